@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { findProgram, installDebian } from './install-debian.ts';
+
+export const HOW_TO_GET_CHROMIUM =
+  'Set CHROMIUM_PATH to a Chromium or Chrome, or run: npx playwright-core install --with-deps chromium';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const APPLICATIONS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/**
+ * The path of a Chromium that starts, or undefined: CHROMIUM_PATH, an installed one, then (with `install`) Debian's
+ * package as root, and the test driver's own download. Test files call it without `install`.
+ */
+export async function findChromium(options: { install?: boolean } = {}): Promise<string | undefined> {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) {
+    if (starts(given)) return given;
+    throw new Error(`CHROMIUM_PATH is ${given}, which does not start`);
+  }
+  const found = installed() ?? (await downloaded());
+  if (found) {
+    if (options.install && !drawsJapanese()) installDebian(['fonts-noto-cjk']);
+    return found;
+  }
+  if (!options.install) return undefined;
+  if (installDebian(['chromium', 'fonts-noto-cjk'])) return installed();
+  return download() ? downloaded() : undefined;
+}
+
+/** For a test file: the Chromium, or the test is skipped with the command that would help. */
+export async function chromiumOrSkip(context: { skip(reason: string): never }): Promise<string> {
+  return (await findChromium()) ?? context.skip(`no Chromium. ${HOW_TO_GET_CHROMIUM}`);
+}
+
+function installed(): string | undefined {
+  const paths = [...NAMES.map(findProgram), ...APPLICATIONS].filter((path) => path !== undefined);
+  return paths.find((path) => existsSync(path) && starts(path));
+}
+
+/** Some systems install a program of this name that only says how to get the browser. */
+function starts(path: string): boolean {
+  return spawnSync(path, ['--version'], { timeout: 30_000, stdio: 'ignore' }).status === 0;
+}
+
+async function downloaded(): Promise<string | undefined> {
+  const { chromium } = await import('playwright-core');
+  const path = chromium.executablePath();
+  return existsSync(path) && starts(path) ? path : undefined;
+}
+
+function download(): boolean {
+  console.log("Downloading the test driver's own Chromium");
+  const cli = join(dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')), 'cli.js');
+  return spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit', timeout: 600_000 }).status === 0;
+}
+
+function drawsJapanese(): boolean {
+  const fonts = spawnSync('fc-list', [':lang=ja'], { encoding: 'utf8' });
+  return fonts.status !== 0 || fonts.stdout.trim() !== '';
+}

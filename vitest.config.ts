@@ -1,0 +1,49 @@
+import { defineConfig } from 'vitest/config';
+
+const packages = '{model,server,web,scripts,bench}';
+
+/**
+ * Three projects by length (CONTRIBUTING, "Tests"):
+ *   unit  everything beside the code and the stories in server/test; also what `npm run check` runs
+ *   e2e   journeys in a real browser against a real server
+ *   long  what takes hours; `npm run test:long`
+ */
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    globalSetup: ['./server/test/database-setup.ts'],
+    reporters: process.env.CANDOR_TOTALS ? ['default', './scripts/totals-reporter.ts'] : ['default'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [`${packages}/**/*.test.{ts,tsx}`],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.long.test.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.e2e.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'long',
+          include: [`{${packages.slice(1, -1)},e2e}/**/*.long.test.ts`],
+          testTimeout: 6 * 3600_000,
+          hookTimeout: 300_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
