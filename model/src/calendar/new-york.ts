@@ -1,0 +1,73 @@
+import { Temporal } from 'temporal-polyfill';
+import { DAY, HOUR, type Instant, instant, MINUTE, NEW_YORK, type TradingDate } from '../time.ts';
+import { type DayNumber, dateOfDay, dayNumber, dayOfDate, FIRST_YEAR, LAST_YEAR } from './days.ts';
+
+/** A New York clock time `HH:MM`, 00:00 to 23:59. */
+export type ClockTime = `${number}:${number}`;
+
+interface SummerTime {
+  readonly start: number;
+  readonly end: number;
+}
+
+const summers: SummerTime[] = [];
+const yearStarts: number[] = [];
+for (let year = FIRST_YEAR; year <= LAST_YEAR + 1; year += 1) yearStarts.push(dayNumber(year, 1, 1) * DAY);
+
+/** Daylight-saving switches of a year, read once from the time zone database. */
+function summerOf(index: number): SummerTime {
+  const known = summers[index];
+  if (known !== undefined) return known;
+  const newYear = Temporal.PlainDate.from({ year: FIRST_YEAR + index, month: 1, day: 1 }).toZonedDateTime(NEW_YORK);
+  const start = newYear.getTimeZoneTransition('next');
+  const end = start?.getTimeZoneTransition('next');
+  if (!start || !end) throw new RangeError(`no time zone rule for ${FIRST_YEAR + index}`);
+  const summer = { start: start.epochMilliseconds, end: end.epochMilliseconds };
+  summers[index] = summer;
+  return summer;
+}
+
+const MEAN_YEAR = 365.2425 * DAY;
+const ORIGIN = yearStarts[0] as number;
+
+function isSummer(at: number): boolean {
+  let index = Math.floor((at - ORIGIN) / MEAN_YEAR);
+  if ((yearStarts[index + 1] ?? Number.POSITIVE_INFINITY) <= at) index += 1;
+  else if ((yearStarts[index] ?? Number.POSITIVE_INFINITY) > at) index -= 1;
+  if (!(index >= 0 && index <= LAST_YEAR - FIRST_YEAR)) throw new RangeError(`no calendar for instant ${at}`);
+  const summer = summerOf(index);
+  return at >= summer.start && at < summer.end;
+}
+
+/** Day number of the New York date at an instant. Throws RangeError outside the supported years. */
+export function newYorkDay(at: Instant): DayNumber {
+  return Math.floor((at - (isSummer(at) ? 4 : 5) * HOUR) / DAY);
+}
+
+/** The New York calendar date at an instant, trading or not. Throws RangeError outside the supported years. */
+export function newYorkDate(at: Instant): TradingDate {
+  return dateOfDay(newYorkDay(at));
+}
+
+/** Minutes after midnight of an `HH:MM` clock time. Throws RangeError when malformed. */
+export function minutesOf(time: string): number {
+  const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time);
+  if (!match) throw new RangeError(`not a clock time: ${time}`);
+  return Number(match[1]) * 60 + Number(match[2]);
+}
+
+/** Instant of a New York wall-clock minute of a day. See `instantOf` for the two odd hours of a year. */
+export function instantOfMinute(number: DayNumber, minutes: number): Instant {
+  const local = number * DAY + minutes * MINUTE;
+  const summer = local + 4 * HOUR;
+  return instant(isSummer(summer) ? summer : local + 5 * HOUR);
+}
+
+/**
+ * Instant of a New York wall-clock time. A time that occurs twice (autumn) means its first occurrence; a time
+ * that is skipped (spring) is moved an hour later: the 'compatible' reading of RFC 5545. Throws RangeError when
+ * malformed or outside the supported years.
+ */
+export function instantOf(date: TradingDate, time: string): Instant {
+  return instantOfMinute(dayOfDate(date), minutesOf(time));
+}

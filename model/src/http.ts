@@ -1,0 +1,87 @@
+import type * as z from 'zod/mini';
+import { SESSION_HEADERS } from './legacy.ts';
+import type { RefusalCode } from './refusals.ts';
+
+/** Who may call a route. 'control' is the local operator's token; console roles come with the console. */
+export type Access = 'visitor' | 'login' | 'verified' | 'verified_or_frozen' | 'control';
+
+type Schema = z.ZodMiniType;
+
+/**
+ * One HTTP route, declared once: the server validates from it, the web client calls through it, OpenAPI is made
+ * from it. Bodies are JSON objects of strings, booleans and nested objects; money is decimal strings.
+ */
+export interface Route<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Reply extends Schema = Schema,
+> {
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path under the API base, with `:name` parameters. */
+  readonly path: string;
+  readonly access: Access;
+  readonly summary: string;
+  readonly tag: string;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly reply: Reply;
+  /** True where the caller must send an Idempotency-Key header (R-23). */
+  readonly idempotent?: boolean;
+  /** Refusals beyond the general ones (malformed, field, auth, rate, internal) that this route can answer. */
+  readonly refusals?: readonly RefusalCode[];
+  /** Served only in simulated mode. */
+  readonly simulatedOnly?: boolean;
+  /** Rate-limit class; default by method and access. */
+  readonly limit?: 'read' | 'write' | 'order' | 'auth' | 'code';
+}
+
+/** Keeps the literal types of a route declaration. */
+export function route<
+  P extends Schema = z.ZodMiniUnknown,
+  Q extends Schema = z.ZodMiniUnknown,
+  B extends Schema = z.ZodMiniUnknown,
+  R extends Schema = z.ZodMiniUnknown,
+>(declaration: Route<P, Q, B, R>): Route<P, Q, B, R> {
+  return declaration;
+}
+
+export type ParamsOf<T> = T extends Route<infer P, infer _Q, infer _B, infer _R> ? z.infer<P> : never;
+export type QueryOf<T> = T extends Route<infer _P, infer Q, infer _B, infer _R> ? z.infer<Q> : never;
+export type BodyOf<T> = T extends Route<infer _P, infer _Q, infer B, infer _R> ? z.infer<B> : never;
+export type ReplyOf<T> = T extends Route<infer _P, infer _Q, infer _B, infer R> ? z.infer<R> : never;
+
+/** Wire code of every success; no other answer ever carries it (spec §7). */
+export const CODE_OK = 2000;
+
+export interface SuccessEnvelope<T> {
+  code: typeof CODE_OK;
+  msg: 'ok';
+  data: T;
+}
+
+/** RFC 9457 problem whose extension members carry the spec's envelope. */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  detail?: string;
+  instance: string;
+  code: number;
+  msg: string;
+  data: null;
+  refusal: RefusalCode;
+  params?: Record<string, string>;
+  errors?: { pointer: string; rule: string; limit?: string }[];
+  retryable: boolean;
+}
+
+/** Headers of the spec's session contract (spec §7) and our own. */
+export const HEADERS = {
+  ...SESSION_HEADERS,
+  idempotencyKey: 'idempotency-key',
+  control: 'x-control-token',
+  requestId: 'x-request-id',
+} as const;

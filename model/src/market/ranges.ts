@@ -1,0 +1,37 @@
+import { Temporal } from 'temporal-polyfill';
+import { addTradingDays, previousTradingDate } from '../calendar/index.ts';
+import type { TradingDate } from '../time.ts';
+
+/** The ten chart ranges of the spec (§9), as the app shows them. */
+export const CHART_RANGES = ['1D', '1W', '1M', '3M', '6M', '1Y', 'YTD', '3Y', '5Y', '10Y'] as const;
+export type ChartRange = (typeof CHART_RANGES)[number];
+
+export const CANDLE_INTERVALS = ['1m', '5m', '30m', '1d', '1w'] as const;
+export type CandleInterval = (typeof CANDLE_INTERVALS)[number];
+
+/** What one candle covers in each range (domain §12). */
+export const INTERVAL_OF: Readonly<Record<ChartRange, CandleInterval>> = {
+  '1D': '1m',
+  '1W': '5m',
+  '1M': '30m',
+  '3M': '1d',
+  '6M': '1d',
+  '1Y': '1d',
+  YTD: '1d',
+  '3Y': '1w',
+  '5Y': '1w',
+  '10Y': '1w',
+};
+
+const MONTHS = { '1M': 1, '3M': 3, '6M': 6, '1Y': 12, '3Y': 36, '5Y': 60, '10Y': 120 } as const;
+
+/**
+ * The first New York date of a range that ends on `tradeDate`, which counts: the day itself, five trading days, so many
+ * calendar months before (the last day of a shorter month), or the last trading day of the year before for YTD.
+ */
+export function rangeStart(range: ChartRange, tradeDate: TradingDate): TradingDate {
+  if (range === '1D') return tradeDate;
+  if (range === '1W') return addTradingDays(tradeDate, -4);
+  if (range === 'YTD') return previousTradingDate(`${tradeDate.slice(0, 4)}-01-01` as TradingDate);
+  return Temporal.PlainDate.from(tradeDate).subtract({ months: MONTHS[range] }).toString() as TradingDate;
+}

@@ -1,0 +1,200 @@
+import * as z from 'zod/mini';
+import { cursor, isoInstant, pageSize, symbolCode } from '../fields.ts';
+import { route } from '../http.ts';
+import { ETF_CATEGORY_IDS } from './etf-categories.ts';
+import { CHART_RANGES } from './ranges.ts';
+import {
+  breadthReply,
+  candlesReply,
+  companyReply,
+  depthReply,
+  etfListsReply,
+  groupsReply,
+  indexesReply,
+  instrumentReply,
+  listReply,
+  pricesReply,
+  searchReply,
+  sectorReply,
+  sessionReply,
+  snapshotReply,
+  source,
+  treemapReply,
+} from './schema.ts';
+import { SECTOR_IDS } from './sectors.ts';
+
+export const MARKET_LISTS = ['gainers', 'losers', 'active', 'trending', 'leveraged', 'etf', 'sample', 'all'] as const;
+export type MarketListId = (typeof MARKET_LISTS)[number];
+
+export const LIST_SORTS = ['rank', 'change', 'volume', 'price', 'code'] as const;
+export type ListSort = (typeof LIST_SORTS)[number];
+
+/** Most codes one request may name; a subscription over all its topics has the same limit (ruling 39). */
+export const MOST_CODES = 200;
+
+const codeParams = () => z.object({ code: symbolCode() });
+const paging = { size: z.optional(pageSize()), cursor: z.optional(cursor()) };
+const sorting = { sort: z.optional(z.enum(LIST_SORTS)), order: z.optional(z.enum(['asc', 'desc'])) };
+const CODE = '[A-Z][A-Z0-9.-]{0,9}';
+
+const read = { access: 'visitor', method: 'GET', tag: 'market', limit: 'read' } as const;
+
+export const MARKET_ROUTES = {
+  session: route({
+    ...read,
+    name: 'marketSession',
+    path: '/market/session',
+    summary: 'Session, trade date, countdown, business time and where prices come from',
+    reply: sessionReply(),
+  }),
+  search: route({
+    ...read,
+    name: 'searchInstruments',
+    path: '/market/search',
+    summary: 'Instruments by code, name, sector or list name in four languages',
+    query: z.object({
+      q: z.string().check(z.minLength(1), z.maxLength(60)),
+      lang: z.optional(z.enum(['en', 'es', 'ja', 'zhHK'])),
+      size: z.optional(pageSize()),
+    }),
+    reply: searchReply(),
+  }),
+  snapshots: route({
+    ...read,
+    name: 'marketSnapshots',
+    path: '/market/snapshots',
+    summary: 'Prices of up to 200 codes now; unknown codes are left out, a true zero is a zero',
+    query: z.object({
+      codes: z.string().check(z.maxLength(2_300), z.regex(new RegExp(`^${CODE}(,${CODE}){0,${MOST_CODES - 1}}$`))),
+    }),
+    reply: z.object({ snapshots: z.array(snapshotReply()), source: source(), asOf: isoInstant() }),
+  }),
+  instrument: route({
+    ...read,
+    name: 'instrumentDetail',
+    path: '/market/instruments/:code',
+    summary: 'Prices, key figures and reference facts of one instrument, each fact with its source or null',
+    params: codeParams(),
+    reply: instrumentReply(),
+    refusals: ['not_found'],
+  }),
+  candles: route({
+    ...read,
+    name: 'instrumentCandles',
+    path: '/market/instruments/:code/candles',
+    summary: 'Candles of one of the ten chart ranges; the last one is running',
+    params: codeParams(),
+    query: z.object({ range: z.enum(CHART_RANGES) }),
+    reply: candlesReply(),
+    refusals: ['not_found'],
+  }),
+  depth: route({
+    ...read,
+    name: 'instrumentDepth',
+    path: '/market/instruments/:code/depth',
+    summary: 'The book of the simulated exchange',
+    params: codeParams(),
+    reply: depthReply(),
+    refusals: ['not_found'],
+    simulatedOnly: true,
+  }),
+  company: route({
+    ...read,
+    name: 'companyDetail',
+    path: '/market/instruments/:code/company',
+    summary: 'Books, analysts, earnings, holdings and competitors; "none" where nobody covers it',
+    params: codeParams(),
+    reply: companyReply(),
+    refusals: ['not_found'],
+  }),
+  list: route({
+    ...read,
+    name: 'marketList',
+    path: '/market/lists/:list',
+    summary: 'Gainers, losers, most active, trending, leveraged funds, funds of a category, or all',
+    params: z.object({ list: z.enum(MARKET_LISTS) }),
+    query: z.object({ ...paging, ...sorting, category: z.optional(z.enum(ETF_CATEGORY_IDS)) }),
+    reply: listReply(),
+  }),
+  breadth: route({
+    ...read,
+    name: 'marketBreadth',
+    path: '/market/breadth',
+    summary: 'Advancers, decliners and unchanged over one universe, with a histogram',
+    reply: breadthReply(),
+  }),
+  sectors: route({
+    ...read,
+    name: 'marketSectors',
+    path: '/market/sectors',
+    summary: 'Performance of the eleven sectors, saying how members weigh',
+    reply: groupsReply(),
+  }),
+  sector: route({
+    ...read,
+    name: 'sectorDetail',
+    path: '/market/sectors/:sector',
+    summary: 'One sector with its members',
+    params: z.object({ sector: z.enum(SECTOR_IDS) }),
+    query: z.object({ ...paging, ...sorting }),
+    reply: sectorReply(),
+  }),
+  treemap: route({
+    ...read,
+    name: 'marketTreemap',
+    path: '/market/treemap',
+    summary: 'Sectors and their largest members by dollar volume, for a treemap',
+    reply: treemapReply(),
+  }),
+  concepts: route({
+    ...read,
+    name: 'marketConcepts',
+    path: '/market/concepts',
+    summary: 'All sectors, fund categories and themes with their change today',
+    reply: groupsReply(),
+  }),
+  etfLists: route({
+    ...read,
+    name: 'etfLists',
+    path: '/market/etf-lists',
+    summary: 'Fund categories with counts and mean change',
+    reply: etfListsReply(),
+  }),
+  indexes: route({
+    ...read,
+    name: 'ownIndexes',
+    path: '/market/indexes',
+    summary: 'Our own three indexes, computed from the instruments in force; none on recorded prices',
+    reply: indexesReply(),
+  }),
+  pricesMade: route({
+    ...read,
+    name: 'howPricesAreMade',
+    path: '/market/how-prices-are-made',
+    summary: 'Key of the text that says how prices and fills of this feed come about',
+    reply: pricesReply(),
+  }),
+} as const;
+
+/** Moves business time forward; the local operator's, in simulated mode. */
+export const advanceClock = route({
+  name: 'advanceClock',
+  method: 'POST',
+  path: '/dev/clock/advance',
+  access: 'control',
+  tag: 'dev',
+  simulatedOnly: true,
+  summary: 'Moves business time forward, doing everything that falls due on the way',
+  body: z.object({
+    to: z
+      .string()
+      .check(z.regex(/^(\d{1,4}[dhm]|next-session|\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d))$/)),
+  }),
+  reply: z.object({
+    from: isoInstant(),
+    to: isoInstant(),
+    /** Jobs that ran, by name, with how often. */
+    due: z.record(z.string(), z.number()),
+  }),
+  refusals: ['illegal_state'],
+});

@@ -1,0 +1,316 @@
+import * as z from 'zod/mini';
+import { isoDate, isoInstant, signedDecimal } from '../fields.ts';
+import { ETF_CATEGORY_IDS } from './etf-categories.ts';
+import { CANDLE_INTERVALS, CHART_RANGES } from './ranges.ts';
+import { SECTOR_IDS } from './sectors.ts';
+
+/** A price or an amount on the wire; null where it is not known. Percentages are texts too: "1.23" is 1.23 %. */
+export const figure = () => z.nullable(signedDecimal());
+const text = () => z.string();
+/** Shares, counts and milliseconds: whole, never money. */
+const whole = () => z.number();
+export const session = () => z.enum(['pre', 'regular', 'post', 'closed']);
+const names = () => z.object({ en: text(), es: text(), ja: text(), zhHK: text() });
+const sectorId = () => z.enum(SECTOR_IDS);
+const categoryId = () => z.enum(ETF_CATEGORY_IDS);
+
+/** Where a reply's prices come from, shown wherever they are. */
+export const source = () =>
+  z.object({ kind: z.enum(['simulated', 'replay', 'files']), label: text(), simulated: z.boolean() });
+const sourced = { source: source(), asOf: isoInstant() };
+
+/** A price with its change and what that is measured from. */
+const priced = () => z.object({ price: signedDecimal(), change: figure(), changePercent: figure() });
+
+export const snapshotReply = () =>
+  z.object({
+    code: text(),
+    name: text(),
+    kind: z.nullable(z.enum(['stock', 'etf'])),
+    sample: z.boolean(),
+    sector: z.nullable(text()),
+    session: session(),
+    /** Which of the three prices to show: 1 pre-market, 2 regular, 3 after-hours; never a permission to trade. */
+    slot: whole(),
+    tradeDate: isoDate(),
+    /** Price of the regular session, frozen outside it, and its change. */
+    price: figure(),
+    change: figure(),
+    changePercent: figure(),
+    last: figure(),
+    lastAt: z.nullable(isoInstant()),
+    previousClose: figure(),
+    open: figure(),
+    high: figure(),
+    low: figure(),
+    close: figure(),
+    volume: whole(),
+    regularVolume: whole(),
+    pre: z.nullable(priced()),
+    post: z.nullable(priced()),
+    bid: figure(),
+    bidSize: z.nullable(whole()),
+    ask: figure(),
+    askSize: z.nullable(whole()),
+    quotedAt: z.nullable(isoInstant()),
+    /** True where only bars are recorded: bid and ask then stand one tick around the last close. */
+    quoteFromBars: z.boolean(),
+    halted: z.boolean(),
+    asOf: isoInstant(),
+  });
+
+/** A row of a list: what a price row draws, with a line of the day against the previous close. */
+export const listItem = () =>
+  z.object({
+    code: text(),
+    name: text(),
+    kind: z.nullable(z.enum(['stock', 'etf'])),
+    sample: z.boolean(),
+    sector: z.nullable(text()),
+    leverage: z.nullable(whole()),
+    price: figure(),
+    change: figure(),
+    changePercent: figure(),
+    previousClose: figure(),
+    volume: whole(),
+    dollarVolume: figure(),
+    spark: z.array(signedDecimal()),
+  });
+
+export const sessionReply = () =>
+  z.object({
+    session: session(),
+    slot: whole(),
+    tradeDate: isoDate(),
+    lastTradeDate: isoDate(),
+    opensAt: whole(),
+    closesAt: whole(),
+    nextChangeAt: whole(),
+    countdownSeconds: whole(),
+    /** 1 some session is open, 0 closed; a hint that no order button may be unlocked by. */
+    marketStatus: whole(),
+    /** Business time now, real time now and the difference, in milliseconds. */
+    now: whole(),
+    realNow: whole(),
+    clockOffsetMs: whole(),
+    clockSpeed: whole(),
+    ...sourced,
+  });
+
+export const candlesReply = () =>
+  z.object({
+    code: text(),
+    range: z.enum(CHART_RANGES),
+    interval: z.enum(CANDLE_INTERVALS),
+    /** 'splits': all prices are in today's shares, dividends not taken out; 'none': as recorded, splits not known. */
+    adjustment: z.enum(['splits', 'none']),
+    tradeDate: isoDate(),
+    /** The dashed line: what the first day of the range began from; null where it is not known. */
+    previousClose: figure(),
+    /** Sessions of the shown day, for shading; one-day range only. */
+    sessions: z.array(z.object({ session: session(), start: whole(), end: whole() })),
+    bars: z.array(
+      z.object({
+        at: whole(),
+        open: signedDecimal(),
+        high: signedDecimal(),
+        low: signedDecimal(),
+        close: signedDecimal(),
+        volume: whole(),
+        session: z.nullable(session()),
+      }),
+    ),
+    ...sourced,
+  });
+
+const level = () => z.object({ price: signedDecimal(), quantity: whole(), orders: whole() });
+export const depthReply = () => z.object({ code: text(), bids: z.array(level()), asks: z.array(level()), ...sourced });
+
+export const listReply = () =>
+  z.object({
+    list: text(),
+    session: session(),
+    items: z.array(listItem()),
+    total: whole(),
+    next: z.nullable(text()),
+    /** Key of the rule the list is made by, and of a warning that must stand with it. */
+    ruleKey: text(),
+    warningKey: z.nullable(text()),
+    ...sourced,
+  });
+
+export const breadthReply = () =>
+  z.object({
+    advancers: whole(),
+    decliners: whole(),
+    unchanged: whole(),
+    universe: whole(),
+    /** Counts by change in percent, from `from` (included) to `to`; a null end is open. Zero has a bucket of its own. */
+    buckets: z.array(z.object({ from: z.nullable(whole()), to: z.nullable(whole()), count: whole() })),
+    ruleKey: text(),
+    ...sourced,
+  });
+
+export const groupItem = () =>
+  z.object({
+    id: text(),
+    group: z.enum(['sector', 'etf_category', 'theme']),
+    names: names(),
+    changePercent: figure(),
+    /** How members weigh: by market value only where every member's shares are known. */
+    weighting: z.enum(['cap_weight', 'equal_weight']),
+    equalWeightChangePercent: figure(),
+    members: whole(),
+    advancers: whole(),
+    decliners: whole(),
+    leader: z.nullable(z.object({ code: text(), changePercent: figure() })),
+    laggard: z.nullable(z.object({ code: text(), changePercent: figure() })),
+  });
+export const groupsReply = () => z.object({ groups: z.array(groupItem()), ...sourced });
+export const sectorReply = () =>
+  z.object({ group: groupItem(), items: z.array(listItem()), total: whole(), next: z.nullable(text()), ...sourced });
+
+export const treemapReply = () =>
+  z.object({
+    sizedBy: z.enum(['mean_dollar_volume_20d']),
+    sectors: z.array(
+      z.object({
+        id: sectorId(),
+        names: names(),
+        changePercent: figure(),
+        tiles: z.array(z.object({ code: text(), size: signedDecimal(), changePercent: figure() })),
+      }),
+    ),
+    ...sourced,
+  });
+
+export const etfListsReply = () =>
+  z.object({
+    categories: z.array(z.object({ id: categoryId(), names: names(), count: whole(), changePercent: figure() })),
+    ...sourced,
+  });
+
+export const indexesReply = () =>
+  z.object({
+    indexes: z.array(
+      z.object({
+        id: text(),
+        names: names(),
+        level: signedDecimal(),
+        change: signedDecimal(),
+        changePercent: signedDecimal(),
+        members: whole(),
+        spark: z.array(signedDecimal()),
+        ruleKey: text(),
+      }),
+    ),
+    ...sourced,
+  });
+
+const fact = () => z.nullable(z.object({ value: text(), source: text() }));
+export const instrumentReply = () =>
+  z.object({
+    snapshot: snapshotReply(),
+    exchange: z.nullable(text()),
+    city: z.nullable(text()),
+    state: z.nullable(text()),
+    country: z.nullable(text()),
+    currency: text(),
+    issuer: z.nullable(text()),
+    category: z.nullable(text()),
+    leverage: z.nullable(whole()),
+    /** A fund that resets daily carries the warning of its kind. */
+    resetsDaily: z.boolean(),
+    facts: z.object({
+      listingDate: fact(),
+      inceptionDate: fact(),
+      benchmark: fact(),
+      address: fact(),
+      website: fact(),
+      founded: fact(),
+      expenseRatio: fact(),
+    }),
+    week52High: figure(),
+    week52Low: figure(),
+    averageVolume: z.nullable(whole()),
+    previousVolume: z.nullable(whole()),
+    tickSize: signedDecimal(),
+    tradable: z.boolean(),
+    ...sourced,
+  });
+
+export const searchReply = () =>
+  z.object({
+    hits: z.array(
+      z.object({
+        code: text(),
+        name: text(),
+        kind: z.enum(['stock', 'etf']),
+        sample: z.boolean(),
+        matched: z.enum(['code', 'name', 'list']),
+        listName: z.nullable(text()),
+        price: figure(),
+        changePercent: figure(),
+      }),
+    ),
+    total: whole(),
+    ...sourced,
+  });
+
+/** A card that has something to show, or says that nobody covers it (ruling 16). */
+const books = () =>
+  z.object({
+    fiscalYear: whole(),
+    reportedOn: isoDate(),
+    revenue: signedDecimal(),
+    netIncome: signedDecimal(),
+    assets: signedDecimal(),
+    liabilities: signedDecimal(),
+    equity: signedDecimal(),
+    /** Liabilities over assets. */
+    debtRatioPercent: signedDecimal(),
+  });
+export const companyReply = () =>
+  z.object({
+    code: text(),
+    sample: z.boolean(),
+    coverage: z.enum(['sample', 'none']),
+    marketCap: figure(),
+    sharesOutstanding: figure(),
+    books: z.array(books()),
+    analysts: z.nullable(
+      z.object({
+        buy: whole(),
+        hold: whole(),
+        sell: whole(),
+        count: whole(),
+        meanRating: signedDecimal(),
+        meanTarget: signedDecimal(),
+        medianTarget: signedDecimal(),
+        highTarget: signedDecimal(),
+        lowTarget: signedDecimal(),
+        upsidePercent: signedDecimal(),
+        asOf: isoDate(),
+        ruleKey: text(),
+      }),
+    ),
+    earnings: z.nullable(z.object({ last: earnings(), next: earnings() })),
+    fund: z.nullable(
+      z.object({
+        unitsOutstanding: signedDecimal(),
+        assets: figure(),
+        holdingCount: whole(),
+        holdings: z.array(z.object({ code: text(), name: text(), weightPercent: signedDecimal() })),
+        sectors: z.array(z.object({ id: text(), weightPercent: signedDecimal() })),
+      }),
+    ),
+    competitors: z.array(listItem()),
+    competitorsRuleKey: text(),
+    ...sourced,
+  });
+
+function earnings() {
+  return z.object({ fiscalYear: whole(), quarter: whole(), date: isoDate(), session: z.enum(['pre', 'post']) });
+}
+
+export const pricesReply = () => z.object({ textKey: text(), modelIds: z.array(text()), ...sourced });

@@ -1,0 +1,98 @@
+import { divide, ONE } from '../decimal.ts';
+import { CENT, type Usd, ZERO_USD } from '../money.ts';
+import { type Price, type Quantity, sharesFor, ZERO_QUANTITY } from '../quantity.ts';
+import type { TradingDate } from '../time.ts';
+import { feeSchedule, platformFee, type RegulatoryCharge, regulatoryEstimate } from './fees.ts';
+
+/** Price × quantity without rounding, in USD 1e-12. */
+export function exactNotional(price: Price, quantity: Quantity): bigint {
+  return price * quantity;
+}
+
+/** USD 1e-12 as whole cents in USD millionths: trade amounts half up, holds up (domain §5.1, §2.4). */
+export function centsOf(exact: bigint, rounding: 'half-up' | 'up'): Usd {
+  return (divide(exact, CENT * ONE, rounding) * CENT) as Usd;
+}
+
+/** What a hold has to cover: an order's terms, what is filled of it, and what of its fees is outstanding. */
+export interface HoldTerms {
+  /** The worst price: the limit, or the collar of a market order. */
+  readonly workingPrice: Price;
+  readonly quantity: Quantity | null;
+  readonly amount: Usd | null;
+  readonly filledQuantity: Quantity;
+  /** Σ price × quantity of the fills, exact, USD 1e-12. */
+  readonly filledNotional: bigint;
+  /** Booked amount of the fills, whole cents. */
+  readonly filledGross: Usd;
+  readonly feesDue: Usd;
+}
+
+/**
+ * Cash that an open buy keeps reserved, USD millionths, whole cents: what its remaining shares can still cost at the
+ * worst price, rounded up to the cent over the whole order so that partial fills never need more than was held, and
+ * the fees not yet charged. An order by amount keeps the rest of its amount. Source: domain §2.4.
+ */
+export function buyHold(terms: HoldTerms): Usd {
+  if (terms.amount !== null) return (terms.amount - terms.filledGross + terms.feesDue) as Usd;
+  const leaves = ((terms.quantity ?? ZERO_QUANTITY) - terms.filledQuantity) as Quantity;
+  if (leaves <= 0n) return terms.feesDue;
+  const worst = centsOf(terms.filledNotional + exactNotional(terms.workingPrice, leaves), 'up');
+  return (worst - terms.filledGross + terms.feesDue) as Usd;
+}
+
+export interface EstimateInput {
+  readonly side: 'buy' | 'sell';
+  readonly quantity: Quantity | null;
+  readonly amount: Usd | null;
+  /** What the ticket shows: the limit, or the opposite quote of a market order. */
+  readonly price: Price;
+  readonly workingPrice: Price;
+  readonly tradeDate: TradingDate;
+}
+
+export interface Estimate {
+  readonly quantity: Quantity;
+  readonly gross: Usd;
+  readonly platform: Usd;
+  readonly regulatory: RegulatoryCharge;
+  readonly fees: Usd;
+  /** What a buy costs, or a sale brings, with fees; fees never exceed the proceeds of a sale. */
+  readonly total: Usd;
+  /** Cash reserved by a buy; 0 for a sale, which reserves its shares. */
+  readonly hold: Usd;
+  /** Regulatory part of the hold. */
+  readonly regulatoryHold: Usd;
+}
+
+/**
+ * The figures of the order ticket, and the hold that the server then takes: one function for both. Money in USD
+ * millionths, whole cents; trade amount half up, fees and hold up. Source: domain §2.4, §2.5; spec §3 Order.
+ */
+export function estimateOrder(input: EstimateInput): Estimate {
+  const { side, amount, price, workingPrice, tradeDate } = input;
+  const schedule = feeSchedule(tradeDate);
+  const quantity = input.quantity ?? sharesFor(amount ?? ZERO_USD, price, 'down');
+  const gross = amount ?? centsOf(exactNotional(price, quantity), 'half-up');
+  const platform = platformFee(tradeDate);
+  const regulatory = regulatoryEstimate({ side, gross, price, quantity }, schedule);
+  const charged = (platform + regulatory.sec + regulatory.taf + regulatory.cat) as Usd;
+  const fees = side === 'sell' && charged > gross ? gross : charged;
+  const total = (side === 'buy' ? gross + fees : gross - fees) as Usd;
+  if (side === 'sell') {
+    return { quantity, gross, platform, regulatory, fees, total, hold: ZERO_USD, regulatoryHold: ZERO_USD };
+  }
+  // A falling price buys an amount more shares than the estimate says; twice as many are provided for.
+  const most = (amount === null ? quantity : quantity * 2n) as Quantity;
+  const { cat } = regulatoryEstimate({ side, gross, price, quantity: most }, schedule);
+  const hold = buyHold({
+    workingPrice,
+    quantity: input.quantity,
+    amount,
+    filledQuantity: ZERO_QUANTITY,
+    filledNotional: 0n,
+    filledGross: ZERO_USD,
+    feesDue: (platform + cat) as Usd,
+  });
+  return { quantity, gross, platform, regulatory, fees, total, hold, regulatoryHold: cat };
+}

@@ -1,0 +1,24 @@
+import { type Usd, usd } from '../money.ts';
+import { type Quantity, quantity } from '../quantity.ts';
+import { MINUTE, SECOND } from '../time.ts';
+
+/** Smallest order by amount, and smallest order by shares (domain §2.2). */
+export const MIN_AMOUNT: Usd = usd('1');
+export const MIN_QUANTITY: Quantity = quantity('0.000001');
+
+/** Largest order: a guard against slips, in shares and in dollars. */
+export const MAX_QUANTITY: Quantity = quantity('1000000');
+export const MAX_NOTIONAL: Usd = usd('10000000');
+
+/**
+ * How old the quote behind a market order may be: in the regular session, and for an order that waits for it.
+ * `bars` is for markets known by one-minute bars only (domain §4 rule 7).
+ */
+export const QUOTE_AGE_MS = { regular: 5 * SECOND, extended: 60 * SECOND } as const;
+export const BAR_AGE_MS = { regular: 2 * MINUTE, extended: 15 * MINUTE } as const;
+
+/** A preview answers for this long at most; after it the screen asks again. */
+export const PREVIEW_MS = 5 * SECOND;
+
+/** Version of the extended-hours risk disclosure that a customer accepts once (FINRA Rule 2265). */
+export const EXTENDED_HOURS_DISCLOSURE = 'extended_hours_2026_1';

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { id } from '../fields.ts';
+import { type Route, route } from '../http.ts';
+import type { RefusalCode } from '../refusals.ts';
+import * as schema from './schema.ts';
+
+/** What an order can be refused for, in the order in which it is checked. */
+const ORDER_REFUSALS: readonly RefusalCode[] = [
+  'not_found',
+  'idempotency_key_required',
+  'idempotency_key_reused',
+  'account_frozen',
+  'kill_switch',
+  'market_closed_buy',
+  'market_closed_sell',
+  'session_not_tradable',
+  'price_required',
+  'quantity_required',
+  'trading_time_required',
+  'market_order_regular_only',
+  'whole_shares_only',
+  'quantity_too_small',
+  'quantity_too_large',
+  'bad_tick',
+  'price_collar',
+  'halted',
+  'quote_stale',
+  'disclosure_not_accepted',
+  'self_cross',
+  'insufficient_shares',
+  'funds_not_settled',
+  'insufficient_funds',
+];
+
+const orderParams = z.strictObject({ orderId: id('ord') });
+
+/**
+ * Selling stays open to a frozen customer (ruling 8), hence the access level; buying is refused there. The
+ * Idempotency-Key of the request is the order's clientOrderId, unique for its owner for ever.
+ */
+export const orderRoutes = {
+  placeOrder: route({
+    name: 'placeOrder',
+    method: 'POST',
+    path: '/orders',
+    access: 'verified_or_frozen',
+    tag: 'orders',
+    summary: 'Place an order; the Idempotency-Key becomes its clientOrderId',
+    body: schema.placeOrderBody,
+    reply: schema.placedOrder,
+    idempotent: true,
+    limit: 'order',
+    refusals: ORDER_REFUSALS,
+  }),
+  previewOrder: route({
+    name: 'previewOrder',
+    method: 'POST',
+    path: '/orders/preview',
+    access: 'verified_or_frozen',
+    tag: 'orders',
+    summary: 'What an order would cost and hold: the same decision as placing it, with nothing kept',
+    body: schema.placeOrderBody,
+    reply: schema.orderEstimate,
+    limit: 'order',
+    refusals: ORDER_REFUSALS,
+  }),
+  amendOrder: route({
+    name: 'amendOrder',
+    method: 'POST',
+    path: '/orders/:orderId/amend',
+    access: 'verified_or_frozen',
+    tag: 'orders',
+    summary: 'Change limit price, quantity or trading time of an open order',
+    params: orderParams,
+    body: schema.amendOrderBody,
+    reply: schema.orderView,
+    idempotent: true,
+    limit: 'order',
+    refusals: [...ORDER_REFUSALS, 'illegal_state', 'stale_version', 'nothing_to_change'],
+  }),
+  cancelOrder: route({
+    name: 'cancelOrder',
+    method: 'POST',
+    path: '/orders/:orderId/cancel',
+    access: 'verified_or_frozen',
+    tag: 'orders',
+    summary: 'Ask to cancel what is unfilled of an order',
+    params: orderParams,
+    reply: schema.orderView,
+    limit: 'order',
+    refusals: ['not_found', 'too_late_to_cancel', 'illegal_state'],
+  }),
+  orderDetail: route({
+    name: 'orderDetail',
+    method: 'GET',
+    path: '/orders/:orderId',
+    access: 'login',
+    tag: 'orders',
+    summary: 'An order with its fills, fees and every state it went through',
+    params: orderParams,
+    reply: schema.orderDetail,
+    refusals: ['not_found'],
+  }),
+  openOrders: route({
+    name: 'openOrders',
+    method: 'GET',
+    path: '/orders/open',
+    access: 'login',
+    tag: 'orders',
+    summary: 'Orders that still work or wait for their session, newest first',
+    reply: z.object({ orders: z.array(schema.orderView) }),
+  }),
+  orderHistory: route({
+    name: 'orderHistory',
+    method: 'GET',
+    path: '/orders',
+    access: 'login',
+    tag: 'orders',
+    summary: 'All orders, newest first, filtered, page by page',
+    query: schema.orderHistoryQuery,
+    reply: schema.orderPage,
+  }),
+  extendedHoursDisclosure: route({
+    name: 'extendedHoursDisclosure',
+    method: 'GET',
+    path: '/disclosures/extended-hours',
+    access: 'login',
+    tag: 'orders',
+    summary: 'Whether the risks of trading outside regular hours were accepted',
+    reply: schema.disclosureState,
+  }),
+  acceptExtendedHours: route({
+    name: 'acceptExtendedHours',
+    method: 'POST',
+    path: '/disclosures/extended-hours',
+    access: 'verified_or_frozen',
+    tag: 'orders',
+    summary: 'Accept the risks of trading outside regular hours, once',
+    body: z.strictObject({ version: z.string().check(z.maxLength(40)) }),
+    reply: schema.disclosureState,
+    refusals: ['stale_version'],
+  }),
+} satisfies Record<string, Route>;

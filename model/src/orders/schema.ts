@@ -1,0 +1,162 @@
+import * as z from 'zod/mini';
+import {
+  calendarDate,
+  clientOrderId,
+  cursor,
+  decimal,
+  id,
+  isoDate,
+  isoInstant,
+  pageSize,
+  signedDecimal,
+  symbolCode,
+} from '../fields.ts';
+import { ORDER_STATUSES } from './states.ts';
+
+/** Orders, fills and tickets on the wire: money and shares are decimal strings, instants ISO 8601 in UTC. */
+
+export const side = () => z.enum(['buy', 'sell']);
+export const tradingTime = () => z.enum(['pre', 'regular', 'post', 'extended']);
+/** Dollars and cents. */
+const cents = () => z.string().check(z.regex(/^(0|[1-9][0-9]{0,11})(\.[0-9]{1,2})?$/));
+const none = <T extends z.ZodMiniType>(schema: T) => z.nullable(schema);
+
+/**
+ * What a customer sends. Price, quantity and trading time are optional here so that their absence gets its own
+ * refusal; quantity and amount exclude each other.
+ */
+export const placeOrderBody = z.strictObject({
+  code: symbolCode(),
+  side: side(),
+  type: z.enum(['limit', 'market']),
+  tradingTime: z.optional(tradingTime()),
+  timeInForce: z.optional(z.literal('day')),
+  limitPrice: z.optional(decimal()),
+  quantity: z.optional(decimal()),
+  amount: z.optional(cents()),
+});
+export type PlaceOrderBody = z.infer<typeof placeOrderBody>;
+
+export const amendOrderBody = z.strictObject({
+  limitPrice: z.optional(decimal()),
+  quantity: z.optional(decimal()),
+  tradingTime: z.optional(tradingTime()),
+  /** The version the customer saw; another one is answered with stale_version. */
+  version: z.optional(z.int().check(z.gte(1))),
+});
+export type AmendOrderBody = z.infer<typeof amendOrderBody>;
+
+/** Facts of acceptance; a repeated request with the same key gets exactly the same again. */
+export const placedOrder = z.object({
+  orderId: id('ord'),
+  clientOrderId: clientOrderId(),
+  status: z.literal('accepted'),
+  held: z.boolean(),
+  acceptedAt: isoInstant(),
+});
+export type PlacedOrder = z.infer<typeof placedOrder>;
+
+export const feesView = z.object({
+  platform: signedDecimal(),
+  sec: signedDecimal(),
+  taf: signedDecimal(),
+  cat: signedDecimal(),
+  total: signedDecimal(),
+});
+
+export const orderEstimate = z.object({
+  code: symbolCode(),
+  quantity: signedDecimal(),
+  /** The price that the estimate rests on, and where it comes from. */
+  price: signedDecimal(),
+  priceFrom: z.enum(['limit', 'ask', 'bid', 'close']),
+  quotedAt: none(isoInstant()),
+  /** Worst price: the limit, or the collar of a market order. */
+  workingPrice: signedDecimal(),
+  amount: signedDecimal(),
+  fees: feesView,
+  total: signedDecimal(),
+  hold: signedDecimal(),
+  buyingPower: signedDecimal(),
+  buyingPowerAfter: signedDecimal(),
+  held: z.boolean(),
+  expiresAt: isoInstant(),
+  /** Limit far from the market outside regular hours, where it is only a warning. */
+  farFromMarket: z.boolean(),
+  simulated: z.boolean(),
+});
+export type OrderEstimate = z.infer<typeof orderEstimate>;
+
+export const orderView = z.object({
+  id: id('ord'),
+  clientOrderId: clientOrderId(),
+  code: symbolCode(),
+  side: side(),
+  type: z.enum(['limit', 'market']),
+  limitPrice: none(signedDecimal()),
+  workingPrice: signedDecimal(),
+  quantity: none(signedDecimal()),
+  amount: none(signedDecimal()),
+  tradingTime: tradingTime(),
+  timeInForce: z.literal('day'),
+  status: z.enum(ORDER_STATUSES),
+  held: z.boolean(),
+  filledQuantity: signedDecimal(),
+  leavesQuantity: none(signedDecimal()),
+  averagePrice: none(signedDecimal()),
+  filledAmount: signedDecimal(),
+  fees: signedDecimal(),
+  /** Why it ended, where it was not the customer: 'collar', 'insufficient_funds', 'split' … */
+  reason: none(z.string()),
+  tradeDate: isoDate(),
+  acceptedAt: isoInstant(),
+  expiresAt: isoInstant(),
+  updatedAt: isoInstant(),
+  version: z.int(),
+  simulated: z.boolean(),
+});
+export type OrderView = z.infer<typeof orderView>;
+
+export const fillView = z.object({
+  execId: z.string(),
+  price: signedDecimal(),
+  quantity: signedDecimal(),
+  amount: signedDecimal(),
+  fees: feesView,
+  at: isoInstant(),
+  tradeDate: isoDate(),
+  settleDate: isoDate(),
+  liquidity: z.enum(['added', 'removed']),
+  capacity: z.enum(['agency', 'principal']),
+  model: z.string(),
+  evidence: z.record(z.string(), z.string()),
+  /** Lane and sequence of the ledger transaction that booked it. */
+  transaction: z.string(),
+});
+export type FillView = z.infer<typeof fillView>;
+
+export const orderStep = z.object({
+  at: isoInstant(),
+  type: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  reason: none(z.string()),
+});
+
+export const orderDetail = z.object({ order: orderView, fills: z.array(fillView), steps: z.array(orderStep) });
+export type OrderDetail = z.infer<typeof orderDetail>;
+
+export const orderPage = z.object({ orders: z.array(orderView), next: none(cursor()) });
+export type OrderPage = z.infer<typeof orderPage>;
+
+export const orderHistoryQuery = z.strictObject({
+  code: z.optional(symbolCode()),
+  side: z.optional(side()),
+  status: z.optional(z.enum(['open', 'filled', 'canceled', 'expired', 'ended'])),
+  from: z.optional(calendarDate()),
+  to: z.optional(calendarDate()),
+  cursor: z.optional(cursor()),
+  limit: z.optional(pageSize()),
+});
+export type OrderHistoryQuery = z.infer<typeof orderHistoryQuery>;
+
+export const disclosureState = z.object({ accepted: z.boolean(), version: z.string(), acceptedAt: none(isoInstant()) });

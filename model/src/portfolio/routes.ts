@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { symbolCode } from '../fields.ts';
+import { type Route, route } from '../http.ts';
+import * as schema from './schema.ts';
+
+/** What an account is worth, why, and how it came about. All reads; nothing here changes anything. */
+export const portfolioRoutes = {
+  accountOverview: route({
+    name: 'accountOverview',
+    method: 'GET',
+    path: '/account',
+    access: 'login',
+    tag: 'portfolio',
+    summary: 'Value, cash, buying power and profit of the account, now',
+    reply: schema.accountOverview,
+  }),
+  positions: route({
+    name: 'positions',
+    method: 'GET',
+    path: '/positions',
+    access: 'login',
+    tag: 'portfolio',
+    summary: 'What is held, with cost, value and profit',
+    reply: z.object({ positions: z.array(schema.positionView) }),
+  }),
+  positionDetail: route({
+    name: 'positionDetail',
+    method: 'GET',
+    path: '/positions/:code',
+    access: 'login',
+    tag: 'portfolio',
+    summary: 'One position with its lots, first in first out',
+    params: z.strictObject({ code: symbolCode() }),
+    reply: schema.positionDetail,
+    refusals: ['not_found'],
+  }),
+  valueHistory: route({
+    name: 'valueHistory',
+    method: 'GET',
+    path: '/account/history',
+    access: 'login',
+    tag: 'portfolio',
+    summary: 'Account value at the end of each trading day',
+    query: z.strictObject({ range: schema.historyRange }),
+    reply: schema.valueHistory,
+  }),
+  activity: route({
+    name: 'activity',
+    method: 'GET',
+    path: '/account/activity',
+    access: 'login',
+    tag: 'portfolio',
+    summary: 'Everything that moved the account, newest first',
+    query: schema.activityQuery,
+    reply: schema.activityPage,
+  }),
+  why: route({
+    name: 'why',
+    method: 'GET',
+    path: '/why',
+    access: 'login',
+    tag: 'portfolio',
+    summary: 'The postings, prices and formula behind a figure',
+    query: schema.whyQuery,
+    reply: schema.explanation,
+    refusals: ['not_found', 'invalid_field'],
+  }),
+} satisfies Record<string, Route>;

@@ -1,0 +1,184 @@
+import * as z from 'zod/mini';
+import { cursor, isoDate, isoInstant, pageSize, signedDecimal, symbolCode } from '../fields.ts';
+
+/** The account on the wire: decimal strings; a rate of 0.05 is five per cent; null is "not known", never zero. */
+
+const maybe = () => z.nullable(signedDecimal());
+const session = () => z.enum(['pre', 'regular', 'post', 'closed']);
+
+/** A profit or loss outside regular hours; counts in the day that follows. */
+const extendedLine = z.object({ price: signedDecimal(), pnl: signedDecimal(), session: z.enum(['pre', 'post']) });
+
+export const positionView = z.object({
+  code: symbolCode(),
+  quantity: signedDecimal(),
+  /** Shares that open sales reserve, and those that can be sold. */
+  reserved: signedDecimal(),
+  available: signedDecimal(),
+  /** Cost of what is held, purchase fees included, and per share. */
+  cost: signedDecimal(),
+  averageCost: signedDecimal(),
+  price: maybe(),
+  priceAsOf: z.nullable(isoInstant()),
+  priceSource: z.nullable(z.string()),
+  value: maybe(),
+  openPnl: maybe(),
+  openPnlRate: maybe(),
+  dayPnl: maybe(),
+  dayPnlRate: maybe(),
+  /** What the day's rate is measured against: value at the previous close, and what was bought since. */
+  dayBase: maybe(),
+  extended: z.nullable(extendedLine),
+  realizedPnl: signedDecimal(),
+  openedOn: isoDate(),
+  simulated: z.boolean(),
+});
+export type PositionView = z.infer<typeof positionView>;
+
+export const lotView = z.object({
+  id: z.string(),
+  openedOn: isoDate(),
+  quantity: signedDecimal(),
+  remaining: signedDecimal(),
+  cost: signedDecimal(),
+  execId: z.string(),
+  /** Not to be sold before this date, when the money behind it settles. */
+  settlesOn: z.nullable(isoDate()),
+});
+
+export const positionDetail = z.object({ position: positionView, lots: z.array(lotView) });
+
+export const accountOverview = z.object({
+  totalValue: maybe(),
+  cash: signedDecimal(),
+  held: signedDecimal(),
+  buyingPower: signedDecimal(),
+  settledCash: signedDecimal(),
+  unsettled: signedDecimal(),
+  withdrawable: signedDecimal(),
+  positionsValue: maybe(),
+  accruedDividends: signedDecimal(),
+  dayPnl: maybe(),
+  dayPnlRate: maybe(),
+  dayBase: maybe(),
+  openPnl: maybe(),
+  openPnlRate: maybe(),
+  extendedPnl: maybe(),
+  realizedPnl: signedDecimal(),
+  earnings30: z.object({ amount: maybe(), rate: maybe(), from: isoDate(), to: isoDate(), days: z.int() }),
+  pnlDate: isoDate(),
+  session: session(),
+  asOf: isoInstant(),
+  /** Codes without a price: figures that need it are null. */
+  missingPrices: z.array(symbolCode()),
+  simulated: z.boolean(),
+});
+export type AccountOverview = z.infer<typeof accountOverview>;
+
+export const historyRange = z.enum(['1W', '1M', '3M', 'YTD', '1Y', 'ALL']);
+export const valuePoint = z.object({
+  date: isoDate(),
+  totalValue: signedDecimal(),
+  cash: signedDecimal(),
+  positions: signedDecimal(),
+  dayPnl: signedDecimal(),
+  deposits: signedDecimal(),
+  withdrawals: signedDecimal(),
+});
+export const valueHistory = z.object({
+  range: historyRange,
+  points: z.array(valuePoint),
+  /** Profit of the closed days in range and of the running day so far. */
+  pnl: signedDecimal(),
+  /** Linked time-weighted return over the same days. */
+  rate: maybe(),
+  simulated: z.boolean(),
+});
+
+export const postingView = z.object({
+  transaction: z.string(),
+  hash: z.string(),
+  kind: z.string(),
+  effectiveDate: isoDate(),
+  bookedAt: isoInstant(),
+  lines: z.array(z.object({ account: z.string(), asset: z.string(), amount: signedDecimal() })),
+});
+export type PostingView = z.infer<typeof postingView>;
+
+export const activityItem = z.object({
+  transaction: z.string(),
+  kind: z.string(),
+  /** Key of the sentence that says it in plain words, with its values. */
+  message: z.string(),
+  values: z.record(z.string(), z.string()),
+  cash: signedDecimal(),
+  date: isoDate(),
+  at: isoInstant(),
+});
+export type ActivityItem = z.infer<typeof activityItem>;
+export const activityPage = z.object({ items: z.array(activityItem), next: z.nullable(cursor()) });
+export const activityQuery = z.strictObject({ cursor: z.optional(cursor()), limit: z.optional(pageSize()) });
+
+export const FIGURES = [
+  'total_value',
+  'cash',
+  'held',
+  'buying_power',
+  'withdrawable',
+  'day_pnl',
+  'open_pnl',
+  'realized_pnl',
+  'earnings_30d',
+  'position_quantity',
+  'position_value',
+  'position_cost',
+  'position_pnl',
+  'position_day_pnl',
+  'order_fees',
+  'fill',
+] as const;
+export type Figure = (typeof FIGURES)[number];
+
+export const whyQuery = z.strictObject({
+  figure: z.enum(FIGURES),
+  code: z.optional(symbolCode()),
+  orderId: z.optional(z.string().check(z.regex(/^ord_[0-9a-z]{26}$/))),
+  execId: z.optional(z.string().check(z.regex(/^ord_[0-9a-z]{26}:[0-9]{1,6}$/))),
+});
+export type WhyQuery = z.infer<typeof whyQuery>;
+
+const unit = () => z.enum(['usd', 'shares', 'price', 'rate']);
+export const explanation = z.object({
+  figure: z.enum(FIGURES),
+  /** Names the formula; its text in four languages is `why.<formula>`. */
+  formula: z.string(),
+  /** The formula in symbols, the same in every language. */
+  expression: z.string(),
+  result: maybe(),
+  unit: unit(),
+  inputs: z.array(
+    z.object({
+      name: z.string(),
+      value: maybe(),
+      unit: unit(),
+      /** Where it is from: 'ledger', 'holds', 'lots', 'fills', 'market', 'days', 'computed'. */
+      source: z.string(),
+      ref: z.nullable(z.string()),
+    }),
+  ),
+  prices: z.array(
+    z.object({
+      code: symbolCode(),
+      price: signedDecimal(),
+      source: z.string(),
+      asOf: z.nullable(isoInstant()),
+      simulated: z.boolean(),
+    }),
+  ),
+  postings: z.array(postingView),
+  /** Postings beyond those shown, when there are many; the sum counts them all. */
+  morePostings: z.int(),
+  asOf: isoInstant(),
+  simulated: z.boolean(),
+});
+export type Explanation = z.infer<typeof explanation>;

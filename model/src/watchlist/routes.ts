@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { id, symbolCode } from '../fields.ts';
+import { type Route, route } from '../http.ts';
+import { MAX_CODES_PER_LIST, MAX_LISTS, NAME_LENGTH } from './limits.ts';
+
+const listId = () => id('wal');
+/** No control characters, no spaces at the ends, something to read. */
+const name = () => z.string().check(z.maxLength(NAME_LENGTH), z.regex(/^[^\s\p{C}]([^\p{C}]*[^\s\p{C}])?$/u));
+const codes = () => z.array(symbolCode()).check(z.maxLength(MAX_CODES_PER_LIST));
+
+export const watchlistView = z.object({
+  id: listId(),
+  name: z.string(),
+  /** In the owner's order. */
+  codes: z.array(symbolCode()),
+});
+export type WatchlistView = z.infer<typeof watchlistView>;
+
+/** Every change answers all lists, so that a screen which guessed ahead can compare and mend. */
+export const watchlistsReply = z.object({ lists: z.array(watchlistView) });
+export type WatchlistsReply = z.infer<typeof watchlistsReply>;
+
+const params = z.strictObject({ listId: listId() });
+const common = { access: 'login', tag: 'watchlist', reply: watchlistsReply, limit: 'write' } as const;
+
+/**
+ * A customer's own lists. All changes but `create` say what should be, not what to do, so repeating one changes
+ * nothing; `create` carries an idempotency key.
+ */
+export const watchlistRoutes = {
+  watchlists: route({
+    ...common,
+    name: 'watchlists',
+    method: 'GET',
+    path: '/watchlists',
+    limit: 'read',
+    summary: 'Your watchlists, in your order',
+  }),
+  createWatchlist: route({
+    ...common,
+    name: 'createWatchlist',
+    method: 'POST',
+    path: '/watchlists',
+    summary: 'Add a watchlist, with its first symbols where they are known',
+    body: z.strictObject({ name: name(), codes: z.optional(codes()) }),
+    idempotent: true,
+    refusals: ['not_found', 'watchlist_full'],
+  }),
+  renameWatchlist: route({
+    ...common,
+    name: 'renameWatchlist',
+    method: 'POST',
+    path: '/watchlists/:listId/rename',
+    summary: 'Give a watchlist another name',
+    params,
+    body: z.strictObject({ name: name() }),
+    refusals: ['not_found'],
+  }),
+  deleteWatchlist: route({
+    ...common,
+    name: 'deleteWatchlist',
+    method: 'POST',
+    path: '/watchlists/:listId/delete',
+    summary: 'Remove a watchlist; its symbols stay in others',
+    params,
+    refusals: ['not_found'],
+  }),
+  reorderWatchlists: route({
+    ...common,
+    name: 'reorderWatchlists',
+    method: 'POST',
+    path: '/watchlists/order',
+    summary: 'Put the watchlists into another order; all of them must be named',
+    body: z.strictObject({ listIds: z.array(listId()).check(z.maxLength(MAX_LISTS)) }),
+    refusals: ['stale_version'],
+  }),
+  addToWatchlist: route({
+    ...common,
+    name: 'addToWatchlist',
+    method: 'POST',
+    path: '/watchlists/:listId/add',
+    summary: 'Add a symbol at the top; nothing changes where it is there already',
+    params,
+    body: z.strictObject({ code: symbolCode() }),
+    refusals: ['not_found', 'watchlist_full'],
+  }),
+  removeFromWatchlist: route({
+    ...common,
+    name: 'removeFromWatchlist',
+    method: 'POST',
+    path: '/watchlists/:listId/remove',
+    summary: 'Take a symbol out; nothing changes where it is not there',
+    params,
+    body: z.strictObject({ code: symbolCode() }),
+    refusals: ['not_found'],
+  }),
+  reorderWatchlist: route({
+    ...common,
+    name: 'reorderWatchlist',
+    method: 'POST',
+    path: '/watchlists/:listId/order',
+    summary: 'Put the symbols of a list into another order; all of them must be named',
+    params,
+    body: z.strictObject({ codes: codes() }),
+    refusals: ['not_found', 'stale_version'],
+  }),
+} satisfies Record<string, Route>;
