@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { secureRandom, seededRandom } from '../platform/random.ts';
+import { Secret } from '../platform/secrets.ts';
+import { ARGON2_COST, createPasswords } from './password-hash.ts';
+
+const CHEAP = { memory: 64, passes: 1, lanes: 1 };
+const pepper = new Secret('pepper-of-this-test');
+const passwords = createPasswords(pepper, secureRandom, CHEAP);
+
+describe('a stored password', () => {
+  test('opens to its password only', async () => {
+    const stored = await passwords.hash('Tr7-quibble');
+    expect(await passwords.verify('Tr7-quibble', stored)).toBe(true);
+    for (const wrong of ['Tr7-quibbl', 'Tr7-quibble ', 'tr7-quibble', ''])
+      expect(await passwords.verify(wrong, stored)).toBe(false);
+  });
+
+  test('never looks the same twice', async () => {
+    expect(await passwords.hash('Tr7-quibble')).not.toBe(await passwords.hash('Tr7-quibble'));
+  });
+
+  test('is worthless without the pepper', async () => {
+    const stored = await passwords.hash('Tr7-quibble');
+    expect(await createPasswords(new Secret('another pepper'), secureRandom, CHEAP).verify('Tr7-quibble', stored)).toBe(
+      false,
+    );
+  });
+
+  test('made at another cost still opens, and asks to be made anew', async () => {
+    const stored = await passwords.hash('Tr7-quibble');
+    const dearer = createPasswords(pepper, secureRandom, { ...CHEAP, passes: 2 });
+    expect(await dearer.verify('Tr7-quibble', stored)).toBe(true);
+    expect(dearer.isOutdated(stored)).toBe(true);
+    expect(passwords.isOutdated(stored)).toBe(false);
+  });
+
+  test('stays readable in this form for ever', async () => {
+    const stored = 'argon2id+hmac$1$64$1$1$AQEBAQEBAQEBAQEBAQEBAQ$';
+    const fixed = createPasswords(pepper, { bytes: (count) => Buffer.alloc(count, 1) }, CHEAP);
+    const made = await fixed.hash('Tr7-quibble');
+    expect(made.slice(0, stored.length)).toBe(stored);
+    expect(made).toHaveLength(stored.length + 43);
+    expect(await createPasswords(pepper, seededRandom('x'), CHEAP).verify('Tr7-quibble', made)).toBe(true);
+  });
+
+  test('that is absent costs the same work and never opens', async () => {
+    expect(await passwords.verify('Tr7-quibble', null)).toBe(false);
+    expect(await passwords.verify('', null)).toBe(false);
+  });
+
+  test('damaged is a fault to be seen, not a wrong password', async () => {
+    await expect(passwords.verify('Tr7-quibble', 'argon2id+hmac$1$64')).rejects.toThrow('damaged');
+  });
+});
+
+test('the cost is the one required', () => {
+  expect(ARGON2_COST).toEqual({ memory: 65_536, passes: 2, lanes: 1 });
+});

@@ -1,0 +1,88 @@
+import { checkPassword } from '@candor/model/auth/password.ts';
+import type { SignedIn } from '@candor/model/auth/schema.ts';
+import type { Language } from '@candor/model/auth/terms.ts';
+import { accept, type Decision, refuse } from '@candor/model/result.ts';
+import { acceptedTerms } from './accepted-terms.ts';
+import { answerSignedIn, prepareSession, rememberDevice } from './begin-session.ts';
+import { isProofOpen, targetKey, useProof } from './codes.ts';
+import { type Contact, personalWords } from './contact-of.ts';
+import { type Credentials, createCustomer, keepTrial, unlessTaken } from './create-customer.ts';
+import type { AuthDeps, Origin } from './deps.ts';
+import type { Customer } from './tables.ts';
+
+/** What registering and keeping a trial have in common. */
+export interface NewCredentials {
+  readonly contact: Contact;
+  readonly requestId: string;
+  readonly proof: string;
+  readonly password: string;
+  readonly termsVersion: string;
+  readonly lang: Language;
+}
+
+/** Opens an account for a proven contact and signs its owner in. */
+export async function register(
+  deps: AuthDeps,
+  given: NewCredentials,
+  invitedBy: string | undefined,
+  origin: Origin,
+): Promise<Decision<SignedIn>> {
+  const credentials = await credentialsOf(deps, given);
+  if (!credentials.ok) return credentials;
+  const { secrets, opening } = prepareSession(deps, origin);
+  const created = deps.runner.run(createCustomer, {
+    customerId: deps.newId('cus'),
+    kind: 'standard',
+    username: usernameOf(given.contact),
+    lang: given.lang,
+    credentials: credentials.value,
+    ...(invitedBy ? { invitedBy } : {}),
+    opening,
+  });
+  const answer = await answerSignedIn(deps, origin, secrets, unlessTaken(created));
+  if (answer.ok) rememberDevice(deps, origin, targetKey(deps.pepper, given.contact));
+  return answer;
+}
+
+/** Gives the signed-in trial a contact and a password. */
+export async function keepTrialWith(
+  deps: AuthDeps,
+  customerId: string,
+  given: NewCredentials,
+  origin: Origin,
+): Promise<Decision<Customer>> {
+  const credentials = await credentialsOf(deps, given);
+  if (!credentials.ok) return credentials;
+  const input = { customerId, username: usernameOf(given.contact), credentials: credentials.value };
+  const kept = await unlessTaken(deps.runner.run(keepTrial, input));
+  if (kept.ok) rememberDevice(deps, origin, targetKey(deps.pepper, given.contact));
+  return kept;
+}
+
+/**
+ * Checks in the order of the refusal list: proof, terms, password; only then is the proof used up, so that a password
+ * sent back can be mended without a new code.
+ */
+async function credentialsOf(deps: AuthDeps, given: NewCredentials): Promise<Decision<Credentials>> {
+  const { contact, requestId, proof, password } = given;
+  const use = { target: targetKey(deps.pepper, contact), requestId, proof };
+  if (!(await isProofOpen(deps, use))) return refuse('wrong_code');
+  const terms = acceptedTerms(given.termsVersion, given.lang);
+  if (!terms) return refuse('agreement_required');
+  const { ok, rules } = checkPassword(password, personalWords(contact));
+  if (!ok) {
+    const failed = rules.filter(({ passes }) => !passes).map(({ rule }) => rule);
+    return refuse('password_rule', { failed: failed.join(',') });
+  }
+  const passwordHash = await deps.passwords.hash(password);
+  if (!(await useProof(deps, use))) return refuse('wrong_code');
+  return accept({ contact, passwordHash, terms });
+}
+
+const LONGEST_NAME = 24;
+
+/** The name a customer starts with; shown to nobody else. */
+function usernameOf(contact: Contact): string {
+  if (contact.type === 'phone') return `+${contact.areaCode} ···${contact.phone.slice(-4)}`;
+  return contact.email.slice(0, contact.email.lastIndexOf('@')).slice(0, LONGEST_NAME);
+}

@@ -1,0 +1,35 @@
+import { CODE_LIMITS } from '@candor/model/auth/limits.ts';
+import type { MessageTemplate } from '@candor/model/auth/messages.ts';
+import type { CodePurpose } from '@candor/model/auth/schema.ts';
+import type { Language } from '@candor/model/auth/terms.ts';
+import type { Decision } from '@candor/model/result.ts';
+import { MINUTE } from '@candor/model/time.ts';
+import { type IssuedCode, issueCode, targetKey } from './codes.ts';
+import type { Contact } from './contact-of.ts';
+import type { AuthDeps } from './deps.ts';
+import { customerByContact } from './store.ts';
+
+/**
+ * Sends a code, or in its place a message without one: to those who register twice, and to those who sign in without an
+ * account. Answer, work and number of messages are the same in all four cases (R-06).
+ */
+export async function sendCode(
+  deps: AuthDeps,
+  contact: Contact,
+  purpose: CodePurpose,
+  lang: Language,
+): Promise<Decision<IssuedCode>> {
+  const customer = await customerByContact(deps.db, contact);
+  const usable = (purpose === 'login') === (customer !== undefined);
+  const issued = await issueCode(deps, targetKey(deps.pepper, contact), purpose, usable);
+  if (!issued.ok) return issued;
+  const template = templateFor(purpose, usable);
+  const withCode = usable ? { code: issued.value.code, minutes: CODE_LIMITS.validMs / MINUTE } : {};
+  await deps.messenger.send({ to: contact, template, lang, ...withCode });
+  return issued;
+}
+
+function templateFor(purpose: CodePurpose, usable: boolean): MessageTemplate {
+  if (purpose === 'register') return usable ? 'register_code' : 'already_registered';
+  return usable ? 'login_code' : 'no_account';
+}

@@ -1,0 +1,231 @@
+import type { Price } from '@candor/model/quantity.ts';
+import type { Instant } from '@candor/model/time.ts';
+import { EventQueue } from './event-queue.ts';
+import type { SimulatedInstrument } from './instruments.ts';
+import type {
+  CancelReason,
+  DepthLevel,
+  ExchangeEvents,
+  ExchangeOrder,
+  Execution,
+  Quote,
+  RejectReason,
+} from './orders.ts';
+import { Tape } from './tape.ts';
+import { Venue } from './venue.ts';
+
+export interface ExchangeOptions extends ExchangeEvents {
+  readonly seed: number;
+  readonly instruments: readonly SimulatedInstrument[];
+  /** Business time to begin at; books are set up as the tape has them then. */
+  readonly from: Instant;
+  /** A tape made before with the same seed and instruments, to share its caches. */
+  readonly tape?: Tape;
+}
+
+/** Owners below this are the exchange's own. */
+const FIRST_OWNER = 16;
+
+type Told = { readonly at: Instant; readonly venue: number } & (
+  | { readonly execution: Execution }
+  | { readonly orderId: string; readonly remaining: number; readonly reason: CancelReason }
+);
+
+/**
+ * The simulated exchange: one venue per instrument on one business clock that only its caller moves. The same seed,
+ * instruments and calls give the same events, down to the execution ids.
+ *
+ * Nothing is stored: after a restart make it anew at the present instant and submit the open orders again with their
+ * open quantity and number of executions; they keep all but their place in the queue.
+ */
+export class SimulatedExchange {
+  readonly tape: Tape;
+  readonly #options: ExchangeOptions;
+  readonly #venues: Venue[];
+  readonly #numbers = new Map<string, number>();
+  readonly #queue: EventQueue;
+  readonly #where = new Map<string, number>();
+  readonly #owners = new Map<string, number>();
+  #now: Instant;
+  /** While jumping, what to tell later in time order; prices are not told one by one. */
+  #told: Told[] | undefined;
+
+  constructor(options: ExchangeOptions) {
+    this.#options = options;
+    this.#now = options.from;
+    this.tape = options.tape ?? new Tape(options.seed, options.instruments);
+    const codes = options.instruments.map(({ code }) => code);
+    this.#venues = codes.map((code, number) => {
+      this.#numbers.set(code, number);
+      return new Venue(this.tape, code, options.from, this.#eventsOf(number));
+    });
+    this.#queue = new EventQueue(codes.length);
+    this.#reschedule();
+  }
+
+  get now(): Instant {
+    return this.#now;
+  }
+
+  /** Orders, cancels, amendments and trades that all books have handled so far. */
+  get bookEvents(): number {
+    let events = 0;
+    for (const venue of this.#venues) events += venue.bookEvents;
+    return events;
+  }
+
+  /** Does everything that happens up to and at an instant, over all instruments in time order. Never goes back. */
+  advanceTo(at: Instant): void {
+    if (at < this.#now) throw new RangeError(`time does not run backwards: ${at}`);
+    const queue = this.#queue;
+    while (queue.firstAt <= at) {
+      const number = queue.first;
+      const venue = this.#venues[number]!;
+      this.#now = queue.firstAt as Instant;
+      venue.step();
+      queue.set(number, venue.nextAt);
+    }
+    this.#now = at;
+  }
+
+  /**
+   * Goes far ahead. Instruments with open orders run their books wherever an order could trade; the others end at the
+   * price and volume of the same tape without running it (ruling 34). Executions and ends of orders are told in time
+   * order when all are done; trades are not told, and each quote once, at the end.
+   */
+  jumpTo(at: Instant): void {
+    if (at < this.#now) throw new RangeError(`time does not run backwards: ${at}`);
+    this.#told = [];
+    for (const venue of this.#venues) {
+      if (venue.hasOrders) venue.leap(at);
+      if (!venue.hasOrders) venue.seek(at);
+    }
+    const told = this.#told.sort((a, b) => a.at - b.at || a.venue - b.venue);
+    this.#told = undefined;
+    this.#now = at;
+    this.#reschedule();
+    for (const each of told) {
+      if ('execution' in each) this.#tellExecution(each.execution);
+      else this.#tellCancelled(each.orderId, each.remaining, each.reason, each.at);
+    }
+    for (const venue of this.#venues) this.#options.onQuote?.(venue.code, at);
+  }
+
+  /**
+   * Takes an order at the present instant. It may trade at once; executions come through `onExecution` before this
+   * returns. A refused order is told to `onRejected` and its reason answered.
+   */
+  submit(order: ExchangeOrder): RejectReason | undefined {
+    const number = this.#numbers.get(order.code);
+    const reason =
+      number === undefined ? 'unknown_code' : this.#where.has(order.id) ? 'duplicate' : this.#enter(order, number);
+    if (reason) this.#options.onRejected?.(order.id, reason, this.#now);
+    return reason;
+  }
+
+  /** Cancels an open order; answers its shares left, undefined when it is no longer open (too late to cancel). */
+  cancel(orderId: string): number | undefined {
+    return this.#venueOf(orderId)?.cancel(orderId, this.#now);
+  }
+
+  /**
+   * Changes the limit and the total quantity (traded shares included). Fewer shares keep its place in the queue, a new
+   * limit or more shares lose it and may trade at once. Answers true, false when no longer open, or why not.
+   */
+  amend(orderId: string, change: { readonly limit?: Price; readonly quantity: number }): boolean | RejectReason {
+    return this.#venueOf(orderId)?.amend(orderId, change.limit, change.quantity, this.#now) ?? false;
+  }
+
+  /** Stops trading in an instrument until an instant. */
+  halt(code: string, until: Instant): void {
+    const number = this.#numberOf(code);
+    this.#venues[number]!.halt(until, this.#now);
+    this.#queue.set(number, this.#venues[number]!.nextAt);
+  }
+
+  /** Runs the books of these instruments, and of those with open orders; the others are moved by the tape alone. */
+  focus(codes: Iterable<string>): void {
+    const wanted = new Set(codes);
+    for (const venue of this.#venues) venue.focus(wanted.has(venue.code));
+  }
+
+  quote(code: string): Quote {
+    return this.#venues[this.#numberOf(code)]!.quote(this.#now);
+  }
+
+  depth(code: string, levels: number): { readonly bids: DepthLevel[]; readonly asks: DepthLevel[] } {
+    return this.#venues[this.#numberOf(code)]!.depth(levels);
+  }
+
+  isOpen(orderId: string): boolean {
+    return this.#where.has(orderId);
+  }
+
+  #enter(order: ExchangeOrder, number: number): RejectReason | undefined {
+    this.#where.set(order.id, number);
+    const venue = this.#venues[number]!;
+    const reason = venue.submit(order, this.#ownerOf(order.owner), this.#now);
+    if (reason) this.#where.delete(order.id);
+    this.#queue.set(number, venue.nextAt);
+    return reason;
+  }
+
+  #ownerOf(owner: string | undefined): number {
+    if (owner === undefined) return 0;
+    let number = this.#owners.get(owner);
+    if (number === undefined) {
+      number = FIRST_OWNER + this.#owners.size;
+      this.#owners.set(owner, number);
+    }
+    return number;
+  }
+
+  #venueOf(orderId: string): Venue | undefined {
+    const number = this.#where.get(orderId);
+    return number === undefined ? undefined : this.#venues[number];
+  }
+
+  #numberOf(code: string): number {
+    const number = this.#numbers.get(code);
+    if (number === undefined) throw new RangeError(`not simulated: ${code}`);
+    return number;
+  }
+
+  #reschedule(): void {
+    this.#venues.forEach((venue, number) => {
+      this.#queue.set(number, venue.nextAt);
+    });
+  }
+
+  #eventsOf(venue: number): ExchangeEvents {
+    const { onTrade, onQuote, onHalt } = this.#options;
+    return {
+      onTrade: onTrade && ((trade) => this.#told === undefined && onTrade(trade)),
+      onQuote: onQuote && ((code, at) => this.#told === undefined && onQuote(code, at)),
+      onHalt,
+      onExecution: (execution) => {
+        if (this.#told) this.#told.push({ at: execution.at, venue, execution });
+        else this.#tellExecution(execution);
+      },
+      onCancelled: (orderId, remaining, reason, at) => {
+        if (this.#told) this.#told.push({ at, venue, orderId, remaining, reason });
+        else this.#tellCancelled(orderId, remaining, reason, at);
+      },
+    };
+  }
+
+  #tellExecution(execution: Execution): void {
+    if (execution.remaining === 0) this.#where.delete(execution.orderId);
+    this.#options.onExecution?.(execution);
+  }
+
+  #tellCancelled(orderId: string, remaining: number, reason: CancelReason, at: Instant): void {
+    this.#where.delete(orderId);
+    this.#options.onCancelled?.(orderId, remaining, reason, at);
+  }
+}
+
+/** Opens a simulated exchange at an instant. */
+export function createExchange(options: ExchangeOptions): SimulatedExchange {
+  return new SimulatedExchange(options);
+}

@@ -1,0 +1,274 @@
+import { MARKET_ROUTES } from '@candor/model/market/routes.ts';
+import { CHART_RANGES } from '@candor/model/market/ranges.ts';
+import { ONE_SHARE, price, quantity } from '@candor/model/quantity.ts';
+import type { Usd } from '@candor/model/money.ts';
+import { QUOTE_AGE_MS } from '@candor/model/orders/limits.ts';
+import { type Instant, MINUTE, parseInstant, plusMs } from '@candor/model/time.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  candlesOf,
+  createMarket,
+  type Execution,
+  type Market,
+  marketHandlers,
+  type VenueEvent,
+  type VenueOrder,
+} from '../market/index.ts';
+import { INSTRUMENTS } from '../market/instruments/index.ts';
+import { openFeed } from './open-feed.ts';
+
+const CODES = new Set(['AAPL', 'MSFT', 'XOM', 'JPM', 'KO', 'SPY', 'TQQQ', 'BYTEVA', 'CNTECH', 'NEE', 'PLD', 'LIN']);
+const SOME = INSTRUMENTS.filter(({ code }) => CODES.has(code));
+const at = parseInstant;
+
+async function open(from: string, seed = 'test') {
+  const opened = await openFeed({ kind: 'simulated' }, { seed, instruments: SOME });
+  const market = createMarket({ feed: opened.feed, clock: { now: () => at(from) }, instruments: SOME });
+  return { ...opened, market };
+}
+
+const state = (market: Market) =>
+  market.snapshots().map(({ code, last, volume, high, low, open: opened, previousClose, close }) => ({
+    code,
+    last,
+    volume,
+    high,
+    low,
+    open: opened,
+    previousClose,
+    close,
+  }));
+
+describe('the simulated exchange as a feed', () => {
+  test('a market opened at noon shows what one that ran since the morning shows', async () => {
+    const ran = (await open('2026-11-23T14:29:00Z')).market;
+    ran.advanceTo(at('2026-11-23T14:40:30Z'));
+    const fresh = (await open('2026-11-23T14:40:30Z')).market;
+    expect(state(fresh)).toEqual(state(ran));
+    expect(fresh.minutesOfDay('AAPL')).toEqual(ran.minutesOfDay('AAPL'));
+  });
+
+  test('a jump of days arrives where a fresh market begins, and the closing print is the next previous close', async () => {
+    const { market } = await open('2026-11-20T20:58:00Z');
+    market.advanceTo(at('2026-11-20T21:00:00Z'));
+    const close = market.snapshot('AAPL')?.close;
+    expect(close).toBeDefined();
+    market.advanceTo(at('2026-11-23T15:00:00Z'));
+    expect(market.snapshot('AAPL')?.previousClose).toBe(close);
+    expect(state((await open('2026-11-23T15:00:00Z')).market)).toEqual(state(market));
+  });
+
+  test('a quiet book is confirmed before its quote is too old for a market order, however time is cut into steps', async () => {
+    const [whole, steps] = [(await open('2026-11-23T15:00:00Z')).market, (await open('2026-11-23T15:00:00Z')).market];
+    const end = at('2026-11-23T15:01:58Z');
+    whole.advanceTo(end);
+    for (let now = at('2026-11-23T15:00:00Z') as number; now <= end; now += 730) steps.advanceTo(now as Instant);
+    steps.advanceTo(end);
+    expect(steps.snapshots()).toEqual(whole.snapshots());
+    for (const { quote } of whole.snapshots()) expect(end - quote.quotedAt!).toBeLessThan(QUOTE_AGE_MS.regular);
+  });
+
+  test('another seed makes another market', async () => {
+    const [one, other] = [
+      (await open('2026-11-23T15:00:00Z')).market,
+      (await open('2026-11-23T15:00:00Z', 'x')).market,
+    ];
+    expect(one.snapshot('AAPL')?.last).not.toBe(other.snapshot('AAPL')?.last);
+  });
+
+  test('all ten ranges end at the live price, in order, with open and close inside high and low', async () => {
+    const { market } = await open('2026-11-23T15:00:20Z');
+    market.advanceTo(at('2026-11-23T15:00:50Z'));
+    for (const range of CHART_RANGES) {
+      const { bars } = candlesOf(market, 'AAPL', range);
+      expect(bars.length).toBeGreaterThan(20);
+      expect(bars[bars.length - 1]?.close).toBe(market.snapshot('AAPL')?.regularPrice);
+      for (const [index, bar] of bars.entries()) {
+        expect(bar.high >= bar.open && bar.high >= bar.close && bar.low <= bar.open && bar.low <= bar.close).toBe(true);
+        if (index > 0) expect(bar.at).toBeGreaterThan(bars[index - 1]!.at);
+      }
+    }
+    expect(candlesOf(market, 'AAPL', 'YTD').bars[0]?.at).toBe(at('2025-12-31T05:00:00Z'));
+  });
+
+  test('minutes of a finished day add up to its daily bar', async () => {
+    const { market } = await open('2026-11-23T15:00:00Z');
+    const [day] = market.history('KO', 'day', at('2026-11-20T05:00:00Z'), at('2026-11-21T05:00:00Z'));
+    const minutes = market
+      .history('KO', 'minute', at('2026-11-20T05:00:00Z'), at('2026-11-21T05:00:00Z'))
+      .filter((bar) => bar.session === 'regular');
+    expect(minutes.reduce((sum, bar) => sum + bar.volume, 0)).toBe(day?.volume);
+    expect([minutes[0]?.open, minutes[minutes.length - 1]?.close]).toEqual([day?.open, day?.close]);
+  });
+
+  test('every market route answers what it declares', async () => {
+    const { market, simulated } = await open('2026-11-23T15:00:00Z');
+    const wall = { now: () => at('2026-11-20T12:00:00Z') };
+    const handlers = marketHandlers({ market, wall, depth: (code, levels) => simulated!.exchange.depth(code, levels) });
+    const inputs: Record<keyof typeof MARKET_ROUTES, { params?: object; query?: object }[]> = {
+      session: [{}],
+      search: [{ query: { q: 'apple' } }, { query: { q: 'エネルギー', lang: 'ja' } }],
+      snapshots: [{ query: { codes: 'AAPL,NONE,AAPL' } }],
+      instrument: [{ params: { code: 'AAPL' } }, { params: { code: 'SPY' } }, { params: { code: 'BYTEVA' } }],
+      candles: CHART_RANGES.map((range) => ({ params: { code: 'TQQQ' }, query: { range } })),
+      depth: [{ params: { code: 'AAPL' } }],
+      company: [{ params: { code: 'AAPL' } }, { params: { code: 'BYTEVA' } }, { params: { code: 'CNTECH' } }],
+      list: ['gainers', 'losers', 'active', 'trending', 'leveraged', 'etf', 'sample', 'all'].map((list) => ({
+        params: { list },
+      })),
+      breadth: [{}],
+      sectors: [{}],
+      sector: [{ params: { sector: 'energy' }, query: { size: '5', sort: 'change' } }],
+      treemap: [{}],
+      concepts: [{}],
+      etfLists: [{}],
+      indexes: [{}],
+      pricesMade: [{}],
+    };
+    for (const [name, requests] of Object.entries(inputs)) {
+      const key = name as keyof typeof MARKET_ROUTES;
+      for (const { params = {}, query = {} } of requests) {
+        const reply = handlers[key]({ params, query, body: {} } as never) as object;
+        const parsed = MARKET_ROUTES[key].reply.safeParse(reply);
+        expect(parsed.error?.issues ?? [], name).toEqual([]);
+        expect(reply).toMatchObject({ source: { kind: 'simulated', simulated: true } });
+      }
+    }
+    const none = { params: { code: 'NONE' }, query: { range: '1D' }, body: {} } as never;
+    for (const name of ['instrument', 'candles', 'depth', 'company'] as const) {
+      expect(handlers[name](none)).toEqual({ ok: false, refusal: { code: 'not_found' } });
+    }
+  });
+
+  test('pages of a list meet without gap or overlap', async () => {
+    const { market } = await open('2026-11-23T15:00:00Z');
+    const handlers = marketHandlers({ market, wall: { now: () => at('2026-11-23T15:00:00Z') } });
+    const seen: string[] = [];
+    let cursor: string | null | undefined;
+    do {
+      const query = { size: '5', ...(cursor ? { cursor } : {}) };
+      const page = handlers.list({ params: { list: 'all' }, query, body: {} } as never) as {
+        items: { code: string }[];
+        next: string | null;
+      };
+      seen.push(...page.items.map(({ code }) => code));
+      cursor = page.next;
+    } while (cursor);
+    expect(seen).toEqual([...CODES].sort());
+  });
+});
+
+describe('orders at the simulated exchange', () => {
+  const START = '2026-11-23T15:00:00Z';
+  const order = (overrides: Partial<VenueOrder>): VenueOrder => ({
+    orderId: 'o1',
+    ownerId: 'vera',
+    code: 'AAPL',
+    side: 'buy',
+    type: 'market',
+    limitPrice: price('1000'),
+    quantity: quantity('10'),
+    sessions: new Set(['regular']),
+    acceptedAt: at(START),
+    expiresAt: at('2026-11-23T21:00:00Z'),
+    fills: 0,
+    ...overrides,
+  });
+  const trading = async (from = START) => {
+    const { market, venue, simulated } = await open(from);
+    const told: VenueEvent[] = [];
+    const own = venue(market);
+    own.onEvent((event) => told.push(event));
+    const fills = (): Execution[] => told.flatMap((event) => (event.kind === 'execution' ? [event.execution] : []));
+    const bought = () => fills().reduce((sum, fill) => sum + fill.quantity, 0n);
+    return { market, venue: own, told, fills, bought, simulated: simulated! };
+  };
+
+  test('a market order takes the best price shown, whole shares in the book and the fraction as principal', async () => {
+    const { market, venue, fills, bought } = await trading();
+    const { ask } = market.snapshot('AAPL')!.quote;
+    venue.submit(order({ quantity: quantity('10.5') }));
+    expect(bought()).toBe(quantity('10.5'));
+    expect(fills()[0]).toMatchObject({ price: ask, model: 'book-1', capacity: 'agency', liquidity: 'removed' });
+    expect(fills().at(-1)).toMatchObject({ quantity: 500_000n, capacity: 'principal', done: true });
+    expect(fills().map(({ execId }) => execId)).toEqual(fills().map((_, index) => `o1:${index + 1}`));
+  });
+
+  test('an order by amount spends no more than its amount and less than a millionth of a share is left', async () => {
+    const { venue, fills } = await trading();
+    const { quantity: _, ...terms } = order({});
+    const amount = price('5000.00') as bigint as Usd;
+    venue.submit({ ...terms, amount });
+    const spent = fills().reduce((sum, fill) => sum + (fill.price * fill.quantity) / ONE_SHARE, 0n);
+    expect(spent).toBeLessThanOrEqual(amount);
+    expect(amount - spent).toBeLessThan(1_000n);
+    expect(fills().at(-1)?.done).toBe(true);
+  });
+
+  test('an order by amount below one share is filled at once at the NBBO', async () => {
+    const { venue, fills } = await trading();
+    const { quantity: _, ...terms } = order({});
+    venue.submit({ ...terms, amount: price('25.00') as bigint as Usd });
+    expect(fills()).toHaveLength(1);
+    expect(fills()[0]).toMatchObject({ capacity: 'principal', done: true });
+  });
+
+  test('nothing trades beyond the collar, and what is left is canceled', async () => {
+    const { market, venue, told, bought } = await trading();
+    const { ask } = market.snapshot('AAPL')!.quote;
+    venue.submit(order({ limitPrice: ask!, quantity: quantity('1000000') }));
+    expect(bought()).toBeGreaterThan(0n);
+    expect(bought()).toBeLessThan(quantity('1000000'));
+    expect(told.at(-1)).toEqual({ kind: 'canceled', orderId: 'o1', reason: 'collar' });
+  });
+
+  test('a limit rests, can be replaced and canceled, and fills when the price comes', async () => {
+    const { market, venue, told, fills } = await trading();
+    const { bid } = market.snapshot('AAPL')!.quote;
+    venue.submit(order({ type: 'limit', limitPrice: (bid! - 5_000_000n) as never }));
+    expect(told).toEqual([]);
+    venue.replace('o1', { limitPrice: bid!, quantity: quantity('7') });
+    expect(told[0]).toEqual({ kind: 'replaced', orderId: 'o1' });
+    market.advanceTo(at('2026-11-23T20:59:00Z'));
+    expect(fills().every((fill) => fill.price <= bid!)).toBe(true);
+    expect(fills().reduce((sum, fill) => sum + fill.quantity, 0n)).toBeLessThanOrEqual(quantity('7'));
+    venue.cancel('o1');
+    expect(['canceled', 'not_found']).toContain(told.at(-1)?.kind);
+  });
+
+  test('a fraction of a share waits for its limit and fills without a book', async () => {
+    const { market, venue, fills, told } = await trading();
+    const { ask } = market.snapshot('AAPL')!.quote;
+    venue.submit(order({ type: 'limit', limitPrice: (ask! - 10_000n) as never, quantity: quantity('0.25') }));
+    expect(told).toEqual([]);
+    for (let minute = 1; minute <= 120 && fills().length === 0; minute += 1)
+      market.advanceTo(plusMs(at(START), minute * MINUTE));
+    expect(fills()).toHaveLength(1);
+    expect(fills()[0]!.price).toBeLessThanOrEqual(ask! - 10_000n);
+    expect(fills()[0]).toMatchObject({ quantity: 250_000n, capacity: 'principal', done: true });
+  });
+
+  test('canceling a waiting fraction ends it; a stranger is not found', async () => {
+    const { venue, told } = await trading();
+    venue.submit(order({ type: 'limit', limitPrice: price('1'), quantity: quantity('0.5') }));
+    venue.cancel('o1');
+    venue.cancel('o1');
+    expect(told).toEqual([
+      { kind: 'canceled', orderId: 'o1', reason: 'requested' },
+      { kind: 'not_found', orderId: 'o1' },
+    ]);
+  });
+
+  test('the same orders at the same times give the same fills', async () => {
+    const run = async () => {
+      const { market, venue, fills } = await trading();
+      venue.submit(order({ orderId: 'a', quantity: quantity('300') }));
+      market.advanceTo(plusMs(at(START), 30_000) as Instant);
+      const { bid } = market.snapshot('AAPL')!.quote;
+      venue.submit(order({ orderId: 'b', ownerId: 'sam', type: 'limit', limitPrice: bid! }));
+      market.advanceTo(plusMs(at(START), 20 * MINUTE));
+      return fills();
+    };
+    expect(await run()).toEqual(await run());
+  });
+});

@@ -1,0 +1,220 @@
+import { instantOf, newYorkDate, sessionAt, tradingDatesBetween } from '@candor/model/calendar/index.ts';
+import type { Usd } from '@candor/model/money.ts';
+import type { Price } from '@candor/model/quantity.ts';
+import { type Instant, instant, MINUTE, SECOND, type TradingDate } from '@candor/model/time.ts';
+import type { Bar, CorporateAction, Feed, FeedListener, Quote, Trade } from '../market/index.ts';
+import { createExchange, type SimulatedExchange } from './exchange.ts';
+import type { SimulatedInstrument } from './instruments.ts';
+import { keyOf } from './noise.ts';
+import type { ExchangeEvents, Quote as ExchangeQuote, Trade as ExchangeTrade } from './orders.ts';
+import { type DailyBar, type MinuteBar, Tape } from './tape.ts';
+import { TAPE_START } from './tape-days.ts';
+import { microsOf } from './ticks.ts';
+
+/** Longer steps than this pass over the books of instruments without orders (ruling 34). */
+const LONGEST_WALK = 5 * MINUTE;
+
+export interface SimulatedFeed extends Feed {
+  /** The exchange behind the prices; there once the feed has started. */
+  readonly exchange: SimulatedExchange;
+  readonly tape: Tape;
+  /** Told of executions and ends of orders; set before the first order. */
+  orderEvents: Pick<ExchangeEvents, 'onExecution' | 'onCancelled' | 'onRejected'>;
+}
+
+/**
+ * A book stands as it is until something happens in it. Every two seconds of business time the quotes that were not told
+ * since are confirmed, so that a quiet market is not taken for a lost one: a market order refuses a quote of five (R-31).
+ */
+const CONFIRM_MS = 2 * SECOND;
+
+/** The simulated exchange as a feed: the same seed and instruments give the same prices at the same instants. */
+export function createSimulatedFeed(seed: string, instruments: readonly SimulatedInstrument[]): SimulatedFeed {
+  return new ExchangeFeed(seed, instruments);
+}
+
+const price = (micros: number): Price => BigInt(micros) as Price;
+
+class ExchangeFeed implements SimulatedFeed {
+  readonly source = { kind: 'simulated', label: 'Simulated exchange', simulated: true } as const;
+  readonly marketId: string;
+  readonly codes: readonly string[];
+  readonly live = true;
+  readonly tape: Tape;
+  orderEvents: SimulatedFeed['orderEvents'] = {};
+  readonly #seed: number;
+  readonly #instruments: readonly SimulatedInstrument[];
+  readonly #halted = new Set<string>();
+  /** When the quote of a code was last told. */
+  readonly #toldAt = new Map<string, Instant>();
+  readonly #actions = new Map<string, { readonly until: TradingDate; readonly actions: readonly CorporateAction[] }>();
+  #exchange: SimulatedExchange | undefined;
+  #listener: FeedListener | undefined;
+  #now: Instant = instant(0);
+
+  constructor(seed: string, instruments: readonly SimulatedInstrument[]) {
+    this.marketId = `simulated:${seed}`;
+    this.#seed = keyOf(0, seed);
+    this.#instruments = instruments;
+    this.tape = new Tape(this.#seed, instruments);
+    this.codes = this.tape.codes;
+  }
+
+  get exchange(): SimulatedExchange {
+    if (!this.#exchange) throw new Error('the simulated feed has not started');
+    return this.#exchange;
+  }
+
+  start(at: Instant, listener: FeedListener): void {
+    this.#listener = listener;
+    this.#now = at;
+    this.#exchange = createExchange({
+      seed: this.#seed,
+      instruments: this.#instruments,
+      tape: this.tape,
+      from: at,
+      onTrade: (trade) => listener.onTrade(tradeOf(trade)),
+      onQuote: (code, when) => this.#tellQuote(code, when),
+      onHalt: (code) => this.#tellHalt(code, true),
+      onExecution: (execution) => this.orderEvents.onExecution?.(execution),
+      onCancelled: (...cancelled) => this.orderEvents.onCancelled?.(...cancelled),
+      onRejected: (...rejected) => this.orderEvents.onRejected?.(...rejected),
+    });
+    for (const code of this.codes) this.#tellQuote(code, at);
+  }
+
+  advanceTo(at: Instant): void {
+    if (at <= this.#now) return;
+    const jumps = at - this.#now > LONGEST_WALK;
+    if (jumps) {
+      this.#now = at;
+      this.#listener?.onJump(at);
+      this.exchange.jumpTo(at);
+      return;
+    }
+    for (let next = this.#nextConfirmation(); next <= at; next = this.#nextConfirmation()) {
+      this.#walkTo(next);
+      this.#confirmQuotes(next);
+    }
+    this.#walkTo(at);
+  }
+
+  #walkTo(at: Instant): void {
+    this.exchange.advanceTo(at);
+    // Only now: whoever works out a day while it hears of a trade must not count that trade twice.
+    this.#now = at;
+  }
+
+  #nextConfirmation(): Instant {
+    return instant(this.#now - (this.#now % CONFIRM_MS) + CONFIRM_MS);
+  }
+
+  #confirmQuotes(at: Instant): void {
+    if (sessionAt(at).session === 'closed') return;
+    for (const code of this.codes) {
+      if ((this.#toldAt.get(code) ?? 0) <= at - CONFIRM_MS) this.#tellQuote(code, at);
+    }
+  }
+
+  history(code: string, interval: 'minute' | 'day', from: Instant, to: Instant): Bar[] {
+    const first = newYorkDate(from);
+    const last = newYorkDate(instant(Math.min(to, this.#now)));
+    if (first > last) return [];
+    const bars = interval === 'day' ? this.#days(code, first, last) : this.#minutes(code, first, last);
+    return bars.filter((bar) => bar.at >= from && bar.at < to);
+  }
+
+  splitAdjusted(): boolean {
+    return false;
+  }
+
+  /** Up to the next trade date: what takes effect tomorrow morning has been announced. */
+  actions(code: string): readonly CorporateAction[] {
+    const until = newYorkDate(sessionAt(this.#now).nextChangeAt);
+    const known = this.#actions.get(code);
+    if (known?.until === until) return known.actions;
+    const actions = this.tape
+      .corporateActions(code, TAPE_START, until)
+      .map(
+        (action): CorporateAction =>
+          action.kind === 'split'
+            ? { kind: 'split', code, exDate: action.exDate, to: BigInt(action.to), from: BigInt(action.from) }
+            : { kind: 'dividend', code, exDate: action.exDate, amount: BigInt(action.perShare) as Usd },
+      );
+    this.#actions.set(code, { until, actions });
+    return actions;
+  }
+
+  #days(code: string, first: TradingDate, last: TradingDate): Bar[] {
+    return this.tape
+      .dailyBars(code, first, last, false)
+      .filter(
+        ({ date }) => date < last || instantOf(date, '16:00') <= this.#now || sessionAt(this.#now).session === 'post',
+      )
+      .map(dayBar);
+  }
+
+  /** Whole minutes, and of the running one what has printed. */
+  #minutes(code: string, first: TradingDate, last: TradingDate): Bar[] {
+    const bars: Bar[] = [];
+    for (const date of tradingDatesBetween(first, last)) {
+      for (const [row, bar] of this.tape.minuteBars(code, date).entries()) {
+        if (bar.at > this.#now) break;
+        const whole = bar.at + MINUTE - 1 <= this.#now;
+        const running = whole ? minuteBar(bar) : this.#runningMinute(code, date, bar, row);
+        if (running) bars.push(running);
+      }
+    }
+    return bars;
+  }
+
+  #runningMinute(code: string, date: TradingDate, bar: MinuteBar, row: number): Bar | undefined {
+    const prints = this.tape.prints(code, date, this.tape.minuteTicks(code, date)!, row);
+    let [high, low, close, volume] = [0, Number.POSITIVE_INFINITY, 0, 0];
+    for (let i = 0; i < prints.count && bar.at + prints.offset[i]! <= this.#now; i += 1) {
+      close = microsOf(prints.tick[i]!);
+      high = Math.max(high, close);
+      low = Math.min(low, close);
+      volume += prints.size[i]!;
+    }
+    return volume === 0 ? undefined : minuteBar({ ...bar, high, low, close, volume });
+  }
+
+  #tellQuote(code: string, at: Instant): void {
+    const quote = this.exchange.quote(code);
+    this.#toldAt.set(code, at);
+    this.#listener?.onQuote(quoteOf(quote, at));
+    if (quote.haltedUntil === undefined && this.#halted.has(code)) this.#tellHalt(code, false);
+  }
+
+  #tellHalt(code: string, halted: boolean): void {
+    if (halted) this.#halted.add(code);
+    else this.#halted.delete(code);
+    this.#listener?.onHalt(code, halted, this.exchange.now);
+  }
+}
+
+function tradeOf({ code, price: micros, quantity, at, session, kind }: ExchangeTrade): Trade {
+  const trade = { code, price: price(micros), size: quantity, at, session };
+  if (kind === 'opening_auction') return { ...trade, auction: 'opening' };
+  return kind === 'closing_auction' ? { ...trade, auction: 'closing' } : trade;
+}
+
+function quoteOf({ code, bid, bidSize, ask, askSize }: ExchangeQuote, at: Instant): Quote {
+  return {
+    code,
+    ...(bid === undefined ? {} : { bid: price(bid), bidSize }),
+    ...(ask === undefined ? {} : { ask: price(ask), askSize }),
+    quotedAt: at,
+    fromBars: false,
+  };
+}
+
+function dayBar({ date, open, high, low, close, volume }: DailyBar): Bar {
+  const prices = { open: price(open), high: price(high), low: price(low), close: price(close) };
+  return { at: instantOf(date, '00:00'), ...prices, volume, session: 'regular' };
+}
+
+function minuteBar({ at, open, high, low, close, volume, session }: MinuteBar): Bar {
+  return { at, open: price(open), high: price(high), low: price(low), close: price(close), volume, session };
+}

@@ -1,0 +1,55 @@
+import { tradingDatesBetween } from '@candor/model/calendar/index.ts';
+import type { TradingDate } from '@candor/model/time.ts';
+
+/** The tape's first day. Prices of any later date follow from here, so it must never change under a seed. */
+export const TAPE_START = '2010-01-04' as TradingDate;
+
+/** The scheduled trading days of the tape by number, day 0 being TAPE_START. Grows as later dates are asked for. */
+export class TapeDays {
+  readonly dates: TradingDate[] = [];
+  /** Month 0-11 and place of the day among the month's trading days, for checkpoints such as ex-dates. */
+  readonly months: number[] = [];
+  readonly ordinals: number[] = [];
+  readonly #numbers = new Map<string, number>();
+  #lastYear = 0;
+
+  /** Number of a trading date; undefined when closed that day or before the tape begins. */
+  numberOf(date: TradingDate): number | undefined {
+    this.#cover(Number(date.slice(0, 4)));
+    return this.#numbers.get(date);
+  }
+
+  /** Number of the last trading day on or before a date; -1 before the tape begins. */
+  numberAtOrBefore(date: TradingDate): number {
+    this.#cover(Number(date.slice(0, 4)));
+    let low = 0;
+    let high = this.dates.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.dates[middle]! <= date) low = middle + 1;
+      else high = middle;
+    }
+    return low - 1;
+  }
+
+  /** How many days paths must reach so that `number` and at least a year after it are known. */
+  horizonFor(number: number): number {
+    const year = Number(this.dates[number]!.slice(0, 4));
+    this.#cover(year + 1);
+    return this.numberAtOrBefore(`${year + 1}-12-31` as TradingDate) + 1;
+  }
+
+  #cover(year: number): void {
+    if (year + 1 <= this.#lastYear) return;
+    const from = this.#lastYear === 0 ? TAPE_START : (`${this.#lastYear + 1}-01-01` as TradingDate);
+    for (const date of tradingDatesBetween(from, `${year + 1}-12-31` as TradingDate)) {
+      const number = this.dates.length;
+      const month = Number(date.slice(5, 7)) - 1;
+      this.ordinals.push(number > 0 && this.months[number - 1] === month ? this.ordinals[number - 1]! + 1 : 0);
+      this.months.push(month);
+      this.dates.push(date);
+      this.#numbers.set(date, number);
+    }
+    this.#lastYear = year + 1;
+  }
+}

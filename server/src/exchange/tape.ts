@@ -1,0 +1,266 @@
+import { sessionAt, tradingDay } from '@candor/model/calendar/index.ts';
+import { type Instant, MINUTE, type TradingDate } from '@candor/model/time.ts';
+import type { SimulatedInstrument } from './instruments.ts';
+import { type DayTicks, dayTicks, postClose, preOpen } from './tape-daily.ts';
+import { TapeDays } from './tape-days.ts';
+import { type MinuteTicks, minuteTicks } from './tape-minutes.ts';
+import { dividendOn, type Path, previousCloseMicros } from './tape-path.ts';
+import { Paths } from './tape-paths.ts';
+import { type Prints, printsOf } from './tape-prints.ts';
+import type { Profile } from './tape-profile.ts';
+import { microsOf, nearestTick, type Tick } from './ticks.ts';
+
+/** Prices in millionths of a dollar as safe whole numbers, volumes in shares. */
+export interface DailyBar {
+  readonly date: TradingDate;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+  /** Shares of the regular session, both auctions included; extended hours are not in it. */
+  readonly volume: number;
+}
+
+export interface MinuteBar {
+  /** Start of the minute. */
+  readonly at: Instant;
+  readonly session: 'pre' | 'regular' | 'post';
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+  readonly volume: number;
+}
+
+export type CorporateAction =
+  | { readonly kind: 'split'; readonly exDate: TradingDate; readonly to: number; readonly from: number }
+  | { readonly kind: 'dividend'; readonly exDate: TradingDate; readonly perShare: number };
+
+/** Highs, lows and volume over the trading days of a year before `date`, in shares of `date`. */
+export interface YearStats {
+  readonly previousClose: number;
+  readonly high52: number;
+  readonly low52: number;
+  readonly averageVolume: number;
+  /** Close of the trading day a year ago, for one-year change; the first of the tape where it is younger. */
+  readonly yearAgoClose: number;
+}
+
+const YEAR_DAYS = 252;
+/** Minutes of today and yesterday of some 800 instruments, without which every jump would draw them anew, and room for charts. */
+const KEPT_DAYS = 2600;
+const KEPT_PRINTS = 4000;
+
+/**
+ * The simulated history: daily bars, minute bars and trades of every instrument as a pure function of
+ * (seed, instrument, date) (ruling 34). Made on demand; recently used days are kept.
+ */
+export class Tape {
+  readonly days = new TapeDays();
+  readonly codes: readonly string[];
+  readonly #paths: Paths;
+  readonly #minutes = new Map<string, MinuteTicks>();
+  readonly #prints = new Map<string, Prints>();
+
+  constructor(seed: number, instruments: readonly SimulatedInstrument[]) {
+    const byCode = new Map(instruments.map((instrument) => [instrument.code, instrument]));
+    this.codes = [...byCode.keys()];
+    this.#paths = new Paths(seed, byCode, this.days);
+  }
+
+  profile(code: string): Profile {
+    return this.#paths.profile(code);
+  }
+
+  /**
+   * Daily bars of the trading days from `from` to `to`, both included, oldest first. Raw bars are in shares of their own
+   * day; split-adjusted ones in shares of `to` (which must be over: the tape knows the future too), prices rounded half up to a millionth, volume to a share.
+   */
+  dailyBars(code: string, from: TradingDate, to: TradingDate, adjusted: boolean): DailyBar[] {
+    const first = Math.max(0, this.days.numberAtOrBefore(from));
+    const last = this.days.numberAtOrBefore(to);
+    if (last < 0) return [];
+    const { path, profile } = this.#of(code, last);
+    const bars: DailyBar[] = [];
+    let factor = 1;
+    for (let day = last; day >= first; day -= 1) {
+      const date = this.days.dates[day]!;
+      if (date < from) break;
+      bars.push(
+        adjusted && factor !== 1
+          ? scaled(date, dayTicks(profile, path, day), factor)
+          : raw(date, dayTicks(profile, path, day)),
+      );
+      for (const split of path.splits) if (split.day === day) factor *= split.from / split.to;
+    }
+    return bars.reverse();
+  }
+
+  /** Splits and cash dividends with ex-dates from `from` to `to`, in date order; dividends in shares of their ex-date. */
+  corporateActions(code: string, from: TradingDate, to: TradingDate): CorporateAction[] {
+    const last = this.days.numberAtOrBefore(to);
+    if (last < 0) return [];
+    const { path } = this.#of(code, last);
+    const actions: CorporateAction[] = [];
+    for (const split of path.splits) {
+      const exDate = this.days.dates[split.day]!;
+      if (exDate >= from && exDate <= to) actions.push({ kind: 'split', exDate, to: split.to, from: split.from });
+    }
+    for (const dividend of path.dividends) {
+      const exDate = this.days.dates[dividend.day]!;
+      if (exDate >= from && exDate <= to) actions.push({ kind: 'dividend', exDate, perShare: dividend.micros });
+    }
+    return actions.sort((a, b) => (a.exDate < b.exDate ? -1 : a.exDate > b.exDate ? 1 : 0));
+  }
+
+  /** Official close of the trading day before `date` in shares of `date`, in millionths. */
+  previousClose(code: string, date: TradingDate): number {
+    const number = this.#number(date);
+    return previousCloseMicros(this.#of(code, number).path, number);
+  }
+
+  /** Last trade of the trading day before `date`, after-hours included, in shares of `date`. */
+  lastBefore(code: string, date: TradingDate): Tick {
+    const number = this.#number(date);
+    const path = this.#of(code, number).path;
+    const before = this.minuteTicks(code, this.days.dates[number - 1]!);
+    const close = path.close[number - 1]!;
+    const last = before ? before.close[before.count - 1]! : close;
+    return nearestTick((microsOf(last) * previousCloseMicros(path, number)) / microsOf(close));
+  }
+
+  /** Statistics of the 252 trading days before `date`, which itself is left out. */
+  yearStats(code: string, date: TradingDate): YearStats {
+    const today = this.days.numberAtOrBefore(date);
+    const { path, profile } = this.#of(code, today);
+    const onDate = this.days.dates[today] === date;
+    let factor = 1;
+    const unsplit = (day: number): void => {
+      for (const split of path.splits) if (split.day === day) factor *= split.from / split.to;
+    };
+    if (onDate) unsplit(today);
+    const last = onDate ? today - 1 : today;
+    const first = Math.max(0, last - YEAR_DAYS + 1);
+    let [high52, low52, volume, yearAgoClose, previousClose] = [0, Number.POSITIVE_INFINITY, 0, 0, 0];
+    for (let day = last; day >= first; day -= 1) {
+      const bar = dayTicks(profile, path, day);
+      high52 = Math.max(high52, microsOf(bar.high) * factor);
+      low52 = Math.min(low52, microsOf(bar.low) * factor);
+      volume += bar.volume / factor;
+      yearAgoClose = Math.round(microsOf(bar.close) * factor);
+      if (day === last) previousClose = yearAgoClose;
+      unsplit(day);
+    }
+    const averageVolume = Math.round(volume / Math.max(1, last - first + 1));
+    return { previousClose, high52: Math.round(high52), low52: Math.round(low52), averageVolume, yearAgoClose };
+  }
+
+  /** Minute bars of a trading date in ticks; undefined when the exchange is closed that day or before the tape. */
+  minuteTicks(code: string, date: TradingDate): MinuteTicks | undefined {
+    const name = `${code}:${date}`;
+    const known = this.#minutes.get(name);
+    if (known) {
+      this.#minutes.delete(name);
+      this.#minutes.set(name, known);
+      return known;
+    }
+    const hours = tradingDay(date);
+    const day = this.days.numberOf(date);
+    if (!hours || day === undefined || day === 0) return undefined;
+    const { path, profile } = this.#of(code, day);
+    const bar = dayTicks(profile, path, day);
+    const adjusted = previousCloseMicros(path, day);
+    const minutes = minuteTicks({
+      profile,
+      path,
+      day,
+      hours,
+      bar,
+      ...this.#paths.walk(code),
+      preOpen: preOpen(profile, path, day, dividendOn(path, day), adjusted),
+      postClose: postClose(profile, path, day),
+    });
+    keep(this.#minutes, name, minutes, KEPT_DAYS);
+    return minutes;
+  }
+
+  /**
+   * Minute bars of a trading date, oldest first; minutes without a trade have none. The tape knows the whole day before
+   * it happens: give `until` to have only minutes that have ended by then.
+   */
+  minuteBars(code: string, date: TradingDate, until: Instant = Number.MAX_SAFE_INTEGER as Instant): MinuteBar[] {
+    const day = this.minuteTicks(code, date);
+    if (!day) return [];
+    let count = day.count;
+    while (count > 0 && day.start + (day.minute[count - 1]! + 1) * MINUTE > until) count -= 1;
+    return Array.from({ length: count }, (_, row) => minuteBar(day, row));
+  }
+
+  /** The trades behind row `row` of the minute bars of a date. */
+  prints(code: string, date: TradingDate, day: MinuteTicks, row: number): Prints {
+    const name = `${code}:${date}:${row}`;
+    const known = this.#prints.get(name);
+    if (known) return known;
+    const prints = printsOf(this.profile(code), this.#number(date), day, row);
+    keep(this.#prints, name, prints, KEPT_PRINTS);
+    return prints;
+  }
+
+  /** The running trade date at an instant, or the last one that began when closed; undefined before the tape. */
+  dateAt(at: Instant): TradingDate | undefined {
+    const date = sessionAt(at).lastTradeDate;
+    return this.days.numberOf(date) === undefined ? undefined : date;
+  }
+
+  #number(date: TradingDate): number {
+    const number = this.days.numberOf(date);
+    if (number === undefined || number === 0) throw new RangeError(`no tape for ${date}`);
+    return number;
+  }
+
+  #of(code: string, number: number): { path: Path; profile: Profile } {
+    return { path: this.#paths.path(code, number), profile: this.#paths.profile(code) };
+  }
+}
+
+function minuteBar(day: MinuteTicks, row: number): MinuteBar {
+  const minute = day.minute[row]!;
+  return {
+    at: (day.start + minute * MINUTE) as Instant,
+    session: minute < day.regularStart ? 'pre' : minute < day.postStart ? 'regular' : 'post',
+    open: microsOf(day.open[row]!),
+    high: microsOf(day.high[row]!),
+    low: microsOf(day.low[row]!),
+    close: microsOf(day.close[row]!),
+    volume: day.volume[row]!,
+  };
+}
+
+function raw(date: TradingDate, bar: DayTicks): DailyBar {
+  return {
+    date,
+    open: microsOf(bar.open),
+    high: microsOf(bar.high),
+    low: microsOf(bar.low),
+    close: microsOf(bar.close),
+    volume: bar.volume,
+  };
+}
+
+function scaled(date: TradingDate, bar: DayTicks, factor: number): DailyBar {
+  return {
+    date,
+    open: Math.round(microsOf(bar.open) * factor),
+    high: Math.round(microsOf(bar.high) * factor),
+    low: Math.round(microsOf(bar.low) * factor),
+    close: Math.round(microsOf(bar.close) * factor),
+    volume: Math.round(bar.volume / factor),
+  };
+}
+
+function keep<T>(cache: Map<string, T>, name: string, value: T, most: number): void {
+  cache.set(name, value);
+  if (cache.size <= most) return;
+  const oldest = cache.keys().next();
+  if (!oldest.done) cache.delete(oldest.value);
+}

@@ -1,0 +1,36 @@
+/**
+ * Chart of accounts. Entries are signed: positive is owed to the account's holder (a credit), negative is what the
+ * house holds or is owed (a debit); every transaction sums to zero per asset. Customer accounts are never negative.
+ * House accounts exist once per lane and are summed on read (ruling 41). Source: domain §5.2.
+ */
+
+/** Customer cash and share accounts; short and funding accounts join with their issues. */
+export type CustomerKind = 'stock' | 'pos';
+
+/** House accounts, with the side on which they normally stand. */
+export const HOUSE = {
+  sim_grant: { side: 'debit', holds: 'simulated money given to trial customers' },
+  broker_cash: { side: 'debit', holds: 'settled cash at the broker' },
+  ccp: { side: 'either', holds: 'trades not yet settled, net' },
+  street: { side: 'debit', holds: 'shares held for customers' },
+  reg_fees: { side: 'credit', holds: 'regulatory fees collected, not yet remitted' },
+  rev_platform: { side: 'credit', holds: 'platform fees earned' },
+  div_receivable: { side: 'debit', holds: 'dividends and split shares received from issuers' },
+  errors: { side: 'either', holds: 'trades taken over by the house: fills that came after the end of an order' },
+  rounding: { side: 'either', holds: 'residue of roundings, below one cent an entry' },
+} as const;
+export type HouseKind = keyof typeof HOUSE;
+
+export const customerAccount = (kind: CustomerKind, customerId: string) => `${kind}:${customerId}`;
+export const houseAccount = (kind: HouseKind, lane: number) => `house:${kind}#${lane}`;
+export const isHouse = (accountId: string) => accountId.startsWith('house:');
+
+/** Asset codes carry the mode: simulated dollars can never balance against real ones. */
+export type Mode = 'simulated' | 'live';
+export const usdAsset = (mode: Mode) => (mode === 'simulated' ? 'USD.SIM' : 'USD');
+export const shareAsset = (mode: Mode, code: string) => (mode === 'simulated' ? `${code}:SH.SIM` : `${code}:SH`);
+/** The instrument code of a share asset, or undefined for money. */
+export function codeOfShareAsset(asset: string): string | undefined {
+  const end = asset.indexOf(':SH');
+  return end < 0 ? undefined : asset.slice(0, end);
+}

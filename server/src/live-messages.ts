@@ -1,0 +1,78 @@
+import { PUSH_TYPES, type PushType } from '@candor/model/legacy.ts';
+import { MARKET_LISTS, type MarketListId } from '@candor/model/market/routes.ts';
+import type { Market } from './market/index.ts';
+import { listEntries } from './market/index.ts';
+import type { MarketViews } from './market/index.ts';
+import { candlePushOf, listPushOf, pricePushOf, stockDetailPushOf } from './market/index.ts';
+import { openOrdersOf, orderView } from './orders/index.ts';
+import { accountOverview, type PortfolioDeps, positionViews } from './portfolio/index.ts';
+import type { Listener } from './platform/outbox.ts';
+import { ACCOUNT_TOPICS, type AccountSnapshot, type ListMessage, type PriceMessage, type Push } from './push/index.ts';
+
+/** What pushes say: the market's wire messages by topic, and which topics an event makes stale. */
+
+export function priceMessage(market: Market): PriceMessage {
+  return (type, code) => {
+    const snapshot = market.snapshot(code);
+    if (!snapshot) return undefined;
+    const { slot } = market.session();
+    const message =
+      type === 'stockDetail'
+        ? stockDetailPushOf(snapshot, slot)
+        : type === 'wsDetail'
+          ? candlePushOf(snapshot, slot, market.runningMinute(code))
+          : pricePushOf(type, snapshot, slot);
+    return message && JSON.stringify(message);
+  };
+}
+
+const LIST_SIZE = 20;
+
+export function listMessage(views: MarketViews): ListMessage {
+  return (type, id = 'gainers') => {
+    if (!isList(id)) return undefined;
+    const entries = listEntries(id, views.universe, views.trending).slice(0, LIST_SIZE);
+    const members = entries.map(({ snapshot, instrument, code }) => ({ snapshot, name: instrument?.name ?? code }));
+    return JSON.stringify(listPushOf(type as 'marketGainers' | 'markDetails', id, members));
+  };
+}
+
+const isList = (id: string): id is MarketListId => (MARKET_LISTS as readonly string[]).includes(id);
+
+/** Whatever happens to an order, a position or the money of a customer sends their open account topics anew. */
+export function accountListener(push: Push): Listener {
+  const types: readonly PushType[] = PUSH_TYPES.filter((type) => ACCOUNT_TOPICS.has(type));
+  return {
+    name: 'push',
+    fromNow: true,
+    hear: (event) => {
+      if (event.subject.startsWith('cus_')) push.accountChanged(event.subject, types);
+    },
+  };
+}
+
+/**
+ * Snapshots of the account topics, under the spec's member names: the value and figures of the account, its positions
+ * and its open orders. What a topic carries is what its page shows.
+ */
+export function accountSnapshot(deps: PortfolioDeps): AccountSnapshot {
+  const positions = (customerId: string) => positionViews(deps, customerId);
+  const pending = async (customerId: string) =>
+    (await openOrdersOf(deps.db, customerId)).map((order) => orderView(order, deps.mode));
+  return async (type, customerId) => {
+    switch (type) {
+      case 'accountView':
+      case 'account':
+        return { account: await accountOverview(deps, customerId) };
+      case 'position':
+        return { positionItem: await positions(customerId) };
+      case 'pending':
+        return { pendingItem: await pending(customerId) };
+      case 'detail':
+        return { detail: { position: await positions(customerId), pending: await pending(customerId) } };
+      default:
+        // Products come with their own issue: nobody holds one yet.
+        return { quantizationPosition: [] };
+    }
+  };
+}

@@ -1,0 +1,223 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { instantOf } from '@candor/model/calendar/index.ts';
+import { formatInstant, MINUTE, type TradingDate } from '@candor/model/time.ts';
+import { type App, type Deps, type RunningApp, startApp } from './app.ts';
+import { ENGINE, FRONT } from './parts.ts';
+import { BusUnreachable, openBus } from './platform/bus.ts';
+import { storedBusinessTime, WrongMarket } from './platform/business-clock-table.ts';
+import { type ClockStart, openBusinessClock, wallClock } from './platform/clock.ts';
+import { type Config, ConfigError, marketIdOf, printConfig, readConfig } from './platform/config.ts';
+import { openDb } from './platform/db.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { buildIdOf, isLoopbackHost } from './platform/health.ts';
+import { idSource } from './platform/ids.ts';
+import { lanAddresses, lanCertificate, lanInvitation, PLAIN_HTTP_HINT } from './platform/lan.ts';
+import { createLog, type Log } from './platform/log.ts';
+import { migrate } from './platform/migrate.ts';
+import { newToken, secureRandom } from './platform/random.ts';
+import { WrongLanes } from './platform/runner.ts';
+import { openSecrets } from './platform/secrets.ts';
+
+const ROOT = resolve(fileURLToPath(import.meta.url), '../../..');
+/** A stop that takes longer than this ends anyway (R-52). */
+const STOP_WITHIN_MS = 10_000;
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+/** What must be undone at the stop, in the order it was done. */
+type Undo = (() => void | Promise<void>)[];
+
+async function databaseUrls(config: Config, undo: Undo): Promise<{ url: string; ownerUrl: string }> {
+  if (config.databaseUrl) {
+    const url = config.databaseUrl.reveal();
+    return { url, ownerUrl: config.databaseOwnerUrl?.reveal() ?? url };
+  }
+  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
+  undo.push(() => embedded.stop());
+  return embedded;
+}
+
+/** A recording is played on its own date, from the middle of the morning, unless `CLOCK` says otherwise. */
+function clockStartOf({ clock, feed }: Config): ClockStart {
+  if (clock.kind !== 'auto' || feed.kind !== 'replay') return clock;
+  return { kind: 'at', at: instantOf(feed.date as TradingDate, '10:30') };
+}
+
+async function openDeps(config: Config, undo: Undo): Promise<Deps> {
+  mkdirSync(config.dataDir, { recursive: true });
+  const secrets = openSecrets(config.dataDir, secureRandom, config.pepper);
+  const log = createLog({ level: config.logLevel, wall: wallClock, userKey: secrets.logKey });
+  const { url, ownerUrl } = await databaseUrls(config, undo);
+  for (const name of await migrate(ownerUrl)) log.info('migrated', { name });
+  const onError = (component: string) => (error: Error) => log.warn('trouble', { component, error });
+  const db = openDb({ url, poolSize: config.databasePool, onError: onError('database') });
+  undo.push(() => db.close());
+  const bus = await openBus(config.bus, { onError: onError('bus') });
+  undo.push(() => bus.close());
+  const marketId = marketIdOf(config);
+  const store = storedBusinessTime(db, marketId);
+  const openClock = () =>
+    openBusinessClock({
+      wall: wallClock,
+      start: clockStartOf(config),
+      speed: config.clockSpeed,
+      store,
+      onError: onError('clock'),
+    });
+  const tls = config.lan ? await lanCertificate(config.dataDir, lanAddresses(), wallClock) : undefined;
+  return {
+    config,
+    marketId,
+    build: buildIdOf(ROOT),
+    wall: wallClock,
+    openClock,
+    random: secureRandom,
+    newId: idSource(wallClock, secureRandom),
+    log,
+    secrets,
+    bus,
+    db,
+    controlToken: newToken(secureRandom),
+    origins: new Set([...config.origins, ...(config.port === 0 ? [] : ownOrigins(config, config.port))]),
+    ...(tls ? { tls } : {}),
+    webFolder: join(ROOT, 'web/dist'),
+    giveUp(reason) {
+      log.error('giving up', { reason });
+      process.exit(1);
+    },
+  };
+}
+
+/** Every origin under which a browser can reach us at this address. */
+function ownOrigins(config: Config, port: number): string[] {
+  const scheme = config.lan ? 'https' : 'http';
+  const hosts = [
+    'localhost',
+    '127.0.0.1',
+    '[::1]',
+    ...(config.lan || !isLoopbackHost(config.host) ? lanAddresses() : []),
+  ];
+  return hosts.map((host) => new URL(`${scheme}://${host}:${port}`).origin);
+}
+
+async function listen(deps: Deps, running: RunningApp, undo: Undo): Promise<string> {
+  const { config, origins } = deps;
+  const { api } = running.app;
+  await api.fastify.listen({ port: config.port, host: config.lan ? '0.0.0.0' : config.host });
+  const address = api.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  for (const origin of ownOrigins(config, port)) origins.add(origin);
+  const url = `${config.lan ? 'https' : 'http'}://localhost:${port}`;
+  if (!config.roles.includes('api')) return url;
+  const file = join(config.dataDir, 'control.json');
+  rmSync(file, { force: true });
+  writeFileSync(file, `${JSON.stringify({ url, token: deps.controlToken })}\n`, { mode: 0o600 });
+  undo.push(() => rmSync(file, { force: true }));
+  return url;
+}
+
+function welcome({ config, clock, wall }: App, url: string): void {
+  say('');
+  say(`Candor is ready: ${url}`);
+  say('  Open it and tap "Try with simulated money"; no account is needed.');
+  say(`  API reference: ${url}/docs`);
+  say(`  Data folder:   ${config.dataDir}`);
+  say(`  Port ${config.consolePort} is kept free for the operator console.`);
+  if (clock && Math.abs(clock.offsetMs) > MINUTE) {
+    say(
+      `  Market time:   ${formatInstant(clock.now())} (real time is ${formatInstant(wall.now())}; npm run sim -- advance 1d moves it)`,
+    );
+  }
+  if (config.lan) say(`\n${lanInvitation(lanAddresses().map((address) => `https://${address}:${new URL(url).port}`))}`);
+  else if (!isLoopbackHost(config.host)) say(`  ${PLAIN_HTTP_HINT}`);
+  say('  Ctrl+C stops it.');
+}
+
+async function unwind(undo: Undo, log?: Log): Promise<void> {
+  for (const step of undo.toReversed()) {
+    try {
+      await step();
+    } catch (error) {
+      log?.error('stop failed', { error });
+    }
+  }
+}
+
+async function start(config: Config): Promise<void> {
+  const undo: Undo = [];
+  try {
+    const deps = await openDeps(config, undo);
+    const running = await startApp(deps, [ENGINE, FRONT]);
+    undo.push(() => running.stop());
+    const url = await listen(deps, running, undo);
+    stopOnSignals(undo, deps.log);
+    if (config.roles.includes('api')) welcome(running.app, url);
+    else say(`Candor's ${config.roles.join(', ')} is running; ${url}/readyz tells how it is.`);
+    deps.log.info('started', {
+      port: Number(new URL(url).port),
+      mode: config.mode,
+      feed: config.feed.kind,
+      role: config.roles.join(','),
+    });
+  } catch (error) {
+    await unwind(undo);
+    throw error;
+  }
+}
+
+function stopOnSignals(undo: Undo, log: Log): void {
+  let stopping = false;
+  const stop = async (signal: NodeJS.Signals) => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    log.info('stopping', { reason: signal });
+    await unwind(undo, log);
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  process.on('uncaughtException', (error) => {
+    log.error('uncaught', { error });
+    void unwind(undo, log).finally(() => process.exit(1));
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+  });
+}
+
+/** A recording that cannot be played says why by the variable's name. */
+const isAboutFeed = (error: unknown): error is RangeError =>
+  error instanceof RangeError && error.message.startsWith('FEED: ');
+
+/** What a person should read instead of a stack. */
+function explain(error: unknown, config: Config | undefined): string {
+  if (error instanceof ConfigError || error instanceof WrongMarket || error instanceof WrongLanes || isAboutFeed(error))
+    return error.message;
+  const { code, syscall } = error as { code?: string; syscall?: string };
+  if (error instanceof BusUnreachable) return error.message;
+  if (config?.databaseUrl && (syscall === 'connect' || syscall === 'getaddrinfo'))
+    return `DATABASE_URL: no PostgreSQL server answers there (${code}).`;
+  if (config?.databaseUrl && (code === '28P01' || code === '28000' || code === '3D000'))
+    return `DATABASE_URL is refused by the PostgreSQL server: ${(error as Error).message}.`;
+  if (code === 'EADDRINUSE') return `Port ${config?.port} is taken. Stop what uses it, or set PORT to another one.`;
+  if (code === 'EACCES' && syscall === 'listen')
+    return `PORT ${config?.port} needs more rights; choose one above 1023.`;
+  return (error as Error).stack ?? String(error);
+}
+
+async function main(words: readonly string[]): Promise<void> {
+  const env = { ...process.env, ...(words.includes('--lan') ? { LAN: '1' } : {}) };
+  let config: Config | undefined;
+  try {
+    if (words.includes('--print-config')) say(printConfig(env));
+    config = readConfig(env);
+    if (words.includes('--print-config')) return;
+    await start(config);
+  } catch (error) {
+    process.stderr.write(`${explain(error, config)}\n`);
+    process.exit(1);
+  }
+}
+
+if (import.meta.main) await main(process.argv.slice(2));

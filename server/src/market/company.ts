@@ -1,0 +1,122 @@
+import type { ReplyOf } from '@candor/model/http.ts';
+import { divide, formatDecimal } from '@candor/model/decimal.ts';
+import { percentText } from '@candor/model/market/change.ts';
+import type { MARKET_ROUTES } from '@candor/model/market/routes.ts';
+import { formatUsd, notional, RATE_ONE } from '@candor/model/money.ts';
+import { formatPrice, formatQuantity, type Price } from '@candor/model/quantity.ts';
+import type { TradingDate } from '@candor/model/time.ts';
+import type { Market } from './create-market.ts';
+import {
+  analystCard,
+  earningsAround,
+  instrumentByCode,
+  reportedBooks,
+  sampleFund,
+  sampleIssuer,
+  type SampleBooks,
+  type SampleFund,
+  type SampleIssuer,
+} from './instruments/index.ts';
+import type { Entry } from './lists.ts';
+import { listItemView, sourced } from './shown.ts';
+
+type CompanyView = ReplyOf<typeof MARKET_ROUTES.company>;
+
+const YEARS_OF_BOOKS = 5;
+const COMPETITORS = 5;
+
+/**
+ * What is known of an issuer beyond its listing: for sample companies the simulated books, analysts and earnings, for
+ * sample funds their basket; for every real name nothing, said as 'none' (rulings 16, 18).
+ */
+export function companyView(market: Market, code: string, entries: readonly Entry[]): CompanyView {
+  const issuer = sampleIssuer(code);
+  const fund = sampleFund(code);
+  const { lastTradeDate } = market.session();
+  const price = market.snapshot(code)?.regularPrice;
+  const shares = issuer?.sharesOutstanding;
+  return {
+    code,
+    sample: issuer !== undefined || fund !== undefined,
+    coverage: issuer || fund ? 'sample' : 'none',
+    marketCap: shares !== undefined && price !== undefined ? formatUsd(notional(price, shares, 'half-up')) : null,
+    sharesOutstanding: shares === undefined ? null : formatQuantity(shares),
+    books: issuer ? reportedBooks(issuer, lastTradeDate, YEARS_OF_BOOKS).map(booksView) : [],
+    analysts: issuer && price !== undefined ? analystsView(issuer, lastTradeDate, price) : null,
+    earnings: issuer ? earningsAround(issuer, lastTradeDate) : null,
+    fund: fund ? fundView(fund, price) : null,
+    competitors: competitorsOf(code, entries).map(({ snapshot }) => listItemView(market, snapshot)),
+    competitorsRuleKey: 'market.rule.competitors',
+    ...sourced(market),
+  };
+}
+
+function booksView(books: SampleBooks) {
+  return {
+    fiscalYear: books.fiscalYear,
+    reportedOn: books.reportedOn,
+    revenue: formatUsd(books.revenue),
+    netIncome: formatUsd(books.netIncome),
+    assets: formatUsd(books.assets),
+    liabilities: formatUsd(books.liabilities),
+    equity: formatUsd(books.equity),
+    debtRatioPercent: percentText(divide(books.liabilities * RATE_ONE, books.assets, 'half-up')),
+  };
+}
+
+function analystsView(issuer: SampleIssuer, asOf: TradingDate, price: Price): CompanyView['analysts'] {
+  const card = analystCard(issuer, asOf, price);
+  if (!card) return null;
+  return {
+    buy: card.buy,
+    hold: card.hold,
+    sell: card.sell,
+    count: card.count,
+    meanRating: formatDecimal(card.meanRating, 2),
+    meanTarget: formatPrice(card.meanTarget),
+    medianTarget: formatPrice(card.medianTarget),
+    highTarget: formatPrice(card.highTarget),
+    lowTarget: formatPrice(card.lowTarget),
+    upsidePercent: percentText(card.upside),
+    asOf: card.asOf,
+    ruleKey: 'market.rule.analysts',
+  };
+}
+
+function fundView({ holdings, unitsOutstanding }: SampleFund, price: Price | undefined): CompanyView['fund'] {
+  const sectors = new Map<string, bigint>();
+  for (const { code, weight } of holdings) {
+    const held = instrumentByCode(code);
+    const id = held?.kind === 'stock' ? held.sector : 'funds';
+    sectors.set(id, (sectors.get(id) ?? 0n) + weight);
+  }
+  return {
+    unitsOutstanding: formatQuantity(unitsOutstanding),
+    assets: price === undefined ? null : formatUsd(notional(price, unitsOutstanding, 'half-up')),
+    holdingCount: holdings.length,
+    holdings: holdings.map(({ code, weight }) => ({
+      code,
+      name: instrumentByCode(code)?.name ?? code,
+      weightPercent: percentText(weight),
+    })),
+    sectors: [...sectors]
+      .sort(([a, left], [b, right]) => (left === right ? (a < b ? -1 : 1) : left < right ? 1 : -1))
+      .map(([id, weight]) => ({ id, weightPercent: percentText(weight) })),
+  };
+}
+
+/** Others of the same sector nearest in dollars traded today; without industry codes no closer kinship is claimed. */
+function competitorsOf(code: string, entries: readonly Entry[]): readonly Entry[] {
+  const own = entries.find((entry) => entry.code === code);
+  if (own?.instrument?.kind !== 'stock') return [];
+  const { sector, sample } = own.instrument;
+  const distance = ({ dollars }: Entry): bigint =>
+    dollars > own.dollars ? dollars - own.dollars : own.dollars - dollars;
+  return entries
+    .filter(
+      ({ code: other, instrument }) =>
+        other !== code && instrument?.kind === 'stock' && instrument.sector === sector && instrument.sample === sample,
+    )
+    .sort((a, b) => (distance(a) < distance(b) ? -1 : distance(a) > distance(b) ? 1 : a.code < b.code ? -1 : 1))
+    .slice(0, COMPETITORS);
+}

@@ -1,0 +1,300 @@
+import {
+  type Overrides,
+  type SessionState,
+  countdown,
+  instantOf,
+  sessionAt,
+  tradingDay,
+  addDays,
+  newYorkDate,
+} from '@candor/model/calendar/index.ts';
+import type { Instrument } from '@candor/model/market/instrument.ts';
+import type { Price } from '@candor/model/quantity.ts';
+import { type Instant, instant, MINUTE, type TradingDate } from '@candor/model/time.ts';
+import type { CorporateAction, Feed, FeedListener } from './feed.ts';
+import { Listing } from './listing.ts';
+import { barInNewShares, inNewShares, shareRatio } from './split-adjust.ts';
+import type { Bar, Quote, Snapshot, Source, Trade } from './types.ts';
+
+export interface MarketOptions {
+  readonly feed: Feed;
+  readonly clock: { now(): Instant };
+  readonly instruments: readonly Instrument[];
+  /** Unscheduled closures in force. */
+  readonly overrides?: Overrides;
+}
+
+export interface MarketSession extends SessionState {
+  readonly countdownSeconds: number;
+  readonly at: Instant;
+}
+
+/** The latest of everything, and history. Reading is synchronous; nothing here writes to the database. */
+export interface Market {
+  readonly source: Source;
+  readonly marketId: string;
+  readonly live: boolean;
+  /** Codes that have prices here, by name. */
+  readonly codes: readonly string[];
+  /** Up to when the feed has been played. */
+  now(): Instant;
+  /** Plays the feed up to an instant, rolling days and sessions over on the way. Going back does nothing. */
+  advanceTo(at: Instant): void;
+  /**
+   * After a jump: works out the day of so many codes and tells their listeners; true while more are left. Figures are
+   * right without it, because reading works out what it reads; it spreads the work and lets pushes go on.
+   */
+  takeUpSome(count: number): boolean;
+  session(): MarketSession;
+  instrument(code: string): Instrument | undefined;
+  snapshot(code: string): Snapshot | undefined;
+  snapshots(): Snapshot[];
+  /** The running minute of a code; undefined before its first trade of the day. */
+  runningMinute(code: string): Bar | undefined;
+  /** Minutes of the day the figures belong to, the running one last. */
+  minutesOfDay(code: string): Bar[];
+  /** Close of the last minute that began at or before an instant of the running day. */
+  minuteCloseAt(code: string, at: Instant): Price | undefined;
+  /** Finished bars in shares of the running trade date. Daily bars are the regular session alone. */
+  history(code: string, interval: 'minute' | 'day', from: Instant, to: Instant): Bar[];
+  actions(code: string): readonly CorporateAction[];
+  /** 'splits' when history counts in today's shares for certain, 'none' when the recording does not know of splits. */
+  adjustment(code: string): 'splits' | 'none';
+  /** Told of every code whose snapshot changed, synchronously and often: keep it short. Answers how to stop. */
+  onTick(listener: (code: string) => void): () => void;
+  /** Follows the feed itself, after the snapshot has taken it up; for venues and recorders. */
+  follow(listener: FeedListener): () => void;
+  /** Told at the start of each session and at closing, after the roll-over. */
+  onSession(listener: (state: SessionState) => void): () => void;
+}
+
+/** Opens the market at the clock's instant, with the running day so far. */
+export function createMarket(options: MarketOptions): Market {
+  return new LiveMarket(options);
+}
+
+const LOOKBACK_DAYS = 20;
+
+class LiveMarket implements Market, FeedListener {
+  readonly source: Source;
+  readonly marketId: string;
+  readonly live: boolean;
+  readonly codes: readonly string[];
+  readonly #feed: Feed;
+  readonly #overrides: Overrides | undefined;
+  readonly #instruments: ReadonlyMap<string, Instrument>;
+  readonly #listings = new Map<string, Listing>();
+  readonly #tickListeners = new Set<(code: string) => void>();
+  readonly #followers = new Set<FeedListener>();
+  readonly #sessionListeners = new Set<(state: SessionState) => void>();
+  /** Codes whose day must be worked out anew from history before anybody sees it. */
+  readonly #stale = new Set<string>();
+  /** Codes whose listeners do not know of a jump yet. */
+  readonly #untold = new Set<string>();
+  #state: SessionState;
+  #now: Instant;
+
+  constructor({ feed, clock, instruments, overrides }: MarketOptions) {
+    this.#feed = feed;
+    this.#overrides = overrides;
+    this.source = feed.source;
+    this.marketId = feed.marketId;
+    this.live = feed.live;
+    this.codes = [...feed.codes];
+    this.#instruments = new Map(instruments.map((instrument) => [instrument.code, instrument]));
+    this.#now = clock.now();
+    this.#state = sessionAt(this.#now, overrides);
+    for (const code of this.codes) this.#listings.set(code, new Listing(code, this.#state.lastTradeDate));
+    feed.start(this.#now, this);
+    this.onJump();
+    while (this.takeUpSome(this.codes.length));
+  }
+
+  now(): Instant {
+    return this.#now;
+  }
+
+  advanceTo(at: Instant): void {
+    while (this.#state.nextChangeAt <= at) {
+      const boundary = this.#state.nextChangeAt;
+      this.#feed.advanceTo(instant(boundary - 1));
+      this.#now = boundary;
+      this.#enter(sessionAt(boundary, this.#overrides));
+    }
+    if (at >= this.#now) {
+      this.#feed.advanceTo(at);
+      this.#now = at;
+    }
+  }
+
+  takeUpSome(count: number): boolean {
+    let left = count;
+    for (const code of this.#untold) {
+      if (left === 0) break;
+      left -= 1;
+      this.#untold.delete(code);
+      this.#listing(code);
+      this.#ticked(code);
+    }
+    return this.#untold.size > 0;
+  }
+
+  session(): MarketSession {
+    return { ...this.#state, countdownSeconds: countdown(this.#now, this.#overrides), at: this.#now };
+  }
+
+  instrument(code: string): Instrument | undefined {
+    return this.#instruments.get(code);
+  }
+
+  snapshot(code: string): Snapshot | undefined {
+    return this.#listing(code)?.snapshot(this.#state, this.source);
+  }
+
+  snapshots(): Snapshot[] {
+    return this.codes.map((code) => this.#listing(code)!.snapshot(this.#state, this.source));
+  }
+
+  runningMinute(code: string): Bar | undefined {
+    return this.#listing(code)?.minutes.last();
+  }
+
+  minutesOfDay(code: string): Bar[] {
+    return this.#listing(code)?.minutes.all() ?? [];
+  }
+
+  minuteCloseAt(code: string, at: Instant): Price | undefined {
+    return this.#listing(code)?.minutes.closeAt(at);
+  }
+
+  history(code: string, interval: 'minute' | 'day', from: Instant, to: Instant): Bar[] {
+    const bars = this.#feed.history(code, interval, from, to);
+    const actions = this.#feed.actions(code);
+    if (actions.length === 0 || (interval === 'day' && this.#feed.splitAdjusted(code))) return bars;
+    const today = this.#state.lastTradeDate;
+    return bars.map((bar) => barInNewShares(bar, shareRatio(actions, newYorkDate(bar.at), today)));
+  }
+
+  actions(code: string): readonly CorporateAction[] {
+    return this.#feed.actions(code);
+  }
+
+  adjustment(code: string): 'splits' | 'none' {
+    const known = this.source.simulated || this.#feed.splitAdjusted(code) || this.#feed.actions(code).length > 0;
+    return known ? 'splits' : 'none';
+  }
+
+  onTick(listener: (code: string) => void): () => void {
+    this.#tickListeners.add(listener);
+    return () => void this.#tickListeners.delete(listener);
+  }
+
+  follow(listener: FeedListener): () => void {
+    this.#followers.add(listener);
+    return () => void this.#followers.delete(listener);
+  }
+
+  onSession(listener: (state: SessionState) => void): () => void {
+    this.#sessionListeners.add(listener);
+    return () => void this.#sessionListeners.delete(listener);
+  }
+
+  onTrade(trade: Trade): void {
+    const listing = this.#listing(trade.code);
+    if (!listing) return;
+    listing.trade(trade);
+    for (const follower of this.#followers) follower.onTrade(trade);
+    this.#ticked(trade.code);
+  }
+
+  onQuote(quote: Quote): void {
+    const listing = this.#listings.get(quote.code); // a quote needs no day to stand in
+    if (!listing) return;
+    listing.setQuote(quote);
+    for (const follower of this.#followers) follower.onQuote(quote);
+    this.#ticked(quote.code);
+  }
+
+  onBar(code: string, bar: Bar, lengthMs: number): void {
+    const listing = this.#listing(code);
+    if (!listing) return;
+    listing.bar(bar, instant(bar.at + lengthMs - 1));
+    for (const follower of this.#followers) follower.onBar(code, bar, lengthMs);
+    this.#ticked(code);
+  }
+
+  onHalt(code: string, halted: boolean, at: Instant): void {
+    const listing = this.#listings.get(code);
+    if (!listing) return;
+    listing.setHalted(halted, at);
+    for (const follower of this.#followers) follower.onHalt(code, halted, at);
+    this.#ticked(code);
+  }
+
+  onJump(): void {
+    for (const code of this.codes) {
+      this.#stale.add(code);
+      this.#untold.add(code);
+    }
+  }
+
+  #ticked(code: string): void {
+    for (const listener of this.#tickListeners) listener(code);
+  }
+
+  /** A code's running state, worked out anew first when time was passed over. */
+  #listing(code: string): Listing | undefined {
+    const listing = this.#listings.get(code);
+    if (listing && this.#stale.delete(code)) this.#takeUp(listing);
+    return listing;
+  }
+
+  /** Passes a boundary: 04:00 turns the page, the end of the regular session freezes the close. */
+  #enter(state: SessionState): void {
+    const before = this.#state;
+    this.#state = state;
+    if (!this.#feed.live) this.onJump();
+    else if (state.lastTradeDate !== before.lastTradeDate) this.#rollTo(state.lastTradeDate);
+    else if (before.session === 'regular') for (const listing of this.#settled()) listing.freezeClose();
+    for (const listener of this.#sessionListeners) listener(state);
+    for (const code of this.codes) this.#ticked(code);
+  }
+
+  *#settled(): Iterable<Listing> {
+    for (const listing of this.#listings.values()) if (!this.#stale.has(listing.code)) yield listing;
+  }
+
+  #rollTo(date: TradingDate): void {
+    for (const listing of this.#settled()) {
+      const ratio = shareRatio(this.#feed.actions(listing.code), listing.date, date);
+      listing.rollTo(date, (price) => inNewShares(price, ratio));
+    }
+  }
+
+  /** Works out the running day from history: what was carried in, and the minutes so far. */
+  #takeUp(listing: Listing): void {
+    const date = this.#state.lastTradeDate;
+    const day = tradingDay(date, this.#overrides);
+    if (!day) return;
+    const midnight = instantOf(date, '00:00');
+    const before = this.history(listing.code, 'day', instantOf(addDays(date, -LOOKBACK_DAYS), '00:00'), midnight);
+    const previous = before[before.length - 1];
+    listing.beginDay(date, {
+      previousClose: previous?.close,
+      closeBefore: before[before.length - 2]?.close,
+      at: previous && closeOf(previous),
+    });
+    for (const bar of this.#feed.history(listing.code, 'minute', day.pre.start, day.post.end)) {
+      listing.bar(bar, instant(Math.min(this.#now, bar.at + MINUTE - 1)));
+    }
+    if (listing.last === undefined && previous) listing.last = previous.close;
+    if (this.#now < day.regular.end) return;
+    const [today] = this.history(listing.code, 'day', midnight, instant(midnight + 1));
+    listing.freezeClose(today?.close);
+  }
+}
+
+/** When a daily bar's close was made. */
+function closeOf(bar: Bar): Instant {
+  return tradingDay(newYorkDate(bar.at))?.regular.end ?? bar.at;
+}

@@ -1,0 +1,63 @@
+import type { Usd } from '@candor/model/money.ts';
+import type { Instant, TradingDate } from '@candor/model/time.ts';
+import type { Bar, Quote, Source, Trade } from './types.ts';
+
+export type BarInterval = 'minute' | 'day';
+
+/** What befell the shares of a code before the opening of `exDate`. */
+export type CorporateAction =
+  | {
+      readonly kind: 'split';
+      readonly code: string;
+      readonly exDate: TradingDate;
+      /** `to` new shares for `from` old ones; whole numbers. */
+      readonly to: bigint;
+      readonly from: bigint;
+    }
+  | {
+      readonly kind: 'dividend';
+      readonly code: string;
+      readonly exDate: TradingDate;
+      /** Cash a share, in shares of the ex-date. */
+      readonly amount: Usd;
+    };
+
+/** Whoever follows a feed. Calls are synchronous, in time order; of equal times quotes come before trades. */
+export interface FeedListener {
+  onTrade(trade: Trade): void;
+  onQuote(quote: Quote): void;
+  /** A finished bar of a code that has no trades of its own; it is known in the last millisecond of its interval. */
+  onBar(code: string, bar: Bar, lengthMs: number): void;
+  onHalt(code: string, halted: boolean, at: Instant): void;
+  /** A long stretch up to `at` was passed over without telling its trades: `history` knows what happened. */
+  onJump(at: Instant): void;
+}
+
+/**
+ * Where prices come from. A feed never reads a clock: it emits what happened up to the instant it is told, the same
+ * for the same recording or seed, however the way there is cut into steps.
+ */
+export interface Feed {
+  readonly source: Source;
+  /** Names feed, recording and date; a data folder is bound to it (ruling 31). */
+  readonly marketId: string;
+  readonly codes: readonly string[];
+  /** Prices may still move; false where only history is known. */
+  readonly live: boolean;
+  /**
+   * Takes up the thread at an instant: what came before is in `history`, standing quotes are told at once, what comes
+   * after follows with `advanceTo`. Called once.
+   */
+  start(at: Instant, listener: FeedListener): void;
+  /** Emits all that is stamped after the last call and up to `at`, `at` included. */
+  advanceTo(at: Instant): void;
+  /**
+   * Bars that start in [from, to), in time order, as far as they were known at the feed's present; intervals without
+   * trades have none. Prices are in shares of the bar's own day unless `splitAdjusted(code)`. Daily bars are the
+   * regular session alone and start at 00:00 New York.
+   */
+  history(code: string, interval: BarInterval, from: Instant, to: Instant): Bar[];
+  /** True where the recording's daily history already counts in today's shares. */
+  splitAdjusted(code: string): boolean;
+  actions(code: string): readonly CorporateAction[];
+}

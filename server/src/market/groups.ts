@@ -1,0 +1,109 @@
+import { divide } from '@candor/model/decimal.ts';
+import type { ReplyOf } from '@candor/model/http.ts';
+import { percentText } from '@candor/model/market/change.ts';
+import { ETF_CATEGORY_IDS, ETF_CATEGORY_NAMES } from '@candor/model/market/etf-categories.ts';
+import type { MARKET_ROUTES } from '@candor/model/market/routes.ts';
+import { type NameByLanguage, SECTOR_IDS, SECTOR_NAMES } from '@candor/model/market/sectors.ts';
+import type { Price, Quantity } from '@candor/model/quantity.ts';
+import type { Entry } from './lists.ts';
+import { sampleIssuer } from './instruments/index.ts';
+
+export type GroupView = ReplyOf<typeof MARKET_ROUTES.sectors>['groups'][number];
+
+interface Group {
+  readonly id: string;
+  readonly group: GroupView['group'];
+  readonly names: NameByLanguage;
+  readonly members: readonly Entry[];
+}
+
+const SAMPLE_NAMES: NameByLanguage = {
+  en: 'Sample companies',
+  es: 'Empresas de muestra',
+  ja: 'サンプル企業',
+  zhHK: '示範公司',
+};
+
+const moved = ({ change }: Entry): boolean => change !== undefined;
+
+export function sectorGroups(entries: readonly Entry[]): Group[] {
+  return SECTOR_IDS.map((id) => ({
+    id,
+    group: 'sector',
+    names: SECTOR_NAMES[id],
+    // Sample companies trade beside the real ones but do not stand for a sector of the market.
+    members: entries.filter(
+      ({ instrument }) => instrument?.kind === 'stock' && instrument.sector === id && !instrument.sample,
+    ),
+  }));
+}
+
+export function categoryGroups(entries: readonly Entry[]): Group[] {
+  return ETF_CATEGORY_IDS.map((id) => ({
+    id,
+    group: 'etf_category',
+    names: ETF_CATEGORY_NAMES[id],
+    members: entries.filter(
+      ({ instrument }) => instrument?.kind === 'etf' && instrument.category === id && !instrument.sample,
+    ),
+  }));
+}
+
+/** Sectors, fund categories and themes that have members. */
+export function conceptGroups(entries: readonly Entry[]): Group[] {
+  const samples = entries.filter(({ instrument }) => instrument?.kind === 'stock' && instrument.sample);
+  const themes: Group[] = [{ id: 'sample_companies', group: 'theme', names: SAMPLE_NAMES, members: samples }];
+  return [...sectorGroups(entries), ...categoryGroups(entries), ...themes].filter(({ members }) => members.length > 0);
+}
+
+/**
+ * A group's change today (domain §12): weighted by previous-close market value where the shares of every member are
+ * known, else every member the same; which of the two is said. Rates are rounded towards zero.
+ */
+export function groupView({ id, group, names, members }: Group): GroupView {
+  const changed = members.filter(moved);
+  const ranked = [...changed].sort((a, b) =>
+    a.change!.rate < b.change!.rate ? 1 : a.change!.rate > b.change!.rate ? -1 : a.code < b.code ? -1 : 1,
+  );
+  const [leader, laggard] = [ranked[0], ranked[ranked.length - 1]];
+  const equal = equalWeight(changed);
+  const cap = capWeight(changed);
+  return {
+    id,
+    group,
+    names: { ...names },
+    changePercent: percent(cap ?? equal),
+    weighting: cap === undefined ? 'equal_weight' : 'cap_weight',
+    equalWeightChangePercent: percent(equal),
+    members: members.length,
+    advancers: changed.filter(({ change }) => change!.rate > 0n).length,
+    decliners: changed.filter(({ change }) => change!.rate < 0n).length,
+    leader: leader ? { code: leader.code, changePercent: percentText(leader.change!.rate) } : null,
+    laggard: laggard ? { code: laggard.code, changePercent: percentText(laggard.change!.rate) } : null,
+  };
+}
+
+const percent = (rate: bigint | undefined): string | null => (rate === undefined ? null : percentText(rate));
+
+export function equalWeight(entries: readonly Entry[]): bigint | undefined {
+  if (entries.length === 0) return undefined;
+  const sum = entries.reduce((total, { change }) => total + change!.rate, 0n);
+  return divide(sum, BigInt(entries.length), 'down');
+}
+
+function capWeight(entries: readonly Entry[]): bigint | undefined {
+  let [weights, sum] = [0n, 0n];
+  for (const { code, change, snapshot } of entries) {
+    const shares = sharesOf(code);
+    if (shares === undefined || snapshot.previousClose === undefined) return undefined;
+    const weight = shares * (snapshot.previousClose as Price);
+    weights += weight;
+    sum += weight * change!.rate;
+  }
+  return weights === 0n ? undefined : divide(sum, weights, 'down');
+}
+
+/** Shares outstanding, known for sample companies alone (ruling 18). */
+export function sharesOf(code: string): Quantity | undefined {
+  return sampleIssuer(code)?.sharesOutstanding;
+}

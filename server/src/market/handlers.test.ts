@@ -1,0 +1,95 @@
+import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { MARKET_LISTS, MARKET_ROUTES } from '@candor/model/market/routes.ts';
+import { CHART_RANGES } from '@candor/model/market/ranges.ts';
+import { parseInstant, type TradingDate } from '@candor/model/time.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createMarket, type Market } from './create-market.ts';
+import { marketHandlers } from './handlers.ts';
+import { INSTRUMENTS } from './instruments/index.ts';
+import { openReplayFeed } from './replay-feed.ts';
+
+const REFERENCE_DATA = process.env.REFERENCE_DATA ?? resolve(import.meta.dirname, '../../../../shared/data');
+const FILE = 'minute_aapl_20250926_extended.csv.gz';
+const recorded = existsSync(join(REFERENCE_DATA, 'bars', FILE));
+if (!recorded) console.info('skipped: market routes on recorded bars, no folder at REFERENCE_DATA');
+
+const folder = mkdtempSync(join(tmpdir(), 'candor-handlers-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe.skipIf(!recorded)('market routes on a recorded day of one stock', () => {
+  let market: Market;
+  let ask: (name: keyof typeof MARKET_ROUTES, params?: object, query?: object) => Record<string, never>;
+  beforeAll(async () => {
+    symlinkSync(join(REFERENCE_DATA, 'bars', FILE), join(folder, FILE));
+    const feed = await openReplayFeed(folder, '2025-09-26' as TradingDate);
+    const wall = { now: () => parseInstant('2026-11-20T12:00:00Z') };
+    market = createMarket({
+      feed,
+      clock: { now: () => parseInstant('2025-09-26T20:30:00Z') },
+      instruments: INSTRUMENTS,
+    });
+    const handlers = marketHandlers({ market, wall });
+    ask = (name, params = {}, query = {}) => handlers[name]({ params, query, body: {} } as never) as never;
+  });
+
+  test('every reply is what its route declares and names the recording', () => {
+    const requests: [keyof typeof MARKET_ROUTES, object?, object?][] = [
+      ['session'],
+      ['search', {}, { q: 'aapl' }],
+      ['snapshots', {}, { codes: 'AAPL,MSFT' }],
+      ['instrument', { code: 'AAPL' }],
+      ['company', { code: 'AAPL' }],
+      ...CHART_RANGES.map((range) => ['candles', { code: 'AAPL' }, { range }] as ['candles', object, object]),
+      ...MARKET_LISTS.map((list) => ['list', { list }] as ['list', object]),
+      ['breadth'],
+      ['sectors'],
+      ['sector', { sector: 'information_technology' }],
+      ['treemap'],
+      ['concepts'],
+      ['etfLists'],
+      ['indexes'],
+      ['pricesMade'],
+    ];
+    for (const [name, params, query] of requests) {
+      const reply = ask(name, params, query);
+      expect(MARKET_ROUTES[name].reply.safeParse(reply).error?.issues ?? [], name).toEqual([]);
+      expect(reply).toMatchObject({
+        source: { kind: 'replay', simulated: false, label: 'Recorded prices of 2025-09-26' },
+      });
+    }
+  });
+
+  test('what the recording does not know is null or empty, never made up', () => {
+    expect(ask('snapshots', {}, { codes: 'AAPL,MSFT' }).snapshots).toMatchObject([
+      { code: 'AAPL', price: '255.46', change: null, changePercent: null, previousClose: null, pre: { change: null } },
+    ]);
+    expect(ask('company', { code: 'AAPL' })).toMatchObject({
+      coverage: 'none',
+      analysts: null,
+      books: [],
+      marketCap: null,
+    });
+    expect(ask('list', { list: 'gainers' })).toMatchObject({ items: [], total: 0, next: null });
+    expect(ask('indexes').indexes).toEqual([]);
+    expect(ask('breadth')).toMatchObject({ universe: 0, advancers: 0 });
+    expect(ask('candles', { code: 'AAPL' }, { range: '10Y' })).toMatchObject({
+      adjustment: 'none',
+      previousClose: null,
+    });
+    expect(ask('depth', { code: 'AAPL' })).toEqual({ ok: false, refusal: { code: 'not_found' } });
+    expect(ask('instrument', { code: 'MSFT' })).toEqual({ ok: false, refusal: { code: 'not_found' } });
+  });
+
+  test('the session tells business time, real time and the countdown', () => {
+    expect(ask('session')).toMatchObject({
+      session: 'post',
+      slot: 3,
+      tradeDate: '2025-09-26',
+      countdownSeconds: 3.5 * 3600,
+      marketStatus: 1,
+      clockOffsetMs: parseInstant('2025-09-26T20:30:00Z') - parseInstant('2026-11-20T12:00:00Z'),
+    });
+  });
+});

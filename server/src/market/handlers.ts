@@ -1,0 +1,355 @@
+import { tickFor, tradingDay } from '@candor/model/calendar/index.ts';
+import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '@candor/model/http.ts';
+import { formatDecimal } from '@candor/model/decimal.ts';
+import { MARKET_STATUS } from '@candor/model/legacy.ts';
+import { percentText } from '@candor/model/market/change.ts';
+import { ETF_CATEGORY_NAMES, type EtfCategoryId } from '@candor/model/market/etf-categories.ts';
+import { resetsDaily } from '@candor/model/market/instrument.ts';
+import { INTERVAL_OF } from '@candor/model/market/ranges.ts';
+import type { ListSort, MARKET_ROUTES } from '@candor/model/market/routes.ts';
+import { changeOf } from '@candor/model/market/change.ts';
+import { formatPrice, type Price } from '@candor/model/quantity.ts';
+import { type Decision, refuse } from '@candor/model/result.ts';
+import type { Instant } from '@candor/model/time.ts';
+import { candlesOf } from './candles.ts';
+import { companyView } from './company.ts';
+import type { Market } from './create-market.ts';
+import { categoryGroups, conceptGroups, equalWeight, groupView, sectorGroups } from './groups.ts';
+import { searchInstruments } from './instruments/index.ts';
+import { breadthOf, type Entry, listEntries, sortEntries, Universe } from './lists.ts';
+import { OwnIndexLevels } from './own-index-levels.ts';
+import { changeText, listItemView, priceText, regularChange, snapshotView, sourced } from './shown.ts';
+import { MarketStats } from './stats.ts';
+import { Trending } from './trending.ts';
+
+type Routes = typeof MARKET_ROUTES;
+type Input<R> = { params: ParamsOf<R>; query: QueryOf<R>; body: BodyOf<R> };
+
+/** One handler for each market route, by the route's key in `MARKET_ROUTES`. */
+export type MarketHandlers = {
+  readonly [Key in keyof Routes]: (
+    request: Input<Routes[Key]>,
+  ) => ReplyOf<Routes[Key]> | Decision<ReplyOf<Routes[Key]>>;
+};
+
+export interface Depth {
+  readonly bids: readonly { readonly price: number; readonly quantity: number; readonly orders: number }[];
+  readonly asks: readonly { readonly price: number; readonly quantity: number; readonly orders: number }[];
+}
+
+export interface MarketHandlerDeps {
+  readonly market: Market;
+  readonly wall: { now(): Instant };
+  /** Business seconds per real second, for countdowns on screens. */
+  readonly clockSpeed?: number;
+  /** The book of an instrument; absent where prices are recorded. */
+  readonly depth?: (code: string, levels: number) => Depth;
+}
+
+/** Lists and figures over a market that handlers and pushes share, so that both show the same. */
+export interface MarketViews {
+  readonly stats: MarketStats;
+  readonly universe: Universe;
+  readonly trending: Trending;
+  readonly indexes: OwnIndexLevels;
+}
+
+export function marketViews(market: Market): MarketViews {
+  const stats = new MarketStats(market);
+  return {
+    stats,
+    universe: new Universe(market, stats),
+    trending: new Trending(market, stats),
+    indexes: new OwnIndexLevels(market),
+  };
+}
+
+const DEFAULT_SIZE = 20;
+const DEPTH_LEVELS = 10;
+const TILES = 12;
+
+export function marketHandlers(deps: MarketHandlerDeps, views: MarketViews = marketViews(deps.market)): MarketHandlers {
+  const { market } = deps;
+  views.indexes.figures(); // their whole past is worked out before anybody waits for it
+  return {
+    session: () => sessionView(deps),
+    search: ({ query }) => searchView(market, query),
+    snapshots: ({ query }) => ({ snapshots: snapshotsOf(market, query.codes.split(',')), ...sourced(market) }),
+    instrument: ({ params }) => instrumentView(market, views, params.code),
+    candles: ({ params, query }) => candlesView(market, params.code, query.range),
+    depth: ({ params }) => depthView(deps, params.code),
+    company: ({ params }) =>
+      known(market, params.code) ? companyView(market, params.code, views.universe.entries()) : refuse('not_found'),
+    list: ({ params, query }) => {
+      const { list } = params;
+      const entries = listEntries(list, views.universe, views.trending, query.category as EtfCategoryId | undefined);
+      const warningKey = list === 'leveraged' ? 'market.warning.daily_reset' : null;
+      const about = { list, session: market.session().session, ruleKey: `market.rule.${list}`, warningKey };
+      return { ...about, ...pageOf(market, entries, query), ...sourced(market) };
+    },
+    breadth: () => ({
+      ...copied(breadthOf(views.universe.stocks())),
+      ruleKey: 'market.rule.universe',
+      ...sourced(market),
+    }),
+    sectors: () => ({ groups: sectorGroups(views.universe.stocks()).map(groupView), ...sourced(market) }),
+    sector: ({ params, query }) => {
+      const group = sectorGroups(views.universe.entries()).find(({ id }) => id === params.sector)!;
+      return { group: groupView(group), ...pageOf(market, group.members, query), ...sourced(market) };
+    },
+    treemap: () => treemapView(market, views),
+    concepts: () => ({ groups: conceptGroups(views.universe.entries()).map(groupView), ...sourced(market) }),
+    etfLists: () => ({ categories: categoryGroups(views.universe.entries()).map(categoryView), ...sourced(market) }),
+    indexes: () => ({ indexes: indexViews(views), ...sourced(market) }),
+    pricesMade: () => pricesMadeView(market),
+  };
+}
+
+const known = (market: Market, code: string): boolean =>
+  market.snapshot(code) !== undefined || market.instrument(code) !== undefined;
+
+function sessionView({ market, wall, clockSpeed = 1 }: MarketHandlerDeps): ReplyOf<Routes['session']> {
+  const { session, slot, tradeDate, lastTradeDate, opensAt, closesAt, nextChangeAt, countdownSeconds, at } =
+    market.session();
+  const realNow = wall.now();
+  return {
+    session,
+    slot,
+    tradeDate,
+    lastTradeDate,
+    opensAt,
+    closesAt,
+    nextChangeAt,
+    countdownSeconds,
+    marketStatus: session === 'closed' ? MARKET_STATUS.closed : MARKET_STATUS.open,
+    now: at,
+    realNow,
+    clockOffsetMs: at - realNow,
+    clockSpeed,
+    ...sourced(market),
+  };
+}
+
+function searchView(market: Market, query: QueryOf<Routes['search']>): ReplyOf<Routes['search']> {
+  const hits = searchInstruments(query.q, query.lang).filter(({ instrument }) => market.snapshot(instrument.code));
+  const size = Number.parseInt(query.size ?? `${DEFAULT_SIZE}`, 10);
+  return {
+    hits: hits.slice(0, size).map(({ instrument, matched, listName }) => {
+      const snapshot = market.snapshot(instrument.code)!;
+      const { code, name, kind, sample } = instrument;
+      const { changePercent } = changeText(regularChange(snapshot));
+      return {
+        code,
+        name,
+        kind,
+        sample,
+        matched,
+        listName: listName ?? null,
+        price: priceText(snapshot.regularPrice),
+        changePercent,
+      };
+    }),
+    total: hits.length,
+    ...sourced(market),
+  };
+}
+
+function snapshotsOf(market: Market, codes: readonly string[]) {
+  const { slot } = market.session();
+  return [...new Set(codes)].flatMap((code) => {
+    const snapshot = market.snapshot(code);
+    return snapshot ? [snapshotView(market, snapshot, slot)] : [];
+  });
+}
+
+function instrumentView(
+  market: Market,
+  { stats, trending }: MarketViews,
+  code: string,
+): Decision<ReplyOf<Routes['instrument']>> | ReplyOf<Routes['instrument']> {
+  const snapshot = market.snapshot(code);
+  if (!snapshot) return refuse('not_found');
+  trending.viewed(code);
+  const about = market.instrument(code);
+  const { high, low } = stats.yearRange(code);
+  const turnover = stats.turnover(code);
+  const price = snapshot.regularPrice ?? snapshot.last;
+  const fact = (name: keyof NonNullable<typeof about>['facts']) => {
+    const found = about?.facts[name];
+    return found ? { value: found.value, source: found.source } : null;
+  };
+  return {
+    snapshot: snapshotView(market, snapshot, market.session().slot),
+    exchange: about?.exchange ?? null,
+    city: about?.kind === 'stock' ? (about.city ?? null) : null,
+    state: about?.kind === 'stock' ? (about.state ?? null) : null,
+    country: about?.kind === 'stock' ? (about.country ?? null) : null,
+    currency: 'USD',
+    issuer: about?.kind === 'etf' ? about.issuer : null,
+    category: about?.kind === 'etf' ? about.category : null,
+    leverage: about?.kind === 'etf' ? about.leverage : null,
+    resetsDaily: about !== undefined && resetsDaily(about),
+    facts: {
+      listingDate: fact('listingDate'),
+      inceptionDate: fact('inceptionDate'),
+      benchmark: fact('benchmark'),
+      address: fact('address'),
+      website: fact('website'),
+      founded: fact('founded'),
+      expenseRatio: fact('expenseRatio'),
+    },
+    week52High: priceText(high),
+    week52Low: priceText(low),
+    averageVolume: turnover?.averageVolume ?? null,
+    previousVolume: turnover?.previousVolume ?? null,
+    tickSize: formatPrice(tickFor(price ?? (1_000_000n as Price), code, snapshot.tradeDate)),
+    tradable: market.live && !snapshot.halted,
+    ...sourced(market),
+  };
+}
+
+function candlesView(
+  market: Market,
+  code: string,
+  range: QueryOf<Routes['candles']>['range'],
+): Decision<ReplyOf<Routes['candles']>> | ReplyOf<Routes['candles']> {
+  const snapshot = market.snapshot(code);
+  if (!snapshot) return refuse('not_found');
+  const { bars, previousClose } = candlesOf(market, code, range);
+  const day = range === '1D' ? tradingDay(snapshot.tradeDate) : undefined;
+  return {
+    code,
+    range,
+    interval: INTERVAL_OF[range],
+    adjustment: market.adjustment(code),
+    tradeDate: snapshot.tradeDate,
+    previousClose: priceText(previousClose),
+    sessions: day
+      ? (['pre', 'regular', 'post'] as const).map((session) => ({
+          session,
+          start: day[session].start,
+          end: day[session].end,
+        }))
+      : [],
+    bars: bars.map(({ at, open, high, low, close, volume, session }) => ({
+      at,
+      open: formatPrice(open),
+      high: formatPrice(high),
+      low: formatPrice(low),
+      close: formatPrice(close),
+      volume,
+      session: session ?? null,
+    })),
+    ...sourced(market),
+  };
+}
+
+function depthView(
+  { market, depth }: MarketHandlerDeps,
+  code: string,
+): Decision<ReplyOf<Routes['depth']>> | ReplyOf<Routes['depth']> {
+  if (!depth || !market.snapshot(code)) return refuse('not_found');
+  const { bids, asks } = depth(code, DEPTH_LEVELS);
+  const level = ({ price, quantity, orders }: Depth['bids'][number]) => ({
+    price: formatPrice(BigInt(price)),
+    quantity,
+    orders,
+  });
+  return { code, bids: bids.map(level), asks: asks.map(level), ...sourced(market) };
+}
+
+interface Paging {
+  readonly size?: string | undefined;
+  readonly cursor?: string | undefined;
+  readonly sort?: ListSort | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
+}
+
+/** One page of a list. The cursor is the code after which to go on, so that a moving list skips nothing by number. */
+function pageOf(market: Market, entries: readonly Entry[], { size, cursor, sort = 'rank', order }: Paging) {
+  const sorted = sortEntries(entries, sort, order ?? (sort === 'code' ? 'asc' : 'desc'));
+  const after = cursor === undefined ? -1 : sorted.findIndex(({ code }) => cursorOf(code) === cursor);
+  const count = Number.parseInt(size ?? `${DEFAULT_SIZE}`, 10);
+  const page = sorted.slice(after + 1, after + 1 + count);
+  const last = page[page.length - 1];
+  const more = after + 1 + count < sorted.length;
+  return {
+    items: page.map(({ snapshot }) => listItemView(market, snapshot)),
+    total: sorted.length,
+    next: more && last ? cursorOf(last.code) : null,
+  };
+}
+
+/** Codes hold points and dashes, cursors letters, digits, dashes and underscores. */
+const cursorOf = (code: string): string => code.replaceAll('.', '_');
+
+function copied<T extends { buckets: readonly object[] }>(breadth: T) {
+  return {
+    ...breadth,
+    buckets: breadth.buckets.map((bucket) => ({ ...bucket })) as {
+      from: number | null;
+      to: number | null;
+      count: number;
+    }[],
+  };
+}
+
+function treemapView(market: Market, { stats, universe }: MarketViews): ReplyOf<Routes['treemap']> {
+  const sectors = sectorGroups(universe.stocks()).map((group) => {
+    const tiles = group.members
+      .map((entry) => ({ entry, size: stats.turnover(entry.code)?.meanDollars ?? 0n }))
+      .sort((a, b) => (a.size === b.size ? (a.entry.code < b.entry.code ? -1 : 1) : a.size < b.size ? 1 : -1))
+      .slice(0, TILES)
+      .map(({ entry, size }) => ({
+        code: entry.code,
+        size: size.toString(),
+        changePercent: entry.change ? percentText(entry.change.rate) : null,
+      }));
+    const { changePercent } = groupView(group);
+    return {
+      id: group.id as ReplyOf<Routes['treemap']>['sectors'][number]['id'],
+      names: { ...group.names },
+      changePercent,
+      tiles,
+    };
+  });
+  return { sizedBy: 'mean_dollar_volume_20d', sectors, ...sourced(market) };
+}
+
+function categoryView(group: ReturnType<typeof categoryGroups>[number]) {
+  const rate = equalWeight(group.members.filter(({ change }) => change !== undefined));
+  const id = group.id as EtfCategoryId;
+  return {
+    id,
+    names: { ...ETF_CATEGORY_NAMES[id] },
+    count: group.members.length,
+    changePercent: rate === undefined ? null : percentText(rate),
+  };
+}
+
+function indexViews({ indexes }: MarketViews) {
+  return indexes.figures().map(({ index, members, level, previousLevel, spark }) => {
+    const change = changeOf(level as Price, previousLevel as Price);
+    return {
+      id: index.id,
+      names: { ...index.names },
+      level: formatDecimal(level, 2),
+      change: formatDecimal(change.value, 2),
+      changePercent: percentText(change.rate),
+      members: members.length,
+      spark: spark.map((point) => formatDecimal(point, 2)),
+      ruleKey: 'market.rule.own_index',
+    };
+  });
+}
+
+const HOW_PRICES_ARE_MADE = {
+  simulated: { textKey: 'market.prices.simulated', modelIds: ['book-1'] },
+  replay: { textKey: 'market.prices.replay', modelIds: ['quotes-1', 'bars-1'] },
+  files: { textKey: 'market.prices.files', modelIds: [] as string[] },
+};
+
+function pricesMadeView(market: Market): ReplyOf<Routes['pricesMade']> {
+  const { textKey, modelIds } = HOW_PRICES_ARE_MADE[market.source.kind];
+  return { textKey, modelIds: [...modelIds], ...sourced(market) };
+}

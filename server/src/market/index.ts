@@ -1,0 +1,29 @@
+/** The one door of the market: feeds, the latest of everything, history, and the venues orders rest on. */
+export type { CorporateAction, Feed, FeedListener } from './feed.ts';
+export type { Bar, Quote, Snapshot, Source, Trade } from './types.ts';
+export type { Execution, Venue, VenueEvent, VenueOrder } from './venue.ts';
+export { createMarket } from './create-market.ts';
+export type { Market, MarketOptions, MarketSession } from './create-market.ts';
+export { openReplayFeed } from './replay-feed.ts';
+export { openFilesFeed } from './files-feed.ts';
+export { createPaperVenue } from './paper-venue.ts';
+export { candlesOf } from './candles.ts';
+export type { Candles } from './candles.ts';
+export { marketHandlers, marketViews } from './handlers.ts';
+export type { Depth, MarketHandlerDeps, MarketHandlers, MarketViews } from './handlers.ts';
+export { listEntries } from './lists.ts';
+export { candlePushOf, listPushOf, priceItemOf, pricePushOf, shownIn, stockDetailPushOf } from './wire.ts';
+export { advanceClockHandler } from './advance-clock.ts';
+export { breadthOf } from './lists.ts';
+export {
+  analystTargets,
+  INSTRUMENTS,
+  instrumentByCode,
+  OWN_INDEXES,
+  reportedBooks,
+  SAMPLE_FUNDS,
+  SAMPLE_ISSUERS,
+  sampleFund,
+  sampleIssuer,
+  searchInstruments,
+} from './instruments/index.ts';

@@ -1,0 +1,17 @@
+export { INSTRUMENTS, instrumentByCode } from './catalogue.ts';
+export { searchInstruments } from './search.ts';
+export type { SearchHit } from './search.ts';
+export { indexLevel, indexMembers, OWN_INDEXES } from './own-indexes.ts';
+export type { OwnIndex, OwnIndexId } from './own-indexes.ts';
+export { SAMPLE_ISSUERS, sampleIssuer } from './sample/issuers.ts';
+export type { SampleIssuer } from './sample/issuers.ts';
+export { reportedBooks, sampleBooks } from './sample/books.ts';
+export type { SampleBooks } from './sample/books.ts';
+export { analystCard, analystTargets } from './sample/analysts.ts';
+export type { AnalystCard, Rating } from './sample/analysts.ts';
+export { earningsAround } from './sample/earnings.ts';
+export type { EarningsDate } from './sample/earnings.ts';
+export { SAMPLE_FUNDS, sampleFund } from './sample/funds.ts';
+export type { Holding, SampleFund } from './sample/funds.ts';
+export { SECTOR_IDS as SECTORS, SECTOR_NAMES } from '@candor/model/market/sectors.ts';
+export { ETF_CATEGORY_IDS as ETF_CATEGORIES, ETF_CATEGORY_NAMES } from '@candor/model/market/etf-categories.ts';

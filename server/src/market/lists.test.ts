@@ -1,0 +1,178 @@
+import { instantOf, tradingDatesBetween } from '@candor/model/calendar/index.ts';
+import type { Instrument } from '@candor/model/market/instrument.ts';
+import { formatPrice, type Price, price } from '@candor/model/quantity.ts';
+import { parseInstant, type TradingDate } from '@candor/model/time.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createMarket } from './create-market.ts';
+import { type ScriptedEvent, scriptedFeed } from './fakes.ts';
+import type { CorporateAction } from './feed.ts';
+import { groupView, sectorGroups } from './groups.ts';
+import { marketViews } from './handlers.ts';
+import { breadthOf, listEntries, sortEntries } from './lists.ts';
+import type { Bar } from './types.ts';
+
+interface Row {
+  readonly code: string;
+  readonly before: string;
+  readonly now: string;
+  readonly size?: number;
+  readonly volume?: number;
+  readonly etf?: number;
+  readonly sector?: 'energy' | 'utilities';
+  readonly halted?: boolean;
+}
+
+const NOW = '2026-11-20T18:00:00Z';
+
+function dayBars(close: string, volume: number): Bar[] {
+  const at = price(close);
+  return tradingDatesBetween('2026-10-20' as TradingDate, '2026-11-19' as TradingDate).map((date, index) => ({
+    at: instantOf(date, '00:00'),
+    open: at,
+    high: at,
+    low: at,
+    close: at,
+    volume: volume + (index % 3) * 10,
+    session: 'regular',
+  }));
+}
+
+function instrument({ code, etf, sector = 'energy' }: Row): Instrument {
+  const listed = { code, name: `${code} Inc.`, exchange: 'NYSE', sample: false, facts: {} } as const;
+  return etf === undefined
+    ? { ...listed, kind: 'stock', sector }
+    : { ...listed, kind: 'etf', issuer: 'Vanguard', category: etf === 1 ? 'broad_market' : 'leveraged', leverage: etf };
+}
+
+function open(rows: readonly Row[], actions: readonly CorporateAction[] = []) {
+  const at = parseInstant('2026-11-20T17:59:00Z');
+  const events: ScriptedEvent[] = rows.flatMap((row) => [
+    {
+      kind: 'trade',
+      at,
+      trade: { code: row.code, price: price(row.now), size: row.size ?? 1000, at, session: 'regular' },
+    },
+    ...(row.halted ? [{ kind: 'halt', at, code: row.code, halted: true } as const] : []),
+  ]);
+  const daily = Object.fromEntries(rows.map((row) => [row.code, dayBars(row.before, row.volume ?? 200_000)]));
+  const feed = scriptedFeed({ codes: rows.map(({ code }) => code), events, daily, actions });
+  const market = createMarket({
+    feed,
+    clock: { now: () => parseInstant('2026-11-20T17:00:00Z') },
+    instruments: rows.map(instrument),
+  });
+  market.advanceTo(parseInstant(NOW));
+  return { market, views: marketViews(market) };
+}
+
+const codes = (entries: readonly { code: string }[]) => entries.map(({ code }) => code);
+
+test('movers leave out penny stocks, thin ones, halted ones, same-day splits and funds; ties go by dollars traded', () => {
+  const split = { kind: 'split', code: 'SPLT', exDate: '2026-11-20' as TradingDate, to: 2n, from: 1n } as const;
+  const { views } = open(
+    [
+      { code: 'UPA', before: '10', now: '11' },
+      { code: 'UPB', before: '20', now: '22', size: 2000 },
+      { code: 'DOWN', before: '10', now: '9' },
+      { code: 'SAME', before: '10', now: '10' },
+      { code: 'PENNY', before: '0.5', now: '0.9' },
+      { code: 'THIN', before: '10', now: '15', volume: 50_000 },
+      { code: 'HALT', before: '10', now: '15', halted: true },
+      { code: 'SPLT', before: '10', now: '15' },
+      { code: 'FUND', before: '10', now: '13', etf: 3 },
+    ],
+    [split],
+  );
+  expect(codes(listEntries('gainers', views.universe, views.trending))).toEqual(['UPB', 'UPA']);
+  expect(codes(listEntries('losers', views.universe, views.trending))).toEqual(['DOWN']);
+  expect(codes(listEntries('leveraged', views.universe, views.trending))).toEqual(['FUND']);
+  expect(breadthOf(views.universe.stocks())).toMatchObject({ advancers: 2, decliners: 1, unchanged: 1, universe: 4 });
+});
+
+test('advancers, decliners and unchanged add up to the universe, and so do the buckets', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 50, max: 150 }), { minLength: 1, maxLength: 20 }), (percents) => {
+      const rows = percents.map((percent, index) => ({
+        code: `Z${String.fromCharCode(65 + index)}`,
+        before: '100',
+        now: `${percent}`,
+      }));
+      const breadth = breadthOf(open(rows).views.universe.stocks());
+      expect(breadth.advancers + breadth.decliners + breadth.unchanged).toBe(rows.length);
+      expect(breadth.buckets.reduce((sum, { count }) => sum + count, 0)).toBe(rows.length);
+      expect(breadth.unchanged).toBe(percents.filter((percent) => percent === 100).length);
+    }),
+    { numRuns: 25 },
+  );
+});
+
+describe('histogram edges', () => {
+  test.each([
+    ['93', '-7|-5'],
+    ['92.99', 'null|-7'],
+    ['99.99', '-1|0'],
+    ['100', '0|0'],
+    ['100.01', '0|1'],
+    ['101', '1|3'],
+    ['107', '7|null'],
+  ])('100 to %s falls into %s', (now, bucket) => {
+    const { buckets } = breadthOf(open([{ code: 'ZZA', before: '100', now }]).views.universe.stocks());
+    expect(buckets.filter(({ count }) => count > 0).map(({ from, to }) => `${from}|${to}`)).toEqual([bucket]);
+  });
+});
+
+test('a sector says that its members weigh the same where shares are not known', () => {
+  const { views } = open([
+    { code: 'ENA', before: '100', now: '110' },
+    { code: 'ENB', before: '100', now: '99' },
+    { code: 'UTA', before: '100', now: '101', sector: 'utilities' },
+  ]);
+  const [energy] = sectorGroups(views.universe.stocks()).map(groupView);
+  expect(energy).toMatchObject({
+    id: 'energy',
+    weighting: 'equal_weight',
+    changePercent: '4.50',
+    members: 2,
+    advancers: 1,
+    decliners: 1,
+    leader: { code: 'ENA', changePercent: '10.00' },
+    laggard: { code: 'ENB', changePercent: '-1.00' },
+  });
+});
+
+test('trending asks what is unusual for the stock itself, and views fade by half an hour by hour', () => {
+  const { market, views } = open([
+    { code: 'BIG', before: '100', now: '100', size: 120_000, volume: 200_000 },
+    { code: 'ODD', before: '100', now: '100', size: 260_000, volume: 200_000 },
+    { code: 'SEEN', before: '100', now: '100', size: 120_000, volume: 200_000 },
+  ]);
+  const trending = () => codes(listEntries('trending', views.universe, views.trending));
+  expect(trending()[0]).toBe('ODD');
+  for (let view = 0; view < 1000; view += 1) views.trending.viewed('SEEN');
+  const scoreNow = views.trending.scoreOf(views.universe.entries().find(({ code }) => code === 'SEEN')!)!;
+  expect(trending().indexOf('SEEN')).toBeLessThan(trending().indexOf('BIG'));
+  market.advanceTo(parseInstant('2026-11-21T18:00:00Z'));
+  const later = views.universe.entries().find(({ code }) => code === 'SEEN')!;
+  const quiet = views.universe.entries().find(({ code }) => code === 'BIG')!;
+  expect(views.trending.scoreOf(later)! - views.trending.scoreOf(quiet)!).toBeLessThan(0.001);
+  expect(scoreNow).toBeGreaterThan(0);
+});
+
+test('any sort order is total and repeatable', () => {
+  const { views } = open([
+    { code: 'B', before: '10', now: '10' },
+    { code: 'A', before: '10', now: '10' },
+    { code: 'C', before: '10', now: '12' },
+  ]);
+  const all = listEntries('all', views.universe, views.trending);
+  expect(codes(sortEntries(all, 'change', 'desc'))).toEqual(['C', 'A', 'B']);
+  expect(codes(sortEntries(all, 'code', 'asc'))).toEqual(['A', 'B', 'C']);
+  expect(codes(sortEntries([...all].reverse(), 'change', 'asc'))).toEqual(['A', 'B', 'C']);
+});
+
+test('the year’s high and low are regular prices, today’s included', () => {
+  const { views } = open([{ code: 'UPA', before: '10', now: '11' }]);
+  const { high, low } = views.stats.yearRange('UPA');
+  expect([formatPrice(high as Price), formatPrice(low as Price)]).toEqual(['11.00', '10.00']);
+});

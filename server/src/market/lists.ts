@@ -1,0 +1,165 @@
+import type { Change } from '@candor/model/market/change.ts';
+import type { EtfCategoryId } from '@candor/model/market/etf-categories.ts';
+import type { Instrument } from '@candor/model/market/instrument.ts';
+import type { ListSort, MarketListId } from '@candor/model/market/routes.ts';
+import { type Price, price } from '@candor/model/quantity.ts';
+import type { Market } from './create-market.ts';
+import { regularChange } from './shown.ts';
+import { dollarsOf, type MarketStats } from './stats.ts';
+import type { Trending } from './trending.ts';
+import type { Snapshot } from './types.ts';
+
+/** One instrument as lists rank it. */
+export interface Entry {
+  readonly code: string;
+  readonly instrument: Instrument | undefined;
+  readonly snapshot: Snapshot;
+  readonly change: Change | undefined;
+  /** Whole dollars of the regular session so far. */
+  readonly dollars: bigint;
+  /** Passes the filter of domain §12: price, yesterday's volume, not halted, no split or first day today. */
+  readonly ranked: boolean;
+}
+
+const LEAST_PRICE = price('1');
+const LEAST_VOLUME = 100_000;
+
+/** All instruments with what lists need of them; made anew at most once a business second. */
+export class Universe {
+  readonly #market: Market;
+  readonly #stats: MarketStats;
+  #madeAt = Number.NEGATIVE_INFINITY;
+  #entries: readonly Entry[] = [];
+
+  constructor(market: Market, stats: MarketStats) {
+    this.#market = market;
+    this.#stats = stats;
+  }
+
+  entries(): readonly Entry[] {
+    const now = this.#market.now();
+    if (now - this.#madeAt < 1_000) return this.#entries;
+    this.#madeAt = now;
+    this.#entries = this.#market.snapshots().map((snapshot) => this.#entryOf(snapshot));
+    return this.#entries;
+  }
+
+  /** Stocks that movers, breadth and sectors are made of; funds have lists of their own. */
+  stocks(): readonly Entry[] {
+    return this.entries().filter(({ ranked, instrument }) => ranked && instrument?.kind !== 'etf');
+  }
+
+  #entryOf(snapshot: Snapshot): Entry {
+    const { code, regularPrice, regularVolume, halted, tradeDate } = snapshot;
+    const change = regularChange(snapshot);
+    const turnover = this.#stats.turnover(code);
+    const split = this.#market.actions(code).some((action) => action.kind === 'split' && action.exDate === tradeDate);
+    const priced = change !== undefined && regularPrice !== undefined && regularPrice >= LEAST_PRICE;
+    return {
+      code,
+      instrument: this.#market.instrument(code),
+      snapshot,
+      change,
+      dollars: regularPrice === undefined ? 0n : dollarsOf(regularVolume, regularPrice),
+      ranked: priced && !halted && !split && (turnover?.previousVolume ?? 0) >= LEAST_VOLUME,
+    };
+  }
+}
+
+const byCode = (a: Entry, b: Entry): number => (a.code < b.code ? -1 : a.code > b.code ? 1 : 0);
+const compare = (a: bigint, b: bigint): number => (a < b ? -1 : a > b ? 1 : 0);
+const rateOf = (entry: Entry): bigint => entry.change?.rate ?? 0n;
+
+/** By change, ties by dollar volume and then by code, so that equal input makes equal lists. */
+const byChange = (a: Entry, b: Entry): number =>
+  compare(rateOf(b), rateOf(a)) || compare(b.dollars, a.dollars) || byCode(a, b);
+
+/** A list in its own order: what is in it and how it is ranked (domain §12). */
+export function listEntries(
+  id: MarketListId,
+  universe: Universe,
+  trending: Trending,
+  category?: EtfCategoryId,
+): readonly Entry[] {
+  const inCategory = (entry: Entry): boolean =>
+    category === undefined || (entry.instrument?.kind === 'etf' && entry.instrument.category === category);
+  const funds = () => universe.entries().filter((entry) => entry.instrument?.kind === 'etf' && inCategory(entry));
+  switch (id) {
+    case 'gainers':
+      return universe
+        .stocks()
+        .filter((entry) => rateOf(entry) > 0n)
+        .sort(byChange);
+    case 'losers':
+      return universe
+        .stocks()
+        .filter((entry) => rateOf(entry) < 0n)
+        .sort((a, b) => compare(rateOf(a), rateOf(b)) || compare(b.dollars, a.dollars) || byCode(a, b));
+    case 'active':
+      return [...universe.stocks()].sort((a, b) => compare(b.dollars, a.dollars) || byCode(a, b));
+    case 'trending':
+      return trending.ranked(universe.entries());
+    case 'leveraged':
+      return funds()
+        .filter(({ instrument }) => instrument?.kind === 'etf' && instrument.leverage !== 1)
+        .sort((a, b) => compare(b.dollars, a.dollars) || byCode(a, b));
+    case 'etf':
+      return funds().sort((a, b) => compare(b.dollars, a.dollars) || byCode(a, b));
+    case 'sample':
+      return universe
+        .entries()
+        .filter(({ instrument }) => instrument?.sample)
+        .sort(byCode);
+    case 'all':
+      return [...universe.entries()].sort(byCode);
+  }
+}
+
+/** A list in the order a customer asks for; `rank` is its own. */
+export function sortEntries(entries: readonly Entry[], sort: ListSort, order: 'asc' | 'desc'): readonly Entry[] {
+  const key: Record<Exclude<ListSort, 'rank'>, (a: Entry, b: Entry) => number> = {
+    change: (a, b) => compare(rateOf(a), rateOf(b)),
+    volume: (a, b) => a.snapshot.regularVolume - b.snapshot.regularVolume,
+    price: (a, b) => compare(priceOf(a), priceOf(b)),
+    code: byCode,
+  };
+  if (sort === 'rank') return order === 'asc' ? [...entries].reverse() : entries;
+  const sign = order === 'asc' ? 1 : -1;
+  return [...entries].sort((a, b) => sign * key[sort](a, b) || byCode(a, b));
+}
+
+const priceOf = ({ snapshot }: Entry): bigint => snapshot.regularPrice ?? (0n as Price);
+
+export interface Breadth {
+  readonly advancers: number;
+  readonly decliners: number;
+  readonly unchanged: number;
+  readonly universe: number;
+  readonly buckets: readonly { readonly from: number | null; readonly to: number | null; readonly count: number }[];
+}
+
+/** Whole percents between the bars of the histogram; zero stands alone between the two inner ones. */
+const EDGES = [-7, -5, -3, -1, 0] as const;
+const ONE_PERCENT = 1_000_000n;
+
+/** How many rise, fall and stand still over the movers' universe; the three always add up to it. */
+export function breadthOf(entries: readonly Entry[]): Breadth {
+  const rates = entries.map(rateOf);
+  const advancers = rates.filter((rate) => rate > 0n).length;
+  const decliners = rates.filter((rate) => rate < 0n).length;
+  const unchanged = rates.length - advancers - decliners;
+  const falling = EDGES.map((to, index) => {
+    const from = index === 0 ? null : EDGES[index - 1]!;
+    const inside = (rate: bigint): boolean =>
+      rate < 0n && rate < BigInt(to) * ONE_PERCENT && (from === null || rate >= BigInt(from) * ONE_PERCENT);
+    return { from, to, count: rates.filter(inside).length };
+  });
+  const rising = EDGES.toReversed().map((edge, index, all) => {
+    const [from, to] = [-edge, index === all.length - 1 ? null : -all[index + 1]!];
+    const inside = (rate: bigint): boolean =>
+      rate > 0n && rate >= BigInt(from) * ONE_PERCENT && (to === null || rate < BigInt(to) * ONE_PERCENT);
+    return { from: from === 0 ? 0 : from, to, count: rates.filter(inside).length };
+  });
+  const buckets = [...falling, { from: 0, to: 0, count: unchanged }, ...rising];
+  return { advancers, decliners, unchanged, universe: rates.length, buckets };
+}

@@ -1,0 +1,76 @@
+import { parseInstant } from '@candor/model/time.ts';
+import { instantOf, tradingDatesBetween } from '@candor/model/calendar/index.ts';
+import { divide } from '@candor/model/decimal.ts';
+import type { Instrument } from '@candor/model/market/instrument.ts';
+import { type Price, price } from '@candor/model/quantity.ts';
+import type { TradingDate } from '@candor/model/time.ts';
+import { expect, test } from 'vitest';
+import { createMarket } from './create-market.ts';
+import { scriptedFeed } from './fakes.ts';
+import { OwnIndexLevels } from './own-index-levels.ts';
+import type { Bar } from './types.ts';
+
+const FROM = '2025-12-01' as TradingDate;
+const TO = '2026-03-10' as TradingDate;
+
+/** A stock that moves by one percent a day, up or down. */
+function series(start: string, percent: bigint, volume: number): Bar[] {
+  let close = price(start) as bigint;
+  return tradingDatesBetween(FROM, TO).map((date) => {
+    close = divide(close * (100n + percent), 100n, 'half-up');
+    const at = close as Price;
+    return { at: instantOf(date, '00:00'), open: at, high: at, low: at, close: at, volume, session: 'regular' };
+  });
+}
+
+const stock = (code: string): Instrument => ({
+  kind: 'stock',
+  code,
+  name: code,
+  exchange: 'NYSE',
+  sector: 'information_technology',
+  sample: false,
+  facts: {},
+});
+const daily = { UP: series('100', 1n, 5000), DOWN: series('100', -1n, 9000) };
+
+function open(at: string) {
+  const feed = scriptedFeed({ codes: ['DOWN', 'UP'], daily });
+  const market = createMarket({
+    feed,
+    clock: { now: () => parseInstant(at) },
+    instruments: [stock('UP'), stock('DOWN')],
+  });
+  return { market, levels: new OwnIndexLevels(market) };
+}
+
+test('members weigh the same every day, whatever their price and turnover; the level is 1,000 at the base', () => {
+  const { levels } = open('2026-01-02T22:00:00Z');
+  const [all] = levels.figures();
+  expect(all?.members).toEqual(['DOWN', 'UP']);
+  expect(all?.previousLevel).toBe(1_000_000_000n);
+});
+
+test('counting days in one by one gives the same levels as all at once', () => {
+  const { market, levels } = open('2026-01-15T22:00:00Z');
+  levels.figures();
+  for (const date of tradingDatesBetween('2026-01-16' as TradingDate, '2026-03-09' as TradingDate)) {
+    market.advanceTo(instantOf(date, '12:00'));
+    levels.figures();
+  }
+  const whole = open('2026-03-09T17:00:00Z').levels.figures();
+  const stepwise = levels.figures();
+  expect(stepwise.map(({ previousLevel }) => previousLevel)).toEqual(whole.map(({ previousLevel }) => previousLevel));
+  // Half of it up, half of it down by a percent a day: the index stands still but for rounding of prices.
+  expect(Math.abs(Number(whole[0]!.previousLevel) - 1e9)).toBeLessThan(1e6);
+});
+
+test('recorded prices have no indexes of ours', () => {
+  const feed = scriptedFeed({ codes: ['UP'], daily, source: { kind: 'replay', label: 'x', simulated: false } });
+  const market = createMarket({
+    feed,
+    clock: { now: () => parseInstant('2026-01-15T22:00:00Z') },
+    instruments: [stock('UP')],
+  });
+  expect(new OwnIndexLevels(market).figures()).toEqual([]);
+});

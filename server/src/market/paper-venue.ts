@@ -1,0 +1,253 @@
+import { sessionAt, tickFor } from '@candor/model/calendar/index.ts';
+import type { Price, Quantity } from '@candor/model/quantity.ts';
+import { formatInstant, type Instant, instant, MINUTE } from '@candor/model/time.ts';
+import type { Market } from './create-market.ts';
+import type { FeedListener } from './feed.ts';
+import { BARS_MODEL, fillOnBar, roomIn } from './fill-model/bars-1.ts';
+import { type Demand, wantedAt } from './fill-model/demand.ts';
+import { eligibleAt } from './fill-model/latency.ts';
+import {
+  isUsable,
+  type ModelFill,
+  NOTHING_TAKEN,
+  PASSIVE_SHARE_PERCENT,
+  QUOTES_MODEL,
+  type QueueAhead,
+  queueAt,
+  restOnTrade,
+  type Taken,
+  takeQuote,
+} from './fill-model/quotes-1.ts';
+import { oppositeOf } from './fill-model/side.ts';
+import type { Bar, Quote, Trade } from './types.ts';
+import type { Venue, VenueEvent, VenueOrder } from './venue.ts';
+
+interface Working {
+  order: VenueOrder;
+  demand: Demand;
+  eligibleAt: Instant;
+  queueAhead: QueueAhead;
+  fills: number;
+}
+
+/** What all our orders on a code share: what they took from the standing quote and from the running minute. */
+interface Shared {
+  readonly orders: Working[];
+  taken: { buy: Taken; sell: Taken };
+  minute: number;
+  printed: number;
+  passive: number;
+}
+
+/** Rests orders on recorded prices and fills them by the fill model: nobody trades with them, so nothing moves. */
+export function createPaperVenue(options: { readonly market: Market; readonly seed: string }): Venue {
+  return new PaperVenue(options.market, options.seed);
+}
+
+class PaperVenue implements Venue, FeedListener {
+  readonly #market: Market;
+  readonly #seed: string;
+  readonly #codeOf = new Map<string, string>();
+  readonly #shared = new Map<string, Shared>();
+  readonly #listeners: ((event: VenueEvent) => void)[] = [];
+
+  constructor(market: Market, seed: string) {
+    this.#market = market;
+    this.#seed = seed;
+    market.follow(this);
+  }
+
+  onEvent(listener: (event: VenueEvent) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  submit(order: VenueOrder): void {
+    if (this.#codeOf.has(order.orderId)) return;
+    const { orderId, code, quantity, amount, acceptedAt, fills } = order;
+    const demand: Demand = quantity === undefined ? { kind: 'amount', amount: amount! } : { kind: 'shares', quantity };
+    const working = {
+      order,
+      demand,
+      eligibleAt: eligibleAt(this.#seed, orderId, acceptedAt),
+      queueAhead: undefined,
+      fills,
+    };
+    this.#codeOf.set(orderId, code);
+    const { orders } = this.#sharedOf(code);
+    orders.push(working);
+    orders.sort((a, b) => a.order.acceptedAt - b.order.acceptedAt || (a.order.orderId < b.order.orderId ? -1 : 1));
+  }
+
+  cancel(orderId: string): void {
+    const found = this.#find(orderId) !== undefined;
+    this.#remove(orderId);
+    this.#tell(found ? { kind: 'canceled', orderId, reason: 'requested' } : { kind: 'not_found', orderId });
+  }
+
+  replace(orderId: string, change: { limitPrice: Price; quantity: Quantity }): void {
+    const working = this.#find(orderId);
+    if (!working) {
+      this.#tell({ kind: 'not_found', orderId });
+      return;
+    }
+    const { order, demand } = working;
+    const grows = demand.kind === 'shares' && change.quantity > demand.quantity;
+    if (grows || change.limitPrice !== order.limitPrice) {
+      working.queueAhead = undefined;
+      working.eligibleAt = eligibleAt(this.#seed, orderId, this.#market.now());
+    }
+    working.order = { ...order, limitPrice: change.limitPrice, quantity: change.quantity };
+    working.demand = { kind: 'shares', quantity: change.quantity };
+    this.#tell({ kind: 'replaced', orderId });
+  }
+
+  onQuote(quote: Quote): void {
+    const shared = this.#shared.get(quote.code);
+    if (!shared || quote.fromBars || quote.quotedAt === undefined) return;
+    // Also while nobody looks: a quote like one of an hour ago is another one.
+    forgetOther(shared.taken, quote);
+    if (shared.orders.length === 0) return;
+    const at = quote.quotedAt;
+    const { session } = sessionAt(at);
+    if (this.#market.snapshot(quote.code)?.halted || !isUsable(quote, at, session)) return;
+    for (const working of [...shared.orders]) {
+      if (!isDue(working, at, session)) continue;
+      this.#take(working, shared, quote, at);
+    }
+  }
+
+  onTrade(trade: Trade): void {
+    const shared = this.#shared.get(trade.code);
+    if (!shared) return;
+    const minute = trade.at - (trade.at % MINUTE);
+    if (minute !== shared.minute) Object.assign(shared, { minute, printed: 0, passive: 0 });
+    if (trade.volumeOnly) return;
+    shared.printed += trade.size;
+    const snapshot = this.#market.snapshot(trade.code);
+    if (shared.orders.length === 0 || !snapshot || snapshot.halted || snapshot.quote.fromBars) return;
+    if (!isUsable(snapshot.quote, trade.at, trade.session)) return;
+    let printLeft = trade.size;
+    for (const working of [...shared.orders]) {
+      if (!isDue(working, trade.at, trade.session) || working.order.type === 'market') continue;
+      const { side, limitPrice } = working.order;
+      working.queueAhead = queueAt(working.queueAhead, side, limitPrice, snapshot.quote);
+      const room = Math.floor((shared.printed * PASSIVE_SHARE_PERCENT) / 100) - shared.passive;
+      const passive = restOnTrade(
+        working.demand,
+        side,
+        limitPrice,
+        trade,
+        snapshot.quote,
+        working.queueAhead,
+        printLeft,
+        room,
+      );
+      working.queueAhead = passive.queueAhead;
+      shared.passive += printLeft - passive.printLeft;
+      printLeft = passive.printLeft;
+      working.demand = passive.demand;
+      this.#execute(working, passive.fills, trade.at, QUOTES_MODEL);
+    }
+  }
+
+  onBar(code: string, bar: Bar, lengthMs: number): void {
+    const shared = this.#shared.get(code);
+    const snapshot = this.#market.snapshot(code);
+    if (!shared || shared.orders.length === 0 || !snapshot?.quote.fromBars || snapshot.halted) return;
+    const at = instant(bar.at + lengthMs - 1);
+    const session = bar.session ?? sessionAt(bar.at).session;
+    let room = roomIn(bar);
+    const tick = tickFor(bar.open, code, snapshot.tradeDate);
+    for (const working of [...shared.orders]) {
+      const { order } = working;
+      // A bar counts from its beginning: one that began before the order was eligible may have traded before it.
+      if (bar.at < working.eligibleAt || !isDue(working, at, session)) continue;
+      const terms = { side: order.side, type: order.type, limit: order.limitPrice };
+      const filling = fillOnBar(working.demand, terms, bar, room, tick, snapshot.quote);
+      room = filling.room;
+      working.demand = filling.demand;
+      this.#execute(working, filling.fills, at, BARS_MODEL);
+      if (filling.beyondLimit && order.type === 'market') this.#cancelBeyondCollar(working);
+    }
+  }
+
+  onHalt(): void {}
+
+  onJump(): void {}
+
+  #take(working: Working, shared: Shared, quote: Quote, at: Instant): void {
+    const { order } = working;
+    const { side, limitPrice, code } = order;
+    const { tradeDate } = this.#market.snapshot(code)!;
+    const taking = takeQuote(working.demand, side, limitPrice, quote, shared.taken[side], (price) =>
+      tickFor(price, code, tradeDate),
+    );
+    shared.taken[side] = taking.taken;
+    working.demand = taking.demand;
+    this.#execute(working, taking.fills, at, QUOTES_MODEL);
+    if (taking.beyondLimit && order.type === 'market') this.#cancelBeyondCollar(working);
+    working.queueAhead = queueAt(working.queueAhead, side, limitPrice, quote);
+  }
+
+  /** Tells fills of one moment; the last one carries the mark when nothing is wanted any more. */
+  #execute(working: Working, fills: readonly ModelFill[], at: Instant, model: string): void {
+    const last = fills[fills.length - 1];
+    if (!last) return;
+    const { orderId } = working.order;
+    const done = wantedAt(working.demand, last.price) === 0n;
+    if (done) this.#remove(orderId);
+    for (const fill of fills) {
+      working.fills += 1;
+      const execId = `${orderId}:${working.fills}`;
+      const evidence = { ...fill.evidence, eligibleAt: formatInstant(working.eligibleAt) };
+      const execution = { ...fill, orderId, execId, at, model, evidence };
+      this.#tell({ kind: 'execution', execution: done && fill === last ? { ...execution, done } : execution });
+    }
+  }
+
+  #cancelBeyondCollar(working: Working): void {
+    if (!this.#find(working.order.orderId)) return;
+    this.#remove(working.order.orderId);
+    this.#tell({ kind: 'canceled', orderId: working.order.orderId, reason: 'collar' });
+  }
+
+  #sharedOf(code: string): Shared {
+    let shared = this.#shared.get(code);
+    if (!shared) {
+      shared = { orders: [], taken: { buy: NOTHING_TAKEN, sell: NOTHING_TAKEN }, minute: 0, printed: 0, passive: 0 };
+      this.#shared.set(code, shared);
+    }
+    return shared;
+  }
+
+  #find(orderId: string): Working | undefined {
+    const code = this.#codeOf.get(orderId);
+    return code === undefined
+      ? undefined
+      : this.#shared.get(code)?.orders.find(({ order }) => order.orderId === orderId);
+  }
+
+  #remove(orderId: string): void {
+    const orders = this.#shared.get(this.#codeOf.get(orderId) ?? '')?.orders;
+    const index = orders?.findIndex(({ order }) => order.orderId === orderId) ?? -1;
+    if (index >= 0) orders!.splice(index, 1);
+    this.#codeOf.delete(orderId);
+  }
+
+  #tell(event: VenueEvent): void {
+    for (const listener of this.#listeners) listener(event);
+  }
+}
+
+/** What we took counts against the quote that we took it from, not against another one. */
+function forgetOther(taken: Shared['taken'], quote: Quote): void {
+  for (const side of ['buy', 'sell'] as const) {
+    const { price, size } = oppositeOf(side, quote);
+    if (taken[side].price !== price || taken[side].size !== size) taken[side] = NOTHING_TAKEN;
+  }
+}
+
+/** Whether an event of an instant may touch an order: later than its latency, in one of its sessions, not expired. */
+function isDue({ order, eligibleAt }: Working, at: Instant, session: string): boolean {
+  return at > eligibleAt && at < order.expiresAt && order.sessions.has(session as 'pre' | 'regular' | 'post');
+}

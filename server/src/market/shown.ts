@@ -1,0 +1,127 @@
+import type { Session } from '@candor/model/calendar/index.ts';
+import { tradingDay } from '@candor/model/calendar/index.ts';
+import type { ReplyOf } from '@candor/model/http.ts';
+import { type Change, changeOf, percentText } from '@candor/model/market/change.ts';
+import type { MARKET_ROUTES } from '@candor/model/market/routes.ts';
+import { formatDecimal } from '@candor/model/decimal.ts';
+import { formatPrice, type Price } from '@candor/model/quantity.ts';
+import { formatInstant, type Instant, instant, MINUTE } from '@candor/model/time.ts';
+import type { Market } from './create-market.ts';
+import { dollarsOf } from './stats.ts';
+import type { Snapshot } from './types.ts';
+
+export type SnapshotView = ReplyOf<typeof MARKET_ROUTES.snapshots>['snapshots'][number];
+export type ListItemView = ReplyOf<typeof MARKET_ROUTES.list>['items'][number];
+
+/** Change of the regular session's price as domain §1.1 has it by slot; undefined where a price is not known. */
+export function regularChange({ regularPrice, regularChangeBase }: Snapshot): Change | undefined {
+  if (regularPrice === undefined || !regularChangeBase) return undefined;
+  return changeOf(regularPrice, regularChangeBase);
+}
+
+/** Change of the pre-market price from the official previous close. */
+export function preChange({ prePrice, previousClose }: Snapshot): Change | undefined {
+  return prePrice === undefined || !previousClose ? undefined : changeOf(prePrice, previousClose);
+}
+
+/** Change of the after-hours price from the day's own close, not the previous one. */
+export function postChange({ postPrice, close }: Snapshot): Change | undefined {
+  return postPrice === undefined || !close ? undefined : changeOf(postPrice, close);
+}
+
+export const priceText = (at: Price | undefined): string | null => (at === undefined ? null : formatPrice(at));
+export const instantText = (at: Instant | undefined): string | null => (at === undefined ? null : formatInstant(at));
+export const changeText = (change: Change | undefined) => ({
+  change: change === undefined ? null : formatDecimal(change.value, 2),
+  changePercent: change === undefined ? null : percentText(change.rate),
+});
+
+/** Where figures come from and up to when, on every reply. */
+export function sourced(market: Market) {
+  return { source: { ...market.source }, asOf: formatInstant(market.now()) };
+}
+
+function whatIs(market: Market, code: string) {
+  const known = market.instrument(code);
+  return {
+    code,
+    name: known?.name ?? code,
+    kind: known?.kind ?? null,
+    sample: known?.sample ?? false,
+    sector: known?.kind === 'stock' ? known.sector : null,
+  };
+}
+
+export function snapshotView(market: Market, snapshot: Snapshot, slot: number): SnapshotView {
+  const { quote, prePrice, postPrice, session } = snapshot;
+  return {
+    ...whatIs(market, snapshot.code),
+    session: session as Session,
+    slot,
+    tradeDate: snapshot.tradeDate,
+    price: priceText(snapshot.regularPrice),
+    ...changeText(regularChange(snapshot)),
+    last: priceText(snapshot.last),
+    lastAt: instantText(snapshot.lastAt),
+    previousClose: priceText(snapshot.previousClose),
+    open: priceText(snapshot.open),
+    high: priceText(snapshot.high),
+    low: priceText(snapshot.low),
+    close: priceText(snapshot.close),
+    volume: snapshot.volume,
+    regularVolume: snapshot.regularVolume,
+    pre: prePrice === undefined ? null : { price: formatPrice(prePrice), ...changeText(preChange(snapshot)) },
+    post: postPrice === undefined ? null : { price: formatPrice(postPrice), ...changeText(postChange(snapshot)) },
+    bid: priceText(quote.bid),
+    bidSize: quote.bidSize ?? null,
+    ask: priceText(quote.ask),
+    askSize: quote.askSize ?? null,
+    quotedAt: instantText(quote.quotedAt),
+    quoteFromBars: quote.fromBars,
+    halted: snapshot.halted,
+    asOf: formatInstant(snapshot.asOf),
+  };
+}
+
+const SPARK_POINTS = 26;
+
+export function listItemView(market: Market, snapshot: Snapshot): ListItemView {
+  const known = market.instrument(snapshot.code);
+  const { regularPrice, regularVolume } = snapshot;
+  const dollars = regularPrice === undefined ? undefined : dollarsOf(regularVolume, regularPrice);
+  return {
+    ...whatIs(market, snapshot.code),
+    leverage: known?.kind === 'etf' ? known.leverage : null,
+    price: priceText(regularPrice),
+    ...changeText(regularChange(snapshot)),
+    previousClose: priceText(snapshot.previousClose),
+    volume: regularVolume,
+    dollarVolume: dollars === undefined ? null : dollars.toString(),
+    spark: sparkOf(market, snapshot),
+  };
+}
+
+/** The regular session so far in up to 26 closes, evenly spaced over the whole session so that lines can be compared. */
+export function sparkOf(market: Market, { code, tradeDate }: Snapshot): string[] {
+  const points = sparkTimes(market, tradeDate);
+  const spark: string[] = [];
+  for (const at of points) {
+    const close = market.minuteCloseAt(code, at);
+    if (close !== undefined) spark.push(formatPrice(close));
+  }
+  return spark;
+}
+
+/** Ends of the sparkline's intervals that have passed, the running one as of now. */
+export function sparkTimes(market: Market, tradeDate: Snapshot['tradeDate']): Instant[] {
+  const day = tradingDay(tradeDate);
+  if (!day) return [];
+  const { start, end } = day.regular;
+  const step = Math.ceil((end - start) / SPARK_POINTS / MINUTE) * MINUTE;
+  const times: Instant[] = [];
+  for (let at = start + step - MINUTE; at < end; at += step) {
+    if (at - step >= market.now()) break;
+    times.push(instant(Math.min(at, Math.max(start, market.now()))));
+  }
+  return times;
+}

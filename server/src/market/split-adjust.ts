@@ -1,0 +1,40 @@
+import { divide } from '@candor/model/decimal.ts';
+import type { Price } from '@candor/model/quantity.ts';
+import type { TradingDate } from '@candor/model/time.ts';
+import type { CorporateAction } from './feed.ts';
+import type { Bar } from './types.ts';
+
+/** How old shares count in new ones: `to` for `from`. */
+export interface ShareRatio {
+  readonly to: bigint;
+  readonly from: bigint;
+}
+
+const SAME: ShareRatio = { to: 1n, from: 1n };
+
+/** Ratio between shares of `from` and shares of `to`: the splits whose ex-date lies in (from, to]. */
+export function shareRatio(actions: readonly CorporateAction[], from: TradingDate, to: TradingDate): ShareRatio {
+  let ratio = SAME;
+  for (const action of actions) {
+    if (action.kind !== 'split' || action.exDate <= from || action.exDate > to) continue;
+    ratio = { to: ratio.to * action.to, from: ratio.from * action.from };
+  }
+  return ratio;
+}
+
+/** A price of old shares in new ones, to the nearest millionth. */
+export function inNewShares(price: Price, { to, from }: ShareRatio): Price {
+  return to === from ? price : (divide(price * from, to, 'half-up') as Price);
+}
+
+export function barInNewShares(bar: Bar, ratio: ShareRatio): Bar {
+  if (ratio.to === ratio.from) return bar;
+  return {
+    ...bar,
+    open: inNewShares(bar.open, ratio),
+    high: inNewShares(bar.high, ratio),
+    low: inNewShares(bar.low, ratio),
+    close: inNewShares(bar.close, ratio),
+    volume: Number((BigInt(bar.volume) * ratio.to) / ratio.from),
+  };
+}

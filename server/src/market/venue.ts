@@ -1,0 +1,63 @@
+import type { Usd } from '@candor/model/money.ts';
+import type { Price, Quantity } from '@candor/model/quantity.ts';
+import type { Instant } from '@candor/model/time.ts';
+
+/** A live order as a venue sees it: the simulated exchange's books, or the fill model over recorded data. */
+export interface VenueOrder {
+  readonly orderId: string;
+  /** Owner, for the venue's own self-match prevention. */
+  readonly ownerId: string;
+  readonly code: string;
+  readonly side: 'buy' | 'sell';
+  readonly type: 'limit' | 'market';
+  /** The customer's limit, or the collar of a market order. */
+  readonly limitPrice: Price;
+  /** What is still to be filled; absent for an order by amount. */
+  readonly quantity?: Quantity;
+  /** Dollars still to be spent by an order by amount. */
+  readonly amount?: Usd;
+  /** Sessions in which it may fill. */
+  readonly sessions: ReadonlySet<'pre' | 'regular' | 'post'>;
+  readonly acceptedAt: Instant;
+  /** No fill with an event time at or after it. */
+  readonly expiresAt: Instant;
+  /** Fills it already has, so that execution ids go on after a restart. */
+  readonly fills: number;
+}
+
+export interface Execution {
+  readonly orderId: string;
+  /** `orderId:n`, n counting from 1: the same execution always has the same id. */
+  readonly execId: string;
+  readonly price: Price;
+  readonly quantity: Quantity;
+  readonly at: Instant;
+  readonly liquidity: 'added' | 'removed';
+  /** Name and version of the rule that made it: 'book-1', 'quotes-1', 'bars-1'. */
+  readonly model: string;
+  /** 'principal' for the fractional part, which no book trades. */
+  readonly capacity: 'agency' | 'principal';
+  /** Set on the execution after which the venue has nothing left to do; what an order by amount leaves is dust. */
+  readonly done?: true;
+  /** What the fill rests on, for "Why this number?": quote or bar of the moment. */
+  readonly evidence: Readonly<Record<string, string>>;
+}
+
+export type VenueEvent =
+  | { readonly kind: 'execution'; readonly execution: Execution }
+  /** The order left the venue with what was unfilled: asked for, or beyond its collar. */
+  | { readonly kind: 'canceled'; readonly orderId: string; readonly reason: 'requested' | 'collar' | 'halt' }
+  | { readonly kind: 'replaced'; readonly orderId: string }
+  | { readonly kind: 'not_found'; readonly orderId: string };
+
+/**
+ * Where live orders rest. Calls are synchronous and answered by events, in order per order. After a restart the
+ * caller submits its live orders again; they lose their place in the queue.
+ */
+export interface Venue {
+  submit(order: VenueOrder): void;
+  cancel(orderId: string): void;
+  /** New limit, and new quantity still to be filled. A price change or an increase loses the place in the queue. */
+  replace(orderId: string, change: { limitPrice: Price; quantity: Quantity }): void;
+  onEvent(listener: (event: VenueEvent) => void): void;
+}

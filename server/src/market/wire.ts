@@ -1,0 +1,110 @@
+import type { Session } from '@candor/model/calendar/index.ts';
+import {
+  candlePush,
+  listPush,
+  priceItem,
+  pricePush,
+  type PricePush,
+  type PushType,
+  type ShownPrice,
+  stockDetailItem,
+  stockDetailPush,
+} from '@candor/model/legacy.ts';
+import { formatDecimal } from '@candor/model/decimal.ts';
+import { type Change, percentText, truncate2, truncatePercent } from '@candor/model/market/change.ts';
+import { formatPrice, type Price } from '@candor/model/quantity.ts';
+import { postChange, preChange, regularChange } from './shown.ts';
+import type { Bar, Snapshot } from './types.ts';
+
+/** Pure functions from a snapshot to the messages that are pushed; the spec's names are put on in `legacy.ts`. */
+
+type Slot = 1 | 2 | 3;
+
+interface Shown {
+  readonly session: Exclude<Session, 'closed'>;
+  readonly price: Price;
+  /** Undefined where what it is measured from is not on record. */
+  readonly change: Change | undefined;
+}
+
+/**
+ * The price a slot shows with its change (domain §1.1): pre-market against the previous close, regular against the
+ * previous close, after-hours against the day's own close. A session without a trade shows the regular price, frozen.
+ */
+export function shownIn(snapshot: Snapshot, slot: Slot): Shown | undefined {
+  const { prePrice, postPrice, regularPrice } = snapshot;
+  if (slot === 1 && prePrice !== undefined) return { session: 'pre', price: prePrice, change: preChange(snapshot) };
+  if (slot === 3 && postPrice !== undefined) return { session: 'post', price: postPrice, change: postChange(snapshot) };
+  return regularPrice === undefined
+    ? undefined
+    : { session: 'regular', price: regularPrice, change: regularChange(snapshot) };
+}
+
+/** A price as lists show it, its change cut to two places. */
+function cut(price: Price | undefined, change: Change | undefined): Partial<ShownPrice> | undefined {
+  if (price === undefined) return undefined;
+  const text = formatPrice(price);
+  return change
+    ? { price: text, change: truncate2(change.value), percent: truncatePercent(change.rate) }
+    : { price: text };
+}
+
+const priceOr = (price: Price | undefined): string => (price === undefined ? '' : formatPrice(price));
+
+/** The price push of one instrument; undefined while there is no price. */
+export function pricePushOf(type: PushType, snapshot: Snapshot, slot: Slot): PricePush | undefined {
+  const shown = shownIn(snapshot, slot);
+  if (!shown) return undefined;
+  const { previousClose, close, regularPrice } = snapshot;
+  return pricePush(type, shown.session, {
+    code: snapshot.code,
+    last: formatPrice(shown.price),
+    change: shown.change && { value: formatDecimal(shown.change.value), percent: percentText(shown.change.rate) },
+    previousClose: previousClose === undefined ? undefined : formatPrice(previousClose),
+    close: formatPrice(close ?? regularPrice ?? previousClose ?? shown.price),
+  });
+}
+
+export function priceItemOf(snapshot: Snapshot, name: string) {
+  const regular = cut(snapshot.regularPrice, regularChange(snapshot)) ?? {};
+  return priceItem({ code: snapshot.code, name, regular, last: priceOr(snapshot.last) });
+}
+
+/** What a stock's own page gets: the price push with the fields of all three sessions. */
+export function stockDetailPushOf(snapshot: Snapshot, slot: Slot) {
+  const push = pricePushOf('stockDetail', snapshot, slot);
+  const shown = shownIn(snapshot, slot);
+  if (!push || !shown) return undefined;
+  const detail = stockDetailItem({
+    code: snapshot.code,
+    last: priceOr(snapshot.last),
+    open: priceOr(snapshot.open),
+    low: priceOr(snapshot.low),
+    regular: cut(snapshot.regularPrice, regularChange(snapshot)) ?? {},
+    pre: cut(snapshot.prePrice, preChange(snapshot)),
+    post: cut(snapshot.postPrice, postChange(snapshot)),
+  });
+  return stockDetailPush(push, detail, cut(shown.price, shown.change) ?? {});
+}
+
+/** What a chart gets: the price push with the running minute. */
+export function candlePushOf(snapshot: Snapshot, slot: Slot, running: Bar | undefined) {
+  const push = pricePushOf('wsDetail', snapshot, slot);
+  if (!push || !running) return undefined;
+  const { at, open, high, low, close, volume } = running;
+  const prices = { open: formatPrice(open), high: formatPrice(high), low: formatPrice(low), close: formatPrice(close) };
+  return candlePush(push, { time: at, ...prices, volume });
+}
+
+/** Members of a list, in its order. */
+export function listPushOf(
+  type: 'marketGainers' | 'markDetails',
+  id: string,
+  members: readonly { readonly snapshot: Snapshot; readonly name: string }[],
+) {
+  return listPush(
+    type,
+    id,
+    members.map(({ snapshot, name }) => priceItemOf(snapshot, name)),
+  );
+}

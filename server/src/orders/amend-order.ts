@@ -1,0 +1,83 @@
+import { accept, refuse } from '@candor/model/result.ts';
+import type { Command, CommandContext } from '../platform/command.ts';
+import type { Rows } from '../platform/rows.ts';
+import { type AmendedTerms, type Amendment, decideAmend } from './decide-amend.ts';
+import { moveOrder, workingStatus } from './end-order.ts';
+import type { OrderFacts } from './decide-order.ts';
+import { emitOrder } from './events.ts';
+import type { OrderDeps } from './facts.ts';
+import { adjustHold, type OrderRef, orderNeeds, ownOrder, reservedBy } from './order-hold.ts';
+import { coverFacts, coverNeeds, marketFactsOf } from './place-order.ts';
+import { type Order, orderTable } from './tables.ts';
+
+export interface AmendOrder extends OrderRef {
+  readonly amendment: Amendment;
+  readonly frozen: boolean;
+}
+
+type Facts = Pick<OrderFacts, 'snapshot' | 'killSwitch' | 'overrides'>;
+
+/**
+ * New limit price, quantity or trading time. An order that no venue knows changes at once; a live one when the venue
+ * agrees, and what the new terms reserve more is reserved before they are sent.
+ */
+export function amendOrder(deps: OrderDeps): Command<AmendOrder, Order, Facts> {
+  const ticketOf = (input: AmendOrder) => ({
+    code: input.code,
+    side: input.side,
+    type: 'limit' as const,
+    tradingTime: undefined,
+    limitPrice: undefined,
+    quantity: undefined,
+    amount: undefined,
+  });
+  return {
+    name: 'amend_order',
+    subject: (input) => input.customerId,
+    needs: (input) => [...orderNeeds(deps, input), ...coverNeeds(deps, input.customerId, ticketOf(input))],
+    facts: (input) => marketFactsOf(deps, input.code),
+    decide(rows, input, context, facts) {
+      const order = ownOrder(rows, input);
+      if (!order) return refuse('not_found');
+      const account = coverFacts(rows, deps, input.customerId, ticketOf(input));
+      const decision = decideAmend(
+        order,
+        input.amendment,
+        { now: context.now, frozen: input.frozen, ...facts, ...account },
+        reservedBy(rows, order.id),
+      );
+      if (!decision.ok) return decision;
+      const terms = decision.value;
+      if (order.held) return accept(changeAtOnce(rows, context, order, terms));
+      const asked = {
+        newLimitPrice: terms.limitPrice,
+        newQuantity: terms.quantity,
+        newTradingTime: terms.tradingTime,
+        regulatoryDue: terms.regulatoryDue > order.regulatoryDue ? terms.regulatoryDue : order.regulatoryDue,
+      };
+      return accept(moveOrder(rows, context, order, 'pending_replace', 'order.replace_requested', asked));
+    },
+  };
+}
+
+function changeAtOnce(rows: Rows, context: CommandContext, order: Order, terms: AmendedTerms): Order {
+  const { held, activeFrom, expiresAt } = terms.placement;
+  const next: Order = {
+    ...order,
+    limitPrice: terms.limitPrice,
+    workingPrice: terms.workingPrice,
+    quantity: terms.quantity,
+    tradingTime: terms.tradingTime,
+    regulatoryDue: terms.regulatoryDue,
+    status: workingStatus(order),
+    held,
+    activeFrom,
+    expiresAt,
+    updatedAt: context.now,
+    version: order.version + 1,
+  };
+  rows.update(orderTable, next);
+  adjustHold(rows, next);
+  emitOrder(rows, 'order.replaced', next);
+  return next;
+}

@@ -1,0 +1,26 @@
+import { isTerminal } from '@candor/model/orders/states.ts';
+import { accept, refuse } from '@candor/model/result.ts';
+import type { Command } from '../platform/command.ts';
+import { endOrder } from './end-order.ts';
+import type { OrderDeps } from './facts.ts';
+import { type OrderRef, orderNeeds, ownOrder } from './order-hold.ts';
+
+export interface ApplyCancel extends OrderRef {
+  /** Null when its owner asked; else 'collar', 'halt', 'not_found', 'split', 'insufficient_funds'. */
+  readonly reason: string | null;
+}
+
+/** The venue, or the house, says that an order is out of the market. An order that has ended already stays as it is. */
+export function applyCancel(deps: OrderDeps): Command<ApplyCancel, { status: string }> {
+  return {
+    name: 'apply_cancel',
+    subject: (input) => input.customerId,
+    needs: (input) => orderNeeds(deps, input),
+    decide(rows, input, context) {
+      const order = ownOrder(rows, input);
+      if (!order) return refuse('not_found');
+      if (isTerminal(order.status)) return accept({ status: order.status });
+      return accept({ status: endOrder(rows, context, order, 'canceled', input.reason).status });
+    },
+  };
+}

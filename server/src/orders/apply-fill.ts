@@ -1,0 +1,338 @@
+import { nextTradingDate, sessionAt, settlementDate } from '@candor/model/calendar/index.ts';
+import { type Usd, ZERO_USD } from '@candor/model/money.ts';
+import { EMPTY_FEE_DAY, feeSchedule } from '@candor/model/orders/fees.ts';
+import { isTerminal } from '@candor/model/orders/states.ts';
+import { type Quantity, ZERO_QUANTITY } from '@candor/model/quantity.ts';
+import { accept, refuse } from '@candor/model/result.ts';
+import type { TradingDate } from '@candor/model/time.ts';
+import { available, balanceOf, houseAccount, type Line, post, postingNeeds } from '../ledger/index.ts';
+import type { Execution } from '../market/index.ts';
+import type { Command, CommandContext } from '../platform/command.ts';
+import { needRow, needRows, type Rows } from '../platform/rows.ts';
+import { type BookedFill, bookFill, fundedOn, orderAfterFill, takeLots } from './decide-fill.ts';
+import { emitOrder } from './events.ts';
+import { cashAccount, type OrderDeps, shareAccount, shareAsset, usdAsset } from './facts.ts';
+import { adjustHold, type OrderRef, orderNeeds, ownOrder } from './order-hold.ts';
+import { fifo } from './place-order.ts';
+import * as t from './tables.ts';
+
+export interface ApplyFill extends OrderRef {
+  readonly execution: Execution;
+}
+export interface AppliedFill {
+  readonly bookedTo: 'customer' | 'house';
+  readonly orderStatus: t.Order['status'];
+}
+
+interface Dates {
+  readonly tradeDate: TradingDate;
+  readonly settleDate: TradingDate;
+}
+
+function datesOf({ market }: OrderDeps, execution: Execution): Dates {
+  const overrides = market.overrides();
+  const tradeDate = sessionAt(execution.at, overrides).lastTradeDate;
+  return { tradeDate, settleDate: settlementDate(tradeDate, overrides) };
+}
+
+/** Books one execution of the venue: money, shares, lots, fees, order. The same execution twice counts once. */
+export function applyFill(deps: OrderDeps): Command<ApplyFill, AppliedFill> {
+  const usd = usdAsset(deps.mode);
+  return {
+    name: 'apply_fill',
+    subject: (input) => input.customerId,
+    needs(input, lane) {
+      const { customerId, code, execution } = input;
+      const { tradeDate, settleDate } = datesOf(deps, execution);
+      const shares = shareAsset(deps.mode, code);
+      return [
+        needRow(t.fillTable, execution.execId),
+        ...orderNeeds(deps, input),
+        ...postingNeeds(lane, [
+          { accountId: cashAccount(customerId), asset: usd },
+          { accountId: shareAccount(customerId), asset: shares },
+          { accountId: houseAccount('ccp', lane), asset: usd },
+          { accountId: houseAccount('rev_platform', lane), asset: usd },
+          { accountId: houseAccount('reg_fees', lane), asset: usd },
+          { accountId: houseAccount('street', lane), asset: shares },
+          { accountId: houseAccount('errors', lane), asset: usd },
+          { accountId: houseAccount('errors', lane), asset: shares },
+        ]),
+        needRow(t.positionTable, customerId, code),
+        needRows(t.lotTable, 'openByCode', customerId, code),
+        needRow(t.feeDayTable, customerId, tradeDate),
+        needRow(t.settlementTable, customerId, settleDate),
+        needRows(t.settlementTable, 'open', customerId),
+      ];
+    },
+    decide(rows, input, context) {
+      const { execution } = input;
+      const order = ownOrder(rows, input);
+      if (!order) return refuse('not_found');
+      const earlier = rows.get(t.fillTable, execution.execId);
+      if (earlier) return accept({ bookedTo: earlier.bookedTo, orderStatus: order.status });
+      const dates = datesOf(deps, execution);
+      const feeDay = rows.get(t.feeDayTable, order.customerId, dates.tradeDate);
+      const booked = bookFill(order, execution, feeDay ?? EMPTY_FEE_DAY, feeSchedule(dates.tradeDate));
+      const late = isTerminal(order.status);
+      if (!canCarry(rows, deps, order, execution, booked, late)) {
+        bookToHouse(rows, context, deps, order, execution, dates);
+        return accept({ bookedTo: 'house', orderStatus: order.status });
+      }
+      const next = { ...orderAfterFill(order, execution, booked), updatedAt: context.now };
+      rows.update(t.orderTable, next);
+      adjustHold(rows, next);
+      const feeRow = { customerId: order.customerId, tradeDate: dates.tradeDate, ...booked.feeDay };
+      if (feeDay) rows.update(t.feeDayTable, feeRow);
+      else rows.insert(t.feeDayTable, feeRow);
+      bookToCustomer(rows, context, deps, next, execution, booked, dates);
+      emitOrder(rows, 'order.filled', next, { execId: execution.execId, side: order.side });
+      if (late)
+        emitOrder(rows, 'order.break', next, { execId: execution.execId, kind: 'late_fill', bookedTo: 'customer' });
+      return accept({ bookedTo: 'customer', orderStatus: next.status });
+    },
+  };
+}
+
+/**
+ * Whether the fill is the customer's: within the order, and, when the order has ended meanwhile, within what the
+ * customer has free. Otherwise the house takes it: nobody pays for our race beyond what he has.
+ */
+function canCarry(
+  rows: Rows,
+  deps: OrderDeps,
+  order: t.Order,
+  execution: Execution,
+  booked: BookedFill,
+  late: boolean,
+): boolean {
+  if (order.quantity !== null && order.filledQuantity + execution.quantity > order.quantity) return false;
+  if (order.amount !== null && order.filledGross + booked.gross > order.amount) return false;
+  if (!late) return true;
+  if (order.side === 'buy') {
+    return available(balanceOf(rows, cashAccount(order.customerId), usdAsset(deps.mode))) >= booked.gross + booked.fees;
+  }
+  return (
+    available(balanceOf(rows, shareAccount(order.customerId), shareAsset(deps.mode, order.code))) >= execution.quantity
+  );
+}
+
+function bookToCustomer(
+  rows: Rows,
+  context: CommandContext,
+  deps: OrderDeps,
+  order: t.Order,
+  execution: Execution,
+  booked: BookedFill,
+  dates: Dates,
+): void {
+  const { customerId } = order;
+  const buying = order.side === 'buy';
+  const postedBefore = balanceOf(rows, cashAccount(customerId), usdAsset(deps.mode)).posted;
+  const txn = post(rows, context, {
+    kind: buying ? 'buy_fill' : 'sell_fill',
+    eventId: execution.execId,
+    effectiveDate: dates.tradeDate,
+    actor: 'venue',
+    lines: fillLines(deps, context.lane, order, execution, booked),
+  });
+  const net = (buying ? booked.gross + booked.fees : booked.gross - booked.fees) as Usd;
+  if (buying) openLot(rows, context, order, execution, net, dates, postedBefore);
+  else closeLots(rows, context, order, execution, net, dates);
+  addSettlement(rows, order, booked, dates);
+  rows.insert(t.fillTable, fillRow(deps, order, execution, booked, dates, 'customer', txn));
+}
+
+/** Domain §5.3: buy fill and sell fill. */
+function fillLines(deps: OrderDeps, lane: number, order: t.Order, execution: Execution, booked: BookedFill): Line[] {
+  const usd = usdAsset(deps.mode);
+  const shares = shareAsset(deps.mode, order.code);
+  const sign = order.side === 'buy' ? 1n : -1n;
+  const regulatory = booked.fees - booked.platform;
+  return [
+    { accountId: cashAccount(order.customerId), asset: usd, amount: -sign * booked.gross - booked.fees },
+    { accountId: houseAccount('ccp', lane), asset: usd, amount: sign * booked.gross },
+    { accountId: houseAccount('rev_platform', lane), asset: usd, amount: booked.platform },
+    { accountId: houseAccount('reg_fees', lane), asset: usd, amount: regulatory },
+    { accountId: shareAccount(order.customerId), asset: shares, amount: sign * execution.quantity },
+    { accountId: houseAccount('street', lane), asset: shares, amount: -sign * execution.quantity },
+  ];
+}
+
+function openLot(
+  rows: Rows,
+  context: CommandContext,
+  order: t.Order,
+  execution: Execution,
+  cost: Usd,
+  dates: Dates,
+  postedBefore: bigint,
+): void {
+  const { customerId, code } = order;
+  const unsettled = rows
+    .find(t.settlementTable, 'open', customerId)
+    .map((row) => ({ settleDate: row.settleDate, proceeds: row.sold - row.soldFees }));
+  rows.insert(t.lotTable, {
+    id: context.newId('lot'),
+    customerId,
+    code,
+    execId: execution.execId,
+    openedOn: dates.tradeDate,
+    quantity: execution.quantity,
+    remaining: execution.quantity,
+    basis: cost,
+    fundedOn: fundedOn(cost, postedBefore, unsettled, dates.tradeDate),
+    closedOn: null,
+  });
+  movePosition(rows, context, order, execution.quantity, cost, ZERO_USD, dates.tradeDate);
+}
+
+function closeLots(
+  rows: Rows,
+  context: CommandContext,
+  order: t.Order,
+  execution: Execution,
+  net: Usd,
+  dates: Dates,
+): void {
+  const { customerId, code } = order;
+  const open = fifo(rows.find(t.lotTable, 'openByCode', customerId, code));
+  const { uses, lots } = takeLots(open, execution.quantity, net, dates.tradeDate);
+  for (const lot of lots) rows.update(t.lotTable, lot);
+  let basis = 0n;
+  for (const use of uses) {
+    basis += use.basis;
+    rows.insert(t.realizedTable, {
+      execId: execution.execId,
+      lotId: use.lot.id,
+      customerId,
+      code,
+      quantity: use.quantity,
+      proceeds: use.proceeds,
+      basis: use.basis,
+      openedOn: use.lot.openedOn,
+      closedOn: dates.tradeDate,
+    });
+  }
+  const realized = (net - basis) as Usd;
+  movePosition(rows, context, order, -execution.quantity as Quantity, -basis as Usd, realized, dates.tradeDate);
+}
+
+function movePosition(
+  rows: Rows,
+  context: CommandContext,
+  order: t.Order,
+  quantity: Quantity,
+  basis: Usd,
+  realized: Usd,
+  on: TradingDate,
+): void {
+  const { customerId, code } = order;
+  const before = rows.get(t.positionTable, customerId, code);
+  const reopened = !before || before.quantity === 0n;
+  const row: t.Position = {
+    customerId,
+    code,
+    quantity: ((before?.quantity ?? ZERO_QUANTITY) + quantity) as Quantity,
+    basis: ((before?.basis ?? ZERO_USD) + basis) as Usd,
+    realized: ((before?.realized ?? ZERO_USD) + realized) as Usd,
+    openedOn: reopened ? on : before.openedOn,
+    updatedAt: context.now,
+  };
+  if (before) rows.update(t.positionTable, row);
+  else rows.insert(t.positionTable, row);
+}
+
+/** Adds a fill to what settles on its date; `house` when the house took it over. */
+function addSettlement(rows: Rows, order: t.Order, booked: BookedFill, { settleDate }: Dates, house = false): void {
+  const { customerId } = order;
+  const before = rows.get(t.settlementTable, customerId, settleDate);
+  const settled = before !== undefined && before.settledAt !== null;
+  const empty = { bought: ZERO_USD, sold: ZERO_USD, soldFees: ZERO_USD, houseNet: 0n };
+  const start = before && !settled ? before : empty;
+  const round = (before?.round ?? 1) + (settled ? 1 : 0);
+  const buying = order.side === 'buy';
+  const moved = house
+    ? { ...start, houseNet: start.houseNet + (buying ? -booked.gross : booked.gross) }
+    : {
+        bought: (start.bought + (buying ? booked.gross : 0n)) as Usd,
+        sold: (start.sold + (buying ? 0n : booked.gross)) as Usd,
+        soldFees: (start.soldFees + (buying ? 0n : booked.fees)) as Usd,
+        houseNet: start.houseNet,
+      };
+  const row: t.Settlement = { ...moved, customerId, settleDate, round, settledAt: null, txn: null };
+  if (before) rows.update(t.settlementTable, row);
+  else rows.insert(t.settlementTable, row);
+}
+
+/** The house takes over a fill that the customer must not carry; it costs no fees, and people are told. */
+function bookToHouse(
+  rows: Rows,
+  context: CommandContext,
+  deps: OrderDeps,
+  order: t.Order,
+  execution: Execution,
+  dates: Dates,
+): void {
+  const { lane } = context;
+  const schedule = {};
+  const plain = { ...order, filledNotional: 0n, filledGross: ZERO_USD, platformDue: ZERO_USD, regulatoryDue: ZERO_USD };
+  const booked = bookFill(plain, execution, EMPTY_FEE_DAY, schedule);
+  const errors = houseAccount('errors', lane);
+  const lines = fillLines(deps, lane, order, execution, booked).map((line) =>
+    line.accountId === cashAccount(order.customerId) || line.accountId === shareAccount(order.customerId)
+      ? { ...line, accountId: errors }
+      : line,
+  );
+  const txn = post(rows, context, {
+    kind: 'error_fill',
+    eventId: execution.execId,
+    effectiveDate: dates.tradeDate,
+    actor: 'venue',
+    lines,
+  });
+  addSettlement(rows, order, booked, dates, true);
+  rows.insert(t.fillTable, fillRow(deps, order, execution, booked, dates, 'house', txn));
+  emitOrder(rows, 'order.break', order, { execId: execution.execId, kind: 'late_fill', bookedTo: 'house' });
+}
+
+function fillRow(
+  deps: OrderDeps,
+  order: t.Order,
+  execution: Execution,
+  booked: BookedFill,
+  dates: Dates,
+  bookedTo: t.Fill['bookedTo'],
+  txn: string,
+): t.Fill {
+  const { execId, price, quantity, at, liquidity, capacity, model, evidence } = execution;
+  const { customerId, code, side } = order;
+  const overrides = deps.market.overrides();
+  const { session } = sessionAt(at, overrides);
+  const pnlDate = session === 'post' ? nextTradingDate(dates.tradeDate, overrides) : dates.tradeDate;
+  return {
+    execId,
+    orderId: order.id,
+    customerId,
+    code,
+    side,
+    price,
+    worstPrice: order.workingPrice,
+    quantity,
+    gross: booked.gross,
+    platformFee: booked.platform,
+    secFee: booked.regulatory.sec,
+    tafFee: booked.regulatory.taf,
+    catFee: booked.regulatory.cat,
+    at,
+    ...dates,
+    pnlDate,
+    session,
+    liquidity,
+    capacity,
+    model,
+    evidence,
+    bookedTo,
+    txn,
+  };
+}

@@ -1,0 +1,88 @@
+import type { TradingTime } from '@candor/model/calendar/index.ts';
+import { type Usd, usd } from '@candor/model/money.ts';
+import { feeSchedule, platformFee, regulatoryEstimate } from '@candor/model/orders/fees.ts';
+import { canAmend } from '@candor/model/orders/states.ts';
+import type { Price, Quantity } from '@candor/model/quantity.ts';
+import { accept, type Decision, refuse } from '@candor/model/result.ts';
+import { type AcceptedTerms, decideOrder, type OrderFacts } from './decide-order.ts';
+import { heldFor } from './order-hold.ts';
+import type { Order } from './tables.ts';
+
+/** The new terms asked for; what is undefined stays. */
+export interface Amendment {
+  readonly limitPrice?: Price | undefined;
+  readonly quantity?: Quantity | undefined;
+  readonly tradingTime?: TradingTime | undefined;
+  readonly version?: number | undefined;
+}
+
+export interface AmendedTerms {
+  readonly limitPrice: Price | null;
+  readonly workingPrice: Price;
+  readonly quantity: Quantity;
+  readonly tradingTime: TradingTime;
+  readonly regulatoryDue: Usd;
+  /** The wanted quantity is what is filled already: the order is done. */
+  readonly complete: boolean;
+  readonly placement: Pick<AcceptedTerms, 'held' | 'activeFrom' | 'expiresAt'>;
+}
+
+/** Stands for "the account has enough" where the check of the whole order is made elsewhere. */
+const PLENTY = usd('1000000000000');
+
+/**
+ * Accepts or refuses new terms for an order: everything a new order for the rest would be refused for, and whether
+ * the account covers what the new terms reserve beyond the old. Orders by amount have no terms to change. A new
+ * quantity below what is filled is too small; equal to it completes the order. Source: domain §2.1.
+ */
+export function decideAmend(
+  order: Order,
+  wanted: Amendment,
+  facts: OrderFacts,
+  reserved: bigint,
+): Decision<AmendedTerms> {
+  if (!canAmend(order.status) || order.quantity === null) return refuse('illegal_state');
+  if (wanted.version !== undefined && wanted.version !== order.version) return refuse('stale_version');
+  if (order.type === 'market' && wanted.limitPrice !== undefined)
+    return refuse('invalid_field', { field: 'limitPrice' });
+  const quantity = wanted.quantity ?? order.quantity;
+  const tradingTime = wanted.tradingTime ?? order.tradingTime;
+  const limitPrice = order.type === 'limit' ? (wanted.limitPrice ?? (order.limitPrice as Price)) : null;
+  if (quantity < order.filledQuantity || quantity <= 0n) return refuse('quantity_too_small');
+  const complete = quantity === order.filledQuantity;
+  const leaves = ((complete ? order.quantity : quantity) - order.filledQuantity) as Quantity;
+  const decision = decideOrder(
+    {
+      code: order.code,
+      side: order.side,
+      type: order.type,
+      tradingTime,
+      limitPrice: limitPrice ?? undefined,
+      quantity: leaves,
+      amount: undefined,
+    },
+    {
+      ...facts,
+      availableCash: PLENTY,
+      availableShares: (order.side === 'sell' ? facts.availableShares + reserved : 0n) as Quantity,
+      reservedShares: (order.side === 'sell' ? facts.reservedShares - reserved : 0n) as Quantity,
+    },
+  );
+  if (!decision.ok) return decision;
+  const terms = decision.value;
+  const workingPrice = limitPrice ?? order.workingPrice;
+  const same = quantity === order.quantity && tradingTime === order.tradingTime && limitPrice === order.limitPrice;
+  if (same) return refuse('nothing_to_change');
+  const regulatoryDue = regulatoryAfter(order, quantity, workingPrice);
+  const asked = { ...order, workingPrice, quantity, regulatoryDue };
+  if (order.side === 'buy' && heldFor(asked) > reserved + facts.availableCash) return refuse('insufficient_funds');
+  return accept({ limitPrice, workingPrice, quantity, tradingTime, regulatoryDue, complete, placement: terms });
+}
+
+/** Regulatory fees that a buy of the new size still has to provide for. */
+function regulatoryAfter(order: Order, quantity: Quantity, price: Price): Usd {
+  if (order.side === 'sell') return order.regulatoryDue;
+  const { cat } = regulatoryEstimate({ side: 'buy', gross: 0n as Usd, price, quantity }, feeSchedule(order.tradeDate));
+  const charged = order.fees - (platformFee(order.tradeDate) - order.platformDue);
+  return (cat > charged ? cat - charged : 0n) as Usd;
+}

@@ -1,0 +1,256 @@
+import {
+  acceptanceOf,
+  activeFrom,
+  collarPrice,
+  expiresAt,
+  fatFingerVerdict,
+  isOnTick,
+  type Overrides,
+  type SessionState,
+  sessionAt,
+  TRADABLE_SESSIONS,
+  type TradingTime,
+} from '@candor/model/calendar/index.ts';
+import type { Usd } from '@candor/model/money.ts';
+import { type Estimate, estimateOrder, exactNotional } from '@candor/model/orders/estimate.ts';
+import {
+  BAR_AGE_MS,
+  MAX_NOTIONAL,
+  MAX_QUANTITY,
+  MIN_AMOUNT,
+  MIN_QUANTITY,
+  QUOTE_AGE_MS,
+} from '@candor/model/orders/limits.ts';
+import type { Ticket } from '@candor/model/orders/ticket.ts';
+import { isWholeShares, type Price, type Quantity } from '@candor/model/quantity.ts';
+import { accept, type Decision, type Refusal, refuse } from '@candor/model/result.ts';
+import type { Instant, TradingDate } from '@candor/model/time.ts';
+import { ONE } from '@candor/model/decimal.ts';
+import type { Snapshot } from '../market/index.ts';
+
+/** What a decision about a new order rests on. */
+export interface OrderFacts {
+  readonly now: Instant;
+  readonly snapshot: Snapshot | undefined;
+  readonly overrides: Overrides | undefined;
+  readonly killSwitch: boolean;
+  readonly frozen: boolean;
+  readonly disclosureAccepted: boolean;
+  readonly availableCash: Usd;
+  /** Shares held and not reserved by open sales, and those reserved. */
+  readonly availableShares: Quantity;
+  readonly reservedShares: Quantity;
+  /** Open lots, first in first. */
+  readonly lots: readonly { readonly remaining: Quantity; readonly fundedOn: TradingDate | null }[];
+  /** The owner's open orders of the other side in this instrument. */
+  readonly openOrders: readonly OpenOrder[];
+}
+
+export interface OpenOrder {
+  readonly id: string;
+  readonly side: 'buy' | 'sell';
+  readonly workingPrice: Price;
+  readonly tradingTime: TradingTime;
+}
+
+/** The terms on which an order is accepted. */
+export interface AcceptedTerms {
+  readonly held: boolean;
+  readonly tradingTime: TradingTime;
+  readonly tradeDate: TradingDate;
+  readonly activeFrom: Instant;
+  readonly expiresAt: Instant;
+  readonly workingPrice: Price;
+  readonly estimate: Estimate;
+  readonly price: Price;
+  readonly priceFrom: 'limit' | 'ask' | 'bid' | 'close';
+  readonly quotedAt: Instant | undefined;
+  readonly farFromMarket: boolean;
+}
+
+interface Reference {
+  readonly price: Price;
+  readonly from: 'ask' | 'bid' | 'close';
+  readonly fresh: boolean;
+}
+
+const FAILED = (refusal: Refusal): { ok: false; refusal: Refusal } => ({ ok: false, refusal });
+
+/**
+ * Accepts or refuses a new order on the facts of one moment. Of several refusals the first in the order of
+ * `refusals.ts` is answered. Nothing is rounded for the customer: a price off its tick is refused. Sources: domain
+ * §1.4, §2.1, §2.2, §2.4, §4 rule 7; R-31.
+ */
+export function decideOrder(ticket: Ticket, facts: OrderFacts): Decision<AcceptedTerms> {
+  if (ticket.quantity !== undefined && ticket.amount !== undefined) return refuse('invalid_field', { field: 'amount' });
+  if (facts.frozen && ticket.side === 'buy') return refuse('account_frozen');
+  const { snapshot } = facts;
+  if (!snapshot) return refuse('not_found');
+  if (facts.killSwitch) return refuse('kill_switch');
+  const state = sessionAt(facts.now, facts.overrides);
+  const refused = refusedNow(ticket, facts, state) ?? incomplete(ticket);
+  if (refused) return FAILED(refused);
+  const tradingTime = ticket.tradingTime as TradingTime;
+  const held = acceptanceOf(tradingTime, 'limit', facts.now, facts.overrides) === 'held';
+  const reference = referenceOf(ticket.side, snapshot, facts.now, state, held);
+  const badTerms = wrongTerms(ticket, snapshot, reference, state, held);
+  if (badTerms) return FAILED(badTerms);
+  if (tradingTime !== 'regular' && !facts.disclosureAccepted) return refuse('disclosure_not_accepted');
+  const price = (ticket.limitPrice ?? reference?.price) as Price;
+  const workingPrice = ticket.limitPrice ?? collarPrice(ticket.side, price);
+  const { tradeDate } = state;
+  const estimate = estimateOrder({
+    side: ticket.side,
+    quantity: ticket.quantity ?? null,
+    amount: ticket.amount ?? null,
+    price,
+    workingPrice,
+    tradeDate,
+  });
+  const uncovered = notCovered(ticket, facts, workingPrice, estimate, tradeDate);
+  if (uncovered) return FAILED(uncovered);
+  return accept({
+    held,
+    tradingTime,
+    tradeDate,
+    activeFrom: activeFrom(tradingTime, tradeDate, facts.overrides),
+    expiresAt: expiresAt(tradingTime, tradeDate, facts.overrides),
+    workingPrice,
+    estimate,
+    price,
+    priceFrom: ticket.limitPrice === undefined ? (reference?.from ?? 'close') : 'limit',
+    quotedAt: snapshot.quote.quotedAt,
+    farFromMarket:
+      ticket.limitPrice !== undefined &&
+      fatFingerVerdict(ticket.side, ticket.limitPrice, reference?.price, state.session) !== 'pass',
+  });
+}
+
+/** Refusals of the hour: closed, or not the time for this trading time. */
+function refusedNow(ticket: Ticket, facts: OrderFacts, state: SessionState): Refusal | undefined {
+  if (state.session === 'closed') {
+    return { code: ticket.side === 'buy' ? 'market_closed_buy' : 'market_closed_sell' };
+  }
+  if (ticket.tradingTime === undefined) return undefined;
+  const acceptance = acceptanceOf(ticket.tradingTime, 'limit', facts.now, facts.overrides);
+  return acceptance === 'session_not_tradable' ? { code: 'session_not_tradable' } : undefined;
+}
+
+/** Refusals of what is missing from the ticket. A sale is by shares. */
+function incomplete(ticket: Ticket): Refusal | undefined {
+  if (ticket.type === 'limit' && !ticket.limitPrice) return { code: 'price_required' };
+  if (ticket.type === 'market' && ticket.limitPrice !== undefined)
+    return { code: 'invalid_field', params: { field: 'limitPrice' } };
+  if (ticket.quantity === undefined && (ticket.amount === undefined || ticket.side === 'sell')) {
+    return { code: 'quantity_required' };
+  }
+  if (ticket.tradingTime === undefined) return { code: 'trading_time_required' };
+  if (ticket.tradingTime === 'regular') return undefined;
+  if (ticket.type === 'market') return { code: 'market_order_regular_only' };
+  if (ticket.amount !== undefined || !isWholeShares(ticket.quantity as Quantity)) return { code: 'whole_shares_only' };
+  return undefined;
+}
+
+/** The opposite quote, and whether it is young enough for a market order. */
+function referenceOf(
+  side: 'buy' | 'sell',
+  snapshot: Snapshot,
+  now: Instant,
+  state: SessionState,
+  held: boolean,
+): Reference | undefined {
+  const { quote } = snapshot;
+  const price = side === 'buy' ? quote.ask : quote.bid;
+  if (price !== undefined && quote.quotedAt !== undefined) {
+    const ages = quote.fromBars ? BAR_AGE_MS : QUOTE_AGE_MS;
+    const oldest = state.session === 'regular' ? ages.regular : ages.extended;
+    const fresh = now - quote.quotedAt <= oldest;
+    if (fresh || !held) return { price, from: side === 'buy' ? 'ask' : 'bid', fresh };
+  }
+  // An order that waits for the opening gets a new collar there; until then the last close will do.
+  const close = snapshot.regularPrice ?? snapshot.previousClose;
+  if (held && close !== undefined) return { price: close, from: 'close', fresh: true };
+  return undefined;
+}
+
+/** Refusals of size and price, in catalogue order. */
+function wrongTerms(
+  ticket: Ticket,
+  snapshot: Snapshot,
+  reference: Reference | undefined,
+  state: SessionState,
+  held: boolean,
+): Refusal | undefined {
+  const size = wrongSize(ticket, ticket.limitPrice ?? reference?.price);
+  if (size) return size;
+  if (ticket.limitPrice !== undefined) {
+    if (!isOnTick(ticket.limitPrice, state.tradeDate, ticket.code)) return { code: 'bad_tick' };
+    const session = held ? 'pre' : state.session;
+    const verdict = fatFingerVerdict(ticket.side, ticket.limitPrice, reference?.price, session);
+    return verdict === 'refuse' ? { code: 'price_collar' } : undefined;
+  }
+  // A limit order may rest through a halt; a market order has no price to be held to.
+  if (snapshot.halted) return { code: 'halted' };
+  return reference?.fresh ? undefined : { code: 'quote_stale' };
+}
+
+function wrongSize(ticket: Ticket, at: Price | undefined): Refusal | undefined {
+  const { quantity, amount } = ticket;
+  if (amount !== undefined) {
+    if (amount < MIN_AMOUNT) return { code: 'quantity_too_small' };
+    return amount > MAX_NOTIONAL ? { code: 'quantity_too_large' } : undefined;
+  }
+  if (quantity === undefined || quantity < MIN_QUANTITY) return { code: 'quantity_too_small' };
+  const exact = at === undefined ? undefined : exactNotional(at, quantity);
+  // Whatever is left of a position can be sold, however small.
+  if (ticket.side === 'buy' && exact !== undefined && exact < MIN_AMOUNT * ONE) return { code: 'quantity_too_small' };
+  if (quantity > MAX_QUANTITY || (exact !== undefined && exact > MAX_NOTIONAL * ONE))
+    return { code: 'quantity_too_large' };
+  return undefined;
+}
+
+/** Refusals of what the account has, and of what it already asks for. */
+function notCovered(
+  ticket: Ticket,
+  facts: OrderFacts,
+  workingPrice: Price,
+  estimate: Estimate,
+  tradeDate: TradingDate,
+): Refusal | undefined {
+  const crossing = facts.openOrders.find((open) => crosses(ticket, workingPrice, open));
+  if (crossing) return { code: 'self_cross', params: { orderId: crossing.id } };
+  if (ticket.side === 'buy') return estimate.hold > facts.availableCash ? { code: 'insufficient_funds' } : undefined;
+  const quantity = ticket.quantity as Quantity;
+  if (quantity > facts.availableShares) return { code: 'insufficient_shares' };
+  const until = unsettledUntil(facts.lots, facts.reservedShares, quantity, tradeDate);
+  return until ? { code: 'funds_not_settled', params: { date: until } } : undefined;
+}
+
+/** Whether the new order could trade with an open one of the same owner (FINRA 5210.02; domain §2.2). */
+function crosses(ticket: Ticket, workingPrice: Price, open: OpenOrder): boolean {
+  if (open.side === ticket.side) return false;
+  const sessions = TRADABLE_SESSIONS[ticket.tradingTime as TradingTime];
+  if (!sessions.some((session) => TRADABLE_SESSIONS[open.tradingTime].includes(session))) return false;
+  return ticket.side === 'buy' ? workingPrice >= open.workingPrice : workingPrice <= open.workingPrice;
+}
+
+/**
+ * The latest date on which the money behind the lots that a sale would take is settled, when that is after today.
+ * Lots go first in, first out, behind those that open sales have reserved. Source: domain §2.4, good-faith rule.
+ */
+export function unsettledUntil(
+  lots: readonly { readonly remaining: Quantity; readonly fundedOn: TradingDate | null }[],
+  reserved: bigint,
+  quantity: bigint,
+  today: TradingDate,
+): TradingDate | undefined {
+  let until: TradingDate | undefined;
+  let start = 0n;
+  for (const { remaining, fundedOn } of lots) {
+    const end = start + remaining;
+    const taken = end > reserved && start < reserved + quantity;
+    if (taken && fundedOn !== null && fundedOn > today && (until === undefined || fundedOn > until)) until = fundedOn;
+    start = end;
+  }
+  return until;
+}

@@ -1,0 +1,75 @@
+import { TRADABLE_SESSIONS } from '@candor/model/calendar/index.ts';
+import type { OrderStatus } from '@candor/model/orders/states.ts';
+import type { Price, Quantity } from '@candor/model/quantity.ts';
+import type { Usd } from '@candor/model/money.ts';
+import type { DomainEvent, Rows } from '../platform/rows.ts';
+import type { VenueOrder } from '../market/index.ts';
+import type { Order } from './tables.ts';
+
+/**
+ * What happens to orders. Each event names its order and the status it left it in, so that the events of an order
+ * are its history; there is no second copy of it.
+ */
+export const ORDER_EVENTS = [
+  'order.accepted',
+  'order.released',
+  'order.filled',
+  'order.cancel_requested',
+  'order.canceled',
+  'order.expired',
+  'order.replace_requested',
+  'order.replaced',
+  'order.replace_rejected',
+  'order.break',
+] as const;
+export type OrderEventType = (typeof ORDER_EVENTS)[number];
+
+/** Notes a step in an order's life. */
+export function emitOrder(rows: Rows, type: OrderEventType, order: Order, more: Record<string, string> = {}): void {
+  const event: DomainEvent = {
+    type,
+    subject: order.customerId,
+    payload: { orderId: order.id, code: order.code, status: order.status, ...more },
+  };
+  rows.emit(event);
+}
+
+/** What the venue has to know of an order, flat and in text, as it travels in events. */
+export interface VenueTerms {
+  readonly orderId: string;
+  readonly code: string;
+  readonly status: OrderStatus;
+}
+
+/** Payload of an order's first event: enough for lists to show it without a read. */
+export function venueTerms(order: Order): Record<string, string> {
+  return {
+    orderId: order.id,
+    code: order.code,
+    status: order.status,
+    side: order.side,
+    type: order.type,
+  };
+}
+
+/** A live order as the venue takes it, from its row. */
+export function venueOrderOf(order: Order): VenueOrder {
+  const sessions = TRADABLE_SESSIONS[order.tradingTime].filter((session) => session !== 'closed');
+  const rest =
+    order.amount === null
+      ? { quantity: ((order.quantity ?? 0n) - order.filledQuantity) as Quantity }
+      : { amount: (order.amount - order.filledGross) as Usd };
+  return {
+    orderId: order.id,
+    ownerId: order.customerId,
+    code: order.code,
+    side: order.side,
+    type: order.type,
+    limitPrice: order.workingPrice as Price,
+    ...rest,
+    sessions: new Set(sessions),
+    acceptedAt: order.activeFrom > order.acceptedAt ? order.activeFrom : order.acceptedAt,
+    expiresAt: order.expiresAt,
+    fills: order.fills,
+  };
+}

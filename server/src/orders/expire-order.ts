@@ -1,0 +1,21 @@
+import { isTerminal } from '@candor/model/orders/states.ts';
+import { accept, refuse } from '@candor/model/result.ts';
+import type { Command } from '../platform/command.ts';
+import { endOrder } from './end-order.ts';
+import type { OrderDeps } from './facts.ts';
+import { type OrderRef, orderNeeds, ownOrder } from './order-hold.ts';
+
+/** Ends an order whose trading time is over. Too early, or on an order that has ended, it changes nothing. */
+export function expireOrder(deps: OrderDeps): Command<OrderRef, { status: string }> {
+  return {
+    name: 'expire_order',
+    subject: (input) => input.customerId,
+    needs: (input) => orderNeeds(deps, input),
+    decide(rows, input, context) {
+      const order = ownOrder(rows, input);
+      if (!order) return refuse('not_found');
+      if (isTerminal(order.status) || context.now < order.expiresAt) return accept({ status: order.status });
+      return accept({ status: endOrder(rows, context, order, 'expired', null).status });
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { Overrides } from '@candor/model/calendar/index.ts';
+import { customerAccount, type Mode, shareAsset, usdAsset } from '../ledger/index.ts';
+import type { Snapshot } from '../market/index.ts';
+
+/** What orders ask of the market, synchronously, at the moment of a decision. Tests pass their own. */
+export interface MarketFacts {
+  /** Everything known of an instrument now; undefined for a code that is not traded here. */
+  facts(code: string): Snapshot | undefined;
+  /** True while the operator has stopped trading; cancels still work. */
+  killSwitch(): boolean;
+  /** Unscheduled closures; the same array until it changes. */
+  overrides(): Overrides | undefined;
+}
+
+/** What every command of this slice is made with. */
+export interface OrderDeps {
+  readonly market: MarketFacts;
+  readonly mode: Mode;
+}
+
+export const cashAccount = (customerId: string) => customerAccount('stock', customerId);
+export const shareAccount = (customerId: string) => customerAccount('pos', customerId);
+export { shareAsset, usdAsset };

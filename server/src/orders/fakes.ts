@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import { sessionAt } from '@candor/model/calendar/index.ts';
+import type { Ticket } from '@candor/model/orders/ticket.ts';
+import { usd } from '@candor/model/money.ts';
+import { type Price, price, quantity } from '@candor/model/quantity.ts';
+import { type Instant, parseInstant, plusMs } from '@candor/model/time.ts';
+import { testDatabase } from '../../test/database.ts';
+import type { Snapshot } from '../market/index.ts';
+import type { Execution } from '../market/index.ts';
+import { type Db, openDb } from '../platform/db.ts';
+import { idSource } from '../platform/ids.ts';
+import type { CommittedEvent } from '../platform/lane.ts';
+import { type LocalRunner, openRunner } from '../platform/runner.ts';
+import type { MarketFacts, OrderDeps } from './facts.ts';
+import { applyFill } from './apply-fill.ts';
+import { openTrialAccounts } from './open-trial-accounts.ts';
+import { type PlaceOrder, placeOrder } from './place-order.ts';
+
+/** A clock that tests set, and a market that says what tests tell it. The market is the edge of this slice. */
+export class SetMarket implements MarketFacts {
+  now: Instant;
+  stopped = false;
+  readonly quotes = new Map<
+    string,
+    Partial<Snapshot['quote']> & { last?: Price; previousClose?: Price; halted?: boolean }
+  >();
+
+  constructor(at: string) {
+    this.now = parseInstant(at);
+  }
+
+  at(iso: string): void {
+    this.now = parseInstant(iso);
+  }
+
+  quote(
+    code: string,
+    bid: string,
+    ask: string,
+    more: { halted?: boolean; quotedAt?: Instant; fromBars?: boolean } = {},
+  ): void {
+    const last = price(bid);
+    this.quotes.set(code, { bid: price(bid), ask: price(ask), quotedAt: this.now, last, previousClose: last, ...more });
+  }
+
+  facts(code: string): Snapshot | undefined {
+    const known = this.quotes.get(code);
+    if (!known) return undefined;
+    const { session, tradeDate } = sessionAt(this.now);
+    const { last, previousClose, halted, ...quote } = known;
+    return {
+      code,
+      session,
+      tradeDate,
+      quote: { code, fromBars: false, ...quote },
+      ...(last === undefined ? {} : { last, regularPrice: last }),
+      ...(previousClose === undefined ? {} : { previousClose }),
+      volume: 0,
+      regularVolume: 0,
+      halted: halted ?? false,
+      source: { kind: 'simulated', label: 'Test market', simulated: true },
+      asOf: this.now,
+    };
+  }
+
+  killSwitch(): boolean {
+    return this.stopped;
+  }
+
+  overrides(): undefined {
+    return undefined;
+  }
+}
+
+/** A ticket from readable strings. */
+export function ticket(fields: {
+  code?: string;
+  side?: 'buy' | 'sell';
+  type?: 'limit' | 'market';
+  tradingTime?: Ticket['tradingTime'] | 'none';
+  limitPrice?: string;
+  quantity?: string;
+  amount?: string;
+}): Ticket {
+  return {
+    code: fields.code ?? 'AAPL',
+    side: fields.side ?? 'buy',
+    type: fields.type ?? (fields.limitPrice === undefined ? 'market' : 'limit'),
+    tradingTime: fields.tradingTime === 'none' ? undefined : (fields.tradingTime ?? 'regular'),
+    limitPrice: fields.limitPrice === undefined ? undefined : price(fields.limitPrice),
+    quantity: fields.quantity === undefined ? undefined : quantity(fields.quantity),
+    amount: fields.amount === undefined ? undefined : usd(fields.amount),
+  };
+}
+
+export function execution(orderId: string, n: number, shares: string, at: string, when: Instant): Execution {
+  return {
+    orderId,
+    execId: `${orderId}:${n}`,
+    price: price(at),
+    quantity: quantity(shares),
+    at: when,
+    liquidity: 'removed',
+    model: 'test-1',
+    capacity: 'agency',
+    evidence: { bid: at, ask: at },
+  };
+}
+
+/** A migrated database of its own with a runner, a set market and the commands of this slice. */
+export class OrderWorld {
+  readonly market: SetMarket;
+  readonly deps: OrderDeps;
+  readonly db: Db;
+  readonly url: string;
+  readonly runner: LocalRunner;
+  readonly events: CommittedEvent[];
+  readonly stop: () => Promise<void>;
+
+  private constructor(parts: {
+    market: SetMarket;
+    deps: OrderDeps;
+    db: Db;
+    url: string;
+    runner: LocalRunner;
+    events: CommittedEvent[];
+    stop: () => Promise<void>;
+  }) {
+    this.market = parts.market;
+    this.deps = parts.deps;
+    this.db = parts.db;
+    this.url = parts.url;
+    this.runner = parts.runner;
+    this.events = parts.events;
+    this.stop = parts.stop;
+  }
+
+  static async start(
+    at: string,
+    options: { lanes?: number; onCommitted?: (events: readonly CommittedEvent[]) => void } = {},
+  ) {
+    const database = await testDatabase();
+    const db = openDb({ url: database.url });
+    const market = new SetMarket(at);
+    const events: CommittedEvent[] = [];
+    let tick = 0;
+    const ticking = () => {
+      tick += 1;
+      return plusMs(market.now, tick);
+    };
+    const newId = idSource({ now: ticking }, {
+      bytes: (n: number) => new Uint8Array(n),
+    } as never);
+    const runner = await openRunner({
+      db,
+      lanes: options.lanes ?? 1,
+      owner: 'test',
+      context: () => ({ now: market.now, wallNow: market.now, newId }),
+      onCommitted: (committed) => {
+        events.push(...committed);
+        options.onCommitted?.(committed);
+      },
+    });
+    const stop = async () => {
+      await runner.close();
+      await db.close();
+      await database.drop();
+    };
+    return new OrderWorld({ market, deps: { market, mode: 'simulated' }, db, url: database.url, runner, events, stop });
+  }
+
+  async open(customerId: string): Promise<void> {
+    await this.runner.run(openTrialAccounts(this.deps), { customerId });
+  }
+
+  place(customerId: string, fields: Parameters<typeof ticket>[0], more: Partial<PlaceOrder> = {}) {
+    const input: PlaceOrder = {
+      customerId,
+      clientOrderId: randomUUID(),
+      bodyHash: JSON.stringify(fields),
+      frozen: false,
+      ticket: ticket(fields),
+      ...more,
+    };
+    return this.runner.run(placeOrder(this.deps), input);
+  }
+
+  async placed(customerId: string, fields: Parameters<typeof ticket>[0]): Promise<string> {
+    const decision = await this.place(customerId, fields);
+    if (!decision.ok) throw new Error(`refused: ${decision.refusal.code}`);
+    return decision.value.orderId;
+  }
+
+  async fill(orderId: string, n: number, shares: string, at: string) {
+    const ref = await this.ref(orderId);
+    return this.runner.run(applyFill(this.deps), {
+      ...ref,
+      execution: execution(orderId, n, shares, at, this.market.now),
+    });
+  }
+
+  async ref(orderId: string) {
+    const [row] = await this.db.query<{ customer_id: string; code: string; side: 'buy' | 'sell' }>(
+      'SELECT customer_id, code, side FROM orders WHERE id = $1',
+      [orderId],
+    );
+    if (!row) throw new Error(`no order ${orderId}`);
+    return { orderId, customerId: row.customer_id, code: row.code, side: row.side };
+  }
+
+  async order(orderId: string): Promise<Record<string, unknown>> {
+    const [row] = await this.db.query('SELECT * FROM orders WHERE id = $1', [orderId]);
+    return row ?? {};
+  }
+
+  /** Total, held and available of an account, in dollars or shares. */
+  async balance(accountId: string, asset = 'USD.SIM') {
+    const [row] = await this.db.query<{ posted: bigint; held: bigint }>(
+      'SELECT posted, held FROM balance WHERE account_id = $1 AND asset = $2',
+      [accountId, asset],
+    );
+    const text = (value: bigint) =>
+      `${value / 1_000_000n}.${String(value % 1_000_000n).padStart(6, '0')}`.replace(/0{0,4}$/, '');
+    const { posted = 0n, held = 0n } = row ?? {};
+    return { total: text(posted), held: text(held), available: text(posted - held) };
+  }
+}

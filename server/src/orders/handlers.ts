@@ -1,0 +1,162 @@
+import { EXTENDED_HOURS_DISCLOSURE } from '@candor/model/orders/limits.ts';
+import type { orderRoutes } from '@candor/model/orders/routes.ts';
+import type { OrderHistoryQuery } from '@candor/model/orders/schema.ts';
+import { OPEN_STATUSES } from '@candor/model/orders/states.ts';
+import { ticketOf } from '@candor/model/orders/ticket.ts';
+import { price, quantity } from '@candor/model/quantity.ts';
+import { accept, refuse } from '@candor/model/result.ts';
+import { formatInstant, type Instant } from '@candor/model/time.ts';
+import type { CommandRunner } from '../platform/command.ts';
+import type { Db } from '../platform/db.ts';
+import type { Handler, Session } from '../platform/http-types.ts';
+import { acceptDisclosure } from './accept-disclosure.ts';
+import { amendOrder } from './amend-order.ts';
+import { cancelOrder } from './cancel-order.ts';
+import type { OrderDeps } from './facts.ts';
+import { fillsOf, openOrdersOf, orderOf, orderPage, stepsOf } from './order-reads.ts';
+import { fillView, orderView } from './order-views.ts';
+import { placeOrder } from './place-order.ts';
+import { previewOrder } from './preview-order.ts';
+import type { Order } from './tables.ts';
+
+export interface OrderHandlerDeps extends OrderDeps {
+  readonly db: Db;
+  readonly runner: CommandRunner;
+}
+
+type Routes = typeof orderRoutes;
+export type OrderHandlers = { readonly [Name in keyof Routes]: Handler<Routes[Name]> };
+
+/** Who may not do what needs 'verified' is frozen where the route lets them in at all (ruling 8). */
+const isFrozen = (session: Session): boolean => session.barred.verified !== undefined;
+
+/** The handlers of every declared order route. */
+export function orderHandlers(deps: OrderHandlerDeps): OrderHandlers {
+  return { ...writeHandlers(deps), ...readHandlers(deps), ...disclosureHandlers(deps) };
+}
+
+function writeHandlers(
+  deps: OrderHandlerDeps,
+): Pick<OrderHandlers, 'placeOrder' | 'previewOrder' | 'amendOrder' | 'cancelOrder'> {
+  const { db, runner, mode } = deps;
+  const place = placeOrder(deps);
+  const preview = previewOrder(deps);
+  const amend = amendOrder(deps);
+  const cancel = cancelOrder(deps);
+  return {
+    async placeOrder(request) {
+      const session = request.signedIn();
+      const { key: clientOrderId, bodyHash } = request.idempotency();
+      const ticket = ticketOf(request.body);
+      const input = { customerId: session.customerId, clientOrderId, bodyHash, frozen: isFrozen(session), ticket };
+      const decision = await runner.run(place, input);
+      if (!decision.ok) return decision;
+      const { acceptedAt, ...placed } = decision.value;
+      return accept({ ...placed, status: 'accepted' as const, acceptedAt: formatInstant(acceptedAt) });
+    },
+    previewOrder(request) {
+      const session = request.signedIn();
+      const input = { customerId: session.customerId, frozen: isFrozen(session), ticket: ticketOf(request.body) };
+      return runner.dryRun(preview, input);
+    },
+    async amendOrder(request) {
+      const session = request.signedIn();
+      const order = await orderOf(db, session.customerId, request.params.orderId);
+      if (!order) return refuse('not_found');
+      const { limitPrice, quantity: shares, tradingTime, version } = request.body;
+      const amendment = {
+        limitPrice: limitPrice === undefined ? undefined : price(limitPrice),
+        quantity: shares === undefined ? undefined : quantity(shares),
+        tradingTime,
+        version,
+      };
+      const input = { ...refOf(order), amendment, frozen: isFrozen(session) };
+      const decision = await runner.run(amend, input, request.idempotency());
+      return decision.ok ? accept(orderView(decision.value, mode)) : decision;
+    },
+    async cancelOrder(request) {
+      const order = await orderOf(db, request.signedIn().customerId, request.params.orderId);
+      if (!order) return refuse('not_found');
+      const decision = await runner.run(cancel, refOf(order));
+      return decision.ok ? accept(orderView(decision.value, mode)) : decision;
+    },
+  };
+}
+
+function readHandlers({
+  db,
+  mode,
+}: OrderHandlerDeps): Pick<OrderHandlers, 'orderDetail' | 'openOrders' | 'orderHistory'> {
+  const view = (order: Order) => orderView(order, mode);
+  return {
+    async orderDetail(request) {
+      const { customerId } = request.signedIn();
+      const { orderId } = request.params;
+      const order = await orderOf(db, customerId, orderId);
+      if (!order) return refuse('not_found');
+      const [fills, steps] = await Promise.all([fillsOf(db, customerId, orderId), stepsOf(db, customerId, orderId)]);
+      return accept({
+        order: view(order),
+        fills: fills.filter((fill) => fill.bookedTo === 'customer').map(fillView),
+        steps: steps.map((step) => ({ ...step, at: formatInstant(step.at) })),
+      });
+    },
+    async openOrders(request) {
+      return accept({ orders: (await openOrdersOf(db, request.signedIn().customerId)).map(view) });
+    },
+    async orderHistory(request) {
+      const limit = Number(request.query.limit ?? '50');
+      const found = await orderPage(db, request.signedIn().customerId, {
+        ...filterOf(request.query),
+        limit: limit + 1,
+      });
+      const page = found.slice(0, limit);
+      return accept({ orders: page.map(view), next: found.length > limit ? (page.at(-1)?.id ?? null) : null });
+    },
+  };
+}
+
+function disclosureHandlers({
+  db,
+  runner,
+}: OrderHandlerDeps): Pick<OrderHandlers, 'extendedHoursDisclosure' | 'acceptExtendedHours'> {
+  return {
+    async extendedHoursDisclosure(request) {
+      const [row] = await db.query<{ accepted_at: bigint }>(
+        'SELECT accepted_at FROM disclosure WHERE customer_id = $1 AND version = $2',
+        [request.signedIn().customerId, EXTENDED_HOURS_DISCLOSURE],
+      );
+      return accept(disclosureState(row ? (Number(row.accepted_at) as Instant) : undefined));
+    },
+    async acceptExtendedHours(request) {
+      const { customerId } = request.signedIn();
+      const decision = await runner.run(acceptDisclosure, { customerId, version: request.body.version });
+      return decision.ok ? accept(disclosureState(decision.value.acceptedAt)) : decision;
+    },
+  };
+}
+
+function refOf({ id: orderId, customerId, code, side }: Order) {
+  return { orderId, customerId, code, side };
+}
+
+const STATUSES: Record<NonNullable<OrderHistoryQuery['status']>, readonly string[]> = {
+  open: OPEN_STATUSES,
+  filled: ['filled'],
+  canceled: ['canceled'],
+  expired: ['expired'],
+  ended: ['filled', 'canceled', 'expired', 'rejected'],
+};
+
+function filterOf(query: OrderHistoryQuery) {
+  const { code, side, status, from, to, cursor } = query;
+  return { code, side, statuses: status === undefined ? undefined : STATUSES[status], from, to, before: cursor };
+}
+
+function disclosureState(acceptedAt: Instant | undefined) {
+  return {
+    accepted: acceptedAt !== undefined,
+    version: EXTENDED_HOURS_DISCLOSURE,
+    acceptedAt: acceptedAt === undefined ? null : formatInstant(acceptedAt),
+  };
+}

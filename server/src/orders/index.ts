@@ -1,0 +1,28 @@
+/** The one door of orders. */
+export { acceptDisclosure } from './accept-disclosure.ts';
+export { amendOrder } from './amend-order.ts';
+export { applyCancel } from './apply-cancel.ts';
+export { applyFill } from './apply-fill.ts';
+export { applyReplace } from './apply-replace.ts';
+export { cancelOrder } from './cancel-order.ts';
+export { ORDER_EVENTS, type OrderEventType } from './events.ts';
+export { expireOrder } from './expire-order.ts';
+export type { MarketFacts, OrderDeps } from './facts.ts';
+export { orderHandlers, type OrderHandlerDeps } from './handlers.ts';
+export { openTrialAccounts, TRIAL_GRANT } from './open-trial-accounts.ts';
+export { OrderClock, SETTLEMENT_TIME } from './order-clock.ts';
+export { dueOrders, openOrdersIn, openOrdersOf, orderOf } from './order-reads.ts';
+export { OrderRouter, type RouterOptions } from './order-router.ts';
+export { fillView, orderView } from './order-views.ts';
+export { placeOrder } from './place-order.ts';
+export { previewOrder } from './preview-order.ts';
+export { releaseHeld } from './release-held.ts';
+export {
+  type DividendAction,
+  payDueDividends,
+  runDividend,
+  runSplit,
+  type SplitAction,
+} from './run-corporate-actions.ts';
+export { settle } from './settle.ts';
+export * from './tables.ts';

@@ -1,0 +1,71 @@
+import { type Usd, ZERO_USD } from '@candor/model/money.ts';
+import { buyHold } from '@candor/model/orders/estimate.ts';
+import { isTerminal } from '@candor/model/orders/states.ts';
+import { balanceTable, holdTable, raiseHold, releaseHold } from '../ledger/index.ts';
+import { type Need, needRow, needRows, type Rows } from '../platform/rows.ts';
+import { cashAccount, type OrderDeps, shareAccount, shareAsset, usdAsset } from './facts.ts';
+import { type Order, orderTable } from './tables.ts';
+
+/** Names an order together with what the rows of its hold are found by. */
+export interface OrderRef {
+  readonly orderId: string;
+  readonly customerId: string;
+  readonly code: string;
+  readonly side: 'buy' | 'sell';
+}
+
+/** The rows that change when an order is changed or ended: itself, its hold, and the balance held from. */
+export function orderNeeds({ mode }: OrderDeps, ref: OrderRef): Need[] {
+  return [
+    needRow(orderTable, ref.orderId),
+    needRows(holdTable, 'openByReference', ref.orderId),
+    ref.side === 'buy'
+      ? needRow(balanceTable, cashAccount(ref.customerId), usdAsset(mode))
+      : needRow(balanceTable, shareAccount(ref.customerId), shareAsset(mode, ref.code)),
+  ];
+}
+
+/** The order when it exists and belongs to the customer. */
+export function ownOrder(rows: Rows, ref: OrderRef): Order | undefined {
+  const order = rows.get(orderTable, ref.orderId);
+  return order && order.customerId === ref.customerId ? order : undefined;
+}
+
+/**
+ * What an order keeps reserved: dollars for a buy, shares for a sale, nothing at its end. While new terms are asked
+ * for, the larger of old and new. Source: domain §2.1, §2.4.
+ */
+export function heldFor(order: Order): bigint {
+  if (isTerminal(order.status)) return 0n;
+  const now = heldOnTerms(order);
+  if (order.newQuantity === null) return now;
+  const asked = heldOnTerms({
+    ...order,
+    workingPrice: order.newLimitPrice ?? order.workingPrice,
+    quantity: order.newQuantity ?? order.quantity,
+  });
+  return asked > now ? asked : now;
+}
+
+function heldOnTerms(order: Order): bigint {
+  if (order.side === 'sell') {
+    const leaves = (order.quantity ?? 0n) - order.filledQuantity;
+    return leaves > 0n ? leaves : 0n;
+  }
+  return buyHold({ ...order, feesDue: (order.platformDue + order.regulatoryDue) as Usd });
+}
+
+/** Moves the order's hold to what the order needs now. Raising is checked against what is available by the caller. */
+export function adjustHold(rows: Rows, order: Order): void {
+  const hold = rows.find(holdTable, 'openByReference', order.id)[0];
+  const target = heldFor(order);
+  const remaining = hold?.remaining ?? 0n;
+  if (!hold || target === remaining) return;
+  if (target > remaining) raiseHold(rows, hold.id, target - remaining);
+  else releaseHold(rows, hold.id, remaining - target);
+}
+
+/** What the open hold of an order still reserves. */
+export function reservedBy(rows: Rows, orderId: string): Usd {
+  return (rows.find(holdTable, 'openByReference', orderId)[0]?.remaining ?? ZERO_USD) as Usd;
+}

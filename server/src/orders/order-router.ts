@@ -1,0 +1,262 @@
+import type { Price, Quantity } from '@candor/model/quantity.ts';
+import type { Execution, Venue, VenueEvent } from '../market/index.ts';
+import type { Command, CommandRunner } from '../platform/command.ts';
+import type { Db } from '../platform/db.ts';
+import type { CommittedEvent } from '../platform/lane.ts';
+import type { Listener } from '../platform/outbox.ts';
+import { applyCancel } from './apply-cancel.ts';
+import { applyFill } from './apply-fill.ts';
+import { applyReplace } from './apply-replace.ts';
+import { venueOrderOf } from './events.ts';
+import type { OrderDeps } from './facts.ts';
+import type { OrderRef } from './order-hold.ts';
+import { liveOrders, ordersById } from './order-reads.ts';
+import type { Order } from './tables.ts';
+
+export interface RouterOptions {
+  readonly deps: OrderDeps;
+  readonly db: Db;
+  readonly runner: CommandRunner;
+  readonly venue: Venue;
+  /** Told of failures that are tried again, and of refusals that should not happen. */
+  readonly onError: (error: Error) => void;
+  readonly retryMs?: number;
+}
+
+interface Working {
+  readonly ref: OrderRef;
+  /** Shares that the venue has told of, booked or on their way. */
+  told: bigint;
+  /** What the venue was last asked for; 'retime' is a cancel that ends in new terms. */
+  asked: 'cancel' | 'replace' | 'retime' | undefined;
+}
+
+const HEARD = new Set([
+  'order.accepted',
+  'order.filled',
+  'order.released',
+  'order.cancel_requested',
+  'order.replace_requested',
+  'order.replaced',
+  'order.canceled',
+  'order.expired',
+]);
+
+/**
+ * Joins committed orders to the venue where they rest: what was accepted is submitted, what the venue says becomes
+ * commands, in order per order. The venue only ever learns of what is committed. After a restart every live order is
+ * submitted again from the database; executions are booked once, by their id.
+ */
+export class OrderRouter {
+  private readonly options: RouterOptions;
+  private readonly working = new Map<string, Working>();
+  /** Commands of one order run one after another; others do not wait for them. */
+  private readonly chains = new Map<string, Promise<void>>();
+  private waiting: { orderId: string; type: string }[] = [];
+  private reading: Promise<void> | undefined;
+  private stopped = false;
+
+  constructor(options: RouterOptions) {
+    this.options = options;
+    options.venue.onEvent((event) => this.onVenue(event));
+  }
+
+  /** Hears committed events. Keeps no cursor: `start` brings the venue up to date. */
+  listener(): Listener {
+    return { name: 'order-router', types: HEARD, fromNow: true, hear: (event) => this.hear(event) };
+  }
+
+  /** Orders the venue is thought to work on now. */
+  get size(): number {
+    return this.working.size;
+  }
+
+  /** Submits every live order; call it once events are being heard, so that none falls between. */
+  async start(): Promise<number> {
+    const live = await liveOrders(this.options.db);
+    for (const order of live) {
+      this.submit(order);
+      if (order.status === 'pending_cancel') this.ask(order, 'order.cancel_requested');
+      if (order.status === 'pending_replace') this.ask(order, 'order.replace_requested');
+    }
+    return live.length;
+  }
+
+  /** Resolves when everything heard so far has reached the venue and everything it said is booked. */
+  async settled(): Promise<void> {
+    while (this.reading || this.chains.size > 0) {
+      await this.reading;
+      await Promise.all(this.chains.values());
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    await this.settled();
+  }
+
+  private hear(event: CommittedEvent): void {
+    const { orderId } = event.payload as { orderId: string };
+    if (event.type === 'order.accepted' && event.payload.held) return;
+    if (event.type === 'order.filled') {
+      if (event.payload.status === 'filled') this.working.delete(orderId);
+      return;
+    }
+    if (event.type === 'order.canceled' || event.type === 'order.expired') {
+      if (this.working.delete(orderId)) this.options.venue.cancel(orderId);
+      return;
+    }
+    this.waiting.push({ orderId, type: event.type });
+    this.reading ??= this.readWaiting();
+  }
+
+  /** Reads the rows behind the events of one turn at once, then tells the venue in order. */
+  private async readWaiting(): Promise<void> {
+    try {
+      await Promise.resolve();
+      while (this.waiting.length > 0 && !this.stopped) {
+        const batch = this.waiting.splice(0);
+        const rows = await this.persist(() =>
+          ordersById(this.options.db, [...new Set(batch.map((item) => item.orderId))]),
+        );
+        const byId = new Map(rows.map((row) => [row.id, row]));
+        for (const { orderId, type } of batch) {
+          const order = byId.get(orderId);
+          if (order) this.ask(order, type);
+        }
+      }
+    } finally {
+      this.reading = undefined;
+    }
+  }
+
+  private ask(order: Order, type: string): void {
+    const { venue } = this.options;
+    if (type === 'order.accepted' || type === 'order.released' || type === 'order.replaced') {
+      if (order.status === 'accepted' || order.status === 'partially_filled') this.submit(order);
+      return;
+    }
+    const working = this.working.get(order.id) ?? this.note(order);
+    if (type === 'order.cancel_requested' && order.status === 'pending_cancel') {
+      working.asked = 'cancel';
+      venue.cancel(order.id);
+    }
+    if (type === 'order.replace_requested' && order.status === 'pending_replace') this.askReplace(order, working);
+  }
+
+  private askReplace(order: Order, working: Working): void {
+    const { venue } = this.options;
+    if (order.newTradingTime !== null && order.newTradingTime !== order.tradingTime) {
+      working.asked = 'retime';
+      venue.cancel(order.id);
+      return;
+    }
+    working.asked = 'replace';
+    const quantity = ((order.newQuantity ?? 0n) - working.told) as Quantity;
+    if (quantity <= 0n) {
+      // Filled to the new size already: nothing is left to work, so what the venue still has is taken out.
+      working.asked = 'retime';
+      venue.cancel(order.id);
+      return;
+    }
+    venue.replace(order.id, { limitPrice: (order.newLimitPrice ?? order.workingPrice) as Price, quantity });
+  }
+
+  private submit(order: Order): void {
+    if (order.held || this.working.has(order.id)) return;
+    this.note(order);
+    this.options.venue.submit(venueOrderOf(order));
+  }
+
+  private note(order: Order): Working {
+    const { id: orderId, customerId, code, side } = order;
+    const working: Working = { ref: { orderId, customerId, code, side }, told: order.filledQuantity, asked: undefined };
+    this.working.set(orderId, working);
+    return working;
+  }
+
+  private onVenue(event: VenueEvent): void {
+    const { deps } = this.options;
+    if (event.kind === 'execution') {
+      const { execution } = event;
+      const working = this.working.get(execution.orderId);
+      if (!working) {
+        this.bookLate(execution);
+        return;
+      }
+      working.told += execution.quantity;
+      this.queue(working.ref, applyFill(deps), { ...working.ref, execution });
+      return;
+    }
+    const working = this.working.get(event.orderId);
+    if (!working) return;
+    const { ref } = working;
+    if (event.kind === 'replaced') {
+      if (working.asked === 'replace') working.asked = undefined;
+      this.queue(ref, applyReplace(deps), { ...ref, replaced: true });
+      return;
+    }
+    if (event.kind === 'not_found' && working.asked === 'replace') {
+      working.asked = undefined;
+      this.queue(ref, applyReplace(deps), { ...ref, replaced: false });
+      return;
+    }
+    this.working.delete(event.orderId);
+    if (working.asked === 'retime') {
+      this.queue(ref, applyReplace(deps), { ...ref, replaced: event.kind === 'canceled' });
+      return;
+    }
+    const unasked = event.kind === 'not_found' ? 'not_found' : event.reason;
+    const reason = working.asked === 'cancel' || unasked === 'requested' ? null : unasked;
+    this.queue(ref, applyCancel(deps), { ...ref, reason });
+  }
+
+  /** An execution of an order that has left us already: never dropped. */
+  private bookLate(execution: Execution): void {
+    const { orderId } = execution;
+    this.chain(orderId, async () => {
+      const [order] = await this.persist(() => ordersById(this.options.db, [orderId]));
+      if (!order) throw new Error(`execution ${execution.execId} of an unknown order`);
+      const { customerId, code, side } = order;
+      const input = { orderId, customerId, code, side, execution };
+      await this.persist(() => this.options.runner.run(applyFill(this.options.deps), input));
+    });
+  }
+
+  private queue<Input, Reply>(
+    ref: OrderRef,
+    command: Command<Input, Reply, never> | Command<Input, Reply>,
+    input: Input,
+  ): void {
+    this.chain(ref.orderId, async () => {
+      const decision = await this.persist(() => this.options.runner.run(command as Command<Input, Reply>, input));
+      if (!decision.ok)
+        this.options.onError(new Error(`${command.name} of ${ref.orderId} refused: ${decision.refusal.code}`));
+    });
+  }
+
+  private chain(orderId: string, work: () => Promise<void>): void {
+    const before = this.chains.get(orderId) ?? Promise.resolve();
+    const settled = before
+      .then(work)
+      .catch((error: Error) => this.options.onError(error))
+      .then(() => {
+        if (this.chains.get(orderId) === settled) this.chains.delete(orderId);
+      });
+    this.chains.set(orderId, settled);
+  }
+
+  /** What the venue said must be booked: tried again until it is, or until we stop. */
+  private async persist<T>(work: () => Promise<T>): Promise<T> {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await work();
+      } catch (error) {
+        if (this.stopped) throw error;
+        this.options.onError(error as Error);
+        const wait = (this.options.retryMs ?? 100) * 2 ** Math.min(attempt, 6);
+        await new Promise((resolve) => setTimeout(resolve, wait));
+      }
+    }
+  }
+}

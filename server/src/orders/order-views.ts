@@ -1,0 +1,68 @@
+import { divide } from '@candor/model/decimal.ts';
+import { formatUsd } from '@candor/model/money.ts';
+import type { FillView, OrderView } from '@candor/model/orders/schema.ts';
+import { isTerminal } from '@candor/model/orders/states.ts';
+import { formatPrice, formatQuantity } from '@candor/model/quantity.ts';
+import { formatInstant } from '@candor/model/time.ts';
+import type { Mode } from '../ledger/index.ts';
+import type { Fill, Order } from './tables.ts';
+
+const orNull = <T, R>(value: T | null, format: (value: T) => R): R | null => (value === null ? null : format(value));
+
+/** An order as its owner sees it. The average price is rounded half up to a millionth, for display alone. */
+export function orderView(order: Order, mode: Mode): OrderView {
+  const leaves = order.quantity === null ? null : isTerminal(order.status) ? 0n : order.quantity - order.filledQuantity;
+  const average = order.filledQuantity > 0n ? divide(order.filledNotional, order.filledQuantity, 'half-up') : null;
+  return {
+    id: order.id,
+    clientOrderId: order.clientOrderId,
+    code: order.code,
+    side: order.side,
+    type: order.type,
+    limitPrice: orNull(order.limitPrice, formatPrice),
+    workingPrice: formatPrice(order.workingPrice),
+    quantity: orNull(order.quantity, formatQuantity),
+    amount: orNull(order.amount, formatUsd),
+    tradingTime: order.tradingTime,
+    timeInForce: 'day',
+    status: order.status,
+    held: order.held,
+    filledQuantity: formatQuantity(order.filledQuantity),
+    leavesQuantity: orNull(leaves, formatQuantity),
+    averagePrice: orNull(average, formatPrice),
+    filledAmount: formatUsd(order.filledGross),
+    fees: formatUsd(order.fees),
+    reason: order.reason,
+    tradeDate: order.tradeDate,
+    acceptedAt: formatInstant(order.acceptedAt),
+    expiresAt: formatInstant(order.expiresAt),
+    updatedAt: formatInstant(order.updatedAt),
+    version: order.version,
+    simulated: mode === 'simulated',
+  };
+}
+
+export function fillView(fill: Fill): FillView {
+  const total = fill.platformFee + fill.secFee + fill.tafFee + fill.catFee;
+  return {
+    execId: fill.execId,
+    price: formatPrice(fill.price),
+    quantity: formatQuantity(fill.quantity),
+    amount: formatUsd(fill.gross),
+    fees: {
+      platform: formatUsd(fill.platformFee),
+      sec: formatUsd(fill.secFee),
+      taf: formatUsd(fill.tafFee),
+      cat: formatUsd(fill.catFee),
+      total: formatUsd(total),
+    },
+    at: formatInstant(fill.at),
+    tradeDate: fill.tradeDate,
+    settleDate: fill.settleDate,
+    liquidity: fill.liquidity,
+    capacity: fill.capacity,
+    model: fill.model,
+    evidence: { ...fill.evidence },
+    transaction: fill.txn,
+  };
+}

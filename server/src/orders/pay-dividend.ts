@@ -1,0 +1,98 @@
+import { accept, refuse } from '@candor/model/result.ts';
+import type { TradingDate } from '@candor/model/time.ts';
+import { type Usd, ZERO_USD } from '@candor/model/money.ts';
+import { formatPrice, type Price, ZERO_QUANTITY } from '@candor/model/quantity.ts';
+import { houseAccount, post, postingNeeds } from '../ledger/index.ts';
+import type { Command } from '../platform/command.ts';
+import { needRow } from '../platform/rows.ts';
+import { dividendOf } from './corporate-actions.ts';
+import { cashAccount, type OrderDeps, usdAsset } from './facts.ts';
+import * as t from './tables.ts';
+
+export interface RecordDividend {
+  readonly customerId: string;
+  readonly code: string;
+  readonly actionId: string;
+  readonly exDate: TradingDate;
+  readonly payDate: TradingDate;
+  readonly perShare: Price;
+}
+
+/**
+ * Notes on the ex-date, before it trades, what a holder will be paid: shares held at the close before, times the
+ * dividend. It counts as profit of the ex-date, when the price falls by it. Once per action and holder.
+ */
+export const recordDividend: Command<RecordDividend, { amount: Usd }> = {
+  name: 'record_dividend',
+  subject: (input) => input.customerId,
+  needs: ({ customerId, code, actionId }) => [
+    needRow(t.corporateActionEntryTable, actionId, customerId),
+    needRow(t.dividendDueTable, actionId, customerId),
+    needRow(t.positionTable, customerId, code),
+  ],
+  decide(rows, input, context) {
+    const { customerId, code, actionId, exDate, payDate, perShare } = input;
+    const done = rows.get(t.corporateActionEntryTable, actionId, customerId);
+    if (done) return accept({ amount: done.amount });
+    const position = rows.get(t.positionTable, customerId, code);
+    if (!position || position.quantity <= 0n) return accept({ amount: ZERO_USD });
+    const amount = dividendOf(position, perShare);
+    rows.insert(t.corporateActionEntryTable, {
+      actionId,
+      customerId,
+      code,
+      kind: 'dividend',
+      exDate,
+      payDate,
+      heldQuantity: position.quantity,
+      quantityChange: ZERO_QUANTITY,
+      amount,
+      terms: formatPrice(perShare),
+      at: context.now,
+    });
+    if (amount > 0n)
+      rows.insert(t.dividendDueTable, { actionId, customerId, code, payDate, amount, paidAt: null, txn: null });
+    rows.emit({ type: 'dividend.recorded', subject: customerId, payload: { code, actionId } });
+    return accept({ amount });
+  },
+};
+
+export interface PayDividend {
+  readonly customerId: string;
+  readonly actionId: string;
+  readonly today: TradingDate;
+}
+
+/** Pays a noted dividend on its pay date (domain §5.3: broker_cash → stock). Before it, or twice, changes nothing. */
+export function payDividend({ mode }: OrderDeps): Command<PayDividend, { paid: boolean }> {
+  const asset = usdAsset(mode);
+  return {
+    name: 'pay_dividend',
+    subject: (input) => input.customerId,
+    needs: ({ customerId, actionId }, lane) => [
+      needRow(t.dividendDueTable, actionId, customerId),
+      ...postingNeeds(lane, [
+        { accountId: cashAccount(customerId), asset },
+        { accountId: houseAccount('broker_cash', lane), asset },
+      ]),
+    ],
+    decide(rows, { customerId, actionId, today }, context) {
+      const due = rows.get(t.dividendDueTable, actionId, customerId);
+      if (!due) return refuse('not_found');
+      if (due.paidAt !== null || due.payDate > today) return accept({ paid: false });
+      const txn = post(rows, context, {
+        kind: 'dividend',
+        eventId: `${actionId}:${customerId}`,
+        effectiveDate: due.payDate,
+        actor: 'system',
+        lines: [
+          { accountId: houseAccount('broker_cash', context.lane), asset, amount: -due.amount },
+          { accountId: cashAccount(customerId), asset, amount: due.amount },
+        ],
+      });
+      rows.update(t.dividendDueTable, { ...due, paidAt: context.now, txn });
+      rows.emit({ type: 'dividend.paid', subject: customerId, payload: { code: due.code, actionId } });
+      return accept({ paid: true });
+    },
+  };
+}

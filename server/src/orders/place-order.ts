@@ -1,0 +1,171 @@
+import { customerAccount } from '../ledger/index.ts';
+import { available, balanceTable, placeHold } from '../ledger/index.ts';
+import type { Command } from '../platform/command.ts';
+import { type Need, needRow, needRows, type Rows } from '../platform/rows.ts';
+import { EXTENDED_HOURS_DISCLOSURE } from '@candor/model/orders/limits.ts';
+import type { Ticket } from '@candor/model/orders/ticket.ts';
+import { ZERO_USD, type Usd } from '@candor/model/money.ts';
+import { type Quantity, ZERO_QUANTITY } from '@candor/model/quantity.ts';
+import { accept, refuse } from '@candor/model/result.ts';
+import type { Instant } from '@candor/model/time.ts';
+import { type AcceptedTerms, decideOrder, type OrderFacts } from './decide-order.ts';
+import { venueTerms } from './events.ts';
+import { type OrderDeps, shareAsset, usdAsset } from './facts.ts';
+import { disclosureTable, type Lot, lotTable, type Order, orderTable } from './tables.ts';
+
+export interface PlaceOrder {
+  readonly customerId: string;
+  readonly clientOrderId: string;
+  /** SHA-256 (hex) of the canonical request body: the same key with another body is refused. */
+  readonly bodyHash: string;
+  readonly frozen: boolean;
+  readonly ticket: Ticket;
+}
+
+/** Facts of acceptance, the same for every repetition of the request. */
+export interface Placed {
+  readonly orderId: string;
+  readonly clientOrderId: string;
+  readonly held: boolean;
+  readonly acceptedAt: Instant;
+}
+
+type Facts = Pick<OrderFacts, 'snapshot' | 'killSwitch' | 'overrides'>;
+
+export function marketFactsOf({ market }: OrderDeps, code: string): Facts {
+  return { snapshot: market.facts(code), killSwitch: market.killSwitch(), overrides: market.overrides() };
+}
+
+/** First in, first out: by day, then by the time-ordered id of the lot. */
+export function fifo(lots: readonly Lot[]): Lot[] {
+  return [...lots].sort((a, b) =>
+    a.openedOn === b.openedOn ? (a.id < b.id ? -1 : 1) : a.openedOn < b.openedOn ? -1 : 1,
+  );
+}
+
+/** Only orders of the other side can cross: an owner's many orders of one side cost nothing to read. */
+const opposite = (side: 'buy' | 'sell') => (side === 'buy' ? 'sell' : 'buy');
+
+/** Rows that say what a customer can spend, hold and cross in one instrument. */
+export function coverNeeds({ mode }: OrderDeps, customerId: string, ticket: Ticket): Need[] {
+  const needs = [needRows(orderTable, 'openBySide', customerId, ticket.code, opposite(ticket.side))];
+  if (ticket.side === 'buy') needs.push(needRow(balanceTable, customerAccount('stock', customerId), usdAsset(mode)));
+  else {
+    needs.push(needRow(balanceTable, customerAccount('pos', customerId), shareAsset(mode, ticket.code)));
+    needs.push(needRows(lotTable, 'openByCode', customerId, ticket.code));
+  }
+  if (ticket.tradingTime !== 'regular') needs.push(needRow(disclosureTable, customerId, EXTENDED_HOURS_DISCLOSURE));
+  return needs;
+}
+
+/** The account's side of the facts, from the rows of `coverNeeds`. */
+export function coverFacts(
+  rows: Rows,
+  { mode }: OrderDeps,
+  customerId: string,
+  ticket: Ticket,
+): Pick<
+  OrderFacts,
+  'availableCash' | 'availableShares' | 'reservedShares' | 'lots' | 'openOrders' | 'disclosureAccepted'
+> {
+  const buying = ticket.side === 'buy';
+  const account = customerAccount(buying ? 'stock' : 'pos', customerId);
+  const balance = rows.get(balanceTable, account, buying ? usdAsset(mode) : shareAsset(mode, ticket.code));
+  const free = balance ? available(balance) : 0n;
+  return {
+    availableCash: (buying ? free : 0n) as Usd,
+    availableShares: (buying ? 0n : free) as Quantity,
+    reservedShares: (buying ? 0n : (balance?.held ?? 0n)) as Quantity,
+    lots: buying ? [] : fifo(rows.find(lotTable, 'openByCode', customerId, ticket.code)),
+    openOrders: rows.find(orderTable, 'openBySide', customerId, ticket.code, opposite(ticket.side)),
+    disclosureAccepted:
+      ticket.tradingTime === 'regular' ||
+      rows.get(disclosureTable, customerId, EXTENDED_HOURS_DISCLOSURE) !== undefined,
+  };
+}
+
+/** Takes an order: checks it against market and account in one go with its hold. */
+export function placeOrder(deps: OrderDeps): Command<PlaceOrder, Placed, Facts> {
+  return {
+    name: 'place_order',
+    subject: (input) => input.customerId,
+    needs: (input) => [
+      needRows(orderTable, 'byClientOrderId', input.customerId, input.clientOrderId),
+      ...coverNeeds(deps, input.customerId, input.ticket),
+    ],
+    facts: (input) => marketFactsOf(deps, input.ticket.code),
+    decide(rows, input, context, facts) {
+      const { customerId, ticket, clientOrderId } = input;
+      const earlier = rows.find(orderTable, 'byClientOrderId', customerId, clientOrderId)[0];
+      if (earlier)
+        return earlier.bodyHash === input.bodyHash ? accept(placedOf(earlier)) : refuse('idempotency_key_reused');
+      const decision = decideOrder(ticket, {
+        now: context.now,
+        frozen: input.frozen,
+        ...facts,
+        ...coverFacts(rows, deps, customerId, ticket),
+      });
+      if (!decision.ok) return decision;
+      const terms = decision.value;
+      const order = acceptedOrder(context.newId('ord'), input, terms, context.now);
+      const buying = ticket.side === 'buy';
+      placeHold(rows, context, {
+        accountId: customerAccount(buying ? 'stock' : 'pos', customerId),
+        asset: buying ? usdAsset(deps.mode) : shareAsset(deps.mode, ticket.code),
+        amount: buying ? terms.estimate.hold : (ticket.quantity as Quantity),
+        reason: 'order',
+        reference: order.id,
+      });
+      rows.insert(orderTable, order);
+      rows.emit({ type: 'order.accepted', subject: customerId, payload: { ...venueTerms(order), held: order.held } });
+      return accept(placedOf(order));
+    },
+  };
+}
+
+function placedOf(order: Order): Placed {
+  return {
+    orderId: order.id,
+    clientOrderId: order.clientOrderId,
+    held: order.heldAtFirst,
+    acceptedAt: order.acceptedAt,
+  };
+}
+
+function acceptedOrder(id: string, input: PlaceOrder, terms: AcceptedTerms, now: Instant): Order {
+  const { ticket } = input;
+  return {
+    id,
+    customerId: input.customerId,
+    clientOrderId: input.clientOrderId,
+    bodyHash: input.bodyHash,
+    code: ticket.code,
+    side: ticket.side,
+    type: ticket.type,
+    limitPrice: ticket.limitPrice ?? null,
+    workingPrice: terms.workingPrice,
+    quantity: ticket.quantity ?? null,
+    amount: ticket.amount ?? null,
+    tradingTime: terms.tradingTime,
+    status: 'accepted',
+    held: terms.held,
+    heldAtFirst: terms.held,
+    tradeDate: terms.tradeDate,
+    acceptedAt: now,
+    activeFrom: terms.activeFrom,
+    expiresAt: terms.expiresAt,
+    updatedAt: now,
+    filledQuantity: ZERO_QUANTITY,
+    filledNotional: 0n,
+    filledGross: ZERO_USD,
+    fills: 0,
+    platformDue: terms.estimate.platform,
+    regulatoryDue: terms.estimate.regulatoryHold,
+    fees: ZERO_USD,
+    newLimitPrice: null,
+    newQuantity: null,
+    newTradingTime: null,
+    reason: null,
+    version: 1,
+  };
+}

@@ -1,0 +1,65 @@
+import { formatUsd } from '@candor/model/money.ts';
+import type { OrderEstimate } from '@candor/model/orders/schema.ts';
+import type { Ticket } from '@candor/model/orders/ticket.ts';
+import { formatPrice, formatQuantity } from '@candor/model/quantity.ts';
+import { accept } from '@candor/model/result.ts';
+import { formatInstant } from '@candor/model/time.ts';
+import { available, balanceOf, balanceTable } from '../ledger/index.ts';
+import type { Command } from '../platform/command.ts';
+import { needRow } from '../platform/rows.ts';
+import { decideOrder, type OrderFacts } from './decide-order.ts';
+import { cashAccount, type OrderDeps, usdAsset } from './facts.ts';
+import { coverFacts, coverNeeds, marketFactsOf } from './place-order.ts';
+
+export interface PreviewOrder {
+  readonly customerId: string;
+  readonly frozen: boolean;
+  readonly ticket: Ticket;
+}
+
+/** The decision of placing an order with its figures, run dry for the confirmation screen; it changes nothing. */
+export function previewOrder(
+  deps: OrderDeps,
+): Command<PreviewOrder, OrderEstimate, Pick<OrderFacts, 'snapshot' | 'killSwitch' | 'overrides'>> {
+  return {
+    name: 'preview_order',
+    subject: (input) => input.customerId,
+    needs: ({ customerId, ticket }) => [
+      ...coverNeeds(deps, customerId, ticket),
+      needRow(balanceTable, cashAccount(customerId), usdAsset(deps.mode)),
+    ],
+    facts: (input) => marketFactsOf(deps, input.ticket.code),
+    decide(rows, { customerId, frozen, ticket }, context, facts) {
+      const cover = coverFacts(rows, deps, customerId, ticket);
+      const decision = decideOrder(ticket, { now: context.now, frozen, ...facts, ...cover });
+      if (!decision.ok) return decision;
+      const { estimate, ...terms } = decision.value;
+      const { regulatory } = estimate;
+      const power = available(balanceOf(rows, cashAccount(customerId), usdAsset(deps.mode)));
+      return accept({
+        code: ticket.code,
+        quantity: formatQuantity(estimate.quantity),
+        price: formatPrice(terms.price),
+        priceFrom: terms.priceFrom,
+        quotedAt: terms.quotedAt === undefined ? null : formatInstant(terms.quotedAt),
+        workingPrice: formatPrice(terms.workingPrice),
+        amount: formatUsd(estimate.gross),
+        fees: {
+          platform: formatUsd(estimate.platform),
+          sec: formatUsd(regulatory.sec),
+          taf: formatUsd(regulatory.taf),
+          cat: formatUsd(regulatory.cat),
+          total: formatUsd(estimate.fees),
+        },
+        total: formatUsd(estimate.total),
+        hold: formatUsd(estimate.hold),
+        buyingPower: formatUsd(power),
+        buyingPowerAfter: formatUsd(power - estimate.hold),
+        held: terms.held,
+        expiresAt: formatInstant(terms.expiresAt),
+        farFromMarket: terms.farFromMarket,
+        simulated: deps.mode === 'simulated',
+      });
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { collarPrice } from '@candor/model/calendar/index.ts';
+import { isTerminal } from '@candor/model/orders/states.ts';
+import type { Price } from '@candor/model/quantity.ts';
+import { accept, refuse } from '@candor/model/result.ts';
+import { available, balanceOf } from '../ledger/index.ts';
+import type { Snapshot } from '../market/index.ts';
+import type { Command } from '../platform/command.ts';
+import type { Rows } from '../platform/rows.ts';
+import { endOrder } from './end-order.ts';
+import { emitOrder } from './events.ts';
+import { cashAccount, type OrderDeps, usdAsset } from './facts.ts';
+import { adjustHold, heldFor, type OrderRef, orderNeeds, ownOrder, reservedBy } from './order-hold.ts';
+import { type Order, orderTable } from './tables.ts';
+
+/**
+ * Sends an order that waited for its session to the market. A market order gets the collar of the hour; where that
+ * needs more cash than is there, the order is cancelled rather than filled beyond the customer's means.
+ */
+export function releaseHeld(
+  deps: OrderDeps,
+): Command<OrderRef, { status: string; held: boolean }, Snapshot | undefined> {
+  return {
+    name: 'release_held',
+    subject: (input) => input.customerId,
+    needs: (input) => orderNeeds(deps, input),
+    facts: (input) => deps.market.facts(input.code),
+    decide(rows, input, context, snapshot) {
+      const order = ownOrder(rows, input);
+      if (!order) return refuse('not_found');
+      if (!order.held || isTerminal(order.status) || context.now < order.activeFrom) {
+        return accept({ status: order.status, held: order.held });
+      }
+      if (context.now >= order.expiresAt) {
+        return accept({ status: endOrder(rows, context, order, 'expired', null).status, held: false });
+      }
+      const workingPrice = collarNow(order, snapshot);
+      const live: Order = { ...order, held: false, workingPrice, updatedAt: context.now, version: order.version + 1 };
+      if (heldFor(live) > reservedBy(rows, order.id) + spare(rows, deps, order)) {
+        return accept({ status: endOrder(rows, context, order, 'canceled', 'insufficient_funds').status, held: false });
+      }
+      rows.update(orderTable, live);
+      adjustHold(rows, live);
+      emitOrder(rows, 'order.released', live);
+      return accept({ status: live.status, held: false });
+    },
+  };
+}
+
+/** The collar of a market order by the quote of now; an order with a limit, or without a quote, keeps its price. */
+function collarNow(order: Order, snapshot: Snapshot | undefined): Price {
+  if (order.type === 'limit' || !snapshot) return order.workingPrice;
+  const opposite = order.side === 'buy' ? snapshot.quote.ask : snapshot.quote.bid;
+  return opposite === undefined ? order.workingPrice : collarPrice(order.side, opposite);
+}
+
+function spare(rows: Rows, deps: OrderDeps, order: Order): bigint {
+  if (order.side === 'sell') return 0n;
+  return available(balanceOf(rows, cashAccount(order.customerId), usdAsset(deps.mode)));
+}

@@ -1,0 +1,245 @@
+import type { TradingTime } from '@candor/model/calendar/index.ts';
+import type { Usd } from '@candor/model/money.ts';
+import { OPEN_STATUSES, type OrderStatus } from '@candor/model/orders/states.ts';
+import type { Price, Quantity } from '@candor/model/quantity.ts';
+import type { Instant, TradingDate } from '@candor/model/time.ts';
+import { col, type RowOf, table } from '../platform/table.ts';
+
+const OPEN: ReadonlySet<string> = new Set(OPEN_STATUSES);
+const OPEN_SQL = `t.status IN (${OPEN_STATUSES.map((status) => `'${status}'`).join(', ')})`;
+
+export const orderTable = table(
+  'orders',
+  {
+    id: col.text(),
+    customerId: col.text(),
+    /** The Idempotency-Key it was placed with; unique for its owner for ever. */
+    clientOrderId: col.text(),
+    bodyHash: col.text(),
+    code: col.text(),
+    side: col.text<'buy' | 'sell'>(),
+    type: col.text<'limit' | 'market'>(),
+    limitPrice: col.bigintOrNull<Price>(),
+    /** The worst price it may trade at: its limit, or the collar of a market order. */
+    workingPrice: col.bigint<Price>(),
+    quantity: col.bigintOrNull<Quantity>(),
+    /** Dollars to spend, for an order by amount. */
+    amount: col.bigintOrNull<Usd>(),
+    tradingTime: col.text<TradingTime>(),
+    status: col.text<OrderStatus>(),
+    /** Waits for the start of its session; no venue knows it yet. */
+    held: col.bool(),
+    heldAtFirst: col.bool(),
+    tradeDate: col.text<TradingDate>(),
+    acceptedAt: col.instant<Instant>(),
+    activeFrom: col.instant<Instant>(),
+    expiresAt: col.instant<Instant>(),
+    updatedAt: col.instant<Instant>(),
+    filledQuantity: col.bigint<Quantity>(),
+    /** Σ price × quantity, exact, USD 1e-12. */
+    filledNotional: col.wide(),
+    filledGross: col.bigint<Usd>(),
+    fills: col.int(),
+    platformDue: col.bigint<Usd>(),
+    regulatoryDue: col.bigint<Usd>(),
+    fees: col.bigint<Usd>(),
+    newLimitPrice: col.bigintOrNull<Price>(),
+    newQuantity: col.bigintOrNull<Quantity>(),
+    newTradingTime: col.textOrNull<TradingTime>(),
+    reason: col.textOrNull(),
+    version: col.int(),
+  },
+  {
+    key: ['id'],
+    lookups: {
+      byClientOrderId: { columns: ['customerId', 'clientOrderId'] },
+      openBySide: {
+        columns: ['customerId', 'code', 'side'],
+        where: { sql: OPEN_SQL, matches: (row) => OPEN.has(row.status) },
+      },
+    },
+  },
+);
+export type Order = RowOf<typeof orderTable>;
+
+export const fillTable = table(
+  'fill',
+  {
+    execId: col.text(),
+    orderId: col.text(),
+    customerId: col.text(),
+    code: col.text(),
+    side: col.text<'buy' | 'sell'>(),
+    price: col.bigint<Price>(),
+    worstPrice: col.bigint<Price>(),
+    quantity: col.bigint<Quantity>(),
+    gross: col.bigint<Usd>(),
+    platformFee: col.bigint<Usd>(),
+    secFee: col.bigint<Usd>(),
+    tafFee: col.bigint<Usd>(),
+    catFee: col.bigint<Usd>(),
+    at: col.instant<Instant>(),
+    tradeDate: col.text<TradingDate>(),
+    settleDate: col.text<TradingDate>(),
+    /** The day whose profit it counts in: days run from official close to official close. */
+    pnlDate: col.text<TradingDate>(),
+    session: col.text<'pre' | 'regular' | 'post' | 'closed'>(),
+    liquidity: col.text<'added' | 'removed'>(),
+    capacity: col.text<'agency' | 'principal'>(),
+    model: col.text(),
+    evidence: col.json<Readonly<Record<string, string>>>(),
+    bookedTo: col.text<'customer' | 'house'>(),
+    /** Lane and sequence of its ledger transaction. */
+    txn: col.text(),
+  },
+  { key: ['execId'], appendOnly: true },
+);
+export type Fill = RowOf<typeof fillTable>;
+
+export const feeDayTable = table(
+  'fee_day',
+  {
+    customerId: col.text(),
+    tradeDate: col.text<TradingDate>(),
+    sellGross: col.bigint(),
+    tafExact: col.wide(),
+    shares: col.bigint(),
+    chargedSec: col.bigint(),
+    chargedTaf: col.bigint(),
+    chargedCat: col.bigint(),
+  },
+  { key: ['customerId', 'tradeDate'] },
+);
+
+export const settlementTable = table(
+  'settlement',
+  {
+    customerId: col.text(),
+    settleDate: col.text<TradingDate>(),
+    bought: col.bigint<Usd>(),
+    sold: col.bigint<Usd>(),
+    soldFees: col.bigint<Usd>(),
+    houseNet: col.bigint(),
+    round: col.int(),
+    settledAt: col.instantOrNull<Instant>(),
+    txn: col.textOrNull(),
+  },
+  {
+    key: ['customerId', 'settleDate'],
+    lookups: {
+      open: {
+        columns: ['customerId'],
+        where: { sql: 't.settled_at IS NULL', matches: (row) => row.settledAt === null },
+      },
+    },
+  },
+);
+export type Settlement = RowOf<typeof settlementTable>;
+
+export const positionTable = table(
+  'position',
+  {
+    customerId: col.text(),
+    code: col.text(),
+    quantity: col.bigint<Quantity>(),
+    basis: col.bigint<Usd>(),
+    realized: col.bigint<Usd>(),
+    openedOn: col.text<TradingDate>(),
+    updatedAt: col.instant<Instant>(),
+  },
+  { key: ['customerId', 'code'] },
+);
+export type Position = RowOf<typeof positionTable>;
+
+export const lotTable = table(
+  'lot',
+  {
+    id: col.text(),
+    customerId: col.text(),
+    code: col.text(),
+    execId: col.text(),
+    openedOn: col.text<TradingDate>(),
+    quantity: col.bigint<Quantity>(),
+    remaining: col.bigint<Quantity>(),
+    basis: col.bigint<Usd>(),
+    /** Bought with proceeds that settle on this date. */
+    fundedOn: col.textOrNull<TradingDate>(),
+    closedOn: col.textOrNull<TradingDate>(),
+  },
+  {
+    key: ['id'],
+    lookups: {
+      openByCode: {
+        columns: ['customerId', 'code'],
+        where: { sql: 't.remaining > 0', matches: (row) => row.remaining > 0n },
+      },
+    },
+  },
+);
+export type Lot = RowOf<typeof lotTable>;
+
+export const realizedTable = table(
+  'realized',
+  {
+    execId: col.text(),
+    lotId: col.text(),
+    customerId: col.text(),
+    code: col.text(),
+    quantity: col.bigint<Quantity>(),
+    proceeds: col.bigint<Usd>(),
+    basis: col.bigint<Usd>(),
+    openedOn: col.text<TradingDate>(),
+    closedOn: col.text<TradingDate>(),
+  },
+  { key: ['execId', 'lotId'], appendOnly: true },
+);
+
+export const disclosureTable = table(
+  'disclosure',
+  { customerId: col.text(), version: col.text(), acceptedAt: col.instant<Instant>(), wallAt: col.instant<Instant>() },
+  { key: ['customerId', 'version'] },
+);
+
+export const investmentAccountTable = table(
+  'investment_account',
+  {
+    customerId: col.text(),
+    lane: col.int(),
+    kind: col.text<'trial' | 'customer'>(),
+    openedOn: col.text<TradingDate>(),
+    openedAt: col.instant<Instant>(),
+  },
+  { key: ['customerId'] },
+);
+
+export const corporateActionEntryTable = table(
+  'corporate_action_entry',
+  {
+    actionId: col.text(),
+    customerId: col.text(),
+    code: col.text(),
+    kind: col.text<'split' | 'dividend'>(),
+    exDate: col.text<TradingDate>(),
+    payDate: col.textOrNull<TradingDate>(),
+    heldQuantity: col.bigint<Quantity>(),
+    quantityChange: col.bigint<Quantity>(),
+    amount: col.bigint<Usd>(),
+    terms: col.text(),
+    at: col.instant<Instant>(),
+  },
+  { key: ['actionId', 'customerId'], appendOnly: true },
+);
+
+export const dividendDueTable = table(
+  'dividend_due',
+  {
+    actionId: col.text(),
+    customerId: col.text(),
+    code: col.text(),
+    payDate: col.text<TradingDate>(),
+    amount: col.bigint<Usd>(),
+    paidAt: col.instantOrNull<Instant>(),
+    txn: col.textOrNull(),
+  },
+  { key: ['actionId', 'customerId'] },
+);

@@ -1,0 +1,42 @@
+import type { App, Part } from './app.ts';
+import type { Timeline } from './platform/timeline.ts';
+import { linkEngine } from './roles/engine-link.ts';
+import { openFront } from './roles/front.ts';
+import { ownEngine } from './roles/own-engine.ts';
+import { serveEngine } from './roles/serve-engine.ts';
+import { openTimeline } from './schedule.ts';
+import { openServices } from './services.ts';
+
+/** How often the market and what falls due follow business time. */
+const TICK_MS = 100;
+
+/** The market, the books, what writes and what falls due. Over a bus that other processes share it serves them too. */
+export const ENGINE: Part = {
+  name: 'engine',
+  roles: ['engine', 'feed', 'jobs'],
+  async start(app) {
+    const services = await openServices(app);
+    const timeline = await openTimeline(app, services);
+    const engine = ownEngine(app, services, timeline);
+    app.engine = engine;
+    keepTime(app, timeline);
+    if (app.config.bus.kind !== 'in-process') await serveEngine(app, engine);
+  },
+};
+
+/** Routes, sessions and live connections, on the engine of this process where it has one. */
+export const FRONT: Part = {
+  name: 'front',
+  roles: ['api', 'push'],
+  async start(app) {
+    await openFront(app, app.engine ?? (await linkEngine(app)));
+  },
+};
+
+/** Moves the market and what falls due along with business time, one step at a time. */
+function keepTime(app: App, timeline: Timeline): void {
+  const step = () =>
+    timeline.keepUp().catch((error: Error) => app.log.error('step failed', { component: 'clock', error }));
+  const timer = setInterval(() => void step(), TICK_MS);
+  app.stoppers.push(() => clearInterval(timer));
+}

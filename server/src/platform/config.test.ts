@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, marketIdOf, printConfig, readConfig } from './config.ts';
+
+const problemsOf = (env: Record<string, string>): readonly string[] => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+};
+
+test('without any variable the defaults hold', () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({
+    port: 8080,
+    consolePort: 8081,
+    mode: 'simulated',
+    feed: { kind: 'simulated' },
+    bus: { kind: 'in-process' },
+    clock: { kind: 'auto' },
+    clockSpeed: 1,
+    lanes: 2,
+    lan: false,
+    databaseUrl: undefined,
+    roles: ['api', 'engine', 'push', 'feed', 'jobs'],
+  });
+  expect(config.dataDir).toMatch(/\/data$/);
+});
+
+test.each([
+  ['PORT', 'http'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['PORT', '80.5'],
+  ['CONSOLE_PORT', '8080'],
+  ['HOST', 'my host'],
+  ['DATA_DIR', '   '],
+  ['DATABASE_URL', 'mysql://x'],
+  ['BUS', 'redis://x'],
+  ['ROLE', 'everything'],
+  ['ROLE', 'api,'],
+  ['MODE', 'demo'],
+  ['FEED', 'replay:/tmp'],
+  ['FEED', 'replay:/tmp@yesterday'],
+  ['FEED', 'files:'],
+  ['CLOCK', 'tomorrow'],
+  ['CLOCK', '2026-13-01T00:00:00Z'],
+  ['CLOCK_SPEED', '0'],
+  ['CLOCK_SPEED', '1e3'],
+  ['SEED', 'a b'],
+  ['LAN', 'yes'],
+  ['LANES', '65'],
+  ['ORIGINS', 'https://a.example/path'],
+  ['ORIGINS', 'a.example'],
+  ['PEPPER', 'short'],
+  ['LOG_LEVEL', 'loud'],
+  ['DATABASE_POOL', '0'],
+])('%s=%s is refused by name, with what it may be', (name, value) => {
+  const [problem, ...more] = problemsOf({ [name]: value });
+  expect(problem).toMatch(new RegExp(`^${name} must `));
+  expect(more).toEqual([]);
+});
+
+test('all wrong variables are named at once', () => {
+  expect(problemsOf({ PORT: 'x', FEED: 'x', LAN: 'x' })).toHaveLength(3);
+});
+
+test('secrets appear neither in errors nor in the listing nor in the configuration when printed', () => {
+  const url = 'postgres://candor:hunter2@db.example/candor';
+  expect(problemsOf({ DATABASE_URL: 'mysql://u:hunter2@x' }).join()).not.toContain('hunter2');
+  expect(printConfig({ DATABASE_URL: url })).toMatch(/DATABASE_URL=\[redacted\]\s+environment/);
+  expect(JSON.stringify(readConfig({ DATABASE_URL: url }))).not.toContain('hunter2');
+  expect(readConfig({ DATABASE_URL: url }).databaseUrl?.reveal()).toBe(url);
+});
+
+test('live mode refuses to start and gives every reason', () => {
+  const problems = problemsOf({ MODE: 'live' });
+  expect(problems.every((problem) => problem.startsWith('MODE=live refuses to start: '))).toBe(true);
+  for (const word of ['broker', 'FEED', 'DATABASE_URL', 'PEPPER', 'CLOCK']) expect(problems.join('\n')).toContain(word);
+});
+
+test('split roles need a bus and a database they can share', () => {
+  expect(problemsOf({ ROLE: 'api' }).join()).toMatch(/BUS=nats.*DATABASE_URL/s);
+  const shared = { BUS: 'nats://127.0.0.1:4222', DATABASE_URL: 'postgres://a@b/c' };
+  expect(readConfig({ ...shared, ROLE: 'push,api' }).roles).toEqual(['api', 'push']);
+});
+
+describe('a market id names feed, recording and date', () => {
+  test.each([
+    [{}, 'simulated:candor'],
+    [{ SEED: 's1' }, 'simulated:s1'],
+    [{ FEED: 'replay:/srv/tapes@2025-09-26' }, 'replay:tapes@2025-09-26'],
+    [{ FEED: 'files:/srv/tapes' }, 'files:tapes'],
+  ])('%o → %s', (env, id) => expect(marketIdOf(readConfig(env as Record<string, string>))).toBe(id));
+});

@@ -1,0 +1,349 @@
+import { basename, resolve } from 'node:path';
+import { parseInstant } from '@candor/model/time.ts';
+import type { ClockStart } from './clock.ts';
+import type { LogLevel } from './log.ts';
+import { Secret } from './secrets.ts';
+
+export const ROLES = ['api', 'engine', 'push', 'feed', 'jobs'] as const;
+export type Role = (typeof ROLES)[number];
+
+export type FeedChoice =
+  | { readonly kind: 'simulated' }
+  | { readonly kind: 'replay'; readonly folder: string; readonly date: string }
+  | { readonly kind: 'files'; readonly folder: string }
+  | { readonly kind: 'polygon' }
+  | { readonly kind: 'alpaca' };
+
+export type BusChoice = { readonly kind: 'in-process' } | { readonly kind: 'nats'; readonly url: Secret<string> };
+
+export interface Config {
+  readonly port: number;
+  readonly consolePort: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: Secret<string> | undefined;
+  readonly databaseOwnerUrl: Secret<string> | undefined;
+  readonly databasePool: number;
+  readonly bus: BusChoice;
+  readonly roles: readonly Role[];
+  readonly mode: 'simulated' | 'live';
+  readonly feed: FeedChoice;
+  readonly clock: ClockStart;
+  readonly clockSpeed: number;
+  readonly seed: string;
+  readonly lan: boolean;
+  readonly lanes: number;
+  readonly origins: readonly string[];
+  readonly pepper: Secret<string> | undefined;
+  readonly logLevel: LogLevel;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+interface Variable<T> {
+  readonly name: string;
+  readonly about: string;
+  /** What may be written, for the error and the listing. */
+  readonly allowed: string;
+  readonly fallback: string;
+  readonly secret?: boolean;
+  /** Undefined where the text is none of the allowed values. */
+  readonly read: (text: string) => { readonly value: T } | undefined;
+}
+
+const wholeNumber = (least: number, most: number) => (text: string) => {
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  return value >= least && value <= most ? { value } : undefined;
+};
+const oneOf =
+  <T extends string>(...values: readonly T[]) =>
+  (text: string) =>
+    values.includes(text as T) ? { value: text as T } : undefined;
+const optionalSecret = (shape: RegExp) => (text: string) =>
+  text === '' ? { value: undefined } : shape.test(text) ? { value: new Secret(text) } : undefined;
+
+const POSTGRES = /^postgres(ql)?:\/\/\S+$/;
+
+/** Every variable the server reads: one entry, one check, one line of `npm run config`. */
+const VARIABLES = {
+  port: {
+    name: 'PORT',
+    about: 'Port of the app and its API',
+    allowed: 'a whole number from 0 to 65535 (0: any free port)',
+    fallback: '8080',
+    read: wholeNumber(0, 65_535),
+  },
+  consolePort: {
+    name: 'CONSOLE_PORT',
+    about: 'Port kept for the operator console',
+    allowed: 'a whole number from 0 to 65535',
+    fallback: '8081',
+    read: wholeNumber(0, 65_535),
+  },
+  host: {
+    name: 'HOST',
+    about: 'Address to listen on',
+    allowed: 'an IP address or localhost; 0.0.0.0 for every network',
+    fallback: 'localhost',
+    read: (text: string) => (/^(localhost|[0-9.]{7,15}|[0-9a-f:]{2,39})$/i.test(text) ? { value: text } : undefined),
+  },
+  dataDir: {
+    name: 'DATA_DIR',
+    about: 'Folder of the database, files and secrets',
+    allowed: 'a folder path',
+    fallback: './data',
+    read: (text: string) => (text.trim() === '' || text.includes('\0') ? undefined : { value: resolve(text) }),
+  },
+  databaseUrl: {
+    name: 'DATABASE_URL',
+    about: 'A PostgreSQL server of your own instead of the built-in one',
+    allowed: 'postgres://user:password@host:port/database, or empty for the built-in database',
+    fallback: '',
+    secret: true,
+    read: optionalSecret(POSTGRES),
+  },
+  databaseOwnerUrl: {
+    name: 'DATABASE_OWNER_URL',
+    about: 'The same database as the role that may migrate it',
+    allowed: 'postgres://user:password@host:port/database, or empty to migrate as the user of DATABASE_URL',
+    fallback: '',
+    secret: true,
+    read: optionalSecret(POSTGRES),
+  },
+  databasePool: {
+    name: 'DATABASE_POOL',
+    about: 'Connections for reading',
+    allowed: 'a whole number from 1 to 200',
+    fallback: '8',
+    read: wholeNumber(1, 200),
+  },
+  bus: {
+    name: 'BUS',
+    about: 'How roles reach each other',
+    allowed: 'in-process, or nats://host:port',
+    fallback: 'in-process',
+    secret: true,
+    read: readBus,
+  },
+  roles: {
+    name: 'ROLE',
+    about: 'What this process does',
+    allowed: `all, or some of ${ROLES.join(', ')} joined by commas`,
+    fallback: 'all',
+    read: readRoles,
+  },
+  mode: {
+    name: 'MODE',
+    about: 'Simulated or real money',
+    allowed: 'simulated or live',
+    fallback: 'simulated',
+    read: oneOf('simulated', 'live'),
+  },
+  feed: {
+    name: 'FEED',
+    about: 'Where prices come from',
+    allowed: 'simulated, replay:<folder>@<YYYY-MM-DD>, files:<folder>, polygon or alpaca',
+    fallback: 'simulated',
+    read: readFeed,
+  },
+  clock: {
+    name: 'CLOCK',
+    about: 'Where business time starts',
+    allowed: 'auto, real, or an ISO instant such as 2026-03-02T15:30:00Z',
+    fallback: 'auto',
+    read: readClock,
+  },
+  clockSpeed: {
+    name: 'CLOCK_SPEED',
+    about: 'Business seconds per real second',
+    allowed: 'a number from 0.1 to 1000',
+    fallback: '1',
+    read: (text: string) => {
+      const value = /^\d{1,4}(\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
+      return value >= 0.1 && value <= 1_000 ? { value } : undefined;
+    },
+  },
+  seed: {
+    name: 'SEED',
+    about: 'Beginning of all simulated chance',
+    allowed: '1 to 64 letters, digits, dots, dashes or underscores',
+    fallback: 'candor',
+    read: (text: string) => (/^[\w.-]{1,64}$/.test(text) ? { value: text } : undefined),
+  },
+  lan: {
+    name: 'LAN',
+    about: 'Serve phones on the local network over HTTPS',
+    allowed: '0 or 1',
+    fallback: '0',
+    read: (text: string) => (text === '0' || text === '1' ? { value: text === '1' } : undefined),
+  },
+  lanes: {
+    name: 'LANES',
+    about: 'Command lanes; fixed once a database has rows',
+    allowed: 'a whole number from 1 to 64',
+    fallback: '2',
+    read: wholeNumber(1, 64),
+  },
+  origins: {
+    name: 'ORIGINS',
+    about: 'Further web origins that may call the API',
+    allowed: 'origins such as https://app.example.org joined by commas, or empty',
+    fallback: '',
+    read: readOrigins,
+  },
+  pepper: {
+    name: 'PEPPER',
+    about: 'Key over password and code hashes; the same for every process on one database',
+    allowed: 'at least 32 characters, or empty to keep one in DATA_DIR',
+    fallback: '',
+    secret: true,
+    read: optionalSecret(/^.{32,}$/),
+  },
+  logLevel: {
+    name: 'LOG_LEVEL',
+    about: 'Least serious log line that is written',
+    allowed: 'debug, info, warn, error or silent',
+    fallback: 'info',
+    read: oneOf<LogLevel>('debug', 'info', 'warn', 'error', 'silent'),
+  },
+} satisfies { readonly [Name in keyof Config]: Variable<Config[Name]> };
+
+const ENTRIES = Object.entries(VARIABLES) as [keyof Config, Variable<unknown>][];
+
+/** What is wrong with the environment, one line a variable. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(['Candor cannot start with this configuration:', ...problems.map((problem) => `  ${problem}`)].join('\n'));
+    this.problems = problems;
+  }
+}
+
+/**
+ * Reads the whole configuration. Throws ConfigError naming every variable that is wrong and what it may be; an empty
+ * variable counts as not set.
+ */
+export function readConfig(env: Environment): Config {
+  const problems: string[] = [];
+  const values: Partial<Record<keyof Config, unknown>> = {};
+  for (const [key, variable] of ENTRIES) {
+    const text = env[variable.name] || variable.fallback;
+    const read = variable.read(text);
+    if (read) values[key] = read.value;
+    else
+      problems.push(
+        `${variable.name} must be ${variable.allowed}${variable.secret ? '' : `, not ${JSON.stringify(text.slice(0, 80))}`}`,
+      );
+  }
+  if (problems.length === 0) problems.push(...contradictions(values as unknown as Config));
+  if (problems.length > 0) throw new ConfigError(problems);
+  return Object.freeze(values) as unknown as Config;
+}
+
+function contradictions(config: Config): string[] {
+  const problems: string[] = [];
+  if (config.port !== 0 && config.port === config.consolePort) problems.push('CONSOLE_PORT must differ from PORT');
+  if (config.databaseOwnerUrl && !config.databaseUrl) problems.push('DATABASE_OWNER_URL needs DATABASE_URL');
+  if (config.roles.length < ROLES.length && config.bus.kind === 'in-process') {
+    problems.push('ROLE other than all needs BUS=nats://host:port, so that the roles can reach each other');
+  }
+  if (config.roles.length < ROLES.length && !config.databaseUrl)
+    problems.push('ROLE other than all needs DATABASE_URL');
+  const together = ['engine', 'feed', 'jobs'].filter((role) => config.roles.includes(role as Role)).length;
+  if (together === 1 || together === 2)
+    problems.push('ROLE must name engine, feed and jobs together: they share one market');
+  if (config.mode === 'simulated' && (config.feed.kind === 'polygon' || config.feed.kind === 'alpaca')) {
+    problems.push(
+      `FEED=${config.feed.kind} has no adapter in this release: use simulated, replay:<folder>@<date> or files:<folder>`,
+    );
+  }
+  return problems.concat(config.mode === 'live' ? reasonsAgainstLive(config) : []);
+}
+
+/** `MODE=live` starts only with licensed adapters, secrets and a durable database (design §3, R-59). */
+function reasonsAgainstLive(config: Config): string[] {
+  const because = (reason: string) => `MODE=live refuses to start: ${reason}`;
+  const reasons = [because('no licensed broker adapter is part of this release')];
+  if (config.feed.kind !== 'polygon' && config.feed.kind !== 'alpaca')
+    reasons.push(because('FEED must be a licensed feed (polygon or alpaca)'));
+  if (!config.databaseUrl) reasons.push(because('DATABASE_URL must name a PostgreSQL server with backups of its own'));
+  if (!config.pepper) reasons.push(because('PEPPER must be set and kept outside DATA_DIR'));
+  if (config.clock.kind !== 'real' || config.clockSpeed !== 1)
+    reasons.push(because('CLOCK must be real and CLOCK_SPEED 1'));
+  return reasons;
+}
+
+/** The effective configuration as lines: name, value, where it comes from, what else it may be. Secrets stay hidden. */
+export function printConfig(env: Environment): string {
+  const rows = ENTRIES.map(([, variable]) => {
+    const set = Boolean(env[variable.name]);
+    const text = env[variable.name] || variable.fallback;
+    const shown = variable.secret && set ? '[redacted]' : text === '' ? '(empty)' : text;
+    return {
+      left: `${variable.name}=${shown}`,
+      source: set ? 'environment' : 'default',
+      about: variable.about,
+      allowed: variable.allowed,
+    };
+  });
+  const width = Math.max(...rows.map((row) => row.left.length));
+  return rows
+    .map((row) => `${row.left.padEnd(width)}  ${row.source.padEnd(11)}  ${row.about}: ${row.allowed}`)
+    .join('\n');
+}
+
+/**
+ * Which market a database belongs to: feed, recording, date (ruling 31). A database of one market is never opened for
+ * another.
+ */
+export function marketIdOf(config: Pick<Config, 'feed' | 'seed'>): string {
+  const { feed } = config;
+  switch (feed.kind) {
+    case 'simulated':
+      return `simulated:${config.seed}`;
+    case 'replay':
+      return `replay:${basename(feed.folder)}@${feed.date}`;
+    case 'files':
+      return `files:${basename(feed.folder)}`;
+    default:
+      return feed.kind;
+  }
+}
+
+function readBus(text: string): { value: BusChoice } | undefined {
+  if (text === 'in-process') return { value: { kind: 'in-process' } };
+  return /^nats:\/\/\S+$/.test(text) ? { value: { kind: 'nats', url: new Secret(text) } } : undefined;
+}
+
+function readRoles(text: string): { value: readonly Role[] } | undefined {
+  if (text === 'all') return { value: ROLES };
+  const parts = text.split(',');
+  return parts.every((part) => ROLES.includes(part as Role))
+    ? { value: ROLES.filter((role) => parts.includes(role)) }
+    : undefined;
+}
+
+function readFeed(text: string): { value: FeedChoice } | undefined {
+  if (text === 'simulated' || text === 'polygon' || text === 'alpaca') return { value: { kind: text } };
+  const replay = /^replay:(.+)@(\d{4}-\d{2}-\d{2})$/.exec(text);
+  if (replay) return { value: { kind: 'replay', folder: resolve(replay[1] as string), date: replay[2] as string } };
+  const files = /^files:(.+)$/.exec(text);
+  return files ? { value: { kind: 'files', folder: resolve(files[1] as string) } } : undefined;
+}
+
+function readClock(text: string): { value: ClockStart } | undefined {
+  if (text === 'auto' || text === 'real') return { value: { kind: text } };
+  try {
+    return { value: { kind: 'at', at: parseInstant(text) } };
+  } catch {
+    return undefined;
+  }
+}
+
+function readOrigins(text: string): { value: readonly string[] } | undefined {
+  const origins = text.split(',').filter((part) => part !== '');
+  return origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin)
+    ? { value: origins }
+    : undefined;
+}

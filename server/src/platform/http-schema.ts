@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import type { FieldError } from './http-problem.ts';
+
+export type JsonSchema = Record<string, unknown>;
+
+export interface CheckedSchema {
+  readonly json: JsonSchema;
+  /** Zod's own check, where the schema says things that JSON Schema cannot; it also applies trims and transforms. */
+  readonly exact: ((value: unknown) => { ok: true; value: unknown } | { ok: false; errors: FieldError[] }) | undefined;
+}
+
+/** Checks of a zod schema that JSON Schema has no word for. */
+const BEYOND_JSON = new Set(['custom', 'overwrite']);
+const BEYOND_TYPES = new Set(['transform', 'pipe', 'custom', 'default', 'prefault', 'catch', 'date', 'bigint']);
+
+interface Overriding {
+  zodSchema: unknown;
+  jsonSchema: JsonSchema;
+}
+
+/** JSON Schema of what is accepted: unknown fields refused everywhere (R-19), nothing converted. */
+export function inputSchema(schema: z.ZodMiniType): CheckedSchema {
+  let beyond = false;
+  const json = z.toJSONSchema(schema, {
+    target: 'draft-7',
+    io: 'input',
+    unrepresentable: 'any',
+    override: (context) => {
+      const { zodSchema, jsonSchema } = context as unknown as Overriding;
+      const { type, checks } = definitionOf(zodSchema);
+      if (BEYOND_TYPES.has(type) || checks.some((check) => BEYOND_JSON.has(check))) beyond = true;
+      if (jsonSchema.properties && jsonSchema.additionalProperties === undefined)
+        jsonSchema.additionalProperties = false;
+    },
+  }) as JsonSchema;
+  delete json.$schema;
+  return { json, exact: beyond ? (value) => checkWithZod(schema, value) : undefined };
+}
+
+/** JSON Schema of an answer, for the reference. */
+export function outputSchema(schema: z.ZodMiniType): JsonSchema {
+  const json = z.toJSONSchema(schema, { target: 'draft-2020-12', io: 'output', unrepresentable: 'any' }) as JsonSchema;
+  delete json.$schema;
+  return json;
+}
+
+/** Accepts an object without members; for routes that declare no query or no body. */
+export const EMPTY_OBJECT: JsonSchema = { type: 'object', properties: {}, additionalProperties: false };
+
+function definitionOf(schema: unknown): { type: string; checks: string[] } {
+  const def = (schema as { _zod: { def: { type: string; checks?: { _zod: { def: { check: string } } }[] } } })._zod.def;
+  return { type: def.type, checks: (def.checks ?? []).map((check) => check._zod.def.check) };
+}
+
+function checkWithZod(
+  schema: z.ZodMiniType,
+  value: unknown,
+): { ok: true; value: unknown } | { ok: false; errors: FieldError[] } {
+  const result = schema.safeParse(value);
+  if (result.success) return { ok: true, value: result.data };
+  const errors = result.error.issues.slice(0, MOST_ERRORS).map((issue) => ({
+    pointer: pointerOf('', issue.path.map(String)),
+    rule: issue.code === 'custom' ? (issue.params?.rule ?? 'value') : issue.code,
+  }));
+  return { ok: false, errors };
+}
+
+const MOST_ERRORS = 20;
+
+/** The shape of the compiler's complaints that we use. */
+export interface Complaint {
+  keyword: string;
+  instancePath: string;
+  params?: Record<string, unknown>;
+}
+
+/**
+ * The compiler's complaints as field errors: where, which rule, and the rule's limit. Never what was sent: unknown
+ * members are reported at their parent, and a pointer shows only names that could be ours.
+ */
+export function fieldErrors(part: string, complaints: readonly Complaint[]): FieldError[] {
+  const base = part === 'body' ? '' : part === 'querystring' ? '/query' : `/${part}`;
+  const errors: FieldError[] = [];
+  for (const { keyword, instancePath, params = {} } of complaints) {
+    if (errors.length === MOST_ERRORS) break;
+    const path = instancePath.split('/').slice(1);
+    if (keyword === 'required') path.push(String(params.missingProperty));
+    const limit = params.limit ?? (keyword === 'type' ? params.type : undefined);
+    errors.push({
+      pointer: pointerOf(base, path),
+      rule: keyword === 'additionalProperties' ? 'unknown_field' : keyword,
+      ...(limit === undefined ? {} : { limit: String(limit) }),
+    });
+  }
+  return errors;
+}
+
+function pointerOf(base: string, path: readonly string[]): string {
+  return base + path.map((name) => `/${/^[A-Za-z0-9_]{1,40}$/.test(name) ? name : '*'}`).join('');
+}

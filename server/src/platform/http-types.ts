@@ -1,0 +1,92 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Access, BodyOf, ParamsOf, QueryOf, ReplyOf, Route } from '@candor/model/http.ts';
+import type { RefusalCode } from '@candor/model/refusals.ts';
+import type { Decision, Refusal } from '@candor/model/result.ts';
+import type { Clock } from './clock.ts';
+import type { IdempotencyKey } from './command.ts';
+import type { HeaderList } from './http-headers.ts';
+import type { NewId } from './ids.ts';
+import type { Limits } from './limits.ts';
+import type { Log } from './log.ts';
+
+/** Who is calling, as the session resolver found. */
+export interface Session {
+  readonly id: string;
+  readonly customerId: string;
+  /** Why this caller may not use routes of a level; a level that is absent is open to them. */
+  readonly barred: Readonly<Partial<Record<Access, RefusalCode>>>;
+}
+
+/** What a session resolver sees. Nothing in it can be set by a proxy. */
+export interface SessionRequest {
+  readonly headers: IncomingHttpHeaders;
+  readonly cookies: Readonly<Record<string, string>>;
+  readonly ip: string;
+  readonly requestId: string;
+  /** For a rotated proof, which travels in a response header (ruling 38). */
+  readonly reply: ReplyHead;
+}
+
+export type SessionAnswer = { readonly session: Session } | { readonly refusal: Refusal } | undefined;
+/** Undefined means that the request carries no session at all. */
+export type ResolveSession = (request: SessionRequest) => SessionAnswer | Promise<SessionAnswer>;
+
+/** What a handler may add to the answer besides its data. */
+export interface ReplyHead {
+  /** A whole Set-Cookie value; `hostCookie` makes one. */
+  setCookie(cookie: string): void;
+  setHeader(name: string, value: string): void;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a route of any schemas
+export type AnyRoute = Route<any, any, any, any>;
+
+export interface HttpRequest<R extends AnyRoute = AnyRoute> {
+  readonly params: ParamsOf<R>;
+  readonly query: QueryOf<R>;
+  readonly body: BodyOf<R>;
+  readonly session: Session | undefined;
+  readonly ip: string;
+  /** Present and well-formed where the route declares `idempotent`. */
+  readonly idempotencyKey: string | undefined;
+  readonly requestId: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly cookies: Readonly<Record<string, string>>;
+  readonly reply: ReplyHead;
+  /** The runner's key of this request: the caller's scope, their key, and the hash of route, path and body. */
+  idempotency(): IdempotencyKey;
+  /** The session of a route that needs one. Throws where the route lets visitors in and one came. */
+  signedIn(): Session;
+}
+
+export type Handler<R extends AnyRoute> = (
+  request: HttpRequest<R>,
+) => Promise<ReplyOf<R> | Decision<ReplyOf<R>>> | ReplyOf<R> | Decision<ReplyOf<R>>;
+
+export interface HttpDeps {
+  readonly wall: Clock;
+  readonly newId: NewId;
+  readonly log: Log;
+  readonly limits: Limits;
+  readonly resolveSession?: ResolveSession;
+  /** Exact origins of our own pages; may grow until listening. */
+  readonly origins: ReadonlySet<string>;
+  /** Token of the local operator; without it `control` routes are closed. */
+  readonly controlToken?: string;
+  /** False leaves out routes that exist in simulated mode only. */
+  readonly simulated?: boolean;
+  /** True for cancels, sells and logout: they use reserved capacity and are never shed (R-54, R-55). */
+  readonly isReserved?: (routeName: string, body: unknown) => boolean;
+  /** What to shed now (R-55). */
+  readonly pressure?: () => 'none' | 'reads' | 'all';
+  readonly observe?: (route: string, method: string, status: number, durationMs: number) => void;
+  /** Told of every unforeseen error, after it was logged. */
+  readonly onBug?: (error: unknown, requestId: string) => void;
+  /** Checks every answer against its route's schema; for tests and development. */
+  readonly checkReplies?: boolean;
+  readonly deadlineMs?: number;
+  readonly tls?: { readonly key: string; readonly cert: string };
+  /** True where browsers are to insist on HTTPS from now on: never for a certificate made here. */
+  readonly hsts?: boolean;
+  readonly pageHeaders?: HeaderList;
+}

@@ -1,0 +1,306 @@
+import type { Server } from 'node:http';
+import { HEADERS, type Route } from '@candor/model/http.ts';
+import type { RefusalCode } from '@candor/model/refusals.ts';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import { Deadlines } from './http-deadline.ts';
+import { apiHeaders, isOwnOrigin, pageHeaders } from './http-headers.ts';
+import { parseStrictJson } from './http-json.ts';
+import { PROBLEM_TYPE, problemAnswer, Refused, refusalForThrown } from './http-problem.ts';
+import { type Admission, type CallState, serveRoute } from './http-serve.ts';
+import { inputSchema, EMPTY_OBJECT } from './http-schema.ts';
+import type { AnyRoute, Handler, HttpDeps } from './http-types.ts';
+import { addressKey, InFlight } from './limits.ts';
+
+export const API_BASE = '/api';
+/** Largest body, uploads apart (R-19). */
+const BODY_BYTES = 100 * 1024;
+const HEADER_BYTES = 16 * 1024;
+
+export interface Http {
+  /** Serves a route of `model`. Everything that does not depend on the request is made ready here. */
+  register<P extends z.ZodMiniType, Q extends z.ZodMiniType, B extends z.ZodMiniType, R extends z.ZodMiniType>(
+    route: Route<P, Q, B, R>,
+    handler: Handler<Route<P, Q, B, R>>,
+  ): void;
+  /** Registered routes, in order. */
+  readonly routes: readonly AnyRoute[];
+  /** Answers what no route knows, outside the API. */
+  onUnknownPath(handler: (request: FastifyRequest, reply: FastifyReply) => unknown): void;
+  readonly fastify: FastifyInstance;
+  readonly server: Server;
+  /** From now on new requests are refused as overloaded, and connections close after their answer. */
+  drain(): void;
+  readonly draining: boolean;
+  /** Requests under way. */
+  readonly underWay: number;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    call: CallState | null;
+  }
+  interface FastifyContextConfig {
+    routeName?: string;
+    /** Answers also while stopping or overloaded: the probes. */
+    always?: boolean;
+  }
+}
+
+/** The HTTP side of the server: one envelope, one error catalogue, one set of limits and headers for every route. */
+export function createHttp(deps: HttpDeps): Http {
+  const app = openFastify(deps);
+  const state = { draining: false, underWay: 0 };
+  const routes: AnyRoute[] = [];
+  const paths: { pattern: RegExp; method: string }[] = [];
+  let unknownPath: ((request: FastifyRequest, reply: FastifyReply) => unknown) | undefined;
+
+  app.decorateRequest('call', null);
+  acceptStrictJsonOnly(app);
+  addHooks(app, deps, state);
+  app.setErrorHandler((error, request, reply) => answerThrown(deps, error, request, reply));
+  app.setNotFoundHandler((request, reply) => {
+    const path = pathOf(request.raw.url ?? '/');
+    if (unknownPath && path !== API_BASE && !path.startsWith(`${API_BASE}/`)) return unknownPath(request, reply);
+    const methods = paths.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+    if (methods.length === 0) throw new Refused('not_found');
+    reply.header('allow', [...new Set(methods)].join(', '));
+    throw new Refused('method_not_allowed');
+  });
+
+  const successHead = [...apiHeaders(deps.hsts ?? false).flat(), 'content-type', 'application/json; charset=utf-8'];
+  const admission: Admission = {
+    deps,
+    inFlight: new InFlight(),
+    deadlines: new Deadlines(deps.deadlineMs),
+    successHead,
+  };
+  app.addHook('onClose', async () => admission.deadlines.stop());
+
+  return {
+    register(route, handler) {
+      if (route.simulatedOnly && deps.simulated === false) return;
+      routes.push(route);
+      paths.push({ pattern: patternOf(API_BASE + route.path), method: route.method });
+      registerRoute(app, admission, route, handler as Handler<AnyRoute>);
+    },
+    routes,
+    onUnknownPath: (handler) => {
+      unknownPath = handler;
+    },
+    fastify: app,
+    server: app.server as Server,
+    drain: () => {
+      state.draining = true;
+    },
+    get draining() {
+      return state.draining;
+    },
+    get underWay() {
+      return state.underWay;
+    },
+  };
+}
+
+function openFastify(deps: HttpDeps): FastifyInstance {
+  const options = {
+    logger: false,
+    bodyLimit: BODY_BYTES,
+    requestTimeout: 15_000,
+    keepAliveTimeout: 65_000,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle' as const,
+    requestIdHeader: false as const,
+    genReqId: () => deps.newId('req'),
+    routerOptions: { maxParamLength: 200 },
+    ajv: {
+      customOptions: {
+        coerceTypes: false,
+        removeAdditional: false,
+        useDefaults: false,
+        allErrors: true,
+        strict: false,
+      },
+    },
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+      answerThrown(deps, error, request, reply);
+    },
+    clientErrorHandler: (error: Error, socket: import('node:net').Socket) => answerUnreadable(deps, error, socket),
+  };
+  const limits = { maxHeaderSize: HEADER_BYTES };
+  return deps.tls
+    ? (fastify({ ...options, https: { ...deps.tls, ...limits } } as never) as unknown as FastifyInstance)
+    : (fastify({ ...options, http: limits } as never) as unknown as FastifyInstance);
+}
+
+/** Only JSON in UTF-8, read strictly; an absent body stays undefined. */
+function acceptStrictJsonOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (/charset=(?!"?utf-8"?\s*(?:;|$))/i.test(request.headers['content-type'] ?? '')) {
+      done(new Refused('unsupported_media_type'));
+      return;
+    }
+    // A content type without a body is how some clients send the calls that take none.
+    if (body.length === 0) {
+      done(null, undefined);
+      return;
+    }
+    let parsed: unknown;
+    try {
+      parsed = parseStrictJson(body as Buffer);
+    } catch (error) {
+      done(error as Error);
+      return;
+    }
+    done(null, parsed);
+  });
+}
+
+function addHooks(app: FastifyInstance, deps: HttpDeps, state: { draining: boolean; underWay: number }): void {
+  const page = deps.pageHeaders ?? pageHeaders({ hsts: deps.hsts ?? false, origins: deps.origins });
+  app.addHook('onRequest', (request, reply, done) => {
+    state.underWay += 1;
+    const url = request.raw.url ?? '/';
+    const isApi = url.startsWith(API_BASE) && (url.length === 4 || url[4] === '/' || url[4] === '?');
+    // Answers of the API get theirs when they are written.
+    if (!isApi) for (const [name, value] of page) reply.raw.setHeader(name, value);
+    const refusal = refusedAtTheDoor(request, deps, state.draining, isApi);
+    if (state.draining) reply.raw.setHeader('connection', 'close');
+    if (refusal) done(refusal);
+    else done();
+  });
+  receivePolicyReports(app, deps);
+  app.addHook('onResponse', (request, reply, done) => {
+    state.underWay -= 1;
+    const name = request.routeOptions.config.routeName ?? (reply.statusCode === 404 ? 'unknown' : 'page');
+    deps.observe?.(name, request.method, reply.statusCode, reply.elapsedTime);
+    if (deps.log.verbose) {
+      const fields = { requestId: request.id, route: name, method: request.method, status: reply.statusCode };
+      const userId = request.call?.session?.customerId;
+      deps.log.debug('request', {
+        ...fields,
+        durationMs: Math.round(reply.elapsedTime),
+        ...(userId ? { userId } : {}),
+      });
+    }
+    done();
+  });
+}
+
+/** Browsers report breaches of our content policy here (R-17); counted in the log, their text is not kept. */
+function receivePolicyReports(app: FastifyInstance, deps: HttpDeps): void {
+  app.register(async (scope) => {
+    scope.addContentTypeParser(
+      ['application/reports+json', 'application/csp-report'],
+      { parseAs: 'buffer' },
+      (_request, _body, done) => done(null, undefined),
+    );
+    scope.post('/csp-reports', { config: { routeName: 'policyReport' } }, (request, reply) => {
+      const verdict = deps.limits.anonymous.take(addressKey(request.ip));
+      if (verdict.allowed) deps.log.warn('content policy breached', { requestId: request.id });
+      reply.code(204).send();
+    });
+  });
+}
+
+const READS = new Set(['GET', 'HEAD']);
+
+/** What can be said without knowing who calls or what they sent. */
+function refusedAtTheDoor(
+  request: FastifyRequest,
+  deps: HttpDeps,
+  draining: boolean,
+  isApi: boolean,
+): Refused | undefined {
+  if (request.routeOptions.config.always) return undefined;
+  if (draining) return new Refused('overloaded');
+  const { headers, method } = request.raw;
+  const encoding = headers['content-encoding'];
+  if (encoding !== undefined && encoding !== 'identity') return new Refused('unsupported_media_type');
+  if (request.raw.url?.includes('%00')) return new Refused('malformed_request');
+  if (!READS.has(method ?? 'GET') && !isOwnOrigin(headers, deps.origins)) return new Refused('forbidden');
+  if (isApi && request.is404) {
+    const verdict = deps.limits.anonymous.take(addressKey(request.ip));
+    if (!verdict.allowed) return new Refused('rate_limited', { retryAfterSeconds: String(verdict.retryAfterSeconds) });
+  }
+  return undefined;
+}
+
+function registerRoute(app: FastifyInstance, admission: Admission, route: AnyRoute, handler: Handler<AnyRoute>): void {
+  const checked = {
+    params: route.params ? inputSchema(route.params) : undefined,
+    querystring: route.query ? inputSchema(route.query) : undefined,
+    body: route.body ? inputSchema(route.body) : undefined,
+  };
+  const schema: Record<string, unknown> = { querystring: checked.querystring?.json ?? EMPTY_OBJECT };
+  if (checked.params) schema.params = checked.params.json;
+  if (checked.body) schema.body = checked.body.json;
+  const served = serveRoute({ admission, route, handler, checked });
+  app.route({
+    method: route.method,
+    url: API_BASE + route.path,
+    schema,
+    attachValidation: true,
+    config: { routeName: route.name },
+    onRequest: served.admit,
+    handler: served.handle,
+    errorHandler: (error, request, reply) => answerThrown(admission.deps, error, request, reply),
+  });
+}
+
+/** The one place where something thrown becomes an answer. */
+export function answerThrown(deps: HttpDeps, thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = refusalForThrown(thrown, !READS.has(request.method));
+  const route = request.routeOptions?.config?.routeName;
+  if (refusal.code === 'internal_error') {
+    deps.log.error('bug', {
+      requestId: request.id,
+      method: request.method,
+      ...(route ? { route } : {}),
+      error: thrown,
+    });
+    deps.onBug?.(thrown, request.id);
+  } else if (!(thrown instanceof Refused) && isOutage(refusal.code)) {
+    deps.log.warn('outage', {
+      requestId: request.id,
+      refusal: refusal.code,
+      ...(route ? { route } : {}),
+      error: thrown,
+    });
+  }
+  const answer = problemAnswer(refusal, request.id, thrown instanceof Refused ? thrown.errors : undefined);
+  for (const [name, value] of apiHeaders(deps.hsts ?? false)) reply.raw.setHeader(name, value);
+  const { added = [] } = request.call ?? {};
+  for (let i = 0; i < added.length; i += 2) reply.header(added[i] as string, added[i + 1]);
+  if (answer.retryAfter) reply.header('retry-after', answer.retryAfter);
+  reply.header(HEADERS.requestId, request.id);
+  reply.code(answer.status).type(PROBLEM_TYPE).send(answer.body);
+}
+
+const OUTAGES: ReadonlySet<RefusalCode> = new Set<RefusalCode>(['provider_failed', 'overloaded', 'outcome_unknown']);
+const isOutage = (code: RefusalCode) => OUTAGES.has(code);
+
+/** What arrives is not HTTP as we speak it (both lengths, bare line feeds, headers too large): say so and hang up. */
+function answerUnreadable(deps: HttpDeps, error: Error, socket: import('node:net').Socket): void {
+  if ((error as NodeJS.ErrnoException).code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { body } = problemAnswer({ code: 'malformed_request' }, deps.newId('req'));
+  const headers = apiHeaders(deps.hsts ?? false).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(
+    `HTTP/1.1 400 Bad Request\r\n${headers.join('')}content-type: ${PROBLEM_TYPE}\r\n` +
+      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  );
+}
+
+function pathOf(url: string): string {
+  const query = url.indexOf('?');
+  return query === -1 ? url : url.slice(0, query);
+}
+
+function patternOf(path: string): RegExp {
+  const escaped = path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${escaped.replace(/:[A-Za-z]+/g, '[^/]+')}$`);
+}

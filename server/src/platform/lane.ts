@@ -1,0 +1,303 @@
+import { accept, type Decision, refuse } from '@candor/model/result.ts';
+import type { Command, CommandContext, Executed, IdempotencyKey } from './command.ts';
+import { type Connection, type Db, isConnectionLoss } from './db.ts';
+import { commandReplyTable, eventTable } from './runner-tables.ts';
+import { BatchRows, type DomainEvent, Draft, type Need, needRow } from './rows.ts';
+import { loadNeeds, writeRows } from './statements.ts';
+import { jsonText, reviveBigint } from './table.ts';
+
+/** An event as committed: numbered without gaps within its lane. */
+export interface CommittedEvent extends DomainEvent {
+  readonly lane: number;
+  readonly seq: bigint;
+  readonly at: number;
+}
+
+export interface LaneOptions {
+  readonly id: number;
+  readonly db: Db;
+  /** Who we are; a lane taken over by another owner stops us at our next batch. */
+  readonly owner: string;
+  readonly context: () => Omit<CommandContext, 'lane'>;
+  readonly onCommitted?: (events: readonly CommittedEvent[]) => void;
+  readonly maxBatch?: number;
+  /** Told when a batch of several failed and is run again in halves: each time a poison command, or a bug of ours. */
+  readonly onSplit?: (error: Error, size: number) => void;
+}
+
+interface Pending {
+  // biome-ignore lint/suspicious/noExplicitAny: the queue holds commands of every type; run() restores it.
+  readonly command: Command<any, any, any>;
+  readonly input: unknown;
+  readonly idempotency: IdempotencyKey | undefined;
+  readonly resolve: (executed: Executed<unknown>) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** The lane is not ours any more, or is stopping: nothing of the command happened. */
+export class LaneClosed extends Error {}
+/** The connection broke around the commit and could not be restored in time: the outcome is not known. */
+export class OutcomeUnknown extends Error {}
+
+/** Every statement of a lane finds few rows by index, whatever the statistics of a young table say. */
+const PLANS =
+  'SET jit = off; SET enable_seqscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off; SET plan_cache_mode = force_generic_plan';
+
+/**
+ * One writer for the accounts of one shard. Takes whatever arrived while the last commit was running, decides it
+ * in order over one set of rows, and commits it as one transaction. No timer: alone, a batch is one command.
+ */
+export class Lane {
+  private readonly options: LaneOptions;
+  private readonly maxBatch: number;
+  private queue: Pending[] = [];
+  private connection: Connection | undefined;
+  private epoch = 0n;
+  private batchNumber = 0n;
+  private lastEvent = 0n;
+  private running: Promise<void> | undefined;
+  private closed = false;
+
+  constructor(options: LaneOptions) {
+    this.options = options;
+    this.maxBatch = options.maxBatch ?? 512;
+  }
+
+  /** Takes the lane over: raises its epoch, so that a former owner's next batch fails. */
+  async open(): Promise<void> {
+    const connection = await this.options.db.connect();
+    await connection.exec(PLANS);
+    const [row] = await connection.raw(
+      `INSERT INTO lane AS l (id, owner, epoch, batch, last_event) VALUES ($1, $2, 1, 0, 0)
+       ON CONFLICT (id) DO UPDATE SET owner = $2, epoch = l.epoch + 1 RETURNING epoch, batch, last_event`,
+      [this.options.id, this.options.owner],
+    );
+    this.connection = connection;
+    this.epoch = BigInt(row?.[0] ?? 0);
+    this.batchNumber = BigInt(row?.[1] ?? 0);
+    this.lastEvent = BigInt(row?.[2] ?? 0);
+  }
+
+  /** Seq of the last committed event. */
+  get head(): bigint {
+    return this.lastEvent;
+  }
+
+  /** Grows each time somebody takes the lane over. */
+  get term(): bigint {
+    return this.epoch;
+  }
+
+  /** False once it was let go, or taken over by another process. */
+  get isOpen(): boolean {
+    return !this.closed;
+  }
+
+  get depth(): number {
+    return this.queue.length;
+  }
+
+  submit<Input, Reply, Facts>(
+    command: Command<Input, Reply, Facts>,
+    input: Input,
+    idempotency?: IdempotencyKey,
+  ): Promise<Executed<Reply>> {
+    if (this.closed) return Promise.reject(new LaneClosed(`lane ${this.options.id} is closed`));
+    return new Promise((resolve, reject) => {
+      this.queue.push({ command, input, idempotency, resolve: resolve as Pending['resolve'], reject });
+      this.running ??= this.drain();
+    });
+  }
+
+  /** Finishes what is queued, then lets the lane go. */
+  async close(): Promise<void> {
+    this.closed = true;
+    await this.running;
+    await this.connection?.close();
+  }
+
+  private async drain(): Promise<void> {
+    try {
+      // Let the requests of this turn of the event loop queue up before the first batch is cut.
+      await Promise.resolve();
+      while (this.queue.length > 0) {
+        const batch = this.queue.splice(0, this.maxBatch);
+        await this.runOrSplit(batch);
+      }
+    } finally {
+      this.running = undefined;
+      if (this.queue.length > 0) this.running = this.drain();
+    }
+  }
+
+  private async runOrSplit(batch: readonly Pending[]): Promise<void> {
+    try {
+      await this.runBatch(batch);
+    } catch (error) {
+      if (isConnectionLoss(error)) return this.recover(batch);
+      if (error instanceof LaneClosed) {
+        this.closed = true;
+        for (const pending of batch) pending.reject(error);
+        return;
+      }
+      if (batch.length === 1) return batch[0]?.reject(error as Error);
+      this.options.onSplit?.(error as Error, batch.length);
+      const middle = batch.length >> 1;
+      await this.runOrSplit(batch.slice(0, middle));
+      await this.runOrSplit(batch.slice(middle));
+    }
+  }
+
+  /**
+   * The connection broke: reconnect and look whether this batch's number was committed. If it was, its replies are
+   * found by key or the outcome is reported unknown; if not, it runs again, since nothing of it happened.
+   */
+  private async recover(batch: readonly Pending[]): Promise<void> {
+    const mine = this.batchNumber;
+    await this.connection?.close();
+    this.connection = undefined;
+    for (let attempt = 0; attempt < 40 && !this.connection; attempt += 1) {
+      try {
+        await this.reopen();
+      } catch (error) {
+        if (error instanceof LaneClosed) {
+          for (const pending of batch) pending.reject(error);
+          this.closed = true;
+          return;
+        }
+        await new Promise((resolve) => setTimeout(resolve, 250));
+      }
+    }
+    if (!this.connection) {
+      for (const pending of batch) pending.reject(new OutcomeUnknown('database unreachable'));
+      return;
+    }
+    if (this.batchNumber === mine) return this.runOrSplit(batch);
+    const keyed = batch.filter((pending) => pending.idempotency);
+    for (const pending of batch) if (!pending.idempotency) pending.reject(new OutcomeUnknown('committed, reply lost'));
+    if (keyed.length > 0) await this.runOrSplit(keyed);
+  }
+
+  private async reopen(): Promise<void> {
+    const connection = await this.options.db.connect();
+    await connection.exec(PLANS);
+    const [row] = await connection.raw('SELECT epoch, batch, last_event FROM lane WHERE id = $1', [this.options.id]);
+    if (BigInt(row?.[0] ?? -1) !== this.epoch) {
+      await connection.close();
+      throw new LaneClosed('lane has another owner');
+    }
+    this.connection = connection;
+    this.batchNumber = BigInt(row?.[1] ?? 0);
+    this.lastEvent = BigInt(row?.[2] ?? 0);
+  }
+
+  private async runBatch(batch: readonly Pending[]): Promise<void> {
+    const connection = this.connection;
+    if (!connection) throw new LaneClosed('lane is not open');
+    if (connection.broken) throw Object.assign(new Error('Connection terminated'), { code: '08006' });
+    let committed: { settle: (() => void)[]; events: CommittedEvent[] };
+    try {
+      committed = await this.transact(connection, batch);
+    } catch (error) {
+      if (!isConnectionLoss(error)) await connection.exec('ROLLBACK');
+      throw error;
+    }
+    for (const settle of committed.settle) settle();
+    if (committed.events.length > 0) this.options.onCommitted?.(committed.events);
+  }
+
+  private async transact(connection: Connection, batch: readonly Pending[]) {
+    const rows = new BatchRows();
+    const started = connection.exec('BEGIN');
+    const lane = connection.raw('SELECT epoch FROM lane WHERE id = $1 FOR UPDATE', [this.options.id], 'lane_lock');
+    const loaded = loadNeeds(connection, rows, this.needsOf(batch), true);
+    const [, [owned]] = await Promise.all([started, lane, loaded]);
+    if (BigInt(owned?.[0] ?? -1) !== this.epoch) throw new LaneClosed('lane has another owner');
+    const context: CommandContext = { ...this.options.context(), lane: this.options.id };
+    const settle = batch.map((pending) => this.decideOne(rows, pending, context));
+    const events = this.numberEvents(rows, context);
+    const batchNumber = this.batchNumber + 1n;
+    if (hasChanges(rows)) {
+      const update = connection.raw(
+        'UPDATE lane SET batch = $2, last_event = $3 WHERE id = $1',
+        [this.options.id, batchNumber.toString(), (this.lastEvent + BigInt(events.length)).toString()],
+        'lane_step',
+      );
+      // COMMIT follows on the wire at once: after a failed statement the database makes it a rollback.
+      const results = await Promise.allSettled([writeRows(connection, rows), update, connection.exec('COMMIT')]);
+      for (const result of results) if (result.status === 'rejected') throw result.reason;
+      this.batchNumber = batchNumber;
+      this.lastEvent += BigInt(events.length);
+    } else {
+      await connection.exec('COMMIT');
+    }
+    return { settle, events };
+  }
+
+  private needsOf(batch: readonly Pending[]): Need[] {
+    const needs: Need[] = [];
+    for (const { command, input, idempotency } of batch) {
+      if (idempotency) needs.push(needRow(commandReplyTable, idempotency.scope, command.name, idempotency.key));
+      for (const need of command.needs(input, this.options.id)) needs.push(need);
+    }
+    return needs;
+  }
+
+  /** Decides one command and answers what to do after the commit. A throwing decision fails alone. */
+  private decideOne(rows: BatchRows, pending: Pending, context: CommandContext): () => void {
+    const draft = new Draft(rows);
+    try {
+      const executed = execute(draft, pending, context);
+      if (executed.decision.ok && !executed.replayed) rows.apply(draft);
+      return () => pending.resolve(executed);
+    } catch (error) {
+      return () => pending.reject(error as Error);
+    }
+  }
+
+  private numberEvents(rows: BatchRows, context: CommandContext): CommittedEvent[] {
+    const events = rows.events.map((event, index) => ({
+      ...event,
+      lane: this.options.id,
+      seq: this.lastEvent + BigInt(index) + 1n,
+      at: context.now,
+    }));
+    if (events.length === 0) return events;
+    const state = rows.state(eventTable);
+    for (const event of events) {
+      const key = `${event.lane}:${event.seq}`;
+      state.rows.set(key, event as never);
+      state.dirty.set(key, 'insert');
+    }
+    return events;
+  }
+}
+
+function hasChanges(rows: BatchRows): boolean {
+  for (const state of rows.tables.values()) if (state.dirty.size > 0) return true;
+  return false;
+}
+
+function execute(draft: Draft, pending: Pending, context: CommandContext): Executed<unknown> {
+  const { command, input, idempotency } = pending;
+  if (idempotency) {
+    const stored = draft.get(commandReplyTable, idempotency.scope, command.name, idempotency.key);
+    if (stored) {
+      if (stored.bodyHash !== idempotency.bodyHash) return { decision: refuse('idempotency_key_reused'), replayed: true };
+      return { decision: accept(JSON.parse(stored.reply, reviveBigint)), replayed: true };
+    }
+  }
+  const decision: Decision<unknown> = command.decide(draft, input, context, command.facts?.(input));
+  if (decision.ok && idempotency) {
+    draft.insert(commandReplyTable, {
+      scope: idempotency.scope,
+      operation: command.name,
+      key: idempotency.key,
+      bodyHash: idempotency.bodyHash,
+      reply: jsonText(decision.value),
+      at: context.wallNow,
+    });
+  }
+  return { decision, replayed: false };
+}
+

@@ -1,0 +1,213 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { CODE_OK, HEADERS } from '@candor/model/http.ts';
+import { REFUSALS, type RefusalCode, refusalMessageKey } from '@candor/model/refusals.ts';
+import type { Http } from './http.ts';
+import { API_BASE } from './http.ts';
+import { referenceHeaders } from './http-headers.ts';
+import { inputSchema, type JsonSchema, outputSchema } from './http-schema.ts';
+import type { AnyRoute } from './http-types.ts';
+
+const GENERAL: readonly RefusalCode[] = [
+  'malformed_request',
+  'invalid_field',
+  'rate_limited',
+  'internal_error',
+  'overloaded',
+];
+const WITH_BODY: readonly RefusalCode[] = ['payload_too_large', 'unsupported_media_type'];
+const WITH_KEY: readonly RefusalCode[] = ['idempotency_key_required', 'idempotency_key_reused', 'still_running'];
+const SIGNED_IN: readonly RefusalCode[] = ['not_logged_in', 'session_ended', 'token_mismatch'];
+const VERIFIED: readonly RefusalCode[] = ['identity_required', 'identity_in_review', 'identity_rejected'];
+
+const BY_ACCESS: Readonly<Record<AnyRoute['access'], readonly RefusalCode[]>> = {
+  visitor: [],
+  login: SIGNED_IN,
+  verified: [...SIGNED_IN, ...VERIFIED, 'account_frozen'],
+  verified_or_frozen: [...SIGNED_IN, ...VERIFIED],
+  control: ['forbidden'],
+};
+
+/** Everything a route can refuse with, in the order of the catalogue. */
+export function refusalsOf(route: AnyRoute): RefusalCode[] {
+  const all = new Set<RefusalCode>([...GENERAL, ...BY_ACCESS[route.access], ...(route.refusals ?? [])]);
+  if (route.method !== 'GET') for (const code of [...WITH_BODY, 'forbidden', 'outcome_unknown'] as const) all.add(code);
+  if (route.idempotent) for (const code of WITH_KEY) all.add(code);
+  return (Object.keys(REFUSALS) as RefusalCode[]).filter((code) => all.has(code));
+}
+
+/** The OpenAPI 3.1 document of the registered routes; refusals are listed as answers, one example each. */
+export function openApiDocument(routes: readonly AnyRoute[], about: { version: string }): JsonSchema {
+  const paths: Record<string, JsonSchema> = {};
+  for (const route of routes) {
+    const path = API_BASE + route.path.replace(/:([A-Za-z]+)/g, '{$1}');
+    paths[path] ??= {};
+    paths[path][route.method.toLowerCase()] = operation(route);
+  }
+  const tags = [...new Set(routes.map((route) => route.tag))].sort().map((name) => ({ name }));
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Candor',
+      version: about.version,
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+      description:
+        'Amounts, prices and quantities are decimal strings. Success is HTTP 200 with code 2000; everything else is a ' +
+        'problem (RFC 9457) that also carries code, msg and data.',
+    },
+    servers: [{ url: '/' }],
+    tags,
+    paths,
+    components: { schemas: { Problem: PROBLEM }, securitySchemes: SECURITY },
+  };
+}
+
+function operation(route: AnyRoute): JsonSchema {
+  const success = {
+    type: 'object',
+    properties: { code: { const: CODE_OK }, msg: { const: 'ok' }, data: outputSchema(route.reply) },
+    required: ['code', 'msg', 'data'],
+  };
+  return {
+    operationId: route.name,
+    summary: route.summary,
+    tags: [route.tag],
+    parameters: parametersOf(route),
+    ...(route.body
+      ? { requestBody: { required: true, content: { 'application/json': { schema: inputSchema(route.body).json } } } }
+      : {}),
+    responses: {
+      '200': { description: 'Success', content: { 'application/json': { schema: success } } },
+      ...problemsOf(route),
+    },
+    security: securityOf(route),
+    ...(route.simulatedOnly ? { 'x-simulated-only': true } : {}),
+  };
+}
+
+function parametersOf(route: AnyRoute): JsonSchema[] {
+  const parameters: JsonSchema[] = [];
+  for (const [place, schema] of [
+    ['path', route.params],
+    ['query', route.query],
+  ] as const) {
+    if (!schema) continue;
+    const { properties = {}, required = [] } = inputSchema(schema).json as {
+      properties?: Record<string, JsonSchema>;
+      required?: string[];
+    };
+    for (const [name, property] of Object.entries(properties)) {
+      parameters.push({ name, in: place, required: place === 'path' || required.includes(name), schema: property });
+    }
+  }
+  if (route.idempotent) {
+    const description = 'Names this one intended effect; the same key again gets the first answer again.';
+    parameters.push({
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: true,
+      description,
+      schema: { type: 'string', format: 'uuid' },
+    });
+  }
+  return parameters;
+}
+
+function problemsOf(route: AnyRoute): Record<string, JsonSchema> {
+  const byStatus = new Map<number, RefusalCode[]>();
+  for (const code of refusalsOf(route)) {
+    const { status } = REFUSALS[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  const answers: Record<string, JsonSchema> = {};
+  for (const [status, codes] of [...byStatus].sort(([a], [b]) => a - b)) {
+    const examples = Object.fromEntries(
+      codes.map((code) => [code, { summary: REFUSALS[code].title, value: exampleOf(code) }]),
+    );
+    answers[String(status)] = {
+      description: codes.map((code) => `${REFUSALS[code].code} ${code}`).join(', '),
+      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' }, examples } },
+    };
+  }
+  return answers;
+}
+
+function exampleOf(code: RefusalCode): JsonSchema {
+  const { status, code: wire, title } = REFUSALS[code];
+  return {
+    type: `/problems/${code.replaceAll('_', '-')}`,
+    title,
+    status,
+    code: wire,
+    msg: refusalMessageKey(code),
+    data: null,
+    refusal: code,
+  };
+}
+
+function securityOf(route: AnyRoute): JsonSchema[] {
+  if (route.access === 'visitor') return [];
+  return route.access === 'control' ? [{ control: [] }] : [{ session: [], proof: [] }];
+}
+
+const SECURITY: JsonSchema = {
+  session: { type: 'apiKey', in: 'header', name: HEADERS.sessionToken },
+  proof: { type: 'apiKey', in: 'header', name: HEADERS.proofToken },
+  control: { type: 'apiKey', in: 'header', name: HEADERS.control },
+};
+
+const text = { type: 'string' };
+const PROBLEM: JsonSchema = {
+  type: 'object',
+  properties: {
+    type: text,
+    title: text,
+    status: { type: 'integer' },
+    instance: text,
+    code: { type: 'integer' },
+    msg: { ...text, description: 'Message key; texts exist in en, es, ja and zhHK' },
+    data: { type: 'null' },
+    refusal: { ...text, enum: Object.keys(REFUSALS) },
+    params: { type: 'object', additionalProperties: text },
+    errors: {
+      type: 'array',
+      items: { type: 'object', properties: { pointer: text, rule: text, limit: text }, required: ['pointer', 'rule'] },
+    },
+    retryable: { type: 'boolean' },
+  },
+  required: ['type', 'title', 'status', 'instance', 'code', 'msg', 'data', 'refusal', 'retryable'],
+};
+
+const VIEWER = ['swagger-ui.css', 'swagger-ui-bundle.js'] as const;
+const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Candor API</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="/docs/swagger-ui.css"></head>
+<body><div id="reference"></div><script src="/docs/swagger-ui-bundle.js"></script><script src="/docs/reference.js"></script></body></html>`;
+const START = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#reference', deepLinking: true, validatorUrl: null });`;
+
+/** Serves `/openapi.json` and the browsable reference at `/docs`, under a content policy that holds for it alone. */
+export function serveReference(http: Http, about: { version: string; hsts: boolean }): void {
+  const { fastify } = http;
+  let document: string | undefined;
+  fastify.get('/openapi.json', { config: { routeName: 'openapi' } }, (_request, reply) => {
+    document ??= JSON.stringify(openApiDocument(http.routes, about));
+    reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(document);
+  });
+  const headers = referenceHeaders(about.hsts);
+  const serve = (path: string, type: string, content: () => string | Buffer) => {
+    fastify.get(path, { config: { routeName: 'reference' } }, (_request, reply) => {
+      for (const [name, value] of headers) reply.raw.setHeader(name, value);
+      reply.type(type).send(content());
+    });
+  };
+  serve('/docs', 'text/html; charset=utf-8', () => PAGE);
+  serve('/docs/', 'text/html; charset=utf-8', () => PAGE);
+  serve('/docs/reference.js', 'text/javascript; charset=utf-8', () => START);
+  for (const file of VIEWER) {
+    let content: Buffer | undefined;
+    const type = file.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8';
+    serve(`/docs/${file}`, type, () => {
+      content ??= readFileSync(fileURLToPath(import.meta.resolve(`swagger-ui-dist/${file}`)));
+      return content;
+    });
+  }
+}

@@ -1,0 +1,190 @@
+import type { Db } from './db.ts';
+import type { CommittedEvent } from './lane.ts';
+import { decodeRow } from './statements.ts';
+import { eventTable } from './runner-tables.ts';
+
+/**
+ * Hears committed events in order, at least once; must be idempotent by (lane, seq). A listener that writes does so
+ * by a command of its own.
+ */
+export interface Listener {
+  readonly name: string;
+  /** Event types it hears; every type when absent. */
+  readonly types?: ReadonlySet<string>;
+  readonly hear: (event: CommittedEvent) => void | Promise<void>;
+  /** True where a fresh start hears only what comes from now on (live pushes); such a listener keeps no cursor. */
+  readonly fromNow?: boolean;
+}
+
+export interface OutboxOptions {
+  readonly db: Db;
+  readonly lanes: number;
+  readonly listeners: readonly Listener[];
+  readonly onError: (listener: string, error: Error) => void;
+}
+
+const READ_SIZE = 500;
+const CURSOR_EVERY_MS = 250;
+
+interface Feed {
+  listener: Listener;
+  lane: number;
+  /** Last event heard. */
+  seq: bigint;
+  saved: bigint;
+  /** Committed events not yet heard, contiguous from seq + 1; dropped and re-read from the table when too many. */
+  ready: CommittedEvent[];
+  running: Promise<void> | undefined;
+  behind: boolean;
+}
+
+/** Hands committed events to listeners, each with a cursor of its own that survives restarts. */
+export class Outbox {
+  private readonly options: OutboxOptions;
+  private readonly feeds: Feed[] = [];
+  private saving: ReturnType<typeof setInterval> | undefined;
+  private stopped = false;
+
+  constructor(options: OutboxOptions) {
+    this.options = options;
+  }
+
+  /** Reads the cursors and catches up with what was committed while we were away. */
+  async start(heads: readonly bigint[]): Promise<void> {
+    const rows = await this.options.db.query<{ listener: string; lane: number; seq: bigint }>(
+      'SELECT listener, lane, seq FROM listener_cursor',
+    );
+    for (const listener of this.options.listeners) {
+      for (let lane = 0; lane < this.options.lanes; lane += 1) {
+        const stored = rows.find((row) => row.listener === listener.name && row.lane === lane)?.seq ?? 0n;
+        const seq = listener.fromNow ? (heads[lane] ?? 0n) : stored;
+        const feed: Feed = { listener, lane, seq, saved: seq, ready: [], running: undefined, behind: !listener.fromNow };
+        this.feeds.push(feed);
+        this.wake(feed);
+      }
+    }
+    this.saving = setInterval(() => void this.saveCursors(), CURSOR_EVERY_MS);
+    this.saving.unref();
+  }
+
+  /** Takes events just committed by a lane of this process. */
+  committed(events: readonly CommittedEvent[]): void {
+    for (const feed of this.feeds) {
+      if (events[0]?.lane !== feed.lane) continue;
+      if (feed.ready.length > 10_000) {
+        feed.ready = [];
+        feed.behind = true;
+      }
+      if (!feed.behind) for (const event of events) feed.ready.push(event);
+      this.wake(feed);
+    }
+  }
+
+  /** Told how far the lanes have come, by whoever hears of their commits only now and then: reads what it missed. */
+  reached(heads: readonly bigint[]): void {
+    for (const feed of this.feeds) {
+      if ((heads[feed.lane] ?? 0n) <= feed.seq || feed.running) continue;
+      feed.behind = true;
+      this.wake(feed);
+    }
+  }
+
+  /** Resolves when every listener has heard everything committed so far, their own commands' events included. */
+  async settled(): Promise<void> {
+    for (;;) {
+      const running = this.feeds.filter((feed) => feed.running).map((feed) => feed.running);
+      if (running.length === 0) return;
+      await Promise.all(running);
+    }
+  }
+
+  /** Largest number of events a listener is behind; for /readyz. */
+  lag(heads: readonly bigint[]): number {
+    let lag = 0;
+    for (const feed of this.feeds) lag = Math.max(lag, Number((heads[feed.lane] ?? feed.seq) - feed.seq));
+    return lag;
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    if (this.saving) clearInterval(this.saving);
+    await Promise.all(this.feeds.map((feed) => feed.running));
+    await this.saveCursors();
+  }
+
+  private wake(feed: Feed): void {
+    if (this.stopped) return;
+    feed.running ??= this.drain(feed).finally(() => {
+      feed.running = undefined;
+      if (feed.ready.length > 0 && !this.stopped) this.wake(feed);
+    });
+  }
+
+  private async drain(feed: Feed): Promise<void> {
+    while (!this.stopped) {
+      if (feed.behind) await this.catchUp(feed);
+      const event = feed.ready.shift();
+      if (!event) return;
+      if (event.seq <= feed.seq) continue;
+      if (event.seq !== feed.seq + 1n) {
+        feed.behind = true;
+        continue;
+      }
+      await this.hear(feed, event);
+    }
+  }
+
+  private async catchUp(feed: Feed): Promise<void> {
+    while (!this.stopped) {
+      const list = eventTable.columns.map((column) => column.sql).join(', ');
+      const rows = await this.options.db.raw(
+        `SELECT ${list} FROM event WHERE lane = $1 AND seq > $2 ORDER BY seq LIMIT ${READ_SIZE}`,
+        [feed.lane, feed.seq.toString()],
+      );
+      for (const raw of rows) {
+        if (this.stopped) return;
+        await this.hear(feed, decodeRow(eventTable, raw) as unknown as CommittedEvent);
+      }
+      if (rows.length < READ_SIZE) {
+        feed.behind = false;
+        return;
+      }
+    }
+  }
+
+  /** A listener that fails is tried again: order matters more than progress. */
+  private async hear(feed: Feed, event: CommittedEvent): Promise<void> {
+    const { listener } = feed;
+    if (!listener.types || listener.types.has(event.type)) {
+      for (let attempt = 0; !this.stopped; attempt += 1) {
+        try {
+          const heard = listener.hear(event);
+          if (heard) await heard;
+          break;
+        } catch (error) {
+          this.options.onError(listener.name, error as Error);
+          await new Promise((resolve) => setTimeout(resolve, Math.min(50 * 2 ** attempt, 5_000)));
+        }
+      }
+      if (this.stopped) return;
+    }
+    feed.seq = event.seq;
+  }
+
+  private async saveCursors(): Promise<void> {
+    const moved = this.feeds.filter((feed) => !feed.listener.fromNow && feed.seq !== feed.saved);
+    if (moved.length === 0) return;
+    const seqs = moved.map((feed) => feed.seq);
+    try {
+      await this.options.db.query(
+        `INSERT INTO listener_cursor (listener, lane, seq)
+         SELECT * FROM unnest($1::text[], $2::int[], $3::bigint[])
+         ON CONFLICT (listener, lane) DO UPDATE SET seq = EXCLUDED.seq`,
+        [moved.map((feed) => feed.listener.name), moved.map((feed) => feed.lane), seqs.map(String)],
+      );
+      for (const [index, feed] of moved.entries()) feed.saved = seqs[index] ?? feed.saved;
+    } catch (error) {
+      this.options.onError('cursor', error as Error);
+    }
+  }
+}

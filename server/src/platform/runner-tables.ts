@@ -1,0 +1,29 @@
+import { col, table } from './table.ts';
+
+/** First replies of keyed commands; kept for ever as the key's uniqueness, replayed byte for byte. */
+export const commandReplyTable = table(
+  'command_reply',
+  {
+    scope: col.text(),
+    operation: col.text(),
+    key: col.text(),
+    bodyHash: col.text(),
+    reply: col.text(),
+    at: col.instant(),
+  },
+  { key: ['scope', 'operation', 'key'], appendOnly: true },
+);
+
+/** The outbox: every committed event, numbered without gaps within its lane. */
+export const eventTable = table(
+  'event',
+  {
+    lane: col.int(),
+    seq: col.bigint(),
+    type: col.text(),
+    subject: col.text(),
+    at: col.instant(),
+    payload: col.json<Record<string, unknown>>(),
+  },
+  { key: ['lane', 'seq'], appendOnly: true },
+);

@@ -1,0 +1,157 @@
+import type { Connection } from './db.ts';
+import { type BatchRows, keyText, type Need } from './rows.ts';
+import { decodeValue, encodeArray, SQL_TYPE, type Table } from './table.ts';
+
+/** The set-wise SQL of the runner: one SELECT per table and lookup, one INSERT and one UPDATE per table. */
+
+// biome-ignore lint/suspicious/noExplicitAny: statements serve every table.
+type AnyTable = Table<any>;
+
+interface Statement {
+  text: string;
+  name: string;
+}
+const selects = new Map<string, Statement>();
+const inserts = new Map<string, Statement>();
+const updates = new Map<string, Statement>();
+
+function cached(cache: Map<string, Statement>, name: string, make: () => string): Statement {
+  let statement = cache.get(name);
+  if (!statement) {
+    statement = { name, text: make() };
+    cache.set(name, statement);
+  }
+  return statement;
+}
+
+const columnOf = (table: AnyTable, name: string) => {
+  const column = table.columns.find((candidate) => candidate.name === name);
+  if (!column) throw new Error(`${table.name} has no column ${name}`);
+  return column;
+};
+
+function selectStatement(table: AnyTable, columns: readonly string[], lookup: string | undefined, lock: boolean): Statement {
+  return cached(selects, `s_${table.name}_${lookup ?? 'key'}_${lock ? 'l' : 'r'}`, () => {
+    const by = columns.map((name) => columnOf(table, name));
+    const arrays = by.map((column, i) => `$${i + 1}::${SQL_TYPE[column.kind]}[]`).join(', ');
+    const names = by.map((_column, i) => `v${i}`).join(', ');
+    const join = by.map((column, i) => `t.${column.sql} = v.v${i}`).join(' AND ');
+    const where = lookup === undefined ? undefined : table.lookups[lookup]?.where?.sql;
+    const list = table.columns.map((column) => `t.${column.sql}`).join(', ');
+    const order = table.key.map((name) => `t.${columnOf(table, name).sql}`).join(', ');
+    // Lateral, so that each wanted key is one index probe: on a young table without statistics the planner would
+    // else walk the table for every key. Keys come sorted, so rows are locked in a fixed order.
+    return (
+      `SELECT r.* FROM unnest(${arrays}) AS v(${names}) CROSS JOIN LATERAL (SELECT ${list} FROM ${table.name} t ` +
+      `WHERE ${join}${where ? ` AND ${where}` : ''}${lookup ? ` ORDER BY ${order}` : ''}` +
+      `${lock && !table.appendOnly ? ' FOR UPDATE OF t' : ' OFFSET 0'}) r`
+    );
+  });
+}
+
+/** Loads the union of what the commands need, in a fixed order of tables and keys. */
+export async function loadNeeds(
+  connection: Connection,
+  rows: BatchRows,
+  needs: readonly Need[],
+  lock: boolean,
+): Promise<void> {
+  const groups = new Map<string, { table: AnyTable; lookup: string | undefined; wanted: (readonly unknown[])[] }>();
+  for (const need of needs) {
+    if (!rows.want(need)) continue;
+    const name = `${need.table.name} ${need.lookup ?? ''}`;
+    let group = groups.get(name);
+    if (!group) {
+      group = { table: need.table, lookup: need.lookup, wanted: [] };
+      groups.set(name, group);
+    }
+    group.wanted.push(need.values);
+  }
+  const ordered = [...groups.keys()].sort();
+  await Promise.all(
+    ordered.map(async (name) => {
+      const group = groups.get(name);
+      if (!group) return;
+      const { table, lookup } = group;
+      const wanted = group.wanted.length > 1 ? sortedByKey(group.wanted) : group.wanted;
+      const columns = lookup === undefined ? table.key : (table.lookups[lookup]?.columns ?? []);
+      const statement = selectStatement(table, columns, lookup, lock);
+      const values = columns.map((column, i) =>
+        encodeArray(columnOf(table, column).kind, wanted.map((tuple) => tuple[i])),
+      );
+      for (const raw of await connection.raw(statement.text, values, statement.name)) rows.load(table, decodeRow(table, raw));
+    }),
+  );
+}
+
+function sortedByKey(wanted: readonly (readonly unknown[])[]): (readonly unknown[])[] {
+  return wanted
+    .map((values) => ({ values, key: keyText(values) }))
+    .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+    .map(({ values }) => values);
+}
+
+export function decodeRow(table: AnyTable, raw: readonly (string | null)[]): Record<string, unknown> {
+  const row: Record<string, unknown> = {};
+  for (let i = 0; i < table.columns.length; i += 1) {
+    const column = table.columns[i];
+    if (column) row[column.name] = decodeValue(column.kind, raw[i] ?? null);
+  }
+  return row;
+}
+
+/** `INSERT … SELECT * FROM unnest(…)` over one array a column. */
+function insertText(table: AnyTable): string {
+  const arrays = table.columns.map((column, i) => `$${i + 1}::${SQL_TYPE[column.kind]}[]`).join(', ');
+  const list = table.columns.map((column) => column.sql).join(', ');
+  return `INSERT INTO ${table.name} (${list}) SELECT * FROM unnest(${arrays})`;
+}
+
+function insertStatement(table: AnyTable): Statement {
+  return cached(inserts, `i_${table.name}`, () => insertText(table));
+}
+
+function updateStatement(table: AnyTable): Statement {
+  return cached(updates, `u_${table.name}`, () => {
+    const keys = new Set<string>(table.key);
+    const key = table.key.map((name) => columnOf(table, name).sql).join(', ');
+    const set = table.columns
+      .filter((column) => !keys.has(column.name))
+      .map((column) => `${column.sql} = EXCLUDED.${column.sql}`);
+    // The rows are there and locked; ON CONFLICT finds each by its key, whatever the planner thinks of the table.
+    return `${insertText(table)} ON CONFLICT (${key}) DO UPDATE SET ${set.join(', ')}`;
+  });
+}
+
+/** Writes every changed row: inserts and updates, table by table. All statements are queued at once. */
+export async function writeRows(connection: Connection, rows: BatchRows): Promise<void> {
+  const running: Promise<unknown>[] = [];
+  for (const [table, state] of rows.tables) {
+    if (state.dirty.size === 0) continue;
+    const inserted: Record<string, unknown>[] = [];
+    const updated: Record<string, unknown>[] = [];
+    for (const [key, kind] of state.dirty) {
+      const row = state.rows.get(key);
+      if (row) (kind === 'insert' ? inserted : updated).push(row);
+    }
+    if (inserted.length > 0) running.push(writeAll(connection, insertStatement(table), table, inserted));
+    if (updated.length > 0) running.push(writeAll(connection, updateStatement(table), table, updated));
+  }
+  await allSettled(running);
+}
+
+function writeAll(
+  connection: Connection,
+  statement: Statement,
+  table: AnyTable,
+  list: readonly Record<string, unknown>[],
+): Promise<unknown> {
+  const values = table.columns.map((column) => encodeArray(column.kind, list.map((row) => row[column.name])));
+  return connection.raw(statement.text, values, statement.name);
+}
+
+/** Waits for all, then throws the first failure: later statements of a failed transaction only repeat it. */
+async function allSettled(running: readonly Promise<unknown>[]): Promise<void> {
+  for (const result of await Promise.allSettled(running)) if (result.status === 'rejected') throw result.reason;
+}
+

@@ -1,0 +1,222 @@
+import type { Usd } from '@candor/model/money.ts';
+import type { Quantity } from '@candor/model/quantity.ts';
+import type { TradingDate } from '@candor/model/time.ts';
+import { codeOfShareAsset, customerAccount, type Mode, usdAsset } from '../ledger/index.ts';
+import type { Db } from '../platform/db.ts';
+
+/** Everything stored about an account that its figures rest on, as of one day of profit and loss. */
+export interface AccountFacts {
+  readonly customerId: string;
+  /** The day: official close to official close. */
+  readonly date: TradingDate;
+  readonly posted: Usd;
+  readonly held: Usd;
+  /** Cash as the day counts it: without trades after its close and without later days. */
+  readonly cashOfDay: Usd;
+  readonly unsettled: Usd;
+  readonly unsettledBuys: Usd;
+  readonly holdings: readonly Holding[];
+  readonly accruedDividends: Usd;
+  readonly deposits: Usd;
+  readonly withdrawals: Usd;
+  /** Closed days before `date`, oldest first. */
+  readonly days: readonly AccountDay[];
+  /** The day itself where it is closed already. */
+  readonly closed: AccountDay | undefined;
+}
+
+/** One instrument: what is held now, and what the day saw of it. */
+export interface Holding {
+  readonly code: string;
+  readonly quantity: Quantity;
+  readonly reserved: Quantity;
+  readonly basis: Usd;
+  readonly realized: Usd;
+  readonly openedOn: TradingDate;
+  readonly quantityOfDay: Quantity;
+  readonly quantityBefore: Quantity;
+  readonly bought: Usd;
+  readonly sold: Usd;
+  readonly fees: Usd;
+  readonly dividends: Usd;
+  /** Purchases less sales and fees after the close: they belong to the next day. */
+  readonly laterSpent: Usd;
+}
+
+export interface DayPrice {
+  readonly price: string;
+  readonly quantity: string;
+  readonly dayPnl: string;
+  readonly source: string;
+  readonly asOf: string | null;
+}
+
+export interface AccountDay {
+  readonly date: TradingDate;
+  readonly cash: Usd;
+  readonly positions: Usd;
+  readonly accrued: Usd;
+  readonly deposits: Usd;
+  readonly withdrawals: Usd;
+  readonly dayPnl: Usd;
+  readonly prices: Readonly<Record<string, DayPrice>>;
+}
+
+export const totalOf = (day: AccountDay): Usd => (day.cash + day.positions + day.accrued) as Usd;
+
+interface FillSum {
+  code: string;
+  side: 'buy' | 'sell';
+  later: boolean;
+  of_day: boolean;
+  quantity: bigint;
+  gross: bigint;
+  fees: bigint;
+}
+
+const SQL = {
+  balances: 'SELECT account_id, asset, posted, held FROM balance WHERE account_id = ANY($1)',
+  positions: `SELECT code, quantity, basis, realized, opened_on FROM position WHERE customer_id = $1`,
+  // Trades of the day and after it; what was traded on the day after its close belongs to the next one.
+  fills: `SELECT code, side, pnl_date > $2 AS later, trade_date <= $2 AS of_day, sum(quantity)::bigint AS quantity,
+            sum(gross)::bigint AS gross, sum(platform_fee + sec_fee + taf_fee + cat_fee)::bigint AS fees
+          FROM fill WHERE customer_id = $1 AND pnl_date >= $2 AND booked_to = 'customer' GROUP BY 1, 2, 3, 4`,
+  // Money moved on the day, and all cash entries of later days.
+  flows: `SELECT coalesce(sum(e.amount) FILTER (WHERE x.effective_date > $2), 0)::bigint AS later,
+            coalesce(sum(e.amount) FILTER (WHERE x.effective_date = $2 AND e.amount > 0
+              AND x.kind NOT IN ('buy_fill', 'sell_fill', 'dividend')), 0)::bigint AS deposits,
+            coalesce(-sum(e.amount) FILTER (WHERE x.effective_date = $2 AND e.amount < 0
+              AND x.kind NOT IN ('buy_fill', 'sell_fill', 'dividend')), 0)::bigint AS withdrawals
+          FROM ledger_entry e JOIN ledger_txn x USING (lane, seq)
+          WHERE e.account_id = $1 AND e.asset = $3 AND x.effective_date >= $2`,
+  settlements: `SELECT coalesce(sum(greatest(sold - sold_fees, 0)), 0)::bigint AS unsettled, coalesce(sum(bought), 0)::bigint AS bought
+          FROM settlement WHERE customer_id = $1 AND settled_at IS NULL`,
+  actions: `SELECT c.code, c.kind, c.ex_date, c.quantity_change, c.amount, d.pay_date, d.paid_at IS NOT NULL AS paid
+          FROM corporate_action_entry c LEFT JOIN dividend_due d USING (action_id, customer_id)
+          WHERE c.customer_id = $1 AND (c.ex_date >= $2 OR (c.kind = 'dividend' AND (d.paid_at IS NULL OR d.pay_date > $2)))`,
+  days: `SELECT date, cash, positions, accrued, deposits, withdrawals, day_pnl, prices
+          FROM account_day WHERE customer_id = $1 AND date <= $2 ORDER BY date DESC LIMIT 40`,
+};
+
+/** Reads the facts of one account for the day `date`, live when it is the running day. */
+export async function readAccount(db: Db, mode: Mode, customerId: string, date: TradingDate): Promise<AccountFacts> {
+  const cashId = customerAccount('stock', customerId);
+  const sharesId = customerAccount('pos', customerId);
+  const asset = usdAsset(mode);
+  const [balances, positions, fills, [flow], [settling], actions, days] = await Promise.all([
+    db.query<{ account_id: string; asset: string; posted: bigint; held: bigint }>(
+      SQL.balances,
+      [[cashId, sharesId]],
+      'acc_balances',
+    ),
+    db.query<{ code: string; quantity: bigint; basis: bigint; realized: bigint; opened_on: TradingDate }>(
+      SQL.positions,
+      [customerId],
+      'acc_positions',
+    ),
+    db.query<FillSum>(SQL.fills, [customerId, date], 'acc_fills'),
+    db.query<{ later: bigint; deposits: bigint; withdrawals: bigint }>(SQL.flows, [cashId, date, asset], 'acc_flows'),
+    db.query<{ unsettled: bigint; bought: bigint }>(SQL.settlements, [customerId], 'acc_settlements'),
+    db.query<Action>(SQL.actions, [customerId, date], 'acc_actions'),
+    db.query<DayRow>(SQL.days, [customerId, date], 'acc_days'),
+  ]);
+  const cash = balances.find((row) => row.account_id === cashId && row.asset === asset);
+  const reserved = new Map(
+    balances.filter((row) => row.account_id === sharesId).map((row) => [codeOfShareAsset(row.asset) ?? '', row.held]),
+  );
+  const spentAfterClose = fills
+    .filter((fill) => fill.later && fill.of_day)
+    .reduce((sum, fill) => sum + spent(fill), 0n);
+  const past = days.map(accountDay).reverse();
+  const posted = cash?.posted ?? 0n;
+  return {
+    customerId,
+    date,
+    posted: posted as Usd,
+    held: (cash?.held ?? 0n) as Usd,
+    cashOfDay: (posted - (flow?.later ?? 0n) + spentAfterClose) as Usd,
+    unsettled: (settling?.unsettled ?? 0n) as Usd,
+    unsettledBuys: (settling?.bought ?? 0n) as Usd,
+    holdings: positions.map((row) => holdingOf(row, fills, actions, reserved.get(row.code) ?? 0n, date)),
+    accruedDividends: actions
+      .filter(
+        (action) =>
+          action.kind === 'dividend' && action.ex_date <= date && (!action.paid || (action.pay_date ?? '') > date),
+      )
+      .reduce((sum, action) => sum + action.amount, 0n) as Usd,
+    deposits: (flow?.deposits ?? 0n) as Usd,
+    withdrawals: (flow?.withdrawals ?? 0n) as Usd,
+    days: past.filter((day) => day.date < date),
+    closed: past.find((day) => day.date === date),
+  };
+}
+
+interface Action {
+  code: string;
+  kind: 'split' | 'dividend';
+  ex_date: TradingDate;
+  quantity_change: bigint;
+  amount: bigint;
+  pay_date: TradingDate | null;
+  paid: boolean;
+}
+
+const spent = (fill: FillSum): bigint => (fill.side === 'buy' ? fill.gross : -fill.gross) + fill.fees;
+
+function holdingOf(
+  row: { code: string; quantity: bigint; basis: bigint; realized: bigint; opened_on: TradingDate },
+  fills: readonly FillSum[],
+  actions: readonly Action[],
+  reserved: bigint,
+  date: TradingDate,
+): Holding {
+  const mine = fills.filter((fill) => fill.code === row.code);
+  const sum = (side: 'buy' | 'sell', later: boolean, of: 'quantity' | 'gross' | 'fees') =>
+    mine.filter((fill) => fill.side === side && fill.later === later).reduce((total, fill) => total + fill[of], 0n);
+  const laterSplits = actions
+    .filter((action) => action.code === row.code && action.kind === 'split' && action.ex_date > date)
+    .reduce((total, action) => total + action.quantity_change, 0n);
+  const quantityOfDay = row.quantity - laterSplits - sum('buy', true, 'quantity') + sum('sell', true, 'quantity');
+  const dividends = actions
+    .filter((action) => action.code === row.code && action.kind === 'dividend' && action.ex_date === date)
+    .reduce((total, action) => total + action.amount, 0n);
+  return {
+    code: row.code,
+    quantity: row.quantity as Quantity,
+    reserved: reserved as Quantity,
+    basis: row.basis as Usd,
+    realized: row.realized as Usd,
+    openedOn: row.opened_on,
+    quantityOfDay: quantityOfDay as Quantity,
+    quantityBefore: (quantityOfDay - sum('buy', false, 'quantity') + sum('sell', false, 'quantity')) as Quantity,
+    bought: sum('buy', false, 'gross') as Usd,
+    sold: sum('sell', false, 'gross') as Usd,
+    fees: (sum('buy', false, 'fees') + sum('sell', false, 'fees')) as Usd,
+    dividends: dividends as Usd,
+    laterSpent: mine.filter((fill) => fill.later).reduce((total, fill) => total + spent(fill), 0n) as Usd,
+  };
+}
+
+interface DayRow {
+  date: TradingDate;
+  cash: bigint;
+  positions: bigint;
+  accrued: bigint;
+  deposits: bigint;
+  withdrawals: bigint;
+  day_pnl: bigint;
+  prices: Record<string, DayPrice>;
+}
+
+export function accountDay(row: DayRow): AccountDay {
+  return {
+    date: row.date,
+    cash: row.cash as Usd,
+    positions: row.positions as Usd,
+    accrued: row.accrued as Usd,
+    deposits: row.deposits as Usd,
+    withdrawals: row.withdrawals as Usd,
+    dayPnl: row.day_pnl as Usd,
+    prices: row.prices,
+  };
+}

@@ -1,0 +1,239 @@
+import { addDays, type Overrides, sessionAt } from '@candor/model/calendar/index.ts';
+import { formatDecimal } from '@candor/model/decimal.ts';
+import { formatUsd, type Rate, type Usd } from '@candor/model/money.ts';
+import { linkedReturn, rateOf } from '@candor/model/portfolio/performance.ts';
+import type { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
+import type { AccountOverview, PositionView } from '@candor/model/portfolio/schema.ts';
+import { formatPrice, formatQuantity, type Quantity } from '@candor/model/quantity.ts';
+import { accept, refuse } from '@candor/model/result.ts';
+import { formatInstant, type TradingDate } from '@candor/model/time.ts';
+import type { Mode } from '../ledger/index.ts';
+import type { Snapshot } from '../market/index.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/db.ts';
+import type { Handler } from '../platform/http-types.ts';
+import { type AccountDay, accountDay, readAccount, totalOf } from './account-facts.ts';
+import { activityOf } from './activity.ts';
+import { type AccountView, explain } from './explain.ts';
+import { averageCost } from '@candor/model/portfolio/figures.ts';
+import { type HoldingFigures, overviewOf, priceFor } from './overview.ts';
+
+export interface PortfolioDeps {
+  readonly db: Db;
+  readonly mode: Mode;
+  /** What the market says now. */
+  readonly market: { facts(code: string): Snapshot | undefined; overrides(): Overrides | undefined };
+  /** Business time. */
+  readonly clock: Clock;
+}
+
+type Routes = typeof portfolioRoutes;
+export type PortfolioHandlers = { readonly [Name in keyof Routes]: Handler<Routes[Name]> };
+
+/** One account, now: facts from the database, prices from the market, figures from both. */
+export async function accountNow({ db, mode, market, clock }: PortfolioDeps, customerId: string): Promise<AccountView> {
+  const asOf = clock.now();
+  const { session, lastTradeDate } = sessionAt(asOf, market.overrides());
+  const facts = await readAccount(db, mode, customerId, lastTradeDate);
+  const overview = overviewOf(facts, (code) => priceFor(market.facts(code), lastTradeDate, session));
+  return { facts, overview, asOf };
+}
+
+/** The handlers of every declared portfolio route. */
+export function portfolioHandlers(deps: PortfolioDeps): PortfolioHandlers {
+  return {
+    async accountOverview(request) {
+      return accept(await accountOverview(deps, request.signedIn().customerId));
+    },
+    async positions(request) {
+      return accept({ positions: await positionViews(deps, request.signedIn().customerId) });
+    },
+    async positionDetail(request) {
+      const { customerId } = request.signedIn();
+      const { overview } = await accountNow(deps, customerId);
+      const found = overview.holdings.find(({ holding }) => holding.code === request.params.code);
+      if (!found) return refuse('not_found');
+      return accept({
+        position: positionView(found, deps.mode),
+        lots: await lotsOf(deps.db, customerId, request.params.code),
+      });
+    },
+    async valueHistory(request) {
+      return accept(await valueHistory(deps, request.signedIn().customerId, request.query.range));
+    },
+    async activity(request) {
+      const limit = Number(request.query.limit ?? '50');
+      const found = await activityOf(
+        deps.db,
+        deps.mode,
+        request.signedIn().customerId,
+        limit + 1,
+        request.query.cursor,
+      );
+      const items = found.slice(0, limit);
+      const next = found.length > limit ? (items.at(-1)?.transaction.replace(':', '-') ?? null) : null;
+      return accept({ items, next });
+    },
+    async why(request) {
+      return explain(deps, await accountNow(deps, request.signedIn().customerId), request.query);
+    },
+  };
+}
+
+const usdOrNull = (amount: Usd | undefined): string | null => (amount === undefined ? null : formatUsd(amount));
+const rateText = (rate: Rate | undefined): string | null => (rate === undefined ? null : formatDecimal(rate, 0, 8));
+const rateOrNull = (part: Usd | undefined, whole: Usd | undefined) =>
+  part === undefined || whole === undefined ? null : rateText(rateOf(part, whole));
+
+/** The account screen's figures, as answered and as pushed. */
+export async function accountOverview(deps: PortfolioDeps, customerId: string): Promise<AccountOverview> {
+  const { facts, overview, asOf } = await accountNow(deps, customerId);
+  const { session } = sessionAt(asOf, deps.market.overrides());
+  const cost = overview.holdings.reduce((sum, { holding }) => sum + holding.basis, 0n) as Usd;
+  const { earnings } = overview;
+  return {
+    totalValue: usdOrNull(overview.totalValue),
+    cash: formatUsd(facts.posted),
+    held: formatUsd(facts.held),
+    buyingPower: formatUsd(overview.buyingPower),
+    settledCash: formatUsd(overview.settledCash),
+    unsettled: formatUsd(facts.unsettled),
+    withdrawable: formatUsd(overview.withdrawable),
+    positionsValue: usdOrNull(overview.positionsValue),
+    accruedDividends: formatUsd(facts.accruedDividends),
+    dayPnl: usdOrNull(overview.dayPnl),
+    dayPnlRate: rateOrNull(overview.dayPnl, overview.dayBase),
+    dayBase: usdOrNull(overview.dayBase),
+    openPnl: usdOrNull(overview.openPnl),
+    openPnlRate: rateOrNull(overview.openPnl, cost),
+    extendedPnl: usdOrNull(overview.extendedPnl),
+    realizedPnl: formatUsd(overview.realized),
+    earnings30: {
+      amount: usdOrNull(earnings.amount),
+      rate: rateText(earnings.rate),
+      from: earnings.from,
+      to: facts.date,
+      days: earnings.days.length + (facts.closed ? 0 : 1),
+    },
+    pnlDate: facts.date,
+    session,
+    asOf: formatInstant(asOf),
+    missingPrices: overview.holdings.filter(({ value }) => value === undefined).map(({ holding }) => holding.code),
+    simulated: deps.mode === 'simulated',
+  };
+}
+
+/** Open positions, as answered and as pushed. */
+export async function positionViews(deps: PortfolioDeps, customerId: string): Promise<PositionView[]> {
+  const { overview } = await accountNow(deps, customerId);
+  return overview.holdings
+    .filter(({ holding }) => holding.quantity !== 0n)
+    .map((figures) => positionView(figures, deps.mode));
+}
+
+function positionView(figures: HoldingFigures, mode: Mode): PositionView {
+  const { holding, price } = figures;
+  const { extended } = price;
+  return {
+    code: holding.code,
+    quantity: formatQuantity(holding.quantity),
+    reserved: formatQuantity(holding.reserved),
+    available: formatQuantity(holding.quantity - holding.reserved),
+    cost: formatUsd(holding.basis),
+    averageCost: formatPrice(averageCost(holding.basis, holding.quantity as Quantity) ?? 0n),
+    price: price.price === undefined ? null : formatPrice(price.price),
+    priceAsOf: price.asOf === undefined ? null : formatInstant(price.asOf),
+    priceSource: price.source ?? null,
+    value: usdOrNull(figures.value),
+    openPnl: usdOrNull(figures.openPnl),
+    openPnlRate: rateOrNull(figures.openPnl, holding.basis),
+    dayPnl: usdOrNull(figures.dayPnl),
+    dayPnlRate: rateOrNull(figures.dayPnl, figures.dayBase),
+    dayBase: usdOrNull(figures.dayBase),
+    extended:
+      extended && figures.extendedPnl !== undefined
+        ? { price: formatPrice(extended.price), pnl: formatUsd(figures.extendedPnl), session: extended.session }
+        : null,
+    realizedPnl: formatUsd(holding.realized),
+    openedOn: holding.openedOn,
+    simulated: mode === 'simulated',
+  };
+}
+
+async function lotsOf(db: Db, customerId: string, code: string) {
+  const rows = await db.query<{
+    id: string;
+    opened_on: string;
+    quantity: bigint;
+    remaining: bigint;
+    basis: bigint;
+    exec_id: string;
+    funded_on: string | null;
+  }>(
+    `SELECT id, opened_on, quantity, remaining, basis, exec_id, funded_on FROM lot
+     WHERE customer_id = $1 AND code = $2 AND remaining > 0 ORDER BY opened_on, id`,
+    [customerId, code],
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    openedOn: row.opened_on,
+    quantity: formatQuantity(row.quantity),
+    remaining: formatQuantity(row.remaining),
+    cost: formatUsd(row.basis),
+    execId: row.exec_id,
+    settlesOn: row.funded_on,
+  }));
+}
+
+const RANGE_DAYS = { '1W': 7, '1M': 31, '3M': 92, '1Y': 366 } as const;
+
+async function valueHistory(deps: PortfolioDeps, customerId: string, range: keyof typeof RANGE_DAYS | 'YTD' | 'ALL') {
+  const today = sessionAt(deps.clock.now(), deps.market.overrides()).lastTradeDate;
+  const from =
+    range === 'ALL' ? '0000' : range === 'YTD' ? `${today.slice(0, 4)}-01-01` : addDays(today, -RANGE_DAYS[range]);
+  const rows = await deps.db.query<Parameters<typeof accountDay>[0]>(
+    `SELECT date, cash, positions, accrued, deposits, withdrawals, day_pnl, prices FROM account_day
+     WHERE customer_id = $1 AND date >= $2 ORDER BY date`,
+    [customerId, from],
+  );
+  const days = rows.map(accountDay);
+  const valued = days.map((day) => ({
+    start: (totalOf(day) - day.dayPnl - day.deposits + day.withdrawals) as Usd,
+    end: totalOf(day),
+    deposits: day.deposits,
+    withdrawals: day.withdrawals,
+  }));
+  let pnl = days.reduce((sum, day) => sum + day.dayPnl, 0n);
+  // The running day counts as it stands now, as the line on the screen ends now.
+  const { facts, overview } = await accountNow(deps, customerId);
+  const { dayPnl, totalValue } = overview;
+  if (days.at(-1)?.date !== facts.date && dayPnl !== undefined && totalValue !== undefined) {
+    const { deposits, withdrawals } = facts;
+    valued.push({
+      start: (totalValue - dayPnl - deposits + withdrawals) as Usd,
+      end: totalValue,
+      deposits,
+      withdrawals,
+    });
+    pnl += dayPnl;
+  }
+  return {
+    range,
+    points: days.map(pointOf),
+    pnl: formatUsd(pnl),
+    rate: rateText(linkedReturn(valued)),
+    simulated: deps.mode === 'simulated',
+  };
+}
+
+function pointOf(day: AccountDay) {
+  return {
+    date: day.date as TradingDate,
+    totalValue: formatUsd(totalOf(day)),
+    cash: formatUsd(day.cash),
+    positions: formatUsd(day.positions),
+    dayPnl: formatUsd(day.dayPnl),
+    deposits: formatUsd(day.deposits),
+    withdrawals: formatUsd(day.withdrawals),
+  };
+}

@@ -1,0 +1,158 @@
+import { addDays, type SessionState } from '@candor/model/calendar/index.ts';
+import { type Rate, type Usd, ZERO_USD } from '@candor/model/money.ts';
+import { linkedReturn, type ValuedDay } from '@candor/model/portfolio/performance.ts';
+import type { Price } from '@candor/model/quantity.ts';
+import type { Instant, TradingDate } from '@candor/model/time.ts';
+import type { Snapshot } from '../market/index.ts';
+import { type AccountDay, type AccountFacts, type Holding, totalOf } from './account-facts.ts';
+import { dayPnl, openPnl, sumKnown, holdingValue } from '@candor/model/portfolio/figures.ts';
+
+/** What the market says of a held instrument for the day in question. */
+export interface HoldingPrice {
+  /** Price of the regular session: live, or its close. */
+  readonly price: Price | undefined;
+  readonly previousClose: Price | undefined;
+  readonly asOf: Instant | undefined;
+  readonly source: string | undefined;
+  readonly simulated: boolean;
+  readonly extended: { readonly price: Price; readonly session: 'pre' | 'post' } | undefined;
+}
+
+export interface HoldingFigures {
+  readonly holding: Holding;
+  readonly price: HoldingPrice;
+  readonly value: Usd | undefined;
+  readonly openPnl: Usd | undefined;
+  readonly dayPnl: Usd | undefined;
+  /** Value at the previous close plus what was bought: what the day's rate is measured against. */
+  readonly dayBase: Usd | undefined;
+  readonly extendedPnl: Usd | undefined;
+}
+
+/** The price of a holding for the day `date`: a snapshot of the following day knows the close as its previous one. */
+export function priceFor(
+  snapshot: Snapshot | undefined,
+  date: TradingDate,
+  session: SessionState['session'],
+): HoldingPrice {
+  if (!snapshot) {
+    return {
+      price: undefined,
+      previousClose: undefined,
+      asOf: undefined,
+      source: undefined,
+      simulated: false,
+      extended: undefined,
+    };
+  }
+  const sameDay = snapshot.tradeDate === date;
+  const price = sameDay
+    ? (snapshot.regularPrice ?? snapshot.previousClose)
+    : (snapshot.previousClose ?? snapshot.regularPrice);
+  const outside = session === 'pre' ? snapshot.prePrice : session === 'post' ? snapshot.postPrice : undefined;
+  return {
+    price,
+    previousClose: sameDay ? snapshot.previousClose : undefined,
+    asOf: snapshot.lastAt ?? snapshot.asOf,
+    source: snapshot.source.label,
+    simulated: snapshot.source.simulated,
+    extended:
+      outside !== undefined && (session === 'pre' || session === 'post') ? { price: outside, session } : undefined,
+  };
+}
+
+export function holdingFigures(holding: Holding, price: HoldingPrice, closed: AccountDay | undefined): HoldingFigures {
+  const { quantity, quantityOfDay } = holding;
+  const value =
+    quantity === 0n ? ZERO_USD : price.price === undefined ? undefined : holdingValue(quantity, price.price);
+  const live = dayPnl({ ...holding, quantity: quantityOfDay, price: price.price, previousClose: price.previousClose });
+  const settled = closed?.prices[holding.code];
+  const before =
+    holding.quantityBefore === 0n
+      ? ZERO_USD
+      : price.previousClose && holdingValue(holding.quantityBefore, price.previousClose);
+  return {
+    holding,
+    price,
+    value,
+    openPnl: openPnl(quantity, price.price, holding.basis),
+    dayPnl: settled ? (BigInt(settled.dayPnl) as Usd) : live,
+    dayBase: before === undefined ? undefined : ((before + holding.bought) as Usd),
+    extendedPnl: extendedPnl(holding, price),
+  };
+}
+
+/** What prices outside regular hours would add; it counts in the next day, trades after the close included. */
+function extendedPnl(holding: Holding, { price, extended }: HoldingPrice): Usd | undefined {
+  if (!extended || price === undefined) return undefined;
+  const now = holdingValue(holding.quantity, extended.price) - holding.laterSpent;
+  return (now - holdingValue(holding.quantityOfDay, price)) as Usd;
+}
+
+export interface Earnings {
+  readonly amount: Usd | undefined;
+  readonly rate: Rate | undefined;
+  readonly from: TradingDate;
+  readonly days: readonly AccountDay[];
+}
+
+export interface Overview {
+  readonly holdings: readonly HoldingFigures[];
+  readonly positionsValue: Usd | undefined;
+  readonly totalValue: Usd | undefined;
+  readonly openPnl: Usd | undefined;
+  readonly dayPnl: Usd | undefined;
+  readonly dayBase: Usd | undefined;
+  readonly extendedPnl: Usd | undefined;
+  readonly realized: Usd;
+  readonly settledCash: Usd;
+  readonly withdrawable: Usd;
+  readonly buyingPower: Usd;
+  readonly earnings: Earnings;
+}
+
+/** All figures of an account from its stored facts and the prices of what it holds. Source: domain §2.4, §6.1. */
+export function overviewOf(facts: AccountFacts, priceOf: (code: string) => HoldingPrice): Overview {
+  const holdings = facts.holdings.map((holding) => holdingFigures(holding, priceOf(holding.code), facts.closed));
+  const open = holdings.filter(({ holding }) => holding.quantity !== 0n);
+  const positionsValue = sumKnown(open.map(({ value }) => value));
+  const day = facts.closed ? facts.closed.dayPnl : sumKnown(holdings.map((figures) => figures.dayPnl));
+  const outside = holdings.map((figures) => figures.extendedPnl).filter((pnl) => pnl !== undefined);
+  const settledCash = (facts.posted - facts.unsettled) as Usd;
+  const free = settledCash - facts.held;
+  const last = facts.days.at(-1);
+  return {
+    holdings,
+    positionsValue,
+    totalValue: sumKnown([facts.posted, positionsValue, facts.accruedDividends]),
+    openPnl: sumKnown(open.map((figures) => figures.openPnl)),
+    dayPnl: day,
+    dayBase: ((last ? totalOf(last) : 0n) + facts.deposits) as Usd,
+    extendedPnl: outside.length === 0 ? undefined : sumKnown(outside),
+    realized: facts.holdings.reduce((sum, holding) => sum + holding.realized, 0n) as Usd,
+    settledCash,
+    withdrawable: (free > 0n ? free : 0n) as Usd,
+    buyingPower: (facts.posted - facts.held) as Usd,
+    earnings: earningsOf(facts, day),
+  };
+}
+
+/** Σ daily profit of the last 30 calendar days with the linked return over them; today's live. */
+export function earningsOf(facts: AccountFacts, today: Usd | undefined): Earnings {
+  const from = addDays(facts.date, -29);
+  const days = facts.days.filter((day) => day.date >= from);
+  const amount =
+    today === undefined ? undefined : (days.reduce((sum, day) => sum + day.dayPnl, today as bigint) as Usd);
+  const before = facts.days.findLast((day) => day.date < from);
+  const valued: ValuedDay[] = [];
+  let start = (before ? totalOf(before) : 0n) as Usd;
+  for (const day of days) {
+    valued.push({ start, end: totalOf(day), deposits: day.deposits, withdrawals: day.withdrawals });
+    start = totalOf(day);
+  }
+  if (today !== undefined) {
+    const end = (start + facts.deposits - facts.withdrawals + today) as Usd;
+    valued.push({ start, end, deposits: facts.deposits, withdrawals: facts.withdrawals });
+  }
+  return { amount, rate: today === undefined ? undefined : linkedReturn(valued), from, days };
+}

@@ -1,0 +1,322 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sessionAt } from '@candor/model/calendar/index.ts';
+import { formatUsd, usd } from '@candor/model/money.ts';
+import { FIGURES } from '@candor/model/portfolio/schema.ts';
+import { type Price, price } from '@candor/model/quantity.ts';
+import type { TradingDate } from '@candor/model/time.ts';
+import { OrderWorld } from '../orders/fakes.ts';
+import { OrderClock, payDueDividends, runDividend, runSplit } from '../orders/index.ts';
+import { invariantBreaks } from '../ledger/index.ts';
+import { verify } from '../verify.ts';
+import { activityOf } from './activity.ts';
+import { closeDay } from './close-day.ts';
+import { explain } from './explain.ts';
+import { accountNow, accountOverview, positionViews } from './handlers.ts';
+import { type HoldingPrice, priceFor } from './overview.ts';
+
+let world: OrderWorld;
+let clock: OrderClock;
+const date = (text: string) => text as TradingDate;
+
+beforeAll(async () => {
+  world = await OrderWorld.start('2026-11-20T15:00:00Z');
+  clock = new OrderClock(world.deps, world.db, world.runner);
+});
+afterAll(() => world?.stop());
+
+const deps = () => ({ ...world.deps, db: world.db, clock: { now: () => world.market.now } });
+const overview = (customerId: string) => accountOverview(deps(), customerId);
+
+/** Sets the market to what a day knows: live price, close of the day before. */
+function prices(code: string, last: string, previousClose: string, more: { pre?: string; post?: string } = {}) {
+  world.market.quotes.set(code, {
+    bid: price(last),
+    ask: price(last),
+    quotedAt: world.market.now,
+    last: price(last),
+    previousClose: price(previousClose),
+  });
+  const facts = world.market.facts.bind(world.market);
+  world.market.facts = (asked) => {
+    const snapshot = facts(asked);
+    if (!snapshot || asked !== code) return snapshot;
+    return {
+      ...snapshot,
+      ...(more.pre ? { prePrice: price(more.pre) } : {}),
+      ...(more.post ? { postPrice: price(more.post) } : {}),
+    };
+  };
+}
+async function trade(customerId: string, side: 'buy' | 'sell', code: string, shares: string, at: string) {
+  world.market.quotes.set(code, {
+    ...world.market.quotes.get(code),
+    bid: price(at),
+    ask: price(at),
+    quotedAt: world.market.now,
+  });
+  const tradingTime = sessionAt(world.market.now).session === 'post' ? 'post' : 'regular';
+  const id = await world.placed(customerId, { side, code, limitPrice: at, quantity: shares, tradingTime });
+  await world.fill(id, 1, shares, at);
+  return id;
+}
+const closes = (close: string, previous: string) => (): HoldingPrice => ({
+  price: price(close),
+  previousClose: price(previous),
+  asOf: world.market.now,
+  source: 'Test market',
+  simulated: true,
+  extended: undefined,
+});
+async function close(day: string, at: string, previous: string) {
+  return closeDay({ db: world.db, runner: world.runner, mode: 'simulated' }, date(day), closes(at, previous));
+}
+
+describe('an account over days', () => {
+  test('golden journey: buy 100 @ 50.00, three days later sell at 52.00; fees, realised profit, settlement', async () => {
+    await world.open('cus_j');
+    prices('JRNY', '50.00', '50.00');
+    await trade('cus_j', 'buy', 'JRNY', '100', '50.00');
+    expect(await overview('cus_j')).toMatchObject({
+      cash: '94998.99',
+      positionsValue: '5000.00',
+      totalValue: '99998.99',
+      dayPnl: '-1.01',
+    });
+    await close('2026-11-20', '50.00', '50.00');
+    world.market.at('2026-11-23T15:00:00Z');
+    prices('JRNY', '52.00', '50.00');
+    await clock.runDue(world.market.now);
+    await trade('cus_j', 'sell', 'JRNY', '100', '52.00');
+    const after = await overview('cus_j');
+    // 100,000 + 197.87
+    expect(after).toMatchObject({
+      cash: '100197.87',
+      realizedPnl: '197.87',
+      openPnl: '0.00',
+      dayPnl: '198.88',
+      unsettled: '5198.88',
+    });
+    expect(after.withdrawable).toBe('94998.99');
+    expect(after.earnings30).toMatchObject({ amount: '197.87', days: 2 });
+    world.market.at('2026-11-24T15:00:00Z');
+    await clock.runDue(world.market.now);
+    expect(await world.balance('house:ccp#0')).toMatchObject({ total: '0.00' });
+    expect(await overview('cus_j')).toMatchObject({ withdrawable: '100197.87', unsettled: '0.00' });
+    await clock.runDue(world.market.now);
+    expect(await invariantBreaks(world.db)).toEqual([]);
+  });
+
+  test('bought with the proceeds of a sale not yet settled: not to be sold before it settles', async () => {
+    world.market.at('2026-11-20T15:00:00Z');
+    await world.open('cus_g');
+    prices('GFV', '100.00', '100.00');
+    await trade('cus_g', 'buy', 'GFV', '990', '100.00');
+    world.market.at('2026-11-23T15:00:00Z');
+    await clock.runDue(world.market.now);
+    await trade('cus_g', 'sell', 'GFV', '990', '100.00');
+    await trade('cus_g', 'buy', 'GFV', '500', '100.00');
+    const sale = await world.place('cus_g', { side: 'sell', code: 'GFV', limitPrice: '100.00', quantity: '1' });
+    expect(sale).toEqual({ ok: false, refusal: { code: 'funds_not_settled', params: { date: '2026-11-24' } } });
+    world.market.at('2026-11-24T15:00:00Z');
+    prices('GFV', '100.00', '100.00');
+    expect(
+      await world.place('cus_g', { side: 'sell', code: 'GFV', limitPrice: '100.00', quantity: '1' }),
+    ).toMatchObject({ ok: true });
+  });
+
+  test('golden: after-hours moves are a line of their own and count in the next day', async () => {
+    world.market.at('2026-11-25T15:00:00Z');
+    await world.open('cus_d');
+    prices('DAYS', '100.00', '100.00');
+    await trade('cus_d', 'buy', 'DAYS', '100', '100.00');
+    await close('2026-11-25', '100.00', '100.00');
+    world.market.at('2026-11-27T22:00:00Z'); // half day: after the close at 13:00 and its after-hours at 17:00
+    prices('DAYS', '103.00', '100.00', { post: '105.00' });
+    world.market.at('2026-11-27T19:00:00Z');
+    const day1 = await overview('cus_d');
+    expect([day1.session, day1.dayPnl, day1.extendedPnl]).toEqual(['post', '300.00', '200.00']);
+    await close('2026-11-27', '103.00', '100.00');
+    world.market.at('2026-11-30T15:00:00Z');
+    prices('DAYS', '104.00', '103.00');
+    expect(await overview('cus_d')).toMatchObject({ dayPnl: '100.00', pnlDate: '2026-11-30' });
+  });
+
+  test('shares bought after the close belong to the next day, so that days add up', async () => {
+    world.market.at('2026-12-01T22:00:00Z'); // 17:00, after hours
+    await world.open('cus_p');
+    await world.db.query(`INSERT INTO disclosure VALUES ('cus_p', 'extended_hours_2026_1', 0, 0)`);
+    prices('POST', '50.00', '49.00', { post: '51.00' });
+    await trade('cus_p', 'buy', 'POST', '10', '51.00');
+    const evening = await overview('cus_p');
+    // worth 51 after hours, bought at 51, one fee of 1.01: all of it tomorrow's
+    expect([evening.dayPnl, evening.extendedPnl, evening.openPnl]).toEqual(['0.00', '-1.01', '-11.01']);
+    await close('2026-12-01', '50.00', '49.00');
+    world.market.at('2026-12-02T15:00:00Z');
+    prices('POST', '52.00', '50.00');
+    expect((await overview('cus_p')).dayPnl).toBe('8.99'); // 520 − 510 − 1.01
+  });
+
+  test('the days add up to realised + unrealised, and to the change in value, dividends and a split included', async () => {
+    world.market.at('2026-12-07T15:00:00Z');
+    await world.open('cus_s');
+    prices('SUMS', '40.00', '41.00');
+    await trade('cus_s', 'buy', 'SUMS', '30', '39.50');
+    await close('2026-12-07', '40.00', '41.00');
+    // 2026-12-08: ex-date of a dividend of 0.25, paid two days later
+    world.market.at('2026-12-08T08:00:00Z');
+    const dividend = { code: 'SUMS', exDate: date('2026-12-08'), payDate: date('2026-12-10'), perShare: price('0.25') };
+    await runDividend({ ...world }, dividend);
+    await runDividend({ ...world }, dividend);
+    world.market.at('2026-12-08T15:00:00Z');
+    prices('SUMS', '39.60', '40.00');
+    expect(await overview('cus_s')).toMatchObject({ accruedDividends: '7.50', dayPnl: '-4.50' });
+    await trade('cus_s', 'sell', 'SUMS', '10', '39.70');
+    await close('2026-12-08', '39.60', '40.00');
+    // 2026-12-09: 3 for 1 before the opening; the resting order ends
+    world.market.at('2026-12-08T20:00:00Z');
+    const resting = await world.placed('cus_s', { side: 'sell', code: 'SUMS', limitPrice: '41.00', quantity: '5' });
+    world.market.at('2026-12-09T08:00:00Z');
+    const split = { code: 'SUMS', exDate: date('2026-12-09'), to: 3n, from: 1n };
+    await runSplit({ ...world }, split);
+    await runSplit({ ...world }, split);
+    expect(await world.order(resting)).toMatchObject({ status: 'canceled', reason: 'split' });
+    expect((await positionViews(deps(), 'cus_s'))[0]).toMatchObject({ quantity: '60', available: '60' });
+    world.market.at('2026-12-09T15:00:00Z');
+    prices('SUMS', '13.50', '13.20');
+    expect((await overview('cus_s')).dayPnl).toBe('18.00');
+    await close('2026-12-09', '13.50', '13.20');
+    world.market.at('2026-12-10T15:00:00Z');
+    await payDueDividends({ ...world }, date('2026-12-10'));
+    prices('SUMS', '13.80', '13.50');
+    await trade('cus_s', 'sell', 'SUMS', '20', '13.90');
+    await close('2026-12-10', '13.80', '13.50');
+
+    const days = await world.db.query<{ day_pnl: bigint; cash: bigint; positions: bigint; accrued: bigint }>(
+      `SELECT day_pnl, cash, positions, accrued FROM account_day WHERE customer_id = 'cus_s' ORDER BY date`,
+    );
+    const sum = days.reduce((total, day) => total + day.day_pnl, 0n);
+    const last = days.at(-1);
+    const { openPnl, realizedPnl } = await overview('cus_s');
+    expect(formatUsd(sum)).toBe(formatUsd(usd(openPnl ?? '0') + usd(realizedPnl) + usd('7.50')));
+    expect((last?.cash ?? 0n) + (last?.positions ?? 0n) + (last?.accrued ?? 0n)).toBe(usd('100000') + sum);
+    expect(await invariantBreaks(world.db)).toEqual([]);
+  });
+
+  test('a day is not valued on a guess: without a close it is reported, and done later', async () => {
+    world.market.at('2026-12-14T15:00:00Z');
+    await world.open('cus_m');
+    prices('MISS', '10.00', '10.00');
+    await trade('cus_m', 'buy', 'MISS', '1', '10.00');
+    const unknown: HoldingPrice = {
+      price: undefined,
+      previousClose: undefined,
+      asOf: undefined,
+      source: undefined,
+      simulated: true,
+      extended: undefined,
+    };
+    const run = (found: HoldingPrice) =>
+      closeDay({ db: world.db, runner: world.runner, mode: 'simulated' }, date('2026-12-14'), (code) =>
+        code === 'MISS' ? found : closes('1', '1')(),
+      );
+    expect((await run(unknown)).missing).toEqual(['cus_m: no close of MISS for 2026-12-14']);
+    expect((await run(closes('10.00', '10.00')())).recorded).toBe(1);
+  });
+});
+
+describe('why this number', () => {
+  test('every figure has a formula, inputs and a result equal to what the screens show', async () => {
+    world.market.at('2026-12-15T15:00:00Z');
+    await world.open('cus_w');
+    prices('WHY', '20.00', '19.00');
+    const orderId = await trade('cus_w', 'buy', 'WHY', '10', '20.00');
+    await world.placed('cus_w', { code: 'WHY', limitPrice: '19.00', quantity: '10' });
+    const view = await accountNow(deps(), 'cus_w');
+    const shown = await overview('cus_w');
+    const [position] = await positionViews(deps(), 'cus_w');
+    const expected: Record<string, string | null | undefined> = {
+      total_value: shown.totalValue,
+      cash: shown.cash,
+      held: shown.held,
+      buying_power: shown.buyingPower,
+      withdrawable: shown.withdrawable,
+      day_pnl: shown.dayPnl,
+      open_pnl: shown.openPnl,
+      realized_pnl: shown.realizedPnl,
+      earnings_30d: shown.earnings30.amount,
+      position_quantity: position?.quantity,
+      position_value: position?.value,
+      position_cost: position?.cost,
+      position_pnl: position?.openPnl,
+      position_day_pnl: position?.dayPnl,
+      order_fees: '1.01',
+      fill: '-201.01',
+    };
+    for (const figure of FIGURES) {
+      const answer = await explain({ db: world.db, mode: 'simulated' }, view, {
+        figure,
+        code: 'WHY',
+        orderId,
+        execId: `${orderId}:1`,
+      });
+      if (!answer.ok) throw new Error(`${figure}: ${answer.refusal.code}`);
+      expect([figure, answer.value.result]).toEqual([figure, expected[figure]]);
+      if (figure !== 'realized_pnl') expect(answer.value.inputs.length).toBeGreaterThan(0);
+    }
+    const cash = await explain({ db: world.db, mode: 'simulated' }, view, { figure: 'cash' });
+    expect(cash.ok && cash.value.postings.map((posting) => posting.kind)).toEqual(['buy_fill', 'trial_grant']);
+    expect(await explain({ db: world.db, mode: 'simulated' }, view, { figure: 'position_value' })).toMatchObject({
+      refusal: { code: 'invalid_field' },
+    });
+    expect(
+      await explain({ db: world.db, mode: 'simulated' }, view, { figure: 'fill', execId: 'ord_x:1' }),
+    ).toMatchObject({ refusal: { code: 'not_found' } });
+  });
+
+  test('nobody sees another’s order or fill', async () => {
+    await world.open('cus_x');
+    const [fill] = await world.db.query<{ exec_id: string; order_id: string }>(
+      `SELECT exec_id, order_id FROM fill WHERE customer_id = 'cus_w'`,
+    );
+    const view = await accountNow(deps(), 'cus_x');
+    for (const query of [
+      { figure: 'fill', execId: fill?.exec_id },
+      { figure: 'order_fees', orderId: fill?.order_id },
+    ] as const) {
+      expect(await explain({ db: world.db, mode: 'simulated' }, view, query)).toMatchObject({
+        refusal: { code: 'not_found' },
+      });
+    }
+  });
+
+  test('activity says what moved the account, newest first, page by page', async () => {
+    const all = await activityOf(world.db, 'simulated', 'cus_j', 10);
+    expect(all.map((item) => [item.message, item.cash])).toEqual([
+      ['activity.sell_fill', '5198.88'],
+      ['activity.buy_fill', '-5001.01'],
+      ['activity.trial_grant', '100000.00'],
+    ]);
+    const rest = await activityOf(world.db, 'simulated', 'cus_j', 10, all[0]?.transaction.replace(':', '-'));
+    expect(rest).toEqual(all.slice(1));
+  });
+});
+
+test('a price of the next day knows the close as its previous one', () => {
+  world.market.at('2026-12-15T15:00:00Z');
+  world.market.quotes.set('X', {
+    bid: price('2'),
+    ask: price('2'),
+    quotedAt: world.market.now,
+    last: price('3'),
+    previousClose: price('2.5'),
+  });
+  const snapshot = world.market.facts('X');
+  expect(priceFor(snapshot, date('2026-12-15'), 'regular').price).toBe(price('3') as Price);
+  expect(priceFor(snapshot, date('2026-12-14'), 'closed').price).toBe(price('2.5') as Price);
+});
+
+test('after all of it the books verify', async () => {
+  const verdict = await verify(world.db);
+  expect(verdict.broken).toEqual([]);
+  expect(verdict.transactions).toBeGreaterThan(20);
+});

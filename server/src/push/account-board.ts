@@ -1,0 +1,107 @@
+import type { PushType } from '@candor/model/legacy.ts';
+
+/** Reads a customer's snapshot of an account topic: the members that go beside `type` and `seq`. */
+export type AccountSnapshot = (type: PushType, customerId: string) => Promise<Record<string, unknown>>;
+
+export interface AccountClient {
+  readonly customerId: string;
+  readonly send: (text: string) => void;
+}
+
+/** Those who just subscribed, or everyone. */
+type Wanted = Set<AccountClient> | 'all';
+
+/** How soon a snapshot that could not be read is tried again. */
+const RETRY_MS = 1_000;
+
+interface Person {
+  readonly clients: Map<AccountClient, ReadonlySet<PushType>>;
+  readonly seqs: Map<PushType, number>;
+  /** Topics to send again, and to whom: everyone, or those who just subscribed. */
+  readonly stale: Map<PushType, Wanted>;
+  running: boolean;
+}
+
+/**
+ * Account topics: each message is a whole snapshot with a sequence number per topic that grows by one (R-38). A
+ * subscription starts with a snapshot; after that every change of the account sends one. Changes that come while a
+ * snapshot is being read are told by the next one; none is skipped for a slow client.
+ */
+export class AccountBoard {
+  private readonly people = new Map<string, Person>();
+  private readonly snapshot: AccountSnapshot;
+  private readonly onError: (error: Error) => void;
+
+  constructor(snapshot: AccountSnapshot, onError: (error: Error) => void) {
+    this.snapshot = snapshot;
+    this.onError = onError;
+  }
+
+  watch(client: AccountClient, types: ReadonlySet<PushType>): void {
+    let person = this.people.get(client.customerId);
+    if (!person) {
+      person = { clients: new Map(), seqs: new Map(), stale: new Map(), running: false };
+      this.people.set(client.customerId, person);
+    }
+    person.clients.set(client, types);
+    for (const type of types) {
+      const waiting = person.stale.get(type);
+      if (waiting === 'all') continue;
+      if (waiting) waiting.add(client);
+      else person.stale.set(type, new Set([client]));
+    }
+    void this.drain(client.customerId, person);
+  }
+
+  forget(client: AccountClient): void {
+    const person = this.people.get(client.customerId);
+    if (!person) return;
+    person.clients.delete(client);
+    if (person.clients.size === 0) this.people.delete(client.customerId);
+  }
+
+  /** Tells that something of the customer changed. */
+  changed(customerId: string, types: Iterable<PushType>): void {
+    const person = this.people.get(customerId);
+    if (!person) return;
+    for (const type of types) person.stale.set(type, 'all');
+    void this.drain(customerId, person);
+  }
+
+  private async drain(customerId: string, person: Person): Promise<void> {
+    if (person.running) return;
+    person.running = true;
+    try {
+      for (;;) {
+        const next = person.stale.entries().next().value;
+        if (!next) return;
+        await this.tell(customerId, person, ...next);
+      }
+    } catch (error) {
+      this.onError(error as Error);
+      setTimeout(() => void this.drain(customerId, person), RETRY_MS).unref();
+    } finally {
+      person.running = false;
+    }
+  }
+
+  /** Reads and sends one snapshot. Where it cannot be read the topic stays stale. */
+  private async tell(customerId: string, person: Person, type: PushType, wanted: Wanted): Promise<void> {
+    person.stale.delete(type);
+    const readers = [...person.clients].filter(
+      ([client, types]) => types.has(type) && (wanted === 'all' || wanted.has(client)),
+    );
+    if (readers.length === 0) return;
+    let body: Record<string, unknown>;
+    try {
+      body = await this.snapshot(type, customerId);
+    } catch (error) {
+      person.stale.set(type, 'all');
+      throw error;
+    }
+    const seq = (person.seqs.get(type) ?? 0) + (wanted === 'all' ? 1 : 0);
+    person.seqs.set(type, seq);
+    const text = JSON.stringify({ type, seq, ...body });
+    for (const [client] of readers) if (person.clients.has(client)) client.send(text);
+  }
+}

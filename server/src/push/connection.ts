@@ -1,0 +1,111 @@
+import type { Duplex } from 'node:stream';
+import { PING, PONG } from '@candor/model/legacy.ts';
+import { REFUSALS, type RefusalCode, refusalMessageKey } from '@candor/model/refusals.ts';
+import type { WebSocket } from 'ws';
+import type { PriceClient } from './price-board.ts';
+import { ACCOUNT_TOPICS, COMMAND_LIMITS, parseSubscribe, type Topic } from './subscribe.ts';
+
+/** Bytes a client may be behind: beyond the first it skips prices, beyond the second it is let go. */
+export const SLOW = { skipBytes: 256 * 1024, closeBytes: 1024 * 1024, closeAfterMs: 10_000 } as const;
+const IDLE_MS = 90_000;
+
+export const CLOSE = {
+  notLoggedIn: 4401,
+  forbidden: 4403,
+  idle: 4408,
+  flood: 4429,
+  policy: 1008,
+  restart: 1012,
+  slow: 1013,
+} as const;
+
+export interface ConnectionOptions {
+  readonly socket: WebSocket;
+  readonly stream: Duplex;
+  /** Whose account topics it may read; undefined for visitors. */
+  readonly customerId: string | undefined;
+  readonly sessionId: string | undefined;
+  readonly now: () => number;
+  readonly onSubscribe: (connection: Connection, topics: readonly Topic[]) => void;
+  readonly onClose: (connection: Connection) => void;
+}
+
+/** One live connection: reads commands within limits, writes frames without letting a slow reader hurt the rest. */
+export class Connection implements PriceClient {
+  readonly customerId: string | undefined;
+  readonly sessionId: string | undefined;
+  private readonly options: ConnectionOptions;
+  private window = 0;
+  private inWindow = 0;
+  private lastHeard: number;
+  private slowSince: number | undefined;
+
+  constructor(options: ConnectionOptions) {
+    this.options = options;
+    this.customerId = options.customerId;
+    this.sessionId = options.sessionId;
+    this.lastHeard = options.now();
+    options.socket.on('message', (bytes, binary) => this.heard(bytes as Buffer, binary));
+    options.socket.on('close', () => options.onClose(this));
+    options.socket.on('error', () => options.socket.terminate());
+  }
+
+  readonly ready = (): boolean => {
+    const behind = this.options.stream.writableLength;
+    if (behind <= SLOW.skipBytes) {
+      this.slowSince = undefined;
+      return true;
+    }
+    this.slowSince ??= this.options.now();
+    return false;
+  };
+
+  /** Whole frames straight to the stream: without compression the socket library keeps nothing in between. */
+  readonly write = (frames: Buffer): boolean => {
+    const { socket, stream } = this.options;
+    if (socket.readyState !== socket.OPEN) return true;
+    stream.write(frames);
+    return stream.writableLength === 0;
+  };
+
+  send(text: string): void {
+    if (this.options.socket.readyState === this.options.socket.OPEN) this.options.socket.send(text);
+  }
+
+  close(code: number): void {
+    this.options.socket.close(code);
+  }
+
+  /** Lets go of readers that stopped reading and of clients that fell silent. */
+  check(): void {
+    const now = this.options.now();
+    if (this.options.stream.writableLength > SLOW.closeBytes || (this.slowSince !== undefined && now - this.slowSince > SLOW.closeAfterMs)) {
+      this.close(CLOSE.slow);
+      this.options.socket.terminate();
+    } else if (now - this.lastHeard > IDLE_MS) this.close(CLOSE.idle);
+    else this.ready();
+  }
+
+  refuse(code: RefusalCode): void {
+    this.send(JSON.stringify({ type: 'error', code: REFUSALS[code].code, msg: refusalMessageKey(code) }));
+  }
+
+  private heard(bytes: Buffer, binary: boolean): void {
+    const now = this.options.now();
+    this.lastHeard = now;
+    const second = Math.floor(now / 1_000);
+    if (second !== this.window) {
+      this.window = second;
+      this.inWindow = 0;
+    }
+    this.inWindow += 1;
+    if (this.inWindow > COMMAND_LIMITS.perSecond) return this.close(CLOSE.flood);
+    if (binary) return this.close(CLOSE.policy);
+    const text = bytes.toString('utf8');
+    if (text === PING) return this.send(PONG);
+    const topics = parseSubscribe(text);
+    if (!topics) return this.refuse('malformed_request');
+    if (this.customerId === undefined && topics.some((topic) => ACCOUNT_TOPICS.has(topic.type))) this.refuse('not_logged_in');
+    this.options.onSubscribe(this, topics);
+  }
+}

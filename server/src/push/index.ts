@@ -1,0 +1,223 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { PushType } from '@candor/model/legacy.ts';
+import { WebSocketServer } from 'ws';
+import { AccountBoard, type AccountClient, type AccountSnapshot } from './account-board.ts';
+import { CLOSE, Connection } from './connection.ts';
+import { ListBoard, type ListMessage } from './list-board.ts';
+import { PriceBoard, type PriceMessage } from './price-board.ts';
+import { ACCOUNT_TOPICS, COMMAND_LIMITS, LIST_TOPICS, PRICE_TOPICS, type Topic } from './subscribe.ts';
+
+export { ACCOUNT_TOPICS } from './subscribe.ts';
+export type { AccountSnapshot } from './account-board.ts';
+export type { ListMessage } from './list-board.ts';
+export type { PriceMessage } from './price-board.ts';
+
+/** The server's own pace: prices go out at most so often, however often they change. */
+const FLUSH_MS = 250;
+const LISTS_MS = 1_000;
+const CHECK_MS = 5_000;
+const LIMITS = { perCustomer: 8, perAddress: 10 } as const;
+const SESSION_CHECK_MS = 30_000;
+
+export interface UpgradeIdentity {
+  readonly customerId: string;
+  readonly sessionId: string;
+}
+
+export interface PushOptions {
+  /** Resolves the binder cookie of the upgrade request; undefined is a visitor (ruling 38). */
+  readonly identify: (request: IncomingMessage) => Promise<UpgradeIdentity | undefined>;
+  /** Sessions that have ended among these; asked every 30 s (R-35). */
+  readonly endedSessions: (sessionIds: readonly string[]) => Promise<readonly string[]>;
+  readonly allowedOrigin: (origin: string | undefined, request: IncomingMessage) => boolean;
+  readonly address: (request: IncomingMessage) => string;
+  readonly priceMessage: PriceMessage;
+  readonly listMessage: ListMessage;
+  readonly accountSnapshot: AccountSnapshot;
+  readonly onError: (error: Error) => void;
+  readonly now: () => number;
+  /** Sockets a customer, and a visitors' address, may have open (ruling 39, R-36). */
+  readonly limits?: { perCustomer: number; perAddress: number };
+  readonly flushMs?: number;
+}
+
+export interface Watching {
+  /** `<type> <code>` */
+  readonly prices: readonly string[];
+  /** `<type> <id>`, the id empty where there is none. */
+  readonly lists: readonly string[];
+}
+
+export interface Push {
+  /** Takes over upgrades of `/ws` on a server. */
+  attach(server: Server): void;
+  priceChanged(code: string): void;
+  accountChanged(customerId: string, types: Iterable<PushType>): void;
+  sessionEnded(sessionId: string): void;
+  /** Tells everybody something out of turn: a `message` or an `error`. */
+  broadcast(text: string): void;
+  /** What somebody watches now, by names of type and code or id. */
+  watching(): Watching;
+  readonly connections: number;
+  /** Writes what changed now, without waiting for the pace. Answers how many price messages went out. */
+  flush(): number;
+  close(): Promise<void>;
+}
+
+const ACCEPT = { maxPayload: COMMAND_LIMITS.frameBytes, perMessageDeflate: false, noServer: true } as const;
+
+export function createPush(options: PushOptions): Push {
+  return new LivePush(options);
+}
+
+/** Connections with a limit per owner: a customer, or the address of visitors. */
+interface Place {
+  readonly counts: Map<string, number>;
+  readonly key: string;
+  readonly most: number;
+}
+
+class LivePush implements Push {
+  readonly #options: PushOptions;
+  readonly #sockets = new WebSocketServer({ ...ACCEPT, clientTracking: false });
+  readonly #connections = new Set<Connection>();
+  readonly #perAddress = new Map<string, number>();
+  readonly #perCustomer = new Map<string, number>();
+  readonly #prices: PriceBoard;
+  readonly #lists: ListBoard;
+  readonly #accounts: AccountBoard;
+  readonly #accountClients = new Map<Connection, AccountClient>();
+  readonly #timers: ReturnType<typeof setInterval>[];
+
+  constructor(options: PushOptions) {
+    this.#options = options;
+    this.#prices = new PriceBoard(options.priceMessage);
+    this.#lists = new ListBoard(options.listMessage);
+    this.#accounts = new AccountBoard(options.accountSnapshot, options.onError);
+    this.#timers = [
+      setInterval(() => this.#prices.flush(), options.flushMs ?? FLUSH_MS),
+      setInterval(() => this.#lists.flush(), LISTS_MS),
+      setInterval(() => this.#checkConnections(), CHECK_MS),
+      setInterval(() => void this.#checkSessions().catch(options.onError), SESSION_CHECK_MS),
+    ];
+    for (const timer of this.#timers) timer.unref();
+  }
+
+  attach(server: Server): void {
+    server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+      stream.on('error', () => stream.destroy());
+      if (request.url?.split('?')[0] !== '/ws') return refuseUpgrade(stream, '404 Not Found');
+      this.#upgrade(request, stream, head).catch((error: Error) => {
+        this.#options.onError(error);
+        refuseUpgrade(stream, '500 Internal Server Error');
+      });
+    });
+  }
+
+  priceChanged(code: string): void {
+    this.#prices.changed(code);
+  }
+
+  accountChanged(customerId: string, types: Iterable<PushType>): void {
+    this.#accounts.changed(customerId, types);
+  }
+
+  sessionEnded(sessionId: string): void {
+    for (const connection of this.#connections) {
+      if (connection.sessionId === sessionId) connection.close(CLOSE.notLoggedIn);
+    }
+  }
+
+  broadcast(text: string): void {
+    for (const connection of this.#connections) connection.send(text);
+  }
+
+  watching(): Watching {
+    return { prices: [...this.#prices.watching()], lists: [...this.#lists.watching()] };
+  }
+
+  get connections(): number {
+    return this.#connections.size;
+  }
+
+  flush(): number {
+    this.#lists.flush();
+    return this.#prices.flush();
+  }
+
+  async close(): Promise<void> {
+    for (const timer of this.#timers) clearInterval(timer);
+    for (const connection of this.#connections) connection.close(CLOSE.restart);
+    this.#sockets.close();
+  }
+
+  async #upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
+    const { allowedOrigin, identify, now } = this.#options;
+    if (!allowedOrigin(request.headers.origin, request)) return refuseUpgrade(stream, '403 Forbidden');
+    const identity = await identify(request);
+    const place = this.#placeOf(identity, request);
+    if ((place.counts.get(place.key) ?? 0) >= place.most) return refuseUpgrade(stream, '429 Too Many Requests');
+    this.#sockets.handleUpgrade(request, stream, head, (socket) => {
+      place.counts.set(place.key, (place.counts.get(place.key) ?? 0) + 1);
+      const connection = new Connection({
+        socket,
+        stream,
+        customerId: identity?.customerId,
+        sessionId: identity?.sessionId,
+        now,
+        onSubscribe: (subscriber, topics) => this.#subscribe(subscriber, topics),
+        onClose: (closed) => this.#forget(closed, place),
+      });
+      this.#connections.add(connection);
+    });
+  }
+
+  #placeOf(identity: UpgradeIdentity | undefined, request: IncomingMessage): Place {
+    const { perCustomer, perAddress } = this.#options.limits ?? LIMITS;
+    return identity
+      ? { counts: this.#perCustomer, key: identity.customerId, most: perCustomer }
+      : { counts: this.#perAddress, key: this.#options.address(request), most: perAddress };
+  }
+
+  #subscribe(connection: Connection, topics: readonly Topic[]): void {
+    const among = (kind: ReadonlySet<PushType>) => topics.filter((topic) => kind.has(topic.type));
+    this.#prices.watch(connection, among(PRICE_TOPICS));
+    this.#lists.watch(connection, among(LIST_TOPICS));
+    const { customerId } = connection;
+    if (customerId === undefined) return;
+    const former = this.#accountClients.get(connection);
+    if (former) this.#accounts.forget(former);
+    const types = new Set(among(ACCOUNT_TOPICS).map((topic) => topic.type));
+    if (types.size === 0) return;
+    const client: AccountClient = { customerId, send: (text) => connection.send(text) };
+    this.#accountClients.set(connection, client);
+    this.#accounts.watch(client, types);
+  }
+
+  #forget(connection: Connection, { counts, key }: Place): void {
+    this.#connections.delete(connection);
+    this.#prices.forget(connection);
+    this.#lists.forget(connection);
+    const client = this.#accountClients.get(connection);
+    if (client) this.#accounts.forget(client);
+    this.#accountClients.delete(connection);
+    const left = (counts.get(key) ?? 1) - 1;
+    if (left > 0) counts.set(key, left);
+    else counts.delete(key);
+  }
+
+  #checkConnections(): void {
+    for (const connection of this.#connections) connection.check();
+  }
+
+  async #checkSessions(): Promise<void> {
+    const ids = new Set<string>();
+    for (const { sessionId } of this.#connections) if (sessionId) ids.add(sessionId);
+    if (ids.size > 0) for (const id of await this.#options.endedSessions([...ids])) this.sessionEnded(id);
+  }
+}
+
+function refuseUpgrade(stream: Duplex, status: string): void {
+  if (stream.writable) stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

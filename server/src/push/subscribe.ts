@@ -1,0 +1,71 @@
+import { PUSH_TYPES, type PushType } from '@candor/model/legacy.ts';
+
+/** Limits on a client's commands (R-36 with ruling 39). */
+export const COMMAND_LIMITS = { frameBytes: 8_192, topics: 20, codes: 200, perSecond: 20 } as const;
+
+export interface Topic {
+  readonly type: PushType;
+  readonly codes: readonly string[];
+  /** A list or product that the topic is about. */
+  readonly id: string | undefined;
+}
+
+/** Topics of the account: they need a session and ignore ids that clients send. */
+export const ACCOUNT_TOPICS: ReadonlySet<PushType> = new Set<PushType>([
+  'accountView',
+  'account',
+  'detail',
+  'position',
+  'pending',
+  'boughtDetailPosition',
+]);
+/** Topics of prices: frames per instrument. */
+export const PRICE_TOPICS: ReadonlySet<PushType> = new Set<PushType>(['market', 'stockDetail', 'wsDetail']);
+/** Topics of lists: one frame per list. */
+export const LIST_TOPICS: ReadonlySet<PushType> = new Set<PushType>(['marketGainers', 'markDetails']);
+
+const CODE = /^[A-Z][A-Z0-9.-]{0,9}$/;
+const ID = /^[A-Za-z0-9_-]{1,64}$/;
+const KNOWN = new Set<string>(PUSH_TYPES.filter((type) => type !== 'error' && type !== 'message'));
+
+/**
+ * Reads `{"cmd":"sub","topics":[{"type","codes"?,"id"?}]}`, which replaces the previous subscription. Unknown
+ * members are refused in commands; undefined means the command is not acceptable.
+ */
+export function parseSubscribe(text: string): Topic[] | undefined {
+  let command: unknown;
+  try {
+    command = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (!isRecord(command) || command.cmd !== 'sub' || !Array.isArray(command.topics)) return undefined;
+  if (Object.keys(command).length !== 2 || command.topics.length > COMMAND_LIMITS.topics) return undefined;
+  const topics: Topic[] = [];
+  let codes = 0;
+  for (const item of command.topics as unknown[]) {
+    const topic = parseTopic(item);
+    if (!topic) return undefined;
+    codes += topic.codes.length;
+    topics.push(topic);
+  }
+  return codes > COMMAND_LIMITS.codes ? undefined : topics;
+}
+
+function parseTopic(item: unknown): Topic | undefined {
+  if (!isRecord(item)) return undefined;
+  for (const name of Object.keys(item)) if (name !== 'type' && name !== 'codes' && name !== 'id') return undefined;
+  const { type, codes = [], id } = item;
+  if (typeof type !== 'string' || !KNOWN.has(type) || !Array.isArray(codes)) return undefined;
+  if (id !== undefined && (typeof id !== 'string' || !ID.test(id))) return undefined;
+  const unique = new Set<string>();
+  for (const code of codes as unknown[]) {
+    if (typeof code !== 'string' || !CODE.test(code)) return undefined;
+    unique.add(code);
+  }
+  return { type: type as PushType, codes: [...unique], id };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

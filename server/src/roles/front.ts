@@ -1,0 +1,69 @@
+import type { IncomingMessage } from 'node:http';
+import { HOUR } from '@candor/model/time.ts';
+import type { App } from '../app.ts';
+import { type Auth, createAuth, inboxMessenger, registerAuthRoutes } from '../auth/index.ts';
+import { accountListener } from '../live-messages.ts';
+import { isOwnOrigin, parseCookies } from '../platform/http-headers.ts';
+import type { Listener } from '../platform/outbox.ts';
+import { createPush, type Push } from '../push/index.ts';
+import type { Engine } from './engine.ts';
+import { ENGINE_ROUTES } from './own-engine.ts';
+
+/** Opens the side with the people on an engine of this process or of another: sessions, routes, live connections. */
+export async function openFront(app: App, engine: Engine): Promise<void> {
+  const { roles } = app.config;
+  const trouble = (component: string) => (error: Error) => app.log.warn('trouble', { component, error });
+  const auth = openAuth(app, engine, trouble('auth'));
+  app.resolveSession = auth.sessions.resolve;
+  // Those that write are heard once, by the engine.
+  const listeners: Listener[] = auth.listeners.filter(({ fromNow }) => fromNow);
+  if (roles.includes('api')) {
+    registerAuthRoutes(app.api, auth.handlers);
+    for (const route of ENGINE_ROUTES) app.api.register(route, engine.handlerOf(route));
+    const forgetting = setInterval(() => void auth.forgetOldTries().catch(trouble('auth')), HOUR).unref();
+    app.stoppers.push(() => clearInterval(forgetting));
+  }
+  if (roles.includes('push')) {
+    const push = openPush(app, engine, auth, trouble('push'));
+    listeners.push(accountListener(push));
+  }
+  await engine.follow(listeners);
+}
+
+function openAuth(app: App, engine: Engine, onError: (error: Error) => void): Auth {
+  const { db, wall, random, newId, config } = app;
+  return createAuth({
+    db,
+    runner: engine.runner,
+    wall,
+    random,
+    newId,
+    pepper: app.secrets.pepper,
+    mode: config.mode,
+    secure: config.lan || config.origins.some((origin) => origin.startsWith('https://')),
+    messenger: inboxMessenger(app),
+    openTrial: (customerId) => engine.openTrial(customerId),
+    onError,
+  });
+}
+
+function openPush(app: App, engine: Engine, auth: Auth, onError: (error: Error) => void): Push {
+  const push = createPush({
+    identify: async (request: IncomingMessage) => auth.sessions.resolveUpgrade(parseCookies(request.headers.cookie)),
+    endedSessions: (ids) => auth.sessions.endedAmong(ids),
+    allowedOrigin: (_origin, request) => isOwnOrigin(request.headers, app.origins),
+    address: (request) => request.socket.remoteAddress ?? '',
+    priceMessage: engine.prices.price,
+    listMessage: engine.prices.list,
+    accountSnapshot: engine.accountSnapshot,
+    onError,
+    now: () => app.wall.now(),
+  });
+  app.stoppers.push(
+    engine.prices.feed(push),
+    auth.sessions.onEnded((sessionId) => push.sessionEnded(sessionId)),
+  );
+  app.closeSockets = () => push.close();
+  push.attach(app.api.server);
+  return push;
+}

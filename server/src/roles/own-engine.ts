@@ -1,0 +1,105 @@
+import type { Route } from '@candor/model/http.ts';
+import { advanceClock, MARKET_ROUTES } from '@candor/model/market/routes.ts';
+import { orderRoutes } from '@candor/model/orders/routes.ts';
+import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
+import { watchlistRoutes } from '@candor/model/watchlist/routes.ts';
+import type { App } from '../app.ts';
+import { authCommands } from '../auth/index.ts';
+import { accountSnapshot, listMessage, priceMessage } from '../live-messages.ts';
+import { advanceClockHandler, marketHandlers } from '../market/index.ts';
+import { orderHandlers } from '../orders/index.ts';
+import type { Command } from '../platform/command.ts';
+import type { Http } from '../platform/http.ts';
+import type { AnyRoute, Handler } from '../platform/http-types.ts';
+import type { CommittedEvent, Lane } from '../platform/lane.ts';
+import type { Timeline } from '../platform/timeline.ts';
+import { portfolioHandlers } from '../portfolio/index.ts';
+import type { Services } from '../services.ts';
+import { serveWatchlists } from '../watchlist/index.ts';
+import type { Engine } from './engine.ts';
+import { followEvents } from './follow-events.ts';
+
+/** Routes whose slices live with the market and the books. Sign-in's are served where the sessions are. */
+export const ENGINE_ROUTES: readonly AnyRoute[] = [
+  ...Object.values(MARKET_ROUTES),
+  ...Object.values(orderRoutes),
+  ...Object.values(portfolioRoutes),
+  ...Object.values(watchlistRoutes),
+  advanceClock,
+];
+
+export interface Served {
+  readonly route: AnyRoute;
+  readonly handler: Handler<AnyRoute>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a registry of commands of every type
+type AnyCommand = Command<any, any, any>;
+
+/** The engine of this process, with what it takes to serve it to others. */
+export interface OwnEngine extends Engine {
+  /** Handlers by route name. */
+  readonly served: ReadonlyMap<string, Served>;
+  /** Commands that other processes may ask for, by name. */
+  readonly commands: ReadonlyMap<string, AnyCommand>;
+  readonly lanes: readonly Lane[];
+  onCommitted(hear: (events: readonly CommittedEvent[]) => void): () => void;
+  onTick(hear: (code: string) => void): () => void;
+}
+
+/** Puts the engine of this process together from what is open. */
+export function ownEngine(app: App, services: Services, timeline: Timeline): OwnEngine {
+  const { runner, market, views, orders, clock, onCommitted, openTrial } = services;
+  const served = servedBy(app, services, timeline);
+  return {
+    runner,
+    served,
+    commands: new Map<string, AnyCommand>(authCommands.map((command) => [command.name, command])),
+    lanes: runner.lanes,
+    onCommitted,
+    onTick: (hear) => market.onTick(hear),
+    openTrial,
+    handlerOf(route) {
+      const found = served.get(route.name);
+      if (!found) throw new Error(`route ${route.name} has no handler`);
+      return found.handler;
+    },
+    prices: {
+      price: priceMessage(market),
+      list: listMessage(views),
+      feed: (push) => market.onTick((code) => push.priceChanged(code)),
+    },
+    accountSnapshot: accountSnapshot({ ...orders, db: app.db, clock }),
+    async follow(listeners) {
+      const following = await followEvents({
+        db: app.db,
+        lanes: runner.lanes.length,
+        listeners,
+        heads: () => runner.lanes.map((lane) => lane.head),
+        subscribe: onCommitted,
+        onError: (listener, error) => app.log.warn('trouble', { component: listener, error }),
+      });
+      app.stoppers.push(() => following.stop());
+    },
+  };
+}
+
+function servedBy(app: App, services: Services, timeline: Timeline): ReadonlyMap<string, Served> {
+  const served = new Map<string, Served>();
+  const register = ((route: AnyRoute, handler: Handler<AnyRoute>) =>
+    void served.set(route.name, { route, handler })) as unknown as Http['register'];
+  const registerAll = (routes: Record<string, Route>, handlers: Record<string, unknown>) => {
+    for (const [name, route] of Object.entries(routes)) register(route as never, handlers[name] as Handler<never>);
+  };
+  const { db } = app;
+  const { market, opened, orders, runner, views, clock } = services;
+  const { simulated } = opened;
+  const depth = simulated && ((code: string, levels: number) => simulated.exchange.depth(code, levels));
+  const deps = { market, wall: app.wall, clockSpeed: clock.speed, ...(depth ? { depth } : {}) };
+  registerAll(MARKET_ROUTES, { ...marketHandlers(deps, views) });
+  registerAll(orderRoutes, { ...orderHandlers({ ...orders, db, runner }) });
+  registerAll(portfolioRoutes, { ...portfolioHandlers({ ...orders, db, clock }) });
+  serveWatchlists({ register }, { db, runner, isListed: (code) => market.snapshot(code) !== undefined });
+  register(advanceClock, advanceClockHandler({ timeline, clock }));
+  return served;
+}

@@ -1,0 +1,139 @@
+import { addDays, addTradingDays, instantOf, sessionAt } from '@candor/model/calendar/index.ts';
+import { divide } from '@candor/model/decimal.ts';
+import type { Price } from '@candor/model/quantity.ts';
+import { type Instant, instant, type TradingDate } from '@candor/model/time.ts';
+import type { App } from './app.ts';
+import type { CorporateAction, Feed, Market } from './market/index.ts';
+import { payDueDividends, runDividend, runSplit, SETTLEMENT_TIME } from './orders/index.ts';
+import { atSession, atTime } from './platform/job-times.ts';
+import { createJobs, type Job } from './platform/jobs.ts';
+import { Timeline } from './platform/timeline.ts';
+import { type ClosePrices, closeDay, type HoldingPrice } from './portfolio/index.ts';
+import type { Services } from './services.ts';
+
+/** The one table of what happens by the clock, in business time (style: schedule → jobs). */
+function jobsOf(app: App, services: Services): Job[] {
+  const { db } = app;
+  const { runner, orders: deps, market, opened } = services;
+  const handed = { deps, db, runner };
+  return [
+    {
+      name: 'corporate_actions',
+      next: atSession('pre', 'start'),
+      catchUp: 'all',
+      async run({ businessDate }) {
+        let splits = 0;
+        let dividends = 0;
+        for (const code of market.codes) {
+          for (const action of market.actions(code)) {
+            if (action.exDate !== businessDate) continue;
+            if (action.kind === 'split') splits += await runSplit(handed, action);
+            else dividends += await runDividend(handed, dividendAction(action));
+          }
+        }
+        return { splits, dividends };
+      },
+    },
+    {
+      name: 'pay_dividends',
+      next: atTime(SETTLEMENT_TIME, 'trading'),
+      catchUp: 'latest',
+      run: async ({ businessDate }) => ({ paid: await payDueDividends(handed, businessDate as TradingDate) }),
+    },
+    {
+      name: 'close_day',
+      next: atSession('post', 'end'),
+      catchUp: 'all',
+      async run({ businessDate }) {
+        const prices = closePrices(market, opened.feed);
+        const { recorded, missing } = await closeDay(
+          { db, runner, mode: app.config.mode },
+          businessDate as TradingDate,
+          prices,
+        );
+        for (const name of missing) app.log.warn('no closing price', { name });
+        return { recorded, missing: missing.length };
+      },
+    },
+  ];
+}
+
+/** Simulated issuers pay so many trading days after the ex-date; a recording that knows pay dates will tell its own. */
+const PAYS_AFTER_DAYS = 10;
+
+function dividendAction({ code, exDate, amount }: CorporateAction & { kind: 'dividend' }) {
+  return { code, exDate, payDate: addTradingDays(exDate, PAYS_AFTER_DAYS), perShare: amount as bigint as Price };
+}
+
+const LOOKBACK_DAYS = 20;
+
+/** Official closes of a day that is over: from the running day's figures, or from the feed's own daily bars. */
+function closePrices(market: Market, feed: Feed): ClosePrices {
+  return (code, date): HoldingPrice => {
+    const { label, simulated } = market.source;
+    const about = { source: label, simulated, extended: undefined };
+    const snapshot = market.snapshot(code);
+    if (snapshot?.tradeDate === date && snapshot.close !== undefined) {
+      const asOf = snapshot.lastAt ?? snapshot.asOf;
+      return { ...about, price: snapshot.close, previousClose: snapshot.previousClose, asOf };
+    }
+    const from = instantOf(addDays(date, -LOOKBACK_DAYS), '00:00');
+    const bars = feed.history(code, 'day', from, instantOf(addDays(date, 1), '00:00'));
+    const last = bars.at(-1);
+    if (!last || last.at < instantOf(date, '00:00')) {
+      return { ...about, price: undefined, previousClose: undefined, asOf: undefined };
+    }
+    const split = feed.splitAdjusted(code)
+      ? undefined
+      : market.actions(code).find((action) => action.kind === 'split' && action.exDate === date);
+    const before = bars.at(-2)?.close;
+    const previousClose =
+      before !== undefined && split?.kind === 'split'
+        ? (divide(before * split.from, split.to, 'half-up') as Price)
+        : before;
+    return { ...about, price: last.close, previousClose, asOf: last.at };
+  };
+}
+
+/** Held orders, expiries and settlements fall due where sessions change and at the settlement hour. */
+function orderTimer(services: Services) {
+  let done: Instant | undefined;
+  return {
+    nextAt(): Instant | undefined {
+      if (done === undefined) return services.clock.now();
+      const state = sessionAt(done);
+      const settlement = atTime(SETTLEMENT_TIME, 'trading')(done).dueAt;
+      return instant(Math.min(state.nextChangeAt, settlement));
+    },
+    async run(now: Instant) {
+      const { orders, settlements } = await services.orderClock.runDue(now);
+      done = now;
+      return { orders, settlements };
+    },
+  };
+}
+
+/** Everything that business time moves, in one order; for the running clock and for jumps alike. */
+export async function openTimeline(app: App, services: Services): Promise<Timeline> {
+  const { market, router, outbox } = services;
+  const jobs = createJobs({
+    db: app.db,
+    jobs: jobsOf(app, services),
+    wall: app.wall,
+    owner: app.newId('own'),
+    onError: (job, error) => app.log.error('job failed', { name: job, error }),
+  });
+  await jobs.start(services.clock.now());
+  return new Timeline({
+    clock: services.clock,
+    market,
+    jobs,
+    timers: [orderTimer(services)],
+    // The router acts on what the outbox tells, and what it books is told again.
+    settle: async () => {
+      await outbox.settled();
+      await router.settled();
+      await outbox.settled();
+    },
+  });
+}

@@ -1,0 +1,142 @@
+import { ONE } from '@candor/model/decimal.ts';
+import { RATE_ONE } from '@candor/model/money.ts';
+import type { TradingDate } from '@candor/model/time.ts';
+import type { App } from './app.ts';
+import { trialListener } from './auth/index.ts';
+import { type OpenedFeed, openFeed, type OwnFeedChoice } from './exchange/index.ts';
+import {
+  analystTargets,
+  createMarket,
+  INSTRUMENTS,
+  type Market,
+  type MarketViews,
+  marketViews,
+  reportedBooks,
+  sampleFund,
+  sampleIssuer,
+} from './market/index.ts';
+import { OrderClock, type OrderDeps, OrderRouter, openTrialAccounts } from './orders/index.ts';
+import type { BusinessClock } from './platform/clock.ts';
+import type { CommittedEvent } from './platform/lane.ts';
+import type { Outbox } from './platform/outbox.ts';
+import { type LocalRunner, openRunner } from './platform/runner.ts';
+import { followEvents } from './roles/follow-events.ts';
+
+type Hear = (events: readonly CommittedEvent[]) => void;
+
+/** What the side with the market and the command lanes is made of and shares. */
+export interface Services {
+  readonly clock: BusinessClock;
+  readonly runner: LocalRunner;
+  /** Told of every committed batch. Answers how to stop. */
+  readonly onCommitted: (hear: Hear) => () => void;
+  /** Of the listeners that write. */
+  readonly outbox: Outbox;
+  readonly opened: OpenedFeed;
+  readonly market: Market;
+  readonly views: MarketViews;
+  readonly orders: OrderDeps;
+  readonly router: OrderRouter;
+  readonly orderClock: OrderClock;
+  readonly openTrial: (customerId: string) => Promise<unknown>;
+}
+
+/** Opens the clock and the market first, then what writes, then what listens; nothing is served before it returns. */
+export async function openServices(app: App): Promise<Services> {
+  const trouble = (component: string) => (error: Error) => app.log.warn('trouble', { component, error });
+  const clock = await app.openClock();
+  app.clock = clock;
+  app.stoppers.push(() => clock.stop());
+  const { opened, market } = await openMarket(app, clock);
+  const hearers = new Set<Hear>();
+  const runner = await openRunner({
+    db: app.db,
+    lanes: app.config.lanes,
+    owner: app.newId('own'),
+    context: () => ({ now: clock.now(), wallNow: app.wall.now(), newId: app.newId }),
+    onCommitted: (events) => {
+      for (const hear of hearers) hear(events);
+    },
+    onSplit: trouble('runner'),
+  });
+  const onCommitted = (hear: Hear) => {
+    hearers.add(hear);
+    return () => void hearers.delete(hear);
+  };
+  const orders: OrderDeps = {
+    mode: app.config.mode,
+    market: { facts: (code) => market.snapshot(code), killSwitch: () => false, overrides: () => undefined },
+  };
+  const router = new OrderRouter({
+    ...{ deps: orders, db: app.db, runner, venue: opened.venue(market), onError: trouble('orders') },
+  });
+  const open = openTrialAccounts(orders);
+  const openTrial = (customerId: string) => runner.run(open, { customerId });
+  const writing = await followEvents({
+    db: app.db,
+    lanes: app.config.lanes,
+    listeners: [router.listener(), trialListener({ openTrial })],
+    heads: () => runner.lanes.map((lane) => lane.head),
+    subscribe: onCommitted,
+    onError: (listener, error) => trouble(listener)(error),
+  });
+  await router.start();
+  app.readyChecks.push(writing.check);
+  app.stoppers.push(
+    () => runner.close(),
+    () => writing.stop(),
+    () => router.stop(),
+    watchLanes(app, runner, trouble('lanes')),
+  );
+  const orderClock = new OrderClock(orders, app.db, runner);
+  const { outbox } = writing;
+  const views = marketViews(market);
+  return { clock, runner, onCommitted, outbox, opened, market, views, orders, router, orderClock, openTrial };
+}
+
+const LANES_LOOK_MS = 1_000;
+
+/**
+ * A batch of ours would fail once another process owns the lanes; without orders there is no batch. So we look, and
+ * end: a former owner must not go on showing prices, moving time and telling others that it lives.
+ */
+function watchLanes(app: App, runner: LocalRunner, onError: (error: Error) => void): () => void {
+  let stopped = false;
+  const look = async () => {
+    const rows = await app.db.query<{ id: number; epoch: bigint }>('SELECT id, epoch FROM lane', [], 'lane_owners');
+    const lost = runner.lanes.some((lane, id) => rows.find((row) => row.id === id)?.epoch !== lane.term);
+    if (lost && !stopped) app.giveUp('another server has taken over this database');
+  };
+  const timer = setInterval(() => void look().catch(onError), LANES_LOOK_MS);
+  return () => {
+    stopped = true;
+    clearInterval(timer);
+  };
+}
+
+/** The day on which sample companies trade at what their books justify; from there on they move as they like. */
+const SAMPLE_DAY = '2026-01-02' as TradingDate;
+
+/** A sample company's price on that day: the middle of the targets that the stated rule makes of its books. */
+function sampleAnchor(code: string) {
+  const issuer = sampleIssuer(code);
+  const [books] = issuer ? reportedBooks(issuer, SAMPLE_DAY, 1) : [];
+  if (!issuer || !books) return undefined;
+  const targets = analystTargets(issuer, books);
+  return { date: SAMPLE_DAY, dollars: Number(targets[targets.length >> 1]) / Number(ONE) };
+}
+
+async function openMarket(app: App, clock: BusinessClock): Promise<{ opened: OpenedFeed; market: Market }> {
+  const opened = await openFeed(app.config.feed as OwnFeedChoice, {
+    seed: app.config.seed,
+    instruments: INSTRUMENTS,
+    basketOf: (code) =>
+      sampleFund(code)?.holdings.map(({ code: member, weight }) => ({
+        code: member,
+        weight: Number(weight) / Number(RATE_ONE),
+      })),
+    anchorOf: sampleAnchor,
+  });
+  for (const notice of opened.notices) app.log.info('recording', { name: notice });
+  return { opened, market: createMarket({ feed: opened.feed, clock, instruments: INSTRUMENTS }) };
+}

@@ -1,0 +1,155 @@
+import { pathToFileURL } from 'node:url';
+import { type Broken, invariantBreaks, verifyLedger } from './ledger/index.ts';
+import { type Db, openDb } from './platform/db.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { recompute } from './portfolio/index.ts';
+
+/**
+ * Checks every stored figure against what it comes from: the journal's chain and balances, holds, positions, lots,
+ * realised profit, orders, and the rules of the books. Run as `npm run verify`; it only reads.
+ */
+
+export interface Verdict {
+  readonly broken: readonly Broken[];
+  readonly transactions: number;
+  readonly balances: number;
+  readonly root: string;
+  readonly date: string;
+}
+
+export async function verify(db: Db): Promise<Verdict> {
+  const ledger = await verifyLedger(db);
+  const broken = [...ledger.broken];
+  for (const check of [holds, positions, orders]) broken.push(...(await check(db)));
+  for (const { inv, ref } of await invariantBreaks(db)) {
+    broken.push({ check: `rule ${inv}`, row: ref, expected: 'the rule holds', found: 'it is broken' });
+  }
+  return { ...ledger, broken };
+}
+
+/** Compares rows found two ways by key; what is missing on one side counts as the neutral text. */
+function compare(
+  check: string,
+  table: string,
+  expected: Map<string, string>,
+  found: Map<string, string>,
+  none: string,
+): Broken[] {
+  const keys = [...new Set([...expected.keys(), ...found.keys()])].sort();
+  return keys.flatMap((key) => {
+    const [want, have] = [expected.get(key) ?? none, found.get(key) ?? none];
+    return want === have ? [] : [{ check, row: `${table} ${key}`, expected: want, found: have }];
+  });
+}
+
+async function holds(db: Db): Promise<Broken[]> {
+  const open = await recompute.holdsFromRows(db);
+  const stored = await db.query<{ account_id: string; asset: string; held: bigint }>(
+    'SELECT account_id, asset, held FROM balance WHERE held <> 0',
+  );
+  const byAccount = (rows: typeof stored | typeof open) =>
+    new Map(rows.map((row) => [`${row.account_id} ${row.asset}`, String(row.held)]));
+  return compare('hold', 'balance', byAccount(open), byAccount(stored), '0');
+}
+
+async function positions(db: Db): Promise<Broken[]> {
+  const stored = await db.query<{
+    customer_id: string;
+    code: string;
+    quantity: bigint;
+    basis: bigint;
+    realized: bigint;
+  }>('SELECT customer_id, code, quantity, basis, realized FROM position');
+  const key = (row: { customer_id: string; code: string }) => `${row.customer_id} ${row.code}`;
+  const [lots, fills, realized] = await Promise.all([
+    recompute.holdingsFromLots(db),
+    recompute.holdingsFromFills(db),
+    recompute.realizedFromLots(db),
+  ]);
+  const open = stored.filter((row) => row.quantity !== 0n || row.basis !== 0n);
+  const sold = stored.filter((row) => row.realized !== 0n);
+  return [
+    ...compare(
+      'lots',
+      'position',
+      new Map(lots.map((row) => [key(row), `${row.quantity} costing ${row.basis}`])),
+      new Map(open.map((row) => [key(row), `${row.quantity} costing ${row.basis}`])),
+      'nothing',
+    ),
+    ...compare(
+      'position',
+      'position',
+      new Map(fills.map((row) => [key(row), String(row.quantity)])),
+      new Map(stored.filter((row) => row.quantity !== 0n).map((row) => [key(row), String(row.quantity)])),
+      '0',
+    ),
+    ...compare(
+      'realized',
+      'position',
+      new Map(
+        realized.filter((row) => row.proceeds !== row.basis).map((row) => [key(row), String(row.proceeds - row.basis)]),
+      ),
+      new Map(sold.map((row) => [key(row), String(row.realized)])),
+      '0',
+    ),
+  ];
+}
+
+async function orders(db: Db): Promise<Broken[]> {
+  const sums = await recompute.ordersFromFills(db);
+  const stored = await db.query<{
+    id: string;
+    filled_quantity: bigint;
+    filled_gross: bigint;
+    fees: bigint;
+    fills: number;
+  }>(
+    'SELECT id, filled_quantity, filled_gross, fees, fills FROM orders WHERE fills <> 0 OR filled_quantity <> 0 OR filled_gross <> 0',
+  );
+  const text = (quantity: bigint, gross: bigint, fees: bigint, fills: bigint) =>
+    `${quantity} for ${gross} in ${fills} fills, fees ${fees}`;
+  return compare(
+    'order',
+    'orders',
+    new Map(
+      sums.map((row) => [
+        row.order_id,
+        text(row.quantity, row.gross, row.platform + row.sec + row.taf + row.cat, row.fills),
+      ]),
+    ),
+    new Map(stored.map((row) => [row.id, text(row.filled_quantity, row.filled_gross, row.fees, BigInt(row.fills))])),
+    'nothing filled',
+  );
+}
+
+/** Lines for people: what was checked, the root, and the first rows that do not agree. */
+export function report(verdict: Verdict): string[] {
+  const lines = [
+    `${verdict.transactions} transactions and ${verdict.balances} balances read, up to ${verdict.date || 'no date'}`,
+    `root over all lanes: ${verdict.root}`,
+  ];
+  const [first] = verdict.broken;
+  if (!first) return [...lines, 'everything agrees'];
+  lines.push(`FIRST BAD ROW: ${first.row} (${first.check}): expected ${first.expected}, found ${first.found}`);
+  for (const { row, check } of verdict.broken.slice(1, 20)) lines.push(`  also: ${row} (${check})`);
+  if (verdict.broken.length > 20) lines.push(`  and ${verdict.broken.length - 20} more`);
+  return lines;
+}
+
+async function main(): Promise<void> {
+  const external = process.env.DATABASE_URL;
+  const cluster = external
+    ? undefined
+    : await startEmbeddedPostgres({ dataDir: process.env.DATA_DIR || './data', log: () => {} });
+  const db = openDb({ url: external ?? cluster?.ownerUrl ?? '' });
+  try {
+    const verdict = await verify(db);
+    for (const line of report(verdict)) process.stdout.write(`${line}\n`);
+    process.exitCode = verdict.broken.length === 0 ? 0 : 1;
+  } finally {
+    await db.close();
+    await cluster?.stop();
+  }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await main();

@@ -1,0 +1,1 @@
+export { serveWatchlists, type WatchlistDeps } from './routes.ts';

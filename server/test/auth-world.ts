@@ -1,0 +1,199 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SIMULATED_TERMS } from '@candor/model/auth/terms.ts';
+import { parseInstant } from '@candor/model/time.ts';
+import { testDatabase } from './database.ts';
+import { testClock } from '../src/platform/clock.ts';
+import { type Db, openDb } from '../src/platform/db.ts';
+import { createHttp, type Http } from '../src/platform/http.ts';
+import { idSource } from '../src/platform/ids.ts';
+import type { CommittedEvent } from '../src/platform/lane.ts';
+import { type Allowance, createLimits, type LimitName } from '../src/platform/limits.ts';
+import { silentLog } from '../src/platform/log.ts';
+import { secureRandom } from '../src/platform/random.ts';
+import { openRunner } from '../src/platform/runner.ts';
+import { openSecrets } from '../src/platform/secrets.ts';
+import { createAuth, inboxMessenger, registerAuthRoutes } from '../src/auth/index.ts';
+
+export const ORIGIN = 'http://localhost:8080';
+export const GOOD_PASSWORD = 'Tr7-quibble';
+const FREE: Allowance = { perPeriod: 1e6, periodMs: 1, burst: 1e6 };
+/** A cheap hash: these tests are about what happens around it. */
+const CHEAP = { memory: 64, passes: 1, lanes: 1 };
+
+/** A server with nothing but sign-in, on a database of its own, standing still in real time. */
+export async function authWorld(
+  options: {
+    limits?: Partial<Record<LimitName, Allowance>>;
+    secure?: boolean;
+    mode?: 'simulated' | 'live';
+    argon2Cost?: typeof CHEAP;
+  } = {},
+) {
+  const { secure = false, mode = 'simulated' } = options;
+  const database = await testDatabase();
+  const statements: string[] = [];
+  const db = listening(openDb({ url: database.appUrl }), statements);
+  const folder = mkdtempSync(join(tmpdir(), 'candor-auth-'));
+  const wall = testClock(parseInstant('2026-03-02T15:00:00Z'));
+  const newId = idSource(wall, secureRandom);
+  const events: CommittedEvent[] = [];
+  const trials: string[] = [];
+  const runner = await openRunner({
+    db,
+    lanes: 1,
+    owner: 'test',
+    context: () => ({ now: wall.now(), wallNow: wall.now(), newId }),
+    onCommitted: (committed) => {
+      events.push(...committed);
+      for (const event of committed) if (event.type === 'session.ended') void auth.sessions.listener.hear(event);
+    },
+  });
+  const { pepper } = openSecrets(folder, secureRandom);
+  const auth = createAuth({
+    db,
+    runner,
+    wall,
+    random: secureRandom,
+    newId,
+    pepper,
+    mode,
+    secure,
+    messenger: inboxMessenger({ db, wall, newId }),
+    openTrial: async (customerId) => void trials.push(customerId),
+    onError: (error) => {
+      throw error;
+    },
+    argon2Cost: options.argon2Cost ?? CHEAP,
+  });
+  const free = { anonymous: FREE, user: FREE, auth: FREE, code: FREE, badSession: FREE };
+  const http = createHttp({
+    wall,
+    newId,
+    log: silentLog,
+    limits: createLimits(wall, { ...free, ...options.limits }),
+    resolveSession: auth.sessions.resolve,
+    origins: new Set([ORIGIN]),
+    simulated: mode === 'simulated',
+    checkReplies: true,
+    onBug: (error) => bugs.push(error),
+  });
+  const bugs: unknown[] = [];
+  registerAuthRoutes(http, auth.handlers);
+  return {
+    db,
+    /** Every statement outside the command runner, in order. */
+    statements,
+    pepper,
+    newId,
+    auth,
+    wall,
+    events,
+    trials,
+    http,
+    browser: (address = '192.0.2.7') => browserOf(http, address),
+    /** Throws the first unforeseen error that a call met. */
+    async stop() {
+      await http.fastify.close();
+      await runner.close();
+      await db.close();
+      await database.drop();
+      rmSync(folder, { recursive: true, force: true });
+      if (bugs.length > 0) throw bugs[0];
+    },
+  };
+}
+
+/** The same database, noting what is asked of it. */
+function listening(db: Db, statements: string[]): Db {
+  return {
+    ...db,
+    query: (text, values, name) => {
+      statements.push(text);
+      return db.query(text, values, name);
+    },
+    raw: (text, values) => {
+      statements.push(text);
+      return db.raw(text, values);
+    },
+    transaction: (work) =>
+      db.transaction((query) =>
+        work((text, values, name) => {
+          statements.push(text);
+          return query(text, values, name);
+        }),
+      ),
+  };
+}
+
+export type AuthWorld = Awaited<ReturnType<typeof authWorld>>;
+
+export interface Answer {
+  readonly status: number;
+  readonly code: number;
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows which route it called
+  readonly data: any;
+  // biome-ignore lint/suspicious/noExplicitAny: the whole envelope, problem members included
+  readonly body: any;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+}
+
+/** Somebody's browser: keeps cookies and tokens as the app does, sends them with every call. */
+export function browserOf(http: Http, address: string) {
+  const cookies = new Map<string, string>();
+  const tokens: { session?: string; proof?: string } = {};
+
+  async function call(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> {
+    const headers: Record<string, string> = { origin: ORIGIN, 'user-agent': 'Mozilla/5.0 (iPhone) Safari/605' };
+    if (tokens.session) headers.aspctoken = tokens.session;
+    if (tokens.proof) headers.authaspctoken = tokens.proof;
+    if (cookies.size > 0) headers.cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await http.fastify.inject({
+      method,
+      url: `/api${path}`,
+      headers,
+      remoteAddress: address,
+      ...(body ? { payload: body } : {}),
+    });
+    for (const cookie of answer.cookies) {
+      if (cookie.maxAge === 0) cookies.delete(cookie.name);
+      else cookies.set(cookie.name, cookie.value);
+    }
+    const json = answer.json();
+    if (json.data?.sessionToken) {
+      tokens.session = json.data.sessionToken;
+      tokens.proof = json.data.proofToken;
+    }
+    return { status: answer.statusCode, code: json.code, data: json.data, body: json, headers: answer.headers };
+  }
+
+  return {
+    cookies,
+    tokens,
+    get: (path: string) => call('GET', path),
+    post: (path: string, body?: object) => call('POST', path, body),
+    /** What the newest message in the inbox says. */
+    newestMessage: async () => (await call('GET', '/dev/inbox')).data.messages[0],
+  };
+}
+export type Browser = ReturnType<typeof browserOf>;
+
+export const byEmail = (email: string) => ({ accountType: 'email', email });
+export const byPhone = (areaCode: string, phone: string) => ({ accountType: 'phone', areaCode, phone });
+
+/** Asks for a code and exchanges it: what `register` and `keep-trial` need. */
+export async function proveContact(browser: Browser, contact: object) {
+  const sent = await browser.post('/auth/code', { ...contact, purpose: 'register' });
+  if (sent.code !== 2000) throw new Error(`no code: ${sent.body.refusal}`);
+  const { code } = await browser.newestMessage();
+  const { requestId } = sent.data;
+  const checked = await browser.post('/auth/register/check-code', { ...contact, requestId, code });
+  return { requestId, proof: checked.data.proof as string };
+}
+
+/** The whole sign-up. */
+export async function signUp(browser: Browser, contact: object, password = GOOD_PASSWORD): Promise<Answer> {
+  const proven = await proveContact(browser, contact);
+  return browser.post('/auth/register', { ...contact, ...proven, password, termsVersion: SIMULATED_TERMS.version });
+}

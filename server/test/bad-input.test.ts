@@ -1,0 +1,400 @@
+import { randomUUID } from 'node:crypto';
+import { SIMULATED_TERMS } from '@candor/model/auth/terms.ts';
+import { HEADERS, type Route } from '@candor/model/http.ts';
+import { ETF_CATEGORY_IDS } from '@candor/model/market/etf-categories.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type WholeApp, wholeApp } from './whole-app.ts';
+
+/**
+ * Reliability §6, "What bad input gets": every registered route with every field wrong in every way, as one table made
+ * from the routes' own schemas. The answer is the catalogue's, and no row of any table appears, goes or changes.
+ */
+
+let world: WholeApp;
+let ann: Person;
+let ben: Person;
+let orderId = '';
+let listId = '';
+
+interface Answer {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: replies of every route
+  readonly body: any;
+}
+interface Person {
+  readonly headers: Record<string, string>;
+  readonly cookie: string;
+}
+interface Sample {
+  readonly params?: Record<string, string>;
+  readonly query?: Record<string, string>;
+  readonly body?: Record<string, unknown>;
+}
+
+const ORDER_TERMS = { limitPrice: '100.00', quantity: '1', tradingTime: 'regular' };
+const TICKET = { code: 'AAPL', side: 'buy', type: 'limit', timeInForce: 'day', ...ORDER_TERMS };
+const CONTACT = { accountType: 'email', email: 'vera@example.com' };
+const REQUEST = `ver_${'0'.repeat(26)}`;
+const CREDENTIALS = {
+  ...CONTACT,
+  requestId: REQUEST,
+  proof: 'p'.repeat(43),
+  password: 'Tr7-quibble',
+  termsVersion: SIMULATED_TERMS.version,
+  lang: 'en',
+};
+const PAGE = { size: '5', cursor: 'abc', sort: 'rank', order: 'asc' };
+
+/** Everything a route takes, as it should be. */
+const samples = (): Readonly<Record<string, Sample>> => ({
+  placeOrder: { body: TICKET },
+  previewOrder: { body: TICKET },
+  amendOrder: { params: { orderId }, body: { ...ORDER_TERMS, version: 1 } },
+  cancelOrder: { params: { orderId } },
+  orderDetail: { params: { orderId } },
+  openOrders: {},
+  orderHistory: {
+    query: {
+      code: 'AAPL',
+      side: 'buy',
+      status: 'open',
+      from: '2026-11-01',
+      to: '2026-11-30',
+      cursor: orderId,
+      limit: '5',
+    },
+  },
+  extendedHoursDisclosure: {},
+  acceptExtendedHours: { body: { version: 'none such' } },
+  accountOverview: {},
+  positions: {},
+  positionDetail: { params: { code: 'AAPL' } },
+  valueHistory: { query: { range: '1M' } },
+  activity: { query: { cursor: 'abc', limit: '5' } },
+  why: { query: { figure: 'fill', code: 'AAPL', orderId, execId: `${orderId}:1` } },
+  startTrial: { body: { lang: 'en' } },
+  sendCode: { body: { ...CONTACT, areaCode: '1', phone: '2025550123', purpose: 'login', lang: 'en' } },
+  checkRegistrationCode: {
+    body: { ...CONTACT, areaCode: '1', phone: '2025550123', requestId: REQUEST, code: '123456' },
+  },
+  register: { body: { ...CREDENTIALS, areaCode: '1', phone: '2025550123', invitationCode: 'FRIEND-7' } },
+  login: { body: { ...CONTACT, areaCode: '1', phone: '2025550123', password: 'Tr7-quibble' } },
+  loginWithCode: { body: { ...CONTACT, areaCode: '1', phone: '2025550123', requestId: REQUEST, code: '123456' } },
+  logout: {},
+  keepTrial: { body: { ...CREDENTIALS, areaCode: '1', phone: '2025550123' } },
+  readSession: {},
+  accountList: {},
+  passwordRules: {},
+  readTerms: {},
+  readInbox: {},
+  marketSession: {},
+  searchInstruments: { query: { q: 'apple', lang: 'en', size: '5' } },
+  marketSnapshots: { query: { codes: 'AAPL,KO' } },
+  instrumentDetail: { params: { code: 'AAPL' } },
+  instrumentCandles: { params: { code: 'AAPL' }, query: { range: '1D' } },
+  instrumentDepth: { params: { code: 'AAPL' } },
+  companyDetail: { params: { code: 'AAPL' } },
+  marketList: { params: { list: 'gainers' }, query: { ...PAGE, category: ETF_CATEGORY_IDS[0] as string } },
+  marketBreadth: {},
+  marketSectors: {},
+  sectorDetail: { params: { sector: 'energy' }, query: PAGE },
+  marketTreemap: {},
+  marketConcepts: {},
+  etfLists: {},
+  ownIndexes: {},
+  howPricesAreMade: {},
+  advanceClock: { body: { to: '1m' } },
+  watchlists: {},
+  createWatchlist: { body: { name: 'Mine', codes: ['AAPL'] } },
+  renameWatchlist: { params: { listId }, body: { name: 'Other' } },
+  deleteWatchlist: { params: { listId } },
+  reorderWatchlists: { body: { listIds: [listId] } },
+  addToWatchlist: { params: { listId }, body: { code: 'KO' } },
+  removeFromWatchlist: { params: { listId }, body: { code: 'AAPL' } },
+  reorderWatchlist: { params: { listId }, body: { codes: ['AAPL'] } },
+});
+
+const WRONG_TYPES: readonly unknown[] = [123, 1.5, true, null, {}, []];
+const HOSTILE = [
+  'NaN',
+  'Infinity',
+  '1e3',
+  '-0',
+  '0x10',
+  '٣',
+  '+1',
+  ' 1',
+  '1.0000001',
+  '9223372036854775808',
+  '-1',
+  '',
+  'a\u202eb',
+  'a\u200bb',
+  'a\u0007b',
+  "'; DROP TABLE orders; --",
+  '<script>alert(1)</script>',
+  '../../etc/passwd',
+  '__proto__',
+  '2026-02-31',
+  '١٢٣٤٥٦',
+  'x'.repeat(300),
+];
+/** Text that means something to people: what it must be beyond its length is judged by rules with tests of their own. */
+const FREE_TEXT = new Set(['email', 'password', 'termsVersion', 'version', 'q', 'name', 'cursor', 'invitationCode']);
+
+/** Values of the lists above that a field may well have. */
+const FITTING: Readonly<Record<string, string>> = { version: '123', codes: '[]', listIds: '[]' };
+
+async function send(
+  route: Route,
+  sample: Sample,
+  as: Person | undefined,
+  more: Record<string, unknown> = {},
+): Promise<Answer> {
+  const path = route.path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(sample.params?.[name] ?? ''));
+  const query = new URLSearchParams(sample.query ?? {}).toString();
+  const writes = route.method !== 'GET';
+  const response = await world.api.fastify.inject({
+    method: route.method,
+    url: `/api${path}${query ? `?${query}` : ''}`,
+    headers: {
+      origin: 'http://localhost:8080',
+      ...(writes ? { 'content-type': 'application/json', [HEADERS.idempotencyKey]: randomUUID() } : {}),
+      ...(as ? { ...as.headers, cookie: as.cookie } : {}),
+      ...(route.access === 'control' && as ? { [HEADERS.control]: world.controlToken } : {}),
+      ...(more.headers as Record<string, string>),
+    },
+    ...(writes ? { payload: (more.payload as string | undefined) ?? JSON.stringify(sample.body ?? {}) } : {}),
+  });
+  return { status: response.statusCode, body: response.json() };
+}
+
+async function trial(): Promise<Person> {
+  const response = await world.api.fastify.inject({
+    method: 'POST',
+    url: '/api/auth/trial',
+    headers: { origin: 'http://localhost:8080', 'content-type': 'application/json' },
+    payload: '{}',
+  });
+  const { sessionToken, proofToken } = response.json().data;
+  const cookie = String(response.headers['set-cookie']).split(';')[0] as string;
+  return { headers: { [HEADERS.sessionToken]: sessionToken, [HEADERS.proofToken]: proofToken }, cookie };
+}
+
+/** Every row of every table as one hash each; when a session was last seen is not a change. */
+async function rows(): Promise<Record<string, string>> {
+  const tables = await world.db.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`,
+  );
+  const hashes = tables
+    .filter(({ name }) => !STIRRED.has(name))
+    .map(
+      ({ name }) =>
+        `(SELECT count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' ORDER BY md5(t::text))), '') FROM "${name}" t) AS "${name}"`,
+    );
+  return (await world.db.query<Record<string, string>>(`SELECT ${hashes.join(', ')}`))[0] ?? {};
+}
+/** What the server writes by itself, whatever is asked: how far listeners have heard, that a session was seen. */
+const STIRRED = new Set(['listener_cursor', 'session', 'business_clock', 'job_lease']);
+
+const routeNamed = (name: string): Route => {
+  const route = world.api.routes.find((each) => each.name === name);
+  if (!route) throw new Error(`no route ${name}`);
+  return route;
+};
+
+beforeAll(async () => {
+  world = await wholeApp('2026-11-23T15:30:00Z');
+  [ann, ben] = [await trial(), await trial()];
+  orderId = (await send(routeNamed('placeOrder'), { body: { ...TICKET, limitPrice: '50.00' } }, ann)).body.data.orderId;
+  listId = (await send(routeNamed('createWatchlist'), { body: { name: 'First', codes: ['AAPL'] } }, ann)).body.data
+    .lists[0].id;
+});
+afterAll(() => world?.stop());
+
+test('the table knows every registered route, and its samples take every declared field', async () => {
+  const known = samples();
+  expect(world.api.routes.map(({ name }) => name).sort()).toEqual(Object.keys(known).sort());
+  for (const route of world.api.routes) {
+    for (const part of ['params', 'query', 'body'] as const) {
+      const declared = Object.keys((route[part] as unknown as { shape?: object } | undefined)?.shape ?? {});
+      const given = Object.keys(known[route.name]?.[part] ?? {});
+      const missing = declared.filter((name) => !given.includes(name));
+      expect(
+        missing.filter((name) => name !== 'amount'),
+        `${route.name} ${part}`,
+      ).toEqual([]);
+    }
+  }
+});
+
+describe('bad input gets the answer of the catalogue and changes nothing', () => {
+  test('every field of every route: missing, of another type, too long, hostile', async () => {
+    const known = samples();
+    const before = await rows();
+    const wrong: string[] = [];
+    let cases = 0;
+    for (const route of world.api.routes) {
+      const sample = known[route.name] ?? {};
+      for (const { part, field, value, required } of badFields(route, sample)) {
+        const changed = { ...(sample[part] as Record<string, unknown>) };
+        if (value === MISSING) delete changed[field];
+        else changed[field] = value;
+        const bad = { ...sample, [part]: changed } as Sample;
+        if (value === MISSING && !required) continue;
+        if (part === 'params' && (value === '' || value === MISSING)) continue;
+        const schema = route[part] as unknown as { safeParse(value: unknown): { success: boolean } };
+        const takes = schema.safeParse(changed).success;
+        const may = (FREE_TEXT.has(field) && typeof value === 'string') || FITTING[field] === JSON.stringify(value);
+        if (takes && !may) wrong.push(`${route.name} ${part}.${field} takes ${JSON.stringify(value)}`);
+        if (takes) continue;
+        cases += 1;
+        const { status, body } = await send(route, bad, ann);
+        const pointers = (body.errors ?? []).map((error: { pointer: string }) => error.pointer);
+        const told = pointers.some((pointer: string) => pointer.split('/').includes(field));
+        // A path too long for any name of ours is not even looked up.
+        const unreadable = part === 'params' && String(value).length > 200 && body.code === 4000;
+        if (status !== 400 || !(unreadable || (body.code === 4001 && told))) {
+          wrong.push(
+            `${route.name} ${part}.${field} = ${JSON.stringify(value)?.slice(0, 40)}: ${status} ${body.code} ${pointers}`,
+          );
+        }
+        if (JSON.stringify(body).includes('DROP TABLE')) wrong.push(`${route.name} ${field} echoes its input`);
+      }
+    }
+    console.log(`${cases} bad fields`);
+    expect(wrong).toEqual([]);
+    expect(await rows()).toEqual(before);
+    expect(world.bugs).toEqual([]);
+    expect(cases).toBeGreaterThan(1_000);
+  });
+
+  test('a field too many, in bodies and queries; a query key twice', async () => {
+    const known = samples();
+    const before = await rows();
+    for (const route of world.api.routes) {
+      const sample = known[route.name] ?? {};
+      const more = { ...sample, query: { ...sample.query, isAdmin: 'true' } };
+      expect([route.name, (await send(route, more, ann)).body.code]).toEqual([route.name, 4001]);
+      if (route.method === 'POST') {
+        const body = { ...sample, body: { ...sample.body, isAdmin: true } };
+        expect([route.name, (await send(route, body, ann)).body.code]).toEqual([route.name, 4001]);
+      }
+      const key = Object.keys(sample.query ?? {})[0];
+      if (!key) continue;
+      const url = `${route.path.replace(/:(\w+)/g, (_w, name: string) => sample.params?.[name] ?? '')}?${new URLSearchParams(sample.query)}&${key}=${sample.query?.[key]}`;
+      const response = await world.api.fastify.inject({
+        method: 'GET',
+        url: `/api${url}`,
+        headers: { ...ann.headers, cookie: ann.cookie },
+      });
+      expect([route.name, response.json().code]).toEqual([route.name, 4001]);
+    }
+    expect(await rows()).toEqual(before);
+  });
+
+  const BODIES: readonly (readonly [string, string])[] = [
+    ['not JSON', '{"code":'],
+    ['a duplicate key', '{"code":"AAPL","code":"KO"}'],
+    ['a prototype', '{"__proto__":{"isAdmin":true}}'],
+    ['a constructor', '{"constructor":{"prototype":{}}}'],
+    ['nine levels', `${'{"a":'.repeat(9)}1${'}'.repeat(9)}`],
+    ['a lone surrogate', '{"code":"\\ud800"}'],
+    ['NUL', '{"code":"A\\u0000"}'],
+  ];
+  test.each(BODIES)('a body with %s, to every route that takes one', async (_what, payload) => {
+    const before = await rows();
+    for (const route of world.api.routes.filter(({ method }) => method === 'POST')) {
+      const { status, body } = await send(route, samples()[route.name] ?? {}, ann, { payload });
+      expect([route.name, status, body.code, body.refusal]).toEqual([route.name, 400, 4000, 'malformed_request']);
+    }
+    expect(await rows()).toEqual(before);
+  });
+
+  test('another media type, a packed body, one too large, another method, no idempotency key', async () => {
+    const before = await rows();
+    for (const route of world.api.routes.filter(({ method }) => method === 'POST')) {
+      const sample = samples()[route.name] ?? {};
+      const as = (headers: Record<string, string>, payload?: string) => send(route, sample, ann, { headers, payload });
+      expect([route.name, (await as({ 'content-type': 'text/plain' })).body.code]).toEqual([route.name, 4003]);
+      expect([route.name, (await as({ 'content-encoding': 'gzip' })).body.code]).toEqual([route.name, 4003]);
+      expect([route.name, (await as({}, JSON.stringify({ a: 'x'.repeat(2 << 20) }))).body.code]).toEqual([
+        route.name,
+        4002,
+      ]);
+      const get = await send({ ...route, method: 'PUT' } as Route, sample, ann);
+      expect([route.name, get.status, get.body.code]).toEqual([route.name, 405, 4004]);
+      if (!route.idempotent) continue;
+      for (const key of ['', 'x', 'x'.repeat(300), 'a b']) {
+        expect([route.name, key, (await as({ [HEADERS.idempotencyKey]: key })).body.code]).toEqual([
+          route.name,
+          key,
+          4005,
+        ]);
+      }
+    }
+    expect(await rows()).toEqual(before);
+  });
+});
+
+describe('who may ask', () => {
+  test('a visitor gets 4010 wherever a customer is needed, whatever else is wrong with the call', async () => {
+    const before = await rows();
+    for (const route of world.api.routes) {
+      if (route.access === 'visitor' || route.access === 'control') continue;
+      const { status, body } = await send(route, samples()[route.name] ?? {}, undefined);
+      expect([route.name, status, body.code]).toEqual([route.name, 401, 4010]);
+    }
+    expect((await send(routeNamed('advanceClock'), { body: { to: '1m' } }, undefined)).status).toBeGreaterThanOrEqual(
+      401,
+    );
+    expect(await rows()).toEqual(before);
+  });
+
+  test("another person's order or list is answered like one that does not exist", async () => {
+    const before = await rows();
+    const named = world.api.routes.filter(({ path }) => path.includes(':orderId') || path.includes(':listId'));
+    expect(named.length).toBeGreaterThan(6);
+    for (const route of named) {
+      const sample = samples()[route.name] ?? {};
+      const missing = { orderId: `ord_${'0'.repeat(26)}`, listId: `wal_${'0'.repeat(26)}` };
+      const [name = ''] = Object.keys(sample.params ?? {});
+      const others = await send(route, sample, ben);
+      const nobodys = await send(route, { ...sample, params: { [name]: missing[name as keyof typeof missing] } }, ben);
+      for (const { status, body } of [others, nobodys])
+        expect([route.name, status, body.code]).toEqual([route.name, 404, 4040]);
+      const { instance: _a, ...first } = others.body;
+      const { instance: _b, ...second } = nobodys.body;
+      expect(first).toEqual(second);
+    }
+    for (const query of [
+      { figure: 'order_fees', orderId },
+      { figure: 'fill', execId: `${orderId}:1` },
+    ] as Record<string, string>[]) {
+      expect((await send(routeNamed('why'), { query }, ben)).body.code).toBe(4040);
+    }
+    expect(await rows()).toEqual(before);
+  });
+});
+
+const MISSING = Symbol('missing');
+
+interface BadField {
+  readonly part: 'params' | 'query' | 'body';
+  readonly field: string;
+  readonly value: unknown;
+  readonly required: boolean;
+}
+
+function* badFields(route: Route, sample: Sample): Generator<BadField> {
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = route[part] as unknown as { safeParse(value: unknown): { success: boolean } } | undefined;
+    for (const field of Object.keys(sample[part] ?? {})) {
+      const { [field]: _, ...rest } = sample[part] as Record<string, unknown>;
+      const required = !schema?.safeParse(rest).success;
+      yield { part, field, value: MISSING, required };
+      const types = part === 'body' ? WRONG_TYPES : [];
+      for (const value of [...types, ...HOSTILE]) yield { part, field, value, required };
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import { WebSocket } from 'ws';
+import type { TestClient } from './client.ts';
+
+export type LiveMessage = Readonly<Record<string, unknown>> & { readonly type: string };
+
+/** A live connection of a person, or of a visitor without cookies; keeps everything it hears. */
+export class LiveClient {
+  readonly heard: LiveMessage[] = [];
+  readonly closed: Promise<number>;
+  private readonly socket: WebSocket;
+
+  private constructor(socket: WebSocket) {
+    this.socket = socket;
+    this.closed = new Promise((done) => socket.on('close', done));
+    socket.on('message', (bytes: Buffer) => {
+      const text = bytes.toString();
+      if (text.startsWith('{')) this.heard.push(JSON.parse(text) as LiveMessage);
+    });
+  }
+
+  static async open(origin: string, person?: TestClient): Promise<LiveClient> {
+    const headers = { origin, ...(person ? { cookie: person.cookieHeader } : {}) };
+    const client = new LiveClient(new WebSocket(`${origin.replace('http', 'ws')}/ws`, { headers }));
+    await new Promise((done, fail) => client.socket.on('open', done).on('error', fail));
+    return client;
+  }
+
+  subscribe(...topics: { type: string; codes?: string[]; id?: string }[]): void {
+    this.socket.send(JSON.stringify({ cmd: 'sub', topics }));
+  }
+
+  /** The first message from number `from` on that is as wanted; fails after some seconds. */
+  async hears(wanted: (message: LiveMessage) => boolean, from = 0, withinMs = 10_000): Promise<LiveMessage> {
+    const begun = performance.now();
+    for (;;) {
+      const found = this.heard.slice(from).find(wanted);
+      if (found) return found;
+      if (performance.now() - begun > withinMs) {
+        throw new Error(`not heard within ${withinMs} ms; last were ${JSON.stringify(this.heard.slice(-3))}`);
+      }
+      await new Promise((wake) => setTimeout(wake, 20));
+    }
+  }
+
+  close(): void {
+    this.socket.terminate();
+  }
+}

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseInstant } from '@candor/model/time.ts';
+import { startApp } from '../src/app.ts';
+import { ENGINE, FRONT } from '../src/parts.ts';
+import { openBus } from '../src/platform/bus.ts';
+import { openBusinessClock, testClock } from '../src/platform/clock.ts';
+import { readConfig } from '../src/platform/config.ts';
+import { openDb } from '../src/platform/db.ts';
+import { idSource } from '../src/platform/ids.ts';
+import { type Allowance, createLimits, LIMITS, type LimitName } from '../src/platform/limits.ts';
+import { silentLog } from '../src/platform/log.ts';
+import { secureRandom } from '../src/platform/random.ts';
+import { openSecrets } from '../src/platform/secrets.ts';
+import { testDatabase } from './database.ts';
+
+const FREE: Allowance = { perPeriod: 1e6, periodMs: 1, burst: 1e6 };
+
+/** The whole server in this process, on a database of its own, both clocks standing still, called without a socket. */
+export async function wholeApp(at: string) {
+  const database = await testDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'candor-whole-'));
+  const config = readConfig({ DATA_DIR: folder, MODE: 'simulated', FEED: 'simulated', CLOCK: at, LANES: '1' });
+  const wall = testClock(parseInstant(at));
+  const free = Object.fromEntries((Object.keys(LIMITS) as LimitName[]).map((name) => [name, FREE]));
+  const bugs: unknown[] = [];
+  const fail = (error: Error) => void bugs.push(error);
+  const deps = {
+    config,
+    marketId: 'test',
+    build: 'test',
+    wall,
+    openClock: () => openBusinessClock({ wall, start: config.clock, speed: 1 }),
+    random: secureRandom,
+    newId: idSource(wall, secureRandom),
+    log: silentLog,
+    secrets: openSecrets(folder, secureRandom),
+    bus: await openBus(config.bus, { onError: fail }),
+    db: openDb({ url: database.appUrl, onError: fail }),
+    controlToken: 'the-operator-of-this-machine',
+    origins: new Set(['http://localhost:8080']),
+    webFolder: folder,
+    giveUp: (reason: string) => fail(new Error(reason)),
+    http: {
+      limits: createLimits(wall, free),
+      onBug: (error: unknown) => void bugs.push(error),
+      pressure: () => 'none' as const,
+    },
+  };
+  const running = await startApp(deps, [ENGINE, FRONT]);
+  return {
+    api: running.app.api,
+    db: deps.db,
+    controlToken: deps.controlToken,
+    /** What went wrong that no answer told. */
+    bugs,
+    async stop() {
+      await running.stop();
+      await deps.bus.close();
+      await deps.db.close();
+      await database.drop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+export type WholeApp = Awaited<ReturnType<typeof wholeApp>>;
