@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+
+/** What the bundler tells about a module. */
+interface Graph {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
+
+const START = 'src/app/start.tsx';
+const INSTRUMENT = 'src/features/market/screens/stock-detail.tsx';
+const LANDING = 'src/features/landing/screens/landing.tsx';
+const FRAME = 'src/app/frame.tsx';
+/** What people open first. */
+const FIRST = ['src/app/screens/home.tsx', 'src/features/market/screens/stocks.tsx', INSTRUMENT];
+
+interface Files {
+  readonly start: ReadonlySet<string>;
+  readonly app: ReadonlySet<string>;
+  readonly instrument: ReadonlySet<string>;
+}
+
+/** What the bundler adds to fetch files; needed before any other. */
+const LOADER = /vite\/preload-helper|rolldown\/runtime/;
+/** Behind the texts' door, but asked for by other screens only. */
+const NOT_AT_START =
+  /\/src\/(i18n\/(refusal|messages|log-out)|lib\/(http|early))\.ts$|\/model\/src\/(http|refusals)\.ts$/;
+/** Parts of the kit that none of them draws at first; its door makes them look as if they did. */
+const LATER = /\/src\/ui\/(list-virtual|entry-fields|number-|hold-to-confirm|area-code)|\/node_modules\/virtua\//;
+
+/**
+ * Names the file that a module travels in. On a slow line every file costs a part of a round trip, so there are few:
+ *
+ * - `start` is React, the router and the landing page, which waits for nothing else;
+ * - `app` is the frame and what at least two of the first screens share: kit, queries, live connection;
+ * - `instrument` is the rest of a stock's page, whose parts other screens share one by one;
+ * - all else is where the bundler puts it, beside the screen that needs it.
+ */
+export function chunkOf(root: string): (id: string, graph: Graph) => string | null {
+  let files: Files | undefined;
+  return (id, graph) => {
+    if (LOADER.test(id)) return 'loader';
+    files ??= filesOf(root, graph);
+    if (files.start.has(id)) return 'start';
+    if (files.app.has(id)) return 'app';
+    return files.instrument.has(id) ? 'instrument' : null;
+  };
+}
+
+function filesOf(root: string, graph: Graph): Files {
+  const under = (file: string) => modulesUnder(join(root, file), graph);
+  const start = new Set([...under(START), ...under(LANDING)].filter((id) => !NOT_AT_START.test(id)));
+  const first = FIRST.map(under);
+  const shared = first
+    .flatMap((modules) => [...modules])
+    .filter((id) => first.filter((modules) => modules.has(id)).length > 1);
+  const app = new Set([...under(FRAME), ...shared].filter((id) => !start.has(id) && !LATER.test(id)));
+  const instrument = new Set([...under(INSTRUMENT)].filter((id) => !start.has(id) && !app.has(id) && !LATER.test(id)));
+  return { start, app, instrument };
+}
+
+/** A module and all that it imports before it can run. */
+function modulesUnder(top: string, graph: Graph): Set<string> {
+  const seen = new Set<string>();
+  const waiting = [top];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (seen.has(id)) continue;
+    seen.add(id);
+    waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+  }
+  if (seen.size === 1) throw new Error(`${top} imports nothing: it has moved, and web/build/chunks.ts must follow`);
+  return seen;
+}

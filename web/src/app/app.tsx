@@ -1,0 +1,137 @@
+import { type ReactNode, StrictMode, Suspense, useEffect, useLayoutEffect } from 'react';
+import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router';
+import { type AppRoute, ROUTES, type ScreenLoader } from './manifest.ts';
+import { ScreenBoundary } from './screen-boundary.tsx';
+import { useFrame, useScreen } from './screens.ts';
+
+const devUi: ScreenLoader = () => import('../features/dev-ui/screens/dev-ui.tsx');
+const devInbox: ScreenLoader = () => import('../features/dev-inbox/screens/dev-inbox.tsx');
+const notBuilt: ScreenLoader = () => import('../features/not-built/screens/not-built.tsx');
+const notFound: ScreenLoader = () => import('../features/not-built/screens/not-found.tsx');
+
+const ALIVE = 'candor:alive';
+
+/** All routes, each lazily loaded. No guard: every path is reachable, and only logged (spec §2). */
+export function App() {
+  // From the first commit on React draws what the shell's classes draw; nothing of it is hidden any more.
+  useLayoutEffect(() => {
+    delete document.documentElement.dataset.shell;
+  }, []);
+  return (
+    <StrictMode>
+      <BrowserRouter>
+        <PathLog />
+        <ScrollPlace />
+        <Screens />
+      </BrowserRouter>
+    </StrictMode>
+  );
+}
+
+/** The screen of the path, whatever router says which. */
+export function Screens() {
+  return (
+    <Routes>
+      {ROUTES.map((route) => (
+        <Route key={route.path} path={route.path} element={elementOf(route)} />
+      ))}
+      <Route path="/dev/ui" element={<Page loader={devUi} />} />
+      <Route path="/dev/inbox" element={<Page loader={devInbox} />} />
+      <Route path="*" element={<Page loader={notFound} />} />
+    </Routes>
+  );
+}
+
+function elementOf(route: AppRoute) {
+  if (route.kind === 'redirect') return <Redirect to={route.redirectTo} />;
+  if (route.path === '/loadPage' && route.screen) return <Bare loader={route.screen} />;
+  return <Page key={route.path} loader={route.screen ?? notBuilt} />;
+}
+
+/** Redirects keep the query: detail pages live by it. */
+function Redirect({ to }: { to: string }) {
+  const { search } = useLocation();
+  return <Navigate to={`${to}${search}`} replace />;
+}
+
+/** The landing page needs neither the tab bar nor anything else of the frame before it is there. */
+function Bare({ loader }: { loader: ScreenLoader }) {
+  return (
+    <ScreenBoundary>
+      <Suspense fallback={null}>
+        <ScreenOf loader={loader} />
+      </Suspense>
+    </ScreenBoundary>
+  );
+}
+
+function Page({ loader }: { loader: ScreenLoader }) {
+  // Two boundaries: where the frame itself is missing, the inner one is not there either.
+  return (
+    <ScreenBoundary>
+      <Suspense fallback={<PlainSkeleton />}>
+        <Framed>
+          <ScreenBoundary>
+            <Suspense fallback={<PlainSkeleton />}>
+              <ScreenOf loader={loader} />
+            </Suspense>
+          </ScreenBoundary>
+        </Framed>
+      </Suspense>
+    </ScreenBoundary>
+  );
+}
+
+function Framed({ children }: { children: ReactNode }) {
+  const Frame = useFrame();
+  return <Frame>{children}</Frame>;
+}
+
+function ScreenOf({ loader }: { loader: ScreenLoader }) {
+  const Screen = useScreen(loader);
+  useEffect(() => {
+    // When a person can act: told once, for whoever measures the start.
+    if (performance.getEntriesByName(ALIVE).length === 0) performance.mark(ALIVE);
+  }, []);
+  return <Screen />;
+}
+
+/** A screen before its chunk is there: the same picture as in the static shell, from the inlined style. */
+function PlainSkeleton() {
+  return (
+    <div className="sk" aria-hidden="true">
+      <div className="sk-title" />
+      <div className="sk-figure" />
+      <div className="sk-block" />
+      <div className="sk-row" />
+      <div className="sk-row" />
+      <div className="sk-row" />
+    </div>
+  );
+}
+
+/** Each path is logged without its query, which may carry what a person typed. */
+function PathLog() {
+  const { pathname } = useLocation();
+  useEffect(() => console.info(`path ${pathname}`), [pathname]);
+  return null;
+}
+
+const places = new Map<string, number>();
+
+/** Going back finds the place one left; going on starts at the top. */
+function ScrollPlace() {
+  const { key } = useLocation();
+  const kind = useNavigationType();
+  useEffect(() => {
+    const top = kind === 'POP' ? (places.get(key) ?? 0) : 0;
+    const frame = requestAnimationFrame(() => window.scrollTo({ top }));
+    const remember = () => places.set(key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', remember);
+    };
+  }, [key, kind]);
+  return null;
+}

@@ -1,0 +1,63 @@
+import { tradingAccountIdOf } from '@candor/model/legacy.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { commonTexts, useTexts } from '../i18n/index.ts';
+import { createQueryClient } from '../lib/query.ts';
+import { refreshAccounts } from '../lib/session.ts';
+import { userCell, useUser } from '../lib/stored.ts';
+import { startLive } from '../live/index.ts';
+import { BottomBar, type TabName } from '../ui/bottom-bar.tsx';
+import { ToastHost } from '../ui/feedback.tsx';
+import { OfflineBanner } from '../ui/states.tsx';
+import styles from './frame.module.css';
+import { routeAt } from './manifest.ts';
+
+const queryClient = createQueryClient();
+
+// Another person, or nobody: what was answered to the one before is shown to no one else.
+let shownTo = tradingAccountIdOf(userCell.read());
+userCell.subscribe(() => {
+  const accountId = tradingAccountIdOf(userCell.read());
+  if (accountId === shownTo) return;
+  shownTo = accountId;
+  queryClient.clear();
+});
+
+const TAB_PATHS: Record<string, TabName> = {
+  '/index': 'home',
+  '/market/stock': 'market',
+  '/market/etf': 'market',
+  '/accountView/account': 'trade',
+  '/quantization/unpurchased': 'robots',
+  '/quantization/tabPerformance': 'robots',
+  '/quantization/ai': 'robots',
+  '/quantization/productEnd': 'robots',
+  '/mine': 'me',
+};
+
+/** What stands around every screen but the landing page: caches, the offline banner, and the bar on the five places. */
+export function Frame({ children }: { children: ReactNode }) {
+  const t = useTexts(commonTexts);
+  const { pathname } = useLocation();
+  useEffect(startLive, []);
+  const accountId = tradingAccountIdOf(useUser());
+  useEffect(() => {
+    // The account list (spec §7); it asks nothing of visitors and is silent when it fails.
+    if (accountId !== '') void refreshAccounts();
+  }, [accountId]);
+  const tab = TAB_PATHS[routeAt(pathname)?.path ?? ''];
+  return (
+    <QueryClientProvider client={queryClient}>
+      <a className={styles.skip} href="#content">
+        {t('skipToContent')}
+      </a>
+      <OfflineBanner />
+      <main id="content" className={tab ? styles.withBar : styles.page} tabIndex={-1}>
+        {children}
+      </main>
+      {tab ? <BottomBar current={tab} /> : null}
+      <ToastHost />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
+import { watchlistRoutes } from '@candor/model/watchlist/routes.ts';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { homeTexts } from '../../features/home/texts.ts';
+import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
+import { marketTexts } from '../../i18n/market.ts';
+import { refused } from '../../lib/api-double.fixture.ts';
+import { quietMarket } from '../../lib/market.fixture.ts';
+import { openScreen, signIn } from '../../lib/screen.fixture.tsx';
+import { clearSession } from '../../lib/stored.ts';
+import { Screen as Home } from './home.tsx';
+
+beforeAll(() => preloadTexts(commonTexts, messageTexts, marketTexts, homeTexts));
+beforeEach(() => {
+  localStorage.clear();
+  clearSession();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const account = () =>
+  quietMarket()
+    .on(watchlistRoutes.watchlists, {
+      lists: [{ id: `wal_${'0'.repeat(26)}`, name: 'Long term', codes: ['AAPL'] }],
+    })
+    .on(portfolioRoutes.valueHistory, { range: '1W', points: [], pnl: '0', rate: null, simulated: true })
+    .on(portfolioRoutes.accountOverview, overview());
+
+test('a visitor is shown what can be tried, the market, and honestly what is still to come', async () => {
+  await openScreen(Home, '/index', quietMarket());
+  expect(await screen.findByText('Market open')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Try with simulated money' }).getAttribute('href')).toBe('/sign?start=trial');
+  expect(await screen.findByRole('link', { name: /GAIA/ })).toBeTruthy();
+  expect(screen.getAllByText('Not built yet')).toHaveLength(4);
+  expect(screen.queryByText('Account value')).toBeNull();
+});
+
+test('who is signed in sees the value, today’s change with its rate, and the first watchlist', async () => {
+  signIn();
+  await openScreen(Home, '/index', account());
+  expect(await screen.findByText('$100,250.00')).toBeTruthy();
+  expect(screen.getByText(/\+\$250\.00 \(\+0\.25%\)/)).toBeTruthy();
+  expect(await screen.findByRole('link', { name: /AAPL/ })).toBeTruthy();
+});
+
+test('amounts can be hidden, and stay hidden', async () => {
+  signIn();
+  const { user } = await openScreen(Home, '/index', account());
+  await user.click(await screen.findByRole('button', { name: 'Hide amounts' }));
+  expect(screen.queryByText('$100,250.00')).toBeNull();
+  expect(document.body.textContent).not.toContain('$250.00');
+  cleanup();
+  await openScreen(Home, '/index', account());
+  expect(await screen.findByText('••••')).toBeTruthy();
+});
+
+test('an account that cannot be read does not take the market with it', async () => {
+  signIn();
+  const api = account().on(portfolioRoutes.accountOverview, () => refused('internal_error', 500));
+  await openScreen(Home, '/index', api);
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(await screen.findByText('Market open')).toBeTruthy();
+});
+
+function overview() {
+  const zero = '0.00';
+  return {
+    totalValue: '100250.00',
+    cash: '100000.00',
+    held: zero,
+    buyingPower: '100000.00',
+    settledCash: '100000.00',
+    unsettled: zero,
+    withdrawable: zero,
+    positionsValue: '250.00',
+    accruedDividends: zero,
+    dayPnl: '250.00',
+    dayPnlRate: '0.0025',
+    dayBase: '100000.00',
+    openPnl: zero,
+    openPnlRate: zero,
+    extendedPnl: null,
+    realizedPnl: zero,
+    earnings30: { amount: zero, rate: zero, from: '2026-02-01', to: '2026-03-02', days: 30 },
+    pnlDate: '2026-03-02',
+    session: 'regular' as const,
+    asOf: '2026-03-02T15:30:00Z',
+    missingPrices: [],
+    simulated: true,
+  };
+}

@@ -1,0 +1,51 @@
+import Star from 'lucide-react/icons/star';
+import { AccountSummary } from '../../features/home/parts/account-summary.tsx';
+import { Plans } from '../../features/home/parts/plans.tsx';
+import { Samples } from '../../features/home/parts/samples.tsx';
+import { Watched } from '../../features/home/parts/watched.tsx';
+import styles from '../../features/home/home.module.css';
+import { homeTexts } from '../../features/home/texts.ts';
+import { IndexTiles } from '../../features/market/parts/index-tiles.tsx';
+import { SearchButton } from '../../features/market/parts/market-header.tsx';
+import { Movers } from '../../features/market/parts/movers.tsx';
+import { useTexts } from '../../i18n/index.ts';
+import { marketTexts } from '../../i18n/market.ts';
+import { useMarketSession } from '../../lib/market-queries.ts';
+import { href } from '../../lib/paths.ts';
+import { IconLink, PageHeader, Section, Skeleton } from '../../ui/index.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { SessionLine, SourceLine } from '../../ui/session-line.tsx';
+
+/** Home, composed of the account's, the market's and its own parts: how am I doing, what is happening. */
+export function Screen() {
+  const t = useTexts(homeTexts);
+  const market = useTexts(marketTexts);
+  const session = useMarketSession();
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        actions={
+          <>
+            <IconLink to={href('/watchList')} label={t('watchlist')} icon={<Star size={22} aria-hidden="true" />} />
+            <SearchButton />
+          </>
+        }
+      />
+      <AccountSummary />
+      <div className={styles.session}>
+        <Loaded query={session} skeleton={<Skeleton height="46px" />}>
+          {(data) => <SessionLine session={data} />}
+        </Loaded>
+      </div>
+      <Section title={market('indexes')}>
+        <IndexTiles />
+      </Section>
+      <Movers kind="stock" size={5} />
+      <Watched />
+      <Samples />
+      <Plans />
+      {session.data ? <SourceLine source={session.data.source} asOf={session.data.asOf} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { CODE_LIMITS } from '@candor/model/auth/limits.ts';
+import { authRoutes } from '@candor/model/auth/routes.ts';
+import type { ContactFields } from '@candor/model/auth/schema.ts';
+import { currentLang } from '../../i18n/index.ts';
+import { now } from '../../lib/device.ts';
+import { call } from '../../lib/http.ts';
+import { type Pending, purposeOf, readPending, stillGood, storePending } from './pending.ts';
+
+export interface Wish {
+  readonly intent: Pending['intent'];
+  readonly contact: ContactFields;
+  readonly invitationCode?: string | undefined;
+}
+
+/** Has a code sent for what the person wants, unless one for the same wish is still good: coming back costs none. */
+export async function askForCode(wish: Wish): Promise<Pending> {
+  const known = readPending();
+  if (stillGood(known, wish.intent, wish.contact, now())) return known;
+  return sendCode(wish);
+}
+
+/** Has a new code sent; the one before no longer works. */
+export async function sendCode({ intent, contact, invitationCode }: Wish): Promise<Pending> {
+  const body = { ...contact, purpose: purposeOf(intent), lang: currentLang() };
+  const { requestId } = await call(authRoutes.sendCode, { body });
+  const pending: Pending = {
+    intent,
+    contact,
+    requestId,
+    resendAt: now() + CODE_LIMITS.resendMs,
+    expiresAt: now() + CODE_LIMITS.validMs,
+    ...(invitationCode ? { invitationCode } : {}),
+  };
+  storePending(pending);
+  return pending;
+}

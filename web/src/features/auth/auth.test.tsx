@@ -1,0 +1,353 @@
+// @vitest-environment happy-dom
+import { authRoutes } from '@candor/model/auth/routes.ts';
+import type { SignedIn } from '@candor/model/auth/schema.ts';
+import { termsCanonical, LANGUAGES, SIMULATED_TERMS } from '@candor/model/auth/terms.ts';
+import type { ReplyOf } from '@candor/model/http.ts';
+import { STORAGE } from '@candor/model/legacy.ts';
+import type { RefusalCode } from '@candor/model/refusals.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentType, Suspense } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { commonTexts, logOutTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
+import { API_BASE, type AnyRoute } from '../../lib/http.ts';
+import { createQueryClient } from '../../lib/query.ts';
+import { keepProfile } from '../../lib/session.ts';
+import { clearSession, isLoggedIn, systemCell, userCell } from '../../lib/stored.ts';
+import { readPending, storePending } from './pending.ts';
+import { Screen as Code } from './screens/code.tsx';
+import { Screen as Register } from './screens/register.tsx';
+import { Screen as RegisterOther } from './screens/register-other.tsx';
+import { Screen as RegisterTwo } from './screens/register-two.tsx';
+import { Screen as Sign } from './screens/sign.tsx';
+import { authTexts } from './texts.ts';
+
+const ID = '0'.repeat(26);
+const REQUEST = `ver_${ID}`;
+const SECRET = 'a'.repeat(43);
+const profile = {
+  customerId: `cus_${ID}`,
+  kind: 'standard',
+  username: 'ada',
+  accountType: 'email',
+  email: 'ada@example.com',
+  areaCode: '1',
+  phone: '',
+  authenticationStatus: 0,
+  canSignInAgain: true,
+  lang: 'en',
+  tradingAccountId: 'acc_1',
+  quantitativeAccountId: 'acc_2',
+  sessionExpiresAt: '2026-03-02T15:30:00Z',
+} as const satisfies SignedIn['profile'];
+const signedIn: SignedIn = { sessionToken: `ses_${ID}.${SECRET}`, proofToken: SECRET, profile };
+const sentCode = { requestId: REQUEST, expiresAt: '2026-03-02T15:35:00Z', resendAt: '2026-03-02T15:32:00Z' };
+const terms = {
+  document: SIMULATED_TERMS.document,
+  version: SIMULATED_TERMS.version,
+  texts: LANGUAGES.map((lang) => ({
+    lang,
+    text: SIMULATED_TERMS.text[lang],
+    sha256: termsCanonical(lang).slice(0, 64),
+  })),
+};
+
+type Answer = (body: Record<string, unknown>) => Response | Promise<Response>;
+const answers = new Map<string, Answer>();
+let asked: { path: string; body: Record<string, unknown> }[] = [];
+
+/** What the server answers; a reply or a body that is not the contract's fails the test. */
+function answer<R extends AnyRoute>(route: R, reply: ReplyOf<R> | (() => Response)): void {
+  answers.set(`${API_BASE}${route.path}`, (body) => {
+    if (route.body) expect(route.body.safeParse(body).error?.issues).toBeUndefined();
+    if (typeof reply === 'function') return (reply as () => Response)();
+    return Response.json({ code: 2000, msg: 'ok', data: route.reply.parse(reply) });
+  });
+}
+const refuse = (refusal: RefusalCode, status: number, retryAfter?: string) => () =>
+  Response.json(
+    { refusal, status, title: refusal },
+    { status, headers: retryAfter ? { 'retry-after': retryAfter } : {} },
+  );
+const bodiesOf = (route: AnyRoute) =>
+  asked.filter(({ path }) => path === `${API_BASE}${route.path}`).map(({ body }) => body);
+
+beforeAll(() => preloadTexts(commonTexts, authTexts, messageTexts, logOutTexts));
+beforeEach(() => {
+  localStorage.clear();
+  clearSession();
+  answers.clear();
+  asked = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const body = JSON.parse(String(init.body ?? '{}')) as Record<string, unknown>;
+    asked.push({ path, body });
+    const found = answers.get(path);
+    if (!found) throw new Error(`nothing answers ${path}`);
+    return found(body);
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function Place() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="place">{`${pathname}${search}`}</p>;
+}
+const place = () => screen.getByTestId('place').textContent;
+
+const SCREENS: Readonly<Record<string, ComponentType>> = {
+  '/sign': Sign,
+  '/register': Register,
+  '/register_other': RegisterOther,
+  '/code': Code,
+  '/registerTwo': RegisterTwo,
+};
+
+function open(at: string) {
+  return render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={[at]}>
+        <Suspense>
+          <Routes>
+            {Object.entries(SCREENS).map(([path, Screen]) => (
+              <Route key={path} path={path} element={<Screen />} />
+            ))}
+            <Route path="*" element={null} />
+          </Routes>
+          <Place />
+        </Suspense>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('signing in', () => {
+  test('with the right password keeps all three records and goes back to where it was asked', async () => {
+    answer(authRoutes.login, signedIn);
+    open('/sign?next=%2FwatchList');
+    await userEvent.type(screen.getByLabelText('Email'), ' ada@example.com ');
+    await userEvent.type(screen.getByLabelText('Password'), 'Brindle-42x');
+    await userEvent.click(button('Sign in'));
+    await vi.waitFor(() => expect(place()).toBe('/watchList'));
+    expect(bodiesOf(authRoutes.login)).toEqual([
+      { accountType: 'email', email: 'ada@example.com', password: 'Brindle-42x' },
+    ]);
+    expect(isLoggedIn()).toBe(true);
+    for (const name of [STORAGE.user, STORAGE.system, STORAGE.theme, STORAGE.sessionToken, STORAGE.proofToken])
+      expect(localStorage.getItem(name), name).not.toBeNull();
+    expect(systemCell.read().systemStatus).toBe(true);
+    expect(localStorage.getItem(STORAGE.user)).not.toContain('Brindle');
+  });
+
+  test('with empty fields sends nothing and says at each field what is missing', async () => {
+    open('/sign');
+    await userEvent.click(button('Sign in'));
+    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
+      'Email cannot be empty',
+      'Please enter your password',
+    ]);
+    expect(asked).toEqual([]);
+  });
+
+  test('a wrong password and an unknown account are one message, and what was typed stays', async () => {
+    answer(authRoutes.login, refuse('wrong_credentials', 401));
+    open('/sign');
+    await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com');
+    await userEvent.type(screen.getByLabelText('Password'), 'nope');
+    await userEvent.click(button('Sign in'));
+    expect((await screen.findByRole('alert')).textContent).toBe('The account or the password is not right.');
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@example.com');
+    expect(isLoggedIn()).toBe(false);
+  });
+
+  test('too many tries close the button until the wait is over', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    answer(authRoutes.login, refuse('rate_limited', 429, '90'));
+    open('/sign');
+    fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ada@example.com' } });
+    fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'nope' } });
+    fireEvent.click(button('Sign in'));
+    await screen.findByText('You can try again in 01:30.');
+    expect(button('Sign in').hasAttribute('disabled')).toBe(true);
+    fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'another' } });
+    expect(screen.getByText('You can try again in 01:30.')).toBeDefined();
+    fireEvent.click(button('Use a code instead'));
+    expect(button('Send code').hasAttribute('disabled')).toBe(false);
+    fireEvent.click(button('Use your password'));
+    await act(() => vi.advanceTimersByTimeAsync(91_000));
+    expect(button('Sign in').hasAttribute('disabled')).toBe(false);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('two taps are one request', async () => {
+    answer(authRoutes.startTrial, { ...signedIn, profile: { ...profile, kind: 'trial', canSignInAgain: false } });
+    open('/sign');
+    fireEvent.click(button('Try with simulated money'));
+    fireEvent.click(button('Try with simulated money'));
+    await vi.waitFor(() => expect(place()).toBe('/index'));
+    expect(bodiesOf(authRoutes.startTrial)).toHaveLength(1);
+  });
+
+  test('by code: one is sent, tried as soon as it is whole, and opens the door', async () => {
+    answer(authRoutes.sendCode, sentCode);
+    answer(authRoutes.loginWithCode, signedIn);
+    open('/sign?next=%2Ftheme');
+    await userEvent.click(button('Use a code instead'));
+    await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com');
+    await userEvent.click(button('Send code'));
+    await vi.waitFor(() => expect(place()).toBe('/code?next=%2Ftheme'));
+    await userEvent.click(await screen.findByLabelText('Six-digit code'));
+    await userEvent.paste('123 456');
+    await vi.waitFor(() => expect(place()).toBe('/theme'));
+    expect(bodiesOf(authRoutes.loginWithCode)).toMatchObject([{ requestId: REQUEST, code: '123456' }]);
+    expect(readPending()).toBeUndefined();
+  });
+
+  test('who is signed in already is told so and led on', () => {
+    keepProfile(profile);
+    open('/sign?next=%2FwatchList');
+    expect(screen.getByText('You are signed in as ada.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/watchList');
+  });
+});
+
+const waiting = (change: object = {}) =>
+  storePending({
+    intent: 'register',
+    contact: { accountType: 'email', email: 'ada@example.com' },
+    requestId: REQUEST,
+    resendAt: Date.now() + 120_000,
+    expiresAt: Date.now() + 300_000,
+    ...change,
+  });
+const proven = { proof: SECRET, proofExpiresAt: Date.now() + 600_000 };
+
+describe('the code page', () => {
+  test('a wrong code is said at the field, which is cleared for the next', async () => {
+    waiting();
+    answer(authRoutes.checkRegistrationCode, refuse('wrong_code', 401));
+    open('/code');
+    await userEvent.type(screen.getByLabelText('Six-digit code'), '000000');
+    expect((await screen.findByRole('alert')).textContent).toBe('The code is wrong or has expired.');
+    expect(screen.getByLabelText<HTMLInputElement>('Six-digit code').value).toBe('');
+  });
+
+  test('counts the 120 seconds on after a reload, then sends a new code', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    waiting({ resendAt: Date.now() + 30_000 });
+    answer(authRoutes.sendCode, { ...sentCode, requestId: `ver_${'1'.repeat(26)}` });
+    open('/code');
+    expect(screen.getByText('You can ask for a new code in 00:30')).toBeDefined();
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    fireEvent.click(button('Send a new code'));
+    await screen.findByText('You can ask for a new code in 02:00');
+    expect(readPending()?.requestId).toBe(`ver_${'1'.repeat(26)}`);
+  });
+
+  test('an expired code cannot be tried; asking for a new one is the one action', () => {
+    waiting({ expiresAt: Date.now() - 1_000, resendAt: Date.now() - 1_000 });
+    open('/code');
+    expect(screen.getByRole('alert').textContent).toBe('This code has expired. Ask for a new one.');
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+    expect(button('Send a new code')).toBeDefined();
+  });
+
+  test('without a code under way it says so and leads back', () => {
+    open('/code');
+    expect(screen.getByText('No code is under way here')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/sign');
+  });
+});
+
+describe('opening an account', () => {
+  test('from the address to a session: code, proof, password, terms', async () => {
+    answer(authRoutes.sendCode, sentCode);
+    answer(authRoutes.checkRegistrationCode, { requestId: REQUEST, proof: SECRET, expiresAt: sentCode.expiresAt });
+    answer(authRoutes.readTerms, terms);
+    answer(authRoutes.register, signedIn);
+    open('/register?code=ROSA1');
+    await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com');
+    await userEvent.click(button('Send code'));
+    await userEvent.type(await screen.findByLabelText('Six-digit code'), '123456');
+    await vi.waitFor(() => expect(place()).toContain('/registerTwo'));
+    const box = await screen.findByRole<HTMLInputElement>('checkbox');
+    expect(box.checked).toBe(false);
+    expect(screen.getByText(/cannot become real money/)).toBeDefined();
+    await userEvent.type(screen.getByLabelText('Password'), 'Brindle-42x');
+    await userEvent.click(box);
+    await userEvent.click(button('Open account'));
+    await vi.waitFor(() => expect(place()).toBe('/index'));
+    expect(bodiesOf(authRoutes.register)).toMatchObject([
+      {
+        requestId: REQUEST,
+        proof: SECRET,
+        password: 'Brindle-42x',
+        termsVersion: terms.version,
+        invitationCode: 'ROSA1',
+      },
+    ]);
+    expect(readPending()).toBeUndefined();
+    expect(userCell.read().email).toBe('ada@example.com');
+  });
+
+  test('the rules are checked while one types, and terms that are not ticked keep everything back', async () => {
+    waiting(proven);
+    answer(authRoutes.readTerms, terms);
+    open('/registerTwo');
+    await screen.findByRole('checkbox');
+    const unmet = () =>
+      screen.getAllByRole('listitem').filter((rule) => rule.textContent?.endsWith('not met yet')).length;
+    expect(unmet()).toBe(4);
+    await userEvent.type(screen.getByLabelText('Password'), 'brindle42');
+    expect(unmet()).toBe(1);
+    await userEvent.type(screen.getByLabelText('Password'), 'X');
+    expect(unmet()).toBe(0);
+    await userEvent.click(button('Open account'));
+    expect(screen.getByText('Please read and tick the agreement first.')).toBeDefined();
+    expect(bodiesOf(authRoutes.register)).toEqual([]);
+  });
+
+  test('a proof that ran out leads back to the beginning', async () => {
+    waiting(proven);
+    answer(authRoutes.readTerms, terms);
+    answer(authRoutes.register, refuse('wrong_code', 401));
+    open('/registerTwo?next=%2Ftheme');
+    await userEvent.click(await screen.findByRole('checkbox'));
+    await userEvent.type(screen.getByLabelText('Password'), 'Brindle-42x');
+    await userEvent.click(button('Open account'));
+    const link = await screen.findByRole('link', { name: 'Start again' });
+    expect(link.getAttribute('href')).toBe('/register?next=%2Ftheme');
+  });
+
+  test('a number the server refuses is said at its field', async () => {
+    answer(authRoutes.sendCode, () =>
+      Response.json({ refusal: 'invalid_field', errors: [{ pointer: '/phone', rule: 'format' }] }, { status: 400 }),
+    );
+    open('/register_other');
+    await userEvent.type(screen.getByLabelText('Mobile number'), '000 000');
+    await userEvent.click(button('Send code'));
+    expect((await screen.findByRole('alert')).textContent).toBe('The mobile number format is not correct');
+  });
+
+  test('a trial is kept with a contact and a password, and stays the same account', async () => {
+    keepProfile({ ...profile, kind: 'trial', email: '', canSignInAgain: false });
+    waiting({ ...proven, intent: 'keep' });
+    answer(authRoutes.readTerms, terms);
+    answer(authRoutes.keepTrial, { ...profile, kind: 'trial' });
+    open('/registerTwo?keep=trial');
+    await userEvent.click(await screen.findByRole('checkbox'));
+    await userEvent.type(screen.getByLabelText('Password'), 'Brindle-42x');
+    await userEvent.click(button('Keep this account'));
+    await vi.waitFor(() => expect(place()).toBe('/mine'));
+    expect(userCell.read()).toMatchObject({
+      email: 'ada@example.com',
+      userInfo: { kind: 'trial', canSignInAgain: true },
+    });
+  });
+});

@@ -1,0 +1,88 @@
+import { CODE_LIMITS } from '@candor/model/auth/limits.ts';
+import type { CodePurpose, ContactFields } from '@candor/model/auth/schema.ts';
+import { now, readRecord, writeText } from '../../lib/device.ts';
+
+/**
+ * A sign-up or sign-in between two screens: the code is on its way, or was right and waits for the rest. Kept on the
+ * device, because people leave for their mail and the system may drop the page meanwhile; never longer than the server
+ * keeps its side. Times are this device's, counted from when the answer came, so a wrong clock does no harm.
+ */
+export interface Pending {
+  readonly intent: 'register' | 'keep' | 'login';
+  readonly contact: ContactFields;
+  readonly requestId: string;
+  readonly resendAt: number;
+  readonly expiresAt: number;
+  readonly proof?: string;
+  readonly proofExpiresAt?: number;
+  readonly invitationCode?: string;
+}
+
+const STORE = 'candor.signUp';
+
+export function purposeOf(intent: Pending['intent']): CodePurpose {
+  return intent === 'login' ? 'login' : 'register';
+}
+
+/** The record as it was stored, or undefined when it is missing, not ours, or of no more use at `at`. */
+export function parsePending(record: Readonly<Record<string, unknown>>, at: number): Pending | undefined {
+  const { intent, contact, requestId, resendAt, expiresAt, proof, proofExpiresAt, invitationCode } = record;
+  if (intent !== 'register' && intent !== 'keep' && intent !== 'login') return undefined;
+  const fields = parseContact(contact);
+  if (!fields || typeof requestId !== 'string' || !isTime(resendAt, at) || !isTime(expiresAt, at)) return undefined;
+  const proven =
+    typeof proof === 'string' && isTime(proofExpiresAt, at) && proofExpiresAt > at ? { proof, proofExpiresAt } : {};
+  // An expired code still shows whom to send the next one to, for as long as a proof would have lived.
+  if (!('proof' in proven) && expiresAt + CODE_LIMITS.proofMs < at) return undefined;
+  const invited = typeof invitationCode === 'string' && invitationCode !== '' ? { invitationCode } : {};
+  return { intent, contact: fields, requestId, resendAt, expiresAt, ...proven, ...invited };
+}
+
+/** A time that can be ours: a number, and not further ahead than anything that is kept. */
+function isTime(value: unknown, at: number): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value <= at + CODE_LIMITS.proofMs;
+}
+
+function parseContact(value: unknown): ContactFields | undefined {
+  const { accountType, email, areaCode, phone } = (value ?? {}) as Record<string, unknown>;
+  if (accountType === 'email' && typeof email === 'string') return { accountType, email };
+  if (accountType === 'phone' && typeof areaCode === 'string' && typeof phone === 'string')
+    return { accountType, areaCode, phone };
+  return undefined;
+}
+
+export function readPending(): Pending | undefined {
+  const record = readRecord(STORE);
+  const pending = parsePending(record, now());
+  if (!pending && Object.keys(record).length > 0) dropPending();
+  return pending;
+}
+
+export function storePending(pending: Pending): void {
+  writeText(STORE, JSON.stringify(pending));
+}
+
+export function dropPending(): void {
+  writeText(STORE, undefined);
+}
+
+/** Whether a code for this very wish is still good, so that asking again is not needed. */
+export function stillGood(
+  pending: Pending | undefined,
+  intent: Pending['intent'],
+  contact: ContactFields,
+  at: number,
+): pending is Pending {
+  return (
+    pending !== undefined &&
+    pending.intent === intent &&
+    pending.expiresAt > at &&
+    pending.proof === undefined &&
+    JSON.stringify(pending.contact) === JSON.stringify(parseContact(contact))
+  );
+}
+
+/** The address or number as people write it, to look at and check. */
+export function contactText({ accountType, email = '', areaCode = '', phone = '' }: ContactFields): string {
+  return accountType === 'email' ? email : `+${areaCode} ${phone}`;
+}

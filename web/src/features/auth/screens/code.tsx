@@ -1,0 +1,206 @@
+import { authRoutes } from '@candor/model/auth/routes.ts';
+import { CODE_LIMITS } from '@candor/model/auth/limits.ts';
+import { type FormEvent, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useMessages, useTexts } from '../../../i18n/index.ts';
+import { now } from '../../../lib/device.ts';
+import { formatCountdown } from '../../../lib/format.ts';
+import { ApiRefusal, call } from '../../../lib/http.ts';
+import { href } from '../../../lib/paths.ts';
+import { useServerStatus } from '../../../lib/server-status.ts';
+import { beginSession } from '../../../lib/session.ts';
+import { Button, ButtonLink, CodeField, Empty, PageHeader, toast } from '../../../ui/index.ts';
+import { sendCode } from '../ask-for-code.ts';
+import styles from '../auth.module.css';
+import { codeProblems, problemAt } from '../form.ts';
+import { AttemptNote } from '../parts/attempt-note.tsx';
+import { useAttempt } from '../parts/use-attempt.ts';
+import { useProblemText } from '../parts/use-problem-text.ts';
+import { useSecondsLeft } from '../parts/use-seconds-left.ts';
+import { contactText, dropPending, type Pending, readPending, storePending } from '../pending.ts';
+import { returnTo, stepHref } from '../return-to.ts';
+import { authTexts } from '../texts.ts';
+
+/** The six-digit code of whatever is under way: signing in, opening an account, keeping a trial. */
+export function Screen() {
+  const t = useTexts(authTexts);
+  const [query] = useSearchParams();
+  const [pending, setPending] = useState(readPending);
+  return (
+    <>
+      <PageHeader title={t('codeTitle')} back={stepHref(pending?.intent === 'login' ? '/sign' : '/register', query)} />
+      {pending ? (
+        <CodeForm pending={pending} onSent={setPending} />
+      ) : (
+        <Empty
+          title={t('nothingPending')}
+          action={<ButtonLink to={stepHref('/sign', query)}>{t('signIn')}</ButtonLink>}
+        >
+          {t('nothingPendingText')}
+        </Empty>
+      )}
+    </>
+  );
+}
+
+function CodeForm({ pending, onSent }: { pending: Pending; onSent(pending: Pending): void }) {
+  const t = useTexts(authTexts);
+  const [query] = useSearchParams();
+  const entry = useCodeEntry(pending);
+  const { attempt, validSeconds } = entry;
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        entry.verify(entry.code);
+      }}
+    >
+      <div>
+        <p className={styles.lead}>{t('codeLead')}</p>
+        <p className={styles.contact}>
+          <strong>{contactText(pending.contact)}</strong>
+          <Link className={styles.inline} to={stepHref(backTo(pending), query)} replace>
+            {t('change')}
+          </Link>
+        </p>
+      </div>
+      <CodeField
+        label={t('codeLabel')}
+        value={entry.code}
+        autoFocus
+        error={entry.error}
+        hint={validSeconds > 0 ? t('codeValid', { time: formatCountdown(validSeconds * 1_000) }) : undefined}
+        onChange={entry.type}
+        onComplete={entry.verify}
+      />
+      {isWrong(attempt.error) ? null : <AttemptNote attempt={attempt} />}
+      {validSeconds === 0 ? null : (
+        <Button type="submit" size="large" wide busy={attempt.busy} disabled={attempt.waitSeconds > 0}>
+          {t('goOn')}
+        </Button>
+      )}
+      <Resend
+        pending={pending}
+        main={validSeconds === 0}
+        onSent={(next) => {
+          entry.type('');
+          onSent(next);
+        }}
+      />
+      <InboxHint />
+    </form>
+  );
+}
+
+/** The digits as they come in, tried as soon as the sixth is there; a wrong code is cleared for the next try. */
+function useCodeEntry(pending: Pending) {
+  const t = useTexts(authTexts);
+  const message = useMessages();
+  const problemText = useProblemText();
+  const [code, setCode] = useState('');
+  const [tried, setTried] = useState(false);
+  const attempt = useAttempt();
+  const validSeconds = useSecondsLeft(pending.expiresAt);
+  const goOn = useGoOn(pending);
+  const verify = (typed: string) => {
+    setTried(true);
+    if (codeProblems(typed).length > 0 || validSeconds === 0) return;
+    void attempt.run(async () => {
+      try {
+        await goOn(typed);
+      } catch (error) {
+        if (isWrong(error)) setCode('');
+        throw error;
+      }
+    });
+  };
+  const type = (typed: string) => {
+    setCode(typed);
+    setTried(false);
+    attempt.forget();
+  };
+  const unfinished = tried && attempt.error === undefined && !attempt.busy;
+  const error = isWrong(attempt.error)
+    ? message('error.wrong_code')
+    : validSeconds === 0
+      ? t('codeExpired')
+      : unfinished
+        ? problemText(problemAt(codeProblems(code), 'code'))
+        : undefined;
+  return { code, type, verify, attempt, validSeconds, error };
+}
+
+const isWrong = (error: unknown) => error instanceof ApiRefusal && error.code === 'wrong_code';
+
+function backTo({ intent, contact }: Pending) {
+  if (intent === 'login') return '/sign' as const;
+  return contact.accountType === 'phone' ? ('/register_other' as const) : ('/register' as const);
+}
+
+/** What a right code leads to. */
+function useGoOn(pending: Pending): (code: string) => Promise<void> {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const { contact, requestId, intent } = pending;
+  return async (code) => {
+    const body = { ...contact, requestId, code };
+    if (intent === 'login') {
+      beginSession(await call(authRoutes.loginWithCode, { body }));
+      dropPending();
+      navigate(returnTo(query.get('next')), { replace: true });
+      return;
+    }
+    const { proof } = await call(authRoutes.checkRegistrationCode, { body });
+    storePending({ ...pending, proof, proofExpiresAt: now() + CODE_LIMITS.proofMs });
+    navigate(stepHref('/registerTwo', query), { replace: true });
+  };
+}
+
+interface ResendProps {
+  pending: Pending;
+  /** The code has expired, so this is the screen's one action. */
+  main: boolean;
+  onSent(pending: Pending): void;
+}
+
+/** A new code, once 120 seconds have passed since the last. */
+function Resend({ pending, main, onSent }: ResendProps) {
+  const t = useTexts(authTexts);
+  const message = useMessages();
+  const attempt = useAttempt();
+  const seconds = Math.max(useSecondsLeft(pending.resendAt), attempt.waitSeconds);
+  const early = attempt.error instanceof ApiRefusal && attempt.error.code === 'code_already_sent';
+  const resend = () =>
+    attempt.run(async () => {
+      onSent(await sendCode(pending));
+      toast(t('codeSent'), 'success');
+    });
+  return (
+    <div className={styles.group}>
+      {seconds > 0 ? (
+        <p className={styles.waiting}>{t('resendIn', { time: formatCountdown(seconds * 1_000) })}</p>
+      ) : (
+        <Button variant={main ? 'primary' : 'secondary'} size="large" wide busy={attempt.busy} onClick={resend}>
+          {t('resend')}
+        </Button>
+      )}
+      <AttemptNote attempt={attempt} {...(early ? { text: message('entry.code_wait') } : {})} />
+    </div>
+  );
+}
+
+/** Simulated mode sends nothing out of the house; the codes can be read here. */
+function InboxHint() {
+  const t = useTexts(authTexts);
+  if (useServerStatus().mode !== 'simulated') return null;
+  return (
+    <p className={styles.small}>
+      {t('inboxHint')}{' '}
+      <Link className={styles.inline} to={href('/dev/inbox')}>
+        {t('inboxLink')}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,6 @@
+import { ContactStep } from '../parts/contact-step.tsx';
+
+/** Sign up by email: the address and nothing else. */
+export function Screen() {
+  return <ContactStep accountType="email" choice={false} />;
+}

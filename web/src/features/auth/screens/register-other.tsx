@@ -1,0 +1,6 @@
+import { ContactStep } from '../parts/contact-step.tsx';
+
+/** Register by phone, or go over to email. */
+export function Screen() {
+  return <ContactStep accountType="phone" choice />;
+}

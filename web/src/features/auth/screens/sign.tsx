@@ -1,0 +1,140 @@
+import type { AccountType } from '@candor/model/auth/contact.ts';
+import { authRoutes } from '@candor/model/auth/routes.ts';
+import { type FormEvent, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useTexts } from '../../../i18n/index.ts';
+import { call } from '../../../lib/http.ts';
+import { href } from '../../../lib/paths.ts';
+import { beginSession } from '../../../lib/session.ts';
+import { isLoggedIn, useUser } from '../../../lib/stored.ts';
+import { Button, ButtonLink, PageHeader, PasswordField, Segmented } from '../../../ui/index.ts';
+import { askForCode } from '../ask-for-code.ts';
+import styles from '../auth.module.css';
+import { type ContactForm, contactFields, contactProblems, emptyContact, problemAt, signInProblems } from '../form.ts';
+import { AttemptNote } from '../parts/attempt-note.tsx';
+import { ContactFields } from '../parts/contact-fields.tsx';
+import { SignedInNotice } from '../parts/signed-in-notice.tsx';
+import { TryTrial } from '../parts/try-trial.tsx';
+import { useAttempt } from '../parts/use-attempt.ts';
+import { useProblemText } from '../parts/use-problem-text.ts';
+import { focusFirstProblem, useShownProblems } from '../parts/use-shown-problems.ts';
+import { returnTo, stepHref } from '../return-to.ts';
+import { authTexts } from '../texts.ts';
+
+/** Sign in by email or phone, with a password or a code; or try without an account. */
+export function Screen() {
+  const t = useTexts(authTexts);
+  const [query] = useSearchParams();
+  const next = returnTo(query.get('next'));
+  // What was true on arrival: signing in here must not flash the notice before the next page is there.
+  const [signedIn] = useState(() => isLoggedIn());
+  const still = isLoggedIn(useUser());
+  if (signedIn && still) return <SignedInNotice title={t('signIn')} next={next} />;
+  return (
+    <>
+      <PageHeader title={t('signIn')} back="/loadPage" />
+      <SignInForm next={next} />
+      <div className={styles.form}>
+        <p className={styles.or} aria-hidden="true">
+          {t('or')}
+        </p>
+        <TryTrial next={next} />
+        <ButtonLink to={stepHref('/register', query)} variant="quiet">
+          {t('noAccount')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function SignInForm({ next }: { next: string }) {
+  const t = useTexts(authTexts);
+  const problemText = useProblemText();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const [form, setForm] = useState<ContactForm>(() => emptyContact('email'));
+  const [password, setPassword] = useState('');
+  const [byCode, setByCode] = useState(false);
+  const withPassword = useAttempt();
+  // A wait after too many passwords leaves the way by code open, which is how one gets back in.
+  const withCode = useAttempt();
+  const attempt = byCode ? withCode : withPassword;
+  const shown = useShownProblems(byCode ? contactProblems(form) : signInProblems(form, password), attempt);
+  const edit = (change: ContactForm) => {
+    setForm(change);
+    withPassword.reset();
+    withCode.reset();
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (shown.refuse()) return focusFirstProblem(event.currentTarget);
+    const contact = contactFields(form);
+    void attempt.run(async () => {
+      if (byCode) {
+        await askForCode({ intent: 'login', contact });
+        return navigate(stepHref('/code', query));
+      }
+      beginSession(await call(authRoutes.login, { body: { ...contact, password } }));
+      navigate(next, { replace: true });
+    });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <AccountTypeChoice
+        value={form.accountType}
+        onChange={(accountType) => {
+          edit({ ...form, accountType });
+          shown.restart();
+        }}
+      />
+      <ContactFields form={form} problems={shown.problems} onChange={edit} />
+      {byCode ? null : (
+        <PasswordField
+          label={t('password')}
+          value={password}
+          autoComplete="current-password"
+          error={problemText(problemAt(shown.problems, 'password'))}
+          onChange={(typed) => {
+            setPassword(typed);
+            attempt.forget();
+          }}
+        />
+      )}
+      {shown.atField ? null : <AttemptNote attempt={attempt} />}
+      <Button type="submit" size="large" wide busy={attempt.busy} disabled={attempt.waitSeconds > 0}>
+        {byCode ? t('sendCode') : t('signIn')}
+      </Button>
+      <OtherWays
+        byCode={byCode}
+        onSwitch={() => {
+          setByCode(!byCode);
+          shown.restart();
+        }}
+      />
+    </form>
+  );
+}
+
+function AccountTypeChoice({ value, onChange }: { value: AccountType; onChange(value: AccountType): void }) {
+  const t = useTexts(authTexts);
+  const options = [
+    { value: 'email', label: t('email') },
+    { value: 'phone', label: t('phone') },
+  ] as const;
+  return <Segmented<AccountType> label={t('accountType')} options={options} value={value} onChange={onChange} />;
+}
+
+/** What else opens the door: a code instead of the password, recovery, and the passkeys of this device. */
+function OtherWays({ byCode, onSwitch }: { byCode: boolean; onSwitch(): void }) {
+  const t = useTexts(authTexts);
+  return (
+    <div className={styles.ways}>
+      <button type="button" onClick={onSwitch}>
+        {byCode ? t('usePassword') : t('useCode')}
+      </button>
+      <Link to={href('/resetPassword')}>{t('forgot')}</Link>
+      <Link to={href('/sign_face')}>{t('face')}</Link>
+      <Link to={href('/sign_touch')}>{t('touch')}</Link>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { authRoutes } from '@candor/model/auth/routes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
+import { formatTime } from '../../../lib/format.ts';
+import { call } from '../../../lib/http.ts';
+import { CopyButton, Empty, EndOfList, ErrorState, PageHeader, Skeleton } from '../../../ui/index.ts';
+import styles from '../dev-inbox.module.css';
+import { devInboxTexts } from '../texts.ts';
+
+const REFRESH_MS = 3_000;
+
+/** The messages of simulated mode, newest first, each code ready to be copied. */
+export function Screen() {
+  const t = useTexts(devInboxTexts);
+  const lang = useLang();
+  const errorText = useErrorText();
+  const inbox = useQuery({
+    queryKey: ['dev', 'inbox'],
+    queryFn: ({ signal }) => call(authRoutes.readInbox, { signal }),
+    refetchInterval: REFRESH_MS,
+    staleTime: 0,
+    retry: false,
+  });
+  const messages = inbox.data?.messages;
+  return (
+    <>
+      <PageHeader title={t('title')} back="/loadPage" />
+      <p className={styles.lead}>{t('lead')}</p>
+      {messages === undefined ? (
+        inbox.isError ? (
+          <ErrorState message={errorText(inbox.error)} onRetry={() => inbox.refetch()} busy={inbox.isFetching} />
+        ) : (
+          <div className={styles.list}>
+            <Skeleton height="132px" />
+            <Skeleton height="132px" />
+          </div>
+        )
+      ) : messages.length === 0 ? (
+        <Empty title={t('empty')}>{t('emptyText')}</Empty>
+      ) : (
+        <>
+          <ul className={styles.list}>
+            {messages.map(({ id, channel, address, body, code, sentAt }) => (
+              <li key={id}>
+                <p className={styles.head}>
+                  <span>{channel === 'email' ? t('mail', { address }) : t('text', { address })}</span>
+                  <time dateTime={sentAt}>{formatTime(sentAt, LOCALE[lang], '', true)}</time>
+                </p>
+                {code === null ? null : (
+                  <div className={styles.code}>
+                    <output>{code}</output>
+                    <CopyButton content={code} label={t('copyCode')} />
+                  </div>
+                )}
+                <p className={styles.body}>{body}</p>
+              </li>
+            ))}
+          </ul>
+          <EndOfList />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import {
+  AmountPad,
+  CodeField,
+  NumberField,
+  PasswordField,
+  PhoneField,
+  Section,
+  TextArea,
+  TextField,
+} from '../../../ui/index.ts';
+
+export function Fields() {
+  const [text, setText] = useState('');
+  const [number, setNumber] = useState('');
+  const [amount, setAmount] = useState('');
+  const [code, setCode] = useState('12');
+  const [phone, setPhone] = useState({ areaCode: '1', phone: '' });
+  const [password, setPassword] = useState('');
+  return (
+    <>
+      <Section title="Text">
+        <div className="stack wide">
+          <TextField label="Email" value={text} onChange={setText} placeholder="name@example.com" hint="A hint" />
+          <TextField label="Email" value="wrong" onChange={setText} error="The email format is not correct" />
+          <TextField label="Disabled" value="Fixed" onChange={setText} disabled />
+          <TextField label="Invitation code" optional value={text} onChange={setText} />
+          <TextArea label="Content" value={text} onChange={setText} />
+        </div>
+      </Section>
+      <Section title="Numbers">
+        <div className="stack wide">
+          <NumberField label="Limit price" value={number} onChange={setNumber} decimals={2} unit="USD" />
+          <NumberField label="With a minus" value={number} onChange={setNumber} negative />
+          <AmountPad
+            label="Shares"
+            value={amount}
+            onChange={setAmount}
+            decimals={6}
+            unit="shares"
+            quick={[
+              { label: '25%', value: '2.5' },
+              { label: '50%', value: '5' },
+              { label: '75%', value: '7.5' },
+              { label: 'All', value: '10' },
+            ]}
+          />
+        </div>
+      </Section>
+      <Section title="Sign-in">
+        <div className="stack wide">
+          <PhoneField {...phone} onChange={setPhone} />
+          <CodeField label="Code" value={code} onChange={setCode} />
+          <CodeField label="Code" value="123456" onChange={setCode} error="The code is wrong or has expired." />
+          <PasswordField
+            label="Password"
+            value={password}
+            onChange={setPassword}
+            autoComplete="new-password"
+            rules={[
+              { label: '8 to 16 characters', met: password.length >= 8 && password.length <= 16 },
+              { label: 'A digit', met: /\d/.test(password) },
+            ]}
+          />
+        </div>
+      </Section>
+    </>
+  );
+}

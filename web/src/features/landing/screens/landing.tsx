@@ -1,0 +1,143 @@
+import Settings2 from 'lucide-react/icons/settings-2';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { currentLang, useTexts } from '../../../i18n/index.ts';
+import { href } from '../../../lib/paths.ts';
+import { isLoggedIn } from '../../../lib/stored.ts';
+import { landingTexts } from '../texts.ts';
+
+const SimulatedSheet = lazy(() =>
+  import('../../../ui/simulated-strip.tsx').then((module) => ({ default: module.SimulatedSheet })),
+);
+const IndexStrip = lazy(() => import('../parts/index-strip.tsx').then((module) => ({ default: module.IndexStrip })));
+const TrialError = lazy(() => import('../parts/trial-error.tsx').then((module) => ({ default: module.TrialError })));
+
+const AFTER_INTERACTIVE_MS = 300;
+
+/**
+ * The promise, a live strip, and the ways in. Its text and layout also stand in the static shell (app/shell.html),
+ * so that they are there before any script; a test keeps both the same.
+ */
+export function Screen() {
+  const t = useTexts(landingTexts);
+  const navigate = useNavigate();
+  const settled = useSettled();
+  const [explained, setExplained] = useState(false);
+
+  useEffect(() => {
+    if (isLoggedIn()) navigate(href('/index'), { replace: true });
+  }, [navigate]);
+
+  return (
+    <div className="lp">
+      <header className="lp-top">
+        <span className="lp-mark">Candor</span>
+        <Link className="lp-icon" to={href('/settings')} aria-label={t('appearance')}>
+          <Settings2 size={22} aria-hidden="true" />
+        </Link>
+      </header>
+      <button type="button" className="lp-sim" aria-haspopup="dialog" onClick={() => setExplained(true)}>
+        {t('simulated')}
+      </button>
+      {explained ? (
+        <Suspense>
+          <SimulatedSheet onClose={() => setExplained(false)} />
+        </Suspense>
+      ) : null}
+      <main className="lp-main" id="content">
+        <h1 className="lp-promise">{t('promise')}</h1>
+        <p className="lp-sub">{t('subline')}</p>
+        <div className="lp-strip">{settled ? <IndexStripWhenHere /> : null}</div>
+        <div className="lp-actions">
+          <TrialButton />
+          <div className="lp-pair">
+            <Link className="lp-button" to={href('/sign')}>
+              {t('signIn')}
+            </Link>
+            <Link className="lp-button" to={href('/register')}>
+              {t('openAccount')}
+            </Link>
+          </div>
+        </div>
+        <p className="lp-note">{t('practice')}</p>
+        <h2 className="lp-why">{t('why')}</h2>
+        <ul className="lp-points">
+          <Point
+            figure={t('checkFigure')}
+            caption={t('checkFigureText')}
+            title={t('checkTitle')}
+            text={t('checkText')}
+          />
+          <Point figure={t('costFigure')} caption={t('costFigureText')} title={t('costTitle')} text={t('costText')} />
+          <Point
+            figure={t('recordFigure')}
+            caption={t('recordFigureText')}
+            title={t('recordTitle')}
+            text={t('recordText')}
+          />
+        </ul>
+      </main>
+    </div>
+  );
+}
+
+function IndexStripWhenHere() {
+  return (
+    <Suspense>
+      <IndexStrip />
+    </Suspense>
+  );
+}
+
+/** True once the page can be used and the device has a moment: what is live comes after what can be tapped. */
+function useSettled(): boolean {
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), AFTER_INTERACTIVE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return settled;
+}
+
+/** One tap to a trial account; what talks to the server is fetched with the tap. */
+function TrialButton() {
+  const t = useTexts(landingTexts);
+  const navigate = useNavigate();
+  const [state, setState] = useState<{ busy: boolean; error?: unknown }>({ busy: false });
+  const start = async () => {
+    if (state.busy) return;
+    setState({ busy: true });
+    try {
+      const { startTrial } = await import('../../../lib/session.ts');
+      await startTrial(currentLang());
+      navigate(href('/index'), { replace: true });
+    } catch (error) {
+      setState({ busy: false, error });
+    }
+  };
+  return (
+    <>
+      <button type="button" className="lp-button lp-primary" aria-disabled={state.busy} onClick={start}>
+        {state.busy ? t('starting') : t('tryIt')}
+      </button>
+      {state.error === undefined ? null : (
+        <Suspense>
+          <TrialError error={state.error} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Point({ figure, caption, title, text }: { figure: string; caption: string; title: string; text: string }) {
+  return (
+    <li>
+      <p className="lp-figure">
+        <b>{figure}</b>
+        <span>{caption}</span>
+      </p>
+      <h3>{title}</h3>
+      <p>{text}</p>
+    </li>
+  );
+}

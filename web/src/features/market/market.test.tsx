@@ -1,0 +1,313 @@
+// @vitest-environment happy-dom
+import { CHART_RANGES } from '@candor/model/market/ranges.ts';
+import { MARKET_ROUTES } from '@candor/model/market/routes.ts';
+import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
+import { watchlistRoutes } from '@candor/model/watchlist/routes.ts';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
+import { marketTexts } from '../../i18n/market.ts';
+import { refused } from '../../lib/api-double.fixture.ts';
+import { closedSession, detail, item, listOf, quietMarket, snapshot, uncovered } from '../../lib/market.fixture.ts';
+import { openScreen, signIn } from '../../lib/screen.fixture.tsx';
+import { clearSession } from '../../lib/stored.ts';
+import { live } from '../../live/index.ts';
+import { Screen as Company } from './screens/company.tsx';
+import { Screen as Concepts } from './screens/concepts.tsx';
+import { Screen as EtfDetail } from './screens/etf-detail.tsx';
+import { Screen as Etfs } from './screens/etfs.tsx';
+import { Screen as Group } from './screens/group.tsx';
+import { Screen as RankedList } from './screens/ranked-list.tsx';
+import { Screen as StockDetail } from './screens/stock-detail.tsx';
+import { Screen as Stocks } from './screens/stocks.tsx';
+
+beforeAll(() => preloadTexts(commonTexts, messageTexts, marketTexts));
+beforeEach(() => {
+  localStorage.clear();
+  clearSession();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const push = (code: string, price: number, session: 1 | 2 | 3 = 2) =>
+  act(async () => {
+    const Data = {
+      ticker: code,
+      lastTrade: { p: price },
+      todaysChange: 2,
+      todaysChangePerc: 4.08,
+      prevDay: { c: 49 },
+      day: { c: price },
+    };
+    live.quotes.take({ type: 'market', TimeSolt: session, Data });
+    await new Promise((resolve) => setTimeout(resolve, 120));
+  });
+
+describe('/market/stock', () => {
+  test('says the session with its countdown, breadth, indexes, sectors and movers', async () => {
+    await openScreen(Stocks, '/market/stock', quietMarket());
+    expect(await screen.findByText('Market open')).toBeTruthy();
+    expect(screen.getByText(/^closes in \d:\d\d:\d\d$/)).toBeTruthy();
+    expect(
+      await screen.findByRole('img', { name: 'Advancers and decliners: Up 250, Unchanged 6, Down 380' }),
+    ).toBeTruthy();
+    expect(await screen.findByText('Candor 500')).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /GAIA/ })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /Energy/ })).toBeTruthy();
+    expect(screen.getByText('Simulated exchange · as of Mar 2, 2026, 10:30 AM ET')).toBeTruthy();
+  });
+
+  test('switches to losers, and an index figure opens its proof', async () => {
+    const { user } = await openScreen(Stocks, '/market/stock', quietMarket());
+    await user.click(await screen.findByRole('radio', { name: 'Losers' }));
+    expect(await screen.findByRole('link', { name: /LOSA/ })).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: /Candor 500: 930.69. Why this number/ }));
+    expect(await screen.findByText('Previous level × (1 + mean change of the members)')).toBeTruthy();
+  });
+
+  test('a part that cannot be read says so alone, and can be asked again', async () => {
+    let down = true;
+    const api = quietMarket().on(MARKET_ROUTES.indexes, (_asked) =>
+      down ? refused('internal_error', 500) : { indexes: [], source: source(), asOf: '2026-03-02T15:30:00Z' },
+    );
+    const { user } = await openScreen(Stocks, '/market/stock', api);
+    const alert = await screen.findByRole('alert');
+    expect(await screen.findByText('Market open')).toBeTruthy();
+    down = false;
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Our indexes are computed on the simulated exchange only.')).toBeTruthy();
+  });
+});
+
+const source = () => ({ kind: 'simulated' as const, label: 'Simulated exchange', simulated: true });
+
+test('/market/etf warns of the daily reset beside the leveraged funds and their multiples', async () => {
+  const api = quietMarket().on(MARKET_ROUTES.list, ({ params }) =>
+    listOf([
+      item(params.list === 'leveraged' ? 'TQQQ' : 'SPY', {
+        kind: 'etf',
+        leverage: params.list === 'leveraged' ? -3 : 1,
+      }),
+    ]),
+  );
+  await openScreen(Etfs, '/market/etf', api);
+  expect(await screen.findByText('Resets every day')).toBeTruthy();
+  expect(await screen.findByText('−3×')).toBeTruthy();
+  expect((await screen.findByRole('link', { name: /TQQQ/ })).getAttribute('href')).toBe('/StockDetailsEft?code=TQQQ');
+  expect(await screen.findByText('12 members')).toBeTruthy();
+});
+
+describe('/markDetails', () => {
+  test('reads page after page to the end and says when there is no more', async () => {
+    const api = quietMarket().on(MARKET_ROUTES.list, ({ query }) =>
+      query.cursor ? listOf([item('LAST')]) : listOf([item('FIRST')], 'FIRST'),
+    );
+    await openScreen(RankedList, '/markDetails?list=gainers', api);
+    expect(await screen.findByText('No more data')).toBeTruthy();
+    expect(api.of(MARKET_ROUTES.list).map(({ query }) => query.cursor)).toEqual([undefined, 'FIRST']);
+  });
+
+  test('a sort is asked of the server, and tapping it again turns it around', async () => {
+    const api = quietMarket();
+    const { user } = await openScreen(RankedList, '/markDetails?list=active', api);
+    await user.click(await screen.findByRole('button', { name: 'Price' }));
+    await user.click(await screen.findByRole('button', { name: /Price.*highest first/ }));
+    await screen.findByRole('button', { name: /Price.*lowest first/ });
+    expect(api.of(MARKET_ROUTES.list).map(({ query }) => [query.sort, query.order])).toEqual([
+      [undefined, undefined],
+      ['price', 'desc'],
+      ['price', 'asc'],
+    ]);
+  });
+
+  test('a list nobody knows says so and leads back', async () => {
+    await openScreen(RankedList, '/markDetails?list=nonsense', quietMarket());
+    expect(await screen.findByRole('heading', { name: 'There is no such list' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Market' }).getAttribute('href')).toBe('/market/stock');
+  });
+
+  test('an empty list says that there is nothing yet', async () => {
+    await openScreen(RankedList, '/markDetails', quietMarket().on(MARKET_ROUTES.list, listOf([])));
+    expect(await screen.findByText('Data not yet available')).toBeTruthy();
+  });
+});
+
+test('/classifDetail shows a sector with its members, sorted by change', async () => {
+  const api = quietMarket();
+  await openScreen(Group, '/classifDetail?id=energy', api);
+  expect(await screen.findByText('30 up, 8 down')).toBeTruthy();
+  expect(api.of(MARKET_ROUTES.sector)[0]).toMatchObject({ params: { sector: 'energy' }, query: { sort: 'change' } });
+});
+
+test('/MoreConcepts leads to each sector', async () => {
+  await openScreen(Concepts, '/MoreConcepts', quietMarket());
+  const links = await screen.findAllByRole('link', { name: /Energy/ });
+  expect(links.map((link) => link.getAttribute('href'))).toContain('/classifDetail?id=energy');
+});
+
+describe('/stockDetails', () => {
+  test('a real name without coverage shows dashes and says why, with nothing invented', async () => {
+    await openScreen(StockDetail, '/stockDetails?code=XOM', quietMarket());
+    expect(await screen.findByText('No coverage')).toBeTruthy();
+    expect(screen.getByText('A dash means no source: real names carry no invented figures here.')).toBeTruthy();
+    expect(
+      screen.getByText('No news feed is connected yet. Headlines will stand here with their source and time.'),
+    ).toBeTruthy();
+  });
+
+  test('a live tick moves the price; a tick of the after-hours session only its own line', async () => {
+    const api = quietMarket()
+      .on(MARKET_ROUTES.instrument, detail('TICK', { snapshot: snapshot('TICK') }))
+      .on(MARKET_ROUTES.candles, () => refused('not_found', 404));
+    await openScreen(StockDetail, '/stockDetails?code=TICK', api);
+    await screen.findByText('50.25');
+    await push('TICK', 51.5);
+    expect(screen.getByText('51.50')).toBeTruthy();
+    await push('TICK', 52.75, 3);
+    expect(screen.queryByText('52.75')).toBeNull();
+  });
+
+  test('outside regular hours the close stays large and the session has a line of its own', async () => {
+    const post = { price: '50.90', change: '0.65', changePercent: '1.29' };
+    const after = snapshot('LATE', { session: 'post', slot: 3, close: '50.25', post });
+    await openScreen(
+      StockDetail,
+      '/stockDetails?code=LATE',
+      quietMarket().on(MARKET_ROUTES.instrument, detail('LATE', { snapshot: after })),
+    );
+    expect((await screen.findByText('After hours')).parentElement?.textContent).toContain('50.90');
+    expect(screen.getByText('50.25')).toBeTruthy();
+  });
+
+  test('ten ranges are offered, each asked for, and the bars can be read as a table', async () => {
+    const api = quietMarket();
+    const { user } = await openScreen(StockDetail, '/stockDetails?code=XOM', api);
+    const ranges = await screen.findByRole('group', { name: 'Chart range' });
+    expect(
+      within(ranges)
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual([...CHART_RANGES]);
+    await user.click(within(ranges).getByRole('button', { name: '5Y' }));
+    await user.click(await screen.findByRole('button', { name: 'As a table' }));
+    expect(await screen.findByRole('table')).toBeTruthy();
+    expect(api.of(MARKET_ROUTES.candles).map(({ query }) => query.range)).toEqual(['1D', '5Y']);
+  });
+
+  test('a visitor who buys is asked to log in, here and without leaving', async () => {
+    const { user } = await openScreen(StockDetail, '/stockDetails?code=XOM', quietMarket());
+    await user.click(await screen.findByRole('button', { name: 'Buy' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('You are not logged in yet, please login first.');
+    expect(screen.queryByTestId('elsewhere')).toBeNull();
+  });
+
+  test('an unverified person is asked to verify first', async () => {
+    signIn(0);
+    const api = accountOf(quietMarket(), []);
+    const { user } = await openScreen(StockDetail, '/stockDetails?code=XOM', api);
+    await user.click(await screen.findByRole('button', { name: 'Buy' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Please verify your real name first');
+  });
+
+  test('selling what is held opens the closing ticket; selling nothing says that short selling comes later', async () => {
+    signIn();
+    const api = accountOf(quietMarket(), ['XOM']);
+    const first = await openScreen(StockDetail, '/stockDetails?code=CVX', api);
+    await first.user.click(await screen.findByRole('button', { name: 'Sell' }));
+    expect(await screen.findByText(/Selling short is not built yet/)).toBeTruthy();
+    cleanup();
+    const second = await openScreen(StockDetail, '/stockDetails?code=XOM', api);
+    await screen.findByText('You hold 10');
+    await second.user.click(screen.getByRole('button', { name: 'Sell' }));
+    expect(screen.getByTestId('elsewhere').textContent).toBe('/transactionFlat?code=XOM');
+  });
+
+  test('when trading is closed the bar says so, with the time of opening, and takes no order', async () => {
+    const api = quietMarket().on(MARKET_ROUTES.session, closedSession);
+    await openScreen(StockDetail, '/stockDetails?code=XOM', api);
+    expect(await screen.findByText('Trading is currently closed.')).toBeTruthy();
+    expect(screen.getByText(/Opens .*04:00 ET/)).toBeTruthy();
+    expect((screen.getByRole('button', { name: 'Buy' }) as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  test('the star keeps a symbol at once, in a first list where there is none', async () => {
+    signIn();
+    const id = `wal_${'0'.repeat(26)}`;
+    const api = accountOf(quietMarket(), [])
+      .on(watchlistRoutes.watchlists, { lists: [] })
+      .on(watchlistRoutes.createWatchlist, { lists: [{ id, name: 'Watchlist', codes: ['XOM'] }] });
+    const { user } = await openScreen(StockDetail, '/stockDetails?code=XOM', api);
+    const star = await screen.findByRole('button', { name: 'Add to watchlist' });
+    await act(async () => {});
+    await user.click(star);
+    expect(star.getAttribute('aria-pressed')).toBe('true');
+    expect(api.of(watchlistRoutes.createWatchlist)[0]?.body).toEqual({ name: 'Watchlist', codes: ['XOM'] });
+  });
+
+  test('a code the market does not have says so', async () => {
+    const api = quietMarket().on(MARKET_ROUTES.instrument, () => refused('not_found', 404));
+    await openScreen(StockDetail, '/stockDetails?code=NOSUCH', api);
+    expect(await screen.findByText('No stock or fund has this code')).toBeTruthy();
+  });
+});
+
+test('/StockDetailsEft shows a sample fund’s basket, and the daily reset of a leveraged one', async () => {
+  const fund = {
+    unitsOutstanding: '1000',
+    assets: '5000000',
+    holdingCount: 2,
+    holdings: [{ code: 'XOM', name: 'Exxon Mobil Corporation', weightPercent: '60.1234' }],
+    sectors: [{ id: 'energy', weightPercent: '100' }],
+  };
+  const api = quietMarket()
+    .on(
+      MARKET_ROUTES.instrument,
+      detail('FUND', {
+        snapshot: snapshot('FUND', { kind: 'etf', sample: true }),
+        leverage: 2,
+        resetsDaily: true,
+        category: 'leveraged',
+      }),
+    )
+    .on(MARKET_ROUTES.company, uncovered('FUND', { sample: true, coverage: 'sample', fund }));
+  await openScreen(EtfDetail, '/StockDetailsEft?code=FUND', api);
+  expect(await screen.findByText('Sample fund')).toBeTruthy();
+  expect(screen.getByText(/Aims at 2× of one day’s return/)).toBeTruthy();
+  expect((await screen.findByRole('link', { name: /Exxon/ })).textContent).toContain('60.12%');
+});
+
+test('/companyDetail shows each fact with its source and a dash where there is none', async () => {
+  const facts = { ...detail('XOM').facts, listingDate: { value: '1972-01-13', source: 'NYSE directory' } };
+  await openScreen(
+    Company,
+    '/companyDetail?code=XOM',
+    quietMarket().on(MARKET_ROUTES.instrument, detail('XOM', { facts })),
+  );
+  expect(await screen.findByText('Jan 13, 1972')).toBeTruthy();
+  expect(screen.getByText('Source: NYSE directory')).toBeTruthy();
+  expect(screen.getByText('Phone').parentElement?.textContent).toBe('Phone–');
+});
+
+function accountOf(api: ReturnType<typeof quietMarket>, codes: readonly string[]) {
+  const zero = { openPnl: '0', openPnlRate: '0', dayPnl: '0', dayPnlRate: '0', dayBase: '502.50', realizedPnl: '0' };
+  return api.on(watchlistRoutes.watchlists, { lists: [] }).on(portfolioRoutes.positions, {
+    positions: codes.map((code) => ({
+      code,
+      quantity: '10',
+      reserved: '0',
+      available: '10',
+      cost: '500',
+      averageCost: '50',
+      price: '50.25',
+      priceAsOf: '2026-03-02T15:30:00Z',
+      priceSource: 'Simulated exchange',
+      value: '502.50',
+      extended: null,
+      openedOn: '2026-03-02',
+      simulated: true,
+      ...zero,
+    })),
+  });
+}

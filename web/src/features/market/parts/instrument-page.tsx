@@ -1,0 +1,186 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RefCallback } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { useTexts } from '../../../i18n/index.ts';
+import { marketTexts } from '../../../i18n/market.ts';
+import { ApiRefusal } from '../../../lib/http.ts';
+import {
+  type CompanyDetail,
+  company as companyQuery,
+  detailLink,
+  type InstrumentDetail,
+  instrument,
+  type MarketSession,
+  rowOf,
+  useMarketSession,
+} from '../../../lib/market-queries.ts';
+import { href } from '../../../lib/paths.ts';
+import { LivePrice, LivePriceRow, useLiveState } from '../../../live/index.ts';
+import { Badge, Banner, ButtonLink, Empty, Monogram, PageHeader, Section, SkeletonPage } from '../../../ui/index.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { SessionLine, SourceLine } from '../../../ui/session-line.tsx';
+import { ChartPanel } from './chart-panel.tsx';
+import { CompanyCard } from './company-card.tsx';
+import { DepthCard } from './depth-card.tsx';
+import styles from './detail.module.css';
+import { FundCard, ReturnsCard } from './fund-card.tsx';
+import { multipleText } from './fund-row.tsx';
+import { KeyFiguresCard } from './key-figures-card.tsx';
+import { SearchButton } from './market-header.tsx';
+import { PriceBlock } from './price-block.tsx';
+import { RatingsCard } from './ratings-card.tsx';
+import { StarButton } from './star-button.tsx';
+import { TradeBar } from './trade-bar.tsx';
+import { useInView } from './use-in-view.ts';
+
+const CODE = /^[A-Z][A-Z0-9.-]{0,9}$/;
+
+/** One stock or fund (?code=), whole: price by session, chart, figures, opinions, company, order book, peers, news. */
+export function InstrumentPage({ kind }: { kind: 'stock' | 'etf' }) {
+  const [search] = useSearchParams();
+  const code = (search.get('code') ?? '').toUpperCase();
+  if (!CODE.test(code)) return <Unknown code={code} />;
+  return <Known key={code} code={code} kind={kind} />;
+}
+
+function Known({ code, kind }: { code: string; kind: 'stock' | 'etf' }) {
+  const query = useQuery(instrument(code));
+  const company = useQuery(companyQuery(code));
+  const session = useMarketSession().data;
+  const { data, error } = query;
+  const [priceBlock, priceInView] = useInView('-96px 0px 0px 0px', true);
+  if (error instanceof ApiRefusal && error.code === 'not_found') return <Unknown code={code} />;
+  const actual = data?.snapshot.kind ?? kind;
+  if (actual !== kind) return <Navigate to={detailLink({ code, kind: actual })} replace />;
+  return (
+    <>
+      <PageHeader
+        title={code}
+        compactTitle={
+          <>
+            {code} {data && !priceInView ? <LivePrice code={code} price={data.snapshot.price} /> : null}
+          </>
+        }
+        large={false}
+        back={href(kind === 'etf' ? '/market/etf' : '/market/stock')}
+        actions={
+          <>
+            <StarButton code={code} />
+            <SearchButton />
+          </>
+        }
+      />
+      <Loaded query={query} skeleton={<SkeletonPage />}>
+        {(detail) => <Body detail={detail} company={company.data} session={session} priceBlock={priceBlock} />}
+      </Loaded>
+    </>
+  );
+}
+
+interface BodyProps {
+  detail: InstrumentDetail;
+  company: CompanyDetail | undefined;
+  session: MarketSession | undefined;
+  /** Watched, so that the header shows the price once this one has scrolled away. */
+  priceBlock: RefCallback<HTMLElement>;
+}
+
+function Body({ detail, company, session, priceBlock }: BodyProps) {
+  const t = useTexts(marketTexts);
+  const { snapshot, source, asOf } = detail;
+  const etf = snapshot.kind === 'etf';
+  const live = useLiveState();
+  return (
+    <>
+      <Head detail={detail} />
+      <Notices detail={detail} stalled={live === 'waiting'} />
+      <div className={styles.body}>
+        <div ref={priceBlock}>
+          <PriceBlock snapshot={snapshot} source={source} />
+        </div>
+        {session ? (
+          <div className={styles.session}>
+            <SessionLine session={session} />
+          </div>
+        ) : null}
+        <ChartPanel code={snapshot.code} session={session} />
+      </div>
+      <KeyFiguresCard detail={detail} company={company} />
+      {etf ? <ReturnsCard code={snapshot.code} /> : null}
+      {etf && company ? <FundCard company={company} /> : null}
+      {!etf && company ? <RatingsCard company={company} /> : null}
+      <DepthCard detail={detail} />
+      <CompanyCard detail={detail} />
+      {company && company.competitors.length > 0 ? (
+        <Section title={t('peers')} padded={false}>
+          {company.competitors.map((item) => (
+            <LivePriceRow key={item.code} {...rowOf(item)} />
+          ))}
+        </Section>
+      ) : null}
+      <Section title={t('news')}>
+        <p className={styles.quiet}>{t('noNews')}</p>
+      </Section>
+      <SourceLine source={source} asOf={asOf} />
+      <TradeBar detail={detail} session={session} />
+    </>
+  );
+}
+
+function Head({ detail: { snapshot, exchange } }: { detail: InstrumentDetail }) {
+  const t = useTexts(marketTexts);
+  return (
+    <div className={styles.head}>
+      <Monogram code={snapshot.code} sector={snapshot.sector ?? undefined} size={44} />
+      <div className={styles.titles}>
+        <h2 className={styles.name}>{snapshot.name}</h2>
+        <p className={styles.place}>
+          {exchange}
+          {snapshot.sample ? (
+            <Badge tone="info">{t(snapshot.kind === 'etf' ? 'sampleFund' : 'sampleCompany')}</Badge>
+          ) : null}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Notices({ detail, stalled }: { detail: InstrumentDetail; stalled: boolean }) {
+  const t = useTexts(marketTexts);
+  const { snapshot, resetsDaily, leverage } = detail;
+  return (
+    <>
+      {snapshot.sample ? <Banner tone="info">{t('sampleText')}</Banner> : null}
+      {resetsDaily && leverage !== null ? (
+        <Banner tone="warn" title={t('dailyResetTitle')}>
+          {t('dailyResetFund', { multiple: multipleText(leverage) })}
+        </Banner>
+      ) : null}
+      {snapshot.halted ? (
+        <Banner tone="danger" title={t('halted')}>
+          {t('haltedText')}
+        </Banner>
+      ) : null}
+      {stalled ? <Banner tone="warn">{t('pricesStalled')}</Banner> : null}
+    </>
+  );
+}
+
+function Unknown({ code }: { code: string }) {
+  const t = useTexts(marketTexts);
+  return (
+    <>
+      <PageHeader title={code || t('title')} large={false} back={href('/market/stock')} actions={<SearchButton />} />
+      <Empty
+        title={t('noSuchCode')}
+        action={
+          <ButtonLink to={href('/market/stock')} variant="secondary">
+            {t('title')}
+          </ButtonLink>
+        }
+      >
+        {t('noSuchCodeText')}
+      </Empty>
+    </>
+  );
+}

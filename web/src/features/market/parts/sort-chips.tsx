@@ -1,0 +1,42 @@
+import type { ListSort } from '@candor/model/market/routes.ts';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { useTexts } from '../../../i18n/index.ts';
+import { marketTexts } from '../../../i18n/market.ts';
+import { Chip } from '../../../ui/index.ts';
+import type { Sorting } from './sorting.ts';
+import styles from './sort-chips.module.css';
+
+/** By what a list is sorted; tapping the chosen one turns it around. */
+export function SortChips({
+  sorts,
+  value,
+  onChoose,
+}: {
+  sorts: readonly ListSort[];
+  value: Sorting;
+  onChoose(sort: ListSort): void;
+}) {
+  const t = useTexts(marketTexts);
+  const Arrow = value.order === 'asc' ? ArrowUp : ArrowDown;
+  return (
+    <fieldset className={styles.chips} aria-label={t('sortBy')}>
+      {sorts.map((sort) => {
+        const chosen = sort === value.sort;
+        return (
+          <Chip key={sort} selected={chosen} onClick={() => onChoose(sort)}>
+            <span className={styles.chip}>
+              {t(`sort_${sort}`)}
+              {chosen && sort !== 'rank' ? (
+                <>
+                  <Arrow size={14} strokeWidth={2.5} aria-hidden="true" />
+                  <span className="visually-hidden">{value.order === 'asc' ? t('ascending') : t('descending')}</span>
+                </>
+              ) : null}
+            </span>
+          </Chip>
+        );
+      })}
+    </fieldset>
+  );
+}

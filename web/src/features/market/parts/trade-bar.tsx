@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { commonTexts, LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { marketTexts } from '../../../i18n/market.ts';
+import { positions } from '../../../lib/account-queries.ts';
+import { directionOf, formatQuantity } from '../../../lib/format.ts';
+import type { InstrumentDetail, MarketSession } from '../../../lib/market-queries.ts';
+import { href } from '../../../lib/paths.ts';
+import { isLoggedIn, useUser } from '../../../lib/stored.ts';
+import { Button, PromptInPlace, type PromptReason, Sheet, StickyFooter } from '../../../ui/index.ts';
+import { useChangeTime } from '../../../ui/session-line.tsx';
+import { verifiedActReason } from '../../../lib/act-reason.ts';
+import styles from './detail.module.css';
+
+/** Buy and sell, always in view: what stands against it is said here, in place, and never by leading away. */
+export function TradeBar({ detail, session }: { detail: InstrumentDetail; session: MarketSession | undefined }) {
+  const t = useTexts(marketTexts);
+  const locale = LOCALE[useLang()];
+  const navigate = useNavigate();
+  const user = useUser();
+  const [said, setSaid] = useState<PromptReason | 'short'>();
+  const { code } = detail.snapshot;
+  const mine = useQuery({ ...positions(), enabled: isLoggedIn(user) });
+  const held = mine.data?.positions.find((each) => each.code === code && directionOf(each.quantity) > 0);
+  const closed = session?.session === 'closed';
+  const act = (side: 'buy' | 'sell') => {
+    const reason = verifiedActReason(user);
+    if (reason) setSaid(reason);
+    else if (side === 'buy') navigate(href('/transactionBuy', { code }));
+    else if (held) navigate(href('/transactionFlat', { code }));
+    else setSaid('short');
+  };
+  return (
+    <>
+      <div className={styles.foot} />
+      <StickyFooter>
+        <div className={styles.trade}>
+          {closed ? <Closed session={session} /> : null}
+          {held ? (
+            <p className={styles.held}>{t('heldShares', { quantity: formatQuantity(held.quantity, locale) })}</p>
+          ) : null}
+          <div className={styles.buttons}>
+            <Button variant="secondary" size="large" disabled={closed || !detail.tradable} onClick={() => act('sell')}>
+              {t('sell')}
+            </Button>
+            <Button size="large" disabled={closed || !detail.tradable} onClick={() => act('buy')}>
+              {t('buy')}
+            </Button>
+          </div>
+        </div>
+      </StickyFooter>
+      <Sheet
+        open={said !== undefined}
+        title={said === 'short' ? t('shortLater') : `${t('buy')} · ${t('sell')}`}
+        onClose={() => setSaid(undefined)}
+      >
+        {said === 'short' ? <p className={styles.quiet}>{t('shortLaterText', { code })}</p> : null}
+        {said && said !== 'short' ? <PromptInPlace reason={said} /> : null}
+      </Sheet>
+    </>
+  );
+}
+
+function Closed({ session }: { session: MarketSession }) {
+  const common = useTexts(commonTexts);
+  const time = useChangeTime(session);
+  return (
+    <p className={styles.closed} role="status">
+      <strong>{common('closedTitle')}</strong> {common('closedOpensAt', { time })}
+    </p>
+  );
+}

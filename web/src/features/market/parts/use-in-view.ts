@@ -1,0 +1,23 @@
+import { type RefCallback, useEffect, useState } from 'react';
+
+/**
+ * Whether an element is on screen or close to it: what is not seen need not be asked for again and again.
+ * `margin` widens the screen, or narrows it when negative; `first` is what holds until it was looked at.
+ */
+export function useInView(margin = '200px', first = false): [RefCallback<HTMLElement>, boolean] {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const [inView, setInView] = useState(first);
+  useEffect(() => {
+    if (!element) return;
+    if (typeof IntersectionObserver === 'undefined') {
+      setInView(true);
+      return;
+    }
+    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false), {
+      rootMargin: margin,
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element, margin]);
+  return [setElement, inView];
+}

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import ExternalLink from 'lucide-react/icons/external-link';
+import { useSearchParams } from 'react-router';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { marketTexts } from '../../../i18n/market.ts';
+import { formatDate, formatPrice, MISSING } from '../../../lib/format.ts';
+import { detailLink, type InstrumentDetail, instrument } from '../../../lib/market-queries.ts';
+import { href } from '../../../lib/paths.ts';
+import { Banner, Empty, KeyFigures, Monogram, PageHeader, Section, SkeletonRows } from '../../../ui/index.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { SourceLine } from '../../../ui/session-line.tsx';
+import { placeOf, useCategoryName, useSectorName } from '../parts/company-card.tsx';
+import styles from '../parts/detail.module.css';
+
+/** Everything known about a company or fund, each fact with its source, a dash where there is none. */
+export function Screen() {
+  const t = useTexts(marketTexts);
+  const [search] = useSearchParams();
+  const code = (search.get('code') ?? '').toUpperCase();
+  const query = useQuery({ ...instrument(code), enabled: code !== '' });
+  const kind = query.data?.snapshot.kind ?? 'stock';
+  return (
+    <>
+      <PageHeader
+        title={query.data?.snapshot.name ?? (code || t('company'))}
+        back={code === '' ? href('/market/stock') : detailLink({ code, kind })}
+      />
+      {code === '' ? (
+        <Empty title={t('noSuchCode')}>{t('noSuchCodeText')}</Empty>
+      ) : (
+        <Loaded query={query} skeleton={<SkeletonRows count={8} />}>
+          {(detail) => <Facts detail={detail} />}
+        </Loaded>
+      )}
+    </>
+  );
+}
+
+function Facts({ detail }: { detail: InstrumentDetail }) {
+  const t = useTexts(marketTexts);
+  const locale = LOCALE[useLang()];
+  const sectorName = useSectorName();
+  const categoryName = useCategoryName();
+  const { snapshot, facts } = detail;
+  const etf = snapshot.kind === 'etf';
+  const withSource = (fact: InstrumentDetail['facts']['address'], write = (value: string) => value) =>
+    fact ? (
+      <>
+        {write(fact.value)}
+        <small className={styles.factSource}>{t('factSource', { source: fact.source })}</small>
+      </>
+    ) : (
+      MISSING
+    );
+  const day = (value: string) => formatDate(value, locale);
+  return (
+    <>
+      {snapshot.sample ? <Banner tone="info">{t('sampleText')}</Banner> : null}
+      <div className={styles.head}>
+        <Monogram code={snapshot.code} sector={snapshot.sector ?? undefined} size={44} />
+        <p className={styles.name}>{snapshot.code}</p>
+      </div>
+      <div className={styles.body}>
+        <KeyFigures
+          columns={1}
+          figures={[
+            { label: t('name'), value: snapshot.name },
+            { label: t('exchange'), value: detail.exchange ?? MISSING },
+            ...(etf
+              ? [
+                  { label: t('issuer'), value: detail.issuer ?? MISSING },
+                  { label: t('category'), value: categoryName(detail.category) },
+                  { label: t('inceptionDate'), value: withSource(facts.inceptionDate, day) },
+                  { label: t('benchmark'), value: withSource(facts.benchmark) },
+                  { label: t('expenseRatio'), value: withSource(facts.expenseRatio) },
+                ]
+              : [
+                  { label: t('sector'), value: sectorName(snapshot.sector) },
+                  { label: t('listingDate'), value: withSource(facts.listingDate, day) },
+                  { label: t('founded'), value: withSource(facts.founded) },
+                  { label: t('city'), value: placeOf(detail) },
+                ]),
+            { label: t('currency'), value: detail.currency },
+            { label: t('tickSize'), value: formatPrice(detail.tickSize, locale) },
+            { label: t('address'), value: withSource(facts.address) },
+            { label: t('website'), value: withSource(facts.website) },
+            { label: t('phone'), value: MISSING },
+          ]}
+        />
+        <p className={styles.note}>{t('noFacts')}</p>
+      </div>
+      <Filings code={snapshot.code} sample={snapshot.sample} />
+      <SourceLine source={detail.source} asOf={detail.asOf} />
+    </>
+  );
+}
+
+/** Where filings are read: at the authority itself, found by code. */
+function Filings({ code, sample }: { code: string; sample: boolean }) {
+  const t = useTexts(marketTexts);
+  return (
+    <Section title={t('filings')}>
+      {sample ? (
+        <p className={styles.quiet}>{t('filingsNone')}</p>
+      ) : (
+        <a
+          className={styles.external}
+          href={`https://www.sec.gov/edgar/search/#/q=${encodeURIComponent(code)}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {t('filingsAt', { code })}
+          <ExternalLink size={16} aria-hidden="true" />
+        </a>
+      )}
+    </Section>
+  );
+}

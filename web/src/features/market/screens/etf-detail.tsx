@@ -1,0 +1,5 @@
+import { InstrumentPage } from '../parts/instrument-page.tsx';
+
+export function Screen() {
+  return <InstrumentPage kind="etf" />;
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useLang, useTexts } from '../../../i18n/index.ts';
+import { marketTexts } from '../../../i18n/market.ts';
+import { etfLists, listTop, useMarketSession } from '../../../lib/market-queries.ts';
+import { href } from '../../../lib/paths.ts';
+import { Banner, Change, cx, Empty, ListRow, Section, Skeleton, SkeletonRows } from '../../../ui/index.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { SessionLine, SourceLine } from '../../../ui/session-line.tsx';
+import { FundRow } from '../parts/fund-row.tsx';
+import { MarketHeader } from '../parts/market-header.tsx';
+import { Movers } from '../parts/movers.tsx';
+import styles from '../parts/market.module.css';
+
+/** ETFs: leveraged funds with their warning, movers, and categories. */
+export function Screen() {
+  const t = useTexts(marketTexts);
+  const session = useMarketSession();
+  const leveraged = useQuery(listTop('leveraged', 6));
+  return (
+    <>
+      <MarketHeader current="etf" />
+      <div className={cx(styles.page, styles.top)}>
+        <Loaded query={session} skeleton={<Skeleton height="46px" />}>
+          {(data) => <SessionLine session={data} />}
+        </Loaded>
+      </div>
+      <Movers kind="etf" size={5} />
+      <Section
+        title={t('leveraged')}
+        action={<Link to={href('/markDetails', { list: 'leveraged' })}>{t('seeAll')}</Link>}
+        padded={false}
+      >
+        <Banner tone="warn" title={t('dailyResetTitle')}>
+          {t('dailyReset')}
+        </Banner>
+        <Loaded query={leveraged} skeleton={<SkeletonRows count={6} />}>
+          {({ items }) =>
+            items.length === 0 ? <Empty /> : items.map((item) => <FundRow key={item.code} item={item} />)
+          }
+        </Loaded>
+      </Section>
+      <Categories />
+      {session.data ? <SourceLine source={session.data.source} asOf={session.data.asOf} /> : null}
+    </>
+  );
+}
+
+function Categories() {
+  const t = useTexts(marketTexts);
+  const lang = useLang();
+  const query = useQuery(etfLists());
+  return (
+    <Section title={t('categories')} action={<Link to={href('/MoreConcepts')}>{t('seeAll')}</Link>} padded={false}>
+      <Loaded query={query} skeleton={<SkeletonRows count={6} />}>
+        {({ categories }) =>
+          categories.map((category) => (
+            <ListRow
+              key={category.id}
+              to={href('/classifDetail', { id: category.id })}
+              title={category.names[lang]}
+              hint={t('members', { count: category.count })}
+              value={<Change percent={category.changePercent} />}
+            />
+          ))
+        }
+      </Loaded>
+    </Section>
+  );
+}

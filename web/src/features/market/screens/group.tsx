@@ -1,0 +1,95 @@
+import { ETF_CATEGORY_IDS, ETF_CATEGORY_NAMES, type EtfCategoryId } from '@candor/model/market/etf-categories.ts';
+import { LIST_SORTS } from '@candor/model/market/routes.ts';
+import { SECTOR_IDS, SECTOR_NAMES } from '@candor/model/market/sectors.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { useLang, useTexts } from '../../../i18n/index.ts';
+import { marketTexts } from '../../../i18n/market.ts';
+import { concepts, listPages, type SectorId, sectorPages } from '../../../lib/market-queries.ts';
+import { href } from '../../../lib/paths.ts';
+import { Banner, ButtonLink, Empty, PageHeader, Skeleton } from '../../../ui/index.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { SourceLine } from '../../../ui/session-line.tsx';
+import { GroupSummary } from '../parts/group-summary.tsx';
+import { SearchButton } from '../parts/market-header.tsx';
+import { PagedRows } from '../parts/paged-rows.tsx';
+import { SortChips } from '../parts/sort-chips.tsx';
+import { sortQuery, useSorting } from '../parts/sorting.ts';
+import styles from '../parts/market.module.css';
+
+const SORTS = LIST_SORTS.filter((sort) => sort !== 'rank');
+
+/** One sector or fund category (?id=): how it does today, and its members, sortable. */
+export function Screen() {
+  const t = useTexts(marketTexts);
+  const lang = useLang();
+  const [search] = useSearchParams();
+  const id = search.get('id');
+  const sector = SECTOR_IDS.find((each) => each === id);
+  const category = ETF_CATEGORY_IDS.find((each) => each === id);
+  const name = sector ? SECTOR_NAMES[sector][lang] : category ? ETF_CATEGORY_NAMES[category][lang] : undefined;
+  return (
+    <>
+      <PageHeader title={name ?? t('noSuchList')} back={href('/MoreConcepts')} actions={<SearchButton />} />
+      {sector ? <SectorMembers key={sector} sector={sector} /> : null}
+      {!sector && category ? <CategoryMembers key={category} category={category} /> : null}
+      {name === undefined ? (
+        <Empty
+          title={t('noSuchList')}
+          action={
+            <ButtonLink to={href('/MoreConcepts')} variant="secondary">
+              {t('concepts')}
+            </ButtonLink>
+          }
+        >
+          {t('noSuchListText')}
+        </Empty>
+      ) : null}
+    </>
+  );
+}
+
+function SectorMembers({ sector }: { sector: SectorId }) {
+  const [sorting, choose] = useSorting('change');
+  const query = useInfiniteQuery(sectorPages(sector, sortQuery(sorting)));
+  const first = query.data?.pages[0];
+  return (
+    <>
+      <div className={styles.page}>
+        {first ? (
+          <GroupSummary group={first.group} source={first.source} asOf={first.asOf} />
+        ) : (
+          <Skeleton height="112px" />
+        )}
+      </div>
+      <SortChips sorts={SORTS} value={sorting} onChoose={choose} />
+      <PagedRows query={query} />
+      {first ? <SourceLine source={first.source} asOf={first.asOf} /> : null}
+    </>
+  );
+}
+
+function CategoryMembers({ category }: { category: EtfCategoryId }) {
+  const t = useTexts(marketTexts);
+  const [sorting, choose] = useSorting('change');
+  const groups = useQuery(concepts());
+  const query = useInfiniteQuery(listPages('etf', { ...sortQuery(sorting), category }));
+  const group = groups.data?.groups.find((each) => each.group === 'etf_category' && each.id === category);
+  return (
+    <>
+      {category === 'leveraged' || category === 'inverse' ? (
+        <Banner tone="warn" title={t('dailyResetTitle')}>
+          {t('dailyReset')}
+        </Banner>
+      ) : null}
+      <div className={styles.page}>
+        <Loaded query={groups} skeleton={<Skeleton height="112px" />}>
+          {({ source, asOf }) => (group ? <GroupSummary group={group} source={source} asOf={asOf} /> : null)}
+        </Loaded>
+      </div>
+      <SortChips sorts={SORTS} value={sorting} onChoose={choose} />
+      <PagedRows query={query} />
+      {groups.data ? <SourceLine source={groups.data.source} asOf={groups.data.asOf} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+import { useTexts } from '../../../i18n/index.ts';
+import { marketTexts } from '../../../i18n/market.ts';
+import { useMarketSession } from '../../../lib/market-queries.ts';
+import { href } from '../../../lib/paths.ts';
+import { cx, Section, Skeleton } from '../../../ui/index.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { SessionLine, SourceLine } from '../../../ui/session-line.tsx';
+import { Breadth } from '../parts/breadth.tsx';
+import { IndexTiles } from '../parts/index-tiles.tsx';
+import { MarketHeader } from '../parts/market-header.tsx';
+import { Movers } from '../parts/movers.tsx';
+import { SectorMap } from '../parts/sector-map.tsx';
+import styles from '../parts/market.module.css';
+
+/** Stocks: what the market is doing, how broad the move is, where it happens, and who moves most. */
+export function Screen() {
+  const t = useTexts(marketTexts);
+  const session = useMarketSession();
+  return (
+    <>
+      <MarketHeader current="stock" />
+      <div className={cx(styles.page, styles.top)}>
+        <Loaded query={session} skeleton={<Skeleton height="41px" />}>
+          {(data) => <SessionLine session={data} />}
+        </Loaded>
+        <Breadth />
+      </div>
+      <Section title={t('indexes')}>
+        <IndexTiles />
+      </Section>
+      <Movers kind="stock" />
+      <Section title={t('sectors')} action={<Link to={href('/MoreConcepts')}>{t('seeAll')}</Link>}>
+        <SectorMap />
+      </Section>
+      {session.data ? <SourceLine source={session.data.source} asOf={session.data.asOf} /> : null}
+    </>
+  );
+}

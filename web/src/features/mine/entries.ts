@@ -1,0 +1,95 @@
+import type en from '../../i18n/en/mine.ts';
+import { href } from '../../lib/paths.ts';
+
+type TextKey = keyof typeof en & string;
+
+export interface Entry {
+  readonly to: string;
+  readonly label: TextKey;
+  /** Pages that show nothing to visitors are offered to those who are signed in. */
+  readonly access: 'visitor' | 'login';
+}
+
+export interface EntryGroup {
+  readonly title: TextKey;
+  readonly entries: readonly Entry[];
+}
+
+const entry = (to: string, label: TextKey, access: Entry['access'] = 'login'): Entry => ({ to, label, access });
+
+/** The four ways money moves, always within reach at the top. */
+export const MONEY_ENTRIES: readonly Entry[] = [
+  entry(href('/recharge/coin'), 'deposit'),
+  entry(href('/withdrawal'), 'withdraw'),
+  entry(href('/userTransaction'), 'transfer'),
+  entry(href('/rechargeLog'), 'records'),
+];
+
+/** Everything that is reached from here, in the order in which it is looked for. */
+export const ENTRY_GROUPS: readonly EntryGroup[] = [
+  {
+    title: 'groupInvesting',
+    entries: [
+      entry(href('/accountView/account'), 'account'),
+      entry(href('/transaction/orders'), 'orders'),
+      entry(href('/watchList'), 'watchlists'),
+      entry(href('/quantization/tabPerformance'), 'robots'),
+      entry(href('/historyData'), 'funds'),
+      entry(href('/wealth'), 'wealth', 'visitor'),
+      entry(href('/charity'), 'charity', 'visitor'),
+    ],
+  },
+  {
+    title: 'groupMessages',
+    entries: [
+      entry(href('/msgCenter'), 'messages'),
+      entry(href('/notifications'), 'notifications'),
+      entry(href('/inspiration'), 'inspiration', 'visitor'),
+      entry(href('/ai'), 'assistant'),
+    ],
+  },
+  {
+    title: 'groupDocuments',
+    entries: [
+      entry(href('/contractList'), 'contracts'),
+      entry(href('/rechargePdf', { doc: 'w9' }), 'taxForm'),
+      entry(href('/addressBook'), 'addressBook'),
+      entry(href('/agreementView'), 'agreements', 'visitor'),
+    ],
+  },
+  {
+    title: 'groupFriends',
+    entries: [
+      entry(href('/invitation'), 'invitation'),
+      entry(href('/inviteCode'), 'inviteCode'),
+      entry(href('/scan'), 'scan'),
+      entry(href('/ActiveList'), 'activities', 'visitor'),
+    ],
+  },
+  {
+    title: 'groupSecurity',
+    entries: [
+      entry(href('/security'), 'security'),
+      entry(href('/changePassword'), 'changePassword'),
+      entry(href('/HistoryOfAccess'), 'accessHistory'),
+    ],
+  },
+  {
+    title: 'groupSupport',
+    entries: [
+      entry(href('/server'), 'contact', 'visitor'),
+      entry(href('/help'), 'help', 'visitor'),
+      entry(href('/idea'), 'feedback'),
+      entry(href('/settings'), 'settings', 'visitor'),
+    ],
+  },
+];
+
+/** The groups as this person sees them; a group without entries is left out. */
+export function groupsFor(loggedIn: boolean): readonly EntryGroup[] {
+  if (loggedIn) return ENTRY_GROUPS;
+  return ENTRY_GROUPS.map(({ title, entries }) => ({
+    title,
+    entries: entries.filter(({ access }) => access === 'visitor'),
+  })).filter(({ entries }) => entries.length > 0);
+}

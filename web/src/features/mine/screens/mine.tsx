@@ -1,0 +1,124 @@
+import { authRoutes } from '@candor/model/auth/routes.ts';
+import { tradingAccountIdOf } from '@candor/model/legacy.ts';
+import { useQuery } from '@tanstack/react-query';
+import LogOut from 'lucide-react/icons/log-out';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { currentLang, useErrorText, useTexts } from '../../../i18n/index.ts';
+import { ApiRefusal, call } from '../../../lib/http.ts';
+import { useServerStatus } from '../../../lib/server-status.ts';
+import { keepProfile, startTrial } from '../../../lib/session.ts';
+import { isLoggedIn, useUser } from '../../../lib/stored.ts';
+import { Button, ListRow, PageHeader, Section } from '../../../ui/index.ts';
+import { LogOutDialog } from '../../../ui/log-out-dialog.tsx';
+import { groupsFor, MONEY_ENTRIES } from '../entries.ts';
+import styles from '../mine.module.css';
+import { ENTRY_ICONS } from '../parts/entry-icons.tsx';
+import { Profile, Visitor } from '../parts/profile.tsx';
+import { mineTexts } from '../texts.ts';
+
+const small = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** The person's own page: profile, standing, everything that belongs to them, and the way out. */
+export function Screen() {
+  const t = useTexts(mineTexts);
+  const user = useUser();
+  const loggedIn = isLoggedIn(user);
+  const [leaving, setLeaving] = useState(false);
+  const ended = useFreshProfile(loggedIn);
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      {loggedIn ? (
+        <>
+          <Profile accountId={tradingAccountIdOf(user)} />
+          <MoneyEntries />
+        </>
+      ) : (
+        <>
+          <Visitor ended={ended} />
+          <Trial />
+        </>
+      )}
+      {groupsFor(loggedIn).map(({ title, entries }) => (
+        <Section key={title} title={t(title)} padded={false}>
+          {entries.map(({ to, label }) => {
+            const Icon = ENTRY_ICONS[label];
+            return <ListRow key={to} to={to} title={t(label)} icon={Icon ? <Icon {...small} /> : undefined} />;
+          })}
+        </Section>
+      ))}
+      {loggedIn ? (
+        <Section padded={false}>
+          <ListRow icon={<LogOut {...small} />} title={t('logOut')} onClick={() => setLeaving(true)} danger />
+        </Section>
+      ) : null}
+      <LogOutDialog open={leaving} onClose={() => setLeaving(false)} />
+    </>
+  );
+}
+
+/**
+ * Asks the server who is signed in and keeps the answer; what is stored is shown meanwhile and when it cannot be asked.
+ * Answers the words for a session that ended by itself.
+ */
+function useFreshProfile(loggedIn: boolean): string | undefined {
+  const errorText = useErrorText();
+  const { error } = useQuery({
+    queryKey: ['auth', 'session'],
+    enabled: loggedIn,
+    queryFn: async ({ signal }) => {
+      const profile = await call(authRoutes.readSession, { signal });
+      keepProfile(profile);
+      return profile;
+    },
+  });
+  return error instanceof ApiRefusal && error.code === 'session_ended' ? errorText(error) : undefined;
+}
+
+function MoneyEntries() {
+  const t = useTexts(mineTexts);
+  return (
+    <nav className={styles.money} aria-label={t('groupMoney')}>
+      {MONEY_ENTRIES.map(({ to, label }) => {
+        const Icon = ENTRY_ICONS[label];
+        return (
+          <Link key={to} to={to}>
+            <span className={styles.round}>{Icon ? <Icon {...small} /> : null}</span>
+            {t(label)}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** "Try with simulated money", where money is simulated. */
+function Trial() {
+  const t = useTexts(mineTexts);
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const [state, setState] = useState<{ busy: boolean; error?: unknown }>({ busy: false });
+  if (useServerStatus().mode !== 'simulated') return null;
+  const start = async () => {
+    setState({ busy: true });
+    try {
+      await startTrial(currentLang());
+      navigate('/index');
+    } catch (error) {
+      setState({ busy: false, error });
+    }
+  };
+  return (
+    <div className={styles.trial}>
+      <Button variant="secondary" size="large" wide busy={state.busy} onClick={start}>
+        {t('tryIt')}
+      </Button>
+      {state.error === undefined ? null : (
+        <p className={styles.error} role="alert">
+          {errorText(state.error)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { commonTexts, useTexts } from '../../../i18n/index.ts';
+import { href } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Empty } from '../../../ui/states.tsx';
+
+/** A path the product does not have. */
+export function Screen() {
+  const t = useTexts(commonTexts);
+  return (
+    <>
+      <PageHeader title={t('notFoundTitle')} back="/index" large={false} />
+      <Empty title={t('notFoundTitle')} action={<ButtonLink to={href('/index')}>{t('toHome')}</ButtonLink>}>
+        {t('notFoundText')}
+      </Empty>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { amendBody, amendFormOf, amendProblems, type AmendTerms } from './amend-form.ts';
+
+const terms: AmendTerms = {
+  code: 'AAPL',
+  limitPrice: '190.00',
+  quantity: '10',
+  filledQuantity: '4',
+  tradingTime: 'regular',
+  tradeDate: '2026-11-23',
+  version: 3,
+};
+
+test.each([
+  // price      shares   first problem
+  ['191', '10', undefined],
+  ['190.00', '8', undefined],
+  ['190', '10', 'nothing_to_change'],
+  ['', '10', 'price_required'],
+  ['0', '10', 'price_required'],
+  ['191', '', 'quantity_required'],
+  ['191', '3.9', 'below_filled'],
+  ['191', '4', undefined],
+  ['191.005', '10', 'bad_tick'],
+])('a change to %s for %s: %s', (limitPrice, quantity, problem) => {
+  expect(amendProblems({ limitPrice, quantity, tradingTime: 'regular' }, terms, 'regular')[0]?.code).toBe(problem);
+});
+
+test('outside regular hours shares stay whole', () => {
+  const form = { limitPrice: '191', quantity: '9.5', tradingTime: 'extended' } as const;
+  expect(amendProblems(form, terms, 'regular')[0]?.code).toBe('whole_shares_only');
+});
+
+test('only what differs is asked for, with the version that was seen', () => {
+  expect(amendBody({ limitPrice: '191.50', quantity: '10.0', tradingTime: 'regular' }, terms)).toEqual({
+    limitPrice: '191.5',
+    version: 3,
+  });
+  expect(amendBody(amendFormOf(terms), terms)).toEqual({ version: 3 });
+});
+
+test('another trading time is asked for alone, and refused once it is over', () => {
+  const form = { ...amendFormOf(terms), tradingTime: 'post' } as const;
+  expect(amendProblems(form, terms, 'regular')).toEqual([]);
+  expect(amendBody(form, terms)).toEqual({ tradingTime: 'post', version: 3 });
+  const over = { ...form, tradingTime: 'pre' } as const;
+  expect(amendProblems(over, terms, 'regular')[0]).toEqual({ field: 'time', code: 'session_not_tradable' });
+});

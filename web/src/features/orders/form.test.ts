@@ -1,0 +1,110 @@
+import { price } from '@candor/model/quantity.ts';
+import { placeOrderBody } from '@candor/model/orders/schema.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { bodyOf, newTicket, reduceTicket, type TicketAction, type TicketForm } from './form.ts';
+
+const run = (form: TicketForm, ...actions: TicketAction[]) => actions.reduce(reduceTicket, form);
+const press = (keys: string): TicketAction[] => [...keys].map((key) => ({ kind: 'key', key }));
+const regular = newTicket('AAPL', 'buy', 'regular', undefined);
+
+test.each([
+  ['regular', 'regular', 'market'],
+  ['pre', 'pre', 'limit'],
+  ['post', 'post', 'limit'],
+  ['closed', 'regular', 'market'],
+] as const)('during %s the ticket begins as %s, %s', (session, tradingTime, type) => {
+  const limitPrice = type === 'limit' ? '238.02' : '';
+  expect(newTicket('AAPL', 'buy', session, price('238.02'))).toMatchObject({
+    tradingTime,
+    type,
+    by: 'shares',
+    limitPrice,
+  });
+});
+
+test.each([
+  // keys     shares
+  ['12', '12'],
+  ['0.5', '0.5'],
+  ['.5', '0.5'],
+  ['1.2.3', '1.23'],
+  ['0.12345678', '0.123456'],
+  ['05', '5'],
+])('the keys %s type %s shares', (keys, shares) => {
+  expect(run(regular, ...press(keys)).shares).toBe(shares);
+});
+
+test('dollars take cents, shares outside regular hours are whole, and each text is kept', () => {
+  const amount = run(regular, ...press('1.5'), { kind: 'by', by: 'amount' }, ...press('99.999'));
+  expect(amount).toMatchObject({ shares: '1.5', amount: '99.99' });
+  expect(bodyOf(amount)).toMatchObject({ amount: '99.99' });
+  expect(bodyOf(amount)).not.toHaveProperty('quantity');
+  expect(run(amount, { kind: 'by', by: 'shares' }).shares).toBe('1.5');
+});
+
+describe('outside regular hours', () => {
+  const suggested = price('238.02');
+  test('a market order by amount becomes a limit in whole shares, and the form says so', () => {
+    const form = run(
+      regular,
+      { kind: 'by', by: 'amount' },
+      { kind: 'tradingTime', tradingTime: 'extended', suggested },
+    );
+    expect(form).toMatchObject({ type: 'limit', by: 'shares', limitPrice: '238.02', converted: true });
+  });
+  test('a limit in whole shares stays as it is, without a word', () => {
+    const form = run(
+      regular,
+      ...press('7'),
+      { kind: 'type', type: 'limit', suggested },
+      { kind: 'typed', entry: 'price', text: '230' },
+      { kind: 'tradingTime', tradingTime: 'post', suggested },
+    );
+    expect(form).toMatchObject({ shares: '7', limitPrice: '230', converted: false });
+  });
+  test('parts of shares are cut', () => {
+    const form = run(regular, ...press('7.5'), { kind: 'tradingTime', tradingTime: 'pre', suggested });
+    expect(form).toMatchObject({ shares: '7', converted: true });
+  });
+});
+
+test.each([
+  ['238.02', 1n, '238.03'],
+  ['0.9999', 1n, '1.00'],
+  ['1.00', -1n, '0.9999'],
+  ['0.0001', -1n, '0.0001'],
+  ['', 1n, ''],
+] as const)('a limit of %s moved by %s tick is %s', (text, by, next) => {
+  const form = run(
+    regular,
+    { kind: 'type', type: 'limit', suggested: undefined },
+    { kind: 'typed', entry: 'price', text },
+  );
+  expect(run(form, { kind: 'step', by }).limitPrice).toBe(next);
+});
+
+test('whatever is typed, what is sent is what the route accepts', () => {
+  const action = fc.oneof<fc.Arbitrary<TicketAction>[]>(
+    fc.constantFrom(...'0123456789.').map((key) => ({ kind: 'key', key })),
+    fc.constant({ kind: 'backspace' }),
+    fc.constantFrom('size', 'price').map((entry) => ({ kind: 'entry', entry }) as const),
+    fc.constantFrom('limit', 'market').map((type) => ({ kind: 'type', type, suggested: price('12.5') }) as const),
+    fc.constantFrom('shares', 'amount').map((by) => ({ kind: 'by', by }) as const),
+    fc
+      .constantFrom('pre', 'regular', 'post', 'extended')
+      .map((tradingTime) => ({ kind: 'tradingTime', tradingTime, suggested: undefined }) as const),
+    fc
+      .record({ entry: fc.constantFrom('size' as const, 'price' as const), text: fc.string() })
+      .map(({ entry, text }) => ({ kind: 'typed', entry, text }) as const),
+    fc.constantFrom(1n as const, -1n as const).map((by) => ({ kind: 'step', by }) as const),
+  );
+  fc.assert(
+    fc.property(fc.array(action, { maxLength: 40 }), (actions) => {
+      const body = bodyOf(run(regular, ...actions));
+      expect(placeOrderBody.safeParse(body).success, JSON.stringify(body)).toBe(true);
+      expect(body.quantity !== undefined && body.amount !== undefined).toBe(false);
+      if (body.tradingTime !== 'regular') expect([body.type, body.amount]).toEqual(['limit', undefined]);
+    }),
+  );
+});

@@ -1,0 +1,59 @@
+import { type ReactNode, useId } from 'react';
+import { cx } from '../../../ui/index.ts';
+import styles from './ticket.module.css';
+
+export interface EntryTileProps {
+  label: string;
+  /** What was typed, kept as typed. */
+  text: string;
+  unit: string;
+  active: boolean;
+  error?: string | undefined;
+  /** A warning says the same place, but does not make the field wrong. */
+  warning?: string | undefined;
+  onFocus(): void;
+  onType(text: string): void;
+  /** At the sides, such as one tick down and up. */
+  before?: ReactNode;
+  after?: ReactNode;
+}
+
+/**
+ * A figure of the ticket: a real text field that hardware keyboards type into, and that asks for no system keyboard
+ * because the ticket brings its own keys.
+ */
+export function EntryTile(props: EntryTileProps) {
+  const { label, text, unit, active, error, warning, onFocus, onType, before, after } = props;
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <div className={cx(styles.tile, active && styles.active, error !== undefined && styles.wrong)}>
+        {before}
+        <label className={styles.typed} htmlFor={id}>
+          <span className={styles.label}>
+            {label}
+            {unit === '' ? null : <i>{unit}</i>}
+          </span>
+          <input
+            id={id}
+            type="text"
+            inputMode="none"
+            autoComplete="off"
+            placeholder="0"
+            value={text}
+            aria-invalid={error !== undefined}
+            aria-describedby={error || warning ? `${id}-problem` : undefined}
+            onFocus={onFocus}
+            onChange={(event) => onType(event.target.value)}
+          />
+        </label>
+        {after}
+      </div>
+      {error || warning ? (
+        <p id={`${id}-problem`} className={error ? styles.error : styles.warning}>
+          {error ?? warning}
+        </p>
+      ) : null}
+    </div>
+  );
+}

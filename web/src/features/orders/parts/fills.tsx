@@ -1,0 +1,48 @@
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { ordersTexts } from '../../../i18n/orders.ts';
+import type { OrderDetail } from '../../../lib/account-queries.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatPrice,
+  formatQuantity,
+  formatTime,
+  NEW_YORK_ZONE,
+} from '../../../lib/format.ts';
+import { Money } from '../../../ui/index.ts';
+import { Explained } from '../../../ui/explained.tsx';
+import styles from './order.module.css';
+
+/** Each execution: shares, price, time, the quote it met, what it cost, when it settles, and its ledger entry. */
+export function Fills({ fills, side }: { fills: OrderDetail['fills']; side: 'buy' | 'sell' }) {
+  const t = useTexts(ordersTexts);
+  const locale = LOCALE[useLang()];
+  return (
+    <ul>
+      {fills.map((fill) => {
+        const { bid, ask } = fill.evidence;
+        const quote =
+          bid && ask ? t('quoteAtFill', { bid: formatPrice(bid, locale), ask: formatPrice(ask, locale) }) : '';
+        return (
+          <li key={fill.execId} className={styles.fill}>
+            <span>
+              {t('fillAt', { quantity: formatQuantity(fill.quantity, locale), price: formatPrice(fill.price, locale) })}
+            </span>
+            <Explained
+              query={{ figure: 'fill', execId: fill.execId }}
+              label={side === 'buy' ? t('paid') : t('received')}
+              text={formatMoney(fill.amount, locale)}
+            >
+              <Money value={fill.amount} />
+            </Explained>
+            <small title={formatDateTime(fill.at, locale)}>{formatTime(fill.at, locale, NEW_YORK_ZONE, true)} ET</small>
+            <small>{t('feeOf', { fee: formatMoney(fill.fees.total, locale) })}</small>
+            <small>{[t(`liquidity_${fill.liquidity}`), quote].filter(Boolean).join(' · ')}</small>
+            <small>{t('settles', { date: formatDate(fill.settleDate, locale) })}</small>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { ordersTexts } from '../../../i18n/orders.ts';
+import type { Order } from '../../../lib/account-queries.ts';
+import { formatDateTime } from '../../../lib/format.ts';
+import { href } from '../../../lib/paths.ts';
+import { Money, Monogram, Price } from '../../../ui/index.ts';
+import { termsOf } from '../order-words.ts';
+import { OrderStatusWord, useReasonText } from './order-status.tsx';
+import styles from './order.module.css';
+
+/** An order in a list: side and code, filled of total, terms, state, average price, and why it ended. */
+export function OrderRow({ order, actions }: { order: Order; actions?: ReactNode }) {
+  const t = useTexts(ordersTexts);
+  const locale = LOCALE[useLang()];
+  const reasonText = useReasonText();
+  const { what, how } = termsOf(order, t, locale);
+  const reason = reasonText(order.reason);
+  const traded = /[1-9]/.test(order.filledQuantity);
+  return (
+    <li className={styles.row}>
+      <Link to={href('/orderDetail', { id: order.id })} className={styles.open}>
+        <Monogram code={order.code} />
+        <span className={styles.words}>
+          <span className={styles.title}>
+            <b>{order.side === 'buy' ? t('buy') : t('sell')}</b> {order.code}
+          </span>
+          <span className={styles.terms}>
+            {what} · {how}
+          </span>
+          <span className={styles.time}>{formatDateTime(order.acceptedAt, locale)} ET</span>
+        </span>
+        <span className={styles.figures}>
+          <OrderStatusWord order={order} />
+          {traded ? (
+            <>
+              <Money value={order.filledAmount} />
+              <span className={styles.time}>
+                ⌀ <Price value={order.averagePrice} size="small" />
+              </span>
+            </>
+          ) : (
+            <span className={styles.time}>{t(`time_${order.tradingTime}`)}</span>
+          )}
+        </span>
+      </Link>
+      {reason ? <p className={styles.reason}>{reason}</p> : null}
+      {actions}
+    </li>
+  );
+}

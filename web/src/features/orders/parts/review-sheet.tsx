@@ -1,0 +1,177 @@
+import { formatUsd, subtractUsd, usd } from '@candor/model/money.ts';
+import { PREVIEW_MS } from '@candor/model/orders/limits.ts';
+import type { OrderEstimate } from '@candor/model/orders/schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { commonTexts, LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
+import { ordersTexts } from '../../../i18n/orders.ts';
+import { preview } from '../../../lib/account-queries.ts';
+import { formatBothTimes, formatPrice, formatQuantity } from '../../../lib/format.ts';
+import type { InstrumentDetail } from '../../../lib/market-queries.ts';
+import { useQuote } from '../../../live/index.ts';
+import {
+  Banner,
+  ErrorState,
+  HoldToConfirm,
+  Money,
+  Price,
+  Quantity,
+  Sheet,
+  Skeleton,
+  useOnline,
+} from '../../../ui/index.ts';
+import { bodyOf, type TicketForm } from '../form.ts';
+import { hasMoved } from '../review.ts';
+import { usePlaceOrder } from '../ticket-state.ts';
+import { type Row, Rows } from './ticket-summary.tsx';
+import { useAge } from './instrument-line.tsx';
+import styles from './ticket.module.css';
+
+export interface ReviewSheetProps {
+  form: TicketForm;
+  detail: InstrumentDetail;
+  onClose(): void;
+}
+
+/** The order once more with the server's figures, asked anew while it is read; then holding, or a plain button. */
+export function ReviewSheet({ form, detail, onClose }: ReviewSheetProps) {
+  const t = useTexts(ordersTexts);
+  const errorText = useErrorText();
+  const online = useOnline();
+  const body = bodyOf(form);
+  const answer = useQuery({ ...preview(body), refetchInterval: PREVIEW_MS });
+  const first = useRef<string>(undefined);
+  const order = usePlaceOrder();
+  const told = answer.data;
+  if (first.current === undefined && told) first.current = told.price;
+  useRequote(form.code, told?.price, () => void answer.refetch());
+  const moved = told !== undefined && first.current !== undefined && hasMoved(first.current, told.price);
+  const label = useOrderSentence(form);
+  const reason = !online ? t('offline') : answer.error && !order.busy ? errorText(answer.error) : undefined;
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={form.side === 'buy' ? t('reviewTitleBuy') : t('reviewTitleSell')}
+      footer={
+        <>
+          {order.error === undefined ? null : (
+            <div className={styles.failed} role="alert">
+              <Banner tone="danger">{errorText(order.error)}</Banner>
+            </div>
+          )}
+          <HoldToConfirm
+            label={label}
+            busy={order.busy}
+            disabledReason={told === undefined && reason === undefined ? t('askingPrice') : reason}
+            onConfirm={() => void order.place(body)}
+          />
+        </>
+      }
+    >
+      {told ? (
+        <Reviewed form={form} told={told} moved={moved ? first.current : undefined} name={detail.snapshot.name} />
+      ) : answer.error ? (
+        <ErrorState message={errorText(answer.error)} onRetry={() => void answer.refetch()} busy={answer.isFetching} />
+      ) : (
+        <Skeleton height="260px" />
+      )}
+    </Sheet>
+  );
+}
+
+/** Asks again a moment after the live price has left the one that the figures stand on. */
+function useRequote(code: string, shown: string | undefined, ask: () => void) {
+  const price = useQuote(code)?.price;
+  const latest = useRef(ask);
+  latest.current = ask;
+  const [asked, setAsked] = useState<string>();
+  useEffect(() => {
+    if (price === undefined || shown === undefined || price === asked || !hasMoved(shown, price)) return;
+    setAsked(price);
+    latest.current();
+  }, [price, shown, asked]);
+}
+
+/** "Buy 5 AAPL", "Buy $500.00 of AAPL". */
+export function useOrderSentence(form: TicketForm): string {
+  const t = useTexts(ordersTexts);
+  const locale = LOCALE[useLang()];
+  const { code } = form;
+  if (form.by === 'amount') return t('sentenceAmount', { amount: formatPrice(form.amount, locale), code });
+  const quantity = formatQuantity(form.shares, locale);
+  return form.side === 'buy' ? t('sentenceBuy', { quantity, code }) : t('sentenceSell', { quantity, code });
+}
+
+interface ReviewedProps {
+  form: TicketForm;
+  told: OrderEstimate;
+  /** The price first shown, where the present one has moved away from it. */
+  moved: string | undefined;
+  name: string;
+}
+
+function Reviewed({ form, told, moved, name }: ReviewedProps) {
+  const t = useTexts(ordersTexts);
+  const common = useTexts(commonTexts);
+  const locale = LOCALE[useLang()];
+  const age = useAge(told.quotedAt);
+  const buying = form.side === 'buy';
+  const rows: Row[] = [
+    { label: t('instrument'), value: `${form.code} · ${name}` },
+    { label: t('shares'), value: <Quantity value={told.quantity} /> },
+    {
+      label: form.type === 'limit' ? t('limitPrice') : buying ? t('marketAsk') : t('marketBid'),
+      value: <Price value={told.price} />,
+    },
+    ...(form.type === 'market'
+      ? [{ label: buying ? t('atMost') : t('atLeast'), value: <Price value={told.workingPrice} /> }]
+      : []),
+    { label: t('tradingTime'), value: t(`time_${form.tradingTime}`) },
+    {
+      label: t('timeInForce'),
+      value: t('dayUntil', { time: formatBothTimes(told.expiresAt, locale, common('localTime')) }),
+    },
+    { label: t('estimatedAmount'), value: <Money value={told.amount} hideable={false} /> },
+    { label: t('platformFee'), value: <Money value={told.fees.platform} hideable={false} /> },
+    ...regulatoryRows(told, t('regulatoryFees')),
+    {
+      label: buying ? t('totalCost') : t('totalProceeds'),
+      value: <Money value={told.total} hideable={false} />,
+      strong: true,
+    },
+    ...(buying
+      ? [
+          { label: t('held'), value: <Money value={told.hold} hideable={false} /> },
+          { label: t('powerAfter'), value: <Money value={told.buyingPowerAfter} /> },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      {moved === undefined ? null : (
+        <div className={styles.moved} role="status">
+          <Banner tone="warn">
+            {t('priceMoved', { from: formatPrice(moved, locale), to: formatPrice(told.price, locale) })}
+          </Banner>
+        </div>
+      )}
+      {told.held ? <Banner tone="info">{t('waitsReview', { time: t(`time_${form.tradingTime}`) })}</Banner> : null}
+      {told.farFromMarket ? <Banner tone="warn">{t('farFromMarket')}</Banner> : null}
+      <div className={styles.reviewed}>
+        <Rows rows={rows} />
+      </div>
+      <p className={styles.source}>
+        {age === undefined ? t('noQuote') : t('quoteAge', { seconds: age })} ·{' '}
+        {told.simulated ? t('simulatedFills') : t('estimateNote')}
+      </p>
+    </>
+  );
+}
+
+function regulatoryRows({ fees }: OrderEstimate, label: string): Row[] {
+  const parts = [fees.sec, fees.taf, fees.cat].filter((fee) => /[1-9]/.test(fee));
+  if (parts.length === 0) return [];
+  const sum = formatUsd(subtractUsd(usd(fees.total), usd(fees.platform)));
+  return [{ label, value: <Money value={sum} hideable={false} /> }];
+}

@@ -1,0 +1,213 @@
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import { formatDecimal } from '@candor/model/decimal.ts';
+import { formatPrice as priceText } from '@candor/model/quantity.ts';
+import { useState } from 'react';
+import { LOCALE, useErrorText, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
+import { ordersTexts } from '../../../i18n/orders.ts';
+import { formatPrice } from '../../../lib/format.ts';
+import type { InstrumentDetail, MarketSession } from '../../../lib/market-queries.ts';
+import { Banner, Button, ButtonLink, Segmented } from '../../../ui/index.ts';
+import { href } from '../../../lib/paths.ts';
+import { priceDecimals, sizeDecimals, TRADING_TIMES, typedSize } from '../form.ts';
+import { type Problem, problemAt, QUICK_PARTS, quickSize, referenceOf, type TicketFacts } from '../summary.ts';
+import { useTicket } from '../ticket-state.ts';
+import { DisclosureSheet } from './disclosure-sheet.tsx';
+import { EntryTile } from './entry-tile.tsx';
+import { InstrumentLine } from './instrument-line.tsx';
+import { KeyPad } from './key-pad.tsx';
+import { ReviewSheet } from './review-sheet.tsx';
+import { ClosedNotice, SessionNote } from './session-note.tsx';
+import { TicketSummaryRows } from './ticket-summary.tsx';
+import styles from './ticket.module.css';
+
+export interface TicketProps {
+  code: string;
+  side: 'buy' | 'sell';
+  detail: InstrumentDetail;
+  session: MarketSession;
+  facts: TicketFacts;
+}
+
+type Ticket = ReturnType<typeof useTicket>;
+
+/** The order ticket: what, how, when, how much, and what that costs; then the review. */
+export function Ticket({ code, side, detail, session, facts }: TicketProps) {
+  const t = useTexts(ordersTexts);
+  const ticket = useTicket(code, side, facts);
+  const { form, dispatch } = ticket;
+  const [sheet, setSheet] = useState<'disclosure' | 'review'>();
+  const suggested = referenceOf(side, facts, true);
+  const outside = form.tradingTime !== 'regular';
+  const told = ticket.answer.isPlaceholderData || ticket.stops ? undefined : ticket.answer.data;
+  return (
+    <div className={styles.ticket}>
+      <InstrumentLine detail={detail} />
+      {facts.session === 'closed' ? <ClosedNotice side={side} session={session} /> : null}
+      <div className={styles.choices}>
+        <Segmented
+          label={t('type')}
+          options={[
+            { value: 'market', label: t('market'), disabled: outside },
+            { value: 'limit', label: t('limit') },
+          ]}
+          value={form.type}
+          onChange={(type) => dispatch({ kind: 'type', type, suggested })}
+        />
+        {side === 'buy' ? (
+          <Segmented
+            label={t('sizeBy')}
+            options={[
+              { value: 'shares', label: t('shares') },
+              { value: 'amount', label: t('dollars'), disabled: outside },
+            ]}
+            value={form.by}
+            onChange={(by) => dispatch({ kind: 'by', by })}
+          />
+        ) : null}
+        <div className={styles.whole}>
+          <Segmented
+            label={t('tradingTime')}
+            options={TRADING_TIMES.map((value) => ({ value, label: t(`time_${value}`) }))}
+            value={form.tradingTime}
+            onChange={(tradingTime) => dispatch({ kind: 'tradingTime', tradingTime, suggested })}
+          />
+          <SessionNote form={form} session={session} expiresAt={told?.expiresAt} />
+        </div>
+      </div>
+      <Entries ticket={ticket} facts={facts} />
+      <QuickParts ticket={ticket} facts={facts} />
+      <TicketSummaryRows form={form} summary={ticket.summary} facts={facts} answer={told} />
+      <Foot ticket={ticket} onReview={(asks) => setSheet(asks ? 'disclosure' : 'review')} />
+      <DisclosureSheet
+        open={sheet === 'disclosure'}
+        onClose={() => setSheet(undefined)}
+        onAccepted={() => setSheet('review')}
+      />
+      {sheet === 'review' ? <ReviewSheet form={form} detail={detail} onClose={() => setSheet(undefined)} /> : null}
+    </div>
+  );
+}
+
+function useProblemText(): (problem: Problem | undefined) => string | undefined {
+  const message = useMessages();
+  return (problem) => problem && message(`error.${problem.code}`);
+}
+
+function Entries({ ticket, facts }: { ticket: Ticket; facts: TicketFacts }) {
+  const t = useTexts(ordersTexts);
+  const locale = LOCALE[useLang()];
+  const { form, dispatch, summary } = ticket;
+  const say = useProblemText();
+  const atSize = problemAt(summary.problems, 'size');
+  const atPrice = problemAt(summary.problems, 'price');
+  const reference = referenceOf(form.side, facts, true);
+  const quoted = referenceOf(form.side, facts, false) !== undefined;
+  const marketLabel = !quoted ? t('lastClose') : form.side === 'buy' ? t('marketAsk') : t('marketBid');
+  return (
+    <div className={styles.entries}>
+      <EntryTile
+        label={form.by === 'amount' ? t('amount') : t('shares')}
+        unit={form.by === 'amount' ? 'USD' : ''}
+        text={typedSize(form)}
+        active={form.entry === 'size'}
+        error={say(atSize)}
+        onFocus={() => form.entry === 'size' || dispatch({ kind: 'entry', entry: 'size' })}
+        onType={(text) => dispatch({ kind: 'typed', entry: 'size', text })}
+      />
+      {form.type === 'limit' ? (
+        <EntryTile
+          label={t('limitPrice')}
+          unit=""
+          text={form.limitPrice}
+          active={form.entry === 'price'}
+          error={atPrice?.severity === 'wrong' ? say(atPrice) : undefined}
+          warning={atPrice?.severity === 'warn' ? t('farFromMarket') : undefined}
+          onFocus={() => form.entry === 'price' || dispatch({ kind: 'entry', entry: 'price' })}
+          onType={(text) => dispatch({ kind: 'typed', entry: 'price', text })}
+          before={<Step label={t('tickDown')} onClick={() => dispatch({ kind: 'step', by: -1n })} down />}
+          after={<Step label={t('tickUp')} onClick={() => dispatch({ kind: 'step', by: 1n })} />}
+        />
+      ) : (
+        <div className={styles.field}>
+          <div className={styles.tile}>
+            <div className={styles.typed}>
+              <span className={styles.label}>{marketLabel}</span>
+              <output className={styles.fixed}>
+                {formatPrice(reference === undefined ? undefined : priceText(reference), locale)}
+              </output>
+            </div>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Step({ label, onClick, down = false }: { label: string; onClick(): void; down?: boolean }) {
+  return (
+    <button type="button" className={styles.step} aria-label={label} onClick={onClick}>
+      {down ? <Minus size={18} aria-hidden="true" /> : <Plus size={18} aria-hidden="true" />}
+    </button>
+  );
+}
+
+/** A quarter, half, three quarters or all of what one has. */
+function QuickParts({ ticket, facts }: { ticket: Ticket; facts: TicketFacts }) {
+  const t = useTexts(ordersTexts);
+  const { form, dispatch } = ticket;
+  const label = form.side === 'buy' ? t('quickPower') : t('quickShares');
+  return (
+    <div className={styles.quick} role="group" aria-label={label}>
+      {QUICK_PARTS.map((percent) => {
+        const size = quickSize(form, facts, percent);
+        return (
+          <button
+            key={percent}
+            type="button"
+            disabled={size === undefined}
+            onClick={() =>
+              size !== undefined &&
+              dispatch({ kind: 'typed', entry: 'size', text: formatDecimal(size, form.by === 'amount' ? 2 : 0) })
+            }
+          >
+            {percent === 100n && form.side === 'sell' ? t('all') : `${percent}%`}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The keys and the one action; the reason stands with it whenever it cannot be done. */
+function Foot({ ticket, onReview }: { ticket: Ticket; onReview(asks: boolean): void }) {
+  const t = useTexts(ordersTexts);
+  const { form, dispatch, summary, stops, answer } = ticket;
+  const say = useProblemText();
+  const errorText = useErrorText();
+  const asks = summary.problems.some(({ severity }) => severity === 'ask');
+  const refused = stops || asks ? undefined : answer.error;
+  const reason = say(stops) ?? (refused ? errorText(refused) : undefined);
+  const decimals = form.entry === 'price' ? priceDecimals(form.limitPrice) : sizeDecimals(form);
+  return (
+    <div className={styles.foot}>
+      {form.converted ? <Banner tone="info">{t('converted')}</Banner> : null}
+      <div className={styles.keys}>
+        <KeyPad
+          label={form.entry === 'price' ? t('limitPrice') : t('size')}
+          point={decimals > 0}
+          onKey={(key) => dispatch({ kind: 'key', key })}
+          onBackspace={() => dispatch({ kind: 'backspace' })}
+        />
+      </div>
+      <Button size="large" wide disabledReason={reason} onClick={() => onReview(asks)}>
+        {form.side === 'buy' ? t('reviewBuy', { code: form.code }) : t('reviewSell', { code: form.code })}
+      </Button>
+      {stops?.code === 'insufficient_funds' ? (
+        <ButtonLink to={href('/userTransaction')} variant="quiet" wide>
+          {t('transferFirst')}
+        </ButtonLink>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,212 @@
+// @vitest-environment happy-dom
+import { orderRoutes } from '@candor/model/orders/routes.ts';
+import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
+import { ordersTexts } from '../../i18n/orders.ts';
+import { portfolioTexts } from '../../i18n/portfolio.ts';
+import { marketTexts } from '../../i18n/market.ts';
+import { userCell } from '../../lib/stored.ts';
+import {
+  account,
+  detail,
+  estimate,
+  fakeServer,
+  orderOf,
+  position,
+  renderAt,
+  session,
+  signIn,
+} from '../../lib/account-server.fixture.tsx';
+import { Screen as Buy } from './screens/buy.tsx';
+import { Screen as Close } from './screens/close-position.tsx';
+import { Screen as Detail } from './screens/order-detail.tsx';
+import { Screen as Pending } from './screens/pending.tsx';
+import { Screen as Success } from './screens/success.tsx';
+
+beforeAll(() => preloadTexts(commonTexts, messageTexts, ordersTexts, portfolioTexts, marketTexts));
+beforeEach(() => {
+  localStorage.clear();
+  userCell.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const settle = (ms = 0) => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
+const press = (keys: string) => {
+  for (const key of keys) fireEvent.click(screen.getByRole('button', { name: key }));
+};
+
+test('a visitor sees the instrument and is asked to sign in, in place', async () => {
+  fakeServer({ session: session(), detail: detail() });
+  renderAt('/transactionBuy?code=AAPL', <Buy />);
+  expect((await screen.findByRole('alert')).textContent).toContain('You are not logged in yet, please login first.');
+  expect(document.body.textContent).toContain('Apple Inc.');
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toContain('/sign');
+});
+
+test('an unverified person is told to verify before anything is typed', async () => {
+  signIn(0);
+  fakeServer({ session: session(), detail: detail(), account: account(), positions: [] });
+  renderAt('/transactionBuy?code=AAPL', <Buy />);
+  expect((await screen.findByRole('alert')).textContent).toContain('Please verify your real name first');
+});
+
+test('the button says what is missing, then the order is reviewed and sent once', async () => {
+  signIn();
+  const server = fakeServer({
+    session: session(),
+    detail: detail(),
+    account: account(),
+    positions: [],
+    estimate: estimate(),
+  });
+  renderAt('/transactionBuy?code=AAPL', <Buy />, { '/transactionSuccess': <p>sent</p> });
+  const review = await screen.findByRole<HTMLButtonElement>('button', { name: 'Review buying AAPL' });
+  expect(review.disabled).toBe(true);
+  expect(document.body.textContent).toContain('Please enter an amount or a quantity.');
+  press('5');
+  await settle(500);
+  fireEvent.click(screen.getByRole('button', { name: 'Review buying AAPL' }));
+  await settle();
+  const confirm = await screen.findByRole('button', { name: 'Confirm: Buy 5 AAPL' });
+  fireEvent.click(confirm);
+  fireEvent.click(confirm);
+  expect(await screen.findByText('sent')).toBeTruthy();
+  const placed = server.calls.filter(({ route }) => route === orderRoutes.placeOrder);
+  expect(placed).toHaveLength(1);
+  expect(placed[0]?.body).toEqual({
+    code: 'AAPL',
+    side: 'buy',
+    type: 'market',
+    tradingTime: 'regular',
+    timeInForce: 'day',
+    quantity: '5',
+  });
+  expect(placed[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('when the answer is lost, trying again sends the same key', async () => {
+  signIn();
+  const server = fakeServer({
+    session: session(),
+    detail: detail(),
+    account: account(),
+    positions: [],
+    estimate: estimate(),
+    losePlacements: 1,
+  });
+  renderAt('/transactionBuy?code=AAPL', <Buy />, { '/transactionSuccess': <p>sent</p> });
+  await screen.findByRole('button', { name: 'Review buying AAPL' });
+  press('5');
+  await settle(500);
+  fireEvent.click(screen.getByRole('button', { name: 'Review buying AAPL' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Confirm: Buy 5 AAPL' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Trying again is safe');
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm: Buy 5 AAPL' }));
+  await screen.findByText('sent');
+  const keys = server.calls.filter(({ route }) => route === orderRoutes.placeOrder).map(({ key }) => key);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('while the market is closed the spec’s sentence stands with the next opening, and nothing can be sent', async () => {
+  signIn();
+  fakeServer({ session: session('closed'), detail: detail(), account: account(), positions: [] });
+  renderAt('/transactionBuy?code=AAPL', <Buy />);
+  const notice = await screen.findByText('Trading is currently closed. Buy orders cannot be placed at this time.', {
+    selector: 'strong',
+  });
+  expect(notice.parentElement?.textContent).toContain('04:00 ET');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Review buying AAPL' }).disabled).toBe(true);
+});
+
+test('outside regular hours the disclosure comes before the review', async () => {
+  signIn();
+  fakeServer({
+    session: session('post'),
+    detail: detail(),
+    account: account(),
+    positions: [],
+    estimate: estimate(),
+    disclosed: false,
+  });
+  renderAt('/transactionBuy?code=AAPL', <Buy />);
+  await screen.findByRole('button', { name: 'Review buying AAPL' });
+  press('5');
+  fireEvent.change(screen.getByLabelText('Limit price'), { target: { value: '250' } });
+  await settle(500);
+  fireEvent.click(screen.getByRole('button', { name: 'Review buying AAPL' }));
+  const sheet = within(await screen.findByRole('dialog', { hidden: true, name: 'Trading outside regular hours' }));
+  expect(sheet.getByRole<HTMLButtonElement>('button', { name: 'Accept and go on', hidden: true }).disabled).toBe(true);
+  fireEvent.click(sheet.getByRole('checkbox', { hidden: true }));
+  fireEvent.click(sheet.getByRole('button', { name: 'Accept and go on', hidden: true }));
+  expect(await screen.findByText('Review your buy order')).toBeTruthy();
+});
+
+test('closing what is not held says so instead of selling short', async () => {
+  signIn();
+  fakeServer({ session: session(), detail: detail(), account: account(), positions: [] });
+  renderAt('/transactionFlat?code=AAPL', <Close />);
+  expect(await screen.findByText('You hold no AAPL')).toBeTruthy();
+});
+
+test('all of a position is one tap', async () => {
+  signIn();
+  fakeServer({
+    session: session(),
+    detail: detail(),
+    account: account(),
+    positions: [position()],
+    estimate: estimate(),
+  });
+  renderAt('/transactionFlat?code=AAPL', <Close />);
+  fireEvent.click(await screen.findByRole('button', { name: 'All' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Shares').value).toBe('5');
+});
+
+test('the result follows the order from accepted to filled, said as status', async () => {
+  signIn();
+  const server = fakeServer({ session: session(), order: { order: orderOf('accepted'), fills: [], steps: [] } });
+  const { client } = renderAt(`/transactionSuccess?id=${orderOf('accepted').id}`, <Success />);
+  expect((await screen.findByRole('status', { name: '' })).textContent).toContain('Accepted');
+  server.world.order = { order: orderOf('filled'), fills: [], steps: [] };
+  await act(() => client.invalidateQueries());
+  expect(screen.getByText('Filled').closest('[role="status"]')?.textContent).toContain(
+    'Bought 5 AAPL at 251.86 on average.',
+  );
+});
+
+test('an order that ended offers neither change nor cancel; one that works offers both', async () => {
+  signIn();
+  fakeServer({
+    session: session(),
+    order: { order: orderOf('filled'), fills: [], steps: [] },
+    open: [orderOf('accepted')],
+  });
+  renderAt(`/orderDetail?id=${orderOf('filled').id}`, <Detail />);
+  await screen.findByText('Terms');
+  expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
+  cleanup();
+  renderAt('/transaction/pending', <Pending />);
+  expect(await screen.findByRole('button', { name: 'Cancel order' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Change' })).toBeTruthy();
+});
+
+test('no open orders leads on, and a failed read offers to ask again', async () => {
+  signIn();
+  const server = fakeServer({ session: session(), open: [] });
+  renderAt('/transaction/pending', <Pending />);
+  expect(await screen.findByText('No open orders')).toBeTruthy();
+  cleanup();
+  server.world.open = 'refused';
+  renderAt('/transaction/pending', <Pending />);
+  const alert = await screen.findByRole('alert');
+  server.world.open = [];
+  fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No open orders')).toBeTruthy();
+  expect(server.calls.some(({ route }) => route === portfolioRoutes.why)).toBe(false);
+});

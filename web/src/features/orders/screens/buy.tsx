@@ -1,0 +1,6 @@
+import { TicketScreen } from '../parts/ticket-screen.tsx';
+
+/** Buying: the ticket of one instrument. */
+export function Screen() {
+  return <TicketScreen side="buy" />;
+}

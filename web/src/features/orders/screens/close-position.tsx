@@ -1,0 +1,6 @@
+import { TicketScreen } from '../parts/ticket-screen.tsx';
+
+/** Closing a long position, all of it or a part: the same ticket, selling. */
+export function Screen() {
+  return <TicketScreen side="sell" />;
+}

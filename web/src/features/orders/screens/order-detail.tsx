@@ -1,0 +1,171 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { commonTexts, LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
+import { ordersTexts } from '../../../i18n/orders.ts';
+import { type OrderDetail, orderDetail, useSignedIn } from '../../../lib/account-queries.ts';
+import { formatBothTimes, formatMoney, formatPrice } from '../../../lib/format.ts';
+import { ApiRefusal } from '../../../lib/http.ts';
+import { useMarketSession } from '../../../lib/market-queries.ts';
+import { href } from '../../../lib/paths.ts';
+import { isLoggedIn, useUser } from '../../../lib/stored.ts';
+import { useAccountTopics } from '../../../live/index.ts';
+import {
+  ButtonLink,
+  CopyButton,
+  Empty,
+  ErrorState,
+  Money,
+  PageHeader,
+  Price,
+  PromptInPlace,
+  Quantity,
+  Section,
+  SkeletonPage,
+} from '../../../ui/index.ts';
+import { Explained } from '../../../ui/explained.tsx';
+import { Fills } from '../parts/fills.tsx';
+import { OrderActions } from '../parts/order-actions.tsx';
+import { OrderProgress } from '../parts/order-progress.tsx';
+import { OrderStatusWord, useReasonText } from '../parts/order-status.tsx';
+import { Steps } from '../parts/steps.tsx';
+import { termsOf } from '../order-words.ts';
+import styles from '../parts/order.module.css';
+
+/** One order: its state and terms, its fills and fees, everything it went through, amend and cancel. */
+export function Screen() {
+  const t = useTexts(ordersTexts);
+  const errorText = useErrorText();
+  const [search] = useSearchParams();
+  const id = search.get('id') ?? '';
+  const loggedIn = isLoggedIn(useUser());
+  const detail = useQuery(useSignedIn(orderDetail(id), id !== ''));
+  useMarketSession();
+  useAccountTopics(['pending']);
+  const missing =
+    id === '' || (detail.error instanceof ApiRefusal && detail.data === undefined && detail.error.status < 429);
+  return (
+    <>
+      <PageHeader title={t('orderTitle')} back="/accountView/detail/orders" large={false} />
+      {!loggedIn ? (
+        <PromptInPlace reason="visitor" title={t('orderTitle')} />
+      ) : detail.data ? (
+        <Body detail={detail.data} />
+      ) : missing ? (
+        <Empty
+          title={t('noSuchOrder')}
+          action={
+            <ButtonLink to={href('/accountView/detail/orders')} variant="secondary">
+              {t('toOrders')}
+            </ButtonLink>
+          }
+        >
+          {t('noSuchOrderText')}
+        </Empty>
+      ) : detail.error ? (
+        <ErrorState message={errorText(detail.error)} onRetry={() => void detail.refetch()} busy={detail.isFetching} />
+      ) : (
+        <SkeletonPage />
+      )}
+    </>
+  );
+}
+
+function Body({ detail: { order, fills, steps } }: { detail: OrderDetail }) {
+  const t = useTexts(ordersTexts);
+  const locale = LOCALE[useLang()];
+  const reasonText = useReasonText();
+  const { what } = termsOf(order, t, locale);
+  const reason = reasonText(order.reason);
+  return (
+    <>
+      <div className={styles.detailHead} role="status">
+        <OrderStatusWord order={order} />
+        <p className={styles.hero}>
+          {order.side === 'buy' ? t('buy') : t('sell')} {order.code}
+        </p>
+        <p className={styles.sub}>{what}</p>
+        <OrderProgress order={order} />
+        {reason ? <p className={styles.sub}>{reason}</p> : null}
+      </div>
+      <div className={styles.detailActions}>
+        <OrderActions order={order} />
+      </div>
+      <Section title={t('terms')}>
+        <Terms order={order} />
+      </Section>
+      {fills.length > 0 ? (
+        <Section title={t('fills')}>
+          <Fills fills={fills} side={order.side} />
+          <p className={styles.source}>{order.simulated ? t('simulatedFills') : null}</p>
+        </Section>
+      ) : null}
+      <Section title={t('steps')}>
+        <Steps steps={steps} />
+      </Section>
+      <Section>
+        <p className={styles.source}>{order.id}</p>
+        <CopyButton content={order.id} label={t('copyId')} />
+      </Section>
+    </>
+  );
+}
+
+function Terms({ order }: { order: OrderDetail['order'] }) {
+  const t = useTexts(ordersTexts);
+  const common = useTexts(commonTexts);
+  const locale = LOCALE[useLang()];
+  const traded = /[1-9]/.test(order.filledQuantity);
+  return (
+    <dl className={styles.rows}>
+      <Term label={t('type')}>
+        {order.type === 'market' ? t('market') : t('limitAt', { price: formatPrice(order.limitPrice, locale) })}
+      </Term>
+      {order.type === 'market' ? (
+        <Term label={order.side === 'buy' ? t('atMost') : t('atLeast')}>
+          <Price value={order.workingPrice} />
+        </Term>
+      ) : null}
+      {order.quantity === null ? (
+        <Term label={t('amount')}>
+          <Money value={order.amount} />
+        </Term>
+      ) : (
+        <Term label={t('shares')}>
+          <Quantity value={order.quantity} />
+        </Term>
+      )}
+      <Term label={t('tradingTime')}>{t(`time_${order.tradingTime}`)}</Term>
+      <Term label={t('timeInForce')}>
+        {t('dayUntil', { time: formatBothTimes(order.expiresAt, locale, common('localTime')) })}
+      </Term>
+      {traded ? (
+        <>
+          <Term label={t('averagePrice')}>
+            <Price value={order.averagePrice} />
+          </Term>
+          <Term label={t('filledAmount')}>
+            <Money value={order.filledAmount} />
+          </Term>
+          <Term label={t('fees')}>
+            <Explained
+              query={{ figure: 'order_fees', orderId: order.id }}
+              label={t('fees')}
+              text={formatMoney(order.fees, locale)}
+            >
+              <Money value={order.fees} />
+            </Explained>
+          </Term>
+        </>
+      ) : null}
+    </dl>
+  );
+}
+
+function Term({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { isTerminal, type OrderStatus } from '@candor/model/orders/states.ts';
+import { useQuery } from '@tanstack/react-query';
+import Ban from 'lucide-react/icons/ban';
+import Check from 'lucide-react/icons/check';
+import Clock from 'lucide-react/icons/clock';
+import { useSearchParams } from 'react-router';
+import { commonTexts, LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
+import { ordersTexts } from '../../../i18n/orders.ts';
+import { type Order, orderDetail, useSignedIn } from '../../../lib/account-queries.ts';
+import { formatBothTimes, formatMoney, formatPrice, formatQuantity } from '../../../lib/format.ts';
+import { useMarketSession } from '../../../lib/market-queries.ts';
+import { href } from '../../../lib/paths.ts';
+import { isLoggedIn, useUser } from '../../../lib/stored.ts';
+import { useAccountTopics } from '../../../live/index.ts';
+import { ButtonLink, Empty, ErrorState, PageHeader, PromptInPlace, SkeletonPage } from '../../../ui/index.ts';
+import { OrderActions } from '../parts/order-actions.tsx';
+import { OrderProgress } from '../parts/order-progress.tsx';
+import { useReasonText } from '../parts/order-status.tsx';
+import { termsOf } from '../order-words.ts';
+import styles from '../parts/order.module.css';
+
+/** The sent order, live: accepted, partly filled, filled, or ended, said aloud as it changes. */
+export function Screen() {
+  const t = useTexts(ordersTexts);
+  const errorText = useErrorText();
+  const [search] = useSearchParams();
+  const id = search.get('id') ?? '';
+  const loggedIn = isLoggedIn(useUser());
+  const detail = useQuery(useSignedIn(orderDetail(id), id !== ''));
+  useMarketSession();
+  useAccountTopics(['pending', 'position']);
+  return (
+    <>
+      <PageHeader title={t('resultTitle')} back="/accountView/account" large={false} />
+      {!loggedIn ? (
+        <PromptInPlace reason="visitor" title={t('resultTitle')} />
+      ) : detail.data ? (
+        <Result order={detail.data.order} />
+      ) : id === '' ? (
+        <Empty title={t('noSuchOrder')}>{t('noSuchOrderText')}</Empty>
+      ) : detail.error ? (
+        <ErrorState message={errorText(detail.error)} onRetry={() => void detail.refetch()} busy={detail.isFetching} />
+      ) : (
+        <SkeletonPage />
+      )}
+    </>
+  );
+}
+
+function toneOf(status: OrderStatus): 'done' | 'ended' | 'refused' | 'working' {
+  if (status === 'filled') return 'done';
+  if (status === 'rejected') return 'refused';
+  return isTerminal(status) ? 'ended' : 'working';
+}
+
+function Result({ order }: { order: Order }) {
+  const t = useTexts(ordersTexts);
+  const tone = toneOf(order.status);
+  const Icon = tone === 'done' ? Check : tone === 'working' ? Clock : Ban;
+  return (
+    <>
+      <div className={styles.result} role="status" aria-live="polite">
+        <span className={styles.mark} data-tone={tone}>
+          <Icon size={32} strokeWidth={2} aria-hidden="true" />
+        </span>
+        <p className={styles.hero}>
+          {order.held && order.status === 'accepted' ? t('result_held') : t(`result_${order.status}`)}
+        </p>
+        <ResultText order={order} />
+        <OrderProgress order={order} />
+      </div>
+      <div className={styles.next}>
+        <ButtonLink to={href('/orderDetail', { id: order.id })} size="large" wide>
+          {t('seeOrder')}
+        </ButtonLink>
+        <ButtonLink to={href('/accountView/account')} variant="secondary" size="large" wide>
+          {t('toAccount')}
+        </ButtonLink>
+      </div>
+      <div className={styles.detailActions}>
+        <OrderActions order={order} />
+      </div>
+    </>
+  );
+}
+
+/** What happened in one sentence, with its figures. */
+function ResultText({ order }: { order: Order }) {
+  const t = useTexts(ordersTexts);
+  const common = useTexts(commonTexts);
+  const locale = LOCALE[useLang()];
+  const reasonText = useReasonText();
+  const filled = formatQuantity(order.filledQuantity, locale);
+  const price = formatPrice(order.averagePrice, locale);
+  const { code } = order;
+  const side =
+    order.side === 'buy'
+      ? t('bought', { quantity: filled, code, price })
+      : t('sold', { quantity: filled, code, price });
+  const whole = { quantity: formatQuantity(order.quantity, locale), code };
+  const sentence =
+    order.quantity === null
+      ? t('sentenceAmount', { amount: formatPrice(order.amount, locale), code })
+      : order.side === 'buy'
+        ? t('sentenceBuy', whole)
+        : t('sentenceSell', whole);
+  const asked = `${sentence} · ${termsOf(order, t, locale).how}`;
+  const traded = /[1-9]/.test(order.filledQuantity);
+  const ends = formatBothTimes(order.expiresAt, locale, common('localTime'));
+  return (
+    <div className={styles.sub}>
+      {traded ? (
+        <>
+          <p>{side}</p>
+          <p>
+            {t('forAmount', { amount: formatMoney(order.filledAmount, locale), fee: formatMoney(order.fees, locale) })}
+          </p>
+        </>
+      ) : (
+        <p>{asked}</p>
+      )}
+      {isTerminal(order.status) ? (
+        <p>{reasonText(order.reason)}</p>
+      ) : (
+        <p>
+          {order.held ? t('waitsReview', { time: t(`time_${order.tradingTime}`) }) : t('worksUntil', { time: ends })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import type { Usd } from '@candor/model/money.ts';
+import { usd } from '@candor/model/money.ts';
+import type { PlaceOrderBody } from '@candor/model/orders/schema.ts';
+import { PREVIEW_MS } from '@candor/model/orders/limits.ts';
+import { type Price, price, type Quantity, quantity } from '@candor/model/quantity.ts';
+import type { TradingDate } from '@candor/model/time.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import {
+  disclosure,
+  overview,
+  type Position,
+  positions,
+  preview,
+  refreshAccount,
+  useSignedIn,
+} from '../../lib/account-queries.ts';
+import { callOnce } from '../../lib/idempotency.ts';
+import { type InstrumentDetail, instrument, type MarketSession, useMarketSession } from '../../lib/market-queries.ts';
+import { href } from '../../lib/paths.ts';
+import { useAccountTopics, useQuote } from '../../live/index.ts';
+import { orderRoutes } from '@candor/model/orders/routes.ts';
+import { shell } from '../../shell/index.ts';
+import { bodyOf, newTicket, reduceTicket } from './form.ts';
+import { blocking, referenceOf, summarize, type TicketFacts } from './summary.ts';
+
+const PAUSE_MS = 400;
+
+const priceOf = (text: string | null | undefined): Price | undefined => (text ? price(text) : undefined);
+
+/** What the ticket rests on, from the market's and the account's answers. */
+export function factsOf(
+  detail: InstrumentDetail,
+  session: MarketSession,
+  account: { buyingPower: string } | undefined,
+  position: Position | undefined,
+  accepted: boolean,
+): TicketFacts {
+  const { snapshot } = detail;
+  return {
+    session: session.session,
+    tradeDate: session.tradeDate as TradingDate,
+    bid: priceOf(snapshot.bid),
+    ask: priceOf(snapshot.ask),
+    close: priceOf(snapshot.price) ?? priceOf(snapshot.previousClose),
+    halted: snapshot.halted,
+    buyingPower: account ? (usd(account.buyingPower) as Usd) : undefined,
+    available: position ? (quantity(position.available) as Quantity) : undefined,
+    disclosureAccepted: accepted,
+  };
+}
+
+/** Everything the ticket asks: market, session, account, position, disclosure. */
+export function useTicketSources(code: string, side: 'buy' | 'sell') {
+  const session = useMarketSession();
+  const detail = useQuery({ ...instrument(code), refetchInterval: PREVIEW_MS });
+  const account = useQuery(useSignedIn(overview()));
+  const held = useQuery(useSignedIn(positions(), side === 'sell'));
+  const agreed = useQuery(useSignedIn(disclosure()));
+  useAccountTopics(['account', 'position']);
+  return { session, detail, account, held, agreed };
+}
+
+/** The quote of a ticket: asked every few seconds, and anew a moment after the price moved. */
+export function useFreshQuote(code: string, refetch: () => void) {
+  const quote = useQuote(code);
+  const moved = quote?.price;
+  const latest = useRef(refetch);
+  latest.current = refetch;
+  const last = useRef(moved);
+  useEffect(() => {
+    if (moved === undefined || moved === last.current) return;
+    last.current = moved;
+    const timer = setTimeout(() => latest.current(), 1_000);
+    return () => clearTimeout(timer);
+  }, [moved]);
+}
+
+/** State, summary and the server's own answer of one ticket. */
+export function useTicket(code: string, side: 'buy' | 'sell', facts: TicketFacts) {
+  const [form, dispatch] = useReducer(reduceTicket, undefined, () =>
+    newTicket(code, side, facts.session, referenceOf(side, facts, true)),
+  );
+  const summary = summarize(form, facts);
+  const stops = blocking(summary.problems);
+  const asked = usePausedBody(stops ? undefined : bodyOf(form));
+  const waits = summary.problems.some(({ severity }) => severity === 'ask');
+  const answer = useQuery({ ...preview(waits ? undefined : asked) });
+  return { form, dispatch, summary, stops, answer };
+}
+
+/** The complete ticket once typing pauses, so that not every digit is a question to the server. */
+function usePausedBody(body: PlaceOrderBody | undefined): PlaceOrderBody | undefined {
+  const text = body ? JSON.stringify(body) : '';
+  const [paused, setPaused] = useState('');
+  useEffect(() => {
+    if (text === '') setPaused('');
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused === text && text !== '' ? (JSON.parse(text) as PlaceOrderBody) : undefined;
+}
+
+/**
+ * Sends an order at most once: the key is stored before the request leaves, a second tap while it is under way does
+ * nothing, and trying again after a lost answer repeats the same key.
+ */
+export function usePlaceOrder() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const under = useRef(false);
+  const [state, setState] = useState<{ busy: boolean; error?: unknown }>({ busy: false });
+  const place = async (body: PlaceOrderBody) => {
+    if (under.current) return;
+    under.current = true;
+    setState({ busy: true });
+    try {
+      const placed = await callOnce(orderRoutes.placeOrder, `order:${body.side}:${body.code}`, { body });
+      shell.haptic('success');
+      void refreshAccount(client);
+      navigate(href('/transactionSuccess', { id: placed.orderId }), { replace: true });
+    } catch (error) {
+      shell.haptic('error');
+      setState({ busy: false, error });
+    } finally {
+      under.current = false;
+    }
+  };
+  return { ...state, place, reset: () => setState({ busy: false }) };
+}

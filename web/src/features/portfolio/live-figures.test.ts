@@ -1,0 +1,152 @@
+import { usd } from '@candor/model/money.ts';
+import { expect, test } from 'vitest';
+import type { Overview, Position } from '../../lib/account-queries.ts';
+import type { Quote } from '../../live/index.ts';
+import { allocationOf } from './allocation.ts';
+import { liveAccount, livePosition, percentText, sortPositions } from './live-figures.ts';
+
+const position = (change: Partial<Position> = {}): Position => ({
+  code: 'AAPL',
+  quantity: '10',
+  reserved: '0',
+  available: '10',
+  cost: '1001.01',
+  averageCost: '100.101',
+  price: '101.00',
+  priceAsOf: '2026-11-23T15:30:00Z',
+  priceSource: 'Simulated exchange',
+  value: '1010.00',
+  openPnl: '8.99',
+  openPnlRate: '0.00898093',
+  dayPnl: '5.00',
+  dayPnlRate: '0.00497512',
+  dayBase: '1005.00',
+  extended: null,
+  realizedPnl: '0.00',
+  openedOn: '2026-11-20',
+  simulated: true,
+  ...change,
+});
+const quote = (price: string, session: Quote['session'] = 'regular'): Quote => ({
+  code: 'AAPL',
+  price,
+  change: '1.00',
+  percent: '1.00',
+  previousClose: '100.5',
+  session,
+});
+const overview: Overview = {
+  totalValue: '5010.00',
+  cash: '4000.00',
+  held: '0.00',
+  buyingPower: '4000.00',
+  settledCash: '4000.00',
+  unsettled: '0.00',
+  withdrawable: '4000.00',
+  positionsValue: '1010.00',
+  accruedDividends: '0.00',
+  dayPnl: '5.00',
+  dayPnlRate: '0.00099900',
+  dayBase: '5005.00',
+  openPnl: '8.99',
+  openPnlRate: '0.00898093',
+  extendedPnl: null,
+  realizedPnl: '0.00',
+  earnings30: { amount: '5.00', rate: '0.001', from: '2026-10-25', to: '2026-11-23', days: 2 },
+  pnlDate: '2026-11-23',
+  session: 'regular',
+  asOf: '2026-11-23T15:30:00Z',
+  missingPrices: [],
+  simulated: true,
+};
+
+test('a regular tick moves value, both profits and their rates', () => {
+  expect(livePosition(position(), quote('102.50'), 'regular')).toEqual({
+    price: '102.50',
+    value: '1025.00',
+    openPnl: '23.99',
+    openPercent: '2.396579',
+    dayPnl: '20.00',
+    dayPercent: '1.99005',
+    extended: null,
+  });
+});
+
+test('without a quote, and after the close, what was told stands', () => {
+  const told = { value: '1010.00', dayPnl: '5.00', openPnl: '8.99' };
+  expect(livePosition(position(), undefined, 'regular')).toMatchObject(told);
+  expect(livePosition(position(), quote('90'), 'closed')).toMatchObject(told);
+});
+
+test('after hours only the extended line moves', () => {
+  const held = position({ extended: { price: '101.50', pnl: '5.00', session: 'post' } });
+  const now = livePosition(held, quote('102', 'post'), 'post');
+  expect(now).toMatchObject({
+    value: '1010.00',
+    dayPnl: '5.00',
+    extended: { price: '102', pnl: '10.00', session: 'post' },
+  });
+});
+
+test('a missing price stays missing', () => {
+  const unknown = position({
+    price: null,
+    value: null,
+    openPnl: null,
+    openPnlRate: null,
+    dayPnl: null,
+    dayPnlRate: null,
+  });
+  expect(livePosition(unknown, undefined, 'regular')).toMatchObject({
+    price: null,
+    value: null,
+    openPnl: null,
+    dayPnl: null,
+  });
+});
+
+test('the account moves by the sum of its positions', () => {
+  const other = position({ code: 'MSFT', value: '500.00', price: '50', cost: '400.00' });
+  const quotes = new Map([['AAPL', quote('102.50')]]);
+  const now = liveAccount(overview, [position(), other], (code) => quotes.get(code));
+  expect(now).toMatchObject({
+    totalValue: '5025.00',
+    dayPnl: '20.00',
+    dayPercent: '0.3996',
+    openPnl: '23.99',
+    earnings: '20.00',
+  });
+  const still = liveAccount(overview, [position()], () => undefined);
+  expect(still).toMatchObject({ totalValue: '5010.00', dayPercent: '0.0999', openPercent: '0.898093' });
+});
+
+test.each([
+  ['0.0123', '1.23'],
+  ['-0.00000001', '-0.000001'],
+  ['1', '100'],
+  [null, null],
+])('a rate of %s is %s per cent', (rate, percent) => {
+  expect(percentText(rate)).toBe(percent);
+});
+
+test('positions sort by figure, highest first, what is not known last, and by code', () => {
+  const a = position({ code: 'A', value: '9.00', dayPnl: '-1.00' });
+  const b = position({ code: 'B', value: '10.00', dayPnl: null });
+  const c = position({ code: 'C', value: '10.00', dayPnl: '2.00' });
+  const order = (by: Parameters<typeof sortPositions>[1]) =>
+    sortPositions([c, b, a], by)
+      .map(({ code }) => code)
+      .join('');
+  expect([order('value'), order('day'), order('code')]).toEqual(['BCA', 'CAB', 'ABC']);
+});
+
+test('allocation names the largest, sums the rest, and adds up to the whole', () => {
+  const many = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((code, index) =>
+    position({ code, value: `${(index + 1) * 100}.00` }),
+  );
+  const parts = allocationOf(overview, many);
+  expect(parts.map(({ name }) => name)).toEqual(['G', 'F', 'E', 'D', 'C', 'others', 'cash']);
+  expect(parts.reduce((sum, { value }) => sum + usd(value), 0n)).toBe(usd('6800'));
+  expect(parts.at(-1)).toMatchObject({ percent: '58.8', value: '4000.00' });
+  expect(allocationOf(overview, [position({ value: null })])).toEqual([]);
+});

@@ -1,0 +1,139 @@
+import { formatDecimal } from '@candor/model/decimal.ts';
+import { formatUsd, type Usd, usd } from '@candor/model/money.ts';
+import { holdingValue } from '@candor/model/portfolio/figures.ts';
+import { rateOf } from '@candor/model/portfolio/performance.ts';
+import { repriced } from '@candor/model/portfolio/repriced.ts';
+import { price, quantity } from '@candor/model/quantity.ts';
+import type { Overview, Position } from '../../lib/account-queries.ts';
+import type { Quote } from '../../live/index.ts';
+
+export type RunningSession = Overview['session'];
+
+/** Figures as they stand at the latest price, as decimal texts; null is "not known". Rates are in per cent. */
+export interface LivePosition {
+  readonly price: string | null;
+  readonly value: string | null;
+  readonly openPnl: string | null;
+  readonly openPercent: string | null;
+  readonly dayPnl: string | null;
+  readonly dayPercent: string | null;
+  /** Outside regular hours: what the price there would add, counted in the day that follows. */
+  readonly extended: { readonly price: string; readonly pnl: string; readonly session: 'pre' | 'post' } | null;
+}
+
+const usdOf = (text: string | null): Usd | undefined => (text === null ? undefined : usd(text));
+const text = (amount: Usd | undefined): string | null => (amount === undefined ? null : formatUsd(amount));
+
+/** A rate at 1e-8 as a percentage text. */
+export function percentOf(rate: bigint | undefined): string | null {
+  return rate === undefined ? null : formatDecimal(rate, 0, 6);
+}
+
+/** A rate of the wire ("0.0123") as a percentage text ("1.23"), exactly. */
+export function percentText(rate: string | null): string | null {
+  if (rate === null) return null;
+  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(rate);
+  if (!match) return null;
+  const fraction = (match[3] ?? '').padEnd(8, '0');
+  return percentOf(BigInt(`${match[1]}${match[2]}${fraction}`));
+}
+
+/**
+ * A position at its latest quote. Quotes of the regular session move its value and both profits; those before and
+ * after it move the separate extended line alone (domain §6.1).
+ */
+export function livePosition(position: Position, quote: Quote | undefined, session: RunningSession): LivePosition {
+  const told = {
+    quantity: quantity(position.quantity),
+    cost: usd(position.cost),
+    price: position.price === null ? undefined : price(position.price),
+    dayPnl: usdOf(position.dayPnl),
+    dayBase: usdOf(position.dayBase),
+  };
+  // A quote kept from before the close is older than the official price that the position was told with.
+  const regular = session === 'regular' && quote?.session === 'regular';
+  const at = regular ? price(quote.price) : told.price;
+  const now = repriced(told, at);
+  return {
+    price: regular ? quote.price : position.price,
+    value: text(now.value),
+    openPnl: text(now.openPnl),
+    openPercent: percentOf(now.openPnlRate),
+    dayPnl: text(now.dayPnl),
+    dayPercent: percentOf(now.dayPnlRate),
+    extended: extendedLine(position, session === quote?.session ? quote : undefined),
+  };
+}
+
+function extendedLine(position: Position, quote: Quote | undefined): LivePosition['extended'] {
+  const { extended } = position;
+  if (extended === null || quote?.session !== extended.session) return extended;
+  const shares = quantity(position.quantity);
+  const moved = holdingValue(shares, price(quote.price)) - holdingValue(shares, price(extended.price));
+  return { price: quote.price, pnl: formatUsd(usd(extended.pnl) + moved), session: extended.session };
+}
+
+export interface LiveAccount {
+  readonly totalValue: string | null;
+  readonly positionsValue: string | null;
+  readonly dayPnl: string | null;
+  readonly dayPercent: string | null;
+  readonly openPnl: string | null;
+  readonly openPercent: string | null;
+  readonly earnings: string | null;
+  readonly earningsPercent: string | null;
+}
+
+/**
+ * The account at the latest prices: what the server told, and what its positions have moved by since. Today's profit
+ * is part of the thirty days, so they move alike; their linked rate stands as told.
+ */
+export function liveAccount(
+  overview: Overview,
+  positions: readonly Position[],
+  quoteOf: (code: string) => Quote | undefined,
+): LiveAccount {
+  let moved = 0n;
+  let cost = 0n;
+  for (const position of positions) {
+    cost += usd(position.cost);
+    const now = livePosition(position, quoteOf(position.code), overview.session);
+    if (now.value !== null && position.value !== null) moved += usd(now.value) - usd(position.value);
+  }
+  const plus = (told: string | null) => (told === null ? null : formatUsd(usd(told) + moved));
+  const day = plus(overview.dayPnl);
+  const open = plus(overview.openPnl);
+  const base = usdOf(overview.dayBase);
+  const still = moved === 0n;
+  return {
+    totalValue: plus(overview.totalValue),
+    positionsValue: plus(overview.positionsValue),
+    dayPnl: day,
+    dayPercent:
+      still || day === null || base === undefined
+        ? percentText(overview.dayPnlRate)
+        : percentOf(rateOf(usd(day), base)),
+    openPnl: open,
+    openPercent: still || open === null ? percentText(overview.openPnlRate) : percentOf(rateOf(usd(open), cost)),
+    earnings: plus(overview.earnings30.amount),
+    earningsPercent: percentText(overview.earnings30.rate),
+  };
+}
+
+export type PositionSort = 'value' | 'day' | 'open' | 'code';
+
+/** Positions in the chosen order, by what was last told: rows do not jump with every tick. Ties by code. */
+export function sortPositions(positions: readonly Position[], by: PositionSort): Position[] {
+  const weight = ({ value, dayPnl, openPnl }: Position): Usd | undefined =>
+    usdOf(by === 'value' ? value : by === 'day' ? dayPnl : openPnl);
+  const byCode = (a: Position, b: Position) => (a.code < b.code ? -1 : a.code > b.code ? 1 : 0);
+  if (by === 'code') return [...positions].sort(byCode);
+  return [...positions].sort((a, b) => {
+    const left = weight(a);
+    const right = weight(b);
+    if (left === right) return byCode(a, b);
+    if (left === undefined) return 1;
+    if (right === undefined) return -1;
+    return left > right ? -1 : 1;
+  });
+}

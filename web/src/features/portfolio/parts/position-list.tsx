@@ -1,0 +1,87 @@
+import { Link } from 'react-router';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { portfolioTexts } from '../../../i18n/portfolio.ts';
+import type { Position } from '../../../lib/account-queries.ts';
+import { formatPrice, formatQuantity } from '../../../lib/format.ts';
+import { href } from '../../../lib/paths.ts';
+import { ButtonLink, Monogram } from '../../../ui/index.ts';
+import type { RunningSession } from '../live-figures.ts';
+import { ExtendedLine, PositionPnl, PositionValue } from './position-row.tsx';
+import styles from './positions.module.css';
+
+export interface PositionListProps {
+  positions: readonly Position[];
+  session: RunningSession;
+  /** With a close button under each. */
+  closable?: boolean;
+}
+
+/** What is held; each figure is its own live cell, the list itself renders when positions change. */
+export function PositionList({ positions, session, closable = false }: PositionListProps) {
+  const t = useTexts(portfolioTexts);
+  return (
+    <ul>
+      {positions.map((position) => (
+        <li key={position.code} className={styles.row}>
+          <div className={styles.top}>
+            <Link to={href('/stockDetails', { code: position.code })} className={styles.who}>
+              <Monogram code={position.code} />
+              <Holding position={position} />
+            </Link>
+            <PositionValue position={position} session={session} />
+          </div>
+          <dl className={styles.profits}>
+            <div>
+              <dt>{t('today')}</dt>
+              <dd>
+                <PositionPnl of="day" label={t('today')} position={position} session={session} />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('open')}</dt>
+              <dd>
+                <PositionPnl of="open" label={t('open')} position={position} session={session} />
+              </dd>
+            </div>
+          </dl>
+          <ExtendedLine position={position} session={session} />
+          {closable ? <CloseAction position={position} /> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Holding({ position }: { position: Position }) {
+  const t = useTexts(portfolioTexts);
+  const locale = LOCALE[useLang()];
+  return (
+    <span className={styles.words}>
+      <b>{position.code}</b>
+      <span>
+        {t('sharesAt', {
+          quantity: formatQuantity(position.quantity, locale),
+          price: formatPrice(position.averageCost, locale),
+        })}
+      </span>
+    </span>
+  );
+}
+
+/** Closing all or a part; what open sales reserve is said, because it cannot be sold twice. */
+function CloseAction({ position }: { position: Position }) {
+  const t = useTexts(portfolioTexts);
+  const locale = LOCALE[useLang()];
+  const reserved = /[1-9]/.test(position.reserved);
+  return (
+    <div className={styles.actions}>
+      <ButtonLink to={href('/transactionBuy', { code: position.code })} variant="secondary">
+        {t('buyMore')}
+      </ButtonLink>
+      <ButtonLink to={href('/transactionFlat', { code: position.code })} variant="secondary">
+        {t('closePosition')}
+      </ButtonLink>
+      {reserved ? <p>{t('reserved', { quantity: formatQuantity(position.reserved, locale) })}</p> : null}
+    </div>
+  );
+}

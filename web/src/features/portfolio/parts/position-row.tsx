@@ -1,0 +1,81 @@
+import { memo } from 'react';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { portfolioTexts } from '../../../i18n/portfolio.ts';
+import type { Position } from '../../../lib/account-queries.ts';
+import { formatMoney, formatPercent, formatPrice } from '../../../lib/format.ts';
+import { useQuote } from '../../../live/index.ts';
+import { Change, Money, Tinted } from '../../../ui/index.ts';
+import { Explained } from '../../../ui/explained.tsx';
+import { livePosition, type RunningSession } from '../live-figures.ts';
+import styles from './positions.module.css';
+
+interface CellProps {
+  position: Position;
+  session: RunningSession;
+}
+
+function useLive({ position, session }: CellProps) {
+  return livePosition(position, useQuote(position.code), session);
+}
+
+/** Value and last price of a position; a tick renders this and nothing above it. */
+export const PositionValue = memo(function PositionValue(props: CellProps) {
+  const t = useTexts(portfolioTexts);
+  const locale = LOCALE[useLang()];
+  const { code } = props.position;
+  const now = useLive(props);
+  return (
+    <span className={styles.value}>
+      <Explained
+        query={{ figure: 'position_value', code }}
+        label={t('valueOf', { code })}
+        text={formatMoney(now.value, locale)}
+      >
+        <Tinted value={now.value ?? ''}>
+          <Money value={now.value} />
+        </Tinted>
+      </Explained>
+      <small>{t('atPrice', { price: formatPrice(now.price, locale) })}</small>
+    </span>
+  );
+});
+
+export interface PnlCellProps extends CellProps {
+  of: 'day' | 'open';
+  label: string;
+}
+
+/** Today's or the open profit of a position, with its rate. */
+export const PositionPnl = memo(function PositionPnl({ of, label, ...props }: PnlCellProps) {
+  const locale = LOCALE[useLang()];
+  const { code } = props.position;
+  const now = useLive(props);
+  const pnl = of === 'day' ? now.dayPnl : now.openPnl;
+  const percent = of === 'day' ? now.dayPercent : now.openPercent;
+  const text = `${formatMoney(pnl, locale, 'always')} (${formatPercent(percent, locale)})`;
+  return (
+    <Explained
+      query={{ figure: of === 'day' ? 'position_day_pnl' : 'position_pnl', code }}
+      label={`${code} ${label}`}
+      text={text}
+    >
+      <Change change={pnl} percent={percent} money size="small" />
+    </Explained>
+  );
+});
+
+/** Before and after regular hours: what the price there would add, counted in the day that follows. */
+export const ExtendedLine = memo(function ExtendedLine(props: CellProps) {
+  const t = useTexts(portfolioTexts);
+  const locale = LOCALE[useLang()];
+  const { extended } = useLive(props);
+  if (extended === null) return null;
+  return (
+    <p className={styles.extended}>
+      {t(`extended_${extended.session}`, {
+        price: formatPrice(extended.price, locale),
+        pnl: formatMoney(extended.pnl, locale, 'always'),
+      })}
+    </p>
+  );
+});

@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import type { Explanation } from '@candor/model/portfolio/schema.ts';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
+import { marketTexts } from '../../i18n/market.ts';
+import { portfolioTexts } from '../../i18n/portfolio.ts';
+import { account, fakeServer, position, renderAt, session, signIn } from '../../lib/account-server.fixture.tsx';
+import { preferenceCell, userCell } from '../../lib/stored.ts';
+import { live } from '../../live/index.ts';
+import { Screen as Account } from './screens/account.tsx';
+import { Screen as Positions } from './screens/positions.tsx';
+
+beforeAll(() => preloadTexts(commonTexts, messageTexts, portfolioTexts, marketTexts));
+beforeEach(() => {
+  localStorage.clear();
+  userCell.clear();
+  preferenceCell.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const frame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+const history = { range: '1M', points: [], pnl: '0.00', rate: null, simulated: true } as const;
+const held = () => ({
+  ...account(),
+  totalValue: '99998.19',
+  cash: '98739.69',
+  positionsValue: '1258.50',
+  dayPnl: '-1.81',
+  openPnl: '-1.81',
+});
+const world = () => ({
+  session: session(),
+  account: held(),
+  positions: [position()],
+  history: { ...history, points: [] },
+  open: [],
+});
+const tick = (price: string) =>
+  live.quotes.put({ code: 'AAPL', price, change: '1.00', percent: '0.40', previousClose: '246.6', session: 'regular' });
+
+test('a visitor is asked to sign in, in place', async () => {
+  fakeServer({});
+  renderAt('/accountView/account', <Account />);
+  expect((await screen.findByRole('alert')).textContent).toContain('You are not logged in yet, please login first.');
+});
+
+test('value and profits move with the market, by what the server would answer', async () => {
+  signIn();
+  fakeServer(world());
+  renderAt('/accountView/account', <Account />);
+  await screen.findByRole('button', { name: /^Account value: \$99,998\.19/ });
+  tick('252.70');
+  await frame();
+  expect(screen.getByRole('button', { name: /^Account value: \$100,003\.19/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Value of AAPL: \$1,263\.50/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^AAPL Open: \+\$3\.19/ })).toBeTruthy();
+});
+
+test('"Why this number?" shows formula, inputs, price with source and time, and postings with number and hash', async () => {
+  signIn();
+  const why: Explanation = {
+    figure: 'total_value',
+    formula: 'total_value',
+    expression: 'cash + Σ positions + dividends due',
+    result: '99998.19',
+    unit: 'usd',
+    inputs: [{ name: 'cash', value: '98739.69', unit: 'usd', source: 'ledger', ref: null }],
+    prices: [
+      { code: 'AAPL', price: '251.70', source: 'Simulated exchange', asOf: '2026-11-23T15:30:00Z', simulated: true },
+    ],
+    postings: [
+      {
+        transaction: '0:42',
+        hash: 'abcdef0123456789',
+        kind: 'buy_fill',
+        effectiveDate: '2026-11-23',
+        bookedAt: '2026-11-23T15:29:00Z',
+        lines: [{ account: 'stock:cus_1', asset: 'USD.SIM', amount: '-1260.31' }],
+      },
+    ],
+    morePostings: 3,
+    asOf: '2026-11-23T15:30:00Z',
+    simulated: true,
+  };
+  const server = fakeServer({ ...world(), why });
+  renderAt('/accountView/account', <Account />);
+  fireEvent.click(await screen.findByRole('button', { name: /^Account value:/ }));
+  const sheet = await screen.findByRole('dialog', { hidden: true, name: 'Why this number?' });
+  await within(sheet).findByText('Cash + value of every position + dividends due');
+  for (const part of [
+    '$98,739.69',
+    'Price of AAPL',
+    '251.70',
+    'Simulated exchange',
+    'Purchase',
+    '0:42 · abcdef012345',
+    '−$1,260.31',
+    'and 3 more postings',
+  ]) {
+    expect(sheet.textContent).toContain(part);
+  }
+  expect(server.calls.some(({ route }) => route.name === 'why')).toBe(true);
+});
+
+test('amounts hide at a tap and stay hidden', async () => {
+  signIn();
+  fakeServer(world());
+  const { container } = renderAt('/accountView/account', <Account />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Hide amounts' }));
+  expect(container.querySelector('dl')?.textContent).toContain('••••');
+  expect(preferenceCell.read().hideAmounts).toBe(true);
+});
+
+test('without positions the list says what will be here, and the way there', async () => {
+  signIn();
+  fakeServer({ ...world(), account: account(), positions: [] });
+  renderAt('/accountView/detail/position', <Positions />);
+  expect(await screen.findByText('No positions yet')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Browse the market' }).getAttribute('href')).toBe('/market/stock');
+});
+
+test('each position offers its way out, and the tabs stay under their own address', async () => {
+  signIn();
+  fakeServer(world());
+  renderAt('/transaction/position', <Positions />);
+  const close = await screen.findByRole('link', { name: 'Close' });
+  expect(close.getAttribute('href')).toBe('/transactionFlat?code=AAPL');
+  expect(screen.getByRole('link', { name: 'Open orders' }).getAttribute('href')).toBe('/transaction/pending');
+});
+
+test('a failed read says so and offers to ask again', async () => {
+  signIn();
+  fakeServer({ session: session() });
+  renderAt('/accountView/account', <Account />);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Acquisition failed, please try again later');
+  expect(within(alert).getByRole('button', { name: 'Try again' })).toBeTruthy();
+});

@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useTexts } from '../../../i18n/index.ts';
+import { portfolioTexts } from '../../../i18n/portfolio.ts';
+import {
+  openOrders,
+  type Overview,
+  overview,
+  type Position,
+  positions,
+  useSignedIn,
+} from '../../../lib/account-queries.ts';
+import { useMarketSession } from '../../../lib/market-queries.ts';
+import { href } from '../../../lib/paths.ts';
+import { isLoggedIn, useUser } from '../../../lib/stored.ts';
+import { useAccountTopics } from '../../../live/index.ts';
+import {
+  Banner,
+  ButtonLink,
+  Empty,
+  ListRow,
+  PageHeader,
+  PromptInPlace,
+  Section,
+  Skeleton,
+  SkeletonRows,
+} from '../../../ui/index.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { SessionLine } from '../../../ui/session-line.tsx';
+import { Accounts, Allocation, CashFigures } from '../parts/accounts.tsx';
+import { PositionList } from '../parts/position-list.tsx';
+import { ValueChart } from '../parts/value-chart.tsx';
+import { FourFigures, ValueHead } from '../parts/value-head.tsx';
+import { sortPositions } from '../live-figures.ts';
+import styles from '../parts/account.module.css';
+
+/** How the account is doing: value and chart, four figures, allocation, accounts, positions. */
+export function Screen() {
+  const t = useTexts(portfolioTexts);
+  const loggedIn = isLoggedIn(useUser());
+  const account = useQuery(useSignedIn(overview()));
+  const held = useQuery(useSignedIn(positions()));
+  useAccountTopics(['account', 'position', 'pending']);
+  return (
+    <>
+      <PageHeader title={t('accountTitle')} />
+      {!loggedIn ? (
+        <PromptInPlace reason="visitor" title={t('accountTitle')}>
+          <p>{t('visitorText')}</p>
+        </PromptInPlace>
+      ) : (
+        <Loaded query={account} skeleton={<AccountSkeleton />}>
+          {(told) => (
+            <Loaded query={held} skeleton={<AccountSkeleton />}>
+              {({ positions: all }) => <Account overview={told} positions={all} />}
+            </Loaded>
+          )}
+        </Loaded>
+      )}
+    </>
+  );
+}
+
+function Account({ overview: told, positions: all }: { overview: Overview; positions: readonly Position[] }) {
+  const t = useTexts(portfolioTexts);
+  return (
+    <>
+      <ValueHead overview={told} positions={all} />
+      <Session />
+      {told.missingPrices.length > 0 ? (
+        <Banner tone="warn">{t('missingPrices', { codes: told.missingPrices.join(', ') })}</Banner>
+      ) : null}
+      <ValueChart overview={told} />
+      <div className={styles.padded}>
+        <FourFigures overview={told} positions={all} />
+      </div>
+      <Section title={t('allocation')}>
+        <Allocation overview={told} positions={all} />
+        <CashFigures overview={told} />
+      </Section>
+      <Section
+        title={t('positionsTitle')}
+        padded={false}
+        action={<Link to={href('/accountView/detail/position')}>{t('seeAll')}</Link>}
+      >
+        {all.length === 0 ? (
+          <Empty title={t('noPositions')} action={<ButtonLink to={href('/market/stock')}>{t('browse')}</ButtonLink>}>
+            {t('noPositionsText')}
+          </Empty>
+        ) : (
+          <PositionList positions={sortPositions(all, 'value')} session={told.session} />
+        )}
+      </Section>
+      <Orders />
+      <Section title={t('accounts')}>
+        <Accounts overview={told} />
+      </Section>
+    </>
+  );
+}
+
+function Session() {
+  const session = useMarketSession();
+  return (
+    <div className={styles.padded}>
+      {session.data ? <SessionLine session={session.data} /> : <Skeleton height="40px" />}
+    </div>
+  );
+}
+
+/** Ways to open orders and the history, with how many are open. */
+function Orders() {
+  const t = useTexts(portfolioTexts);
+  const open = useQuery(useSignedIn(openOrders()));
+  const count = open.data?.orders.length;
+  return (
+    <Section title={t('orders')} padded={false}>
+      <ListRow
+        title={t('tab_pending')}
+        value={count === undefined ? '' : t('openCount', { count })}
+        to={href('/accountView/detail/pending')}
+      />
+      <ListRow title={t('tab_orders')} to={href('/accountView/detail/orders')} />
+    </Section>
+  );
+}
+
+function AccountSkeleton() {
+  return (
+    <div className={styles.skeleton}>
+      <Skeleton width="40%" height="18px" />
+      <Skeleton width="70%" height="48px" />
+      <Skeleton width="46%" height="18px" />
+      <Skeleton height="180px" />
+      <Skeleton height="132px" />
+      <SkeletonRows count={3} />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTexts } from '../../../i18n/index.ts';
+import { portfolioTexts } from '../../../i18n/portfolio.ts';
+import { overview, positions, useSignedIn } from '../../../lib/account-queries.ts';
+import { href } from '../../../lib/paths.ts';
+import { isLoggedIn, useUser } from '../../../lib/stored.ts';
+import { useAccountTopics } from '../../../live/index.ts';
+import { ButtonLink, ChipRow, Empty, EndOfList, PromptInPlace, Skeleton } from '../../../ui/index.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { RecordHeader } from '../../../ui/record-header.tsx';
+import { type PositionSort, sortPositions } from '../live-figures.ts';
+import { PositionList } from '../parts/position-list.tsx';
+import styles from '../parts/positions.module.css';
+
+const SORTS: readonly PositionSort[] = ['value', 'day', 'open', 'code'];
+
+/** Holdings, live, in the chosen order, each with its way out. */
+export function Screen() {
+  const t = useTexts(portfolioTexts);
+  const loggedIn = isLoggedIn(useUser());
+  const held = useQuery(useSignedIn(positions()));
+  const account = useQuery(useSignedIn(overview()));
+  const [sort, setSort] = useState<PositionSort>('value');
+  useAccountTopics(['position', 'account']);
+  return (
+    <>
+      <RecordHeader current="position" />
+      {!loggedIn ? (
+        <PromptInPlace reason="visitor" title={t('positionsTitle')} />
+      ) : (
+        <Loaded query={held} skeleton={<PositionSkeleton />}>
+          {({ positions: all }) =>
+            all.length === 0 ? (
+              <NoPositions />
+            ) : (
+              <>
+                <div className={styles.bar}>
+                  <SortChips value={sort} onChange={setSort} />
+                </div>
+                <PositionList
+                  positions={sortPositions(all, sort)}
+                  session={account.data?.session ?? 'closed'}
+                  closable
+                />
+                <EndOfList />
+              </>
+            )
+          }
+        </Loaded>
+      )}
+    </>
+  );
+}
+
+function SortChips({ value, onChange }: { value: PositionSort; onChange(value: PositionSort): void }) {
+  const t = useTexts(portfolioTexts);
+  return (
+    <div className={styles.sums}>
+      <ChipRow
+        label={t('sortBy')}
+        options={SORTS.map((sort) => ({ value: sort, label: t(`sort_${sort}`) }))}
+        value={value}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
+
+function NoPositions() {
+  const t = useTexts(portfolioTexts);
+  return (
+    <Empty title={t('noPositions')} action={<ButtonLink to={href('/market/stock')}>{t('browse')}</ButtonLink>}>
+      {t('noPositionsText')}
+    </Empty>
+  );
+}
+
+function PositionSkeleton() {
+  return (
+    <div>
+      {['a', 'b', 'c'].map((row) => (
+        <div key={row} className={styles.skeletonRow}>
+          <Skeleton height="104px" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import Globe from 'lucide-react/icons/globe';
+import KeyRound from 'lucide-react/icons/key-round';
+import LogIn from 'lucide-react/icons/log-in';
+import LogOut from 'lucide-react/icons/log-out';
+import Palette from 'lucide-react/icons/palette';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { useLang, useTexts } from '../../../i18n/index.ts';
+import { href } from '../../../lib/paths.ts';
+import { isLoggedIn, preferenceCell, usePreferences, useUser } from '../../../lib/stored.ts';
+import { LogOutDialog } from '../../../ui/log-out-dialog.tsx';
+import { ListRow } from '../../../ui/section.tsx';
+import { PageHeader, Section, Switch } from '../../../ui/index.ts';
+import { LANGUAGE_NAMES, settingsTexts } from '../texts.ts';
+
+const icon = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Language, appearance, account, version. */
+export function Screen() {
+  const t = useTexts(settingsTexts);
+  const lang = useLang();
+  const user = useUser();
+  const preferences = usePreferences();
+  const [leaving, setLeaving] = useState(false);
+  const themes = { system: t('system'), dark: t('dark'), light: t('light') } as const;
+  return (
+    <>
+      <PageHeader title={t('title')} back="/mine" />
+      <Section padded={false}>
+        <ListRow icon={<Globe {...icon} />} title={t('language')} value={LANGUAGE_NAMES[lang]} to={href('/lang')} />
+        <ListRow
+          icon={<Palette {...icon} />}
+          title={t('appearance')}
+          value={themes[preferences.theme]}
+          to={href('/theme')}
+        />
+      </Section>
+      <Section title={t('display')}>
+        <Switch
+          label={t('hideAmounts')}
+          hint={t('hideAmountsHint')}
+          checked={preferences.hideAmounts}
+          onChange={(hideAmounts) => preferenceCell.write({ hideAmounts })}
+        />
+        <Switch
+          label={t('priceTint')}
+          hint={t('priceTintHint')}
+          checked={preferences.priceTint}
+          onChange={(priceTint) => preferenceCell.write({ priceTint })}
+        />
+        <Switch
+          label={t('zoom')}
+          hint={t('zoomHint')}
+          checked={preferences.pinchZoom}
+          onChange={(pinchZoom) => preferenceCell.write({ pinchZoom })}
+        />
+      </Section>
+      <Section title={t('account')} padded={false}>
+        {isLoggedIn(user) ? (
+          <>
+            <ListRow icon={<ShieldCheck {...icon} />} title={t('security')} to={href('/security')} />
+            <ListRow icon={<KeyRound {...icon} />} title={t('changePassword')} to={href('/changePassword')} />
+            <ListRow icon={<LogOut {...icon} />} title={t('logOut')} onClick={() => setLeaving(true)} />
+            <ListRow icon={<Trash2 {...icon} />} title={t('deleteAccount')} to={href('/del')} danger />
+          </>
+        ) : (
+          <ListRow icon={<LogIn {...icon} />} title={t('signIn')} to={href('/sign', { next: '/settings' })} />
+        )}
+      </Section>
+      <Section title={t('about')} padded={false}>
+        <ListRow icon={<CircleHelp {...icon} />} title={t('help')} to={href('/help')} />
+        <ListRow title={t('version')} value={String(import.meta.env.APP_VERSION ?? '')} />
+      </Section>
+      <LogOutDialog open={leaving} onClose={() => setLeaving(false)} />
+    </>
+  );
+}

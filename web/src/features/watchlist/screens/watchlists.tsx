@@ -1,0 +1,200 @@
+import type { WatchlistView } from '@candor/model/watchlist/routes.ts';
+import { useQuery } from '@tanstack/react-query';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Plus from 'lucide-react/icons/plus';
+import Star from 'lucide-react/icons/star';
+import { useMemo, useState } from 'react';
+import { useErrorText, useTexts } from '../../../i18n/index.ts';
+import { snapshots, useMarketSession } from '../../../lib/market-queries.ts';
+import { href } from '../../../lib/paths.ts';
+import { isLoggedIn, useUser } from '../../../lib/stored.ts';
+import { useWatchlistEdit, useWatchlists, type WatchlistEdit } from '../../../lib/watchlist-queries.ts';
+import {
+  Button,
+  ChipRow,
+  Empty,
+  IconButton,
+  PageHeader,
+  PromptInPlace,
+  SkeletonRows,
+  toast,
+} from '../../../ui/index.ts';
+import { InstrumentSearch } from '../../../ui/instrument-search.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { EditRows } from '../parts/edit-rows.tsx';
+import { ListOptions } from '../parts/list-options.tsx';
+import { NameSheet } from '../parts/name-sheet.tsx';
+import { WatchedRows } from '../parts/watched-rows.tsx';
+import { watchlistTexts } from '../texts.ts';
+import styles from '../watchlist.module.css';
+
+/** A customer's watchlists: look at them live, or edit them. Every edit shows at once. */
+export function Screen() {
+  const t = useTexts(watchlistTexts);
+  const signedIn = isLoggedIn(useUser());
+  const query = useWatchlists();
+  // The strip's clock, and fresh prices when the session changes.
+  useMarketSession();
+  const [editing, setEditing] = useState(false);
+  const some = (query.data?.lists.length ?? 0) > 0;
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        back={href('/market/stock')}
+        actions={
+          signedIn && some ? (
+            <Button variant="quiet" aria-pressed={editing} onClick={() => setEditing(!editing)}>
+              {editing ? t('done') : t('edit')}
+            </Button>
+          ) : null
+        }
+      />
+      {signedIn ? (
+        <Loaded query={query} skeleton={<SkeletonRows count={8} />}>
+          {({ lists }) => <Lists lists={lists} editing={editing} />}
+        </Loaded>
+      ) : (
+        <PromptInPlace reason="visitor" title={t('title')}>
+          <p>{t('firstText')}</p>
+        </PromptInPlace>
+      )}
+    </>
+  );
+}
+
+function Lists({ lists, editing }: { lists: readonly WatchlistView[]; editing: boolean }) {
+  const t = useTexts(watchlistTexts);
+  const errorText = useErrorText();
+  const edit = useWatchlistEdit((error) => toast(errorText(error), 'danger'));
+  const [chosen, setChosen] = useState<string>();
+  const [open, setOpen] = useState<'options' | 'new' | 'search'>();
+  const list = lists.find((each) => each.id === chosen) ?? lists[0];
+  const close = () => setOpen(undefined);
+  const change = (next: WatchlistEdit) => edit.mutate(next);
+  const create = (name: string) => {
+    edit.mutate({ kind: 'create', name, codes: [] }, { onSuccess: (reply) => setChosen(reply.lists.at(-1)?.id) });
+    close();
+  };
+  return (
+    <>
+      {list ? (
+        <>
+          <ListBar list={list} lists={lists} onChoose={setChosen} onOptions={() => setOpen('options')} />
+          <One key={list.id} list={list} editing={editing} onEdit={change} onSearch={() => setOpen('search')} />
+        </>
+      ) : (
+        <Empty
+          icon={<Star size={28} aria-hidden="true" />}
+          title={t('firstTitle')}
+          action={<Button onClick={() => create(t('firstName'))}>{t('create')}</Button>}
+        >
+          {t('firstText')}
+        </Empty>
+      )}
+      {open === 'options' && list ? (
+        <ListOptions list={list} lists={lists} onClose={close} onNew={() => setOpen('new')} onEdit={change} />
+      ) : null}
+      {open === 'new' ? (
+        <NameSheet
+          title={t('newListTitle')}
+          action={t('create')}
+          name=""
+          others={lists.map(({ name }) => name)}
+          onClose={close}
+          onName={create}
+        />
+      ) : null}
+      {list ? (
+        <InstrumentSearch
+          open={open === 'search'}
+          onClose={close}
+          onPick={({ code }) => change({ kind: list.codes.includes(code) ? 'remove' : 'add', listId: list.id, code })}
+          mark={({ code }) =>
+            list.codes.includes(code) ? (
+              <span className={styles.tag}>{t('inThisList')}</span>
+            ) : (
+              <span className={styles.choose}>{t('addToList')}</span>
+            )
+          }
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface ListBarProps {
+  list: WatchlistView;
+  lists: readonly WatchlistView[];
+  onChoose(listId: string): void;
+  onOptions(): void;
+}
+
+function ListBar({ list, lists, onChoose, onOptions }: ListBarProps) {
+  const t = useTexts(watchlistTexts);
+  return (
+    <div className={styles.bar}>
+      <div className={styles.chips}>
+        <ChipRow
+          label={t('lists')}
+          value={list.id}
+          onChange={onChoose}
+          options={lists.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </div>
+      <IconButton
+        label={t('options')}
+        icon={<Ellipsis size={22} aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={onOptions}
+      />
+    </div>
+  );
+}
+
+interface OneProps {
+  list: WatchlistView;
+  editing: boolean;
+  onEdit(edit: WatchlistEdit): void;
+  onSearch(): void;
+}
+
+function One({ list, editing, onEdit, onSearch }: OneProps) {
+  const t = useTexts(watchlistTexts);
+  const query = useQuery(snapshots(list.codes));
+  const prices = useMemo(
+    () => new Map((query.data?.snapshots ?? []).map((snapshot) => [snapshot.code, snapshot])),
+    [query.data],
+  );
+  const add = (
+    <Button variant="secondary" wide icon={<Plus size={20} aria-hidden="true" />} onClick={onSearch}>
+      {t('addSymbol')}
+    </Button>
+  );
+  if (list.codes.length === 0) {
+    return (
+      <Empty icon={<Star size={28} aria-hidden="true" />} title={t('emptyTitle')} action={add}>
+        {t('emptyText')}
+      </Empty>
+    );
+  }
+  return (
+    <>
+      <Loaded query={query} skeleton={<SkeletonRows count={Math.min(8, list.codes.length)} />}>
+        {() =>
+          editing ? (
+            <EditRows
+              codes={list.codes}
+              nameOf={(code) => prices.get(code)?.name ?? ''}
+              onOrder={(codes) => onEdit({ kind: 'order', listId: list.id, codes })}
+              onTakeOut={(code) => onEdit({ kind: 'remove', listId: list.id, code })}
+            />
+          ) : (
+            <WatchedRows codes={list.codes} prices={prices} />
+          )
+        }
+      </Loaded>
+      <div className={styles.add}>{add}</div>
+    </>
+  );
+}

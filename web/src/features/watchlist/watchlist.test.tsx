@@ -1,0 +1,148 @@
+// @vitest-environment happy-dom
+import { MARKET_ROUTES } from '@candor/model/market/routes.ts';
+import { watchlistRoutes, type WatchlistView } from '@candor/model/watchlist/routes.ts';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
+import { marketTexts } from '../../i18n/market.ts';
+import { refused } from '../../lib/api-double.fixture.ts';
+import { quietMarket } from '../../lib/market.fixture.ts';
+import { openScreen, signIn } from '../../lib/screen.fixture.tsx';
+import { clearSession } from '../../lib/stored.ts';
+import { edited } from '../../lib/watchlist-queries.ts';
+import { moved, nameProblem, placeAfterDrag } from './order.ts';
+import { Screen as Watchlists } from './screens/watchlists.tsx';
+import { watchlistTexts } from './texts.ts';
+
+const id = (n: number) => `wal_${String(n).padStart(26, '0')}`;
+const LONG: WatchlistView = { id: id(1), name: 'Long term', codes: ['AAPL', 'MSFT', 'NVDA'] };
+const SHORT: WatchlistView = { id: id(2), name: 'Ideas', codes: [] };
+
+beforeAll(() => preloadTexts(commonTexts, messageTexts, marketTexts, watchlistTexts));
+beforeEach(() => {
+  localStorage.clear();
+  clearSession();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function openLists(lists: WatchlistView[]) {
+  signIn();
+  const api = quietMarket().on(watchlistRoutes.watchlists, { lists });
+  return { api, ...(await openScreen(Watchlists, '/watchList', api)) };
+}
+const order = () =>
+  screen.getAllByRole('button', { name: /^Take .* out$/ }).map((each) => each.getAttribute('aria-label'));
+
+describe('/watchList', () => {
+  test('a visitor is asked to log in, in place', async () => {
+    await openScreen(Watchlists, '/watchList', quietMarket());
+    expect(screen.getByRole('alert').textContent).toContain('You are not logged in yet, please login first.');
+  });
+
+  test('shows a list with prices, and an empty one with its next step', async () => {
+    const { api, user } = await openLists([LONG, SHORT]);
+    // Rows exist where they are in view, which this document has none of; their prices are asked for.
+    await vi.waitFor(() => expect(api.of(MARKET_ROUTES.snapshots)[0]?.query.codes).toBe('AAPL,MSFT,NVDA'));
+    await user.click(screen.getByRole('button', { name: 'Ideas' }));
+    expect(await screen.findByText('Nothing watched here yet')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Add symbols' })).toBeTruthy();
+  });
+
+  test('arrow keys and buttons move a symbol at once, and say where it is', async () => {
+    const { api, user } = await openLists([LONG]);
+    const sent: unknown[] = [];
+    api.on(watchlistRoutes.reorderWatchlist, ({ body }) => {
+      sent.push(body);
+      return { lists: [{ ...LONG, codes: (body as { codes: string[] }).codes }] };
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const handle = await screen.findByRole('button', { name: /^Move AAPL: place 1 of 3/ });
+    fireEvent.keyDown(handle, { key: 'ArrowDown' });
+    expect(await screen.findByText('AAPL is now at place 2 of 3')).toBeTruthy();
+    await vi.waitFor(() => expect(order()).toEqual(['Take MSFT out', 'Take AAPL out', 'Take NVDA out']));
+    await user.click(screen.getByRole('button', { name: 'Move NVDA up' }));
+    expect(await screen.findByText('NVDA is now at place 2 of 3')).toBeTruthy();
+    await vi.waitFor(() =>
+      expect(sent).toEqual([{ codes: ['MSFT', 'AAPL', 'NVDA'] }, { codes: ['MSFT', 'NVDA', 'AAPL'] }]),
+    );
+  });
+
+  test('a refused edit puts back what was', async () => {
+    const { api, user } = await openLists([LONG]);
+    api.on(watchlistRoutes.removeFromWatchlist, () => refused('not_found', 404));
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await user.click(await screen.findByRole('button', { name: 'Take MSFT out' }));
+    await vi.waitFor(() => expect(api.of(watchlistRoutes.removeFromWatchlist)).toHaveLength(1));
+    await vi.waitFor(() => expect(order()).toEqual(['Take AAPL out', 'Take MSFT out', 'Take NVDA out']));
+  });
+
+  test('search adds and takes out with one tap each', async () => {
+    const { api, user } = await openLists([SHORT]);
+    const hit = { code: 'XOM', name: 'Exxon', kind: 'stock' as const, sample: false, matched: 'code' as const };
+    api
+      .on(MARKET_ROUTES.search, {
+        hits: [{ ...hit, listName: null, price: '50.25', changePercent: '1.00' }],
+        total: 1,
+        source: { kind: 'simulated', label: 'Simulated exchange', simulated: true },
+        asOf: '2026-03-02T15:30:00Z',
+      })
+      .on(watchlistRoutes.addToWatchlist, { lists: [{ ...SHORT, codes: ['XOM'] }] });
+    await user.click(await screen.findByRole('button', { name: 'Add symbols' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Code, name or sector', hidden: true }), 'xom');
+    const found = await screen.findByRole('button', { name: /Exxon/, hidden: true });
+    expect(found.textContent).toContain('Add');
+    await user.click(found);
+    await vi.waitFor(() => expect(found.textContent).toContain('In this list'));
+  });
+
+  test('a list is renamed after its name was checked, and deleted only after a question', async () => {
+    const { api, user } = await openLists([LONG, SHORT]);
+    api
+      .on(watchlistRoutes.renameWatchlist, { lists: [{ ...LONG, name: 'Kept' }, SHORT] })
+      .on(watchlistRoutes.deleteWatchlist, { lists: [SHORT] });
+    await user.click(await screen.findByRole('button', { name: 'List options' }));
+    await user.click(screen.getByRole('button', { name: 'Rename', hidden: true }));
+    const field = screen.getByRole('textbox', { name: 'Name of the list', hidden: true });
+    await user.clear(field);
+    await user.type(field, 'Ideas');
+    await user.click(screen.getByRole('button', { name: 'Rename', hidden: true }));
+    expect(screen.getByText('You have a list of this name.')).toBeTruthy();
+    await user.clear(field);
+    await user.type(field, 'Kept');
+    await user.click(screen.getByRole('button', { name: 'Rename', hidden: true }));
+    expect(await screen.findByRole('button', { name: 'Kept' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'List options' }));
+    await user.click(screen.getByRole('button', { name: 'Delete list', hidden: true }));
+    expect(api.of(watchlistRoutes.deleteWatchlist)).toHaveLength(0);
+    const question = screen.getByText('Delete “Kept”?').closest('dialog') as HTMLElement;
+    await user.click(within(question).getByRole('button', { name: 'Delete list', hidden: true }));
+    await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Kept' })).toBeNull());
+  });
+});
+
+test('moving keeps every item once, whatever the places', () => {
+  expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
+  expect(moved(['a', 'b', 'c'], 2, -5)).toEqual(['c', 'a', 'b']);
+  expect(moved(['a', 'b'], 1, 9)).toEqual(['a', 'b']);
+  expect(placeAfterDrag(0, 140, 64, 4)).toBe(2);
+  expect(placeAfterDrag(1, -500, 64, 4)).toBe(0);
+});
+
+test('a name is needed and used once', () => {
+  expect(nameProblem('  ', [])).toBe('nameMissing');
+  expect(nameProblem(' Ideas ', ['Ideas'])).toBe('nameTaken');
+  expect(nameProblem('New', ['Ideas'])).toBeUndefined();
+});
+
+test('each edit shows what the server will answer', () => {
+  const lists = [LONG, SHORT];
+  const codes = (edit: Parameters<typeof edited>[1]) => edited(lists, edit).map((list) => list.codes.join(' '));
+  expect(codes({ kind: 'add', listId: LONG.id, code: 'XOM' })).toEqual(['XOM AAPL MSFT NVDA', '']);
+  expect(codes({ kind: 'add', listId: LONG.id, code: 'MSFT' })).toEqual(['AAPL MSFT NVDA', '']);
+  expect(codes({ kind: 'remove', listId: LONG.id, code: 'MSFT' })).toEqual(['AAPL NVDA', '']);
+  expect(codes({ kind: 'orderLists', listIds: [SHORT.id, LONG.id] })).toEqual(['', 'AAPL MSFT NVDA']);
+  expect(codes({ kind: 'delete', listId: LONG.id })).toEqual(['']);
+});

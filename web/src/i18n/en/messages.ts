@@ -1,0 +1,1 @@
+export { en as default } from '@candor/model/messages/en.ts';

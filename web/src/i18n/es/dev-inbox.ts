@@ -1,0 +1,12 @@
+import type en from '../en/dev-inbox.ts';
+import type { Translation } from '../message.ts';
+
+export default {
+  title: 'Bandeja simulada',
+  lead: 'Lo que se habría enviado por correo o mensaje. En modo simulado nada sale de este servidor.',
+  empty: 'Aún no se ha enviado nada',
+  emptyText: 'Los códigos aparecen aquí en cuanto alguien solicita uno.',
+  mail: 'Correo para {address}',
+  text: 'Mensaje para {address}',
+  copyCode: 'Copiar código',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,31 @@
+import type { Translation } from '../message.ts';
+import type en from '../en/home.ts';
+
+export default {
+  title: 'Inicio',
+  accountValue: 'Valor de la cuenta',
+  today: 'Hoy',
+  valueLine: 'Valor de la cuenta en la última semana',
+  toAccount: 'Ver la cuenta',
+  afterHoursCount: 'Fuera del horario regular: {amount}, cuenta para mañana',
+  practiceTitle: 'Practique con 100,000 dólares simulados',
+  practiceText:
+    'Libros de órdenes en vivo, reglas reales y cada cifra con su prueba. Aquí nada puede volverse ni costar dinero real.',
+  tryIt: 'Probar con dinero simulado',
+  signIn: 'Iniciar sesión',
+  watchlist: 'Lista de seguimiento',
+  watchlistEmpty: 'Toque la estrella de una acción para guardarla aquí.',
+  edit: 'Editar',
+  samples: 'Empresas de muestra',
+  samplesNote: 'Inventadas, con cuentas, analistas e informes, para ver cada ficha completa.',
+  notBuilt: 'Aún no disponible',
+  comingTitle: 'Lo que viene',
+  robots: 'Robots',
+  robotsPlan: 'Robots de inversión, cada uno con su historial real y su peor racha junto al rendimiento.',
+  ideas: 'Ideas de inversión',
+  ideasPlan: 'Hasta 20 cada día de mercado a las 8:00 de Nueva York, con el resultado de ayer.',
+  report: 'Informe de la mañana',
+  reportPlan: 'El mercado antes de abrir y el resumen después del cierre.',
+  news: 'Noticias',
+  newsPlan: 'Titulares con su fuente y su hora.',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,30 @@
+import type en from '../en/landing.ts';
+import type { Translation } from '../message.ts';
+
+export default {
+  promise: 'Invierta donde cada cifra se puede comprobar.',
+  subline: 'Acciones y ETF de EE. UU. en su teléfono. Detrás de cada cifra: los asientos, los precios y la fórmula.',
+  indexes: 'Nuestros índices simulados',
+  simulated: 'Dinero y precios simulados',
+  starting: 'Abriendo su cuenta de prueba',
+  tryIt: 'Probar con dinero simulado',
+  signIn: 'Iniciar sesión',
+  openAccount: 'Abrir cuenta',
+  why: 'Qué distingue a Candor',
+  checkTitle: 'Toque una cifra y vea su prueba',
+  checkText:
+    'Valor de la cuenta, ganancias, comisiones: cada cifra muestra los asientos, los precios y la fórmula que la explican.',
+  checkFigure: '0.00',
+  checkFigureText: 'USD de diferencia admitida entre lo que ve y lo que registra el libro contable',
+  costTitle: 'Lo cotizado es lo cobrado',
+  costText: 'El costo que ve antes de confirmar y el que se cobra después salen del mismo cálculo.',
+  costFigure: '1',
+  costFigureText: 'función calcula ambos',
+  recordTitle: 'Resultados que nadie puede escribir',
+  recordText:
+    'Los rendimientos se calculan con ejecuciones y precios, después de costos, y se muestran junto a su peor período.',
+  recordFigure: '0',
+  recordFigureText: 'cifras de rendimiento con un campo editable',
+  practice: '100,000 dólares simulados. Sin formularios, y nunca se convierten en dinero real.',
+  appearance: 'Idioma y apariencia',
+} satisfies Translation<typeof en>;

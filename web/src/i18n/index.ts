@@ -1,0 +1,20 @@
+export { commonTexts } from './common.ts';
+export {
+  currentLang,
+  defineTexts,
+  HTML_LANG,
+  LANGS,
+  type Lang,
+  LOCALE,
+  preloadTexts,
+  setLang,
+  type TextsOf,
+  type Translate,
+  translator,
+  useLang,
+  useTexts,
+} from './engine.ts';
+export { logOutTexts } from './log-out.ts';
+export { fill, type Message, type Plural, type Texts, type Translation } from './message.ts';
+export { type MessageKey, messageTexts, useMessages } from './messages.ts';
+export { errorTextOf, useErrorText } from './refusal.ts';

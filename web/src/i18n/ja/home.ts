@@ -1,0 +1,30 @@
+import type { Translation } from '../message.ts';
+import type en from '../en/home.ts';
+
+export default {
+  title: 'ホーム',
+  accountValue: '資産評価額',
+  today: '本日',
+  valueLine: '直近1週間の資産評価額',
+  toAccount: '口座を見る',
+  afterHoursCount: '時間外の変動 {amount}（翌営業日に計上）',
+  practiceTitle: '10万ドルの模擬資金で練習できます',
+  practiceText: '動く板、実際の規則、根拠のわかる数字。実際のお金になることも、かかることもありません。',
+  tryIt: '模擬資金で試す',
+  signIn: 'ログイン',
+  watchlist: 'ウォッチリスト',
+  watchlistEmpty: '銘柄の星印を押すと、ここに表示されます。',
+  edit: '編集',
+  samples: 'サンプル企業',
+  samplesNote: '架空の企業です。財務・アナリスト・決算がそろい、すべての項目を確かめられます。',
+  notBuilt: '準備中',
+  comingTitle: '今後の予定',
+  robots: 'ロボット',
+  robotsPlan: '実際の運用実績と最大の下落を、リターンと並べて示す自動売買です。',
+  ideas: '売買アイデア',
+  ideasPlan: '毎営業日ニューヨーク時間午前8時に最大20件、前日の結果とともに示します。',
+  report: '朝のレポート',
+  reportPlan: '取引開始前の市場動向と、引け後のまとめです。',
+  news: 'ニュース',
+  newsPlan: '出典と時刻の付いた見出しです。',
+} satisfies Translation<typeof en>;

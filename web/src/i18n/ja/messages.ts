@@ -1,0 +1,1 @@
+export { ja as default } from '@candor/model/messages/ja.ts';

@@ -1,0 +1,1 @@
+export { zhHK as default } from '@candor/model/messages/zh-hk.ts';

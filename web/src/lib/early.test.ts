@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { STORAGE } from '@candor/model/legacy.ts';
+import { QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { beginReads, firstReads, takeRead } from './early.ts';
+import { breadth, company, indexes, instrument, listTop } from './market-queries.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  delete window.candorEarly;
+  localStorage.clear();
+});
+
+/** The address that a query asks. */
+async function asked(query: { queryKey: QueryKey; queryFn?: unknown }): Promise<string> {
+  let url = '';
+  vi.stubGlobal('fetch', async (address: string) => {
+    url = address;
+    return Response.json({}, { status: 404 });
+  });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  await client.fetchQuery(queryOptions(query as never)).catch(() => undefined);
+  return url;
+}
+
+test.each([
+  ['/index', '', [indexes(), listTop('gainers', 5)]],
+  ['/market/stock', '', [breadth(), indexes(), listTop('gainers', 6)]],
+  ['/stockDetails', '?code=aapl', [instrument('AAPL'), company('AAPL')]],
+])('%s%s begins the reads its screen asks for, under the same addresses', async (path, search, queries) => {
+  const urls: string[] = [];
+  for (const query of queries) urls.push(await asked(query));
+  expect(firstReads(path, search)).toEqual(expect.arrayContaining(urls));
+  expect(firstReads(path, search)).toHaveLength(urls.length + 1); // and the session
+  expect(firstReads(path, search)).toContain('/api/market/session');
+});
+
+test('nothing is asked for a code that is none, nor for other paths', () => {
+  expect(firstReads('/stockDetails', '?code=../x')).toEqual([]);
+  expect(firstReads('/stockDetails', '')).toEqual([]);
+  expect(firstReads('/sign', '?code=AAPL')).toEqual([]);
+});
+
+test('an early answer is taken once, and only by the session that asked', async () => {
+  window.history.replaceState(null, '', '/market/stock');
+  localStorage.setItem(STORAGE.sessionToken, 'mine');
+  const sent: Headers[] = [];
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    sent.push(new Headers(init.headers));
+    return new Response('{}');
+  });
+  beginReads();
+  expect(sent.every((headers) => headers.get('aspctoken') === 'mine')).toBe(true);
+  const [first = '', second = ''] = firstReads('/market/stock', '');
+  expect(await takeRead(first, 'mine')).toBeInstanceOf(Response);
+  expect(takeRead(first, 'mine')).toBeUndefined();
+  expect(takeRead(second, undefined)).toBeUndefined();
+  expect(takeRead('/api/other', 'mine')).toBeUndefined();
+});
+
+test('where no early answer came, the app asks for itself', async () => {
+  window.history.replaceState(null, '', '/index');
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('gone');
+  });
+  beginReads();
+  expect(await takeRead('/api/market/indexes', undefined)).toBeUndefined();
+});

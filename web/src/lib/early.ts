@@ -1,0 +1,74 @@
+import { SESSION_HEADERS, STORAGE } from '@candor/model/legacy.ts';
+
+/**
+ * The first reads of a path, asked for by the boot script while the app itself is still on its way; `http.ts` takes
+ * their answers over. Nothing depends on it: what is not asked for here, or not taken, is simply asked for again.
+ * Must import nothing heavy.
+ */
+interface EarlyRead {
+  /** undefined when no answer came. */
+  readonly answer: Promise<Response | undefined>;
+  readonly begun: number;
+  readonly token: string | null;
+}
+
+declare global {
+  interface Window {
+    candorEarly?: Map<string, EarlyRead>;
+  }
+}
+
+/** An answer that nobody took for so long is too old to be shown. */
+const LIMIT_MS = 10_000;
+const TIMEOUT_MS = 15_000;
+const CODE = /^[A-Z][A-Z0-9.-]{0,9}$/;
+
+/** What the screen of a path reads first, as `http.ts` writes the addresses; a test compares both. */
+export function firstReads(path: string, search: string): readonly string[] {
+  const market = '/api/market';
+  const code = (new URLSearchParams(search).get('code') ?? '').toUpperCase();
+  switch (path) {
+    case '/index':
+      return [`${market}/session`, `${market}/indexes`, `${market}/lists/gainers?size=5`];
+    case '/market/stock':
+      return [`${market}/session`, `${market}/breadth`, `${market}/indexes`, `${market}/lists/gainers?size=6`];
+    case '/stockDetails':
+    case '/StockDetailsEft': {
+      if (!CODE.test(code)) return [];
+      const one = `${market}/instruments/${code}`;
+      // The chart's bars are many and would hold up what shows the price.
+      return [one, `${market}/session`, `${one}/company`];
+    }
+    default:
+      return [];
+  }
+}
+
+/** Asks for the first reads of the path this page was opened with. */
+export function beginReads(): void {
+  const reads = new Map<string, EarlyRead>();
+  const headers: Record<string, string> = { accept: 'application/json' };
+  let token: string | null = null;
+  try {
+    token = localStorage.getItem(STORAGE.sessionToken);
+    const proof = localStorage.getItem(STORAGE.proofToken);
+    if (token !== null) headers[SESSION_HEADERS.sessionToken] = token;
+    if (proof !== null) headers[SESSION_HEADERS.proofToken] = proof;
+  } catch {
+    // Without storage there is no session to speak for.
+  }
+  for (const url of firstReads(location.pathname, location.search)) {
+    const answer = fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => undefined);
+    reads.set(url, { answer, begun: performance.now(), token });
+  }
+  window.candorEarly = reads;
+}
+
+/** The answer of an early read, once; undefined where there is none of this session and of now. */
+export function takeRead(url: string, token: string | undefined): Promise<Response | undefined> | undefined {
+  const read = globalThis.window?.candorEarly?.get(url);
+  if (!read) return undefined;
+  window.candorEarly?.delete(url);
+  const fits = read.token === (token ?? null) && performance.now() - read.begun < LIMIT_MS;
+  return fits ? read.answer : undefined;
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import {
+  directionOf,
+  formatChange,
+  formatCompact,
+  formatCountdown,
+  formatDate,
+  formatMoney,
+  formatPercent,
+  formatPrice,
+  formatQuantity,
+  formatTime,
+  MISSING,
+  truncate2,
+} from './format.ts';
+
+test('no digit of a large amount passes through a float', () => {
+  expect(formatMoney('9007199254740993.25', 'en-US')).toBe('$9,007,199,254,740,993.25');
+});
+
+test('cash is cut, never rounded up, and minus is the real one', () => {
+  expect(formatMoney('-12.999', 'en-US')).toBe('\u2212$12.99');
+  expect(formatMoney('12.999', 'en-US', 'always')).toBe('+$12.99');
+});
+
+test.each([
+  ['en-US', '$1,234.50'],
+  ['ja-JP', '$1,234.50'],
+  ['zh-HK', 'US$1,234.50'],
+])('dollars are named where a reader could mistake them (%s)', (locale, written) => {
+  expect(formatMoney('1234.5', locale)).toBe(written);
+});
+
+test('what is missing is a dash, never zero', () => {
+  for (const value of [undefined, null, '', 'NaN', '1e3']) expect(formatMoney(value, 'en-US')).toBe(MISSING);
+});
+
+test.each([
+  ['1.239', '+1.23'],
+  ['-1.239', '\u22121.23'],
+  ['0', '0.00'],
+])('a change of %s is written %s', (value, written) => {
+  expect(formatChange(value, 'en-US')).toBe(written);
+});
+
+test('prices below a dollar keep four places, others two', () => {
+  expect(formatPrice('0.1234', 'en-US')).toBe('0.1234');
+  expect(formatPrice('238.1', 'en-US')).toBe('238.10');
+});
+
+test('percent and shares', () => {
+  expect(formatPercent('2.345', 'en-US')).toBe('+2.34%');
+  expect(formatQuantity('1234.500000', 'en-US')).toBe('1,234.5');
+});
+
+test.each([
+  ['en-US', '1.234B'],
+  ['ja-JP', '12.34億'],
+  ['zh-HK', '12.34億'],
+])('large figures use the steps of %s', (locale, written) => {
+  expect(formatCompact('1234567890', locale)).toBe(written);
+});
+
+test.each([
+  ['1.239', '1.23'],
+  ['-1.239', '-1.23'],
+  ['-0.004', '0.00'],
+  ['0.1', '0.10'],
+  ['12', '12.00'],
+])('truncate2(%s) is %s', (value, cut) => {
+  expect(truncate2(value)).toBe(cut);
+});
+
+test('direction', () => {
+  expect([directionOf('0.00'), directionOf('-0.01'), directionOf('3'), directionOf(undefined)]).toEqual([0, -1, 1, 0]);
+});
+
+test('times are New York’s, dates stay on their day, countdowns never go below zero', () => {
+  expect(formatTime('2025-09-26T13:30:00Z', 'en-US')).toBe('09:30');
+  expect(formatDate('2025-09-26', 'en-US')).toBe('Sep 26, 2025');
+  expect(formatDate('2025-02-31x', 'en-US')).toBe(MISSING);
+  expect(formatCountdown(3_723_000)).toBe('1:02:03');
+  expect(formatCountdown(-5)).toBe('00:00');
+});

@@ -1,0 +1,177 @@
+import { formatDecimal, parseDecimal } from '@candor/model/decimal.ts';
+
+/**
+ * How numbers and times are written for the reader, per locale. Money, prices and shares come in as decimal
+ * strings and reach `Intl` as strings, so no digit passes through a float. Minus is U+2212. A missing value is a
+ * dash, never zero.
+ */
+export const MISSING = '–';
+export const MINUS = '\u2212';
+export type DecimalText = string | null | undefined;
+
+const numberFormats = new Map<string, Intl.NumberFormat>();
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale}|${JSON.stringify(options)}`;
+  let format = numberFormats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(locale, options);
+    numberFormats.set(key, format);
+  }
+  return format;
+}
+
+function write(value: DecimalText, locale: string, options: Intl.NumberFormatOptions): string {
+  if (value === null || value === undefined || !/^-?\d+(\.\d+)?$/.test(value)) return MISSING;
+  return numberFormat(locale, options)
+    .format(value as `${number}`)
+    .replace(/-/g, MINUS);
+}
+
+export type Sign = 'auto' | 'always' | 'never';
+
+function signDisplay(sign: Sign): 'auto' | 'exceptZero' | 'never' {
+  return sign === 'always' ? 'exceptZero' : sign;
+}
+
+/** Dollars and cents, towards zero: an amount of cash is never shown larger than it is. */
+export function formatMoney(value: DecimalText, locale: string, sign: Sign = 'auto'): string {
+  return write(value, locale, {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    roundingMode: 'trunc',
+    signDisplay: signDisplay(sign),
+  });
+}
+
+/** A price of one share: two places, or up to four where the price has them (below a dollar). No currency sign. */
+export function formatPrice(value: DecimalText, locale: string, sign: Sign = 'auto'): string {
+  return write(value, locale, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 4,
+    roundingMode: 'trunc',
+    signDisplay: signDisplay(sign),
+  });
+}
+
+/** A change of price or a percentage figure, truncated to two places with an explicit sign (spec §7). */
+export function formatChange(value: DecimalText, locale: string): string {
+  return write(value, locale, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    roundingMode: 'trunc',
+    signDisplay: 'exceptZero',
+  });
+}
+
+/** A rate already in percent ("1.25" is 1.25 %), with an explicit sign unless told otherwise. */
+export function formatPercent(value: DecimalText, locale: string, sign: Sign = 'always'): string {
+  const figure = write(value, locale, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    roundingMode: 'trunc',
+    signDisplay: signDisplay(sign),
+  });
+  return figure === MISSING ? figure : `${figure}%`;
+}
+
+/** Shares or units, without trailing zeros, up to six places. */
+export function formatQuantity(value: DecimalText, locale: string): string {
+  return write(value, locale, { maximumFractionDigits: 6, roundingMode: 'trunc' });
+}
+
+/** A whole number with grouping. */
+export function formatCount(value: number | string, locale: string): string {
+  return write(String(value), locale, { maximumFractionDigits: 0 });
+}
+
+/** Large figures in the reader's own steps: K, M, B, T; 万, 億, 兆; 萬, 億, 兆. */
+export function formatCompact(value: DecimalText, locale: string): string {
+  const steps = locale.startsWith('zh') ? 'zh-TW' : locale.startsWith('es') ? 'en-US' : locale;
+  return write(value, steps, {
+    notation: 'compact',
+    maximumSignificantDigits: 4,
+    roundingMode: 'trunc',
+  });
+}
+
+/** −1, 0 or 1: the side a figure is on. Missing counts as unchanged. */
+export function directionOf(value: DecimalText): -1 | 0 | 1 {
+  if (value === null || value === undefined || !/[1-9]/.test(value)) return 0;
+  return value.startsWith('-') ? -1 : 1;
+}
+
+/**
+ * Cuts a decimal text to two places towards zero, exactly: the rule for pushed changes (spec §7). Undefined for
+ * what is not a decimal.
+ */
+export function truncate2(value: string): string | undefined {
+  const parsed = parseDecimal(value, 8);
+  if (parsed === undefined) return undefined;
+  return formatDecimal((parsed / 1_000_000n) * 1_000_000n, 2, 8);
+}
+
+export const NEW_YORK_ZONE = 'America/New_York';
+
+function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale}|${JSON.stringify(options)}`;
+  let format = dateFormats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, options);
+    dateFormats.set(key, format);
+  }
+  return format;
+}
+
+type Moment = number | string;
+
+function toDate(at: Moment): Date | undefined {
+  const date = new Date(at);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}
+
+const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+/** Clock time, New York by default, 24 hours: "09:30". With seconds on request. */
+export function formatTime(
+  at: Moment,
+  locale: string,
+  zone: string | undefined = NEW_YORK_ZONE,
+  seconds = false,
+): string {
+  const date = toDate(at);
+  if (!date) return MISSING;
+  const options = seconds ? { ...CLOCK, second: '2-digit' as const } : CLOCK;
+  return dateFormat(locale, { ...options, ...(zone ? { timeZone: zone } : {}) }).format(date);
+}
+
+/** Both clocks the reader needs: "09:30 ET · 22:30 local"; the caller's words name the local one. */
+export function formatBothTimes(at: Moment, locale: string, localWord: string): string {
+  const newYork = formatTime(at, locale);
+  const local = formatTime(at, locale, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return newYork === local ? `${newYork} ET` : `${newYork} ET · ${local} ${localWord}`;
+}
+
+/** A moment's day and time in New York: "Sep 26, 2025, 09:30". */
+export function formatDateTime(at: Moment, locale: string, zone: string = NEW_YORK_ZONE): string {
+  const date = toDate(at);
+  return date ? dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }).format(date) : MISSING;
+}
+
+/** A calendar date `YYYY-MM-DD` as written by the reader; no zone moves it. */
+export function formatDate(day: string, locale: string, style: 'short' | 'medium' | 'long' = 'medium'): string {
+  const date = /^\d{4}-\d{2}-\d{2}$/.test(day) ? toDate(`${day}T00:00:00Z`) : undefined;
+  return date ? dateFormat(locale, { dateStyle: style, timeZone: 'UTC' }).format(date) : MISSING;
+}
+
+/** A countdown "1:02:03" or "02:03" of whole milliseconds, never negative. */
+export function formatCountdown(milliseconds: number): string {
+  const total = Math.max(0, Math.floor(milliseconds / 1_000));
+  const two = (value: number) => String(value).padStart(2, '0');
+  const hours = Math.floor(total / 3_600);
+  const rest = `${two(Math.floor(total / 60) % 60)}:${two(total % 60)}`;
+  return hours > 0 ? `${hours}:${rest}` : rest;
+}

@@ -1,0 +1,174 @@
+import {
+  type BodyOf,
+  CODE_OK,
+  HEADERS,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+  type Route,
+} from '@candor/model/http.ts';
+import type { RefusalCode } from '@candor/model/refusals.ts';
+import { takeRead } from './early.ts';
+import { clearSession, isLoggedIn, readTokens, storeTokens } from './stored.ts';
+
+/** Base of every call (same origin). */
+export const API_BASE = '/api';
+const TIMEOUT_MS = 15_000;
+
+export interface FieldError {
+  pointer: string;
+  rule: string;
+  limit?: string;
+}
+
+/** The server said no, by a code of the closed list. Show `useMessages()('error.' + code, params)`. */
+export class ApiRefusal extends Error {
+  override readonly name = 'ApiRefusal';
+  readonly code: RefusalCode;
+  readonly wireCode: number;
+  readonly status: number;
+  readonly params: Readonly<Record<string, string>>;
+  readonly errors: readonly FieldError[];
+  readonly retryable: boolean;
+  readonly retryAfterSeconds: number | undefined;
+  readonly requestId: string | undefined;
+
+  constructor(status: number, problem: Partial<ProblemLike>, headers: Headers) {
+    super(problem.msg ?? problem.title ?? `HTTP ${status}`);
+    this.code =
+      problem.refusal ?? (status >= 500 ? 'internal_error' : status === 404 ? 'not_found' : 'malformed_request');
+    this.wireCode = problem.code ?? 0;
+    this.status = status;
+    this.params = problem.params ?? {};
+    this.errors = problem.errors ?? [];
+    this.retryable = problem.retryable ?? status >= 500;
+    const after = headers.get('retry-after');
+    this.retryAfterSeconds = after !== null && /^\d{1,6}$/.test(after) ? Number(after) : undefined;
+    this.requestId = headers.get(HEADERS.requestId) ?? undefined;
+  }
+}
+
+interface ProblemLike {
+  refusal: RefusalCode;
+  code: number;
+  msg: string;
+  title: string;
+  params: Record<string, string>;
+  errors: FieldError[];
+  retryable: boolean;
+}
+
+export type FailureKind = 'offline' | 'timeout' | 'network' | 'bad_reply';
+
+/** No answer, or one that is not the contract's: whether the call had an effect is not known. */
+export class ApiFailure extends Error {
+  override readonly name = 'ApiFailure';
+  readonly kind: FailureKind;
+  constructor(kind: FailureKind, cause?: unknown) {
+    super(`the call failed: ${kind}`, { cause });
+    this.kind = kind;
+  }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: any route declaration, whatever its schemas
+export type AnyRoute = Route<any, any, any, any>;
+
+export interface CallOptions<R> {
+  params?: ParamsOf<R>;
+  query?: QueryOf<R>;
+  body?: BodyOf<R>;
+  /** Required where the route is declared idempotent; see `callOnce`, which makes and keeps it. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+  timeoutMs?: number;
+}
+
+/**
+ * Calls a declared route and answers its data. An answer counts as success only with HTTP 200 and code 2000
+ * (spec §7); everything else is thrown: `ApiRefusal` when the server refused, `ApiFailure` when no proper answer
+ * came, and the signal's reason when the caller gave up.
+ *
+ * `const quote = await call(quoteRoute, { params: { code: 'AAPL' } })`
+ */
+export async function call<R extends AnyRoute>(route: R, options: CallOptions<R> = {}): Promise<ReplyOf<R>> {
+  if (route.idempotent && options.idempotencyKey === undefined) {
+    throw new TypeError(`${route.name} needs an idempotency key; use callOnce`);
+  }
+  const response = await send(route, options);
+  rotateProof(response.headers);
+  const envelope = await readJson(response);
+  if (response.status !== 200 || envelope?.code !== CODE_OK) throw refusalOf(response, envelope);
+  const parsed = route.reply.safeParse(envelope.data);
+  if (!parsed.success) throw new ApiFailure('bad_reply', parsed.error);
+  return parsed.data as ReplyOf<R>;
+}
+
+async function send<R extends AnyRoute>(route: R, options: CallOptions<R>): Promise<Response> {
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  const init: RequestInit = { method: route.method, headers: headersFor(route, options), signal };
+  if (route.method !== 'GET') init.body = JSON.stringify(options.body ?? {});
+  const url = urlOf(route, options);
+  try {
+    const early = route.method === 'GET' ? await takeRead(url, readTokens().sessionToken) : undefined;
+    signal.throwIfAborted();
+    return early ?? (await fetch(url, init));
+  } catch (error) {
+    if (options.signal?.aborted) throw options.signal.reason;
+    if (timeout.aborted) throw new ApiFailure('timeout', error);
+    throw new ApiFailure(navigator.onLine === false ? 'offline' : 'network', error);
+  }
+}
+
+function urlOf<R extends AnyRoute>(route: R, options: CallOptions<R>): string {
+  const values = (options.params ?? {}) as Record<string, string>;
+  const path = route.path.replace(/:(\w+)/g, (_whole: string, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new TypeError(`${route.name} needs the parameter ${name}`);
+    return encodeURIComponent(value);
+  });
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries((options.query ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined && value !== null) search.set(name, String(value));
+  }
+  const query = search.toString();
+  return `${API_BASE}${path}${query === '' ? '' : `?${query}`}`;
+}
+
+function headersFor<R extends AnyRoute>(route: R, options: CallOptions<R>): Headers {
+  const headers = new Headers({ accept: 'application/json' });
+  if (route.method !== 'GET') headers.set('content-type', 'application/json');
+  const { sessionToken, proofToken } = readTokens();
+  if (sessionToken !== undefined) headers.set(HEADERS.sessionToken, sessionToken);
+  if (proofToken !== undefined) headers.set(HEADERS.proofToken, proofToken);
+  if (options.idempotencyKey !== undefined) headers.set(HEADERS.idempotencyKey, options.idempotencyKey);
+  return headers;
+}
+
+/** A rotated proof travels in the answer's header and replaces the stored one, while a session is kept here. */
+function rotateProof(headers: Headers): void {
+  const proofToken = headers.get(HEADERS.proofToken);
+  if (proofToken && readTokens().sessionToken !== undefined) storeTokens({ proofToken });
+}
+
+interface EnvelopeLike extends Partial<ProblemLike> {
+  data?: unknown;
+}
+
+async function readJson(response: Response): Promise<EnvelopeLike | undefined> {
+  try {
+    const value: unknown = await response.json();
+    return typeof value === 'object' && value !== null ? (value as EnvelopeLike) : undefined;
+  } catch (error) {
+    if (response.ok) throw new ApiFailure('bad_reply', error);
+    return undefined;
+  }
+}
+
+function refusalOf(response: Response, envelope: EnvelopeLike | undefined): ApiRefusal | ApiFailure {
+  if (envelope === undefined && response.status >= 502) return new ApiFailure('network');
+  const refusal = new ApiRefusal(response.status, envelope ?? {}, response.headers);
+  const ended = refusal.code === 'session_ended' || refusal.code === 'token_mismatch';
+  if (ended && isLoggedIn()) clearSession();
+  return refusal;
+}

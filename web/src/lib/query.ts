@@ -1,0 +1,30 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiFailure, ApiRefusal } from './http.ts';
+
+/** Whether asking again by itself may help: lost connections and refusals marked retryable, three times at most. */
+export function worthRetrying(attempt: number, error: unknown): boolean {
+  if (attempt >= 3) return false;
+  if (error instanceof ApiRefusal) return error.retryable && error.code !== 'code_already_sent';
+  return error instanceof ApiFailure && error.kind !== 'bad_reply';
+}
+
+/** The cache of REST answers. Live prices never come here: they have a store of their own (live/). */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 15_000,
+        gcTime: 10 * 60_000,
+        retry: worthRetrying,
+        retryDelay: (attempt, error) =>
+          error instanceof ApiRefusal && error.retryAfterSeconds !== undefined
+            ? error.retryAfterSeconds * 1_000
+            : Math.min(1_000 * 2 ** attempt, 8_000),
+        refetchOnWindowFocus: true,
+        networkMode: 'offlineFirst',
+      },
+      // A change is never repeated by itself: callOnce and the person decide.
+      mutations: { retry: false },
+    },
+  });
+}

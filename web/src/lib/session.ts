@@ -1,0 +1,60 @@
+import { authRoutes } from '@candor/model/auth/routes.ts';
+import type { Profile, SignedIn } from '@candor/model/auth/schema.ts';
+import { userAccountsOf, userRecordOf } from '@candor/model/legacy.ts';
+import { call } from './http.ts';
+import { clearSession, isLoggedIn, storeTokens, systemCell, themeCell, userCell } from './stored.ts';
+
+/**
+ * Keeps a session that the server has just opened: both tokens and the three records of the contract (user, system,
+ * theme), each under its name and whole from here on.
+ */
+export function beginSession({ sessionToken, proofToken, profile }: SignedIn): void {
+  storeTokens({ sessionToken, proofToken });
+  keepProfile(profile);
+  systemCell.write({ systemType: systemTypeOf(navigator.userAgent), systemStatus: true });
+  themeCell.write({});
+}
+
+/** The system of the device as the system record names it; neither of the two phones' is `web`. */
+export function systemTypeOf(userAgent: string): 'ios' | 'android' | 'web' {
+  if (/android/i.test(userAgent)) return 'android';
+  return /iphone|ipad|ipod/i.test(userAgent) ? 'ios' : 'web';
+}
+
+/**
+ * The account list (spec §7): asked only when logged in, kept on success. Whatever goes wrong, nothing is updated and
+ * nothing is said (spec §8).
+ */
+export async function refreshAccounts(): Promise<void> {
+  if (!isLoggedIn()) return;
+  try {
+    const list = await call(authRoutes.accountList);
+    if (isLoggedIn()) userCell.write(userAccountsOf(list));
+  } catch {
+    // The spec asks for silence here; the next call of any other kind tells the person what is wrong.
+  }
+}
+
+/** Puts a fresh profile into the stored user record. */
+export function keepProfile(profile: Profile): void {
+  userCell.write(userRecordOf(profile));
+}
+
+/** "Try with simulated money", in one call. */
+export async function startTrial(lang: 'en' | 'es' | 'ja' | 'zhHK'): Promise<void> {
+  beginSession(await call(authRoutes.startTrial, { body: { lang } }));
+}
+
+/** Ends the session here whatever the server answers; what is kept on this device goes first of all. */
+export async function logOut(): Promise<void> {
+  const ended = call(authRoutes.logout);
+  clearSession();
+  await ended.catch(() => undefined);
+}
+
+/** True for a trial that nothing but this device can come back to. */
+export function isTrial(userInfo: unknown): boolean {
+  return typeof userInfo === 'object' && userInfo !== null && 'canSignInAgain' in userInfo
+    ? userInfo.canSignInAgain === false
+    : false;
+}

@@ -1,0 +1,8 @@
+export { useAccountTopics } from './account-topics.ts';
+export { type LiveConnection, live, type PushMessage, startLive } from './connection.ts';
+export { useLiveState, usePushed, useQuote, useTopic } from './hooks.ts';
+export { LiveChange, LivePrice, LivePriceRow } from './live-price.tsx';
+export { useQuotes } from './quotes-of.ts';
+export type { Quote } from './quotes.ts';
+export type { Topic } from './subscriptions.ts';
+export type { TopicListener } from './topics.ts';

@@ -1,0 +1,74 @@
+import { memo } from 'react';
+import type { DecimalText } from '../lib/format.ts';
+import { Change, type FigureSize, Price, Tinted } from '../ui/figures.tsx';
+import { PriceRow } from '../ui/price-row.tsx';
+import { Sparkline } from '../ui/sparkline.tsx';
+import { useQuote } from './hooks.ts';
+
+export interface LivePriceProps {
+  code: string;
+  /** Shown until the first push: the price REST answered. */
+  price?: DecimalText;
+  size?: FigureSize;
+}
+
+/** The live last price of one symbol. A tick renders this and nothing above it. */
+export const LivePrice = memo(function LivePrice({ code, price, size = 'body' }: LivePriceProps) {
+  const quote = useQuote(code);
+  const shown = quote?.price ?? price;
+  return (
+    <Tinted value={shown ?? ''}>
+      <Price value={shown} size={size} />
+    </Tinted>
+  );
+});
+
+export interface LiveChangeProps {
+  code: string;
+  /** Shown until the first push. */
+  change?: DecimalText;
+  percent?: DecimalText;
+  /** What to show: both (default), or one of them. */
+  show?: 'both' | 'change' | 'percent';
+  chip?: boolean;
+  size?: FigureSize;
+}
+
+/** The live change of one symbol against its previous close. */
+export const LiveChange = memo(function LiveChange(props: LiveChangeProps) {
+  const { code, change, percent, show = 'both', chip = false, size = 'body' } = props;
+  const quote = useQuote(code);
+  const shownChange = show === 'percent' ? {} : { change: quote?.change ?? change ?? null };
+  const shownPercent = show === 'change' ? {} : { percent: quote?.percent ?? percent ?? null };
+  return <Change {...shownChange} {...shownPercent} chip={chip} size={size} />;
+});
+
+export interface LivePriceRowProps {
+  code: string;
+  name: string;
+  sector?: string | undefined;
+  to: string;
+  price?: DecimalText;
+  percent?: DecimalText;
+  /** Plain numbers for the sparkline. */
+  spark?: readonly number[] | undefined;
+  previousClose?: number | undefined;
+  detail?: string;
+}
+
+/** A price row whose figures are live; the row itself renders once. */
+export const LivePriceRow = memo(function LivePriceRow(props: LivePriceRowProps) {
+  const { code, name, sector, to, price, percent, spark, previousClose, detail } = props;
+  return (
+    <PriceRow
+      code={code}
+      name={name}
+      sector={sector}
+      to={to}
+      detail={detail}
+      spark={spark ? <Sparkline values={spark} previousClose={previousClose} /> : null}
+      price={<LivePrice code={code} price={price} />}
+      change={<LiveChange code={code} percent={percent} show="percent" chip size="small" />}
+    />
+  );
+});

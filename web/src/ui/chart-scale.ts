@@ -1,0 +1,66 @@
+/** Geometry of the line charts: plain numbers for pixels, never for money. */
+export interface LinePoint {
+  x: number;
+  y: number;
+}
+
+export interface Scale {
+  x(value: number): number;
+  y(value: number): number;
+  readonly low: number;
+  readonly high: number;
+}
+
+export interface Frame {
+  width: number;
+  height: number;
+  padding: number;
+  /** A level that must be inside, such as the previous close. */
+  include?: number | undefined;
+  /** The x range, where it is wider than the points (a day that has not ended). */
+  from?: number | undefined;
+  to?: number | undefined;
+}
+
+/** Fits points into a frame. A flat line stands in the middle. */
+export function scaleOf(points: readonly LinePoint[], frame: Frame): Scale {
+  let low = frame.include ?? Number.POSITIVE_INFINITY;
+  let high = frame.include ?? Number.NEGATIVE_INFINITY;
+  for (const point of points) {
+    if (point.y < low) low = point.y;
+    if (point.y > high) high = point.y;
+  }
+  const first = frame.from ?? points[0]?.x ?? 0;
+  const last = frame.to ?? points[points.length - 1]?.x ?? 1;
+  const across = last - first || 1;
+  const up = high - low;
+  const inner = frame.height - frame.padding * 2;
+  return {
+    low,
+    high,
+    x: (value) => ((value - first) / across) * frame.width,
+    y: (value) => (up === 0 ? frame.height / 2 : frame.padding + inner - ((value - low) / up) * inner),
+  };
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+export function linePath(points: readonly LinePoint[], scale: Scale): string {
+  return points.map((p, index) => `${index === 0 ? 'M' : 'L'}${round(scale.x(p.x))} ${round(scale.y(p.y))}`).join('');
+}
+
+/** The point nearest to a horizontal pixel; points are in x order. */
+export function nearest(points: readonly LinePoint[], scale: Scale, pixel: number): number {
+  let low = 0;
+  let high = points.length - 1;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    const point = points[middle];
+    if (point && scale.x(point.x) < pixel) low = middle;
+    else high = middle;
+  }
+  const left = points[low];
+  const right = points[high];
+  if (!left || !right) return 0;
+  return pixel - scale.x(left.x) <= scale.x(right.x) - pixel ? low : high;
+}

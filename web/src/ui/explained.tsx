@@ -1,0 +1,30 @@
+import type { WhyQuery } from '@candor/model/portfolio/schema.ts';
+import type { ReactNode } from 'react';
+import { currentLang, LOCALE, translator, useTexts } from '../i18n/index.ts';
+import { portfolioTexts } from '../i18n/portfolio.ts';
+import { explain } from '../lib/account-queries.ts';
+import { proofOf } from './proof.ts';
+import { Figure } from './why.tsx';
+
+export interface ExplainedProps {
+  query: WhyQuery;
+  label: string;
+  /** The figure as written, for those who listen. */
+  text: string;
+  children: ReactNode;
+}
+
+/** A figure of the account with what stands behind it: asked of the server when it is tapped. */
+export function Explained({ query, label, text, children }: ExplainedProps) {
+  useTexts(portfolioTexts);
+  const load = async () => {
+    const lang = currentLang();
+    const [explanation, table] = await Promise.all([explain(query), portfolioTexts.load(lang)]);
+    return proofOf(explanation, translator(table, lang), Object.keys(table) as (keyof typeof table)[], LOCALE[lang]);
+  };
+  return (
+    <Figure label={label} text={text} load={load}>
+      {children}
+    </Figure>
+  );
+}

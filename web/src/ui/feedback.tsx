@@ -1,0 +1,175 @@
+import Copy from 'lucide-react/icons/copy';
+import CopyCheck from 'lucide-react/icons/copy-check';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { commonTexts, useTexts } from '../i18n/index.ts';
+import { href } from '../lib/paths.ts';
+import { shell } from '../shell/index.ts';
+import { ButtonLink } from './button.tsx';
+import { cx } from './class-names.ts';
+import styles from './feedback.module.css';
+
+interface ToastNote {
+  id: number;
+  text: string;
+  tone: 'neutral' | 'success' | 'danger';
+}
+
+const TOAST_MS = 4_000;
+let notes: readonly ToastNote[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function setNotes(next: readonly ToastNote[]): void {
+  notes = next;
+  for (const listener of listeners) listener();
+}
+
+/** Says something in passing, over whatever is on screen. For results that matter, change the screen instead. */
+export function toast(text: string, tone: ToastNote['tone'] = 'neutral'): void {
+  lastId += 1;
+  const id = lastId;
+  setNotes([...notes.slice(-2), { id, text, tone }]);
+  setTimeout(() => setNotes(notes.filter((note) => note.id !== id)), TOAST_MS);
+}
+
+/** Where toasts appear; once, in the frame. */
+export function ToastHost() {
+  const shown = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => notes,
+    () => notes,
+  );
+  return (
+    <div className={styles.toasts} role="status" aria-live="polite">
+      {shown.map((note) => (
+        <p key={note.id} className={cx(styles.toast, note.tone !== 'neutral' && styles[note.tone])}>
+          {note.text}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** The overlay hides when loading ends, or after at most five seconds (spec §4). */
+export const LOADING_LIMIT_MS = 5_000;
+
+/**
+ * Loading over the page, in the native shell by the shell's own display. After five seconds it goes by itself and
+ * `onLimit` is told, so that the screen can say what is wrong and offer to try again.
+ */
+export function LoadingOverlay({ active, onLimit }: { active: boolean; onLimit?(): void }) {
+  const t = useTexts(commonTexts);
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    if (!active) return;
+    setOver(false);
+    const native = shell.showLoading(true);
+    const timer = setTimeout(() => {
+      setOver(true);
+      if (native) shell.showLoading(false);
+      onLimit?.();
+    }, LOADING_LIMIT_MS);
+    return () => {
+      clearTimeout(timer);
+      if (native) shell.showLoading(false);
+    };
+  }, [active, onLimit]);
+  if (!active || over || shell.kind === 'native') return null;
+  return (
+    <div className={styles.overlay} role="status" aria-label={t('loading')}>
+      <span className={styles.spinner} />
+    </div>
+  );
+}
+
+export type CopyResult = 'copied' | 'failed' | 'unsupported';
+
+/** Empty content or a refused clipboard fails; without a clipboard copying is not supported (ruling 12). */
+export async function copyText(content: string): Promise<CopyResult> {
+  if (content.trim() === '') return 'failed';
+  if (typeof navigator.clipboard?.writeText !== 'function') return 'unsupported';
+  try {
+    await navigator.clipboard.writeText(content);
+    return 'copied';
+  } catch {
+    return 'failed';
+  }
+}
+
+/** The one control that copies. */
+export function CopyButton({ content, label }: { content: string; label?: string }) {
+  const t = useTexts(commonTexts);
+  const [result, setResult] = useState<CopyResult>();
+  useEffect(() => {
+    if (result === undefined) return;
+    const timer = setTimeout(() => setResult(undefined), TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [result]);
+  const say = { copied: t('copied'), failed: t('copyFailed'), unsupported: t('copyUnsupported') } as const;
+  return (
+    <span className={styles.copy}>
+      <button type="button" className={styles.copyButton} onClick={async () => setResult(await copyText(content))}>
+        {result === 'copied' ? <CopyCheck size={18} aria-hidden="true" /> : <Copy size={18} aria-hidden="true" />}
+        {label ?? t('copy')}
+      </button>
+      <span role="status" className={cx(styles.said, result !== undefined && result !== 'copied' && styles.bad)}>
+        {result ? say[result] : ''}
+      </span>
+    </span>
+  );
+}
+
+export type PromptReason = 'visitor' | 'unverified' | 'in_review' | 'rejected';
+
+/** Where one comes back to after signing in. */
+function signInLink(): string {
+  return href('/sign', { next: `${window.location.pathname}${window.location.search}` });
+}
+
+/**
+ * Says in place why an action is not open to this person and leads on; it never redirects. `title` names what
+ * will be here once it is open.
+ */
+export function PromptInPlace({
+  reason,
+  title,
+  children,
+}: {
+  reason: PromptReason;
+  title?: string;
+  children?: ReactNode;
+}) {
+  const t = useTexts(commonTexts);
+  const message = {
+    visitor: t('promptVisitor'),
+    unverified: t('promptUnverified'),
+    in_review: t('promptInReview'),
+    rejected: t('promptRejected'),
+  }[reason];
+  return (
+    <div className={styles.prompt} role="alert">
+      {title ? <p className={styles.promptTitle}>{title}</p> : null}
+      <p>{message}</p>
+      {children}
+      <div className={styles.promptActions}>
+        {reason === 'visitor' ? (
+          <>
+            <ButtonLink to={signInLink()}>{t('signIn')}</ButtonLink>
+            <ButtonLink to={href('/register')} variant="secondary">
+              {t('openAccount')}
+            </ButtonLink>
+          </>
+        ) : reason === 'in_review' ? (
+          <ButtonLink to={href('/setAddressSuccess')} variant="secondary">
+            {t('seeProgress')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={href('/legalname')}>{reason === 'rejected' ? t('resubmit') : t('verifyNow')}</ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { commonTexts, LOCALE, useLang, useTexts } from '../i18n/index.ts';
+import {
+  type DecimalText,
+  directionOf,
+  formatChange,
+  formatMoney,
+  formatPercent,
+  formatPrice,
+  formatQuantity,
+  type Sign,
+  truncate2,
+} from '../lib/format.ts';
+import { usePreferences } from '../lib/stored.ts';
+import { cx } from './class-names.ts';
+import styles from './figures.module.css';
+
+/** The only place where decimals become written figures on screen: tabular, minus U+2212, a dash for what is missing. */
+export type FigureSize = 'small' | 'body' | 'title' | 'hero';
+
+interface FigureProps {
+  value: DecimalText;
+  size?: FigureSize;
+}
+
+export interface MoneyProps extends FigureProps {
+  sign?: Sign;
+  /** Colours it by its direction, always together with its sign. */
+  directional?: boolean;
+  /** Hidden behind dots when the reader has hidden amounts. Defaults to true. */
+  hideable?: boolean;
+}
+
+/** Dollars and cents from a decimal text. */
+export function Money({ value, size = 'body', sign = 'auto', directional = false, hideable = true }: MoneyProps) {
+  const locale = LOCALE[useLang()];
+  const { hideAmounts } = usePreferences();
+  const tone = directional ? toneOf(value) : undefined;
+  if (hideable && hideAmounts) return <span className={cx(styles.figure, styles[size])}>••••</span>;
+  return (
+    <span className={cx(styles.figure, styles[size], tone && styles[tone])}>{formatMoney(value, locale, sign)}</span>
+  );
+}
+
+/** A price of one share, without a currency sign. */
+export function Price({ value, size = 'body' }: FigureProps) {
+  const locale = LOCALE[useLang()];
+  return <span className={cx(styles.figure, styles[size])}>{formatPrice(value, locale)}</span>;
+}
+
+export function Quantity({ value, size = 'body' }: FigureProps) {
+  const locale = LOCALE[useLang()];
+  return <span className={cx(styles.figure, styles[size])}>{formatQuantity(value, locale)}</span>;
+}
+
+export type Tone = 'gain' | 'loss' | 'flat';
+
+export function toneOf(value: DecimalText): Tone {
+  const direction = directionOf(value);
+  return direction > 0 ? 'gain' : direction < 0 ? 'loss' : 'flat';
+}
+
+const ARROW: Record<Tone, string> = { gain: '▲', loss: '▼', flat: '' };
+const WORD = { gain: 'up', loss: 'down', flat: 'unchanged' } as const;
+
+export interface ChangeProps {
+  /** The change in price or money; truncated to two places. */
+  change?: DecimalText;
+  /** The change in percent: "1.25" is 1.25 %. */
+  percent?: DecimalText;
+  /** A tinted chip, or plain text. */
+  chip?: boolean;
+  size?: FigureSize;
+  /** Writes the change as money with its currency. */
+  money?: boolean;
+}
+
+/** A change, never by colour alone: arrow, sign, and a word for those who listen. */
+export function Change({ change, percent, chip = false, size = 'body', money = false }: ChangeProps) {
+  const t = useTexts(commonTexts);
+  const locale = LOCALE[useLang()];
+  // By what is written: a move too small for two places is unchanged, not a green zero.
+  const moved = percent ?? change;
+  const tone = toneOf(moved ? (truncate2(moved) ?? moved) : moved);
+  const parts: string[] = [];
+  if (change !== undefined) parts.push(money ? formatMoney(change, locale, 'always') : formatChange(change, locale));
+  if (percent !== undefined) parts.push(formatPercent(percent, locale));
+  const text = parts.length === 2 ? `${parts[0]} (${parts[1]})` : (parts[0] ?? '–');
+  return (
+    <span className={cx(styles.figure, styles[size], styles[tone], chip && styles.chip)} data-tone={tone}>
+      <span className={styles.arrow} aria-hidden="true">
+        {ARROW[tone]}
+      </span>
+      <span className="visually-hidden">{t(WORD[tone])} </span>
+      {text}
+    </span>
+  );
+}
+
+/**
+ * Tints its place for 300 ms when `value` moves, by the direction it moved; nothing else moves. Off with the
+ * reader's setting and with reduced motion.
+ */
+export function Tinted({ value, children }: { value: string; children: ReactNode }) {
+  const place = useRef<HTMLSpanElement>(null);
+  const before = useRef(value);
+  const { priceTint } = usePreferences();
+  useEffect(() => {
+    const was = before.current;
+    before.current = value;
+    if (!priceTint || was === value || was === '' || value === '') return;
+    const calm = typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (calm) return;
+    const tone = compareDecimals(value, was) > 0 ? 'var(--gain-tint)' : 'var(--loss-tint)';
+    place.current?.animate?.([{ backgroundColor: tone }, { backgroundColor: 'transparent' }], 300);
+  }, [value, priceTint]);
+  return (
+    <span ref={place} className={styles.tinted}>
+      {children}
+    </span>
+  );
+}
+
+/** Order of two plain decimals, for which way a price moved; exact by padding, without reading a float. */
+export function compareDecimals(a: string, b: string): number {
+  const [aWhole = '', aPart = ''] = a.replace('-', '').split('.');
+  const [bWhole = '', bPart = ''] = b.replace('-', '').split('.');
+  const places = Math.max(aPart.length, bPart.length);
+  const left = BigInt(`${aWhole}${aPart.padEnd(places, '0')}`) * (a.startsWith('-') ? -1n : 1n);
+  const right = BigInt(`${bWhole}${bPart.padEnd(places, '0')}`) * (b.startsWith('-') ? -1n : 1n);
+  return left > right ? 1 : left < right ? -1 : 0;
+}

@@ -1,0 +1,65 @@
+export { BottomBar, type TabName } from './bottom-bar.tsx';
+export { Button, ButtonLink, type ButtonProps, IconButton, IconLink } from './button.tsx';
+export type { Candle, CandleCanvasProps } from './candle-canvas.tsx';
+export { CandleChart } from './candle-chart.tsx';
+export {
+  Checkbox,
+  Chip,
+  ChipRow,
+  NavTabs,
+  type Option,
+  OptionList,
+  Segmented,
+  Select,
+  Switch,
+  Tabs,
+} from './choice.tsx';
+export { cx } from './class-names.ts';
+export { CodeField, PasswordField, type PasswordRule, PhoneField } from './entry-fields.tsx';
+export {
+  CopyButton,
+  copyText,
+  LOADING_LIMIT_MS,
+  LoadingOverlay,
+  PromptInPlace,
+  type PromptReason,
+  ToastHost,
+  toast,
+} from './feedback.tsx';
+export { Field, type FieldParts, TextArea, TextField } from './field.tsx';
+export {
+  Change,
+  compareDecimals,
+  type FigureSize,
+  Money,
+  Price,
+  Quantity,
+  Tinted,
+  type Tone,
+  toneOf,
+} from './figures.tsx';
+export { GESTURE, OVERLAY_Z_INDEX } from './gesture.ts';
+export { HoldToConfirm } from './hold-to-confirm.tsx';
+export { type ChartBand, type ChartPoint, LineChart } from './line-chart.tsx';
+export { ListVirtual } from './list-virtual.tsx';
+export { AmountPad, NumberField, type QuickAmount } from './number-field.tsx';
+export { decimalOf, keepNumber } from './number-text.ts';
+export { PageHeader } from './page-header.tsx';
+export { AllocationBar, Donut, RangeBar, Treemap, type WholePart } from './parts-of-whole.tsx';
+export { Monogram, PriceRow, seriesOf } from './price-row.tsx';
+export { Badge, Banner, KeyFigures, ListRow, Section, StickyFooter } from './section.tsx';
+export { Dialog, Sheet } from './sheet.tsx';
+export { SimulatedStrip } from './simulated-strip.tsx';
+export { Sparkline } from './sparkline.tsx';
+export {
+  ClosedMarket,
+  Empty,
+  EndOfList,
+  ErrorState,
+  OfflineBanner,
+  Skeleton,
+  SkeletonPage,
+  SkeletonRows,
+  useOnline,
+} from './states.tsx';
+export { Figure, type Proof } from './why.tsx';

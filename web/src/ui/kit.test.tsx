@@ -1,0 +1,243 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactElement, Suspense, useState } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { commonTexts, preloadTexts } from '../i18n/index.ts';
+import {
+  Button,
+  Change,
+  Checkbox,
+  CodeField,
+  CopyButton,
+  copyText,
+  Figure,
+  HoldToConfirm,
+  LoadingOverlay,
+  Money,
+  NumberField,
+  PasswordField,
+  PromptInPlace,
+  Segmented,
+  Sheet,
+} from './index.ts';
+
+beforeAll(() => preloadTexts(commonTexts));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function show(element: ReactElement) {
+  return render(
+    <MemoryRouter>
+      <Suspense>{element}</Suspense>
+    </MemoryRouter>,
+  );
+}
+
+function Held<T>({ start, children }: { start: T; children(value: T, set: (next: T) => void): ReactElement }) {
+  const [value, setValue] = useState(start);
+  return children(value, setValue);
+}
+
+test('a disabled button says why, and a busy one cannot be pressed twice', async () => {
+  const press = vi.fn();
+  show(
+    <>
+      <Button disabledReason="Enter an amount">Buy</Button>
+      <Button busy onClick={press}>
+        Sending
+      </Button>
+    </>,
+  );
+  const buy = screen.getByRole('button', { name: 'Buy' });
+  expect(buy.hasAttribute('disabled')).toBe(true);
+  expect(document.getElementById(buy.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Enter an amount');
+  await userEvent.click(screen.getByRole('button', { name: 'Sending' }));
+  expect(press).not.toHaveBeenCalled();
+});
+
+test('a box is never ticked but by the person', async () => {
+  show(
+    <Held start={false}>
+      {(on, set) => (
+        <Checkbox checked={on} onChange={set}>
+          I agree
+        </Checkbox>
+      )}
+    </Held>,
+  );
+  const box = screen.getByRole<HTMLInputElement>('checkbox');
+  expect(box.checked).toBe(false);
+  await userEvent.click(box);
+  expect(box.checked).toBe(true);
+});
+
+test('a numeric field keeps digits, one point, and a leading minus where allowed', async () => {
+  show(<Held start="">{(value, set) => <NumberField label="Price" value={value} onChange={set} negative />}</Held>);
+  const field = screen.getByLabelText<HTMLInputElement>('Price');
+  await userEvent.type(field, '-1a2.3.4');
+  expect(field.value).toBe('-12.34');
+});
+
+test('a pasted code is cleaned, and completing it is told once', async () => {
+  const complete = vi.fn();
+  show(
+    <Held start="">{(code, set) => <CodeField label="Code" value={code} onChange={set} onComplete={complete} />}</Held>,
+  );
+  const field = screen.getByLabelText<HTMLInputElement>('Code');
+  expect(field.autocomplete).toBe('one-time-code');
+  fireEvent.change(field, { target: { value: ' 123-456 7' } });
+  expect(field.value).toBe('123456');
+  expect(complete.mock.calls).toEqual([['123456']]);
+});
+
+test('a password can be shown, and each rule says whether it is met', async () => {
+  const rules = [{ label: 'A digit', met: false }];
+  show(
+    <PasswordField label="Password" value="abc" onChange={() => undefined} rules={rules} autoComplete="new-password" />,
+  );
+  const field = screen.getByLabelText<HTMLInputElement>('Password');
+  expect(field.type).toBe('password');
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(field.type).toBe('text');
+  expect(screen.getByRole('listitem').textContent).toContain('not met yet');
+});
+
+test('segments are a radio group moved by arrow keys', async () => {
+  const options = [
+    { value: 'limit', label: 'Limit' },
+    { value: 'market', label: 'Market' },
+  ];
+  show(
+    <Held start="limit">
+      {(value, set) => <Segmented label="Type" options={options} value={value} onChange={set} />}
+    </Held>,
+  );
+  screen.getByRole('radio', { name: 'Limit' }).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('radio', { name: 'Market' }).getAttribute('aria-checked')).toBe('true');
+});
+
+test('a change says its direction by word and sign, not by colour alone', () => {
+  show(<Change change="-2.349" percent="-1.2" />);
+  expect(screen.getByText(/\u22122\.34 \(\u22121\.20%\)/)).toBeDefined();
+  expect(screen.getByText('down')).toBeDefined();
+});
+
+test('money is written from its text, and what is missing is a dash', () => {
+  const { container } = show(
+    <>
+      <Money value="1234.5" /> <Money value={undefined} />
+    </>,
+  );
+  expect(container.textContent).toBe('$1,234.50 –');
+});
+
+describe('a sheet', () => {
+  test('is a named modal dialog that Escape asks to close', () => {
+    const close = vi.fn();
+    show(
+      <Sheet open onClose={close} title="Choose">
+        Inside
+      </Sheet>,
+    );
+    const dialog = screen.getByRole('dialog', { name: 'Choose' });
+    fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('holding to confirm', () => {
+  test('confirms after the time, not before, and a plain button does the same', () => {
+    vi.useFakeTimers();
+    const confirm = vi.fn();
+    show(<HoldToConfirm label="Buy 5 AAPL" onConfirm={confirm} holdMs={900} />);
+    const hold = screen.getByRole('button', { name: /Buy 5 AAPL.*Hold/ });
+    fireEvent.pointerDown(hold);
+    act(() => void vi.advanceTimersByTime(899));
+    fireEvent.pointerUp(hold);
+    act(() => void vi.advanceTimersByTime(1_000));
+    expect(confirm).not.toHaveBeenCalled();
+    fireEvent.pointerDown(hold);
+    act(() => void vi.advanceTimersByTime(900));
+    expect(confirm).toHaveBeenCalledTimes(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Confirm: Buy 5 AAPL' }));
+    expect(confirm).toHaveBeenCalledTimes(2);
+  });
+});
+
+test('the loading indicator goes after five seconds at most and says so', () => {
+  vi.useFakeTimers();
+  const limit = vi.fn();
+  show(<LoadingOverlay active onLimit={limit} />);
+  act(() => void vi.advanceTimersByTime(4_999));
+  expect(screen.queryByRole('status', { name: 'Loading' })).not.toBeNull();
+  act(() => void vi.advanceTimersByTime(1));
+  expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull();
+  expect(limit).toHaveBeenCalledTimes(1);
+});
+
+describe('copying', () => {
+  test('nothing, a refusing clipboard and a missing one each have their answer', async () => {
+    const clipboard = { writeText: vi.fn(async () => undefined) };
+    vi.stubGlobal('navigator', { clipboard });
+    expect(await copyText(' ')).toBe('failed');
+    expect(await copyText('TXYZ')).toBe('copied');
+    clipboard.writeText.mockRejectedValueOnce(new Error('refused'));
+    expect(await copyText('TXYZ')).toBe('failed');
+    vi.stubGlobal('navigator', {});
+    expect(await copyText('TXYZ')).toBe('unsupported');
+    vi.unstubAllGlobals();
+  });
+
+  test('the control says "Copy failed" for empty content', async () => {
+    show(<CopyButton content="" />);
+    await userEvent.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByText('Copy failed')).toBeDefined();
+  });
+});
+
+test('a visitor is told in place, with ways on, and is not sent away', () => {
+  const before = window.location.href;
+  show(<PromptInPlace reason="visitor" />);
+  expect(screen.getByRole('alert').textContent).toContain('You are not logged in yet, please login first.');
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toMatch(/^\/sign\?next=/);
+  expect(window.location.href).toBe(before);
+});
+
+describe('a figure with proof', () => {
+  const proof = {
+    formula: 'Cash + positions',
+    inputs: [{ label: 'Cash', value: '$1.00' }],
+    postings: [],
+    sources: ['Ledger'],
+    asOf: '2025-09-26T14:30:00Z',
+  };
+
+  test('opens what stands behind it, asked for once', async () => {
+    const load = vi.fn(async () => proof);
+    show(
+      <Figure label="Account value" text="$1.00" load={load}>
+        $1.00
+      </Figure>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: /Account value: \$1\.00/ }));
+    expect(await screen.findByText('Cash + positions')).toBeDefined();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test('a proof that does not come can be asked for again', async () => {
+    const load = vi.fn<() => Promise<typeof proof>>().mockRejectedValueOnce(new Error('lost')).mockResolvedValue(proof);
+    show(
+      <Figure label="Value" text="1" load={load}>
+        1
+      </Figure>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: /Value: 1/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Cash + positions')).toBeDefined();
+  });
+});

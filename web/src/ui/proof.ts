@@ -1,0 +1,77 @@
+import type { Explanation } from '@candor/model/portfolio/schema.ts';
+import type { Translate } from '../i18n/index.ts';
+import type texts from '../i18n/en/portfolio.ts';
+import { formatDate, formatMoney, formatPercent, formatPrice, formatQuantity } from '../lib/format.ts';
+import type { Proof } from './why.tsx';
+
+type T = Translate<typeof texts>;
+type Keys = keyof typeof texts;
+
+/** A text by a key made from the server's word; undefined where there is none. */
+function said(t: T, known: ReadonlySet<string>, key: string): string | undefined {
+  return known.has(key) ? (t as (key: string) => string)(key) : undefined;
+}
+
+function written(value: string | null, unit: Explanation['unit'], locale: string): string {
+  if (unit === 'usd') return formatMoney(value, locale);
+  if (unit === 'shares') return formatQuantity(value, locale);
+  return unit === 'price' ? formatPrice(value, locale) : formatPercent(value, locale);
+}
+
+/** The name of an input: a word of ours, a code, a date, or a lot ("2026-11-20 5"). */
+function nameOf(name: string, t: T, known: ReadonlySet<string>, locale: string): string {
+  const word = said(t, known, `input_${name}`) ?? said(t, known, `kind_${name}`);
+  if (word !== undefined) return word;
+  const dated = /^(\d{4}-\d{2}-\d{2})(?: (.+))?$/.exec(name);
+  if (!dated) return name.startsWith('evidence.') ? t('input_evidence', { name: name.slice(9) }) : name;
+  const day = formatDate(dated[1] ?? '', locale);
+  return dated[2] === undefined ? day : t('lotOf', { date: day, quantity: formatQuantity(dated[2], locale) });
+}
+
+/** The customer's own line of a posting: cash before shares. */
+function ownLine(lines: Explanation['postings'][number]['lines'], locale: string): string {
+  const cash = lines.find(({ account }) => account.startsWith('stock:'));
+  if (cash) return formatMoney(cash.amount, locale, 'always');
+  const shares = lines.find(({ account }) => account.startsWith('pos:'));
+  return shares ? formatQuantity(shares.amount, locale) : formatMoney(lines[0]?.amount, locale, 'always');
+}
+
+/** The server's explanation in the reader's words: formula, inputs, prices with source and time, postings with hash. */
+export function proofOf(explanation: Explanation, t: T, keys: readonly Keys[], locale: string): Proof {
+  const known: ReadonlySet<string> = new Set(keys);
+  const source = (name: string) => said(t, known, `source_${name}`) ?? name;
+  const priceSource = (price: Explanation['prices'][number]) =>
+    price.simulated ? t('sourceSimulated') : source(price.source);
+  const { inputs, prices, postings, morePostings } = explanation;
+  const sources = new Set([
+    ...inputs.map((input) => source(input.source)),
+    ...prices.map((price) => priceSource(price)),
+  ]);
+  return {
+    formula: said(t, known, `why_${explanation.formula}`) ?? explanation.expression,
+    inputs: [
+      ...inputs.map((input) => ({
+        label: nameOf(input.name, t, known, locale),
+        value: written(input.value, input.unit, locale),
+        source: source(input.source),
+      })),
+      ...prices.map((price) => ({
+        label: t('priceOf', { code: price.code }),
+        value: formatPrice(price.price, locale),
+        source: priceSource(price),
+        ...(price.asOf === null ? {} : { at: price.asOf }),
+      })),
+      ...(explanation.result === null
+        ? []
+        : [{ label: t('result'), value: written(explanation.result, explanation.unit, locale) }]),
+    ],
+    postings: postings.map((posting) => ({
+      id: `${posting.transaction} · ${posting.hash.slice(0, 12)}`,
+      label: said(t, known, `kind_${posting.kind}`) ?? posting.kind,
+      amount: ownLine(posting.lines, locale),
+      at: posting.bookedAt,
+    })),
+    sources: [...sources, ...(morePostings > 0 ? [t('morePostings', { count: morePostings })] : [])],
+    asOf: explanation.asOf,
+  };
+}

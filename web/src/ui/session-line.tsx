@@ -1,0 +1,63 @@
+import { commonTexts, LOCALE, useLang, useTexts } from '../i18n/index.ts';
+import { marketTexts } from '../i18n/market.ts';
+import { formatBothTimes, formatCountdown, formatDate, formatDateTime } from '../lib/format.ts';
+import { type MarketSession, marketTime, type PriceSource, useCountdown } from '../lib/market-queries.ts';
+import styles from './session-line.module.css';
+
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+
+/** Hours, minutes and seconds; days and hours over a weekend. */
+function useCountdownText(session: MarketSession): string {
+  const t = useTexts(commonTexts);
+  const left = useCountdown(session);
+  if (left < DAY) return formatCountdown(left);
+  const hours = Math.floor(left / HOUR);
+  return `${t('days', { count: Math.floor(hours / 24) })} ${t('hours', { count: hours % 24 })}`;
+}
+
+/** When the session changes, in New York and here; with its day where it is not today. */
+export function useChangeTime(session: MarketSession): string {
+  const t = useTexts(commonTexts);
+  const locale = LOCALE[useLang()];
+  const at = session.nextChangeAt;
+  const times = formatBothTimes(at, locale, t('localTime'));
+  return at - marketTime(session) < 12 * HOUR ? times : `${formatDate(session.tradeDate, locale)}, ${times}`;
+}
+
+/** Only the countdown's own text renders each second. */
+export function SessionCountdown({ session }: { session: MarketSession }) {
+  const t = useTexts(marketTexts);
+  const countdown = useCountdownText(session);
+  const key = session.session === 'closed' ? 'opensIn' : session.session === 'regular' ? 'closesIn' : 'endsIn';
+  return <span className={styles.count}>{t(key, { countdown })}</span>;
+}
+
+/** What the market is doing, until when, and how long that is. */
+export function SessionLine({ session }: { session: MarketSession }) {
+  const t = useTexts(marketTexts);
+  const time = useChangeTime(session);
+  return (
+    <p className={styles.line}>
+      <span className={styles.name}>
+        <i className={styles.dot} data-session={session.session} />
+        {t(`session_${session.session}`)}
+      </span>
+      <SessionCountdown session={session} />
+      <span className={styles.until}>
+        {session.session === 'closed' ? t('sessionFrom', { time }) : t('sessionUntil', { time })}
+      </span>
+    </p>
+  );
+}
+
+/** Where prices come from and when they were made; at the foot of everything that shows some. */
+export function SourceLine({ source, asOf }: { source: PriceSource; asOf: string }) {
+  const t = useTexts(marketTexts);
+  const locale = LOCALE[useLang()];
+  return (
+    <p className={styles.source}>
+      {t(`source_${source.kind}`)} · {t('asOf', { time: formatDateTime(asOf, locale) })}
+    </p>
+  );
+}

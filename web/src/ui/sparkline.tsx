@@ -1,0 +1,30 @@
+import { memo } from 'react';
+import { type LinePoint, linePath, scaleOf } from './chart-scale.ts';
+import styles from './charts.module.css';
+
+export interface SparklineProps {
+  /** Values in time order, plain numbers for drawing only. */
+  values: readonly number[];
+  /** Drawn as a dashed level, and decides the line's direction colour. */
+  previousClose?: number | undefined;
+  width?: number;
+  height?: number;
+}
+
+/** A line of a day, 56 × 24, coloured by its end against the previous close. Decoration: the row says the figures. */
+export const Sparkline = memo(function Sparkline({ values, previousClose, width = 56, height = 24 }: SparklineProps) {
+  if (values.length < 2) return <svg width={width} height={height} aria-hidden="true" />;
+  const points: LinePoint[] = values.map((value, index) => ({ x: index, y: value }));
+  const scale = scaleOf(points, { width, height, padding: 2, include: previousClose });
+  const last = values[values.length - 1] ?? 0;
+  const from = previousClose ?? values[0] ?? 0;
+  const tone = last > from ? 'gain' : last < from ? 'loss' : 'flat';
+  return (
+    <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} className={styles[tone]} aria-hidden="true">
+      {previousClose === undefined ? null : (
+        <line x1={0} x2={width} y1={scale.y(previousClose)} y2={scale.y(previousClose)} className={styles.level} />
+      )}
+      <path d={linePath(points, scale)} className={styles.line} />
+    </svg>
+  );
+});

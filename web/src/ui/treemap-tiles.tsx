@@ -1,0 +1,67 @@
+import { hierarchy, treemap, treemapSquarify } from 'd3-hierarchy';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { Change, toneOf } from './figures.tsx';
+import styles from './charts.module.css';
+
+export interface TreemapTile {
+  id: string;
+  label: string;
+  weight: number;
+  /** Percent change as a decimal text. */
+  percent: string;
+  to: string;
+}
+
+export interface TreemapProps {
+  label: string;
+  tiles: readonly TreemapTile[];
+  height?: number;
+}
+
+interface Node {
+  tile?: TreemapTile;
+  children?: Node[];
+}
+
+/** Tints by how far the change goes: four steps up to 3 %, so that one glance orders them. */
+function strength(percent: string): number {
+  const size = Math.abs(Number.parseInt(percent.replace('.', '').slice(0, 5), 10) || 0);
+  return size >= 300 ? 34 : size >= 150 ? 26 : size >= 50 ? 18 : 11;
+}
+
+export function TreemapTiles({ label, tiles, height = 260 }: TreemapProps) {
+  const leaves = useMemo(() => {
+    const root = hierarchy<Node>({ children: tiles.map((tile) => ({ tile })) })
+      .sum((node) => Math.max(0, node.tile?.weight ?? 0))
+      .sort((a, b) => (b.value ?? 0) - (a.value ?? 0));
+    return treemap<Node>().size([100, 100]).tile(treemapSquarify.ratio(1.2))(root).leaves();
+  }, [tiles]);
+  return (
+    <section className={styles.treemap} style={{ height }} aria-label={label}>
+      {leaves.map(({ data, x0, x1, y0, y1 }) => {
+        const tile = data.tile;
+        if (!tile) return null;
+        const tone = toneOf(tile.percent);
+        const ink = tone === 'flat' ? 'var(--text-secondary)' : `var(--${tone})`;
+        return (
+          <Link
+            key={tile.id}
+            to={tile.to}
+            className={styles.tile}
+            style={{
+              left: `${x0}%`,
+              top: `${y0}%`,
+              width: `${x1 - x0}%`,
+              height: `${y1 - y0}%`,
+              background: `color-mix(in srgb, ${ink} ${strength(tile.percent)}%, var(--surface))`,
+            }}
+          >
+            <b>{tile.label}</b>
+            <Change percent={tile.percent} size="small" />
+          </Link>
+        );
+      })}
+    </section>
+  );
+}

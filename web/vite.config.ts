@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { chunkOf } from './build/chunks.ts';
+import { compressed } from './build/compressed.ts';
+import { drawn } from './build/drawn.ts';
+import { shell } from './build/shell.ts';
+import { starts } from './build/starts.ts';
+
+const server = process.env.API_ORIGIN ?? 'http://localhost:8080';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
+
+export default defineConfig({
+  define: { 'import.meta.env.APP_VERSION': JSON.stringify(version) },
+  root,
+  plugins: [react(), shell(), starts(), drawn(), compressed()],
+  build: {
+    target: 'es2022',
+    manifest: true,
+    cssCodeSplit: true,
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: chunkOf(root), debugName: 'chunks.ts', priority: 1 }],
+        },
+      },
+    },
+  },
+  server: {
+    proxy: { '/api': server, '/ws': { target: server, ws: true } },
+  },
+});
