@@ -1,0 +1,37 @@
+/** One measured figure beside its reference of the same run. */
+export interface Measured {
+  /** Which goal of the issue it belongs to: a–e. */
+  id: string;
+  name: string;
+  value: number;
+  unit: string;
+  reference?: string;
+  referenceValue?: number;
+  /** value ÷ referenceValue. */
+  ratio?: number;
+  /** What the ratio, or the value where there is no reference, should reach. */
+  goal?: number;
+  better: 'higher' | 'lower';
+}
+
+const figure = (value: number) =>
+  Math.abs(value) >= 100 ? Math.round(value).toLocaleString('en-US') : value.toFixed(2);
+
+export function reached(row: Measured): boolean | undefined {
+  if (row.goal === undefined) return undefined;
+  const measured = row.ratio ?? row.value;
+  return row.better === 'higher' ? measured >= row.goal : measured <= row.goal;
+}
+
+/** One line a figure: what, measured, against what, ratio, goal, reached or missed. */
+export function line(row: Measured): string {
+  const against = row.reference
+    ? ` · ${row.reference} ${figure(row.referenceValue ?? 0)} · ratio ${figure(row.ratio ?? 0)}`
+    : '';
+  const verdict = reached(row);
+  const goal =
+    row.goal === undefined
+      ? ''
+      : ` · goal ${row.better === 'higher' ? '≥' : '≤'} ${figure(row.goal)} ${verdict ? 'reached' : 'MISSED'}`;
+  return `(${row.id}) ${row.name}: ${figure(row.value)} ${row.unit}${against}${goal}`;
+}

@@ -1,0 +1,102 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chromiumOrSkip, findChromium } from '../scripts/chromium.ts';
+import { ServerProcess } from '../server/test/server-process.ts';
+import { ROUTES } from '../web/src/app/manifest.ts';
+import landing from '../web/src/i18n/en/landing.ts';
+import { buildApp, launch, Phone } from './browser.ts';
+
+/** Every place of the app, opened as a person signed in finds it. */
+
+let browser: Browser | undefined;
+const server = new ServerProcess({ CLOCK: '2026-11-23T15:30:00Z' });
+beforeAll(async () => {
+  const path = await findChromium();
+  if (!path) return;
+  buildApp();
+  [browser] = await Promise.all([launch(path), server.start()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server.discard();
+});
+
+const SAME_TITLE_MS = 1_500;
+const BARE: Readonly<Record<string, string>> = {
+  '/stockDetails': '?code=AAPL',
+  '/StockDetailsEft': '?code=SPY',
+  '/companyDetail': '?code=AAPL',
+  '/transactionBuy': '?code=AAPL',
+  '/transactionFlat': '?code=AAPL',
+  '/classifDetail': '?id=energy',
+  '/markDetails': '?list=gainers',
+};
+
+/**
+ * Goes there as a tap on a link would, without loading the app again, and waits for the heading of that place: another
+ * element, or other words in the one that two places share.
+ */
+async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate(
+    (to) => {
+      for (const heading of document.querySelectorAll('h1')) heading.dataset.left = heading.textContent ?? '';
+      history.pushState({}, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    },
+    `${path}${BARE[path] ?? ''}`,
+  );
+  const arrived = () =>
+    [...document.querySelectorAll('h1')].some(({ dataset, textContent }) => dataset.left !== textContent);
+  // Two places in a row may have the same title; then there is nothing to wait for.
+  await page.waitForFunction(arrived, null, { timeout: SAME_TITLE_MS }).catch(() => {});
+  await page.locator('h1').first().waitFor({ timeout: 10_000 });
+}
+
+async function signedIn(colorScheme: 'dark' | 'light'): Promise<{ phone: Phone; page: Page }> {
+  const phone = await Phone.open(browser as Browser, server.url, colorScheme);
+  const page = await phone.page('/');
+  await page.getByRole('button', { name: landing.tryIt }).click();
+  await page.waitForURL('**/index');
+  await page.getByRole('navigation', { name: 'Main' }).waitFor();
+  await page.locator('main h1').first().waitFor();
+  return { phone, page };
+}
+
+describe('the places of the app', () => {
+  test('all 176 routes open without an error, a broken content policy or an empty page', async (context) => {
+    await chromiumOrSkip(context);
+    expect(ROUTES).toHaveLength(176);
+    const { phone, page } = await signedIn('dark');
+    const failed: string[] = [];
+    for (const { path } of ROUTES)
+      await go(page, path).catch((error) => failed.push(`${path}: ${String(error).slice(0, 120)}`));
+    expect(failed).toEqual([]);
+    expect(phone.complaints).toEqual([]);
+    await phone.close();
+  });
+
+  test.for(['dark', 'light'] as const)('built screens have no accessibility fault, %s', async (scheme, context) => {
+    await chromiumOrSkip(context);
+    const faults: string[] = [];
+    const look = async (page: Page, path: string) => {
+      const axe = new AxeBuilder({ page });
+      // The other theme has the same structure in other colours.
+      if (scheme === 'light') axe.withRules(['color-contrast']);
+      const { violations } = await axe.analyze();
+      for (const { id, nodes } of violations) faults.push(`${path} ${id}: ${nodes[0]?.html.slice(0, 140)}`);
+    };
+    // Who is signed in is led on from the landing page.
+    const visitor = await Phone.open(browser as Browser, server.url, scheme);
+    await look(await visitor.page('/loadPage'), '/loadPage');
+    await visitor.close();
+    const { phone, page } = await signedIn(scheme);
+    for (const { path, built, kind } of ROUTES) {
+      if (!built || kind !== 'page' || path === '/loadPage') continue;
+      await go(page, path);
+      await look(page, path);
+    }
+    expect(faults).toEqual([]);
+    await phone.close();
+  });
+});

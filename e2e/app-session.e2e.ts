@@ -1,0 +1,146 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { chromiumOrSkip, findChromium } from '../scripts/chromium.ts';
+import { ServerProcess } from '../server/test/server-process.ts';
+import common from '../web/src/i18n/en/common.ts';
+import landing from '../web/src/i18n/en/landing.ts';
+import logOut from '../web/src/i18n/en/log-out.ts';
+import { apiOf, buildApp, launch, Phone } from './browser.ts';
+import { shownFigures } from './screens.ts';
+
+/** Coming, staying, leaving: sign-up, a reload, two windows, no network, a keyboard, logging out. */
+
+let browser: Browser | undefined;
+let phone: Phone;
+const server = new ServerProcess({ CLOCK: '2026-11-23T15:30:00Z' });
+beforeAll(async () => {
+  const path = await findChromium();
+  if (!path) return;
+  buildApp();
+  [browser] = await Promise.all([launch(path), server.start()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server.discard();
+});
+beforeEach(async (context) => {
+  await chromiumOrSkip(context as never);
+  phone = await Phone.open(browser as Browser, server.url);
+});
+afterEach(() => phone?.close());
+
+async function tryIt(): Promise<Page> {
+  const page = await phone.page('/');
+  await page.getByRole('button', { name: landing.tryIt }).click();
+  await page.waitForURL('**/index');
+  return page;
+}
+
+const kept = (page: Page) => page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
+
+test('signs up by email with the code from the inbox; logging out clears what the spec says and nothing else', async () => {
+  const page = await phone.page('/register');
+  const email = 'vera@example.com';
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByRole('textbox', { name: 'Six-digit code' }).waitFor();
+  const { messages } = await apiOf(page, '/dev/inbox');
+  expect(messages[0]).toMatchObject({ address: email, channel: 'email' });
+  await page.getByRole('textbox', { name: 'Six-digit code' }).fill(messages[0].code);
+  await page.waitForURL('**/registerTwo');
+  await page.getByRole('textbox', { name: 'Password' }).fill('Tr7-quibble');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Open account' }).click();
+  await page.waitForURL('**/index');
+  const before = await kept(page);
+  const user = JSON.parse(before.userInfo ?? '{}');
+  expect(user).toMatchObject({
+    email,
+    accountType: 'email',
+    AuthenticationStatus: 0,
+    td_acc: expect.stringMatching(/^acc_/),
+  });
+  expect(user.login_state).not.toBe(0);
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Me', exact: true }).click();
+  await page.getByRole('button', { name: logOut.logOut }).click();
+  await page.getByRole('dialog').getByRole('button', { name: logOut.logOut }).click();
+  await expect.poll(async () => (await kept(page)).aspctoken).toBeUndefined();
+  const after = await kept(page);
+  for (const gone of ['userInfo', 'aspctoken', 'auth_token']) expect(after[gone], gone).toBeUndefined();
+  for (const stays of ['themeInfo', 'systemInfo', 'lang']) expect(after[stays], stays).toBe(before[stays]);
+  await expect.poll(async () => (await phone.context.cookies()).map(({ name }) => name)).not.toContain('bind');
+  expect(phone.complaints).toEqual([]);
+});
+
+test('a reload keeps the place and the session; another window shows the same account live', async () => {
+  const page = await tryIt();
+  await page.goto(`${server.url}/stockDetails?code=KO`);
+  await page.getByRole('button', { name: 'Buy', exact: true }).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Buy', exact: true }).waitFor();
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/stockDetails?code=KO');
+
+  const other = await phone.page('/accountView/account');
+  await other.getByText('No positions yet').waitFor();
+  await page.getByRole('button', { name: 'Buy', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Shares' }).fill('3');
+  await page.getByRole('button', { name: 'Review buying KO' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Confirm: / })
+    .click();
+  await other.getByRole('button', { name: /^Value of KO/ }).waitFor();
+  expect((await shownFigures(other)).has('Value of KO')).toBe(true);
+  expect(phone.complaints).toEqual([]);
+});
+
+test('without a network it says so and keeps what was known; with it again the prices come back', async () => {
+  const page = await tryIt();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Trade' }).click();
+  await page.getByRole('button', { name: /^Account value/ }).waitFor();
+  await phone.context.setOffline(true);
+  await page.getByText(common.offlineBanner).waitFor();
+  expect(await page.getByRole('button', { name: /^Account value: \$100,000\.00/ }).count()).toBe(1);
+  await phone.context.setOffline(false);
+  await page.getByText(common.offlineBanner).waitFor({ state: 'hidden' });
+  await expect
+    .poll(() => apiOf(page, '/account').then((account) => account.cash), { timeout: 15_000 })
+    .toBe('100000.00');
+});
+
+test('a purchase with nothing but a keyboard', async () => {
+  const page = await tryIt();
+  await page.goto(`${server.url}/transactionBuy?code=KO`);
+  const shares = page.getByRole('textbox', { name: 'Shares' });
+  await shares.waitFor();
+  const reach = async (what: RegExp) => {
+    for (let presses = 0; presses < 80; presses += 1) {
+      const focused = await page.evaluate(() => {
+        const at = document.activeElement;
+        const label =
+          at?.getAttribute('aria-label') ??
+          (at as HTMLInputElement | null)?.labels?.[0]?.textContent ??
+          at?.textContent;
+        return `${at?.tagName} ${label}`;
+      });
+      if (what.test(focused)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`the keyboard does not reach ${what}`);
+  };
+  await reach(/^INPUT .*Shares/);
+  await page.keyboard.type('4');
+  const review = page.getByRole('button', { name: 'Review buying KO' });
+  await expect.poll(() => review.isEnabled()).toBe(true);
+  await reach(/^BUTTON Review buying KO/);
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Confirm: / })
+    .waitFor();
+  await reach(/^BUTTON Confirm: /);
+  await page.keyboard.press('Enter');
+  await page.getByRole('status').getByText('Filled', { exact: true }).waitFor();
+  expect((await apiOf(page, '/positions')).positions).toMatchObject([{ code: 'KO', quantity: '4' }]);
+});

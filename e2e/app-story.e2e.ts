@@ -1,0 +1,169 @@
+import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chromiumOrSkip, findChromium } from '../scripts/chromium.ts';
+import { ServerProcess } from '../server/test/server-process.ts';
+import landing from '../web/src/i18n/en/landing.ts';
+import { apiOf, buildApp, launch, Phone } from './browser.ts';
+import { micro } from './books.ts';
+import { expectScreenToAgree, moneyOf, portfolioTexts, sendTicket, shownFigures, typeOnPad } from './screens.ts';
+import { expectSoundBooks } from './sound-books.ts';
+
+/** The whole story on a phone: try, watch, buy, see it move, ask why, close, and check every figure. */
+
+const REFERENCE_DATA = process.env.REFERENCE_DATA ?? resolve(import.meta.dirname, '../../shared/data');
+const BARS = 'minute_aapl_20250926_extended.csv.gz';
+const recorded = existsSync(join(REFERENCE_DATA, 'bars', BARS));
+if (!recorded) console.info('skipped: the story in the browser on recorded prices, no folder at REFERENCE_DATA');
+
+let browser: Browser | undefined;
+beforeAll(async () => {
+  const path = await findChromium();
+  if (!path) return;
+  buildApp();
+  browser = await launch(path);
+});
+afterAll(() => browser?.close());
+
+interface Stage {
+  readonly server: ServerProcess;
+  /** Makes prices move where they do not by themselves. */
+  readonly move: () => Promise<void>;
+  readonly shares: string;
+}
+
+async function tell({ server, move, shares }: Stage): Promise<void> {
+  const phone = await Phone.open(browser as Browser, server.url);
+  const page = await phone.page('/');
+  await page.getByRole('button', { name: landing.tryIt }).click();
+  await page.waitForURL('**/index');
+  await watch(page, move);
+  await buy(page, move, shares);
+  await watchTheAccount(page, move);
+  await askWhy(page);
+  await close(page, move, shares);
+  await page.getByRole('link', { name: 'Go to your account' }).click();
+  await page.getByText(portfolioTexts.noPositions).waitFor();
+  await expectScreenToAgree(page);
+  const account = await apiOf(page, '/account');
+  expect(account.totalValue).toBe(account.cash);
+  expect(micro(account.realizedPnl)).toBe(micro(account.cash) - micro('100000'));
+  expect(phone.complaints).toEqual([]);
+  await phone.close();
+}
+
+/** The market's list, then the stock itself, until a price has moved. */
+async function watch(page: Page, move: () => Promise<void>): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Market' }).click();
+  await page.getByRole('heading', { name: 'Market', level: 1 }).waitFor();
+  await page.getByRole('button', { name: 'Search the market' }).click();
+  await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('AAPL');
+  await page.getByRole('dialog').getByText('Apple Inc.').first().click();
+  await page.waitForURL('**/stockDetails?code=AAPL');
+  const price = page
+    .locator('main')
+    .getByText(/^\d{2,3}\.\d{2}$/)
+    .first();
+  const first = await price.textContent();
+  await move();
+  await expect.poll(() => price.textContent(), { timeout: 40_000, interval: 100 }).not.toBe(first);
+}
+
+async function buy(page: Page, move: () => Promise<void>, shares: string): Promise<void> {
+  await page.getByRole('button', { name: 'Buy', exact: true }).click();
+  await page.waitForURL('**/transactionBuy?code=AAPL');
+  await sendTicket(page, 'Review buying AAPL', () => typeOnPad(page, shares));
+  await move();
+  await page.getByRole('status').getByText('Filled', { exact: true }).waitFor();
+  const said = (await page.getByRole('status').filter({ hasText: 'Filled' }).textContent()) ?? '';
+  const { order, fills } = await apiOf(page, `/orders/${new URL(page.url()).searchParams.get('id')}`);
+  expect(said).toContain(`Bought ${shares} AAPL at`);
+  expect(moneyOf(said)).toBe(micro(order.filledAmount));
+  expect(moneyOf(said.slice(said.indexOf('fees')))).toBe(micro(order.fees));
+  expect(fills.length).toBeGreaterThan(0);
+}
+
+async function watchTheAccount(page: Page, move: () => Promise<void>): Promise<void> {
+  await page.getByRole('link', { name: 'Go to your account' }).click();
+  const value = () => shownFigures(page).then((shown) => String(shown.get('AAPL Today')));
+  await page.getByRole('button', { name: /^Value of AAPL/ }).waitFor();
+  await expectScreenToAgree(page);
+  const [first, today] = [await value(), String((await shownFigures(page)).get(portfolioTexts.todayPnl))];
+  await move();
+  await expect.poll(value, { timeout: 40_000, interval: 100 }).not.toBe(first);
+  const todayNow = () => shownFigures(page).then((shown) => String(shown.get(portfolioTexts.todayPnl)));
+  await expect.poll(todayNow, { timeout: 10_000, interval: 100 }).not.toBe(today);
+  await expectScreenToAgree(page);
+}
+
+/** Cash is postings alone: the grant and what was paid; and the day's profit is that of the one position. */
+async function askWhy(page: Page): Promise<void> {
+  const { cash } = await apiOf(page, '/account');
+  await page.getByRole('button', { name: new RegExp(`^${portfolioTexts.cash}: `) }).click();
+  const sheet = page.getByRole('dialog', { name: 'Why this number?' });
+  await sheet.getByText(portfolioTexts.why_cash).waitFor();
+  const rows = await sheet.getByRole('listitem').allTextContents();
+  const inputs = rows.filter((row) => row.includes('Ledger') || row.startsWith(portfolioTexts.kind_trial_grant));
+  expect(inputs.some((row) => row.includes('100,000.00'))).toBe(true);
+  const purchase = rows.find((row) => row.startsWith(portfolioTexts.kind_buy_fill)) ?? '';
+  expect(moneyOf(purchase)).toBe(micro(cash) - micro('100000'));
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await sheet.waitFor({ state: 'hidden' });
+
+  await page
+    .getByRole('button', { name: new RegExp(`^${portfolioTexts.todayPnl}: `) })
+    .first()
+    .click();
+  await sheet.getByText(portfolioTexts.why_day_pnl).waitFor();
+  const row = await sheet.getByRole('listitem').filter({ hasText: 'AAPL' }).first().textContent();
+  const { positions } = await apiOf(page, '/positions');
+  expect(moneyOf(row ?? '') - micro(positions[0].dayPnl)).toBeLessThan(micro('50'));
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await sheet.waitFor({ state: 'hidden' });
+}
+
+async function close(page: Page, move: () => Promise<void>, shares: string): Promise<void> {
+  await page.getByRole('link', { name: portfolioTexts.seeAll }).click();
+  await page.waitForURL('**/accountView/detail/position');
+  await page.getByRole('link', { name: portfolioTexts.closePosition, exact: true }).click();
+  await page.waitForURL('**/transactionFlat?code=AAPL');
+  await sendTicket(page, 'Review selling AAPL', () => page.getByRole('button', { name: 'All', exact: true }).click());
+  await move();
+  await page.getByRole('status').getByText('Filled', { exact: true }).waitFor();
+  expect(await page.getByText(/^Sold /).textContent()).toContain(`Sold ${shares} AAPL at`);
+}
+
+describe('the story on a phone', () => {
+  test('on the simulated exchange', async (context) => {
+    await chromiumOrSkip(context);
+    const server = new ServerProcess({ CLOCK: '2026-11-23T15:30:00Z' });
+    try {
+      await server.start();
+      await tell({ server, move: async () => {}, shares: '25' });
+      await expectSoundBooks(server);
+    } finally {
+      await server.discard();
+    }
+  });
+
+  test.skipIf(!recorded)('on recorded prices of AAPL', async (context) => {
+    await chromiumOrSkip(context);
+    const folder = mkdtempSync(join(tmpdir(), 'candor-bars-'));
+    symlinkSync(join(REFERENCE_DATA, 'bars', BARS), join(folder, BARS));
+    const server = new ServerProcess({
+      FEED: `replay:${folder}@2025-09-26`,
+      CLOCK: '2025-09-26T14:00:20Z',
+      CLOCK_SPEED: '0.1',
+    });
+    try {
+      await server.start();
+      await tell({ server, move: async () => void (await server.advance('2m')), shares: '25' });
+      await expectSoundBooks(server);
+    } finally {
+      await server.discard();
+      rmSync(folder, { recursive: true });
+    }
+  });
+});

@@ -1,0 +1,41 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { TestClient } from '../server/test/client.ts';
+import { ServerProcess } from '../server/test/server-process.ts';
+import { expectNothingLostOrDoubled, Writer } from './order-load.ts';
+
+const KILLS = 20;
+const WRITERS = 32;
+/** Ready again within five seconds, database included (issue: the spine). */
+const READY_WITHIN_MS = 5_000;
+
+const acknowledgedBy = (writers: readonly Writer[]) =>
+  writers.flatMap((writer) => writer.sent.filter((order) => order.orderId !== undefined));
+
+test('twenty kills of the server under load lose and double no acknowledged order', async () => {
+  const server = new ServerProcess({ CLOCK: '2026-11-23T15:30:00Z' });
+  onTestFinished(() => server.discard());
+  await server.start();
+  const clients = await Promise.all(Array.from({ length: WRITERS }, (_v, i) => TestClient.trial(server.url, i)));
+  const writers = clients.map((client, i) => new Writer(client, i));
+  const running = Promise.all(writers.map((writer) => writer.run()));
+  const readyAfter: number[] = [];
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const before = acknowledgedBy(writers).length;
+    await expect.poll(() => acknowledgedBy(writers).length, { timeout: 20_000, interval: 20 }).toBeGreaterThan(before + 20);
+    await new Promise((wake) => setTimeout(wake, 37 * (kill % 7)));
+    await server.kill();
+    readyAfter.push(await server.start());
+  }
+  for (const writer of writers) writer.stopped = true;
+  await running;
+
+  const sent = writers.flatMap((writer) => writer.sent);
+  const acknowledged = acknowledgedBy(writers);
+  console.log(
+    `${acknowledged.length} orders acknowledged over ${KILLS} kills; ready again after ${Math.round(Math.max(...readyAfter))} ms at the most`,
+  );
+  expect(acknowledged.length).toBeGreaterThan(KILLS * 10);
+  await expectNothingLostOrDoubled(server, sent);
+  expect(Math.max(...readyAfter)).toBeLessThan(READY_WITHIN_MS);
+  for (const client of clients) client.close();
+});
