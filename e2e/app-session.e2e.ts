@@ -98,10 +98,12 @@ test('a reload keeps the place and the session; another window shows the same ac
 test('without a network it says so and keeps what was known; with it again the prices come back', async () => {
   const page = await tryIt();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Trade' }).click();
-  await page.getByRole('button', { name: /^Account value/ }).waitFor();
+  await page.getByText('No positions yet').waitFor();
+  const value = page.getByRole('button', { name: /^Account value: \$100,000\.00/ });
+  await value.waitFor();
   await phone.context.setOffline(true);
   await page.getByText(common.offlineBanner).waitFor();
-  expect(await page.getByRole('button', { name: /^Account value: \$100,000\.00/ }).count()).toBe(1);
+  expect(await value.count()).toBe(1);
   await phone.context.setOffline(false);
   await page.getByText(common.offlineBanner).waitFor({ state: 'hidden' });
   await expect

@@ -1,15 +1,15 @@
 import type { BodyOf, ReplyOf } from '@candor/model/http.ts';
 import type { advanceClock } from '@candor/model/market/routes.ts';
 import { type Decision, refuse, accept } from '@candor/model/result.ts';
-import { formatInstant, type Instant } from '@candor/model/time.ts';
-import { targetOf, type Timeline } from '../platform/timeline.ts';
+import { formatInstant } from '@candor/model/time.ts';
+import type { Timeline } from '../platform/timeline.ts';
 
 /** Handler of the operator's clock: refuses the past, and more than 400 days at once. */
-export function advanceClockHandler(deps: { readonly timeline: Timeline; readonly clock: { now(): Instant } }) {
+export function advanceClockHandler(timeline: Timeline) {
   return async ({ body }: { body: BodyOf<typeof advanceClock> }): Promise<Decision<ReplyOf<typeof advanceClock>>> => {
-    const target = targetOf(body.to, deps.clock.now());
-    if (target === undefined) return refuse('illegal_state');
-    const { from, to, due } = await deps.timeline.advanceTo(target);
+    const advanced = await timeline.advance(body.to);
+    if (advanced === undefined) return refuse('illegal_state');
+    const { from, to, due } = advanced;
     return accept({ from: formatInstant(from), to: formatInstant(to), due: { ...due } });
   };
 }

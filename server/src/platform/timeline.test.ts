@@ -35,7 +35,7 @@ test('time passes in order: prices up to a moment, then what is due at it, sessi
     ['expire', '2026-11-25T21:00:00Z'],
     ['settle', '2026-11-25T22:00:00Z'],
   ]);
-  const moved = await timeline.advanceTo(at('2026-11-26T02:00:00Z'));
+  const moved = await timeline.advance('2026-11-26T02:00:00Z');
   expect(seen.filter((line) => line !== 'settled')).toEqual([
     'market 11-25T21:00',
     'job expire at 11-25T21:00',
@@ -44,19 +44,19 @@ test('time passes in order: prices up to a moment, then what is due at it, sessi
     'market 11-26T01:00',
     'market 11-26T02:00',
   ]);
-  expect(moved.due).toEqual({ expire: 1, settle: 1 });
+  expect(moved?.due).toEqual({ expire: 1, settle: 1 });
   expect(clock.now()).toBe(at('2026-11-26T02:00:00Z'));
 });
 
 test('what the market caused is committed before anything that is due runs', async () => {
   const { timeline, seen } = world('2026-11-25T20:59:00Z', [['expire', '2026-11-25T21:00:00Z']]);
-  await timeline.advanceTo(at('2026-11-25T21:00:00Z'));
+  await timeline.advance('2026-11-25T21:00:00Z');
   expect(seen.slice(1)).toEqual(['market 11-25T21:00', 'settled', 'job expire at 11-25T21:00', 'settled']);
 });
 
 test('what was asked for before a jump has arrived before prices move', async () => {
   const { timeline, seen } = world('2026-11-25T15:00:00Z', []);
-  await timeline.advanceTo(at('2026-11-25T15:30:00Z'));
+  await timeline.advance('2026-11-25T15:30:00Z');
   expect(seen).toEqual(['settled', 'market 11-25T15:30', 'settled']);
 });
 
@@ -79,7 +79,7 @@ test('timers stop the clock at their own moments and say what they did', async (
       },
     ],
   });
-  expect((await timeline.advanceTo(at('2026-11-25T15:30:00Z'))).due).toEqual({ orders: 3 });
+  expect((await timeline.advance('2026-11-25T15:30:00Z'))?.due).toEqual({ orders: 3 });
   expect(stops).toEqual(['11-25T15:10', '11-25T15:20', '11-25T15:30']);
 });
 
@@ -87,7 +87,7 @@ test('keeping up with the clock does the same steps without moving it, and never
   const { timeline, clock, seen } = world('2026-11-25T20:59:00Z', [['expire', '2026-11-25T21:00:00Z']]);
   await timeline.keepUp();
   clock.set(at('2026-11-25T21:05:00Z'));
-  const jump = timeline.advanceTo(at('2026-11-25T21:30:00Z'));
+  const jump = timeline.advance('2026-11-25T21:30:00Z');
   await timeline.keepUp();
   await jump;
   await timeline.keepUp();
@@ -111,6 +111,16 @@ test.each([
 ])('%s means %s', (to, expected) => {
   const target = targetOf(to, at('2026-11-20T15:00:00Z'));
   expect(target && formatInstant(target)).toBe(expected);
+});
+
+test('a span counts from where the walk begins, not from when it was asked for', async () => {
+  const { timeline } = world('2026-11-25T15:00:00Z', []);
+  const first = timeline.advance('1h');
+  const second = timeline.advance('30m');
+  await first;
+  const moved = await second;
+  expect(moved && moved.to - moved.from).toBe(30 * 60_000);
+  expect(await timeline.advance('2026-11-25T15:00:00Z')).toBeUndefined();
 });
 
 test('the next session of a Friday evening is Monday 04:00', () => {

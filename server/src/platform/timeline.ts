@@ -51,15 +51,27 @@ export class Timeline {
     this.#parts = parts;
   }
 
-  /** Moves the clock forward to an instant, doing everything that falls due on the way. */
-  advanceTo(target: Instant): Promise<Advanced> {
-    return this.#inTurn(() => this.#walk(target, true));
+  /**
+   * Moves the clock forward as `targetOf` reads `to`, doing everything that falls due on the way. A span counts from
+   * the moment the walk begins, whatever waited before it. Undefined when `to` makes no sense.
+   */
+  advance(to: string): Promise<Advanced | undefined> {
+    return this.#inTurn(async () => {
+      // An order accepted before a jump has reached its venue when prices start to move.
+      await this.#parts.settle?.();
+      const from = this.#parts.clock.now();
+      const target = targetOf(to, from);
+      return target === undefined ? undefined : this.#walk(from, target, true);
+    });
   }
 
   /** Does what the clock has reached by itself; does nothing while a step still runs. */
   async keepUp(): Promise<void> {
     if (this.#steps > 0) return;
-    await this.#inTurn(() => this.#walk(this.#parts.clock.now(), false));
+    await this.#inTurn(() => {
+      const now = this.#parts.clock.now();
+      return this.#walk(now, now, false);
+    });
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -71,11 +83,8 @@ export class Timeline {
     return turn;
   }
 
-  async #walk(target: Instant, moveClock: boolean): Promise<Advanced> {
-    const { clock, settle } = this.#parts;
-    // An order accepted before a jump has reached its venue when prices start to move.
-    if (moveClock) await settle?.();
-    const from = clock.now();
+  async #walk(from: Instant, target: Instant, moveClock: boolean): Promise<Advanced> {
+    const { clock } = this.#parts;
     const due: Record<string, number> = {};
     for (let at = this.#reached ?? from; ; ) {
       const stop = await this.#nextStop(at, target);

@@ -100,6 +100,6 @@ function servedBy(app: App, services: Services, timeline: Timeline): ReadonlyMap
   registerAll(orderRoutes, { ...orderHandlers({ ...orders, db, runner }) });
   registerAll(portfolioRoutes, { ...portfolioHandlers({ ...orders, db, clock }) });
   serveWatchlists({ register }, { db, runner, isListed: (code) => market.snapshot(code) !== undefined });
-  register(advanceClock, advanceClockHandler({ timeline, clock }));
+  register(advanceClock, advanceClockHandler(timeline));
   return served;
 }
