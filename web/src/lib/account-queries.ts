@@ -74,12 +74,15 @@ export const orderPages = (filter: HistoryFilter) =>
     getNextPageParam: (page) => page.next,
   });
 
-/** What an order would cost and hold now, decided by the server; undefined while the ticket is not complete. */
-export const preview = (body: PlaceOrderBody | undefined) =>
+/**
+ * What an order would cost and hold now, decided by the server; undefined while the ticket is not complete. Not asked
+ * while `quiet`: what was told stands while it is reviewed elsewhere or while the order itself is on its way.
+ */
+export const preview = (body: PlaceOrderBody | undefined, quiet: boolean) =>
   queryOptions({
     queryKey: key('preview', body),
     queryFn: ({ signal }) => call(orderRoutes.previewOrder, { body: body as PlaceOrderBody, signal }),
-    enabled: body !== undefined,
+    enabled: body !== undefined && !quiet,
     staleTime: 0,
     gcTime: 0,
     retry: false,
@@ -100,6 +103,9 @@ export function useSignedIn<T extends object>(options: T, when = true): T & { en
   const enabled = isLoggedIn(useUser()) && when;
   return { ...options, enabled };
 }
+
+/** When an order leaves, what it would have cost is no longer a question: the answer could only be a refusal. */
+export const dropPreviews = (client: QueryClient): Promise<void> => client.cancelQueries({ queryKey: key('preview') });
 
 /** After an order was sent, changed or filled: what shows orders, positions or money is asked again. */
 export function refreshAccount(client: QueryClient): Promise<void> {

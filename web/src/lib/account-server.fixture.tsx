@@ -31,6 +31,8 @@ interface World {
   disclosed?: boolean;
   /** So many placements get no answer at all. */
   losePlacements?: number;
+  /** Placements are answered once this is. */
+  placing?: Promise<void>;
 }
 
 interface Call {
@@ -120,6 +122,7 @@ export function fakeServer(world: World): { world: World; calls: Call[] } {
       lost += 1;
       throw new TypeError('connection reset');
     }
+    if (route === orderRoutes.placeOrder) await world.placing;
     return reply(route, route && answerOf(route, world));
   });
   return { world, calls };

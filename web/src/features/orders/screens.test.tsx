@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { orderRoutes } from '@candor/model/orders/routes.ts';
+import { PREVIEW_MS } from '@candor/model/orders/limits.ts';
 import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { ordersTexts } from '../../i18n/orders.ts';
 import { portfolioTexts } from '../../i18n/portfolio.ts';
@@ -111,6 +112,36 @@ test('when the answer is lost, trying again sends the same key', async () => {
   const keys = server.calls.filter(({ route }) => route === orderRoutes.placeOrder).map(({ key }) => key);
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
+});
+
+test('what an order costs is asked again while it is reviewed, by one sheet alone, and no more once it is on its way', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  signIn();
+  let answerPlacement = () => {};
+  const placing = new Promise<void>((resolve) => {
+    answerPlacement = resolve;
+  });
+  const server = fakeServer({
+    ...{ session: session(), detail: detail(), account: account(), positions: [], estimate: estimate(), placing },
+  });
+  const asked = () => server.calls.filter(({ route }) => route === orderRoutes.previewOrder).length;
+  renderAt('/transactionBuy?code=AAPL', <Buy />, { '/transactionSuccess': <p>sent</p> });
+  await screen.findByRole('button', { name: 'Review buying AAPL' });
+  press('5');
+  await settle(500);
+  fireEvent.click(screen.getByRole('button', { name: 'Review buying AAPL' }));
+  const confirm = await screen.findByRole('button', { name: 'Confirm: Buy 5 AAPL' });
+  const opened = asked();
+  await act(() => vi.advanceTimersByTimeAsync(2 * PREVIEW_MS));
+  expect(asked() - opened).toBe(2);
+  fireEvent.click(confirm);
+  await settle();
+  const sent = asked();
+  await act(() => vi.advanceTimersByTimeAsync(4 * PREVIEW_MS));
+  expect(asked() - sent).toBe(0);
+  answerPlacement();
+  expect(await screen.findByText('sent')).toBeTruthy();
 });
 
 test('while the market is closed the spec’s sentence stands with the next opening, and nothing can be sent', async () => {

@@ -9,6 +9,7 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
   disclosure,
+  dropPreviews,
   overview,
   type Position,
   positions,
@@ -77,8 +78,8 @@ export function useFreshQuote(code: string, refetch: () => void) {
   }, [moved]);
 }
 
-/** State, summary and the server's own answer of one ticket. */
-export function useTicket(code: string, side: 'buy' | 'sell', facts: TicketFacts) {
+/** State, summary and the server's own answer of one ticket; not asked anew while its review asks. */
+export function useTicket(code: string, side: 'buy' | 'sell', facts: TicketFacts, reviewing: boolean) {
   const [form, dispatch] = useReducer(reduceTicket, undefined, () =>
     newTicket(code, side, facts.session, referenceOf(side, facts, true)),
   );
@@ -86,7 +87,7 @@ export function useTicket(code: string, side: 'buy' | 'sell', facts: TicketFacts
   const stops = blocking(summary.problems);
   const asked = usePausedBody(stops ? undefined : bodyOf(form));
   const waits = summary.problems.some(({ severity }) => severity === 'ask');
-  const answer = useQuery({ ...preview(waits ? undefined : asked) });
+  const answer = useQuery({ ...preview(waits ? undefined : asked, reviewing) });
   return { form, dispatch, summary, stops, answer };
 }
 
@@ -116,6 +117,7 @@ export function usePlaceOrder() {
     under.current = true;
     setState({ busy: true });
     try {
+      await dropPreviews(client);
       const placed = await callOnce(orderRoutes.placeOrder, `order:${body.side}:${body.code}`, { body });
       shell.haptic('success');
       void refreshAccount(client);

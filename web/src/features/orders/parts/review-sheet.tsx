@@ -39,12 +39,14 @@ export function ReviewSheet({ form, detail, onClose }: ReviewSheetProps) {
   const errorText = useErrorText();
   const online = useOnline();
   const body = bodyOf(form);
-  const answer = useQuery({ ...preview(body), refetchInterval: PREVIEW_MS });
-  const first = useRef<string>(undefined);
   const order = usePlaceOrder();
+  const answer = useQuery({ ...preview(body, order.busy), refetchInterval: PREVIEW_MS });
+  const first = useRef<string>(undefined);
   const told = answer.data;
   if (first.current === undefined && told) first.current = told.price;
-  useRequote(form.code, told?.price, () => void answer.refetch());
+  useRequote(form.code, told?.price, () => {
+    if (!order.busy) void answer.refetch();
+  });
   const moved = told !== undefined && first.current !== undefined && hasMoved(first.current, told.price);
   const label = useOrderSentence(form);
   const reason = !online ? t('offline') : answer.error && !order.busy ? errorText(answer.error) : undefined;

@@ -34,9 +34,9 @@ type Ticket = ReturnType<typeof useTicket>;
 /** The order ticket: what, how, when, how much, and what that costs; then the review. */
 export function Ticket({ code, side, detail, session, facts }: TicketProps) {
   const t = useTexts(ordersTexts);
-  const ticket = useTicket(code, side, facts);
-  const { form, dispatch } = ticket;
   const [sheet, setSheet] = useState<'disclosure' | 'review'>();
+  const ticket = useTicket(code, side, facts, sheet === 'review');
+  const { form, dispatch } = ticket;
   const suggested = referenceOf(side, facts, true);
   const outside = form.tradingTime !== 'regular';
   const told = ticket.answer.isPlaceholderData || ticket.stops ? undefined : ticket.answer.data;
