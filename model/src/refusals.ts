@@ -24,6 +24,7 @@ export const REFUSALS = {
   identity_required: { status: 403, code: 4031, title: 'Identity not verified' },
   identity_in_review: { status: 403, code: 4032, title: 'Identity under review' },
   identity_rejected: { status: 403, code: 4033, title: 'Identity review failed' },
+  not_eligible: { status: 403, code: 4034, title: 'Under 18, or a region that is not served' },
   account_frozen: { status: 403, code: 4035, title: 'Account frozen or closing' },
   // 404
   not_found: { status: 404, code: 4040, title: 'Not found' },
@@ -62,6 +63,8 @@ export const REFUSALS = {
   agreement_required: { status: 422, code: 4231, title: 'Agreement not ticked' },
   password_rule: { status: 422, code: 4001, title: 'Password does not meet the rules' },
   acquisition_failed: { status: 422, code: 4262, title: 'Acquisition failed' },
+  identity_incomplete: { status: 422, code: 4001, title: 'Steps of the verification are missing' },
+  recognition_failed: { status: 422, code: 4241, title: 'Document could not be read' },
   // 429
   rate_limited: { status: 429, code: 4290, title: 'Too many requests' },
   code_already_sent: { status: 429, code: 4291, title: 'Code already sent' },

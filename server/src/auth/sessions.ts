@@ -1,5 +1,5 @@
 import { HEADERS } from '@candor/model/http.ts';
-import type { RefusalCode } from '@candor/model/refusals.ts';
+import { IDENTITY_REFUSAL } from '@candor/model/identity/states.ts';
 import { MINUTE } from '@candor/model/time.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { CommandRunner } from '../platform/command.ts';
@@ -139,14 +139,8 @@ function resolverOf(
 
 const OVER = { refusal: { code: 'session_ended' } } as const satisfies SessionAnswer;
 
-const IDENTITY_REFUSALS = {
-  unsubmitted: 'identity_required',
-  in_review: 'identity_in_review',
-  rejected: 'identity_rejected',
-} as const satisfies Record<string, RefusalCode>;
-
 function asHttpSession({ session, identityStatus, state }: SessionWithCustomer): Session {
-  const identity = identityStatus === 'approved' ? undefined : IDENTITY_REFUSALS[identityStatus];
+  const identity = IDENTITY_REFUSAL[identityStatus];
   const frozen = state === 'open' ? undefined : ('account_frozen' as const);
   const verified = identity ?? frozen;
   return {
