@@ -48,7 +48,7 @@ const deps: OrderDeps = {
       source: { kind: 'simulated', label: 'Bench', simulated: true },
       asOf: NOW,
     }),
-    killSwitch: () => false,
+    stopped: () => undefined,
     overrides: () => undefined,
   },
 };

@@ -1,9 +1,13 @@
 import type * as z from 'zod/mini';
+import type { OperatorRole } from './console/roles.ts';
 import { SESSION_HEADERS } from './legacy.ts';
 import type { RefusalCode } from './refusals.ts';
 
-/** Who may call a route. 'control' is the local operator's token; console roles come with the console. */
-export type Access = 'visitor' | 'login' | 'verified' | 'verified_or_frozen' | 'control';
+/**
+ * Who may call a route. 'control' is the token of whoever runs this server; 'operator' is a person at the console, with
+ * one of the route's `roles`.
+ */
+export type Access = 'visitor' | 'login' | 'verified' | 'verified_or_frozen' | 'control' | 'operator';
 
 type Schema = z.ZodMiniType;
 
@@ -22,6 +26,8 @@ export interface Route<
   /** Path under the API base, with `:name` parameters. */
   readonly path: string;
   readonly access: Access;
+  /** Of an operator's route: one of these is needed. Where none is named, nobody may call it. */
+  readonly roles?: readonly OperatorRole[];
   readonly summary: string;
   readonly tag: string;
   readonly params?: Params;
@@ -32,6 +38,8 @@ export interface Route<
   readonly idempotent?: boolean;
   /** Refusals beyond the general ones (malformed, field, auth, rate, internal) that this route can answer. */
   readonly refusals?: readonly RefusalCode[];
+  /** Waits for its answer as long as it takes: moving the clock by weeks is worth minutes. */
+  readonly unhurried?: boolean;
   /** Served only in simulated mode. */
   readonly simulatedOnly?: boolean;
   /** Rate-limit class; default by method and access. */

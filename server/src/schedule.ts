@@ -98,6 +98,10 @@ function closePrices(market: Market, feed: Feed): ClosePrices {
 /** Held orders, expiries and settlements fall due where sessions change and at the settlement hour. */
 function orderTimer(services: Services) {
   let done: Instant | undefined;
+  // Orders that a halt kept from the market are due as soon as it is lifted.
+  services.onCommitted((events) => {
+    if (events.some(({ type }) => type === 'halt.lifted')) done = undefined;
+  });
   return {
     nextAt(): Instant | undefined {
       if (done === undefined) return services.clock.now();

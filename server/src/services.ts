@@ -4,6 +4,7 @@ import type { TradingDate } from '@candor/model/time.ts';
 import type { App } from './app.ts';
 import { trialListener } from './auth/index.ts';
 import { type OpenedFeed, openFeed, type OwnFeedChoice } from './exchange/index.ts';
+import { Halts } from './halts/index.ts';
 import {
   analystTargets,
   createMarket,
@@ -39,6 +40,8 @@ export interface Services {
   readonly router: OrderRouter;
   readonly orderClock: OrderClock;
   readonly openTrial: (customerId: string) => Promise<unknown>;
+  /** What operators have stopped. */
+  readonly halts: Halts;
 }
 
 /** Opens the clock and the market first, then what writes, then what listens; nothing is served before it returns. */
@@ -48,7 +51,8 @@ export async function openServices(app: App): Promise<Services> {
   app.clock = clock;
   app.stoppers.push(() => clock.stop());
   const { opened, market } = await openMarket(app, clock);
-  const hearers = new Set<Hear>();
+  const halts = await Halts.open(app.db);
+  const hearers = new Set<Hear>([(events) => halts.hear(events)]);
   const runner = await openRunner({
     db: app.db,
     lanes: app.config.lanes,
@@ -65,7 +69,11 @@ export async function openServices(app: App): Promise<Services> {
   };
   const orders: OrderDeps = {
     mode: app.config.mode,
-    market: { facts: (code) => market.snapshot(code), killSwitch: () => false, overrides: () => undefined },
+    market: {
+      facts: (code) => market.snapshot(code),
+      stopped: (code) => halts.stopped(code),
+      overrides: () => undefined,
+    },
   };
   const router = new OrderRouter({
     ...{ deps: orders, db: app.db, runner, venue: opened.venue(market), onError: trouble('orders') },
@@ -91,7 +99,7 @@ export async function openServices(app: App): Promise<Services> {
   const orderClock = new OrderClock(orders, app.db, runner);
   const { outbox } = writing;
   const views = marketViews(market);
-  return { clock, runner, onCommitted, outbox, opened, market, views, orders, router, orderClock, openTrial };
+  return { clock, runner, onCommitted, outbox, opened, market, views, orders, router, orderClock, openTrial, halts };
 }
 
 const LANES_LOOK_MS = 1_000;

@@ -184,6 +184,7 @@ export const advanceClock = route({
   access: 'control',
   tag: 'dev',
   simulatedOnly: true,
+  unhurried: true,
   summary: 'Moves business time forward, doing everything that falls due on the way',
   body: z.object({
     to: z

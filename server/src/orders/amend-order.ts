@@ -15,7 +15,7 @@ export interface AmendOrder extends OrderRef {
   readonly frozen: boolean;
 }
 
-type Facts = Pick<OrderFacts, 'snapshot' | 'killSwitch' | 'overrides'>;
+type Facts = Pick<OrderFacts, 'snapshot' | 'stopped' | 'overrides'>;
 
 /**
  * New limit price, quantity or trading time. An order that no venue knows changes at once; a live one when the venue

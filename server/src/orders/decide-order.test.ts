@@ -25,7 +25,7 @@ interface Given {
   noQuote?: boolean;
   unknown?: boolean;
   halted?: boolean;
-  stopped?: boolean;
+  stopped?: OrderFacts['stopped'];
   frozen?: boolean;
   disclosure?: boolean;
   open?: OrderFacts['openOrders'];
@@ -44,7 +44,7 @@ function facts(given: Given): OrderFacts {
     now: market.now,
     snapshot: given.unknown ? undefined : market.facts('AAPL'),
     overrides: undefined,
-    killSwitch: given.stopped ?? false,
+    stopped: given.stopped,
     frozen: given.frozen ?? false,
     disclosureAccepted: given.disclosure ?? true,
     availableCash: usd(given.cash ?? '10000') as Usd,
@@ -74,7 +74,10 @@ describe('every way an order is refused, and its edge', () => {
     ['frozen, buying', limit, { frozen: true }, 'account_frozen'],
     ['frozen, selling', sell, { frozen: true }, 'live'],
     ['unknown code', limit, { unknown: true }, 'not_found'],
-    ['operator stop', limit, { stopped: true }, 'kill_switch'],
+    ['operator stop', limit, { stopped: 'kill_switch' }, 'kill_switch'],
+    ['operator takes cancels only', limit, { stopped: 'cancel_only' }, 'cancel_only'],
+    ['operator halted it, limit', limit, { stopped: 'halted' }, 'halted'],
+    ['operator halted it, market', { quantity: '1' }, { stopped: 'halted' }, 'halted'],
     ['closed, buying', limit, { when: 'closed' }, 'market_closed_buy'],
     ['closed, selling', sell, { when: 'closed' }, 'market_closed_sell'],
     ['pre order in regular', { ...limit, tradingTime: 'pre' as const }, {}, 'session_not_tradable'],
@@ -160,7 +163,7 @@ test('of several refusals the first in the catalogue is answered', () => {
     disclosure: false,
   };
   const steps: [Parameters<typeof ticket>[0], Given, string][] = [
-    [{ type: 'limit', tradingTime: 'none' }, { ...worst, stopped: true, when: 'closed' }, 'kill_switch'],
+    [{ type: 'limit', tradingTime: 'none' }, { ...worst, stopped: 'kill_switch', when: 'closed' }, 'kill_switch'],
     [{ type: 'limit', tradingTime: 'none' }, { ...worst, when: 'closed' }, 'market_closed_buy'],
     [{ type: 'limit', tradingTime: 'pre' }, worst, 'session_not_tradable'],
     [{ type: 'limit', tradingTime: 'none' }, worst, 'price_required'],

@@ -26,6 +26,7 @@ import { isWholeShares, type Price, type Quantity } from '@candor/model/quantity
 import { accept, type Decision, type Refusal, refuse } from '@candor/model/result.ts';
 import type { Instant, TradingDate } from '@candor/model/time.ts';
 import { ONE } from '@candor/model/decimal.ts';
+import type { Stopped } from '../halts/index.ts';
 import type { Snapshot } from '../market/index.ts';
 
 /** What a decision about a new order rests on. */
@@ -33,7 +34,8 @@ export interface OrderFacts {
   readonly now: Instant;
   readonly snapshot: Snapshot | undefined;
   readonly overrides: Overrides | undefined;
-  readonly killSwitch: boolean;
+  /** By an operator, for everything or for this instrument. */
+  readonly stopped: Stopped;
   readonly frozen: boolean;
   readonly disclosureAccepted: boolean;
   readonly availableCash: Usd;
@@ -86,14 +88,14 @@ export function decideOrder(ticket: Ticket, facts: OrderFacts): Decision<Accepte
   if (facts.frozen && ticket.side === 'buy') return refuse('account_frozen');
   const { snapshot } = facts;
   if (!snapshot) return refuse('not_found');
-  if (facts.killSwitch) return refuse('kill_switch');
+  if (facts.stopped === 'kill_switch' || facts.stopped === 'cancel_only') return refuse(facts.stopped);
   const state = sessionAt(facts.now, facts.overrides);
   const refused = refusedNow(ticket, facts, state) ?? incomplete(ticket);
   if (refused) return FAILED(refused);
   const tradingTime = ticket.tradingTime as TradingTime;
   const held = acceptanceOf(tradingTime, 'limit', facts.now, facts.overrides) === 'held';
   const reference = referenceOf(ticket.side, snapshot, facts.now, state, held);
-  const badTerms = wrongTerms(ticket, snapshot, reference, state, held);
+  const badTerms = wrongTerms(ticket, facts.stopped === 'halted', snapshot, reference, state, held);
   if (badTerms) return FAILED(badTerms);
   if (tradingTime !== 'regular' && !facts.disclosureAccepted) return refuse('disclosure_not_accepted');
   const price = (ticket.limitPrice ?? reference?.price) as Price;
@@ -176,6 +178,7 @@ function referenceOf(
 /** Refusals of size and price, in catalogue order. */
 function wrongTerms(
   ticket: Ticket,
+  stopped: boolean,
   snapshot: Snapshot,
   reference: Reference | undefined,
   state: SessionState,
@@ -187,10 +190,11 @@ function wrongTerms(
     if (!isOnTick(ticket.limitPrice, state.tradeDate, ticket.code)) return { code: 'bad_tick' };
     const session = held ? 'pre' : state.session;
     const verdict = fatFingerVerdict(ticket.side, ticket.limitPrice, reference?.price, session);
-    return verdict === 'refuse' ? { code: 'price_collar' } : undefined;
+    if (verdict === 'refuse') return { code: 'price_collar' };
+    return stopped ? { code: 'halted' } : undefined;
   }
-  // A limit order may rest through a halt; a market order has no price to be held to.
-  if (snapshot.halted) return { code: 'halted' };
+  // A limit order may rest through a halt of the exchange, not one of ours; a market order has no price to be held to.
+  if (stopped || snapshot.halted) return { code: 'halted' };
   return reference?.fresh ? undefined : { code: 'quote_stale' };
 }
 

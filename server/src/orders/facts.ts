@@ -1,4 +1,5 @@
 import type { Overrides } from '@candor/model/calendar/index.ts';
+import type { Stopped } from '../halts/index.ts';
 import { customerAccount, type Mode, shareAsset, usdAsset } from '../ledger/index.ts';
 import type { Snapshot } from '../market/index.ts';
 
@@ -6,8 +7,8 @@ import type { Snapshot } from '../market/index.ts';
 export interface MarketFacts {
   /** Everything known of an instrument now; undefined for a code that is not traded here. */
   facts(code: string): Snapshot | undefined;
-  /** True while the operator has stopped trading; cancels still work. */
-  killSwitch(): boolean;
+  /** What an operator has stopped that concerns this instrument; cancels still work. */
+  stopped(code: string): Stopped;
   /** Unscheduled closures; the same array until it changes. */
   overrides(): Overrides | undefined;
 }

@@ -5,6 +5,7 @@ import { usd } from '@candor/model/money.ts';
 import { type Price, price, quantity } from '@candor/model/quantity.ts';
 import { type Instant, parseInstant, plusMs } from '@candor/model/time.ts';
 import { testDatabase } from '../../test/database.ts';
+import type { Stopped } from '../halts/index.ts';
 import type { Snapshot } from '../market/index.ts';
 import type { Execution } from '../market/index.ts';
 import { type Db, openDb } from '../platform/db.ts';
@@ -19,7 +20,7 @@ import { type PlaceOrder, placeOrder } from './place-order.ts';
 /** A clock that tests set, and a market that says what tests tell it. The market is the edge of this slice. */
 export class SetMarket implements MarketFacts {
   now: Instant;
-  stopped = false;
+  halt: Stopped = undefined;
   readonly quotes = new Map<
     string,
     Partial<Snapshot['quote']> & { last?: Price; previousClose?: Price; halted?: boolean }
@@ -63,8 +64,8 @@ export class SetMarket implements MarketFacts {
     };
   }
 
-  killSwitch(): boolean {
-    return this.stopped;
+  stopped(): Stopped {
+    return this.halt;
   }
 
   overrides(): undefined {

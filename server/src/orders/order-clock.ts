@@ -49,16 +49,22 @@ export class OrderClock {
     let orders = 0;
     const release = releaseHeld(this.deps);
     const expire = expireOrder(this.deps);
+    // Those that an operator's halt keeps waiting: they are due again once it is lifted.
+    const waiting: string[] = [];
     for (;;) {
-      const due = await dueOrders(this.db, now);
+      const due = await dueOrders(this.db, now, undefined, waiting);
       if (due.length === 0) break;
       for (const boundary of new Set(due.map(({ at }) => at))) {
         await before?.(boundary);
         const here = due.filter(({ at }) => at === boundary);
         await Promise.all(
-          here.map((order) =>
-            order.what === 'release' ? this.runner.run(release, order) : this.runner.run(expire, order),
-          ),
+          here.map(async (order) => {
+            if (order.what === 'expire') await this.runner.run(expire, order);
+            else {
+              const released = await this.runner.run(release, order);
+              if (released.ok && released.value.held) waiting.push(order.orderId);
+            }
+          }),
         );
         orders += here.length;
       }

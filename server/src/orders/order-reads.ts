@@ -106,7 +106,7 @@ export interface DueOrder {
 }
 
 /** Orders whose session has started or whose trading time is over, in the order in which that happened. */
-export async function dueOrders(db: Db, now: Instant, limit = 5_000): Promise<DueOrder[]> {
+export async function dueOrders(db: Db, now: Instant, limit = 5_000, except: readonly string[] = []): Promise<DueOrder[]> {
   const rows = await db.query<{
     at: bigint;
     what: DueOrder['what'];
@@ -117,11 +117,11 @@ export async function dueOrders(db: Db, now: Instant, limit = 5_000): Promise<Du
   }>(
     `SELECT * FROM (
        SELECT active_from AS at, 'release' AS what, id, customer_id, code, side FROM orders o
-         WHERE held AND active_from <= $1 AND expires_at > $1
+         WHERE held AND active_from <= $1 AND expires_at > $1 AND id <> ALL($3)
        UNION ALL
        SELECT expires_at, 'expire', id, customer_id, code, side FROM orders o WHERE ${OPEN} AND expires_at <= $1
      ) due ORDER BY at, what, id LIMIT $2`,
-    [now, limit],
+    [now, limit, except],
   );
   return rows.map((row) => ({
     at: Number(row.at) as Instant,

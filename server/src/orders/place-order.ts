@@ -30,10 +30,10 @@ export interface Placed {
   readonly acceptedAt: Instant;
 }
 
-type Facts = Pick<OrderFacts, 'snapshot' | 'killSwitch' | 'overrides'>;
+type Facts = Pick<OrderFacts, 'snapshot' | 'stopped' | 'overrides'>;
 
 export function marketFactsOf({ market }: OrderDeps, code: string): Facts {
-  return { snapshot: market.facts(code), killSwitch: market.killSwitch(), overrides: market.overrides() };
+  return { snapshot: market.facts(code), stopped: market.stopped(code), overrides: market.overrides() };
 }
 
 /** First in, first out: by day, then by the time-ordered id of the lot. */

@@ -20,7 +20,7 @@ export interface PreviewOrder {
 /** The decision of placing an order with its figures, run dry for the confirmation screen; it changes nothing. */
 export function previewOrder(
   deps: OrderDeps,
-): Command<PreviewOrder, OrderEstimate, Pick<OrderFacts, 'snapshot' | 'killSwitch' | 'overrides'>> {
+): Command<PreviewOrder, OrderEstimate, Pick<OrderFacts, 'snapshot' | 'stopped' | 'overrides'>> {
   return {
     name: 'preview_order',
     subject: (input) => input.customerId,

@@ -2,6 +2,7 @@ import { collarPrice } from '@candor/model/calendar/index.ts';
 import { isTerminal } from '@candor/model/orders/states.ts';
 import type { Price } from '@candor/model/quantity.ts';
 import { accept, refuse } from '@candor/model/result.ts';
+import type { Stopped } from '../halts/index.ts';
 import { available, balanceOf } from '../ledger/index.ts';
 import type { Snapshot } from '../market/index.ts';
 import type { Command } from '../platform/command.ts';
@@ -18,13 +19,13 @@ import { type Order, orderTable } from './tables.ts';
  */
 export function releaseHeld(
   deps: OrderDeps,
-): Command<OrderRef, { status: string; held: boolean }, Snapshot | undefined> {
+): Command<OrderRef, { status: string; held: boolean }, { snapshot: Snapshot | undefined; stopped: Stopped }> {
   return {
     name: 'release_held',
     subject: (input) => input.customerId,
     needs: (input) => orderNeeds(deps, input),
-    facts: (input) => deps.market.facts(input.code),
-    decide(rows, input, context, snapshot) {
+    facts: (input) => ({ snapshot: deps.market.facts(input.code), stopped: deps.market.stopped(input.code) }),
+    decide(rows, input, context, { snapshot, stopped }) {
       const order = ownOrder(rows, input);
       if (!order) return refuse('not_found');
       if (!order.held || isTerminal(order.status) || context.now < order.activeFrom) {
@@ -33,6 +34,8 @@ export function releaseHeld(
       if (context.now >= order.expiresAt) {
         return accept({ status: endOrder(rows, context, order, 'expired', null).status, held: false });
       }
+      // It waits on while nothing new may reach the market; a switch to cancel-only lets go on what was accepted before.
+      if (stopped === 'kill_switch' || stopped === 'halted') return accept({ status: order.status, held: true });
       const workingPrice = collarNow(order, snapshot);
       const live: Order = { ...order, held: false, workingPrice, updatedAt: context.now, version: order.version + 1 };
       if (heldFor(live) > reservedBy(rows, order.id) + spare(rows, deps, order)) {

@@ -8,16 +8,19 @@ export interface PagePolicy {
   readonly origins?: Iterable<string>;
   /** True where browsers are told to insist on HTTPS. */
   readonly hsts?: boolean;
+  /** True where the camera is denied even to our own pages (ruling 44). */
+  readonly noCamera?: boolean;
 }
 
 /** On every answer, whatever it is (R-18). */
-function common(hsts: boolean): [string, string][] {
+function common(hsts: boolean, noCamera = false): [string, string][] {
+  const camera = noCamera ? 'camera=()' : 'camera=(self)';
   const headers: [string, string][] = [
     ['x-content-type-options', 'nosniff'],
     ['referrer-policy', 'no-referrer'],
     ['cross-origin-opener-policy', 'same-origin'],
     ['cross-origin-resource-policy', 'same-origin'],
-    ['permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()'],
+    ['permissions-policy', `${camera}, microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()`],
     ['x-frame-options', 'DENY'],
   ];
   if (hsts) headers.push(['strict-transport-security', 'max-age=63072000; includeSubDomains']);
@@ -27,9 +30,9 @@ function common(hsts: boolean): [string, string][] {
 const REPORTS = '/csp-reports';
 
 /** Headers of API answers: nothing in them may ever run, and nothing is stored. */
-export function apiHeaders(hsts: boolean): HeaderList {
+export function apiHeaders(hsts: boolean, noCamera = false): HeaderList {
   return [
-    ...common(hsts),
+    ...common(hsts, noCamera),
     ['content-security-policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"],
     ['cache-control', 'no-store'],
   ];
@@ -59,7 +62,7 @@ export function pageHeaders(policy: PagePolicy = {}): HeaderList {
     'report-to csp',
   ].join('; ');
   return [
-    ...common(policy.hsts ?? false),
+    ...common(policy.hsts ?? false, policy.noCamera),
     ['content-security-policy', csp],
     ['reporting-endpoints', `csp="${REPORTS}"`],
   ];

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { OperatorRole } from '@candor/model/console/roles.ts';
 import type { Access, BodyOf, ParamsOf, QueryOf, ReplyOf, Route } from '@candor/model/http.ts';
 import type { RefusalCode } from '@candor/model/refusals.ts';
 import type { Decision, Refusal } from '@candor/model/result.ts';
@@ -12,7 +13,10 @@ import type { Log } from './log.ts';
 /** Who is calling, as the session resolver found. */
 export interface Session {
   readonly id: string;
+  /** Whose session it is: a customer, or at the console an operator. */
   readonly customerId: string;
+  /** Of an operator; customers have none. */
+  readonly roles?: readonly OperatorRole[];
   /** Why this caller may not use routes of a level; a level that is absent is open to them. */
   readonly barred: Readonly<Partial<Record<Access, RefusalCode>>>;
 }
@@ -89,4 +93,6 @@ export interface HttpDeps {
   /** True where browsers are to insist on HTTPS from now on: never for a certificate made here. */
   readonly hsts?: boolean;
   readonly pageHeaders?: HeaderList;
+  /** True where no page of this origin may ever ask for the camera: the console (ruling 44). */
+  readonly noCamera?: boolean;
 }

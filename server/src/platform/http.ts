@@ -68,7 +68,7 @@ export function createHttp(deps: HttpDeps): Http {
     throw new Refused('method_not_allowed');
   });
 
-  const successHead = [...apiHeaders(deps.hsts ?? false).flat(), 'content-type', 'application/json; charset=utf-8'];
+  const successHead = [...ownHeaders(deps).flat(), 'content-type', 'application/json; charset=utf-8'];
   const admission: Admission = {
     deps,
     inFlight: new InFlight(),
@@ -101,6 +101,8 @@ export function createHttp(deps: HttpDeps): Http {
     },
   };
 }
+
+const ownHeaders = (deps: HttpDeps) => apiHeaders(deps.hsts ?? false, deps.noCamera);
 
 function openFastify(deps: HttpDeps): FastifyInstance {
   const options = {
@@ -158,7 +160,7 @@ function acceptStrictJsonOnly(app: FastifyInstance): void {
 }
 
 function addHooks(app: FastifyInstance, deps: HttpDeps, state: { draining: boolean; underWay: number }): void {
-  const page = deps.pageHeaders ?? pageHeaders({ hsts: deps.hsts ?? false, origins: deps.origins });
+  const page = deps.pageHeaders ?? pageHeaders({ hsts: deps.hsts ?? false, noCamera: deps.noCamera ?? false, origins: deps.origins });
   app.addHook('onRequest', (request, reply, done) => {
     state.underWay += 1;
     const url = request.raw.url ?? '/';
@@ -270,7 +272,7 @@ export function answerThrown(deps: HttpDeps, thrown: unknown, request: FastifyRe
     });
   }
   const answer = problemAnswer(refusal, request.id, thrown instanceof Refused ? thrown.errors : undefined);
-  for (const [name, value] of apiHeaders(deps.hsts ?? false)) reply.raw.setHeader(name, value);
+  for (const [name, value] of ownHeaders(deps)) reply.raw.setHeader(name, value);
   const { added = [] } = request.call ?? {};
   for (let i = 0; i < added.length; i += 2) reply.header(added[i] as string, added[i + 1]);
   if (answer.retryAfter) reply.header('retry-after', answer.retryAfter);
@@ -288,7 +290,7 @@ function answerUnreadable(deps: HttpDeps, error: Error, socket: import('node:net
     return;
   }
   const { body } = problemAnswer({ code: 'malformed_request' }, deps.newId('req'));
-  const headers = apiHeaders(deps.hsts ?? false).map(([name, value]) => `${name}: ${value}\r\n`);
+  const headers = ownHeaders(deps).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(
     `HTTP/1.1 400 Bad Request\r\n${headers.join('')}content-type: ${PROBLEM_TYPE}\r\n` +
       `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,

@@ -26,6 +26,7 @@ const BY_ACCESS: Readonly<Record<AnyRoute['access'], readonly RefusalCode[]>> = 
   verified: [...SIGNED_IN, ...VERIFIED, 'account_frozen'],
   verified_or_frozen: [...SIGNED_IN, ...VERIFIED],
   control: ['forbidden'],
+  operator: ['not_logged_in', 'session_ended', 'forbidden'],
 };
 
 /** Everything a route can refuse with, in the order of the catalogue. */

@@ -21,7 +21,7 @@ import {
 import { PriceMirror } from './price-mirror.ts';
 
 const SILENT_MS = 3_000;
-/** The local operator waits as long as it takes. */
+/** For routes that wait as long as it takes. */
 const UNHURRIED_MS = 3_600_000;
 
 /** Reaches the engine of another process over the bus. It may come and go; asking fails meanwhile. */
@@ -93,7 +93,7 @@ function handlerOver(line: EngineLine, route: AnyRoute): Handler<AnyRoute> {
     const call: HandlerCall = {
       ...{ route: route.name, params, query, body, session, ip, idempotencyKey, requestId, idempotency },
     };
-    return line.ask('handle', call, route.access === 'control' ? UNHURRIED_MS : undefined) as Promise<never>;
+    return line.ask('handle', call, route.unhurried ? UNHURRIED_MS : undefined) as Promise<never>;
   };
 }
 

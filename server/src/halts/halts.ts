@@ -1,0 +1,41 @@
+import type { HaltName, HaltSwitch } from '@candor/model/halts.ts';
+import type { Db } from '../platform/db.ts';
+import type { CommittedEvent } from '../platform/lane.ts';
+
+/** Why an order is not taken now; undefined when nothing stops it. */
+export type Stopped = 'kill_switch' | 'cancel_only' | 'halted' | undefined;
+
+/**
+ * What is stopped, in memory, beside the lanes that set it: a switch counts from its own commit on, without a read. Made
+ * anew from its rows at every start.
+ */
+export class Halts {
+  readonly #active = new Set<string>();
+
+  static async open(db: Db): Promise<Halts> {
+    const halts = new Halts();
+    const rows = await db.query<{ name: string }>('SELECT name FROM halt WHERE active', [], 'halts_active');
+    for (const { name } of rows) halts.#active.add(name);
+    return halts;
+  }
+
+  /** Takes up what was committed. */
+  hear(events: readonly CommittedEvent[]): void {
+    for (const { type, payload } of events) {
+      if (type === 'halt.set') this.#active.add(String(payload.name));
+      else if (type === 'halt.lifted') this.#active.delete(String(payload.name));
+    }
+  }
+
+  isOn(name: HaltSwitch): boolean {
+    return this.#active.has(name);
+  }
+
+  /** Whether orders in an instrument are taken, and why not. */
+  stopped(code: string): Stopped {
+    if (this.#active.size === 0) return undefined;
+    if (this.#active.has('trading')) return 'kill_switch';
+    if (this.#active.has('cancel_only')) return 'cancel_only';
+    return this.#active.has(`instrument:${code}` satisfies HaltName) ? 'halted' : undefined;
+  }
+}

@@ -1,0 +1,2 @@
+export { Halts, type Stopped } from './halts.ts';
+export { type Halt, haltTable } from './tables.ts';
