@@ -12,6 +12,18 @@ export type Access = 'visitor' | 'login' | 'verified' | 'verified_or_frozen' | '
 type Schema = z.ZodMiniType;
 
 /**
+ * How sure the server must be that its customer asks for this, now (R-16). `account`: the second factor where there is
+ * one, else the password or a code. `money`: the trading password or a factor; a code alone never moves money.
+ */
+export type StepUpLevel = 'account' | 'money';
+
+export interface StepUp {
+  readonly level: StepUpLevel;
+  /** Members of the body that the customer is shown while confirming: what they see is what they sign. */
+  readonly shows?: readonly string[];
+}
+
+/**
  * One HTTP route, declared once: the server validates from it, the web client calls through it, OpenAPI is made
  * from it. Bodies are JSON objects of strings, booleans and nested objects; money is decimal strings.
  */
@@ -36,6 +48,8 @@ export interface Route<
   readonly reply: Reply;
   /** True where the caller must send an Idempotency-Key header (R-23). */
   readonly idempotent?: boolean;
+  /** Present where the call is refused (4014) until its customer has confirmed this very call, at most 5 minutes ago. */
+  readonly stepUp?: StepUp;
   /** Refusals beyond the general ones (malformed, field, auth, rate, internal) that this route can answer. */
   readonly refusals?: readonly RefusalCode[];
   /** Waits for its answer as long as it takes: moving the clock by weeks is worth minutes. */

@@ -15,8 +15,11 @@ export const REFUSALS = {
   // 401: who are you
   not_logged_in: { status: 401, code: 4010, title: 'Not logged in' },
   session_ended: { status: 401, code: 4011, title: 'Session ended' },
+  session_locked: { status: 401, code: 4011, title: 'Session locked after a pause' },
   wrong_credentials: { status: 401, code: 4012, title: 'Account or password is not right' },
+  passkey_rejected: { status: 401, code: 4012, title: 'Passkey not accepted' },
   wrong_code: { status: 401, code: 4013, title: 'Code is wrong or expired' },
+  second_factor_required: { status: 401, code: 4014, title: 'Second factor needed' },
   step_up_required: { status: 401, code: 4014, title: 'Step-up needed' },
   token_mismatch: { status: 401, code: 4015, title: 'Session tokens do not belong together' },
   // 403: may you
@@ -35,6 +38,7 @@ export const REFUSALS = {
   stale_version: { status: 409, code: 4092, title: 'Changed meanwhile' },
   open_buy_blocks_short: { status: 409, code: 4093, title: 'An open buy order blocks a short sale' },
   too_late_to_cancel: { status: 409, code: 4090, title: 'Too late to cancel' },
+  account_not_empty: { status: 409, code: 4090, title: 'Something is still in the account' },
   // 422: business rules, in order of precedence
   kill_switch: { status: 422, code: 4259, title: 'Trading is halted by the operator' },
   market_closed_buy: { status: 422, code: 4224, title: 'Market closed, buying' },
@@ -61,6 +65,7 @@ export const REFUSALS = {
   trading_account_insufficient: { status: 422, code: 4221, title: 'Trading account insufficient' },
   nothing_to_change: { status: 422, code: 4001, title: 'Nothing to change' },
   agreement_required: { status: 422, code: 4231, title: 'Agreement not ticked' },
+  passwords_differ: { status: 422, code: 4001, title: 'The two new passwords differ' },
   password_rule: { status: 422, code: 4001, title: 'Password does not meet the rules' },
   acquisition_failed: { status: 422, code: 4262, title: 'Acquisition failed' },
   identity_incomplete: { status: 422, code: 4001, title: 'Steps of the verification are missing' },

@@ -35,3 +35,46 @@ export const SESSION_LIMITS = {
 
 /** How long a device stays known after a sign-in, with failure counts of its own. */
 export const KNOWN_DEVICE_MS = 180 * DAY;
+
+/** Password recovery: the right code is exchanged for a token that sets one new password. */
+export const RESET_TOKEN_MS = CODE_LIMITS.proofMs;
+
+/** Money leaves the account no sooner than this after a password, contact or factor was changed. Business time. */
+export const CREDENTIALS_HOLD_MS = 24 * HOUR;
+/** A protection that is turned off still protects for so long. Business time. */
+export const PROTECTION_OFF_MS = 24 * HOUR;
+/** How long a deletion may be taken back. Business time. */
+export const DELETION_COOLING_OFF_MS = 72 * HOUR;
+
+/** The rotating proof. */
+export const ROTATION_LIMITS = {
+  everyMs: 15 * MINUTE,
+  /** How long calls already under way may still carry the proof before, once the new one has been seen. */
+  overlapMs: 30 * SECOND,
+} as const;
+
+/** Confirming one action. */
+export const STEP_UP_LIMITS = {
+  /** How long a challenge waits to be confirmed. */
+  openMs: 10 * MINUTE,
+  /** How long a confirmed action may wait to be sent again. */
+  provenMs: 5 * MINUTE,
+  attempts: 5,
+} as const;
+
+/** Authenticator app and its recovery codes (RFC 6238 with the numbers that every app supports). */
+export const FACTOR_LIMITS = {
+  digits: 6,
+  periodSeconds: 30,
+  /** Steps before and after now that count as well: clocks of telephones differ. */
+  driftSteps: 1,
+  secretBytes: 20,
+  recoveryCodes: 10,
+  /** How long a new secret waits for its first code. */
+  enrolMs: 10 * MINUTE,
+  /** How long a right password waits for its second factor. */
+  signInMs: 5 * MINUTE,
+  attempts: 5,
+} as const;
+
+export const ANTI_PHISHING_WORD = { shortest: 3, longest: 20 } as const;

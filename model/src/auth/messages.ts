@@ -32,14 +32,151 @@ export const MESSAGES = {
     ja: 'お客様の Candor セッションが、必要な鍵の一部を欠いたまま使われようとしたため、終了しました。お心当たりがなければ、ログインしてパスワードを変更してください。',
     zhHK: '有裝置在欠缺部分密鑰的情況下嘗試使用你的 Candor 登入狀態,我們已將其結束。如非你本人操作,請登入並更改密碼。',
   },
+  reset_code: {
+    en: 'Your Candor code for a new password is {code}. It is valid for {minutes} minutes. Nobody from Candor will ask you for it. If it was not you, there is nothing to do.',
+    es: 'Su código de Candor para una contraseña nueva es {code}. Es válido durante {minutes} minutos. Nadie de Candor se lo pedirá. Si no fue usted, no tiene que hacer nada.',
+    ja: 'Candor のパスワード再設定コードは {code} です。{minutes} 分間有効です。Candor の担当者がコードをお尋ねすることはありません。お心当たりがなければ、何もする必要はありません。',
+    zhHK: '你的 Candor 重設密碼驗證碼是 {code},{minutes} 分鐘內有效。Candor 職員不會向你索取驗證碼。如非你本人操作,毋須理會。',
+  },
+  contact_code: {
+    en: 'Your Candor code to add this contact to your account is {code}. It is valid for {minutes} minutes. Nobody from Candor will ask you for it.',
+    es: 'Su código de Candor para añadir este contacto a su cuenta es {code}. Es válido durante {minutes} minutos. Nadie de Candor se lo pedirá.',
+    ja: 'この連絡先を Candor の口座に追加するためのコードは {code} です。{minutes} 分間有効です。Candor の担当者がコードをお尋ねすることはありません。',
+    zhHK: '將此聯絡方式加入你的 Candor 帳戶的驗證碼是 {code},{minutes} 分鐘內有效。Candor 職員不會向你索取驗證碼。',
+  },
+  contact_taken: {
+    en: 'Somebody, perhaps you, tried to add this contact to a Candor account. Another account has it already, so nothing was changed. If it was not you, there is nothing to do.',
+    es: 'Alguien, quizá usted, intentó añadir este contacto a una cuenta de Candor. Otra cuenta ya lo tiene, así que no se cambió nada. Si no fue usted, no tiene que hacer nada.',
+    ja: 'この連絡先を Candor の口座に追加しようとする操作がありましたが、すでに別の口座で使われているため、何も変更していません。お心当たりがなければ、何もする必要はありません。',
+    zhHK: '有人(可能是你)嘗試將此聯絡方式加入 Candor 帳戶。由於另一帳戶已在使用,並無任何更改。如非你本人操作,毋須理會。',
+  },
+  step_up_code: {
+    en: 'Your Candor code to confirm an action is {code}. It is valid for {minutes} minutes. Check in the app what you confirm. Nobody from Candor will ask you for it.',
+    es: 'Su código de Candor para confirmar una operación es {code}. Es válido durante {minutes} minutos. Compruebe en la aplicación qué confirma. Nadie de Candor se lo pedirá.',
+    ja: 'Candor の操作確認コードは {code} です。{minutes} 分間有効です。アプリで確認内容をお確かめください。Candor の担当者がコードをお尋ねすることはありません。',
+    zhHK: '你的 Candor 操作確認驗證碼是 {code},{minutes} 分鐘內有效。請在應用程式內核對所確認的內容。Candor 職員不會向你索取驗證碼。',
+  },
+  password_reset: {
+    en: 'Your Candor password was set anew with a code. All sessions have ended, and no money can leave for 24 hours. If it was not you, contact us at once.',
+    es: 'Su contraseña de Candor se restableció con un código. Todas las sesiones se han cerrado y no puede salir dinero durante 24 horas. Si no fue usted, contáctenos de inmediato.',
+    ja: 'Candor のパスワードがコードにより再設定されました。すべてのセッションを終了し、24 時間は出金できません。お心当たりがなければ、すぐにご連絡ください。',
+    zhHK: '你的 Candor 密碼已透過驗證碼重設。所有登入狀態已結束,24 小時內不能轉出資金。如非你本人操作,請立即聯絡我們。',
+  },
+  password_changed: {
+    en: 'Your Candor password was changed. Other sessions have ended, and no money can leave for 24 hours. If it was not you, recover your password in the app at once.',
+    es: 'Su contraseña de Candor se ha cambiado. Las demás sesiones se han cerrado y no puede salir dinero durante 24 horas. Si no fue usted, recupere su contraseña en la aplicación de inmediato.',
+    ja: 'Candor のパスワードが変更されました。他のセッションを終了し、24 時間は出金できません。お心当たりがなければ、すぐにアプリでパスワードを再設定してください。',
+    zhHK: '你的 Candor 密碼已更改。其他登入狀態已結束,24 小時內不能轉出資金。如非你本人操作,請立即在應用程式內重設密碼。',
+  },
+  trading_password_set: {
+    en: 'The trading password of your Candor account was set. If it was not you, change your password at once.',
+    es: 'Se ha establecido la contraseña de operaciones de su cuenta de Candor. Si no fue usted, cambie su contraseña de inmediato.',
+    ja: 'Candor の口座の取引パスワードが設定されました。お心当たりがなければ、すぐにパスワードを変更してください。',
+    zhHK: '你的 Candor 帳戶已設定交易密碼。如非你本人操作,請立即更改密碼。',
+  },
+  contact_changed: {
+    en: 'A contact of your Candor account is now {contact}. If it was not you, contact us at once.',
+    es: 'Un contacto de su cuenta de Candor es ahora {contact}. Si no fue usted, contáctenos de inmediato.',
+    ja: 'Candor の口座の連絡先が {contact} になりました。お心当たりがなければ、すぐにご連絡ください。',
+    zhHK: '你的 Candor 帳戶的聯絡方式現為 {contact}。如非你本人操作,請立即聯絡我們。',
+  },
+  authenticator_added: {
+    en: 'An authenticator app was added to your Candor account. Signing in now asks for its code. If it was not you, change your password at once.',
+    es: 'Se añadió una aplicación de autenticación a su cuenta de Candor. Al entrar se pedirá su código. Si no fue usted, cambie su contraseña de inmediato.',
+    ja: 'Candor の口座に認証アプリが追加されました。今後ログインの際にコードが必要です。お心当たりがなければ、すぐにパスワードを変更してください。',
+    zhHK: '你的 Candor 帳戶已加入驗證應用程式,登入時將要求輸入其驗證碼。如非你本人操作,請立即更改密碼。',
+  },
+  authenticator_removed: {
+    en: 'The authenticator app of your Candor account was removed. No money can leave for 24 hours. If it was not you, contact us at once.',
+    es: 'Se quitó la aplicación de autenticación de su cuenta de Candor. No puede salir dinero durante 24 horas. Si no fue usted, contáctenos de inmediato.',
+    ja: 'Candor の口座の認証アプリが削除されました。24 時間は出金できません。お心当たりがなければ、すぐにご連絡ください。',
+    zhHK: '你的 Candor 帳戶已移除驗證應用程式,24 小時內不能轉出資金。如非你本人操作,請立即聯絡我們。',
+  },
+  recovery_codes_renewed: {
+    en: 'New recovery codes were made for your Candor account; the old ones are void. If it was not you, change your password at once.',
+    es: 'Se crearon códigos de recuperación nuevos para su cuenta de Candor; los anteriores ya no valen. Si no fue usted, cambie su contraseña de inmediato.',
+    ja: 'Candor の口座の新しいリカバリーコードが発行され、以前のコードは無効になりました。お心当たりがなければ、すぐにパスワードを変更してください。',
+    zhHK: '你的 Candor 帳戶已產生新的復原碼,舊碼已失效。如非你本人操作,請立即更改密碼。',
+  },
+  recovery_code_used: {
+    en: 'A recovery code of your Candor account was used. {left} are left. If it was not you, change your password at once.',
+    es: 'Se usó un código de recuperación de su cuenta de Candor. Quedan {left}. Si no fue usted, cambie su contraseña de inmediato.',
+    ja: 'Candor の口座のリカバリーコードが使われました。残りは {left} 個です。お心当たりがなければ、すぐにパスワードを変更してください。',
+    zhHK: '你的 Candor 帳戶的一個復原碼已被使用,尚餘 {left} 個。如非你本人操作,請立即更改密碼。',
+  },
+  passkey_added: {
+    en: 'A passkey was added to your Candor account: {device}. If it was not you, change your password at once.',
+    es: 'Se añadió una llave de acceso a su cuenta de Candor: {device}. Si no fue usted, cambie su contraseña de inmediato.',
+    ja: 'Candor の口座にパスキーが追加されました({device})。お心当たりがなければ、すぐにパスワードを変更してください。',
+    zhHK: '你的 Candor 帳戶已加入通行密鑰:{device}。如非你本人操作,請立即更改密碼。',
+  },
+  passkey_removed: {
+    en: 'A passkey of your Candor account was removed. No money can leave for 24 hours. If it was not you, contact us at once.',
+    es: 'Se quitó una llave de acceso de su cuenta de Candor. No puede salir dinero durante 24 horas. Si no fue usted, contáctenos de inmediato.',
+    ja: 'Candor の口座のパスキーが削除されました。24 時間は出金できません。お心当たりがなければ、すぐにご連絡ください。',
+    zhHK: '你的 Candor 帳戶的一個通行密鑰已被移除,24 小時內不能轉出資金。如非你本人操作,請立即聯絡我們。',
+  },
+  passkey_revoked: {
+    en: 'A passkey of your Candor account seems to have been copied, so it no longer opens anything. Add it again on your own device. If it was not you, contact us at once.',
+    es: 'Parece que una llave de acceso de su cuenta de Candor fue copiada, así que ya no abre nada. Añádala de nuevo en su propio dispositivo. Si no fue usted, contáctenos de inmediato.',
+    ja: 'Candor の口座のパスキーが複製されたおそれがあるため、無効にしました。ご自身の端末で改めて追加してください。お心当たりがなければ、すぐにご連絡ください。',
+    zhHK: '你的 Candor 帳戶的一個通行密鑰似乎已被複製,現已失效。請在你自己的裝置上重新加入。如非你本人操作,請立即聯絡我們。',
+  },
+  login_alert: {
+    en: 'Your Candor account was opened on a new device: {device}, network {place}. If it was not you, change your password at once.',
+    es: 'Se entró en su cuenta de Candor desde un dispositivo nuevo: {device}, red {place}. Si no fue usted, cambie su contraseña de inmediato.',
+    ja: '新しい端末から Candor の口座にログインがありました({device}、ネットワーク {place})。お心当たりがなければ、すぐにパスワードを変更してください。',
+    zhHK: '你的 Candor 帳戶在新裝置上登入:{device},網絡 {place}。如非你本人操作,請立即更改密碼。',
+  },
+  transfer_lock_ending: {
+    en: 'The transfer lock of your Candor account ends in 24 hours. If it was not you, turn it on again and change your password at once.',
+    es: 'El bloqueo de transferencias de su cuenta de Candor termina dentro de 24 horas. Si no fue usted, actívelo de nuevo y cambie su contraseña de inmediato.',
+    ja: 'Candor の口座の振替ロックは 24 時間後に解除されます。お心当たりがなければ、再びオンにして、すぐにパスワードを変更してください。',
+    zhHK: '你的 Candor 帳戶的轉帳鎖將於 24 小時後解除。如非你本人操作,請重新開啟並立即更改密碼。',
+  },
+  withdrawal_allow_list_ending: {
+    en: 'From 24 hours on, your Candor account can withdraw to addresses that are not on its list. If it was not you, turn the list on again and change your password at once.',
+    es: 'Dentro de 24 horas su cuenta de Candor podrá retirar a direcciones que no están en su lista. Si no fue usted, active la lista de nuevo y cambie su contraseña de inmediato.',
+    ja: '24 時間後から、Candor の口座はリストにない宛先へも出金できるようになります。お心当たりがなければ、リストを再びオンにして、すぐにパスワードを変更してください。',
+    zhHK: '24 小時後,你的 Candor 帳戶將可提款至名單以外的地址。如非你本人操作,請重新開啟名單並立即更改密碼。',
+  },
+  deletion_requested: {
+    en: 'Your Candor account closes in 72 hours. Until then you can take this back in the app. If it was not you, do so and change your password at once.',
+    es: 'Su cuenta de Candor se cerrará dentro de 72 horas. Hasta entonces puede anularlo en la aplicación. Si no fue usted, hágalo y cambie su contraseña de inmediato.',
+    ja: 'Candor の口座は 72 時間後に閉鎖されます。それまではアプリで取り消せます。お心当たりがなければ、取り消したうえで、すぐにパスワードを変更してください。',
+    zhHK: '你的 Candor 帳戶將於 72 小時後關閉,在此之前可在應用程式內撤回。如非你本人操作,請撤回並立即更改密碼。',
+  },
+  deletion_cancelled: {
+    en: 'The deletion of your Candor account was taken back. Everything stays as it was.',
+    es: 'Se anuló la eliminación de su cuenta de Candor. Todo queda como estaba.',
+    ja: 'Candor の口座の削除は取り消されました。すべて元のままです。',
+    zhHK: '你的 Candor 帳戶刪除要求已撤回,一切維持不變。',
+  },
+  account_closed: {
+    en: 'Your Candor account is closed. Your contacts have been removed from it. Records that the law asks for are kept for their term and then destroyed.',
+    es: 'Su cuenta de Candor está cerrada. Sus contactos se han retirado de ella. Los registros que exige la ley se conservan durante su plazo y después se destruyen.',
+    ja: 'Candor の口座は閉鎖されました。連絡先は口座から削除されています。法令で保存が義務づけられた記録は、所定の期間保管したのち破棄されます。',
+    zhHK: '你的 Candor 帳戶已關閉,聯絡方式已從帳戶移除。法例規定的紀錄會保留至期限屆滿,然後銷毀。',
+  },
+  session_copied: {
+    en: 'A key of your Candor session was used twice, as if it had been copied. We ended that session. If you did not copy it, change your password.',
+    es: 'Una clave de su sesión de Candor se usó dos veces, como si se hubiera copiado. Hemos cerrado esa sesión. Si no la copió usted, cambie su contraseña.',
+    ja: 'お客様の Candor セッションの鍵が、複製されたかのように二度使われたため、そのセッションを終了しました。ご自身によるものでなければ、パスワードを変更してください。',
+    zhHK: '你的 Candor 登入狀態的密鑰被使用了兩次,疑遭複製,我們已將該登入狀態結束。如非你本人所為,請更改密碼。',
+  },
 } as const satisfies Record<string, Record<Language, string>>;
 export type MessageTemplate = keyof typeof MESSAGES;
 
-/** The text of a message in a language, its placeholders filled. */
+/**
+ * The text of a message in a language, its placeholders filled. The customer's own anti-phishing word goes first: whoever
+ * does not know it is not us.
+ */
 export function messageText(
   template: MessageTemplate,
   language: Language,
   params: Record<string, string> = {},
+  antiPhishingWord?: string,
 ): string {
-  return MESSAGES[template][language].replace(/\{(\w+)\}/g, (whole, name: string) => params[name] ?? whole);
+  const mark = antiPhishingWord === undefined ? '' : `[${antiPhishingWord}] `;
+  return mark + MESSAGES[template][language].replace(/\{(\w+)\}/g, (whole, name: string) => params[name] ?? whole);
 }

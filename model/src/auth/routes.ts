@@ -64,7 +64,7 @@ export const authRoutes = {
     body: schema.loginBody,
     reply: schema.signedIn,
     limit: 'auth',
-    refusals: ['wrong_credentials'],
+    refusals: ['wrong_credentials', 'second_factor_required'],
   }),
   loginWithCode: route({
     name: 'loginWithCode',
@@ -76,7 +76,7 @@ export const authRoutes = {
     body: schema.loginWithCodeBody,
     reply: schema.signedIn,
     limit: 'auth',
-    refusals: ['wrong_code'],
+    refusals: ['wrong_code', 'second_factor_required'],
   }),
   logout: route({
     name: 'logout',

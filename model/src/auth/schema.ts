@@ -4,14 +4,14 @@ import { ACCOUNT_ENTRY } from '../legacy.ts';
 import { LANGUAGES } from './terms.ts';
 
 /** An opaque secret as the server makes them: 32 bytes as base64url. */
-const secret = () => z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
-const sixDigits = () => z.string().check(z.regex(/^[0-9]{6}$/));
+export const secret = () => z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
+export const sixDigits = () => z.string().check(z.regex(/^[0-9]{6}$/));
 const language = () => z.enum(LANGUAGES);
 /** Anything that could be a password; whether it is good enough is a rule of its own. Never cut or trimmed. */
-const password = () => z.string().check(z.minLength(1), z.maxLength(128));
+export const password = () => z.string().check(z.minLength(1), z.maxLength(128));
 
 /** Email address, or calling code and national number, by `accountType`; the parts of the other kind stay away. */
-const contactFields = {
+export const contactFields = {
   accountType: z.enum(['email', 'phone']),
   email: z.optional(z.string().check(z.minLength(3), z.maxLength(254))),
   areaCode: z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,3}$/))),
@@ -19,8 +19,11 @@ const contactFields = {
 };
 export type ContactFields = z.infer<z.ZodMiniObject<typeof contactFields>>;
 
-export const codePurpose = z.enum(['register', 'login']);
+/** What visitors may ask a code for. */
+export const codePurpose = z.enum(['register', 'login', 'reset']);
 export type CodePurpose = z.infer<typeof codePurpose>;
+/** What a code is bound to: none opens another door than its own. The two further ones are sent after sign-in. */
+export type CodeUse = CodePurpose | 'contact' | 'step_up';
 
 export const sendCodeBody = z.strictObject({ ...contactFields, purpose: codePurpose, lang: z.optional(language()) });
 export const sentCode = z.strictObject({
@@ -43,7 +46,8 @@ const credentials = {
 };
 export const registerBody = z.strictObject({
   ...credentials,
-  invitationCode: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,32}$/))),
+  /** Any plain text: one that is no code is treated as a code that nobody has, so that nothing can be learned by trying. */
+  invitationCode: z.optional(z.string().check(z.regex(/^[ -~]{1,32}$/))),
 });
 export const keepTrialBody = z.strictObject(credentials);
 

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { CODE_LIMITS } from '@candor/model/auth/limits.ts';
-import type { CodePurpose } from '@candor/model/auth/schema.ts';
+import type { CodeUse } from '@candor/model/auth/schema.ts';
 import { accept, type Decision } from '@candor/model/result.ts';
 import { type Instant, plusMs } from '@candor/model/time.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -42,7 +42,7 @@ const codeMac = (pepper: Secret<string>, target: string, purpose: string, reques
 export async function issueCode(
   deps: CodeDeps,
   target: string,
-  purpose: CodePurpose,
+  purpose: CodeUse,
   usable: boolean,
 ): Promise<Decision<IssuedCode, 'code_already_sent' | 'rate_limited'>> {
   const now = deps.wall.now();
@@ -79,7 +79,7 @@ async function lockHistory(query: Query, target: string): Promise<readonly Sent[
 
 export interface CodeAttempt {
   readonly target: string;
-  readonly purpose: CodePurpose;
+  readonly purpose: CodeUse;
   readonly requestId: string;
   readonly code: string;
 }

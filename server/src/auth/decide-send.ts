@@ -1,10 +1,10 @@
 import { CODE_LIMITS } from '@candor/model/auth/limits.ts';
-import type { CodePurpose } from '@candor/model/auth/schema.ts';
+import type { CodeUse } from '@candor/model/auth/schema.ts';
 import { accept, type Decision, refuse } from '@candor/model/result.ts';
 import { DAY, HOUR, type Instant } from '@candor/model/time.ts';
 
 /** Purpose and real time of one code sent. */
-export type Sent = readonly [purpose: CodePurpose, at: number];
+export type Sent = readonly [purpose: CodeUse, at: number];
 
 /**
  * Whether another code may go to a target, given those of the last day: not within 120 seconds of the last for the same
@@ -13,7 +13,7 @@ export type Sent = readonly [purpose: CodePurpose, at: number];
  */
 export function decideSend(
   history: readonly Sent[],
-  purpose: CodePurpose,
+  purpose: CodeUse,
   now: Instant,
 ): Decision<readonly Sent[], 'code_already_sent' | 'rate_limited'> {
   const lastDay = history.map(([kind, at]): Sent => [kind, Math.min(at, now)]).filter(([, at]) => now - at < DAY);

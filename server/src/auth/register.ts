@@ -20,6 +20,9 @@ export interface NewCredentials {
   readonly lang: Language;
 }
 
+/** What a code can look like. Anything else is bound to nobody, and answered like a code that nobody has. */
+const INVITATION = /^[A-Za-z0-9_-]{4,32}$/;
+
 /** Opens an account for a proven contact and signs its owner in. */
 export async function register(
   deps: AuthDeps,
@@ -36,7 +39,7 @@ export async function register(
     username: usernameOf(given.contact),
     lang: given.lang,
     credentials: credentials.value,
-    ...(invitedBy ? { invitedBy } : {}),
+    ...(invitedBy && INVITATION.test(invitedBy) ? { invitedBy } : {}),
     opening,
   });
   const answer = await answerSignedIn(deps, origin, secrets, unlessTaken(created));

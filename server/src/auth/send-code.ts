@@ -10,8 +10,8 @@ import type { AuthDeps } from './deps.ts';
 import { customerByContact } from './store.ts';
 
 /**
- * Sends a code, or in its place a message without one: to those who register twice, and to those who sign in without an
- * account. Answer, work and number of messages are the same in all four cases (R-06).
+ * Sends a code, or in its place a message without one: to those who register twice, and to those who sign in or
+ * recover a password without an account. Answer, work and number of messages are the same in all cases (R-06).
  */
 export async function sendCode(
   deps: AuthDeps,
@@ -20,7 +20,7 @@ export async function sendCode(
   lang: Language,
 ): Promise<Decision<IssuedCode>> {
   const customer = await customerByContact(deps.db, contact);
-  const usable = (purpose === 'login') === (customer !== undefined);
+  const usable = (purpose !== 'register') === (customer !== undefined);
   const issued = await issueCode(deps, targetKey(deps.pepper, contact), purpose, usable);
   if (!issued.ok) return issued;
   const template = templateFor(purpose, usable);
@@ -31,5 +31,6 @@ export async function sendCode(
 
 function templateFor(purpose: CodePurpose, usable: boolean): MessageTemplate {
   if (purpose === 'register') return usable ? 'register_code' : 'already_registered';
-  return usable ? 'login_code' : 'no_account';
+  if (!usable) return 'no_account';
+  return purpose === 'reset' ? 'reset_code' : 'login_code';
 }

@@ -47,6 +47,18 @@ describe('registering', () => {
       expect(everything).not.toContain(secret);
   });
 
+  test.each(['no such code', '<b>', 'ROSA-99'])('an invitation code %j is answered like any other', async (invitationCode) => {
+    const browser = world.browser();
+    const contact = byEmail(`invited-${invitationCode.length}@example.com`);
+    const proven = await proveContact(browser, contact);
+    const termsVersion = SIMULATED_TERMS.version;
+    const body = { ...contact, ...proven, password: GOOD_PASSWORD, termsVersion, invitationCode };
+    const answer = await browser.post('/auth/register', body);
+    expect(answer.code).toBe(2000);
+    const [row] = await world.db.query('SELECT invited_by FROM customer WHERE id = $1', [answer.data.profile.customerId]);
+    expect(row).toEqual({ invited_by: /^[\w-]+$/.test(invitationCode) ? invitationCode : null });
+  });
+
   test('by telephone, the trunk zero dropped, invitation code and language kept', async () => {
     const ben = world.browser();
     const contact = byPhone('44', '07911123456');

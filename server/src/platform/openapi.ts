@@ -17,7 +17,7 @@ const GENERAL: readonly RefusalCode[] = [
 ];
 const WITH_BODY: readonly RefusalCode[] = ['payload_too_large', 'unsupported_media_type'];
 const WITH_KEY: readonly RefusalCode[] = ['idempotency_key_required', 'idempotency_key_reused', 'still_running'];
-const SIGNED_IN: readonly RefusalCode[] = ['not_logged_in', 'session_ended', 'token_mismatch'];
+const SIGNED_IN: readonly RefusalCode[] = ['not_logged_in', 'session_ended', 'session_locked', 'token_mismatch'];
 const VERIFIED: readonly RefusalCode[] = ['identity_required', 'identity_in_review', 'identity_rejected'];
 
 const BY_ACCESS: Readonly<Record<AnyRoute['access'], readonly RefusalCode[]>> = {
@@ -34,6 +34,7 @@ export function refusalsOf(route: AnyRoute): RefusalCode[] {
   const all = new Set<RefusalCode>([...GENERAL, ...BY_ACCESS[route.access], ...(route.refusals ?? [])]);
   if (route.method !== 'GET') for (const code of [...WITH_BODY, 'forbidden', 'outcome_unknown'] as const) all.add(code);
   if (route.idempotent) for (const code of WITH_KEY) all.add(code);
+  if (route.stepUp) all.add('step_up_required');
   return (Object.keys(REFUSALS) as RefusalCode[]).filter((code) => all.has(code));
 }
 

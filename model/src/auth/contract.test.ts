@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { Route } from '../http.ts';
+import { accessRoutes } from './access-routes.ts';
+import { authRoutes } from './routes.ts';
+import { securityRoutes } from './security-routes.ts';
+import { stepUpRoutes } from './step-up-routes.ts';
+
+const routes = [authRoutes, accessRoutes, stepUpRoutes, securityRoutes].flatMap(
+  (table) => Object.entries(table) as [string, Route][],
+);
+
+test('every route is called by its own name, at a place of its own', () => {
+  for (const [key, { name }] of routes) expect(name).toBe(key);
+  const places = routes.map(([, { method, path }]) => `${method} ${path}`);
+  expect(new Set(places).size).toBe(places.length);
+});
+
+test('what a route shows while it is confirmed is part of what is sent to it', () => {
+  for (const [, { name, body, stepUp }] of routes) {
+    if (!stepUp?.shows) continue;
+    const { properties = {} } = z.toJSONSchema(body as z.ZodMiniType) as { properties?: object };
+    expect(Object.keys(properties), name).toEqual(expect.arrayContaining([...stepUp.shows]));
+  }
+});
+
+test('nothing that weakens an account is done without being confirmed', () => {
+  const open = Object.values(securityRoutes as Record<string, Route>)
+    .filter(({ method, stepUp }) => method !== 'GET' && !stepUp)
+    .map(({ name }) => name);
+  expect(open).toEqual([
+    'changePassword', // asks for the old one
+    'confirmAuthenticator', // its secret could only be had by confirming
+    'turnOnProtection',
+    'sendContactCode',
+    'checkContactCode',
+    'keepAccount',
+  ]);
+});

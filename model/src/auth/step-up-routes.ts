@@ -1,0 +1,60 @@
+import { route } from '../http.ts';
+import { beganRequest } from '../passkeys/schema.ts';
+import * as proofs from './proof-schema.ts';
+import * as schema from './schema.ts';
+
+/**
+ * Confirming one call (R-16). A route that declares `stepUp` answers 4014 with `params.challenge`; the customer confirms
+ * it here, and the client sends the same call again, unchanged and with the same idempotency key.
+ */
+export const stepUpRoutes = {
+  readStepUp: route({
+    name: 'readStepUp',
+    method: 'GET',
+    path: '/auth/step-up/:challenge',
+    access: 'login',
+    tag: 'auth',
+    summary: 'What is to be confirmed, and by which means',
+    params: proofs.stepUpParams,
+    reply: proofs.stepUp,
+    refusals: ['not_found'],
+  }),
+  sendStepUpCode: route({
+    name: 'sendStepUpCode',
+    method: 'POST',
+    path: '/auth/step-up/:challenge/code',
+    access: 'login',
+    tag: 'auth',
+    summary: 'Send a code to one of the customer’s own contacts, to confirm with',
+    params: proofs.stepUpParams,
+    body: proofs.stepUpCodeBody,
+    reply: schema.sentCode,
+    limit: 'code',
+    refusals: ['not_found', 'illegal_state', 'code_already_sent', 'provider_failed'],
+  }),
+  beginStepUpPasskey: route({
+    name: 'beginStepUpPasskey',
+    method: 'POST',
+    path: '/auth/step-up/:challenge/passkey',
+    access: 'login',
+    tag: 'auth',
+    summary: 'A challenge for one of the customer’s passkeys, valid for 60 seconds',
+    params: proofs.stepUpParams,
+    reply: beganRequest,
+    limit: 'auth',
+    refusals: ['not_found', 'illegal_state'],
+  }),
+  proveStepUp: route({
+    name: 'proveStepUp',
+    method: 'POST',
+    path: '/auth/step-up/:challenge/prove',
+    access: 'login',
+    tag: 'auth',
+    summary: 'Confirm by password, trading password, authenticator, recovery code, sent code or passkey',
+    params: proofs.stepUpParams,
+    body: proofs.proofBody,
+    reply: proofs.provenStepUp,
+    limit: 'auth',
+    refusals: ['not_found', 'illegal_state', 'wrong_credentials', 'passkey_rejected', 'wrong_code'],
+  }),
+};
