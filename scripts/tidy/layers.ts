@@ -16,7 +16,10 @@ const TIER_3 = [
   'assistant',
   'support',
 ];
-const SERVER_TIERS = [['platform'], TIER_1, TIER_2, TIER_3, ['push', 'console'], ['app']];
+const SERVER_TIERS = [
+  ...[['platform'], ['audit'], ['vault'], ['files']],
+  ...[TIER_1, TIER_2, TIER_3, ['push', 'console'], ['app']],
+];
 /** Within a tier nothing goes sideways, but for a port and what implements it. */
 const SIDEWAYS = new Set(['exchange→market']);
 const WEB_TIERS = [['lib', 'ui', 'i18n', 'shell'], ['live'], ['features'], ['app']];

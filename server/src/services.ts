@@ -2,6 +2,7 @@ import { ONE } from '@candor/model/decimal.ts';
 import { RATE_ONE } from '@candor/model/money.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import type { App } from './app.ts';
+import { watchAudit } from './audit/index.ts';
 import { trialListener } from './auth/index.ts';
 import { type OpenedFeed, openFeed, type OwnFeedChoice } from './exchange/index.ts';
 import { Halts } from './halts/index.ts';
@@ -89,9 +90,15 @@ export async function openServices(app: App): Promise<Services> {
     onError: (listener, error) => trouble(listener)(error),
   });
   await router.start();
-  app.readyChecks.push(writing.check);
+  const audit = watchAudit({
+    db: app.db,
+    onBroken: ({ row }) => app.log.error('audit chain broken', { component: 'audit', name: row }),
+    onError: trouble('audit'),
+  });
+  app.readyChecks.push(writing.check, audit.check);
   app.stoppers.push(
     () => runner.close(),
+    () => audit.stop(),
     () => writing.stop(),
     () => router.stop(),
     watchLanes(app, runner, trouble('lanes')),

@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import { verifyAudit } from './audit/index.ts';
 import { type Broken, invariantBreaks, verifyLedger } from './ledger/index.ts';
 import { type Db, openDb } from './platform/db.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
@@ -6,25 +7,27 @@ import { recompute } from './portfolio/index.ts';
 
 /**
  * Checks every stored figure against what it comes from: the journal's chain and balances, holds, positions, lots,
- * realised profit, orders, and the rules of the books. Run as `npm run verify`; it only reads.
+ * realised profit, orders, the audit chain, and the rules of the books. Run as `npm run verify`; it only reads.
  */
 
 export interface Verdict {
   readonly broken: readonly Broken[];
   readonly transactions: number;
   readonly balances: number;
+  readonly auditRows: number;
   readonly root: string;
   readonly date: string;
 }
 
 export async function verify(db: Db): Promise<Verdict> {
   const ledger = await verifyLedger(db);
-  const broken = [...ledger.broken];
+  const audit = await verifyAudit(db);
+  const broken = [...ledger.broken, ...audit.broken.map((each) => ({ check: 'audit', ...each }))];
   for (const check of [holds, positions, orders]) broken.push(...(await check(db)));
   for (const { inv, ref } of await invariantBreaks(db)) {
     broken.push({ check: `rule ${inv}`, row: ref, expected: 'the rule holds', found: 'it is broken' });
   }
-  return { ...ledger, broken };
+  return { ...ledger, broken, auditRows: audit.rows };
 }
 
 /** Compares rows found two ways by key; what is missing on one side counts as the neutral text. */
@@ -126,6 +129,7 @@ async function orders(db: Db): Promise<Broken[]> {
 export function report(verdict: Verdict): string[] {
   const lines = [
     `${verdict.transactions} transactions and ${verdict.balances} balances read, up to ${verdict.date || 'no date'}`,
+    `${verdict.auditRows} audit rows read`,
     `root over all lanes: ${verdict.root}`,
   ];
   const [first] = verdict.broken;

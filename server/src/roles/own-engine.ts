@@ -4,6 +4,7 @@ import { orderRoutes } from '@candor/model/orders/routes.ts';
 import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
 import { watchlistRoutes } from '@candor/model/watchlist/routes.ts';
 import type { App } from '../app.ts';
+import { auditCommands } from '../audit/index.ts';
 import { authCommands } from '../auth/index.ts';
 import { accountSnapshot, listMessage, priceMessage } from '../live-messages.ts';
 import { advanceClockHandler, marketHandlers } from '../market/index.ts';
@@ -54,7 +55,9 @@ export function ownEngine(app: App, services: Services, timeline: Timeline): Own
   return {
     runner,
     served,
-    commands: new Map<string, AnyCommand>(authCommands.map((command) => [command.name, command])),
+    commands: new Map<string, AnyCommand>(
+      [...authCommands, ...auditCommands].map((command) => [command.name, command]),
+    ),
     lanes: runner.lanes,
     onCommitted,
     onTick: (hear) => market.onTick(hear),
