@@ -57,7 +57,7 @@ export interface Route<
   /** Served only in simulated mode. */
   readonly simulatedOnly?: boolean;
   /** Rate-limit class; default by method and access. */
-  readonly limit?: 'read' | 'write' | 'order' | 'auth' | 'code';
+  readonly limit?: 'read' | 'write' | 'order' | 'auth' | 'code' | 'contact';
 }
 
 /** Keeps the literal types of a route declaration. */

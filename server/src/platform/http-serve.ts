@@ -124,7 +124,7 @@ function refusedByLimits(serving: Serving, request: FastifyRequest, call: CallSt
   const first = call.session ? limits.user.take(call.session.customerId, reserved) : limits.anonymous.take(address);
   if (!first.allowed) return limited(first.retryAfterSeconds);
   const { limit } = serving.route;
-  if (limit === 'auth' || limit === 'code') {
+  if (limit === 'auth' || limit === 'code' || limit === 'contact') {
     const verdict = limits[limit].take(address);
     if (!verdict.allowed) return limited(verdict.retryAfterSeconds);
   }

@@ -21,6 +21,8 @@ export const LIMITS = {
   order: { perPeriod: 10, periodMs: 1_000, burst: 20 },
   auth: perMinute(20),
   code: { perPeriod: 20, periodMs: 60 * MINUTE_MS, burst: 20 },
+  /** Messages of visitors to support: each is read by a person. */
+  contact: { perPeriod: 5, periodMs: 60 * MINUTE_MS, burst: 5 },
   /** Tries with a session that is none, per address: guessing tokens costs more than reading. */
   badSession: perMinute(60),
 } as const satisfies Record<string, Allowance>;

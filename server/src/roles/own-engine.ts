@@ -2,6 +2,7 @@ import type { Route } from '@candor/model/http.ts';
 import { advanceClock, MARKET_ROUTES } from '@candor/model/market/routes.ts';
 import { orderRoutes } from '@candor/model/orders/routes.ts';
 import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
+import { supportRoutes } from '@candor/model/support/routes.ts';
 import { watchlistRoutes } from '@candor/model/watchlist/routes.ts';
 import type { App } from '../app.ts';
 import { auditCommands } from '../audit/index.ts';
@@ -16,6 +17,7 @@ import type { CommittedEvent, Lane } from '../platform/lane.ts';
 import type { Timeline } from '../platform/timeline.ts';
 import { portfolioHandlers } from '../portfolio/index.ts';
 import type { Services } from '../services.ts';
+import { serveSupport } from '../support/index.ts';
 import { serveWatchlists } from '../watchlist/index.ts';
 import type { Engine } from './engine.ts';
 import { followEvents } from './follow-events.ts';
@@ -26,6 +28,7 @@ export const ENGINE_ROUTES: readonly AnyRoute[] = [
   ...Object.values(orderRoutes),
   ...Object.values(portfolioRoutes),
   ...Object.values(watchlistRoutes),
+  ...Object.values(supportRoutes),
   advanceClock,
 ];
 
@@ -103,6 +106,7 @@ function servedBy(app: App, services: Services, timeline: Timeline): ReadonlyMap
   registerAll(orderRoutes, { ...orderHandlers({ ...orders, db, runner }) });
   registerAll(portfolioRoutes, { ...portfolioHandlers({ ...orders, db, clock }) });
   serveWatchlists({ register }, { db, runner, isListed: (code) => market.snapshot(code) !== undefined });
+  serveSupport({ register }, { db, runner });
   register(advanceClock, advanceClockHandler(timeline));
   return served;
 }

@@ -1,0 +1,24 @@
+/** Controls, and signs that turn the reading direction or have no width: they let a text show something other than it says. */
+const UNSEEN =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+  /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/g;
+
+/**
+ * What somebody wrote, as plain text: composed letters, `\n` line ends, at most one blank line in a row, nothing
+ * unseen. Joiners (U+200C, U+200D) stay, since scripts and emoji need them. Markup is kept as the signs it is made of.
+ */
+export function plainText(written: string): string {
+  return written
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/\t/g, ' ')
+    .replace(UNSEEN, '')
+    .replace(/[^\S\n]+\n/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** The same for what belongs on one line: a name, a title. */
+export function plainLine(written: string): string {
+  return plainText(written).replace(/\s+/g, ' ');
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { LANGUAGES } from '../auth/terms.ts';
+import { id, isoInstant } from '../fields.ts';
+import { SUPPORT_LIMITS } from './limits.ts';
+
+/** `thread`: a customer with their manager. `feedback`: an idea with its answers. `contact`: a visitor's form. */
+export const CASE_KINDS = ['thread', 'feedback', 'contact'] as const;
+export type CaseKind = (typeof CASE_KINDS)[number];
+
+/** `waiting` for an operator, `answered` by one, `closed` by one. Whatever the customer writes makes it wait again. */
+export const CASE_STATES = ['waiting', 'answered', 'closed'] as const;
+export type CaseState = (typeof CASE_STATES)[number];
+
+export const AUTHORS = ['customer', 'visitor', 'operator'] as const;
+export type Author = (typeof AUTHORS)[number];
+
+/** Something to read; cleaned by `plainText` before it is kept. */
+export const messageText = () => z.string().check(z.maxLength(SUPPORT_LIMITS.textLength), z.regex(/\S/));
+export const caseName = () => z.string().check(z.maxLength(SUPPORT_LIMITS.nameLength), z.regex(/\S/));
+
+/** A message's number as text, as bodies and queries carry it. */
+export const messageNumber = () => z.string().check(z.regex(/^[1-9][0-9]{0,8}$/));
+
+export const supportMessage = z.strictObject({
+  /** From 1, without gaps, in its case. */
+  seq: z.int(),
+  author: z.enum(AUTHORS),
+  /** Who answered; null for what the customer or visitor wrote. */
+  operatorName: z.nullable(z.string()),
+  text: z.string(),
+  /** Real time. */
+  sentAt: isoInstant(),
+});
+export type SupportMessage = z.infer<typeof supportMessage>;
+
+/** A customer's thread. Before its first message it is empty, waiting for nothing. */
+export const supportThread = z.strictObject({
+  state: z.nullable(z.enum(CASE_STATES)),
+  /** The operator who answers this customer; null before the first answer. */
+  managerName: z.nullable(z.string()),
+  unread: z.int(),
+  /** Oldest first. */
+  messages: z.array(supportMessage),
+  /** True where older messages can be asked for with `before` the first one's number. */
+  more: z.boolean(),
+});
+export type SupportThread = z.infer<typeof supportThread>;
+
+export const feedbackView = z.strictObject({
+  id: id('sup'),
+  name: z.string(),
+  state: z.enum(CASE_STATES),
+  unread: z.int(),
+  sentAt: isoInstant(),
+  /** The idea first, then the answers. */
+  messages: z.array(supportMessage),
+});
+export type FeedbackView = z.infer<typeof feedbackView>;
+/** Newest first; `next` asks for the page after. */
+export const feedbackPage = z.strictObject({ feedback: z.array(feedbackView), next: z.nullable(z.string()) });
+
+export const unreadCounts = z.strictObject({ thread: z.int(), feedback: z.int() });
+
+export const contactBody = z.strictObject({
+  name: caseName(),
+  /** Where the answer goes. */
+  email: z.string().check(z.minLength(3), z.maxLength(SUPPORT_LIMITS.contactLength)),
+  text: messageText(),
+  lang: z.optional(z.enum(LANGUAGES)),
+});
+/** What to quote when asking again. */
+export const contactReceived = z.strictObject({ reference: id('sup'), receivedAt: isoInstant() });

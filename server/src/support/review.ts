@@ -1,0 +1,54 @@
+import { accept, type Decision, refuse } from '@candor/model/result.ts';
+import { plainText } from '@candor/model/support/plain-text.ts';
+import type { ReviewDetail, ReviewPage, ReviewQuery } from '@candor/model/support/review.ts';
+import type { CommandRunner, IdempotencyKey } from '../platform/command.ts';
+import type { Db } from '../platform/db.ts';
+import type { Operator } from './add-message.ts';
+import { answerCase, closeCase } from './answer-case.ts';
+import { markSeen } from './mark-seen.ts';
+import { caseById, countWaiting, listCases, messagesOf } from './store.ts';
+import { caseView, messageView } from './views.ts';
+
+/** What an operator console does with cases; whether its caller may is the console's to know. */
+export interface SupportReview {
+  list(query: ReviewQuery): Promise<ReviewPage>;
+  read(caseId: string): Promise<Decision<ReviewDetail>>;
+  answer(by: Operator, caseId: string, text: string, idempotency?: IdempotencyKey): Promise<Decision<ReviewDetail>>;
+  close(by: Operator, caseId: string, idempotency?: IdempotencyKey): Promise<Decision<ReviewDetail>>;
+  markRead(caseId: string, upTo: number): Promise<Decision<ReviewDetail>>;
+}
+
+const PAGE = 30;
+
+export function supportReview({ db, runner }: { db: Db; runner: CommandRunner }): SupportReview {
+  const read = async (caseId: string): Promise<Decision<ReviewDetail>> => {
+    const [[listed], messages] = await Promise.all([listCases(db, {}, 1, caseId), messagesOf(db, [caseId])]);
+    return listed ? accept({ case: caseView(listed), messages: messages.map(messageView) }) : refuse('not_found');
+  };
+  /** Runs something in the lane of the case's owner and answers the case as it is then. */
+  const within = async (caseId: string, run: (owner: string) => Promise<Decision<unknown>>) => {
+    const found = await caseById(db, caseId);
+    if (!found) return refuse('not_found');
+    const done = await run(found.owner);
+    return done.ok ? read(caseId) : done;
+  };
+  return {
+    async list(query) {
+      const limit = query.limit === undefined ? PAGE : Number(query.limit);
+      const [found, waiting] = await Promise.all([listCases(db, query, limit + 1), countWaiting(db)]);
+      const page = found.slice(0, limit);
+      const next = found.length > page.length ? (page.at(-1)?.case.id ?? null) : null;
+      return { cases: page.map(caseView), waiting, next };
+    },
+    read,
+    async answer(by, caseId, raw, idempotency) {
+      const text = plainText(raw);
+      if (text === '') return refuse('invalid_field', { pointer: '/text', rule: 'required' });
+      return within(caseId, (owner) => runner.run(answerCase, { ...by, caseId, owner, text }, idempotency));
+    },
+    close: (by, caseId, idempotency) =>
+      within(caseId, (owner) => runner.run(closeCase, { ...by, caseId, owner }, idempotency)),
+    markRead: (caseId, upTo) =>
+      within(caseId, (owner) => runner.run(markSeen, { caseId, owner, side: 'operator', upTo })),
+  };
+}

@@ -1,0 +1,125 @@
+import { isEmail } from '@candor/model/auth/contact.ts';
+import { accept, type Decision, refuse } from '@candor/model/result.ts';
+import { SUPPORT_LIMITS } from '@candor/model/support/limits.ts';
+import { plainLine, plainText } from '@candor/model/support/plain-text.ts';
+import { supportRoutes } from '@candor/model/support/routes.ts';
+import type { SupportThread } from '@candor/model/support/schema.ts';
+import { formatInstant } from '@candor/model/time.ts';
+import type { CommandRunner } from '../platform/command.ts';
+import type { Db } from '../platform/db.ts';
+import type { Http } from '../platform/http.ts';
+import { markSeen } from './mark-seen.ts';
+import { sendContact } from './send-contact.ts';
+import { sendFeedback } from './send-feedback.ts';
+import { sendMessage } from './send-message.ts';
+import { caseById, feedbackOf, languageOf, messagesBefore, messagesOf, threadOf, unreadOf } from './store.ts';
+import { feedbackView, messageView } from './views.ts';
+
+export interface SupportDeps {
+  readonly db: Db;
+  readonly runner: CommandRunner;
+}
+
+const FEEDBACK_PAGE = 20;
+const BEYOND_ALL = 2 ** 31 - 1;
+
+/** Serves what customers and visitors write to support. */
+export function serveSupport(http: Pick<Http, 'register'>, { db, runner }: SupportDeps): void {
+  http.register(supportRoutes.supportThread, ({ signedIn, query }) =>
+    readThread(db, signedIn().customerId, query.before === undefined ? BEYOND_ALL : Number(query.before)),
+  );
+  http.register(supportRoutes.sendSupportMessage, async ({ signedIn, body, idempotency }) => {
+    const { customerId } = signedIn();
+    const text = written('/text', body.text);
+    if (!text.ok) return text;
+    const input = { customerId, lang: await languageOf(db, customerId), text: text.value };
+    return map(await runner.run(sendMessage, input, idempotency()), messageView);
+  });
+  http.register(supportRoutes.readSupportThread, async ({ signedIn, body }) => {
+    const { customerId } = signedIn();
+    return seen({ db, runner }, customerId, (await threadOf(db, customerId))?.id, body.upTo);
+  });
+  http.register(supportRoutes.supportUnread, ({ signedIn }) => unreadOf(db, signedIn().customerId));
+  http.register(supportRoutes.feedbackList, ({ signedIn, query }) =>
+    readFeedback(db, signedIn().customerId, query.before),
+  );
+  http.register(supportRoutes.sendFeedback, async ({ signedIn, body, idempotency }) => {
+    const { customerId } = signedIn();
+    const name = written('/name', body.name, plainLine);
+    const text = written('/text', body.text);
+    if (!name.ok) return name;
+    if (!text.ok) return text;
+    const input = { customerId, lang: await languageOf(db, customerId), name: name.value, text: text.value };
+    return map(await runner.run(sendFeedback, input, idempotency()), ({ opened, message }) =>
+      feedbackView(opened, [message]),
+    );
+  });
+  http.register(supportRoutes.readFeedback, async ({ signedIn, params, body }) => {
+    const { customerId } = signedIn();
+    const found = await caseById(db, params.caseId);
+    const mine = found?.customerId === customerId && found.kind === 'feedback';
+    return seen({ db, runner }, customerId, mine ? params.caseId : undefined, body.upTo);
+  });
+  http.register(supportRoutes.sendContact, async ({ body, idempotency }) => {
+    const name = written('/name', body.name, plainLine);
+    const text = written('/text', body.text);
+    const email = body.email.normalize('NFKC').trim();
+    if (!name.ok) return name;
+    if (!isEmail(email)) return refuse('invalid_field', { pointer: '/email', rule: 'format' });
+    if (!text.ok) return text;
+    const input = { name: name.value, email, text: text.value, lang: body.lang ?? ('en' as const) };
+    return map(await runner.run(sendContact, input, idempotency()), ({ id, wallOpenedAt }) => ({
+      reference: id,
+      receivedAt: formatInstant(wallOpenedAt),
+    }));
+  });
+}
+
+/** What remains of a text after cleaning; a text of nothing but unseen signs says nothing. */
+function written(pointer: string, raw: string, clean: (raw: string) => string = plainText): Decision<string> {
+  const text = clean(raw);
+  return text === '' ? refuse('invalid_field', { pointer, rule: 'required' }) : accept(text);
+}
+
+function map<A, B>(decision: Decision<A>, of: (value: A) => B): Decision<B> {
+  return decision.ok ? accept(of(decision.value)) : decision;
+}
+
+async function readThread(db: Db, customerId: string, before: number): Promise<SupportThread> {
+  const thread = await threadOf(db, customerId);
+  if (!thread) return { state: null, managerName: null, unread: 0, messages: [], more: false };
+  const [messages, unread] = await Promise.all([
+    messagesBefore(db, thread.id, before, SUPPORT_LIMITS.page),
+    unreadOf(db, customerId),
+  ]);
+  return {
+    state: thread.state,
+    managerName: thread.managerName,
+    unread: unread.thread,
+    messages: messages.map(messageView),
+    more: (messages[0]?.seq ?? 1) > 1,
+  };
+}
+
+async function readFeedback(db: Db, customerId: string, before: string | undefined) {
+  const found = await feedbackOf(db, customerId, before, FEEDBACK_PAGE + 1);
+  const page = found.slice(0, FEEDBACK_PAGE);
+  const messages = await messagesOf(
+    db,
+    page.map(({ id }) => id),
+  );
+  const feedback = page.map((each) =>
+    feedbackView(
+      each,
+      messages.filter(({ caseId }) => caseId === each.id),
+    ),
+  );
+  return { feedback, next: found.length > page.length ? (page.at(-1)?.id ?? null) : null };
+}
+
+async function seen({ db, runner }: SupportDeps, customerId: string, caseId: string | undefined, upTo: string) {
+  if (caseId === undefined) return refuse('not_found');
+  const input = { caseId, owner: customerId, side: 'sender', upTo: Number(upTo) } as const;
+  const marked = await runner.run(markSeen, input);
+  return marked.ok ? accept(await unreadOf(db, customerId)) : marked;
+}
