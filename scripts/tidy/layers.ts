@@ -17,7 +17,7 @@ const TIER_3 = [
   'support',
 ];
 const SERVER_TIERS = [
-  ...[['platform'], ['audit'], ['vault'], ['files']],
+  ...[['platform'], ['audit'], ['vault'], ['files', 'passkeys']],
   ...[TIER_1, TIER_2, TIER_3, ['push', 'console'], ['app']],
 ];
 /** Within a tier nothing goes sideways, but for a port and what implements it. */
