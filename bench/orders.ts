@@ -4,7 +4,7 @@ import { openDb, type Connection, type Db } from '@candor/server/platform/db.ts'
 import { BatchRows, Draft } from '@candor/server/platform/rows.ts';
 import { openRunner } from '@candor/server/platform/runner.ts';
 import { eventTable } from '@candor/server/platform/runner-tables.ts';
-import { loadNeeds, writeRows } from '@candor/server/platform/statements.ts';
+import { loadsFor, writesOf } from '@candor/server/platform/statements.ts';
 import type { CommandContext } from '@candor/server/platform/command.ts';
 import { type OrderDeps, openTrialAccounts, placeOrder } from '@candor/server/orders/index.ts';
 import type { PlaceOrder } from '@candor/server/orders/place-order.ts';
@@ -126,6 +126,7 @@ export async function benchRunner(url: string, seconds = 6): Promise<RunnerBench
 }
 
 const CONNECTIONS = 16;
+const statement = (text: string) => ({ name: text, text, values: [] });
 
 /** The same decision and the same rows, each request in a transaction of its own, on sixteen connections. */
 async function benchPlain(db: Db, next: () => PlaceOrder, seconds: number): Promise<Measured> {
@@ -136,8 +137,9 @@ async function benchPlain(db: Db, next: () => PlaceOrder, seconds: number): Prom
   const one = async (connection: Connection) => {
     const input = next();
     const rows = new BatchRows();
-    await connection.exec('BEGIN');
-    await loadNeeds(connection, rows, command.needs(input, 0), true);
+    const loads = loadsFor(rows, command.needs(input, 0), true);
+    const [, ...found] = await connection.send([statement('BEGIN'), ...loads.map(({ step }) => step)]);
+    for (const [index, { take }] of loads.entries()) take(found[index] ?? []);
     const draft = new Draft(rows);
     const decision = command.decide(draft, input, { ...context(), lane: 0 }, command.facts?.(input) as never);
     if (!decision.ok) throw new Error(`refused: ${decision.refusal.code}`);
@@ -148,8 +150,7 @@ async function benchPlain(db: Db, next: () => PlaceOrder, seconds: number): Prom
       state.rows.set(String(event), { ...happened, lane: 9, seq: event, at: NOW });
       state.dirty.set(String(event), 'insert');
     }
-    await writeRows(connection, rows);
-    await connection.exec('COMMIT');
+    await connection.send([...writesOf(rows), statement('COMMIT')]);
   };
   try {
     const free = [...connections];

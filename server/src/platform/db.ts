@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { Pipeline, type Step, type TextRows } from './pipeline.ts';
 
 /**
  * The one door to PostgreSQL. Reads go through a pool; each command lane has a connection of its own.
@@ -8,7 +9,7 @@ export interface Db {
   /** Runs a read-only or administrative statement; `name` makes it a prepared one. */
   query<Row extends object = Record<string, unknown>>(text: string, values?: readonly unknown[], name?: string): Promise<Row[]>;
   /** Text-format rows as arrays, undecoded, through the pool. */
-  raw(text: string, values?: readonly unknown[]): Promise<(string | null)[][]>;
+  raw(text: string, values?: readonly unknown[]): Promise<TextRows>;
   /** Runs several statements in one transaction on one connection; rolls back when `work` throws. */
   transaction<T>(work: (query: Query) => Promise<T>): Promise<T>;
   /** A dedicated connection, for a lane. */
@@ -24,8 +25,10 @@ export type Query = <Row extends object = Record<string, unknown>>(
 
 export interface Connection {
   /** Text-format rows as arrays, undecoded. */
-  raw(text: string, values: readonly unknown[], name?: string): Promise<(string | null)[][]>;
+  raw(text: string, values: readonly unknown[]): Promise<TextRows>;
   exec(text: string): Promise<void>;
+  /** Sends all steps at once and answers the rows of each; the first that fails fails all, and later ones do not run. */
+  send(steps: readonly Step[]): Promise<TextRows[]>;
   readonly broken: boolean;
   close(): Promise<void>;
 }
@@ -65,7 +68,7 @@ export function openDb(options: DbOptions): Db {
     },
     async raw(text, values = []) {
       const query = { text, values: [...values], rowMode: 'array' as const, types: textTypes as never };
-      return (await pool.query(query)).rows as (string | null)[][];
+      return (await pool.query(query)).rows as TextRows;
     },
     async transaction(work) {
       const client = await pool.connect();
@@ -98,8 +101,8 @@ export function openDb(options: DbOptions): Db {
 }
 
 async function openConnection(options: pg.ClientConfig, onError: (error: Error) => void): Promise<Connection> {
-  // Pipelined: a batch's statements are all on the wire before the first answer is back.
   const client = new pg.Client({ ...options, types: textTypes as never, pipeline: true } as pg.ClientConfig);
+  const prepared = new Set<string>();
   let broken = false;
   client.on('error', (error) => {
     broken = true;
@@ -110,13 +113,15 @@ async function openConnection(options: pg.ClientConfig, onError: (error: Error) 
   });
   await client.connect();
   return {
-    async raw(text, values, name) {
-      const query = { text, values: values as unknown[], rowMode: 'array' as const, ...(name ? { name } : {}) };
-      const result = await client.query(query);
-      return result.rows as (string | null)[][];
+    async raw(text, values) {
+      const result = await client.query({ text, values: values as unknown[], rowMode: 'array' as const });
+      return result.rows as TextRows;
     },
     async exec(text) {
       await client.query(text);
+    },
+    send(steps) {
+      return client.query(new Pipeline(steps, prepared)).done;
     },
     get broken() {
       return broken;

@@ -3,7 +3,8 @@ import type { Command, CommandContext, Executed, IdempotencyKey } from './comman
 import { type Connection, type Db, isConnectionLoss } from './db.ts';
 import { commandReplyTable, eventTable } from './runner-tables.ts';
 import { BatchRows, type DomainEvent, Draft, type Need, needRow } from './rows.ts';
-import { loadNeeds, writeRows } from './statements.ts';
+import type { Step } from './pipeline.ts';
+import { loadsFor, writesOf } from './statements.ts';
 import { jsonText, reviveBigint } from './table.ts';
 
 /** An event as committed: numbered without gaps within its lane. */
@@ -42,6 +43,19 @@ export class OutcomeUnknown extends Error {}
 /** Every statement of a lane finds few rows by index, whatever the statistics of a young table say. */
 const PLANS =
   'SET jit = off; SET enable_seqscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off; SET plan_cache_mode = force_generic_plan';
+
+const BEGIN: Step = { name: 'begin', text: 'BEGIN', values: [] };
+const COMMIT: Step = { name: 'commit', text: 'COMMIT', values: [] };
+const lockOf = (id: number): Step => ({
+  name: 'lane_lock',
+  text: 'SELECT epoch FROM lane WHERE id = $1 FOR UPDATE',
+  values: [String(id)],
+});
+const stepOf = (id: number, batch: bigint, lastEvent: bigint): Step => ({
+  name: 'lane_step',
+  text: 'UPDATE lane SET batch = $2, last_event = $3 WHERE id = $1',
+  values: [String(id), String(batch), String(lastEvent)],
+});
 
 /**
  * One writer for the accounts of one shard. Takes whatever arrived while the last commit was running, decides it
@@ -123,6 +137,8 @@ export class Lane {
       while (this.queue.length > 0) {
         const batch = this.queue.splice(0, this.maxBatch);
         await this.runOrSplit(batch);
+        // Whoever was just answered and asks again at once belongs to the next batch, not to the one after it.
+        await new Promise((resolve) => setImmediate(resolve));
       }
     } finally {
       this.running = undefined;
@@ -208,28 +224,22 @@ export class Lane {
 
   private async transact(connection: Connection, batch: readonly Pending[]) {
     const rows = new BatchRows();
-    const started = connection.exec('BEGIN');
-    const lane = connection.raw('SELECT epoch FROM lane WHERE id = $1 FOR UPDATE', [this.options.id], 'lane_lock');
-    const loaded = loadNeeds(connection, rows, this.needsOf(batch), true);
-    const [, [owned]] = await Promise.all([started, lane, loaded]);
-    if (BigInt(owned?.[0] ?? -1) !== this.epoch) throw new LaneClosed('lane has another owner');
+    const loads = loadsFor(rows, this.needsOf(batch), true);
+    const [, owned, ...found] = await connection.send([BEGIN, lockOf(this.options.id), ...loads.map(({ step }) => step)]);
+    if (BigInt(owned?.[0]?.[0] ?? -1) !== this.epoch) throw new LaneClosed('lane has another owner');
+    for (const [index, { take }] of loads.entries()) take(found[index] ?? []);
     const context: CommandContext = { ...this.options.context(), lane: this.options.id };
     const settle = batch.map((pending) => this.decideOne(rows, pending, context));
     const events = this.numberEvents(rows, context);
     const batchNumber = this.batchNumber + 1n;
     if (hasChanges(rows)) {
-      const update = connection.raw(
-        'UPDATE lane SET batch = $2, last_event = $3 WHERE id = $1',
-        [this.options.id, batchNumber.toString(), (this.lastEvent + BigInt(events.length)).toString()],
-        'lane_step',
-      );
-      // COMMIT follows on the wire at once: after a failed statement the database makes it a rollback.
-      const results = await Promise.allSettled([writeRows(connection, rows), update, connection.exec('COMMIT')]);
-      for (const result of results) if (result.status === 'rejected') throw result.reason;
+      // COMMIT goes with the writes: the database skips it when one of them fails.
+      const lastEvent = this.lastEvent + BigInt(events.length);
+      await connection.send([...writesOf(rows), stepOf(this.options.id, batchNumber, lastEvent), COMMIT]);
       this.batchNumber = batchNumber;
-      this.lastEvent += BigInt(events.length);
+      this.lastEvent = lastEvent;
     } else {
-      await connection.exec('COMMIT');
+      await connection.send([COMMIT]);
     }
     return { settle, events };
   }

@@ -3,7 +3,7 @@ import { type Command, type CommandContext, type CommandRunner, type Idempotency
 import type { Db } from './db.ts';
 import { type CommittedEvent, Lane } from './lane.ts';
 import { BatchRows, Draft } from './rows.ts';
-import { loadNeeds } from './statements.ts';
+import { loadsFor } from './statements.ts';
 
 export interface RunnerOptions {
   readonly db: Db;
@@ -63,13 +63,8 @@ async function dryRun<Input, Reply, Facts>(
 ): Promise<Decision<Reply>> {
   const lane = laneOf(command.subject(input), lanes);
   const rows = new BatchRows();
-  const reader = {
-    raw: async (text: string, values: readonly unknown[]) => options.db.raw(text, values),
-    exec: async () => {},
-    broken: false,
-    close: async () => {},
-  };
-  await loadNeeds(reader, rows, command.needs(input, lane), false);
+  const loads = loadsFor(rows, command.needs(input, lane), false);
+  await Promise.all(loads.map(async ({ step, take }) => take(await options.db.raw(step.text, step.values))));
   const context = { ...options.context(), lane };
   return command.decide(new Draft(rows), input, context, command.facts?.(input) as Facts);
 }

@@ -1,4 +1,4 @@
-import type { Connection } from './db.ts';
+import type { Step, TextRows } from './pipeline.ts';
 import { type BatchRows, keyText, type Need } from './rows.ts';
 import { decodeValue, encodeArray, SQL_TYPE, type Table } from './table.ts';
 
@@ -49,13 +49,14 @@ function selectStatement(table: AnyTable, columns: readonly string[], lookup: st
   });
 }
 
-/** Loads the union of what the commands need, in a fixed order of tables and keys. */
-export async function loadNeeds(
-  connection: Connection,
-  rows: BatchRows,
-  needs: readonly Need[],
-  lock: boolean,
-): Promise<void> {
+/** A read of one table for all commands of a batch, and where its rows go. */
+export interface Load {
+  readonly step: Step;
+  readonly take: (found: TextRows) => void;
+}
+
+/** The reads for the union of what the commands need, in a fixed order of tables and keys. */
+export function loadsFor(rows: BatchRows, needs: readonly Need[], lock: boolean): Load[] {
   const groups = new Map<string, { table: AnyTable; lookup: string | undefined; wanted: (readonly unknown[])[] }>();
   for (const need of needs) {
     if (!rows.want(need)) continue;
@@ -67,21 +68,20 @@ export async function loadNeeds(
     }
     group.wanted.push(need.values);
   }
-  const ordered = [...groups.keys()].sort();
-  await Promise.all(
-    ordered.map(async (name) => {
-      const group = groups.get(name);
-      if (!group) return;
-      const { table, lookup } = group;
-      const wanted = group.wanted.length > 1 ? sortedByKey(group.wanted) : group.wanted;
-      const columns = lookup === undefined ? table.key : (table.lookups[lookup]?.columns ?? []);
-      const statement = selectStatement(table, columns, lookup, lock);
-      const values = columns.map((column, i) =>
-        encodeArray(columnOf(table, column).kind, wanted.map((tuple) => tuple[i])),
-      );
-      for (const raw of await connection.raw(statement.text, values, statement.name)) rows.load(table, decodeRow(table, raw));
-    }),
-  );
+  const ordered = [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
+  return ordered.map(([, { table, lookup, wanted: unsorted }]) => {
+    const wanted = unsorted.length > 1 ? sortedByKey(unsorted) : unsorted;
+    const columns = lookup === undefined ? table.key : (table.lookups[lookup]?.columns ?? []);
+    const values = columns.map((column, i) =>
+      encodeArray(columnOf(table, column).kind, wanted.map((tuple) => tuple[i])),
+    );
+    return {
+      step: { ...selectStatement(table, columns, lookup, lock), values },
+      take: (found) => {
+        for (const raw of found) rows.load(table, decodeRow(table, raw));
+      },
+    };
+  });
 }
 
 function sortedByKey(wanted: readonly (readonly unknown[])[]): (readonly unknown[])[] {
@@ -100,11 +100,14 @@ export function decodeRow(table: AnyTable, raw: readonly (string | null)[]): Rec
   return row;
 }
 
-/** `INSERT … SELECT * FROM unnest(…)` over one array a column. */
+/**
+ * One array a column. Unnested in the select list, where the arrays are walked side by side; in FROM each would
+ * first be written to a store of its own.
+ */
 function insertText(table: AnyTable): string {
-  const arrays = table.columns.map((column, i) => `$${i + 1}::${SQL_TYPE[column.kind]}[]`).join(', ');
+  const values = table.columns.map((column, i) => `unnest($${i + 1}::${SQL_TYPE[column.kind]}[])`).join(', ');
   const list = table.columns.map((column) => column.sql).join(', ');
-  return `INSERT INTO ${table.name} (${list}) SELECT * FROM unnest(${arrays})`;
+  return `INSERT INTO ${table.name} (${list}) SELECT ${values}`;
 }
 
 function insertStatement(table: AnyTable): Statement {
@@ -123,9 +126,9 @@ function updateStatement(table: AnyTable): Statement {
   });
 }
 
-/** Writes every changed row: inserts and updates, table by table. All statements are queued at once. */
-export async function writeRows(connection: Connection, rows: BatchRows): Promise<void> {
-  const running: Promise<unknown>[] = [];
+/** Writes of every changed row: inserts and updates, table by table. */
+export function writesOf(rows: BatchRows): Step[] {
+  const steps: Step[] = [];
   for (const [table, state] of rows.tables) {
     if (state.dirty.size === 0) continue;
     const inserted: Record<string, unknown>[] = [];
@@ -134,24 +137,12 @@ export async function writeRows(connection: Connection, rows: BatchRows): Promis
       const row = state.rows.get(key);
       if (row) (kind === 'insert' ? inserted : updated).push(row);
     }
-    if (inserted.length > 0) running.push(writeAll(connection, insertStatement(table), table, inserted));
-    if (updated.length > 0) running.push(writeAll(connection, updateStatement(table), table, updated));
+    if (inserted.length > 0) steps.push({ ...insertStatement(table), values: arraysOf(table, inserted) });
+    if (updated.length > 0) steps.push({ ...updateStatement(table), values: arraysOf(table, updated) });
   }
-  await allSettled(running);
+  return steps;
 }
 
-function writeAll(
-  connection: Connection,
-  statement: Statement,
-  table: AnyTable,
-  list: readonly Record<string, unknown>[],
-): Promise<unknown> {
-  const values = table.columns.map((column) => encodeArray(column.kind, list.map((row) => row[column.name])));
-  return connection.raw(statement.text, values, statement.name);
+function arraysOf(table: AnyTable, list: readonly Record<string, unknown>[]): string[] {
+  return table.columns.map((column) => encodeArray(column.kind, list.map((row) => row[column.name])));
 }
-
-/** Waits for all, then throws the first failure: later statements of a failed transaction only repeat it. */
-async function allSettled(running: readonly Promise<unknown>[]): Promise<void> {
-  for (const result of await Promise.allSettled(running)) if (result.status === 'rejected') throw result.reason;
-}
-
