@@ -30,7 +30,7 @@ const LIST_SIZE = 20;
 
 export function listMessage(views: MarketViews): ListMessage {
   return (type, id = 'gainers') => {
-    if (!isList(id)) return undefined;
+    if (!isList(id) || !views.catchUp.isDone) return undefined;
     const entries = listEntries(id, views.universe, views.trending).slice(0, LIST_SIZE);
     const members = entries.map(({ snapshot, instrument, code }) => ({ snapshot, name: instrument?.name ?? code }));
     return JSON.stringify(listPushOf(type as 'marketGainers' | 'markDetails', id, members));

@@ -5,6 +5,7 @@ import { type Instant, instant, type TradingDate } from '@candor/model/time.ts';
 import type { App } from './app.ts';
 import type { CorporateAction, Feed, Market } from './market/index.ts';
 import { payDueDividends, runDividend, runSplit, SETTLEMENT_TIME } from './orders/index.ts';
+import { breath } from './platform/breath.ts';
 import { atSession, atTime } from './platform/job-times.ts';
 import { createJobs, type Job } from './platform/jobs.ts';
 import { Timeline } from './platform/timeline.ts';
@@ -25,6 +26,7 @@ function jobsOf(app: App, services: Services): Job[] {
         let splits = 0;
         let dividends = 0;
         for (const code of market.codes) {
+          await breath();
           for (const action of market.actions(code)) {
             if (action.exDate !== businessDate) continue;
             if (action.kind === 'split') splits += await runSplit(handed, action);
@@ -139,5 +141,6 @@ export async function openTimeline(app: App, services: Services): Promise<Timeli
       await router.settled();
       await outbox.settled();
     },
+    catchUp: () => services.views.catchUp.done(),
   });
 }

@@ -37,6 +37,8 @@ export interface Services {
   readonly opened: OpenedFeed;
   readonly market: Market;
   readonly views: MarketViews;
+  /** Ready once the market has caught up with its past for the first time; the turn of a day makes nobody unready. */
+  readonly isReady: () => boolean;
   readonly orders: OrderDeps;
   readonly router: OrderRouter;
   readonly orderClock: OrderClock;
@@ -106,7 +108,12 @@ export async function openServices(app: App): Promise<Services> {
   const orderClock = new OrderClock(orders, app.db, runner);
   const { outbox } = writing;
   const views = marketViews(market);
-  return { clock, runner, onCommitted, outbox, opened, market, views, orders, router, orderClock, openTrial, halts };
+  app.stoppers.push(() => views.catchUp.stop());
+  void views.catchUp.done().catch(trouble('market'));
+  const isReady = () => views.catchUp.wasDone;
+  app.readyChecks.push({ name: 'market', run: () => (isReady() ? undefined : 'prices are being drawn') });
+  const opens = { clock, runner, onCommitted, outbox, opened, market, views, isReady };
+  return { ...opens, orders, router, orderClock, openTrial, halts };
 }
 
 const LANES_LOOK_MS = 1_000;

@@ -48,6 +48,7 @@ class ExchangeVenue implements Venue, FeedListener {
       onCancelled: (orderId, _remaining, reason) => this.#ended(orderId, reason),
       onRejected: (orderId) => this.#drop(orderId, 'halt'),
     };
+    feed.awaited = () => [...this.#waiting.keys()];
     market.follow(this);
   }
 

@@ -31,6 +31,7 @@ function open(from: Instant, tape: Tape = TAPE, instruments = INSTRUMENTS) {
     onRejected: (id, reason) => ended.push(`${id} ${reason}`),
     onHalt: (code, until) => halts.push(`${code} ${new Date(until).toISOString()}`),
   });
+  for (const { code } of instruments) exchange.wake(code);
   return { exchange, trades, executions, ended, halts };
 }
 

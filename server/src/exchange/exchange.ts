@@ -35,32 +35,39 @@ type Told = { readonly at: Instant; readonly venue: number } & (
  * The simulated exchange: one venue per instrument on one business clock that only its caller moves. The same seed,
  * instruments and calls give the same events, down to the execution ids.
  *
+ * A venue sleeps until it is first asked for or woken, and again after a jump that none of its orders lived through:
+ * then nothing of it is told, and it costs nothing. Woken, it stands as if it had run all the time.
+ *
  * Nothing is stored: after a restart make it anew at the present instant and submit the open orders again with their
  * open quantity and number of executions; they keep all but their place in the queue.
  */
 export class SimulatedExchange {
   readonly tape: Tape;
   readonly #options: ExchangeOptions;
-  readonly #venues: Venue[];
+  /** Made when they are first awake. */
+  readonly #venues: (Venue | undefined)[];
+  readonly #codes: readonly string[];
+  readonly #sleeping: Set<number>;
+  readonly #focused = new Set<number>();
   readonly #numbers = new Map<string, number>();
   readonly #queue: EventQueue;
   readonly #where = new Map<string, number>();
   readonly #owners = new Map<string, number>();
   #now: Instant;
+  /** Where the walk under way began, else the present: whoever wakes begins there, so that none of its trades is lost. */
+  #from: Instant;
   /** While jumping, what to tell later in time order; prices are not told one by one. */
   #told: Told[] | undefined;
 
   constructor(options: ExchangeOptions) {
     this.#options = options;
-    this.#now = options.from;
+    this.#now = this.#from = options.from;
     this.tape = options.tape ?? new Tape(options.seed, options.instruments);
-    const codes = options.instruments.map(({ code }) => code);
-    this.#venues = codes.map((code, number) => {
-      this.#numbers.set(code, number);
-      return new Venue(this.tape, code, options.from, this.#eventsOf(number));
-    });
-    this.#queue = new EventQueue(codes.length);
-    this.#reschedule();
+    this.#codes = options.instruments.map(({ code }) => code);
+    for (const [number, code] of this.#codes.entries()) this.#numbers.set(code, number);
+    this.#venues = this.#codes.map(() => undefined);
+    this.#sleeping = new Set(this.#codes.keys());
+    this.#queue = new EventQueue(this.#codes.length);
   }
 
   get now(): Instant {
@@ -70,45 +77,58 @@ export class SimulatedExchange {
   /** Orders, cancels, amendments and trades that all books have handled so far. */
   get bookEvents(): number {
     let events = 0;
-    for (const venue of this.#venues) events += venue.bookEvents;
+    for (const venue of this.#venues) events += venue?.bookEvents ?? 0;
     return events;
   }
 
-  /** Does everything that happens up to and at an instant, over all instruments in time order. Never goes back. */
+  isAwake(code: string): boolean {
+    return !this.#sleeping.has(this.#numberOf(code));
+  }
+
+  /** From now on tells what happens in an instrument, its quote at once. */
+  wake(code: string): void {
+    this.#venue(this.#numberOf(code));
+  }
+
+  /** Does everything that happens up to and at an instant, over all that are awake in time order. Never goes back. */
   advanceTo(at: Instant): void {
     if (at < this.#now) throw new RangeError(`time does not run backwards: ${at}`);
     const queue = this.#queue;
     while (queue.firstAt <= at) {
       const number = queue.first;
       const venue = this.#venues[number]!;
-      this.#now = queue.firstAt as Instant;
+      this.#now = Math.max(this.#now, queue.firstAt) as Instant;
       venue.step();
       queue.set(number, venue.nextAt);
     }
-    this.#now = at;
+    this.#now = this.#from = at;
   }
 
   /**
-   * Goes far ahead. Instruments with open orders run their books wherever an order could trade; the others end at the
-   * price and volume of the same tape without running it (ruling 34). Executions and ends of orders are told in time
-   * order when all are done; trades are not told, and each quote once, at the end.
+   * Goes far ahead. Instruments with open orders run their books wherever an order could trade; the others sleep, and
+   * wake at the price and volume of the same tape without running it. Executions and ends of orders are told in time
+   * order when all are done; trades are not told, and the quote of each that is awake once, at the end.
    */
   jumpTo(at: Instant): void {
     if (at < this.#now) throw new RangeError(`time does not run backwards: ${at}`);
     this.#told = [];
-    for (const venue of this.#venues) {
-      if (venue.hasOrders) venue.leap(at);
-      if (!venue.hasOrders) venue.seek(at);
+    for (const [number, venue] of this.#venues.entries()) {
+      if (venue?.hasOrders) venue.leap(at);
+      const ran = venue?.hasOrders === true;
+      if (!ran) this.#sleeping.add(number);
+      this.#queue.set(number, ran ? venue.nextAt : Number.POSITIVE_INFINITY);
     }
     const told = this.#told.sort((a, b) => a.at - b.at || a.venue - b.venue);
     this.#told = undefined;
-    this.#now = at;
-    this.#reschedule();
+    this.#now = this.#from = at;
     for (const each of told) {
       if ('execution' in each) this.#tellExecution(each.execution);
       else this.#tellCancelled(each.orderId, each.remaining, each.reason, each.at);
     }
-    for (const venue of this.#venues) this.#options.onQuote?.(venue.code, at);
+    for (const number of this.#focused) this.#venue(number);
+    for (const [number, code] of this.#codes.entries()) {
+      if (!this.#sleeping.has(number)) this.#options.onQuote?.(code, at);
+    }
   }
 
   /**
@@ -139,22 +159,26 @@ export class SimulatedExchange {
   /** Stops trading in an instrument until an instant. */
   halt(code: string, until: Instant): void {
     const number = this.#numberOf(code);
-    this.#venues[number]!.halt(until, this.#now);
-    this.#queue.set(number, this.#venues[number]!.nextAt);
+    const venue = this.#venue(number);
+    venue.halt(until, this.#now);
+    this.#queue.set(number, venue.nextAt);
   }
 
   /** Runs the books of these instruments, and of those with open orders; the others are moved by the tape alone. */
   focus(codes: Iterable<string>): void {
-    const wanted = new Set(codes);
-    for (const venue of this.#venues) venue.focus(wanted.has(venue.code));
+    const former = new Set(this.#focused);
+    this.#focused.clear();
+    for (const code of codes) this.#focused.add(this.#numberOf(code));
+    for (const number of former) if (!this.#focused.has(number)) this.#venues[number]!.focus(false);
+    for (const number of this.#focused) this.#venue(number).focus(true);
   }
 
   quote(code: string): Quote {
-    return this.#venues[this.#numberOf(code)]!.quote(this.#now);
+    return this.#venue(this.#numberOf(code)).quote(this.#now);
   }
 
   depth(code: string, levels: number): { readonly bids: DepthLevel[]; readonly asks: DepthLevel[] } {
-    return this.#venues[this.#numberOf(code)]!.depth(levels);
+    return this.#venue(this.#numberOf(code)).depth(levels);
   }
 
   isOpen(orderId: string): boolean {
@@ -163,7 +187,7 @@ export class SimulatedExchange {
 
   #enter(order: ExchangeOrder, number: number): RejectReason | undefined {
     this.#where.set(order.id, number);
-    const venue = this.#venues[number]!;
+    const venue = this.#venue(number);
     const reason = venue.submit(order, this.#ownerOf(order.owner), this.#now);
     if (reason) this.#where.delete(order.id);
     this.#queue.set(number, venue.nextAt);
@@ -182,19 +206,24 @@ export class SimulatedExchange {
 
   #venueOf(orderId: string): Venue | undefined {
     const number = this.#where.get(orderId);
-    return number === undefined ? undefined : this.#venues[number];
+    return number === undefined ? undefined : this.#venue(number);
+  }
+
+  #venue(number: number): Venue {
+    const known = this.#venues[number];
+    if (!this.#sleeping.delete(number)) return known!;
+    const venue = known ?? new Venue(this.tape, this.#codes[number]!, this.#from, this.#eventsOf(number));
+    this.#venues[number] = venue;
+    if (known) known.seek(this.#from);
+    else this.#options.onQuote?.(venue.code, this.#from);
+    this.#queue.set(number, venue.nextAt);
+    return venue;
   }
 
   #numberOf(code: string): number {
     const number = this.#numbers.get(code);
     if (number === undefined) throw new RangeError(`not simulated: ${code}`);
     return number;
-  }
-
-  #reschedule(): void {
-    this.#venues.forEach((venue, number) => {
-      this.#queue.set(number, venue.nextAt);
-    });
   }
 
   #eventsOf(venue: number): ExchangeEvents {

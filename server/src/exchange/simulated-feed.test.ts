@@ -3,7 +3,8 @@ import { CHART_RANGES } from '@candor/model/market/ranges.ts';
 import { ONE_SHARE, price, quantity } from '@candor/model/quantity.ts';
 import type { Usd } from '@candor/model/money.ts';
 import { QUOTE_AGE_MS } from '@candor/model/orders/limits.ts';
-import { type Instant, MINUTE, parseInstant, plusMs } from '@candor/model/time.ts';
+import { formatInstant, type Instant, MINUTE, parseInstant, plusMs } from '@candor/model/time.ts';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   candlesOf,
@@ -66,6 +67,30 @@ describe('the simulated exchange as a feed', () => {
     steps.advanceTo(end);
     expect(steps.snapshots()).toEqual(whole.snapshots());
     for (const { quote } of whole.snapshots()) expect(end - quote.quotedAt!).toBeLessThan(QUOTE_AGE_MS.regular);
+  });
+
+  test('however reading, waiting, jumps and catching up take turns, a market shows what one opened fresh shows', async () => {
+    const codes = [...CODES];
+    const step = fc.oneof(
+      fc.record({ do: fc.constant('read' as const), code: fc.constantFrom(...codes) }),
+      fc.record({ do: fc.constant('wait' as const), ms: fc.integer({ min: 100, max: 200_000 }) }),
+      fc.record({ do: fc.constant('jump' as const), ms: fc.integer({ min: 300_001, max: 90_000_000 }) }),
+      fc.record({ do: fc.constant('take up' as const), count: fc.integer({ min: 1, max: 6 }) }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 8 }), async (steps) => {
+        const { market } = await open('2026-11-20T14:29:30Z');
+        for (const each of steps) {
+          if (each.do === 'read') market.snapshot(each.code);
+          else if (each.do === 'take up') for (let n = 0; n < each.count; n += 1) market.takeUpNext();
+          else market.advanceTo(plusMs(market.now(), each.ms));
+        }
+        const fresh = (await open(formatInstant(market.now()))).market;
+        expect(state(market)).toEqual(state(fresh));
+        for (const code of codes) expect(market.minutesOfDay(code)).toEqual(fresh.minutesOfDay(code));
+      }),
+      { numRuns: 12 },
+    );
   });
 
   test('another seed makes another market', async () => {
@@ -246,6 +271,17 @@ describe('orders at the simulated exchange', () => {
     expect(fills()).toHaveLength(1);
     expect(fills()[0]!.price).toBeLessThanOrEqual(ask! - 10_000n);
     expect(fills()[0]).toMatchObject({ quantity: 250_000n, capacity: 'principal', done: true });
+  });
+
+  test('a jump tells the quote that a waiting fraction needs, though nobody asks for it', async () => {
+    const { market, venue, fills } = await trading();
+    const { bid, ask } = market.snapshot('AAPL')!.quote;
+    const resting = (orderId: string, side: 'buy' | 'sell', limit: bigint) =>
+      venue.submit(order({ orderId, side, type: 'limit', limitPrice: limit as never, quantity: quantity('0.25') }));
+    resting('below', 'buy', ask! - 10_000n);
+    resting('above', 'sell', bid! + 10_000n);
+    market.advanceTo(plusMs(at(START), 60 * MINUTE));
+    expect(fills()).toHaveLength(1); // an hour later the price stands higher or lower
   });
 
   test('canceling a waiting fraction ends it; a stranger is not found', async () => {

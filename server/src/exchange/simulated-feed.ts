@@ -20,6 +20,8 @@ export interface SimulatedFeed extends Feed {
   readonly tape: Tape;
   /** Told of executions and ends of orders; set before the first order. */
   orderEvents: Pick<ExchangeEvents, 'onExecution' | 'onCancelled' | 'onRejected'>;
+  /** Codes whose quotes somebody waits for: they are told at the end of a jump, without being asked for. */
+  awaited: () => Iterable<string>;
 }
 
 /**
@@ -42,6 +44,7 @@ class ExchangeFeed implements SimulatedFeed {
   readonly live = true;
   readonly tape: Tape;
   orderEvents: SimulatedFeed['orderEvents'] = {};
+  awaited: SimulatedFeed['awaited'] = () => [];
   readonly #seed: number;
   readonly #instruments: readonly SimulatedInstrument[];
   readonly #halted = new Set<string>();
@@ -51,6 +54,8 @@ class ExchangeFeed implements SimulatedFeed {
   #exchange: SimulatedExchange | undefined;
   #listener: FeedListener | undefined;
   #now: Instant = instant(0);
+  /** When the next trading day begins. */
+  #nextDayAt: Instant = instant(0);
 
   constructor(seed: string, instruments: readonly SimulatedInstrument[]) {
     this.marketId = `simulated:${seed}`;
@@ -68,6 +73,8 @@ class ExchangeFeed implements SimulatedFeed {
   start(at: Instant, listener: FeedListener): void {
     this.#listener = listener;
     this.#now = at;
+    this.#nextDayAt = nextDayAfter(at);
+    this.tape.days.horizonFor(this.tape.days.numberAtOrBefore(newYorkDate(at))); // the calendar, before anybody waits
     this.#exchange = createExchange({
       seed: this.#seed,
       instruments: this.#instruments,
@@ -80,16 +87,22 @@ class ExchangeFeed implements SimulatedFeed {
       onCancelled: (...cancelled) => this.orderEvents.onCancelled?.(...cancelled),
       onRejected: (...rejected) => this.orderEvents.onRejected?.(...rejected),
     });
-    for (const code of this.codes) this.#tellQuote(code, at);
+  }
+
+  wake(code: string): void {
+    this.exchange.wake(code);
   }
 
   advanceTo(at: Instant): void {
     if (at <= this.#now) return;
-    const jumps = at - this.#now > LONGEST_WALK;
-    if (jumps) {
+    // The turn of a day is passed over too: every instrument's new day would have to be drawn at once.
+    const turnsDay = at >= this.#nextDayAt;
+    if (turnsDay) this.#nextDayAt = nextDayAfter(at);
+    if (turnsDay || at - this.#now > LONGEST_WALK) {
       this.#now = at;
       this.#listener?.onJump(at);
       this.exchange.jumpTo(at);
+      for (const code of this.awaited()) this.wake(code);
       return;
     }
     for (let next = this.#nextConfirmation(); next <= at; next = this.#nextConfirmation()) {
@@ -112,7 +125,8 @@ class ExchangeFeed implements SimulatedFeed {
   #confirmQuotes(at: Instant): void {
     if (sessionAt(at).session === 'closed') return;
     for (const code of this.codes) {
-      if ((this.#toldAt.get(code) ?? 0) <= at - CONFIRM_MS) this.#tellQuote(code, at);
+      if ((this.#toldAt.get(code) ?? 0) > at - CONFIRM_MS || !this.exchange.isAwake(code)) continue;
+      this.#tellQuote(code, at);
     }
   }
 
@@ -192,6 +206,17 @@ class ExchangeFeed implements SimulatedFeed {
     else this.#halted.delete(code);
     this.#listener?.onHalt(code, halted, this.exchange.now);
   }
+}
+
+function nextDayAfter(at: Instant): Instant {
+  let state = sessionAt(at);
+  const { lastTradeDate } = state;
+  let next = at;
+  while (state.lastTradeDate === lastTradeDate) {
+    next = state.nextChangeAt;
+    state = sessionAt(next);
+  }
+  return next;
 }
 
 function tradeOf({ code, price: micros, quantity, at, session, kind }: ExchangeTrade): Trade {

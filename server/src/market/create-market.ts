@@ -40,11 +40,13 @@ export interface Market {
   now(): Instant;
   /** Plays the feed up to an instant, rolling days and sessions over on the way. Going back does nothing. */
   advanceTo(at: Instant): void;
+  /** Every code's day is worked out and its listeners know: not so after the start, a jump and the turn of a day. */
+  readonly isTakenUp: boolean;
   /**
-   * After a jump: works out the day of so many codes and tells their listeners; true while more are left. Figures are
-   * right without it, because reading works out what it reads; it spreads the work and lets pushes go on.
+   * Works out the day of the next code and tells its listeners; false when none is left. Figures are right without it,
+   * because reading works out what it reads; it spreads the work and lets pushes go on.
    */
-  takeUpSome(count: number): boolean;
+  takeUpNext(): boolean;
   session(): MarketSession;
   instrument(code: string): Instrument | undefined;
   snapshot(code: string): Snapshot | undefined;
@@ -68,7 +70,7 @@ export interface Market {
   onSession(listener: (state: SessionState) => void): () => void;
 }
 
-/** Opens the market at the clock's instant, with the running day so far. */
+/** Opens the market at the clock's instant. The running day so far is worked out code by code, when it is first read. */
 export function createMarket(options: MarketOptions): Market {
   return new LiveMarket(options);
 }
@@ -83,6 +85,8 @@ class LiveMarket implements Market, FeedListener {
   readonly #feed: Feed;
   readonly #overrides: Overrides | undefined;
   readonly #instruments: ReadonlyMap<string, Instrument>;
+  /** In the order in which they are taken up: a fund is drawn from what it holds, all at once where that is not there yet. */
+  readonly #sharesFirst: readonly string[];
   readonly #listings = new Map<string, Listing>();
   readonly #tickListeners = new Set<(code: string) => void>();
   readonly #followers = new Set<FeedListener>();
@@ -102,12 +106,13 @@ class LiveMarket implements Market, FeedListener {
     this.live = feed.live;
     this.codes = [...feed.codes];
     this.#instruments = new Map(instruments.map((instrument) => [instrument.code, instrument]));
+    const isFund = (code: string) => this.#instruments.get(code)?.kind === 'etf';
+    this.#sharesFirst = [...this.codes.filter((code) => !isFund(code)), ...this.codes.filter(isFund)];
     this.#now = clock.now();
     this.#state = sessionAt(this.#now, overrides);
     for (const code of this.codes) this.#listings.set(code, new Listing(code, this.#state.lastTradeDate));
     feed.start(this.#now, this);
     this.onJump();
-    while (this.takeUpSome(this.codes.length));
   }
 
   now(): Instant {
@@ -127,16 +132,17 @@ class LiveMarket implements Market, FeedListener {
     }
   }
 
-  takeUpSome(count: number): boolean {
-    let left = count;
-    for (const code of this.#untold) {
-      if (left === 0) break;
-      left -= 1;
-      this.#untold.delete(code);
-      this.#listing(code);
-      this.#ticked(code);
-    }
-    return this.#untold.size > 0;
+  get isTakenUp(): boolean {
+    return this.#untold.size === 0;
+  }
+
+  takeUpNext(): boolean {
+    const [code] = this.#untold;
+    if (code === undefined) return false;
+    this.#untold.delete(code);
+    this.#listing(code);
+    this.#ticked(code);
+    return true;
   }
 
   session(): MarketSession {
@@ -232,7 +238,7 @@ class LiveMarket implements Market, FeedListener {
   }
 
   onJump(): void {
-    for (const code of this.codes) {
+    for (const code of this.#sharesFirst) {
       this.#stale.add(code);
       this.#untold.add(code);
     }
@@ -245,7 +251,9 @@ class LiveMarket implements Market, FeedListener {
   /** A code's running state, worked out anew first when time was passed over. */
   #listing(code: string): Listing | undefined {
     const listing = this.#listings.get(code);
-    if (listing && this.#stale.delete(code)) this.#takeUp(listing);
+    if (!listing || !this.#stale.has(code)) return listing;
+    this.#feed.wake?.(code); // whoever follows its quote may read the code, and work it out, meanwhile
+    if (this.#stale.delete(code)) this.#takeUp(listing);
     return listing;
   }
 

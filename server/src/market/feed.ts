@@ -29,7 +29,10 @@ export interface FeedListener {
   /** A finished bar of a code that has no trades of its own; it is known in the last millisecond of its interval. */
   onBar(code: string, bar: Bar, lengthMs: number): void;
   onHalt(code: string, halted: boolean, at: Instant): void;
-  /** A long stretch up to `at` was passed over without telling its trades: `history` knows what happened. */
+  /**
+   * A stretch up to `at` was passed over without telling its trades: `history` knows what happened, and of each code
+   * more is told once it is woken.
+   */
   onJump(at: Instant): void;
 }
 
@@ -45,10 +48,12 @@ export interface Feed {
   /** Prices may still move; false where only history is known. */
   readonly live: boolean;
   /**
-   * Takes up the thread at an instant: what came before is in `history`, standing quotes are told at once, what comes
-   * after follows with `advanceTo`. Called once.
+   * Takes up the thread at an instant: what came before is in `history`, what comes after follows with `advanceTo`.
+   * Standing quotes are told at once or, by a feed that has `wake`, when their code is woken. Called once.
    */
   start(at: Instant, listener: FeedListener): void;
+  /** Brings a code to the present whose past was not drawn for it at the start or in a jump; its quote is told at once. */
+  wake?(code: string): void;
   /** Emits all that is stamped after the last call and up to `at`, `at` included. */
   advanceTo(at: Instant): void;
   /**

@@ -11,7 +11,9 @@ import { changeOf } from '@candor/model/market/change.ts';
 import { formatPrice, type Price } from '@candor/model/quantity.ts';
 import { type Decision, refuse } from '@candor/model/result.ts';
 import type { Instant } from '@candor/model/time.ts';
+import { breath } from '../platform/breath.ts';
 import { candlesOf } from './candles.ts';
+import { CatchUp } from './catch-up.ts';
 import { companyView } from './company.ts';
 import type { Market } from './create-market.ts';
 import { categoryGroups, conceptGroups, equalWeight, groupView, sectorGroups } from './groups.ts';
@@ -52,17 +54,23 @@ export interface MarketViews {
   readonly universe: Universe;
   readonly trending: Trending;
   readonly indexes: OwnIndexLevels;
+  readonly catchUp: CatchUp;
 }
 
 export function marketViews(market: Market): MarketViews {
   const stats = new MarketStats(market);
+  const indexes = new OwnIndexLevels(market);
   return {
     stats,
     universe: new Universe(market, stats),
     trending: new Trending(market, stats),
-    indexes: new OwnIndexLevels(market),
+    indexes,
+    catchUp: new CatchUp({ market, stats, indexes, breath }),
   };
 }
+
+/** Routes that read one code or none; the others read so many that they wait until the market has caught up. */
+export const UNHURRIED: ReadonlySet<keyof Routes> = new Set(['session', 'instrument', 'candles', 'depth', 'pricesMade']);
 
 const DEFAULT_SIZE = 20;
 const DEPTH_LEVELS = 10;
@@ -70,7 +78,6 @@ const TILES = 12;
 
 export function marketHandlers(deps: MarketHandlerDeps, views: MarketViews = marketViews(deps.market)): MarketHandlers {
   const { market } = deps;
-  views.indexes.figures(); // their whole past is worked out before anybody waits for it
   return {
     session: () => sessionView(deps),
     search: ({ query }) => searchView(market, query),

@@ -9,7 +9,7 @@ export { openFilesFeed } from './files-feed.ts';
 export { createPaperVenue } from './paper-venue.ts';
 export { candlesOf } from './candles.ts';
 export type { Candles } from './candles.ts';
-export { marketHandlers, marketViews } from './handlers.ts';
+export { marketHandlers, marketViews, UNHURRIED } from './handlers.ts';
 export type { Depth, MarketHandlerDeps, MarketHandlers, MarketViews } from './handlers.ts';
 export { listEntries } from './lists.ts';
 export { candlePushOf, listPushOf, priceItemOf, pricePushOf, shownIn, stockDetailPushOf } from './wire.ts';

@@ -21,15 +21,17 @@ export interface IndexFigures {
   readonly spark: readonly bigint[];
 }
 
-interface DailyClose {
-  readonly date: TradingDate;
-  readonly close: Price;
-  readonly dollars: bigint;
+interface Past {
+  /** By date and code, in today's shares. */
+  readonly closes: ReadonlyMap<TradingDate, ReadonlyMap<string, Price>>;
+  /** Dollars traded by month (`YYYY-MM`) and code. */
+  readonly dollars: ReadonlyMap<string, ReadonlyMap<string, bigint>>;
 }
 
 /**
  * Levels of our own indexes: every day all members weigh the same, members are chosen at the start of each month by the
- * dollars traded in the month before. Closed days are worked out once a trade date, today's with every call.
+ * dollars traded in the month before. Closed days are worked out once a trade date, by `chain` or when first asked for,
+ * today's with every call.
  */
 export class OwnIndexLevels {
   readonly #market: Market;
@@ -46,7 +48,7 @@ export class OwnIndexLevels {
   figures(): IndexFigures[] {
     if (!this.#market.source.simulated) return [];
     const { lastTradeDate } = this.#market.session();
-    if (lastTradeDate !== this.#today?.date) this.#chainTo(lastTradeDate);
+    while (lastTradeDate !== this.#today?.date) for (const _piece of this.chain());
     const times = sparkTimes(this.#market, lastTradeDate);
     return OWN_INDEXES.map((index, place) => {
       const members = this.#today!.members[place]!;
@@ -73,43 +75,58 @@ export class OwnIndexLevels {
     return changes;
   }
 
-  /** Counts in the days closed since the last time; the first time all of them since the base. */
-  #chainTo(today: TradingDate): void {
+  /**
+   * Counts in the days closed since the last time, the first time all of them since the base, in pieces of a few
+   * milliseconds. What the turn of a day overtakes counts for nothing.
+   */
+  *chain(): Generator<void> {
+    const today = this.#market.session().lastTradeDate;
+    if (!this.#market.source.simulated || today === this.#today?.date) return;
     const base = today > BASE_DATE ? BASE_DATE : previousTradingDate(`${today.slice(0, 4)}-01-01` as TradingDate);
     const start = this.#closed ?? { date: base, levels: OWN_INDEXES.map(({ baseLevel }) => baseLevel) };
-    const closes = this.#closes(`${monthBefore(start.date)}-01` as TradingDate, today);
-    const membersOn = (date: TradingDate) =>
-      OWN_INDEXES.map((index) => membersFor(index, this.#instruments, closes, monthBefore(date)));
-    let members = membersOn(start.date);
+    const past = yield* this.#past(`${monthBefore(start.date)}-01` as TradingDate, today);
+    const { closes } = past;
+    let members = yield* this.#membersOn(start.date, past);
     let { date: last, levels } = start;
     for (const [date, day] of closes) {
       if (date <= start.date) continue;
-      if (date.slice(0, 7) !== last.slice(0, 7)) members = membersOn(date);
+      if (date.slice(0, 7) !== last.slice(0, 7)) members = yield* this.#membersOn(date, past);
       const previous = closes.get(last);
       levels = levels.map((level, place) => indexLevel(level, dayChanges(members[place]!, previous, day)));
       last = date;
+      yield;
     }
-    if (today.slice(0, 7) !== last.slice(0, 7)) members = membersOn(today);
+    if (today.slice(0, 7) !== last.slice(0, 7)) members = yield* this.#membersOn(today, past);
+    if (today !== this.#market.session().lastTradeDate) return;
     this.#closed = { date: last, levels };
     this.#today = { date: today, members };
   }
 
-  /** Closes by date and code, in today's shares. */
-  #closes(from: TradingDate, today: TradingDate): Map<TradingDate, Map<string, DailyClose>> {
-    const days = new Map<TradingDate, Map<string, DailyClose>>();
+  /** Members by the dollars of the month before. */
+  *#membersOn(date: TradingDate, { dollars }: Past): Generator<void, (readonly string[])[]> {
+    const traded = dollars.get(monthBefore(date));
+    const members: (readonly string[])[] = [];
+    for (const index of OWN_INDEXES) {
+      members.push(indexMembers(index, this.#instruments, (code) => traded?.get(code)));
+      yield;
+    }
+    return members;
+  }
+
+  *#past(from: TradingDate, today: TradingDate): Generator<void, Past> {
+    const closes = new Map<TradingDate, Map<string, Price>>();
+    const dollars = new Map<string, Map<string, bigint>>();
     for (const { kind, sample, code } of this.#instruments) {
       if (kind !== 'stock' || sample) continue;
       for (const bar of this.#market.history(code, 'day', instantOf(from, '00:00'), instantOf(today, '00:00'))) {
         const date = newYorkDate(bar.at);
-        let day = days.get(date);
-        if (!day) {
-          day = new Map();
-          days.set(date, day);
-        }
-        day.set(code, { date, close: bar.close, dollars: dollarsOf(bar.volume, bar.close) });
+        within(closes, date).set(code, bar.close);
+        const month = within(dollars, date.slice(0, 7));
+        month.set(code, (month.get(code) ?? 0n) + dollarsOf(bar.volume, bar.close));
       }
+      yield;
     }
-    return new Map([...days].sort(([a], [b]) => (a < b ? -1 : 1)));
+    return { closes: new Map([...closes].sort(([a], [b]) => (a < b ? -1 : 1))), dollars };
   }
 }
 
@@ -118,29 +135,23 @@ function monthBefore(date: TradingDate): string {
   return addDays(`${date.slice(0, 7)}-01` as TradingDate, -1).slice(0, 7);
 }
 
-/** Members by the dollars of one month. */
-function membersFor(
-  index: OwnIndex,
-  instruments: readonly Instrument[],
-  closes: ReadonlyMap<TradingDate, ReadonlyMap<string, DailyClose>>,
-  month: string,
-): readonly string[] {
-  const dollars = new Map<string, bigint>();
-  for (const [date, day] of closes) {
-    if (!date.startsWith(month)) continue;
-    for (const [code, close] of day) dollars.set(code, (dollars.get(code) ?? 0n) + close.dollars);
+function within<Key, Value>(maps: Map<Key, Map<string, Value>>, key: Key): Map<string, Value> {
+  let map = maps.get(key);
+  if (!map) {
+    map = new Map();
+    maps.set(key, map);
   }
-  return indexMembers(index, instruments, (code) => dollars.get(code));
+  return map;
 }
 
 function dayChanges(
   members: readonly string[],
-  previous: ReadonlyMap<string, DailyClose> | undefined,
-  day: ReadonlyMap<string, DailyClose>,
+  previous: ReadonlyMap<string, Price> | undefined,
+  day: ReadonlyMap<string, Price>,
 ): Rate[] {
   const changes: Rate[] = [];
   for (const code of members) {
-    const [base, now] = [previous?.get(code)?.close, day.get(code)?.close];
+    const [base, now] = [previous?.get(code), day.get(code)];
     if (base && now) changes.push(changeOf(now, base).rate);
   }
   return changes;

@@ -6,16 +6,14 @@ import type { Jobs } from './jobs.ts';
 export interface TimelineParts {
   readonly clock: { now(): Instant; advanceTo(to: Instant): Promise<void> };
   /** Prices and fills up to an instant, synchronously. */
-  readonly market: {
-    advanceTo(at: Instant): void;
-    /** After a jump: a slice of the work it left; true while there is more. */
-    takeUpSome?(count: number): boolean;
-  };
+  readonly market: { advanceTo(at: Instant): void };
   readonly jobs: Pick<Jobs, 'nextDueAt' | 'tick'>;
   /** Other things on business time, such as releases and expiries of orders. */
   readonly timers?: readonly Timer[];
   /** Resolves when all that the market caused has been committed. */
   readonly settle?: () => Promise<void>;
+  /** Resolves when the work that the market left behind is done; time passes meanwhile. */
+  readonly catchUp?: () => Promise<void>;
 }
 
 export interface Timer {
@@ -54,15 +52,18 @@ export class Timeline {
   /**
    * Moves the clock forward as `targetOf` reads `to`, doing everything that falls due on the way. A span counts from
    * the moment the walk begins, whatever waited before it. Undefined when `to` makes no sense.
+   * Answers when the first reads will be quick again.
    */
-  advance(to: string): Promise<Advanced | undefined> {
-    return this.#inTurn(async () => {
+  async advance(to: string): Promise<Advanced | undefined> {
+    const advanced = await this.#inTurn(async () => {
       // An order accepted before a jump has reached its venue when prices start to move.
       await this.#parts.settle?.();
       const from = this.#parts.clock.now();
       const target = targetOf(to, from);
       return target === undefined ? undefined : this.#walk(from, target, true);
     });
+    await this.#parts.catchUp?.();
+    return advanced;
   }
 
   /** Does what the clock has reached by itself; does nothing while a step still runs. */
@@ -72,6 +73,7 @@ export class Timeline {
       const now = this.#parts.clock.now();
       return this.#walk(now, now, false);
     });
+    await this.#parts.catchUp?.();
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -94,8 +96,6 @@ export class Timeline {
       at = stop;
       if (stop >= target) break;
     }
-    const { market } = this.#parts;
-    while (market.takeUpSome?.(SLICE)) await breath();
     return { from, to: target, due };
   }
 
@@ -129,10 +129,6 @@ export class Timeline {
     return instant(stop);
   }
 }
-
-/** Codes taken up at once after a jump: some twenty milliseconds, so that requests are answered in between. */
-const SLICE = 32;
-const breath = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 const UNITS = { d: DAY, h: HOUR, m: MINUTE } as const;
 

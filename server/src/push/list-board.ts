@@ -2,7 +2,7 @@ import type { PushType } from '@candor/model/legacy.ts';
 import { textFrame } from './frames.ts';
 import type { PriceClient } from './price-board.ts';
 
-/** Text of a list topic's message, or undefined for an unknown list. */
+/** Text of a list topic's message, or undefined for an unknown list and while lists are being worked out. */
 export type ListMessage = (type: PushType, id: string | undefined) => string | undefined;
 
 interface List {

@@ -61,6 +61,7 @@ export async function linkEngine(app: App): Promise<Engine> {
 function troubleWith(app: App, { beat, silentMs }: EngineLine): string | undefined {
   if (!beat || silentMs > SILENT_MS) return 'no sign of life';
   if (beat.marketId !== app.marketId || beat.mode !== app.config.mode) return 'plays another market';
+  if (!beat.ready) return 'prices are being drawn';
   return beat.lanes === app.config.lanes ? undefined : 'has another number of LANES';
 }
 

@@ -56,6 +56,7 @@ let stoppers: App['stoppers'];
 let link: Engine;
 let front: App;
 let ids = 0;
+let ready = true;
 let wallNow = 0;
 
 beforeAll(async () => {
@@ -84,6 +85,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   lost = undefined;
+  ready = true;
   logged = [];
   stoppers = [];
   hearers.clear();
@@ -92,7 +94,7 @@ beforeEach(async () => {
   await serveEngine(appOf(), engineOf());
   front = appOf();
   link = await linkEngine(front);
-  await expect.poll(troubles).toEqual([]);
+  await expect.poll(troubles, { timeout: 15_000 }).toEqual([]);
   return async () => {
     for (const stop of stoppers.toReversed()) await stop();
     await whole.close();
@@ -125,6 +127,7 @@ function engineOf(): OwnEngine {
   return {
     runner,
     lanes: runner.lanes,
+    isReady: () => ready,
     commands: new Map([['write', write]]),
     served: new Map([
       ['say', { route: sayRoute, handler: say }],
@@ -199,6 +202,13 @@ describe('an engine reached over the bus', () => {
       const ofLane = new Set(rows.map(({ subject }) => subject));
       expect(heard.filter((subject) => ofLane.has(subject))).toEqual(rows.map(({ subject }) => subject));
     }
+  });
+
+  test('is ready once the engine has drawn its prices', async () => {
+    ready = false;
+    await expect.poll(troubles, { timeout: 15_000 }).toEqual(['prices are being drawn']);
+    ready = true;
+    await expect.poll(troubles, { timeout: 15_000 }).toEqual([]);
   });
 
   test('says that it is not ready when the engine falls silent or plays another market', async () => {

@@ -23,6 +23,8 @@ export interface Beat {
   /** Last batch of prices sent. */
   readonly prices: number;
   readonly pressure: 'none' | 'reads' | 'all';
+  /** Its market has caught up with its past; reads of all of it wait until then. */
+  readonly ready: boolean;
 }
 
 /** A request that passed the door of another process: validated, admitted, its caller known. */

@@ -8,7 +8,7 @@ import type { App } from '../app.ts';
 import { auditCommands } from '../audit/index.ts';
 import { authCommands } from '../auth/index.ts';
 import { accountSnapshot, listMessage, priceMessage } from '../live-messages.ts';
-import { advanceClockHandler, marketHandlers } from '../market/index.ts';
+import { advanceClockHandler, type MarketHandlers, marketHandlers, type MarketViews, UNHURRIED } from '../market/index.ts';
 import { orderHandlers } from '../orders/index.ts';
 import type { Command } from '../platform/command.ts';
 import type { Http } from '../platform/http.ts';
@@ -47,6 +47,8 @@ export interface OwnEngine extends Engine {
   /** Commands that other processes may ask for, by name. */
   readonly commands: ReadonlyMap<string, AnyCommand>;
   readonly lanes: readonly Lane[];
+  /** The market has caught up with its past once. */
+  isReady(): boolean;
   onCommitted(hear: (events: readonly CommittedEvent[]) => void): () => void;
   onTick(hear: (code: string) => void): () => void;
 }
@@ -62,6 +64,7 @@ export function ownEngine(app: App, services: Services, timeline: Timeline): Own
       [...authCommands, ...auditCommands].map((command) => [command.name, command]),
     ),
     lanes: runner.lanes,
+    isReady: services.isReady,
     onCommitted,
     onTick: (hear) => market.onTick(hear),
     openTrial,
@@ -102,11 +105,22 @@ function servedBy(app: App, services: Services, timeline: Timeline): ReadonlyMap
   const { simulated } = opened;
   const depth = simulated && ((code: string, levels: number) => simulated.exchange.depth(code, levels));
   const deps = { market, wall: app.wall, clockSpeed: clock.speed, ...(depth ? { depth } : {}) };
-  registerAll(MARKET_ROUTES, { ...marketHandlers(deps, views) });
+  registerAll(MARKET_ROUTES, caughtUp(marketHandlers(deps, views), views));
   registerAll(orderRoutes, { ...orderHandlers({ ...orders, db, runner }) });
   registerAll(portfolioRoutes, { ...portfolioHandlers({ ...orders, db, clock }) });
   serveWatchlists({ register }, { db, runner, isListed: (code) => market.snapshot(code) !== undefined });
   serveSupport({ register }, { db, runner });
   register(advanceClock, advanceClockHandler(timeline));
   return served;
+}
+
+/** The market's handlers; those that read all of it wait until it has caught up. */
+function caughtUp(handlers: MarketHandlers, { catchUp }: MarketViews): Record<string, unknown> {
+  const waiting = Object.entries<(request: never) => unknown>(handlers).map(([name, handler]) => {
+    if (UNHURRIED.has(name as keyof MarketHandlers)) return [name, handler];
+    const answer = (request: never) =>
+      catchUp.isDone ? handler(request) : catchUp.done().then(() => handler(request));
+    return [name, answer];
+  });
+  return Object.fromEntries(waiting);
 }
