@@ -35,6 +35,26 @@ export function useQuote(code: string, type: PushType = 'market'): Quote | undef
   return useSyncExternalStore(subscribe, read, read);
 }
 
+/** Tells when the last price of one symbol moved, subscribed while the component exists, and renders nothing. */
+export function usePriceMoves(code: string, tell: (price: string) => void): void {
+  const latest = useRef(tell);
+  latest.current = tell;
+  useEffect(() => {
+    const drop = live.subscribe({ type: 'market', codes: [code] });
+    let last = live.quotes.get(code)?.price;
+    const leave = live.quotes.subscribe(code, () => {
+      const price = live.quotes.get(code)?.price;
+      if (price === undefined || price === last) return;
+      last = price;
+      latest.current(price);
+    });
+    return () => {
+      leave();
+      drop();
+    };
+  }, [code]);
+}
+
 /**
  * Follows an account topic, such as `{ type: 'position' }`: told a whole snapshot at first and after each change.
  * When `missed` is true, fetch again what was derived from changes in between.

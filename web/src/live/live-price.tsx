@@ -4,6 +4,7 @@ import { Change, type FigureSize, Price, Tinted } from '../ui/figures.tsx';
 import { PriceRow } from '../ui/price-row.tsx';
 import { Sparkline } from '../ui/sparkline.tsx';
 import { useQuote } from './hooks.ts';
+import { LiveCell } from './live-cell.tsx';
 
 export interface LivePriceProps {
   code: string;
@@ -17,9 +18,11 @@ export const LivePrice = memo(function LivePrice({ code, price, size = 'body' }:
   const quote = useQuote(code);
   const shown = quote?.price ?? price;
   return (
-    <Tinted value={shown ?? ''}>
-      <Price value={shown} size={size} />
-    </Tinted>
+    <LiveCell code={code}>
+      <Tinted value={shown ?? ''}>
+        <Price value={shown} size={size} />
+      </Tinted>
+    </LiveCell>
   );
 });
 
@@ -40,7 +43,11 @@ export const LiveChange = memo(function LiveChange(props: LiveChangeProps) {
   const quote = useQuote(code);
   const shownChange = show === 'percent' ? {} : { change: quote?.change ?? change ?? null };
   const shownPercent = show === 'change' ? {} : { percent: quote?.percent ?? percent ?? null };
-  return <Change {...shownChange} {...shownPercent} chip={chip} size={size} />;
+  return (
+    <LiveCell code={code}>
+      <Change {...shownChange} {...shownPercent} chip={chip} size={size} />
+    </LiveCell>
+  );
 });
 
 export interface LivePriceRowProps {

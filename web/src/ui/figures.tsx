@@ -102,23 +102,40 @@ export function Change({ change, percent, chip = false, size = 'body', money = f
  * reader's setting and with reduced motion.
  */
 export function Tinted({ value, children }: { value: string; children: ReactNode }) {
-  const place = useRef<HTMLSpanElement>(null);
+  const tint = useRef<HTMLElement>(null);
   const before = useRef(value);
+  const running = useRef<Animation>(undefined);
   const { priceTint } = usePreferences();
   useEffect(() => {
     const was = before.current;
     before.current = value;
     if (!priceTint || was === value || was === '' || value === '') return;
-    const calm = typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (calm) return;
-    const tone = compareDecimals(value, was) > 0 ? 'var(--gain-tint)' : 'var(--loss-tint)';
-    place.current?.animate?.([{ backgroundColor: tone }, { backgroundColor: 'transparent' }], 300);
+    if (isCalm()) return;
+    const place = tint.current;
+    if (!place) return;
+    place.dataset.tone = compareDecimals(value, was) > 0 ? 'gain' : 'loss';
+    // One animation, begun anew, of a layer of its own: the page itself is neither styled nor painted for it.
+    running.current ??= place.animate?.({ opacity: [1, 0] }, 300);
+    if (!running.current) return;
+    running.current.currentTime = 0;
+    running.current.play();
   }, [value, priceTint]);
   return (
-    <span ref={place} className={styles.tinted}>
+    <span className={styles.tinted}>
+      <i ref={tint} className={styles.tint} aria-hidden="true" />
       {children}
     </span>
   );
+}
+
+let calm: boolean | undefined;
+
+/** Whether the device asks for less motion; kept, because asking makes the browser lay out the page at once. */
+function isCalm(): boolean {
+  if (calm !== undefined || typeof matchMedia !== 'function') return calm ?? false;
+  const wish = matchMedia('(prefers-reduced-motion: reduce)');
+  wish.addEventListener('change', () => (calm = wish.matches));
+  return (calm = wish.matches);
 }
 
 /** Order of two plain decimals, for which way a price moved; exact by padding, without reading a float. */

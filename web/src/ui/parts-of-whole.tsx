@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Tone } from './figures.tsx';
 import styles from './charts.module.css';
 import { Skeleton } from './states.tsx';
@@ -10,6 +10,8 @@ export interface WholePart {
   weight: number;
   /** The figure in words, already written for the reader. */
   text: string;
+  /** What stands in the legend instead of the words: a figure with its proof. */
+  figure?: ReactNode;
   /** A direction instead of a series colour: breadth and ratings. */
   tone?: Tone;
 }
@@ -32,7 +34,7 @@ function Legend({ parts }: { parts: readonly WholePart[] }) {
         <li key={part.label} {...markOf(part, index)}>
           <i />
           <span>{part.label}</span>
-          <b>{part.text}</b>
+          <b>{part.figure ?? part.text}</b>
         </li>
       ))}
     </ul>

@@ -30,7 +30,11 @@ export function SessionCountdown({ session }: { session: MarketSession }) {
   const t = useTexts(marketTexts);
   const countdown = useCountdownText(session);
   const key = session.session === 'closed' ? 'opensIn' : session.session === 'regular' ? 'closesIn' : 'endsIn';
-  return <span className={styles.count}>{t(key, { countdown })}</span>;
+  return (
+    <span className={styles.count} role="timer">
+      {t(key, { countdown })}
+    </span>
+  );
 }
 
 /** What the market is doing, until when, and how long that is. */

@@ -20,7 +20,7 @@ import {
 import { callOnce } from '../../lib/idempotency.ts';
 import { type InstrumentDetail, instrument, type MarketSession, useMarketSession } from '../../lib/market-queries.ts';
 import { href } from '../../lib/paths.ts';
-import { useAccountTopics, useQuote } from '../../live/index.ts';
+import { useAccountTopics, usePriceMoves } from '../../live/index.ts';
 import { orderRoutes } from '@candor/model/orders/routes.ts';
 import { shell } from '../../shell/index.ts';
 import { bodyOf, newTicket, reduceTicket } from './form.ts';
@@ -65,17 +65,14 @@ export function useTicketSources(code: string, side: 'buy' | 'sell') {
 
 /** The quote of a ticket: asked every few seconds, and anew a moment after the price moved. */
 export function useFreshQuote(code: string, refetch: () => void) {
-  const quote = useQuote(code);
-  const moved = quote?.price;
   const latest = useRef(refetch);
   latest.current = refetch;
-  const last = useRef(moved);
-  useEffect(() => {
-    if (moved === undefined || moved === last.current) return;
-    last.current = moved;
-    const timer = setTimeout(() => latest.current(), 1_000);
-    return () => clearTimeout(timer);
-  }, [moved]);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  usePriceMoves(code, () => {
+    clearTimeout(waiting.current);
+    waiting.current = setTimeout(() => latest.current(), 1_000);
+  });
+  useEffect(() => () => clearTimeout(waiting.current), []);
 }
 
 /** State, summary and the server's own answer of one ticket; not asked anew while its review asks. */

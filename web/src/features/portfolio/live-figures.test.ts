@@ -1,9 +1,8 @@
-import { usd } from '@candor/model/money.ts';
+import { formatUsd } from '@candor/model/money.ts';
 import { expect, test } from 'vitest';
 import type { Overview, Position } from '../../lib/account-queries.ts';
 import type { Quote } from '../../live/index.ts';
-import { allocationOf } from './allocation.ts';
-import { liveAccount, livePosition, percentText, sortPositions } from './live-figures.ts';
+import { liveAccount, liveAllocation, livePosition, percentText, sortPositions } from './live-figures.ts';
 
 const position = (change: Partial<Position> = {}): Position => ({
   code: 'AAPL',
@@ -140,13 +139,11 @@ test('positions sort by figure, highest first, what is not known last, and by co
   expect([order('value'), order('day'), order('code')]).toEqual(['BCA', 'CAB', 'ABC']);
 });
 
-test('allocation names the largest, sums the rest, and adds up to the whole', () => {
-  const many = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((code, index) =>
-    position({ code, value: `${(index + 1) * 100}.00` }),
-  );
-  const parts = allocationOf(overview, many);
-  expect(parts.map(({ name }) => name)).toEqual(['G', 'F', 'E', 'D', 'C', 'others', 'cash']);
-  expect(parts.reduce((sum, { value }) => sum + usd(value), 0n)).toBe(usd('6800'));
-  expect(parts.at(-1)).toMatchObject({ percent: '58.8', value: '4000.00' });
-  expect(allocationOf(overview, [position({ value: null })])).toEqual([]);
+test('allocation moves with the ticks, and keeps the order that was told', () => {
+  const small = position({ code: 'MSFT', value: '1000.00', price: '100', quantity: '10' });
+  const quotes = new Map([['MSFT', { ...quote('200'), code: 'MSFT' }]]);
+  const parts = liveAllocation(overview, [small, position()], (code) => quotes.get(code));
+  expect(parts.map(({ name }) => name)).toEqual(['AAPL', 'MSFT', 'cash']);
+  expect(parts.map(({ value }) => formatUsd(value))).toEqual(['1010.00', '2000.00', '4000.00']);
+  expect(liveAllocation(overview, [position({ value: null, price: null })], () => undefined)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { formatDecimal } from '@candor/model/decimal.ts';
 import { formatUsd, type Usd, usd } from '@candor/model/money.ts';
+import { type AllocationPart, allocationOf } from '@candor/model/portfolio/allocation.ts';
 import { holdingValue } from '@candor/model/portfolio/figures.ts';
 import { rateOf } from '@candor/model/portfolio/performance.ts';
 import { repriced } from '@candor/model/portfolio/repriced.ts';
@@ -118,6 +119,19 @@ export function liveAccount(
     earnings: plus(overview.earnings30.amount),
     earningsPercent: percentText(overview.earnings30.rate),
   };
+}
+
+/** The parts of the account at the latest prices, in the order of what was last told: a list does not jump. */
+export function liveAllocation(
+  overview: Overview,
+  positions: readonly Position[],
+  quoteOf: (code: string) => Quote | undefined,
+): AllocationPart[] {
+  const valued = sortPositions(positions, 'value').map((position) => {
+    const { value } = livePosition(position, quoteOf(position.code), overview.session);
+    return { code: position.code, value: usdOf(value) };
+  });
+  return allocationOf(usd(overview.cash) as Usd, valued);
 }
 
 export type PositionSort = 'value' | 'day' | 'open' | 'code';

@@ -5,7 +5,7 @@ import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { formatDate, formatDateTime, formatPrice, formatTime } from '../../../lib/format.ts';
 import { type Candles, candles, marketTime, type MarketSession, plotted } from '../../../lib/market-queries.ts';
-import { useQuote } from '../../../live/index.ts';
+import { LiveCell, useQuote } from '../../../live/index.ts';
 import { CandleChart, Change, ChipRow, Empty, LineChart, Skeleton } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { ChartTable } from './chart-table.tsx';
@@ -71,7 +71,9 @@ function Drawn({ data, style, session }: { data: Candles; style: ChartStyle; ses
   return (
     <div className={styles.drawn}>
       {style === 'line' ? (
-        <LiveLine data={data} session={session} label={label} writeAt={writeAt} />
+        <LiveCell code={code}>
+          <LiveLine data={data} session={session} label={label} writeAt={writeAt} />
+        </LiveCell>
       ) : (
         <CandleChart label={label} candles={shown} height={HEIGHT} formatAt={writeAt} />
       )}

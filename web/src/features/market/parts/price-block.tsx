@@ -4,7 +4,7 @@ import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { formatChange, formatPercent, formatPrice } from '../../../lib/format.ts';
 import type { MarketSnapshot, PriceSource } from '../../../lib/market-queries.ts';
-import { useQuote } from '../../../live/index.ts';
+import { LiveCell, useQuote } from '../../../live/index.ts';
 import { Change, Figure, IconButton, Price, Tinted } from '../../../ui/index.ts';
 import styles from './price-block.module.css';
 
@@ -35,8 +35,12 @@ function useExtended(snapshot: MarketSnapshot): (Shown & { session: 'pre' | 'pos
 export function PriceBlock({ snapshot, source }: { snapshot: MarketSnapshot; source: PriceSource }) {
   return (
     <div className={styles.block}>
-      <RegularPrice snapshot={snapshot} source={source} />
-      <ExtendedLine snapshot={snapshot} />
+      <LiveCell code={snapshot.code}>
+        <RegularPrice snapshot={snapshot} source={source} />
+      </LiveCell>
+      <LiveCell code={snapshot.code}>
+        <ExtendedLine snapshot={snapshot} />
+      </LiveCell>
     </div>
   );
 }

@@ -41,7 +41,6 @@ export function InstrumentLine({ detail }: { detail: InstrumentDetail }) {
 function QuoteLine({ detail: { snapshot } }: { detail: InstrumentDetail }) {
   const t = useTexts(ordersTexts);
   const locale = LOCALE[useLang()];
-  const age = useAge(snapshot.quotedAt);
   if (snapshot.bid === null || snapshot.ask === null) return <p className={styles.quote}>{t('noQuote')}</p>;
   return (
     <p className={styles.quote}>
@@ -51,13 +50,22 @@ function QuoteLine({ detail: { snapshot } }: { detail: InstrumentDetail }) {
       <span>
         {t('ask')} <b>{formatPrice(snapshot.ask, locale)}</b>
       </span>
-      <span className={styles.age}>{age === undefined ? null : t('quoteAge', { seconds: age })}</span>
+      <span className={styles.age}>
+        <QuoteAge at={snapshot.quotedAt} />
+      </span>
     </p>
   );
 }
 
+/** How old a quote is; only this text renders each second. */
+export function QuoteAge({ at, otherwise = '' }: { at: string | null; otherwise?: string }) {
+  const t = useTexts(ordersTexts);
+  const age = useAge(at);
+  return <span role="timer">{age === undefined ? otherwise : t('quoteAge', { seconds: age })}</span>;
+}
+
 /** Whole seconds of market time since an instant, told each second. */
-export function useAge(at: string | null): number | undefined {
+function useAge(at: string | null): number | undefined {
   const [, tick] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => tick(now()), 1_000);

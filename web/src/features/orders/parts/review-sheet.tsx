@@ -2,13 +2,13 @@ import { formatUsd, subtractUsd, usd } from '@candor/model/money.ts';
 import { PREVIEW_MS } from '@candor/model/orders/limits.ts';
 import type { OrderEstimate } from '@candor/model/orders/schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { commonTexts, LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { preview } from '../../../lib/account-queries.ts';
 import { formatBothTimes, formatPrice, formatQuantity } from '../../../lib/format.ts';
 import type { InstrumentDetail } from '../../../lib/market-queries.ts';
-import { useQuote } from '../../../live/index.ts';
+import { usePriceMoves } from '../../../live/index.ts';
 import {
   Banner,
   ErrorState,
@@ -24,7 +24,7 @@ import { bodyOf, type TicketForm } from '../form.ts';
 import { hasMoved } from '../review.ts';
 import { usePlaceOrder } from '../ticket-state.ts';
 import { type Row, Rows } from './ticket-summary.tsx';
-import { useAge } from './instrument-line.tsx';
+import { QuoteAge } from './instrument-line.tsx';
 import styles from './ticket.module.css';
 
 export interface ReviewSheetProps {
@@ -84,15 +84,9 @@ export function ReviewSheet({ form, detail, onClose }: ReviewSheetProps) {
 
 /** Asks again a moment after the live price has left the one that the figures stand on. */
 function useRequote(code: string, shown: string | undefined, ask: () => void) {
-  const price = useQuote(code)?.price;
-  const latest = useRef(ask);
-  latest.current = ask;
-  const [asked, setAsked] = useState<string>();
-  useEffect(() => {
-    if (price === undefined || shown === undefined || price === asked || !hasMoved(shown, price)) return;
-    setAsked(price);
-    latest.current();
-  }, [price, shown, asked]);
+  usePriceMoves(code, (price) => {
+    if (shown !== undefined && hasMoved(shown, price)) ask();
+  });
 }
 
 /** "Buy 5 AAPL", "Buy $500.00 of AAPL". */
@@ -117,7 +111,6 @@ function Reviewed({ form, told, moved, name }: ReviewedProps) {
   const t = useTexts(ordersTexts);
   const common = useTexts(commonTexts);
   const locale = LOCALE[useLang()];
-  const age = useAge(told.quotedAt);
   const buying = form.side === 'buy';
   const rows: Row[] = [
     { label: t('instrument'), value: `${form.code} · ${name}` },
@@ -164,8 +157,7 @@ function Reviewed({ form, told, moved, name }: ReviewedProps) {
         <Rows rows={rows} />
       </div>
       <p className={styles.source}>
-        {age === undefined ? t('noQuote') : t('quoteAge', { seconds: age })} ·{' '}
-        {told.simulated ? t('simulatedFills') : t('estimateNote')}
+        <QuoteAge at={told.quotedAt} otherwise={t('noQuote')} /> · {told.simulated ? t('simulatedFills') : t('estimateNote')}
       </p>
     </>
   );

@@ -1,31 +1,41 @@
+import { formatDecimal } from '@candor/model/decimal.ts';
+import { formatUsd } from '@candor/model/money.ts';
+import { memo } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { portfolioTexts } from '../../../i18n/portfolio.ts';
-import type { Overview, Position } from '../../../lib/account-queries.ts';
+import type { Overview } from '../../../lib/account-queries.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { usePreferences } from '../../../lib/stored.ts';
+import { LiveCell, useQuotes } from '../../../live/index.ts';
 import { AllocationBar, Money } from '../../../ui/index.ts';
 import { Explained } from '../../../ui/explained.tsx';
-import { allocationOf } from '../allocation.ts';
+import { liveAllocation } from '../live-figures.ts';
 import styles from './account.module.css';
+import { type LiveAccountProps, LiveTotal } from './value-head.tsx';
 
-/** Cash and positions as parts of the whole. */
-export function Allocation({ overview, positions }: { overview: Overview; positions: readonly Position[] }) {
+/** Cash and positions as parts of the whole, at the latest prices: with one, all parts move, so they are one cell. */
+export const Allocation = memo(function Allocation({ overview, positions }: LiveAccountProps) {
   const t = useTexts(portfolioTexts);
   const locale = LOCALE[useLang()];
   const { hideAmounts } = usePreferences();
-  const parts = allocationOf(overview, positions);
-  if (parts.length === 0) return <p className="note">{t('allocationNone')}</p>;
+  const quotes = useQuotes(positions.map(({ code }) => code));
+  const parts = liveAllocation(overview, positions, (code) => quotes.get(code));
+  const drawn = parts.map(({ name, kind, value, permille, weight }) => {
+    const label = kind === 'code' ? name : t(kind);
+    const percent = `${formatDecimal(permille, 1, 1)}%`;
+    const text = hideAmounts ? percent : `${formatMoney(formatUsd(value), locale)} · ${percent}`;
+    return { label, weight, text };
+  });
   return (
-    <AllocationBar
-      label={t('allocation')}
-      parts={parts.map(({ name, kind, value, percent, weight }) => ({
-        label: kind === 'code' ? name : t(kind),
-        weight,
-        text: hideAmounts ? `${percent}%` : `${formatMoney(value, locale)} · ${percent}%`,
-      }))}
-    />
+    <LiveCell>
+      {drawn.length === 0 ? (
+        <p className="note">{t('allocationNone')}</p>
+      ) : (
+        <AllocationBar label={t('allocation')} parts={drawn} />
+      )}
+    </LiveCell>
   );
-}
+});
 
 /** Cash, what orders hold of it, and what can be used or taken out: each with its proof. */
 export function CashFigures({ overview }: { overview: Overview }) {
@@ -54,7 +64,7 @@ export function CashFigures({ overview }: { overview: Overview }) {
 }
 
 /** The accounts of the product. Moving money between them comes with a later issue, and says so. */
-export function Accounts({ overview }: { overview: Overview }) {
+export function Accounts(props: LiveAccountProps) {
   const t = useTexts(portfolioTexts);
   return (
     <>
@@ -64,7 +74,7 @@ export function Accounts({ overview }: { overview: Overview }) {
             {t('stockAccount')}
             <small>{t('stockAccountText')}</small>
           </span>
-          <Money value={overview.totalValue} />
+          <LiveTotal {...props} label={t('stockAccount')} size="body" />
         </li>
         {(['spot', 'quant', 'fund'] as const).map((kind) => (
           <li key={kind} data-later="true">

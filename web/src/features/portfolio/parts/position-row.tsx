@@ -3,7 +3,7 @@ import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { portfolioTexts } from '../../../i18n/portfolio.ts';
 import type { Position } from '../../../lib/account-queries.ts';
 import { formatMoney, formatPercent, formatPrice } from '../../../lib/format.ts';
-import { useQuote } from '../../../live/index.ts';
+import { LiveCell, useQuote } from '../../../live/index.ts';
 import { Change, Money, Tinted } from '../../../ui/index.ts';
 import { Explained } from '../../../ui/explained.tsx';
 import { livePosition, type RunningSession } from '../live-figures.ts';
@@ -25,18 +25,20 @@ export const PositionValue = memo(function PositionValue(props: CellProps) {
   const { code } = props.position;
   const now = useLive(props);
   return (
-    <span className={styles.value}>
-      <Explained
-        query={{ figure: 'position_value', code }}
-        label={t('valueOf', { code })}
-        text={formatMoney(now.value, locale)}
-      >
-        <Tinted value={now.value ?? ''}>
-          <Money value={now.value} />
-        </Tinted>
-      </Explained>
-      <small>{t('atPrice', { price: formatPrice(now.price, locale) })}</small>
-    </span>
+    <LiveCell code={code}>
+      <span className={styles.value}>
+        <Explained
+          query={{ figure: 'position_value', code }}
+          label={t('valueOf', { code })}
+          text={formatMoney(now.value, locale)}
+        >
+          <Tinted value={now.value ?? ''}>
+            <Money value={now.value} />
+          </Tinted>
+        </Explained>
+        <small>{t('atPrice', { price: formatPrice(now.price, locale) })}</small>
+      </span>
+    </LiveCell>
   );
 });
 
@@ -54,28 +56,37 @@ export const PositionPnl = memo(function PositionPnl({ of, label, ...props }: Pn
   const percent = of === 'day' ? now.dayPercent : now.openPercent;
   const text = `${formatMoney(pnl, locale, 'always')} (${formatPercent(percent, locale)})`;
   return (
-    <Explained
-      query={{ figure: of === 'day' ? 'position_day_pnl' : 'position_pnl', code }}
-      label={`${code} ${label}`}
-      text={text}
-    >
-      <Change change={pnl} percent={percent} money size="small" />
-    </Explained>
+    <LiveCell code={code}>
+      <Explained
+        query={{ figure: of === 'day' ? 'position_day_pnl' : 'position_pnl', code }}
+        label={`${code} ${label}`}
+        text={text}
+      >
+        <Change change={pnl} percent={percent} money size="small" />
+      </Explained>
+    </LiveCell>
   );
 });
 
 /** Before and after regular hours: what the price there would add, counted in the day that follows. */
-export const ExtendedLine = memo(function ExtendedLine(props: CellProps) {
+export function ExtendedLine(props: CellProps) {
+  // Where the server told none there is none until it does.
+  return props.position.extended === null ? null : <LiveExtended {...props} />;
+}
+
+const LiveExtended = memo(function LiveExtended(props: CellProps) {
   const t = useTexts(portfolioTexts);
   const locale = LOCALE[useLang()];
   const { extended } = useLive(props);
   if (extended === null) return null;
   return (
-    <p className={styles.extended}>
-      {t(`extended_${extended.session}`, {
-        price: formatPrice(extended.price, locale),
-        pnl: formatMoney(extended.pnl, locale, 'always'),
-      })}
-    </p>
+    <LiveCell code={props.position.code}>
+      <p className={styles.extended}>
+        {t(`extended_${extended.session}`, {
+          price: formatPrice(extended.price, locale),
+          pnl: formatMoney(extended.pnl, locale, 'always'),
+        })}
+      </p>
+    </LiveCell>
   );
 });

@@ -6,7 +6,7 @@ import { portfolioTexts } from '../../../i18n/portfolio.ts';
 import type { Overview, Position } from '../../../lib/account-queries.ts';
 import { formatMoney, formatPercent } from '../../../lib/format.ts';
 import { preferenceCell, usePreferences } from '../../../lib/stored.ts';
-import { useQuotes } from '../../../live/index.ts';
+import { LiveCell, useQuotes } from '../../../live/index.ts';
 import { Change, IconButton, Money, Tinted } from '../../../ui/index.ts';
 import { Explained } from '../../../ui/explained.tsx';
 import { type LiveAccount, liveAccount } from '../live-figures.ts';
@@ -45,7 +45,9 @@ export function Profit({
 export function ValueHead(props: LiveAccountProps) {
   const t = useTexts(portfolioTexts);
   const common = useTexts(commonTexts);
+  const locale = LOCALE[useLang()];
   const { hideAmounts } = usePreferences();
+  const { extendedPnl, session } = props.overview;
   return (
     <div className={styles.head}>
       <p className={styles.label}>
@@ -56,28 +58,9 @@ export function ValueHead(props: LiveAccountProps) {
           onClick={() => preferenceCell.write({ hideAmounts: !hideAmounts })}
         />
       </p>
-      <LiveTotal {...props} />
-    </div>
-  );
-}
-
-const LiveTotal = memo(function LiveTotal(props: LiveAccountProps) {
-  const t = useTexts(portfolioTexts);
-  const locale = LOCALE[useLang()];
-  const now = useLiveAccount(props);
-  const { extendedPnl, session } = props.overview;
-  const change = `${formatMoney(now.dayPnl, locale, 'always')} (${formatPercent(now.dayPercent, locale)})`;
-  return (
-    <>
-      <Explained query={{ figure: 'total_value' }} label={t('totalValue')} text={formatMoney(now.totalValue, locale)}>
-        <Tinted value={now.totalValue ?? ''}>
-          <Money value={now.totalValue} size="hero" />
-        </Tinted>
-      </Explained>
+      <LiveTotal {...props} label={t('totalValue')} size="hero" />
       <div className={styles.change}>
-        <Explained query={{ figure: 'day_pnl' }} label={t('todayPnl')} text={change}>
-          <Profit pnl={now.dayPnl} percent={now.dayPercent} />
-        </Explained>
+        <LiveDay {...props} />
         <span className={styles.when}>{t('today')}</span>
       </div>
       {extendedPnl !== null && (session === 'pre' || session === 'post') ? (
@@ -85,38 +68,109 @@ const LiveTotal = memo(function LiveTotal(props: LiveAccountProps) {
           {t(`extendedTotal_${session}`, { pnl: formatMoney(extendedPnl, locale, 'always') })}
         </p>
       ) : null}
-    </>
+    </div>
+  );
+}
+
+/** The account's value at the latest prices; a tick renders this and nothing above it. */
+export const LiveTotal = memo(function LiveTotal({ label, size, ...props }: LiveTotalProps) {
+  const locale = LOCALE[useLang()];
+  const { totalValue } = useLiveAccount(props);
+  return (
+    <LiveCell>
+      <Explained query={{ figure: 'total_value' }} label={label} text={formatMoney(totalValue, locale)}>
+        <Tinted value={totalValue ?? ''}>
+          <Money value={totalValue} size={size} />
+        </Tinted>
+      </Explained>
+    </LiveCell>
   );
 });
 
-/** Today, open, realised, thirty days. */
-export const FourFigures = memo(function FourFigures(props: LiveAccountProps) {
+interface LiveTotalProps extends LiveAccountProps {
+  /** What the figure is called where it stands. */
+  label: string;
+  size: 'body' | 'hero';
+}
+
+const LiveDay = memo(function LiveDay(props: LiveAccountProps) {
   const t = useTexts(portfolioTexts);
   const locale = LOCALE[useLang()];
-  const now = useLiveAccount(props);
-  const { realizedPnl, earnings30 } = props.overview;
+  const { dayPnl, dayPercent } = useLiveAccount(props);
+  const text = `${formatMoney(dayPnl, locale, 'always')} (${formatPercent(dayPercent, locale)})`;
+  return (
+    <LiveCell>
+      <Explained query={{ figure: 'day_pnl' }} label={t('todayPnl')} text={text}>
+        <Profit pnl={dayPnl} percent={dayPercent} />
+      </Explained>
+    </LiveCell>
+  );
+});
+
+/** Today, open, realised, thirty days: figure and rate of each are cells of their own. */
+export function FourFigures(props: LiveAccountProps) {
+  const t = useTexts(portfolioTexts);
+  const { days } = props.overview.earnings30;
   const figures = [
-    { query: { figure: 'day_pnl' }, label: t('todayPnl'), pnl: now.dayPnl, percent: now.dayPercent },
-    { query: { figure: 'open_pnl' }, label: t('openPnl'), pnl: now.openPnl, percent: now.openPercent },
-    { query: { figure: 'realized_pnl' }, label: t('realizedPnl'), pnl: realizedPnl, percent: undefined },
-    { query: { figure: 'earnings_30d' }, label: t('earnings30'), pnl: now.earnings, percent: now.earningsPercent },
+    { figure: 'day_pnl', label: t('todayPnl') },
+    { figure: 'open_pnl', label: t('openPnl') },
+    { figure: 'realized_pnl', label: t('realizedPnl'), note: t('sinceStart') },
+    { figure: 'earnings_30d', label: t('earnings30'), note: t('daysCounted', { count: days }) },
   ] as const;
   return (
     <dl className={styles.four}>
-      {figures.map(({ query, label, pnl, percent }) => (
-        <div key={label}>
+      {figures.map(({ figure, label, ...more }) => (
+        <div key={figure}>
           <dt>{label}</dt>
           <dd>
-            <Explained query={query} label={label} text={formatMoney(pnl, locale, 'always')}>
-              <Money value={pnl} sign="always" directional size="title" />
-            </Explained>
+            {figure === 'realized_pnl' ? (
+              // Only a sale moves it.
+              <Pnl figure={figure} label={label} pnl={props.overview.realizedPnl} />
+            ) : (
+              <LivePnl {...props} figure={figure} label={label} />
+            )}
           </dd>
           <dd className={styles.rate}>
-            {percent === undefined ? t('sinceStart') : <Change percent={percent} size="small" />}
-            {query.figure === 'earnings_30d' ? <span> {t('daysCounted', { count: earnings30.days })}</span> : null}
+            {figure === 'realized_pnl' ? null : <LiveRate {...props} figure={figure} />}
+            {'note' in more ? <span> {more.note}</span> : null}
           </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+type ProfitFigure = 'day_pnl' | 'open_pnl' | 'realized_pnl' | 'earnings_30d';
+
+function Pnl({ figure, label, pnl }: { figure: ProfitFigure; label: string; pnl: string | null }) {
+  const locale = LOCALE[useLang()];
+  return (
+    <Explained query={{ figure }} label={label} text={formatMoney(pnl, locale, 'always')}>
+      <Money value={pnl} sign="always" directional size="title" />
+    </Explained>
+  );
+}
+
+interface LivePnlProps extends LiveAccountProps {
+  figure: Exclude<ProfitFigure, 'realized_pnl'>;
+}
+
+const LivePnl = memo(function LivePnl({ figure, label, ...props }: LivePnlProps & { label: string }) {
+  const now = useLiveAccount(props);
+  const pnl = { day_pnl: now.dayPnl, open_pnl: now.openPnl, earnings_30d: now.earnings }[figure];
+  return (
+    <LiveCell>
+      <Pnl figure={figure} label={label} pnl={pnl} />
+    </LiveCell>
+  );
+});
+
+const LiveRate = memo(function LiveRate({ figure, ...props }: LivePnlProps) {
+  const now = useLiveAccount(props);
+  const percent = { day_pnl: now.dayPercent, open_pnl: now.openPercent, earnings_30d: now.earningsPercent }[figure];
+  return (
+    <LiveCell>
+      <Change percent={percent} size="small" />
+    </LiveCell>
   );
 });

@@ -93,7 +93,7 @@ function Account({ overview: told, positions: all }: { overview: Overview; posit
       </Section>
       <Orders />
       <Section title={t('accounts')}>
-        <Accounts overview={told} />
+        <Accounts overview={told} positions={all} />
       </Section>
     </>
   );

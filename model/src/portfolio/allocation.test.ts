@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { type Usd, usd } from '../money.ts';
+import { allocationOf } from './allocation.ts';
+
+test('the largest are named, the rest is one part, and the parts are the whole', () => {
+  const values = ['700', '600', '500', '400', '300', '200', '100'];
+  const positions = values.map((value, index) => ({ code: 'ABCDEFG'[index] ?? '', value: usd(value) as Usd }));
+  const parts = allocationOf(usd('4000') as Usd, positions);
+  expect(parts.map(({ name }) => name)).toEqual(['A', 'B', 'C', 'D', 'E', 'others', 'cash']);
+  expect(parts.reduce((sum, { value }) => sum + value, 0n)).toBe(usd('6800'));
+  expect(parts.at(-1)).toMatchObject({ permille: 588n, weight: 5882, value: usd('4000') });
+  expect(parts.at(-2)).toMatchObject({ kind: 'others', value: usd('300') });
+});
+
+test('places are those that the positions came in, whatever they are worth meanwhile', () => {
+  const parts = allocationOf(0n as Usd, [
+    { code: 'WAS', value: usd('1') as Usd },
+    { code: 'NOW', value: usd('3') as Usd },
+  ]);
+  expect(parts.map(({ name, permille }) => [name, permille])).toEqual([
+    ['WAS', 250n],
+    ['NOW', 750n],
+    ['cash', 0n],
+  ]);
+});
+
+test('nothing where a value is not known, or where there is no whole', () => {
+  expect(allocationOf(usd('5') as Usd, [{ code: 'A', value: undefined }])).toEqual([]);
+  expect(allocationOf(0n as Usd, [])).toEqual([]);
+});

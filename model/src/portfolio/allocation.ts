@@ -1,0 +1,43 @@
+import { divide } from '../decimal.ts';
+import type { Usd } from '../money.ts';
+
+export interface AllocationPart {
+  /** A code, or which of the two sums that are no instrument. */
+  readonly name: string;
+  readonly kind: 'code' | 'cash' | 'others';
+  readonly value: Usd;
+  /** Share of the whole in tenths of a per cent, rounded half even. */
+  readonly permille: bigint;
+  /** The same for drawing, 0 to 10,000. */
+  readonly weight: number;
+}
+
+const MOST_NAMED = 5;
+
+/**
+ * Cash and the largest positions as parts of their sum, the rest of the positions as one; nothing where a value is
+ * not known, or where there is no whole. Dividends due are no part of it. Positions come largest first, by whatever
+ * moment decides that: a list that is looked at keeps its order while values move.
+ */
+export function allocationOf(
+  cash: Usd,
+  positions: readonly { readonly code: string; readonly value: Usd | undefined }[],
+): AllocationPart[] {
+  const priced = positions.flatMap(({ code, value }) => (value === undefined ? [] : [{ code, value }]));
+  if (priced.length < positions.length) return [];
+  const whole = priced.reduce<bigint>((sum, { value }) => sum + value, cash);
+  if (whole <= 0n) return [];
+  const rest = priced.slice(MOST_NAMED).reduce((sum, { value }) => sum + value, 0n);
+  const part = (name: string, kind: AllocationPart['kind'], value: bigint): AllocationPart => ({
+    name,
+    kind,
+    value: value as Usd,
+    permille: divide(value * 1_000n, whole, 'half-even'),
+    weight: Number(divide(value * 10_000n, whole, 'half-even')),
+  });
+  return [
+    ...priced.slice(0, MOST_NAMED).map(({ code, value }) => part(code, 'code', value)),
+    ...(rest > 0n ? [part('others', 'others', rest)] : []),
+    part('cash', 'cash', cash),
+  ];
+}

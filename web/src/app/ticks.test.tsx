@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { Screen as Buy } from '../features/orders/screens/buy.tsx';
+import { Screen as StockDetail } from '../features/market/screens/stock-detail.tsx';
+import { Screen as Stocks } from '../features/market/screens/stocks.tsx';
+import { Screen as Account } from '../features/portfolio/screens/account.tsx';
+import { Screen as Positions } from '../features/portfolio/screens/positions.tsx';
+import { commonTexts, messageTexts, preloadTexts } from '../i18n/index.ts';
+import { marketTexts } from '../i18n/market.ts';
+import { ordersTexts } from '../i18n/orders.ts';
+import { portfolioTexts } from '../i18n/portfolio.ts';
+import * as customer from '../lib/account-server.fixture.tsx';
+import { quietMarket } from '../lib/market.fixture.ts';
+import { openScreen } from '../lib/screen.fixture.tsx';
+import { clearSession } from '../lib/stored.ts';
+import { LiveCell, LivePrice, live, useQuote } from '../live/index.ts';
+
+// Before React, which looks for whoever wants to be told only once.
+await vi.hoisted(async () => (await import('../live/outside-cells.fixture.ts')).installOutsideCells());
+
+beforeAll(() => preloadTexts(commonTexts, messageTexts, marketTexts, ordersTexts, portfolioTexts));
+beforeEach(() => {
+  localStorage.clear();
+  clearSession();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const settle = (ms = 50) => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
+
+let told = 0;
+
+/** A rise and a fall, so that colours, arrows and words change too; no two tests end at the same price. */
+async function outsideOfTicks(code: string, last = `230.${(told += 1) + 10}`) {
+  candorOutside.watch();
+  for (const [price, change] of [
+    ['252.70', '3.10'],
+    [last, '-9.50'],
+  ] as const) {
+    live.quotes.put({ code, price, change, percent: change, previousClose: '249.60', session: 'regular' });
+    await settle();
+  }
+  candorOutside.unwatch();
+  return { changed: [...candorOutside.changed], rendered: [...candorOutside.rendered] };
+}
+
+const NOTHING = { changed: [], rendered: [] };
+
+function asCustomer(path: string, Screen: ComponentType) {
+  customer.signIn();
+  customer.fakeServer({
+    session: customer.session(),
+    detail: customer.detail(),
+    account: { ...customer.account(), totalValue: '99998.19', cash: '98739.69', positionsValue: '1258.50' },
+    positions: [customer.position(), { ...customer.position(), code: 'MSFT' }],
+    history: { range: '1M', points: [], pnl: '0.00', rate: null, simulated: true },
+    open: [],
+    estimate: customer.estimate(),
+  });
+  customer.renderAt(path, <Screen />);
+}
+
+test('a tick on the account changes value, profits, allocation and the stock account, and nothing around them', async () => {
+  asCustomer('/accountView/account', Account);
+  await screen.findByRole('button', { name: /^Account value: \$99,998\.19/ });
+  await settle();
+  expect(await outsideOfTicks('AAPL', '240.10')).toEqual(NOTHING);
+  // Five shares: 251.70 → 240.10.
+  expect(screen.getByRole('button', { name: /^Account value: \$99,940\.19/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Stock account: \$99,940\.19/ })).toBeTruthy();
+  expect(screen.getByRole('img', { name: /^Allocation: AAPL \$1,200\.50 · 1\.2%, MSFT/ })).toBeTruthy();
+});
+
+test.each([
+  ['/transaction/position', Positions, /Value of AAPL/],
+  ['/transactionBuy?code=AAPL', Buy, /Review/],
+])('a tick on %s renders its own cells alone', async (path, Screen, landmark) => {
+  asCustomer(path, Screen);
+  await screen.findByRole('button', { name: landmark });
+  await settle();
+  const before = document.body.textContent;
+  expect(await outsideOfTicks('AAPL')).toEqual(NOTHING);
+  expect(document.body.textContent).not.toBe(before);
+});
+
+test.each([
+  ['/market/stock', Stocks, 'GAIA'],
+  ['/stockDetails?code=XOM', StockDetail, 'XOM'],
+])('a tick on %s renders its own cells alone', async (path, Screen, code) => {
+  await openScreen(Screen, path, quietMarket());
+  await screen.findAllByText(code);
+  await settle();
+  const before = document.body.textContent;
+  expect(await outsideOfTicks(code)).toEqual(NOTHING);
+  expect(document.body.textContent).not.toBe(before);
+});
+
+test('a list that renders with its ticks is found, by what it renders and by what it changes', async () => {
+  function Ticked() {
+    return <p>{useQuote('AAPL')?.price}</p>;
+  }
+  function Listening() {
+    useQuote('AAPL');
+    return (
+      <ul>
+        <li>
+          <LivePrice code="AAPL" />
+        </li>
+      </ul>
+    );
+  }
+  render(
+    <>
+      <LiveCell code="AAPL">
+        <Ticked />
+      </LiveCell>
+      <Listening />
+    </>,
+  );
+  expect(await outsideOfTicks('AAPL')).toEqual({ changed: [], rendered: ['Listening', 'Listening'] });
+  cleanup();
+  render(<Ticked />);
+  const { changed, rendered } = await outsideOfTicks('AAPL');
+  expect(rendered).toEqual(['Ticked', 'Ticked']);
+  expect(changed.length).toBeGreaterThan(0);
+});
