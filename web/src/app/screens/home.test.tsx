@@ -6,13 +6,14 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { homeTexts } from '../../features/home/texts.ts';
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
+import { portfolioTexts } from '../../i18n/portfolio.ts';
 import { refused } from '../../lib/api-double.fixture.ts';
 import { quietMarket } from '../../lib/market.fixture.ts';
 import { openScreen, signIn } from '../../lib/screen.fixture.tsx';
 import { clearSession } from '../../lib/stored.ts';
 import { Screen as Home } from './home.tsx';
 
-beforeAll(() => preloadTexts(commonTexts, messageTexts, marketTexts, homeTexts));
+beforeAll(() => preloadTexts(commonTexts, messageTexts, marketTexts, portfolioTexts, homeTexts));
 beforeEach(() => {
   localStorage.clear();
   clearSession();
