@@ -30,7 +30,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
           testTimeout: 180_000,
-          hookTimeout: 120_000,
+          hookTimeout: 300_000, // the app is built in one, twice when the first build hangs
           fileParallelism: false,
         },
       },

@@ -1,11 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildWeb } from '../scripts/build-web.ts';
 import { chromiumOrSkip, findChromium } from '../scripts/chromium.ts';
 import { ServerProcess } from '../server/test/server-process.ts';
 import { ROUTES } from '../web/src/app/manifest.ts';
 import landing from '../web/src/i18n/en/landing.ts';
-import { buildApp, launch, Phone } from './browser.ts';
+import { launch, Phone } from './browser.ts';
 
 /** Every place of the app, opened as a person signed in finds it. */
 
@@ -14,7 +15,7 @@ const server = new ServerProcess({ CLOCK: '2026-11-23T15:30:00Z' });
 beforeAll(async () => {
   const path = await findChromium();
   if (!path) return;
-  buildApp();
+  await buildWeb();
   [browser] = await Promise.all([launch(path), server.start()]);
 });
 afterAll(async () => {

@@ -1,11 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildWeb } from '../scripts/build-web.ts';
 import { chromiumOrSkip, findChromium } from '../scripts/chromium.ts';
 import { ServerProcess } from '../server/test/server-process.ts';
 import common from '../web/src/i18n/en/common.ts';
 import landing from '../web/src/i18n/en/landing.ts';
 import logOut from '../web/src/i18n/en/log-out.ts';
-import { apiOf, buildApp, launch, Phone } from './browser.ts';
+import { apiOf, launch, Phone } from './browser.ts';
 import { shownFigures } from './screens.ts';
 
 /** Coming, staying, leaving: sign-up, a reload, two windows, no network, a keyboard, logging out. */
@@ -16,7 +17,7 @@ const server = new ServerProcess({ CLOCK: '2026-11-23T15:30:00Z' });
 beforeAll(async () => {
   const path = await findChromium();
   if (!path) return;
-  buildApp();
+  await buildWeb();
   [browser] = await Promise.all([launch(path), server.start()]);
 });
 afterAll(async () => {

@@ -1,8 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { join, resolve } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
-const ROOT = resolve(import.meta.dirname, '..');
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -12,26 +9,6 @@ const FLAGS = [
   '--no-first-run',
 ];
 export const PHONE = { width: 390, height: 844 };
-
-/** What the test runner sets for itself, under which a build makes another app. */
-const RUNNERS_OWN = ['NODE_ENV', 'MODE', 'DEV', 'PROD', 'SSR', 'BASE_URL', 'TEST', 'VITEST', 'NODE_OPTIONS'];
-/** A build takes some five seconds; one that has hung is begun again. */
-const BUILT_WITHIN_MS = 22_000;
-const TRIES = 5;
-
-/** The app as `npm start` would serve it now; nothing is done when it is built already. */
-export function buildApp(): void {
-  const env = { ...process.env };
-  for (const name of Object.keys(env)) if (RUNNERS_OWN.includes(name) || name.startsWith('VITEST_')) delete env[name];
-  const options = { cwd: ROOT, env, timeout: BUILT_WITHIN_MS, killSignal: 'SIGKILL', stdio: 'inherit' } as const;
-  for (let tries = 1; tries <= TRIES; tries += 1) {
-    const { status, signal } = spawnSync(process.execPath, [join(ROOT, 'scripts/build-web.ts')], options);
-    if (status === 0) return;
-    if (signal === null) break;
-    console.error(`the build of the app hung, attempt ${tries}`);
-  }
-  throw new Error('the app does not build; the reason is above');
-}
 
 export async function launch(executablePath: string): Promise<Browser> {
   const { chromium } = await import('playwright-core');
