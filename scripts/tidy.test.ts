@@ -59,6 +59,16 @@ const cases: [name: string, files: Record<string, string>, rules: string[]][] = 
   ['a date made', { 'web/src/ui/a.ts': 'export const a = new Date();' }, ['bannedCalls']],
   ['chance drawn', { 'model/src/a.ts': 'export const a = Math.random();' }, ['bannedCalls']],
   ['an id drawn', { 'server/src/orders/a.ts': `import { randomUUID } from 'node:crypto';` }, ['bannedCalls']],
+  [
+    'something encrypted outside the vault',
+    { 'server/src/orders/a.ts': `import { createCipheriv } from 'node:crypto';` },
+    ['bannedCalls'],
+  ],
+  [
+    'the vault’s keys read outside the vault',
+    { 'server/src/auth/a.ts': 'export const a = config.vaultKeys;' },
+    ['bannedCalls'],
+  ],
   ['an id drawn from the global', { 'web/src/ui/a.ts': 'export const a = crypto.randomUUID();' }, ['bannedCalls']],
   ['money parsed as a float', { 'model/src/money.ts': 'export const a = parseFloat(b);' }, ['bannedCalls']],
   [

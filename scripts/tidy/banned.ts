@@ -17,6 +17,10 @@ const CLOCKS = [
 const MONEY = /^model\/src\/(money|price|quantity|rate|decimal)\.ts$/;
 const CHANCE = ['randomUUID', 'randomBytes', 'randomInt', 'getRandomValues', 'randomFillSync', 'webcrypto'];
 
+/** Encrypts, or reads the keys that do: one folder, so that one folder is to be read to know who can open what. */
+const KEYS = ['createCipheriv', 'createDecipheriv', 'vaultKeys', 'vaultIndexKey'];
+const KEY_HOLDERS = /^server\/src\/(vault\/|platform\/config\.ts$)/;
+
 const product = ({ path, isTest }: Source) => IN_PRODUCT.test(path) && !isTest;
 const outsideClocks = (source: Source) => product(source) && !CLOCKS.includes(source.path);
 const withMoney = (source: Source) =>
@@ -37,6 +41,15 @@ const BANS: readonly Ban[] = [
       (node.type === 'ImportSpecifier' && CHANCE.includes(nameOf(node.imported) ?? '')),
     instead: 'crypto chance: take Ids or Random',
     where: outsideClocks,
+  },
+  {
+    what: (node) =>
+      (node.type === 'ImportSpecifier' && KEYS.includes(nameOf(node.imported) ?? '')) ||
+      (node.type === 'MemberExpression' &&
+        KEYS.includes(nameOf(node.property) ?? '') &&
+        !['app', 'deps'].includes(nameOf(node.object) ?? '')),
+    instead: 'keys of the vault: seal and open through server/src/vault',
+    where: (source) => product(source) && !KEY_HOLDERS.test(source.path),
   },
   {
     what: (node) =>

@@ -17,6 +17,7 @@ import { serveReference } from './platform/openapi.ts';
 import type { RandomSource } from './platform/random.ts';
 import type { ServerSecrets } from './platform/secrets.ts';
 import { builtPaths, builtPolicy, serveWeb } from './platform/static.ts';
+import type { VaultKeys } from './vault/index.ts';
 
 /** What `main.ts` or a test hands in; nothing below reaches outside it. */
 export interface Deps {
@@ -30,6 +31,7 @@ export interface Deps {
   readonly newId: NewId;
   readonly log: Log;
   readonly secrets: ServerSecrets;
+  readonly vaultKeys: VaultKeys;
   readonly bus: Bus;
   readonly db: Db;
   readonly controlToken: string;

@@ -19,6 +19,7 @@ import { migrate } from './platform/migrate.ts';
 import { newToken, secureRandom } from './platform/random.ts';
 import { WrongLanes } from './platform/runner.ts';
 import { openSecrets } from './platform/secrets.ts';
+import { openVaultKeys, WrongVaultKeys } from './vault/index.ts';
 
 const ROOT = resolve(fileURLToPath(import.meta.url), '../../..');
 /** A stop that takes longer than this ends anyway. */
@@ -77,6 +78,7 @@ async function openDeps(config: Config, undo: Undo): Promise<Deps> {
     newId: idSource(wallClock, secureRandom),
     log,
     secrets,
+    vaultKeys: openVaultKeys(config, { random: secureRandom, wall: wallClock }),
     bus,
     db,
     controlToken: newToken(secureRandom),
@@ -190,10 +192,11 @@ function stopOnSignals(undo: Undo, log: Log): void {
 const isAboutFeed = (error: unknown): error is RangeError =>
   error instanceof RangeError && error.message.startsWith('FEED: ');
 
+const TELLING = [ConfigError, WrongMarket, WrongLanes, WrongVaultKeys];
+
 /** What a person should read instead of a stack. */
 function explain(error: unknown, config: Config | undefined): string {
-  if (error instanceof ConfigError || error instanceof WrongMarket || error instanceof WrongLanes || isAboutFeed(error))
-    return error.message;
+  if (TELLING.some((kind) => error instanceof kind) || isAboutFeed(error)) return (error as Error).message;
   const { code, syscall } = error as { code?: string; syscall?: string };
   if (error instanceof BusUnreachable) return error.message;
   if (config?.databaseUrl && (syscall === 'connect' || syscall === 'getaddrinfo'))

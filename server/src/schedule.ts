@@ -43,6 +43,12 @@ function jobsOf(app: App, services: Services): Job[] {
       run: async ({ businessDate }) => ({ paid: await payDueDividends(handed, businessDate as TradingDate) }),
     },
     {
+      name: 'vault_rewrap',
+      next: atTime('03:30', 'calendar'),
+      catchUp: 'latest',
+      run: async () => services.vault.rewrapAll(),
+    },
+    {
       name: 'close_day',
       next: atSession('post', 'end'),
       catchUp: 'all',

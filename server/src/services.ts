@@ -23,6 +23,7 @@ import type { CommittedEvent } from './platform/lane.ts';
 import type { Outbox } from './platform/outbox.ts';
 import { type LocalRunner, openRunner } from './platform/runner.ts';
 import { followEvents } from './roles/follow-events.ts';
+import { openVault, type Vault } from './vault/index.ts';
 
 type Hear = (events: readonly CommittedEvent[]) => void;
 
@@ -45,6 +46,8 @@ export interface Services {
   readonly openTrial: (customerId: string) => Promise<unknown>;
   /** What operators have stopped. */
   readonly halts: Halts;
+  /** Seals and opens personal data. */
+  readonly vault: Vault;
 }
 
 /** Opens the clock and the market first, then what writes, then what listens; nothing is served before it returns. */
@@ -70,6 +73,7 @@ export async function openServices(app: App): Promise<Services> {
     hearers.add(hear);
     return () => void hearers.delete(hear);
   };
+  const vault = await openVault({ ...app, runner, keys: app.vaultKeys });
   const orders: OrderDeps = {
     mode: app.config.mode,
     market: {
@@ -113,7 +117,7 @@ export async function openServices(app: App): Promise<Services> {
   const isReady = () => views.catchUp.wasDone;
   app.readyChecks.push({ name: 'market', run: () => (isReady() ? undefined : 'prices are being drawn') });
   const opens = { clock, runner, onCommitted, outbox, opened, market, views, isReady };
-  return { ...opens, orders, router, orderClock, openTrial, halts };
+  return { ...opens, orders, router, orderClock, openTrial, halts, vault };
 }
 
 const LANES_LOOK_MS = 1_000;

@@ -13,8 +13,7 @@ import { type WholeApp, wholeApp } from './whole-app.ts';
 let world: WholeApp;
 let ann: Person;
 let ben: Person;
-let orderId = '';
-let listId = '';
+let [orderId, listId] = ['', ''];
 
 interface Answer {
   readonly status: number;
@@ -104,6 +103,7 @@ const samples = (): Readonly<Record<string, Sample>> => ({
   ownIndexes: {},
   howPricesAreMade: {},
   advanceClock: { body: { to: '1m' } },
+  ...{ vaultAccess: { query: { after: '1764000000000-vac_0' } }, rotateVaultKey: {} },
   watchlists: {},
   createWatchlist: { body: { name: 'Mine', codes: ['AAPL'] } },
   renameWatchlist: { params: { listId }, body: { name: 'Other' } },

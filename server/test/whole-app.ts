@@ -13,6 +13,7 @@ import { type Allowance, createLimits, LIMITS, type LimitName } from '../src/pla
 import { silentLog } from '../src/platform/log.ts';
 import { secureRandom } from '../src/platform/random.ts';
 import { openSecrets } from '../src/platform/secrets.ts';
+import { openVaultKeys } from '../src/vault/index.ts';
 import { testDatabase } from './database.ts';
 
 const FREE: Allowance = { perPeriod: 1e6, periodMs: 1, burst: 1e6 };
@@ -36,6 +37,7 @@ export async function wholeApp(at: string) {
     newId: idSource(wall, secureRandom),
     log: silentLog,
     secrets: openSecrets(folder, secureRandom),
+    vaultKeys: openVaultKeys(config, { random: secureRandom, wall }),
     bus: await openBus(config.bus, { onError: fail }),
     db: openDb({ url: database.appUrl, onError: fail }),
     controlToken: 'the-operator-of-this-machine',

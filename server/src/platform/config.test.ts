@@ -78,7 +78,14 @@ test('secrets appear neither in errors nor in the listing nor in the configurati
 test('live mode refuses to start and gives every reason', () => {
   const problems = problemsOf({ MODE: 'live' });
   expect(problems.every((problem) => problem.startsWith('MODE=live refuses to start: '))).toBe(true);
-  for (const word of ['broker', 'FEED', 'DATABASE_URL', 'PEPPER', 'CLOCK']) expect(problems.join('\n')).toContain(word);
+  for (const word of ['broker', 'FEED', 'DATABASE_URL', 'PEPPER', 'VAULT_KEYS', 'CLOCK']) expect(problems.join('\n')).toContain(word);
+});
+
+test('the vault’s keys come together, each of 32 bytes', () => {
+  const key = 'A'.repeat(43);
+  expect(problemsOf({ VAULT_KEYS: `1:${key}` }).join()).toContain('set together');
+  expect(problemsOf({ VAULT_KEYS: `1:${key}x`, VAULT_INDEX_KEY: key }).join()).toMatch(/VAULT_KEYS must be/);
+  expect(readConfig({ VAULT_KEYS: `1:${key},2:${key}`, VAULT_INDEX_KEY: key }).vaultKeys?.reveal()).toContain('2:');
 });
 
 test('split roles need a bus and a database they can share', () => {

@@ -35,6 +35,8 @@ export interface Config {
   readonly lanes: number;
   readonly origins: readonly string[];
   readonly pepper: Secret<string> | undefined;
+  readonly vaultKeys: Secret<string> | undefined;
+  readonly vaultIndexKey: Secret<string> | undefined;
   readonly logLevel: LogLevel;
 }
 
@@ -199,6 +201,22 @@ const VARIABLES = {
     secret: true,
     read: optionalSecret(/^.{32,}$/),
   },
+  vaultKeys: {
+    name: 'VAULT_KEYS',
+    about: 'Keys over the data keys of sealed personal data, by version; the highest one is used',
+    allowed: '1:<32 bytes in base64url>, further versions joined by commas, or empty to keep them in DATA_DIR',
+    fallback: '',
+    secret: true,
+    read: optionalSecret(/^[1-9]\d{0,5}:[\w-]{43}(,[1-9]\d{0,5}:[\w-]{43})*$/),
+  },
+  vaultIndexKey: {
+    name: 'VAULT_INDEX_KEY',
+    about: 'Key of the lookups over sealed personal data; never changes for a database',
+    allowed: '32 bytes in base64url, or empty to keep one in DATA_DIR',
+    fallback: '',
+    secret: true,
+    read: optionalSecret(/^[\w-]{43}$/),
+  },
   logLevel: {
     name: 'LOG_LEVEL',
     about: 'Least serious log line that is written',
@@ -258,6 +276,8 @@ function contradictions(config: Config): string[] {
       `FEED=${config.feed.kind} has no adapter in this release: use simulated, replay:<folder>@<date> or files:<folder>`,
     );
   }
+  if (!config.vaultKeys !== !config.vaultIndexKey)
+    problems.push('VAULT_KEYS and VAULT_INDEX_KEY must be set together');
   return problems.concat(config.mode === 'live' ? reasonsAgainstLive(config) : []);
 }
 
@@ -269,6 +289,8 @@ function reasonsAgainstLive(config: Config): string[] {
     reasons.push(because('FEED must be a licensed feed (polygon or alpaca)'));
   if (!config.databaseUrl) reasons.push(because('DATABASE_URL must name a PostgreSQL server with backups of its own'));
   if (!config.pepper) reasons.push(because('PEPPER must be set and kept outside DATA_DIR'));
+  if (!config.vaultKeys)
+    reasons.push(because('VAULT_KEYS and VAULT_INDEX_KEY must be set and kept outside DATA_DIR'));
   if (config.clock.kind !== 'real' || config.clockSpeed !== 1)
     reasons.push(because('CLOCK must be real and CLOCK_SPEED 1'));
   return reasons;

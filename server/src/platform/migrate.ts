@@ -45,7 +45,7 @@ export async function migrationNames(): Promise<string[]> {
 }
 
 /** Append-only tables: the application's role may read and insert, never change or remove (L4). */
-const APPEND_ONLY = ['ledger_txn', 'ledger_entry', 'fill', 'realized', 'corporate_action_entry', 'account_day', 'audit', 'event', 'command_reply'];
+const APPEND_ONLY = ['ledger_txn', 'ledger_entry', 'fill', 'realized', 'corporate_action_entry', 'account_day', 'audit', 'event', 'command_reply', 'vault_access'];
 
 async function grantToApplication(client: pg.Client): Promise<void> {
   const role = await client.query(`SELECT 1 FROM pg_roles WHERE rolname = 'candor_app'`);

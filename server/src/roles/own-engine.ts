@@ -3,6 +3,7 @@ import { advanceClock, MARKET_ROUTES } from '@candor/model/market/routes.ts';
 import { orderRoutes } from '@candor/model/orders/routes.ts';
 import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
 import { supportRoutes } from '@candor/model/support/routes.ts';
+import { vaultRoutes } from '@candor/model/vault/routes.ts';
 import { watchlistRoutes } from '@candor/model/watchlist/routes.ts';
 import type { App } from '../app.ts';
 import { auditCommands } from '../audit/index.ts';
@@ -18,6 +19,7 @@ import type { Timeline } from '../platform/timeline.ts';
 import { portfolioHandlers } from '../portfolio/index.ts';
 import type { Services } from '../services.ts';
 import { serveSupport } from '../support/index.ts';
+import { vaultCommands, vaultHandlers } from '../vault/index.ts';
 import { serveWatchlists } from '../watchlist/index.ts';
 import type { Engine } from './engine.ts';
 import { followEvents } from './follow-events.ts';
@@ -29,6 +31,7 @@ export const ENGINE_ROUTES: readonly AnyRoute[] = [
   ...Object.values(portfolioRoutes),
   ...Object.values(watchlistRoutes),
   ...Object.values(supportRoutes),
+  ...Object.values(vaultRoutes),
   advanceClock,
 ];
 
@@ -61,7 +64,7 @@ export function ownEngine(app: App, services: Services, timeline: Timeline): Own
     runner,
     served,
     commands: new Map<string, AnyCommand>(
-      [...authCommands, ...auditCommands].map((command) => [command.name, command]),
+      [...authCommands, ...auditCommands, ...vaultCommands].map((command) => [command.name, command]),
     ),
     lanes: runner.lanes,
     isReady: services.isReady,
@@ -110,6 +113,7 @@ function servedBy(app: App, services: Services, timeline: Timeline): ReadonlyMap
   registerAll(portfolioRoutes, { ...portfolioHandlers({ ...orders, db, clock }) });
   serveWatchlists({ register }, { db, runner, isListed: (code) => market.snapshot(code) !== undefined });
   serveSupport({ register }, { db, runner });
+  registerAll(vaultRoutes, { ...vaultHandlers(services.vault) });
   register(advanceClock, advanceClockHandler(timeline));
   return served;
 }

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { cursor, isoInstant } from '../fields.ts';
+import { route } from '../http.ts';
+
+/** One reading of a value that is stored sealed. */
+export const accessView = z.object({
+  /** Real time. */
+  at: isoInstant(),
+  by: z.object({ kind: z.enum(['customer', 'operator', 'system']), id: z.string() }),
+  /** What was read: the kind of record and its field, such as `identity`, `ssn`. */
+  record: z.string(),
+  field: z.string(),
+  /** Why, in the words of whoever read it. */
+  reason: z.string(),
+});
+export type AccessView = z.infer<typeof accessView>;
+
+export const accessesReply = z.object({ rows: z.array(accessView), next: z.optional(cursor()) });
+export type AccessesReply = z.infer<typeof accessesReply>;
+
+export const vaultRoutes = {
+  vaultAccess: route({
+    name: 'vaultAccess',
+    method: 'GET',
+    path: '/vault/access',
+    access: 'login',
+    tag: 'vault',
+    summary: 'Who has opened your personal data, when, which field and why; newest first',
+    query: z.strictObject({ after: z.optional(cursor()) }),
+    reply: accessesReply,
+    limit: 'read',
+  }),
+  rotateVaultKey: route({
+    name: 'rotateVaultKey',
+    method: 'POST',
+    path: '/vault/rotate',
+    access: 'control',
+    tag: 'vault',
+    summary: 'Begin a new version of the key that wraps all data keys, and bring them under it',
+    reply: z.object({ version: z.number(), rewrapped: z.number() }),
+    refusals: ['illegal_state'],
+  }),
+} as const;

@@ -1,0 +1,38 @@
+import { instant, formatInstant } from '@candor/model/time.ts';
+import type { AccessesReply, AccessView } from '@candor/model/vault/routes.ts';
+import type { Db } from '../platform/db.ts';
+
+const PAGE = 50;
+const CURSOR = /^(\d{1,15})-(vac_[0-9a-z]{1,40})$/;
+
+/** Who opened which of a customer's sealed values, newest first; the customer's own readings included. */
+export async function readAccesses(db: Db, customerId: string, after?: string): Promise<AccessesReply> {
+  const [, at, id] = (after && CURSOR.exec(after)) || [];
+  const found = await db.query<{
+    id: string;
+    actor: string;
+    table_name: string;
+    column_name: string;
+    reason: string;
+    wall_at: bigint;
+  }>(
+    `SELECT id, actor, table_name, column_name, reason, wall_at FROM vault_access
+     WHERE customer_id = $1 AND ($2::bigint IS NULL OR (wall_at, id) < ($2::bigint, $3::text))
+     ORDER BY wall_at DESC, id DESC LIMIT ${PAGE + 1}`,
+    [customerId, at ?? null, id ?? null],
+    'vault_accesses',
+  );
+  const page = found.slice(0, PAGE);
+  const rows = page.map(({ actor, table_name, column_name, reason, wall_at }): AccessView => {
+    const colon = actor.indexOf(':');
+    return {
+      at: formatInstant(instant(Number(wall_at))),
+      by: { kind: actor.slice(0, colon) as AccessView['by']['kind'], id: actor.slice(colon + 1) },
+      record: table_name,
+      field: column_name,
+      reason,
+    };
+  });
+  const last = page.at(-1);
+  return found.length > PAGE && last ? { rows, next: `${last.wall_at}-${last.id}` } : { rows };
+}
