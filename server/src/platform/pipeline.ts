@@ -6,6 +6,8 @@ export interface Step {
   readonly text: string;
   /** In PostgreSQL's text form. */
   readonly values: readonly string[];
+  /** What a COPY takes in: a line a row. */
+  readonly lines?: string;
 }
 
 /** Rows in text form, undecoded. */
@@ -17,6 +19,8 @@ interface Wire {
   parse(statement: { name: string; text: string; types: readonly number[] }): void;
   bind(portal: { statement: string; values: readonly string[] }): void;
   execute(): void;
+  sendCopyFromChunk(chunk: Buffer): void;
+  endCopyFrom(): void;
   close(what: { type: 'S'; name: string }): void;
   sync(): void;
 }
@@ -58,6 +62,11 @@ export class Pipeline implements pg.Submittable {
         }
         wire.bind({ statement: step.name, values: step.values });
         wire.execute();
+        if (step.lines !== undefined) {
+          // Sent without waiting to be asked for it; after a failure the database passes over it.
+          wire.sendCopyFromChunk(Buffer.from(step.lines));
+          wire.endCopyFrom();
+        }
       }
       wire.sync();
     } finally {
@@ -68,6 +77,8 @@ export class Pipeline implements pg.Submittable {
   handleDataRow(message: { fields: (string | null)[] }): void {
     this.rows.push(message.fields);
   }
+
+  handleCopyInResponse(): void {}
 
   handleCommandComplete(): void {
     this.results.push(this.rows);

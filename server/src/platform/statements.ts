@@ -1,8 +1,8 @@
 import type { Step, TextRows } from './pipeline.ts';
 import { type BatchRows, keyText, type Need } from './rows.ts';
-import { decodeValue, encodeArray, SQL_TYPE, type Table } from './table.ts';
+import { decodeValue, encodeArray, encodeLines, SQL_TYPE, type Table } from './table.ts';
 
-/** The set-wise SQL of the runner: one SELECT per table and lookup, one INSERT and one UPDATE per table. */
+/** The set-wise SQL of the runner: one SELECT per table and lookup, one COPY and one UPDATE per table. */
 
 // biome-ignore lint/suspicious/noExplicitAny: statements serve every table.
 type AnyTable = Table<any>;
@@ -100,18 +100,12 @@ export function decodeRow(table: AnyTable, raw: readonly (string | null)[]): Rec
   return row;
 }
 
-/**
- * One array a column. Unnested in the select list, where the arrays are walked side by side; in FROM each would
- * first be written to a store of its own.
- */
-function insertText(table: AnyTable): string {
-  const values = table.columns.map((column, i) => `unnest($${i + 1}::${SQL_TYPE[column.kind]}[])`).join(', ');
-  const list = table.columns.map((column) => column.sql).join(', ');
-  return `INSERT INTO ${table.name} (${list}) SELECT ${values}`;
-}
-
+/** New rows are copied in: the database puts whole pages of them into a table at once. */
 function insertStatement(table: AnyTable): Statement {
-  return cached(inserts, `i_${table.name}`, () => insertText(table));
+  return cached(inserts, `i_${table.name}`, () => {
+    const list = table.columns.map((column) => column.sql).join(', ');
+    return `COPY ${table.name} (${list}) FROM STDIN`;
+  });
 }
 
 function updateStatement(table: AnyTable): Statement {
@@ -121,8 +115,12 @@ function updateStatement(table: AnyTable): Statement {
     const set = table.columns
       .filter((column) => !keys.has(column.name))
       .map((column) => `${column.sql} = EXCLUDED.${column.sql}`);
-    // The rows are there and locked; ON CONFLICT finds each by its key, whatever the planner thinks of the table.
-    return `${insertText(table)} ON CONFLICT (${key}) DO UPDATE SET ${set.join(', ')}`;
+    // One array a column, unnested in the select list, where they are walked side by side; in FROM each would first
+    // be written to a store of its own. The rows are there and locked; ON CONFLICT finds each by its key, whatever
+    // the planner thinks of the table.
+    const list = table.columns.map((column) => column.sql).join(', ');
+    const values = table.columns.map((column, i) => `unnest($${i + 1}::${SQL_TYPE[column.kind]}[])`).join(', ');
+    return `INSERT INTO ${table.name} (${list}) SELECT ${values} ON CONFLICT (${key}) DO UPDATE SET ${set.join(', ')}`;
   });
 }
 
@@ -137,7 +135,7 @@ export function writesOf(rows: BatchRows): Step[] {
       const row = state.rows.get(key);
       if (row) (kind === 'insert' ? inserted : updated).push(row);
     }
-    if (inserted.length > 0) steps.push({ ...insertStatement(table), values: arraysOf(table, inserted) });
+    if (inserted.length > 0) steps.push({ ...insertStatement(table), values: [], lines: encodeLines(table, inserted) });
     if (updated.length > 0) steps.push({ ...updateStatement(table), values: arraysOf(table, updated) });
   }
   return steps;

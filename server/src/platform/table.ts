@@ -145,6 +145,33 @@ function escapeText(text: string): string {
   return `"${text.replace(/[\\"]/g, '\\$&')}"`;
 }
 
+const COPY_ESCAPES: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+
+function copyText(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these separate fields and lines.
+  return /[\\\n\r\t]/.test(text) ? text.replace(/[\\\n\r\t]/g, (character) => COPY_ESCAPES[character] as string) : text;
+}
+
+/** Rows as COPY takes them in, a line each. */
+export function encodeLines({ columns }: Pick<Table, 'columns'>, rows: readonly Record<string, unknown>[]): string {
+  let out = '';
+  for (const row of rows) {
+    for (let i = 0; i < columns.length; i += 1) {
+      const { name, kind } = columns[i] as Table['columns'][number];
+      const value = row[name];
+      if (i > 0) out += '\t';
+      if (value === null || value === undefined) out += '\\N';
+      else if (kind === 'text') out += copyText(value as string);
+      else if (kind === 'json') out += copyText(jsonText(value));
+      else if (kind === 'bytes') out += `\\\\x${(value as Buffer).toString('hex')}`;
+      else if (kind === 'bool') out += value ? 't' : 'f';
+      else out += String(value);
+    }
+    out += '\n';
+  }
+  return out;
+}
+
 /** Encodes one column of many rows as a PostgreSQL array literal. */
 export function encodeArray(kind: ColumnKind, values: readonly unknown[]): string {
   let out = '{';
