@@ -4,7 +4,6 @@ export type CustomerId = Id<'cus'>;
 export type AccountId = Id<'acc'>;
 export type OrderId = Id<'ord'>;
 export type FillId = Id<'fil'>;
-export type HoldId = Id<'hld'>;
 export type SessionId = Id<'ses'>;
 
 const SHAPE = /^[a-z]{3}_[0-9a-hjkmnp-tv-z]{26}$/;

@@ -5,41 +5,39 @@ import { type Hold, balanceTable, holdTable } from './tables.ts';
 
 /**
  * Reserves part of a balance. The caller has checked that it is available and refuses otherwise; finding too little
- * here is a bug. Answers the hold's id.
+ * here is a bug, and so is a second hold for the same reference.
  */
 export function placeHold(
   rows: Rows,
   context: CommandContext,
   hold: { accountId: string; asset: string; amount: bigint; reason: string; reference: string },
-): string {
+): void {
   assert(hold.amount > 0n, 'a hold must be positive');
   addHeld(rows, hold.accountId, hold.asset, hold.amount);
-  const id = context.newId('hld');
-  rows.insert(holdTable, { id, ...hold, remaining: hold.amount, state: 'open', at: context.now });
-  return id;
+  rows.insert(holdTable, { ...hold, remaining: hold.amount, state: 'open', at: context.now });
 }
 
 /** Gives back part of a hold, or all of it; a hold at zero is closed for good. */
-export function releaseHold(rows: Rows, id: string, amount: bigint | 'all'): void {
-  const hold = openHold(rows, id);
+export function releaseHold(rows: Rows, reference: string, amount: bigint | 'all'): void {
+  const hold = openHold(rows, reference);
   const released = amount === 'all' ? hold.remaining : amount;
-  assert(released >= 0n && released <= hold.remaining, `hold ${id} has less than what is released`);
+  assert(released >= 0n && released <= hold.remaining, `hold ${reference} has less than what is released`);
   const remaining = hold.remaining - released;
   if (released > 0n) addHeld(rows, hold.accountId, hold.asset, -released);
   rows.update(holdTable, { ...hold, remaining, state: remaining === 0n ? 'closed' : 'open' });
 }
 
 /** Reserves more under an existing hold; availability is the caller's check. */
-export function raiseHold(rows: Rows, id: string, amount: bigint): void {
-  const hold = openHold(rows, id);
+export function raiseHold(rows: Rows, reference: string, amount: bigint): void {
+  const hold = openHold(rows, reference);
   assert(amount > 0n, 'a raise must be positive');
   addHeld(rows, hold.accountId, hold.asset, amount);
   rows.update(holdTable, { ...hold, amount: hold.amount + amount, remaining: hold.remaining + amount });
 }
 
-function openHold(rows: Rows, id: string): Hold {
-  const hold = rows.get(holdTable, id);
-  assert(hold && hold.state === 'open', `hold ${id} is not open`);
+function openHold(rows: Rows, reference: string): Hold {
+  const hold = rows.get(holdTable, reference);
+  assert(hold && hold.state === 'open', `hold ${reference} is not open`);
   return hold;
 }
 

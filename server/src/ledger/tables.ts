@@ -50,7 +50,8 @@ export type Balance = RowOf<typeof balanceTable>;
 export const holdTable = table(
   'hold',
   {
-    id: col.text(),
+    /** What it is for: an order's id. A hold has no name of its own, so that there is one index less to write. */
+    reference: col.text(),
     accountId: col.text(),
     asset: col.text(),
     /** What was first reserved; increases add to it. */
@@ -59,23 +60,9 @@ export const holdTable = table(
     remaining: col.bigint(),
     state: col.text<'open' | 'closed'>(),
     reason: col.text(),
-    reference: col.text(),
     at: col.instant(),
   },
-  {
-    key: ['id'],
-    lookups: {
-      /** The hold of an order: one per reference. */
-      openByReference: {
-        columns: ['reference'],
-        where: { sql: "t.state = 'open'", matches: (row) => row.state === 'open' },
-      },
-      openByAccount: {
-        columns: ['accountId'],
-        where: { sql: "t.state = 'open'", matches: (row) => row.state === 'open' },
-      },
-    },
-  },
+  { key: ['reference'] },
 );
 export type Hold = RowOf<typeof holdTable>;
 

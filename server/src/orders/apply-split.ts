@@ -37,7 +37,7 @@ export function applySplit(deps: OrderDeps): Command<ApplySplit, { quantityChang
         needRows(t.lotTable, 'openByCode', customerId, code),
         needRows(t.orderTable, 'openBySide', customerId, code, 'buy'),
         needRows(t.orderTable, 'openBySide', customerId, code, 'sell'),
-        ...openOrders.map((id) => needRows(holdTable, 'openByReference', id)),
+        ...openOrders.map((id) => needRow(holdTable, id)),
         needRow(balanceTable, cashAccount(customerId), usdAsset(deps.mode)),
         ...postingNeeds(lane, [
           { accountId: shareAccount(customerId), asset: shares },

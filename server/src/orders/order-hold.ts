@@ -2,7 +2,7 @@ import { type Usd, ZERO_USD } from '@candor/model/money.ts';
 import { buyHold } from '@candor/model/orders/estimate.ts';
 import { isTerminal } from '@candor/model/orders/states.ts';
 import { balanceTable, holdTable, raiseHold, releaseHold } from '../ledger/index.ts';
-import { type Need, needRow, needRows, type Rows } from '../platform/rows.ts';
+import { type Need, needRow, type Rows } from '../platform/rows.ts';
 import { cashAccount, type OrderDeps, shareAccount, shareAsset, usdAsset } from './facts.ts';
 import { type Order, orderTable } from './tables.ts';
 
@@ -18,7 +18,7 @@ export interface OrderRef {
 export function orderNeeds({ mode }: OrderDeps, ref: OrderRef): Need[] {
   return [
     needRow(orderTable, ref.orderId),
-    needRows(holdTable, 'openByReference', ref.orderId),
+    needRow(holdTable, ref.orderId),
     ref.side === 'buy'
       ? needRow(balanceTable, cashAccount(ref.customerId), usdAsset(mode))
       : needRow(balanceTable, shareAccount(ref.customerId), shareAsset(mode, ref.code)),
@@ -57,15 +57,15 @@ function heldOnTerms(order: Order): bigint {
 
 /** Moves the order's hold to what the order needs now. Raising is checked against what is available by the caller. */
 export function adjustHold(rows: Rows, order: Order): void {
-  const hold = rows.find(holdTable, 'openByReference', order.id)[0];
+  const hold = rows.get(holdTable, order.id);
   const target = heldFor(order);
   const remaining = hold?.remaining ?? 0n;
-  if (!hold || target === remaining) return;
-  if (target > remaining) raiseHold(rows, hold.id, target - remaining);
-  else releaseHold(rows, hold.id, remaining - target);
+  if (!hold || hold.state === 'closed' || target === remaining) return;
+  if (target > remaining) raiseHold(rows, order.id, target - remaining);
+  else releaseHold(rows, order.id, remaining - target);
 }
 
 /** What the open hold of an order still reserves. */
 export function reservedBy(rows: Rows, orderId: string): Usd {
-  return (rows.find(holdTable, 'openByReference', orderId)[0]?.remaining ?? ZERO_USD) as Usd;
+  return (rows.get(holdTable, orderId)?.remaining ?? ZERO_USD) as Usd;
 }

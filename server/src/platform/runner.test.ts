@@ -16,6 +16,9 @@ const counterTable = table(
   { key: ['name'], lookups: { byOwner: { columns: ['owner'] } } },
 );
 
+/** What separates fields, lines and array members on the way to the database. */
+const NOTE = 'x "quoted" \\ {,} \\N \t\r\n end';
+
 /** Adds to a counter, refusing to go below zero: the smallest thing with money's rules. */
 const add: Command<{ name: string; amount: bigint }, { total: bigint }> = {
   name: 'add',
@@ -24,7 +27,7 @@ const add: Command<{ name: string; amount: bigint }, { total: bigint }> = {
   decide(rows, input): Decision<{ total: bigint }> {
     const row = rows.get(counterTable, input.name);
     const total = (row?.total ?? 0n) + input.amount;
-    const next = { name: input.name, owner: 'ann', total, note: 'x "quoted" \\ {,}', extra: { total } };
+    const next = { name: input.name, owner: 'ann', total, note: NOTE, extra: { total } };
     if (row) rows.update(counterTable, next);
     else rows.insert(counterTable, next);
     if (total < 0n) return refuse('insufficient_funds');
@@ -141,10 +144,13 @@ describe('the batched runner', () => {
     expect(await totalOf('dry')).toBe(7n);
   });
 
-  test('text with quotes, backslashes and braces, and bigints in JSON, survive the way to the database and back', async () => {
+  test('text with quotes, backslashes, braces, tabs and line ends, and bigints in JSON, survive the way to the database and back', async () => {
     await runner.run(add, { name: 'text {"a"}, \\', amount: 90071992547409931n });
     const [row] = await db.query<{ note: string; extra: unknown }>('SELECT note, extra FROM counter WHERE name = $1', ['text {"a"}, \\']);
-    expect(row).toEqual({ note: 'x "quoted" \\ {,}', extra: { total: { $n: '90071992547409931' } } });
+    const stored = { note: NOTE, extra: { total: { $n: '90071992547409931' } } };
+    expect(row).toEqual(stored);
+    await runner.run(add, { name: 'text {"a"}, \\', amount: 0n });
+    expect(await db.query('SELECT note, extra FROM counter WHERE name = $1', ['text {"a"}, \\'])).toEqual([stored]);
   });
 
   test('a row that was not declared in needs cannot be read', async () => {

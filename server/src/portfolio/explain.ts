@@ -304,7 +304,7 @@ async function heldTotal({ db, mode }: ExplainDeps, facts: AccountFacts): Promis
 
 async function held(deps: ExplainDeps, facts: AccountFacts): Promise<Part> {
   const holds = await deps.db.query<{ reference: string; remaining: bigint }>(
-    `SELECT reference, remaining FROM hold WHERE account_id = $1 AND asset = $2 AND state = 'open' ORDER BY id`,
+    `SELECT reference, remaining FROM hold WHERE account_id = $1 AND asset = $2 AND state = 'open' ORDER BY reference`,
     [recompute.cashOf(facts.customerId), usdAsset(deps.mode)],
   );
   return {
