@@ -148,7 +148,6 @@ function escapeText(text: string): string {
 const COPY_ESCAPES: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
 function copyText(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these separate fields and lines.
   return /[\\\n\r\t]/.test(text) ? text.replace(/[\\\n\r\t]/g, (character) => COPY_ESCAPES[character] as string) : text;
 }
 
