@@ -38,8 +38,8 @@ export interface Route<
   /** Path under the API base, with `:name` parameters. */
   readonly path: string;
   readonly access: Access;
-  /** Of an operator's route: one of these is needed. Where none is named, nobody may call it. */
-  readonly roles?: readonly OperatorRole[];
+  /** Of an operator's route: one of these is needed, or any session at the console. Where none is named, nobody may. */
+  readonly roles?: readonly OperatorRole[] | 'any';
   readonly summary: string;
   readonly tag: string;
   readonly params?: Params;

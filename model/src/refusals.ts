@@ -29,6 +29,7 @@ export const REFUSALS = {
   identity_rejected: { status: 403, code: 4033, title: 'Identity review failed' },
   not_eligible: { status: 403, code: 4034, title: 'Under 18, or a region that is not served' },
   account_frozen: { status: 403, code: 4035, title: 'Account frozen or closing' },
+  second_person_required: { status: 403, code: 4036, title: 'A second person must agree' },
   // 404
   not_found: { status: 404, code: 4040, title: 'Not found' },
   not_generated_yet: { status: 404, code: 4041, title: 'Not yet generated' },
@@ -73,6 +74,7 @@ export const REFUSALS = {
   // 429
   rate_limited: { status: 429, code: 4290, title: 'Too many requests' },
   code_already_sent: { status: 429, code: 4291, title: 'Code already sent' },
+  view_budget_spent: { status: 429, code: 4290, title: 'Too many unmasked views' },
   // 5xx
   internal_error: { status: 500, code: 5000, title: 'Internal error' },
   provider_failed: { status: 502, code: 5020, title: 'Provider failed, nothing happened' },

@@ -1,4 +1,5 @@
 import { BINDER_COOKIE } from './auth/index.ts';
+import type { EnrolmentLink } from './console/index.ts';
 import type { BusinessClock, Clock } from './platform/clock.ts';
 import type { Bus } from './platform/bus.ts';
 import type { Config, Role } from './platform/config.ts';
@@ -38,8 +39,12 @@ export interface Deps {
   /** Origins of our own pages; `main.ts` adds the address it listens on. */
   readonly origins: Set<string>;
   readonly tls?: { readonly key: string; readonly cert: string };
+  /** The console's own, likewise. */
+  readonly consoleOrigins: Set<string>;
   /** Folder of the built web app. */
   readonly webFolder: string;
+  /** Folder of the built console; no other origin serves it. */
+  readonly consoleFolder: string;
   /** Ends this process at once: another one has taken over what it did, and nothing of it must go on. */
   readonly giveUp: (reason: string) => void;
   /** Overrides for tests. */
@@ -50,6 +55,10 @@ export interface Deps {
 export interface App extends Deps {
   readonly metrics: Metrics;
   readonly api: Http;
+  /** The console's own door, in a process with the role api. */
+  console: Http | undefined;
+  /** How operators who have no passkey yet make one; told to whoever started this, once. */
+  enrolmentLinks: readonly EnrolmentLink[];
   readonly readyChecks: ReadyCheck[];
   /** Run at the stop, last added first. */
   readonly stoppers: (() => void | Promise<void>)[];
@@ -88,6 +97,7 @@ export async function startApp(deps: Deps, parts: readonly Part[]): Promise<Runn
   try {
     for (const part of parts) if (part.roles.some((role) => deps.config.roles.includes(role))) await part.start(app);
     await app.api.fastify.ready();
+    await app.console?.fastify.ready();
   } catch (error) {
     await stopApp(app);
     throw error;
@@ -138,6 +148,8 @@ function buildApp(deps: Deps): App {
     ...deps,
     metrics,
     api,
+    console: undefined,
+    enrolmentLinks: [],
     readyChecks,
     stoppers: [pressure.stop],
     resolveSession: visitors,
@@ -151,7 +163,9 @@ function buildApp(deps: Deps): App {
 
 /** R-52: stop serving first, then the parts, last started first. */
 async function stopApp(app: App): Promise<void> {
-  await stopServing(app.api, { closeSockets: () => app.closeSockets() });
+  const doors = [stopServing(app.api, { closeSockets: () => app.closeSockets() })];
+  if (app.console) doors.push(stopServing(app.console));
+  await Promise.all(doors);
   for (const stop of app.stoppers.toReversed()) {
     try {
       await stop();

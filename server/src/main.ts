@@ -84,7 +84,12 @@ async function openDeps(config: Config, undo: Undo): Promise<Deps> {
     controlToken: newToken(secureRandom),
     origins: new Set([...config.origins, ...(config.port === 0 ? [] : ownOrigins(config, config.port))]),
     ...(tls ? { tls } : {}),
+    consoleOrigins: new Set([
+      ...config.consoleOrigins,
+      ...(config.consolePort === 0 ? [] : ownOrigins(config, config.consolePort)),
+    ]),
     webFolder: join(ROOT, 'web/dist'),
+    consoleFolder: join(ROOT, 'web/dist-console'),
     giveUp(reason) {
       log.error('giving up', { reason });
       process.exit(1);
@@ -113,6 +118,7 @@ async function listen(deps: Deps, running: RunningApp, undo: Undo): Promise<stri
   for (const origin of ownOrigins(config, port)) origins.add(origin);
   const url = `${config.lan ? 'https' : 'http'}://localhost:${port}`;
   if (!config.roles.includes('api')) return url;
+  await listenConsole(deps, running);
   const file = join(config.dataDir, 'control.json');
   rmSync(file, { force: true });
   writeFileSync(file, `${JSON.stringify({ url, token: deps.controlToken })}\n`, { mode: 0o600 });
@@ -120,13 +126,34 @@ async function listen(deps: Deps, running: RunningApp, undo: Undo): Promise<stri
   return url;
 }
 
-function welcome({ config, clock, wall }: App, url: string): void {
+/** The console listens where the app does, on a port of its own. Answers its address. */
+async function listenConsole({ config, consoleOrigins }: Deps, { app }: RunningApp): Promise<void> {
+  await app.console?.fastify.listen({ port: config.consolePort, host: config.lan ? '0.0.0.0' : config.host });
+  for (const origin of ownOrigins(config, consolePortOf(app))) consoleOrigins.add(origin);
+}
+
+/** The port in use, where any free one was asked for. */
+function consolePortOf({ console: door, config }: App): number {
+  const address = door?.server.address();
+  return typeof address === 'object' && address ? address.port : config.consolePort;
+}
+
+function sayConsole(app: App): void {
+  const origin = `${app.config.lan ? 'https' : 'http'}://localhost:${consolePortOf(app)}`;
+  say(`  Console:       ${origin}`);
+  if (app.enrolmentLinks.length === 0) return;
+  say('  Operators make their passkey by these links, each good once, within a day:');
+  for (const { role, path } of app.enrolmentLinks) say(`    ${role.padEnd(17)}${origin}${path}`);
+}
+
+function welcome(app: App, url: string): void {
+  const { config, clock, wall } = app;
   say('');
   say(`Candor is ready: ${url}`);
   say('  Open it and tap "Try with simulated money"; no account is needed.');
   say(`  API reference: ${url}/docs`);
   say(`  Data folder:   ${config.dataDir}`);
-  say(`  Port ${config.consolePort} is kept free for the operator console.`);
+  sayConsole(app);
   if (clock && Math.abs(clock.offsetMs) > MINUTE) {
     say(
       `  Market time:   ${formatInstant(clock.now())} (real time is ${formatInstant(wall.now())}; npm run sim -- advance 1d moves it)`,
@@ -203,7 +230,11 @@ function explain(error: unknown, config: Config | undefined): string {
     return `DATABASE_URL: no PostgreSQL server answers there (${code}).`;
   if (config?.databaseUrl && (code === '28P01' || code === '28000' || code === '3D000'))
     return `DATABASE_URL is refused by the PostgreSQL server: ${(error as Error).message}.`;
-  if (code === 'EADDRINUSE') return `Port ${config?.port} is taken. Stop what uses it, or set PORT to another one.`;
+  if (code === 'EADDRINUSE') {
+    const { port } = error as { port?: number };
+    const name = port === config?.consolePort ? 'CONSOLE_PORT' : 'PORT';
+    return `Port ${port ?? config?.port} is taken. Stop what uses it, or set ${name} to another one.`;
+  }
   if (code === 'EACCES' && syscall === 'listen')
     return `PORT ${config?.port} needs more rights; choose one above 1023.`;
   return (error as Error).stack ?? String(error);

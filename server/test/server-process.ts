@@ -169,7 +169,7 @@ export class ServerProcess {
   private spawn(member: Member): void {
     const child = spawn(process.execPath, [join(ROOT, 'server/src/main.ts')], {
       cwd: ROOT,
-      env: this.environment({ ...member.env, PORT: String(member.port), LOG_LEVEL: 'warn' }),
+      env: this.environment({ ...member.env, PORT: String(member.port), CONSOLE_PORT: '0', LOG_LEVEL: 'warn' }),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     member.child = child;

@@ -42,7 +42,9 @@ export async function wholeApp(at: string) {
     db: openDb({ url: database.appUrl, onError: fail }),
     controlToken: 'the-operator-of-this-machine',
     origins: new Set(['http://localhost:8080']),
+    consoleOrigins: new Set(['http://localhost:8081']),
     webFolder: folder,
+    consoleFolder: folder,
     giveUp: (reason: string) => fail(new Error(reason)),
     http: {
       limits: createLimits(wall, free),
@@ -53,6 +55,8 @@ export async function wholeApp(at: string) {
   const running = await startApp(deps, [ENGINE, FRONT]);
   return {
     api: running.app.api,
+    app: running.app,
+    wall,
     db: deps.db,
     controlToken: deps.controlToken,
     /** What went wrong that no answer told. */

@@ -176,6 +176,12 @@ export const MARKET_ROUTES = {
   }),
 } as const;
 
+/** Where business time is to go: a span, the next session, or an instant. */
+export const clockTarget = () =>
+  z
+    .string()
+    .check(z.regex(/^(\d{1,4}[dhm]|next-session|\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d))$/));
+
 /** Moves business time forward; the local operator's, in simulated mode. */
 export const advanceClock = route({
   name: 'advanceClock',
@@ -186,11 +192,7 @@ export const advanceClock = route({
   simulatedOnly: true,
   unhurried: true,
   summary: 'Moves business time forward, doing everything that falls due on the way',
-  body: z.object({
-    to: z
-      .string()
-      .check(z.regex(/^(\d{1,4}[dhm]|next-session|\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d))$/)),
-  }),
+  body: z.object({ to: clockTarget() }),
   reply: z.object({
     from: isoInstant(),
     to: isoInstant(),

@@ -1,9 +1,15 @@
 /** Sign-up, sign-in and sessions: the one door. */
 export { type Auth, createAuth, trialListener } from './create-auth.ts';
 export { authCommands } from './commands.ts';
+export { type Contact, contactOf } from './contact-of.ts';
+export { termsInForce } from './accepted-terms.ts';
 export type { AuthOptions } from './deps.ts';
+export { deviceLabel } from './device-label.ts';
 export { type AuthHandlers, registerAuthRoutes } from './handlers.ts';
 export { inboxMessenger, type Message, type Messenger } from './messenger.ts';
+export { tokenHash } from './keyed.ts';
+export { markEnded } from './open-session.ts';
 export { BINDER_COOKIE } from './session-tokens.ts';
 export type { Sessions, UpgradeSession } from './sessions.ts';
-export { type Customer, customerTable } from './tables.ts';
+export { customerByContact, customerById } from './store.ts';
+export { type Customer, customerTable, sessionTable } from './tables.ts';

@@ -34,6 +34,7 @@ export interface Config {
   readonly lan: boolean;
   readonly lanes: number;
   readonly origins: readonly string[];
+  readonly consoleOrigins: readonly string[];
   readonly pepper: Secret<string> | undefined;
   readonly vaultKeys: Secret<string> | undefined;
   readonly vaultIndexKey: Secret<string> | undefined;
@@ -77,8 +78,8 @@ const VARIABLES = {
   },
   consolePort: {
     name: 'CONSOLE_PORT',
-    about: 'Port kept for the operator console',
-    allowed: 'a whole number from 0 to 65535',
+    about: 'Port of the operator console, an origin of its own',
+    allowed: 'a whole number from 0 to 65535 (0: any free port)',
     fallback: '8081',
     read: wholeNumber(0, 65_535),
   },
@@ -190,6 +191,13 @@ const VARIABLES = {
     name: 'ORIGINS',
     about: 'Further web origins that may call the API',
     allowed: 'origins such as https://app.example.org joined by commas, or empty',
+    fallback: '',
+    read: readOrigins,
+  },
+  consoleOrigins: {
+    name: 'CONSOLE_ORIGINS',
+    about: 'Web origins under which operators reach the console, where a proxy stands before it',
+    allowed: 'origins such as https://console.example.org joined by commas, or empty',
     fallback: '',
     read: readOrigins,
   },

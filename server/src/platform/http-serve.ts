@@ -203,10 +203,15 @@ function checkAccess(
     return;
   }
   if (!call.session) throw refusedWith(call.refusal ?? { code: 'not_logged_in' });
-  if (route.access === 'operator' && !call.session.roles?.some((role) => route.roles?.includes(role)))
-    throw new Refused('forbidden');
+  if (route.access === 'operator' && !hasRole(route, call.session)) throw new Refused('forbidden');
   const barred = call.session.barred[route.access];
   if (barred) throw new Refused(barred);
+}
+
+/** Customers have no roles at all, so that no route of the console is theirs. */
+function hasRole({ roles = [] }: AnyRoute, { roles: held }: Session): boolean {
+  if (held === undefined) return false;
+  return roles === 'any' || held.some((role) => roles.includes(role));
 }
 
 function refusedWith(refusal: Refusal): Refused {

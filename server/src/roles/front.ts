@@ -6,6 +6,7 @@ import { accountListener } from '../live-messages.ts';
 import { isOwnOrigin, parseCookies } from '../platform/http-headers.ts';
 import type { Listener } from '../platform/outbox.ts';
 import { createPush, type Push } from '../push/index.ts';
+import { openConsole } from './console.ts';
 import type { Engine } from './engine.ts';
 import { ENGINE_ROUTES } from './own-engine.ts';
 
@@ -28,6 +29,7 @@ export async function openFront(app: App, engine: Engine): Promise<void> {
     listeners.push(accountListener(push));
   }
   await engine.follow(listeners);
+  if (roles.includes('api')) await openConsole(app, engine);
 }
 
 function openAuth(app: App, engine: Engine, onError: (error: Error) => void): Auth {

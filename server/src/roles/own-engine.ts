@@ -8,6 +8,8 @@ import { watchlistRoutes } from '@candor/model/watchlist/routes.ts';
 import type { App } from '../app.ts';
 import { auditCommands } from '../audit/index.ts';
 import { authCommands } from '../auth/index.ts';
+import { consoleCommands } from '../console/index.ts';
+import { haltCommands } from '../halts/index.ts';
 import { accountSnapshot, listMessage, priceMessage } from '../live-messages.ts';
 import { advanceClockHandler, type MarketHandlers, marketHandlers, type MarketViews, UNHURRIED } from '../market/index.ts';
 import { orderHandlers } from '../orders/index.ts';
@@ -43,6 +45,12 @@ export interface Served {
 // biome-ignore lint/suspicious/noExplicitAny: a registry of commands of every type
 type AnyCommand = Command<any, any, any>;
 
+/** Commands that other processes may ask for. */
+const COMMANDS: readonly AnyCommand[] = [
+  ...[...authCommands, ...auditCommands, ...vaultCommands],
+  ...[...haltCommands, ...consoleCommands],
+];
+
 /** The engine of this process, with what it takes to serve it to others. */
 export interface OwnEngine extends Engine {
   /** Handlers by route name. */
@@ -64,7 +72,11 @@ export function ownEngine(app: App, services: Services, timeline: Timeline): Own
     runner,
     served,
     commands: new Map<string, AnyCommand>(
+<<<<<<< HEAD
       [...authCommands, ...auditCommands, ...vaultCommands].map((command) => [command.name, command]),
+=======
+      [...authCommands, ...auditCommands, ...haltCommands, ...consoleCommands].map((command) => [command.name, command]),
+>>>>>>> 18b30e9 (Operators have a console of their own: passkeys alone, roles, four eyes, counted views, and switches that stop trading at once)
     ),
     lanes: runner.lanes,
     isReady: services.isReady,

@@ -1,0 +1,343 @@
+import * as z from 'zod/mini';
+import { id, isoInstant, pageSize, symbolCode } from '../fields.ts';
+import { haltSwitch } from '../halts.ts';
+import { type Route, route } from '../http.ts';
+import { clockTarget } from '../market/routes.ts';
+import { beganCreation, beganRequest, createdPasskey, presentedPasskey } from '../passkeys/schema.ts';
+import type { OperatorRole } from './roles.ts';
+import { OPERATOR_ROLES } from './roles.ts';
+import * as schema from './schema.ts';
+
+const done = z.strictObject({});
+const because = z.strictObject({ reason: schema.reason() });
+const of = (...roles: OperatorRole[]) => ({ access: 'operator', roles, tag: 'console' }) as const;
+const anyone = { access: 'operator', roles: OPERATOR_ROLES, tag: 'console' } as const;
+const visitor = { access: 'visitor', tag: 'console', limit: 'auth' } as const;
+
+/** Who may see a customer's masked file. */
+const READERS = ['support', 'kyc_reviewer', 'risk', 'treasury_maker', 'treasury_checker'] as const;
+const customer = z.strictObject({ customerId: id('cus') });
+const operator = z.strictObject({ operatorId: schema.operatorId() });
+const approval = z.strictObject({ approvalId: schema.approvalId() });
+
+/** Signing in, by passkey alone; a link makes the first one. */
+const signIn = {
+  readInvitation: route({
+    ...visitor,
+    name: 'readInvitation',
+    method: 'POST',
+    path: '/invitation',
+    summary: 'Whom an enrolment link is for',
+    body: z.strictObject({ invitation: schema.invitation() }),
+    reply: schema.invited,
+    refusals: ['not_found'],
+  }),
+  beginEnrolment: route({
+    ...visitor,
+    name: 'beginEnrolment',
+    method: 'POST',
+    path: '/enrolment/begin',
+    summary: 'Begin to make the passkey of an enrolment link',
+    body: z.strictObject({ invitation: schema.invitation() }),
+    reply: beganCreation,
+    refusals: ['not_found'],
+  }),
+  finishEnrolment: route({
+    ...visitor,
+    name: 'finishEnrolment',
+    method: 'POST',
+    path: '/enrolment/finish',
+    summary: 'Keep the passkey; the link is used up',
+    body: z.strictObject({ invitation: schema.invitation(), passkey: createdPasskey }),
+    reply: done,
+    refusals: ['not_found', 'passkey_rejected'],
+  }),
+  beginSignIn: route({
+    ...visitor,
+    name: 'beginOperatorSignIn',
+    method: 'POST',
+    path: '/sign-in/begin',
+    summary: 'Begin to sign in with a passkey',
+    reply: beganRequest,
+  }),
+  finishSignIn: route({
+    ...visitor,
+    name: 'finishOperatorSignIn',
+    method: 'POST',
+    path: '/sign-in/finish',
+    summary: 'Sign in; the session is a cookie that scripts cannot read',
+    body: z.strictObject({ passkey: presentedPasskey }),
+    reply: schema.me,
+    refusals: ['passkey_rejected'],
+  }),
+  signOut: route({
+    ...visitor,
+    limit: 'write',
+    name: 'operatorSignOut',
+    method: 'POST',
+    path: '/sign-out',
+    summary: 'End this session',
+    reply: done,
+  }),
+  me: route({
+    ...anyone,
+    roles: 'any',
+    name: 'operatorMe',
+    method: 'GET',
+    path: '/me',
+    summary: 'Who is signed in here, and what they may do',
+    reply: schema.me,
+  }),
+} satisfies Record<string, Route>;
+
+const customers = {
+  findCustomer: route({
+    ...of(...READERS),
+    name: 'findCustomer',
+    method: 'POST',
+    path: '/customers/find',
+    summary: 'The one customer with exactly this id or contact, masked',
+    body: z.strictObject({ query: schema.findCustomer }),
+    reply: z.strictObject({ customer: z.nullable(schema.customerView) }),
+  }),
+  readCustomer: route({
+    ...of(...READERS),
+    name: 'readCustomer',
+    method: 'GET',
+    path: '/customers/:customerId',
+    summary: 'A customer, masked',
+    params: customer,
+    reply: schema.customerView,
+    refusals: ['not_found'],
+  }),
+  unmaskCustomer: route({
+    ...of('support', 'kyc_reviewer', 'risk'),
+    name: 'unmaskCustomer',
+    method: 'POST',
+    path: '/customers/:customerId/unmask',
+    summary: 'Contacts in the clear, for a reason; counted, and told to the customer',
+    params: customer,
+    body: because,
+    reply: schema.unmasked,
+    refusals: ['not_found', 'view_budget_spent'],
+  }),
+  freezeCustomer: route({
+    ...of('support', 'risk'),
+    name: 'freezeCustomer',
+    method: 'POST',
+    path: '/customers/:customerId/freeze',
+    summary: 'Freeze an account: no buying, no transfers; selling and withdrawing stay open',
+    params: customer,
+    body: because,
+    reply: schema.customerView,
+    refusals: ['not_found', 'illegal_state'],
+  }),
+  unfreezeCustomer: route({
+    ...of('support', 'risk'),
+    name: 'unfreezeCustomer',
+    method: 'POST',
+    path: '/customers/:customerId/unfreeze',
+    summary: 'Ask for an account to be opened again; a second person decides',
+    params: customer,
+    body: because,
+    reply: schema.approvalView,
+    refusals: ['not_found', 'illegal_state'],
+  }),
+  customerSessions: route({
+    ...of(...READERS),
+    name: 'customerSessions',
+    method: 'GET',
+    path: '/customers/:customerId/sessions',
+    summary: "A customer's open sessions",
+    params: customer,
+    reply: schema.customerSessions,
+    refusals: ['not_found'],
+  }),
+  endCustomerSession: route({
+    ...of('support', 'risk'),
+    name: 'endCustomerSession',
+    method: 'POST',
+    path: '/customers/:customerId/sessions/:sessionId/end',
+    summary: 'End one of them; the customer signs in again',
+    params: z.strictObject({ customerId: id('cus'), sessionId: id('ses') }),
+    body: because,
+    reply: schema.customerSessions,
+    refusals: ['not_found', 'illegal_state'],
+  }),
+} satisfies Record<string, Route>;
+
+const approvals = {
+  approvals: route({
+    ...anyone,
+    name: 'approvals',
+    method: 'GET',
+    path: '/approvals',
+    summary: 'What waits for a second person, then what was decided last',
+    reply: schema.approvalList,
+  }),
+  reviseApproval: route({
+    ...anyone,
+    name: 'reviseApproval',
+    method: 'POST',
+    path: '/approvals/:approvalId/revise',
+    summary: 'Word your own open request anew; whoever had read it must read it again',
+    params: approval,
+    body: because,
+    reply: schema.approvalView,
+    refusals: ['not_found', 'illegal_state'],
+  }),
+  decideApproval: route({
+    ...anyone,
+    name: 'decideApproval',
+    method: 'POST',
+    path: '/approvals/:approvalId/decide',
+    summary: 'Agree to what somebody else asked for, or decline it; your own can only be withdrawn',
+    params: approval,
+    body: z.strictObject({
+      verdict: z.enum(['approve', 'decline']),
+      /** Of what was on the screen. */
+      contentHash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+      reason: schema.reason(),
+    }),
+    reply: schema.approvalView,
+    refusals: ['not_found', 'illegal_state', 'stale_version', 'second_person_required'],
+  }),
+} satisfies Record<string, Route>;
+
+const AUDITORS = ['risk', 'admin', 'treasury_checker', 'kyc_reviewer'] as const;
+
+const audit = {
+  searchAudit: route({
+    ...of(...AUDITORS, 'support'),
+    name: 'searchAudit',
+    method: 'GET',
+    path: '/audit',
+    summary: 'Who did what, newest first',
+    query: z.strictObject({
+      operatorId: z.optional(schema.operatorId()),
+      customerId: z.optional(id('cus')),
+      /** A whole action, or the beginning of one up to its dot. */
+      action: z.optional(z.string().check(z.regex(/^[a-z_]+\.[a-z_.]*$/), z.maxLength(80))),
+      after: z.optional(z.string().check(z.regex(/^\d{1,15}-\d{1,9}-\d{1,18}$/))),
+      size: z.optional(pageSize()),
+    }),
+    reply: schema.auditPage,
+  }),
+  checkAudit: route({
+    ...of(...AUDITORS),
+    name: 'checkAudit',
+    method: 'POST',
+    path: '/audit/check',
+    summary: 'Recompute the whole chain',
+    unhurried: true,
+    reply: schema.auditCheck,
+  }),
+} satisfies Record<string, Route>;
+
+const market = {
+  halts: route({
+    ...anyone,
+    name: 'halts',
+    method: 'GET',
+    path: '/halts',
+    summary: 'Every switch, and the instruments that are halted',
+    reply: schema.haltList,
+  }),
+  setHalt: route({
+    ...of('risk'),
+    name: 'setHalt',
+    method: 'POST',
+    path: '/halts/switches/:name',
+    summary: 'Throw a switch, or lift it; counts at once',
+    params: z.strictObject({ name: haltSwitch() }),
+    body: z.strictObject({ active: z.boolean(), reason: schema.reason() }),
+    reply: schema.haltList,
+  }),
+  haltInstrument: route({
+    ...of('risk'),
+    name: 'haltInstrument',
+    method: 'POST',
+    path: '/halts/instruments/:code',
+    summary: 'Take no orders in one instrument, or take them again',
+    params: z.strictObject({ code: symbolCode() }),
+    body: z.strictObject({ active: z.boolean(), reason: schema.reason() }),
+    reply: schema.haltList,
+    refusals: ['not_found'],
+  }),
+  moveClock: route({
+    ...of('risk'),
+    name: 'moveClock',
+    method: 'POST',
+    path: '/clock/advance',
+    summary: 'Move business time forward, doing everything that falls due on the way',
+    simulatedOnly: true,
+    unhurried: true,
+    body: z.object({ to: clockTarget(), reason: schema.reason() }),
+    reply: z.object({ from: isoInstant(), to: isoInstant(), due: z.record(z.string(), z.int()) }),
+    refusals: ['illegal_state'],
+  }),
+} satisfies Record<string, Route>;
+
+const operators = {
+  operators: route({
+    ...of('admin', 'risk'),
+    name: 'operators',
+    method: 'GET',
+    path: '/operators',
+    summary: 'Everybody at the console',
+    reply: schema.operatorList,
+  }),
+  inviteOperator: route({
+    ...of('admin'),
+    name: 'inviteOperator',
+    method: 'POST',
+    path: '/operators',
+    summary: 'Add somebody, without any role yet; answers their enrolment link, once',
+    body: z.strictObject({ name: schema.operatorName(), reason: schema.reason() }),
+    reply: z.strictObject({ operatorId: schema.operatorId(), invitation: schema.invitation() }),
+  }),
+  changeRoles: route({
+    ...of('admin'),
+    name: 'changeRoles',
+    method: 'POST',
+    path: '/operators/:operatorId/roles',
+    summary: 'Ask for somebody to have exactly these roles; a second person decides',
+    params: operator,
+    body: z.strictObject({ roles: z.array(schema.role()), reason: schema.reason() }),
+    reply: schema.approvalView,
+    refusals: ['not_found', 'illegal_state', 'nothing_to_change'],
+  }),
+  suspendOperator: route({
+    ...of('admin', 'risk'),
+    name: 'suspendOperator',
+    method: 'POST',
+    path: '/operators/:operatorId/suspend',
+    summary: 'Shut somebody out at once; their sessions end',
+    params: operator,
+    body: because,
+    reply: schema.operatorList,
+    refusals: ['not_found', 'illegal_state'],
+  }),
+  releaseViews: route({
+    ...of('admin'),
+    name: 'releaseViews',
+    method: 'POST',
+    path: '/operators/:operatorId/release-views',
+    summary: 'Let somebody open files again who had opened too many; nobody releases themselves',
+    params: operator,
+    body: because,
+    reply: schema.operatorList,
+    refusals: ['not_found', 'illegal_state', 'second_person_required'],
+  }),
+  documents: route({
+    ...of('content_editor', 'risk', 'support', 'kyc_reviewer'),
+    name: 'consoleDocuments',
+    method: 'GET',
+    path: '/documents',
+    summary: 'Agreements in force, their versions and hashes, and how often each was accepted',
+    reply: schema.documents,
+  }),
+} satisfies Record<string, Route>;
+
+/** Every route of the operator console, on its own origin. */
+export const consoleRoutes = { ...signIn, ...customers, ...approvals, ...audit, ...market, ...operators };

@@ -1,0 +1,19 @@
+import type { AuditEntry } from '../audit/index.ts';
+import type { Approval } from './tables.ts';
+
+/** Who does something at the console, and why: part of every operator's command. */
+export interface Attributed {
+  readonly operatorId: string;
+  readonly reason: string;
+  readonly requestId: string;
+}
+
+/** The same for an audit row. */
+export function attributed({ operatorId, reason, requestId }: Attributed): Pick<AuditEntry, 'actor' | 'reason' | 'requestId'> {
+  return { actor: `operator:${operatorId}`, reason, requestId };
+}
+
+/** What an audit row says of a request: what it is about, by kind where that is a customer. */
+export function aboutOf({ object }: Pick<Approval, 'object'>): Pick<AuditEntry, 'object' | 'customerId'> {
+  return object.startsWith('cus_') ? { object: `customer:${object}`, customerId: object } : { object: `operator:${object}` };
+}

@@ -1,0 +1,32 @@
+import type { advanceClock } from '@candor/model/market/routes.ts';
+import type { Approvables, Attributed } from '../approvals/index.ts';
+import type { Passkeys } from '../passkeys/index.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { CommandRunner } from '../platform/command.ts';
+import type { Db } from '../platform/db.ts';
+import type { Handler, HttpRequest } from '../platform/http-types.ts';
+import type { NewId } from '../platform/ids.ts';
+import type { RandomSource } from '../platform/random.ts';
+
+/** What the console is made with. */
+export interface ConsoleDeps {
+  readonly db: Db;
+  readonly runner: CommandRunner;
+  readonly wall: Clock;
+  readonly random: RandomSource;
+  readonly newId: NewId;
+  readonly passkeys: Passkeys;
+  readonly approvables: Approvables;
+  readonly mode: 'simulated' | 'live';
+  /** True where the console is served over HTTPS. */
+  readonly secure: boolean;
+  /** Whether the market has an instrument. */
+  readonly isListed: (code: string) => Promise<boolean>;
+  /** Moves business time, where the market is. */
+  readonly advanceClock: Handler<typeof advanceClock>;
+}
+
+/** Who asks, and why: what every operator's command and audit row carries. */
+export function askedBy(request: Pick<HttpRequest, 'signedIn' | 'requestId'>, reason: string): Attributed {
+  return { operatorId: request.signedIn().customerId, reason, requestId: request.requestId };
+}

@@ -1,0 +1,5 @@
+/** What operators can do, on an origin of their own: the one door. */
+export type { ConsoleDeps } from './deps.ts';
+export { resolveOperator } from './resolve-operator.ts';
+export { type EnrolmentLink, seedOperators } from './seed-operators.ts';
+export { APPROVABLES, consoleCommands, serveConsole } from './serve-console.ts';

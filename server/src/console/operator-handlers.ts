@@ -1,0 +1,73 @@
+import type { consoleRoutes } from '@candor/model/console/routes.ts';
+import { accept, type Decision, refuse } from '@candor/model/result.ts';
+import { formatInstant } from '@candor/model/time.ts';
+import { requestApproval } from '../approvals/index.ts';
+import { termsInForce, tokenHash } from '../auth/index.ts';
+import type { Db } from '../platform/db.ts';
+import type { Handler } from '../platform/http-types.ts';
+import { newToken } from '../platform/random.ts';
+import { approvalViewer } from './approval-views.ts';
+import { changeRoles, releaseViews, sortedRoles, suspendOperator } from './change-operators.ts';
+import { askedBy, type ConsoleDeps } from './deps.ts';
+import { inviteOperator } from './invite-operator.ts';
+import { allOperators, operatorPresence } from './store.ts';
+
+type Routes = typeof consoleRoutes;
+type Names = 'operators' | 'inviteOperator' | 'changeRoles' | 'suspendOperator' | 'releaseViews' | 'documents';
+
+export function operatorHandlers(deps: ConsoleDeps): { readonly [Name in Names]: Handler<Routes[Name]> } {
+  const { db, runner, random, newId } = deps;
+  const request = requestApproval(deps.approvables);
+  const listed = async (decision: Decision<unknown>) => (decision.ok ? accept(await operatorList(db)) : decision);
+  return {
+    operators: () => operatorList(db),
+    inviteOperator: async (call) => {
+      const invitation = newToken(random);
+      const operatorId = newId('opr');
+      const { operatorId: asked, reason, requestId } = askedBy(call, call.body.reason);
+      const by = { actor: `operator:${asked}`, reason, requestId } as const;
+      const input = { operatorId, name: call.body.name, roles: [], by, invitationId: newId('opi') };
+      const invited = await runner.run(inviteOperator, { ...input, tokenHash: tokenHash(invitation) });
+      return invited.ok ? accept({ operatorId, invitation }) : invited;
+    },
+    changeRoles: async (call) => {
+      const content = { operatorId: call.params.operatorId, roles: sortedRoles(call.body.roles) };
+      const wish = { approvalId: newId('apr'), action: changeRoles.name, content, ...askedBy(call, call.body.reason) };
+      const asked = await runner.run(request, wish);
+      return asked.ok ? accept((await approvalViewer(deps, call.signedIn()))(asked.value)) : asked;
+    },
+    suspendOperator: async (call) => {
+      const input = { targetId: call.params.operatorId, ...askedBy(call, call.body.reason) };
+      return listed(await runner.run(suspendOperator, input));
+    },
+    releaseViews: async (call) => {
+      const input = { targetId: call.params.operatorId, ...askedBy(call, call.body.reason) };
+      const released = await runner.run(releaseViews, input);
+      return listed(released.ok ? released.value : refuse(released.refusal.code));
+    },
+    documents: () => documentsInForce(db),
+  };
+}
+
+async function operatorList(db: Db) {
+  const [operators, presence] = await Promise.all([allOperators(db), operatorPresence(db)]);
+  return {
+    operators: operators.map(({ id, name, roles, state, viewsLockedAt }) => {
+      const seen = presence.get(id);
+      return {
+        ...{ operatorId: id, name, roles: [...roles], state, viewsLocked: viewsLockedAt !== null },
+        lastSeenAt: seen ? formatInstant(seen.seenAt) : null,
+        openSessions: seen?.open ?? 0,
+      };
+    }),
+  };
+}
+
+async function documentsInForce(db: Db) {
+  const { document, version, texts } = termsInForce();
+  const [accepted] = await db.query<{ count: bigint }>(
+    'SELECT count(*) AS count FROM terms_acceptance WHERE document = $1 AND version = $2',
+    [document, version],
+  );
+  return { documents: [{ document, version, accepted: Number(accepted?.count ?? 0n), texts: [...texts] }] };
+}

@@ -1,0 +1,80 @@
+import { HALT_SWITCHES } from '@candor/model/halts.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Browser, type ConsoleWorld, consoleWorld } from '../../test/console-world.ts';
+import { Halts } from './index.ts';
+
+let world: ConsoleWorld;
+let risk: Browser;
+let customer: Awaited<ReturnType<ConsoleWorld['trial']>>;
+beforeAll(async () => {
+  world = await consoleWorld('2026-03-02T15:30:00Z');
+  risk = await world.operator('risk');
+  customer = await world.trial();
+});
+afterAll(() => world.stop());
+
+const BECAUSE = { reason: 'A test of the switches' };
+const set = (name: string, active: boolean) => risk.post(`/halts/switches/${name}`, { active, ...BECAUSE });
+const haltOne = (code: string, active: boolean) => risk.post(`/halts/instruments/${code}`, { active, ...BECAUSE });
+
+/** An order far below the market, so that it rests. */
+const terms = (code: string) => ({
+  ...{ code, side: 'buy', type: 'limit', tradingTime: 'regular', limitPrice: '1.00', quantity: '1' },
+});
+const place = async (code = 'AAPL') => (await customer.post('/orders', terms(code))).refusal ?? 'taken';
+
+beforeEach(async () => {
+  for (const name of HALT_SWITCHES) await set(name, false);
+});
+
+describe('a switch counts for the very next order, and lifting it too', () => {
+  test.each([
+    ['trading', 'kill_switch'],
+    ['cancel_only', 'cancel_only'],
+    ['payouts', 'taken'],
+    ['robots', 'taken'],
+  ])('%s: %s', async (name, answered) => {
+    expect(await place()).toBe('taken');
+    await set(name, true);
+    expect(await place()).toBe(answered);
+    await set(name, false);
+    expect(await place()).toBe('taken');
+  });
+
+  test.each(['trading', 'cancel_only'])('%s refuses previews and new terms, never a cancel', async (name) => {
+    const { data } = await customer.post('/orders', terms('MSFT'));
+    await set(name, true);
+    const refusal = name === 'trading' ? 'kill_switch' : 'cancel_only';
+    expect((await customer.post('/orders/preview', terms('MSFT'))).refusal).toBe(refusal);
+    expect((await customer.post(`/orders/${data.orderId}/amend`, { limitPrice: '2.00' })).refusal).toBe(refusal);
+    expect((await customer.post(`/orders/${data.orderId}/cancel`)).status).toBe(200);
+  });
+
+  test('one instrument is halted, the others are not', async () => {
+    await haltOne('MSFT', true);
+    expect([await place('MSFT'), await place('AAPL')]).toEqual(['halted', 'taken']);
+    expect((await haltOne('NOSUCH', true)).refusal).toBe('not_found');
+    await haltOne('MSFT', false);
+    expect(await place('MSFT')).toBe('taken');
+  });
+});
+
+test('a switch is still thrown after a restart, and so is the halt of an instrument', async () => {
+  await set('trading', true);
+  expect((await Halts.open(world.whole.db)).stopped('AAPL')).toBe('kill_switch');
+  await set('trading', false);
+  await haltOne('KO', true);
+  const halts = await Halts.open(world.whole.db);
+  expect([halts.stopped('KO'), halts.stopped('AAPL'), halts.isOn('trading')]).toEqual(['halted', undefined, false]);
+  await haltOne('KO', false);
+});
+
+test('who threw a switch, when and why is shown and on record', async () => {
+  await set('payouts', true);
+  const { data } = await risk.get('/halts');
+  expect(data.halts).toContainEqual(
+    expect.objectContaining({ name: 'payouts', active: true, operatorName: 'Risk', reason: BECAUSE.reason }),
+  );
+  const rows = await world.audited('halt.set');
+  expect(rows.at(-1)).toMatchObject({ object: 'halt:payouts', reason: BECAUSE.reason });
+});

@@ -1,0 +1,10 @@
+import type { Db } from '../platform/db.ts';
+import { decodeRow } from '../platform/statements.ts';
+import { type Halt, haltTable } from './tables.ts';
+
+/** Everything that was ever switched, as it stands. */
+export async function readHalts(db: Db): Promise<Halt[]> {
+  const columns = haltTable.columns.map(({ sql }) => sql).join(', ');
+  const rows = await db.raw(`SELECT ${columns} FROM halt ORDER BY name`);
+  return rows.map((row) => decodeRow(haltTable, row) as Halt);
+}

@@ -1,0 +1,46 @@
+import { advanceClock, MARKET_ROUTES } from '@candor/model/market/routes.ts';
+import type { App } from '../app.ts';
+import { APPROVABLES, type ConsoleDeps, resolveOperator, seedOperators, serveConsole } from '../console/index.ts';
+import { createPasskeys } from '../passkeys/index.ts';
+import { createHttp } from '../platform/http.ts';
+import { pageHeaders } from '../platform/http-headers.ts';
+import type { Handler } from '../platform/http-types.ts';
+import { createLimits } from '../platform/limits.ts';
+import { builtPolicy, serveWeb } from '../platform/static.ts';
+import type { Engine } from './engine.ts';
+
+/** Opens the operators' side: an origin, cookies, headers and limits of its own (R-22). It does not listen yet. */
+export async function openConsole(app: App, engine: Engine): Promise<void> {
+  const { config, wall, consoleFolder: folder } = app;
+  const secure = config.lan || config.consoleOrigins.some((origin) => origin.startsWith('https://'));
+  const hsts = config.consoleOrigins.some((origin) => origin.startsWith('https://'));
+  const deps = consoleDeps(app, engine, secure);
+  const http = createHttp({
+    ...{ wall, newId: app.newId, log: app.log, limits: createLimits(wall), origins: app.consoleOrigins },
+    ...{ simulated: config.mode === 'simulated', hsts, noCamera: true, pressure: () => 'none' },
+    resolveSession: resolveOperator(deps),
+    observe: (route, method, status, ms) => app.metrics.observeHttp(`console/${route}`, method, status, ms),
+    pageHeaders: pageHeaders({ ...builtPolicy(folder), origins: app.consoleOrigins, hsts, noCamera: true }),
+    ...(app.tls ? { tls: app.tls } : {}),
+    ...app.http,
+  });
+  serveConsole(http, deps);
+  // Every path is a screen of the one page; which of them exist the page knows.
+  serveWeb(http, { folder, isAppPath: (path) => !path.slice(1).includes('/') || path.startsWith('/customers/') });
+  app.console = http;
+  app.enrolmentLinks = await seedOperators(deps);
+}
+
+function consoleDeps(app: App, engine: Engine, secure: boolean): ConsoleDeps {
+  const { db, wall, random, newId, config } = app;
+  const snapshot = engine.handlerOf(MARKET_ROUTES.instrument) as Handler<typeof MARKET_ROUTES.instrument>;
+  return {
+    ...{ db, runner: engine.runner, wall, random, newId, mode: config.mode, secure, approvables: APPROVABLES },
+    passkeys: createPasskeys({ db, wall, random, newId, siteName: 'Candor console' }),
+    async isListed(code) {
+      const answer = await snapshot({ params: { code }, query: {} } as never);
+      return !('ok' in answer) || answer.ok;
+    },
+    advanceClock: engine.handlerOf(advanceClock) as Handler<typeof advanceClock>,
+  };
+}

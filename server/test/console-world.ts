@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { OperatorRole } from '@candor/model/console/roles.ts';
+import { SoftwareAuthenticator } from '../src/passkeys/software-authenticator.fixture.ts';
+import type { Http } from '../src/platform/http.ts';
+import { wholeApp } from './whole-app.ts';
+
+export const CONSOLE_ORIGIN = 'http://localhost:8081';
+export const APP_ORIGIN = 'http://localhost:8080';
+export const REASON = 'Asked for in a test';
+
+export interface Answer {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows which route it called
+  readonly data: any;
+  readonly refusal: string | undefined;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+}
+
+/** Somebody's browser at one of the two origins: keeps cookies, sends them with every call. */
+export class Browser {
+  readonly cookies = new Map<string, string>();
+  /** As the customer's app keeps them. */
+  tokens: Record<string, string> = {};
+  readonly http: Http;
+  readonly origin: string;
+
+  constructor(http: Http, origin: string) {
+    this.http = http;
+    this.origin = origin;
+  }
+
+  async call(method: 'GET' | 'POST', path: string, body?: object, headers: Record<string, string> = {}): Promise<Answer> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await this.http.fastify.inject({
+      method,
+      url: `/api${path}`,
+      headers: {
+        ...{ origin: this.origin, 'user-agent': 'Mozilla/5.0 (X11; Linux) Chrome/140', ...this.tokens },
+        ...(cookie ? { cookie } : {}),
+        ...(method === 'POST' ? { 'idempotency-key': randomUUID() } : {}),
+        ...headers,
+      },
+      ...(body ? { payload: body } : {}),
+    });
+    for (const each of answer.cookies) {
+      if (each.maxAge === 0) this.cookies.delete(each.name);
+      else this.cookies.set(each.name, each.value);
+    }
+    const json = answer.json();
+    return { status: answer.statusCode, data: json.data, refusal: json.refusal, headers: answer.headers };
+  }
+
+  get(path: string): Promise<Answer> {
+    return this.call('GET', path);
+  }
+
+  post(path: string, body: object = {}): Promise<Answer> {
+    return this.call('POST', path, body);
+  }
+}
+
+/** The whole server with its console, and somebody at it for each role. */
+export async function consoleWorld(
+  at = '2026-03-02T15:30:00Z',
+  { unenrolled = [] }: { unenrolled?: readonly OperatorRole[] } = {},
+) {
+  const whole = await wholeApp(at);
+  const door = whole.app.console;
+  if (!door) throw new Error('this process has no console');
+  const devices = new Map<string, SoftwareAuthenticator>();
+
+  /** Makes the passkey of an enrolment link. */
+  async function enrol(invitation: string, device = new SoftwareAuthenticator(CONSOLE_ORIGIN)) {
+    const browser = new Browser(door as Http, CONSOLE_ORIGIN);
+    const begun = await browser.post('/enrolment/begin', { invitation });
+    if (begun.refusal) return { device, answer: begun };
+    return { device, answer: await browser.post('/enrolment/finish', { invitation, passkey: device.create(begun.data) }) };
+  }
+
+  /** A new session of whoever holds the device. */
+  async function signIn(device: SoftwareAuthenticator): Promise<Browser> {
+    const browser = new Browser(door as Http, CONSOLE_ORIGIN);
+    const begun = await browser.post('/sign-in/begin');
+    const done = await browser.post('/sign-in/finish', { passkey: device.present(begun.data) });
+    if (done.refusal) throw new Error(`not signed in: ${done.refusal}`);
+    return browser;
+  }
+
+  /** The seeded operator of a role, in a session of their own. */
+  async function operator(role: OperatorRole): Promise<Browser> {
+    return signIn(devices.get(role) as SoftwareAuthenticator);
+  }
+
+  for (const { role, path } of whole.app.enrolmentLinks) {
+    if (unenrolled.includes(role)) continue;
+    const { device, answer } = await enrol(path.split('#')[1] ?? '');
+    if (answer.refusal) throw new Error(`not enrolled: ${answer.refusal}`);
+    devices.set(role, device);
+  }
+
+  /** A trial customer in the app. */
+  async function trial() {
+    const browser = new Browser(whole.api, APP_ORIGIN);
+    const { data } = await browser.post('/auth/trial');
+    browser.tokens = { aspctoken: data.sessionToken, authaspctoken: data.proofToken };
+    return Object.assign(browser, { customerId: data.profile.customerId as string });
+  }
+
+  return {
+    ...{ whole, enrol, signIn, operator, trial },
+    visitor: () => new Browser(door, CONSOLE_ORIGIN),
+    /** Audit rows of an action, oldest first. */
+    audited: async (action: string) =>
+      whole.db.query<{ actor: string; object: string; reason: string | null; customer_id: string | null }>(
+        'SELECT actor, object, reason, customer_id FROM audit WHERE action = $1 ORDER BY wall_at, lane, seq',
+        [action],
+      ),
+    /** Throws the first unforeseen error that a call met. */
+    async stop() {
+      const [bug] = whole.bugs;
+      await whole.stop();
+      if (bug) throw bug;
+    },
+  };
+}
+
+export type ConsoleWorld = Awaited<ReturnType<typeof consoleWorld>>;
