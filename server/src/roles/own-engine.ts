@@ -71,13 +71,7 @@ export function ownEngine(app: App, services: Services, timeline: Timeline): Own
   return {
     runner,
     served,
-    commands: new Map<string, AnyCommand>(
-<<<<<<< HEAD
-      [...authCommands, ...auditCommands, ...vaultCommands].map((command) => [command.name, command]),
-=======
-      [...authCommands, ...auditCommands, ...haltCommands, ...consoleCommands].map((command) => [command.name, command]),
->>>>>>> 18b30e9 (Operators have a console of their own: passkeys alone, roles, four eyes, counted views, and switches that stop trading at once)
-    ),
+    commands: new Map(COMMANDS.map((command) => [command.name, command])),
     lanes: runner.lanes,
     isReady: services.isReady,
     onCommitted,
