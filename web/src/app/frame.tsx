@@ -1,11 +1,12 @@
 import { tradingAccountIdOf } from '@candor/model/legacy.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { commonTexts, useTexts } from '../i18n/index.ts';
+import { useLocked } from '../lib/lock.ts';
 import { createQueryClient } from '../lib/query.ts';
 import { refreshAccounts } from '../lib/session.ts';
-import { userCell, useUser } from '../lib/stored.ts';
+import { isLoggedIn, userCell, useUser } from '../lib/stored.ts';
 import { startLive } from '../live/index.ts';
 import { BottomBar, type TabName } from '../ui/bottom-bar.tsx';
 import { ToastHost } from '../ui/feedback.tsx';
@@ -14,6 +15,10 @@ import styles from './frame.module.css';
 import { routeAt } from './manifest.ts';
 
 const queryClient = createQueryClient();
+
+const LockSheet = lazy(() =>
+  import('../features/auth/parts/lock-sheet.tsx').then((module) => ({ default: module.LockSheet })),
+);
 
 // Another person, or nobody: what was answered to the one before is shown to no one else.
 let shownTo = tradingAccountIdOf(userCell.read());
@@ -58,6 +63,19 @@ export function Frame({ children }: { children: ReactNode }) {
       </main>
       {tab ? <BottomBar current={tab} /> : null}
       <ToastHost />
+      <Locked />
     </QueryClientProvider>
+  );
+}
+
+/** Asks for its customer again once the session was locked after a pause. */
+function Locked() {
+  const locked = useLocked();
+  const signedIn = isLoggedIn(useUser());
+  if (!locked || !signedIn) return null;
+  return (
+    <Suspense>
+      <LockSheet />
+    </Suspense>
   );
 }

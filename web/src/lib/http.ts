@@ -9,6 +9,7 @@ import {
 } from '@candor/model/http.ts';
 import type { RefusalCode } from '@candor/model/refusals.ts';
 import { takeRead } from './early.ts';
+import { setLocked } from './lock.ts';
 import { clearSession, isLoggedIn, readTokens, storeTokens } from './stored.ts';
 
 /** Base of every call (same origin). */
@@ -170,5 +171,6 @@ function refusalOf(response: Response, envelope: EnvelopeLike | undefined): ApiR
   const refusal = new ApiRefusal(response.status, envelope ?? {}, response.headers);
   const ended = refusal.code === 'session_ended' || refusal.code === 'token_mismatch';
   if (ended && isLoggedIn()) clearSession();
+  if (refusal.code === 'session_locked') setLocked(true);
   return refusal;
 }

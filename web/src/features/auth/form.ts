@@ -78,6 +78,9 @@ export function checkNewPassword(password: string, contact: ContactFields): Pass
   return checkPassword(password, [contact.email ?? '', contact.phone ?? '']);
 }
 
+/** Whether a text could be an invitation code; whether it is one, only the server knows. */
+export const isInvitationShape = (typed: string): boolean => /^[A-Za-z0-9_-]{1,32}$/.test(typed);
+
 /** `withInvitation` is false where no invitation can be given (keeping a trial). */
 export function newPasswordProblems(
   form: NewPasswordForm,
@@ -88,7 +91,7 @@ export function newPasswordProblems(
   if (form.password === '') problems.push({ field: 'password', code: 'password_required' });
   else if (!checkNewPassword(form.password, contact).ok) problems.push({ field: 'password', code: 'password_rule' });
   const invitation = form.invitationCode.trim();
-  if (withInvitation && invitation !== '' && !/^[A-Za-z0-9_-]{1,32}$/.test(invitation))
+  if (withInvitation && invitation !== '' && !isInvitationShape(invitation))
     problems.push({ field: 'invitationCode', code: 'invitation_format' });
   if (!form.termsTicked) problems.push({ field: 'terms', code: 'terms_required' });
   return problems;

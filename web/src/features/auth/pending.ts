@@ -8,7 +8,7 @@ import { now, readRecord, writeText } from '../../lib/device.ts';
  * keeps its side. Times are this device's, counted from when the answer came, so a wrong clock does no harm.
  */
 export interface Pending {
-  readonly intent: 'register' | 'keep' | 'login';
+  readonly intent: 'register' | 'keep' | 'login' | 'reset';
   readonly contact: ContactFields;
   readonly requestId: string;
   readonly resendAt: number;
@@ -21,13 +21,13 @@ export interface Pending {
 const STORE = 'candor.signUp';
 
 export function purposeOf(intent: Pending['intent']): CodePurpose {
-  return intent === 'login' ? 'login' : 'register';
+  return intent === 'login' || intent === 'reset' ? intent : 'register';
 }
 
 /** The record as it was stored, or undefined when it is missing, not ours, or of no more use at `at`. */
 export function parsePending(record: Readonly<Record<string, unknown>>, at: number): Pending | undefined {
   const { intent, contact, requestId, resendAt, expiresAt, proof, proofExpiresAt, invitationCode } = record;
-  if (intent !== 'register' && intent !== 'keep' && intent !== 'login') return undefined;
+  if (!isIntent(intent)) return undefined;
   const fields = parseContact(contact);
   if (!fields || typeof requestId !== 'string' || !isTime(resendAt, at) || !isTime(expiresAt, at)) return undefined;
   const proven =
@@ -37,6 +37,9 @@ export function parsePending(record: Readonly<Record<string, unknown>>, at: numb
   const invited = typeof invitationCode === 'string' && invitationCode !== '' ? { invitationCode } : {};
   return { intent, contact: fields, requestId, resendAt, expiresAt, ...proven, ...invited };
 }
+
+const INTENTS: readonly Pending['intent'][] = ['register', 'keep', 'login', 'reset'];
+const isIntent = (value: unknown): value is Pending['intent'] => INTENTS.some((intent) => intent === value);
 
 /** A time that can be ours: a number, and not further ahead than anything that is kept. */
 function isTime(value: unknown, at: number): value is number {

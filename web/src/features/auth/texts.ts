@@ -6,3 +6,11 @@ export const authTexts = defineTexts({
   ja: () => import('../../i18n/ja/auth.ts'),
   zhHK: () => import('../../i18n/zhHK/auth.ts'),
 });
+
+/** Words about keeping the account safe: passkeys, confirming, devices, protections, leaving. */
+export const securityTexts = defineTexts({
+  en: () => import('../../i18n/en/security.ts'),
+  es: () => import('../../i18n/es/security.ts'),
+  ja: () => import('../../i18n/ja/security.ts'),
+  zhHK: () => import('../../i18n/zhHK/security.ts'),
+});

@@ -1,4 +1,6 @@
+import { accessRoutes } from '@candor/model/auth/access-routes.ts';
 import { authRoutes } from '@candor/model/auth/routes.ts';
+import type { SignedIn } from '@candor/model/auth/schema.ts';
 import { CODE_LIMITS } from '@candor/model/auth/limits.ts';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -14,6 +16,7 @@ import { sendCode } from '../ask-for-code.ts';
 import styles from '../auth.module.css';
 import { codeProblems, problemAt } from '../form.ts';
 import { AttemptNote } from '../parts/attempt-note.tsx';
+import { SecondFactor, withFactor } from '../parts/second-factor.tsx';
 import { useAttempt } from '../parts/use-attempt.ts';
 import { useProblemText } from '../parts/use-problem-text.ts';
 import { useSecondsLeft } from '../parts/use-seconds-left.ts';
@@ -26,11 +29,20 @@ export function Screen() {
   const t = useTexts(authTexts);
   const [query] = useSearchParams();
   const [pending, setPending] = useState(readPending);
+  const [factor, setFactor] = useState<string>();
+  const navigate = useNavigate();
+  const enter = useEnter();
   return (
     <>
-      <PageHeader title={t('codeTitle')} back={stepHref(pending?.intent === 'login' ? '/sign' : '/register', query)} />
-      {pending ? (
-        <CodeForm pending={pending} onSent={setPending} />
+      <PageHeader title={t('codeTitle')} back={stepHref(pending ? backTo(pending) : '/register', query)} />
+      {factor !== undefined ? (
+        <SecondFactor
+          factor={factor}
+          onSignedIn={enter}
+          onStartAgain={() => navigate(stepHref('/sign', query), { replace: true })}
+        />
+      ) : pending ? (
+        <CodeForm pending={pending} onSent={setPending} onFactor={setFactor} />
       ) : (
         <Empty
           title={t('nothingPending')}
@@ -43,10 +55,17 @@ export function Screen() {
   );
 }
 
-function CodeForm({ pending, onSent }: { pending: Pending; onSent(pending: Pending): void }) {
+interface CodeFormProps {
+  pending: Pending;
+  onSent(pending: Pending): void;
+  /** The code was right, and the account asks for its second factor. */
+  onFactor(factor: string): void;
+}
+
+function CodeForm({ pending, onSent, onFactor }: CodeFormProps) {
   const t = useTexts(authTexts);
   const [query] = useSearchParams();
-  const entry = useCodeEntry(pending);
+  const entry = useCodeEntry(pending, onFactor);
   const { attempt, validSeconds } = entry;
   return (
     <form
@@ -95,7 +114,7 @@ function CodeForm({ pending, onSent }: { pending: Pending; onSent(pending: Pendi
 }
 
 /** The digits as they come in, tried as soon as the sixth is there; a wrong code is cleared for the next try. */
-function useCodeEntry(pending: Pending) {
+function useCodeEntry(pending: Pending, onFactor: (factor: string) => void) {
   const t = useTexts(authTexts);
   const message = useMessages();
   const problemText = useProblemText();
@@ -103,7 +122,7 @@ function useCodeEntry(pending: Pending) {
   const [tried, setTried] = useState(false);
   const attempt = useAttempt();
   const validSeconds = useSecondsLeft(pending.expiresAt);
-  const goOn = useGoOn(pending);
+  const goOn = useGoOn(pending, onFactor);
   const verify = (typed: string) => {
     setTried(true);
     if (codeProblems(typed).length > 0 || validSeconds === 0) return;
@@ -136,25 +155,37 @@ const isWrong = (error: unknown) => error instanceof ApiRefusal && error.code ==
 
 function backTo({ intent, contact }: Pending) {
   if (intent === 'login') return '/sign' as const;
+  if (intent === 'reset') return '/resetPassword' as const;
   return contact.accountType === 'phone' ? ('/register_other' as const) : ('/register' as const);
 }
 
 /** What a right code leads to. */
-function useGoOn(pending: Pending): (code: string) => Promise<void> {
+function useGoOn(pending: Pending, onFactor: (factor: string) => void): (code: string) => Promise<void> {
   const navigate = useNavigate();
   const [query] = useSearchParams();
+  const enter = useEnter();
   const { contact, requestId, intent } = pending;
   return async (code) => {
     const body = { ...contact, requestId, code };
     if (intent === 'login') {
-      beginSession(await call(authRoutes.loginWithCode, { body }));
-      dropPending();
-      navigate(returnTo(query.get('next')), { replace: true });
+      await withFactor(async () => enter(await call(authRoutes.loginWithCode, { body })), onFactor);
       return;
     }
-    const { proof } = await call(authRoutes.checkRegistrationCode, { body });
+    const check = intent === 'reset' ? accessRoutes.checkResetCode : authRoutes.checkRegistrationCode;
+    const { proof } = await call(check, { body });
     storePending({ ...pending, proof, proofExpiresAt: now() + CODE_LIMITS.proofMs });
-    navigate(stepHref('/registerTwo', query), { replace: true });
+    navigate(stepHref(intent === 'reset' ? '/resetPassword' : '/registerTwo', query), { replace: true });
+  };
+}
+
+/** Keeps the session that was opened and goes where the person was going. */
+function useEnter(): (session: SignedIn) => void {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  return (session) => {
+    beginSession(session);
+    dropPending();
+    navigate(returnTo(query.get('next')), { replace: true });
   };
 }
 

@@ -1,10 +1,10 @@
 import type { AccountType } from '@candor/model/auth/contact.ts';
 import { authRoutes } from '@candor/model/auth/routes.ts';
+import type { SignedIn } from '@candor/model/auth/schema.ts';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useTexts } from '../../../i18n/index.ts';
 import { call } from '../../../lib/http.ts';
-import { href } from '../../../lib/paths.ts';
 import { beginSession } from '../../../lib/session.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
 import { Button, ButtonLink, PageHeader, PasswordField, Segmented } from '../../../ui/index.ts';
@@ -13,6 +13,7 @@ import styles from '../auth.module.css';
 import { type ContactForm, contactFields, contactProblems, emptyContact, problemAt, signInProblems } from '../form.ts';
 import { AttemptNote } from '../parts/attempt-note.tsx';
 import { ContactFields } from '../parts/contact-fields.tsx';
+import { SecondFactor, withFactor } from '../parts/second-factor.tsx';
 import { SignedInNotice } from '../parts/signed-in-notice.tsx';
 import { TryTrial } from '../parts/try-trial.tsx';
 import { useAttempt } from '../parts/use-attempt.ts';
@@ -29,11 +30,25 @@ export function Screen() {
   // What was true on arrival: signing in here must not flash the notice before the next page is there.
   const [signedIn] = useState(() => isLoggedIn());
   const still = isLoggedIn(useUser());
+  const navigate = useNavigate();
+  const [factor, setFactor] = useState<string>();
+  const enter = (session: SignedIn) => {
+    beginSession(session);
+    navigate(next, { replace: true });
+  };
   if (signedIn && still) return <SignedInNotice title={t('signIn')} next={next} />;
+  if (factor !== undefined) {
+    return (
+      <>
+        <PageHeader title={t('signIn')} back="/loadPage" />
+        <SecondFactor factor={factor} onSignedIn={enter} onStartAgain={() => setFactor(undefined)} />
+      </>
+    );
+  }
   return (
     <>
       <PageHeader title={t('signIn')} back="/loadPage" />
-      <SignInForm next={next} />
+      <SignInForm onSignedIn={enter} onFactor={setFactor} />
       <div className={styles.form}>
         <p className={styles.or} aria-hidden="true">
           {t('or')}
@@ -47,7 +62,13 @@ export function Screen() {
   );
 }
 
-function SignInForm({ next }: { next: string }) {
+interface SignInFormProps {
+  onSignedIn(session: SignedIn): void;
+  /** The password was right, and the account asks for its second factor. */
+  onFactor(factor: string): void;
+}
+
+function SignInForm({ onSignedIn, onFactor }: SignInFormProps) {
   const t = useTexts(authTexts);
   const problemText = useProblemText();
   const navigate = useNavigate();
@@ -74,8 +95,10 @@ function SignInForm({ next }: { next: string }) {
         await askForCode({ intent: 'login', contact });
         return navigate(stepHref('/code', query));
       }
-      beginSession(await call(authRoutes.login, { body: { ...contact, password } }));
-      navigate(next, { replace: true });
+      await withFactor(
+        async () => onSignedIn(await call(authRoutes.login, { body: { ...contact, password } })),
+        onFactor,
+      );
     });
   };
   return (
@@ -127,14 +150,15 @@ function AccountTypeChoice({ value, onChange }: { value: AccountType; onChange(v
 /** What else opens the door: a code instead of the password, recovery, and the passkeys of this device. */
 function OtherWays({ byCode, onSwitch }: { byCode: boolean; onSwitch(): void }) {
   const t = useTexts(authTexts);
+  const [query] = useSearchParams();
   return (
     <div className={styles.ways}>
       <button type="button" onClick={onSwitch}>
         {byCode ? t('usePassword') : t('useCode')}
       </button>
-      <Link to={href('/resetPassword')}>{t('forgot')}</Link>
-      <Link to={href('/sign_face')}>{t('face')}</Link>
-      <Link to={href('/sign_touch')}>{t('touch')}</Link>
+      <Link to={stepHref('/resetPassword', query)}>{t('forgot')}</Link>
+      <Link to={stepHref('/sign_face', query)}>{t('face')}</Link>
+      <Link to={stepHref('/sign_touch', query)}>{t('touch')}</Link>
     </div>
   );
 }

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../i18n/index.ts';
+import { PasskeyFailure } from '../../../lib/passkey.ts';
+import { securityTexts } from '../texts.ts';
+import { AttemptNote } from './attempt-note.tsx';
+import type { Attempt } from './use-attempt.ts';
+
+/** Why a passkey was not made or not taken: the device's own reasons in our words, the server's as everywhere. */
+export function PasskeyNote({ attempt, children }: { attempt: Attempt; children?: ReactNode }) {
+  const t = useTexts(securityTexts);
+  const { error } = attempt;
+  const text = error instanceof PasskeyFailure ? t(`passkey_${error.trouble}`) : undefined;
+  return (
+    <AttemptNote attempt={attempt} {...(text === undefined ? {} : { text })}>
+      {children}
+    </AttemptNote>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useTexts } from '../../../i18n/index.ts';
+import { Banner, Button, Checkbox, CopyButton } from '../../../ui/index.ts';
+import styles from '../auth.module.css';
+import { securityTexts } from '../texts.ts';
+
+/** Ten codes for the day the phone is gone: shown once, so nothing goes on before they are put away. */
+export function RecoveryCodes({ codes, onStored }: { codes: readonly string[]; onStored(): void }) {
+  const t = useTexts(securityTexts);
+  const [stored, setStored] = useState(false);
+  return (
+    <div className={styles.form}>
+      <Banner tone="warn" title={t('codesTitle')}>
+        {t('codesText')}
+      </Banner>
+      <ol className={styles.codes} aria-label={t('codesTitle')}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <CopyButton content={codes.join('\n')} label={t('copyCodes')} />
+      <Checkbox checked={stored} onChange={setStored}>
+        {t('codesStored')}
+      </Checkbox>
+      <Button size="large" wide disabled={!stored} onClick={onStored}>
+        {t('done')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+import { accessRoutes } from '@candor/model/auth/access-routes.ts';
+import type { AccessEntry } from '@candor/model/auth/access-schema.ts';
+import type { ReplyOf } from '@candor/model/http.ts';
+import Monitor from 'lucide-react/icons/monitor';
+import Smartphone from 'lucide-react/icons/smartphone';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
+import { useSignedIn } from '../../../lib/account-queries.ts';
+import { formatDateTime } from '../../../lib/format.ts';
+import { call } from '../../../lib/http.ts';
+import {
+  Badge,
+  Button,
+  Dialog,
+  EndOfList,
+  ErrorState,
+  ListRow,
+  PageHeader,
+  Section,
+  SkeletonRows,
+  toast,
+} from '../../../ui/index.ts';
+import styles from '../auth.module.css';
+import { AttemptNote } from '../parts/attempt-note.tsx';
+import { LoginGate } from '../parts/login-gate.tsx';
+import { useAttempt } from '../parts/use-attempt.ts';
+import { accessPages, security, sessions } from '../security-queries.ts';
+import { securityTexts } from '../texts.ts';
+
+type Session = ReplyOf<typeof accessRoutes.listSessions>['sessions'][number];
+
+/** Who is in, who was in, and who tried. */
+export function Screen() {
+  const t = useTexts(securityTexts);
+  return (
+    <>
+      <PageHeader title={t('devices')} back="/security" />
+      <LoginGate>
+        <OpenSessions />
+        <History />
+      </LoginGate>
+    </>
+  );
+}
+
+const isPhone = (device: string) => /iPhone|iPad|Android/.test(device);
+
+function OpenSessions() {
+  const t = useTexts(securityTexts);
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const open = useQuery(useSignedIn(sessions()));
+  const attempt = useAttempt();
+  const [ending, setEnding] = useState<Session | 'others'>();
+  const end = (which: Session | 'others') =>
+    attempt.run(async () => {
+      const { ended } =
+        which === 'others'
+          ? await call(accessRoutes.endOtherSessions)
+          : await call(accessRoutes.endRemoteSession, { params: { sessionId: which.sessionId } });
+      await client.invalidateQueries({ queryKey: security().queryKey });
+      toast(t('endedSessions', { count: ended }), 'success');
+    });
+  if (open.error)
+    return <ErrorState message={errorText(open.error)} onRetry={() => void open.refetch()} busy={open.isFetching} />;
+  if (!open.data) return <SkeletonRows count={2} />;
+  const others = open.data.sessions.filter(({ current }) => !current);
+  return (
+    <>
+      <Section title={t('signedInHere')} padded={false}>
+        {open.data.sessions.map((session) => (
+          <SessionRow key={session.sessionId} session={session} onEnd={() => setEnding(session)} />
+        ))}
+      </Section>
+      <div className={styles.form}>
+        <AttemptNote attempt={attempt} />
+        {others.length > 0 ? (
+          <Button variant="secondary" size="large" wide busy={attempt.busy} onClick={() => setEnding('others')}>
+            {t('endOthers')}
+          </Button>
+        ) : null}
+        <p className={styles.small}>{t('placeNote')}</p>
+      </div>
+      <Dialog
+        open={ending !== undefined}
+        onClose={() => setEnding(undefined)}
+        title={ending === 'others' ? t('endOthers') : t('endOne', { device: ending?.device ?? '' })}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setEnding(undefined)}>
+              {t('keep')}
+            </Button>
+            <Button
+              variant="danger"
+              onClick={() => {
+                const which = ending;
+                setEnding(undefined);
+                if (which) void end(which);
+              }}
+            >
+              {t('end')}
+            </Button>
+          </>
+        }
+      >
+        {t('endText')}
+      </Dialog>
+    </>
+  );
+}
+
+function SessionRow({ session, onEnd }: { session: Session; onEnd(): void }) {
+  const t = useTexts(securityTexts);
+  const locale = LOCALE[useLang()];
+  const { current, device, place, method, lastSeenAt } = session;
+  const Icon = isPhone(device) ? Smartphone : Monitor;
+  return (
+    <ListRow
+      icon={<Icon size={22} strokeWidth={1.75} aria-hidden="true" />}
+      title={device}
+      hint={`${place} · ${t(`method_${method}`)} · ${formatDateTime(lastSeenAt, locale)}`}
+      value={
+        current ? (
+          <Badge tone="success">{t('thisDevice')}</Badge>
+        ) : (
+          <Button variant="secondary" aria-label={t('endOne', { device })} onClick={onEnd}>
+            {t('end')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function History() {
+  const t = useTexts(securityTexts);
+  const errorText = useErrorText();
+  const pages = useInfiniteQuery(useSignedIn(accessPages()));
+  const entries = pages.data?.pages.flatMap((page) => page.entries) ?? [];
+  return (
+    <Section title={t('history')} padded={false}>
+      {entries.map((entry) => (
+        <EntryRow key={entry.entryId} entry={entry} />
+      ))}
+      {pages.error ? (
+        <ErrorState message={errorText(pages.error)} onRetry={() => void pages.refetch()} busy={pages.isFetching} />
+      ) : pages.isPending ? (
+        <SkeletonRows />
+      ) : pages.hasNextPage ? (
+        <div className={styles.form}>
+          <Button variant="quiet" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+            {t('more')}
+          </Button>
+        </div>
+      ) : (
+        <EndOfList />
+      )}
+    </Section>
+  );
+}
+
+function EntryRow({ entry }: { entry: AccessEntry }) {
+  const t = useTexts(securityTexts);
+  const locale = LOCALE[useLang()];
+  const { kind, device, place, method, reason, at } = entry;
+  const how = reason !== null ? t(`ended_${reason}`) : method !== null ? t(`method_${method}`) : '';
+  return (
+    <ListRow
+      title={t(`entry_${kind}`)}
+      hint={[how, device, place].filter((part) => part !== '').join(' · ')}
+      value={formatDateTime(at, locale)}
+      danger={kind === 'failed'}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { securityRoutes } from '@candor/model/auth/security-routes.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { formatDateTime } from '../../../lib/format.ts';
+import { call } from '../../../lib/http.ts';
+import { href } from '../../../lib/paths.ts';
+import { useUser } from '../../../lib/stored.ts';
+import { Banner, Button, ButtonLink, PageHeader, PasswordField } from '../../../ui/index.ts';
+import styles from '../auth.module.css';
+import { ownContact } from '../own-contact.ts';
+import { AttemptNote } from '../parts/attempt-note.tsx';
+import { NewPasswordFields, NO_PASSWORDS, newPasswordsProblem } from '../parts/new-passwords.tsx';
+import { useAttempt } from '../parts/use-attempt.ts';
+import { focusFirstProblem } from '../parts/use-shown-problems.ts';
+import { LoginGate } from '../parts/login-gate.tsx';
+import { security } from '../security-queries.ts';
+import { securityTexts } from '../texts.ts';
+
+/** The old password once, the new one twice. */
+export function Screen() {
+  const t = useTexts(securityTexts);
+  const [holdUntil, setHoldUntil] = useState<string>();
+  return (
+    <>
+      <PageHeader title={t('changePassword')} back="/security" />
+      <LoginGate>
+        {holdUntil === undefined ? <Form onChanged={setHoldUntil} /> : <Changed until={holdUntil} />}
+      </LoginGate>
+    </>
+  );
+}
+
+function Form({ onChanged }: { onChanged(holdUntil: string): void }) {
+  const t = useTexts(securityTexts);
+  const client = useQueryClient();
+  const contact = ownContact(useUser());
+  const [oldPassword, setOldPassword] = useState('');
+  const [value, setValue] = useState(NO_PASSWORDS);
+  const [tried, setTried] = useState(false);
+  const attempt = useAttempt();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    if (oldPassword === '' || newPasswordsProblem(value, contact)) return focusFirstProblem(event.currentTarget);
+    void attempt.run(async () => {
+      const { holdUntil } = await call(securityRoutes.changePassword, { body: { oldPassword, ...value } });
+      void client.invalidateQueries({ queryKey: security().queryKey });
+      onChanged(holdUntil);
+    });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <p className={styles.lead}>{t('changePasswordLead')}</p>
+      <PasswordField
+        label={t('oldPassword')}
+        value={oldPassword}
+        autoComplete="current-password"
+        error={tried && oldPassword === '' ? t('oldPasswordRequired') : undefined}
+        onChange={(typed) => {
+          setOldPassword(typed);
+          attempt.forget();
+        }}
+      />
+      <NewPasswordFields
+        value={value}
+        contact={contact}
+        tried={tried}
+        onChange={(next) => {
+          setValue(next);
+          attempt.forget();
+        }}
+      />
+      <AttemptNote attempt={attempt} />
+      <Button type="submit" size="large" wide busy={attempt.busy} disabled={attempt.waitSeconds > 0}>
+        {t('changePassword')}
+      </Button>
+      <ButtonLink to={href('/resetPassword')} variant="quiet">
+        {t('forgotOld')}
+      </ButtonLink>
+    </form>
+  );
+}
+
+function Changed({ until }: { until: string }) {
+  const t = useTexts(securityTexts);
+  const locale = LOCALE[useLang()];
+  return (
+    <div className={styles.form}>
+      <Banner tone="success" title={t('passwordChanged')}>
+        {t('passwordChangedText', { time: formatDateTime(until, locale) })}
+      </Banner>
+      <ButtonLink to="/security" size="large" wide replace>
+        {t('goToSecurity')}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import type { ReplyOf } from '@candor/model/http.ts';
+import type { Obstacle } from '@candor/model/auth/security-schema.ts';
+import { securityRoutes } from '@candor/model/auth/security-routes.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
+import { useSignedIn } from '../../../lib/account-queries.ts';
+import { useConfirmed } from '../../../lib/confirmed.ts';
+import { formatDateTime } from '../../../lib/format.ts';
+import { call } from '../../../lib/http.ts';
+import { Banner, Button, ButtonLink, Checkbox, ErrorState, PageHeader, Skeleton, toast } from '../../../ui/index.ts';
+import styles from '../auth.module.css';
+import { AttemptNote } from '../parts/attempt-note.tsx';
+import { LoginGate } from '../parts/login-gate.tsx';
+import { useAttempt } from '../parts/use-attempt.ts';
+import { deletion, security } from '../security-queries.ts';
+import { securityTexts } from '../texts.ts';
+
+type Deletion = ReplyOf<typeof securityRoutes.readDeletion>;
+
+/** Leaving for good: what is kept and why, what must be settled first, and three days to think again. */
+export function Screen() {
+  const t = useTexts(securityTexts);
+  return (
+    <>
+      <PageHeader title={t('deleteAccount')} back="/settings" />
+      <LoginGate>
+        <Loaded />
+      </LoginGate>
+    </>
+  );
+}
+
+function Loaded() {
+  const errorText = useErrorText();
+  const answer = useQuery(useSignedIn(deletion()));
+  if (answer.data)
+    return answer.data.state === 'cooling_off' ? <Leaving view={answer.data} /> : <Ask view={answer.data} />;
+  if (answer.error)
+    return (
+      <ErrorState message={errorText(answer.error)} onRetry={() => void answer.refetch()} busy={answer.isFetching} />
+    );
+  return (
+    <div className={styles.form}>
+      <Skeleton height="240px" />
+    </div>
+  );
+}
+
+/** Puts what the server answered in place of what was known. */
+function useKnown(): (view: Deletion) => void {
+  const client = useQueryClient();
+  return (view) => {
+    client.setQueryData(deletion().queryKey, view);
+    void client.invalidateQueries({ queryKey: security().queryKey, exact: true });
+  };
+}
+
+const WAYS: Readonly<Record<Obstacle, string>> = {
+  balances: '/accountView/account',
+  positions: '/accountView/detail/position',
+  holds: '/accountView/detail/pending',
+  open_orders: '/accountView/detail/pending',
+  obligations: '/accountView/account',
+};
+
+function Ask({ view }: { view: Deletion }) {
+  const t = useTexts(securityTexts);
+  const known = useKnown();
+  const [sure, setSure] = useState(false);
+  const attempt = useAttempt();
+  const leave = useConfirmed(securityRoutes.deleteAccount, attempt.run, known);
+  const blocked = view.obstacles.length > 0;
+  return (
+    <div className={styles.form}>
+      <p className={styles.lead}>{t('deleteLead')}</p>
+      <ul className={styles.steps}>
+        <li>{t('deleteSessions')}</li>
+        <li>{t('deleteContacts')}</li>
+        <li>{t('deleteKept')}</li>
+        <li>{t('deleteWait')}</li>
+      </ul>
+      {blocked ? (
+        <Banner tone="warn" title={t('obstacles')}>
+          <ul className={styles.obstacles}>
+            {view.obstacles.map((obstacle) => (
+              <li key={obstacle}>
+                <span>{t(`obstacle_${obstacle}`)}</span>
+                <ButtonLink to={WAYS[obstacle]} variant="secondary">
+                  {t('look')}
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      ) : (
+        <Checkbox checked={sure} onChange={setSure}>
+          {t('deleteSure')}
+        </Checkbox>
+      )}
+      <AttemptNote attempt={attempt} />
+      <Button
+        variant="danger"
+        size="large"
+        wide
+        busy={attempt.busy}
+        disabled={blocked || !sure}
+        onClick={() => void leave()}
+      >
+        {t('deleteAccount')}
+      </Button>
+    </div>
+  );
+}
+
+function Leaving({ view }: { view: Deletion }) {
+  const t = useTexts(securityTexts);
+  const locale = LOCALE[useLang()];
+  const known = useKnown();
+  const attempt = useAttempt();
+  const stay = () =>
+    attempt.run(async () => {
+      known(await call(securityRoutes.keepAccount));
+      toast(t('accountKept'), 'success');
+    });
+  return (
+    <div className={styles.form}>
+      <Banner tone="danger" title={t('deletionTitle')}>
+        {t('deletionText', { time: formatDateTime(view.dueAt ?? '', locale) })}
+      </Banner>
+      <AttemptNote attempt={attempt} />
+      <Button size="large" wide busy={attempt.busy} onClick={() => void stay()}>
+        {t('keepAccount')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useTexts } from '../../../i18n/index.ts';
+import { href } from '../../../lib/paths.ts';
+import { Button, ButtonLink, PageHeader, TextField } from '../../../ui/index.ts';
+import styles from '../auth.module.css';
+import { isInvitationShape } from '../form.ts';
+import { stepHref } from '../return-to.ts';
+import { authTexts } from '../texts.ts';
+
+/** The optional invitation code of a sign-up, carried on to the form that opens the account. */
+export function Screen() {
+  const t = useTexts(authTexts);
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const [code, setCode] = useState(query.get('code') ?? '');
+  const [tried, setTried] = useState(false);
+  const typed = code.trim();
+  const error = !tried || isInvitationShape(typed) ? undefined : t('invitationFormat');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (typed === '' || !isInvitationShape(typed)) return;
+    navigate(href('/register', { code: typed, next: query.get('next') ?? undefined }));
+  };
+  return (
+    <>
+      <PageHeader title={t('invitation')} back={stepHref('/register', query)} />
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <p className={styles.lead}>{t('invitationLead')}</p>
+        <TextField
+          label={t('invitation')}
+          value={code}
+          error={error}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={32}
+          onChange={setCode}
+        />
+        <Button type="submit" size="large" wide disabled={typed === ''}>
+          {t('goOn')}
+        </Button>
+        <ButtonLink to={href('/register', { next: query.get('next') ?? undefined })} variant="quiet">
+          {t('withoutInvitation')}
+        </ButtonLink>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import type { SecurityView } from '@candor/model/auth/security-schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { useSearchParams } from 'react-router';
+import { LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
+import { useSignedIn } from '../../../lib/account-queries.ts';
+import { formatDateTime } from '../../../lib/format.ts';
+import { href } from '../../../lib/paths.ts';
+import { Banner, ErrorState, ListRow, PageHeader, Section, SkeletonRows } from '../../../ui/index.ts';
+import styles from '../auth.module.css';
+import { AuthenticatorView } from '../parts/authenticator-view.tsx';
+import { ContactView } from '../parts/contact-view.tsx';
+import { LoginGate } from '../parts/login-gate.tsx';
+import { PasskeysView } from '../parts/passkeys-view.tsx';
+import { LoginAlerts, Protections } from '../parts/protections.tsx';
+import { WordView } from '../parts/word-view.tsx';
+import { security } from '../security-queries.ts';
+import { securityTexts } from '../texts.ts';
+
+const VIEWS: Readonly<Record<string, ComponentType<{ known: SecurityView }>>> = {
+  authenticator: AuthenticatorView,
+  passkeys: PasskeysView,
+  email: ({ known }) => <ContactView known={known} accountType="email" />,
+  phone: ({ known }) => <ContactView known={known} accountType="phone" />,
+  word: WordView,
+};
+
+/** Everything that protects the account, with one view for each part. */
+export function Screen() {
+  const t = useTexts(securityTexts);
+  const [query] = useSearchParams();
+  const view = query.get('view') ?? '';
+  const titles: Readonly<Record<string, string>> = {
+    authenticator: t('authenticator'),
+    passkeys: t('passkeys'),
+    email: t('email'),
+    phone: t('phone'),
+    word: t('word'),
+  };
+  return (
+    <>
+      <PageHeader title={titles[view] ?? t('title')} back={titles[view] ? '/security' : '/settings'} />
+      <LoginGate>
+        <Loaded view={view} />
+      </LoginGate>
+    </>
+  );
+}
+
+function Loaded({ view }: { view: string }) {
+  const errorText = useErrorText();
+  const answer = useQuery(useSignedIn(security()));
+  const View = VIEWS[view] ?? Overview;
+  if (answer.data) return <View known={answer.data} />;
+  if (answer.error)
+    return (
+      <ErrorState message={errorText(answer.error)} onRetry={() => void answer.refetch()} busy={answer.isFetching} />
+    );
+  return <SkeletonRows />;
+}
+
+function Overview({ known }: { known: SecurityView }) {
+  const t = useTexts(securityTexts);
+  return (
+    <>
+      <Notices known={known} />
+      <Section title={t('groupSignIn')} padded={false}>
+        <SignInRows known={known} />
+      </Section>
+      <Section title={t('groupFactor')} padded={false}>
+        <FactorRows known={known} />
+      </Section>
+      <Section title={t('groupDevices')} padded={false}>
+        <ListRow title={t('devices')} value={t('openSessions', { count: known.openSessions })} to="/HistoryOfAccess" />
+        <div className={styles.switches}>
+          <LoginAlerts known={known} />
+        </div>
+      </Section>
+      <Section title={t('groupMoney')}>
+        <Protections known={known} />
+      </Section>
+      <Section title={t('groupMessages')} padded={false}>
+        <ListRow
+          title={t('word')}
+          hint={t('wordHint')}
+          value={known.antiPhishingWord ?? t('notSet')}
+          to={href('/security', { view: 'word' })}
+        />
+      </Section>
+      <Section padded={false}>
+        <ListRow title={t('deleteAccount')} to="/del" danger />
+      </Section>
+    </>
+  );
+}
+
+function Notices({ known }: { known: SecurityView }) {
+  const t = useTexts(securityTexts);
+  const locale = LOCALE[useLang()];
+  const { holdUntil, deletion, hasPassword } = known;
+  if (holdUntil === null && deletion.state === 'none' && hasPassword) return null;
+  return (
+    <div className={styles.form}>
+      {hasPassword ? null : <Banner tone="info">{t('trialNotice')}</Banner>}
+      {holdUntil === null ? null : (
+        <Banner tone="warn" title={t('holdTitle')}>
+          {t('holdText', { time: formatDateTime(holdUntil, locale) })}
+        </Banner>
+      )}
+      {deletion.dueAt === null ? null : (
+        <Banner tone="danger" title={t('deletionTitle')}>
+          {t('deletionText', { time: formatDateTime(deletion.dueAt, locale) })}
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+function SignInRows({ known }: { known: SecurityView }) {
+  const t = useTexts(securityTexts);
+  const locale = LOCALE[useLang()];
+  const { contacts, passwordChangedAt } = known;
+  const changed =
+    passwordChangedAt === null ? {} : { hint: t('changedAt', { time: formatDateTime(passwordChangedAt, locale) }) };
+  return (
+    <>
+      <ListRow
+        title={t('password')}
+        {...changed}
+        value={known.hasPassword ? undefined : t('notSet')}
+        to="/changePassword"
+      />
+      <ListRow
+        title={t('tradingPassword')}
+        hint={t('tradingPasswordHint')}
+        value={known.tradingPasswordSet ? t('isSet') : t('notSet')}
+        to="/resetRfPassword"
+      />
+      <ListRow title={t('email')} value={contacts.email ?? t('notSet')} to={href('/security', { view: 'email' })} />
+      <ListRow title={t('phone')} value={contacts.phone ?? t('notSet')} to={href('/security', { view: 'phone' })} />
+    </>
+  );
+}
+
+function FactorRows({ known }: { known: SecurityView }) {
+  const t = useTexts(securityTexts);
+  const on = known.authenticator.enrolledAt !== null;
+  return (
+    <>
+      <ListRow
+        title={t('authenticator')}
+        hint={on ? t('recoveryLeft', { count: known.authenticator.recoveryCodesLeft }) : t('authenticatorHint')}
+        value={on ? t('on') : t('off')}
+        to={href('/security', { view: 'authenticator' })}
+      />
+      <ListRow
+        title={t('passkeys')}
+        hint={t('passkeysHint')}
+        value={known.passkeys.length === 0 ? t('none') : String(known.passkeys.length)}
+        to={href('/security', { view: 'passkeys' })}
+      />
+    </>
+  );
+}

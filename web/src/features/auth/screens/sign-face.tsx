@@ -1,0 +1,6 @@
+import { PasskeyScreen } from '../parts/passkey-screen.tsx';
+
+/** Sign in by face, or set it up on this device. */
+export function Screen() {
+  return <PasskeyScreen kind="face" />;
+}

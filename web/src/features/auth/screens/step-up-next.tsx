@@ -1,0 +1,127 @@
+import { PROOF_METHODS, type ProofMethod } from '@candor/model/auth/proof-schema.ts';
+import { stepUpRoutes } from '@candor/model/auth/step-up-routes.ts';
+import { CODE_LIMITS } from '@candor/model/auth/limits.ts';
+import { type FormEvent, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { useTexts } from '../../../i18n/index.ts';
+import { now } from '../../../lib/device.ts';
+import { formatCountdown } from '../../../lib/format.ts';
+import { call } from '../../../lib/http.ts';
+import { href } from '../../../lib/paths.ts';
+import { Button, ButtonLink, CodeField, PasswordField, toast } from '../../../ui/index.ts';
+import styles from '../auth.module.css';
+import { AttemptNote } from '../parts/attempt-note.tsx';
+import { RecoveryCodeField, tidyRecoveryCode } from '../parts/second-factor.tsx';
+import { StepUpFrame, useConfirmedReturn } from '../parts/step-up-frame.tsx';
+import { useAttempt } from '../parts/use-attempt.ts';
+import { useSecondsLeft } from '../parts/use-seconds-left.ts';
+import { authTexts, securityTexts } from '../texts.ts';
+import type { SentCode } from './step-up.tsx';
+
+/** Second half of a confirmation: the code or password, then on to what asked for it. */
+export function Screen() {
+  const [query] = useSearchParams();
+  const method = PROOF_METHODS.find((each) => each === query.get('method')) ?? 'password';
+  return <StepUpFrame>{(_view, challenge) => <Proof challenge={challenge} method={method} />}</StepUpFrame>;
+}
+
+function Proof({ challenge, method }: { challenge: string; method: ProofMethod }) {
+  const t = useTexts(securityTexts);
+  const [query] = useSearchParams();
+  const state = useLocation().state as SentCode | null;
+  const [sent, setSent] = useState(state);
+  const [secret, setSecret] = useState('');
+  const attempt = useAttempt();
+  const confirmed = useConfirmedReturn();
+  const prove = (typed: string) => {
+    if (typed.trim() === '') return;
+    void attempt.run(async () => {
+      const body = {
+        method,
+        secret: method === 'recovery_code' ? tidyRecoveryCode(typed) : typed,
+        ...(method === 'code' && sent ? { requestId: sent.requestId } : {}),
+      };
+      try {
+        await call(stepUpRoutes.proveStepUp, { params: { challenge }, body });
+      } catch (error) {
+        if (method === 'totp' || method === 'code') setSecret('');
+        throw error;
+      }
+      confirmed(challenge);
+    });
+  };
+  const type = (typed: string) => {
+    setSecret(typed);
+    attempt.forget();
+  };
+  return (
+    <form
+      className={styles.bare}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        prove(secret);
+      }}
+    >
+      {method === 'code' && sent ? <p className={styles.small}>{t('codeSentTo', { shown: sent.shown })}</p> : null}
+      <SecretField method={method} value={secret} onChange={type} onComplete={prove} />
+      <AttemptNote attempt={attempt} />
+      <Button type="submit" size="large" wide busy={attempt.busy} disabled={attempt.waitSeconds > 0 || secret === ''}>
+        {t('confirm')}
+      </Button>
+      {method === 'code' && sent ? <Again challenge={challenge} sent={sent} onSent={setSent} /> : null}
+      <ButtonLink
+        to={href('/passwordVerification', { challenge, next: query.get('next') ?? undefined })}
+        variant="quiet"
+        replace
+      >
+        {t('otherMeans')}
+      </ButtonLink>
+    </form>
+  );
+}
+
+interface SecretFieldProps {
+  method: ProofMethod;
+  value: string;
+  onChange(value: string): void;
+  onComplete(value: string): void;
+}
+
+function SecretField({ method, value, onChange, onComplete }: SecretFieldProps) {
+  const t = useTexts(securityTexts);
+  if (method === 'totp' || method === 'code') {
+    const label = method === 'totp' ? t('authenticatorCode') : t('sentCode');
+    return <CodeField label={label} value={value} autoFocus onChange={onChange} onComplete={onComplete} />;
+  }
+  if (method === 'recovery_code')
+    return <RecoveryCodeField label={t('recoveryCode')} value={value} onChange={onChange} />;
+  const label = method === 'trading_password' ? t('tradingPassword') : t('password');
+  return <PasswordField label={label} value={value} autoComplete="current-password" onChange={onChange} />;
+}
+
+/** A new code, once 120 seconds have passed since the last. */
+function Again({ challenge, sent, onSent }: { challenge: string; sent: SentCode; onSent(sent: SentCode): void }) {
+  const t = useTexts(authTexts);
+  const attempt = useAttempt();
+  const seconds = Math.max(useSecondsLeft(sent.resendAt), attempt.waitSeconds);
+  const again = () =>
+    attempt.run(async () => {
+      const body = { channel: sent.channel };
+      const { requestId } = await call(stepUpRoutes.sendStepUpCode, { params: { challenge }, body });
+      onSent({ ...sent, requestId, resendAt: now() + CODE_LIMITS.resendMs });
+      toast(t('codeSent'), 'success');
+    });
+  return (
+    <>
+      {seconds > 0 ? (
+        <p className={styles.waiting}>{t('resendIn', { time: formatCountdown(seconds * 1_000) })}</p>
+      ) : (
+        <Button variant="secondary" size="large" wide busy={attempt.busy} onClick={() => void again()}>
+          {t('resend')}
+        </Button>
+      )}
+      <AttemptNote attempt={attempt} />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { securityRoutes } from '@candor/model/auth/security-routes.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTexts } from '../../../i18n/index.ts';
+import { useConfirmed } from '../../../lib/confirmed.ts';
+import { useUser } from '../../../lib/stored.ts';
+import { useSignedIn } from '../../../lib/account-queries.ts';
+import { Banner, Button, ButtonLink, PageHeader } from '../../../ui/index.ts';
+import styles from '../auth.module.css';
+import { ownContact } from '../own-contact.ts';
+import { AttemptNote } from '../parts/attempt-note.tsx';
+import { LoginGate } from '../parts/login-gate.tsx';
+import { NewPasswordFields, NO_PASSWORDS, newPasswordsProblem } from '../parts/new-passwords.tsx';
+import { useAttempt } from '../parts/use-attempt.ts';
+import { focusFirstProblem } from '../parts/use-shown-problems.ts';
+import { security } from '../security-queries.ts';
+import { securityTexts } from '../texts.ts';
+
+/** The trading password: set, changed and reset alike, each confirmed first. */
+export function Screen() {
+  const t = useTexts(securityTexts);
+  return (
+    <>
+      <PageHeader title={t('tradingPassword')} back="/security" />
+      <LoginGate>
+        <Body />
+      </LoginGate>
+    </>
+  );
+}
+
+function Body() {
+  const t = useTexts(securityTexts);
+  const client = useQueryClient();
+  const contact = ownContact(useUser());
+  const known = useQuery(useSignedIn(security()));
+  const [value, setValue] = useState(NO_PASSWORDS);
+  const [tried, setTried] = useState(false);
+  const [done, setDone] = useState(false);
+  const attempt = useAttempt();
+  const send = useConfirmed(securityRoutes.setTradingPassword, attempt.run, () => {
+    void client.invalidateQueries({ queryKey: security().queryKey });
+    setDone(true);
+  });
+  if (done) {
+    return (
+      <div className={styles.form}>
+        <Banner tone="success">{t('tradingPasswordDone')}</Banner>
+        <ButtonLink to="/security" size="large" wide replace>
+          {t('goToSecurity')}
+        </ButtonLink>
+      </div>
+    );
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    if (newPasswordsProblem(value, contact)) return focusFirstProblem(event.currentTarget);
+    void send({ body: value });
+  };
+  const replaces = known.data?.tradingPasswordSet === true;
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <p className={styles.lead}>{t('tradingPasswordLead')}</p>
+      {replaces ? <Banner tone="info">{t('tradingPasswordReplaces')}</Banner> : null}
+      <NewPasswordFields
+        value={value}
+        contact={contact}
+        tried={tried}
+        onChange={(next) => {
+          setValue(next);
+          attempt.forget();
+        }}
+      />
+      <AttemptNote attempt={attempt} />
+      <Button type="submit" size="large" wide busy={attempt.busy} disabled={attempt.waitSeconds > 0}>
+        {replaces ? t('replaceTradingPassword') : t('setTradingPassword')}
+      </Button>
+    </form>
+  );
+}
