@@ -69,6 +69,8 @@ export class Lane {
   private epoch = 0n;
   private batchNumber = 0n;
   private lastEvent = 0n;
+  /** Since we began; see `isPowerOfTwo`. */
+  private batches = 0;
   private running: Promise<void> | undefined;
   private closed = false;
 
@@ -225,6 +227,8 @@ export class Lane {
   private async transact(connection: Connection, batch: readonly Pending[]) {
     const rows = new BatchRows();
     const loads = loadsFor(rows, this.needsOf(batch), true);
+    this.batches += 1;
+    if (isPowerOfTwo(this.batches)) await connection.exec('DISCARD PLANS');
     const [, owned, ...found] = await connection.send([BEGIN, lockOf(this.options.id), ...loads.map(({ step }) => step)]);
     if (BigInt(owned?.[0]?.[0] ?? -1) !== this.epoch) throw new LaneClosed('lane has another owner');
     for (const [index, { take }] of loads.entries()) take(found[index] ?? []);
@@ -281,6 +285,14 @@ export class Lane {
     }
     return events;
   }
+}
+
+/**
+ * When plans are made anew: after 1, 2, 4, 8 … batches. A plan made while a table was small finds every index as good,
+ * and would go on reading all orders of a customer to find one; the database itself looks again only minutes later.
+ */
+function isPowerOfTwo(count: number): boolean {
+  return (count & (count - 1)) === 0;
 }
 
 function hasChanges(rows: BatchRows): boolean {
