@@ -40,6 +40,7 @@ export const REFUSALS = {
   open_buy_blocks_short: { status: 409, code: 4093, title: 'An open buy order blocks a short sale' },
   too_late_to_cancel: { status: 409, code: 4090, title: 'Too late to cancel' },
   account_not_empty: { status: 409, code: 4090, title: 'Something is still in the account' },
+  number_in_use: { status: 409, code: 4090, title: 'Another verified customer has this number' },
   // 422: business rules, in order of precedence
   kill_switch: { status: 422, code: 4259, title: 'Trading is halted by the operator' },
   market_closed_buy: { status: 422, code: 4224, title: 'Market closed, buying' },

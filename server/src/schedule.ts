@@ -140,7 +140,7 @@ export async function openTimeline(app: App, services: Services): Promise<Timeli
     clock: services.clock,
     market,
     jobs,
-    timers: [orderTimer(services)],
+    timers: [orderTimer(services), services.reviewClock],
     // The router acts on what the outbox tells, and what it books is told again.
     settle: async () => {
       await outbox.settled();

@@ -6,6 +6,7 @@ import { watchAudit } from './audit/index.ts';
 import { trialListener } from './auth/index.ts';
 import { type OpenedFeed, openFeed, type OwnFeedChoice } from './exchange/index.ts';
 import { Halts } from './halts/index.ts';
+import { type IdentityDeps, ReviewClock, simulatedRecogniser } from './identity/index.ts';
 import {
   analystTargets,
   createMarket,
@@ -48,6 +49,9 @@ export interface Services {
   readonly halts: Halts;
   /** Seals and opens personal data. */
   readonly vault: Vault;
+  readonly identity: IdentityDeps;
+  /** Watches the 72 hours of identity reviews. */
+  readonly reviewClock: ReviewClock;
 }
 
 /** Opens the clock and the market first, then what writes, then what listens; nothing is served before it returns. */
@@ -117,8 +121,30 @@ export async function openServices(app: App): Promise<Services> {
   const isReady = () => views.catchUp.wasDone;
   app.readyChecks.push({ name: 'market', run: () => (isReady() ? undefined : 'prices are being drawn') });
   const opens = { clock, runner, onCommitted, outbox, opened, market, views, isReady };
-  return { ...opens, orders, router, orderClock, openTrial, halts, vault };
+  const identity = await openIdentity(app, opens, vault);
+  return { ...opens, orders, router, orderClock, openTrial, halts, vault, ...identity };
 }
+
+/** Identity reviews, and the clock that watches their 72 hours. */
+async function openIdentity(
+  app: App,
+  { runner, clock, onCommitted }: Pick<Services, 'runner' | 'clock' | 'onCommitted'>,
+  vault: Vault,
+): Promise<Pick<Services, 'identity' | 'reviewClock'>> {
+  const { db, newId, log } = app;
+  const onLate = (kind: 'alert' | 'breach', name: string) => log.warn('identity review late', { reason: kind, name });
+  const reviewClock = new ReviewClock({ db, runner, onLate });
+  onCommitted((events) => reviewClock.hear(events));
+  await reviewClock.start();
+  const identity = { db, runner, clock, newId, vault, pictures: NO_PICTURES, recogniser: simulatedRecogniser };
+  return { identity, reviewClock };
+}
+
+/** Until pictures are taken in there are none to be found, and no identity can be submitted. */
+const NO_PICTURES: IdentityDeps['pictures'] = {
+  find: async () => undefined,
+  read: async () => Promise.reject(new Error('there is no such picture')),
+};
 
 const LANES_LOOK_MS = 1_000;
 

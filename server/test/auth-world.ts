@@ -83,6 +83,7 @@ export async function authWorld(
   registerAuthRoutes(http, auth.handlers);
   return {
     db,
+    runner,
     /** Every statement outside the command runner, in order. */
     statements,
     pepper,
@@ -144,9 +145,10 @@ export function browserOf(http: Http, address: string) {
   const cookies = new Map<string, string>();
   const tokens: { session?: string; proof?: string } = {};
 
-  async function call(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> {
+  async function call(method: 'GET' | 'POST' | 'PUT', path: string, body?: object, key?: string): Promise<Answer> {
     const headers: Record<string, string> = { origin: ORIGIN, 'user-agent': 'Mozilla/5.0 (iPhone) Safari/605' };
     if (tokens.session) headers.aspctoken = tokens.session;
+    if (key) headers['idempotency-key'] = key;
     if (tokens.proof) headers.authaspctoken = tokens.proof;
     if (cookies.size > 0) headers.cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await http.fastify.inject({
@@ -172,7 +174,8 @@ export function browserOf(http: Http, address: string) {
     cookies,
     tokens,
     get: (path: string) => call('GET', path),
-    post: (path: string, body?: object) => call('POST', path, body),
+    post: (path: string, body?: object, key?: string) => call('POST', path, body, key),
+    put: (path: string, body: object) => call('PUT', path, body),
     /** What the newest message in the inbox says. */
     newestMessage: async () => (await call('GET', '/dev/inbox')).data.messages[0],
   };

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { SIMULATED_TERMS } from '@candor/model/auth/terms.ts';
 import { HEADERS, type Route } from '@candor/model/http.ts';
-import { ETF_CATEGORY_IDS } from '@candor/model/market/etf-categories.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FITTING, FREE_TEXT, type Sample, samples, TICKET } from './route-samples.ts';
 import { type WholeApp, wholeApp } from './whole-app.ts';
 
 /**
@@ -24,96 +23,6 @@ interface Person {
   readonly headers: Record<string, string>;
   readonly cookie: string;
 }
-interface Sample {
-  readonly params?: Record<string, string>;
-  readonly query?: Record<string, string>;
-  readonly body?: Record<string, unknown>;
-}
-
-const ORDER_TERMS = { limitPrice: '100.00', quantity: '1', tradingTime: 'regular' };
-const TICKET = { code: 'AAPL', side: 'buy', type: 'limit', timeInForce: 'day', ...ORDER_TERMS };
-const CONTACT = { accountType: 'email', email: 'vera@example.com' };
-const REQUEST = `ver_${'0'.repeat(26)}`;
-const CREDENTIALS = {
-  ...CONTACT,
-  requestId: REQUEST,
-  proof: 'p'.repeat(43),
-  password: 'Tr7-quibble',
-  termsVersion: SIMULATED_TERMS.version,
-  lang: 'en',
-};
-const PAGE = { size: '5', cursor: 'abc', sort: 'rank', order: 'asc' };
-
-/** Everything a route takes, as it should be. */
-const samples = (): Readonly<Record<string, Sample>> => ({
-  placeOrder: { body: TICKET },
-  previewOrder: { body: TICKET },
-  amendOrder: { params: { orderId }, body: { ...ORDER_TERMS, version: 1 } },
-  cancelOrder: { params: { orderId } },
-  orderDetail: { params: { orderId } },
-  openOrders: {},
-  orderHistory: {
-    query: {
-      code: 'AAPL',
-      side: 'buy',
-      status: 'open',
-      from: '2026-11-01',
-      to: '2026-11-30',
-      cursor: orderId,
-      limit: '5',
-    },
-  },
-  extendedHoursDisclosure: {},
-  acceptExtendedHours: { body: { version: 'none such' } },
-  accountOverview: {},
-  positions: {},
-  positionDetail: { params: { code: 'AAPL' } },
-  valueHistory: { query: { range: '1M' } },
-  activity: { query: { cursor: 'abc', limit: '5' } },
-  why: { query: { figure: 'fill', code: 'AAPL', orderId, execId: `${orderId}:1` } },
-  startTrial: { body: { lang: 'en' } },
-  sendCode: { body: { ...CONTACT, areaCode: '1', phone: '2025550123', purpose: 'login', lang: 'en' } },
-  checkRegistrationCode: {
-    body: { ...CONTACT, areaCode: '1', phone: '2025550123', requestId: REQUEST, code: '123456' },
-  },
-  register: { body: { ...CREDENTIALS, areaCode: '1', phone: '2025550123', invitationCode: 'FRIEND-7' } },
-  login: { body: { ...CONTACT, areaCode: '1', phone: '2025550123', password: 'Tr7-quibble' } },
-  loginWithCode: { body: { ...CONTACT, areaCode: '1', phone: '2025550123', requestId: REQUEST, code: '123456' } },
-  logout: {},
-  keepTrial: { body: { ...CREDENTIALS, areaCode: '1', phone: '2025550123' } },
-  readSession: {},
-  accountList: {},
-  passwordRules: {},
-  readTerms: {},
-  readInbox: {},
-  marketSession: {},
-  searchInstruments: { query: { q: 'apple', lang: 'en', size: '5' } },
-  marketSnapshots: { query: { codes: 'AAPL,KO' } },
-  instrumentDetail: { params: { code: 'AAPL' } },
-  instrumentCandles: { params: { code: 'AAPL' }, query: { range: '1D' } },
-  instrumentDepth: { params: { code: 'AAPL' } },
-  companyDetail: { params: { code: 'AAPL' } },
-  marketList: { params: { list: 'gainers' }, query: { ...PAGE, category: ETF_CATEGORY_IDS[0] as string } },
-  marketBreadth: {},
-  marketSectors: {},
-  sectorDetail: { params: { sector: 'energy' }, query: PAGE },
-  marketTreemap: {},
-  marketConcepts: {},
-  etfLists: {},
-  ownIndexes: {},
-  howPricesAreMade: {},
-  advanceClock: { body: { to: '1m' } },
-  ...{ vaultAccess: { query: { after: '1764000000000-vac_0' } }, rotateVaultKey: {} },
-  watchlists: {},
-  createWatchlist: { body: { name: 'Mine', codes: ['AAPL'] } },
-  renameWatchlist: { params: { listId }, body: { name: 'Other' } },
-  deleteWatchlist: { params: { listId } },
-  reorderWatchlists: { body: { listIds: [listId] } },
-  addToWatchlist: { params: { listId }, body: { code: 'KO' } },
-  removeFromWatchlist: { params: { listId }, body: { code: 'AAPL' } },
-  reorderWatchlist: { params: { listId }, body: { codes: ['AAPL'] } },
-});
-
 const WRONG_TYPES: readonly unknown[] = [123, 1.5, true, null, {}, []];
 const HOSTILE = [
   'NaN',
@@ -139,12 +48,6 @@ const HOSTILE = [
   '١٢٣٤٥٦',
   'x'.repeat(300),
 ];
-/** Text that means something to people: what it must be beyond its length is judged by rules with tests of their own. */
-const FREE_TEXT = new Set(['email', 'password', 'termsVersion', 'version', 'q', 'name', 'cursor', 'invitationCode']);
-
-/** Values of the lists above that a field may well have. */
-const FITTING: Readonly<Record<string, string>> = { version: '123', codes: '[]', listIds: '[]' };
-
 async function send(
   route: Route,
   sample: Sample,
@@ -213,7 +116,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 test('the table knows every registered route, and its samples take every declared field', async () => {
-  const known = samples();
+  const known = samples({ orderId, listId });
   expect(world.api.routes.map(({ name }) => name).sort()).toEqual(Object.keys(known).sort());
   for (const route of world.api.routes) {
     for (const part of ['params', 'query', 'body'] as const) {
@@ -230,7 +133,7 @@ test('the table knows every registered route, and its samples take every declare
 
 describe('bad input gets the answer of the catalogue and changes nothing', () => {
   test('every field of every route: missing, of another type, too long, hostile', async () => {
-    const known = samples();
+    const known = samples({ orderId, listId });
     const before = await rows();
     const wrong: string[] = [];
     let cases = 0;
@@ -270,7 +173,7 @@ describe('bad input gets the answer of the catalogue and changes nothing', () =>
   });
 
   test('a field too many, in bodies and queries; a query key twice', async () => {
-    const known = samples();
+    const known = samples({ orderId, listId });
     const before = await rows();
     for (const route of world.api.routes) {
       const sample = known[route.name] ?? {};
@@ -305,7 +208,7 @@ describe('bad input gets the answer of the catalogue and changes nothing', () =>
   test.each(BODIES)('a body with %s, to every route that takes one', async (_what, payload) => {
     const before = await rows();
     for (const route of world.api.routes.filter(({ method }) => method === 'POST')) {
-      const { status, body } = await send(route, samples()[route.name] ?? {}, ann, { payload });
+      const { status, body } = await send(route, samples({ orderId, listId })[route.name] ?? {}, ann, { payload });
       expect([route.name, status, body.code, body.refusal]).toEqual([route.name, 400, 4000, 'malformed_request']);
     }
     expect(await rows()).toEqual(before);
@@ -314,7 +217,7 @@ describe('bad input gets the answer of the catalogue and changes nothing', () =>
   test('another media type, a packed body, one too large, another method, no idempotency key', async () => {
     const before = await rows();
     for (const route of world.api.routes.filter(({ method }) => method === 'POST')) {
-      const sample = samples()[route.name] ?? {};
+      const sample = samples({ orderId, listId })[route.name] ?? {};
       const as = (headers: Record<string, string>, payload?: string) => send(route, sample, ann, { headers, payload });
       expect([route.name, (await as({ 'content-type': 'text/plain' })).body.code]).toEqual([route.name, 4003]);
       expect([route.name, (await as({ 'content-encoding': 'gzip' })).body.code]).toEqual([route.name, 4003]);
@@ -342,7 +245,7 @@ describe('who may ask', () => {
     const before = await rows();
     for (const route of world.api.routes) {
       if (route.access === 'visitor' || route.access === 'control') continue;
-      const { status, body } = await send(route, samples()[route.name] ?? {}, undefined);
+      const { status, body } = await send(route, samples({ orderId, listId })[route.name] ?? {}, undefined);
       expect([route.name, status, body.code]).toEqual([route.name, 401, 4010]);
     }
     expect((await send(routeNamed('advanceClock'), { body: { to: '1m' } }, undefined)).status).toBeGreaterThanOrEqual(
@@ -356,7 +259,7 @@ describe('who may ask', () => {
     const named = world.api.routes.filter(({ path }) => path.includes(':orderId') || path.includes(':listId'));
     expect(named.length).toBeGreaterThan(6);
     for (const route of named) {
-      const sample = samples()[route.name] ?? {};
+      const sample = samples({ orderId, listId })[route.name] ?? {};
       const missing = { orderId: `ord_${'0'.repeat(26)}`, listId: `wal_${'0'.repeat(26)}` };
       const [name = ''] = Object.keys(sample.params ?? {});
       const others = await send(route, sample, ben);

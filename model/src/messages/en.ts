@@ -33,6 +33,7 @@ export const en = {
   'error.too_late_to_cancel': 'Too late to cancel: the order has already ended.',
   'error.account_not_empty':
     'The account can be deleted when nothing is left in it: no money, positions, open orders or obligations.',
+  'error.number_in_use': 'Another verified customer has this number.',
   'error.kill_switch': 'Trading is halted for everyone at the moment. Your orders and positions are safe.',
   'error.market_closed_buy': 'Trading is currently closed. Buy orders cannot be placed at this time.',
   'error.market_closed_sell': 'Trading is currently closed. Sell orders cannot be executed at this time.',

@@ -33,6 +33,7 @@ export const es: Messages = {
   'error.too_late_to_cancel': 'Ya no se puede cancelar: la orden ha concluido.',
   'error.account_not_empty':
     'La cuenta se puede eliminar cuando no quede nada en ella: ni dinero, ni posiciones, ni órdenes abiertas, ni obligaciones.',
+  'error.number_in_use': 'Otro cliente verificado tiene este número.',
   'error.kill_switch': 'La operativa está suspendida para todos en este momento. Sus órdenes y posiciones están a salvo.',
   'error.market_closed_buy': 'El mercado está cerrado. No se pueden colocar órdenes de compra en este momento.',
   'error.market_closed_sell': 'El mercado está cerrado. No se pueden ejecutar órdenes de venta en este momento.',

@@ -32,6 +32,7 @@ export const ja: Messages = {
   'error.open_buy_blocks_short': 'この銘柄に未約定の買い注文があります。空売りの前に訂正または取消をしてください。',
   'error.too_late_to_cancel': '取消できません。注文はすでに終了しています。',
   'error.account_not_empty': '口座を削除できるのは、残高、ポジション、未約定の注文、未履行の義務がすべてなくなってからです。',
+  'error.number_in_use': 'この番号は、別の確認済みのお客様が使用しています。',
   'error.kill_switch': '現在、すべての取引を停止しています。ご注文と保有銘柄は保全されています。',
   'error.market_closed_buy': '現在は取引時間外です。買い注文は出せません。',
   'error.market_closed_sell': '現在は取引時間外です。売り注文は執行できません。',

@@ -32,6 +32,7 @@ export const zhHK: Messages = {
   'error.open_buy_blocks_short': '你有此股票的未成交買盤，請先修改或取消，然後再沽空。',
   'error.too_late_to_cancel': '未能取消：買賣盤已經完結。',
   'error.account_not_empty': '帳戶內沒有資金、持倉、未完成訂單或未了責任時,方可刪除。',
+  'error.number_in_use': '另一位已認證客戶正使用此號碼。',
   'error.kill_switch': '現時暫停所有交易，你的買賣盤及持倉均獲保障。',
   'error.market_closed_buy': '現時並非交易時段，暫不能落買盤。',
   'error.market_closed_sell': '現時並非交易時段，暫不能執行沽盤。',

@@ -3,3 +3,4 @@ export type { ConsoleDeps } from './deps.ts';
 export { resolveOperator } from './resolve-operator.ts';
 export { type EnrolmentLink, seedOperators } from './seed-operators.ts';
 export { APPROVABLES, consoleCommands, serveConsole } from './serve-console.ts';
+export { operatorById } from './store.ts';

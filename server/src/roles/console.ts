@@ -1,13 +1,17 @@
+import { identityReviewRoutes } from '@candor/model/identity/routes.ts';
 import { advanceClock, MARKET_ROUTES } from '@candor/model/market/routes.ts';
 import type { App } from '../app.ts';
 import { APPROVABLES, type ConsoleDeps, resolveOperator, seedOperators, serveConsole } from '../console/index.ts';
 import { createPasskeys } from '../passkeys/index.ts';
 import { createHttp } from '../platform/http.ts';
 import { pageHeaders } from '../platform/http-headers.ts';
-import type { Handler } from '../platform/http-types.ts';
+import type { AnyRoute, Handler } from '../platform/http-types.ts';
 import { createLimits } from '../platform/limits.ts';
 import { builtPolicy, serveWeb } from '../platform/static.ts';
 import type { Engine } from './engine.ts';
+
+/** Operators' routes whose slices live with the books. */
+const ENGINE_CONSOLE_ROUTES: readonly AnyRoute[] = Object.values(identityReviewRoutes);
 
 /** Opens the operators' side: an origin, cookies, headers and limits of its own (R-22). It does not listen yet. */
 export async function openConsole(app: App, engine: Engine): Promise<void> {
@@ -25,6 +29,7 @@ export async function openConsole(app: App, engine: Engine): Promise<void> {
     ...app.http,
   });
   serveConsole(http, deps);
+  for (const route of ENGINE_CONSOLE_ROUTES) http.register(route, engine.handlerOf(route));
   // Every path is a screen of the one page; which of them exist the page knows.
   serveWeb(http, { folder, isAppPath: (path) => !path.slice(1).includes('/') || path.startsWith('/customers/') });
   app.console = http;

@@ -1,4 +1,5 @@
 import type { Route } from '@candor/model/http.ts';
+import { identityReviewRoutes, identityRoutes } from '@candor/model/identity/routes.ts';
 import { advanceClock, MARKET_ROUTES } from '@candor/model/market/routes.ts';
 import { orderRoutes } from '@candor/model/orders/routes.ts';
 import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
@@ -8,10 +9,17 @@ import { watchlistRoutes } from '@candor/model/watchlist/routes.ts';
 import type { App } from '../app.ts';
 import { auditCommands } from '../audit/index.ts';
 import { authCommands } from '../auth/index.ts';
-import { consoleCommands } from '../console/index.ts';
+import { consoleCommands, operatorById } from '../console/index.ts';
 import { haltCommands } from '../halts/index.ts';
+import { identityHandlers, identityReviewHandlers } from '../identity/index.ts';
 import { accountSnapshot, listMessage, priceMessage } from '../live-messages.ts';
-import { advanceClockHandler, type MarketHandlers, marketHandlers, type MarketViews, UNHURRIED } from '../market/index.ts';
+import {
+  advanceClockHandler,
+  type MarketHandlers,
+  marketHandlers,
+  type MarketViews,
+  UNHURRIED,
+} from '../market/index.ts';
 import { orderHandlers } from '../orders/index.ts';
 import type { Command } from '../platform/command.ts';
 import type { Http } from '../platform/http.ts';
@@ -32,6 +40,7 @@ export const ENGINE_ROUTES: readonly AnyRoute[] = [
   ...Object.values(orderRoutes),
   ...Object.values(portfolioRoutes),
   ...Object.values(watchlistRoutes),
+  ...Object.values(identityRoutes),
   ...Object.values(supportRoutes),
   ...Object.values(vaultRoutes),
   advanceClock,
@@ -119,6 +128,9 @@ function servedBy(app: App, services: Services, timeline: Timeline): ReadonlyMap
   registerAll(portfolioRoutes, { ...portfolioHandlers({ ...orders, db, clock }) });
   serveWatchlists({ register }, { db, runner, isListed: (code) => market.snapshot(code) !== undefined });
   serveSupport({ register }, { db, runner });
+  registerAll(identityRoutes, { ...identityHandlers(services.identity) });
+  const operatorName = async (operatorId: string) => (await operatorById(db, operatorId))?.name;
+  registerAll(identityReviewRoutes, { ...identityReviewHandlers(services.identity, operatorName) });
   registerAll(vaultRoutes, { ...vaultHandlers(services.vault) });
   register(advanceClock, advanceClockHandler(timeline));
   return served;

@@ -1,0 +1,26 @@
+import type { Clock } from '../platform/clock.ts';
+import type { CommandRunner } from '../platform/command.ts';
+import type { Db } from '../platform/db.ts';
+import type { NewId } from '../platform/ids.ts';
+import type { Access, Vault } from '../vault/index.ts';
+import type { Recogniser } from './recogniser.ts';
+
+/** Pictures that were uploaded, as the file store knows them. */
+export interface Pictures {
+  /** Undefined where this customer has no such picture. */
+  find(customerId: string, fileId: string): Promise<{ readonly width: number; readonly height: number } | undefined>;
+  read(customerId: string, fileId: string, access: Access): Promise<Buffer>;
+}
+
+export interface IdentityDeps {
+  readonly db: Db;
+  readonly runner: CommandRunner;
+  /** Business time: ages, expiries and the 72 hours. */
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly vault: Pick<Vault, 'seal' | 'openAll' | 'blindIndex'>;
+  readonly pictures: Pictures;
+  readonly recogniser: Recogniser;
+  /** Another limit than ruling 29's, for tests. */
+  readonly recognitionMs?: number;
+}

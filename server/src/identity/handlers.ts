@@ -1,0 +1,91 @@
+import type { identityReviewRoutes, identityRoutes } from '@candor/model/identity/routes.ts';
+import { sameName } from '@candor/model/identity/names.ts';
+import type { RejectionReason } from '@candor/model/identity/review.ts';
+import { birthDateProblems } from '@candor/model/identity/birth-date.ts';
+import { newYorkDate } from '@candor/model/calendar/index.ts';
+import { accept, refuse } from '@candor/model/result.ts';
+import type { Handler, HttpRequest } from '../platform/http-types.ts';
+import { decideIdentity, unlessInUse } from './decide-identity.ts';
+import type { Access } from '../vault/index.ts';
+import type { IdentityDeps } from './deps.ts';
+import { readDocument } from './read-document.ts';
+import { readOwnIdentity } from './read-identity.ts';
+import { listReviews, openSubmission, readReview, submissionById } from './review-reads.ts';
+import { keepDocument, keepPictures, keepStep } from './save-step.ts';
+import { submit } from './submit-identity.ts';
+
+type Routes = typeof identityRoutes;
+export type IdentityHandlers = { readonly [Name in keyof Routes]: Handler<Routes[Name]> };
+type ReviewRoutes = typeof identityReviewRoutes;
+export type IdentityReviewHandlers = { readonly [Name in keyof ReviewRoutes]: Handler<ReviewRoutes[Name]> };
+
+/** A customer's own identity. */
+export function identityHandlers(deps: IdentityDeps): IdentityHandlers {
+  return {
+    identity: ({ signedIn }) => readOwnIdentity(deps, signedIn().customerId),
+    saveIdentityNames: ({ signedIn, body }) => keepStep(deps, signedIn().customerId, 'names', body, ['reading']),
+    saveIdentityArea: ({ signedIn, body }) => keepStep(deps, signedIn().customerId, 'area', body),
+    saveIdentityStreet: ({ signedIn, body }) => keepStep(deps, signedIn().customerId, 'street', body),
+    saveIdentityTax: ({ signedIn, body }) => keepStep(deps, signedIn().customerId, 'tax', body),
+    saveIdentityDocument: ({ signedIn, body }) => keepDocument(deps, signedIn().customerId, body),
+    saveIdentityPictures: ({ signedIn, body }) => keepPictures(deps, signedIn().customerId, body),
+    readIdentityDocument: ({ signedIn }) => readDocument(deps, signedIn().customerId),
+    submitIdentity: ({ signedIn, requestId, idempotency }) =>
+      submit(deps, signedIn().customerId, { requestId, idempotency: idempotency() }),
+  };
+}
+
+/** What reviewers do; the session at the console is an operator's. */
+export function identityReviewHandlers(
+  deps: IdentityDeps,
+  operatorName: (operatorId: string) => Promise<string | undefined>,
+): IdentityReviewHandlers {
+  return {
+    identityReviews: ({ query }) => listReviews(deps, query),
+    identityReview: (request) =>
+      readReview(deps, request.params.submissionId, operatorAccess(request, 'Identity review')),
+    approveIdentity: (request) => decide(deps, operatorName, request, 'approved', []),
+    rejectIdentity: (request) => decide(deps, operatorName, request, 'rejected', request.body.reasons),
+    async revealTaxNumber(request) {
+      const submission = await submissionById(deps.db, request.params.submissionId);
+      if (!submission) return refuse('not_found');
+      const access = operatorAccess(request, `Tax number in full: ${request.body.reason}`);
+      const { tax } = await openSubmission(deps, submission, access);
+      return accept({ numberKind: tax.numberKind, number: tax.number });
+    },
+  };
+}
+
+function operatorAccess({ signedIn, requestId }: Pick<HttpRequest, 'signedIn' | 'requestId'>, reason: string): Access {
+  return { actor: `operator:${signedIn().customerId}`, reason, requestId };
+}
+
+interface DecideRequest extends Pick<HttpRequest, 'signedIn' | 'requestId' | 'idempotency'> {
+  readonly params: { readonly submissionId: string };
+  readonly body: { readonly note?: string | undefined };
+}
+
+/**
+ * A reviewer whose own name is on the document does not decide: whoever it really is, somebody else does. Nobody is
+ * approved who is not old enough by now.
+ */
+async function decide(
+  deps: IdentityDeps,
+  operatorName: (operatorId: string) => Promise<string | undefined>,
+  request: DecideRequest,
+  verdict: 'approved' | 'rejected',
+  reasons: readonly RejectionReason[],
+) {
+  const { submissionId } = request.params;
+  const operatorId = request.signedIn().customerId;
+  const submission = await submissionById(deps.db, submissionId);
+  if (!submission) return refuse('not_found');
+  const { names } = await openSubmission(deps, submission, operatorAccess(request, 'Identity decision'));
+  if (sameName((await operatorName(operatorId)) ?? '', names.legalName)) return refuse('forbidden');
+  const tooYoung = birthDateProblems(names.birthDate, newYorkDate(deps.clock.now())).length > 0;
+  if (verdict === 'approved' && tooYoung) return refuse('not_eligible');
+  const { customerId } = submission;
+  const note = request.body.note ?? '';
+  const input = { submissionId, customerId, operatorId, verdict, reasons, note, requestId: request.requestId };
+  return unlessInUse(deps.runner.run(decideIdentity, input, request.idempotency()));
+}

@@ -1,0 +1,5 @@
+/** Who a customer is: the draft, its review and what follows from it. The one door. */
+export type { IdentityDeps } from './deps.ts';
+export { identityHandlers, identityReviewHandlers } from './handlers.ts';
+export { simulatedRecogniser } from './recogniser.ts';
+export { ReviewClock } from './review-clock.ts';

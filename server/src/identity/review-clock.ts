@@ -1,0 +1,96 @@
+import { REVIEW_ALERT_MS } from '@candor/model/identity/limits.ts';
+import { accept, refuse } from '@candor/model/result.ts';
+import { formatInstant, type Instant, plusMs } from '@candor/model/time.ts';
+import { auditNeeds, writeAudit } from '../audit/index.ts';
+import type { Command, CommandRunner } from '../platform/command.ts';
+import type { Db } from '../platform/db.ts';
+import { needRow } from '../platform/rows.ts';
+import { dueReviews, nextReviewAt } from './review-reads.ts';
+import { identitySubmissionTable } from './tables.ts';
+
+interface NoteLate {
+  readonly submissionId: string;
+  readonly customerId: string;
+}
+
+/** Puts on record that a review has taken 48 or 72 hours. It changes nothing else: nobody passes by waiting. */
+export const noteLateReview: Command<NoteLate, { readonly noted: readonly ('alert' | 'breach')[] }> = {
+  name: 'note_late_review',
+  subject: ({ customerId }) => customerId,
+  needs: ({ submissionId }, lane) => [needRow(identitySubmissionTable, submissionId), ...auditNeeds(lane)],
+  decide(rows, { submissionId, customerId }, context) {
+    const before = rows.get(identitySubmissionTable, submissionId);
+    if (before?.state !== 'in_review' || before.customerId !== customerId) return refuse('illegal_state');
+    const alert = before.alertedAt === null && context.now >= before.submittedAt + REVIEW_ALERT_MS;
+    const breach = before.breachedAt === null && context.now >= before.dueAt;
+    if (!alert && !breach) return accept({ noted: [] });
+    const after = {
+      ...before,
+      ...(alert ? { alertedAt: context.now } : {}),
+      ...(breach ? { breachedAt: context.now } : {}),
+    };
+    rows.update(identitySubmissionTable, after);
+    const noted = [...(alert ? (['alert'] as const) : []), ...(breach ? (['breach'] as const) : [])];
+    for (const each of noted) {
+      writeAudit(rows, context, {
+        ...{ actor: 'system:review_clock', action: `identity.review_${each}`, object: `identity:${submissionId}` },
+        ...{ customerId, before, after, reason: `submitted ${formatInstant(before.submittedAt)}` },
+      });
+      rows.emit({
+        type: `identity.review_${each}`,
+        subject: customerId,
+        payload: { submissionId, submittedAt: before.submittedAt, dueAt: before.dueAt },
+      });
+    }
+    return accept({ noted });
+  },
+};
+
+interface ReviewClockOptions {
+  readonly db: Db;
+  readonly runner: CommandRunner;
+  /** Told of each late review: operators hear of it by the log and by the list's counts. */
+  readonly onLate: (kind: 'alert' | 'breach', submissionId: string) => void;
+}
+
+/** Watches the 72 hours in business time; one of the timeline's timers. */
+export class ReviewClock {
+  readonly #options: ReviewClockOptions;
+  #next: Instant | undefined;
+
+  constructor(options: ReviewClockOptions) {
+    this.#options = options;
+  }
+
+  /** Takes up what waits since before this process. */
+  async start(): Promise<void> {
+    this.#next = await nextReviewAt(this.#options.db);
+  }
+
+  /** Told of committed events, so that a new submission is watched without asking the database. */
+  hear(events: readonly { readonly type: string; readonly payload: Readonly<Record<string, unknown>> }[]): void {
+    for (const { type, payload } of events) {
+      if (type !== 'identity.submitted') continue;
+      const at = plusMs(Number(payload.submittedAt) as Instant, REVIEW_ALERT_MS);
+      if (this.#next === undefined || at < this.#next) this.#next = at;
+    }
+  }
+
+  nextAt(): Instant | undefined {
+    return this.#next;
+  }
+
+  async run(now: Instant): Promise<{ noted: number }> {
+    const { db, runner, onLate } = this.#options;
+    let noted = 0;
+    for (const { id, customerId } of await dueReviews(db, now)) {
+      const decision = await runner.run(noteLateReview, { submissionId: id, customerId });
+      for (const kind of decision.ok ? decision.value.noted : []) {
+        onLate(kind, id);
+        noted += 1;
+      }
+    }
+    this.#next = await nextReviewAt(db);
+    return { noted };
+  }
+}

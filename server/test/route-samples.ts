@@ -1,0 +1,125 @@
+import { SIMULATED_TERMS } from '@candor/model/auth/terms.ts';
+import { ETF_CATEGORY_IDS } from '@candor/model/market/etf-categories.ts';
+
+export interface Sample {
+  readonly params?: Record<string, string>;
+  readonly query?: Record<string, string>;
+  readonly body?: Record<string, unknown>;
+}
+
+/** What the caller has made, and some routes are about. */
+interface Made {
+  readonly orderId: string;
+  readonly listId: string;
+}
+
+const ORDER_TERMS = { limitPrice: '100.00', quantity: '1', tradingTime: 'regular' };
+export const TICKET = { code: 'AAPL', side: 'buy', type: 'limit', timeInForce: 'day', ...ORDER_TERMS };
+const CONTACT = { accountType: 'email', email: 'vera@example.com' };
+const REQUEST = `ver_${'0'.repeat(26)}`;
+const CREDENTIALS = {
+  ...CONTACT,
+  requestId: REQUEST,
+  proof: 'p'.repeat(43),
+  password: 'Tr7-quibble',
+  termsVersion: SIMULATED_TERMS.version,
+  lang: 'en',
+};
+const PAGE = { size: '5', cursor: 'abc', sort: 'rank', order: 'asc' };
+
+/** Everything a route takes, as it should be. */
+export const samples = ({ orderId, listId }: Made): Readonly<Record<string, Sample>> => ({
+  placeOrder: { body: TICKET },
+  previewOrder: { body: TICKET },
+  amendOrder: { params: { orderId }, body: { ...ORDER_TERMS, version: 1 } },
+  cancelOrder: { params: { orderId } },
+  orderDetail: { params: { orderId } },
+  openOrders: {},
+  orderHistory: {
+    query: {
+      code: 'AAPL',
+      side: 'buy',
+      status: 'open',
+      from: '2026-11-01',
+      to: '2026-11-30',
+      cursor: orderId,
+      limit: '5',
+    },
+  },
+  extendedHoursDisclosure: {},
+  acceptExtendedHours: { body: { version: 'none such' } },
+  accountOverview: {},
+  positions: {},
+  positionDetail: { params: { code: 'AAPL' } },
+  valueHistory: { query: { range: '1M' } },
+  activity: { query: { cursor: 'abc', limit: '5' } },
+  why: { query: { figure: 'fill', code: 'AAPL', orderId, execId: `${orderId}:1` } },
+  startTrial: { body: { lang: 'en' } },
+  sendCode: { body: { ...CONTACT, areaCode: '1', phone: '2025550123', purpose: 'login', lang: 'en' } },
+  checkRegistrationCode: {
+    body: { ...CONTACT, areaCode: '1', phone: '2025550123', requestId: REQUEST, code: '123456' },
+  },
+  register: { body: { ...CREDENTIALS, areaCode: '1', phone: '2025550123', invitationCode: 'FRIEND-7' } },
+  login: { body: { ...CONTACT, areaCode: '1', phone: '2025550123', password: 'Tr7-quibble' } },
+  loginWithCode: { body: { ...CONTACT, areaCode: '1', phone: '2025550123', requestId: REQUEST, code: '123456' } },
+  logout: {},
+  keepTrial: { body: { ...CREDENTIALS, areaCode: '1', phone: '2025550123' } },
+  readSession: {},
+  accountList: {},
+  passwordRules: {},
+  readTerms: {},
+  readInbox: {},
+  marketSession: {},
+  searchInstruments: { query: { q: 'apple', lang: 'en', size: '5' } },
+  marketSnapshots: { query: { codes: 'AAPL,KO' } },
+  instrumentDetail: { params: { code: 'AAPL' } },
+  instrumentCandles: { params: { code: 'AAPL' }, query: { range: '1D' } },
+  instrumentDepth: { params: { code: 'AAPL' } },
+  companyDetail: { params: { code: 'AAPL' } },
+  marketList: { params: { list: 'gainers' }, query: { ...PAGE, category: ETF_CATEGORY_IDS[0] as string } },
+  marketBreadth: {},
+  marketSectors: {},
+  sectorDetail: { params: { sector: 'energy' }, query: PAGE },
+  marketTreemap: {},
+  marketConcepts: {},
+  etfLists: {},
+  ownIndexes: {},
+  howPricesAreMade: {},
+  advanceClock: { body: { to: '1m' } },
+  ...{ vaultAccess: { query: { after: '1764000000000-vac_0' } }, rotateVaultKey: {} },
+  watchlists: {},
+  createWatchlist: { body: { name: 'Mine', codes: ['AAPL'] } },
+  renameWatchlist: { params: { listId }, body: { name: 'Other' } },
+  deleteWatchlist: { params: { listId } },
+  reorderWatchlists: { body: { listIds: [listId] } },
+  addToWatchlist: { params: { listId }, body: { code: 'KO' } },
+  removeFromWatchlist: { params: { listId }, body: { code: 'AAPL' } },
+  reorderWatchlist: { params: { listId }, body: { codes: ['AAPL'] } },
+  identity: {},
+  saveIdentityNames: {
+    body: { firstName: 'Vera', lastName: 'Molnár', legalName: 'Vera Molnár', birthDate: '1990-05-17' },
+  },
+  saveIdentityArea: { body: { country: 'US', state: 'NY', city: 'Brooklyn', postalCode: '11201' } },
+  saveIdentityStreet: { body: { street: '12 Poplar Street', detail: 'Apt 3B' } },
+  saveIdentityTax: { body: { usPerson: true, country: 'US', numberKind: 'ssn', number: '123456788' } },
+  saveIdentityDocument: { body: { kind: 'passport', country: 'US', number: 'X1234567', expiresOn: '2030-01-01' } },
+  saveIdentityPictures: { body: { front: `fil_${'0'.repeat(26)}`, back: `fil_${'0'.repeat(26)}` } },
+  readIdentityDocument: {},
+  submitIdentity: { body: { confirmed: true } },
+});
+
+/** Text that means something to people: what it must be beyond its length is judged by rules with tests of their own. */
+export const FREE_TEXT = new Set([
+  ...['email', 'password', 'termsVersion', 'version', 'q', 'name', 'cursor', 'invitationCode'],
+  ...['firstName', 'lastName', 'legalName', 'birthDate', 'state', 'city', 'postalCode', 'street', 'detail'],
+  ...['number', 'expiresOn'],
+]);
+
+/** Values of the lists above that a field may well have. */
+export const FITTING: Readonly<Record<string, string>> = {
+  version: '123',
+  codes: '[]',
+  listIds: '[]',
+  usPerson: 'true',
+  confirmed: 'true',
+};
