@@ -1,17 +1,25 @@
 import { SECOND } from '@candor/model/time.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db.ts';
-import { readSession, type SessionWithCustomer } from './store.ts';
+import { readSessions, type SessionWithCustomer } from './store.ts';
 
 /** How long a session is trusted without a look at the database: another process may have ended it (R-15: ≤ 1 s). */
 const TRUSTED_MS = SECOND;
 const MOST_KEPT = 50_000;
+
+interface Look {
+  readonly ids: Set<string>;
+  readonly answer: Promise<{ found: Map<string, SessionWithCustomer>; readAt: number }>;
+}
 
 /** Sessions read within the last second. */
 export class SessionCache {
   private readonly kept = new Map<string, { found: SessionWithCustomer; readAt: number }>();
   private readonly db: Db;
   private readonly wall: Clock;
+  /** The look at the database that has not begun yet, and the end of the last one that has. */
+  private next: Look | undefined;
+  private last: Promise<unknown> = Promise.resolve();
 
   constructor(db: Db, wall: Clock) {
     this.db = db;
@@ -30,11 +38,28 @@ export class SessionCache {
   }
 
   private async read(sessionId: string): Promise<SessionWithCustomer | undefined> {
-    const readAt = this.wall.now();
     this.kept.delete(sessionId);
-    const found = await readSession(this.db, sessionId);
+    this.next ??= this.nextLook();
+    this.next.ids.add(sessionId);
+    const { found, readAt } = await this.next.answer;
+    const session = found.get(sessionId);
     if (this.kept.size >= MOST_KEPT) this.kept.clear();
-    if (found) this.kept.set(sessionId, { found, readAt });
-    return found;
+    if (session) this.kept.set(sessionId, { found: session, readAt });
+    return session;
+  }
+
+  /** Sessions asked for while one look is on its way are read together by the next: alone, nobody waits. */
+  private nextLook(): Look {
+    const ids = new Set<string>();
+    const before = this.last;
+    const look = async () => {
+      await before.catch(() => {}); // told to those who asked for it
+      this.next = undefined;
+      const readAt = this.wall.now();
+      return { readAt, found: await readSessions(this.db, [...ids]) };
+    };
+    const answer = look();
+    this.last = answer;
+    return { ids, answer };
   }
 }

@@ -31,18 +31,21 @@ export interface SessionWithCustomer {
   readonly identityStatus: IdentityStatus;
 }
 
-export async function readSession(db: Db, sessionId: string): Promise<SessionWithCustomer | undefined> {
-  const [row] = await db.raw(
-    `SELECT ${SESSION}, c.state, c.identity_status FROM session s JOIN customer c ON c.id = s.customer_id WHERE s.id = $1`,
-    [sessionId],
+/** The sessions of these ids that exist, by id. */
+export async function readSessions(db: Db, ids: readonly string[]): Promise<Map<string, SessionWithCustomer>> {
+  const rows = await db.raw(
+    `SELECT ${SESSION}, c.state, c.identity_status FROM session s JOIN customer c ON c.id = s.customer_id
+     WHERE s.id = ANY($1::text[])`,
+    [ids],
+    'sessions_by_id',
   );
-  if (!row) return undefined;
-  const [identityStatus, state] = [row.pop(), row.pop()];
-  return {
-    session: decodeRow(sessionTable, row) as SessionRow,
-    state: state as CustomerState,
-    identityStatus: identityStatus as IdentityStatus,
-  };
+  const found = new Map<string, SessionWithCustomer>();
+  for (const row of rows) {
+    const [identityStatus, state] = [row.pop(), row.pop()];
+    const session = decodeRow(sessionTable, row) as SessionRow;
+    found.set(session.id, { session, state: state as CustomerState, identityStatus: identityStatus as IdentityStatus });
+  }
+  return found;
 }
 
 export async function touchSession(db: Db, sessionId: string, at: Instant): Promise<void> {

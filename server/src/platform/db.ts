@@ -8,8 +8,8 @@ import { Pipeline, type Step, type TextRows } from './pipeline.ts';
 export interface Db {
   /** Runs a read-only or administrative statement; `name` makes it a prepared one. */
   query<Row extends object = Record<string, unknown>>(text: string, values?: readonly unknown[], name?: string): Promise<Row[]>;
-  /** Text-format rows as arrays, undecoded, through the pool. */
-  raw(text: string, values?: readonly unknown[]): Promise<TextRows>;
+  /** Text-format rows as arrays, undecoded, through the pool; `name` makes it a prepared one. */
+  raw(text: string, values?: readonly unknown[], name?: string): Promise<TextRows>;
   /** Runs several statements in one transaction on one connection; rolls back when `work` throws. */
   transaction<T>(work: (query: Query) => Promise<T>): Promise<T>;
   /** A dedicated connection, for a lane. */
@@ -66,8 +66,9 @@ export function openDb(options: DbOptions): Db {
       const result = await pool.query({ text, values: [...values], ...(name ? { name } : {}) });
       return result.rows as Row[];
     },
-    async raw(text, values = []) {
-      const query = { text, values: [...values], rowMode: 'array' as const, types: textTypes as never };
+    async raw(text, values = [], name) {
+      const named = name ? { name } : {};
+      const query = { text, values: [...values], rowMode: 'array' as const, types: textTypes as never, ...named };
       return (await pool.query(query)).rows as TextRows;
     },
     async transaction(work) {
