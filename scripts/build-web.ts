@@ -5,12 +5,16 @@ import { setTimeout as after } from 'node:timers/promises';
 import { ROOT } from './repository.ts';
 
 /**
- * Builds the web app into web/dist when that is missing or older than what it is made from. Folders count too: their
+ * Builds the web app into web/dist, and the console into web/dist-console, when that is missing or older than what it is made from. Folders count too: their
  * time changes when a file in them is deleted.
  */
 const BUILT = join(ROOT, 'web/dist/.built');
 const SOURCES = ['web', 'model/src', 'package-lock.json'];
-const BUILDER = [process.execPath, 'node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn'];
+const VITE = [process.execPath, 'node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'];
+const BUILDERS = [
+  [...VITE, 'web'],
+  [...VITE, '--config', 'web/console.config.ts'],
+];
 
 /** A build takes some five seconds of a quiet machine; the bundler's threads have been seen to wait for each other. */
 const BUILT_WITHIN_MS = 60_000;
@@ -30,11 +34,13 @@ export async function buildWeb(): Promise<void> {
   const begun = newestSource();
   if (existsSync(BUILT) && statSync(BUILT).mtimeMs >= begun) return;
   console.log('Building the web app');
-  await runBuilder({
-    command: BUILDER,
-    tooLong: (signal) => after(BUILT_WITHIN_MS, undefined, { signal }),
-    say: (line) => console.error(line),
-  });
+  for (const command of BUILDERS) {
+    await runBuilder({
+      command,
+      tooLong: (signal) => after(BUILT_WITHIN_MS, undefined, { signal }),
+      say: (line) => console.error(line),
+    });
+  }
   mkdirSync(join(ROOT, 'web/dist'), { recursive: true });
   writeFileSync(BUILT, '');
   utimesSync(BUILT, begun / 1000 + 0.001, begun / 1000 + 0.001); // a source changed during the build is newer than this
@@ -98,7 +104,7 @@ function newest(path: string): number {
   const { mtimeMs } = statSync(path);
   if (!statSync(path).isDirectory()) return mtimeMs;
   const inside = readdirSync(path).filter(
-    (name) => !['dist', 'node_modules'].includes(name) && !name.includes('.test.'),
+    (name) => !['dist', 'dist-console', 'node_modules'].includes(name) && !name.includes('.test.'),
   );
   // The web folder's own time changes with every build.
   return Math.max(path === join(ROOT, 'web') ? 0 : mtimeMs, ...inside.map((name) => newest(join(path, name))));

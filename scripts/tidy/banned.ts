@@ -90,7 +90,8 @@ export function bannedCalls({ sources }: Repository): Problem[] {
 }
 
 /** Only where a tool asks for one, and in language files, which are loaded by their place and not by a name. */
-const DEFAULT_EXPORT = /\.config\.ts$|^scripts\/totals-reporter\.ts$|\.d\.ts$|^web\/src\/i18n\/\w+\/[^/]+\.ts$/;
+const DEFAULT_EXPORT =
+  /\.config\.ts$|^scripts\/totals-reporter\.ts$|\.d\.ts$|^web\/src\/(i18n\/\w+|console\/texts)\/[^/]+\.ts$/;
 
 export function defaultExports({ sources }: Repository): Problem[] {
   return sources

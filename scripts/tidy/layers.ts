@@ -22,7 +22,7 @@ const SERVER_TIERS = [
 ];
 /** Within a tier nothing goes sideways, but for a port and what implements it. */
 const SIDEWAYS = new Set(['exchange→market']);
-const WEB_TIERS = [['lib', 'ui', 'i18n', 'shell'], ['live'], ['features'], ['app']];
+const WEB_TIERS = [['lib', 'ui', 'i18n', 'shell'], ['live'], ['features', 'console'], ['app']];
 const MODEL_PACKAGES = ['zod', 'zod/mini', 'temporal-polyfill', 'temporal-polyfill/global'];
 
 export function layers({ sources, texts }: Repository): Problem[] {

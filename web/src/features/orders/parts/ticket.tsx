@@ -77,13 +77,7 @@ export function Ticket({ code, side, detail, session, facts }: TicketProps) {
       </div>
       <Entries ticket={ticket} facts={facts} />
       <QuickParts ticket={ticket} facts={facts} />
-      <TicketSummaryRows
-        form={form}
-        summary={ticket.summary}
-        facts={facts}
-        answer={told}
-        asOf={told?.quotedAt ?? detail.asOf}
-      />
+      <TicketSummaryRows form={form} summary={ticket.summary} facts={facts} answer={told} />
       <Foot ticket={ticket} onReview={(asks) => setSheet(asks ? 'disclosure' : 'review')} />
       <DisclosureSheet
         open={sheet === 'disclosure'}

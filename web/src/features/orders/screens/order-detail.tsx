@@ -141,22 +141,10 @@ function Terms({ order }: { order: OrderDetail['order'] }) {
       {traded ? (
         <>
           <Term label={t('averagePrice')}>
-            <Explained
-              query={{ figure: 'order_average_price', orderId: order.id }}
-              label={t('averagePrice')}
-              text={formatPrice(order.averagePrice, locale)}
-            >
-              <Price value={order.averagePrice} />
-            </Explained>
+            <Price value={order.averagePrice} />
           </Term>
           <Term label={t('filledAmount')}>
-            <Explained
-              query={{ figure: 'order_filled_amount', orderId: order.id }}
-              label={t('filledAmount')}
-              text={formatMoney(order.filledAmount, locale)}
-            >
-              <Money value={order.filledAmount} />
-            </Explained>
+            <Money value={order.filledAmount} />
           </Term>
           <Term label={t('fees')}>
             <Explained

@@ -79,15 +79,13 @@ const LiveExtended = memo(function LiveExtended(props: CellProps) {
   const locale = LOCALE[useLang()];
   const { extended } = useLive(props);
   if (extended === null) return null;
-  const { code } = props.position;
-  const word = t(`outside_${extended.session}`);
-  const pnl = formatMoney(extended.pnl, locale, 'always');
   return (
-    <LiveCell code={code}>
+    <LiveCell code={props.position.code}>
       <p className={styles.extended}>
-        <Explained query={{ figure: 'position_extended_pnl', code }} label={`${code} ${word}`} text={pnl}>
-          {t(`extended_${extended.session}`, { price: formatPrice(extended.price, locale), pnl })}
-        </Explained>
+        {t(`extended_${extended.session}`, {
+          price: formatPrice(extended.price, locale),
+          pnl: formatMoney(extended.pnl, locale, 'always'),
+        })}
       </p>
     </LiveCell>
   );

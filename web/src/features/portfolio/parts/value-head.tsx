@@ -65,13 +65,7 @@ export function ValueHead(props: LiveAccountProps) {
       </div>
       {extendedPnl !== null && (session === 'pre' || session === 'post') ? (
         <p className={styles.when}>
-          <Explained
-            query={{ figure: 'extended_pnl' }}
-            label={t(`outside_${session}`)}
-            text={formatMoney(extendedPnl, locale, 'always')}
-          >
-            {t(`extendedTotal_${session}`, { pnl: formatMoney(extendedPnl, locale, 'always') })}
-          </Explained>
+          {t(`extendedTotal_${session}`, { pnl: formatMoney(extendedPnl, locale, 'always') })}
         </p>
       ) : null}
     </div>

@@ -1,0 +1,166 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildWeb } from '../scripts/build-web.ts';
+import { chromiumOrSkip, findChromium } from '../scripts/chromium.ts';
+import { TestClient } from '../server/test/client.ts';
+import { ServerProcess } from '../server/test/server-process.ts';
+import texts from '../web/src/console/texts/en.ts';
+import { launch } from './browser.ts';
+
+/** An operator, from the link that `npm start` prints to the audit row of what they did, in a browser with a passkey. */
+
+let browser: Browser | undefined;
+let context: BrowserContext;
+let page: Page;
+const complaints: string[] = [];
+const server = new ServerProcess({ CLOCK: '2026-11-23T15:30:00Z' });
+beforeAll(async () => {
+  const path = await findChromium();
+  if (!path) return;
+  await buildWeb();
+  [browser] = await Promise.all([launch(path), server.start()]);
+  context = await browser.newContext({ viewport: { width: 1280, height: 800 }, colorScheme: 'light', locale: 'en-US' });
+  context.setDefaultTimeout(20_000);
+  page = await context.newPage();
+  // Opening a page without a session is answered with 401, which Chromium calls an error.
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('401')) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('WebAuthn.enable');
+  await devTools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+});
+afterAll(async () => {
+  await browser?.close();
+  await server.discard();
+});
+beforeEach((each) => chromiumOrSkip(each as never));
+
+/** The link of a role, as whoever started the server reads it. */
+async function linkOf(role: string): Promise<string> {
+  const pattern = new RegExp(`^ +${role} +(http://localhost:\\d+/enrol#[\\w-]{43})$`, 'm');
+  return expect.poll(() => pattern.exec(server.log)?.[1], { timeout: 30_000 }).toBeDefined().then(
+    () => pattern.exec(server.log)?.[1] as string,
+  );
+}
+
+const shot = async (name: string) => {
+  if (process.env.CONSOLE_SHOTS) await page.screenshot({ path: `${process.env.CONSOLE_SHOTS}/${name}.png`, fullPage: true });
+};
+
+async function accessible(): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+/** Presses a button that asks for a reason, and gives one. */
+async function act(name: string, reason: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name });
+  await dialog.getByRole('textbox', { name: texts.reason }).fill(reason);
+  await dialog.getByRole('button', { name, exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+const go = (place: string) =>
+  page.getByRole('navigation', { name: texts.navigation }).getByRole('link', { name: place, exact: true }).click();
+
+const REASON = 'Logins from three countries within an hour';
+
+test('enrols by the link, signs in, freezes a customer with a reason, and finds the row', async () => {
+  const customer = await TestClient.trial(server.url, 1);
+  await page.goto(await linkOf('risk'));
+  await page.getByText(/This link is for Risk/).waitFor();
+  expect(new URL(page.url()).hash).toBe('');
+  await accessible();
+  await shot('enrol');
+  await page.getByRole('button', { name: texts.enrol }).click();
+  await page.getByRole('heading', { name: texts.signInTitle }).waitFor();
+  await accessible();
+  await shot('sign-in');
+  await page.getByRole('button', { name: texts.signIn }).click();
+  await page.getByRole('heading', { name: texts.home, exact: true }).waitFor();
+  await accessible();
+  await shot('overview');
+
+  await go(texts.customers);
+  await page.getByRole('radio', { name: texts.byId }).click();
+  await page.getByRole('textbox', { name: texts.byId }).fill(customer.customerId);
+  await accessible();
+  await page.getByRole('button', { name: texts.find }).click();
+  await page.getByRole('heading', { name: customer.customerId }).waitFor();
+  await act(texts.freeze, REASON);
+  await page.getByText(texts.state_frozen, { exact: true }).waitFor();
+  await page.getByRole('cell', { name: REASON }).waitFor();
+  await accessible();
+  await shot('customer');
+
+  const order = { code: 'AAPL', side: 'buy', type: 'limit', tradingTime: 'regular', limitPrice: '1.00', quantity: '1' };
+  // A session is trusted for a second without a look at the books.
+  await expect.poll(async () => (await customer.post('/orders', order)).body.refusal).toBe('account_frozen');
+
+  await act(texts.unfreeze, 'The customer called from the number on file');
+  await go(texts.approvals);
+  await page.getByText('customer.unfreeze').waitFor();
+  expect(await page.getByRole('button', { name: texts.approve }).count()).toBe(0);
+  await accessible();
+  await shot('approvals');
+
+  await go(texts.audit);
+  await page.getByRole('cell', { name: 'customer.frozen' }).waitFor();
+  await page.getByRole('button', { name: texts.checkChain }).click();
+  await page.getByText(/the chain holds/).waitFor();
+  await accessible();
+  await shot('audit');
+  customer.close();
+  expect(complaints).toEqual([]);
+});
+
+test('one tap stops trading, and the next order is refused', async () => {
+  const customer = await TestClient.trial(server.url, 2);
+  const order = { code: 'AAPL', side: 'buy', type: 'limit', tradingTime: 'regular', limitPrice: '1.00', quantity: '1' };
+  expect((await customer.post('/orders', order)).status).toBe(200);
+  await go(texts.market);
+  await page.getByRole('button', { name: texts.stop_trading }).click();
+  await page.getByText(/Stopped by Risk/).waitFor();
+  expect((await customer.post('/orders', order)).body).toMatchObject({ refusal: 'kill_switch', code: 4259 });
+  await accessible();
+  await shot('market');
+  await act(texts.lift, 'It is understood now');
+  expect((await customer.post('/orders', order)).status).toBe(200);
+  for (const [place, name] of [
+    [texts.operators, 'operators'],
+    [texts.documents, 'documents'],
+  ] as const) {
+    await go(place);
+    await page.getByRole('heading', { name: place, exact: true }).waitFor();
+    await page.getByRole('status', { name: 'Loading' }).waitFor({ state: 'hidden' });
+    await accessible();
+    await shot(name);
+  }
+  customer.close();
+  expect(complaints).toEqual([]);
+});
+
+test('every place fits a telephone, in the dark too', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  for (const place of [texts.home, texts.customers, texts.approvals, texts.audit, texts.market, texts.operators]) {
+    await go(place);
+    await page.getByRole('heading', { level: 1, name: place }).waitFor();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect([place, width]).toEqual([place, 390]);
+    await accessible();
+    await shot(`phone-${place}`);
+  }
+  await page.getByRole('button', { name: texts.signOut }).click();
+  await page.getByRole('heading', { name: texts.signInTitle }).waitFor();
+  expect(complaints).toEqual([]);
+});

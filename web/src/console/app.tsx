@@ -1,0 +1,47 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, StrictMode, Suspense } from 'react';
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
+import { SkeletonRows, ToastHost } from '../ui/index.ts';
+import { Frame } from './frame.tsx';
+import { queryClient, SignedIn } from './session.tsx';
+
+const Enrol = lazy(() => import('./screens/enrol.tsx').then(({ Screen }) => ({ default: Screen })));
+const SignIn = lazy(() => import('./screens/sign-in.tsx').then(({ Screen }) => ({ default: Screen })));
+const Overview = lazy(() => import('./screens/overview.tsx').then(({ Screen }) => ({ default: Screen })));
+const Customers = lazy(() => import('./screens/customers.tsx').then(({ Screen }) => ({ default: Screen })));
+const Customer = lazy(() => import('./screens/customer.tsx').then(({ Screen }) => ({ default: Screen })));
+const Approvals = lazy(() => import('./screens/approvals.tsx').then(({ Screen }) => ({ default: Screen })));
+const Audit = lazy(() => import('./screens/audit.tsx').then(({ Screen }) => ({ default: Screen })));
+const Market = lazy(() => import('./screens/market.tsx').then(({ Screen }) => ({ default: Screen })));
+const Operators = lazy(() => import('./screens/operators.tsx').then(({ Screen }) => ({ default: Screen })));
+const Documents = lazy(() => import('./screens/documents.tsx').then(({ Screen }) => ({ default: Screen })));
+
+/** The operators' console: who is signed in decides what is drawn, and the server decides it again. */
+export function App() {
+  return (
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter>
+          <Suspense fallback={<SkeletonRows count={4} />}>
+            <Routes>
+              <Route path="/enrol" element={<Enrol />} />
+              <Route path="/sign-in" element={<SignIn />} />
+              <Route element={<SignedIn frame={Frame} />}>
+                <Route path="/" element={<Overview />} />
+                <Route path="/customers" element={<Customers />} />
+                <Route path="/customers/:customerId" element={<Customer />} />
+                <Route path="/approvals" element={<Approvals />} />
+                <Route path="/audit" element={<Audit />} />
+                <Route path="/market" element={<Market />} />
+                <Route path="/operators" element={<Operators />} />
+                <Route path="/documents" element={<Documents />} />
+                <Route path="*" element={<Navigate to="/" replace />} />
+              </Route>
+            </Routes>
+          </Suspense>
+        </BrowserRouter>
+        <ToastHost />
+      </QueryClientProvider>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,61 @@
+import { consoleRoutes } from '@candor/model/console/routes.ts';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { useTexts } from '../i18n/index.ts';
+import { call } from '../lib/http.ts';
+import { Badge, Button } from '../ui/index.ts';
+import styles from './console.module.css';
+import { hasRole, refreshAll, useMe } from './session.tsx';
+import { consoleTexts } from './texts.ts';
+
+/** Where one can go; a place without a route for the reader's roles is not offered. */
+const PLACES = [
+  { to: '/', key: 'home', route: undefined },
+  { to: '/customers', key: 'customers', route: consoleRoutes.findCustomer },
+  { to: '/approvals', key: 'approvals', route: consoleRoutes.approvals },
+  { to: '/audit', key: 'audit', route: consoleRoutes.searchAudit },
+  { to: '/market', key: 'market', route: consoleRoutes.halts },
+  { to: '/operators', key: 'operators', route: consoleRoutes.operators },
+  { to: '/documents', key: 'documents', route: consoleRoutes.documents },
+] as const;
+
+export function Frame({ children }: { children: ReactNode }) {
+  const t = useTexts(consoleTexts);
+  const me = useMe();
+  const signOut = async () => {
+    await call(consoleRoutes.signOut, {});
+    await refreshAll();
+  };
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#content">
+        {t('skip')}
+      </a>
+      <header className={styles.side}>
+        <div className={styles.brand}>
+          <strong>{t('console')}</strong>
+          {me.simulated ? <Badge tone="warn">{t('simulated')}</Badge> : null}
+        </div>
+        <nav aria-label={t('navigation')} className={styles.places}>
+          {PLACES.filter(({ route }) => route === undefined || hasRole(me, route.roles)).map(({ to, key }) => (
+            <NavLink key={to} to={to} end={to === '/'} className={styles.place as string}>
+              {t(key)}
+            </NavLink>
+          ))}
+        </nav>
+        <div className={styles.who}>
+          <span>
+            {me.name}
+            <small>{me.roles.map((role) => t(`role_${role}`)).join(', ') || t('noRole')}</small>
+          </span>
+          <Button variant="quiet" onClick={() => void signOut()}>
+            {t('signOut')}
+          </Button>
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className={styles.content}>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { useErrorText, useTexts } from '../../i18n/index.ts';
+import { PasskeyFailure } from '../../lib/passkey.ts';
+import { consoleTexts } from '../texts.ts';
+
+const KEYS = { cancelled: 'passkeyCancelled', unsupported: 'passkeyUnsupported', exists: 'passkeyExists' } as const;
+
+/** What to say when the device gave no passkey, or the server did not take it. */
+export function usePasskeyError(): (error: unknown) => string {
+  const t = useTexts(consoleTexts);
+  const errorText = useErrorText();
+  return (error) => (error instanceof PasskeyFailure ? t(KEYS[error.trouble]) : errorText(error));
+}

@@ -1,0 +1,173 @@
+import { consoleRoutes } from '@candor/model/console/routes.ts';
+import type { CustomerView } from '@candor/model/console/schema.ts';
+import { type ReactNode, useState } from 'react';
+import { useParams } from 'react-router';
+import { useTexts } from '../../i18n/index.ts';
+import { call } from '../../lib/http.ts';
+import { Badge, SkeletonRows, toast } from '../../ui/index.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import styles from '../console.module.css';
+import { Act } from '../parts/act.tsx';
+import { AuditTable } from '../parts/audit-table.tsx';
+import { Block, Page, Table, When } from '../parts/page.tsx';
+import { useAnswer, useMay } from '../session.tsx';
+import { consoleTexts } from '../texts.ts';
+
+export function Screen() {
+  const t = useTexts(consoleTexts);
+  const { customerId = '' } = useParams();
+  const mayAudit = useMay(consoleRoutes.searchAudit);
+  const query = useAnswer(consoleRoutes.readCustomer, { params: { customerId } });
+  return (
+    <Page title={t('customers')}>
+      <Loaded query={query} skeleton={<SkeletonRows count={4} />}>
+        {(customer) => (
+          <>
+            <Facts customer={customer as CustomerView} />
+            <Contacts customer={customer as CustomerView} />
+            <Sessions customerId={customerId} />
+            {mayAudit ? <History customerId={customerId} /> : null}
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Facts({ customer }: { customer: CustomerView }) {
+  const t = useTexts(consoleTexts);
+  const { customerId, state } = customer;
+  const [mayFreeze, mayAsk] = [useMay(consoleRoutes.freezeCustomer), useMay(consoleRoutes.unfreezeCustomer)];
+  const params = { customerId };
+  return (
+    <Block title={customerId}>
+      <dl className={styles.facts}>
+        <Fact name={t('state')}>
+          <Badge tone={state === 'open' ? 'success' : 'warn'}>{t(`state_${state}`)}</Badge>
+        </Fact>
+        <Fact name={t('kind')}>{t(`kind_${customer.kind}`)}</Fact>
+        <Fact name={t('identityStatus')}>{t(`identity_${customer.identityStatus}`)}</Fact>
+        <Fact name={t('since')}>
+          <When at={customer.createdAt} />
+        </Fact>
+        <Fact name={t('language')}>{customer.lang}</Fact>
+        <Fact name={t('openOrders')}>{customer.openOrders}</Fact>
+        <Fact name={t('positions')}>{customer.positions}</Fact>
+      </dl>
+      <div className={styles.actions} style={{ marginTop: 16 }}>
+        {mayFreeze && state === 'open' ? (
+          <Act
+            label={t('freeze')}
+            text={t('freezeText')}
+            variant="danger"
+            act={(reason) => call(consoleRoutes.freezeCustomer, { params, body: { reason } })}
+          />
+        ) : null}
+        {mayAsk && state === 'frozen' ? (
+          <Act
+            label={t('unfreeze')}
+            text={t('unfreezeText')}
+            act={async (reason) => {
+              await call(consoleRoutes.unfreezeCustomer, { params, body: { reason } });
+              toast(t('unfreezeAsked'), 'success');
+            }}
+          />
+        ) : null}
+      </div>
+    </Block>
+  );
+}
+
+interface Shown {
+  readonly username: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+}
+
+/** Masked until asked for; what was shown is kept on this page alone. */
+function Contacts({ customer }: { customer: CustomerView }) {
+  const t = useTexts(consoleTexts);
+  const may = useMay(consoleRoutes.unmaskCustomer);
+  const [shown, setShown] = useState<Shown>();
+  const contacts = shown ?? customer.masked;
+  const { customerId } = customer;
+  return (
+    <Block title={t('contacts')}>
+      <dl className={styles.facts}>
+        <Fact name={t('username')}>{contacts.username}</Fact>
+        <Fact name={t('email')}>{contacts.email ?? '–'}</Fact>
+        <Fact name={t('phone')}>{contacts.phone ?? '–'}</Fact>
+      </dl>
+      <div className={styles.actions} style={{ marginTop: 16 }}>
+        {shown ? <Badge tone="info">{t('unmaskedNow')}</Badge> : null}
+        {may && !shown ? (
+          <Act
+            label={t('unmask')}
+            text={t('unmaskText')}
+            act={async (reason) =>
+              setShown(await call(consoleRoutes.unmaskCustomer, { params: { customerId }, body: { reason } }))
+            }
+          />
+        ) : null}
+      </div>
+    </Block>
+  );
+}
+
+function Sessions({ customerId }: { customerId: string }) {
+  const t = useTexts(consoleTexts);
+  const may = useMay(consoleRoutes.endCustomerSession);
+  const query = useAnswer(consoleRoutes.customerSessions, { params: { customerId } });
+  return (
+    <Block title={t('sessions')}>
+      <Loaded query={query} skeleton={<SkeletonRows count={1} />}>
+        {({ sessions }) => (
+          <Table
+            label={t('sessions')}
+            columns={[t('device'), t('network'), t('lastSeen'), t('actions')]}
+            rows={sessions}
+            keyOf={({ sessionId }) => sessionId}
+            empty={t('noSessions')}
+            cells={(session) => [
+              session.device,
+              session.ipPrefix,
+              <When key="at" at={session.lastSeenAt} />,
+              may ? (
+                <Act
+                  key="end"
+                  label={t('endSession')}
+                  text={t('endSessionText')}
+                  act={(reason) => {
+                    const params = { customerId, sessionId: session.sessionId };
+                    return call(consoleRoutes.endCustomerSession, { params, body: { reason } });
+                  }}
+                />
+              ) : null,
+            ]}
+          />
+        )}
+      </Loaded>
+    </Block>
+  );
+}
+
+function History({ customerId }: { customerId: string }) {
+  const t = useTexts(consoleTexts);
+  const query = useAnswer(consoleRoutes.searchAudit, { query: { customerId, size: '20' } });
+  return (
+    <Block title={t('history')}>
+      <Loaded query={query} skeleton={<SkeletonRows count={2} />}>
+        {({ rows }) => <AuditTable rows={rows} />}
+      </Loaded>
+    </Block>
+  );
+}

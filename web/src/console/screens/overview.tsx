@@ -1,0 +1,70 @@
+import { consoleRoutes } from '@candor/model/console/routes.ts';
+import { Link } from 'react-router';
+import { useTexts } from '../../i18n/index.ts';
+import { Badge, SkeletonRows } from '../../ui/index.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import styles from '../console.module.css';
+import { Block, Page } from '../parts/page.tsx';
+import { useAnswer, useMay, useMe } from '../session.tsx';
+import { consoleTexts } from '../texts.ts';
+
+export function Screen() {
+  const t = useTexts(consoleTexts);
+  const me = useMe();
+  return (
+    <Page title={t('home')}>
+      <Block title={t('you')}>
+        <div className={styles.actions}>
+          <strong>{me.name}</strong>
+          {me.roles.length === 0 ? <Badge>{t('noRole')}</Badge> : null}
+          {me.roles.map((role) => (
+            <Badge key={role}>{t(`role_${role}`)}</Badge>
+          ))}
+        </div>
+        <p className={styles.note}>{me.viewsLocked ? t('viewsLocked') : t('viewsLeft', { count: me.viewsLeft })}</p>
+      </Block>
+      {useMay(consoleRoutes.approvals) ? <Waiting /> : null}
+      {useMay(consoleRoutes.halts) ? <StoppedNow /> : null}
+    </Page>
+  );
+}
+
+function Waiting() {
+  const t = useTexts(consoleTexts);
+  const query = useAnswer(consoleRoutes.approvals);
+  return (
+    <Block title={t('waiting')}>
+      <Loaded query={query} skeleton={<SkeletonRows count={1} />}>
+        {({ approvals }) => {
+          const count = approvals.filter(({ state }) => state === 'open').length;
+          if (count === 0) return <p>{t('nothingWaits')}</p>;
+          return <Link to="/approvals">{t('waitingApprovals', { count })}</Link>;
+        }}
+      </Loaded>
+    </Block>
+  );
+}
+
+function StoppedNow() {
+  const t = useTexts(consoleTexts);
+  const query = useAnswer(consoleRoutes.halts);
+  return (
+    <Block title={t('stopped')}>
+      <Loaded query={query} skeleton={<SkeletonRows count={1} />}>
+        {({ halts }) => {
+          const active = halts.filter((halt) => halt.active);
+          if (active.length === 0) return <p>{t('nothingStopped')}</p>;
+          return (
+            <div className={styles.actions}>
+              {active.map(({ name, code }) => (
+                <Badge key={name} tone="danger">
+                  {code ?? t(`halt_${name as 'trading'}`)}
+                </Badge>
+              ))}
+            </div>
+          );
+        }}
+      </Loaded>
+    </Block>
+  );
+}

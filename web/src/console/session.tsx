@@ -1,0 +1,76 @@
+import type { OperatorRole } from '@candor/model/console/roles.ts';
+import { consoleRoutes } from '@candor/model/console/routes.ts';
+import type { Me } from '@candor/model/console/schema.ts';
+import { QueryClient, useQuery } from '@tanstack/react-query';
+import { type ComponentType, createContext, type ReactNode, Suspense, use } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { type AnyRoute, ApiRefusal, type CallOptions, call } from '../lib/http.ts';
+import { worthRetrying } from '../lib/query.ts';
+import { Loaded } from '../ui/loaded.tsx';
+import { SkeletonRows } from '../ui/index.ts';
+
+/** Nothing is asked for by itself: a screen left open must not keep its session alive. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 0, gcTime: 60_000, retry: worthRetrying, refetchOnWindowFocus: false, refetchOnReconnect: false },
+    mutations: { retry: false },
+  },
+});
+
+/** What a route answers, asked for when the screen opens and when `refetch` is called. */
+export function useAnswer<R extends AnyRoute>(route: R, options: CallOptions<R> = {}, enabled = true) {
+  return useQuery({
+    queryKey: [route.name, options.params, options.query],
+    queryFn: ({ signal }) => call(route, { ...options, signal } as CallOptions<R>),
+    enabled,
+  });
+}
+
+/** After an act: whatever is on screen is asked for anew. */
+export function refreshAll(): Promise<void> {
+  return queryClient.invalidateQueries();
+}
+
+const MeContext = createContext<Me | undefined>(undefined);
+
+export function useMe(): Me {
+  const me = use(MeContext);
+  if (!me) throw new Error('nobody is signed in here');
+  return me;
+}
+
+export function hasRole(me: Me, roles: readonly OperatorRole[] | 'any' | undefined): boolean {
+  if (roles === undefined) return false;
+  return roles === 'any' || me.roles.some((role) => roles.includes(role));
+}
+
+/** Whether the reader's roles open a route. */
+export function useMay(route: Pick<AnyRoute, 'roles'>): boolean {
+  return hasRole(useMe(), route.roles);
+}
+
+const isSignedOut = (error: unknown) =>
+  error instanceof ApiRefusal && (error.code === 'not_logged_in' || error.code === 'session_ended');
+
+/** The screens behind the sign-in; whoever is not signed in goes there, and comes back. */
+export function SignedIn({ frame: Frame }: { frame: ComponentType<{ children: ReactNode }> }) {
+  const { pathname } = useLocation();
+  const query = useAnswer(consoleRoutes.me);
+  if (isSignedOut(query.error)) {
+    const ended = (query.error as ApiRefusal).code === 'session_ended';
+    return <Navigate to="/sign-in" replace state={{ next: pathname, ended }} />;
+  }
+  return (
+    <Loaded query={query} skeleton={<SkeletonRows count={4} />}>
+      {(me) => (
+        <MeContext value={me as Me}>
+          <Frame>
+            <Suspense fallback={<SkeletonRows count={4} />}>
+              <Outlet />
+            </Suspense>
+          </Frame>
+        </MeContext>
+      )}
+    </Loaded>
+  );
+}
