@@ -3,6 +3,12 @@ import type { Market } from './create-market.ts';
 import type { OwnIndexLevels } from './own-index-levels.ts';
 import type { MarketStats } from './stats.ts';
 
+/** What the pieces of the work cost, in milliseconds on a slow core, and how much is done between two breaths. */
+const CODE_MS = 4;
+const STATS_MS = 0.5;
+const CHAIN_MS = 2.5;
+const BETWEEN_BREATHS_MS = 12;
+
 /**
  * Works out what figures of the whole market are made of, after the start, a jump and the turn of a day: every code's
  * day, its figures of the days before, the past of the indexes. That takes seconds, so it is done a piece at a time;
@@ -50,7 +56,11 @@ export class CatchUp {
 
   async #run(): Promise<void> {
     while (!this.isDone) {
-      for (const _piece of this.#pieces()) {
+      let spent = 0;
+      for (const cost of this.#pieces()) {
+        spent += cost;
+        if (spent < BETWEEN_BREATHS_MS) continue;
+        spent = 0;
         await this.#breath();
         if (this.#stopped) return;
       }
@@ -58,16 +68,17 @@ export class CatchUp {
     this.#wasDone = true;
   }
 
-  *#pieces(): Generator<void> {
+  /** One piece of the work at a time, each with its cost. */
+  *#pieces(): Generator<number> {
     const date = this.#market.session().lastTradeDate;
-    while (this.#market.takeUpNext()) yield;
+    while (this.#market.takeUpNext()) yield CODE_MS;
     if (this.#date === date) return;
     for (const code of this.#market.codes) {
       this.#stats.turnover(code);
       this.#market.actions(code);
-      yield;
+      yield STATS_MS;
     }
-    yield* this.#indexes.chain();
+    for (const _piece of this.#indexes.chain()) yield CHAIN_MS;
     this.#date = date;
   }
 }
