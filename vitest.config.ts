@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { PATIENCE_MS } from './scripts/test-patience.ts';
 
 const packages = '{model,server,web,scripts,bench}';
 
@@ -11,6 +12,8 @@ const packages = '{model,server,web,scripts,bench}';
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    expect: { poll: { timeout: PATIENCE_MS } },
+    setupFiles: ['./scripts/test-patience.ts'],
     globalSetup: ['./server/test/database-setup.ts'],
     reporters: process.env.CANDOR_TOTALS ? ['default', './scripts/totals-reporter.ts'] : ['default'],
     projects: [
@@ -20,7 +23,7 @@ export default defineConfig({
           name: 'unit',
           include: [`${packages}/**/*.test.{ts,tsx}`],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.long.test.ts'],
-          testTimeout: 20_000,
+          testTimeout: 90_000, // finds what hangs; how fast something is, `npm run bench` tells
           hookTimeout: 60_000,
         },
       },

@@ -107,9 +107,7 @@ test('without a network it says so and keeps what was known; with it again the p
   expect(await value.count()).toBe(1);
   await phone.context.setOffline(false);
   await page.getByText(common.offlineBanner).waitFor({ state: 'hidden' });
-  await expect
-    .poll(() => apiOf(page, '/account').then((account) => account.cash), { timeout: 15_000 })
-    .toBe('100000.00');
+  await expect.poll(() => apiOf(page, '/account').then((account) => account.cash)).toBe('100000.00');
 });
 
 test('a purchase with nothing but a keyboard', async () => {

@@ -95,7 +95,7 @@ async function watchTheAccount(page: Page, move: () => Promise<void>): Promise<v
   await move();
   await expect.poll(value, { timeout: 40_000, interval: 100 }).not.toBe(first);
   const todayNow = () => shownFigures(page).then((shown) => String(shown.get(portfolioTexts.todayPnl)));
-  await expect.poll(todayNow, { timeout: 10_000, interval: 100 }).not.toBe(today);
+  await expect.poll(todayNow, { timeout: 40_000, interval: 100 }).not.toBe(today);
   await expectScreenToAgree(page);
 }
 

@@ -19,6 +19,8 @@ export async function launch(executablePath: string): Promise<Browser> {
 export class Phone {
   readonly context: BrowserContext;
   readonly complaints: string[] = [];
+  /** Every path that the app has gone to, as it logs them itself. */
+  readonly paths: string[] = [];
   readonly origin: string;
 
   constructor(context: BrowserContext, origin: string) {
@@ -35,13 +37,14 @@ export class Phone {
       colorScheme,
       locale: 'en-US',
     });
-    context.setDefaultTimeout(20_000);
+    context.setDefaultTimeout(45_000);
     return new Phone(context, origin);
   }
 
   async page(path: string): Promise<Page> {
     const page = await this.context.newPage();
     page.on('console', (message) => {
+      if (message.text().startsWith('path ')) this.paths.push(message.text().slice(5));
       if (message.type() === 'error') this.complaints.push(`${new URL(page.url()).pathname}: ${message.text()}`);
     });
     page.on('pageerror', (error) => this.complaints.push(`${new URL(page.url()).pathname}: ${error.stack ?? error}`));
@@ -66,6 +69,7 @@ export async function apiOf(page: Page, path: string): Promise<any> {
       const answer = await (await fetch(`/api${url}`, { headers })).json();
       if (answer.code === 2000) return answer.data;
       if (answer.refusal !== 'overloaded' && answer.refusal !== 'rate_limited') throw new Error(JSON.stringify(answer));
+      await new Promise((wake) => setTimeout(wake, 100));
     }
   }, path);
 }

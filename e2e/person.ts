@@ -15,7 +15,7 @@ export interface Wanted {
 }
 
 const OPEN = new Set(['pending_new', 'accepted', 'partially_filled', 'pending_cancel', 'pending_replace']);
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 const POLL_MS = 40;
 
 /** Reads again and again until the answer is as wanted; says what it saw last when it never is. */

@@ -77,6 +77,9 @@ testSplit('prices, lists and positions reach the other process, whatever is rest
   person.client.close();
 });
 
+const acknowledgedBy = (writers: readonly Writer[]): number =>
+  writers.reduce((sum, { sent }) => sum + sent.filter(({ orderId }) => orderId !== undefined).length, 0);
+
 const KILLS = 6;
 const WRITERS = 16;
 
@@ -87,17 +90,20 @@ testSplit('kills and a replacement of the engine under load, and a kill of the o
   const running = Promise.all(writers.map((writer) => writer.run()));
   const readyAfter: number[] = [];
   for (let kill = 0; kill < KILLS; kill += 1) {
-    await new Promise((wake) => setTimeout(wake, 400 + 137 * kill));
+    const before = acknowledgedBy(writers);
+    await expect.poll(() => acknowledgedBy(writers), { timeout: 60_000, interval: 20 }).toBeGreaterThan(before + 10);
+    await new Promise((wake) => setTimeout(wake, 37 * kill)); // not always at the same point of an order's way
     if (kill === 2) await server.replaceEngine();
     else if (kill === 3) await server.killFront();
     else await server.kill();
     readyAfter.push(await server.start());
   }
-  await new Promise((wake) => setTimeout(wake, 500));
+  const before = acknowledgedBy(writers);
+  await expect.poll(() => acknowledgedBy(writers), { timeout: 60_000, interval: 20 }).toBeGreaterThan(before + 10);
   for (const writer of writers) writer.stopped = true;
   await running;
   const sent = writers.flatMap((writer) => writer.sent);
-  const acknowledged = sent.filter((order) => order.orderId !== undefined).length;
+  const acknowledged = acknowledgedBy(writers);
   console.log(
     `${acknowledged} orders acknowledged over ${KILLS} kills; ready again after ${Math.round(Math.max(...readyAfter))} ms at the most`,
   );

@@ -188,8 +188,8 @@ describe('a week with a half day', () => {
     await audit(ann, pnlDateOf);
   });
 
-  test('a regular order entered 12:59:59 on the half day expires at 13:00:00 and gives its hold back', async () => {
-    await server.advance('2026-11-27T17:59:59Z');
+  test('a regular order entered 12:59:55 on the half day expires at 13:00:00 and gives its hold back', async () => {
+    await server.advance('2026-11-27T17:59:55Z');
     const { bid } = await snapshot('KO');
     const id = await ann.place({ code: 'KO', side: 'buy', limitPrice: cents(bid, -micro('5')), quantity: '10' });
     const { order } = await ann.order(id);

@@ -56,13 +56,13 @@ test('a build that hangs is ended with all it started, begun again, and may then
   await run(hangingUntil(2));
   expect([begun(), said]).toEqual([2, ['The build of the web app hung and was ended (try 1 of 2).']]);
   expect(threads).toHaveLength(1);
-  await expect.poll(() => threads.every(isGone), { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => threads.every(isGone)).toBe(true);
 });
 
 test('a build that hangs twice is given up with words that say so', async () => {
   await expect(run(hangingUntil(3))).rejects.toThrow('The build of the web app hangs.');
   expect([begun(), said.length, threads.length]).toEqual([2, 2, 2]);
-  await expect.poll(() => threads.every(isGone), { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => threads.every(isGone)).toBe(true);
 });
 
 test('a build that fails is not begun again', async () => {

@@ -30,7 +30,7 @@ export class LiveClient {
   }
 
   /** The first message from number `from` on that is as wanted; fails after some seconds. */
-  async hears(wanted: (message: LiveMessage) => boolean, from = 0, withinMs = 10_000): Promise<LiveMessage> {
+  async hears(wanted: (message: LiveMessage) => boolean, from = 0, withinMs = 40_000): Promise<LiveMessage> {
     const begun = performance.now();
     for (;;) {
       const found = this.heard.slice(from).find(wanted);

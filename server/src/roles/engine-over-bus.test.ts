@@ -94,7 +94,7 @@ beforeEach(async () => {
   await serveEngine(appOf(), engineOf());
   front = appOf();
   link = await linkEngine(front);
-  await expect.poll(troubles, { timeout: 15_000 }).toEqual([]);
+  await expect.poll(troubles).toEqual([]);
   return async () => {
     for (const stop of stoppers.toReversed()) await stop();
     await whole.close();
@@ -192,7 +192,7 @@ describe('an engine reached over the bus', () => {
       lost = i % 7 < 3 || i > 26 ? /events$/ : undefined;
       await link.runner.run(write, { id: name, size: BigInt(1_000 + i) });
     }
-    await expect.poll(() => heard.length, { timeout: 5_000 }).toBe(30);
+    await expect.poll(() => heard.length).toBe(30);
     expect([...heard].sort()).toEqual(names);
     for (let laneId = 0; laneId < 2; laneId += 1) {
       const rows = await db.query<{ subject: string }>(
@@ -206,9 +206,9 @@ describe('an engine reached over the bus', () => {
 
   test('is ready once the engine has drawn its prices', async () => {
     ready = false;
-    await expect.poll(troubles, { timeout: 15_000 }).toEqual(['prices are being drawn']);
+    await expect.poll(troubles).toEqual(['prices are being drawn']);
     ready = true;
-    await expect.poll(troubles, { timeout: 15_000 }).toEqual([]);
+    await expect.poll(troubles).toEqual([]);
   });
 
   test('says that it is not ready when the engine falls silent or plays another market', async () => {

@@ -134,7 +134,7 @@ describe('signing in', () => {
     await userEvent.type(screen.getByLabelText('Email'), ' ada@example.com ');
     await userEvent.type(screen.getByLabelText('Password'), 'Brindle-42x');
     await userEvent.click(button('Sign in'));
-    await vi.waitFor(() => expect(place()).toBe('/watchList'));
+    await expect.poll(() => place()).toBe('/watchList');
     expect(bodiesOf(authRoutes.login)).toEqual([
       { accountType: 'email', email: 'ada@example.com', password: 'Brindle-42x' },
     ]);
@@ -190,7 +190,7 @@ describe('signing in', () => {
     open('/sign');
     fireEvent.click(button('Try with simulated money'));
     fireEvent.click(button('Try with simulated money'));
-    await vi.waitFor(() => expect(place()).toBe('/index'));
+    await expect.poll(() => place()).toBe('/index');
     expect(bodiesOf(authRoutes.startTrial)).toHaveLength(1);
   });
 
@@ -201,10 +201,10 @@ describe('signing in', () => {
     await userEvent.click(button('Use a code instead'));
     await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com');
     await userEvent.click(button('Send code'));
-    await vi.waitFor(() => expect(place()).toBe('/code?next=%2Ftheme'));
+    await expect.poll(() => place()).toBe('/code?next=%2Ftheme');
     await userEvent.click(await screen.findByLabelText('Six-digit code'));
     await userEvent.paste('123 456');
-    await vi.waitFor(() => expect(place()).toBe('/theme'));
+    await expect.poll(() => place()).toBe('/theme');
     expect(bodiesOf(authRoutes.loginWithCode)).toMatchObject([{ requestId: REQUEST, code: '123456' }]);
     expect(readPending()).toBeUndefined();
   });
@@ -275,14 +275,14 @@ describe('opening an account', () => {
     await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com');
     await userEvent.click(button('Send code'));
     await userEvent.type(await screen.findByLabelText('Six-digit code'), '123456');
-    await vi.waitFor(() => expect(place()).toContain('/registerTwo'));
+    await expect.poll(() => place()).toContain('/registerTwo');
     const box = await screen.findByRole<HTMLInputElement>('checkbox');
     expect(box.checked).toBe(false);
     expect(screen.getByText(/cannot become real money/)).toBeDefined();
     await userEvent.type(screen.getByLabelText('Password'), 'Brindle-42x');
     await userEvent.click(box);
     await userEvent.click(button('Open account'));
-    await vi.waitFor(() => expect(place()).toBe('/index'));
+    await expect.poll(() => place()).toBe('/index');
     expect(bodiesOf(authRoutes.register)).toMatchObject([
       {
         requestId: REQUEST,
@@ -344,7 +344,7 @@ describe('opening an account', () => {
     await userEvent.click(await screen.findByRole('checkbox'));
     await userEvent.type(screen.getByLabelText('Password'), 'Brindle-42x');
     await userEvent.click(button('Keep this account'));
-    await vi.waitFor(() => expect(place()).toBe('/mine'));
+    await expect.poll(() => place()).toBe('/mine');
     expect(userCell.read()).toMatchObject({
       email: 'ada@example.com',
       userInfo: { kind: 'trial', canSignInAgain: true },

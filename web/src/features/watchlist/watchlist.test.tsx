@@ -45,7 +45,7 @@ describe('/watchList', () => {
   test('shows a list with prices, and an empty one with its next step', async () => {
     const { api, user } = await openLists([LONG, SHORT]);
     // Rows exist where they are in view, which this document has none of; their prices are asked for.
-    await vi.waitFor(() => expect(api.of(MARKET_ROUTES.snapshots)[0]?.query.codes).toBe('AAPL,MSFT,NVDA'));
+    await expect.poll(() => api.of(MARKET_ROUTES.snapshots)[0]?.query.codes).toBe('AAPL,MSFT,NVDA');
     await user.click(screen.getByRole('button', { name: 'Ideas' }));
     expect(await screen.findByText('Nothing watched here yet')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Add symbols' })).toBeTruthy();
@@ -62,12 +62,10 @@ describe('/watchList', () => {
     const handle = await screen.findByRole('button', { name: /^Move AAPL: place 1 of 3/ });
     fireEvent.keyDown(handle, { key: 'ArrowDown' });
     expect(await screen.findByText('AAPL is now at place 2 of 3')).toBeTruthy();
-    await vi.waitFor(() => expect(order()).toEqual(['Take MSFT out', 'Take AAPL out', 'Take NVDA out']));
+    await expect.poll(() => order()).toEqual(['Take MSFT out', 'Take AAPL out', 'Take NVDA out']);
     await user.click(screen.getByRole('button', { name: 'Move NVDA up' }));
     expect(await screen.findByText('NVDA is now at place 2 of 3')).toBeTruthy();
-    await vi.waitFor(() =>
-      expect(sent).toEqual([{ codes: ['MSFT', 'AAPL', 'NVDA'] }, { codes: ['MSFT', 'NVDA', 'AAPL'] }]),
-    );
+    await expect.poll(() => sent).toEqual([{ codes: ['MSFT', 'AAPL', 'NVDA'] }, { codes: ['MSFT', 'NVDA', 'AAPL'] }]);
   });
 
   test('a refused edit puts back what was', async () => {
@@ -75,8 +73,8 @@ describe('/watchList', () => {
     api.on(watchlistRoutes.removeFromWatchlist, () => refused('not_found', 404));
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     await user.click(await screen.findByRole('button', { name: 'Take MSFT out' }));
-    await vi.waitFor(() => expect(api.of(watchlistRoutes.removeFromWatchlist)).toHaveLength(1));
-    await vi.waitFor(() => expect(order()).toEqual(['Take AAPL out', 'Take MSFT out', 'Take NVDA out']));
+    await expect.poll(() => api.of(watchlistRoutes.removeFromWatchlist)).toHaveLength(1);
+    await expect.poll(() => order()).toEqual(['Take AAPL out', 'Take MSFT out', 'Take NVDA out']);
   });
 
   test('search adds and takes out with one tap each', async () => {
@@ -95,7 +93,7 @@ describe('/watchList', () => {
     const found = await screen.findByRole('button', { name: /Exxon/, hidden: true });
     expect(found.textContent).toContain('Add');
     await user.click(found);
-    await vi.waitFor(() => expect(found.textContent).toContain('In this list'));
+    await expect.poll(() => found.textContent).toContain('In this list');
   });
 
   test('a list is renamed after its name was checked, and deleted only after a question', async () => {
@@ -119,7 +117,7 @@ describe('/watchList', () => {
     expect(api.of(watchlistRoutes.deleteWatchlist)).toHaveLength(0);
     const question = screen.getByText('Delete “Kept”?').closest('dialog') as HTMLElement;
     await user.click(within(question).getByRole('button', { name: 'Delete list', hidden: true }));
-    await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Kept' })).toBeNull());
+    await expect.poll(() => screen.queryByRole('button', { name: 'Kept' })).toBeNull();
   });
 });
 
