@@ -12,7 +12,7 @@ export type { Candles } from './candles.ts';
 export { marketHandlers, marketViews, UNHURRIED } from './handlers.ts';
 export type { Depth, MarketHandlerDeps, MarketHandlers, MarketViews } from './handlers.ts';
 export { listEntries } from './lists.ts';
-export { candlePushOf, listPushOf, priceItemOf, pricePushOf, shownIn, stockDetailPushOf } from './wire.ts';
+export { candlePushOf, listPushOf, priceItemOf, pricePushOf, stockDetailPushOf } from './wire.ts';
 export { advanceClockHandler } from './advance-clock.ts';
 export { breadthOf } from './lists.ts';
 export {

@@ -10,6 +10,7 @@ import type { CorporateAction } from './feed.ts';
 import { groupView, sectorGroups } from './groups.ts';
 import { marketViews } from './handlers.ts';
 import { breadthOf, listEntries, sortEntries } from './lists.ts';
+import { listItemView } from './shown.ts';
 import type { Bar } from './types.ts';
 
 interface Row {
@@ -88,6 +89,55 @@ test('movers leave out penny stocks, thin ones, halted ones, same-day splits and
   expect(codes(listEntries('losers', views.universe, views.trending))).toEqual(['DOWN']);
   expect(codes(listEntries('leveraged', views.universe, views.trending))).toEqual(['FUND']);
   expect(breadthOf(views.universe.stocks())).toMatchObject({ advancers: 2, decliners: 1, unchanged: 1, universe: 4 });
+});
+
+describe('movers of the session shown', () => {
+  /** Closes before, a regular trade, then trades before the opening of the next day and after its close. */
+  const trades: readonly [code: string, at: string, price: string, session: 'pre' | 'regular' | 'post'][] = [
+    ['AAA', '2026-11-19T20:00:00Z', '110', 'regular'],
+    ['BBB', '2026-11-19T20:00:00Z', '95', 'regular'],
+    ['CCC', '2026-11-19T20:00:00Z', '120', 'regular'],
+    ['AAA', '2026-11-20T13:00:00Z', '99', 'pre'],
+    ['BBB', '2026-11-20T13:00:00Z', '103', 'pre'],
+    ['AAA', '2026-11-20T20:00:00Z', '130', 'regular'],
+    ['BBB', '2026-11-20T20:00:00Z', '90', 'regular'],
+    ['CCC', '2026-11-20T20:00:00Z', '101', 'regular'],
+    ['AAA', '2026-11-20T22:00:00Z', '117', 'post'],
+    ['BBB', '2026-11-20T22:00:00Z', '99', 'post'],
+  ];
+  const events = trades.map(([code, at, amount, session]): ScriptedEvent => {
+    const trade = { code, price: price(amount), size: 1000, at: parseInstant(at), session };
+    return { kind: 'trade', at: trade.at, trade };
+  });
+  const names = ['AAA', 'BBB', 'CCC'];
+  const until = (now: string) => {
+    const daily = Object.fromEntries(names.map((code) => [code, dayBars('100', 200_000).slice(0, -1)]));
+    const market = createMarket({
+      feed: scriptedFeed({ codes: names, events, daily }),
+      clock: { now: () => parseInstant('2026-11-19T19:00:00Z') },
+      instruments: names.map((code) => instrument({ code, before: '', now: '' })),
+    });
+    market.advanceTo(parseInstant(now));
+    const views = marketViews(market);
+    const list = (id: 'gainers' | 'losers') =>
+      listEntries(id, views.universe, views.trending).map(
+        ({ code, snapshot }) => `${code} ${listItemView(market, snapshot).changePercent}`,
+      );
+    return { gainers: list('gainers'), losers: list('losers'), breadth: breadthOf(views.universe.stocks()) };
+  };
+
+  test.each([
+    ['pre-market: against the close before', '2026-11-20T13:30:00Z', ['BBB 8.421052'], ['AAA -10.00']],
+    ['regular: against the previous close', '2026-11-20T20:30:00Z', ['AAA 18.181818'], ['CCC -15.833333', 'BBB -5.263157']],
+    ['after-hours: against the day’s own close', '2026-11-20T22:30:00Z', ['BBB 10.00'], ['AAA -10.00']],
+    ['closed: as in the last session', '2026-11-21T15:00:00Z', ['BBB 10.00'], ['AAA -10.00']],
+  ])('%s, and only what traded in it', (_what, now, gainers, losers) => {
+    expect(until(now)).toMatchObject({ gainers, losers });
+  });
+
+  test('breadth stays with the regular session', () => {
+    expect(until('2026-11-20T22:30:00Z').breadth).toMatchObject({ advancers: 1, decliners: 2 });
+  });
 });
 
 test('advancers, decliners and unchanged add up to the universe, and so do the buckets', () => {

@@ -4,7 +4,7 @@ import type { Instrument } from '@candor/model/market/instrument.ts';
 import type { ListSort, MarketListId } from '@candor/model/market/routes.ts';
 import { type Price, price } from '@candor/model/quantity.ts';
 import type { Market } from './create-market.ts';
-import { regularChange } from './shown.ts';
+import { regularChange, type Shown, shownIn, type Slot } from './shown.ts';
 import { dollarsOf, type MarketStats } from './stats.ts';
 import type { Trending } from './trending.ts';
 import type { Snapshot } from './types.ts';
@@ -14,13 +14,19 @@ export interface Entry {
   readonly code: string;
   readonly instrument: Instrument | undefined;
   readonly snapshot: Snapshot;
+  /** Of the regular session: what breadth, sectors and themes are made of. */
   readonly change: Change | undefined;
+  /** What a row shows now: the price and change of pre-market or after-hours where the instrument traded there. */
+  readonly shown: Shown | undefined;
+  /** Shown is the session the market is in, or was in last: only such rows are movers. */
+  readonly inSession: boolean;
   /** Whole dollars of the regular session so far. */
   readonly dollars: bigint;
   /** Passes the filter of domain §12: price, yesterday's volume, not halted, no split or first day today. */
   readonly ranked: boolean;
 }
 
+const SESSION_OF = { 1: 'pre', 2: 'regular', 3: 'post' } as const;
 const LEAST_PRICE = price('1');
 const LEAST_VOLUME = 100_000;
 
@@ -29,6 +35,7 @@ export class Universe {
   readonly #market: Market;
   readonly #stats: MarketStats;
   #madeAt = Number.NEGATIVE_INFINITY;
+  #slot: Slot = 2;
   #entries: readonly Entry[] = [];
 
   constructor(market: Market, stats: MarketStats) {
@@ -38,8 +45,10 @@ export class Universe {
 
   entries(): readonly Entry[] {
     const now = this.#market.now();
-    if (now - this.#madeAt < 1_000) return this.#entries;
+    const { slot } = this.#market.session();
+    if (now - this.#madeAt < 1_000 && slot === this.#slot) return this.#entries;
     this.#madeAt = now;
+    this.#slot = slot;
     this.#entries = this.#market.snapshots().map((snapshot) => this.#entryOf(snapshot));
     return this.#entries;
   }
@@ -52,6 +61,7 @@ export class Universe {
   #entryOf(snapshot: Snapshot): Entry {
     const { code, regularPrice, regularVolume, halted, tradeDate } = snapshot;
     const change = regularChange(snapshot);
+    const shown = shownIn(snapshot, this.#slot);
     const turnover = this.#stats.turnover(code);
     const split = this.#market.actions(code).some((action) => action.kind === 'split' && action.exDate === tradeDate);
     const priced = change !== undefined && regularPrice !== undefined && regularPrice >= LEAST_PRICE;
@@ -60,6 +70,8 @@ export class Universe {
       instrument: this.#market.instrument(code),
       snapshot,
       change,
+      shown,
+      inSession: shown?.session === SESSION_OF[this.#slot],
       dollars: regularPrice === undefined ? 0n : dollarsOf(regularVolume, regularPrice),
       ranked: priced && !halted && !split && (turnover?.previousVolume ?? 0) >= LEAST_VOLUME,
     };
@@ -68,7 +80,11 @@ export class Universe {
 
 const byCode = (a: Entry, b: Entry): number => (a.code < b.code ? -1 : a.code > b.code ? 1 : 0);
 const compare = (a: bigint, b: bigint): number => (a < b ? -1 : a > b ? 1 : 0);
-const rateOf = (entry: Entry): bigint => entry.change?.rate ?? 0n;
+const regularRateOf = ({ change }: Entry): bigint => change?.rate ?? 0n;
+const rateOf = ({ shown }: Entry): bigint => shown?.change?.rate ?? 0n;
+
+/** Of the session shown (domain §1.1): pre-market from the previous close, after-hours from the day's own close. */
+const movers = (universe: Universe): Entry[] => universe.stocks().filter(({ inSession }) => inSession);
 
 /** By change, ties by dollar volume and then by code, so that equal input makes equal lists. */
 const byChange = (a: Entry, b: Entry): number =>
@@ -86,13 +102,11 @@ export function listEntries(
   const funds = () => universe.entries().filter((entry) => entry.instrument?.kind === 'etf' && inCategory(entry));
   switch (id) {
     case 'gainers':
-      return universe
-        .stocks()
+      return movers(universe)
         .filter((entry) => rateOf(entry) > 0n)
         .sort(byChange);
     case 'losers':
-      return universe
-        .stocks()
+      return movers(universe)
         .filter((entry) => rateOf(entry) < 0n)
         .sort((a, b) => compare(rateOf(a), rateOf(b)) || compare(b.dollars, a.dollars) || byCode(a, b));
     case 'active':
@@ -128,7 +142,7 @@ export function sortEntries(entries: readonly Entry[], sort: ListSort, order: 'a
   return [...entries].sort((a, b) => sign * key[sort](a, b) || byCode(a, b));
 }
 
-const priceOf = ({ snapshot }: Entry): bigint => snapshot.regularPrice ?? (0n as Price);
+const priceOf = ({ shown }: Entry): bigint => shown?.price ?? (0n as Price);
 
 export interface Breadth {
   readonly advancers: number;
@@ -144,7 +158,7 @@ const ONE_PERCENT = 1_000_000n;
 
 /** How many rise, fall and stand still over the movers' universe; the three always add up to it. */
 export function breadthOf(entries: readonly Entry[]): Breadth {
-  const rates = entries.map(rateOf);
+  const rates = entries.map(regularRateOf);
   const advancers = rates.filter((rate) => rate > 0n).length;
   const decliners = rates.filter((rate) => rate < 0n).length;
   const unchanged = rates.length - advancers - decliners;

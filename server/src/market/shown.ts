@@ -29,6 +29,28 @@ export function postChange({ postPrice, close }: Snapshot): Change | undefined {
   return postPrice === undefined || !close ? undefined : changeOf(postPrice, close);
 }
 
+export type Slot = 1 | 2 | 3;
+
+export interface Shown {
+  readonly session: Exclude<Session, 'closed'>;
+  readonly price: Price;
+  /** Undefined where what it is measured from is not on record. */
+  readonly change: Change | undefined;
+}
+
+/**
+ * The price a slot shows with its change (domain §1.1): pre-market against the previous close, regular against the
+ * previous close, after-hours against the day's own close. A session without a trade shows the regular price, frozen.
+ */
+export function shownIn(snapshot: Snapshot, slot: Slot): Shown | undefined {
+  const { prePrice, postPrice, regularPrice } = snapshot;
+  if (slot === 1 && prePrice !== undefined) return { session: 'pre', price: prePrice, change: preChange(snapshot) };
+  if (slot === 3 && postPrice !== undefined) return { session: 'post', price: postPrice, change: postChange(snapshot) };
+  return regularPrice === undefined
+    ? undefined
+    : { session: 'regular', price: regularPrice, change: regularChange(snapshot) };
+}
+
 export const priceText = (at: Price | undefined): string | null => (at === undefined ? null : formatPrice(at));
 export const instantText = (at: Instant | undefined): string | null => (at === undefined ? null : formatInstant(at));
 export const changeText = (change: Change | undefined) => ({
@@ -88,12 +110,13 @@ const SPARK_POINTS = 26;
 export function listItemView(market: Market, snapshot: Snapshot): ListItemView {
   const known = market.instrument(snapshot.code);
   const { regularPrice, regularVolume } = snapshot;
+  const shown = shownIn(snapshot, market.session().slot);
   const dollars = regularPrice === undefined ? undefined : dollarsOf(regularVolume, regularPrice);
   return {
     ...whatIs(market, snapshot.code),
     leverage: known?.kind === 'etf' ? known.leverage : null,
-    price: priceText(regularPrice),
-    ...changeText(regularChange(snapshot)),
+    price: priceText(shown?.price),
+    ...changeText(shown?.change),
     previousClose: priceText(snapshot.previousClose),
     volume: regularVolume,
     dollarVolume: dollars === undefined ? null : dollars.toString(),

@@ -13,32 +13,10 @@ import {
 import { formatDecimal } from '@candor/model/decimal.ts';
 import { type Change, percentText, truncate2, truncatePercent } from '@candor/model/market/change.ts';
 import { formatPrice, type Price } from '@candor/model/quantity.ts';
-import { postChange, preChange, regularChange } from './shown.ts';
+import { postChange, preChange, regularChange, shownIn, type Slot } from './shown.ts';
 import type { Bar, Snapshot } from './types.ts';
 
 /** Pure functions from a snapshot to the messages that are pushed; the spec's names are put on in `legacy.ts`. */
-
-type Slot = 1 | 2 | 3;
-
-interface Shown {
-  readonly session: Exclude<Session, 'closed'>;
-  readonly price: Price;
-  /** Undefined where what it is measured from is not on record. */
-  readonly change: Change | undefined;
-}
-
-/**
- * The price a slot shows with its change (domain §1.1): pre-market against the previous close, regular against the
- * previous close, after-hours against the day's own close. A session without a trade shows the regular price, frozen.
- */
-export function shownIn(snapshot: Snapshot, slot: Slot): Shown | undefined {
-  const { prePrice, postPrice, regularPrice } = snapshot;
-  if (slot === 1 && prePrice !== undefined) return { session: 'pre', price: prePrice, change: preChange(snapshot) };
-  if (slot === 3 && postPrice !== undefined) return { session: 'post', price: postPrice, change: postChange(snapshot) };
-  return regularPrice === undefined
-    ? undefined
-    : { session: 'regular', price: regularPrice, change: regularChange(snapshot) };
-}
 
 /** A price as lists show it, its change cut to two places. */
 function cut(price: Price | undefined, change: Change | undefined): Partial<ShownPrice> | undefined {

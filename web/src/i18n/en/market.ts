@@ -49,8 +49,10 @@ export default {
   list_etf: 'ETFs',
   list_sample: 'Sample companies',
   list_all: 'All instruments',
-  rule_gainers: 'Ranked by change against the previous close.',
-  rule_losers: 'Ranked by change against the previous close, lowest first.',
+  rule_gainers:
+    'Ranked by change: regular and pre-market against the previous close, after-hours against the day’s close. Only what traded in that session.',
+  rule_losers:
+    'Ranked by change, lowest first: regular and pre-market against the previous close, after-hours against the day’s close. Only what traded in that session.',
   rule_active: 'Ranked by dollars traded today.',
   rule_trending: 'Ranked by today’s volume against the usual volume.',
   rule_leveraged: 'Funds that aim at a multiple of one day’s return.',

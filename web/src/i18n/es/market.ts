@@ -52,8 +52,10 @@ export default {
   list_etf: 'ETF',
   list_sample: 'Empresas de muestra',
   list_all: 'Todos los instrumentos',
-  rule_gainers: 'Por cambio respecto del cierre anterior.',
-  rule_losers: 'Por cambio respecto del cierre anterior, de menor a mayor.',
+  rule_gainers:
+    'Por cambio: sesión regular y premercado respecto del cierre anterior, fuera de hora respecto del cierre del día. Solo lo negociado en esa sesión.',
+  rule_losers:
+    'Por cambio, de menor a mayor: sesión regular y premercado respecto del cierre anterior, fuera de hora respecto del cierre del día. Solo lo negociado en esa sesión.',
   rule_active: 'Por dólares negociados hoy.',
   rule_trending: 'Por volumen de hoy frente al habitual.',
   rule_leveraged: 'Fondos que buscan un múltiplo del rendimiento de un día.',

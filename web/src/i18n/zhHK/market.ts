@@ -52,8 +52,10 @@ export default {
   list_etf: 'ETF',
   list_sample: '示範公司',
   list_all: '所有證券',
-  rule_gainers: '按相對前收市價的升幅排列。',
-  rule_losers: '按相對前收市價的跌幅排列。',
+  rule_gainers:
+    '按升幅排列：正常時段及盤前與前收市價比較，盤後與當日收市價比較，只計該時段有成交的股份。',
+  rule_losers:
+    '按跌幅排列：正常時段及盤前與前收市價比較，盤後與當日收市價比較，只計該時段有成交的股份。',
   rule_active: '按今日成交額排列。',
   rule_trending: '按今日成交量相對平常成交量排列。',
   rule_leveraged: '以單日回報的倍數為目標的基金。',
