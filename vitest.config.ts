@@ -32,7 +32,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
-          testTimeout: 180_000,
+          testTimeout: 400_000,
           hookTimeout: 300_000, // the app is built in one, twice when the first build hangs
           fileParallelism: false,
         },

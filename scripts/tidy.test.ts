@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { tidy } from './tidy.ts';
 import { repositoryOf } from './tidy/source.ts';
+import { unseenMessages } from './tidy/unseen-messages.ts';
 
 /** The rules that these files break. Files that only test their own rule are kept alive by a page that names them. */
 function broken(files: Record<string, string>): string[] {
@@ -152,4 +153,28 @@ test('a file that only its own test imports is dead, and one that another file u
 test('a problem is told with its file and line', () => {
   const problems = tidy(repositoryOf({ 'server/src/platform/index.ts': '\n\nexport const a = Date.now();' }));
   expect(problems).toMatchObject([{ rule: 'bannedCalls', path: 'server/src/platform/index.ts', line: 3 }]);
+});
+
+test('messages that no screen can produce are listed: its screens are not built, or nothing brings it about', () => {
+  const screens = {
+    'error.shown': ['/a'],
+    'error.later': ['/later', '/too'],
+    'error.unsaid': ['/later', '/a'],
+    'entry.said': ['everywhere'],
+    'entry.worded': ['everywhere'],
+  };
+  const files = {
+    'server/src/orders/a.ts': `export const a = () => refuse('shown');`,
+    'web/src/features/a/form.ts': 'export const b = `entry.said`;',
+    'web/src/i18n/en/a.ts': `export default { x: 'entry.worded' };`,
+    'model/src/refusals.ts': `export const REFUSALS = ['unsaid'];`,
+    'server/src/orders/a.test.ts': `expect('unsaid');`,
+  };
+  expect(unseenMessages(repositoryOf(files), { screens, built: new Set(['/a']) })).toEqual([
+    'error.later: not built: /later /too',
+    'error.unsaid: nothing brings it about',
+    'entry.worded: nothing brings it about',
+  ]);
+  const named = { ...files, 'web/src/b.ts': `export const c = ['unsaid', 'worded', 'later'];` };
+  expect(unseenMessages(repositoryOf(named), { screens, built: new Set(['/a', '/too']) })).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import { MESSAGE_SCREENS } from '@candor/model/messages/screens.ts';
+import { ROUTES } from '../web/src/app/manifest.ts';
 import { ROOT } from './repository.ts';
 import { bannedCalls, defaultExports, wireNames } from './tidy/banned.ts';
 import { deadFiles } from './tidy/dead-files.ts';
@@ -5,6 +7,7 @@ import { barrels, layers } from './tidy/layers.ts';
 import { fileLength, functionLength } from './tidy/size.ts';
 import { loadRepository, type Problem, type Repository, type Rule } from './tidy/source.ts';
 import { fileNames, lockfileAddresses, namedNotes, outsidePaths, refusalTexts } from './tidy/texts.ts';
+import { unseenMessages } from './tidy/unseen-messages.ts';
 
 /** The house rules that a program can check; each has a test that breaks it. What it cannot check is in docs/STYLE.md. */
 export const RULES: Record<string, Rule> = {
@@ -31,8 +34,12 @@ export function tidy(repository: Repository): (Problem & { rule: string })[] {
 if (import.meta.main) {
   const begun = performance.now();
   const repository = loadRepository(ROOT);
+  const built = new Set(ROUTES.filter((route) => route.built).map(({ path }) => path));
+  const unseen = unseenMessages(repository, { screens: MESSAGE_SCREENS, built });
   const problems = tidy(repository);
   for (const { rule, path, line, text } of problems) console.log(`${path}:${line} ${text} (${rule})`);
+  if (unseen.length > 0) console.log(`${unseen.length} messages that no screen can produce yet:`);
+  for (const message of unseen) console.log(`  ${message}`);
   console.log(
     `${repository.sources.length} sources, ${problems.length} problems, ${Math.round(performance.now() - begun)} ms`,
   );
