@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { PATIENCE_MS } from './scripts/test-patience.ts';
+import { PATIENCE_MS } from './web/src/test-patience.ts';
 
 const packages = '{model,server,web,scripts,bench}';
 
@@ -13,7 +13,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     expect: { poll: { timeout: PATIENCE_MS } },
-    setupFiles: ['./scripts/test-patience.ts'],
+    setupFiles: ['./web/src/test-patience.ts'],
     globalSetup: ['./server/test/database-setup.ts'],
     reporters: process.env.CANDOR_TOTALS ? ['default', './scripts/totals-reporter.ts'] : ['default'],
     projects: [

@@ -1,4 +1,3 @@
-import type { Session } from '@candor/model/calendar/index.ts';
 import {
   candlePush,
   listPush,
