@@ -1,6 +1,7 @@
 import { accept, refuse } from '@candor/model/result.ts';
-import type { Command } from '../platform/command.ts';
-import { needRow } from '../platform/rows.ts';
+import { auditNeeds, writeAudit } from '../audit/index.ts';
+import type { Command, CommandContext } from '../platform/command.ts';
+import { needRow, type Rows } from '../platform/rows.ts';
 import { addMessage, type Operator, tell } from './add-message.ts';
 import { caseTable, type MessageRow, type SupportCase } from './tables.ts';
 
@@ -8,17 +9,21 @@ export interface OnCase extends Operator {
   readonly caseId: string;
   /** The case's owner, in whose lane it is written. */
   readonly owner: string;
+  readonly requestId?: string;
 }
 
 /** An operator answers; a closed case is open again with that. */
 export const answerCase: Command<OnCase & { readonly text: string }, MessageRow> = {
   name: 'answer_support_case',
   subject: (input) => input.owner,
-  needs: ({ caseId }) => [needRow(caseTable, caseId)],
-  decide(rows, { caseId, owner, text, operatorId, operatorName }, context) {
+  needs: ({ caseId }, lane) => [needRow(caseTable, caseId), ...auditNeeds(lane)],
+  decide(rows, input, context) {
+    const { caseId, owner, text, operatorId, operatorName } = input;
     const found = rows.get(caseTable, caseId);
     if (found?.owner !== owner) return refuse('not_found');
-    return accept(addMessage(rows, found, { author: 'operator', text, by: { operatorId, operatorName } }, context));
+    const message = addMessage(rows, found, { author: 'operator', text, by: { operatorId, operatorName } }, context);
+    note(rows, context, input, 'support.answered', found);
+    return accept(message);
   },
 };
 
@@ -26,14 +31,28 @@ export const answerCase: Command<OnCase & { readonly text: string }, MessageRow>
 export const closeCase: Command<OnCase, SupportCase> = {
   name: 'close_support_case',
   subject: (input) => input.owner,
-  needs: ({ caseId }) => [needRow(caseTable, caseId)],
-  decide(rows, { caseId, owner }) {
-    const found = rows.get(caseTable, caseId);
-    if (found?.owner !== owner) return refuse('not_found');
+  needs: ({ caseId }, lane) => [needRow(caseTable, caseId), ...auditNeeds(lane)],
+  decide(rows, input, context) {
+    const found = rows.get(caseTable, input.caseId);
+    if (found?.owner !== input.owner) return refuse('not_found');
     if (found.state === 'closed') return refuse('illegal_state');
     const closed: SupportCase = { ...found, state: 'closed', operatorSeen: found.lastSeq };
     rows.update(caseTable, closed);
     tell(rows, 'support.closed', closed);
+    note(rows, context, input, 'support.closed', found);
     return accept(closed);
   },
 };
+
+/** What an operator did is on record; what was said is in the case. */
+function note(rows: Rows, context: CommandContext, by: OnCase, action: string, before: SupportCase): void {
+  writeAudit(rows, context, {
+    actor: `operator:${by.operatorId}`,
+    action,
+    object: `support_case:${before.id}`,
+    before,
+    after: rows.get(caseTable, before.id),
+    ...(before.customerId === null ? {} : { customerId: before.customerId }),
+    ...(by.requestId === undefined ? {} : { requestId: by.requestId }),
+  });
+}

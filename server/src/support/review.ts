@@ -9,12 +9,15 @@ import { markSeen } from './mark-seen.ts';
 import { caseById, countWaiting, listCases, messagesOf } from './store.ts';
 import { caseView, messageView } from './views.ts';
 
+/** Who answers, and by which request: it goes on record. */
+export type Acting = Operator & { readonly requestId?: string };
+
 /** What an operator console does with cases; whether its caller may is the console's to know. */
 export interface SupportReview {
   list(query: ReviewQuery): Promise<ReviewPage>;
   read(caseId: string): Promise<Decision<ReviewDetail>>;
-  answer(by: Operator, caseId: string, text: string, idempotency?: IdempotencyKey): Promise<Decision<ReviewDetail>>;
-  close(by: Operator, caseId: string, idempotency?: IdempotencyKey): Promise<Decision<ReviewDetail>>;
+  answer(by: Acting, caseId: string, text: string, idempotency?: IdempotencyKey): Promise<Decision<ReviewDetail>>;
+  close(by: Acting, caseId: string, idempotency?: IdempotencyKey): Promise<Decision<ReviewDetail>>;
   markRead(caseId: string, upTo: number): Promise<Decision<ReviewDetail>>;
 }
 

@@ -2,6 +2,7 @@ import { SUPPORT_LIMITS } from '@candor/model/support/limits.ts';
 import { parseInstant } from '@candor/model/time.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
+import { searchAudit } from '../audit/index.ts';
 import { testClock } from '../platform/clock.ts';
 import { type Db, openDb } from '../platform/db.ts';
 import { createHttp, type Http } from '../platform/http.ts';
@@ -320,6 +321,19 @@ describe('the list of those who answer', () => {
       review.markRead(newId('sup'), 1),
     ])
       expect(await refused).toMatchObject({ ok: false, refusal: { code: 'not_found' } });
+  });
+
+  test('whatever an operator does is on record, with the request and whose matter it is', async () => {
+    await write('Hello');
+    const { id } = await threadCase();
+    await must(review.answer({ ...OLIVE, requestId: 'req-1' }, id, 'Good morning'));
+    await must(review.close(PETER, id));
+    await review.close(PETER, id);
+    const { rows } = await searchAudit(db, { object: `support_case:${id}` });
+    expect(rows.map(({ actor, action, customerId, requestId }) => [actor, action, customerId, requestId])).toEqual([
+      ['operator:opr_peter', 'support.closed', me, null],
+      ['operator:opr_olive', 'support.answered', me, 'req-1'],
+    ]);
   });
 
   test('what an operator has seen is no longer unread', async () => {
