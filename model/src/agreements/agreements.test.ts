@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { type Language, LANGUAGES } from '../auth/terms.ts';
+import { blocksOf, DOCUMENTS, type DocumentName, IN_FORCE, SIGN_UP_VERSION } from './documents.ts';
+import { FIGURES, type FigureName, writeFigure } from './figures.ts';
+import { PUBLISHED } from './published.ts';
+import { agreementText, TEMPLATES } from './texts.ts';
+
+const EVERY = DOCUMENTS.flatMap((name) => LANGUAGES.map((lang) => [name, lang] as const));
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const namesIn = (template: string) => [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+
+/** What the agreements are to say, as the specification and the rulings on it have it, typed here a second time. */
+const STATED = {
+  minimumAge: '18',
+  reviewHours: '72',
+  uploadMegabytes: '20',
+  codeDigits: '6',
+  codeMinutes: '5',
+  codeResendSeconds: '120',
+  contractPages: '9',
+  contractYears: '1',
+  paymentFrom: '5',
+  paymentTo: '7',
+  lateFee: '1.5%',
+  feeNoticeDays: '60',
+  objectionDays: '30',
+  cureDays: '30',
+  unpaidDays: '60',
+  forceMajeureDays: '90',
+  clientNoticeDays: '30',
+  receivedDays: '5',
+  negotiationDays: '30',
+  depositMinimum: '1',
+  depositBlocks: '1',
+  automaticUsd: 'US$2,000',
+  twoOperatorsUsd: 'US$10,000',
+  holdHours: '24',
+  newAccountDays: '7',
+  newAccountUsd: 'US$5,000',
+  dailyUsd: 'US$50,000',
+  redemptionDays: '3',
+  paidAfter: '17:00',
+  coolingOffHours: '24',
+  earlyBirdDays: '30',
+  earlyBird: '0.5%',
+  minimumStocks: '3',
+  wealthFreeMonths: '3',
+  wealthNoticeDays: '1',
+  rateNoticeDays: '30',
+  yearDays: '365',
+  reward: 'US$100',
+  pool: 'US$1,000,000',
+  sharesEach: '1',
+  campaignYear: '2025',
+  campaignFrom: '1 July 2025',
+  campaignTo: '30 September 2025',
+  checkDays: '7',
+  rewardDays: '3',
+  rankTop: '10',
+  rankMinutes: '30',
+  olderYear: '2024',
+  olderFrom: '1 July 2024',
+  olderDeposit: 'US$1,000',
+  olderDays: '30',
+  olderPaidDays: '3',
+  recordYears: '5',
+  noticeDays: '30',
+} satisfies Record<FigureName, string>;
+
+describe('the figures', () => {
+  test.each(Object.entries(STATED))('%s is %s', (name, stated) => {
+    expect(writeFigure(FIGURES[name as FigureName], 'en')).toBe(stated);
+  });
+
+  test.each([
+    ['es', 'US$ 1,000,000', '1.5 %', '1 de julio de 2025'],
+    ['ja', '1,000,000米ドル', '1.5%', '2025年7月1日'],
+    ['zhHK', '1,000,000 美元', '1.5%', '2025年7月1日'],
+  ] as const)('are written the way %s has them', (lang, pool, lateFee, from) => {
+    expect(writeFigure(FIGURES.pool, lang)).toBe(pool);
+    expect(writeFigure(FIGURES.lateFee, lang)).toBe(lateFee);
+    expect(writeFigure(FIGURES.campaignFrom, lang)).toBe(from);
+  });
+
+  test('each one is named by an agreement', () => {
+    const used = new Set(EVERY.flatMap(([name, lang]) => namesIn(TEMPLATES[name][lang])));
+    expect(Object.keys(FIGURES).filter((name) => !used.has(name))).toEqual([]);
+  });
+});
+
+describe.each(EVERY)('%s in %s', (name, lang) => {
+  const template = TEMPLATES[name][lang];
+  const text = agreementText(name, lang);
+
+  test('has no figure of its own: every digit comes from a constant', () => {
+    const typed = template
+      .replace(/\{\w+\}/g, '')
+      // The name of a network, and the one section that is referred to, which a test below follows.
+      .replace(/TRC20|(?:Section |sección |第 ?)8(?= ?条| ?條| )/g, '');
+    expect(typed.match(/.{0,20}\d.{0,20}/g) ?? []).toEqual([]);
+  });
+
+  test('says each figure as its constant, read back from the finished text', () => {
+    // Clause by clause, in the order of the template.
+    const lines = text.split('\n').filter((line) => line !== '');
+    const written = template.split('\n').filter((line) => line !== '');
+    lines.splice(1, 1); // the version line, which no template has
+    expect(lines).toHaveLength(written.length);
+    written.forEach((line, index) => {
+      const figures = namesIn(line).filter((figure) => figure !== 'operator');
+      let rest = lines[index] as string;
+      for (const figure of figures) {
+        const value = writeFigure(FIGURES[figure as FigureName], lang);
+        expect(rest, `${figure} in ${line}`).toContain(value);
+        rest = rest.slice(rest.indexOf(value) + value.length);
+      }
+    });
+  });
+
+  test('names the same figures as the English text, as often, section by section', () => {
+    const bySection = (language: Language) =>
+      TEMPLATES[name][language].split('\n## ').map((section) => namesIn(section).sort());
+    expect(bySection(lang)).toEqual(bySection('en'));
+  });
+
+  test('has the sections, clauses and points of the English text', () => {
+    const shape = (language: Language) =>
+      blocksOf(agreementText(name, language)).map((block) => ('number' in block ? block.number : block.kind));
+    expect(shape(lang)).toEqual(shape('en'));
+  });
+
+  test('has no hole, no markup left, and no punctuation of another script', () => {
+    expect(text).not.toMatch(/[{}<>*_`]|undefined|NaN|\bTODO\b|lorem|\[\w+\]/);
+    if (lang === 'ja' || lang === 'zhHK') expect(text).not.toMatch(/[\u3040-\u9fff][,;:!?()]|[,;:!?()][\u3040-\u9fff]/);
+    else expect(text).not.toMatch(/[\u3000-\u9fff\uff00-\uffef]/);
+    expect(text).not.toMatch(/ {2}| $/m);
+  });
+
+  test('comes apart into blocks that are its whole text', () => {
+    const joined = blocksOf(text).map((block) => {
+      if (block.kind === 'title') return `# ${block.text}`;
+      if (block.kind === 'heading') return `## ${block.text}`;
+      if (block.kind === 'item') return `- ${block.text}`;
+      return block.kind === 'clause' ? `${block.number} ${block.text}` : block.text;
+    });
+    expect(joined).toEqual(text.split('\n').filter((line) => line !== ''));
+  });
+
+  test('is, byte for byte, what was published under its version', () => {
+    const { version } = IN_FORCE[name];
+    expect(PUBLISHED[name][version]?.[lang], 'a changed text needs a new version in documents.ts').toBe(sha256(text));
+  });
+});
+
+test.each(LANGUAGES)('the section that the %s usage agreement refers to is the one on the service contract', (lang) => {
+  const clauses = blocksOf(agreementText('software-usage', lang));
+  const pages = clauses.find((block) => block.kind === 'clause' && block.number === '8.1');
+  expect(pages?.text).toContain(writeFigure(FIGURES.contractPages, lang));
+  const reference = clauses.find((block) => block.kind === 'clause' && block.number === '1.3');
+  expect(reference?.text).toMatch(/(Section 8|sección 8|第8条|第 8 條)/);
+});
+
+test('one version stands for the sign-up: the newest of its documents', () => {
+  expect(SIGN_UP_VERSION).toBe('2026-11');
+});
+
+test('a text with a figure that does not exist is never rendered', async () => {
+  const { renderAgreement } = await import('./documents.ts');
+  expect(() => renderAgreement('privacy' as DocumentName, '# A\n\n{nothing}', 'en')).toThrow('no figure nothing');
+});

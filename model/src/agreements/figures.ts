@@ -1,0 +1,111 @@
+import { CODE_LIMITS } from '../auth/limits.ts';
+import type { Language } from '../auth/terms.ts';
+import { MINIMUM_AGE, REVIEW_PROMISE_MS } from '../identity/limits.ts';
+import { HOUR, MINUTE, SECOND } from '../time.ts';
+import * as terms from './limits.ts';
+
+/** A figure as the constants have it, and as what it is written. */
+export type Figure =
+  | { readonly kind: 'count'; readonly value: number }
+  | { readonly kind: 'usd'; readonly value: number }
+  | { readonly kind: 'percent'; readonly value: string }
+  | { readonly kind: 'date'; readonly value: string }
+  | { readonly kind: 'text'; readonly value: string };
+
+const count = (value: number): Figure => ({ kind: 'count', value });
+const usd = (value: number): Figure => ({ kind: 'usd', value });
+const percent = (value: string): Figure => ({ kind: 'percent', value });
+/** A year is not a count: it has no thousands. */
+const year = (day: string): Figure => ({ kind: 'text', value: day.slice(0, 4) });
+const date = (value: string): Figure => ({ kind: 'date', value });
+
+const { CONTRACT_TERMS: contract, WITHDRAWAL_TERMS: withdrawal, FUND_TERMS: fund, REFERRAL_TERMS: referral } = terms;
+
+/** Every figure that an agreement may name, by the name its texts use. No text has a figure of its own. */
+export const FIGURES = {
+  minimumAge: count(MINIMUM_AGE),
+  reviewHours: count(REVIEW_PROMISE_MS / HOUR),
+  uploadMegabytes: count(terms.UPLOAD_TERMS.megabytes),
+  codeDigits: count(CODE_LIMITS.digits),
+  codeMinutes: count(CODE_LIMITS.validMs / MINUTE),
+  codeResendSeconds: count(CODE_LIMITS.resendMs / SECOND),
+  contractPages: count(contract.pages),
+  contractYears: count(contract.years),
+  paymentFrom: count(contract.paymentDays.from),
+  paymentTo: count(contract.paymentDays.to),
+  lateFee: percent(contract.lateFeePercentPerMonth),
+  feeNoticeDays: count(contract.feeChangeNoticeDays),
+  objectionDays: count(contract.objectionDays),
+  cureDays: count(contract.cureDays),
+  unpaidDays: count(contract.unpaidDays),
+  forceMajeureDays: count(contract.forceMajeureDays),
+  clientNoticeDays: count(contract.clientNoticeDays),
+  receivedDays: count(contract.noticeReceivedBusinessDays),
+  negotiationDays: count(contract.negotiationDays),
+  depositMinimum: count(terms.DEPOSIT_TERMS.minimumUsdt),
+  depositBlocks: count(terms.DEPOSIT_TERMS.blocks),
+  automaticUsd: usd(withdrawal.automaticUpToUsd),
+  twoOperatorsUsd: usd(withdrawal.twoOperatorsFromUsd),
+  holdHours: count(withdrawal.holdHours),
+  newAccountDays: count(withdrawal.newAccount.days),
+  newAccountUsd: usd(withdrawal.newAccount.usdPerDay),
+  dailyUsd: usd(withdrawal.usdPerDay),
+  redemptionDays: count(fund.redemptionBusinessDays),
+  paidAfter: { kind: 'text', value: fund.paidAfter },
+  coolingOffHours: count(fund.coolingOffHours),
+  earlyBirdDays: count(fund.earlyBird.days),
+  earlyBird: percent(fund.earlyBird.percentPerYear),
+  minimumStocks: count(fund.minimumStocks),
+  wealthFreeMonths: count(terms.WEALTH_TERMS.freeMonths),
+  wealthNoticeDays: count(terms.WEALTH_TERMS.redemptionNoticeDays),
+  rateNoticeDays: count(terms.WEALTH_TERMS.rateNoticeDays),
+  yearDays: count(terms.WEALTH_TERMS.yearDays),
+  reward: usd(referral.rewardUsd),
+  pool: usd(referral.poolUsd),
+  sharesEach: count(referral.sharesPerReferral),
+  campaignYear: year(referral.from),
+  campaignFrom: date(referral.from),
+  campaignTo: date(referral.to),
+  checkDays: count(referral.checkDays),
+  rewardDays: count(referral.paidBusinessDays),
+  rankTop: count(referral.ranking.top),
+  rankMinutes: count(referral.ranking.minutes),
+  olderYear: year(referral.older.from),
+  olderFrom: date(referral.older.from),
+  olderDeposit: usd(referral.older.depositUsd),
+  olderDays: count(referral.older.withinDays),
+  olderPaidDays: count(referral.older.paidBusinessDays),
+  recordYears: count(terms.AML_TERMS.recordYears),
+  noticeDays: count(terms.AGREEMENT_TERMS.noticeDays),
+} as const satisfies Record<string, Figure>;
+export type FigureName = keyof typeof FIGURES;
+
+const MONTHS = {
+  en: 'January February March April May June July August September October November December'.split(' '),
+  es: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' '),
+};
+
+/** Written by hand, not by the platform's formats, which change between releases: the hash must not. */
+const grouped = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+
+function writeDate(value: string, lang: Language): string {
+  const [year, month, day] = value.split('-').map(Number) as [number, number, number];
+  if (lang === 'en') return `${day} ${MONTHS.en[month - 1]} ${year}`;
+  if (lang === 'es') return `${day} de ${MONTHS.es[month - 1]} de ${year}`;
+  return `${year}年${month}月${day}日`;
+}
+
+const DOLLARS: Readonly<Record<Language, (amount: string) => string>> = {
+  en: (amount) => `US$${amount}`,
+  es: (amount) => `US$ ${amount}`,
+  ja: (amount) => `${amount}米ドル`,
+  zhHK: (amount) => `${amount} 美元`,
+};
+
+/** A figure as a text of this language has it. */
+export function writeFigure(figure: Figure, lang: Language): string {
+  if (figure.kind === 'count') return grouped(figure.value);
+  if (figure.kind === 'usd') return DOLLARS[lang](grouped(figure.value));
+  if (figure.kind === 'percent') return lang === 'es' ? `${figure.value} %` : `${figure.value}%`;
+  return figure.kind === 'date' ? writeDate(figure.value, lang) : figure.value;
+}
