@@ -3,6 +3,7 @@ import { RATE_ONE } from '@candor/model/money.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import type { App } from './app.ts';
 import { watchAudit } from './audit/index.ts';
+import { publishAgreements } from './agreements/index.ts';
 import { trialListener } from './auth/index.ts';
 import { type OpenedFeed, openFeed, type OwnFeedChoice } from './exchange/index.ts';
 import { Halts } from './halts/index.ts';
@@ -57,6 +58,7 @@ export interface Services {
 /** Opens the clock and the market first, then what writes, then what listens; nothing is served before it returns. */
 export async function openServices(app: App): Promise<Services> {
   const trouble = (component: string) => (error: Error) => app.log.warn('trouble', { component, error });
+  await publishAgreements(app.db, app.wall);
   const clock = await app.openClock();
   app.clock = clock;
   app.stoppers.push(() => clock.stop());

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SIMULATED_TERMS } from '@candor/model/auth/terms.ts';
+import { SIGN_UP_VERSION } from '@candor/model/agreements/documents.ts';
 import { parseInstant } from '@candor/model/time.ts';
 import { testDatabase } from './database.ts';
 import { testClock } from '../src/platform/clock.ts';
@@ -198,5 +198,5 @@ export async function proveContact(browser: Browser, contact: object) {
 /** The whole sign-up. */
 export async function signUp(browser: Browser, contact: object, password = GOOD_PASSWORD): Promise<Answer> {
   const proven = await proveContact(browser, contact);
-  return browser.post('/auth/register', { ...contact, ...proven, password, termsVersion: SIMULATED_TERMS.version });
+  return browser.post('/auth/register', { ...contact, ...proven, password, termsVersion: SIGN_UP_VERSION });
 }

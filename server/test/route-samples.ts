@@ -1,4 +1,5 @@
-import { SIMULATED_TERMS } from '@candor/model/auth/terms.ts';
+import { SIGN_UP_VERSION } from '@candor/model/agreements/documents.ts';
+import { PUBLISHED } from '@candor/model/agreements/published.ts';
 import { ETF_CATEGORY_IDS } from '@candor/model/market/etf-categories.ts';
 
 export interface Sample {
@@ -11,6 +12,7 @@ export interface Sample {
 interface Made {
   readonly orderId: string;
   readonly listId: string;
+  readonly caseId: string;
 }
 
 const ORDER_TERMS = { limitPrice: '100.00', quantity: '1', tradingTime: 'regular' };
@@ -22,13 +24,13 @@ const CREDENTIALS = {
   requestId: REQUEST,
   proof: 'p'.repeat(43),
   password: 'Tr7-quibble',
-  termsVersion: SIMULATED_TERMS.version,
+  termsVersion: SIGN_UP_VERSION,
   lang: 'en',
 };
 const PAGE = { size: '5', cursor: 'abc', sort: 'rank', order: 'asc' };
 
 /** Everything a route takes, as it should be. */
-export const samples = ({ orderId, listId }: Made): Readonly<Record<string, Sample>> => ({
+export const samples = ({ orderId, listId, caseId }: Made): Readonly<Record<string, Sample>> => ({
   placeOrder: { body: TICKET },
   previewOrder: { body: TICKET },
   amendOrder: { params: { orderId }, body: { ...ORDER_TERMS, version: 1 } },
@@ -67,7 +69,6 @@ export const samples = ({ orderId, listId }: Made): Readonly<Record<string, Samp
   readSession: {},
   accountList: {},
   passwordRules: {},
-  readTerms: {},
   readInbox: {},
   marketSession: {},
   searchInstruments: { query: { q: 'apple', lang: 'en', size: '5' } },
@@ -95,6 +96,21 @@ export const samples = ({ orderId, listId }: Made): Readonly<Record<string, Samp
   addToWatchlist: { params: { listId }, body: { code: 'KO' } },
   removeFromWatchlist: { params: { listId }, body: { code: 'AAPL' } },
   reorderWatchlist: { params: { listId }, body: { codes: ['AAPL'] } },
+  supportThread: { query: { before: '7' } },
+  sendSupportMessage: { body: { text: 'Where is my statement?' } },
+  readSupportThread: { body: { upTo: '1' } },
+  supportUnread: {},
+  feedbackList: { query: { before: caseId } },
+  sendFeedback: { body: { name: 'Charts', text: 'Too bright.' } },
+  readFeedback: { params: { caseId }, body: { upTo: '1' } },
+  sendContact: { body: { name: 'Bo', email: 'bo@example.com', text: 'I cannot sign in.', lang: 'en' } },
+  agreements: {},
+  agreement: { params: { document: 'privacy' }, query: { lang: 'en', version: SIGN_UP_VERSION } },
+  acceptedAgreements: {},
+  acceptAgreement: {
+    params: { document: 'privacy' },
+    body: { version: SIGN_UP_VERSION, lang: 'en', sha256: PUBLISHED.privacy[SIGN_UP_VERSION]?.en },
+  },
   identity: {},
   saveIdentityNames: {
     body: { firstName: 'Vera', lastName: 'Molnár', legalName: 'Vera Molnár', birthDate: '1990-05-17' },
@@ -110,7 +126,7 @@ export const samples = ({ orderId, listId }: Made): Readonly<Record<string, Samp
 
 /** Text that means something to people: what it must be beyond its length is judged by rules with tests of their own. */
 export const FREE_TEXT = new Set([
-  ...['email', 'password', 'termsVersion', 'version', 'q', 'name', 'cursor', 'invitationCode'],
+  ...['email', 'password', 'termsVersion', 'version', 'q', 'name', 'text', 'cursor', 'after', 'invitationCode'],
   ...['firstName', 'lastName', 'legalName', 'birthDate', 'state', 'city', 'postalCode', 'street', 'detail'],
   ...['number', 'expiresOn'],
 ]);

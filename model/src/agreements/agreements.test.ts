@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { type Language, LANGUAGES } from '../auth/terms.ts';
-import { blocksOf, DOCUMENTS, type DocumentName, IN_FORCE, SIGN_UP_VERSION } from './documents.ts';
+import { blocksOf } from './blocks.ts';
+import { DOCUMENTS, type DocumentName, IN_FORCE, SIGN_UP_VERSION } from './documents.ts';
 import { FIGURES, type FigureName, writeFigure } from './figures.ts';
 import { PUBLISHED } from './published.ts';
 import { agreementText, TEMPLATES } from './texts.ts';

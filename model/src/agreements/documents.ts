@@ -41,12 +41,6 @@ export const OPERATOR: Readonly<Record<Language, string>> = {
   zhHK: '本系統的營運者',
 };
 
-/** One paragraph of a document as readers see it. */
-export type Block =
-  | { readonly kind: 'title' | 'heading' | 'paragraph' | 'item'; readonly text: string }
-  /** A clause with its number, by which it is cited. */
-  | { readonly kind: 'clause'; readonly number: string; readonly text: string };
-
 /**
  * A template's text as it is agreed to: figures filled in, sections and clauses numbered. A template has `# title`,
  * `## section`, `- item` and plain lines; plain lines before the first section are the summary, those after it clauses. What is hashed is this text, as UTF-8.
@@ -88,18 +82,4 @@ function fillFigures(line: string, lang: Language): string {
     if (!(name in FIGURES)) throw new RangeError(`no figure ${name}`);
     return writeFigure(FIGURES[name as FigureName], lang);
   });
-}
-
-/** A rendered text in its blocks, for whoever draws it. Joined again they are the text that was hashed. */
-export function blocksOf(text: string): Block[] {
-  return text
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line): Block => {
-      if (line.startsWith('## ')) return { kind: 'heading', text: line.slice(3) };
-      if (line.startsWith('# ')) return { kind: 'title', text: line.slice(2) };
-      if (line.startsWith('- ')) return { kind: 'item', text: line.slice(2) };
-      const [, number, text] = /^(\d+\.\d+) (.*)$/.exec(line) ?? [];
-      return number && text ? { kind: 'clause', number, text } : { kind: 'paragraph', text: line };
-    });
 }

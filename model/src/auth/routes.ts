@@ -129,15 +129,6 @@ export const authRoutes = {
     summary: 'What a new password must be',
     reply: schema.passwordRules,
   }),
-  readTerms: route({
-    name: 'readTerms',
-    method: 'GET',
-    path: '/auth/terms',
-    access: 'visitor',
-    tag: 'auth',
-    summary: 'The terms in force, in all languages, with their hashes',
-    reply: schema.terms,
-  }),
   readInbox: route({
     name: 'readInbox',
     method: 'GET',

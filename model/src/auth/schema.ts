@@ -102,12 +102,6 @@ export const passwordRules = z.strictObject({
   rules: z.array(z.enum(['length', 'types', 'not_common', 'not_personal'])),
 });
 
-export const terms = z.strictObject({
-  document: z.string(),
-  version: z.string(),
-  texts: z.array(z.strictObject({ lang: language(), text: z.string(), sha256: z.string() })),
-});
-
 export const inbox = z.strictObject({
   messages: z.array(
     z.strictObject({

@@ -1,23 +1,20 @@
-import { createHash } from 'node:crypto';
-import { type Language, LANGUAGES, SIMULATED_TERMS, termsCanonical } from '@candor/model/auth/terms.ts';
-import type { AcceptedTerms } from './create-customer.ts';
+import { type DocumentName, IN_FORCE, SIGN_UP_DOCUMENTS, SIGN_UP_VERSION } from '@candor/model/agreements/documents.ts';
+import { PUBLISHED } from '@candor/model/agreements/published.ts';
+import type { Language } from '@candor/model/auth/terms.ts';
 
-/** SHA-256 (hex) of the terms in each language, as recorded with every acceptance. */
-export const TERMS_HASHES = Object.fromEntries(
-  LANGUAGES.map((language) => [language, createHash('sha256').update(termsCanonical(language)).digest('hex')]),
-) as Readonly<Record<Language, string>>;
-
-/** What is recorded of an acceptance; undefined where another version than the one in force was ticked. */
-export function acceptedTerms(version: string, lang: Language): AcceptedTerms | undefined {
-  return version === SIMULATED_TERMS.version ? { lang, hash: TERMS_HASHES[lang] } : undefined;
+/** One text that was agreed to: SHA-256 (hex) of what was shown in that language. */
+export interface AcceptedText {
+  readonly document: DocumentName;
+  readonly version: string;
+  readonly lang: Language;
+  readonly hash: string;
 }
 
-/** The terms in force, as the sign-up page shows them. */
-export function termsInForce() {
-  const { document, version, text } = SIMULATED_TERMS;
-  return {
-    document,
-    version,
-    texts: LANGUAGES.map((lang) => ({ lang, text: text[lang], sha256: TERMS_HASHES[lang] })),
-  };
+/** What is recorded of the agreements ticked at sign-up; undefined where it was another version than the one in force. */
+export function acceptedTerms(version: string, lang: Language): readonly AcceptedText[] | undefined {
+  if (version !== SIGN_UP_VERSION) return undefined;
+  return SIGN_UP_DOCUMENTS.map((document) => {
+    const inForce = IN_FORCE[document].version;
+    return { document, version: inForce, lang, hash: PUBLISHED[document][inForce]?.[lang] ?? '' };
+  });
 }

@@ -1,5 +1,5 @@
 import { authRoutes } from '@candor/model/auth/routes.ts';
-import { SIMULATED_TERMS } from '@candor/model/auth/terms.ts';
+import { SIGN_UP_VERSION } from '@candor/model/agreements/documents.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AuthWorld, authWorld, type Browser, byEmail, GOOD_PASSWORD } from '../../test/auth-world.ts';
 
@@ -20,7 +20,7 @@ const credentials = {
   requestId,
   proof,
   password: GOOD_PASSWORD,
-  termsVersion: SIMULATED_TERMS.version,
+  termsVersion: SIGN_UP_VERSION,
   lang: 'en',
 };
 /** A body of each route in which everything is as it should be. */

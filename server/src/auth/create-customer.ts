@@ -1,7 +1,8 @@
-import { SIMULATED_TERMS, type Language } from '@candor/model/auth/terms.ts';
+import type { Language } from '@candor/model/auth/terms.ts';
 import { accept, type Decision, refuse } from '@candor/model/result.ts';
 import type { Command, CommandContext } from '../platform/command.ts';
 import { needRow, type Rows } from '../platform/rows.ts';
+import type { AcceptedText } from './accepted-terms.ts';
 import type { Contact } from './contact-of.ts';
 import { beginSession, type Opening } from './open-session.ts';
 import {
@@ -13,17 +14,12 @@ import {
   termsAcceptanceTable,
 } from './tables.ts';
 
-/** The text a customer agreed to: SHA-256 of its canonical form in their language. */
-export interface AcceptedTerms {
-  readonly lang: Language;
-  readonly hash: string;
-}
-
 /** How a customer signs in. */
 export interface Credentials {
   readonly contact: Contact;
   readonly passwordHash: string;
-  readonly terms: AcceptedTerms;
+  /** Every text that was ticked. */
+  readonly terms: readonly AcceptedText[];
 }
 
 export interface CreateCustomer {
@@ -77,15 +73,8 @@ export const createCustomer: Command<CreateCustomer, SessionRow> = {
 
 function withCredentials(rows: Rows, customer: Customer, given: Credentials, context: CommandContext): Customer {
   const { contact, passwordHash, terms } = given;
-  rows.insert(termsAcceptanceTable, {
-    customerId: customer.id,
-    document: SIMULATED_TERMS.document,
-    version: SIMULATED_TERMS.version,
-    lang: terms.lang,
-    hash: terms.hash,
-    acceptedAt: context.now,
-    wallAt: context.wallNow,
-  });
+  const { now: acceptedAt, wallNow: wallAt } = context;
+  for (const text of terms) rows.insert(termsAcceptanceTable, { customerId: customer.id, ...text, acceptedAt, wallAt });
   const reached =
     contact.type === 'email'
       ? { email: contact.email, emailNormal: contact.normal }

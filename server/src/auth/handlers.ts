@@ -7,7 +7,6 @@ import { formatInstant } from '@candor/model/time.ts';
 import type { Http } from '../platform/http.ts';
 import { hostCookie } from '../platform/http-headers.ts';
 import type { Handler, HttpRequest } from '../platform/http-types.ts';
-import { termsInForce } from './accepted-terms.ts';
 import { exchangeCode, targetKey } from './codes.ts';
 import { type Contact, contactOf } from './contact-of.ts';
 import type { AuthDeps, Origin } from './deps.ts';
@@ -80,7 +79,6 @@ export function authHandlers(deps: AuthDeps): AuthHandlers {
       readings: PASSWORD_READINGS.map((reading) => ({ ...reading, needs: [...reading.needs] })),
       rules: [...PASSWORD_RULES],
     }),
-    readTerms: () => termsInForce(),
     readInbox: () => readInbox(deps.db),
   };
 }

@@ -2,7 +2,6 @@
 export { type Auth, createAuth, trialListener } from './create-auth.ts';
 export { authCommands } from './commands.ts';
 export { type Contact, contactOf } from './contact-of.ts';
-export { termsInForce } from './accepted-terms.ts';
 export type { AuthOptions } from './deps.ts';
 export { deviceLabel } from './device-label.ts';
 export { type AuthHandlers, registerAuthRoutes } from './handlers.ts';
@@ -12,4 +11,4 @@ export { markEnded } from './open-session.ts';
 export { BINDER_COOKIE } from './session-tokens.ts';
 export type { Sessions, UpgradeSession } from './sessions.ts';
 export { customerByContact, customerById } from './store.ts';
-export { type Customer, customerTable, sessionTable } from './tables.ts';
+export { type Customer, customerTable, sessionTable, type TermsAcceptance, termsAcceptanceTable } from './tables.ts';

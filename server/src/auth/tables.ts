@@ -83,3 +83,4 @@ export const termsAcceptanceTable = table(
   },
   { key: ['customerId', 'document', 'version'], appendOnly: true },
 );
+export type TermsAcceptance = RowOf<typeof termsAcceptanceTable>;

@@ -1,4 +1,4 @@
-import { SIMULATED_TERMS } from '@candor/model/auth/terms.ts';
+import { SIGN_UP_VERSION } from '@candor/model/agreements/documents.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AuthWorld, authWorld, byEmail, GOOD_PASSWORD, proveContact, signUp } from '../../test/auth-world.ts';
 
@@ -84,7 +84,7 @@ describe('trying with simulated money', () => {
     const { profile } = (await vera.post('/auth/trial', {})).data;
     const contact = byEmail('Vera.Keeps@example.com');
     const proven = await proveContact(vera, contact);
-    const rest = { password: GOOD_PASSWORD, termsVersion: SIMULATED_TERMS.version };
+    const rest = { password: GOOD_PASSWORD, termsVersion: SIGN_UP_VERSION };
     const kept = await vera.post('/auth/keep-trial', { ...contact, ...proven, ...rest });
     expect(kept.data).toMatchObject({
       customerId: profile.customerId,
@@ -98,16 +98,19 @@ describe('trying with simulated money', () => {
     const back = await other.post('/auth/login', { ...byEmail('vera.keeps@EXAMPLE.com'), password: GOOD_PASSWORD });
     expect(back.data.profile.customerId).toBe(profile.customerId);
     const acceptances = await world.db.query(
-      'SELECT version, length(hash) AS hash FROM terms_acceptance WHERE customer_id = $1',
+      'SELECT document, version, length(hash) AS hash FROM terms_acceptance WHERE customer_id = $1 ORDER BY document',
       [profile.customerId],
     );
-    expect(acceptances).toEqual([{ version: SIMULATED_TERMS.version, hash: 64 }]);
+    expect(acceptances).toEqual([
+      { document: 'privacy', version: SIGN_UP_VERSION, hash: 64 },
+      { document: 'software-usage', version: SIGN_UP_VERSION, hash: 64 },
+    ]);
   });
 
   test('keeping is refused a second time, to a standard customer, and with a contact that is taken meanwhile', async () => {
     const ursula = world.browser();
     await signUp(ursula, byEmail('ursula@example.com'));
-    const rest = { password: GOOD_PASSWORD, termsVersion: SIMULATED_TERMS.version };
+    const rest = { password: GOOD_PASSWORD, termsVersion: SIGN_UP_VERSION };
     const mine = byEmail('ursula.second@example.com');
     const refused = await ursula.post('/auth/keep-trial', { ...mine, ...(await proveContact(ursula, mine)), ...rest });
     expect([refused.status, refused.body.refusal]).toEqual([409, 'illegal_state']);
@@ -131,7 +134,7 @@ describe('trying with simulated money', () => {
       ...contact,
       ...(await proveContact(visitor, contact)),
       password: GOOD_PASSWORD,
-      termsVersion: SIMULATED_TERMS.version,
+      termsVersion: SIGN_UP_VERSION,
     };
     expect((await visitor.post('/auth/keep-trial', body)).body.refusal).toBe('not_logged_in');
   });

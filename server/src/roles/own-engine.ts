@@ -1,3 +1,4 @@
+import { agreementRoutes } from '@candor/model/agreements/routes.ts';
 import type { Route } from '@candor/model/http.ts';
 import { identityReviewRoutes, identityRoutes } from '@candor/model/identity/routes.ts';
 import { advanceClock, MARKET_ROUTES } from '@candor/model/market/routes.ts';
@@ -6,6 +7,7 @@ import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
 import { supportRoutes } from '@candor/model/support/routes.ts';
 import { vaultRoutes } from '@candor/model/vault/routes.ts';
 import { watchlistRoutes } from '@candor/model/watchlist/routes.ts';
+import { serveAgreements } from '../agreements/index.ts';
 import type { App } from '../app.ts';
 import { auditCommands } from '../audit/index.ts';
 import { authCommands } from '../auth/index.ts';
@@ -43,6 +45,7 @@ export const ENGINE_ROUTES: readonly AnyRoute[] = [
   ...Object.values(identityRoutes),
   ...Object.values(supportRoutes),
   ...Object.values(vaultRoutes),
+  ...Object.values(agreementRoutes),
   advanceClock,
 ];
 
@@ -132,6 +135,7 @@ function servedBy(app: App, services: Services, timeline: Timeline): ReadonlyMap
   const operatorName = async (operatorId: string) => (await operatorById(db, operatorId))?.name;
   registerAll(identityReviewRoutes, { ...identityReviewHandlers(services.identity, operatorName) });
   registerAll(vaultRoutes, { ...vaultHandlers(services.vault) });
+  serveAgreements({ register }, { db, runner });
   register(advanceClock, advanceClockHandler(timeline));
   return served;
 }

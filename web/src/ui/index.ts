@@ -15,6 +15,7 @@ export {
   Tabs,
 } from './choice.tsx';
 export { cx } from './class-names.ts';
+export { DocumentText, type DocumentTextProps, headingId, partsOf } from './document-text.tsx';
 export { CodeField, PasswordField, type PasswordRule, PhoneField } from './entry-fields.tsx';
 export {
   CopyButton,

@@ -1,7 +1,11 @@
 // @vitest-environment happy-dom
 import { authRoutes } from '@candor/model/auth/routes.ts';
 import type { SignedIn } from '@candor/model/auth/schema.ts';
-import { termsCanonical, LANGUAGES, SIMULATED_TERMS } from '@candor/model/auth/terms.ts';
+import { LANGUAGES } from '@candor/model/auth/terms.ts';
+import { DOCUMENTS, IN_FORCE, SIGN_UP_DOCUMENTS, SIGN_UP_VERSION } from '@candor/model/agreements/documents.ts';
+import { agreementRoutes } from '@candor/model/agreements/routes.ts';
+import type { Agreement, AgreementList } from '@candor/model/agreements/schema.ts';
+import { agreementText } from '@candor/model/agreements/texts.ts';
 import type { ReplyOf } from '@candor/model/http.ts';
 import { STORAGE } from '@candor/model/legacy.ts';
 import type { RefusalCode } from '@candor/model/refusals.ts';
@@ -44,14 +48,18 @@ const profile = {
 } as const satisfies SignedIn['profile'];
 const signedIn: SignedIn = { sessionToken: `ses_${ID}.${SECRET}`, proofToken: SECRET, profile };
 const sentCode = { requestId: REQUEST, expiresAt: '2026-03-02T15:35:00Z', resendAt: '2026-03-02T15:32:00Z' };
-const terms = {
-  document: SIMULATED_TERMS.document,
-  version: SIMULATED_TERMS.version,
-  texts: LANGUAGES.map((lang) => ({
-    lang,
-    text: SIMULATED_TERMS.text[lang],
-    sha256: termsCanonical(lang).slice(0, 64),
+const terms: AgreementList = {
+  signUpVersion: SIGN_UP_VERSION,
+  documents: DOCUMENTS.map((document) => ({
+    document,
+    ...IN_FORCE[document],
+    atSignUp: SIGN_UP_DOCUMENTS.includes(document),
+    texts: LANGUAGES.map((lang) => ({ lang, title: `${document} in ${lang}`, sha256: 'a'.repeat(64) })),
   })),
+};
+const privacy: Agreement = {
+  ...{ document: 'privacy', ...IN_FORCE.privacy, lang: 'en', text: agreementText('privacy', 'en') },
+  ...{ sha256: 'b'.repeat(64), inForce: true, versions: [IN_FORCE.privacy.version] },
 };
 
 type Answer = (body: Record<string, unknown>) => Response | Promise<Response>;
@@ -269,7 +277,7 @@ describe('opening an account', () => {
   test('from the address to a session: code, proof, password, terms', async () => {
     answer(authRoutes.sendCode, sentCode);
     answer(authRoutes.checkRegistrationCode, { requestId: REQUEST, proof: SECRET, expiresAt: sentCode.expiresAt });
-    answer(authRoutes.readTerms, terms);
+    answer(agreementRoutes.agreements, terms);
     answer(authRoutes.register, signedIn);
     open('/register?code=ROSA1');
     await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com');
@@ -278,7 +286,11 @@ describe('opening an account', () => {
     await expect.poll(() => place()).toContain('/registerTwo');
     const box = await screen.findByRole<HTMLInputElement>('checkbox');
     expect(box.checked).toBe(false);
-    expect(screen.getByText(/cannot become real money/)).toBeDefined();
+    answers.set(`${API_BASE}/agreements/privacy?lang=en`, () => Response.json({ code: 2000, msg: 'ok', data: privacy }));
+    await userEvent.click(screen.getByText('privacy in en'));
+    expect(await screen.findByText(/sell nothing/)).toBeDefined();
+    expect(screen.queryByText('wealth in en')).toBeNull();
+    await userEvent.click(button('Close'));
     await userEvent.type(screen.getByLabelText('Password'), 'Brindle-42x');
     await userEvent.click(box);
     await userEvent.click(button('Open account'));
@@ -288,7 +300,7 @@ describe('opening an account', () => {
         requestId: REQUEST,
         proof: SECRET,
         password: 'Brindle-42x',
-        termsVersion: terms.version,
+        termsVersion: SIGN_UP_VERSION,
         invitationCode: 'ROSA1',
       },
     ]);
@@ -298,7 +310,7 @@ describe('opening an account', () => {
 
   test('the rules are checked while one types, and terms that are not ticked keep everything back', async () => {
     waiting(proven);
-    answer(authRoutes.readTerms, terms);
+    answer(agreementRoutes.agreements, terms);
     open('/registerTwo');
     await screen.findByRole('checkbox');
     const unmet = () =>
@@ -315,7 +327,7 @@ describe('opening an account', () => {
 
   test('a proof that ran out leads back to the beginning', async () => {
     waiting(proven);
-    answer(authRoutes.readTerms, terms);
+    answer(agreementRoutes.agreements, terms);
     answer(authRoutes.register, refuse('wrong_code', 401));
     open('/registerTwo?next=%2Ftheme');
     await userEvent.click(await screen.findByRole('checkbox'));
@@ -338,7 +350,7 @@ describe('opening an account', () => {
   test('a trial is kept with a contact and a password, and stays the same account', async () => {
     keepProfile({ ...profile, kind: 'trial', email: '', canSignInAgain: false });
     waiting({ ...proven, intent: 'keep' });
-    answer(authRoutes.readTerms, terms);
+    answer(agreementRoutes.agreements, terms);
     answer(authRoutes.keepTrial, { ...profile, kind: 'trial' });
     open('/registerTwo?keep=trial');
     await userEvent.click(await screen.findByRole('checkbox'));

@@ -1,22 +1,21 @@
-import { authRoutes } from '@candor/model/auth/routes.ts';
+import type { DocumentName } from '@candor/model/agreements/documents.ts';
+import type { AgreementList } from '@candor/model/agreements/schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useLang, useTexts } from '../../../i18n/index.ts';
-import { call } from '../../../lib/http.ts';
-import { Checkbox, ErrorState, Skeleton } from '../../../ui/index.ts';
+import FileText from 'lucide-react/icons/file-text';
+import { useState } from 'react';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { agreementQuery, agreementsQuery } from '../../../lib/agreement-queries.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { Checkbox, DocumentText, ErrorState, ListRow, Sheet, Skeleton, SkeletonRows } from '../../../ui/index.ts';
 import styles from '../auth.module.css';
 import { authTexts } from '../texts.ts';
 
-/** The terms in force, from the server, which will hold the person to exactly these. */
+/** The agreements of the sign-up, from the server, which will hold the person to exactly these. */
 export function useTerms() {
   const lang = useLang();
-  const asked = useQuery({
-    queryKey: ['auth', 'terms'],
-    queryFn: ({ signal }) => call(authRoutes.readTerms, { signal }),
-    staleTime: 5 * 60_000,
-  });
-  const found = asked.data?.texts.find((text) => text.lang === lang);
-  return { asked, version: asked.data?.version, text: found };
+  const asked = useQuery(agreementsQuery);
+  const documents = asked.data?.documents.filter(({ atSignUp }) => atSignUp);
+  return { asked, lang, version: asked.data?.signUpVersion, documents };
 }
 
 interface TermsProps {
@@ -26,32 +25,54 @@ interface TermsProps {
   onTick(ticked: boolean): void;
 }
 
-/** The box nobody ticks but the person, and the whole text to read in place. */
+/** The agreements, each to be read whole without leaving the form, and one box that nobody ticks but the person. */
 export function Terms({ terms, ticked, error, onTick }: TermsProps) {
   const t = useTexts(authTexts);
-  const { asked, version, text } = terms;
-  if (asked.isError && !text) return <ErrorState onRetry={() => asked.refetch()} busy={asked.isFetching} />;
-  if (!text || version === undefined) return <Skeleton height="112px" />;
-  const [title, ...paragraphs] = text.text.split('\n');
+  const { asked, lang, version, documents } = terms;
+  const [reading, setReading] = useState<Listed | undefined>();
+  if (asked.isError && !documents) return <ErrorState onRetry={() => asked.refetch()} busy={asked.isFetching} />;
+  if (!documents || version === undefined) return <Skeleton height="168px" />;
   return (
     <div className={styles.group}>
-      <details className={styles.terms}>
-        <summary>
-          <span>{t('readTerms')}</span>
-          <ChevronDown size={18} aria-hidden="true" />
-        </summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
-        <section className={styles.document} aria-label={title} tabIndex={0}>
-          <h2>{title}</h2>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          <p className={styles.seal}>{t('termsSeal', { version, hash: text.sha256.slice(0, 16) })}</p>
-        </section>
-      </details>
+      <div className={styles.documents}>
+        {documents.map((each) => (
+          <ListRow
+            key={each.document}
+            icon={<FileText size={22} strokeWidth={1.75} aria-hidden="true" />}
+            title={titleOf(each, lang)}
+            hint={t('termsVersion', { version: each.version, date: formatDate(each.effectiveOn, LOCALE[lang], 'long') })}
+            onClick={() => setReading(each)}
+          />
+        ))}
+      </div>
       <Checkbox checked={ticked} onChange={onTick} error={error}>
         {t('agree', { version })}
       </Checkbox>
+      <Sheet
+        open={reading !== undefined}
+        onClose={() => setReading(undefined)}
+        title={reading ? titleOf(reading, lang) : ''}
+      >
+        {reading ? <Whole document={reading.document} /> : null}
+      </Sheet>
     </div>
+  );
+}
+
+type Listed = AgreementList['documents'][number];
+
+const titleOf = ({ texts }: Listed, lang: string): string => texts.find((text) => text.lang === lang)?.title ?? '';
+
+function Whole({ document }: { document: DocumentName }) {
+  const t = useTexts(authTexts);
+  const lang = useLang();
+  const { data, isError, isFetching, refetch } = useQuery(agreementQuery(document, lang));
+  if (isError && !data) return <ErrorState onRetry={() => refetch()} busy={isFetching} />;
+  if (!data) return <SkeletonRows count={8} />;
+  return (
+    <>
+      <DocumentText text={data.text} untitled />
+      <p className={styles.seal}>{t('termsSeal', { version: data.version, hash: data.sha256.slice(0, 16) })}</p>
+    </>
   );
 }

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { LANGUAGES } from '../auth/terms.ts';
+import { isoDate, isoInstant } from '../fields.ts';
+import { DOCUMENTS } from './documents.ts';
+
+export const documentName = () => z.enum(DOCUMENTS);
+export const documentVersion = () => z.string().check(z.regex(/^\d{4}-\d{2}(-\d{2})?$/));
+const sha256 = () => z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const language = () => z.enum(LANGUAGES);
+
+/** What is in force of each document; its text is asked for by itself. */
+export const agreementList = z.strictObject({
+  /** Stands for all documents with `atSignUp` together. */
+  signUpVersion: z.string(),
+  documents: z.array(
+    z.strictObject({
+      document: documentName(),
+      version: documentVersion(),
+      effectiveOn: isoDate(),
+      atSignUp: z.boolean(),
+      texts: z.array(z.strictObject({ lang: language(), title: z.string(), sha256: sha256() })),
+    }),
+  ),
+});
+export type AgreementList = z.infer<typeof agreementList>;
+
+export const agreement = z.strictObject({
+  document: documentName(),
+  version: documentVersion(),
+  effectiveOn: isoDate(),
+  lang: language(),
+  /** Byte for byte (UTF-8) what `sha256` is the hash of. */
+  text: z.string(),
+  sha256: sha256(),
+  inForce: z.boolean(),
+  /** Every published version, newest first. */
+  versions: z.array(documentVersion()),
+});
+export type Agreement = z.infer<typeof agreement>;
+
+export const acceptedAgreement = z.strictObject({
+  document: z.string(),
+  version: z.string(),
+  lang: language(),
+  sha256: z.string(),
+  acceptedAt: isoInstant(),
+});
+export const acceptedAgreements = z.strictObject({ accepted: z.array(acceptedAgreement) });
+export type AcceptedAgreements = z.infer<typeof acceptedAgreements>;
+
+/** The hash says which text was on the screen: another one than what is in force is not accepted by it. */
+export const acceptBody = z.strictObject({ version: documentVersion(), lang: language(), sha256: sha256() });
