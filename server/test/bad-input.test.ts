@@ -259,11 +259,11 @@ describe('who may ask', () => {
 
   test("another person's order or list is answered like one that does not exist", async () => {
     const before = await rows();
-    const named = world.api.routes.filter(({ path }) => path.includes(':orderId') || path.includes(':listId'));
+    const named = world.api.routes.filter(({ path }) => /:(orderId|listId|caseId)/.test(path));
     expect(named.length).toBeGreaterThan(6);
     for (const route of named) {
       const sample = samples(made)[route.name] ?? {};
-      const missing = { orderId: `ord_${'0'.repeat(26)}`, listId: `wal_${'0'.repeat(26)}` };
+      const missing = { orderId: `ord_${'0'.repeat(26)}`, listId: `wal_${'0'.repeat(26)}`, caseId: `sup_${'0'.repeat(26)}` };
       const [name = ''] = Object.keys(sample.params ?? {});
       const others = await send(route, sample, ben);
       const nobodys = await send(route, { ...sample, params: { [name]: missing[name as keyof typeof missing] } }, ben);
@@ -274,8 +274,8 @@ describe('who may ask', () => {
       expect(first).toEqual(second);
     }
     for (const query of [
-      { figure: 'order_fees', orderId },
-      { figure: 'fill', execId: `${orderId}:1` },
+      { figure: 'order_fees', orderId: made.orderId },
+      { figure: 'fill', execId: `${made.orderId}:1` },
     ] as Record<string, string>[]) {
       expect((await send(routeNamed('why'), { query }, ben)).body.code).toBe(4040);
     }
