@@ -1,8 +1,10 @@
+import { DOCUMENTS, IN_FORCE } from '@candor/model/agreements/documents.ts';
 import type { consoleRoutes } from '@candor/model/console/routes.ts';
 import { accept, type Decision, refuse } from '@candor/model/result.ts';
 import { formatInstant } from '@candor/model/time.ts';
 import { requestApproval } from '../approvals/index.ts';
-import { termsInForce, tokenHash } from '../auth/index.ts';
+import { TEXTS } from '../agreements/index.ts';
+import { tokenHash } from '../auth/index.ts';
 import type { Db } from '../platform/db.ts';
 import type { Handler } from '../platform/http-types.ts';
 import { newToken } from '../platform/random.ts';
@@ -64,10 +66,20 @@ async function operatorList(db: Db) {
 }
 
 async function documentsInForce(db: Db) {
-  const { document, version, texts } = termsInForce();
-  const [accepted] = await db.query<{ count: bigint }>(
-    'SELECT count(*) AS count FROM terms_acceptance WHERE document = $1 AND version = $2',
-    [document, version],
+  const counts = await db.query<{ document: string; version: string; count: bigint }>(
+    'SELECT document, version, count(*) AS count FROM terms_acceptance GROUP BY document, version',
+    [],
+    'accepted_counts',
   );
-  return { documents: [{ document, version, accepted: Number(accepted?.count ?? 0n), texts: [...texts] }] };
+  const accepted = (document: string, version: string) =>
+    Number(counts.find((row) => row.document === document && row.version === version)?.count ?? 0n);
+  const documents = DOCUMENTS.map((document) => {
+    const { version } = IN_FORCE[document];
+    const texts = TEXTS.filter((text) => text.document === document);
+    return {
+      ...{ document, version, accepted: accepted(document, version) },
+      texts: texts.map(({ lang, sha256, text }) => ({ lang, sha256, text })),
+    };
+  });
+  return { documents };
 }
