@@ -1,0 +1,49 @@
+import { REVIEW_PROMISE_MS } from '@candor/model/identity/limits.ts';
+import type { IdentityView } from '@candor/model/identity/schema.ts';
+import { parseInstant } from '@candor/model/time.ts';
+import { useEffect, useState } from 'react';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { formatCountdown, formatDateTime } from '../../../lib/format.ts';
+import { marketNow } from '../../../lib/server-status.ts';
+import styles from '../identity.module.css';
+import { identityTexts } from '../texts.ts';
+
+/** The promise of 72 hours and what is left of it, in the market's time. Past it, it says that we are late. */
+export function ReviewClock({ submission }: { submission: NonNullable<IdentityView['submission']> }) {
+  const t = useTexts(identityTexts);
+  const locale = LOCALE[useLang()];
+  const due = parseInstant(submission.dueAt);
+  const left = Math.max(0, due - useMarketNow());
+  const gone = Math.min(1, 1 - left / REVIEW_PROMISE_MS);
+  return (
+    <section className={styles.clock} aria-label={t('timeLeft')}>
+      <p className={styles.small}>{t('timeLeft')}</p>
+      <p className={styles.left} role="timer">
+        {formatCountdown(left)}
+      </p>
+      <div className={styles.track} data-late={left === 0} aria-hidden="true">
+        <span style={{ width: `${Math.round(gone * 100)}%` }} />
+      </div>
+      {left === 0 ? <p>{t('overdue')}</p> : null}
+      <dl className={styles.times}>
+        <div>
+          <dt>{t('submittedAt')}</dt>
+          <dd>{formatDateTime(parseInstant(submission.submittedAt), locale)}</dd>
+        </div>
+        <div>
+          <dt>{t('dueAt')}</dt>
+          <dd>{formatDateTime(due, locale)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function useMarketNow(): number {
+  const [at, setAt] = useState(marketNow);
+  useEffect(() => {
+    const timer = setInterval(() => setAt(marketNow()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return at;
+}

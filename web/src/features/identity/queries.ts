@@ -1,0 +1,71 @@
+import { identityRoutes } from '@candor/model/identity/routes.ts';
+import type { IdentityView } from '@candor/model/identity/schema.ts';
+import { AUTHENTICATION_STATUS } from '@candor/model/legacy.ts';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { call } from '../../lib/http.ts';
+import { isLoggedIn, userCell, useUser } from '../../lib/stored.ts';
+
+const KEY = ['identity'] as const;
+/** While somebody reads it, whether they have decided is asked this often. */
+const REVIEW_LOOK_MS = 30_000;
+
+const identity = () =>
+  queryOptions({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => {
+      const view = await call(identityRoutes.identity, { signal });
+      noteStatus(view);
+      return view;
+    },
+    refetchInterval: ({ state }) => (state.data?.status === 'in_review' ? REVIEW_LOOK_MS : false),
+  });
+
+/** The stored user record follows, so that every screen's prompt says the same. */
+function noteStatus({ status }: IdentityView): void {
+  const known = AUTHENTICATION_STATUS[status];
+  if (isLoggedIn() && userCell.read().AuthenticationStatus !== known) userCell.write({ AuthenticationStatus: known });
+}
+
+export function useIdentity() {
+  return useQuery({ ...identity(), enabled: isLoggedIn(useUser()) });
+}
+
+export interface Saving {
+  readonly busy: boolean;
+  readonly error: unknown;
+  /** Does the work unless it is being done; answers false where it failed. */
+  run(work: () => Promise<IdentityView | undefined>): Promise<boolean>;
+  forget(): void;
+}
+
+/** One thing a step sends; what the server answers is kept at once. */
+export function useSaving(): Saving {
+  const client = useQueryClient();
+  const [state, setState] = useState<{ busy: boolean; error?: unknown }>({ busy: false });
+  const under = useRef(false);
+  return {
+    busy: state.busy,
+    error: state.error,
+    async run(work) {
+      if (under.current) return false;
+      under.current = true;
+      setState({ busy: true });
+      try {
+        const view = await work();
+        if (view) {
+          client.setQueryData(KEY, view);
+          noteStatus(view);
+        } else await client.invalidateQueries({ queryKey: KEY });
+        setState({ busy: false });
+        return true;
+      } catch (error) {
+        setState({ busy: false, error });
+        return false;
+      } finally {
+        under.current = false;
+      }
+    },
+    forget: () => setState((before) => (before.error === undefined ? before : { busy: before.busy })),
+  };
+}

@@ -1,0 +1,175 @@
+import { identityRoutes } from '@candor/model/identity/routes.ts';
+import type { IdentityView } from '@candor/model/identity/schema.ts';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { call } from '../../../lib/http.ts';
+import { callOnce } from '../../../lib/idempotency.ts';
+import { href, type RoutePath } from '../../../lib/paths.ts';
+import { Button, Checkbox, Section, StickyFooter } from '../../../ui/index.ts';
+import { taxFormProblems, taxOf } from '../form.ts';
+import styles from '../identity.module.css';
+import { useCountryName } from '../parts/pick-field.tsx';
+import { StepForm, StepPage } from '../parts/step-page.tsx';
+import { TaxFields, taxFormOf } from '../parts/tax-fields.tsx';
+import { useStep } from '../parts/use-step.ts';
+import { useSaving } from '../queries.ts';
+import { identityTexts } from '../texts.ts';
+
+/** Tax residence and number; then everything once more, and the submission. */
+export function Screen() {
+  const t = useTexts(identityTexts);
+  const [editing, setEditing] = useState(false);
+  return (
+    <StepPage screen="/setAddressDetail_c" title={t('taxTitle')} lead={t('taxLead')}>
+      {(view) =>
+        view.tax === null || editing ? (
+          <TaxStep view={view} onSaved={() => setEditing(false)} />
+        ) : (
+          <Review view={view} onEditTax={() => setEditing(true)} />
+        )
+      }
+    </StepPage>
+  );
+}
+
+function TaxStep({ view, onSaved }: { view: IdentityView; onSaved(): void }) {
+  const [form, setForm] = useState(() => taxFormOf(view));
+  const step = useStep('/setAddressDetail_c', taxFormProblems(form), 'other');
+  const save = async (element: HTMLFormElement) => {
+    if (taxFormProblems(form).length > 0) return step.send(element, () => Promise.resolve(view));
+    const saved = await step.saving.run(() => call(identityRoutes.saveIdentityTax, { body: taxOf(form) }));
+    if (saved) onSaved();
+  };
+  return (
+    <StepForm saving={step.saving} atField={step.atField} onSubmit={save}>
+      <TaxFields
+        form={form}
+        error={step.error}
+        onChange={(next) => {
+          setForm(next);
+          step.changed();
+        }}
+      />
+    </StepForm>
+  );
+}
+
+function Review({ view, onEditTax }: { view: IdentityView; onEditTax(): void }) {
+  const t = useTexts(identityTexts);
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const saving = useSaving();
+  const [confirmed, setConfirmed] = useState(false);
+  const [tried, setTried] = useState(false);
+  const submit = async () => {
+    setTried(true);
+    if (!confirmed) return;
+    const sent = await saving.run(() =>
+      callOnce(identityRoutes.submitIdentity, 'identity', { body: { confirmed: true } }),
+    );
+    if (sent) navigate(href('/setAddressSuccess'), { replace: true });
+  };
+  const missing = view.missing.map((step) => t(`step_${step}`)).join(', ');
+  return (
+    <>
+      <Section title={t('reviewTitle')} padded={false}>
+        <Rows view={view} onEditTax={onEditTax} />
+      </Section>
+      <div className={styles.form}>
+        <Checkbox
+          checked={confirmed}
+          onChange={setConfirmed}
+          error={tried && !confirmed ? t('confirmNeeded') : undefined}
+        >
+          {t('confirm')}
+        </Checkbox>
+        {saving.error === undefined ? null : (
+          <p className={styles.problem} role="alert">
+            {errorText(saving.error)}
+          </p>
+        )}
+        <StickyFooter>
+          <Button
+            size="large"
+            wide
+            busy={saving.busy}
+            disabledReason={missing === '' ? undefined : t('stillMissing', { steps: missing })}
+            onClick={submit}
+          >
+            {t('submit')}
+          </Button>
+        </StickyFooter>
+      </div>
+    </>
+  );
+}
+
+/** Everything as it will be submitted, each line with the way back to where it was entered. */
+function Rows({ view, onEditTax }: { view: IdentityView; onEditTax(): void }) {
+  const t = useTexts(identityTexts);
+  const locale = LOCALE[useLang()];
+  const countryName = useCountryName();
+  const { names, document, area, street, tax, contacts } = view;
+  const rows: readonly [label: string, value: string | undefined, edit: string | (() => void) | undefined][] = [
+    [t('rowName'), names?.legalName, edit('/legalname')],
+    [t('rowBirth'), names ? formatDate(names.birthDate, locale, 'long') : undefined, edit('/legalname')],
+    [t('rowEmail'), contacts.email ?? undefined, contacts.email ? undefined : href('/email', { verify: '1' })],
+    [t('rowPhone'), contacts.phone ?? undefined, contacts.phone ? undefined : href('/setMobile')],
+    [
+      t('rowDocument'),
+      document
+        ? t('documentLine', {
+            kind: t(document.kind),
+            country: countryName(document.country),
+            last4: document.numberLast4,
+            date: formatDate(document.expiresOn, locale),
+          })
+        : undefined,
+      edit('/upPhoto'),
+    ],
+    [
+      t('rowAddress'),
+      area && street
+        ? [street.street, street.detail, area.city, area.state, area.postalCode, countryName(area.country)]
+            .filter((part) => part !== '')
+            .join(', ')
+        : undefined,
+      edit(area ? '/setAddressDetail' : '/setAddress'),
+    ],
+    [t('rowTax'), tax ? taxLine(tax, t, countryName) : undefined, onEditTax],
+  ];
+  return (
+    <dl className={styles.review}>
+      {rows.map(([label, value, to]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd data-missing={value === undefined}>{value ?? t('missing')}</dd>
+          {to === undefined ? null : typeof to === 'string' ? (
+            <Link to={to} aria-label={`${t('edit')}: ${label}`}>
+              {t('edit')}
+            </Link>
+          ) : (
+            <button type="button" onClick={to} aria-label={`${t('edit')}: ${label}`}>
+              {t('edit')}
+            </button>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const edit = (path: RoutePath) => href(path, { edit: '1' });
+
+function taxLine(
+  { country, numberKind, numberLast4 }: NonNullable<IdentityView['tax']>,
+  t: ReturnType<typeof useTexts<typeof import('../../../i18n/en/identity.ts')['default']>>,
+  countryName: (code: string) => string,
+): string {
+  const place = countryName(country);
+  return numberKind === 'none'
+    ? t('taxLineNone', { country: place })
+    : t('taxLine', { country: place, last4: numberLast4 });
+}

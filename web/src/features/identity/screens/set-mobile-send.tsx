@@ -1,0 +1,55 @@
+import { useNavigate } from 'react-router';
+import { useErrorText, useTexts } from '../../../i18n/index.ts';
+import { href } from '../../../lib/paths.ts';
+import { Button, ButtonLink, Empty, StickyFooter } from '../../../ui/index.ts';
+import { contactText, readPendingContact, sendContactCode } from '../contact.ts';
+import styles from '../identity.module.css';
+import { StepPage } from '../parts/step-page.tsx';
+import { useSaving } from '../queries.ts';
+import { identityTexts } from '../texts.ts';
+
+/** Looks at the number once more before a message goes out to it. */
+export function Screen() {
+  const t = useTexts(identityTexts);
+  return (
+    <StepPage screen="/setMobile" title={t('sendTitle')} lead={t('sendLead')}>
+      {() => <Send />}
+    </StepPage>
+  );
+}
+
+function Send() {
+  const t = useTexts(identityTexts);
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const saving = useSaving();
+  const contact = readPendingContact()?.contact;
+  if (!contact)
+    return (
+      <Empty title={t('nothingSent')} action={<ButtonLink to={href('/setMobile')}>{t('goOn')}</ButtonLink>}>
+        {t('nothingSentText')}
+      </Empty>
+    );
+  const send = async () => {
+    const sent = await saving.run(async () => void (await sendContactCode(contact)));
+    if (sent) navigate(href('/setMobileText'));
+  };
+  return (
+    <div className={styles.form}>
+      <p className={styles.contact}>{contactText(contact)}</p>
+      {saving.error === undefined ? null : (
+        <p className={styles.problem} role="alert">
+          {errorText(saving.error)}
+        </p>
+      )}
+      <StickyFooter>
+        <Button size="large" wide busy={saving.busy} onClick={send}>
+          {t('sendCode')}
+        </Button>
+        <ButtonLink to={href('/setMobile')} variant="quiet" wide>
+          {t('change')}
+        </ButtonLink>
+      </StickyFooter>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import { useSearchParams } from 'react-router';
+import { useTexts } from '../../../i18n/index.ts';
+import { href } from '../../../lib/paths.ts';
+import { ButtonLink, PageHeader, Skeleton } from '../../../ui/index.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import styles from '../identity.module.css';
+import { useIdentity } from '../queries.ts';
+import { isFillable, resumeAt } from '../steps.ts';
+import { identityTexts } from '../texts.ts';
+
+/** The contact is confirmed; the next step. */
+export function Screen() {
+  const t = useTexts(identityTexts);
+  const [query] = useSearchParams();
+  const identity = useIdentity();
+  const kind = query.get('kind') === 'email' ? 'email' : 'phone';
+  const title = kind === 'email' ? t('emailDone') : t('mobileDone');
+  return (
+    <>
+      <PageHeader title={title} back={href('/setAddressSuccess')} />
+      <Loaded query={identity} skeleton={<Skeleton height="200px" />}>
+        {(view) => (
+          <>
+            <div className={styles.state} role="status">
+              <span className={styles.disc} data-tone="success">
+                <BadgeCheck size={34} strokeWidth={1.75} aria-hidden="true" />
+              </span>
+              <p>{t('mobileDoneText', { contact: view.contacts[kind] ?? '' })}</p>
+            </div>
+            <div className={styles.actions}>
+              <ButtonLink to={isFillable(view) ? resumeAt(view) : href('/setAddressSuccess')} size="large" wide>
+                {t('goOn')}
+              </ButtonLink>
+            </div>
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
