@@ -46,6 +46,10 @@ export interface Route<
   readonly query?: Query;
   readonly body?: Body;
   readonly reply: Reply;
+  /** Takes a body of plain bytes instead of JSON, at most so many; the handler reads them as they come. */
+  readonly takesBytes?: number;
+  /** Answers plain bytes; `reply` then describes nothing. */
+  readonly givesBytes?: boolean;
   /** True where the caller must send an Idempotency-Key header (R-23). */
   readonly idempotent?: boolean;
   /** Present where the call is refused (4014) until its customer has confirmed this very call, at most 5 minutes ago. */

@@ -43,6 +43,12 @@ function jobsOf(app: App, services: Services): Job[] {
       run: async ({ businessDate }) => ({ paid: await payDueDividends(handed, businessDate as TradingDate) }),
     },
     {
+      name: 'clear_files',
+      next: atTime('03:00', 'calendar'),
+      catchUp: 'latest',
+      run: async () => services.files.clear(),
+    },
+    {
       name: 'vault_rewrap',
       next: atTime('03:30', 'calendar'),
       catchUp: 'latest',

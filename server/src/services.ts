@@ -6,6 +6,7 @@ import { watchAudit } from './audit/index.ts';
 import { publishAgreements } from './agreements/index.ts';
 import { trialListener } from './auth/index.ts';
 import { type OpenedFeed, openFeed, type OwnFeedChoice } from './exchange/index.ts';
+import { attachFiles, createFiles, type Files } from './files/index.ts';
 import { Halts } from './halts/index.ts';
 import { type IdentityDeps, ReviewClock, simulatedRecogniser } from './identity/index.ts';
 import {
@@ -50,6 +51,8 @@ export interface Services {
   readonly halts: Halts;
   /** Seals and opens personal data. */
   readonly vault: Vault;
+  /** Pictures of customers. */
+  readonly files: Files;
   readonly identity: IdentityDeps;
   /** Watches the 72 hours of identity reviews. */
   readonly reviewClock: ReviewClock;
@@ -123,8 +126,9 @@ export async function openServices(app: App): Promise<Services> {
   const isReady = () => views.catchUp.wasDone;
   app.readyChecks.push({ name: 'market', run: () => (isReady() ? undefined : 'prices are being drawn') });
   const opens = { clock, runner, onCommitted, outbox, opened, market, views, isReady };
-  const identity = await openIdentity(app, opens, vault);
-  return { ...opens, orders, router, orderClock, openTrial, halts, vault, ...identity };
+  const files = createFiles({ ...app, runner, vault, dataDir: app.config.dataDir });
+  const identity = await openIdentity(app, opens, vault, files);
+  return { ...opens, orders, router, orderClock, openTrial, halts, vault, files, ...identity };
 }
 
 /** Identity reviews, and the clock that watches their 72 hours. */
@@ -132,21 +136,30 @@ async function openIdentity(
   app: App,
   { runner, clock, onCommitted }: Pick<Services, 'runner' | 'clock' | 'onCommitted'>,
   vault: Vault,
+  files: Files,
 ): Promise<Pick<Services, 'identity' | 'reviewClock'>> {
   const { db, newId, log } = app;
   const onLate = (kind: 'alert' | 'breach', name: string) => log.warn('identity review late', { reason: kind, name });
   const reviewClock = new ReviewClock({ db, runner, onLate });
   onCommitted((events) => reviewClock.hear(events));
   await reviewClock.start();
-  const identity = { db, runner, clock, newId, vault, pictures: NO_PICTURES, recogniser: simulatedRecogniser };
+  const identity = { db, runner, clock, newId, vault, pictures: picturesOf(files, runner), recogniser: simulatedRecogniser };
   return { identity, reviewClock };
 }
 
-/** Until pictures are taken in there are none to be found, and no identity can be submitted. */
-const NO_PICTURES: IdentityDeps['pictures'] = {
-  find: async () => undefined,
-  read: async () => Promise.reject(new Error('there is no such picture')),
-};
+/** The pictures of an identity are files of that purpose; those that a draft no longer names are removed. */
+function picturesOf(files: Files, runner: LocalRunner): IdentityDeps['pictures'] {
+  return {
+    find: (customerId, fileId) => files.find({ customerId, fileId, purpose: 'identity' }),
+    async read(customerId, fileId, access) {
+      const opened = await files.open(fileId, access, customerId);
+      if (!opened.ok) throw new Error('there is no such picture');
+      return opened.value.bytes;
+    },
+    keep: (customerId, fileIds) =>
+      runner.run(attachFiles, { customerId, fileIds, purpose: 'identity', to: `identity:${customerId}` }),
+  };
+}
 
 const LANES_LOOK_MS = 1_000;
 

@@ -63,7 +63,9 @@ async function send(
     url: `/api${path}${query ? `?${query}` : ''}`,
     headers: {
       origin: 'http://localhost:8080',
-      ...(writes ? { 'content-type': 'application/json', [HEADERS.idempotencyKey]: randomUUID() } : {}),
+      ...(writes
+        ? { 'content-type': route.takesBytes ? BYTES : 'application/json', [HEADERS.idempotencyKey]: randomUUID() }
+        : {}),
       ...(as ? { ...as.headers, cookie: as.cookie } : {}),
       ...(route.access === 'control' && as ? { [HEADERS.control]: world.controlToken } : {}),
       ...(more.headers as Record<string, string>),
@@ -72,6 +74,8 @@ async function send(
   });
   return { status: response.statusCode, body: response.json() };
 }
+
+const BYTES = 'application/octet-stream';
 
 async function trial(): Promise<Person> {
   const response = await world.api.fastify.inject({
@@ -187,7 +191,7 @@ describe('bad input gets the answer of the catalogue and changes nothing', () =>
         expect([route.name, (await send(route, body, ann)).body.code]).toEqual([route.name, 4001]);
       }
       const key = Object.keys(sample.query ?? {})[0];
-      if (!key) continue;
+      if (!key || route.takesBytes) continue;
       const url = `${route.path.replace(/:(\w+)/g, (_w, name: string) => sample.params?.[name] ?? '')}?${new URLSearchParams(sample.query)}&${key}=${sample.query?.[key]}`;
       const response = await world.api.fastify.inject({
         method: 'GET',

@@ -29,7 +29,12 @@ export class Browser {
     this.origin = origin;
   }
 
-  async call(method: 'GET' | 'POST', path: string, body?: object, headers: Record<string, string> = {}): Promise<Answer> {
+  async call(
+    method: 'GET' | 'POST',
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await this.http.fastify.inject({
       method,
@@ -74,7 +79,10 @@ export async function consoleWorld(
     const browser = new Browser(door as Http, CONSOLE_ORIGIN);
     const begun = await browser.post('/enrolment/begin', { invitation });
     if (begun.refusal) return { device, answer: begun };
-    return { device, answer: await browser.post('/enrolment/finish', { invitation, passkey: device.create(begun.data) }) };
+    return {
+      device,
+      answer: await browser.post('/enrolment/finish', { invitation, passkey: device.create(begun.data) }),
+    };
   }
 
   /** A new session of whoever holds the device. */

@@ -76,7 +76,7 @@ export async function identityWorld() {
     },
     /** A picture that this customer has uploaded. */
     picture(customerId: string, size = { width: 1200, height: 800 }): string {
-      const fileId = newId('fil');
+      const fileId = newId('fle');
       shelf.set(fileId, { owner: customerId, ...size });
       return fileId;
     },

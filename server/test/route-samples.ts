@@ -15,6 +15,7 @@ interface Made {
   readonly caseId: string;
 }
 
+const NO_FILE = `fle_${'0'.repeat(26)}`;
 const ORDER_TERMS = { limitPrice: '100.00', quantity: '1', tradingTime: 'regular' };
 export const TICKET = { code: 'AAPL', side: 'buy', type: 'limit', timeInForce: 'day', ...ORDER_TERMS };
 const CONTACT = { accountType: 'email', email: 'vera@example.com' };
@@ -119,9 +120,15 @@ export const samples = ({ orderId, listId, caseId }: Made): Readonly<Record<stri
   saveIdentityStreet: { body: { street: '12 Poplar Street', detail: 'Apt 3B' } },
   saveIdentityTax: { body: { usPerson: true, country: 'US', numberKind: 'ssn', number: '123456788' } },
   saveIdentityDocument: { body: { kind: 'passport', country: 'US', number: 'X1234567', expiresOn: '2030-01-01' } },
-  saveIdentityPictures: { body: { front: `fil_${'0'.repeat(26)}`, back: `fil_${'0'.repeat(26)}` } },
+  saveIdentityPictures: { body: { front: NO_FILE, back: NO_FILE } },
   readIdentityDocument: {},
   submitIdentity: { body: { confirmed: true } },
+  beginUpload: { body: { purpose: 'avatar', type: 'image/png', bytes: 1_000, sha256: '0'.repeat(64) } },
+  fileStatus: { params: { fileId: NO_FILE } },
+  uploadPart: { params: { fileId: NO_FILE }, query: { offset: '0' } },
+  completeUpload: { params: { fileId: NO_FILE }, body: { rotation: 90 } },
+  fileContent: { params: { fileId: NO_FILE } },
+  removeFile: { params: { fileId: NO_FILE } },
 });
 
 /** Text that means something to people: what it must be beyond its length is judged by rules with tests of their own. */

@@ -1,3 +1,4 @@
+import type { Decision } from '@candor/model/result.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { CommandRunner } from '../platform/command.ts';
 import type { Db } from '../platform/db.ts';
@@ -10,6 +11,8 @@ export interface Pictures {
   /** Undefined where this customer has no such picture. */
   find(customerId: string, fileId: string): Promise<{ readonly width: number; readonly height: number } | undefined>;
   read(customerId: string, fileId: string, access: Access): Promise<Buffer>;
+  /** Keeps exactly these for the customer's identity; refuses `not_found` for what is not their picture. */
+  keep(customerId: string, fileIds: readonly string[]): Promise<Decision<unknown>>;
 }
 
 export interface IdentityDeps {

@@ -1,3 +1,4 @@
+import { accept, refuse } from '@candor/model/result.ts';
 import type { Pictures } from './deps.ts';
 
 /** Pictures that are there because a test says so. */
@@ -7,6 +8,10 @@ export function fakePictures() {
     async find(customerId, fileId) {
       const found = shelf.get(fileId);
       return found?.owner === customerId ? found : undefined;
+    },
+    async keep(customerId, fileIds) {
+      const all = fileIds.every((fileId) => shelf.get(fileId)?.owner === customerId);
+      return all ? accept(null) : refuse('not_found');
     },
     read: async () => Buffer.from('picture'),
   };

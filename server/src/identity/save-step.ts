@@ -131,7 +131,7 @@ export async function keepPictures(
   if (needsBack && !pictures.back) return refuse('invalid_field', { pointer: '/back', rule: 'back_needed' });
   const { front } = pictures;
   const kept = needsBack && pictures.back ? { front, back: pictures.back } : { front };
-  for (const fileId of Object.values(kept))
-    if (!(await deps.pictures.find(customerId, fileId))) return refuse('not_found');
+  const held = await deps.pictures.keep(customerId, Object.values(kept));
+  if (!held.ok) return held;
   return keepStep(deps, customerId, 'pictures', kept, ['reading']);
 }

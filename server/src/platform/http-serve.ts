@@ -8,7 +8,16 @@ import { parseCookies } from './http-headers.ts';
 import { canonicalJson } from './http-json.ts';
 import { Refused, successBody } from './http-problem.ts';
 import { type CheckedSchema, type Complaint, fieldErrors } from './http-schema.ts';
-import type { AnyRoute, Handler, HttpDeps, HttpRequest, ReplyHead, Session, SessionAnswer } from './http-types.ts';
+import {
+  type AnyRoute,
+  BytesReply,
+  type Handler,
+  type HttpDeps,
+  type HttpRequest,
+  type ReplyHead,
+  type Session,
+  type SessionAnswer,
+} from './http-types.ts';
 import { addressKey, type InFlight, type TokenBuckets } from './limits.ts';
 
 /** What all routes share while admitting and answering. */
@@ -157,7 +166,7 @@ function checkFields(serving: Serving, request: FastifyRequest): void {
     const errors = fieldErrors(failed.validationContext ?? 'body', failed.validation as unknown as Complaint[]);
     throw new Refused('invalid_field', undefined, errors);
   }
-  if (!serving.checked.body) refuseUndeclaredBody(request.body);
+  if (!serving.checked.body && !serving.route.takesBytes) refuseUndeclaredBody(request.body);
   for (const part of ['params', 'querystring', 'body'] as const) {
     const exact = serving.checked[part]?.exact;
     if (!exact) continue;
@@ -276,12 +285,39 @@ function send(serving: Serving, request: FastifyRequest, reply: FastifyReply, ca
   const decision: Decision<unknown> = isDecision(answer) ? answer : { ok: true, value: answer };
   const { deps, successHead } = serving.admission;
   if (!decision.ok) throw refusedWith(decision.refusal);
+  if (decision.value instanceof BytesReply) {
+    sendBytes(serving, request, reply, call, decision.value);
+    return;
+  }
   if (deps.checkReplies) checkReply(serving.route, decision.value);
   const body = successBody(decision.value);
   const length = String(Buffer.byteLength(body));
   reply.hijack();
   reply.raw.writeHead(200, [...successHead, HEADERS.requestId, request.id, 'content-length', length, ...call.added]);
   reply.raw.end(body);
+}
+
+/**
+ * Bytes that somebody else made, perhaps to harm: never to be guessed at, run, framed by others or kept. Of the
+ * headers of an API answer only the type differs, and a policy that gives the picture no rights at all.
+ */
+function sendBytes(
+  { admission }: Serving,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  call: CallState,
+  { type, bytes }: BytesReply,
+): void {
+  const head = new Map<string, string>();
+  for (let i = 0; i < admission.successHead.length; i += 2)
+    head.set(admission.successHead[i] as string, admission.successHead[i + 1] as string);
+  head.set('content-type', type);
+  head.set('content-disposition', 'attachment');
+  head.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
+  head.set('content-length', String(bytes.length));
+  reply.hijack();
+  reply.raw.writeHead(200, [...[...head].flat(), HEADERS.requestId, request.id, ...call.added]);
+  reply.raw.end(bytes);
 }
 
 function checkReply(route: AnyRoute, value: unknown): void {

@@ -63,6 +63,17 @@ export interface HttpRequest<R extends AnyRoute = AnyRoute> {
   signedIn(): Session;
 }
 
+/** What a route that `givesBytes` answers. */
+export class BytesReply {
+  readonly type: 'image/jpeg';
+  readonly bytes: Buffer;
+
+  constructor(type: 'image/jpeg', bytes: Buffer) {
+    this.type = type;
+    this.bytes = bytes;
+  }
+}
+
 export type Handler<R extends AnyRoute> = (
   request: HttpRequest<R>,
 ) => Promise<ReplyOf<R> | Decision<ReplyOf<R>>> | ReplyOf<R> | Decision<ReplyOf<R>>;

@@ -160,7 +160,9 @@ function acceptStrictJsonOnly(app: FastifyInstance): void {
 }
 
 function addHooks(app: FastifyInstance, deps: HttpDeps, state: { draining: boolean; underWay: number }): void {
-  const page = deps.pageHeaders ?? pageHeaders({ hsts: deps.hsts ?? false, noCamera: deps.noCamera ?? false, origins: deps.origins });
+  const page =
+    deps.pageHeaders ??
+    pageHeaders({ hsts: deps.hsts ?? false, noCamera: deps.noCamera ?? false, origins: deps.origins });
   app.addHook('onRequest', (request, reply, done) => {
     state.underWay += 1;
     const url = request.raw.url ?? '/';
@@ -239,7 +241,7 @@ function registerRoute(app: FastifyInstance, admission: Admission, route: AnyRou
   if (checked.params) schema.params = checked.params.json;
   if (checked.body) schema.body = checked.body.json;
   const served = serveRoute({ admission, route, handler, checked });
-  app.route({
+  const declared = {
     method: route.method,
     url: API_BASE + route.path,
     schema,
@@ -247,7 +249,23 @@ function registerRoute(app: FastifyInstance, admission: Admission, route: AnyRou
     config: { routeName: route.name },
     onRequest: served.admit,
     handler: served.handle,
-    errorHandler: (error, request, reply) => answerThrown(admission.deps, error, request, reply),
+    errorHandler: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
+      answerThrown(admission.deps, error, request, reply),
+  };
+  if (!route.takesBytes) app.route(declared);
+  else acceptBytesOnly(app, route.takesBytes, (scope) => scope.route(declared));
+}
+
+/** For the routes of this scope bytes are the only body, and it is handed on as it arrives. */
+function acceptBytesOnly(app: FastifyInstance, most: number, declare: (scope: FastifyInstance) => void): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/octet-stream', (request, payload, done) => {
+      const length = Number(request.headers['content-length'] ?? Number.NaN);
+      if (!(length <= most)) done(new Refused(Number.isNaN(length) ? 'malformed_request' : 'payload_too_large'));
+      else done(null, payload);
+    });
+    declare(scope);
   });
 }
 

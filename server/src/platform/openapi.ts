@@ -65,6 +65,7 @@ export function openApiDocument(routes: readonly AnyRoute[], about: { version: s
 }
 
 function operation(route: AnyRoute): JsonSchema {
+  const bytes = { type: 'string', format: 'binary' };
   const success = {
     type: 'object',
     properties: { code: { const: CODE_OK }, msg: { const: 'ok' }, data: outputSchema(route.reply) },
@@ -78,8 +79,14 @@ function operation(route: AnyRoute): JsonSchema {
     ...(route.body
       ? { requestBody: { required: true, content: { 'application/json': { schema: inputSchema(route.body).json } } } }
       : {}),
+    ...(route.takesBytes
+      ? { requestBody: { required: true, content: { 'application/octet-stream': { schema: bytes } } } }
+      : {}),
     responses: {
-      '200': { description: 'Success', content: { 'application/json': { schema: success } } },
+      '200': {
+        description: 'Success',
+        content: route.givesBytes ? { 'image/jpeg': { schema: bytes } } : { 'application/json': { schema: success } },
+      },
       ...problemsOf(route),
     },
     security: securityOf(route),

@@ -1,11 +1,15 @@
 import type { IncomingMessage } from 'node:http';
+import { fileRoutes } from '@candor/model/files/routes.ts';
 import { HOUR } from '@candor/model/time.ts';
 import type { App } from '../app.ts';
 import { type Auth, createAuth, inboxMessenger, registerAuthRoutes } from '../auth/index.ts';
+import { createFiles, fileHandlers } from '../files/index.ts';
 import { accountListener } from '../live-messages.ts';
 import { isOwnOrigin, parseCookies } from '../platform/http-headers.ts';
+import type { AnyRoute } from '../platform/http-types.ts';
 import type { Listener } from '../platform/outbox.ts';
 import { createPush, type Push } from '../push/index.ts';
+import { openVault } from '../vault/index.ts';
 import { openConsole } from './console.ts';
 import type { Engine } from './engine.ts';
 import { ENGINE_ROUTES } from './own-engine.ts';
@@ -20,6 +24,7 @@ export async function openFront(app: App, engine: Engine): Promise<void> {
   const listeners: Listener[] = auth.listeners.filter(({ fromNow }) => fromNow);
   if (roles.includes('api')) {
     registerAuthRoutes(app.api, auth.handlers);
+    await openFiles(app, engine);
     for (const route of ENGINE_ROUTES) app.api.register(route, engine.handlerOf(route));
     const forgetting = setInterval(() => void auth.forgetOldTries().catch(trouble('auth')), HOUR).unref();
     app.stoppers.push(() => clearInterval(forgetting));
@@ -30,6 +35,15 @@ export async function openFront(app: App, engine: Engine): Promise<void> {
   }
   await engine.follow(listeners);
   if (roles.includes('api')) await openConsole(app, engine);
+}
+
+/** Pictures come in where people do: their bytes never cross the bus. */
+async function openFiles(app: App, { runner }: Engine): Promise<void> {
+  const vault = await openVault({ ...app, runner, keys: app.vaultKeys });
+  const files = createFiles({ ...app, runner, vault, dataDir: app.config.dataDir });
+  const handlers = fileHandlers({ files, runner });
+  for (const [name, route] of Object.entries(fileRoutes))
+    app.api.register(route as AnyRoute, handlers[name as keyof typeof handlers] as never);
 }
 
 function openAuth(app: App, engine: Engine, onError: (error: Error) => void): Auth {

@@ -14,6 +14,7 @@ import { authCommands } from '../auth/index.ts';
 import { consoleCommands, operatorById } from '../console/index.ts';
 import { haltCommands } from '../halts/index.ts';
 import { identityHandlers, identityReviewHandlers } from '../identity/index.ts';
+import { fileCommands } from '../files/index.ts';
 import { accountSnapshot, listMessage, priceMessage } from '../live-messages.ts';
 import {
   advanceClockHandler,
@@ -59,7 +60,7 @@ type AnyCommand = Command<any, any, any>;
 
 /** Commands that other processes may ask for. */
 const COMMANDS: readonly AnyCommand[] = [
-  ...[...authCommands, ...auditCommands, ...vaultCommands],
+  ...[...authCommands, ...auditCommands, ...vaultCommands, ...fileCommands],
   ...[...haltCommands, ...consoleCommands],
 ];
 

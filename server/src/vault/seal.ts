@@ -86,13 +86,17 @@ export function keepKey(rows: Rows, context: CommandContext, { bytes, key }: Sea
   return bytes;
 }
 
-/** Rows a command must declare to shred what these bytes hold. */
-export function shredNeeds(...sealed: readonly (Uint8Array | null | undefined)[]): Need[] {
-  return sealed.flatMap((bytes) => (bytes ? [needRow(dataKeyTable, keyIdOf(bytes))] : []));
+/** Sealed bytes, or the id of their data key where the bytes are kept elsewhere; nothing where there are none. */
+export type SealedRef = Uint8Array | string | null | undefined;
+const refId = (sealed: Uint8Array | string) => (typeof sealed === 'string' ? sealed : keyIdOf(sealed));
+
+/** Rows a command must declare to shred these values. */
+export function shredNeeds(...sealed: readonly SealedRef[]): Need[] {
+  return sealed.flatMap((each) => (each ? [needRow(dataKeyTable, refId(each))] : []));
 }
 
 /** Removes a value for good by removing its data key, in the command that has no more use for it. Twice is once. */
-export function shred(rows: Rows, context: CommandContext, bytes: Uint8Array | null | undefined): void {
-  const key = bytes ? rows.get(dataKeyTable, keyIdOf(bytes)) : undefined;
+export function shred(rows: Rows, context: CommandContext, sealed: SealedRef): void {
+  const key = sealed ? rows.get(dataKeyTable, refId(sealed)) : undefined;
   if (key?.wrapped) rows.update(dataKeyTable, { ...key, wrapped: null, shreddedAt: context.wallNow });
 }

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { id } from '../fields.ts';
+import { route } from '../http.ts';
+import { FILE_PURPOSES, UPLOAD_LIMITS } from './limits.ts';
+
+const sha256 = () => z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const params = z.strictObject({ fileId: id('fle') });
+
+/** A picture on its way, or kept. */
+export const fileView = z.object({
+  fileId: id('fle'),
+  purpose: z.enum(FILE_PURPOSES),
+  state: z.enum(['uploading', 'stored', 'refused', 'removed']),
+  /** Bytes that have arrived; the next part begins here. */
+  received: z.number(),
+  bytes: z.number(),
+  /** Of the picture as it is kept. */
+  width: z.optional(z.number()),
+  height: z.optional(z.number()),
+});
+export type FileView = z.infer<typeof fileView>;
+
+const common = { access: 'login', tag: 'files', reply: fileView, limit: 'write' } as const;
+const FAULTS = ['image_type', 'image_size', 'image_pixels', 'image_rotation', 'image_damaged'] as const;
+
+/**
+ * A picture is announced, sent in parts, then completed: decoded and made anew, so that what is kept is nothing but
+ * pixels. Whoever loses the connection reads the file and goes on from `received`.
+ */
+export const fileRoutes = {
+  beginUpload: route({
+    ...common,
+    name: 'beginUpload',
+    method: 'POST',
+    path: '/files',
+    summary: 'Announce a picture: JPEG, PNG or BMP, 20 MB and 50 million pixels at most',
+    body: z.strictObject({
+      purpose: z.enum(FILE_PURPOSES),
+      type: z.string().check(z.maxLength(100)),
+      bytes: z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)),
+      /** Of the whole file as it is sent. */
+      sha256: sha256(),
+    }),
+    idempotent: true,
+    refusals: ['image_type', 'image_size', 'rate_limited'],
+  }),
+  fileStatus: route({
+    ...common,
+    name: 'fileStatus',
+    method: 'GET',
+    path: '/files/:fileId',
+    limit: 'read',
+    summary: 'How far a picture of yours has come',
+    params,
+    refusals: ['not_found'],
+  }),
+  uploadPart: route({
+    ...common,
+    name: 'uploadPart',
+    method: 'PUT',
+    path: '/files/:fileId/bytes',
+    summary: `Send the next part, ${UPLOAD_LIMITS.chunkBytes} bytes at most, from where the last one ended`,
+    params,
+    query: z.strictObject({ offset: z.string().check(z.regex(/^(0|[1-9]\d{0,8})$/)) }),
+    takesBytes: UPLOAD_LIMITS.chunkBytes,
+    refusals: ['not_found', 'illegal_state', 'still_running', 'stale_version'],
+  }),
+  completeUpload: route({
+    ...common,
+    name: 'completeUpload',
+    method: 'POST',
+    path: '/files/:fileId/complete',
+    summary: 'Have the picture checked and kept; a second time changes nothing',
+    params,
+    /** Degrees to the right. */
+    body: z.strictObject({ rotation: z.optional(z.int().check(z.minimum(-3_600), z.maximum(3_600))) }),
+    refusals: ['not_found', 'illegal_state', 'still_running', ...FAULTS],
+  }),
+  fileContent: route({
+    ...common,
+    name: 'fileContent',
+    method: 'GET',
+    path: '/files/:fileId/content',
+    limit: 'read',
+    summary: 'A picture of yours as it is kept; the reading is noted in your access log',
+    params,
+    givesBytes: true,
+    refusals: ['not_found'],
+  }),
+  removeFile: route({
+    ...common,
+    name: 'removeFile',
+    method: 'DELETE',
+    path: '/files/:fileId',
+    summary: 'Take back a picture that belongs to nothing yet',
+    params,
+    refusals: ['not_found', 'illegal_state'],
+  }),
+} as const;

@@ -1,0 +1,232 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type FilePurpose, UPLOAD_LIMITS } from '@candor/model/files/limits.ts';
+import type { FileView } from '@candor/model/files/routes.ts';
+import { accept, type Decision, refuse } from '@candor/model/result.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { CommandRunner } from '../platform/command.ts';
+import type { Db } from '../platform/db.ts';
+import { Unavailable } from '../platform/http-problem.ts';
+import { decodeRow } from '../platform/statements.ts';
+import type { Access, Vault } from '../vault/index.ts';
+import { clearFile, keepPicture, refusePicture, removeOwnFile } from './file-commands.ts';
+import { type FileStore, folderStore } from './file-store.ts';
+import { type MakeAnew, pictureMaker } from './make-anew.ts';
+import { type PictureFault, pictureTypeOf } from './picture.ts';
+import { openQuarantine, type Quarantine } from './quarantine.ts';
+import { fileTable, type StoredFile } from './tables.ts';
+import { turns } from './turns.ts';
+
+export interface FilesOptions {
+  readonly db: Db;
+  readonly runner: CommandRunner;
+  readonly vault: Vault;
+  readonly wall: Clock;
+  /** Quarantine and, by default, the store are below `DATA_DIR/files`. */
+  readonly dataDir: string;
+  readonly store?: FileStore;
+  readonly makeAnew?: MakeAnew;
+}
+
+interface OwnFile {
+  readonly customerId: string;
+  readonly fileId: string;
+}
+
+/** A picture in the clear, as it is kept: always JPEG, at most 4,096 pixels a side, upright, without metadata. */
+export interface Picture {
+  readonly type: 'image/jpeg';
+  readonly bytes: Buffer;
+}
+
+export interface Files {
+  readonly status: (own: OwnFile) => Promise<Decision<FileView>>;
+  readonly receive: (
+    own: OwnFile & { offset: number; length: number },
+    part: AsyncIterable<Buffer>,
+  ) => Promise<Decision<FileView>>;
+  readonly complete: (own: OwnFile & { rotation?: number }) => Promise<Decision<FileView>>;
+  readonly remove: (own: OwnFile) => Promise<Decision<FileView>>;
+  /** A stored picture of a customer for a purpose, without opening it. */
+  readonly find: (
+    own: OwnFile & { purpose: FilePurpose },
+  ) => Promise<{ readonly width: number; readonly height: number } | undefined>;
+  /** Opens a stored picture, once the reading is on record; of that customer alone where one is named. */
+  readonly open: (fileId: string, access: Access, customerId?: string) => Promise<Decision<Picture>>;
+  /** Clears away what nobody needs: uploads that stopped, pictures that belong to nothing after a day, removed ones. */
+  readonly clear: () => Promise<{ cleared: number }>;
+}
+
+/** Pictures decoded at once: two would double the memory and gain little beside everything else. */
+const AT_ONCE = 1;
+const COLUMNS = fileTable.columns.map((column) => `f.${column.sql}`).join(', ');
+
+export function createFiles(options: FilesOptions): Files {
+  const { db, runner, vault, wall, dataDir } = options;
+  const store = options.store ?? folderStore(join(dataDir, 'files', 'stored'));
+  const quarantine = openQuarantine(join(dataDir, 'files', 'quarantine'));
+  const makeAnew = options.makeAnew ?? pictureMaker();
+  const inTurn = turns(AT_ONCE);
+
+  const { read, readOwn } = reading(db);
+  const viewed = async (file: StoredFile): Promise<Decision<FileView>> =>
+    accept(viewOf(file, file.state === 'uploading' ? await quarantine.received(file.id) : file.bytes));
+  const alone = onePerFile();
+  const keep = keeper({ ...options, store, quarantine, makeAnew });
+
+  return {
+    async status(own) {
+      const file = await readOwn(own);
+      return file ? viewed(file) : refuse('not_found');
+    },
+    receive: (own, part) =>
+      alone(own.fileId, async () => {
+        const file = await readOwn(own);
+        if (!file) return refuse('not_found');
+        if (file.state !== 'uploading') return refuse('illegal_state');
+        const received = await quarantine.received(file.id);
+        if (own.offset !== received) return refuse('stale_version', { offset: String(received) });
+        if (received + own.length > file.bytes) return refuse('payload_too_large');
+        await quarantine.append(file.id, part);
+        return viewed(file);
+      }),
+    complete: (own) =>
+      alone(own.fileId, async () => {
+        const file = await readOwn(own);
+        if (!file) return refuse('not_found');
+        if (file.state === 'stored') return viewed(file);
+        if (file.state === 'refused') return refusalOf(file.fault ?? 'damaged');
+        const turn = (((own.rotation ?? 0) % 360) + 360) % 360;
+        if (turn % 90 !== 0) return refuse('image_rotation');
+        if (file.state !== 'uploading' || (await quarantine.received(file.id)) !== file.bytes)
+          return refuse('illegal_state');
+        const kept = await inTurn(() => keep(file, turn as 0 | 90 | 180 | 270));
+        return kept.ok ? viewed(kept.value) : kept;
+      }),
+    async remove(own) {
+      const removed = await runner.run(removeOwnFile, own);
+      return removed.ok ? viewed(removed.value) : removed;
+    },
+    async find({ purpose, ...own }) {
+      const file = await readOwn(own);
+      if (file?.state !== 'stored' || file.purpose !== purpose) return undefined;
+      return { width: file.width ?? 0, height: file.height ?? 0 };
+    },
+    async open(fileId, access, customerId) {
+      const file = await read(fileId);
+      if (file?.state !== 'stored' || (customerId !== undefined && file.customerId !== customerId))
+        return refuse('not_found');
+      const bytes = await store.get(fileId);
+      if (!bytes) throw new Unavailable('file store');
+      const opened = await vault.open({ ...placeOf(file), bytes }, access);
+      return opened.ok ? accept({ type: 'image/jpeg', bytes: opened.value.reveal() }) : opened;
+    },
+    clear: () => clearAway({ db, runner, store, quarantine, before: wall.now() - UPLOAD_LIMITS.dayMs }),
+  };
+}
+
+/** One call at a time for a file: parts are appended, and nothing is completed while it grows. */
+function onePerFile() {
+  const busy = new Set<string>();
+  return async <T>(fileId: string, work: () => Promise<Decision<T>>): Promise<Decision<T>> => {
+    if (busy.has(fileId)) return refuse('still_running');
+    busy.add(fileId);
+    try {
+      return await work();
+    } finally {
+      busy.delete(fileId);
+    }
+  };
+}
+
+/** Rows of files, as committed. */
+function reading(db: Db) {
+  const read = async (fileId: string): Promise<StoredFile | undefined> => {
+    const [row] = await db.raw(`SELECT ${COLUMNS} FROM file f WHERE f.id = $1`, [fileId]);
+    return row && (decodeRow(fileTable, row) as unknown as StoredFile);
+  };
+  const readOwn = async ({ fileId, customerId }: OwnFile) => {
+    const file = await read(fileId);
+    return file?.customerId === customerId ? file : undefined;
+  };
+  return { read, readOwn };
+}
+
+const placeOf = ({ id, customerId }: StoredFile) => ({ table: 'file', column: 'content', rowId: id, customerId });
+
+function viewOf({ id, purpose, state, bytes, width, height }: StoredFile, received: number): FileView {
+  const kept = width === null || height === null ? {} : { width, height };
+  return { fileId: id, purpose, state, received, bytes, ...kept };
+}
+
+function refusalOf(fault: PictureFault): Decision<never> {
+  if (fault === 'type') return refuse('image_type');
+  return fault === 'pixels'
+    ? refuse('image_pixels', { most: String(UPLOAD_LIMITS.megapixels) })
+    : refuse('image_damaged');
+}
+
+interface Keeping extends Pick<FilesOptions, 'runner' | 'vault'> {
+  readonly store: FileStore;
+  readonly quarantine: Quarantine;
+  readonly makeAnew: MakeAnew;
+}
+
+/** Checks what has arrived whole, makes it anew, seals it, and only then says that it exists. */
+function keeper({ runner, vault, store, quarantine, makeAnew }: Keeping) {
+  const refused = async ({ id, customerId }: StoredFile, fault: PictureFault): Promise<Decision<never>> => {
+    await runner.run(refusePicture, { fileId: id, customerId, fault });
+    await quarantine.remove(id);
+    return refusalOf(fault);
+  };
+  return async (file: StoredFile, turn: 0 | 90 | 180 | 270): Promise<Decision<StoredFile>> => {
+    const { id, customerId } = file;
+    if ((await quarantine.sha256(id)) !== file.sha256) {
+      // It changed on the way: it may be sent once more.
+      await quarantine.remove(id);
+      return refuse('image_damaged');
+    }
+    if (pictureTypeOf(await quarantine.head(id)) !== file.type) return refused(file, 'type');
+    const { from, to } = quarantine.paths(id);
+    const made = await makeAnew({ from, to, turn });
+    if ('fault' in made) return refused(file, made.fault);
+    const picture = await readFile(to);
+    const sealed = vault.seal(placeOf(file), picture);
+    await store.put(id, sealed.bytes);
+    const kept = await runner.run(keepPicture, {
+      ...{ fileId: id, customerId, key: sealed.key, width: made.width, height: made.height },
+      ...{ keptBytes: picture.length, keptSha256: createHash('sha256').update(picture).digest('hex') },
+    });
+    await quarantine.remove(id);
+    return kept;
+  };
+}
+
+const CLEARED_AT_ONCE = 200;
+
+interface Clearing extends Pick<FilesOptions, 'db' | 'runner'> {
+  readonly store: FileStore;
+  readonly quarantine: Quarantine;
+  /** Wall time; what began before and never came to anything is cleared. */
+  readonly before: number;
+}
+
+async function clearAway({ db, runner, store, quarantine, before }: Clearing): Promise<{ cleared: number }> {
+  let cleared = 0;
+  for (;;) {
+    const page = await db.query<{ id: string; customer_id: string; key_id: string | null }>(
+      `SELECT id, customer_id, key_id FROM file WHERE cleared_at IS NULL
+         AND (state = 'removed' OR (wall_begun_at < $1 AND (state <> 'stored' OR attached_to IS NULL)))
+       ORDER BY wall_begun_at LIMIT ${CLEARED_AT_ONCE}`,
+      [String(before)],
+    );
+    for (const { id, customer_id: customerId, key_id: keyId } of page) {
+      // Bytes first: what dies in between is found again by its row.
+      await Promise.all([store.remove(id), quarantine.remove(id)]);
+      await runner.run(clearFile, { fileId: id, customerId, keyId });
+      cleared += 1;
+    }
+    if (page.length < CLEARED_AT_ONCE) return { cleared };
+  }
+}

@@ -1,0 +1,137 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { open, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { SECOND } from '@candor/model/time.ts';
+import type { PictureFault } from './picture.ts';
+import type { Told } from './picture-worker.ts';
+
+/** What one picture may cost before its process is ended. */
+export const WORKER_LIMITS = {
+  /** Of processor time, so that a busy machine does not refuse good pictures. */
+  cpuMs: 5 * SECOND,
+  /** Of real time: a process that only waits is ended too. */
+  wallMs: 30 * SECOND,
+  /** Resident memory. */
+  bytes: 256 * 1024 * 1024,
+} as const;
+
+export interface Turned {
+  readonly from: string;
+  readonly to: string;
+  /** Degrees to the right. */
+  readonly turn: 0 | 90 | 180 | 270;
+}
+
+export type Made = { readonly width: number; readonly height: number } | { readonly fault: PictureFault };
+
+/** Decodes the picture in one file and writes it anew to another one. */
+export type MakeAnew = (picture: Turned) => Promise<Made>;
+
+const WORKER = fileURLToPath(new URL('picture-worker.ts', import.meta.url));
+const LOOK_EVERY_MS = 50;
+
+/**
+ * Makes pictures anew, each in a process of its own under limits. Whatever happens to that process, it is its picture
+ * that is refused; this one goes on.
+ */
+export function pictureMaker({ worker = WORKER, limits = WORKER_LIMITS as Limits } = {}): MakeAnew {
+  return (picture) => runWorker(worker, limits, picture);
+}
+
+type Limits = Readonly<Record<keyof typeof WORKER_LIMITS, number>>;
+
+async function runWorker(worker: string, limits: Limits, { from, to, turn }: Turned): Promise<Made> {
+  const input = await open(from, 'r');
+  const output = await open(to, 'w', 0o600);
+  try {
+    const flags = ['--max-old-space-size=64', '--disable-warning=ExperimentalWarning'];
+    const child = spawn(process.execPath, [...flags, worker, String(turn)], {
+      // Nothing of our environment: no key, no address.
+      env: {},
+      stdio: [input.fd, output.fd, 'ignore', 'pipe'],
+    });
+    return await endOf(child, limits);
+  } finally {
+    await Promise.all([input.close(), output.close()]);
+  }
+}
+
+/** Longest that a worker's one line may be. */
+const MOST_TOLD = 1_000;
+
+function endOf(child: ChildProcess, limits: Limits): Promise<Made> {
+  return new Promise((resolve) => {
+    let told = '';
+    let overBy: 'time' | 'memory' | undefined;
+    const kill = (why: 'time' | 'memory') => {
+      overBy ??= why;
+      child.kill('SIGKILL');
+    };
+    const late = setTimeout(() => kill('time'), limits.wallMs);
+    const looking = setInterval(
+      () => void costOf(child.pid).then((cost) => overLimit(cost, limits, kill)),
+      LOOK_EVERY_MS,
+    );
+    const tells = child.stdio[3] as NodeJS.ReadableStream;
+    tells.on('data', (part: Buffer) => {
+      if (told.length < MOST_TOLD) told += part.toString('utf8');
+    });
+    tells.on('error', () => {});
+    const end = (code: number | null) => {
+      clearTimeout(late);
+      clearInterval(looking);
+      // What needs more memory or time than a picture of the allowed size is one that is too large.
+      resolve(overBy ? { fault: 'pixels' } : code === 0 ? readTold(told) : { fault: 'damaged' });
+    };
+    child.on('error', () => end(1));
+    child.on('close', end);
+  });
+}
+
+function readTold(text: string): Made {
+  try {
+    const told = JSON.parse(text) as Told;
+    return told.ok ? { width: told.width, height: told.height } : { fault: told.fault };
+  } catch {
+    return { fault: 'damaged' };
+  }
+}
+
+interface Cost {
+  readonly cpuMs: number;
+  readonly bytes: number;
+}
+
+function overLimit(cost: Cost | undefined, limits: Limits, kill: (why: 'time' | 'memory') => void): void {
+  if (cost && cost.bytes > limits.bytes) kill('memory');
+  else if (cost && cost.cpuMs > limits.cpuMs) kill('time');
+}
+
+const PAGE_BYTES = 4_096;
+const TICK_MS = 10;
+
+/** What a process has used: from /proc, or where there is none from `ps`. Undefined once it has ended. */
+async function costOf(pid: number | undefined): Promise<Cost | undefined> {
+  if (pid === undefined) return undefined;
+  if (process.platform !== 'linux') return costByPs(pid);
+  try {
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const [user, system, pages] = [fields[11], fields[12], fields[21]].map(Number) as [number, number, number];
+    return { cpuMs: (user + system) * TICK_MS, bytes: pages * PAGE_BYTES };
+  } catch {
+    return undefined;
+  }
+}
+
+function costByPs(pid: number): Promise<Cost | undefined> {
+  return new Promise((resolve) => {
+    execFile('ps', ['-o', 'rss=,time=', '-p', String(pid)], (error, text) => {
+      const found = /^\s*(\d+)\s+(?:(\d+):)?(\d+):(\d+)/.exec(error ? '' : text);
+      if (!found) return resolve(undefined);
+      const [kilobytes, hours, minutes, seconds] = found.slice(1).map((part) => Number(part ?? 0)) as number[];
+      const cpuMs = (((hours ?? 0) * 60 + (minutes ?? 0)) * 60 + (seconds ?? 0)) * SECOND;
+      return resolve({ cpuMs, bytes: (kilobytes ?? 0) * 1_024 });
+    });
+  });
+}
