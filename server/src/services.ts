@@ -126,25 +126,24 @@ export async function openServices(app: App): Promise<Services> {
   const isReady = () => views.catchUp.wasDone;
   app.readyChecks.push({ name: 'market', run: () => (isReady() ? undefined : 'prices are being drawn') });
   const opens = { clock, runner, onCommitted, outbox, opened, market, views, isReady };
-  const files = createFiles({ ...app, runner, vault, dataDir: app.config.dataDir });
-  const identity = await openIdentity(app, opens, vault, files);
-  return { ...opens, orders, router, orderClock, openTrial, halts, vault, files, ...identity };
+  const identity = await openIdentity(app, opens, vault);
+  return { ...opens, orders, router, orderClock, openTrial, halts, vault, ...identity };
 }
 
-/** Identity reviews, and the clock that watches their 72 hours. */
+/** Pictures, identity reviews, and the clock that watches their 72 hours. */
 async function openIdentity(
   app: App,
   { runner, clock, onCommitted }: Pick<Services, 'runner' | 'clock' | 'onCommitted'>,
   vault: Vault,
-  files: Files,
-): Promise<Pick<Services, 'identity' | 'reviewClock'>> {
+): Promise<Pick<Services, 'files' | 'identity' | 'reviewClock'>> {
   const { db, newId, log } = app;
+  const files = createFiles({ ...app, runner, vault, dataDir: app.config.dataDir });
   const onLate = (kind: 'alert' | 'breach', name: string) => log.warn('identity review late', { reason: kind, name });
   const reviewClock = new ReviewClock({ db, runner, onLate });
   onCommitted((events) => reviewClock.hear(events));
   await reviewClock.start();
   const identity = { db, runner, clock, newId, vault, pictures: picturesOf(files, runner), recogniser: simulatedRecogniser };
-  return { identity, reviewClock };
+  return { files, identity, reviewClock };
 }
 
 /** The pictures of an identity are files of that purpose; those that a draft no longer names are removed. */
