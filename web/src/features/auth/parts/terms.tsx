@@ -40,7 +40,7 @@ export function Terms({ terms, ticked, error, onTick }: TermsProps) {
             key={each.document}
             icon={<FileText size={22} strokeWidth={1.75} aria-hidden="true" />}
             title={titleOf(each, lang)}
-            hint={t('termsVersion', { version: each.version, date: formatDate(each.effectiveOn, LOCALE[lang], 'long') })}
+            hint={t('termsVersion', { version: each.version, date: formatDate(each.effectiveOn, LOCALE[lang]) })}
             onClick={() => setReading(each)}
           />
         ))}

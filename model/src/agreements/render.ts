@@ -1,0 +1,46 @@
+import type { Language } from '../auth/terms.ts';
+import { type DocumentName, IN_FORCE, OPERATOR } from './documents.ts';
+import { FIGURES, type FigureName, writeFigure } from './figures.ts';
+
+/**
+ * A template's text as it is agreed to: figures filled in, sections and clauses numbered. A template has `# title`,
+ * `## section`, `- item` and plain lines; plain lines before the first section are the summary, those after it clauses. What is hashed is this text, as UTF-8.
+ * Throws on a figure that does not exist: a text with a hole is never published.
+ */
+export function renderAgreement(name: DocumentName, template: string, lang: Language): string {
+  let section = 0;
+  let clause = 0;
+  const lines = template.trim().split('\n').map((line) => {
+    if (line.startsWith('# ')) return `${line}\n\n${versionLine(name, lang)}`;
+    const filled = fillFigures(line, lang);
+    if (line.startsWith('## ')) {
+      section += 1;
+      clause = 0;
+      return `## ${section}. ${filled.slice(3)}`;
+    }
+    if (section === 0 || line === '' || line.startsWith('- ')) return filled;
+    clause += 1;
+    return `${section}.${clause} ${filled}`;
+  });
+  return `${lines.join('\n')}\n`;
+}
+
+/** The version is part of the text, so that the hash binds it too. */
+function versionLine(name: DocumentName, lang: Language): string {
+  const { version, effectiveOn } = IN_FORCE[name];
+  const from = writeFigure({ kind: 'date', value: effectiveOn }, lang);
+  return {
+    en: `Version ${version}, in force from ${from}`,
+    es: `Versión ${version}, vigente desde el ${from}`,
+    ja: `版 ${version}（${from}施行）`,
+    zhHK: `版本 ${version}，自${from}起生效`,
+  }[lang];
+}
+
+function fillFigures(line: string, lang: Language): string {
+  return line.replace(/\{(\w+)\}/g, (_whole, name: string) => {
+    if (name === 'operator') return OPERATOR[lang];
+    if (!(name in FIGURES)) throw new RangeError(`no figure ${name}`);
+    return writeFigure(FIGURES[name as FigureName], lang);
+  });
+}

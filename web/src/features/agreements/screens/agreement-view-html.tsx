@@ -1,0 +1,40 @@
+import type { DocumentName } from '@candor/model/agreements/documents.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { useLang, useTexts } from '../../../i18n/index.ts';
+import { agreementQuery } from '../../../lib/agreement-queries.ts';
+import { href } from '../../../lib/paths.ts';
+import { DocumentText, ErrorState, SkeletonPage } from '../../../ui/index.ts';
+import styles from '../agreements.module.css';
+import { isDocument } from '../document-name.ts';
+import { AgreementsList } from '../parts/list.tsx';
+import { NoSuch } from '../parts/reader.tsx';
+import { agreementTexts } from '../texts.ts';
+
+/** The same text with nothing around it: to print, and for the native shell. */
+export function Screen() {
+  const [query] = useSearchParams();
+  const name = query.get('doc');
+  if (name === null) return <AgreementsList />;
+  return isDocument(name) ? <Plain document={name} version={query.get('version') ?? undefined} /> : <NoSuch />;
+}
+
+function Plain({ document, version }: { document: DocumentName; version: string | undefined }) {
+  const t = useTexts(agreementTexts);
+  const lang = useLang();
+  const { data, isError, isFetching, refetch } = useQuery(agreementQuery(document, lang, version));
+  if (isError && !data) return <ErrorState onRetry={() => refetch()} busy={isFetching} />;
+  if (!data) return <SkeletonPage />;
+  return (
+    <div className={styles.plain}>
+      <nav className={styles.plainLinks}>
+        <Link to={href('/agreementView', { doc: document, version })}>{t('backToReader')}</Link>
+        <button type="button" onClick={() => print()}>
+          {t('print')}
+        </button>
+      </nav>
+      <DocumentText text={data.text} />
+      <p className={styles.hash}>SHA-256 {data.sha256}</p>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import { Reader } from '../parts/reader.tsx';
+
+export function Screen() {
+  return <Reader document="wealth" />;
+}

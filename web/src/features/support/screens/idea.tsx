@@ -1,0 +1,161 @@
+import { SUPPORT_LIMITS } from '@candor/model/support/limits.ts';
+import { supportRoutes } from '@candor/model/support/routes.ts';
+import type { FeedbackView } from '@candor/model/support/schema.ts';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useErrorText, useTexts } from '../../../i18n/index.ts';
+import { call } from '../../../lib/http.ts';
+import { callOnce } from '../../../lib/idempotency.ts';
+import { isLoggedIn, useUser } from '../../../lib/stored.ts';
+import {
+  Badge,
+  Banner,
+  Button,
+  Empty,
+  EndOfList,
+  ErrorState,
+  PageHeader,
+  PromptInPlace,
+  Section,
+  SkeletonRows,
+  TextField,
+  toast,
+} from '../../../ui/index.ts';
+import { hasProblems, type IdeaForm, ideaProblems } from '../form.ts';
+import { MessageText } from '../parts/message-text.tsx';
+import { Messages } from '../parts/messages.tsx';
+import styles from '../support.module.css';
+import { supportTexts } from '../texts.ts';
+
+const FEEDBACK_KEY = ['support', 'feedback'];
+
+/** Feedback: a name, its content, and under it what was sent before with its answers. */
+export function Screen() {
+  const t = useTexts(supportTexts);
+  const loggedIn = isLoggedIn(useUser());
+  return (
+    <>
+      <PageHeader title={t('ideaTitle')} back="/mine" />
+      {loggedIn ? (
+        <>
+          <div className={styles.page}>
+            <IdeaFields />
+          </div>
+          <Past />
+        </>
+      ) : (
+        <PromptInPlace reason="visitor" />
+      )}
+    </>
+  );
+}
+
+function IdeaFields() {
+  const t = useTexts(supportTexts);
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const [form, setForm] = useState<IdeaForm>({ name: '', text: '' });
+  const [tried, setTried] = useState(false);
+  const [state, setState] = useState<{ busy: boolean; error?: unknown }>({ busy: false });
+  const problems = tried ? ideaProblems(form) : {};
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (hasProblems(ideaProblems(form))) return;
+    setState({ busy: true });
+    try {
+      await callOnce(supportRoutes.sendFeedback, 'support:feedback', { body: form });
+      setForm({ name: '', text: '' });
+      setTried(false);
+      setState({ busy: false });
+      toast(t('ideaSent'), 'success');
+      await queryClient.invalidateQueries({ queryKey: FEEDBACK_KEY });
+    } catch (error) {
+      setState({ busy: false, error });
+    }
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <p>{t('ideaText')}</p>
+      <TextField
+        label={t('ideaName')}
+        hint={t('ideaNameHint')}
+        value={form.name}
+        error={problems.name ? t(problems.name) : undefined}
+        maxLength={SUPPORT_LIMITS.nameLength}
+        autoComplete="off"
+        onChange={(name) => setForm({ ...form, name })}
+      />
+      <MessageText
+        label={t('ideaContent')}
+        value={form.text}
+        error={problems.text ? t(problems.text) : undefined}
+        onChange={(text) => setForm({ ...form, text })}
+      />
+      <p className={styles.hint}>{t('attachmentsLater')}</p>
+      {state.error === undefined ? null : <Banner tone="danger">{errorText(state.error)}</Banner>}
+      <Button type="submit" size="large" wide busy={state.busy}>
+        {t('send')}
+      </Button>
+    </form>
+  );
+}
+
+function Past() {
+  const t = useTexts(supportTexts);
+  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: FEEDBACK_KEY,
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      call(supportRoutes.feedbackList, { query: pageParam === undefined ? {} : { before: pageParam }, signal }),
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+  const feedback = data?.pages.flatMap((page) => page.feedback);
+  return (
+    <Section title={t('past')}>
+      {isError && !feedback ? <ErrorState onRetry={() => refetch()} busy={isFetching} /> : null}
+      {!feedback && !isError ? <SkeletonRows count={3} /> : null}
+      {feedback?.length === 0 ? <Empty title={t('pastNone')}>{t('ideaText')}</Empty> : null}
+      {feedback?.map((each) => (
+        <One key={each.id} feedback={each} />
+      ))}
+      {hasNextPage ? (
+        <Button variant="secondary" wide busy={isFetching} onClick={() => void fetchNextPage()}>
+          {t('more')}
+        </Button>
+      ) : null}
+      {feedback && feedback.length > 0 && !hasNextPage ? <EndOfList /> : null}
+    </Section>
+  );
+}
+
+/** One feedback, folded; opening it is reading its answers. */
+function One({ feedback }: { feedback: FeedbackView }) {
+  const t = useTexts(supportTexts);
+  const queryClient = useQueryClient();
+  const { id, name, state, unread, messages } = feedback;
+  const read = async () => {
+    const upTo = String(messages.at(-1)?.seq ?? 1);
+    const counts = await call(supportRoutes.readFeedback, { params: { caseId: id }, body: { upTo } });
+    queryClient.setQueryData(['support', 'unread'], counts);
+    await queryClient.invalidateQueries({ queryKey: FEEDBACK_KEY });
+  };
+  return (
+    <details
+      className={styles.feedback}
+      onToggle={(event) => {
+        if (event.currentTarget.open && unread > 0) void read().catch(() => undefined);
+      }}
+    >
+      <summary>
+        <span className={styles.feedbackName}>{name}</span>
+        {unread > 0 ? (
+          <Badge tone="info">{t('unread', { count: unread })}</Badge>
+        ) : (
+          <Badge tone={state === 'answered' ? 'success' : 'neutral'}>{t(state)}</Badge>
+        )}
+      </summary>
+      <Messages messages={messages} />
+    </details>
+  );
+}

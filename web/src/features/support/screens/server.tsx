@@ -1,0 +1,22 @@
+import { useTexts } from '../../../i18n/index.ts';
+import { isLoggedIn, useUser } from '../../../lib/stored.ts';
+import { Banner, PageHeader } from '../../../ui/index.ts';
+import { ContactForm } from '../parts/contact-form.tsx';
+import { Thread } from '../parts/thread.tsx';
+import styles from '../support.module.css';
+import { supportTexts } from '../texts.ts';
+
+/** Customer service: a form for visitors, the thread with the manager for customers. */
+export function Screen() {
+  const t = useTexts(supportTexts);
+  const loggedIn = isLoggedIn(useUser());
+  return (
+    <>
+      <PageHeader title={t('serviceTitle')} back="/mine" />
+      <div className={styles.page}>
+        <Banner tone="info">{t('safety')}</Banner>
+        {loggedIn ? <Thread /> : <ContactForm />}
+      </div>
+    </>
+  );
+}
