@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildWeb } from '../scripts/build-web.ts';
 import { chromiumOrSkip, findChromium } from '../scripts/chromium.ts';
@@ -13,6 +13,7 @@ import { launch } from './browser.ts';
 let browser: Browser | undefined;
 let context: BrowserContext;
 let page: Page;
+let devTools: CDPSession;
 const complaints: string[] = [];
 const server = new ServerProcess({ CLOCK: '2026-11-23T15:30:00Z' });
 beforeAll(async () => {
@@ -28,15 +29,23 @@ beforeAll(async () => {
     if (message.type() === 'error' && !message.text().includes('401')) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
-  const devTools = await context.newCDPSession(page);
+  devTools = await context.newCDPSession(page);
   await devTools.send('WebAuthn.enable');
-  await devTools.send('WebAuthn.addVirtualAuthenticator', {
+  await newDevice();
+});
+
+let authenticatorId: string | undefined;
+async function newDevice(): Promise<void> {
+  if (authenticatorId) await devTools.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
+  const added = await devTools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
       ...{ isUserVerified: true, automaticPresenceSimulation: true },
     },
   });
-});
+  authenticatorId = added.authenticatorId;
+}
+
 afterAll(async () => {
   await browser?.close();
   await server.discard();
@@ -46,9 +55,8 @@ beforeEach((each) => chromiumOrSkip(each as never));
 /** The link of a role, as whoever started the server reads it. */
 async function linkOf(role: string): Promise<string> {
   const pattern = new RegExp(`^ +${role} +(http://localhost:\\d+/enrol#[\\w-]{43})$`, 'm');
-  return expect.poll(() => pattern.exec(server.log)?.[1], { timeout: 30_000 }).toBeDefined().then(
-    () => pattern.exec(server.log)?.[1] as string,
-  );
+  await expect.poll(() => pattern.test(server.log), { timeout: 30_000 }).toBe(true);
+  return pattern.exec(server.log)?.[1] as string;
 }
 
 const shot = async (name: string) => {
@@ -71,6 +79,21 @@ async function act(name: string, reason: string): Promise<void> {
 
 const go = (place: string) =>
   page.getByRole('navigation', { name: texts.navigation }).getByRole('link', { name: place, exact: true }).click();
+
+/** Signs out whoever is there, and enrols and signs in the operator of a role. */
+async function enrolAs(role: string): Promise<void> {
+  const signOut = page.getByRole('button', { name: texts.signOut });
+  if (await signOut.isVisible()) {
+    await signOut.click();
+    await page.getByRole('heading', { name: texts.signInTitle }).waitFor();
+  }
+  // One device holds one passkey for all: whoever signs in next has a device of their own.
+  await newDevice();
+  await page.goto(await linkOf(role));
+  await page.getByRole('button', { name: texts.enrol }).click();
+  await page.getByRole('button', { name: texts.signIn }).click();
+  await page.getByRole('heading', { name: texts.home, exact: true }).waitFor();
+}
 
 const REASON = 'Logins from three countries within an hour';
 
@@ -149,10 +172,39 @@ test('one tap stops trading, and the next order is refused', async () => {
   expect(complaints).toEqual([]);
 });
 
+test('somebody for support answers what a customer wrote, and a reviewer has nothing to do', async () => {
+  const customer = await TestClient.trial(server.url, 3);
+  await customer.post('/support/thread/messages', { text: '<b>Where</b> is my order?' });
+  await enrolAs('support');
+  await page.getByRole('link', { name: '1 message waits for an answer' }).click();
+  await page.getByRole('cell', { name: '<b>Where</b> is my order?' }).waitFor();
+  await accessible();
+  await shot('support');
+  await page.getByRole('link', { name: /^Trial/ }).click();
+  await page.getByRole('textbox', { name: texts.answer }).fill('It rests in the book, far below the market.');
+  await page.getByRole('button', { name: texts.send }).click();
+  await page.getByText(texts.caseState_answered, { exact: true }).waitFor();
+  await accessible();
+  await shot('support-case');
+  const thread = (await customer.get('/support/thread')).body.data;
+  expect(thread).toMatchObject({ managerName: 'Support', unread: 1 });
+
+  await enrolAs('kyc_reviewer');
+  await go(texts.identity);
+  await page.getByText(texts.noReviews).waitFor();
+  await accessible();
+  await shot('identity');
+  await go(texts.approvals);
+  await act(texts.approve, 'I called the number on file as well');
+  await page.getByText(texts.approval_approved, { exact: true }).waitFor();
+  customer.close();
+  expect(complaints).toEqual([]);
+});
+
 test('every place fits a telephone, in the dark too', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark' });
-  for (const place of [texts.home, texts.customers, texts.approvals, texts.audit, texts.market, texts.operators]) {
+  for (const place of [texts.home, texts.customers, texts.identity, texts.approvals, texts.audit, texts.market]) {
     await go(place);
     await page.getByRole('heading', { level: 1, name: place }).waitFor();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);

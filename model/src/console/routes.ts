@@ -4,6 +4,7 @@ import { haltSwitch } from '../halts.ts';
 import { type Route, route } from '../http.ts';
 import { clockTarget } from '../market/routes.ts';
 import { beganCreation, beganRequest, createdPasskey, presentedPasskey } from '../passkeys/schema.ts';
+import * as review from '../support/review.ts';
 import type { OperatorRole } from './roles.ts';
 import { OPERATOR_ROLES } from './roles.ts';
 import * as schema from './schema.ts';
@@ -339,5 +340,54 @@ const operators = {
   }),
 } satisfies Record<string, Route>;
 
-/** Every route of the operator console, on its own origin. */
-export const consoleRoutes = { ...signIn, ...customers, ...approvals, ...audit, ...market, ...operators };
+const writers = of('support');
+const supportCase = z.strictObject({ caseId: id('sup') });
+
+const support = {
+  supportCases: route({
+    ...writers,
+    name: 'supportCases',
+    method: 'GET',
+    path: '/support/cases',
+    summary: 'Who has written; those who wait longest on top where waiting ones are asked for',
+    query: review.reviewQuery,
+    reply: review.reviewPage,
+  }),
+  supportCase: route({
+    ...writers,
+    name: 'supportCase',
+    method: 'GET',
+    path: '/support/cases/:caseId',
+    summary: 'What was written, whole',
+    params: supportCase,
+    reply: review.reviewDetail,
+    refusals: ['not_found'],
+  }),
+  answerSupport: route({
+    ...writers,
+    name: 'answerSupport',
+    method: 'POST',
+    path: '/support/cases/:caseId/answer',
+    summary: 'Answer; a closed case is open again with that',
+    params: supportCase,
+    body: review.answerBody,
+    reply: review.reviewDetail,
+    idempotent: true,
+    refusals: ['not_found'],
+  }),
+  closeSupport: route({
+    ...writers,
+    name: 'closeSupport',
+    method: 'POST',
+    path: '/support/cases/:caseId/close',
+    summary: 'End a case; its sender may write again',
+    params: supportCase,
+    body: because,
+    reply: review.reviewDetail,
+    idempotent: true,
+    refusals: ['not_found', 'illegal_state'],
+  }),
+} satisfies Record<string, Route>;
+
+/** Every route of the operator console, on its own origin; those of identity reviews are with identity. */
+export const consoleRoutes = { ...signIn, ...customers, ...approvals, ...audit, ...market, ...operators, ...support };

@@ -100,7 +100,7 @@ export const identityReviewRoutes = {
     summary: 'One submission, opened; the customer sees that it was',
     params: review.reviewParams,
     reply: review.reviewCase,
-    refusals: ['not_found'],
+    refusals: ['not_found', 'view_budget_spent'],
   }),
   approveIdentity: route({
     ...reviewer,
@@ -135,6 +135,6 @@ export const identityReviewRoutes = {
     params: review.reviewParams,
     body: review.revealBody,
     reply: review.revealed,
-    refusals: ['not_found'],
+    refusals: ['not_found', 'view_budget_spent'],
   }),
 } satisfies Record<string, Route>;

@@ -1,5 +1,6 @@
 import { OPERATOR_ROLES } from '@candor/model/console/roles.ts';
 import { consoleRoutes } from '@candor/model/console/routes.ts';
+import { identityReviewRoutes } from '@candor/model/identity/routes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, type ConsoleWorld, consoleWorld, REASON } from '../../test/console-world.ts';
 import type { AnyRoute } from '../platform/http-types.ts';
@@ -32,6 +33,11 @@ const BODIES: Readonly<Record<string, object>> = {
   changeRoles: { ...because, roles: [] },
   suspendOperator: because,
   releaseViews: because,
+  answerSupport: { text: 'Nobody is there' },
+  closeSupport: because,
+  approveIdentity: {},
+  rejectIdentity: { reasons: ['document_unreadable'] },
+  revealTaxNumber: because,
 };
 
 let world: ConsoleWorld;
@@ -52,7 +58,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const operatorRoutes = Object.entries(consoleRoutes as Record<string, AnyRoute>).filter(
+const operatorRoutes = Object.entries({ ...consoleRoutes, ...identityReviewRoutes } as Record<string, AnyRoute>).filter(
   ([, route]) => route.access === 'operator',
 );
 
@@ -76,6 +82,8 @@ describe('every route of the console, by everybody', () => {
   });
 
   test('each of them names who may, and no route of the app is for operators', () => {
+    const served = world.whole.app.console?.routes.filter(({ access }) => access === 'operator');
+    expect(served).toHaveLength(operatorRoutes.length);
     for (const [name, route] of operatorRoutes) expect([name, (route.roles ?? []).length > 0]).toEqual([name, true]);
     expect(world.whole.api.routes.filter(({ access }) => access === 'operator')).toEqual([]);
   });

@@ -12,6 +12,7 @@ import { acceptInvitation, inviteOperator, renewInvitation } from './invite-oper
 import { marketHandlers } from './market-handlers.ts';
 import { operatorHandlers } from './operator-handlers.ts';
 import { endOperatorSession, openOperatorSession } from './operator-sessions.ts';
+import { supportHandlers } from './support-handlers.ts';
 import { signInHandlers } from './sign-in-handlers.ts';
 
 type Routes = typeof consoleRoutes;
@@ -35,6 +36,7 @@ export function serveConsole(http: Pick<Http, 'register'>, deps: ConsoleDeps): v
     ...auditHandlers(deps),
     ...marketHandlers(deps),
     ...operatorHandlers(deps),
+    ...supportHandlers(deps),
   };
   for (const name of Object.keys(consoleRoutes) as (keyof Routes)[])
     http.register(consoleRoutes[name] as Routes['me'], handlers[name] as Handler<Routes['me']>);

@@ -19,13 +19,18 @@ test('a customer is found by exact id alone, masked, and opening the file is on 
   expect(await world.audited('customer.found')).toMatchObject([{ customer_id: customerId }]);
 });
 
+const BECAUSE = 'The customer is on the telephone';
+
 test('the view beyond the budget is refused and locks until somebody else releases it; each try is on record', async () => {
-  const { customerId } = await world.trial();
+  const customer = await world.trial();
+  const { customerId } = customer;
   const support = await world.operator('support');
-  const unmask = () => support.post(`/customers/${customerId}/unmask`, { reason: 'The customer is on the telephone' });
+  const unmask = () => support.post(`/customers/${customerId}/unmask`, { reason: BECAUSE });
   const first = await unmask();
   expect(first.data).toMatchObject({ viewsLeft: CONSOLE_LIMITS.viewsPerHour - 1 });
   expect(first.data.username).toMatch(/^Trial /);
+  const shown = (await customer.get('/vault/access')).data.rows;
+  expect(shown).toMatchObject([{ by: { kind: 'operator' }, record: 'customer', field: 'contacts', reason: BECAUSE }]);
   // Many at once, as somebody would who wants many.
   const burst: Awaited<ReturnType<typeof unmask>>[] = [];
   for (let wave = 0; wave < 3; wave += 1) burst.push(...(await Promise.all(Array.from({ length: 18 }, unmask))));

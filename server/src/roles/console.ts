@@ -1,7 +1,7 @@
 import { identityReviewRoutes } from '@candor/model/identity/routes.ts';
 import { advanceClock, MARKET_ROUTES } from '@candor/model/market/routes.ts';
 import type { App } from '../app.ts';
-import { APPROVABLES, type ConsoleDeps, resolveOperator, seedOperators, serveConsole } from '../console/index.ts';
+import { APPROVABLES, type ConsoleDeps, countedView, resolveOperator, seedOperators, serveConsole } from '../console/index.ts';
 import { createPasskeys } from '../passkeys/index.ts';
 import { createHttp } from '../platform/http.ts';
 import { pageHeaders } from '../platform/http-headers.ts';
@@ -12,6 +12,12 @@ import type { Engine } from './engine.ts';
 
 /** Operators' routes whose slices live with the books. */
 const ENGINE_CONSOLE_ROUTES: readonly AnyRoute[] = Object.values(identityReviewRoutes);
+
+/** Of those, the ones that show who somebody is: they count as views of the customer's file (R-48). */
+const OPENS_IDENTITY = new Set(['identityReview', 'revealTaxNumber']);
+
+/** The console's screens, and those of one customer, submission or case. */
+const APP_PATH = /^\/[a-z-]*$|^\/(customers|identity|support)\/[a-z0-9_]+$/;
 
 /** Opens the operators' side: an origin, cookies, headers and limits of its own (R-22). It does not listen yet. */
 export async function openConsole(app: App, engine: Engine): Promise<void> {
@@ -29,9 +35,11 @@ export async function openConsole(app: App, engine: Engine): Promise<void> {
     ...app.http,
   });
   serveConsole(http, deps);
-  for (const route of ENGINE_CONSOLE_ROUTES) http.register(route, engine.handlerOf(route));
-  // Every path is a screen of the one page; which of them exist the page knows.
-  serveWeb(http, { folder, isAppPath: (path) => !path.slice(1).includes('/') || path.startsWith('/customers/') });
+  for (const route of ENGINE_CONSOLE_ROUTES) {
+    const handler = engine.handlerOf(route);
+    http.register(route, OPENS_IDENTITY.has(route.name) ? countedView(deps, handler) : handler);
+  }
+  serveWeb(http, { folder, isAppPath: (path) => APP_PATH.test(path) });
   app.console = http;
   app.enrolmentLinks = await seedOperators(deps);
 }

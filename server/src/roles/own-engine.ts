@@ -31,7 +31,7 @@ import type { CommittedEvent, Lane } from '../platform/lane.ts';
 import type { Timeline } from '../platform/timeline.ts';
 import { portfolioHandlers } from '../portfolio/index.ts';
 import type { Services } from '../services.ts';
-import { serveSupport } from '../support/index.ts';
+import { serveSupport, supportCommands } from '../support/index.ts';
 import { vaultCommands, vaultHandlers } from '../vault/index.ts';
 import { serveWatchlists } from '../watchlist/index.ts';
 import type { Engine } from './engine.ts';
@@ -61,7 +61,7 @@ type AnyCommand = Command<any, any, any>;
 /** Commands that other processes may ask for. */
 const COMMANDS: readonly AnyCommand[] = [
   ...[...authCommands, ...auditCommands, ...vaultCommands, ...fileCommands],
-  ...[...haltCommands, ...consoleCommands],
+  ...[...haltCommands, ...consoleCommands, ...supportCommands],
 ];
 
 /** The engine of this process, with what it takes to serve it to others. */

@@ -10,6 +10,8 @@ export interface OnCase extends Operator {
   /** The case's owner, in whose lane it is written. */
   readonly owner: string;
   readonly requestId?: string;
+  /** Where it is not the answer itself that says why. */
+  readonly reason?: string;
 }
 
 /** An operator answers; a closed case is open again with that. */
@@ -54,5 +56,6 @@ function note(rows: Rows, context: CommandContext, by: OnCase, action: string, b
     after: rows.get(caseTable, before.id),
     ...(before.customerId === null ? {} : { customerId: before.customerId }),
     ...(by.requestId === undefined ? {} : { requestId: by.requestId }),
+    ...(by.reason === undefined ? {} : { reason: by.reason }),
   });
 }

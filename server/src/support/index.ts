@@ -1,3 +1,4 @@
 /** Support threads, feedback and visitors' forms: the one door. */
+export { supportCommands } from './commands.ts';
 export { type Acting, type SupportReview, supportReview } from './review.ts';
 export { serveSupport, type SupportDeps } from './routes.ts';

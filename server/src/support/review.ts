@@ -10,7 +10,7 @@ import { caseById, countWaiting, listCases, messagesOf } from './store.ts';
 import { caseView, messageView } from './views.ts';
 
 /** Who answers, and by which request: it goes on record. */
-export type Acting = Operator & { readonly requestId?: string };
+export type Acting = Operator & { readonly requestId?: string; readonly reason?: string };
 
 /** What an operator console does with cases; whether its caller may is the console's to know. */
 export interface SupportReview {

@@ -5,7 +5,10 @@ import type { Db } from '../platform/db.ts';
 const PAGE = 50;
 const CURSOR = /^(\d{1,15})-(vac_[0-9a-z]{1,40})$/;
 
-/** Who opened which of a customer's sealed values, newest first; the customer's own readings included. */
+/**
+ * Who opened what of a customer's data, newest first: sealed values, the customer's own readings included, and the
+ * contacts that an operator had unmasked, which the audit log alone knows.
+ */
 export async function readAccesses(db: Db, customerId: string, after?: string): Promise<AccessesReply> {
   const [, at, id] = (after && CURSOR.exec(after)) || [];
   const found = await db.query<{
@@ -16,8 +19,11 @@ export async function readAccesses(db: Db, customerId: string, after?: string): 
     reason: string;
     wall_at: bigint;
   }>(
-    `SELECT id, actor, table_name, column_name, reason, wall_at FROM vault_access
-     WHERE customer_id = $1 AND ($2::bigint IS NULL OR (wall_at, id) < ($2::bigint, $3::text))
+    `SELECT * FROM (
+       SELECT id, actor, table_name, column_name, reason, wall_at FROM vault_access WHERE customer_id = $1
+       UNION ALL SELECT 'vac_a' || lane || 'z' || seq, actor, 'customer', 'contacts', reason, wall_at FROM audit
+         WHERE customer_id = $1 AND action = 'customer.unmasked'
+     ) opened WHERE ($2::bigint IS NULL OR (wall_at, id) < ($2::bigint, $3::text))
      ORDER BY wall_at DESC, id DESC LIMIT ${PAGE + 1}`,
     [customerId, at ?? null, id ?? null],
     'vault_accesses',

@@ -14,6 +14,10 @@ const Approvals = lazy(() => import('./screens/approvals.tsx').then(({ Screen })
 const Audit = lazy(() => import('./screens/audit.tsx').then(({ Screen }) => ({ default: Screen })));
 const Market = lazy(() => import('./screens/market.tsx').then(({ Screen }) => ({ default: Screen })));
 const Operators = lazy(() => import('./screens/operators.tsx').then(({ Screen }) => ({ default: Screen })));
+const Identity = lazy(() => import('./screens/identity.tsx').then(({ Screen }) => ({ default: Screen })));
+const IdentityCase = lazy(() => import('./screens/identity-case.tsx').then(({ Screen }) => ({ default: Screen })));
+const Support = lazy(() => import('./screens/support.tsx').then(({ Screen }) => ({ default: Screen })));
+const SupportCase = lazy(() => import('./screens/support-case.tsx').then(({ Screen }) => ({ default: Screen })));
 const Documents = lazy(() => import('./screens/documents.tsx').then(({ Screen }) => ({ default: Screen })));
 
 /** The operators' console: who is signed in decides what is drawn, and the server decides it again. */
@@ -30,6 +34,10 @@ export function App() {
                 <Route path="/" element={<Overview />} />
                 <Route path="/customers" element={<Customers />} />
                 <Route path="/customers/:customerId" element={<Customer />} />
+                <Route path="/identity" element={<Identity />} />
+                <Route path="/identity/:submissionId" element={<IdentityCase />} />
+                <Route path="/support" element={<Support />} />
+                <Route path="/support/:caseId" element={<SupportCase />} />
                 <Route path="/approvals" element={<Approvals />} />
                 <Route path="/audit" element={<Audit />} />
                 <Route path="/market" element={<Market />} />

@@ -1,4 +1,5 @@
 import { consoleRoutes } from '@candor/model/console/routes.ts';
+import { identityReviewRoutes } from '@candor/model/identity/routes.ts';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { useTexts } from '../i18n/index.ts';
@@ -12,6 +13,8 @@ import { consoleTexts } from './texts.ts';
 const PLACES = [
   { to: '/', key: 'home', route: undefined },
   { to: '/customers', key: 'customers', route: consoleRoutes.findCustomer },
+  { to: '/identity', key: 'identity', route: identityReviewRoutes.identityReviews },
+  { to: '/support', key: 'support', route: consoleRoutes.supportCases },
   { to: '/approvals', key: 'approvals', route: consoleRoutes.approvals },
   { to: '/audit', key: 'audit', route: consoleRoutes.searchAudit },
   { to: '/market', key: 'market', route: consoleRoutes.halts },

@@ -16,18 +16,23 @@ export interface ActProps {
   /** More to fill in, above the reason. */
   children?: ReactNode;
   disabled?: boolean;
+  /** Small and without a ground: inside a list of facts. */
+  quiet?: boolean;
+  /** False where asking for everything anew would itself be counted. */
+  refresh?: boolean;
 }
 
 /** A button that asks for the reason first: nothing is done at the console without one. */
-export function Act({ label, text, variant = 'secondary', act, children, disabled = false }: ActProps) {
+export function Act(props: ActProps) {
+  const { label, text, variant = 'secondary', act, children, disabled = false, quiet, refresh = true } = props;
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant={variant} disabled={disabled} onClick={() => setOpen(true)}>
+      <Button variant={quiet ? 'quiet' : variant} disabled={disabled} onClick={() => setOpen(true)}>
         {label}
       </Button>
       {open ? (
-        <ReasonDialog {...{ label, text, variant, act }} onClose={() => setOpen(false)}>
+        <ReasonDialog {...{ label, text, variant, act, refresh }} onClose={() => setOpen(false)}>
           {children}
         </ReasonDialog>
       ) : null}
@@ -35,9 +40,9 @@ export function Act({ label, text, variant = 'secondary', act, children, disable
   );
 }
 
-type DialogProps = Pick<ActProps, 'label' | 'text' | 'variant' | 'act' | 'children'> & { onClose(): void };
+type DialogProps = Pick<ActProps, 'label' | 'text' | 'variant' | 'act' | 'children' | 'refresh'> & { onClose(): void };
 
-function ReasonDialog({ label, text, variant, act, onClose, children }: DialogProps) {
+function ReasonDialog({ label, text, variant, act, onClose, children, refresh }: DialogProps) {
   const t = useTexts(consoleTexts);
   const errorText = useErrorText();
   const [reason, setReason] = useState('');
@@ -49,7 +54,7 @@ function ReasonDialog({ label, text, variant, act, onClose, children }: DialogPr
     try {
       await act(reason.trim());
       onClose();
-      await refreshAll();
+      if (refresh) await refreshAll();
     } catch (thrown) {
       setError(errorText(thrown));
       setBusy(false);

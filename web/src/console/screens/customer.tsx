@@ -1,6 +1,6 @@
 import { consoleRoutes } from '@candor/model/console/routes.ts';
 import type { CustomerView } from '@candor/model/console/schema.ts';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useTexts } from '../../i18n/index.ts';
 import { call } from '../../lib/http.ts';
@@ -9,6 +9,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import styles from '../console.module.css';
 import { Act } from '../parts/act.tsx';
 import { AuditTable } from '../parts/audit-table.tsx';
+import { Fact } from '../parts/fact.tsx';
 import { Block, Page, Table, When } from '../parts/page.tsx';
 import { useAnswer, useMay } from '../session.tsx';
 import { consoleTexts } from '../texts.ts';
@@ -34,15 +35,6 @@ export function Screen() {
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
 function Facts({ customer }: { customer: CustomerView }) {
   const t = useTexts(consoleTexts);
   const { customerId, state } = customer;
@@ -63,7 +55,7 @@ function Facts({ customer }: { customer: CustomerView }) {
         <Fact name={t('openOrders')}>{customer.openOrders}</Fact>
         <Fact name={t('positions')}>{customer.positions}</Fact>
       </dl>
-      <div className={styles.actions} style={{ marginTop: 16 }}>
+      <div className={styles.actions}>
         {mayFreeze && state === 'open' ? (
           <Act
             label={t('freeze')}
@@ -107,7 +99,7 @@ function Contacts({ customer }: { customer: CustomerView }) {
         <Fact name={t('email')}>{contacts.email ?? '–'}</Fact>
         <Fact name={t('phone')}>{contacts.phone ?? '–'}</Fact>
       </dl>
-      <div className={styles.actions} style={{ marginTop: 16 }}>
+      <div className={styles.actions}>
         {shown ? <Badge tone="info">{t('unmaskedNow')}</Badge> : null}
         {may && !shown ? (
           <Act

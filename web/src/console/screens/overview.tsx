@@ -1,4 +1,5 @@
 import { consoleRoutes } from '@candor/model/console/routes.ts';
+import { identityReviewRoutes } from '@candor/model/identity/routes.ts';
 import { Link } from 'react-router';
 import { useTexts } from '../../i18n/index.ts';
 import { Badge, SkeletonRows } from '../../ui/index.ts';
@@ -24,6 +25,8 @@ export function Screen() {
         <p className={styles.note}>{me.viewsLocked ? t('viewsLocked') : t('viewsLeft', { count: me.viewsLeft })}</p>
       </Block>
       {useMay(consoleRoutes.approvals) ? <Waiting /> : null}
+      {useMay(consoleRoutes.supportCases) ? <WaitingSupport /> : null}
+      {useMay(identityReviewRoutes.identityReviews) ? <WaitingIdentity /> : null}
       {useMay(consoleRoutes.halts) ? <StoppedNow /> : null}
     </Page>
   );
@@ -40,6 +43,34 @@ function Waiting() {
           if (count === 0) return <p>{t('nothingWaits')}</p>;
           return <Link to="/approvals">{t('waitingApprovals', { count })}</Link>;
         }}
+      </Loaded>
+    </Block>
+  );
+}
+
+function WaitingSupport() {
+  const t = useTexts(consoleTexts);
+  const query = useAnswer(consoleRoutes.supportCases, { query: { state: 'waiting' } });
+  return (
+    <Block title={t('support')}>
+      <Loaded query={query} skeleton={<SkeletonRows count={1} />}>
+        {({ waiting }) =>
+          waiting === 0 ? <p>{t('nothingWaits')}</p> : <Link to="/support">{t('waitingSupport', { count: waiting })}</Link>
+        }
+      </Loaded>
+    </Block>
+  );
+}
+
+function WaitingIdentity() {
+  const t = useTexts(consoleTexts);
+  const query = useAnswer(identityReviewRoutes.identityReviews, { query: {} });
+  return (
+    <Block title={t('identity')}>
+      <Loaded query={query} skeleton={<SkeletonRows count={1} />}>
+        {({ counts: { open } }) =>
+          open === 0 ? <p>{t('nothingWaits')}</p> : <Link to="/identity">{t('waitingIdentity', { count: open })}</Link>
+        }
       </Loaded>
     </Block>
   );

@@ -1,0 +1,102 @@
+import { consoleRoutes } from '@candor/model/console/routes.ts';
+import { SUPPORT_LIMITS } from '@candor/model/support/limits.ts';
+import type { ReviewDetail } from '@candor/model/support/review.ts';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { useErrorText, useTexts } from '../../i18n/index.ts';
+import { callOnce } from '../../lib/idempotency.ts';
+import { Badge, Button, SkeletonRows, TextArea } from '../../ui/index.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import styles from '../console.module.css';
+import { Act } from '../parts/act.tsx';
+import { Block, Page, When } from '../parts/page.tsx';
+import { refreshAll, useAnswer } from '../session.tsx';
+import { consoleTexts } from '../texts.ts';
+import { CASE_TONES } from './support.tsx';
+
+export function Screen() {
+  const t = useTexts(consoleTexts);
+  const { caseId = '' } = useParams();
+  const query = useAnswer(consoleRoutes.supportCase, { params: { caseId } });
+  return (
+    <Page title={t('support')}>
+      <Loaded query={query} skeleton={<SkeletonRows count={3} />}>
+        {(detail) => <Case detail={detail as ReviewDetail} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+/** What was written, as plain text whatever it looks like, and what can be said to it. */
+function Case({ detail: { case: found, messages } }: { detail: ReviewDetail }) {
+  const t = useTexts(consoleTexts);
+  const params = { caseId: found.id };
+  return (
+    <Block title={found.name === '' ? found.from : `${found.from}: ${found.name}`}>
+      <div className={styles.actions}>
+        <Badge>{t(`case_${found.kind}`)}</Badge>
+        <Badge tone={CASE_TONES[found.state]}>{t(`caseState_${found.state}`)}</Badge>
+        {found.customerId ? <Link to={`/customers/${found.customerId}`}>{found.customerId}</Link> : null}
+        {found.email ? <span>{t('answerByMail', { email: found.email })}</span> : null}
+      </div>
+      <ol className={styles.messages}>
+        {messages.map(({ seq, author, operatorName, text, sentAt }) => (
+          <li key={seq} className={author === 'operator' ? styles.ours : styles.theirs}>
+            <small>
+              {operatorName ?? found.from} · <When at={sentAt} />
+            </small>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <Answer caseId={found.id} lang={found.lang} />
+      {found.state === 'closed' ? null : (
+        <Act
+          label={t('closeCase')}
+          text={t('closeCaseText')}
+          act={(reason) =>
+            callOnce(consoleRoutes.closeSupport, `support:close:${found.id}`, { params, body: { reason } })
+          }
+        />
+      )}
+    </Block>
+  );
+}
+
+function Answer({ caseId, lang }: { caseId: string; lang: string }) {
+  const t = useTexts(consoleTexts);
+  const errorText = useErrorText();
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const send = async () => {
+    setBusy(true);
+    try {
+      const options = { params: { caseId }, body: { text: text.trim() } };
+      await callOnce(consoleRoutes.answerSupport, `support:answer:${caseId}`, options);
+      setText('');
+      await refreshAll();
+    } catch (thrown) {
+      setError(errorText(thrown));
+    }
+    setBusy(false);
+  };
+  return (
+    <div className={styles.answer}>
+      <TextArea
+        label={t('answer')}
+        hint={t('answerHint', { lang })}
+        maxLength={SUPPORT_LIMITS.textLength}
+        value={text}
+        error={error}
+        onChange={(value) => {
+          setText(value);
+          setError(undefined);
+        }}
+      />
+      <Button busy={busy} disabled={text.trim() === ''} onClick={() => void send()}>
+        {t('send')}
+      </Button>
+    </div>
+  );
+}
