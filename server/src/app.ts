@@ -8,7 +8,7 @@ import { clockSkew, diskFree, migrationsAtHead, type ReadyCheck, serveHealth, wr
 import { createHttp, type Http } from './platform/http.ts';
 import { hostCookieName, pageHeaders, parseCookies } from './platform/http-headers.ts';
 import { stopServing } from './platform/http-stop.ts';
-import type { HttpDeps, ResolveSession } from './platform/http-types.ts';
+import type { HttpDeps, RequireStepUp, ResolveSession } from './platform/http-types.ts';
 import type { NewId } from './platform/ids.ts';
 import { createLimits } from './platform/limits.ts';
 import type { Log } from './platform/log.ts';
@@ -64,6 +64,8 @@ export interface App extends Deps {
   readonly stoppers: (() => void | Promise<void>)[];
   /** Who is calling; set by the part that knows sessions, until then everyone is a visitor. */
   resolveSession: ResolveSession;
+  /** Whether a call that asks for it was confirmed; set by the same part. */
+  requireStepUp: RequireStepUp;
   /** What work should be shed, by the load of this process and of those it asks. */
   pressure: () => 'none' | 'reads' | 'all';
   /** The engine of this process, set by its part; another process's is reached over the bus. */
@@ -113,6 +115,7 @@ function buildApp(deps: Deps): App {
   const hsts = config.origins.some((origin) => origin.startsWith('https://'));
   const api = createHttp({
     resolveSession: (request) => app.resolveSession(request),
+    requireStepUp: (call) => app.requireStepUp(call),
     isReserved,
     wall,
     newId,
@@ -153,6 +156,7 @@ function buildApp(deps: Deps): App {
     readyChecks,
     stoppers: [pressure.stop],
     resolveSession: visitors,
+    requireStepUp: async () => ({ code: 'not_logged_in' }),
     pressure: pressure.level,
     engine: undefined,
     clock: undefined,

@@ -3,10 +3,11 @@ import { divide } from '@candor/model/decimal.ts';
 import type { Price } from '@candor/model/quantity.ts';
 import { type Instant, instant, type TradingDate } from '@candor/model/time.ts';
 import type { App } from './app.ts';
+import { closeDueAccounts } from './auth/index.ts';
 import type { CorporateAction, Feed, Market } from './market/index.ts';
-import { payDueDividends, runDividend, runSplit, SETTLEMENT_TIME } from './orders/index.ts';
+import { obstaclesOf, payDueDividends, runDividend, runSplit, SETTLEMENT_TIME } from './orders/index.ts';
 import { breath } from './platform/breath.ts';
-import { atSession, atTime } from './platform/job-times.ts';
+import { atSession, atTime, byPattern } from './platform/job-times.ts';
 import { createJobs, type Job } from './platform/jobs.ts';
 import { Timeline } from './platform/timeline.ts';
 import { type ClosePrices, closeDay, type HoldingPrice } from './portfolio/index.ts';
@@ -35,6 +36,17 @@ function jobsOf(app: App, services: Services): Job[] {
         }
         return { splits, dividends };
       },
+    },
+    {
+      name: 'close_accounts',
+      next: byPattern('30 * * * *'),
+      catchUp: 'latest',
+      run: async ({ dueAt }) => ({
+        closed: await closeDueAccounts(
+          { db, runner, pepper: app.secrets.pepper, obstaclesOf: (customerId) => obstaclesOf(db, customerId) },
+          dueAt,
+        ),
+      }),
     },
     {
       name: 'pay_dividends',

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SIGN_UP_VERSION } from '@candor/model/agreements/documents.ts';
+import type { Obstacle } from '@candor/model/auth/security-schema.ts';
 import { parseInstant } from '@candor/model/time.ts';
 import { testDatabase } from './database.ts';
 import { testClock } from '../src/platform/clock.ts';
@@ -14,7 +15,8 @@ import { silentLog } from '../src/platform/log.ts';
 import { secureRandom } from '../src/platform/random.ts';
 import { openRunner } from '../src/platform/runner.ts';
 import { openSecrets } from '../src/platform/secrets.ts';
-import { createAuth, inboxMessenger, registerAuthRoutes } from '../src/auth/index.ts';
+import { createPasskeys } from '../src/passkeys/index.ts';
+import { closeDueAccounts, createAuth, inboxMessenger, registerAuthRoutes } from '../src/auth/index.ts';
 
 export const ORIGIN = 'http://localhost:8080';
 export const GOOD_PASSWORD = 'Tr7-quibble';
@@ -40,6 +42,8 @@ export async function authWorld(
   const newId = idSource(wall, secureRandom);
   const events: CommittedEvent[] = [];
   const trials: string[] = [];
+  const obstacles = new Map<string, Obstacle[]>();
+  const obstaclesOf = async (customerId: string) => obstacles.get(customerId) ?? [];
   const runner = await openRunner({
     db,
     lanes: 1,
@@ -61,6 +65,9 @@ export async function authWorld(
     mode,
     secure,
     messenger: inboxMessenger({ db, wall, newId }),
+    passkeys: createPasskeys({ db, wall, random: secureRandom, newId, siteName: 'Candor' }),
+    origin: () => ORIGIN,
+    obstaclesOf,
     openTrial: async (customerId) => void trials.push(customerId),
     onError: (error) => {
       throw error;
@@ -74,6 +81,7 @@ export async function authWorld(
     log: silentLog,
     limits: createLimits(wall, { ...free, ...options.limits }),
     resolveSession: auth.sessions.resolve,
+    requireStepUp: auth.requireStepUp,
     origins: new Set([ORIGIN]),
     simulated: mode === 'simulated',
     checkReplies: true,
@@ -88,12 +96,14 @@ export async function authWorld(
     statements,
     pepper,
     newId,
-    auth,
+    auth: { ...auth, closeDueAccounts: (now: number) => closeDueAccounts({ db, runner, pepper, obstaclesOf }, now) },
     wall,
     events,
     trials,
+    /** What is left in accounts; none where nothing is said. */
+    obstacles,
     http,
-    browser: (address = '192.0.2.7') => browserOf(http, address),
+    browser: (address = '192.0.2.7') => browserOf(http, address, auth.deliverNotices),
     /** Throws the first unforeseen error that a call met. */
     async stop() {
       await http.fastify.close();
@@ -141,7 +151,7 @@ export interface Answer {
 }
 
 /** Somebody's browser: keeps cookies and tokens as the app does, sends them with every call. */
-export function browserOf(http: Http, address: string) {
+export function browserOf(http: Http, address: string, deliver: () => Promise<void> = async () => undefined) {
   const cookies = new Map<string, string>();
   const tokens: { session?: string; proof?: string } = {};
 
@@ -167,6 +177,8 @@ export function browserOf(http: Http, address: string) {
       tokens.session = json.data.sessionToken;
       tokens.proof = json.data.proofToken;
     }
+    const rotated = answer.headers.authaspctoken;
+    if (typeof rotated === 'string') tokens.proof = rotated;
     return { status: answer.statusCode, code: json.code, data: json.data, body: json, headers: answer.headers };
   }
 
@@ -178,6 +190,11 @@ export function browserOf(http: Http, address: string) {
     put: (path: string, body: object) => call('PUT', path, body),
     /** What the newest message in the inbox says. */
     newestMessage: async () => (await call('GET', '/dev/inbox')).data.messages[0],
+    /** The newest of what commands have queued, such as "your password was changed"; all of them are delivered first. */
+    newestNotice: async () => {
+      await deliver();
+      return (await call('GET', '/dev/inbox')).data.messages[0];
+    },
   };
 }
 export type Browser = ReturnType<typeof browserOf>;

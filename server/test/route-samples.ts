@@ -1,6 +1,7 @@
 import { SIGN_UP_VERSION } from '@candor/model/agreements/documents.ts';
 import { PUBLISHED } from '@candor/model/agreements/published.ts';
 import { ETF_CATEGORY_IDS } from '@candor/model/market/etf-categories.ts';
+import { AUTH_FREE_TEXT, AUTH_SAMPLES } from './auth-samples.ts';
 
 export interface Sample {
   readonly params?: Record<string, string>;
@@ -64,6 +65,7 @@ export const samples = ({ orderId, listId, caseId }: Made): Readonly<Record<stri
   },
   register: { body: { ...CREDENTIALS, areaCode: '1', phone: '2025550123', invitationCode: 'FRIEND-7' } },
   login: { body: { ...CONTACT, areaCode: '1', phone: '2025550123', password: 'Tr7-quibble' } },
+  ...AUTH_SAMPLES,
   loginWithCode: { body: { ...CONTACT, areaCode: '1', phone: '2025550123', requestId: REQUEST, code: '123456' } },
   logout: {},
   keepTrial: { body: { ...CREDENTIALS, areaCode: '1', phone: '2025550123' } },
@@ -136,6 +138,7 @@ export const FREE_TEXT = new Set([
   ...['email', 'password', 'termsVersion', 'version', 'q', 'name', 'text', 'cursor', 'after', 'invitationCode'],
   ...['firstName', 'lastName', 'legalName', 'birthDate', 'state', 'city', 'postalCode', 'street', 'detail'],
   ...['number', 'expiresOn'],
+  ...AUTH_FREE_TEXT,
 ]);
 
 /** Values of the lists above that a field may well have. */
@@ -145,4 +148,5 @@ export const FITTING: Readonly<Record<string, string>> = {
   listIds: '[]',
   usPerson: 'true',
   confirmed: 'true',
+  ...{ transports: '[]', word: 'null', on: 'true' },
 };

@@ -46,5 +46,6 @@ export const provenStepUp = z.strictObject({ provenUntil: isoInstant() });
 export const factorBody = z.strictObject({
   factor: secret(),
   method: z.enum(['totp', 'recovery_code']),
-  code: z.string().check(z.minLength(6), z.maxLength(24)),
+  /** Six digits, or a recovery code with or without its dash. */
+  code: z.string().check(z.regex(/^([0-9]{6}|[0-9A-Za-z]{5}[ -]?[0-9A-Za-z]{5})$/)),
 });

@@ -49,7 +49,7 @@ export const operatorList = z.strictObject({ operators: z.array(operatorView) })
 export const customerView = z.strictObject({
   customerId: id('cus'),
   kind: z.enum(['standard', 'trial']),
-  state: z.enum(['open', 'frozen', 'closing']),
+  state: z.enum(['open', 'frozen', 'closing', 'closed']),
   identityStatus: z.enum(['unsubmitted', 'in_review', 'approved', 'rejected']),
   lang: z.string(),
   createdAt: isoInstant(),

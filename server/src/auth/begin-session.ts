@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { SignInMethod } from '@candor/model/auth/access-schema.ts';
 import { KNOWN_DEVICE_MS } from '@candor/model/auth/limits.ts';
 import type { SignedIn } from '@candor/model/auth/schema.ts';
 import { accept, type Decision } from '@candor/model/result.ts';
@@ -13,10 +14,15 @@ import { BINDER_COOKIE, hashesOf, mintSession, type SessionSecrets } from './ses
 import type { SessionRow } from './tables.ts';
 
 /** A session's secrets for the caller, and what of them is stored. */
-export function prepareSession(deps: AuthDeps, origin: Origin): { secrets: SessionSecrets; opening: Opening } {
+export function prepareSession(
+  deps: AuthDeps,
+  origin: Origin,
+  method: SignInMethod,
+  secondFactor = false,
+): { secrets: SessionSecrets; opening: Opening } {
   const secrets = mintSession(deps.random, deps.newId);
-  const device = deviceLabel(origin.userAgent);
-  return { secrets, opening: { id: secrets.id, ...hashesOf(secrets), device, ipPrefix: ipPrefix(origin.ip) } };
+  const where = { device: deviceLabel(origin.userAgent), ipPrefix: ipPrefix(origin.ip) };
+  return { secrets, opening: { id: secrets.id, ...hashesOf(secrets), ...where, method, secondFactor } };
 }
 
 /**

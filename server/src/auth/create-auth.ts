@@ -1,30 +1,43 @@
+import type { RequireStepUp } from '../platform/http-types.ts';
+import { createMachineSeal } from '../vault/index.ts';
 import type { Listener } from '../platform/outbox.ts';
+import { accessHandlers } from './access-handlers.ts';
 import type { AuthDeps, AuthOptions } from './deps.ts';
-import { type AuthHandlers, authHandlers } from './handlers.ts';
+import { type AllAuthHandlers, authHandlers } from './handlers.ts';
+import { Notices } from './notices.ts';
 import { createPasswords } from './password-hash.ts';
+import { securityHandlers } from './security-handlers.ts';
 import { createSessions, type Sessions } from './sessions.ts';
-import { customerById, forgetOldTries } from './store.ts';
-import type { Contact } from './contact-of.ts';
-import type { Customer } from './tables.ts';
+import { requireStepUp } from './step-up.ts';
+import { stepUpHandlers } from './step-up-handlers.ts';
+import { forgetOldTries } from './store.ts';
 
 export interface Auth {
-  readonly handlers: AuthHandlers;
+  readonly handlers: AllAuthHandlers;
   readonly sessions: Sessions;
+  /** For the HTTP layer: whether a call that asks for it was confirmed. */
+  readonly requireStepUp: RequireStepUp;
   /** What sign-in hears of the outbox. */
   readonly listeners: readonly Listener[];
+  /** Sends the notices that are due; to be run now and then in real time, for those that failed before. */
+  deliverNotices(): Promise<void>;
   /** Removes used-up codes and old failure counts; to be run now and then in real time. */
   forgetOldTries(): Promise<void>;
 }
 
-/** Sign-up, sign-in and sessions of one server. */
+/** Sign-up, sign-in, sessions and what protects them, of one server. */
 export function createAuth(options: AuthOptions): Auth {
-  const sessions = createSessions({ ...options, onMismatch: (customerId) => tellRevoked(options, customerId) });
+  const sessions = createSessions(options);
   const passwords = createPasswords(options.pepper, options.random, options.argon2Cost);
-  const deps: AuthDeps = { ...options, passwords, sessions };
+  const seal = createMachineSeal(options.pepper, options.random);
+  const deps: AuthDeps = { ...options, passwords, sessions, seal };
+  const notices = new Notices(deps);
   return {
-    handlers: authHandlers(deps),
+    handlers: { ...authHandlers(deps), ...accessHandlers(deps), ...stepUpHandlers(deps), ...securityHandlers(deps) },
     sessions,
-    listeners: [sessions.listener, trialListener(options)],
+    requireStepUp: (call) => requireStepUp(deps, call),
+    listeners: [sessions.listener, notices.listener, trialListener(options)],
+    deliverNotices: () => notices.deliver(),
     forgetOldTries: () => forgetOldTries(options.db, options.wall.now()),
   };
 }
@@ -38,17 +51,4 @@ export function trialListener({ openTrial }: Pick<AuthOptions, 'openTrial'>): Li
       if (payload.kind === 'trial') await openTrial(subject);
     },
   };
-}
-
-/** the customer hears of a session that was used without all of its keys, where we can reach them. */
-async function tellRevoked({ db, messenger }: AuthOptions, customerId: string): Promise<void> {
-  const customer = await customerById(db, customerId);
-  const to = customer && reachedAt(customer);
-  if (customer && to) await messenger.send({ to, template: 'session_revoked', lang: customer.lang });
-}
-
-function reachedAt({ email, emailNormal, areaCode, phone, phoneNormal }: Customer): Contact | undefined {
-  if (email && emailNormal) return { type: 'email', email, normal: emailNormal };
-  if (areaCode && phone && phoneNormal) return { type: 'phone', areaCode, phone, normal: phoneNormal };
-  return undefined;
 }

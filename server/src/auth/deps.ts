@@ -1,11 +1,14 @@
+import type { Obstacle } from '@candor/model/auth/security-schema.ts';
 import type { CommandRunner } from '../platform/command.ts';
 import type { RandomSource } from '../platform/random.ts';
 import type { Secret } from '../platform/secrets.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db.ts';
 import type { NewId } from '../platform/ids.ts';
+import type { Passkeys } from '../passkeys/index.ts';
 import type { Messenger } from './messenger.ts';
 import type { Argon2Cost, Passwords } from './password-hash.ts';
+import type { MachineSeal } from '../vault/index.ts';
 import type { Sessions } from './sessions.ts';
 
 /** What sign-up and sign-in are made with. */
@@ -20,6 +23,11 @@ export interface AuthOptions {
   /** True where the app is served over HTTPS: cookies are then Secure and carry the `__Host-` prefix. */
   readonly secure: boolean;
   readonly messenger: Messenger;
+  readonly passkeys: Passkeys;
+  /** Origin of the app's own page, for callers that are no browser and send none. */
+  readonly origin: () => string;
+  /** What is still in an account that is to be deleted. */
+  readonly obstaclesOf: (customerId: string) => Promise<readonly Obstacle[]>;
   /**
    * Gives a new trial customer its simulated money. Must be idempotent: it is awaited before the sign-in is answered,
    * and whoever hears `customer.created` may run it again after a crash.
@@ -34,6 +42,7 @@ export interface AuthOptions {
 export interface AuthDeps extends AuthOptions {
   readonly passwords: Passwords;
   readonly sessions: Sessions;
+  readonly seal: MachineSeal;
 }
 
 /** Where a call comes from, for the session list and failure counts. */
@@ -42,4 +51,6 @@ export interface Origin {
   readonly userAgent: string | undefined;
   readonly cookies: Readonly<Record<string, string>>;
   readonly setCookie: (cookie: string) => void;
+  /** Origin of the page that asks: one of ours, as the HTTP layer has made sure. */
+  readonly page: string | undefined;
 }

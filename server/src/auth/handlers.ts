@@ -1,20 +1,26 @@
 import { PASSWORD_READINGS, PASSWORD_RULES } from '@candor/model/auth/password.ts';
+import { accessRoutes } from '@candor/model/auth/access-routes.ts';
 import { authRoutes } from '@candor/model/auth/routes.ts';
-import type { ContactFields } from '@candor/model/auth/schema.ts';
+import { securityRoutes } from '@candor/model/auth/security-routes.ts';
+import { stepUpRoutes } from '@candor/model/auth/step-up-routes.ts';
 import type { Language } from '@candor/model/auth/terms.ts';
-import { accept, type Decision, refuse } from '@candor/model/result.ts';
+import { accept, refuse } from '@candor/model/result.ts';
 import { formatInstant } from '@candor/model/time.ts';
 import type { Http } from '../platform/http.ts';
 import { hostCookie } from '../platform/http-headers.ts';
-import type { Handler, HttpRequest } from '../platform/http-types.ts';
+import type { Handler } from '../platform/http-types.ts';
 import { exchangeCode, targetKey } from './codes.ts';
-import { type Contact, contactOf } from './contact-of.ts';
-import type { AuthDeps, Origin } from './deps.ts';
+import type { AccessHandlers } from './access-handlers.ts';
+import type { Contact } from './contact-of.ts';
+import type { AuthDeps } from './deps.ts';
+import { originOf, withContact } from './handler-parts.ts';
 import { readInbox } from './messenger.ts';
 import { readAccountList, readProfile } from './read-profile.ts';
 import { keepTrialWith, type NewCredentials, register } from './register.ts';
 import { sendCode } from './send-code.ts';
 import { BINDER_COOKIE } from './session-tokens.ts';
+import type { SecurityHandlers } from './security-handlers.ts';
+import type { StepUpHandlers } from './step-up-handlers.ts';
 import { signInWithCode, signInWithPassword } from './sign-in.ts';
 import { startTrial } from './start-trial.ts';
 import { sessionExpiry } from './store.ts';
@@ -84,19 +90,14 @@ export function authHandlers(deps: AuthDeps): AuthHandlers {
 }
 
 /** Serves every route of this slice. */
-export function registerAuthRoutes(http: Http, handlers: AuthHandlers): void {
-  for (const name of Object.keys(authRoutes) as (keyof Routes)[]) {
-    http.register(authRoutes[name] as Routes['logout'], handlers[name] as AuthHandlers['logout']);
+export function registerAuthRoutes(http: Http, handlers: AllAuthHandlers): void {
+  const tables = { ...authRoutes, ...accessRoutes, ...stepUpRoutes, ...securityRoutes };
+  for (const name of Object.keys(tables) as (keyof typeof tables)[]) {
+    http.register(tables[name] as Routes['logout'], handlers[name] as AuthHandlers['logout']);
   }
 }
 
-async function withContact<T>(
-  fields: ContactFields,
-  use: (contact: Contact) => Promise<Decision<T>>,
-): Promise<Decision<T>> {
-  const contact = contactOf(fields);
-  return contact.ok ? use(contact.value) : contact;
-}
+export type AllAuthHandlers = AuthHandlers & AccessHandlers & StepUpHandlers & SecurityHandlers;
 
 function credentialsIn(
   body: Omit<NewCredentials, 'contact' | 'lang'> & { lang?: Language | undefined },
@@ -104,8 +105,4 @@ function credentialsIn(
 ): NewCredentials {
   const { requestId, proof, password, termsVersion, lang = DEFAULT_LANGUAGE } = body;
   return { contact, requestId, proof, password, termsVersion, lang };
-}
-
-function originOf({ ip, headers, cookies, reply }: Pick<HttpRequest, 'ip' | 'headers' | 'cookies' | 'reply'>): Origin {
-  return { ip, userAgent: headers['user-agent'], cookies, setCookie: reply.setCookie };
 }

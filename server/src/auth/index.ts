@@ -1,5 +1,6 @@
 /** Sign-up, sign-in and sessions: the one door. */
 export { type Auth, createAuth, trialListener } from './create-auth.ts';
+export { closeDueAccounts } from './close-due-accounts.ts';
 export { authCommands } from './commands.ts';
 export { type Contact, contactOf } from './contact-of.ts';
 export type { AuthOptions } from './deps.ts';

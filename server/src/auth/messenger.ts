@@ -7,11 +7,21 @@ import type { NewId } from '../platform/ids.ts';
 import type { Contact } from './contact-of.ts';
 
 export interface Message {
-  readonly to: Contact;
+  readonly to: Pick<Contact, 'type' | 'normal'>;
   readonly template: MessageTemplate;
   readonly lang: Language;
   readonly code?: string;
   readonly minutes?: number;
+  /** Values of further placeholders. */
+  readonly params?: Readonly<Record<string, string>>;
+  /** The anti-phishing word of the customer it goes to. */
+  readonly word?: string | undefined;
+}
+
+/** The text of a message as it goes out. */
+export function bodyOf({ template, lang, code, minutes, params, word }: Message): string {
+  const filled = { ...params, ...(code ? { code } : {}), ...(minutes ? { minutes: String(minutes) } : {}) };
+  return messageText(template, lang, filled, word);
 }
 
 /** Delivers mail and text messages. Throws Unavailable when nothing was sent. */
@@ -31,10 +41,10 @@ interface InboxDeps {
 /** Simulated mode's messenger: everything lands in a table that /dev/inbox shows. */
 export function inboxMessenger({ db, wall, newId }: InboxDeps): Messenger {
   return {
-    async send({ to, template, lang, code, minutes }) {
+    async send(message) {
+      const { to, template, lang, code } = message;
       const now = wall.now();
-      const params = { ...(code ? { code } : {}), ...(minutes ? { minutes: String(minutes) } : {}) };
-      const body = messageText(template, lang, params);
+      const body = bodyOf(message);
       await db.query(
         `WITH old AS (DELETE FROM outbox_message WHERE sent_at < $8)
          INSERT INTO outbox_message (id, channel, address, template, lang, body, code, sent_at)

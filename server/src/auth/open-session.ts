@@ -1,7 +1,11 @@
+import type { SignInMethod } from '@candor/model/auth/access-schema.ts';
 import { SESSION_LIMITS } from '@candor/model/auth/limits.ts';
+import type { MessageTemplate } from '@candor/model/auth/messages.ts';
 import { accept, refuse } from '@candor/model/result.ts';
 import type { Command, CommandContext } from '../platform/command.ts';
 import { needRow, needRows, type Rows } from '../platform/rows.ts';
+import { securityOf, tell } from './security-row.ts';
+import { accessTable, securityTable } from './security-tables.ts';
 import type { SessionHashes } from './session-tokens.ts';
 import { type Customer, customerTable, type SessionEnd, type SessionRow, sessionTable } from './tables.ts';
 
@@ -10,6 +14,8 @@ export interface Opening extends SessionHashes {
   readonly id: string;
   readonly device: string;
   readonly ipPrefix: string;
+  readonly method: SignInMethod;
+  readonly secondFactor: boolean;
 }
 
 export interface OpenSession {
@@ -17,16 +23,24 @@ export interface OpenSession {
   readonly opening: Opening;
   /** The password's hash at today's cost, where the stored one was made at another. */
   readonly rehash?: { readonly from: string; readonly to: string };
+  /** True where the device was not seen before: the customer is told, unless they wish not to be. */
+  readonly newDevice?: boolean;
 }
 
 /** Begins a session at sign-in; the oldest go when there are too many. */
 export const openSession: Command<OpenSession, SessionRow> = {
   name: 'open_session',
   subject: (input) => input.customerId,
-  needs: ({ customerId }) => [needRow(customerTable, customerId), needRows(sessionTable, 'openByCustomer', customerId)],
-  decide(rows, { customerId, opening, rehash }, context) {
+  needs: ({ customerId }) => [
+    needRow(customerTable, customerId),
+    needRow(securityTable, customerId),
+    needRows(sessionTable, 'openByCustomer', customerId),
+  ],
+  decide(rows, { customerId, opening, rehash, newDevice }, context) {
     const customer = rows.get(customerTable, customerId);
-    if (!customer) return refuse('wrong_credentials');
+    if (!customer || customer.state === 'closed') return refuse('wrong_credentials');
+    if (newDevice && securityOf(rows, customerId).loginAlerts)
+      tell(rows, context, [customer], 'login_alert', { device: opening.device, place: opening.ipPrefix });
     // A password changed meanwhile is not put back.
     if (rehash && customer.passwordHash === rehash.from)
       rows.update(customerTable, { ...customer, passwordHash: rehash.to });
@@ -41,12 +55,16 @@ export function beginSession(
   rows: Rows,
   customer: Pick<Customer, 'id' | 'kind'>,
   opening: Opening,
-  { wallNow }: CommandContext,
+  context: CommandContext,
 ): SessionRow {
+  const { wallNow } = context;
   const { idleMs, absoluteMs } = SESSION_LIMITS[customer.kind];
   const session: SessionRow = {
     ...opening,
     customerId: customer.id,
+    previousProofHash: null,
+    rotatedAt: wallNow,
+    proofSeenAt: null,
     createdAt: wallNow,
     lastSeenAt: wallNow,
     idleMs,
@@ -55,27 +73,76 @@ export function beginSession(
     endReason: null,
   };
   rows.insert(sessionTable, session);
+  recordAccess(rows, context, session, 'signed_in');
   rows.emit({ type: 'session.started', subject: customer.id, payload: { sessionId: opening.id } });
   return session;
 }
 
-export function markEnded(rows: Rows, session: SessionRow, reason: SessionEnd, { wallNow }: CommandContext): void {
-  rows.update(sessionTable, { ...session, endedAt: wallNow, endReason: reason });
+/** A line of the history of access, as the customer reads it. */
+function recordAccess(
+  rows: Rows,
+  context: CommandContext,
+  session: SessionRow,
+  kind: 'signed_in' | 'ended',
+  reason: SessionEnd | null = null,
+): void {
+  const { id: sessionId, customerId, device, ipPrefix: place, method } = session;
+  rows.insert(accessTable, {
+    ...{ id: context.newId('acs'), customerId, kind, at: context.wallNow, device, place, reason, sessionId },
+    method: kind === 'signed_in' ? method : null,
+  });
+}
+
+export function markEnded(rows: Rows, session: SessionRow, reason: SessionEnd, context: CommandContext): void {
+  rows.update(sessionTable, { ...session, endedAt: context.wallNow, endReason: reason });
+  recordAccess(rows, context, session, 'ended', reason);
   rows.emit({ type: 'session.ended', subject: session.customerId, payload: { sessionId: session.id, reason } });
 }
 
-/** Ends a session; one that has ended already stays as it was. */
+const THEFTS = { token_mismatch: 'session_revoked', stolen_proof: 'session_copied' } as const satisfies Partial<
+  Record<SessionEnd, MessageTemplate>
+>;
+
+/** Ends a session; one that has ended already stays as it was. Of a theft the customer is told. */
 export const endSession: Command<
   { readonly customerId: string; readonly sessionId: string; readonly reason: SessionEnd },
   { readonly ended: boolean }
 > = {
   name: 'end_session',
   subject: (input) => input.customerId,
-  needs: ({ sessionId }) => [needRow(sessionTable, sessionId)],
+  needs: ({ customerId, sessionId }) => [needRow(sessionTable, sessionId), needRow(customerTable, customerId)],
   decide(rows, { customerId, sessionId, reason }, context) {
     const session = rows.get(sessionTable, sessionId);
     if (!session || session.customerId !== customerId || session.endedAt !== null) return accept({ ended: false });
     markEnded(rows, session, reason, context);
+    const customer = rows.get(customerTable, customerId);
+    if (customer && (reason === 'token_mismatch' || reason === 'stolen_proof'))
+      tell(rows, context, [customer], THEFTS[reason]);
     return accept({ ended: true });
   },
 };
+
+/** Ends all of a customer's sessions, but one where one is to stay. */
+export const endSessions: Command<
+  { readonly customerId: string; readonly except?: string; readonly reason: SessionEnd },
+  { readonly ended: readonly string[] }
+> = {
+  name: 'end_sessions',
+  subject: (input) => input.customerId,
+  needs: ({ customerId }) => [needRows(sessionTable, 'openByCustomer', customerId)],
+  decide: (rows, { customerId, except, reason }, context) =>
+    accept({ ended: markAllEnded(rows, customerId, reason, context, except) }),
+};
+
+/** Needs the customer's open sessions. Answers the ids of those that ended. */
+export function markAllEnded(
+  rows: Rows,
+  customerId: string,
+  reason: SessionEnd,
+  context: CommandContext,
+  except?: string,
+): string[] {
+  const ending = rows.find(sessionTable, 'openByCustomer', customerId).filter(({ id }) => id !== except);
+  for (const session of ending) markEnded(rows, session, reason, context);
+  return ending.map(({ id }) => id);
+}

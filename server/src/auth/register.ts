@@ -1,4 +1,3 @@
-import { checkPassword } from '@candor/model/auth/password.ts';
 import type { SignedIn } from '@candor/model/auth/schema.ts';
 import type { Language } from '@candor/model/auth/terms.ts';
 import { accept, type Decision, refuse } from '@candor/model/result.ts';
@@ -8,6 +7,7 @@ import { isProofOpen, targetKey, useProof } from './codes.ts';
 import { type Contact, personalWords } from './contact-of.ts';
 import { type Credentials, createCustomer, keepTrial, unlessTaken } from './create-customer.ts';
 import type { AuthDeps, Origin } from './deps.ts';
+import { refusedPassword } from './password-rule.ts';
 import type { Customer } from './tables.ts';
 
 /** What registering and keeping a trial have in common. */
@@ -32,7 +32,7 @@ export async function register(
 ): Promise<Decision<SignedIn>> {
   const credentials = await credentialsOf(deps, given);
   if (!credentials.ok) return credentials;
-  const { secrets, opening } = prepareSession(deps, origin);
+  const { secrets, opening } = prepareSession(deps, origin, 'register');
   const created = deps.runner.run(createCustomer, {
     customerId: deps.newId('cus'),
     kind: 'standard',
@@ -68,15 +68,12 @@ export async function keepTrialWith(
  */
 async function credentialsOf(deps: AuthDeps, given: NewCredentials): Promise<Decision<Credentials>> {
   const { contact, requestId, proof, password } = given;
-  const use = { target: targetKey(deps.pepper, contact), requestId, proof };
+  const use = { target: targetKey(deps.pepper, contact), purpose: 'register', requestId, proof } as const;
   if (!(await isProofOpen(deps, use))) return refuse('wrong_code');
   const terms = acceptedTerms(given.termsVersion, given.lang);
   if (!terms) return refuse('agreement_required');
-  const { ok, rules } = checkPassword(password, personalWords(contact));
-  if (!ok) {
-    const failed = rules.filter(({ passes }) => !passes).map(({ rule }) => rule);
-    return refuse('password_rule', { failed: failed.join(',') });
-  }
+  const refused = refusedPassword(password, personalWords(contact));
+  if (refused) return refused;
   const passwordHash = await deps.passwords.hash(password);
   if (!(await useProof(deps, use))) return refuse('wrong_code');
   return accept({ contact, passwordHash, terms });

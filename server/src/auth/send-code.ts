@@ -7,6 +7,7 @@ import { MINUTE } from '@candor/model/time.ts';
 import { type IssuedCode, issueCode, targetKey } from './codes.ts';
 import type { Contact } from './contact-of.ts';
 import type { AuthDeps } from './deps.ts';
+import { wordOf } from './notices.ts';
 import { customerByContact } from './store.ts';
 
 /**
@@ -25,9 +26,13 @@ export async function sendCode(
   if (!issued.ok) return issued;
   const template = templateFor(purpose, usable);
   const withCode = usable ? { code: issued.value.code, minutes: CODE_LIMITS.validMs / MINUTE } : {};
-  await deps.messenger.send({ to: contact, template, lang, ...withCode });
+  const word = await wordOf(deps, customer?.id ?? NOBODY);
+  await deps.messenger.send({ to: contact, template, lang, word, ...withCode });
   return issued;
 }
+
+/** Looked up where there is nobody, so that the work is the same. */
+const NOBODY = '';
 
 function templateFor(purpose: CodePurpose, usable: boolean): MessageTemplate {
   if (purpose === 'register') return usable ? 'register_code' : 'already_registered';

@@ -33,6 +33,11 @@ export class SessionCache {
     return entry && age >= 0 && age < TRUSTED_MS ? entry.found : this.read(sessionId);
   }
 
+  /** The session as the database has it now: another process may have rotated its proof. */
+  fresh(sessionId: string): Promise<SessionWithCustomer | undefined> {
+    return this.read(sessionId);
+  }
+
   forget(sessionId: string): void {
     this.kept.delete(sessionId);
   }

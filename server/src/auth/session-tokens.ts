@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { ROTATION_LIMITS } from '@candor/model/auth/limits.ts';
 import type { Instant } from '@candor/model/time.ts';
 import type { NewId } from '../platform/ids.ts';
 import { newToken, type RandomSource } from '../platform/random.ts';
@@ -51,30 +52,46 @@ export interface Presented {
   readonly binder: unknown;
 }
 
-export type Verdict = 'valid' | 'over' | 'mismatch' | 'unknown';
+/**
+ * `valid_before`: all right, with the proof before the present one while it still counts. `locked`: all right, after too
+ * long a pause. `stolen`: the proof before, after the present one was used and the overlap is over: two devices hold it.
+ */
+export type Verdict = 'valid' | 'valid_before' | 'locked' | 'over' | 'stolen' | 'mismatch' | 'unknown';
 
 /**
- * Judges what a caller presents against a stored session. All three right: valid, or over when the session has ended,
- * idled or expired. Some right and some not: a mismatch, which is theft until proven otherwise. None right: a guess,
- * which must not be able to end anybody's session.
+ * Judges what a caller presents against a stored session. All three right: valid, or over when the session has ended or
+ * expired. Some right and some not: a mismatch, which is theft until proven otherwise. None right: a guess, which must
+ * not be able to end anybody's session.
  */
 export function judge(row: SessionRow, presented: Presented, now: Instant): Verdict {
   const token = isRight(presented.token, row.tokenHash);
-  const proof = isRight(presented.proof, row.proofHash);
+  const present = isRight(presented.proof, row.proofHash);
+  const before = isRight(presented.proof, row.previousProofHash ?? row.proofHash) && !present;
   const binder = isRight(presented.binder, row.binderHash);
-  if (!token && !proof && !binder) return 'unknown';
-  if (isOver(row, now)) return 'over';
-  return token && proof && binder ? 'valid' : 'mismatch';
+  if (!token && !present && !before && !binder) return 'unknown';
+  const whole = token && binder && (present || (before && countsStill(row, now)));
+  if (isOver(row, now)) return whole && !isClosed(row, now) ? 'locked' : 'over';
+  if (whole) return present ? 'valid' : 'valid_before';
+  return token && binder && before ? 'stolen' : 'mismatch';
+}
+
+/** Ruling 38: the proof before counts until the present one has been used, and 30 seconds more. */
+function countsStill({ proofSeenAt }: SessionRow, now: Instant): boolean {
+  return proofSeenAt === null || now < proofSeenAt + ROTATION_LIMITS.overlapMs;
 }
 
 export function isRight(presented: unknown, stored: Buffer): boolean {
   return timingSafeEqual(tokenHash(typeof presented === 'string' ? presented : ''), stored);
 }
 
+type Lifetime = Pick<SessionRow, 'endedAt' | 'lastSeenAt' | 'idleMs' | 'expiresAt'>;
+
 /** R-14: ended, idle for too long, or past its absolute end. */
-export function isOver(
-  row: Pick<SessionRow, 'endedAt' | 'lastSeenAt' | 'idleMs' | 'expiresAt'>,
-  now: Instant,
-): boolean {
-  return row.endedAt !== null || now >= row.expiresAt || now - row.lastSeenAt >= row.idleMs;
+export function isOver(row: Lifetime, now: Instant): boolean {
+  return isClosed(row, now) || now - row.lastSeenAt >= row.idleMs;
+}
+
+/** Ended or past its absolute end: nothing opens it again. */
+function isClosed(row: Pick<Lifetime, 'endedAt' | 'expiresAt'>, now: Instant): boolean {
+  return row.endedAt !== null || now >= row.expiresAt;
 }

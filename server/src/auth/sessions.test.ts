@@ -19,6 +19,7 @@ afterAll(() => world?.stop());
 const said = ({ status, body }: Answer) => [status, body.code, body.refusal];
 const OK = [200, 2000, undefined];
 const OVER = [401, 4011, 'session_ended'];
+const LOCKED = [401, 4011, 'session_locked'];
 const MISMATCH = [401, 4015, 'token_mismatch'];
 const NOBODY = [401, 4010, 'not_logged_in'];
 const MINUTE = 60_000;
@@ -147,6 +148,7 @@ describe('tokens that do not belong together end the session, and its owner hear
         .reason,
     ).toBe('token_mismatch');
     // The owner is written to after the thief was answered.
+    await world.auth.deliverNotices();
     const told = () =>
       world.db.query('SELECT template FROM outbox_message WHERE address = $1 AND template = $2', [
         email,
@@ -209,7 +211,7 @@ describe('the end of a session', () => {
     expect(new Set(heard)).toEqual(new Set([idOf(vera)]));
   });
 
-  test('thirty minutes without a call end it; a call every 29 keeps it, but not past twelve hours', async () => {
+  test('thirty minutes without a call lock it; a call every 29 keeps it open, but not past twelve hours', async () => {
     for (let minutes = 29; minutes < 12 * 60; minutes += 29) {
       world.wall.advance(29 * MINUTE);
       expect(said(await who(vera))).toEqual(OK);
@@ -219,7 +221,7 @@ describe('the end of a session', () => {
     expect(said(await who(vera))).toEqual(OVER);
     await signUp(vera, byEmail(`idle.${email}`));
     world.wall.advance(30 * MINUTE);
-    expect(said(await who(vera))).toEqual(OVER);
+    expect(said(await who(vera))).toEqual(LOCKED);
   });
 
   test('a trial is not lost overnight', async () => {

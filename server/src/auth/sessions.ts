@@ -1,26 +1,27 @@
 import { HEADERS } from '@candor/model/http.ts';
 import { IDENTITY_REFUSAL } from '@candor/model/identity/states.ts';
-import { MINUTE } from '@candor/model/time.ts';
+import { type Instant, MINUTE } from '@candor/model/time.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { CommandRunner } from '../platform/command.ts';
 import type { Db } from '../platform/db.ts';
 import { hostCookieName } from '../platform/http-headers.ts';
-import type { ResolveSession, Session, SessionAnswer } from '../platform/http-types.ts';
+import type { ReplyHead, ResolveSession, Session, SessionAnswer, SessionRequest } from '../platform/http-types.ts';
 import type { Listener } from '../platform/outbox.ts';
+import type { RandomSource } from '../platform/random.ts';
 import { endSession } from './open-session.ts';
+import { isRotationDue, noteProofSeen, rotateProof } from './rotate-proof.ts';
 import { SessionCache } from './session-cache.ts';
-import { BINDER_COOKIE, isOver, isRight, judge, type Presented, sessionIdOf } from './session-tokens.ts';
+import { BINDER_COOKIE, isOver, isRight, judge, type Presented, sessionIdOf, type Verdict } from './session-tokens.ts';
 import { type SessionWithCustomer, touchSession } from './store.ts';
-import type { SessionEnd } from './tables.ts';
+import type { SessionEnd, SessionRow } from './tables.ts';
 
 export interface SessionsOptions {
   readonly db: Db;
   readonly runner: CommandRunner;
   readonly wall: Clock;
   readonly secure: boolean;
+  readonly random: RandomSource;
   readonly onError: (error: Error) => void;
-  /** Tells the customer that a session was ended because its tokens did not belong together. */
-  readonly onMismatch: (customerId: string) => Promise<void>;
 }
 
 export interface Sessions {
@@ -30,7 +31,15 @@ export interface Sessions {
   resolveUpgrade(cookies: Readonly<Record<string, string>>): Promise<UpgradeSession | undefined>;
   /** Those of the given sessions that are over. */
   endedAmong(sessionIds: readonly string[]): Promise<string[]>;
-  end(session: { id: string; customerId: string }, reason: SessionEnd): Promise<void>;
+  end(session: { id: string; customerId: string }, reason: SessionEnd): Promise<boolean>;
+  /** Sessions that a command has ended: forgotten here at once, their sockets closed. */
+  ended(sessionIds: readonly string[]): void;
+  /** The session of a request whose tokens are all right but which is locked after a pause. */
+  locked(request: Pick<SessionRequest, 'headers' | 'cookies'>): Promise<SessionRow | undefined>;
+  /** Opens a locked session again. */
+  unlock(session: SessionRow): Promise<void>;
+  /** Gives the session a new proof at once, where what it may do has grown (R-13). */
+  renewProof(sessionId: string, reply: Pick<ReplyHead, 'setHeader'>): Promise<void>;
   /** Hears `session.ended` of every process, to forget the session and tell `onEnded`. */
   readonly listener: Listener;
   /** Told of each ended session, so that its sockets close within a second. Answers how to stop. */
@@ -55,13 +64,32 @@ export function createSessions(options: SessionsOptions): Sessions {
     for (const hear of hearers) hear(sessionId);
   };
   const end: Sessions['end'] = async ({ id, customerId }, reason) => {
-    await runner.run(endSession, { customerId, sessionId: id, reason });
+    const decision = await runner.run(endSession, { customerId, sessionId: id, reason });
     ended(id);
+    return decision.ok && decision.value.ended;
   };
 
   return {
     resolve: resolverOf(options, cache, binderName, end),
     end,
+    ended: (sessionIds) => sessionIds.forEach(ended),
+    async locked({ headers, cookies }) {
+      const presented = presentedIn({ headers, cookies }, binderName);
+      const sessionId = sessionIdOf(presented.token);
+      const found = sessionId ? await cache.fresh(sessionId) : undefined;
+      const isLocked = found?.canUnlock && judge(found.session, presented, wall.now()) === 'locked';
+      return isLocked ? found.session : undefined;
+    },
+    async unlock(session) {
+      await touchSession(db, session.id, wall.now());
+      cache.forget(session.id);
+    },
+    async renewProof(sessionId, reply) {
+      const found = await cache.fresh(sessionId);
+      const rotated = found && (await rotateProof(options, found.session));
+      cache.forget(sessionId);
+      if (rotated) reply.setHeader(HEADERS.proofToken, rotated.proof);
+    },
     async resolveUpgrade(cookies) {
       const binder = cookies[binderName];
       const sessionId = sessionIdOf(binder);
@@ -90,6 +118,14 @@ export function createSessions(options: SessionsOptions): Sessions {
   };
 }
 
+function presentedIn({ headers, cookies }: Pick<SessionRequest, 'headers' | 'cookies'>, binderName: string): Presented {
+  return {
+    token: headers[HEADERS.sessionToken],
+    proof: headers[HEADERS.proofToken],
+    binder: cookies[binderName],
+  };
+}
+
 function resolverOf(
   options: SessionsOptions,
   cache: SessionCache,
@@ -105,39 +141,76 @@ function resolverOf(
     touchSession(db, session.id, now).catch(options.onError);
   }
 
-  async function revoke(session: { id: string; customerId: string }): Promise<SessionAnswer> {
-    await end(session, 'token_mismatch');
-    options.onMismatch(session.customerId).catch(options.onError);
+  async function revoke(session: { id: string; customerId: string }, reason: SessionEnd): Promise<SessionAnswer> {
+    await end(session, reason);
     return { refusal: { code: 'token_mismatch' } };
+  }
+
+  async function withProofNews(found: SessionWithCustomer, verdict: Verdict, reply: ReplyHead): Promise<SessionAnswer> {
+    const proof = await settleProof(options, found.session, verdict);
+    if (proof) reply.setHeader(HEADERS.proofToken, proof);
+    else if (isRotationDue(found.session, wall.now())) cache.forget(found.session.id);
+    noteSeen(found);
+    return { session: asHttpSession(found) };
   }
 
   function settle(
     found: SessionWithCustomer | undefined,
     presented: Presented,
+    reply: ReplyHead,
+    isFresh: boolean,
   ): SessionAnswer | Promise<SessionAnswer> {
     const verdict = found ? judge(found.session, presented, wall.now()) : 'unknown';
     if (!found || verdict === 'over' || verdict === 'unknown') return OVER;
-    if (verdict === 'mismatch') return revoke(found.session);
+    if (verdict === 'locked') return found.canUnlock ? LOCKED : OVER;
+    if (verdict === 'mismatch' || verdict === 'stolen') {
+      // What was read up to a second ago may lack a proof that another process has handed out since.
+      if (!isFresh) return cache.fresh(found.session.id).then((read) => settle(read, presented, reply, true));
+      return revoke(found.session, verdict === 'stolen' ? 'stolen_proof' : 'token_mismatch');
+    }
+    if (isProofNews(found.session, verdict, wall.now())) return withProofNews(found, verdict, reply);
     noteSeen(found);
     return { session: asHttpSession(found) };
   }
 
-  return ({ headers, cookies }) => {
-    const presented: Presented = {
-      token: headers[HEADERS.sessionToken],
-      proof: headers[HEADERS.proofToken],
-      binder: cookies[binderName],
-    };
+  return ({ headers, cookies, reply }) => {
+    const presented = presentedIn({ headers, cookies }, binderName);
     if (presented.token === undefined && presented.proof === undefined) return undefined;
     // A proof without its token names a session only through the cookie.
     const sessionId = sessionIdOf(presented.token) ?? sessionIdOf(presented.binder);
     if (!sessionId) return OVER;
     const found = cache.get(sessionId);
-    return found instanceof Promise ? found.then((read) => settle(read, presented)) : settle(found, presented);
+    return found instanceof Promise
+      ? found.then((read) => settle(read, presented, reply, true))
+      : settle(found, presented, reply, false);
   };
 }
 
+/** Whether a valid call has anything to write about its proof; almost none has. */
+function isProofNews(session: SessionRow, verdict: Verdict, now: Instant): boolean {
+  return hasJustArrived(session, verdict) || isRotationDue(session, now);
+}
+
+function hasJustArrived({ previousProofHash, proofSeenAt }: SessionRow, verdict: Verdict): boolean {
+  return verdict === 'valid' && previousProofHash !== null && proofSeenAt === null;
+}
+
+/** Notes a new proof's first use, and hands out the next where it is due: to whoever holds the newest that arrived. */
+async function settleProof(
+  options: SessionsOptions,
+  session: SessionRow,
+  verdict: Verdict,
+): Promise<string | undefined> {
+  if (hasJustArrived(session, verdict)) Object.assign(session, await noteProofSeen(options, session));
+  const isDue = isRotationDue(session, options.wall.now());
+  if (!isDue || (verdict === 'valid_before' && session.proofSeenAt !== null)) return undefined;
+  const rotated = await rotateProof(options, session);
+  if (rotated) Object.assign(session, rotated.session);
+  return rotated?.proof;
+}
+
 const OVER = { refusal: { code: 'session_ended' } } as const satisfies SessionAnswer;
+const LOCKED = { refusal: { code: 'session_locked' } } as const satisfies SessionAnswer;
 
 function asHttpSession({ session, identityStatus, state }: SessionWithCustomer): Session {
   const identity = IDENTITY_REFUSAL[identityStatus];

@@ -1,14 +1,24 @@
+import type { SignInMethod } from '@candor/model/auth/access-schema.ts';
+import { FACTOR_LIMITS } from '@candor/model/auth/limits.ts';
 import type { SignedIn } from '@candor/model/auth/schema.ts';
+import type { PresentedPasskey } from '@candor/model/passkeys/schema.ts';
 import { type Decision, refuse } from '@candor/model/result.ts';
+import { plusMs } from '@candor/model/time.ts';
 import { addressKey } from '../platform/limits.ts';
+import { newToken } from '../platform/random.ts';
 import { answerSignedIn, knownDevice, prepareSession, rememberDevice } from './begin-session.ts';
 import { checkCode, targetKey } from './codes.ts';
 import type { Contact } from './contact-of.ts';
 import type { AuthDeps, Origin } from './deps.ts';
+import { tokenHash } from './keyed.ts';
 import { accountBucket, addressBucket, chargeTry, clearFailures, deviceBucket, forgiveTry } from './login-failures.ts';
+import { noteFailure } from './note-failure.ts';
 import { openSession } from './open-session.ts';
-import { customerByContact } from './store.ts';
+import { checkFactor, checkPasskey, contactsOf } from './prove.ts';
+import { customerByContact, customerById, readSecurityRow } from './store.ts';
 import type { Customer } from './tables.ts';
+
+export const SIGN_IN_PURPOSE = 'customer.sign_in';
 
 /** Signs in with a password. Known and unknown people cost the same work and get the same answer (R-05, R-06). */
 export async function signInWithPassword(
@@ -28,12 +38,15 @@ export async function signInWithPassword(
   const customer = await customerByContact(deps.db, contact);
   const stored = customer?.passwordHash ?? null;
   const right = await deps.passwords.verify(password, stored);
-  if (!customer || !right || stored === null) return refuse('wrong_credentials');
+  if (!customer || !right || stored === null) {
+    noteFailure(deps, customer, 'password', origin);
+    return refuse('wrong_credentials');
+  }
   await Promise.all([forgiveTry(deps.db, address), clearFailures(deps.db, account)]);
   const rehash = deps.passwords.isOutdated(stored)
     ? { from: stored, to: await deps.passwords.hash(password) }
     : undefined;
-  return open(deps, customer, target, origin, rehash);
+  return openOrAskFactor(deps, { customer, target, method: 'password' }, origin, rehash);
 }
 
 /** Signs in with a code. It also clears the failures of a password that was tried too often. */
@@ -50,20 +63,103 @@ export async function signInWithCode(
   if (!charged.ok) return charged;
   const right = await checkCode(deps, { target, purpose: 'login', requestId, code });
   const customer = await customerByContact(deps.db, contact);
-  if (!right || !customer) return refuse('wrong_code');
+  if (!right || !customer) {
+    noteFailure(deps, customer, 'code', origin);
+    return refuse('wrong_code');
+  }
   await Promise.all([forgiveTry(deps.db, address), clearFailures(deps.db, accountBucket(target))]);
-  return open(deps, customer, target, origin, undefined);
+  return openOrAskFactor(deps, { customer, target, method: 'code' }, origin, undefined);
+}
+
+interface SigningIn {
+  readonly customer: Customer;
+  /** Whom the device is remembered for. */
+  readonly target: string;
+  readonly method: SignInMethod;
+}
+
+/** Where an authenticator is enrolled the first half opens nothing: it is exchanged for the right to give the second. */
+async function openOrAskFactor(
+  deps: AuthDeps,
+  signingIn: SigningIn,
+  origin: Origin,
+  rehash: { from: string; to: string } | undefined,
+): Promise<Decision<SignedIn>> {
+  const { customer, target, method } = signingIn;
+  const { totpSecret } = await readSecurityRow(deps.db, customer.id);
+  if (totpSecret === null) return open(deps, signingIn, origin, false, rehash);
+  const factor = newToken(deps.random);
+  await deps.db.query(
+    `INSERT INTO sign_in_factor (token_hash, customer_id, target_key, method, attempts_left, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [
+      ...[tokenHash(factor), customer.id, target, method],
+      ...[FACTOR_LIMITS.attempts, plusMs(deps.wall.now(), FACTOR_LIMITS.signInMs)],
+    ],
+    'factor_asked',
+  );
+  return refuse('second_factor_required', { factor });
+}
+
+/** The second half: a code of the authenticator or a recovery code, five tries, each taken before it is looked at. */
+export async function signInWithFactor(
+  deps: AuthDeps,
+  given: { readonly factor: string; readonly method: 'totp' | 'recovery_code'; readonly code: string },
+  origin: Origin,
+): Promise<Decision<SignedIn>> {
+  const address = addressBucket(addressKey(origin.ip));
+  const charged = await chargeTry(deps.db, address, deps.wall.now());
+  if (!charged.ok) return charged;
+  const hash = tokenHash(given.factor);
+  const [row] = await deps.db.query<{ customer_id: string; target_key: string; method: SignInMethod }>(
+    `UPDATE sign_in_factor SET attempts_left = attempts_left - 1
+     WHERE token_hash = $1 AND attempts_left > 0 AND expires_at > $2 RETURNING customer_id, target_key, method`,
+    [hash, deps.wall.now()],
+    'factor_attempt',
+  );
+  const customer = row && (await customerById(deps.db, row.customer_id));
+  if (!row || !customer) return refuse('wrong_code');
+  const security = await readSecurityRow(deps.db, customer.id);
+  const right = await checkFactor(deps, security, given.method, given.code);
+  if (!right.ok) {
+    noteFailure(deps, customer, given.method, origin);
+    return right;
+  }
+  await forgiveTry(deps.db, address);
+  const used = await deps.db.query('DELETE FROM sign_in_factor WHERE token_hash = $1 RETURNING customer_id', [hash]);
+  if (used.length === 0) return refuse('wrong_code');
+  return open(deps, { customer, target: row.target_key, method: row.method }, origin, true, undefined);
+}
+
+/** Signs in with a passkey: something the customer has, opened by something they are or know. */
+export async function signInWithPasskey(
+  deps: AuthDeps,
+  presented: PresentedPasskey,
+  origin: Origin,
+): Promise<Decision<SignedIn>> {
+  const address = addressBucket(addressKey(origin.ip));
+  const charged = await chargeTry(deps.db, address, deps.wall.now());
+  if (!charged.ok) return charged;
+  const checked = await checkPasskey(deps, presented, { purpose: SIGN_IN_PURPOSE });
+  if (!checked.ok) return checked;
+  const customer = await customerById(deps.db, checked.value.customerId);
+  const [contact] = customer ? contactsOf(customer) : [];
+  if (!customer || !contact) return refuse('passkey_rejected');
+  await forgiveTry(deps.db, address);
+  const target = targetKey(deps.pepper, contact);
+  return open(deps, { customer, target, method: 'passkey' }, origin, true, undefined);
 }
 
 async function open(
   deps: AuthDeps,
-  customer: Customer,
-  target: string,
+  { customer, target, method }: SigningIn,
   origin: Origin,
+  secondFactor: boolean,
   rehash: { from: string; to: string } | undefined,
 ): Promise<Decision<SignedIn>> {
-  const { secrets, opening } = prepareSession(deps, origin);
-  const input = { customerId: customer.id, opening, ...(rehash ? { rehash } : {}) };
+  const { secrets, opening } = prepareSession(deps, origin, method, secondFactor);
+  const newDevice = knownDevice(deps, origin, target) === undefined;
+  const input = { customerId: customer.id, opening, newDevice, ...(rehash ? { rehash } : {}) };
   const answer = await answerSignedIn(deps, origin, secrets, deps.runner.run(openSession, input));
   if (answer.ok) rememberDevice(deps, origin, target);
   return answer;

@@ -9,7 +9,7 @@ import type { AuthDeps, Origin } from './deps.ts';
 export async function startTrial(deps: AuthDeps, lang: Language, origin: Origin): Promise<Decision<SignedIn>> {
   if (deps.mode !== 'simulated') return refuse('not_found');
   const customerId = deps.newId('cus');
-  const { secrets, opening } = prepareSession(deps, origin);
+  const { secrets, opening } = prepareSession(deps, origin, 'trial');
   const username = `Trial ${customerId.slice(-4).toUpperCase()}`;
   const created = deps.runner.run(createCustomer, { customerId, kind: 'trial', username, lang, opening });
   return answerSignedIn(

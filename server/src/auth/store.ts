@@ -4,6 +4,15 @@ import type { Db } from '../platform/db.ts';
 import { decodeRow } from '../platform/statements.ts';
 import type { Table } from '../platform/table.ts';
 import { columnOf, type Contact } from './contact-of.ts';
+import { defaultSecurity } from './security-row.ts';
+import {
+  type AccessRow,
+  accessTable,
+  type PasskeyRow,
+  passkeyTable,
+  type SecurityRow,
+  securityTable,
+} from './security-tables.ts';
 import { type Customer, type CustomerState, customerTable, type SessionRow, sessionTable } from './tables.ts';
 
 /** Reads of this slice. Writes of customers and sessions go through the command runner. */
@@ -25,25 +34,92 @@ export async function customerByContact(db: Db, contact: Contact): Promise<Custo
   return row && (decodeRow(customerTable, row) as Customer);
 }
 
+const SECURITY = columns(securityTable, 'y');
+const PASSKEY = columns(passkeyTable, 'p');
+const ACCESS = columns(accessTable, 'a');
+
+/** What protects the customer; the defaults where they have never changed anything. */
+export async function readSecurityRow(db: Db, customerId: string): Promise<SecurityRow> {
+  const [row] = await db.raw(`SELECT ${SECURITY} FROM customer_security y WHERE y.customer_id = $1`, [customerId]);
+  return row ? (decodeRow(securityTable, row) as SecurityRow) : defaultSecurity(customerId);
+}
+
+export async function passkeysOf(db: Db, customerId: string): Promise<PasskeyRow[]> {
+  const rows = await db.raw(
+    `SELECT ${PASSKEY} FROM customer_passkey p WHERE p.customer_id = $1 AND p.removed_at IS NULL ORDER BY p.created_at, p.id`,
+    [customerId],
+  );
+  return rows.map((row) => decodeRow(passkeyTable, row) as PasskeyRow);
+}
+
+export async function passkeyByCredential(db: Db, credentialId: string): Promise<PasskeyRow | undefined> {
+  const [row] = await db.raw(
+    `SELECT ${PASSKEY} FROM customer_passkey p WHERE p.credential_id = $1 AND p.removed_at IS NULL`,
+    [credentialId],
+  );
+  return row && (decodeRow(passkeyTable, row) as PasskeyRow);
+}
+
+export async function openSessionsOf(db: Db, customerId: string): Promise<SessionRow[]> {
+  const rows = await db.raw(
+    `SELECT ${SESSION} FROM session s WHERE s.customer_id = $1 AND s.ended_at IS NULL ORDER BY s.last_seen_at DESC, s.id`,
+    [customerId],
+  );
+  return rows.map((row) => decodeRow(sessionTable, row) as SessionRow);
+}
+
+/** The history of access from before an entry on, newest first. */
+export async function accessEntriesOf(
+  db: Db,
+  customerId: string,
+  before: { readonly at: number; readonly id: string } | undefined,
+  limit: number,
+): Promise<AccessRow[]> {
+  const from = before ?? { at: Number.MAX_SAFE_INTEGER, id: '~' };
+  const rows = await db.raw(
+    `SELECT ${ACCESS} FROM access_entry a WHERE a.customer_id = $1 AND (a.at, a.id) < ($2::int8, $3)
+     ORDER BY a.at DESC, a.id DESC LIMIT $4`,
+    [customerId, from.at, from.id, limit],
+  );
+  return rows.map((row) => decodeRow(accessTable, row) as AccessRow);
+}
+
+/** A line of the history that no command writes: a try that failed, or a session opened again. None for nobody. */
+export async function noteAccess(
+  db: Db,
+  entry: Omit<AccessRow, 'reason' | 'customerId'> & { readonly customerId: string | undefined },
+): Promise<void> {
+  const { id, customerId, kind, at, device, place, method, sessionId } = entry;
+  await db.query(
+    `INSERT INTO access_entry (id, customer_id, kind, at, device, place, method, session_id)
+     SELECT $1, $2, $3, $4, $5, $6, $7, $8 WHERE $2::text IS NOT NULL`,
+    [id, customerId ?? null, kind, at, device, place, method, sessionId],
+    'access_noted',
+  );
+}
+
 export interface SessionWithCustomer {
   readonly session: SessionRow;
   readonly state: CustomerState;
   readonly identityStatus: IdentityStatus;
+  /** True where the customer has something to open a locked session with. */
+  readonly canUnlock: boolean;
 }
 
 /** The sessions of these ids that exist, by id. */
 export async function readSessions(db: Db, ids: readonly string[]): Promise<Map<string, SessionWithCustomer>> {
   const rows = await db.raw(
-    `SELECT ${SESSION}, c.state, c.identity_status FROM session s JOIN customer c ON c.id = s.customer_id
+    `SELECT ${SESSION}, c.state, c.identity_status, c.password_hash IS NOT NULL FROM session s JOIN customer c ON c.id = s.customer_id
      WHERE s.id = ANY($1::text[])`,
     [ids],
     'sessions_by_id',
   );
   const found = new Map<string, SessionWithCustomer>();
   for (const row of rows) {
-    const [identityStatus, state] = [row.pop(), row.pop()];
+    const [canUnlock, identityStatus, state] = [row.pop() === 't', row.pop(), row.pop()];
     const session = decodeRow(sessionTable, row) as SessionRow;
-    found.set(session.id, { session, state: state as CustomerState, identityStatus: identityStatus as IdentityStatus });
+    const customer = { state: state as CustomerState, identityStatus: identityStatus as IdentityStatus, canUnlock };
+    found.set(session.id, { session, ...customer });
   }
   return found;
 }
@@ -71,12 +147,17 @@ export async function accountIds(db: Db, customerId: string): Promise<AccountIds
   return { trading: idOf('trading'), quantitative: idOf('quantitative') };
 }
 
+const ACCESS_KEPT_MS = 180 * 86_400_000;
+
 /** Forgets what has no more use: codes and send counts after a day, failures after a day without one, old sessions. */
 export async function forgetOldTries(db: Db, now: Instant): Promise<void> {
   const dayAgo = now - 86_400_000;
   await db.query('DELETE FROM verification_code WHERE sent_at < $1', [dayAgo]);
   await db.query('DELETE FROM code_send WHERE last_at < $1', [dayAgo]);
   await db.query('DELETE FROM login_failure WHERE window_start < $1 AND in_a_row < 10', [dayAgo]);
+  await db.query('DELETE FROM sign_in_factor WHERE expires_at < $1', [dayAgo]);
+  await db.query('DELETE FROM step_up WHERE expires_at < $1', [dayAgo]);
+  await db.query('DELETE FROM access_entry WHERE at < $1', [now - ACCESS_KEPT_MS]);
 }
 
 export async function sessionExpiry(db: Db, sessionId: string): Promise<number> {

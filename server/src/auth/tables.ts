@@ -1,10 +1,12 @@
+import type { SESSION_ENDS, SignInMethod } from '@candor/model/auth/access-schema.ts';
 import type { AccountType } from '@candor/model/auth/contact.ts';
 import type { Language } from '@candor/model/auth/terms.ts';
 import type { IdentityStatus } from '@candor/model/legacy.ts';
 import { col, type RowOf, table } from '../platform/table.ts';
 
 export type CustomerKind = 'standard' | 'trial';
-export type CustomerState = 'open' | 'frozen' | 'closing';
+/** `closing`: asked to be deleted, within its 72 hours. `closed`: deleted; contacts and password are gone. */
+export type CustomerState = 'open' | 'frozen' | 'closing' | 'closed';
 
 export const customerTable = table(
   'customer',
@@ -38,7 +40,7 @@ export const accountTable = table(
   { key: ['id'] },
 );
 
-export type SessionEnd = 'logout' | 'replaced' | 'too_many' | 'token_mismatch' | 'remote';
+export type SessionEnd = (typeof SESSION_ENDS)[number];
 
 /** Real time throughout; of tokens only their SHA-256. */
 export const sessionTable = table(
@@ -48,9 +50,16 @@ export const sessionTable = table(
     customerId: col.text(),
     tokenHash: col.bytes(),
     proofHash: col.bytes(),
+    /** The proof before it, until the present one has been used and a little longer. */
+    previousProofHash: col.bytesOrNull(),
+    rotatedAt: col.instant(),
+    /** When the present proof was first used. */
+    proofSeenAt: col.instantOrNull(),
     binderHash: col.bytes(),
     device: col.text(),
     ipPrefix: col.text(),
+    method: col.text<SignInMethod>(),
+    secondFactor: col.bool(),
     createdAt: col.instant(),
     lastSeenAt: col.instant(),
     idleMs: col.instant(),

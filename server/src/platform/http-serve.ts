@@ -96,6 +96,7 @@ export function serveRoute(serving: Serving): Served {
     const user = call.session?.customerId;
     if (user && !admission.inFlight.enter(user, reserved)) throw new Refused('rate_limited');
     try {
+      if (route.stepUp) await confirm(serving, request, call, key);
       const work = Promise.resolve(serving.handler(handlerRequest(serving, request, call, key)));
       const answer = route.unhurried ? await work : await admission.deadlines.race<unknown>(work, () => late);
       send(serving, request, reply, call, answer);
@@ -223,6 +224,25 @@ function hasRole({ roles = [] }: AnyRoute, { roles: held }: Session): boolean {
   return roles === 'any' || held.some((role) => roles.includes(role));
 }
 
+/** R-16: a call that its customer has not confirmed goes no further; who has no session was refused before. */
+async function confirm(
+  { route, admission }: Serving,
+  request: FastifyRequest,
+  call: CallState,
+  key: string | undefined,
+): Promise<void> {
+  const { requireStepUp } = admission.deps;
+  assert(requireStepUp && call.session && route.stepUp, `nothing confirms calls of ${route.name}`);
+  const { stepUp, name } = route;
+  const body = (request.body ?? {}) as Record<string, unknown>;
+  const canonical = canonicalCall(name, request);
+  const refusal = await requireStepUp({ route: name, stepUp, session: call.session, canonical, body, key });
+  if (refusal) throw refusedWith(refusal);
+}
+
+const canonicalCall = (name: string, request: FastifyRequest) =>
+  canonicalJson([name, request.params ?? {}, request.body ?? {}]);
+
 function refusedWith(refusal: Refusal): Refused {
   return new Refused(refusal.code, refusal.params);
 }
@@ -261,7 +281,7 @@ function handlerRequest(
     reply: headOf(call),
     idempotency() {
       assert(idempotencyKey, `route ${route.name} asks for an idempotency key it does not declare`);
-      const canonical = canonicalJson([route.name, request.params ?? {}, request.body ?? {}]);
+      const canonical = canonicalCall(route.name, request);
       const scope = call.session?.customerId ?? 'visitor';
       return { scope, key: idempotencyKey, bodyHash: createHash('sha256').update(canonical).digest('hex') };
     },

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { OperatorRole } from '@candor/model/console/roles.ts';
-import type { Access, BodyOf, ParamsOf, QueryOf, ReplyOf, Route } from '@candor/model/http.ts';
+import type { Access, BodyOf, ParamsOf, QueryOf, ReplyOf, Route, StepUp } from '@candor/model/http.ts';
 import type { RefusalCode } from '@candor/model/refusals.ts';
 import type { Decision, Refusal } from '@candor/model/result.ts';
 import type { Clock } from './clock.ts';
@@ -34,6 +34,20 @@ export interface SessionRequest {
 export type SessionAnswer = { readonly session: Session } | { readonly refusal: Refusal } | undefined;
 /** Undefined means that the request carries no session at all. */
 export type ResolveSession = (request: SessionRequest) => SessionAnswer | Promise<SessionAnswer>;
+
+/** A call of a route that asks for confirmation, as it arrived. */
+export interface StepUpCall {
+  readonly route: string;
+  readonly stepUp: StepUp;
+  readonly session: Session;
+  /** Route, path and body as one text: what is confirmed is exactly this. */
+  readonly canonical: string;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly key: string | undefined;
+}
+
+/** Undefined where the call is confirmed; else why not. */
+export type RequireStepUp = (call: StepUpCall) => Promise<Refusal | undefined>;
 
 /** What a handler may add to the answer besides its data. */
 export interface ReplyHead {
@@ -84,6 +98,8 @@ export interface HttpDeps {
   readonly log: Log;
   readonly limits: Limits;
   readonly resolveSession?: ResolveSession;
+  /** Needed by every route that declares `stepUp`; without it they answer nobody. */
+  readonly requireStepUp?: RequireStepUp;
   /** Exact origins of our own pages; may grow until listening. */
   readonly origins: ReadonlySet<string>;
   /** Token of the local operator; without it `control` routes are closed. */

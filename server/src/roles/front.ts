@@ -1,12 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { fileRoutes } from '@candor/model/files/routes.ts';
-import { HOUR } from '@candor/model/time.ts';
+import { HOUR, SECOND } from '@candor/model/time.ts';
 import type { App } from '../app.ts';
 import { type Auth, createAuth, inboxMessenger, registerAuthRoutes } from '../auth/index.ts';
 import { createFiles, fileHandlers } from '../files/index.ts';
 import { accountListener } from '../live-messages.ts';
 import { isOwnOrigin, parseCookies } from '../platform/http-headers.ts';
 import type { AnyRoute } from '../platform/http-types.ts';
+import { createPasskeys } from '../passkeys/index.ts';
+import { obstaclesOf } from '../orders/index.ts';
 import type { Listener } from '../platform/outbox.ts';
 import { createPush, type Push } from '../push/index.ts';
 import { openVault } from '../vault/index.ts';
@@ -20,6 +22,7 @@ export async function openFront(app: App, engine: Engine): Promise<void> {
   const trouble = (component: string) => (error: Error) => app.log.warn('trouble', { component, error });
   const auth = openAuth(app, engine, trouble('auth'));
   app.resolveSession = auth.sessions.resolve;
+  app.requireStepUp = auth.requireStepUp;
   // Those that write are heard once, by the engine.
   const listeners: Listener[] = auth.listeners.filter(({ fromNow }) => fromNow);
   if (roles.includes('api')) {
@@ -27,7 +30,11 @@ export async function openFront(app: App, engine: Engine): Promise<void> {
     await openFiles(app, engine);
     for (const route of ENGINE_ROUTES) app.api.register(route, engine.handlerOf(route));
     const forgetting = setInterval(() => void auth.forgetOldTries().catch(trouble('auth')), HOUR).unref();
-    app.stoppers.push(() => clearInterval(forgetting));
+    const delivering = setInterval(() => void auth.deliverNotices().catch(trouble('notices')), NOTICES_MS).unref();
+    app.stoppers.push(() => {
+      clearInterval(forgetting);
+      clearInterval(delivering);
+    });
   }
   if (roles.includes('push')) {
     const push = openPush(app, engine, auth, trouble('push'));
@@ -46,6 +53,9 @@ async function openFiles(app: App, { runner }: Engine): Promise<void> {
     app.api.register(route as AnyRoute, handlers[name as keyof typeof handlers] as never);
 }
 
+/** Notices go out as soon as they are queued; this is for those that failed before. */
+const NOTICES_MS = 10 * SECOND;
+
 function openAuth(app: App, engine: Engine, onError: (error: Error) => void): Auth {
   const { db, wall, random, newId, config } = app;
   return createAuth({
@@ -58,6 +68,9 @@ function openAuth(app: App, engine: Engine, onError: (error: Error) => void): Au
     mode: config.mode,
     secure: config.lan || config.origins.some((origin) => origin.startsWith('https://')),
     messenger: inboxMessenger(app),
+    passkeys: createPasskeys({ db, wall, random, newId, siteName: 'Candor' }),
+    origin: () => [...app.origins][0] ?? 'http://localhost',
+    obstaclesOf: (customerId) => obstaclesOf(db, customerId),
     openTrial: (customerId) => engine.openTrial(customerId),
     onError,
   });

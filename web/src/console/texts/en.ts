@@ -70,6 +70,7 @@ export default {
   state_open: 'Open',
   state_frozen: 'Frozen',
   state_closing: 'Closing',
+  state_closed: 'Closed',
   kind: 'Kind',
   kind_standard: 'Customer',
   kind_trial: 'Trial',

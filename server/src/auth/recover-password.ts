@@ -1,0 +1,39 @@
+import { type Decision, accept, refuse } from '@candor/model/result.ts';
+import { isProofOpen, targetKey, useProof } from './codes.ts';
+import { type Contact, personalWords } from './contact-of.ts';
+import type { AuthDeps } from './deps.ts';
+import { accountBucket, clearFailures } from './login-failures.ts';
+import { refusedPassword, wordsOf } from './password-rule.ts';
+import { setPassword } from './set-credentials.ts';
+import { customerByContact } from './store.ts';
+
+export interface Recovery {
+  readonly contact: Contact;
+  readonly requestId: string;
+  readonly proof: string;
+  readonly newPassword: string;
+  readonly newPasswordAgain: string;
+}
+
+/**
+ * Sets a new password for who has proved the contact. Nobody is signed in by it and no second factor is passed by; every
+ * session ends (R-07). Checks in the order of the refusal list; the proof is used up last, so that a password sent back
+ * can be mended without a new code.
+ */
+export async function recoverPassword(deps: AuthDeps, given: Recovery): Promise<Decision<Record<string, never>>> {
+  const { contact, requestId, proof, newPassword } = given;
+  const target = targetKey(deps.pepper, contact);
+  const use = { target, purpose: 'reset', requestId, proof } as const;
+  const customer = await customerByContact(deps.db, contact);
+  if (!(await isProofOpen(deps, use)) || !customer) return refuse('wrong_code');
+  if (newPassword !== given.newPasswordAgain) return refuse('passwords_differ');
+  const refused = refusedPassword(newPassword, [...personalWords(contact), ...wordsOf(customer)]);
+  if (refused) return refused;
+  const passwordHash = await deps.passwords.hash(newPassword);
+  if (!(await useProof(deps, use))) return refuse('wrong_code');
+  const set = await deps.runner.run(setPassword, { customerId: customer.id, how: 'reset', passwordHash });
+  if (!set.ok) return set;
+  deps.sessions.ended(set.value.ended);
+  await clearFailures(deps.db, accountBucket(target));
+  return accept({});
+}
