@@ -3,15 +3,17 @@ import { benchPlacements } from './placements.ts';
 import { benchPush } from './push.ts';
 import { line, type Measured, reached } from './report.ts';
 import { benchTicks } from './ticks.ts';
+import { benchUploads } from './uploads.ts';
 import { benchWeb } from './web.ts';
 
-/** `npm run bench [a b c d e]`: measures each figure beside its reference, in this one run. Tells; never fails. */
+/** `npm run bench [a b c d e f]`: measures each figure beside its reference, in this one run. Tells; never fails. */
 const BENCHES: Record<string, () => Promise<Measured[]>> = {
   a: benchPlacements,
   b: benchPush,
   c: benchExchange,
   d: benchWeb,
   e: benchTicks,
+  f: benchUploads,
 };
 
 const asked = process.argv.slice(2).filter((word) => word in BENCHES);

@@ -114,10 +114,12 @@ const routeNamed = (name: string): Route => {
 beforeAll(async () => {
   world = await wholeApp('2026-11-23T15:30:00Z');
   [ann, ben] = [await trial(), await trial()];
-  const { orderId } = (await send(routeNamed('placeOrder'), { body: { ...TICKET, limitPrice: '50.00' } }, ann)).body.data;
+  const { orderId } = (await send(routeNamed('placeOrder'), { body: { ...TICKET, limitPrice: '50.00' } }, ann)).body
+    .data;
   const lists = (await send(routeNamed('createWatchlist'), { body: { name: 'First', codes: ['AAPL'] } }, ann)).body.data
     .lists;
-  const feedback = (await send(routeNamed('sendFeedback'), { body: { name: 'Charts', text: 'Too bright.' } }, ann)).body;
+  const feedback = (await send(routeNamed('sendFeedback'), { body: { name: 'Charts', text: 'Too bright.' } }, ann))
+    .body;
   made = { orderId, listId: lists[0].id, caseId: feedback.data.id };
 });
 afterAll(() => world?.stop());
@@ -267,7 +269,11 @@ describe('who may ask', () => {
     expect(named.length).toBeGreaterThan(6);
     for (const route of named) {
       const sample = samples(made)[route.name] ?? {};
-      const missing = { orderId: `ord_${'0'.repeat(26)}`, listId: `wal_${'0'.repeat(26)}`, caseId: `sup_${'0'.repeat(26)}` };
+      const missing = {
+        orderId: `ord_${'0'.repeat(26)}`,
+        listId: `wal_${'0'.repeat(26)}`,
+        caseId: `sup_${'0'.repeat(26)}`,
+      };
       const [name = ''] = Object.keys(sample.params ?? {});
       const others = await send(route, sample, ben);
       const nobodys = await send(route, { ...sample, params: { [name]: missing[name as keyof typeof missing] } }, ben);

@@ -183,7 +183,8 @@ export class ServerProcess {
     for (;;) {
       if (!isRunning(child)) throw new Error(`the server ended with ${child?.exitCode}:\n${this.output}`);
       if (await isReady(port)) return;
-      if (performance.now() - begun > READY_WITHIN_MS) throw new Error(`the server did not become ready:\n${this.output}`);
+      if (performance.now() - begun > READY_WITHIN_MS)
+        throw new Error(`the server did not become ready:\n${this.output}`);
       await new Promise((wake) => setTimeout(wake, 25));
     }
   }

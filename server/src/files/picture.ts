@@ -30,8 +30,10 @@ export function pictureTypeOf(head: Uint8Array): PictureType | undefined {
   return undefined;
 }
 
-/** Throws where a PNG is cut before its last chunk: decoders forgive that, we do not. */
+/** Throws where a PNG says too many pixels, or is cut before its last chunk: decoders forgive that, we do not. */
 export function assertWholePng(bytes: Buffer): void {
+  if (bytes.length < 24) throw new BadPicture('damaged', 'a PNG without its size');
+  assertPixels(bytes.readUInt32BE(16), bytes.readUInt32BE(20));
   for (let at = PNG.length; at + 12 <= bytes.length; ) {
     const length = bytes.readUInt32BE(at);
     if (bytes.toString('latin1', at + 4, at + 8) === 'IEND' && length === 0) return;
