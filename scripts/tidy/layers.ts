@@ -15,6 +15,7 @@ const TIER_3 = [
   'notifications',
   'assistant',
   'support',
+  'tax',
 ];
 const SERVER_TIERS = [
   ...[['platform'], ['audit'], ['vault'], ['files', 'passkeys']],

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { identityReviewRoutes, identityRoutes } from '@candor/model/identity/routes.ts';
+import { taxRoutes } from '@candor/model/tax/routes.ts';
 import { REFUSALS } from '@candor/model/refusals.ts';
 import { fakePictures } from '../src/identity/fakes.ts';
 import { identityHandlers, identityReviewHandlers, ReviewClock, simulatedRecogniser } from '../src/identity/index.ts';
@@ -10,6 +11,7 @@ import type { AnyRoute, Handler } from '../src/platform/http-types.ts';
 import { createLimits } from '../src/platform/limits.ts';
 import { silentLog } from '../src/platform/log.ts';
 import { secureRandom } from '../src/platform/random.ts';
+import { taxHandlers } from '../src/tax/index.ts';
 import { openVault, openVaultKeys } from '../src/vault/index.ts';
 import { authWorld, type Browser, byEmail, ORIGIN, signUp } from './auth-world.ts';
 
@@ -28,6 +30,7 @@ export async function identityWorld() {
   const { pictures, shelf } = fakePictures();
   const deps = { db, runner, clock: wall, newId, vault, pictures, recogniser: simulatedRecogniser, recognitionMs: 30 };
   registerAll(world.http, identityRoutes, identityHandlers(deps));
+  registerAll(world.http, taxRoutes, taxHandlers({ identity: deps, random: secureRandom, simulated: true }));
   const operators = new Map([
     ['opr_rita', 'Rita Reviewer'],
     ['opr_vera', 'Vera Molnár'],
@@ -56,12 +59,17 @@ export async function identityWorld() {
     late,
     reviewClock,
     /** Somebody at the console. */
-    reviewer: (id = 'opr_rita') => {
+    reviewer: (operatorId = 'opr_rita') => {
       const call = async (method: 'GET' | 'POST', path: string, body?: object) => {
         const answer = await backOffice.fastify.inject({
           method,
           url: `/api/identity-reviews${path}`,
-          headers: { origin: ORIGIN, 'x-operator': id, aspctoken: id, 'idempotency-key': keyOf((calls += 1)) },
+          headers: {
+            origin: ORIGIN,
+            'x-operator': operatorId,
+            aspctoken: operatorId,
+            'idempotency-key': keyOf((calls += 1)),
+          },
           ...(body ? { payload: body } : {}),
         });
         return { status: answer.statusCode, ...answer.json() };
@@ -71,6 +79,13 @@ export async function identityWorld() {
         open: (id: string) => call('GET', `/${id}`),
         approve: (id: string) => call('POST', `/${id}/approval`, {}),
         reject: (id: string, reasons: string[], note = '') => call('POST', `/${id}/rejection`, { reasons, note }),
+        picture: async (id: string, side: string) => {
+          const answer = await backOffice.fastify.inject({
+            url: `/api/identity-reviews/${id}/pictures/${side}`,
+            headers: { 'x-operator': operatorId, aspctoken: operatorId },
+          });
+          return { status: answer.statusCode, type: answer.headers['content-type'], text: answer.body };
+        },
         reveal: (id: string, reason: string) => call('POST', `/${id}/tax-number`, { reason }),
       };
     },

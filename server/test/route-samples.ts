@@ -131,11 +131,31 @@ export const samples = ({ orderId, listId, caseId }: Made): Readonly<Record<stri
   completeUpload: { params: { fileId: NO_FILE }, body: { rotation: 90 } },
   fileContent: { params: { fileId: NO_FILE } },
   removeFile: { params: { fileId: NO_FILE } },
+  taxForm: {},
+  prepareTaxForm: { body: { consentVersion: 'none such', itemTwoStruck: false } },
+  taxFormDocument: { params: { formId: `txf_${'0'.repeat(26)}` } },
+  signTaxForm: {
+    params: { formId: `txf_${'0'.repeat(26)}` },
+    body: { sha256: '0'.repeat(64), documentCode: 'ABCDEF', strokes: [[[1, 2]]] },
+  },
 });
 
 /** Text that means something to people: what it must be beyond its length is judged by rules with tests of their own. */
 export const FREE_TEXT = new Set([
-  ...['email', 'password', 'termsVersion', 'version', 'q', 'name', 'text', 'cursor', 'after', 'invitationCode'],
+  ...[
+    'email',
+    'password',
+    'termsVersion',
+    'consentVersion',
+    'version',
+    'q',
+    'name',
+    'text',
+    'cursor',
+    'type',
+    'after',
+    'invitationCode',
+  ],
   ...['firstName', 'lastName', 'legalName', 'birthDate', 'state', 'city', 'postalCode', 'street', 'detail'],
   ...['number', 'expiresOn'],
   ...AUTH_FREE_TEXT,
@@ -149,4 +169,7 @@ export const FITTING: Readonly<Record<string, string>> = {
   usPerson: 'true',
   confirmed: 'true',
   ...{ transports: '[]', word: 'null', on: 'true' },
+  bytes: '123',
+  rotation: '123',
+  itemTwoStruck: 'true',
 };

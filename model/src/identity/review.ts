@@ -78,6 +78,8 @@ export type ReviewList = z.infer<typeof reviewList>;
 
 export const reviewParams = z.strictObject({ submissionId: submissionId() });
 
+export const pictureParams = z.strictObject({ submissionId: submissionId(), side: z.enum(['front', 'back']) });
+
 /** One case, whole. Opening it is noted in the customer's access log. */
 export const reviewCase = z.strictObject({
   ...reviewLine.shape,

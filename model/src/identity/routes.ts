@@ -102,6 +102,17 @@ export const identityReviewRoutes = {
     reply: review.reviewCase,
     refusals: ['not_found', 'view_budget_spent'],
   }),
+  identityReviewPicture: route({
+    ...reviewer,
+    name: 'identityReviewPicture',
+    method: 'GET',
+    path: '/identity-reviews/:submissionId/pictures/:side',
+    summary: 'A picture of the document; the customer sees that it was opened',
+    params: review.pictureParams,
+    reply: review.decided,
+    givesBytes: true,
+    refusals: ['not_found'],
+  }),
   approveIdentity: route({
     ...reviewer,
     name: 'approveIdentity',

@@ -4,7 +4,7 @@ import type { RejectionReason } from '@candor/model/identity/review.ts';
 import { birthDateProblems } from '@candor/model/identity/birth-date.ts';
 import { newYorkDate } from '@candor/model/calendar/index.ts';
 import { accept, refuse } from '@candor/model/result.ts';
-import type { Handler, HttpRequest } from '../platform/http-types.ts';
+import { BytesReply, type Handler, type HttpRequest } from '../platform/http-types.ts';
 import { decideIdentity, unlessInUse } from './decide-identity.ts';
 import type { Access } from '../vault/index.ts';
 import type { IdentityDeps } from './deps.ts';
@@ -44,6 +44,19 @@ export function identityReviewHandlers(
     identityReviews: ({ query }) => listReviews(deps, query),
     identityReview: (request) =>
       readReview(deps, request.params.submissionId, operatorAccess(request, 'Identity review')),
+    async identityReviewPicture(request) {
+      const access = operatorAccess(request, 'Identity review');
+      const { submissionId, side } = request.params;
+      const submission = await submissionById(deps.db, submissionId);
+      if (!submission) return refuse('not_found');
+      const { pictures } = await openSubmission(deps, submission, access);
+      const fileId = pictures[side];
+      // A picture of an earlier submission goes when another takes its place.
+      if (!fileId || !(await deps.pictures.find(submission.customerId, fileId))) return refuse('not_found');
+      return accept(
+        new BytesReply('image/jpeg', await deps.pictures.read(submission.customerId, fileId, access)) as never,
+      );
+    },
     approveIdentity: (request) => decide(deps, operatorName, request, 'approved', []),
     rejectIdentity: (request) => decide(deps, operatorName, request, 'rejected', request.body.reasons),
     async revealTaxNumber(request) {

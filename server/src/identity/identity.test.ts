@@ -230,6 +230,7 @@ describe('a review', () => {
       decision: null,
     });
     expect(JSON.stringify(data)).not.toContain(ssn);
+    expect(await rita.picture(id, 'back')).toEqual({ status: 200, type: 'image/jpeg', text: 'picture' });
     expect(await rita.approve(id)).toMatchObject({ code: 2000, data: { state: 'approved' } });
     aSecondLater();
     expect(await statusOf(person)).toBe(2);

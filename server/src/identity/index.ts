@@ -3,3 +3,4 @@ export type { IdentityDeps } from './deps.ts';
 export { identityHandlers, identityReviewHandlers } from './handlers.ts';
 export { simulatedRecogniser } from './recogniser.ts';
 export { ReviewClock } from './review-clock.ts';
+export { isUsPerson, readVerifiedIdentity } from './read-verified.ts';

@@ -167,3 +167,8 @@ export function testClock(at: Instant): TestClock {
 export function libraryDate(epochMs: number): Date {
   return new Date(epochMs);
 }
+
+/** An instant as the date object that some libraries ask for. */
+export function asDate(at: Instant): Date {
+  return new Date(at);
+}

@@ -5,6 +5,7 @@ import { advanceClock, MARKET_ROUTES } from '@candor/model/market/routes.ts';
 import { orderRoutes } from '@candor/model/orders/routes.ts';
 import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
 import { supportRoutes } from '@candor/model/support/routes.ts';
+import { taxRoutes } from '@candor/model/tax/routes.ts';
 import { vaultRoutes } from '@candor/model/vault/routes.ts';
 import { watchlistRoutes } from '@candor/model/watchlist/routes.ts';
 import { serveAgreements } from '../agreements/index.ts';
@@ -32,6 +33,7 @@ import type { Timeline } from '../platform/timeline.ts';
 import { portfolioHandlers } from '../portfolio/index.ts';
 import type { Services } from '../services.ts';
 import { serveSupport, supportCommands } from '../support/index.ts';
+import { taxHandlers } from '../tax/index.ts';
 import { vaultCommands, vaultHandlers } from '../vault/index.ts';
 import { serveWatchlists } from '../watchlist/index.ts';
 import type { Engine } from './engine.ts';
@@ -45,6 +47,7 @@ export const ENGINE_ROUTES: readonly AnyRoute[] = [
   ...Object.values(watchlistRoutes),
   ...Object.values(identityRoutes),
   ...Object.values(supportRoutes),
+  ...Object.values(taxRoutes),
   ...Object.values(vaultRoutes),
   ...Object.values(agreementRoutes),
   advanceClock,
@@ -135,6 +138,9 @@ function servedBy(app: App, services: Services, timeline: Timeline): ReadonlyMap
   registerAll(identityRoutes, { ...identityHandlers(services.identity) });
   const operatorName = async (operatorId: string) => (await operatorById(db, operatorId))?.name;
   registerAll(identityReviewRoutes, { ...identityReviewHandlers(services.identity, operatorName) });
+  const { identity } = services;
+  const taxDeps = { identity, random: app.random, simulated: app.config.mode === 'simulated' };
+  registerAll(taxRoutes, { ...taxHandlers(taxDeps) });
   registerAll(vaultRoutes, { ...vaultHandlers(services.vault) });
   serveAgreements({ register }, { db, runner });
   register(advanceClock, advanceClockHandler(timeline));

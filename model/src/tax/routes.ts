@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { id, isoInstant } from '../fields.ts';
+import { type Route, route } from '../http.ts';
+import { SIGNATURE_FIELD } from './forms.ts';
+
+const formId = () => id('txf');
+const sha256 = () => z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const params = z.strictObject({ formId: formId() });
+
+/** A customer's tax form: which one applies, and how far it is. */
+export const taxFormView = z.strictObject({
+  kind: z.nullable(z.enum(['w9', 'w8ben'])),
+  /** `needs_identity` until the identity that fills it in is verified. */
+  state: z.enum(['needs_identity', 'none', 'prepared', 'signed']),
+  consentVersion: z.string(),
+  form: z.nullable(
+    z.strictObject({
+      formId: formId(),
+      itemTwoStruck: z.boolean(),
+      preparedAt: isoInstant(),
+      /** Of the bytes that are shown, and that the signature is under. */
+      sha256: sha256(),
+      signedAt: z.nullable(isoInstant()),
+      /** Of the file with the signature: the shown bytes, then the signature. */
+      signedSha256: z.nullable(sha256()),
+    }),
+  ),
+});
+export type TaxFormView = z.infer<typeof taxFormView>;
+
+export const taxFormDocument = z.strictObject({
+  /** The PDF, in base64. */
+  pdf: z.string(),
+  sha256: sha256(),
+  signed: z.boolean(),
+});
+
+const coordinate = (most: number) => z.int().check(z.minimum(0), z.maximum(most));
+const point = z.tuple([coordinate(SIGNATURE_FIELD.width), coordinate(SIGNATURE_FIELD.height)]);
+
+const common = { tag: 'tax', reply: taxFormView } as const;
+
+/** The tax form: made from the verified identity, shown as a PDF, signed in the app as the last act. */
+export const taxRoutes = {
+  taxForm: route({
+    ...common,
+    name: 'taxForm',
+    method: 'GET',
+    path: '/tax-form',
+    access: 'login',
+    limit: 'read',
+    summary: 'Which tax form is yours, and how far it is',
+  }),
+  prepareTaxForm: route({
+    ...common,
+    name: 'prepareTaxForm',
+    method: 'POST',
+    path: '/tax-form',
+    access: 'verified',
+    limit: 'write',
+    summary: 'Fill in your tax form from your verified identity, once you agree to sign electronically',
+    body: z.strictObject({ consentVersion: z.string().check(z.maxLength(20)), itemTwoStruck: z.boolean() }),
+    idempotent: true,
+    refusals: ['agreement_required', 'illegal_state'],
+  }),
+  taxFormDocument: route({
+    name: 'taxFormDocument',
+    tag: 'tax',
+    method: 'GET',
+    path: '/tax-form/:formId/document',
+    access: 'login',
+    limit: 'read',
+    summary: 'The form as a PDF; opening it is noted in your access log',
+    params,
+    reply: taxFormDocument,
+    refusals: ['not_found'],
+  }),
+  signTaxForm: route({
+    ...common,
+    name: 'signTaxForm',
+    method: 'POST',
+    path: '/tax-form/:formId/signature',
+    access: 'verified',
+    limit: 'write',
+    summary: 'Sign the very bytes that were shown',
+    params,
+    body: z.strictObject({
+      /** Of the bytes that the customer was shown. */
+      sha256: sha256(),
+      /** Printed on the document: who knows it has opened it. */
+      documentCode: z.string().check(z.regex(/^[A-Z0-9]{6}$/)),
+      strokes: z
+        .array(z.array(point).check(z.minLength(1), z.maxLength(SIGNATURE_FIELD.pointsPerStroke)))
+        .check(z.minLength(1), z.maxLength(SIGNATURE_FIELD.strokes)),
+    }),
+    idempotent: true,
+    refusals: ['not_found', 'illegal_state', 'stale_version', 'wrong_code', 'agreement_required'],
+  }),
+} satisfies Record<string, Route>;

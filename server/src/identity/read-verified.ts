@@ -1,0 +1,22 @@
+import type { Db } from '../platform/db.ts';
+import type { Access } from '../vault/index.ts';
+import type { IdentityDeps } from './deps.ts';
+import { openSubmission } from './review-reads.ts';
+import { submissionsOf } from './steps.ts';
+import type { SubmittedIdentity } from './submit-identity.ts';
+
+/** What was approved, opened for a reason; undefined for who is not verified. */
+export async function readVerifiedIdentity(
+  deps: IdentityDeps,
+  customerId: string,
+  access: Access,
+): Promise<SubmittedIdentity | undefined> {
+  const approved = (await submissionsOf(deps.db, customerId)).find(({ state }) => state === 'approved');
+  return approved && openSubmission(deps, approved, access);
+}
+
+/** Whether a verified customer is a U.S. person; undefined for who is not verified. Opens nothing. */
+export async function isUsPerson(db: Db, customerId: string): Promise<boolean | undefined> {
+  const approved = (await submissionsOf(db, customerId)).find(({ state }) => state === 'approved');
+  return approved?.usPerson;
+}
