@@ -104,7 +104,7 @@ export const ROUTES: readonly AppRoute[] = [
   page('/setMobileSend', 'identity', 'login', 'login', () => import('../features/identity/screens/set-mobile-send.tsx')),
   page('/setMobileText', 'identity', 'login', 'login', () => import('../features/identity/screens/set-mobile-text.tsx')),
   page('/setMobileSuccess', 'identity', 'login', 'login', () => import('../features/identity/screens/set-mobile-success.tsx')),
-  page('/upPhoto', 'identity', 'login', 'login'),
+  page('/upPhoto', 'identity', 'login', 'login', () => import('../features/identity/screens/up-photo.tsx')),
   page('/setAddress', 'identity', 'login', 'login', () => import('../features/identity/screens/address-area.tsx')),
   page('/setAddressDetail', 'identity', 'login', 'login', () => import('../features/identity/screens/address-street.tsx')),
   page('/setAddressDetail_c', 'identity', 'login', 'login', () => import('../features/identity/screens/address-review.tsx')),

@@ -82,6 +82,8 @@ export interface CallOptions<R> {
   idempotencyKey?: string;
   signal?: AbortSignal;
   timeoutMs?: number;
+  /** Of a route that takes plain bytes. */
+  bytes?: Blob;
 }
 
 /**
@@ -108,7 +110,7 @@ async function send<R extends AnyRoute>(route: R, options: CallOptions<R>): Prom
   const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   const init: RequestInit = { method: route.method, headers: headersFor(route, options), signal };
-  if (route.method !== 'GET') init.body = JSON.stringify(options.body ?? {});
+  if (route.method !== 'GET') init.body = options.bytes ?? JSON.stringify(options.body ?? {});
   const url = urlOf(route, options);
   try {
     const early = route.method === 'GET' ? await takeRead(url, readTokens().sessionToken) : undefined;
@@ -138,7 +140,8 @@ function urlOf<R extends AnyRoute>(route: R, options: CallOptions<R>): string {
 
 function headersFor<R extends AnyRoute>(route: R, options: CallOptions<R>): Headers {
   const headers = new Headers({ accept: 'application/json' });
-  if (route.method !== 'GET') headers.set('content-type', 'application/json');
+  if (route.method !== 'GET')
+    headers.set('content-type', options.bytes ? 'application/octet-stream' : 'application/json');
   const { sessionToken, proofToken } = readTokens();
   if (sessionToken !== undefined) headers.set(HEADERS.sessionToken, sessionToken);
   if (proofToken !== undefined) headers.set(HEADERS.proofToken, proofToken);

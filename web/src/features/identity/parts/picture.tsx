@@ -1,0 +1,205 @@
+import type { DocumentSide } from '@candor/model/identity/document.ts';
+import Camera from 'lucide-react/icons/camera';
+import Check from 'lucide-react/icons/check';
+import ImageUp from 'lucide-react/icons/image-up';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useErrorText, useMessages, useTexts } from '../../../i18n/index.ts';
+import { pictureProblem, uploadPicture } from '../../../lib/upload.ts';
+import { Button } from '../../../ui/index.ts';
+import styles from '../identity.module.css';
+import { identityTexts } from '../texts.ts';
+
+/** A side's picture: chosen on this device and on its way, or stored. */
+export interface ChosenPicture {
+  readonly file?: File;
+  readonly rotation: number;
+  readonly fileId?: string;
+}
+
+interface PictureProps {
+  side: DocumentSide;
+  title: string;
+  picture: ChosenPicture | undefined;
+  error: string | undefined;
+  onChange(picture: ChosenPicture): void;
+}
+
+const QUARTER = 90;
+
+/** Take or choose, turn by quarters, look, send; an interrupted upload goes on where it stopped. */
+export function Picture({ side, title, picture, error, onChange }: PictureProps) {
+  const t = useTexts(identityTexts);
+  const message = useMessages();
+  const [wrong, setWrong] = useState<'type' | 'size'>();
+  const upload = useUpload(picture, (fileId) => onChange({ ...picture, rotation: picture?.rotation ?? 0, fileId }));
+  const choose = (file: File | undefined) => {
+    if (!file) return;
+    const problem = pictureProblem(file);
+    setWrong(problem);
+    if (problem) return;
+    upload.stop();
+    onChange({ file, rotation: 0 });
+  };
+  const turn = () => {
+    if (picture?.file) onChange({ file: picture.file, rotation: (picture.rotation + QUARTER) % 360 });
+  };
+  const said = wrong === 'type' ? message('upload.type') : wrong === 'size' ? message('upload.size') : error;
+  return (
+    <section className={styles.picture} aria-label={title}>
+      <h3>{title}</h3>
+      <Preview picture={picture} wrong={said !== undefined} label={t('pictureOf', { side: title })} />
+      {said ? (
+        <p className={styles.error} role="alert">
+          {said}
+        </p>
+      ) : null}
+      <div className={styles.pictureActions}>
+        <FileButton icon={<Camera size={20} aria-hidden="true" />} name={`${side}-camera`} camera onChoose={choose}>
+          {picture ? t('another') : t('take')}
+        </FileButton>
+        {picture ? null : (
+          <FileButton icon={<ImageUp size={20} aria-hidden="true" />} name={`${side}-file`} onChoose={choose}>
+            {t('chooseFile')}
+          </FileButton>
+        )}
+        {picture?.file && !picture.fileId ? (
+          <Button
+            variant="secondary"
+            icon={<RotateCw size={18} aria-hidden="true" />}
+            disabled={upload.busy}
+            onClick={turn}
+          >
+            {t('rotate')}
+          </Button>
+        ) : null}
+      </div>
+      <UploadState picture={picture} upload={upload} />
+    </section>
+  );
+}
+
+function FileButton(props: {
+  icon: ReactNode;
+  name: string;
+  camera?: boolean;
+  onChoose(file: File | undefined): void;
+  children: ReactNode;
+}) {
+  return (
+    <label className={styles.fileButton}>
+      {props.icon}
+      {props.children}
+      <input
+        type="file"
+        name={props.name}
+        accept="image/jpeg,image/png,image/bmp"
+        {...(props.camera ? { capture: 'environment' as const } : {})}
+        onChange={(event) => {
+          props.onChoose(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+    </label>
+  );
+}
+
+/** The picture as it will be sent, turned; nothing leaves the device for it. */
+function Preview({ picture, wrong, label }: { picture: ChosenPicture | undefined; wrong: boolean; label: string }) {
+  const t = useTexts(identityTexts);
+  const url = useObjectUrl(picture?.file);
+  const rotation = picture?.rotation ?? 0;
+  return (
+    <div className={styles.frame} data-wrong={wrong} data-empty={picture === undefined}>
+      {url ? (
+        <img src={url} alt={label} data-turned={rotation % 180 !== 0} style={{ transform: `rotate(${rotation}deg)` }} />
+      ) : picture?.fileId ? (
+        <Check size={34} aria-label={t('uploaded')} />
+      ) : (
+        <Camera size={34} strokeWidth={1.5} aria-hidden="true" />
+      )}
+    </div>
+  );
+}
+
+function useObjectUrl(file: File | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file) return setUrl(undefined);
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}
+
+interface UploadProgress {
+  readonly busy: boolean;
+  readonly percent: number;
+  readonly error: unknown;
+  start(): void;
+  stop(): void;
+}
+
+function useUpload(picture: ChosenPicture | undefined, onStored: (fileId: string) => void): UploadProgress {
+  const [state, setState] = useState<{ percent: number; error?: unknown; abort?: AbortController }>({ percent: 0 });
+  const start = async () => {
+    if (!picture?.file || state.abort) return;
+    const abort = new AbortController();
+    setState({ percent: state.percent, abort });
+    try {
+      const { fileId } = await uploadPicture({
+        ...{ purpose: 'identity', file: picture.file, rotation: picture.rotation, signal: abort.signal },
+        onProgress: (percent) => setState({ percent, abort }),
+      });
+      setState({ percent: 100 });
+      onStored(fileId);
+    } catch (error) {
+      if (!abort.signal.aborted) setState(({ percent }) => ({ percent, error }));
+    }
+  };
+  return {
+    busy: state.abort !== undefined,
+    percent: state.percent,
+    error: state.error,
+    start: () => void start(),
+    stop: () => {
+      state.abort?.abort();
+      setState({ percent: 0 });
+    },
+  };
+}
+
+function UploadState({ picture, upload }: { picture: ChosenPicture | undefined; upload: UploadProgress }) {
+  const t = useTexts(identityTexts);
+  const errorText = useErrorText();
+  if (picture?.fileId)
+    return (
+      <p className={styles.done} role="status">
+        <Check size={16} aria-hidden="true" />
+        {t('uploaded')}
+      </p>
+    );
+  if (!picture?.file) return null;
+  if (upload.busy)
+    return (
+      <div role="status">
+        <p className={styles.small}>{t('uploading', { percent: upload.percent })}</p>
+        <div className={styles.track} aria-hidden="true">
+          <span style={{ width: `${upload.percent}%` }} />
+        </div>
+      </div>
+    );
+  return (
+    <>
+      {upload.error === undefined ? null : (
+        <p className={styles.error} role="alert">
+          {errorText(upload.error)} {upload.percent > 0 ? t('uploadStopped', { percent: upload.percent }) : null}
+        </p>
+      )}
+      <Button onClick={upload.start} wide>
+        {upload.error === undefined ? t('upload') : t('uploadGoOn')}
+      </Button>
+    </>
+  );
+}
