@@ -1,5 +1,6 @@
 import { CODE_LIMITS } from '../auth/limits.ts';
 import type { Language } from '../auth/terms.ts';
+import { UPLOAD_LIMITS } from '../files/limits.ts';
 import { MINIMUM_AGE, REVIEW_PROMISE_MS } from '../identity/limits.ts';
 import { HOUR, MINUTE, SECOND } from '../time.ts';
 import * as terms from './limits.ts';
@@ -25,7 +26,7 @@ const { CONTRACT_TERMS: contract, WITHDRAWAL_TERMS: withdrawal, FUND_TERMS: fund
 export const FIGURES = {
   minimumAge: count(MINIMUM_AGE),
   reviewHours: count(REVIEW_PROMISE_MS / HOUR),
-  uploadMegabytes: count(terms.UPLOAD_TERMS.megabytes),
+  uploadMegabytes: count(UPLOAD_LIMITS.megabytes),
   codeDigits: count(CODE_LIMITS.digits),
   codeMinutes: count(CODE_LIMITS.validMs / MINUTE),
   codeResendSeconds: count(CODE_LIMITS.resendMs / SECOND),

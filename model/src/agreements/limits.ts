@@ -2,8 +2,6 @@
  * Figures that the agreements name and that no slice of the product owns yet; a slice that comes to own one imports it
  * from here, so that what is done and what was agreed cannot differ. Source: spec §5, §9 and rulings on it.
  */
-export const UPLOAD_TERMS = { megabytes: 20 } as const;
-
 /** The service contract that is signed in the app; apart from the agreements ticked on the way. */
 export const CONTRACT_TERMS = {
   pages: 9,

@@ -6,6 +6,9 @@ import { MINUTE, SECOND } from '../time.ts';
 export const MIN_AMOUNT: Usd = usd('1');
 export const MIN_QUANTITY: Quantity = quantity('0.000001');
 
+/** Simulated money that a trial customer begins with. */
+export const TRIAL_GRANT: Usd = usd('100000');
+
 /** Largest order: a guard against slips, in shares and in dollars. */
 export const MAX_QUANTITY: Quantity = quantity('1000000');
 export const MAX_NOTIONAL: Usd = usd('10000000');

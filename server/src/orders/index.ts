@@ -10,7 +10,7 @@ export { expireOrder } from './expire-order.ts';
 export type { MarketFacts, OrderDeps } from './facts.ts';
 export { orderHandlers, type OrderHandlerDeps } from './handlers.ts';
 export { obstaclesOf } from './obstacles-of.ts';
-export { openTrialAccounts, TRIAL_GRANT } from './open-trial-accounts.ts';
+export { openTrialAccounts } from './open-trial-accounts.ts';
 export { OrderClock, SETTLEMENT_TIME } from './order-clock.ts';
 export { dueOrders, openOrdersIn, openOrdersOf, orderOf } from './order-reads.ts';
 export { OrderRouter, type RouterOptions } from './order-router.ts';

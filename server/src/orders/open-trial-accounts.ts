@@ -1,14 +1,11 @@
 import { sessionAt } from '@candor/model/calendar/index.ts';
-import { usd } from '@candor/model/money.ts';
+import { TRIAL_GRANT } from '@candor/model/orders/limits.ts';
 import { accept, refuse } from '@candor/model/result.ts';
 import { houseAccount, post, postingNeeds } from '../ledger/index.ts';
 import type { Command } from '../platform/command.ts';
 import { needRow } from '../platform/rows.ts';
 import { cashAccount, type OrderDeps, usdAsset } from './facts.ts';
 import { investmentAccountTable } from './tables.ts';
-
-/** Simulated money that a trial customer starts with (ruling 47). */
-export const TRIAL_GRANT = usd('100000');
 
 /** Opens the account of a trial customer with simulated money; a second time changes nothing. */
 export function openTrialAccounts({ mode, market }: OrderDeps): Command<{ customerId: string }, { cash: string }> {

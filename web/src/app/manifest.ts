@@ -180,7 +180,7 @@ export const ROUTES: readonly AppRoute[] = [
   page('/lang', 'settings', 'visitor', 'none', () => import('../features/settings/screens/lang.tsx')),
   page('/scan', 'funding', 'login', 'login'),
   page('/uploadAvatar', 'mine', 'login', 'login'),
-  page('/help', 'support', 'visitor', 'none'),
+  page('/help', 'support', 'visitor', 'none', () => import('./screens/help.tsx')),
   page('/inviteCode', 'referral', 'login', 'login'),
   page('/invitation', 'referral', 'login', 'login'),
   page('/invitationDetail', 'referral', 'login', 'login'),

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { TRIAL_GRANT } from '@candor/model/orders/limits.ts';
+import { formatUsd } from '@candor/model/money.ts';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import en from '../../i18n/en/help.ts';
+import { commonTexts, preloadTexts } from '../../i18n/index.ts';
+import { pageAt } from '../../app/manifest.ts';
+import { ApiDouble } from '../../lib/api-double.fixture.ts';
+import { openScreen } from '../../lib/screen.fixture.tsx';
+import { HELP_FIGURES, matching, TOPICS } from './help-articles.ts';
+import { helpTexts } from './help-texts.ts';
+import { HelpCentre } from './parts/help-centre.tsx';
+
+beforeAll(() => preloadTexts(commonTexts, helpTexts));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+const unbuilt = [{ path: '/charity', title: 'Charity' }];
+const open = () => openScreen(() => <HelpCentre unbuilt={unbuilt} />, '/help', new ApiDouble());
+const questions = () => [...document.querySelectorAll('summary')].map((each) => each.textContent);
+
+test('every question has its answer, each once, and leads to a page of ours', () => {
+  const articles = TOPICS.flatMap((topic) => topic.articles);
+  const keys = articles.flatMap(({ question, answer }) => [question, answer]).sort();
+  expect(keys).toEqual(Object.keys(en).filter((key) => /^[aq][A-Z]/.test(key)).sort());
+  for (const { to } of articles) if (to) expect(pageAt(to), to).toBeDefined();
+});
+
+test('the figures are those of the product', () => {
+  expect(HELP_FIGURES).toMatchObject({ minutes: 5, seconds: 120, hours: 72, age: 18 });
+  expect(HELP_FIGURES.grant.replaceAll(',', '')).toBe(formatUsd(TRIAL_GRANT).replace(/\.00$/, ''));
+});
+
+test('all words of a search must occur, letter case and accents aside', async () => {
+  const { user } = await open();
+  expect(questions().length).toBe(TOPICS.flatMap((topic) => topic.articles).length);
+  await user.type(screen.getByLabelText('Search help'), 'CODE valid');
+  expect(questions()).toEqual(['My code does not arrive']);
+  expect(screen.getByText(/valid for 5 minutes/)).toBeDefined();
+  expect(matching([{ shown: 'Título así' }], 'titulo')).toHaveLength(1);
+});
+
+test('what is not built is named, found by its name, and a search for nothing says so', async () => {
+  const { user } = await open();
+  expect(screen.getByText('Not built yet')).toBeDefined();
+  const field = screen.getByLabelText('Search help');
+  await user.type(field, 'charity');
+  expect(screen.getByText('Charity')).toBeDefined();
+  await user.clear(field);
+  await user.type(field, 'zebra');
+  expect(screen.getByText('Nothing found for these words')).toBeDefined();
+});

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { type Translate, useTexts } from '../../../i18n/index.ts';
+import type en from '../../../i18n/en/help.ts';
+import { href } from '../../../lib/paths.ts';
+import { ButtonLink, Empty, ListRow, PageHeader, Section, TextField } from '../../../ui/index.ts';
+import { type Article, HELP_FIGURES, matching, TOPICS } from '../help-articles.ts';
+import { helpTexts } from '../help-texts.ts';
+import styles from '../support.module.css';
+
+interface Shown extends Article {
+  readonly topic: string;
+  readonly asked: string;
+  readonly answered: string;
+  /** All its words, to search in. */
+  readonly shown: string;
+}
+
+export interface Unbuilt {
+  readonly path: string;
+  readonly title: string;
+}
+
+/** Questions and answers by topic, searchable; and what is not there yet, named plainly. */
+export function HelpCentre({ unbuilt }: { unbuilt: readonly Unbuilt[] }) {
+  const t = useTexts(helpTexts);
+  const [query, setQuery] = useState('');
+  const found = matching(articlesIn(t), query);
+  const missing = matching(
+    unbuilt.map((each) => ({ ...each, shown: each.title })),
+    query,
+  );
+  const searching = query.trim() !== '';
+  return (
+    <>
+      <PageHeader title={t('title')} back="/mine" />
+      <div className={styles.page}>
+        <TextField
+          label={t('search')}
+          type="search"
+          value={query}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={setQuery}
+        />
+        {searching ? (
+          <p role="status" className={styles.hint}>
+            {t('found', { count: found.length })}
+          </p>
+        ) : null}
+      </div>
+      {found.length === 0 && missing.length === 0 ? <Empty title={t('nothing')}>{t('nothingText')}</Empty> : null}
+      {TOPICS.map(({ title }) => (
+        <TopicSection key={title} title={t(title as 'title')} articles={found.filter(({ topic }) => topic === title)} />
+      ))}
+      {missing.length > 0 ? (
+        <Section title={t('notBuilt')} padded={false}>
+          <p className={styles.note}>{t('notBuiltText')}</p>
+          {missing.map(({ path, title }) => (
+            <ListRow key={path} title={title} hint={path} />
+          ))}
+        </Section>
+      ) : null}
+      {unbuilt.length === 0 ? <p className={styles.note}>{t('allBuilt')}</p> : null}
+      <div className={styles.page}>
+        <ButtonLink to={href('/server')} wide>
+          {t('ask')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function TopicSection({ title, articles }: { title: string; articles: readonly Shown[] }) {
+  const t = useTexts(helpTexts);
+  if (articles.length === 0) return null;
+  return (
+    <Section title={title}>
+      {articles.map(({ question, asked, answered, to }) => (
+        <details key={question} className={styles.feedback}>
+          <summary>
+            <span className={styles.feedbackName}>{asked}</span>
+          </summary>
+          <div className={styles.answer}>
+            <p>{answered}</p>
+            {to ? (
+              <ButtonLink to={to} variant="secondary">
+                {t('open')}
+              </ButtonLink>
+            ) : null}
+          </div>
+        </details>
+      ))}
+    </Section>
+  );
+}
+
+function articlesIn(t: Translate<typeof en>): readonly Shown[] {
+  // Every answer is given all figures; each takes those that it names.
+  const say = t as unknown as (key: string, figures: typeof HELP_FIGURES) => string;
+  return TOPICS.flatMap(({ title, articles }) =>
+    articles.map((article) => {
+      const [asked, answered] = [say(article.question, HELP_FIGURES), say(article.answer, HELP_FIGURES)];
+      return { ...article, topic: title, asked, answered, shown: `${asked} ${answered}` };
+    }),
+  );
+}
