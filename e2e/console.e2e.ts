@@ -1,11 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildWeb } from '../scripts/build-web.ts';
 import { chromiumOrSkip, findChromium } from '../scripts/chromium.ts';
 import { TestClient } from '../server/test/client.ts';
 import { ServerProcess } from '../server/test/server-process.ts';
 import texts from '../web/src/console/texts/en.ts';
+import { addAuthenticator } from './authenticator.ts';
 import { launch } from './browser.ts';
 
 /** An operator, from the link that `npm start` prints to the audit row of what they did, in a browser with a passkey. */
@@ -13,7 +14,7 @@ import { launch } from './browser.ts';
 let browser: Browser | undefined;
 let context: BrowserContext;
 let page: Page;
-let devTools: CDPSession;
+let newDevice: () => Promise<void>;
 const complaints: string[] = [];
 const server = new ServerProcess({ CLOCK: '2026-11-23T15:30:00Z' });
 beforeAll(async () => {
@@ -29,23 +30,8 @@ beforeAll(async () => {
     if (message.type() === 'error' && !message.text().includes('401')) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
-  devTools = await context.newCDPSession(page);
-  await devTools.send('WebAuthn.enable');
-  await newDevice();
+  newDevice = await addAuthenticator(page);
 });
-
-let authenticatorId: string | undefined;
-async function newDevice(): Promise<void> {
-  if (authenticatorId) await devTools.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
-  const added = await devTools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
-      ...{ isUserVerified: true, automaticPresenceSimulation: true },
-    },
-  });
-  authenticatorId = added.authenticatorId;
-}
-
 afterAll(async () => {
   await browser?.close();
   await server.discard();

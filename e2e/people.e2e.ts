@@ -1,0 +1,180 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildWeb } from '../scripts/build-web.ts';
+import { chromiumOrSkip, findChromium } from '../scripts/chromium.ts';
+import { ServerProcess } from '../server/test/server-process.ts';
+import auth from '../web/src/i18n/en/auth.ts';
+import logOut from '../web/src/i18n/en/log-out.ts';
+import security from '../web/src/i18n/en/security.ts';
+import { addAuthenticator } from './authenticator.ts';
+import { apiOf, launch, Phone } from './browser.ts';
+
+/** Who a person is, from the first code to the last: signing up, proving it again, losing the password, leaving. */
+
+let browser: Browser | undefined;
+const phones: Phone[] = [];
+const server = new ServerProcess({ CLOCK: '2026-11-23T15:30:00Z' });
+beforeAll(async () => {
+  const path = await findChromium();
+  if (!path) return;
+  await buildWeb();
+  [browser] = await Promise.all([launch(path), server.start()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server.discard();
+});
+beforeEach((context) => chromiumOrSkip(context as never));
+afterEach(async () => {
+  await Promise.all(phones.splice(0).map((phone) => phone.close()));
+});
+
+const PASSWORD = 'Tr7-quibble';
+const NEW_PASSWORD = 'Wren-4-lantern';
+
+async function newPhone(): Promise<Phone> {
+  const phone = await Phone.open(browser as Browser, server.url);
+  phones.push(phone);
+  return phone;
+}
+
+/** The six digits that were last sent to an address or number. */
+async function codeSentTo(page: Page, address: string): Promise<string> {
+  const { messages } = await apiOf(page, '/dev/inbox');
+  const found = messages.find((each: { address: string; code?: string }) => each.address === address && each.code);
+  expect(found, `a code for ${address}`).toBeDefined();
+  return found.code;
+}
+
+async function enterCode(page: Page, address: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: auth.codeLabel });
+  await field.waitFor();
+  await field.fill(await codeSentTo(page, address));
+}
+
+async function finishSignUp(page: Page): Promise<void> {
+  await page.waitForURL('**/registerTwo');
+  await page.getByRole('textbox', { name: auth.password }).fill(PASSWORD);
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await page.getByRole('button', { name: auth.openAccount }).click();
+  await page.waitForURL('**/index');
+}
+
+async function signUpByEmail(page: Page, email: string): Promise<void> {
+  await page.goto(`${server.url}/register`);
+  await page.getByRole('textbox', { name: auth.email }).fill(email);
+  await page.getByRole('button', { name: auth.sendCode }).click();
+  await enterCode(page, email);
+  await finishSignUp(page);
+}
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto(`${server.url}/sign`);
+  await page.getByRole('textbox', { name: auth.email }).fill(email);
+  await page.getByRole('textbox', { name: auth.password }).fill(password);
+  await page.getByRole('button', { name: auth.signIn, exact: true }).click();
+}
+
+async function leave(page: Page): Promise<void> {
+  await page.goto(`${server.url}/mine`);
+  await page.getByRole('button', { name: logOut.logOut }).click();
+  await page.getByRole('dialog').getByRole('button', { name: logOut.logOut }).click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('aspctoken'))).toBeNull();
+}
+
+/** Meets the confirmation that is asked for, with the password. */
+async function confirmByPassword(page: Page, password: string): Promise<void> {
+  await page.waitForURL('**/passwordVerification?*');
+  await page.getByRole('button', { name: security.byPassword, exact: true }).click();
+  await page.waitForURL('**/passwordVerificationNext?*');
+  await page.getByRole('textbox', { name: security.password }).fill(password);
+  await page.getByRole('button', { name: security.confirm, exact: true }).click();
+}
+
+test('a passkey is enrolled after confirming, signs in, and a lost password changes nothing about it', async () => {
+  const email = 'vera@example.com';
+  const phone = await newPhone();
+  const page = await phone.page('/loadPage');
+  await addAuthenticator(page);
+  await signUpByEmail(page, email);
+
+  await page.goto(`${server.url}/sign_touch`);
+  await page.getByRole('button', { name: security.enrolTouch }).click();
+  await confirmByPassword(page, PASSWORD);
+  await page.getByText(security.passkeyAdded).waitFor();
+
+  await leave(page);
+  await page.goto(`${server.url}/sign_face`);
+  await page.getByRole('button', { name: security.faceSignIn }).click();
+  await page.waitForURL('**/index');
+  expect((await apiOf(page, '/auth/session')).email).toBe(email);
+
+  await leave(page);
+  await page.goto(`${server.url}/resetPassword`);
+  await page.getByRole('textbox', { name: auth.email }).fill(email);
+  await page.getByRole('button', { name: auth.sendCode }).click();
+  await enterCode(page, email);
+  await page.waitForURL('**/resetPassword');
+  await page.getByRole('textbox', { name: auth.newPassword, exact: true }).fill(NEW_PASSWORD);
+  await page.getByRole('textbox', { name: auth.newPasswordAgain }).fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: auth.setPassword }).click();
+  await page.getByText(auth.resetDone).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('aspctoken')), 'a reset signs nobody in').toBeNull();
+
+  await signIn(page, email, PASSWORD);
+  await page.getByRole('alert').waitFor();
+  await signIn(page, email, NEW_PASSWORD);
+  await page.waitForURL('**/index');
+  await page.goto(`${server.url}/security`);
+  await page.getByText(security.holdTitle).waitFor();
+});
+
+test('by phone; another device is seen, and signed out from here within a second', async () => {
+  const phone = await newPhone();
+  const page = await phone.page('/register_other');
+  await page.getByRole('textbox', { name: auth.phone }).fill('2015550123');
+  await page.getByRole('button', { name: auth.sendCode }).click();
+  await enterCode(page, '+12015550123');
+  await finishSignUp(page);
+
+  const other = await newPhone();
+  const there = await other.page('/sign');
+  await there.getByRole('radio', { name: auth.phone }).click();
+  await there.getByRole('textbox', { name: auth.phone }).fill('2015550123');
+  await there.getByRole('textbox', { name: auth.password }).fill(PASSWORD);
+  await there.getByRole('button', { name: auth.signIn, exact: true }).click();
+  await there.waitForURL('**/index');
+
+  await page.goto(`${server.url}/HistoryOfAccess`);
+  await page.getByText(security.thisDevice).waitFor();
+  await page.getByRole('button', { name: security.endOthers }).click();
+  await page.getByRole('dialog').getByRole('button', { name: security.end, exact: true }).click();
+  await expect
+    .poll(() => apiOf(there, '/auth/session').then(String, (error: Error) => error.message), { timeout: 10_000 })
+    .toContain('session_ended');
+});
+
+test('an account that is empty can be deleted, taken back, and is closed after three days', async () => {
+  const email = 'ursula@example.com';
+  const phone = await newPhone();
+  const page = await phone.page('/loadPage');
+  await signUpByEmail(page, email);
+  const leaveForGood = async () => {
+    await page.getByRole('checkbox', { name: security.deleteSure }).check();
+    await page.getByRole('button', { name: security.deleteAccount }).click();
+    await confirmByPassword(page, PASSWORD);
+    await page.getByText(security.deletionTitle).waitFor();
+  };
+  await page.goto(`${server.url}/del`);
+  await leaveForGood();
+  await page.getByRole('button', { name: security.keepAccount }).click();
+  await leaveForGood();
+  await server.advance('73h');
+  await expect
+    .poll(() => apiOf(page, '/auth/session').then(String, (error: Error) => error.message), { timeout: 20_000 })
+    .toContain('session_ended');
+  const again = await newPhone();
+  const door = await again.page('/sign');
+  await signIn(door, email, PASSWORD);
+  await door.getByRole('alert').waitFor();
+});
