@@ -2,6 +2,7 @@ import { identityReviewRoutes } from '@candor/model/identity/routes.ts';
 import { advanceClock, MARKET_ROUTES } from '@candor/model/market/routes.ts';
 import type { App } from '../app.ts';
 import { APPROVABLES, type ConsoleDeps, countedView, resolveOperator, seedOperators, serveConsole } from '../console/index.ts';
+import type { Files } from '../files/index.ts';
 import { createPasskeys } from '../passkeys/index.ts';
 import { createHttp } from '../platform/http.ts';
 import { pageHeaders } from '../platform/http-headers.ts';
@@ -20,11 +21,11 @@ const OPENS_IDENTITY = new Set(['identityReview', 'revealTaxNumber']);
 const APP_PATH = /^\/[a-z-]*$|^\/(customers|identity|support)\/[a-z0-9_]+$/;
 
 /** Opens the operators' side: an origin, cookies, headers and limits of its own (R-22). It does not listen yet. */
-export async function openConsole(app: App, engine: Engine): Promise<void> {
+export async function openConsole(app: App, engine: Engine, files: Files): Promise<void> {
   const { config, wall, consoleFolder: folder } = app;
   const secure = config.lan || config.consoleOrigins.some((origin) => origin.startsWith('https://'));
   const hsts = config.consoleOrigins.some((origin) => origin.startsWith('https://'));
-  const deps = consoleDeps(app, engine, secure);
+  const deps = consoleDeps(app, engine, files, secure);
   const http = createHttp({
     ...{ wall, newId: app.newId, log: app.log, limits: createLimits(wall), origins: app.consoleOrigins },
     ...{ simulated: config.mode === 'simulated', hsts, noCamera: true, pressure: () => 'none' },
@@ -44,11 +45,11 @@ export async function openConsole(app: App, engine: Engine): Promise<void> {
   app.enrolmentLinks = await seedOperators(deps);
 }
 
-function consoleDeps(app: App, engine: Engine, secure: boolean): ConsoleDeps {
+function consoleDeps(app: App, engine: Engine, files: Files, secure: boolean): ConsoleDeps {
   const { db, wall, random, newId, config } = app;
   const snapshot = engine.handlerOf(MARKET_ROUTES.instrument) as Handler<typeof MARKET_ROUTES.instrument>;
   return {
-    ...{ db, runner: engine.runner, wall, random, newId, mode: config.mode, secure, approvables: APPROVABLES },
+    ...{ db, runner: engine.runner, wall, random, newId, files, mode: config.mode, secure, approvables: APPROVABLES },
     passkeys: createPasskeys({ db, wall, random, newId, siteName: 'Candor console' }),
     async isListed(code) {
       const answer = await snapshot({ params: { code }, query: {} } as never);

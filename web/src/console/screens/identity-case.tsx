@@ -9,6 +9,7 @@ import { Badge, Button, Checkbox, Dialog, SkeletonRows, TextArea } from '../../u
 import { Loaded } from '../../ui/loaded.tsx';
 import styles from '../console.module.css';
 import { Act } from '../parts/act.tsx';
+import { Picture } from '../parts/picture.tsx';
 import { Fact } from '../parts/fact.tsx';
 import { Block, Page, When } from '../parts/page.tsx';
 import { useAnswer } from '../session.tsx';
@@ -66,6 +67,12 @@ function Case({ found }: { found: ReviewCase }) {
             {reading.name ?? t('nothingRead')} {reading.simulated ? <Badge tone="warn">{t('simulated')}</Badge> : null}
           </Fact>
         </dl>
+      </Block>
+      <Block title={t('pictures')}>
+        <div className={styles.cards}>
+          <Picture submissionId={found.submissionId} fileId={document.front} name={t('front')} />
+          {document.back ? <Picture submissionId={found.submissionId} fileId={document.back} name={t('back')} /> : null}
+        </div>
       </Block>
       {found.earlier.length > 0 ? <Earlier found={found} /> : null}
       {found.state === 'in_review' ? <Decide found={found} /> : null}
