@@ -6,8 +6,7 @@ const TWICE = { newPassword: 'Wq4-marmot!', newPasswordAgain: 'Wq4-marmot!' };
 
 /** Flows in which a stranger could try whether an address is known (T-18). Each makes one call. */
 export const FLOWS: Readonly<Record<string, (browser: Browser, email: string) => Promise<Answer>>> = {
-  'wrong password': (browser, email) =>
-    browser.post('/auth/login', { ...byEmail(email), password: 'Wrong-pass-77' }),
+  'wrong password': (browser, email) => browser.post('/auth/login', { ...byEmail(email), password: 'Wrong-pass-77' }),
   'code to sign in': (browser, email) => browser.post('/auth/code', { ...byEmail(email), purpose: 'login' }),
   'code to register': (browser, email) => browser.post('/auth/code', { ...byEmail(email), purpose: 'register' }),
   'code to recover': (browser, email) => browser.post('/auth/code', { ...byEmail(email), purpose: 'reset' }),

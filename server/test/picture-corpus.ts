@@ -173,15 +173,7 @@ function wrongKinds({ jpeg, png }: Base): Attack[] {
   attacks.push({ name: 'jpeg as png', bytes: jpeg, type: 'image/png', verdict: 'image_type' });
   attacks.push({ name: 'png as jpeg', bytes: png, type: 'image/jpeg', verdict: 'image_type' });
   attacks.push({ name: 'text that begins BM', bytes: pad('BMW drivers wanted'), verdict: 'image_damaged' });
-  for (const type of [
-    'image/svg+xml',
-    'image/gif',
-    'text/html',
-    'image/heic',
-    '',
-    'image/jpeg\0.html',
-    '\u202egpj.exe',
-  ])
+  for (const type of ['image/svg+xml', 'image/gif', 'text/html', 'image/heic', '', '\u202egpj.exe'])
     attacks.push({ name: `jpeg announced as ${JSON.stringify(type)}`, bytes: jpeg, type, verdict: 'image_type' });
   attacks.push({
     name: 'jpeg announced with NUL',
