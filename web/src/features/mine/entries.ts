@@ -1,7 +1,8 @@
 import type en from '../../i18n/en/mine.ts';
 import { href } from '../../lib/paths.ts';
 
-type TextKey = keyof typeof en & string;
+/** Words that stand for themselves, without a count. */
+type TextKey = Exclude<keyof typeof en & string, 'newAnswers'>;
 
 export interface Entry {
   readonly to: string;

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { authRoutes } from '@candor/model/auth/routes.ts';
 import type { Profile } from '@candor/model/auth/schema.ts';
+import { supportRoutes } from '@candor/model/support/routes.ts';
 import { STORAGE } from '@candor/model/legacy.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
@@ -46,6 +47,8 @@ function signIn(profile: Profile, session?: () => Response): void {
     asked.push(path);
     if (path === `${API_BASE}${authRoutes.readSession.path}`)
       return session?.() ?? Response.json({ code: 2000, msg: 'ok', data: authRoutes.readSession.reply.parse(profile) });
+    if (path === `${API_BASE}${supportRoutes.supportUnread.path}`)
+      return Response.json({ code: 2000, msg: 'ok', data: { thread: 2, feedback: 0 } });
     if (path === `${API_BASE}${authRoutes.logout.path}`) return Response.json({ code: 2000, msg: 'ok', data: {} });
     throw new Error(`nothing answers ${path}`);
   });
@@ -124,6 +127,14 @@ test('a review that ended meanwhile is shown as soon as the server has said so',
   open();
   expect(screen.getByText('Under review')).toBeDefined();
   await screen.findByText('Identity verified');
+});
+
+test('unread answers are counted beside the entry that leads to them', async () => {
+  signIn(ada);
+  open();
+  const badge = await screen.findByText('2 new');
+  expect(badge.closest('a')?.getAttribute('href')).toBe('/server');
+  expect(screen.queryByText('0 new')).toBeNull();
 });
 
 test('a session that ended is told, and what is left is a visitor', async () => {

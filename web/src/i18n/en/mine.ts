@@ -1,4 +1,5 @@
 export default {
+  newAnswers: { one: '{count} new', other: '{count} new' },
   title: 'Me',
   avatar: 'Change picture',
   accountId: 'Trading account',

@@ -1,4 +1,5 @@
 export default {
+  agreements: 'Agreements',
   title: 'Settings',
   display: 'Display',
   language: 'Language',

@@ -2,6 +2,7 @@ import type en from '../en/mine.ts';
 import type { Translation } from '../message.ts';
 
 export default {
+  newAnswers: { one: '{count} nueva', other: '{count} nuevas' },
   title: 'Perfil',
   avatar: 'Cambiar la imagen',
   accountId: 'Cuenta de operaciones',

@@ -2,6 +2,7 @@ import type en from '../en/settings.ts';
 import type { Translation } from '../message.ts';
 
 export default {
+  agreements: 'Acuerdos',
   title: 'Configuración',
   display: 'Pantalla',
   language: 'Idioma',

@@ -2,6 +2,7 @@ import type en from '../en/mine.ts';
 import type { Translation } from '../message.ts';
 
 export default {
+  newAnswers: { one: '新着 {count}', other: '新着 {count}' },
   title: 'マイページ',
   avatar: '画像を変更',
   accountId: '取引口座番号',

@@ -2,6 +2,7 @@ import type en from '../en/settings.ts';
 import type { Translation } from '../message.ts';
 
 export default {
+  agreements: '規約',
   title: '設定',
   display: '画面表示',
   language: '言語',

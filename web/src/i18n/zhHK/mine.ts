@@ -2,6 +2,7 @@ import type en from '../en/mine.ts';
 import type { Translation } from '../message.ts';
 
 export default {
+  newAnswers: { one: '{count} 則新訊息', other: '{count} 則新訊息' },
   title: '我的',
   avatar: '更改頭像',
   accountId: '交易戶口',

@@ -2,6 +2,7 @@ import type en from '../en/settings.ts';
 import type { Translation } from '../message.ts';
 
 export default {
+  agreements: '協議',
   title: '設定',
   display: '顯示',
   language: '語言',

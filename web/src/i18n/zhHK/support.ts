@@ -28,7 +28,7 @@ export default {
   ideaTitle: '意見反映',
   ideaText: '有甚麼欠缺、錯誤或不清楚之處？答覆會在此顯示。',
   ideaName: '名稱',
-  ideaNameHint: '簡短數字，方便日後查找',
+  ideaNameHint: '用幾個字概括，方便日後查找',
   ideaContent: '內容',
   attachmentsLater: '暫未支援附加圖片。',
   ideaSent: '多謝你的意見，已傳送。',

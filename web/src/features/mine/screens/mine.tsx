@@ -1,4 +1,5 @@
 import { authRoutes } from '@candor/model/auth/routes.ts';
+import { supportRoutes } from '@candor/model/support/routes.ts';
 import { tradingAccountIdOf } from '@candor/model/legacy.ts';
 import { useQuery } from '@tanstack/react-query';
 import LogOut from 'lucide-react/icons/log-out';
@@ -9,7 +10,7 @@ import { ApiRefusal, call } from '../../../lib/http.ts';
 import { useServerStatus } from '../../../lib/server-status.ts';
 import { keepProfile, startTrial } from '../../../lib/session.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
-import { Button, ListRow, PageHeader, Section } from '../../../ui/index.ts';
+import { Badge, Button, ListRow, PageHeader, Section } from '../../../ui/index.ts';
 import { LogOutDialog } from '../../../ui/log-out-dialog.tsx';
 import { groupsFor, MONEY_ENTRIES } from '../entries.ts';
 import styles from '../mine.module.css';
@@ -26,6 +27,7 @@ export function Screen() {
   const loggedIn = isLoggedIn(user);
   const [leaving, setLeaving] = useState(false);
   const ended = useFreshProfile(loggedIn);
+  const unread = useUnread(loggedIn);
   return (
     <>
       <PageHeader title={t('title')} />
@@ -44,7 +46,16 @@ export function Screen() {
         <Section key={title} title={t(title)} padded={false}>
           {entries.map(({ to, label }) => {
             const Icon = ENTRY_ICONS[label];
-            return <ListRow key={to} to={to} title={t(label)} icon={Icon ? <Icon {...small} /> : undefined} />;
+            const count = unread[label];
+            return (
+              <ListRow
+                key={to}
+                to={to}
+                title={t(label)}
+                icon={Icon ? <Icon {...small} /> : undefined}
+                {...(count ? { value: <Badge tone="info">{t('newAnswers', { count })}</Badge> } : {})}
+              />
+            );
           })}
         </Section>
       ))}
@@ -74,6 +85,16 @@ function useFreshProfile(loggedIn: boolean): string | undefined {
     },
   });
   return error instanceof ApiRefusal && error.code === 'session_ended' ? errorText(error) : undefined;
+}
+
+/** Unread answers beside the entries that lead to them; nothing where they cannot be asked for. */
+function useUnread(loggedIn: boolean): Readonly<Partial<Record<string, number>>> {
+  const { data } = useQuery({
+    queryKey: ['support', 'unread'],
+    enabled: loggedIn,
+    queryFn: ({ signal }) => call(supportRoutes.supportUnread, { signal }),
+  });
+  return data ? { contact: data.thread, feedback: data.feedback } : {};
 }
 
 function MoneyEntries() {

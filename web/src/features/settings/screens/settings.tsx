@@ -4,6 +4,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
 import Palette from 'lucide-react/icons/palette';
+import ScrollText from 'lucide-react/icons/scroll-text';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
@@ -71,6 +72,7 @@ export function Screen() {
       </Section>
       <Section title={t('about')} padded={false}>
         <ListRow icon={<CircleHelp {...icon} />} title={t('help')} to={href('/help')} />
+        <ListRow icon={<ScrollText {...icon} />} title={t('agreements')} to={href('/agreementView')} />
         <ListRow title={t('version')} value={String(import.meta.env.APP_VERSION ?? '')} />
       </Section>
       <LogOutDialog open={leaving} onClose={() => setLeaving(false)} />

@@ -115,7 +115,7 @@ function Past() {
     <Section title={t('past')}>
       {isError && !feedback ? <ErrorState onRetry={() => refetch()} busy={isFetching} /> : null}
       {!feedback && !isError ? <SkeletonRows count={3} /> : null}
-      {feedback?.length === 0 ? <Empty title={t('pastNone')}>{t('ideaText')}</Empty> : null}
+      {feedback?.length === 0 ? <Empty title={t('pastNone')} /> : null}
       {feedback?.map((each) => (
         <One key={each.id} feedback={each} />
       ))}
