@@ -58,7 +58,7 @@ export interface App extends Deps {
   /** The console's own door, in a process with the role api. */
   console: Http | undefined;
   /** How operators who have no passkey yet make one; told to whoever started this, once. */
-  enrolmentLinks: readonly EnrolmentLink[];
+  enrolmentLinks: Promise<readonly EnrolmentLink[]>;
   readonly readyChecks: ReadyCheck[];
   /** Run at the stop, last added first. */
   readonly stoppers: (() => void | Promise<void>)[];
@@ -152,7 +152,7 @@ function buildApp(deps: Deps): App {
     metrics,
     api,
     console: undefined,
-    enrolmentLinks: [],
+    enrolmentLinks: Promise.resolve([]),
     readyChecks,
     stoppers: [pressure.stop],
     resolveSession: visitors,

@@ -138,12 +138,17 @@ function consolePortOf({ console: door, config }: App): number {
   return typeof address === 'object' && address ? address.port : config.consolePort;
 }
 
+async function sayLinks(app: App, origin: string): Promise<void> {
+  const links = await app.enrolmentLinks;
+  if (links.length === 0) return;
+  say('\n  Operators make their passkey by these links, each good once, within a day:');
+  for (const { role, path } of links) say(`    ${role.padEnd(17)}${origin}${path}`);
+}
+
 function sayConsole(app: App): void {
   const origin = `${app.config.lan ? 'https' : 'http'}://localhost:${consolePortOf(app)}`;
   say(`  Console:       ${origin}`);
-  if (app.enrolmentLinks.length === 0) return;
-  say('  Operators make their passkey by these links, each good once, within a day:');
-  for (const { role, path } of app.enrolmentLinks) say(`    ${role.padEnd(17)}${origin}${path}`);
+  void sayLinks(app, origin);
 }
 
 function welcome(app: App, url: string): void {

@@ -99,7 +99,7 @@ export async function consoleWorld(
     return signIn(devices.get(role) as SoftwareAuthenticator);
   }
 
-  for (const { role, path } of whole.app.enrolmentLinks) {
+  for (const { role, path } of await whole.app.enrolmentLinks) {
     if (unenrolled.includes(role)) continue;
     const { device, answer } = await enrol(path.split('#')[1] ?? '');
     if (answer.refusal) throw new Error(`not enrolled: ${answer.refusal}`);

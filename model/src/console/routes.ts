@@ -389,22 +389,8 @@ const support = {
   }),
 } satisfies Record<string, Route>;
 
-const identity = {
-  identityPicture: route({
-    ...of('kyc_reviewer'),
-    name: 'identityPicture',
-    method: 'GET',
-    path: '/identity-reviews/:submissionId/pictures/:fileId',
-    summary: 'A picture of the document, as it is kept; the reading is noted in the access log of its customer',
-    params: z.strictObject({ submissionId: id('idv'), fileId: id('fle') }),
-    reply: done,
-    givesBytes: true,
-    refusals: ['not_found'],
-  }),
-} satisfies Record<string, Route>;
-
 /** Every route of the operator console, on its own origin; those of identity reviews are with identity. */
 export const consoleRoutes = {
   ...{ ...signIn, ...customers, ...approvals, ...audit },
-  ...{ ...market, ...operators, ...support, ...identity },
+  ...{ ...market, ...operators, ...support },
 };

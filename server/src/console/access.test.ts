@@ -13,7 +13,7 @@ const PARAMS: Readonly<Record<string, string>> = {
   operatorId: `opr_${ABSENT}`,
   caseId: `sup_${ABSENT}`,
   submissionId: `idv_${ABSENT}`,
-  fileId: `fle_${ABSENT}`,
+  side: 'front',
   name: 'robots',
   code: 'NOSUCH',
 };

@@ -1,6 +1,5 @@
 import type { advanceClock } from '@candor/model/market/routes.ts';
 import type { Approvables, Attributed } from '../approvals/index.ts';
-import type { Files } from '../files/index.ts';
 import type { Passkeys } from '../passkeys/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { CommandRunner } from '../platform/command.ts';
@@ -17,8 +16,6 @@ export interface ConsoleDeps {
   readonly random: RandomSource;
   readonly newId: NewId;
   readonly passkeys: Passkeys;
-  /** Pictures of documents. */
-  readonly files: Pick<Files, 'find' | 'open'>;
   readonly approvables: Approvables;
   readonly mode: 'simulated' | 'live';
   /** True where the console is served over HTTPS. */

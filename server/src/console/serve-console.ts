@@ -8,7 +8,6 @@ import { endCustomerSession, freezeCustomer, spendView, unfreezeCustomer } from 
 import { changeRoles, releaseViews, suspendOperator } from './change-operators.ts';
 import { customerHandlers } from './customer-handlers.ts';
 import type { ConsoleDeps } from './deps.ts';
-import { identityHandlers } from './identity-handlers.ts';
 import { acceptInvitation, inviteOperator, renewInvitation } from './invite-operator.ts';
 import { marketHandlers } from './market-handlers.ts';
 import { operatorHandlers } from './operator-handlers.ts';
@@ -38,7 +37,6 @@ export function serveConsole(http: Pick<Http, 'register'>, deps: ConsoleDeps): v
     ...marketHandlers(deps),
     ...operatorHandlers(deps),
     ...supportHandlers(deps),
-    ...identityHandlers(deps),
   };
   for (const name of Object.keys(consoleRoutes) as (keyof Routes)[])
     http.register(consoleRoutes[name] as Routes['me'], handlers[name] as Handler<Routes['me']>);

@@ -9,12 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const invitationOf = (role: string) =>
-  world.whole.app.enrolmentLinks.find((link) => link.role === role)?.path.split('#')[1] as string;
+const invitationOf = async (role: string) =>
+  (await world.whole.app.enrolmentLinks).find((link) => link.role === role)?.path.split('#')[1] as string;
 
 describe('enrolment by a link', () => {
   test('a link says whom it is for, makes one passkey, and is used up', async () => {
-    const invitation = invitationOf('content_editor');
+    const invitation = await invitationOf('content_editor');
     const visitor = world.visitor();
     expect((await visitor.post('/invitation', { invitation })).data).toEqual({
       name: 'Content editor',
@@ -28,7 +28,7 @@ describe('enrolment by a link', () => {
   });
 
   test('of two who use a link at once, one gets in', async () => {
-    const invitation = invitationOf('treasury_maker');
+    const invitation = await invitationOf('treasury_maker');
     const both = await Promise.all([world.enrol(invitation), world.enrol(invitation)]);
     expect(both.map(({ answer }) => answer.status).sort()).toEqual([200, 404]);
     const rows = await world.whole.db.query(

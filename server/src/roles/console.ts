@@ -1,11 +1,21 @@
+import { setTimeout as after } from 'node:timers/promises';
 import { identityReviewRoutes } from '@candor/model/identity/routes.ts';
 import { advanceClock, MARKET_ROUTES } from '@candor/model/market/routes.ts';
 import type { App } from '../app.ts';
-import { APPROVABLES, type ConsoleDeps, countedView, resolveOperator, seedOperators, serveConsole } from '../console/index.ts';
-import type { Files } from '../files/index.ts';
+import {
+  APPROVABLES,
+  type ConsoleDeps,
+  countedView,
+  type EnrolmentLink,
+  resolveOperator,
+  seedOperators,
+  serveConsole,
+} from '../console/index.ts';
 import { createPasskeys } from '../passkeys/index.ts';
 import { createHttp } from '../platform/http.ts';
 import { pageHeaders } from '../platform/http-headers.ts';
+import { Unanswered } from '../platform/http-problem.ts';
+import { LaneClosed } from '../platform/lane.ts';
 import type { AnyRoute, Handler } from '../platform/http-types.ts';
 import { createLimits } from '../platform/limits.ts';
 import { builtPolicy, serveWeb } from '../platform/static.ts';
@@ -21,11 +31,11 @@ const OPENS_IDENTITY = new Set(['identityReview', 'revealTaxNumber']);
 const APP_PATH = /^\/[a-z-]*$|^\/(customers|identity|support)\/[a-z0-9_]+$/;
 
 /** Opens the operators' side: an origin, cookies, headers and limits of its own (R-22). It does not listen yet. */
-export async function openConsole(app: App, engine: Engine, files: Files): Promise<void> {
+export function openConsole(app: App, engine: Engine): void {
   const { config, wall, consoleFolder: folder } = app;
   const secure = config.lan || config.consoleOrigins.some((origin) => origin.startsWith('https://'));
   const hsts = config.consoleOrigins.some((origin) => origin.startsWith('https://'));
-  const deps = consoleDeps(app, engine, files, secure);
+  const deps = consoleDeps(app, engine, secure);
   const http = createHttp({
     ...{ wall, newId: app.newId, log: app.log, limits: createLimits(wall), origins: app.consoleOrigins },
     ...{ simulated: config.mode === 'simulated', hsts, noCamera: true, pressure: () => 'none' },
@@ -42,14 +52,40 @@ export async function openConsole(app: App, engine: Engine, files: Files): Promi
   }
   serveWeb(http, { folder, isAppPath: (path) => APP_PATH.test(path) });
   app.console = http;
-  app.enrolmentLinks = await seedOperators(deps);
+  app.enrolmentLinks = seedWhenAble(app, deps);
 }
 
-function consoleDeps(app: App, engine: Engine, files: Files, secure: boolean): ConsoleDeps {
+const SEED_AGAIN_MS = 500;
+
+/** Processes start in any order: the operators are made as soon as there is an engine that makes them. */
+function seedWhenAble(app: App, deps: ConsoleDeps): Promise<readonly EnrolmentLink[]> {
+  const stopped = new AbortController();
+  const seed = async (): Promise<readonly EnrolmentLink[]> => {
+    for (;;) {
+      try {
+        return await seedOperators(deps);
+      } catch (error) {
+        if (stopped.signal.aborted) return [];
+        const away = error instanceof LaneClosed || error instanceof Unanswered;
+        if (!away) app.log.error('operators not made', { component: 'console', error });
+        if (!away) return [];
+      }
+      await after(SEED_AGAIN_MS, undefined, { signal: stopped.signal }).catch(() => {});
+    }
+  };
+  const links = seed();
+  app.stoppers.push(async () => {
+    stopped.abort();
+    await links;
+  });
+  return links;
+}
+
+function consoleDeps(app: App, engine: Engine, secure: boolean): ConsoleDeps {
   const { db, wall, random, newId, config } = app;
   const snapshot = engine.handlerOf(MARKET_ROUTES.instrument) as Handler<typeof MARKET_ROUTES.instrument>;
   return {
-    ...{ db, runner: engine.runner, wall, random, newId, files, mode: config.mode, secure, approvables: APPROVABLES },
+    ...{ db, runner: engine.runner, wall, random, newId, mode: config.mode, secure, approvables: APPROVABLES },
     passkeys: createPasskeys({ db, wall, random, newId, siteName: 'Candor console' }),
     async isListed(code) {
       const answer = await snapshot({ params: { code }, query: {} } as never);

@@ -3,7 +3,7 @@ import { fileRoutes } from '@candor/model/files/routes.ts';
 import { HOUR, SECOND } from '@candor/model/time.ts';
 import type { App } from '../app.ts';
 import { type Auth, createAuth, inboxMessenger, registerAuthRoutes } from '../auth/index.ts';
-import { createFiles, fileHandlers, type Files } from '../files/index.ts';
+import { createFiles, fileHandlers } from '../files/index.ts';
 import { accountListener } from '../live-messages.ts';
 import { isOwnOrigin, parseCookies } from '../platform/http-headers.ts';
 import type { AnyRoute } from '../platform/http-types.ts';
@@ -27,8 +27,8 @@ export async function openFront(app: App, engine: Engine): Promise<void> {
   const listeners: Listener[] = auth.listeners.filter(({ fromNow }) => fromNow);
   if (roles.includes('api')) {
     registerAuthRoutes(app.api, auth.handlers);
-    const files = await openFiles(app, engine);
-    await openConsole(app, engine, files);
+    await openFiles(app, engine);
+    openConsole(app, engine);
     for (const route of ENGINE_ROUTES) app.api.register(route, engine.handlerOf(route));
     const forgetting = setInterval(() => void auth.forgetOldTries().catch(trouble('auth')), HOUR).unref();
     const delivering = setInterval(() => void auth.deliverNotices().catch(trouble('notices')), NOTICES_MS).unref();
@@ -45,13 +45,12 @@ export async function openFront(app: App, engine: Engine): Promise<void> {
 }
 
 /** Pictures come in where people do: their bytes never cross the bus. */
-async function openFiles(app: App, { runner }: Engine): Promise<Files> {
+async function openFiles(app: App, { runner }: Engine): Promise<void> {
   const vault = await openVault({ ...app, runner, keys: app.vaultKeys });
   const files = createFiles({ ...app, runner, vault, dataDir: app.config.dataDir });
   const handlers = fileHandlers({ files, runner });
   for (const [name, route] of Object.entries(fileRoutes))
     app.api.register(route as AnyRoute, handlers[name as keyof typeof handlers] as never);
-  return files;
 }
 
 /** Notices go out as soon as they are queued; this is for those that failed before. */

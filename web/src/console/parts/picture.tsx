@@ -7,14 +7,14 @@ import { consoleTexts } from '../texts.ts';
 
 export interface PictureProps {
   submissionId: string;
-  fileId: string;
+  side: 'front' | 'back';
   name: string;
 }
 
 const TURNS = [undefined, styles.turn1, styles.turn2, styles.turn3] as const;
 
 /** A side of a document: to be turned and enlarged, never saved by the page. */
-export function Picture({ submissionId, fileId, name }: PictureProps) {
+export function Picture({ submissionId, side, name }: PictureProps) {
   const t = useTexts(consoleTexts);
   const [turn, setTurn] = useState(0);
   const [enlarged, setEnlarged] = useState(false);
@@ -36,7 +36,7 @@ export function Picture({ submissionId, fileId, name }: PictureProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an enlarged picture is scrolled by keys too */}
       <section className={cx(styles.picture, enlarged && styles.enlarged, TURNS[turn])} tabIndex={0} aria-label={name}>
         <img
-          src={`${API_BASE}/identity-reviews/${submissionId}/pictures/${fileId}`}
+          src={`${API_BASE}/identity-reviews/${submissionId}/pictures/${side}`}
           alt={name}
           onError={() => setFailed(true)}
         />

@@ -70,8 +70,8 @@ function Case({ found }: { found: ReviewCase }) {
       </Block>
       <Block title={t('pictures')}>
         <div className={styles.cards}>
-          <Picture submissionId={found.submissionId} fileId={document.front} name={t('front')} />
-          {document.back ? <Picture submissionId={found.submissionId} fileId={document.back} name={t('back')} /> : null}
+          <Picture submissionId={found.submissionId} side="front" name={t('front')} />
+          {document.back ? <Picture submissionId={found.submissionId} side="back" name={t('back')} /> : null}
         </div>
       </Block>
       {found.earlier.length > 0 ? <Earlier found={found} /> : null}
