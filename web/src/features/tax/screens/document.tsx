@@ -1,0 +1,156 @@
+import { taxRoutes, type TaxFormView } from '@candor/model/tax/routes.ts';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { LOCALE, useErrorText, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
+import { formatDateTime } from '../../../lib/format.ts';
+import { parseInstant } from '@candor/model/time.ts';
+import { callOnce } from '../../../lib/idempotency.ts';
+import { href } from '../../../lib/paths.ts';
+import { Banner, Button, ButtonLink, Checkbox, Empty, PageHeader, Section, Skeleton } from '../../../ui/index.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { openDocument, useSend, useTaxForm } from '../queries.ts';
+import styles from '../tax.module.css';
+import { taxTexts } from '../texts.ts';
+
+/** A document to look at: the tax form, made once its signer agrees to sign electronically. */
+export function Screen() {
+  const t = useTexts(taxTexts);
+  const [query] = useSearchParams();
+  const form = useTaxForm();
+  return (
+    <>
+      <PageHeader title={t('title')} back="/mine" />
+      {query.get('doc') === 'w9' ? (
+        <Loaded query={form} skeleton={<Skeleton height="240px" />}>
+          {(view) => <Form view={view} />}
+        </Loaded>
+      ) : (
+        <Empty title={t('notThisTitle')}>{t('notThisText')}</Empty>
+      )}
+    </>
+  );
+}
+
+function Form({ view }: { view: TaxFormView }) {
+  const t = useTexts(taxTexts);
+  const [changing, setChanging] = useState(false);
+  if (view.state === 'needs_identity')
+    return (
+      <Empty
+        title={t('needsIdentity')}
+        action={<ButtonLink to={href('/setAddressSuccess')}>{t('verify')}</ButtonLink>}
+      />
+    );
+  if (view.form && !changing) return <Prepared form={view.form} onChange={() => setChanging(true)} />;
+  return <Prepare view={view} onMade={() => setChanging(false)} />;
+}
+
+function Prepare({ view, onMade }: { view: TaxFormView; onMade(): void }) {
+  const t = useTexts(taxTexts);
+  const message = useMessages();
+  const errorText = useErrorText();
+  const send = useSend();
+  const [agreed, setAgreed] = useState(false);
+  const [struck, setStruck] = useState(false);
+  const [tried, setTried] = useState(false);
+  const make = async () => {
+    setTried(true);
+    if (!agreed) return;
+    const body = { consentVersion: view.consentVersion, itemTwoStruck: struck };
+    if (await send.run(() => callOnce(taxRoutes.prepareTaxForm, 'tax:prepare', { body }))) onMade();
+  };
+  return (
+    <div className={styles.form}>
+      <p>{view.kind === 'w8ben' ? t('lead_w8ben') : t('lead_w9')}</p>
+      <Section title={t('consentTitle')} padded={false}>
+        <ul className={styles.points}>
+          {(['consent1', 'consent2', 'consent3', 'consent4'] as const).map((key) => (
+            <li key={key}>{t(key)}</li>
+          ))}
+        </ul>
+      </Section>
+      <Checkbox
+        checked={agreed}
+        onChange={setAgreed}
+        error={tried && !agreed ? message('error.agreement_required') : undefined}
+      >
+        {t('agree')}
+      </Checkbox>
+      {view.kind === 'w9' ? (
+        <Checkbox checked={struck} onChange={setStruck}>
+          {t('struck')} <span className={styles.quiet}>{t('struckHint')}</span>
+        </Checkbox>
+      ) : null}
+      {send.error === undefined ? null : (
+        <p className={styles.problem} role="alert">
+          {errorText(send.error)}
+        </p>
+      )}
+      <Button size="large" wide busy={send.busy} onClick={make}>
+        {t('make')}
+      </Button>
+    </div>
+  );
+}
+
+function Prepared({ form, onChange }: { form: NonNullable<TaxFormView['form']>; onChange(): void }) {
+  const t = useTexts(taxTexts);
+  const errorText = useErrorText();
+  const locale = LOCALE[useLang()];
+  const send = useSend();
+  const signed = form.signedAt !== null;
+  const save = () =>
+    send.run(async () => {
+      const url = URL.createObjectURL(await openDocument(form.formId));
+      const link = Object.assign(document.createElement('a'), { href: url, download: `${form.formId}.pdf` });
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+      return undefined;
+    });
+  return (
+    <div className={styles.form}>
+      {signed ? (
+        <Banner tone="success" title={t('signedTitle')}>
+          {t('signedText')}
+        </Banner>
+      ) : null}
+      <Banner tone="warn">{t('simulated')}</Banner>
+      {form.signedAt ? (
+        <p>
+          {t('signedAt')}: {formatDateTime(parseInstant(form.signedAt), locale)}
+        </p>
+      ) : null}
+      <div>
+        <p className={styles.quiet}>{signed ? t('shownHash') : t('hash')}</p>
+        <p className={styles.hash}>{form.sha256}</p>
+      </div>
+      {form.signedSha256 ? (
+        <div>
+          <p className={styles.quiet}>{t('signedHash')}</p>
+          <p className={styles.hash}>{form.signedSha256}</p>
+        </div>
+      ) : null}
+      {send.error === undefined ? null : (
+        <p className={styles.problem} role="alert">
+          {errorText(send.error)}
+        </p>
+      )}
+      <Button size="large" wide variant={signed ? 'primary' : 'secondary'} busy={send.busy} onClick={save}>
+        {signed ? t('download') : t('open')}
+      </Button>
+      {signed ? null : (
+        <>
+          <ButtonLink to={href('/signature', { doc: 'w9' })} size="large" wide>
+            {t('goSign')}
+          </ButtonLink>
+          <Button variant="quiet" wide onClick={onChange}>
+            {t('again')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A viewer may still be reading it. */
+const KEPT_MS = 60_000;
