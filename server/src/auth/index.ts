@@ -9,6 +9,7 @@ export { type AuthHandlers, registerAuthRoutes } from './handlers.ts';
 export { inboxMessenger, type Message, type Messenger } from './messenger.ts';
 export { tokenHash } from './keyed.ts';
 export { markEnded } from './open-session.ts';
+export { deliveringMessenger } from './providers.ts';
 export { BINDER_COOKIE } from './session-tokens.ts';
 export type { Sessions, UpgradeSession } from './sessions.ts';
 export { customerByContact, customerById } from './store.ts';

@@ -1,20 +1,23 @@
 import { basename, resolve } from 'node:path';
-import { parseInstant } from '@candor/model/time.ts';
 import type { ClockStart } from './clock.ts';
+import {
+  type BusChoice,
+  type FeedChoice,
+  oneOf,
+  optionalSecret,
+  readBus,
+  readClock,
+  readFeed,
+  readOrigins,
+  readRoles,
+  type Role,
+  ROLES,
+  wholeNumber,
+} from './config-values.ts';
 import type { LogLevel } from './log.ts';
-import { Secret } from './secrets.ts';
+import type { Secret } from './secrets.ts';
 
-export const ROLES = ['api', 'engine', 'push', 'feed', 'jobs'] as const;
-export type Role = (typeof ROLES)[number];
-
-export type FeedChoice =
-  | { readonly kind: 'simulated' }
-  | { readonly kind: 'replay'; readonly folder: string; readonly date: string }
-  | { readonly kind: 'files'; readonly folder: string }
-  | { readonly kind: 'polygon' }
-  | { readonly kind: 'alpaca' };
-
-export type BusChoice = { readonly kind: 'in-process' } | { readonly kind: 'nats'; readonly url: Secret<string> };
+export { type BusChoice, type FeedChoice, type Role, ROLES } from './config-values.ts';
 
 export interface Config {
   readonly port: number;
@@ -38,6 +41,10 @@ export interface Config {
   readonly pepper: Secret<string> | undefined;
   readonly vaultKeys: Secret<string> | undefined;
   readonly vaultIndexKey: Secret<string> | undefined;
+  readonly smtpUrl: Secret<string> | undefined;
+  readonly mailFrom: string;
+  readonly smsUrl: Secret<string> | undefined;
+  readonly smsToken: Secret<string> | undefined;
   readonly logLevel: LogLevel;
 }
 
@@ -53,17 +60,6 @@ interface Variable<T> {
   /** Undefined where the text is none of the allowed values. */
   readonly read: (text: string) => { readonly value: T } | undefined;
 }
-
-const wholeNumber = (least: number, most: number) => (text: string) => {
-  const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  return value >= least && value <= most ? { value } : undefined;
-};
-const oneOf =
-  <T extends string>(...values: readonly T[]) =>
-  (text: string) =>
-    values.includes(text as T) ? { value: text as T } : undefined;
-const optionalSecret = (shape: RegExp) => (text: string) =>
-  text === '' ? { value: undefined } : shape.test(text) ? { value: new Secret(text) } : undefined;
 
 const POSTGRES = /^postgres(ql)?:\/\/\S+$/;
 
@@ -225,6 +221,37 @@ const VARIABLES = {
     secret: true,
     read: optionalSecret(/^[\w-]{43}$/),
   },
+  smtpUrl: {
+    name: 'SMTP_URL',
+    about: 'Mail server that carries codes and notices',
+    allowed: 'smtp://user:password@host:port or smtps://…, or empty: simulated mode then shows mail at /dev/inbox',
+    fallback: '',
+    secret: true,
+    read: optionalSecret(/^smtps?:\/\/\S+$/),
+  },
+  mailFrom: {
+    name: 'MAIL_FROM',
+    about: 'Sender of mail',
+    allowed: 'an address, or a name and <an address>',
+    fallback: 'Candor <no-reply@localhost>',
+    read: (text: string) => (/^[^\r\n]{3,200}$/.test(text) && text.includes('@') ? { value: text } : undefined),
+  },
+  smsUrl: {
+    name: 'SMS_URL',
+    about: 'Provider of text messages: takes {"to","text"} as JSON',
+    allowed: 'https://… , or empty: simulated mode then shows them at /dev/inbox',
+    fallback: '',
+    secret: true,
+    read: optionalSecret(/^https?:\/\/\S+$/),
+  },
+  smsToken: {
+    name: 'SMS_TOKEN',
+    about: 'Bearer token for that provider',
+    allowed: 'any text without spaces, or empty',
+    fallback: '',
+    secret: true,
+    read: optionalSecret(/^\S+$/),
+  },
   logLevel: {
     name: 'LOG_LEVEL',
     about: 'Least serious log line that is written',
@@ -339,41 +366,4 @@ export function marketIdOf(config: Pick<Config, 'feed' | 'seed'>): string {
     default:
       return feed.kind;
   }
-}
-
-function readBus(text: string): { value: BusChoice } | undefined {
-  if (text === 'in-process') return { value: { kind: 'in-process' } };
-  return /^nats:\/\/\S+$/.test(text) ? { value: { kind: 'nats', url: new Secret(text) } } : undefined;
-}
-
-function readRoles(text: string): { value: readonly Role[] } | undefined {
-  if (text === 'all') return { value: ROLES };
-  const parts = text.split(',');
-  return parts.every((part) => ROLES.includes(part as Role))
-    ? { value: ROLES.filter((role) => parts.includes(role)) }
-    : undefined;
-}
-
-function readFeed(text: string): { value: FeedChoice } | undefined {
-  if (text === 'simulated' || text === 'polygon' || text === 'alpaca') return { value: { kind: text } };
-  const replay = /^replay:(.+)@(\d{4}-\d{2}-\d{2})$/.exec(text);
-  if (replay) return { value: { kind: 'replay', folder: resolve(replay[1] as string), date: replay[2] as string } };
-  const files = /^files:(.+)$/.exec(text);
-  return files ? { value: { kind: 'files', folder: resolve(files[1] as string) } } : undefined;
-}
-
-function readClock(text: string): { value: ClockStart } | undefined {
-  if (text === 'auto' || text === 'real') return { value: { kind: text } };
-  try {
-    return { value: { kind: 'at', at: parseInstant(text) } };
-  } catch {
-    return undefined;
-  }
-}
-
-function readOrigins(text: string): { value: readonly string[] } | undefined {
-  const origins = text.split(',').filter((part) => part !== '');
-  return origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin)
-    ? { value: origins }
-    : undefined;
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { fileRoutes } from '@candor/model/files/routes.ts';
 import { HOUR, SECOND } from '@candor/model/time.ts';
 import type { App } from '../app.ts';
-import { type Auth, createAuth, inboxMessenger, registerAuthRoutes } from '../auth/index.ts';
+import { type Auth, createAuth, deliveringMessenger, inboxMessenger, registerAuthRoutes } from '../auth/index.ts';
 import { createFiles, fileHandlers } from '../files/index.ts';
 import { accountListener } from '../live-messages.ts';
 import { isOwnOrigin, parseCookies } from '../platform/http-headers.ts';
@@ -67,7 +67,10 @@ function openAuth(app: App, engine: Engine, onError: (error: Error) => void): Au
     pepper: app.secrets.pepper,
     mode: config.mode,
     secure: config.lan || config.origins.some((origin) => origin.startsWith('https://')),
-    messenger: inboxMessenger(app),
+    messenger: deliveringMessenger(
+      { smtp: config.smtpUrl, mailFrom: config.mailFrom, sms: config.smsUrl, smsToken: config.smsToken },
+      config.mode === 'simulated' ? inboxMessenger(app) : undefined,
+    ),
     passkeys: createPasskeys({ db, wall, random, newId, siteName: 'Candor' }),
     origin: () => [...app.origins][0] ?? 'http://localhost',
     obstaclesOf: (customerId) => obstaclesOf(db, customerId),
