@@ -59,6 +59,7 @@ export async function wholeApp(at: string) {
     wall,
     db: deps.db,
     controlToken: deps.controlToken,
+    passRealTime: (ms: number) => void wall.advance(ms),
     /** What went wrong that no answer told. */
     bugs,
     async stop() {
