@@ -205,6 +205,24 @@ describe('bad input gets the answer of the catalogue and changes nothing', () =>
     expect(await rows()).toEqual(before);
   });
 
+  test('a page mark that no page ever gave is refused or leads nowhere', async () => {
+    const marks = ['abc', '-', '_', '9-9-9', 'x-1', '9'.repeat(120), `${'9'.repeat(12)}-1`, `1-${'9'.repeat(30)}`];
+    const known = samples(made);
+    const answered: (readonly [string, string, number])[] = [];
+    for (const route of world.api.routes) {
+      const { query = {} } = known[route.name] ?? {};
+      for (const field of ['cursor', 'after', 'before'].filter((each) => each in query)) {
+        for (const mark of marks) {
+          const { status } = await send(route, { ...known[route.name], query: { ...query, [field]: mark } }, ann);
+          answered.push([route.name, mark, status]);
+        }
+      }
+    }
+    expect(answered.length).toBeGreaterThan(40);
+    expect(answered.filter(([, , status]) => status >= 500)).toEqual([]);
+    expect(world.bugs).toEqual([]);
+  });
+
   const BODIES: readonly (readonly [string, string])[] = [
     ['not JSON', '{"code":'],
     ['a duplicate key', '{"code":"AAPL","code":"KO"}'],

@@ -13,6 +13,7 @@ export interface Answer {
   // biome-ignore lint/suspicious/noExplicitAny: each test knows which route it called
   readonly data: any;
   readonly refusal: string | undefined;
+  readonly params: Readonly<Record<string, string>> | undefined;
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
 }
 
@@ -52,7 +53,7 @@ export class Browser {
       else this.cookies.set(each.name, each.value);
     }
     const json = answer.json();
-    return { status: answer.statusCode, data: json.data, refusal: json.refusal, headers: answer.headers };
+    return { status: answer.statusCode, data: json.data, refusal: json.refusal, params: json.params, headers: answer.headers };
   }
 
   get(path: string): Promise<Answer> {
@@ -102,7 +103,7 @@ export async function consoleWorld(
   for (const { role, path } of await whole.app.enrolmentLinks) {
     if (unenrolled.includes(role)) continue;
     const { device, answer } = await enrol(path.split('#')[1] ?? '');
-    if (answer.refusal) throw new Error(`not enrolled: ${answer.refusal}`);
+    if (answer.refusal) throw new Error(`not enrolled: ${answer.refusal}`, { cause: whole.bugs[0] });
     devices.set(role, device);
   }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cursor, isoDate, isoInstant, pageSize, signedDecimal, symbolCode } from '../fields.ts';
+import { isoDate, isoInstant, pageSize, signedDecimal, symbolCode } from '../fields.ts';
 
 /** The account on the wire: decimal strings; a rate of 0.05 is five per cent; null is "not known", never zero. */
 
@@ -116,8 +116,10 @@ export const activityItem = z.object({
   at: isoInstant(),
 });
 export type ActivityItem = z.infer<typeof activityItem>;
-export const activityPage = z.object({ items: z.array(activityItem), next: z.nullable(cursor()) });
-export const activityQuery = z.strictObject({ cursor: z.optional(cursor()), limit: z.optional(pageSize()) });
+/** The transaction that a page ended with, `lane-seq`. */
+const activityMark = () => z.string().check(z.regex(/^\d{1,9}-\d{1,18}$/));
+export const activityPage = z.object({ items: z.array(activityItem), next: z.nullable(activityMark()) });
+export const activityQuery = z.strictObject({ cursor: z.optional(activityMark()), limit: z.optional(pageSize()) });
 
 export const FIGURES = [
   'total_value',

@@ -1,0 +1,202 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Access } from '@candor/model/http.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AnyRoute } from '../src/platform/http-types.ts';
+import { type Caller, callAs, everybody, type Objects } from './callers.ts';
+import { consoleSamples } from './console-samples.ts';
+import { type ConsoleWorld, consoleWorld } from './console-world.ts';
+import { type Sample, samples } from './route-samples.ts';
+
+/**
+ * T-17, who may do what: every route that any table declares, called by everybody there is, on an object of their own,
+ * on somebody else's, and on one that does not exist. What has to come out follows from the route's declared access
+ * alone; nothing here names a route but for the order in which they are called.
+ */
+
+const MODEL = join(import.meta.dirname, '../../model/src');
+const declared: AnyRoute[] = [];
+for (const file of globSync('**/{routes,*-routes}.ts', { cwd: MODEL }).sort()) {
+  const tables: Record<string, unknown> = await import(pathToFileURL(join(MODEL, file)).href);
+  for (const route of Object.values(tables).flatMap(routesIn)) if (!declared.includes(route)) declared.push(route);
+}
+
+function routesIn(exported: unknown): AnyRoute[] {
+  if (typeof exported !== 'object' || exported === null) return [];
+  const isRoute = (each: unknown): each is AnyRoute =>
+    typeof each === 'object' && each !== null && 'path' in each && 'reply' in each && 'method' in each;
+  return isRoute(exported) ? [exported] : Object.values(exported).filter(isRoute);
+}
+
+type Door = 'app' | 'console';
+const DOORS: readonly Door[] = ['app', 'console'];
+const ACCESS: readonly Access[] = ['visitor', 'login', 'verified', 'verified_or_frozen', 'control', 'operator'];
+/** What a caller is told who may not; a route may declare one of them for reasons of its own as well. */
+const KEPT_OUT = new Set([
+  ...['not_logged_in', 'session_ended', 'session_locked', 'token_mismatch', 'forbidden'],
+  ...['identity_required', 'identity_in_review', 'identity_rejected', 'account_frozen'],
+]);
+/** Kinds of ids in the samples of which nobody owns one that others could name. */
+const NOBODYS: Readonly<Record<string, string>> = {
+  ver: 'a code that was sent is proved, whoever asks',
+  pkc: 'so is a passkey challenge',
+};
+
+let world: ConsoleWorld;
+let callers: readonly Caller[];
+let others: Objects;
+let missing: Objects;
+beforeAll(async () => {
+  world = await consoleWorld('2026-11-23T15:30:00Z');
+  ({ callers, others } = await everybody(world));
+  missing = Object.fromEntries(Object.entries(others).map(([kind, id]) => [kind, neighbourOf(id)]));
+}, 240_000);
+afterAll(() => world?.stop());
+
+/** An id as close as can be to one that exists, so that nothing else tells them apart. */
+const neighbourOf = (id: string) => `${id.slice(0, -1)}${id.endsWith('0') ? '1' : '0'}`;
+
+const httpOf = (door: Door) => (door === 'app' ? world.whole.api : world.whole.app.console);
+const isSame = (a: AnyRoute, b: AnyRoute) => a.name === b.name && a.method === b.method && a.path === b.path;
+const doorsOf = (route: AnyRoute) => DOORS.filter((door) => httpOf(door)?.routes.some((each) => isSame(each, route)));
+
+function sampleOf(door: Door, name: string): Sample | undefined {
+  if (door === 'console') return consoleSamples[name];
+  const nothing = '0'.repeat(26);
+  return samples({ orderId: `ord_${nothing}`, listId: `wal_${nothing}`, caseId: `sup_${nothing}` })[name];
+}
+
+const ID = /\b([a-z]{3})_[0-9a-hjkmnp-tv-z]{26}\b/g;
+const about = (sample: Sample, objects: Objects): Sample =>
+  JSON.parse(JSON.stringify(sample).replace(ID, (whole, kind: string) => objects[kind] ?? whole));
+
+/** Whether the path itself names a thing. */
+const namesOne = (sample: Sample | undefined) => JSON.stringify(sample?.params ?? {}).search(ID) >= 0;
+
+async function call(door: Door, route: AnyRoute, sample: Sample, caller: Caller) {
+  const path = route.path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(sample.params?.[name] ?? 'x'));
+  const query = new URLSearchParams(sample.query ?? {}).toString();
+  const body = route.method === 'GET' ? undefined : route.takesBytes ? Buffer.of(1) : (sample.body ?? {});
+  return callAs(world, door, caller)(route.method, query ? `${path}?${query}` : path, body);
+}
+type Answered = Awaited<ReturnType<typeof call>>;
+
+/** What the route's access level says to this caller. */
+function wanted({ access, roles = [] }: AnyRoute, { standing, roles: held, control }: Caller): string {
+  const letIn = 'let in';
+  if (access === 'visitor') return letIn;
+  if (access === 'control') return control ? letIn : 'forbidden';
+  if (access === 'operator') {
+    if (!held) return 'not_logged_in';
+    return roles === 'any' || held.some((role) => roles.includes(role)) ? letIn : 'forbidden';
+  }
+  if (!standing) return 'not_logged_in';
+  if (access === 'login') return letIn;
+  const { status, state } = standing;
+  if (status === 'unsubmitted') return 'identity_required';
+  if (status === 'in_review') return 'identity_in_review';
+  if (status === 'rejected') return 'identity_rejected';
+  return access === 'verified' && state !== 'open' ? 'account_frozen' : letIn;
+}
+
+function told(route: AnyRoute, { status, answer }: Answered, expected: string): string {
+  const { refusal } = answer;
+  if (refusal === expected) return expected;
+  if (status === 500) return 'a bug';
+  if (KEPT_OUT.has(refusal) && !route.refusals?.includes(refusal)) return refusal;
+  if (status !== 200) return 'let in';
+  const { success, error } = route.reply.safeParse(answer.data);
+  return success ? 'let in' : `an answer that is not declared: ${JSON.stringify(error?.issues)}`;
+}
+
+/** Of an object: missing ones first, since what is done to one's own may end it. */
+function objectsFor(door: Door, sample: Sample, caller: Caller, expected: string) {
+  const cells: [string, Sample][] = [['missing', about(sample, missing)]];
+  const mayChange = door === 'console' && expected === 'let in';
+  if (!mayChange) cells.push(["other's", about(sample, others)]);
+  if (caller.own && door === 'app') cells.push(['own', about(sample, { ...missing, ...caller.own })]);
+  return cells.filter(([, each], index) => index === 0 || JSON.stringify(each) !== JSON.stringify(cells[0]?.[1]));
+}
+
+/** Reads first, what ends something after everything that needs it, the caller's own session last of all. */
+const LEAVING = ['startTrial', 'logout', 'operatorSignOut'];
+const EMPTYING = ['deleteWatchlist', 'deleteAccount', 'endOtherSessions'];
+function turnOf({ name, method }: AnyRoute): number {
+  if (LEAVING.includes(name)) return 4;
+  if (EMPTYING.includes(name)) return 3;
+  if (method === 'DELETE' || /^(cancel|remove|end|prove)/.test(name)) return 2;
+  return method === 'GET' ? 0 : 1;
+}
+const inOrder = declared.toSorted((a, b) => turnOf(a) - turnOf(b));
+
+describe('every declared route, by everybody, on their own, on another’s, on nothing', () => {
+  test.each(inOrder.map((route) => [route.name, route] as const))('%s', async (_name, route) => {
+    for (const door of doorsOf(route)) {
+      const sample = sampleOf(door, route.name);
+      expect(sample, 'has a sample').toBeDefined();
+      const cells: Record<string, string> = {};
+      const expected: Record<string, string> = {};
+      let visitors: Answered | undefined;
+      for (const caller of callers) {
+        const verdict = wanted(route, caller);
+        const answers: Record<string, Answered> = {};
+        for (const [what, each] of objectsFor(door, sample as Sample, caller, verdict)) {
+          const answer = await call(door, route, each, caller);
+          answers[what] = answer;
+          expected[`${caller.name}: ${what}`] = verdict;
+          cells[`${caller.name}: ${what}`] = told(route, answer, verdict);
+        }
+        if (answers["other's"]) expect(answers["other's"], `${caller.name}: as if missing`).toEqual(answers.missing);
+        // What waits to be confirmed says nothing yet of what it is about, nor does a picture that is half sent.
+        const silent = answers.own?.answer.refusal === 'step_up_required' || route.givesBytes;
+        if (answers.own && verdict === 'let in' && namesOne(sample) && !silent)
+          expect(answers.own, `${caller.name}: their own is there`).not.toEqual(answers.missing);
+        // Whoever belongs to the other door is nobody at this one.
+        visitors ??= answers.missing;
+        const stranger = door === 'app' ? caller.roles : caller.standing;
+        if (stranger && route.access !== 'visitor') expect(answers.missing, `${caller.name}: nobody`).toEqual(visitors);
+      }
+      expect(cells).toEqual(expected);
+    }
+  });
+});
+
+describe('the tables and the doors', () => {
+  test('each route has an access level, an operators’ one its roles, and is served at one door at most', () => {
+    expect(declared.length).toBeGreaterThan(100);
+    for (const route of declared) {
+      expect(ACCESS, route.name).toContain(route.access);
+      expect(route.access === 'operator' ? (route.roles?.length ?? 0) > 0 : route.roles === undefined, route.name).toBe(true);
+      expect(doorsOf(route).length, route.name).toBeLessThanOrEqual(1);
+    }
+  });
+
+  test('nothing is served that no table declares', () => {
+    for (const door of DOORS) {
+      for (const route of httpOf(door)?.routes ?? [])
+        expect(declared.some((each) => isSame(each, route)), `${door}: ${route.name}`).toBe(true);
+    }
+  });
+
+  test('nothing is served at a door where it does not belong, nor before it is built', { timeout: 240_000 }, async () => {
+    for (const route of declared) {
+      for (const door of DOORS.filter((each) => !doorsOf(route).includes(each))) {
+        const shared = httpOf(door)?.routes.some(({ method, path }) => method === route.method && path === route.path);
+        if (shared) continue;
+        const sample = sampleOf(door === 'app' ? 'console' : 'app', route.name) ?? {};
+        const seen = new Set<string>();
+        for (const caller of callers) seen.add(JSON.stringify(await call(door, route, sample, caller)));
+        expect([...seen].map((each) => JSON.parse(each).answer.refusal), `${door}: ${route.name}`).toEqual([
+          expect.stringMatching(/^(not_found|method_not_allowed)$/),
+        ]);
+      }
+    }
+  });
+
+  test('every kind of thing that a call can name was there to be named', () => {
+    const all = declared.map((route) => doorsOf(route).map((door) => sampleOf(door, route.name) ?? {}));
+    const kinds = new Set([...JSON.stringify(all).matchAll(ID)].map(([, kind]) => kind as string));
+    expect([...kinds].filter((kind) => !(kind in others) && !(kind in NOBODYS))).toEqual([]);
+  });
+});

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { OPERATOR_ROLES, type OperatorRole } from '@candor/model/console/roles.ts';
+import { HEADERS } from '@candor/model/http.ts';
+import { IDENTITY_TRANSITIONS } from '@candor/model/identity/states.ts';
+import type { IdentityStatus } from '@candor/model/legacy.ts';
+import type { CustomerState } from '../src/auth/tables.ts';
+import { APP_ORIGIN, type Browser, CONSOLE_ORIGIN, type ConsoleWorld, REASON } from './console-world.ts';
+import { TICKET } from './route-samples.ts';
+
+/** Ids of things that exist, by their kind: `ord`, `ses`, … */
+export type Objects = Readonly<Record<string, string>>;
+
+export interface Caller {
+  readonly name: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Of a customer. */
+  readonly standing?: { readonly status: IdentityStatus; readonly state: CustomerState };
+  /** Of an operator. */
+  readonly roles?: readonly OperatorRole[];
+  /** Whoever holds the token of this machine. */
+  readonly control?: true;
+  /** What this caller owns. */
+  readonly own?: Objects;
+}
+
+const STATUSES = Object.keys(IDENTITY_TRANSITIONS) as IdentityStatus[];
+const STATES: readonly CustomerState[] = ['open', 'frozen', 'closing'];
+
+/** Everybody who may come to either door, and one customer more, whose things are nobody's else. */
+export async function everybody(world: ConsoleWorld) {
+  const callers: Caller[] = [{ name: 'visitor', headers: {} }];
+  const control = { [HEADERS.control]: world.whole.controlToken };
+  callers.push({ name: 'control', headers: control, control: true });
+  for (const status of STATUSES) {
+    for (const state of STATES) callers.push(await customer(world, { status, state }));
+  }
+  for (const role of OPERATOR_ROLES) {
+    callers.push({ name: role, headers: headersOf(await world.operator(role)), roles: [role] });
+  }
+  const admin = await world.operator('admin');
+  const invited = await admin.post('/operators', { name: 'Nothing yet', reason: REASON });
+  const { device } = await world.enrol(invited.data.invitation);
+  callers.push({ name: 'no role', headers: headersOf(await world.signIn(device)), roles: [] });
+  const other = await customer(world, { status: 'approved', state: 'open' });
+  const others: Objects = { ...other.own, ...(await consoleObjects(world, other)), opr: invited.data.operatorId };
+  // Sessions are trusted for a second: what was changed under them counts from here on.
+  world.whole.wall.advance(2_000);
+  return { callers, others };
+}
+
+/** A customer of that standing with one of everything that a customer can have. */
+async function customer(world: ConsoleWorld, standing: { status: IdentityStatus; state: CustomerState }) {
+  const browser = await world.trial();
+  const made = async (path: string, body: object) => {
+    const { data, refusal } = await browser.post(path, body);
+    if (refusal) throw new Error(`${path}: ${refusal}`);
+    return data;
+  };
+  const { db } = world.whole;
+  const { customerId: cus } = browser;
+  const own = {
+    cus,
+    ord: (await made('/orders', { ...TICKET, limitPrice: '50.00' })).orderId,
+    wal: (await made('/watchlists', { name: 'First', codes: ['AAPL'] })).lists[0].id,
+    sup: (await made('/support/feedback', { name: 'Charts', text: 'Too bright.' })).id,
+    ses: await secondSession(world, cus),
+    pky: await passkey(world, cus),
+    fle: (await made('/files', PICTURE)).fileId,
+    stp: await confirmation(browser),
+  };
+  // As reviews and freezing leave them; how they come about has tests of its own.
+  const { status, state } = standing;
+  await db.query('UPDATE customer SET identity_status = $2, state = $3 WHERE id = $1', [cus, status, state]);
+  return { name: `${status}, ${state}`, headers: headersOf(browser), standing, own } satisfies Caller;
+}
+
+/** The same customer signed in elsewhere, with tokens that nobody has. */
+async function secondSession({ whole }: ConsoleWorld, customerId: string): Promise<string> {
+  const [row] = await whole.db.query<{ id: string }>(
+    `INSERT INTO session SELECT (jsonb_populate_record(s, jsonb_build_object('id', 'ses_' || substr(customer_id, 5)))).*
+     FROM session s WHERE customer_id = $1 RETURNING id`,
+    [customerId],
+  );
+  return row?.id as string;
+}
+
+/** A passkey of theirs, whose device nobody has. */
+async function passkey({ whole }: ConsoleWorld, customerId: string): Promise<string> {
+  const id = customerId.replace('cus', 'pky');
+  await whole.db.query(
+    `INSERT INTO customer_passkey (id, customer_id, credential_id, public_key, counter, transports, name, kind, backed_up, created_at)
+     VALUES ($1, $2, $1, '\\x00', 0, '[]', 'My phone', 'face', false, 1)`,
+    [id, customerId],
+  );
+  return id;
+}
+
+const PICTURE = { purpose: 'avatar', type: 'image/png', bytes: 1_000, sha256: '0'.repeat(64) };
+
+/** A call of theirs that waits to be confirmed. */
+async function confirmation(browser: Browser): Promise<string> {
+  const { params } = await browser.post('/auth/passkeys/begin', { kind: 'face' });
+  if (!params?.challenge) throw new Error('nothing to confirm');
+  return params.challenge;
+}
+
+/** What waits for a second person, for a reviewer, and for a signature. What they seal is never opened here. */
+async function consoleObjects(world: ConsoleWorld, { own }: { own: Objects }): Promise<Objects> {
+  const frozen = await world.trial();
+  const risk = await world.operator('risk');
+  await risk.post(`/customers/${frozen.customerId}/freeze`, { reason: REASON });
+  const asked = await risk.post(`/customers/${frozen.customerId}/unfreeze`, { reason: REASON });
+  if (asked.refusal) throw new Error(`no approval: ${asked.refusal}`);
+  const idv = `idv_${'1'.repeat(26)}`;
+  await world.whole.db.query(
+    `INSERT INTO identity_submission (id, customer_id, number, state, sealed, number_index, country, document_kind,
+       us_person, reading, submitted_at, wall_submitted_at, due_at, reasons, note)
+     VALUES ($1, $2, 1, 'in_review', '\\x00', '\\x00', 'US', 'passport', true, 'same_name', 1, 1, 4e12::bigint, '[]', '')`,
+    [idv, own.cus],
+  );
+  const txf = `txf_${'1'.repeat(26)}`;
+  await world.whole.db.query(
+    `INSERT INTO tax_form (id, customer_id, kind, revision, state, item_two_struck, consent_version, prepared_at,
+       wall_prepared_at, document, sha256, document_code)
+     VALUES ($1, $2, 'w9', '1', 'prepared', false, '1', 1, 1, '\\x00', '', 'ABCDEF')`,
+    [txf, own.cus],
+  );
+  return { apr: asked.data.approvalId, idv, txf };
+}
+
+function headersOf({ cookies, tokens }: Browser): Readonly<Record<string, string>> {
+  return { ...tokens, cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
+}
+
+/** What waits to be confirmed is another one each time. */
+const CONFIRMATION = /\bstp_[0-9a-hjkmnp-tv-z]{26}\b/g;
+
+/** One call as somebody, at one of the two doors. */
+export function callAs(world: ConsoleWorld, door: 'app' | 'console', caller: Caller) {
+  const http = door === 'app' ? world.whole.api : (world.whole.app.console as typeof world.whole.api);
+  return async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object | Buffer) => {
+    const response = await http.fastify.inject({
+      method,
+      url: `/api${path}`,
+      headers: {
+        origin: door === 'app' ? APP_ORIGIN : CONSOLE_ORIGIN,
+        ...(method === 'GET' ? {} : { [HEADERS.idempotencyKey]: randomUUID() }),
+        ...(Buffer.isBuffer(body) ? { 'content-type': 'application/octet-stream' } : {}),
+        ...caller.headers,
+      },
+      ...(body ? { payload: body } : {}),
+    });
+    const { [HEADERS.requestId]: _id, date: _date, ...headers } = response.headers;
+    const { instance: _instance, ...answer } = JSON.parse(response.body.replace(CONFIRMATION, 'stp'));
+    return { status: response.statusCode, headers, answer };
+  };
+}

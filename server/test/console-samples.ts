@@ -1,0 +1,49 @@
+import { REASON } from './console-world.ts';
+import type { Sample } from './route-samples.ts';
+
+const id = (kind: string) => `${kind}_${'0'.repeat(26)}`;
+const because = { reason: REASON };
+const customer = { customerId: id('cus') };
+const operator = { operatorId: id('opr') };
+const approval = { approvalId: id('apr') };
+const submission = { submissionId: id('idv') };
+const supportCase = { caseId: id('sup') };
+const invitation = 'i'.repeat(43);
+const KEY = { challengeId: id('pkc'), credentialId: 'AAAA', clientDataJSON: 'AAAA' };
+
+/** What every route of the console takes, as it should be; nothing of what it names exists. */
+export const consoleSamples: Readonly<Record<string, Sample>> = {
+  ...{ readInvitation: { body: { invitation } }, beginEnrolment: { body: { invitation } } },
+  finishEnrolment: { body: { invitation, passkey: { ...KEY, attestationObject: 'AAAA', transports: [] } } },
+  ...{ beginOperatorSignIn: {}, operatorSignOut: {}, operatorMe: {} },
+  finishOperatorSignIn: { body: { passkey: { ...KEY, authenticatorData: 'AAAA', signature: 'AAAA' } } },
+  findCustomer: { body: { query: { by: 'id', ...customer } } },
+  ...{ readCustomer: { params: customer }, customerSessions: { params: customer } },
+  unmaskCustomer: { params: customer, body: because },
+  freezeCustomer: { params: customer, body: because },
+  unfreezeCustomer: { params: customer, body: because },
+  endCustomerSession: { params: { ...customer, sessionId: id('ses') }, body: because },
+  approvals: {},
+  reviseApproval: { params: approval, body: because },
+  decideApproval: { params: approval, body: { ...because, verdict: 'approve', contentHash: '0'.repeat(64) } },
+  ...{ searchAudit: { query: {} }, checkAudit: {}, halts: {} },
+  setHalt: { params: { name: 'robots' }, body: { ...because, active: false } },
+  haltInstrument: { params: { code: 'NOSUCH' }, body: { ...because, active: true } },
+  moveClock: { body: { ...because, to: '2001-01-01T00:00:00Z' } },
+  operators: {},
+  inviteOperator: { body: { ...because, name: 'Somebody' } },
+  changeRoles: { params: operator, body: { ...because, roles: [] } },
+  suspendOperator: { params: operator, body: because },
+  releaseViews: { params: operator, body: because },
+  consoleDocuments: {},
+  supportCases: { query: {} },
+  supportCase: { params: supportCase },
+  answerSupport: { params: supportCase, body: { text: 'Nobody is there' } },
+  closeSupport: { params: supportCase, body: because },
+  identityReviews: { query: {} },
+  identityReview: { params: submission },
+  identityReviewPicture: { params: { ...submission, side: 'front' } },
+  approveIdentity: { params: submission, body: {} },
+  rejectIdentity: { params: submission, body: { reasons: ['document_unreadable'], note: '' } },
+  revealTaxNumber: { params: submission, body: because },
+};
