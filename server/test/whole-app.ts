@@ -5,12 +5,12 @@ import { parseInstant } from '@candor/model/time.ts';
 import { startApp } from '../src/app.ts';
 import { ENGINE, FRONT } from '../src/parts.ts';
 import { openBus } from '../src/platform/bus.ts';
-import { openBusinessClock, testClock } from '../src/platform/clock.ts';
+import { type Clock, openBusinessClock, testClock } from '../src/platform/clock.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { openDb } from '../src/platform/db.ts';
 import { idSource } from '../src/platform/ids.ts';
 import { type Allowance, createLimits, LIMITS, type LimitName } from '../src/platform/limits.ts';
-import { silentLog } from '../src/platform/log.ts';
+import { type Log, silentLog } from '../src/platform/log.ts';
 import { secureRandom } from '../src/platform/random.ts';
 import { openSecrets } from '../src/platform/secrets.ts';
 import { openVaultKeys } from '../src/vault/index.ts';
@@ -19,7 +19,7 @@ import { testDatabase } from './database.ts';
 const FREE: Allowance = { perPeriod: 1e6, periodMs: 1, burst: 1e6 };
 
 /** The whole server in this process, on a database of its own, both clocks standing still, called without a socket. */
-export async function wholeApp(at: string) {
+export async function wholeApp(at: string, { log }: { log?: (wall: Clock) => Log } = {}) {
   const database = await testDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'candor-whole-'));
   const config = readConfig({ DATA_DIR: folder, MODE: 'simulated', FEED: 'simulated', CLOCK: at, LANES: '1' });
@@ -35,7 +35,7 @@ export async function wholeApp(at: string) {
     openClock: () => openBusinessClock({ wall, start: config.clock, speed: 1 }),
     random: secureRandom,
     newId: idSource(wall, secureRandom),
-    log: silentLog,
+    log: log?.(wall) ?? silentLog,
     secrets: openSecrets(folder, secureRandom),
     vaultKeys: openVaultKeys(config, { random: secureRandom, wall }),
     bus: await openBus(config.bus, { onError: fail }),
