@@ -7,6 +7,7 @@ import common from '../web/src/i18n/en/common.ts';
 import landing from '../web/src/i18n/en/landing.ts';
 import logOut from '../web/src/i18n/en/log-out.ts';
 import { apiOf, launch, Phone } from './browser.ts';
+import { signUpByEmail } from './sign-up.ts';
 import { shownFigures } from './screens.ts';
 
 /** Coming, staying, leaving: sign-up, a reload, two windows, no network, a keyboard, logging out. */
@@ -40,19 +41,9 @@ async function tryIt(): Promise<Page> {
 const kept = (page: Page) => page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
 
 test('signs up by email with the code from the inbox; logging out clears what the spec says and nothing else', async () => {
-  const page = await phone.page('/register');
+  const page = await phone.page('/loadPage');
   const email = 'vera@example.com';
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByRole('button', { name: 'Send code' }).click();
-  await page.getByRole('textbox', { name: 'Six-digit code' }).waitFor();
-  const { messages } = await apiOf(page, '/dev/inbox');
-  expect(messages[0]).toMatchObject({ address: email, channel: 'email' });
-  await page.getByRole('textbox', { name: 'Six-digit code' }).fill(messages[0].code);
-  await page.waitForURL('**/registerTwo');
-  await page.getByRole('textbox', { name: 'Password' }).fill('Tr7-quibble');
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Open account' }).click();
-  await page.waitForURL('**/index');
+  await signUpByEmail(page, email);
   const before = await kept(page);
   const user = JSON.parse(before.userInfo ?? '{}');
   expect(user).toMatchObject({

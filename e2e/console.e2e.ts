@@ -8,6 +8,7 @@ import { ServerProcess } from '../server/test/server-process.ts';
 import texts from '../web/src/console/texts/en.ts';
 import { addAuthenticator } from './authenticator.ts';
 import { launch } from './browser.ts';
+import { enrolmentLink } from './operator.ts';
 
 /** An operator, from the link that `npm start` prints to the audit row of what they did, in a browser with a passkey. */
 
@@ -38,12 +39,7 @@ afterAll(async () => {
 });
 beforeEach((each) => chromiumOrSkip(each as never));
 
-/** The link of a role, as whoever started the server reads it. */
-async function linkOf(role: string): Promise<string> {
-  const pattern = new RegExp(`^ +${role} +(http://localhost:\\d+/enrol#[\\w-]{43})$`, 'm');
-  await expect.poll(() => pattern.test(server.log), { timeout: 30_000 }).toBe(true);
-  return pattern.exec(server.log)?.[1] as string;
-}
+const linkOf = (role: string) => enrolmentLink(server, role);
 
 const shot = async (name: string) => {
   if (process.env.CONSOLE_SHOTS) await page.screenshot({ path: `${process.env.CONSOLE_SHOTS}/${name}.png`, fullPage: true });

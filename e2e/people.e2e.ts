@@ -8,6 +8,7 @@ import logOut from '../web/src/i18n/en/log-out.ts';
 import security from '../web/src/i18n/en/security.ts';
 import { addAuthenticator } from './authenticator.ts';
 import { apiOf, launch, Phone } from './browser.ts';
+import { confirmByPassword, enterCode, finishSignUp, PASSWORD, signUpByEmail } from './sign-up.ts';
 
 /** Who a person is, from the first code to the last: signing up, proving it again, losing the password, leaving. */
 
@@ -29,43 +30,12 @@ afterEach(async () => {
   await Promise.all(phones.splice(0).map((phone) => phone.close()));
 });
 
-const PASSWORD = 'Tr7-quibble';
 const NEW_PASSWORD = 'Wren-4-lantern';
 
 async function newPhone(): Promise<Phone> {
   const phone = await Phone.open(browser as Browser, server.url);
   phones.push(phone);
   return phone;
-}
-
-/** The six digits that were last sent to an address or number. */
-async function codeSentTo(page: Page, address: string): Promise<string> {
-  const { messages } = await apiOf(page, '/dev/inbox');
-  const found = messages.find((each: { address: string; code?: string }) => each.address === address && each.code);
-  expect(found, `a code for ${address}`).toBeDefined();
-  return found.code;
-}
-
-async function enterCode(page: Page, address: string): Promise<void> {
-  const field = page.getByRole('textbox', { name: auth.codeLabel });
-  await field.waitFor();
-  await field.fill(await codeSentTo(page, address));
-}
-
-async function finishSignUp(page: Page): Promise<void> {
-  await page.waitForURL('**/registerTwo');
-  await page.getByRole('textbox', { name: auth.password }).fill(PASSWORD);
-  for (const box of await page.getByRole('checkbox').all()) await box.check();
-  await page.getByRole('button', { name: auth.openAccount }).click();
-  await page.waitForURL('**/index');
-}
-
-async function signUpByEmail(page: Page, email: string): Promise<void> {
-  await page.goto(`${server.url}/register`);
-  await page.getByRole('textbox', { name: auth.email }).fill(email);
-  await page.getByRole('button', { name: auth.sendCode }).click();
-  await enterCode(page, email);
-  await finishSignUp(page);
 }
 
 async function signIn(page: Page, email: string, password: string): Promise<void> {
@@ -80,15 +50,6 @@ async function leave(page: Page): Promise<void> {
   await page.getByRole('button', { name: logOut.logOut }).click();
   await page.getByRole('dialog').getByRole('button', { name: logOut.logOut }).click();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('aspctoken'))).toBeNull();
-}
-
-/** Meets the confirmation that is asked for, with the password. */
-async function confirmByPassword(page: Page, password: string): Promise<void> {
-  await page.waitForURL('**/passwordVerification?*');
-  await page.getByRole('button', { name: security.byPassword, exact: true }).click();
-  await page.waitForURL('**/passwordVerificationNext?*');
-  await page.getByRole('textbox', { name: security.password }).fill(password);
-  await page.getByRole('button', { name: security.confirm, exact: true }).click();
 }
 
 test('a passkey is enrolled after confirming, signs in, and a lost password changes nothing about it', async () => {

@@ -5,6 +5,7 @@
 export const PATIENCE_MS = 20_000;
 
 if (typeof document !== 'undefined') {
-  const { configure } = await import('@testing-library/react');
+  // The part that knows no React: some tests must be there before React is.
+  const { configure } = await import('@testing-library/dom');
   configure({ asyncUtilTimeout: PATIENCE_MS });
 }

@@ -152,7 +152,7 @@ describe('the address', () => {
     await user.click(screen.getByRole('button', { name: /Country or region/ }));
     await user.click(screen.getByRole('button', { name: 'United States' }));
     await user.click(screen.getByRole('button', { name: /State or province/ }));
-    await user.click(screen.getByRole('button', { name: 'NY' }));
+    await user.click(screen.getByRole('button', { name: 'New York' }));
     type('City', 'Brooklyn');
     type('Zip code', '1120');
     await user.click(goOn());

@@ -1,4 +1,4 @@
-import { US_STATES, WITHOUT_POSTAL_CODE } from '@candor/model/identity/countries.ts';
+import { US_STATE_NAMES, WITHOUT_POSTAL_CODE } from '@candor/model/identity/countries.ts';
 import { identityRoutes } from '@candor/model/identity/routes.ts';
 import type { AreaBody, IdentityView } from '@candor/model/identity/schema.ts';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { useStep } from '../parts/use-step.ts';
 import { SERVED } from '../served.ts';
 import { identityTexts } from '../texts.ts';
 
-const STATES = US_STATES.map((value) => ({ value, name: value }));
+const STATES = Object.entries(US_STATE_NAMES).map(([value, name]) => ({ value, name }));
 
 /** Country, state, city and zip code. */
 export function Screen() {

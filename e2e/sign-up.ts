@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import auth from '../web/src/i18n/en/auth.ts';
+import security from '../web/src/i18n/en/security.ts';
+import { apiOf } from './browser.ts';
+
+/** Steps of a sign-up that several journeys begin with, as a person takes them. */
+
+export const PASSWORD = 'Tr7-quibble';
+
+/** The six digits that were last sent to an address or number. */
+export async function codeSentTo(page: Page, address: string): Promise<string> {
+  const { messages } = await apiOf(page, '/dev/inbox');
+  const found = messages.find((each: { address: string; code?: string }) => each.address === address && each.code);
+  expect(found, `a code for ${address}`).toBeDefined();
+  return found.code;
+}
+
+export async function enterCode(page: Page, address: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: auth.codeLabel });
+  await field.waitFor();
+  await field.fill(await codeSentTo(page, address));
+}
+
+export async function finishSignUp(page: Page): Promise<void> {
+  await page.waitForURL('**/registerTwo');
+  await page.getByRole('textbox', { name: auth.password }).fill(PASSWORD);
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await page.getByRole('button', { name: auth.openAccount }).click();
+  await page.waitForURL('**/index');
+}
+
+export async function signUpByEmail(page: Page, email: string): Promise<void> {
+  await page.goto(new URL('/register', page.url()).href);
+  await page.getByRole('textbox', { name: auth.email }).fill(email);
+  await page.getByRole('button', { name: auth.sendCode }).click();
+  await enterCode(page, email);
+  await finishSignUp(page);
+}
+
+/** Meets the confirmation that is asked for, with the password. */
+export async function confirmByPassword(page: Page, password: string): Promise<void> {
+  await page.waitForURL('**/passwordVerification?*');
+  await page.getByRole('button', { name: security.byPassword, exact: true }).click();
+  await page.waitForURL('**/passwordVerificationNext?*');
+  await page.getByRole('textbox', { name: security.password }).fill(password);
+  await page.getByRole('button', { name: security.confirm, exact: true }).click();
+}
