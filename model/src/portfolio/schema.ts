@@ -136,7 +136,13 @@ export const FIGURES = [
   'position_cost',
   'position_pnl',
   'position_day_pnl',
+  'extended_pnl',
+  'position_extended_pnl',
+  'range_pnl',
+  'allocation',
   'order_fees',
+  'order_average_price',
+  'order_filled_amount',
   'fill',
 ] as const;
 export type Figure = (typeof FIGURES)[number];
@@ -146,6 +152,9 @@ export const whyQuery = z.strictObject({
   code: z.optional(symbolCode()),
   orderId: z.optional(z.string().check(z.regex(/^ord_[0-9a-z]{26}$/))),
   execId: z.optional(z.string().check(z.regex(/^ord_[0-9a-z]{26}:[0-9]{1,6}$/))),
+  range: z.optional(historyRange),
+  /** A part of the allocation that is no code. */
+  part: z.optional(z.enum(['cash', 'others'])),
 });
 export type WhyQuery = z.infer<typeof whyQuery>;
 

@@ -1,33 +1,29 @@
-import { formatUsd, type Usd } from '@candor/model/money.ts';
+import type { Usd } from '@candor/model/money.ts';
 import type { Explanation, Figure, PostingView, WhyQuery } from '@candor/model/portfolio/schema.ts';
 import { formatPrice, formatQuantity } from '@candor/model/quantity.ts';
 import { formatDecimal } from '@candor/model/decimal.ts';
 import { accept, type Decision, refuse } from '@candor/model/result.ts';
 import { formatInstant, type Instant } from '@candor/model/time.ts';
-import { customerAccount, journalOf, type Mode, type Posted, shareAsset, usdAsset } from '../ledger/index.ts';
-import type { Db } from '../platform/db.ts';
+import { customerAccount, type Posted, shareAsset, usdAsset } from '../ledger/index.ts';
 import type { AccountFacts } from './account-facts.ts';
-import type { HoldingFigures, Overview } from './overview.ts';
+import { ACCOUNT_PARTS } from './explain-account.ts';
+import { ORDER_PARTS } from './explain-order.ts';
+import {
+  type AccountView,
+  cashJournal,
+  type ExplainDeps,
+  type Explainer,
+  input,
+  money,
+  open,
+  type Part,
+  priceInput,
+  sharesInput,
+  usdInput,
+  withShares,
+} from './explanation.ts';
+import type { HoldingFigures } from './overview.ts';
 import * as recompute from './recompute.ts';
-
-/** The account at one moment, with everything its figures were made of. */
-export interface AccountView {
-  readonly facts: AccountFacts;
-  readonly overview: Overview;
-  readonly asOf: Instant;
-}
-
-export interface ExplainDeps {
-  readonly db: Db;
-  readonly mode: Mode;
-}
-
-type Input = Explanation['inputs'][number];
-type Unit = Input['unit'];
-type Part = Pick<Explanation, 'formula' | 'expression' | 'result' | 'unit' | 'inputs'> & {
-  postings?: readonly Posted[];
-  figures?: readonly HoldingFigures[];
-};
 
 const SHOWN_POSTINGS = 20;
 
@@ -61,12 +57,6 @@ export async function explain(deps: ExplainDeps, view: AccountView, query: WhyQu
     simulated: deps.mode === 'simulated',
   });
 }
-
-type Explainer = (
-  deps: ExplainDeps,
-  view: AccountView,
-  query: WhyQuery,
-) => Part | undefined | Promise<Part | undefined>;
 
 const PARTS: Record<Figure, Explainer> = {
   total_value: async (deps, { facts, overview }) => {
@@ -207,65 +197,9 @@ const PARTS: Record<Figure, Explainer> = {
       figures: [figures],
     })),
   position_day_pnl: (deps, { facts, overview }, { code }) => withShares(deps, facts, overview, code, dayPart),
-  order_fees: async (deps, { facts }, { orderId }) => {
-    if (!orderId || !(await owns(deps, facts.customerId, orderId))) return undefined;
-    const [sum] = await recompute.ordersFromFills(deps.db, orderId);
-    const fees = { platform: sum?.platform ?? 0n, sec: sum?.sec ?? 0n, taf: sum?.taf ?? 0n, cat: sum?.cat ?? 0n };
-    const txns = await deps.db.query<{ txn: string }>(
-      'SELECT txn FROM fill WHERE order_id = $1 ORDER BY at, length(exec_id), exec_id',
-      [orderId],
-    );
-    return {
-      formula: 'order_fees',
-      expression: 'platform + SEC + TAF + CAT',
-      ...money((fees.platform + fees.sec + fees.taf + fees.cat) as Usd),
-      inputs: Object.entries(fees).map(([kind, amount]) => usdInput(kind, amount as Usd, 'fills', orderId)),
-      postings: await journalOf(
-        deps.db,
-        txns.map((row) => row.txn),
-      ),
-    };
-  },
-  fill: async (deps, { facts }, { execId }) => explainFill(deps, facts.customerId, execId),
+  ...ACCOUNT_PARTS,
+  ...ORDER_PARTS,
 };
-
-async function explainFill(
-  deps: ExplainDeps,
-  customerId: string,
-  execId: string | undefined,
-): Promise<Part | undefined> {
-  const [fill] = await deps.db.query<{
-    price: bigint;
-    quantity: bigint;
-    gross: bigint;
-    fees: bigint;
-    side: string;
-    txn: string;
-    model: string;
-    evidence: Record<string, string>;
-  }>(
-    `SELECT price, quantity, gross, platform_fee + sec_fee + taf_fee + cat_fee AS fees, side, txn, model, evidence
-     FROM fill WHERE exec_id = $1 AND customer_id = $2 AND booked_to = 'customer'`,
-    [execId ?? null, customerId],
-  );
-  if (!fill) return undefined;
-  const buying = fill.side === 'buy';
-  return {
-    formula: buying ? 'buy_fill' : 'sell_fill',
-    expression: buying ? '−(shares × price + fees)' : 'shares × price − fees',
-    ...money((buying ? -fill.gross - fill.fees : fill.gross - fill.fees) as Usd),
-    inputs: [
-      input('shares', formatQuantity(fill.quantity), 'shares', 'fills', execId ?? null),
-      input('price', formatPrice(fill.price), 'price', 'market', fill.model),
-      usdInput('amount', fill.gross as Usd, 'fills', null),
-      usdInput('fees', fill.fees as Usd, 'fills', null),
-      ...Object.entries(fill.evidence).map(([name, value]) =>
-        input(`evidence.${name}`, isDecimal(value) ? value : null, 'price', 'market', value),
-      ),
-    ],
-    postings: await journalOf(deps.db, [fill.txn]),
-  };
-}
 
 function dayPart(figures: HoldingFigures): Part {
   const { holding: held_, price } = figures;
@@ -293,10 +227,6 @@ function dayPart(figures: HoldingFigures): Part {
   };
 }
 
-const open = (overview: Overview) => overview.holdings.filter(({ holding: one }) => one.quantity !== 0n);
-const cashJournal = ({ db, mode }: ExplainDeps, facts: AccountFacts) =>
-  recompute.balanceFromJournal(db, recompute.cashOf(facts.customerId), usdAsset(mode));
-
 async function heldTotal({ db, mode }: ExplainDeps, facts: AccountFacts): Promise<bigint> {
   const sums = await recompute.holdsFromRows(db, recompute.cashOf(facts.customerId));
   return sums.find((row) => row.asset === usdAsset(mode))?.held ?? 0n;
@@ -315,51 +245,13 @@ async function held(deps: ExplainDeps, facts: AccountFacts): Promise<Part> {
   };
 }
 
-async function owns({ db }: ExplainDeps, customerId: string, orderId: string): Promise<boolean> {
-  const rows = await db.query('SELECT 1 FROM orders WHERE id = $1 AND customer_id = $2', [orderId, customerId]);
-  return rows.length > 0;
-}
-
-/** A figure of one holding, with the postings that made its shares. */
-async function withShares(
-  deps: ExplainDeps,
-  facts: AccountFacts,
-  overview: Overview,
-  code: string | undefined,
-  part: (figures: HoldingFigures) => Part,
-): Promise<Part | undefined> {
-  const found = overview.holdings.find((figures) => figures.holding.code === code);
-  if (!found) return undefined;
-  const account = customerAccount('pos', facts.customerId);
-  const asset = shareAsset(deps.mode, found.holding.code);
-  const { postings } = await recompute.balanceFromJournal(deps.db, account, asset);
-  return { ...part(found), postings };
-}
-
-function needsMore({ figure, code, orderId, execId }: WhyQuery): boolean {
+function needsMore({ figure, code, orderId, execId, range, part }: WhyQuery): boolean {
   if (figure.startsWith('position_')) return code === undefined;
-  if (figure === 'order_fees') return orderId === undefined;
+  if (figure.startsWith('order_')) return orderId === undefined;
+  if (figure === 'range_pnl') return range === undefined;
+  if (figure === 'allocation') return code === undefined && part === undefined;
   return figure === 'fill' && execId === undefined;
 }
-
-const isDecimal = (text: string) => /^-?\d{1,19}(\.\d{1,8})?$/.test(text);
-const money = (amount: Usd | undefined) => ({
-  result: amount === undefined ? null : formatUsd(amount),
-  unit: 'usd' as const,
-});
-const input = (name: string, value: string | null, unit: Unit, source: string, ref: string | null): Input => ({
-  name,
-  value,
-  unit,
-  source,
-  ref,
-});
-const usdInput = (name: string, amount: Usd | undefined, source: string, ref: string | null): Input =>
-  input(name, amount === undefined ? null : formatUsd(amount), 'usd', source, ref);
-const sharesInput = ({ holding: one }: HoldingFigures) =>
-  input('shares', formatQuantity(one.quantity), 'shares', 'ledger', null);
-const priceInput = ({ price }: HoldingFigures) =>
-  input('price', price.price === undefined ? null : formatPrice(price.price), 'price', 'market', price.source ?? null);
 
 function postingView({ txn, entries }: Posted): PostingView {
   return {

@@ -1,4 +1,4 @@
-import { addDays, type Overrides, sessionAt } from '@candor/model/calendar/index.ts';
+import { type Overrides, sessionAt } from '@candor/model/calendar/index.ts';
 import { formatDecimal } from '@candor/model/decimal.ts';
 import { formatUsd, type Rate, type Usd } from '@candor/model/money.ts';
 import { linkedReturn, rateOf } from '@candor/model/portfolio/performance.ts';
@@ -12,11 +12,13 @@ import type { Snapshot } from '../market/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db.ts';
 import type { Handler } from '../platform/http-types.ts';
-import { type AccountDay, accountDay, readAccount, totalOf } from './account-facts.ts';
+import { type AccountDay, readAccount, totalOf } from './account-facts.ts';
 import { activityOf } from './activity.ts';
-import { type AccountView, explain } from './explain.ts';
+import { explain } from './explain.ts';
+import type { AccountView } from './explanation.ts';
 import { averageCost } from '@candor/model/portfolio/figures.ts';
 import { type HoldingFigures, overviewOf, priceFor } from './overview.ts';
+import { type HistoryRange, rangeOf } from './value-history.ts';
 
 export interface PortfolioDeps {
   readonly db: Db;
@@ -185,38 +187,9 @@ async function lotsOf(db: Db, customerId: string, code: string) {
   }));
 }
 
-const RANGE_DAYS = { '1W': 7, '1M': 31, '3M': 92, '1Y': 366 } as const;
-
-async function valueHistory(deps: PortfolioDeps, customerId: string, range: keyof typeof RANGE_DAYS | 'YTD' | 'ALL') {
-  const today = sessionAt(deps.clock.now(), deps.market.overrides()).lastTradeDate;
-  const from =
-    range === 'ALL' ? '0000' : range === 'YTD' ? `${today.slice(0, 4)}-01-01` : addDays(today, -RANGE_DAYS[range]);
-  const rows = await deps.db.query<Parameters<typeof accountDay>[0]>(
-    `SELECT date, cash, positions, accrued, deposits, withdrawals, day_pnl, prices FROM account_day
-     WHERE customer_id = $1 AND date >= $2 ORDER BY date`,
-    [customerId, from],
-  );
-  const days = rows.map(accountDay);
-  const valued = days.map((day) => ({
-    start: (totalOf(day) - day.dayPnl - day.deposits + day.withdrawals) as Usd,
-    end: totalOf(day),
-    deposits: day.deposits,
-    withdrawals: day.withdrawals,
-  }));
-  let pnl = days.reduce((sum, day) => sum + day.dayPnl, 0n);
-  // The running day counts as it stands now, as the line on the screen ends now.
+async function valueHistory(deps: PortfolioDeps, customerId: string, range: HistoryRange) {
   const { facts, overview } = await accountNow(deps, customerId);
-  const { dayPnl, totalValue } = overview;
-  if (days.at(-1)?.date !== facts.date && dayPnl !== undefined && totalValue !== undefined) {
-    const { deposits, withdrawals } = facts;
-    valued.push({
-      start: (totalValue - dayPnl - deposits + withdrawals) as Usd,
-      end: totalValue,
-      deposits,
-      withdrawals,
-    });
-    pnl += dayPnl;
-  }
+  const { days, valued, pnl } = await rangeOf(deps.db, facts, overview, range);
   return {
     range,
     points: days.map(pointOf),

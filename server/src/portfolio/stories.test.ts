@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sessionAt } from '@candor/model/calendar/index.ts';
 import { formatUsd, usd } from '@candor/model/money.ts';
-import { FIGURES } from '@candor/model/portfolio/schema.ts';
 import { type Price, price } from '@candor/model/quantity.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import { OrderWorld } from '../orders/fakes.ts';
@@ -10,8 +8,8 @@ import { invariantBreaks } from '../ledger/index.ts';
 import { verify } from '../verify.ts';
 import { activityOf } from './activity.ts';
 import { closeDay } from './close-day.ts';
-import { explain } from './explain.ts';
-import { accountNow, accountOverview, positionViews } from './handlers.ts';
+import { setPrices, tradeAt } from './fakes.ts';
+import { accountOverview, positionViews } from './handlers.ts';
 import { type HoldingPrice, priceFor } from './overview.ts';
 
 let world: OrderWorld;
@@ -27,38 +25,9 @@ afterAll(() => world?.stop());
 const deps = () => ({ ...world.deps, db: world.db, clock: { now: () => world.market.now } });
 const overview = (customerId: string) => accountOverview(deps(), customerId);
 
-/** Sets the market to what a day knows: live price, close of the day before. */
-function prices(code: string, last: string, previousClose: string, more: { pre?: string; post?: string } = {}) {
-  world.market.quotes.set(code, {
-    bid: price(last),
-    ask: price(last),
-    quotedAt: world.market.now,
-    last: price(last),
-    previousClose: price(previousClose),
-  });
-  const facts = world.market.facts.bind(world.market);
-  world.market.facts = (asked) => {
-    const snapshot = facts(asked);
-    if (!snapshot || asked !== code) return snapshot;
-    return {
-      ...snapshot,
-      ...(more.pre ? { prePrice: price(more.pre) } : {}),
-      ...(more.post ? { postPrice: price(more.post) } : {}),
-    };
-  };
-}
-async function trade(customerId: string, side: 'buy' | 'sell', code: string, shares: string, at: string) {
-  world.market.quotes.set(code, {
-    ...world.market.quotes.get(code),
-    bid: price(at),
-    ask: price(at),
-    quotedAt: world.market.now,
-  });
-  const tradingTime = sessionAt(world.market.now).session === 'post' ? 'post' : 'regular';
-  const id = await world.placed(customerId, { side, code, limitPrice: at, quantity: shares, tradingTime });
-  await world.fill(id, 1, shares, at);
-  return id;
-}
+type Rest<T> = T extends (world: OrderWorld, ...rest: infer R) => unknown ? R : never;
+const prices = (...told: Rest<typeof setPrices>) => setPrices(world, ...told);
+const trade = (...asked: Rest<typeof tradeAt>) => tradeAt(world, ...asked);
 const closes = (close: string, previous: string) => (): HoldingPrice => ({
   price: price(close),
   previousClose: price(previous),
@@ -224,81 +193,15 @@ describe('an account over days', () => {
   });
 });
 
-describe('why this number', () => {
-  test('every figure has a formula, inputs and a result equal to what the screens show', async () => {
-    world.market.at('2026-12-15T15:00:00Z');
-    await world.open('cus_w');
-    prices('WHY', '20.00', '19.00');
-    const orderId = await trade('cus_w', 'buy', 'WHY', '10', '20.00');
-    await world.placed('cus_w', { code: 'WHY', limitPrice: '19.00', quantity: '10' });
-    const view = await accountNow(deps(), 'cus_w');
-    const shown = await overview('cus_w');
-    const [position] = await positionViews(deps(), 'cus_w');
-    const expected: Record<string, string | null | undefined> = {
-      total_value: shown.totalValue,
-      cash: shown.cash,
-      held: shown.held,
-      buying_power: shown.buyingPower,
-      withdrawable: shown.withdrawable,
-      day_pnl: shown.dayPnl,
-      open_pnl: shown.openPnl,
-      realized_pnl: shown.realizedPnl,
-      earnings_30d: shown.earnings30.amount,
-      position_quantity: position?.quantity,
-      position_value: position?.value,
-      position_cost: position?.cost,
-      position_pnl: position?.openPnl,
-      position_day_pnl: position?.dayPnl,
-      order_fees: '1.01',
-      fill: '-201.01',
-    };
-    for (const figure of FIGURES) {
-      const answer = await explain({ db: world.db, mode: 'simulated' }, view, {
-        figure,
-        code: 'WHY',
-        orderId,
-        execId: `${orderId}:1`,
-      });
-      if (!answer.ok) throw new Error(`${figure}: ${answer.refusal.code}`);
-      expect([figure, answer.value.result]).toEqual([figure, expected[figure]]);
-      if (figure !== 'realized_pnl') expect(answer.value.inputs.length).toBeGreaterThan(0);
-    }
-    const cash = await explain({ db: world.db, mode: 'simulated' }, view, { figure: 'cash' });
-    expect(cash.ok && cash.value.postings.map((posting) => posting.kind)).toEqual(['buy_fill', 'trial_grant']);
-    expect(await explain({ db: world.db, mode: 'simulated' }, view, { figure: 'position_value' })).toMatchObject({
-      refusal: { code: 'invalid_field' },
-    });
-    expect(
-      await explain({ db: world.db, mode: 'simulated' }, view, { figure: 'fill', execId: 'ord_x:1' }),
-    ).toMatchObject({ refusal: { code: 'not_found' } });
-  });
-
-  test('nobody sees another’s order or fill', async () => {
-    await world.open('cus_x');
-    const [fill] = await world.db.query<{ exec_id: string; order_id: string }>(
-      `SELECT exec_id, order_id FROM fill WHERE customer_id = 'cus_w'`,
-    );
-    const view = await accountNow(deps(), 'cus_x');
-    for (const query of [
-      { figure: 'fill', execId: fill?.exec_id },
-      { figure: 'order_fees', orderId: fill?.order_id },
-    ] as const) {
-      expect(await explain({ db: world.db, mode: 'simulated' }, view, query)).toMatchObject({
-        refusal: { code: 'not_found' },
-      });
-    }
-  });
-
-  test('activity says what moved the account, newest first, page by page', async () => {
-    const all = await activityOf(world.db, 'simulated', 'cus_j', 10);
-    expect(all.map((item) => [item.message, item.cash])).toEqual([
-      ['activity.sell_fill', '5198.88'],
-      ['activity.buy_fill', '-5001.01'],
-      ['activity.trial_grant', '100000.00'],
-    ]);
-    const rest = await activityOf(world.db, 'simulated', 'cus_j', 10, all[0]?.transaction.replace(':', '-'));
-    expect(rest).toEqual(all.slice(1));
-  });
+test('activity says what moved the account, newest first, page by page', async () => {
+  const all = await activityOf(world.db, 'simulated', 'cus_j', 10);
+  expect(all.map((item) => [item.message, item.cash])).toEqual([
+    ['activity.sell_fill', '5198.88'],
+    ['activity.buy_fill', '-5001.01'],
+    ['activity.trial_grant', '100000.00'],
+  ]);
+  const rest = await activityOf(world.db, 'simulated', 'cus_j', 10, all[0]?.transaction.replace(':', '-'));
+  expect(rest).toEqual(all.slice(1));
 });
 
 test('a price of the next day knows the close as its previous one', () => {

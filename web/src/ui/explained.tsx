@@ -1,4 +1,4 @@
-import type { WhyQuery } from '@candor/model/portfolio/schema.ts';
+import type { Explanation, WhyQuery } from '@candor/model/portfolio/schema.ts';
 import type { ReactNode } from 'react';
 import { currentLang, LOCALE, translator, useTexts } from '../i18n/index.ts';
 import { portfolioTexts } from '../i18n/portfolio.ts';
@@ -15,11 +15,21 @@ export interface ExplainedProps {
 }
 
 /** A figure of the account with what stands behind it: asked of the server when it is tapped. */
-export function Explained({ query, label, text, children }: ExplainedProps) {
+export function Explained({ query, ...figure }: ExplainedProps) {
+  return <ExplainedBy {...figure} explanation={() => explain(query)} />;
+}
+
+export interface ExplainedByProps extends Omit<ExplainedProps, 'query'> {
+  /** What stands behind it, from wherever that is known. */
+  explanation(): Promise<Omit<Explanation, 'figure'>>;
+}
+
+/** A figure that is not booked yet, with its formula and what that was given. */
+export function ExplainedBy({ explanation: ask, label, text, children }: ExplainedByProps) {
   useTexts(portfolioTexts);
   const load = async () => {
     const lang = currentLang();
-    const [explanation, table] = await Promise.all([explain(query), portfolioTexts.load(lang)]);
+    const [explanation, table] = await Promise.all([ask(), portfolioTexts.load(lang)]);
     return proofOf(explanation, translator(table, lang), Object.keys(table) as (keyof typeof table)[], LOCALE[lang]);
   };
   return (

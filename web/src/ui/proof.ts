@@ -1,3 +1,4 @@
+import { formatDecimal, parseDecimal } from '@candor/model/decimal.ts';
 import type { Explanation } from '@candor/model/portfolio/schema.ts';
 import type { Translate } from '../i18n/index.ts';
 import type texts from '../i18n/en/portfolio.ts';
@@ -15,13 +16,23 @@ function said(t: T, known: ReadonlySet<string>, key: string): string | undefined
 function written(value: string | null, unit: Explanation['unit'], locale: string): string {
   if (unit === 'usd') return formatMoney(value, locale);
   if (unit === 'shares') return formatQuantity(value, locale);
-  return unit === 'price' ? formatPrice(value, locale) : formatPercent(value, locale);
+  // A price that is an input is written whole: who does the sum by hand must get the same.
+  if (unit === 'price')
+    return /\.\d{5}/.test(value ?? '') ? formatQuantity(value, locale) : formatPrice(value, locale);
+  // A rate of the wire: 0.05 is five per cent.
+  const rate = value === null ? undefined : parseDecimal(value);
+  return rate === undefined ? '–' : formatPercent(formatDecimal(rate * 100n, 1), locale).replace(/^\+/, '');
 }
 
 /** The name of an input: a word of ours, a code, a date, or a lot ("2026-11-20 5"). */
 function nameOf(name: string, t: T, known: ReadonlySet<string>, locale: string): string {
   const word = said(t, known, `input_${name}`) ?? said(t, known, `kind_${name}`);
   if (word !== undefined) return word;
+  const filled = /^fill (\S+)(?: (\S+))?$/.exec(name);
+  if (filled) {
+    const quantity = formatQuantity(filled[1], locale);
+    return filled[2] ? t('fillAmount', { quantity, price: formatPrice(filled[2], locale) }) : t('fillAt', { quantity });
+  }
   const dated = /^(\d{4}-\d{2}-\d{2})(?: (.+))?$/.exec(name);
   if (!dated) return name.startsWith('evidence.') ? t('input_evidence', { name: name.slice(9) }) : name;
   const day = formatDate(dated[1] ?? '', locale);
@@ -37,7 +48,7 @@ function ownLine(lines: Explanation['postings'][number]['lines'], locale: string
 }
 
 /** The server's explanation in the reader's words: formula, inputs, prices with source and time, postings with hash. */
-export function proofOf(explanation: Explanation, t: T, keys: readonly Keys[], locale: string): Proof {
+export function proofOf(explanation: Omit<Explanation, 'figure'>, t: T, keys: readonly Keys[], locale: string): Proof {
   const known: ReadonlySet<string> = new Set(keys);
   const source = (name: string) => said(t, known, `source_${name}`) ?? name;
   const priceSource = (price: Explanation['prices'][number]) =>
@@ -71,7 +82,11 @@ export function proofOf(explanation: Explanation, t: T, keys: readonly Keys[], l
       amount: ownLine(posting.lines, locale),
       at: posting.bookedAt,
     })),
-    sources: [...sources, ...(morePostings > 0 ? [t('morePostings', { count: morePostings })] : [])],
+    sources: [
+      ...sources,
+      ...(explanation.formula.startsWith('estimate_') ? [t('estimateOnly')] : []),
+      ...(morePostings > 0 ? [t('morePostings', { count: morePostings })] : []),
+    ],
     asOf: explanation.asOf,
   };
 }

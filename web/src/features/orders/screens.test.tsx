@@ -241,3 +241,56 @@ test('no open orders leads on, and a failed read offers to ask again', async () 
   expect(await screen.findByText('No open orders')).toBeTruthy();
   expect(server.calls.some(({ route }) => route === portfolioRoutes.why)).toBe(false);
 });
+
+test('every figure of a ticket opens its formula with what that was given, before anything is sent', async () => {
+  signIn();
+  fakeServer({
+    session: session(),
+    detail: detail(),
+    account: account(),
+    positions: [],
+    estimate: estimate(),
+    disclosed: true,
+  });
+  renderAt('/transactionBuy?code=AAPL', <Buy />);
+  await screen.findByRole('button', { name: 'Review buying AAPL' });
+  press('5');
+  fireEvent.click(await screen.findByRole('button', { name: /^Held until filled: \$1,291\.23/ }));
+  const sheet = await screen.findByRole('dialog', { hidden: true, name: 'Why this number?' });
+  await within(sheet).findByText('Shares × worst price, rounded up to the cent + fees to come');
+  for (const part of ['258.04375', 'Fees to come', '$1.01', '$1,291.23', 'An estimate: nothing is booked yet.'])
+    expect(sheet.textContent).toContain(part);
+  for (const label of ['Estimated amount', 'Fees (estimate)', 'Total cost', 'Buying power after'])
+    expect(screen.getByRole('button', { name: new RegExp(`^${label.replace(/[()]/g, '\\$&')}: `) })).toBeTruthy();
+});
+
+test('a filled order asks the server for the fills behind its average price and its amount', async () => {
+  signIn();
+  const server = fakeServer({
+    session: session(),
+    order: { order: orderOf('filled'), fills: [], steps: [] },
+    why: {
+      figure: 'order_average_price',
+      formula: 'order_average_price',
+      expression: 'Σ (shares × price) ÷ Σ shares',
+      result: '251.86',
+      unit: 'price',
+      inputs: [
+        { name: 'fill 3', value: '251.80', unit: 'price', source: 'fills', ref: null },
+        { name: 'fill 2', value: '251.95', unit: 'price', source: 'fills', ref: null },
+      ],
+      prices: [],
+      postings: [],
+      morePostings: 0,
+      asOf: '2026-11-23T15:30:00Z',
+      simulated: true,
+    },
+  });
+  renderAt(`/orderDetail?id=${orderOf('filled').id}`, <Detail />);
+  fireEvent.click(await screen.findByRole('button', { name: /^Average price: 251\.86/ }));
+  const sheet = await screen.findByRole('dialog', { hidden: true, name: 'Why this number?' });
+  await within(sheet).findByText('3 filled at');
+  expect(sheet.textContent).toContain('251.95');
+  expect(screen.getByRole('button', { name: /^Filled amount: \$1,259\.30/ })).toBeTruthy();
+  expect(server.calls.filter(({ route }) => route.name === 'why')).toHaveLength(1);
+});

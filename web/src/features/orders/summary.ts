@@ -1,10 +1,19 @@
 import { acceptanceIn, collarPrice, fatFingerVerdict, isOnTick, type Session } from '@candor/model/calendar/index.ts';
 import { ONE } from '@candor/model/decimal.ts';
-import { type Usd, ZERO_USD } from '@candor/model/money.ts';
+import { formatUsd, type Usd, ZERO_USD } from '@candor/model/money.ts';
 import { type Estimate, estimateOrder, exactNotional } from '@candor/model/orders/estimate.ts';
 import { MAX_NOTIONAL, MAX_QUANTITY, MIN_AMOUNT, MIN_QUANTITY } from '@candor/model/orders/limits.ts';
+import type { ToldEstimate } from '@candor/model/orders/explain-estimate.ts';
+import type { OrderEstimate } from '@candor/model/orders/schema.ts';
 import { type Ticket, ticketOf } from '@candor/model/orders/ticket.ts';
-import { isWholeShares, type Price, type Quantity, sharesFor } from '@candor/model/quantity.ts';
+import {
+  formatPrice,
+  formatQuantity,
+  isWholeShares,
+  type Price,
+  type Quantity,
+  sharesFor,
+} from '@candor/model/quantity.ts';
 import type { RefusalCode } from '@candor/model/refusals.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import { bodyOf, type TicketForm } from './form.ts';
@@ -88,10 +97,51 @@ function estimateAt(form: TicketForm, ticket: Ticket, price: Price, tradeDate: T
     quantity: ticket.quantity ?? null,
     amount: ticket.amount ?? null,
     price,
-    workingPrice: form.type === 'limit' ? price : collarPrice(form.side, price),
+    workingPrice: workingPriceOf(form, price),
     tradeDate,
   });
 }
+
+/**
+ * The ticket's figures as they are shown and explained: the server's own answer to this very ticket once it is there,
+ * for it knows what this device does not; until then what this device worked out by the same function.
+ */
+export function toldOf(
+  form: TicketForm,
+  { estimate, price, buyingPowerAfter }: TicketSummary,
+  facts: TicketFacts,
+  answer: OrderEstimate | undefined,
+): ToldEstimate | undefined {
+  const { side, by } = form;
+  if (answer) return { ...answer, side, by };
+  if (!estimate || price === undefined) return undefined;
+  const { sec, taf, cat } = estimate.regulatory;
+  const quoted = referenceOf(side, facts, false) !== undefined;
+  return {
+    side,
+    by,
+    quantity: formatQuantity(estimate.quantity),
+    price: formatPrice(price),
+    priceFrom: form.type === 'limit' ? 'limit' : !quoted ? 'close' : side === 'buy' ? 'ask' : 'bid',
+    workingPrice: formatPrice(workingPriceOf(form, price)),
+    amount: formatUsd(estimate.gross),
+    fees: {
+      platform: formatUsd(estimate.platform),
+      sec: formatUsd(sec),
+      taf: formatUsd(taf),
+      cat: formatUsd(cat),
+      total: formatUsd(estimate.fees),
+    },
+    total: formatUsd(estimate.total),
+    hold: formatUsd(estimate.hold),
+    // Without an account there is no power to take anything from; what needs it is not shown then.
+    buyingPower: formatUsd(facts.buyingPower ?? ZERO_USD),
+    buyingPowerAfter: formatUsd(buyingPowerAfter ?? ZERO_USD),
+  };
+}
+
+const workingPriceOf = (form: TicketForm, price: Price): Price =>
+  form.type === 'limit' ? price : collarPrice(form.side, price);
 
 function problemsOf(
   form: TicketForm,

@@ -140,3 +140,33 @@ test('a failed read says so and offers to ask again', async () => {
   expect(alert.textContent).toContain('Acquisition failed, please try again later');
   expect(within(alert).getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
+
+test('what was earned over a range, each part of the whole and the lines after hours can be asked why', async () => {
+  signIn();
+  const late = { ...position(), extended: { price: '252.00', pnl: '1.50', session: 'post' as const } };
+  const points = ['2026-11-19', '2026-11-20'].map((date) => ({
+    date,
+    totalValue: '100000.00',
+    cash: '100000.00',
+    positions: '0.00',
+    dayPnl: '0.00',
+    deposits: '0.00',
+    withdrawals: '0.00',
+  }));
+  fakeServer({
+    ...world(),
+    account: { ...held(), session: 'post', extendedPnl: '1.50' },
+    positions: [late],
+    history: { ...history, points, pnl: '-1.81', rate: '-0.0000181' },
+  });
+  renderAt('/accountView/account', <Account />);
+  await screen.findByText('Earned, 1M', {}, { timeout: 10_000 });
+  for (const name of [
+    /^Earned, 1M: −\$1\.81/,
+    /^Allocation, AAPL: \$1,258\.50 · 1\.3%/,
+    /^Allocation, Cash: \$98,739\.69 · 98\.7%/,
+    /^After hours: \+\$1\.50/,
+    /^AAPL After hours: \+\$1\.50/,
+  ])
+    expect(screen.getByRole('button', { name })).toBeTruthy();
+});

@@ -1,5 +1,5 @@
-import { formatUsd, subtractUsd, usd } from '@candor/model/money.ts';
 import { PREVIEW_MS } from '@candor/model/orders/limits.ts';
+import type { EstimateFigure } from '@candor/model/orders/explain-estimate.ts';
 import type { OrderEstimate } from '@candor/model/orders/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -9,21 +9,12 @@ import { preview } from '../../../lib/account-queries.ts';
 import { formatBothTimes, formatPrice, formatQuantity } from '../../../lib/format.ts';
 import type { InstrumentDetail } from '../../../lib/market-queries.ts';
 import { usePriceMoves } from '../../../live/index.ts';
-import {
-  Banner,
-  ErrorState,
-  HoldToConfirm,
-  Money,
-  Price,
-  Quantity,
-  Sheet,
-  Skeleton,
-  useOnline,
-} from '../../../ui/index.ts';
+import { Banner, ErrorState, HoldToConfirm, Price, Quantity, Sheet, Skeleton, useOnline } from '../../../ui/index.ts';
 import { bodyOf, type TicketForm } from '../form.ts';
 import { hasMoved } from '../review.ts';
 import { usePlaceOrder } from '../ticket-state.ts';
 import { type Row, Rows } from './ticket-summary.tsx';
+import { Estimated } from './estimated.tsx';
 import { QuoteAge } from './instrument-line.tsx';
 import styles from './ticket.module.css';
 
@@ -72,7 +63,7 @@ export function ReviewSheet({ form, detail, onClose }: ReviewSheetProps) {
       }
     >
       {told ? (
-        <Reviewed form={form} told={told} moved={moved ? first.current : undefined} name={detail.snapshot.name} />
+        <Reviewed form={form} told={told} moved={moved ? first.current : undefined} detail={detail} />
       ) : answer.error ? (
         <ErrorState message={errorText(answer.error)} onRetry={() => void answer.refetch()} busy={answer.isFetching} />
       ) : (
@@ -104,16 +95,22 @@ interface ReviewedProps {
   told: OrderEstimate;
   /** The price first shown, where the present one has moved away from it. */
   moved: string | undefined;
-  name: string;
+  detail: InstrumentDetail;
 }
 
-function Reviewed({ form, told, moved, name }: ReviewedProps) {
+function Reviewed({ form, told, moved, detail }: ReviewedProps) {
   const t = useTexts(ordersTexts);
   const common = useTexts(commonTexts);
   const locale = LOCALE[useLang()];
   const buying = form.side === 'buy';
+  const explained = { ...told, side: form.side, by: form.by };
+  const asOf = told.quotedAt ?? detail.asOf;
+  const estimated = (figure: EstimateFigure, label: string, hideable = false): Row => ({
+    label,
+    value: <Estimated figure={figure} label={label} told={explained} asOf={asOf} hideable={hideable} />,
+  });
   const rows: Row[] = [
-    { label: t('instrument'), value: `${form.code} · ${name}` },
+    { label: t('instrument'), value: `${form.code} · ${detail.snapshot.name}` },
     { label: t('shares'), value: <Quantity value={told.quantity} /> },
     {
       label: form.type === 'limit' ? t('limitPrice') : buying ? t('marketAsk') : t('marketBid'),
@@ -127,20 +124,11 @@ function Reviewed({ form, told, moved, name }: ReviewedProps) {
       label: t('timeInForce'),
       value: t('dayUntil', { time: formatBothTimes(told.expiresAt, locale, common('localTime')) }),
     },
-    { label: t('estimatedAmount'), value: <Money value={told.amount} hideable={false} /> },
-    { label: t('platformFee'), value: <Money value={told.fees.platform} hideable={false} /> },
-    ...regulatoryRows(told, t('regulatoryFees')),
-    {
-      label: buying ? t('totalCost') : t('totalProceeds'),
-      value: <Money value={told.total} hideable={false} />,
-      strong: true,
-    },
-    ...(buying
-      ? [
-          { label: t('held'), value: <Money value={told.hold} hideable={false} /> },
-          { label: t('powerAfter'), value: <Money value={told.buyingPowerAfter} /> },
-        ]
-      : []),
+    estimated('amount', t('estimatedAmount')),
+    estimated('platform', t('platformFee')),
+    ...(isChargedByRegulators(told) ? [estimated('regulatory', t('regulatoryFees'))] : []),
+    { ...estimated('total', buying ? t('totalCost') : t('totalProceeds')), strong: true },
+    ...(buying ? [estimated('hold', t('held')), estimated('power_after', t('powerAfter'), true)] : []),
   ];
   return (
     <>
@@ -157,15 +145,12 @@ function Reviewed({ form, told, moved, name }: ReviewedProps) {
         <Rows rows={rows} />
       </div>
       <p className={styles.source}>
-        <QuoteAge at={told.quotedAt} otherwise={t('noQuote')} /> · {told.simulated ? t('simulatedFills') : t('estimateNote')}
+        <QuoteAge at={told.quotedAt} otherwise={t('noQuote')} /> ·{' '}
+        {told.simulated ? t('simulatedFills') : t('estimateNote')}
       </p>
     </>
   );
 }
 
-function regulatoryRows({ fees }: OrderEstimate, label: string): Row[] {
-  const parts = [fees.sec, fees.taf, fees.cat].filter((fee) => /[1-9]/.test(fee));
-  if (parts.length === 0) return [];
-  const sum = formatUsd(subtractUsd(usd(fees.total), usd(fees.platform)));
-  return [{ label, value: <Money value={sum} hideable={false} /> }];
-}
+const isChargedByRegulators = ({ fees }: OrderEstimate) =>
+  [fees.sec, fees.taf, fees.cat].some((fee) => /[1-9]/.test(fee));

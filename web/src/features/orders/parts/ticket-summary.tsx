@@ -1,12 +1,16 @@
 import { formatUsd } from '@candor/model/money.ts';
+import type { EstimateFigure } from '@candor/model/orders/explain-estimate.ts';
 import type { OrderEstimate } from '@candor/model/orders/schema.ts';
 import { formatQuantity } from '@candor/model/quantity.ts';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../../i18n/index.ts';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
+import { formatMoney } from '../../../lib/format.ts';
+import { Explained } from '../../../ui/explained.tsx';
 import { Money, Quantity } from '../../../ui/index.ts';
 import type { TicketForm } from '../form.ts';
-import type { TicketFacts, TicketSummary } from '../summary.ts';
+import { type TicketFacts, type TicketSummary, toldOf } from '../summary.ts';
+import { Estimated } from './estimated.tsx';
 import styles from './ticket.module.css';
 
 export interface Row {
@@ -34,42 +38,31 @@ export interface TicketSummaryProps {
   facts: TicketFacts;
   /** The server's answer to this very ticket, once it is there: it knows what this device does not. */
   answer: OrderEstimate | undefined;
+  /** When the quote behind it was told. */
+  asOf: string;
 }
 
-/** Cost, fee, and what is left: worked out while typing by the model, replaced by the server's own figures. */
-export function TicketSummaryRows({ form, summary, facts, answer }: TicketSummaryProps) {
+/** Cost, fee, and what is left, each with its formula. */
+export function TicketSummaryRows({ form, summary, facts, answer, asOf }: TicketSummaryProps) {
   const t = useTexts(ordersTexts);
-  const { estimate } = summary;
-  const told = (mine: bigint | undefined, server: string | undefined) =>
-    server ?? (mine === undefined ? undefined : formatUsd(mine));
-  const fees = told(estimate?.fees, answer?.fees.total);
-  const total = told(estimate?.total, answer?.total);
-  const size: Row =
-    form.by === 'amount'
-      ? {
-          label: t('estimatedShares'),
-          value: <Quantity value={answer?.quantity ?? (estimate ? formatQuantity(estimate.quantity) : undefined)} />,
-        }
-      : {
-          label: t('estimatedAmount'),
-          value: <Money value={told(estimate?.gross, answer?.amount)} hideable={false} />,
-        };
+  const told = toldOf(form, summary, facts, answer);
+  const row = (figure: EstimateFigure, label: string, more: Partial<Row & { hideable: boolean }> = {}): Row => ({
+    label,
+    value: <Estimated figure={figure} label={label} told={told} asOf={asOf} hideable={more.hideable ?? false} />,
+    ...(more.strong ? { strong: true } : {}),
+  });
   const rows: Row[] = [
-    size,
-    { label: t('estimatedFees'), value: <Money value={fees} hideable={false} /> },
-    {
-      label: form.side === 'buy' ? t('totalCost') : t('totalProceeds'),
-      value: <Money value={total} hideable={false} />,
-      strong: true,
-    },
+    form.by === 'amount' ? row('shares', t('estimatedShares')) : row('amount', t('estimatedAmount')),
+    row('fees', t('estimatedFees')),
+    row('total', form.side === 'buy' ? t('totalCost') : t('totalProceeds'), { strong: true }),
   ];
   if (form.side === 'buy') {
     const power = facts.buyingPower === undefined ? undefined : formatUsd(facts.buyingPower);
-    rows.push({ label: t('held'), value: <Money value={told(estimate?.hold, answer?.hold)} hideable={false} /> });
+    rows.push(row('hold', t('held')));
     rows.push(
-      estimate
-        ? { label: t('powerAfter'), value: <Money value={told(summary.buyingPowerAfter, answer?.buyingPowerAfter)} /> }
-        : { label: t('power'), value: <Money value={power} /> },
+      told && power !== undefined
+        ? row('power_after', t('powerAfter'), { hideable: true })
+        : { label: t('power'), value: <BuyingPower value={power} /> },
     );
   } else {
     const available = facts.available === undefined ? undefined : formatQuantity(facts.available);
@@ -79,5 +72,15 @@ export function TicketSummaryRows({ form, summary, facts, answer }: TicketSummar
     <div className={styles.figures}>
       <Rows rows={rows} />
     </div>
+  );
+}
+
+function BuyingPower({ value }: { value: string | undefined }) {
+  const t = useTexts(ordersTexts);
+  const locale = LOCALE[useLang()];
+  return (
+    <Explained query={{ figure: 'buying_power' }} label={t('power')} text={formatMoney(value, locale)}>
+      <Money value={value} />
+    </Explained>
   );
 }

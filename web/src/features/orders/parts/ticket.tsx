@@ -77,7 +77,13 @@ export function Ticket({ code, side, detail, session, facts }: TicketProps) {
       </div>
       <Entries ticket={ticket} facts={facts} />
       <QuickParts ticket={ticket} facts={facts} />
-      <TicketSummaryRows form={form} summary={ticket.summary} facts={facts} answer={told} />
+      <TicketSummaryRows
+        form={form}
+        summary={ticket.summary}
+        facts={facts}
+        answer={told}
+        asOf={told?.quotedAt ?? detail.asOf}
+      />
       <Foot ticket={ticket} onReview={(asks) => setSheet(asks ? 'disclosure' : 'review')} />
       <DisclosureSheet
         open={sheet === 'disclosure'}

@@ -141,10 +141,22 @@ function Terms({ order }: { order: OrderDetail['order'] }) {
       {traded ? (
         <>
           <Term label={t('averagePrice')}>
-            <Price value={order.averagePrice} />
+            <Explained
+              query={{ figure: 'order_average_price', orderId: order.id }}
+              label={t('averagePrice')}
+              text={formatPrice(order.averagePrice, locale)}
+            >
+              <Price value={order.averagePrice} />
+            </Explained>
           </Term>
           <Term label={t('filledAmount')}>
-            <Money value={order.filledAmount} />
+            <Explained
+              query={{ figure: 'order_filled_amount', orderId: order.id }}
+              label={t('filledAmount')}
+              text={formatMoney(order.filledAmount, locale)}
+            >
+              <Money value={order.filledAmount} />
+            </Explained>
           </Term>
           <Term label={t('fees')}>
             <Explained

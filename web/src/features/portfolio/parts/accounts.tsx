@@ -24,7 +24,13 @@ export const Allocation = memo(function Allocation({ overview, positions }: Live
     const label = kind === 'code' ? name : t(kind);
     const percent = `${formatDecimal(permille, 1, 1)}%`;
     const text = hideAmounts ? percent : `${formatMoney(formatUsd(value), locale)} · ${percent}`;
-    return { label, weight, text };
+    const query = { figure: 'allocation', ...(kind === 'code' ? { code: name } : { part: kind }) } as const;
+    const figure = (
+      <Explained key={name} query={query} label={`${t('allocation')}, ${label}`} text={text}>
+        {text}
+      </Explained>
+    );
+    return { label, weight, text, figure };
   });
   return (
     <LiveCell>

@@ -79,13 +79,15 @@ const LiveExtended = memo(function LiveExtended(props: CellProps) {
   const locale = LOCALE[useLang()];
   const { extended } = useLive(props);
   if (extended === null) return null;
+  const { code } = props.position;
+  const word = t(`outside_${extended.session}`);
+  const pnl = formatMoney(extended.pnl, locale, 'always');
   return (
-    <LiveCell code={props.position.code}>
+    <LiveCell code={code}>
       <p className={styles.extended}>
-        {t(`extended_${extended.session}`, {
-          price: formatPrice(extended.price, locale),
-          pnl: formatMoney(extended.pnl, locale, 'always'),
-        })}
+        <Explained query={{ figure: 'position_extended_pnl', code }} label={`${code} ${word}`} text={pnl}>
+          {t(`extended_${extended.session}`, { price: formatPrice(extended.price, locale), pnl })}
+        </Explained>
       </p>
     </LiveCell>
   );

@@ -9,11 +9,12 @@ import {
   useSignedIn,
   valueHistory,
 } from '../../../lib/account-queries.ts';
-import { formatDate, formatMoney } from '../../../lib/format.ts';
+import { formatDate, formatMoney, formatPercent } from '../../../lib/format.ts';
 import { plotted } from '../../../lib/market-queries.ts';
 import { usePreferences } from '../../../lib/stored.ts';
 import { ChipRow, ErrorState, LineChart, Skeleton } from '../../../ui/index.ts';
 import { percentText } from '../live-figures.ts';
+import { Explained } from '../../../ui/explained.tsx';
 import styles from './account.module.css';
 import { Profit } from './value-head.tsx';
 
@@ -73,7 +74,13 @@ function Line({ history, overview }: { history: ValueHistory; overview: Overview
       />
       <p className={styles.earned}>
         {t('earnedOver', { range: t(`range_${history.range}`) })}
-        <Profit pnl={history.pnl} percent={percentText(history.rate)} size="small" />
+        <Explained
+          query={{ figure: 'range_pnl', range: history.range }}
+          label={t('earnedOver', { range: t(`range_${history.range}`) })}
+          text={`${formatMoney(history.pnl, locale, 'always')} (${formatPercent(percentText(history.rate), locale)})`}
+        >
+          <Profit pnl={history.pnl} percent={percentText(history.rate)} size="small" />
+        </Explained>
       </p>
     </>
   );

@@ -65,7 +65,13 @@ export function ValueHead(props: LiveAccountProps) {
       </div>
       {extendedPnl !== null && (session === 'pre' || session === 'post') ? (
         <p className={styles.when}>
-          {t(`extendedTotal_${session}`, { pnl: formatMoney(extendedPnl, locale, 'always') })}
+          <Explained
+            query={{ figure: 'extended_pnl' }}
+            label={t(`outside_${session}`)}
+            text={formatMoney(extendedPnl, locale, 'always')}
+          >
+            {t(`extendedTotal_${session}`, { pnl: formatMoney(extendedPnl, locale, 'always') })}
+          </Explained>
         </p>
       ) : null}
     </div>

@@ -1,0 +1,97 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { collarPrice } from '../calendar/index.ts';
+import { divide } from '../decimal.ts';
+import { formatUsd, type Usd, usd } from '../money.ts';
+import { formatPrice, formatQuantity, type Price, price, type Quantity, quantity } from '../quantity.ts';
+import type { TradingDate } from '../time.ts';
+import { estimateOrder } from './estimate.ts';
+import { type EstimateFigure, explainEstimate, type ToldEstimate } from './explain-estimate.ts';
+
+/** An estimate as the server writes it down. */
+function toldOf(side: 'buy' | 'sell', by: 'shares' | 'amount', size: bigint, at: bigint): ToldEstimate {
+  const workingPrice = collarPrice(side, at as Price);
+  const estimate = estimateOrder({
+    side,
+    quantity: by === 'shares' ? (size as Quantity) : null,
+    amount: by === 'amount' ? (size as Usd) : null,
+    price: at as Price,
+    workingPrice,
+    tradeDate: '2026-11-23' as TradingDate,
+  });
+  const { regulatory } = estimate;
+  return {
+    side,
+    by,
+    quantity: formatQuantity(estimate.quantity),
+    price: formatPrice(at),
+    priceFrom: side === 'buy' ? 'ask' : 'bid',
+    workingPrice: formatPrice(workingPrice),
+    amount: formatUsd(estimate.gross),
+    fees: {
+      platform: formatUsd(estimate.platform),
+      sec: formatUsd(regulatory.sec),
+      taf: formatUsd(regulatory.taf),
+      cat: formatUsd(regulatory.cat),
+      total: formatUsd(estimate.fees),
+    },
+    total: formatUsd(estimate.total),
+    hold: formatUsd(estimate.hold),
+    buyingPower: '1000000.00',
+    buyingPowerAfter: formatUsd(usd('1000000') - estimate.hold),
+  };
+}
+
+/** Whole cents of a product at 1e-12. */
+const cents = (exact: bigint, rounding: 'half-up' | 'up') => divide(exact, 10_000n * 1_000_000n, rounding) * 10_000n;
+
+/** The reader's own sum: each formula done by hand with the inputs that stand beside it. */
+const BY_HAND: Record<EstimateFigure, (value: (name: string) => string, told: ToldEstimate) => bigint> = {
+  shares: (value, { priceFrom }) => (usd(value('amount')) * 1_000_000n) / price(value(`price_${priceFrom}`)),
+  amount: (value, { priceFrom }) => cents(quantity(value('shares')) * price(value(`price_${priceFrom}`)), 'half-up'),
+  platform: (value) => usd(value('platform')),
+  regulatory: (value) => usd(value('sec')) + usd(value('taf')) + usd(value('cat')),
+  fees: (value) => usd(value('platform')) + usd(value('sec')) + usd(value('taf')) + usd(value('cat')),
+  total: (value, { side }) => usd(value('amount')) + (side === 'buy' ? 1n : -1n) * usd(value('fees')),
+  hold: (value, { by }) =>
+    usd(value('fees_to_come')) +
+    (by === 'amount' ? usd(value('amount')) : cents(quantity(value('shares')) * price(value('worst_price')), 'up')),
+  power_after: (value) => usd(value('buying_power')) - usd(value('to_be_held')),
+};
+
+function check(figure: EstimateFigure, told: ToldEstimate) {
+  const { inputs, result } = explainEstimate(figure, told);
+  const value = (name: string) => inputs.find((input) => input.name === name)?.value ?? `no ${name}`;
+  const micro = (text: string | null) => usd(text ?? '');
+  expect([figure, micro(result)]).toEqual([figure, BY_HAND[figure](value, told)]);
+}
+
+test('every figure of a buy by shares follows from the inputs that stand beside it', () => {
+  fc.assert(
+    fc.property(fc.bigInt(1n, 10_000n), fc.bigInt(100n, 100_000n), (shares, at) => {
+      const told = toldOf('buy', 'shares', shares * 100_000n, at * 10_000n);
+      for (const figure of ['amount', 'platform', 'regulatory', 'fees', 'total', 'hold', 'power_after'] as const)
+        check(figure, told);
+      expect(explainEstimate('hold', told).formula).toBe('estimate_hold');
+    }),
+  );
+});
+
+test('of a buy by dollars, and of a sale that brings more than its fees', () => {
+  fc.assert(
+    fc.property(fc.bigInt(100n, 1_000_000n), fc.bigInt(100n, 100_000n), (size, at) => {
+      const dollars = toldOf('buy', 'amount', size * 10_000n, at * 10_000n);
+      for (const figure of ['shares', 'fees', 'total', 'hold', 'power_after'] as const) check(figure, dollars);
+      const sale = toldOf('sell', 'shares', (size + 200n) * 10_000n, at * 1_000_000n);
+      for (const figure of ['amount', 'platform', 'regulatory', 'fees', 'total'] as const) check(figure, sale);
+    }),
+  );
+});
+
+test('a sale that brings less than its fees pays what it brings, and the formula says so', () => {
+  const told = toldOf('sell', 'shares', 10_000n, 50_000_000n);
+  expect(told).toMatchObject({ amount: '0.50', total: '0.00' });
+  const { result, inputs, expression } = explainEstimate('fees', told);
+  expect([result, inputs[0]]).toMatchObject(['0.50', { name: 'platform', value: '1.00' }]);
+  expect(expression).toContain('never pays more than it brings');
+});

@@ -1,0 +1,122 @@
+import { formatUsd, usd } from '../money.ts';
+import type { Explanation } from '../portfolio/schema.ts';
+import { price, quantity } from '../quantity.ts';
+import { centsOf, exactNotional } from './estimate.ts';
+import type { OrderEstimate } from './schema.ts';
+
+/** What the ticket and the review show before anything is booked. */
+export type EstimateFigure =
+  | 'shares'
+  | 'amount'
+  | 'platform'
+  | 'regulatory'
+  | 'fees'
+  | 'total'
+  | 'hold'
+  | 'power_after';
+
+/** The figures of an estimate, as the server answers them; the order's side and whether it is sized in dollars. */
+export interface ToldEstimate
+  extends Pick<
+    OrderEstimate,
+    | 'quantity'
+    | 'price'
+    | 'priceFrom'
+    | 'workingPrice'
+    | 'amount'
+    | 'fees'
+    | 'total'
+    | 'hold'
+    | 'buyingPower'
+    | 'buyingPowerAfter'
+  > {
+  readonly side: 'buy' | 'sell';
+  readonly by: 'shares' | 'amount';
+}
+
+export type EstimatePart = Pick<Explanation, 'formula' | 'expression' | 'result' | 'unit' | 'inputs'>;
+type Input = Explanation['inputs'][number];
+
+/**
+ * What an estimated figure is made of. No posting stands behind it yet: the inputs are the quote and the order's own
+ * terms, and each formula gives the figure that the server decided (`estimateOrder`), to the cent. Source: domain §2.4.
+ */
+export function explainEstimate(figure: EstimateFigure, told: ToldEstimate): EstimatePart {
+  return PARTS[figure](told);
+}
+
+const PARTS: Record<EstimateFigure, (told: ToldEstimate) => EstimatePart> = {
+  shares: (told) => ({
+    formula: 'estimate_shares',
+    expression: 'amount ÷ price, rounded down',
+    result: told.quantity,
+    unit: 'shares',
+    inputs: [amountOf(told), priceOf(told)],
+  }),
+  amount: (told) => ({
+    formula: 'estimate_amount',
+    expression: 'shares × price',
+    ...money(told.amount),
+    inputs: [sharesOf(told), priceOf(told)],
+  }),
+  platform: ({ fees }) => ({
+    formula: 'estimate_platform',
+    expression: 'one charge for each order',
+    ...money(fees.platform),
+    inputs: [inUsd('platform', fees.platform, 'price_list')],
+  }),
+  regulatory: ({ fees }) => ({
+    formula: 'estimate_regulatory',
+    expression: 'SEC + TAF + CAT, each rounded up to the cent; a sale never pays more than it brings',
+    ...money(formatUsd(usd(fees.total) - usd(fees.platform))),
+    inputs: (['sec', 'taf', 'cat'] as const).map((kind) => inUsd(kind, fees[kind], 'price_list')),
+  }),
+  fees: ({ fees }) => ({
+    formula: 'estimate_fees',
+    expression: 'platform + SEC + TAF + CAT, each rounded up to the cent; a sale never pays more than it brings',
+    ...money(fees.total),
+    inputs: (['platform', 'sec', 'taf', 'cat'] as const).map((kind) => inUsd(kind, fees[kind], 'price_list')),
+  }),
+  total: (told) => ({
+    formula: told.side === 'buy' ? 'estimate_cost' : 'estimate_proceeds',
+    expression: told.side === 'buy' ? 'amount + fees' : 'amount − fees',
+    ...money(told.total),
+    inputs: [amountOf(told), inUsd('fees', told.fees.total, 'computed')],
+  }),
+  hold: (told) => {
+    const atWorst = centsOf(exactNotional(price(told.workingPrice), quantity(told.quantity)), 'up');
+    const most = told.by === 'amount' ? usd(told.amount) : atWorst;
+    return {
+      formula: told.by === 'amount' ? 'estimate_hold_amount' : 'estimate_hold',
+      expression: told.by === 'amount' ? 'amount + fees to come' : 'shares × worst price, rounded up + fees to come',
+      ...money(told.hold),
+      inputs: [
+        ...(told.by === 'amount'
+          ? [amountOf(told)]
+          : [sharesOf(told), input('worst_price', told.workingPrice, 'price', 'terms')]),
+        inUsd('fees_to_come', formatUsd(usd(told.hold) - most), 'price_list'),
+      ],
+    };
+  },
+  power_after: (told) => ({
+    formula: 'estimate_power_after',
+    expression: 'buying power − held',
+    ...money(told.buyingPowerAfter),
+    inputs: [inUsd('buying_power', told.buyingPower, 'ledger'), inUsd('to_be_held', told.hold, 'computed')],
+  }),
+};
+
+const money = (result: string) => ({ result, unit: 'usd' as const });
+const input = (name: string, value: string, unit: Input['unit'], source: string): Input => ({
+  name,
+  value,
+  unit,
+  source,
+  ref: null,
+});
+const inUsd = (name: string, value: string, source: string) => input(name, value, 'usd', source);
+const amountOf = (told: ToldEstimate) => inUsd('amount', told.amount, told.by === 'amount' ? 'terms' : 'computed');
+const sharesOf = (told: ToldEstimate) =>
+  input('shares', told.quantity, 'shares', told.by === 'amount' ? 'computed' : 'terms');
+const priceOf = (told: ToldEstimate) =>
+  input(`price_${told.priceFrom}`, told.price, 'price', told.priceFrom === 'limit' ? 'terms' : 'market');

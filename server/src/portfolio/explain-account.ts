@@ -1,0 +1,118 @@
+import { formatDecimal } from '@candor/model/decimal.ts';
+import type { Usd } from '@candor/model/money.ts';
+import { type AllocationPart, allocationOf } from '@candor/model/portfolio/allocation.ts';
+import { formatPrice, formatQuantity } from '@candor/model/quantity.ts';
+import {
+  type AccountView,
+  cashJournal,
+  type ExplainDeps,
+  type Explainer,
+  input,
+  money,
+  open,
+  type Part,
+  priceInput,
+  sharesInput,
+  usdInput,
+  withShares,
+} from './explanation.ts';
+import type { HoldingFigures } from './overview.ts';
+import { rangeOf } from './value-history.ts';
+
+/** So many days of a range are named one by one; what was earlier is one sum. */
+const NAMED_DAYS = 31;
+
+/** Figures of the account screen beyond its balances: outside regular hours, over a range, and as parts of the whole. */
+export const ACCOUNT_PARTS = {
+  extended_pnl: (_deps, { overview }) => ({
+    formula: 'extended_pnl',
+    expression: 'Σ (value at the price outside regular hours − value at the close)',
+    ...money(overview.extendedPnl),
+    inputs: open(overview).flatMap(({ holding, extendedPnl }) =>
+      extendedPnl === undefined ? [] : [usdInput(holding.code, extendedPnl, 'computed', null)],
+    ),
+    figures: open(overview),
+  }),
+  position_extended_pnl: (deps, { facts, overview }, { code }) => withShares(deps, facts, overview, code, extendedPart),
+  range_pnl: async ({ db }, { facts, overview }, { range }) => {
+    if (range === undefined) return undefined;
+    const { days, running, pnl } = await rangeOf(db, facts, overview, range);
+    const earlier = days.slice(0, -NAMED_DAYS);
+    const sum = earlier.reduce((before, { dayPnl }) => before + dayPnl, 0n) as Usd;
+    return {
+      formula: 'range_pnl',
+      expression: 'Σ daily profit of the range',
+      ...money(pnl),
+      inputs: [
+        ...(earlier.length > 0 ? [usdInput('earlier_days', sum, 'days', earlier.at(-1)?.date ?? null)] : []),
+        ...days.slice(-NAMED_DAYS).map(({ date, dayPnl }) => usdInput(date, dayPnl, 'days', date)),
+        ...(running === undefined ? [] : [usdInput(facts.date, running, 'computed', facts.date)]),
+      ],
+    };
+  },
+  allocation: (deps, view, { code, part }) => allocationPart(deps, view, code ?? part),
+} satisfies Record<string, Explainer>;
+
+function extendedPart(figures: HoldingFigures): Part {
+  const { holding, price } = figures;
+  const { extended } = price;
+  return {
+    formula: 'position_extended_pnl',
+    expression: 'shares × price now − bought + sold since the close − shares at the close × close',
+    ...money(figures.extendedPnl),
+    inputs: [
+      sharesInput(figures),
+      input('extended_price', extended ? formatPrice(extended.price) : null, 'price', 'market', price.source ?? null),
+      usdInput('spent_since_close', holding.laterSpent, 'fills', null),
+      input('shares_at_close', formatQuantity(holding.quantityOfDay), 'shares', 'ledger', null),
+      { ...priceInput(figures), name: 'close' },
+    ],
+    figures: [figures],
+  };
+}
+
+/** One part of cash and positions: what it is worth, and its share of their sum. */
+async function allocationPart(
+  deps: ExplainDeps,
+  { facts, overview }: AccountView,
+  name: string | undefined,
+): Promise<Part | undefined> {
+  const held = open(overview).toSorted((a, b) => {
+    // The screen keeps its order while values move: what it names is named here too, whatever its place is now.
+    if (a.holding.code === name || b.holding.code === name) return a.holding.code === name ? -1 : 1;
+    const [left, right] = [a.value ?? 0n, b.value ?? 0n];
+    return left === right ? (a.holding.code < b.holding.code ? -1 : 1) : left > right ? -1 : 1;
+  });
+  const parts = allocationOf(
+    facts.posted,
+    held.map(({ holding, value }) => ({ code: holding.code, value })),
+  );
+  const found = parts.find((each) => each.name === name);
+  if (!found) return undefined;
+  const whole = parts.reduce((sum, { value }) => sum + value, 0n) as Usd;
+  const shares = [
+    usdInput('whole', whole, 'computed', null),
+    input('share', formatDecimal(found.permille, 3, 3), 'rate', 'computed', null),
+  ];
+  const about = { formula: 'allocation', expression: 'part ÷ (cash + Σ positions)', ...money(found.value) };
+  if (found.kind === 'cash') {
+    const { postings } = await cashJournal(deps, facts);
+    return { ...about, inputs: [usdInput('cash', facts.posted, 'ledger', null), ...shares], postings };
+  }
+  if (found.kind === 'others') {
+    const rest = held.filter(({ holding }) => !isNamed(parts, holding.code));
+    return {
+      ...about,
+      inputs: [...rest.map((each) => usdInput(each.holding.code, each.value, 'market', each.holding.code)), ...shares],
+      figures: rest,
+    };
+  }
+  return withShares(deps, facts, overview, found.name, (figures) => ({
+    ...about,
+    inputs: [sharesInput(figures), priceInput(figures), ...shares],
+    figures: [figures],
+  }));
+}
+
+const isNamed = (parts: readonly AllocationPart[], code: string) =>
+  parts.some(({ kind, name }) => kind === 'code' && name === code);

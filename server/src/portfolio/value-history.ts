@@ -1,0 +1,52 @@
+import { addDays } from '@candor/model/calendar/index.ts';
+import type { Usd } from '@candor/model/money.ts';
+import type { ValuedDay } from '@candor/model/portfolio/performance.ts';
+import type { WhyQuery } from '@candor/model/portfolio/schema.ts';
+import type { Db } from '../platform/db.ts';
+import { type AccountDay, type AccountFacts, accountDay, totalOf } from './account-facts.ts';
+import type { Overview } from './overview.ts';
+
+export type HistoryRange = NonNullable<WhyQuery['range']>;
+
+const RANGE_DAYS = { '1W': 7, '1M': 31, '3M': 92, '1Y': 366 } as const;
+
+/** The days of a range, and what they add up to. */
+export interface AccountRange {
+  /** Closed days, oldest first. */
+  readonly days: readonly AccountDay[];
+  /** Profit of the running day so far; undefined where it is closed already, or not known. */
+  readonly running: Usd | undefined;
+  readonly pnl: Usd;
+  /** All of them, the running one included, as returns are linked from them. */
+  readonly valued: readonly ValuedDay[];
+}
+
+/** An account over a range, the running day counting as it stands now, as the line on the screen ends now. */
+export async function rangeOf(
+  db: Db,
+  facts: AccountFacts,
+  { dayPnl, totalValue }: Pick<Overview, 'dayPnl' | 'totalValue'>,
+  range: HistoryRange,
+): Promise<AccountRange> {
+  const { date, deposits, withdrawals } = facts;
+  const from =
+    range === 'ALL' ? '0000' : range === 'YTD' ? `${date.slice(0, 4)}-01-01` : addDays(date, -RANGE_DAYS[range]);
+  const rows = await db.query<Parameters<typeof accountDay>[0]>(
+    `SELECT date, cash, positions, accrued, deposits, withdrawals, day_pnl, prices FROM account_day
+     WHERE customer_id = $1 AND date >= $2 ORDER BY date`,
+    [facts.customerId, from],
+  );
+  const days = rows.map(accountDay);
+  const valued = days.map((day) => ({
+    start: (totalOf(day) - day.dayPnl - day.deposits + day.withdrawals) as Usd,
+    end: totalOf(day),
+    deposits: day.deposits,
+    withdrawals: day.withdrawals,
+  }));
+  const closed = days.reduce((sum, day) => sum + day.dayPnl, 0n) as Usd;
+  if (days.at(-1)?.date === date || dayPnl === undefined || totalValue === undefined)
+    return { days, running: undefined, pnl: closed, valued };
+  const start = (totalValue - dayPnl - deposits + withdrawals) as Usd;
+  valued.push({ start, end: totalValue, deposits, withdrawals });
+  return { days, running: dayPnl, pnl: (closed + dayPnl) as Usd, valued };
+}
