@@ -50,10 +50,10 @@ export class Writer {
   }
 }
 
-/** Mostly orders that rest far below the market, every third one bought at once. */
+/** Mostly orders that rest far below the market, every thirtieth bought at once: the grant lasts for thousands. */
 function ticket(turn: number) {
   const common = { code: ['AAPL', 'MSFT', 'SPY'][turn % 3], side: 'buy', tradingTime: 'regular', timeInForce: 'day' };
-  if (turn % 3 === 0) return { ...common, type: 'market', quantity: '1' };
+  if (turn % 30 === 0) return { ...common, type: 'market', quantity: '1' };
   return { ...common, type: 'limit', limitPrice: '1.00', quantity: '1' };
 }
 

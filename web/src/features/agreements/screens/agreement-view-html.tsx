@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useLang, useTexts } from '../../../i18n/index.ts';
 import { agreementQuery } from '../../../lib/agreement-queries.ts';
 import { href } from '../../../lib/paths.ts';
-import { DocumentText, ErrorState, SkeletonPage } from '../../../ui/index.ts';
+import { DocumentText, ErrorState, PageHeader, SkeletonPage } from '../../../ui/index.ts';
 import styles from '../agreements.module.css';
 import { isDocument } from '../document-name.ts';
 import { AgreementsList } from '../parts/list.tsx';
@@ -14,8 +14,16 @@ import { agreementTexts } from '../texts.ts';
 /** The same text with nothing around it: to print, and for the native shell. */
 export function Screen() {
   const [query] = useSearchParams();
+  const t = useTexts(agreementTexts);
   const name = query.get('doc');
-  if (name === null) return <AgreementsList />;
+  if (name === null) {
+    return (
+      <>
+        <PageHeader title={t('title')} back="/mine" />
+        <AgreementsList />
+      </>
+    );
+  }
   return isDocument(name) ? <Plain document={name} version={query.get('version') ?? undefined} /> : <NoSuch />;
 }
 
