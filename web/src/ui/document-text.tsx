@@ -16,6 +16,8 @@ export interface DocumentTextProps {
 /** A long text to read: summary in a box, numbered sections and clauses. Every word of it is on the screen. */
 export function DocumentText({ text, scale = 1, untitled = false }: DocumentTextProps) {
   const { title, lead, summary, sections } = useMemo(() => partsOf(blocksOf(text)), [text]);
+  // Under the page's own title where this one is left out.
+  const Heading = untitled ? 'h2' : 'h3';
   return (
     <article className={styles.document} style={{ '--reading': scale } as CSSProperties}>
       {untitled ? null : <h2 className={styles.title}>{title}</h2>}
@@ -27,9 +29,9 @@ export function DocumentText({ text, scale = 1, untitled = false }: DocumentText
       ) : null}
       {sections.map(({ heading, blocks }, index) => (
         <section key={heading} aria-labelledby={headingId(index)}>
-          <h3 id={headingId(index)} tabIndex={-1}>
+          <Heading id={headingId(index)} tabIndex={-1}>
             {heading}
-          </h3>
+          </Heading>
           <Blocks blocks={blocks} />
         </section>
       ))}
