@@ -57,7 +57,7 @@ export const samples = ({ orderId, listId, caseId }: Made): Readonly<Record<stri
   positionDetail: { params: { code: 'AAPL' } },
   valueHistory: { query: { range: '1M' } },
   activity: { query: { cursor: '0-1', limit: '5' } },
-  why: { query: { figure: 'fill', code: 'AAPL', orderId, execId: `${orderId}:1` } },
+  why: { query: { figure: 'fill', code: 'AAPL', orderId, execId: `${orderId}:1`, range: '1M', part: 'cash' } },
   startTrial: { body: { lang: 'en' } },
   sendCode: { body: { ...CONTACT, areaCode: '1', phone: '2025550123', purpose: 'login', lang: 'en' } },
   checkRegistrationCode: {
