@@ -50,3 +50,10 @@ export function contentHashOf(request: {
   const { id, action, content, reason, stateHash } = request;
   return sha256({ id, action, content, reason, stateHash });
 }
+
+/** The action of that name; a name that none has is a fault of ours, for requests are made by code alone. */
+export function actionNamed(actions: Approvables, name: string): Approvable {
+  const action = actions.get(name);
+  if (!action) throw new Error(`${name} is nothing that a second operator agrees to`);
+  return action;
+}

@@ -4,7 +4,7 @@ import { auditNeeds, writeAudit } from '../audit/index.ts';
 import type { Command, CommandContext } from '../platform/command.ts';
 import { canonicalJson } from '../platform/http-json.ts';
 import { needRow, type Rows } from '../platform/rows.ts';
-import { type Approvable, type Approvables, type Content, contentHashOf, stateHashOf } from './approvable.ts';
+import { actionNamed, type Approvable, type Approvables, type Content, contentHashOf, stateHashOf } from './approvable.ts';
 import { aboutOf, type Attributed, attributed } from './attributed.ts';
 import { type Approval, approvalTable } from './tables.ts';
 
@@ -24,11 +24,7 @@ export interface DecideApproval extends Attributed {
  * allowed changes nothing but leaves its audit row, so the command answers a decision within its decision.
  */
 export function decideApproval(actions: Approvables): Command<DecideApproval, Decision<Approval>> {
-  const actionOf = (input: { action: string }) => {
-    const action = actions.get(input.action);
-    if (!action) throw new Error(`${input.action} is nothing that can be agreed to`);
-    return action;
-  };
+  const actionOf = (input: { action: string }) => actionNamed(actions, input.action);
   return {
     name: 'decide_approval',
     subject: (input) => actionOf(input).object(input.content),

@@ -4,7 +4,7 @@ import { auditNeeds, writeAudit } from '../audit/index.ts';
 import { aboutOf, type Attributed, attributed } from './attributed.ts';
 import type { Command } from '../platform/command.ts';
 import { needRow } from '../platform/rows.ts';
-import { type Approvables, type Content, contentHashOf, stateHashOf } from './approvable.ts';
+import { actionNamed, type Approvables, type Content, contentHashOf, stateHashOf } from './approvable.ts';
 import { type Approval, approvalTable } from './tables.ts';
 
 /** A request that nobody has looked at by then is stale. Real time. */
@@ -18,11 +18,7 @@ export interface RequestApproval extends Attributed {
 
 /** Asks for something that a second operator must agree to. Nothing happens yet. */
 export function requestApproval(actions: Approvables): Command<RequestApproval, Approval> {
-  const actionOf = (input: RequestApproval) => {
-    const action = actions.get(input.action);
-    if (!action) throw new Error(`${input.action} is nothing that can be asked for`);
-    return action;
-  };
+  const actionOf = (input: RequestApproval) => actionNamed(actions, input.action);
   return {
     name: 'request_approval',
     subject: (input) => actionOf(input).object(input.content),

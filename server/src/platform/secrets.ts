@@ -1,6 +1,7 @@
-import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
+import { makeKeptFile } from './kept-file.ts';
 import { newToken, type RandomSource } from './random.ts';
 
 /** A value that shows itself only when asked: logs, JSON and templates print [redacted]. */
@@ -66,17 +67,7 @@ function readKept(file: string): Kept | undefined {
   return kept as Kept;
 }
 
-/** Written under another name and linked into place, so that no one ever reads half of it. */
 function makeKept(file: string, random: RandomSource): Kept {
-  const draft = `${file}.${newToken(random, 8)}`;
-  writeFileSync(draft, `${JSON.stringify({ pepper: newToken(random), logKey: newToken(random) })}\n`, { mode: 0o600 });
-  try {
-    linkSync(draft, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    rmSync(draft, { force: true });
-  }
-  chmodSync(file, 0o600);
+  makeKeptFile(file, { pepper: newToken(random), logKey: newToken(random) }, random);
   return readKept(file) as Kept;
 }

@@ -1,7 +1,8 @@
-import { chmodSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
+import { makeKeptFile, replaceKeptFile } from '../platform/kept-file.ts';
 import { newToken, type RandomSource } from '../platform/random.ts';
 import { KEY_BYTES, KeyRing, type RingKeys } from './key-ring.ts';
 
@@ -40,21 +41,22 @@ export function openVaultKeys(
   }
   const file = join(config.dataDir, 'vault-keys.json');
   mkdirSync(config.dataDir, { recursive: true });
-  if (!readKept(file)) makeKept(file, random);
+  if (!readKept(file))
+    makeKeptFile(file, { wrap: { 1: newToken(random, KEY_BYTES) }, index: newToken(random, KEY_BYTES) }, random);
   const ring = new KeyRing(() => ringOf(file), nowMs);
   return {
     ring,
     addVersion() {
       const kept = keptIn(file);
       const version = Math.max(...Object.keys(kept.wrap).map(Number)) + 1;
-      replaceKept(file, { ...kept, wrap: { ...kept.wrap, [version]: newToken(random, KEY_BYTES) } }, random);
+      replaceKeptFile(file, { ...kept, wrap: { ...kept.wrap, [version]: newToken(random, KEY_BYTES) } }, random);
       ring.follow();
       return version;
     },
     dropVersion(version) {
       const kept = keptIn(file);
       const left = Object.entries(kept.wrap).filter(([each]) => Number(each) !== version);
-      replaceKept(file, { ...kept, wrap: Object.fromEntries(left) }, random);
+      replaceKeptFile(file, { ...kept, wrap: Object.fromEntries(left) }, random);
       ring.follow();
     },
   };
@@ -96,31 +98,4 @@ function ringOf(file: string): RingKeys {
   const kept = keptIn(file);
   const wrap = new Map(Object.entries(kept.wrap).map(([version, key]) => [Number(version), keyOf(key, file)]));
   return { wrap, index: keyOf(kept.index, file) };
-}
-
-/** Written under another name and linked into place, so that no one ever reads half of it and the first one wins. */
-function makeKept(file: string, random: RandomSource): void {
-  const draft = writeDraft(
-    file,
-    { wrap: { 1: newToken(random, KEY_BYTES) }, index: newToken(random, KEY_BYTES) },
-    random,
-  );
-  try {
-    linkSync(draft, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    rmSync(draft, { force: true });
-  }
-  chmodSync(file, 0o600);
-}
-
-function replaceKept(file: string, kept: Kept, random: RandomSource): void {
-  renameSync(writeDraft(file, kept, random), file);
-}
-
-function writeDraft(file: string, kept: Kept, random: RandomSource): string {
-  const draft = `${file}.${newToken(random, 8)}`;
-  writeFileSync(draft, `${JSON.stringify(kept)}\n`, { mode: 0o600, flush: true });
-  return draft;
 }

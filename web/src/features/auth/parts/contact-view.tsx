@@ -9,7 +9,6 @@ import { useNavigate } from 'react-router';
 import { useTexts } from '../../../i18n/index.ts';
 import { useConfirmed } from '../../../lib/confirmed.ts';
 import { now } from '../../../lib/device.ts';
-import { formatCountdown } from '../../../lib/format.ts';
 import { ApiRefusal, call } from '../../../lib/http.ts';
 import { keepProfile } from '../../../lib/session.ts';
 import { Banner, Button, CodeField, toast } from '../../../ui/index.ts';
@@ -20,8 +19,8 @@ import { security } from '../security-queries.ts';
 import { authTexts, securityTexts } from '../texts.ts';
 import { AttemptNote } from './attempt-note.tsx';
 import { ContactFields } from './contact-fields.tsx';
+import { Resend } from './resend.tsx';
 import { useAttempt } from './use-attempt.ts';
-import { useSecondsLeft } from './use-seconds-left.ts';
 import { focusFirstProblem, useShownProblems } from './use-shown-problems.ts';
 
 interface Sent {
@@ -111,7 +110,6 @@ function CodeStep({ sent, busy, onSent, onProven, onBack }: CodeStepProps) {
   const words = useTexts(securityTexts);
   const [code, setCode] = useState('');
   const attempt = useAttempt();
-  const seconds = useSecondsLeft(sent.resendAt);
   const check = (typed: string) =>
     attempt.run(async () => {
       const { contact, requestId } = sent;
@@ -123,11 +121,6 @@ function CodeStep({ sent, busy, onSent, onProven, onBack }: CodeStepProps) {
         throw error;
       }
       await onProven(contact, requestId, proof);
-    });
-  const again = () =>
-    attempt.run(async () => {
-      onSent(await sendTo(sent.contact));
-      toast(t('codeSent'), 'success');
     });
   return (
     <div className={styles.bare}>
@@ -152,13 +145,7 @@ function CodeStep({ sent, busy, onSent, onProven, onBack }: CodeStepProps) {
       >
         {t('goOn')}
       </Button>
-      {seconds > 0 ? (
-        <p className={styles.waiting}>{t('resendIn', { time: formatCountdown(seconds * 1_000) })}</p>
-      ) : (
-        <Button variant="secondary" size="large" wide busy={attempt.busy} onClick={() => void again()}>
-          {t('resend')}
-        </Button>
-      )}
+      <Resend resendAt={sent.resendAt} send={async () => onSent(await sendTo(sent.contact))} />
       <Button variant="quiet" onClick={onBack}>
         {t('change')}
       </Button>

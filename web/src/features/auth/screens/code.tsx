@@ -11,11 +11,12 @@ import { ApiRefusal, call } from '../../../lib/http.ts';
 import { href } from '../../../lib/paths.ts';
 import { useServerStatus } from '../../../lib/server-status.ts';
 import { beginSession } from '../../../lib/session.ts';
-import { Button, ButtonLink, CodeField, Empty, PageHeader, toast } from '../../../ui/index.ts';
+import { Button, ButtonLink, CodeField, Empty, PageHeader } from '../../../ui/index.ts';
 import { sendCode } from '../ask-for-code.ts';
 import styles from '../auth.module.css';
 import { codeProblems, problemAt } from '../form.ts';
 import { AttemptNote } from '../parts/attempt-note.tsx';
+import { Resend } from '../parts/resend.tsx';
 import { SecondFactor, withFactor } from '../parts/second-factor.tsx';
 import { useAttempt } from '../parts/use-attempt.ts';
 import { useProblemText } from '../parts/use-problem-text.ts';
@@ -101,9 +102,10 @@ function CodeForm({ pending, onSent, onFactor }: CodeFormProps) {
         </Button>
       )}
       <Resend
-        pending={pending}
+        resendAt={pending.resendAt}
         main={validSeconds === 0}
-        onSent={(next) => {
+        send={async () => {
+          const next = await sendCode(pending);
           entry.type('');
           onSent(next);
         }}
@@ -187,39 +189,6 @@ function useEnter(): (session: SignedIn) => void {
     dropPending();
     navigate(returnTo(query.get('next')), { replace: true });
   };
-}
-
-interface ResendProps {
-  pending: Pending;
-  /** The code has expired, so this is the screen's one action. */
-  main: boolean;
-  onSent(pending: Pending): void;
-}
-
-/** A new code, once 120 seconds have passed since the last. */
-function Resend({ pending, main, onSent }: ResendProps) {
-  const t = useTexts(authTexts);
-  const message = useMessages();
-  const attempt = useAttempt();
-  const seconds = Math.max(useSecondsLeft(pending.resendAt), attempt.waitSeconds);
-  const early = attempt.error instanceof ApiRefusal && attempt.error.code === 'code_already_sent';
-  const resend = () =>
-    attempt.run(async () => {
-      onSent(await sendCode(pending));
-      toast(t('codeSent'), 'success');
-    });
-  return (
-    <div className={styles.group}>
-      {seconds > 0 ? (
-        <p className={styles.waiting}>{t('resendIn', { time: formatCountdown(seconds * 1_000) })}</p>
-      ) : (
-        <Button variant={main ? 'primary' : 'secondary'} size="large" wide busy={attempt.busy} onClick={resend}>
-          {t('resend')}
-        </Button>
-      )}
-      <AttemptNote attempt={attempt} {...(early ? { text: message('entry.code_wait') } : {})} />
-    </div>
-  );
 }
 
 /** Simulated mode sends nothing out of the house; the codes can be read here. */

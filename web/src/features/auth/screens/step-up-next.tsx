@@ -5,17 +5,16 @@ import { type FormEvent, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useTexts } from '../../../i18n/index.ts';
 import { now } from '../../../lib/device.ts';
-import { formatCountdown } from '../../../lib/format.ts';
 import { call } from '../../../lib/http.ts';
 import { href } from '../../../lib/paths.ts';
-import { Button, ButtonLink, CodeField, PasswordField, toast } from '../../../ui/index.ts';
+import { Button, ButtonLink, CodeField, PasswordField } from '../../../ui/index.ts';
 import styles from '../auth.module.css';
 import { AttemptNote } from '../parts/attempt-note.tsx';
+import { Resend } from '../parts/resend.tsx';
 import { RecoveryCodeField, tidyRecoveryCode } from '../parts/second-factor.tsx';
 import { StepUpFrame, useConfirmedReturn } from '../parts/step-up-frame.tsx';
 import { useAttempt } from '../parts/use-attempt.ts';
-import { useSecondsLeft } from '../parts/use-seconds-left.ts';
-import { authTexts, securityTexts } from '../texts.ts';
+import { securityTexts } from '../texts.ts';
 import type { SentCode } from './step-up.tsx';
 
 /** Second half of a confirmation: the code or password, then on to what asked for it. */
@@ -69,7 +68,9 @@ function Proof({ challenge, method }: { challenge: string; method: ProofMethod }
       <Button type="submit" size="large" wide busy={attempt.busy} disabled={attempt.waitSeconds > 0 || secret === ''}>
         {t('confirm')}
       </Button>
-      {method === 'code' && sent ? <Again challenge={challenge} sent={sent} onSent={setSent} /> : null}
+      {method === 'code' && sent ? (
+        <Resend resendAt={sent.resendAt} send={async () => setSent(await sendAgain(challenge, sent))} />
+      ) : null}
       <ButtonLink
         to={href('/passwordVerification', { challenge, next: query.get('next') ?? undefined })}
         variant="quiet"
@@ -100,28 +101,9 @@ function SecretField({ method, value, onChange, onComplete }: SecretFieldProps) 
   return <PasswordField label={label} value={value} autoComplete="current-password" onChange={onChange} />;
 }
 
-/** A new code, once 120 seconds have passed since the last. */
-function Again({ challenge, sent, onSent }: { challenge: string; sent: SentCode; onSent(sent: SentCode): void }) {
-  const t = useTexts(authTexts);
-  const attempt = useAttempt();
-  const seconds = Math.max(useSecondsLeft(sent.resendAt), attempt.waitSeconds);
-  const again = () =>
-    attempt.run(async () => {
-      const body = { channel: sent.channel };
-      const { requestId } = await call(stepUpRoutes.sendStepUpCode, { params: { challenge }, body });
-      onSent({ ...sent, requestId, resendAt: now() + CODE_LIMITS.resendMs });
-      toast(t('codeSent'), 'success');
-    });
-  return (
-    <>
-      {seconds > 0 ? (
-        <p className={styles.waiting}>{t('resendIn', { time: formatCountdown(seconds * 1_000) })}</p>
-      ) : (
-        <Button variant="secondary" size="large" wide busy={attempt.busy} onClick={() => void again()}>
-          {t('resend')}
-        </Button>
-      )}
-      <AttemptNote attempt={attempt} />
-    </>
-  );
+/** Has another code sent over the same channel; the answer is what the proof must name. */
+async function sendAgain(challenge: string, sent: SentCode): Promise<SentCode> {
+  const body = { channel: sent.channel };
+  const { requestId } = await call(stepUpRoutes.sendStepUpCode, { params: { challenge }, body });
+  return { ...sent, requestId, resendAt: now() + CODE_LIMITS.resendMs };
 }

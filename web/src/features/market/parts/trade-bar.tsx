@@ -33,7 +33,6 @@ export function TradeBar({ detail, session }: { detail: InstrumentDetail; sessio
   };
   return (
     <>
-      <div className={styles.foot} />
       <StickyFooter>
         <div className={styles.trade}>
           {closed ? <Closed session={session} /> : null}
