@@ -1,27 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildWeb } from '../scripts/build-web.ts';
-import { chromiumOrSkip, findChromium } from '../scripts/chromium.ts';
-import { ServerProcess } from '../server/test/server-process.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { ROUTES } from '../web/src/app/manifest.ts';
 import landing from '../web/src/i18n/en/landing.ts';
-import { launch, Phone } from './browser.ts';
+import { Phone } from './browser.ts';
+import { stage } from './stage.ts';
 
 /** Every place of the app, opened as a person signed in finds it. */
 
-let browser: Browser | undefined;
-const server = new ServerProcess({ CLOCK: '2026-11-23T15:30:00Z' });
-beforeAll(async () => {
-  const path = await findChromium();
-  if (!path) return;
-  await buildWeb();
-  [browser] = await Promise.all([launch(path), server.start()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server.discard();
-});
+const here = stage();
+const { server } = here;
 
 const BARE: Readonly<Record<string, string>> = {
   '/stockDetails': '?code=AAPL',
@@ -49,7 +37,7 @@ async function go({ page, phone }: { page: Page; phone: Phone }, path: string): 
 }
 
 async function signedIn(colorScheme: 'dark' | 'light'): Promise<{ phone: Phone; page: Page }> {
-  const phone = await Phone.open(browser as Browser, server.url, colorScheme);
+  const phone = await Phone.open(here.browser, server.url, colorScheme);
   const page = await phone.page('/');
   await page.getByRole('button', { name: landing.tryIt }).click();
   await page.waitForURL('**/index');
@@ -59,8 +47,7 @@ async function signedIn(colorScheme: 'dark' | 'light'): Promise<{ phone: Phone; 
 }
 
 describe('the places of the app', () => {
-  test('all 176 routes open without an error, a broken content policy or an empty page', async (context) => {
-    await chromiumOrSkip(context);
+  test('all 176 routes open without an error, a broken content policy or an empty page', async () => {
     expect(ROUTES).toHaveLength(176);
     const { phone, page } = await signedIn('dark');
     const failed: string[] = [];
@@ -71,8 +58,7 @@ describe('the places of the app', () => {
     await phone.close();
   });
 
-  test.for(['dark', 'light'] as const)('built screens have no accessibility fault, %s', async (scheme, context) => {
-    await chromiumOrSkip(context);
+  test.for(['dark', 'light'] as const)('built screens have no accessibility fault, %s', async (scheme) => {
     const faults: string[] = [];
     const look = async (page: Page, path: string): Promise<void> => {
       // A title that is just fading in has no contrast of its own yet.
@@ -88,7 +74,7 @@ describe('the places of the app', () => {
       for (const { id, nodes } of violations) faults.push(`${path} ${id}: ${nodes[0]?.html.slice(0, 140)}`);
     };
     // Who is signed in is led on from the landing page.
-    const visitor = await Phone.open(browser as Browser, server.url, scheme);
+    const visitor = await Phone.open(here.browser, server.url, scheme);
     await look(await visitor.page('/loadPage'), '/loadPage');
     await visitor.close();
     const { phone, page } = await signedIn(scheme);

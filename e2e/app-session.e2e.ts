@@ -1,33 +1,20 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildWeb } from '../scripts/build-web.ts';
-import { chromiumOrSkip, findChromium } from '../scripts/chromium.ts';
-import { ServerProcess } from '../server/test/server-process.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import common from '../web/src/i18n/en/common.ts';
 import landing from '../web/src/i18n/en/landing.ts';
 import logOut from '../web/src/i18n/en/log-out.ts';
-import { apiOf, launch, Phone } from './browser.ts';
+import { apiOf, Phone } from './browser.ts';
 import { signUpByEmail } from './sign-up.ts';
 import { shownFigures } from './screens.ts';
+import { stage } from './stage.ts';
 
 /** Coming, staying, leaving: sign-up, a reload, two windows, no network, a keyboard, logging out. */
 
-let browser: Browser | undefined;
+const here = stage();
+const { server } = here;
 let phone: Phone;
-const server = new ServerProcess({ CLOCK: '2026-11-23T15:30:00Z' });
-beforeAll(async () => {
-  const path = await findChromium();
-  if (!path) return;
-  await buildWeb();
-  [browser] = await Promise.all([launch(path), server.start()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server.discard();
-});
-beforeEach(async (context) => {
-  await chromiumOrSkip(context as never);
-  phone = await Phone.open(browser as Browser, server.url);
+beforeEach(async () => {
+  phone = await Phone.open(here.browser, server.url);
 });
 afterEach(() => phone?.close());
 

@@ -1,29 +1,23 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildWeb } from '../scripts/build-web.ts';
-import { chromiumOrSkip, findChromium } from '../scripts/chromium.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { TestClient } from '../server/test/client.ts';
-import { ServerProcess } from '../server/test/server-process.ts';
 import texts from '../web/src/console/texts/en.ts';
 import { addAuthenticator } from './authenticator.ts';
-import { launch } from './browser.ts';
 import { enrolmentLink } from './operator.ts';
+import { stage } from './stage.ts';
 
 /** An operator, from the link that `npm start` prints to the audit row of what they did, in a browser with a passkey. */
 
-let browser: Browser | undefined;
+const here = stage();
+const { server } = here;
 let context: BrowserContext;
 let page: Page;
 let newDevice: () => Promise<void>;
 const complaints: string[] = [];
-const server = new ServerProcess({ CLOCK: '2026-11-23T15:30:00Z' });
 beforeAll(async () => {
-  const path = await findChromium();
-  if (!path) return;
-  await buildWeb();
-  [browser] = await Promise.all([launch(path), server.start()]);
-  context = await browser.newContext({ viewport: { width: 1280, height: 800 }, colorScheme: 'light', locale: 'en-US' });
+  if (!here.browser) return;
+  context = await here.browser.newContext({ viewport: { width: 1280, height: 800 }, colorScheme: 'light', locale: 'en-US' });
   context.setDefaultTimeout(20_000);
   page = await context.newPage();
   // Opening a page without a session is answered with 401, which Chromium calls an error.
@@ -33,11 +27,6 @@ beforeAll(async () => {
   page.on('pageerror', (error) => complaints.push(String(error)));
   newDevice = await addAuthenticator(page);
 });
-afterAll(async () => {
-  await browser?.close();
-  await server.discard();
-});
-beforeEach((each) => chromiumOrSkip(each as never));
 
 const linkOf = (role: string) => enrolmentLink(server, role);
 

@@ -1,29 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildWeb } from '../scripts/build-web.ts';
-import { chromiumOrSkip, findChromium } from '../scripts/chromium.ts';
-import { ServerProcess } from '../server/test/server-process.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import consoleTexts from '../web/src/console/texts/en.ts';
 import texts from '../web/src/i18n/en/identity.ts';
-import { apiOf, launch, Phone } from './browser.ts';
+import { apiOf, Phone } from './browser.ts';
 import { operatorOf } from './operator.ts';
 import { codeSentTo, confirmByPassword, PASSWORD, signUpByEmail } from './sign-up.ts';
+import { stage } from './stage.ts';
 
 /** Who a customer is, shown to us and looked at by a person: submitted, rejected with a reason, mended, approved. */
 
-let browser: Browser | undefined;
-const server = new ServerProcess({ CLOCK: '2026-11-23T15:30:00Z' });
-beforeAll(async () => {
-  const path = await findChromium();
-  if (!path) return;
-  await buildWeb();
-  [browser] = await Promise.all([launch(path), server.start()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server.discard();
-});
-beforeEach((context) => chromiumOrSkip(context as never));
+const here = stage();
+const { server } = here;
 
 /** A picture of a document that nobody was ever issued, drawn by the browser. */
 async function drawnDocument(page: Page, words: readonly string[]): Promise<Buffer> {
@@ -125,7 +112,7 @@ async function decide(desk: Page, verdict: string, fill: (dialog: ReturnType<Pag
 }
 
 test('submitted, rejected with a reason, mended, and approved by a person at the console', async () => {
-  const phone = await Phone.open(browser as Browser, server.url);
+  const phone = await Phone.open(here.browser, server.url);
   const page = await phone.page('/loadPage');
   await signUpByEmail(page, 'vera@example.com');
   expect((await apiOf(page, '/auth/session')).authenticationStatus).toBe(0);
@@ -135,7 +122,7 @@ test('submitted, rejected with a reason, mended, and approved by a person at the
   await submit(page);
   expect((await apiOf(page, '/auth/session')).authenticationStatus).toBe(1);
 
-  const desk = await operatorOf(browser as Browser, server, 'kyc_reviewer');
+  const desk = await operatorOf(here.browser, server, 'kyc_reviewer');
   await decide(desk, consoleTexts.rejectIdentity, async (dialog) => {
     await dialog.getByRole('checkbox', { name: consoleTexts.rejection_document_unreadable }).check();
     await dialog.getByRole('textbox').fill('The lower edge is cut off.');

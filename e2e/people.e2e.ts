@@ -1,31 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildWeb } from '../scripts/build-web.ts';
-import { chromiumOrSkip, findChromium } from '../scripts/chromium.ts';
-import { ServerProcess } from '../server/test/server-process.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
 import auth from '../web/src/i18n/en/auth.ts';
 import logOut from '../web/src/i18n/en/log-out.ts';
 import security from '../web/src/i18n/en/security.ts';
 import { addAuthenticator } from './authenticator.ts';
-import { apiOf, launch, Phone } from './browser.ts';
+import { apiOf, Phone } from './browser.ts';
 import { confirmByPassword, enterCode, finishSignUp, PASSWORD, signUpByEmail } from './sign-up.ts';
+import { stage } from './stage.ts';
 
 /** Who a person is, from the first code to the last: signing up, proving it again, losing the password, leaving. */
 
-let browser: Browser | undefined;
+const here = stage();
+const { server } = here;
 const phones: Phone[] = [];
-const server = new ServerProcess({ CLOCK: '2026-11-23T15:30:00Z' });
-beforeAll(async () => {
-  const path = await findChromium();
-  if (!path) return;
-  await buildWeb();
-  [browser] = await Promise.all([launch(path), server.start()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server.discard();
-});
-beforeEach((context) => chromiumOrSkip(context as never));
 afterEach(async () => {
   await Promise.all(phones.splice(0).map((phone) => phone.close()));
 });
@@ -33,7 +20,7 @@ afterEach(async () => {
 const NEW_PASSWORD = 'Wren-4-lantern';
 
 async function newPhone(): Promise<Phone> {
-  const phone = await Phone.open(browser as Browser, server.url);
+  const phone = await Phone.open(here.browser, server.url);
   phones.push(phone);
   return phone;
 }

@@ -1,0 +1,35 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { buildWeb } from '../scripts/build-web.ts';
+import { chromiumOrSkip, findChromium } from '../scripts/chromium.ts';
+import { ServerProcess } from '../server/test/server-process.ts';
+import { launch } from './browser.ts';
+
+export interface Stage {
+  readonly server: ServerProcess;
+  /** There as soon as a test runs; where no browser is found every test of the file is skipped with the reason. */
+  readonly browser: Browser;
+}
+
+/** The built app, a browser and one server on a trading morning, for all journeys of a file. */
+export function stage(): Stage {
+  let browser: Browser | undefined;
+  const server = new ServerProcess({ CLOCK: '2026-11-23T15:30:00Z' });
+  beforeAll(async () => {
+    const path = await findChromium();
+    if (!path) return;
+    await buildWeb();
+    [browser] = await Promise.all([launch(path), server.start()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server.discard();
+  });
+  beforeEach((context) => chromiumOrSkip(context as never));
+  return {
+    server,
+    get browser() {
+      return browser as Browser;
+    },
+  };
+}
