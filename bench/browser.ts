@@ -8,3 +8,6 @@ export const BROWSER_FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** A page that does not come at all is told as such; one that a busy machine holds up is waited for. */
+export const PATIENCE_MS = 120_000;

@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { findChromium, HOW_TO_GET_CHROMIUM } from '../scripts/chromium.ts';
 import { ServerProcess } from '../server/test/server-process.ts';
 import { installOutsideCells, type OutsideCells } from '../web/src/live/outside-cells.fixture.ts';
-import { BROWSER_FLAGS } from './browser.ts';
+import { BROWSER_FLAGS, PATIENCE_MS } from './browser.ts';
 import type { Measured } from './report.ts';
 
 const SECONDS = 6;
@@ -23,7 +23,7 @@ export async function benchTicks(): Promise<Measured[]> {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
     const empty = await slowest(page);
     await page.goto(`${server.url}/dev/ui?page=ticks`);
-    await page.waitForSelector('[data-frames]');
+    await page.waitForSelector('[data-frames]', { timeout: PATIENCE_MS });
     const full = await slowest(page);
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -82,7 +82,7 @@ async function watched(browser: Browser, url: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await page.addInitScript(installOutsideCells);
   await page.goto(url);
-  await page.waitForSelector('[data-live]');
+  await page.waitForSelector('[data-live]', { timeout: PATIENCE_MS });
   return page;
 }
 
