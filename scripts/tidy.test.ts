@@ -99,6 +99,8 @@ const cases: [name: string, files: Record<string, string>, rules: string[]][] = 
   ['a note with a name', { 'model/src/a.ts': '// TODO(vera): later\nexport {};' }, []],
   ['a document that sends readers elsewhere', { 'README.md': 'See ../shared/guide.' }, ['outsidePaths']],
   ['a document about a shared thing', { 'README.md': 'The shared model.' }, []],
+  ['a Western comma', { 'web/src/i18n/zhHK/a.ts': "export default { a: '登入,再試' };" }, ['punctuation']],
+  ['commas of both worlds', { 'web/src/i18n/zhHK/a.ts': "export default { a: '登入，USDT, USD' };" }, []],
   [
     'an address in the lockfile',
     {

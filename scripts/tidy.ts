@@ -6,7 +6,7 @@ import { deadFiles } from './tidy/dead-files.ts';
 import { barrels, layers } from './tidy/layers.ts';
 import { fileLength, functionLength } from './tidy/size.ts';
 import { loadRepository, type Problem, type Repository, type Rule } from './tidy/source.ts';
-import { fileNames, lockfileAddresses, namedNotes, outsidePaths, refusalTexts } from './tidy/texts.ts';
+import { fileNames, lockfileAddresses, namedNotes, outsidePaths, punctuation, refusalTexts } from './tidy/texts.ts';
 import { unseenMessages } from './tidy/unseen-messages.ts';
 
 /** The house rules that a program can check; each has a test that breaks it. What it cannot check is in docs/STYLE.md. */
@@ -24,6 +24,7 @@ export const RULES: Record<string, Rule> = {
   outsidePaths,
   lockfileAddresses,
   fileNames,
+  punctuation,
 };
 
 /** Everything that breaks a rule, in the order of the rules. */

@@ -78,6 +78,16 @@ export function lockfileAddresses({ texts }: Repository): Problem[] {
   ];
 }
 
+/** Japanese and Chinese sentences carry their own punctuation; a Western comma in them looks like a mistake, and is one. */
+export function punctuation({ texts }: Repository): Problem[] {
+  const script = '[\\u3040-\\u30ff\\u4e00-\\u9fff]';
+  const western = new RegExp(`${script}[,;:!?()](?!\\w)|[,;:!?()]${script}`, 'g');
+  const places = /^web\/src\/(i18n|console\/texts)\/|^model\/src\/(messages|agreements\/[\w-]+|auth\/messages)/;
+  return matches(texts, places, western, (found) => `Western punctuation in "${found}"`).filter(
+    ({ path }) => !/\.test\./.test(path),
+  );
+}
+
 /** kebab-case, and no name that says nothing. */
 export function fileNames({ sources }: Repository): Problem[] {
   const empty = /(^|-)(utils?|helpers?|manager|service|data|info)(-|\.|$)/;

@@ -151,14 +151,27 @@ export function formatTime(
 /** Both clocks the reader needs: "09:30 ET · 22:30 local"; the caller's words name the local one. */
 export function formatBothTimes(at: Moment, locale: string, localWord: string): string {
   const newYork = formatTime(at, locale);
-  const local = formatTime(at, locale, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const local = formatTime(at, locale, deviceZone());
   return newYork === local ? `${newYork} ET` : `${newYork} ET · ${local} ${localWord}`;
 }
 
-/** A moment's day and time in New York: "Sep 26, 2025, 09:30". */
-export function formatDateTime(at: Moment, locale: string, zone: string = NEW_YORK_ZONE): string {
+/** A moment of the market, its day and time in New York: "Sep 26, 2025, 9:30 AM". Whoever shows it says ET beside it. */
+export function formatDateTime(at: Moment, locale: string): string {
+  return dayAndTime(at, locale, NEW_YORK_ZONE);
+}
+
+/** A moment of the reader's own, such as a sign-in or a message, by the clock of this device. */
+export function formatLocalDateTime(at: Moment, locale: string): string {
+  return dayAndTime(at, locale, deviceZone());
+}
+
+function dayAndTime(at: Moment, locale: string, timeZone: string): string {
   const date = toDate(at);
-  return date ? dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }).format(date) : MISSING;
+  return date ? dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(date) : MISSING;
+}
+
+function deviceZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 /** A calendar date `YYYY-MM-DD` as written by the reader; no zone moves it. */

@@ -81,9 +81,10 @@ function useScrolledPast(): [boolean, React.RefObject<HTMLDivElement | null>] {
   useEffect(() => {
     const element = sentinel.current;
     if (!element || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver(([entry]) => setScrolled(entry ? !entry.isIntersecting : false), {
-      rootMargin: '-96px 0px 0px 0px',
-    });
+    // While a page is being laid out, the title has no height yet and is out of view without anyone having scrolled.
+    const seen = ([entry]: IntersectionObserverEntry[]) =>
+      setScrolled(entry !== undefined && !entry.isIntersecting && window.scrollY > 0);
+    const observer = new IntersectionObserver(seen, { rootMargin: '-96px 0px 0px 0px' });
     observer.observe(element);
     return () => observer.disconnect();
   }, []);

@@ -99,7 +99,7 @@ function ProofText({ proof }: { proof: Proof }) {
                 {input.label}
                 {input.source || input.at ? (
                   <small>
-                    {[input.source, input.at && formatDateTime(input.at, locale)].filter(Boolean).join(' · ')}
+                    {[input.source, input.at && `${formatDateTime(input.at, locale)} ET`].filter(Boolean).join(' · ')}
                   </small>
                 ) : null}
               </span>
@@ -117,7 +117,7 @@ function ProofText({ proof }: { proof: Proof }) {
                 <span>
                   {posting.label}
                   <small>
-                    {formatDateTime(posting.at, locale)} · {posting.id}
+                    {formatDateTime(posting.at, locale)} ET · {posting.id}
                   </small>
                 </span>
                 <b>{posting.amount}</b>

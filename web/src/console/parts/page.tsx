@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LOCALE, useLang, useTexts } from '../../i18n/index.ts';
-import { formatDateTime } from '../../lib/format.ts';
+import { formatLocalDateTime } from '../../lib/format.ts';
 import { Button, Empty } from '../../ui/index.ts';
 import styles from '../console.module.css';
 import { refreshAll } from '../session.tsx';
@@ -77,6 +77,5 @@ export function Table<Row>({ label, columns, rows, keyOf, cells, empty }: TableP
 export function When({ at }: { at: string | null }) {
   const locale = LOCALE[useLang()];
   if (at === null) return <>–</>;
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return <time dateTime={at}>{formatDateTime(at, locale, zone)}</time>;
+  return <time dateTime={at}>{formatLocalDateTime(at, locale)}</time>;
 }

@@ -16,9 +16,9 @@ test.each([
 });
 
 test.each([
-  [{ accountType: 'email', email: 'ada@example.com' }, 'ad••••@example.com'],
-  [{ accountType: 'email', email: 'a@example.com' }, 'a••••@example.com'],
-  [{ accountType: 'phone', area_code: '852', phone: '91234567' }, '+852 •••• 4567'],
+  [{ accountType: 'email', email: 'ada@example.com' }, 'a···@example.com'],
+  [{ accountType: 'email', email: 'a@example.com' }, 'a···@example.com'],
+  [{ accountType: 'phone', area_code: '852', phone: '91234567' }, '+852 ···4567'],
   [{ accountType: 'email', email: '' }, ''],
   [{ accountType: 'phone', phone: '' }, ''],
 ])('%o is shown as %s', (record, shown) => {

@@ -16,10 +16,9 @@ function kindOf(userInfo: unknown): unknown {
 
 /** The address or number with its middle hidden: enough to know one's own, too little for someone looking over. */
 export function maskedContact({ accountType, email, area_code: areaCode, phone }: UserRecord): string {
-  if (accountType === 'phone') return phone === '' ? '' : `+${areaCode} ${'•'.repeat(4)} ${phone.slice(-4)}`;
+  if (accountType === 'phone') return phone === '' ? '' : `+${areaCode} ···${phone.slice(-4)}`;
   const at = email.lastIndexOf('@');
-  if (at < 1) return '';
-  return `${email.slice(0, Math.min(2, at))}${'•'.repeat(4)}${email.slice(at)}`;
+  return at < 1 ? '' : `${email.slice(0, 1)}···${email.slice(at)}`;
 }
 
 /** One letter for the disc: the name's first letter or digit. */

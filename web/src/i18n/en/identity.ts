@@ -90,6 +90,7 @@ export default {
   noPostalCode: 'There are no postal codes there',
   streetTitle: 'Street address',
   streetLead: 'Where your door is, in {place}.',
+  streetLeadBare: 'Where your door is.',
   street: 'Street and number',
   detail: 'Apartment, floor, building',
 

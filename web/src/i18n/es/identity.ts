@@ -22,8 +22,8 @@ export default {
   ruleNames: 'El nombre completo incluye su nombre y apellidos',
   ruleAge: '18 años o más hoy, {date} en Nueva York',
 
-  mobileTitle: 'Su número de móvil',
-  mobileLead: 'Necesitamos un correo y un móvil que sean suyos. Enviaremos un código a este número.',
+  mobileTitle: 'Su número de celular',
+  mobileLead: 'Necesitamos un correo y un celular que sean suyos. Enviaremos un código a este número.',
   sendTitle: '¿Es correcto este número?',
   sendLead: 'Enviaremos un código de seis dígitos por mensaje de texto a',
   sendCode: 'Enviar código',
@@ -45,7 +45,7 @@ export default {
   nothingSent: 'No hay ningún código en camino',
   nothingSentText: 'Los códigos son válidos durante 5 minutos. Escriba el número de nuevo y enviaremos otro.',
   emailTitle: 'Su correo electrónico',
-  emailLead: 'Necesitamos un correo y un móvil que sean suyos. Enviaremos un código a este correo.',
+  emailLead: 'Necesitamos un correo y un celular que sean suyos. Enviaremos un código a este correo.',
   email: 'Correo electrónico',
 
   photoTitle: 'Su documento',
@@ -93,6 +93,7 @@ export default {
   noPostalCode: 'Allí no hay códigos postales',
   streetTitle: 'Dirección',
   streetLead: 'Dónde está su puerta, en {place}.',
+  streetLeadBare: 'Dónde está su puerta.',
   street: 'Calle y número',
   detail: 'Apartamento, piso, edificio',
 
@@ -163,7 +164,7 @@ export default {
   reason_birth_date_mismatch: 'La fecha de nacimiento no es la del documento.',
   reason_address_not_residence: 'La dirección no es una residencia.',
   reason_tax_number_unconfirmed: 'No se pudo confirmar el número fiscal.',
-  reason_contact_unconfirmed: 'No se pudo confirmar el correo o el móvil.',
+  reason_contact_unconfirmed: 'No se pudo confirmar el correo o el celular.',
   reason_already_verified: 'Ya tiene una cuenta verificada.',
   reason_not_eligible: 'No podemos abrirle una cuenta.',
 
@@ -195,7 +196,7 @@ export default {
 
   step_names: 'nombre legal',
   step_email: 'correo',
-  step_phone: 'móvil',
+  step_phone: 'celular',
   step_document: 'documento',
   step_pictures: 'fotos del documento',
   step_reading: 'lectura del documento',

@@ -18,7 +18,7 @@ export default {
   on: 'オン',
   off: 'オフ',
   none: 'なし',
-  changedAt: '変更: {time}',
+  changedAt: '変更：{time}',
   trialNotice: 'パスワードのないお試し口座です。まず口座を保存すると、保護を設定できます。',
   holdTitle: '出金を一時停止しています',
   holdText:
@@ -55,8 +55,8 @@ export default {
   noPasskeysText:
     'パスキーがあれば、この端末だけでログインできます。推測されることも、偽サイトに盗まれることもありません。',
   passkeyRemoved: 'パスキーを削除しました。',
-  addedAt: '追加: {time}（未使用）',
-  usedAt: '最終使用: {time}',
+  addedAt: '追加：{time}（未使用）',
+  usedAt: '最終使用：{time}',
   removeNamed: '{name}を削除',
   removePasskeyTitle: '{name}を削除しますか？',
   removePasskeyText: 'このパスキーではログインできなくなります。端末側では、削除するまで一覧に残ることがあります。',

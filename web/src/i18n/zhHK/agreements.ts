@@ -7,7 +7,7 @@ export default {
   atSignUpText: '開立帳戶時須剔選以下兩份。你可先在此閱讀全文。',
   atUse: '使用產品時',
   atUseText: '在開始使用有關產品時才須剔選，不會提早要求。',
-  version: '版本 {version},{date}起生效',
+  version: '版本 {version}，{date}起生效',
   acceptedOn: '已於{date}接納',
   openAccount: '開立帳戶',
   contents: '目錄',

@@ -92,6 +92,7 @@ export default {
   noPostalCode: '該地沒有郵政編碼',
   streetTitle: '街道地址',
   streetLead: '你在{place}的門牌地址。',
+  streetLeadBare: '你的門牌地址。',
   street: '街道及門牌',
   detail: '單位、樓層、大廈',
 

@@ -5,7 +5,7 @@ import FileText from 'lucide-react/icons/file-text';
 import type { ReactNode } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { agreementsQuery } from '../../../lib/agreement-queries.ts';
-import { formatDate, formatDateTime } from '../../../lib/format.ts';
+import { formatDate, formatLocalDateTime } from '../../../lib/format.ts';
 import { call } from '../../../lib/http.ts';
 import { href } from '../../../lib/paths.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
@@ -50,7 +50,7 @@ function AgreementRow({ listed, acceptedAt }: { listed: Listed; acceptedAt: stri
       title={texts.find((text) => text.lang === lang)?.title ?? ''}
       hint={
         acceptedAt
-          ? t('acceptedOn', { date: formatDateTime(acceptedAt, LOCALE[lang]) })
+          ? t('acceptedOn', { date: formatLocalDateTime(acceptedAt, LOCALE[lang]) })
           : t('version', { version, date: formatDate(effectiveOn, LOCALE[lang]) })
       }
       to={href('/agreementView', { doc: document })}

@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { useConfirmed } from '../../../lib/confirmed.ts';
-import { formatDateTime } from '../../../lib/format.ts';
+import { formatLocalDateTime } from '../../../lib/format.ts';
 import { canUsePasskeys } from '../../../lib/passkey.ts';
 import { href } from '../../../lib/paths.ts';
 import { Banner, Button, ButtonLink, Dialog, Empty, IconButton, ListRow, Section, toast } from '../../../ui/index.ts';
@@ -91,8 +91,8 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove(): void 
   const used = lastUsedAt ?? createdAt;
   const hint =
     lastUsedAt === null
-      ? t('addedAt', { time: formatDateTime(used, locale) })
-      : t('usedAt', { time: formatDateTime(used, locale) });
+      ? t('addedAt', { time: formatLocalDateTime(used, locale) })
+      : t('usedAt', { time: formatLocalDateTime(used, locale) });
   return (
     <ListRow
       icon={<Icon size={22} strokeWidth={1.75} aria-hidden="true" />}

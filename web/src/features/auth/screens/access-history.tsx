@@ -7,7 +7,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import { LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
 import { useSignedIn } from '../../../lib/account-queries.ts';
-import { formatDateTime } from '../../../lib/format.ts';
+import { formatLocalDateTime } from '../../../lib/format.ts';
 import { call } from '../../../lib/http.ts';
 import {
   Badge,
@@ -112,14 +112,13 @@ function OpenSessions() {
 
 function SessionRow({ session, onEnd }: { session: Session; onEnd(): void }) {
   const t = useTexts(securityTexts);
-  const locale = LOCALE[useLang()];
   const { current, device, place, method, lastSeenAt } = session;
   const Icon = isPhone(device) ? Smartphone : Monitor;
   return (
     <ListRow
       icon={<Icon size={22} strokeWidth={1.75} aria-hidden="true" />}
       title={device}
-      hint={`${place} · ${t(`method_${method}`)} · ${formatDateTime(lastSeenAt, locale)}`}
+      hint={<Told parts={[place, t(`method_${method}`)]} at={lastSeenAt} />}
       value={
         current ? (
           <Badge tone="success">{t('thisDevice')}</Badge>
@@ -130,6 +129,18 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd(): void }) {
         )
       }
     />
+  );
+}
+
+/** What is known about it, and on a line of its own when it was, by this device's clock. */
+function Told({ parts, at }: { parts: readonly string[]; at: string }) {
+  const locale = LOCALE[useLang()];
+  return (
+    <>
+      {parts.filter((part) => part !== '').join(' · ')}
+      <br />
+      <time dateTime={at}>{formatLocalDateTime(at, locale)}</time>
+    </>
   );
 }
 
@@ -162,14 +173,12 @@ function History() {
 
 function EntryRow({ entry }: { entry: AccessEntry }) {
   const t = useTexts(securityTexts);
-  const locale = LOCALE[useLang()];
   const { kind, device, place, method, reason, at } = entry;
   const how = reason !== null ? t(`ended_${reason}`) : method !== null ? t(`method_${method}`) : '';
   return (
     <ListRow
       title={t(`entry_${kind}`)}
-      hint={[how, device, place].filter((part) => part !== '').join(' · ')}
-      value={formatDateTime(at, locale)}
+      hint={<Told parts={[how, device, place]} at={at} />}
       danger={kind === 'failed'}
     />
   );

@@ -2,7 +2,7 @@ import { securityRoutes } from '@candor/model/auth/security-routes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
-import { formatDateTime } from '../../../lib/format.ts';
+import { formatLocalDateTime } from '../../../lib/format.ts';
 import { call } from '../../../lib/http.ts';
 import { href } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/stored.ts';
@@ -88,7 +88,7 @@ function Changed({ until }: { until: string }) {
   return (
     <div className={styles.form}>
       <Banner tone="success" title={t('passwordChanged')}>
-        {t('passwordChangedText', { time: formatDateTime(until, locale) })}
+        {t('passwordChangedText', { time: formatLocalDateTime(until, locale) })}
       </Banner>
       <ButtonLink to="/security" size="large" wide replace>
         {t('goToSecurity')}

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
 import { useSignedIn } from '../../../lib/account-queries.ts';
 import { useConfirmed } from '../../../lib/confirmed.ts';
-import { formatDateTime } from '../../../lib/format.ts';
+import { formatLocalDateTime } from '../../../lib/format.ts';
 import { call } from '../../../lib/http.ts';
 import { Banner, Button, ButtonLink, Checkbox, ErrorState, PageHeader, Skeleton, toast } from '../../../ui/index.ts';
 import styles from '../auth.module.css';
@@ -126,7 +126,7 @@ function Leaving({ view }: { view: Deletion }) {
   return (
     <div className={styles.form}>
       <Banner tone="danger" title={t('deletionTitle')}>
-        {t('deletionText', { time: formatDateTime(view.dueAt ?? '', locale) })}
+        {t('deletionText', { time: formatLocalDateTime(view.dueAt ?? '', locale) })}
       </Banner>
       <AttemptNote attempt={attempt} />
       <Button size="large" wide busy={attempt.busy} onClick={() => void stay()}>

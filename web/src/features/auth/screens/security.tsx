@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 import { LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
 import { useSignedIn } from '../../../lib/account-queries.ts';
-import { formatDateTime } from '../../../lib/format.ts';
+import { formatLocalDateTime } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
 import { Banner, ErrorState, ListRow, PageHeader, Section, SkeletonRows } from '../../../ui/index.ts';
 import styles from '../auth.module.css';
@@ -104,12 +104,12 @@ function Notices({ known }: { known: SecurityView }) {
       {hasPassword ? null : <Banner tone="info">{t('trialNotice')}</Banner>}
       {holdUntil === null ? null : (
         <Banner tone="warn" title={t('holdTitle')}>
-          {t('holdText', { time: formatDateTime(holdUntil, locale) })}
+          {t('holdText', { time: formatLocalDateTime(holdUntil, locale) })}
         </Banner>
       )}
       {deletion.dueAt === null ? null : (
         <Banner tone="danger" title={t('deletionTitle')}>
-          {t('deletionText', { time: formatDateTime(deletion.dueAt, locale) })}
+          {t('deletionText', { time: formatLocalDateTime(deletion.dueAt, locale) })}
         </Banner>
       )}
     </div>
@@ -121,7 +121,7 @@ function SignInRows({ known }: { known: SecurityView }) {
   const locale = LOCALE[useLang()];
   const { contacts, passwordChangedAt } = known;
   const changed =
-    passwordChangedAt === null ? {} : { hint: t('changedAt', { time: formatDateTime(passwordChangedAt, locale) }) };
+    passwordChangedAt === null ? {} : { hint: t('changedAt', { time: formatLocalDateTime(passwordChangedAt, locale) }) };
   return (
     <>
       <ListRow

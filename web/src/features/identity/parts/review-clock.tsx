@@ -3,7 +3,7 @@ import type { IdentityView } from '@candor/model/identity/schema.ts';
 import { parseInstant } from '@candor/model/time.ts';
 import { useEffect, useState } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
-import { formatCountdown, formatDateTime } from '../../../lib/format.ts';
+import { formatCountdown, formatLocalDateTime } from '../../../lib/format.ts';
 import { marketNow } from '../../../lib/server-status.ts';
 import styles from '../identity.module.css';
 import { identityTexts } from '../texts.ts';
@@ -28,11 +28,11 @@ export function ReviewClock({ submission }: { submission: NonNullable<IdentityVi
       <dl className={styles.times}>
         <div>
           <dt>{t('submittedAt')}</dt>
-          <dd>{formatDateTime(parseInstant(submission.submittedAt), locale)}</dd>
+          <dd>{formatLocalDateTime(parseInstant(submission.submittedAt), locale)}</dd>
         </div>
         <div>
           <dt>{t('dueAt')}</dt>
-          <dd>{formatDateTime(due, locale)}</dd>
+          <dd>{formatLocalDateTime(due, locale)}</dd>
         </div>
       </dl>
     </section>

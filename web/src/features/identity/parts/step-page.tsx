@@ -14,7 +14,7 @@ import { identityTexts } from '../texts.ts';
 interface StepPageProps {
   screen: StepScreen;
   title: string;
-  lead: string;
+  lead: string | undefined;
   children(view: IdentityView): ReactNode;
 }
 
@@ -25,7 +25,7 @@ export function StepPage({ screen, title, lead, children }: StepPageProps) {
     <>
       <PageHeader title={title} back={href('/setAddressSuccess')} />
       <Progress screen={screen} />
-      <p className={styles.lead}>{lead}</p>
+      {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
       <Loaded query={identity} skeleton={<FormSkeleton />}>
         {(view) => (isFillable(view) ? children(view) : <Navigate to={href('/setAddressSuccess')} replace />)}
       </Loaded>

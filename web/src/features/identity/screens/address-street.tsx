@@ -16,9 +16,9 @@ export function Screen() {
   const t = useTexts(identityTexts);
   const countryName = useCountryName();
   const area = useIdentity().data?.area;
-  const place = area ? [area.city, area.state, countryName(area.country)].join(', ') : '…';
+  const place = area && [area.city, area.state, countryName(area.country)].join(', ');
   return (
-    <StepPage screen="/setAddressDetail" title={t('streetTitle')} lead={t('streetLead', { place })}>
+    <StepPage screen="/setAddressDetail" title={t('streetTitle')} lead={place ? t('streetLead', { place }) : t('streetLeadBare')}>
       {(view) => <StreetForm view={view} />}
     </StepPage>
   );

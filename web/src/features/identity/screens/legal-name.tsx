@@ -27,6 +27,9 @@ export function Screen() {
   );
 }
 
+/** Readers of these languages look for the family name first. */
+const FAMILY_NAME_FIRST: ReadonlySet<string> = new Set(['ja', 'zhHK']);
+
 const EMPTY: NamesBody = { firstName: '', lastName: '', legalName: '', birthDate: '' };
 
 function NamesForm({ view }: { view: IdentityView }) {
@@ -48,14 +51,20 @@ function NamesForm({ view }: { view: IdentityView }) {
     error: step.error(name),
     onChange: (value: string) => change({ [name]: value }),
   });
+  const familyNameFirst = FAMILY_NAME_FIRST.has(useLang());
+  const given = (
+    <TextField key="given" {...field('firstName')} label={t('firstName')} autoComplete="given-name" maxLength={60} />
+  );
+  const family = (
+    <TextField key="family" {...field('lastName')} label={t('lastName')} autoComplete="family-name" maxLength={60} />
+  );
   return (
     <StepForm
       saving={step.saving}
       atField={step.atField}
       onSubmit={(element) => step.send(element, () => call(identityRoutes.saveIdentityNames, { body: namesOf(form) }))}
     >
-      <TextField {...field('firstName')} label={t('firstName')} autoComplete="given-name" maxLength={60} />
-      <TextField {...field('lastName')} label={t('lastName')} autoComplete="family-name" maxLength={60} />
+      {familyNameFirst ? [family, given] : [given, family]}
       <TextField
         {...field('legalName')}
         label={t('legalName')}

@@ -12,7 +12,7 @@ import { identityTexts } from '../texts.ts';
 export function Screen() {
   const t = useTexts(identityTexts);
   return (
-    <StepPage screen="/setMobile" title={t('sendTitle')} lead={t('sendLead')}>
+    <StepPage screen="/setMobile" title={t('sendTitle')} lead={readPendingContact() ? t('sendLead') : undefined}>
       {() => <Send />}
     </StepPage>
   );

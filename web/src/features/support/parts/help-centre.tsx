@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { type Translate, useTexts } from '../../../i18n/index.ts';
 import type en from '../../../i18n/en/help.ts';
@@ -76,9 +77,10 @@ function TopicSection({ title, articles }: { title: string; articles: readonly S
   return (
     <Section title={title}>
       {articles.map(({ question, asked, answered, to }) => (
-        <details key={question} className={styles.feedback}>
+        <details key={question} className={styles.article}>
           <summary>
-            <span className={styles.feedbackName}>{asked}</span>
+            <span>{asked}</span>
+            <ChevronDown size={18} aria-hidden="true" />
           </summary>
           <div className={styles.answer}>
             <p>{answered}</p>

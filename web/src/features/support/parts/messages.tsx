@@ -1,6 +1,6 @@
 import type { SupportMessage } from '@candor/model/support/schema.ts';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
-import { formatDateTime } from '../../../lib/format.ts';
+import { formatLocalDateTime } from '../../../lib/format.ts';
 import { cx } from '../../../ui/index.ts';
 import styles from '../support.module.css';
 import { supportTexts } from '../texts.ts';
@@ -9,14 +9,13 @@ import { supportTexts } from '../texts.ts';
 export function Messages({ messages }: { messages: readonly SupportMessage[] }) {
   const t = useTexts(supportTexts);
   const lang = useLang();
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <ol className={styles.messages}>
       {messages.map(({ seq, author, operatorName, text, sentAt }) => (
         <li key={seq} className={cx(styles.message, author === 'operator' ? styles.theirs : styles.mine)}>
           <p className={styles.by}>
             <strong>{author === 'operator' ? operatorName : t('you')}</strong>
-            <time dateTime={sentAt}>{formatDateTime(sentAt, LOCALE[lang], zone)}</time>
+            <time dateTime={sentAt}>{formatLocalDateTime(sentAt, LOCALE[lang])}</time>
           </p>
           <p className={styles.text}>{text}</p>
         </li>

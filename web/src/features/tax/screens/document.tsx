@@ -2,7 +2,7 @@ import { taxRoutes, type TaxFormView } from '@candor/model/tax/routes.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { LOCALE, useErrorText, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
-import { formatDateTime } from '../../../lib/format.ts';
+import { formatLocalDateTime } from '../../../lib/format.ts';
 import { parseInstant } from '@candor/model/time.ts';
 import { callOnce } from '../../../lib/idempotency.ts';
 import { href } from '../../../lib/paths.ts';
@@ -117,7 +117,7 @@ function Prepared({ form, onChange }: { form: NonNullable<TaxFormView['form']>; 
       <Banner tone="warn">{t('simulated')}</Banner>
       {form.signedAt ? (
         <p>
-          {t('signedAt')}: {formatDateTime(parseInstant(form.signedAt), locale)}
+          {t('signedAt')}: {formatLocalDateTime(parseInstant(form.signedAt), locale)}
         </p>
       ) : null}
       <div>
