@@ -150,7 +150,7 @@ export default {
   unlocksTitle: '本人確認後にできること',
   unlockTrade: '買い、売り、空売り',
   unlockFund: '入金、出金、振替',
-  unlockInvest: 'ロボット、ファンド、積立、寄付',
+  unlockInvest: 'ロボット、ファンド、資産形成プラン、寄付',
   goHome: 'ホームへ',
   goTrade: '取引を始める',
   taxForm: '税務書類に署名する',

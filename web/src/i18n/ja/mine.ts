@@ -31,7 +31,7 @@ export default {
   watchlists: 'ウォッチリスト',
   robots: '運用実績',
   funds: '商品の記録',
-  wealth: '資産プラン',
+  wealth: '資産形成プラン',
   charity: 'チャリティー',
   groupMessages: 'お知らせとリサーチ',
   messages: 'メッセージ',

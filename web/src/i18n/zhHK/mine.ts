@@ -31,7 +31,7 @@ export default {
   watchlists: '自選名單',
   robots: '我的表現',
   funds: '產品記錄',
-  wealth: '財富計劃',
+  wealth: '理財計劃',
   charity: '慈善',
   groupMessages: '訊息及研究',
   messages: '訊息中心',
