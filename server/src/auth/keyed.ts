@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac, hash } from 'node:crypto';
 import type { Secret } from '../platform/secrets.ts';
 
 const SEPARATOR = '\u0000';
@@ -12,5 +12,5 @@ export function keyed(pepper: Secret<string>, label: string, ...parts: readonly 
 
 /** SHA-256 of a token; enough for 256 random bits. */
 export function tokenHash(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+  return hash('sha256', token, 'buffer');
 }

@@ -65,8 +65,9 @@ export type Verdict = 'valid' | 'valid_before' | 'locked' | 'over' | 'stolen' | 
  */
 export function judge(row: SessionRow, presented: Presented, now: Instant): Verdict {
   const token = isRight(presented.token, row.tokenHash);
-  const present = isRight(presented.proof, row.proofHash);
-  const before = isRight(presented.proof, row.previousProofHash ?? row.proofHash) && !present;
+  const proof = hashOf(presented.proof);
+  const present = timingSafeEqual(proof, row.proofHash);
+  const before = timingSafeEqual(proof, row.previousProofHash ?? row.proofHash) && !present;
   const binder = isRight(presented.binder, row.binderHash);
   if (!token && !present && !before && !binder) return 'unknown';
   const whole = token && binder && (present || (before && countsStill(row, now)));
@@ -81,7 +82,11 @@ function countsStill({ proofSeenAt }: SessionRow, now: Instant): boolean {
 }
 
 export function isRight(presented: unknown, stored: Buffer): boolean {
-  return timingSafeEqual(tokenHash(typeof presented === 'string' ? presented : ''), stored);
+  return timingSafeEqual(hashOf(presented), stored);
+}
+
+function hashOf(presented: unknown): Buffer {
+  return tokenHash(typeof presented === 'string' ? presented : '');
 }
 
 type Lifetime = Pick<SessionRow, 'endedAt' | 'lastSeenAt' | 'idleMs' | 'expiresAt'>;

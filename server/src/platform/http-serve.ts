@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import { HEADERS } from '@candor/model/http.ts';
 import type { Decision, Refusal } from '@candor/model/result.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -283,7 +283,7 @@ function handlerRequest(
       assert(idempotencyKey, `route ${route.name} asks for an idempotency key it does not declare`);
       const canonical = canonicalCall(route.name, request);
       const scope = call.session?.customerId ?? 'visitor';
-      return { scope, key: idempotencyKey, bodyHash: createHash('sha256').update(canonical).digest('hex') };
+      return { scope, key: idempotencyKey, bodyHash: hash('sha256', canonical) };
     },
     signedIn() {
       assert(call.session, `route ${route.name} lets visitors in and used their session`);

@@ -130,7 +130,9 @@ export class Outbox {
         feed.behind = true;
         continue;
       }
-      await this.hear(feed, event);
+      // Most events are none of a listener's; waiting a turn for each of those would cost more than hearing the rest.
+      if (hears(feed.listener, event)) await this.hear(feed, event);
+      else feed.seq = event.seq;
     }
   }
 
@@ -155,7 +157,7 @@ export class Outbox {
   /** A listener that fails is tried again: order matters more than progress. */
   private async hear(feed: Feed, event: CommittedEvent): Promise<void> {
     const { listener } = feed;
-    if (!listener.types || listener.types.has(event.type)) {
+    if (hears(listener, event)) {
       for (let attempt = 0; !this.stopped; attempt += 1) {
         try {
           const heard = listener.hear(event);
@@ -187,4 +189,8 @@ export class Outbox {
       this.options.onError('cursor', error as Error);
     }
   }
+}
+
+function hears({ types }: Listener, { type }: CommittedEvent): boolean {
+  return types === undefined || types.has(type);
 }
