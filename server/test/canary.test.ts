@@ -14,8 +14,8 @@ const EMAIL = 'canary-qzx7w';
 const PASSWORD = 'Vq8-zephyrgnu!';
 const WRONG = 'Wn5-yakplinth!';
 const SSN = '412738596';
-/** The columns made for an address that somebody gave us; the name of a new customer begins as its first part. */
-const EMAIL_COLUMNS = ['customer.email', 'customer.email_normal', 'customer.username', 'outbox_message.address'];
+/** The columns made for an address that somebody gave us. */
+const EMAIL_COLUMNS = ['customer.email', 'customer.email_normal', 'outbox_message.address'];
 
 let world: WholeApp;
 const lines: string[] = [];

@@ -14,6 +14,14 @@ import {
   termsAcceptanceTable,
 } from './tables.ts';
 
+/**
+ * The name a customer starts with. Others will read it in rankings, so it is made of nothing they gave us: a part of an
+ * address or number would tell strangers who they are and where to write to them.
+ */
+export function neutralName(customerId: string): string {
+  return `Candor ${customerId.slice(-6).toUpperCase()}`;
+}
+
 /** How a customer signs in. */
 export interface Credentials {
   readonly contact: Contact;

@@ -5,7 +5,7 @@ import { acceptedTerms } from './accepted-terms.ts';
 import { answerSignedIn, prepareSession, rememberDevice } from './begin-session.ts';
 import { isProofOpen, targetKey, useProof } from './codes.ts';
 import { type Contact, personalWords } from './contact-of.ts';
-import { type Credentials, createCustomer, keepTrial, unlessTaken } from './create-customer.ts';
+import { type Credentials, createCustomer, keepTrial, neutralName, unlessTaken } from './create-customer.ts';
 import type { AuthDeps, Origin } from './deps.ts';
 import { refusedPassword } from './password-rule.ts';
 import type { Customer } from './tables.ts';
@@ -33,10 +33,11 @@ export async function register(
   const credentials = await credentialsOf(deps, given);
   if (!credentials.ok) return credentials;
   const { secrets, opening } = prepareSession(deps, origin, 'register');
+  const customerId = deps.newId('cus');
   const created = deps.runner.run(createCustomer, {
-    customerId: deps.newId('cus'),
+    customerId,
     kind: 'standard',
-    username: usernameOf(given.contact),
+    username: neutralName(customerId),
     lang: given.lang,
     credentials: credentials.value,
     ...(invitedBy && INVITATION.test(invitedBy) ? { invitedBy } : {}),
@@ -56,7 +57,7 @@ export async function keepTrialWith(
 ): Promise<Decision<Customer>> {
   const credentials = await credentialsOf(deps, given);
   if (!credentials.ok) return credentials;
-  const input = { customerId, username: usernameOf(given.contact), credentials: credentials.value };
+  const input = { customerId, username: neutralName(customerId), credentials: credentials.value };
   const kept = await unlessTaken(deps.runner.run(keepTrial, input));
   if (kept.ok) rememberDevice(deps, origin, targetKey(deps.pepper, given.contact));
   return kept;
@@ -77,12 +78,4 @@ async function credentialsOf(deps: AuthDeps, given: NewCredentials): Promise<Dec
   const passwordHash = await deps.passwords.hash(password);
   if (!(await useProof(deps, use))) return refuse('wrong_code');
   return accept({ contact, passwordHash, terms });
-}
-
-const LONGEST_NAME = 24;
-
-/** The name a customer starts with; shown to nobody else. */
-function usernameOf(contact: Contact): string {
-  if (contact.type === 'phone') return `+${contact.areaCode} ···${contact.phone.slice(-4)}`;
-  return contact.email.slice(0, contact.email.lastIndexOf('@')).slice(0, LONGEST_NAME);
 }

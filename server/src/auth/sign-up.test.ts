@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createHash } from 'node:crypto';
 import { SIGN_UP_DOCUMENTS, SIGN_UP_VERSION } from '@candor/model/agreements/documents.ts';
 import { agreementText } from '@candor/model/agreements/texts.ts';
@@ -29,7 +31,7 @@ describe('registering', () => {
     expect(answer.status).toBe(200);
     expect(answer.data.profile).toMatchObject({
       kind: 'standard',
-      username: 'Ann.Lee',
+      username: `Candor ${answer.data.profile.customerId.slice(-6).toUpperCase()}`,
       accountType: 'email',
       email: 'Ann.Lee@Example.com',
       areaCode: '1',
@@ -47,6 +49,23 @@ describe('registering', () => {
     );
     for (const secret of [GOOD_PASSWORD, ann.tokens.session, ann.tokens.proof, ann.cookies.get('bind')])
       expect(everything).not.toContain(secret);
+  });
+
+  test('names made out of an address or number before are made neutral, others stay', async () => {
+    const old = async (id: string, username: string, contact: object) => {
+      const nobody = { kind: 'trial', state: 'open', account_type: 'email', identity_status: 'approved', lang: 'en' };
+      const row = { id, username, created_at: 1, wall_created_at: 1, ...nobody, ...contact };
+      await world.db.query('INSERT INTO customer SELECT (jsonb_populate_record(NULL::customer, $1::jsonb)).*', [JSON.stringify(row)]);
+    };
+    const mail = (email: string) => ({ email, email_normal: email });
+    await old('cus_mail111111', 'eve.old', mail('eve.old@example.com'));
+    await old('cus_long222222', 'a'.repeat(24), mail(`${'a'.repeat(30)}@example.com`));
+    await old('cus_phon333333', '+44 ···9001', { area_code: '44', phone: '7911129001', phone_normal: '+447911129001' });
+    await old('cus_mine444444', 'Night Owl', mail('own.name@example.com'));
+    const folder = join(import.meta.dirname, '../../migrations');
+    await world.db.query(readFileSync(join(folder, '0092_neutral_names.sql'), 'utf8'));
+    const rows = await world.db.query<{ username: string }>(`SELECT username FROM customer WHERE length(id) = 14 ORDER BY right(id, 6)`);
+    expect(rows.map(({ username }) => username)).toEqual(['Candor 111111', 'Candor 222222', 'Candor 333333', 'Night Owl']);
   });
 
   test.each(['no such code', '<b>', 'ROSA-99'])('an invitation code %j is answered like any other', async (invitationCode) => {
