@@ -5,7 +5,7 @@ import { chargeTry, clearFailures, deviceBucket } from './login-failures.ts';
 import { noteFailure } from './note-failure.ts';
 import { refusedFormat, refusedPassword, wordsOf } from './password-rule.ts';
 import { setPassword, setTradingPassword } from './set-credentials.ts';
-import { customerById, readSecurityRow } from './store.ts';
+import { customerById } from './store.ts';
 
 interface Asker {
   readonly id: string;
@@ -68,22 +68,4 @@ export async function changeTradingPassword(
   const passwordHash = await deps.passwords.hash(newPassword);
   const set = await deps.runner.run(setTradingPassword, { customerId, passwordHash });
   return set.ok ? accept({}) : set;
-}
-
-/**
- * Whether this is the customer's trading password: for slices that move money and want it in the call itself. Wrong tries
- * are counted by session, as everywhere.
- */
-export async function checkTradingPassword(
-  deps: Pick<AuthDeps, 'db' | 'wall' | 'passwords'>,
-  session: Asker,
-  tradingPassword: string,
-): Promise<Decision<null>> {
-  const bucket = deviceBucket('proof', session.id);
-  const charged = await chargeTry(deps.db, bucket, deps.wall.now());
-  if (!charged.ok) return charged;
-  const { tradingPasswordHash } = await readSecurityRow(deps.db, session.customerId);
-  if (!(await deps.passwords.verify(tradingPassword, tradingPasswordHash))) return refuse('wrong_credentials');
-  await clearFailures(deps.db, bucket);
-  return accept(null);
 }
