@@ -164,6 +164,42 @@ export const MESSAGES = {
     ja: 'お客様の Candor セッションの鍵が、複製されたかのように二度使われたため、そのセッションを終了しました。ご自身によるものでなければ、パスワードを変更してください。',
     zhHK: '你的 Candor 登入狀態的密鑰被使用了兩次，疑遭複製，我們已將該登入狀態結束。如非你本人所為，請更改密碼。',
   },
+  identity_approved: {
+    en: 'Your identity has been verified. Everything in your Candor account is open to you now.',
+    es: 'Su identidad ha sido verificada. Todo en su cuenta de Candor está ahora a su disposición.',
+    ja: '本人確認が完了しました。Candor の口座のすべての機能をご利用いただけます。',
+    zhHK: '你的身份已通過認證，Candor 帳戶的所有功能現已開放。',
+  },
+  identity_rejected: {
+    en: 'We could not verify your identity for Candor. {reasons} What you entered is kept: sign in to the app, correct this and send it again.',
+    es: 'No pudimos verificar su identidad para Candor. {reasons} Lo que escribió se conserva: entre en la aplicación, corríjalo y envíelo de nuevo.',
+    ja: 'Candor の本人確認を完了できませんでした。{reasons}入力内容は保存されています。アプリにログインし、該当箇所を修正して再提出してください。',
+    zhHK: '我們未能完成你在 Candor 的身份認證。{reasons}你所填寫的資料已保留，請登入應用程式更正後重新提交。',
+  },
+  identity_refused: {
+    en: 'We could not verify your identity for Candor. {reasons} Sending it again would not change this. If you think it is wrong, write to customer service in the app.',
+    es: 'No pudimos verificar su identidad para Candor. {reasons} Enviarlo de nuevo no lo cambiaría. Si cree que es un error, escriba a Atención al cliente en la aplicación.',
+    ja: 'Candor の本人確認を完了できませんでした。{reasons}再提出いただいても結果は変わりません。誤りと思われる場合は、アプリのカスタマーサービスまでご連絡ください。',
+    zhHK: '我們未能完成你在 Candor 的身份認證。{reasons}重新提交亦不會改變結果。如你認為有誤，請透過應用程式內的客戶服務與我們聯絡。',
+  },
+  support_answered: {
+    en: 'Candor customer service has answered you. Sign in to the app to read it under Customer service. Nobody from Candor will ask you for a password or a code.',
+    es: 'Atención al cliente de Candor le ha respondido. Entre en la aplicación y léalo en Atención al cliente. Nadie de Candor le pedirá una contraseña ni un código.',
+    ja: 'Candor カスタマーサービスから回答がありました。アプリにログインし、「カスタマーサービス」でご確認ください。Candor の担当者がパスワードやコードをお尋ねすることはありません。',
+    zhHK: 'Candor 客戶服務已回覆你。請登入應用程式，在「客戶服務」內查閱。Candor 職員不會向你索取密碼或驗證碼。',
+  },
+  feedback_answered: {
+    en: 'Candor has answered your feedback. Sign in to the app to read it under Feedback. Nobody from Candor will ask you for a password or a code.',
+    es: 'Candor ha respondido a sus comentarios. Entre en la aplicación y léalo en Comentarios. Nadie de Candor le pedirá una contraseña ni un código.',
+    ja: 'いただいたご意見に Candor から回答がありました。アプリにログインし、「ご意見」でご確認ください。Candor の担当者がパスワードやコードをお尋ねすることはありません。',
+    zhHK: 'Candor 已回覆你的意見。請登入應用程式，在「意見反映」內查閱。Candor 職員不會向你索取密碼或驗證碼。',
+  },
+  contact_answered: {
+    en: 'You wrote to Candor customer service (reference {reference}). This is our answer:\n\n{answer}\n\nTo write back, use the contact form in the app and name the reference. Nobody from Candor will ask you for a password or a code.',
+    es: 'Usted escribió a Atención al cliente de Candor (referencia {reference}). Esta es nuestra respuesta:\n\n{answer}\n\nPara contestar, use el formulario de contacto de la aplicación e indique la referencia. Nadie de Candor le pedirá una contraseña ni un código.',
+    ja: 'Candor カスタマーサービスへのお問い合わせ（受付番号 {reference}）に回答いたします。\n\n{answer}\n\nご返信は、受付番号を添えてアプリのお問い合わせフォームからお願いいたします。Candor の担当者がパスワードやコードをお尋ねすることはありません。',
+    zhHK: '你曾聯絡 Candor 客戶服務（檔案編號 {reference}），現回覆如下：\n\n{answer}\n\n如需再聯絡我們，請使用應用程式內的聯絡表格並註明檔案編號。Candor 職員不會向你索取密碼或驗證碼。',
+  },
 } as const satisfies Record<string, Record<Language, string>>;
 export type MessageTemplate = keyof typeof MESSAGES;
 

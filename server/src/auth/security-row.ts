@@ -5,7 +5,8 @@ import { type Instant, plusMs } from '@candor/model/time.ts';
 import { auditNeeds, writeAudit } from '../audit/index.ts';
 import type { Command, CommandContext } from '../platform/command.ts';
 import { type Need, needRow, type Rows } from '../platform/rows.ts';
-import { noticeTable, type SecurityRow, securityTable } from './security-tables.ts';
+import { queueNotices, reachedAt } from './queue-notice.ts';
+import { type SecurityRow, securityTable } from './security-tables.ts';
 import { type Customer, customerTable } from './tables.ts';
 
 /** What a customer has who has never changed anything. */
@@ -90,21 +91,9 @@ export function tell(
   template: MessageTemplate,
   params: Readonly<Record<string, string>> = {},
 ): void {
-  const reached = versions.flatMap(({ emailNormal, phoneNormal }) => [
-    ...(emailNormal ? [['email', emailNormal] as const] : []),
-    ...(phoneNormal ? [['phone', phoneNormal] as const] : []),
-  ]);
-  const { id: customerId, lang } = versions[0] as Customer;
-  for (const [channel, address] of new Map(reached.map((each) => [each.join(), each])).values()) {
-    const queued = { customerId, channel, address, template, lang, params, tries: 0 };
-    rows.insert(noticeTable, {
-      id: context.newId('ntc'),
-      ...queued,
-      createdAt: context.wallNow,
-      nextAt: context.wallNow,
-    });
-  }
-  rows.emit({ type: 'notice.queued', subject: customerId, payload: { template } });
+  const { id: owner, lang } = versions[0] as Customer;
+  const once = new Map(versions.flatMap(reachedAt).map((each) => [`${each.channel} ${each.address}`, each]));
+  queueNotices(rows, context, { owner, lang, template, params }, [...once.values()]);
 }
 
 /** The later of the hold there is and 24 hours from now (R-07, R-08). */

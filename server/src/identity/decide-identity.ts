@@ -1,9 +1,10 @@
-import type { Decided, RejectionReason } from '@candor/model/identity/review.ts';
+import { REASON_TEXTS } from '@candor/model/identity/reason-texts.ts';
+import { canResubmit, type Decided, type RejectionReason } from '@candor/model/identity/review.ts';
 import { canBecome } from '@candor/model/identity/states.ts';
 import { accept, type Decision, refuse } from '@candor/model/result.ts';
 import { formatInstant } from '@candor/model/time.ts';
 import { auditNeeds, writeAudit } from '../audit/index.ts';
-import { customerTable } from '../auth/index.ts';
+import { type Customer, customerTable, tellCustomer } from '../auth/index.ts';
 import type { Command } from '../platform/command.ts';
 import { needRow } from '../platform/rows.ts';
 import { identitySubmissionTable, type Submission } from './tables.ts';
@@ -19,7 +20,7 @@ export interface DecideIdentity {
   readonly requestId: string;
 }
 
-/** The only way out of review, either way: a person decides, who is not the customer, and it is on record. */
+/** The only way out of review, either way: a person decides, who is not the customer; it is on record, and told. */
 export const decideIdentity: Command<DecideIdentity, Decided> = {
   name: 'decide_identity',
   subject: ({ customerId }) => customerId,
@@ -49,6 +50,7 @@ export const decideIdentity: Command<DecideIdentity, Decided> = {
       ...{ customerId, before, after, requestId },
       reason: verdict === 'approved' ? 'reviewed' : reasons.join(', '),
     });
+    tellCustomer(rows, context, customer, messageOf(customer, verdict, reasons));
     rows.emit({
       type: `identity.${verdict}`,
       subject: customerId,
@@ -57,6 +59,13 @@ export const decideIdentity: Command<DecideIdentity, Decided> = {
     return accept({ submissionId, state: verdict, decidedAt: formatInstant(context.now) });
   },
 };
+
+/** The decision in the customer's language, with its reasons and the way on. The reviewer's own words stay in the app. */
+function messageOf({ lang }: Customer, verdict: 'approved' | 'rejected', reasons: readonly RejectionReason[]) {
+  if (verdict === 'approved') return { template: 'identity_approved' } as const;
+  const template = canResubmit(reasons) ? 'identity_rejected' : 'identity_refused';
+  return { template, params: { reasons: reasons.map((reason) => REASON_TEXTS[reason][lang]).join(' ') } } as const;
+}
 
 /** Turns the database's "this number is verified already" into a refusal: it sees customers of every lane (R3). */
 export async function unlessInUse<T>(deciding: Promise<Decision<T>>): Promise<Decision<T>> {

@@ -2,6 +2,7 @@ import { DAY, HOUR, MINUTE } from '@candor/model/time.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fillIn, type IdentityWorld, identityWorld, newCustomer, VERA } from '../../test/identity-world.ts';
 import { byEmail, signUp } from '../../test/auth-world.ts';
+import { confirmed, noticesTo } from '../../test/security-story.ts';
 
 let world: IdentityWorld;
 beforeAll(async () => {
@@ -273,6 +274,32 @@ describe('a review', () => {
     expect((await person.browser.get('/identity')).data.submission.canResubmit).toBe(false);
     expect((await person.browser.put('/identity/street', VERA.street)).code).toBe(4034);
     expect((await person.browser.post('/identity/submission', CONFIRMED, keyOf('more'))).code).toBe(4034);
+  });
+
+  test.each([
+    ['en', [], /^Your identity has been verified\./],
+    ['es', ['document_expired', 'name_mismatch'], /Candor\. El documento ha caducado\. El nombre no coincide con el documento\. Lo que escribió se conserva/],
+    ['ja', ['document_unreadable'], /画像を読み取れません。明るい場所で撮り直してください。入力内容は保存されています。/],
+    ['zhHK', ['not_eligible'], /我們未能為你開立帳戶。重新提交亦不會改變結果。/],
+  ] as const)('is told in %s with its reasons %j and the way on, once, by mail', async (lang, reasons, text) => {
+    const person = await someone();
+    const { customerId, browser } = person;
+    await world.db.query('UPDATE customer SET lang = $2 WHERE id = $1', [customerId, lang]);
+    await confirmed(browser, '/auth/anti-phishing-word', { word: 'blue heron' });
+    const id = await submitted(person);
+    const rita = world.reviewer();
+    await (reasons.length === 0 ? rita.approve(id) : rita.reject(id, [...reasons], 'The reviewer’s own words'));
+    const decisions = (await noticesTo(world, `person${n}@example.com`)).filter(({ template }) => /^identity_/.test(template));
+    expect(decisions.map(({ template }) => template)).toEqual([
+      reasons.length === 0 ? 'identity_approved' : reasons[0] === 'not_eligible' ? 'identity_refused' : 'identity_rejected',
+    ]);
+    const body = decisions[0]?.body ?? '';
+    expect(body.startsWith('[blue heron] ')).toBe(true);
+    expect(body.slice('[blue heron] '.length)).toMatch(text);
+    // Names, numbers and what the reviewer wrote stay in the app.
+    for (const kept of ['Molnár', ssn, 'D1234567', 'own words']) expect(body).not.toContain(kept);
+    const [phone] = await world.db.query<{ phone_normal: string }>('SELECT phone_normal FROM customer WHERE id = $1', [customerId]);
+    expect(await noticesTo(world, phone?.phone_normal as string)).toEqual([]);
   });
 
   test('is not for somebody of the customer’s own name, nor for another role', async () => {

@@ -1,5 +1,6 @@
 import { accept, refuse } from '@candor/model/result.ts';
 import { auditNeeds, writeAudit } from '../audit/index.ts';
+import { customerTable, queueNotices, tellCustomer } from '../auth/index.ts';
 import type { Command, CommandContext } from '../platform/command.ts';
 import { needRow, type Rows } from '../platform/rows.ts';
 import { addMessage, type Operator, tell } from './add-message.ts';
@@ -14,16 +15,17 @@ export interface OnCase extends Operator {
   readonly reason?: string;
 }
 
-/** An operator answers; a closed case is open again with that. */
+/** An operator answers; a closed case is open again with that. Whoever asked is told. */
 export const answerCase: Command<OnCase & { readonly text: string }, MessageRow> = {
   name: 'answer_support_case',
   subject: (input) => input.owner,
-  needs: ({ caseId }, lane) => [needRow(caseTable, caseId), ...auditNeeds(lane)],
+  needs: ({ caseId, owner }, lane) => [needRow(caseTable, caseId), needRow(customerTable, owner), ...auditNeeds(lane)],
   decide(rows, input, context) {
     const { caseId, owner, text, operatorId, operatorName } = input;
     const found = rows.get(caseTable, caseId);
     if (found?.owner !== owner) return refuse('not_found');
     const message = addMessage(rows, found, { author: 'operator', text, by: { operatorId, operatorName } }, context);
+    tellAnswered(rows, context, found, text);
     note(rows, context, input, 'support.answered', found);
     return accept(message);
   },
@@ -45,6 +47,23 @@ export const closeCase: Command<OnCase, SupportCase> = {
     return accept(closed);
   },
 };
+
+/**
+ * A customer hears that an answer waits in the app, once until they have read it; what it says stays there. A visitor has
+ * no other place to read it: their mail is the answer.
+ */
+function tellAnswered(rows: Rows, context: CommandContext, before: SupportCase, answer: string): void {
+  const { id, owner, kind, email, lang, state, lastSeq, senderSeen } = before;
+  if (email !== null) {
+    const told = { owner, lang, template: 'contact_answered', params: { reference: id, answer } } as const;
+    queueNotices(rows, context, told, [{ channel: 'email', address: email }]);
+    return;
+  }
+  const customer = rows.get(customerTable, owner);
+  const isToldAlready = state === 'answered' && senderSeen < lastSeq;
+  const template = kind === 'feedback' ? 'feedback_answered' : 'support_answered';
+  if (customer && !isToldAlready) tellCustomer(rows, context, customer, { template });
+}
 
 /** What an operator did is on record; what was said is in the case. */
 function note(rows: Rows, context: CommandContext, by: OnCase, action: string, before: SupportCase): void {

@@ -3,6 +3,7 @@ import { parseInstant } from '@candor/model/time.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
 import { searchAudit } from '../audit/index.ts';
+import { bodyOf, type Message } from '../auth/index.ts';
 import { testClock } from '../platform/clock.ts';
 import { type Db, openDb } from '../platform/db.ts';
 import { createHttp, type Http } from '../platform/http.ts';
@@ -105,6 +106,12 @@ async function must<T>(decision: Promise<{ ok: true; value: T } | { ok: false }>
   if (!decided.ok) throw new Error(`refused: ${JSON.stringify(decided)}`);
   return decided.value;
 }
+
+const noticesOf = (owner: string) =>
+  db.query<Pick<Message, 'template' | 'lang' | 'params'>>(
+    'SELECT channel, address, template, lang, params FROM notice WHERE customer_id = $1 ORDER BY id',
+    [owner],
+  );
 
 describe('the thread with the manager', () => {
   test('is empty before the first message, and then goes back and forth', async () => {
@@ -277,6 +284,19 @@ describe("a visitor's form", () => {
     });
   });
 
+  test('is answered by mail, each time, in its language: its sender has no other place to read it', async () => {
+    const { data } = await call('POST', '/support/contact', form, { as: '', from: '198.51.100.9' });
+    await must(review.answer(OLIVE, data.reference, 'Choose “forgot password”.\nThen {code} arrives.'));
+    await must(review.answer(OLIVE, data.reference, 'Did it help?'));
+    const queued = await noticesOf('visitors');
+    expect(queued).toMatchObject([
+      { channel: 'email', address: 'bo@example.com', template: 'contact_answered', lang: 'ja' },
+      { params: { reference: data.reference, answer: 'Did it help?' } },
+    ]);
+    const body = bodyOf({ ...queued[0], to: { type: 'email', normal: '' } } as Message);
+    expect(body).toContain(`（受付番号 ${data.reference}）に回答いたします。\n\nChoose “forgot password”.\nThen {code} arrives.\n\n`);
+  });
+
   test('is taken a few times an hour from one address, and from others meanwhile', async () => {
     const send = (from: string) => call('POST', '/support/contact', form, { as: '', from });
     const codes: number[] = [];
@@ -285,6 +305,40 @@ describe("a visitor's form", () => {
     expect((await send('198.51.100.3')).code).toBe(2000);
     clock.advance(3_600_000);
     expect((await send('198.51.100.2')).code).toBe(2000);
+  });
+});
+
+describe('an answer to a customer', () => {
+  const reach = (email: string | null, phone: string | null) =>
+    db.query(
+      `UPDATE customer SET email = $2, email_normal = $2, area_code = left($3, 1), phone = $3, phone_normal = $3 WHERE id = $1`,
+      [me, email, phone],
+    );
+
+  test('is told once until it is read, without what it says', async () => {
+    await reach(`${me}@example.com`, `+1${me}`);
+    await write('Where is my statement?');
+    const { id } = await threadCase();
+    await must(review.answer(OLIVE, id, 'Under Me, Statements.'));
+    await must(review.answer(OLIVE, id, 'And in your files.'));
+    expect(await noticesOf(me)).toEqual([
+      { channel: 'email', address: `${me}@example.com`, template: 'support_answered', lang: 'zhHK', params: {} },
+    ]);
+    await call('POST', '/support/thread/read', { upTo: '3' });
+    await must(review.answer(OLIVE, id, 'Anything else?'));
+    await write('No.');
+    await must(review.answer(OLIVE, id, 'Good.'));
+    expect((await noticesOf(me)).length).toBe(3);
+  });
+
+  test('to feedback goes as a text message where there is no address, and nowhere where there is neither', async () => {
+    const { id } = await give('Ada', 'Charts are too bright.');
+    await must(review.answer(OLIVE, id, 'Noted.'));
+    expect(await noticesOf(me)).toEqual([]);
+    await reach(null, `+1${me}`);
+    await call('POST', `/support/feedback/${id}/read`, { upTo: '2' });
+    await must(review.answer(OLIVE, id, 'Changed.'));
+    expect(await noticesOf(me)).toMatchObject([{ channel: 'phone', address: `+1${me}`, template: 'feedback_answered' }]);
   });
 });
 

@@ -153,18 +153,6 @@ export default {
   goTrade: 'Start trading',
   taxForm: 'Sign your tax form',
 
-  reason_name_mismatch: 'The name does not match the document.',
-  reason_document_unreadable: 'The pictures cannot be read. Please take them anew in good light.',
-  reason_document_incomplete: 'A side of the document is missing or cut off.',
-  reason_document_expired: 'The document has expired.',
-  reason_document_not_accepted: 'This kind of document is not accepted.',
-  reason_document_number_mismatch: 'The number is not the one on the document.',
-  reason_birth_date_mismatch: 'The date of birth is not the one on the document.',
-  reason_address_not_residence: 'The address is not a residence.',
-  reason_tax_number_unconfirmed: 'The tax number could not be confirmed.',
-  reason_contact_unconfirmed: 'The email address or mobile number could not be confirmed.',
-  reason_already_verified: 'You already have a verified account.',
-  reason_not_eligible: 'We cannot open an account for you.',
 
   rule_required: 'Please fill this in',
   rule_letters: 'Please use letters as on your document, without digits or signs',

@@ -155,18 +155,6 @@ export default {
   goTrade: '取引を始める',
   taxForm: '税務書類に署名する',
 
-  reason_name_mismatch: '氏名が書類と一致しません。',
-  reason_document_unreadable: '画像を読み取れません。明るい場所で撮り直してください。',
-  reason_document_incomplete: '書類の片面が欠けているか、途中で切れています。',
-  reason_document_expired: '書類の有効期限が切れています。',
-  reason_document_not_accepted: 'この種類の書類は受け付けていません。',
-  reason_document_number_mismatch: '番号が書類のものと異なります。',
-  reason_birth_date_mismatch: '生年月日が書類のものと異なります。',
-  reason_address_not_residence: '住所が居住地ではありません。',
-  reason_tax_number_unconfirmed: '納税者番号を確認できませんでした。',
-  reason_contact_unconfirmed: 'メールアドレスまたは携帯電話番号を確認できませんでした。',
-  reason_already_verified: '確認済みの口座をすでにお持ちです。',
-  reason_not_eligible: '口座を開設いただけません。',
 
   rule_required: '入力してください',
   rule_letters: '書類どおりの文字で、数字や記号なしで入力してください',

@@ -153,18 +153,6 @@ export default {
   goTrade: '開始交易',
   taxForm: '簽署稅表',
 
-  reason_name_mismatch: '姓名與證件不符。',
-  reason_document_unreadable: '圖片無法讀取，請在光線充足處重新拍攝。',
-  reason_document_incomplete: '證件欠缺一面或被裁切。',
-  reason_document_expired: '證件已過期。',
-  reason_document_not_accepted: '不接受這類證件。',
-  reason_document_number_mismatch: '號碼與證件上的不符。',
-  reason_birth_date_mismatch: '出生日期與證件上的不符。',
-  reason_address_not_residence: '該地址並非居所。',
-  reason_tax_number_unconfirmed: '未能確認稅務編號。',
-  reason_contact_unconfirmed: '未能確認電郵或手機號碼。',
-  reason_already_verified: '你已有一個認證帳戶。',
-  reason_not_eligible: '我們未能為你開立帳戶。',
 
   rule_required: '請填寫此欄',
   rule_letters: '請使用證件上的文字，不含數字或符號',

@@ -1,3 +1,4 @@
+import { REASON_TEXTS } from '@candor/model/identity/reason-texts.ts';
 import type { IdentityView } from '@candor/model/identity/schema.ts';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Clock from 'lucide-react/icons/clock-3';
@@ -6,7 +7,7 @@ import IdCard from 'lucide-react/icons/id-card';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { useMessages, useTexts } from '../../../i18n/index.ts';
+import { useLang, useMessages, useTexts } from '../../../i18n/index.ts';
 import { href } from '../../../lib/paths.ts';
 import { ButtonLink, ListRow, PageHeader, Section, Skeleton } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -104,6 +105,7 @@ function Approved() {
 
 function Rejected({ view }: { view: IdentityView }) {
   const t = useTexts(identityTexts);
+  const lang = useLang();
   const message = useMessages();
   const { reasons = [], note = '', canResubmit = true } = view.submission ?? {};
   return (
@@ -115,7 +117,7 @@ function Rejected({ view }: { view: IdentityView }) {
         {reasons.map((reason) => (
           <li key={reason}>
             <X size={18} aria-hidden="true" />
-            {t(`reason_${reason}`)}
+            {REASON_TEXTS[reason][lang]}
           </li>
         ))}
       </ul>

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { APP_ORIGIN, Browser, type ConsoleWorld, consoleWorld } from '../../test/console-world.ts';
+
+const PATIENT = { timeout: 30_000 };
+
+let world: ConsoleWorld;
+beforeAll(async () => {
+  world = await consoleWorld();
+});
+afterAll(() => world?.stop());
+
+test('an operator’s answer to a visitor is in the inbox, in the visitor’s language, and then nothing waits', async () => {
+  const visitor = new Browser(world.whole.api, APP_ORIGIN);
+  const form = { name: 'Bo Li', email: 'bo@example.com', text: 'I cannot sign in.', lang: 'es' };
+  const { reference } = (await visitor.post('/support/contact', form)).data;
+  const support = await world.operator('support');
+  expect((await support.post(`/support/cases/${reference}/answer`, { text: 'Choose “forgot password”.' })).refusal).toBe(undefined);
+  await expect.poll(async () => (await visitor.get('/dev/inbox')).data.messages, PATIENT).toMatchObject([
+    { channel: 'email', address: 'bo@example.com', template: 'contact_answered', lang: 'es', code: null },
+  ]);
+  const [message] = (await visitor.get('/dev/inbox')).data.messages;
+  expect(message.body).toMatch(/^Usted escribió .*sup_\w+.*\n\nChoose “forgot password”\.\n\n/);
+  await expect.poll(() => world.whole.db.query('SELECT id FROM notice'), PATIENT).toEqual([]);
+});
