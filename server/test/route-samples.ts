@@ -90,7 +90,7 @@ export const samples = ({ orderId, listId, caseId }: Made): Readonly<Record<stri
   ownIndexes: {},
   howPricesAreMade: {},
   advanceClock: { body: { to: '1m' } },
-  ...{ vaultAccess: { query: { after: '1764000000000-vac_0' } }, rotateVaultKey: {} },
+  ...{ vaultAccess: { query: { after: '1764000000000-vac_0', by: 'others' } }, rotateVaultKey: {} },
   watchlists: {},
   createWatchlist: { body: { name: 'Mine', codes: ['AAPL'] } },
   renameWatchlist: { params: { listId }, body: { name: 'Other' } },

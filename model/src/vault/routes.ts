@@ -18,6 +18,10 @@ export type AccessView = z.infer<typeof accessView>;
 export const accessesReply = z.object({ rows: z.array(accessView), next: z.optional(cursor()) });
 export type AccessesReply = z.infer<typeof accessesReply>;
 
+/** `by=others` leaves out what the customer opened. */
+export const accessesQuery = z.strictObject({ after: z.optional(cursor()), by: z.optional(z.literal('others')) });
+export type AccessesQuery = z.infer<typeof accessesQuery>;
+
 export const vaultRoutes = {
   vaultAccess: route({
     name: 'vaultAccess',
@@ -26,7 +30,7 @@ export const vaultRoutes = {
     access: 'login',
     tag: 'vault',
     summary: 'Who has opened your personal data, when, which field and why; newest first',
-    query: z.strictObject({ after: z.optional(cursor()) }),
+    query: accessesQuery,
     reply: accessesReply,
     limit: 'read',
   }),

@@ -44,6 +44,7 @@ describe('a picture', () => {
     for (const other of [world.somebody(), ''])
       expect((await world.call('GET', path, other)).refusal).toBe(other ? 'not_found' : 'not_logged_in');
     expect((await world.vault.accessesOf(sent.as)).rows).toMatchObject([{ by: { kind: 'customer' }, record: 'file' }]);
+    expect((await world.vault.accessesOf(sent.as, { by: 'others' })).rows).toEqual([]);
   });
 
   test('lies nowhere in the clear, and nothing of it stays in quarantine', async () => {

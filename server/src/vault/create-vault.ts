@@ -1,5 +1,5 @@
 import { accept, type Decision, refuse } from '@candor/model/result.ts';
-import type { AccessesReply, vaultRoutes } from '@candor/model/vault/routes.ts';
+import type { AccessesQuery, AccessesReply, vaultRoutes } from '@candor/model/vault/routes.ts';
 import { assert } from '../platform/assert.ts';
 import type { HttpRequest } from '../platform/http-types.ts';
 import type { NewId } from '../platform/ids.ts';
@@ -33,7 +33,7 @@ export interface Vault {
   /** Begins a new version; undefined where the keys come from configuration, which the operator changes. */
   rotate(): Promise<number | undefined>;
   /** Who opened a customer's values. */
-  accessesOf(customerId: string, after?: string): Promise<AccessesReply>;
+  accessesOf(customerId: string, query?: AccessesQuery): Promise<AccessesReply>;
 }
 
 /**
@@ -73,7 +73,7 @@ export async function openVault(options: VaultOptions): Promise<Vault> {
     blindIndex: (purpose, text) => keys.ring.index(JSON.stringify(['candor index', 1, purpose, text])),
     rewrapAll: () => rewrapAll(options),
     rotate: async () => (keys.addVersion ? rotateKeys(options) : undefined),
-    accessesOf: (customerId, after) => readAccesses(options.db, customerId, after),
+    accessesOf: (customerId, query) => readAccesses(options.db, customerId, query),
   };
 }
 
@@ -86,7 +86,7 @@ export function lastFourOf(text: string): string {
 export function vaultHandlers(vault: Vault) {
   return {
     vaultAccess: ({ signedIn, query }: HttpRequest<typeof vaultRoutes.vaultAccess>) =>
-      vault.accessesOf(signedIn().customerId, query.after),
+      vault.accessesOf(signedIn().customerId, query),
     async rotateVaultKey() {
       const version = await vault.rotate();
       if (version === undefined) return refuse('illegal_state');

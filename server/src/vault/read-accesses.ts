@@ -1,5 +1,5 @@
 import { instant, formatInstant } from '@candor/model/time.ts';
-import type { AccessesReply, AccessView } from '@candor/model/vault/routes.ts';
+import type { AccessesQuery, AccessesReply, AccessView } from '@candor/model/vault/routes.ts';
 import type { Db } from '../platform/db.ts';
 
 const PAGE = 50;
@@ -9,7 +9,7 @@ const CURSOR = /^(\d{1,15})-(vac_[0-9a-z]{1,40})$/;
  * Who opened what of a customer's data, newest first: sealed values, the customer's own readings included, and the
  * contacts that an operator had unmasked, which the audit log alone knows.
  */
-export async function readAccesses(db: Db, customerId: string, after?: string): Promise<AccessesReply> {
+export async function readAccesses(db: Db, customerId: string, { after, by }: AccessesQuery = {}): Promise<AccessesReply> {
   const [, at, id] = (after && CURSOR.exec(after)) || [];
   const found = await db.query<{
     id: string;
@@ -24,8 +24,9 @@ export async function readAccesses(db: Db, customerId: string, after?: string): 
        UNION ALL SELECT 'vac_a' || lane || 'z' || seq, actor, 'customer', 'contacts', reason, wall_at FROM audit
          WHERE customer_id = $1 AND action = 'customer.unmasked'
      ) opened WHERE ($2::bigint IS NULL OR (wall_at, id) < ($2::bigint, $3::text))
+       AND ($4::text IS NULL OR actor <> $4::text)
      ORDER BY wall_at DESC, id DESC LIMIT ${PAGE + 1}`,
-    [customerId, at ?? null, id ?? null],
+    [customerId, at ?? null, id ?? null, by === 'others' ? `customer:${customerId}` : null],
     'vault_accesses',
   );
   const page = found.slice(0, PAGE);

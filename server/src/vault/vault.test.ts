@@ -147,7 +147,7 @@ describe('every reading is on record before it is known', () => {
     const at = await world.person('123-45-6789', 'cus_often');
     for (let n = 0; n < 3; n += 1) await world.vault.openAll(Array(20).fill(at), ACCESS);
     const first = await world.vault.accessesOf('cus_often');
-    const second = await world.vault.accessesOf('cus_often', first.next);
+    const second = await world.vault.accessesOf('cus_often', first.next ? { after: first.next } : {});
     expect([first.rows.length, second.rows.length, second.next]).toEqual([50, 10, undefined]);
     expect((await world.vault.accessesOf('cus_nobody')).rows).toEqual([]);
   });
@@ -201,6 +201,7 @@ describe('the route', () => {
     expect(mine.data.rows).toMatchObject([{ by: { kind: 'operator', id: 'opr_1' }, record: 'person', field: 'ssn' }]);
     expect((await call('GET', 'access', { aspctoken: 'cus_another' })).json().data.rows).toEqual([]);
     expect((await call('GET', 'access')).json().refusal).toBe('not_logged_in');
+    expect((await call('GET', 'access?by=others', { aspctoken: 'cus_route' })).json().data.rows).toHaveLength(1);
     expect((await call('GET', 'access?after=nonsense', { aspctoken: 'cus_route' })).json().data.rows).toHaveLength(1);
   });
 

@@ -1,6 +1,7 @@
 import { accessRoutes } from '@candor/model/auth/access-routes.ts';
 import { securityRoutes } from '@candor/model/auth/security-routes.ts';
 import { stepUpRoutes } from '@candor/model/auth/step-up-routes.ts';
+import { vaultRoutes } from '@candor/model/vault/routes.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/http.ts';
 
@@ -26,6 +27,21 @@ export const accessPages = () =>
       call(accessRoutes.accessHistory, { query: { limit: '50', ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
+    staleTime: 0,
+  });
+
+export type Reader = 'others' | 'all';
+
+export const readings = (by: Reader) =>
+  infiniteQueryOptions({
+    queryKey: ['security', 'readings', by],
+    queryFn: ({ signal, pageParam }) =>
+      call(vaultRoutes.vaultAccess, {
+        query: { ...(pageParam ? { after: pageParam } : {}), ...(by === 'others' ? { by } : {}) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
     staleTime: 0,
   });
 

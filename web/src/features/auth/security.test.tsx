@@ -5,6 +5,7 @@ import type { SignedIn } from '@candor/model/auth/schema.ts';
 import { securityRoutes } from '@candor/model/auth/security-routes.ts';
 import type { SecurityView } from '@candor/model/auth/security-schema.ts';
 import { stepUpRoutes } from '@candor/model/auth/step-up-routes.ts';
+import { vaultRoutes } from '@candor/model/vault/routes.ts';
 import type { RefusalCode } from '@candor/model/refusals.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
@@ -344,3 +345,25 @@ test.each(['/security', '/HistoryOfAccess', '/changePassword', '/del'])(
     expect(await screen.findByText('You are not logged in yet, please login first.')).toBeTruthy();
   },
 );
+
+test('whoever opened sealed data is named, readings of one moment together, one’s own only when asked for', async () => {
+  signIn();
+  api.on(securityRoutes.readSecurity, security);
+  const looked = {
+    at: '2026-03-02T15:00:00.120Z',
+    reason: 'The name differs',
+    by: { kind: 'operator', id: 'opr_7' },
+  } as const;
+  api.on(vaultRoutes.vaultAccess, {
+    rows: [
+      { ...looked, record: 'identity_submission', field: 'sealed' },
+      { ...looked, at: '2026-03-02T15:00:00.100Z', record: 'file', field: 'content' },
+    ],
+  });
+  const user = await open('/security?view=readings');
+  const row = (await screen.findByText('Identity details, Picture')).parentElement as HTMLElement;
+  expect(row.textContent).toContain('By an employee · opr_7 · “The name differs”');
+  expect(api.of(vaultRoutes.vaultAccess).at(-1)?.query).toEqual({ by: 'others' });
+  await user.click(screen.getByRole('radio', { name: 'All' }));
+  await vi.waitFor(() => expect(api.of(vaultRoutes.vaultAccess).at(-1)?.query).toEqual({}));
+});

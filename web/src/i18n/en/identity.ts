@@ -8,6 +8,7 @@ export default {
   whyTitle: 'Why we ask',
   whyText:
     'The law asks us to know who our customers are. What you enter is encrypted; people who open it are listed in your access log.',
+  whyLog: 'See the log',
 
   namesTitle: 'Your legal name',
   namesLead: 'As it is printed on your passport or ID.',

@@ -11,6 +11,7 @@ export default {
   whyTitle: 'Por qué lo pedimos',
   whyText:
     'La ley nos exige saber quiénes son nuestros clientes. Lo que escribe se cifra; quien lo abra figura en su registro de accesos.',
+  whyLog: 'Ver el registro',
 
   namesTitle: 'Su nombre legal',
   namesLead: 'Tal como figura en su pasaporte o documento.',

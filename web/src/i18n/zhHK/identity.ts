@@ -10,6 +10,7 @@ export default {
   none: '沒有',
   whyTitle: '為何需要這些資料',
   whyText: '法例要求我們認識客戶。你輸入的資料會加密，開啟過的人員會列於你的存取記錄。',
+  whyLog: '查看記錄',
 
   namesTitle: '你的法定姓名',
   namesLead: '請按護照或身份證明文件上所印填寫。',

@@ -13,6 +13,7 @@ import { ContactView } from '../parts/contact-view.tsx';
 import { LoginGate } from '../parts/login-gate.tsx';
 import { PasskeysView } from '../parts/passkeys-view.tsx';
 import { LoginAlerts, Protections } from '../parts/protections.tsx';
+import { ReadingsView } from '../parts/readings-view.tsx';
 import { WordView } from '../parts/word-view.tsx';
 import { security } from '../security-queries.ts';
 import { securityTexts } from '../texts.ts';
@@ -23,6 +24,7 @@ const VIEWS: Readonly<Record<string, ComponentType<{ known: SecurityView }>>> = 
   email: ({ known }) => <ContactView known={known} accountType="email" />,
   phone: ({ known }) => <ContactView known={known} accountType="phone" />,
   word: WordView,
+  readings: ReadingsView,
 };
 
 /** Everything that protects the account, with one view for each part. */
@@ -36,6 +38,7 @@ export function Screen() {
     email: t('email'),
     phone: t('phone'),
     word: t('word'),
+    readings: t('readings'),
   };
   return (
     <>
@@ -87,7 +90,8 @@ function Overview({ known }: { known: SecurityView }) {
           to={href('/security', { view: 'word' })}
         />
       </Section>
-      <Section padded={false}>
+      <Section title={t('groupData')} padded={false}>
+        <ListRow title={t('readings')} hint={t('readingsHint')} to={href('/security', { view: 'readings' })} />
         <ListRow title={t('deleteAccount')} to="/del" danger />
       </Section>
     </>
@@ -121,7 +125,9 @@ function SignInRows({ known }: { known: SecurityView }) {
   const locale = LOCALE[useLang()];
   const { contacts, passwordChangedAt } = known;
   const changed =
-    passwordChangedAt === null ? {} : { hint: t('changedAt', { time: formatLocalDateTime(passwordChangedAt, locale) }) };
+    passwordChangedAt === null
+      ? {}
+      : { hint: t('changedAt', { time: formatLocalDateTime(passwordChangedAt, locale) }) };
   return (
     <>
       <ListRow

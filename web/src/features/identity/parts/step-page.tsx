@@ -1,7 +1,7 @@
 import type { IdentityView } from '@candor/model/identity/schema.ts';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { FormEvent, ReactNode } from 'react';
-import { Navigate } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { useErrorText, useTexts } from '../../../i18n/index.ts';
 import { href } from '../../../lib/paths.ts';
 import { Button, PageHeader, Skeleton, StickyFooter } from '../../../ui/index.ts';
@@ -100,7 +100,8 @@ export function WhyWeAsk() {
     <aside className={styles.why}>
       <ShieldCheck size={20} strokeWidth={1.75} aria-hidden="true" />
       <p>
-        <strong>{t('whyTitle')}</strong> {t('whyText')}
+        <strong>{t('whyTitle')}</strong> {t('whyText')}{' '}
+        <Link to={href('/security', { view: 'readings' })}>{t('whyLog')}</Link>
       </p>
     </aside>
   );
