@@ -6,6 +6,7 @@ import { apiOf, Phone } from './browser.ts';
 import { operatorOf } from './operator.ts';
 import { codeSentTo, confirmByPassword, PASSWORD, signUpByEmail } from './sign-up.ts';
 import { stage } from './stage.ts';
+import { signTaxForm } from './tax-form.ts';
 
 /** Who a customer is, shown to us and looked at by a person: submitted, rejected with a reason, mended, approved. */
 
@@ -111,7 +112,7 @@ async function decide(desk: Page, verdict: string, fill: (dialog: ReturnType<Pag
   await dialog.waitFor({ state: 'hidden' });
 }
 
-test('submitted, rejected with a reason, mended, and approved by a person at the console', async () => {
+test('submitted, rejected with a reason, mended, approved by a person at the console; then the tax form is signed in the app', async () => {
   const phone = await Phone.open(here.browser, server.url);
   const page = await phone.page('/loadPage');
   await signUpByEmail(page, 'vera@example.com');
@@ -139,5 +140,9 @@ test('submitted, rejected with a reason, mended, and approved by a person at the
   await page.goto(`${server.url}/setAddressSuccess`);
   await page.getByText(texts.approvedTitle, { exact: true }).waitFor();
   expect((await apiOf(page, '/auth/session')).authenticationStatus).toBe(2);
+
+  await signTaxForm(page, server.url, 'Vera Ann Quibble');
+  // The browser notes each refusal, and some were meant.
+  expect(phone.complaints.filter((each) => !/status of 4(01|22) /.test(each))).toEqual([]);
   await phone.close();
 });

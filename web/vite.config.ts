@@ -24,6 +24,7 @@ export default defineConfig({
     cssCodeSplit: true,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    chunkSizeWarningLimit: 700, // the reader of PDF documents, fetched with the first one
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {

@@ -67,6 +67,7 @@ export const REFUSALS = {
   trading_account_insufficient: { status: 422, code: 4221, title: 'Trading account insufficient' },
   nothing_to_change: { status: 422, code: 4001, title: 'Nothing to change' },
   agreement_required: { status: 422, code: 4231, title: 'Agreement not ticked' },
+  signature_name: { status: 422, code: 4231, title: 'Typed name is not the one on the form' },
   passwords_differ: { status: 422, code: 4001, title: 'The two new passwords differ' },
   password_rule: { status: 422, code: 4001, title: 'Password does not meet the rules' },
   image_type: { status: 422, code: 4240, title: 'Not a picture of an accepted kind' },

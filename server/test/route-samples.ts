@@ -136,7 +136,7 @@ export const samples = ({ orderId, listId, caseId }: Made): Readonly<Record<stri
   taxFormDocument: { params: { formId: `txf_${'0'.repeat(26)}` } },
   signTaxForm: {
     params: { formId: `txf_${'0'.repeat(26)}` },
-    body: { sha256: '0'.repeat(64), documentCode: 'ABCDEF', strokes: [[[1, 2]]] },
+    body: { sha256: '0'.repeat(64), documentCode: 'ABCDEF', strokes: [[[1, 2]]], typedName: 'Vera' },
   },
 });
 
@@ -157,7 +157,7 @@ export const FREE_TEXT = new Set([
     'invitationCode',
   ],
   ...['firstName', 'lastName', 'legalName', 'birthDate', 'state', 'city', 'postalCode', 'street', 'detail'],
-  ...['number', 'expiresOn'],
+  ...['number', 'expiresOn', 'typedName'],
   ...AUTH_FREE_TEXT,
 ]);
 
@@ -166,6 +166,7 @@ export const FITTING: Readonly<Record<string, string>> = {
   version: '123',
   codes: '[]',
   listIds: '[]',
+  strokes: '[]',
   usPerson: 'true',
   confirmed: 'true',
   ...{ transports: '[]', word: 'null', on: 'true' },

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const TEXT = /\.(js|css|html|svg|json|webmanifest|txt)$/;
+const TEXT = /\.(m?js|css|html|svg|json|webmanifest|txt)$/;
 
 interface Entry {
   sha256: string;

@@ -59,6 +59,7 @@ export const en = {
   'error.trading_account_insufficient': 'Trading account balance insufficient, please transfer soon.',
   'error.nothing_to_change': 'There is nothing to change.',
   'error.agreement_required': 'Please read and tick the agreement first.',
+  'error.signature_name': 'Please type your full name exactly as the form has it.',
   'error.passwords_differ': 'The two new passwords do not match.',
   'error.password_rule': 'The password does not meet the rules.',
   'error.image_type': 'Please choose a JPEG, PNG or BMP picture.',

@@ -59,6 +59,7 @@ export const es: Messages = {
   'error.trading_account_insufficient': 'El saldo de la cuenta de operaciones es insuficiente. Transfiera fondos pronto.',
   'error.nothing_to_change': 'No hay nada que cambiar.',
   'error.agreement_required': 'Primero lea y marque el acuerdo.',
+  'error.signature_name': 'Escriba su nombre completo tal como figura en el formulario.',
   'error.passwords_differ': 'Las dos contraseñas nuevas no coinciden.',
   'error.password_rule': 'La contraseña no cumple las reglas.',
   'error.image_type': 'Elija una imagen JPEG, PNG o BMP.',

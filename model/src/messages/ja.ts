@@ -58,6 +58,7 @@ export const ja: Messages = {
   'error.trading_account_insufficient': '取引口座の残高が不足しています。お早めに振替を行ってください。',
   'error.nothing_to_change': '変更する内容がありません。',
   'error.agreement_required': '先に同意書を読み、チェックを入れてください。',
+  'error.signature_name': '書類に記載された氏名をそのまま入力してください。',
   'error.passwords_differ': '新しいパスワードが一致しません。',
   'error.password_rule': 'パスワードが条件を満たしていません。',
   'error.image_type': 'JPEG、PNG、BMP のいずれかの画像を選んでください。',

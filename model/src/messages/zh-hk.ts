@@ -58,6 +58,7 @@ export const zhHK: Messages = {
   'error.trading_account_insufficient': '交易戶口餘額不足，請盡快轉賬。',
   'error.nothing_to_change': '沒有需要更改的內容。',
   'error.agreement_required': '請先閱讀並勾選協議。',
+  'error.signature_name': '請完整輸入表格上所列的姓名。',
   'error.passwords_differ': '兩次輸入的新密碼不一致。',
   'error.password_rule': '密碼不符合規則。',
   'error.image_type': '請選擇 JPEG、PNG 或 BMP 圖片。',

@@ -62,6 +62,15 @@ export const SIGNATURE_FIELD = {
 } as const;
 export type Stroke = readonly (readonly [x: number, y: number])[];
 
+/** The most letters that a typed signature may have. */
+export const LONGEST_NAME = 200;
+
+/** Whether a typed signature is the name on the form; case, width and spaces between the words do not tell people apart. */
+export function isSameName(typed: string, onForm: string): boolean {
+  const plain = (name: string) => name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
+  return plain(typed) !== '' && plain(typed) === plain(onForm);
+}
+
 /** Whether strokes can be somebody's signature at all: more than a dot or a tick by accident. */
 export function isSignature(strokes: readonly Stroke[]): boolean {
   let length = 0;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, isoInstant } from '../fields.ts';
 import { type Route, route } from '../http.ts';
-import { SIGNATURE_FIELD } from './forms.ts';
+import { LONGEST_NAME, SIGNATURE_FIELD } from './forms.ts';
 
 const formId = () => id('txf');
 const sha256 = () => z.string().check(z.regex(/^[0-9a-f]{64}$/));
@@ -89,11 +89,14 @@ export const taxRoutes = {
       sha256: sha256(),
       /** Printed on the document: who knows it has opened it. */
       documentCode: z.string().check(z.regex(/^[A-Z0-9]{6}$/)),
+      /** As the pen went; empty where the name is typed. */
       strokes: z
         .array(z.array(point).check(z.minLength(1), z.maxLength(SIGNATURE_FIELD.pointsPerStroke)))
-        .check(z.minLength(1), z.maxLength(SIGNATURE_FIELD.strokes)),
+        .check(z.maxLength(SIGNATURE_FIELD.strokes)),
+      /** The signer's full name as the form has it, for whoever cannot draw. */
+      typedName: z.optional(z.string().check(z.maxLength(LONGEST_NAME))),
     }),
     idempotent: true,
-    refusals: ['not_found', 'illegal_state', 'stale_version', 'wrong_code', 'agreement_required'],
+    refusals: ['not_found', 'illegal_state', 'stale_version', 'wrong_code', 'agreement_required', 'signature_name'],
   }),
 } satisfies Record<string, Route>;

@@ -133,8 +133,50 @@ function foot(doc: PDFKit.PDFDocument, { preparedAt }: FormContent): void {
   doc.fillColor('#000');
 }
 
+interface Command {
+  readonly command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath';
+  readonly args: readonly number[];
+}
+
+/** What pdfkit's font knows of its letters. */
+interface Outlines {
+  readonly unitsPerEm: number;
+  hasGlyphForCodePoint(codePoint: number): boolean;
+  glyphForCodePoint(codePoint: number): {
+    readonly advanceWidth: number;
+    readonly path: { readonly commands: readonly Command[] };
+  };
+}
+
 interface WithGlyphs {
-  readonly _font: { readonly font: { hasGlyphForCodePoint(codePoint: number): boolean } };
+  readonly _font: { readonly font: Outlines };
+}
+
+/** A text's letters as outlines in ems from its baseline, so that a PDF can show it without another font. */
+export function outlinesOf(text: string): {
+  readonly width: number;
+  readonly letters: readonly (readonly Command[])[];
+} {
+  const doc = new PDFDocument({ font: FONTS.first } as PDFKit.PDFDocumentOptions);
+  const fontIn = (file: string) => (doc.font(file) as unknown as WithGlyphs)._font.font;
+  const [first, second] = [fontIn(FONTS.first), fontIn(FONTS.second)];
+  let width = 0;
+  const letters = Array.from(text, (letter) => {
+    const codePoint = letter.codePointAt(0) ?? 0;
+    const { unitsPerEm, ...glyph } = glyphIn(first.hasGlyphForCodePoint(codePoint) ? first : second, codePoint);
+    const left = width;
+    width += glyph.advanceWidth / unitsPerEm;
+    return glyph.commands.map(({ command, args }) => ({
+      command,
+      args: args.map((value, index) => value / unitsPerEm + (index % 2 === 0 ? left : 0)),
+    }));
+  });
+  return { width, letters };
+}
+
+function glyphIn(font: Outlines, codePoint: number) {
+  const { advanceWidth, path } = font.glyphForCodePoint(codePoint);
+  return { advanceWidth, commands: path.commands, unitsPerEm: font.unitsPerEm };
 }
 
 /** A line in whichever of both fonts has each character. */

@@ -112,6 +112,9 @@ describe('signing', () => {
     expect((await sign(person, formId, { ...right, documentCode: 'AAAAAA' })).body.refusal).toBe('wrong_code');
     const dot = { ...right, strokes: [[[5, 5]]] };
     expect((await sign(person, formId, dot)).body.refusal).toBe('agreement_required');
+    for (const typedName of ['Vera', 'Vera Molnar', ' '])
+      expect((await sign(person, formId, { ...right, strokes: [], typedName })).body.refusal).toBe('signature_name');
+    expect((await sign(person, formId, { ...right, strokes: [] })).body.refusal).toBe('agreement_required');
     const other = await verified();
     expect((await sign(other, formId, right)).code).toBe(4040);
     expect((await other.browser.get(`/tax-form/${formId}/document`)).code).toBe(4040);
@@ -135,6 +138,26 @@ describe('signing', () => {
     expect(audit[1]?.reason).toContain(data.form.signedSha256);
   });
 
+  test.each([
+    ['Vera Molnár', 'vera  MOLNÁR', '/s/ Vera Molnár '],
+    ['髙橋太郎', '髙橋太郎', '/s/ 髙橋太郎 '],
+  ])('who cannot draw types the name on the form: %s', async (legalName, typedName, said) => {
+    const [firstName = '', lastName = ''] = legalName === '髙橋太郎' ? ['太郎', '髙橋'] : legalName.split(' ');
+    const person = await verified({ names: { firstName, lastName, legalName } });
+    const { formId, sha256: shownSha } = (await prepare(person)).data.form;
+    const shown = await documentOf(person, formId);
+    const body = { sha256: shownSha, documentCode: codeOn(shown.text), strokes: [], typedName };
+    expect((await sign(person, formId, body)).data).toMatchObject({ state: 'signed', form: { sha256: shownSha } });
+    const signed = await documentOf(person, formId);
+    expect(sha256(signed.bytes.subarray(0, shown.bytes.length))).toBe(shownSha);
+    expect(signed.annotations).toEqual([expect.stringContaining(said)]);
+    expect(signed.annotations[0]).toContain('typed by the signer');
+    const [row] = await world.db.query(`SELECT reason FROM audit WHERE object = $1 AND action = 'tax.form_signed'`, [
+      `tax_form:${formId}`,
+    ]);
+    expect(row?.reason).toContain(', typed by ');
+  });
+
   test('a form made anew takes the place of the one before, which can no longer be signed', async () => {
     const person = await verified();
     const first = (await prepare(person)).data.form;
@@ -148,7 +171,7 @@ describe('signing', () => {
     const person = await verified();
     const { formId } = (await prepare(person)).data.form;
     const { bytes } = await documentOf(person, formId);
-    const signed = stampSignature(bytes, STROKES as never, ['Signed (by) \\ hand']);
+    const signed = stampSignature(bytes, { strokes: STROKES } as never, ['Signed (by) \\ hand']);
     signed[bytes.length >> 1]! ^= 1;
     expect(sha256(signed.subarray(0, bytes.length))).not.toBe(sha256(bytes));
   });

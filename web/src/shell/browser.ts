@@ -22,5 +22,8 @@ export function browserShell(): Shell {
         return false;
       }
     },
+    sharesFiles: () =>
+      typeof navigator.canShare === 'function' &&
+      navigator.canShare({ files: [new File([''], 'document.pdf', { type: 'application/pdf' })] }),
   };
 }

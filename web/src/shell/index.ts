@@ -3,14 +3,23 @@ import { nativeShell } from './native.ts';
 
 export type Haptic = 'selection' | 'success' | 'error';
 
+export interface Shared {
+  readonly title: string;
+  readonly text?: string;
+  readonly url?: string;
+  readonly files?: File[];
+}
+
 /** What the app asks of the device it runs on: the native shell where there is one, the plain browser else. */
 export interface Shell {
   readonly kind: 'native' | 'browser';
   /** The shell's own loading display; false where there is none and the page shows its own. */
   showLoading(on: boolean): boolean;
   haptic(kind: Haptic): void;
-  /** Hands a text or link to the system's share sheet; false when that is not possible here. */
-  share(content: { title: string; text?: string; url?: string }): Promise<boolean>;
+  /** Hands a text, link or files to the system's share sheet; false when that is not possible here. */
+  share(content: Shared): Promise<boolean>;
+  /** Whether documents can be handed to the system's share sheet here. */
+  sharesFiles(): boolean;
 }
 
 export const shell: Shell = nativeShell() ?? browserShell();

@@ -1,10 +1,12 @@
-import type { Haptic, Shell } from './index.ts';
+import type { Haptic, Shared, Shell } from './index.ts';
 
 /** The bridge the native shell puts on the window before the page loads. */
 interface NativeBridge {
   setLoading?(on: boolean): void;
   haptic?(kind: Haptic): void;
-  share?(content: { title: string; text?: string; url?: string }): Promise<boolean>;
+  share?(content: Shared): Promise<boolean>;
+  /** Whether `share` takes files too. */
+  readonly sharesFiles?: boolean;
 }
 
 declare global {
@@ -26,5 +28,6 @@ export function nativeShell(): Shell | undefined {
     },
     haptic: (kind) => bridge.haptic?.(kind),
     share: async (content) => (await bridge.share?.(content)) ?? false,
+    sharesFiles: () => bridge.sharesFiles ?? false,
   };
 }

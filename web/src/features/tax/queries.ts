@@ -2,7 +2,8 @@ import { taxRoutes } from '@candor/model/tax/routes.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TaxFormView } from '@candor/model/tax/routes.ts';
-import { call } from '../../lib/http.ts';
+import { ApiFailure, call } from '../../lib/http.ts';
+import { sha256 } from '../../lib/sha256.ts';
 import { isLoggedIn, useUser } from '../../lib/stored.ts';
 
 const KEY = ['tax'] as const;
@@ -15,10 +16,28 @@ export function useTaxForm() {
   });
 }
 
-/** The form's bytes, asked for when somebody wants to see them: each time is in their access log. */
-export async function openDocument(formId: string): Promise<Blob> {
-  const { pdf } = await call(taxRoutes.taxFormDocument, { params: { formId } });
-  return new Blob([Uint8Array.from(atob(pdf), (letter) => letter.charCodeAt(0))], { type: 'application/pdf' });
+/** The form's file, and its hash where this device could work it out. */
+export interface TaxDocument {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly sha256: string | undefined;
+}
+
+/** The form's file, asked for once while somebody looks at it: each time is in their access log. */
+export function useTaxDocument({ formId, signedAt }: NonNullable<TaxFormView['form']>) {
+  return useQuery({
+    queryKey: [...KEY, 'document', formId, signedAt],
+    queryFn: ({ signal }) => openDocument(formId, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+async function openDocument(formId: string, signal: AbortSignal): Promise<TaxDocument> {
+  const { pdf, sha256: told } = await call(taxRoutes.taxFormDocument, { params: { formId }, signal });
+  const bytes = Uint8Array.from(atob(pdf), (letter) => letter.charCodeAt(0));
+  const seen = await sha256(bytes);
+  // What is signed under is what is shown; other bytes are not shown at all.
+  if (seen !== undefined && seen !== told) throw new ApiFailure('bad_reply');
+  return { bytes, sha256: seen };
 }
 
 /** One thing that is sent; what the server answers is kept. */

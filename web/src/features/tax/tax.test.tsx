@@ -5,7 +5,9 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
+import { pdfTexts } from '../../i18n/pdf.ts';
 import { ApiDouble, refused } from '../../lib/api-double.fixture.ts';
+import { sha256 } from '../../lib/sha256.ts';
 import { openScreen, signIn } from '../../lib/screen.fixture.tsx';
 import { clearSession } from '../../lib/stored.ts';
 import { Screen as Document } from './screens/document.tsx';
@@ -29,7 +31,7 @@ const SIGNED: TaxFormView = {
 };
 
 let api: ApiDouble;
-beforeAll(() => preloadTexts(commonTexts, messageTexts, taxTexts));
+beforeAll(() => preloadTexts(commonTexts, messageTexts, pdfTexts, taxTexts));
 beforeEach(() => {
   localStorage.clear();
   clearSession();
@@ -39,6 +41,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 async function open(Screen: ComponentType, address: string, view: TaxFormView) {
@@ -46,6 +49,10 @@ async function open(Screen: ComponentType, address: string, view: TaxFormView) {
   const opened = await openScreen(Screen, address, api);
   await act(async () => {});
   return opened;
+}
+/** A file as it is sent, with its hash. */
+async function documentOf(text: string, signed = false) {
+  return { pdf: btoa(text), sha256: (await sha256(text)) as string, signed };
 }
 const button = (name: string) => screen.getByRole('button', { name });
 const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
@@ -57,7 +64,7 @@ test('no box is ticked beforehand, and without consent no form is made', async (
   await user.click(button('Make my form'));
   expect(screen.getByText('Please read and tick the agreement first.')).toBeTruthy();
   expect(api.of(taxRoutes.prepareTaxForm)).toEqual([]);
-  api.on(taxRoutes.prepareTaxForm, PREPARED);
+  api.on(taxRoutes.prepareTaxForm, PREPARED).on(taxRoutes.taxFormDocument, await documentOf('%PDF-'));
   await user.click(boxes[0] as HTMLInputElement);
   await user.click(button('Make my form'));
   expect(await screen.findByText(FORM.sha256)).toBeTruthy();
@@ -74,6 +81,7 @@ test.each<[string, TaxFormView, string]>([
   ['before the identity is verified', { ...NONE, kind: null, state: 'needs_identity' }, 'Verify identity'],
   ['once signed', SIGNED, 'Signed'],
 ])('%s it says so', async (_when, view, words) => {
+  api.on(taxRoutes.taxFormDocument, await documentOf('%PDF-', true));
   await open(Document, '/rechargePdf?doc=w9', view);
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
 });
@@ -104,6 +112,49 @@ test('a signature needs the code from the document and more than a dot; it is se
         [420, 220],
       ],
     ],
+  });
+});
+
+test('the form is shown here; one that no browser can draw can still be kept', async () => {
+  const document = await documentOf('no PDF at all');
+  api.on(taxRoutes.taxFormDocument, document);
+  const form = { ...FORM, sha256: document.sha256 };
+  const { user } = await open(Document, '/rechargePdf?doc=w9', { ...PREPARED, form });
+  expect(await screen.findByText('The document cannot be shown here. You can still download it.')).toBeTruthy();
+  expect(screen.getByText(/This device has worked it out and agrees/)).toBeTruthy();
+  const kept: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    kept.push(this.download);
+  });
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:kept');
+  await user.click(button('Download'));
+  expect(kept).toEqual([`${FORM.formId}.pdf`]);
+  expect(api.of(taxRoutes.taxFormDocument)).toHaveLength(1);
+});
+
+test('bytes that are not those they are said to be are not shown', async () => {
+  api.on(taxRoutes.taxFormDocument, { ...(await documentOf('%PDF-')), sha256: 'c'.repeat(64) });
+  await open(Document, '/rechargePdf?doc=w9', PREPARED);
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
+});
+
+test('who cannot draw types their name, which must be the one on the form', async () => {
+  const { user } = await open(Signature, '/signature?doc=w9', PREPARED);
+  await user.click(await screen.findByRole('radio', { name: 'Type' }));
+  await user.type(screen.getByLabelText(/Document code/), 'ABC234');
+  await user.click(button('Sign'));
+  expect(screen.getByText('Please sign before submitting')).toBeTruthy();
+  api.on(taxRoutes.signTaxForm, () => refused('signature_name', 422));
+  await user.type(screen.getByLabelText(/Your full name/), 'Vera');
+  await user.click(button('Sign'));
+  expect(await screen.findByText('Please type your full name exactly as the form has it.')).toBeTruthy();
+  api.on(taxRoutes.signTaxForm, SIGNED);
+  await user.type(screen.getByLabelText(/Your full name/), ' Quibble');
+  await user.click(button('Sign'));
+  expect((await screen.findByTestId('elsewhere')).textContent).toBe('/rechargePdf?doc=w9');
+  expect(api.of(taxRoutes.signTaxForm).at(-1)?.body).toEqual({
+    ...{ sha256: FORM.sha256, documentCode: 'ABC234', strokes: [], typedName: 'Vera Quibble' },
   });
 });
 

@@ -4,7 +4,7 @@ import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { Button, CopyButton, Section } from '../../../ui/index.ts';
 import styles from '../agreements.module.css';
-import { sha256 } from '../sha256.ts';
+import { sha256 } from '../../../lib/sha256.ts';
 import { agreementTexts } from '../texts.ts';
 
 type Outcome = 'same' | 'different' | 'cannotCheck';

@@ -8,7 +8,8 @@ import { callOnce } from '../../../lib/idempotency.ts';
 import { href } from '../../../lib/paths.ts';
 import { Banner, Button, ButtonLink, Checkbox, Empty, PageHeader, Section, Skeleton } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
-import { openDocument, useSend, useTaxForm } from '../queries.ts';
+import { PdfView } from '../../../ui/pdf-view.tsx';
+import { useSend, useTaxDocument, useTaxForm } from '../queries.ts';
 import styles from '../tax.module.css';
 import { taxTexts } from '../texts.ts';
 
@@ -95,49 +96,21 @@ function Prepare({ view, onMade }: { view: TaxFormView; onMade(): void }) {
 
 function Prepared({ form, onChange }: { form: NonNullable<TaxFormView['form']>; onChange(): void }) {
   const t = useTexts(taxTexts);
-  const errorText = useErrorText();
   const locale = LOCALE[useLang()];
-  const send = useSend();
+  const document = useTaxDocument(form);
   const signed = form.signedAt !== null;
-  const save = () =>
-    send.run(async () => {
-      const url = URL.createObjectURL(await openDocument(form.formId));
-      const link = Object.assign(document.createElement('a'), { href: url, download: `${form.formId}.pdf` });
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
-      return undefined;
-    });
+  const [label, hash] = form.signedSha256 === null ? [t('hash'), form.sha256] : [t('signedHash'), form.signedSha256];
   return (
     <div className={styles.form}>
-      {signed ? (
+      {form.signedAt ? (
         <Banner tone="success" title={t('signedTitle')}>
-          {t('signedText')}
+          {t('signedAt')}: {formatLocalDateTime(parseInstant(form.signedAt), locale)}. {t('signedText')}
         </Banner>
       ) : null}
       <Banner tone="warn">{t('simulated')}</Banner>
-      {form.signedAt ? (
-        <p>
-          {t('signedAt')}: {formatLocalDateTime(parseInstant(form.signedAt), locale)}
-        </p>
-      ) : null}
-      <div>
-        <p className={styles.quiet}>{signed ? t('shownHash') : t('hash')}</p>
-        <p className={styles.hash}>{form.sha256}</p>
-      </div>
-      {form.signedSha256 ? (
-        <div>
-          <p className={styles.quiet}>{t('signedHash')}</p>
-          <p className={styles.hash}>{form.signedSha256}</p>
-        </div>
-      ) : null}
-      {send.error === undefined ? null : (
-        <p className={styles.problem} role="alert">
-          {errorText(send.error)}
-        </p>
-      )}
-      <Button size="large" wide variant={signed ? 'primary' : 'secondary'} busy={send.busy} onClick={save}>
-        {signed ? t('download') : t('open')}
-      </Button>
+      <Loaded query={document} skeleton={<Skeleton height="60dvh" />}>
+        {({ bytes }) => <PdfView bytes={bytes} fileName={`${form.formId}.pdf`} title={t('title')} />}
+      </Loaded>
       {signed ? null : (
         <>
           <ButtonLink to={href('/signature', { doc: 'w9' })} size="large" wide>
@@ -148,9 +121,16 @@ function Prepared({ form, onChange }: { form: NonNullable<TaxFormView['form']>; 
           </Button>
         </>
       )}
+      {signed ? (
+        <div>
+          <p className={styles.quiet}>{t('shownHash')}</p>
+          <p className={styles.hash}>{form.sha256}</p>
+        </div>
+      ) : null}
+      <div>
+        <p className={styles.quiet}>{document.data?.sha256 === hash ? `${label}. ${t('hashChecked')}` : label}</p>
+        <p className={styles.hash}>{hash}</p>
+      </div>
     </div>
   );
 }
-
-/** A viewer may still be reading it. */
-const KEPT_MS = 60_000;

@@ -1,4 +1,4 @@
-import { isSignature, type Stroke } from '@candor/model/tax/forms.ts';
+import { isSignature, LONGEST_NAME, type Stroke } from '@candor/model/tax/forms.ts';
 import { taxRoutes, type TaxFormView } from '@candor/model/tax/routes.ts';
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
@@ -6,14 +6,14 @@ import { useErrorText, useMessages, useTexts } from '../../../i18n/index.ts';
 import { ApiRefusal } from '../../../lib/http.ts';
 import { callOnce } from '../../../lib/idempotency.ts';
 import { href } from '../../../lib/paths.ts';
-import { Button, Empty, PageHeader, Skeleton, TextField } from '../../../ui/index.ts';
+import { Button, Empty, PageHeader, Segmented, Skeleton, TextField } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Pen } from '../parts/pen.tsx';
 import { useSend, useTaxForm } from '../queries.ts';
 import styles from '../tax.module.css';
 import { taxTexts } from '../texts.ts';
 
-/** The last act: a drawn signature under the bytes that were shown. */
+/** The last act: a signature under the bytes that were shown, drawn, or typed by whoever cannot draw. */
 export function Screen() {
   const t = useTexts(taxTexts);
   const [query] = useSearchParams();
@@ -41,16 +41,17 @@ function Sign({ form }: { form: NonNullable<TaxFormView['form']> }) {
   const errorText = useErrorText();
   const navigate = useNavigate();
   const send = useSend();
-  const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
+  const [mark, setMark] = useState<Mark>({ way: 'draw', strokes: [], typedName: '' });
   const [code, setCode] = useState('');
   const [tried, setTried] = useState(false);
   const codeOk = /^[A-Z0-9]{6}$/.test(code);
+  const missing = mark.way === 'draw' ? !isSignature(mark.strokes) : mark.typedName.trim() === '';
   const wrongCode = send.error instanceof ApiRefusal && send.error.code === 'wrong_code';
+  const wrongName = send.error instanceof ApiRefusal && send.error.code === 'signature_name';
   const sign = async () => {
     setTried(true);
-    if (!codeOk || !isSignature(strokes)) return;
-    const drawn = strokes.map((stroke) => stroke.map(([x, y]): [number, number] => [x, y]));
-    const body = { sha256: form.sha256, documentCode: code, strokes: drawn };
+    if (!codeOk || missing) return;
+    const body = { sha256: form.sha256, documentCode: code, ...sentAs(mark) };
     const params = { formId: form.formId };
     const signed = await send.run(() => callOnce(taxRoutes.signTaxForm, 'tax:sign', { params, body }));
     if (signed) navigate(href('/rechargePdf', { doc: 'w9' }), { replace: true });
@@ -76,14 +77,13 @@ function Sign({ form }: { form: NonNullable<TaxFormView['form']> }) {
           )
         }
       />
-      <Pen label={t('penLabel')} strokes={strokes} onChange={setStrokes} />
-      {tried && !isSignature(strokes) ? (
-        <p className={styles.problem} role="alert">
-          {message('signature.required')}
-        </p>
-      ) : null}
+      <MarkField
+        mark={mark}
+        onChange={setMark}
+        problem={tried && missing ? message('signature.required') : wrongName ? errorText(send.error) : undefined}
+      />
       <p className={styles.quiet}>{t('perjury')}</p>
-      {send.error === undefined || wrongCode ? null : (
+      {send.error === undefined || wrongCode || wrongName ? null : (
         <p className={styles.problem} role="alert">
           {errorText(send.error)}
         </p>
@@ -91,9 +91,71 @@ function Sign({ form }: { form: NonNullable<TaxFormView['form']> }) {
       <Button size="large" wide busy={send.busy} onClick={sign}>
         {t('sign')}
       </Button>
-      <Button variant="quiet" wide disabled={strokes.length === 0} onClick={() => setStrokes([])}>
-        {t('rewrite')}
-      </Button>
     </div>
+  );
+}
+
+const WAYS = ['draw', 'type'] as const;
+type Way = (typeof WAYS)[number];
+
+/** How somebody signs, and what there is of either way. */
+interface Mark {
+  readonly way: Way;
+  readonly strokes: readonly Stroke[];
+  readonly typedName: string;
+}
+
+function sentAs({ way, strokes, typedName }: Mark) {
+  return way === 'draw'
+    ? { strokes: strokes.map((stroke) => stroke.map(([x, y]): [number, number] => [x, y])) }
+    : { strokes: [], typedName };
+}
+
+interface MarkFieldProps {
+  mark: Mark;
+  onChange(mark: Mark): void;
+  problem: string | undefined;
+}
+
+function MarkField({ mark, onChange, problem }: MarkFieldProps) {
+  const t = useTexts(taxTexts);
+  const { way, strokes, typedName } = mark;
+  return (
+    <>
+      <Segmented<Way>
+        label={t('signTitle')}
+        options={WAYS.map((value) => ({ value, label: t(value) }))}
+        value={way}
+        onChange={(next) => onChange({ ...mark, way: next })}
+      />
+      {way === 'type' ? (
+        <TextField
+          label={t('typeName')}
+          hint={t('typeNameHint')}
+          value={typedName}
+          error={problem}
+          autoComplete="name"
+          maxLength={LONGEST_NAME}
+          onChange={(typed) => onChange({ ...mark, typedName: typed })}
+        />
+      ) : (
+        <>
+          <Pen label={t('penLabel')} strokes={strokes} onChange={(drawn) => onChange({ ...mark, strokes: drawn })} />
+          {problem === undefined ? null : (
+            <p className={styles.problem} role="alert">
+              {problem}
+            </p>
+          )}
+          <Button
+            variant="quiet"
+            wide
+            disabled={strokes.length === 0}
+            onClick={() => onChange({ ...mark, strokes: [] })}
+          >
+            {t('rewrite')}
+          </Button>
+        </>
+      )}
+    </>
   );
 }
