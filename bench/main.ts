@@ -4,12 +4,13 @@ import { benchExchange } from './exchange.ts';
 import { benchPlacements } from './placements.ts';
 import { benchPush } from './push.ts';
 import { line, type Measured, reached } from './report.ts';
+import { benchSignIns } from './sign-ins.ts';
 import { benchTicks } from './ticks.ts';
 import { benchUploads } from './uploads.ts';
 import { benchWeb } from './web.ts';
 
 /**
- * `npm run bench [a b c d e f]`: measures each figure beside its reference, in this one run. A missed goal is told and
+ * `npm run bench [a b c d e f g]`: measures each figure beside its reference, in this one run. A missed goal is told and
  * fails nothing; a bench that breaks off is told too, the others go on, and the exit status is 1.
  */
 const BENCHES: Record<string, () => Promise<Measured[]>> = {
@@ -19,6 +20,7 @@ const BENCHES: Record<string, () => Promise<Measured[]>> = {
   d: benchWeb,
   e: benchTicks,
   f: benchUploads,
+  g: benchSignIns,
 };
 
 /** An app built from other sources than the server's cannot read what this server says. */

@@ -6,6 +6,7 @@ import type { IdentityStatus } from '@candor/model/legacy.ts';
 import type { CustomerState } from '../src/auth/tables.ts';
 import { APP_ORIGIN, type Browser, CONSOLE_ORIGIN, type ConsoleWorld, REASON } from './console-world.ts';
 import { TICKET } from './route-samples.ts';
+import { wrongHeaders } from './security-headers.ts';
 
 /** Ids of things that exist, by their kind: `ord`, `ses`, … */
 export type Objects = Readonly<Record<string, string>>;
@@ -150,6 +151,10 @@ export function callAs(world: ConsoleWorld, door: 'app' | 'console', caller: Cal
       },
       ...(body ? { payload: body } : {}),
     });
+    // R-18: whoever asks for whatever.
+    const isPicture = response.headers['content-type'] === 'image/jpeg';
+    const faults = wrongHeaders(response.headers, isPicture ? 'picture' : 'api', { camera: door === 'app' });
+    if (faults.length > 0) throw new Error(`${method} ${path}: ${faults.join(', ')}`);
     const { [HEADERS.requestId]: _id, date: _date, ...headers } = response.headers;
     const { instance: _instance, ...answer } = JSON.parse(response.body.replace(CONFIRMATION, 'stp'));
     return { status: response.statusCode, headers, answer };

@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseInstant } from '@candor/model/time.ts';
 import { startApp } from '../src/app.ts';
 import { ENGINE, FRONT } from '../src/parts.ts';
@@ -18,11 +18,26 @@ import { testDatabase } from './database.ts';
 
 const FREE: Allowance = { perPeriod: 1e6, periodMs: 1, burst: 1e6 };
 
+export interface WholeAppOptions {
+  readonly log?: (wall: Clock) => Log;
+  /** Further settings. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** What was built for both origins, by path. */
+  readonly files?: Readonly<Record<string, string>>;
+  /** All are free where nothing is said. */
+  readonly limits?: Partial<Record<LimitName, Allowance>>;
+}
+
 /** The whole server in this process, on a database of its own, both clocks standing still, called without a socket. */
-export async function wholeApp(at: string, { log }: { log?: (wall: Clock) => Log } = {}) {
+export async function wholeApp(at: string, { log, env = {}, files = {}, limits = {} }: WholeAppOptions = {}) {
   const database = await testDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'candor-whole-'));
-  const config = readConfig({ DATA_DIR: folder, MODE: 'simulated', FEED: 'simulated', CLOCK: at, LANES: '1' });
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, 'web', name)), { recursive: true });
+    writeFileSync(join(folder, 'web', name), content);
+  }
+  const set = { DATA_DIR: folder, MODE: 'simulated', FEED: 'simulated', CLOCK: at, LANES: '1' };
+  const config = readConfig({ ...set, ...env });
   const wall = testClock(parseInstant(at));
   const free = Object.fromEntries((Object.keys(LIMITS) as LimitName[]).map((name) => [name, FREE]));
   const bugs: unknown[] = [];
@@ -41,13 +56,13 @@ export async function wholeApp(at: string, { log }: { log?: (wall: Clock) => Log
     bus: await openBus(config.bus, { onError: fail }),
     db: openDb({ url: database.appUrl, onError: fail }),
     controlToken: 'the-operator-of-this-machine',
-    origins: new Set(['http://localhost:8080']),
-    consoleOrigins: new Set(['http://localhost:8081']),
-    webFolder: folder,
-    consoleFolder: folder,
+    origins: new Set(['http://localhost:8080', ...config.origins]),
+    consoleOrigins: new Set(['http://localhost:8081', ...config.consoleOrigins]),
+    webFolder: join(folder, 'web'),
+    consoleFolder: join(folder, 'web'),
     giveUp: (reason: string) => fail(new Error(reason)),
     http: {
-      limits: createLimits(wall, free),
+      limits: createLimits(wall, { ...free, ...limits }),
       onBug: (error: unknown) => void bugs.push(error),
       pressure: () => 'none' as const,
     },

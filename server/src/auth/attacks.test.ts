@@ -91,6 +91,19 @@ describe('codes and resets', () => {
   });
 });
 
+test('of a rush of sign-ins what finds no room is told to come back, and is counted nowhere', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, n) => login(world.browser(`100.64.${n}.1`), `nobody${n}@example.com`)),
+  );
+  const [looked, refused] = [401, 503].map((status) => answers.filter((each) => each.status === status));
+  expect(looked?.length).toBeGreaterThan(0);
+  expect(refused?.length).toBe(200 - (looked?.length ?? 0));
+  for (const answer of refused ?? [])
+    expect([...said(answer), answer.headers['retry-after']]).toEqual([503, 5030, 'overloaded', '1']);
+  const counted = await world.db.query("SELECT 1 FROM login_failure WHERE bucket LIKE 'address:100.64.%'");
+  expect(counted).toHaveLength(looked?.length ?? 0);
+});
+
 describe('a session that is over stays over', () => {
   const replayOf = (browser: Browser): Browser => {
     const copy = world.browser();

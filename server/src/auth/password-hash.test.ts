@@ -1,3 +1,4 @@
+import { accept } from '@candor/model/result.ts';
 import { describe, expect, test } from 'vitest';
 import { secureRandom, seededRandom } from '../platform/random.ts';
 import { Secret } from '../platform/secrets.ts';
@@ -50,6 +51,40 @@ describe('a stored password', () => {
 
   test('damaged is a fault to be seen, not a wrong password', async () => {
     await expect(passwords.verify('Tr7-quibble', 'argon2id+hmac$1$64')).rejects.toThrow('damaged');
+  });
+});
+
+describe('a rush of sign-ins', () => {
+  const rushOf = (at: ReturnType<typeof createPasswords>, known: boolean, count: number) => {
+    const ends: (() => void)[] = [];
+    const admitted = Array.from({ length: count }, () =>
+      at.admit<null>(known, () => new Promise((resolve) => ends.push(() => resolve(accept(null))))),
+    );
+    return { ends, admitted };
+  };
+
+  test('is refused beyond what can be answered in time, before any of its work', async () => {
+    const fresh = createPasswords(pepper, secureRandom, CHEAP);
+    const strangers = rushOf(fresh, false, 100);
+    expect(strangers.ends).toHaveLength(24);
+    const refused = await Promise.all(strangers.admitted.slice(24));
+    expect(new Set(refused.map((each) => !each.ok && each.refusal.code))).toEqual(new Set(['overloaded']));
+    for (const end of strangers.ends) end();
+    await Promise.all(strangers.admitted);
+    expect(rushOf(fresh, false, 1).ends).toHaveLength(1);
+  });
+
+  test('of strangers leaves room for devices that are known', () => {
+    const fresh = createPasswords(pepper, secureRandom, CHEAP);
+    rushOf(fresh, false, 100);
+    expect(rushOf(fresh, true, 100).ends).toHaveLength(8);
+  });
+
+  test('whose work fails gives its room back', async () => {
+    const fresh = createPasswords(pepper, secureRandom, CHEAP);
+    for (let n = 0; n < 40; n += 1)
+      await expect(fresh.admit(false, () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
+    expect(rushOf(fresh, false, 1).ends).toHaveLength(1);
   });
 });
 

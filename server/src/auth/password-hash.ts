@@ -1,4 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { type Decision, refuse } from '@candor/model/result.ts';
 import { hashRaw } from '@node-rs/argon2';
 import type { RandomSource } from '../platform/random.ts';
 import type { Secret } from '../platform/secrets.ts';
@@ -18,9 +20,26 @@ export const ARGON2_COST: Argon2Cost = { memory: 65_536, passes: 2, lanes: 1 };
 const ARGON2ID = 2;
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
-const AT_ONCE = 4;
+/**
+ * More at once than there are cores makes no hash faster and everybody else's request slower. Four would take all
+ * threads of the pool that reads and writes files too.
+ */
+const AT_ONCE = Math.min(3, availableParallelism());
+/** Sign-ins under way: more would wait longer than a request may. The last places are for devices that are known. */
+const MOST_ADMITTED = { anybody: 24, known: 32 };
+
+/** The bare hash, which takes nearly all of the time of a sign-in. */
+export function argon2id(password: string, salt: Buffer, { memory, passes, lanes }: Argon2Cost): Promise<Buffer> {
+  const cost = { memoryCost: memory, timeCost: passes, parallelism: lanes };
+  return hashRaw(password, { ...cost, algorithm: ARGON2ID, outputLen: TAG_BYTES, salt } as never);
+}
 
 export interface Passwords {
+  /**
+   * Runs what verifies a visitor's password, or refuses before it begins where too many are under way: an answer that
+   * comes too late is worth nothing, and the work for it is done all the same.
+   */
+  admit<T>(known: boolean, work: () => Promise<Decision<T>>): Promise<Decision<T>>;
   /** Hashes a new password. */
   hash(password: string): Promise<string>;
   /** Compares in constant time; without a stored hash it does the same work and answers false. */
@@ -30,8 +49,8 @@ export interface Passwords {
 }
 
 /**
- * Argon2id, then HMAC-SHA-256 under the pepper: a stolen database alone gives nothing to guess at. At most four at
- * once, so that a rush of sign-ins cannot take all memory. Stored as `argon2id+hmac$1$memory$passes$lanes$salt$mac`.
+ * Argon2id, then HMAC-SHA-256 under the pepper: a stolen database alone gives nothing to guess at. A few at
+ * once, so that a rush of sign-ins takes neither all memory nor the whole machine. Stored as `argon2id+hmac$1$memory$passes$lanes$salt$mac`.
  */
 export function createPasswords(
   pepper: Secret<string>,
@@ -39,20 +58,22 @@ export function createPasswords(
   cost: Argon2Cost = ARGON2_COST,
 ): Passwords {
   const gate = createGate(AT_ONCE);
-  const macOf = async (password: string, salt: Buffer, { memory, passes, lanes }: Argon2Cost) => {
-    const options = {
-      algorithm: ARGON2ID,
-      memoryCost: memory,
-      timeCost: passes,
-      parallelism: lanes,
-      outputLen: TAG_BYTES,
-      salt,
-    };
-    const tag = await gate(() => hashRaw(password, options as never));
+  const macOf = async (password: string, salt: Buffer, made: Argon2Cost) => {
+    const tag = await gate(() => argon2id(password, salt, made));
     return keyed(pepper, 'password', tag.toString('base64url'));
   };
+  let admitted = 0;
   const stand = { cost, salt: Buffer.alloc(SALT_BYTES, 1), mac: Buffer.alloc(TAG_BYTES) };
   return {
+    async admit(known, work) {
+      if (admitted >= (known ? MOST_ADMITTED.known : MOST_ADMITTED.anybody)) return refuse('overloaded');
+      admitted += 1;
+      try {
+        return await work();
+      } finally {
+        admitted -= 1;
+      }
+    },
     async hash(password) {
       const salt = random.bytes(SALT_BYTES);
       const mac = await macOf(password, salt, cost);

@@ -130,7 +130,8 @@ describe('failing', () => {
       Array.from({ length: 100 }, () => login(somebody(), 'rush@example.com', 'Wrong-pass-77')),
     );
     expect(answers.filter(({ code }) => code === 4012)).toHaveLength(10);
-    expect(answers.filter(({ code }) => code === 4290)).toHaveLength(90);
+    // Told to wait, or that there is no room just now.
+    expect(answers.filter(({ code }) => code === 4290 || code === 5030)).toHaveLength(90);
   });
 
   test('of strangers does not lock the owner’s own device out, and a forged device is a stranger', async () => {

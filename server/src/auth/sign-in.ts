@@ -2,7 +2,7 @@ import type { SignInMethod } from '@candor/model/auth/access-schema.ts';
 import { FACTOR_LIMITS } from '@candor/model/auth/limits.ts';
 import type { SignedIn } from '@candor/model/auth/schema.ts';
 import type { PresentedPasskey } from '@candor/model/passkeys/schema.ts';
-import { type Decision, refuse } from '@candor/model/result.ts';
+import { accept, type Decision, refuse } from '@candor/model/result.ts';
 import { plusMs } from '@candor/model/time.ts';
 import { addressKey } from '../platform/limits.ts';
 import { newToken } from '../platform/random.ts';
@@ -11,7 +11,15 @@ import { checkCode, targetKey } from './codes.ts';
 import type { Contact } from './contact-of.ts';
 import type { AuthDeps, Origin } from './deps.ts';
 import { tokenHash } from './keyed.ts';
-import { accountBucket, addressBucket, chargeTry, clearFailures, deviceBucket, forgiveTry } from './login-failures.ts';
+import {
+  accountBucket,
+  addressBucket,
+  type Bucket,
+  chargeTry,
+  clearFailures,
+  deviceBucket,
+  forgiveTry,
+} from './login-failures.ts';
 import { noteFailure } from './note-failure.ts';
 import { openSession } from './open-session.ts';
 import { checkFactor, checkPasskey, contactsOf } from './prove.ts';
@@ -29,8 +37,27 @@ export async function signInWithPassword(
 ): Promise<Decision<SignedIn>> {
   const target = targetKey(deps.pepper, contact);
   const device = knownDevice(deps, origin, target);
+  // Asked first: a rush of strangers must not use up anybody's tries.
+  const proven = await deps.passwords.admit(device !== undefined, () =>
+    provePassword(deps, contact, password, origin, device ? deviceBucket(target, device) : accountBucket(target)),
+  );
+  if (!proven.ok) return proven;
+  const { customer, stored } = proven.value;
+  const rehash = deps.passwords.isOutdated(stored)
+    ? { from: stored, to: await deps.passwords.hash(password) }
+    : undefined;
+  return openOrAskFactor(deps, { customer, target, method: 'password' }, origin, rehash);
+}
+
+/** Counts a try as failed by address and account, looks at the password, and takes both back where it is right. */
+async function provePassword(
+  deps: AuthDeps,
+  contact: Contact,
+  password: string,
+  origin: Origin,
+  account: Bucket,
+): Promise<Decision<{ customer: Customer; stored: string }>> {
   const address = addressBucket(addressKey(origin.ip));
-  const account = device ? deviceBucket(target, device) : accountBucket(target);
   for (const bucket of [address, account]) {
     const charged = await chargeTry(deps.db, bucket, deps.wall.now());
     if (!charged.ok) return charged;
@@ -43,10 +70,7 @@ export async function signInWithPassword(
     return refuse('wrong_credentials');
   }
   await Promise.all([forgiveTry(deps.db, address), clearFailures(deps.db, account)]);
-  const rehash = deps.passwords.isOutdated(stored)
-    ? { from: stored, to: await deps.passwords.hash(password) }
-    : undefined;
-  return openOrAskFactor(deps, { customer, target, method: 'password' }, origin, rehash);
+  return accept({ customer, stored });
 }
 
 /** Signs in with a code. It also clears the failures of a password that was tried too often. */

@@ -4,7 +4,7 @@ import type { RefusalCode } from '@candor/model/refusals.ts';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { Deadlines } from './http-deadline.ts';
-import { apiHeaders, isOwnOrigin, pageHeaders } from './http-headers.ts';
+import { apiHeaders, type HeaderList, isOwnOrigin, pageHeaders } from './http-headers.ts';
 import { parseStrictJson } from './http-json.ts';
 import { PROBLEM_TYPE, problemAnswer, Refused, refusalForThrown } from './http-problem.ts';
 import { type Admission, type CallState, serveRoute } from './http-serve.ts';
@@ -27,6 +27,8 @@ export interface Http {
   readonly routes: readonly AnyRoute[];
   /** Answers what no route knows, outside the API. */
   onUnknownPath(handler: (request: FastifyRequest, reply: FastifyReply) => unknown): void;
+  /** On every answer of the API, and on what else answers at its server. */
+  readonly headers: HeaderList;
   readonly fastify: FastifyInstance;
   readonly server: Server;
   /** From now on new requests are refused as overloaded, and connections close after their answer. */
@@ -88,6 +90,7 @@ export function createHttp(deps: HttpDeps): Http {
     onUnknownPath: (handler) => {
       unknownPath = handler;
     },
+    headers: ownHeaders(deps),
     fastify: app,
     server: app.server as Server,
     drain: () => {
@@ -129,10 +132,14 @@ function openFastify(deps: HttpDeps): FastifyInstance {
     },
     clientErrorHandler: (error: Error, socket: import('node:net').Socket) => answerUnreadable(deps, error, socket),
   };
-  const limits = { maxHeaderSize: HEADER_BYTES };
-  return deps.tls
-    ? (fastify({ ...options, https: { ...deps.tls, ...limits } } as never) as unknown as FastifyInstance)
-    : (fastify({ ...options, http: limits } as never) as unknown as FastifyInstance);
+  // Node would answer a request without a host by itself, without any of our headers.
+  const own = { maxHeaderSize: HEADER_BYTES, requireHostHeader: false };
+  const app = deps.tls
+    ? (fastify({ ...options, https: { ...deps.tls, ...own } } as never) as unknown as FastifyInstance)
+    : (fastify({ ...options, http: own } as never) as unknown as FastifyInstance);
+  // So it would one that expects something; what we do not know we need not heed (RFC 9110, 10.1.1).
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+  return app;
 }
 
 /** Only JSON in UTF-8, read strictly; an absent body stays undefined. */
@@ -219,7 +226,8 @@ function refusedAtTheDoor(
 ): Refused | undefined {
   if (request.routeOptions.config.always) return undefined;
   if (draining) return new Refused('overloaded');
-  const { headers, method } = request.raw;
+  const { headers, method, httpVersion } = request.raw;
+  if (headers.host === undefined && httpVersion === '1.1') return new Refused('malformed_request');
   const encoding = headers['content-encoding'];
   if (encoding !== undefined && encoding !== 'identity') return new Refused('unsupported_media_type');
   if (request.raw.url?.includes('%00')) return new Refused('malformed_request');

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { PushType } from '@candor/model/legacy.ts';
 import { WebSocketServer } from 'ws';
+import type { HeaderList } from '../platform/http-headers.ts';
 import { AccountBoard, type AccountClient, type AccountSnapshot } from './account-board.ts';
 import { CLOSE, Connection } from './connection.ts';
 import { ListBoard, type ListMessage } from './list-board.ts';
@@ -50,8 +51,8 @@ export interface Watching {
 }
 
 export interface Push {
-  /** Takes over upgrades of `/ws` on a server. */
-  attach(server: Server): void;
+  /** Takes over upgrades of `/ws` on a server; the headers go with every upgrade that is refused. */
+  attach(server: Server, headers?: HeaderList): void;
   priceChanged(code: string): void;
   accountChanged(customerId: string, types: Iterable<PushType>): void;
   sessionEnded(sessionId: string): void;
@@ -89,6 +90,7 @@ class LivePush implements Push {
   readonly #accounts: AccountBoard;
   readonly #accountClients = new Map<Connection, AccountClient>();
   readonly #timers: ReturnType<typeof setInterval>[];
+  #refuse = refuserWith([]);
 
   constructor(options: PushOptions) {
     this.#options = options;
@@ -104,13 +106,16 @@ class LivePush implements Push {
     for (const timer of this.#timers) timer.unref();
   }
 
-  attach(server: Server): void {
+  attach(server: Server, headers: HeaderList = []): void {
+    this.#refuse = refuserWith(headers);
+    // What is no proper handshake the library would answer in its own words.
+    this.#sockets.on('wsClientError', (_error, stream) => this.#refuse(stream, '400 Bad Request'));
     server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
       stream.on('error', () => stream.destroy());
-      if (request.url?.split('?')[0] !== '/ws') return refuseUpgrade(stream, '404 Not Found');
+      if (request.url?.split('?')[0] !== '/ws') return this.#refuse(stream, '404 Not Found');
       this.#upgrade(request, stream, head).catch((error: Error) => {
         this.#options.onError(error);
-        refuseUpgrade(stream, '500 Internal Server Error');
+        this.#refuse(stream, '500 Internal Server Error');
       });
     });
   }
@@ -154,10 +159,10 @@ class LivePush implements Push {
 
   async #upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
     const { allowedOrigin, identify, now } = this.#options;
-    if (!allowedOrigin(request.headers.origin, request)) return refuseUpgrade(stream, '403 Forbidden');
+    if (!allowedOrigin(request.headers.origin, request)) return this.#refuse(stream, '403 Forbidden');
     const identity = await identify(request);
     const place = this.#placeOf(identity, request);
-    if ((place.counts.get(place.key) ?? 0) >= place.most) return refuseUpgrade(stream, '429 Too Many Requests');
+    if ((place.counts.get(place.key) ?? 0) >= place.most) return this.#refuse(stream, '429 Too Many Requests');
     this.#sockets.handleUpgrade(request, stream, head, (socket) => {
       place.counts.set(place.key, (place.counts.get(place.key) ?? 0) + 1);
       const connection = new Connection({
@@ -218,6 +223,10 @@ class LivePush implements Push {
   }
 }
 
-function refuseUpgrade(stream: Duplex, status: string): void {
-  if (stream.writable) stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+/** Says no as the server does whose connections these are. */
+function refuserWith(headers: HeaderList): (stream: Duplex, status: string) => void {
+  const own = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  return (stream, status) => {
+    if (stream.writable) stream.end(`HTTP/1.1 ${status}\r\n${own}connection: close\r\ncontent-length: 0\r\n\r\n`);
+  };
 }

@@ -96,6 +96,6 @@ function openPush(app: App, engine: Engine, auth: Auth, onError: (error: Error) 
     auth.sessions.onEnded((sessionId) => push.sessionEnded(sessionId)),
   );
   app.closeSockets = () => push.close();
-  push.attach(app.api.server);
+  push.attach(app.api.server, app.api.headers);
   return push;
 }
