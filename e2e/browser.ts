@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { watchPolicy } from './content-policy.ts';
 
 const FLAGS = [
   '--no-sandbox',
@@ -41,6 +42,7 @@ export class Phone {
       locale: 'en-US',
     });
     context.setDefaultTimeout(45_000);
+    await watchPolicy(context);
     return new Phone(context, origin);
   }
 

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { TestClient } from '../server/test/client.ts';
 import texts from '../web/src/console/texts/en.ts';
 import { addAuthenticator } from './authenticator.ts';
+import { watchPolicy } from './content-policy.ts';
 import { enrolmentLink } from './operator.ts';
 import { stage } from './stage.ts';
 
@@ -19,6 +20,7 @@ beforeAll(async () => {
   if (!here.browser) return;
   context = await here.browser.newContext({ viewport: { width: 1280, height: 800 }, colorScheme: 'light', locale: 'en-US' });
   context.setDefaultTimeout(20_000);
+  await watchPolicy(context);
   page = await context.newPage();
   // Opening a page without a session is answered with 401, which Chromium calls an error.
   page.on('console', (message) => {

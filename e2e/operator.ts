@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { ServerProcess } from '../server/test/server-process.ts';
 import texts from '../web/src/console/texts/en.ts';
 import { addAuthenticator } from './authenticator.ts';
+import { watchPolicy } from './content-policy.ts';
 
 /** The link of a role, as whoever started the server reads it. */
 export async function enrolmentLink(server: ServerProcess, role: string): Promise<string> {
@@ -15,6 +16,7 @@ export async function enrolmentLink(server: ServerProcess, role: string): Promis
 export async function operatorOf(browser: Browser, server: ServerProcess, role: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
   context.setDefaultTimeout(45_000);
+  await watchPolicy(context);
   const page = await context.newPage();
   await addAuthenticator(page);
   await page.goto(await enrolmentLink(server, role));

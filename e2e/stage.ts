@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { buildWeb } from '../scripts/build-web.ts';
 import { chromiumOrSkip, findChromium } from '../scripts/chromium.ts';
 import { ServerProcess } from '../server/test/server-process.ts';
 import { launch } from './browser.ts';
+import { takeBreaches } from './content-policy.ts';
 
 export interface Stage {
   readonly server: ServerProcess;
@@ -26,6 +27,8 @@ export function stage(): Stage {
     await server.discard();
   });
   beforeEach((context) => chromiumOrSkip(context as never));
+  // nothing of ours is held back by our own policy.
+  afterEach(() => expect(takeBreaches()).toEqual([]));
   return {
     server,
     get browser() {
