@@ -33,33 +33,3 @@ describe('the routes of the console', () => {
     expect(lists).toEqual([]);
   });
 });
-
-describe('headers on every answer of both origins', () => {
-  const always = {
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'x-frame-options': 'DENY',
-  };
-  const doors = () => [
-    { http: world.whole.api, camera: 'camera=(self)' },
-    { http: world.whole.app.console as typeof world.whole.api, camera: 'camera=()' },
-  ];
-
-  test('routes let in and refused, pages, files that are not there, and methods that are wrong', async () => {
-    for (const { http, camera } of doors()) {
-      const urls = [...http.routes.map(({ path }) => `/api${path.replace(/:\w+/g, 'x')}`), '/', '/nothing', '/a.js'];
-      for (const url of [...urls, '/api/nothing']) {
-        for (const method of ['GET', 'POST', 'DELETE'] as const) {
-          const { headers } = await http.fastify.inject({ method, url });
-          expect({ url, method, headers }).toMatchObject({ headers: always });
-          expect(String(headers['permissions-policy'])).toContain(camera);
-          expect(String(headers['content-security-policy'])).toContain("frame-ancestors 'none'");
-          expect(String(headers['content-security-policy'])).not.toContain('unsafe');
-          if (url.startsWith('/api')) expect([url, headers['cache-control']]).toEqual([url, 'no-store']);
-        }
-      }
-    }
-  });
-});
