@@ -123,3 +123,31 @@ test('a purchase with nothing but a keyboard', async () => {
   await page.getByRole('status').getByText('Filled', { exact: true }).waitFor();
   expect((await apiOf(page, '/positions')).positions).toMatchObject([{ code: 'KO', quantity: '4' }]);
 });
+
+test('a stock says its name and price before any script runs, and the app takes over in the same place', async () => {
+  const read = async (javaScriptEnabled: boolean) => {
+    const context = await here.browser.newContext({ viewport: { width: 390, height: 844 }, javaScriptEnabled });
+    const page = await context.newPage();
+    await page.goto(`${server.url}/stockDetails?code=KO`);
+    // The app's own, once it is there.
+    if (javaScriptEnabled) await page.getByRole('button', { name: 'Buy', exact: true }).waitFor();
+    const name = page.getByRole('heading', { level: 2 }).first();
+    const change = page.getByRole('button', { name: /^Change: / });
+    const price = page.getByText(/^\d+\.\d\d$/).filter({ visible: true }).first();
+    const shown = [name, price, change];
+    const places = await Promise.all(shown.map(async (part) => await part.boundingBox()));
+    const texts = await Promise.all(shown.map((part) => part.textContent()));
+    const source = await page.getByText(/^Simulated exchange · as of Nov 23, 2026, 10:\d\d\sAM ET$/).isVisible();
+    await context.close();
+    return { places: places.map((box) => box && [box.x, box.y, box.height]), texts, source };
+  };
+  const [drawn, live] = [await read(false), await read(true)];
+  expect(drawn.texts).toEqual([
+    expect.stringContaining('Coca-Cola'),
+    expect.stringMatching(/^\d+\.\d\d$/),
+    expect.stringMatching(/\(.?\d+\.\d\d%\)$/),
+  ]);
+  expect(drawn.source).toBe(true);
+  expect(drawn.places).not.toContain(null);
+  expect([live.texts[0], live.places]).toEqual([drawn.texts[0], drawn.places]);
+});

@@ -17,6 +17,7 @@ import type { Engine } from './roles/engine.ts';
 import { serveReference } from './platform/openapi.ts';
 import type { RandomSource } from './platform/random.ts';
 import type { ServerSecrets } from './platform/secrets.ts';
+import type { FiguresOf } from './platform/fill-page.ts';
 import { builtPaths, builtPolicy, serveWeb } from './platform/static.ts';
 import type { VaultKeys } from './vault/index.ts';
 
@@ -74,6 +75,8 @@ export interface App extends Deps {
   clock: BusinessClock | undefined;
   /** Closes live connections with 1012 at the stop; set by the push part. */
   closeSockets: () => void | Promise<void>;
+  /** Figures for a page that the server fills; none before there is an engine. */
+  figuresOf: FiguresOf;
 }
 
 /** One side of the server, started in every process that has one of its roles. */
@@ -145,7 +148,8 @@ function buildApp(deps: Deps): App {
       const cookies = parseCookies(headers.cookie);
       return [true, false].some((secure) => cookies[hostCookieName(BINDER_COOKIE, secure)] !== undefined);
     };
-    serveWeb(api, { folder: deps.webFolder, isAppPath: builtPaths(deps.webFolder), hasSession });
+    const figuresOf: FiguresOf = async (...page) => (app.pressure() === 'none' ? app.figuresOf(...page) : undefined);
+    serveWeb(api, { folder: deps.webFolder, isAppPath: builtPaths(deps.webFolder), hasSession, figuresOf });
   }
   const app: App = {
     ...deps,
@@ -161,6 +165,7 @@ function buildApp(deps: Deps): App {
     engine: undefined,
     clock: undefined,
     closeSockets: () => {},
+    figuresOf: async () => undefined,
   };
   return app;
 }

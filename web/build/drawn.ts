@@ -7,16 +7,17 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 
 /** Which screens are drawn ahead, under which file name, and at which address. */
-const SCREENS: Readonly<Record<string, { file: string; at: string; unknown?: string }>> = {
+const SCREENS: Readonly<Record<string, { file: string; at: string; unknown?: string; filled?: boolean }>> = {
   '/index': { file: 'index-home.html', at: '/index' },
   '/market/stock': { file: 'market-stock.html', at: '/market/stock' },
   // Drawn for some code; which one it is, only the address says.
-  '/stockDetails': { file: 'stock-details.html', at: '/stockDetails?code=CODE', unknown: 'CODE' },
+  '/stockDetails': { file: 'stock-details.html', at: '/stockDetails?code=CODE', unknown: 'CODE', filled: true },
 };
 
 /**
  * Draws the first screens ahead of time (`src/app/prerender.tsx`), each into a page of its own beside `index.html`, so
- * that their titles and frame are there before any script runs. `pages.json` tells the server which path has one.
+ * that their titles and frame are there before any script runs. `pages.json` tells the server which path has one, and
+ * `fills.json` holds those that it fills with figures of the moment (`src/app/first-looks.ts`).
  */
 export function drawn(): Plugin {
   let root = '';
@@ -41,18 +42,26 @@ export function drawn(): Plugin {
         const files = JSON.parse(String(starts.source)) as Record<string, string[]>;
         const draw = await drawing(root, define);
         const pages: Record<string, string> = {};
-        for (const [path, { file, at, unknown }] of Object.entries(SCREENS)) {
-          const picture = await draw.screen(at);
-          const { markup, rules } = ruled(unknown ? picture.replaceAll(unknown, '…') : picture);
+        const fills: Record<string, string> = {};
+        const pageWith = (path: string, picture: string) => {
+          const { markup, rules } = ruled(picture);
           const hash = createHash('sha256').update(rules).digest('base64');
           policy.style = [...new Set([...policy.style, `sha256-${hash}`])];
-          const html = pageOf(String(index.source), markup, `${stylesOf(files[path])}<style>${rules}</style>`);
+          return pageOf(String(index.source), markup, `${stylesOf(files[path])}<style>${rules}</style>`);
+        };
+        for (const [path, { file, at, unknown, filled }] of Object.entries(SCREENS)) {
+          const picture = await draw.screen('drawn', at);
+          const html = pageWith(path, unknown ? picture.replaceAll(unknown, '…') : picture);
           this.emitFile({ type: 'asset', fileName: file, source: html });
           pages[path] = `/${file}`;
+          if (!filled || !unknown) continue;
+          const toFill = await draw.screen('drawnToFill', at);
+          fills[path] = pageWith(path, toFill.replaceAll(unknown, '⟦code⟧'));
         }
         await draw.close();
         csp.source = `${JSON.stringify(policy)}\n`;
         this.emitFile({ type: 'asset', fileName: 'pages.json', source: `${JSON.stringify(pages)}\n` });
+        this.emitFile({ type: 'asset', fileName: 'fills.json', source: `${JSON.stringify(fills)}\n` });
       },
     },
   };
@@ -111,13 +120,14 @@ async function drawing(root: string, define: Record<string, unknown>) {
   // On a thread of its own, which ends with all its timers: the caches of the app would keep the build waiting.
   const thread = new Worker(
     `const { parentPort } = require('node:worker_threads');
-     parentPort.on('message', async (at) => parentPort.postMessage(await (await import(${JSON.stringify(file)})).drawn(at)));`,
+     parentPort.on('message', async ({ how, at }) =>
+       parentPort.postMessage(await (await import(${JSON.stringify(file)}))[how](at)));`,
     { eval: true },
   );
   return {
-    async screen(at: string): Promise<string> {
+    async screen(how: 'drawn' | 'drawnToFill', at: string): Promise<string> {
       const answer = new Promise<string>((done, fail) => thread.once('message', done).once('error', fail));
-      thread.postMessage(at);
+      thread.postMessage({ how, at });
       return answer;
     },
     async close() {

@@ -11,6 +11,7 @@ export { candlesOf } from './candles.ts';
 export type { Candles } from './candles.ts';
 export { marketHandlers, marketViews, UNHURRIED } from './handlers.ts';
 export type { Depth, MarketHandlerDeps, MarketHandlers, MarketViews } from './handlers.ts';
+export { firstPictureOf } from './first-picture.ts';
 export { listEntries } from './lists.ts';
 export { candlePushOf, listPushOf, priceItemOf, pricePushOf, stockDetailPushOf } from './wire.ts';
 export { advanceClockHandler } from './advance-clock.ts';

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSample } from './http-sample.fixture.ts';
 import { builtPaths, builtPolicy, builtStarts, serveWeb } from './static.ts';
@@ -13,10 +14,11 @@ const files: Record<string, string> = {
   'assets/app-1a2b3c.js.gz': 'GZ',
   'boot.css': 'a{}',
   'csp.json': '{"style":["sha256-abc="],"script":[]}',
-  'paths.json': '["/","/market/stock","/orders/:id","/legal/*"]',
+  'paths.json': '["/","/stock","/market/stock","/orders/:id","/legal/*"]',
   'starts.json': '{"/market/stock":["/assets/boot-1.js","/assets/app-1a2b3c.js","/assets/app-1.css"]}',
   'pages.json': '{"/market/stock":"/market-stock.html"}',
   'market-stock.html': '<!doctype html><title>Market</title>',
+  'fills.json': '{"/stock":"<script async src=x></script><h1>⟦code⟧</h1>"}',
   '.vite/manifest.json': '{}',
 };
 for (const [name, content] of Object.entries(files)) {
@@ -31,6 +33,12 @@ beforeAll(() => {
     folder,
     isAppPath: builtPaths(folder),
     hasSession: ({ headers }) => headers.cookie?.includes('bind=') ?? false,
+    figuresOf: async (path, query) => {
+      const code = query.get('code');
+      return path === '/stock' && code
+        ? { slots: { code }, shown: [], answer: { url: `/api/${code}`, data: code } }
+        : undefined;
+    },
   });
 });
 afterAll(async () => {
@@ -79,6 +87,7 @@ test.each([
   '/paths.json',
   '/starts.json',
   '/pages.json',
+  '/fills.json',
   '/.vite/manifest.json',
   '/..%2f..%2fetc%2fpasswd.txt',
   '/%E0%A4%A',
@@ -123,6 +132,17 @@ test('a screen drawn ahead is sent to visitors; who may be signed in gets the pl
   const signedIn = await get('/market/stock', { cookie: 'bind=abc' });
   expect([signedIn.statusCode, signedIn.body]).toEqual([200, files['index.html']]);
   for (const answer of [visitor, signedIn]) expect(answer.headers.vary).toContain('cookie');
+});
+
+test('a page to fill goes to visitors with the figures of the moment, which nobody keeps', async () => {
+  const page =
+    '<script type="application/json" id="first-answer" data-url="/api/KO">"KO"</script><script async src=x></script><h1>KO</h1>';
+  const visitor = await get('/stock?code=KO', { 'accept-encoding': 'gzip' });
+  expect([visitor.statusCode, gunzipSync(visitor.rawPayload).toString()]).toEqual([200, page]);
+  expect(visitor.headers).toMatchObject({ 'cache-control': 'no-store', vary: 'cookie, accept-encoding' });
+  expect((await get('/stock?code=KO')).body).toBe(page);
+  for (const answer of [await get('/stock?code=KO', { cookie: 'bind=abc' }), await get('/stock')])
+    expect([answer.body, answer.headers['cache-control']]).toEqual([files['index.html'], 'no-cache']);
 });
 
 test('without a build the page says what to do', async () => {

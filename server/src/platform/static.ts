@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { builtFills, type FiguresOf, fillPage, squeezed } from './fill-page.ts';
 import type { Http } from './http.ts';
 import { Refused } from './http-problem.ts';
 
@@ -38,6 +39,8 @@ export interface WebOptions {
   readonly isAppPath: (path: string) => boolean;
   /** True for a browser that may have a session: its first picture is not the visitor's. */
   readonly hasSession?: (request: FastifyRequest) => boolean;
+  /** Figures of the moment for pages that the server fills; asked for visitors only. */
+  readonly figuresOf?: FiguresOf;
 }
 
 /** Hashes of the inlined style and scripts that the build wrote for the content policy (ruling 44). */
@@ -117,6 +120,7 @@ export function serveWeb(http: Http, options: WebOptions): void {
   const landing = assets.get('/landing.html') ?? index;
   const starts = builtStarts(options.folder);
   const pages = builtPages(options.folder);
+  const fills = builtFills(options.folder);
   http.onUnknownPath((request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new Refused('method_not_allowed');
     const path = decodedPath(request.raw.url ?? '/');
@@ -127,10 +131,41 @@ export function serveWeb(http: Http, options: WebOptions): void {
     if (start !== undefined) reply.header('link', start);
     if (landing && LANDING.has(path)) return sendAsset(request, reply, landing, 200);
     if (!index) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
-    const drawn = options.hasSession?.(request) ? undefined : assets.get(pages.get(path) ?? '');
+    const known = options.hasSession?.(request) ?? false;
+    const drawn = known ? undefined : assets.get(pages.get(path) ?? '');
     if (pages.has(path)) reply.header('vary', 'cookie');
-    return sendAsset(request, reply, drawn ?? index, path === '/' || options.isAppPath(path) ? 200 : 404);
+    const plain = () => sendAsset(request, reply, drawn ?? index, path === '/' || options.isAppPath(path) ? 200 : 404);
+    const fill = known ? undefined : fills.get(path);
+    return fill && options.figuresOf
+      ? sendFilled(request, reply, fill, options.figuresOf(path, queryOf(request)), plain)
+      : plain();
   });
+}
+
+/** A page with figures of the moment is nobody's to keep; where they do not come, the page goes without them. */
+async function sendFilled(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: string,
+  coming: ReturnType<FiguresOf>,
+  plain: () => FastifyReply,
+): Promise<FastifyReply> {
+  const figures = await coming;
+  if (!figures) return plain();
+  const encoding = encodingFor(request, true, true);
+  const body = await squeezed(Buffer.from(fillPage(page, figures)), encoding);
+  reply.header('cache-control', 'no-store').header('vary', 'cookie, accept-encoding');
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply
+    .code(200)
+    .type(TYPES['.html'] as string)
+    .send(body);
+}
+
+function queryOf(request: FastifyRequest): URLSearchParams {
+  const url = request.raw.url ?? '/';
+  const query = url.indexOf('?');
+  return new URLSearchParams(query === -1 ? '' : url.slice(query + 1));
 }
 
 const LANDING = new Set(['/', '/loadPage']);
@@ -150,7 +185,7 @@ function decodedPath(url: string): string | undefined {
 }
 
 /** Build notes that nobody needs to fetch. */
-const UNSERVED = new Set(['/csp.json', '/paths.json', '/starts.json', '/pages.json']);
+const UNSERVED = new Set(['/csp.json', '/paths.json', '/starts.json', '/pages.json', '/fills.json']);
 
 function readAssets(folder: string): Map<string, Asset> {
   const assets = new Map<string, Asset>();
@@ -183,12 +218,16 @@ function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset, s
     reply.header('vary', before === undefined ? 'accept-encoding' : `${before}, accept-encoding`);
   }
   if (status === 200 && request.headers['if-none-match'] === asset.etag) return reply.code(304).send();
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const chosen =
-    asset.br && accepts(accepted, 'br') ? 'br' : asset.gz && accepts(accepted, 'gzip') ? 'gzip' : undefined;
+  const chosen = encodingFor(request, asset.br !== undefined, asset.gz !== undefined);
   if (chosen) reply.header('content-encoding', chosen);
   const body = (chosen === 'br' ? asset.br : chosen === 'gzip' ? asset.gz : asset.plain) as Buffer;
   return reply.code(status).type(asset.type).send(body);
+}
+
+function encodingFor({ headers }: FastifyRequest, br: boolean, gz: boolean): 'br' | 'gzip' | undefined {
+  const accepted = String(headers['accept-encoding'] ?? '');
+  if (br && accepts(accepted, 'br')) return 'br';
+  return gz && accepts(accepted, 'gzip') ? 'gzip' : undefined;
 }
 
 function accepts(header: string, encoding: string): boolean {

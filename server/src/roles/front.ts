@@ -15,6 +15,7 @@ import { openVault } from '../vault/index.ts';
 import { openConsole } from './console.ts';
 import type { Engine } from './engine.ts';
 import { ENGINE_ROUTES } from './own-engine.ts';
+import { pageFigures } from './page-figures.ts';
 
 /** Opens the side with the people on an engine of this process or of another: sessions, routes, live connections. */
 export async function openFront(app: App, engine: Engine): Promise<void> {
@@ -29,6 +30,7 @@ export async function openFront(app: App, engine: Engine): Promise<void> {
     registerAuthRoutes(app.api, auth.handlers);
     await openFiles(app, engine);
     openConsole(app, engine);
+    app.figuresOf = pageFigures(engine, trouble('page'));
     for (const route of ENGINE_ROUTES) app.api.register(route, engine.handlerOf(route));
     const forgetting = setInterval(() => void auth.forgetOldTries().catch(trouble('auth')), HOUR).unref();
     const delivering = setInterval(() => void auth.deliverNotices().catch(trouble('notices')), NOTICES_MS).unref();

@@ -1,7 +1,9 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
+import { type FirstLook, FirstLooks } from '../features/market/parts/first-looks.tsx';
 import { Screens } from './app.tsx';
+import { FIRST_LOOKS, withSlots } from './first-looks.ts';
 import { prepare } from './screens.ts';
 
 /**
@@ -9,11 +11,22 @@ import { prepare } from './screens.ts';
  * of what is still to come, in English, for a visitor. Runs in the build only.
  */
 export async function drawn(path: string): Promise<string> {
+  return picture(path, []);
+}
+
+/** The same for a page whose first figures the server writes in: with a slot (`⟦name⟧`) for each of them. */
+export async function drawnToFill(path: string): Promise<string> {
+  return withSlots(await picture(path, FIRST_LOOKS));
+}
+
+async function picture(path: string, looks: readonly FirstLook[]): Promise<string> {
   await prepare(path.split('?')[0] ?? path);
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter location={path}>
-        <Screens />
+        <FirstLooks value={looks}>
+          <Screens />
+        </FirstLooks>
       </StaticRouter>
     </StrictMode>,
     {

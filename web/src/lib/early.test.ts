@@ -2,11 +2,12 @@
 import { STORAGE } from '@candor/model/legacy.ts';
 import { QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { beginReads, firstReads, takeRead } from './early.ts';
+import { beginReads, firstReads, takeGiven, takeRead } from './early.ts';
 import { breadth, company, indexes, instrument, listTop } from './market-queries.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   delete window.candorEarly;
   localStorage.clear();
 });
@@ -56,6 +57,29 @@ test('an early answer is taken once, and only by the session that asked', async 
   expect(takeRead(first, 'mine')).toBeUndefined();
   expect(takeRead(second, undefined)).toBeUndefined();
   expect(takeRead('/api/other', 'mine')).toBeUndefined();
+});
+
+test('what the server wrote into the page is not asked for, and given once', () => {
+  window.history.replaceState(null, '', '/stockDetails?code=KO');
+  const url = '/api/market/instruments/KO';
+  const block = Object.assign(document.createElement('script'), { type: 'application/json', id: 'first-answer' });
+  block.dataset.url = url;
+  block.append('{"a":"<"}');
+  document.head.append(block);
+  vi.spyOn(performance, 'now').mockReturnValue(500);
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    return new Response('{}');
+  });
+  beginReads();
+  expect(asked).toEqual(['/api/market/session', `${url}/company`]);
+  expect(takeGiven('/api/market/instruments/PEP')).toBeUndefined();
+  expect(takeGiven(url)).toEqual({ a: '<' });
+  expect(takeGiven(url)).toBeUndefined();
+  document.head.append(block);
+  vi.spyOn(performance, 'now').mockReturnValue(60_000);
+  expect(takeGiven(url), 'a figure of a minute ago').toBeUndefined();
 });
 
 test('where no early answer came, the app asks for itself', async () => {

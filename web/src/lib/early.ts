@@ -21,6 +21,8 @@ declare global {
 /** An answer that nobody took for so long is too old to be shown. */
 const LIMIT_MS = 10_000;
 const TIMEOUT_MS = 15_000;
+/** The block of data in a page that the server has filled. */
+const IN_PAGE = 'first-answer';
 const CODE = /^[A-Z][A-Z0-9.-]{0,9}$/;
 
 /** What the screen of a path reads first, as `http.ts` writes the addresses; a test compares both. */
@@ -57,11 +59,24 @@ export function beginReads(): void {
   } catch {
     // Without storage there is no session to speak for.
   }
+  const given = document.getElementById(IN_PAGE)?.dataset.url;
   for (const url of firstReads(location.pathname, location.search)) {
+    if (url === given) continue;
     const answer = fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => undefined);
     reads.set(url, { answer, begun: performance.now(), token });
   }
   window.candorEarly = reads;
+}
+
+/**
+ * What the server wrote into the page itself, once: the data of the answer that the page's first figures are from.
+ * Undefined where there is none for this address, or where it has waited too long.
+ */
+export function takeGiven(url: string): unknown {
+  const block = globalThis.document?.getElementById(IN_PAGE);
+  if (!block || block.dataset.url !== url) return undefined;
+  block.remove();
+  return performance.now() < LIMIT_MS ? JSON.parse(block.textContent ?? 'null') : undefined;
 }
 
 /** The answer of an early read, once; undefined where there is none of this session and of now. */

@@ -1,43 +1,26 @@
 import { formatDecimal, parseDecimal } from '@candor/model/decimal.ts';
+import { type DecimalText, MISSING, type Sign, signDisplay, writtenDecimal } from '@candor/model/written.ts';
 
 /**
  * How numbers and times are written for the reader, per locale. Money, prices and shares come in as decimal
  * strings and reach `Intl` as strings, so no digit passes through a float. Minus is U+2212. A missing value is a
  * dash, never zero.
  */
-export const MISSING = '–';
-export const MINUS = '\u2212';
-export type DecimalText = string | null | undefined;
+export {
+  type DecimalText,
+  MINUS,
+  MISSING,
+  type Sign,
+  writtenChange as formatChange,
+  writtenPercent as formatPercent,
+  writtenPrice as formatPrice,
+} from '@candor/model/written.ts';
 
-const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
-
-function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${locale}|${JSON.stringify(options)}`;
-  let format = numberFormats.get(key);
-  if (!format) {
-    format = new Intl.NumberFormat(locale, options);
-    numberFormats.set(key, format);
-  }
-  return format;
-}
-
-function write(value: DecimalText, locale: string, options: Intl.NumberFormatOptions): string {
-  if (value === null || value === undefined || !/^-?\d+(\.\d+)?$/.test(value)) return MISSING;
-  return numberFormat(locale, options)
-    .format(value as `${number}`)
-    .replace(/-/g, MINUS);
-}
-
-export type Sign = 'auto' | 'always' | 'never';
-
-function signDisplay(sign: Sign): 'auto' | 'exceptZero' | 'never' {
-  return sign === 'always' ? 'exceptZero' : sign;
-}
 
 /** Dollars and cents, towards zero: an amount of cash is never shown larger than it is. */
 export function formatMoney(value: DecimalText, locale: string, sign: Sign = 'auto'): string {
-  return write(value, locale, {
+  return writtenDecimal(value, locale, {
     style: 'currency',
     currency: 'USD',
     minimumFractionDigits: 2,
@@ -47,51 +30,20 @@ export function formatMoney(value: DecimalText, locale: string, sign: Sign = 'au
   });
 }
 
-/** A price of one share: two places, or up to four where the price has them (below a dollar). No currency sign. */
-export function formatPrice(value: DecimalText, locale: string, sign: Sign = 'auto'): string {
-  return write(value, locale, {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 4,
-    roundingMode: 'trunc',
-    signDisplay: signDisplay(sign),
-  });
-}
-
-/** A change of price or a percentage figure, truncated to two places with an explicit sign (spec §7). */
-export function formatChange(value: DecimalText, locale: string): string {
-  return write(value, locale, {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-    roundingMode: 'trunc',
-    signDisplay: 'exceptZero',
-  });
-}
-
-/** A rate already in percent ("1.25" is 1.25 %), with an explicit sign unless told otherwise. */
-export function formatPercent(value: DecimalText, locale: string, sign: Sign = 'always'): string {
-  const figure = write(value, locale, {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-    roundingMode: 'trunc',
-    signDisplay: signDisplay(sign),
-  });
-  return figure === MISSING ? figure : `${figure}%`;
-}
-
 /** Shares or units, without trailing zeros, up to six places. */
 export function formatQuantity(value: DecimalText, locale: string): string {
-  return write(value, locale, { maximumFractionDigits: 6, roundingMode: 'trunc' });
+  return writtenDecimal(value, locale, { maximumFractionDigits: 6, roundingMode: 'trunc' });
 }
 
 /** A whole number with grouping. */
 export function formatCount(value: number | string, locale: string): string {
-  return write(String(value), locale, { maximumFractionDigits: 0 });
+  return writtenDecimal(String(value), locale, { maximumFractionDigits: 0 });
 }
 
 /** Large figures in the reader's own steps: K, M, B, T; 万, 億, 兆; 萬, 億, 兆. */
 export function formatCompact(value: DecimalText, locale: string): string {
   const steps = locale.startsWith('zh') ? 'zh-TW' : locale.startsWith('es') ? 'en-US' : locale;
-  return write(value, steps, {
+  return writtenDecimal(value, steps, {
     notation: 'compact',
     maximumSignificantDigits: 4,
     roundingMode: 'trunc',

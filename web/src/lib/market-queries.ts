@@ -11,7 +11,8 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { now } from './device.ts';
-import { call } from './http.ts';
+import { takeGiven } from './early.ts';
+import { API_BASE, call } from './http.ts';
 import { href } from './paths.ts';
 import { setServerStatus } from './server-status.ts';
 
@@ -167,10 +168,18 @@ export const etfLists = () =>
     refetchInterval: SLOW_MS,
   });
 
+/** What the page already shows, where the server has filled it: the app begins with the same figures. */
+function given(code: string): InstrumentDetail | undefined {
+  const { path, reply } = MARKET_ROUTES.instrument;
+  const parsed = reply.safeParse(takeGiven(`${API_BASE}${path.replace(':code', encodeURIComponent(code))}`));
+  return parsed.success ? parsed.data : undefined;
+}
+
 export const instrument = (code: string) =>
   queryOptions({
     queryKey: key('instrument', code),
     queryFn: ({ signal }) => call(MARKET_ROUTES.instrument, { params: { code }, signal }),
+    initialData: () => given(code),
     refetchInterval: LIVELY_MS,
   });
 

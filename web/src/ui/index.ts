@@ -47,7 +47,7 @@ export { AmountPad, NumberField, type QuickAmount } from './number-field.tsx';
 export { decimalOf, keepNumber } from './number-text.ts';
 export { PageHeader } from './page-header.tsx';
 export { AllocationBar, Donut, RangeBar, Treemap, type WholePart } from './parts-of-whole.tsx';
-export { Monogram, PriceRow, seriesOf } from './price-row.tsx';
+export { Monogram, PriceRow } from './price-row.tsx';
 export { Badge, Banner, KeyFigures, ListRow, Section, StickyFooter } from './section.tsx';
 export { Dialog, Sheet } from './sheet.tsx';
 export { SimulatedStrip } from './simulated-strip.tsx';

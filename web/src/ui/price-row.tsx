@@ -1,14 +1,8 @@
+import { lettersOf, seriesOf } from '@candor/model/written.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from './class-names.ts';
 import styles from './price-row.module.css';
-
-/** Eleven sectors share eight hues; a monogram is told by its letters first. */
-export function seriesOf(sector: string): number {
-  let sum = 0;
-  for (const letter of sector) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
-  return (sum % 8) + 1;
-}
 
 export interface MonogramProps {
   code: string;
@@ -20,7 +14,7 @@ export interface MonogramProps {
 export function Monogram({ code, sector = code, size = 36 }: MonogramProps) {
   return (
     <span className={cx(styles.disc, size === 44 && styles.big)} data-series={seriesOf(sector)} aria-hidden="true">
-      {code.slice(0, code.length > 4 ? 1 : 2)}
+      {lettersOf(code)}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { RefCallback } from 'react';
+import { type RefCallback, use } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
@@ -16,15 +16,17 @@ import {
 } from '../../../lib/market-queries.ts';
 import { href } from '../../../lib/paths.ts';
 import { LivePrice, LivePriceRow, useLiveState } from '../../../live/index.ts';
-import { Badge, Banner, ButtonLink, Empty, Monogram, PageHeader, Section, SkeletonPage } from '../../../ui/index.ts';
+import { Banner, ButtonLink, Empty, PageHeader, Section, SkeletonPage } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { SessionLine, SourceLine } from '../../../ui/session-line.tsx';
 import { ChartPanel } from './chart-panel.tsx';
 import { CompanyCard } from './company-card.tsx';
 import { DepthCard } from './depth-card.tsx';
 import styles from './detail.module.css';
+import { FirstLooks, FirstPicture } from './first-looks.tsx';
 import { FundCard, ReturnsCard } from './fund-card.tsx';
 import { multipleText } from './fund-row.tsx';
+import { InstrumentHead } from './instrument-head.tsx';
 import { KeyFiguresCard } from './key-figures-card.tsx';
 import { SearchButton } from './market-header.tsx';
 import { PriceBlock } from './price-block.tsx';
@@ -48,6 +50,7 @@ function Known({ code, kind }: { code: string; kind: 'stock' | 'etf' }) {
   const company = useQuery(companyQuery(code));
   const session = useMarketSession().data;
   const { data, error } = query;
+  const looks = use(FirstLooks);
   const [priceBlock, priceInView] = useInView('-96px 0px 0px 0px', true);
   if (error instanceof ApiRefusal && error.code === 'not_found') return <Unknown code={code} />;
   const actual = data?.snapshot.kind ?? kind;
@@ -70,7 +73,7 @@ function Known({ code, kind }: { code: string; kind: 'stock' | 'etf' }) {
           </>
         }
       />
-      <Loaded query={query} skeleton={<SkeletonPage />}>
+      <Loaded query={query} skeleton={looks.length > 0 ? <FirstPicture looks={looks} /> : <SkeletonPage />}>
         {(detail) => <Body detail={detail} company={company.data} session={session} priceBlock={priceBlock} />}
       </Loaded>
     </>
@@ -92,17 +95,13 @@ function Body({ detail, company, session, priceBlock }: BodyProps) {
   const live = useLiveState();
   return (
     <>
-      <Head detail={detail} />
+      <InstrumentHead detail={detail} />
       <Notices detail={detail} stalled={live === 'waiting'} />
       <div className={styles.body}>
         <div ref={priceBlock}>
           <PriceBlock snapshot={snapshot} source={source} />
         </div>
-        {session ? (
-          <div className={styles.session}>
-            <SessionLine session={session} />
-          </div>
-        ) : null}
+        <div className={styles.session}>{session ? <SessionLine session={session} /> : null}</div>
         <ChartPanel code={snapshot.code} session={session} />
       </div>
       <KeyFiguresCard detail={detail} company={company} />
@@ -124,24 +123,6 @@ function Body({ detail, company, session, priceBlock }: BodyProps) {
       <SourceLine source={source} asOf={asOf} />
       <TradeBar detail={detail} session={session} />
     </>
-  );
-}
-
-function Head({ detail: { snapshot, exchange } }: { detail: InstrumentDetail }) {
-  const t = useTexts(marketTexts);
-  return (
-    <div className={styles.head}>
-      <Monogram code={snapshot.code} sector={snapshot.sector ?? undefined} size={44} />
-      <div className={styles.titles}>
-        <h2 className={styles.name}>{snapshot.name}</h2>
-        <p className={styles.place}>
-          {exchange}
-          {snapshot.sample ? (
-            <Badge tone="info">{t(snapshot.kind === 'etf' ? 'sampleFund' : 'sampleCompany')}</Badge>
-          ) : null}
-        </p>
-      </div>
-    </div>
   );
 }
 

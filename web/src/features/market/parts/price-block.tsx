@@ -109,3 +109,12 @@ function ExtendedLine({ snapshot }: { snapshot: MarketSnapshot }) {
     </p>
   );
 }
+
+/** The height of the line outside regular hours, before it is known. */
+export function LineToCome() {
+  return (
+    <p className={styles.extended} aria-hidden="true">
+      <span className={styles.label}>{'\u00a0'}</span>
+    </p>
+  );
+}

@@ -1,0 +1,80 @@
+import { NEW_YORK } from './time.ts';
+
+/**
+ * How figures of the market are written for a reader, by the app and by the server where it writes a page ahead of it.
+ * Decimal texts reach `Intl` as texts, so no digit passes through a float. Minus is U+2212. A missing value is a dash,
+ * never zero.
+ */
+export const MISSING = '–';
+export const MINUS = '\u2212';
+export type DecimalText = string | null | undefined;
+export type Sign = 'auto' | 'always' | 'never';
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatFor(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale}|${JSON.stringify(options)}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(locale, options);
+    formats.set(key, format);
+  }
+  return format;
+}
+
+export function writtenDecimal(value: DecimalText, locale: string, options: Intl.NumberFormatOptions): string {
+  if (value === null || value === undefined || !/^-?\d+(\.\d+)?$/.test(value)) return MISSING;
+  return formatFor(locale, options)
+    .format(value as `${number}`)
+    .replace(/-/g, MINUS);
+}
+
+export function signDisplay(sign: Sign): 'auto' | 'exceptZero' | 'never' {
+  return sign === 'always' ? 'exceptZero' : sign;
+}
+
+/** A price of one share: two places, or up to four where the price has them (below a dollar). No currency sign. */
+export function writtenPrice(value: DecimalText, locale: string, sign: Sign = 'auto'): string {
+  return writtenDecimal(value, locale, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 4,
+    roundingMode: 'trunc',
+    signDisplay: signDisplay(sign),
+  });
+}
+
+/** A change of price or a percentage figure, truncated to two places with an explicit sign (spec §7). */
+export function writtenChange(value: DecimalText, locale: string): string {
+  return writtenDecimal(value, locale, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    roundingMode: 'trunc',
+    signDisplay: 'exceptZero',
+  });
+}
+
+/** A rate already in percent ("1.25" is 1.25 %), with an explicit sign unless told otherwise. */
+export function writtenPercent(value: DecimalText, locale: string, sign: Sign = 'always'): string {
+  const figure = writtenDecimal(value, locale, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    roundingMode: 'trunc',
+    signDisplay: signDisplay(sign),
+  });
+  return figure === MISSING ? figure : `${figure}%`;
+}
+
+/** A moment of the market by its epoch milliseconds, its day and time in New York: "Sep 26, 2025, 9:30 AM". */
+export function writtenInNewYork(at: number, locale: string): string {
+  return Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: NEW_YORK }).format(at);
+}
+
+/** What a monogram shows of a code. */
+export const lettersOf = (code: string): string => code.slice(0, code.length > 4 ? 1 : 2);
+
+/** Eleven sectors share eight hues; a monogram is told by its letters first. */
+export function seriesOf(sector: string): number {
+  let sum = 0;
+  for (const letter of sector) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
+  return (sum % 8) + 1;
+}
