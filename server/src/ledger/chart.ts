@@ -5,7 +5,8 @@
  */
 
 /** Customer cash and share accounts; short and funding accounts join with their issues. */
-export type CustomerKind = 'stock' | 'pos';
+export const CUSTOMER_KINDS = ['stock', 'pos'] as const;
+export type CustomerKind = (typeof CUSTOMER_KINDS)[number];
 
 /** House accounts, with the side on which they normally stand. */
 export const HOUSE = {
@@ -22,6 +23,8 @@ export const HOUSE = {
 export type HouseKind = keyof typeof HOUSE;
 
 export const customerAccount = (kind: CustomerKind, customerId: string) => `${kind}:${customerId}`;
+/** Every account that a customer may have. */
+export const customerAccounts = (customerId: string) => CUSTOMER_KINDS.map((kind) => customerAccount(kind, customerId));
 export const houseAccount = (kind: HouseKind, lane: number) => `house:${kind}#${lane}`;
 export const isHouse = (accountId: string) => accountId.startsWith('house:');
 
