@@ -3,7 +3,7 @@ import { divide } from '@candor/model/decimal.ts';
 import type { Price } from '@candor/model/quantity.ts';
 import { type Instant, instant, type TradingDate } from '@candor/model/time.ts';
 import type { App } from './app.ts';
-import { closeDueAccounts } from './auth/index.ts';
+import { closeDueAccounts, forgetDueCustomers } from './auth/index.ts';
 import type { CorporateAction, Feed, Market } from './market/index.ts';
 import { obstaclesOf, payDueDividends, runDividend, runSplit, SETTLEMENT_TIME } from './orders/index.ts';
 import { breath } from './platform/breath.ts';
@@ -54,18 +54,7 @@ function jobsOf(app: App, services: Services): Job[] {
       catchUp: 'latest',
       run: async ({ businessDate }) => ({ paid: await payDueDividends(handed, businessDate as TradingDate) }),
     },
-    {
-      name: 'clear_files',
-      next: atTime('03:00', 'calendar'),
-      catchUp: 'latest',
-      run: async () => services.files.clear(),
-    },
-    {
-      name: 'vault_rewrap',
-      next: atTime('03:30', 'calendar'),
-      catchUp: 'latest',
-      run: async () => services.vault.rewrapAll(),
-    },
+    ...clearing(services),
     {
       name: 'close_day',
       next: atSession('post', 'end'),
@@ -83,6 +72,28 @@ function jobsOf(app: App, services: Services): Job[] {
     },
   ];
 }
+
+/** What is destroyed or brought under a new key at night. */
+const clearing = (services: Services): Job[] => [
+  {
+    name: 'clear_files',
+    next: atTime('03:00', 'calendar'),
+    catchUp: 'latest',
+    run: async () => services.files.clear(),
+  },
+  {
+    name: 'forget_closed',
+    next: atTime('03:15', 'calendar'),
+    catchUp: 'latest',
+    run: async () => forgetDueCustomers(services.forgetting),
+  },
+  {
+    name: 'vault_rewrap',
+    next: atTime('03:30', 'calendar'),
+    catchUp: 'latest',
+    run: async () => services.vault.rewrapAll(),
+  },
+];
 
 /** Simulated issuers pay so many trading days after the ex-date; a recording that knows pay dates will tell its own. */
 const PAYS_AFTER_DAYS = 10;

@@ -4,7 +4,7 @@ import type { TradingDate } from '@candor/model/time.ts';
 import type { App } from './app.ts';
 import { watchAudit } from './audit/index.ts';
 import { publishAgreements } from './agreements/index.ts';
-import { trialListener } from './auth/index.ts';
+import { type ForgetDeps, forgetListener, trialListener } from './auth/index.ts';
 import { type OpenedFeed, openFeed, type OwnFeedChoice } from './exchange/index.ts';
 import { attachFiles, createFiles, type Files } from './files/index.ts';
 import { Halts } from './halts/index.ts';
@@ -26,6 +26,7 @@ import type { CommittedEvent } from './platform/lane.ts';
 import type { Outbox } from './platform/outbox.ts';
 import { type LocalRunner, openRunner } from './platform/runner.ts';
 import { followEvents } from './roles/follow-events.ts';
+import { eraseListener } from './support/index.ts';
 import { openVault, type Vault } from './vault/index.ts';
 
 type Hear = (events: readonly CommittedEvent[]) => void;
@@ -54,6 +55,8 @@ export interface Services {
   /** Pictures of customers. */
   readonly files: Files;
   readonly identity: IdentityDeps;
+  /** What destroys the personal data of those who have left. */
+  readonly forgetting: ForgetDeps;
   /** Watches the 72 hours of identity reviews. */
   readonly reviewClock: ReviewClock;
 }
@@ -83,23 +86,21 @@ export async function openServices(app: App): Promise<Services> {
     return () => void hearers.delete(hear);
   };
   const vault = await openVault({ ...app, runner, keys: app.vaultKeys });
-  const orders: OrderDeps = {
-    mode: app.config.mode,
-    market: {
-      facts: (code) => market.snapshot(code),
-      stopped: (code) => halts.stopped(code),
-      overrides: () => undefined,
-    },
-  };
+  const orders = orderDeps(app, market, halts);
   const router = new OrderRouter({
     ...{ deps: orders, db: app.db, runner, venue: opened.venue(market), onError: trouble('orders') },
   });
+  const files = createFiles({ ...app, runner, vault, dataDir: app.config.dataDir });
+  const forgetting = { db: app.db, runner, files, mode: app.config.mode, clock };
   const open = openTrialAccounts(orders);
   const openTrial = (customerId: string) => runner.run(open, { customerId });
   const writing = await followEvents({
     db: app.db,
     lanes: app.config.lanes,
-    listeners: [router.listener(), trialListener({ openTrial })],
+    listeners: [
+      ...[router.listener(), trialListener({ openTrial })],
+      ...[forgetListener(forgetting), eraseListener({ db: app.db, runner })],
+    ],
     heads: () => runner.lanes.map((lane) => lane.head),
     subscribe: onCommitted,
     onError: (listener, error) => trouble(listener)(error),
@@ -126,24 +127,33 @@ export async function openServices(app: App): Promise<Services> {
   const isReady = () => views.catchUp.wasDone;
   app.readyChecks.push({ name: 'market', run: () => (isReady() ? undefined : 'prices are being drawn') });
   const opens = { clock, runner, onCommitted, outbox, opened, market, views, isReady };
-  const identity = await openIdentity(app, opens, vault);
-  return { ...opens, orders, router, orderClock, openTrial, halts, vault, ...identity };
+  const identity = await openIdentity(app, opens, vault, files);
+  return { ...opens, orders, router, orderClock, openTrial, halts, vault, files, forgetting, ...identity };
 }
 
-/** Pictures, identity reviews, and the clock that watches their 72 hours. */
+const orderDeps = (app: App, market: Market, halts: Halts): OrderDeps => ({
+  mode: app.config.mode,
+  market: {
+    facts: (code) => market.snapshot(code),
+    stopped: (code) => halts.stopped(code),
+    overrides: () => undefined,
+  },
+});
+
+/** Identity reviews, and the clock that watches their 72 hours. */
 async function openIdentity(
   app: App,
   { runner, clock, onCommitted }: Pick<Services, 'runner' | 'clock' | 'onCommitted'>,
   vault: Vault,
-): Promise<Pick<Services, 'files' | 'identity' | 'reviewClock'>> {
+  files: Files,
+): Promise<Pick<Services, 'identity' | 'reviewClock'>> {
   const { db, newId, log } = app;
-  const files = createFiles({ ...app, runner, vault, dataDir: app.config.dataDir });
   const onLate = (kind: 'alert' | 'breach', name: string) => log.warn('identity review late', { reason: kind, name });
   const reviewClock = new ReviewClock({ db, runner, onLate });
   onCommitted((events) => reviewClock.hear(events));
   await reviewClock.start();
   const identity = { db, runner, clock, newId, vault, pictures: picturesOf(files, runner), recogniser: simulatedRecogniser };
-  return { files, identity, reviewClock };
+  return { identity, reviewClock };
 }
 
 /** The pictures of an identity are files of that purpose; those that a draft no longer names are removed. */

@@ -5,6 +5,7 @@ import { createLog } from '../src/platform/log.ts';
 import { Secret } from '../src/platform/secrets.ts';
 import { APP_ORIGIN, Browser } from './console-world.ts';
 import { type WholeApp, wholeApp } from './whole-app.ts';
+import { columnsWith } from './written.ts';
 
 /**
  * T-27: things that occur nowhere else are driven through sign-up, sign-in, failures, the identity draft and support,
@@ -61,36 +62,18 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => world?.stop());
 
-/** Where a text stands in any column of any table, bytes read as text and as hex. */
-async function columnsWith(text: string): Promise<string[]> {
-  const columns = await world.db.query<{ t: string; c: string }>(
-    `SELECT c.table_name AS t, c.column_name AS c FROM information_schema.columns c JOIN information_schema.tables USING
-     (table_schema, table_name) WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1, 2`,
-  );
-  const hex = Buffer.from(text).toString('hex');
-  const found: string[] = [];
-  for (const { t, c } of columns) {
-    const rows = await world.db.query(
-      `SELECT 1 FROM "${t}" WHERE strpos("${c}"::text, $1) > 0 OR strpos("${c}"::text, $2) > 0 LIMIT 1`,
-      [text, hex],
-    );
-    if (rows.length > 0) found.push(`${t}.${c}`);
-  }
-  return found;
-}
-
 test('no secret stands in a log line, a metric, an answer that refuses, or any column', async () => {
   expect(lines.length).toBeGreaterThan(5);
   const metrics = (await world.api.fastify.inject({ url: '/metrics' })).body;
   const written = [...lines, ...answers, metrics].join('\n');
   for (const [name, secret] of Object.entries(secrets)) {
     expect(secret.length, name).toBeGreaterThan(8);
-    expect([name, written.includes(secret), await columnsWith(secret)]).toEqual([name, false, []]);
+    expect([name, written.includes(secret), await columnsWith(world.db, secret)]).toEqual([name, false, []]);
   }
 });
 
 test('an address stands in the columns made for it and nowhere else, which shows that the search finds', async () => {
   const metrics = (await world.api.fastify.inject({ url: '/metrics' })).body;
   expect([...lines, ...answers, ...metrics.split('\n')].filter((each) => each.includes(EMAIL))).toEqual([]);
-  expect(await columnsWith(EMAIL)).toEqual(EMAIL_COLUMNS);
+  expect(await columnsWith(world.db, EMAIL)).toEqual(EMAIL_COLUMNS);
 });

@@ -4,6 +4,7 @@ export { closeDueAccounts } from './close-due-accounts.ts';
 export { authCommands } from './commands.ts';
 export { type Contact, contactOf } from './contact-of.ts';
 export type { AuthOptions } from './deps.ts';
+export { forgetDueCustomers, forgetListener, type ForgetDeps } from './forget-closed.ts';
 export { deviceLabel } from './device-label.ts';
 export { type AuthHandlers, registerAuthRoutes } from './handlers.ts';
 export { bodyOf, inboxMessenger, type Message, type Messenger } from './messenger.ts';

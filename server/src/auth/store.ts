@@ -158,6 +158,7 @@ export async function forgetOldTries(db: Db, now: Instant): Promise<void> {
   await db.query('DELETE FROM sign_in_factor WHERE expires_at < $1', [dayAgo]);
   await db.query('DELETE FROM step_up WHERE expires_at < $1', [dayAgo]);
   await db.query('DELETE FROM access_entry WHERE at < $1', [now - ACCESS_KEPT_MS]);
+  await db.query('DELETE FROM session WHERE coalesce(ended_at, expires_at) < $1', [now - ACCESS_KEPT_MS]);
 }
 
 export async function sessionExpiry(db: Db, sessionId: string): Promise<number> {

@@ -12,6 +12,7 @@ import { decodeRow } from '../platform/statements.ts';
 import type { Access, Vault } from '../vault/index.ts';
 import { clearFile, keepPicture, refusePicture, removeOwnFile } from './file-commands.ts';
 import { type FileStore, folderStore } from './file-store.ts';
+import { forgetFiles } from './forget-files.ts';
 import { type MakeAnew, pictureMaker } from './make-anew.ts';
 import { type PictureFault, pictureTypeOf } from './picture.ts';
 import { openQuarantine, type Quarantine } from './quarantine.ts';
@@ -56,6 +57,8 @@ export interface Files {
   readonly open: (fileId: string, access: Access, customerId?: string) => Promise<Decision<Picture>>;
   /** Clears away what nobody needs: uploads that stopped, pictures that belong to nothing after a day, removed ones. */
   readonly clear: () => Promise<{ cleared: number }>;
+  /** Clears away all pictures of a customer who has left, but those kept for some purpose. Answers how many. */
+  readonly forget: (customerId: string, kept: readonly FilePurpose[]) => Promise<number>;
 }
 
 /** Pictures decoded at once: two would double the memory and gain little beside everything else. */
@@ -123,6 +126,7 @@ export function createFiles(options: FilesOptions): Files {
       return opened.ok ? accept({ type: 'image/jpeg', bytes: opened.value.reveal() }) : opened;
     },
     clear: () => clearAway({ db, runner, store, quarantine, before: wall.now() - UPLOAD_LIMITS.dayMs }),
+    forget: (customerId, kept) => forgetFiles({ db, runner, store, quarantine }, customerId, kept),
   };
 }
 

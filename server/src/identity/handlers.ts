@@ -49,8 +49,9 @@ export function identityReviewHandlers(
       const { submissionId, side } = request.params;
       const submission = await submissionById(deps.db, submissionId);
       if (!submission) return refuse('not_found');
-      const { pictures } = await openSubmission(deps, submission, access);
-      const fileId = pictures[side];
+      const opened = await openSubmission(deps, submission, access);
+      if (!opened.ok) return opened;
+      const fileId = opened.value.pictures[side];
       // A picture of an earlier submission goes when another takes its place.
       if (!fileId || !(await deps.pictures.find(submission.customerId, fileId))) return refuse('not_found');
       return accept(
@@ -63,8 +64,10 @@ export function identityReviewHandlers(
       const submission = await submissionById(deps.db, request.params.submissionId);
       if (!submission) return refuse('not_found');
       const access = operatorAccess(request, `Tax number in full: ${request.body.reason}`);
-      const { tax } = await openSubmission(deps, submission, access);
-      return accept({ numberKind: tax.numberKind, number: tax.number });
+      const opened = await openSubmission(deps, submission, access);
+      if (!opened.ok) return opened;
+      const { numberKind, number } = opened.value.tax;
+      return accept({ numberKind, number });
     },
   };
 }
@@ -93,7 +96,9 @@ async function decide(
   const operatorId = request.signedIn().customerId;
   const submission = await submissionById(deps.db, submissionId);
   if (!submission) return refuse('not_found');
-  const { names } = await openSubmission(deps, submission, operatorAccess(request, 'Identity decision'));
+  const opened = await openSubmission(deps, submission, operatorAccess(request, 'Identity decision'));
+  if (!opened.ok) return opened;
+  const { names } = opened.value;
   if (sameName((await operatorName(operatorId)) ?? '', names.legalName)) return refuse('forbidden');
   const tooYoung = birthDateProblems(names.birthDate, newYorkDate(deps.clock.now())).length > 0;
   if (verdict === 'approved' && tooYoung) return refuse('not_eligible');

@@ -12,7 +12,8 @@ export async function readVerifiedIdentity(
   access: Access,
 ): Promise<SubmittedIdentity | undefined> {
   const approved = (await submissionsOf(deps.db, customerId)).find(({ state }) => state === 'approved');
-  return approved && openSubmission(deps, approved, access);
+  const opened = approved && (await openSubmission(deps, approved, access));
+  return opened?.ok ? opened.value : undefined;
 }
 
 /** Whether a verified customer is a U.S. person; undefined for who is not verified. Opens nothing. */

@@ -26,6 +26,9 @@ interface Found {
   readonly inUse: boolean;
 }
 
+/** Of a customer who left while they waited nothing can be read, and nobody waits any more. */
+const WAITS = `state = 'in_review' AND NOT EXISTS (SELECT FROM customer c WHERE c.id = customer_id AND c.state = 'closed')`;
+
 async function find(db: Db, where: string, values: readonly unknown[]): Promise<Found[]> {
   const rows = await db.raw(`SELECT ${COLUMNS}, ${IN_USE} FROM identity_submission s ${where}`, values);
   return rows.map((row) => ({
@@ -51,7 +54,7 @@ export async function listReviews(deps: IdentityDeps, query: ReviewQuery): Promi
   const beyond = after ? `AND (s.${column}, s.id) ${than} ($2::bigint, $3::text)` : '';
   const found = await find(
     deps.db,
-    `WHERE s.state = $1 ${beyond} ORDER BY s.${column} ${direction}, s.id ${direction} LIMIT ${most + 1}`,
+    `WHERE s.state = $1 ${open ? `AND ${WAITS}` : ''} ${beyond} ORDER BY s.${column} ${direction}, s.id ${direction} LIMIT ${most + 1}`,
     after ? [state, /^\d{1,15}$/.test(at) ? at : '0', id] : [state],
   );
   const page = found.slice(0, most);
@@ -68,7 +71,7 @@ export async function listReviews(deps: IdentityDeps, query: ReviewQuery): Promi
 async function counts(db: Db, now: Instant): Promise<ReviewList['counts']> {
   const [row] = await db.query<{ open: bigint; alert: bigint; overdue: bigint }>(
     `SELECT count(*) AS open, count(*) FILTER (WHERE submitted_at <= $1) AS alert, count(*) FILTER (WHERE due_at <= $2) AS overdue
-     FROM identity_submission WHERE state = 'in_review'`,
+     FROM identity_submission WHERE ${WAITS}`,
     [now - REVIEW_ALERT_MS, now],
     'identity_counts',
   );
@@ -114,9 +117,10 @@ export async function readReview(
     openSubmission(deps, submission, access),
     submissionsOf(deps.db, submission.customerId),
   ]);
+  if (!identity.ok) return identity;
   assert(customer, `submission of a customer who does not exist: ${submission.customerId}`);
   const now = deps.clock.now();
-  const { names, area, street, tax, document, pictures } = identity;
+  const { names, area, street, tax, document, pictures, reading } = identity.value;
   return accept({
     ...lineOf(found, now),
     names: { ...names, age: wholeYears(names.birthDate, newYorkDate(now)) },
@@ -126,8 +130,8 @@ export async function readReview(
     document: { ...document, front: pictures.front, back: pictures.back ?? null },
     reading: {
       outcome: submission.reading,
-      simulated: identity.reading.simulated,
-      name: identity.reading.name ?? null,
+      simulated: reading.simulated,
+      name: reading.name ?? null,
     },
     earlier: all.filter(({ number }) => number < submission.number).map(earlierOf),
     decision: decisionOf(submission),
@@ -155,14 +159,14 @@ function wholeYears(birthDate: string, today: string): number {
   return today.slice(4) >= birthDate.slice(4) ? years : years - 1;
 }
 
+/** What was submitted; not found once it is destroyed with the account. */
 export async function openSubmission(
   deps: IdentityDeps,
   submission: Submission,
   access: Access,
-): Promise<SubmittedIdentity> {
+): Promise<Decision<SubmittedIdentity, 'not_found'>> {
   const opened = await deps.vault.openAll([{ ...submissionPlace(submission), bytes: submission.sealed }], access);
-  assert(opened.ok, 'a submission that is stored cannot be opened');
-  return JSON.parse(String(opened.value[0]?.reveal()));
+  return opened.ok ? accept(JSON.parse(String(opened.value[0]?.reveal())) as SubmittedIdentity) : refuse('not_found');
 }
 
 export async function submissionById(db: Db, submissionId: string): Promise<Submission | undefined> {
@@ -174,7 +178,7 @@ export async function submissionById(db: Db, submissionId: string): Promise<Subm
 export async function nextReviewAt(db: Db): Promise<Instant | undefined> {
   const [row] = await db.query<{ at: bigint | null }>(
     `SELECT min(CASE WHEN alerted_at IS NULL THEN submitted_at + $1 ELSE due_at END) AS at
-     FROM identity_submission WHERE state = 'in_review' AND breached_at IS NULL`,
+     FROM identity_submission WHERE ${WAITS} AND breached_at IS NULL`,
     [REVIEW_ALERT_MS],
     'identity_next_review',
   );
@@ -185,7 +189,7 @@ export async function nextReviewAt(db: Db): Promise<Instant | undefined> {
 export async function dueReviews(db: Db, now: Instant): Promise<Submission[]> {
   const found = await find(
     db,
-    `WHERE s.state = 'in_review' AND ((s.alerted_at IS NULL AND s.submitted_at <= $1) OR (s.breached_at IS NULL AND s.due_at <= $2))
+    `WHERE ${WAITS} AND ((s.alerted_at IS NULL AND s.submitted_at <= $1) OR (s.breached_at IS NULL AND s.due_at <= $2))
      ORDER BY s.submitted_at, s.id`,
     [now - REVIEW_ALERT_MS, now],
   );

@@ -31,6 +31,7 @@ export const caseTable = table(
         columns: ['customerId'],
         where: { sql: `t.kind = 'thread'`, matches: (row) => row.kind === 'thread' },
       },
+      byCustomer: { columns: ['customerId'] },
     },
   },
 );
@@ -48,7 +49,8 @@ export const messageTable = table(
     at: col.instant<Instant>(),
     wallAt: col.instant<Instant>(),
   },
-  { key: ['caseId', 'seq'], appendOnly: true },
+  // Never changed but to be erased when its customer has left; the database sees to that.
+  { key: ['caseId', 'seq'], lookups: { byCase: { columns: ['caseId'] } } },
 );
 export type MessageRow = RowOf<typeof messageTable>;
 

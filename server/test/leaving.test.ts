@@ -1,0 +1,260 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { SIGN_UP_VERSION } from '@candor/model/agreements/documents.ts';
+import { HEADERS } from '@candor/model/http.ts';
+import { ESIGN_CONSENT } from '@candor/model/tax/forms.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { forgetListener } from '../src/auth/index.ts';
+import { createFiles } from '../src/files/index.ts';
+import { verifyLedger } from '../src/ledger/index.ts';
+import type { CommittedEvent } from '../src/platform/lane.ts';
+import type { Engine } from '../src/roles/engine.ts';
+import { eraseListener } from '../src/support/index.ts';
+import { openVault, type Vault } from '../src/vault/index.ts';
+import { APP_ORIGIN, Browser, type ConsoleWorld, consoleWorld } from './console-world.ts';
+import { VERA } from './identity-world.ts';
+import { columnsWith } from './written.ts';
+
+/**
+ * R-44: a customer who has given everything that can be given leaves. Saturday to Tuesday over a Monday without trading,
+ * so that three days pass quickly.
+ */
+const PATIENT = { timeout: 60_000 };
+const PASSWORD = 'Vq8-zephyrgnu!';
+const NUMBER = 'D7402931X';
+const SSN = '412739564';
+const WORDS = 'My neighbour Wilhelmina moved in';
+
+let world: ConsoleWorld;
+let vault: Vault;
+beforeAll(async () => {
+  world = await consoleWorld('2026-02-14T03:00:00Z');
+  const { app } = world.whole;
+  if (!app.engine) throw new Error('no engine here');
+  vault = await openVault({ ...app, runner: app.engine.runner, keys: app.vaultKeys });
+}, 240_000);
+afterAll(() => world?.stop());
+
+const must = async <T extends { refusal: string | undefined }>(answered: Promise<T>): Promise<T> => {
+  const answer = await answered;
+  if (answer.refusal) throw new Error(JSON.stringify(answer));
+  return answer;
+};
+
+async function signUp(email: string) {
+  const browser = new Browser(world.whole.api, APP_ORIGIN);
+  const contact = { accountType: 'email', email };
+  const { requestId } = (await must(browser.post('/auth/code', { ...contact, purpose: 'register' }))).data;
+  const code = (await browser.get('/dev/inbox')).data.messages[0].code as string;
+  const { proof } = (await must(browser.post('/auth/register/check-code', { ...contact, requestId, code }))).data;
+  const body = { ...contact, requestId, proof, password: PASSWORD, termsVersion: SIGN_UP_VERSION };
+  const { data } = await must(browser.post('/auth/register', body));
+  browser.tokens = { aspctoken: data.sessionToken, authaspctoken: data.proofToken };
+  return Object.assign(browser, { customerId: data.profile.customerId as string });
+}
+type Person = Awaited<ReturnType<typeof signUp>>;
+
+async function put(person: Person, path: string, payload: object | Buffer) {
+  const answer = await world.whole.api.fastify.inject({
+    ...{ method: 'PUT', url: `/api${path}`, payload },
+    headers: {
+      ...{ origin: APP_ORIGIN, ...person.tokens, cookie: [...person.cookies].map((each) => each.join('=')).join('; ') },
+      'content-type': Buffer.isBuffer(payload) ? 'application/octet-stream' : 'application/json',
+    },
+  });
+  if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.body}`);
+}
+
+async function upload(person: Person, purpose: string, shade: number): Promise<string> {
+  const background = { r: shade, g: shade, b: shade };
+  const bytes = await sharp({ create: { width: 1_200, height: 800, channels: 3, background } }).png().toBuffer();
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const { fileId } = (await must(person.post('/files', { purpose, type: 'image/png', bytes: bytes.length, sha256 }))).data;
+  await put(person, `/files/${fileId}/bytes?offset=0`, bytes);
+  await must(person.post(`/files/${fileId}/complete`, {}));
+  return fileId;
+}
+
+/** Verified by a reviewer, with a signed tax form, pictures of every kind, and things said to support. */
+async function everythingOf(person: Person): Promise<string> {
+  const { db } = world.whole;
+  await db.query(`UPDATE customer SET area_code = '1', phone = '2015558801', phone_normal = '+12015558801' WHERE id = $1`, [
+    person.customerId,
+  ]);
+  await put(person, '/identity/names', VERA.names);
+  await put(person, '/identity/document', { ...VERA.document, number: NUMBER });
+  await put(person, '/identity/pictures', { front: await upload(person, 'identity', 40), back: await upload(person, 'identity', 90) });
+  await must(person.post('/identity/reading'));
+  await put(person, '/identity/area', VERA.area);
+  await put(person, '/identity/street', VERA.street);
+  await put(person, '/identity/tax', { ...VERA.tax, number: SSN });
+  await must(person.post('/identity/submission', { confirmed: true }));
+  const [submission] = await db.query<{ id: string }>('SELECT id FROM identity_submission WHERE customer_id = $1', [person.customerId]);
+  const reviewer = await world.operator('kyc_reviewer');
+  await must(reviewer.post(`/identity-reviews/${submission?.id}/approval`, {}));
+  world.whole.wall.advance(2_000);
+  const { form } = (await must(person.post('/tax-form', { consentVersion: ESIGN_CONSENT, itemTwoStruck: false }))).data;
+  const [code] = await db.query<{ document_code: string }>('SELECT document_code FROM tax_form WHERE id = $1', [form.formId]);
+  const strokes = [[[100, 300], [200, 100], [300, 300], [400, 90]], [[450, 200], [600, 210]]];
+  await must(person.post(`/tax-form/${form.formId}/signature`, { sha256: form.sha256, documentCode: code?.document_code, strokes }));
+  await upload(person, 'avatar', 140);
+  await upload(person, 'feedback', 190);
+  await must(person.post('/support/thread/messages', { text: WORDS }));
+  await must(person.post('/support/feedback', { name: 'Wilhelmina', text: WORDS }));
+  return submission?.id as string;
+}
+
+/** Every sealed value of a customer where it is kept, pictures in the file store included. */
+async function sealedOf(customerId: string) {
+  const { db, app } = world.whole;
+  const rows = await db.query<{ table_name: string; column_name: string; row_id: string; bytes: Buffer }>(
+    `SELECT k.table_name, k.column_name, k.row_id, CASE k.table_name
+       WHEN 'identity_submission' THEN (SELECT s.sealed FROM identity_submission s WHERE s.id = k.row_id)
+       WHEN 'tax_form' THEN (SELECT CASE k.column_name WHEN 'document' THEN t.document ELSE t.signed_document END
+         FROM tax_form t WHERE t.id = k.row_id) END AS bytes
+     FROM vault_key k WHERE k.customer_id = $1 AND k.wrapped IS NOT NULL AND k.table_name IN ('identity_submission', 'tax_form')`,
+    [customerId],
+  );
+  const pictures = readdirSync(join(app.config.dataDir, 'files', 'stored'), { recursive: true, withFileTypes: true });
+  return {
+    values: rows.map(({ table_name: table, column_name: column, row_id: rowId, bytes }) => ({ table, column, rowId, customerId, bytes })),
+    pictures: pictures.filter((each) => each.isFile()).map(({ name }) => name),
+  };
+}
+
+const READING = { actor: 'system:test', reason: 'A look at what is left' } as const;
+const liveKeys = (customerId: string) =>
+  world.whole.db.query('SELECT table_name FROM vault_key WHERE customer_id = $1 AND wrapped IS NOT NULL', [customerId]);
+
+async function leave(person: Person) {
+  const asked = await person.post('/auth/deletion');
+  expect(asked.refusal).toBe('step_up_required');
+  await must(person.post(`/auth/step-up/${asked.params?.challenge}/prove`, { method: 'password', secret: PASSWORD }));
+  return person.post('/auth/deletion');
+}
+
+async function passBusinessTime(to: string): Promise<void> {
+  const advanced = await world.whole.api.fastify.inject({
+    ...{ method: 'POST', url: '/api/dev/clock/advance', payload: { to } },
+    headers: { origin: APP_ORIGIN, [HEADERS.control]: world.whole.controlToken },
+  });
+  expect(advanced.statusCode, advanced.body).toBe(200);
+}
+
+describe('leaving', { timeout: 120_000 }, () => {
+  test('after 72 hours nothing personal can be read by anybody, and the books are whole', async () => {
+    const { db } = world.whole;
+    const person = await signUp('wilhelmina-qzx7w@example.com');
+    const { customerId } = person;
+    const submissionId = await everythingOf(person);
+    const before = await sealedOf(customerId);
+    expect(new Set(before.values.map(({ table, column }) => `${table}.${column}`))).toEqual(
+      new Set(['identity_submission.sealed', 'tax_form.document', 'tax_form.signed_document']),
+    );
+    expect(before.pictures.length).toBe(4);
+    for (const value of before.values) expect((await vault.open(value, READING)).ok).toBe(true);
+
+    expect((await leave(person)).data).toMatchObject({ state: 'cooling_off', obstacles: [] });
+    await passBusinessTime('71h');
+    expect((await liveKeys(customerId)).length).toBeGreaterThan(5);
+    await passBusinessTime('2h');
+    await expect.poll(() => liveKeys(customerId), PATIENT).toEqual([]);
+    const erased = () => db.query('SELECT DISTINCT m.text, c.name FROM support_message m JOIN support_case c ON c.id = m.case_id WHERE c.customer_id = $1', [customerId]);
+    await expect.poll(erased, PATIENT).toEqual([{ text: '[erased]', name: '' }]);
+
+    for (const value of before.values) expect(await vault.open(value, READING)).toMatchObject({ ok: false, refusal: { code: 'not_found' } });
+    expect((await sealedOf(customerId)).pictures).toEqual([]);
+    const reviewer = await world.operator('kyc_reviewer');
+    expect((await reviewer.get(`/identity-reviews/${submissionId}`)).refusal).toBe('not_found');
+    expect((await reviewer.get(`/identity-reviews/${submissionId}/pictures/front`)).refusal).toBe('not_found');
+    expect((await reviewer.post(`/identity-reviews/${submissionId}/tax-number`, { reason: 'Is it gone?' })).refusal).toBe('not_found');
+    // The inbox of simulated mode forgets after a week what it has shown.
+    for (const [what, text, columns] of [
+      ['document', NUMBER, []],
+      ['tax number', SSN, []],
+      ['birth date', VERA.names.birthDate, []],
+      ['street', VERA.street.street, []],
+      ['family name', VERA.names.lastName, []],
+      ['telephone', '2015558801', ['outbox_message.address']],
+      ['address', 'wilhelmina-qzx7w', ['outbox_message.address']],
+      ['words to support', 'Wilhelmina', []],
+    ] as const)
+      expect([what, await columnsWith(db, text)]).toEqual([what, columns]);
+    expect(await db.query('SELECT inv, ref FROM invariant_breaks')).toEqual([]);
+    expect((await verifyLedger(db)).broken).toEqual([]);
+  });
+
+  test('a second time changes nothing and leaves no second trace', async () => {
+    const traces = () =>
+      world.whole.db.query(`SELECT action, count(*) AS n FROM audit WHERE actor = 'system:retention' GROUP BY action ORDER BY action`);
+    const once = await traces();
+    expect(once).toEqual([
+      { action: 'support.erased', n: 1n },
+      { action: 'vault.shredded', n: 1n },
+    ]);
+    // As after a crash in the middle of it: both consumers hear of it again. And the nightly run finds nothing to do.
+    const { db, app } = world.whole;
+    const [closed] = await db.query<CommittedEvent>(`SELECT * FROM event WHERE type = 'customer.closed'`);
+    const runner = (app.engine as Engine).runner;
+    const files = createFiles({ ...app, runner, vault, dataDir: app.config.dataDir });
+    await forgetListener({ db, runner, files, mode: 'simulated', clock: app.wall }).hear(closed as CommittedEvent);
+    await eraseListener({ db, runner }).hear(closed as CommittedEvent);
+    await passBusinessTime('24h');
+    expect(await traces()).toEqual(once);
+  });
+
+  test('what others wrote to support stays as they wrote it', async () => {
+    const person = await signUp('stays@example.com');
+    await must(person.post('/support/thread/messages', { text: WORDS }));
+    const tried = world.whole.db.query(`UPDATE support_message SET text = '[erased]' WHERE text = $1`, [WORDS]);
+    await expect(tried).rejects.toMatchObject({ code: '42501' });
+  });
+});
+
+describe('what stands in the way is named, and gone when it is settled', { timeout: 240_000 }, () => {
+  const order = (terms: object) => ({ code: 'AAPL', tradingTime: 'regular', quantity: '2', ...terms });
+  let person: Person;
+
+  /** What the answer to an asked deletion names; taken back where it was granted. */
+  async function obstacles(): Promise<string> {
+    const answer = await leave(person);
+    if (answer.refusal === 'account_not_empty') {
+      expect((await person.get('/auth/deletion')).data.obstacles.join(',')).toBe(answer.params?.obstacles);
+      return answer.params?.obstacles ?? '';
+    }
+    await must(person.post('/auth/deletion/cancel'));
+    return `${answer.data.state}`;
+  }
+
+  test('orders with what they hold, positions, trades that have not settled', async () => {
+    await passBusinessTime('2026-02-18T15:30:00Z');
+    person = await keptTrial('orders-qzx7w@example.com');
+    expect(await obstacles()).toBe('cooling_off');
+    const resting = await must(person.post('/orders', order({ side: 'buy', type: 'limit', limitPrice: '50.00' })));
+    expect(await obstacles()).toBe('holds,open_orders');
+    await must(person.post(`/orders/${resting.data.orderId}/cancel`));
+    await passBusinessTime('1m');
+    expect(await obstacles()).toBe('cooling_off');
+    await must(person.post('/orders', order({ side: 'buy', type: 'market' })));
+    await passBusinessTime('1m');
+    expect(await obstacles()).toBe('positions,obligations');
+    await must(person.post('/orders', order({ side: 'sell', type: 'market' })));
+    await passBusinessTime('1m');
+    expect(await obstacles()).toBe('obligations');
+    await passBusinessTime('2026-02-19T14:30:00Z');
+    expect(await obstacles()).toBe('cooling_off');
+  });
+});
+
+/** A trial whose customer can sign in again. */
+async function keptTrial(email: string) {
+  const trial = await world.trial();
+  const contact = { accountType: 'email', email };
+  const { requestId } = (await must(trial.post('/auth/code', { ...contact, purpose: 'register' }))).data;
+  const code = (await trial.get('/dev/inbox')).data.messages[0].code as string;
+  const { proof } = (await must(trial.post('/auth/register/check-code', { ...contact, requestId, code }))).data;
+  await must(trial.post('/auth/keep-trial', { ...contact, requestId, proof, password: PASSWORD, termsVersion: SIGN_UP_VERSION }));
+  return trial;
+}
