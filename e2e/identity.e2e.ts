@@ -91,7 +91,7 @@ async function addressAndTax(page: Page): Promise<void> {
   await page.getByRole('radio', { name: texts.yes }).click();
   await page.getByRole('textbox', { name: texts.ssn }).fill('219098888');
   await goOn(page);
-  await page.getByText(texts.reviewTitle, { exact: true }).waitFor();
+  await page.getByRole('heading', { name: texts.reviewTitle }).waitFor();
 }
 
 async function submit(page: Page): Promise<void> {

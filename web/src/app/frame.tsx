@@ -46,6 +46,13 @@ export function Frame({ children }: { children: ReactNode }) {
   const t = useTexts(commonTexts);
   const { pathname } = useLocation();
   useEffect(startLive, []);
+  // Late, since the first paint needs none of it: what the clock reads, for the strip and for whatever is due.
+  useEffect(() => {
+    const timer = setTimeout(
+      () => void import('../lib/market-queries.ts').then((market) => market.hearClock(queryClient)),
+    );
+    return () => clearTimeout(timer);
+  }, []);
   const accountId = tradingAccountIdOf(useUser());
   useEffect(() => {
     // The account list (spec §7); it asks nothing of visitors and is silent when it fails.

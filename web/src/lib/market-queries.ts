@@ -4,6 +4,7 @@ import { MARKET_ROUTES, type MarketListId } from '@candor/model/market/routes.ts
 import {
   infiniteQueryOptions,
   keepPreviousData,
+  type QueryClient,
   queryOptions,
   type UseQueryResult,
   useQuery,
@@ -54,25 +55,31 @@ export function untilChange(session: MarketSession): number {
   return Math.max(0, (session.nextChangeAt - marketTime(session)) / Math.max(session.clockSpeed, 0.001));
 }
 
+const session = () => queryOptions({ queryKey: key('session'), queryFn: ({ signal }) => readSession(signal) });
+
+/** Asks once for the market's clock, for screens that show no prices and yet count by it. */
+export function hearClock(client: QueryClient): Promise<void> {
+  return client.prefetchQuery({ ...session(), staleTime: SLOW_MS });
+}
+
 /** The running session. When it changes, all that the market said before is asked again. */
 export function useMarketSession(): UseQueryResult<MarketSession> {
   const client = useQueryClient();
   const query = useQuery({
-    queryKey: key('session'),
-    queryFn: ({ signal }) => readSession(signal),
+    ...session(),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data ? Math.min(SLOW_MS, untilChange(state.data) + 250) : LIVELY_MS),
   });
-  const session = query.data?.session;
-  const [known, setKnown] = useState(session);
+  const running = query.data?.session;
+  const [known, setKnown] = useState(running);
   useEffect(() => {
-    if (session === known) return;
-    setKnown(session);
+    if (running === known) return;
+    setKnown(running);
     if (known === undefined) return;
     void client.invalidateQueries({
       predicate: ({ queryKey }) => queryKey[0] === 'market' && queryKey[1] !== 'session',
     });
-  }, [session, known, client]);
+  }, [running, known, client]);
   return query;
 }
 

@@ -361,8 +361,8 @@ test('whoever opened sealed data is named, readings of one moment together, one�
     ],
   });
   const user = await open('/security?view=readings');
-  const row = (await screen.findByText('Identity details, Picture')).parentElement as HTMLElement;
-  expect(row.textContent).toContain('By an employee · opr_7 · “The name differs”');
+  const row = (await screen.findByText('Identity details and Picture')).parentElement as HTMLElement;
+  expect(row.textContent).toContain('By an employee opr_7 · “The name differs”');
   expect(api.of(vaultRoutes.vaultAccess).at(-1)?.query).toEqual({ by: 'others' });
   await user.click(screen.getByRole('radio', { name: 'All' }));
   await vi.waitFor(() => expect(api.of(vaultRoutes.vaultAccess).at(-1)?.query).toEqual({}));

@@ -8,6 +8,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { commonTexts, messageTexts, preloadTexts, setLang } from '../../i18n/index.ts';
 import { ApiDouble, refused } from '../../lib/api-double.fixture.ts';
 import { openScreen, signIn } from '../../lib/screen.fixture.tsx';
+import { setServerStatus } from '../../lib/server-status.ts';
 import { clearSession, userCell } from '../../lib/stored.ts';
 import { storePendingContact } from './contact.ts';
 import { Screen as Area } from './screens/address-area.tsx';
@@ -26,6 +27,7 @@ beforeAll(() => preloadTexts(commonTexts, messageTexts, identityTexts));
 beforeEach(() => {
   localStorage.clear();
   clearSession();
+  setServerStatus({ mode: 'simulated', clockOffsetMs: undefined });
   signIn(0);
   api = new ApiDouble();
 });
@@ -193,7 +195,7 @@ describe('tax residence and review', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/Social security/).value).toBe('912-70-3456');
     api.on(identityRoutes.saveIdentityTax, WHOLE);
     await user.click(goOn());
-    await screen.findByText('Check everything');
+    await screen.findByRole('heading', { name: 'Check everything' });
     expect(api.of(identityRoutes.saveIdentityTax)[0]?.body).toEqual({
       usPerson: true,
       country: 'US',
@@ -247,7 +249,16 @@ describe('the state of the review', () => {
     for (const text of words) expect((await screen.findAllByText(text)).length, text).toBeGreaterThan(0);
   });
 
+  test('what is left is counted by the market’s clock, and nothing is said until that is known', async () => {
+    const sent = submission({ submittedAt: '2040-01-02T12:00:00Z', dueAt: '2040-01-05T12:00:00Z' });
+    await open(State, '/setAddressSuccess', { ...WHOLE, status: 'in_review', submission: sent });
+    expect(screen.getByRole('timer').textContent).toBe('–');
+    act(() => setServerStatus({ mode: 'simulated', clockOffsetMs: Date.parse('2040-01-02T13:00:00Z') - Date.now() }));
+    expect(screen.getByRole('timer').textContent).toMatch(/^(71:00:00|70:59:\d\d)$/);
+  });
+
   test('after 72 hours it says that we are late', async () => {
+    setServerStatus({ mode: 'simulated', clockOffsetMs: 0 });
     const late = submission({ submittedAt: '2020-01-01T00:00:00Z', dueAt: '2020-01-04T00:00:00Z' });
     await open(State, '/setAddressSuccess', { ...WHOLE, status: 'in_review', submission: late });
     expect(screen.getByText(/We are late/)).toBeTruthy();

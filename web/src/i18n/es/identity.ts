@@ -113,7 +113,7 @@ export default {
   rowName: 'Nombre legal',
   rowBirth: 'Fecha de nacimiento',
   rowEmail: 'Correo',
-  rowPhone: 'Móvil',
+  rowPhone: 'Celular',
   rowDocument: 'Documento',
   rowAddress: 'Residencia',
   rowTax: 'Número fiscal',

@@ -83,18 +83,26 @@ const KINDS = {
   'customer.contacts': 'data_contacts',
 } as const;
 
+/** Reasons that go with a task instead of being written by whoever does it. */
+const REASONS = { 'Identity review': 'reason_review', 'Identity decision': 'reason_decision' } as const;
+
 function Occasion({ occasion: { at, by, reason, fields } }: { occasion: OneOccasion }) {
   const t = useTexts(securityTexts);
   const locale = LOCALE[useLang()];
   const kinds = fields.map((field) => (field in KINDS ? t(KINDS[field as keyof typeof KINDS]) : field));
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   // What the program and the customer do is named here; only a person at a desk gives a reason of their own.
-  const why = by.kind === 'operator' ? `${by.id} · “${reason}”` : undefined;
+  const whoAndWhy = () => {
+    if (by.kind !== 'operator') return t(`by_${by.kind}`);
+    const words = reason in REASONS ? t(REASONS[reason as keyof typeof REASONS]) : t('inTheirWords', { reason });
+    return `${t('by_operator')} ${by.id.slice(-6)} · ${words}`;
+  };
   return (
     <ListRow
-      title={[...new Set(kinds)].join(', ')}
+      title={list.format(new Set(kinds))}
       hint={
         <>
-          {[t(`by_${by.kind}`), why].filter(Boolean).join(' · ')}
+          {whoAndWhy()}
           <br />
           <time dateTime={at}>{formatLocalDateTime(at, locale)}</time>
         </>

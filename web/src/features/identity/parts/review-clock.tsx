@@ -3,8 +3,8 @@ import type { IdentityView } from '@candor/model/identity/schema.ts';
 import { parseInstant } from '@candor/model/time.ts';
 import { useEffect, useState } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
-import { formatCountdown, formatLocalDateTime } from '../../../lib/format.ts';
-import { marketNow } from '../../../lib/server-status.ts';
+import { formatCountdown, formatLocalDateTime, MISSING } from '../../../lib/format.ts';
+import { marketNow, useServerStatus } from '../../../lib/server-status.ts';
 import styles from '../identity.module.css';
 import { identityTexts } from '../texts.ts';
 
@@ -13,13 +13,14 @@ export function ReviewClock({ submission }: { submission: NonNullable<IdentityVi
   const t = useTexts(identityTexts);
   const locale = LOCALE[useLang()];
   const due = parseInstant(submission.dueAt);
-  const left = Math.max(0, due - useMarketNow());
-  const gone = Math.min(1, 1 - left / REVIEW_PROMISE_MS);
+  const at = useMarketNow();
+  const left = at === undefined ? undefined : Math.max(0, due - at);
+  const gone = left === undefined ? 0 : Math.min(1, 1 - left / REVIEW_PROMISE_MS);
   return (
     <section className={styles.clock} aria-label={t('timeLeft')}>
       <p className={styles.small}>{t('timeLeft')}</p>
       <p className={styles.left} role="timer">
-        {formatCountdown(left)}
+        {left === undefined ? MISSING : formatCountdown(left)}
       </p>
       <div className={styles.track} data-late={left === 0} aria-hidden="true">
         <span style={{ width: `${Math.round(gone * 100)}%` }} />
@@ -39,11 +40,14 @@ export function ReviewClock({ submission }: { submission: NonNullable<IdentityVi
   );
 }
 
-function useMarketNow(): number {
+/** The market's time, second by second; undefined until the server has said how far its clock is from this one. */
+function useMarketNow(): number | undefined {
+  const known = useServerStatus().clockOffsetMs !== undefined;
   const [at, setAt] = useState(marketNow);
   useEffect(() => {
+    setAt(marketNow());
     const timer = setInterval(() => setAt(marketNow()), 1_000);
     return () => clearInterval(timer);
-  }, []);
-  return at;
+  }, [known]);
+  return known ? at : undefined;
 }

@@ -14,20 +14,25 @@ import { useCountryName } from '../parts/pick-field.tsx';
 import { StepForm, StepPage } from '../parts/step-page.tsx';
 import { TaxFields, taxFormOf } from '../parts/tax-fields.tsx';
 import { useStep } from '../parts/use-step.ts';
-import { useSaving } from '../queries.ts';
+import { useIdentity, useSaving } from '../queries.ts';
 import { identityTexts } from '../texts.ts';
 
 /** Tax residence and number; then everything once more, and the submission. */
 export function Screen() {
   const t = useTexts(identityTexts);
   const [editing, setEditing] = useState(false);
+  const reviewing = useIdentity().data?.tax != null && !editing;
   return (
-    <StepPage screen="/setAddressDetail_c" title={t('taxTitle')} lead={t('taxLead')}>
+    <StepPage
+      screen="/setAddressDetail_c"
+      title={reviewing ? t('reviewTitle') : t('taxTitle')}
+      lead={reviewing ? undefined : t('taxLead')}
+    >
       {(view) =>
-        view.tax === null || editing ? (
-          <TaxStep view={view} onSaved={() => setEditing(false)} />
-        ) : (
+        reviewing ? (
           <Review view={view} onEditTax={() => setEditing(true)} />
+        ) : (
+          <TaxStep view={view} onSaved={() => setEditing(false)} />
         )
       }
     </StepPage>
@@ -74,7 +79,7 @@ function Review({ view, onEditTax }: { view: IdentityView; onEditTax(): void }) 
   const missing = view.missing.map((step) => t(`step_${step}`)).join(', ');
   return (
     <>
-      <Section title={t('reviewTitle')} padded={false}>
+      <Section padded={false}>
         <Rows view={view} onEditTax={onEditTax} />
       </Section>
       <div className={styles.form}>

@@ -18,7 +18,11 @@ export function Screen() {
   const area = useIdentity().data?.area;
   const place = area && [area.city, area.state, countryName(area.country)].join(', ');
   return (
-    <StepPage screen="/setAddressDetail" title={t('streetTitle')} lead={place ? t('streetLead', { place }) : t('streetLeadBare')}>
+    <StepPage
+      screen="/setAddressDetail"
+      title={t('streetTitle')}
+      lead={place ? t('streetLead', { place }) : t('streetLeadBare')}
+    >
       {(view) => <StreetForm view={view} />}
     </StepPage>
   );

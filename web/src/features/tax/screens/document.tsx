@@ -6,7 +6,7 @@ import { formatLocalDateTime } from '../../../lib/format.ts';
 import { parseInstant } from '@candor/model/time.ts';
 import { callOnce } from '../../../lib/idempotency.ts';
 import { href } from '../../../lib/paths.ts';
-import { Banner, Button, ButtonLink, Checkbox, Empty, PageHeader, Section, Skeleton } from '../../../ui/index.ts';
+import { Banner, Button, ButtonLink, Checkbox, Empty, PageHeader, Skeleton } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { PdfView } from '../../../ui/pdf-view.tsx';
 import { useSend, useTaxDocument, useTaxForm } from '../queries.ts';
@@ -63,13 +63,14 @@ function Prepare({ view, onMade }: { view: TaxFormView; onMade(): void }) {
   return (
     <div className={styles.form}>
       <p>{view.kind === 'w8ben' ? t('lead_w8ben') : t('lead_w9')}</p>
-      <Section title={t('consentTitle')} padded={false}>
+      <section className={styles.consent}>
+        <h2>{t('consentTitle')}</h2>
         <ul className={styles.points}>
           {(['consent1', 'consent2', 'consent3', 'consent4'] as const).map((key) => (
             <li key={key}>{t(key)}</li>
           ))}
         </ul>
-      </Section>
+      </section>
       <Checkbox
         checked={agreed}
         onChange={setAgreed}
