@@ -1,7 +1,7 @@
 import { REVIEW_PROMISE_MS } from '@candor/model/identity/limits.ts';
 import type { IdentityView } from '@candor/model/identity/schema.ts';
 import { parseInstant } from '@candor/model/time.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { formatCountdown, formatLocalDateTime, MISSING } from '../../../lib/format.ts';
 import { marketNow, useServerStatus } from '../../../lib/server-status.ts';
@@ -43,11 +43,10 @@ export function ReviewClock({ submission }: { submission: NonNullable<IdentityVi
 /** The market's time, second by second; undefined until the server has said how far its clock is from this one. */
 function useMarketNow(): number | undefined {
   const known = useServerStatus().clockOffsetMs !== undefined;
-  const [at, setAt] = useState(marketNow);
+  const [, tick] = useReducer((ticks: number) => ticks + 1, 0);
   useEffect(() => {
-    setAt(marketNow());
-    const timer = setInterval(() => setAt(marketNow()), 1_000);
+    const timer = setInterval(tick, 1_000);
     return () => clearInterval(timer);
-  }, [known]);
-  return known ? at : undefined;
+  }, []);
+  return known ? marketNow() : undefined;
 }
