@@ -81,6 +81,7 @@ export const REFUSALS = {
   // 429
   rate_limited: { status: 429, code: 4290, title: 'Too many requests' },
   code_already_sent: { status: 429, code: 4291, title: 'Code already sent' },
+  text_messages_spent: { status: 429, code: 4290, title: 'No more text messages today' },
   view_budget_spent: { status: 429, code: 4290, title: 'Too many unmasked views' },
   // 5xx
   internal_error: { status: 500, code: 5000, title: 'Internal error' },

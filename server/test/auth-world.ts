@@ -31,6 +31,8 @@ export async function authWorld(
     secure?: boolean;
     mode?: 'simulated' | 'live';
     argon2Cost?: typeof CHEAP;
+    textsPerDay?: number;
+    failuresPerNetwork?: number;
   } = {},
 ) {
   const { secure = false, mode = 'simulated' } = options;
@@ -42,6 +44,7 @@ export async function authWorld(
   const newId = idSource(wall, secureRandom);
   const events: CommittedEvent[] = [];
   const trials: string[] = [];
+  const alarms: string[] = [];
   const obstacles = new Map<string, Obstacle[]>();
   const obstaclesOf = async (customerId: string) => obstacles.get(customerId) ?? [];
   const runner = await openRunner({
@@ -73,6 +76,9 @@ export async function authWorld(
       throw error;
     },
     argon2Cost: options.argon2Cost ?? CHEAP,
+    textsPerDay: options.textsPerDay ?? 1e6,
+    failuresPerNetwork: options.failuresPerNetwork ?? 1e6,
+    onTexts: (alarm, sent) => void alarms.push(`${alarm} at ${sent}`),
   });
   const free = { anonymous: FREE, user: FREE, auth: FREE, code: FREE, badSession: FREE };
   const http = createHttp({
@@ -100,6 +106,8 @@ export async function authWorld(
     wall,
     events,
     trials,
+    /** What was told of text messages running out. */
+    alarms,
     /** What is left in accounts; none where nothing is said. */
     obstacles,
     http,

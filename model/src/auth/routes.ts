@@ -28,7 +28,7 @@ export const authRoutes = {
     body: schema.sendCodeBody,
     reply: schema.sentCode,
     limit: 'code',
-    refusals: ['code_already_sent', 'provider_failed'],
+    refusals: ['code_already_sent', 'text_messages_spent', 'provider_failed'],
   }),
   checkRegistrationCode: route({
     name: 'checkRegistrationCode',

@@ -140,7 +140,7 @@ export const securityRoutes = {
     body: security.contactBody,
     reply: schema.sentCode,
     limit: 'code',
-    refusals: ['code_already_sent', 'provider_failed'],
+    refusals: ['code_already_sent', 'text_messages_spent', 'provider_failed'],
   }),
   checkContactCode: route({
     name: 'checkContactCode',

@@ -30,7 +30,7 @@ export const stepUpRoutes = {
     body: proofs.stepUpCodeBody,
     reply: schema.sentCode,
     limit: 'code',
-    refusals: ['not_found', 'illegal_state', 'code_already_sent', 'provider_failed'],
+    refusals: ['not_found', 'illegal_state', 'code_already_sent', 'text_messages_spent', 'provider_failed'],
   }),
   beginStepUpPasskey: route({
     name: 'beginStepUpPasskey',

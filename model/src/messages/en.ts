@@ -72,6 +72,7 @@ export const en = {
   'error.recognition_failed': 'Recognition error or timeout, please re-identify',
   'error.rate_limited': 'Too many requests. Please wait a moment.',
   'error.code_already_sent': 'A code was sent already. You can ask for another after 120 seconds.',
+  'error.text_messages_spent': 'No more text messages can be sent today. Please use your email address, or try again tomorrow.',
   'error.view_budget_spent': 'You have opened too many customer files within an hour. An administrator has to release you.',
   'error.internal_error': 'Something went wrong on our side. Nothing was changed.',
   'error.provider_failed': 'A service we depend on did not answer. Nothing was changed.',

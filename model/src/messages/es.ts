@@ -72,6 +72,7 @@ export const es: Messages = {
   'error.recognition_failed': 'Error o demora en el reconocimiento. Vuelva a identificarse',
   'error.rate_limited': 'Demasiadas solicitudes. Espere un momento.',
   'error.code_already_sent': 'Ya se envió un código. Puede pedir otro después de 120 segundos.',
+  'error.text_messages_spent': 'Hoy no se pueden enviar más mensajes de texto. Use su correo electrónico o inténtelo de nuevo mañana.',
   'error.view_budget_spent': 'Ha abierto demasiadas fichas de clientes en una hora. Un administrador tiene que desbloquearle.',
   'error.internal_error': 'Hubo un error de nuestro lado. No se modificó nada.',
   'error.provider_failed': 'Un servicio del que dependemos no respondió. No se modificó nada.',

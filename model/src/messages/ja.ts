@@ -71,6 +71,7 @@ export const ja: Messages = {
   'error.recognition_failed': '認識エラーまたはタイムアウトです。もう一度認識してください',
   'error.rate_limited': 'リクエストが多すぎます。しばらくお待ちください。',
   'error.code_already_sent': '認証コードは送信済みです。120秒後に再送できます。',
+  'error.text_messages_spent': '本日はこれ以上 SMS を送信できません。メールアドレスをご利用いただくか、明日もう一度お試しください。',
   'error.view_budget_spent': '1時間以内に開いた顧客情報が上限に達しました。管理者による解除が必要です。',
   'error.internal_error': 'システムに問題が発生しました。変更は行われていません。',
   'error.provider_failed': '外部サービスから応答がありません。変更は行われていません。',

@@ -71,6 +71,7 @@ export const zhHK: Messages = {
   'error.recognition_failed': '識別錯誤或逾時，請重新識別',
   'error.rate_limited': '請求過於頻密，請稍候。',
   'error.code_already_sent': '驗證碼已發出，120 秒後可再次索取。',
+  'error.text_messages_spent': '今日的短訊發送量已達上限。請改用電郵地址，或明日再試。',
   'error.view_budget_spent': '你在一小時內開啟的客戶資料已達上限，須由管理員解鎖。',
   'error.internal_error': '系統出現問題，沒有任何更改。',
   'error.provider_failed': '外部服務沒有回應，沒有任何更改。',

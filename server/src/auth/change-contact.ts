@@ -2,7 +2,7 @@ import { CODE_LIMITS } from '@candor/model/auth/limits.ts';
 import type { MessageTemplate } from '@candor/model/auth/messages.ts';
 import { type Decision, refuse } from '@candor/model/result.ts';
 import { MINUTE } from '@candor/model/time.ts';
-import { type IssuedCode, issueCode, targetKey, useProof } from './codes.ts';
+import { codeToSend, type IssuedCode, targetKey, useProof } from './codes.ts';
 import type { Contact } from './contact-of.ts';
 import { unlessTaken } from './create-customer.ts';
 import type { AuthDeps } from './deps.ts';
@@ -49,7 +49,7 @@ async function sendOwnCode(
   },
 ): Promise<Decision<IssuedCode>> {
   if (!customer) return refuse('session_ended');
-  const issued = await issueCode(deps, targetKey(deps.pepper, contact), wish.purpose, wish.usable);
+  const issued = await codeToSend(deps, contact, wish.purpose, wish.usable);
   if (!issued.ok) return issued;
   const withCode = wish.usable ? { code: issued.value.code, minutes: CODE_LIMITS.validMs / MINUTE } : {};
   const template = wish.usable ? wish.template : wish.otherwise;

@@ -11,6 +11,7 @@ import type { Secret } from '../platform/secrets.ts';
 import type { Contact } from './contact-of.ts';
 import { decideSend, type Sent } from './decide-send.ts';
 import { keyed, tokenHash } from './keyed.ts';
+import type { TextBudget } from './text-budget.ts';
 
 export interface CodeDeps {
   readonly db: Db;
@@ -66,6 +67,22 @@ export async function issueCode(
     );
     return accept({ requestId, code, expiresAt, resendAt: plusMs(now, CODE_LIMITS.resendMs) });
   });
+}
+
+/** Makes a code that is about to be sent; one that would go by text message only as long as their budget lasts. */
+export async function codeToSend(
+  deps: CodeDeps & { readonly texts: Pick<TextBudget, 'room' | 'take'> },
+  contact: Contact,
+  purpose: CodeUse,
+  usable: boolean,
+): Promise<Decision<IssuedCode>> {
+  const byText = contact.type === 'phone';
+  const room = byText ? await deps.texts.room() : accept(null);
+  if (!room.ok) return room;
+  const issued = await issueCode(deps, targetKey(deps.pepper, contact), purpose, usable);
+  if (!issued.ok || !byText) return issued;
+  const taken = await deps.texts.take();
+  return taken.ok ? issued : taken;
 }
 
 /** What was sent to the target, its row locked: two requests at once are decided one after the other. */

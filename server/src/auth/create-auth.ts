@@ -11,6 +11,7 @@ import { createSessions, type Sessions } from './sessions.ts';
 import { requireStepUp } from './step-up.ts';
 import { stepUpHandlers } from './step-up-handlers.ts';
 import { forgetOldTries } from './store.ts';
+import { TextBudget } from './text-budget.ts';
 
 export interface Auth {
   readonly handlers: AllAuthHandlers;
@@ -19,6 +20,8 @@ export interface Auth {
   readonly requireStepUp: RequireStepUp;
   /** What sign-in hears of the outbox. */
   readonly listeners: readonly Listener[];
+  /** The shared budget of text messages; for metrics. */
+  readonly texts: Pick<TextBudget, 'counts'>;
   /** Sends the notices that are due; to be run now and then in real time, for those that failed before. */
   deliverNotices(): Promise<void>;
   /** Removes used-up codes and old failure counts; to be run now and then in real time. */
@@ -30,11 +33,13 @@ export function createAuth(options: AuthOptions): Auth {
   const sessions = createSessions(options);
   const passwords = createPasswords(options.pepper, options.random, options.argon2Cost);
   const seal = createMachineSeal(options.pepper, options.random);
-  const deps: AuthDeps = { ...options, passwords, sessions, seal };
+  const texts = new TextBudget(options);
+  const deps: AuthDeps = { ...options, passwords, sessions, seal, texts };
   const notices = new Notices(deps);
   return {
     handlers: { ...authHandlers(deps), ...accessHandlers(deps), ...stepUpHandlers(deps), ...securityHandlers(deps) },
     sessions,
+    texts,
     requireStepUp: (call) => requireStepUp(deps, call),
     listeners: [sessions.listener, notices.listener, trialListener(options)],
     deliverNotices: () => notices.deliver(),

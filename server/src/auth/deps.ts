@@ -10,6 +10,7 @@ import type { Messenger } from './messenger.ts';
 import type { Argon2Cost, Passwords } from './password-hash.ts';
 import type { MachineSeal } from '../vault/index.ts';
 import type { Sessions } from './sessions.ts';
+import type { TextAlarm, TextBudget } from './text-budget.ts';
 
 /** What sign-up and sign-in are made with. */
 export interface AuthOptions {
@@ -33,6 +34,11 @@ export interface AuthOptions {
    * and whoever hears `customer.created` may run it again after a crash.
    */
   readonly openTrial: (customerId: string) => Promise<unknown>;
+  /** Text messages a day over everybody, and who is told when they run out (R-04). */
+  readonly textsPerDay: number;
+  readonly onTexts: (alarm: TextAlarm, sent: number) => void;
+  /** Failed sign-ins of a quarter of an hour from one /24 or /48 before its next tries have to wait. */
+  readonly failuresPerNetwork: number;
   /** Told of failures that no caller waits for. */
   readonly onError: (error: Error) => void;
   /** Another cost than R-01's, for tests. */
@@ -40,6 +46,7 @@ export interface AuthOptions {
 }
 
 export interface AuthDeps extends AuthOptions {
+  readonly texts: TextBudget;
   readonly passwords: Passwords;
   readonly sessions: Sessions;
   readonly seal: MachineSeal;

@@ -2,6 +2,7 @@ import { LOGIN_LIMITS } from '@candor/model/auth/limits.ts';
 import { accept, type Decision, refuse } from '@candor/model/result.ts';
 import { DAY, type Instant } from '@candor/model/time.ts';
 import type { Db } from '../platform/db.ts';
+import { ipPrefix } from './device-label.ts';
 
 /** What failures are counted by. */
 export interface Bucket {
@@ -30,6 +31,18 @@ export const addressBucket = (address: string): Bucket => ({
   free: LOGIN_LIMITS.perAddress,
   inARow: NEVER,
 });
+
+/** A network of many addresses, so that whoever has a whole one does not have as many budgets. */
+export const networkBucket = (ip: string, free: number): Bucket => ({ key: `network:${ipPrefix(ip)}`, free, inARow: NEVER });
+
+/** Charges one try to each of these, until one has no room. */
+export async function chargeTries(db: Db, buckets: readonly Bucket[], now: Instant): Promise<Decision<null, 'rate_limited'>> {
+  for (const bucket of buckets) {
+    const charged = await chargeTry(db, bucket, now);
+    if (!charged.ok) return charged;
+  }
+  return accept(null);
+}
 
 /**
  * Counts a try as failed before it is looked at, in one statement, so that a thousand at once are a thousand counted.
@@ -67,12 +80,12 @@ export async function chargeTry(db: Db, bucket: Bucket, now: Instant): Promise<D
   return refuse('rate_limited', { retryAfterSeconds: String(Math.ceil(waitMs / 1_000)) });
 }
 
-/** Takes back one charge of an address that many people may share. */
-export async function forgiveTry(db: Db, bucket: Bucket): Promise<void> {
+/** Takes back one charge of what many people may share. */
+export async function forgiveTries(db: Db, buckets: readonly Bucket[]): Promise<void> {
   await db.query(
     `UPDATE login_failure SET in_window = greatest(in_window - 1, 0), in_a_row = greatest(in_a_row - 1, 0), blocked_until = 0
-     WHERE bucket = $1`,
-    [bucket.key],
+     WHERE bucket = ANY ($1)`,
+    [buckets.map(({ key }) => key)],
     'login_forgive',
   );
 }

@@ -8,12 +8,14 @@ import type { Messenger } from './messenger.ts';
 import type { MachineSeal } from '../vault/index.ts';
 import { wordPlace } from './seal.ts';
 import { readSecurityRow } from './store.ts';
+import type { TextBudget } from './text-budget.ts';
 
 export interface NoticeDeps {
   readonly db: Db;
   readonly wall: Clock;
   readonly messenger: Messenger;
   readonly seal: MachineSeal;
+  readonly texts: Pick<TextBudget, 'take'>;
   readonly onError: (error: Error) => void;
 }
 
@@ -85,7 +87,9 @@ export class Notices {
   }
 
   private async send({ id, customer_id, channel, address, template, lang, params, tries }: Queued): Promise<void> {
-    const { db, messenger, onError } = this.deps;
+    const { db, messenger, texts, onError } = this.deps;
+    // Without a budget it waits: its next tries reach into the next day, which has one of its own.
+    if (channel === 'phone' && tries < MOST_TRIES && !(await texts.take()).ok) return;
     try {
       const to = { type: channel, normal: address };
       await messenger.send({ to, template, lang, params, word: await wordOf(this.deps, customer_id) });

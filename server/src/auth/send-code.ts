@@ -4,7 +4,7 @@ import type { CodePurpose } from '@candor/model/auth/schema.ts';
 import type { Language } from '@candor/model/auth/terms.ts';
 import type { Decision } from '@candor/model/result.ts';
 import { MINUTE } from '@candor/model/time.ts';
-import { type IssuedCode, issueCode, targetKey } from './codes.ts';
+import { codeToSend, type IssuedCode } from './codes.ts';
 import type { Contact } from './contact-of.ts';
 import type { AuthDeps } from './deps.ts';
 import { wordOf } from './notices.ts';
@@ -22,7 +22,7 @@ export async function sendCode(
 ): Promise<Decision<IssuedCode>> {
   const customer = await customerByContact(deps.db, contact);
   const usable = (purpose !== 'register') === (customer !== undefined);
-  const issued = await issueCode(deps, targetKey(deps.pepper, contact), purpose, usable);
+  const issued = await codeToSend(deps, contact, purpose, usable);
   if (!issued.ok) return issued;
   const template = templateFor(purpose, usable);
   const withCode = usable ? { code: issued.value.code, minutes: CODE_LIMITS.validMs / MINUTE } : {};

@@ -15,10 +15,12 @@ import {
   accountBucket,
   addressBucket,
   type Bucket,
+  chargeTries,
   chargeTry,
   clearFailures,
   deviceBucket,
-  forgiveTry,
+  forgiveTries,
+  networkBucket,
 } from './login-failures.ts';
 import { noteFailure } from './note-failure.ts';
 import { openSession } from './open-session.ts';
@@ -39,7 +41,10 @@ export async function signInWithPassword(
   const device = knownDevice(deps, origin, target);
   // Asked first: a rush of strangers must not use up anybody's tries.
   const proven = await deps.passwords.admit(device !== undefined, () =>
-    provePassword(deps, contact, password, origin, device ? deviceBucket(target, device) : accountBucket(target)),
+    provePassword(deps, contact, password, origin, {
+      shared: sharedBuckets(deps, origin, device),
+      account: device ? deviceBucket(target, device) : accountBucket(target),
+    }),
   );
   if (!proven.ok) return proven;
   const { customer, stored } = proven.value;
@@ -49,19 +54,25 @@ export async function signInWithPassword(
   return openOrAskFactor(deps, { customer, target, method: 'password' }, origin, rehash);
 }
 
-/** Counts a try as failed by address and account, looks at the password, and takes both back where it is right. */
+/**
+ * What many people share: an address, and its network, so that whoever has a whole one does not have as many budgets. A
+ * known device does not depend on what strangers in its network do. Right tries are taken back.
+ */
+function sharedBuckets(deps: AuthDeps, { ip }: Origin, device: string | undefined): readonly Bucket[] {
+  const address = addressBucket(addressKey(ip));
+  return device === undefined ? [address, networkBucket(ip, deps.failuresPerNetwork)] : [address];
+}
+
+/** Counts a try as failed before the password is looked at, and takes that back where it is right. */
 async function provePassword(
   deps: AuthDeps,
   contact: Contact,
   password: string,
   origin: Origin,
-  account: Bucket,
+  { shared, account }: { shared: readonly Bucket[]; account: Bucket },
 ): Promise<Decision<{ customer: Customer; stored: string }>> {
-  const address = addressBucket(addressKey(origin.ip));
-  for (const bucket of [address, account]) {
-    const charged = await chargeTry(deps.db, bucket, deps.wall.now());
-    if (!charged.ok) return charged;
-  }
+  const charged = await chargeTries(deps.db, [...shared, account], deps.wall.now());
+  if (!charged.ok) return charged;
   const customer = await customerByContact(deps.db, contact);
   const stored = customer?.passwordHash ?? null;
   const right = await deps.passwords.verify(password, stored);
@@ -69,7 +80,7 @@ async function provePassword(
     noteFailure(deps, customer, 'password', origin);
     return refuse('wrong_credentials');
   }
-  await Promise.all([forgiveTry(deps.db, address), clearFailures(deps.db, account)]);
+  await Promise.all([forgiveTries(deps.db, shared), clearFailures(deps.db, account)]);
   return accept({ customer, stored });
 }
 
@@ -82,8 +93,8 @@ export async function signInWithCode(
   origin: Origin,
 ): Promise<Decision<SignedIn>> {
   const target = targetKey(deps.pepper, contact);
-  const address = addressBucket(addressKey(origin.ip));
-  const charged = await chargeTry(deps.db, address, deps.wall.now());
+  const shared = sharedBuckets(deps, origin, knownDevice(deps, origin, target));
+  const charged = await chargeTries(deps.db, shared, deps.wall.now());
   if (!charged.ok) return charged;
   const right = await checkCode(deps, { target, purpose: 'login', requestId, code });
   const customer = await customerByContact(deps.db, contact);
@@ -91,7 +102,7 @@ export async function signInWithCode(
     noteFailure(deps, customer, 'code', origin);
     return refuse('wrong_code');
   }
-  await Promise.all([forgiveTry(deps.db, address), clearFailures(deps.db, accountBucket(target))]);
+  await Promise.all([forgiveTries(deps.db, shared), clearFailures(deps.db, accountBucket(target))]);
   return openOrAskFactor(deps, { customer, target, method: 'code' }, origin, undefined);
 }
 
@@ -149,7 +160,7 @@ export async function signInWithFactor(
     noteFailure(deps, customer, given.method, origin);
     return right;
   }
-  await forgiveTry(deps.db, address);
+  await forgiveTries(deps.db, [address]);
   const used = await deps.db.query('DELETE FROM sign_in_factor WHERE token_hash = $1 RETURNING customer_id', [hash]);
   if (used.length === 0) return refuse('wrong_code');
   return open(deps, { customer, target: row.target_key, method: row.method }, origin, true, undefined);
@@ -169,7 +180,7 @@ export async function signInWithPasskey(
   const customer = await customerById(deps.db, checked.value.customerId);
   const [contact] = customer ? contactsOf(customer) : [];
   if (!customer || !contact) return refuse('passkey_rejected');
-  await forgiveTry(deps.db, address);
+  await forgiveTries(deps.db, [address]);
   const target = targetKey(deps.pepper, contact);
   return open(deps, { customer, target, method: 'passkey' }, origin, true, undefined);
 }

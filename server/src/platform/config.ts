@@ -45,6 +45,8 @@ export interface Config {
   readonly mailFrom: string;
   readonly smsUrl: Secret<string> | undefined;
   readonly smsToken: Secret<string> | undefined;
+  readonly textsPerDay: number;
+  readonly failuresPerNetwork: number;
   readonly logLevel: LogLevel;
 }
 
@@ -251,6 +253,20 @@ const VARIABLES = {
     fallback: '',
     secret: true,
     read: optionalSecret(/^\S+$/),
+  },
+  textsPerDay: {
+    name: 'SMS_PER_DAY',
+    about: 'Text messages a day over everybody; beyond it codes go by mail only, and an alarm is logged',
+    allowed: 'a whole number from 1 to 10000000',
+    fallback: '2000',
+    read: wholeNumber(1, 10_000_000),
+  },
+  failuresPerNetwork: {
+    name: 'FAILURES_PER_NETWORK',
+    about: 'Failed sign-ins in 15 minutes from one network (/24 or /48) before its next tries have to wait',
+    allowed: 'a whole number from 50 to 1000000',
+    fallback: '500',
+    read: wholeNumber(50, 1_000_000),
   },
   logLevel: {
     name: 'LOG_LEVEL',

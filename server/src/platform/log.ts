@@ -28,6 +28,9 @@ export interface LogFields {
   at?: string;
   offsetMs?: number;
   reason?: string;
+  /** Of an alarm: who looks, and which part of docs/RUNBOOK.md says what to do. */
+  owner?: string;
+  runbook?: string;
   /** The thrown thing; its kind, message and stack are written. */
   error?: unknown;
 }
@@ -62,6 +65,8 @@ const PLAIN = {
   at: 'string',
   offsetMs: 'number',
   reason: 'string',
+  owner: 'string',
+  runbook: 'string',
 } as const satisfies Record<Exclude<keyof LogFields, 'error' | 'userId'>, 'string' | 'number'>;
 const PLAIN_NAMES = Object.keys(PLAIN) as (keyof typeof PLAIN)[];
 

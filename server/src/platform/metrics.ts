@@ -5,7 +5,7 @@ export interface Metrics {
   /** For `HttpDeps.observe`. */
   observeHttp(route: string, method: string, status: number, durationMs: number): void;
   /** A number read when somebody looks. */
-  gauge(name: string, about: string, read: () => number): void;
+  gauge(name: string, about: string, read: () => number | Promise<number>): void;
   counter(name: string, about: string): { add(by?: number): void };
   /** Seconds something took. */
   timer(name: string, about: string): { observe(seconds: number): void };
@@ -43,8 +43,8 @@ export function createMetrics(): Metrics {
         name,
         help,
         registers: [registry],
-        collect() {
-          this.set(read());
+        async collect() {
+          this.set(await read());
         },
       });
     },

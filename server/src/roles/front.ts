@@ -28,6 +28,7 @@ export async function openFront(app: App, engine: Engine): Promise<void> {
   const listeners: Listener[] = auth.listeners.filter(({ fromNow }) => fromNow);
   if (roles.includes('api')) {
     registerAuthRoutes(app.api, auth.handlers);
+    showTexts(app, auth);
     await openFiles(app, engine);
     openConsole(app, engine);
     app.figuresOf = pageFigures(engine, trouble('page'));
@@ -44,6 +45,13 @@ export async function openFront(app: App, engine: Engine): Promise<void> {
     listeners.push(accountListener(push));
   }
   await engine.follow(listeners);
+}
+
+/** The shared budget of text messages, for whoever watches what they cost. */
+function showTexts({ metrics, config }: App, { texts }: Auth): void {
+  metrics.gauge('text_message_budget', 'Text messages a day over everybody', () => config.textsPerDay);
+  metrics.gauge('text_messages_today', 'Text messages sent today (UTC)', async () => (await texts.counts()).sent);
+  metrics.gauge('text_messages_refused_today', 'Asked for beyond the budget', async () => (await texts.counts()).refused);
 }
 
 /** Pictures come in where people do: their bytes never cross the bus. */
@@ -77,6 +85,13 @@ function openAuth(app: App, engine: Engine, onError: (error: Error) => void): Au
     origin: () => [...app.origins][0] ?? 'http://localhost',
     obstaclesOf: (customerId) => obstaclesOf(db, customerId),
     openTrial: (customerId) => engine.openTrial(customerId),
+    textsPerDay: config.textsPerDay,
+    failuresPerNetwork: config.failuresPerNetwork,
+    onTexts(alarm, count) {
+      const about = { component: 'auth', owner: 'operations', runbook: 'text-messages', count };
+      if (alarm === 'spent') app.log.error('text messages spent', about);
+      else app.log.warn('text messages nearly spent', about);
+    },
     onError,
   });
 }

@@ -23,7 +23,7 @@ interface State {
   waitUntil?: number | undefined;
 }
 
-const LIMITS: ReadonlySet<string> = new Set(['rate_limited', 'code_already_sent', 'overloaded']);
+const LIMITS: ReadonlySet<string> = new Set(['rate_limited', 'code_already_sent', 'text_messages_spent', 'overloaded']);
 
 /** One thing a screen sends, with its progress, its refusal and the wait that the refusal asks for. */
 export function useAttempt(): Attempt {
