@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type apiHeaders, hostCookie, isOwnOrigin, pageHeaders, parseCookies } from './http-headers.ts';
+import { type apiHeaders, fileHeaders, hostCookie, isOwnOrigin, pageHeaders, parseCookies } from './http-headers.ts';
 import { addressKey } from './limits.ts';
 
 const headerIn = (list: ReturnType<typeof apiHeaders>, name: string) => list.find(([key]) => key === name)?.[1];
@@ -18,6 +18,11 @@ test('the page policy allows our own files, the named style and our own sockets,
   expect(csp).not.toContain('unsafe');
   expect(headerIn(headers, 'strict-transport-security')).toMatch(/^max-age=63072000/);
   expect(headerIn(pageHeaders(), 'strict-transport-security')).toBeUndefined();
+});
+
+test('a file has the policy of its page without the hashes of what pages inline, and all other headers', () => {
+  const hashes = { styleHashes: ['sha256-abc=', 'sha384-d+/e'], scriptHashes: ['sha512-f'] };
+  expect(fileHeaders(pageHeaders({ ...hashes, hsts: true }))).toEqual(pageHeaders({ hsts: true }));
 });
 
 test('cookies: the first of a name counts, junk is passed over, prototypes stay out of reach', () => {

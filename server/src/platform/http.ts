@@ -4,7 +4,7 @@ import type { RefusalCode } from '@candor/model/refusals.ts';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { Deadlines } from './http-deadline.ts';
-import { apiHeaders, type HeaderList, isOwnOrigin, pageHeaders } from './http-headers.ts';
+import { apiHeaders, fileHeaders, isOwnOrigin, pageHeaders, type HeaderList } from './http-headers.ts';
 import { parseStrictJson } from './http-json.ts';
 import { PROBLEM_TYPE, problemAnswer, Refused, refusalForThrown } from './http-problem.ts';
 import { type Admission, type CallState, serveRoute } from './http-serve.ts';
@@ -13,6 +13,8 @@ import type { AnyRoute, Handler, HttpDeps } from './http-types.ts';
 import { addressKey, InFlight } from './limits.ts';
 
 export const API_BASE = '/api';
+/** Where the build puts the files that its pages name. */
+const FILES = '/assets/';
 /** Largest body, uploads apart. */
 const BODY_BYTES = 100 * 1024;
 const HEADER_BYTES = 16 * 1024;
@@ -170,12 +172,14 @@ function addHooks(app: FastifyInstance, deps: HttpDeps, state: { draining: boole
   const page =
     deps.pageHeaders ??
     pageHeaders({ hsts: deps.hsts ?? false, noCamera: deps.noCamera ?? false, origins: deps.origins });
+  const files = fileHeaders(page);
   app.addHook('onRequest', (request, reply, done) => {
     state.underWay += 1;
     const url = request.raw.url ?? '/';
     const isApi = url.startsWith(API_BASE) && (url.length === 4 || url[4] === '/' || url[4] === '?');
     // Answers of the API get theirs when they are written.
-    if (!isApi) for (const [name, value] of page) reply.raw.setHeader(name, value);
+    if (!isApi)
+      for (const [name, value] of url.startsWith(FILES) ? files : page) reply.raw.setHeader(name, value);
     const refusal = refusedAtTheDoor(request, deps, state.draining, isApi);
     if (state.draining) reply.raw.setHeader('connection', 'close');
     if (refusal) done(refusal);

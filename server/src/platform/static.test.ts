@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pageHeaders } from './http-headers.ts';
 import { openSample } from './http-sample.fixture.ts';
 import { builtPaths, builtPolicy, builtStarts, serveWeb } from './static.ts';
 
@@ -63,6 +64,15 @@ describe('compression', () => {
     });
     expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
   });
+});
+
+test('pages say which styles they inline; files do not', async () => {
+  const own = openSample({ pageHeaders: pageHeaders(builtPolicy(folder)) });
+  serveWeb(own, { folder, isAppPath: builtPaths(folder) });
+  const policyOf = async (url: string) => (await own.fastify.inject({ url })).headers['content-security-policy'];
+  expect(await policyOf('/')).toContain("style-src 'self' 'sha256-abc=';");
+  expect(await policyOf('/assets/app-1a2b3c.js')).toContain("style-src 'self';");
+  await own.fastify.close();
 });
 
 test.each([
