@@ -75,6 +75,7 @@ export const REFUSALS = {
   image_pixels: { status: 422, code: 4240, title: 'Picture has too many pixels' },
   image_rotation: { status: 422, code: 4240, title: 'Picture can be turned by quarters only' },
   image_damaged: { status: 422, code: 4240, title: 'Picture cannot be read' },
+  image_not_square: { status: 422, code: 4240, title: 'Picture is not a square' },
   acquisition_failed: { status: 422, code: 4262, title: 'Acquisition failed' },
   identity_incomplete: { status: 422, code: 4001, title: 'Steps of the verification are missing' },
   recognition_failed: { status: 422, code: 4241, title: 'Document could not be read' },

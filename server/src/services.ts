@@ -6,9 +6,9 @@ import { watchAudit } from './audit/index.ts';
 import { publishAgreements } from './agreements/index.ts';
 import { type ForgetDeps, forgetListener, trialListener } from './auth/index.ts';
 import { type OpenedFeed, openFeed, type OwnFeedChoice } from './exchange/index.ts';
-import { attachFiles, createFiles, type Files } from './files/index.ts';
+import { createFiles, type Files } from './files/index.ts';
 import { Halts } from './halts/index.ts';
-import { type IdentityDeps, ReviewClock, simulatedRecogniser } from './identity/index.ts';
+import { type IdentityDeps, identityPictures, ReviewClock, simulatedRecogniser } from './identity/index.ts';
 import {
   analystTargets,
   createMarket,
@@ -152,22 +152,8 @@ async function openIdentity(
   const reviewClock = new ReviewClock({ db, runner, onLate });
   onCommitted((events) => reviewClock.hear(events));
   await reviewClock.start();
-  const identity = { db, runner, clock, newId, vault, pictures: picturesOf(files, runner), recogniser: simulatedRecogniser };
+  const identity = { db, runner, clock, newId, vault, pictures: identityPictures(files), recogniser: simulatedRecogniser };
   return { identity, reviewClock };
-}
-
-/** The pictures of an identity are files of that purpose; those that a draft no longer names are removed. */
-function picturesOf(files: Files, runner: LocalRunner): IdentityDeps['pictures'] {
-  return {
-    find: (customerId, fileId) => files.find({ customerId, fileId, purpose: 'identity' }),
-    async read(customerId, fileId, access) {
-      const opened = await files.open(fileId, access, customerId);
-      if (!opened.ok) throw new Error('there is no such picture');
-      return opened.value.bytes;
-    },
-    keep: (customerId, fileIds) =>
-      runner.run(attachFiles, { customerId, fileIds, purpose: 'identity', to: `identity:${customerId}` }),
-  };
 }
 
 const LANES_LOOK_MS = 1_000;

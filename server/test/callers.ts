@@ -7,6 +7,7 @@ import type { CustomerState } from '../src/auth/tables.ts';
 import { APP_ORIGIN, type Browser, CONSOLE_ORIGIN, type ConsoleWorld, REASON } from './console-world.ts';
 import { TICKET } from './route-samples.ts';
 import { wrongHeaders } from './security-headers.ts';
+import { sendPicture } from './send-picture.ts';
 
 /** Ids of things that exist, by their kind: `ord`, `ses`, … */
 export type Objects = Readonly<Record<string, string>>;
@@ -36,14 +37,19 @@ export async function everybody(world: ConsoleWorld) {
     for (const state of STATES) callers.push(await customer(world, { status, state }));
   }
   for (const role of OPERATOR_ROLES) {
-    callers.push({ name: role, headers: headersOf(await world.operator(role)), roles: [role] });
+    callers.push({ name: role, headers: (await world.operator(role)).headers, roles: [role] });
   }
   const admin = await world.operator('admin');
   const invited = await admin.post('/operators', { name: 'Nothing yet', reason: REASON });
   const { device } = await world.enrol(invited.data.invitation);
-  callers.push({ name: 'no role', headers: headersOf(await world.signIn(device)), roles: [] });
+  callers.push({ name: 'no role', headers: (await world.signIn(device)).headers, roles: [] });
   const other = await customer(world, { status: 'approved', state: 'open' });
-  const others: Objects = { ...other.own, ...(await consoleObjects(world, other)), opr: invited.data.operatorId };
+  // A picture that is whole: only that it is somebody else's keeps it from being seen.
+  const fle = await sendPicture({ http: world.whole.api, origin: APP_ORIGIN, headers: other.headers }, 'avatar');
+  const others: Objects = {
+    ...{ ...other.own, fle, opr: invited.data.operatorId },
+    ...(await consoleObjects(world, other)),
+  };
   // Sessions are trusted for a second: what was changed under them counts from here on.
   world.whole.wall.advance(2_000);
   return { callers, others };
@@ -72,7 +78,7 @@ async function customer(world: ConsoleWorld, standing: { status: IdentityStatus;
   // As reviews and freezing leave them; how they come about has tests of its own.
   const { status, state } = standing;
   await db.query('UPDATE customer SET identity_status = $2, state = $3 WHERE id = $1', [cus, status, state]);
-  return { name: `${status}, ${state}`, headers: headersOf(browser), standing, own } satisfies Caller;
+  return { name: `${status}, ${state}`, headers: browser.headers, standing, own } satisfies Caller;
 }
 
 /** The same customer signed in elsewhere, with tokens that nobody has. */
@@ -127,10 +133,6 @@ async function consoleObjects(world: ConsoleWorld, { own }: { own: Objects }): P
     [txf, own.cus],
   );
   return { apr: asked.data.approvalId, idv, txf };
-}
-
-function headersOf({ cookies, tokens }: Browser): Readonly<Record<string, string>> {
-  return { ...tokens, cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
 }
 
 /** What waits to be confirmed is another one each time. */

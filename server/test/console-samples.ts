@@ -38,6 +38,7 @@ export const consoleSamples: Readonly<Record<string, Sample>> = {
   consoleDocuments: {},
   supportCases: { query: {} },
   supportCase: { params: supportCase },
+  supportPicture: { params: { ...supportCase, fileId: id('fle') } },
   answerSupport: { params: supportCase, body: { text: 'Nobody is there' } },
   closeSupport: { params: supportCase, body: because },
   identityReviews: { query: {} },

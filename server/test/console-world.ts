@@ -30,19 +30,23 @@ export class Browser {
     this.origin = origin;
   }
 
+  /** What says who is calling, as headers. */
+  get headers(): Readonly<Record<string, string>> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    return { ...this.tokens, ...(cookie ? { cookie } : {}) };
+  }
+
   async call(
     method: 'GET' | 'POST',
     path: string,
     body?: object,
     headers: Record<string, string> = {},
   ): Promise<Answer> {
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await this.http.fastify.inject({
       method,
       url: `/api${path}`,
       headers: {
-        ...{ origin: this.origin, 'user-agent': 'Mozilla/5.0 (X11; Linux) Chrome/140', ...this.tokens },
-        ...(cookie ? { cookie } : {}),
+        ...{ origin: this.origin, 'user-agent': 'Mozilla/5.0 (X11; Linux) Chrome/140', ...this.headers },
         ...(method === 'POST' ? { 'idempotency-key': randomUUID() } : {}),
         ...headers,
       },

@@ -2,8 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { avatarRoutes } from '@candor/model/avatar/routes.ts';
 import { fileRoutes } from '@candor/model/files/routes.ts';
 import { parseInstant } from '@candor/model/time.ts';
+import { avatarHandlers } from '../src/avatar/index.ts';
 import { createFiles, fileHandlers, type FilesOptions } from '../src/files/index.ts';
 import { testClock } from '../src/platform/clock.ts';
 import { readConfig } from '../src/platform/config.ts';
@@ -48,8 +50,8 @@ export async function openFilesWorld(options: Partial<Pick<FilesOptions, 'makeAn
     resolveSession: ({ headers }) =>
       headers.aspctoken ? { session: { id: 'ses', customerId: String(headers.aspctoken), barred: {} } } : undefined,
   });
-  const handlers = fileHandlers({ files, runner });
-  for (const [name, route] of Object.entries(fileRoutes))
+  const handlers = { ...fileHandlers({ files, runner }), ...avatarHandlers({ db, files }) };
+  for (const [name, route] of Object.entries({ ...fileRoutes, ...avatarRoutes }))
     http.register(route as never, handlers[name as keyof typeof handlers] as never);
   await http.fastify.ready();
 

@@ -1,11 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { identityReviewRoutes, identityRoutes } from '@candor/model/identity/routes.ts';
+import { identityPictureRoutes, identityReviewRoutes, identityRoutes } from '@candor/model/identity/routes.ts';
 import { taxRoutes } from '@candor/model/tax/routes.ts';
 import { REFUSALS } from '@candor/model/refusals.ts';
 import { fakePictures } from '../src/identity/fakes.ts';
-import { identityHandlers, identityReviewHandlers, ReviewClock, simulatedRecogniser } from '../src/identity/index.ts';
+import {
+  identityHandlers,
+  identityPictureHandlers,
+  identityReviewHandlers,
+  ReviewClock,
+  simulatedRecogniser,
+} from '../src/identity/index.ts';
 import { createHttp } from '../src/platform/http.ts';
 import type { AnyRoute, Handler } from '../src/platform/http-types.ts';
 import { createLimits } from '../src/platform/limits.ts';
@@ -50,6 +56,7 @@ export async function identityWorld() {
     identityReviewRoutes,
     identityReviewHandlers(deps, async (id) => operators.get(id)),
   );
+  registerAll(backOffice, identityPictureRoutes, identityPictureHandlers(deps));
   const late: string[] = [];
   const reviewClock = new ReviewClock({ db, runner, onLate: (kind, id) => late.push(`${kind} ${id}`) });
   let calls = 0;

@@ -363,6 +363,17 @@ const support = {
     reply: review.reviewDetail,
     refusals: ['not_found'],
   }),
+  supportPicture: route({
+    ...writers,
+    name: 'supportPicture',
+    method: 'GET',
+    path: '/support/cases/:caseId/pictures/:fileId',
+    summary: 'A picture that came with feedback; a view of the file, and the customer sees that it was opened',
+    params: z.strictObject({ caseId: id('sup'), fileId: id('fle') }),
+    reply: review.reviewDetail,
+    givesBytes: true,
+    refusals: ['not_found', 'view_budget_spent'],
+  }),
   answerSupport: route({
     ...writers,
     name: 'answerSupport',

@@ -102,17 +102,6 @@ export const identityReviewRoutes = {
     reply: review.reviewCase,
     refusals: ['not_found', 'view_budget_spent'],
   }),
-  identityReviewPicture: route({
-    ...reviewer,
-    name: 'identityReviewPicture',
-    method: 'GET',
-    path: '/identity-reviews/:submissionId/pictures/:side',
-    summary: 'A picture of the document; the customer sees that it was opened',
-    params: review.pictureParams,
-    reply: review.decided,
-    givesBytes: true,
-    refusals: ['not_found'],
-  }),
   approveIdentity: route({
     ...reviewer,
     name: 'approveIdentity',
@@ -146,6 +135,21 @@ export const identityReviewRoutes = {
     params: review.reviewParams,
     body: review.revealBody,
     reply: review.revealed,
+    refusals: ['not_found', 'view_budget_spent'],
+  }),
+} satisfies Record<string, Route>;
+
+/** Served where the files are: bytes never cross the bus. */
+export const identityPictureRoutes = {
+  identityReviewPicture: route({
+    ...reviewer,
+    name: 'identityReviewPicture',
+    method: 'GET',
+    path: '/identity-reviews/:submissionId/pictures/:side',
+    summary: 'A picture of the document; the customer sees that it was opened',
+    params: review.pictureParams,
+    reply: review.decided,
+    givesBytes: true,
     refusals: ['not_found', 'view_budget_spent'],
   }),
 } satisfies Record<string, Route>;

@@ -67,6 +67,7 @@ export const en = {
   'error.image_pixels': 'The picture is too large to be processed: at most {most} million pixels.',
   'error.image_rotation': 'A picture can only be turned by quarters.',
   'error.image_damaged': 'The picture cannot be read. Please choose it again or take a new one.',
+  'error.image_not_square': 'The picture must be a square. Please choose it again and crop it.',
   'error.acquisition_failed': 'Acquisition failed, please try again later',
   'error.identity_incomplete': 'Some steps are not finished yet. Please complete them first.',
   'error.recognition_failed': 'Recognition error or timeout, please re-identify',

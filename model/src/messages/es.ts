@@ -67,6 +67,7 @@ export const es: Messages = {
   'error.image_pixels': 'La imagen es demasiado grande para procesarla: como máximo {most} millones de píxeles.',
   'error.image_rotation': 'La imagen solo puede girarse en cuartos de vuelta.',
   'error.image_damaged': 'No se puede leer la imagen. Elíjala de nuevo o tome otra.',
+  'error.image_not_square': 'La imagen debe ser cuadrada. Elíjala de nuevo y recórtela.',
   'error.acquisition_failed': 'No se pudo obtener la información. Inténtelo más tarde',
   'error.identity_incomplete': 'Faltan pasos por terminar. Complételos primero.',
   'error.recognition_failed': 'Error o demora en el reconocimiento. Vuelva a identificarse',

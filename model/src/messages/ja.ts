@@ -66,6 +66,7 @@ export const ja: Messages = {
   'error.image_pixels': '画像が大きすぎて処理できません。{most}00 万画素以下にしてください。',
   'error.image_rotation': '画像は 90 度単位でのみ回転できます。',
   'error.image_damaged': '画像を読み取れません。選び直すか、撮り直してください。',
+  'error.image_not_square': '画像は正方形にしてください。選び直して切り抜いてください。',
   'error.acquisition_failed': '取得できませんでした。しばらくしてからもう一度お試しください',
   'error.identity_incomplete': '未完了の手順があります。先に完了してください。',
   'error.recognition_failed': '認識エラーまたはタイムアウトです。もう一度認識してください',

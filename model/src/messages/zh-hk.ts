@@ -66,6 +66,7 @@ export const zhHK: Messages = {
   'error.image_pixels': '圖片過大，無法處理：最多 {most}00 萬像素。',
   'error.image_rotation': '圖片只可以按 90 度旋轉。',
   'error.image_damaged': '無法讀取圖片，請重新選擇或重新拍攝。',
+  'error.image_not_square': '圖片必須為正方形，請重新選擇並裁剪。',
   'error.acquisition_failed': '獲取失敗，請稍後再試',
   'error.identity_incomplete': '尚有步驟未完成，請先完成。',
   'error.recognition_failed': '識別錯誤或逾時，請重新識別',

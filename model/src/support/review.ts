@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { LANGUAGES } from '../auth/terms.ts';
 import { id, isoInstant, pageSize } from '../fields.ts';
+import { keptPicture } from '../files/schema.ts';
 import { AUTHORS, CASE_KINDS, CASE_STATES, messageNumber, messageText, supportMessage } from './schema.ts';
 
 /** What whoever answers sees and sends. Names of senders are plain text, never markup. */
@@ -51,7 +52,12 @@ export const reviewPage = z.strictObject({
 });
 export type ReviewPage = z.infer<typeof reviewPage>;
 
-export const reviewDetail = z.strictObject({ case: reviewCase, messages: z.array(supportMessage) });
+export const reviewDetail = z.strictObject({
+  case: reviewCase,
+  messages: z.array(supportMessage),
+  /** What came with the first message; looking at one is a view of the customer's file. */
+  pictures: z.array(keptPicture),
+});
 export type ReviewDetail = z.infer<typeof reviewDetail>;
 
 export const answerBody = z.strictObject({ text: messageText() });

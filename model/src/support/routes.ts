@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../fields.ts';
 import { type Route, route } from '../http.ts';
+import { SUPPORT_LIMITS } from './limits.ts';
 import * as schema from './schema.ts';
 
 const own = { access: 'login', tag: 'support', limit: 'write' } as const;
@@ -65,10 +66,15 @@ export const supportRoutes = {
     name: 'sendFeedback',
     method: 'POST',
     path: '/support/feedback',
-    summary: 'Send feedback: a name and its content',
-    body: z.strictObject({ name: schema.caseName(), text: schema.messageText() }),
+    summary: 'Send feedback: a name, its content, and pictures that you have uploaded for it',
+    body: z.strictObject({
+      name: schema.caseName(),
+      text: schema.messageText(),
+      pictures: z.optional(z.array(id('fle')).check(z.maxLength(SUPPORT_LIMITS.attachments))),
+    }),
     reply: schema.feedbackView,
     idempotent: true,
+    refusals: ['not_found', 'illegal_state'],
   }),
   readFeedback: route({
     ...own,

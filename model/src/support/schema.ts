@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { LANGUAGES } from '../auth/terms.ts';
 import { id, isoInstant } from '../fields.ts';
+import { keptPicture } from '../files/schema.ts';
 import { SUPPORT_LIMITS } from './limits.ts';
 
 /** `thread`: a customer with their manager. `feedback`: an idea with its answers. `contact`: a visitor's form. */
@@ -54,6 +55,8 @@ export const feedbackView = z.strictObject({
   sentAt: isoInstant(),
   /** The idea first, then the answers. */
   messages: z.array(supportMessage),
+  /** What was sent with the idea, in that order; seen at `GET /files/:fileId/content`. */
+  pictures: z.array(keptPicture),
 });
 export type FeedbackView = z.infer<typeof feedbackView>;
 /** Newest first; `next` asks for the page after. */

@@ -76,11 +76,19 @@ export const endCustomerSession: Command<OnCustomer & { readonly sessionId: stri
   },
 };
 
+export interface SpendView extends OnCustomer {
+  /** What is looked at: the file with its contacts, or pictures alone, each of which has an access row of its own. */
+  readonly opens: 'file' | 'pictures';
+}
+
+/** What the audit calls a view. */
+export const VIEWED = { file: 'customer.unmasked', pictures: 'customer.pictures_viewed' } as const;
+
 /**
  * Counts an unmasked view before anything is shown. The one beyond the budget locks the operator until somebody else
  * releases them (R-48); that try and those after it are on record like the views themselves.
  */
-export const spendView: Command<OnCustomer, Decision<{ readonly viewsLeft: number }>> = {
+export const spendView: Command<SpendView, Decision<{ readonly viewsLeft: number }>> = {
   name: 'spend_view',
   subject: (input) => input.operatorId,
   needs: ({ operatorId }, lane) => [needRow(operatorTable, operatorId), ...auditNeeds(lane)],
@@ -98,7 +106,7 @@ export const spendView: Command<OnCustomer, Decision<{ readonly viewsLeft: numbe
     }
     const after: Operator = { ...operator, views: [...views, context.wallNow] };
     rows.update(operatorTable, after);
-    writeAudit(rows, context, { ...about, action: 'customer.unmasked' });
+    writeAudit(rows, context, { ...about, action: VIEWED[input.opens] });
     rows.emit({ type: 'customer.file_opened', subject: customerId, payload: {} });
     return accept(accept({ viewsLeft: viewsLeft(after, context.wallNow) }));
   },

@@ -1,21 +1,55 @@
 import { refuse } from '@candor/model/result.ts';
-import type { AnyRoute, Handler } from '../platform/http-types.ts';
-import { spendView } from './change-customers.ts';
+import { HOUR } from '@candor/model/time.ts';
+import type { AnyRoute, Handler, HttpRequest } from '../platform/http-types.ts';
+import { type SpendView, spendView, VIEWED } from './change-customers.ts';
 import { askedBy, type ConsoleDeps } from './deps.ts';
 
-/** A handler that opens an identity, behind the budget of unmasked views: nothing is read where it is spent. */
-export function countedView({ db, runner }: ConsoleDeps, handler: Handler<AnyRoute>): Handler<AnyRoute> {
+export interface CountedView<R extends AnyRoute> {
+  /** Whose file it is; undefined where there is none. */
+  readonly customerOf: (request: HttpRequest<R>) => Promise<string | undefined>;
+  /** Why, where the call does not say. */
+  readonly reason: string;
+  /** Pictures that are looked at within the hour after a view of the same file are part of that view. */
+  readonly opens: SpendView['opens'];
+}
+
+/** A handler that opens a customer's file, behind the budget of unmasked views: nothing is read where it is spent. */
+export function countedView<R extends AnyRoute>(
+  deps: Pick<ConsoleDeps, 'db' | 'runner' | 'wall'>,
+  { customerOf, reason: usual, opens }: CountedView<R>,
+  handler: Handler<R>,
+): Handler<R> {
   return async (request) => {
-    const { submissionId } = request.params as { submissionId: string };
+    const customerId = await customerOf(request);
+    if (customerId === undefined) return refuse('not_found');
+    if (opens === 'pictures' && (await hasOpened(deps, request.signedIn().customerId, customerId))) return handler(request);
+    const { reason = usual } = (request.body ?? {}) as { reason?: string };
+    const spent = await deps.runner.run(spendView, { customerId, opens, ...askedBy(request, reason) });
+    if (!spent.ok) return spent;
+    return spent.value.ok ? handler(request) : spent.value;
+  };
+}
+
+/** Whether an operator who may still look has opened this file within the hour. */
+async function hasOpened({ db, wall }: Pick<ConsoleDeps, 'db' | 'wall'>, operatorId: string, customerId: string) {
+  const found = await db.query(
+    `SELECT 1 FROM audit a JOIN operator o ON o.id = $1 AND o.views_locked_at IS NULL
+     WHERE a.actor = 'operator:' || $1 AND a.customer_id = $2 AND a.action = ANY($4) AND a.wall_at > $3 LIMIT 1`,
+    [operatorId, customerId, String(wall.now() - HOUR), Object.values(VIEWED)],
+    'console_file_opened',
+  );
+  return found.length > 0;
+}
+
+/** Whose submission a call names. */
+export function submitterOf({ db }: Pick<ConsoleDeps, 'db'>) {
+  return async ({ params }: Pick<HttpRequest, 'params'>): Promise<string | undefined> => {
+    const { submissionId } = params as { submissionId: string };
     const [found] = await db.query<{ customer_id: string }>(
       'SELECT customer_id FROM identity_submission WHERE id = $1',
       [submissionId],
       'console_identity_owner',
     );
-    if (!found) return refuse('not_found');
-    const { reason = 'Identity review' } = (request.body ?? {}) as { reason?: string };
-    const spent = await runner.run(spendView, { customerId: found.customer_id, ...askedBy(request, reason) });
-    if (!spent.ok) return spent;
-    return spent.value.ok ? handler(request) : spent.value;
+    return found?.customer_id;
   };
 }

@@ -45,7 +45,7 @@ export function customerHandlers(deps: ConsoleDeps): { readonly [Name in Names]:
       const { customerId } = call.params;
       const customer = await customerById(db, customerId);
       if (!customer) return refuse('not_found');
-      const spent = await runner.run(spendView, { customerId, ...askedBy(call, call.body.reason) });
+      const spent = await runner.run(spendView, { customerId, opens: 'file', ...askedBy(call, call.body.reason) });
       if (!spent.ok) return spent;
       if (!spent.value.ok) return spent.value;
       const { username, email, areaCode, phone } = customer;

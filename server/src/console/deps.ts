@@ -1,5 +1,6 @@
 import type { advanceClock } from '@candor/model/market/routes.ts';
 import type { Approvables, Attributed } from '../approvals/index.ts';
+import type { Files } from '../files/index.ts';
 import type { Passkeys } from '../passkeys/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { CommandRunner } from '../platform/command.ts';
@@ -16,6 +17,8 @@ export interface ConsoleDeps {
   readonly random: RandomSource;
   readonly newId: NewId;
   readonly passkeys: Passkeys;
+  /** Pictures of customers, opened here: their bytes cross no bus. */
+  readonly files: Pick<Files, 'open'>;
   readonly approvables: Approvables;
   readonly mode: 'simulated' | 'live';
   /** True where the console is served over HTTPS. */

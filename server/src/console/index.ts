@@ -1,5 +1,5 @@
 /** What operators can do, on an origin of their own: the one door. */
-export { countedView } from './counted-view.ts';
+export { countedView, submitterOf } from './counted-view.ts';
 export type { ConsoleDeps } from './deps.ts';
 export { resolveOperator } from './resolve-operator.ts';
 export { type EnrolmentLink, seedOperators } from './seed-operators.ts';

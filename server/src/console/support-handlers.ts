@@ -1,11 +1,16 @@
 import type { consoleRoutes } from '@candor/model/console/routes.ts';
-import type { Handler, HttpRequest } from '../platform/http-types.ts';
+import { accept } from '@candor/model/result.ts';
+import { BytesReply, type Handler, type HttpRequest } from '../platform/http-types.ts';
 import { supportReview } from '../support/index.ts';
+import { countedView } from './counted-view.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { operatorById } from './store.ts';
 
 type Routes = typeof consoleRoutes;
-type Names = 'supportCases' | 'supportCase' | 'answerSupport' | 'closeSupport';
+type Names = 'supportCases' | 'supportCase' | 'supportPicture' | 'answerSupport' | 'closeSupport';
+
+/** Why a picture is opened, as the customer reads it. */
+const PICTURE = 'A picture in your feedback';
 
 /** Customers read the name of whoever answers them. */
 export function supportHandlers(deps: ConsoleDeps): { readonly [Name in Names]: Handler<Routes[Name]> } {
@@ -18,6 +23,15 @@ export function supportHandlers(deps: ConsoleDeps): { readonly [Name in Names]: 
   return {
     supportCases: ({ query }) => review.list(query),
     supportCase: ({ params }) => review.read(params.caseId),
+    supportPicture: countedView<Routes['supportPicture']>(
+      deps,
+      { customerOf: ({ params }) => review.senderOf(params.caseId, params.fileId), reason: PICTURE, opens: 'pictures' },
+      async ({ params, signedIn, requestId }) => {
+        const access = { actor: `operator:${signedIn().customerId}`, reason: PICTURE, requestId } as const;
+        const opened = await deps.files.open(params.fileId, access);
+        return opened.ok ? accept(new BytesReply(opened.value.type, opened.value.bytes) as never) : opened;
+      },
+    ),
     answerSupport: async (call) =>
       review.answer(await by(call), call.params.caseId, call.body.text, call.idempotency()),
     closeSupport: async (call) =>

@@ -10,9 +10,16 @@ import type { Db } from '../platform/db.ts';
 import { Unavailable } from '../platform/http-problem.ts';
 import { decodeRow } from '../platform/statements.ts';
 import type { Access, Vault } from '../vault/index.ts';
-import { clearFile, keepPicture, refusePicture, removeOwnFile } from './file-commands.ts';
+import { type ClearOne, clearAway, forgetFiles } from './clear-files.ts';
+import {
+  type AttachFiles,
+  attachFiles,
+  clearFile,
+  keepPicture,
+  refusePicture,
+  removeOwnFile,
+} from './file-commands.ts';
 import { type FileStore, folderStore } from './file-store.ts';
-import { forgetFiles } from './forget-files.ts';
 import { type MakeAnew, pictureMaker } from './make-anew.ts';
 import { type PictureFault, pictureTypeOf } from './picture.ts';
 import { openQuarantine, type Quarantine } from './quarantine.ts';
@@ -49,6 +56,11 @@ export interface Files {
   ) => Promise<Decision<FileView>>;
   readonly complete: (own: OwnFile & { rotation?: number }) => Promise<Decision<FileView>>;
   readonly remove: (own: OwnFile) => Promise<Decision<FileView>>;
+  /**
+   * Makes exactly these stored pictures part of something. What was part of it before is gone at once, key and bytes;
+   * where that is cut short, the daily clearing does it.
+   */
+  readonly keepOnly: (kept: AttachFiles) => Promise<Decision<null>>;
   /** A stored picture of a customer for a purpose, without opening it. */
   readonly find: (
     own: OwnFile & { purpose: FilePurpose },
@@ -77,6 +89,11 @@ export function createFiles(options: FilesOptions): Files {
     accept(viewOf(file, file.state === 'uploading' ? await quarantine.received(file.id) : file.bytes));
   const alone = onePerFile();
   const keep = keeper({ ...options, store, quarantine, makeAnew });
+  const clearOne: ClearOne = async ({ id, customerId, keyId }) => {
+    // Bytes first: what dies in between is found again by its row.
+    await Promise.all([store.remove(id), quarantine.remove(id)]);
+    await runner.run(clearFile, { fileId: id, customerId, keyId });
+  };
 
   return {
     async status(own) {
@@ -111,22 +128,20 @@ export function createFiles(options: FilesOptions): Files {
       const removed = await runner.run(removeOwnFile, own);
       return removed.ok ? viewed(removed.value) : removed;
     },
+    async keepOnly(kept) {
+      const attached = await runner.run(attachFiles, kept);
+      if (!attached.ok) return attached;
+      await Promise.allSettled(attached.value.map(clearOne));
+      return accept(null);
+    },
     async find({ purpose, ...own }) {
       const file = await readOwn(own);
       if (file?.state !== 'stored' || file.purpose !== purpose) return undefined;
       return { width: file.width ?? 0, height: file.height ?? 0 };
     },
-    async open(fileId, access, customerId) {
-      const file = await read(fileId);
-      if (file?.state !== 'stored' || (customerId !== undefined && file.customerId !== customerId))
-        return refuse('not_found');
-      const bytes = await store.get(fileId);
-      if (!bytes) throw new Unavailable('file store');
-      const opened = await vault.open({ ...placeOf(file), bytes }, access);
-      return opened.ok ? accept({ type: 'image/jpeg', bytes: opened.value.reveal() }) : opened;
-    },
-    clear: () => clearAway({ db, runner, store, quarantine, before: wall.now() - UPLOAD_LIMITS.dayMs }),
-    forget: (customerId, kept) => forgetFiles({ db, runner, store, quarantine }, customerId, kept),
+    open: opener(vault, store, read),
+    clear: () => clearAway(db, clearOne, wall.now() - UPLOAD_LIMITS.dayMs),
+    forget: (customerId, kept) => forgetFiles(db, clearOne, customerId, kept),
   };
 }
 
@@ -141,6 +156,22 @@ function onePerFile() {
     } finally {
       busy.delete(fileId);
     }
+  };
+}
+
+function opener(
+  vault: Vault,
+  store: FileStore,
+  read: (fileId: string) => Promise<StoredFile | undefined>,
+): Files['open'] {
+  return async (fileId, access, customerId) => {
+    const file = await read(fileId);
+    if (file?.state !== 'stored' || (customerId !== undefined && file.customerId !== customerId))
+      return refuse('not_found');
+    const bytes = await store.get(fileId);
+    if (!bytes) throw new Unavailable('file store');
+    const opened = await vault.open({ ...placeOf(file), bytes }, access);
+    return opened.ok ? accept({ type: 'image/jpeg', bytes: opened.value.reveal() }) : opened;
   };
 }
 
@@ -205,32 +236,4 @@ function keeper({ runner, vault, store, quarantine, makeAnew }: Keeping) {
     await quarantine.remove(id);
     return kept;
   };
-}
-
-const CLEARED_AT_ONCE = 200;
-
-interface Clearing extends Pick<FilesOptions, 'db' | 'runner'> {
-  readonly store: FileStore;
-  readonly quarantine: Quarantine;
-  /** Wall time; what began before and never came to anything is cleared. */
-  readonly before: number;
-}
-
-async function clearAway({ db, runner, store, quarantine, before }: Clearing): Promise<{ cleared: number }> {
-  let cleared = 0;
-  for (;;) {
-    const page = await db.query<{ id: string; customer_id: string; key_id: string | null }>(
-      `SELECT id, customer_id, key_id FROM file WHERE cleared_at IS NULL
-         AND (state = 'removed' OR (wall_begun_at < $1 AND (state <> 'stored' OR attached_to IS NULL)))
-       ORDER BY wall_begun_at LIMIT ${CLEARED_AT_ONCE}`,
-      [String(before)],
-    );
-    for (const { id, customer_id: customerId, key_id: keyId } of page) {
-      // Bytes first: what dies in between is found again by its row.
-      await Promise.all([store.remove(id), quarantine.remove(id)]);
-      await runner.run(clearFile, { fileId: id, customerId, keyId });
-      cleared += 1;
-    }
-    if (page.length < CLEARED_AT_ONCE) return { cleared };
-  }
 }

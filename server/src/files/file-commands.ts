@@ -135,11 +135,17 @@ export function attachFile(
   return accept(attached);
 }
 
-/** Makes exactly these stored pictures part of something; others that were part of it are removed. All or none. */
-export const attachFiles: Command<
-  Own & { readonly fileIds: readonly string[]; readonly purpose: FilePurpose; readonly to: string },
-  null
-> = {
+export interface AttachFiles extends Own {
+  readonly fileIds: readonly string[];
+  readonly purpose: FilePurpose;
+  readonly to: string;
+}
+
+/**
+ * Makes exactly these stored pictures part of something; others that were part of it are removed. All or none. Answers
+ * what was removed, for whoever clears it away.
+ */
+export const attachFiles: Command<AttachFiles, readonly StoredFile[]> = {
   name: 'attach_files',
   subject: ({ customerId }) => customerId,
   needs: ({ fileIds, to }) => [...fileNeeds(...fileIds), needRows(fileTable, 'byAttachedTo', to)],
@@ -148,9 +154,8 @@ export const attachFiles: Command<
       const attached = attachFile(rows, { customerId, fileId, purpose, to });
       if (!attached.ok) return attached;
     }
-    for (const { id } of rows.find(fileTable, 'byAttachedTo', to))
-      if (!fileIds.includes(id)) removeFile(rows, context, id);
-    return accept(null);
+    const others = rows.find(fileTable, 'byAttachedTo', to).filter(({ id }) => !fileIds.includes(id));
+    return accept(others.flatMap(({ id }) => removeFile(rows, context, id) ?? []));
   },
 };
 

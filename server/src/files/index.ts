@@ -12,13 +12,15 @@
  *       …
  *       removeFile(rows, context, before.frontId);   // replaced: served no more, cleared away daily
  *
- * Where the decision is not yours to make in one command, `runner.run(attachFiles, { customerId, fileIds, purpose, to })`.
+ * Where there is nothing else to decide, `files.keepOnly({ customerId, fileIds, purpose, to })`: what it had before is
+ * gone at once. `attachedPictures(db, [to])` answers what something is made of.
  *
  * A picture that belongs to nothing is cleared away after a day. Owners see theirs at `GET /files/:fileId/content`.
  * Operators and recognisers: `await services.files.open(fileId, { actor: 'operator:opr_…', reason, requestId })` answers
  * the JPEG once the reading is on record and shown to the customer; reply with `new BytesReply(type, bytes)` on a route
  * that `givesBytes`, which forbids the browser to guess, run, frame or keep it.
  */
+export { type AttachedPicture, attachedPictures } from './attached-pictures.ts';
 export { createFiles, type Files, type FilesOptions, type Picture } from './create-files.ts';
 export { attachFile, attachFiles, fileCommands, fileNeeds, removeFile } from './file-commands.ts';
 export { type FileStore, folderStore } from './file-store.ts';

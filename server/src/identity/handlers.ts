@@ -1,4 +1,4 @@
-import type { identityReviewRoutes, identityRoutes } from '@candor/model/identity/routes.ts';
+import type { identityPictureRoutes, identityReviewRoutes, identityRoutes } from '@candor/model/identity/routes.ts';
 import { sameName } from '@candor/model/identity/names.ts';
 import type { RejectionReason } from '@candor/model/identity/review.ts';
 import { birthDateProblems } from '@candor/model/identity/birth-date.ts';
@@ -44,20 +44,6 @@ export function identityReviewHandlers(
     identityReviews: ({ query }) => listReviews(deps, query),
     identityReview: (request) =>
       readReview(deps, request.params.submissionId, operatorAccess(request, 'Identity review')),
-    async identityReviewPicture(request) {
-      const access = operatorAccess(request, 'Identity review');
-      const { submissionId, side } = request.params;
-      const submission = await submissionById(deps.db, submissionId);
-      if (!submission) return refuse('not_found');
-      const opened = await openSubmission(deps, submission, access);
-      if (!opened.ok) return opened;
-      const fileId = opened.value.pictures[side];
-      // A picture of an earlier submission goes when another takes its place.
-      if (!fileId || !(await deps.pictures.find(submission.customerId, fileId))) return refuse('not_found');
-      return accept(
-        new BytesReply('image/jpeg', await deps.pictures.read(submission.customerId, fileId, access)) as never,
-      );
-    },
     approveIdentity: (request) => decide(deps, operatorName, request, 'approved', []),
     rejectIdentity: (request) => decide(deps, operatorName, request, 'rejected', request.body.reasons),
     async revealTaxNumber(request) {
@@ -68,6 +54,29 @@ export function identityReviewHandlers(
       if (!opened.ok) return opened;
       const { numberKind, number } = opened.value.tax;
       return accept({ numberKind, number });
+    },
+  };
+}
+
+type PictureRoutes = typeof identityPictureRoutes;
+
+/** Pictures of documents, in a process that has the files: other than everything else here, they cross no bus. */
+export function identityPictureHandlers(deps: Pick<IdentityDeps, 'db' | 'vault' | 'pictures'>): {
+  readonly [Name in keyof PictureRoutes]: Handler<PictureRoutes[Name]>;
+} {
+  return {
+    async identityReviewPicture(request) {
+      const access = operatorAccess(request, 'Identity review');
+      const { submissionId, side } = request.params;
+      const submission = await submissionById(deps.db, submissionId);
+      if (!submission) return refuse('not_found');
+      const opened = await openSubmission(deps, submission, access);
+      if (!opened.ok) return opened;
+      const fileId = opened.value.pictures[side];
+      // A picture of an earlier submission goes when another takes its place.
+      if (!fileId || !(await deps.pictures.find(submission.customerId, fileId))) return refuse('not_found');
+      const bytes = await deps.pictures.read(submission.customerId, fileId, access);
+      return accept(new BytesReply('image/jpeg', bytes) as never);
     },
   };
 }

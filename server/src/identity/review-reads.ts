@@ -161,7 +161,7 @@ function wholeYears(birthDate: string, today: string): number {
 
 /** What was submitted; not found once it is destroyed with the account. */
 export async function openSubmission(
-  deps: IdentityDeps,
+  deps: Pick<IdentityDeps, 'vault'>,
   submission: Submission,
   access: Access,
 ): Promise<Decision<SubmittedIdentity, 'not_found'>> {

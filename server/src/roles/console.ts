@@ -1,5 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises';
-import { identityReviewRoutes } from '@candor/model/identity/routes.ts';
+import { identityPictureRoutes, identityReviewRoutes } from '@candor/model/identity/routes.ts';
 import { advanceClock, MARKET_ROUTES } from '@candor/model/market/routes.ts';
 import type { App } from '../app.ts';
 import {
@@ -10,13 +10,17 @@ import {
   resolveOperator,
   seedOperators,
   serveConsole,
+  submitterOf,
 } from '../console/index.ts';
+import type { Files } from '../files/index.ts';
+import { identityPictureHandlers, identityPictures } from '../identity/index.ts';
 import { createPasskeys } from '../passkeys/index.ts';
 import { createHttp } from '../platform/http.ts';
 import { pageHeaders } from '../platform/http-headers.ts';
 import { Unanswered } from '../platform/http-problem.ts';
 import { LaneClosed } from '../platform/lane.ts';
 import type { AnyRoute, Handler } from '../platform/http-types.ts';
+import type { Vault } from '../vault/index.ts';
 import { createLimits } from '../platform/limits.ts';
 import { builtPolicy, serveWeb } from '../platform/static.ts';
 import type { Engine } from './engine.ts';
@@ -30,12 +34,18 @@ const OPENS_IDENTITY = new Set(['identityReview', 'revealTaxNumber']);
 /** The console's screens, and those of one customer, submission or case. */
 const APP_PATH = /^\/[a-z-]*$|^\/(customers|identity|support)\/[a-z0-9_]+$/;
 
+/** What customers have sealed, opened in this process. */
+export interface Sealed {
+  readonly files: Files;
+  readonly vault: Vault;
+}
+
 /** Opens the operators' side: an origin, cookies, headers and limits of its own (R-22). It does not listen yet. */
-export function openConsole(app: App, engine: Engine): void {
+export function openConsole(app: App, engine: Engine, { files, vault }: Sealed): void {
   const { config, wall, consoleFolder: folder } = app;
   const secure = config.lan || config.consoleOrigins.some((origin) => origin.startsWith('https://'));
   const hsts = config.consoleOrigins.some((origin) => origin.startsWith('https://'));
-  const deps = consoleDeps(app, engine, secure);
+  const deps = { ...consoleDeps(app, engine, secure), files };
   const http = createHttp({
     ...{ wall, newId: app.newId, log: app.log, limits: createLimits(wall), origins: app.consoleOrigins },
     ...{ simulated: config.mode === 'simulated', hsts, noCamera: true, pressure: () => 'none' },
@@ -46,10 +56,15 @@ export function openConsole(app: App, engine: Engine): void {
     ...app.http,
   });
   serveConsole(http, deps);
+  const opening = { customerOf: submitterOf(deps), reason: 'Identity review', opens: 'file' } as const;
   for (const route of ENGINE_CONSOLE_ROUTES) {
     const handler = engine.handlerOf(route);
-    http.register(route, OPENS_IDENTITY.has(route.name) ? countedView(deps, handler) : handler);
+    http.register(route, OPENS_IDENTITY.has(route.name) ? countedView(deps, opening, handler) : handler);
   }
+  const pictures = identityPictureHandlers({ db: app.db, vault, pictures: identityPictures(files) });
+  const { identityReviewPicture } = identityPictureRoutes;
+  const looking = { ...opening, opens: 'pictures' } as const;
+  http.register(identityReviewPicture, countedView(deps, looking, pictures.identityReviewPicture));
   serveWeb(http, { folder, isAppPath: (path) => APP_PATH.test(path) });
   app.console = http;
   app.enrolmentLinks = seedWhenAble(app, deps);
@@ -81,7 +96,7 @@ function seedWhenAble(app: App, deps: ConsoleDeps): Promise<readonly EnrolmentLi
   return links;
 }
 
-function consoleDeps(app: App, engine: Engine, secure: boolean): ConsoleDeps {
+function consoleDeps(app: App, engine: Engine, secure: boolean): Omit<ConsoleDeps, 'files'> {
   const { db, wall, random, newId, config } = app;
   const snapshot = engine.handlerOf(MARKET_ROUTES.instrument) as Handler<typeof MARKET_ROUTES.instrument>;
   return {

@@ -1,8 +1,10 @@
 import type { IncomingMessage } from 'node:http';
+import { avatarRoutes } from '@candor/model/avatar/routes.ts';
 import { fileRoutes } from '@candor/model/files/routes.ts';
 import { HOUR, SECOND } from '@candor/model/time.ts';
 import type { App } from '../app.ts';
 import { type Auth, createAuth, deliveringMessenger, inboxMessenger, registerAuthRoutes } from '../auth/index.ts';
+import { avatarHandlers } from '../avatar/index.ts';
 import { createFiles, fileHandlers } from '../files/index.ts';
 import { accountListener } from '../live-messages.ts';
 import { isOwnOrigin, parseCookies } from '../platform/http-headers.ts';
@@ -12,7 +14,7 @@ import { obstaclesOf } from '../orders/index.ts';
 import type { Listener } from '../platform/outbox.ts';
 import { createPush, type Push } from '../push/index.ts';
 import { openVault } from '../vault/index.ts';
-import { openConsole } from './console.ts';
+import { openConsole, type Sealed } from './console.ts';
 import type { Engine } from './engine.ts';
 import { ENGINE_ROUTES } from './own-engine.ts';
 import { pageFigures } from './page-figures.ts';
@@ -29,8 +31,7 @@ export async function openFront(app: App, engine: Engine): Promise<void> {
   if (roles.includes('api')) {
     registerAuthRoutes(app.api, auth.handlers);
     showTexts(app, auth);
-    await openFiles(app, engine);
-    openConsole(app, engine);
+    openConsole(app, engine, await openFiles(app, engine));
     app.figuresOf = pageFigures(engine, trouble('page'));
     for (const route of ENGINE_ROUTES) app.api.register(route, engine.handlerOf(route));
     const forgetting = setInterval(() => void auth.forgetOldTries().catch(trouble('auth')), HOUR).unref();
@@ -55,12 +56,15 @@ function showTexts({ metrics, config }: App, { texts }: Auth): void {
 }
 
 /** Pictures come in where people do: their bytes never cross the bus. */
-async function openFiles(app: App, { runner }: Engine): Promise<void> {
+async function openFiles(app: App, { runner }: Engine): Promise<Sealed> {
   const vault = await openVault({ ...app, runner, keys: app.vaultKeys });
   const files = createFiles({ ...app, runner, vault, dataDir: app.config.dataDir });
-  const handlers = fileHandlers({ files, runner });
-  for (const [name, route] of Object.entries(fileRoutes))
-    app.api.register(route as AnyRoute, handlers[name as keyof typeof handlers] as never);
+  const serve = (routes: Readonly<Record<string, AnyRoute>>, handlers: object) => {
+    for (const [name, route] of Object.entries(routes)) app.api.register(route, handlers[name as never]);
+  };
+  serve(fileRoutes, fileHandlers({ files, runner }));
+  serve(avatarRoutes, avatarHandlers({ db: app.db, files }));
+  return { files, vault };
 }
 
 /** Notices go out as soon as they are queued; this is for those that failed before. */

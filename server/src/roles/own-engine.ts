@@ -25,6 +25,7 @@ import {
   UNHURRIED,
 } from '../market/index.ts';
 import { orderHandlers } from '../orders/index.ts';
+import { assert } from '../platform/assert.ts';
 import type { Command } from '../platform/command.ts';
 import type { Http } from '../platform/http.ts';
 import type { AnyRoute, Handler } from '../platform/http-types.ts';
@@ -120,8 +121,11 @@ export function ownEngine(app: App, services: Services, timeline: Timeline): Own
 
 function servedBy(app: App, services: Services, timeline: Timeline): ReadonlyMap<string, Served> {
   const served = new Map<string, Served>();
-  const register = ((route: AnyRoute, handler: Handler<AnyRoute>) =>
-    void served.set(route.name, { route, handler })) as unknown as Http['register'];
+  const register = ((route: AnyRoute, handler: Handler<AnyRoute>) => {
+    // Whoever asks may be another process: bytes are larger than what a bus carries.
+    assert(!route.givesBytes, `${route.name} gives bytes: it is served where the files are`);
+    served.set(route.name, { route, handler });
+  }) as unknown as Http['register'];
   const registerAll = (routes: Record<string, Route>, handlers: Record<string, unknown>) => {
     for (const [name, route] of Object.entries(routes)) register(route as never, handlers[name] as Handler<never>);
   };

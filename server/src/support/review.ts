@@ -5,6 +5,7 @@ import type { CommandRunner, IdempotencyKey } from '../platform/command.ts';
 import type { Db } from '../platform/db.ts';
 import type { Operator } from './add-message.ts';
 import { answerCase, closeCase } from './answer-case.ts';
+import { casePictures } from './case-pictures.ts';
 import { markSeen } from './mark-seen.ts';
 import { caseById, countWaiting, listCases, messagesOf } from './store.ts';
 import { caseView, messageView } from './views.ts';
@@ -19,14 +20,22 @@ export interface SupportReview {
   answer(by: Acting, caseId: string, text: string, idempotency?: IdempotencyKey): Promise<Decision<ReviewDetail>>;
   close(by: Acting, caseId: string, idempotency?: IdempotencyKey): Promise<Decision<ReviewDetail>>;
   markRead(caseId: string, upTo: number): Promise<Decision<ReviewDetail>>;
+  /** Whose picture it is; undefined where it did not come with this case. */
+  senderOf(caseId: string, fileId: string): Promise<string | undefined>;
 }
 
 const PAGE = 30;
 
 export function supportReview({ db, runner }: { db: Db; runner: CommandRunner }): SupportReview {
   const read = async (caseId: string): Promise<Decision<ReviewDetail>> => {
-    const [[listed], messages] = await Promise.all([listCases(db, {}, 1, caseId), messagesOf(db, [caseId])]);
-    return listed ? accept({ case: caseView(listed), messages: messages.map(messageView) }) : refuse('not_found');
+    const [[listed], messages, picturesIn] = await Promise.all([
+      listCases(db, {}, 1, caseId),
+      messagesOf(db, [caseId]),
+      casePictures(db, [caseId]),
+    ]);
+    if (!listed) return refuse('not_found');
+    const pictures = [...picturesIn(caseId)];
+    return accept({ case: caseView(listed), messages: messages.map(messageView), pictures });
   };
   /** Runs something in the lane of the case's owner and answers the case as it is then. */
   const within = async (caseId: string, run: (owner: string) => Promise<Decision<unknown>>) => {
@@ -53,5 +62,10 @@ export function supportReview({ db, runner }: { db: Db; runner: CommandRunner })
       within(caseId, (owner) => runner.run(closeCase, { ...by, caseId, owner }, idempotency)),
     markRead: (caseId, upTo) =>
       within(caseId, (owner) => runner.run(markSeen, { caseId, owner, side: 'operator', upTo })),
+    async senderOf(caseId, fileId) {
+      const picturesIn = await casePictures(db, [caseId]);
+      if (!picturesIn(caseId).some((picture) => picture.fileId === fileId)) return undefined;
+      return (await caseById(db, caseId))?.customerId ?? undefined;
+    },
   };
 }

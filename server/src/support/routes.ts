@@ -8,6 +8,7 @@ import { formatInstant } from '@candor/model/time.ts';
 import type { CommandRunner } from '../platform/command.ts';
 import type { Db } from '../platform/db.ts';
 import type { Http } from '../platform/http.ts';
+import { casePictures } from './case-pictures.ts';
 import { markSeen } from './mark-seen.ts';
 import { sendContact } from './send-contact.ts';
 import { sendFeedback } from './send-feedback.ts';
@@ -49,9 +50,10 @@ export function serveSupport(http: Pick<Http, 'register'>, { db, runner }: Suppo
     const text = written('/text', body.text);
     if (!name.ok) return name;
     if (!text.ok) return text;
-    const input = { customerId, lang: await languageOf(db, customerId), name: name.value, text: text.value };
-    return map(await runner.run(sendFeedback, input, idempotency()), ({ opened, message }) =>
-      feedbackView(opened, [message]),
+    const { pictures = [] } = body;
+    const input = { customerId, lang: await languageOf(db, customerId), name: name.value, text: text.value, pictures };
+    return map(await runner.run(sendFeedback, input, idempotency()), (sent) =>
+      feedbackView(sent.opened, [sent.message], sent.pictures),
     );
   });
   http.register(supportRoutes.readFeedback, async ({ signedIn, params, body }) => {
@@ -104,16 +106,12 @@ async function readThread(db: Db, customerId: string, before: number): Promise<S
 async function readFeedback(db: Db, customerId: string, before: string | undefined) {
   const found = await feedbackOf(db, customerId, before, FEEDBACK_PAGE + 1);
   const page = found.slice(0, FEEDBACK_PAGE);
-  const messages = await messagesOf(
-    db,
-    page.map(({ id }) => id),
-  );
-  const feedback = page.map((each) =>
-    feedbackView(
-      each,
-      messages.filter(({ caseId }) => caseId === each.id),
-    ),
-  );
+  const ids = page.map(({ id }) => id);
+  const [messages, picturesIn] = await Promise.all([messagesOf(db, ids), casePictures(db, ids)]);
+  const feedback = page.map((each) => {
+    const own = messages.filter(({ caseId }) => caseId === each.id);
+    return feedbackView(each, own, picturesIn(each.id));
+  });
   return { feedback, next: found.length > page.length ? (page.at(-1)?.id ?? null) : null };
 }
 

@@ -1,7 +1,10 @@
 import type { Language } from '@candor/model/auth/terms.ts';
+import type { KeptPicture } from '@candor/model/files/schema.ts';
 import { accept } from '@candor/model/result.ts';
+import { attachFile, fileNeeds } from '../files/index.ts';
 import type { Command } from '../platform/command.ts';
 import { openCase } from './add-message.ts';
+import { picturesOf } from './case-pictures.ts';
 import type { MessageRow, SupportCase } from './tables.ts';
 import { needQuota, takeQuota } from './take-quota.ts';
 
@@ -10,19 +13,32 @@ export interface SendFeedback {
   readonly lang: Language;
   readonly name: string;
   readonly text: string;
+  /** Pictures of the sender's that were uploaded for it. */
+  readonly pictures: readonly string[];
+}
+
+export interface SentFeedback {
+  readonly opened: SupportCase;
+  readonly message: MessageRow;
+  readonly pictures: readonly KeptPicture[];
 }
 
 /** An idea or a complaint with a name of its own; its answers stand under it. */
-export const sendFeedback: Command<SendFeedback, { opened: SupportCase; message: MessageRow }> = {
+export const sendFeedback: Command<SendFeedback, SentFeedback> = {
   name: 'send_feedback',
   subject: (input) => input.customerId,
-  needs: ({ customerId }) => [needQuota(customerId, 'feedback')],
-  decide(rows, { customerId, lang, name, text }, context) {
+  needs: ({ customerId, pictures }) => [needQuota(customerId, 'feedback'), ...fileNeeds(...new Set(pictures))],
+  decide(rows, { customerId, lang, name, text, pictures }, context) {
     const refusal = takeQuota(rows, customerId, 'feedback', context);
     if (refusal) return { ok: false, refusal };
     const id = context.newId('sup');
-    return accept(
-      openCase(rows, { id, owner: customerId, kind: 'feedback', customerId, name, email: null, lang }, text, context),
-    );
+    const attached: KeptPicture[] = [];
+    for (const fileId of new Set(pictures)) {
+      const file = attachFile(rows, { fileId, customerId, purpose: 'feedback', to: picturesOf(id) });
+      if (!file.ok) return file;
+      attached.push({ fileId, width: file.value.width ?? 0, height: file.value.height ?? 0 });
+    }
+    const begun = { id, owner: customerId, kind: 'feedback', customerId, name, email: null, lang } as const;
+    return accept({ ...openCase(rows, begun, text, context), pictures: attached });
   },
 };

@@ -1,3 +1,4 @@
+import type { KeptPicture } from '@candor/model/files/schema.ts';
 import type { ReviewCase } from '@candor/model/support/review.ts';
 import type { FeedbackView, SupportMessage } from '@candor/model/support/schema.ts';
 import { formatInstant } from '@candor/model/time.ts';
@@ -9,10 +10,15 @@ export function messageView({ seq, author, operatorName, text, wallAt }: Message
 }
 
 /** Feedback as its sender sees it. */
-export function feedbackView(feedback: SupportCase, messages: readonly MessageRow[]): FeedbackView {
+export function feedbackView(
+  feedback: SupportCase,
+  messages: readonly MessageRow[],
+  pictures: readonly KeptPicture[],
+): FeedbackView {
   const { id, name, state, senderSeen, wallOpenedAt } = feedback;
   const unread = messages.filter(({ author, seq }) => author === 'operator' && seq > senderSeen).length;
-  return { id, name, state, unread, sentAt: formatInstant(wallOpenedAt), messages: messages.map(messageView) };
+  const shown = { messages: messages.map(messageView), pictures: [...pictures] };
+  return { id, name, state, unread, sentAt: formatInstant(wallOpenedAt), ...shown };
 }
 
 const EXCERPT = 120;

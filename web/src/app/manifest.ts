@@ -215,7 +215,7 @@ export const ROUTES: readonly AppRoute[] = [
   page('/settings', 'settings', 'visitor', 'none', () => import('../features/settings/screens/settings.tsx')),
   page('/lang', 'settings', 'visitor', 'none', () => import('../features/settings/screens/lang.tsx')),
   page('/scan', 'funding', 'login', 'login'),
-  page('/uploadAvatar', 'mine', 'login', 'login'),
+  page('/uploadAvatar', 'mine', 'login', 'login', () => import('../features/mine/screens/upload-avatar.tsx')),
   page('/help', 'support', 'visitor', 'none', () => import('./screens/help.tsx')),
   page('/inviteCode', 'referral', 'login', 'login'),
   page('/invitation', 'referral', 'login', 'login'),

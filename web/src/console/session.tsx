@@ -1,10 +1,11 @@
 import type { OperatorRole } from '@candor/model/console/roles.ts';
 import { consoleRoutes } from '@candor/model/console/routes.ts';
+import type { ParamsOf } from '@candor/model/http.ts';
 import type { Me } from '@candor/model/console/schema.ts';
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { type ComponentType, createContext, type ReactNode, Suspense, use } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { type AnyRoute, ApiRefusal, type CallOptions, call } from '../lib/http.ts';
+import { type AnyRoute, ApiRefusal, type CallOptions, call, callForBytes } from '../lib/http.ts';
 import { worthRetrying } from '../lib/query.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { SkeletonRows } from '../ui/index.ts';
@@ -26,9 +27,21 @@ export function useAnswer<R extends AnyRoute>(route: R, options: CallOptions<R> 
   });
 }
 
-/** After an act: whatever is on screen is asked for anew. */
+const PICTURE = 'picture';
+
+/** A picture of a customer, asked for when it is to be seen: each opening is on record, so one that is here stays. */
+export function usePicture<R extends AnyRoute>(route: R, params: ParamsOf<R>, enabled: boolean) {
+  return useQuery({
+    queryKey: [PICTURE, route.name, params],
+    queryFn: ({ signal }) => callForBytes(route, { params, signal } as CallOptions<R>),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled,
+  });
+}
+
+/** After an act: whatever is on screen is asked for anew, but for pictures, which do not change. */
 export function refreshAll(): Promise<void> {
-  return queryClient.invalidateQueries();
+  return queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== PICTURE });
 }
 
 const MeContext = createContext<Me | undefined>(undefined);

@@ -28,6 +28,7 @@ export {
   toast,
 } from './feedback.tsx';
 export { Field, type FieldParts, TextArea, TextField } from './field.tsx';
+export { FileButton } from './file-button.tsx';
 export {
   Change,
   compareDecimals,
@@ -48,9 +49,11 @@ export { decimalOf, keepNumber } from './number-text.ts';
 export { PageHeader } from './page-header.tsx';
 export { AllocationBar, Donut, RangeBar, Treemap, type WholePart } from './parts-of-whole.tsx';
 export { Monogram, PriceRow } from './price-row.tsx';
+export { Progress } from './progress.tsx';
 export { Badge, Banner, KeyFigures, ListRow, Section, StickyFooter } from './section.tsx';
 export { Dialog, Sheet } from './sheet.tsx';
 export { SimulatedStrip } from './simulated-strip.tsx';
+export { Slider } from './slider.tsx';
 export { Sparkline } from './sparkline.tsx';
 export {
   ClosedMarket,

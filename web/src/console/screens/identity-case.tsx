@@ -1,5 +1,5 @@
 import { REJECTION_REASONS, type RejectionReason, type ReviewCase } from '@candor/model/identity/review.ts';
-import { identityReviewRoutes } from '@candor/model/identity/routes.ts';
+import { identityPictureRoutes, identityReviewRoutes } from '@candor/model/identity/routes.ts';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useErrorText, useTexts } from '../../i18n/index.ts';
@@ -12,7 +12,7 @@ import { Act } from '../parts/act.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { Fact } from '../parts/fact.tsx';
 import { Block, Page, When } from '../parts/page.tsx';
-import { useAnswer } from '../session.tsx';
+import { useAnswer, usePicture } from '../session.tsx';
 import { consoleTexts } from '../texts.ts';
 
 export function Screen() {
@@ -70,8 +70,8 @@ function Case({ found }: { found: ReviewCase }) {
       </Block>
       <Block title={t('pictures')}>
         <div className={styles.cards}>
-          <Picture submissionId={found.submissionId} side="front" name={t('front')} />
-          {document.back ? <Picture submissionId={found.submissionId} side="back" name={t('back')} /> : null}
+          <Side submissionId={found.submissionId} side="front" name={t('front')} />
+          {document.back ? <Side submissionId={found.submissionId} side="back" name={t('back')} /> : null}
         </div>
       </Block>
       {found.earlier.length > 0 ? <Earlier found={found} /> : null}
@@ -87,6 +87,12 @@ function Case({ found }: { found: ReviewCase }) {
       ) : null}
     </>
   );
+}
+
+/** A side of the document, seen with the case: opening that was the view. */
+function Side({ submissionId, side, name }: { submissionId: string; side: 'front' | 'back'; name: string }) {
+  const params = { submissionId, side };
+  return <Picture name={name} query={usePicture(identityPictureRoutes.identityReviewPicture, params, true)} />;
 }
 
 /** Four digits, until somebody says why they need all. */

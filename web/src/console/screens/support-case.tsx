@@ -10,7 +10,8 @@ import { Loaded } from '../../ui/loaded.tsx';
 import styles from '../console.module.css';
 import { Act } from '../parts/act.tsx';
 import { Block, Page, When } from '../parts/page.tsx';
-import { refreshAll, useAnswer } from '../session.tsx';
+import { Picture } from '../parts/picture.tsx';
+import { refreshAll, useAnswer, usePicture } from '../session.tsx';
 import { consoleTexts } from '../texts.ts';
 import { CASE_TONES } from './support.tsx';
 
@@ -28,7 +29,7 @@ export function Screen() {
 }
 
 /** What was written, as plain text whatever it looks like, and what can be said to it. */
-function Case({ detail: { case: found, messages } }: { detail: ReviewDetail }) {
+function Case({ detail: { case: found, messages, pictures } }: { detail: ReviewDetail }) {
   const t = useTexts(consoleTexts);
   const params = { caseId: found.id };
   return (
@@ -49,6 +50,13 @@ function Case({ detail: { case: found, messages } }: { detail: ReviewDetail }) {
           </li>
         ))}
       </ol>
+      {pictures.length > 0 ? (
+        <div className={styles.cards}>
+          {pictures.map(({ fileId }, index) => (
+            <Sent key={fileId} caseId={found.id} fileId={fileId} name={t('sentPicture', { number: index + 1 })} />
+          ))}
+        </div>
+      ) : null}
       <Answer caseId={found.id} lang={found.lang} />
       {found.state === 'closed' ? null : (
         <Act
@@ -60,6 +68,23 @@ function Case({ detail: { case: found, messages } }: { detail: ReviewDetail }) {
         />
       )}
     </Block>
+  );
+}
+
+/** A picture that came with the case; shown on demand, because looking is a view of the file and the sender is told. */
+function Sent({ caseId, fileId, name }: { caseId: string; fileId: string; name: string }) {
+  const t = useTexts(consoleTexts);
+  const [asked, setAsked] = useState(false);
+  const query = usePicture(consoleRoutes.supportPicture, { caseId, fileId }, asked);
+  if (asked || query.data) return <Picture name={name} query={query} />;
+  return (
+    <figure className={styles.card}>
+      <figcaption>{name}</figcaption>
+      <p>{t('pictureNote')}</p>
+      <Button variant="secondary" onClick={() => setAsked(true)}>
+        {t('showPicture', { name })}
+      </Button>
+    </figure>
   );
 }
 

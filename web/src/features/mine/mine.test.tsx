@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { avatarRoutes } from '@candor/model/avatar/routes.ts';
 import { authRoutes } from '@candor/model/auth/routes.ts';
 import type { Profile } from '@candor/model/auth/schema.ts';
 import { supportRoutes } from '@candor/model/support/routes.ts';
@@ -49,6 +50,8 @@ function signIn(profile: Profile, session?: () => Response): void {
       return session?.() ?? Response.json({ code: 2000, msg: 'ok', data: authRoutes.readSession.reply.parse(profile) });
     if (path === `${API_BASE}${supportRoutes.supportUnread.path}`)
       return Response.json({ code: 2000, msg: 'ok', data: { thread: 2, feedback: 0 } });
+    if (path === `${API_BASE}${avatarRoutes.avatar.path}`)
+      return Response.json({ code: 2000, msg: 'ok', data: { picture: null } });
     if (path === `${API_BASE}${authRoutes.logout.path}`) return Response.json({ code: 2000, msg: 'ok', data: {} });
     throw new Error(`nothing answers ${path}`);
   });

@@ -29,7 +29,7 @@ test.each([
   ['ada', 'A'],
   ['+852 ···4567', '8'],
   ['王小明', '王'],
-  ['', 'C'],
+  ['···', undefined],
 ])('the disc of "%s" shows %s', (name, letter) => {
   expect(initialOf(name)).toBe(letter);
 });

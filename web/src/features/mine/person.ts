@@ -21,7 +21,7 @@ export function maskedContact({ accountType, email, area_code: areaCode, phone }
   return at < 1 ? '' : `${email.slice(0, 1)}···${email.slice(at)}`;
 }
 
-/** One letter for the disc: the name's first letter or digit. */
-export function initialOf(username: string): string {
-  return /[\p{L}\p{N}]/u.exec(username)?.[0].toUpperCase() ?? 'C';
+/** One letter for the disc: the name's first letter or digit; undefined where it has none. */
+export function initialOf(username: string): string | undefined {
+  return /[\p{L}\p{N}]/u.exec(username)?.[0].toUpperCase();
 }

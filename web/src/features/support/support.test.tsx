@@ -116,6 +116,7 @@ describe('the thread', () => {
 describe('feedback', () => {
   const one: FeedbackView = {
     ...{ id: CASE, name: 'Dark charts', state: 'answered', unread: 1, sentAt: AT, messages: [asked, answered] },
+    pictures: [],
   };
 
   test('asks a visitor to sign in', async () => {

@@ -3,10 +3,12 @@ import Camera from 'lucide-react/icons/camera';
 import Check from 'lucide-react/icons/check';
 import ImageUp from 'lucide-react/icons/image-up';
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useErrorText, useMessages, useTexts } from '../../../i18n/index.ts';
-import { pictureProblem, uploadPicture } from '../../../lib/upload.ts';
-import { Button } from '../../../ui/index.ts';
+import { useObjectUrl } from '../../../lib/object-url.ts';
+import { pictureProblem } from '../../../lib/upload.ts';
+import { type UploadProgress, useUpload } from '../../../lib/use-upload.ts';
+import { Button, FileButton, Progress } from '../../../ui/index.ts';
 import styles from '../identity.module.css';
 import { identityTexts } from '../texts.ts';
 
@@ -32,8 +34,8 @@ export function Picture({ side, title, picture, error, onChange }: PictureProps)
   const t = useTexts(identityTexts);
   const message = useMessages();
   const [wrong, setWrong] = useState<'type' | 'size'>();
-  const upload = useUpload(picture, (fileId) => onChange({ ...picture, rotation: picture?.rotation ?? 0, fileId }));
-  const choose = (file: File | undefined) => {
+  const upload = useUpload('identity', (fileId) => onChange({ ...picture, rotation: picture?.rotation ?? 0, fileId }));
+  const choose = ([file]: readonly File[]) => {
     if (!file) return;
     const problem = pictureProblem(file);
     setWrong(problem);
@@ -55,7 +57,7 @@ export function Picture({ side, title, picture, error, onChange }: PictureProps)
         </p>
       ) : null}
       <div className={styles.pictureActions}>
-        <FileButton icon={<Camera size={20} aria-hidden="true" />} name={`${side}-camera`} camera onChoose={choose}>
+        <FileButton icon={<Camera size={20} aria-hidden="true" />} name={`${side}-camera`} camera="environment" onChoose={choose}>
           {picture ? t('another') : t('take')}
         </FileButton>
         {picture ? null : (
@@ -79,31 +81,6 @@ export function Picture({ side, title, picture, error, onChange }: PictureProps)
   );
 }
 
-function FileButton(props: {
-  icon: ReactNode;
-  name: string;
-  camera?: boolean;
-  onChoose(file: File | undefined): void;
-  children: ReactNode;
-}) {
-  return (
-    <label className={styles.fileButton}>
-      {props.icon}
-      {props.children}
-      <input
-        type="file"
-        name={props.name}
-        accept="image/jpeg,image/png,image/bmp"
-        {...(props.camera ? { capture: 'environment' as const } : {})}
-        onChange={(event) => {
-          props.onChoose(event.target.files?.[0]);
-          event.target.value = '';
-        }}
-      />
-    </label>
-  );
-}
-
 /** The picture as it will be sent, turned; nothing leaves the device for it. */
 function Preview({ picture, wrong, label }: { picture: ChosenPicture | undefined; wrong: boolean; label: string }) {
   const t = useTexts(identityTexts);
@@ -122,54 +99,6 @@ function Preview({ picture, wrong, label }: { picture: ChosenPicture | undefined
   );
 }
 
-function useObjectUrl(file: File | undefined): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!file) return setUrl(undefined);
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
-}
-
-interface UploadProgress {
-  readonly busy: boolean;
-  readonly percent: number;
-  readonly error: unknown;
-  start(): void;
-  stop(): void;
-}
-
-function useUpload(picture: ChosenPicture | undefined, onStored: (fileId: string) => void): UploadProgress {
-  const [state, setState] = useState<{ percent: number; error?: unknown; abort?: AbortController }>({ percent: 0 });
-  const start = async () => {
-    if (!picture?.file || state.abort) return;
-    const abort = new AbortController();
-    setState({ percent: state.percent, abort });
-    try {
-      const { fileId } = await uploadPicture({
-        ...{ purpose: 'identity', file: picture.file, rotation: picture.rotation, signal: abort.signal },
-        onProgress: (percent) => setState({ percent, abort }),
-      });
-      setState({ percent: 100 });
-      onStored(fileId);
-    } catch (error) {
-      if (!abort.signal.aborted) setState(({ percent }) => ({ percent, error }));
-    }
-  };
-  return {
-    busy: state.abort !== undefined,
-    percent: state.percent,
-    error: state.error,
-    start: () => void start(),
-    stop: () => {
-      state.abort?.abort();
-      setState({ percent: 0 });
-    },
-  };
-}
-
 function UploadState({ picture, upload }: { picture: ChosenPicture | undefined; upload: UploadProgress }) {
   const t = useTexts(identityTexts);
   const errorText = useErrorText();
@@ -180,16 +109,10 @@ function UploadState({ picture, upload }: { picture: ChosenPicture | undefined; 
         {t('uploaded')}
       </p>
     );
-  if (!picture?.file) return null;
+  const file = picture?.file;
+  if (!file) return null;
   if (upload.busy)
-    return (
-      <div role="status">
-        <p className={styles.small}>{t('uploading', { percent: upload.percent })}</p>
-        <div className={styles.track} aria-hidden="true">
-          <span style={{ width: `${upload.percent}%` }} />
-        </div>
-      </div>
-    );
+    return <Progress percent={upload.percent}>{t('uploading', { percent: upload.percent })}</Progress>;
   return (
     <>
       {upload.error === undefined ? null : (
@@ -197,7 +120,7 @@ function UploadState({ picture, upload }: { picture: ChosenPicture | undefined; 
           {errorText(upload.error)} {upload.percent > 0 ? t('uploadStopped', { percent: upload.percent }) : null}
         </p>
       )}
-      <Button onClick={upload.start} wide>
+      <Button onClick={() => upload.start(file, picture.rotation)} wide>
         {upload.error === undefined ? t('upload') : t('uploadGoOn')}
       </Button>
     </>

@@ -10,8 +10,10 @@ import { isTrial } from '../../../lib/session.ts';
 import { useUser } from '../../../lib/stored.ts';
 import { ButtonLink, CopyButton, ListRow, PromptInPlace } from '../../../ui/index.ts';
 import styles from '../mine.module.css';
-import { initialOf, maskedContact, standingOf } from '../person.ts';
+import { maskedContact, standingOf } from '../person.ts';
+import { useAvatar } from '../queries.ts';
 import { mineTexts } from '../texts.ts';
+import { AvatarDisc } from './avatar-disc.tsx';
 
 const icon = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -20,11 +22,12 @@ export function Profile({ accountId }: { accountId: string }) {
   const t = useTexts(mineTexts);
   const user = useUser();
   const contact = maskedContact(user);
+  const { url } = useAvatar();
   return (
     <>
       <div className={styles.person}>
-        <Link to={href('/uploadAvatar')} className={styles.disc} aria-label={t('avatar')}>
-          {initialOf(user.username)}
+        <Link to={href('/uploadAvatar')} className={styles.avatar} aria-label={t('avatar')}>
+          <AvatarDisc url={url} alt="" />
         </Link>
         <div className={styles.who}>
           <p className={styles.name}>{user.username}</p>

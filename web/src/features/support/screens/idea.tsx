@@ -21,9 +21,12 @@ import {
   TextField,
   toast,
 } from '../../../ui/index.ts';
+import { type Attachment, arrived } from '../attachments.ts';
 import { hasProblems, type IdeaForm, ideaProblems } from '../form.ts';
+import { Attachments } from '../parts/attachments.tsx';
 import { MessageText } from '../parts/message-text.tsx';
 import { Messages } from '../parts/messages.tsx';
+import { SentPictures } from '../parts/sent-pictures.tsx';
 import styles from '../support.module.css';
 import { supportTexts } from '../texts.ts';
 
@@ -55,17 +58,21 @@ function IdeaFields() {
   const errorText = useErrorText();
   const queryClient = useQueryClient();
   const [form, setForm] = useState<IdeaForm>({ name: '', text: '' });
+  const [pictures, setPictures] = useState<readonly Attachment[]>([]);
   const [tried, setTried] = useState(false);
   const [state, setState] = useState<{ busy: boolean; error?: unknown }>({ busy: false });
   const problems = tried ? ideaProblems(form) : {};
+  const ids = arrived(pictures);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (hasProblems(ideaProblems(form))) return;
+    if (hasProblems(ideaProblems(form)) || !ids) return;
     setState({ busy: true });
     try {
-      await callOnce(supportRoutes.sendFeedback, 'support:feedback', { body: form });
+      const body = ids.length > 0 ? { ...form, pictures: [...ids] } : form;
+      await callOnce(supportRoutes.sendFeedback, 'support:feedback', { body });
       setForm({ name: '', text: '' });
+      setPictures([]);
       setTried(false);
       setState({ busy: false });
       toast(t('ideaSent'), 'success');
@@ -92,7 +99,8 @@ function IdeaFields() {
         error={problems.text ? t(problems.text) : undefined}
         onChange={(text) => setForm({ ...form, text })}
       />
-      <p className={styles.hint}>{t('attachmentsLater')}</p>
+      <Attachments all={pictures} disabled={state.busy} onChange={setPictures} />
+      {tried && !ids ? <Banner tone="warn">{t('picturesMissing')}</Banner> : null}
       {state.error === undefined ? null : <Banner tone="danger">{errorText(state.error)}</Banner>}
       <Button type="submit" size="large" wide busy={state.busy}>
         {t('send')}
@@ -133,7 +141,7 @@ function Past() {
 function One({ feedback }: { feedback: FeedbackView }) {
   const t = useTexts(supportTexts);
   const queryClient = useQueryClient();
-  const { id, name, state, unread, messages } = feedback;
+  const { id, name, state, unread, messages, pictures } = feedback;
   const read = async () => {
     const upTo = String(messages.at(-1)?.seq ?? 1);
     const counts = await call(supportRoutes.readFeedback, { params: { caseId: id }, body: { upTo } });
@@ -155,6 +163,7 @@ function One({ feedback }: { feedback: FeedbackView }) {
           <Badge tone={state === 'answered' ? 'success' : 'neutral'}>{t(state)}</Badge>
         )}
       </summary>
+      <SentPictures pictures={pictures} />
       <Messages messages={messages} />
     </details>
   );

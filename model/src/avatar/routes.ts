@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { id } from '../fields.ts';
+import { keptPicture } from '../files/schema.ts';
+import { type Route, route } from '../http.ts';
+
+const avatar = z.strictObject({ picture: z.nullable(keptPicture) });
+export type AvatarView = z.infer<typeof avatar>;
+
+const own = { access: 'login', tag: 'avatar', path: '/avatar', reply: avatar } as const;
+
+/**
+ * A customer's picture of themselves, for their own eyes. It comes in as a file of purpose `avatar`, and is seen at
+ * `GET /files/:fileId/content`, which gives nobody else's.
+ */
+export const avatarRoutes = {
+  avatar: route({
+    ...own,
+    name: 'avatar',
+    method: 'GET',
+    limit: 'read',
+    summary: 'Which picture is yours, if any',
+  }),
+  saveAvatar: route({
+    ...own,
+    name: 'saveAvatar',
+    method: 'PUT',
+    limit: 'write',
+    summary: 'Take a square picture that you have uploaded as yours; the one before is deleted',
+    body: z.strictObject({ fileId: id('fle') }),
+    refusals: ['not_found', 'image_not_square'],
+  }),
+  removeAvatar: route({
+    ...own,
+    name: 'removeAvatar',
+    method: 'DELETE',
+    limit: 'write',
+    summary: 'Have no picture any more; it is deleted',
+  }),
+} satisfies Record<string, Route>;
