@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
+import { fileRoutes } from '@candor/model/files/routes.ts';
 import { supportRoutes } from '@candor/model/support/routes.ts';
 import type { FeedbackView, SupportMessage, SupportThread } from '@candor/model/support/schema.ts';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { ApiDouble, refused } from '../../lib/api-double.fixture.ts';
 import { openScreen, signIn } from '../../lib/screen.fixture.tsx';
 import { clearSession } from '../../lib/stored.ts';
+import { acceptUploads, fileIdOf, pictureReply } from '../../lib/upload.fixture.ts';
 import { Screen as Idea } from './screens/idea.tsx';
 import { Screen as Server } from './screens/server.tsx';
 import { supportTexts } from './texts.ts';
@@ -143,6 +145,82 @@ describe('feedback', () => {
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('More ETFs')).toBeDefined();
     expect(api.of(supportRoutes.sendFeedback)[0]?.body).toEqual({ name: 'More ETFs', text: 'Where is it?' });
+  });
+
+  describe('takes pictures', () => {
+    const file = (name: string, type = 'image/png', bytes = 9) => new File([new Uint8Array(bytes)], name, { type });
+    const choose = (...files: File[]) =>
+      fireEvent.change(document.querySelector('input[name="pictures"]') as HTMLInputElement, { target: { files } });
+    const ready = (count: number) => vi.waitFor(() => expect(screen.getAllByText('Ready')).toHaveLength(count));
+    const send = () => screen.getByRole('button', { name: 'Send' });
+    async function written() {
+      signIn();
+      api.on(supportRoutes.feedbackList, { feedback: [], next: null }).on(supportRoutes.sendFeedback, { ...one, unread: 0 });
+      const files = acceptUploads(api);
+      const { user } = await openScreen(Idea, '/idea', api);
+      await user.type(screen.getByLabelText('Name'), 'Dark charts');
+      await user.type(screen.getByLabelText('Content'), 'See here.');
+      return { user, files };
+    }
+
+    test('that are on their way as soon as they are chosen; those taken back are not sent', async () => {
+      const { user, files } = await written();
+      choose(file('a.png'), file('b.png'));
+      await ready(2);
+      choose(file('c.png'));
+      await ready(3);
+      expect(document.querySelector('input[name="pictures"]'), 'three are all').toBeNull();
+      await user.click(screen.getByRole('button', { name: 'Remove picture 2' }));
+      await vi.waitFor(() => expect(files.get(fileIdOf(2))?.state).toBe('removed'));
+      await user.click(send());
+      await vi.waitFor(() => expect(api.of(supportRoutes.sendFeedback)).toHaveLength(1));
+      expect(api.of(supportRoutes.sendFeedback)[0]?.body).toMatchObject({ pictures: [fileIdOf(1), fileIdOf(3)] });
+      await vi.waitFor(() => expect(screen.queryByText('Ready')).toBeNull());
+    });
+
+    test.each([
+      ['a kind that is none of ours', [file('a.pdf', 'application/pdf')], 'Only jpeg, jpg, png or bmp pictures are accepted', 0],
+      ['more than 20 MB', [file('a.png', 'image/png', 20 * 1024 * 1024 + 1)], 'The picture must not be larger than 20 MB', 0],
+      ['a fourth', ['a', 'b', 'c', 'd'].map((name) => file(name)), 'At most 3 pictures can be sent.', 3],
+    ] as const)('but not %s, and says so', async (_what, files, words, taken) => {
+      await written();
+      choose(...files);
+      expect(await screen.findByText(words)).toBeDefined();
+      if (taken > 0) await ready(taken);
+      expect(api.of(fileRoutes.beginUpload)).toHaveLength(taken);
+    });
+
+    test('and waits for them: one that did not arrive is sent again or taken back first', async () => {
+      const { user } = await written();
+      api.on(fileRoutes.completeUpload, () => refused('image_damaged', 422));
+      choose(file('a.png'));
+      await screen.findByText('The picture cannot be read. Please choose it again or take a new one.');
+      await user.click(send());
+      expect(screen.getByText('Wait until every picture is ready, or remove it.')).toBeDefined();
+      expect(api.of(supportRoutes.sendFeedback)).toEqual([]);
+      acceptUploads(api);
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      await ready(1);
+      await user.click(send());
+      await vi.waitFor(() => expect(api.of(supportRoutes.sendFeedback)).toHaveLength(1));
+    });
+  });
+
+  test('its pictures are opened when they are looked at, each once', async () => {
+    signIn();
+    const kept = { fileId: fileIdOf(7), width: 40, height: 30 };
+    api
+      .on(supportRoutes.feedbackList, { feedback: [{ ...one, unread: 0, pictures: [kept] }], next: null })
+      .on(fileRoutes.fileContent, pictureReply);
+    const { user } = await openScreen(Idea, '/idea', api);
+    const show = await screen.findByRole('button', { name: 'Picture 1', hidden: true });
+    expect(api.of(fileRoutes.fileContent)).toEqual([]);
+    for (const _look of [1, 2]) {
+      fireEvent.click(show);
+      expect(await screen.findByRole('img', { name: 'Picture 1' })).toBeDefined();
+      await user.click(screen.getByRole('button', { name: 'Close' }));
+    }
+    expect(api.of(fileRoutes.fileContent).map(({ params }) => params.fileId)).toEqual([kept.fileId]);
   });
 
   test('opening one is reading its answer', async () => {

@@ -1,11 +1,15 @@
+import Camera from 'lucide-react/icons/camera';
 import { useState } from 'react';
 import {
   AmountPad,
   CodeField,
+  FileButton,
   NumberField,
   PasswordField,
   PhoneField,
+  Progress,
   Section,
+  Slider,
   TextArea,
   TextField,
 } from '../../../ui/index.ts';
@@ -15,6 +19,7 @@ export function Fields() {
   const [number, setNumber] = useState('');
   const [amount, setAmount] = useState('');
   const [code, setCode] = useState('12');
+  const [zoom, setZoom] = useState(1.5);
   const [phone, setPhone] = useState({ areaCode: '1', phone: '' });
   const [password, setPassword] = useState('');
   return (
@@ -45,6 +50,24 @@ export function Fields() {
               { label: 'All', value: '10' },
             ]}
           />
+        </div>
+      </Section>
+      <Section title="Pictures">
+        <div className="stack wide">
+          <FileButton icon={<Camera size={20} aria-hidden="true" />} name="picture" onChoose={() => undefined}>
+            Choose a picture
+          </FileButton>
+          <FileButton
+            icon={<Camera size={20} aria-hidden="true" />}
+            name="none"
+            disabled
+            onChoose={() => undefined}
+          >
+            Disabled
+          </FileButton>
+          <Slider label="Zoom" text={`${zoom} times`} value={zoom} min={1} max={5} step={0.01} onChange={setZoom} />
+          <Slider label="Disabled" text="1" value={1} min={1} max={1} step={1} disabled onChange={setZoom} />
+          <Progress percent={43}>Sending, 43 %</Progress>
         </div>
       </Section>
       <Section title="Sign-in">
