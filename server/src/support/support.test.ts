@@ -96,19 +96,6 @@ const unread = async (as = me) => (await call('GET', '/support/unread', {}, { as
 const give = async (name: string, text: string, options?: Options) =>
   (await call('POST', '/support/feedback', { name, text }, options)).data;
 
-const sizeOf = (fileId: string) => ({ fileId, width: 40, height: 30 });
-/** A picture as files keep it, whatever is in it. */
-async function picture(change: { customerId?: string; purpose?: string; state?: string } = {}): Promise<string> {
-  const fileId = newId('fle');
-  const { customerId = me, purpose = 'feedback', state = 'stored' } = change;
-  await db.query(
-    `INSERT INTO file (id, customer_id, purpose, state, type, bytes, sha256, begun_at, wall_begun_at, width, height, key_id)
-     VALUES ($1, $2, $3, $4, 'image/png', 9, '', 0, 0, 40, 30, 'key')`,
-    [fileId, customerId, purpose, state],
-  );
-  return fileId;
-}
-
 /** The case of the customer's thread, as an operator finds it. */
 const threadCase = async () => {
   const { cases } = await review.list({ customerId: me as never, kind: 'thread' });
@@ -236,26 +223,6 @@ describe('feedback', () => {
     expect(await unread()).toEqual({ thread: 0, feedback: 1 });
     expect((await call('POST', `/support/feedback/${first.id}/read`, { upTo: '2' })).data.feedback).toBe(0);
     expect((await must(review.close(PETER, first.id))).case).toMatchObject({ state: 'closed', managerName: 'Olive' });
-  });
-
-  test('takes pictures of the sender’s that were uploaded for it, all or none, and each for one feedback', async () => {
-    const send = (pictures: readonly string[], options?: Options) =>
-      call('POST', '/support/feedback', { name: 'See', text: 'Here', pictures }, options);
-    const [one, two] = [await picture(), await picture()];
-    expect((await send([one, two, one])).data.pictures).toEqual([sizeOf(one), sizeOf(two)]);
-    expect((await call('GET', '/support/feedback')).data.feedback[0].pictures).toEqual([sizeOf(one), sizeOf(two)]);
-    const wrong = {
-      'somebody else’s': await picture({ customerId: newId('cus') }),
-      'for another purpose': await picture({ purpose: 'identity' }),
-      'on its way': await picture({ state: 'uploading' }),
-      'none such': newId('fle'),
-    };
-    const good = await picture();
-    for (const [what, fileId] of Object.entries(wrong))
-      expect((await send([good, fileId])).refusal, what).toBe('not_found');
-    expect((await send([one])).refusal, 'part of another feedback').toBe('illegal_state');
-    expect((await send([good, two, newId('fle'), newId('fle')])).code, 'more than three').toBe(4001);
-    expect((await send([good])).data.pictures, 'what was refused has used nothing up').toEqual([sizeOf(good)]);
   });
 
   test('is limited by the day', async () => {

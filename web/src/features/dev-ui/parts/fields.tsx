@@ -19,7 +19,6 @@ export function Fields() {
   const [number, setNumber] = useState('');
   const [amount, setAmount] = useState('');
   const [code, setCode] = useState('12');
-  const [zoom, setZoom] = useState(1.5);
   const [phone, setPhone] = useState({ areaCode: '1', phone: '' });
   const [password, setPassword] = useState('');
   return (
@@ -52,24 +51,7 @@ export function Fields() {
           />
         </div>
       </Section>
-      <Section title="Pictures">
-        <div className="stack wide">
-          <FileButton icon={<Camera size={20} aria-hidden="true" />} name="picture" onChoose={() => undefined}>
-            Choose a picture
-          </FileButton>
-          <FileButton
-            icon={<Camera size={20} aria-hidden="true" />}
-            name="none"
-            disabled
-            onChoose={() => undefined}
-          >
-            Disabled
-          </FileButton>
-          <Slider label="Zoom" text={`${zoom} times`} value={zoom} min={1} max={5} step={0.01} onChange={setZoom} />
-          <Slider label="Disabled" text="1" value={1} min={1} max={1} step={1} disabled onChange={setZoom} />
-          <Progress percent={43}>Sending, 43 %</Progress>
-        </div>
-      </Section>
+      <Pictures />
       <Section title="Sign-in">
         <div className="stack wide">
           <PhoneField {...phone} onChange={setPhone} />
@@ -88,5 +70,29 @@ export function Fields() {
         </div>
       </Section>
     </>
+  );
+}
+
+function Pictures() {
+  const [zoom, setZoom] = useState(1.5);
+  return (
+    <Section title="Pictures">
+      <div className="stack wide">
+        <FileButton icon={<Camera size={20} aria-hidden="true" />} name="picture" onChoose={() => undefined}>
+          Choose a picture
+        </FileButton>
+        <FileButton
+          icon={<Camera size={20} aria-hidden="true" />}
+          name="none"
+          disabled
+          onChoose={() => undefined}
+        >
+          Disabled
+        </FileButton>
+        <Slider label="Zoom" text={`${zoom} times`} value={zoom} min={1} max={5} step={0.01} onChange={setZoom} />
+        <Slider label="Disabled" text="1" value={1} min={1} max={1} step={1} disabled onChange={setZoom} />
+        <Progress percent={43}>Sending, 43 %</Progress>
+      </div>
+    </Section>
   );
 }
