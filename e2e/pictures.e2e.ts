@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { UPLOAD_LIMITS } from '@candor/model/files/limits.ts';
 import pg from 'pg';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seededRandom } from '../server/src/platform/random.ts';
+import { measured, noisyPicture } from '../server/test/send-picture.ts';
 import { missingFor, ServerProcess, type Shape } from '../server/test/server-process.ts';
 import { Caller, type Called } from './caller.ts';
 import { expectSoundBooks } from './sound-books.ts';
@@ -22,16 +21,10 @@ let large: Buffer;
 beforeAll(async () => {
   if (missing) return;
   server = new ServerProcess({ CLOCK: '2026-11-23T15:30:00Z' }, SPLIT);
-  large = await noise(3_000, 3_000);
+  large = await noisyPicture(3_000, 3_000);
   await server.start();
 });
 afterAll(() => server?.discard());
-
-/** Nothing of it packs to nothing. */
-function noise(width: number, height: number): Promise<Buffer> {
-  const data = seededRandom(`${width}x${height}`).bytes(width * height * 3);
-  return sharp(data, { raw: { width, height, channels: 3 } }).jpeg({ quality: 95 }).toBuffer();
-}
 
 async function upload(caller: Caller, purpose: string, bytes: Buffer): Promise<string> {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -46,7 +39,7 @@ async function upload(caller: Caller, purpose: string, bytes: Buffer): Promise<s
 async function expectWhole({ status, type, bytes }: Called, width: number): Promise<void> {
   expect({ status, type }).toEqual({ status: 200, type: 'image/jpeg' });
   expect(bytes.length).toBeGreaterThan(BUS_CARRIES);
-  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width });
+  expect(await measured(bytes)).toMatchObject({ format: 'jpeg', width });
 }
 
 const readings = async (caller: Caller): Promise<{ by: { kind: string }; record: string; reason: string }[]> =>
@@ -74,7 +67,7 @@ testSplit('one of ten megabytes goes with feedback, and is seen by its sender an
 
 testSplit('an avatar is kept, replaced, and gone at once', async () => {
   const customer = await Caller.trial(server);
-  const [first, second] = [await upload(customer, 'avatar', large), await upload(customer, 'avatar', await noise(300, 300))];
+  const [first, second] = [await upload(customer, 'avatar', large), await upload(customer, 'avatar', await noisyPicture(300, 300))];
   await customer.data('PUT', '/avatar', { fileId: first });
   await expectWhole(await customer.call('GET', `/files/${first}/content`), 3_000);
   expect(await customer.data('PUT', '/avatar', { fileId: second })).toEqual({

@@ -3,10 +3,23 @@ import type { FilePurpose } from '@candor/model/files/limits.ts';
 import { HEADERS } from '@candor/model/http.ts';
 import sharp from 'sharp';
 import type { Http } from '../src/platform/http.ts';
+import { seededRandom } from '../src/platform/random.ts';
 
 /** A picture of one colour, small enough for one part. */
 export function flatPicture(width = 200, height = 200, background = '#2050a0'): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background } }).jpeg().toBuffer();
+}
+
+/** Noise, of which nothing packs to nothing. */
+export function noisyPicture(width: number, height: number): Promise<Buffer> {
+  const data = seededRandom(`${width}x${height}`).bytes(width * height * 3);
+  return sharp(data, { raw: { width, height, channels: 3 } }).jpeg({ quality: 95 }).toBuffer();
+}
+
+/** What a picture is, by its own bytes. */
+export async function measured(bytes: Buffer) {
+  const { format, width, height } = await sharp(bytes).metadata();
+  return { format, width, height };
 }
 
 export interface Sender {
