@@ -1,27 +1,24 @@
-import { SIGN_UP_VERSION } from '@candor/model/agreements/documents.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Clock } from '../src/platform/clock.ts';
 import { createLog } from '../src/platform/log.ts';
 import { Secret } from '../src/platform/secrets.ts';
-import { APP_ORIGIN, Browser } from './console-world.ts';
-import { type WholeApp, wholeApp } from './whole-app.ts';
-import { columnsWith } from './written.ts';
+import { CANARIES, liveThrough, type Told } from './canary-story.ts';
+import { type ConsoleWorld, consoleWorld } from './console-world.ts';
+import { filesUnder, placesOf, type Written } from './written.ts';
 
 /**
- * T-27: things that occur nowhere else are driven through sign-up, sign-in, failures, the identity draft and support,
- * in the whole server with its real log at its most talkative. Then everything that was written is searched for them.
+ * T-27: things that occur nowhere else are driven through everything that takes them, in the whole server with its real
+ * log at its most talkative. Then everything that was written, said or kept is searched for them. Where each may stand
+ * is spelled out, so that the search shows each time that it finds.
  */
-const EMAIL = 'canary-qzx7w';
-const PASSWORD = 'Vq8-zephyrgnu!';
-const WRONG = 'Wn5-yakplinth!';
-const SSN = '412738596';
-/** The columns made for an address that somebody gave us. */
-const EMAIL_COLUMNS = ['customer.email', 'customer.email_normal', 'outbox_message.address'];
 
-let world: WholeApp;
+let world: ConsoleWorld;
+let told: Told;
 const lines: string[] = [];
-const answers: string[] = [];
-const secrets: Record<string, string> = { PASSWORD, WRONG, SSN };
+const answers: [string, string][] = [];
+const frames: string[] = [];
 
 beforeAll(async () => {
   const log = (wall: Clock) =>
@@ -29,51 +26,118 @@ beforeAll(async () => {
       ...{ level: 'debug', wall, userKey: new Secret('key of the pseudonyms') },
       destination: { write: (line: string) => void lines.push(line) },
     });
-  world = await wholeApp('2026-11-23T15:30:00Z', { log });
-  const browser = new Browser(world.api, APP_ORIGIN);
-  const refused = async (path: string, body: object) => {
-    const answer = await browser.post(path, body);
-    expect([path, answer.status >= 400]).toEqual([path, true]);
-    answers.push(JSON.stringify(answer));
-  };
-  const contact = { accountType: 'email', email: `${EMAIL}@example.com` };
-  const { requestId } = (await browser.post('/auth/code', { ...contact, purpose: 'register' })).data;
-  const code = (await browser.get('/dev/inbox')).data.messages[0].code as string;
-  await refused('/auth/register/check-code', { ...contact, requestId, code: code === '000000' ? '000001' : '000000' });
-  const { proof } = (await browser.post('/auth/register/check-code', { ...contact, requestId, code })).data;
-  const signUp = { ...contact, requestId, proof, password: PASSWORD, termsVersion: SIGN_UP_VERSION };
-  await refused('/auth/register', { ...signUp, isAdmin: SSN });
-  const { data } = await browser.post('/auth/register', signUp);
-  Object.assign(secrets, { proof, session: data.sessionToken, proofToken: data.proofToken });
-  await refused('/auth/login', { ...contact, password: WRONG });
-  browser.tokens = { aspctoken: data.sessionToken, authaspctoken: data.proofToken };
-  await refused('/orders', { code: SSN });
-  const tax = { usPerson: true, country: 'US', numberKind: 'ssn', number: SSN };
-  const saved = await world.api.fastify.inject({
-    ...{ method: 'PUT', url: '/api/identity/tax', payload: tax },
-    headers: { origin: APP_ORIGIN, ...browser.tokens, cookie: [...browser.cookies].map((each) => each.join('=')).join('; ') },
-  });
-  expect(saved.statusCode).toBe(200);
-  // Shown to its owner: their address, never the number.
-  expect(saved.body).not.toContain(SSN);
-  await browser.post('/support/thread/messages', { text: 'Where is my form?' });
-  await browser.post('/auth/logout');
-  await refused('/support/thread/messages', { text: 'Hello?' });
+  world = await consoleWorld('2026-11-23T15:30:00Z', { log });
+  told = await liveThrough(world, answers, frames);
 }, 240_000);
 afterAll(() => world?.stop());
 
-test('no secret stands in a log line, a metric, an answer that refuses, or any column', async () => {
-  expect(lines.length).toBeGreaterThan(5);
-  const metrics = (await world.api.fastify.inject({ url: '/metrics' })).body;
-  const written = [...lines, ...answers, metrics].join('\n');
-  for (const [name, secret] of Object.entries(secrets)) {
-    expect(secret.length, name).toBeGreaterThan(8);
-    expect([name, written.includes(secret), await columnsWith(world.db, secret)]).toEqual([name, false, []]);
-  }
+async function written(): Promise<Written> {
+  const metrics = (await world.whole.api.fastify.inject({ url: '/metrics' })).body;
+  return { lines, metrics, frames, answers, db: world.whole.db, dataDir: world.whole.dataDir };
+}
+const places = async (secret: string) => placesOf(secret, await written());
+
+
+const OWNER_AND_REVIEWER = ['shown by /identity', 'shown by /identity-reviews'];
+const THREAD = ['shown by /support', 'support_message.text', 'command_reply.reply'];
+/** Each with the places made for it: what nothing is listed for stands nowhere. */
+const ALLOWED: Readonly<Record<keyof typeof CANARIES, readonly string[]>> = {
+  email: [
+    ...['customer.email', 'customer.email_normal', 'outbox_message.address', 'shown by /auth'],
+    ...OWNER_AND_REVIEWER,
+  ],
+  phone: [
+    ...['customer.phone', 'customer.phone_normal', 'outbox_message.address', 'shown by /auth', 'step_up.shows'],
+    ...OWNER_AND_REVIEWER,
+  ],
+  password: [],
+  wrongPassword: [],
+  firstName: OWNER_AND_REVIEWER,
+  lastName: OWNER_AND_REVIEWER,
+  birthDate: OWNER_AND_REVIEWER,
+  // Whole for the reviewer alone, who compares it with the picture.
+  documentNumber: ['answer GET /identity-reviews/:id 200'],
+  street: OWNER_AND_REVIEWER,
+  // For whoever gave a reason, and nobody else.
+  taxNumber: ['answer POST /identity-reviews/:id/tax-number 200'],
+  supportText: THREAD,
+  inPicture: [],
+};
+const WHOLE_TO_ONE = new Set(['documentNumber', 'taxNumber']);
+
+/** Good answers by the part of the contract that gives them: their owner reads what is theirs in many of them. */
+const byPart = (found: readonly string[]) =>
+  [...new Set(found.map((place) => place.replace(/^answer [A-Z]+ (\/[a-z-]+).* 200$/, 'shown by $1')))].sort();
+
+describe('what a person gives us stands where it must and nowhere else', () => {
+  test.each(Object.keys(ALLOWED) as (keyof typeof CANARIES)[])('%s', async (name) => {
+    const found = await places(CANARIES[name]);
+    expect(WHOLE_TO_ONE.has(name) ? found : byPart(found)).toEqual([...ALLOWED[name]].sort());
+  });
+
+  test('codes stand in the message that tells them', async () => {
+    expect(told.codes).toHaveLength(2);
+    for (const code of told.codes) expect(await places(code)).toEqual(['outbox_message.body', 'outbox_message.code']);
+  });
+
+  test('tokens stand in the one answer that hands them out', async () => {
+    const { proof, contactProof, session, proofToken, binder } = told.tokens;
+    for (const token of [session, proofToken, binder]) {
+      expect(await places(token as string)).toEqual(['answer POST /auth/register 200']);
+      // The part after the dot is the secret one.
+      expect(await places(String(token?.split('.').at(-1)))).toEqual(['answer POST /auth/register 200']);
+    }
+    expect(await places(proof as string)).toEqual(['answer POST /auth/register/check-code 200']);
+    expect(await places(contactProof as string)).toEqual(['answer POST /auth/contact/check-code 200']);
+  });
+
+  test('pictures and forms are kept sealed', async () => {
+    const kept = filesUnder(world.whole.dataDir).map((file) => readFileSync(file));
+    expect(kept.filter((bytes) => bytes.length > 2_000).length).toBeGreaterThan(0);
+    expect(kept.filter((bytes) => bytes.includes('JFIF') || bytes.includes(Buffer.of(0xff, 0xd8, 0xff)))).toEqual([]);
+    const forms = await world.whole.db.query<{ document: Buffer }>('SELECT document FROM tax_form');
+    expect(forms.map(({ document }) => document.includes('%PDF'))).toEqual([false]);
+  });
+
+  test('and there was something to be searched', () => {
+    expect(lines.length).toBeGreaterThan(50);
+    expect(frames.length).toBeGreaterThan(5);
+    expect(answers.filter(([call]) => !call.endsWith(' 200')).length).toBeGreaterThan(8);
+  });
 });
 
-test('an address stands in the columns made for it and nowhere else, which shows that the search finds', async () => {
-  const metrics = (await world.api.fastify.inject({ url: '/metrics' })).body;
-  expect([...lines, ...answers, ...metrics.split('\n')].filter((each) => each.includes(EMAIL))).toEqual([]);
-  expect(await columnsWith(world.db, EMAIL)).toEqual(EMAIL_COLUMNS);
+describe('a secret that is planted is found', () => {
+  const base64 = (text: string) => Buffer.from(text).toString('base64');
+  const plants: [string, (secret: string) => unknown, string | string[]][] = [
+    ['in a line of the log', (secret) => world.whole.app.log.info('note', { reason: secret }), 'log'],
+    ['in an error, as Base64', (secret) => world.whole.app.log.error('bug', { error: new Error(base64(`xy${secret}z`)) }), 'log'],
+    ['in a metric', (secret) => world.whole.app.metrics.observeHttp(secret, 'GET', 200, 1), 'metrics'],
+    ['in a frame, as hex', (secret) => frames.push(JSON.stringify({ of: Buffer.from(secret).toString('hex') })), 'frame'],
+    ['in an answer that refuses', (secret) => answers.push(['GET /x 422', `{"detail":"${secret}"}`]), 'answer GET /x 422'],
+    ['in a file', (secret) => writeFileSync(join(world.whole.dataDir, 'note'), base64(`x${secret}`)), 'file'],
+    [
+      'in a column of text',
+      async (secret) => (await world.trial()).post('/watchlists', { name: secret, codes: ['AAPL'] }),
+      ['command_reply.reply', 'watchlist.name'],
+    ],
+    [
+      'in a column of bytes',
+      (secret) => world.whole.db.query('UPDATE identity_submission SET sealed = $1', [Buffer.from(`{"n":"${secret}"}`)]),
+      'identity_submission.sealed',
+    ],
+  ];
+  test.each(plants)('%s', async (what, plant, place) => {
+    const secret = `Planted-${what.replace(/\W/g, '-')}-zqj`;
+    await plant(secret);
+    expect(await places(secret)).toEqual([place].flat());
+  });
+
+  test('a short one too, where it stands alone', async () => {
+    lines.push('{"event":"sent","seq":"7391046"}');
+    expect(await places('739104')).toEqual([]);
+    lines.push('{"event":"sent","code":739104}');
+    expect(await places('739104')).toEqual(['log']);
+    await (await world.trial()).post('/watchlists', { name: 'my 840213', codes: ['AAPL'] });
+    expect(await places('840213')).toEqual(['command_reply.reply', 'watchlist.name']);
+  });
 });

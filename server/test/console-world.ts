@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OperatorRole } from '@candor/model/console/roles.ts';
 import { SoftwareAuthenticator } from '../src/passkeys/software-authenticator.fixture.ts';
 import type { Http } from '../src/platform/http.ts';
-import { wholeApp } from './whole-app.ts';
+import { type WholeAppOptions, wholeApp } from './whole-app.ts';
 
 export const CONSOLE_ORIGIN = 'http://localhost:8081';
 export const APP_ORIGIN = 'http://localhost:8080';
@@ -37,7 +37,7 @@ export class Browser {
   }
 
   async call(
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'PUT',
     path: string,
     body?: object,
     headers: Record<string, string> = {},
@@ -47,7 +47,7 @@ export class Browser {
       url: `/api${path}`,
       headers: {
         ...{ origin: this.origin, 'user-agent': 'Mozilla/5.0 (X11; Linux) Chrome/140', ...this.headers },
-        ...(method === 'POST' ? { 'idempotency-key': randomUUID() } : {}),
+        ...(method === 'GET' ? {} : { 'idempotency-key': randomUUID() }),
         ...headers,
       },
       ...(body ? { payload: body } : {}),
@@ -72,9 +72,9 @@ export class Browser {
 /** The whole server with its console, and somebody at it for each role. */
 export async function consoleWorld(
   at = '2026-03-02T15:30:00Z',
-  { unenrolled = [] }: { unenrolled?: readonly OperatorRole[] } = {},
+  { unenrolled = [], ...options }: WholeAppOptions & { unenrolled?: readonly OperatorRole[] } = {},
 ) {
-  const whole = await wholeApp(at);
+  const whole = await wholeApp(at, options);
   const door = whole.app.console;
   if (!door) throw new Error('this process has no console');
   const devices = new Map<string, SoftwareAuthenticator>();

@@ -74,6 +74,7 @@ export async function wholeApp(at: string, { log, env = {}, files = {}, limits =
     wall,
     db: deps.db,
     controlToken: deps.controlToken,
+    dataDir: folder,
     passRealTime: (ms: number) => void wall.advance(ms),
     /** What went wrong that no answer told. */
     bugs,
