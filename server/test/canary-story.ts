@@ -1,4 +1,3 @@
-import { createHash, randomUUID } from 'node:crypto';
 import { SIGN_UP_VERSION } from '@candor/model/agreements/documents.ts';
 import { HEADERS } from '@candor/model/http.ts';
 import { ESIGN_CONSENT } from '@candor/model/tax/forms.ts';
@@ -8,6 +7,7 @@ import { WebSocket } from 'ws';
 import type { Http } from '../src/platform/http.ts';
 import { ACCOUNT_TOPICS } from '../src/push/index.ts';
 import { type Answer, APP_ORIGIN, Browser, type ConsoleWorld } from './console-world.ts';
+import { sendPicture } from './send-picture.ts';
 
 /** Things that occur nowhere else. */
 export const CANARIES = {
@@ -93,7 +93,7 @@ export async function liveThrough(world: ConsoleWorld, answers: [string, string]
   await good(browser.post(`/auth/step-up/${challenge}/prove`, { method: 'password', secret: CANARIES.password }));
   await good(browser.post('/auth/contact', contact));
 
-  await proveIdentity(world, browser, good, refused);
+  await proveIdentity(browser, good, refused);
   await good(browser.post('/support/thread/messages', { text: CANARIES.supportText }));
   await answeredAtTheConsole(world, answers, good, refused);
   // Sessions are trusted for a second.
@@ -113,14 +113,14 @@ export async function liveThrough(world: ConsoleWorld, answers: [string, string]
 type Good = (call: Promise<Answer>) => Promise<Answer['data']>;
 type Refused = (call: Promise<Answer>) => Promise<void>;
 
-async function proveIdentity(world: ConsoleWorld, browser: Browser, good: Good, refused: Refused): Promise<void> {
+async function proveIdentity(browser: Browser, good: Good, refused: Refused): Promise<void> {
   const put = (step: string, body: object) => browser.call('PUT', `/identity/${step}`, body);
   const { firstName, lastName, birthDate, documentNumber, taxNumber, street } = CANARIES;
   const names = { firstName, lastName, legalName: `${firstName} ${lastName}`, birthDate };
   await refused(put('names', { ...names, legalName: lastName }));
   await good(put('names', names));
   await good(put('document', { kind: 'passport', country: 'US', number: documentNumber, expiresOn: '2034-01-31' }));
-  await good(put('pictures', { front: await upload(world, browser) }));
+  await good(put('pictures', { front: await sendPicture(browser, 'identity', await photograph()) }));
   await good(browser.post('/identity/reading'));
   await good(put('area', { country: 'US', state: 'NY', city: 'Brooklyn', postalCode: '11201' }));
   await refused(put('street', { street, detail: taxNumber.repeat(20) }));
@@ -133,24 +133,11 @@ async function proveIdentity(world: ConsoleWorld, browser: Browser, good: Good, 
 }
 
 /** A photograph that says where it was taken, in its metadata and behind its end. */
-async function upload({ whole }: ConsoleWorld, browser: Browser): Promise<string> {
+async function photograph(): Promise<Buffer> {
   const colours = { width: 1_200, height: 800, channels: 3 as const, background: '#4060a0' };
   const exif = { IFD0: { ImageDescription: CANARIES.inPicture } };
-  const photograph = await sharp({ create: colours }).jpeg().withExif(exif).toBuffer();
-  const bytes = Buffer.concat([photograph, Buffer.from(CANARIES.inPicture)]);
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const announced = { purpose: 'identity', type: 'image/jpeg', bytes: bytes.length, sha256 };
-  const { fileId } = (await browser.post('/files', announced)).data;
-  await whole.api.fastify.inject({
-    ...{ method: 'PUT', url: `/api/files/${fileId}/bytes?offset=0`, payload: bytes },
-    headers: {
-      ...{ origin: APP_ORIGIN, 'content-type': 'application/octet-stream', 'idempotency-key': randomUUID() },
-      ...{ ...browser.tokens, cookie: [...browser.cookies].map((each) => each.join('=')).join('; ') },
-    },
-  });
-  const { data } = await browser.post(`/files/${fileId}/complete`);
-  expect(data.state).toBe('stored');
-  return fileId;
+  const taken = await sharp({ create: colours }).jpeg().withExif(exif).toBuffer();
+  return Buffer.concat([taken, Buffer.from(CANARIES.inPicture)]);
 }
 
 /** A reviewer opens the submission, its picture and the number, and agrees; support answers what was asked. */
@@ -178,8 +165,7 @@ async function answeredAtTheConsole(world: ConsoleWorld, answers: [string, strin
 async function listen({ whole }: ConsoleWorld, browser: Browser, frames: string[]) {
   await whole.api.fastify.listen({ port: 0, host: '127.0.0.1' });
   const { port } = whole.api.server.address() as { port: number };
-  const cookie = [...browser.cookies].map((each) => each.join('=')).join('; ');
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { headers: { origin: APP_ORIGIN, cookie } });
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { headers: { ...browser.headers, origin: APP_ORIGIN } });
   const heard = new Set<() => void>();
   socket.on('message', (bytes: Buffer) => {
     frames.push(bytes.toString());

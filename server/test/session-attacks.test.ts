@@ -46,7 +46,7 @@ function withTokens(browser: Browser, { sessionToken, proofToken }: { sessionTok
   return browser;
 }
 
-const cookieOf = ({ cookies }: Browser) => [...cookies].map((each) => each.join('=')).join('; ');
+const cookieOf = ({ headers }: Browser) => headers.cookie as string;
 
 describe('the end of a session ends its live connections at once, and its tokens are worth nothing', () => {
   const changePassword = { newPassword: NEW_PASSWORD, newPasswordAgain: NEW_PASSWORD };
@@ -121,7 +121,7 @@ describe('the end of a session ends its live connections at once, and its tokens
 
 describe('other sites', () => {
   const doors = () => [
-    { http: world.whole.api, origin: APP_ORIGIN, headers: { ...vera.tokens, cookie: cookieOf(vera) } },
+    { http: world.whole.api, origin: APP_ORIGIN, headers: vera.headers as { cookie: string } },
     { http: world.whole.app.console as Http, origin: CONSOLE_ORIGIN, headers: { cookie: cookieOf(risk) } },
   ];
   let risk: Browser;
