@@ -40,6 +40,7 @@ export const consoleSamples: Readonly<Record<string, Sample>> = {
   supportCase: { params: supportCase },
   supportPicture: { params: { ...supportCase, fileId: id('fle') } },
   answerSupport: { params: supportCase, body: { text: 'Nobody is there' } },
+  readSupport: { params: supportCase, body: { upTo: '1' } },
   closeSupport: { params: supportCase, body: because },
   identityReviews: { query: {} },
   identityReview: { params: submission },

@@ -386,6 +386,17 @@ const support = {
     idempotent: true,
     refusals: ['not_found'],
   }),
+  readSupport: route({
+    ...writers,
+    name: 'readSupport',
+    method: 'POST',
+    path: '/support/cases/:caseId/read',
+    summary: 'Mark a case as read up to a message, where there is nothing to answer',
+    params: supportCase,
+    body: review.reviewReadBody,
+    reply: review.reviewDetail,
+    refusals: ['not_found'],
+  }),
   closeSupport: route({
     ...writers,
     name: 'closeSupport',

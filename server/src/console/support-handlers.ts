@@ -7,7 +7,7 @@ import type { ConsoleDeps } from './deps.ts';
 import { operatorById } from './store.ts';
 
 type Routes = typeof consoleRoutes;
-type Names = 'supportCases' | 'supportCase' | 'supportPicture' | 'answerSupport' | 'closeSupport';
+type Names = 'supportCases' | 'supportCase' | 'supportPicture' | 'answerSupport' | 'readSupport' | 'closeSupport';
 
 /** Why a picture is opened, as the customer reads it. */
 const PICTURE = 'A picture in your feedback';
@@ -34,6 +34,7 @@ export function supportHandlers(deps: ConsoleDeps): { readonly [Name in Names]: 
     ),
     answerSupport: async (call) =>
       review.answer(await by(call), call.params.caseId, call.body.text, call.idempotency()),
+    readSupport: ({ params, body }) => review.markRead(params.caseId, Number(body.upTo)),
     closeSupport: async (call) =>
       review.close({ ...(await by(call)), reason: call.body.reason }, call.params.caseId, call.idempotency()),
   };

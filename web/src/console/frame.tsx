@@ -1,7 +1,7 @@
 import { consoleRoutes } from '@candor/model/console/routes.ts';
 import { identityReviewRoutes } from '@candor/model/identity/routes.ts';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { useTexts } from '../i18n/index.ts';
 import { call } from '../lib/http.ts';
 import { Badge, Button } from '../ui/index.ts';
@@ -25,6 +25,7 @@ const PLACES = [
 export function Frame({ children }: { children: ReactNode }) {
   const t = useTexts(consoleTexts);
   const me = useMe();
+  const { pathname } = useLocation();
   const signOut = async () => {
     await call(consoleRoutes.signOut, {});
     await refreshAll();
@@ -41,7 +42,16 @@ export function Frame({ children }: { children: ReactNode }) {
         </div>
         <nav aria-label={t('navigation')} className={styles.places}>
           {PLACES.filter(({ route }) => route === undefined || hasRole(me, route.roles)).map(({ to, key }) => (
-            <NavLink key={to} to={to} end={to === '/'} className={styles.place as string}>
+            <NavLink
+              key={to}
+              to={to}
+              end={to === '/'}
+              className={styles.place as string}
+              // Nothing is asked for by itself here: going where one is asks for it anew.
+              onClick={() => {
+                if (to === pathname) void refreshAll();
+              }}
+            >
               {t(key)}
             </NavLink>
           ))}

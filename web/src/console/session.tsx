@@ -13,7 +13,13 @@ import { SkeletonRows } from '../ui/index.ts';
 /** Nothing is asked for by itself: a screen left open must not keep its session alive. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 0, gcTime: 60_000, retry: worthRetrying, refetchOnWindowFocus: false, refetchOnReconnect: false },
+    queries: {
+      staleTime: 0,
+      gcTime: 60_000,
+      retry: worthRetrying,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    },
     mutations: { retry: false },
   },
 });
@@ -42,6 +48,11 @@ export function usePicture<R extends AnyRoute>(route: R, params: ParamsOf<R>, en
 /** After an act: whatever is on screen is asked for anew, but for pictures, which do not change. */
 export function refreshAll(): Promise<void> {
   return queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== PICTURE });
+}
+
+/** After an act that leads elsewhere: no list is shown as it was before it. Pictures stay: asking again is another view. */
+export function forgetOthers(): void {
+  queryClient.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey[0] !== PICTURE });
 }
 
 const MeContext = createContext<Me | undefined>(undefined);

@@ -12,53 +12,54 @@ export interface ActProps {
   text: string;
   variant?: ButtonProps['variant'];
   /** Does it; what is thrown is said in the dialog, which stays. */
-  act(reason: string): Promise<unknown>;
+  act(written: string): Promise<unknown>;
+  /** Why, for the record; or, where the act says that itself, a note for the customer, which may be empty. */
+  asks?: 'reason' | 'note';
   /** More to fill in, above the reason. */
   children?: ReactNode;
+  /** False while what is above is not filled in. */
+  ready?: boolean;
   disabled?: boolean;
   /** Small and without a ground: inside a list of facts. */
   quiet?: boolean;
-  /** False where asking for everything anew would itself be counted. */
-  refresh?: boolean;
+  /** What follows; asking for everything on the screen anew where it is not said. */
+  after?: () => Promise<unknown>;
 }
 
 /** A button that asks for the reason first: nothing is done at the console without one. */
 export function Act(props: ActProps) {
-  const { label, text, variant = 'secondary', act, children, disabled = false, quiet, refresh = true } = props;
+  const { label, variant = 'secondary', disabled = false, quiet } = props;
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button variant={quiet ? 'quiet' : variant} disabled={disabled} onClick={() => setOpen(true)}>
         {label}
       </Button>
-      {open ? (
-        <ReasonDialog {...{ label, text, variant, act, refresh }} onClose={() => setOpen(false)}>
-          {children}
-        </ReasonDialog>
-      ) : null}
+      {open ? <ActDialog {...props} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }
 
-type DialogProps = Pick<ActProps, 'label' | 'text' | 'variant' | 'act' | 'children' | 'refresh'> & { onClose(): void };
-
-function ReasonDialog({ label, text, variant, act, onClose, children, refresh }: DialogProps) {
+function ActDialog(props: ActProps & { onClose(): void }) {
+  const { label, text, variant, act, asks = 'reason', children, ready = true, after = refreshAll, onClose } = props;
   const t = useTexts(consoleTexts);
   const errorText = useErrorText();
-  const [reason, setReason] = useState('');
+  const [written, setWritten] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
-    if (reason.trim().length < CONSOLE_LIMITS.reason.least) return setError(t('reasonShort'));
+    const short = asks === 'reason' && written.trim().length < CONSOLE_LIMITS.reason.least;
+    if (short) return setError(t('reasonShort'));
     setBusy(true);
     try {
-      await act(reason.trim());
-      onClose();
-      if (refresh) await refreshAll();
+      await act(written.trim());
     } catch (thrown) {
       setError(errorText(thrown));
       setBusy(false);
+      return;
     }
+    onClose();
+    await after();
   };
   return (
     <Dialog
@@ -70,7 +71,12 @@ function ReasonDialog({ label, text, variant, act, onClose, children, refresh }:
           <Button variant="quiet" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button variant={variant === 'danger' ? 'danger' : 'primary'} busy={busy} onClick={() => void confirm()}>
+          <Button
+            variant={variant === 'danger' ? 'danger' : 'primary'}
+            busy={busy}
+            disabled={!ready}
+            onClick={() => void confirm()}
+          >
             {label}
           </Button>
         </>
@@ -80,14 +86,14 @@ function ReasonDialog({ label, text, variant, act, onClose, children, refresh }:
         <p>{text}</p>
         {children}
         <TextArea
-          label={t('reason')}
-          hint={t('reasonHint')}
+          label={t(asks)}
+          hint={t(`${asks}Hint`)}
           rows={3}
           maxLength={CONSOLE_LIMITS.reason.most}
-          value={reason}
+          value={written}
           error={error}
           onChange={(value) => {
-            setReason(value);
+            setWritten(value);
             setError(undefined);
           }}
         />

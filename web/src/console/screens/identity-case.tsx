@@ -1,18 +1,18 @@
 import { REJECTION_REASONS, type RejectionReason, type ReviewCase } from '@candor/model/identity/review.ts';
 import { identityPictureRoutes, identityReviewRoutes } from '@candor/model/identity/routes.ts';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { useErrorText, useTexts } from '../../i18n/index.ts';
+import { useTexts } from '../../i18n/index.ts';
 import { call } from '../../lib/http.ts';
 import { callOnce } from '../../lib/idempotency.ts';
-import { Badge, Button, Checkbox, Dialog, SkeletonRows, TextArea } from '../../ui/index.ts';
+import { Badge, Checkbox, SkeletonRows } from '../../ui/index.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import styles from '../console.module.css';
 import { Act } from '../parts/act.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { Fact } from '../parts/fact.tsx';
 import { Block, Page, When } from '../parts/page.tsx';
-import { useAnswer, usePicture } from '../session.tsx';
+import { forgetOthers, useAnswer, usePicture } from '../session.tsx';
 import { consoleTexts } from '../texts.ts';
 
 export function Screen() {
@@ -112,7 +112,8 @@ function TaxNumber({ found }: { found: ReviewCase }) {
             setShown((await call(identityReviewRoutes.revealTaxNumber, options)).number);
           }}
           quiet
-          refresh={false}
+          // Asking for the case anew would itself be counted.
+          after={async () => {}}
         />
       )}
     </Fact>
@@ -132,124 +133,52 @@ function Earlier({ found }: { found: ReviewCase }) {
   );
 }
 
-function Decide({ found }: { found: ReviewCase }) {
+function Decide({ found: { submissionId } }: { found: ReviewCase }) {
   const t = useTexts(consoleTexts);
-  const [asking, setAsking] = useState<'approve' | 'reject'>();
-  const close = () => setAsking(undefined);
-  return (
-    <div className={styles.actions}>
-      <Button onClick={() => setAsking('approve')}>{t('approveIdentity')}</Button>
-      <Button variant="danger" onClick={() => setAsking('reject')}>
-        {t('rejectIdentity')}
-      </Button>
-      {asking === 'approve' ? <Approve submissionId={found.submissionId} onClose={close} /> : null}
-      {asking === 'reject' ? <Reject submissionId={found.submissionId} onClose={close} /> : null}
-    </div>
-  );
-}
-
-interface VerdictProps {
-  submissionId: string;
-  onClose(): void;
-}
-
-function Approve({ submissionId, onClose }: VerdictProps) {
-  const t = useTexts(consoleTexts);
-  return (
-    <Verdict
-      title={t('approveIdentity')}
-      text={t('approveIdentityText')}
-      onClose={onClose}
-      decide={(note) =>
-        callOnce(identityReviewRoutes.approveIdentity, `identity:${submissionId}`, {
-          params: { submissionId },
-          body: note === '' ? {} : { note },
-        })
-      }
-    />
-  );
-}
-
-function Reject({ submissionId, onClose }: VerdictProps) {
-  const t = useTexts(consoleTexts);
+  const navigate = useNavigate();
   const [reasons, setReasons] = useState<readonly RejectionReason[]>([]);
   const toggle = (reason: RejectionReason, on: boolean) =>
     setReasons(on ? [...reasons, reason] : reasons.filter((each) => each !== reason));
-  return (
-    <Verdict
-      title={t('rejectIdentity')}
-      text={t('rejectIdentityText')}
-      onClose={onClose}
-      danger
-      ready={reasons.length > 0}
-      decide={(note) =>
-        callOnce(identityReviewRoutes.rejectIdentity, `identity:${submissionId}`, {
-          params: { submissionId },
-          body: { reasons: [...reasons], ...(note === '' ? {} : { note }) },
-        })
-      }
-    >
-      <div>
-        {REJECTION_REASONS.map((reason) => (
-          <Checkbox key={reason} checked={reasons.includes(reason)} onChange={(on) => toggle(reason, on)}>
-            {t(`rejection_${reason}`)}
-          </Checkbox>
-        ))}
-      </div>
-    </Verdict>
-  );
-}
-
-interface VerdictDialogProps {
-  title: string;
-  text: string;
-  onClose(): void;
-  decide(note: string): Promise<unknown>;
-  danger?: boolean;
-  ready?: boolean;
-  children?: ReactNode;
-}
-
-/** The note is read by the customer; the reason on record is the verdict's own. */
-function Verdict({ title, text, onClose, decide, danger = false, ready = true, children }: VerdictDialogProps) {
-  const t = useTexts(consoleTexts);
-  const errorText = useErrorText();
-  const navigate = useNavigate();
-  const [note, setNote] = useState('');
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const confirm = async () => {
-    setBusy(true);
-    try {
-      await decide(note.trim());
-      // Back to the list: reading the case once more would count as another view.
-      await navigate('/identity');
-    } catch (thrown) {
-      setError(errorText(thrown));
-      setBusy(false);
-    }
+  const params = { submissionId };
+  // Back to the list as it is now: reading the case once more would count as another view.
+  const leave = async () => {
+    forgetOthers();
+    await navigate('/identity');
   };
+  const noted = (note: string) => (note === '' ? {} : { note });
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button variant={danger ? 'danger' : 'primary'} busy={busy} disabled={!ready} onClick={() => void confirm()}>
-            {title}
-          </Button>
-        </>
-      }
-    >
-      <div className={styles.dialogForm}>
-        <p>{text}</p>
-        {children}
-        <TextArea label={t('note')} hint={t('noteHint')} rows={3} value={note} error={error} onChange={setNote} />
-      </div>
-    </Dialog>
+    <div className={styles.actions}>
+      <Act
+        label={t('approveIdentity')}
+        text={t('approveIdentityText')}
+        variant="primary"
+        asks="note"
+        act={(note) => {
+          const options = { params, body: noted(note) };
+          return callOnce(identityReviewRoutes.approveIdentity, `identity:${submissionId}`, options);
+        }}
+        after={leave}
+      />
+      <Act
+        label={t('rejectIdentity')}
+        text={t('rejectIdentityText')}
+        variant="danger"
+        asks="note"
+        ready={reasons.length > 0}
+        act={(note) => {
+          const options = { params, body: { reasons: [...reasons], ...noted(note) } };
+          return callOnce(identityReviewRoutes.rejectIdentity, `identity:${submissionId}`, options);
+        }}
+        after={leave}
+      >
+        <div>
+          {REJECTION_REASONS.map((reason) => (
+            <Checkbox key={reason} checked={reasons.includes(reason)} onChange={(on) => toggle(reason, on)}>
+              {t(`rejection_${reason}`)}
+            </Checkbox>
+          ))}
+        </div>
+      </Act>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import type { ReviewDetail } from '@candor/model/support/review.ts';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useErrorText, useTexts } from '../../i18n/index.ts';
+import { call } from '../../lib/http.ts';
 import { callOnce } from '../../lib/idempotency.ts';
 import { Badge, Button, SkeletonRows, TextArea } from '../../ui/index.ts';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -58,6 +59,7 @@ function Case({ detail: { case: found, messages, pictures } }: { detail: ReviewD
         </div>
       ) : null}
       <Answer caseId={found.id} lang={found.lang} />
+      <MarkRead caseId={found.id} unread={found.unread} upTo={messages.at(-1)?.seq ?? 1} />
       {found.state === 'closed' ? null : (
         <Act
           label={t('closeCase')}
@@ -85,6 +87,34 @@ function Sent({ caseId, fileId, name }: { caseId: string; fileId: string; name: 
         {t('showPicture', { name })}
       </Button>
     </figure>
+  );
+}
+
+/** Some messages need no answer, a thank-you for one. */
+function MarkRead({ caseId, unread, upTo }: { caseId: string; unread: number; upTo: number }) {
+  const t = useTexts(consoleTexts);
+  const errorText = useErrorText();
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  if (unread === 0) return null;
+  const mark = async () => {
+    setBusy(true);
+    try {
+      await call(consoleRoutes.readSupport, { params: { caseId }, body: { upTo: String(upTo) } });
+      await refreshAll();
+    } catch (thrown) {
+      setError(errorText(thrown));
+    }
+    setBusy(false);
+  };
+  return (
+    <div className={styles.actions}>
+      <Badge tone="warn">{t('unread', { count: unread })}</Badge>
+      <Button variant="secondary" busy={busy} onClick={() => void mark()}>
+        {t('markRead')}
+      </Button>
+      {error ? <p role="alert">{error}</p> : null}
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useTexts } from '../../i18n/index.ts';
 import { Badge, ChipRow, SkeletonRows } from '../../ui/index.ts';
 import { Loaded } from '../../ui/loaded.tsx';
+import styles from '../console.module.css';
 import { Page, Table, When } from '../parts/page.tsx';
 import { useAnswer } from '../session.tsx';
 import { consoleTexts } from '../texts.ts';
@@ -36,9 +37,10 @@ export function Screen() {
                 {found.from}
               </Link>,
               t(`case_${found.kind}`),
-              <Badge key="state" tone={CASE_TONES[found.state]}>
-                {t(`caseState_${found.state}`)}
-              </Badge>,
+              <span key="state" className={styles.actions}>
+                <Badge tone={CASE_TONES[found.state]}>{t(`caseState_${found.state}`)}</Badge>
+                {found.unread > 0 ? <Badge tone="warn">{t('unread', { count: found.unread })}</Badge> : null}
+              </span>,
               found.excerpt,
               <When key="at" at={found.lastAt} />,
             ]}

@@ -47,13 +47,19 @@ export default {
   // Overview.
   you: 'You',
   waiting: 'Waits for somebody',
-  waitingApprovals: { one: '{count} request waits for a second person', other: '{count} requests wait for a second person' },
+  waitingApprovals: {
+    one: '{count} request waits for a second person',
+    other: '{count} requests wait for a second person',
+  },
   waitingSupport: { one: '{count} message waits for an answer', other: '{count} messages wait for an answer' },
   waitingIdentity: { one: '{count} identity waits for review', other: '{count} identities wait for review' },
   nothingWaits: 'Nothing waits',
   stopped: 'Stopped now',
   nothingStopped: 'Nothing is stopped',
-  viewsLeft: { one: '{count} file can still be opened this hour', other: '{count} files can still be opened this hour' },
+  viewsLeft: {
+    one: '{count} file can still be opened this hour',
+    other: '{count} files can still be opened this hour',
+  },
   viewsLocked: 'You have opened too many files. An administrator has to release you.',
   // Customers.
   findCustomer: 'Find a customer',
@@ -208,6 +214,8 @@ export default {
   lastMessage: 'Last message',
   answer: 'Answer',
   send: 'Send',
+  markRead: 'Mark as read',
+  unread: { one: '{count} unread', other: '{count} unread' },
   closeCase: 'Close',
   answerHint: 'The sender reads {lang}',
   answerByMail: 'Answer by email to {email}',
@@ -216,7 +224,10 @@ export default {
   identityNote: 'Each is decided within 72 hours, by a person. Opening one counts as a view of a file.',
   identityOpened: 'The customer can see that this was opened, and by whom.',
   noReviews: 'None is in this state',
-  overdueCount: { one: '{count} has waited for more than 72 hours', other: '{count} have waited for more than 72 hours' },
+  overdueCount: {
+    one: '{count} has waited for more than 72 hours',
+    other: '{count} have waited for more than 72 hours',
+  },
   submission: 'Submission',
   submitted: 'Submitted',
   due: 'Due',
