@@ -288,7 +288,7 @@ test('an account that is not empty cannot be deleted, and each obstacle leads to
   signIn();
   api.on(securityRoutes.readDeletion, { ...security.deletion, obstacles: ['positions'] });
   await open('/del');
-  expect(await screen.findByText('There are open positions.')).toBeTruthy();
+  expect(await screen.findByText('There are open positions. Close them first.')).toBeTruthy();
   expect(button('Delete account')).toHaveProperty('disabled', true);
   expect(screen.getByRole('link', { name: 'Look' }).getAttribute('href')).toBe('/accountView/detail/position');
 });

@@ -45,7 +45,7 @@ test('a visitor sees the instrument and is asked to sign in, in place', async ()
   fakeServer({ session: session(), detail: detail() });
   renderAt('/transactionBuy?code=AAPL', <Buy />);
   expect((await screen.findByRole('alert')).textContent).toContain('You are not logged in yet, please login first.');
-  expect(document.body.textContent).toContain('Apple Inc.');
+  expect(await screen.findByText('Apple Inc.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toContain('/sign');
 });
 

@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useErrorText, useTexts } from '../../../i18n/index.ts';
 import { markConfirmed } from '../../../lib/confirmed.ts';
 import { ButtonLink, Empty, ErrorState, KeyFigures, PageHeader, Skeleton } from '../../../ui/index.ts';
+import { Gate } from '../../../ui/gate.tsx';
 import styles from '../auth.module.css';
 import { returnTo } from '../return-to.ts';
 import { stepUp } from '../security-queries.ts';
@@ -22,23 +23,25 @@ export function StepUpFrame({ children }: { children(view: StepUpView, challenge
   return (
     <>
       <PageHeader title={t('confirmTitle')} back={next} />
-      {over ? (
-        <Empty title={t('confirmOver')} action={<ButtonLink to={next}>{t('goBack')}</ButtonLink>}>
-          {t('confirmOverText')}
-        </Empty>
-      ) : asked.data ? (
-        <div className={styles.form}>
-          <p className={styles.lead}>{t('confirmLead')}</p>
-          <Subject view={asked.data} />
-          {children(asked.data, challenge)}
-        </div>
-      ) : asked.error ? (
-        <ErrorState message={errorText(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isFetching} />
-      ) : (
-        <div className={styles.form}>
-          <Skeleton height="180px" />
-        </div>
-      )}
+      <Gate>
+        {over ? (
+          <Empty title={t('confirmOver')} action={<ButtonLink to={next}>{t('goBack')}</ButtonLink>}>
+            {t('confirmOverText')}
+          </Empty>
+        ) : asked.data ? (
+          <div className={styles.form}>
+            <p className={styles.lead}>{t('confirmLead')}</p>
+            <Subject view={asked.data} />
+            {children(asked.data, challenge)}
+          </div>
+        ) : asked.error ? (
+          <ErrorState message={errorText(asked.error)} onRetry={() => void asked.refetch()} busy={asked.isFetching} />
+        ) : (
+          <div className={styles.form}>
+            <Skeleton height="180px" />
+          </div>
+        )}
+      </Gate>
     </>
   );
 }

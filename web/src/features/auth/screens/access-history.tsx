@@ -21,9 +21,9 @@ import {
   SkeletonRows,
   toast,
 } from '../../../ui/index.ts';
+import { Gate } from '../../../ui/gate.tsx';
 import styles from '../auth.module.css';
 import { AttemptNote } from '../parts/attempt-note.tsx';
-import { LoginGate } from '../parts/login-gate.tsx';
 import { useAttempt } from '../parts/use-attempt.ts';
 import { accessPages, security, sessions } from '../security-queries.ts';
 import { securityTexts } from '../texts.ts';
@@ -36,10 +36,10 @@ export function Screen() {
   return (
     <>
       <PageHeader title={t('devices')} back="/security" />
-      <LoginGate>
+      <Gate>
         <OpenSessions />
         <History />
-      </LoginGate>
+      </Gate>
     </>
   );
 }

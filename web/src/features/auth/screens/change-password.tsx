@@ -7,13 +7,13 @@ import { call } from '../../../lib/http.ts';
 import { href } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/stored.ts';
 import { Banner, Button, ButtonLink, PageHeader, PasswordField } from '../../../ui/index.ts';
+import { Gate } from '../../../ui/gate.tsx';
 import styles from '../auth.module.css';
 import { ownContact } from '../own-contact.ts';
 import { AttemptNote } from '../parts/attempt-note.tsx';
 import { NewPasswordFields, NO_PASSWORDS, newPasswordsProblem } from '../parts/new-passwords.tsx';
 import { useAttempt } from '../parts/use-attempt.ts';
 import { focusFirstProblem } from '../parts/use-shown-problems.ts';
-import { LoginGate } from '../parts/login-gate.tsx';
 import { security } from '../security-queries.ts';
 import { securityTexts } from '../texts.ts';
 
@@ -24,9 +24,7 @@ export function Screen() {
   return (
     <>
       <PageHeader title={t('changePassword')} back="/security" />
-      <LoginGate>
-        {holdUntil === undefined ? <Form onChanged={setHoldUntil} /> : <Changed until={holdUntil} />}
-      </LoginGate>
+      <Gate>{holdUntil === undefined ? <Form onChanged={setHoldUntil} /> : <Changed until={holdUntil} />}</Gate>
     </>
   );
 }

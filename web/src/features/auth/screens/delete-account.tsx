@@ -9,9 +9,9 @@ import { useConfirmed } from '../../../lib/confirmed.ts';
 import { formatLocalDateTime } from '../../../lib/format.ts';
 import { call } from '../../../lib/http.ts';
 import { Banner, Button, ButtonLink, Checkbox, ErrorState, PageHeader, Skeleton, toast } from '../../../ui/index.ts';
+import { Gate } from '../../../ui/gate.tsx';
 import styles from '../auth.module.css';
 import { AttemptNote } from '../parts/attempt-note.tsx';
-import { LoginGate } from '../parts/login-gate.tsx';
 import { useAttempt } from '../parts/use-attempt.ts';
 import { deletion, security } from '../security-queries.ts';
 import { securityTexts } from '../texts.ts';
@@ -24,9 +24,9 @@ export function Screen() {
   return (
     <>
       <PageHeader title={t('deleteAccount')} back="/settings" />
-      <LoginGate>
+      <Gate>
         <Loaded />
-      </LoginGate>
+      </Gate>
     </>
   );
 }

@@ -7,10 +7,10 @@ import { useSignedIn } from '../../../lib/account-queries.ts';
 import { formatLocalDateTime } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
 import { Banner, ErrorState, ListRow, PageHeader, Section, SkeletonRows } from '../../../ui/index.ts';
+import { Gate } from '../../../ui/gate.tsx';
 import styles from '../auth.module.css';
 import { AuthenticatorView } from '../parts/authenticator-view.tsx';
 import { ContactView } from '../parts/contact-view.tsx';
-import { LoginGate } from '../parts/login-gate.tsx';
 import { PasskeysView } from '../parts/passkeys-view.tsx';
 import { LoginAlerts, Protections } from '../parts/protections.tsx';
 import { ReadingsView } from '../parts/readings-view.tsx';
@@ -43,9 +43,9 @@ export function Screen() {
   return (
     <>
       <PageHeader title={titles[view] ?? t('title')} back={titles[view] ? '/security' : '/settings'} />
-      <LoginGate>
+      <Gate>
         <Loaded view={view} />
-      </LoginGate>
+      </Gate>
     </>
   );
 }

@@ -6,10 +6,10 @@ import { useConfirmed } from '../../../lib/confirmed.ts';
 import { useUser } from '../../../lib/stored.ts';
 import { useSignedIn } from '../../../lib/account-queries.ts';
 import { Banner, Button, ButtonLink, PageHeader } from '../../../ui/index.ts';
+import { Gate } from '../../../ui/gate.tsx';
 import styles from '../auth.module.css';
 import { ownContact } from '../own-contact.ts';
 import { AttemptNote } from '../parts/attempt-note.tsx';
-import { LoginGate } from '../parts/login-gate.tsx';
 import { NewPasswordFields, NO_PASSWORDS, newPasswordsProblem } from '../parts/new-passwords.tsx';
 import { useAttempt } from '../parts/use-attempt.ts';
 import { focusFirstProblem } from '../parts/use-shown-problems.ts';
@@ -22,9 +22,9 @@ export function Screen() {
   return (
     <>
       <PageHeader title={t('tradingPassword')} back="/security" />
-      <LoginGate>
+      <Gate>
         <Body />
-      </LoginGate>
+      </Gate>
     </>
   );
 }

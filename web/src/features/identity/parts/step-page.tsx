@@ -5,6 +5,7 @@ import { Link, Navigate } from 'react-router';
 import { useErrorText, useTexts } from '../../../i18n/index.ts';
 import { href } from '../../../lib/paths.ts';
 import { Button, PageHeader, Skeleton, StickyFooter } from '../../../ui/index.ts';
+import { Gate } from '../../../ui/gate.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import styles from '../identity.module.css';
 import { type Saving, useIdentity } from '../queries.ts';
@@ -26,9 +27,11 @@ export function StepPage({ screen, title, lead, children }: StepPageProps) {
       <PageHeader title={title} back={href('/setAddressSuccess')} />
       <Progress screen={screen} />
       {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
-      <Loaded query={identity} skeleton={<FormSkeleton />}>
-        {(view) => (isFillable(view) ? children(view) : <Navigate to={href('/setAddressSuccess')} replace />)}
-      </Loaded>
+      <Gate>
+        <Loaded query={identity} skeleton={<FormSkeleton />}>
+          {(view) => (isFillable(view) ? children(view) : <Navigate to={href('/setAddressSuccess')} replace />)}
+        </Loaded>
+      </Gate>
     </>
   );
 }

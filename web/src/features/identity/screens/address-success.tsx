@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { useLang, useMessages, useTexts } from '../../../i18n/index.ts';
 import { href } from '../../../lib/paths.ts';
 import { ButtonLink, ListRow, PageHeader, Section, Skeleton } from '../../../ui/index.ts';
+import { Gate } from '../../../ui/gate.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import styles from '../identity.module.css';
 import { ReviewClock } from '../parts/review-clock.tsx';
@@ -26,9 +27,11 @@ export function Screen() {
   return (
     <>
       <PageHeader title={t('reviewTitleOf')} back="/mine" />
-      <Loaded query={identity} skeleton={<Waiting />}>
-        {(view) => <State view={view} />}
-      </Loaded>
+      <Gate>
+        <Loaded query={identity} skeleton={<Waiting />}>
+          {(view) => <State view={view} />}
+        </Loaded>
+      </Gate>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useTexts } from '../../../i18n/index.ts';
 import { href } from '../../../lib/paths.ts';
 import { ButtonLink, PageHeader, Skeleton } from '../../../ui/index.ts';
+import { Gate } from '../../../ui/gate.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import styles from '../identity.module.css';
 import { useIdentity } from '../queries.ts';
@@ -19,23 +20,25 @@ export function Screen() {
   return (
     <>
       <PageHeader title={title} back={href('/setAddressSuccess')} />
-      <Loaded query={identity} skeleton={<Skeleton height="200px" />}>
-        {(view) => (
-          <>
-            <div className={styles.state} role="status">
-              <span className={styles.disc} data-tone="success">
-                <BadgeCheck size={34} strokeWidth={1.75} aria-hidden="true" />
-              </span>
-              <p>{t('mobileDoneText', { contact: view.contacts[kind] ?? '' })}</p>
-            </div>
-            <div className={styles.actions}>
-              <ButtonLink to={isFillable(view) ? resumeAt(view) : href('/setAddressSuccess')} size="large" wide>
-                {t('goOn')}
-              </ButtonLink>
-            </div>
-          </>
-        )}
-      </Loaded>
+      <Gate>
+        <Loaded query={identity} skeleton={<Skeleton height="200px" />}>
+          {(view) => (
+            <>
+              <div className={styles.state} role="status">
+                <span className={styles.disc} data-tone="success">
+                  <BadgeCheck size={34} strokeWidth={1.75} aria-hidden="true" />
+                </span>
+                <p>{t('mobileDoneText', { contact: view.contacts[kind] ?? '' })}</p>
+              </div>
+              <div className={styles.actions}>
+                <ButtonLink to={isFillable(view) ? resumeAt(view) : href('/setAddressSuccess')} size="large" wide>
+                  {t('goOn')}
+                </ButtonLink>
+              </div>
+            </>
+          )}
+        </Loaded>
+      </Gate>
     </>
   );
 }

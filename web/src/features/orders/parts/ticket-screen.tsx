@@ -61,15 +61,15 @@ function TicketOf({ code, side }: { code: string; side: Side }) {
       <ErrorState message={errorText(failed.error)} onRetry={() => void failed.refetch()} busy={failed.isFetching} />
     );
   }
-  if (!detail.data || !session.data) return <TicketSkeleton />;
   if (reason !== undefined) {
     return (
       <>
-        <InstrumentLine detail={detail.data} />
+        {detail.data ? <InstrumentLine detail={detail.data} /> : <Skeleton height="64px" />}
         <PromptInPlace reason={reason} />
       </>
     );
   }
+  if (!detail.data || !session.data) return <TicketSkeleton />;
   if (!account.data || (side === 'sell' && !held.data)) return <TicketSkeleton />;
   const position = held.data?.positions.find((one) => one.code === code);
   if (side === 'sell' && position === undefined) {

@@ -7,6 +7,7 @@ import { parseInstant } from '@candor/model/time.ts';
 import { callOnce } from '../../../lib/idempotency.ts';
 import { href } from '../../../lib/paths.ts';
 import { Banner, Button, ButtonLink, Checkbox, Empty, PageHeader, Skeleton } from '../../../ui/index.ts';
+import { Gate } from '../../../ui/gate.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { PdfView } from '../../../ui/pdf-view.tsx';
 import { useSend, useTaxDocument, useTaxForm } from '../queries.ts';
@@ -22,9 +23,11 @@ export function Screen() {
     <>
       <PageHeader title={t('title')} back="/mine" />
       {query.get('doc') === 'w9' ? (
-        <Loaded query={form} skeleton={<Skeleton height="240px" />}>
-          {(view) => <Form view={view} />}
-        </Loaded>
+        <Gate>
+          <Loaded query={form} skeleton={<Skeleton height="240px" />}>
+            {(view) => <Form view={view} />}
+          </Loaded>
+        </Gate>
       ) : (
         <Empty title={t('notThisTitle')}>{t('notThisText')}</Empty>
       )}

@@ -7,6 +7,7 @@ import { ApiRefusal } from '../../../lib/http.ts';
 import { callOnce } from '../../../lib/idempotency.ts';
 import { href } from '../../../lib/paths.ts';
 import { Button, Empty, PageHeader, Segmented, Skeleton, TextField } from '../../../ui/index.ts';
+import { Gate } from '../../../ui/gate.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Pen } from '../parts/pen.tsx';
 import { useSend, useTaxForm } from '../queries.ts';
@@ -23,11 +24,13 @@ export function Screen() {
     <>
       <PageHeader title={t('signTitle')} back={document} />
       {query.get('doc') === 'w9' ? (
-        <Loaded query={form} skeleton={<Skeleton height="240px" />}>
-          {(view) =>
-            view.state === 'prepared' && view.form ? <Sign form={view.form} /> : <Navigate to={document} replace />
-          }
-        </Loaded>
+        <Gate need="verified">
+          <Loaded query={form} skeleton={<Skeleton height="240px" />}>
+            {(view) =>
+              view.state === 'prepared' && view.form ? <Sign form={view.form} /> : <Navigate to={document} replace />
+            }
+          </Loaded>
+        </Gate>
       ) : (
         <Empty title={t('notThisTitle')}>{t('notThisText')}</Empty>
       )}

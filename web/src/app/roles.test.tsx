@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { accessRoutes } from '@candor/model/auth/access-routes.ts';
+import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { preloadTexts, type Texts, type TextsOf } from '../i18n/index.ts';
+import { ApiDouble } from '../lib/api-double.fixture.ts';
+import { openScreen, signIn } from '../lib/screen.fixture.tsx';
+import { clearSession } from '../lib/stored.ts';
+import { type AppRoute, type PageRoute, ROUTES } from './manifest.ts';
+
+/**
+ * Who may do what, on every screen that the manifest has: whoever may not is told so in place, in the words of the
+ * contract, with the way on, and is never led away. The server does not answer here, so nothing else can be waited for.
+ */
+
+const isScreen = (route: AppRoute): route is PageRoute => route.kind === 'page' && route.built;
+const ownContent = ROUTES.filter(isScreen).filter(({ access }) => access === 'login');
+/** Pages that are nothing but an act. Those that also show something to visitors ask when the act is tapped. */
+const acts = ownContent.filter(({ actAccess }) => actAccess === 'verified' || actAccess === 'verified_or_frozen');
+
+/** What an address needs to be about something. */
+const QUERY: Readonly<Record<string, string>> = {
+  '/transactionBuy': '?code=AAPL',
+  '/transactionFlat': '?code=AAPL',
+  '/transactionSell': '?code=AAPL',
+  '/transactionSellFlat': '?code=AAPL',
+  '/rechargePdf': '?doc=w9',
+  '/signature': '?doc=w9',
+};
+const addressOf = (path: string) => `${path}${QUERY[path] ?? ''}`;
+const SILENT = { fetch: () => new Promise(() => {}) } as unknown as ApiDouble;
+
+/** Begins a sign-in by passkey, and says nothing else. */
+const BEGINS = new ApiDouble().on(accessRoutes.beginPasskeyLogin, {
+  challengeId: `pkc_${'0'.repeat(26)}`,
+  options: {
+    challenge: 'AAAA',
+    rpId: 'localhost',
+    timeout: 60_000,
+    userVerification: 'required',
+    allowCredentials: [],
+  },
+});
+
+async function open({ path, screen: load }: PageRoute, api = SILENT): Promise<void> {
+  if (!load) throw new Error(`${path} has no screen`);
+  const { Screen } = await load();
+  // Links on the page know where it is by the address of the window.
+  window.history.replaceState({}, '', addressOf(path));
+  await openScreen(Screen, addressOf(path), api);
+  await act(async () => {});
+}
+
+/** The sentence is there, where one is, and a link leads on to the place that helps. */
+function expectPrompt(sentence: string, leadsTo: string): void {
+  const said = screen.getByText(sentence);
+  expect(screen.queryByTestId('elsewhere'), 'led away').toBeNull();
+  const links = [...(said.closest('[role=alert]')?.querySelectorAll('a') ?? [])].map((link) =>
+    link.getAttribute('href'),
+  );
+  expect(links).toContain(leadsTo);
+}
+
+const isTexts = (value: unknown): value is TextsOf<Texts> =>
+  typeof value === 'object' && value !== null && 'ready' in value && 'load' in value;
+beforeAll(() => {
+  const modules = import.meta.glob<object>(['../features/*/*texts.ts', '../i18n/*.ts', '!**/*.test.ts'], {
+    eager: true,
+  });
+  return preloadTexts(...Object.values(modules).flatMap((module) => Object.values(module).filter(isTexts)));
+});
+beforeEach(() => {
+  localStorage.clear();
+  clearSession();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('a visitor is asked to sign in, and comes back after it', () => {
+  test.each(ownContent.map((route) => [route.path, route] as const))('%s', async (path, route) => {
+    await open(route);
+    const next = encodeURIComponent(addressOf(path));
+    expectPrompt('You are not logged in yet, please login first.', `/sign?next=${next}`);
+  });
+});
+
+describe.each([
+  ['not verified', 0, 'Please verify your real name first', '/legalname'],
+  ['under review', 1, 'Your identity is under review, please be patient', '/setAddressSuccess'],
+  ['rejected', 3, 'Review failed, please resubmit', '/legalname'],
+] as const)('who is %s is told so before anything is typed', (_state, status, sentence, leadsTo) => {
+  test.each(acts.map((route) => [route.path, route] as const))('%s', async (_path, route) => {
+    signIn(status);
+    await open(route);
+    expectPrompt(sentence, leadsTo);
+  });
+});
+
+test.each(['/sign_face', '/sign_touch'])('%s in a browser without the hardware leads to the app', async (path) => {
+  await open(ROUTES.find((route): route is PageRoute => isScreen(route) && route.path === path) as PageRoute, BEGINS);
+  await userEvent.setup().click(screen.getByRole('button', { name: /^Sign in by / }));
+  expect(await screen.findByText('Please go to the app to operate')).toBeTruthy();
+});
+
+test('the table is about screens that there are', () => {
+  expect(ownContent.length).toBeGreaterThan(30);
+  expect(acts.length).toBeGreaterThanOrEqual(3);
+});
