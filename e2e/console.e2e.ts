@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { TestClient } from '../server/test/client.ts';
 import texts from '../web/src/console/texts/en.ts';
-import { addAuthenticator } from './authenticator.ts';
+import { type Authenticator, addAuthenticator } from './authenticator.ts';
+import { faultsOf } from './axe.ts';
 import { watchPolicy } from './content-policy.ts';
 import { enrolmentLink } from './operator.ts';
 import { stage } from './stage.ts';
@@ -14,11 +14,15 @@ const here = stage();
 const { server } = here;
 let context: BrowserContext;
 let page: Page;
-let newDevice: () => Promise<void>;
+let device: Authenticator;
 const complaints: string[] = [];
 beforeAll(async () => {
   if (!here.browser) return;
-  context = await here.browser.newContext({ viewport: { width: 1280, height: 800 }, colorScheme: 'light', locale: 'en-US' });
+  context = await here.browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    colorScheme: 'light',
+    locale: 'en-US',
+  });
   context.setDefaultTimeout(20_000);
   await watchPolicy(context);
   page = await context.newPage();
@@ -27,18 +31,18 @@ beforeAll(async () => {
     if (message.type() === 'error' && !message.text().includes('401')) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
-  newDevice = await addAuthenticator(page);
+  device = await addAuthenticator(page);
 });
 
 const linkOf = (role: string) => enrolmentLink(server, role);
 
 const shot = async (name: string) => {
-  if (process.env.CONSOLE_SHOTS) await page.screenshot({ path: `${process.env.CONSOLE_SHOTS}/${name}.png`, fullPage: true });
+  if (process.env.CONSOLE_SHOTS)
+    await page.screenshot({ path: `${process.env.CONSOLE_SHOTS}/${name}.png`, fullPage: true });
 };
 
 async function accessible(): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
 }
 
 /** Presses a button that asks for a reason, and gives one. */
@@ -61,7 +65,7 @@ async function enrolAs(role: string): Promise<void> {
     await page.getByRole('heading', { name: texts.signInTitle }).waitFor();
   }
   // One device holds one passkey for all: whoever signs in next has a device of their own.
-  await newDevice();
+  await device.renew();
   await page.goto(await linkOf(role));
   await page.getByRole('button', { name: texts.enrol }).click();
   await page.getByRole('button', { name: texts.signIn }).click();
@@ -148,12 +152,30 @@ test('one tap stops trading, and the next order is refused', async () => {
 test('somebody for support answers what a customer wrote, and a reviewer has nothing to do', async () => {
   const customer = await TestClient.trial(server.url, 3);
   await customer.post('/support/thread/messages', { text: '<b>Where</b> is my order?' });
+  const other = await TestClient.trial(server.url, 4);
+  await other.post('/support/thread/messages', { text: 'Thank you' });
   await enrolAs('support');
-  await page.getByRole('link', { name: '1 message waits for an answer' }).click();
+  await page.getByRole('link', { name: /^2 messages wait/ }).click();
   await page.getByRole('cell', { name: '<b>Where</b> is my order?' }).waitFor();
   await accessible();
   await shot('support');
-  await page.getByRole('link', { name: /^Trial/ }).click();
+  await page
+    .getByRole('row', { name: /Thank you/ })
+    .getByText('1 unread')
+    .waitFor();
+  await page
+    .getByRole('row', { name: /Thank you/ })
+    .getByRole('link')
+    .click();
+  await page.getByRole('button', { name: texts.markRead }).click();
+  await page.getByRole('button', { name: texts.markRead }).waitFor({ state: 'hidden' });
+  await act(texts.closeCase, 'Nothing is asked here');
+  await page.getByText(texts.caseState_closed, { exact: true }).waitFor();
+  expect((await other.get('/support/thread')).body.data).toMatchObject({ unread: 0 });
+  other.close();
+  await go(texts.support);
+  await page.getByRole('cell', { name: 'Thank you' }).waitFor({ state: 'hidden' });
+  await page.getByRole('row', { name: /Where/ }).getByRole('link').click();
   await page.getByRole('textbox', { name: texts.answer }).fill('It rests in the book, far below the market.');
   await page.getByRole('button', { name: texts.send }).click();
   await page.getByText(texts.caseState_answered, { exact: true }).waitFor();

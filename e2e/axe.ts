@@ -1,0 +1,22 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+
+/**
+ * Accessibility faults of what a page shows, each with the first element that has it. With rules only those are looked
+ * at. The checker stays in the page, which is one as long as the app leads from screen to screen by itself.
+ */
+export async function faultsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
+  const there = await page.evaluate(() => 'axe' in window);
+  if (!there) await page.evaluate(axe.source);
+  return page.evaluate(
+    async (values) => {
+      const { axe: checker } = window as unknown as { axe: typeof axe };
+      const { violations } = await checker.run(document, {
+        resultTypes: ['violations'],
+        ...(values ? { runOnly: { type: 'rule', values } } : {}),
+      });
+      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 140)}`);
+    },
+    rules && [...rules],
+  );
+}
