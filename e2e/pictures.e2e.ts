@@ -21,7 +21,7 @@ let large: Buffer;
 beforeAll(async () => {
   if (missing) return;
   server = new ServerProcess({ CLOCK: '2026-11-23T15:30:00Z' }, SPLIT);
-  large = await noisyPicture(3_000, 3_000);
+  large = await noisyPicture(3_300, 3_300);
   await server.start();
 });
 afterAll(() => server?.discard());
@@ -46,17 +46,17 @@ const readings = async (caller: Caller): Promise<{ by: { kind: string }; record:
   (await caller.data('GET', '/vault/access')).rows;
 
 testSplit('one of ten megabytes goes with feedback, and is seen by its sender and by whoever answers', async () => {
-  expect(large.length, 'what is sent').toBeGreaterThan(8 * MB);
+  expect(large.length, 'what is sent').toBeGreaterThan(10 * MB);
   const customer = await Caller.trial(server);
   const fileId = await upload(customer, 'feedback', large);
   const own = await customer.call('GET', `/files/${fileId}/content`);
-  await expectWhole(own, 3_000);
+  await expectWhole(own, 3_300);
   const { id } = await customer.post('/support/feedback', { name: 'Charts', text: 'See here.', pictures: [fileId] });
 
   const support = await Caller.operator(server, 'support');
-  expect((await support.data('GET', `/support/cases/${id}`)).pictures).toMatchObject([{ fileId, width: 3_000 }]);
+  expect((await support.data('GET', `/support/cases/${id}`)).pictures).toMatchObject([{ fileId, width: 3_300 }]);
   const seen = await support.call('GET', `/support/cases/${id}/pictures/${fileId}`);
-  await expectWhole(seen, 3_000);
+  await expectWhole(seen, 3_300);
   expect(seen.bytes.equals(own.bytes)).toBe(true);
   expect((await readings(customer)).map(({ by, reason }) => [by.kind, reason])).toEqual([
     ['operator', 'A picture in your feedback'],
@@ -69,7 +69,7 @@ testSplit('an avatar is kept, replaced, and gone at once', async () => {
   const customer = await Caller.trial(server);
   const [first, second] = [await upload(customer, 'avatar', large), await upload(customer, 'avatar', await noisyPicture(300, 300))];
   await customer.data('PUT', '/avatar', { fileId: first });
-  await expectWhole(await customer.call('GET', `/files/${first}/content`), 3_000);
+  await expectWhole(await customer.call('GET', `/files/${first}/content`), 3_300);
   expect(await customer.data('PUT', '/avatar', { fileId: second })).toEqual({
     picture: { fileId: second, width: 300, height: 300 },
   });
@@ -94,7 +94,7 @@ testSplit('a document of ten megabytes is read where the books are, and reviewed
   const reviewer = await Caller.operator(server, 'kyc_reviewer');
   const [{ submissionId }] = (await reviewer.data('GET', '/identity-reviews')).cases;
   await reviewer.data('GET', `/identity-reviews/${submissionId}`);
-  await expectWhole(await reviewer.call('GET', `/identity-reviews/${submissionId}/pictures/front`), 3_000);
+  await expectWhole(await reviewer.call('GET', `/identity-reviews/${submissionId}/pictures/front`), 3_300);
   const shown = (await readings(customer)).filter(({ record }) => record === 'file').map(({ by }) => by.kind);
   expect(shown).toEqual(['operator', 'system']);
   await expectSoundBooks(server);

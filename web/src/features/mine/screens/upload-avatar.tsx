@@ -50,7 +50,7 @@ export function Screen() {
       <PageHeader title={t('title')} back="/mine" />
       {loggedIn ? (
         <div ref={page} className={styles.page} tabIndex={-1}>
-          {file ? <Editor file={file} onDone={done} /> : <Present onChoose={setFile} />}
+          {file ? <Editor file={file} onDone={done} /> : <Present onChoose={setFile} onRemoved={() => page.current?.focus()} />}
         </div>
       ) : (
         <PromptInPlace reason="visitor" />
@@ -60,7 +60,7 @@ export function Screen() {
 }
 
 /** What there is now, and the ways to another one. */
-function Present({ onChoose }: { onChoose(file: File): void }) {
+function Present({ onChoose, onRemoved }: { onChoose(file: File): void; onRemoved(): void }) {
   const t = useTexts(avatarTexts);
   const errorText = useErrorText();
   const message = useMessages();
@@ -100,13 +100,13 @@ function Present({ onChoose }: { onChoose(file: File): void }) {
         <FileButton icon={<ImageUp size={20} aria-hidden="true" />} name="avatar-file" onChoose={choose}>
           {t('choose')}
         </FileButton>
-        {fileId ? <Remove fileId={fileId} /> : null}
+        {fileId ? <Remove fileId={fileId} onRemoved={onRemoved} /> : null}
       </div>
     </>
   );
 }
 
-function Remove({ fileId }: { fileId: string }) {
+function Remove({ fileId, onRemoved }: { fileId: string; onRemoved(): void }) {
   const t = useTexts(avatarTexts);
   const errorText = useErrorText();
   const client = useQueryClient();
@@ -119,6 +119,7 @@ function Remove({ fileId }: { fileId: string }) {
       toast(t('removed'), 'success');
       client.setQueryData(avatar().queryKey, view);
       client.removeQueries({ queryKey: ownPicture(fileId).queryKey });
+      onRemoved();
     } catch (error) {
       setState({ busy: false, error });
     }

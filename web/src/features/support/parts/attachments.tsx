@@ -1,5 +1,6 @@
 import { fileRoutes } from '@candor/model/files/routes.ts';
 import { SUPPORT_LIMITS } from '@candor/model/support/limits.ts';
+import Check from 'lucide-react/icons/check';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import X from 'lucide-react/icons/x';
 import { useEffect, useState } from 'react';
@@ -100,7 +101,14 @@ function One({ attachment: { number, file, fileId }, disabled, onArrived, onRemo
         {upload.busy ? (
           <Progress percent={upload.percent}>{t('pictureSending', { percent: upload.percent })}</Progress>
         ) : upload.error === undefined ? (
-          <p role="status">{fileId ? t('pictureReady') : null}</p>
+          <p role="status" className={styles.ready}>
+            {fileId ? (
+              <>
+                <Check size={16} aria-hidden="true" />
+                {t('pictureReady')}
+              </>
+            ) : null}
+          </p>
         ) : (
           <>
             <p className={styles.error} role="alert">
