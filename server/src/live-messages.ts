@@ -1,3 +1,4 @@
+import type { HaltName, HaltPush } from '@candor/model/halts.ts';
 import { PUSH_TYPES, type PushType } from '@candor/model/legacy.ts';
 import { MARKET_LISTS, type MarketListId } from '@candor/model/market/routes.ts';
 import type { Market } from './market/index.ts';
@@ -47,6 +48,19 @@ export function accountListener(push: Push): Listener {
     fromNow: true,
     hear: (event) => {
       if (event.subject.startsWith('cus_')) push.accountChanged(event.subject, types);
+    },
+  };
+}
+
+/** A switch thrown or lifted is told to everybody at once; whoever connects later asks. */
+export function haltListener(push: Pick<Push, 'broadcast'>): Listener {
+  return {
+    name: 'push-halts',
+    types: new Set(['halt.set', 'halt.lifted']),
+    fromNow: true,
+    hear: ({ type, payload }) => {
+      const told: HaltPush = { type: 'message', about: 'halt', name: payload.name as HaltName, active: type === 'halt.set' };
+      push.broadcast(JSON.stringify(told));
     },
   };
 }

@@ -74,6 +74,7 @@ export const samples = ({ orderId, listId, caseId }: Made): Readonly<Record<stri
   passwordRules: {},
   readInbox: {},
   marketSession: {},
+  activeHalts: {},
   searchInstruments: { query: { q: 'apple', lang: 'en', size: '5' } },
   marketSnapshots: { query: { codes: 'AAPL,KO' } },
   instrumentDetail: { params: { code: 'AAPL' } },

@@ -1,6 +1,7 @@
 import { HALT_SWITCHES } from '@candor/model/halts.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Browser, type ConsoleWorld, consoleWorld } from '../../test/console-world.ts';
+import { LiveClient } from '../../test/live-client.ts';
 import { Halts } from './index.ts';
 
 let world: ConsoleWorld;
@@ -58,6 +59,31 @@ describe('a switch counts for the very next order, and lifting it too', () => {
     expect(await place('MSFT')).toBe('taken');
   });
 });
+
+test('what is stopped is told to every open connection, and to whoever comes later', async () => {
+  const { app, api } = world.whole;
+  const origin = await api.fastify.listen({ port: 0, host: '127.0.0.1' });
+  app.origins.add(origin);
+  const [visitor, owner] = [await LiveClient.open(origin), await LiveClient.open(origin, { cookieHeader: cookiesOf(customer) } as never)];
+  const active = async () => (await customer.get('/market/halts')).data.active;
+  expect(await active()).toEqual([]);
+  for (const [name, throwIt] of [
+    ['trading', (on: boolean) => set('trading', on)],
+    ['cancel_only', (on: boolean) => set('cancel_only', on)],
+    ['instrument:KO', (on: boolean) => haltOne('KO', on)],
+  ] as const) {
+    for (const on of [true, false]) {
+      await throwIt(on);
+      for (const client of [visitor, owner]) await client.hears((heard) => heard.about === 'halt' && heard.name === name && heard.active === on);
+      expect(await active()).toEqual(on ? [name] : []);
+    }
+  }
+  // Why it was thrown, and by whom, is the operators' own.
+  expect(JSON.stringify([visitor.heard, owner.heard])).not.toMatch(/A test of the switches|opr_/);
+  for (const client of [visitor, owner]) client.close();
+});
+
+const cookiesOf = ({ cookies }: Browser) => [...cookies].map((each) => each.join('=')).join('; ');
 
 test('a switch is still thrown after a restart, and so is the halt of an instrument', async () => {
   await set('trading', true);

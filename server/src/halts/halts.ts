@@ -1,9 +1,6 @@
-import type { HaltName, HaltSwitch } from '@candor/model/halts.ts';
+import { type HaltSwitch, type Stopped, stoppedBy } from '@candor/model/halts.ts';
 import type { Db } from '../platform/db.ts';
 import type { CommittedEvent } from '../platform/lane.ts';
-
-/** Why an order is not taken now; undefined when nothing stops it. */
-export type Stopped = 'kill_switch' | 'cancel_only' | 'halted' | undefined;
 
 /**
  * What is stopped, in memory, beside the lanes that set it: a switch counts from its own commit on, without a read. Made
@@ -33,9 +30,11 @@ export class Halts {
 
   /** Whether orders in an instrument are taken, and why not. */
   stopped(code: string): Stopped {
-    if (this.#active.size === 0) return undefined;
-    if (this.#active.has('trading')) return 'kill_switch';
-    if (this.#active.has('cancel_only')) return 'cancel_only';
-    return this.#active.has(`instrument:${code}` satisfies HaltName) ? 'halted' : undefined;
+    return this.#active.size === 0 ? undefined : stoppedBy(this.#active, code);
+  }
+
+  /** Names of everything that is stopped. */
+  active(): string[] {
+    return [...this.#active].sort();
   }
 }

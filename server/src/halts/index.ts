@@ -1,5 +1,5 @@
 /** What an operator has stopped: the one door. */
-export { Halts, type Stopped } from './halts.ts';
+export { Halts } from './halts.ts';
 export { readHalts } from './read-halts.ts';
 export { haltCommands, setHalt } from './set-halt.ts';
 export { type Halt, haltTable } from './tables.ts';

@@ -26,7 +26,7 @@ import { isWholeShares, type Price, type Quantity } from '@candor/model/quantity
 import { accept, type Decision, type Refusal, refuse } from '@candor/model/result.ts';
 import type { Instant, TradingDate } from '@candor/model/time.ts';
 import { ONE } from '@candor/model/decimal.ts';
-import type { Stopped } from '../halts/index.ts';
+import type { Stopped } from '@candor/model/halts.ts';
 import type { Snapshot } from '../market/index.ts';
 
 /** What a decision about a new order rests on. */

@@ -1,5 +1,5 @@
 import type { Overrides } from '@candor/model/calendar/index.ts';
-import type { Stopped } from '../halts/index.ts';
+import type { Stopped } from '@candor/model/halts.ts';
 import { customerAccount, type Mode, shareAsset, usdAsset } from '../ledger/index.ts';
 import type { Snapshot } from '../market/index.ts';
 

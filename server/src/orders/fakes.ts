@@ -5,7 +5,7 @@ import { usd } from '@candor/model/money.ts';
 import { type Price, price, quantity } from '@candor/model/quantity.ts';
 import { type Instant, parseInstant, plusMs } from '@candor/model/time.ts';
 import { testDatabase } from '../../test/database.ts';
-import type { Stopped } from '../halts/index.ts';
+import type { Stopped } from '@candor/model/halts.ts';
 import type { Snapshot } from '../market/index.ts';
 import type { Execution } from '../market/index.ts';
 import { type Db, openDb } from '../platform/db.ts';

@@ -2,7 +2,7 @@ import { collarPrice } from '@candor/model/calendar/index.ts';
 import { isTerminal } from '@candor/model/orders/states.ts';
 import type { Price } from '@candor/model/quantity.ts';
 import { accept, refuse } from '@candor/model/result.ts';
-import type { Stopped } from '../halts/index.ts';
+import type { Stopped } from '@candor/model/halts.ts';
 import { available, balanceOf } from '../ledger/index.ts';
 import type { Snapshot } from '../market/index.ts';
 import type { Command } from '../platform/command.ts';

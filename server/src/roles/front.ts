@@ -6,7 +6,7 @@ import type { App } from '../app.ts';
 import { type Auth, createAuth, deliveringMessenger, inboxMessenger, registerAuthRoutes } from '../auth/index.ts';
 import { avatarHandlers } from '../avatar/index.ts';
 import { createFiles, fileHandlers } from '../files/index.ts';
-import { accountListener } from '../live-messages.ts';
+import { accountListener, haltListener } from '../live-messages.ts';
 import { isOwnOrigin, parseCookies } from '../platform/http-headers.ts';
 import type { AnyRoute } from '../platform/http-types.ts';
 import { createPasskeys } from '../passkeys/index.ts';
@@ -43,7 +43,7 @@ export async function openFront(app: App, engine: Engine): Promise<void> {
   }
   if (roles.includes('push')) {
     const push = openPush(app, engine, auth, trouble('push'));
-    listeners.push(accountListener(push));
+    listeners.push(accountListener(push), haltListener(push));
   }
   await engine.follow(listeners);
 }

@@ -1,4 +1,5 @@
 import { agreementRoutes } from '@candor/model/agreements/routes.ts';
+import { haltRoutes } from '@candor/model/halt-routes.ts';
 import type { Route } from '@candor/model/http.ts';
 import { identityReviewRoutes, identityRoutes } from '@candor/model/identity/routes.ts';
 import { advanceClock, MARKET_ROUTES } from '@candor/model/market/routes.ts';
@@ -43,6 +44,7 @@ import { followEvents } from './follow-events.ts';
 /** Routes whose slices live with the market and the books. Sign-in's are served where the sessions are. */
 export const ENGINE_ROUTES: readonly AnyRoute[] = [
   ...Object.values(MARKET_ROUTES),
+  ...Object.values(haltRoutes),
   ...Object.values(orderRoutes),
   ...Object.values(portfolioRoutes),
   ...Object.values(watchlistRoutes),
@@ -135,6 +137,7 @@ function servedBy(app: App, services: Services, timeline: Timeline): ReadonlyMap
   const depth = simulated && ((code: string, levels: number) => simulated.exchange.depth(code, levels));
   const deps = { market, wall: app.wall, clockSpeed: clock.speed, ...(depth ? { depth } : {}) };
   registerAll(MARKET_ROUTES, caughtUp(marketHandlers(deps, views), views));
+  registerAll(haltRoutes, { activeHalts: () => ({ active: services.halts.active() }) });
   registerAll(orderRoutes, { ...orderHandlers({ ...orders, db, runner }) });
   registerAll(portfolioRoutes, { ...portfolioHandlers({ ...orders, db, clock }) });
   serveWatchlists({ register }, { db, runner, isListed: (code) => market.snapshot(code) !== undefined });

@@ -1,3 +1,4 @@
+import { haltRoutes } from '@candor/model/halt-routes.ts';
 import type { Route } from '@candor/model/http.ts';
 import { MARKET_ROUTES } from '@candor/model/market/routes.ts';
 import { orderRoutes } from '@candor/model/orders/routes.ts';
@@ -28,6 +29,8 @@ interface World {
   open?: readonly Order[] | 'refused';
   history?: ValueHistory;
   why?: Explanation;
+  /** What an operator has stopped. */
+  halts?: string[];
   disclosed?: boolean;
   /** So many placements get no answer at all. */
   losePlacements?: number;
@@ -47,6 +50,8 @@ const VERSION = 'extended_hours_2026_1';
 
 function answerOf(route: Route, world: World): unknown {
   switch (route) {
+    case haltRoutes.activeHalts:
+      return { active: world.halts ?? [] };
     case MARKET_ROUTES.session:
       return world.session;
     case MARKET_ROUTES.instrument:
@@ -84,6 +89,7 @@ function answerOf(route: Route, world: World): unknown {
 
 const ROUTES: readonly Route[] = [
   ...Object.values(MARKET_ROUTES),
+  ...Object.values(haltRoutes),
   ...Object.values(portfolioRoutes),
   ...Object.values(orderRoutes),
 ] as never;

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { commonTexts, LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { commonTexts, LOCALE, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { positions } from '../../../lib/account-queries.ts';
 import { directionOf, formatQuantity } from '../../../lib/format.ts';
 import type { InstrumentDetail, MarketSession } from '../../../lib/market-queries.ts';
 import { href } from '../../../lib/paths.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
+import { useHalted } from '../../../live/index.ts';
 import { Button, PromptInPlace, type PromptReason, Sheet, StickyFooter } from '../../../ui/index.ts';
 import { useChangeTime } from '../../../ui/session-line.tsx';
 import { verifiedActReason } from '../../../lib/act-reason.ts';
@@ -16,6 +17,7 @@ import styles from './detail.module.css';
 /** Buy and sell, always in view: what stands against it is said here, in place, and never by leading away. */
 export function TradeBar({ detail, session }: { detail: InstrumentDetail; session: MarketSession | undefined }) {
   const t = useTexts(marketTexts);
+  const message = useMessages();
   const locale = LOCALE[useLang()];
   const navigate = useNavigate();
   const user = useUser();
@@ -24,6 +26,8 @@ export function TradeBar({ detail, session }: { detail: InstrumentDetail; sessio
   const mine = useQuery({ ...positions(), enabled: isLoggedIn(user) });
   const held = mine.data?.positions.find((each) => each.code === code && directionOf(each.quantity) > 0);
   const closed = session?.session === 'closed';
+  const halted = useHalted(code);
+  const off = closed || halted !== undefined || !detail.tradable;
   const act = (side: 'buy' | 'sell') => {
     const reason = verifiedActReason(user);
     if (reason) setSaid(reason);
@@ -35,15 +39,21 @@ export function TradeBar({ detail, session }: { detail: InstrumentDetail; sessio
     <>
       <StickyFooter>
         <div className={styles.trade}>
-          {closed ? <Closed session={session} /> : null}
+          {halted ? (
+            <p className={styles.closed} role="status">
+              {message(`error.${halted}`)}
+            </p>
+          ) : closed ? (
+            <Closed session={session} />
+          ) : null}
           {held ? (
             <p className={styles.held}>{t('heldShares', { quantity: formatQuantity(held.quantity, locale) })}</p>
           ) : null}
           <div className={styles.buttons}>
-            <Button variant="secondary" size="large" disabled={closed || !detail.tradable} onClick={() => act('sell')}>
+            <Button variant="secondary" size="large" disabled={off} onClick={() => act('sell')}>
               {t('sell')}
             </Button>
-            <Button size="large" disabled={closed || !detail.tradable} onClick={() => act('buy')}>
+            <Button size="large" disabled={off} onClick={() => act('buy')}>
               {t('buy')}
             </Button>
           </div>

@@ -7,6 +7,7 @@ import { type Order, orderDetail, refreshAccount } from '../../../lib/account-qu
 import { formatQuantity } from '../../../lib/format.ts';
 import { callOnce } from '../../../lib/idempotency.ts';
 import { useMarketSession } from '../../../lib/market-queries.ts';
+import { useHalted } from '../../../live/index.ts';
 import { Banner, Button, NumberField, Segmented, Sheet, toast } from '../../../ui/index.ts';
 import { type AmendForm, type AmendProblem, amendBody, amendFormOf, amendProblems } from '../amend-form.ts';
 import { priceDecimals, TRADING_TIMES } from '../form.ts';
@@ -21,6 +22,7 @@ export function AmendSheet({ order, onClose }: { order: Order; onClose(): void }
   const client = useQueryClient();
   const [form, setForm] = useState(() => amendFormOf(order));
   const session = useMarketSession().data?.session;
+  const halted = useHalted(order.code);
   const problems = amendProblems(form, order, session);
   const amend = useMutation({
     mutationFn: () =>
@@ -54,7 +56,7 @@ export function AmendSheet({ order, onClose }: { order: Order; onClose(): void }
           wide
           size="large"
           busy={amend.isPending}
-          disabledReason={problems[0] && say(problems[0])}
+          disabledReason={halted ? message(`error.${halted}`) : problems[0] && say(problems[0])}
           onClick={() => amend.mutate()}
         >
           {t('amendSend')}

@@ -7,6 +7,7 @@ import { LOCALE, useErrorText, useLang, useMessages, useTexts } from '../../../i
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { formatPrice } from '../../../lib/format.ts';
 import type { InstrumentDetail, MarketSession } from '../../../lib/market-queries.ts';
+import { HaltNotice, useHalted } from '../../../live/index.ts';
 import { Banner, Button, ButtonLink, Segmented } from '../../../ui/index.ts';
 import { href } from '../../../lib/paths.ts';
 import { priceDecimals, sizeDecimals, TRADING_TIMES, typedSize } from '../form.ts';
@@ -43,6 +44,7 @@ export function Ticket({ code, side, detail, session, facts }: TicketProps) {
   return (
     <div className={styles.ticket}>
       <InstrumentLine detail={detail} />
+      <HaltNotice code={code} />
       {facts.session === 'closed' ? <ClosedNotice side={side} session={session} /> : null}
       <div className={styles.choices}>
         <Segmented
@@ -190,10 +192,12 @@ function Foot({ ticket, onReview }: { ticket: Ticket; onReview(asks: boolean): v
   const t = useTexts(ordersTexts);
   const { form, dispatch, summary, stops, answer } = ticket;
   const say = useProblemText();
+  const message = useMessages();
+  const halted = useHalted(form.code);
   const errorText = useErrorText();
   const asks = summary.problems.some(({ severity }) => severity === 'ask');
   const refused = stops || asks ? undefined : answer.error;
-  const reason = say(stops) ?? (refused ? errorText(refused) : undefined);
+  const reason = (halted && message(`error.${halted}`)) ?? say(stops) ?? (refused ? errorText(refused) : undefined);
   const decimals = form.entry === 'price' ? priceDecimals(form.limitPrice) : sizeDecimals(form);
   return (
     <div className={styles.foot}>

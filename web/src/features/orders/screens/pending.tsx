@@ -4,7 +4,7 @@ import { ordersTexts } from '../../../i18n/orders.ts';
 import { openOrders, useSignedIn } from '../../../lib/account-queries.ts';
 import { href } from '../../../lib/paths.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
-import { useAccountTopics } from '../../../live/index.ts';
+import { HaltNotice, useAccountTopics } from '../../../live/index.ts';
 import { ButtonLink, Empty, EndOfList, PromptInPlace, SkeletonRows } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { RecordHeader } from '../../../ui/record-header.tsx';
@@ -34,6 +34,7 @@ export function Screen() {
               </Empty>
             ) : (
               <>
+                <HaltNotice />
                 <ul>
                   {open.map((order) => (
                     <OrderRow key={order.id} order={order} actions={<OrderActions order={order} />} />

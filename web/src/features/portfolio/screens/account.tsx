@@ -13,7 +13,7 @@ import {
 import { useMarketSession } from '../../../lib/market-queries.ts';
 import { href } from '../../../lib/paths.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
-import { useAccountTopics } from '../../../live/index.ts';
+import { HaltNotice, useAccountTopics } from '../../../live/index.ts';
 import {
   Banner,
   ButtonLink,
@@ -65,6 +65,7 @@ function Account({ overview: told, positions: all }: { overview: Overview; posit
   const t = useTexts(portfolioTexts);
   return (
     <>
+      <HaltNotice />
       <ValueHead overview={told} positions={all} />
       <Session />
       {told.missingPrices.length > 0 ? (

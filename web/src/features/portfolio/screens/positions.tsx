@@ -5,7 +5,7 @@ import { portfolioTexts } from '../../../i18n/portfolio.ts';
 import { overview, positions, useSignedIn } from '../../../lib/account-queries.ts';
 import { href } from '../../../lib/paths.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
-import { useAccountTopics } from '../../../live/index.ts';
+import { HaltNotice, useAccountTopics } from '../../../live/index.ts';
 import { ButtonLink, ChipRow, Empty, EndOfList, PromptInPlace, Skeleton } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { RecordHeader } from '../../../ui/record-header.tsx';
@@ -35,6 +35,7 @@ export function Screen() {
               <NoPositions />
             ) : (
               <>
+                <HaltNotice />
                 <div className={styles.bar}>
                   <SortChips value={sort} onChange={setSort} />
                 </div>
