@@ -2,11 +2,14 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Access } from '@candor/model/http.ts';
+import type { PushType } from '@candor/model/legacy.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyRoute } from '../src/platform/http-types.ts';
+import { ACCOUNT_TOPICS } from '../src/push/index.ts';
 import { type Caller, callAs, everybody, type Objects } from './callers.ts';
 import { consoleSamples } from './console-samples.ts';
 import { type ConsoleWorld, consoleWorld } from './console-world.ts';
+import { LiveClient, type LiveMessage } from './live-client.ts';
 import { type Sample, samples } from './route-samples.ts';
 
 /**
@@ -92,6 +95,7 @@ function wanted({ access, roles = [] }: AnyRoute, { standing, roles: held, contr
     return roles === 'any' || held.some((role) => roles.includes(role)) ? letIn : 'forbidden';
   }
   if (!standing) return 'not_logged_in';
+  if (standing.state === 'closed') return 'session_ended';
   if (access === 'login') return letIn;
   const { status, state } = standing;
   if (status === 'unsubmitted') return 'identity_required';
@@ -129,6 +133,47 @@ function turnOf({ name, method }: AnyRoute): number {
   return method === 'GET' ? 0 : 1;
 }
 const inOrder = declared.toSorted((a, b) => turnOf(a) - turnOf(b));
+
+describe('every live topic, by everybody, on their own, on another’s, on nothing', { timeout: 240_000 }, () => {
+  const ACCOUNT = [...ACCOUNT_TOPICS];
+  const isAccount = ({ type }: LiveMessage) => ACCOUNT_TOPICS.has(type as PushType);
+  const theirs = ({ standing }: Caller) => standing !== undefined && standing.state !== 'closed';
+  let origin = '';
+  beforeAll(async () => {
+    origin = await world.whole.api.fastify.listen({ port: 0, host: '127.0.0.1' });
+    world.whole.app.origins.add(origin);
+  });
+
+  /** What somebody hears who subscribes to all topics of accounts under some id, and to a list that everybody may see. */
+  async function heardBy({ headers, ...caller }: Caller, id: string | undefined) {
+    const client = await LiveClient.open(origin, { cookieHeader: headers.cookie ?? '' });
+    client.subscribe(...ACCOUNT.map((type) => ({ type, ...(id ? { id } : {}) })), { type: 'marketGainers' });
+    await client.hears(({ type }) => type === 'marketGainers');
+    if (theirs({ headers, ...caller })) for (const type of ACCOUNT) await client.hears((message) => message.type === type);
+    client.close();
+    return client.heard.filter(isAccount);
+  }
+
+  test('accounts are told to their owner alone, whatever id is named; to nobody else anything', async () => {
+    const first = (heard: readonly LiveMessage[], type: string) => {
+      const { seq: _seq, ...said } = heard.find((message) => message.type === type) as LiveMessage & { seq: number };
+      return said;
+    };
+    for (const caller of callers) {
+      const heard = await heardBy(caller, undefined);
+      if (!theirs(caller)) {
+        expect([caller.name, heard, await heardBy(caller, others.cus)]).toEqual([caller.name, [], []]);
+        continue;
+      }
+      expect(JSON.stringify(first(heard, 'pending')), caller.name).toContain(caller.own?.ord);
+      for (const id of [caller.own?.cus, others.cus, missing.cus]) {
+        const again = await heardBy(caller, id);
+        for (const type of ['pending', 'position']) expect(first(again, type), `${caller.name}: ${type}`).toEqual(first(heard, type));
+        for (const stranger of Object.values(others)) expect(JSON.stringify(again), caller.name).not.toContain(stranger);
+      }
+    }
+  });
+});
 
 describe('every declared route, by everybody, on their own, on another’s, on nothing', () => {
   test.each(inOrder.map((route) => [route.name, route] as const))('%s', async (_name, route) => {

@@ -36,6 +36,8 @@ export async function everybody(world: ConsoleWorld) {
   for (const status of STATUSES) {
     for (const state of STATES) callers.push(await customer(world, { status, state }));
   }
+  // Their sessions are ended with the account; this one is as if it had been left over.
+  callers.push(await customer(world, { status: 'approved', state: 'closed' }));
   for (const role of OPERATOR_ROLES) {
     callers.push({ name: role, headers: (await world.operator(role)).headers, roles: [role] });
   }

@@ -18,7 +18,7 @@ export class LiveClient {
     });
   }
 
-  static async open(origin: string, person?: TestClient): Promise<LiveClient> {
+  static async open(origin: string, person?: Pick<TestClient, 'cookieHeader'>): Promise<LiveClient> {
     const headers = { origin, ...(person ? { cookie: person.cookieHeader } : {}) };
     const client = new LiveClient(new WebSocket(`${origin.replace('http', 'ws')}/ws`, { headers }));
     await new Promise((done, fail) => client.socket.on('open', done).on('error', fail));

@@ -94,15 +94,16 @@ export function createSessions(options: SessionsOptions): Sessions {
       const binder = cookies[binderName];
       const sessionId = sessionIdOf(binder);
       const found = sessionId ? await cache.get(sessionId) : undefined;
-      if (!found || !isRight(binder, found.session.binderHash) || isOver(found.session, wall.now())) return undefined;
+      if (!found || isGone(found) || !isRight(binder, found.session.binderHash)) return undefined;
+      if (isOver(found.session, wall.now())) return undefined;
       return { sessionId: found.session.id, customerId: found.session.customerId };
     },
     async endedAmong(sessionIds) {
       const found = await Promise.all(sessionIds.map((id) => cache.get(id)));
       const now = wall.now();
       return sessionIds.filter((_id, index) => {
-        const session = found[index]?.session;
-        return !session || isOver(session, now);
+        const each = found[index];
+        return !each || isGone(each) || isOver(each.session, now);
       });
     },
     listener: {
@@ -161,7 +162,7 @@ function resolverOf(
     isFresh: boolean,
   ): SessionAnswer | Promise<SessionAnswer> {
     const verdict = found ? judge(found.session, presented, wall.now()) : 'unknown';
-    if (!found || verdict === 'over' || verdict === 'unknown') return OVER;
+    if (!found || isGone(found) || verdict === 'over' || verdict === 'unknown') return OVER;
     if (verdict === 'locked') return found.canUnlock ? LOCKED : OVER;
     if (verdict === 'mismatch' || verdict === 'stolen') {
       // What was read up to a second ago may lack a proof that another process has handed out since.
@@ -208,6 +209,9 @@ async function settleProof(
   if (rotated) Object.assign(session, rotated.session);
   return rotated?.proof;
 }
+
+/** Closing an account ends its sessions; one that were left over would open nothing either. */
+const isGone = ({ state }: SessionWithCustomer): boolean => state === 'closed';
 
 const OVER = { refusal: { code: 'session_ended' } } as const satisfies SessionAnswer;
 const LOCKED = { refusal: { code: 'session_locked' } } as const satisfies SessionAnswer;

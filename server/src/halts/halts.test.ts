@@ -64,7 +64,7 @@ test('what is stopped is told to every open connection, and to whoever comes lat
   const { app, api } = world.whole;
   const origin = await api.fastify.listen({ port: 0, host: '127.0.0.1' });
   app.origins.add(origin);
-  const [visitor, owner] = [await LiveClient.open(origin), await LiveClient.open(origin, { cookieHeader: cookiesOf(customer) } as never)];
+  const [visitor, owner] = [await LiveClient.open(origin), await LiveClient.open(origin, { cookieHeader: cookiesOf(customer) })];
   const active = async () => (await customer.get('/market/halts')).data.active;
   expect(await active()).toEqual([]);
   for (const [name, throwIt] of [
