@@ -50,9 +50,11 @@ let world: ConsoleWorld;
 let callers: readonly Caller[];
 let others: Objects;
 let missing: Objects;
+/** A picture of somebody's passport. */
+let document: { readonly fileId: string; readonly owner: Caller };
 beforeAll(async () => {
   world = await consoleWorld('2026-11-23T15:30:00Z');
-  ({ callers, others } = await everybody(world));
+  ({ callers, others, document } = await everybody(world));
   missing = Object.fromEntries(Object.entries(others).map(([kind, id]) => [kind, neighbourOf(id)]));
 }, 240_000);
 afterAll(() => world?.stop());
@@ -160,19 +162,33 @@ describe('every live topic, by everybody, on their own, on another’s, on nothi
       return said;
     };
     for (const caller of callers) {
-      const heard = await heardBy(caller, undefined);
+      const ids = theirs(caller) ? [undefined, caller.own?.cus, others.cus, missing.cus] : [undefined, others.cus];
+      const [heard = [], ...named] = await Promise.all(ids.map((id) => heardBy(caller, id)));
       if (!theirs(caller)) {
-        expect([caller.name, heard, await heardBy(caller, others.cus)]).toEqual([caller.name, [], []]);
+        expect([caller.name, heard, ...named]).toEqual([caller.name, [], []]);
         continue;
       }
       expect(JSON.stringify(first(heard, 'pending')), caller.name).toContain(caller.own?.ord);
-      for (const id of [caller.own?.cus, others.cus, missing.cus]) {
-        const again = await heardBy(caller, id);
+      for (const again of named) {
         for (const type of ['pending', 'position']) expect(first(again, type), `${caller.name}: ${type}`).toEqual(first(heard, type));
         for (const stranger of Object.values(others)) expect(JSON.stringify(again), caller.name).not.toContain(stranger);
       }
     }
   });
+});
+
+test('a picture of a document is for its owner: to everybody else it is as one that does not exist, also to remove', async () => {
+  const at = (caller: Caller, fileId: string) => callAs(world, 'app', caller)('GET', `/files/${fileId}`);
+  expect((await at(document.owner, document.fileId)).answer.data).toMatchObject({ state: 'stored', purpose: 'identity' });
+  for (const caller of callers) {
+    for (const [method, path] of [['GET', ''], ['GET', '/content'], ['DELETE', ''], ['POST', '/complete']] as const) {
+      const ask = (fileId: string) => callAs(world, 'app', caller)(method, `/files/${fileId}${path}`, method === 'POST' ? {} : undefined);
+      const answer = await ask(document.fileId);
+      expect(answer.status, `${caller.name}: ${method} ${path}`).toBeGreaterThanOrEqual(400);
+      expect(answer, `${caller.name}: ${method} ${path}`).toEqual(await ask(neighbourOf(document.fileId)));
+    }
+  }
+  expect((await at(document.owner, document.fileId)).answer.data.state).toBe('stored');
 });
 
 describe('every declared route, by everybody, on their own, on another’s, on nothing', () => {

@@ -47,14 +47,16 @@ export async function everybody(world: ConsoleWorld) {
   callers.push({ name: 'no role', headers: (await world.signIn(device)).headers, roles: [] });
   const other = await customer(world, { status: 'approved', state: 'open' });
   // A picture that is whole: only that it is somebody else's keeps it from being seen.
-  const fle = await sendPicture({ http: world.whole.api, origin: APP_ORIGIN, headers: other.headers }, 'avatar');
+  const sender = { http: world.whole.api, origin: APP_ORIGIN, headers: other.headers };
+  const fle = await sendPicture(sender, 'avatar');
+  const document = await sendPicture(sender, 'identity');
   const others: Objects = {
     ...{ ...other.own, fle, opr: invited.data.operatorId },
     ...(await consoleObjects(world, other)),
   };
   // Sessions are trusted for a second: what was changed under them counts from here on.
   world.whole.wall.advance(2_000);
-  return { callers, others };
+  return { callers, others, document: { fileId: document, owner: other } };
 }
 
 /** A customer of that standing with one of everything that a customer can have. */
