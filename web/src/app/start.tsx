@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { watchAppearance } from '../lib/appearance.ts';
 import { shell } from '../shell/index.ts';
@@ -14,5 +15,6 @@ export async function start(): Promise<void> {
   watchAppearance();
   if (shell.kind === 'native') document.documentElement.dataset.native = 'on';
   await prepare(window.location.pathname);
-  createRoot(root).render(<App />);
+  // In pieces of a few milliseconds: the page in view is only drawn over, and taps go before.
+  startTransition(() => createRoot(root).render(<App />));
 }
