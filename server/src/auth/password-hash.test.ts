@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { accept } from '@candor/model/result.ts';
 import { describe, expect, test } from 'vitest';
 import { secureRandom, seededRandom } from '../platform/random.ts';
@@ -78,6 +79,16 @@ describe('a rush of sign-ins', () => {
     const fresh = createPasswords(pepper, secureRandom, CHEAP);
     rushOf(fresh, false, 100);
     expect(rushOf(fresh, true, 100).ends).toHaveLength(8);
+  });
+
+  test('is refused sooner where each hash takes long, and the first is always tried', async () => {
+    let now = 0;
+    // As if each hash took a second and a half.
+    const slow = createPasswords(pepper, secureRandom, CHEAP, () => (now += 1_500));
+    await slow.verify('Tr7-quibble', null);
+    const atOnce = Math.min(3, availableParallelism());
+    expect(rushOf(slow, false, 100).ends).toHaveLength(2 * atOnce + 1);
+    expect(rushOf(slow, true, 100).ends.length).toBeLessThanOrEqual(atOnce);
   });
 
   test('whose work fails gives its room back', async () => {

@@ -25,8 +25,11 @@ const TAG_BYTES = 32;
  * threads of the pool that reads and writes files too.
  */
 const AT_ONCE = Math.min(3, availableParallelism());
-/** Sign-ins under way: more would wait longer than a request may. The last places are for devices that are known. */
-const MOST_ADMITTED = { anybody: 24, known: 32 };
+/**
+ * Sign-ins under way, and how long the last of them may have to wait by what hashes take at the moment: well below the
+ * deadline of a request. The last places are for devices that are known.
+ */
+const ROOM = { anybody: { most: 24, waitMs: 3_000 }, known: { most: 32, waitMs: 4_000 } };
 
 /** The bare hash, which takes nearly all of the time of a sign-in. */
 export function argon2id(password: string, salt: Buffer, { memory, passes, lanes }: Argon2Cost): Promise<Buffer> {
@@ -56,17 +59,27 @@ export function createPasswords(
   pepper: Secret<string>,
   random: RandomSource,
   cost: Argon2Cost = ARGON2_COST,
+  stopwatch: () => number = () => performance.now(),
 ): Passwords {
   const gate = createGate(AT_ONCE);
+  let hashMs = 0;
   const macOf = async (password: string, salt: Buffer, made: Argon2Cost) => {
-    const tag = await gate(() => argon2id(password, salt, made));
+    const tag = await gate(async () => {
+      const begun = stopwatch();
+      const hashed = await argon2id(password, salt, made);
+      const took = stopwatch() - begun;
+      hashMs = hashMs === 0 ? took : hashMs + (took - hashMs) / 8;
+      return hashed;
+    });
     return keyed(pepper, 'password', tag.toString('base64url'));
   };
   let admitted = 0;
   const stand = { cost, salt: Buffer.alloc(SALT_BYTES, 1), mac: Buffer.alloc(TAG_BYTES) };
   return {
     async admit(known, work) {
-      if (admitted >= (known ? MOST_ADMITTED.known : MOST_ADMITTED.anybody)) return refuse('overloaded');
+      const { most, waitMs } = known ? ROOM.known : ROOM.anybody;
+      const expectedMs = (admitted / AT_ONCE) * hashMs;
+      if (admitted >= most || expectedMs > waitMs) return refuse('overloaded');
       admitted += 1;
       try {
         return await work();
