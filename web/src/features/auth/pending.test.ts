@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { contactText, parsePending, stillGood } from './pending.ts';
+import { contactText } from '../../lib/contact-text.ts';
+import { parsePending, stillGood } from './pending.ts';
 
 const AT = 1_800_000_000_000;
 const MINUTE = 60_000;

@@ -84,8 +84,3 @@ export function stillGood(
     JSON.stringify(pending.contact) === JSON.stringify(parseContact(contact))
   );
 }
-
-/** The address or number as people write it, to look at and check. */
-export function contactText({ accountType, email = '', areaCode = '', phone = '' }: ContactFields): string {
-  return accountType === 'email' ? email : `+${areaCode} ${phone}`;
-}

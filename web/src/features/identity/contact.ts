@@ -40,10 +40,6 @@ export function contactProblem(contact: ContactFields): 'required' | 'format' | 
   return phone === '' ? 'required' : isPhoneShape(phone) && isAreaCode(areaCode) ? undefined : 'format';
 }
 
-export function contactText({ accountType, email = '', areaCode = '', phone = '' }: ContactFields): string {
-  return accountType === 'email' ? email : `+${areaCode} ${phone}`;
-}
-
 /** Has a code sent and keeps what the next screen needs. */
 export async function sendContactCode(contact: ContactFields): Promise<PendingContact> {
   const { requestId } = await call(securityRoutes.sendContactCode, { body: contact });

@@ -14,7 +14,7 @@ import { keepProfile } from '../../../lib/session.ts';
 import { Banner, Button, CodeField, toast } from '../../../ui/index.ts';
 import styles from '../auth.module.css';
 import { type ContactForm, contactFields, contactProblems, emptyContact } from '../form.ts';
-import { contactText } from '../pending.ts';
+import { contactText } from '../../../lib/contact-text.ts';
 import { security } from '../security-queries.ts';
 import { authTexts, securityTexts } from '../texts.ts';
 import { AttemptNote } from './attempt-note.tsx';

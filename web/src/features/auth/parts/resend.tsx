@@ -6,7 +6,7 @@ import styles from '../auth.module.css';
 import { authTexts } from '../texts.ts';
 import { AttemptNote } from './attempt-note.tsx';
 import { useAttempt } from './use-attempt.ts';
-import { useSecondsLeft } from './use-seconds-left.ts';
+import { useSecondsLeft } from '../../../lib/use-seconds-left.ts';
 
 export interface ResendProps {
   /** When the server will send another one, by this device's clock. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { now } from '../../../lib/device.ts';
 import { ApiRefusal } from '../../../lib/http.ts';
-import { useSecondsLeft } from './use-seconds-left.ts';
+import { useSecondsLeft } from '../../../lib/use-seconds-left.ts';
 
 export interface Attempt {
   readonly busy: boolean;

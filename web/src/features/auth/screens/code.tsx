@@ -20,8 +20,9 @@ import { Resend } from '../parts/resend.tsx';
 import { SecondFactor, withFactor } from '../parts/second-factor.tsx';
 import { useAttempt } from '../parts/use-attempt.ts';
 import { useProblemText } from '../parts/use-problem-text.ts';
-import { useSecondsLeft } from '../parts/use-seconds-left.ts';
-import { contactText, dropPending, type Pending, readPending, storePending } from '../pending.ts';
+import { useSecondsLeft } from '../../../lib/use-seconds-left.ts';
+import { contactText } from '../../../lib/contact-text.ts';
+import { dropPending, type Pending, readPending, storePending } from '../pending.ts';
 import { returnTo, stepHref } from '../return-to.ts';
 import { authTexts } from '../texts.ts';
 

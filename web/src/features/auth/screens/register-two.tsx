@@ -14,7 +14,8 @@ import { Terms, useTerms } from '../parts/terms.tsx';
 import { useAttempt } from '../parts/use-attempt.ts';
 import { useProblemText } from '../parts/use-problem-text.ts';
 import { focusFirstProblem, useShownProblems } from '../parts/use-shown-problems.ts';
-import { contactText, dropPending, type Pending, readPending } from '../pending.ts';
+import { contactText } from '../../../lib/contact-text.ts';
+import { dropPending, type Pending, readPending } from '../pending.ts';
 import { returnTo, stepHref } from '../return-to.ts';
 import { authTexts } from '../texts.ts';
 

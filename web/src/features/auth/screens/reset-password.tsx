@@ -13,7 +13,8 @@ import { ContactFields } from '../parts/contact-fields.tsx';
 import { NewPasswordFields, NO_PASSWORDS, newPasswordsProblem } from '../parts/new-passwords.tsx';
 import { useAttempt } from '../parts/use-attempt.ts';
 import { focusFirstProblem, useShownProblems } from '../parts/use-shown-problems.ts';
-import { contactText, dropPending, type Pending, readPending } from '../pending.ts';
+import { contactText } from '../../../lib/contact-text.ts';
+import { dropPending, type Pending, readPending } from '../pending.ts';
 import { stepHref } from '../return-to.ts';
 import { authTexts } from '../texts.ts';
 

@@ -1,23 +1,18 @@
 import { CODE_LIMITS } from '@candor/model/auth/limits.ts';
 import { securityRoutes } from '@candor/model/auth/security-routes.ts';
-import { useEffect, useReducer, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useErrorText, useMessages, useTexts } from '../../../i18n/index.ts';
 import { useConfirmed } from '../../../lib/confirmed.ts';
-import { now } from '../../../lib/device.ts';
+import { contactText } from '../../../lib/contact-text.ts';
 import { formatCountdown } from '../../../lib/format.ts';
 import { ApiRefusal, call } from '../../../lib/http.ts';
 import { href } from '../../../lib/paths.ts';
 import { useServerStatus } from '../../../lib/server-status.ts';
 import { keepProfile } from '../../../lib/session.ts';
+import { useSecondsLeft } from '../../../lib/use-seconds-left.ts';
 import { Button, ButtonLink, CodeField, Empty, toast } from '../../../ui/index.ts';
-import {
-  contactText,
-  dropPendingContact,
-  type PendingContact,
-  readPendingContact,
-  sendContactCode,
-} from '../contact.ts';
+import { dropPendingContact, type PendingContact, readPendingContact, sendContactCode } from '../contact.ts';
 import styles from '../identity.module.css';
 import { useSaving } from '../queries.ts';
 import { identityTexts } from '../texts.ts';
@@ -50,7 +45,7 @@ function CodeEntry({ pending, onSent }: { pending: Required<PendingContact>; onS
   const saving = useSaving();
   const [code, setCode] = useState('');
   const { contact, requestId, expiresAt } = pending;
-  const valid = useSecondsUntil(expiresAt);
+  const valid = useSecondsLeft(expiresAt);
   const change = useConfirmed(
     securityRoutes.changeContact,
     async (work) => void (await saving.run(async () => void (await work()))),
@@ -104,7 +99,7 @@ function Resend({ pending, onSent }: { pending: Required<PendingContact>; onSent
   const message = useMessages();
   const errorText = useErrorText();
   const saving = useSaving();
-  const seconds = useSecondsUntil(pending.resendAt);
+  const seconds = useSecondsLeft(pending.resendAt);
   const early = saving.error instanceof ApiRefusal && saving.error.code === 'code_already_sent';
   const resend = async () => {
     let next: PendingContact | undefined;
@@ -140,16 +135,4 @@ function InboxHint() {
       {t('inboxHint')} <Link to={href('/dev/inbox')}>{t('inboxLink')}</Link>
     </p>
   );
-}
-
-const left = (until: number) => Math.max(0, Math.ceil((until - now()) / 1_000));
-
-function useSecondsUntil(until: number): number {
-  const [, tick] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => {
-    if (left(until) === 0) return;
-    const timer = setInterval(tick, 1_000);
-    return () => clearInterval(timer);
-  }, [until]);
-  return left(until);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react';
-import { now } from '../../../lib/device.ts';
+import { now } from './device.ts';
 
 const left = (until: number | undefined) => (until === undefined ? 0 : Math.max(0, Math.ceil((until - now()) / 1_000)));
 
