@@ -75,8 +75,7 @@ const LOOK_AGAIN_MS = 300;
 
 const isScreen = ({ built, kind, path }: AppRoute) => built && kind === 'page' && path !== '/loadPage';
 
-// Both at once: one waits while the other is looked at.
-describe.concurrent('the places of the app', () => {
+describe('the places of the app', () => {
   test('all 176 routes open without an error, a broken content policy or an empty page; screens have no accessibility fault', async () => {
     expect(ROUTES).toHaveLength(176);
     const { phone, page } = await signedIn('dark');
@@ -116,7 +115,6 @@ describe.concurrent('the places of the app', () => {
   });
 });
 
-// By itself: what is broken is counted for the whole browser.
 test('what a planted script would do is held back, and would be noticed', async () => {
   const phone = await Phone.open(here.browser, server.url);
   const page = await phone.page('/loadPage');
