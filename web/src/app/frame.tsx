@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { commonTexts, useTexts } from '../i18n/index.ts';
 import { useLocked } from '../lib/lock.ts';
+import { hearClock } from '../lib/market-queries.ts';
 import { createQueryClient } from '../lib/query.ts';
 import { refreshAccounts } from '../lib/session.ts';
 import { isLoggedIn, userCell, useUser } from '../lib/stored.ts';
@@ -48,9 +49,7 @@ export function Frame({ children }: { children: ReactNode }) {
   useEffect(startLive, []);
   // Late, since the first paint needs none of it: what the clock reads, for the strip and for whatever is due.
   useEffect(() => {
-    const timer = setTimeout(
-      () => void import('../lib/market-queries.ts').then((market) => market.hearClock(queryClient)),
-    );
+    const timer = setTimeout(() => void hearClock(queryClient));
     return () => clearTimeout(timer);
   }, []);
   const accountId = tradingAccountIdOf(useUser());

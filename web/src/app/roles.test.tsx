@@ -103,6 +103,7 @@ test.each(['/sign_face', '/sign_touch'])('%s in a browser without the hardware l
   await open(ROUTES.find((route): route is PageRoute => isScreen(route) && route.path === path) as PageRoute, BEGINS);
   await userEvent.setup().click(screen.getByRole('button', { name: /^Sign in by / }));
   expect(await screen.findByText('Please go to the app to operate')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'How to install the app' }).getAttribute('href')).toBe('/help?show=Install');
 });
 
 test('the table is about screens that there are', () => {

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import { routeTitleTexts } from '../../features/not-built/texts.ts';
 import { HelpCentre } from '../../features/support/parts/help-centre.tsx';
 import { useTexts } from '../../i18n/index.ts';
@@ -9,5 +10,6 @@ export function Screen() {
   const unbuilt = ROUTES.flatMap((route) =>
     route.kind === 'page' && !route.built ? [{ path: route.path, title: title(route.path as '/help') }] : [],
   );
-  return <HelpCentre unbuilt={unbuilt} />;
+  const [query] = useSearchParams();
+  return <HelpCentre unbuilt={unbuilt} show={query.get('show')} />;
 }

@@ -26,7 +26,12 @@ const article = (name: string, to?: string): Article => ({
 export const TOPICS: readonly Topic[] = [
   {
     title: 'topicStart',
-    articles: [article('Real'), article('Try', href('/loadPage')), article('Agree', href('/agreementView'))],
+    articles: [
+      article('Real'),
+      article('Try', href('/loadPage')),
+      article('Agree', href('/agreementView')),
+      article('Install'),
+    ],
   },
   {
     title: 'topicMarket',
@@ -48,11 +53,7 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     title: 'topicSupport',
-    articles: [
-      article('Manager', href('/server')),
-      article('Fraud', href('/server')),
-      article('Wrong', href('/idea')),
-    ],
+    articles: [article('Manager', href('/server')), article('Fraud', href('/server')), article('Wrong', href('/idea'))],
   },
 ];
 

@@ -18,7 +18,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 const unbuilt = [{ path: '/charity', title: 'Charity' }];
-const open = () => openScreen(() => <HelpCentre unbuilt={unbuilt} />, '/help', new ApiDouble());
+const open = (show: string | null = null) =>
+  openScreen(() => <HelpCentre unbuilt={unbuilt} show={show} />, '/help', new ApiDouble());
 const questions = () => [...document.querySelectorAll('summary')].map((each) => each.textContent);
 
 test('every question has its answer, each once, and leads to a page of ours', () => {
@@ -51,4 +52,10 @@ test('what is not built is named, found by its name, and a search for nothing sa
   await user.clear(field);
   await user.type(field, 'zebra');
   expect(screen.getByText('Nothing found for these words')).toBeDefined();
+});
+
+test('a page that leads to one answer finds it open, and it alone', async () => {
+  await open('Install');
+  const shown = screen.getAllByRole('group').filter((article) => article.hasAttribute('open'));
+  expect(shown.map((article) => article.querySelector('summary')?.textContent)).toEqual(['How do I install the app?']);
 });

@@ -61,6 +61,7 @@ export default {
   days: { one: '{count} day', other: '{count} days' },
   hours: { one: '{count} hour', other: '{count} hours' },
   minutes: { one: '{count} minute', other: '{count} minutes' },
+  howToInstall: 'How to install the app',
   promptVisitor: 'You are not logged in yet, please login first.',
   promptUnverified: 'Please verify your real name first',
   promptInReview: 'Your identity is under review, please be patient',

@@ -20,6 +20,8 @@ export default {
   aTry: 'Tap “Try with simulated money” on the first page or under Me. You get a trial account with {grant} in simulated dollars. Only this device knows it until you keep it with an email address or telephone number and a password.',
   qAgree: 'What do I agree to?',
   aAgree: 'When you open an account: the software usage agreement and the privacy policy. Products have agreements of their own, ticked where they begin. All are readable here with version, date and a hash that you can check.',
+  qInstall: 'How do I install the app?',
+  aInstall: 'Open this address in your phone’s own browser, Safari or Chrome, not inside another app. Then choose Share and “Add to Home Screen” on an iPhone, or the menu and “Install app” on Android. From there Candor opens as an app, with face and fingerprint where the phone has them. It needs an encrypted connection.',
   qPrices: 'Where do prices come from?',
   aPrices: 'In simulated mode from an exchange inside this installation: buyers and sellers made by a program trade in order books, and your orders meet theirs. They are not the prices of any real market.',
   qSample: 'What is a sample company?',

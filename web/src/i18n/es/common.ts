@@ -65,6 +65,7 @@ export default {
   days: { one: '{count} día', other: '{count} días' },
   hours: { one: '{count} hora', other: '{count} horas' },
   minutes: { one: '{count} minuto', other: '{count} minutos' },
+  howToInstall: 'Cómo instalar la aplicación',
   promptVisitor: 'Aún no ha iniciado sesión. Inicie sesión primero.',
   promptUnverified: 'Primero verifique su identidad',
   promptInReview: 'Su identidad está en revisión. Le pedimos paciencia',

@@ -23,6 +23,8 @@ export default {
   aTry: 'Toque «Probar con dinero simulado» en la primera página o en Perfil. Recibe una cuenta de prueba con {grant} en dólares simulados. Solo este dispositivo la conoce hasta que la conserve con un correo o teléfono y una contraseña.',
   qAgree: '¿Qué acepto?',
   aAgree: 'Al abrir una cuenta: el acuerdo de uso del software y la política de privacidad. Los productos tienen acuerdos propios, que se aceptan donde comienzan. Todos pueden leerse aquí con versión, fecha y una huella que usted puede comprobar.',
+  qInstall: '¿Cómo instalo la aplicación?',
+  aInstall: 'Abra esta dirección en el navegador del teléfono, Safari o Chrome, no dentro de otra aplicación. Después elija Compartir y «Añadir a pantalla de inicio» en un iPhone, o el menú e «Instalar aplicación» en Android. Desde ahí Candor se abre como aplicación, con rostro y huella si el teléfono los tiene. Requiere una conexión cifrada.',
   qPrices: '¿De dónde vienen los precios?',
   aPrices: 'En modo simulado, de una bolsa dentro de esta instalación: compradores y vendedores creados por un programa negocian en libros de órdenes, y las órdenes de usted se cruzan con las suyas. No son precios de ningún mercado real.',
   qSample: '¿Qué es una empresa de muestra?',

@@ -64,6 +64,7 @@ export default {
   days: { other: '{count}日' },
   hours: { other: '{count}時間' },
   minutes: { other: '{count}分' },
+  howToInstall: 'アプリの入れ方',
   promptVisitor: 'ログインしていません。先にログインしてください。',
   promptUnverified: '先に本人確認を行ってください',
   promptInReview: '本人確認の審査中です。しばらくお待ちください',

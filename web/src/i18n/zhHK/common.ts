@@ -63,6 +63,7 @@ export default {
   days: { other: '{count} 日' },
   hours: { other: '{count} 小時' },
   minutes: { other: '{count} 分鐘' },
+  howToInstall: '如何安裝應用程式',
   promptVisitor: '你尚未登入，請先登入。',
   promptUnverified: '請先完成實名認證',
   promptInReview: '身份認證審核中，請耐心等候',

@@ -5,6 +5,7 @@ import ScanFace from 'lucide-react/icons/scan-face';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTexts } from '../../../i18n/index.ts';
+import { canDoHere } from '../../../lib/app-actions.ts';
 import { call } from '../../../lib/http.ts';
 import { createPasskey, PasskeyFailure, presentPasskey } from '../../../lib/passkey.ts';
 import { href } from '../../../lib/paths.ts';
@@ -60,6 +61,7 @@ function SignIn({ kind }: { kind: PasskeyKind }) {
   const enter = () =>
     attempt.run(async () => {
       try {
+        if (!canDoHere(kind === 'face' ? 'signInByFace' : 'signInByTouch')) throw new PasskeyFailure('unsupported');
         const began = await call(accessRoutes.beginPasskeyLogin);
         beginSession(await call(accessRoutes.loginWithPasskey, { body: await presentPasskey(began) }));
         navigate(returnTo(query.get('next')), { replace: true });

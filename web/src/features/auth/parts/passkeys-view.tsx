@@ -6,11 +6,12 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { canDoHere } from '../../../lib/app-actions.ts';
 import { useConfirmed } from '../../../lib/confirmed.ts';
 import { formatLocalDateTime } from '../../../lib/format.ts';
-import { canUsePasskeys } from '../../../lib/passkey.ts';
 import { href } from '../../../lib/paths.ts';
 import { Banner, Button, ButtonLink, Dialog, Empty, IconButton, ListRow, Section, toast } from '../../../ui/index.ts';
+import { GoToApp } from '../../../ui/go-to-app.tsx';
 import styles from '../auth.module.css';
 import { security } from '../security-queries.ts';
 import { securityTexts } from '../texts.ts';
@@ -42,7 +43,7 @@ export function PasskeysView({ known }: { known: SecurityView }) {
       )}
       <div className={styles.form}>
         <AttemptNote attempt={attempt} />
-        {canUsePasskeys() ? (
+        {canDoHere('enrolPasskey') ? (
           <>
             <ButtonLink to={href('/sign_face')} size="large" wide>
               {t('enrolFace')}
@@ -52,7 +53,9 @@ export function PasskeysView({ known }: { known: SecurityView }) {
             </ButtonLink>
           </>
         ) : (
-          <Banner tone="info">{t('passkey_unsupported')}</Banner>
+          <Banner tone="info" title={t('passkey_unsupported')}>
+            <GoToApp />
+          </Banner>
         )}
       </div>
       <Dialog

@@ -21,8 +21,8 @@ export interface Unbuilt {
   readonly title: string;
 }
 
-/** Questions and answers by topic, searchable; and what is not there yet, named plainly. */
-export function HelpCentre({ unbuilt }: { unbuilt: readonly Unbuilt[] }) {
+/** Questions and answers by topic, searchable, one of them opened where a page leads to it; and what is not there yet, named plainly. */
+export function HelpCentre({ unbuilt, show }: { unbuilt: readonly Unbuilt[]; show: string | null }) {
   const t = useTexts(helpTexts);
   const [query, setQuery] = useState('');
   const found = matching(articlesIn(t), query);
@@ -51,7 +51,12 @@ export function HelpCentre({ unbuilt }: { unbuilt: readonly Unbuilt[] }) {
       </div>
       {found.length === 0 && missing.length === 0 ? <Empty title={t('nothing')}>{t('nothingText')}</Empty> : null}
       {TOPICS.map(({ title }) => (
-        <TopicSection key={title} title={t(title as 'title')} articles={found.filter(({ topic }) => topic === title)} />
+        <TopicSection
+          key={title}
+          title={t(title as 'title')}
+          articles={found.filter(({ topic }) => topic === title)}
+          show={show}
+        />
       ))}
       {missing.length > 0 ? (
         <Section title={t('notBuilt')} padded={false}>
@@ -71,13 +76,21 @@ export function HelpCentre({ unbuilt }: { unbuilt: readonly Unbuilt[] }) {
   );
 }
 
-function TopicSection({ title, articles }: { title: string; articles: readonly Shown[] }) {
+function intoView(article: HTMLDetailsElement | null): void {
+  article?.scrollIntoView?.({ block: 'center' });
+}
+
+function TopicSection({ title, articles, show }: { title: string; articles: readonly Shown[]; show: string | null }) {
   const t = useTexts(helpTexts);
   if (articles.length === 0) return null;
   return (
     <Section title={title}>
       {articles.map(({ question, asked, answered, to }) => (
-        <details key={question} className={styles.article}>
+        <details
+          key={question}
+          className={styles.article}
+          {...(question === `q${show}` ? { open: true, ref: intoView } : {})}
+        >
           <summary>
             <span>{asked}</span>
             <ChevronDown size={18} aria-hidden="true" />
