@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
 import { useSignedIn } from '../../../lib/account-queries.ts';
 import { formatLocalDateTime } from '../../../lib/format.ts';
-import { Button, Empty, EndOfList, ErrorState, ListRow, Section, Segmented, SkeletonRows } from '../../../ui/index.ts';
+import { Empty, ErrorState, ListRow, Section, Segmented, SkeletonRows } from '../../../ui/index.ts';
 import styles from '../auth.module.css';
 import { type Reader, readings } from '../security-queries.ts';
 import { securityTexts } from '../texts.ts';
+import { MorePages } from './more-pages.tsx';
 
 /** Every time that sealed data of this customer were opened: what, by whom, when and why. */
 export function ReadingsView() {
@@ -42,15 +43,7 @@ function Pages({ by }: { by: Reader }) {
       {together.map((occasion) => (
         <Occasion key={`${occasion.at} ${occasion.by.id} ${occasion.fields.join()}`} occasion={occasion} />
       ))}
-      {pages.hasNextPage ? (
-        <div className={styles.form}>
-          <Button variant="quiet" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-            {t('more')}
-          </Button>
-        </div>
-      ) : (
-        <EndOfList />
-      )}
+      <MorePages pages={pages} />
     </Section>
   );
 }

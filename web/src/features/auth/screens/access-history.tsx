@@ -13,7 +13,6 @@ import {
   Badge,
   Button,
   Dialog,
-  EndOfList,
   ErrorState,
   ListRow,
   PageHeader,
@@ -24,6 +23,7 @@ import {
 import { Gate } from '../../../ui/gate.tsx';
 import styles from '../auth.module.css';
 import { AttemptNote } from '../parts/attempt-note.tsx';
+import { MorePages } from '../parts/more-pages.tsx';
 import { useAttempt } from '../parts/use-attempt.ts';
 import { accessPages, security, sessions } from '../security-queries.ts';
 import { securityTexts } from '../texts.ts';
@@ -158,14 +158,8 @@ function History() {
         <ErrorState message={errorText(pages.error)} onRetry={() => void pages.refetch()} busy={pages.isFetching} />
       ) : pages.isPending ? (
         <SkeletonRows />
-      ) : pages.hasNextPage ? (
-        <div className={styles.form}>
-          <Button variant="quiet" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-            {t('more')}
-          </Button>
-        </div>
       ) : (
-        <EndOfList />
+        <MorePages pages={pages} />
       )}
     </Section>
   );
