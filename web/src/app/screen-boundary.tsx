@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { commonTexts, useTexts } from '../i18n/index.ts';
+import { isOnline } from '../lib/online.ts';
 import { forgetFailures } from './screens.ts';
 
 /**
@@ -41,7 +42,7 @@ class Boundary extends Component<{ at: string; children: ReactNode }, State> {
 /** Drawn with the inlined style alone: the kit's own chunk may be what is missing. */
 function Failed({ onRetry }: { onRetry: () => void }) {
   const t = useTexts(commonTexts);
-  const offline = navigator.onLine === false;
+  const offline = !isOnline();
   return (
     <div className="failed" role="alert">
       <strong>{offline ? t('offlineTitle') : t('errorTitle')}</strong>

@@ -10,6 +10,7 @@ import {
 import type { RefusalCode } from '@candor/model/refusals.ts';
 import { takeRead } from './early.ts';
 import { setLocked } from './lock.ts';
+import { heardServer, isOnline, missedServer } from './online.ts';
 import { clearSession, isLoggedIn, readTokens, storeTokens } from './stored.ts';
 
 /** Base of every call (same origin). */
@@ -123,11 +124,16 @@ async function send<R extends AnyRoute>(route: R, options: CallOptions<R>): Prom
   try {
     const early = route.method === 'GET' ? await takeRead(url, readTokens().sessionToken) : undefined;
     signal.throwIfAborted();
-    return early ?? (await fetch(url, init));
+    if (early) return early;
+    const begun = performance.now();
+    const response = await fetch(url, init);
+    heardServer(begun);
+    return response;
   } catch (error) {
     if (options.signal?.aborted) throw options.signal.reason;
     if (timeout.aborted) throw new ApiFailure('timeout', error);
-    throw new ApiFailure(navigator.onLine === false ? 'offline' : 'network', error);
+    missedServer();
+    throw new ApiFailure(isOnline() ? 'network' : 'offline', error);
   }
 }
 

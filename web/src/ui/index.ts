@@ -64,6 +64,5 @@ export {
   Skeleton,
   SkeletonPage,
   SkeletonRows,
-  useOnline,
 } from './states.tsx';
 export { Figure, type Proof } from './why.tsx';

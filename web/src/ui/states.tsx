@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { commonTexts, useTexts } from '../i18n/index.ts';
+import { useOnline } from '../lib/online.ts';
 import { cx } from './class-names.ts';
 import { Button } from './button.tsx';
 import styles from './states.module.css';
@@ -120,21 +121,6 @@ export function ClosedMarket({ opensAt, countdown, message }: ClosedMarketProps)
       ) : null}
     </div>
   );
-}
-
-/** Whether the browser believes it has a connection. */
-export function useOnline(): boolean {
-  const [online, setOnline] = useState(() => navigator.onLine !== false);
-  useEffect(() => {
-    const update = () => setOnline(navigator.onLine !== false);
-    window.addEventListener('online', update);
-    window.addEventListener('offline', update);
-    return () => {
-      window.removeEventListener('online', update);
-      window.removeEventListener('offline', update);
-    };
-  }, []);
-  return online;
 }
 
 export function OfflineBanner() {

@@ -7,7 +7,8 @@ import { ordersTexts } from '../../../i18n/orders.ts';
 import { type Order, orderDetail, refreshAccount } from '../../../lib/account-queries.ts';
 import { formatQuantity } from '../../../lib/format.ts';
 import { call } from '../../../lib/http.ts';
-import { Banner, Button, Dialog, toast, useOnline } from '../../../ui/index.ts';
+import { useOnline } from '../../../lib/online.ts';
+import { Banner, Button, Dialog, toast } from '../../../ui/index.ts';
 import styles from './order.module.css';
 
 const AmendSheet = lazy(() => import('./amend-sheet.tsx').then((module) => ({ default: module.AmendSheet })));
