@@ -1,5 +1,6 @@
 import type { consoleRoutes } from '@candor/model/console/routes.ts';
 import { accept } from '@candor/model/result.ts';
+import { READING_REASONS } from '@candor/model/vault/reasons.ts';
 import { BytesReply, type Handler, type HttpRequest } from '../platform/http-types.ts';
 import { supportReview } from '../support/index.ts';
 import { countedView } from './counted-view.ts';
@@ -9,8 +10,7 @@ import { operatorById } from './store.ts';
 type Routes = typeof consoleRoutes;
 type Names = 'supportCases' | 'supportCase' | 'supportPicture' | 'answerSupport' | 'readSupport' | 'closeSupport';
 
-/** Why a picture is opened, as the customer reads it. */
-const PICTURE = 'A picture in your feedback';
+const PICTURE = READING_REASONS.feedbackPicture;
 
 /** Customers read the name of whoever answers them. */
 export function supportHandlers(deps: ConsoleDeps): { readonly [Name in Names]: Handler<Routes[Name]> } {

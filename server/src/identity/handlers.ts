@@ -4,6 +4,7 @@ import type { RejectionReason } from '@candor/model/identity/review.ts';
 import { birthDateProblems } from '@candor/model/identity/birth-date.ts';
 import { newYorkDate } from '@candor/model/calendar/index.ts';
 import { accept, refuse } from '@candor/model/result.ts';
+import { READING_REASONS } from '@candor/model/vault/reasons.ts';
 import { BytesReply, type Handler, type HttpRequest } from '../platform/http-types.ts';
 import { decideIdentity, unlessInUse } from './decide-identity.ts';
 import type { Access } from '../vault/index.ts';
@@ -43,7 +44,7 @@ export function identityReviewHandlers(
   return {
     identityReviews: ({ query }) => listReviews(deps, query),
     identityReview: (request) =>
-      readReview(deps, request.params.submissionId, operatorAccess(request, 'Identity review')),
+      readReview(deps, request.params.submissionId, operatorAccess(request, READING_REASONS.identityReview)),
     approveIdentity: (request) => decide(deps, operatorName, request, 'approved', []),
     rejectIdentity: (request) => decide(deps, operatorName, request, 'rejected', request.body.reasons),
     async revealTaxNumber(request) {
@@ -66,7 +67,7 @@ export function identityPictureHandlers(deps: Pick<IdentityDeps, 'db' | 'vault' 
 } {
   return {
     async identityReviewPicture(request) {
-      const access = operatorAccess(request, 'Identity review');
+      const access = operatorAccess(request, READING_REASONS.identityReview);
       const { submissionId, side } = request.params;
       const submission = await submissionById(deps.db, submissionId);
       if (!submission) return refuse('not_found');
@@ -105,7 +106,7 @@ async function decide(
   const operatorId = request.signedIn().customerId;
   const submission = await submissionById(deps.db, submissionId);
   if (!submission) return refuse('not_found');
-  const opened = await openSubmission(deps, submission, operatorAccess(request, 'Identity decision'));
+  const opened = await openSubmission(deps, submission, operatorAccess(request, READING_REASONS.identityDecision));
   if (!opened.ok) return opened;
   const { names } = opened.value;
   if (sameName((await operatorName(operatorId)) ?? '', names.legalName)) return refuse('forbidden');

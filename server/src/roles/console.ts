@@ -1,6 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { identityPictureRoutes, identityReviewRoutes } from '@candor/model/identity/routes.ts';
 import { advanceClock, MARKET_ROUTES } from '@candor/model/market/routes.ts';
+import { READING_REASONS } from '@candor/model/vault/reasons.ts';
 import type { App } from '../app.ts';
 import {
   APPROVABLES,
@@ -56,7 +57,7 @@ export function openConsole(app: App, engine: Engine, { files, vault }: Sealed):
     ...app.http,
   });
   serveConsole(http, deps);
-  const opening = { customerOf: submitterOf(deps), reason: 'Identity review', opens: 'file' } as const;
+  const opening = { customerOf: submitterOf(deps), reason: READING_REASONS.identityReview, opens: 'file' } as const;
   for (const route of ENGINE_CONSOLE_ROUTES) {
     const handler = engine.handlerOf(route);
     http.register(route, OPENS_IDENTITY.has(route.name) ? countedView(deps, opening, handler) : handler);

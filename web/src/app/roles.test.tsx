@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { accessRoutes } from '@candor/model/auth/access-routes.ts';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { preloadTexts, type Texts, type TextsOf } from '../i18n/index.ts';
 import { ApiDouble } from '../lib/api-double.fixture.ts';
-import { openScreen, signIn } from '../lib/screen.fixture.tsx';
-import { clearSession } from '../lib/stored.ts';
+import { eachTestOnAFreshDevice, openScreen, signIn } from '../lib/screen.fixture.tsx';
 import { type AppRoute, type PageRoute, ROUTES } from './manifest.ts';
 
 /**
@@ -70,14 +69,7 @@ beforeAll(() => {
   });
   return preloadTexts(...Object.values(modules).flatMap((module) => Object.values(module).filter(isTexts)));
 });
-beforeEach(() => {
-  localStorage.clear();
-  clearSession();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+eachTestOnAFreshDevice();
 
 describe('a visitor is asked to sign in, and comes back after it', () => {
   test.each(ownContent.map((route) => [route.path, route] as const))('%s', async (path, route) => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { Screen as Buy } from '../features/orders/screens/buy.tsx';
 import { Screen as StockDetail } from '../features/market/screens/stock-detail.tsx';
 import { Screen as Stocks } from '../features/market/screens/stocks.tsx';
@@ -13,22 +13,14 @@ import { ordersTexts } from '../i18n/orders.ts';
 import { portfolioTexts } from '../i18n/portfolio.ts';
 import * as customer from '../lib/account-server.fixture.tsx';
 import { quietMarket } from '../lib/market.fixture.ts';
-import { openScreen } from '../lib/screen.fixture.tsx';
-import { clearSession } from '../lib/stored.ts';
+import { eachTestOnAFreshDevice, openScreen } from '../lib/screen.fixture.tsx';
 import { LiveCell, LivePrice, live, useQuote } from '../live/index.ts';
 
 // Before React, which looks for whoever wants to be told only once.
 await vi.hoisted(async () => (await import('../live/outside-cells.fixture.ts')).installOutsideCells());
 
 beforeAll(() => preloadTexts(commonTexts, messageTexts, marketTexts, ordersTexts, portfolioTexts));
-beforeEach(() => {
-  localStorage.clear();
-  clearSession();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+eachTestOnAFreshDevice();
 
 const settle = (ms = 50) => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
 

@@ -1,16 +1,28 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, Suspense } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import type { ApiDouble } from './api-double.fixture.ts';
 import { createQueryClient } from './query.ts';
-import { userCell } from './stored.ts';
+import { clearSession, userCell } from './stored.ts';
 
 function Elsewhere() {
   const { pathname, search } = useLocation();
   return <p data-testid="elsewhere">{`${pathname}${search}`}</p>;
+}
+
+/** Nothing of one test is left on the device or the page of the next. */
+export function eachTestOnAFreshDevice(): void {
+  beforeEach(() => {
+    localStorage.clear();
+    clearSession();
+  });
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
 }
 
 /** Renders a screen at an address over a doubled network; other addresses only say that they were reached. */

@@ -2,26 +2,18 @@
 import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
 import { watchlistRoutes } from '@candor/model/watchlist/routes.ts';
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { homeTexts } from '../../features/home/texts.ts';
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
 import { portfolioTexts } from '../../i18n/portfolio.ts';
 import { refused } from '../../lib/api-double.fixture.ts';
 import { quietMarket } from '../../lib/market.fixture.ts';
-import { openScreen, signIn } from '../../lib/screen.fixture.tsx';
-import { clearSession } from '../../lib/stored.ts';
+import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/screen.fixture.tsx';
 import { Screen as Home } from './home.tsx';
 
 beforeAll(() => preloadTexts(commonTexts, messageTexts, marketTexts, portfolioTexts, homeTexts));
-beforeEach(() => {
-  localStorage.clear();
-  clearSession();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+eachTestOnAFreshDevice();
 
 const account = () =>
   quietMarket()

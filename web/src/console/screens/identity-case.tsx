@@ -5,10 +5,11 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { useTexts } from '../../i18n/index.ts';
 import { call } from '../../lib/http.ts';
 import { callOnce } from '../../lib/idempotency.ts';
-import { Badge, Checkbox, SkeletonRows } from '../../ui/index.ts';
+import { Badge, SkeletonRows } from '../../ui/index.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import styles from '../console.module.css';
 import { Act } from '../parts/act.tsx';
+import { ChooseMany } from '../parts/choose-many.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { Fact } from '../parts/fact.tsx';
 import { Block, Page, When } from '../parts/page.tsx';
@@ -137,8 +138,6 @@ function Decide({ found: { submissionId } }: { found: ReviewCase }) {
   const t = useTexts(consoleTexts);
   const navigate = useNavigate();
   const [reasons, setReasons] = useState<readonly RejectionReason[]>([]);
-  const toggle = (reason: RejectionReason, on: boolean) =>
-    setReasons(on ? [...reasons, reason] : reasons.filter((each) => each !== reason));
   const params = { submissionId };
   // Back to the list as it is now: reading the case once more would count as another view.
   const leave = async () => {
@@ -171,13 +170,12 @@ function Decide({ found: { submissionId } }: { found: ReviewCase }) {
         }}
         after={leave}
       >
-        <div>
-          {REJECTION_REASONS.map((reason) => (
-            <Checkbox key={reason} checked={reasons.includes(reason)} onChange={(on) => toggle(reason, on)}>
-              {t(`rejection_${reason}`)}
-            </Checkbox>
-          ))}
-        </div>
+        <ChooseMany
+          options={REJECTION_REASONS}
+          chosen={reasons}
+          labelOf={(reason) => t(`rejection_${reason}`)}
+          onChange={setReasons}
+        />
       </Act>
     </div>
   );

@@ -5,10 +5,11 @@ import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { useTexts } from '../../i18n/index.ts';
 import { call } from '../../lib/http.ts';
-import { Badge, Checkbox, CopyButton, SkeletonRows, TextField, toast } from '../../ui/index.ts';
+import { Badge, CopyButton, SkeletonRows, TextField, toast } from '../../ui/index.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import styles from '../console.module.css';
 import { Act } from '../parts/act.tsx';
+import { ChooseMany } from '../parts/choose-many.tsx';
 import { Block, Page, Table, When } from '../parts/page.tsx';
 import { useAnswer, useMay } from '../session.tsx';
 import { consoleTexts } from '../texts.ts';
@@ -112,8 +113,6 @@ function Choices({ operator }: { operator: Operator }) {
 function ChangeRoles({ operator }: { operator: Operator }) {
   const t = useTexts(consoleTexts);
   const [roles, setRoles] = useState<readonly OperatorRole[]>(operator.roles);
-  const toggle = (role: OperatorRole, on: boolean) =>
-    setRoles(on ? [...roles, role] : roles.filter((each) => each !== role));
   return (
     <Act
       label={t('changeRoles')}
@@ -124,13 +123,7 @@ function ChangeRoles({ operator }: { operator: Operator }) {
         toast(t('rolesAsked'), 'success');
       }}
     >
-      <div>
-        {OPERATOR_ROLES.map((role) => (
-          <Checkbox key={role} checked={roles.includes(role)} onChange={(on) => toggle(role, on)}>
-            {t(`role_${role}`)}
-          </Checkbox>
-        ))}
-      </div>
+      <ChooseMany options={OPERATOR_ROLES} chosen={roles} labelOf={(role) => t(`role_${role}`)} onChange={setRoles} />
     </Act>
   );
 }

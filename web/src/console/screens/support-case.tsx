@@ -3,7 +3,7 @@ import { SUPPORT_LIMITS } from '@candor/model/support/limits.ts';
 import type { ReviewDetail } from '@candor/model/support/review.ts';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { useErrorText, useTexts } from '../../i18n/index.ts';
+import { useTexts } from '../../i18n/index.ts';
 import { call } from '../../lib/http.ts';
 import { callOnce } from '../../lib/idempotency.ts';
 import { Badge, Button, SkeletonRows, TextArea } from '../../ui/index.ts';
@@ -12,7 +12,8 @@ import styles from '../console.module.css';
 import { Act } from '../parts/act.tsx';
 import { Block, Page, When } from '../parts/page.tsx';
 import { Picture } from '../parts/picture.tsx';
-import { refreshAll, useAnswer, usePicture } from '../session.tsx';
+import { useDoing } from '../parts/use-doing.ts';
+import { useAnswer, usePicture } from '../session.tsx';
 import { consoleTexts } from '../texts.ts';
 import { CASE_TONES } from './support.tsx';
 
@@ -93,20 +94,9 @@ function Sent({ caseId, fileId, name }: { caseId: string; fileId: string; name: 
 /** Some messages need no answer, a thank-you for one. */
 function MarkRead({ caseId, unread, upTo }: { caseId: string; unread: number; upTo: number }) {
   const t = useTexts(consoleTexts);
-  const errorText = useErrorText();
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, error, run } = useDoing();
   if (unread === 0) return null;
-  const mark = async () => {
-    setBusy(true);
-    try {
-      await call(consoleRoutes.readSupport, { params: { caseId }, body: { upTo: String(upTo) } });
-      await refreshAll();
-    } catch (thrown) {
-      setError(errorText(thrown));
-    }
-    setBusy(false);
-  };
+  const mark = () => run(() => call(consoleRoutes.readSupport, { params: { caseId }, body: { upTo: String(upTo) } }));
   return (
     <div className={styles.actions}>
       <Badge tone="warn">{t('unread', { count: unread })}</Badge>
@@ -120,22 +110,14 @@ function MarkRead({ caseId, unread, upTo }: { caseId: string; unread: number; up
 
 function Answer({ caseId, lang }: { caseId: string; lang: string }) {
   const t = useTexts(consoleTexts);
-  const errorText = useErrorText();
   const [text, setText] = useState('');
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const send = async () => {
-    setBusy(true);
-    try {
+  const { busy, error, forget, run } = useDoing();
+  const send = () =>
+    run(async () => {
       const options = { params: { caseId }, body: { text: text.trim() } };
       await callOnce(consoleRoutes.answerSupport, `support:answer:${caseId}`, options);
       setText('');
-      await refreshAll();
-    } catch (thrown) {
-      setError(errorText(thrown));
-    }
-    setBusy(false);
-  };
+    });
   return (
     <div className={styles.answer}>
       <TextArea
@@ -146,7 +128,7 @@ function Answer({ caseId, lang }: { caseId: string; lang: string }) {
         error={error}
         onChange={(value) => {
           setText(value);
-          setError(undefined);
+          forget();
         }}
       />
       <Button busy={busy} disabled={text.trim() === ''} onClick={() => void send()}>

@@ -4,13 +4,12 @@ import { MARKET_ROUTES } from '@candor/model/market/routes.ts';
 import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
 import { watchlistRoutes } from '@candor/model/watchlist/routes.ts';
 import { act, cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
 import { refused } from '../../lib/api-double.fixture.ts';
 import { closedSession, detail, item, listOf, quietMarket, snapshot, uncovered } from '../../lib/market.fixture.ts';
-import { openScreen, signIn } from '../../lib/screen.fixture.tsx';
-import { clearSession } from '../../lib/stored.ts';
+import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/screen.fixture.tsx';
 import { live } from '../../live/index.ts';
 import { Screen as Company } from './screens/company.tsx';
 import { Screen as Concepts } from './screens/concepts.tsx';
@@ -22,14 +21,7 @@ import { Screen as StockDetail } from './screens/stock-detail.tsx';
 import { Screen as Stocks } from './screens/stocks.tsx';
 
 beforeAll(() => preloadTexts(commonTexts, messageTexts, marketTexts));
-beforeEach(() => {
-  localStorage.clear();
-  clearSession();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+eachTestOnAFreshDevice();
 
 const push = (code: string, price: number, session: 1 | 2 | 3 = 2) =>
   act(async () => {

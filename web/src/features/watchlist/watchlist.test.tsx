@@ -1,14 +1,13 @@
 // @vitest-environment happy-dom
 import { MARKET_ROUTES } from '@candor/model/market/routes.ts';
 import { watchlistRoutes, type WatchlistView } from '@candor/model/watchlist/routes.ts';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
 import { refused } from '../../lib/api-double.fixture.ts';
 import { quietMarket } from '../../lib/market.fixture.ts';
-import { openScreen, signIn } from '../../lib/screen.fixture.tsx';
-import { clearSession } from '../../lib/stored.ts';
+import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/screen.fixture.tsx';
 import { edited } from '../../lib/watchlist-queries.ts';
 import { moved, nameProblem, placeAfterDrag } from './order.ts';
 import { Screen as Watchlists } from './screens/watchlists.tsx';
@@ -19,14 +18,7 @@ const LONG: WatchlistView = { id: id(1), name: 'Long term', codes: ['AAPL', 'MSF
 const SHORT: WatchlistView = { id: id(2), name: 'Ideas', codes: [] };
 
 beforeAll(() => preloadTexts(commonTexts, messageTexts, marketTexts, watchlistTexts));
-beforeEach(() => {
-  localStorage.clear();
-  clearSession();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+eachTestOnAFreshDevice();
 
 async function openLists(lists: WatchlistView[]) {
   signIn();

@@ -1,14 +1,15 @@
+import { READING_REASONS, type ReadingReason } from '@candor/model/vault/reasons.ts';
 import type { AccessView } from '@candor/model/vault/routes.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
 import { useSignedIn } from '../../../lib/account-queries.ts';
-import { formatLocalDateTime } from '../../../lib/format.ts';
 import { Empty, ErrorState, ListRow, Section, Segmented, SkeletonRows } from '../../../ui/index.ts';
 import styles from '../auth.module.css';
 import { type Reader, readings } from '../security-queries.ts';
 import { securityTexts } from '../texts.ts';
 import { MorePages } from './more-pages.tsx';
+import { Told } from './told.tsx';
 
 /** Every time that sealed data of this customer were opened: what, by whom, when and why. */
 export function ReadingsView() {
@@ -76,8 +77,7 @@ const KINDS = {
   'customer.contacts': 'data_contacts',
 } as const;
 
-/** Reasons that go with a task instead of being written by whoever does it. */
-const REASONS = { 'Identity review': 'reason_review', 'Identity decision': 'reason_decision' } as const;
+const TASKS = Object.keys(READING_REASONS) as ReadingReason[];
 
 function Occasion({ occasion: { at, by, reason, fields } }: { occasion: OneOccasion }) {
   const t = useTexts(securityTexts);
@@ -87,19 +87,9 @@ function Occasion({ occasion: { at, by, reason, fields } }: { occasion: OneOccas
   // What the program and the customer do is named here; only a person at a desk gives a reason of their own.
   const whoAndWhy = () => {
     if (by.kind !== 'operator') return t(`by_${by.kind}`);
-    const words = reason in REASONS ? t(REASONS[reason as keyof typeof REASONS]) : t('inTheirWords', { reason });
+    const task = TASKS.find((each) => READING_REASONS[each] === reason);
+    const words = task ? t(`reason_${task}`) : t('inTheirWords', { reason });
     return `${t('by_operator')} ${by.id.slice(-6)} · ${words}`;
   };
-  return (
-    <ListRow
-      title={list.format(new Set(kinds))}
-      hint={
-        <>
-          {whoAndWhy()}
-          <br />
-          <time dateTime={at}>{formatLocalDateTime(at, locale)}</time>
-        </>
-      }
-    />
-  );
+  return <ListRow title={list.format(new Set(kinds))} hint={<Told parts={[whoAndWhy()]} at={at} />} />;
 }

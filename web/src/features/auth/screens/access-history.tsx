@@ -5,9 +5,8 @@ import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
+import { useErrorText, useTexts } from '../../../i18n/index.ts';
 import { useSignedIn } from '../../../lib/account-queries.ts';
-import { formatLocalDateTime } from '../../../lib/format.ts';
 import { call } from '../../../lib/http.ts';
 import {
   Badge,
@@ -24,6 +23,7 @@ import { Gate } from '../../../ui/gate.tsx';
 import styles from '../auth.module.css';
 import { AttemptNote } from '../parts/attempt-note.tsx';
 import { MorePages } from '../parts/more-pages.tsx';
+import { Told } from '../parts/told.tsx';
 import { useAttempt } from '../parts/use-attempt.ts';
 import { accessPages, security, sessions } from '../security-queries.ts';
 import { securityTexts } from '../texts.ts';
@@ -129,18 +129,6 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd(): void }) {
         )
       }
     />
-  );
-}
-
-/** What is known about it, and on a line of its own when it was, by this device's clock. */
-function Told({ parts, at }: { parts: readonly string[]; at: string }) {
-  const locale = LOCALE[useLang()];
-  return (
-    <>
-      {parts.filter((part) => part !== '').join(' · ')}
-      <br />
-      <time dateTime={at}>{formatLocalDateTime(at, locale)}</time>
-    </>
   );
 }
 

@@ -1,10 +1,10 @@
 import { REVIEW_PROMISE_MS } from '@candor/model/identity/limits.ts';
 import type { IdentityView } from '@candor/model/identity/schema.ts';
 import { parseInstant } from '@candor/model/time.ts';
-import { useEffect, useReducer } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { formatCountdown, formatLocalDateTime, MISSING } from '../../../lib/format.ts';
-import { marketNow, useServerStatus } from '../../../lib/server-status.ts';
+import { useServerStatus } from '../../../lib/server-status.ts';
+import { useSecondsLeft } from '../../../lib/use-seconds-left.ts';
 import styles from '../identity.module.css';
 import { identityTexts } from '../texts.ts';
 
@@ -13,8 +13,10 @@ export function ReviewClock({ submission }: { submission: NonNullable<IdentityVi
   const t = useTexts(identityTexts);
   const locale = LOCALE[useLang()];
   const due = parseInstant(submission.dueAt);
-  const at = useMarketNow();
-  const left = at === undefined ? undefined : Math.max(0, due - at);
+  // Undefined until the server has said how far its clock is from this one.
+  const offset = useServerStatus().clockOffsetMs;
+  const seconds = useSecondsLeft(offset === undefined ? undefined : due - offset);
+  const left = offset === undefined ? undefined : seconds * 1_000;
   const gone = left === undefined ? 0 : Math.min(1, 1 - left / REVIEW_PROMISE_MS);
   return (
     <section className={styles.clock} aria-label={t('timeLeft')}>
@@ -38,15 +40,4 @@ export function ReviewClock({ submission }: { submission: NonNullable<IdentityVi
       </dl>
     </section>
   );
-}
-
-/** The market's time, second by second; undefined until the server has said how far its clock is from this one. */
-function useMarketNow(): number | undefined {
-  const known = useServerStatus().clockOffsetMs !== undefined;
-  const [, tick] = useReducer((ticks: number) => ticks + 1, 0);
-  useEffect(() => {
-    const timer = setInterval(tick, 1_000);
-    return () => clearInterval(timer);
-  }, []);
-  return known ? marketNow() : undefined;
 }

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useErrorText } from '../../i18n/index.ts';
+import { refreshAll } from '../session.tsx';
+
+export interface Doing {
+  readonly busy: boolean;
+  /** Why the last one did not go through. */
+  readonly error: string | undefined;
+  forget(): void;
+  /** Does something and asks for everything on the screen anew; what is thrown becomes the error. */
+  run(work: () => Promise<unknown>): Promise<void>;
+}
+
+/** Something that is done with one tap and no reason. */
+export function useDoing(): Doing {
+  const errorText = useErrorText();
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  return {
+    busy,
+    error,
+    forget: () => setError(undefined),
+    async run(work) {
+      setBusy(true);
+      try {
+        await work();
+        await refreshAll();
+      } catch (thrown) {
+        setError(errorText(thrown));
+      }
+      setBusy(false);
+    },
+  };
+}
