@@ -93,15 +93,17 @@ export function KeyFigures({ figures, columns = 2 }: { figures: readonly KeyFigu
 
 export interface BannerProps {
   tone: 'info' | 'warn' | 'danger' | 'success';
+  /** Among the page's own parts it runs from edge to edge, as the simulated strip does. */
+  wide?: boolean;
   title?: string;
   children: ReactNode;
   action?: ReactNode;
 }
 
 /** A quiet tinted note about the whole page: replay, frozen, under review. */
-export function Banner({ tone, title, children, action }: BannerProps) {
+export function Banner({ tone, wide = false, title, children, action }: BannerProps) {
   return (
-    <div className={cx(styles.banner, styles[tone])} role="status">
+    <div className={cx(styles.banner, wide && styles.wide, styles[tone])} role="status">
       {title ? <strong>{title}</strong> : null}
       <div>{children}</div>
       {action}

@@ -131,18 +131,18 @@ function Notices({ detail, stalled }: { detail: InstrumentDetail; stalled: boole
   const { snapshot, resetsDaily, leverage } = detail;
   return (
     <>
-      {snapshot.sample ? <Banner tone="info">{t('sampleText')}</Banner> : null}
+      {snapshot.sample ? <Banner wide tone="info">{t('sampleText')}</Banner> : null}
       {resetsDaily && leverage !== null ? (
-        <Banner tone="warn" title={t('dailyResetTitle')}>
+        <Banner wide tone="warn" title={t('dailyResetTitle')}>
           {t('dailyResetFund', { multiple: multipleText(leverage) })}
         </Banner>
       ) : null}
       {snapshot.halted ? (
-        <Banner tone="danger" title={t('halted')}>
+        <Banner wide tone="danger" title={t('halted')}>
           {t('haltedText')}
         </Banner>
       ) : null}
-      {stalled ? <Banner tone="warn">{t('pricesStalled')}</Banner> : null}
+      {stalled ? <Banner wide tone="warn">{t('pricesStalled')}</Banner> : null}
     </>
   );
 }

@@ -55,7 +55,7 @@ function Facts({ detail }: { detail: InstrumentDetail }) {
   const day = (value: string) => formatDate(value, locale);
   return (
     <>
-      {snapshot.sample ? <Banner tone="info">{t('sampleText')}</Banner> : null}
+      {snapshot.sample ? <Banner wide tone="info">{t('sampleText')}</Banner> : null}
       <div className={styles.head}>
         <Monogram code={snapshot.code} sector={snapshot.sector ?? undefined} size={44} />
         <p className={styles.name}>{snapshot.code}</p>

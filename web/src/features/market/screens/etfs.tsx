@@ -31,7 +31,7 @@ export function Screen() {
         action={<Link to={href('/markDetails', { list: 'leveraged' })}>{t('seeAll')}</Link>}
         padded={false}
       >
-        <Banner tone="warn" title={t('dailyResetTitle')}>
+        <Banner wide tone="warn" title={t('dailyResetTitle')}>
           {t('dailyReset')}
         </Banner>
         <Loaded query={leveraged} skeleton={<SkeletonRows count={6} />}>

@@ -78,7 +78,7 @@ function CategoryMembers({ category }: { category: EtfCategoryId }) {
   return (
     <>
       {category === 'leveraged' || category === 'inverse' ? (
-        <Banner tone="warn" title={t('dailyResetTitle')}>
+        <Banner wide tone="warn" title={t('dailyResetTitle')}>
           {t('dailyReset')}
         </Banner>
       ) : null}

@@ -78,7 +78,7 @@ function Ranked({ list }: { list: MarketListId }) {
   return (
     <>
       {list === 'leveraged' ? (
-        <Banner tone="warn" title={t('dailyResetTitle')}>
+        <Banner wide tone="warn" title={t('dailyResetTitle')}>
           {t('dailyReset')}
         </Banner>
       ) : null}

@@ -69,7 +69,7 @@ function Account({ overview: told, positions: all }: { overview: Overview; posit
       <ValueHead overview={told} positions={all} />
       <Session />
       {told.missingPrices.length > 0 ? (
-        <Banner tone="warn">{t('missingPrices', { codes: told.missingPrices.join(', ') })}</Banner>
+        <Banner wide tone="warn">{t('missingPrices', { codes: told.missingPrices.join(', ') })}</Banner>
       ) : null}
       <ValueChart overview={told} />
       <div className={styles.padded}>
