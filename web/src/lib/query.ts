@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { type InferDataFromTag, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiFailure, ApiRefusal } from './http.ts';
 
 /** Whether asking again by itself may help: lost connections and refusals marked retryable, three times at most. */
@@ -27,4 +27,17 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false },
     },
   });
+}
+
+/**
+ * Puts what the server just said in place of what was known. A reading still under way was perhaps answered before,
+ * and would undo it on arrival: it is broken off first.
+ */
+export async function keepAnswer<Key extends QueryKey>(
+  client: QueryClient,
+  queryKey: Key,
+  answer: InferDataFromTag<unknown, Key>,
+): Promise<void> {
+  await client.cancelQueries({ queryKey, exact: true });
+  client.setQueryData(queryKey, answer as never);
 }

@@ -5,6 +5,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { openOrders, overview, positions, refreshAccount } from '../lib/account-queries.ts';
+import { keepAnswer } from '../lib/query.ts';
 import { isLoggedIn, useUser } from '../lib/stored.ts';
 import { live, type PushMessage } from './connection.ts';
 
@@ -14,17 +15,17 @@ type AccountTopic = Extract<PushType, 'account' | 'position' | 'pending'>;
 const TAKE: Record<AccountTopic, (client: QueryClient, message: PushMessage) => boolean> = {
   account(client, message) {
     const found = memberOf(message, accountOverview);
-    if (found) client.setQueryData(overview().queryKey, found);
+    if (found) void keepAnswer(client, overview().queryKey, found);
     return found !== undefined;
   },
   position(client, message) {
     const found = memberOf(message, z.array(positionView));
-    if (found) client.setQueryData(positions().queryKey, { positions: found });
+    if (found) void keepAnswer(client, positions().queryKey, { positions: found });
     return found !== undefined;
   },
   pending(client, message) {
     const found = memberOf(message, z.array(orderView));
-    if (found) client.setQueryData(openOrders().queryKey, { orders: found });
+    if (found) void keepAnswer(client, openOrders().queryKey, { orders: found });
     return found !== undefined;
   },
 };

@@ -4,6 +4,7 @@ import { AUTHENTICATION_STATUS } from '@candor/model/legacy.ts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../lib/http.ts';
+import { keepAnswer } from '../../lib/query.ts';
 import { isLoggedIn, userCell, useUser } from '../../lib/stored.ts';
 
 const KEY = ['identity'] as const;
@@ -54,7 +55,7 @@ export function useSaving(): Saving {
       try {
         const view = await work();
         if (view) {
-          client.setQueryData(KEY, view);
+          await keepAnswer(client, KEY, view);
           noteStatus(view);
         } else await client.invalidateQueries({ queryKey: KEY });
         setState({ busy: false });

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/http.ts';
 import { ownPicture } from '../../lib/picture-queries.ts';
+import { keepAnswer } from '../../lib/query.ts';
 import { uploadPicture } from '../../lib/upload.ts';
 import type { Crop } from './crop.ts';
 import { avatar } from './queries.ts';
@@ -43,7 +44,7 @@ export function useSaveAvatar(onSaved: () => void) {
       const view = await call(avatarRoutes.saveAvatar, { body: { fileId }, signal: abort.signal });
       // It is here already: asking for it would only be another reading on record.
       client.setQueryData(ownPicture(fileId).queryKey, bytes);
-      client.setQueryData(avatar().queryKey, view);
+      await keepAnswer(client, avatar().queryKey, view);
       setSaving(IDLE);
       onSaved();
     } catch (error) {

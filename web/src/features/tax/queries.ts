@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TaxFormView } from '@candor/model/tax/routes.ts';
 import { ApiFailure, call } from '../../lib/http.ts';
+import { keepAnswer } from '../../lib/query.ts';
 import { sha256 } from '../../lib/sha256.ts';
 import { isLoggedIn, useUser } from '../../lib/stored.ts';
 
@@ -51,7 +52,7 @@ export function useSend() {
       setState({ busy: true });
       try {
         const view = await work();
-        if (view) client.setQueryData([...KEY, 'form'], view);
+        if (view) await keepAnswer(client, [...KEY, 'form'], view);
         setState({ busy: false });
         return true;
       } catch (error) {

@@ -8,6 +8,7 @@ import { useSignedIn } from '../../../lib/account-queries.ts';
 import { useConfirmed } from '../../../lib/confirmed.ts';
 import { formatLocalDateTime } from '../../../lib/format.ts';
 import { call } from '../../../lib/http.ts';
+import { keepAnswer } from '../../../lib/query.ts';
 import { Banner, Button, ButtonLink, Checkbox, ErrorState, PageHeader, Skeleton, toast } from '../../../ui/index.ts';
 import { Gate } from '../../../ui/gate.tsx';
 import styles from '../auth.module.css';
@@ -48,10 +49,10 @@ function Loaded() {
 }
 
 /** Puts what the server answered in place of what was known. */
-function useKnown(): (view: Deletion) => void {
+function useKnown(): (view: Deletion) => Promise<void> {
   const client = useQueryClient();
-  return (view) => {
-    client.setQueryData(deletion().queryKey, view);
+  return async (view) => {
+    await keepAnswer(client, deletion().queryKey, view);
     void client.invalidateQueries({ queryKey: security().queryKey, exact: true });
   };
 }
@@ -120,7 +121,7 @@ function Leaving({ view }: { view: Deletion }) {
   const attempt = useAttempt();
   const stay = () =>
     attempt.run(async () => {
-      known(await call(securityRoutes.keepAccount));
+      await known(await call(securityRoutes.keepAccount));
       toast(t('accountKept'), 'success');
     });
   return (

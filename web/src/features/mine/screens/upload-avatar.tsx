@@ -11,6 +11,7 @@ import { useErrorText, useMessages, useTexts } from '../../../i18n/index.ts';
 import { call } from '../../../lib/http.ts';
 import { useObjectUrl } from '../../../lib/object-url.ts';
 import { ownPicture } from '../../../lib/picture-queries.ts';
+import { keepAnswer } from '../../../lib/query.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
 import { pictureProblem } from '../../../lib/upload.ts';
 import {
@@ -117,7 +118,7 @@ function Remove({ fileId, onRemoved }: { fileId: string; onRemoved(): void }) {
     try {
       const view = await call(avatarRoutes.removeAvatar);
       toast(t('removed'), 'success');
-      client.setQueryData(avatar().queryKey, view);
+      await keepAnswer(client, avatar().queryKey, view);
       client.removeQueries({ queryKey: ownPicture(fileId).queryKey });
       onRemoved();
     } catch (error) {

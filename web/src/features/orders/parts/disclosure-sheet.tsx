@@ -6,6 +6,7 @@ import { useErrorText, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { disclosure } from '../../../lib/account-queries.ts';
 import { call } from '../../../lib/http.ts';
+import { keepAnswer } from '../../../lib/query.ts';
 import { Banner, Button, Checkbox, Sheet } from '../../../ui/index.ts';
 import styles from './ticket.module.css';
 
@@ -25,8 +26,8 @@ export function DisclosureSheet({ open, onClose, onAccepted }: DisclosureSheetPr
   const [ticked, setTicked] = useState(false);
   const accept = useMutation({
     mutationFn: () => call(orderRoutes.acceptExtendedHours, { body: { version: EXTENDED_HOURS_DISCLOSURE } }),
-    onSuccess(state) {
-      client.setQueryData(disclosure().queryKey, state);
+    async onSuccess(state) {
+      await keepAnswer(client, disclosure().queryKey, state);
       onAccepted();
     },
   });

@@ -6,6 +6,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useErrorText, useTexts } from '../../../i18n/index.ts';
 import { call } from '../../../lib/http.ts';
 import { callOnce } from '../../../lib/idempotency.ts';
+import { keepAnswer } from '../../../lib/query.ts';
 import { Banner, Button, Empty, ErrorState, SkeletonRows } from '../../../ui/index.ts';
 import styles from '../support.module.css';
 import { supportTexts } from '../texts.ts';
@@ -78,7 +79,7 @@ function useMarkRead(unread: number, last: number | undefined): void {
   useEffect(() => {
     if (unread === 0 || last === undefined) return;
     call(supportRoutes.readSupportThread, { body: { upTo: String(last) } })
-      .then((counts) => queryClient.setQueryData(['support', 'unread'], counts))
+      .then((counts) => keepAnswer(queryClient, ['support', 'unread'], counts))
       .catch(() => undefined);
   }, [unread, last, queryClient]);
 }

@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { useErrorText, useTexts } from '../../../i18n/index.ts';
 import { call } from '../../../lib/http.ts';
 import { callOnce } from '../../../lib/idempotency.ts';
+import { keepAnswer } from '../../../lib/query.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
 import {
   Badge,
@@ -145,7 +146,7 @@ function One({ feedback }: { feedback: FeedbackView }) {
   const read = async () => {
     const upTo = String(messages.at(-1)?.seq ?? 1);
     const counts = await call(supportRoutes.readFeedback, { params: { caseId: id }, body: { upTo } });
-    queryClient.setQueryData(['support', 'unread'], counts);
+    await keepAnswer(queryClient, ['support', 'unread'], counts);
     await queryClient.invalidateQueries({ queryKey: FEEDBACK_KEY });
   };
   return (
