@@ -96,7 +96,7 @@ testSplit('kills and a replacement of the engine under load, and a kill of the o
     if (kill === 2) await server.replaceEngine();
     else if (kill === 3) await server.killFront();
     else await server.kill();
-    readyAfter.push(await server.start());
+    readyAfter.push(await server.startReady());
   }
   const before = acknowledgedBy(writers);
   await expect.poll(() => acknowledgedBy(writers), { timeout: 60_000, interval: 20 }).toBeGreaterThan(before + 10);

@@ -120,7 +120,14 @@ async function run(steps, words) {
   const node = findNode();
   const path = [dirname(node), join(MODULES, '.bin'), process.env.PATH].join(delimiter);
   const lan = words.includes('--lan');
-  const env = { ...process.env, PATH: path, NODE_PATH: undefined, ...(lan ? { LAN: '1' } : {}) };
+  const env = {
+    ...process.env,
+    PATH: path,
+    NODE_PATH: undefined,
+    // What was compiled once starts in half the time.
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(MODULES, '.cache/compiled'),
+    ...(lan ? { LAN: '1' } : {}),
+  };
   for (const step of steps) {
     const last = step === steps.at(-1);
     const args = last ? [...step, ...words.filter((word) => word !== '--lan')] : step;

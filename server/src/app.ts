@@ -61,6 +61,8 @@ export interface App extends Deps {
   /** How operators who have no passkey yet make one; told to whoever started this, once. */
   enrolmentLinks: Promise<readonly EnrolmentLink[]>;
   readonly readyChecks: ReadyCheck[];
+  /** Run once all parts have started: work that would hold them up. */
+  readonly whenStarted: (() => void)[];
   /** Run at the stop, last added first. */
   readonly stoppers: (() => void | Promise<void>)[];
   /** Who is calling; set by the part that knows sessions, until then everyone is a visitor. */
@@ -103,6 +105,7 @@ export async function startApp(deps: Deps, parts: readonly Part[]): Promise<Runn
     for (const part of parts) if (part.roles.some((role) => deps.config.roles.includes(role))) await part.start(app);
     await app.api.fastify.ready();
     await app.console?.fastify.ready();
+    for (const begin of app.whenStarted) begin();
   } catch (error) {
     await stopApp(app);
     throw error;
@@ -158,6 +161,7 @@ function buildApp(deps: Deps): App {
     console: undefined,
     enrolmentLinks: Promise.resolve([]),
     readyChecks,
+    whenStarted: [],
     stoppers: [pressure.stop],
     resolveSession: visitors,
     requireStepUp: async () => ({ code: 'not_logged_in' }),

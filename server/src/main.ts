@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { instantOf } from '@candor/model/calendar/index.ts';
@@ -189,6 +190,7 @@ async function start(config: Config): Promise<void> {
     stopOnSignals(undo, deps.log);
     if (config.roles.includes('api')) welcome(running.app, url);
     else say(`Candor's ${config.roles.join(', ')} is running; ${url}/readyz tells how it is.`);
+    flushCompileCache(); // otherwise kept at an orderly end alone
     deps.log.info('started', {
       port: Number(new URL(url).port),
       mode: config.mode,

@@ -37,6 +37,8 @@ export const FRONT: Part = {
 function keepTime(app: App, timeline: Timeline): void {
   const step = () =>
     timeline.keepUp().catch((error: Error) => app.log.error('step failed', { component: 'clock', error }));
-  const timer = setInterval(() => void step(), TICK_MS);
-  app.stoppers.push(() => clearInterval(timer));
+  app.whenStarted.push(() => {
+    const timer = setInterval(() => void step(), TICK_MS);
+    app.stoppers.push(() => clearInterval(timer));
+  });
 }

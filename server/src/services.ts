@@ -12,6 +12,7 @@ import { type IdentityDeps, identityPictures, ReviewClock, simulatedRecogniser }
 import {
   analystTargets,
   createMarket,
+  drawnCheck,
   INSTRUMENTS,
   type Market,
   type MarketViews,
@@ -42,8 +43,8 @@ export interface Services {
   readonly opened: OpenedFeed;
   readonly market: Market;
   readonly views: MarketViews;
-  /** Ready once the market has caught up with its past for the first time; the turn of a day makes nobody unready. */
-  readonly isReady: () => boolean;
+  /** The market has caught up with its past once; until then what is made of all of it waits. */
+  readonly isDrawn: () => boolean;
   readonly orders: OrderDeps;
   readonly router: OrderRouter;
   readonly orderClock: OrderClock;
@@ -123,10 +124,11 @@ export async function openServices(app: App): Promise<Services> {
   const { outbox } = writing;
   const views = marketViews(market);
   app.stoppers.push(() => views.catchUp.stop());
-  void views.catchUp.done().catch(trouble('market'));
-  const isReady = () => views.catchUp.wasDone;
-  app.readyChecks.push({ name: 'market', run: () => (isReady() ? undefined : 'prices are being drawn') });
-  const opens = { clock, runner, onCommitted, outbox, opened, market, views, isReady };
+  // Only now would it hold up what every caller waits for.
+  app.whenStarted.push(() => void views.catchUp.done().catch(trouble('market')));
+  const isDrawn = () => views.catchUp.wasDone;
+  app.readyChecks.push(drawnCheck(isDrawn));
+  const opens = { clock, runner, onCommitted, outbox, opened, market, views, isDrawn };
   const identity = await openIdentity(app, opens, vault, files);
   return { ...opens, orders, router, orderClock, openTrial, halts, vault, files, forgetting, ...identity };
 }

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -66,12 +65,19 @@ export class ServerProcess {
     return this.output;
   }
 
+  /** Starts what does not run and waits until all of the market can be read. */
+  async start(): Promise<void> {
+    const begun = performance.now();
+    await this.startReady();
+    for (const member of this.members) await this.reach(member, begun, isDrawn);
+  }
+
   /** Starts what does not run and waits until `/readyz` of each says ready; answers the milliseconds that took. */
-  async start(): Promise<number> {
+  async startReady(): Promise<number> {
     if (this.members.length === 0) await this.prepare();
     const begun = performance.now();
     for (const member of this.members) if (!isRunning(member.child)) this.spawn(member);
-    for (const member of this.members) await this.ready(member, begun);
+    for (const member of this.members) await this.reach(member, begun, isReady);
     return performance.now() - begun;
   }
 
@@ -91,7 +97,7 @@ export class ServerProcess {
     const next: Member = { env: former.env, port: await freePort(), child: undefined };
     this.spawn(next);
     this.members[0] = next;
-    await this.ready(next, performance.now());
+    await this.reach(next, performance.now(), isReady);
     await until(() => !isRunning(former.child), 'the former process goes on');
   }
 
@@ -179,10 +185,11 @@ export class ServerProcess {
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (this.output += chunk));
   }
 
-  private async ready({ child, port }: Member, begun: number): Promise<void> {
+  private async reach({ child, port }: Member, begun: number, there: (answer: Answer) => boolean): Promise<void> {
     for (;;) {
       if (!isRunning(child)) throw new Error(`the server ended with ${child?.exitCode}:\n${this.output}`);
-      if (await isReady(port)) return;
+      const answer = await askReady(port);
+      if (answer && there(answer)) return;
       if (performance.now() - begun > READY_WITHIN_MS)
         throw new Error(`the server did not become ready:\n${this.output}`);
       await new Promise((wake) => setTimeout(wake, 25));
@@ -217,14 +224,20 @@ async function ended(child: ChildProcess | undefined, signal: NodeJS.Signals): P
   await gone;
 }
 
-function isReady(port: number): Promise<boolean> {
-  return new Promise((done) => {
-    const call = request({ host: '127.0.0.1', port, path: '/readyz', timeout: 2_000 }, (response) => {
-      response.resume();
-      done(response.statusCode === 200);
-    });
-    call.on('timeout', () => call.destroy());
-    call.on('error', () => done(false));
-    call.end();
-  });
+/** What `/readyz` answered. */
+interface Answer {
+  readonly ready: boolean;
+  readonly checks: Readonly<Record<string, string>>;
+}
+
+const isReady = ({ ready }: Answer): boolean => ready;
+const isDrawn = ({ ready, checks }: Answer): boolean => ready && checks.market === 'ok';
+
+async function askReady(port: number): Promise<Answer | undefined> {
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2_000) });
+    return (await response.json()) as Answer;
+  } catch {
+    return undefined; // nobody listens yet
+  }
 }

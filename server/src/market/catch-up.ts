@@ -1,7 +1,15 @@
 import type { TradingDate } from '@candor/model/time.ts';
+import type { ReadyCheck } from '../platform/health.ts';
 import type { Market } from './create-market.ts';
 import type { OwnIndexLevels } from './own-index-levels.ts';
 import type { MarketStats } from './stats.ts';
+
+/** Orders, accounts and every single code are served meanwhile: a server in its first catching up is ready. */
+export const drawnCheck = (isDrawn: () => boolean): ReadyCheck => ({
+  name: 'market',
+  tellsOnly: true,
+  run: () => (isDrawn() ? undefined : 'prices are being drawn'),
+});
 
 /** What the pieces of the work cost, in milliseconds on a slow core, and how much is done between two breaths. */
 const CODE_MS = 4;

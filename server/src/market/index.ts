@@ -7,6 +7,7 @@ export type { Market, MarketOptions, MarketSession } from './create-market.ts';
 export { openReplayFeed } from './replay-feed.ts';
 export { openFilesFeed } from './files-feed.ts';
 export { createPaperVenue } from './paper-venue.ts';
+export { drawnCheck } from './catch-up.ts';
 export { candlesOf } from './candles.ts';
 export type { Candles } from './candles.ts';
 export { marketHandlers, marketViews, UNHURRIED } from './handlers.ts';

@@ -1,5 +1,6 @@
 import type { Decision } from '@candor/model/result.ts';
 import type { App } from '../app.ts';
+import { drawnCheck } from '../market/index.ts';
 import { decodePayload } from '../platform/bus.ts';
 import type { Command, CommandRunner } from '../platform/command.ts';
 import type { AnyRoute, Handler } from '../platform/http-types.ts';
@@ -42,7 +43,10 @@ export async function linkEngine(app: App): Promise<Engine> {
       if (batch.instance === line.beat?.instance) prices.take(batch);
     }),
   ];
-  app.readyChecks.push({ name: 'engine', run: () => troubleWith(app, line) });
+  app.readyChecks.push(
+    { name: 'engine', run: () => troubleWith(app, line) },
+    drawnCheck(() => line.beat?.drawn !== false),
+  );
   app.pressure = worstOf(app.pressure, () => line.beat?.pressure ?? 'none');
   app.stoppers.push(() => {
     for (const stop of stops) stop();
@@ -61,7 +65,6 @@ export async function linkEngine(app: App): Promise<Engine> {
 function troubleWith(app: App, { beat, silentMs }: EngineLine): string | undefined {
   if (!beat || silentMs > SILENT_MS) return 'no sign of life';
   if (beat.marketId !== app.marketId || beat.mode !== app.config.mode) return 'plays another market';
-  if (!beat.ready) return 'prices are being drawn';
   return beat.lanes === app.config.lanes ? undefined : 'has another number of LANES';
 }
 

@@ -56,7 +56,7 @@ let stoppers: App['stoppers'];
 let link: Engine;
 let front: App;
 let ids = 0;
-let ready = true;
+let drawn = true;
 let wallNow = 0;
 
 beforeAll(async () => {
@@ -85,7 +85,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   lost = undefined;
-  ready = true;
+  drawn = true;
   logged = [];
   stoppers = [];
   hearers.clear();
@@ -106,7 +106,7 @@ const troubles = async () =>
 
 function appOf(): App {
   return {
-    ...{ bus, db, stoppers, marketId: 'simulated:x', readyChecks: [], pressure: () => 'none' },
+    ...{ bus, db, stoppers, marketId: 'simulated:x', readyChecks: [], whenStarted: [], pressure: () => 'none' },
     config: { mode: 'simulated', lanes: 2 },
     wall: { now: () => instant(wallNow) },
     newId: (kind: string) => `${kind}_${(ids += 1)}`,
@@ -127,7 +127,7 @@ function engineOf(): OwnEngine {
   return {
     runner,
     lanes: runner.lanes,
-    isReady: () => ready,
+    isDrawn: () => drawn,
     commands: new Map([['write', write]]),
     served: new Map([
       ['say', { route: sayRoute, handler: say }],
@@ -204,10 +204,10 @@ describe('an engine reached over the bus', () => {
     }
   });
 
-  test('is ready once the engine has drawn its prices', async () => {
-    ready = false;
+  test('tells that the engine draws its prices, until it has', async () => {
+    drawn = false;
     await expect.poll(troubles).toEqual(['prices are being drawn']);
-    ready = true;
+    drawn = true;
     await expect.poll(troubles).toEqual([]);
   });
 

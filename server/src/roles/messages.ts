@@ -24,7 +24,7 @@ export interface Beat {
   readonly prices: number;
   readonly pressure: 'none' | 'reads' | 'all';
   /** Its market has caught up with its past; reads of all of it wait until then. */
-  readonly ready: boolean;
+  readonly drawn: boolean;
 }
 
 /** A request that passed the door of another process: validated, admitted, its caller known. */

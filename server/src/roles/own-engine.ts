@@ -78,7 +78,7 @@ export interface OwnEngine extends Engine {
   readonly commands: ReadonlyMap<string, AnyCommand>;
   readonly lanes: readonly Lane[];
   /** The market has caught up with its past once. */
-  isReady(): boolean;
+  isDrawn(): boolean;
   onCommitted(hear: (events: readonly CommittedEvent[]) => void): () => void;
   onTick(hear: (code: string) => void): () => void;
 }
@@ -92,7 +92,7 @@ export function ownEngine(app: App, services: Services, timeline: Timeline): Own
     served,
     commands: new Map(COMMANDS.map((command) => [command.name, command])),
     lanes: runner.lanes,
-    isReady: services.isReady,
+    isDrawn: services.isDrawn,
     onCommitted,
     onTick: (hear) => market.onTick(hear),
     openTrial,

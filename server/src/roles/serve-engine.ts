@@ -57,7 +57,7 @@ function tellAlive(app: App, engine: OwnEngine, subjects: Subjects, instance: st
     heads: lanes.map((lane) => lane.head),
     prices,
     pressure: app.pressure(),
-    ready: engine.isReady(),
+    drawn: engine.isDrawn(),
   };
   app.bus.publish(subjects.beat, encodePayload(beat));
 }
