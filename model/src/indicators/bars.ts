@@ -1,0 +1,88 @@
+/**
+ * Bars in columns, oldest first, for drawing and indicators: plain numbers, never money. Columns may have more room
+ * than `length` says, so that a running bar can be replaced or followed by the next one without copying.
+ */
+export interface Bars {
+  length: number;
+  /** Start of each bar, epoch milliseconds. */
+  at: Float64Array;
+  open: Float64Array;
+  high: Float64Array;
+  low: Float64Array;
+  close: Float64Array;
+  /** Shares. */
+  volume: Float64Array;
+  /** 1 where a trading day begins within the range: there, sums over a day begin anew. */
+  begins: Uint8Array;
+}
+
+export interface BarValues {
+  at: number;
+  open: number;
+  high: number;
+  low: number;
+  close: number;
+  volume: number;
+  begins?: boolean;
+}
+
+const PRICES = ['at', 'open', 'high', 'low', 'close', 'volume'] as const;
+const LEAST_ROOM = 16;
+
+export function emptyBars(room: number = LEAST_ROOM): Bars {
+  const column = () => new Float64Array(Math.max(LEAST_ROOM, room));
+  return {
+    length: 0,
+    at: column(),
+    open: column(),
+    high: column(),
+    low: column(),
+    close: column(),
+    volume: column(),
+    begins: new Uint8Array(Math.max(LEAST_ROOM, room)),
+  };
+}
+
+export function barsOf(values: readonly BarValues[]): Bars {
+  const bars = emptyBars(values.length + LEAST_ROOM);
+  for (const value of values) putBar(bars, value);
+  return bars;
+}
+
+/** Adds a bar, or replaces the last one when it began at the same moment. An earlier one is ignored: answers false. */
+export function putBar(bars: Bars, value: BarValues): boolean {
+  const last = bars.length - 1;
+  const previous = last < 0 ? Number.NEGATIVE_INFINITY : bars.at[last]!;
+  if (value.at < previous) return false;
+  const row = value.at === previous ? last : last + 1;
+  if (row === bars.at.length) grow(bars);
+  for (const name of PRICES) bars[name][row] = value[name];
+  if (row > last) bars.begins[row] = value.begins ? 1 : 0;
+  bars.length = row + 1;
+  return true;
+}
+
+function grow(bars: Bars): void {
+  const room = 2 * bars.at.length;
+  for (const name of PRICES) {
+    const wider = new Float64Array(room);
+    wider.set(bars[name]);
+    bars[name] = wider;
+  }
+  const wider = new Uint8Array(room);
+  wider.set(bars.begins);
+  bars.begins = wider;
+}
+
+/** (high + low + close) ÷ 3. */
+export function typicalPrice({ high, low, close }: Bars, row: number): number {
+  return (high[row]! + low[row]! + close[row]!) / 3;
+}
+
+/** The largest of the bar's own range and its reach from the previous close; the first bar has its own range alone. */
+export function trueRange({ high, low, close }: Bars, row: number): number {
+  const own = high[row]! - low[row]!;
+  if (row === 0) return own;
+  const before = close[row - 1]!;
+  return Math.max(own, Math.abs(high[row]! - before), Math.abs(low[row]! - before));
+}

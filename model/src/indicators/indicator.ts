@@ -1,0 +1,135 @@
+import type { Bars } from './bars.ts';
+
+/** One number that a reader may set. */
+export interface Parameter {
+  readonly name: 'period' | 'fast' | 'slow' | 'signal' | 'smooth' | 'width' | 'range';
+  readonly usual: number;
+  readonly least: number;
+  readonly most: number;
+  /** Steps of a half where whole numbers are too coarse. */
+  readonly step?: 0.5;
+}
+
+/**
+ * An indicator: pure arithmetic over columns of bars. What is not known yet (the warm-up) is NaN, never zero.
+ *
+ * `run` works out rows `from` to `to` (excluded) into `lines`, one column each, going on from what `memory` carried out
+ * of row `from − 1`. Rows before `from` of bars and lines may be read and are not written. `from` 0 begins anew.
+ */
+export interface Indicator {
+  readonly id: string;
+  /** Drawn over the prices, or in a pane of its own. */
+  readonly place: 'prices' | 'pane';
+  /** What is shown; further columns that `run` needs follow them unnamed. */
+  readonly lines: readonly string[];
+  readonly scratch?: number;
+  readonly parameters: readonly Parameter[];
+  /** Numbers carried from row to row. */
+  readonly memory: number;
+  /** Rows before its first figure. */
+  warmUp(p: readonly number[]): number;
+  run(
+    bars: Bars,
+    from: number,
+    to: number,
+    memory: Float64Array,
+    lines: readonly Float64Array[],
+    p: readonly number[],
+  ): void;
+}
+
+export const usualParameters = ({ parameters }: Indicator): number[] => parameters.map(({ usual }) => usual);
+
+/** All of an indicator over all bars: its named lines, as long as the bars. */
+export function computed(
+  indicator: Indicator,
+  bars: Bars,
+  p: readonly number[] = usualParameters(indicator),
+): Float64Array[] {
+  const lines = columns(indicator, bars.length);
+  indicator.run(bars, 0, bars.length, new Float64Array(indicator.memory), lines, p);
+  return lines.slice(0, indicator.lines.length);
+}
+
+function columns({ lines, scratch = 0 }: Indicator, room: number): Float64Array[] {
+  return Array.from({ length: lines.length + scratch }, () => new Float64Array(room).fill(Number.NaN));
+}
+
+/**
+ * An indicator that follows bars whose last one still runs: after each change of the last bar, or after new ones, only
+ * what depends on them is worked out again. Ends, digit by digit, where `computed` ends.
+ */
+export class RunningIndicator {
+  readonly indicator: Indicator;
+  readonly parameters: readonly number[];
+  /** As long as the bars' columns have room; rows from the bars' length on mean nothing. */
+  lines: Float64Array[] = [];
+  readonly #bars: Bars;
+  /** What the rows before the last one left behind. */
+  readonly #settled: Float64Array;
+  readonly #running: Float64Array;
+  /** Rows that are in `#settled`. */
+  #rows = 0;
+
+  constructor(indicator: Indicator, bars: Bars, parameters: readonly number[] = usualParameters(indicator)) {
+    this.indicator = indicator;
+    this.parameters = parameters;
+    this.#bars = bars;
+    this.#settled = new Float64Array(indicator.memory);
+    this.#running = new Float64Array(indicator.memory);
+    this.update();
+  }
+
+  /** Call after the bars have changed: at the last row, or by rows added. */
+  update(): void {
+    const { indicator, parameters } = this;
+    const last = this.#bars.length - 1;
+    if (last < 0) return;
+    this.#makeRoom();
+    if (last > this.#rows) {
+      indicator.run(this.#bars, this.#rows, last, this.#settled, this.lines, parameters);
+      this.#rows = last;
+    }
+    this.#running.set(this.#settled);
+    for (const line of this.lines) line[last] = Number.NaN;
+    indicator.run(this.#bars, last, last + 1, this.#running, this.lines, parameters);
+  }
+
+  #makeRoom(): void {
+    const room = this.#bars.at.length;
+    if (this.lines[0]?.length === room) return;
+    const wider = columns(this.indicator, room);
+    for (const [index, line] of this.lines.entries()) wider[index]!.set(line);
+    this.lines = wider;
+  }
+}
+
+/**
+ * One step of an exponential average that begins with the plain mean of its first `n` values. `held` is their sum until
+ * there are `n`, the average after; `seen` counts the values before this one.
+ */
+export function averageStep(held: number, value: number, seen: number, n: number, share: number): number {
+  if (seen >= n) return held + share * (value - held);
+  return seen === n - 1 ? (held + value) / n : held + value;
+}
+
+/** Wilder's average gives the newest value 1 ÷ n; an exponential one 2 ÷ (n + 1). */
+export const wilderShare = (n: number): number => 1 / n;
+export const exponentialShare = (n: number): number => 2 / (n + 1);
+
+/** Row of the highest of the last `n` values up to `row`, the later of equals; `at` is what it was one row before. */
+export function highestRow(values: Float64Array, row: number, n: number, at: number): number {
+  const first = row - n + 1;
+  if (at >= first && row > 0) return values[row]! >= values[at]! ? row : at;
+  let best = Math.max(0, first);
+  for (let each = best + 1; each <= row; each += 1) if (values[each]! >= values[best]!) best = each;
+  return best;
+}
+
+export function lowestRow(values: Float64Array, row: number, n: number, at: number): number {
+  const first = row - n + 1;
+  if (at >= first && row > 0) return values[row]! <= values[at]! ? row : at;
+  let best = Math.max(0, first);
+  for (let each = best + 1; each <= row; each += 1) if (values[each]! <= values[best]!) best = each;
+  return best;
+}
