@@ -1,7 +1,7 @@
 import { type Import, type Problem, problemAt, type Repository, type Source } from './source.ts';
 
 /** The import table of docs/ARCHITECTURE.md: a layer may import those listed after it, and nothing else of ours. */
-const TIER_1 = ['ledger', 'market', 'exchange', 'auth', 'approvals', 'halts'];
+const TIER_1 = ['ledger', 'market', 'exchange', 'vendors', 'auth', 'approvals', 'halts'];
 const TIER_2 = ['avatar', 'identity', 'orders', 'portfolio', 'watchlist'];
 const TIER_3 = [
   'robots',
@@ -22,7 +22,7 @@ const SERVER_TIERS = [
   ...[TIER_1, TIER_2, TIER_3, ['push', 'console'], ['app']],
 ];
 /** Within a tier nothing goes sideways, but for a port and what implements it. */
-const SIDEWAYS = new Set(['exchange→market']);
+const SIDEWAYS = new Set(['exchange→market', 'vendors→market']);
 const WEB_TIERS = [['lib', 'ui', 'i18n', 'shell'], ['live'], ['features', 'console'], ['app']];
 const MODEL_PACKAGES = ['zod', 'zod/mini', 'temporal-polyfill', 'temporal-polyfill/global'];
 

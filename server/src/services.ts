@@ -5,7 +5,7 @@ import type { App } from './app.ts';
 import { watchAudit } from './audit/index.ts';
 import { publishAgreements } from './agreements/index.ts';
 import { type ForgetDeps, forgetListener, trialListener } from './auth/index.ts';
-import { type OpenedFeed, openFeed, type OwnFeedChoice } from './exchange/index.ts';
+import { type OpenedFeed, openFeed } from './exchange/index.ts';
 import { createFiles, type Files } from './files/index.ts';
 import { Halts } from './halts/index.ts';
 import { type IdentityDeps, identityPictures, ReviewClock, simulatedRecogniser } from './identity/index.ts';
@@ -23,12 +23,14 @@ import {
 } from './market/index.ts';
 import { OrderClock, type OrderDeps, OrderRouter, openTrialAccounts } from './orders/index.ts';
 import type { BusinessClock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
 import type { CommittedEvent } from './platform/lane.ts';
 import type { Outbox } from './platform/outbox.ts';
 import { type LocalRunner, openRunner } from './platform/runner.ts';
 import { followEvents } from './roles/follow-events.ts';
 import { eraseListener } from './support/index.ts';
 import { openVault, type Vault } from './vault/index.ts';
+import { type OpenedVendorFeed, openVendorFeed, type VendorAccess } from './vendors/index.ts';
 
 type Hear = (events: readonly CommittedEvent[]) => void;
 
@@ -40,7 +42,7 @@ export interface Services {
   readonly onCommitted: (hear: Hear) => () => void;
   /** Of the listeners that write. */
   readonly outbox: Outbox;
-  readonly opened: OpenedFeed;
+  readonly opened: OpenedFeed | OpenedVendorFeed;
   readonly market: Market;
   readonly views: MarketViews;
   /** The market has caught up with its past once; until then what is made of all of it waits. */
@@ -190,9 +192,25 @@ function sampleAnchor(code: string) {
   return { date: SAMPLE_DAY, dollars: Number(targets[targets.length >> 1]) / Number(ONE) };
 }
 
-async function openMarket(app: App, clock: BusinessClock): Promise<{ opened: OpenedFeed; market: Market }> {
-  const opened = await openFeed(app.config.feed as OwnFeedChoice, {
-    seed: app.config.seed,
+/** Where prices come from: our own exchange, a folder, or a vendor. */
+async function openPrices(app: App): Promise<OpenedFeed | OpenedVendorFeed> {
+  const { config, wall, random } = app;
+  const { feed } = config;
+  if (feed.kind === 'polygon' || feed.kind === 'alpaca') {
+    const opened = await openVendorFeed(feed, {
+      access: vendorAccess(config),
+      instruments: INSTRUMENTS,
+      seed: config.seed,
+      wall,
+      random,
+      onTrouble: (error) => app.log.warn('trouble', { component: 'feed', error }),
+    });
+    app.stoppers.push(() => opened.stop());
+    app.readyChecks.push({ name: 'feed', tellsOnly: true, run: () => opened.feed.trouble() });
+    return opened;
+  }
+  return openFeed(feed, {
+    seed: config.seed,
     instruments: INSTRUMENTS,
     basketOf: (code) =>
       sampleFund(code)?.holdings.map(({ code: member, weight }) => ({
@@ -201,6 +219,21 @@ async function openMarket(app: App, clock: BusinessClock): Promise<{ opened: Ope
       })),
     anchorOf: sampleAnchor,
   });
+}
+
+function vendorAccess({ vendorKey, vendorSecret, vendorPerMinute, vendorRestUrl, vendorStreamUrl }: Config): VendorAccess {
+  if (!vendorKey) throw new Error('the configuration lets no vendor through without a key');
+  return {
+    key: vendorKey,
+    secret: vendorSecret,
+    perMinute: vendorPerMinute,
+    restUrl: vendorRestUrl,
+    streamUrl: vendorStreamUrl,
+  };
+}
+
+async function openMarket(app: App, clock: BusinessClock): Promise<Pick<Services, 'opened' | 'market'>> {
+  const opened = await openPrices(app);
   for (const notice of opened.notices) app.log.info('recording', { name: notice });
   return { opened, market: createMarket({ feed: opened.feed, clock, instruments: INSTRUMENTS }) };
 }

@@ -16,7 +16,7 @@ const categoryId = () => z.enum(ETF_CATEGORY_IDS);
 
 /** Where a reply's prices come from, shown wherever they are. */
 export const source = () =>
-  z.object({ kind: z.enum(['simulated', 'replay', 'files']), label: text(), simulated: z.boolean() });
+  z.object({ kind: z.enum(['simulated', 'replay', 'files', 'live']), label: text(), simulated: z.boolean() });
 const sourced = { source: source(), asOf: isoInstant() };
 
 /** A price with its change and what that is measured from. */

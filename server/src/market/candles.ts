@@ -11,6 +11,8 @@ export interface Candles {
   readonly previousClose: Price | undefined;
 }
 
+/** A close is looked for so many trading days before a range: a share may not trade every day. */
+const DAYS_BEFORE = 4;
 const STEP_MS = { '1m': MINUTE, '5m': 5 * MINUTE, '30m': 30 * MINUTE } as const;
 
 /**
@@ -34,6 +36,17 @@ export function candlesOf(market: Market, code: string, range: ChartRange): Cand
   return { bars, previousClose };
 }
 
+/** Resolves when what `candlesOf` reads is at hand; undefined where it is already. */
+export function prepareCandles(market: Market, code: string, range: ChartRange): Promise<void> | undefined {
+  const first = rangeStart(range, market.session().lastTradeDate);
+  const from = instantOf(addTradingDays(first, -DAYS_BEFORE), '00:00');
+  const days = market.prepare(code, 'day', from);
+  const step = INTERVAL_OF[range];
+  if (step === '1d' || step === '1w') return days;
+  const minutes = market.prepare(code, 'minute', instantOf(first, '00:00'));
+  return days && minutes ? Promise.all([days, minutes]).then(() => undefined) : (days ?? minutes);
+}
+
 /** Finished days, and the running one as the snapshot has it. */
 function dailyBars(market: Market, snapshot: Snapshot, first: TradingDate): Bar[] {
   const { code, tradeDate, open, high, low, regularPrice, regularVolume } = snapshot;
@@ -54,7 +67,7 @@ function minuteBars(market: Market, { code, tradeDate }: Snapshot, first: Tradin
 
 /** Official close of the last trading day before a date. */
 function closeBefore(market: Market, code: string, first: TradingDate): Price | undefined {
-  const from = instantOf(addTradingDays(first, -4), '00:00');
+  const from = instantOf(addTradingDays(first, -DAYS_BEFORE), '00:00');
   const before = market.history(code, 'day', from, instantOf(first, '00:00'));
   return before[before.length - 1]?.close;
 }

@@ -59,6 +59,8 @@ export interface Market {
   minuteCloseAt(code: string, at: Instant): Price | undefined;
   /** Finished bars in shares of the running trade date. Daily bars are the regular session alone. */
   history(code: string, interval: 'minute' | 'day', from: Instant, to: Instant): Bar[];
+  /** Resolves when that history is at hand; undefined where it is already. */
+  prepare(code: string, interval: 'minute' | 'day', from: Instant): Promise<void> | undefined;
   actions(code: string): readonly CorporateAction[];
   /** 'splits' when history counts in today's shares for certain, 'none' when the recording does not know of splits. */
   adjustment(code: string): 'splits' | 'none';
@@ -179,6 +181,10 @@ class LiveMarket implements Market, FeedListener {
     if (actions.length === 0 || (interval === 'day' && this.#feed.splitAdjusted(code))) return bars;
     const today = this.#state.lastTradeDate;
     return bars.map((bar) => barInNewShares(bar, shareRatio(actions, newYorkDate(bar.at), today)));
+  }
+
+  prepare(code: string, interval: 'minute' | 'day', from: Instant): Promise<void> | undefined {
+    return this.#feed.prepare?.(code, interval, from);
   }
 
   actions(code: string): readonly CorporateAction[] {

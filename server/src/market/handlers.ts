@@ -12,7 +12,7 @@ import { formatPrice, type Price } from '@candor/model/quantity.ts';
 import { type Decision, refuse } from '@candor/model/result.ts';
 import type { Instant } from '@candor/model/time.ts';
 import { breath } from '../platform/breath.ts';
-import { candlesOf } from './candles.ts';
+import { candlesOf, prepareCandles } from './candles.ts';
 import { CatchUp } from './catch-up.ts';
 import { companyView } from './company.ts';
 import type { Market } from './create-market.ts';
@@ -109,6 +109,14 @@ export function marketHandlers(deps: MarketHandlerDeps, views: MarketViews = mar
     etfLists: () => ({ categories: categoryGroups(views.universe.entries()).map(categoryView), ...sourced(market) }),
     indexes: () => ({ indexes: indexViews(views), ...sourced(market) }),
     pricesMade: () => pricesMadeView(market),
+  };
+}
+
+/** Candles as soon as a feed that must ask for its history has it; at once on every other. */
+export function candlesOnceKnown(market: Market, { candles }: Pick<MarketHandlers, 'candles'>) {
+  return (request: Input<Routes['candles']>) => {
+    const known = prepareCandles(market, request.params.code, request.query.range);
+    return known ? known.then(() => candles(request)) : candles(request);
   };
 }
 
@@ -354,6 +362,7 @@ const HOW_PRICES_ARE_MADE = {
   simulated: { textKey: 'market.prices.simulated', modelIds: ['book-1'] },
   replay: { textKey: 'market.prices.replay', modelIds: ['quotes-1', 'bars-1'] },
   files: { textKey: 'market.prices.files', modelIds: [] as string[] },
+  live: { textKey: 'market.prices.live', modelIds: ['quotes-1'] },
 };
 
 function pricesMadeView(market: Market): ReplyOf<Routes['pricesMade']> {

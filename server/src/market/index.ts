@@ -1,5 +1,5 @@
 /** The one door of the market: feeds, the latest of everything, history, and the venues orders rest on. */
-export type { CorporateAction, Feed, FeedListener } from './feed.ts';
+export type { BarInterval, CorporateAction, Feed, FeedListener } from './feed.ts';
 export type { Bar, Quote, Snapshot, Source, Trade } from './types.ts';
 export type { Execution, Venue, VenueEvent, VenueOrder } from './venue.ts';
 export { createMarket } from './create-market.ts';
@@ -10,7 +10,7 @@ export { createPaperVenue } from './paper-venue.ts';
 export { drawnCheck } from './catch-up.ts';
 export { candlesOf } from './candles.ts';
 export type { Candles } from './candles.ts';
-export { marketHandlers, marketViews, UNHURRIED } from './handlers.ts';
+export { candlesOnceKnown, marketHandlers, marketViews, UNHURRIED } from './handlers.ts';
 export type { Depth, MarketHandlerDeps, MarketHandlers, MarketViews } from './handlers.ts';
 export { firstPictureOf } from './first-picture.ts';
 export { listEntries } from './lists.ts';

@@ -4,8 +4,8 @@ import type { Instant, TradingDate } from '@candor/model/time.ts';
 
 /** Where a datum comes from; shown wherever the datum is. */
 export interface Source {
-  readonly kind: 'simulated' | 'replay' | 'files';
-  /** Plain words for people: 'Simulated exchange', 'Recorded prices of 2025-09-26'. */
+  readonly kind: 'simulated' | 'replay' | 'files' | 'live';
+  /** Plain words for people: 'Simulated exchange', 'Recorded prices of 2025-09-26', the name of a vendor. */
   readonly label: string;
   /** True where no real trade stands behind a price. */
   readonly simulated: boolean;

@@ -28,6 +28,16 @@ export const oneOf =
 export const optionalSecret = (shape: RegExp) => (text: string) =>
   text === '' ? { value: undefined } : shape.test(text) ? { value: new Secret(text) } : undefined;
 
+/** An address of one of these schemes without credentials, its trailing slash left off. */
+export const optionalUrl =
+  (...schemes: readonly string[]) =>
+  (text: string) => {
+    if (text === '') return { value: undefined };
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    const allowed = url && schemes.includes(url.protocol) && url.username === '' && url.search === '';
+    return allowed ? { value: text.replace(/\/$/, '') } : undefined;
+  };
+
 export function readBus(text: string): { value: BusChoice } | undefined {
   if (text === 'in-process') return { value: { kind: 'in-process' } };
   return /^nats:\/\/\S+$/.test(text) ? { value: { kind: 'nats', url: new Secret(text) } } : undefined;

@@ -31,6 +31,9 @@ test('without any variable the defaults hold', () => {
 
 test.each([
   ['PORT', 'http'],
+  ['VENDOR_REST_URL', 'https://user:secret@host'],
+  ['VENDOR_STREAM_URL', 'https://host'],
+  ['VENDOR_PER_MINUTE', '0'],
   ['PORT', '65536'],
   ['PORT', '-1'],
   ['PORT', '80.5'],
@@ -79,6 +82,16 @@ test('live mode refuses to start and gives every reason', () => {
   const problems = problemsOf({ MODE: 'live' });
   expect(problems.every((problem) => problem.startsWith('MODE=live refuses to start: '))).toBe(true);
   for (const word of ['broker', 'FEED', 'DATABASE_URL', 'PEPPER', 'VAULT_KEYS', 'CLOCK']) expect(problems.join('\n')).toContain(word);
+});
+
+test.each([
+  [{ FEED: 'polygon' }, ['VENDOR_KEY', 'CLOCK=real']],
+  [{ FEED: 'alpaca', VENDOR_KEY: 'k', CLOCK: 'real' }, ['VENDOR_SECRET']],
+  [{ FEED: 'polygon', VENDOR_KEY: 'k', CLOCK: 'real', CLOCK_SPEED: '2' }, ['CLOCK_SPEED=1']],
+])('a vendor needs its keys and real time: %o', (env, words) => {
+  const problems = problemsOf(env);
+  expect(problems).toHaveLength(words.length);
+  for (const word of words) expect(problems.join('\n')).toContain(word);
 });
 
 test('the vault’s keys come together, each of 32 bytes', () => {

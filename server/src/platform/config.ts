@@ -14,12 +14,13 @@ import {
   ROLES,
   wholeNumber,
 } from './config-values.ts';
+import { VENDOR_VARIABLES, type VendorConfig, vendorProblems } from './config-vendor.ts';
 import type { LogLevel } from './log.ts';
 import type { Secret } from './secrets.ts';
 
 export { type BusChoice, type FeedChoice, type Role, ROLES } from './config-values.ts';
 
-export interface Config {
+export interface Config extends VendorConfig {
   readonly port: number;
   readonly consolePort: number;
   readonly host: string;
@@ -147,6 +148,7 @@ const VARIABLES = {
     fallback: 'simulated',
     read: readFeed,
   },
+  ...VENDOR_VARIABLES,
   clock: {
     name: 'CLOCK',
     about: 'Where business time starts',
@@ -322,11 +324,7 @@ function contradictions(config: Config): string[] {
   const together = ['engine', 'feed', 'jobs'].filter((role) => config.roles.includes(role as Role)).length;
   if (together === 1 || together === 2)
     problems.push('ROLE must name engine, feed and jobs together: they share one market');
-  if (config.mode === 'simulated' && (config.feed.kind === 'polygon' || config.feed.kind === 'alpaca')) {
-    problems.push(
-      `FEED=${config.feed.kind} has no adapter in this release: use simulated, replay:<folder>@<date> or files:<folder>`,
-    );
-  }
+  problems.push(...vendorProblems(config));
   if (!config.vaultKeys !== !config.vaultIndexKey)
     problems.push('VAULT_KEYS and VAULT_INDEX_KEY must be set together');
   return problems.concat(config.mode === 'live' ? reasonsAgainstLive(config) : []);

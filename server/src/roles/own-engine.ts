@@ -20,6 +20,7 @@ import { fileCommands } from '../files/index.ts';
 import { accountSnapshot, listMessage, priceMessage } from '../live-messages.ts';
 import {
   advanceClockHandler,
+  candlesOnceKnown,
   type MarketHandlers,
   marketHandlers,
   type MarketViews,
@@ -136,7 +137,8 @@ function servedBy(app: App, services: Services, timeline: Timeline): ReadonlyMap
   const { simulated } = opened;
   const depth = simulated && ((code: string, levels: number) => simulated.exchange.depth(code, levels));
   const deps = { market, wall: app.wall, clockSpeed: clock.speed, ...(depth ? { depth } : {}) };
-  registerAll(MARKET_ROUTES, caughtUp(marketHandlers(deps, views), views));
+  const handlers = marketHandlers(deps, views);
+  registerAll(MARKET_ROUTES, { ...caughtUp(handlers, views), candles: candlesOnceKnown(market, handlers) });
   registerAll(haltRoutes, { activeHalts: () => ({ active: services.halts.active() }) });
   registerAll(orderRoutes, { ...orderHandlers({ ...orders, db, runner }) });
   registerAll(portfolioRoutes, { ...portfolioHandlers({ ...orders, db, clock }) });

@@ -204,6 +204,7 @@ export default {
   source_simulated: 'Simulated exchange',
   source_replay: 'Recorded prices',
   source_files: 'Recorded prices',
+  source_live: 'Live market prices',
   asOf: 'as of {time} ET',
   buy: 'Buy',
   sell: 'Sell',

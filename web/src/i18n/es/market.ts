@@ -207,6 +207,7 @@ export default {
   source_simulated: 'Bolsa simulada',
   source_replay: 'Precios registrados',
   source_files: 'Precios registrados',
+  source_live: 'Precios de mercado en vivo',
   asOf: 'datos al {time} ET',
   buy: 'Comprar',
   sell: 'Vender',

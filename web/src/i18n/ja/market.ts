@@ -204,6 +204,7 @@ export default {
   source_simulated: '模擬取引所',
   source_replay: '記録された株価',
   source_files: '記録された株価',
+  source_live: '市場のリアルタイム株価',
   asOf: '{time} ET 現在',
   buy: '買う',
   sell: '売る',

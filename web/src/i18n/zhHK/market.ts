@@ -201,6 +201,7 @@ export default {
   source_simulated: '模擬交易所',
   source_replay: '已記錄價格',
   source_files: '已記錄價格',
+  source_live: '市場即時價格',
   asOf: '截至{time} ET',
   buy: '買入',
   sell: '賣出',

@@ -1,0 +1,66 @@
+import type { ClockStart } from './clock.ts';
+import { type FeedChoice, optionalSecret, optionalUrl, wholeNumber } from './config-values.ts';
+import type { Secret } from './secrets.ts';
+
+/** How to reach the vendor that `FEED` names. */
+export interface VendorConfig {
+  readonly vendorKey: Secret<string> | undefined;
+  readonly vendorSecret: Secret<string> | undefined;
+  /** Requests a minute that the plan allows. */
+  readonly vendorPerMinute: number;
+  readonly vendorRestUrl: string | undefined;
+  readonly vendorStreamUrl: string | undefined;
+}
+
+export const VENDOR_VARIABLES = {
+  vendorKey: {
+    name: 'VENDOR_KEY',
+    about: 'Key for the vendor that FEED names',
+    allowed: 'any text without spaces, or empty',
+    fallback: '',
+    secret: true,
+    read: optionalSecret(/^\S+$/),
+  },
+  vendorSecret: {
+    name: 'VENDOR_SECRET',
+    about: 'Second half of that key, where the vendor gives two (alpaca)',
+    allowed: 'any text without spaces, or empty',
+    fallback: '',
+    secret: true,
+    read: optionalSecret(/^\S+$/),
+  },
+  vendorPerMinute: {
+    name: 'VENDOR_PER_MINUTE',
+    about: 'Requests a minute that your plan with the vendor allows',
+    allowed: 'a whole number from 1 to 100000',
+    fallback: '200',
+    read: wholeNumber(1, 100_000),
+  },
+  vendorRestUrl: {
+    name: 'VENDOR_REST_URL',
+    about: "Where the vendor's history is asked for, instead of its own address",
+    allowed: 'https://host, or empty',
+    fallback: '',
+    read: optionalUrl('https:', 'http:'),
+  },
+  vendorStreamUrl: {
+    name: 'VENDOR_STREAM_URL',
+    about: "Where the vendor's stream is, instead of its own address; for alpaca its last part is sip or iex",
+    allowed: 'wss://host/path, or empty',
+    fallback: '',
+    read: optionalUrl('wss:', 'ws:'),
+  },
+};
+
+/** A vendor tells the prices of this moment alone: business time is then real time. */
+export function vendorProblems(
+  config: VendorConfig & { readonly feed: FeedChoice; readonly clock: ClockStart; readonly clockSpeed: number },
+): string[] {
+  const { feed, vendorKey, vendorSecret, clock, clockSpeed } = config;
+  if (feed.kind !== 'polygon' && feed.kind !== 'alpaca') return [];
+  const problems: string[] = [];
+  if (!vendorKey) problems.push(`FEED=${feed.kind} needs VENDOR_KEY`);
+  if (feed.kind === 'alpaca' && !vendorSecret) problems.push('FEED=alpaca needs VENDOR_SECRET beside VENDOR_KEY');
+  if (clock.kind !== 'real' || clockSpeed !== 1) problems.push(`FEED=${feed.kind} needs CLOCK=real and CLOCK_SPEED=1`);
+  return problems;
+}

@@ -1,0 +1,29 @@
+import type { Parsed } from './events.ts';
+
+/** What a message of a vendor's stream asks us to do next. */
+export interface Heard extends Parsed {
+  /** Texts to send back. */
+  readonly say: readonly string[];
+  /** The stream tells prices from here on. */
+  readonly live?: true;
+  /** The vendor will not serve us as we are: wrong key, no right to this stream, too many connections. */
+  readonly refused?: string;
+}
+
+/** How to talk to one vendor's stream; holds the state of no connection. */
+export interface Dialect {
+  readonly url: string;
+  /** What to answer to a message, and the prices in it. `message` is parsed JSON of any shape. */
+  hear(message: unknown, codes: readonly string[]): Heard;
+  /** What to say right after connecting, where the vendor does not speak first. */
+  readonly hello?: readonly string[];
+}
+
+export const NOTHING_HEARD: Heard = { events: [], malformed: 0, say: [] };
+
+/** Codes in groups, so that no one message to a vendor grows beyond what its door takes. */
+export function inGroups<T>(all: readonly T[], size: number): T[][] {
+  const groups: T[][] = [];
+  for (let from = 0; from < all.length; from += size) groups.push(all.slice(from, from + size));
+  return groups;
+}

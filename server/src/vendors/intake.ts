@@ -1,0 +1,160 @@
+import { sessionAt } from '@candor/model/calendar/index.ts';
+import type { Price } from '@candor/model/quantity.ts';
+import { type Instant, instant, MINUTE, SECOND } from '@candor/model/time.ts';
+import type { FeedListener } from '../market/index.ts';
+import type { VendorEvent, VendorQuote, VendorTrade } from './events.ts';
+
+/** What came in and was left out, by reason; read by metrics and tests. */
+export interface LeftOut {
+  malformed: number;
+  unknown: number;
+  duplicate: number;
+  /** Quotes older than the standing one. */
+  late: number;
+  /** Quotes whose bid is above their ask. */
+  crossed: number;
+  /** Stamped further ahead than clocks differ. */
+  future: number;
+  /** Prints far from everything around them: counted for volume, moved no price. */
+  doubtful: number;
+  closed: number;
+}
+
+/** A stamp may be so far ahead of our clock. */
+const AHEAD_MS = 5 * SECOND;
+/** Prints whose names are remembered for each code. */
+const REMEMBERED = 4_096;
+/** A print so far from the last one, in percent, needs a quote or a second print beside it to be believed. */
+const DOUBTFUL_PERCENT = 10n;
+/** The second print must lie so close to the doubtful one, in percent. */
+const CONFIRMED_PERCENT = 2n;
+/** A standing quote older than this vouches for nothing. */
+const QUOTE_VOUCHES_MS = MINUTE;
+
+interface CodeState {
+  lastAt: number;
+  last: Price | undefined;
+  quote: VendorQuote | undefined;
+  doubtful: Price | undefined;
+  /** Names of prints in the order they came; the oldest is forgotten first. */
+  readonly seen: Set<string>;
+}
+
+/**
+ * What stands between a vendor's messages and the market: it keeps events until their time has come, in order of time,
+ * and lets through nothing that comes twice, late, crossed, unknown or out of all proportion. Not one wrong print may
+ * reach a screen; a right one that looks wrong costs its price once, and the minute's bar mends it.
+ */
+export class Intake {
+  readonly leftOut: LeftOut = {
+    ...{ malformed: 0, unknown: 0, duplicate: 0, late: 0, crossed: 0, future: 0, doubtful: 0, closed: 0 },
+  };
+  readonly #codes: ReadonlyMap<string, CodeState>;
+  #waiting: Exclude<VendorEvent, { kind: 'correction' }>[] = [];
+
+  constructor(codes: readonly string[]) {
+    const fresh = (): CodeState => ({
+      ...{ lastAt: 0, last: undefined, quote: undefined, doubtful: undefined },
+      seen: new Set(),
+    });
+    this.#codes = new Map(codes.map((code) => [code, fresh()]));
+  }
+
+  /** Takes an event up; `wallNow` is when it arrived. */
+  take(event: Exclude<VendorEvent, { kind: 'correction' }>, wallNow: Instant): void {
+    const state = this.#codes.get(event.code);
+    if (!state) this.leftOut.unknown += 1;
+    else if (event.at > wallNow + AHEAD_MS) this.leftOut.future += 1;
+    else if (event.kind === 'trade' && !this.#isNew(state, event)) this.leftOut.duplicate += 1;
+    else this.#waiting.push(event);
+  }
+
+  /** The last price of a code before anything was heard, for its first print to be measured by. */
+  knows(code: string, last: Price): void {
+    const state = this.#codes.get(code);
+    if (state) state.last ??= last;
+  }
+
+  /** Tells all that is stamped up to `at`, in order of time; of equal times quotes first. */
+  tellUpTo(at: Instant, listener: FeedListener): void {
+    if (this.#waiting.length === 0) return;
+    const due = this.#waiting.filter((event) => event.at <= at);
+    if (due.length === 0) return;
+    this.#waiting = this.#waiting.filter((event) => event.at > at);
+    due.sort((a, b) => a.at - b.at || rankOf(a) - rankOf(b));
+    for (const event of due) {
+      const state = this.#codes.get(event.code)!;
+      if (event.kind === 'quote') this.#quote(state, event, listener);
+      else if (event.kind === 'trade') this.#trade(state, event, listener);
+      else listener.onHalt(event.code, event.halted, event.at);
+    }
+  }
+
+  /** After a gap the standing quotes are nobody's. */
+  forgetQuotes(): void {
+    for (const state of this.#codes.values()) state.quote = undefined;
+  }
+
+  #isNew({ seen }: CodeState, { id }: VendorTrade): boolean {
+    if (seen.has(id)) return false;
+    seen.add(id);
+    if (seen.size > REMEMBERED) seen.delete(seen.values().next().value!);
+    return true;
+  }
+
+  #quote(state: CodeState, quote: VendorQuote, listener: FeedListener): void {
+    const { kind: _kind, at, ...sides } = quote;
+    if (state.quote && at < state.quote.at) this.leftOut.late += 1;
+    else if (quote.bid !== undefined && quote.ask !== undefined && quote.bid > quote.ask) this.leftOut.crossed += 1;
+    else {
+      state.quote = quote;
+      listener.onQuote({ ...sides, quotedAt: at, fromBars: false });
+    }
+  }
+
+  #trade(state: CodeState, trade: VendorTrade, listener: FeedListener): void {
+    const { code, price, size, auction } = trade;
+    const { session } = sessionAt(trade.at);
+    if (session === 'closed') {
+      this.leftOut.closed += 1;
+      return;
+    }
+    const late = trade.at < state.lastAt;
+    const volumeOnly = trade.volumeOnly === true || late || !this.#isBelieved(state, trade);
+    const at = late ? instant(state.lastAt) : trade.at;
+    state.lastAt = at;
+    if (!volumeOnly) state.last = price;
+    if (size === 0) return;
+    listener.onTrade({
+      ...{ code, price, size, at, session },
+      ...(auction && !late ? { auction } : {}),
+      ...(volumeOnly ? { volumeOnly } : {}),
+    });
+  }
+
+  #isBelieved(state: CodeState, { price, at, volumeOnly }: VendorTrade): boolean {
+    const { last, quote, doubtful } = state;
+    if (volumeOnly || last === undefined || isWithin(price, last, DOUBTFUL_PERCENT)) {
+      state.doubtful = undefined;
+      return true;
+    }
+    const vouched =
+      quote !== undefined &&
+      at - quote.at <= QUOTE_VOUCHES_MS &&
+      [quote.bid, quote.ask].some((side) => side !== undefined && isWithin(price, side, DOUBTFUL_PERCENT));
+    if (vouched || (doubtful !== undefined && isWithin(price, doubtful, CONFIRMED_PERCENT))) {
+      state.doubtful = undefined;
+      return true;
+    }
+    state.doubtful = price;
+    this.leftOut.doubtful += 1;
+    return false;
+  }
+}
+
+const rankOf = ({ kind }: VendorEvent): number => (kind === 'halt' ? 0 : kind === 'quote' ? 1 : 2);
+
+function isWithin(price: Price, of: Price, percent: bigint): boolean {
+  const away = price > of ? price - of : of - price;
+  return away * 100n <= of * percent;
+}

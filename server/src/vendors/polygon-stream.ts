@@ -1,0 +1,109 @@
+import { instant } from '@candor/model/time.ts';
+import * as z from 'zod/mini';
+import { type Dialect, type Heard, inGroups } from './dialect.ts';
+import { type VendorEvent, vendorPrice, vendorSize } from './events.ts';
+
+/**
+ * The stream of Massive (formerly Polygon): arrays of `{ev, …}`; trades `T`, quotes `Q`, `status`. Documented at
+ * massive.com/docs/websocket/stocks. Quote sizes are round lots of 100 shares there.
+ */
+export function polygonDialect(options: { readonly url: string; readonly key: string }): Dialect {
+  return {
+    url: options.url,
+    hear: (message, codes) => hear(message, codes, options.key),
+  };
+}
+
+const ROUND_LOT = 100;
+const GROUP = 200;
+
+const tradeRow = z.object({
+  sym: z.string(),
+  i: z.union([z.string(), z.number()]),
+  x: z.optional(z.number()),
+  p: z.number(),
+  s: z.number(),
+  c: z.optional(z.array(z.number())),
+  t: z.int(),
+});
+const quoteRow = z.object({
+  sym: z.string(),
+  bp: z.optional(z.number()),
+  bs: z.optional(z.number()),
+  ap: z.optional(z.number()),
+  as: z.optional(z.number()),
+  t: z.int(),
+});
+const statusRow = z.object({ status: z.string(), message: z.optional(z.string()) });
+
+function hear(message: unknown, codes: readonly string[], key: string): Heard {
+  if (!Array.isArray(message)) return { events: [], malformed: 1, say: [] };
+  const events: VendorEvent[] = [];
+  const say: string[] = [];
+  let malformed = 0;
+  let live: true | undefined;
+  let refused: string | undefined;
+  for (const row of message as unknown[]) {
+    const kind = (row as { ev?: unknown } | null)?.ev;
+    if (kind === 'status') {
+      const status = statusRow.safeParse(row);
+      if (!status.success) malformed += 1;
+      else if (status.data.status === 'connected') say.push(JSON.stringify({ action: 'auth', params: key }));
+      else if (status.data.status === 'auth_success') say.push(...subscriptions(codes));
+      else if (status.data.status === 'success') live = true;
+      else refused = status.data.message ?? status.data.status;
+      continue;
+    }
+    const event = kind === 'T' ? tradeOf(row) : kind === 'Q' ? quoteOf(row) : undefined;
+    if (event) events.push(event);
+    // Kinds that we did not subscribe to are no fault.
+    else if (kind === 'T' || kind === 'Q' || typeof kind !== 'string') malformed += 1;
+  }
+  return { events, malformed, say, ...(live ? { live } : {}), ...(refused === undefined ? {} : { refused }) };
+}
+
+function subscriptions(codes: readonly string[]): string[] {
+  const channels = codes.flatMap((code) => [`T.${code}`, `Q.${code}`]);
+  return inGroups(channels, GROUP).map((group) => JSON.stringify({ action: 'subscribe', params: group.join(',') }));
+}
+
+/**
+ * Sale conditions as Massive numbers them, by what the tapes' plans say of them: which move no price, and which repeat
+ * a print that was counted before.
+ */
+const VOLUME_ONLY: ReadonlySet<number> = new Set([2, 5, 7, 10, 13, 20, 21, 22, 29, 32, 33, 37, 52, 53]);
+const COUNTED_BEFORE: ReadonlySet<number> = new Set([15, 16, 38]);
+const OPENING: ReadonlySet<number> = new Set([17, 25]);
+const CLOSING: ReadonlySet<number> = new Set([8, 19]);
+
+/** A trade; one that repeats an earlier print has no size, so that it counts for nothing. */
+function tradeOf(row: unknown): VendorEvent | undefined {
+  const parsed = tradeRow.safeParse(row);
+  if (!parsed.success) return undefined;
+  const { sym: code, i, x, p, s, c = [], t } = parsed.data;
+  const [price, size] = [vendorPrice(p), vendorSize(s)];
+  if (price === undefined || size === undefined || code === '') return undefined;
+  const repeats = c.some((each) => COUNTED_BEFORE.has(each));
+  return {
+    ...{ kind: 'trade', code, price, at: instant(t), id: `${x ?? ''}:${i}` },
+    size: repeats ? 0 : size,
+    ...(repeats || c.some((each) => VOLUME_ONLY.has(each)) ? { volumeOnly: true } : {}),
+    ...(c.some((each) => OPENING.has(each)) ? { auction: 'opening' } : {}),
+    ...(c.some((each) => CLOSING.has(each)) ? { auction: 'closing' } : {}),
+  };
+}
+
+/** A side of nothing is no side. */
+function quoteOf(row: unknown): VendorEvent | undefined {
+  const parsed = quoteRow.safeParse(row);
+  if (!parsed.success || parsed.data.sym === '') return undefined;
+  const { sym: code, bp, bs = 0, ap, as = 0, t } = parsed.data;
+  const [bid, ask] = [vendorPrice(bp), vendorPrice(ap)];
+  const [bidLots, askLots] = [vendorSize(bs), vendorSize(as)];
+  if (bidLots === undefined || askLots === undefined) return undefined;
+  return {
+    ...{ kind: 'quote', code, at: instant(t) },
+    ...(bid === undefined || bidLots === 0 ? {} : { bid, bidSize: bidLots * ROUND_LOT }),
+    ...(ask === undefined || askLots === 0 ? {} : { ask, askSize: askLots * ROUND_LOT }),
+  };
+}

@@ -1,0 +1,253 @@
+import { addDays, instantOf, newYorkDate, sessionAt, tradingDay } from '@candor/model/calendar/index.ts';
+import { type Instant, instant, MINUTE, SECOND, type TradingDate } from '@candor/model/time.ts';
+import type { Bar, BarInterval, CorporateAction, Feed, FeedListener, Trade } from '../market/index.ts';
+import { BarStore } from './bar-store.ts';
+import type { VendorEvent } from './events.ts';
+import type { VendorHistory } from './history-port.ts';
+import { Intake, type LeftOut } from './intake.ts';
+import { addToMinute } from './running-minutes.ts';
+
+export interface VendorFeedOptions {
+  /** Plain words for people: 'Massive, consolidated tape'. */
+  readonly label: string;
+  readonly marketId: string;
+  readonly codes: readonly string[];
+  readonly history: VendorHistory;
+  readonly wall: { now(): Instant };
+  /** Told of what did not work; the feed goes on with what it has. */
+  readonly onTrouble: (error: Error) => void;
+}
+
+/** Days of history that are there from the start: what lists, indexes and the previous close are made of. */
+const DAYS_AT_START = 400;
+/** Days that are asked for anew when a day turns: corrections come late, and a server may have slept. */
+const DAYS_ANEW = 7;
+/** A correction changes its own minute; one on either side absorbs stamps that straddle. */
+const AROUND_MS = MINUTE;
+
+interface Known {
+  readonly store: BarStore;
+  /** Bars from here on have been asked for. */
+  from: Instant;
+}
+
+/**
+ * A market as a vendor tells it: live events through the intake, history out of the vendor's own bars. What was missed
+ * while the stream was gone is filled in before the next price is believed to be the day's.
+ */
+export class VendorFeed implements Feed {
+  readonly source;
+  readonly marketId: string;
+  readonly codes: readonly string[];
+  readonly live = true;
+  readonly #options: VendorFeedOptions;
+  readonly #intake: Intake;
+  readonly #known: Readonly<Record<BarInterval, Map<string, Known>>> = { day: new Map(), minute: new Map() };
+  readonly #running = new Map<string, Bar>();
+  #actions = new Map<string, CorporateAction[]>();
+  #listener: FeedListener | undefined;
+  #now: Instant = instant(0);
+  #date: TradingDate | undefined;
+  #heardAt: Instant | undefined;
+  #lostAt: Instant | undefined;
+
+  constructor(options: VendorFeedOptions) {
+    this.#options = options;
+    this.source = { kind: 'live', label: options.label, simulated: false } as const;
+    this.marketId = options.marketId;
+    this.codes = [...options.codes].sort();
+    this.#intake = new Intake(this.codes);
+  }
+
+  /** Loads what must be known before the market opens. Throws VendorUnavailable: without it every figure would be a gap. */
+  async load(now: Instant): Promise<void> {
+    const date = sessionAt(now).lastTradeDate;
+    const [days, minutes] = [instantOf(addDays(date, -DAYS_AT_START), '00:00'), startOf(date)];
+    await this.#fetch(this.codes, 'day', days, now);
+    await this.#fetch(this.codes, 'minute', minutes, now);
+    this.#take(await this.#options.history.actions(this.codes, addDays(date, -DAYS_AT_START), addDays(date, DAYS_ANEW)));
+    for (const code of this.codes) {
+      const last = this.history(code, 'minute', minutes, now).at(-1) ?? this.history(code, 'day', days, now).at(-1);
+      if (last) this.#intake.knows(code, last.close);
+    }
+  }
+
+  start(at: Instant, listener: FeedListener): void {
+    this.#now = at;
+    this.#date = sessionAt(at).lastTradeDate;
+    this.#listener = {
+      onTrade: (trade) => this.#onTrade(trade, listener),
+      onQuote: (quote) => listener.onQuote(quote),
+      onBar: (...bar) => listener.onBar(...bar),
+      onHalt: (...halt) => listener.onHalt(...halt),
+      onJump: (when) => listener.onJump(when),
+    };
+  }
+
+  advanceTo(at: Instant): void {
+    if (at <= this.#now || !this.#listener) return;
+    this.#now = at;
+    this.#intake.tellUpTo(at, this.#listener);
+    const date = sessionAt(at).lastTradeDate;
+    if (date !== this.#date) this.#turnDay(date);
+  }
+
+  history(code: string, interval: BarInterval, from: Instant, to: Instant): Bar[] {
+    const bars = this.#known[interval].get(code)?.store.between(from, to) ?? [];
+    const running = interval === 'minute' ? this.#running.get(code) : undefined;
+    if (running && running.at >= from && running.at < to && (bars.at(-1)?.at ?? 0) < running.at) bars.push(running);
+    return bars;
+  }
+
+  /** Resolves when history of a code from then is known, or cannot be had now. */
+  async prepare(code: string, interval: BarInterval, from: Instant): Promise<void> {
+    const known = this.#known[interval].get(code);
+    if (!known || known.from <= from) return;
+    try {
+      await this.#fetch([code], interval, from, known.from);
+    } catch (error) {
+      this.#options.onTrouble(error as Error);
+    }
+  }
+
+  splitAdjusted(): boolean {
+    return false;
+  }
+
+  actions(code: string): readonly CorporateAction[] {
+    return this.#actions.get(code) ?? [];
+  }
+
+  /** Events of the stream; safe to call with anything a vendor sends. */
+  hear(events: readonly VendorEvent[]): void {
+    const now = this.#options.wall.now();
+    this.#heardAt = now;
+    for (const event of events) {
+      if (event.kind === 'correction') void this.#again(event.code, event.at);
+      else this.#intake.take(event, now);
+    }
+  }
+
+  hearMalformed(count: number): void {
+    this.#intake.leftOut.malformed += count;
+  }
+
+  /** The stream is gone: its quotes are nobody's, and what trades meanwhile is unknown until it is back. */
+  lost(): void {
+    this.#lostAt ??= this.#heardAt ?? this.#options.wall.now();
+    this.#intake.forgetQuotes();
+  }
+
+  /** The stream is back: fills the gap and has every code's day worked out anew. */
+  async back(): Promise<void> {
+    const lostAt = this.#lostAt;
+    this.#lostAt = undefined;
+    if (lostAt === undefined) return;
+    try {
+      const from = instant(Math.max(minuteOf(lostAt), startOf(sessionAt(this.#now).lastTradeDate)));
+      await this.#fetch(this.codes, 'minute', from, this.#options.wall.now());
+      this.#listener?.onJump(this.#now);
+    } catch (error) {
+      this.#lostAt = lostAt; // the next return fills it
+      this.#options.onTrouble(error as Error);
+    }
+  }
+
+  /** What the vendor told and was not believed, by reason. */
+  get leftOut(): Readonly<LeftOut> {
+    return this.#intake.leftOut;
+  }
+
+  /** What keeps prices from being today's, in a few words; undefined while all is well. */
+  trouble(quietMs = 30 * SECOND): string | undefined {
+    if (this.#lostAt !== undefined) return 'the price feed is disconnected';
+    const { session } = sessionAt(this.#now);
+    const silentMs = this.#options.wall.now() - (this.#heardAt ?? 0);
+    return session === 'regular' && silentMs > quietMs ? 'the price feed is silent' : undefined;
+  }
+
+  #onTrade(trade: Trade, listener: FeedListener): void {
+    const { minute, finished } = addToMinute(this.#running.get(trade.code), trade);
+    if (finished) this.#known.minute.get(trade.code)?.store.merge([finished]);
+    if (minute) this.#running.set(trade.code, minute);
+    listener.onTrade(trade);
+  }
+
+  /** Yesterday's bar out of its own minutes at once; the vendor's own, with the corrections of the night, when it comes. */
+  #turnDay(date: TradingDate): void {
+    const before = this.#date;
+    this.#date = date;
+    const day = before === undefined ? undefined : tradingDay(before);
+    for (const code of this.codes) {
+      const running = this.#running.get(code);
+      if (running) this.#known.minute.get(code)?.store.merge([running]);
+      this.#running.delete(code);
+      const bar = day && dayOf(this.history(code, 'minute', day.regular.start, day.regular.end), day.date);
+      if (bar) this.#known.day.get(code)?.store.merge([bar]);
+    }
+    const from = addDays(date, -DAYS_ANEW);
+    const { history, onTrouble } = this.#options;
+    void Promise.all([
+      this.#fetch(this.codes, 'day', instantOf(from, '00:00'), instantOf(date, '00:00')),
+      history.actions(this.codes, from, addDays(date, DAYS_ANEW)).then((actions) => this.#take(actions)),
+    ]).then(() => this.#listener?.onJump(this.#now), onTrouble);
+  }
+
+  async #again(code: string, at: Instant): Promise<void> {
+    const start = minuteOf(at);
+    try {
+      await this.#fetch([code], 'minute', instant(start - AROUND_MS), instant(start + MINUTE + AROUND_MS));
+      this.#listener?.onJump(this.#now);
+    } catch (error) {
+      this.#options.onTrouble(error as Error);
+    }
+  }
+
+  async #fetch(codes: readonly string[], interval: BarInterval, from: Instant, to: Instant): Promise<void> {
+    const found = await this.#options.history.bars(codes, interval, from, to);
+    // The running minute and the running day are the stream's: a vendor's bar of them is half of one.
+    const before = interval === 'minute' ? minuteOf(this.#options.wall.now()) : startOfToday(this.#options.wall.now());
+    for (const code of codes) {
+      const known = this.#known[interval].get(code) ?? { store: new BarStore(), from };
+      known.store.merge((found.get(code) ?? []).filter((bar) => bar.at < before));
+      if (from < known.from) known.from = from;
+      this.#known[interval].set(code, known);
+    }
+  }
+
+  #take(actions: readonly CorporateAction[]): void {
+    const all = new Map<string, Map<string, CorporateAction>>();
+    for (const action of [...[...this.#actions.values()].flat(), ...actions]) {
+      const byName = all.get(action.code) ?? new Map<string, CorporateAction>();
+      byName.set(`${action.kind} ${action.exDate}`, action);
+      all.set(action.code, byName);
+    }
+    const sorted = (found: Map<string, CorporateAction>) =>
+      [...found.values()].sort((a, b) => (a.exDate < b.exDate ? -1 : a.exDate > b.exDate ? 1 : 0));
+    this.#actions = new Map([...all].map(([code, found]) => [code, sorted(found)]));
+  }
+}
+
+const minuteOf = (at: Instant): Instant => instant(at - (at % MINUTE));
+
+const startOf = (date: TradingDate): Instant => tradingDay(date)?.pre.start ?? instantOf(date, '00:00');
+
+/** A day's bar is whole once its regular session is over. */
+function startOfToday(now: Instant): Instant {
+  const date = newYorkDate(now);
+  const over = (tradingDay(date)?.regular.end ?? now) < now;
+  return instantOf(over ? addDays(date, 1) : date, '00:00');
+}
+
+function dayOf(minutes: readonly Bar[], date: TradingDate): Bar | undefined {
+  const [first, last] = [minutes[0], minutes.at(-1)];
+  if (!first || !last) return undefined;
+  let { high, low } = first;
+  let volume = 0;
+  for (const bar of minutes) {
+    if (bar.high > high) high = bar.high;
+    if (bar.low < low) low = bar.low;
+    volume += bar.volume;
+  }
+  return { at: instantOf(date, '00:00'), open: first.open, high, low, close: last.close, volume, session: 'regular' };
+}
