@@ -56,8 +56,9 @@ export const samples = ({ orderId, listId, caseId }: Made): Readonly<Record<stri
   positions: {},
   positionDetail: { params: { code: 'AAPL' } },
   valueHistory: { query: { range: '1M' } },
+  accountPerformance: { query: { range: '1M' } },
   activity: { query: { cursor: '0-1', limit: '5' } },
-  why: { query: { figure: 'fill', code: 'AAPL', orderId, execId: `${orderId}:1`, range: '1M', part: 'cash' } },
+  why: { query: { figure: 'fill', code: 'AAPL', orderId, execId: `${orderId}:1`, range: '1M', part: 'cash', group: 'etf' } },
   startTrial: { body: { lang: 'en' } },
   sendCode: { body: { ...CONTACT, areaCode: '1', phone: '2025550123', purpose: 'login', lang: 'en' } },
   checkRegistrationCode: {

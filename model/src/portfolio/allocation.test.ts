@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Usd, usd } from '../money.ts';
-import { allocationOf } from './allocation.ts';
+import { allocationOf, groupHoldings } from './allocation.ts';
 
 test('the largest are named, the rest is one part, and the parts are the whole', () => {
   const values = ['700', '600', '500', '400', '300', '200', '100'];
@@ -22,6 +22,26 @@ test('places are those that the positions came in, whatever they are worth meanw
     ['NOW', 750n],
     ['cash', 0n],
   ]);
+});
+
+test('holdings of one group are one part; one without a price leaves its group unknown', () => {
+  const held = [
+    { code: 'A', of: 'energy', value: usd('2') as Usd },
+    { code: 'B', of: 'etf', value: usd('5') as Usd },
+    { code: 'C', of: 'energy', value: usd('3') as Usd },
+  ];
+  const groups = groupHoldings(held, ({ of }) => of);
+  expect(groups).toEqual([
+    { code: 'energy', value: usd('5') },
+    { code: 'etf', value: usd('5') },
+  ]);
+  expect(allocationOf(usd('10') as Usd, groups, 9).map(({ name, permille }) => [name, permille])).toEqual([
+    ['energy', 250n],
+    ['etf', 250n],
+    ['cash', 500n],
+  ]);
+  const unknown = groupHoldings([...held, { code: 'D', of: 'etf', value: undefined }], ({ of }) => of);
+  expect(unknown.find(({ code }) => code === 'etf')?.value).toBeUndefined();
 });
 
 test('nothing where a value is not known, or where there is no whole', () => {

@@ -12,6 +12,9 @@ export interface AllocationPart {
   readonly weight: number;
 }
 
+/** What a holding is added up with: its own code, its kind, or its sector. */
+export type AllocationBy = 'holding' | 'kind' | 'sector';
+
 const MOST_NAMED = 5;
 
 /**
@@ -22,12 +25,13 @@ const MOST_NAMED = 5;
 export function allocationOf(
   cash: Usd,
   positions: readonly { readonly code: string; readonly value: Usd | undefined }[],
+  mostNamed = MOST_NAMED,
 ): AllocationPart[] {
   const priced = positions.flatMap(({ code, value }) => (value === undefined ? [] : [{ code, value }]));
   if (priced.length < positions.length) return [];
   const whole = priced.reduce<bigint>((sum, { value }) => sum + value, cash);
   if (whole <= 0n) return [];
-  const rest = priced.slice(MOST_NAMED).reduce((sum, { value }) => sum + value, 0n);
+  const rest = priced.slice(mostNamed).reduce((sum, { value }) => sum + value, 0n);
   const part = (name: string, kind: AllocationPart['kind'], value: bigint): AllocationPart => ({
     name,
     kind,
@@ -36,8 +40,25 @@ export function allocationOf(
     weight: Number(divide(value * 10_000n, whole, 'half-even')),
   });
   return [
-    ...priced.slice(0, MOST_NAMED).map(({ code, value }) => part(code, 'code', value)),
+    ...priced.slice(0, mostNamed).map(({ code, value }) => part(code, 'code', value)),
     ...(rest > 0n ? [part('others', 'others', rest)] : []),
     part('cash', 'cash', cash),
   ];
+}
+
+/**
+ * Holdings added up by what `groupOf` answers, in the order in which the groups first come; undefined where a value
+ * is not known, so that no sum leaves it out.
+ */
+export function groupHoldings<T extends { readonly value: Usd | undefined }>(
+  holdings: readonly T[],
+  groupOf: (holding: T) => string,
+): { readonly code: string; readonly value: Usd | undefined }[] {
+  const sums = new Map<string, bigint | undefined>();
+  for (const holding of holdings) {
+    const group = groupOf(holding);
+    const before = sums.has(group) ? sums.get(group) : 0n;
+    sums.set(group, before === undefined || holding.value === undefined ? undefined : before + holding.value);
+  }
+  return [...sums].map(([code, value]) => ({ code, value: value as Usd | undefined }));
 }

@@ -1,7 +1,7 @@
 import type { Rate, Usd } from '../money.ts';
 import type { Price, Quantity } from '../quantity.ts';
 import { openPnl, holdingValue } from './figures.ts';
-import { rateOf } from './performance.ts';
+import { rateOf } from '../returns/time-weighted.ts';
 
 /** A holding as it was told at one price. Undefined is "not known", never zero. */
 export interface ToldHolding {

@@ -44,6 +44,16 @@ export const portfolioRoutes = {
     query: z.strictObject({ range: schema.historyRange }),
     reply: schema.valueHistory,
   }),
+  accountPerformance: route({
+    name: 'accountPerformance',
+    method: 'GET',
+    path: '/account/performance',
+    access: 'login',
+    tag: 'portfolio',
+    summary: 'Returns by time and by money, and what the profit of a range is made of',
+    query: z.strictObject({ range: schema.historyRange }),
+    reply: schema.performance,
+  }),
   activity: route({
     name: 'activity',
     method: 'GET',

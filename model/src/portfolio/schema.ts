@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isoDate, isoInstant, pageSize, signedDecimal, symbolCode } from '../fields.ts';
+import { SECTOR_IDS } from '../market/sectors.ts';
 
 /** The account on the wire: decimal strings; a rate of 0.05 is five per cent; null is "not known", never zero. */
 
@@ -11,6 +12,9 @@ const extendedLine = z.object({ price: signedDecimal(), pnl: signedDecimal(), se
 
 export const positionView = z.object({
   code: symbolCode(),
+  /** Null for what is no longer listed; a fund has no one sector. */
+  kind: z.nullable(z.enum(['stock', 'etf'])),
+  sector: z.nullable(z.enum(SECTOR_IDS)),
   quantity: signedDecimal(),
   /** Shares that open sales reserve, and those that can be sold. */
   reserved: signedDecimal(),
@@ -95,6 +99,39 @@ export const valueHistory = z.object({
   simulated: z.boolean(),
 });
 
+/** An account over a range. Null is "not known" or, of a ratio, "not enough days". */
+export const performance = z.object({
+  range: historyRange,
+  /** First and last trading day counted, and the calendar days that they span. */
+  from: isoDate(),
+  to: isoDate(),
+  length: z.int(),
+  startValue: signedDecimal(),
+  endValue: signedDecimal(),
+  deposits: signedDecimal(),
+  withdrawals: signedDecimal(),
+  pnl: maybe(),
+  /** Linked daily returns: what the investments did, whenever money came and went. */
+  timeWeighted: maybe(),
+  timeWeightedYear: maybe(),
+  /** The rate at which all money that came and went is worth what is there: what the owner's own timing made. */
+  moneyWeighted: maybe(),
+  moneyWeightedYear: maybe(),
+  realized: signedDecimal(),
+  unrealized: maybe(),
+  dividends: signedDecimal(),
+  /** Part of the realised and the unrealised already. */
+  fees: signedDecimal(),
+  volatility: maybe(),
+  sharpe: maybe(),
+  maxDrawdown: maybe(),
+  /** Daily returns the ratios are made of, and how many they need. */
+  observations: z.int(),
+  needed: z.int(),
+  simulated: z.boolean(),
+});
+export type Performance = z.infer<typeof performance>;
+
 export const postingView = z.object({
   transaction: z.string(),
   hash: z.string(),
@@ -139,13 +176,27 @@ export const FIGURES = [
   'extended_pnl',
   'position_extended_pnl',
   'range_pnl',
+  'time_weighted',
+  'money_weighted',
+  'period_realized',
+  'period_unrealized',
+  'period_dividends',
+  'period_fees',
+  'volatility',
+  'sharpe',
+  'max_drawdown',
   'allocation',
+  'allocation_group',
   'order_fees',
   'order_average_price',
   'order_filled_amount',
   'fill',
 ] as const;
 export type Figure = (typeof FIGURES)[number];
+
+/** What holdings are added up by: the sector of a stock; 'etf' and 'stock' are kinds. */
+export const HOLDING_GROUPS = ['stock', 'etf', 'unlisted', ...SECTOR_IDS] as const;
+export type HoldingGroup = (typeof HOLDING_GROUPS)[number];
 
 export const whyQuery = z.strictObject({
   figure: z.enum(FIGURES),
@@ -155,10 +206,13 @@ export const whyQuery = z.strictObject({
   range: z.optional(historyRange),
   /** A part of the allocation that is no code. */
   part: z.optional(z.enum(['cash', 'others'])),
+  /** A kind of instrument or a sector, of the allocation by either. */
+  group: z.optional(z.enum(HOLDING_GROUPS)),
 });
 export type WhyQuery = z.infer<typeof whyQuery>;
 
-const unit = () => z.enum(['usd', 'shares', 'price', 'rate']);
+/** 'count' is a plain number: days, observations, a ratio that is no per cent. */
+const unit = () => z.enum(['usd', 'shares', 'price', 'rate', 'count']);
 export const explanation = z.object({
   figure: z.enum(FIGURES),
   /** Names the formula; its text in four languages is `why.<formula>`. */

@@ -1,6 +1,7 @@
-import { formatDecimal } from '@candor/model/decimal.ts';
+import { divide, formatDecimal } from '@candor/model/decimal.ts';
 import type { Usd } from '@candor/model/money.ts';
 import { type AllocationPart, allocationOf } from '@candor/model/portfolio/allocation.ts';
+import { sumKnown } from '@candor/model/portfolio/figures.ts';
 import { formatPrice, formatQuantity } from '@candor/model/quantity.ts';
 import {
   type AccountView,
@@ -16,6 +17,7 @@ import {
   usdInput,
   withShares,
 } from './explanation.ts';
+import { isInGroup } from './holding-groups.ts';
 import type { HoldingFigures } from './overview.ts';
 import { rangeOf } from './value-history.ts';
 
@@ -51,6 +53,25 @@ export const ACCOUNT_PARTS = {
     };
   },
   allocation: (deps, view, { code, part }) => allocationPart(deps, view, code ?? part),
+  allocation_group: (_deps, { facts, overview }, { group }) => {
+    if (group === undefined) return undefined;
+    const found = open(overview).filter(({ holding }) => isInGroup(holding.code, group));
+    const value = sumKnown(found.map((each) => each.value));
+    const whole = sumKnown([facts.posted, overview.positionsValue]);
+    if (found.length === 0 || value === undefined || whole === undefined || whole <= 0n) return undefined;
+    const share = divide(value * 1_000n, whole, 'half-even');
+    return {
+      formula: 'allocation',
+      expression: 'Σ value of the holdings of the group ÷ (cash + Σ positions)',
+      ...money(value),
+      inputs: [
+        ...found.map((each) => usdInput(each.holding.code, each.value, 'market', each.holding.code)),
+        usdInput('whole', whole, 'computed', null),
+        input('share', formatDecimal(share, 3, 3), 'rate', 'computed', null),
+      ],
+      figures: found,
+    };
+  },
 } satisfies Record<string, Explainer>;
 
 function extendedPart(figures: HoldingFigures): Part {

@@ -8,6 +8,7 @@ import { customerAccount, type Posted, shareAsset, usdAsset } from '../ledger/in
 import type { AccountFacts } from './account-facts.ts';
 import { ACCOUNT_PARTS } from './explain-account.ts';
 import { ORDER_PARTS } from './explain-order.ts';
+import { PERIOD_PARTS } from './explain-period.ts';
 import {
   type AccountView,
   cashJournal,
@@ -198,6 +199,7 @@ const PARTS: Record<Figure, Explainer> = {
     })),
   position_day_pnl: (deps, { facts, overview }, { code }) => withShares(deps, facts, overview, code, dayPart),
   ...ACCOUNT_PARTS,
+  ...PERIOD_PARTS,
   ...ORDER_PARTS,
 };
 
@@ -245,10 +247,11 @@ async function held(deps: ExplainDeps, facts: AccountFacts): Promise<Part> {
   };
 }
 
-function needsMore({ figure, code, orderId, execId, range, part }: WhyQuery): boolean {
+function needsMore({ figure, code, orderId, execId, range, part, group }: WhyQuery): boolean {
   if (figure.startsWith('position_')) return code === undefined;
   if (figure.startsWith('order_')) return orderId === undefined;
-  if (figure === 'range_pnl') return range === undefined;
+  if (figure === 'range_pnl' || figure in PERIOD_PARTS) return range === undefined;
+  if (figure === 'allocation_group') return group === undefined;
   if (figure === 'allocation') return code === undefined && part === undefined;
   return figure === 'fill' && execId === undefined;
 }

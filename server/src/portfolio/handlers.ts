@@ -1,7 +1,7 @@
 import { type Overrides, sessionAt } from '@candor/model/calendar/index.ts';
 import { formatDecimal } from '@candor/model/decimal.ts';
 import { formatUsd, type Rate, type Usd } from '@candor/model/money.ts';
-import { linkedReturn, rateOf } from '@candor/model/portfolio/performance.ts';
+import { linkedReturn, rateOf } from '@candor/model/returns/time-weighted.ts';
 import type { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
 import type { AccountOverview, PositionView } from '@candor/model/portfolio/schema.ts';
 import { formatPrice, formatQuantity, type Quantity } from '@candor/model/quantity.ts';
@@ -9,6 +9,7 @@ import { accept, refuse } from '@candor/model/result.ts';
 import { formatInstant, type TradingDate } from '@candor/model/time.ts';
 import type { Mode } from '../ledger/index.ts';
 import type { Snapshot } from '../market/index.ts';
+import { kindOf } from './holding-groups.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db.ts';
 import type { Handler } from '../platform/http-types.ts';
@@ -18,6 +19,7 @@ import { explain } from './explain.ts';
 import type { AccountView } from './explanation.ts';
 import { averageCost } from '@candor/model/portfolio/figures.ts';
 import { type HoldingFigures, overviewOf, priceFor } from './overview.ts';
+import { performanceOf } from './performance.ts';
 import { type HistoryRange, rangeOf } from './value-history.ts';
 
 export interface PortfolioDeps {
@@ -62,6 +64,10 @@ export function portfolioHandlers(deps: PortfolioDeps): PortfolioHandlers {
     },
     async valueHistory(request) {
       return accept(await valueHistory(deps, request.signedIn().customerId, request.query.range));
+    },
+    async accountPerformance(request) {
+      const view = await accountNow(deps, request.signedIn().customerId);
+      return accept(await performanceOf(deps, view, request.query.range));
     },
     async activity(request) {
       const limit = Number(request.query.limit ?? '50');
@@ -138,6 +144,7 @@ function positionView(figures: HoldingFigures, mode: Mode): PositionView {
   const { extended } = price;
   return {
     code: holding.code,
+    ...kindOf(holding.code),
     quantity: formatQuantity(holding.quantity),
     reserved: formatQuantity(holding.reserved),
     available: formatQuantity(holding.quantity - holding.reserved),

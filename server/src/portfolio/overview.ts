@@ -1,6 +1,6 @@
 import { addDays, type SessionState } from '@candor/model/calendar/index.ts';
 import { type Rate, type Usd, ZERO_USD } from '@candor/model/money.ts';
-import { linkedReturn, type ValuedDay } from '@candor/model/portfolio/performance.ts';
+import { linkedReturn, type ValuedDay } from '@candor/model/returns/time-weighted.ts';
 import type { Price } from '@candor/model/quantity.ts';
 import type { Instant, TradingDate } from '@candor/model/time.ts';
 import type { Snapshot } from '../market/index.ts';

@@ -1,6 +1,6 @@
 import { addDays } from '@candor/model/calendar/index.ts';
 import type { Usd } from '@candor/model/money.ts';
-import type { ValuedDay } from '@candor/model/portfolio/performance.ts';
+import type { ValuedDay } from '@candor/model/returns/time-weighted.ts';
 import type { WhyQuery } from '@candor/model/portfolio/schema.ts';
 import type { Db } from '../platform/db.ts';
 import { type AccountDay, type AccountFacts, accountDay, totalOf } from './account-facts.ts';

@@ -12,6 +12,7 @@ import { isLoggedIn, useUser } from './stored.ts';
 export type Overview = ReplyOf<typeof portfolioRoutes.accountOverview>;
 export type Position = ReplyOf<typeof portfolioRoutes.positions>['positions'][number];
 export type ValueHistory = ReplyOf<typeof portfolioRoutes.valueHistory>;
+export type Performance = ReplyOf<typeof portfolioRoutes.accountPerformance>;
 export type HistoryRange = ValueHistory['range'];
 export type Order = ReplyOf<typeof orderRoutes.openOrders>['orders'][number];
 export type OrderDetail = ReplyOf<typeof orderRoutes.orderDetail>;
@@ -43,6 +44,14 @@ export const valueHistory = (range: HistoryRange) =>
     queryKey: key('history', range),
     queryFn: ({ signal }) => call(portfolioRoutes.valueHistory, { query: { range }, signal }),
     placeholderData: keepPreviousData,
+  });
+
+export const performance = (range: HistoryRange) =>
+  queryOptions({
+    queryKey: key('performance', range),
+    queryFn: ({ signal }) => call(portfolioRoutes.accountPerformance, { query: { range }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: QUIET_MS,
   });
 
 export const openOrders = () =>

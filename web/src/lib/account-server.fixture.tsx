@@ -10,7 +10,7 @@ import { render } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { MemoryRouter, Route as Path, Routes } from 'react-router';
 import { vi } from 'vitest';
-import type { Order, OrderDetail, Overview, Position, ValueHistory } from './account-queries.ts';
+import type { Order, OrderDetail, Overview, Performance, Position, ValueHistory } from './account-queries.ts';
 import type { InstrumentDetail } from './market-queries.ts';
 import { createQueryClient } from './query.ts';
 import { userCell } from './stored.ts';
@@ -28,6 +28,7 @@ interface World {
   order?: OrderDetail;
   open?: readonly Order[] | 'refused';
   history?: ValueHistory;
+  performance?: Performance;
   why?: Explanation;
   /** What an operator has stopped. */
   halts?: string[];
@@ -64,6 +65,8 @@ function answerOf(route: Route, world: World): unknown {
       return world.open === 'refused' ? undefined : { orders: world.open };
     case portfolioRoutes.valueHistory:
       return world.history;
+    case portfolioRoutes.accountPerformance:
+      return world.performance ?? performance();
     case portfolioRoutes.why:
       return world.why;
     case orderRoutes.previewOrder:
@@ -273,9 +276,22 @@ export function account(): Overview {
   };
 }
 
+export function performance(): Performance {
+  return {
+    range: '1M',
+    ...{ from: '2026-11-20', to: '2026-11-23', length: 4 },
+    ...{ startValue: '0.00', endValue: '99998.19', deposits: '100000.00', withdrawals: '0.00', pnl: '-1.81' },
+    ...{ timeWeighted: '-0.0000181', timeWeightedYear: null, moneyWeighted: '-0.0000181', moneyWeightedYear: null },
+    ...{ realized: '0.00', unrealized: '-1.81', dividends: '0.00', fees: '1.01' },
+    ...{ volatility: null, sharpe: null, maxDrawdown: null, observations: 2, needed: 30, simulated: true },
+  };
+}
+
 export function position(): Position {
   return {
     code: 'AAPL',
+    kind: 'stock',
+    sector: 'information_technology',
     quantity: '5',
     reserved: '0',
     available: '5',

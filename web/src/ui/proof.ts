@@ -5,6 +5,9 @@ import type texts from '../i18n/en/portfolio.ts';
 import { formatDate, formatMoney, formatPercent, formatPrice, formatQuantity } from '../lib/format.ts';
 import type { Proof } from './why.tsx';
 
+/** Rates on the wire have up to so many places. */
+const RATE_PLACES = 8;
+
 type T = Translate<typeof texts>;
 type Keys = keyof typeof texts;
 
@@ -19,9 +22,10 @@ function written(value: string | null, unit: Explanation['unit'], locale: string
   // A price that is an input is written whole: who does the sum by hand must get the same.
   if (unit === 'price')
     return /\.\d{5}/.test(value ?? '') ? formatQuantity(value, locale) : formatPrice(value, locale);
+  if (unit === 'count') return formatQuantity(value, locale);
   // A rate of the wire: 0.05 is five per cent.
-  const rate = value === null ? undefined : parseDecimal(value);
-  return rate === undefined ? '–' : formatPercent(formatDecimal(rate * 100n, 1), locale).replace(/^\+/, '');
+  const rate = value === null ? undefined : parseDecimal(value, RATE_PLACES);
+  return rate === undefined ? '–' : formatPercent(formatDecimal(rate * 100n, 1, RATE_PLACES), locale).replace(/^\+/, '');
 }
 
 /** The name of an input: a word of ours, a code, a date, or a lot ("2026-11-20 5"). */

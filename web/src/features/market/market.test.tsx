@@ -287,6 +287,8 @@ function accountOf(api: ReturnType<typeof quietMarket>, codes: readonly string[]
   return api.on(watchlistRoutes.watchlists, { lists: [] }).on(portfolioRoutes.positions, {
     positions: codes.map((code) => ({
       code,
+      kind: 'stock' as const,
+      sector: null,
       quantity: '10',
       reserved: '0',
       available: '10',

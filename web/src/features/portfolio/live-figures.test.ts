@@ -6,6 +6,8 @@ import { liveAccount, liveAllocation, livePosition, percentText, sortPositions }
 
 const position = (change: Partial<Position> = {}): Position => ({
   code: 'AAPL',
+  kind: 'stock',
+  sector: 'information_technology',
   quantity: '10',
   reserved: '0',
   available: '10',

@@ -1,8 +1,9 @@
 import { formatDecimal } from '@candor/model/decimal.ts';
 import { formatUsd, type Usd, usd } from '@candor/model/money.ts';
-import { type AllocationPart, allocationOf } from '@candor/model/portfolio/allocation.ts';
+import { type AllocationBy, type AllocationPart, allocationOf, groupHoldings } from '@candor/model/portfolio/allocation.ts';
 import { holdingValue } from '@candor/model/portfolio/figures.ts';
-import { rateOf } from '@candor/model/portfolio/performance.ts';
+import { rateOf } from '@candor/model/returns/time-weighted.ts';
+import { HOLDING_GROUPS, type HoldingGroup } from '@candor/model/portfolio/schema.ts';
 import { repriced } from '@candor/model/portfolio/repriced.ts';
 import { price, quantity } from '@candor/model/quantity.ts';
 import type { Overview, Position } from '../../lib/account-queries.ts';
@@ -126,13 +127,24 @@ export function liveAllocation(
   overview: Overview,
   positions: readonly Position[],
   quoteOf: (code: string) => Quote | undefined,
+  by: AllocationBy = 'holding',
 ): AllocationPart[] {
   const valued = sortPositions(positions, 'value').map((position) => {
     const { value } = livePosition(position, quoteOf(position.code), overview.session);
-    return { code: position.code, value: usdOf(value) };
+    return { code: position.code, group: groupOf(position, by), value: usdOf(value) };
   });
-  return allocationOf(usd(overview.cash) as Usd, valued);
+  const cash = usd(overview.cash) as Usd;
+  if (by === 'holding') return allocationOf(cash, valued);
+  return allocationOf(
+    cash,
+    groupHoldings(valued, ({ group }) => group),
+    HOLDING_GROUPS.length,
+  );
 }
+
+/** A fund has no one sector: it counts as what it is. */
+const groupOf = ({ kind, sector }: Position, by: AllocationBy): HoldingGroup =>
+  (by === 'sector' ? sector : null) ?? kind ?? 'unlisted';
 
 export type PositionSort = 'value' | 'day' | 'open' | 'code';
 

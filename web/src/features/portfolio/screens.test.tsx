@@ -106,6 +106,26 @@ test('"Why this number?" shows formula, inputs, price with source and time, and 
   expect(server.calls.some(({ route }) => route.name === 'why')).toBe(true);
 });
 
+test('a range says what it returned by both methods, what its profit is made of, and when ratios begin', async () => {
+  signIn();
+  fakeServer(world());
+  renderAt('/accountView/account', <Account />);
+  await screen.findByRole('button', { name: /^Time-weighted return: 0\.00%/ });
+  expect(screen.getByRole('button', { name: /^Change in unrealised: −\$1\.81/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Fees: \$1\.01/ })).toBeTruthy();
+  expect(document.body.textContent).toContain('from 30 daily values on; so far there are 2.');
+});
+
+test('the allocation adds up by sector, at the latest prices', async () => {
+  signIn();
+  const fund = { ...position(), code: 'SPY', kind: 'etf' as const, sector: null };
+  fakeServer({ ...world(), positions: [position(), fund] });
+  renderAt('/accountView/account', <Account />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Sector' }));
+  expect(screen.getByRole('button', { name: /Information Technology: \$1,2/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /ETFs: \$1,258\.50/ })).toBeTruthy();
+});
+
 test('amounts hide at a tap and stay hidden', async () => {
   signIn();
   fakeServer(world());

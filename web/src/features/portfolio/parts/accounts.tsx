@@ -1,30 +1,47 @@
 import { formatDecimal } from '@candor/model/decimal.ts';
 import { formatUsd } from '@candor/model/money.ts';
-import { memo } from 'react';
+import type { AllocationBy } from '@candor/model/portfolio/allocation.ts';
+import type { HoldingGroup, WhyQuery } from '@candor/model/portfolio/schema.ts';
+import { SECTOR_IDS, SECTOR_NAMES } from '@candor/model/market/sectors.ts';
+import { memo, useState } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { portfolioTexts } from '../../../i18n/portfolio.ts';
 import type { Overview } from '../../../lib/account-queries.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { usePreferences } from '../../../lib/stored.ts';
 import { LiveCell, useQuotes } from '../../../live/index.ts';
-import { AllocationBar, Money } from '../../../ui/index.ts';
+import { AllocationBar, ChipRow, Money } from '../../../ui/index.ts';
 import { Explained } from '../../../ui/explained.tsx';
 import { liveAllocation } from '../live-figures.ts';
 import styles from './account.module.css';
 import { type LiveAccountProps, LiveTotal } from './value-head.tsx';
+
+const BY: readonly AllocationBy[] = ['holding', 'sector', 'kind'];
 
 /** Cash and positions as parts of the whole, at the latest prices: with one, all parts move, so they are one cell. */
 export const Allocation = memo(function Allocation({ overview, positions }: LiveAccountProps) {
   const t = useTexts(portfolioTexts);
   const locale = LOCALE[useLang()];
   const { hideAmounts } = usePreferences();
+  const lang = useLang();
+  const [by, setBy] = useState<AllocationBy>('holding');
   const quotes = useQuotes(positions.map(({ code }) => code));
-  const parts = liveAllocation(overview, positions, (code) => quotes.get(code));
+  const parts = liveAllocation(overview, positions, (code) => quotes.get(code), by);
+  const nameOf = (name: string) => {
+    const sector = SECTOR_IDS.find((id) => id === name);
+    if (by === 'holding') return name;
+    return sector ? SECTOR_NAMES[sector][lang] : t(`group_${name as 'stock' | 'etf' | 'unlisted'}`);
+  };
   const drawn = parts.map(({ name, kind, value, permille, weight }) => {
-    const label = kind === 'code' ? name : t(kind);
+    const label = kind === 'code' ? nameOf(name) : t(kind);
     const percent = `${formatDecimal(permille, 1, 1)}%`;
     const text = hideAmounts ? percent : `${formatMoney(formatUsd(value), locale)} · ${percent}`;
-    const query = { figure: 'allocation', ...(kind === 'code' ? { code: name } : { part: kind }) } as const;
+    const query: WhyQuery =
+      kind !== 'code'
+        ? { figure: 'allocation', part: kind }
+        : by === 'holding'
+          ? { figure: 'allocation', code: name }
+          : { figure: 'allocation_group', group: name as HoldingGroup };
     const figure = (
       <Explained key={name} query={query} label={`${t('allocation')}, ${label}`} text={text}>
         {text}
@@ -37,7 +54,15 @@ export const Allocation = memo(function Allocation({ overview, positions }: Live
       {drawn.length === 0 ? (
         <p className="note">{t('allocationNone')}</p>
       ) : (
-        <AllocationBar label={t('allocation')} parts={drawn} />
+        <>
+          <ChipRow<AllocationBy>
+            label={t('allocation')}
+            options={BY.map((value) => ({ value, label: t(`by_${value}`) }))}
+            value={by}
+            onChange={setBy}
+          />
+          <AllocationBar label={t('allocation')} parts={drawn} />
+        </>
       )}
     </LiveCell>
   );

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
 import { portfolioTexts } from '../../../i18n/portfolio.ts';
 import {
@@ -21,11 +20,16 @@ import { Profit } from './value-head.tsx';
 const RANGES: readonly HistoryRange[] = ['1W', '1M', '3M', 'YTD', '1Y', 'ALL'];
 const HEIGHT = 180;
 
+export interface ValueChartProps {
+  overview: Overview;
+  range: HistoryRange;
+  onRange(range: HistoryRange): void;
+}
+
 /** The value at the end of each trading day, and now, by range. */
-export function ValueChart({ overview }: { overview: Overview }) {
+export function ValueChart({ overview, range, onRange }: ValueChartProps) {
   const t = useTexts(portfolioTexts);
   const errorText = useErrorText();
-  const [range, setRange] = useState<HistoryRange>('1M');
   const history = useQuery(useSignedIn(valueHistory(range)));
   return (
     <div className={styles.chart}>
@@ -44,7 +48,7 @@ export function ValueChart({ overview }: { overview: Overview }) {
         label={t('range')}
         options={RANGES.map((value) => ({ value, label: t(`range_${value}`) }))}
         value={range}
-        onChange={setRange}
+        onChange={onRange}
       />
     </div>
   );

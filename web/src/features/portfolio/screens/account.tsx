@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../i18n/index.ts';
 import { portfolioTexts } from '../../../i18n/portfolio.ts';
 import {
+  type HistoryRange,
   openOrders,
   type Overview,
   overview,
@@ -29,6 +31,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { SessionLine } from '../../../ui/session-line.tsx';
 import { Accounts, Allocation, CashFigures } from '../parts/accounts.tsx';
 import { PositionList } from '../parts/position-list.tsx';
+import { PerformanceParts } from '../parts/performance-parts.tsx';
 import { ValueChart } from '../parts/value-chart.tsx';
 import { FourFigures, ValueHead } from '../parts/value-head.tsx';
 import { sortPositions } from '../live-figures.ts';
@@ -63,6 +66,7 @@ export function Screen() {
 
 function Account({ overview: told, positions: all }: { overview: Overview; positions: readonly Position[] }) {
   const t = useTexts(portfolioTexts);
+  const [range, setRange] = useState<HistoryRange>('1M');
   return (
     <>
       <HaltNotice />
@@ -71,10 +75,13 @@ function Account({ overview: told, positions: all }: { overview: Overview; posit
       {told.missingPrices.length > 0 ? (
         <Banner wide tone="warn">{t('missingPrices', { codes: told.missingPrices.join(', ') })}</Banner>
       ) : null}
-      <ValueChart overview={told} />
+      <ValueChart overview={told} range={range} onRange={setRange} />
       <div className={styles.padded}>
         <FourFigures overview={told} positions={all} />
       </div>
+      <Section title={t('performance')}>
+        <PerformanceParts range={range} />
+      </Section>
       <Section title={t('allocation')}>
         <Allocation overview={told} positions={all} />
         <CashFigures overview={told} />

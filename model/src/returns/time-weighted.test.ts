@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatDecimal } from '../decimal.ts';
 import { type Usd, usd, ZERO_USD } from '../money.ts';
-import { linkedReturn, modifiedDietz } from './performance.ts';
+import { linkedReturn, modifiedDietz } from './time-weighted.ts';
 
 const text = (rate: bigint | undefined) => (rate === undefined ? undefined : formatDecimal(rate, 0, 8));
 const day = (start: string, end: string, deposits = '0', withdrawals = '0') => ({

@@ -26,6 +26,14 @@ export function linkedReturn(days: readonly ValuedDay[]): Rate | undefined {
   return divide(factor - FACTOR_ONE, RATE_ONE, 'half-even') as Rate;
 }
 
+/** The return of each day with capital, as floating point, for ratios; the linked return is made of the exact ones. */
+export function dayReturns(days: readonly ValuedDay[]): number[] {
+  return days.flatMap(({ start, end, deposits, withdrawals }) => {
+    const capital = start + deposits;
+    return capital > 0n ? [Number(end + withdrawals - capital) / Number(capital)] : [];
+  });
+}
+
 /**
  * Modified Dietz return (E − B − F) / (B + Σ F·(T − t)/T) at 1e-8, half even; flows are signed, t in days of T.
  * Undefined when the average capital is not positive. Source: domain §6.2.

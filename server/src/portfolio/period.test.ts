@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formatUsd, type Usd, usd } from '@candor/model/money.ts';
+import type { Figure } from '@candor/model/portfolio/schema.ts';
+import { price } from '@candor/model/quantity.ts';
+import type { TradingDate } from '@candor/model/time.ts';
+import { OrderWorld } from '../orders/fakes.ts';
+import { OrderClock, runDividend } from '../orders/index.ts';
+import { closeDay } from './close-day.ts';
+import { explain } from './explain.ts';
+import { setPrices, tradeAt } from './fakes.ts';
+import { accountNow } from './handlers.ts';
+import { performanceOf } from './performance.ts';
+import type { HistoryRange } from './value-history.ts';
+
+let world: OrderWorld;
+let clock: OrderClock;
+
+beforeAll(async () => {
+  world = await OrderWorld.start('2026-11-20T15:00:00Z');
+  clock = new OrderClock(world.deps, world.db, world.runner);
+});
+afterAll(() => world?.stop());
+
+const deps = () => ({ ...world.deps, db: world.db, clock: { now: () => world.market.now } });
+const over = async (customerId: string, range: HistoryRange = 'ALL') =>
+  performanceOf(deps(), await accountNow(deps(), customerId), range);
+const sumOf = (...texts: string[]) => formatUsd(texts.reduce((total, text) => total + usd(text), 0n) as Usd);
+
+/** Prices of a day: what each code closes at, and closed at before. */
+type Closes = Readonly<Record<string, readonly [close: string, before: string]>>;
+
+async function openDay(day: string, closes: Closes): Promise<void> {
+  world.market.at(`${day}T15:00:00Z`);
+  await clock.runDue(world.market.now);
+  for (const [code, [close, before]] of Object.entries(closes)) setPrices(world, code, close, before);
+}
+
+async function endDay(day: string, closes: Closes): Promise<void> {
+  await closeDay({ db: world.db, runner: world.runner, mode: 'simulated' }, day as TradingDate, (code) => ({
+    price: price(closes[code]?.[0] ?? '1'),
+    previousClose: price(closes[code]?.[1] ?? '1'),
+    ...{ asOf: world.market.now, source: 'Test market', simulated: true, extended: undefined },
+  }));
+}
+
+const trade = (side: 'buy' | 'sell', code: string, shares: string, at: string) =>
+  tradeAt(world, 'cus_r', side, code, shares, at);
+
+const DAYS: readonly (readonly [day: string, closes: Closes, trades: readonly Parameters<typeof trade>[]])[] = [
+  ['2026-11-20', { AA: ['50.00', '49.00'], BB: ['9.37', '9.00'] }, [['buy', 'AA', '100', '50.00']]],
+  ['2026-11-23', { AA: ['52.00', '50.00'], BB: ['9.41', '9.37'] }, [['buy', 'BB', '333', '9.40']]],
+  ['2026-11-24', { AA: ['51.10', '52.00'], BB: ['9.99', '9.41'] }, [['sell', 'AA', '30', '51.37']]],
+  ['2026-11-25', { AA: ['53.03', '51.10'], BB: ['9.10', '9.99'] }, [['buy', 'AA', '7', '52.22']]],
+  ['2026-11-27', { AA: ['53.50', '53.03'], BB: ['9.05', '9.10'] }, [['sell', 'BB', '100', '9.07']]],
+  ['2026-11-30', { AA: ['49.00', '53.50'], BB: ['9.15', '9.05'] }, [['sell', 'AA', '77', '49.50']]],
+];
+
+test('on every day and over every range, the profit is realised + unrealised + dividends, fees being in them', async () => {
+  await world.open('cus_r');
+  for (const [day, closes, trades] of DAYS) {
+    await openDay(day, closes);
+    if (day === '2026-11-25')
+      await runDividend(
+        { ...world },
+        { code: 'AA', exDate: day, payDate: '2026-12-09', perShare: price('0.25') } as never,
+      );
+    for (const each of trades) {
+      await trade(...each);
+      // What was traded at another price than the last is worth the last.
+      const [code] = [each[1]];
+      setPrices(world, code, closes[code]?.[0] ?? '', closes[code]?.[1] ?? '');
+      for (const range of ['1W', '1M', 'ALL'] as const) {
+        const found = await over('cus_r', range);
+        expect([day, range, sumOf(found.realized, found.unrealized ?? '', found.dividends)]).toEqual([
+          ...[day, range, found.pnl],
+        ]);
+        expect(sumOf(found.startValue, found.deposits, found.pnl ?? '')).toBe(sumOf(found.endValue, found.withdrawals));
+      }
+    }
+    await endDay(day, closes);
+  }
+  const whole = await over('cus_r');
+  expect(whole).toMatchObject({ from: '2026-11-20', to: '2026-11-30', length: 11, deposits: '100000.00' });
+  expect(whole.dividends).toBe('17.50');
+  // Six orders at a dollar each, and what the regulators take.
+  expect(usd(whole.fees)).toBeGreaterThan(usd('6.00'));
+  const week = await over('cus_r', '1W');
+  expect(week).toMatchObject({ from: '2026-11-23', deposits: '0.00', startValue: '99998.99' });
+});
+
+test('without money in between, both methods say the same; both are the growth', async () => {
+  const { pnl, timeWeighted, moneyWeighted, timeWeightedYear, moneyWeightedYear } = await over('cus_r');
+  expect(Number(timeWeighted)).toBeCloseTo(Number(pnl) / 100_000, 8);
+  expect(Number(moneyWeighted)).toBeCloseTo(Number(pnl) / 100_000, 8);
+  expect([timeWeightedYear, moneyWeightedYear]).toEqual([null, null]);
+});
+
+test('six days are not enough for a ratio', async () => {
+  expect(await over('cus_r')).toMatchObject({
+    ...{ observations: 6, needed: 30, volatility: null, sharpe: null, maxDrawdown: null },
+  });
+});
+
+test('every part of it can be asked why, says the same number, and its lines add up to it', async () => {
+  const view = await accountNow(deps(), 'cus_r');
+  const told = await performanceOf(deps(), view, 'ALL');
+  const figures = {
+    ...{ time_weighted: told.timeWeighted, money_weighted: told.moneyWeighted },
+    ...{ period_realized: told.realized, period_unrealized: told.unrealized },
+    ...{ period_dividends: told.dividends, period_fees: told.fees },
+    ...{ volatility: told.volatility, sharpe: told.sharpe, max_drawdown: told.maxDrawdown },
+  } as const;
+  for (const [figure, value] of Object.entries(figures) as [Figure, string | null][]) {
+    const why = await explain(deps(), view, { figure, range: 'ALL' });
+    if (!why.ok) throw new Error(`${figure}: ${why.refusal.code}`);
+    expect([figure, why.value.result]).toEqual([figure, value]);
+    const parts = why.value.inputs.map((part) => part.value ?? '0');
+    if (figure === 'period_unrealized')
+      expect(usd(parts[0] ?? '') - usd(parts[1] ?? '') - (usd(parts[2] ?? '') - usd(parts[3] ?? ''))).toBe(
+        usd(value ?? ''),
+      );
+    else if (figure.startsWith('period_')) expect([figure, sumOf(...parts)]).toEqual([figure, value]);
+    expect(await explain(deps(), view, { figure })).toMatchObject({ refusal: { code: 'invalid_field' } });
+  }
+});
+
+test('holdings are added up by kind and by sector', async () => {
+  world.market.at('2026-12-01T15:00:00Z');
+  for (const code of ['KO', 'AAPL', 'PEP', 'SPY']) {
+    setPrices(world, code, '10.00', '10.00');
+    await trade('buy', code, '10', '10.00');
+  }
+  for (const code of ['AA', 'BB']) setPrices(world, code, '10.00', '10.00');
+  const view = await accountNow(deps(), 'cus_r');
+  const group = async (name: string) => {
+    const why = await explain(deps(), view, { figure: 'allocation_group', group: name as never });
+    return why.ok ? why.value.result : why.refusal.code;
+  };
+  expect(await group('consumer_staples')).toBe('200.00');
+  expect(await group('stock')).not.toBe('200.00');
+  expect(await group('etf')).toBe('100.00');
+  expect(await group('utilities')).toBe('not_found');
+});

@@ -1,0 +1,159 @@
+import { addDays, daysBetween } from '@candor/model/calendar/index.ts';
+import { RATE_ONE, type Rate, type Usd } from '@candor/model/money.ts';
+import { holdingValue, sumKnown } from '@candor/model/portfolio/figures.ts';
+import { asRate, type DatedFlow, moneyWeighted, perYear } from '@candor/model/returns/money-weighted.ts';
+import { FEWEST_OBSERVATIONS, maxDrawdown, sharpe, volatility } from '@candor/model/returns/ratios.ts';
+import { dayReturns, linkedReturn, type ValuedDay } from '@candor/model/returns/time-weighted.ts';
+import type { TradingDate } from '@candor/model/time.ts';
+import type { Db } from '../platform/db.ts';
+import type { AccountView } from './explanation.ts';
+import { type HistoryRange, rangeOf } from './value-history.ts';
+
+/** A day of a range as returns are linked from it. */
+export interface DatedDay extends ValuedDay {
+  readonly date: TradingDate;
+}
+
+/** Where the profit of a range comes from. Σ of the first three is the profit; fees are in them already. */
+export interface ProfitParts {
+  /** Proceeds after fees less the cost of the lots sold. */
+  readonly realized: Usd;
+  /** Change in value less cost of what is held, purchase fees being part of the cost. Undefined without a price. */
+  readonly unrealized: Usd | undefined;
+  /** What that change is made of. */
+  readonly held: Readonly<Record<'value' | 'cost' | 'value_before' | 'cost_before', Usd | undefined>>;
+  /** By ex-date. */
+  readonly dividends: Usd;
+  readonly fees: Usd;
+}
+
+export interface Period extends ProfitParts {
+  readonly range: HistoryRange;
+  readonly days: readonly DatedDay[];
+  /** Calendar days from the start of the first to the end of the last. */
+  readonly length: number;
+  readonly pnl: Usd | undefined;
+  readonly flows: readonly DatedFlow[];
+  readonly timeWeighted: Rate | undefined;
+  readonly moneyWeighted: Rate | undefined;
+  readonly returns: readonly number[];
+}
+
+/** An account over a range: returns by both methods, and what its profit is made of, the running day as it stands. */
+export async function periodOf(db: Db, view: AccountView, range: HistoryRange): Promise<Period> {
+  const { facts, overview } = view;
+  const { days: closed, valued, pnl, running } = await rangeOf(db, facts, overview, range);
+  const isWhole = running !== undefined || closed.at(-1)?.date === facts.date;
+  const days = valued.map((day, index) => ({ ...day, date: closed[index]?.date ?? facts.date }));
+  const [first, last] = [days[0]?.date, days.at(-1)?.date];
+  const length = first && last ? daysBetween(first, last) + 1 : 0;
+  const flows = flowsOf(days);
+  const weighted = moneyWeighted(flows, length);
+  const before = days[0] ? await closedBefore(db, facts.customerId, days[0].date) : undefined;
+  return {
+    ...(await partsOf(db, view, first ?? facts.date, before ?? 0n)),
+    ...{ range, days, length, flows },
+    pnl: isWhole ? pnl : undefined,
+    timeWeighted: linkedReturn(valued),
+    moneyWeighted: weighted === undefined ? undefined : asRate(weighted),
+    returns: dayReturns(valued),
+  };
+}
+
+/** What flowed, as the owner's pocket sees it: the value at the start goes in, the value at the end comes out. */
+function flowsOf(days: readonly DatedDay[]): DatedFlow[] {
+  const flows: DatedFlow[] = [];
+  const add = (date: TradingDate, amount: bigint) => {
+    if (amount !== 0n) flows.push({ date, amount: Number(amount) });
+  };
+  days.forEach(({ date, start, end, deposits, withdrawals }, index) => {
+    // Money in counts from the start of its day, money out at its end, as days are linked.
+    add(addDays(date, -1), -((index === 0 ? start : 0n) + deposits));
+    add(date, withdrawals + (index === days.length - 1 ? end : 0n));
+  });
+  return flows;
+}
+
+/** Value of the positions at the last close before a date. */
+async function closedBefore(db: Db, customerId: string, date: TradingDate): Promise<bigint | undefined> {
+  const [row] = await db.query<{ positions: bigint }>(
+    'SELECT positions FROM account_day WHERE customer_id = $1 AND date < $2 ORDER BY date DESC LIMIT 1',
+    [customerId, date],
+  );
+  return row?.positions;
+}
+
+interface PartSums {
+  fees: bigint;
+  bought: bigint;
+  bought_later: bigint;
+  realized: bigint;
+  basis: bigint;
+  basis_later: bigint;
+  dividends: bigint;
+}
+
+/** Sums over fills, closed lots and dividends of the days from $2 to $3; what is later is told apart. */
+const SUMS = `SELECT f.fees, f.bought, f.bought_later, r.realized, r.basis, r.basis_later, d.dividends FROM
+  (SELECT coalesce(sum(platform_fee + sec_fee + taf_fee + cat_fee) FILTER (WHERE pnl_date <= $3), 0)::bigint AS fees,
+     coalesce(sum(gross + platform_fee + sec_fee + taf_fee + cat_fee) FILTER (WHERE side = 'buy' AND pnl_date <= $3), 0)::bigint AS bought,
+     coalesce(sum(gross + platform_fee + sec_fee + taf_fee + cat_fee) FILTER (WHERE side = 'buy' AND pnl_date > $3), 0)::bigint AS bought_later
+   FROM fill WHERE customer_id = $1 AND pnl_date >= $2 AND booked_to = 'customer') f,
+  (SELECT coalesce(sum(x.proceeds - x.basis) FILTER (WHERE s.pnl_date <= $3), 0)::bigint AS realized,
+     coalesce(sum(x.basis) FILTER (WHERE s.pnl_date <= $3), 0)::bigint AS basis,
+     coalesce(sum(x.basis) FILTER (WHERE s.pnl_date > $3), 0)::bigint AS basis_later
+   FROM realized x JOIN fill s USING (exec_id) WHERE x.customer_id = $1 AND s.pnl_date >= $2) r,
+  (SELECT coalesce(sum(amount), 0)::bigint AS dividends FROM corporate_action_entry
+   WHERE customer_id = $1 AND kind = 'dividend' AND ex_date BETWEEN $2 AND $3) d`;
+
+/** Cost is walked back from what is held now: purchases came in with theirs, sales took theirs out. */
+async function partsOf(
+  db: Db,
+  { facts, overview }: AccountView,
+  from: TradingDate,
+  valueBefore: bigint,
+): Promise<ProfitParts> {
+  const [sums] = await db.query<PartSums>(SUMS, [facts.customerId, from, facts.date], 'acc_period');
+  if (!sums) throw new Error('sums without a row');
+  const basisNow = facts.holdings.reduce((total, { basis }) => total + basis, 0n);
+  const basisOfDay = basisNow - sums.bought_later + sums.basis_later;
+  const basisBefore = basisOfDay - sums.bought + sums.basis;
+  const value =
+    facts.closed?.positions ??
+    sumKnown(
+      overview.holdings.map(({ holding, price }) =>
+        holding.quantityOfDay === 0n
+          ? (0n as Usd)
+          : price.price === undefined
+            ? undefined
+            : holdingValue(holding.quantityOfDay, price.price),
+      ),
+    );
+  return {
+    realized: sums.realized as Usd,
+    unrealized: value === undefined ? undefined : ((value - basisOfDay - (valueBefore - basisBefore)) as Usd),
+    held: {
+      value,
+      cost: basisOfDay as Usd,
+      value_before: valueBefore as Usd,
+      cost_before: basisBefore as Usd,
+    },
+    dividends: sums.dividends as Usd,
+    fees: sums.fees as Usd,
+  };
+}
+
+/** Ratios of the daily returns, shown from so many days on: below, they say more about chance than about the account. */
+export function ratiosOf({ returns }: Pick<Period, 'returns'>) {
+  const enough = returns.length >= FEWEST_OBSERVATIONS;
+  const rate = (value: number | undefined) => (enough && value !== undefined ? asRate(value) : undefined);
+  return {
+    volatility: rate(volatility(returns)),
+    sharpe: rate(sharpe(returns)),
+    maxDrawdown: rate(maxDrawdown(returns).depth),
+  };
+}
+
+/** The same growth per year, where a year has passed. */
+export const yearly = (rate: Rate | undefined, days: number): Rate | undefined =>
+  rate === undefined ? undefined : perYear(Number(rate) / Number(RATE_ONE), days);

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { portfolioTexts } from '../../../i18n/portfolio.ts';
+import { type HistoryRange, type Performance, performance, useSignedIn } from '../../../lib/account-queries.ts';
+import { formatDate, formatMoney, formatPercent, formatQuantity } from '../../../lib/format.ts';
+import { Explained } from '../../../ui/explained.tsx';
+import { Change, Money, Skeleton } from '../../../ui/index.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { percentText } from '../live-figures.ts';
+import styles from './account.module.css';
+
+/** How the chosen range went: returns by both methods, and what its profit is made of. */
+export function PerformanceParts({ range }: { range: HistoryRange }) {
+  const told = useQuery(useSignedIn(performance(range)));
+  return (
+    <Loaded query={told} skeleton={<Skeleton height="320px" />}>
+      {(found) => <Parts told={found} />}
+    </Loaded>
+  );
+}
+
+function Parts({ told }: { told: Performance }) {
+  const t = useTexts(portfolioTexts);
+  const locale = LOCALE[useLang()];
+  return (
+    <>
+      <p className={styles.when}>
+        {t('periodFrom', { from: formatDate(told.from, locale), to: formatDate(told.to, locale) })}
+      </p>
+      <dl className={styles.cash}>
+        <Return told={told} method="timeWeighted" figure="time_weighted" />
+        <Return told={told} method="moneyWeighted" figure="money_weighted" />
+        <Amount told={told} label={t('profitOver')} figure="range_pnl" value={told.pnl} />
+        <Amount told={told} label={t('periodRealized')} figure="period_realized" value={told.realized} />
+        <Amount told={told} label={t('periodUnrealized')} figure="period_unrealized" value={told.unrealized} />
+        <Amount told={told} label={t('periodDividends')} figure="period_dividends" value={told.dividends} />
+        <Amount told={told} label={t('periodFees')} note={t('feesInside')} figure="period_fees" value={told.fees} />
+      </dl>
+      <Ratios told={told} />
+    </>
+  );
+}
+
+function Line({ label, note, children }: { label: string; note?: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        {label}
+        {note ? <small>{note}</small> : null}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+interface ReturnProps {
+  told: Performance;
+  method: 'timeWeighted' | 'moneyWeighted';
+  figure: 'time_weighted' | 'money_weighted';
+}
+
+function Return({ told, method, figure }: ReturnProps) {
+  const t = useTexts(portfolioTexts);
+  const locale = LOCALE[useLang()];
+  const percent = percentText(told[method]);
+  const year = percentText(told[`${method}Year`]);
+  return (
+    <Line label={t(method)} note={t(`${method}Text`)}>
+      <Explained query={{ figure, range: told.range }} label={t(method)} text={formatPercent(percent, locale)}>
+        <Change percent={percent} />
+      </Explained>
+      {year === null ? null : (
+        <span className={styles.rate}>{t('perYear', { percent: formatPercent(year, locale) })}</span>
+      )}
+    </Line>
+  );
+}
+
+interface AmountProps {
+  told: Performance;
+  label: string;
+  note?: string;
+  figure: 'range_pnl' | 'period_realized' | 'period_unrealized' | 'period_dividends' | 'period_fees';
+  value: string | null;
+}
+
+function Amount({ told, label, note, figure, value }: AmountProps) {
+  const locale = LOCALE[useLang()];
+  // Fees are an amount paid, not a direction.
+  const sign = figure === 'period_fees' ? 'auto' : 'always';
+  return (
+    <Line label={label} {...(note ? { note } : {})}>
+      <Explained query={{ figure, range: told.range }} label={label} text={formatMoney(value, locale, sign)}>
+        <Money value={value} sign={sign} directional={sign === 'always'} />
+      </Explained>
+    </Line>
+  );
+}
+
+/** Ratios say little of few days: until there are enough, it says how many are missing instead. */
+function Ratios({ told }: { told: Performance }) {
+  const t = useTexts(portfolioTexts);
+  const locale = LOCALE[useLang()];
+  if (told.observations < told.needed)
+    return <p className="note">{t('ratiosYoung', { count: told.observations, needed: told.needed })}</p>;
+  const rows = [
+    { figure: 'volatility', label: t('volatility'), text: formatPercent(percentText(told.volatility), locale) },
+    { figure: 'sharpe', label: t('sharpe'), text: told.sharpe === null ? '–' : formatQuantity(told.sharpe, locale) },
+    { figure: 'max_drawdown', label: t('maxDrawdown'), text: formatPercent(percentText(told.maxDrawdown), locale) },
+  ] as const;
+  return (
+    <dl className={styles.cash}>
+      {rows.map(({ figure, label, text }) => (
+        <Line key={figure} label={label}>
+          <Explained query={{ figure, range: told.range }} label={label} text={text}>
+            {figure === 'volatility' ? text.replace(/^\+/, '') : text}
+          </Explained>
+        </Line>
+      ))}
+    </dl>
+  );
+}
