@@ -21,7 +21,7 @@ import {
   sampleFund,
   sampleIssuer,
 } from './market/index.ts';
-import { OrderClock, type OrderDeps, OrderRouter, openTrialAccounts } from './orders/index.ts';
+import { OrderClock, type OrderDeps, OrderRouter, openTrialAccounts, StopDesk } from './orders/index.ts';
 import type { BusinessClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { CommittedEvent } from './platform/lane.ts';
@@ -91,7 +91,8 @@ export async function openServices(app: App): Promise<Services> {
   const vault = await openVault({ ...app, runner, keys: app.vaultKeys });
   const orders = orderDeps(app, market, halts);
   const router = new OrderRouter({
-    ...{ deps: orders, db: app.db, runner, venue: opened.venue(market), onError: trouble('orders') },
+    ...{ deps: orders, db: app.db, runner, onError: trouble('orders') },
+    venue: new StopDesk(opened.venue(market), market),
   });
   const files = createFiles({ ...app, runner, vault, dataDir: app.config.dataDir });
   const forgetting = { db: app.db, runner, files, mode: app.config.mode, clock };

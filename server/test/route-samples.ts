@@ -18,6 +18,8 @@ interface Made {
 
 const NO_FILE = `fle_${'0'.repeat(26)}`;
 const ORDER_TERMS = { limitPrice: '100.00', quantity: '1', tradingTime: 'regular' };
+/** Each as it should be; an order takes one of them. */
+const STOPS = { stopPrice: '99.00', trailAmount: '1.00', trailPercent: '5' };
 export const TICKET = { code: 'AAPL', side: 'buy', type: 'limit', timeInForce: 'day', ...ORDER_TERMS };
 const CONTACT = { accountType: 'email', email: 'vera@example.com' };
 const REQUEST = `ver_${'0'.repeat(26)}`;
@@ -33,9 +35,9 @@ const PAGE = { size: '5', cursor: 'abc', sort: 'rank', order: 'asc' };
 
 /** Everything a route takes, as it should be. */
 export const samples = ({ orderId, listId, caseId }: Made): Readonly<Record<string, Sample>> => ({
-  placeOrder: { body: TICKET },
-  previewOrder: { body: TICKET },
-  amendOrder: { params: { orderId }, body: { ...ORDER_TERMS, version: 1 } },
+  placeOrder: { body: { ...TICKET, ...STOPS } },
+  previewOrder: { body: { ...TICKET, ...STOPS } },
+  amendOrder: { params: { orderId }, body: { ...ORDER_TERMS, ...STOPS, version: 1 } },
   cancelOrder: { params: { orderId } },
   orderDetail: { params: { orderId } },
   openOrders: {},

@@ -11,7 +11,9 @@ import {
   signedDecimal,
   symbolCode,
 } from '../fields.ts';
+import { TIMES_IN_FORCE } from './good-till.ts';
 import { ORDER_STATUSES } from './states.ts';
+import { STOP_KINDS } from './stops.ts';
 
 /** Orders, fills and tickets on the wire: money and shares are decimal strings, instants ISO 8601 in UTC. */
 
@@ -30,10 +32,15 @@ export const placeOrderBody = z.strictObject({
   side: side(),
   type: z.enum(['limit', 'market']),
   tradingTime: z.optional(tradingTime()),
-  timeInForce: z.optional(z.literal('day')),
+  /** Without it, 'day'. */
+  timeInForce: z.optional(z.enum(TIMES_IN_FORCE)),
   limitPrice: z.optional(decimal()),
   quantity: z.optional(decimal()),
   amount: z.optional(cents()),
+  /** One of these makes it wait for a price: a stop price, or a trail in dollars or in percent. */
+  stopPrice: z.optional(decimal()),
+  trailAmount: z.optional(decimal()),
+  trailPercent: z.optional(decimal()),
 });
 export type PlaceOrderBody = z.infer<typeof placeOrderBody>;
 
@@ -41,6 +48,10 @@ export const amendOrderBody = z.strictObject({
   limitPrice: z.optional(decimal()),
   quantity: z.optional(decimal()),
   tradingTime: z.optional(tradingTime()),
+  /** Of the kind that the order has. */
+  stopPrice: z.optional(decimal()),
+  trailAmount: z.optional(decimal()),
+  trailPercent: z.optional(decimal()),
   /** The version the customer saw; another one is answered with stale_version. */
   version: z.optional(z.int().check(z.gte(1))),
 });
@@ -69,7 +80,7 @@ export const orderEstimate = z.object({
   quantity: signedDecimal(),
   /** The price that the estimate rests on, and where it comes from. */
   price: signedDecimal(),
-  priceFrom: z.enum(['limit', 'ask', 'bid', 'close']),
+  priceFrom: z.enum(['limit', 'stop', 'ask', 'bid', 'close']),
   quotedAt: none(isoInstant()),
   /** Worst price: the limit, or the collar of a market order. */
   workingPrice: signedDecimal(),
@@ -87,6 +98,24 @@ export const orderEstimate = z.object({
 });
 export type OrderEstimate = z.infer<typeof orderEstimate>;
 
+/** What an order waits for, and what became of it. */
+export const stopView = z.object({
+  kind: z.enum(STOP_KINDS),
+  /** Stop price or trail in dollars, or trail in percent. */
+  level: signedDecimal(),
+  /** The best price since it works, which a trail follows; null before its first one. */
+  mark: none(signedDecimal()),
+  /** The price that elects it now, or did; null for a trail without a mark. */
+  price: none(signedDecimal()),
+  /** When a trade elected it, and at what price. */
+  electedAt: none(isoInstant()),
+  electedBy: none(signedDecimal()),
+});
+export type StopView = z.infer<typeof stopView>;
+
+/** The market when the order reached it: what a fill is measured against. */
+export const arrivalView = z.object({ bid: none(signedDecimal()), ask: none(signedDecimal()), at: isoInstant() });
+
 export const orderView = z.object({
   id: id('ord'),
   clientOrderId: clientOrderId(),
@@ -98,7 +127,9 @@ export const orderView = z.object({
   quantity: none(signedDecimal()),
   amount: none(signedDecimal()),
   tradingTime: tradingTime(),
-  timeInForce: z.literal('day'),
+  timeInForce: z.enum(TIMES_IN_FORCE),
+  stop: none(stopView),
+  arrival: none(arrivalView),
   status: z.enum(ORDER_STATUSES),
   held: z.boolean(),
   filledQuantity: signedDecimal(),

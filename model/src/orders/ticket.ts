@@ -1,7 +1,10 @@
 import type { TradingTime } from '../calendar/index.ts';
 import { type Usd, usd } from '../money.ts';
 import { type Price, price, type Quantity, quantity } from '../quantity.ts';
+import { parseDecimal } from '../decimal.ts';
+import type { TimeInForce } from './good-till.ts';
 import type { PlaceOrderBody } from './schema.ts';
+import type { StopTerms } from './stops.ts';
 
 /** An order as its owner wants it, in values; what is missing is undefined, never zero. */
 export interface Ticket {
@@ -12,6 +15,9 @@ export interface Ticket {
   readonly limitPrice: Price | undefined;
   readonly quantity: Quantity | undefined;
   readonly amount: Usd | undefined;
+  readonly timeInForce?: TimeInForce | undefined;
+  /** What it waits for, each as asked: more than one of them is refused. */
+  readonly stops?: readonly StopTerms[];
 }
 
 /** Reads a checked request body; the schema has refused everything that would not parse. */
@@ -24,5 +30,19 @@ export function ticketOf(body: PlaceOrderBody): Ticket {
     limitPrice: body.limitPrice === undefined ? undefined : price(body.limitPrice),
     quantity: body.quantity === undefined ? undefined : quantity(body.quantity),
     amount: body.amount === undefined ? undefined : usd(body.amount),
+    timeInForce: body.timeInForce,
+    stops: stopsOf(body),
   };
+}
+
+type AskedStops = Partial<Record<'stopPrice' | 'trailAmount' | 'trailPercent', string | undefined>>;
+const FIELDS = { stopPrice: 'stop', trailAmount: 'trail_amount', trailPercent: 'trail_percent' } as const;
+
+/** Everything a body says about waiting for a price. */
+export function stopsOf(body: AskedStops): StopTerms[] {
+  return (['stopPrice', 'trailAmount', 'trailPercent'] as const).flatMap((field) => {
+    const text = body[field];
+    const level = text === undefined ? undefined : parseDecimal(text);
+    return level === undefined ? [] : [{ kind: FIELDS[field], level }];
+  });
 }

@@ -59,14 +59,15 @@ class ExchangeVenue implements Venue, FeedListener {
   submit(order: VenueOrder): void {
     if (this.#orders.has(order.orderId)) return;
     // The books catch up with the order's own time first: no trade is older than the order that made it.
-    if (order.acceptedAt > this.#market.now()) this.#market.advanceTo(order.acceptedAt);
+    // One that a trade elected comes in the middle of that trade's own moment.
+    if (order.electedAt === undefined && order.acceptedAt > this.#market.now()) this.#market.advanceTo(order.acceptedAt);
     const { quantity, amount, fills } = order;
     const whole = quantity === undefined ? 0 : Number(quantity / ONE_SHARE);
     const fraction = (quantity === undefined ? 0n : quantity % ONE_SHARE) as Quantity;
     const working: Working = { order, whole, traded: 0, fraction, amount, fills, spending: false };
     this.#orders.set(order.orderId, working);
     if (whole > 0) this.#send(working);
-    else if (!this.#settle(working)) this.#wait(working);
+    else if (order.electedAt !== undefined || !this.#settle(working)) this.#wait(working);
   }
 
   cancel(orderId: string): void {
@@ -158,7 +159,7 @@ class ExchangeVenue implements Venue, FeedListener {
   /** Fills what needs no book as soon as the NBBO allows. Answers false while the order has to wait. */
   #settle(working: Working): boolean {
     const { order } = working;
-    const now = this.#market.now();
+    const now = Math.max(this.#market.now(), order.electedAt ?? 0) as Instant;
     if (now >= order.expiresAt) {
       this.#forget(working);
       return true;

@@ -10,6 +10,7 @@ import type {
   Execution,
   Quote,
   RejectReason,
+  Trade,
 } from './orders.ts';
 import { Tape } from './tape.ts';
 import { Venue } from './venue.ts';
@@ -58,6 +59,9 @@ export class SimulatedExchange {
   #from: Instant;
   /** While jumping, what to tell later in time order; prices are not told one by one. */
   #told: Told[] | undefined;
+  /** Trades being told: whoever sends an order because of one waits until the book has finished with it. */
+  #telling = 0;
+  #later: ExchangeOrder[] = [];
 
   constructor(options: ExchangeOptions) {
     this.#options = options;
@@ -100,6 +104,7 @@ export class SimulatedExchange {
       this.#now = Math.max(this.#now, queue.firstAt) as Instant;
       venue.step();
       queue.set(number, venue.nextAt);
+      this.#takeLater();
     }
     this.#now = this.#from = at;
   }
@@ -133,9 +138,23 @@ export class SimulatedExchange {
 
   /**
    * Takes an order at the present instant. It may trade at once; executions come through `onExecution` before this
-   * returns. A refused order is told to `onRejected` and its reason answered.
+   * returns, but for an order sent while a trade is being told, which is taken when the book has finished with it. A refused order is told to `onRejected` and its reason answered.
    */
   submit(order: ExchangeOrder): RejectReason | undefined {
+    if (this.#telling > 0) {
+      this.#later.push(order);
+      return undefined;
+    }
+    const reason = this.#take(order);
+    this.#takeLater();
+    return reason;
+  }
+
+  #takeLater(): void {
+    for (let order = this.#later.shift(); order; order = this.#later.shift()) this.#take(order);
+  }
+
+  #take(order: ExchangeOrder): RejectReason | undefined {
     const number = this.#numbers.get(order.code);
     const reason =
       number === undefined ? 'unknown_code' : this.#where.has(order.id) ? 'duplicate' : this.#enter(order, number);
@@ -153,7 +172,9 @@ export class SimulatedExchange {
    * limit or more shares lose it and may trade at once. Answers true, false when no longer open, or why not.
    */
   amend(orderId: string, change: { readonly limit?: Price; readonly quantity: number }): boolean | RejectReason {
-    return this.#venueOf(orderId)?.amend(orderId, change.limit, change.quantity, this.#now) ?? false;
+    const answer = this.#venueOf(orderId)?.amend(orderId, change.limit, change.quantity, this.#now) ?? false;
+    this.#takeLater();
+    return answer;
   }
 
   /** Stops trading in an instrument until an instant. */
@@ -229,7 +250,7 @@ export class SimulatedExchange {
   #eventsOf(venue: number): ExchangeEvents {
     const { onTrade, onQuote, onHalt } = this.#options;
     return {
-      onTrade: onTrade && ((trade) => this.#told === undefined && onTrade(trade)),
+      onTrade: onTrade && ((trade) => this.#told === undefined && this.#tellTrade(trade)),
       onQuote: onQuote && ((code, at) => this.#told === undefined && onQuote(code, at)),
       onHalt,
       onExecution: (execution) => {
@@ -241,6 +262,12 @@ export class SimulatedExchange {
         else this.#tellCancelled(orderId, remaining, reason, at);
       },
     };
+  }
+
+  #tellTrade(trade: Trade): void {
+    this.#telling += 1;
+    this.#options.onTrade?.(trade);
+    this.#telling -= 1;
   }
 
   #tellExecution(execution: Execution): void {

@@ -2,7 +2,7 @@ import { instantOf, newYorkDate, sessionAt, tradingDatesBetween } from '@candor/
 import type { Usd } from '@candor/model/money.ts';
 import type { Price } from '@candor/model/quantity.ts';
 import { type Instant, instant, MINUTE, SECOND, type TradingDate } from '@candor/model/time.ts';
-import type { Bar, CorporateAction, Feed, FeedListener, Quote, Trade } from '../market/index.ts';
+import type { Bar, CorporateAction, Feed, FeedListener, PriceWatcher, Quote, Trade } from '../market/index.ts';
 import { createExchange, type SimulatedExchange } from './exchange.ts';
 import type { SimulatedInstrument } from './instruments.ts';
 import { keyOf } from './noise.ts';
@@ -10,6 +10,7 @@ import type { ExchangeEvents, Quote as ExchangeQuote, Trade as ExchangeTrade } f
 import { type DailyBar, type MinuteBar, Tape } from './tape.ts';
 import { TAPE_START } from './tape-days.ts';
 import { microsOf } from './ticks.ts';
+import { minuteFrom, minutesOfDays, minuteUpTo, WatchedMinutes } from './watched-minutes.ts';
 
 /** Longer steps than this pass over the books of instruments without orders (ruling 34). */
 const LONGEST_WALK = 5 * MINUTE;
@@ -51,6 +52,9 @@ class ExchangeFeed implements SimulatedFeed {
   /** When the quote of a code was last told. */
   readonly #toldAt = new Map<string, Instant>();
   readonly #actions = new Map<string, { readonly until: TradingDate; readonly actions: readonly CorporateAction[] }>();
+  readonly #watched = new WatchedMinutes(
+    minutesOfDays((code, date) => this.tape.minuteBars(code, date).map(minuteBar)),
+  );
   #exchange: SimulatedExchange | undefined;
   #listener: FeedListener | undefined;
   #now: Instant = instant(0);
@@ -93,16 +97,40 @@ class ExchangeFeed implements SimulatedFeed {
     this.exchange.wake(code);
   }
 
+  watch(watcher: PriceWatcher): void {
+    this.#watched.add(watcher);
+  }
+
   advanceTo(at: Instant): void {
-    if (at <= this.#now) return;
+    while (at > this.#now) this.#goTo(this.#nextStop(at));
+  }
+
+  /** How far one step may go: it does not pass over a minute of which somebody must hear every trade. */
+  #nextStop(at: Instant): Instant {
+    if (!this.#passesOver(at) || this.#watched.codes().size === 0) return at;
+    const from = minuteFrom(instant(this.#now + 1));
+    const to = minuteUpTo(at);
+    if (from - 1 > this.#now) return instant(Math.min(at, from - 1));
+    if (to <= from) return at;
+    const touch = this.#watched.firstTouch(from, to);
+    if (touch === from) return instant(touch + MINUTE - 1);
+    this.#watched.passOver(from, touch ?? to);
+    return instant((touch ?? to) - 1);
+  }
+
+  #passesOver(at: Instant): boolean {
+    return at >= this.#nextDayAt || at - this.#now > LONGEST_WALK;
+  }
+
+  #goTo(at: Instant): void {
     // The turn of a day is passed over too: every instrument's new day would have to be drawn at once.
     const turnsDay = at >= this.#nextDayAt;
     if (turnsDay) this.#nextDayAt = nextDayAfter(at);
-    if (turnsDay || at - this.#now > LONGEST_WALK) {
+    if (turnsDay || this.#passesOver(at)) {
       this.#now = at;
       this.#listener?.onJump(at);
       this.exchange.jumpTo(at);
-      for (const code of this.awaited()) this.wake(code);
+      for (const code of new Set([...this.awaited(), ...this.#watched.codes()])) this.wake(code);
       return;
     }
     for (let next = this.#nextConfirmation(); next <= at; next = this.#nextConfirmation()) {

@@ -11,7 +11,7 @@ import {
 import type { Instrument } from '@candor/model/market/instrument.ts';
 import type { Price } from '@candor/model/quantity.ts';
 import { type Instant, instant, MINUTE, type TradingDate } from '@candor/model/time.ts';
-import type { CorporateAction, Feed, FeedListener } from './feed.ts';
+import type { CorporateAction, Feed, FeedListener, PriceWatcher } from './feed.ts';
 import { Listing } from './listing.ts';
 import { barInNewShares, inNewShares, shareRatio } from './split-adjust.ts';
 import type { Bar, Quote, Snapshot, Source, Trade } from './types.ts';
@@ -68,6 +68,8 @@ export interface Market {
   onTick(listener: (code: string) => void): () => void;
   /** Follows the feed itself, after the snapshot has taken it up; for venues and recorders. */
   follow(listener: FeedListener): () => void;
+  /** Keeps a feed that passes over stretches of time from passing over what somebody watches. */
+  watch(watcher: PriceWatcher): void;
   /** Told at the start of each session and at closing, after the roll-over. */
   onSession(listener: (state: SessionState) => void): () => void;
 }
@@ -204,6 +206,10 @@ class LiveMarket implements Market, FeedListener {
   follow(listener: FeedListener): () => void {
     this.#followers.add(listener);
     return () => void this.#followers.delete(listener);
+  }
+
+  watch(watcher: PriceWatcher): void {
+    this.#feed.watch?.(watcher);
   }
 
   onSession(listener: (state: SessionState) => void): () => void {

@@ -37,6 +37,18 @@ export interface FeedListener {
 }
 
 /**
+ * Whoever must not miss a trade at certain prices, though nobody tells the trades of a stretch that is passed over. The
+ * feed asks before it passes over minutes, and tells the trades of those that count.
+ */
+export interface PriceWatcher {
+  codes(): Iterable<string>;
+  /** The first of these minutes of which every trade must be told; undefined when none. Changes nothing. */
+  firstTouch(code: string, minutes: readonly Bar[]): number | undefined;
+  /** These minutes were passed over, in this order; none of them was one of those. */
+  passOver(code: string, minutes: readonly Bar[]): void;
+}
+
+/**
  * Where prices come from. A feed never reads a clock: it emits what happened up to the instant it is told, the same
  * for the same recording or seed, however the way there is cut into steps.
  */
@@ -54,6 +66,8 @@ export interface Feed {
   start(at: Instant, listener: FeedListener): void;
   /** Brings a code to the present whose past was not drawn for it at the start or in a jump; its quote is told at once. */
   wake?(code: string): void;
+  /** Of a feed that passes over stretches of time: whom it must ask first. */
+  watch?(watcher: PriceWatcher): void;
   /** Emits all that is stamped after the last call and up to `at`, `at` included. */
   advanceTo(at: Instant): void;
   /**

@@ -1,7 +1,7 @@
 /** The one door of the market: feeds, the latest of everything, history, and the venues orders rest on. */
-export type { BarInterval, CorporateAction, Feed, FeedListener } from './feed.ts';
+export type { BarInterval, CorporateAction, Feed, FeedListener, PriceWatcher } from './feed.ts';
 export type { Bar, Quote, Snapshot, Source, Trade } from './types.ts';
-export type { Execution, Venue, VenueEvent, VenueOrder } from './venue.ts';
+export type { Election, Execution, Venue, VenueEvent, VenueOrder } from './venue.ts';
 export { createMarket } from './create-market.ts';
 export type { Market, MarketOptions, MarketSession } from './create-market.ts';
 export { openReplayFeed } from './replay-feed.ts';

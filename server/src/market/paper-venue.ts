@@ -68,7 +68,7 @@ class PaperVenue implements Venue, FeedListener {
     const working = {
       order,
       demand,
-      eligibleAt: eligibleAt(this.#seed, orderId, acceptedAt),
+      eligibleAt: eligibleAt(this.#seed, orderId, order.electedAt ?? acceptedAt),
       queueAhead: undefined,
       fills,
     };

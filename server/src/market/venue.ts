@@ -1,4 +1,5 @@
 import type { Usd } from '@candor/model/money.ts';
+import type { StopTerms } from '@candor/model/orders/stops.ts';
 import type { Price, Quantity } from '@candor/model/quantity.ts';
 import type { Instant } from '@candor/model/time.ts';
 
@@ -23,6 +24,10 @@ export interface VenueOrder {
   readonly expiresAt: Instant;
   /** Fills it already has, so that execution ids go on after a restart. */
   readonly fills: number;
+  /** What it waits for before any book may know it, with the best price so far where that is a trail. */
+  readonly stop?: StopTerms & { readonly mark: Price | null };
+  /** When a trade elected an order that had waited; nothing before it counts for it. */
+  readonly electedAt?: Instant;
 }
 
 export interface Execution {
@@ -48,7 +53,22 @@ export type VenueEvent =
   /** The order left the venue with what was unfilled: asked for, or beyond its collar. */
   | { readonly kind: 'canceled'; readonly orderId: string; readonly reason: 'requested' | 'collar' | 'halt' }
   | { readonly kind: 'replaced'; readonly orderId: string }
-  | { readonly kind: 'not_found'; readonly orderId: string };
+  | { readonly kind: 'not_found'; readonly orderId: string }
+  /** The best price that a trail follows has moved. */
+  | { readonly kind: 'trailed'; readonly orderId: string; readonly mark: Price }
+  | { readonly kind: 'elected'; readonly orderId: string; readonly election: Election };
+
+/** A trade has come to an order's stop price: from now on it works as what it is. */
+export interface Election {
+  readonly at: Instant;
+  /** Price of that trade. */
+  readonly by: Price;
+  readonly mark: Price | null;
+  /** The worst price it may trade at: its limit, or its collar by the quote of this moment. */
+  readonly workingPrice: Price;
+  readonly bid: Price | undefined;
+  readonly ask: Price | undefined;
+}
 
 /**
  * Where live orders rest. Calls are synchronous and answered by events, in order per order. After a restart the
@@ -58,6 +78,6 @@ export interface Venue {
   submit(order: VenueOrder): void;
   cancel(orderId: string): void;
   /** New limit, and new quantity still to be filled. A price change or an increase loses the place in the queue. */
-  replace(orderId: string, change: { limitPrice: Price; quantity: Quantity }): void;
+  replace(orderId: string, change: { limitPrice: Price; quantity: Quantity; stopLevel?: bigint }): void;
   onEvent(listener: (event: VenueEvent) => void): void;
 }

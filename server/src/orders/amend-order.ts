@@ -18,7 +18,7 @@ export interface AmendOrder extends OrderRef {
 type Facts = Pick<OrderFacts, 'snapshot' | 'stopped' | 'overrides'>;
 
 /**
- * New limit price, quantity or trading time. An order that no venue knows changes at once; a live one when the venue
+ * New limit price, stop or trail, quantity or trading time. An order that no venue knows changes at once; a live one when the venue
  * agrees, and what the new terms reserve more is reserved before they are sent.
  */
 export function amendOrder(deps: OrderDeps): Command<AmendOrder, Order, Facts> {
@@ -53,6 +53,7 @@ export function amendOrder(deps: OrderDeps): Command<AmendOrder, Order, Facts> {
         newLimitPrice: terms.limitPrice,
         newQuantity: terms.quantity,
         newTradingTime: terms.tradingTime,
+        newStopLevel: terms.stopLevel ?? null,
         regulatoryDue: terms.regulatoryDue > order.regulatoryDue ? terms.regulatoryDue : order.regulatoryDue,
       };
       return accept(moveOrder(rows, context, order, 'pending_replace', 'order.replace_requested', asked));
@@ -61,13 +62,15 @@ export function amendOrder(deps: OrderDeps): Command<AmendOrder, Order, Facts> {
 }
 
 function changeAtOnce(rows: Rows, context: CommandContext, order: Order, terms: AmendedTerms): Order {
-  const { held, activeFrom, expiresAt } = terms.placement;
+  const { held, activeFrom, expiresAt, goodUntil } = terms.placement;
   const next: Order = {
     ...order,
     limitPrice: terms.limitPrice,
     workingPrice: terms.workingPrice,
     quantity: terms.quantity,
     tradingTime: terms.tradingTime,
+    stopLevel: terms.stopLevel ?? order.stopLevel,
+    goodUntil: goodUntil ?? null,
     regulatoryDue: terms.regulatoryDue,
     status: workingStatus(order),
     held,

@@ -1,10 +1,13 @@
 import { acceptanceOf, activeFrom, expiresAt } from '@candor/model/calendar/index.ts';
+import { goodUntil } from '@candor/model/orders/good-till.ts';
 import type { Quantity } from '@candor/model/quantity.ts';
 import { accept, refuse } from '@candor/model/result.ts';
 import type { Command } from '../platform/command.ts';
 import { moveOrder, withdrawReplacement, workingStatus } from './end-order.ts';
 import type { OrderDeps } from './facts.ts';
 import { type OrderRef, orderNeeds, ownOrder } from './order-hold.ts';
+import { workDate } from './rest-order.ts';
+import { askedPrice } from './stop-of.ts';
 import type { Order } from './tables.ts';
 
 export interface ApplyReplace extends OrderRef {
@@ -29,17 +32,21 @@ export function applyReplace(deps: OrderDeps): Command<ApplyReplace, Order> {
       const complete = quantity === order.filledQuantity;
       const tradingTime = order.newTradingTime ?? order.tradingTime;
       const overrides = deps.market.overrides();
+      const date = workDate(order, overrides);
       const change: Partial<Order> = {
         limitPrice: order.newLimitPrice ?? order.limitPrice,
-        workingPrice: order.newLimitPrice ?? order.workingPrice,
+        workingPrice: askedPrice(order),
+        stopLevel: order.newStopLevel ?? order.stopLevel,
         quantity,
         tradingTime,
         held: !complete && acceptanceOf(tradingTime, 'limit', context.now, overrides) === 'held',
-        activeFrom: activeFrom(tradingTime, order.tradeDate, overrides),
-        expiresAt: expiresAt(tradingTime, order.tradeDate, overrides),
+        activeFrom: activeFrom(tradingTime, date, overrides),
+        expiresAt: expiresAt(tradingTime, date, overrides),
+        goodUntil: order.goodUntil === null ? null : goodUntil(tradingTime, order.tradeDate, overrides),
         newLimitPrice: null,
         newQuantity: null,
         newTradingTime: null,
+        newStopLevel: null,
       };
       const status = complete ? 'filled' : order.status === 'pending_cancel' ? 'pending_cancel' : workingStatus(order);
       return accept(moveOrder(rows, context, order, status, 'order.replaced', change));

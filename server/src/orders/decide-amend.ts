@@ -2,10 +2,12 @@ import type { TradingTime } from '@candor/model/calendar/index.ts';
 import { type Usd, usd } from '@candor/model/money.ts';
 import { feeSchedule, platformFee, regulatoryEstimate } from '@candor/model/orders/fees.ts';
 import { canAmend } from '@candor/model/orders/states.ts';
+import type { StopTerms } from '@candor/model/orders/stops.ts';
 import type { Price, Quantity } from '@candor/model/quantity.ts';
-import { accept, type Decision, refuse } from '@candor/model/result.ts';
+import { accept, type Decision, type Refusal, refuse } from '@candor/model/result.ts';
 import { type AcceptedTerms, decideOrder, type OrderFacts } from './decide-order.ts';
 import { heldFor } from './order-hold.ts';
+import { askedPrice, isArmed, stopOf } from './stop-of.ts';
 import type { Order } from './tables.ts';
 
 /** The new terms asked for; what is undefined stays. */
@@ -13,6 +15,8 @@ export interface Amendment {
   readonly limitPrice?: Price | undefined;
   readonly quantity?: Quantity | undefined;
   readonly tradingTime?: TradingTime | undefined;
+  /** A new stop price or trail, of the kind that the order waits for. */
+  readonly stops?: readonly StopTerms[];
   readonly version?: number | undefined;
 }
 
@@ -21,10 +25,12 @@ export interface AmendedTerms {
   readonly workingPrice: Price;
   readonly quantity: Quantity;
   readonly tradingTime: TradingTime;
+  /** Undefined when what it waits for stays as it is. */
+  readonly stopLevel: bigint | undefined;
   readonly regulatoryDue: Usd;
   /** The wanted quantity is what is filled already: the order is done. */
   readonly complete: boolean;
-  readonly placement: Pick<AcceptedTerms, 'held' | 'activeFrom' | 'expiresAt'>;
+  readonly placement: Pick<AcceptedTerms, 'held' | 'activeFrom' | 'expiresAt' | 'goodUntil'>;
 }
 
 /** Stands for "the account has enough" where the check of the whole order is made elsewhere. */
@@ -45,6 +51,10 @@ export function decideAmend(
   if (wanted.version !== undefined && wanted.version !== order.version) return refuse('stale_version');
   if (order.type === 'market' && wanted.limitPrice !== undefined)
     return refuse('invalid_field', { field: 'limitPrice' });
+  const wrong = wrongStopChange(order, wanted.stops);
+  if (wrong) return { ok: false, refusal: wrong };
+  const stopLevel = wanted.stops?.[0]?.level;
+  const waiting = isArmed(order) ? stopOf({ ...order, stopLevel: stopLevel ?? order.stopLevel }) : undefined;
   const quantity = wanted.quantity ?? order.quantity;
   const tradingTime = wanted.tradingTime ?? order.tradingTime;
   const limitPrice = order.type === 'limit' ? (wanted.limitPrice ?? (order.limitPrice as Price)) : null;
@@ -60,6 +70,8 @@ export function decideAmend(
       limitPrice: limitPrice ?? undefined,
       quantity: leaves,
       amount: undefined,
+      timeInForce: order.goodUntil === null ? 'day' : 'gtc',
+      stops: waiting ? [waiting] : [],
     },
     {
       ...facts,
@@ -70,13 +82,28 @@ export function decideAmend(
   );
   if (!decision.ok) return decision;
   const terms = decision.value;
-  const workingPrice = limitPrice ?? order.workingPrice;
-  const same = quantity === order.quantity && tradingTime === order.tradingTime && limitPrice === order.limitPrice;
+  const workingPrice = askedPrice({ ...order, newLimitPrice: limitPrice, newStopLevel: stopLevel ?? null });
+  const same =
+    quantity === order.quantity &&
+    tradingTime === order.tradingTime &&
+    limitPrice === order.limitPrice &&
+    (stopLevel === undefined || stopLevel === order.stopLevel);
   if (same) return refuse('nothing_to_change');
   const regulatoryDue = regulatoryAfter(order, quantity, workingPrice);
   const asked = { ...order, workingPrice, quantity, regulatoryDue };
   if (order.side === 'buy' && heldFor(asked) > reserved + facts.availableCash) return refuse('insufficient_funds');
-  return accept({ limitPrice, workingPrice, quantity, tradingTime, regulatoryDue, complete, placement: terms });
+  return accept({
+    ...{ limitPrice, workingPrice, quantity, tradingTime, stopLevel, regulatoryDue, complete },
+    placement: terms,
+  });
+}
+
+/** A stop is changed while the order waits for it, and stays of its kind. */
+function wrongStopChange(order: Order, stops: readonly StopTerms[] = []): Refusal | undefined {
+  if (stops.length === 0) return undefined;
+  if (!isArmed(order)) return { code: 'illegal_state' };
+  const ofItsKind = stops.length === 1 && stops[0]!.kind === order.stopKind;
+  return ofItsKind ? undefined : { code: 'invalid_field', params: { field: 'stopPrice' } };
 }
 
 /** Regulatory fees that a buy of the new size still has to provide for. */

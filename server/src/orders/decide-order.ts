@@ -21,6 +21,7 @@ import {
   MIN_QUANTITY,
   QUOTE_AGE_MS,
 } from '@candor/model/orders/limits.ts';
+import { goodUntil } from '@candor/model/orders/good-till.ts';
 import type { Ticket } from '@candor/model/orders/ticket.ts';
 import { isWholeShares, type Price, type Quantity } from '@candor/model/quantity.ts';
 import { accept, type Decision, type Refusal, refuse } from '@candor/model/result.ts';
@@ -28,6 +29,9 @@ import type { Instant, TradingDate } from '@candor/model/time.ts';
 import { ONE } from '@candor/model/decimal.ts';
 import type { Stopped } from '@candor/model/halts.ts';
 import type { Snapshot } from '../market/index.ts';
+import { type StopStart, stopStart, wrongStop, wrongWaiting } from './decide-stop.ts';
+import { isArmed } from './stop-of.ts';
+import type { Order } from './tables.ts';
 
 /** What a decision about a new order rests on. */
 export interface OrderFacts {
@@ -48,12 +52,8 @@ export interface OrderFacts {
   readonly openOrders: readonly OpenOrder[];
 }
 
-export interface OpenOrder {
-  readonly id: string;
-  readonly side: 'buy' | 'sell';
-  readonly workingPrice: Price;
-  readonly tradingTime: TradingTime;
-}
+export type OpenOrder = Pick<Order, 'id' | 'side' | 'workingPrice' | 'tradingTime'> &
+  Partial<Pick<Order, 'stopKind' | 'electedAt'>>;
 
 /** The terms on which an order is accepted. */
 export interface AcceptedTerms {
@@ -65,7 +65,11 @@ export interface AcceptedTerms {
   readonly workingPrice: Price;
   readonly estimate: Estimate;
   readonly price: Price;
-  readonly priceFrom: 'limit' | 'ask' | 'bid' | 'close';
+  readonly priceFrom: 'limit' | 'stop' | 'ask' | 'bid' | 'close';
+  /** What it waits for in the regular session before any market knows it. */
+  readonly stop: StopStart | undefined;
+  /** When an order good till cancelled ends by itself. */
+  readonly goodUntil: Instant | undefined;
   readonly quotedAt: Instant | undefined;
   readonly farFromMarket: boolean;
 }
@@ -95,10 +99,11 @@ export function decideOrder(ticket: Ticket, facts: OrderFacts): Decision<Accepte
   const tradingTime = ticket.tradingTime as TradingTime;
   const held = acceptanceOf(tradingTime, 'limit', facts.now, facts.overrides) === 'held';
   const reference = referenceOf(ticket.side, snapshot, facts.now, state, held);
-  const badTerms = wrongTerms(ticket, facts.stopped === 'halted', snapshot, reference, state, held);
+  const stop = stopStart(ticket, snapshot);
+  const badTerms = wrongTerms(ticket, facts.stopped === 'halted', snapshot, stop ?? reference, state, held);
   if (badTerms) return FAILED(badTerms);
   if (tradingTime !== 'regular' && !facts.disclosureAccepted) return refuse('disclosure_not_accepted');
-  const price = (ticket.limitPrice ?? reference?.price) as Price;
+  const price = (ticket.limitPrice ?? stop?.price ?? reference?.price) as Price;
   const workingPrice = ticket.limitPrice ?? collarPrice(ticket.side, price);
   const { tradeDate } = state;
   const estimate = estimateOrder({
@@ -120,10 +125,13 @@ export function decideOrder(ticket: Ticket, facts: OrderFacts): Decision<Accepte
     workingPrice,
     estimate,
     price,
-    priceFrom: ticket.limitPrice === undefined ? (reference?.from ?? 'close') : 'limit',
+    priceFrom: ticket.limitPrice !== undefined ? 'limit' : stop ? 'stop' : (reference?.from ?? 'close'),
+    stop,
+    goodUntil: ticket.timeInForce === 'gtc' ? goodUntil(tradingTime, tradeDate, facts.overrides) : undefined,
     quotedAt: snapshot.quote.quotedAt,
     farFromMarket:
       ticket.limitPrice !== undefined &&
+      !stop &&
       fatFingerVerdict(ticket.side, ticket.limitPrice, reference?.price, state.session) !== 'pass',
   });
 }
@@ -147,8 +155,9 @@ function incomplete(ticket: Ticket): Refusal | undefined {
     return { code: 'quantity_required' };
   }
   if (ticket.tradingTime === undefined) return { code: 'trading_time_required' };
-  if (ticket.tradingTime === 'regular') return undefined;
-  if (ticket.type === 'market') return { code: 'market_order_regular_only' };
+  if (ticket.tradingTime !== 'regular' && ticket.type === 'market') return { code: 'market_order_regular_only' };
+  const waiting = wrongWaiting(ticket);
+  if (waiting || ticket.tradingTime === 'regular') return waiting;
   if (ticket.amount !== undefined || !isWholeShares(ticket.quantity as Quantity)) return { code: 'whole_shares_only' };
   return undefined;
 }
@@ -180,12 +189,16 @@ function wrongTerms(
   ticket: Ticket,
   stopped: boolean,
   snapshot: Snapshot,
-  reference: Reference | undefined,
+  reference: Reference | StopStart | undefined,
   state: SessionState,
   held: boolean,
 ): Refusal | undefined {
   const size = wrongSize(ticket, ticket.limitPrice ?? reference?.price);
   if (size) return size;
+  if (ticket.stops?.length) {
+    const start = reference && 'terms' in reference ? reference : undefined;
+    return wrongStop(ticket, start, snapshot, state.tradeDate) ?? (stopped ? { code: 'halted' } : undefined);
+  }
   if (ticket.limitPrice !== undefined) {
     if (!isOnTick(ticket.limitPrice, state.tradeDate, ticket.code)) return { code: 'bad_tick' };
     const session = held ? 'pre' : state.session;
@@ -195,7 +208,7 @@ function wrongTerms(
   }
   // A limit order may rest through a halt of the exchange, not one of ours; a market order has no price to be held to.
   if (stopped || snapshot.halted) return { code: 'halted' };
-  return reference?.fresh ? undefined : { code: 'quote_stale' };
+  return reference && 'fresh' in reference && reference.fresh ? undefined : { code: 'quote_stale' };
 }
 
 function wrongSize(ticket: Ticket, at: Price | undefined): Refusal | undefined {
@@ -230,9 +243,12 @@ function notCovered(
   return until ? { code: 'funds_not_settled', params: { date: until } } : undefined;
 }
 
-/** Whether the new order could trade with an open one of the same owner (FINRA 5210.02; domain §2.2). */
+/**
+ * Whether the new order could trade with an open one of the same owner (FINRA 5210.02; domain §2.2). What waits for a
+ * price is in no market; once elected, the venue keeps an owner from trading with himself.
+ */
 function crosses(ticket: Ticket, workingPrice: Price, open: OpenOrder): boolean {
-  if (open.side === ticket.side) return false;
+  if (open.side === ticket.side || ticket.stops?.length || isArmed(open)) return false;
   const sessions = TRADABLE_SESSIONS[ticket.tradingTime as TradingTime];
   if (!sessions.some((session) => TRADABLE_SESSIONS[open.tradingTime].includes(session))) return false;
   return ticket.side === 'buy' ? workingPrice >= open.workingPrice : workingPrice <= open.workingPrice;

@@ -6,7 +6,7 @@ import { emitOrder, type OrderEventType } from './events.ts';
 import { adjustHold } from './order-hold.ts';
 import { type Order, orderTable } from './tables.ts';
 
-const NO_NEW_TERMS = { newLimitPrice: null, newQuantity: null, newTradingTime: null } as const;
+const NO_NEW_TERMS = { newLimitPrice: null, newQuantity: null, newTradingTime: null, newStopLevel: null } as const;
 
 /** Moves an order along a legal edge, brings its hold to what the new state needs, and tells of it. */
 export function moveOrder(

@@ -4,6 +4,7 @@ import type { Price, Quantity } from '@candor/model/quantity.ts';
 import type { Usd } from '@candor/model/money.ts';
 import type { DomainEvent, Rows } from '../platform/rows.ts';
 import type { VenueOrder } from '../market/index.ts';
+import { stopOf } from './stop-of.ts';
 import type { Order } from './tables.ts';
 
 /**
@@ -13,6 +14,8 @@ import type { Order } from './tables.ts';
 export const ORDER_EVENTS = [
   'order.accepted',
   'order.released',
+  'order.elected',
+  'order.rested',
   'order.filled',
   'order.cancel_requested',
   'order.canceled',
@@ -71,5 +74,13 @@ export function venueOrderOf(order: Order): VenueOrder {
     acceptedAt: order.activeFrom > order.acceptedAt ? order.activeFrom : order.acceptedAt,
     expiresAt: order.expiresAt,
     fills: order.fills,
+    ...waitsFor(order),
   };
+}
+
+/** What the venue has to wait for, or since when it need not. */
+function waitsFor(order: Order): Pick<VenueOrder, 'stop' | 'electedAt'> {
+  const stop = stopOf(order);
+  if (!stop) return {};
+  return order.electedAt === null ? { stop: { ...stop, mark: order.trailMark } } : { electedAt: order.electedAt };
 }

@@ -4,8 +4,9 @@ import type { Command } from '../platform/command.ts';
 import { endOrder } from './end-order.ts';
 import type { OrderDeps } from './facts.ts';
 import { type OrderRef, orderNeeds, ownOrder } from './order-hold.ts';
+import { restOrder, restsOvernight } from './rest-order.ts';
 
-/** Ends an order whose trading time is over. Too early, or on an order that has ended, it changes nothing. */
+/** Ends an order whose trading time is over, or lets it rest until the next day. Too early, or on an order that has ended, it changes nothing. */
 export function expireOrder(deps: OrderDeps): Command<OrderRef, { status: string }> {
   return {
     name: 'expire_order',
@@ -15,6 +16,8 @@ export function expireOrder(deps: OrderDeps): Command<OrderRef, { status: string
       const order = ownOrder(rows, input);
       if (!order) return refuse('not_found');
       if (isTerminal(order.status) || context.now < order.expiresAt) return accept({ status: order.status });
+      if (restsOvernight(order))
+        return accept({ status: restOrder(rows, context, order, deps.market.overrides()).status });
       return accept({ status: endOrder(rows, context, order, 'expired', null).status });
     },
   };

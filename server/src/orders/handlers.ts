@@ -2,7 +2,7 @@ import { EXTENDED_HOURS_DISCLOSURE } from '@candor/model/orders/limits.ts';
 import type { orderRoutes } from '@candor/model/orders/routes.ts';
 import type { OrderHistoryQuery } from '@candor/model/orders/schema.ts';
 import { OPEN_STATUSES } from '@candor/model/orders/states.ts';
-import { ticketOf } from '@candor/model/orders/ticket.ts';
+import { stopsOf, ticketOf } from '@candor/model/orders/ticket.ts';
 import { price, quantity } from '@candor/model/quantity.ts';
 import { accept, refuse } from '@candor/model/result.ts';
 import { formatInstant, type Instant } from '@candor/model/time.ts';
@@ -68,6 +68,7 @@ function writeHandlers(
         limitPrice: limitPrice === undefined ? undefined : price(limitPrice),
         quantity: shares === undefined ? undefined : quantity(shares),
         tradingTime,
+        stops: stopsOf(request.body),
         version,
       };
       const input = { ...refOf(order), amendment, frozen: isFrozen(session) };

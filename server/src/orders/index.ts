@@ -26,4 +26,5 @@ export {
   type SplitAction,
 } from './run-corporate-actions.ts';
 export { settle } from './settle.ts';
+export { StopDesk } from './stop-desk.ts';
 export * from './tables.ts';

@@ -4,6 +4,7 @@ import { isTerminal } from '@candor/model/orders/states.ts';
 import { balanceTable, holdTable, raiseHold, releaseHold } from '../ledger/index.ts';
 import { type Need, needRow, type Rows } from '../platform/rows.ts';
 import { cashAccount, type OrderDeps, shareAccount, shareAsset, usdAsset } from './facts.ts';
+import { askedPrice } from './stop-of.ts';
 import { type Order, orderTable } from './tables.ts';
 
 /** Names an order together with what the rows of its hold are found by. */
@@ -41,7 +42,7 @@ export function heldFor(order: Order): bigint {
   if (order.newQuantity === null) return now;
   const asked = heldOnTerms({
     ...order,
-    workingPrice: order.newLimitPrice ?? order.workingPrice,
+    workingPrice: askedPrice(order),
     quantity: order.newQuantity ?? order.quantity,
   });
   return asked > now ? asked : now;

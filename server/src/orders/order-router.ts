@@ -1,3 +1,4 @@
+import { markAfter } from '@candor/model/orders/stops.ts';
 import type { Price, Quantity } from '@candor/model/quantity.ts';
 import type { Execution, Venue, VenueEvent } from '../market/index.ts';
 import type { Command, CommandRunner } from '../platform/command.ts';
@@ -7,10 +8,13 @@ import type { Listener } from '../platform/outbox.ts';
 import { applyCancel } from './apply-cancel.ts';
 import { applyFill } from './apply-fill.ts';
 import { applyReplace } from './apply-replace.ts';
+import { electStop } from './elect-stop.ts';
 import { venueOrderOf } from './events.ts';
 import type { OrderDeps } from './facts.ts';
+import { noteTrail } from './note-trail.ts';
 import type { OrderRef } from './order-hold.ts';
 import { liveOrders, ordersById } from './order-reads.ts';
+import { askedPrice } from './stop-of.ts';
 import type { Order } from './tables.ts';
 
 export interface RouterOptions {
@@ -29,6 +33,8 @@ interface Working {
   told: bigint;
   /** What the venue was last asked for; 'retime' is a cancel that ends in new terms. */
   asked: 'cancel' | 'replace' | 'retime' | undefined;
+  /** The best price of a trail that is still to be written down. */
+  mark?: Price | undefined;
 }
 
 const HEARD = new Set([
@@ -40,6 +46,7 @@ const HEARD = new Set([
   'order.replaced',
   'order.canceled',
   'order.expired',
+  'order.rested',
 ]);
 
 /**
@@ -102,7 +109,7 @@ export class OrderRouter {
       if (event.payload.status === 'filled') this.working.delete(orderId);
       return;
     }
-    if (event.type === 'order.canceled' || event.type === 'order.expired') {
+    if (event.type === 'order.canceled' || event.type === 'order.expired' || event.type === 'order.rested') {
       if (this.working.delete(orderId)) this.options.venue.cancel(orderId);
       return;
     }
@@ -159,7 +166,12 @@ export class OrderRouter {
       venue.cancel(order.id);
       return;
     }
-    venue.replace(order.id, { limitPrice: (order.newLimitPrice ?? order.workingPrice) as Price, quantity });
+    const stopLevel = order.newStopLevel ?? undefined;
+    venue.replace(order.id, {
+      limitPrice: askedPrice(order),
+      quantity,
+      ...(stopLevel === undefined ? {} : { stopLevel }),
+    });
   }
 
   private submit(order: Order): void {
@@ -191,6 +203,11 @@ export class OrderRouter {
     const working = this.working.get(event.orderId);
     if (!working) return;
     const { ref } = working;
+    if (event.kind === 'trailed') return this.noteMark(working, event.mark);
+    if (event.kind === 'elected') {
+      this.queue(ref, electStop(deps), { ...ref, election: event.election });
+      return;
+    }
     if (event.kind === 'replaced') {
       if (working.asked === 'replace') working.asked = undefined;
       this.queue(ref, applyReplace(deps), { ...ref, replaced: true });
@@ -209,6 +226,19 @@ export class OrderRouter {
     const unasked = event.kind === 'not_found' ? 'not_found' : event.reason;
     const reason = working.asked === 'cancel' || unasked === 'requested' ? null : unasked;
     this.queue(ref, applyCancel(deps), { ...ref, reason });
+  }
+
+  /** One write at a time for an order: of marks that follow each other faster, the last one is written. */
+  private noteMark(working: Working, mark: Price): void {
+    const { ref } = working;
+    const waits = working.mark !== undefined;
+    working.mark = markAfter(ref.side, working.mark ?? null, mark);
+    if (waits) return;
+    this.chain(ref.orderId, async () => {
+      const input = { ...ref, mark: working.mark! };
+      working.mark = undefined;
+      await this.persist(() => this.options.runner.run(noteTrail, input));
+    });
   }
 
   /** An execution of an order that has left us already: never dropped. */

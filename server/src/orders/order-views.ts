@@ -1,10 +1,12 @@
-import { divide } from '@candor/model/decimal.ts';
+import { divide, formatDecimal } from '@candor/model/decimal.ts';
 import { formatUsd } from '@candor/model/money.ts';
-import type { FillView, OrderView } from '@candor/model/orders/schema.ts';
+import type { FillView, OrderView, StopView } from '@candor/model/orders/schema.ts';
 import { isTerminal } from '@candor/model/orders/states.ts';
+import { stopPriceOf } from '@candor/model/orders/stops.ts';
 import { formatPrice, formatQuantity } from '@candor/model/quantity.ts';
 import { formatInstant } from '@candor/model/time.ts';
 import type { Mode } from '../ledger/index.ts';
+import { stopOf } from './stop-of.ts';
 import type { Fill, Order } from './tables.ts';
 
 const orNull = <T, R>(value: T | null, format: (value: T) => R): R | null => (value === null ? null : format(value));
@@ -24,7 +26,9 @@ export function orderView(order: Order, mode: Mode): OrderView {
     quantity: orNull(order.quantity, formatQuantity),
     amount: orNull(order.amount, formatUsd),
     tradingTime: order.tradingTime,
-    timeInForce: 'day',
+    timeInForce: order.goodUntil === null ? 'day' : 'gtc',
+    stop: stopView(order),
+    arrival: arrivalView(order),
     status: order.status,
     held: order.held,
     filledQuantity: formatQuantity(order.filledQuantity),
@@ -35,11 +39,32 @@ export function orderView(order: Order, mode: Mode): OrderView {
     reason: order.reason,
     tradeDate: order.tradeDate,
     acceptedAt: formatInstant(order.acceptedAt),
-    expiresAt: formatInstant(order.expiresAt),
+    expiresAt: formatInstant(order.goodUntil ?? order.expiresAt),
     updatedAt: formatInstant(order.updatedAt),
     version: order.version,
     simulated: mode === 'simulated',
   };
+}
+
+function stopView(order: Order): StopView | null {
+  const stop = stopOf(order);
+  if (!stop) return null;
+  const { trailMark: mark, electedAt, electedBy } = order;
+  const level = stop.kind === 'trail_percent' ? formatDecimal(stop.level, 0) : formatPrice(stop.level);
+  const price = stopPriceOf(order.side, stop, mark);
+  return {
+    kind: stop.kind,
+    level,
+    mark: orNull(mark, formatPrice),
+    price: price === undefined ? null : formatPrice(price),
+    electedAt: orNull(electedAt, formatInstant),
+    electedBy: orNull(electedBy, formatPrice),
+  };
+}
+
+function arrivalView({ arrivalBid, arrivalAsk, arrivedAt }: Order): OrderView['arrival'] {
+  if (arrivedAt === null) return null;
+  return { bid: orNull(arrivalBid, formatPrice), ask: orNull(arrivalAsk, formatPrice), at: formatInstant(arrivedAt) };
 }
 
 export function fillView(fill: Fill): FillView {

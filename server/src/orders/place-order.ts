@@ -9,6 +9,7 @@ import { type Quantity, ZERO_QUANTITY } from '@candor/model/quantity.ts';
 import { accept, refuse } from '@candor/model/result.ts';
 import type { Instant } from '@candor/model/time.ts';
 import { type AcceptedTerms, decideOrder, type OrderFacts } from './decide-order.ts';
+import { arrivalOf } from './arrival.ts';
 import { venueTerms } from './events.ts';
 import { type OrderDeps, shareAsset, usdAsset } from './facts.ts';
 import { disclosureTable, type Lot, lotTable, type Order, orderTable } from './tables.ts';
@@ -107,7 +108,8 @@ export function placeOrder(deps: OrderDeps): Command<PlaceOrder, Placed, Facts> 
       });
       if (!decision.ok) return decision;
       const terms = decision.value;
-      const order = acceptedOrder(context.newId('ord'), input, terms, context.now);
+      const accepted = acceptedOrder(context.newId('ord'), input, terms, context.now);
+      const order = accepted.held ? accepted : { ...accepted, ...arrivalOf(accepted, facts.snapshot, context.now) };
       const buying = ticket.side === 'buy';
       placeHold(rows, context, {
         accountId: customerAccount(buying ? 'stock' : 'pos', customerId),
@@ -167,5 +169,15 @@ function acceptedOrder(id: string, input: PlaceOrder, terms: AcceptedTerms, now:
     newTradingTime: null,
     reason: null,
     version: 1,
+    stopKind: terms.stop?.terms.kind ?? null,
+    stopLevel: terms.stop?.terms.level ?? null,
+    newStopLevel: null,
+    trailMark: terms.stop?.mark ?? null,
+    electedAt: null,
+    electedBy: null,
+    goodUntil: terms.goodUntil ?? null,
+    arrivalBid: null,
+    arrivalAsk: null,
+    arrivedAt: null,
   };
 }

@@ -56,7 +56,7 @@ export function previewOrder(
         buyingPower: formatUsd(power),
         buyingPowerAfter: formatUsd(power - estimate.hold),
         held: terms.held,
-        expiresAt: formatInstant(terms.expiresAt),
+        expiresAt: formatInstant(terms.goodUntil ?? terms.expiresAt),
         farFromMarket: terms.farFromMarket,
         simulated: deps.mode === 'simulated',
       });

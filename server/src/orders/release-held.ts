@@ -9,6 +9,9 @@ import type { Command } from '../platform/command.ts';
 import type { Rows } from '../platform/rows.ts';
 import { endOrder } from './end-order.ts';
 import { emitOrder } from './events.ts';
+import { arrivalOf } from './arrival.ts';
+import { restOrder, restsOvernight } from './rest-order.ts';
+import { isArmed } from './stop-of.ts';
 import { cashAccount, type OrderDeps, usdAsset } from './facts.ts';
 import { adjustHold, heldFor, type OrderRef, orderNeeds, ownOrder, reservedBy } from './order-hold.ts';
 import { type Order, orderTable } from './tables.ts';
@@ -31,13 +34,23 @@ export function releaseHeld(
       if (!order.held || isTerminal(order.status) || context.now < order.activeFrom) {
         return accept({ status: order.status, held: order.held });
       }
+      if (context.now >= order.expiresAt && restsOvernight(order)) {
+        return accept({ status: restOrder(rows, context, order, deps.market.overrides()).status, held: false });
+      }
       if (context.now >= order.expiresAt) {
         return accept({ status: endOrder(rows, context, order, 'expired', null).status, held: false });
       }
       // It waits on while nothing new may reach the market; a switch to cancel-only lets go on what was accepted before.
       if (stopped === 'kill_switch' || stopped === 'halted') return accept({ status: order.status, held: true });
       const workingPrice = collarNow(order, snapshot);
-      const live: Order = { ...order, held: false, workingPrice, updatedAt: context.now, version: order.version + 1 };
+      const live: Order = {
+        ...order,
+        ...arrivalOf(order, snapshot, context.now),
+        held: false,
+        workingPrice,
+        updatedAt: context.now,
+        version: order.version + 1,
+      };
       if (heldFor(live) > reservedBy(rows, order.id) + spare(rows, deps, order)) {
         return accept({ status: endOrder(rows, context, order, 'canceled', 'insufficient_funds').status, held: false });
       }
@@ -49,9 +62,9 @@ export function releaseHeld(
   };
 }
 
-/** The collar of a market order by the quote of now; an order with a limit, or without a quote, keeps its price. */
+/** The collar of a market order by the quote of now; one with a limit, without a quote, or with a stop keeps its price. */
 function collarNow(order: Order, snapshot: Snapshot | undefined): Price {
-  if (order.type === 'limit' || !snapshot) return order.workingPrice;
+  if (order.type === 'limit' || isArmed(order) || !snapshot) return order.workingPrice;
   const opposite = order.side === 'buy' ? snapshot.quote.ask : snapshot.quote.bid;
   return opposite === undefined ? order.workingPrice : collarPrice(order.side, opposite);
 }

@@ -71,6 +71,11 @@ export class ScriptedVenue implements Venue {
     });
   }
 
+  /** Says whatever a venue can say. */
+  tellAny(event: VenueEvent): void {
+    this.tell(event);
+  }
+
   drop(orderId: string, reason: 'collar' | 'halt'): void {
     this.orders.delete(orderId);
     this.tell({ kind: 'canceled', orderId, reason });

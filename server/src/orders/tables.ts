@@ -1,6 +1,7 @@
 import type { TradingTime } from '@candor/model/calendar/index.ts';
 import type { Usd } from '@candor/model/money.ts';
 import { OPEN_STATUSES, type OrderStatus } from '@candor/model/orders/states.ts';
+import type { StopKind } from '@candor/model/orders/stops.ts';
 import type { Price, Quantity } from '@candor/model/quantity.ts';
 import type { Instant, TradingDate } from '@candor/model/time.ts';
 import { col, type RowOf, table } from '../platform/table.ts';
@@ -48,6 +49,20 @@ export const orderTable = table(
     newTradingTime: col.textOrNull<TradingTime>(),
     reason: col.textOrNull(),
     version: col.int(),
+    stopKind: col.textOrNull<StopKind>(),
+    /** A stop price or a trail in dollars, or a trail in percent, as the kind says. */
+    stopLevel: col.bigintOrNull(),
+    newStopLevel: col.bigintOrNull(),
+    /** The best price since it works, which a trail follows. */
+    trailMark: col.bigintOrNull<Price>(),
+    electedAt: col.instantOrNull<Instant>(),
+    electedBy: col.bigintOrNull<Price>(),
+    /** When an order good till cancelled ends by itself; `expiresAt` is then the end of its running day. */
+    goodUntil: col.instantOrNull<Instant>(),
+    /** Bid and ask when it came to the market. */
+    arrivalBid: col.bigintOrNull<Price>(),
+    arrivalAsk: col.bigintOrNull<Price>(),
+    arrivedAt: col.instantOrNull<Instant>(),
   },
   {
     key: ['id'],

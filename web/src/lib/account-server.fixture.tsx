@@ -348,6 +348,8 @@ export function orderOf(status: OrderStatus): Order {
     amount: null,
     tradingTime: 'regular',
     timeInForce: 'day',
+    stop: null,
+    arrival: null,
     status,
     held: false,
     filledQuantity: filled ? '5' : '0',

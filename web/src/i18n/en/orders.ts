@@ -146,6 +146,8 @@ export default {
   steps: 'What happened',
   step_accepted: 'Accepted',
   step_released: 'Session started',
+  step_elected: 'Stop price reached',
+  step_rested: 'Rests until the next day',
   step_filled: 'Filled',
   step_cancel_requested: 'Asked to cancel',
   step_canceled: 'Canceled',

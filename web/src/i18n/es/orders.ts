@@ -152,6 +152,8 @@ export default {
   steps: 'Qué ocurrió',
   step_accepted: 'Aceptada',
   step_released: 'Comenzó la sesión',
+  step_elected: 'Precio de stop alcanzado',
+  step_rested: 'En espera hasta el día siguiente',
   step_filled: 'Ejecutada',
   step_cancel_requested: 'Cancelación solicitada',
   step_canceled: 'Cancelada',

@@ -149,6 +149,8 @@ export default {
   steps: '経過',
   step_accepted: '受付',
   step_released: '時間帯開始',
+  step_elected: '逆指値に到達',
+  step_rested: '翌営業日まで待機',
   step_filled: '約定',
   step_cancel_requested: '取消依頼',
   step_canceled: '取消済み',

@@ -148,6 +148,8 @@ export default {
   steps: '經過',
   step_accepted: '已接受',
   step_released: '時段開始',
+  step_elected: '已達觸發價',
+  step_rested: '等候下一個交易日',
   step_filled: '已成交',
   step_cancel_requested: '要求取消',
   step_canceled: '已取消',

@@ -8,6 +8,8 @@ import styles from './order.module.css';
 const STEPS = [
   'accepted',
   'released',
+  'elected',
+  'rested',
   'filled',
   'cancel_requested',
   'canceled',

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatPrice, type Price, price } from '../quantity.ts';
+import { goodUntil } from './good-till.ts';
+import { bruteElection } from './naive-stop.ts';
+import { afterBar, afterTrade, couldElect, type StopTerms, stopPriceOf } from './stops.ts';
+import { formatInstant, type TradingDate } from '../time.ts';
+
+const terms = (kind: StopTerms['kind'], level: string): StopTerms => ({ kind, level: price(level) });
+
+test.each([
+  // side   kind             level    mark       stop price
+  ['sell', 'stop', '45', null, '45.00'],
+  ['sell', 'trail_amount', '2.50', '50', '47.50'],
+  ['buy', 'trail_amount', '2.50', '50', '52.50'],
+  ['sell', 'trail_percent', '5', '50', '47.50'],
+  ['buy', 'trail_percent', '5', '50', '52.50'],
+  // 33.33 × 0.97 = 32.3301; 33.337 × 0.97 = 32.33689: away from the market, to a hundredth of a cent
+  ['sell', 'trail_percent', '3', '33.337', '32.3368'],
+  ['buy', 'trail_percent', '3', '33.337', '34.3372'],
+  ['sell', 'trail_percent', '3', null, undefined],
+] as const)('%s %s %s behind %s stands at %s', (side, kind, level, mark, at) => {
+  const found = stopPriceOf(side, terms(kind, level), mark === null ? null : price(mark));
+  expect(found && formatPrice(found)).toBe(at);
+});
+
+test.each([
+  ['sell', 'stop', '45', ['45.01', '45.01'], undefined],
+  ['sell', 'stop', '45', ['45.01', '45.00'], 1],
+  ['sell', 'stop', '45', ['44.00'], 0],
+  ['buy', 'stop', '55', ['54.99', '55.00'], 1],
+  // 50 → 53 lifts the stop to 51; 51.01 is above it, 51.00 at it
+  ['sell', 'trail_amount', '2', ['50', '53', '51.01', '51.00'], 3],
+  ['buy', 'trail_amount', '2', ['50', '47', '48.99', '49'], 3],
+  ['sell', 'trail_percent', '10', ['50', '45.01', '60', '54'], 3],
+] as const)('%s %s %s through %j is elected at trade %s', (side, kind, level, trades, at) => {
+  expect(electedAt(side, terms(kind, level), trades.map(price))).toBe(at);
+});
+
+function electedAt(side: 'buy' | 'sell', stop: StopTerms, trades: readonly Price[]): number | undefined {
+  let mark: Price | null = null;
+  for (const [index, traded] of trades.entries()) {
+    const after = afterTrade(side, stop, mark, traded);
+    if (after.elected) return index;
+    mark = after.mark;
+  }
+  return undefined;
+}
+
+const side = fc.constantFrom('buy' as const, 'sell' as const);
+// Whole cents and whole percents, so that the twin's floats are exact where they meet.
+const cents = fc.integer({ min: 100, max: 9_000 }).map((value) => value * 10_000);
+const stop: fc.Arbitrary<StopTerms> = fc.oneof(
+  cents.map((level) => ({ kind: 'stop' as const, level: BigInt(level) })),
+  fc.integer({ min: 1, max: 900 }).map((value) => ({ kind: 'trail_amount' as const, level: BigInt(value) * 10_000n })),
+  fc.integer({ min: 1, max: 50 }).map((value) => ({ kind: 'trail_percent' as const, level: BigInt(value) * 1_000_000n })),
+);
+
+describe('over any trades', () => {
+  test('an order is elected by the trade that a look over all of them finds', () => {
+    fc.assert(
+      fc.property(side, stop, fc.array(cents, { minLength: 1, maxLength: 40 }), (of, waits, trades) => {
+        expect(electedAt(of, waits, trades.map((each) => BigInt(each) as Price))).toBe(bruteElection(of, waits, trades.map(BigInt)));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('what a minute’s bar rules out, none of its trades does; what it lets happen late is never early', () => {
+    fc.assert(
+      fc.property(side, stop, fc.option(cents), fc.array(cents, { minLength: 1, maxLength: 12 }), (of, waits, from, all) => {
+        const mark = from === null || waits.kind === 'stop' ? null : (BigInt(from) as Price);
+        const trades = all.map((each) => BigInt(each) as Price);
+        const bar = {
+          open: trades[0]!,
+          high: BigInt(Math.max(...all)) as Price,
+          low: BigInt(Math.min(...all)) as Price,
+        };
+        let now = mark;
+        let elected = false;
+        for (const traded of trades) {
+          const after = afterTrade(of, waits, now, traded);
+          elected ||= after.elected;
+          now = after.mark;
+        }
+        if (!couldElect(of, waits, mark, bar)) expect(elected).toBe(false);
+        // A bar elects only what its trades elect too, whatever their order: it never sells somebody out by guessing.
+        if (afterBar(of, waits, mark, bar).elected !== undefined) expect(elected).toBe(true);
+        else if (!elected) expect(afterBar(of, waits, mark, bar).mark).toBe(now);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+test.each([
+  ['2026-11-20', 'regular', '2027-02-18T21:00:00Z'],
+  // 90 days on is Sunday 2027-02-21: the Friday before
+  ['2026-11-23', 'regular', '2027-02-19T21:00:00Z'],
+  ['2026-11-23', 'extended', '2027-02-20T01:00:00Z'],
+  // 90 days on is Christmas Day, a Monday
+  ['2028-09-26', 'regular', '2028-12-22T21:00:00Z'],
+] as const)('good till cancelled from %s (%s) ends %s', (date, time, end) => {
+  expect(formatInstant(goodUntil(time, date as TradingDate))).toBe(end);
+});
