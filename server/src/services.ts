@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { ONE } from '@candor/model/decimal.ts';
 import { RATE_ONE } from '@candor/model/money.ts';
 import type { TradingDate } from '@candor/model/time.ts';
@@ -13,6 +14,7 @@ import {
   analystTargets,
   createMarket,
   drawnCheck,
+  type Filings,
   INSTRUMENTS,
   type Market,
   type MarketViews,
@@ -30,7 +32,7 @@ import { type LocalRunner, openRunner } from './platform/runner.ts';
 import { followEvents } from './roles/follow-events.ts';
 import { eraseListener } from './support/index.ts';
 import { openVault, type Vault } from './vault/index.ts';
-import { type OpenedVendorFeed, openVendorFeed, type VendorAccess } from './vendors/index.ts';
+import { edgarFilings, type OpenedVendorFeed, openVendorFeed, type VendorAccess } from './vendors/index.ts';
 
 type Hear = (events: readonly CommittedEvent[]) => void;
 
@@ -45,6 +47,8 @@ export interface Services {
   readonly opened: OpenedFeed | OpenedVendorFeed;
   readonly market: Market;
   readonly views: MarketViews;
+  /** What real companies have filed, where somebody reads it. */
+  readonly filings: Filings | undefined;
   /** The market has caught up with its past once; until then what is made of all of it waits. */
   readonly isDrawn: () => boolean;
   readonly orders: OrderDeps;
@@ -131,7 +135,8 @@ export async function openServices(app: App): Promise<Services> {
   app.whenStarted.push(() => void views.catchUp.done().catch(trouble('market')));
   const isDrawn = () => views.catchUp.wasDone;
   app.readyChecks.push(drawnCheck(isDrawn));
-  const opens = { clock, runner, onCommitted, outbox, opened, market, views, isDrawn };
+  const filings = openFilings(app);
+  const opens = { filings, clock, runner, onCommitted, outbox, opened, market, views, isDrawn };
   const identity = await openIdentity(app, opens, vault, files);
   return { ...opens, orders, router, orderClock, openTrial, halts, vault, files, forgetting, ...identity };
 }
@@ -231,6 +236,18 @@ function vendorAccess({ vendorKey, vendorSecret, vendorPerMinute, vendorRestUrl,
     restUrl: vendorRestUrl,
     streamUrl: vendorStreamUrl,
   };
+}
+
+/** Kept beside the database: it is nobody's data, and can be read again. */
+function openFilings({ config, wall, log }: App): Filings | undefined {
+  if (config.filings === 'none') return undefined;
+  return edgarFilings({
+    contact: config.filingsContact,
+    folder: join(config.dataDir, 'filings'),
+    wall,
+    onTrouble: (error) => log.warn('trouble', { component: 'filings', error }),
+    url: config.filingsUrl,
+  });
 }
 
 async function openMarket(app: App, clock: BusinessClock): Promise<Pick<Services, 'opened' | 'market'>> {

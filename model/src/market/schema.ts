@@ -262,19 +262,49 @@ const books = () =>
   z.object({
     fiscalYear: whole(),
     reportedOn: isoDate(),
-    revenue: signedDecimal(),
-    netIncome: signedDecimal(),
-    assets: signedDecimal(),
-    liabilities: signedDecimal(),
-    equity: signedDecimal(),
+    revenue: figure(),
+    netIncome: figure(),
+    assets: figure(),
+    liabilities: figure(),
+    equity: figure(),
     /** Liabilities over assets. */
-    debtRatioPercent: signedDecimal(),
+    debtRatioPercent: figure(),
+    /** Where the figures were filed; simulated books were filed nowhere. */
+    filing: z.nullable(filing()),
   });
+
+function filing() {
+  return z.object({ form: text(), accession: text(), filedOn: isoDate(), url: text() });
+}
 export const companyReply = () =>
   z.object({
     code: text(),
     sample: z.boolean(),
-    coverage: z.enum(['sample', 'none']),
+    coverage: z.enum(['sample', 'filings', 'none']),
+    /** What the company has told the authority about itself. */
+    profile: z.nullable(
+      z.object({
+        entity: text(),
+        address: z.nullable(text()),
+        website: z.nullable(text()),
+        phone: z.nullable(text()),
+        url: text(),
+        readAt: isoInstant(),
+      }),
+    ),
+    /** The newest balance that was filed, of a quarter or a year. */
+    balance: z.nullable(
+      z.object({
+        asOf: isoDate(),
+        assets: signedDecimal(),
+        liabilities: signedDecimal(),
+        /** The filing states no liabilities: they are assets less all equity. */
+        liabilitiesDerived: z.boolean(),
+        debtRatioPercent: figure(),
+        filing: filing(),
+      }),
+    ),
+    sharesFiling: z.nullable(filing()),
     marketCap: figure(),
     sharesOutstanding: figure(),
     books: z.array(books()),

@@ -2,10 +2,11 @@ import type { ReplyOf } from '@candor/model/http.ts';
 import { divide, formatDecimal } from '@candor/model/decimal.ts';
 import { percentText } from '@candor/model/market/change.ts';
 import type { MARKET_ROUTES } from '@candor/model/market/routes.ts';
-import { formatUsd, notional, RATE_ONE } from '@candor/model/money.ts';
+import { formatUsd, notional, RATE_ONE, type Usd } from '@candor/model/money.ts';
 import { formatPrice, formatQuantity, type Price } from '@candor/model/quantity.ts';
-import type { TradingDate } from '@candor/model/time.ts';
+import { formatInstant, type TradingDate } from '@candor/model/time.ts';
 import type { Market } from './create-market.ts';
+import type { FiledBalance, FiledBooks, FiledCompany, Filings } from './filings.ts';
 import {
   analystCard,
   earningsAround,
@@ -27,21 +28,33 @@ const COMPETITORS = 5;
 
 /**
  * What is known of an issuer beyond its listing: for sample companies the simulated books, analysts and earnings, for
- * sample funds their basket; for every real name nothing, said as 'none' (rulings 16, 18).
+ * sample funds their basket; for real names what they have filed, where filings are read, else nothing, said as 'none'
+ * (rulings 16, 18).
  */
-export function companyView(market: Market, code: string, entries: readonly Entry[]): CompanyView {
+export function companyView(
+  market: Market,
+  code: string,
+  entries: readonly Entry[],
+  filings?: Pick<Filings, 'of'>,
+): CompanyView {
   const issuer = sampleIssuer(code);
   const fund = sampleFund(code);
+  const filed = issuer || fund ? undefined : filings?.of(code);
   const { lastTradeDate } = market.session();
   const price = market.snapshot(code)?.regularPrice;
-  const shares = issuer?.sharesOutstanding;
+  const shares = issuer?.sharesOutstanding ?? filed?.shares?.count;
   return {
     code,
     sample: issuer !== undefined || fund !== undefined,
-    coverage: issuer || fund ? 'sample' : 'none',
+    coverage: issuer || fund ? 'sample' : filed ? 'filings' : 'none',
+    profile: filed ? profileView(filed) : null,
+    balance: filed?.balance ? balanceView(filed.balance) : null,
+    sharesFiling: filed?.shares?.filing ?? null,
     marketCap: shares !== undefined && price !== undefined ? formatUsd(notional(price, shares, 'half-up')) : null,
     sharesOutstanding: shares === undefined ? null : formatQuantity(shares),
-    books: issuer ? reportedBooks(issuer, lastTradeDate, YEARS_OF_BOOKS).map(booksView) : [],
+    books: issuer
+      ? reportedBooks(issuer, lastTradeDate, YEARS_OF_BOOKS).map(booksView)
+      : (filed?.books.map(filedBooksView) ?? []),
     analysts: issuer && price !== undefined ? analystsView(issuer, lastTradeDate, price) : null,
     earnings: issuer ? earningsAround(issuer, lastTradeDate) : null,
     fund: fund ? fundView(fund, price) : null,
@@ -60,7 +73,46 @@ function booksView(books: SampleBooks) {
     assets: formatUsd(books.assets),
     liabilities: formatUsd(books.liabilities),
     equity: formatUsd(books.equity),
-    debtRatioPercent: percentText(divide(books.liabilities * RATE_ONE, books.assets, 'half-up')),
+    debtRatioPercent: debtRatio(books),
+    filing: null,
+  };
+}
+
+/** Liabilities over assets, rounded half up; null where one of them is not known. */
+function debtRatio({ assets, liabilities }: { assets?: bigint; liabilities?: bigint }): string | null {
+  if (assets === undefined || liabilities === undefined || assets <= 0n) return null;
+  return percentText(divide(liabilities * RATE_ONE, assets, 'half-up'));
+}
+
+const usdText = (value: Usd | undefined): string | null => (value === undefined ? null : formatUsd(value));
+
+function filedBooksView(books: FiledBooks): CompanyView['books'][number] {
+  return {
+    fiscalYear: books.fiscalYear,
+    reportedOn: books.filing.filedOn,
+    revenue: usdText(books.revenue),
+    netIncome: usdText(books.netIncome),
+    assets: usdText(books.assets),
+    liabilities: usdText(books.liabilities),
+    equity: usdText(books.equity),
+    debtRatioPercent: debtRatio(books),
+    filing: { ...books.filing },
+  };
+}
+
+function balanceView(balance: FiledBalance): NonNullable<CompanyView['balance']> {
+  const { asOf, assets, liabilities, liabilitiesDerived, filing } = balance;
+  return {
+    ...{ asOf, assets: formatUsd(assets), liabilities: formatUsd(liabilities), liabilitiesDerived },
+    debtRatioPercent: debtRatio(balance),
+    filing: { ...filing },
+  };
+}
+
+function profileView({ entity, address, website, phone, url, readAt }: FiledCompany): CompanyView['profile'] {
+  return {
+    ...{ entity, url, readAt: formatInstant(readAt) },
+    ...{ address: address ?? null, website: website ?? null, phone: phone ?? null },
   };
 }
 

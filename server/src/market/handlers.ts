@@ -16,6 +16,7 @@ import { candlesOf, prepareCandles } from './candles.ts';
 import { CatchUp } from './catch-up.ts';
 import { companyView } from './company.ts';
 import type { Market } from './create-market.ts';
+import type { Filings } from './filings.ts';
 import { categoryGroups, conceptGroups, equalWeight, groupView, sectorGroups } from './groups.ts';
 import { searchInstruments } from './instruments/index.ts';
 import { breadthOf, type Entry, listEntries, sortEntries, Universe } from './lists.ts';
@@ -46,6 +47,8 @@ export interface MarketHandlerDeps {
   readonly clockSpeed?: number;
   /** The book of an instrument; absent where prices are recorded. */
   readonly depth?: (code: string, levels: number) => Depth;
+  /** What real companies have filed; absent where nobody reads it. */
+  readonly filings?: Filings;
 }
 
 /** Lists and figures over a market that handlers and pushes share, so that both show the same. */
@@ -86,7 +89,9 @@ export function marketHandlers(deps: MarketHandlerDeps, views: MarketViews = mar
     candles: ({ params, query }) => candlesView(market, params.code, query.range),
     depth: ({ params }) => depthView(deps, params.code),
     company: ({ params }) =>
-      known(market, params.code) ? companyView(market, params.code, views.universe.entries()) : refuse('not_found'),
+      known(market, params.code)
+        ? companyView(market, params.code, views.universe.entries(), deps.filings)
+        : refuse('not_found'),
     list: ({ params, query }) => {
       const { list } = params;
       const entries = listEntries(list, views.universe, views.trending, query.category as EtfCategoryId | undefined);
@@ -117,6 +122,18 @@ export function candlesOnceKnown(market: Market, { candles }: Pick<MarketHandler
   return (request: Input<Routes['candles']>) => {
     const known = prepareCandles(market, request.params.code, request.query.range);
     return known ? known.then(() => candles(request)) : candles(request);
+  };
+}
+
+/** A company that nobody has looked at yet is read first; who answers late is shown at the next look. */
+const READ_WITHIN_MS = 3_000;
+
+export function companyOnceRead<Reply>(filings: Filings | undefined, answer: (request: Input<Routes['company']>) => Reply) {
+  return (request: Input<Routes['company']>): Reply | Promise<Reply> => {
+    const reading = filings?.prepare(request.params.code);
+    if (!reading) return answer(request);
+    const patience = new Promise<void>((done) => setTimeout(done, READ_WITHIN_MS).unref());
+    return Promise.race([reading, patience]).then(() => answer(request));
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ClockStart } from './clock.ts';
-import { type FeedChoice, optionalSecret, optionalUrl, wholeNumber } from './config-values.ts';
+import { type FeedChoice, oneOf, optionalSecret, optionalUrl, wholeNumber } from './config-values.ts';
 import type { Secret } from './secrets.ts';
 
 /** How to reach the vendor that `FEED` names. */
@@ -10,6 +10,10 @@ export interface VendorConfig {
   readonly vendorPerMinute: number;
   readonly vendorRestUrl: string | undefined;
   readonly vendorStreamUrl: string | undefined;
+  readonly filings: 'none' | 'edgar';
+  /** Name and address of mail of whoever asks. */
+  readonly filingsContact: string;
+  readonly filingsUrl: string | undefined;
 }
 
 export const VENDOR_VARIABLES = {
@@ -50,15 +54,37 @@ export const VENDOR_VARIABLES = {
     fallback: '',
     read: optionalUrl('wss:', 'ws:'),
   },
+  filings: {
+    name: 'FILINGS',
+    about: 'Where what companies have filed is read',
+    allowed: 'none or edgar',
+    fallback: 'none',
+    read: oneOf('none', 'edgar'),
+  },
+  filingsContact: {
+    name: 'FILINGS_CONTACT',
+    about: 'Who asks the SEC; it wants to know, and refuses whoever does not say',
+    allowed: 'a name and an address of mail, or empty',
+    fallback: '',
+    read: (text: string) => (text === '' || /^[^\r\n()]{1,80}@[^\r\n()\s]{3,80}$/.test(text) ? { value: text } : undefined),
+  },
+  filingsUrl: {
+    name: 'FILINGS_URL',
+    about: "Where filings are asked for, instead of the SEC's own addresses",
+    allowed: 'https://host, or empty',
+    fallback: '',
+    read: optionalUrl('https:', 'http:'),
+  },
 };
 
-/** A vendor tells the prices of this moment alone: business time is then real time. */
+/** What a vendor needs. One of prices tells those of this moment alone: business time is then real time. */
 export function vendorProblems(
   config: VendorConfig & { readonly feed: FeedChoice; readonly clock: ClockStart; readonly clockSpeed: number },
 ): string[] {
   const { feed, vendorKey, vendorSecret, clock, clockSpeed } = config;
-  if (feed.kind !== 'polygon' && feed.kind !== 'alpaca') return [];
   const problems: string[] = [];
+  if (config.filings === 'edgar' && config.filingsContact === '') problems.push('FILINGS=edgar needs FILINGS_CONTACT');
+  if (feed.kind !== 'polygon' && feed.kind !== 'alpaca') return problems;
   if (!vendorKey) problems.push(`FEED=${feed.kind} needs VENDOR_KEY`);
   if (feed.kind === 'alpaca' && !vendorSecret) problems.push('FEED=alpaca needs VENDOR_SECRET beside VENDOR_KEY');
   if (clock.kind !== 'real' || clockSpeed !== 1) problems.push(`FEED=${feed.kind} needs CLOCK=real and CLOCK_SPEED=1`);

@@ -21,6 +21,7 @@ import { accountSnapshot, listMessage, priceMessage } from '../live-messages.ts'
 import {
   advanceClockHandler,
   candlesOnceKnown,
+  companyOnceRead,
   type MarketHandlers,
   marketHandlers,
   type MarketViews,
@@ -136,9 +137,19 @@ function servedBy(app: App, services: Services, timeline: Timeline): ReadonlyMap
   const { market, opened, orders, runner, views, clock } = services;
   const { simulated } = opened;
   const depth = simulated && ((code: string, levels: number) => simulated.exchange.depth(code, levels));
-  const deps = { market, wall: app.wall, clockSpeed: clock.speed, ...(depth ? { depth } : {}) };
+  const { filings } = services;
+  const deps = {
+    ...{ market, wall: app.wall, clockSpeed: clock.speed },
+    ...(depth ? { depth } : {}),
+    ...(filings ? { filings } : {}),
+  };
   const handlers = marketHandlers(deps, views);
-  registerAll(MARKET_ROUTES, { ...caughtUp(handlers, views), candles: candlesOnceKnown(market, handlers) });
+  const hurried = caughtUp(handlers, views);
+  registerAll(MARKET_ROUTES, {
+    ...hurried,
+    candles: candlesOnceKnown(market, handlers),
+    company: companyOnceRead(services.filings, hurried.company as typeof handlers.company),
+  });
   registerAll(haltRoutes, { activeHalts: () => ({ active: services.halts.active() }) });
   registerAll(orderRoutes, { ...orderHandlers({ ...orders, db, runner }) });
   registerAll(portfolioRoutes, { ...portfolioHandlers({ ...orders, db, clock }) });

@@ -1,4 +1,5 @@
 /** The one door of the vendors: prices of others as a feed of ours. */
 export { openVendorFeed } from './open-vendor-feed.ts';
 export type { OpenedVendorFeed, VendorAccess, VendorChoice } from './open-vendor-feed.ts';
+export { edgarFilings } from './edgar.ts';
 export { VendorUnavailable } from './history-port.ts';

@@ -1,7 +1,9 @@
+import { Link } from 'react-router';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { formatCompact, formatDate, formatPercent, formatPrice, MISSING } from '../../../lib/format.ts';
 import { type CompanyDetail, type InstrumentDetail, plotted } from '../../../lib/market-queries.ts';
+import { href } from '../../../lib/paths.ts';
 import { KeyFigures, RangeBar, Section } from '../../../ui/index.ts';
 import styles from './detail.module.css';
 
@@ -36,7 +38,7 @@ export function KeyFiguresCard({ detail, company }: { detail: InstrumentDetail; 
           ...(stock
             ? [
                 { label: t('marketCap'), value: large(company?.marketCap) },
-                { label: t('debtRatio'), value: formatPercent(books?.debtRatioPercent, locale, 'auto') },
+                { label: t('debtRatio'), value: formatPercent(company?.balance?.debtRatioPercent ?? books?.debtRatioPercent, locale, 'auto') },
               ]
             : []),
           ...(stock && books && year
@@ -48,6 +50,11 @@ export function KeyFiguresCard({ detail, company }: { detail: InstrumentDetail; 
           ...(stock && next ? [{ label: t('nextEarnings'), value: formatDate(next.date, locale) }] : []),
         ]}
       />
+      {stock && company?.coverage === 'filings' ? (
+        <p className={styles.note}>
+          {t('fromFilings')} <Link to={href('/companyDetail', { code: snapshot.code })}>{t('seeFilings')}</Link>
+        </p>
+      ) : null}
       {stock && company?.coverage === 'none' ? <p className={styles.note}>{t('noFundamentals')}</p> : null}
       <div className={styles.ranges}>
         <PriceRange label={t('dayRange')} low={snapshot.low} high={snapshot.high} price={snapshot.price} />

@@ -3,12 +3,13 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import { useSearchParams } from 'react-router';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
-import { formatDate, formatPrice, MISSING } from '../../../lib/format.ts';
-import { detailLink, type InstrumentDetail, instrument } from '../../../lib/market-queries.ts';
+import { formatDate, formatLocalDateTime, formatPrice, MISSING } from '../../../lib/format.ts';
+import { company, detailLink, type InstrumentDetail, instrument } from '../../../lib/market-queries.ts';
 import { href } from '../../../lib/paths.ts';
 import { Banner, Empty, KeyFigures, Monogram, PageHeader, Section, SkeletonRows } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { SourceLine } from '../../../ui/session-line.tsx';
+import { BooksCard } from '../parts/books-card.tsx';
 import { placeOf, useCategoryName, useSectorName } from '../parts/company-card.tsx';
 import styles from '../parts/detail.module.css';
 
@@ -42,6 +43,17 @@ function Facts({ detail }: { detail: InstrumentDetail }) {
   const sectorName = useSectorName();
   const categoryName = useCategoryName();
   const { snapshot, facts } = detail;
+  const filed = useQuery(company(snapshot.code));
+  const profile = filed.data?.profile;
+  const fromProfile = (value: string | null | undefined) =>
+    value && profile ? (
+      <>
+        {value}
+        <small className={styles.factSource}>{t('factSource', { source: `SEC EDGAR, ${formatLocalDateTime(profile.readAt, locale)}` })}</small>
+      </>
+    ) : (
+      MISSING
+    );
   const etf = snapshot.kind === 'etf';
   const withSource = (fact: InstrumentDetail['facts']['address'], write = (value: string) => value) =>
     fact ? (
@@ -82,13 +94,14 @@ function Facts({ detail }: { detail: InstrumentDetail }) {
                 ]),
             { label: t('currency'), value: detail.currency },
             { label: t('tickSize'), value: formatPrice(detail.tickSize, locale) },
-            { label: t('address'), value: withSource(facts.address) },
-            { label: t('website'), value: withSource(facts.website) },
-            { label: t('phone'), value: MISSING },
+            { label: t('address'), value: facts.address ? withSource(facts.address) : fromProfile(profile?.address) },
+            { label: t('website'), value: facts.website ? withSource(facts.website) : fromProfile(profile?.website) },
+            { label: t('phone'), value: fromProfile(profile?.phone) },
           ]}
         />
         <p className={styles.note}>{t('noFacts')}</p>
       </div>
+      {filed.data ? <BooksCard company={filed.data} /> : null}
       <Filings code={snapshot.code} sample={snapshot.sample} />
       <SourceLine source={detail.source} asOf={detail.asOf} />
     </>
