@@ -63,6 +63,8 @@ export interface App extends Deps {
   readonly readyChecks: ReadyCheck[];
   /** Run once all parts have started: work that would hold them up. */
   readonly whenStarted: (() => void)[];
+  /** Run once it listens: what is made ahead for whoever comes. */
+  readonly whenListening: (() => void)[];
   /** Run at the stop, last added first. */
   readonly stoppers: (() => void | Promise<void>)[];
   /** Who is calling; set by the part that knows sessions, until then everyone is a visitor. */
@@ -162,6 +164,7 @@ function buildApp(deps: Deps): App {
     enrolmentLinks: Promise.resolve([]),
     readyChecks,
     whenStarted: [],
+    whenListening: [],
     stoppers: [pressure.stop],
     resolveSession: visitors,
     requireStepUp: async () => ({ code: 'not_logged_in' }),

@@ -187,6 +187,7 @@ async function start(config: Config): Promise<void> {
     const running = await startApp(deps, [ENGINE, FRONT]);
     undo.push(() => running.stop());
     const url = await listen(deps, running, undo);
+    for (const begin of running.app.whenListening) begin();
     stopOnSignals(undo, deps.log);
     if (config.roles.includes('api')) welcome(running.app, url);
     else say(`Candor's ${config.roles.join(', ')} is running; ${url}/readyz tells how it is.`);

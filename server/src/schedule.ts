@@ -11,6 +11,7 @@ import { atSession, atTime, byPattern } from './platform/job-times.ts';
 import { createJobs, type Job } from './platform/jobs.ts';
 import { Timeline } from './platform/timeline.ts';
 import { type ClosePrices, closeDay, type HoldingPrice } from './portfolio/index.ts';
+import { beginResearch, DUE, gradeIdeas, MAKE, type ResearchDeps, researchDeps } from './research/index.ts';
 import type { Services } from './services.ts';
 
 /** The one table of what happens by the clock, in business time (style: schedule → jobs). */
@@ -55,6 +56,7 @@ function jobsOf(app: App, services: Services): Job[] {
       run: async ({ businessDate }) => ({ paid: await payDueDividends(handed, businessDate as TradingDate) }),
     },
     ...clearing(services),
+    ...publishing(researchDeps(db, services)),
     {
       name: 'close_day',
       next: atSession('post', 'end'),
@@ -92,6 +94,22 @@ const clearing = (services: Services): Job[] => [
     next: atTime('03:30', 'calendar'),
     catchUp: 'latest',
     run: async () => services.vault.rewrapAll(),
+  },
+];
+
+/** Research by rule; each is stored once, so a second run changes nothing. */
+const publishing = (research: ResearchDeps): Job[] => [
+  {
+    name: 'ideas',
+    next: DUE.ideas,
+    catchUp: 'all',
+    run: ({ businessDate, dueAt }) => MAKE.ideas(research, businessDate as TradingDate, dueAt),
+  },
+  {
+    name: 'idea_grades',
+    next: DUE.market_review,
+    catchUp: 'all',
+    run: ({ businessDate }) => gradeIdeas(research, businessDate as TradingDate),
   },
 ];
 
@@ -165,6 +183,13 @@ export async function openTimeline(app: App, services: Services): Promise<Timeli
     onError: (job, error) => app.log.error('job failed', { name: job, error }),
   });
   await jobs.start(services.clock.now());
+  app.whenListening.push(() => {
+    const stop = beginResearch(researchDeps(app.db, services), {
+      ready: () => services.views.catchUp.done(),
+      onError: (error) => app.log.error('unforeseen', { component: 'research', error }),
+    });
+    app.stoppers.push(stop);
+  });
   return new Timeline({
     clock: services.clock,
     market,

@@ -57,8 +57,11 @@ export interface Market {
   minutesOfDay(code: string): Bar[];
   /** Close of the last minute that began at or before an instant of the running day. */
   minuteCloseAt(code: string, at: Instant): Price | undefined;
-  /** Finished bars in shares of the running trade date. Daily bars are the regular session alone. */
-  history(code: string, interval: 'minute' | 'day', from: Instant, to: Instant): Bar[];
+  /**
+   * Finished bars in shares of the running trade date, or of another one that is named: what was published on a day
+   * counts in its shares, whatever was split since. Daily bars are the regular session alone.
+   */
+  history(code: string, interval: 'minute' | 'day', from: Instant, to: Instant, inSharesOf?: TradingDate): Bar[];
   /** Resolves when that history is at hand; undefined where it is already. */
   prepare(code: string, interval: 'minute' | 'day', from: Instant): Promise<void> | undefined;
   actions(code: string): readonly CorporateAction[];
@@ -177,12 +180,17 @@ class LiveMarket implements Market, FeedListener {
     return this.#listing(code)?.minutes.closeAt(at);
   }
 
-  history(code: string, interval: 'minute' | 'day', from: Instant, to: Instant): Bar[] {
+  history(
+    code: string,
+    interval: 'minute' | 'day',
+    from: Instant,
+    to: Instant,
+    inSharesOf: TradingDate = this.#state.lastTradeDate,
+  ): Bar[] {
     const bars = this.#feed.history(code, interval, from, to);
     const actions = this.#feed.actions(code);
     if (actions.length === 0 || (interval === 'day' && this.#feed.splitAdjusted(code))) return bars;
-    const today = this.#state.lastTradeDate;
-    return bars.map((bar) => barInNewShares(bar, shareRatio(actions, newYorkDate(bar.at), today)));
+    return bars.map((bar) => barInNewShares(bar, shareRatio(actions, newYorkDate(bar.at), inSharesOf)));
   }
 
   prepare(code: string, interval: 'minute' | 'day', from: Instant): Promise<void> | undefined {

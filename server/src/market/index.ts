@@ -15,6 +15,7 @@ export { candlesOnceKnown, companyOnceRead, marketHandlers, marketViews, UNHURRI
 export type { Depth, MarketHandlerDeps, MarketHandlers, MarketViews } from './handlers.ts';
 export { firstPictureOf } from './first-picture.ts';
 export { listEntries } from './lists.ts';
+export type { OwnIndexLevels } from './own-index-levels.ts';
 export { candlePushOf, listPushOf, priceItemOf, pricePushOf, stockDetailPushOf } from './wire.ts';
 export { advanceClockHandler } from './advance-clock.ts';
 export { breadthOf } from './lists.ts';

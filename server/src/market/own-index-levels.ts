@@ -1,4 +1,4 @@
-import { addDays, instantOf, newYorkDate, previousTradingDate } from '@candor/model/calendar/index.ts';
+import { addDays, instantOf, newYorkDate, previousTradingDate, tradingDay } from '@candor/model/calendar/index.ts';
 import { changeOf } from '@candor/model/market/change.ts';
 import type { Instrument } from '@candor/model/market/instrument.ts';
 import type { Rate } from '@candor/model/money.ts';
@@ -11,6 +11,9 @@ import { dollarsOf } from './stats.ts';
 
 /** Every index stood at its base level at this close; markets that run before it begin with the year they run in. */
 const BASE_DATE = '2025-12-31' as TradingDate;
+
+/** A code's close before a day is looked for no further back. */
+const LOOKBACK_DAYS = 20;
 
 export interface IndexFigures {
   readonly index: OwnIndex;
@@ -38,6 +41,8 @@ export class OwnIndexLevels {
   readonly #instruments: readonly Instrument[];
   /** Levels at the last close counted in, which later days are chained to. */
   #closed: { readonly date: TradingDate; readonly levels: readonly bigint[] } | undefined;
+  /** Levels at every close counted in. */
+  readonly #closes = new Map<TradingDate, readonly bigint[]>();
   #today: { readonly date: TradingDate; readonly members: readonly (readonly string[])[] } | undefined;
 
   constructor(market: Market) {
@@ -60,6 +65,33 @@ export class OwnIndexLevels {
         level: indexLevel(previousLevel, this.#changes(members)),
         spark: times.map((at) => indexLevel(previousLevel, this.#changes(members, at))),
       };
+    });
+  }
+
+  /**
+   * Levels at the official close of a day that is over, in the order of the indexes; undefined before the base. Days
+   * not counted in yet are, in pieces.
+   */
+  *levelsAt(date: TradingDate): Generator<void, readonly bigint[] | undefined> {
+    yield* this.chain();
+    const known = this.#closes.get(date);
+    const end = tradingDay(date)?.regular.end;
+    if (known || date !== this.#today?.date || end === undefined || this.#market.now() < end) return known;
+    const { members } = this.#today;
+    const levels: bigint[] = [];
+    for (const [place, codes] of members.entries()) {
+      levels.push(indexLevel(this.#closed!.levels[place]!, this.#closeChanges(codes, date)));
+      yield;
+    }
+    return levels;
+  }
+
+  /** Changes of the members from close to close of a day. */
+  #closeChanges(members: readonly string[], date: TradingDate): Rate[] {
+    const [from, to] = [instantOf(addDays(date, -LOOKBACK_DAYS), '00:00'), instantOf(addDays(date, 1), '00:00')];
+    return members.flatMap((code) => {
+      const [before, at] = this.#market.history(code, 'day', from, to, date).slice(-2);
+      return before && at && newYorkDate(at.at) === date ? [changeOf(at.close, before.close).rate] : [];
     });
   }
 
@@ -88,12 +120,14 @@ export class OwnIndexLevels {
     const { closes } = past;
     let members = yield* this.#membersOn(start.date, past);
     let { date: last, levels } = start;
+    this.#closes.set(last, levels);
     for (const [date, day] of closes) {
       if (date <= start.date) continue;
       if (date.slice(0, 7) !== last.slice(0, 7)) members = yield* this.#membersOn(date, past);
       const previous = closes.get(last);
       levels = levels.map((level, place) => indexLevel(level, dayChanges(members[place]!, previous, day)));
       last = date;
+      this.#closes.set(date, levels);
       yield;
     }
     if (today.slice(0, 7) !== last.slice(0, 7)) members = yield* this.#membersOn(today, past);

@@ -5,6 +5,7 @@ import { identityReviewRoutes, identityRoutes } from '@candor/model/identity/rou
 import { advanceClock, MARKET_ROUTES } from '@candor/model/market/routes.ts';
 import { orderRoutes } from '@candor/model/orders/routes.ts';
 import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
+import { researchRoutes } from '@candor/model/research/routes.ts';
 import { supportRoutes } from '@candor/model/support/routes.ts';
 import { taxRoutes } from '@candor/model/tax/routes.ts';
 import { vaultRoutes } from '@candor/model/vault/routes.ts';
@@ -36,6 +37,7 @@ import type { CommittedEvent, Lane } from '../platform/lane.ts';
 import type { Timeline } from '../platform/timeline.ts';
 import { portfolioHandlers } from '../portfolio/index.ts';
 import type { Services } from '../services.ts';
+import { researchDeps, researchHandlers } from '../research/index.ts';
 import { serveSupport, supportCommands } from '../support/index.ts';
 import { taxHandlers } from '../tax/index.ts';
 import { vaultCommands, vaultHandlers } from '../vault/index.ts';
@@ -49,6 +51,7 @@ export const ENGINE_ROUTES: readonly AnyRoute[] = [
   ...Object.values(haltRoutes),
   ...Object.values(orderRoutes),
   ...Object.values(portfolioRoutes),
+  ...Object.values(researchRoutes),
   ...Object.values(watchlistRoutes),
   ...Object.values(identityRoutes),
   ...Object.values(supportRoutes),
@@ -153,6 +156,7 @@ function servedBy(app: App, services: Services, timeline: Timeline): ReadonlyMap
   registerAll(haltRoutes, { activeHalts: () => ({ active: services.halts.active() }) });
   registerAll(orderRoutes, { ...orderHandlers({ ...orders, db, runner }) });
   registerAll(portfolioRoutes, { ...portfolioHandlers({ ...orders, db, clock }) });
+  registerAll(researchRoutes, { ...researchHandlers(researchDeps(db, services)) });
   serveWatchlists({ register }, { db, runner, isListed: (code) => market.snapshot(code) !== undefined });
   serveSupport({ register }, { db, runner });
   registerAll(identityRoutes, { ...identityHandlers(services.identity) });

@@ -86,7 +86,7 @@ export const ROUTES: readonly AppRoute[] = [
   page('/server', 'support', 'visitor', 'none', () => import('../features/support/screens/server.tsx')),
   page('/ai', 'assistant', 'login', 'login'),
   page('/WatchListView', 'watchlist', 'login', 'login'),
-  page('/inspiration', 'research', 'visitor', 'none'),
+  page('/inspiration', 'research', 'visitor', 'none', () => import('../features/research/screens/inspiration.tsx')),
   page('/sign', 'auth', 'visitor', 'none', () => import('../features/auth/screens/sign.tsx')),
   page('/del', 'auth', 'login', 'login', () => import('../features/auth/screens/delete-account.tsx')),
   page('/sign_face', 'auth', 'visitor', 'none', () => import('../features/auth/screens/sign-face.tsx')),

@@ -1,4 +1,5 @@
 import Star from 'lucide-react/icons/star';
+import { Suspense } from 'react';
 import { AccountSummary } from '../../features/home/parts/account-summary.tsx';
 import { Plans } from '../../features/home/parts/plans.tsx';
 import { Samples } from '../../features/home/parts/samples.tsx';
@@ -8,11 +9,12 @@ import { homeTexts } from '../../features/home/texts.ts';
 import { IndexTiles } from '../../features/market/parts/index-tiles.tsx';
 import { SearchButton } from '../../features/market/parts/market-header.tsx';
 import { Movers } from '../../features/market/parts/movers.tsx';
+import { HomeIdeas } from '../../features/research/parts/home-ideas.tsx';
 import { useTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
 import { useMarketSession } from '../../lib/market-queries.ts';
 import { href } from '../../lib/paths.ts';
-import { IconLink, PageHeader, Section, Skeleton } from '../../ui/index.ts';
+import { IconLink, PageHeader, Section, Skeleton, SkeletonRows } from '../../ui/index.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { SessionLine, SourceLine } from '../../ui/session-line.tsx';
 
@@ -43,6 +45,9 @@ export function Screen() {
       </Section>
       <Movers kind="stock" size={5} />
       <Watched />
+      <Suspense fallback={<SkeletonRows count={3} />}>
+        <HomeIdeas />
+      </Suspense>
       <Samples />
       <Plans />
       {session.data ? <SourceLine source={session.data.source} asOf={session.data.asOf} /> : null}

@@ -18,8 +18,6 @@ export default {
   comingTitle: 'Still to come',
   robots: 'Robots',
   robotsPlan: 'Trading robots, each with its real record and its worst stretch beside the return.',
-  ideas: 'Trading ideas',
-  ideasPlan: 'Up to 20 each trading day at 8 AM New York, with yesterday’s score.',
   report: 'Morning report',
   reportPlan: 'The market before it opens, and the review after it closes.',
   news: 'News',

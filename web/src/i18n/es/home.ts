@@ -22,8 +22,6 @@ export default {
   comingTitle: 'Lo que viene',
   robots: 'Robots',
   robotsPlan: 'Robots de inversión, cada uno con su historial real y su peor racha junto al rendimiento.',
-  ideas: 'Ideas de inversión',
-  ideasPlan: 'Hasta 20 cada día de mercado a las 8:00 de Nueva York, con el resultado de ayer.',
   report: 'Informe de la mañana',
   reportPlan: 'El mercado antes de abrir y el resumen después del cierre.',
   news: 'Noticias',

@@ -21,8 +21,6 @@ export default {
   comingTitle: '今後の予定',
   robots: 'ロボット',
   robotsPlan: '実際の運用実績と最大の下落を、リターンと並べて示す自動売買です。',
-  ideas: '売買アイデア',
-  ideasPlan: '毎営業日ニューヨーク時間午前8時に最大20件、前日の結果とともに示します。',
   report: '朝のレポート',
   reportPlan: '取引開始前の市場動向と、引け後のまとめです。',
   news: 'ニュース',

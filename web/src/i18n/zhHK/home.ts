@@ -21,8 +21,6 @@ export default {
   comingTitle: '即將推出',
   robots: '機械人',
   robotsPlan: '交易機械人，回報旁列明真實紀錄和最差時期。',
-  ideas: '交易點子',
-  ideasPlan: '每個交易日紐約時間上午8時，最多20個，並附昨日成績。',
   report: '早晨報告',
   reportPlan: '開市前的市況，以及收市後的回顧。',
   news: '新聞',

@@ -1,5 +1,4 @@
 import Bot from 'lucide-react/icons/bot';
-import Lightbulb from 'lucide-react/icons/lightbulb';
 import Newspaper from 'lucide-react/icons/newspaper';
 import Sunrise from 'lucide-react/icons/sunrise';
 import { useTexts } from '../../../i18n/index.ts';
@@ -10,7 +9,6 @@ import { homeTexts } from '../texts.ts';
 
 const PLANS = [
   { key: 'robots', plan: 'robotsPlan', to: '/quantization/unpurchased', Icon: Bot },
-  { key: 'ideas', plan: 'ideasPlan', to: '/inspiration', Icon: Lightbulb },
   { key: 'report', plan: 'reportPlan', to: '/information/DailyMorningReport', Icon: Sunrise },
   { key: 'news', plan: 'newsPlan', to: '/news', Icon: Newspaper },
 ] as const;

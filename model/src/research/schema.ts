@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { isoDate, isoInstant, signedDecimal } from '../fields.ts';
+import { figure, source } from '../market/schema.ts';
+import { SECTOR_IDS } from '../market/sectors.ts';
+import { IDEA_FACTORS } from './ideas.ts';
+
+const text = () => z.string();
+const whole = () => z.number();
+/** A statistic: a plain number, rounded when it was stored. Money and prices are decimal texts. */
+const statistic = () => z.number();
+export const hash = () => z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+/** When it was made, of what, and the hash of that. */
+export const published = {
+  date: isoDate(),
+  dueAt: isoInstant(),
+  publishedAt: isoInstant(),
+  /** Made an hour or more after it was due, because no server ran then. */
+  late: z.boolean(),
+  inputsHash: hash(),
+  source: source(),
+};
+
+const factors = () => z.record(z.enum(IDEA_FACTORS), statistic());
+
+/** What ideas are measured against: our own index where prices are simulated, else a fund on record, else nothing. */
+export const reference = () =>
+  z.object({ kind: z.enum(['own_index', 'fund']), id: text(), name: text() });
+export type Reference = z.infer<ReturnType<typeof reference>>;
+
+const grade = () =>
+  z.object({
+    days: whole(),
+    gradedOn: isoDate(),
+    from: figure(),
+    to: figure(),
+    percent: figure(),
+    referencePercent: figure(),
+    excessPercent: figure(),
+    /** Null where a close is missing. */
+    hit: z.nullable(z.boolean()),
+  });
+
+export const ideaView = () =>
+  z.object({
+    rank: whole(),
+    code: text(),
+    name: text(),
+    sample: z.boolean(),
+    sector: z.enum(SECTOR_IDS),
+    tag: z.enum(['bullish', 'bearish']),
+    score: statistic(),
+    z: factors(),
+    factors: factors(),
+    /** Last close, mean of 200 closes, dollars on an average day. */
+    price: signedDecimal(),
+    mean200: signedDecimal(),
+    dailyDollars: signedDecimal(),
+    grades: z.array(grade()),
+  });
+
+export const ideasReply = () =>
+  z.object({
+    /** Null before the first ideas were published. */
+    day: z.nullable(
+      z.object({
+        ...published,
+        priorDate: isoDate(),
+        rule: text(),
+        universe: whole(),
+        qualified: whole(),
+        spreads: z.record(z.enum(IDEA_FACTORS), z.object({ mean: statistic(), deviation: statistic() })),
+        reference: z.nullable(reference()),
+        ideas: z.array(ideaView()),
+      }),
+    ),
+    /** When the next ones are due. */
+    nextAt: isoInstant(),
+    /** Days that have ideas, newest first. */
+    dates: z.array(isoDate()),
+  });
+
+const tally = () =>
+  z.object({
+    count: whole(),
+    hits: whole(),
+    /** Hits of 100 with two places cut off; null where nothing is graded. */
+    hitPercent: figure(),
+    /** Mean over all of them, losers included. */
+    meanExcessPercent: figure(),
+  });
+
+export const scoreReply = () =>
+  z.object({
+    reference: z.nullable(reference()),
+    /** Ideas published, and of those how many on days that were made late. */
+    published: whole(),
+    late: whole(),
+    since: z.nullable(isoDate()),
+    horizons: z.array(
+      z.object({ days: whole(), all: tally(), bullish: tally(), bearish: tally(), ungraded: whole() }),
+    ),
+    /** Graded days, newest first. */
+    days: z.array(
+      z.object({
+        date: isoDate(),
+        grades: z.array(z.extend(grade(), { code: text(), tag: z.enum(['bullish', 'bearish']) })),
+      }),
+    ),
+    next: z.nullable(text()),
+    asOf: isoInstant(),
+  });
+
+export const inputsReply = () => z.object({ ...published, inputs: text() });

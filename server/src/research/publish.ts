@@ -1,0 +1,24 @@
+import { accept } from '@candor/model/result.ts';
+import { createHash } from 'node:crypto';
+import type { Command } from '../platform/command.ts';
+import { needRow } from '../platform/rows.ts';
+import { type Publication, publicationTable } from './tables.ts';
+
+export type ToPublish = Omit<Publication, 'publishedAt' | 'inputs' | 'inputsHash'> & { readonly inputs: unknown };
+
+/** Whose lane research is written in. */
+export const RESEARCH = 'house:research';
+
+/** Stores what a rule made for a day, once: asked again, what was published first stands. */
+export const publish: Command<ToPublish, { published: boolean }> = {
+  name: 'publish',
+  subject: () => RESEARCH,
+  needs: ({ kind, date }) => [needRow(publicationTable, kind, date)],
+  decide(rows, { inputs, ...publication }, context) {
+    if (rows.get(publicationTable, publication.kind, publication.date)) return accept({ published: false });
+    const text = JSON.stringify(inputs);
+    const inputsHash = createHash('sha256').update(text).digest('hex');
+    rows.insert(publicationTable, { ...publication, publishedAt: context.now, inputs: text, inputsHash });
+    return accept({ published: true });
+  },
+};

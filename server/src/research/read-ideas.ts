@@ -1,0 +1,125 @@
+import { divide, formatDecimal } from '@candor/model/decimal.ts';
+import type { ReplyOf } from '@candor/model/http.ts';
+import { percentText } from '@candor/model/market/change.ts';
+import { GRADE_DAYS } from '@candor/model/research/grades.ts';
+import type { researchRoutes } from '@candor/model/research/routes.ts';
+import type { Reference } from '@candor/model/research/schema.ts';
+import type { TradingDate } from '@candor/model/time.ts';
+import { instrumentByCode } from '../market/index.ts';
+import type { Db } from '../platform/db.ts';
+import type { IdeasContent } from './make-ideas.ts';
+import { aboutOf, gradedBefore, gradesOf, LATE_MS } from './read-publications.ts';
+import type { IdeaGrades, Publication, StoredGrade } from './tables.ts';
+
+type DayView = NonNullable<ReplyOf<typeof researchRoutes.ideas>['day']>;
+type ScoreView = ReplyOf<typeof researchRoutes.ideaScore>;
+
+/** A day's ideas with what they are made of, and their grades where the days have passed. */
+export async function ideasView(db: Db, publication: Publication): Promise<DayView> {
+  const content = publication.content as IdeasContent;
+  const graded = await gradesOf(db, publication.date);
+  return {
+    ...aboutOf(publication),
+    priorDate: content.priorDate,
+    rule: content.rule,
+    universe: content.universe,
+    qualified: content.qualified,
+    spreads: { ...content.spreads },
+    reference: content.reference,
+    ideas: content.ideas.map(({ rank, code, sector, tag, score, z, input }) => {
+      const { name, sample } = instrumentByCode(code) ?? { name: code, sample: false };
+      const { price, mean200, dailyDollars, factors } = input;
+      const grades = graded.flatMap((day) => {
+        const grade = day.grades.find((each) => each.code === code);
+        return grade ? [gradeView(day, grade)] : [];
+      });
+      const figures = { price, mean200, dailyDollars, factors: { ...factors }, z: { ...z } };
+      return { rank, code, name, sample, sector, tag, score, ...figures, grades };
+    }),
+  };
+}
+
+const percent = (rate: string | null): string | null => (rate === null ? null : percentText(BigInt(rate)));
+
+function gradeView({ days, gradedOn }: IdeaGrades, { from, to, rate, referenceRate, excess, hit }: StoredGrade) {
+  return {
+    ...{ days, gradedOn, from, to, hit },
+    percent: percent(rate),
+    referencePercent: percent(referenceRate),
+    excessPercent: percent(excess),
+  };
+}
+
+interface Totals {
+  readonly days: number;
+  readonly bullish: bigint;
+  readonly bullish_hits: bigint;
+  readonly bearish: bigint;
+  readonly bearish_hits: bigint;
+  readonly ungraded: bigint;
+  readonly bullish_excess: string;
+  readonly bearish_excess: string;
+}
+
+const DAYS_A_PAGE = 10;
+
+/** All that was ever published, summed up by the database, and the graded days one by one. */
+export async function scoreView(db: Db, before: string | undefined): Promise<Omit<ScoreView, 'asOf'>> {
+  const [[about], totals, graded] = await Promise.all([
+    db.query<{ published: bigint; late: bigint; since: TradingDate | null; reference: Reference | null }>(
+      `SELECT coalesce(sum(jsonb_array_length(content->'ideas')), 0)::bigint AS published, min(date) AS since,
+         coalesce(sum(jsonb_array_length(content->'ideas')) FILTER (WHERE published_at >= due_at + $1), 0)::bigint AS late,
+         (array_agg(content->'reference' ORDER BY date DESC))[1] AS reference
+       FROM publication WHERE kind = 'ideas'`,
+      [String(LATE_MS)],
+      'ideas_published',
+    ),
+    db.query<Totals>(
+      `SELECT days, sum(bullish) AS bullish, sum(bullish_hits) AS bullish_hits, sum(bearish) AS bearish,
+         sum(bearish_hits) AS bearish_hits, sum(ungraded) AS ungraded,
+         sum(bullish_excess)::text AS bullish_excess, sum(bearish_excess)::text AS bearish_excess
+       FROM idea_grade GROUP BY days`,
+      [],
+      'idea_totals',
+    ),
+    gradedBefore(db, before, DAYS_A_PAGE + 1),
+  ]);
+  const dates = [...new Set(graded.map(({ date }) => date))];
+  const page = dates.slice(0, DAYS_A_PAGE);
+  return {
+    reference: about?.reference ?? null,
+    published: Number(about?.published ?? 0n),
+    late: Number(about?.late ?? 0n),
+    since: about?.since ?? null,
+    horizons: GRADE_DAYS.map((days) => horizonView(days, totals.find((each) => each.days === days))),
+    days: page.map((date) => ({
+      date,
+      grades: graded
+        .filter((day) => day.date === date)
+        .flatMap((day) => day.grades.map((grade) => ({ ...gradeView(day, grade), code: grade.code, tag: grade.tag }))),
+    })),
+    next: dates.length > DAYS_A_PAGE ? (page.at(-1) ?? null) : null,
+  };
+}
+
+function horizonView(days: number, totals: Totals | undefined): ScoreView['horizons'][number] {
+  const bullish = tally(totals?.bullish, totals?.bullish_hits, totals?.bullish_excess);
+  const bearish = tally(totals?.bearish, totals?.bearish_hits, totals?.bearish_excess);
+  const all = tally(
+    (totals?.bullish ?? 0n) + (totals?.bearish ?? 0n),
+    (totals?.bullish_hits ?? 0n) + (totals?.bearish_hits ?? 0n),
+    // What a bearish idea fell behind the reference counts for it.
+    String(BigInt(totals?.bullish_excess ?? 0) - BigInt(totals?.bearish_excess ?? 0)),
+  );
+  return { days, all, bullish, bearish, ungraded: Number(totals?.ungraded ?? 0n) };
+}
+
+function tally(count = 0n, hits = 0n, excess = '0') {
+  const known = count > 0n;
+  return {
+    count: Number(count),
+    hits: Number(hits),
+    hitPercent: known ? formatDecimal(divide(hits * 10_000n, count, 'down'), 2, 2) : null,
+    meanExcessPercent: known ? percentText(divide(BigInt(excess), count, 'down')) : null,
+  };
+}

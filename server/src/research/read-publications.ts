@@ -1,0 +1,69 @@
+import type { PublicationKind } from '@candor/model/research/routes.ts';
+import { formatInstant, HOUR, type TradingDate } from '@candor/model/time.ts';
+import type { Db } from '../platform/db.ts';
+import { decodeRow } from '../platform/statements.ts';
+import { type IdeaGrades, ideaGradeTable, type Publication, publicationTable } from './tables.ts';
+
+const PUBLICATION = publicationTable.columns.map(({ sql }) => sql).join(', ');
+const GRADE = ideaGradeTable.columns.map(({ sql }) => sql).join(', ');
+
+async function publications(db: Db, where: string, values: readonly unknown[]): Promise<Publication[]> {
+  const rows = await db.raw(`SELECT ${PUBLICATION} FROM publication WHERE ${where}`, values);
+  return rows.map((row) => decodeRow(publicationTable, row) as Publication);
+}
+
+export async function publicationOf(db: Db, kind: PublicationKind, date: string): Promise<Publication | undefined> {
+  return (await publications(db, 'kind = $1 AND date = $2', [kind, date]))[0];
+}
+
+/** The newest one of a day before `before`, or of any day. */
+export async function latestOf(db: Db, kind: PublicationKind, before?: string): Promise<Publication | undefined> {
+  const values = [kind, before ?? null];
+  return (
+    await publications(db, 'kind = $1 AND ($2::text IS NULL OR date < $2) ORDER BY date DESC LIMIT 1', values)
+  )[0];
+}
+
+const MOST_DATES = 60;
+
+/** Days that have one, newest first. */
+export async function datesOf(db: Db, kind: PublicationKind): Promise<TradingDate[]> {
+  const rows = await db.query<{ date: TradingDate }>(
+    `SELECT date FROM publication WHERE kind = $1 ORDER BY date DESC LIMIT ${MOST_DATES}`,
+    [kind],
+    'publication_dates',
+  );
+  return rows.map(({ date }) => date);
+}
+
+async function gradesWhere(db: Db, where: string, values: readonly unknown[]): Promise<IdeaGrades[]> {
+  const rows = await db.raw(`SELECT ${GRADE} FROM idea_grade WHERE ${where}`, values);
+  return rows.map((row) => decodeRow(ideaGradeTable, row) as IdeaGrades);
+}
+
+export const gradesOf = (db: Db, date: string): Promise<IdeaGrades[]> =>
+  gradesWhere(db, 'date = $1 ORDER BY days', [date]);
+
+/** Graded days before a date, newest first; `limit` days. */
+export const gradedBefore = (db: Db, before: string | undefined, limit: number): Promise<IdeaGrades[]> =>
+  gradesWhere(
+    db,
+    `date IN (SELECT DISTINCT date FROM idea_grade WHERE $1::text IS NULL OR date < $1 ORDER BY date DESC LIMIT $2)
+     ORDER BY date DESC, days`,
+    [before ?? null, limit],
+  );
+
+/** What was made so long after it was due is said to be late. */
+export const LATE_MS = HOUR;
+
+/** What every publication says of itself. */
+export function aboutOf({ date, dueAt, publishedAt, inputsHash, source }: Publication) {
+  return {
+    date,
+    dueAt: formatInstant(dueAt),
+    publishedAt: formatInstant(publishedAt),
+    late: publishedAt >= dueAt + LATE_MS,
+    inputsHash,
+    source,
+  };
+}

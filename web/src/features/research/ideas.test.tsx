@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+import { researchRoutes } from '@candor/model/research/routes.ts';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
+import { marketTexts } from '../../i18n/market.ts';
+import { ApiDouble, refused } from '../../lib/api-double.fixture.ts';
+import { eachTestOnAFreshDevice, openScreen } from '../../lib/screen.fixture.tsx';
+import type { IdeaDay, Score } from './queries.ts';
+import { Screen as Inspiration } from './screens/inspiration.tsx';
+import { ideaTexts } from './texts.ts';
+
+beforeAll(() => preloadTexts(commonTexts, messageTexts, marketTexts, ideaTexts));
+eachTestOnAFreshDevice();
+
+const spread = { mean: 0.1, deviation: 0.2 };
+const GRADE = {
+  ...{ days: 1, gradedOn: '2026-03-03', from: '100.00', to: '101.00', hit: false },
+  ...{ percent: '1.00', referencePercent: '1.50', excessPercent: '-0.50' },
+};
+const idea = (rank: number, code: string, more: Partial<IdeaDay['ideas'][number]> = {}): IdeaDay['ideas'][number] => ({
+  ...{ rank, code, name: `${code} Inc.`, sample: false, sector: 'energy', tag: 'bullish', score: 1.25 },
+  z: { momentum: 2, trend: 1.5, breakout: 1, reversal: 1, volume: 0.5 },
+  factors: { momentum: 0.5, trend: 0.08, breakout: 1.2, reversal: 0.04, volume: 1.75 },
+  ...{ price: '108.00', mean200: '95.50', dailyDollars: '150000000', grades: [] },
+  ...more,
+});
+const DAY: IdeaDay = {
+  ...{ date: '2026-03-02', dueAt: '2026-03-02T13:00:00Z', publishedAt: '2026-03-02T13:00:01Z', late: false },
+  inputsHash: 'a'.repeat(64),
+  source: { kind: 'simulated', label: 'Simulated exchange', simulated: true },
+  ...{ priorDate: '2026-02-27', rule: 'ideas-1', universe: 410, qualified: 2 },
+  spreads: { momentum: spread, trend: spread, breakout: spread, reversal: spread, volume: spread },
+  reference: { kind: 'own_index', id: 'candor_500', name: 'Candor 500' },
+  ideas: [idea(1, 'FIRST'), idea(2, 'SECND', { tag: 'bearish', score: -0.8, grades: [GRADE] })],
+};
+const answer = (day: IdeaDay | null) => ({ day, nextAt: '2026-03-03T13:00:00Z', dates: day ? [day.date] : [] });
+const none = { count: 0, hits: 0, hitPercent: null, meanExcessPercent: null };
+const SCORE: Score = {
+  ...{ reference: DAY.reference, published: 2, late: 0, since: '2026-03-02', next: null, asOf: '2026-03-03T21:30:00Z' },
+  horizons: [
+    {
+      ...{ days: 1, bullish: none, ungraded: 0 },
+      all: { count: 1, hits: 0, hitPercent: '0.00', meanExcessPercent: '-0.50' },
+      bearish: { count: 1, hits: 0, hitPercent: '0.00', meanExcessPercent: '0.50' },
+    },
+    { days: 5, all: none, bullish: none, bearish: none, ungraded: 0 },
+  ],
+  days: [{ date: '2026-03-02', grades: [{ ...GRADE, code: 'SECND', tag: 'bearish' }] }],
+};
+const api = (day: IdeaDay | null = DAY) =>
+  new ApiDouble().on(researchRoutes.ideas, answer(day)).on(researchRoutes.ideaScore, SCORE);
+
+describe('/inspiration', () => {
+  test('shows one idea at a time: what the rule saw, what speaks against it, and that few qualified', async () => {
+    await openScreen(Inspiration, '/inspiration', api());
+    expect(await screen.findByText(/2 of 20 qualified/)).toBeTruthy();
+    expect(screen.getByRole('article', { name: 'FIRST Bullish' })).toBeTruthy();
+    expect(screen.getByText(/From a year ago to a month ago FIRST moved \+50\.0%.*moved \+10\.0% on average/)).toBeTruthy();
+    expect(screen.getByText('What speaks against it')).toBeTruthy();
+    expect(screen.getByText(/Over the last five days it moved \+4\.0%/)).toBeTruthy();
+    expect(screen.getByText(/not by a person and not by AI/)).toBeTruthy();
+  });
+
+  test('a swipe up, a tap and an arrow key turn the card; a small move does not', async () => {
+    const { user } = await openScreen(Inspiration, '/inspiration', api());
+    const deck = await screen.findByRole('region', { name: 'Trading ideas' });
+    const swipe = (from: number, to: number) => {
+      fireEvent.pointerDown(deck, { clientX: 100, clientY: from });
+      fireEvent.pointerUp(deck, { clientX: 102, clientY: to });
+    };
+    swipe(500, 494);
+    expect(screen.getByRole('article', { name: 'FIRST Bullish' })).toBeTruthy();
+    swipe(500, 300);
+    expect(await screen.findByRole('article', { name: 'SECND Bearish' })).toBeTruthy();
+    expect(screen.getByText('That was the last one. No more data')).toBeTruthy();
+    swipe(300, 500);
+    expect(await screen.findByRole('article', { name: 'FIRST Bullish' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Next idea' }));
+    expect(await screen.findByRole('article', { name: 'SECND Bearish' })).toBeTruthy();
+    fireEvent.keyDown(deck, { key: 'ArrowUp' });
+    expect(await screen.findByRole('article', { name: 'FIRST Bullish' })).toBeTruthy();
+  });
+
+  test('the score opens into everything it is made of', async () => {
+    const { user } = await openScreen(Inspiration, '/inspiration?code=FIRST', api());
+    await user.click(await screen.findByRole('button', { name: /FIRST Score: \+1\.25\. Why/ }));
+    expect(await screen.findByText(/\+50\.0%; mean \+10\.0%, spread 20\.0%; \+2\.00 × 0\.35/)).toBeTruthy();
+    expect(screen.getByText(/SHA-256 of the stored inputs: a{64}/)).toBeTruthy();
+  });
+
+  test('before the first ideas it says when they come; a failed read can be asked again', async () => {
+    await openScreen(Inspiration, '/inspiration', api(null));
+    expect(await screen.findByText('The first ideas have not been published yet')).toBeTruthy();
+    expect(screen.getByText(/Next: Mar 3, 2026, 8:00 AM ET/)).toBeTruthy();
+  });
+
+  test('a read that failed can be asked again', async () => {
+    let down = true;
+    const failing = api().on(researchRoutes.ideas, () => (down ? refused('internal_error', 500) : answer(DAY)));
+    const { user } = await openScreen(Inspiration, '/inspiration?view=list', failing);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    down = false;
+    await user.click(again);
+    expect(await screen.findByRole('link', { name: /FIRST/ })).toBeTruthy();
+  });
+
+  test('the list leads to the cards and ends', async () => {
+    await openScreen(Inspiration, '/inspiration?view=list', api({ ...DAY, late: true }));
+    expect((await screen.findByRole('link', { name: /SECND/ })).getAttribute('href')).toBe('/inspiration?code=SECND');
+    expect(screen.getByText(/Published late/)).toBeTruthy();
+    expect(screen.getByText('No more data')).toBeTruthy();
+  });
+
+  test('the score counts the wrong ones, with both moves behind each', async () => {
+    const { user } = await openScreen(Inspiration, '/inspiration?view=score', api());
+    expect(await screen.findByText('Right, 0 of 1')).toBeTruthy();
+    expect(screen.getByText('Reference: Candor 500.', { exact: false })).toBeTruthy();
+    expect(screen.getByText('Wrong')).toBeTruthy();
+    await user.click(screen.getAllByRole('button', { name: /^Lead: −0\.50%/ })[0] as HTMLElement);
+    expect(await screen.findByText('Idea, 100.00 to 101.00')).toBeTruthy();
+    expect(screen.getByText('+1.50%')).toBeTruthy();
+  });
+});
+
+test('a shared picture carries where its figures come from, when, and that they are simulated', async () => {
+  const written: string[] = [];
+  const pen = {
+    measureText: (text: string) => ({ width: text.length * 10 }),
+    fillText: (text: string) => written.push(text),
+    fillRect: () => {},
+  };
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['x'])));
+  const handed: File[] = [];
+  Object.assign(navigator, {
+    canShare: () => true,
+    share: async ({ files }: { files: File[] }) => void handed.push(...files),
+  });
+  const { user } = await openScreen(Inspiration, '/inspiration', api());
+  await user.click(await screen.findByRole('button', { name: 'Share as picture' }));
+  await vi.waitFor(() => expect(handed.map(({ name }) => name)).toEqual(['FIRST-2026-03-02.png']));
+  const text = written.join('\n');
+  expect(text).toContain('FIRST · Bullish');
+  expect(text).toContain('Simulated money and prices');
+  expect(text).toContain('Simulated exchange · as of Mar 2, 2026, 8:00 AM ET');
+  expect(text).toContain('Not advice');
+  vi.restoreAllMocks();
+});

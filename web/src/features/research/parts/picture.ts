@@ -1,0 +1,86 @@
+/** A picture to share, drawn by a canvas: what it shows, and always where the figures come from and when. */
+export type PictureTone = 'text' | 'text-secondary' | 'gain' | 'loss' | 'warn';
+export type Block =
+  | { readonly kind: 'heading' | 'text' | 'note'; readonly text: string; readonly tone?: PictureTone }
+  | { readonly kind: 'row'; readonly label: string; readonly value: string; readonly tone?: PictureTone }
+  | { readonly kind: 'gap' };
+
+const [WIDTH, MARGIN] = [1_080, 72];
+const SIZE = { heading: 60, text: 36, note: 28, row: 36 } as const;
+const LEADING = 1.4;
+const GAP = 28;
+const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans JP", "Noto Sans TC", sans-serif';
+
+/** Words of any language: Japanese and Chinese break between theirs too. */
+export function wrapped(text: string, width: number, measure: (text: string) => number, lang: string): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const { segment } of new Intl.Segmenter(lang, { granularity: 'word' }).segment(text)) {
+    if (line !== '' && measure(`${line}${segment}`.trimEnd()) > width && segment.trim() !== '') {
+      lines.push(line.trimEnd());
+      line = '';
+    }
+    line += segment;
+  }
+  if (line.trim() !== '') lines.push(line.trimEnd());
+  return lines;
+}
+
+interface Drawn {
+  readonly text: string;
+  readonly size: number;
+  readonly weight: number;
+  readonly tone: PictureTone;
+  readonly right?: boolean;
+  readonly y: number;
+}
+
+/** Where every line of text goes, from top to bottom; a row's value stands at the right of its first line. */
+function laidOut(blocks: readonly Block[], pen: CanvasRenderingContext2D, lang: string) {
+  const drawn: Drawn[] = [];
+  let y = MARGIN;
+  for (const block of blocks) {
+    if (block.kind === 'gap') {
+      y += GAP;
+      continue;
+    }
+    const size = SIZE[block.kind];
+    const weight = block.kind === 'heading' ? 600 : 400;
+    pen.font = `${weight} ${size}px ${FONT}`;
+    const measure = (text: string) => pen.measureText(text).width;
+    const tone = block.tone ?? (block.kind === 'note' ? 'text-secondary' : 'text');
+    const row = block.kind === 'row';
+    const room = WIDTH - 2 * MARGIN - (row ? measure(block.value) + 40 : 0);
+    const lines = wrapped(row ? block.label : block.text, room, measure, lang);
+    if (row) drawn.push({ text: block.value, size, weight: 600, tone, right: true, y: y + size });
+    for (const text of lines) {
+      drawn.push({ text, size, weight, tone: row ? 'text-secondary' : tone, y: y + size });
+      y += size * LEADING;
+    }
+    y += row ? 8 : 12;
+  }
+  return { drawn, height: Math.ceil(y + MARGIN) };
+}
+
+/** Rejects where the device cannot draw. */
+export function drawPicture(blocks: readonly Block[], lang: string): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  const pen = canvas.getContext('2d');
+  if (!pen) return Promise.reject(new Error('no canvas'));
+  const { drawn, height } = laidOut(blocks, pen, lang);
+  canvas.width = WIDTH;
+  canvas.height = height;
+  const style = getComputedStyle(document.documentElement);
+  const colour = (name: string) => style.getPropertyValue(`--${name}`).trim();
+  pen.fillStyle = colour('surface');
+  pen.fillRect(0, 0, WIDTH, height);
+  for (const { text, size, weight, tone, right, y } of drawn) {
+    pen.font = `${weight} ${size}px ${FONT}`;
+    pen.fillStyle = colour(tone);
+    pen.textAlign = right ? 'right' : 'left';
+    pen.fillText(text, right ? WIDTH - MARGIN : MARGIN, y);
+  }
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((made) => (made ? resolve(made) : reject(new Error('not drawn'))), 'image/png');
+  });
+}
