@@ -95,8 +95,7 @@ export async function openServices(app: App): Promise<Services> {
   const vault = await openVault({ ...app, runner, keys: app.vaultKeys });
   const orders = orderDeps(app, market, halts);
   const router = new OrderRouter({
-    ...{ deps: orders, db: app.db, runner, onError: trouble('orders') },
-    venue: new StopDesk(opened.venue(market), market),
+    ...{ deps: orders, db: app.db, runner, venue: new StopDesk(opened.venue(market), market), onError: trouble('orders') },
   });
   const files = createFiles({ ...app, runner, vault, dataDir: app.config.dataDir });
   const forgetting = { db: app.db, runner, files, mode: app.config.mode, clock };

@@ -119,4 +119,4 @@ const amountOf = (told: ToldEstimate) => inUsd('amount', told.amount, told.by ==
 const sharesOf = (told: ToldEstimate) =>
   input('shares', told.quantity, 'shares', told.by === 'amount' ? 'computed' : 'terms');
 const priceOf = (told: ToldEstimate) =>
-  input(`price_${told.priceFrom}`, told.price, 'price', told.priceFrom === 'limit' ? 'terms' : 'market');
+  input(`price_${told.priceFrom}`, told.price, 'price', ['limit', 'stop'].includes(told.priceFrom) ? 'terms' : 'market');

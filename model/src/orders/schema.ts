@@ -166,6 +166,15 @@ export const fillView = z.object({
 });
 export type FillView = z.infer<typeof fillView>;
 
+/** A fill measured against the quote its order met; null where that is not known. */
+export const receiptView = z.object({
+  against: signedDecimal(),
+  perShare: signedDecimal(),
+  amount: signedDecimal(),
+  kind: z.enum(['better', 'same', 'worse']),
+});
+export const receiptedFill = z.extend(fillView, { receipt: none(receiptView) });
+
 export const orderStep = z.object({
   at: isoInstant(),
   type: z.string(),
@@ -173,7 +182,7 @@ export const orderStep = z.object({
   reason: none(z.string()),
 });
 
-export const orderDetail = z.object({ order: orderView, fills: z.array(fillView), steps: z.array(orderStep) });
+export const orderDetail = z.object({ order: orderView, fills: z.array(receiptedFill), steps: z.array(orderStep) });
 export type OrderDetail = z.infer<typeof orderDetail>;
 
 export const orderPage = z.object({ orders: z.array(orderView), next: none(cursor()) });

@@ -22,6 +22,7 @@ import {
   QUOTE_AGE_MS,
 } from '@candor/model/orders/limits.ts';
 import { goodUntil } from '@candor/model/orders/good-till.ts';
+import { type StopStart, stopStart, wrongStop, wrongWaiting } from '@candor/model/orders/stop-rules.ts';
 import type { Ticket } from '@candor/model/orders/ticket.ts';
 import { isWholeShares, type Price, type Quantity } from '@candor/model/quantity.ts';
 import { accept, type Decision, type Refusal, refuse } from '@candor/model/result.ts';
@@ -29,7 +30,6 @@ import type { Instant, TradingDate } from '@candor/model/time.ts';
 import { ONE } from '@candor/model/decimal.ts';
 import type { Stopped } from '@candor/model/halts.ts';
 import type { Snapshot } from '../market/index.ts';
-import { type StopStart, stopStart, wrongStop, wrongWaiting } from './decide-stop.ts';
 import { isArmed } from './stop-of.ts';
 import type { Order } from './tables.ts';
 
@@ -99,7 +99,7 @@ export function decideOrder(ticket: Ticket, facts: OrderFacts): Decision<Accepte
   const tradingTime = ticket.tradingTime as TradingTime;
   const held = acceptanceOf(tradingTime, 'limit', facts.now, facts.overrides) === 'held';
   const reference = referenceOf(ticket.side, snapshot, facts.now, state, held);
-  const stop = stopStart(ticket, snapshot);
+  const stop = stopStart(ticket, lastPrice(snapshot));
   const badTerms = wrongTerms(ticket, facts.stopped === 'halted', snapshot, stop ?? reference, state, held);
   if (badTerms) return FAILED(badTerms);
   if (tradingTime !== 'regular' && !facts.disclosureAccepted) return refuse('disclosure_not_accepted');
@@ -135,6 +135,10 @@ export function decideOrder(ticket: Ticket, facts: OrderFacts): Decision<Accepte
       fatFingerVerdict(ticket.side, ticket.limitPrice, reference?.price, state.session) !== 'pass',
   });
 }
+
+/** The last price, whatever the session: what a stop is compared with, and where a trail begins. */
+const lastPrice = ({ last, regularPrice, previousClose }: Snapshot): Price | undefined =>
+  last ?? regularPrice ?? previousClose;
 
 /** Refusals of the hour: closed, or not the time for this trading time. */
 function refusedNow(ticket: Ticket, facts: OrderFacts, state: SessionState): Refusal | undefined {
@@ -197,7 +201,7 @@ function wrongTerms(
   if (size) return size;
   if (ticket.stops?.length) {
     const start = reference && 'terms' in reference ? reference : undefined;
-    return wrongStop(ticket, start, snapshot, state.tradeDate) ?? (stopped ? { code: 'halted' } : undefined);
+    return wrongStop(ticket, start, lastPrice(snapshot), state.tradeDate) ?? (stopped ? { code: 'halted' } : undefined);
   }
   if (ticket.limitPrice !== undefined) {
     if (!isOnTick(ticket.limitPrice, state.tradeDate, ticket.code)) return { code: 'bad_tick' };

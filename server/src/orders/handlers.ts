@@ -2,6 +2,7 @@ import { EXTENDED_HOURS_DISCLOSURE } from '@candor/model/orders/limits.ts';
 import type { orderRoutes } from '@candor/model/orders/routes.ts';
 import type { OrderHistoryQuery } from '@candor/model/orders/schema.ts';
 import { OPEN_STATUSES } from '@candor/model/orders/states.ts';
+import { receiptOf } from '@candor/model/orders/receipt.ts';
 import { stopsOf, ticketOf } from '@candor/model/orders/ticket.ts';
 import { price, quantity } from '@candor/model/quantity.ts';
 import { accept, refuse } from '@candor/model/result.ts';
@@ -95,10 +96,14 @@ function readHandlers({
       const { orderId } = request.params;
       const order = await orderOf(db, customerId, orderId);
       if (!order) return refuse('not_found');
+      const shown = view(order);
       const [fills, steps] = await Promise.all([fillsOf(db, customerId, orderId), stepsOf(db, customerId, orderId)]);
       return accept({
-        order: view(order),
-        fills: fills.filter((fill) => fill.bookedTo === 'customer').map(fillView),
+        order: shown,
+        fills: fills
+          .filter((fill) => fill.bookedTo === 'customer')
+          .map(fillView)
+          .map((fill) => ({ ...fill, receipt: receiptOf(order.side, fill, shown.arrival) })),
         steps: steps.map((step) => ({ ...step, at: formatInstant(step.at) })),
       });
     },

@@ -3,6 +3,9 @@ import { amendBody, amendFormOf, amendProblems, type AmendTerms } from './amend-
 
 const terms: AmendTerms = {
   code: 'AAPL',
+  side: 'sell',
+  type: 'limit',
+  stop: null,
   limitPrice: '190.00',
   quantity: '10',
   filledQuantity: '4',
@@ -23,16 +26,16 @@ test.each([
   ['191', '4', undefined],
   ['191.005', '10', 'bad_tick'],
 ])('a change to %s for %s: %s', (limitPrice, quantity, problem) => {
-  expect(amendProblems({ limitPrice, quantity, tradingTime: 'regular' }, terms, 'regular')[0]?.code).toBe(problem);
+  expect(amendProblems({ limitPrice, quantity, tradingTime: 'regular', stop: '' }, terms, 'regular')[0]?.code).toBe(problem);
 });
 
 test('outside regular hours shares stay whole', () => {
-  const form = { limitPrice: '191', quantity: '9.5', tradingTime: 'extended' } as const;
+  const form = { limitPrice: '191', quantity: '9.5', tradingTime: 'extended', stop: '' } as const;
   expect(amendProblems(form, terms, 'regular')[0]?.code).toBe('whole_shares_only');
 });
 
 test('only what differs is asked for, with the version that was seen', () => {
-  expect(amendBody({ limitPrice: '191.50', quantity: '10.0', tradingTime: 'regular' }, terms)).toEqual({
+  expect(amendBody({ limitPrice: '191.50', quantity: '10.0', tradingTime: 'regular', stop: '' }, terms)).toEqual({
     limitPrice: '191.5',
     version: 3,
   });
@@ -45,4 +48,24 @@ test('another trading time is asked for alone, and refused once it is over', () 
   expect(amendBody(form, terms)).toEqual({ tradingTime: 'post', version: 3 });
   const over = { ...form, tradingTime: 'pre' } as const;
   expect(amendProblems(over, terms, 'regular')[0]).toEqual({ field: 'time', code: 'session_not_tradable' });
+});
+
+test.each([
+  // kind             from    typed    problem               asked for
+  ['stop', '180.00', '179.5', undefined, { stopPrice: '179.5' }],
+  ['stop', '180.00', '180', 'nothing_to_change', {}],
+  ['stop', '180.00', '', 'price_required', {}],
+  ['stop', '180.00', '179.505', 'bad_tick', { stopPrice: '179.505' }],
+  ['trail_amount', '2.00', '3', undefined, { trailAmount: '3' }],
+  ['trail_percent', '5', '50.5', 'trail_out_of_range', { trailPercent: '50.5' }],
+] as const)('a %s of %s changed to %j: %s', (kind, level, stop, problem, asked) => {
+  const waits = { ...terms, type: 'market', limitPrice: null, stop: { kind, level, electedAt: null } } as const;
+  const form = { ...amendFormOf(waits), stop };
+  expect(amendProblems(form, waits, 'regular')[0]?.code).toBe(problem);
+  expect(amendBody(form, waits)).toEqual({ ...asked, version: 3 });
+});
+
+test('of an order that was elected, the stop is no longer asked about', () => {
+  const elected = { ...terms, stop: { kind: 'stop', level: '180.00', electedAt: '2026-11-23T15:00:00Z' } } as const;
+  expect(amendProblems({ ...amendFormOf(elected), limitPrice: '191' }, elected, 'regular')).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import { acceptanceIn, isOnTick, type Session, type TradingTime } from '@candor/model/calendar/index.ts';
 import type { AmendOrderBody } from '@candor/model/orders/schema.ts';
-import { isWholeShares, price, quantity } from '@candor/model/quantity.ts';
+import { wrongStop } from '@candor/model/orders/stop-rules.ts';
+import type { StopKind } from '@candor/model/orders/stops.ts';
+import { isWholeShares, type Price, price, quantity } from '@candor/model/quantity.ts';
 import type { RefusalCode } from '@candor/model/refusals.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import { decimalOf } from '../../ui/number-text.ts';
@@ -10,10 +12,15 @@ export interface AmendForm {
   readonly limitPrice: string;
   readonly quantity: string;
   readonly tradingTime: TradingTime;
+  /** Stop price or trail, while the order waits for it. */
+  readonly stop: string;
 }
 
 export interface AmendTerms {
   readonly code: string;
+  readonly side: 'buy' | 'sell';
+  readonly type: 'limit' | 'market';
+  readonly stop: { readonly kind: StopKind; readonly level: string; readonly electedAt: string | null } | null;
   readonly limitPrice: string | null;
   readonly quantity: string | null;
   readonly filledQuantity: string;
@@ -23,12 +30,27 @@ export interface AmendTerms {
 }
 
 export interface AmendProblem {
-  readonly field: 'price' | 'quantity' | 'time' | 'order';
+  readonly field: 'price' | 'stop' | 'quantity' | 'time' | 'order';
   readonly code: RefusalCode | 'below_filled';
 }
 
 export function amendFormOf(terms: AmendTerms): AmendForm {
-  return { limitPrice: terms.limitPrice ?? '', quantity: terms.quantity ?? '', tradingTime: terms.tradingTime };
+  const stop = armedStop(terms)?.level ?? '';
+  return { limitPrice: terms.limitPrice ?? '', quantity: terms.quantity ?? '', tradingTime: terms.tradingTime, stop };
+}
+
+/** What the order still waits for; once elected there is nothing of it to change. */
+export function armedStop({ stop }: Pick<AmendTerms, 'stop'>) {
+  return stop !== null && stop.electedAt === null ? stop : undefined;
+}
+
+const STOP_FIELDS = { stop: 'stopPrice', trail_amount: 'trailAmount', trail_percent: 'trailPercent' } as const;
+
+function newStop(form: AmendForm, terms: AmendTerms): AmendOrderBody {
+  const waits = armedStop(terms);
+  const level = decimalOf(form.stop);
+  if (!waits || level === undefined || price(level) === price(waits.level)) return {};
+  return { [STOP_FIELDS[waits.kind]]: level };
 }
 
 /** The terms to ask for: only those that differ from what the order has, with the version that was seen. */
@@ -40,6 +62,7 @@ export function amendBody(form: AmendForm, terms: AmendTerms): AmendOrderBody {
   return {
     ...(newLimit ? { limitPrice: limit } : {}),
     ...(newShares ? { quantity: shares } : {}),
+    ...newStop(form, terms),
     ...(form.tradingTime === terms.tradingTime ? {} : { tradingTime: form.tradingTime }),
     version: terms.version,
   };
@@ -54,7 +77,11 @@ export function amendProblems(form: AmendForm, terms: AmendTerms, session: Sessi
   }
   const limit = decimalOf(form.limitPrice);
   const shares = decimalOf(form.quantity);
-  if (limit === undefined || price(limit) === 0n) problems.push({ field: 'price', code: 'price_required' });
+  if (terms.type === 'limit' && (limit === undefined || price(limit) === 0n))
+    problems.push({ field: 'price', code: 'price_required' });
+  const waits = armedStop(terms);
+  const level = decimalOf(form.stop);
+  if (waits && (level === undefined || price(level) === 0n)) problems.push({ field: 'stop', code: 'price_required' });
   if (shares === undefined || quantity(shares) === 0n) problems.push({ field: 'quantity', code: 'quantity_required' });
   else {
     const value = quantity(shares);
@@ -65,7 +92,19 @@ export function amendProblems(form: AmendForm, terms: AmendTerms, session: Sessi
   if (limit !== undefined && price(limit) > 0n && !isOnTick(price(limit), terms.tradeDate as TradingDate, terms.code)) {
     problems.push({ field: 'price', code: 'bad_tick' });
   }
+  const wrong = waits && level !== undefined ? wrongLevel(waits.kind, level, terms) : undefined;
+  if (wrong) problems.push({ field: 'stop', code: wrong });
   if (problems.length > 0) return problems;
   const { version: _version, ...changed } = amendBody(form, terms);
   return Object.keys(changed).length === 0 ? [{ field: 'order', code: 'nothing_to_change' }] : [];
+}
+
+/** What this device can say of a new stop without the market: off its tick, or no trail. The server knows the rest. */
+function wrongLevel(kind: StopKind, text: string, { code, side, tradeDate }: AmendTerms): RefusalCode | undefined {
+  const terms = { kind, level: price(text) };
+  if (terms.level === 0n) return undefined;
+  const order = { type: 'market', tradingTime: 'regular', limitPrice: undefined, quantity: undefined } as const;
+  const ticket = { ...order, code, side, amount: undefined, stops: [terms] };
+  const start = { terms, mark: null, price: terms.level as Price };
+  return wrongStop(ticket, start, undefined, tradeDate as TradingDate)?.code;
 }

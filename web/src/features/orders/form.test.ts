@@ -1,8 +1,10 @@
 import { price } from '@candor/model/quantity.ts';
 import { placeOrderBody } from '@candor/model/orders/schema.ts';
+import { wrongWaiting } from '@candor/model/orders/stop-rules.ts';
+import { ticketOf } from '@candor/model/orders/ticket.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bodyOf, newTicket, reduceTicket, type TicketAction, type TicketForm } from './form.ts';
+import { bodyOf, newTicket, reduceTicket, type TicketAction, type TicketForm, WAITS } from './form.ts';
 
 const run = (form: TicketForm, ...actions: TicketAction[]) => actions.reduce(reduceTicket, form);
 const press = (keys: string): TicketAction[] => [...keys].map((key) => ({ kind: 'key', key }));
@@ -84,18 +86,50 @@ test.each([
   expect(run(form, { kind: 'step', by }).limitPrice).toBe(next);
 });
 
+describe('a ticket that waits for a price', () => {
+  const suggested = price('238.02');
+  const type = (waits: (typeof WAITS)[number], ...texts: string[]) =>
+    run(regular, { kind: 'waits', waits }, ...texts.map((text) => ({ kind: 'typed', entry: 'stop', text }) as const));
+  test.each([
+    ['stop', '220.5', { type: 'market', stopPrice: '220.5' }],
+    ['trail_amount', '2.25', { type: 'market', trailAmount: '2.25' }],
+    ['trail_percent', '5.125', { type: 'market', trailPercent: '5.12' }],
+  ] as const)('%s of %s', (waits, text, body) => {
+    expect(bodyOf(type(waits, text))).toMatchObject(body);
+  });
+  test('a stop-limit has both prices; the stop stays where one kind takes the other’s, and no dollars are left of a trail', () => {
+    const form = run(type('stop', '220'), { kind: 'waits', waits: 'stop_limit' }, { kind: 'typed', entry: 'price', text: '219' });
+    expect(bodyOf(form)).toMatchObject({ type: 'limit', stopPrice: '220', limitPrice: '219' });
+    expect(run(form, { kind: 'waits', waits: 'trail_percent' })).toMatchObject({ stop: '', type: 'market' });
+  });
+  test('it is sized in shares, in regular hours; elsewhere it becomes a limit order, and says so', () => {
+    const form = run(regular, { kind: 'by', by: 'amount' }, { kind: 'waits', waits: 'stop' });
+    expect(form).toMatchObject({ by: 'shares', converted: true });
+    expect(run(form, { kind: 'tradingTime', tradingTime: 'post', suggested })).toMatchObject({ type: 'limit', waits: undefined, converted: true });
+  });
+  test('until cancelled is kept through a look at the market order, which ends with its day', () => {
+    const form = run(type('stop', '220'), { kind: 'timeInForce', timeInForce: 'gtc' });
+    expect(bodyOf(form).timeInForce).toBe('gtc');
+    const market = run(form, { kind: 'type', type: 'market', suggested });
+    expect(bodyOf(market)).toMatchObject({ timeInForce: 'day' });
+    expect(bodyOf(run(market, { kind: 'type', type: 'limit', suggested })).timeInForce).toBe('gtc');
+  });
+});
+
 test('whatever is typed, what is sent is what the route accepts', () => {
   const action = fc.oneof<fc.Arbitrary<TicketAction>[]>(
     fc.constantFrom(...'0123456789.').map((key) => ({ kind: 'key', key })),
     fc.constant({ kind: 'backspace' }),
-    fc.constantFrom('size', 'price').map((entry) => ({ kind: 'entry', entry }) as const),
+    fc.constantFrom(...WAITS).map((waits) => ({ kind: 'waits', waits }) as const),
+    fc.constantFrom('day', 'gtc').map((timeInForce) => ({ kind: 'timeInForce', timeInForce }) as const),
+    fc.constantFrom('size', 'price', 'stop').map((entry) => ({ kind: 'entry', entry }) as const),
     fc.constantFrom('limit', 'market').map((type) => ({ kind: 'type', type, suggested: price('12.5') }) as const),
     fc.constantFrom('shares', 'amount').map((by) => ({ kind: 'by', by }) as const),
     fc
       .constantFrom('pre', 'regular', 'post', 'extended')
       .map((tradingTime) => ({ kind: 'tradingTime', tradingTime, suggested: undefined }) as const),
     fc
-      .record({ entry: fc.constantFrom('size' as const, 'price' as const), text: fc.string() })
+      .record({ entry: fc.constantFrom('size' as const, 'price' as const, 'stop' as const), text: fc.string() })
       .map(({ entry, text }) => ({ kind: 'typed', entry, text }) as const),
     fc.constantFrom(1n as const, -1n as const).map((by) => ({ kind: 'step', by }) as const),
   );
@@ -104,7 +138,11 @@ test('whatever is typed, what is sent is what the route accepts', () => {
       const body = bodyOf(run(regular, ...actions));
       expect(placeOrderBody.safeParse(body).success, JSON.stringify(body)).toBe(true);
       expect(body.quantity !== undefined && body.amount !== undefined).toBe(false);
-      if (body.tradingTime !== 'regular') expect([body.type, body.amount]).toEqual(['limit', undefined]);
+      const stops = [body.stopPrice, body.trailAmount, body.trailPercent].filter((each) => each !== undefined);
+      if (body.tradingTime !== 'regular') expect([body.type, body.amount, stops]).toEqual(['limit', undefined, []]);
+      // What the server would refuse whatever the market says is never sent.
+      expect(['market_order_day_only', 'stop_regular_only']).not.toContain(wrongWaiting(ticketOf(body))?.code);
+      expect(stops.length).toBeLessThan(2);
     }),
   );
 });

@@ -2,6 +2,7 @@ import type { Session, TradingTime } from '@candor/model/calendar/index.ts';
 import type { PlaceOrderBody } from '@candor/model/orders/schema.ts';
 import { formatPrice, type Price, price } from '@candor/model/quantity.ts';
 import { parseDecimal } from '@candor/model/decimal.ts';
+import type { TimeInForce } from '@candor/model/orders/good-till.ts';
 import { decimalOf, keepNumber } from '../../ui/number-text.ts';
 
 /**
@@ -9,18 +10,26 @@ import { decimalOf, keepNumber } from '../../ui/number-text.ts';
  * `summary.ts`, what stands against it in `problems.ts`; the screen only draws.
  */
 export const TRADING_TIMES: readonly TradingTime[] = ['pre', 'regular', 'post', 'extended'];
-export type Entry = 'size' | 'price';
+export type Entry = 'size' | 'price' | 'stop';
+/** What an order may wait for: a stop that becomes a market order or a limit order, or a trail. */
+export const WAITS = ['stop', 'stop_limit', 'trail_amount', 'trail_percent'] as const;
+export type Waits = (typeof WAITS)[number];
 
 export interface TicketForm {
   readonly code: string;
   readonly side: 'buy' | 'sell';
   readonly type: 'limit' | 'market';
+  /** What it waits for before it becomes an order of its type; undefined when it does not. */
+  readonly waits?: Waits | undefined;
+  readonly timeInForce?: TimeInForce | undefined;
   readonly by: 'shares' | 'amount';
   readonly tradingTime: TradingTime;
   /** Typed texts are kept as typed, so that switching back and forth loses nothing. */
   readonly shares: string;
   readonly amount: string;
   readonly limitPrice: string;
+  /** The stop price, or how far a trail stands behind, in dollars or percent. */
+  readonly stop?: string | undefined;
   /** Which field the keys type into. */
   readonly entry: Entry;
   /** What the form had to change by itself, said openly: outside regular hours only limits in whole shares exist. */
@@ -29,6 +38,8 @@ export interface TicketForm {
 
 export type TicketAction =
   | { kind: 'type'; type: TicketForm['type']; suggested: Price | undefined }
+  | { kind: 'waits'; waits: Waits }
+  | { kind: 'timeInForce'; timeInForce: TimeInForce }
   | { kind: 'by'; by: TicketForm['by'] }
   | { kind: 'tradingTime'; tradingTime: TradingTime; suggested: Price | undefined }
   | { kind: 'entry'; entry: Entry }
@@ -78,18 +89,26 @@ export function sizeDecimals(form: Pick<TicketForm, 'by' | 'tradingTime'>): numb
   return form.tradingTime === 'regular' ? 6 : 0;
 }
 
+/** Places that what is typed into a field takes. */
+export function entryDecimals(form: TicketForm, entry: Entry, typed: string): number {
+  if (entry === 'size') return sizeDecimals(form);
+  return entry === 'stop' && form.waits === 'trail_percent' ? 2 : priceDecimals(typed);
+}
+
 export function typedSize(form: TicketForm): string {
   return form.by === 'amount' ? form.amount : form.shares;
 }
 
 function withText(form: TicketForm, entry: Entry, typed: string): TicketForm {
-  const decimals = entry === 'price' ? priceDecimals(typed) : sizeDecimals(form);
+  const decimals = entryDecimals(form, entry, typed);
   const text = keepNumber(typed, { decimals, negative: false }).slice(0, MOST_TYPED);
+  if (entry === 'stop') return { ...form, stop: text };
   if (entry === 'price') return { ...form, limitPrice: text };
   return form.by === 'amount' ? { ...form, amount: text } : { ...form, shares: text };
 }
 
 function textOf(form: TicketForm, entry: Entry): string {
+  if (entry === 'stop') return form.stop ?? '';
   return entry === 'price' ? form.limitPrice : typedSize(form);
 }
 
@@ -103,11 +122,16 @@ export function reduceTicket(form: TicketForm, action: TicketAction): TicketForm
   switch (action.kind) {
     case 'type': {
       if (outside && action.type === 'market') return form;
-      if (action.type === 'market') return { ...form, type: 'market', entry: 'size', converted: false };
-      return { ...form, type: 'limit', limitPrice: suggest(form, action.suggested), converted: false };
+      const plain = { ...form, waits: undefined, converted: false };
+      if (action.type === 'market') return { ...plain, type: 'market', entry: 'size' };
+      return { ...plain, type: 'limit', limitPrice: suggest(form, action.suggested) };
     }
+    case 'waits':
+      return outside ? form : waiting(form, action.waits);
+    case 'timeInForce':
+      return { ...form, timeInForce: action.timeInForce };
     case 'by':
-      if (outside && action.by === 'amount') return form;
+      if ((outside || form.waits) && action.by === 'amount') return form;
       return { ...form, by: action.by, entry: 'size', converted: false };
     case 'tradingTime':
       return atTradingTime(form, action.tradingTime, action.suggested);
@@ -129,6 +153,37 @@ function pressed(text: string, key: string): string {
   return text === '0' ? key : text + key;
 }
 
+/** A stop waits in shares; a level typed for another kind means something else, so it is typed anew. */
+function waiting(form: TicketForm, waits: Waits): TicketForm {
+  const unit = (kind: Waits | undefined) => (kind === 'stop_limit' ? 'stop' : kind);
+  return {
+    ...form,
+    waits,
+    type: waits === 'stop_limit' ? 'limit' : 'market',
+    by: 'shares',
+    stop: unit(waits) === unit(form.waits) ? form.stop : '',
+    limitPrice: form.waits === undefined ? '' : form.limitPrice,
+    entry: 'stop',
+    converted: form.by === 'amount',
+  };
+}
+
+/** A stop price that moves along. */
+export const trails = (waits: Waits | undefined): waits is 'trail_amount' | 'trail_percent' =>
+  waits === 'trail_amount' || waits === 'trail_percent';
+
+/** An order that ends with the day unless it says otherwise; one at the market always does. */
+export function canRest(form: Pick<TicketForm, 'type' | 'waits'>): boolean {
+  return form.type === 'limit' || form.waits !== undefined;
+}
+
+const STOP_FIELDS = {
+  stop: 'stopPrice',
+  stop_limit: 'stopPrice',
+  trail_amount: 'trailAmount',
+  trail_percent: 'trailPercent',
+} as const;
+
 /** Outside regular hours there are limit orders in whole shares alone (domain §1.4); the form switches and says so. */
 function atTradingTime(form: TicketForm, tradingTime: TradingTime, suggested: Price | undefined): TicketForm {
   if (tradingTime === 'regular') return { ...form, tradingTime, converted: false };
@@ -137,10 +192,11 @@ function atTradingTime(form: TicketForm, tradingTime: TradingTime, suggested: Pr
     ...form,
     tradingTime,
     type: 'limit',
+    waits: undefined,
     by: 'shares',
     shares: whole,
     limitPrice: suggest(form, suggested),
-    converted: form.type === 'market' || form.by === 'amount' || whole !== form.shares,
+    converted: form.type === 'market' || form.waits !== undefined || form.by === 'amount' || whole !== form.shares,
   };
 }
 
@@ -172,7 +228,9 @@ export function bodyOf(form: TicketForm): PlaceOrderBody {
     side: form.side,
     type: form.type,
     tradingTime: form.tradingTime,
-    timeInForce: 'day',
+    timeInForce: canRest(form) ? (form.timeInForce ?? 'day') : 'day',
+    // One that is not typed yet is sent as none: what is meant to wait never goes out as an order that does not.
+    ...(form.waits === undefined ? {} : { [STOP_FIELDS[form.waits]]: decimalOf(form.stop ?? '') ?? '0' }),
     ...(limit === undefined ? {} : { limitPrice: limit }),
     ...(size === undefined ? {} : form.by === 'amount' ? { amount: size } : { quantity: size }),
   };

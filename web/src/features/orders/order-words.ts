@@ -10,6 +10,27 @@ export function termsOf(order: Order, t: Translate<typeof texts>, locale: string
     quantity === undefined
       ? formatMoney(order.amount, locale)
       : t('filledOf', { filled: formatQuantity(order.filledQuantity, locale), quantity });
-  const how = order.type === 'market' ? t('market') : t('limitAt', { price: formatPrice(order.limitPrice, locale) });
+  const how = order.stop === null ? plainTerms(order, t, locale) : stopTerms(order, order.stop, t, locale);
   return { what, how };
+}
+
+function plainTerms({ type, limitPrice }: Order, t: Translate<typeof texts>, locale: string): string {
+  return type === 'market' ? t('market') : t('limitAt', { price: formatPrice(limitPrice, locale) });
+}
+
+/** "Stop 45.00", "Stop 45.00, limit 44.50", "Trail 5%". */
+function stopTerms(
+  order: Order,
+  { kind, level }: NonNullable<Order['stop']>,
+  t: Translate<typeof texts>,
+  locale: string,
+): string {
+  if (kind !== 'stop') return t('trailBy', { distance: trailText(kind, level, locale) });
+  const stop = formatPrice(level, locale);
+  if (order.type === 'market') return t('stopAt', { price: stop });
+  return t('stopLimitAt', { stop, price: formatPrice(order.limitPrice, locale) });
+}
+
+export function trailText(kind: 'trail_amount' | 'trail_percent', level: string, locale: string): string {
+  return kind === 'trail_percent' ? `${formatQuantity(level, locale)}%` : `$${formatPrice(level, locale)}`;
 }

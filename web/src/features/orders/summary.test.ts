@@ -141,3 +141,39 @@ test('a part of a position is whole shares, all of it is all of it', () => {
   expect(quickSize(ticket({ tradingTime: 'post' }, 'sell'), where, 100n)).toBe(quantity('10'));
   expect(quickSize(ticket({}, 'sell'), facts({ available: undefined }), 50n)).toBeUndefined();
 });
+
+// The last price is 99.50.
+test.each([
+  // waits             stop     more                       first problem
+  ['stop', '95', {}, 'none'],
+  ['stop', '', {}, 'price_required'],
+  ['stop', '99.50', {}, 'stop_wrong_side'],
+  ['stop', '95.005', {}, 'bad_tick'],
+  ['stop', '95', { shares: '11' }, 'insufficient_shares'],
+  ['stop_limit', '95', { limitPrice: '94.50' }, 'none'],
+  ['stop_limit', '95', { limitPrice: '' }, 'price_required'],
+  ['stop_limit', '95', { limitPrice: '80' }, 'price_collar'],
+  ['stop_limit', '95', { limitPrice: '94.505' }, 'bad_tick'],
+  ['trail_percent', '5', {}, 'none'],
+  ['trail_percent', '51', {}, 'trail_out_of_range'],
+  ['trail_amount', '50', {}, 'trail_out_of_range'],
+] as const)('a sale that waits for %s %s, %j: %s', (waits, stop, more, problem) => {
+  const type = waits === 'stop_limit' ? 'limit' : 'market';
+  expect(first(ticket({ type, waits, stop, limitPrice: '', ...more }, 'sell'), facts())).toBe(problem);
+});
+
+test('a purchase that waits is estimated at its stop and held at its collar; a halt does not stand in its way', () => {
+  const form = ticket({ type: 'market', waits: 'trail_percent', stop: '2', limitPrice: '' });
+  const { price: at, estimate, problems } = summarize(form, facts({ halted: true }));
+  // 99.50 × 1.02 = 101.49, and five at 101.49 × 1.025 with 1.01 of fees
+  expect(at).toBe(price('101.49'));
+  expect(estimate?.hold).toBe(usd('521.15'));
+  expect(problems).toEqual([]);
+});
+
+test('which of two prices is off its tick is said at that price', () => {
+  const form = ticket({ type: 'limit', waits: 'stop_limit', stop: '95', limitPrice: '94.505' }, 'sell');
+  expect(problemAt(summarize(form, facts()).problems, 'price')?.code).toBe('bad_tick');
+  const other = ticket({ type: 'limit', waits: 'stop_limit', stop: '95.005', limitPrice: '94.50' }, 'sell');
+  expect(problemAt(summarize(other, facts()).problems, 'stop')?.code).toBe('bad_tick');
+});

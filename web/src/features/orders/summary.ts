@@ -5,6 +5,7 @@ import { type Estimate, estimateOrder, exactNotional } from '@candor/model/order
 import { MAX_NOTIONAL, MAX_QUANTITY, MIN_AMOUNT, MIN_QUANTITY } from '@candor/model/orders/limits.ts';
 import type { ToldEstimate } from '@candor/model/orders/explain-estimate.ts';
 import type { OrderEstimate } from '@candor/model/orders/schema.ts';
+import { stopStart } from '@candor/model/orders/stop-rules.ts';
 import { type Ticket, ticketOf } from '@candor/model/orders/ticket.ts';
 import {
   formatPrice,
@@ -17,6 +18,7 @@ import {
 import type { RefusalCode } from '@candor/model/refusals.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import { bodyOf, type TicketForm } from './form.ts';
+import { stopProblems } from './stop-problems.ts';
 
 /** What the ticket rests on: the market and the account as this device was last told. Undefined is "not known". */
 export interface TicketFacts {
@@ -33,7 +35,7 @@ export interface TicketFacts {
   readonly disclosureAccepted: boolean;
 }
 
-export type ProblemField = 'size' | 'price' | 'time' | 'order';
+export type ProblemField = 'size' | 'price' | 'stop' | 'time' | 'order';
 
 export interface Problem {
   readonly code: RefusalCode;
@@ -72,7 +74,7 @@ export function summarize(form: TicketForm, facts: TicketFacts): TicketSummary {
   const held = isHeld(form, facts);
   // While all is closed nothing can be sent, but the figures can be looked at, by the close.
   const reference = referenceOf(form.side, facts, held || facts.session === 'closed');
-  const price = form.type === 'limit' ? ticket.limitPrice || undefined : reference;
+  const price = priceOf(form, ticket, facts, reference);
   const sized = ticket.quantity !== undefined || ticket.amount !== undefined;
   const usable = price !== undefined && price > 0n && sized && isWithinLimits(ticket);
   const estimate = usable ? estimateAt(form, ticket, price, facts.tradeDate) : undefined;
@@ -84,6 +86,23 @@ export function summarize(form: TicketForm, facts: TicketFacts): TicketSummary {
     held,
     problems: problemsOf(form, ticket, facts, reference, estimate),
   };
+}
+
+/** What figures rest on: the limit; the price that would elect it now; else the market. */
+function priceOf(
+  form: TicketForm,
+  ticket: Ticket,
+  facts: TicketFacts,
+  reference: Price | undefined,
+): Price | undefined {
+  if (form.type === 'limit') return ticket.limitPrice || undefined;
+  return form.waits === undefined ? reference : stopNow(form, facts);
+}
+
+/** The price that would elect the ticket now; undefined for one that does not wait, or is not complete. */
+export function stopNow(form: TicketForm, facts: TicketFacts): Price | undefined {
+  const start = stopStart(ticketOf(bodyOf(form)), facts.close);
+  return start && start.terms.level > 0n ? start.price : undefined;
 }
 
 /** Numbers beyond the limits are refused anyway; no figure is shown for them. */
@@ -122,7 +141,8 @@ export function toldOf(
     by,
     quantity: formatQuantity(estimate.quantity),
     price: formatPrice(price),
-    priceFrom: form.type === 'limit' ? 'limit' : !quoted ? 'close' : side === 'buy' ? 'ask' : 'bid',
+    priceFrom:
+      form.type === 'limit' ? 'limit' : form.waits ? 'stop' : !quoted ? 'close' : side === 'buy' ? 'ask' : 'bid',
     workingPrice: formatPrice(workingPriceOf(form, price)),
     amount: formatUsd(estimate.gross),
     fees: {
@@ -167,8 +187,10 @@ function problemsOf(
   if (outside && (ticket.amount !== undefined || (ticket.quantity !== undefined && !isWholeShares(ticket.quantity)))) {
     add('whole_shares_only', 'size');
   }
-  add(sizeProblem(form.side, ticket, limit ?? (form.type === 'market' ? reference : undefined)), 'size');
-  addPriceProblems(add, form, limit, facts, reference);
+  const waits = form.waits !== undefined;
+  add(sizeProblem(form.side, ticket, limit ?? (form.type === 'market' && !waits ? reference : undefined)), 'size');
+  if (waits) problems.push(...stopProblems(ticket, facts));
+  else addPriceProblems(add, form, limit, facts, reference);
   if (outside && !facts.disclosureAccepted) add('disclosure_not_accepted', 'time', 'ask');
   addCoverProblems(add, form, ticket, facts, estimate);
   return problems;
@@ -260,8 +282,9 @@ export function quickSize(form: TicketForm, facts: TicketFacts, percent: bigint)
 }
 
 function summarizePrice(form: TicketForm, facts: TicketFacts): Price | undefined {
-  const limit = form.type === 'limit' ? ticketOf(bodyOf(form)).limitPrice : undefined;
-  const price = limit || referenceOf(form.side, facts, isHeld(form, facts) || facts.session === 'closed');
+  const reference = referenceOf(form.side, facts, isHeld(form, facts) || facts.session === 'closed');
+  const ticket = ticketOf(bodyOf(form));
+  const price = form.waits === undefined ? ticket.limitPrice || reference : priceOf(form, ticket, facts, reference);
   return price !== undefined && price > 0n ? price : undefined;
 }
 

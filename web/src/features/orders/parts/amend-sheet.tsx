@@ -9,7 +9,7 @@ import { callOnce } from '../../../lib/idempotency.ts';
 import { useMarketSession } from '../../../lib/market-queries.ts';
 import { useHalted } from '../../../live/index.ts';
 import { Banner, Button, NumberField, Segmented, Sheet, toast } from '../../../ui/index.ts';
-import { type AmendForm, type AmendProblem, amendBody, amendFormOf, amendProblems } from '../amend-form.ts';
+import { type AmendForm, type AmendProblem, amendBody, amendFormOf, amendProblems, armedStop } from '../amend-form.ts';
 import { priceDecimals, TRADING_TIMES } from '../form.ts';
 import styles from './order.module.css';
 
@@ -64,7 +64,7 @@ export function AmendSheet({ order, onClose }: { order: Order; onClose(): void }
       }
     >
       <div className={styles.amend}>
-        <p>{t('amendText')}</p>
+        <p>{armedStop(order) ? t('amendTextStop') : t('amendText')}</p>
         <AmendFields order={order} form={form} onChange={setForm} at={at} />
         {amend.error ? <Banner tone="danger">{errorText(amend.error)}</Banner> : null}
       </div>
@@ -83,16 +83,29 @@ interface AmendFieldsProps {
 function AmendFields({ order, form, onChange, at }: AmendFieldsProps) {
   const t = useTexts(ordersTexts);
   const time = at('time');
+  const waits = armedStop(order);
   return (
     <>
-      <NumberField
-        label={t('limitPrice')}
-        unit="USD"
-        decimals={priceDecimals(form.limitPrice)}
-        value={form.limitPrice}
-        error={at('price')}
-        onChange={(limitPrice) => onChange({ ...form, limitPrice })}
-      />
+      {waits ? (
+        <NumberField
+          label={t(`level_${waits.kind}`)}
+          unit={waits.kind === 'trail_percent' ? '%' : 'USD'}
+          decimals={waits.kind === 'trail_percent' ? 2 : priceDecimals(form.stop)}
+          value={form.stop}
+          error={at('stop')}
+          onChange={(stop) => onChange({ ...form, stop })}
+        />
+      ) : null}
+      {order.type === 'limit' ? (
+        <NumberField
+          label={t('limitPrice')}
+          unit="USD"
+          decimals={priceDecimals(form.limitPrice)}
+          value={form.limitPrice}
+          error={at('price')}
+          onChange={(limitPrice) => onChange({ ...form, limitPrice })}
+        />
+      ) : null}
       <NumberField
         label={t('shares')}
         decimals={order.tradingTime === 'regular' ? 6 : 0}
@@ -101,7 +114,7 @@ function AmendFields({ order, form, onChange, at }: AmendFieldsProps) {
         hint={t('amendHint')}
         onChange={(quantity) => onChange({ ...form, quantity })}
       />
-      <div>
+      <div hidden={order.stop !== null}>
         <Segmented
           label={t('tradingTime')}
           options={TRADING_TIMES.map((value) => ({ value, label: t(`time_${value}`) }))}

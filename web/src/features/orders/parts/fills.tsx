@@ -1,3 +1,4 @@
+import { explainReceipt, type Receipt } from '@candor/model/orders/receipt.ts';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import type { OrderDetail } from '../../../lib/account-queries.ts';
@@ -11,8 +12,10 @@ import {
   NEW_YORK_ZONE,
 } from '../../../lib/format.ts';
 import { Money } from '../../../ui/index.ts';
-import { Explained } from '../../../ui/explained.tsx';
+import { Explained, ExplainedBy } from '../../../ui/explained.tsx';
 import styles from './order.module.css';
+
+type Fill = OrderDetail['fills'][number];
 
 /** Each execution: shares, price, time, the quote it met, what it cost, when it settles, and its ledger entry. */
 export function Fills({ fills, side }: { fills: OrderDetail['fills']; side: 'buy' | 'sell' }) {
@@ -40,9 +43,34 @@ export function Fills({ fills, side }: { fills: OrderDetail['fills']; side: 'buy
             <small>{t('feeOf', { fee: formatMoney(fill.fees.total, locale) })}</small>
             <small>{[t(`liquidity_${fill.liquidity}`), quote].filter(Boolean).join(' · ')}</small>
             <small>{t('settles', { date: formatDate(fill.settleDate, locale) })}</small>
+            {fill.receipt === null ? null : <Against fill={fill} receipt={fill.receipt} side={side} />}
+            <small>{t('byModel', { model: fill.model })}</small>
           </li>
         );
       })}
     </ul>
+  );
+}
+
+/** Better or worse than the quote on arrival, in money, with its formula. */
+function Against({ fill, receipt, side }: { fill: Fill; receipt: Receipt; side: 'buy' | 'sell' }) {
+  const t = useTexts(ordersTexts);
+  const locale = LOCALE[useLang()];
+  const label = t(`receipt_${receipt.kind}`);
+  const explanation = async () => ({
+    ...explainReceipt(side, fill, receipt),
+    prices: [],
+    postings: [],
+    morePostings: 0,
+    asOf: fill.at,
+    simulated: false,
+  });
+  return (
+    <>
+      <small>{t(`against_${side}`, { what: label, price: formatPrice(receipt.against, locale) })}</small>
+      <ExplainedBy label={label} text={formatMoney(receipt.amount, locale)} explanation={explanation}>
+        <Money value={receipt.amount} />
+      </ExplainedBy>
+    </>
   );
 }

@@ -9,6 +9,7 @@ import { formatQuantity } from '../../../lib/format.ts';
 import { call } from '../../../lib/http.ts';
 import { useOnline } from '../../../lib/online.ts';
 import { Banner, Button, Dialog, toast } from '../../../ui/index.ts';
+import { armedStop } from '../amend-form.ts';
 import styles from './order.module.css';
 
 const AmendSheet = lazy(() => import('./amend-sheet.tsx').then((module) => ({ default: module.AmendSheet })));
@@ -19,7 +20,8 @@ export function OrderActions({ order }: { order: Order }) {
   const online = useOnline();
   const [open, setOpen] = useState<'amend' | 'cancel'>();
   // An order by amount has no terms to change (domain §2.1).
-  const amendable = order.type === 'limit' && order.quantity !== null && canAmend(order.status);
+  const changes = order.type === 'limit' || armedStop(order) !== undefined;
+  const amendable = changes && order.quantity !== null && canAmend(order.status);
   if (!canCancel(order.status)) return null;
   const waiting = order.status === 'pending_cancel';
   return (

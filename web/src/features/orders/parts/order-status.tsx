@@ -23,16 +23,22 @@ const LOOK: Record<OrderStatus, { Icon: typeof Check; tone: string }> = {
 };
 
 /** The order's state as a word with its sign; never colour alone. */
-export function OrderStatusWord({ order }: { order: Pick<Order, 'status' | 'held'> }) {
+export function OrderStatusWord({ order }: { order: Pick<Order, 'status' | 'held' | 'stop'> }) {
   const t = useTexts(ordersTexts);
   const { Icon, tone } = LOOK[order.status];
-  const word = order.held && order.status === 'accepted' ? t('status_held') : t(`status_${order.status}`);
+  const word = t(wordOf(order));
   return (
     <span className={styles.status} data-tone={tone}>
       <Icon size={14} strokeWidth={2.25} aria-hidden="true" />
       {word}
     </span>
   );
+}
+
+/** An order that waits says for what: its session, or its price. */
+function wordOf({ status, held, stop }: Pick<Order, 'status' | 'held' | 'stop'>) {
+  if (status === 'accepted' && held) return 'status_held';
+  return status === 'accepted' && stop?.electedAt === null ? 'status_armed' : (`status_${status}` as const);
 }
 
 /** Why an order ended where it was not its owner, in words; a reason we have no words for is shown as it is. */

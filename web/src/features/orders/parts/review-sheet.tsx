@@ -3,15 +3,17 @@ import type { EstimateFigure } from '@candor/model/orders/explain-estimate.ts';
 import type { OrderEstimate } from '@candor/model/orders/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { commonTexts, LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
+import type texts from '../../../i18n/en/orders.ts';
+import { commonTexts, LOCALE, type Translate, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { preview } from '../../../lib/account-queries.ts';
-import { formatBothTimes, formatPrice, formatQuantity } from '../../../lib/format.ts';
+import { formatBothTimes, formatDateTime, formatPrice, formatQuantity } from '../../../lib/format.ts';
 import type { InstrumentDetail } from '../../../lib/market-queries.ts';
 import { useOnline } from '../../../lib/online.ts';
 import { usePriceMoves } from '../../../live/index.ts';
 import { Banner, ErrorState, HoldToConfirm, Price, Quantity, Sheet, Skeleton } from '../../../ui/index.ts';
-import { bodyOf, type TicketForm } from '../form.ts';
+import { bodyOf, canRest, type TicketForm, trails } from '../form.ts';
+import { trailText } from '../order-words.ts';
 import { hasMoved } from '../review.ts';
 import { usePlaceOrder } from '../ticket-state.ts';
 import { type Row, Rows } from './ticket-summary.tsx';
@@ -113,17 +115,21 @@ function Reviewed({ form, told, moved, detail }: ReviewedProps) {
   const rows: Row[] = [
     { label: t('instrument'), value: `${form.code} · ${detail.snapshot.name}` },
     { label: t('shares'), value: <Quantity value={told.quantity} /> },
+    ...(form.waits ? [{ label: t(`level_${form.waits}`), value: <StopLevel form={form} /> }] : []),
     {
-      label: form.type === 'limit' ? t('limitPrice') : buying ? t('marketAsk') : t('marketBid'),
+      label: priceLabel(form, t),
       value: <Price value={told.price} />,
     },
-    ...(form.type === 'market'
+    ...(form.type === 'market' && (buying || !form.waits)
       ? [{ label: buying ? t('atMost') : t('atLeast'), value: <Price value={told.workingPrice} /> }]
       : []),
     { label: t('tradingTime'), value: t(`time_${form.tradingTime}`) },
     {
       label: t('timeInForce'),
-      value: t('dayUntil', { time: formatBothTimes(told.expiresAt, locale, common('localTime')) }),
+      value:
+        form.timeInForce === 'gtc' && canRest(form)
+          ? t('gtcUntil', { date: `${formatDateTime(told.expiresAt, locale)} ET` })
+          : t('dayUntil', { time: formatBothTimes(told.expiresAt, locale, common('localTime')) }),
     },
     estimated('amount', t('estimatedAmount')),
     estimated('platform', t('platformFee')),
@@ -141,6 +147,7 @@ function Reviewed({ form, told, moved, detail }: ReviewedProps) {
         </div>
       )}
       {told.held ? <Banner tone="info">{t('waitsReview', { time: t(`time_${form.tradingTime}`) })}</Banner> : null}
+      {form.waits ? <Banner tone="info">{t(`stopReview_${form.side}`)}</Banner> : null}
       {told.farFromMarket ? <Banner tone="warn">{t('farFromMarket')}</Banner> : null}
       <div className={styles.reviewed}>
         <Rows rows={rows} />
@@ -151,6 +158,19 @@ function Reviewed({ form, told, moved, detail }: ReviewedProps) {
       </p>
     </>
   );
+}
+
+function StopLevel({ form }: { form: TicketForm }) {
+  const locale = LOCALE[useLang()];
+  const level = form.stop ?? '';
+  if (trails(form.waits)) return <>{trailText(form.waits, level, locale)}</>;
+  return <Price value={level} />;
+}
+
+function priceLabel({ type, waits, side }: TicketForm, t: Translate<typeof texts>): string {
+  if (type === 'limit') return t('limitPrice');
+  if (waits) return t('triggersAt');
+  return side === 'buy' ? t('marketAsk') : t('marketBid');
 }
 
 const isChargedByRegulators = ({ fees }: OrderEstimate) =>

@@ -1,10 +1,10 @@
 import { acceptanceIn } from '@candor/model/calendar/index.ts';
 import { commonTexts, LOCALE, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
-import { formatBothTimes, formatCountdown, formatDate, formatTime } from '../../../lib/format.ts';
+import { formatBothTimes, formatCountdown, formatDate, formatDateTime, formatTime } from '../../../lib/format.ts';
 import { type MarketSession, marketTime, useCountdown } from '../../../lib/market-queries.ts';
 import { ClosedMarket } from '../../../ui/index.ts';
-import type { TicketForm } from '../form.ts';
+import { canRest, type TicketForm } from '../form.ts';
 import styles from './ticket.module.css';
 
 const HALF_DAY = 12 * 3_600_000;
@@ -31,7 +31,16 @@ export function SessionNote({
       </p>
     );
   }
-  const ends = expiresAt ?? endOf(form, session);
+  const gtc = form.timeInForce === 'gtc' && canRest(form);
+  const ends = expiresAt ?? (gtc ? undefined : endOf(form, session));
+  if (gtc) {
+    return (
+      <p className={styles.note}>
+        {acceptance === 'held' ? t('waits') : acceptance === 'live' ? t('worksNow') : ''} {' '}
+        {ends === undefined ? t('goodTillCanceled') : `${t('gtcUntil', { date: `${formatDateTime(ends, locale)} ET` })}.`}
+      </p>
+    );
+  }
   const until = ends === undefined ? t('untilSessionEnd') : t('untilTime', { time: `${formatTime(ends, locale)} ET` });
   return (
     <p className={styles.note}>

@@ -10,15 +10,17 @@ import type { InstrumentDetail, MarketSession } from '../../../lib/market-querie
 import { HaltNotice, useHalted } from '../../../live/index.ts';
 import { Banner, Button, ButtonLink, Segmented } from '../../../ui/index.ts';
 import { href } from '../../../lib/paths.ts';
-import { priceDecimals, sizeDecimals, TRADING_TIMES, typedSize } from '../form.ts';
+import { entryDecimals, TRADING_TIMES, typedSize } from '../form.ts';
 import { type Problem, problemAt, QUICK_PARTS, quickSize, referenceOf, type TicketFacts } from '../summary.ts';
 import { useTicket } from '../ticket-state.ts';
 import { DisclosureSheet } from './disclosure-sheet.tsx';
 import { EntryTile } from './entry-tile.tsx';
 import { InstrumentLine } from './instrument-line.tsx';
 import { KeyPad } from './key-pad.tsx';
+import { ForceChoice, KindChoice, TypeChoice } from './order-type.tsx';
 import { ReviewSheet } from './review-sheet.tsx';
 import { ClosedNotice, SessionNote } from './session-note.tsx';
+import { StopNote } from './stop-note.tsx';
 import { TicketSummaryRows } from './ticket-summary.tsx';
 import styles from './ticket.module.css';
 
@@ -39,7 +41,6 @@ export function Ticket({ code, side, detail, session, facts }: TicketProps) {
   const ticket = useTicket(code, side, facts, sheet === 'review');
   const { form, dispatch } = ticket;
   const suggested = referenceOf(side, facts, true);
-  const outside = form.tradingTime !== 'regular';
   const told = ticket.answer.isPlaceholderData || ticket.stops ? undefined : ticket.answer.data;
   return (
     <div className={styles.ticket}>
@@ -47,26 +48,9 @@ export function Ticket({ code, side, detail, session, facts }: TicketProps) {
       <HaltNotice code={code} />
       {facts.session === 'closed' ? <ClosedNotice side={side} session={session} /> : null}
       <div className={styles.choices}>
-        <Segmented
-          label={t('type')}
-          options={[
-            { value: 'market', label: t('market'), disabled: outside },
-            { value: 'limit', label: t('limit') },
-          ]}
-          value={form.type}
-          onChange={(type) => dispatch({ kind: 'type', type, suggested })}
-        />
-        {side === 'buy' ? (
-          <Segmented
-            label={t('sizeBy')}
-            options={[
-              { value: 'shares', label: t('shares') },
-              { value: 'amount', label: t('dollars'), disabled: outside },
-            ]}
-            value={form.by}
-            onChange={(by) => dispatch({ kind: 'by', by })}
-          />
-        ) : null}
+        <TypeChoice form={form} dispatch={dispatch} suggested={suggested} />
+        <KindChoice form={form} dispatch={dispatch} />
+        <ForceChoice form={form} dispatch={dispatch} />
         <div className={styles.whole}>
           <Segmented
             label={t('tradingTime')}
@@ -75,6 +59,7 @@ export function Ticket({ code, side, detail, session, facts }: TicketProps) {
             onChange={(tradingTime) => dispatch({ kind: 'tradingTime', tradingTime, suggested })}
           />
           <SessionNote form={form} session={session} expiresAt={told?.expiresAt} />
+          <StopNote form={form} facts={facts} />
         </div>
       </div>
       <Entries ticket={ticket} facts={facts} />
@@ -109,6 +94,7 @@ function Entries({ ticket, facts }: { ticket: Ticket; facts: TicketFacts }) {
   const say = useProblemText();
   const atSize = problemAt(summary.problems, 'size');
   const atPrice = problemAt(summary.problems, 'price');
+  const atStop = problemAt(summary.problems, 'stop');
   const reference = referenceOf(form.side, facts, true);
   const quoted = referenceOf(form.side, facts, false) !== undefined;
   const marketLabel = !quoted ? t('lastClose') : form.side === 'buy' ? t('marketAsk') : t('marketBid');
@@ -123,6 +109,17 @@ function Entries({ ticket, facts }: { ticket: Ticket; facts: TicketFacts }) {
         onFocus={() => form.entry === 'size' || dispatch({ kind: 'entry', entry: 'size' })}
         onType={(text) => dispatch({ kind: 'typed', entry: 'size', text })}
       />
+      {form.waits ? (
+        <EntryTile
+          label={t(`level_${form.waits}`)}
+          unit={form.waits === 'trail_percent' ? '%' : ''}
+          text={form.stop ?? ''}
+          active={form.entry === 'stop'}
+          error={say(atStop)}
+          onFocus={() => form.entry === 'stop' || dispatch({ kind: 'entry', entry: 'stop' })}
+          onType={(text) => dispatch({ kind: 'typed', entry: 'stop', text })}
+        />
+      ) : null}
       {form.type === 'limit' ? (
         <EntryTile
           label={t('limitPrice')}
@@ -136,7 +133,7 @@ function Entries({ ticket, facts }: { ticket: Ticket; facts: TicketFacts }) {
           before={<Step label={t('tickDown')} onClick={() => dispatch({ kind: 'step', by: -1n })} down />}
           after={<Step label={t('tickUp')} onClick={() => dispatch({ kind: 'step', by: 1n })} />}
         />
-      ) : (
+      ) : form.waits ? null : (
         <div className={styles.field}>
           <div className={styles.tile}>
             <div className={styles.typed}>
@@ -198,13 +195,13 @@ function Foot({ ticket, onReview }: { ticket: Ticket; onReview(asks: boolean): v
   const asks = summary.problems.some(({ severity }) => severity === 'ask');
   const refused = stops || asks ? undefined : answer.error;
   const reason = (halted && message(`error.${halted}`)) ?? say(stops) ?? (refused ? errorText(refused) : undefined);
-  const decimals = form.entry === 'price' ? priceDecimals(form.limitPrice) : sizeDecimals(form);
+  const decimals = entryDecimals(form, form.entry, form.entry === 'stop' ? (form.stop ?? '') : form.limitPrice);
   return (
     <div className={styles.foot}>
       {form.converted ? <Banner tone="info">{t('converted')}</Banner> : null}
       <div className={styles.keys}>
         <KeyPad
-          label={form.entry === 'price' ? t('limitPrice') : t('size')}
+          label={form.entry === 'size' ? t('size') : form.entry === 'price' ? t('limitPrice') : t('stop')}
           point={decimals > 0}
           onKey={(key) => dispatch({ kind: 'key', key })}
           onBackspace={() => dispatch({ kind: 'backspace' })}

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { commonTexts, LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { type OrderDetail, orderDetail, useSignedIn } from '../../../lib/account-queries.ts';
-import { formatBothTimes, formatMoney, formatPrice } from '../../../lib/format.ts';
+import { formatBothTimes, formatDateTime, formatMoney, formatPrice } from '../../../lib/format.ts';
 import { ApiRefusal } from '../../../lib/http.ts';
 import { useMarketSession } from '../../../lib/market-queries.ts';
 import { href } from '../../../lib/paths.ts';
@@ -24,10 +24,12 @@ import {
 } from '../../../ui/index.ts';
 import { Explained } from '../../../ui/explained.tsx';
 import { Fills } from '../parts/fills.tsx';
+import { ArrivalLine, StopRows } from '../parts/waiting.tsx';
 import { OrderActions } from '../parts/order-actions.tsx';
 import { OrderProgress } from '../parts/order-progress.tsx';
 import { OrderStatusWord, useReasonText } from '../parts/order-status.tsx';
 import { Steps } from '../parts/steps.tsx';
+import { Term } from '../parts/term.tsx';
 import { termsOf } from '../order-words.ts';
 import styles from '../parts/order.module.css';
 
@@ -95,6 +97,7 @@ function Body({ detail: { order, fills, steps } }: { detail: OrderDetail }) {
       </Section>
       {fills.length > 0 ? (
         <Section title={t('fills')}>
+          <ArrivalLine arrival={order.arrival} />
           <Fills fills={fills} side={order.side} />
           <p className={styles.source}>{order.simulated ? t('simulatedFills') : null}</p>
         </Section>
@@ -115,12 +118,12 @@ function Terms({ order }: { order: OrderDetail['order'] }) {
   const common = useTexts(commonTexts);
   const locale = LOCALE[useLang()];
   const traded = /[1-9]/.test(order.filledQuantity);
+  const { how } = termsOf(order, t, locale);
   return (
     <dl className={styles.rows}>
-      <Term label={t('type')}>
-        {order.type === 'market' ? t('market') : t('limitAt', { price: formatPrice(order.limitPrice, locale) })}
-      </Term>
-      {order.type === 'market' ? (
+      <Term label={t('type')}>{how}</Term>
+      <StopRows stop={order.stop} />
+      {order.type === 'market' && (order.side === 'buy' || order.stop?.electedAt !== null) ? (
         <Term label={order.side === 'buy' ? t('atMost') : t('atLeast')}>
           <Price value={order.workingPrice} />
         </Term>
@@ -136,7 +139,9 @@ function Terms({ order }: { order: OrderDetail['order'] }) {
       )}
       <Term label={t('tradingTime')}>{t(`time_${order.tradingTime}`)}</Term>
       <Term label={t('timeInForce')}>
-        {t('dayUntil', { time: formatBothTimes(order.expiresAt, locale, common('localTime')) })}
+        {order.timeInForce === 'gtc'
+          ? t('gtcUntil', { date: `${formatDateTime(order.expiresAt, locale)} ET` })
+          : t('dayUntil', { time: formatBothTimes(order.expiresAt, locale, common('localTime')) })}
       </Term>
       {traded ? (
         <>
@@ -170,14 +175,5 @@ function Terms({ order }: { order: OrderDetail['order'] }) {
         </>
       ) : null}
     </dl>
-  );
-}
-
-function Term({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

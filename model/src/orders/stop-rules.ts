@@ -1,10 +1,9 @@
-import { fatFingerVerdict, isOnTick } from '@candor/model/calendar/index.ts';
-import { type StopTerms, stopPriceOf, TRAIL_PERCENT } from '@candor/model/orders/stops.ts';
-import type { Ticket } from '@candor/model/orders/ticket.ts';
-import type { Price } from '@candor/model/quantity.ts';
-import type { Refusal } from '@candor/model/result.ts';
-import type { TradingDate } from '@candor/model/time.ts';
-import type { Snapshot } from '../market/index.ts';
+import { fatFingerVerdict, isOnTick } from '../calendar/index.ts';
+import type { Price } from '../quantity.ts';
+import type { Refusal } from '../result.ts';
+import type { TradingDate } from '../time.ts';
+import { type StopTerms, stopPriceOf, TRAIL_PERCENT } from './stops.ts';
+import type { Ticket } from './ticket.ts';
 
 /** What a new order waits for, where it stands now, and the price that would elect it. */
 export interface StopStart {
@@ -29,15 +28,14 @@ export function wrongWaiting(ticket: Ticket): Refusal | undefined {
   return ticket.tradingTime === 'regular' ? undefined : { code: 'stop_regular_only' };
 }
 
-/** The last price, whatever the session: what a stop is compared with, and where a trail begins. */
-const lastPrice = ({ last, regularPrice, previousClose }: Snapshot): Price | undefined =>
-  last ?? regularPrice ?? previousClose;
-
-/** Where a ticket that waits for a price begins; undefined for one that does not, or without any price to begin at. */
-export function stopStart(ticket: Ticket, snapshot: Snapshot): StopStart | undefined {
+/**
+ * Where a ticket that waits for a price begins, by the last price; undefined for one that does not wait, and for a
+ * trail without any price to begin at.
+ */
+export function stopStart(ticket: Ticket, last: Price | undefined): StopStart | undefined {
   const terms = ticket.stops?.[0];
   if (!terms) return undefined;
-  const mark = terms.kind === 'stop' ? null : (lastPrice(snapshot) ?? null);
+  const mark = terms.kind === 'stop' ? null : (last ?? null);
   const price = stopPriceOf(ticket.side, terms, mark);
   return price === undefined ? undefined : { terms, mark, price };
 }
@@ -49,12 +47,12 @@ export function stopStart(ticket: Ticket, snapshot: Snapshot): StopStart | undef
 export function wrongStop(
   ticket: Ticket,
   start: StopStart | undefined,
-  snapshot: Snapshot,
+  last: Price | undefined,
   tradeDate: TradingDate,
 ): Refusal | undefined {
-  const terms = ticket.stops![0]!;
   const { side, code, limitPrice } = ticket;
-  const last = lastPrice(snapshot);
+  const [terms] = ticket.stops ?? [];
+  if (!terms) return undefined;
   if (terms.kind !== 'trail_percent' && !isOnTick(terms.level as Price, tradeDate, code)) return { code: 'bad_tick' };
   if (limitPrice !== undefined && !isOnTick(limitPrice, tradeDate, code)) return { code: 'bad_tick' };
   if (terms.kind === 'stop') {

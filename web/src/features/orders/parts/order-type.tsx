@@ -1,0 +1,79 @@
+import { TIMES_IN_FORCE } from '@candor/model/orders/good-till.ts';
+import type { Price } from '@candor/model/quantity.ts';
+import { useTexts } from '../../../i18n/index.ts';
+import { ordersTexts } from '../../../i18n/orders.ts';
+import { Segmented } from '../../../ui/index.ts';
+import { canRest, type TicketAction, type TicketForm, trails } from '../form.ts';
+import styles from './ticket.module.css';
+
+interface ChoiceProps {
+  form: TicketForm;
+  dispatch(action: TicketAction): void;
+}
+
+/** At the market, with a limit, or waiting for a price first: a fixed one, or one that trails. */
+export function TypeChoice({ form, dispatch, suggested }: ChoiceProps & { suggested: Price | undefined }) {
+  const t = useTexts(ordersTexts);
+  const outside = form.tradingTime !== 'regular';
+  return (
+    <div className={styles.whole}>
+      <Segmented
+        label={t('type')}
+        options={[
+          { value: 'market', label: t('market'), disabled: outside },
+          { value: 'limit', label: t('limit') },
+          { value: 'stop', label: t('stop'), disabled: outside },
+          { value: 'trail', label: t('trail'), disabled: outside },
+        ]}
+        value={trails(form.waits) ? 'trail' : form.waits ? 'stop' : form.type}
+        onChange={(type) => {
+          if (type === 'stop') dispatch({ kind: 'waits', waits: 'stop' });
+          else if (type === 'trail') dispatch({ kind: 'waits', waits: 'trail_percent' });
+          else dispatch({ kind: 'type', type, suggested });
+        }}
+      />
+    </div>
+  );
+}
+
+/** What a stop becomes, or what a trail is measured in; else whether a purchase is sized in shares or dollars. */
+export function KindChoice({ form, dispatch }: ChoiceProps) {
+  const t = useTexts(ordersTexts);
+  if (form.waits) {
+    const kinds = trails(form.waits) ? (['trail_percent', 'trail_amount'] as const) : (['stop', 'stop_limit'] as const);
+    return (
+      <Segmented
+        label={t('waitsFor')}
+        options={kinds.map((value) => ({ value, label: t(`waits_${value}`) }))}
+        value={form.waits}
+        onChange={(waits) => dispatch({ kind: 'waits', waits })}
+      />
+    );
+  }
+  if (form.side === 'sell') return null;
+  return (
+    <Segmented
+      label={t('sizeBy')}
+      options={[
+        { value: 'shares', label: t('shares') },
+        { value: 'amount', label: t('dollars'), disabled: form.tradingTime !== 'regular' },
+      ]}
+      value={form.by}
+      onChange={(by) => dispatch({ kind: 'by', by })}
+    />
+  );
+}
+
+/** How long it lasts, where there is a choice. */
+export function ForceChoice({ form, dispatch }: ChoiceProps) {
+  const t = useTexts(ordersTexts);
+  if (!canRest(form)) return null;
+  return (
+    <Segmented
+      label={t('timeInForce')}
+      options={TIMES_IN_FORCE.map((value) => ({ value, label: t(`force_${value}`) }))}
+      value={form.timeInForce ?? 'day'}
+      onChange={(timeInForce) => dispatch({ kind: 'timeInForce', timeInForce })}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { formatPrice as priceText } from '@candor/model/quantity.ts';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { ordersTexts } from '../../../i18n/orders.ts';
+import { formatPrice } from '../../../lib/format.ts';
+import { type TicketForm, trails } from '../form.ts';
+import { stopNow, type TicketFacts } from '../summary.ts';
+import styles from './ticket.module.css';
+
+/** What elects the order, and what it becomes then: said where it is typed, before anybody relies on it. */
+export function StopNote({ form, facts }: { form: TicketForm; facts: TicketFacts }) {
+  const t = useTexts(ordersTexts);
+  const locale = LOCALE[useLang()];
+  const at = stopNow(form, facts);
+  if (!form.waits) return null;
+  const price = at === undefined ? '–' : formatPrice(priceText(at), locale);
+  const then = form.waits === 'stop_limit' ? t('stopThenLimit') : t(`stopThen_${form.side}`);
+  return (
+    <p className={styles.note}>
+      {t(`stopWhen_${form.side}`, { price })} {then} {trails(form.waits) ? t(`stopTrails_${form.side}`) : null}
+    </p>
+  );
+}
