@@ -282,6 +282,19 @@ export interface KlineLast {
   volume: number;
 }
 
+/** The running minute of a chart in our words; undefined where a message carries none, or not a whole one. */
+export function readCandlePush(message: unknown) {
+  const { Data: told, klineLast: candle } = (message ?? {}) as { Data?: { ticker?: unknown }; klineLast?: unknown };
+  if (typeof told?.ticker !== 'string' || typeof candle !== 'object' || candle === null) return undefined;
+  const { time: at, open, high, low, close, volume } = candle as Partial<Record<keyof KlineLast, unknown>>;
+  const prices = [open, high, low, close];
+  if (!prices.every((price): price is string => typeof price === 'string' && /^\d+(\.\d+)?$/.test(price)))
+    return undefined;
+  if (!Number.isSafeInteger(at) || !Number.isSafeInteger(volume)) return undefined;
+  const [o, h, l, c] = prices as [string, string, string, string];
+  return { code: told.ticker, at: at as number, open: o, high: h, low: l, close: c, volume: volume as number };
+}
+
 /** What a comparison line shows (spec §3 "compareData"). */
 export interface CompareData {
   price: string;

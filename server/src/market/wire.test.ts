@@ -1,3 +1,4 @@
+import { readCandlePush } from '@candor/model/legacy.ts';
 import { price } from '@candor/model/quantity.ts';
 import { parseInstant, type TradingDate } from '@candor/model/time.ts';
 import { expect, test } from 'vitest';
@@ -96,6 +97,27 @@ test('wsDetail: the price push with the running candle', () => {
     klineLast: { time: at, open: '1.00', high: '3.00', low: '0.50', close: '2.00', volume: 7 },
   });
   expect(candlePushOf(snapshot(), 2, undefined)).toBeUndefined();
+});
+
+test('wsDetail: what a chart reads of it is what was sent, and nothing of what is not whole', () => {
+  const bar = { at, open: price('1'), high: price('3'), low: price('0.5'), close: price('2'), volume: 7 };
+  const sent: unknown = JSON.parse(JSON.stringify(candlePushOf(snapshot(), 2, bar)));
+  expect(readCandlePush(sent)).toEqual({
+    ...{ code: 'AAPL', at, volume: 7 },
+    ...{ open: '1.00', high: '3.00', low: '0.50', close: '2.00' },
+  });
+  const { klineLast, ...rest } = sent as { klineLast: Record<string, unknown> };
+  const broken = [
+    rest,
+    { klineLast },
+    { ...rest, klineLast: { ...klineLast, time: 'now' } },
+    { ...rest, klineLast: { ...klineLast, high: -3 } },
+    { ...rest, klineLast: { ...klineLast, close: '2e3' } },
+    { ...rest, klineLast: { ...klineLast, volume: 0.5 } },
+    null,
+    'text',
+  ];
+  for (const message of broken) expect(readCandlePush(message)).toBeUndefined();
 });
 
 test('marketGainers and markDetails: price items in the list’s order', () => {

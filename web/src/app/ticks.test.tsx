@@ -8,6 +8,7 @@ import { Screen as Stocks } from '../features/market/screens/stocks.tsx';
 import { Screen as Account } from '../features/portfolio/screens/account.tsx';
 import { Screen as Positions } from '../features/portfolio/screens/positions.tsx';
 import { commonTexts, messageTexts, preloadTexts } from '../i18n/index.ts';
+import { chartTexts } from '../i18n/chart.ts';
 import { marketTexts } from '../i18n/market.ts';
 import { ordersTexts } from '../i18n/orders.ts';
 import { portfolioTexts } from '../i18n/portfolio.ts';
@@ -19,7 +20,7 @@ import { LiveCell, LivePrice, live, useQuote } from '../live/index.ts';
 // Before React, which looks for whoever wants to be told only once.
 await vi.hoisted(async () => (await import('../live/outside-cells.fixture.ts')).installOutsideCells());
 
-beforeAll(() => preloadTexts(commonTexts, messageTexts, marketTexts, ordersTexts, portfolioTexts));
+beforeAll(() => preloadTexts(chartTexts, commonTexts, messageTexts, marketTexts, ordersTexts, portfolioTexts));
 eachTestOnAFreshDevice();
 
 const settle = (ms = 50) => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
@@ -85,6 +86,7 @@ test.each([
 ])('a tick on %s renders its own cells alone', async (path, Screen, code) => {
   await openScreen(Screen, path, quietMarket());
   await screen.findAllByText(code);
+  if (Screen === StockDetail) await screen.findByRole('application'); // its chart comes after it
   await settle();
   const before = document.body.textContent;
   expect(await outsideOfTicks(code)).toEqual(NOTHING);

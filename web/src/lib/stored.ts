@@ -38,6 +38,12 @@ const PREFERENCE_DEFAULTS: Preferences = {
   hideAmounts: false,
 };
 
+/** How somebody likes charts on this device. What an indicator's numbers may be, the chart knows. */
+export interface ChartPreferences {
+  style: 'line' | 'candles';
+  indicators: readonly { id: string; parameters: readonly number[] }[];
+}
+
 export interface ThemeRecord {
   themeType: 1 | 2;
   [colour: string]: string | number;
@@ -78,6 +84,18 @@ export function parsePreferences(record: Record<string, unknown>): Preferences {
     priceTint: flag(record.priceTint, d.priceTint),
     hideAmounts: flag(record.hideAmounts, d.hideAmounts),
   };
+}
+
+const MOST_INDICATORS = 12;
+
+export function parseChart(record: Record<string, unknown>): ChartPreferences {
+  const listed = Array.isArray(record.indicators) ? (record.indicators as unknown[]) : [];
+  const indicators = listed.slice(0, MOST_INDICATORS).flatMap((each) => {
+    const { id, parameters } = (each ?? {}) as { id?: unknown; parameters?: unknown };
+    if (typeof id !== 'string' || !Array.isArray(parameters)) return [];
+    return [{ id, parameters: parameters.filter((value) => typeof value === 'number') }];
+  });
+  return { style: oneOf(record.style, ['line', 'candles'], 'line'), indicators };
 }
 
 interface Cell<T> {
@@ -128,6 +146,7 @@ export const userCell = cell(STORAGE.user, parseUserRecord);
 export const systemCell = cell(STORAGE.system, parseSystem);
 export const themeCell = cell(STORAGE.theme, parseTheme);
 export const preferenceCell = cell(PREFERENCES, parsePreferences);
+export const chartCell = cell('candor.chart', parseChart);
 
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', (event) => {

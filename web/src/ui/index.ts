@@ -1,7 +1,5 @@
 export { BottomBar, type TabName } from './bottom-bar.tsx';
 export { Button, ButtonLink, type ButtonProps, IconButton, IconLink } from './button.tsx';
-export type { Candle, CandleCanvasProps } from './candle-canvas.tsx';
-export { CandleChart } from './candle-chart.tsx';
 export {
   Checkbox,
   Chip,

@@ -20,7 +20,10 @@ import { Screen as RankedList } from './screens/ranked-list.tsx';
 import { Screen as StockDetail } from './screens/stock-detail.tsx';
 import { Screen as Stocks } from './screens/stocks.tsx';
 
-beforeAll(() => preloadTexts(commonTexts, messageTexts, marketTexts));
+beforeAll(async () => {
+  await preloadTexts(commonTexts, messageTexts, marketTexts);
+  await import('./parts/chart-body.tsx'); // the first to ask for it would wait for all of it
+});
 eachTestOnAFreshDevice();
 
 const push = (code: string, price: number, session: 1 | 2 | 3 = 2) =>

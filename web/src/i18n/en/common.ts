@@ -97,7 +97,6 @@ export default {
   low: 'Low',
   closePrice: 'Close',
   volume: 'Volume',
-  chartsBy: 'Charts by TradingView',
   hideAmounts: 'Hide amounts',
   showAmounts: 'Show amounts',
   localTime: 'local',

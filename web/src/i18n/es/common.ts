@@ -101,7 +101,6 @@ export default {
   low: 'Mínimo',
   closePrice: 'Cierre',
   volume: 'Volumen',
-  chartsBy: 'Gráficos de TradingView',
   hideAmounts: 'Ocultar montos',
   showAmounts: 'Mostrar montos',
   localTime: 'hora local',

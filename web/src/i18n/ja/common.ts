@@ -100,7 +100,6 @@ export default {
   low: '安値',
   closePrice: '終値',
   volume: '出来高',
-  chartsBy: 'チャート提供：TradingView',
   hideAmounts: '金額を隠す',
   showAmounts: '金額を表示',
   localTime: '現地',

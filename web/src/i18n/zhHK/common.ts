@@ -99,7 +99,6 @@ export default {
   low: '最低',
   closePrice: '收市',
   volume: '成交量',
-  chartsBy: '圖表由 TradingView 提供',
   hideAmounts: '隱藏金額',
   showAmounts: '顯示金額',
   localTime: '本地時間',

@@ -1,4 +1,11 @@
-import { AllocationBar, CandleChart, Donut, LineChart, RangeBar, Section, Treemap } from '../../../ui/index.ts';
+import { barsOf } from '@candor/model/indicators/bars.ts';
+import { lazy, Suspense } from 'react';
+import { AllocationBar, Donut, LineChart, RangeBar, Section, Skeleton, Treemap } from '../../../ui/index.ts';
+import type { ChartScene } from '../../../ui/price-chart/scene.ts';
+
+const ChartCanvas = lazy(() =>
+  import('../../../ui/price-chart/chart-canvas.tsx').then((module) => ({ default: module.ChartCanvas })),
+);
 
 const START = 1_758_893_400_000;
 const wave = (index: number) => 238 + Math.sin(index / 9) * 2 + Math.sin(index / 3) * 0.4 + index / 90;
@@ -12,6 +19,23 @@ const CANDLES = Array.from({ length: 80 }, (_, index) => {
 const clock = (at: number) =>
   new Intl.DateTimeFormat('en', { timeStyle: 'short', timeZone: 'America/New_York' }).format(at);
 const day = (at: number) => new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric' }).format(at);
+const figure = (value: number) => new Intl.NumberFormat('en', { maximumFractionDigits: 2 }).format(value);
+const SCENE: ChartScene = {
+  name: 'sample',
+  bars: barsOf(CANDLES),
+  style: 'candles',
+  day: undefined,
+  bands: [],
+  previousClose: 237.4,
+  overlays: [],
+  panes: [],
+  levels: [{ price: 238.6, label: '10 at 238.60', tone: 'position' }],
+  compared: [],
+  formatPrice: figure,
+  formatPercent: figure,
+  formatVolume: figure,
+  formatAxis: day,
+};
 const SECTORS = ['Technology', 'Health Care', 'Financials', 'Energy', 'Utilities', 'Materials', 'Industrials'];
 
 export function Charts() {
@@ -30,7 +54,17 @@ export function Charts() {
         />
       </Section>
       <Section title="Candles">
-        <CandleChart label="AAPL, 3 months" candles={CANDLES} formatAt={day} />
+        <Suspense fallback={<Skeleton height="298px" />}>
+          <ChartCanvas
+            label="AAPL, 3 months"
+            summary="Arrow keys move, plus and minus zoom"
+            scene={SCENE}
+            pricesHeight={232}
+            legend={({ row }) => figure(SCENE.bars.close[row] ?? 0)}
+            spoken={({ row }) => figure(SCENE.bars.close[row] ?? 0)}
+            wholeLabel="Whole range"
+          />
+        </Suspense>
       </Section>
       <Section title="Parts of a whole">
         <AllocationBar

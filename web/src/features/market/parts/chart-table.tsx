@@ -1,31 +1,58 @@
-import { useState } from 'react';
 import { commonTexts, LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { chartTexts } from '../../../i18n/chart.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { formatCompact, formatDate, formatDateTime, formatPrice, formatTime } from '../../../lib/format.ts';
 import type { Candles } from '../../../lib/market-queries.ts';
-import { Button, Sheet } from '../../../ui/index.ts';
+import { Sheet } from '../../../ui/index.ts';
+import type { ChartScene } from '../../../ui/price-chart/scene.ts';
+import { nameOf } from './chart-legend.tsx';
 import { newYorkDay, tableRows } from './chart-points.ts';
 import styles from './chart-panel.module.css';
+import type { ChartWriting } from './chart-writing.ts';
 
-/** The chart's bars as a table, for those who read rather than look. */
-export function ChartTable({ candles }: { candles: Candles }) {
+interface ChartTableProps {
+  open: boolean;
+  onClose(): void;
+  candles: Candles;
+  /** For what indicators and compared symbols say at each bar. */
+  scene: ChartScene;
+  write: ChartWriting;
+}
+
+/** The chart's bars as a table, with its indicators, for those who read rather than look. */
+export function ChartTable({ open, onClose, ...shown }: ChartTableProps) {
   const t = useTexts(marketTexts);
-  const [open, setOpen] = useState(false);
-  const { code, range } = candles;
+  const { code, range } = shown.candles;
   const title = t('chartLabel', { code, range: t(`name_${range}`) });
   return (
-    <>
-      <Button variant="quiet" onClick={() => setOpen(true)} aria-haspopup="dialog">
-        {t('chartTable')}
-      </Button>
-      <Sheet open={open} title={title} onClose={() => setOpen(false)}>
-        <Rows candles={candles} title={title} />
-      </Sheet>
-    </>
+    <Sheet open={open} title={title} onClose={onClose}>
+      <Rows {...shown} title={title} />
+    </Sheet>
   );
 }
 
-function Rows({ candles, title }: { candles: Candles; title: string }) {
+/** A column for each line that is drawn beside the prices. */
+function useColumns(scene: ChartScene, write: ChartWriting) {
+  const t = useTexts(chartTexts);
+  const locale = LOCALE[useLang()];
+  const compared = scene.compared.map(({ label, percents }) => ({
+    title: `${label} %`,
+    at: percents,
+    write: write.percent,
+  }));
+  const indicators = [...scene.overlays, ...scene.panes].flatMap(({ running }) => {
+    const { id, lines } = running.indicator;
+    const name = nameOf(t(`name_${id as 'sma'}`), running.parameters, locale);
+    return lines.map((line, index) => ({
+      title: lines.length === 1 ? name : `${name} ${line}`,
+      at: running.lines[index]!,
+      write: write.figure,
+    }));
+  });
+  return compared.length > 0 ? compared : indicators;
+}
+
+function Rows({ candles, scene, write, title }: Omit<ChartTableProps, 'open' | 'onClose'> & { title: string }) {
   const t = useTexts(marketTexts);
   const common = useTexts(commonTexts);
   const locale = LOCALE[useLang()];
@@ -34,6 +61,7 @@ function Rows({ candles, title }: { candles: Candles; title: string }) {
   const writeAt = (at: number) =>
     range === '1D' ? formatTime(at, locale) : daily ? formatDate(newYorkDay(at), locale) : formatDateTime(at, locale);
   const rows = tableRows(bars);
+  const columns = useColumns(scene, write);
   return (
     <>
       <p className={styles.note}>
@@ -51,10 +79,15 @@ function Rows({ candles, title }: { candles: Candles; title: string }) {
               <th scope="col">{t('low')}</th>
               <th scope="col">{common('closePrice')}</th>
               <th scope="col">{t('volume')}</th>
+              {columns.map((column) => (
+                <th key={column.title} scope="col">
+                  {column.title}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
-            {rows.map((bar) => (
+            {rows.map(({ bar, row }) => (
               <tr key={bar.at}>
                 <td>{writeAt(bar.at)}</td>
                 <td>{formatPrice(bar.open, locale)}</td>
@@ -62,6 +95,9 @@ function Rows({ candles, title }: { candles: Candles; title: string }) {
                 <td>{formatPrice(bar.low, locale)}</td>
                 <td>{formatPrice(bar.close, locale)}</td>
                 <td>{formatCompact(String(bar.volume), locale)}</td>
+                {columns.map((column) => (
+                  <td key={column.title}>{column.write(column.at[row]!)}</td>
+                ))}
               </tr>
             ))}
           </tbody>

@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import type { BarValues } from '@candor/model/indicators/bars.ts';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { findChromium, HOW_TO_GET_CHROMIUM } from '../scripts/chromium.ts';
+import { BROWSER_FLAGS } from './browser.ts';
+import type { Measured } from './report.ts';
+
+const DAY = 86_400_000;
+const DAYS = 2_520;
+const RUNS = Number(process.env.BENCH_RUNS ?? 5);
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
+const HOST = 'http://chart.bench';
+const LIBRARY = new URL('lightweight-charts.standalone.production.mjs', import.meta.resolve('lightweight-charts'));
+
+/** Ten years of daily bars that look like some. */
+export const TEN_YEARS: readonly BarValues[] = Array.from({ length: DAYS }, (_, index) => {
+  const open = 100 + index / 20 + 9 * Math.sin(index / 40) + 3 * Math.sin(index / 7);
+  const close = open + 2 * Math.sin(index * 1.7);
+  const [high, low] = [Math.max(open, close) + 1, Math.min(open, close) - 1];
+  return { at: Date.UTC(2016, 0, 1) + index * DAY, open, high, low, close, volume: 1e6 + (index % 11) * 1e5 };
+});
+
+/** What the page can do, by the name of who does it. */
+type Drawer = 'ours' | 'library';
+
+/**
+ * Ten years of days on a processor slowed four times: from the call to finished pixels, in a page that has drawn nothing
+ * before; then frames of the slowest second while the last bar ticks twenty times a second.
+ */
+export async function benchDrawing(): Promise<Measured[]> {
+  const executablePath = await findChromium();
+  if (!executablePath) {
+    console.log(`(h) drawing skipped: no Chromium. ${HOW_TO_GET_CHROMIUM}`);
+    return [];
+  }
+  const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
+  try {
+    const rows: Measured[] = [];
+    for (const [style, goal] of [
+      ['line', 25],
+      ['candles', 100],
+    ] as const) {
+      const [ours, library] = [await drawn(browser, 'ours', style), await drawn(browser, 'library', style)];
+      const name = `ten years of days as ${style}, CPU slowed 4 ×`;
+      const reference = 'lightweight-charts';
+      rows.push({ id: 'h', name, value: ours, unit: 'ms', goal, better: 'lower' });
+      rows.push({
+        ...{ id: 'h', name: `${name}, against the library`, value: ours, unit: 'ms' },
+        ...{ reference, referenceValue: library, ratio: ours / library, goal: 1, better: 'lower' },
+      });
+    }
+    const [empty, ours, library] = [
+      await frames(browser, undefined),
+      await frames(browser, 'ours'),
+      await frames(browser, 'library'),
+    ];
+    rows.push({
+      ...{
+        id: 'h',
+        name: 'frames a second at 20 ticks a second, CPU slowed 4 ×, slowest second',
+        value: ours,
+        unit: 'fps',
+      },
+      ...{ reference: 'an empty page', referenceValue: empty, ratio: ours / empty, goal: 0.98, better: 'higher' },
+    });
+    rows.push({ id: 'h', name: 'the same by lightweight-charts', value: library, unit: 'fps', better: 'higher' });
+    return rows;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function drawn(browser: Browser, by: Drawer, style: 'line' | 'candles'): Promise<number> {
+  const times: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const page = await slowed(browser);
+    times.push(await page.evaluate(({ by, style }) => globalThis.chartBench.draw(by, style), { by, style }));
+    await page.context().close();
+  }
+  return times.sort((a, b) => a - b)[RUNS >> 1]!;
+}
+
+async function frames(browser: Browser, by: Drawer | undefined): Promise<number> {
+  const page = await slowed(browser);
+  const least = await page.evaluate((by) => globalThis.chartBench.frames(by), by);
+  await page.context().close();
+  return least;
+}
+
+declare global {
+  var chartBench: {
+    draw(by: Drawer, style: 'line' | 'candles'): Promise<number>;
+    frames(by: Drawer | undefined): Promise<number>;
+  };
+}
+
+/** A page that loads the sources as they are, types taken off, and the library as its package has it. */
+async function slowed(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+  const page = await context.newPage();
+  await page.route(`${HOST}/**`, (route) => {
+    const path = new URL(route.request().url()).pathname;
+    if (path === '/') return route.fulfill({ contentType: 'text/html', body: PAGE });
+    const source = readFileSync(path === '/library.mjs' ? LIBRARY : `${ROOT}${path.slice(1)}`, 'utf8');
+    const body = path.endsWith('.ts') ? stripTypeScriptTypes(source) : source;
+    return route.fulfill({ contentType: 'text/javascript', body });
+  });
+  await page.goto(`${HOST}/`);
+  await page.waitForFunction(() => 'chartBench' in globalThis);
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.waitForTimeout(200);
+  return page;
+}
+
+const PAGE = `<!doctype html><meta charset="utf-8">
+<script type="importmap">{"imports":{"@candor/model/":"/model/src/"}}</script>
+<body style="margin:16px;background:#000"><div id="box" style="position:relative;width:358px;height:254px"></div>
+<script type="module">
+import { barsOf } from '/model/src/indicators/bars.ts';
+import { ChartView } from '/web/src/ui/price-chart/chart-view.ts';
+import { createChart, LineSeries, CandlestickSeries, HistogramSeries } from '/library.mjs';
+const DATA = ${JSON.stringify(TEN_YEARS)};
+const box = document.getElementById('box');
+const text = String;
+const makers = {
+  ours(style) {
+    for (const id of ['base', 'above']) box.append(Object.assign(document.createElement('canvas'), { id, style: 'position:absolute;inset:0;width:358px;height:254px' }));
+    const [base, above] = box.children;
+    const view = new ChartView({ base, above, pricesHeight: 232, onChange() {} });
+    view.resize(358);
+    view.show({ name: 'x', bars: barsOf(DATA), style, day: undefined, bands: [], previousClose: 100, overlays: [], panes: [],
+      levels: [], compared: [], formatPrice: (v) => v.toFixed(2), formatPercent: text, formatVolume: text, formatAxis: text });
+    return (bar) => view.tick(bar);
+  },
+  library(style) {
+    const chart = createChart(box, { width: 358, height: 254, layout: { background: { color: '#000' }, textColor: '#aaa' } });
+    const main = chart.addSeries(style === 'line' ? LineSeries : CandlestickSeries);
+    const volume = chart.addSeries(HistogramSeries, { priceScaleId: '', priceFormat: { type: 'volume' } });
+    volume.priceScale().applyOptions({ scaleMargins: { top: 0.82, bottom: 0 } });
+    const one = (bar) => (style === 'line' ? { time: bar.at / 1000, value: bar.close } : { ...bar, time: bar.at / 1000 });
+    main.setData(DATA.map(one));
+    volume.setData(DATA.map((bar) => ({ time: bar.at / 1000, value: bar.volume })));
+    chart.timeScale().fitContent();
+    return (bar) => { main.update(one(bar)); volume.update({ time: bar.at / 1000, value: bar.volume }); };
+  },
+};
+const real = window.requestAnimationFrame.bind(window);
+window.chartBench = {
+  async draw(by, style) {
+    const waiting = [];
+    window.requestAnimationFrame = (run) => waiting.push(run);
+    const since = performance.now();
+    makers[by](style);
+    while (waiting.length > 0) waiting.shift()(performance.now());
+    // What was drawn is only promised until somebody looks at it.
+    for (const canvas of document.querySelectorAll('canvas')) if (canvas.width > 0) canvas.getContext('2d').getImageData(0, 0, 1, 1);
+    return performance.now() - since;
+  },
+  async frames(by) {
+    const tick = by ? makers[by]('candles') : () => undefined;
+    const last = DATA[DATA.length - 1];
+    let count = 0;
+    const timer = setInterval(() => tick({ ...last, close: last.low + (count++ % 20) / 10 }), 50);
+    let least = Infinity;
+    for (let second = 0; second < 6; second += 1) {
+      const shown = await new Promise((done) => {
+        let frames = 0;
+        const from = performance.now();
+        const frame = (at) => { frames += 1; if (at - from >= 1000) done((frames * 1000) / (at - from)); else real(frame); };
+        real(frame);
+      });
+      if (second > 0) least = Math.min(least, shown);
+    }
+    clearInterval(timer);
+    return least;
+  },
+};
+</script>`;

@@ -1,0 +1,78 @@
+import { INDICATOR_IDS, INDICATORS, type IndicatorId } from '@candor/model/indicators/catalogue.ts';
+import { usualParameters } from '@candor/model/indicators/indicator.ts';
+import { useSyncExternalStore } from 'react';
+import { type ChartPreferences, chartCell } from '../../lib/stored.ts';
+import type { ChartStyle } from '../../ui/price-chart/scene.ts';
+
+/** An indicator that the reader wants, with the numbers set for it. */
+export interface ChosenIndicator {
+  readonly id: IndicatorId;
+  readonly parameters: readonly number[];
+}
+
+/** More panes than these would leave no room for the prices; more lines could not be told apart. */
+export const MOST_PANES = 3;
+export const MOST_OVERLAYS = 4;
+export const MOST_COMPARED = 4;
+
+/** What is stored on the device, as far as it makes sense: unknown indicators and numbers out of bounds are dropped. */
+export function chosenFrom({ indicators }: ChartPreferences): ChosenIndicator[] {
+  const seen = new Set<string>();
+  const chosen = indicators.flatMap(({ id, parameters }) => {
+    const known = INDICATOR_IDS.find((each) => each === id);
+    if (!known || seen.has(known)) return [];
+    seen.add(known);
+    return [{ id: known, parameters: allowed(known, parameters) }];
+  });
+  const place = (where: 'prices' | 'pane', most: number) =>
+    chosen.filter(({ id }) => INDICATORS[id].place === where).slice(0, most);
+  return [...place('prices', MOST_OVERLAYS), ...place('pane', MOST_PANES)];
+}
+
+function allowed(id: IndicatorId, parameters: readonly number[]): number[] {
+  return usualParameters(INDICATORS[id]).map((usual, index) => {
+    const { least, most, step = 1 } = INDICATORS[id].parameters[index]!;
+    const value = parameters[index];
+    return value !== undefined && value >= least && value <= most && value % step === 0 ? value : usual;
+  });
+}
+
+/** Whether one more of its place has room. */
+export function hasRoom(chosen: readonly ChosenIndicator[], id: IndicatorId): boolean {
+  const { place } = INDICATORS[id];
+  const most = place === 'pane' ? MOST_PANES : MOST_OVERLAYS;
+  return chosen.filter((each) => INDICATORS[each.id].place === place).length < most;
+}
+
+export function withIndicator(chosen: readonly ChosenIndicator[], id: IndicatorId, on: boolean): ChosenIndicator[] {
+  const others = chosen.filter((each) => each.id !== id);
+  if (!on) return others;
+  return hasRoom(others, id) ? [...others, { id, parameters: usualParameters(INDICATORS[id]) }] : [...chosen];
+}
+
+export function withParameter(
+  chosen: readonly ChosenIndicator[],
+  id: IndicatorId,
+  index: number,
+  value: number,
+): ChosenIndicator[] {
+  return chosen.map((each) =>
+    each.id === id
+      ? {
+          id,
+          parameters: allowed(
+            id,
+            each.parameters.map((before, at) => (at === index ? value : before)),
+          ),
+        }
+      : each,
+  );
+}
+
+export function useChartPreferences(): ChartPreferences {
+  return useSyncExternalStore(chartCell.subscribe, chartCell.read, chartCell.read);
+}
+
+export const storeStyle = (style: ChartStyle): void => chartCell.write({ style });
+export const storeIndicators = (indicators: readonly ChosenIndicator[]): void =>
+  chartCell.write({ indicators: indicators.map(({ id, parameters }) => ({ id, parameters: [...parameters] })) });

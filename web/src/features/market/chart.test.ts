@@ -1,0 +1,207 @@
+import { barsOf } from '@candor/model/indicators/bars.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Candles } from '../../lib/market-queries.ts';
+import { parseChart } from '../../lib/stored.ts';
+import { chosenFrom, hasRoom, withIndicator, withParameter } from './chart-choices.ts';
+import { columnsOf, sceneOf } from './chart-scene.ts';
+import { percentsFromSameStart } from './compared.ts';
+import { chartWriting } from './parts/chart-writing.ts';
+import { RunningCandle, toValues } from './running-candle.ts';
+
+const at = (time: string) => Date.parse(time);
+const MINUTE = 60_000;
+
+function candles(more: Partial<Candles> & { closes?: readonly number[]; times?: readonly number[] } = {}): Candles {
+  const {
+    closes = [10, 11, 12],
+    times = closes.map((_, index) => at('2026-03-02T14:30:00Z') + index * MINUTE),
+    ...rest
+  } = more;
+  return {
+    ...{
+      code: 'XOM',
+      range: '1D',
+      interval: '1m',
+      adjustment: 'splits',
+      tradeDate: '2026-03-02',
+      previousClose: '10.00',
+      sessions: [],
+    },
+    ...{ source: { kind: 'simulated', label: 'Simulated exchange', simulated: true }, asOf: '2026-03-02T15:30:00Z' },
+    bars: closes.map((close, index) => ({
+      ...{ at: times[index]!, open: `${close}.00`, high: `${close}.50`, low: `${close - 1}.50`, close: `${close}.00` },
+      ...{ volume: 100, session: 'regular' as const },
+    })),
+    ...rest,
+  };
+}
+const minute = (time: string, close: string, volume = 50) => ({
+  ...{ at: at(time), open: close, high: close, low: close, close, volume },
+});
+
+describe('the running minute as the last bar of a range', () => {
+  test('of one day replaces its own minute, and the next one follows it', () => {
+    const running = new RunningCandle(candles());
+    expect(running.take(minute('2026-03-02T14:32:00Z', '12.40'), 'regular')).toMatchObject({ close: 12.4, volume: 50 });
+    expect(running.take(minute('2026-03-02T14:33:00Z', '12.60'), 'regular')?.at).toBe(at('2026-03-02T14:33:00Z'));
+    expect(running.take(minute('2026-03-02T14:31:00Z', '1.00'), 'regular')).toBeUndefined();
+    // After hours a day goes on.
+    expect(running.take(minute('2026-03-02T21:05:00Z', '12.90'), 'post')?.close).toBe(12.9);
+  });
+
+  test('of five minutes goes on from what was answered; one that began here counts its own minutes', () => {
+    const running = new RunningCandle(
+      candles({ range: '1W', interval: '5m', closes: [10], times: [at('2026-03-02T14:30:00Z')] }),
+    );
+    expect(running.take(minute('2026-03-02T14:32:00Z', '12.40'), 'regular')).toEqual({
+      ...{ at: at('2026-03-02T14:30:00Z'), open: 10, high: 12.4, low: 9.5, close: 12.4 },
+      ...{ volume: 100, begins: false },
+    });
+    running.take(minute('2026-03-02T14:35:00Z', '12.00', 10), 'regular');
+    running.take(minute('2026-03-02T14:35:00Z', '12.00', 30), 'regular');
+    expect(running.take(minute('2026-03-02T14:36:00Z', '11.00', 5), 'regular')).toMatchObject({
+      low: 11,
+      high: 12,
+      volume: 35,
+    });
+  });
+
+  test.each([
+    ['1M', '30m', at('2026-03-02T14:30:00Z')],
+    ['1Y', '1d', at('2026-03-02T05:00:00Z')],
+    ['5Y', '1w', at('2026-03-02T05:00:00Z')],
+  ] as const)('of %s stands still outside of the regular session', (range, interval, began) => {
+    const running = new RunningCandle(candles({ range, interval, closes: [10], times: [began] }));
+    expect(running.take(minute('2026-03-02T13:00:00Z', '9.00'), 'pre')).toBeUndefined();
+    expect(running.take(minute('2026-03-02T14:40:00Z', '9.00'), 'regular')).toMatchObject({
+      at: began,
+      low: 9,
+      close: 9,
+      volume: 100,
+    });
+  });
+
+  test('a day that has no bar yet waits for the answer that knows its opening', () => {
+    const friday = [at('2026-02-27T05:00:00Z')];
+    const daily = new RunningCandle(candles({ range: '1Y', interval: '1d', closes: [10], times: friday }));
+    expect(daily.take(minute('2026-03-02T14:40:00Z', '9.00'), 'regular')).toBeUndefined();
+    const weekly = new RunningCandle(candles({ range: '5Y', interval: '1w', closes: [10], times: friday }));
+    expect(weekly.take(minute('2026-03-02T14:40:00Z', '9.00'), 'regular')).toBeUndefined();
+  });
+
+  test('whatever comes, a bar stays within its extremes and time does not go back', () => {
+    const tick = fc.record({ step: fc.integer({ min: 0, max: 4 }), cents: fc.integer({ min: 500, max: 2_000 }) });
+    fc.assert(
+      fc.property(
+        fc.array(tick, { maxLength: 60 }),
+        fc.constantFrom(['1D', '1m'], ['1W', '5m'], ['1M', '30m']),
+        (ticks, [range, interval]) => {
+          const running = new RunningCandle(candles({ range: range as '1D', interval: interval as '1m', closes: [10] }));
+          let [now, before] = [at('2026-03-02T14:33:00Z'), 0];
+          for (const { step, cents } of ticks) {
+            now += step * MINUTE;
+            const bar = running.take(
+              { ...minute('2026-03-02T14:33:00Z', (cents / 100).toFixed(2)), at: now },
+              'regular',
+            )!;
+            expect(bar.low <= Math.min(bar.open, bar.close) && bar.high >= Math.max(bar.open, bar.close)).toBe(true);
+            expect(bar.at).toBeGreaterThanOrEqual(before);
+            before = bar.at;
+          }
+        },
+      ),
+    );
+  });
+});
+
+describe('symbols compared', () => {
+  const columns = (of: Candles) => barsOf(of.bars.map(toValues));
+
+  test('begin at the close before the range, where every one has it', () => {
+    const [own, other] = percentsFromSameStart(columns(candles()), candles(), [
+      candles({ closes: [20, 30, 40], previousClose: '25.00' }),
+    ]);
+    expect([...own!].map(Math.round)).toEqual([0, 10, 20]);
+    expect([...other!].map(Math.round)).toEqual([-20, 20, 60]);
+  });
+
+  test('else at the first moment at which all had traded, and stand where they were between two trades', () => {
+    const late = candles({
+      closes: [50, 75],
+      times: [at('2026-03-02T14:31:00Z'), at('2026-03-02T14:33:00Z')],
+      previousClose: null,
+    });
+    const first = candles({ closes: [10, 11, 12, 13] });
+    const [own, other] = percentsFromSameStart(columns(first), first, [late]);
+    expect([own![0], other![0]]).toEqual([Number.NaN, Number.NaN]);
+    expect([own![1], other![1]]).toEqual([0, 0]);
+    expect([other![2], other![3]]).toEqual([0, 50]);
+    expect(own![3]).toBeCloseTo((13 / 11 - 1) * 100, 9);
+  });
+
+  test('one that never traded in the range leaves nothing to compare', () => {
+    const none = percentsFromSameStart(columns(candles()), candles(), [candles({ closes: [], previousClose: null })]);
+    expect(none.every((line) => line.every(Number.isNaN))).toBe(true);
+  });
+});
+
+describe('indicators that were chosen', () => {
+  test('what is stored is taken as far as it makes sense', () => {
+    const stored = parseChart({
+      style: 'nonsense',
+      indicators: [
+        { id: 'sma', parameters: [50] },
+        { id: 'sma', parameters: [9] },
+        { id: 'magic', parameters: [] },
+        7,
+        { id: 'rsi', parameters: [1e9] },
+      ],
+    });
+    expect(stored.style).toBe('line');
+    expect(chosenFrom(stored)).toEqual([
+      { id: 'sma', parameters: [50] },
+      { id: 'rsi', parameters: [14] },
+    ]);
+  });
+
+  test('no more panes than there is room for, and numbers within their bounds', () => {
+    let chosen = chosenFrom(parseChart({}));
+    for (const id of ['rsi', 'macd', 'atr', 'obv'] as const) chosen = withIndicator(chosen, id, true);
+    expect(chosen.map(({ id }) => id)).toEqual(['rsi', 'macd', 'atr']);
+    expect([hasRoom(chosen, 'obv'), hasRoom(chosen, 'ema')]).toEqual([false, true]);
+    chosen = withParameter(chosen, 'macd', 1, 30);
+    expect(chosen[1]?.parameters).toEqual([12, 30, 9]);
+    expect(withParameter(chosen, 'rsi', 0, 1)[0]?.parameters).toEqual([14]);
+    expect(withIndicator(chosen, 'macd', false).map(({ id }) => id)).toEqual(['rsi', 'atr']);
+  });
+});
+
+describe('the scene', () => {
+  const write = { formatPrice: String, formatPercent: String, formatVolume: String, formatAxis: String };
+  const parts = { style: 'line' as const, compared: [], levels: [], write };
+
+  test('a day’s own average is drawn where bars are shorter than a day, and nowhere else', () => {
+    const chosen = [{ id: 'vwap' as const, parameters: [] }];
+    expect(sceneOf({ ...parts, chosen, data: candles() }).overlays.length).toBe(1);
+    expect(sceneOf({ ...parts, chosen, data: candles({ range: '1Y', interval: '1d' }) }).overlays.length).toBe(0);
+  });
+
+  test('days begin where New York’s date changes, and sessions outside of the regular one are shaded', () => {
+    const times = ['2026-03-02T20:59:00Z', '2026-03-02T21:01:00Z', '2026-03-03T09:00:00Z', '2026-03-03T14:30:00Z'].map(
+      at,
+    );
+    const data = candles({ range: '1W', interval: '5m', closes: [1, 2, 3, 4], times });
+    const sessions = ['regular', 'post', 'pre', 'regular'] as const;
+    const shaded = { ...data, bars: data.bars.map((bar, index) => ({ ...bar, session: sessions[index]! })) };
+    expect([...columnsOf(shaded).begins.slice(0, 4)]).toEqual([1, 0, 1, 0]);
+    expect(sceneOf({ ...parts, chosen: [], data: shaded }).bands).toEqual([{ from: 1, to: 3 }]);
+  });
+});
+
+test('figures that are not known are a dash, large ones are short', () => {
+  const { price, figure, percent, volume } = chartWriting('1Y', 'en-US');
+  expect([price(251.2), price(0.1234), price(Number.NaN)]).toEqual(['251.20', '0.1234', '–']);
+  expect([figure(1_234_567), figure(63.456), figure(-0.01234)]).toEqual(['1.234M', '63.46', '−0.0123']);
+  expect([percent(1.239), percent(-0.5), volume(12_345)]).toEqual(['+1.23%', '−0.50%', '12.34K']);
+});

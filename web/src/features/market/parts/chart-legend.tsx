@@ -1,0 +1,133 @@
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { chartTexts } from '../../../i18n/chart.ts';
+import { marketTexts } from '../../../i18n/market.ts';
+import type { Candles } from '../../../lib/market-queries.ts';
+import { Change } from '../../../ui/index.ts';
+import type { Inspected } from '../../../ui/price-chart/chart-view.ts';
+import { type ChartScene, groupOf } from '../../../ui/price-chart/scene.ts';
+import styles from './chart-panel.module.css';
+import { percentBetween } from './chart-points.ts';
+import type { ChartWriting } from './chart-writing.ts';
+
+interface LegendProps {
+  scene: ChartScene;
+  inspected: Inspected;
+  data: Candles;
+  write: ChartWriting;
+}
+
+/** The figures of what is looked at: prices and volume, or per cents; under them what indicators say there. */
+export function ChartLegend({ scene, inspected, data, write }: LegendProps) {
+  const figures = useFigures(scene, inspected, write);
+  const t = useTexts(chartTexts);
+  const { held, slots } = inspected;
+  const comparing = scene.compared.length > 0;
+  const candle = scene.style === 'candles' && !comparing;
+  const interval = t(`interval_${data.interval}`);
+  const each = candle && slots > 1 ? t('eachCandle', { many: slots, interval }) : interval;
+  const shown = held || candle || comparing ? figures.prices : [];
+  return (
+    <>
+      <p className={styles.figures}>
+        {held ? <b>{figures.when}</b> : <span>{each}</span>}
+        {held ? null : <RangeChange data={data} />}
+        {shown.map(({ name, value, series }) => (
+          <span key={name} data-series={series}>
+            {name} <b>{value}</b>
+          </span>
+        ))}
+      </p>
+      {figures.indicators.length > 0 ? (
+        <p className={styles.figures}>
+          {figures.indicators.map(({ name, values }) => (
+            <span key={name}>
+              {name}{' '}
+              {values.map(({ value, series }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: an indicator's lines have fixed places
+                <b key={index} data-series={series}>
+                  {value}{' '}
+                </b>
+              ))}
+            </span>
+          ))}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** How far the price went over the shown range; of one day the price block says it already. */
+function RangeChange({ data }: { data: Candles }) {
+  const { bars, previousClose, range } = data;
+  if (range === '1D') return null;
+  return (
+    <Change
+      percent={percentBetween(previousClose ?? bars[0]?.open, bars[bars.length - 1]?.close) ?? null}
+      size="small"
+    />
+  );
+}
+
+/** The same in one sentence. */
+export function useSpokenFigures(scene: ChartScene, write: ChartWriting): (inspected: Inspected) => string {
+  const figures = useFigureMaker(write);
+  return (inspected) => {
+    const { when, prices, indicators } = figures(scene, inspected);
+    const told = [...prices.map(({ name, value }) => `${name} ${value}`)];
+    for (const { name, values } of indicators) told.push(`${name} ${values.map(({ value }) => value).join(' ')}`);
+    return `${when}: ${told.join(', ')}`;
+  };
+}
+
+interface Figures {
+  readonly when: string;
+  readonly prices: readonly { name: string; value: string; series?: number }[];
+  readonly indicators: readonly { name: string; values: readonly { value: string; series: number }[] }[];
+}
+
+const useFigures = (scene: ChartScene, inspected: Inspected, write: ChartWriting): Figures =>
+  useFigureMaker(write)(scene, inspected);
+
+function useFigureMaker(write: ChartWriting): (scene: ChartScene, inspected: Inspected) => Figures {
+  const t = useTexts(marketTexts);
+  const words = useTexts(chartTexts);
+  const locale = LOCALE[useLang()];
+  return (scene, { row, first, slots }) => {
+    const { bars, compared } = scene;
+    const when = first === row ? write.at(bars.at[row]!) : write.between(bars.at[first]!, bars.at[row]!);
+    if (compared.length > 0) {
+      const prices = compared.map(({ label, series, percents }) => ({
+        name: label,
+        value: write.percent(percents[row]!),
+        series,
+      }));
+      return { when, prices, indicators: [] };
+    }
+    const { open, high, low, close, volume } = groupOf(scene, row, slots);
+    return {
+      when,
+      prices: [
+        { name: t('open'), value: write.price(open) },
+        { name: t('high'), value: write.price(high) },
+        { name: t('low'), value: write.price(low) },
+        { name: words('close'), value: write.price(close) },
+        { name: t('volume'), value: write.volume(volume) },
+      ],
+      indicators: [...scene.overlays, ...scene.panes].map(({ running, series }) => {
+        const { id, lines } = running.indicator;
+        const single = lines[0] === 'middle';
+        return {
+          name: nameOf(words(`name_${id as 'sma'}`), running.parameters, locale),
+          values: lines.map((_, line) => ({
+            value: write.figure(running.lines[line]![row]!),
+            series: single ? series : series + line,
+          })),
+        };
+      }),
+    };
+  };
+}
+
+/** "RSI 14", "MACD 12 26 9". */
+export const nameOf = (name: string, parameters: readonly number[], locale: string): string =>
+  [name, ...parameters.map((value) => value.toLocaleString(locale))].join(' ');

@@ -1,0 +1,59 @@
+import type { ChartRange } from '@candor/model/market/ranges.ts';
+import {
+  formatCompact,
+  formatDate,
+  formatDateTime,
+  formatPercent,
+  formatPrice,
+  formatTime,
+  MISSING,
+} from '../../../lib/format.ts';
+import { newYorkDay } from './chart-points.ts';
+
+/** How a chart's figures and moments are written in one language. A figure that is not known is a dash. */
+export interface ChartWriting {
+  price(value: number): string;
+  percent(value: number): string;
+  volume(value: number): string;
+  /** Of an indicator: two places, four below one, or short where it counts shares. */
+  figure(value: number): string;
+  at(at: number): string;
+  between(first: number, last: number): string;
+  axis(at: number, span: number): string;
+}
+
+const DAY = 86_400_000;
+/** Plain text of a figure that is drawn: never of money that is reckoned with. */
+const plain = (value: number, places: number): string => String(Math.round(value * 10 ** places) / 10 ** places);
+const isKnown = (value: number): boolean => Number.isFinite(value) && Math.abs(value) < 1e21;
+
+export function chartWriting(range: ChartRange, locale: string): ChartWriting {
+  const intraday = range === '1D';
+  const timed = intraday || range === '1W' || range === '1M';
+  const at = (moment: number) =>
+    intraday
+      ? `${formatTime(moment, locale)} ET`
+      : timed
+        ? `${formatDateTime(moment, locale)} ET`
+        : formatDate(newYorkDay(moment), locale);
+  const written = (value: number, write: (text: string) => string) =>
+    isKnown(value) ? write(value.toString()) : MISSING;
+  const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'America/New_York' });
+  const day = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'America/New_York' });
+  const volume = (value: number) => written(Math.round(value), (text) => formatCompact(text, locale));
+  return {
+    price: (value) => written(value, () => formatPrice(plain(value, 4), locale)),
+    percent: (value) => written(value, () => formatPercent(plain(value, 4), locale)),
+    volume,
+    figure: (value) =>
+      Math.abs(value) >= 100_000
+        ? volume(value)
+        : written(value, () => formatPrice(plain(value, Math.abs(value) < 1 ? 4 : 2), locale)),
+    at,
+    between: (first, last) => (intraday ? `${formatTime(first, locale)} – ${at(last)}` : `${at(first)} – ${at(last)}`),
+    axis: (moment, span) => {
+      if (intraday || span < 1.5 * DAY) return formatTime(moment, locale);
+      return span > 400 * DAY ? month.format(moment) : day.format(moment);
+    },
+  };
+}

@@ -1,0 +1,220 @@
+import type { BarValues } from '@candor/model/indicators/bars.ts';
+import { paintCrosshair } from './crosshair.ts';
+import { type Ink, readInk } from './ink.ts';
+import { type Layout, layoutOf, placeAt } from './layout.ts';
+import { paint } from './paint.ts';
+import { type ChartScene, groupOf, rowAt, slotOf, slotsOf, takeBar } from './scene.ts';
+import { grown, isWhole, panned, showing, type View, wholeView, zoomed } from './view.ts';
+
+/** What the reader looks at: the row under the crosshair, or the last one. */
+export interface Inspected {
+  readonly row: number;
+  /** First row and number of slots that the figures are of. */
+  readonly first: number;
+  readonly slots: number;
+  /** The crosshair is there, and by keys, so that it is to be spoken. */
+  readonly held: boolean;
+  readonly byKeys: boolean;
+}
+
+export interface ChartViewOptions {
+  readonly base: HTMLCanvasElement;
+  readonly above: HTMLCanvasElement;
+  readonly pricesHeight: number;
+  /** Told when what is inspected, or whether all is in view, may have changed. */
+  onChange(): void;
+}
+
+/**
+ * A chart that draws itself: scenes come from outside, ticks go straight into the running bar, and every change is drawn
+ * once in the next frame. Nothing here renders a component.
+ */
+export class ChartView {
+  readonly #options: ChartViewOptions;
+  #scene: ChartScene | undefined;
+  #view: View = wholeView(1);
+  #slots = 1;
+  #ink: Ink | undefined;
+  #width = 0;
+  #layout: Layout | undefined;
+  #row: number | undefined;
+  #byKeys = false;
+  #frame = 0;
+  #stale = { base: false, above: false };
+
+  constructor(options: ChartViewOptions) {
+    this.#options = options;
+  }
+
+  get layout(): Layout | undefined {
+    return this.#layout;
+  }
+
+  get isWhole(): boolean {
+    return isWhole(this.#view, this.#slots);
+  }
+
+  /** Undefined while there is nothing to look at. */
+  get inspected(): Inspected | undefined {
+    const scene = this.#scene;
+    if (!scene || scene.bars.length === 0) return undefined;
+    const row = Math.min(this.#row ?? scene.bars.length - 1, scene.bars.length - 1);
+    const group = scene.style === 'candles' && scene.compared.length === 0 ? (this.#layout?.group ?? 1) : 1;
+    const { first, last } = groupOf(scene, row, group);
+    return { row: last, first, slots: group, held: this.#row !== undefined, byKeys: this.#byKeys };
+  }
+
+  show(scene: ChartScene): void {
+    const before = this.#scene;
+    const slots = slotsOf(scene);
+    this.#view = before?.name === scene.name ? grown(this.#view, this.#slots, slots) : wholeView(slots);
+    if (before?.name !== scene.name) this.#row = undefined;
+    this.#slots = slots;
+    this.#scene = scene;
+    this.#redraw();
+  }
+
+  /** A running bar: the last one as it is now, or the first of the next. */
+  tick(bar: BarValues): void {
+    const scene = this.#scene;
+    if (!scene || !takeBar(scene, bar)) return;
+    this.#view = grown(this.#view, this.#slots, slotsOf(scene));
+    this.#slots = slotsOf(scene);
+    this.#redraw();
+  }
+
+  resize(width: number): void {
+    if (width === this.#width) return;
+    this.#width = width;
+    this.#redraw();
+  }
+
+  restyle(): void {
+    this.#ink = readInk(this.#options.base);
+    this.#redraw();
+  }
+
+  inspectAt(x: number): void {
+    if (!this.#scene || !this.#layout) return;
+    this.#inspect(rowAt(this.#scene, placeAt(this.#layout, x)), false);
+  }
+
+  leave(): void {
+    if (this.#row !== undefined) this.#inspect(undefined, false);
+  }
+
+  /** By keys: so many bars or candles on, from the last one where nothing is looked at yet. */
+  step(by: number): void {
+    const scene = this.#scene;
+    if (!scene || scene.bars.length === 0) return;
+    const rows = scene.bars.length - 1;
+    const now = this.inspected;
+    const group = now?.slots ?? 1;
+    let row = this.#row === undefined ? rows : (now?.row ?? rows);
+    const towards = Math.sign(by);
+    for (let left = Math.abs(by); left > 0 && this.#row !== undefined; left -= 1) {
+      const { first, last } = groupOf(scene, row, group);
+      const next = towards > 0 ? last + 1 : first - 1;
+      if (next < 0 || next > rows) break;
+      row = next;
+    }
+    this.#goTo(row);
+  }
+
+  toEnd(end: 'first' | 'last'): void {
+    if (this.#scene && this.#scene.bars.length > 0) this.#goTo(end === 'first' ? 0 : this.#scene.bars.length - 1);
+  }
+
+  /** Below 1 shows less, larger; around a pixel, or what is looked at, or the end. */
+  zoom(factor: number, x?: number): void {
+    const scene = this.#scene;
+    if (!scene) return;
+    const kept = this.#row === undefined ? this.#view.to : slotOf(scene, this.#row) + 0.5;
+    const around = x !== undefined && this.#layout ? placeAt(this.#layout, x) : kept;
+    this.#view = zoomed(this.#view, factor, around, this.#slots);
+    this.#redraw();
+  }
+
+  pan(pixels: number): void {
+    if (!this.#layout) return;
+    const { plot, view } = this.#layout;
+    this.#view = panned(this.#view, (-pixels / plot) * (view.to - view.from), this.#slots);
+    this.#redraw();
+  }
+
+  showWhole(): void {
+    this.#view = wholeView(this.#slots);
+    this.#redraw();
+  }
+
+  stop(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+    this.#scene = undefined;
+  }
+
+  #goTo(row: number): void {
+    const scene = this.#scene!;
+    this.#view = showing(this.#view, slotOf(scene, row), this.#slots);
+    this.#inspect(row, true);
+    this.#redraw();
+  }
+
+  #inspect(row: number | undefined, byKeys: boolean): void {
+    this.#row = row;
+    this.#byKeys = byKeys;
+    this.#stale.above = true;
+    this.#schedule();
+    this.#options.onChange();
+  }
+
+  #redraw(): void {
+    this.#arrange();
+    this.#stale = { base: true, above: true };
+    this.#schedule();
+    this.#options.onChange();
+  }
+
+  #arrange(): void {
+    const { base, pricesHeight } = this.#options;
+    if (!this.#scene || this.#width === 0) return;
+    this.#ink ??= readInk(base);
+    const longest = this.#scene.formatPrice(this.#scene.bars.high[0] ?? 0).length;
+    const gutter = Math.max(44, Math.round(longest * this.#ink.fontPx * 0.6) + 12);
+    this.#layout = layoutOf(this.#scene, this.#view, this.#width, pricesHeight, gutter);
+  }
+
+  #schedule(): void {
+    if (this.#frame === 0) this.#frame = requestAnimationFrame(() => this.#draw());
+  }
+
+  #draw(): void {
+    this.#frame = 0;
+    const [scene, layout, ink] = [this.#scene, this.#layout, this.#ink];
+    if (!scene || !layout || !ink) return;
+    const { base, above } = this.#options;
+    const { base: all, above: cross } = this.#stale;
+    this.#stale = { base: false, above: false };
+    if (all) {
+      const brush = brushOf(base, layout);
+      if (brush) paint(brush, scene, layout, ink);
+    }
+    if (cross) {
+      const brush = brushOf(above, layout);
+      if (brush) paintCrosshair(brush, scene, layout, ink, this.#row);
+    }
+  }
+}
+
+/** The canvas in the device's own pixels; undefined where nothing can be drawn. */
+function brushOf(canvas: HTMLCanvasElement, { width, height }: Layout): CanvasRenderingContext2D | undefined {
+  const brush = canvas.getContext('2d') ?? undefined;
+  const ratio = globalThis.devicePixelRatio || 1;
+  const [across, down] = [Math.round(width * ratio), Math.round(height * ratio)];
+  if (canvas.width !== across || canvas.height !== down) {
+    canvas.width = across;
+    canvas.height = down;
+  }
+  brush?.setTransform(ratio, 0, 0, ratio, 0, 0);
+  return brush;
+}

@@ -1,0 +1,152 @@
+import { type ChartScene, type DrawnIndicator, rowFrom, slotsOf } from './scene.ts';
+import { groupSize, type View } from './view.ts';
+
+export interface Pane {
+  readonly top: number;
+  readonly height: number;
+  readonly low: number;
+  readonly high: number;
+  readonly indicator: DrawnIndicator | undefined;
+}
+
+/** Where everything stands, in CSS pixels. */
+export interface Layout {
+  readonly width: number;
+  readonly height: number;
+  /** Right end of the plot; labels of the price axis stand beyond it. */
+  readonly plot: number;
+  readonly prices: Pane;
+  readonly panes: readonly Pane[];
+  /** Top of the labels of the time axis. */
+  readonly axis: number;
+  readonly view: View;
+  /** Rows in view, the last excluded, with one beyond each end for lines that leave the picture. */
+  readonly first: number;
+  readonly last: number;
+  /** Slots that one candle stands for. */
+  readonly group: number;
+}
+
+export const AXIS_HEIGHT = 22;
+export const PANE_HEIGHT = 84;
+const PANE_GAP = 10;
+const CANDLE_PX = 4;
+/** Share of the prices' pane that volume bars may fill at its foot. */
+export const VOLUME_SHARE = 0.16;
+
+/** How tall a chart is, whose prices get `prices` pixels. */
+export const heightOf = (prices: number, panes: number): number =>
+  prices + panes * (PANE_HEIGHT + PANE_GAP) + AXIS_HEIGHT;
+
+export function layoutOf(scene: ChartScene, view: View, width: number, prices: number, gutter: number): Layout {
+  const plot = Math.max(1, width - gutter);
+  const first = Math.max(0, rowFrom(scene, view.from) - 1);
+  const last = Math.min(scene.bars.length, rowFrom(scene, view.to) + 1);
+  const panes = scene.compared.length > 0 ? [] : scene.panes;
+  return {
+    width,
+    height: heightOf(prices, panes.length),
+    plot,
+    prices: { top: 0, height: prices, indicator: undefined, ...pricesBetween(scene, first, last) },
+    panes: panes.map((indicator, index) => ({
+      top: prices + PANE_GAP + index * (PANE_HEIGHT + PANE_GAP),
+      height: PANE_HEIGHT,
+      indicator,
+      ...figuresBetween(indicator, first, last),
+    })),
+    axis: heightOf(prices, panes.length) - AXIS_HEIGHT,
+    view,
+    first,
+    last,
+    group: groupSize(view, plot, CANDLE_PX),
+  };
+}
+
+/** Middle of a slot. */
+export const xOf = ({ view, plot }: Layout, slot: number): number =>
+  ((slot + 0.5 - view.from) / (view.to - view.from)) * plot;
+export const placeAt = ({ view, plot }: Layout, x: number): number => view.from + (x / plot) * (view.to - view.from);
+export const slotPx = ({ view, plot }: Layout): number => plot / (view.to - view.from);
+
+export function yOf({ top, height, low, high }: Pane, value: number): number {
+  return high === low ? top + height / 2 : top + height - ((value - low) / (high - low)) * height;
+}
+
+interface Bounds {
+  low: number;
+  high: number;
+}
+
+/** What is in view of prices, or of per cents where symbols are compared, with room above and below. */
+function pricesBetween(scene: ChartScene, first: number, last: number): Bounds {
+  const { bars, compared, overlays, style, previousClose } = scene;
+  const found: Bounds = { low: Number.POSITIVE_INFINITY, high: Number.NEGATIVE_INFINITY };
+  if (compared.length > 0) {
+    include(found, 0);
+    for (const { percents } of compared) includeLine(found, percents, first, last);
+    return padded(found, 0.06, 0.06);
+  }
+  const [tops, bottoms] = style === 'candles' ? [bars.high, bars.low] : [bars.close, bars.close];
+  includeLine(found, tops, first, last);
+  includeLine(found, bottoms, first, last);
+  for (const { running } of overlays) {
+    for (let line = 0; line < running.indicator.lines.length; line += 1)
+      includeLine(found, running.lines[line]!, first, last);
+  }
+  // The dashed line belongs to the whole range; a reader who has zoomed in looks at what is there.
+  if (previousClose !== undefined && last - first >= bars.length) include(found, previousClose);
+  return padded(found, VOLUME_SHARE + 0.05, 0.06);
+}
+
+function figuresBetween({ running, levels }: DrawnIndicator, first: number, last: number): Bounds {
+  const found: Bounds = { low: Number.POSITIVE_INFINITY, high: Number.NEGATIVE_INFINITY };
+  for (const level of levels) include(found, level);
+  for (let line = 0; line < running.indicator.lines.length; line += 1)
+    includeLine(found, running.lines[line]!, first, last);
+  return levels.length > 1 ? bounded(found) : padded(found, 0.08, 0.08);
+}
+
+function include(bounds: Bounds, value: number): void {
+  if (value < bounds.low) bounds.low = value;
+  if (value > bounds.high) bounds.high = value;
+}
+
+function includeLine(bounds: Bounds, line: Float64Array, first: number, last: number): void {
+  for (let row = first; row < last; row += 1) {
+    const value = line[row]!;
+    if (value < bounds.low) bounds.low = value;
+    if (value > bounds.high) bounds.high = value;
+  }
+}
+
+function bounded({ low, high }: Bounds): Bounds {
+  if (low > high) return { low: 0, high: 1 };
+  return low === high
+    ? { low: low - Math.abs(low) * 0.01 - 0.01, high: high + Math.abs(high) * 0.01 + 0.01 }
+    : { low, high };
+}
+
+function padded(bounds: Bounds, below: number, above: number): Bounds {
+  const { low, high } = bounded(bounds);
+  const span = (high - low) / (1 - below - above);
+  return { low: low - span * below, high: high + span * above };
+}
+
+/** Places of labels on the time axis: bounds of the sessions where a whole day is shown, else evenly apart. */
+export function axisSlots(scene: ChartScene, { view, plot }: Layout, labelPx: number): number[] {
+  const span = view.to - view.from;
+  if (scene.day && span >= slotsOf(scene)) {
+    return [...new Set([0, ...scene.bands.flatMap(({ from, to }) => [from, to]), scene.day.minutes])].sort(
+      (a, b) => a - b,
+    );
+  }
+  const most = Math.max(2, Math.floor(plot / labelPx));
+  if (scene.day) {
+    const step = [5, 10, 15, 30, 60, 120, 240].find((each) => span / each <= most) ?? 240;
+    const slots: number[] = [];
+    for (let slot = Math.ceil(view.from / step) * step; slot < view.to; slot += step) slots.push(slot);
+    return slots;
+  }
+  const [first, end] = [Math.max(0, view.from), Math.min(scene.bars.length, view.to) - 1];
+  return Array.from({ length: most }, (_, index) => Math.round(first + ((end - first) * (index + 0.5)) / most));
+}

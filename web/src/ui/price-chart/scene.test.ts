@@ -1,0 +1,97 @@
+import { barsOf } from '@candor/model/indicators/bars.ts';
+import { RunningIndicator } from '@candor/model/indicators/indicator.ts';
+import { SMA } from '@candor/model/indicators/averages.ts';
+import { RSI } from '@candor/model/indicators/momentum.ts';
+import { describe, expect, test } from 'vitest';
+import { axisSlots, layoutOf, placeAt, xOf, yOf } from './layout.ts';
+import { type ChartScene, groupOf, momentOf, rowAt, slotOf, slotsOf, takeBar } from './scene.ts';
+import { wholeView } from './view.ts';
+
+const MINUTE = 60_000;
+const NINE_THIRTY = 1_700_000_000_000;
+const bar = (at: number, close = 10) => ({ at, open: close, high: close + 1, low: close - 1, close, volume: 100 });
+
+function scene(more: Partial<ChartScene> = {}): ChartScene {
+  return {
+    ...{ name: 'AAPL 1D', bars: barsOf([0, 1, 2, 3, 4, 5].map((at) => bar(at, 10 + at))), style: 'candles' },
+    ...{ day: undefined, bands: [], previousClose: undefined, overlays: [], panes: [], levels: [], compared: [] },
+    ...{ formatPrice: String, formatPercent: String, formatVolume: String, formatAxis: String },
+    ...more,
+  };
+}
+
+/** Minutes 0, 2 and 5 of a day of ten: in the others nothing traded. */
+const day = () =>
+  scene({
+    bars: barsOf([0, 2, 5].map((m) => bar(NINE_THIRTY + m * MINUTE, 10 + m))),
+    day: { start: NINE_THIRTY, minutes: 10 },
+  });
+
+describe('the time axis', () => {
+  test('of a day is true to scale, minutes without trades included; else bars stand side by side', () => {
+    expect([slotsOf(day()), slotOf(day(), 2), momentOf(day(), 7)]).toEqual([10, 5, NINE_THIRTY + 7 * MINUTE]);
+    expect([slotsOf(scene()), slotOf(scene(), 2), momentOf(scene(), 2)]).toEqual([6, 2, 2]);
+  });
+
+  test('a place finds the nearest bar, also where there is none', () => {
+    expect([0, 1.4, 1.6, 3.2, 4.2, 9].map((place) => rowAt(day(), place))).toEqual([0, 0, 1, 1, 2, 2]);
+  });
+
+  test('pixels and places are the same thing said twice', () => {
+    const layout = layoutOf(scene(), wholeView(6), 400, 200, 40);
+    for (const slot of [0, 2, 5]) expect(placeAt(layout, xOf(layout, slot)) - 0.5).toBeCloseTo(slot, 9);
+    expect(yOf(layout.prices, layout.prices.high)).toBe(0);
+    expect(yOf(layout.prices, layout.prices.low)).toBe(200);
+  });
+
+  test('a whole day is labelled where its sessions begin and end', () => {
+    const sessions = {
+      ...day(),
+      bands: [
+        { from: 0, to: 3 },
+        { from: 8, to: 10 },
+      ],
+    };
+    expect(axisSlots(sessions, layoutOf(sessions, wholeView(10), 400, 200, 40), 60)).toEqual([0, 3, 8, 10]);
+  });
+});
+
+test('bars of a group are one: first open, extremes, last close, all volume', () => {
+  expect(groupOf(day(), 1, 5)).toMatchObject({
+    first: 0,
+    last: 1,
+    slot: 0,
+    open: 10,
+    high: 13,
+    low: 9,
+    close: 12,
+    volume: 200,
+  });
+  expect(groupOf(day(), 2, 5)).toMatchObject({ first: 2, last: 2, slot: 5 });
+});
+
+test('a running bar takes its indicators along; an older one changes nothing', () => {
+  const drawn = scene();
+  const sma = { key: 'sma', running: new RunningIndicator(SMA, drawn.bars, [2]), series: 2, levels: [] };
+  const with2 = { ...drawn, overlays: [sma] };
+  expect(takeBar(with2, bar(5, 25))).toBe(true);
+  expect(sma.running.lines[0]![5]).toBe((14 + 25) / 2);
+  expect(takeBar(with2, bar(6, 5))).toBe(true);
+  expect(sma.running.lines[0]![6]).toBe((25 + 5) / 2);
+  expect(takeBar(with2, bar(3, 99))).toBe(false);
+  expect(with2.bars.length).toBe(7);
+});
+
+test('panes have the bounds of their indicator, prices room for what is drawn over them', () => {
+  const drawn = scene();
+  const rsi = { key: 'rsi', running: new RunningIndicator(RSI, drawn.bars, [2]), series: 1, levels: [0, 30, 70, 100] };
+  const layout = layoutOf({ ...drawn, panes: [rsi], previousClose: 2 }, wholeView(6), 400, 200, 40);
+  expect(layout.panes.map(({ low, high }) => [low, high])).toEqual([[0, 100]]);
+  expect(layout.prices.low).toBeLessThan(2);
+  expect(layout.prices.high).toBeGreaterThan(16);
+  // Compared symbols stand alone, in per cent, with zero in view.
+  const compared = [{ label: 'AAPL', series: 1, percents: new Float64Array([1, 2, 3, 4, 5, 6]) }];
+  const alone = layoutOf({ ...drawn, panes: [rsi], compared }, wholeView(6), 400, 200, 40);
+  expect(alone.panes).toEqual([]);
+  expect(alone.prices.low).toBeLessThan(0);
+});

@@ -1,0 +1,128 @@
+import type { Bars, BarValues } from '@candor/model/indicators/bars.ts';
+import { putBar } from '@candor/model/indicators/bars.ts';
+import type { RunningIndicator } from '@candor/model/indicators/indicator.ts';
+
+export type ChartStyle = 'line' | 'candles';
+
+/** An indicator as it is drawn: its figures, and which of the series' colours its lines take. */
+export interface DrawnIndicator {
+  readonly key: string;
+  readonly running: RunningIndicator;
+  /** First colour of the series, from 1; further lines take the next ones. */
+  readonly series: number;
+  /** Fixed bounds and levels of its pane, such as 0, 30, 70 and 100. */
+  readonly levels: readonly number[];
+}
+
+/** A price that matters to the reader: what a position cost, where an order waits. */
+export interface PriceLevel {
+  readonly price: number;
+  readonly label: string;
+  readonly tone: 'position' | 'buy' | 'sell';
+}
+
+/** Another symbol in per cent from the same start, a value for each bar of the scene, NaN where it had none yet. */
+export interface ComparedLine {
+  readonly label: string;
+  readonly series: number;
+  readonly percents: Float64Array;
+}
+
+export interface SessionBand {
+  /** In slots. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** All that a chart draws. The bars' last row may change and rows may follow it; all else is as it was made. */
+export interface ChartScene {
+  /** The same name means the same symbol and range: the view stays where the reader has moved it. */
+  readonly name: string;
+  readonly bars: Bars;
+  readonly style: ChartStyle;
+  /** A day drawn true to scale: its first moment and how many minutes it has. Else bars stand side by side. */
+  readonly day: { readonly start: number; readonly minutes: number } | undefined;
+  readonly bands: readonly SessionBand[];
+  readonly previousClose: number | undefined;
+  readonly overlays: readonly DrawnIndicator[];
+  readonly panes: readonly DrawnIndicator[];
+  readonly levels: readonly PriceLevel[];
+  /** In per cent: the scene's own symbol first. Prices, indicators and levels are not drawn then. */
+  readonly compared: readonly ComparedLine[];
+  formatPrice(value: number): string;
+  formatPercent(value: number): string;
+  formatVolume(value: number): string;
+  /** A moment at the axis, when so many milliseconds are in view. */
+  formatAxis(at: number, span: number): string;
+}
+
+const MINUTE = 60_000;
+
+export const slotsOf = ({ bars, day }: ChartScene): number => (day ? day.minutes : bars.length);
+
+export function slotOf({ bars, day }: ChartScene, row: number): number {
+  return day ? Math.floor((bars.at[row]! - day.start) / MINUTE) : row;
+}
+
+/** The moment at which a slot begins; of bars side by side, that of the bar. */
+export function momentOf({ bars, day }: ChartScene, slot: number): number {
+  if (day) return day.start + slot * MINUTE;
+  return bars.at[Math.min(bars.length - 1, Math.max(0, Math.floor(slot)))] ?? 0;
+}
+
+/** First row whose slot is not before `slot`; the number of rows where there is none. */
+export function rowFrom(scene: ChartScene, slot: number): number {
+  let [low, high] = [0, scene.bars.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (slotOf(scene, middle) < slot) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The row nearest to a place on the axis. */
+export function rowAt(scene: ChartScene, place: number): number {
+  const next = rowFrom(scene, Math.floor(place));
+  const last = scene.bars.length - 1;
+  if (next > last) return last;
+  if (next === 0) return 0;
+  const [before, after] = [place - (slotOf(scene, next - 1) + 0.5), slotOf(scene, next) + 0.5 - place];
+  return before < after ? next - 1 : next;
+}
+
+/** Takes a running bar into the scene and what follows from it. False when it is older than what is there. */
+export function takeBar(scene: ChartScene, bar: BarValues): boolean {
+  if (!putBar(scene.bars, bar)) return false;
+  for (const { running } of scene.overlays) running.update();
+  for (const { running } of scene.panes) running.update();
+  return true;
+}
+
+/** Bars of slots `k·size` to `(k + 1)·size`, as one. */
+export interface Group {
+  /** First and last row in it. */
+  readonly first: number;
+  readonly last: number;
+  readonly slot: number;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+  readonly volume: number;
+}
+
+/** The group that a row is in. */
+export function groupOf(scene: ChartScene, row: number, size: number): Group {
+  const { bars } = scene;
+  const slot = Math.floor(slotOf(scene, row) / size) * size;
+  const first = size === 1 ? row : rowFrom(scene, slot);
+  let [last, high, low, volume] = [first, bars.high[first]!, bars.low[first]!, bars.volume[first]!];
+  for (let next = first + 1; next < bars.length && slotOf(scene, next) < slot + size; next += 1) {
+    last = next;
+    if (bars.high[next]! > high) high = bars.high[next]!;
+    if (bars.low[next]! < low) low = bars.low[next]!;
+    volume += bars.volume[next]!;
+  }
+  return { first, last, slot, open: bars.open[first]!, high, low, close: bars.close[last]!, volume };
+}
