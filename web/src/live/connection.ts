@@ -50,7 +50,7 @@ export class LiveConnection {
       onMessage: (text) => this.#receive(text),
       onOpen: () => {
         for (const follower of this.#followers) follower.sequence.reset();
-        if (this.#subscriptions.command().topics.length > 0) this.#subscriptions.resend();
+        this.#subscriptions.resend();
       },
       onState: (state) => {
         this.#state = state;

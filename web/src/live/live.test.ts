@@ -98,6 +98,21 @@ describe('subscriptions', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
+  test('a connection that opened between two screens is told what the second wants, though the one before knew it', () => {
+    const sent: unknown[] = [];
+    const subscriptions = new Subscriptions((command) => sent.push(command), 100);
+    const drop = subscriptions.add({ type: 'market', codes: ['AAPL'] });
+    vi.advanceTimersByTime(100);
+    drop();
+    subscriptions.resend(); // nothing is wanted, so nothing is said
+    expect(sent.length).toBe(1);
+    subscriptions.add({ type: 'market', codes: ['AAPL'] });
+    vi.advanceTimersByTime(100);
+    expect(sent.length).toBe(2);
+    subscriptions.resend();
+    expect(sent.length).toBe(3);
+  });
+
   test('never ask for more than the limits of one connection', () => {
     const subscriptions = new Subscriptions(() => undefined);
     for (let index = 0; index < 500; index += 1) subscriptions.add({ type: 'market', codes: [`C${index}`] });

@@ -80,9 +80,9 @@ export class Subscriptions {
     return { cmd: 'sub', topics };
   }
 
-  /** Sends the command again although nothing changed: a new connection knows nothing. */
+  /** A new connection knows nothing: sends the command although nothing changed, unless nothing is wanted. */
   resend(): void {
-    this.#sent = '';
+    this.#sent = JSON.stringify({ cmd: 'sub', topics: [] } satisfies SubscribeCommand);
     this.#flush();
   }
 
