@@ -48,8 +48,8 @@ export interface Route<
   readonly reply: Reply;
   /** Takes a body of plain bytes instead of JSON, at most so many; the handler reads them as they come. */
   readonly takesBytes?: number;
-  /** Answers plain bytes; `reply` then describes nothing. */
-  readonly givesBytes?: boolean;
+  /** Answers plain bytes, pictures or of the named type; `reply` then describes nothing. */
+  readonly givesBytes?: boolean | string;
   /** True where the caller must send an Idempotency-Key header (R-23). */
   readonly idempotent?: boolean;
   /** Present where the call is refused (4014) until its customer has confirmed this very call, at most 5 minutes ago. */

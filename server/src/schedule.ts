@@ -13,6 +13,7 @@ import { Timeline } from './platform/timeline.ts';
 import { type ClosePrices, closeDay, type HoldingPrice } from './portfolio/index.ts';
 import { beginResearch, DUE, gradeIdeas, MAKE, type ResearchDeps, researchDeps } from './research/index.ts';
 import type { Services } from './services.ts';
+import { closeMonth, confirmDay, openSigning } from './statements/index.ts';
 
 /** The one table of what happens by the clock, in business time (style: schedule → jobs). */
 function jobsOf(app: App, services: Services): Job[] {
@@ -71,6 +72,26 @@ function jobsOf(app: App, services: Services): Job[] {
         for (const name of missing) app.log.warn('no closing price', { name });
         return { recorded, missing: missing.length };
       },
+    },
+    ...statements(app, services),
+  ];
+}
+
+/** Once the day is closed: its confirmations, and the statements of the month that is over. */
+function statements({ db, config, newId, secrets }: App, { runner, clock }: Services): Job[] {
+  const deps = { db, runner, mode: config.mode, newId, clock, signing: openSigning(secrets.pepper) };
+  return [
+    {
+      name: 'confirm_day',
+      next: atTime('20:30', 'trading'),
+      catchUp: 'all',
+      run: ({ businessDate }) => confirmDay(deps, businessDate as TradingDate),
+    },
+    {
+      name: 'close_month',
+      next: byPattern('30 0 1 * *'),
+      catchUp: 'all',
+      run: ({ businessDate }) => closeMonth(deps, businessDate.slice(0, 10) as TradingDate),
     },
   ];
 }

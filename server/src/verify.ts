@@ -1,9 +1,13 @@
+import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { verifyAudit } from './audit/index.ts';
 import { type Broken, invariantBreaks, verifyLedger } from './ledger/index.ts';
+import { replayLots } from './orders/index.ts';
 import { type Db, openDb } from './platform/db.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { recompute } from './portfolio/index.ts';
+import { checkStatement, statementReport, verifyStatements } from './statements/index.ts';
 
 /**
  * Checks every stored figure against what it comes from: the journal's chain and balances, holds, positions, lots,
@@ -23,7 +27,8 @@ export async function verify(db: Db): Promise<Verdict> {
   const ledger = await verifyLedger(db);
   const audit = await verifyAudit(db);
   const broken = [...ledger.broken, ...audit.broken.map((each) => ({ check: 'audit', ...each }))];
-  for (const check of [holds, positions, orders]) broken.push(...(await check(db)));
+  for (const check of [holds, positions, orders, lotUses]) broken.push(...(await check(db)));
+  broken.push(...(await verifyStatements(db)));
   for (const { inv, ref } of await invariantBreaks(db)) {
     broken.push({ check: `rule ${inv}`, row: ref, expected: 'the rule holds', found: 'it is broken' });
   }
@@ -125,6 +130,13 @@ async function orders(db: Db): Promise<Broken[]> {
   );
 }
 
+/** Which lots each sale took, by the choices that were in force. */
+async function lotUses(db: Db): Promise<Broken[]> {
+  const { expected, found } = await replayLots(db);
+  const byKey = (uses: typeof found) => new Map(uses.map(({ key, text }) => [key, text]));
+  return compare('lots sold', 'realized', byKey(expected), byKey(found), 'nothing');
+}
+
 /** Lines for people: what was checked, the root, and the first rows that do not agree. */
 export function report(verdict: Verdict): string[] {
   const lines = [
@@ -140,7 +152,16 @@ export function report(verdict: Verdict): string[] {
   return lines;
 }
 
+/** A statement alone, from a file: no database is opened, nothing is asked of anybody. */
+async function verifyFile(path: string, key: string | undefined): Promise<void> {
+  const checked = checkStatement(await readFile(path), key);
+  for (const line of statementReport(checked)) process.stdout.write(`${line}\n`);
+  process.exitCode = checked.problems.length === 0 ? 0 : 1;
+}
+
 async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { statement: { type: 'string' }, key: { type: 'string' } } });
+  if (values.statement !== undefined) return verifyFile(values.statement, values.key);
   const external = process.env.DATABASE_URL;
   const cluster = external
     ? undefined

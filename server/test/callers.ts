@@ -4,6 +4,7 @@ import { HEADERS } from '@candor/model/http.ts';
 import { IDENTITY_TRANSITIONS } from '@candor/model/identity/states.ts';
 import type { IdentityStatus } from '@candor/model/legacy.ts';
 import type { CustomerState } from '../src/auth/tables.ts';
+import { fileText, openSigning } from '../src/statements/signing.ts';
 import { APP_ORIGIN, type Browser, CONSOLE_ORIGIN, type ConsoleWorld, REASON } from './console-world.ts';
 import { TICKET } from './route-samples.ts';
 import { wrongHeaders } from './security-headers.ts';
@@ -78,11 +79,45 @@ async function customer(world: ConsoleWorld, standing: { status: IdentityStatus;
     pky: await passkey(world, cus),
     fle: (await made('/files', PICTURE)).fileId,
     stp: await confirmation(browser),
+    lot: await openLot(world, cus),
+    sta: await statement(world, cus),
   };
   // As reviews and freezing leave them; how they come about has tests of its own.
   const { status, state } = standing;
   await db.query('UPDATE customer SET identity_status = $2, state = $3 WHERE id = $1', [cus, status, state]);
   return { name: `${status}, ${state}`, headers: browser.headers, standing, own } satisfies Caller;
+}
+
+/** A share bought once; how it came about has tests of its own. */
+async function openLot({ whole }: ConsoleWorld, customerId: string): Promise<string> {
+  const id = whole.app.newId('lot');
+  await whole.db.query(
+    `INSERT INTO lot (id, customer_id, code, exec_id, opened_on, quantity, remaining, basis)
+     VALUES ($1, $2, 'AAPL', $1, '2026-11-20', 1000000, 1000000, 1000000)`,
+    [id, customerId],
+  );
+  return id;
+}
+
+/** A confirmation of a day, with nothing in it that is looked at here. */
+async function statement({ whole }: ConsoleWorld, customerId: string): Promise<string> {
+  const id = whole.app.newId('sta');
+  const root = { hash: '0'.repeat(64), heads: [] };
+  const lists = { opening: [], closing: [], transactions: [], trades: [], closedLots: [], dividends: [], days: [] };
+  const about = { id, kind: 'daily', mode: 'simulated', customer: customerId, from: '2026-11-20', to: '2026-11-20' } as const;
+  const bundle = fileText(
+    openSigning(whole.app.secrets.pepper).sign({
+      ...{ format: 'candor.statement.v1', preparedAt: '2026-11-21T01:30:00Z', holdings: [], root },
+      ...about,
+      ...lists,
+    }),
+  );
+  await whole.db.query(
+    `INSERT INTO statement (id, customer_id, kind, from_date, to_date, lane, from_seq, to_seq, bundle, sha256, signing_key, prepared_at, wall_at)
+     VALUES ($1, $2, 'daily', '2026-11-20', '2026-11-20', 0, 0, 1, $3, $4, $4, 0, 0)`,
+    [id, customerId, bundle, '0'.repeat(64)],
+  );
+  return id;
 }
 
 /** The same customer signed in elsewhere, with tokens that nobody has. */
@@ -158,11 +193,15 @@ export function callAs(world: ConsoleWorld, door: 'app' | 'console', caller: Cal
       ...(body ? { payload: body } : {}),
     });
     // R-18: whoever asks for whatever.
-    const isPicture = response.headers['content-type'] === 'image/jpeg';
-    const faults = wrongHeaders(response.headers, isPicture ? 'picture' : 'api', { camera: door === 'app' });
+    const isFile = /^attachment(?:; filename="[a-z0-9_.-]+")?$/.test(String(response.headers['content-disposition']));
+    const faults = isFile
+      ? wrongHeaders({ ...response.headers, 'content-disposition': 'attachment' }, 'picture', { camera: door === 'app' })
+      : wrongHeaders(response.headers, 'api', { camera: door === 'app' });
     if (faults.length > 0) throw new Error(`${method} ${path}: ${faults.join(', ')}`);
     const { [HEADERS.requestId]: _id, date: _date, ...headers } = response.headers;
-    const { instance: _instance, ...answer } = JSON.parse(response.body.replace(CONFIRMATION, 'stp'));
+    const isJson = String(response.headers['content-type']).includes('json');
+    const text = response.body.replace(CONFIRMATION, 'stp');
+    const { instance: _instance, ...answer } = isJson ? JSON.parse(text) : { text };
     return { status: response.statusCode, headers, answer };
   };
 }

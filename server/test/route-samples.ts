@@ -17,6 +17,8 @@ interface Made {
 }
 
 const NO_FILE = `fle_${'0'.repeat(26)}`;
+const NO_STATEMENT = `sta_${'0'.repeat(26)}`;
+const NO_LOT = `lot_${'0'.repeat(26)}`;
 const ORDER_TERMS = { limitPrice: '100.00', quantity: '1', tradingTime: 'regular' };
 /** Each as it should be; an order takes one of them. */
 const STOPS = { stopPrice: '99.00', trailAmount: '1.00', trailPercent: '5' };
@@ -56,9 +58,17 @@ export const samples = ({ orderId, listId, caseId }: Made): Readonly<Record<stri
   acceptExtendedHours: { body: { version: 'none such' } },
   accountOverview: {},
   positions: {},
+  lotChoices: {},
+  chooseAccountLots: { body: { method: 'lifo' } },
+  choosePositionLots: { params: { code: 'AAPL' }, body: { method: 'specific', lots: [NO_LOT] } },
   positionDetail: { params: { code: 'AAPL' } },
   valueHistory: { query: { range: '1M' } },
   accountPerformance: { query: { range: '1M' } },
+  statements: { query: { cursor: NO_STATEMENT } },
+  statementPdf: { params: { statementId: NO_STATEMENT } },
+  statementBundle: { params: { statementId: NO_STATEMENT } },
+  exportRows: { params: { what: 'orders', format: 'csv' } },
+  signingKeys: {},
   activity: { query: { cursor: '0-1', limit: '5' } },
   why: { query: { figure: 'fill', code: 'AAPL', orderId, execId: `${orderId}:1`, range: '1M', part: 'cash', group: 'etf' } },
   startTrial: { body: { lang: 'en' } },
@@ -173,6 +183,7 @@ export const FREE_TEXT = new Set([
 export const FITTING: Readonly<Record<string, string>> = {
   version: '123',
   codes: '[]',
+  lots: '[]',
   listIds: '[]',
   strokes: '[]',
   pictures: '[]',

@@ -40,6 +40,18 @@ export async function journalOfAccount(db: Db, accountId: string, asset: string)
   return (await read(db, found, [accountId, asset])).reverse();
 }
 
+/** The transactions of a lane that touched any of the accounts, after one sequence number up to another, oldest first. */
+export function journalBetween(
+  db: Db,
+  accounts: readonly string[],
+  lane: number,
+  after: bigint,
+  upTo: bigint,
+): Promise<Posted[]> {
+  const found = `SELECT DISTINCT lane, seq FROM ledger_entry WHERE account_id = ANY($1) AND lane = $2 AND seq > $3 AND seq <= $4`;
+  return read(db, found, [accounts, lane, String(after), String(upTo)]);
+}
+
 /** Named transactions (`lane:seq`), oldest first. */
 export function journalOf(db: Db, names: readonly string[]): Promise<Posted[]> {
   const lanes = names.map((name) => name.split(':')[0]);

@@ -12,8 +12,8 @@ import { needRow, needRows, type Rows } from '../platform/rows.ts';
 import { type BookedFill, bookFill, fundedOn, orderAfterFill, takeLots } from './decide-fill.ts';
 import { emitOrder } from './events.ts';
 import { cashAccount, type OrderDeps, shareAccount, shareAsset, usdAsset } from './facts.ts';
+import { lotNeeds, lotsToSell } from './lot-choice.ts';
 import { adjustHold, type OrderRef, orderNeeds, ownOrder } from './order-hold.ts';
-import { fifo } from './place-order.ts';
 import * as t from './tables.ts';
 
 export interface ApplyFill extends OrderRef {
@@ -59,7 +59,7 @@ export function applyFill(deps: OrderDeps): Command<ApplyFill, AppliedFill> {
           { accountId: houseAccount('errors', lane), asset: shares },
         ]),
         needRow(t.positionTable, customerId, code),
-        needRows(t.lotTable, 'openByCode', customerId, code),
+        ...lotNeeds(customerId, code),
         needRow(t.feeDayTable, customerId, tradeDate),
         needRow(t.settlementTable, customerId, settleDate),
         needRows(t.settlementTable, 'open', customerId),
@@ -196,7 +196,7 @@ function closeLots(
   dates: Dates,
 ): void {
   const { customerId, code } = order;
-  const open = fifo(rows.find(t.lotTable, 'openByCode', customerId, code));
+  const open = lotsToSell(rows, customerId, code, order.id);
   const { uses, lots } = takeLots(open, execution.quantity, net, dates.tradeDate);
   for (const lot of lots) rows.update(t.lotTable, lot);
   let basis = 0n;

@@ -1,3 +1,4 @@
+import { FIFO, inLotOrder } from '@candor/model/orders/lot-methods.ts';
 import { accept } from '@candor/model/result.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import { type Usd, ZERO_USD } from '@candor/model/money.ts';
@@ -8,7 +9,6 @@ import { needRow, needRows, type Rows } from '../platform/rows.ts';
 import { splitChange, splitLots } from './corporate-actions.ts';
 import { endOrder } from './end-order.ts';
 import { cashAccount, type OrderDeps, shareAccount, shareAsset, usdAsset } from './facts.ts';
-import { fifo } from './place-order.ts';
 import * as t from './tables.ts';
 
 export interface ApplySplit {
@@ -84,7 +84,7 @@ function splitHolding(
   position: t.Position,
 ): Quantity {
   const { customerId, code, actionId, exDate } = input;
-  const before = fifo(rows.find(t.lotTable, 'openByCode', customerId, code));
+  const before = inLotOrder(rows.find(t.lotTable, 'openByCode', customerId, code), FIFO);
   const after = splitLots(before, input.to, input.from);
   let lost = 0n;
   for (const lot of after) {

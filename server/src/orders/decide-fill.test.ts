@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatUsd, type Usd, usd } from '@candor/model/money.ts';
+import { inLotOrder } from '@candor/model/orders/lot-methods.ts';
 import { type Quantity, quantity } from '@candor/model/quantity.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import { fundedOn, takeLots } from './decide-fill.ts';
@@ -59,4 +60,18 @@ test('settled cash pays first; a purchase beyond it waits for the last sale that
   expect(fundedOn(usd('1'), usd('1'), [], on)).toBeNull();
   expect(fundedOn(usd('1'), usd('1000'), unsettled, '2026-11-23' as TradingDate)).toBeNull();
   expect(quantity('1') as Quantity).toBe(1_000_000n);
+});
+
+test('golden: the same sale, last in first out or dearest first: 549.45, and 50 of the first lot left', () => {
+  const first = { ...lot('100', '1001'), id: 'lot_1' };
+  const second = { ...lot('100', '1200'), id: 'lot_2' };
+  for (const method of ['lifo', 'highest_cost'] as const) {
+    const inTurn = inLotOrder([first, second], { method, named: [] });
+    const { uses, lots } = takeLots(inTurn, quantity('150'), usd('2249.95'), on);
+    expect(formatUsd(uses.reduce((sum, use) => sum + use.proceeds - use.basis, 0n))).toBe('549.45');
+    expect(lots.map(({ id, basis }) => [id, formatUsd(basis)])).toEqual([
+      ['lot_2', '0.00'],
+      ['lot_1', '500.50'],
+    ]);
+  }
 });

@@ -9,6 +9,7 @@ export { ORDER_EVENTS, type OrderEventType } from './events.ts';
 export { expireOrder } from './expire-order.ts';
 export type { MarketFacts, OrderDeps } from './facts.ts';
 export { orderHandlers, type OrderHandlerDeps } from './handlers.ts';
+export { lotHandlers } from './lot-handlers.ts';
 export { obstaclesOf } from './obstacles-of.ts';
 export { openTrialAccounts } from './open-trial-accounts.ts';
 export { OrderClock, SETTLEMENT_TIME } from './order-clock.ts';
@@ -25,6 +26,7 @@ export {
   runSplit,
   type SplitAction,
 } from './run-corporate-actions.ts';
+export { replayLots } from './replay-lots.ts';
 export { settle } from './settle.ts';
 export { StopDesk } from './stop-desk.ts';
 export * from './tables.ts';

@@ -12,7 +12,8 @@ import { type AcceptedTerms, decideOrder, type OrderFacts } from './decide-order
 import { arrivalOf } from './arrival.ts';
 import { venueTerms } from './events.ts';
 import { type OrderDeps, shareAsset, usdAsset } from './facts.ts';
-import { disclosureTable, type Lot, lotTable, type Order, orderTable } from './tables.ts';
+import { lotNeeds, lotsToSell } from './lot-choice.ts';
+import { disclosureTable, type Order, orderTable } from './tables.ts';
 
 export interface PlaceOrder {
   readonly customerId: string;
@@ -37,13 +38,6 @@ export function marketFactsOf({ market }: OrderDeps, code: string): Facts {
   return { snapshot: market.facts(code), stopped: market.stopped(code), overrides: market.overrides() };
 }
 
-/** First in, first out: by day, then by the time-ordered id of the lot. */
-export function fifo(lots: readonly Lot[]): Lot[] {
-  return [...lots].sort((a, b) =>
-    a.openedOn === b.openedOn ? (a.id < b.id ? -1 : 1) : a.openedOn < b.openedOn ? -1 : 1,
-  );
-}
-
 /** Only orders of the other side can cross: an owner's many orders of one side cost nothing to read. */
 const opposite = (side: 'buy' | 'sell') => (side === 'buy' ? 'sell' : 'buy');
 
@@ -53,7 +47,7 @@ export function coverNeeds({ mode }: OrderDeps, customerId: string, ticket: Tick
   if (ticket.side === 'buy') needs.push(needRow(balanceTable, customerAccount('stock', customerId), usdAsset(mode)));
   else {
     needs.push(needRow(balanceTable, customerAccount('pos', customerId), shareAsset(mode, ticket.code)));
-    needs.push(needRows(lotTable, 'openByCode', customerId, ticket.code));
+    needs.push(...lotNeeds(customerId, ticket.code));
   }
   if (ticket.tradingTime !== 'regular') needs.push(needRow(disclosureTable, customerId, EXTENDED_HOURS_DISCLOSURE));
   return needs;
@@ -77,7 +71,7 @@ export function coverFacts(
     availableCash: (buying ? free : 0n) as Usd,
     availableShares: (buying ? 0n : free) as Quantity,
     reservedShares: (buying ? 0n : (balance?.held ?? 0n)) as Quantity,
-    lots: buying ? [] : fifo(rows.find(lotTable, 'openByCode', customerId, ticket.code)),
+    lots: buying ? [] : lotsToSell(rows, customerId, ticket.code),
     openOrders: rows.find(orderTable, 'openBySide', customerId, ticket.code, opposite(ticket.side)),
     disclosureAccepted:
       ticket.tradingTime === 'regular' ||

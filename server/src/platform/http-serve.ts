@@ -1,4 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { HEADERS } from '@candor/model/http.ts';
 import type { Decision, Refusal } from '@candor/model/result.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -17,6 +19,7 @@ import {
   type ReplyHead,
   type Session,
   type SessionAnswer,
+  StreamReply,
 } from './http-types.ts';
 import { addressKey, type InFlight, type TokenBuckets } from './limits.ts';
 
@@ -305,7 +308,7 @@ function send(serving: Serving, request: FastifyRequest, reply: FastifyReply, ca
   const decision: Decision<unknown> = isDecision(answer) ? answer : { ok: true, value: answer };
   const { deps, successHead } = serving.admission;
   if (!decision.ok) throw refusedWith(decision.refusal);
-  if (decision.value instanceof BytesReply) {
+  if (decision.value instanceof BytesReply || decision.value instanceof StreamReply) {
     sendBytes(serving, request, reply, call, decision.value);
     return;
   }
@@ -326,18 +329,23 @@ function sendBytes(
   request: FastifyRequest,
   reply: FastifyReply,
   call: CallState,
-  { type, bytes }: BytesReply,
+  answer: BytesReply | StreamReply,
 ): void {
   const head = new Map<string, string>();
   for (let i = 0; i < admission.successHead.length; i += 2)
     head.set(admission.successHead[i] as string, admission.successHead[i + 1] as string);
-  head.set('content-type', type);
-  head.set('content-disposition', 'attachment');
+  head.set('content-type', answer.type);
+  head.set('content-disposition', answer.name ? `attachment; filename="${answer.name}"` : 'attachment');
   head.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
-  head.set('content-length', String(bytes.length));
+  if (answer instanceof BytesReply) head.set('content-length', String(answer.bytes.length));
   reply.hijack();
   reply.raw.writeHead(200, [...[...head].flat(), HEADERS.requestId, request.id, ...call.added]);
-  reply.raw.end(bytes);
+  if (answer instanceof BytesReply) reply.raw.end(answer.bytes);
+  // A file that breaks off must not look whole: the connection ends without its last chunk.
+  else
+    pipeline(Readable.from(answer.chunks), reply.raw).catch((error: unknown) =>
+      admission.deps.log.warn('stream broke off', { requestId: request.id, error }),
+    );
 }
 
 function checkReply(route: AnyRoute, value: unknown): void {

@@ -79,12 +79,28 @@ export interface HttpRequest<R extends AnyRoute = AnyRoute> {
 
 /** What a route that `givesBytes` answers. */
 export class BytesReply {
-  readonly type: 'image/jpeg';
+  readonly type: string;
   readonly bytes: Buffer;
+  /** What the file is called where it is kept. */
+  readonly name: string | undefined;
 
-  constructor(type: 'image/jpeg', bytes: Buffer) {
+  constructor(type: 'image/jpeg' | 'application/pdf' | 'application/json', bytes: Buffer, name?: string) {
     this.type = type;
     this.bytes = bytes;
+    this.name = name;
+  }
+}
+
+/** The same where nobody holds all of it at once: written as fast as the caller reads. */
+export class StreamReply {
+  readonly type: string;
+  readonly chunks: AsyncIterable<string>;
+  readonly name: string;
+
+  constructor(type: 'text/csv; charset=utf-8' | 'application/json', chunks: AsyncIterable<string>, name: string) {
+    this.type = type;
+    this.chunks = chunks;
+    this.name = name;
   }
 }
 

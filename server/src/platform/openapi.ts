@@ -85,7 +85,7 @@ function operation(route: AnyRoute): JsonSchema {
     responses: {
       '200': {
         description: 'Success',
-        content: route.givesBytes ? { 'image/jpeg': { schema: bytes } } : { 'application/json': { schema: success } },
+        content: route.givesBytes ? { [bytesType(route)]: { schema: bytes } } : { 'application/json': { schema: success } },
       },
       ...problemsOf(route),
     },
@@ -93,6 +93,9 @@ function operation(route: AnyRoute): JsonSchema {
     ...(route.simulatedOnly ? { 'x-simulated-only': true } : {}),
   };
 }
+
+/** Pictures where the route does not say otherwise. */
+const bytesType = ({ givesBytes }: AnyRoute): string => (typeof givesBytes === 'string' ? givesBytes : 'image/jpeg');
 
 function parametersOf(route: AnyRoute): JsonSchema[] {
   const parameters: JsonSchema[] = [];

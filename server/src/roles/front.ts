@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { avatarRoutes } from '@candor/model/avatar/routes.ts';
 import { fileRoutes } from '@candor/model/files/routes.ts';
+import { statementRoutes } from '@candor/model/statements/routes.ts';
 import { HOUR, SECOND } from '@candor/model/time.ts';
 import type { App } from '../app.ts';
 import { type Auth, createAuth, deliveringMessenger, inboxMessenger, registerAuthRoutes } from '../auth/index.ts';
@@ -13,6 +14,7 @@ import { createPasskeys } from '../passkeys/index.ts';
 import { obstaclesOf } from '../orders/index.ts';
 import type { Listener } from '../platform/outbox.ts';
 import { createPush, type Push } from '../push/index.ts';
+import { openSigning, statementHandlers } from '../statements/index.ts';
 import { openVault } from '../vault/index.ts';
 import { openConsole, type Sealed } from './console.ts';
 import type { Engine } from './engine.ts';
@@ -64,6 +66,7 @@ async function openFiles(app: App, { runner }: Engine): Promise<Sealed> {
   };
   serve(fileRoutes, fileHandlers({ files, runner }));
   serve(avatarRoutes, avatarHandlers({ db: app.db, files }));
+  serve(statementRoutes, statementHandlers({ db: app.db, signing: openSigning(app.secrets.pepper) }));
   return { files, vault };
 }
 

@@ -3,6 +3,7 @@ import { haltRoutes } from '@candor/model/halt-routes.ts';
 import type { Route } from '@candor/model/http.ts';
 import { identityReviewRoutes, identityRoutes } from '@candor/model/identity/routes.ts';
 import { advanceClock, MARKET_ROUTES } from '@candor/model/market/routes.ts';
+import { lotRoutes } from '@candor/model/orders/lot-routes.ts';
 import { orderRoutes } from '@candor/model/orders/routes.ts';
 import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
 import { researchRoutes } from '@candor/model/research/routes.ts';
@@ -28,7 +29,7 @@ import {
   type MarketViews,
   UNHURRIED,
 } from '../market/index.ts';
-import { orderHandlers } from '../orders/index.ts';
+import { lotHandlers, orderHandlers } from '../orders/index.ts';
 import { assert } from '../platform/assert.ts';
 import type { Command } from '../platform/command.ts';
 import type { Http } from '../platform/http.ts';
@@ -50,6 +51,7 @@ export const ENGINE_ROUTES: readonly AnyRoute[] = [
   ...Object.values(MARKET_ROUTES),
   ...Object.values(haltRoutes),
   ...Object.values(orderRoutes),
+  ...Object.values(lotRoutes),
   ...Object.values(portfolioRoutes),
   ...Object.values(researchRoutes),
   ...Object.values(watchlistRoutes),
@@ -155,6 +157,7 @@ function servedBy(app: App, services: Services, timeline: Timeline): ReadonlyMap
   });
   registerAll(haltRoutes, { activeHalts: () => ({ active: services.halts.active() }) });
   registerAll(orderRoutes, { ...orderHandlers({ ...orders, db, runner }) });
+  registerAll(lotRoutes, { ...lotHandlers({ db, runner }) });
   registerAll(portfolioRoutes, { ...portfolioHandlers({ ...orders, db, clock }) });
   registerAll(researchRoutes, { ...researchHandlers(researchDeps(db, services)) });
   serveWatchlists({ register }, { db, runner, isListed: (code) => market.snapshot(code) !== undefined });

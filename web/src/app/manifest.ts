@@ -171,7 +171,7 @@ export const ROUTES: readonly AppRoute[] = [
   page('/newsDetails', 'news', 'visitor', 'none'),
   page('/NewsDetailsContent', 'news', 'visitor', 'none'),
   redirect('/accountView', '/accountView/account', 'account', 'login', 'login'),
-  page('/accountView/account', 'account', 'login', 'login', () => import('../features/portfolio/screens/account.tsx')),
+  page('/accountView/account', 'account', 'login', 'login', () => import('./screens/account.tsx')),
   redirect('/accountView/detail', '/accountView/detail/position', 'account', 'login', 'login'),
   page(
     '/accountView/detail/position',

@@ -5,7 +5,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { Screen as Buy } from '../features/orders/screens/buy.tsx';
 import { Screen as StockDetail } from '../features/market/screens/stock-detail.tsx';
 import { Screen as Stocks } from '../features/market/screens/stocks.tsx';
-import { Screen as Account } from '../features/portfolio/screens/account.tsx';
+import { Account } from '../features/portfolio/screens/account.tsx';
 import { Screen as Positions } from '../features/portfolio/screens/positions.tsx';
 import { commonTexts, messageTexts, preloadTexts } from '../i18n/index.ts';
 import { chartTexts } from '../i18n/chart.ts';

@@ -107,11 +107,13 @@ export async function call<R extends AnyRoute>(route: R, options: CallOptions<R>
   return parsed.data as ReplyOf<R>;
 }
 
-/** The same for a route that `givesBytes`: a picture, as it is kept. */
+/** The same for a route that `givesBytes`: a picture as it is kept, or a file to take away. */
 export async function callForBytes<R extends AnyRoute>(route: R, options: CallOptions<R> = {}): Promise<Blob> {
   const response = await send(route, options);
   rotateProof(response.headers);
-  if (response.status === 200 && response.headers.get('content-type') === 'image/jpeg') return response.blob();
+  const isFile = typeof route.givesBytes === 'string' && response.headers.has('content-disposition');
+  const isPicture = response.headers.get('content-type') === 'image/jpeg';
+  if (response.status === 200 && (isFile || isPicture)) return response.blob();
   throw refusalOf(response, await readJson(response));
 }
 

@@ -8,7 +8,7 @@ import { portfolioTexts } from '../../i18n/portfolio.ts';
 import { account, fakeServer, position, renderAt, session, signIn } from '../../lib/account-server.fixture.tsx';
 import { preferenceCell, userCell } from '../../lib/stored.ts';
 import { live } from '../../live/index.ts';
-import { Screen as Account } from './screens/account.tsx';
+import { Account } from './screens/account.tsx';
 import { Screen as Positions } from './screens/positions.tsx';
 
 beforeAll(() => preloadTexts(commonTexts, messageTexts, portfolioTexts, marketTexts));

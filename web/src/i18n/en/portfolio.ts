@@ -75,7 +75,7 @@ export default {
   why_withdrawable: 'Cash − sales not yet settled − what open orders hold, never below zero',
   why_day_pnl: 'Sum of: value now − value at the previous close + sold − bought + dividends − fees',
   why_open_pnl: 'Sum of: value now − cost, purchase fees included',
-  why_realized_pnl: 'Sum of: proceeds after fees − cost of the lots sold, first in first out',
+  why_realized_pnl: 'Sum of: proceeds after fees − cost of the lots sold, in the order you chose',
   why_earnings_30d: 'Sum of the daily profits of the last 30 calendar days',
   why_position_quantity: 'Sum of all postings of these shares',
   why_position_value: 'Shares × price',
@@ -201,4 +201,7 @@ export default {
   input_value: 'Value at the end',
   input_value_before: 'Value at the start',
   input_cost_before: 'Cost at the start',
+  recordsTitle: 'Records',
+  statements: 'Statements and exports',
+  lots: 'Which lots are sold first',
 } as const;

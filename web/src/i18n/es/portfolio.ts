@@ -79,7 +79,7 @@ export default {
   why_day_pnl: 'Suma de: valor ahora − valor al cierre anterior + vendido − comprado + dividendos − comisiones',
   why_open_pnl: 'Suma de: valor ahora − costo, comisiones de compra incluidas',
   why_realized_pnl:
-    'Suma de: producto neto de comisiones − costo de los lotes vendidos, primero en entrar, primero en salir',
+    'Suma de: producto neto de comisiones − costo de los lotes vendidos, en el orden que eligió',
   why_earnings_30d: 'Suma de las ganancias diarias de los últimos 30 días calendario',
   why_position_quantity: 'Suma de todos los asientos de estas acciones',
   why_position_value: 'Acciones × precio',
@@ -207,4 +207,7 @@ export default {
   input_value: 'Valor al final',
   input_value_before: 'Valor al inicio',
   input_cost_before: 'Coste al inicio',
+  recordsTitle: 'Registros',
+  statements: 'Extractos y exportación',
+  lots: 'Qué lotes se venden primero',
 } satisfies Translation<typeof en>;

@@ -78,7 +78,7 @@ export default {
   why_withdrawable: '現金 − 未受渡の売却代金 − 注文による拘束額（0未満にはなりません）',
   why_day_pnl: '合計：現在の評価額 − 前日終値での評価額 ＋ 売却 − 購入 ＋ 配当 − 手数料',
   why_open_pnl: '合計：現在の評価額 − 取得原価（購入手数料を含む）',
-  why_realized_pnl: '合計：手数料控除後の売却代金 − 売却ロットの取得原価（先入先出）',
+  why_realized_pnl: '合計：手数料控除後の売却代金 − 売却ロットの取得原価（選択した順序）',
   why_earnings_30d: '直近30暦日の日次損益の合計',
   why_position_quantity: 'この株式の全記帳の合計',
   why_position_value: '株数 × 価格',
@@ -203,4 +203,7 @@ export default {
   input_value: '期末の評価額',
   input_value_before: '期首の評価額',
   input_cost_before: '期首の取得費用',
+  recordsTitle: '記録',
+  statements: '報告書とエクスポート',
+  lots: '先に売却するロット',
 } satisfies Translation<typeof en>;

@@ -78,7 +78,7 @@ export default {
   why_withdrawable: '現金 − 未交收賣出款 − 買賣盤凍結金額，不低於零',
   why_day_pnl: '總和：現時市值 − 上日收市市值 + 賣出 − 買入 + 股息 − 費用',
   why_open_pnl: '總和：現時市值 − 成本（包括買入費用）',
-  why_realized_pnl: '總和：扣除費用後所得 − 賣出批次的成本（先入先出）',
+  why_realized_pnl: '總和：扣除費用後所得 − 賣出批次的成本（按你選擇的次序）',
   why_earnings_30d: '過去 30 個曆日每日盈虧之和',
   why_position_quantity: '此股票所有記帳之和',
   why_position_value: '股數 × 價格',
@@ -202,4 +202,7 @@ export default {
   input_value: '期末市值',
   input_value_before: '期初市值',
   input_cost_before: '期初成本',
+  recordsTitle: '紀錄',
+  statements: '結單及匯出',
+  lots: '先賣出哪些批次',
 } satisfies Translation<typeof en>;

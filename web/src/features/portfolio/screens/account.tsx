@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../i18n/index.ts';
 import { portfolioTexts } from '../../../i18n/portfolio.ts';
@@ -38,7 +38,7 @@ import { sortPositions } from '../live-figures.ts';
 import styles from '../parts/account.module.css';
 
 /** How the account is doing: value and chart, four figures, allocation, accounts, positions. */
-export function Screen() {
+export function Account({ below }: { below?: ReactNode }) {
   const t = useTexts(portfolioTexts);
   const loggedIn = isLoggedIn(useUser());
   const account = useQuery(useSignedIn(overview()));
@@ -55,16 +55,17 @@ export function Screen() {
         <Loaded query={account} skeleton={<AccountSkeleton />}>
           {(told) => (
             <Loaded query={held} skeleton={<AccountSkeleton />}>
-              {({ positions: all }) => <Account overview={told} positions={all} />}
+              {({ positions: all }) => <Figures overview={told} positions={all} />}
             </Loaded>
           )}
         </Loaded>
       )}
+      {loggedIn ? below : null}
     </>
   );
 }
 
-function Account({ overview: told, positions: all }: { overview: Overview; positions: readonly Position[] }) {
+function Figures({ overview: told, positions: all }: { overview: Overview; positions: readonly Position[] }) {
   const t = useTexts(portfolioTexts);
   const [range, setRange] = useState<HistoryRange>('1M');
   return (
@@ -100,6 +101,7 @@ function Account({ overview: told, positions: all }: { overview: Overview; posit
         )}
       </Section>
       <Orders />
+      <Records />
       <Section title={t('accounts')}>
         <Accounts overview={told} positions={all} />
       </Section>
@@ -129,6 +131,17 @@ function Orders() {
         to={href('/accountView/detail/pending')}
       />
       <ListRow title={t('tab_orders')} to={href('/accountView/detail/orders')} />
+    </Section>
+  );
+}
+
+/** What the account gives out and takes as a rule: statements and exports, lots. */
+function Records() {
+  const t = useTexts(portfolioTexts);
+  return (
+    <Section title={t('recordsTitle')} padded={false}>
+      <ListRow title={t('statements')} to={href('/accountView/account', { view: 'statements' })} />
+      <ListRow title={t('lots')} to={href('/accountView/account', { view: 'lots' })} />
     </Section>
   );
 }

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { id } from '../fields.ts';
+import { type Route, route } from '../http.ts';
+import { journalRoot, statementView } from './schema.ts';
+
+const mark = () => id('sta');
+
+/** What is exported, one file each. */
+export const EXPORTS = [
+  'orders',
+  'fills',
+  'postings',
+  'lots',
+  'closed_lots',
+  'dividends',
+  'fees',
+  'days',
+  'statements',
+] as const;
+export type Export = (typeof EXPORTS)[number];
+export const EXPORT_FORMATS = ['csv', 'json'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+const params = z.strictObject({ statementId: id('sta') });
+const common = { method: 'GET', tag: 'statements' } as const;
+const bytes = { ...common, access: 'login', reply: z.unknown(), givesBytes: 'application/octet-stream' } as const;
+
+/** Signed statements and everything of one's own, to take away. */
+export const statementRoutes = {
+  statements: route({
+    ...common,
+    access: 'login',
+    name: 'statements',
+    path: '/statements',
+    summary: 'Your daily confirmations and monthly statements, newest first',
+    query: z.strictObject({ cursor: z.optional(mark()) }),
+    reply: z.object({ statements: z.array(statementView), next: z.nullable(mark()) }),
+  }),
+  statementPdf: route({
+    ...bytes,
+    name: 'statementPdf',
+    path: '/statements/:statementId/pdf',
+    summary: 'A statement to read and print',
+    params,
+    refusals: ['not_found'],
+  }),
+  statementBundle: route({
+    ...bytes,
+    name: 'statementBundle',
+    path: '/statements/:statementId/bundle',
+    summary: 'The signed file of a statement, which can be verified without us',
+    params,
+    refusals: ['not_found'],
+  }),
+  exportRows: route({
+    ...bytes,
+    name: 'exportRows',
+    path: '/export/:what/:format',
+    summary: 'Everything of one kind that is yours, as CSV or JSON',
+    params: z.strictObject({ what: z.enum(EXPORTS), format: z.enum(EXPORT_FORMATS) }),
+  }),
+  signingKeys: route({
+    ...common,
+    access: 'visitor',
+    name: 'signingKeys',
+    path: '/signing-keys',
+    summary: 'The public keys that statements are signed with, and the journal’s root at the end of each day',
+    reply: z.object({
+      current: z.string(),
+      keys: z.array(z.object({ key: z.string(), since: z.string() })),
+      roots: z.array(journalRoot),
+    }),
+  }),
+} satisfies Record<string, Route>;

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { id, isoDate, isoInstant, signedDecimal, symbolCode } from '../fields.ts';
+
+/** A statement as it is signed: decimal strings, ISO instants, nothing that the journal does not say. */
+
+const hash = () => z.string().check(z.regex(/^[0-9a-f]{64}$/));
+/** Sequence numbers of the journal are larger than a JSON number may be. */
+const seq = () => z.string().check(z.regex(/^(0|[1-9]\d{0,17})$/));
+const millis = seq;
+
+export const statementKind = z.enum(['daily', 'monthly']);
+export type StatementKind = z.infer<typeof statementKind>;
+
+const line = z.strictObject({ account: z.string(), asset: z.string(), amount: signedDecimal() });
+export type StatementLine = z.infer<typeof line>;
+
+const transaction = z.strictObject({
+  lane: z.int(),
+  seq: seq(),
+  kind: z.string(),
+  eventId: z.string(),
+  effectiveDate: isoDate(),
+  bookedAt: millis(),
+  wallAt: millis(),
+  actor: z.string(),
+  reverses: z.nullable(z.string()),
+  prevHash: hash(),
+  hash: hash(),
+  entries: z.array(z.strictObject({ line: z.int(), account: z.string(), asset: z.string(), amount: signedDecimal() })),
+});
+export type StatementTransaction = z.infer<typeof transaction>;
+
+const trade = z.strictObject({
+  execId: z.string(),
+  orderId: z.string(),
+  code: symbolCode(),
+  side: z.string(),
+  quantity: signedDecimal(),
+  price: signedDecimal(),
+  gross: signedDecimal(),
+  platformFee: signedDecimal(),
+  secFee: signedDecimal(),
+  tafFee: signedDecimal(),
+  catFee: signedDecimal(),
+  /** What the trade moved in cash: received, or paid as a negative amount. */
+  net: signedDecimal(),
+  at: isoInstant(),
+  tradeDate: isoDate(),
+  settleDate: isoDate(),
+  capacity: z.string(),
+  model: z.string(),
+});
+
+const closedLot = z.strictObject({
+  execId: z.string(),
+  lotId: z.string(),
+  code: symbolCode(),
+  quantity: signedDecimal(),
+  proceeds: signedDecimal(),
+  basis: signedDecimal(),
+  openedOn: isoDate(),
+  closedOn: isoDate(),
+});
+
+const day = z.strictObject({
+  date: isoDate(),
+  cash: signedDecimal(),
+  positions: signedDecimal(),
+  accrued: signedDecimal(),
+  deposits: signedDecimal(),
+  withdrawals: signedDecimal(),
+  profit: signedDecimal(),
+});
+
+const holding = z.strictObject({ code: symbolCode(), quantity: signedDecimal(), price: signedDecimal(), source: z.string() });
+
+export const statementBody = z.strictObject({
+  format: z.literal('candor.statement.v1'),
+  id: id('sta'),
+  kind: statementKind,
+  mode: z.enum(['simulated', 'live']),
+  customer: z.string(),
+  from: isoDate(),
+  to: isoDate(),
+  preparedAt: isoInstant(),
+  opening: z.array(line),
+  closing: z.array(line),
+  transactions: z.array(transaction),
+  trades: z.array(trade),
+  closedLots: z.array(closedLot),
+  dividends: z.array(z.strictObject({ code: symbolCode(), exDate: isoDate(), amount: signedDecimal() })),
+  /** The account at the end of each trading day of the period, where it was valued. */
+  days: z.array(day),
+  /** What was held at the last of these days, at its official close. */
+  holdings: z.array(holding),
+  /** The journal of everybody when this was prepared: heads of its lanes, and one hash over them. */
+  root: z.strictObject({
+    hash: hash(),
+    heads: z.array(z.strictObject({ lane: z.int(), seq: seq(), hash: hash() })),
+  }),
+});
+export type StatementBody = z.infer<typeof statementBody>;
+
+export const statementFile = z.strictObject({
+  statement: statementBody,
+  signature: z.strictObject({
+    algorithm: z.literal('ed25519'),
+    key: hash(),
+    value: z.string().check(z.regex(/^[0-9a-f]{128}$/)),
+  }),
+});
+export type StatementFile = z.infer<typeof statementFile>;
+
+export const statementView = z.object({
+  id: id('sta'),
+  kind: statementKind,
+  from: isoDate(),
+  to: isoDate(),
+  preparedAt: isoInstant(),
+  sha256: hash(),
+  key: hash(),
+});
+export type StatementView = z.infer<typeof statementView>;
+
+export const journalRoot = z.object({ date: isoDate(), root: hash(), preparedAt: isoInstant() });

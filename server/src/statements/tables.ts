@@ -1,0 +1,47 @@
+import type { StatementKind } from '@candor/model/statements/schema.ts';
+import type { Instant, TradingDate } from '@candor/model/time.ts';
+import { col, type RowOf, table } from '../platform/table.ts';
+
+export interface Head {
+  readonly lane: number;
+  readonly seq: string;
+  readonly hash: string;
+}
+
+export const ledgerRootTable = table(
+  'ledger_root',
+  {
+    date: col.text<TradingDate>(),
+    root: col.text(),
+    heads: col.json<readonly Head[]>(),
+    preparedAt: col.instant<Instant>(),
+    wallAt: col.instant<Instant>(),
+  },
+  { key: ['date'], appendOnly: true },
+);
+
+export const statementTable = table(
+  'statement',
+  {
+    id: col.text(),
+    customerId: col.text(),
+    kind: col.text<StatementKind>(),
+    fromDate: col.text<TradingDate>(),
+    toDate: col.text<TradingDate>(),
+    lane: col.int(),
+    fromSeq: col.bigint(),
+    toSeq: col.bigint(),
+    /** The whole file, as it is handed out. */
+    bundle: col.text(),
+    sha256: col.text(),
+    signingKey: col.text(),
+    preparedAt: col.instant<Instant>(),
+    wallAt: col.instant<Instant>(),
+  },
+  {
+    key: ['id'],
+    appendOnly: true,
+    lookups: { ofPeriod: { columns: ['customerId', 'kind', 'toDate'] } },
+  },
+);
+export type Statement = RowOf<typeof statementTable>;

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useTexts } from '../../../i18n/index.ts';
+import { marketTexts } from '../../../i18n/market.ts';
+import { listTop, rowOf } from '../../../lib/market-queries.ts';
+import { href } from '../../../lib/paths.ts';
+import { LivePriceRow } from '../../../live/index.ts';
+import { Empty, Section, SkeletonRows } from '../../../ui/index.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+
+const ROWS = 5;
+
+/** What trades more than it usually does, live, with the way to the whole list and its rule. */
+export function Trending() {
+  const t = useTexts(marketTexts);
+  const query = useQuery(listTop('trending', ROWS));
+  return (
+    <Section
+      title={t('list_trending')}
+      action={<Link to={href('/markDetails', { list: 'trending' })}>{t('seeAll')}</Link>}
+      padded={false}
+    >
+      <Loaded query={query} skeleton={<SkeletonRows count={ROWS} />}>
+        {({ items }) =>
+          items.length === 0 ? <Empty /> : items.map((item) => <LivePriceRow key={item.code} {...rowOf(item)} />)
+        }
+      </Loaded>
+    </Section>
+  );
+}
