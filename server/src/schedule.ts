@@ -121,6 +121,18 @@ const clearing = (services: Services): Job[] => [
 /** Research by rule; each is stored once, so a second run changes nothing. */
 const publishing = (research: ResearchDeps): Job[] => [
   {
+    name: 'morning_report',
+    next: DUE.morning_report,
+    catchUp: 'all',
+    run: ({ businessDate, dueAt }) => MAKE.morning_report(research, businessDate as TradingDate, dueAt),
+  },
+  {
+    name: 'market_review',
+    next: DUE.market_review,
+    catchUp: 'all',
+    run: ({ businessDate, dueAt }) => MAKE.market_review(research, businessDate as TradingDate, dueAt),
+  },
+  {
     name: 'ideas',
     next: DUE.ideas,
     catchUp: 'all',

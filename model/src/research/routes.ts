@@ -1,10 +1,25 @@
 import * as z from 'zod/mini';
-import { calendarDate } from '../fields.ts';
+import { calendarDate, cursor, pageSize } from '../fields.ts';
 import { type Route, route } from '../http.ts';
-import { ideasReply, inputsReply, scoreReply } from './schema.ts';
+import { NEWS_TOPICS } from './news.ts';
+import {
+  earningsReply,
+  ideasReply,
+  inputsReply,
+  marketDaysReply,
+  morningReply,
+  newsReply,
+  reviewReply,
+  scoreReply,
+  storyReply,
+} from './schema.ts';
 
 export const PUBLICATION_KINDS = ['ideas', 'morning_report', 'market_review'] as const;
 export type PublicationKind = (typeof PUBLICATION_KINDS)[number];
+
+const CODE = '[A-Z][A-Z0-9.-]{0,9}';
+/** Up to 200 of them, as of prices. */
+const CODES = new RegExp(`^${CODE}(,${CODE}){0,199}$`);
 
 const read = { access: 'visitor', method: 'GET', tag: 'research', limit: 'read' } as const;
 
@@ -34,5 +49,60 @@ export const researchRoutes = {
     params: z.object({ kind: z.enum(PUBLICATION_KINDS), date: calendarDate() }),
     reply: inputsReply(),
     refusals: ['not_found'],
+  }),
+  morningReport: route({
+    ...read,
+    name: 'morningReport',
+    path: '/research/morning',
+    summary: 'The morning report of a day or the latest: the day before, pre-market, other markets, dates and news',
+    query: z.object({ date: z.optional(calendarDate()) }),
+    reply: morningReply(),
+    refusals: ['not_found'],
+  }),
+  marketReview: route({
+    ...read,
+    name: 'marketReview',
+    path: '/research/review',
+    summary: 'The market review of a day or the latest: indexes, breadth, sectors, ten gainers and ten losers',
+    query: z.object({ date: z.optional(calendarDate()) }),
+    reply: reviewReply(),
+    refusals: ['not_found'],
+  }),
+  news: route({
+    ...read,
+    name: 'news',
+    path: '/research/news',
+    summary: 'News by rule, newest first: of a topic, of some codes, or of what a search finds',
+    query: z.object({
+      topic: z.optional(z.enum(NEWS_TOPICS)),
+      codes: z.optional(z.string().check(z.maxLength(2_300), z.regex(CODES))),
+      q: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+      size: z.optional(pageSize()),
+      cursor: z.optional(cursor()),
+    }),
+    reply: newsReply(),
+  }),
+  newsStory: route({
+    ...read,
+    name: 'newsStory',
+    path: '/research/news/:id',
+    summary: 'One story with the figures it is made of, and others about the same instruments',
+    params: z.object({ id: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}-[a-z_]{3,20}(-[A-Z][A-Z0-9.-]{0,9})?$/)) }),
+    reply: storyReply(),
+    refusals: ['not_found'],
+  }),
+  earningsCalendar: route({
+    ...read,
+    name: 'earningsCalendar',
+    path: '/research/earnings',
+    summary: 'When sample companies have reported and will; real companies have no dates here',
+    reply: earningsReply(),
+  }),
+  marketDays: route({
+    ...read,
+    name: 'marketDays',
+    path: '/research/calendar',
+    summary: 'Closures, half days, expiries and other dates ahead that follow from rules',
+    reply: marketDaysReply(),
   }),
 } satisfies Record<string, Route>;

@@ -3,6 +3,8 @@ import { isoDate, isoInstant, signedDecimal } from '../fields.ts';
 import { figure, source } from '../market/schema.ts';
 import { SECTOR_IDS } from '../market/sectors.ts';
 import { IDEA_FACTORS } from './ideas.ts';
+import { MARKET_DAY_KINDS } from './market-days.ts';
+import { NEWS_KINDS } from './news.ts';
 
 const text = () => z.string();
 const whole = () => z.number();
@@ -112,3 +114,87 @@ export const scoreReply = () =>
   });
 
 export const inputsReply = () => z.object({ ...published, inputs: text() });
+
+const mover = () =>
+  z.object({
+    ...{ code: text(), name: text(), close: signedDecimal(), previousClose: signedDecimal() },
+    ...{ changePercent: signedDecimal(), volume: whole() },
+  });
+
+export const reviewFigures = () =>
+  z.object({
+    indexes: z.array(
+      z.object({
+        ...{ id: text(), name: text(), level: signedDecimal(), previousLevel: signedDecimal() },
+        ...{ level5: figure(), level20: figure() },
+        ...{ changePercent: signedDecimal(), change5Percent: figure(), change20Percent: figure() },
+      }),
+    ),
+    breadth: z.object({
+      ...{ universe: whole(), advancers: whole(), decliners: whole(), unchanged: whole(), equalPercent: figure() },
+    }),
+    sectors: z.array(
+      z.object({
+        ...{ id: z.enum(SECTOR_IDS), members: whole(), advancers: whole() },
+        /** Every member the same; and by the value of all shares, null where those are not known. */
+        ...{ equalPercent: figure(), capPercent: figure() },
+      }),
+    ),
+    gainers: z.array(mover()),
+    losers: z.array(mover()),
+  });
+
+const edition = { nextAt: isoInstant(), dates: z.array(isoDate()) };
+
+export const reviewReply = () =>
+  z.object({ review: z.nullable(z.object({ ...published, figures: reviewFigures() })), ...edition });
+
+export const newsView = () =>
+  z.object({
+    id: text(),
+    date: isoDate(),
+    at: isoInstant(),
+    publishedAt: isoInstant(),
+    kind: z.enum(NEWS_KINDS),
+    instruments: z.array(z.object({ code: text(), name: text(), sample: z.boolean() })),
+    figures: z.record(z.string(), z.string()),
+    source: source(),
+  });
+
+export const newsReply = () => z.object({ items: z.array(newsView()), next: z.nullable(text()) });
+export const storyReply = () => z.object({ item: newsView(), related: z.array(newsView()) });
+
+const earningsDate = () =>
+  z.object({
+    ...{ code: text(), name: text(), date: isoDate(), session: z.enum(['pre', 'post']) },
+    ...{ fiscalYear: whole(), quarter: whole() },
+    /** Of the whole year, told with its fourth quarter; null before and in other quarters. */
+    ...{ revenue: figure(), netIncome: figure(), revenueBefore: figure() },
+  });
+export const earningsReply = () =>
+  z.object({ past: z.array(earningsDate()), upcoming: z.array(earningsDate()), asOf: isoInstant() });
+
+const marketDay = () => z.object({ date: isoDate(), kind: z.enum(MARKET_DAY_KINDS), name: text() });
+export const marketDaysReply = () => z.object({ from: isoDate(), to: isoDate(), days: z.array(marketDay()) });
+
+const preMover = () =>
+  z.object({
+    ...{ code: text(), name: text(), price: signedDecimal(), previousClose: signedDecimal() },
+    ...{ changePercent: signedDecimal(), at: isoInstant() },
+  });
+export const morningFigures = () =>
+  z.object({
+    priorDate: isoDate(),
+    prior: reviewFigures(),
+    /** Trades before 7:30 AM against the previous close. */
+    pre: z.object({ universe: whole(), up: z.array(preMover()), down: z.array(preMover()) }),
+    /** Of each category of funds the most traded plain one. */
+    others: z.array(z.extend(mover(), { category: text() })),
+    earnings: z.array(earningsDate()),
+    days: z.array(marketDay()),
+  });
+export const morningReply = () =>
+  z.object({
+    report: z.nullable(z.object({ ...published, figures: morningFigures(), news: z.array(newsView()) })),
+    ...edition,
+  });

@@ -21,6 +21,10 @@ export { advanceClockHandler } from './advance-clock.ts';
 export { breadthOf } from './lists.ts';
 export {
   analystTargets,
+  earningsBetween,
+  isReported,
+  FIRST_FISCAL_YEAR,
+  sampleBooks,
   INSTRUMENTS,
   instrumentByCode,
   OWN_INDEXES,

@@ -3,12 +3,18 @@ import type { Instant, TradingDate } from '@candor/model/time.ts';
 import type { ResearchDeps } from './deps.ts';
 import { lastDue } from './due.ts';
 import { makeIdeas } from './make-ideas.ts';
+import { makeMorning } from './make-morning.ts';
+import { makeReview } from './make-review.ts';
 import { latestOf } from './read-publications.ts';
 
 type Make = (deps: ResearchDeps, date: TradingDate, dueAt: Instant) => Promise<Record<string, unknown>>;
 
 /** What makes each publication, called by its job. */
-export const MAKE = { ideas: makeIdeas } satisfies Partial<Record<PublicationKind, Make>>;
+export const MAKE = {
+  morning_report: makeMorning,
+  ideas: makeIdeas,
+  market_review: makeReview,
+} satisfies Record<PublicationKind, Make>;
 
 class Stopped extends Error {}
 
@@ -29,10 +35,9 @@ export function beginResearch(
     await ready();
     for (const kind of PUBLICATION_KINDS) {
       const due = lastDue(kind, deps.market.now());
-      const make: Make | undefined = (MAKE as Partial<Record<PublicationKind, Make>>)[kind];
       if (stopped) return;
-      if (!due || !make || (await latestOf(deps.db, kind))) continue;
-      await make({ ...deps, breath }, due.businessDate as TradingDate, due.dueAt);
+      if (!due || (await latestOf(deps.db, kind))) continue;
+      await MAKE[kind]({ ...deps, breath }, due.businessDate as TradingDate, due.dueAt);
     }
   };
   const running = run().catch((error: Error) => {

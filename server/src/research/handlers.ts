@@ -1,26 +1,71 @@
 import type { researchRoutes } from '@candor/model/research/routes.ts';
+import { addDays, newYorkDate } from '@candor/model/calendar/index.ts';
+import { marketDays } from '@candor/model/research/market-days.ts';
+import type { PublicationKind } from '@candor/model/research/routes.ts';
 import { refuse } from '@candor/model/result.ts';
 import { formatInstant } from '@candor/model/time.ts';
+import { isReported } from '../market/index.ts';
 import type { Handler } from '../platform/http-types.ts';
 import type { ResearchDeps } from './deps.ts';
+import { newsBefore, newsById, newsPage, newsView, relatedNews } from './read-news.ts';
+import { morningView, reviewView } from './read-reports.ts';
+import { sampleEarnings } from './sample-earnings.ts';
 import { ideasView, scoreView } from './read-ideas.ts';
 import { aboutOf, datesOf, latestOf, publicationOf } from './read-publications.ts';
 import { DUE } from './due.ts';
+
+const NEWS_IN_REPORT = 8;
+/** How far the calendars look, in days. */
+const [EARNINGS_DAYS, DAYS_AHEAD] = [60, 92];
 
 type Routes = typeof researchRoutes;
 export type ResearchHandlers = { readonly [Name in keyof Routes]: Handler<Routes[Name]> };
 
 /** The handlers of every declared route of research; what is read was stored when it was published. */
 export function researchHandlers({ db, market }: Pick<ResearchDeps, 'db' | 'market'>): ResearchHandlers {
+  /** The one of a day, or the latest, with when the next is due; undefined where a day that was asked for has none. */
+  const edition = async (kind: PublicationKind, date: string | undefined) => {
+    const publication = date === undefined ? await latestOf(db, kind) : await publicationOf(db, kind, date);
+    if (date !== undefined && !publication) return undefined;
+    const nextAt = formatInstant(DUE[kind](market.now()).dueAt);
+    return { publication, about: { nextAt, dates: await datesOf(db, kind) } };
+  };
   return {
     async ideas({ query: { date } }) {
-      const publication = date === undefined ? await latestOf(db, 'ideas') : await publicationOf(db, 'ideas', date);
-      if (date !== undefined && !publication) return refuse('not_found');
-      return {
-        day: publication ? await ideasView(db, publication) : null,
-        nextAt: formatInstant(DUE.ideas(market.now()).dueAt),
-        dates: await datesOf(db, 'ideas'),
-      };
+      const asked = await edition('ideas', date);
+      if (!asked) return refuse('not_found');
+      const { publication, about } = asked;
+      return { day: publication ? await ideasView(db, publication) : null, ...about };
+    },
+    async morningReport({ query: { date } }) {
+      const asked = await edition('morning_report', date);
+      if (!asked) return refuse('not_found');
+      const { publication, about } = asked;
+      if (!publication) return { report: null, ...about };
+      const news = await newsBefore(db, publication.dueAt, NEWS_IN_REPORT);
+      return { report: { ...morningView(publication), news }, ...about };
+    },
+    async marketReview({ query: { date } }) {
+      const asked = await edition('market_review', date);
+      if (!asked) return refuse('not_found');
+      const { publication, about } = asked;
+      return { review: publication ? reviewView(publication) : null, ...about };
+    },
+    news: ({ query }) => newsPage(db, query),
+    async newsStory({ params: { id } }) {
+      const item = await newsById(db, id);
+      return item ? { item: newsView(item), related: await relatedNews(db, item) } : refuse('not_found');
+    },
+    earningsCalendar: () => {
+      const { lastTradeDate: today } = market.session();
+      const all = market.source.simulated ? sampleEarnings(addDays(today, -EARNINGS_DAYS), addDays(today, EARNINGS_DAYS), today) : [];
+      const past = all.filter((report) => isReported(report, today)).toReversed();
+      const upcoming = all.filter((report) => !isReported(report, today));
+      return { past, upcoming, asOf: formatInstant(market.now()) };
+    },
+    marketDays: () => {
+      const from = newYorkDate(market.now());
+      return { from, to: addDays(from, DAYS_AHEAD - 1), days: [...marketDays(from, DAYS_AHEAD)] };
     },
     ideaScore: async ({ query: { before } }) => ({
       ...(await scoreView(db, before)),

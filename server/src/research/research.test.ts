@@ -1,6 +1,7 @@
 import { changeOf } from '@candor/model/market/change.ts';
 import { price } from '@candor/model/quantity.ts';
 import { type IdeaInput, rankIdeas } from '@candor/model/research/ideas.ts';
+import { reviewOf } from '@candor/model/research/review.ts';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type WholeApp, wholeApp } from '../../test/whole-app.ts';
@@ -71,7 +72,7 @@ describe('ideas', () => {
 });
 
 test('every idea is graded a trading day later against the index, winners and losers, and once', async () => {
-  expect(await advance('2026-03-03T21:31:00Z')).toMatchObject({ ideas: 1, idea_grades: 2 });
+  expect(await advance('2026-03-03T21:31:00Z')).toMatchObject({ ideas: 1, idea_grades: 2, morning_report: 1, market_review: 2 });
   const { day } = (await get('/research/ideas?date=2026-03-02')).data;
   const score = (await get('/research/score')).data;
   const [horizon] = score.horizons;
@@ -99,8 +100,97 @@ test('every idea is graded a trading day later against the index, winners and lo
   expect((await get('/research/ideas')).data.day).toMatchObject({ date: '2026-03-03', late: false });
 }, 120_000);
 
+describe('the review of the day', () => {
+  test('follows from the closes it stores, and its news are told once', async () => {
+    const { review, nextAt } = (await get('/research/review')).data;
+    expect([review.date, review.late, nextAt]).toEqual(['2026-03-03', false, '2026-03-04T21:30:00Z']);
+    const { inputs } = (await get('/research/inputs/market_review/2026-03-03')).data;
+    const again = reviewOf(JSON.parse(inputs));
+    expect(review.figures.breadth).toEqual(again.breadth);
+    expect(review.figures.sectors).toEqual(again.sectors);
+    expect(review.figures.gainers.map(({ code }: { code: string }) => code)).toEqual(again.gainers.map(({ code }) => code));
+    expect(review.figures.gainers.length).toBe(10);
+    // The same as the market's own page says of the day.
+    const breadth = (await get('/market/breadth')).data;
+    const { advancers, decliners, unchanged, universe } = review.figures.breadth;
+    expect({ advancers, decliners, unchanged, universe }).toEqual({
+      ...{ advancers: breadth.advancers, decliners: breadth.decliners },
+      ...{ unchanged: breadth.unchanged, universe: breadth.universe },
+    });
+    const [index] = (await get('/market/indexes')).data.indexes;
+    expect(Number(review.figures.indexes[0].changePercent)).toBeCloseTo(Number(index.changePercent), 2);
+  });
+
+  test('of a day without one is not found', async () => {
+    expect((await get('/research/review?date=2025-01-02')).refusal).toBe('not_found');
+    expect((await get('/research/morning?date=2025-01-02')).refusal).toBe('not_found');
+  });
+});
+
+describe('the morning report', () => {
+  test('has the day before, what traded since 4 AM, other markets and dates ahead', async () => {
+    const { report } = (await get('/research/morning')).data;
+    expect(report).toMatchObject({ date: '2026-03-03', dueAt: '2026-03-03T12:30:00Z', late: false });
+    const { figures } = report;
+    expect(figures.priorDate).toBe('2026-03-02');
+    expect(figures.prior.breadth).toEqual((await get('/research/review?date=2026-03-02')).data.review.figures.breadth);
+    expect(figures.pre.up.length + figures.pre.down.length).toBeGreaterThan(0);
+    for (const mover of [...figures.pre.up, ...figures.pre.down]) expect(mover.at < '2026-03-03T12:30:00Z').toBe(true);
+    expect(figures.others.map(({ category }: { category: string }) => category)).toContain('bond');
+    expect(figures.days).toContainEqual({ date: '2026-03-08', kind: 'clock_change', name: '' });
+  });
+});
+
+describe('news', () => {
+  test('are newest first, page by page, without a gap or a repetition', async () => {
+    const all = (await get('/research/news?size=100')).data.items as { id: string; at: string }[];
+    expect(all.length).toBeGreaterThan(8);
+    expect(all.map(({ at }) => at)).toEqual(all.map(({ at }) => at).sort().reverse());
+    const paged: string[] = [];
+    for (let cursor = ''; ; ) {
+      const { items, next } = (await get(`/research/news?size=3${cursor}`)).data;
+      paged.push(...items.map(({ id }: { id: string }) => id));
+      if (next === null) break;
+      cursor = `&cursor=${next}`;
+    }
+    expect(paged.slice(0, all.length)).toEqual(all.map(({ id }) => id));
+  });
+
+  test('of a topic, of codes and of a search', async () => {
+    const of = async (query: string) => (await get(`/research/news?size=100&${query}`)).data.items as never[];
+    for (const { kind } of (await of('topic=articles')) as { kind: string }[])
+      expect(['market_close', 'sector_close', 'earnings']).toContain(kind);
+    const [about] = (await of('topic=companies')) as { instruments: { code: string; name: string }[] }[];
+    const { code, name } = about?.instruments[0] as { code: string; name: string };
+    const codes = (items: { instruments: { code: string }[] }[]) => new Set(items.map((item) => item.instruments[0]?.code));
+    expect(codes(await of(`codes=${code}`))).toEqual(new Set([code]));
+    expect(codes(await of(`q=${encodeURIComponent(name)}`))).toContain(code);
+    expect(await of('q=zzzzzz')).toEqual([]);
+  });
+
+  test('a story has its figures and what else there is about the same; another one is not found', async () => {
+    const [item] = (await get('/research/news?topic=markets')).data.items;
+    const story = (await get(`/research/news/${item.id}`)).data;
+    expect(story.item).toEqual(item);
+    expect(story.item.figures.universe).toMatch(/^\d+$/);
+    expect((await get('/research/news/2020-01-02-market_close')).refusal).toBe('not_found');
+  });
+});
+
+test('calendars hold sample companies’ own dates and what follows from rules', async () => {
+  const { past, upcoming } = (await get('/research/earnings')).data;
+  expect(past.length).toBeGreaterThan(10);
+  expect(upcoming.length).toBeGreaterThan(0);
+  for (const { date } of past) expect(date <= '2026-03-03').toBe(true);
+  // Only the fourth quarter tells a year, and only once it has been reported.
+  for (const { quarter, revenue } of past) expect(revenue !== null).toBe(quarter === 4);
+  for (const { revenue } of upcoming) expect(revenue).toBeNull();
+  expect((await get('/research/calendar')).data.days.map(({ kind }: { kind: string }) => kind)).toContain('quarterly_expiry');
+});
+
 test('what was published cannot be changed', async () => {
   await expect(world.db.query(`UPDATE publication SET content = '{}'`)).rejects.toThrow(/append-only/);
   await expect(world.db.query('DELETE FROM idea_grade')).rejects.toThrow(/append-only/);
+  await expect(world.db.query("UPDATE news_item SET kind = 'split'")).rejects.toThrow(/append-only/);
   expect(world.bugs).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { NewsKind } from '@candor/model/research/news.ts';
 import type { PublicationKind } from '@candor/model/research/routes.ts';
 import type { Reference } from '@candor/model/research/schema.ts';
 import type { Instant, TradingDate } from '@candor/model/time.ts';
@@ -53,3 +54,21 @@ export const ideaGradeTable = table(
   { key: ['date', 'days'], appendOnly: true },
 );
 export type IdeaGrades = RowOf<typeof ideaGradeTable>;
+
+/** One event that a day's figures tell. */
+export const newsTable = table(
+  'news_item',
+  {
+    id: col.text(),
+    date: col.text<TradingDate>(),
+    at: col.instant<Instant>(),
+    publishedAt: col.instant<Instant>(),
+    place: col.int(),
+    kind: col.text<NewsKind>(),
+    codes: col.json<readonly string[]>(),
+    figures: col.json<Readonly<Record<string, string>>>(),
+    source: col.json<Source>(),
+  },
+  { key: ['id'], appendOnly: true },
+);
+export type NewsItem = RowOf<typeof newsTable>;

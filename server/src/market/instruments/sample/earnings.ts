@@ -31,6 +31,15 @@ export function isReported(report: EarningsDate, asOf: TradingDate): boolean {
   return report.session === 'pre' ? report.date <= asOf : report.date < asOf;
 }
 
+/** All reports of an issuer that fall on a day of a stretch, both ends included, in order. */
+export function earningsBetween(issuer: SampleIssuer, from: TradingDate, to: TradingDate): readonly EarningsDate[] {
+  const [first, last] = [Number(from.slice(0, 4)) - 1, Number(to.slice(0, 4))];
+  const years = Array.from({ length: last - first + 1 }, (_, ahead) => first + ahead);
+  return years
+    .flatMap((fiscalYear) => QUARTERS.map(({ quarter }) => earningsDate(issuer, fiscalYear, quarter)))
+    .filter(({ date }) => date >= from && date <= to);
+}
+
 /** The latest report known on `asOf` and the first one still to come. */
 export function earningsAround(
   issuer: SampleIssuer,

@@ -1,0 +1,92 @@
+import { addTradingDays, instantOf, newYorkDate } from '@candor/model/calendar/index.ts';
+import { formatPrice, formatQuantity } from '@candor/model/quantity.ts';
+import type { DayInputs, DayRow, IndexRow } from '@candor/model/research/review.ts';
+import type { TradingDate } from '@candor/model/time.ts';
+import { type Bar, OWN_INDEXES, sampleIssuer } from '../market/index.ts';
+import { dailyBars } from './daily-bars.ts';
+import type { ResearchDeps } from './deps.ts';
+
+/** 52 weeks, and the day before them that a year needs to be whole. */
+const LOOKBACK_DAYS = 366;
+const USUAL_DAYS = 20;
+/** Fewer trading days than this are no year. */
+const YEAR_DAYS = 248;
+const CODES_A_BREATH = 8;
+
+/** The closes of a day that is over, with what they are compared with; all a review and its news are made of. */
+export async function readDay(deps: ResearchDeps, date: TradingDate): Promise<DayInputs> {
+  const rows: DayRow[] = [];
+  for (const [place, code] of [...deps.market.codes].sort().entries()) {
+    const bars = await dailyBars(deps.market, code, { through: date, days: LOOKBACK_DAYS, inSharesOf: date });
+    const row = dayRow(deps, code, bars, date);
+    if (row) rows.push(row);
+    if (place % CODES_A_BREATH === 0) await deps.breath();
+  }
+  return { indexes: await indexRows(deps, date), rows };
+}
+
+function dayRow({ market }: ResearchDeps, code: string, bars: readonly Bar[], date: TradingDate): DayRow | undefined {
+  const [today, previous] = [bars[bars.length - 1], bars[bars.length - 2]];
+  const instrument = market.instrument(code);
+  if (!today || !previous || !instrument) return undefined;
+  const usual = bars.slice(-USUAL_DAYS - 1, -1);
+  const before = bars.slice(0, -1);
+  const isYear = before.length >= YEAR_DAYS;
+  const sum = usual.reduce((total, { volume }) => total + volume, 0);
+  const shares = sampleIssuer(code)?.sharesOutstanding;
+  return {
+    code,
+    kind: instrument.kind,
+    sector: instrument.kind === 'stock' ? instrument.sector : null,
+    category: instrument.kind === 'etf' ? instrument.category : null,
+    sample: instrument.sample,
+    plain: instrument.kind === 'stock' || instrument.leverage === 1,
+    close: formatPrice(today.close),
+    previousClose: formatPrice(previous.close),
+    volume: today.volume,
+    previousVolume: previous.volume,
+    meanVolume: usual.length === USUAL_DAYS ? Math.round(sum / USUAL_DAYS) : null,
+    yearHigh: isYear ? formatPrice(before.reduce((most, { high }) => (high > most ? high : most), previous.high)) : null,
+    yearLow: isYear ? formatPrice(before.reduce((least, { low }) => (low < least ? low : least), previous.low)) : null,
+    high: formatPrice(today.high),
+    low: formatPrice(today.low),
+    split: market.actions(code).some(({ kind, exDate }) => kind === 'split' && exDate === date),
+    shares: shares === undefined ? null : formatQuantity(shares),
+  };
+}
+
+/** Levels of our own indexes at the close of the day, the day before, and five and twenty days before. */
+async function indexRows(deps: ResearchDeps, date: TradingDate): Promise<readonly IndexRow[]> {
+  if (!deps.market.source.simulated) return [];
+  const [at, before, at5, at20] = [
+    await levelsAt(deps, date),
+    await levelsAt(deps, addTradingDays(date, -1)),
+    await levelsAt(deps, addTradingDays(date, -5)),
+    await levelsAt(deps, addTradingDays(date, -20)),
+  ];
+  if (!at || !before) return [];
+  const text = (levels: readonly bigint[] | undefined, place: number): string | null =>
+    levels?.[place] === undefined ? null : formatPrice(levels[place]);
+  return OWN_INDEXES.map(({ id, names }, place) => ({
+    ...{ id, name: names.en, level: formatPrice(at[place]!), previousLevel: formatPrice(before[place]!) },
+    ...{ level5: text(at5, place), level20: text(at20, place) },
+  }));
+}
+
+async function levelsAt({ views, breath }: ResearchDeps, date: TradingDate): Promise<readonly bigint[] | undefined> {
+  const levels = views.indexes.levelsAt(date);
+  for (;;) {
+    const piece = levels.next();
+    if (piece.done) return piece.value;
+    await breath();
+  }
+}
+
+/** The last trade of a code before a moment of its pre-market, with when it was; undefined where it had none. */
+export async function lastBefore({ market }: ResearchDeps, code: string, date: TradingDate, until: number) {
+  const from = instantOf(date, '04:00');
+  await market.prepare(code, 'minute', from);
+  const bars = market.history(code, 'minute', from, until as typeof from, date);
+  const last = bars[bars.length - 1];
+  return last && newYorkDate(last.at) === date ? last : undefined;
+}

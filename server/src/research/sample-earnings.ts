@@ -1,0 +1,39 @@
+import { previousTradingDate } from '@candor/model/calendar/index.ts';
+import { formatUsd } from '@candor/model/money.ts';
+import type { NewsEvent } from '@candor/model/research/news.ts';
+import type { TradingDate } from '@candor/model/time.ts';
+import { earningsBetween, FIRST_FISCAL_YEAR, isReported, SAMPLE_ISSUERS, sampleBooks } from '../market/index.ts';
+
+/** A report of a sample company, with the year's figures where it has told them by a day. */
+export function sampleEarnings(from: TradingDate, to: TradingDate, knownOn: TradingDate) {
+  return SAMPLE_ISSUERS.flatMap((issuer) =>
+    earningsBetween(issuer, from, to).map((report) => {
+      const told = report.quarter === 4 && isReported(report, knownOn);
+      const books = told ? sampleBooks(issuer, report.fiscalYear) : undefined;
+      const before = told && report.fiscalYear > FIRST_FISCAL_YEAR ? sampleBooks(issuer, report.fiscalYear - 1) : undefined;
+      return {
+        ...{ code: issuer.stock.code, name: issuer.stock.name, ...report },
+        revenue: books ? formatUsd(books.revenue) : null,
+        netIncome: books ? formatUsd(books.netIncome) : null,
+        revenueBefore: before ? formatUsd(before.revenue) : null,
+      };
+    }),
+  ).sort((a, b) => (a.date === b.date ? (a.code < b.code ? -1 : 1) : a.date < b.date ? -1 : 1));
+}
+
+/** News of the reports that are known in the morning of a day and were not the morning before. */
+export function reportedBy(date: TradingDate): readonly NewsEvent[] {
+  const before = previousTradingDate(date);
+  return sampleEarnings(before, date, date)
+    .filter((report) => isReported(report, date) && !isReported(report, before))
+    .map(({ code, fiscalYear, quarter, session, revenue, netIncome, revenueBefore }) => ({
+      kind: 'earnings',
+      codes: [code],
+      figures: {
+        ...{ fiscalYear: String(fiscalYear), quarter: String(quarter), session },
+        ...(revenue ? { revenue } : {}),
+        ...(netIncome ? { netIncome } : {}),
+        ...(revenueBefore ? { revenueBefore } : {}),
+      },
+    }));
+}
