@@ -41,6 +41,8 @@ export const samples = ({ orderId, listId, caseId }: Made): Readonly<Record<stri
   previewOrder: { body: { ...TICKET, ...STOPS } },
   amendOrder: { params: { orderId }, body: { ...ORDER_TERMS, ...STOPS, version: 1 } },
   cancelOrder: { params: { orderId } },
+  cancelAllOrders: {},
+  closeAllPositions: {},
   orderDetail: { params: { orderId } },
   openOrders: {},
   orderHistory: {

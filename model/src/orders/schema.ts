@@ -12,6 +12,7 @@ import {
   symbolCode,
 } from '../fields.ts';
 import { TIMES_IN_FORCE } from './good-till.ts';
+import { REFUSAL_CODES } from '../refusals.ts';
 import { ORDER_STATUSES } from './states.ts';
 import { STOP_KINDS } from './stops.ts';
 
@@ -184,6 +185,20 @@ export const orderStep = z.object({
 
 export const orderDetail = z.object({ order: orderView, fills: z.array(receiptedFill), steps: z.array(orderStep) });
 export type OrderDetail = z.infer<typeof orderDetail>;
+
+/** Many orders asked about at once: what became of each. */
+export const orderResults = z.object({
+  results: z.array(
+    z.object({
+      code: symbolCode(),
+      orderId: none(id('ord')),
+      status: none(z.enum(ORDER_STATUSES)),
+      /** Name of the refusal, where it was refused. */
+      refusal: none(z.enum(REFUSAL_CODES)),
+    }),
+  ),
+});
+export type OrderResults = z.infer<typeof orderResults>;
 
 export const orderPage = z.object({ orders: z.array(orderView), next: none(cursor()) });
 export type OrderPage = z.infer<typeof orderPage>;

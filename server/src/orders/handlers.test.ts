@@ -6,6 +6,7 @@ import type { Route } from '@candor/model/http.ts';
 import type { Handler } from '../platform/http-types.ts';
 import { portfolioHandlers } from '../portfolio/index.ts';
 import { OrderWorld } from './fakes.ts';
+import { applyCancel } from './apply-cancel.ts';
 import { orderHandlers } from './handlers.ts';
 
 let world: OrderWorld;
@@ -95,6 +96,40 @@ describe('orders by their routes', () => {
     for (const name of ['orderDetail', 'amendOrder', 'cancelOrder'] as const)
       expect(await order(name, asked)).toBe('not_found');
     expect(await order('openOrders', { as: 'cus_b' })).toEqual({ orders: [] });
+  });
+
+  test('all open orders are cancelled and all positions closed at once, each with its own result, and once', async () => {
+    await world.open('cus_many');
+    const as = 'cus_many';
+    world.market.quote('KO', '60.00', '60.02');
+    const bought = (await order('placeOrder', { as, body: buy, key: keyOf(20) })) as { orderId: string };
+    await world.fill(bought.orderId, 1, '10', '50.00');
+    const koBuy = { ...buy, code: 'KO', limitPrice: '60.02', quantity: '5' };
+    const ko = (await order('placeOrder', { as, body: koBuy, key: keyOf(21) })) as { orderId: string };
+    await world.fill(ko.orderId, 1, '3', '60.02');
+    const sell = { ...buy, side: 'sell', limitPrice: '54.00', quantity: '10' };
+    const resting = (await order('placeOrder', { as, body: sell, key: keyOf(22) })) as { orderId: string };
+    // All of AAPL is reserved by a sale; of KO a purchase still works, which a sale at the market would cross.
+    expect(await order('closeAllPositions', { as, key: keyOf(23) })).toEqual({
+      results: [
+        { code: 'AAPL', orderId: null, status: null, refusal: 'insufficient_shares' },
+        { code: 'KO', orderId: null, status: null, refusal: 'self_cross' },
+      ],
+    });
+    const { results } = (await order('cancelAllOrders', { as })) as { results: { orderId: string; status: string }[] };
+    expect(results.map(({ orderId }) => orderId).sort()).toEqual([ko.orderId, resting.orderId].sort());
+    expect(results.every(({ status }) => status === 'pending_cancel')).toBe(true);
+    for (const { orderId } of results) {
+      await world.runner.run(applyCancel(world.deps), { ...(await world.ref(orderId)), reason: null });
+    }
+    const closed = (await order('closeAllPositions', { as, key: keyOf(24) })) as { results: { orderId: string }[] };
+    expect(closed.results).toMatchObject([
+      { code: 'AAPL', status: 'accepted', refusal: null },
+      { code: 'KO', status: 'accepted', refusal: null },
+    ]);
+    expect(await order('closeAllPositions', { as, key: keyOf(24) })).toEqual(closed);
+    expect(await world.order(closed.results[1]!.orderId)).toMatchObject({ side: 'sell', quantity: 3_000_000n });
+    expect(await order('openOrders', { as })).toMatchObject({ orders: [{}, {}] });
   });
 
   test('who is frozen may sell what he has, and not buy', async () => {

@@ -12,9 +12,11 @@ import type { Db } from '../platform/db.ts';
 import type { Handler, Session } from '../platform/http-types.ts';
 import { acceptDisclosure } from './accept-disclosure.ts';
 import { amendOrder } from './amend-order.ts';
+import { cancelAll } from './cancel-all.ts';
 import { cancelOrder } from './cancel-order.ts';
+import { closeAll } from './close-all.ts';
 import type { OrderDeps } from './facts.ts';
-import { fillsOf, openOrdersOf, orderOf, orderPage, stepsOf } from './order-reads.ts';
+import { fillsOf, longPositionsOf, openOrdersOf, orderOf, orderPage, stepsOf } from './order-reads.ts';
 import { fillView, orderView } from './order-views.ts';
 import { placeOrder } from './place-order.ts';
 import { previewOrder } from './preview-order.ts';
@@ -33,7 +35,7 @@ const isFrozen = (session: Session): boolean => session.barred.verified !== unde
 
 /** The handlers of every declared order route. */
 export function orderHandlers(deps: OrderHandlerDeps): OrderHandlers {
-  return { ...writeHandlers(deps), ...readHandlers(deps), ...disclosureHandlers(deps) };
+  return { ...writeHandlers(deps), ...manyHandlers(deps), ...readHandlers(deps), ...disclosureHandlers(deps) };
 }
 
 function writeHandlers(
@@ -81,6 +83,28 @@ function writeHandlers(
       if (!order) return refuse('not_found');
       const decision = await runner.run(cancel, refOf(order));
       return decision.ok ? accept(orderView(decision.value, mode)) : decision;
+    },
+  };
+}
+
+/** What is asked of all orders or positions at once. */
+function manyHandlers(deps: OrderHandlerDeps): Pick<OrderHandlers, 'cancelAllOrders' | 'closeAllPositions'> {
+  const { db, runner } = deps;
+  const cancel = cancelAll(deps);
+  const close = closeAll(deps);
+  return {
+    async cancelAllOrders(request) {
+      const { customerId } = request.signedIn();
+      const orders = (await openOrdersOf(db, customerId)).map(refOf);
+      return runner.run(cancel, { customerId, orders });
+    },
+    async closeAllPositions(request) {
+      const session = request.signedIn();
+      const { customerId } = session;
+      const idempotency = request.idempotency();
+      const codes = await longPositionsOf(db, customerId);
+      const input = { customerId, codes, frozen: isFrozen(session), key: idempotency.key };
+      return runner.run(close, input, idempotency);
     },
   };
 }

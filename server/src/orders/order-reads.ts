@@ -27,6 +27,15 @@ export function openOrdersOf(db: Db, customerId: string): Promise<Order[]> {
   return orders(db, `o.customer_id = $1 AND ${OPEN} ORDER BY o.id DESC`, [customerId]);
 }
 
+/** Codes of which a customer holds shares, by name. */
+export async function longPositionsOf(db: Db, customerId: string): Promise<string[]> {
+  const rows = await db.query<{ code: string }>(
+    'SELECT code FROM position WHERE customer_id = $1 AND quantity > 0 ORDER BY code',
+    [customerId],
+  );
+  return rows.map(({ code }) => code);
+}
+
 /** Every order that the venue should know, oldest first: what is submitted again after a restart. */
 export function liveOrders(db: Db): Promise<Order[]> {
   return orders(db, `${OPEN} AND NOT o.held ORDER BY o.id`, []);

@@ -2,6 +2,7 @@ import { haltRoutes } from '@candor/model/halt-routes.ts';
 import type { Route } from '@candor/model/http.ts';
 import { MARKET_ROUTES } from '@candor/model/market/routes.ts';
 import { orderRoutes } from '@candor/model/orders/routes.ts';
+import type { OrderResults } from '@candor/model/orders/schema.ts';
 import type { OrderStatus } from '@candor/model/orders/states.ts';
 import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
 import type { Explanation } from '@candor/model/portfolio/schema.ts';
@@ -27,6 +28,8 @@ interface World {
   estimate?: unknown;
   order?: OrderDetail;
   open?: readonly Order[] | 'refused';
+  /** What became of each of many orders. */
+  results?: OrderResults;
   history?: ValueHistory;
   performance?: Performance;
   why?: Explanation;
@@ -63,6 +66,9 @@ function answerOf(route: Route, world: World): unknown {
       return { positions: world.positions };
     case orderRoutes.openOrders:
       return world.open === 'refused' ? undefined : { orders: world.open };
+    case orderRoutes.cancelAllOrders:
+    case orderRoutes.closeAllPositions:
+      return world.results;
     case portfolioRoutes.valueHistory:
       return world.history;
     case portfolioRoutes.accountPerformance:

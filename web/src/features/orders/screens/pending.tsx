@@ -1,11 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { orderRoutes } from '@candor/model/orders/routes.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
-import { openOrders, useSignedIn } from '../../../lib/account-queries.ts';
+import { openOrders, refreshAccount, useSignedIn } from '../../../lib/account-queries.ts';
+import { call } from '../../../lib/http.ts';
 import { href } from '../../../lib/paths.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
 import { HaltNotice, useAccountTopics } from '../../../live/index.ts';
 import { ButtonLink, Empty, EndOfList, PromptInPlace, SkeletonRows } from '../../../ui/index.ts';
+import { AllAtOnce } from '../../../ui/all-at-once.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { RecordHeader } from '../../../ui/record-header.tsx';
 import { OrderActions } from '../parts/order-actions.tsx';
@@ -35,6 +38,7 @@ export function Screen() {
             ) : (
               <>
                 <HaltNotice />
+                {open.length > 1 ? <CancelAll count={open.length} /> : null}
                 <ul>
                   {open.map((order) => (
                     <OrderRow key={order.id} order={order} actions={<OrderActions order={order} />} />
@@ -47,5 +51,20 @@ export function Screen() {
         </Loaded>
       )}
     </>
+  );
+}
+
+function CancelAll({ count }: { count: number }) {
+  const t = useTexts(ordersTexts);
+  const client = useQueryClient();
+  return (
+    <AllAtOnce
+      label={t('cancelAll')}
+      title={t('cancelAllTitle')}
+      text={t('cancelAllText', { count })}
+      stay={t('keepOrders')}
+      done={t('cancelAsked')}
+      run={() => call(orderRoutes.cancelAllOrders, {}).finally(() => refreshAccount(client))}
+    />
   );
 }

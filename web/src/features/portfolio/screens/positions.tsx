@@ -1,12 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { orderRoutes } from '@candor/model/orders/routes.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../../i18n/index.ts';
 import { portfolioTexts } from '../../../i18n/portfolio.ts';
-import { overview, positions, useSignedIn } from '../../../lib/account-queries.ts';
+import { overview, positions, refreshAccount, useSignedIn } from '../../../lib/account-queries.ts';
+import { callOnce } from '../../../lib/idempotency.ts';
 import { href } from '../../../lib/paths.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
 import { HaltNotice, useAccountTopics } from '../../../live/index.ts';
 import { ButtonLink, ChipRow, Empty, EndOfList, PromptInPlace, Skeleton } from '../../../ui/index.ts';
+import { AllAtOnce } from '../../../ui/all-at-once.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { RecordHeader } from '../../../ui/record-header.tsx';
 import { type PositionSort, sortPositions } from '../live-figures.ts';
@@ -44,6 +47,7 @@ export function Screen() {
                   session={account.data?.session ?? 'closed'}
                   closable
                 />
+                {all.length > 1 ? <CloseAll /> : null}
                 <EndOfList />
               </>
             )
@@ -65,6 +69,21 @@ function SortChips({ value, onChange }: { value: PositionSort; onChange(value: P
         onChange={onChange}
       />
     </div>
+  );
+}
+
+function CloseAll() {
+  const t = useTexts(portfolioTexts);
+  const client = useQueryClient();
+  return (
+    <AllAtOnce
+      label={t('closeAll')}
+      title={t('closeAllTitle')}
+      text={t('closeAllText')}
+      stay={t('keepPositions')}
+      done={t('closeAllDone')}
+      run={() => callOnce(orderRoutes.closeAllPositions, 'close-all', {}).finally(() => refreshAccount(client))}
+    />
   );
 }
 

@@ -1,0 +1,140 @@
+// @vitest-environment happy-dom
+import { orderRoutes } from '@candor/model/orders/routes.ts';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
+import { ordersTexts } from '../../i18n/orders.ts';
+import { portfolioTexts } from '../../i18n/portfolio.ts';
+import { marketTexts } from '../../i18n/market.ts';
+import {
+  account,
+  detail,
+  estimate,
+  fakeServer,
+  orderOf,
+  renderAt,
+  session,
+  signIn,
+} from '../../lib/account-server.fixture.tsx';
+import { userCell } from '../../lib/stored.ts';
+import { Screen as Buy } from './screens/buy.tsx';
+import { Screen as Detail } from './screens/order-detail.tsx';
+import { Screen as Pending } from './screens/pending.tsx';
+
+beforeAll(() => preloadTexts(commonTexts, messageTexts, ordersTexts, portfolioTexts, marketTexts));
+beforeEach(() => {
+  localStorage.clear();
+  userCell.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const settle = (ms = 0) => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
+const press = (keys: string) => {
+  for (const key of keys) fireEvent.click(screen.getByRole('button', { name: key }));
+};
+const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
+const sent = (server: ReturnType<typeof fakeServer>) =>
+  server.calls.filter(({ route }) => route === orderRoutes.previewOrder).map(({ body }) => body);
+
+test('a trail is typed, says what triggers it and what it becomes, and is asked about as one', async () => {
+  signIn();
+  const world = { session: session(), detail: detail(), account: account(), positions: [], estimate: estimate() };
+  const server = fakeServer(world);
+  renderAt('/transactionBuy?code=AAPL', <Buy />);
+  await screen.findByRole('button', { name: 'Review buying AAPL' });
+  choose('Trailing');
+  choose('90 days');
+  press('5');
+  fireEvent.focus(screen.getByLabelText(/^Shares/));
+  press('2');
+  await settle(500);
+  expect(document.body.textContent).toMatch(/A trade in regular hours at or above [\d.]+ triggers it\./);
+  expect(document.body.textContent).toContain('The trigger follows the lowest trade down, never up.');
+  const terms = { code: 'AAPL', side: 'buy', type: 'market', tradingTime: 'regular', timeInForce: 'gtc' };
+  await vi.waitFor(() => expect(sent(server)).toEqual([{ ...terms, trailPercent: '5', quantity: '2' }]));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Review buying AAPL' }).disabled).toBe(false);
+});
+
+test('a stop on the wrong side of the market is said at its field, and nothing is asked', async () => {
+  signIn();
+  const server = fakeServer({ session: session(), detail: detail(), account: account(), positions: [] });
+  renderAt('/transactionBuy?code=AAPL', <Buy />);
+  const review = await screen.findByRole<HTMLButtonElement>('button', { name: 'Review buying AAPL' });
+  choose('Stop');
+  expect(review.disabled).toBe(true);
+  press('1');
+  fireEvent.focus(screen.getByLabelText(/^Shares/));
+  press('2');
+  await settle(500);
+  expect(document.body.textContent).toContain('This stop would trigger at once');
+  expect(review.disabled).toBe(true);
+  expect(sent(server)).toEqual([]);
+});
+
+test('all open orders are cancelled after one question, and each says what became of it', async () => {
+  signIn();
+  const [one, other] = [orderOf('accepted'), { ...orderOf('accepted'), id: orderOf('accepted').id.replace('01m7', '01m8') }];
+  const results = [
+    { code: 'AAPL', orderId: one.id, status: 'pending_cancel' as const, refusal: null },
+    { code: 'KO', orderId: other.id, status: null, refusal: 'too_late_to_cancel' as const },
+  ];
+  const server = fakeServer({ session: session(), account: account(), open: [one, other], results: { results } });
+  renderAt('/transaction/pending', <Pending />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel all' }));
+  const dialog = await screen.findByRole('dialog', { hidden: true });
+  expect(dialog.textContent).toContain('2 orders are not filled yet.');
+  fireEvent.click(within(dialog).getByRole('button', { hidden: true, name: 'Cancel all' }));
+  expect((await within(dialog).findByText('Asked to cancel')).closest('li')?.textContent).toContain('AAPL');
+  expect(within(dialog).getByText('KO').closest('li')?.textContent).not.toContain('Asked');
+  expect(server.calls.filter(({ route }) => route === orderRoutes.cancelAllOrders)).toHaveLength(1);
+});
+
+test('one open order needs no button for all', async () => {
+  signIn();
+  fakeServer({ session: session(), account: account(), open: [orderOf('accepted')] });
+  renderAt('/transaction/pending', <Pending />);
+  await screen.findByRole('button', { name: 'Cancel order' });
+  expect(screen.queryByRole('button', { name: 'Cancel all' })).toBeNull();
+});
+
+const stopped = {
+  ...orderOf('filled'),
+  side: 'sell' as const,
+  type: 'market' as const,
+  limitPrice: null,
+  timeInForce: 'gtc' as const,
+  stop: {
+    kind: 'trail_percent' as const,
+    level: '5',
+    mark: '260.00',
+    price: '247.00',
+    electedAt: '2026-11-23T15:20:00Z',
+    electedBy: '246.90',
+  },
+  arrival: { bid: '246.88', ask: '246.92', at: '2026-11-23T15:20:00Z' },
+};
+
+test('an order that was triggered shows its trail, the trade that did it, and its fills against the quote it met', async () => {
+  signIn();
+  const fees = { platform: '1.00', sec: '0.01', taf: '0.00', cat: '0.01', total: '1.02' };
+  const fill = {
+    ...{ execId: 'x:1', price: '246.80', quantity: '5', amount: '1234.00', fees, at: '2026-11-23T15:20:01Z' },
+    ...{ tradeDate: '2026-11-23', settleDate: '2026-11-24', liquidity: 'removed' as const, capacity: 'agency' as const },
+    ...{ model: 'book-1', evidence: {}, transaction: '0:1' },
+    receipt: { against: '246.88', perShare: '-0.08', amount: '-0.40', kind: 'worse' as const },
+  };
+  fakeServer({ session: session(), order: { order: stopped, fills: [fill], steps: [] } });
+  renderAt(`/orderDetail?id=${stopped.id}`, <Detail />);
+  await screen.findByText('Trail 5%');
+  const text = document.body.textContent;
+  for (const part of ['Best price so far', '260.00', 'Stop price reached', '247.00', 'a trade at 246.90', 'Quote on arrival 246.88 / 246.92'])
+    expect(text).toContain(part);
+  expect(text).toContain('Slippage, against the bid 246.88 on arrival');
+  fireEvent.click(screen.getByRole('button', { name: /^Slippage: / }));
+  const sheet = await screen.findByRole('dialog', { hidden: true, name: 'Why this number?' });
+  await within(sheet).findByText('(Price − bid on arrival) × shares');
+  expect(sheet.textContent).toContain('246.88');
+});
