@@ -108,7 +108,10 @@ function paintLine(brush: Brush, scene: ChartScene, layout: Layout, ink: Ink): v
   brush.globalAlpha = 1;
 }
 
-/** A path through the values in view; where one is not known it breaks off. Answers where it began and ended. */
+/**
+ * A path through the values in view; where one is not known it breaks off. Where many rows share a pixel, their extremes
+ * stand for them: the picture is the same, and a tenth of the points. Answers where it began and ended.
+ */
 function trace(
   brush: Brush,
   scene: ChartScene,
@@ -116,22 +119,40 @@ function trace(
   pane: Pane,
   values: Float64Array,
 ): readonly [number | undefined, number | undefined] {
+  const crowded = slotPx(layout) < 0.75;
   let [left, right]: [number | undefined, number | undefined] = [undefined, undefined];
-  let drawing = false;
+  let [drawing, pixel, low, high, held] = [false, Number.NaN, 0, 0, 0];
   brush.beginPath();
+  const rest = () => {
+    if (held > 1) brush.lineTo(pixel, yOf(pane, low));
+    if (held > 2) brush.lineTo(pixel, yOf(pane, high));
+    held = 0;
+  };
   for (let row = layout.first; row < layout.last; row += 1) {
     const value = values[row]!;
     if (Number.isNaN(value)) {
+      rest();
       drawing = false;
       continue;
     }
     const x = xOf(layout, slotOf(scene, row));
-    if (drawing) brush.lineTo(x, yOf(pane, value));
-    else brush.moveTo(x, yOf(pane, value));
+    const place = crowded ? Math.round(x) : x;
+    if (drawing && crowded && place === pixel) {
+      if (held === 1) [low, high] = [value, value];
+      else [low, high] = [Math.min(low, value), Math.max(high, value)];
+      held += 1;
+    } else {
+      rest();
+      if (drawing) brush.lineTo(place, yOf(pane, value));
+      else brush.moveTo(place, yOf(pane, value));
+      [pixel, held] = [place, 1];
+    }
     drawing = true;
     left ??= x;
     right = x;
   }
+  rest();
+  if (right !== undefined && drawing) brush.lineTo(right, yOf(pane, values[layout.last - 1]!));
   return [left, right];
 }
 
