@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill';
 import { MARKET_ROUTES } from '@candor/model/market/routes.ts';
 import { CHART_RANGES } from '@candor/model/market/ranges.ts';
 import { ONE_SHARE, price, quantity } from '@candor/model/quantity.ts';
@@ -7,7 +8,7 @@ import { formatInstant, type Instant, MINUTE, parseInstant, plusMs } from '@cand
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  candlesOf,
+  CandleRanges,
   createMarket,
   type Execution,
   type Market,
@@ -104,8 +105,9 @@ describe('the simulated exchange as a feed', () => {
   test('all ten ranges end at the live price, in order, with open and close inside high and low', async () => {
     const { market } = await open('2026-11-23T15:00:20Z');
     market.advanceTo(at('2026-11-23T15:00:50Z'));
+    const ranges = new CandleRanges(market);
     for (const range of CHART_RANGES) {
-      const { bars } = candlesOf(market, 'AAPL', range);
+      const { bars } = ranges.of('AAPL', range);
       expect(bars.length).toBeGreaterThan(20);
       expect(bars[bars.length - 1]?.close).toBe(market.snapshot('AAPL')?.regularPrice);
       for (const [index, bar] of bars.entries()) {
@@ -113,7 +115,44 @@ describe('the simulated exchange as a feed', () => {
         if (index > 0) expect(bar.at).toBeGreaterThan(bars[index - 1]!.at);
       }
     }
-    expect(candlesOf(market, 'AAPL', 'YTD').bars[0]?.at).toBe(at('2025-12-31T05:00:00Z'));
+    expect(ranges.of('AAPL', 'YTD').bars[0]?.at).toBe(at('2025-12-31T05:00:00Z'));
+  });
+
+  test('what is kept of a range changes nothing: as time passes, and into the next day, it is what all anew would be', async () => {
+    const { market } = await open('2026-11-23T20:59:00Z');
+    const kept = new CandleRanges(market);
+    for (const time of [
+      '2026-11-23T20:59:30Z',
+      '2026-11-23T22:10:00Z',
+      '2026-11-24T10:00:00Z',
+      '2026-11-24T14:45:00Z',
+    ]) {
+      market.advanceTo(at(time));
+      for (const range of CHART_RANGES) {
+        const anew = new CandleRanges(market).of('AAPL', range);
+        expect(kept.of('AAPL', range), `${range} at ${time}`).toEqual(anew);
+        expect(kept.of('AAPL', range), `${range} at ${time}, again`).toEqual(anew);
+      }
+    }
+  });
+
+  test('weeks are the days of a week, joined by a calendar that knows nothing of ours', async () => {
+    const { market } = await open('2026-11-23T15:00:00Z');
+    const ranges = new CandleRanges(market);
+    const monday = (bar: { at: number }) => {
+      const day = Temporal.Instant.fromEpochMilliseconds(bar.at).toZonedDateTimeISO('America/New_York').toPlainDate();
+      return day.subtract({ days: day.dayOfWeek - 1 }).toString();
+    };
+    const days = ranges.of('AAPL', '1Y').bars;
+    const [first, ...weeks] = [...new Set(days.map(monday))];
+    const joined = new Map(ranges.of('AAPL', '3Y').bars.map((bar) => [monday(bar), bar]));
+    for (const week of weeks) {
+      const of = days.filter((bar) => monday(bar) === week);
+      const bar = joined.get(week)!;
+      expect([bar.at, bar.open, bar.close]).toEqual([of[0]!.at, of[0]!.open, of[of.length - 1]!.close]);
+      expect(bar.volume).toBe(of.reduce((sum, each) => sum + each.volume, 0));
+    }
+    expect([first, weeks.length]).toEqual([expect.any(String), expect.closeTo(52, -1)]);
   });
 
   test('minutes of a finished day add up to its daily bar', async () => {

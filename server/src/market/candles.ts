@@ -1,8 +1,9 @@
-import { addTradingDays, instantOf, newYorkDate, tradingDay } from '@candor/model/calendar/index.ts';
+import { addTradingDays, instantOf, tradingDay } from '@candor/model/calendar/index.ts';
 import { type ChartRange, INTERVAL_OF, rangeStart } from '@candor/model/market/ranges.ts';
 import type { Price } from '@candor/model/quantity.ts';
 import { DAY, instant, type Instant, MINUTE, type TradingDate } from '@candor/model/time.ts';
 import type { Market } from './create-market.ts';
+import { Minutes } from './minutes.ts';
 import type { Bar, Snapshot } from './types.ts';
 
 export interface Candles {
@@ -14,29 +15,64 @@ export interface Candles {
 /** A close is looked for so many trading days before a range: a share may not trade every day. */
 const DAYS_BEFORE = 4;
 const STEP_MS = { '1m': MINUTE, '5m': 5 * MINUTE, '30m': 30 * MINUTE } as const;
+/** Ranges of five hundred instruments whose finished bars are kept; 50 bytes a bar, 50 MB when all are. */
+const MOST_KEPT = 3_000;
+const HALF_DAY = DAY / 2;
+
+interface Finished {
+  readonly bars: Minutes;
+  readonly previousClose: Price | undefined;
+}
 
 /**
  * Candles of a chart range up to now, the last one running and ending at the live price. One day and one week show all
- * three sessions, one month the regular one, longer ranges daily or weekly bars of the regular session.
+ * three sessions, one month the regular one, longer ranges daily or weekly bars of the regular session. What was over
+ * before the running day is worked out when it is first asked for and kept for that day, the last asked for the longest.
  */
-export function candlesOf(market: Market, code: string, range: ChartRange): Candles {
-  const snapshot = market.snapshot(code);
-  if (!snapshot) return { bars: [], previousClose: undefined };
-  const first = rangeStart(range, snapshot.tradeDate);
-  const interval = INTERVAL_OF[range];
-  if (interval === '1d' || interval === '1w') {
-    const bars = dailyBars(market, snapshot, first);
-    return { bars: interval === '1d' ? bars : joinBars(bars, weekOf), previousClose: closeBefore(market, code, first) };
+export class CandleRanges {
+  readonly #market: Market;
+  readonly #kept = new Map<string, Finished>();
+  #date: TradingDate | undefined;
+
+  constructor(market: Market) {
+    this.#market = market;
   }
-  const step = STEP_MS[interval];
-  const minutes = minuteBars(market, snapshot, first);
-  const shown = range === '1M' ? minutes.filter((bar) => bar.session === 'regular') : minutes;
-  const bars = step === MINUTE ? shown : joinBars(shown, (at) => at - (at % step), true);
-  const previousClose = range === '1D' ? snapshot.previousClose : closeBefore(market, code, first);
-  return { bars, previousClose };
+
+  of(code: string, range: ChartRange): Candles {
+    const snapshot = this.#market.snapshot(code);
+    if (!snapshot) return { bars: [], previousClose: undefined };
+    const interval = INTERVAL_OF[range];
+    const { bars, previousClose } = this.#finished(snapshot, range);
+    const past = bars.all();
+    if (interval === '1d' || interval === '1w') {
+      const days = [...past, ...runningDay(this.#market, snapshot)];
+      return { bars: interval === '1d' ? days : joinBars(days, weekOf), previousClose };
+    }
+    const today = joinedMinutes(range, this.#market.minutesOfDay(code));
+    return { bars: [...past, ...today], previousClose: range === '1D' ? snapshot.previousClose : previousClose };
+  }
+
+  #finished(snapshot: Snapshot, range: ChartRange): Finished {
+    const { code, tradeDate } = snapshot;
+    if (tradeDate !== this.#date) this.#kept.clear();
+    this.#date = tradeDate;
+    const key = `${code} ${range}`;
+    const finished = this.#kept.get(key) ?? finishedOf(this.#market, snapshot, range);
+    this.#kept.delete(key);
+    // A record that is still being fetched is not all there is.
+    if (prepareCandles(this.#market, code, range)) return finished;
+    this.#kept.set(key, finished);
+    if (this.#kept.size > MOST_KEPT) for (const oldest of this.#kept.keys()) return this.#drop(oldest, finished);
+    return finished;
+  }
+
+  #drop(key: string, finished: Finished): Finished {
+    this.#kept.delete(key);
+    return finished;
+  }
 }
 
-/** Resolves when what `candlesOf` reads is at hand; undefined where it is already. */
+/** Resolves when what a range is made of is at hand; undefined where it is already. */
 export function prepareCandles(market: Market, code: string, range: ChartRange): Promise<void> | undefined {
   const first = rangeStart(range, market.session().lastTradeDate);
   const from = instantOf(addTradingDays(first, -DAYS_BEFORE), '00:00');
@@ -47,22 +83,38 @@ export function prepareCandles(market: Market, code: string, range: ChartRange):
   return days && minutes ? Promise.all([days, minutes]).then(() => undefined) : (days ?? minutes);
 }
 
-/** Finished days, and the running one as the snapshot has it. */
-function dailyBars(market: Market, snapshot: Snapshot, first: TradingDate): Bar[] {
-  const { code, tradeDate, open, high, low, regularPrice, regularVolume } = snapshot;
-  const midnight = instantOf(tradeDate, '00:00');
-  const bars = market.history(code, 'day', instantOf(first, '00:00'), midnight);
-  if (open !== undefined && high !== undefined && low !== undefined && regularPrice !== undefined) {
-    bars.push({ at: midnight, open, high, low, close: regularPrice, volume: regularVolume, session: 'regular' });
-  } else bars.push(...market.history(code, 'day', midnight, instant(midnight + DAY)));
-  return bars;
+/** Bars of the range before the running day, weeks and minutes already joined. */
+function finishedOf(market: Market, { code, tradeDate }: Snapshot, range: ChartRange): Finished {
+  const first = rangeStart(range, tradeDate);
+  const interval = INTERVAL_OF[range];
+  const kept = new Minutes();
+  if (range === '1D') return { bars: kept, previousClose: undefined };
+  const [from, midnight] = [instantOf(first, '00:00'), instantOf(tradeDate, '00:00')];
+  if (interval === '1d' || interval === '1w') {
+    const days = market.history(code, 'day', from, midnight);
+    for (const bar of interval === '1d' ? days : joinBars(days, weekOf)) kept.bar(bar);
+  } else {
+    const start = tradingDay(tradeDate)?.pre.start;
+    const minutes = start === undefined || first >= tradeDate ? [] : market.history(code, 'minute', from, start);
+    for (const bar of joinedMinutes(range, minutes)) kept.bar(bar);
+  }
+  return { bars: kept, previousClose: closeBefore(market, code, first) };
 }
 
-function minuteBars(market: Market, { code, tradeDate }: Snapshot, first: TradingDate): Bar[] {
-  const today = market.minutesOfDay(code);
-  const start = tradingDay(tradeDate)?.pre.start;
-  if (first >= tradeDate || start === undefined) return today;
-  return [...market.history(code, 'minute', instantOf(first, '00:00'), start), ...today];
+/** The running day as the snapshot has it; none before its regular session, one of the record where that has it. */
+function runningDay(market: Market, snapshot: Snapshot): Bar[] {
+  const { code, tradeDate, open, high, low, regularPrice, regularVolume } = snapshot;
+  const midnight = instantOf(tradeDate, '00:00');
+  if (open !== undefined && high !== undefined && low !== undefined && regularPrice !== undefined) {
+    return [{ at: midnight, open, high, low, close: regularPrice, volume: regularVolume, session: 'regular' }];
+  }
+  return market.history(code, 'day', midnight, instant(midnight + DAY));
+}
+
+function joinedMinutes(range: ChartRange, minutes: readonly Bar[]): readonly Bar[] {
+  const step = STEP_MS[INTERVAL_OF[range] as keyof typeof STEP_MS];
+  const shown = range === '1M' ? minutes.filter((bar) => bar.session === 'regular') : minutes;
+  return step === MINUTE ? shown : joinBars(shown, (at) => at - (at % step), true);
 }
 
 /** Official close of the last trading day before a date. */
@@ -72,10 +124,9 @@ function closeBefore(market: Market, code: string, first: TradingDate): Price | 
   return before[before.length - 1]?.close;
 }
 
-/** Monday of the New York week an instant falls in, as a number of days. */
+/** Number of the week, Monday first, of a daily bar; noon after New York's midnight is the same date in UTC. */
 function weekOf(at: Instant): number {
-  const days = Math.floor(instantOf(newYorkDate(at), '12:00') / DAY);
-  return Math.floor((days + 3) / 7);
+  return Math.floor((Math.floor((at + HALF_DAY) / DAY) + 3) / 7);
 }
 
 /** Joins bars of the same group: first open, extremes, last close, all volume; `at` is the first bar's or the group's. */

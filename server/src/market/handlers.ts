@@ -12,7 +12,7 @@ import { formatPrice, type Price } from '@candor/model/quantity.ts';
 import { type Decision, refuse } from '@candor/model/result.ts';
 import type { Instant } from '@candor/model/time.ts';
 import { breath } from '../platform/breath.ts';
-import { candlesOf, prepareCandles } from './candles.ts';
+import { CandleRanges, prepareCandles } from './candles.ts';
 import { CatchUp } from './catch-up.ts';
 import { companyView } from './company.ts';
 import type { Market } from './create-market.ts';
@@ -81,12 +81,13 @@ const TILES = 12;
 
 export function marketHandlers(deps: MarketHandlerDeps, views: MarketViews = marketViews(deps.market)): MarketHandlers {
   const { market } = deps;
+  const ranges = new CandleRanges(market);
   return {
     session: () => sessionView(deps),
     search: ({ query }) => searchView(market, query),
     snapshots: ({ query }) => ({ snapshots: snapshotsOf(market, query.codes.split(',')), ...sourced(market) }),
     instrument: ({ params }) => instrumentView(market, views, params.code),
-    candles: ({ params, query }) => candlesView(market, params.code, query.range),
+    candles: ({ params, query }) => candlesView(market, ranges, params.code, query.range),
     depth: ({ params }) => depthView(deps, params.code),
     company: ({ params }) =>
       known(market, params.code)
@@ -242,12 +243,13 @@ function instrumentView(
 
 function candlesView(
   market: Market,
+  ranges: CandleRanges,
   code: string,
   range: QueryOf<Routes['candles']>['range'],
 ): Decision<ReplyOf<Routes['candles']>> | ReplyOf<Routes['candles']> {
   const snapshot = market.snapshot(code);
   if (!snapshot) return refuse('not_found');
-  const { bars, previousClose } = candlesOf(market, code, range);
+  const { bars, previousClose } = ranges.of(code, range);
   const day = range === '1D' ? tradingDay(snapshot.tradeDate) : undefined;
   return {
     code,

@@ -8,7 +8,7 @@ export { openReplayFeed } from './replay-feed.ts';
 export { openFilesFeed } from './files-feed.ts';
 export { createPaperVenue } from './paper-venue.ts';
 export { drawnCheck } from './catch-up.ts';
-export { candlesOf } from './candles.ts';
+export { CandleRanges } from './candles.ts';
 export type { Candles } from './candles.ts';
 export type { FiledBalance, FiledBooks, FiledCompany, FilingRef, Filings } from './filings.ts';
 export { candlesOnceKnown, companyOnceRead, marketHandlers, marketViews, UNHURRIED } from './handlers.ts';

@@ -1,5 +1,10 @@
 export default {
   close: 'Close',
+  short_open: 'O',
+  short_high: 'H',
+  short_low: 'L',
+  short_close: 'C',
+  short_volume: 'V',
   interval_1m: '1 minute',
   interval_5m: '5 minutes',
   interval_30m: '30 minutes',

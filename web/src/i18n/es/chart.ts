@@ -3,6 +3,11 @@ import type { Translation } from '../message.ts';
 
 export default {
   close: 'Cierre',
+  short_open: 'A',
+  short_high: 'Máx',
+  short_low: 'Mín',
+  short_close: 'C',
+  short_volume: 'V',
   interval_1m: '1 minuto',
   interval_5m: '5 minutos',
   interval_30m: '30 minutos',

@@ -3,6 +3,11 @@ import type { Translation } from '../message.ts';
 
 export default {
   close: '終値',
+  short_open: '始',
+  short_high: '高',
+  short_low: '安',
+  short_close: '終',
+  short_volume: '出来高',
   interval_1m: '1分足',
   interval_5m: '5分足',
   interval_30m: '30分足',

@@ -3,6 +3,11 @@ import type { Translation } from '../message.ts';
 
 export default {
   close: '收市',
+  short_open: '開',
+  short_high: '高',
+  short_low: '低',
+  short_close: '收',
+  short_volume: '量',
   interval_1m: '1 分鐘線',
   interval_5m: '5 分鐘線',
   interval_30m: '30 分鐘線',

@@ -129,9 +129,14 @@ export class ChartView {
   zoom(factor: number, x?: number): void {
     const scene = this.#scene;
     if (!scene) return;
-    const kept = this.#row === undefined ? this.#view.to : slotOf(scene, this.#row) + 0.5;
-    const around = x !== undefined && this.#layout ? placeAt(this.#layout, x) : kept;
-    this.#view = zoomed(this.#view, factor, around, this.#slots);
+    const looked = this.#row === undefined ? undefined : slotOf(scene, this.#row) + 0.5;
+    const around = x !== undefined && this.#layout ? placeAt(this.#layout, x) : looked;
+    const end = slotOf(scene, scene.bars.length - 1) + 1;
+    const follows = around === undefined && end > this.#view.from && end <= this.#view.to;
+    this.#view = zoomed(this.#view, factor, around ?? this.#view.to, this.#slots);
+    // Nobody looks anywhere: the last bar stays, near the right; beyond it a day that is not over is empty.
+    const span = this.#view.to - this.#view.from;
+    if (follows) this.#view = panned(this.#view, end + span / 10 - this.#view.to, this.#slots);
     this.#redraw();
   }
 

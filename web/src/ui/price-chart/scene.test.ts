@@ -2,7 +2,8 @@ import { barsOf } from '@candor/model/indicators/bars.ts';
 import { RunningIndicator } from '@candor/model/indicators/indicator.ts';
 import { SMA } from '@candor/model/indicators/averages.ts';
 import { RSI } from '@candor/model/indicators/momentum.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { ChartView } from './chart-view.ts';
 import { axisSlots, layoutOf, placeAt, xOf, yOf } from './layout.ts';
 import { type ChartScene, groupOf, momentOf, rowAt, slotOf, slotsOf, takeBar } from './scene.ts';
 import { wholeView } from './view.ts';
@@ -94,4 +95,18 @@ test('panes have the bounds of their indicator, prices room for what is drawn ov
   const alone = layoutOf({ ...drawn, panes: [rsi], compared }, wholeView(6), 400, 200, 40);
   expect(alone.panes).toEqual([]);
   expect(alone.prices.low).toBeLessThan(0);
+});
+
+test('zooming by a button stays with the last bar of a day that is not over', () => {
+  const drawn = day();
+  const canvas = { getContext: () => null } as unknown as HTMLCanvasElement;
+  vi.stubGlobal('requestAnimationFrame', () => 1);
+  vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: () => '' }));
+  const view = new ChartView({ base: canvas, above: canvas, pricesHeight: 200, onChange() {} });
+  view.resize(400);
+  view.show({ ...drawn, day: { start: NINE_THIRTY, minutes: 960 } });
+  view.zoom(0.1);
+  expect(view.layout?.view.from).toBeLessThan(5);
+  expect(view.layout?.view.to).toBeGreaterThan(6);
+  vi.unstubAllGlobals();
 });

@@ -31,9 +31,11 @@ export function ChartLegend({ scene, inspected, data, write }: LegendProps) {
       <p className={styles.figures}>
         {held ? <b>{figures.when}</b> : <span>{each}</span>}
         {held ? null : <RangeChange data={data} />}
-        {shown.map(({ name, value, series }) => (
+      </p>
+      <p className={styles.figures}>
+        {shown.map(({ name, short, value, series }) => (
           <span key={name} data-series={series}>
-            {name} <b>{value}</b>
+            {short ?? name} <b>{value}</b>
           </span>
         ))}
       </p>
@@ -81,7 +83,7 @@ export function useSpokenFigures(scene: ChartScene, write: ChartWriting): (inspe
 
 interface Figures {
   readonly when: string;
-  readonly prices: readonly { name: string; value: string; series?: number }[];
+  readonly prices: readonly { name: string; short?: string; value: string; series?: number }[];
   readonly indicators: readonly { name: string; values: readonly { value: string; series: number }[] }[];
 }
 
@@ -107,11 +109,11 @@ function useFigureMaker(write: ChartWriting): (scene: ChartScene, inspected: Ins
     return {
       when,
       prices: [
-        { name: t('open'), value: write.price(open) },
-        { name: t('high'), value: write.price(high) },
-        { name: t('low'), value: write.price(low) },
-        { name: words('close'), value: write.price(close) },
-        { name: t('volume'), value: write.volume(volume) },
+        { name: t('open'), short: words('short_open'), value: write.price(open) },
+        { name: t('high'), short: words('short_high'), value: write.price(high) },
+        { name: t('low'), short: words('short_low'), value: write.price(low) },
+        { name: words('close'), short: words('short_close'), value: write.price(close) },
+        { name: t('volume'), short: words('short_volume'), value: write.volume(volume) },
       ],
       indicators: [...scene.overlays, ...scene.panes].map(({ running, series }) => {
         const { id, lines } = running.indicator;
