@@ -50,6 +50,8 @@ export interface Route<
   readonly takesBytes?: number;
   /** Answers plain bytes, pictures or of the named type; `reply` then describes nothing. */
   readonly givesBytes?: boolean | string;
+  /** Answers line by line as it is made, each line a value of `reply` as JSON. */
+  readonly givesLines?: boolean;
   /** True where the caller must send an Idempotency-Key header (R-23). */
   readonly idempotent?: boolean;
   /** Present where the call is refused (4014) until its customer has confirmed this very call, at most 5 minutes ago. */

@@ -134,8 +134,7 @@ export async function openServices(app: App): Promise<Services> {
   app.whenStarted.push(() => void views.catchUp.done().catch(trouble('market')));
   const isDrawn = () => views.catchUp.wasDone;
   app.readyChecks.push(drawnCheck(isDrawn));
-  const filings = openFilings(app);
-  const opens = { filings, clock, runner, onCommitted, outbox, opened, market, views, isDrawn };
+  const opens = { filings: openFilings(app), clock, runner, onCommitted, outbox, opened, market, views, isDrawn };
   const identity = await openIdentity(app, opens, vault, files);
   return { ...opens, orders, router, orderClock, openTrial, halts, vault, files, forgetting, ...identity };
 }

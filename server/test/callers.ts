@@ -175,6 +175,7 @@ async function consoleObjects(world: ConsoleWorld, { own }: { own: Objects }): P
 }
 
 /** What waits to be confirmed is another one each time. */
+const LINES = 'application/x-ndjson; charset=utf-8';
 const CONFIRMATION = /\bstp_[0-9a-hjkmnp-tv-z]{26}\b/g;
 
 /** One call as somebody, at one of the two doors. */
@@ -201,6 +202,9 @@ export function callAs(world: ConsoleWorld, door: 'app' | 'console', caller: Cal
     const { [HEADERS.requestId]: _id, date: _date, ...headers } = response.headers;
     const isJson = String(response.headers['content-type']).includes('json');
     const text = response.body.replace(CONFIRMATION, 'stp');
+    // Of an answer in lines the last one tells that it is whole.
+    if (headers['content-type'] === LINES)
+      return { status: response.statusCode, headers, answer: { data: JSON.parse(text.trim().split('\n').at(-1) ?? '') } };
     const { instance: _instance, ...answer } = isJson ? JSON.parse(text) : { text };
     return { status: response.statusCode, headers, answer };
   };

@@ -16,6 +16,8 @@ import {
   type Handler,
   type HttpDeps,
   type HttpRequest,
+  isDecision,
+  LinesReply,
   type ReplyHead,
   type Session,
   type SessionAnswer,
@@ -102,7 +104,7 @@ export function serveRoute(serving: Serving): Served {
       if (route.stepUp) await confirm(serving, request, call, key);
       const work = Promise.resolve(serving.handler(handlerRequest(serving, request, call, key)));
       const answer = route.unhurried ? await work : await admission.deadlines.race<unknown>(work, () => late);
-      send(serving, request, reply, call, answer);
+      await send(serving, request, reply, call, answer);
     } finally {
       if (user) admission.inFlight.leave(user);
     }
@@ -295,29 +297,74 @@ function handlerRequest(
   } as HttpRequest;
 }
 
-function isDecision(answer: unknown): answer is Decision<unknown> {
-  if (typeof answer !== 'object' || answer === null || !('ok' in answer)) return false;
-  return (answer.ok === true && 'value' in answer) || (answer.ok === false && 'refusal' in answer);
-}
-
 /**
  * Success is written past the framework in one call, with headers prepared once: half the cost of an answer. Refusals
  * go the common way.
  */
-function send(serving: Serving, request: FastifyRequest, reply: FastifyReply, call: CallState, answer: unknown): void {
+function send(
+  serving: Serving,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  call: CallState,
+  answer: unknown,
+): Promise<void> | undefined {
   const decision: Decision<unknown> = isDecision(answer) ? answer : { ok: true, value: answer };
   const { deps, successHead } = serving.admission;
   if (!decision.ok) throw refusedWith(decision.refusal);
   if (decision.value instanceof BytesReply || decision.value instanceof StreamReply) {
     sendBytes(serving, request, reply, call, decision.value);
-    return;
+    return undefined;
   }
+  if (decision.value instanceof LinesReply) return sendLines(serving, request, reply, call, decision.value);
   if (deps.checkReplies) checkReply(serving.route, decision.value);
   const body = successBody(decision.value);
   const length = String(Buffer.byteLength(body));
   reply.hijack();
   reply.raw.writeHead(200, [...successHead, HEADERS.requestId, request.id, 'content-length', length, ...call.added]);
   reply.raw.end(body);
+  return undefined;
+}
+
+/** A line at a time, each checked as any answer is. */
+function sendLines(
+  { admission, route }: Serving,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  call: CallState,
+  { lines }: LinesReply<unknown>,
+): Promise<void> {
+  const head = headWith(admission, { 'content-type': 'application/x-ndjson; charset=utf-8', 'x-accel-buffering': 'no' });
+  reply.hijack();
+  reply.raw.writeHead(200, [...head, HEADERS.requestId, request.id, ...call.added]);
+  const written = async function* () {
+    for await (const line of lines) {
+      if (admission.deps.checkReplies) checkReply(route, line);
+      yield `${JSON.stringify(line)}\n`;
+    }
+  };
+  return stream(admission, request, reply, written());
+}
+
+/** At the pace of whoever reads. What breaks off must not look whole: the connection ends without its last chunk. */
+async function stream(
+  { deps }: Admission,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  chunks: Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>,
+): Promise<void> {
+  try {
+    await pipeline(Readable.from(chunks), reply.raw);
+  } catch (error) {
+    deps.log.warn('stream broke off', { requestId: request.id, error });
+  }
+}
+
+/** The headers that all successes share, some of them other than usual. */
+function headWith({ successHead }: Admission, other: Readonly<Record<string, string>>): string[] {
+  const head = new Map<string, string>();
+  for (let i = 0; i < successHead.length; i += 2) head.set(successHead[i] as string, successHead[i + 1] as string);
+  for (const [name, value] of Object.entries(other)) head.set(name, value);
+  return [...head].flat();
 }
 
 /**
@@ -331,21 +378,16 @@ function sendBytes(
   call: CallState,
   answer: BytesReply | StreamReply,
 ): void {
-  const head = new Map<string, string>();
-  for (let i = 0; i < admission.successHead.length; i += 2)
-    head.set(admission.successHead[i] as string, admission.successHead[i + 1] as string);
-  head.set('content-type', answer.type);
-  head.set('content-disposition', answer.name ? `attachment; filename="${answer.name}"` : 'attachment');
-  head.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
-  if (answer instanceof BytesReply) head.set('content-length', String(answer.bytes.length));
+  const head = headWith(admission, {
+    'content-type': answer.type,
+    'content-disposition': answer.name ? `attachment; filename="${answer.name}"` : 'attachment',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    ...(answer instanceof BytesReply ? { 'content-length': String(answer.bytes.length) } : {}),
+  });
   reply.hijack();
-  reply.raw.writeHead(200, [...[...head].flat(), HEADERS.requestId, request.id, ...call.added]);
+  reply.raw.writeHead(200, [...head, HEADERS.requestId, request.id, ...call.added]);
   if (answer instanceof BytesReply) reply.raw.end(answer.bytes);
-  // A file that breaks off must not look whole: the connection ends without its last chunk.
-  else
-    pipeline(Readable.from(answer.chunks), reply.raw).catch((error: unknown) =>
-      admission.deps.log.warn('stream broke off', { requestId: request.id, error }),
-    );
+  else void stream(admission, request, reply, answer.chunks);
 }
 
 function checkReply(route: AnyRoute, value: unknown): void {

@@ -104,9 +104,24 @@ export class StreamReply {
   }
 }
 
+/** What a route that `givesLines` answers: one value after the other, each told as soon as it is there. */
+export class LinesReply<Line> {
+  readonly lines: AsyncIterable<Line>;
+
+  constructor(lines: AsyncIterable<Line>) {
+    this.lines = lines;
+  }
+}
+
 export type Handler<R extends AnyRoute> = (
   request: HttpRequest<R>,
 ) => Promise<ReplyOf<R> | Decision<ReplyOf<R>>> | ReplyOf<R> | Decision<ReplyOf<R>>;
+
+/** Whether a handler decided, or answered its reply straight away. */
+export function isDecision(answer: unknown): answer is Decision<unknown> {
+  if (typeof answer !== 'object' || answer === null || !('ok' in answer)) return false;
+  return (answer.ok === true && 'value' in answer) || (answer.ok === false && 'refusal' in answer);
+}
 
 export interface HttpDeps {
   readonly wall: Clock;

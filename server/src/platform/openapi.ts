@@ -64,13 +64,21 @@ export function openApiDocument(routes: readonly AnyRoute[], about: { version: s
   };
 }
 
-function operation(route: AnyRoute): JsonSchema {
-  const bytes = { type: 'string', format: 'binary' };
+const BYTES = { type: 'string', format: 'binary' };
+
+function contentOf(route: AnyRoute): JsonSchema {
+  if (route.givesBytes) return { [bytesType(route)]: { schema: BYTES } };
+  const data = outputSchema(route.reply);
+  if (route.givesLines) return { 'application/x-ndjson': { schema: data } };
   const success = {
     type: 'object',
-    properties: { code: { const: CODE_OK }, msg: { const: 'ok' }, data: outputSchema(route.reply) },
+    properties: { code: { const: CODE_OK }, msg: { const: 'ok' }, data },
     required: ['code', 'msg', 'data'],
   };
+  return { 'application/json': { schema: success } };
+}
+
+function operation(route: AnyRoute): JsonSchema {
   return {
     operationId: route.name,
     summary: route.summary,
@@ -80,12 +88,12 @@ function operation(route: AnyRoute): JsonSchema {
       ? { requestBody: { required: true, content: { 'application/json': { schema: inputSchema(route.body).json } } } }
       : {}),
     ...(route.takesBytes
-      ? { requestBody: { required: true, content: { 'application/octet-stream': { schema: bytes } } } }
+      ? { requestBody: { required: true, content: { 'application/octet-stream': { schema: BYTES } } } }
       : {}),
     responses: {
       '200': {
         description: 'Success',
-        content: route.givesBytes ? { [bytesType(route)]: { schema: bytes } } : { 'application/json': { schema: success } },
+        content: contentOf(route),
       },
       ...problemsOf(route),
     },

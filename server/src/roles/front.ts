@@ -1,15 +1,17 @@
 import type { IncomingMessage } from 'node:http';
+import { assistantRoutes } from '@candor/model/assistant/routes.ts';
 import { avatarRoutes } from '@candor/model/avatar/routes.ts';
 import { fileRoutes } from '@candor/model/files/routes.ts';
 import { statementRoutes } from '@candor/model/statements/routes.ts';
 import { HOUR, SECOND } from '@candor/model/time.ts';
 import type { App } from '../app.ts';
+import { assistantHandlers, type Read } from '../assistant/index.ts';
 import { type Auth, createAuth, deliveringMessenger, inboxMessenger, registerAuthRoutes } from '../auth/index.ts';
 import { avatarHandlers } from '../avatar/index.ts';
 import { createFiles, fileHandlers } from '../files/index.ts';
 import { accountListener, haltListener } from '../live-messages.ts';
 import { isOwnOrigin, parseCookies } from '../platform/http-headers.ts';
-import type { AnyRoute } from '../platform/http-types.ts';
+import { type AnyRoute, type Handler, type HttpRequest, isDecision } from '../platform/http-types.ts';
 import { createPasskeys } from '../passkeys/index.ts';
 import { obstaclesOf } from '../orders/index.ts';
 import type { Listener } from '../platform/outbox.ts';
@@ -34,6 +36,7 @@ export async function openFront(app: App, engine: Engine): Promise<void> {
     registerAuthRoutes(app.api, auth.handlers);
     showTexts(app, auth);
     openConsole(app, engine, await openFiles(app, engine));
+    openAssistant(app, engine);
     app.figuresOf = pageFigures(engine, trouble('page'));
     for (const route of ENGINE_ROUTES) app.api.register(route, engine.handlerOf(route));
     const forgetting = setInterval(() => void auth.forgetOldTries().catch(trouble('auth')), HOUR).unref();
@@ -55,6 +58,20 @@ function showTexts({ metrics, config }: App, { texts }: Auth): void {
   metrics.gauge('text_message_budget', 'Text messages a day over everybody', () => config.textsPerDay);
   metrics.gauge('text_messages_today', 'Text messages sent today (UTC)', async () => (await texts.counts()).sent);
   metrics.gauge('text_messages_refused_today', 'Asked for beyond the budget', async () => (await texts.counts()).refused);
+}
+
+/** Questions are answered where people are connected, by reading as whoever asks. */
+function openAssistant(app: App, engine: Engine): void {
+  const readFor =
+    (request: HttpRequest): Read =>
+    async (route, { params = {}, query = {} }) => {
+      const answer = await engine.handlerOf(route)({ ...request, params, query, body: undefined });
+      if (!isDecision(answer)) return answer;
+      return answer.ok ? answer.value : undefined;
+    };
+  const handlers = assistantHandlers(readFor);
+  for (const [name, route] of Object.entries(assistantRoutes))
+    app.api.register(route as AnyRoute, handlers[name as keyof typeof handlers] as Handler<AnyRoute>);
 }
 
 /** Pictures come in where people do: their bytes never cross the bus. */

@@ -117,6 +117,41 @@ export async function callForBytes<R extends AnyRoute>(route: R, options: CallOp
   throw refusalOf(response, await readJson(response));
 }
 
+/**
+ * The same for a route that `givesLines`: each line is told as it comes. Resolves after the last; a stream that breaks
+ * off is an `ApiFailure`, and what came before it was told.
+ */
+export async function callForLines<R extends AnyRoute>(
+  route: R,
+  options: CallOptions<R>,
+  onLine: (line: ReplyOf<R>) => void,
+): Promise<void> {
+  const response = await send(route, options);
+  rotateProof(response.headers);
+  const isLines = response.headers.get('content-type')?.startsWith('application/x-ndjson');
+  if (response.status !== 200 || !isLines || !response.body) throw refusalOf(response, await readJson(response));
+  const tell = (line: string) => {
+    const parsed = route.reply.safeParse(JSON.parse(line));
+    if (!parsed.success) throw new ApiFailure('bad_reply', parsed.error);
+    onLine(parsed.data as ReplyOf<R>);
+  };
+  try {
+    let rest = '';
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (;;) {
+      const { done, value } = await reader.read();
+      const pieces = (rest + (value ?? '')).split('\n');
+      rest = pieces.pop() ?? '';
+      for (const piece of pieces) tell(piece);
+      if (done) break;
+    }
+    if (rest !== '') throw new ApiFailure('bad_reply');
+  } catch (error) {
+    if (options.signal?.aborted) throw options.signal.reason;
+    throw error instanceof ApiFailure ? error : new ApiFailure('network', error);
+  }
+}
+
 async function send<R extends AnyRoute>(route: R, options: CallOptions<R>): Promise<Response> {
   const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;

@@ -1,0 +1,27 @@
+/** Terms that the assistant explains; the explanations are texts of the app. */
+export const GLOSSARY_TERMS = [
+  'market_order',
+  'limit_order',
+  'stop_order',
+  'trailing_stop',
+  'good_till_cancelled',
+  'spread',
+  'bid_ask',
+  'volume',
+  'pre_market',
+  'after_hours',
+  'settlement',
+  'buying_power',
+  'short_selling',
+  'dividend',
+  'split',
+  'etf',
+  'leveraged_etf',
+  'market_value',
+  'debt_ratio',
+  'fifo',
+  'time_weighted_return',
+  'volatility',
+  'halt',
+] as const;
+export type GlossaryTerm = (typeof GLOSSARY_TERMS)[number];

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { isoInstant, symbolCode } from '../fields.ts';
+import { LANGUAGES } from '../auth/terms.ts';
+import { GLOSSARY_TERMS } from './glossary.ts';
+
+/**
+ * The assistant on the wire: an answer is a stream of lines. Figures are values with a kind, formatted by the screen in
+ * the reader's language; every statement with a figure names the sources that it is from.
+ */
+
+export const QUESTION_LENGTH = 500;
+
+export const askBody = z.strictObject({
+  text: z.string().check(z.minLength(1), z.maxLength(QUESTION_LENGTH)),
+  /** The language of the answer. */
+  lang: z.enum(LANGUAGES),
+  /** The stock or fund that the question was asked beside; meant where the question names none. */
+  code: z.optional(symbolCode()),
+});
+
+/** What can be said. Each is a text of the screen; which figures it takes is in `values`. */
+export const STATEMENTS = [
+  'quote',
+  'quote_extended',
+  'quote_closed',
+  'halted',
+  'day_range',
+  'year_range',
+  'change_over',
+  'market_value',
+  'books',
+  'debt_ratio',
+  'no_fundamentals',
+  'ratings',
+  'no_ratings',
+  'index',
+  'breadth',
+  'list_gainers',
+  'list_losers',
+  'list_active',
+  'list_trending',
+  'list_row',
+  'session_open',
+  'session_closed',
+  'account',
+  'account_profit',
+  'positions_none',
+  'positions_none_of',
+  'position',
+  'orders_none',
+  'order',
+  'buying_power',
+  'fee_platform',
+  'fee_rest',
+  'no_advice',
+  'no_act',
+  'which_stock',
+  'nothing_known',
+  'nothing_known_of',
+  'not_understood',
+  'can_do',
+] as const;
+export type StatementKey = (typeof STATEMENTS)[number];
+
+export const VALUE_KINDS = ['price', 'change', 'usd', 'percent', 'ratio', 'count', 'shares', 'code', 'name', 'date', 'time', 'key'] as const;
+export const statementValue = z.object({ kind: z.enum(VALUE_KINDS), value: z.string() });
+export type StatementValue = z.infer<typeof statementValue>;
+
+export const answerLine = z.discriminatedUnion('type', [
+  /** Comes before the first statement that names it. */
+  z.object({
+    type: z.literal('source'),
+    number: z.int(),
+    /** What was read. */
+    tool: z.enum(['quote', 'bars', 'company', 'list', 'indexes', 'session', 'account', 'orders', 'fees', 'glossary']),
+    code: z.nullable(symbolCode()),
+    asOf: z.nullable(isoInstant()),
+    simulated: z.boolean(),
+  }),
+  z.object({
+    type: z.literal('statement'),
+    key: z.enum(STATEMENTS),
+    values: z.record(z.string(), statementValue),
+    sources: z.array(z.int()),
+  }),
+  z.object({ type: z.literal('term'), term: z.enum(GLOSSARY_TERMS), sources: z.array(z.int()) }),
+  /** The answer is whole. */
+  z.object({ type: z.literal('end') }),
+]);
+export type AnswerLine = z.infer<typeof answerLine>;

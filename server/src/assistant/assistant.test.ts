@@ -1,0 +1,142 @@
+import { assistantRoutes } from '@candor/model/assistant/routes.ts';
+import { type AnswerLine, answerLine } from '@candor/model/assistant/schema.ts';
+import { orderRoutes } from '@candor/model/orders/routes.ts';
+import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { APP_ORIGIN, Browser } from '../../test/console-world.ts';
+import { type WholeApp, wholeApp } from '../../test/whole-app.ts';
+import { injections } from './injections.ts';
+
+let world: WholeApp;
+let ada: Browser;
+let bob: Browser;
+let bobsId: string;
+
+async function trial(): Promise<{ browser: Browser; customerId: string }> {
+  const browser = new Browser(world.api, APP_ORIGIN);
+  const { data } = await browser.post('/auth/trial');
+  browser.tokens = { aspctoken: data.sessionToken, authaspctoken: data.proofToken };
+  return { browser, customerId: data.profile.customerId };
+}
+
+beforeAll(async () => {
+  world = await wholeApp('2026-11-23T15:30:00Z');
+  ({ browser: ada } = await trial());
+  ({ browser: bob, customerId: bobsId } = await trial());
+  const bought = await ada.post('/orders', {
+    ...{ code: 'KO', side: 'buy', type: 'limit', limitPrice: '1.00', quantity: '7', tradingTime: 'regular' },
+  });
+  expect(bought.status).toBe(200);
+}, 120_000);
+afterAll(() => world?.stop());
+
+/** Asks as the app does, and reads the lines. */
+async function ask(who: Browser, text: string, code?: string): Promise<AnswerLine[]> {
+  const answer = await world.api.fastify.inject({
+    method: 'POST',
+    url: `/api${assistantRoutes.askAssistant.path}`,
+    headers: { origin: APP_ORIGIN, 'user-agent': 'Mozilla/5.0 (X11; Linux) Chrome/140', ...who.headers },
+    payload: { text, lang: 'en', ...(code ? { code } : {}) },
+  });
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/x-ndjson; charset=utf-8']);
+  const lines = answer.body.trim().split('\n').map((line) => answerLine.parse(JSON.parse(line)));
+  expect(lines.at(-1)).toEqual({ type: 'end' });
+  return lines.slice(0, -1);
+}
+const statements = (lines: readonly AnswerLine[]) =>
+  lines.flatMap((line) => (line.type === 'statement' ? [line] : []));
+const said = (lines: readonly AnswerLine[]) => statements(lines).map(({ key }) => key);
+
+describe('figures are those of the screens, each with where it is from', () => {
+  test('a price', async () => {
+    const { data } = await ada.get('/market/instruments/AAPL');
+    const [source, quote] = await ask(ada, 'price of AAPL');
+    expect(source).toEqual({
+      ...{ type: 'source', number: 1, tool: 'quote', code: 'AAPL', simulated: true, asOf: data.snapshot.asOf },
+    });
+    expect(quote).toMatchObject({
+      ...{ type: 'statement', key: 'quote', sources: [1] },
+      values: { price: { kind: 'price', value: data.snapshot.price }, change: { kind: 'change' }, percent: { value: data.snapshot.changePercent } },
+    });
+  });
+
+  test('the stock that a question is asked beside is meant where it names none', async () => {
+    const [source] = await ask(ada, 'How did it do this year?', 'MSFT');
+    expect(source).toMatchObject({ tool: 'bars', code: 'MSFT' });
+  });
+
+  test.each([
+    ['BYTEVA revenue', ['market_value', 'books', 'debt_ratio']],
+    ['revenue of AAPL', ['no_fundamentals']],
+    ['analysts on BYTEVA', ['ratings']],
+    ['analysts on AAPL', ['no_ratings']],
+    ['52-week range of KO', ['year_range']],
+    ['KO over 6 months', ['change_over']],
+    ['most active stocks', ['list_active', ...Array(5).fill('list_row')]],
+    ['how is the market', ['index', 'index', 'index', 'breadth']],
+    ['is the market open?', ['session_open']],
+    ['my positions', ['positions_none']],
+    ['do I own KO?', ['positions_none_of']],
+    ['my orders', ['order']],
+    ['my profit', ['account_profit']],
+    ['my cash', ['account', 'buying_power']],
+    ['what are the fees', ['fee_platform', 'fee_rest']],
+    ['buy 5 KO', ['no_act']],
+    ['who will win the election', ['not_understood', 'can_do']],
+  ])('%s', async (question, keys) => {
+    const lines = await ask(ada, question);
+    expect(said(lines)).toEqual(keys);
+    expect(world.bugs).toEqual([]);
+  });
+
+  test('advice is not given, the price is', async () => {
+    expect(said(await ask(ada, 'Should I buy KO?')).slice(0, 2)).toEqual(['no_advice', 'quote']);
+  });
+
+  test('a word is explained from the glossary', async () => {
+    const [source, term] = await ask(ada, 'what is a limit order?');
+    expect([source, term]).toMatchObject([{ tool: 'glossary' }, { type: 'term', term: 'limit_order', sources: [1] }]);
+  });
+
+  test('no figure is without a source, whatever is asked', async () => {
+    const about = ['AAPL', 'BYTEVA', 'SPY', 'my account', 'gainers', 'losers', 'trending', 'market', 'fees', 'my orders'];
+    for (const question of about) {
+      const lines = await ask(ada, question);
+      const told = new Set<number>();
+      for (const line of lines) {
+        if (line.type === 'source') told.add(line.number);
+        else if (line.type === 'statement') {
+          const figures = Object.values(line.values).filter(({ kind }) => kind !== 'code' && kind !== 'name' && kind !== 'key');
+          if (figures.length > 0) expect(line.sources.length, `${question}: ${line.key}`).toBeGreaterThan(0);
+          for (const number of line.sources) expect(told.has(number), 'the source comes first').toBe(true);
+        }
+      }
+    }
+  });
+});
+
+describe('what is somebody’s own', () => {
+  test('is told to them alone', async () => {
+    expect(statements(await ask(ada, 'my orders'))[0]?.values).toMatchObject({ code: { value: 'KO' }, shares: { value: '7' } });
+    expect(said(await ask(bob, 'my orders'))).toEqual(['orders_none']);
+  });
+
+  test('is told to no visitor', async () => {
+    const nobody = new Browser(world.api, APP_ORIGIN);
+    expect((await nobody.post(assistantRoutes.askAssistant.path, { text: 'my orders', lang: 'en' })).refusal).toBe('not_logged_in');
+  });
+});
+
+test('over three hundred attempts to make it do something else get its usual answers, and nothing is changed', async () => {
+  const tries = injections(bobsId);
+  expect(tries.length).toBeGreaterThan(300);
+  const books = () => Promise.all([portfolioRoutes.accountOverview.path, orderRoutes.openOrders.path].flatMap((path) => [ada.get(path), bob.get(path)]).map(async (answer) => (await answer).data));
+  const before = await books();
+  for (const text of tries) {
+    const lines = await ask(ada, text);
+    const words = JSON.stringify(lines);
+    for (const leak of [bobsId, 'evil', 'http', 'prompt', 'password', '<', 'token']) expect(words, text).not.toContain(leak);
+  }
+  expect(await books()).toEqual(before);
+  expect(world.bugs).toEqual([]);
+}, 120_000);

@@ -1,0 +1,102 @@
+import type { AnswerLine } from '@candor/model/assistant/schema.ts';
+import type { ParamsOf, QueryOf, ReplyOf } from '@candor/model/http.ts';
+import { MARKET_ROUTES } from '@candor/model/market/routes.ts';
+import { orderRoutes } from '@candor/model/orders/routes.ts';
+import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
+import type { AnyRoute } from '../platform/http-types.ts';
+
+/**
+ * Reads a route as whoever asked may read it; undefined where they are refused. It cannot name another person: whose
+ * account is read is whose session it is.
+ */
+export type Read = <R extends AnyRoute>(
+  route: R,
+  input: { readonly params?: ParamsOf<R>; readonly query?: QueryOf<R> },
+) => Promise<ReplyOf<R> | undefined>;
+
+export type Source = Extract<AnswerLine, { type: 'source' }>;
+
+/** Something read, with what it was read from. */
+export interface Found<T> {
+  readonly is: T;
+  readonly source: Source;
+}
+
+type Instrument = ReplyOf<typeof MARKET_ROUTES.instrument>;
+type MarketList = 'gainers' | 'losers' | 'active' | 'trending';
+/** Rows of a list that an answer names. */
+const ROWS = '5';
+
+/** What an answer is made of: reads alone, nothing that acts. What is read for the first time becomes a source. */
+export class Tools {
+  readonly #read: Read;
+  readonly #sources = new Map<string, Source>();
+
+  constructor(read: Read) {
+    this.#read = read;
+  }
+
+  async instrument(code: string): Promise<Found<Instrument> | undefined> {
+    const is = await this.#read(MARKET_ROUTES.instrument, { params: { code } });
+    return is && { is, source: this.#source('quote', code, is.snapshot.asOf, is.source.simulated) };
+  }
+
+  async candles(code: string, range: QueryOf<typeof MARKET_ROUTES.candles>['range']) {
+    const is = await this.#read(MARKET_ROUTES.candles, { params: { code }, query: { range } });
+    return is && { is, source: this.#source('bars', code, is.asOf, is.source.simulated) };
+  }
+
+  async company(code: string) {
+    const is = await this.#read(MARKET_ROUTES.company, { params: { code } });
+    return is && { is, source: this.#source('company', code, is.asOf, is.sample) };
+  }
+
+  async list(list: MarketList) {
+    const is = await this.#read(MARKET_ROUTES.list, { params: { list }, query: { size: ROWS } });
+    return is && { is, source: this.#source('list', null, is.asOf, is.source.simulated, list) };
+  }
+
+  async indexes() {
+    const is = await this.#read(MARKET_ROUTES.indexes, {});
+    return is && { is, source: this.#source('indexes', null, is.asOf, is.source.simulated) };
+  }
+
+  async breadth() {
+    const is = await this.#read(MARKET_ROUTES.breadth, {});
+    return is && { is, source: this.#source('list', null, is.asOf, is.source.simulated, 'breadth') };
+  }
+
+  async session() {
+    const is = await this.#read(MARKET_ROUTES.session, {});
+    return is && { is, source: this.#source('session', null, is.asOf, is.source.simulated) };
+  }
+
+  async account() {
+    const is = await this.#read(portfolioRoutes.accountOverview, {});
+    return is && { is, source: this.#source('account', null, is.asOf, is.simulated) };
+  }
+
+  async positions() {
+    const [is, account] = await Promise.all([this.#read(portfolioRoutes.positions, {}), this.account()]);
+    return is && account && { is: is.positions, source: account.source };
+  }
+
+  async openOrders() {
+    const [is, account] = await Promise.all([this.#read(orderRoutes.openOrders, {}), this.account()]);
+    return is && account && { is: is.orders, source: this.#source('orders', null, account.is.asOf, account.is.simulated) };
+  }
+
+  /** The app's own words and price list: of no moment, and of no market. */
+  ownWords(tool: 'glossary' | 'fees'): Source {
+    return this.#source(tool, null, null, false);
+  }
+
+  #source(tool: Source['tool'], code: string | null, asOf: string | null, simulated: boolean, part = ''): Source {
+    const key = [tool, code, part].join(' ');
+    const known = this.#sources.get(key) ?? {
+      ...{ type: 'source' as const, number: this.#sources.size + 1, tool, code, asOf, simulated },
+    };
+    this.#sources.set(key, known);
+    return known;
+  }
+}

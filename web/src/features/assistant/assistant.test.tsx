@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { assistantRoutes } from '@candor/model/assistant/routes.ts';
+import { type AnswerLine, STATEMENTS } from '@candor/model/assistant/schema.ts';
+import { GLOSSARY_TERMS } from '@candor/model/assistant/glossary.ts';
+import { screen, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { commonTexts, LANGS, LOCALE, messageTexts, preloadTexts } from '../../i18n/index.ts';
+import { ApiDouble, refused } from '../../lib/api-double.fixture.ts';
+import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/screen.fixture.tsx';
+import { Screen } from './screens/assistant.tsx';
+import { assistantTexts, glossaryTexts } from './texts.ts';
+
+const QUOTE: AnswerLine[] = [
+  { type: 'source', number: 1, tool: 'quote', code: 'AAPL', asOf: '2026-11-23T15:30:00Z', simulated: true },
+  {
+    type: 'statement',
+    key: 'quote',
+    sources: [1],
+    values: {
+      ...{ code: { kind: 'code', value: 'AAPL' }, name: { kind: 'name', value: 'Apple Inc.' } },
+      ...{ price: { kind: 'price', value: '251.82' }, change: { kind: 'change', value: '5.27' } },
+      percent: { kind: 'percent', value: '2.1300' },
+    },
+  },
+  { type: 'end' },
+];
+
+eachTestOnAFreshDevice();
+beforeAll(() => preloadTexts(assistantTexts, glossaryTexts, commonTexts, messageTexts));
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => {};
+});
+
+const lines = (all: readonly AnswerLine[], cut = '') =>
+  new Response(all.map((line) => `${JSON.stringify(line)}\n`).join('') + cut, {
+    headers: { 'content-type': 'application/x-ndjson; charset=utf-8' },
+  });
+
+const answering = (answer: () => Response) => new ApiDouble().on(assistantRoutes.askAssistant, answer as never);
+const open = async (api: ApiDouble, at = '/ai') => (await openScreen(Screen, at, api)).user;
+
+describe('/ai', () => {
+  test('says what it is, and answers with figures that lead to where they are from', async () => {
+    signIn();
+    const api = answering(() => lines(QUOTE));
+    const user = await open(api);
+    expect(screen.getByText(/not a language model/)).toBeTruthy();
+    await user.type(screen.getByLabelText('Your question'), 'price of AAPL{Enter}');
+    expect(await screen.findByText(/Apple Inc\. \(AAPL\) trades at 251\.82, \+5\.27 \(\+2\.13%\)/)).toBeTruthy();
+    const sources = screen.getByRole('list', { name: 'Sources' });
+    expect(within(sources).getByRole('link', { name: 'Quote of AAPL' }).getAttribute('href')).toBe('/stockDetails?code=AAPL');
+    expect(sources.textContent).toContain('simulated');
+    expect(api.asked[0]?.body).toEqual({ text: 'price of AAPL', lang: 'en' });
+  });
+
+  test('beside a stock it asks about that one', async () => {
+    signIn();
+    const api = answering(() => lines(QUOTE));
+    const user = await open(api, '/ai?code=AAPL');
+    await user.click(screen.getByRole('button', { name: 'AAPL this year' }));
+    expect(api.asked[0]?.body).toEqual({ text: 'AAPL this year', lang: 'en', code: 'AAPL' });
+  });
+
+  test('an answer that breaks off says so and keeps what came', async () => {
+    signIn();
+    const user = await open(answering(() => lines(QUOTE.slice(0, 2), '{"type":')));
+    await user.click(screen.getByRole('button', { name: 'My positions' }));
+    expect(await screen.findByText(/broke off/)).toBeTruthy();
+    expect(screen.getByText(/trades at/)).toBeTruthy();
+  });
+
+  test('a refusal is told in words', async () => {
+    signIn();
+    const user = await open(answering(() => refused('rate_limited', 429)));
+    await user.click(screen.getByRole('button', { name: 'My positions' }));
+    await vi.waitFor(() => expect(screen.queryByText('Looking it up')).toBeNull());
+    expect(screen.queryByText(/trades at/)).toBeNull();
+  });
+
+  test('visitors are asked to sign in, in place', async () => {
+    await open(new ApiDouble());
+    expect(screen.queryByLabelText('Your question')).toBeNull();
+  });
+});
+
+test('everything that can be said has its words in every language', async () => {
+  for (const lang of LANGS) {
+    const [said, terms] = [await assistantTexts.load(lang), await glossaryTexts.load(lang)];
+    for (const key of STATEMENTS) expect(said[key], `${LOCALE[lang]} ${key}`).toBeTruthy();
+    for (const term of GLOSSARY_TERMS) expect(terms[`${term}_text`], `${LOCALE[lang]} ${term}`).toBeTruthy();
+  }
+});

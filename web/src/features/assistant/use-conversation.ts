@@ -1,0 +1,48 @@
+import { assistantRoutes } from '@candor/model/assistant/routes.ts';
+import type { AnswerLine } from '@candor/model/assistant/schema.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useLang } from '../../i18n/index.ts';
+import { callForLines } from '../../lib/http.ts';
+
+/** A question and as much of its answer as has come. */
+export interface Turn {
+  readonly id: number;
+  readonly question: string;
+  readonly lines: readonly AnswerLine[];
+  readonly state: 'answering' | 'answered' | 'broken';
+  readonly error?: unknown;
+}
+
+/** A conversation that lasts as long as its screen; the server keeps none of it. */
+export function useConversation(code: string | undefined) {
+  const lang = useLang();
+  const [turns, setTurns] = useState<readonly Turn[]>([]);
+  const next = useRef(1);
+  const running = useRef<AbortController | undefined>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  const busy = turns.at(-1)?.state === 'answering';
+
+  const ask = async (text: string) => {
+    const question = text.trim();
+    if (question === '' || busy) return;
+    const id = next.current;
+    next.current += 1;
+    const abort = new AbortController();
+    running.current = abort;
+    const change = (more: (turn: Turn) => Partial<Turn>) =>
+      setTurns((before) => before.map((turn) => (turn.id === id ? { ...turn, ...more(turn) } : turn)));
+    setTurns((before) => [...before, { id, question, lines: [], state: 'answering' }]);
+    let whole = false;
+    try {
+      const body = { text: question, lang, ...(code ? { code } : {}) };
+      await callForLines(assistantRoutes.askAssistant, { body, signal: abort.signal }, (line) => {
+        whole ||= line.type === 'end';
+        change((turn) => ({ lines: [...turn.lines, line] }));
+      });
+      change(() => ({ state: whole ? 'answered' : 'broken' }));
+    } catch (error) {
+      if (!abort.signal.aborted) change(() => ({ state: 'broken', error }));
+    }
+  };
+  return { turns, busy, ask };
+}
