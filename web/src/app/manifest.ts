@@ -194,7 +194,7 @@ export const ROUTES: readonly AppRoute[] = [
     'login',
     () => import('../features/orders/screens/history.tsx'),
   ),
-  page('/accountChare', 'account', 'login', 'login'),
+  page('/accountChare', 'account', 'login', 'login', () => import('../features/portfolio/screens/performance.tsx')),
   page('/browse', 'market', 'visitor', 'none'),
   page('/watchList', 'watchlist', 'login', 'login', () => import('../features/watchlist/screens/watchlists.tsx')),
   page('/theme', 'settings', 'visitor', 'none', () => import('../features/settings/screens/theme.tsx')),

@@ -209,4 +209,5 @@ export default {
   recordsTitle: 'Records',
   statements: 'Statements and exports',
   lots: 'Which lots are sold first',
+  share: 'Share',
 } as const;

@@ -215,4 +215,5 @@ export default {
   recordsTitle: 'Registros',
   statements: 'Extractos y exportación',
   lots: 'Qué lotes se venden primero',
+  share: 'Compartir',
 } satisfies Translation<typeof en>;

@@ -211,4 +211,5 @@ export default {
   recordsTitle: '記録',
   statements: '報告書とエクスポート',
   lots: '先に売却するロット',
+  share: 'シェア',
 } satisfies Translation<typeof en>;

@@ -54,7 +54,7 @@ export const Allocation = memo(function Allocation({ overview, positions }: Live
       {drawn.length === 0 ? (
         <p className="note">{t('allocationNone')}</p>
       ) : (
-        <>
+        <div className={styles.parts}>
           <ChipRow<AllocationBy>
             label={t('allocation')}
             options={BY.map((value) => ({ value, label: t(`by_${value}`) }))}
@@ -62,7 +62,7 @@ export const Allocation = memo(function Allocation({ overview, positions }: Live
             onChange={setBy}
           />
           <AllocationBar label={t('allocation')} parts={drawn} />
-        </>
+        </div>
       )}
     </LiveCell>
   );

@@ -59,7 +59,7 @@ function Choices() {
     <Loaded query={choices} skeleton={<SkeletonRows count={4} />}>
       {(told) => (
         <>
-          <Section title={t('lotsAccount')} padded={false}>
+          <Section title={t('lotsAccount')}>
             <OptionList<LotMethod>
               label={t('lotsAccount')}
               value={told.method}
@@ -68,8 +68,6 @@ function Choices() {
               }))}
               onChange={(method) => void choose.run(() => call(lotRoutes.chooseAccountLots, { body: { method } }))}
             />
-          </Section>
-          <Section>
             <p className="note">{t('lotsNote')}</p>
           </Section>
           <Section title={t('lotsPosition')} padded={false}>

@@ -177,7 +177,7 @@ function HowToCheck() {
             <dl className={styles.hashes}>
               <div>
                 <dt>
-                  {t('publicKey')} <CopyButton content={current} label={t('publicKey')} />
+                  {t('publicKey')} <CopyButton content={current} />
                 </dt>
                 <dd>{current}</dd>
               </div>

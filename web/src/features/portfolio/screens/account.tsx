@@ -80,7 +80,7 @@ function Figures({ overview: told, positions: all }: { overview: Overview; posit
       <div className={styles.padded}>
         <FourFigures overview={told} positions={all} />
       </div>
-      <Section title={t('performance')}>
+      <Section title={t('performance')} action={<Link to={href('/accountChare')}>{t('share')}</Link>}>
         <PerformanceParts range={range} />
       </Section>
       <Section title={t('allocation')}>

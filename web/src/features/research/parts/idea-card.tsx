@@ -4,13 +4,13 @@ import { formatDate, formatPrice } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
 import { LiveChange, LivePrice } from '../../../live/index.ts';
 import { Badge, ButtonLink, Monogram } from '../../../ui/index.ts';
+import type { Block } from '../../../ui/picture.ts';
 import { contribution, sentences, statistic } from '../idea-words.ts';
 import type { IdeaDay, IdeaView } from '../queries.ts';
 import styles from '../research.module.css';
 import { ideaTexts } from '../texts.ts';
 import { GradeLine } from './grade-line.tsx';
 import { ScoreFigure, Tag } from './idea-score.tsx';
-import type { Block } from './picture.ts';
 import { ShareButton } from './share-button.tsx';
 
 /** One idea as a page of its own: what the rule saw, what speaks against it, and how it came out once that is known. */

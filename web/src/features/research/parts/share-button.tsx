@@ -5,8 +5,8 @@ import { marketTexts } from '../../../i18n/market.ts';
 import { formatDateTime } from '../../../lib/format.ts';
 import type { PriceSource } from '../../../lib/market-queries.ts';
 import { Button, toast } from '../../../ui/index.ts';
+import { type Block, drawPicture, handedOver } from '../../../ui/picture.ts';
 import { ideaTexts } from '../texts.ts';
-import { type Block, drawPicture } from './picture.ts';
 
 export interface ShareButtonProps {
   /** Without ending. */
@@ -52,23 +52,4 @@ export function ShareButton({ name, blocks, source, asOf, label }: ShareButtonPr
       {label ?? t('share')}
     </Button>
   );
-}
-
-/** True where the device's own sharing took it, or its reader closed that; false where it was saved instead. */
-async function handedOver(picture: Blob, name: string): Promise<boolean> {
-  const file = new File([picture], name, { type: picture.type });
-  if (typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] })) {
-    try {
-      await navigator.share({ files: [file] });
-      return true;
-    } catch (error) {
-      if ((error as Error).name === 'AbortError') return true;
-    }
-  }
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(picture);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-  return false;
 }

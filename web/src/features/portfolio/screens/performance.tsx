@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { commonTexts, HTML_LANG, LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { portfolioTexts } from '../../../i18n/portfolio.ts';
+import {
+  type HistoryRange,
+  type Overview,
+  overview,
+  performance,
+  useSignedIn,
+  valueHistory,
+} from '../../../lib/account-queries.ts';
+import { useObjectUrl } from '../../../lib/object-url.ts';
+import { href } from '../../../lib/paths.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { Button, PageHeader, Section, Skeleton, Switch, toast } from '../../../ui/index.ts';
+import { Gate } from '../../../ui/gate.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { drawPicture, handedOver } from '../../../ui/picture.ts';
+import { PerformanceParts } from '../parts/performance-parts.tsx';
+import { ValueChart } from '../parts/value-chart.tsx';
+import styles from '../parts/records.module.css';
+import { type CardFacts, cardBlocks } from '../share-card.ts';
+import { recordTexts } from '../texts.ts';
+
+/** How the account did over a range, and a picture of it that says no more than its owner wants. */
+export function Screen() {
+  const t = useTexts(portfolioTexts);
+  const account = useQuery(useSignedIn(overview()));
+  return (
+    <>
+      <PageHeader title={t('performance')} back={href('/accountView/account')} />
+      <Gate title={t('performance')}>
+        <Loaded query={account} skeleton={<Skeleton height="320px" />}>
+          {(told) => <Ranges overview={told} />}
+        </Loaded>
+      </Gate>
+    </>
+  );
+}
+
+function Ranges({ overview: told }: { overview: Overview }) {
+  const [range, setRange] = useState<HistoryRange>('1M');
+  return (
+    <>
+      <ValueChart overview={told} range={range} onRange={setRange} />
+      <Section>
+        <PerformanceParts range={range} />
+      </Section>
+      <Card range={range} asOf={told.asOf} />
+    </>
+  );
+}
+
+function Card({ range, asOf }: { range: HistoryRange; asOf: string }) {
+  const t = useTexts(recordTexts);
+  const [showAmounts, setShowAmounts] = useState(false);
+  const told = useQuery(useSignedIn(performance(range)));
+  const history = useQuery(useSignedIn(valueHistory(range)));
+  return (
+    <Section title={t('cardShare')}>
+      <Switch label={t('cardAmounts')} hint={t('cardAmountsText')} checked={showAmounts} onChange={setShowAmounts} />
+      <Loaded query={told} skeleton={<Skeleton height="240px" />}>
+        {(found) => (
+          <Picture
+            facts={{ performance: found, history: history.data, asOf, showAmounts }}
+            name={`candor-${found.range}-${found.to}.png`}
+          />
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+/** The very picture that is shared, as it is: nothing is added on the way. */
+function Picture({ facts, name }: { facts: CardFacts; name: string }) {
+  const t = useTexts(recordTexts);
+  const portfolio = useTexts(portfolioTexts);
+  const common = useTexts(commonTexts);
+  const lang = useLang();
+  const [made, setMade] = useState<Blob | 'failed'>();
+  const { performance: told, history, asOf, showAmounts } = facts;
+  useEffect(() => {
+    let current = true;
+    const words = { portfolio, records: t, simulated: common('simulatedStrip'), locale: LOCALE[lang] };
+    const blocks = cardBlocks({ performance: told, history, asOf, showAmounts }, words);
+    drawPicture(blocks, HTML_LANG[lang]).then(
+      (picture) => current && setMade(picture),
+      () => current && setMade('failed'),
+    );
+    return () => {
+      current = false;
+    };
+  }, [told, history, asOf, showAmounts, lang, portfolio, t, common]);
+  const url = useObjectUrl(made instanceof Blob ? made : undefined);
+  if (made === 'failed') return <p className="note">{t('cardFailed')}</p>;
+  if (made === undefined || url === undefined) return <Skeleton height="240px" />;
+  const share = async () => {
+    if (!(await handedOver(made, name))) toast(t('cardSaved'));
+  };
+  return (
+    <div className={styles.sheet}>
+      <img className={styles.picture} src={url} alt={t(showAmounts ? 'cardAltAmounts' : 'cardAlt')} />
+      <Button wide size="large" onClick={() => void share()}>
+        {t('cardShare')}
+      </Button>
+      <Button wide variant="secondary" onClick={() => saveFile(made, name)}>
+        {t('cardSave')}
+      </Button>
+    </div>
+  );
+}
