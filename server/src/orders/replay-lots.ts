@@ -26,15 +26,15 @@ interface Step {
   terms: string | null;
 }
 
-/** What opened a lot, closed one, or split all, in the order in which it was booked. */
+/** Purchases that opened a lot, sales that closed one, and splits, in the order in which they were booked. */
 const STEPS = `SELECT * FROM (
   SELECT f.customer_id, f.code, f.exec_id, f.order_id, f.side AS kind, l.id AS lot_id, f.quantity,
     CASE f.side WHEN 'buy' THEN f.gross + f.platform_fee + f.sec_fee + f.taf_fee + f.cat_fee
       ELSE f.gross - f.platform_fee - f.sec_fee - f.taf_fee - f.cat_fee END AS net,
     f.trade_date, NULL AS terms, split_part(f.txn, ':', 2)::bigint AS seq
   FROM fill f LEFT JOIN lot l ON l.exec_id = f.exec_id
-  WHERE f.booked_to = 'customer'
-    AND (l.id IS NOT NULL OR (f.side = 'sell' AND EXISTS (SELECT FROM realized r WHERE r.exec_id = f.exec_id)))
+  WHERE f.booked_to = 'customer' AND CASE f.side WHEN 'buy' THEN l.id IS NOT NULL
+    ELSE EXISTS (SELECT FROM realized r WHERE r.exec_id = f.exec_id) END
   UNION ALL
   SELECT c.customer_id, c.code, c.action_id, NULL, 'split', NULL, c.quantity_change, 0, c.ex_date, c.terms, t.seq
   FROM corporate_action_entry c JOIN ledger_txn t ON t.kind = 'split' AND t.event_id = c.action_id || ':' || c.customer_id
@@ -49,7 +49,8 @@ export async function replayLots(db: Db): Promise<{ expected: ReplayedUse[]; fou
     db.query<Step>(STEPS),
     db.query<LotChoice & { customer_id: string }>('SELECT id, customer_id, code, method, lots FROM lot_choice'),
     db.query<{ exec_id: string; lot_id: string; quantity: bigint; proceeds: bigint; basis: bigint }>(
-      'SELECT exec_id, lot_id, quantity, proceeds, basis FROM realized',
+      // What a purchase closed was sold short: no choice of ours.
+      `SELECT r.exec_id, r.lot_id, r.quantity, r.proceeds, r.basis FROM realized r JOIN fill f USING (exec_id) WHERE f.side = 'sell'`,
     ),
   ]);
   const expected: ReplayedUse[] = [];

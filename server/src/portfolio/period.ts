@@ -85,28 +85,36 @@ async function closedBefore(db: Db, customerId: string, date: TradingDate): Prom
 
 interface PartSums {
   fees: bigint;
-  bought: bigint;
-  bought_later: bigint;
+  opened: bigint;
+  opened_later: bigint;
   realized: bigint;
-  basis: bigint;
-  basis_later: bigint;
+  closed: bigint;
+  closed_later: bigint;
   dividends: bigint;
 }
 
-/** Sums over fills, closed lots and dividends of the days from $2 to $3; what is later is told apart. */
-const SUMS = `SELECT f.fees, f.bought, f.bought_later, r.realized, r.basis, r.basis_later, d.dividends FROM
-  (SELECT coalesce(sum(platform_fee + sec_fee + taf_fee + cat_fee) FILTER (WHERE pnl_date <= $3), 0)::bigint AS fees,
-     coalesce(sum(gross + platform_fee + sec_fee + taf_fee + cat_fee) FILTER (WHERE side = 'buy' AND pnl_date <= $3), 0)::bigint AS bought,
-     coalesce(sum(gross + platform_fee + sec_fee + taf_fee + cat_fee) FILTER (WHERE side = 'buy' AND pnl_date > $3), 0)::bigint AS bought_later
-   FROM fill WHERE customer_id = $1 AND pnl_date >= $2 AND booked_to = 'customer') f,
+/**
+ * Sums over fills, closed lots and dividends of the days from $2 to $3; what is later is told apart. What a fill opened
+ * is its lot's cost: what a purchase took, or, as a negative amount, what a short sale brought. What a fill closed is
+ * the cost that it took away, by the side that closed it.
+ */
+const SUMS = `SELECT f.fees, f.opened, f.opened_later, r.realized, r.closed, r.closed_later, d.dividends FROM
+  (SELECT coalesce(sum(fees) FILTER (WHERE pnl_date <= $3), 0)::bigint AS fees,
+     coalesce(sum(opened) FILTER (WHERE pnl_date <= $3), 0)::bigint AS opened,
+     coalesce(sum(opened) FILTER (WHERE pnl_date > $3), 0)::bigint AS opened_later
+   FROM (SELECT x.pnl_date, fee.sum AS fees,
+       CASE WHEN NOT EXISTS (SELECT FROM lot l WHERE l.exec_id = x.exec_id) THEN 0
+         WHEN x.side = 'buy' THEN x.gross + fee.sum ELSE fee.sum - x.gross END AS opened
+     FROM fill x, LATERAL (SELECT x.platform_fee + x.sec_fee + x.taf_fee + x.cat_fee AS sum) fee
+     WHERE x.customer_id = $1 AND x.pnl_date >= $2 AND x.booked_to = 'customer') fills) f,
   (SELECT coalesce(sum(x.proceeds - x.basis) FILTER (WHERE s.pnl_date <= $3), 0)::bigint AS realized,
-     coalesce(sum(x.basis) FILTER (WHERE s.pnl_date <= $3), 0)::bigint AS basis,
-     coalesce(sum(x.basis) FILTER (WHERE s.pnl_date > $3), 0)::bigint AS basis_later
+     coalesce(sum(CASE s.side WHEN 'sell' THEN x.basis ELSE -x.proceeds END) FILTER (WHERE s.pnl_date <= $3), 0)::bigint AS closed,
+     coalesce(sum(CASE s.side WHEN 'sell' THEN x.basis ELSE -x.proceeds END) FILTER (WHERE s.pnl_date > $3), 0)::bigint AS closed_later
    FROM realized x JOIN fill s USING (exec_id) WHERE x.customer_id = $1 AND s.pnl_date >= $2) r,
   (SELECT coalesce(sum(amount), 0)::bigint AS dividends FROM corporate_action_entry
    WHERE customer_id = $1 AND kind = 'dividend' AND ex_date BETWEEN $2 AND $3) d`;
 
-/** Cost is walked back from what is held now: purchases came in with theirs, sales took theirs out. */
+/** Cost is walked back from what is held now: what was opened came in with its cost, what was closed took its out. */
 async function partsOf(
   db: Db,
   { facts, overview }: AccountView,
@@ -116,8 +124,8 @@ async function partsOf(
   const [sums] = await db.query<PartSums>(SUMS, [facts.customerId, from, facts.date], 'acc_period');
   if (!sums) throw new Error('sums without a row');
   const basisNow = facts.holdings.reduce((total, { basis }) => total + basis, 0n);
-  const basisOfDay = basisNow - sums.bought_later + sums.basis_later;
-  const basisBefore = basisOfDay - sums.bought + sums.basis;
+  const basisOfDay = basisNow - sums.opened_later + sums.closed_later;
+  const basisBefore = basisOfDay - sums.opened + sums.closed;
   const value =
     facts.closed?.positions ??
     sumKnown(
