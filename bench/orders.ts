@@ -35,6 +35,8 @@ const CODES = ['AAPL', 'MSFT', 'NVDA', 'AMZN', 'GOOG', 'META', 'TSLA', 'JPM'];
 
 const deps: OrderDeps = {
   mode: 'simulated',
+  lender: { offer: () => undefined },
+  lanes: LANES,
   market: {
     facts: (code) => ({
       code,
@@ -49,6 +51,7 @@ const deps: OrderDeps = {
       asOf: NOW,
     }),
     stopped: () => undefined,
+    shortSaleRestricted: () => false,
     overrides: () => undefined,
   },
 };

@@ -14,13 +14,14 @@ const TIER_3 = [
   'content',
   'notifications',
   'assistant',
+  'shorts',
   'statements',
   'support',
   'tax',
 ];
 const SERVER_TIERS = [
   ...[['platform'], ['audit'], ['vault'], ['files', 'passkeys']],
-  ...[TIER_1, TIER_2, TIER_3, ['push', 'console'], ['app']],
+  ...[TIER_1, ['margin'], TIER_2, TIER_3, ['push', 'console'], ['app']],
 ];
 /** Within a tier nothing goes sideways, but for a port and what implements it. */
 const SIDEWAYS = new Set(['exchange→market', 'vendors→market']);

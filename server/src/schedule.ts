@@ -13,6 +13,7 @@ import { Timeline } from './platform/timeline.ts';
 import { type ClosePrices, closeDay, type HoldingPrice } from './portfolio/index.ts';
 import { beginResearch, DUE, gradeIdeas, MAKE, type ResearchDeps, researchDeps } from './research/index.ts';
 import type { Services } from './services.ts';
+import { runBorrow } from './shorts/index.ts';
 import { closeMonth, confirmDay, openSigning } from './statements/index.ts';
 
 /** The one table of what happens by the clock, in business time (style: schedule → jobs). */
@@ -58,6 +59,7 @@ function jobsOf(app: App, services: Services): Job[] {
     },
     ...clearing(services),
     ...publishing(researchDeps(db, services)),
+    borrowing(app, services),
     {
       name: 'close_day',
       next: atSession('post', 'end'),
@@ -94,6 +96,28 @@ function statements({ db, config, newId, secrets }: App, { runner, clock }: Serv
       run: ({ businessDate }) => closeMonth(deps, businessDate.slice(0, 10) as TradingDate),
     },
   ];
+}
+
+/**
+ * Each calendar night of borrowed shares, before the books of the day are closed; the cost of a night that follows no
+ * trading day counts in the next one.
+ */
+function borrowing(app: App, { market, orders: deps, runner }: Services): Job {
+  const closeBefore = (code: string, date: TradingDate): Price | undefined => {
+    const snapshot = market.snapshot(code);
+    if (snapshot?.tradeDate === date) return snapshot.previousClose;
+    const from = instantOf(addDays(date, -LOOKBACK_DAYS), '00:00');
+    return market.history(code, 'day', from, instantOf(date, '00:00')).at(-1)?.close;
+  };
+  const onMissing = (name: string) => app.log.warn('borrowing not accrued, no close or rate', { name });
+  return {
+    name: 'accrue_borrow',
+    next: atTime('16:30', 'calendar'),
+    catchUp: 'all',
+    run: async ({ businessDate }) => ({
+      accrued: await runBorrow({ deps, db: app.db, runner, closeBefore, onMissing }, businessDate as TradingDate),
+    }),
+  };
 }
 
 /** What is destroyed or brought under a new key at night. */
@@ -227,7 +251,7 @@ export async function openTimeline(app: App, services: Services): Promise<Timeli
     clock: services.clock,
     market,
     jobs,
-    timers: [orderTimer(services), services.reviewClock],
+    timers: [orderTimer(services), services.reviewClock, services.marginClock],
     // The router acts on what the outbox tells, and what it books is told again.
     settle: async () => {
       await outbox.settled();

@@ -10,12 +10,14 @@ import { type OpenedFeed, openFeed } from './exchange/index.ts';
 import { createFiles, type Files } from './files/index.ts';
 import { Halts } from './halts/index.ts';
 import { type IdentityDeps, identityPictures, ReviewClock, simulatedRecogniser } from './identity/index.ts';
+import { simulatedLender } from './margin/index.ts';
 import {
   analystTargets,
   createMarket,
   drawnCheck,
   type Filings,
   INSTRUMENTS,
+  isShortSaleRestricted,
   type Market,
   type MarketViews,
   marketViews,
@@ -30,6 +32,7 @@ import type { CommittedEvent } from './platform/lane.ts';
 import type { Outbox } from './platform/outbox.ts';
 import { type LocalRunner, openRunner } from './platform/runner.ts';
 import { followEvents } from './roles/follow-events.ts';
+import { MarginClock } from './shorts/index.ts';
 import { eraseListener } from './support/index.ts';
 import { openVault, type Vault } from './vault/index.ts';
 import { edgarFilings, type OpenedVendorFeed, openVendorFeed, type VendorAccess } from './vendors/index.ts';
@@ -54,6 +57,8 @@ export interface Services {
   readonly orders: OrderDeps;
   readonly router: OrderRouter;
   readonly orderClock: OrderClock;
+  /** Marks short positions, makes margin calls and acts on them. */
+  readonly marginClock: MarginClock;
   readonly openTrial: (customerId: string) => Promise<unknown>;
   /** What operators have stopped. */
   readonly halts: Halts;
@@ -126,7 +131,6 @@ export async function openServices(app: App): Promise<Services> {
     () => router.stop(),
     watchLanes(app, runner, trouble('lanes')),
   );
-  const orderClock = new OrderClock(orders, app.db, runner);
   const { outbox } = writing;
   const views = marketViews(market);
   app.stoppers.push(() => views.catchUp.stop());
@@ -135,18 +139,35 @@ export async function openServices(app: App): Promise<Services> {
   const isDrawn = () => views.catchUp.wasDone;
   app.readyChecks.push(drawnCheck(isDrawn));
   const opens = { filings: openFilings(app), clock, runner, onCommitted, outbox, opened, market, views, isDrawn };
+  const clocks = await openClocks(app, orders, opens);
   const identity = await openIdentity(app, opens, vault, files);
-  return { ...opens, orders, router, orderClock, openTrial, halts, vault, files, forgetting, ...identity };
+  return { ...opens, orders, router, ...clocks, openTrial, halts, vault, files, forgetting, ...identity };
 }
 
 const orderDeps = (app: App, market: Market, halts: Halts): OrderDeps => ({
   mode: app.config.mode,
+  lender: simulatedLender(app.config.seed),
+  lanes: app.config.lanes,
   market: {
     facts: (code) => market.snapshot(code),
     stopped: (code) => halts.stopped(code),
+    shortSaleRestricted: (code) => isShortSaleRestricted(market, code),
     overrides: () => undefined,
   },
 });
+
+/** What falls due in orders, and the clock that marks short positions; it hears of the first one by its fill. */
+async function openClocks(
+  app: App,
+  deps: OrderDeps,
+  { runner, clock, onCommitted }: Pick<Services, 'runner' | 'clock' | 'onCommitted'>,
+): Promise<Pick<Services, 'orderClock' | 'marginClock'>> {
+  const onTrouble = (what: string) => app.log.error('liquidation refused', { component: 'margin', name: what });
+  const marginClock = new MarginClock({ deps, db: app.db, runner, onTrouble });
+  onCommitted((events) => marginClock.hear(events));
+  await marginClock.start(clock.now());
+  return { orderClock: new OrderClock(deps, app.db, runner), marginClock };
+}
 
 /** Identity reviews, and the clock that watches their 72 hours. */
 async function openIdentity(

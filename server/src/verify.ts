@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { verifyAudit } from './audit/index.ts';
 import { type Broken, invariantBreaks, verifyLedger } from './ledger/index.ts';
+import { verifyBorrow } from './margin/index.ts';
 import { replayLots } from './orders/index.ts';
 import { type Db, openDb } from './platform/db.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
@@ -11,7 +12,7 @@ import { checkStatement, statementReport, verifyStatements } from './statements/
 
 /**
  * Checks every stored figure against what it comes from: the journal's chain and balances, holds, positions, lots,
- * realised profit, orders, the audit chain, and the rules of the books. Run as `npm run verify`; it only reads.
+ * realised profit, orders, every night of borrowing, the audit chain, and the rules of the books. Run as `npm run verify`; it only reads.
  */
 
 export interface Verdict {
@@ -27,7 +28,7 @@ export async function verify(db: Db): Promise<Verdict> {
   const ledger = await verifyLedger(db);
   const audit = await verifyAudit(db);
   const broken = [...ledger.broken, ...audit.broken.map((each) => ({ check: 'audit', ...each }))];
-  for (const check of [holds, positions, orders, lotUses]) broken.push(...(await check(db)));
+  for (const check of [holds, positions, orders, lotUses, verifyBorrow]) broken.push(...(await check(db)));
   broken.push(...(await verifyStatements(db)));
   for (const { inv, ref } of await invariantBreaks(db)) {
     broken.push({ check: `rule ${inv}`, row: ref, expected: 'the rule holds', found: 'it is broken' });

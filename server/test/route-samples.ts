@@ -19,10 +19,11 @@ interface Made {
 const NO_FILE = `fle_${'0'.repeat(26)}`;
 const NO_STATEMENT = `sta_${'0'.repeat(26)}`;
 const NO_LOT = `lot_${'0'.repeat(26)}`;
+const SHORT_ANSWERS = { version: 'none such', answers: { loss: 'unlimited', borrow: 'nightly', dividend: 'pay', call: 'wait' } };
 const ORDER_TERMS = { limitPrice: '100.00', quantity: '1', tradingTime: 'regular' };
 /** Each as it should be; an order takes one of them. */
 const STOPS = { stopPrice: '99.00', trailAmount: '1.00', trailPercent: '5' };
-export const TICKET = { code: 'AAPL', side: 'buy', type: 'limit', timeInForce: 'day', ...ORDER_TERMS };
+export const TICKET = { code: 'AAPL', side: 'buy', type: 'limit', timeInForce: 'day', short: false, ...ORDER_TERMS };
 const CONTACT = { accountType: 'email', email: 'vera@example.com' };
 const REQUEST = `ver_${'0'.repeat(26)}`;
 const CREDENTIALS = {
@@ -56,6 +57,10 @@ export const samples = ({ orderId, listId, caseId }: Made): Readonly<Record<stri
       limit: '5',
     },
   },
+  shortCheck: {},
+  passShortCheck: { body: SHORT_ANSWERS },
+  shortOffer: { params: { code: 'AAPL' } },
+  margin: {},
   extendedHoursDisclosure: {},
   acceptExtendedHours: { body: { version: 'none such' } },
   accountOverview: {},
@@ -189,6 +194,7 @@ export const FREE_TEXT = new Set([
 
 /** Values of the lists above that a field may well have. */
 export const FITTING: Readonly<Record<string, string>> = {
+  short: 'true',
   version: '123',
   codes: '[]',
   lots: '[]',

@@ -42,6 +42,8 @@ export const placeOrderBody = z.strictObject({
   stopPrice: z.optional(decimal()),
   trailAmount: z.optional(decimal()),
   trailPercent: z.optional(decimal()),
+  /** A sale that opens a short, or a purchase that covers one. */
+  short: z.optional(z.boolean()),
 });
 export type PlaceOrderBody = z.infer<typeof placeOrderBody>;
 
@@ -76,6 +78,29 @@ export const feesView = z.object({
   total: signedDecimal(),
 });
 
+/** Cost of borrowing and margin of a short sale; every figure is made by the function that charges it. */
+export const shortFiguresView = z.object({
+  ratePerYear: signedDecimal(),
+  /** Day of the lender's list. */
+  listedOn: isoDate(),
+  previousClose: signedDecimal(),
+  collateralPerShare: signedDecimal(),
+  annual: signedDecimal(),
+  daily: signedDecimal(),
+  /** Cost of so many nights at today's rate and close. */
+  total: signedDecimal(),
+  nights: z.int(),
+  /** Shares that can be borrowed now. */
+  available: signedDecimal(),
+  margin: signedDecimal(),
+  maintenance: signedDecimal(),
+  equity: signedDecimal(),
+  equityAfter: signedDecimal(),
+  /** The price above which the proceeds and this deposit alone would no longer do. */
+  callPrice: signedDecimal(),
+});
+export type ShortFiguresView = z.infer<typeof shortFiguresView>;
+
 export const orderEstimate = z.object({
   code: symbolCode(),
   quantity: signedDecimal(),
@@ -96,6 +121,8 @@ export const orderEstimate = z.object({
   /** Limit far from the market outside regular hours, where it is only a warning. */
   farFromMarket: z.boolean(),
   simulated: z.boolean(),
+  /** Null but for a short sale. */
+  short: none(shortFiguresView),
 });
 export type OrderEstimate = z.infer<typeof orderEstimate>;
 
@@ -146,6 +173,8 @@ export const orderView = z.object({
   updatedAt: isoInstant(),
   version: z.int(),
   simulated: z.boolean(),
+  /** Opens a short (a sale) or covers one (a purchase). */
+  short: z.boolean(),
 });
 export type OrderView = z.infer<typeof orderView>;
 

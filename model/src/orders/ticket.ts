@@ -18,6 +18,8 @@ export interface Ticket {
   readonly timeInForce?: TimeInForce | undefined;
   /** What it waits for, each as asked: more than one of them is refused. */
   readonly stops?: readonly StopTerms[];
+  /** A sale that opens a short, or a purchase that covers one. */
+  readonly short?: boolean;
 }
 
 /** Reads a checked request body; the schema has refused everything that would not parse. */
@@ -32,6 +34,7 @@ export function ticketOf(body: PlaceOrderBody): Ticket {
     amount: body.amount === undefined ? undefined : usd(body.amount),
     timeInForce: body.timeInForce,
     stops: stopsOf(body),
+    short: body.short === true,
   };
 }
 

@@ -20,11 +20,13 @@ export interface DayInput {
   readonly sold: Usd;
   readonly dividends: Usd;
   readonly fees: Usd;
+  /** Cost of borrowed shares. */
+  readonly borrow?: Usd;
 }
 
 /**
  * Profit or loss of a day, from official close to official close: value now − value before + sales − purchases +
- * dividends − fees; money moved in or out does not count. Undefined where a price that is needed is not known.
+ * dividends − fees − borrowing cost; money moved in or out does not count. Undefined where a price that is needed is not known.
  * Source: domain §6.1.
  */
 export function dayPnl(input: DayInput): Usd | undefined {
@@ -37,7 +39,7 @@ export function dayPnl(input: DayInput): Usd | undefined {
         ? undefined
         : holdingValue(quantityBefore, previousClose);
   if (now === undefined || before === undefined) return undefined;
-  return (now - before + input.sold - input.bought + input.dividends - input.fees) as Usd;
+  return (now - before + input.sold - input.bought + input.dividends - input.fees - (input.borrow ?? 0n)) as Usd;
 }
 
 /** Profit or loss of what is held: value − cost, purchase fees being part of the cost. */

@@ -120,6 +120,8 @@ export const performance = z.object({
   realized: signedDecimal(),
   unrealized: maybe(),
   dividends: signedDecimal(),
+  /** Cost of borrowed shares, taken from the profit. */
+  borrow: signedDecimal(),
   /** Part of the realised and the unrealised already. */
   fees: signedDecimal(),
   volatility: maybe(),
@@ -181,6 +183,7 @@ export const FIGURES = [
   'period_realized',
   'period_unrealized',
   'period_dividends',
+  'period_borrow',
   'period_fees',
   'volatility',
   'sharpe',

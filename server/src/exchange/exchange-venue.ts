@@ -3,6 +3,7 @@ import { ONE_SHARE, type Price, type Quantity, sharesFor, formatPrice } from '@c
 import { notional, subtractUsd, type Usd } from '@candor/model/money.ts';
 import { formatInstant, type Instant } from '@candor/model/time.ts';
 import type { Execution, FeedListener, Market, Quote, Venue, VenueEvent, VenueOrder } from '../market/index.ts';
+import { isShortSaleRestricted } from '../market/index.ts';
 import type { Execution as BookExecution, CancelReason } from './orders.ts';
 import type { SimulatedFeed } from './simulated-feed.ts';
 
@@ -66,8 +67,16 @@ class ExchangeVenue implements Venue, FeedListener {
     const fraction = (quantity === undefined ? 0n : quantity % ONE_SHARE) as Quantity;
     const working: Working = { order, whole, traded: 0, fraction, amount, fills, spending: false };
     this.#orders.set(order.orderId, working);
-    if (whole > 0) this.#send(working);
+    if (this.#breaksPriceTest(order)) this.#drop(order.orderId, 'short_sale_price_rule');
+    else if (whole > 0) this.#send(working);
     else if (order.electedAt !== undefined || !this.#settle(working)) this.#wait(working);
+  }
+
+  /** In a book a resting sale trades above the best bid; one that would take the bid is turned away (Rule 201). */
+  #breaksPriceTest({ shortSale, code, type, limitPrice }: VenueOrder): boolean {
+    if (!shortSale || !isShortSaleRestricted(this.#market, code)) return false;
+    const bid = this.#market.snapshot(code)?.quote.bid;
+    return type === 'market' || (bid !== undefined && limitPrice <= bid);
   }
 
   cancel(orderId: string): void {
@@ -237,7 +246,7 @@ class ExchangeVenue implements Venue, FeedListener {
     this.#tell({ kind: 'execution', execution: done ? { ...execution, done } : execution });
   }
 
-  #drop(orderId: string, reason: 'requested' | 'collar' | 'halt'): void {
+  #drop(orderId: string, reason: Extract<VenueEvent, { kind: 'canceled' }>['reason']): void {
     const working = this.#orders.get(orderId);
     if (!working) return;
     this.#forget(working);

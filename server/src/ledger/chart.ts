@@ -4,8 +4,11 @@
  * House accounts exist once per lane and are summed on read (ruling 41). Source: domain §5.2.
  */
 
-/** Customer cash and share accounts; short and funding accounts join with their issues. */
-export const CUSTOMER_KINDS = ['stock', 'pos'] as const;
+/**
+ * Customer accounts: cash and shares, collateral behind short positions, shares owed to their lender, and what the
+ * customer owes the house. Funding accounts join with their issue.
+ */
+export const CUSTOMER_KINDS = ['stock', 'pos', 'short_coll', 'short', 'recv'] as const;
 export type CustomerKind = (typeof CUSTOMER_KINDS)[number];
 
 /** House accounts, with the side on which they normally stand. */
@@ -18,6 +21,9 @@ export const HOUSE = {
   rev_platform: { side: 'credit', holds: 'platform fees earned' },
   div_receivable: { side: 'debit', holds: 'dividends and split shares received from issuers' },
   errors: { side: 'either', holds: 'trades taken over by the house: fills that came after the end of an order' },
+  borrowed: { side: 'credit', holds: 'shares borrowed for customers and sold short' },
+  borrow_payable: { side: 'credit', holds: 'borrowing costs collected, to be passed on to the lender' },
+  div_payable: { side: 'credit', holds: 'dividends collected from customers who were short, to be passed on to the lender' },
   rounding: { side: 'either', holds: 'residue of roundings, below one cent an entry' },
 } as const;
 export type HouseKind = keyof typeof HOUSE;
@@ -26,6 +32,8 @@ export const customerAccount = (kind: CustomerKind, customerId: string) => `${ki
 /** Every account that a customer may have. */
 export const customerAccounts = (customerId: string) => CUSTOMER_KINDS.map((kind) => customerAccount(kind, customerId));
 export const houseAccount = (kind: HouseKind, lane: number) => `house:${kind}#${lane}`;
+/** Accounts of what a customer owes, shares or money: never above zero, and nothing is held of them. */
+export const isOwed = (accountId: string) => accountId.startsWith('short:') || accountId.startsWith('recv:');
 export const isHouse = (accountId: string) => accountId.startsWith('house:');
 
 /** Asset codes carry the mode: simulated dollars can never balance against real ones. */

@@ -2,7 +2,7 @@ import type { TradingDate } from '@candor/model/time.ts';
 import { assert } from '../platform/assert.ts';
 import type { CommandContext } from '../platform/command.ts';
 import { needRow, type Need, type Rows } from '../platform/rows.ts';
-import { isHouse } from './chart.ts';
+import { isHouse, isOwed } from './chart.ts';
 import { GENESIS, hashTxn } from './hash.ts';
 import { type Balance, balanceTable, chainTable, type LedgerEntry, ledgerEntryTable, ledgerTxnTable } from './tables.ts';
 
@@ -39,7 +39,7 @@ export function available(balance: Balance): bigint {
 
 /**
  * Writes one journal transaction: the only way money and shares move. Lines of zero are dropped; the rest must sum
- * to zero per asset, and no customer balance may end below what is held of it: both are bugs of the caller, checked
+ * to zero per asset, and no customer balance may end below what is held of it, none of a debt above zero: both are bugs of the caller, checked
  * here as the second of two places that must agree. Answers `lane:seq` of the transaction.
  */
 export function post(rows: Rows, context: CommandContext, posting: Posting): string {
@@ -83,7 +83,8 @@ function addToBalance(rows: Rows, lane: number, entry: LedgerEntry): void {
   const stored = rows.get(balanceTable, entry.accountId, entry.asset);
   const posted = (stored?.posted ?? 0n) + entry.amount;
   const held = stored?.held ?? 0n;
-  assert(isHouse(entry.accountId) || posted >= held, `balance of ${entry.accountId} in ${entry.asset} would fall below its holds`);
+  const sound = isHouse(entry.accountId) || (isOwed(entry.accountId) ? posted <= 0n : posted >= held);
+  assert(sound, `balance of ${entry.accountId} in ${entry.asset} would leave its bounds`);
   const row: Balance = { accountId: entry.accountId, asset: entry.asset, lane, posted, held };
   if (stored) rows.update(balanceTable, row);
   else rows.insert(balanceTable, row);

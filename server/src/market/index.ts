@@ -7,6 +7,7 @@ export type { Market, MarketOptions, MarketSession } from './create-market.ts';
 export { openReplayFeed } from './replay-feed.ts';
 export { openFilesFeed } from './files-feed.ts';
 export { createPaperVenue } from './paper-venue.ts';
+export { isShortSaleRestricted } from './short-sale-rule.ts';
 export { drawnCheck } from './catch-up.ts';
 export { CandleRanges } from './candles.ts';
 export type { Candles } from './candles.ts';

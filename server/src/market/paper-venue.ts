@@ -19,6 +19,7 @@ import {
   takeQuote,
 } from './fill-model/quotes-1.ts';
 import { oppositeOf } from './fill-model/side.ts';
+import { isShortSaleRestricted } from './short-sale-rule.ts';
 import type { Bar, Quote, Trade } from './types.ts';
 import type { Venue, VenueEvent, VenueOrder } from './venue.ts';
 
@@ -111,7 +112,7 @@ class PaperVenue implements Venue, FeedListener {
     const { session } = sessionAt(at);
     if (this.#market.snapshot(quote.code)?.halted || !isUsable(quote, at, session)) return;
     for (const working of [...shared.orders]) {
-      if (!isDue(working, at, session)) continue;
+      if (!isDue(working, at, session) || this.#aboveBidOnly(working.order)) continue;
       this.#take(working, shared, quote, at);
     }
   }
@@ -130,6 +131,7 @@ class PaperVenue implements Venue, FeedListener {
     for (const working of [...shared.orders]) {
       if (!isDue(working, trade.at, trade.session) || working.order.type === 'market') continue;
       const { side, limitPrice } = working.order;
+      if (limitPrice <= (snapshot.quote.bid ?? 0n) && this.#aboveBidOnly(working.order)) continue;
       working.queueAhead = queueAt(working.queueAhead, side, limitPrice, snapshot.quote);
       const room = Math.floor((shared.printed * PASSIVE_SHARE_PERCENT) / 100) - shared.passive;
       const passive = restOnTrade(
@@ -163,6 +165,9 @@ class PaperVenue implements Venue, FeedListener {
       // A bar counts from its beginning: one that began before the order was eligible may have traded before it.
       if (bar.at < working.eligibleAt || !isDue(working, at, session)) continue;
       const terms = { side: order.side, type: order.type, limit: order.limitPrice };
+      // Of a bar no bid is known: a price above what it opened at is one that somebody came up to.
+      const above = order.type === 'limit' && order.limitPrice > bar.open;
+      if (!above && this.#aboveBidOnly(order)) continue;
       const filling = fillOnBar(working.demand, terms, bar, room, tick, snapshot.quote);
       room = filling.room;
       working.demand = filling.demand;
@@ -203,6 +208,11 @@ class PaperVenue implements Venue, FeedListener {
       const execution = { ...fill, orderId, execId, at, model, evidence };
       this.#tell({ kind: 'execution', execution: done && fill === last ? { ...execution, done } : execution });
     }
+  }
+
+  /** A short sale while Rule 201 is in force: it waits for a buyer to come up to it. */
+  #aboveBidOnly(order: VenueOrder): boolean {
+    return order.shortSale === true && isShortSaleRestricted(this.#market, order.code);
   }
 
   #cancelBeyondCollar(working: Working): void {

@@ -22,6 +22,8 @@ export interface VenueOrder {
   readonly acceptedAt: Instant;
   /** No fill with an event time at or after it. */
   readonly expiresAt: Instant;
+  /** A short sale: while Rule 201 is in force it trades above the best bid alone. */
+  readonly shortSale?: boolean;
   /** Fills it already has, so that execution ids go on after a restart. */
   readonly fills: number;
   /** What it waits for before any book may know it, with the best price so far where that is a trail. */
@@ -51,7 +53,7 @@ export interface Execution {
 export type VenueEvent =
   | { readonly kind: 'execution'; readonly execution: Execution }
   /** The order left the venue with what was unfilled: asked for, or beyond its collar. */
-  | { readonly kind: 'canceled'; readonly orderId: string; readonly reason: 'requested' | 'collar' | 'halt' }
+  | { readonly kind: 'canceled'; readonly orderId: string; readonly reason: 'requested' | 'collar' | 'halt' | 'short_sale_price_rule' }
   | { readonly kind: 'replaced'; readonly orderId: string }
   | { readonly kind: 'not_found'; readonly orderId: string }
   /** The best price that a trail follows has moved. */

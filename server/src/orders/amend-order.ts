@@ -3,11 +3,10 @@ import type { Command, CommandContext } from '../platform/command.ts';
 import type { Rows } from '../platform/rows.ts';
 import { type AmendedTerms, type Amendment, decideAmend } from './decide-amend.ts';
 import { moveOrder, workingStatus } from './end-order.ts';
-import type { OrderFacts } from './decide-order.ts';
 import { emitOrder } from './events.ts';
 import type { OrderDeps } from './facts.ts';
 import { adjustHold, type OrderRef, orderNeeds, ownOrder, reservedBy } from './order-hold.ts';
-import { coverFacts, coverNeeds, marketFactsOf } from './place-order.ts';
+import { coverFacts, coverNeeds, type MarketSide, marketFactsOf } from './place-order.ts';
 import { type Order, orderTable } from './tables.ts';
 
 export interface AmendOrder extends OrderRef {
@@ -15,13 +14,11 @@ export interface AmendOrder extends OrderRef {
   readonly frozen: boolean;
 }
 
-type Facts = Pick<OrderFacts, 'snapshot' | 'stopped' | 'overrides'>;
-
 /**
  * New limit price, stop or trail, quantity or trading time. An order that no venue knows changes at once; a live one when the venue
  * agrees, and what the new terms reserve more is reserved before they are sent.
  */
-export function amendOrder(deps: OrderDeps): Command<AmendOrder, Order, Facts> {
+export function amendOrder(deps: OrderDeps): Command<AmendOrder, Order, MarketSide> {
   const ticketOf = (input: AmendOrder) => ({
     code: input.code,
     side: input.side,
@@ -34,12 +31,15 @@ export function amendOrder(deps: OrderDeps): Command<AmendOrder, Order, Facts> {
   return {
     name: 'amend_order',
     subject: (input) => input.customerId,
-    needs: (input) => [...orderNeeds(deps, input), ...coverNeeds(deps, input.customerId, ticketOf(input))],
+    needs: (input, lane) => [
+      ...orderNeeds(deps, input, lane),
+      ...coverNeeds(deps, input.customerId, ticketOf(input), lane),
+    ],
     facts: (input) => marketFactsOf(deps, input.code),
     decide(rows, input, context, facts) {
       const order = ownOrder(rows, input);
       if (!order) return refuse('not_found');
-      const account = coverFacts(rows, deps, input.customerId, ticketOf(input));
+      const account = coverFacts(rows, deps, input.customerId, ticketOf(input), context.lane, facts.shorts);
       const decision = decideAmend(
         order,
         input.amendment,

@@ -15,7 +15,7 @@ export function applyCancel(deps: OrderDeps): Command<ApplyCancel, { status: str
   return {
     name: 'apply_cancel',
     subject: (input) => input.customerId,
-    needs: (input) => orderNeeds(deps, input),
+    needs: (input, lane) => orderNeeds(deps, input, lane),
     decide(rows, input, context) {
       const order = ownOrder(rows, input);
       if (!order) return refuse('not_found');

@@ -1,19 +1,20 @@
-import { nextTradingDate, sessionAt, settlementDate } from '@candor/model/calendar/index.ts';
+import { sessionAt, settlementDate } from '@candor/model/calendar/index.ts';
 import { type Usd, ZERO_USD } from '@candor/model/money.ts';
 import { EMPTY_FEE_DAY, feeSchedule } from '@candor/model/orders/fees.ts';
 import { isTerminal } from '@candor/model/orders/states.ts';
-import { type Quantity, ZERO_QUANTITY } from '@candor/model/quantity.ts';
+import type { Quantity } from '@candor/model/quantity.ts';
 import { accept, refuse } from '@candor/model/result.ts';
-import type { TradingDate } from '@candor/model/time.ts';
 import { available, balanceOf, houseAccount, type Line, post, postingNeeds } from '../ledger/index.ts';
 import type { Execution } from '../market/index.ts';
 import type { Command, CommandContext } from '../platform/command.ts';
 import { needRow, needRows, type Rows } from '../platform/rows.ts';
+import { bookShortFill, shortFillNeeds } from './apply-short-fill.ts';
 import { type BookedFill, bookFill, fundedOn, orderAfterFill, takeLots } from './decide-fill.ts';
 import { emitOrder } from './events.ts';
 import { cashAccount, type OrderDeps, shareAccount, shareAsset, usdAsset } from './facts.ts';
 import { lotNeeds, lotsToSell } from './lot-choice.ts';
 import { adjustHold, type OrderRef, orderNeeds, ownOrder } from './order-hold.ts';
+import { addSettlement, type Dates, fillRow, movePosition } from './fill-rows.ts';
 import * as t from './tables.ts';
 
 export interface ApplyFill extends OrderRef {
@@ -22,11 +23,6 @@ export interface ApplyFill extends OrderRef {
 export interface AppliedFill {
   readonly bookedTo: 'customer' | 'house';
   readonly orderStatus: t.Order['status'];
-}
-
-interface Dates {
-  readonly tradeDate: TradingDate;
-  readonly settleDate: TradingDate;
 }
 
 function datesOf({ market }: OrderDeps, execution: Execution): Dates {
@@ -47,7 +43,8 @@ export function applyFill(deps: OrderDeps): Command<ApplyFill, AppliedFill> {
       const shares = shareAsset(deps.mode, code);
       return [
         needRow(t.fillTable, execution.execId),
-        ...orderNeeds(deps, input),
+        ...orderNeeds(deps, input, lane),
+        ...(input.short ? shortFillNeeds(deps, input, lane) : []),
         ...postingNeeds(lane, [
           { accountId: cashAccount(customerId), asset: usd },
           { accountId: shareAccount(customerId), asset: shares },
@@ -85,8 +82,13 @@ export function applyFill(deps: OrderDeps): Command<ApplyFill, AppliedFill> {
       const feeRow = { customerId: order.customerId, tradeDate: dates.tradeDate, ...booked.feeDay };
       if (feeDay) rows.update(t.feeDayTable, feeRow);
       else rows.insert(t.feeDayTable, feeRow);
-      bookToCustomer(rows, context, deps, next, execution, booked, dates);
-      emitOrder(rows, 'order.filled', next, { execId: execution.execId, side: order.side });
+      if (order.short) bookShortFill(rows, context, deps, next, execution, booked, dates);
+      else bookToCustomer(rows, context, deps, next, execution, booked, dates);
+      emitOrder(rows, 'order.filled', next, {
+        execId: execution.execId,
+        side: order.side,
+        ...(order.short ? { short: 'true' } : {}),
+      });
       if (late)
         emitOrder(rows, 'order.break', next, { execId: execution.execId, kind: 'late_fill', bookedTo: 'customer' });
       return accept({ bookedTo: 'customer', orderStatus: next.status });
@@ -108,6 +110,10 @@ function canCarry(
 ): boolean {
   if (order.quantity !== null && order.filledQuantity + execution.quantity > order.quantity) return false;
   if (order.amount !== null && order.filledGross + booked.gross > order.amount) return false;
+  // No fill turns a position round: one that comes too late for that is the house's.
+  const held = rows.get(t.positionTable, order.customerId, order.code)?.quantity ?? 0n;
+  if (order.short) return !late && (order.side === 'sell' ? held <= 0n : held + execution.quantity <= 0n);
+  if (order.side === 'buy' && held < 0n) return false;
   if (!late) return true;
   if (order.side === 'buy') {
     return available(balanceOf(rows, cashAccount(order.customerId), usdAsset(deps.mode))) >= booked.gross + booked.fees;
@@ -183,6 +189,7 @@ function openLot(
     basis: cost,
     fundedOn: fundedOn(cost, postedBefore, unsettled, dates.tradeDate),
     closedOn: null,
+    short: false,
   });
   movePosition(rows, context, order, execution.quantity, cost, ZERO_USD, dates.tradeDate);
 }
@@ -212,57 +219,11 @@ function closeLots(
       basis: use.basis,
       openedOn: use.lot.openedOn,
       closedOn: dates.tradeDate,
+      short: false,
     });
   }
   const realized = (net - basis) as Usd;
   movePosition(rows, context, order, -execution.quantity as Quantity, -basis as Usd, realized, dates.tradeDate);
-}
-
-function movePosition(
-  rows: Rows,
-  context: CommandContext,
-  order: t.Order,
-  quantity: Quantity,
-  basis: Usd,
-  realized: Usd,
-  on: TradingDate,
-): void {
-  const { customerId, code } = order;
-  const before = rows.get(t.positionTable, customerId, code);
-  const reopened = !before || before.quantity === 0n;
-  const row: t.Position = {
-    customerId,
-    code,
-    quantity: ((before?.quantity ?? ZERO_QUANTITY) + quantity) as Quantity,
-    basis: ((before?.basis ?? ZERO_USD) + basis) as Usd,
-    realized: ((before?.realized ?? ZERO_USD) + realized) as Usd,
-    openedOn: reopened ? on : before.openedOn,
-    updatedAt: context.now,
-  };
-  if (before) rows.update(t.positionTable, row);
-  else rows.insert(t.positionTable, row);
-}
-
-/** Adds a fill to what settles on its date; `house` when the house took it over. */
-function addSettlement(rows: Rows, order: t.Order, booked: BookedFill, { settleDate }: Dates, house = false): void {
-  const { customerId } = order;
-  const before = rows.get(t.settlementTable, customerId, settleDate);
-  const settled = before !== undefined && before.settledAt !== null;
-  const empty = { bought: ZERO_USD, sold: ZERO_USD, soldFees: ZERO_USD, houseNet: 0n };
-  const start = before && !settled ? before : empty;
-  const round = (before?.round ?? 1) + (settled ? 1 : 0);
-  const buying = order.side === 'buy';
-  const moved = house
-    ? { ...start, houseNet: start.houseNet + (buying ? -booked.gross : booked.gross) }
-    : {
-        bought: (start.bought + (buying ? booked.gross : 0n)) as Usd,
-        sold: (start.sold + (buying ? 0n : booked.gross)) as Usd,
-        soldFees: (start.soldFees + (buying ? 0n : booked.fees)) as Usd,
-        houseNet: start.houseNet,
-      };
-  const row: t.Settlement = { ...moved, customerId, settleDate, round, settledAt: null, txn: null };
-  if (before) rows.update(t.settlementTable, row);
-  else rows.insert(t.settlementTable, row);
 }
 
 /** The house takes over a fill that the customer must not carry; it costs no fees, and people are told. */
@@ -296,43 +257,3 @@ function bookToHouse(
   emitOrder(rows, 'order.break', order, { execId: execution.execId, kind: 'late_fill', bookedTo: 'house' });
 }
 
-function fillRow(
-  deps: OrderDeps,
-  order: t.Order,
-  execution: Execution,
-  booked: BookedFill,
-  dates: Dates,
-  bookedTo: t.Fill['bookedTo'],
-  txn: string,
-): t.Fill {
-  const { execId, price, quantity, at, liquidity, capacity, model, evidence } = execution;
-  const { customerId, code, side } = order;
-  const overrides = deps.market.overrides();
-  const { session } = sessionAt(at, overrides);
-  const pnlDate = session === 'post' ? nextTradingDate(dates.tradeDate, overrides) : dates.tradeDate;
-  return {
-    execId,
-    orderId: order.id,
-    customerId,
-    code,
-    side,
-    price,
-    worstPrice: order.workingPrice,
-    quantity,
-    gross: booked.gross,
-    platformFee: booked.platform,
-    secFee: booked.regulatory.sec,
-    tafFee: booked.regulatory.taf,
-    catFee: booked.regulatory.cat,
-    at,
-    ...dates,
-    pnlDate,
-    session,
-    liquidity,
-    capacity,
-    model,
-    evidence,
-    bookedTo,
-    txn,
-  };
-}

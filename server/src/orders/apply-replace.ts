@@ -20,7 +20,7 @@ export function applyReplace(deps: OrderDeps): Command<ApplyReplace, Order> {
   return {
     name: 'apply_replace',
     subject: (input) => input.customerId,
-    needs: (input) => orderNeeds(deps, input),
+    needs: (input, lane) => orderNeeds(deps, input, lane),
     decide(rows, input, context) {
       const order = ownOrder(rows, input);
       if (!order) return refuse('not_found');

@@ -4,6 +4,7 @@ import type { TradingDate } from '@candor/model/time.ts';
 import { type Usd, ZERO_USD } from '@candor/model/money.ts';
 import { type Quantity, ZERO_QUANTITY } from '@candor/model/quantity.ts';
 import { balanceTable, holdTable, houseAccount, post, postingNeeds } from '../ledger/index.ts';
+import { borrowNeeds, locateTable, owedSharesAccount, useBorrow } from '../margin/index.ts';
 import type { Command, CommandContext } from '../platform/command.ts';
 import { needRow, needRows, type Rows } from '../platform/rows.ts';
 import { splitChange, splitLots } from './corporate-actions.ts';
@@ -37,11 +38,14 @@ export function applySplit(deps: OrderDeps): Command<ApplySplit, { quantityChang
         needRows(t.lotTable, 'openByCode', customerId, code),
         needRows(t.orderTable, 'openBySide', customerId, code, 'buy'),
         needRows(t.orderTable, 'openBySide', customerId, code, 'sell'),
-        ...openOrders.map((id) => needRow(holdTable, id)),
+        ...openOrders.flatMap((id) => [needRow(holdTable, id), needRow(locateTable, id)]),
+        ...borrowNeeds(lane, code),
         needRow(balanceTable, cashAccount(customerId), usdAsset(deps.mode)),
         ...postingNeeds(lane, [
           { accountId: shareAccount(customerId), asset: shares },
           { accountId: houseAccount('street', lane), asset: shares },
+          { accountId: owedSharesAccount(customerId), asset: shares },
+          { accountId: houseAccount('borrowed', lane), asset: shares },
         ]),
       ];
     },
@@ -56,7 +60,7 @@ export function applySplit(deps: OrderDeps): Command<ApplySplit, { quantityChang
       for (const order of orders) endOrder(rows, context, order, 'canceled', 'split');
       const position = rows.get(t.positionTable, customerId, code);
       const quantityChange =
-        position && position.quantity > 0n ? splitHolding(rows, context, deps, input, position) : ZERO_QUANTITY;
+        position && position.quantity !== 0n ? splitHolding(rows, context, deps, input, position) : ZERO_QUANTITY;
       rows.insert(t.corporateActionEntryTable, {
         actionId,
         customerId,
@@ -104,7 +108,9 @@ function splitHolding(
       });
     else rows.update(t.lotTable, lot === first ? { ...lot, basis: (lot.basis + lost) as Usd } : lot);
   }
-  const change = splitChange(before, after);
+  const short = position.quantity < 0n;
+  const more = splitChange(before, after);
+  const change = (short ? -more : more) as Quantity;
   const basis = kept.length === 0 ? ZERO_USD : position.basis;
   rows.update(t.positionTable, {
     ...position,
@@ -114,14 +120,15 @@ function splitHolding(
   });
   if (change !== 0n) {
     const asset = shareAsset(deps.mode, code);
+    if (short) useBorrow(rows, context.lane, code, more);
     post(rows, context, {
       kind: 'split',
       eventId: `${actionId}:${customerId}`,
       effectiveDate: exDate,
       actor: 'system',
       lines: [
-        { accountId: shareAccount(customerId), asset, amount: change },
-        { accountId: houseAccount('street', context.lane), asset, amount: -change },
+        { accountId: short ? owedSharesAccount(customerId) : shareAccount(customerId), asset, amount: change },
+        { accountId: houseAccount(short ? 'borrowed' : 'street', context.lane), asset, amount: -change },
       ],
     });
   }

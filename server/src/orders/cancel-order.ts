@@ -14,7 +14,7 @@ export function cancelOrder(deps: OrderDeps): Command<OrderRef, Order> {
   return {
     name: 'cancel_order',
     subject: (input) => input.customerId,
-    needs: (input) => orderNeeds(deps, input),
+    needs: (input, lane) => orderNeeds(deps, input, lane),
     decide(rows, input, context) {
       const order = ownOrder(rows, input);
       if (!order) return refuse('not_found');

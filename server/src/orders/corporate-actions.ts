@@ -23,7 +23,9 @@ export function splitChange(before: readonly Lot[], after: readonly Lot[]): Quan
   return (sum(after) - sum(before)) as Quantity;
 }
 
-/** Gross dividend of a long position, rounded down to the cent. USD millionths. */
+/** Gross dividend of a position, its magnitude rounded down to the cent; negative when short, who owes it. USD millionths. */
 export function dividendOf(position: Position, perShare: Price): Usd {
-  return toCents(notional(perShare, position.quantity, 'down'), 'down');
+  const magnitude = (position.quantity < 0n ? -position.quantity : position.quantity) as Quantity;
+  const amount = toCents(notional(perShare, magnitude, 'down'), 'down');
+  return (position.quantity < 0n ? -amount : amount) as Usd;
 }

@@ -47,7 +47,8 @@ export function decideAmend(
   facts: OrderFacts,
   reserved: bigint,
 ): Decision<AmendedTerms> {
-  if (!canAmend(order.status) || order.quantity === null) return refuse('illegal_state');
+  // What was located and reserved for a short is for its terms: it is cancelled and sold anew.
+  if (order.short || !canAmend(order.status) || order.quantity === null) return refuse('illegal_state');
   if (wanted.version !== undefined && wanted.version !== order.version) return refuse('stale_version');
   if (order.type === 'market' && wanted.limitPrice !== undefined)
     return refuse('invalid_field', { field: 'limitPrice' });

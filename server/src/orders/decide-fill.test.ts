@@ -18,6 +18,7 @@ const lot = (shares: string, basis: string): Lot => ({
   basis: usd(basis),
   fundedOn: null,
   closedOn: null,
+  short: false,
 });
 
 test('golden: buy 100 @ 10 (+1.00), buy 100 @ 12, sell 150 @ 15 (−.05): realised 648.95, 50 left costing 600', () => {

@@ -30,7 +30,7 @@ export function bookFill(
   const { price, quantity } = execution;
   const exact = order.filledNotional + exactNotional(price, quantity);
   const gross = (centsOf(exact, 'half-up') - order.filledGross) as Usd;
-  const limit = order.side === 'buy' ? order.regulatoryDue : gross;
+  const limit = order.side === 'buy' || order.short ? order.regulatoryDue : gross;
   const charged = chargeRegulatory(
     feeDay,
     { side: order.side, gross, price, quantity, filledBefore: order.filledQuantity },
@@ -63,7 +63,7 @@ export function orderAfterFill(
     filledGross,
     fills: order.fills + 1,
     platformDue: (order.platformDue - booked.platform) as Usd,
-    regulatoryDue: (order.side === 'buy' ? order.regulatoryDue - regulatory : ZERO_USD) as Usd,
+    regulatoryDue: (order.side === 'buy' || order.short ? order.regulatoryDue - regulatory : ZERO_USD) as Usd,
     fees: (order.fees + booked.fees) as Usd,
     version: order.version + 1,
   };

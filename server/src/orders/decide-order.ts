@@ -28,6 +28,7 @@ import { isWholeShares, type Price, type Quantity } from '@candor/model/quantity
 import { accept, type Decision, type Refusal, refuse } from '@candor/model/result.ts';
 import type { Instant, TradingDate } from '@candor/model/time.ts';
 import { ONE } from '@candor/model/decimal.ts';
+import * as shorts from './decide-short.ts';
 import type { Stopped } from '@candor/model/halts.ts';
 import type { Snapshot } from '../market/index.ts';
 import { isArmed } from './stop-of.ts';
@@ -50,6 +51,8 @@ export interface OrderFacts {
   readonly lots: readonly { readonly remaining: Quantity; readonly fundedOn: TradingDate | null }[];
   /** The owner's open orders of the other side in this instrument. */
   readonly openOrders: readonly OpenOrder[];
+  /** What shorts have to say; absent for a sale of shares held. */
+  readonly short?: shorts.ShortFacts | undefined;
 }
 
 export type OpenOrder = Pick<Order, 'id' | 'side' | 'workingPrice' | 'tradingTime'> &
@@ -72,6 +75,8 @@ export interface AcceptedTerms {
   readonly goodUntil: Instant | undefined;
   readonly quotedAt: Instant | undefined;
   readonly farFromMarket: boolean;
+  /** What the reservation of a short sale counts with. */
+  readonly reservePrice: Price | null;
 }
 
 interface Reference {
@@ -89,9 +94,11 @@ const FAILED = (refusal: Refusal): { ok: false; refusal: Refusal } => ({ ok: fal
  */
 export function decideOrder(ticket: Ticket, facts: OrderFacts): Decision<AcceptedTerms> {
   if (ticket.quantity !== undefined && ticket.amount !== undefined) return refuse('invalid_field', { field: 'amount' });
-  if (facts.frozen && ticket.side === 'buy') return refuse('account_frozen');
+  if (facts.frozen && shorts.takesOn(ticket)) return refuse('account_frozen');
   const { snapshot } = facts;
   if (!snapshot) return refuse('not_found');
+  const barred = facts.short && shorts.barredByShort(ticket, facts.short);
+  if (barred) return FAILED(barred);
   if (facts.stopped === 'kill_switch' || facts.stopped === 'cancel_only') return refuse(facts.stopped);
   const state = sessionAt(facts.now, facts.overrides);
   const refused = refusedNow(ticket, facts, state) ?? incomplete(ticket);
@@ -103,10 +110,12 @@ export function decideOrder(ticket: Ticket, facts: OrderFacts): Decision<Accepte
   const badTerms = wrongTerms(ticket, facts.stopped === 'halted', snapshot, stop ?? reference, state, held);
   if (badTerms) return FAILED(badTerms);
   if (tradingTime !== 'regular' && !facts.disclosureAccepted) return refuse('disclosure_not_accepted');
+  const notLent = facts.short && shorts.notLent(ticket, facts.short, snapshot.quote.bid);
+  if (notLent) return FAILED(notLent);
   const price = (ticket.limitPrice ?? stop?.price ?? reference?.price) as Price;
   const workingPrice = ticket.limitPrice ?? collarPrice(ticket.side, price);
   const { tradeDate } = state;
-  const estimate = estimateOrder({
+  const plain = estimateOrder({
     side: ticket.side,
     quantity: ticket.quantity ?? null,
     amount: ticket.amount ?? null,
@@ -114,6 +123,9 @@ export function decideOrder(ticket: Ticket, facts: OrderFacts): Decision<Accepte
     workingPrice,
     tradeDate,
   });
+  const { estimate, reservePrice } = ticket.short
+    ? shorts.shortEstimate(ticket, plain, snapshot.quote.ask ?? reference?.price, tradeDate)
+    : { estimate: plain, reservePrice: null };
   const uncovered = notCovered(ticket, facts, workingPrice, estimate, tradeDate);
   if (uncovered) return FAILED(uncovered);
   return accept({
@@ -124,6 +136,7 @@ export function decideOrder(ticket: Ticket, facts: OrderFacts): Decision<Accepte
     expiresAt: expiresAt(tradingTime, tradeDate, facts.overrides),
     workingPrice,
     estimate,
+    reservePrice,
     price,
     priceFrom: ticket.limitPrice !== undefined ? 'limit' : stop ? 'stop' : (reference?.from ?? 'close'),
     stop,
@@ -146,6 +159,8 @@ function refusedNow(ticket: Ticket, facts: OrderFacts, state: SessionState): Ref
     return { code: ticket.side === 'buy' ? 'market_closed_buy' : 'market_closed_sell' };
   }
   if (ticket.tradingTime === undefined) return undefined;
+  const wrongHour = shorts.wrongHourForShort(ticket, state);
+  if (wrongHour) return wrongHour;
   const acceptance = acceptanceOf(ticket.tradingTime, 'limit', facts.now, facts.overrides);
   return acceptance === 'session_not_tradable' ? { code: 'session_not_tradable' } : undefined;
 }
@@ -158,6 +173,8 @@ function incomplete(ticket: Ticket): Refusal | undefined {
   if (ticket.quantity === undefined && (ticket.amount === undefined || ticket.side === 'sell')) {
     return { code: 'quantity_required' };
   }
+  const wrongShort = shorts.wrongShortSize(ticket);
+  if (wrongShort) return wrongShort;
   if (ticket.tradingTime === undefined) return { code: 'trading_time_required' };
   if (ticket.tradingTime !== 'regular' && ticket.type === 'market') return { code: 'market_order_regular_only' };
   const waiting = wrongWaiting(ticket);
@@ -224,7 +241,7 @@ function wrongSize(ticket: Ticket, at: Price | undefined): Refusal | undefined {
   if (quantity === undefined || quantity < MIN_QUANTITY) return { code: 'quantity_too_small' };
   const exact = at === undefined ? undefined : exactNotional(at, quantity);
   // Whatever is left of a position can be sold, however small.
-  if (ticket.side === 'buy' && exact !== undefined && exact < MIN_AMOUNT * ONE) return { code: 'quantity_too_small' };
+  if (shorts.takesOn(ticket) && exact !== undefined && exact < MIN_AMOUNT * ONE) return { code: 'quantity_too_small' };
   if (quantity > MAX_QUANTITY || (exact !== undefined && exact > MAX_NOTIONAL * ONE))
     return { code: 'quantity_too_large' };
   return undefined;
@@ -240,6 +257,8 @@ function notCovered(
 ): Refusal | undefined {
   const crossing = facts.openOrders.find((open) => crosses(ticket, workingPrice, open));
   if (crossing) return { code: 'self_cross', params: { orderId: crossing.id } };
+  if (facts.short && ticket.short) return shorts.shortNotCovered(ticket, facts.short, estimate, facts.availableCash);
+  if (ticket.side === 'buy' && facts.short?.callOpen) return { code: 'margin_call_open' };
   if (ticket.side === 'buy') return estimate.hold > facts.availableCash ? { code: 'insufficient_funds' } : undefined;
   const quantity = ticket.quantity as Quantity;
   if (quantity > facts.availableShares) return { code: 'insufficient_shares' };

@@ -21,7 +21,7 @@ export function electStop(deps: OrderDeps): Command<ElectStop, { status: string 
   return {
     name: 'elect_stop',
     subject: (input) => input.customerId,
-    needs: (input) => orderNeeds(deps, input),
+    needs: (input, lane) => orderNeeds(deps, input, lane),
     decide(rows, input, context) {
       const order = ownOrder(rows, input);
       if (!order) return refuse('not_found');

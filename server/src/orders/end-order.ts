@@ -3,6 +3,7 @@ import type { CommandContext } from '../platform/command.ts';
 import type { Rows } from '../platform/rows.ts';
 import { canMove, type OrderStatus } from '@candor/model/orders/states.ts';
 import { emitOrder, type OrderEventType } from './events.ts';
+import { returnLocate } from './locate.ts';
 import { adjustHold } from './order-hold.ts';
 import { type Order, orderTable } from './tables.ts';
 
@@ -48,5 +49,7 @@ export function endOrder(
   const settled =
     status === 'canceled' && order.status === 'pending_replace' ? withdrawReplacement(rows, context, order) : order;
   const event = status === 'canceled' ? 'order.canceled' : 'order.expired';
-  return moveOrder(rows, context, settled, status, event, { ...NO_NEW_TERMS, held: false, reason });
+  const ended = moveOrder(rows, context, settled, status, event, { ...NO_NEW_TERMS, held: false, reason });
+  if (ended.short && ended.side === 'sell') returnLocate(rows, context, ended);
+  return ended;
 }

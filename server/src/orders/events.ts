@@ -75,6 +75,7 @@ export function venueOrderOf(order: Order): VenueOrder {
     expiresAt: order.expiresAt,
     fills: order.fills,
     ...waitsFor(order),
+    shortSale: order.short && order.side === 'sell',
   };
 }
 

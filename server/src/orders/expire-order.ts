@@ -11,7 +11,7 @@ export function expireOrder(deps: OrderDeps): Command<OrderRef, { status: string
   return {
     name: 'expire_order',
     subject: (input) => input.customerId,
-    needs: (input) => orderNeeds(deps, input),
+    needs: (input, lane) => orderNeeds(deps, input, lane),
     decide(rows, input, context) {
       const order = ownOrder(rows, input);
       if (!order) return refuse('not_found');

@@ -1,6 +1,7 @@
 import type { Overrides } from '@candor/model/calendar/index.ts';
 import type { Stopped } from '@candor/model/halts.ts';
 import { customerAccount, type Mode, shareAsset, usdAsset } from '../ledger/index.ts';
+import type { Lender } from '../margin/index.ts';
 import type { Snapshot } from '../market/index.ts';
 
 /** What orders ask of the market, synchronously, at the moment of a decision. Tests pass their own. */
@@ -9,6 +10,8 @@ export interface MarketFacts {
   facts(code: string): Snapshot | undefined;
   /** What an operator has stopped that concerns this instrument; cancels still work. */
   stopped(code: string): Stopped;
+  /** Rule 201 is in force for the instrument: short sales only above the best bid. */
+  shortSaleRestricted(code: string): boolean;
   /** Unscheduled closures; the same array until it changes. */
   overrides(): Overrides | undefined;
 }
@@ -17,6 +20,9 @@ export interface MarketFacts {
 export interface OrderDeps {
   readonly market: MarketFacts;
   readonly mode: Mode;
+  /** Who lends shares for short sales, and among how many lanes what is lent is divided. */
+  readonly lender: Lender;
+  readonly lanes: number;
 }
 
 export const cashAccount = (customerId: string) => customerAccount('stock', customerId);

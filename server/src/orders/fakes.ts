@@ -8,12 +8,15 @@ import { testDatabase } from '../../test/database.ts';
 import type { Stopped } from '@candor/model/halts.ts';
 import type { Snapshot } from '../market/index.ts';
 import type { Execution } from '../market/index.ts';
+import { simulatedLender } from '../margin/index.ts';
 import { type Db, openDb } from '../platform/db.ts';
 import { idSource } from '../platform/ids.ts';
 import type { CommittedEvent } from '../platform/lane.ts';
 import { type LocalRunner, openRunner } from '../platform/runner.ts';
 import type { MarketFacts, OrderDeps } from './facts.ts';
+import { applyCancel } from './apply-cancel.ts';
 import { applyFill } from './apply-fill.ts';
+import { cancelOrder } from './cancel-order.ts';
 import { openTrialAccounts } from './open-trial-accounts.ts';
 import { type PlaceOrder, placeOrder } from './place-order.ts';
 
@@ -68,6 +71,11 @@ export class SetMarket implements MarketFacts {
     return this.halt;
   }
 
+  restricted = false;
+  shortSaleRestricted(): boolean {
+    return this.restricted;
+  }
+
   overrides(): undefined {
     return undefined;
   }
@@ -82,6 +90,7 @@ export function ticket(fields: {
   limitPrice?: string;
   quantity?: string;
   amount?: string;
+  short?: boolean;
 }): Ticket {
   return {
     code: fields.code ?? 'AAPL',
@@ -91,6 +100,7 @@ export function ticket(fields: {
     limitPrice: fields.limitPrice === undefined ? undefined : price(fields.limitPrice),
     quantity: fields.quantity === undefined ? undefined : quantity(fields.quantity),
     amount: fields.amount === undefined ? undefined : usd(fields.amount),
+    short: fields.short ?? false,
   };
 }
 
@@ -167,7 +177,7 @@ export class OrderWorld {
       await db.close();
       await database.drop();
     };
-    return new OrderWorld({ market, deps: { market, mode: 'simulated' }, db, url: database.url, runner, events, stop });
+    return new OrderWorld({ market, deps: { market, mode: 'simulated', lender: simulatedLender('test'), lanes: options.lanes ?? 1 }, db, url: database.url, runner, events, stop });
   }
 
   async open(customerId: string): Promise<void> {
@@ -200,13 +210,20 @@ export class OrderWorld {
     });
   }
 
+  /** Ends an order as its owner and then the venue do. */
+  async cancel(orderId: string): Promise<void> {
+    const ref = await this.ref(orderId);
+    await this.runner.run(cancelOrder(this.deps), ref);
+    await this.runner.run(applyCancel(this.deps), { ...ref, reason: null });
+  }
+
   async ref(orderId: string) {
-    const [row] = await this.db.query<{ customer_id: string; code: string; side: 'buy' | 'sell' }>(
-      'SELECT customer_id, code, side FROM orders WHERE id = $1',
+    const [row] = await this.db.query<{ customer_id: string; code: string; side: 'buy' | 'sell'; short: boolean }>(
+      'SELECT customer_id, code, side, short FROM orders WHERE id = $1',
       [orderId],
     );
     if (!row) throw new Error(`no order ${orderId}`);
-    return { orderId, customerId: row.customer_id, code: row.code, side: row.side };
+    return { orderId, customerId: row.customer_id, code: row.code, side: row.side, short: row.short };
   }
 
   async order(orderId: string): Promise<Record<string, unknown>> {
@@ -220,8 +237,8 @@ export class OrderWorld {
       'SELECT posted, held FROM balance WHERE account_id = $1 AND asset = $2',
       [accountId, asset],
     );
-    const text = (value: bigint) =>
-      `${value / 1_000_000n}.${String(value % 1_000_000n).padStart(6, '0')}`.replace(/0{0,4}$/, '');
+    const text = (value: bigint): string =>
+      value < 0n ? `-${text(-value)}` : `${value / 1_000_000n}.${String(value % 1_000_000n).padStart(6, '0')}`.replace(/0{0,4}$/, '');
     const { posted = 0n, held = 0n } = row ?? {};
     return { total: text(posted), held: text(held), available: text(posted - held) };
   }

@@ -166,8 +166,8 @@ function disclosureHandlers({
   };
 }
 
-function refOf({ id: orderId, customerId, code, side }: Order) {
-  return { orderId, customerId, code, side };
+function refOf({ id: orderId, customerId, code, side, short }: Order) {
+  return { orderId, customerId, code, side, short };
 }
 
 const STATUSES: Record<NonNullable<OrderHistoryQuery['status']>, readonly string[]> = {

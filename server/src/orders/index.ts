@@ -28,5 +28,6 @@ export {
 } from './run-corporate-actions.ts';
 export { replayLots } from './replay-lots.ts';
 export { settle } from './settle.ts';
+export { type Equity, equityNeeds, equityOf } from './short-equity.ts';
 export { StopDesk } from './stop-desk.ts';
 export * from './tables.ts';

@@ -19,6 +19,7 @@ export async function obstaclesOf(db: Db, customerId: string): Promise<Obstacle[
        EXISTS (SELECT FROM orders o WHERE o.customer_id = $1 AND o.status = ANY ($3)) AS open_orders,
        EXISTS (SELECT FROM own WHERE posted < 0 AND NOT shares)
          OR EXISTS (SELECT FROM settlement s WHERE s.customer_id = $1 AND s.settled_at IS NULL)
+         OR EXISTS (SELECT FROM short_position b WHERE b.customer_id = $1 AND b.accrued <> b.charged)
          OR EXISTS (SELECT FROM dividend_due d WHERE d.customer_id = $1 AND d.paid_at IS NULL)
            AND NOT EXISTS (SELECT FROM trial) AS obligations`,
     [customerId, customerAccounts(customerId), [...OPEN_STATUSES]],

@@ -1,10 +1,13 @@
 import { type Usd, ZERO_USD } from '@candor/model/money.ts';
+import { initialMargin } from '@candor/model/margin/requirement.ts';
 import { buyHold } from '@candor/model/orders/estimate.ts';
 import { isTerminal } from '@candor/model/orders/states.ts';
+import type { Quantity } from '@candor/model/quantity.ts';
 import { balanceTable, holdTable, raiseHold, releaseHold } from '../ledger/index.ts';
 import { type Need, needRow, type Rows } from '../platform/rows.ts';
 import { cashAccount, type OrderDeps, shareAccount, shareAsset, usdAsset } from './facts.ts';
 import { askedPrice } from './stop-of.ts';
+import { locateNeeds } from './locate.ts';
 import { type Order, orderTable } from './tables.ts';
 
 /** Names an order together with what the rows of its hold are found by. */
@@ -13,14 +16,16 @@ export interface OrderRef {
   readonly customerId: string;
   readonly code: string;
   readonly side: 'buy' | 'sell';
+  readonly short: boolean;
 }
 
 /** The rows that change when an order is changed or ended: itself, its hold, and the balance held from. */
-export function orderNeeds({ mode }: OrderDeps, ref: OrderRef): Need[] {
+export function orderNeeds({ mode }: OrderDeps, ref: OrderRef, lane: number): Need[] {
   return [
     needRow(orderTable, ref.orderId),
     needRow(holdTable, ref.orderId),
-    ref.side === 'buy'
+    ...(ref.short && ref.side === 'sell' ? locateNeeds(lane, ref) : []),
+    ref.side === 'buy' || ref.short
       ? needRow(balanceTable, cashAccount(ref.customerId), usdAsset(mode))
       : needRow(balanceTable, shareAccount(ref.customerId), shareAsset(mode, ref.code)),
   ];
@@ -49,11 +54,19 @@ export function heldFor(order: Order): bigint {
 }
 
 function heldOnTerms(order: Order): bigint {
+  if (order.short) return heldForShort(order);
   if (order.side === 'sell') {
     const leaves = (order.quantity ?? 0n) - order.filledQuantity;
     return leaves > 0n ? leaves : 0n;
   }
   return buyHold({ ...order, feesDue: (order.platformDue + order.regulatoryDue) as Usd });
+}
+
+/** A short sale keeps its first deposit and its fees; what a cover costs stands behind the short already. */
+function heldForShort(order: Order): bigint {
+  const leaves = ((order.quantity ?? 0n) - order.filledQuantity) as Quantity;
+  if (order.side === 'buy' || order.reservePrice === null || leaves <= 0n) return 0n;
+  return initialMargin(order.reservePrice, leaves) + order.platformDue + order.regulatoryDue;
 }
 
 /** Moves the order's hold to what the order needs now. Raising is checked against what is available by the caller. */

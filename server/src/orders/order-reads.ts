@@ -112,6 +112,7 @@ export interface DueOrder {
   readonly customerId: string;
   readonly code: string;
   readonly side: 'buy' | 'sell';
+  readonly short: boolean;
 }
 
 /** Orders whose session has started or whose trading time is over, in the order in which that happened. */
@@ -123,12 +124,13 @@ export async function dueOrders(db: Db, now: Instant, limit = 5_000, except: rea
     customer_id: string;
     code: string;
     side: DueOrder['side'];
+    short: boolean;
   }>(
     `SELECT * FROM (
-       SELECT active_from AS at, 'release' AS what, id, customer_id, code, side FROM orders o
+       SELECT active_from AS at, 'release' AS what, id, customer_id, code, side, short FROM orders o
          WHERE held AND active_from <= $1 AND expires_at > $1 AND id <> ALL($3)
        UNION ALL
-       SELECT expires_at, 'expire', id, customer_id, code, side FROM orders o WHERE ${OPEN} AND expires_at <= $1
+       SELECT expires_at, 'expire', id, customer_id, code, side, short FROM orders o WHERE ${OPEN} AND expires_at <= $1
      ) due ORDER BY at, what, id LIMIT $2`,
     [now, limit, except],
   );
@@ -139,6 +141,7 @@ export async function dueOrders(db: Db, now: Instant, limit = 5_000, except: rea
     customerId: row.customer_id,
     code: row.code,
     side: row.side,
+    short: row.short,
   }));
 }
 

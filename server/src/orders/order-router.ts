@@ -181,8 +181,8 @@ export class OrderRouter {
   }
 
   private note(order: Order): Working {
-    const { id: orderId, customerId, code, side } = order;
-    const working: Working = { ref: { orderId, customerId, code, side }, told: order.filledQuantity, asked: undefined };
+    const { id: orderId, customerId, code, side, short } = order;
+    const working: Working = { ref: { orderId, customerId, code, side, short }, told: order.filledQuantity, asked: undefined };
     this.working.set(orderId, working);
     return working;
   }
@@ -247,8 +247,8 @@ export class OrderRouter {
     this.chain(orderId, async () => {
       const [order] = await this.persist(() => ordersById(this.options.db, [orderId]));
       if (!order) throw new Error(`execution ${execution.execId} of an unknown order`);
-      const { customerId, code, side } = order;
-      const input = { orderId, customerId, code, side, execution };
+      const { customerId, code, side, short } = order;
+      const input = { orderId, customerId, code, side, short, execution };
       await this.persist(() => this.options.runner.run(applyFill(this.options.deps), input));
     });
   }

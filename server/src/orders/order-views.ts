@@ -43,6 +43,7 @@ export function orderView(order: Order, mode: Mode): OrderView {
     updatedAt: formatInstant(order.updatedAt),
     version: order.version,
     simulated: mode === 'simulated',
+    short: order.short,
   };
 }
 

@@ -15,6 +15,7 @@ import { NaiveAccount } from './naive-account.ts';
 import { openTrialAccounts } from './open-trial-accounts.ts';
 import { heldFor, type OrderRef } from './order-hold.ts';
 import { placeOrder } from './place-order.ts';
+import { simulatedLender } from '../margin/index.ts';
 import { type Lot, lotTable, type Order, orderTable, type Position, positionTable } from './tables.ts';
 
 const CUSTOMER = 'cus_1';
@@ -24,7 +25,7 @@ const OPENED = '2026-11-20T15:00:00Z';
 function world() {
   const market = new SetMarket(OPENED);
   market.quote('AAPL', '49.99', '50.00');
-  const deps = { market, mode: 'simulated' as const };
+  const deps = { market, mode: 'simulated' as const, lender: simulatedLender('test'), lanes: 1 };
   const book = new BookInMemory(market.now);
   book.run(openTrialAccounts(deps), { customerId: CUSTOMER });
   const commands = {
@@ -42,6 +43,7 @@ function world() {
     customerId: CUSTOMER,
     code: order.code,
     side: order.side,
+    short: order.short,
   });
   return {
     market,

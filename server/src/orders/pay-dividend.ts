@@ -2,9 +2,10 @@ import { accept, refuse } from '@candor/model/result.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import { type Usd, ZERO_USD } from '@candor/model/money.ts';
 import { formatPrice, type Price, ZERO_QUANTITY } from '@candor/model/quantity.ts';
-import { houseAccount, post, postingNeeds } from '../ledger/index.ts';
-import type { Command } from '../platform/command.ts';
-import { needRow } from '../platform/rows.ts';
+import { houseAccount, type Line, type Mode, post, postingNeeds } from '../ledger/index.ts';
+import { moneyNeeds, saveShort, shortPositionTable, takeFrom } from '../margin/index.ts';
+import type { Command, CommandContext } from '../platform/command.ts';
+import { needRow, type Rows } from '../platform/rows.ts';
 import { dividendOf } from './corporate-actions.ts';
 import { cashAccount, type OrderDeps, usdAsset } from './facts.ts';
 import * as t from './tables.ts';
@@ -19,8 +20,8 @@ export interface RecordDividend {
 }
 
 /**
- * Notes on the ex-date, before it trades, what a holder will be paid: shares held at the close before, times the
- * dividend. It counts as profit of the ex-date, when the price falls by it. Once per action and holder.
+ * Notes on the ex-date, before it trades, what a holder will be paid, or who is short will pay: shares at the close
+ * before, times the dividend. It counts as profit of the ex-date, when the price falls by it. Once per action and holder.
  */
 export const recordDividend: Command<RecordDividend, { amount: Usd }> = {
   name: 'record_dividend',
@@ -35,7 +36,7 @@ export const recordDividend: Command<RecordDividend, { amount: Usd }> = {
     const done = rows.get(t.corporateActionEntryTable, actionId, customerId);
     if (done) return accept({ amount: done.amount });
     const position = rows.get(t.positionTable, customerId, code);
-    if (!position || position.quantity <= 0n) return accept({ amount: ZERO_USD });
+    if (!position || position.quantity === 0n) return accept({ amount: ZERO_USD });
     const amount = dividendOf(position, perShare);
     rows.insert(t.corporateActionEntryTable, {
       actionId,
@@ -50,7 +51,7 @@ export const recordDividend: Command<RecordDividend, { amount: Usd }> = {
       terms: formatPrice(perShare),
       at: context.now,
     });
-    if (amount > 0n)
+    if (amount !== 0n)
       rows.insert(t.dividendDueTable, { actionId, customerId, code, payDate, amount, paidAt: null, txn: null });
     rows.emit({ type: 'dividend.recorded', subject: customerId, payload: { code, actionId } });
     return accept({ amount });
@@ -60,32 +61,38 @@ export const recordDividend: Command<RecordDividend, { amount: Usd }> = {
 export interface PayDividend {
   readonly customerId: string;
   readonly actionId: string;
+  readonly code: string;
   readonly today: TradingDate;
 }
 
-/** Pays a noted dividend on its pay date (domain §5.3: broker_cash → stock). Before it, or twice, changes nothing. */
+/**
+ * Pays a noted dividend on its pay date (domain §5.3: broker_cash → stock; who was short pays it to the lender, stock →
+ * div_payable, out of what there is). Before it, or twice, changes nothing.
+ */
 export function payDividend({ mode }: OrderDeps): Command<PayDividend, { paid: boolean }> {
   const asset = usdAsset(mode);
   return {
     name: 'pay_dividend',
     subject: (input) => input.customerId,
-    needs: ({ customerId, actionId }, lane) => [
+    needs: ({ customerId, actionId, code }, lane) => [
       needRow(t.dividendDueTable, actionId, customerId),
       ...postingNeeds(lane, [
         { accountId: cashAccount(customerId), asset },
         { accountId: houseAccount('broker_cash', lane), asset },
+        { accountId: houseAccount('div_payable', lane), asset },
       ]),
+      ...moneyNeeds(mode, customerId, code),
     ],
     decide(rows, { customerId, actionId, today }, context) {
       const due = rows.get(t.dividendDueTable, actionId, customerId);
       if (!due) return refuse('not_found');
       if (due.paidAt !== null || due.payDate > today) return accept({ paid: false });
       const txn = post(rows, context, {
-        kind: 'dividend',
+        kind: due.amount < 0n ? 'dividend_in_lieu' : 'dividend',
         eventId: `${actionId}:${customerId}`,
         effectiveDate: due.payDate,
         actor: 'system',
-        lines: [
+        lines: due.amount < 0n ? inLieu(rows, context, mode, due) : [
           { accountId: houseAccount('broker_cash', context.lane), asset, amount: -due.amount },
           { accountId: cashAccount(customerId), asset, amount: due.amount },
         ],
@@ -95,4 +102,21 @@ export function payDividend({ mode }: OrderDeps): Command<PayDividend, { paid: b
       return accept({ paid: true });
     },
   };
+}
+
+/** Who was short pays the lender what he would have been paid: from cash, then from what stands behind the short. */
+function inLieu(
+  rows: Rows,
+  context: CommandContext,
+  mode: Mode,
+  { customerId, code, amount }: { readonly customerId: string; readonly code: string; readonly amount: Usd },
+): Line[] {
+  const short = rows.get(shortPositionTable, customerId, code);
+  const paid = takeFrom(rows, mode, customerId, -amount, short?.collateral ?? 0n);
+  if (short && paid.fromCollateral > 0n) {
+    const collateral = (short.collateral - paid.fromCollateral) as Usd;
+    saveShort(rows, short, { ...short, collateral, updatedAt: context.now });
+  }
+  const payable = houseAccount('div_payable', context.lane);
+  return [...paid.lines, { accountId: payable, asset: usdAsset(mode), amount: -amount }];
 }

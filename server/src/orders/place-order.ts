@@ -12,6 +12,9 @@ import { type AcceptedTerms, decideOrder, type OrderFacts } from './decide-order
 import { arrivalOf } from './arrival.ts';
 import { venueTerms } from './events.ts';
 import { type OrderDeps, shareAsset, usdAsset } from './facts.ts';
+import { isShortSale } from './decide-short.ts';
+import { takeLocate } from './locate.ts';
+import { type ShortMarket, shortFacts, shortNeeds } from './short-cover-facts.ts';
 import { lotNeeds, lotsToSell } from './lot-choice.ts';
 import { disclosureTable, type Order, orderTable } from './tables.ts';
 
@@ -32,38 +35,55 @@ export interface Placed {
   readonly acceptedAt: Instant;
 }
 
-type Facts = Pick<OrderFacts, 'snapshot' | 'stopped' | 'overrides'>;
+export type MarketSide = Pick<OrderFacts, 'snapshot' | 'stopped' | 'overrides'> & { readonly shorts: ShortMarket };
 
-export function marketFactsOf({ market }: OrderDeps, code: string): Facts {
-  return { snapshot: market.facts(code), stopped: market.stopped(code), overrides: market.overrides() };
+export function marketFactsOf({ market, lender }: OrderDeps, code: string): MarketSide {
+  const snapshot = market.facts(code);
+  const shorts: ShortMarket = {
+    restricted: () => market.shortSaleRestricted(code),
+    // Without a close the cost of borrowing cannot be told, and what cannot be told is not lent.
+    offer: () => (snapshot?.previousClose === undefined ? undefined : lender.offer(code, snapshot.tradeDate)),
+    priceOf: (held) => {
+      const known = market.facts(held);
+      return known?.last ?? known?.previousClose;
+    },
+  };
+  return { snapshot, stopped: market.stopped(code), overrides: market.overrides(), shorts };
 }
 
 /** Only orders of the other side can cross: an owner's many orders of one side cost nothing to read. */
 const opposite = (side: 'buy' | 'sell') => (side === 'buy' ? 'sell' : 'buy');
 
 /** Rows that say what a customer can spend, hold and cross in one instrument. */
-export function coverNeeds({ mode }: OrderDeps, customerId: string, ticket: Ticket): Need[] {
+export function coverNeeds(deps: OrderDeps, customerId: string, ticket: Ticket, lane: number): Need[] {
+  const { mode } = deps;
   const needs = [needRows(orderTable, 'openBySide', customerId, ticket.code, opposite(ticket.side))];
-  if (ticket.side === 'buy') needs.push(needRow(balanceTable, customerAccount('stock', customerId), usdAsset(mode)));
+  if (spendsCash(ticket)) needs.push(needRow(balanceTable, customerAccount('stock', customerId), usdAsset(mode)));
   else {
     needs.push(needRow(balanceTable, customerAccount('pos', customerId), shareAsset(mode, ticket.code)));
     needs.push(...lotNeeds(customerId, ticket.code));
   }
   if (ticket.tradingTime !== 'regular') needs.push(needRow(disclosureTable, customerId, EXTENDED_HOURS_DISCLOSURE));
-  return needs;
+  return [...needs, ...shortNeeds(deps, customerId, ticket, lane)];
 }
+
+/** Whether an order reserves dollars: purchases and short sales do, a sale of shares held reserves these. */
+const spendsCash = (ticket: Ticket): boolean => ticket.side === 'buy' || ticket.short === true;
 
 /** The account's side of the facts, from the rows of `coverNeeds`. */
 export function coverFacts(
   rows: Rows,
-  { mode }: OrderDeps,
+  deps: OrderDeps,
   customerId: string,
   ticket: Ticket,
+  lane: number,
+  shorts: ShortMarket,
 ): Pick<
   OrderFacts,
-  'availableCash' | 'availableShares' | 'reservedShares' | 'lots' | 'openOrders' | 'disclosureAccepted'
+  'availableCash' | 'availableShares' | 'reservedShares' | 'lots' | 'openOrders' | 'disclosureAccepted' | 'short'
 > {
-  const buying = ticket.side === 'buy';
+  const { mode } = deps;
+  const buying = spendsCash(ticket);
   const account = customerAccount(buying ? 'stock' : 'pos', customerId);
   const balance = rows.get(balanceTable, account, buying ? usdAsset(mode) : shareAsset(mode, ticket.code));
   const free = balance ? available(balance) : 0n;
@@ -76,17 +96,18 @@ export function coverFacts(
     disclosureAccepted:
       ticket.tradingTime === 'regular' ||
       rows.get(disclosureTable, customerId, EXTENDED_HOURS_DISCLOSURE) !== undefined,
+    short: shortFacts(rows, deps, customerId, ticket, lane, shorts),
   };
 }
 
 /** Takes an order: checks it against market and account in one go with its hold. */
-export function placeOrder(deps: OrderDeps): Command<PlaceOrder, Placed, Facts> {
+export function placeOrder(deps: OrderDeps): Command<PlaceOrder, Placed, MarketSide> {
   return {
     name: 'place_order',
     subject: (input) => input.customerId,
-    needs: (input) => [
+    needs: (input, lane) => [
       needRows(orderTable, 'byClientOrderId', input.customerId, input.clientOrderId),
-      ...coverNeeds(deps, input.customerId, input.ticket),
+      ...coverNeeds(deps, input.customerId, input.ticket, lane),
     ],
     facts: (input) => marketFactsOf(deps, input.ticket.code),
     decide(rows, input, context, facts) {
@@ -94,25 +115,25 @@ export function placeOrder(deps: OrderDeps): Command<PlaceOrder, Placed, Facts> 
       const earlier = rows.find(orderTable, 'byClientOrderId', customerId, clientOrderId)[0];
       if (earlier)
         return earlier.bodyHash === input.bodyHash ? accept(placedOf(earlier)) : refuse('idempotency_key_reused');
-      const decision = decideOrder(ticket, {
-        now: context.now,
-        frozen: input.frozen,
-        ...facts,
-        ...coverFacts(rows, deps, customerId, ticket),
-      });
+      const cover = coverFacts(rows, deps, customerId, ticket, context.lane, facts.shorts);
+      const decision = decideOrder(ticket, { now: context.now, frozen: input.frozen, ...facts, ...cover });
       if (!decision.ok) return decision;
       const terms = decision.value;
       const accepted = acceptedOrder(context.newId('ord'), input, terms, context.now);
       const order = accepted.held ? accepted : { ...accepted, ...arrivalOf(accepted, facts.snapshot, context.now) };
-      const buying = ticket.side === 'buy';
-      placeHold(rows, context, {
-        accountId: customerAccount(buying ? 'stock' : 'pos', customerId),
-        asset: buying ? usdAsset(deps.mode) : shareAsset(deps.mode, ticket.code),
-        amount: buying ? terms.estimate.hold : (ticket.quantity as Quantity),
-        reason: 'order',
-        reference: order.id,
-      });
+      const inCash = spendsCash(ticket);
+      const amount = inCash ? terms.estimate.hold : (ticket.quantity as Quantity);
+      // A cover reserves nothing: what it costs stands behind the short.
+      if (amount > 0n)
+        placeHold(rows, context, {
+          accountId: customerAccount(inCash ? 'stock' : 'pos', customerId),
+          asset: inCash ? usdAsset(deps.mode) : shareAsset(deps.mode, ticket.code),
+          amount,
+          reason: 'order',
+          reference: order.id,
+        });
       rows.insert(orderTable, order);
+      if (isShortSale(ticket) && cover.short?.offer) takeLocate(rows, context, order, cover.short.offer);
       rows.emit({ type: 'order.accepted', subject: customerId, payload: { ...venueTerms(order), held: order.held } });
       return accept(placedOf(order));
     },
@@ -162,6 +183,8 @@ function acceptedOrder(id: string, input: PlaceOrder, terms: AcceptedTerms, now:
     newQuantity: null,
     newTradingTime: null,
     reason: null,
+    short: ticket.short === true,
+    reservePrice: terms.reservePrice,
     version: 1,
     stopKind: terms.stop?.terms.kind ?? null,
     stopLevel: terms.stop?.terms.level ?? null,

@@ -7,9 +7,10 @@ import { formatInstant } from '@candor/model/time.ts';
 import { available, balanceOf, balanceTable } from '../ledger/index.ts';
 import type { Command } from '../platform/command.ts';
 import { needRow } from '../platform/rows.ts';
-import { decideOrder, type OrderFacts } from './decide-order.ts';
+import { decideOrder } from './decide-order.ts';
 import { cashAccount, type OrderDeps, usdAsset } from './facts.ts';
-import { coverFacts, coverNeeds, marketFactsOf } from './place-order.ts';
+import { coverFacts, coverNeeds, type MarketSide, marketFactsOf } from './place-order.ts';
+import { shortFigures } from './short-figures.ts';
 
 export interface PreviewOrder {
   readonly customerId: string;
@@ -20,17 +21,17 @@ export interface PreviewOrder {
 /** The decision of placing an order with its figures, run dry for the confirmation screen; it changes nothing. */
 export function previewOrder(
   deps: OrderDeps,
-): Command<PreviewOrder, OrderEstimate, Pick<OrderFacts, 'snapshot' | 'stopped' | 'overrides'>> {
+): Command<PreviewOrder, OrderEstimate, MarketSide> {
   return {
     name: 'preview_order',
     subject: (input) => input.customerId,
-    needs: ({ customerId, ticket }) => [
-      ...coverNeeds(deps, customerId, ticket),
+    needs: ({ customerId, ticket }, lane) => [
+      ...coverNeeds(deps, customerId, ticket, lane),
       needRow(balanceTable, cashAccount(customerId), usdAsset(deps.mode)),
     ],
     facts: (input) => marketFactsOf(deps, input.ticket.code),
     decide(rows, { customerId, frozen, ticket }, context, facts) {
-      const cover = coverFacts(rows, deps, customerId, ticket);
+      const cover = coverFacts(rows, deps, customerId, ticket, context.lane, facts.shorts);
       const decision = decideOrder(ticket, { now: context.now, frozen, ...facts, ...cover });
       if (!decision.ok) return decision;
       const { estimate, ...terms } = decision.value;
@@ -59,6 +60,7 @@ export function previewOrder(
         expiresAt: formatInstant(terms.goodUntil ?? terms.expiresAt),
         farFromMarket: terms.farFromMarket,
         simulated: deps.mode === 'simulated',
+        short: shortFigures(ticket, decision.value, cover.short, facts.snapshot?.previousClose),
       });
     },
   };

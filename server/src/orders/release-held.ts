@@ -26,7 +26,7 @@ export function releaseHeld(
   return {
     name: 'release_held',
     subject: (input) => input.customerId,
-    needs: (input) => orderNeeds(deps, input),
+    needs: (input, lane) => orderNeeds(deps, input, lane),
     facts: (input) => ({ snapshot: deps.market.facts(input.code), stopped: deps.market.stopped(input.code) }),
     decide(rows, input, context, { snapshot, stopped }) {
       const order = ownOrder(rows, input);

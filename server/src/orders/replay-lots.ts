@@ -42,7 +42,7 @@ const STEPS = `SELECT * FROM (
 
 /**
  * What every sale should have taken from which lot, worked out anew from fills, splits and the choices in force when
- * each order was placed. For `verify`: what stands in `realized` must be this.
+ * each order was placed. Shorts are covered first in, first out, without a choice. For `verify`: what stands in `realized` must be this.
  */
 export async function replayLots(db: Db): Promise<{ expected: ReplayedUse[]; found: ReplayedUse[] }> {
   const [steps, choices, rows] = await Promise.all([
@@ -99,5 +99,5 @@ const lotOf = (step: Step): Lot => ({
   id: step.lot_id ?? '',
   ...{ customerId: step.customer_id, code: step.code, execId: step.exec_id, openedOn: step.trade_date },
   ...{ quantity: step.quantity as Quantity, remaining: step.quantity as Quantity, basis: step.net as Usd },
-  ...{ fundedOn: null, closedOn: null },
+  ...{ fundedOn: null, closedOn: null, short: false },
 });

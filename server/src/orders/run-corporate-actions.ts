@@ -49,7 +49,7 @@ export async function runSplit({ deps, db, runner }: Deps, action: SplitAction):
 export async function runDividend({ db, runner }: Deps, action: DividendAction): Promise<number> {
   const actionId = `${action.code}:dividend:${action.exDate}`;
   const holders = await db.query<{ customer_id: string }>(
-    'SELECT customer_id FROM position WHERE code = $1 AND quantity > 0 ORDER BY 1',
+    'SELECT customer_id FROM position WHERE code = $1 AND quantity <> 0 ORDER BY 1',
     [action.code],
   );
   await Promise.all(
@@ -60,13 +60,13 @@ export async function runDividend({ db, runner }: Deps, action: DividendAction):
 
 /** Pays every dividend whose pay date has come. Answers how many. */
 export async function payDueDividends({ deps, db, runner }: Deps, today: TradingDate): Promise<number> {
-  const due = await db.query<{ customer_id: string; action_id: string }>(
-    'SELECT customer_id, action_id FROM dividend_due WHERE paid_at IS NULL AND pay_date <= $1 ORDER BY pay_date, customer_id',
+  const due = await db.query<{ customer_id: string; action_id: string; code: string }>(
+    'SELECT customer_id, action_id, code FROM dividend_due WHERE paid_at IS NULL AND pay_date <= $1 ORDER BY pay_date, customer_id',
     [today],
   );
   const command = payDividend(deps);
   await Promise.all(
-    due.map((row) => runner.run(command, { customerId: row.customer_id, actionId: row.action_id, today })),
+    due.map((row) => runner.run(command, { customerId: row.customer_id, actionId: row.action_id, code: row.code, today })),
   );
   return due.length;
 }

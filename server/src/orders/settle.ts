@@ -38,7 +38,7 @@ export function settle({ mode, market }: OrderDeps): Command<Settle, { settled: 
         { accountId: ccp, asset, amount },
         { accountId: cash, asset, amount: -amount },
       ];
-      const lines = [...move(-row.bought), ...move(row.sold), ...move(row.houseNet)].filter(
+      const lines = [...move(-row.bought), ...move(row.sold), ...move(row.houseNet), ...move(row.shortNet)].filter(
         (line) => line.amount !== 0n,
       );
       const txn =

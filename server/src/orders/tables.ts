@@ -48,6 +48,10 @@ export const orderTable = table(
     newQuantity: col.bigintOrNull<Quantity>(),
     newTradingTime: col.textOrNull<TradingTime>(),
     reason: col.textOrNull(),
+    /** Opens a short (a sale) or covers one (a purchase). */
+    short: col.bool(),
+    /** What the reservation of a short sale counts with per share. */
+    reservePrice: col.bigintOrNull<Price>(),
     version: col.int(),
     stopKind: col.textOrNull<StopKind>(),
     /** A stop price or a trail in dollars, or a trail in percent, as the kind says. */
@@ -104,6 +108,7 @@ export const fillTable = table(
     model: col.text(),
     evidence: col.json<Readonly<Record<string, string>>>(),
     bookedTo: col.text<'customer' | 'house'>(),
+    short: col.bool(),
     /** Lane and sequence of its ledger transaction. */
     txn: col.text(),
   },
@@ -135,6 +140,8 @@ export const settlementTable = table(
     sold: col.bigint<Usd>(),
     soldFees: col.bigint<Usd>(),
     houseNet: col.bigint(),
+    /** Short sales less covers: collateral, not the customer's own proceeds. */
+    shortNet: col.bigint(),
     round: col.int(),
     settledAt: col.instantOrNull<Instant>(),
     txn: col.textOrNull(),
@@ -162,7 +169,12 @@ export const positionTable = table(
     openedOn: col.text<TradingDate>(),
     updatedAt: col.instant<Instant>(),
   },
-  { key: ['customerId', 'code'] },
+  {
+    key: ['customerId', 'code'],
+    lookups: {
+      short: { columns: ['customerId'], where: { sql: 't.quantity < 0', matches: (row) => row.quantity < 0n } },
+    },
+  },
 );
 export type Position = RowOf<typeof positionTable>;
 
@@ -180,6 +192,8 @@ export const lotTable = table(
     /** Bought with proceeds that settle on this date. */
     fundedOn: col.textOrNull<TradingDate>(),
     closedOn: col.textOrNull<TradingDate>(),
+    /** Of a short lot `basis` is what its sale brought after fees. */
+    short: col.bool(),
   },
   {
     key: ['id'],
@@ -205,6 +219,7 @@ export const realizedTable = table(
     basis: col.bigint<Usd>(),
     openedOn: col.text<TradingDate>(),
     closedOn: col.text<TradingDate>(),
+    short: col.bool(),
   },
   { key: ['execId', 'lotId'], appendOnly: true },
 );
@@ -256,5 +271,10 @@ export const dividendDueTable = table(
     paidAt: col.instantOrNull<Instant>(),
     txn: col.textOrNull(),
   },
-  { key: ['actionId', 'customerId'] },
+  {
+    key: ['actionId', 'customerId'],
+    lookups: {
+      unpaid: { columns: ['customerId'], where: { sql: 't.paid_at IS NULL', matches: (row) => row.paidAt === null } },
+    },
+  },
 );

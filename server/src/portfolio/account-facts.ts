@@ -11,7 +11,12 @@ export interface AccountFacts {
   readonly date: TradingDate;
   readonly posted: Usd;
   readonly held: Usd;
-  /** Cash as the day counts it: without trades after its close and without later days. */
+  /** Proceeds and deposits behind shorts, and what the customer owes the house (negative). */
+  readonly collateral: Usd;
+  readonly debt: Usd;
+  /** Borrowing cost of nights up to the day that was not charged by then. */
+  readonly accruedBorrow: Usd;
+  /** Cash, collateral and debts as the day counts them: without trades after its close and without later days. */
   readonly cashOfDay: Usd;
   readonly unsettled: Usd;
   readonly unsettledBuys: Usd;
@@ -39,6 +44,8 @@ export interface Holding {
   readonly sold: Usd;
   readonly fees: Usd;
   readonly dividends: Usd;
+  /** Borrowing cost that counts in the day. */
+  readonly borrow: Usd;
   /** Purchases less sales and fees after the close: they belong to the next day. */
   readonly laterSpent: Usd;
 }
@@ -74,6 +81,9 @@ interface FillSum {
   fees: bigint;
 }
 
+/** Kinds of transactions that make profit or loss, or move money between a customer's own accounts. */
+const EARNING_KINDS = `'buy_fill', 'sell_fill', 'short_fill', 'cover_fill', 'dividend', 'dividend_in_lieu', 'borrow_charge', 'short_mark'`;
+
 const SQL = {
   balances: 'SELECT account_id, asset, posted, held FROM balance WHERE account_id = ANY($1)',
   positions: `SELECT code, quantity, basis, realized, opened_on FROM position WHERE customer_id = $1`,
@@ -84,16 +94,21 @@ const SQL = {
   // Money moved on the day, and all cash entries of later days.
   flows: `SELECT coalesce(sum(e.amount) FILTER (WHERE x.effective_date > $2), 0)::bigint AS later,
             coalesce(sum(e.amount) FILTER (WHERE x.effective_date = $2 AND e.amount > 0
-              AND x.kind NOT IN ('buy_fill', 'sell_fill', 'dividend')), 0)::bigint AS deposits,
+              AND x.kind NOT IN (${EARNING_KINDS})), 0)::bigint AS deposits,
             coalesce(-sum(e.amount) FILTER (WHERE x.effective_date = $2 AND e.amount < 0
-              AND x.kind NOT IN ('buy_fill', 'sell_fill', 'dividend')), 0)::bigint AS withdrawals
+              AND x.kind NOT IN (${EARNING_KINDS})), 0)::bigint AS withdrawals
           FROM ledger_entry e JOIN ledger_txn x USING (lane, seq)
-          WHERE e.account_id = $1 AND e.asset = $3 AND x.effective_date >= $2`,
+          WHERE e.account_id = ANY($1) AND e.asset = $3 AND x.effective_date >= $2`,
   settlements: `SELECT coalesce(sum(greatest(sold - sold_fees, 0)), 0)::bigint AS unsettled, coalesce(sum(bought), 0)::bigint AS bought
           FROM settlement WHERE customer_id = $1 AND settled_at IS NULL`,
   actions: `SELECT c.code, c.kind, c.ex_date, c.quantity_change, c.amount, d.pay_date, d.paid_at IS NOT NULL AS paid
           FROM corporate_action_entry c LEFT JOIN dividend_due d USING (action_id, customer_id)
           WHERE c.customer_id = $1 AND (c.ex_date >= $2 OR (c.kind = 'dividend' AND (d.paid_at IS NULL OR d.pay_date > $2)))`,
+  // Cost of borrowing by instrument: of the day, and up to it what is not charged yet.
+  borrow: `SELECT code, sum(cost) FILTER (WHERE counts_on = $2)::bigint AS of_day, sum(cost - charged)::bigint AS open FROM (
+            SELECT code, counts_on, amount AS cost, 0 AS charged FROM borrow_accrual WHERE customer_id = $1 AND counts_on <= $2
+            UNION ALL SELECT code, counts_on, rounding, amount FROM borrow_charge WHERE customer_id = $1 AND counts_on <= $2) b
+          GROUP BY 1`,
   days: `SELECT date, cash, positions, accrued, deposits, withdrawals, day_pnl, prices
           FROM account_day WHERE customer_id = $1 AND date <= $2 ORDER BY date DESC LIMIT 40`,
 };
@@ -102,11 +117,13 @@ const SQL = {
 export async function readAccount(db: Db, mode: Mode, customerId: string, date: TradingDate): Promise<AccountFacts> {
   const cashId = customerAccount('stock', customerId);
   const sharesId = customerAccount('pos', customerId);
+  const collateralId = customerAccount('short_coll', customerId);
+  const debtId = customerAccount('recv', customerId);
   const asset = usdAsset(mode);
-  const [balances, positions, fills, [flow], [settling], actions, days] = await Promise.all([
+  const [balances, positions, fills, [flow], [settling], actions, borrow, days] = await Promise.all([
     db.query<{ account_id: string; asset: string; posted: bigint; held: bigint }>(
       SQL.balances,
-      [[cashId, sharesId]],
+      [[cashId, sharesId, collateralId, debtId]],
       'acc_balances',
     ),
     db.query<{ code: string; quantity: bigint; basis: bigint; realized: bigint; opened_on: TradingDate }>(
@@ -115,9 +132,14 @@ export async function readAccount(db: Db, mode: Mode, customerId: string, date: 
       'acc_positions',
     ),
     db.query<FillSum>(SQL.fills, [customerId, date], 'acc_fills'),
-    db.query<{ later: bigint; deposits: bigint; withdrawals: bigint }>(SQL.flows, [cashId, date, asset], 'acc_flows'),
+    db.query<{ later: bigint; deposits: bigint; withdrawals: bigint }>(
+      SQL.flows,
+      [[cashId, collateralId, debtId], date, asset],
+      'acc_flows',
+    ),
     db.query<{ unsettled: bigint; bought: bigint }>(SQL.settlements, [customerId], 'acc_settlements'),
     db.query<Action>(SQL.actions, [customerId, date], 'acc_actions'),
+    db.query<BorrowSum>(SQL.borrow, [customerId, date], 'acc_borrow'),
     db.query<DayRow>(SQL.days, [customerId, date], 'acc_days'),
   ]);
   const cash = balances.find((row) => row.account_id === cashId && row.asset === asset);
@@ -129,15 +151,21 @@ export async function readAccount(db: Db, mode: Mode, customerId: string, date: 
     .reduce((sum, fill) => sum + spent(fill), 0n);
   const past = days.map(accountDay).reverse();
   const posted = cash?.posted ?? 0n;
+  const postedTo = (account: string) =>
+    balances.find((row) => row.account_id === account && row.asset === asset)?.posted ?? 0n;
+  const [collateral, debt] = [postedTo(collateralId), postedTo(debtId)];
   return {
     customerId,
     date,
     posted: posted as Usd,
     held: (cash?.held ?? 0n) as Usd,
-    cashOfDay: (posted - (flow?.later ?? 0n) + spentAfterClose) as Usd,
+    collateral: collateral as Usd,
+    debt: debt as Usd,
+    accruedBorrow: borrow.reduce((sum, row) => sum + row.open, 0n) as Usd,
+    cashOfDay: (posted + collateral + debt - (flow?.later ?? 0n) + spentAfterClose) as Usd,
     unsettled: (settling?.unsettled ?? 0n) as Usd,
     unsettledBuys: (settling?.bought ?? 0n) as Usd,
-    holdings: positions.map((row) => holdingOf(row, fills, actions, reserved.get(row.code) ?? 0n, date)),
+    holdings: positions.map((row) => holdingOf(row, { fills, actions, borrow }, reserved.get(row.code) ?? 0n, date)),
     accruedDividends: actions
       .filter(
         (action) =>
@@ -149,6 +177,12 @@ export async function readAccount(db: Db, mode: Mode, customerId: string, date: 
     days: past.filter((day) => day.date < date),
     closed: past.find((day) => day.date === date),
   };
+}
+
+interface BorrowSum {
+  code: string;
+  of_day: bigint | null;
+  open: bigint;
 }
 
 interface Action {
@@ -165,8 +199,7 @@ const spent = (fill: FillSum): bigint => (fill.side === 'buy' ? fill.gross : -fi
 
 function holdingOf(
   row: { code: string; quantity: bigint; basis: bigint; realized: bigint; opened_on: TradingDate },
-  fills: readonly FillSum[],
-  actions: readonly Action[],
+  { fills, actions, borrow }: { fills: readonly FillSum[]; actions: readonly Action[]; borrow: readonly BorrowSum[] },
   reserved: bigint,
   date: TradingDate,
 ): Holding {
@@ -193,6 +226,7 @@ function holdingOf(
     sold: sum('sell', false, 'gross') as Usd,
     fees: (sum('buy', false, 'fees') + sum('sell', false, 'fees')) as Usd,
     dividends: dividends as Usd,
+    borrow: (borrow.find((each) => each.code === row.code)?.of_day ?? 0n) as Usd,
     laterSpent: mine.filter((fill) => fill.later).reduce((total, fill) => total + spent(fill), 0n) as Usd,
   };
 }

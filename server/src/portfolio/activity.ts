@@ -33,13 +33,14 @@ export async function activityOf(
   const [lane, seq] = before?.split('-') ?? [];
   const rows = await db.query<Row>(
     `SELECT x.lane, x.seq, x.kind, x.event_id, x.effective_date, x.booked_at,
-        coalesce(m.cash, 0)::bigint AS cash, coalesce(f.code, c.code) AS code, f.quantity, f.price,
+        coalesce(m.cash, 0)::bigint AS cash, coalesce(f.code, c.code, b.code) AS code, f.quantity, f.price,
         f.platform_fee + f.sec_fee + f.taf_fee + f.cat_fee AS fees
      FROM (SELECT lane, seq, sum(amount) FILTER (WHERE account_id = $1 AND asset = $3) AS cash
            FROM ledger_entry WHERE account_id IN ($1, $2) GROUP BY 1, 2) m
      JOIN ledger_txn x USING (lane, seq)
-     LEFT JOIN fill f ON f.exec_id = x.event_id AND x.kind IN ('buy_fill', 'sell_fill')
+     LEFT JOIN fill f ON f.exec_id = x.event_id AND x.kind IN ('buy_fill', 'sell_fill', 'short_fill', 'cover_fill')
      LEFT JOIN corporate_action_entry c ON c.action_id || ':' || c.customer_id = x.event_id
+     LEFT JOIN borrow_charge b ON x.kind = 'borrow_charge' AND b.txn = x.lane || ':' || x.seq AND b.customer_id = $7
      WHERE $4::int IS NULL OR (x.lane, x.seq) < ($4::int, $5::bigint)
      ORDER BY x.lane DESC, x.seq DESC LIMIT $6`,
     [
@@ -49,6 +50,7 @@ export async function activityOf(
       lane ?? null,
       seq ?? null,
       limit,
+      customerId,
     ],
     'acc_activity',
   );

@@ -91,6 +91,21 @@ export const PERIOD_PARTS = {
       inputs: rows.map((row) => usdInput(row.code, row.amount as Usd, 'ledger', row.action_id)),
     };
   }),
+  period_borrow: over(async (period, db, { facts }) => {
+    const rows = await db.query<{ code: string; cost: bigint }>(
+      `SELECT code, sum(cost)::bigint AS cost FROM (
+         SELECT code, amount AS cost FROM borrow_accrual WHERE customer_id = $1 AND counts_on BETWEEN $2 AND $3
+         UNION ALL SELECT code, rounding FROM borrow_charge WHERE customer_id = $1 AND counts_on BETWEEN $2 AND $3) nights
+       GROUP BY 1 ORDER BY 1`,
+      [facts.customerId, firstDate(period, facts.date), facts.date],
+    );
+    return {
+      formula: 'period_borrow',
+      expression: 'Σ collateral × rate ÷ 360 of every night',
+      ...money(period.borrow),
+      inputs: rows.map((row) => usdInput(row.code, row.cost as Usd, 'ledger', row.code)),
+    };
+  }),
   period_fees: over(async (period, db, { facts }) => {
     const [sums] = await db.query<Record<'platform' | 'sec' | 'taf' | 'cat', bigint>>(
       `SELECT coalesce(sum(platform_fee), 0)::bigint AS platform, coalesce(sum(sec_fee), 0)::bigint AS sec,

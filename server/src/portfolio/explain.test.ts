@@ -53,6 +53,7 @@ describe('why this number', () => {
       period_realized: '0.00',
       period_unrealized: '-1.01',
       period_dividends: '0.00',
+      period_borrow: '0.00',
       period_fees: '1.01',
       volatility: null,
       sharpe: null,
@@ -75,7 +76,7 @@ describe('why this number', () => {
       });
       if (!answer.ok) throw new Error(`${figure}: ${answer.refusal.code}`);
       expect([figure, answer.value.result]).toEqual([figure, expected[figure]]);
-      const mayBeEmpty: string[] = ['realized_pnl', 'extended_pnl', 'period_realized', 'period_dividends'];
+      const mayBeEmpty: string[] = ['realized_pnl', 'extended_pnl', 'period_realized', 'period_dividends', 'period_borrow'];
       if (!mayBeEmpty.includes(figure)) expect(answer.value.inputs.length).toBeGreaterThan(0);
     }
     const cash = await explain({ db: world.db, mode: 'simulated' }, view, { figure: 'cash' });

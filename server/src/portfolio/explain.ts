@@ -59,17 +59,26 @@ export async function explain(deps: ExplainDeps, view: AccountView, query: WhyQu
   });
 }
 
+/** What shorts add to the account's value, where there is any of it. */
+const behindShorts = (facts: AccountFacts) =>
+  [
+    usdInput('collateral', facts.collateral, 'ledger', null),
+    usdInput('debt', facts.debt, 'ledger', null),
+    usdInput('borrow_due', -facts.accruedBorrow as Usd, 'ledger', null),
+  ].filter(({ value }) => value !== '0.00');
+
 const PARTS: Record<Figure, Explainer> = {
   total_value: async (deps, { facts, overview }) => {
     const { total, postings } = await cashJournal(deps, facts);
     return {
       formula: 'total_value',
-      expression: 'cash + Σ positions + dividends due',
+      expression: 'cash + collateral − debts + Σ positions + dividends due − borrowing due',
       ...money(overview.totalValue),
       inputs: [
         usdInput('cash', total as Usd, 'ledger', null),
         ...open(overview).map((each) => usdInput(each.holding.code, each.value, 'market', each.holding.code)),
         usdInput('dividends_due', facts.accruedDividends, 'ledger', null),
+        ...behindShorts(facts),
       ],
       figures: open(overview),
       postings,
@@ -113,7 +122,7 @@ const PARTS: Record<Figure, Explainer> = {
   },
   day_pnl: (_deps, { facts, overview }) => ({
     formula: 'day_pnl',
-    expression: 'Σ (value now − value at previous close + sold − bought + dividends − fees)',
+    expression: 'Σ (value now − value at previous close + sold − bought + dividends − fees − borrowing)',
     ...money(overview.dayPnl),
     inputs: overview.holdings
       .filter(({ dayPnl }) => dayPnl !== 0n)
@@ -207,7 +216,7 @@ function dayPart(figures: HoldingFigures): Part {
   const { holding: held_, price } = figures;
   return {
     formula: 'position_day_pnl',
-    expression: 'shares × price − shares before × previous close + sold − bought + dividends − fees',
+    expression: 'shares × price − shares before × previous close + sold − bought + dividends − fees − borrowing',
     ...money(figures.dayPnl),
     inputs: [
       input('shares', formatQuantity(held_.quantityOfDay), 'shares', 'ledger', null),
@@ -224,6 +233,7 @@ function dayPart(figures: HoldingFigures): Part {
       usdInput('bought', held_.bought, 'fills', null),
       usdInput('dividends', held_.dividends, 'ledger', null),
       usdInput('fees', held_.fees, 'fills', null),
+      ...(held_.borrow === 0n ? [] : [usdInput('borrow', held_.borrow, 'ledger', null)]),
     ],
     figures: [figures],
   };

@@ -58,6 +58,7 @@ test('whatever was traded, the days add up to realised + unrealised + dividends,
               basis,
               fundedOn: null,
               closedOn: null,
+              short: false,
             });
           } else {
             sold += gross;

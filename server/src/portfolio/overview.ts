@@ -77,9 +77,15 @@ export function holdingFigures(holding: Holding, price: HoldingPrice, closed: Ac
     value,
     openPnl: openPnl(quantity, price.price, holding.basis),
     dayPnl: settled ? (BigInt(settled.dayPnl) as Usd) : live,
-    dayBase: before === undefined ? undefined : ((before + holding.bought) as Usd),
+    dayBase: before === undefined ? undefined : baseOf(holding, before),
     extendedPnl: extendedPnl(holding, price),
   };
+}
+
+/** What a day's profit is measured against: what was there and what was put in; of a short, its size. */
+function baseOf(holding: Holding, before: Usd): Usd {
+  const short = holding.quantityBefore < 0n || holding.quantityOfDay < 0n;
+  return (short ? holding.sold - before : before + holding.bought) as Usd;
 }
 
 /** What prices outside regular hours would add; it counts in the next day, trades after the close included. */
@@ -124,7 +130,14 @@ export function overviewOf(facts: AccountFacts, priceOf: (code: string) => Holdi
   return {
     holdings,
     positionsValue,
-    totalValue: sumKnown([facts.posted, positionsValue, facts.accruedDividends]),
+    totalValue: sumKnown([
+      facts.posted,
+      facts.collateral,
+      facts.debt,
+      positionsValue,
+      facts.accruedDividends,
+      -facts.accruedBorrow as Usd,
+    ]),
     openPnl: sumKnown(open.map((figures) => figures.openPnl)),
     dayPnl: day,
     dayBase: ((last ? totalOf(last) : 0n) + facts.deposits) as Usd,

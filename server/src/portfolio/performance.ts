@@ -31,6 +31,7 @@ export async function performanceOf(deps: ExplainDeps, view: AccountView, range:
     realized: formatUsd(period.realized),
     unrealized: usdOrNull(period.unrealized),
     dividends: formatUsd(period.dividends),
+    borrow: formatUsd(period.borrow),
     fees: formatUsd(period.fees),
     volatility: rateOrNull(ratios.volatility),
     sharpe: rateOrNull(ratios.sharpe),

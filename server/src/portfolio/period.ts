@@ -14,7 +14,7 @@ export interface DatedDay extends ValuedDay {
   readonly date: TradingDate;
 }
 
-/** Where the profit of a range comes from. Σ of the first three is the profit; fees are in them already. */
+/** Where the profit of a range comes from. Realised, unrealised and dividends less borrowing are the profit; fees are in them already. */
 export interface ProfitParts {
   /** Proceeds after fees less the cost of the lots sold. */
   readonly realized: Usd;
@@ -22,8 +22,10 @@ export interface ProfitParts {
   readonly unrealized: Usd | undefined;
   /** What that change is made of. */
   readonly held: Readonly<Record<'value' | 'cost' | 'value_before' | 'cost_before', Usd | undefined>>;
-  /** By ex-date. */
+  /** By ex-date; who was short pays them. */
   readonly dividends: Usd;
+  /** Cost of borrowed shares, taken from the profit. */
+  readonly borrow: Usd;
   readonly fees: Usd;
 }
 
@@ -91,14 +93,15 @@ interface PartSums {
   closed: bigint;
   closed_later: bigint;
   dividends: bigint;
+  borrow: bigint;
 }
 
 /**
- * Sums over fills, closed lots and dividends of the days from $2 to $3; what is later is told apart. What a fill opened
+ * Sums over fills, closed lots, dividends and nights of borrowing of the days from $2 to $3; what is later is told apart. What a fill opened
  * is its lot's cost: what a purchase took, or, as a negative amount, what a short sale brought. What a fill closed is
  * the cost that it took away, by the side that closed it.
  */
-const SUMS = `SELECT f.fees, f.opened, f.opened_later, r.realized, r.closed, r.closed_later, d.dividends FROM
+const SUMS = `SELECT f.fees, f.opened, f.opened_later, r.realized, r.closed, r.closed_later, d.dividends, b.borrow FROM
   (SELECT coalesce(sum(fees) FILTER (WHERE pnl_date <= $3), 0)::bigint AS fees,
      coalesce(sum(opened) FILTER (WHERE pnl_date <= $3), 0)::bigint AS opened,
      coalesce(sum(opened) FILTER (WHERE pnl_date > $3), 0)::bigint AS opened_later
@@ -112,7 +115,10 @@ const SUMS = `SELECT f.fees, f.opened, f.opened_later, r.realized, r.closed, r.c
      coalesce(sum(CASE s.side WHEN 'sell' THEN x.basis ELSE -x.proceeds END) FILTER (WHERE s.pnl_date > $3), 0)::bigint AS closed_later
    FROM realized x JOIN fill s USING (exec_id) WHERE x.customer_id = $1 AND s.pnl_date >= $2) r,
   (SELECT coalesce(sum(amount), 0)::bigint AS dividends FROM corporate_action_entry
-   WHERE customer_id = $1 AND kind = 'dividend' AND ex_date BETWEEN $2 AND $3) d`;
+   WHERE customer_id = $1 AND kind = 'dividend' AND ex_date BETWEEN $2 AND $3) d,
+  (SELECT coalesce(sum(cost), 0)::bigint AS borrow FROM (
+     SELECT amount AS cost FROM borrow_accrual WHERE customer_id = $1 AND counts_on BETWEEN $2 AND $3
+     UNION ALL SELECT rounding FROM borrow_charge WHERE customer_id = $1 AND counts_on BETWEEN $2 AND $3) nights) b`;
 
 /** Cost is walked back from what is held now: what was opened came in with its cost, what was closed took its out. */
 async function partsOf(
@@ -147,6 +153,7 @@ async function partsOf(
       cost_before: basisBefore as Usd,
     },
     dividends: sums.dividends as Usd,
+    borrow: sums.borrow as Usd,
     fees: sums.fees as Usd,
   };
 }

@@ -44,7 +44,8 @@ export function holdingsFromLots(
   only?: { customerId: string; code?: string | undefined },
 ): Promise<HoldingSum[]> {
   return db.query(
-    `SELECT customer_id, code, sum(remaining)::bigint AS quantity, sum(basis)::bigint AS basis FROM lot
+    `SELECT customer_id, code, sum(CASE WHEN short THEN -remaining ELSE remaining END)::bigint AS quantity,
+       sum(CASE WHEN short THEN -basis ELSE basis END)::bigint AS basis FROM lot
      WHERE remaining > 0 AND ($1::text IS NULL OR customer_id = $1) AND ($2::text IS NULL OR code = $2)
      GROUP BY 1, 2 ORDER BY 1, 2`,
     [only?.customerId ?? null, only?.code ?? null],

@@ -5,6 +5,7 @@ import { identityReviewRoutes, identityRoutes } from '@candor/model/identity/rou
 import { advanceClock, MARKET_ROUTES } from '@candor/model/market/routes.ts';
 import { lotRoutes } from '@candor/model/orders/lot-routes.ts';
 import { orderRoutes } from '@candor/model/orders/routes.ts';
+import { marginRoutes } from '@candor/model/margin/routes.ts';
 import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
 import { researchRoutes } from '@candor/model/research/routes.ts';
 import { supportRoutes } from '@candor/model/support/routes.ts';
@@ -30,6 +31,7 @@ import {
   UNHURRIED,
 } from '../market/index.ts';
 import { lotHandlers, orderHandlers } from '../orders/index.ts';
+import { shortHandlers } from '../shorts/index.ts';
 import { assert } from '../platform/assert.ts';
 import type { Command } from '../platform/command.ts';
 import type { Http } from '../platform/http.ts';
@@ -52,6 +54,7 @@ export const ENGINE_ROUTES: readonly AnyRoute[] = [
   ...Object.values(haltRoutes),
   ...Object.values(orderRoutes),
   ...Object.values(lotRoutes),
+  ...Object.values(marginRoutes),
   ...Object.values(portfolioRoutes),
   ...Object.values(researchRoutes),
   ...Object.values(watchlistRoutes),
@@ -158,6 +161,7 @@ function servedBy(app: App, services: Services, timeline: Timeline): ReadonlyMap
   registerAll(haltRoutes, { activeHalts: () => ({ active: services.halts.active() }) });
   registerAll(orderRoutes, { ...orderHandlers({ ...orders, db, runner }) });
   registerAll(lotRoutes, { ...lotHandlers({ db, runner }) });
+  registerAll(marginRoutes, { ...shortHandlers({ ...orders, db, runner }) });
   registerAll(portfolioRoutes, { ...portfolioHandlers({ ...orders, db, clock }) });
   registerAll(researchRoutes, { ...researchHandlers(researchDeps(db, services)) });
   serveWatchlists({ register }, { db, runner, isListed: (code) => market.snapshot(code) !== undefined });

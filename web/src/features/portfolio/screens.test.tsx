@@ -90,7 +90,7 @@ test('"Why this number?" shows formula, inputs, price with source and time, and 
   renderAt('/accountView/account', <Account />);
   fireEvent.click(await screen.findByRole('button', { name: /^Account value:/ }));
   const sheet = await screen.findByRole('dialog', { hidden: true, name: 'Why this number?' });
-  await within(sheet).findByText('Cash + value of every position + dividends due');
+  await within(sheet).findByText(/^Cash \+ collateral behind shorts/);
   for (const part of [
     '$98,739.69',
     'Price of AAPL',

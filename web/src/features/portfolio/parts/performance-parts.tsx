@@ -35,6 +35,9 @@ function Parts({ told }: { told: Performance }) {
         <Amount told={told} label={t('periodRealized')} figure="period_realized" value={told.realized} />
         <Amount told={told} label={t('periodUnrealized')} figure="period_unrealized" value={told.unrealized} />
         <Amount told={told} label={t('periodDividends')} figure="period_dividends" value={told.dividends} />
+        {told.borrow === '0.00' ? null : (
+          <Amount told={told} label={t('periodBorrow')} figure="period_borrow" value={told.borrow} />
+        )}
         <Amount told={told} label={t('periodFees')} note={t('feesInside')} figure="period_fees" value={told.fees} />
       </dl>
       <Ratios told={told} />
@@ -81,14 +84,14 @@ interface AmountProps {
   told: Performance;
   label: string;
   note?: string;
-  figure: 'range_pnl' | 'period_realized' | 'period_unrealized' | 'period_dividends' | 'period_fees';
+  figure: 'range_pnl' | 'period_realized' | 'period_unrealized' | 'period_dividends' | 'period_borrow' | 'period_fees';
   value: string | null;
 }
 
 function Amount({ told, label, note, figure, value }: AmountProps) {
   const locale = LOCALE[useLang()];
-  // Fees are an amount paid, not a direction.
-  const sign = figure === 'period_fees' ? 'auto' : 'always';
+  // Fees and borrowing are amounts paid, not a direction.
+  const sign = figure === 'period_fees' || figure === 'period_borrow' ? 'auto' : 'always';
   return (
     <Line label={label} {...(note ? { note } : {})}>
       <Explained query={{ figure, range: told.range }} label={label} text={formatMoney(value, locale, sign)}>

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ONE } from '../decimal.ts';
+import { formatUsd, type Usd, usd } from '../money.ts';
+import { formatPrice, type Price, price, type Quantity, quantity } from '../quantity.ts';
+import {
+  callPrice,
+  initialMargin,
+  initialPerShare,
+  maintenance,
+  maintenancePerShare,
+  marginState,
+  meets,
+  reservePrice,
+  type ShortMark,
+  sufficientCover,
+} from './requirement.ts';
+
+test.each([
+  ['2', '2.50', '2.50'],
+  ['4', '4.00', '4.00'],
+  ['4.99', '4.99', '4.99'],
+  ['5', '5.00', '5.00'],
+  ['10', '5.00', '5.00'],
+  ['50', '15.00', '25.00'],
+])('at %s a share keeps %s and needs %s at first', (at, kept, first) => {
+  expect(formatUsd(maintenancePerShare(price(at)))).toBe(kept);
+  expect(formatUsd(initialPerShare(price(at)))).toBe(first);
+  expect(maintenance(price(at), quantity('100'))).toBe(usd(kept) * 100n);
+  expect(initialMargin(price(at), quantity('100'))).toBe(usd(first) * 100n);
+});
+
+test('100 shares sold at 50 with 2,500 deposited are called above 57.69', () => {
+  const behind = usd('7500');
+  expect(formatPrice(callPrice(behind, quantity('100')) as Price)).toBe('57.69');
+  const stateAt = (at: string) =>
+    marginState(behind - price(at) * 100n, maintenance(price(at), quantity('100')) as bigint);
+  expect(stateAt('57.69')).toBe('met');
+  expect(stateAt('57.70')).toBe('call');
+  expect(stateAt('60')).toBe('liquidate');
+});
+
+test('the price of a call is met, and the next cent is not', () => {
+  fc.assert(
+    fc.property(fc.bigInt(1n, 3_000n), fc.bigInt(1n, 500_000_00n), (shares, cents) => {
+      const [behind, count] = [(cents * 10_000n) as Usd, (shares * ONE) as Quantity];
+      const at = callPrice(behind, count) as Price;
+      if (at > 0n) expect(meets(behind, at, count)).toBe(true);
+      expect(meets(behind, (at + 10_000n) as Price, count)).toBe(false);
+    }),
+  );
+});
+
+test.each([
+  ['51', '50', '51.5'],
+  ['55', '50', '55'],
+  [undefined, '50', '51.5'],
+  ['55', undefined, '55'],
+  [undefined, undefined, undefined],
+])('a short with the limit %s and the ask %s is reserved at %s', (limit, ask, reserved) => {
+  const known = (text: string | undefined) => (text === undefined ? undefined : price(text));
+  expect(reservePrice(known(limit), known(ask))).toBe(known(reserved));
+});
+
+const mark = (code: string, shares: string, at: string): ShortMark => ({ code, quantity: quantity(shares), at: price(at) });
+
+test('what is bought back is the smallest purchase that suffices, the largest requirement first', () => {
+  // 100 at 60 keep 1,800 and 10 at 100 keep 300: 1,500 are there, so 600 at 18 a share are missing: 34 shares.
+  const marks = [mark('SMALL', '10', '100'), mark('BIG', '100', '60')];
+  expect(sufficientCover(usd('1500'), marks)).toEqual([{ code: 'BIG', quantity: quantity('34') }]);
+  expect(sufficientCover(usd('2100'), marks)).toEqual([]);
+  expect(sufficientCover(-usd('1'), marks)).toEqual([
+    { code: 'BIG', quantity: quantity('100') },
+    { code: 'SMALL', quantity: quantity('10') },
+  ]);
+});
+
+test('after the purchase nothing is missing, and one share less would not have done', () => {
+  const marks = fc.array(fc.tuple(fc.bigInt(1n, 500n), fc.bigInt(100n, 20_000n)), { minLength: 1, maxLength: 4 });
+  fc.assert(
+    fc.property(marks, fc.bigInt(-1_000_000n, 200_000_000_00n), (drawn, cents) => {
+      const all = drawn.map(([shares, at], n) => ({
+        code: `S${n}`,
+        quantity: (shares * ONE) as Quantity,
+        at: (at * 10_000n) as Price,
+      }));
+      const equity = cents * 10_000n;
+      const bought = sufficientCover(equity, all);
+      const keptAfter = (covers: typeof bought) =>
+        all.reduce((sum, each) => {
+          const covered = covers.find(({ code }) => code === each.code)?.quantity ?? 0n;
+          return sum + maintenance(each.at, (each.quantity - covered) as Quantity);
+        }, 0n);
+      const everything = bought.length === all.length && keptAfter(bought) === 0n;
+      if (!everything) expect(keptAfter(bought) <= equity).toBe(true);
+      const last = bought.at(-1);
+      if (!last || last.quantity < 2n * ONE) return;
+      const less = [...bought.slice(0, -1), { ...last, quantity: (last.quantity - ONE) as Quantity }];
+      expect(keptAfter(less) > equity).toBe(true);
+    }),
+  );
+});

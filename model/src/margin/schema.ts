@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { id, isoDate, isoInstant, signedDecimal, symbolCode } from '../fields.ts';
+
+/** Shorts and margin on the wire. */
+
+const none = <T extends z.ZodMiniType>(schema: T) => z.nullable(schema);
+
+export const shortCheck = z.object({
+  version: z.string(),
+  passed: z.boolean(),
+  passedAt: none(isoInstant()),
+  questions: z.array(z.object({ id: z.string(), answers: z.array(z.string()) })),
+});
+export type ShortCheckView = z.infer<typeof shortCheck>;
+
+export const shortCheckBody = z.strictObject({
+  version: z.string().check(z.maxLength(40)),
+  /** The chosen answer to each question. */
+  answers: z.strictObject({
+    loss: z.enum(['deposit', 'price', 'unlimited']),
+    borrow: z.enum(['once', 'nightly', 'never']),
+    dividend: z.enum(['receive', 'nothing', 'pay']),
+    call: z.enum(['liquidate', 'always_asked', 'wait']),
+  }),
+});
+
+/** What the lender's list says of an instrument today. */
+export const shortOffer = z.object({
+  code: symbolCode(),
+  shortable: z.boolean(),
+  listedOn: isoDate(),
+  available: signedDecimal(),
+  ratePerYear: none(signedDecimal()),
+  previousClose: none(signedDecimal()),
+  collateralPerShare: none(signedDecimal()),
+  /** Rule 201: above the best bid alone. */
+  restricted: z.boolean(),
+  /** The lender of shares is a simulation. */
+  simulated: z.boolean(),
+});
+export type ShortOffer = z.infer<typeof shortOffer>;
+
+export const marginShort = z.object({
+  code: symbolCode(),
+  quantity: signedDecimal(),
+  price: none(signedDecimal()),
+  collateral: signedDecimal(),
+  maintenance: none(signedDecimal()),
+  /** Borrowing cost of all nights so far, and what of it was charged. */
+  accrued: signedDecimal(),
+  charged: signedDecimal(),
+  nights: z.int(),
+  /** The last night, by which the cost of the next can be judged. */
+  lastNight: none(
+    z.object({
+      date: isoDate(),
+      quantity: signedDecimal(),
+      previousClose: signedDecimal(),
+      ratePerYear: signedDecimal(),
+      amount: signedDecimal(),
+    }),
+  ),
+});
+export type MarginShort = z.infer<typeof marginShort>;
+
+export const marginStepView = z.object({
+  at: isoInstant(),
+  step: z.enum(['called', 'liquidating', 'met']),
+  equity: signedDecimal(),
+  kept: signedDecimal(),
+  detail: z.record(z.string(), z.string()),
+});
+
+export const marginView = z.object({
+  /** Behind all shorts; null while a price is not known. */
+  equity: none(signedDecimal()),
+  kept: none(signedDecimal()),
+  minimum: signedDecimal(),
+  debt: signedDecimal(),
+  shorts: z.array(marginShort),
+  call: none(
+    z.object({
+      id: id('mcl'),
+      status: z.enum(['open', 'liquidating', 'met']),
+      openedAt: isoInstant(),
+      dueAt: isoInstant(),
+      steps: z.array(marginStepView),
+    }),
+  ),
+  simulated: z.boolean(),
+});
+export type MarginView = z.infer<typeof marginView>;

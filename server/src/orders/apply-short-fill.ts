@@ -1,0 +1,212 @@
+import { divide } from '@candor/model/decimal.ts';
+import { initialMargin } from '@candor/model/margin/requirement.ts';
+import { FIFO, inLotOrder } from '@candor/model/orders/lot-methods.ts';
+import { CENT, type Usd, ZERO_USD } from '@candor/model/money.ts';
+import type { Quantity } from '@candor/model/quantity.ts';
+import { available, balanceOf, houseAccount, type Line, post, postingNeeds } from '../ledger/index.ts';
+import {
+  borrowNeeds,
+  collateralAccount,
+  moneyNeeds,
+  owedSharesAccount,
+  saveShort,
+  shortPositionTable,
+  takeFrom,
+  useBorrow,
+} from '../margin/index.ts';
+import type { Execution } from '../market/index.ts';
+import type { CommandContext } from '../platform/command.ts';
+import type { Need, Rows } from '../platform/rows.ts';
+import { type BookedFill, takeLots } from './decide-fill.ts';
+import { cashAccount, type OrderDeps, shareAsset, usdAsset } from './facts.ts';
+import { addSettlement, type Dates, fillRow, movePosition } from './fill-rows.ts';
+import * as t from './tables.ts';
+
+/** Rows that a fill of a short sale or a cover changes besides those of every fill. */
+export function shortFillNeeds(
+  { mode }: OrderDeps,
+  { customerId, code }: { readonly customerId: string; readonly code: string },
+  lane: number,
+): Need[] {
+  const shares = shareAsset(mode, code);
+  return [
+    ...moneyNeeds(mode, customerId, code),
+    ...borrowNeeds(lane, code),
+    ...postingNeeds(lane, [
+      { accountId: owedSharesAccount(customerId), asset: shares },
+      { accountId: houseAccount('borrowed', lane), asset: shares },
+    ]),
+  ];
+}
+
+/** Books a fill of a short sale or of a cover, already taken into its order and its hold (domain §5.3). */
+export function bookShortFill(
+  rows: Rows,
+  context: CommandContext,
+  deps: OrderDeps,
+  order: t.Order,
+  execution: Execution,
+  booked: BookedFill,
+  dates: Dates,
+): void {
+  const opening = order.side === 'sell';
+  const money = opening ? openLines(rows, context, deps, order, execution, booked) : coverLines(rows, context, deps, order, execution, booked);
+  const shares = shareAsset(deps.mode, order.code);
+  const moved = opening ? -execution.quantity : execution.quantity;
+  const txn = post(rows, context, {
+    kind: opening ? 'short_fill' : 'cover_fill',
+    eventId: execution.execId,
+    effectiveDate: dates.tradeDate,
+    actor: 'venue',
+    lines: [
+      ...money,
+      { accountId: owedSharesAccount(order.customerId), asset: shares, amount: moved },
+      { accountId: houseAccount('borrowed', context.lane), asset: shares, amount: -moved },
+    ],
+  });
+  if (opening) openShortLot(rows, context, order, execution, booked, dates);
+  else closeShortLots(rows, context, order, execution, booked, dates);
+  addSettlement(rows, order, booked, dates);
+  rows.insert(t.fillTable, fillRow(deps, order, execution, booked, dates, 'customer', txn));
+}
+
+const feeLines = (lane: number, usd: string, booked: BookedFill): Line[] => [
+  { accountId: houseAccount('rev_platform', lane), asset: usd, amount: booked.platform },
+  { accountId: houseAccount('reg_fees', lane), asset: usd, amount: booked.fees - booked.platform },
+];
+
+/** Proceeds and a first deposit become collateral; fees and deposit come out of cash that the order had reserved. */
+function openLines(
+  rows: Rows,
+  context: CommandContext,
+  { mode }: OrderDeps,
+  order: t.Order,
+  execution: Execution,
+  booked: BookedFill,
+): Line[] {
+  const { customerId, code } = order;
+  const usd = usdAsset(mode);
+  const free = available(balanceOf(rows, cashAccount(customerId), usd)) - booked.fees;
+  const wanted = initialMargin(execution.price, execution.quantity);
+  // A better price than was reserved for wants more; what is not free comes with the next mark.
+  const deposit = wanted < free ? wanted : free > 0n ? free : 0n;
+  const before = rows.get(shortPositionTable, customerId, code);
+  saveShort(rows, before, {
+    customerId,
+    code,
+    accrued: before?.accrued ?? ZERO_USD,
+    charged: before?.charged ?? ZERO_USD,
+    collateral: ((before?.collateral ?? 0n) + booked.gross + deposit) as Usd,
+    updatedAt: context.now,
+  });
+  return [
+    { accountId: houseAccount('ccp', context.lane), asset: usd, amount: -booked.gross },
+    { accountId: collateralAccount(customerId), asset: usd, amount: booked.gross + deposit },
+    { accountId: cashAccount(customerId), asset: usd, amount: -deposit - booked.fees },
+    ...feeLines(context.lane, usd, booked),
+  ];
+}
+
+/**
+ * What stands behind the covered shares pays for them and their fees, and what is left of it is the customer's again.
+ * Where it is not enough, cash pays, then what stands behind the rest of the short; what nobody has becomes a debt.
+ */
+function coverLines(
+  rows: Rows,
+  context: CommandContext,
+  { mode }: OrderDeps,
+  order: t.Order,
+  execution: Execution,
+  booked: BookedFill,
+): Line[] {
+  const { customerId, code } = order;
+  const usd = usdAsset(mode);
+  const short = rows.get(shortPositionTable, customerId, code);
+  const owed = -(rows.get(t.positionTable, customerId, code)?.quantity ?? 0n);
+  const collateral = short?.collateral ?? 0n;
+  const part = execution.quantity === owed ? collateral : divide(collateral * execution.quantity, owed * CENT, 'down') * CENT;
+  const cost = booked.gross + booked.fees;
+  const fromPart = part < cost ? part : cost;
+  const rest = takeFrom(rows, mode, customerId, cost - fromPart, collateral - part);
+  if (short) {
+    const left = (collateral - part - rest.fromCollateral) as Usd;
+    saveShort(rows, short, { ...short, collateral: left, updatedAt: context.now });
+  }
+  useBorrow(rows, context.lane, code, -execution.quantity);
+  return merged([
+    { accountId: collateralAccount(customerId), asset: usd, amount: -part },
+    { accountId: cashAccount(customerId), asset: usd, amount: part - fromPart },
+    ...rest.lines,
+    { accountId: houseAccount('ccp', context.lane), asset: usd, amount: booked.gross },
+    ...feeLines(context.lane, usd, booked),
+  ]);
+}
+
+/** One line for each account. */
+function merged(lines: readonly Line[]): Line[] {
+  const out = new Map<string, Line>();
+  for (const line of lines) {
+    const before = out.get(line.accountId);
+    out.set(line.accountId, before ? { ...before, amount: before.amount + line.amount } : line);
+  }
+  return [...out.values()];
+}
+
+function openShortLot(
+  rows: Rows,
+  context: CommandContext,
+  order: t.Order,
+  execution: Execution,
+  booked: BookedFill,
+  { tradeDate }: Dates,
+): void {
+  const proceeds = (booked.gross - booked.fees) as Usd;
+  rows.insert(t.lotTable, {
+    id: context.newId('lot'),
+    customerId: order.customerId,
+    code: order.code,
+    execId: execution.execId,
+    openedOn: tradeDate,
+    quantity: execution.quantity,
+    remaining: execution.quantity,
+    basis: proceeds,
+    fundedOn: null,
+    closedOn: null,
+    short: true,
+  });
+  const sold = -execution.quantity as Quantity;
+  movePosition(rows, context, order, sold, -proceeds as Usd, ZERO_USD, tradeDate);
+}
+
+/** First in, first out: what the oldest shares brought, less what buying them back cost, is realised. */
+function closeShortLots(
+  rows: Rows,
+  context: CommandContext,
+  order: t.Order,
+  execution: Execution,
+  booked: BookedFill,
+  { tradeDate }: Dates,
+): void {
+  const { customerId, code } = order;
+  const cost = (booked.gross + booked.fees) as Usd;
+  const open = inLotOrder(rows.find(t.lotTable, 'openByCode', customerId, code), FIFO);
+  const { uses, lots } = takeLots(open, execution.quantity, cost, tradeDate);
+  for (const lot of lots) rows.update(t.lotTable, lot);
+  let brought = 0n;
+  for (const use of uses) {
+    brought += use.basis;
+    rows.insert(t.realizedTable, {
+      execId: execution.execId,
+      lotId: use.lot.id,
+      customerId,
+      code,
+      quantity: use.quantity,
+      proceeds: use.basis,
+      basis: use.proceeds,
+      openedOn: use.lot.openedOn,
+      closedOn: tradeDate,
+      short: true,
+    });
+  }
+  movePosition(rows, context, order, execution.quantity, brought as Usd, (brought - cost) as Usd, tradeDate);
+}
