@@ -168,13 +168,22 @@ describe('the chart of a stock’s page', () => {
       limitPrice: '55.00',
       leavesQuantity: '4',
     };
+    const stop = {
+      kind: 'stop' as const,
+      level: '47.00',
+      mark: null,
+      price: '47.00',
+      electedAt: null,
+      electedBy: null,
+    };
+    const waits = { ...order, limitPrice: null, stop };
     const other = { ...orderOf('accepted'), code: 'CVX', limitPrice: '1.00' };
     const api = quietMarket()
       .on(watchlistRoutes.watchlists, { lists: [] })
       .on(portfolioRoutes.positions, {
         positions: [{ ...position(), code: 'XOM', quantity: '10', averageCost: '48.50' }],
       })
-      .on(orderRoutes.openOrders, { orders: [order, other] });
+      .on(orderRoutes.openOrders, { orders: [order, waits, other] });
     await openChart(api);
     const lines = await screen.findByRole('list', { name: 'Your position and open orders' });
     await waitFor(() =>
@@ -182,7 +191,7 @@ describe('the chart of a stock’s page', () => {
         within(lines)
           .getAllByRole('listitem')
           .map((each) => each.textContent),
-      ).toEqual(['10 at 48.50', 'Sell 4 at 55.00']),
+      ).toEqual(['10 at 48.50', 'Sell 4 at 55.00', 'Stop 4 at 47.00']),
     );
   });
 });

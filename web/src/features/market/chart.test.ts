@@ -7,6 +7,7 @@ import { chosenFrom, hasRoom, withIndicator, withParameter } from './chart-choic
 import { columnsOf, sceneOf } from './chart-scene.ts';
 import { percentsFromSameStart } from './compared.ts';
 import { chartWriting } from './parts/chart-writing.ts';
+import { priceFigures } from './price-figures.ts';
 import { RunningCandle, toValues } from './running-candle.ts';
 
 const at = (time: string) => Date.parse(time);
@@ -97,7 +98,9 @@ describe('the running minute as the last bar of a range', () => {
         fc.array(tick, { maxLength: 60 }),
         fc.constantFrom(['1D', '1m'], ['1W', '5m'], ['1M', '30m']),
         (ticks, [range, interval]) => {
-          const running = new RunningCandle(candles({ range: range as '1D', interval: interval as '1m', closes: [10] }));
+          const running = new RunningCandle(
+            candles({ range: range as '1D', interval: interval as '1m', closes: [10] }),
+          );
           let [now, before] = [at('2026-03-02T14:33:00Z'), 0];
           for (const { step, cents } of ticks) {
             now += step * MINUTE;
@@ -197,6 +200,31 @@ describe('the scene', () => {
     expect([...columnsOf(shaded).begins.slice(0, 4)]).toEqual([1, 0, 1, 0]);
     expect(sceneOf({ ...parts, chosen: [], data: shaded }).bands).toEqual([{ from: 1, to: 3 }]);
   });
+});
+
+test('figures of a year say nothing where there are too few days, and are those of the chart where there are enough', () => {
+  const few = priceFigures(candles({ range: '1Y', interval: '1d' }));
+  expect(few).toMatchObject({
+    average50: undefined,
+    average200: undefined,
+    range14: undefined,
+    strength14: undefined,
+    days: 3,
+  });
+  const closes = Array.from({ length: 60 }, (_, index) => 100 + index);
+  const times = closes.map((_, index) => at('2026-01-02T05:00:00Z') + index * 86_400_000);
+  const many = priceFigures(candles({ range: '1Y', interval: '1d', closes, times }));
+  // 110 to 159; each day opens and ends a dollar above the one before, and reaches half a dollar beyond that.
+  expect(many).toMatchObject({
+    average50: 134.5,
+    average200: undefined,
+    strength14: 100,
+    days: 60,
+    from: times[0],
+    to: times[59],
+  });
+  expect(many.range14).toBeCloseTo(1.5, 9);
+  expect([many.highAt, many.lowAt]).toEqual([times[59], times[0]]);
 });
 
 test('figures that are not known are a dash, large ones are short', () => {

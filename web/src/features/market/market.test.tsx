@@ -5,6 +5,7 @@ import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
 import { watchlistRoutes } from '@candor/model/watchlist/routes.ts';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { chartTexts } from '../../i18n/chart.ts';
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
 import { refused } from '../../lib/api-double.fixture.ts';
@@ -21,7 +22,8 @@ import { Screen as StockDetail } from './screens/stock-detail.tsx';
 import { Screen as Stocks } from './screens/stocks.tsx';
 
 beforeAll(async () => {
-  await preloadTexts(commonTexts, messageTexts, marketTexts);
+  await preloadTexts(chartTexts, commonTexts, messageTexts, marketTexts);
+  await import('./parts/price-figures-card.tsx');
   await import('./parts/chart-body.tsx'); // the first to ask for it would wait for all of it
 });
 eachTestOnAFreshDevice();
@@ -152,6 +154,29 @@ describe('/stockDetails', () => {
     ).toBeTruthy();
   });
 
+  test('averages and swings say how they are made, and are a dash where too few days are at hand', async () => {
+    const days = Array.from({ length: 60 }, (_, index) => ({
+      at: Date.parse('2026-01-02T05:00:00Z') + index * 86_400_000,
+      ...{ open: '50.00', high: '51.00', low: '49.00', close: '50.00', volume: 1, session: 'regular' as const },
+    }));
+    const api = quietMarket().on(MARKET_ROUTES.candles, ({ params, query }) => ({
+      ...{
+        code: params.code ?? '',
+        range: query.range as '1Y',
+        interval: '1d' as const,
+        adjustment: 'splits' as const,
+      },
+      ...{ tradeDate: '2026-03-02', previousClose: null, sessions: [], bars: days, source: source() },
+      asOf: '2026-03-02T15:30:00Z',
+    }));
+    const { user } = await openScreen(StockDetail, '/stockDetails?code=XOM', api);
+    await user.click(await screen.findByRole('button', { name: /50-day average: 50.00. Why this number/ }));
+    expect(
+      await screen.findByText('Sum of the last 50 closes ÷ 50, today’s last price counting as a close'),
+    ).toBeTruthy();
+    expect(screen.getByText('200-day average').parentElement?.textContent).toBe('200-day average–');
+  });
+
   test('a live tick moves the price; a tick of the after-hours session only its own line', async () => {
     const api = quietMarket()
       .on(MARKET_ROUTES.instrument, detail('TICK', { snapshot: snapshot('TICK') }))
@@ -188,7 +213,8 @@ describe('/stockDetails', () => {
     await user.click(within(ranges).getByRole('button', { name: '5Y' }));
     await user.click(await screen.findByRole('button', { name: 'As a table' }));
     expect(await screen.findByRole('table')).toBeTruthy();
-    expect(api.of(MARKET_ROUTES.candles).map(({ query }) => query.range)).toEqual(['1D', '5Y']);
+    // The year is also what averages are made of.
+    expect(new Set(api.of(MARKET_ROUTES.candles).map(({ query }) => query.range))).toEqual(new Set(['1D', '1Y', '5Y']));
   });
 
   test('a visitor who buys is asked to log in, here and without leaving', async () => {
@@ -274,7 +300,12 @@ test('/StockDetailsEft shows a sample fund’s basket, and the daily reset of a 
 });
 
 test('/companyDetail leads from every figure that was filed to the filing', async () => {
-  const filing = { form: '10-K', accession: '0000034088-26-000045', filedOn: '2026-02-18', url: 'https://www.sec.gov/x' };
+  const filing = {
+    form: '10-K',
+    accession: '0000034088-26-000045',
+    filedOn: '2026-02-18',
+    url: 'https://www.sec.gov/x',
+  };
   const figures = { assets: '450000000000', liabilities: '180000000000', debtRatioPercent: '40.0000' };
   const api = quietMarket().on(
     MARKET_ROUTES.company,
@@ -286,7 +317,17 @@ test('/companyDetail leads from every figure that was filed to the filing', asyn
       },
       balance: { asOf: '2026-09-30', ...figures, liabilitiesDerived: true, filing: { ...filing, form: '10-Q' } },
       books: [
-        ...[{ fiscalYear: 2025, reportedOn: '2026-02-18', revenue: '340000000000', netIncome: null, equity: null, ...figures, filing }],
+        ...[
+          {
+            fiscalYear: 2025,
+            reportedOn: '2026-02-18',
+            revenue: '340000000000',
+            netIncome: null,
+            equity: null,
+            ...figures,
+            filing,
+          },
+        ],
       ],
     }),
   );

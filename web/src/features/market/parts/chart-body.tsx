@@ -131,18 +131,22 @@ function useOwnLevels(code: string): readonly PriceLevel[] {
       price: formatPrice(price, locale),
     });
     const own = (held ?? []).filter((each) => each.code === code);
-    const orders = (waiting ?? []).filter((each) => each.code === code && each.limitPrice !== null);
+    const orders = (waiting ?? []).filter((each) => each.code === code);
     return [
       ...own.map(({ quantity, averageCost }) => ({
         price: plotted(averageCost),
         label: t('levelPosition', say(quantity, averageCost)),
         tone: 'position' as const,
       })),
-      ...orders.map(({ side, limitPrice, leavesQuantity, quantity }) => ({
-        price: plotted(limitPrice!),
-        label: t(side === 'buy' ? 'levelBuy' : 'levelSell', say(leavesQuantity ?? quantity ?? '0', limitPrice!)),
-        tone: side,
-      })),
+      ...orders.flatMap(({ side, limitPrice, stop, leavesQuantity, quantity }): PriceLevel[] => {
+        // Until it is elected an order that waits stands at the price that elects it.
+        const waits = stop !== null && stop.electedAt === null;
+        const price = waits ? stop.price : limitPrice;
+        const shares = leavesQuantity ?? quantity;
+        if (price === null || shares === null) return [];
+        const words = waits ? 'levelStop' : side === 'buy' ? 'levelBuy' : 'levelSell';
+        return [{ price: plotted(price), label: t(words, say(shares, price)), tone: side }];
+      }),
     ];
   }, [enabled, held, waiting, code, t, locale]);
 }

@@ -1,4 +1,3 @@
-import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { chartTexts } from '../../../i18n/chart.ts';
@@ -33,7 +32,7 @@ export function CompareSheet({ open, onClose, code, codes, onChange }: CompareSh
         </ul>
         {codes.length < MOST_COMPARED ? (
           <Button variant="secondary" onClick={() => setSearching(true)}>
-            <Plus size={18} aria-hidden="true" /> {t('addSymbol')}
+            {t('addSymbol')}
           </Button>
         ) : null}
       </Sheet>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RefCallback, use } from 'react';
+import { lazy, type RefCallback, Suspense, use } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
@@ -16,7 +16,7 @@ import {
 } from '../../../lib/market-queries.ts';
 import { href } from '../../../lib/paths.ts';
 import { LivePrice, LivePriceRow, useLiveState } from '../../../live/index.ts';
-import { Banner, ButtonLink, Empty, PageHeader, Section, SkeletonPage } from '../../../ui/index.ts';
+import { Banner, ButtonLink, Empty, PageHeader, Section, Skeleton, SkeletonPage } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { SessionLine, SourceLine } from '../../../ui/session-line.tsx';
 import { ChartPanel } from './chart-panel.tsx';
@@ -34,6 +34,11 @@ import { RatingsCard } from './ratings-card.tsx';
 import { StarButton } from './star-button.tsx';
 import { TradeBar } from './trade-bar.tsx';
 import { useInView } from './use-in-view.ts';
+
+/** Below what is seen first, and with indicators in it: it comes after the page. */
+const PriceFiguresCard = lazy(() =>
+  import('./price-figures-card.tsx').then((module) => ({ default: module.PriceFiguresCard })),
+);
 
 const CODE = /^[A-Z][A-Z0-9.-]{0,9}$/;
 
@@ -105,7 +110,10 @@ function Body({ detail, company, session, priceBlock }: BodyProps) {
         <ChartPanel code={snapshot.code} session={session} />
       </div>
       <KeyFiguresCard detail={detail} company={company} />
-      {etf ? <ReturnsCard code={snapshot.code} /> : null}
+      <Suspense fallback={<Skeleton height="280px" />}>
+        <PriceFiguresCard code={snapshot.code} />
+      </Suspense>
+      <ReturnsCard code={snapshot.code} />
       {etf && company ? <FundCard company={company} /> : null}
       {!etf && company ? <RatingsCard company={company} /> : null}
       <DepthCard detail={detail} />
@@ -131,7 +139,11 @@ function Notices({ detail, stalled }: { detail: InstrumentDetail; stalled: boole
   const { snapshot, resetsDaily, leverage } = detail;
   return (
     <>
-      {snapshot.sample ? <Banner wide tone="info">{t('sampleText')}</Banner> : null}
+      {snapshot.sample ? (
+        <Banner wide tone="info">
+          {t('sampleText')}
+        </Banner>
+      ) : null}
       {resetsDaily && leverage !== null ? (
         <Banner wide tone="warn" title={t('dailyResetTitle')}>
           {t('dailyResetFund', { multiple: multipleText(leverage) })}
@@ -142,7 +154,11 @@ function Notices({ detail, stalled }: { detail: InstrumentDetail; stalled: boole
           {t('haltedText')}
         </Banner>
       ) : null}
-      {stalled ? <Banner wide tone="warn">{t('pricesStalled')}</Banner> : null}
+      {stalled ? (
+        <Banner wide tone="warn">
+          {t('pricesStalled')}
+        </Banner>
+      ) : null}
     </>
   );
 }
