@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { type AppRoute, ROUTES } from '../web/src/app/manifest.ts';
+import { ROUTES } from '../web/src/app/manifest.ts';
+import type { AppRoute } from '../web/src/app/page-route.ts';
 import landing from '../web/src/i18n/en/landing.ts';
 import { faultsOf } from './axe.ts';
 import { Phone } from './browser.ts';

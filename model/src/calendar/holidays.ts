@@ -16,22 +16,24 @@ import {
 import type { ClockTime } from './new-york.ts';
 import { SPECIAL_DAYS } from './special-days.ts';
 
-export type HolidayKey =
-  | 'new_year'
-  | 'martin_luther_king'
-  | 'washington'
-  | 'good_friday'
-  | 'memorial'
-  | 'juneteenth'
-  | 'independence'
-  | 'labor'
-  | 'thanksgiving'
-  | 'christmas'
-  | 'independence_eve'
-  | 'after_independence'
-  | 'after_thanksgiving'
-  | 'christmas_eve'
-  | 'special';
+export const HOLIDAY_KEYS = [
+  'new_year',
+  'martin_luther_king',
+  'washington',
+  'good_friday',
+  'memorial',
+  'juneteenth',
+  'independence',
+  'labor',
+  'thanksgiving',
+  'christmas',
+  'independence_eve',
+  'after_independence',
+  'after_thanksgiving',
+  'christmas_eve',
+  'special',
+] as const;
+export type HolidayKey = (typeof HOLIDAY_KEYS)[number];
 
 /** A weekday on which the exchange is closed, or closes early at `closeAt` New York time. */
 export interface Holiday {

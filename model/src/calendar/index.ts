@@ -12,7 +12,7 @@ export {
   tradingDay,
 } from './trading-days.ts';
 export type { CalendarOverride, Closure, Overrides, Span, TradingDay } from './trading-days.ts';
-export { holidaysOf } from './holidays.ts';
+export { HOLIDAY_KEYS, holidaysOf } from './holidays.ts';
 export type { Holiday, HolidayKey } from './holidays.ts';
 export { instantOf, newYorkDate } from './new-york.ts';
 export type { ClockTime } from './new-york.ts';

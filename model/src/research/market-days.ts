@@ -1,4 +1,4 @@
-import { addDays, closureReason, daysBetween, holidaysOf, isSettlementDate, isTradingDate } from '../calendar/index.ts';
+import { addDays, daysBetween, type HolidayKey, holidaysOf, isSettlementDate, isTradingDate } from '../calendar/index.ts';
 import type { TradingDate } from '../time.ts';
 
 /**
@@ -11,7 +11,9 @@ export type MarketDayKind = (typeof MARKET_DAY_KINDS)[number];
 export interface MarketDay {
   readonly date: TradingDate;
   readonly kind: MarketDayKind;
-  /** Name of the holiday by the exchange's calendar; empty where there is none. */
+  /** Which holiday it is; null where it is none. */
+  readonly holiday: HolidayKey | null;
+  /** Its name by the exchange's calendar, in English; empty where there is none. */
   readonly name: string;
 }
 
@@ -37,9 +39,10 @@ function changesClock(date: TradingDate): boolean {
 
 function kindsOf(date: TradingDate): MarketDay[] {
   const found: MarketDay[] = [];
-  const add = (kind: MarketDayKind, name = '') => found.push({ date, kind, name });
+  const add = (kind: MarketDayKind, holiday: HolidayKey | null = null, name = '') =>
+    found.push({ date, kind, holiday, name });
   const holiday = holidaysOf(Number.parseInt(date.slice(0, 4), 10)).find((each) => each.date === date);
-  if (holiday) add(holiday.closeAt === undefined ? 'closed' : 'half_day', closureReason(date)?.name ?? holiday.name);
+  if (holiday) add(holiday.closeAt === undefined ? 'closed' : 'half_day', holiday.key, holiday.name);
   if (isExpiry(date)) add([3, 6, 9, 12].includes(monthOf(date)) ? 'quarterly_expiry' : 'option_expiry');
   if (isTradingDate(date) && !isSettlementDate(date)) add('no_settlement');
   if (changesClock(date)) add('clock_change');

@@ -3,6 +3,7 @@ import { isoDate, isoInstant, signedDecimal } from '../fields.ts';
 import { figure, source } from '../market/schema.ts';
 import { SECTOR_IDS } from '../market/sectors.ts';
 import { IDEA_FACTORS } from './ideas.ts';
+import { HOLIDAY_KEYS } from '../calendar/index.ts';
 import { MARKET_DAY_KINDS } from './market-days.ts';
 import { NEWS_KINDS } from './news.ts';
 
@@ -174,7 +175,7 @@ const earningsDate = () =>
 export const earningsReply = () =>
   z.object({ past: z.array(earningsDate()), upcoming: z.array(earningsDate()), asOf: isoInstant() });
 
-const marketDay = () => z.object({ date: isoDate(), kind: z.enum(MARKET_DAY_KINDS), name: text() });
+const marketDay = () => z.object({ date: isoDate(), kind: z.enum(MARKET_DAY_KINDS), holiday: z.nullable(z.enum(HOLIDAY_KEYS)), name: text() });
 export const marketDaysReply = () => z.object({ from: isoDate(), to: isoDate(), days: z.array(marketDay()) });
 
 const preMover = () =>

@@ -137,7 +137,7 @@ describe('the morning report', () => {
     expect(figures.pre.up.length + figures.pre.down.length).toBeGreaterThan(0);
     for (const mover of [...figures.pre.up, ...figures.pre.down]) expect(mover.at < '2026-03-03T12:30:00Z').toBe(true);
     expect(figures.others.map(({ category }: { category: string }) => category)).toContain('bond');
-    expect(figures.days).toContainEqual({ date: '2026-03-08', kind: 'clock_change', name: '' });
+    expect(figures.days).toContainEqual({ date: '2026-03-08', kind: 'clock_change', holiday: null, name: '' });
   });
 });
 

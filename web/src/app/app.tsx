@@ -1,6 +1,7 @@
 import { type ReactNode, StrictMode, Suspense, useEffect, useLayoutEffect } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router';
-import { type AppRoute, ROUTES, type ScreenLoader } from './manifest.ts';
+import { ROUTES } from './manifest.ts';
+import type { AppRoute, ScreenLoader } from './page-route.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { useFrame, useScreen } from './screens.ts';
 

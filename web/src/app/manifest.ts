@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react';
-import { PATHS, type RoutePath } from '../lib/paths.ts';
+import { PATHS } from '../lib/paths.ts';
+import { type AppRoute, page, type PageRoute, redirect } from './page-route.ts';
 
 /**
  * All routes of the product (spec §2) in one typed table: who may see the page's own content, who may act on it,
@@ -9,75 +9,6 @@ import { PATHS, type RoutePath } from '../lib/paths.ts';
  * argument `() => import('../features/<feature>/screens/<name>.tsx')`. A row without one shows the "not built yet"
  * page and counts as unbuilt in `npm run routes`. This file is read by plain Node too: no JSX, no styles here.
  */
-export type PageAccess = 'visitor' | 'login';
-export type ActAccess = 'none' | 'login' | 'verified' | 'verified_or_frozen';
-export type Feature =
-  | 'entry'
-  | 'home'
-  | 'support'
-  | 'assistant'
-  | 'watchlist'
-  | 'research'
-  | 'auth'
-  | 'agreements'
-  | 'identity'
-  | 'market'
-  | 'news'
-  | 'account'
-  | 'settings'
-  | 'referral'
-  | 'mine'
-  | 'security'
-  | 'messages'
-  | 'funding'
-  | 'contract'
-  | 'trading'
-  | 'robots'
-  | 'funds'
-  | 'wealth'
-  | 'charity';
-export type ScreenLoader = () => Promise<{ Screen: ComponentType }>;
-
-interface RouteFacts {
-  readonly path: RoutePath;
-  readonly feature: Feature;
-  readonly access: PageAccess;
-  readonly actAccess: ActAccess;
-  /** Key of its title in i18n/<lang>/route-titles.ts, and of what will be there in route-plans.ts. */
-  readonly titleKey: RoutePath;
-  readonly built: boolean;
-}
-export interface PageRoute extends RouteFacts {
-  readonly kind: 'page';
-  readonly screen?: ScreenLoader;
-}
-export interface RedirectRoute extends RouteFacts {
-  readonly kind: 'redirect';
-  readonly redirectTo: RoutePath;
-}
-export type AppRoute = PageRoute | RedirectRoute;
-
-function page(
-  path: RoutePath,
-  feature: Feature,
-  access: PageAccess,
-  actAccess: ActAccess,
-  screen?: ScreenLoader,
-): PageRoute {
-  const facts = { kind: 'page', path, feature, access, actAccess, titleKey: path } as const;
-  return screen ? { ...facts, screen, built: true } : { ...facts, built: false };
-}
-
-function redirect(
-  path: RoutePath,
-  redirectTo: RoutePath,
-  feature: Feature,
-  access: PageAccess,
-  actAccess: ActAccess,
-): RedirectRoute {
-  return { kind: 'redirect', path, redirectTo, feature, access, actAccess, titleKey: path, built: true };
-}
-
 export const ROUTES: readonly AppRoute[] = [
   redirect('/', '/loadPage', 'entry', 'visitor', 'none'),
   page('/loadPage', 'entry', 'visitor', 'none', () => import('../features/landing/screens/landing.tsx')),
@@ -156,20 +87,62 @@ export const ROUTES: readonly AppRoute[] = [
   page('/companyDetail', 'market', 'visitor', 'none', () => import('../features/market/screens/company.tsx')),
   page('/MoreConcepts', 'market', 'visitor', 'none', () => import('../features/market/screens/concepts.tsx')),
   redirect('/information', '/information/Markets', 'news', 'visitor', 'none'),
-  page('/information/Articles', 'news', 'visitor', 'none'),
-  page('/information/Newswire', 'news', 'visitor', 'none'),
-  page('/information/FutureView', 'news', 'visitor', 'none'),
-  page('/information/Markets', 'news', 'visitor', 'none'),
-  page('/information/Earnings', 'news', 'visitor', 'none'),
-  page('/information/Watchlists', 'news', 'login', 'login'),
-  page('/information/DailyMorningReport', 'research', 'visitor', 'none'),
-  page('/information/MorningReport', 'research', 'visitor', 'none'),
-  page('/information/MarketReview', 'research', 'visitor', 'none'),
-  page('/DailyMorningReport_detail_a', 'research', 'visitor', 'none'),
-  page('/DailyMorningReport_detail_b', 'research', 'visitor', 'none'),
-  page('/news', 'news', 'visitor', 'none'),
-  page('/newsDetails', 'news', 'visitor', 'none'),
-  page('/NewsDetailsContent', 'news', 'visitor', 'none'),
+  page('/information/Articles', 'news', 'visitor', 'none', () => import('../features/research/screens/articles.tsx')),
+  page('/information/Newswire', 'news', 'visitor', 'none', () => import('../features/research/screens/newswire.tsx')),
+  page(
+    '/information/FutureView',
+    'news',
+    'visitor',
+    'none',
+    () => import('../features/research/screens/future-view.tsx'),
+  ),
+  page('/information/Markets', 'news', 'visitor', 'none', () => import('../features/research/screens/markets.tsx')),
+  page('/information/Earnings', 'news', 'visitor', 'none', () => import('../features/research/screens/earnings.tsx')),
+  page(
+    '/information/Watchlists',
+    'news',
+    'login',
+    'login',
+    () => import('../features/research/screens/watchlist-news.tsx'),
+  ),
+  page(
+    '/information/DailyMorningReport',
+    'research',
+    'visitor',
+    'none',
+    () => import('../features/research/screens/daily-report.tsx'),
+  ),
+  page(
+    '/information/MorningReport',
+    'research',
+    'visitor',
+    'none',
+    () => import('../features/research/screens/morning-reports.tsx'),
+  ),
+  page(
+    '/information/MarketReview',
+    'research',
+    'visitor',
+    'none',
+    () => import('../features/research/screens/market-reviews.tsx'),
+  ),
+  page(
+    '/DailyMorningReport_detail_a',
+    'research',
+    'visitor',
+    'none',
+    () => import('../features/research/screens/report-detail-a.tsx'),
+  ),
+  page(
+    '/DailyMorningReport_detail_b',
+    'research',
+    'visitor',
+    'none',
+    () => import('../features/research/screens/report-detail-b.tsx'),
+  ),
+  page('/news', 'news', 'visitor', 'none', () => import('../features/research/screens/news.tsx')),
+  page('/newsDetails', 'news', 'visitor', 'none', () => import('../features/research/screens/news-story.tsx')),
+  page('/NewsDetailsContent', 'news', 'visitor', 'none', () => import('../features/research/screens/news-content.tsx')),
   redirect('/accountView', '/accountView/account', 'account', 'login', 'login'),
   page('/accountView/account', 'account', 'login', 'login', () => import('./screens/account.tsx')),
   redirect('/accountView/detail', '/accountView/detail/position', 'account', 'login', 'login'),

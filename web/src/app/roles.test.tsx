@@ -6,7 +6,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { preloadTexts, type Texts, type TextsOf } from '../i18n/index.ts';
 import { ApiDouble } from '../lib/api-double.fixture.ts';
 import { eachTestOnAFreshDevice, openScreen, signIn } from '../lib/screen.fixture.tsx';
-import { type AppRoute, type PageRoute, ROUTES } from './manifest.ts';
+import { ROUTES } from './manifest.ts';
+import type { AppRoute, PageRoute } from './page-route.ts';
 
 /**
  * Who may do what, on every screen that the manifest has: whoever may not is told so in place, in the words of the

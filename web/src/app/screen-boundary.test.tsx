@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { commonTexts, preloadTexts } from '../i18n/index.ts';
-import type { ScreenLoader } from './manifest.ts';
+import type { ScreenLoader } from './page-route.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { useScreen } from './screens.ts';
 

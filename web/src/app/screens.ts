@@ -4,7 +4,8 @@ import { marketTexts } from '../i18n/market.ts';
 import { homeTexts } from '../features/home/texts.ts';
 import { landingTexts } from '../features/landing/texts.ts';
 import { settled } from '../lib/settled.ts';
-import { pageAt, type ScreenLoader } from './manifest.ts';
+import { pageAt } from './manifest.ts';
+import type { ScreenLoader } from './page-route.ts';
 
 const notBuilt: ScreenLoader = () => import('../features/not-built/screens/not-built.tsx');
 const notFound: ScreenLoader = () => import('../features/not-built/screens/not-found.tsx');

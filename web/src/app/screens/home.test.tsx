@@ -4,7 +4,7 @@ import { watchlistRoutes } from '@candor/model/watchlist/routes.ts';
 import { cleanup, screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { homeTexts } from '../../features/home/texts.ts';
-import { ideaTexts } from '../../features/research/texts.ts';
+import { ideaTexts, newsTexts, reportTexts } from '../../features/research/texts.ts';
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
 import { portfolioTexts } from '../../i18n/portfolio.ts';
@@ -13,7 +13,7 @@ import { quietMarket } from '../../lib/market.fixture.ts';
 import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/screen.fixture.tsx';
 import { Screen as Home } from './home.tsx';
 
-beforeAll(() => preloadTexts(commonTexts, messageTexts, marketTexts, portfolioTexts, homeTexts, ideaTexts));
+beforeAll(() => preloadTexts(commonTexts, messageTexts, marketTexts, portfolioTexts, homeTexts, ideaTexts, newsTexts, reportTexts));
 eachTestOnAFreshDevice();
 
 const account = () =>
@@ -29,7 +29,7 @@ test('a visitor is shown what can be tried, the market, and honestly what is sti
   expect(await screen.findByText('Market open')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Try with simulated money' }).getAttribute('href')).toBe('/sign?start=trial');
   expect(await screen.findByRole('link', { name: /GAIA/ })).toBeTruthy();
-  expect(screen.getAllByText('Not built yet')).toHaveLength(3);
+  expect(screen.getAllByText('Not built yet')).toHaveLength(1);
   expect(screen.queryByText('Account value')).toBeNull();
 });
 

@@ -10,6 +10,7 @@ import { IndexTiles } from '../../features/market/parts/index-tiles.tsx';
 import { SearchButton } from '../../features/market/parts/market-header.tsx';
 import { Movers } from '../../features/market/parts/movers.tsx';
 import { HomeIdeas } from '../../features/research/parts/home-ideas.tsx';
+import { HomeNews } from '../../features/research/parts/home-news.tsx';
 import { useTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
 import { useMarketSession } from '../../lib/market-queries.ts';
@@ -49,6 +50,9 @@ export function Screen() {
         <HomeIdeas />
       </Suspense>
       <Samples />
+      <Suspense fallback={<SkeletonRows count={6} />}>
+        <HomeNews />
+      </Suspense>
       <Plans />
       {session.data ? <SourceLine source={session.data.source} asOf={session.data.asOf} /> : null}
     </>

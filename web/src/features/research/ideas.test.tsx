@@ -8,9 +8,9 @@ import { ApiDouble, refused } from '../../lib/api-double.fixture.ts';
 import { eachTestOnAFreshDevice, openScreen } from '../../lib/screen.fixture.tsx';
 import type { IdeaDay, Score } from './queries.ts';
 import { Screen as Inspiration } from './screens/inspiration.tsx';
-import { ideaTexts } from './texts.ts';
+import { ideaTexts, reportTexts } from './texts.ts';
 
-beforeAll(() => preloadTexts(commonTexts, messageTexts, marketTexts, ideaTexts));
+beforeAll(() => preloadTexts(commonTexts, messageTexts, marketTexts, ideaTexts, reportTexts));
 eachTestOnAFreshDevice();
 
 const spread = { mean: 0.1, deviation: 0.2 };
@@ -89,7 +89,7 @@ describe('/inspiration', () => {
     expect(screen.getByText(/SHA-256 of the stored inputs: a{64}/)).toBeTruthy();
   });
 
-  test('before the first ideas it says when they come; a failed read can be asked again', async () => {
+  test('before the first ideas it says when they come', async () => {
     await openScreen(Inspiration, '/inspiration', api(null));
     expect(await screen.findByText('The first ideas have not been published yet')).toBeTruthy();
     expect(screen.getByText(/Next: Mar 3, 2026, 8:00 AM ET/)).toBeTruthy();

@@ -18,8 +18,4 @@ export default {
   comingTitle: 'Still to come',
   robots: 'Robots',
   robotsPlan: 'Trading robots, each with its real record and its worst stretch beside the return.',
-  report: 'Morning report',
-  reportPlan: 'The market before it opens, and the review after it closes.',
-  news: 'News',
-  newsPlan: 'Headlines with their source and time.',
 } as const;

@@ -51,7 +51,6 @@ export default {
   swipe: 'Swipe up for the next',
   lastCard: 'That was the last one. No more data',
   sampleCompany: 'Sample company',
-  graded: 'How it came out',
   gradedDays: { one: 'After {count} trading day', other: 'After {count} trading days' },
   hit: 'Right',
   miss: 'Wrong',
@@ -66,7 +65,6 @@ export default {
   publishedCount: { one: '{count} idea since {date}', other: '{count} ideas since {date}' },
   lateCount: { one: '{count} of them published late', other: '{count} of them published late' },
   meanExcess: 'Mean lead over the reference',
-  meanExcessText: 'in the direction of the tag',
   nothingGraded: 'Nothing is graded yet',
   nothingGradedText: 'The first grades come at 4:30 PM New York on the trading day after publication.',
   ungraded: { one: '{count} without a close to grade by', other: '{count} without a close to grade by' },
@@ -82,5 +80,5 @@ export default {
   inputsHash: 'SHA-256 of the stored inputs: {hash}',
   yesterday: 'Last graded: {hits} of {count} right after 1 trading day',
   seeAll: 'See all',
-  noSuchView: 'Back to the cards',
+  more: 'Show more',
 } as const;

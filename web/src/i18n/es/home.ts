@@ -22,8 +22,4 @@ export default {
   comingTitle: 'Lo que viene',
   robots: 'Robots',
   robotsPlan: 'Robots de inversión, cada uno con su historial real y su peor racha junto al rendimiento.',
-  report: 'Informe de la mañana',
-  reportPlan: 'El mercado antes de abrir y el resumen después del cierre.',
-  news: 'Noticias',
-  newsPlan: 'Titulares con su fuente y su hora.',
 } satisfies Translation<typeof en>;

@@ -59,7 +59,6 @@ export default {
   swipe: 'Deslice hacia arriba para ver la siguiente',
   lastCard: 'Era la última. No hay más datos',
   sampleCompany: 'Empresa de muestra',
-  graded: 'Cómo resultó',
   gradedDays: { one: 'Tras {count} día hábil', other: 'Tras {count} días hábiles' },
   hit: 'Acierto',
   miss: 'Error',
@@ -76,7 +75,6 @@ export default {
   publishedCount: { one: '{count} idea desde el {date}', other: '{count} ideas desde el {date}' },
   lateCount: { one: '{count} de ellas publicada con retraso', other: '{count} de ellas publicadas con retraso' },
   meanExcess: 'Ventaja media sobre la referencia',
-  meanExcessText: 'en el sentido de la etiqueta',
   nothingGraded: 'Todavía no se ha evaluado nada',
   nothingGradedText:
     'Las primeras evaluaciones llegan a las 16:30 de Nueva York del día hábil siguiente a la publicación.',
@@ -93,5 +91,5 @@ export default {
   inputsHash: 'SHA-256 de los datos guardados: {hash}',
   yesterday: 'Última evaluación: {hits} de {count} aciertos tras 1 día hábil',
   seeAll: 'Ver todo',
-  noSuchView: 'Volver a las tarjetas',
+  more: 'Mostrar más',
 } satisfies Translation<typeof en>;

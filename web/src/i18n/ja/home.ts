@@ -21,8 +21,4 @@ export default {
   comingTitle: '今後の予定',
   robots: 'ロボット',
   robotsPlan: '実際の運用実績と最大の下落を、リターンと並べて示す自動売買です。',
-  report: '朝のレポート',
-  reportPlan: '取引開始前の市場動向と、引け後のまとめです。',
-  news: 'ニュース',
-  newsPlan: '出典と時刻の付いた見出しです。',
 } satisfies Translation<typeof en>;

@@ -55,7 +55,6 @@ export default {
   swipe: '上にスワイプすると次へ',
   lastCard: '最後のアイデアです。これ以上データはありません',
   sampleCompany: 'サンプル企業',
-  graded: '結果',
   gradedDays: { one: '{count}取引日後', other: '{count}取引日後' },
   hit: '的中',
   miss: '外れ',
@@ -72,7 +71,6 @@ export default {
   publishedCount: { one: '{date}以降{count}件', other: '{date}以降{count}件' },
   lateCount: { one: 'うち遅れて公開 {count}件', other: 'うち遅れて公開 {count}件' },
   meanExcess: '基準に対する平均超過',
-  meanExcessText: 'タグの方向で計算',
   nothingGraded: 'まだ評価がありません',
   nothingGradedText: '最初の評価は、公開の翌取引日のニューヨーク時間午後4時30分に出ます。',
   ungraded: { one: '終値がなく評価できないもの {count}件', other: '終値がなく評価できないもの {count}件' },
@@ -88,5 +86,5 @@ export default {
   inputsHash: '保存された入力のSHA-256：{hash}',
   yesterday: '直近の評価：1取引日後に{count}件中{hits}件が的中',
   seeAll: 'すべて見る',
-  noSuchView: 'カードに戻る',
+  more: 'さらに表示',
 } satisfies Translation<typeof en>;

@@ -21,8 +21,4 @@ export default {
   comingTitle: '即將推出',
   robots: '機械人',
   robotsPlan: '交易機械人，回報旁列明真實紀錄和最差時期。',
-  report: '早晨報告',
-  reportPlan: '開市前的市況，以及收市後的回顧。',
-  news: '新聞',
-  newsPlan: '附來源和時間的標題。',
 } satisfies Translation<typeof en>;

@@ -55,7 +55,6 @@ export default {
   swipe: '向上掃查看下一個',
   lastCard: '這是最後一個，沒有更多數據',
   sampleCompany: '示範公司',
-  graded: '結果',
   gradedDays: { one: '{count} 個交易日後', other: '{count} 個交易日後' },
   hit: '正確',
   miss: '錯誤',
@@ -71,7 +70,6 @@ export default {
   publishedCount: { one: '自{date}起共 {count} 個', other: '自{date}起共 {count} 個' },
   lateCount: { one: '其中 {count} 個延遲發佈', other: '其中 {count} 個延遲發佈' },
   meanExcess: '相對基準的平均超額',
-  meanExcessText: '按標籤方向計算',
   nothingGraded: '尚未有評核結果',
   nothingGradedText: '首批評核於發佈後下一個交易日紐約時間下午 4 時 30 分公佈。',
   ungraded: { one: '{count} 個沒有收市價可供評核', other: '{count} 個沒有收市價可供評核' },
@@ -87,5 +85,5 @@ export default {
   inputsHash: '已儲存輸入資料的 SHA-256：{hash}',
   yesterday: '最近評核：1 個交易日後 {count} 個中有 {hits} 個正確',
   seeAll: '查看全部',
-  noSuchView: '返回卡片',
+  more: '顯示更多',
 } satisfies Translation<typeof en>;

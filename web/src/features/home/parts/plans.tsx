@@ -1,6 +1,4 @@
 import Bot from 'lucide-react/icons/bot';
-import Newspaper from 'lucide-react/icons/newspaper';
-import Sunrise from 'lucide-react/icons/sunrise';
 import { useTexts } from '../../../i18n/index.ts';
 import { href } from '../../../lib/paths.ts';
 import { Badge, ListRow, Section } from '../../../ui/index.ts';
@@ -9,8 +7,6 @@ import { homeTexts } from '../texts.ts';
 
 const PLANS = [
   { key: 'robots', plan: 'robotsPlan', to: '/quantization/unpurchased', Icon: Bot },
-  { key: 'report', plan: 'reportPlan', to: '/information/DailyMorningReport', Icon: Sunrise },
-  { key: 'news', plan: 'newsPlan', to: '/news', Icon: Newspaper },
 ] as const;
 
 /** What Home will show once it is there: said as it is, with nothing invented in its place. */

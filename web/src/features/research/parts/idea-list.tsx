@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { formatCount, formatDate, formatDateTime } from '../../../lib/format.ts';
+import { ApiRefusal } from '../../../lib/http.ts';
 import { ChipRow, cx, Empty, EndOfList, SkeletonRows } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { SourceLine } from '../../../ui/session-line.tsx';
@@ -18,6 +19,7 @@ export function OfDay({ children, skeleton }: { children(day: IdeaDay): ReactNod
   const locale = LOCALE[useLang()];
   const [search] = useSearchParams();
   const query = useQuery(ideas(search.get('date') ?? undefined));
+  if (query.error instanceof ApiRefusal && query.error.code === 'not_found') return <Empty title={t('noIdeasOn')} />;
   return (
     <Loaded query={query} skeleton={skeleton}>
       {({ day, nextAt }) => {

@@ -30,7 +30,7 @@ export function ScoreCard() {
             {hasNextPage ? (
               <div className={styles.body}>
                 <Button variant="secondary" wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                  {t('seeAll')}
+                  {t('more')}
                 </Button>
               </div>
             ) : days.length > 0 ? (

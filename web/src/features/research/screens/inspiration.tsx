@@ -5,16 +5,22 @@ import { NavTabs, PageHeader, SkeletonPage } from '../../../ui/index.ts';
 import { IdeaDeck } from '../parts/idea-deck.tsx';
 import { IdeaList, OfDay } from '../parts/idea-list.tsx';
 import { ScoreCard } from '../parts/score-card.tsx';
-import { ideaTexts } from '../texts.ts';
+import { MorningShort } from '../parts/morning-body.tsx';
+import { MorningOf, ReviewOf } from '../parts/editions.tsx';
+import { ideaTexts, reportTexts } from '../texts.ts';
 
-const VIEWS = ['cards', 'list', 'score'] as const;
-const TITLE = { cards: 'viewCards', list: 'viewList', score: 'viewScore' } as const;
+const VIEWS = ['cards', 'list', 'score', 'report', 'review'] as const;
 
 /** What rules make of the market: the ideas one by one, all of them, and how they came out (?view=). */
 export function Screen() {
   const t = useTexts(ideaTexts);
   const [search] = useSearchParams();
   const view = VIEWS.find((each) => each === search.get('view')) ?? 'cards';
+  const reports = useTexts(reportTexts);
+  const label = {
+    ...{ cards: t('viewCards'), list: t('viewList'), score: t('viewScore') },
+    ...{ report: reports('report'), review: reports('review') },
+  };
   const date = search.get('date') ?? undefined;
   return (
     <>
@@ -22,8 +28,11 @@ export function Screen() {
         <NavTabs
           label={t('views')}
           tabs={VIEWS.map((each) => ({
-            to: href('/inspiration', { view: each === 'cards' ? undefined : each, date }),
-            label: t(TITLE[each]),
+            to: href('/inspiration', {
+              view: each === 'cards' ? undefined : each,
+              date: each === 'cards' || each === 'list' ? date : undefined,
+            }),
+            label: label[each],
             current: each === view,
           }))}
         />
@@ -31,6 +40,8 @@ export function Screen() {
       {view === 'cards' ? <OfDay skeleton={<SkeletonPage />}>{(day) => <IdeaDeck day={day} />}</OfDay> : null}
       {view === 'list' ? <IdeaList /> : null}
       {view === 'score' ? <ScoreCard /> : null}
+      {view === 'report' ? <MorningOf>{(report) => <MorningShort report={report} />}</MorningOf> : null}
+      {view === 'review' ? <ReviewOf /> : null}
     </>
   );
 }

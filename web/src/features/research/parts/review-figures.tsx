@@ -1,0 +1,218 @@
+import { SECTOR_NAMES } from '@candor/model/market/sectors.ts';
+import { Link } from 'react-router';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { formatCount, formatPercent, formatPrice } from '../../../lib/format.ts';
+import { href } from '../../../lib/paths.ts';
+import { Change, Empty, Monogram, Section } from '../../../ui/index.ts';
+import type { ReviewFigures } from '../queries.ts';
+import styles from '../research.module.css';
+import { reportTexts } from '../texts.ts';
+import { type About, cut, levelText, Proven, ProvenChange } from './proven.tsx';
+
+interface PartProps {
+  figures: ReviewFigures;
+  about: About;
+}
+
+/** Levels of our indexes, and how they stand against one, five and twenty days before. */
+export function Trend({ figures, about }: PartProps) {
+  const t = useTexts(reportTexts);
+  const locale = LOCALE[useLang()];
+  if (figures.indexes.length === 0)
+    return (
+      <Section title={t('trend')}>
+        <p className={styles.note}>{t('noIndexes')}</p>
+      </Section>
+    );
+  return (
+    <Section title={t('trend')}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{t('trend')}</span>
+            </th>
+            {(['day1', 'day5', 'day20'] as const).map((each) => (
+              <th key={each} scope="col">
+                {t(each)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {figures.indexes.map((index) => (
+            <tr key={index.id}>
+              <th scope="row">
+                {index.name}
+                <small>{levelText(index.level, locale)}</small>
+              </th>
+              {(
+                [
+                  ['day1', index.changePercent, index.previousLevel],
+                  ['day5', index.change5Percent, index.level5],
+                  ['day20', index.change20Percent, index.level20],
+                ] as const
+              ).map(([span, percent, before]) => (
+                <td key={span}>
+                  {percent === null || before === null ? (
+                    '–'
+                  ) : (
+                    <ProvenChange
+                      label={`${index.name}, ${t(span)}`}
+                      {...{ percent, before, about }}
+                      now={index.level}
+                      formula={t('whyLevel')}
+                    />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.note}>{t('ownIndexes')}</p>
+    </Section>
+  );
+}
+
+/** How many rose, fell and stood still. */
+export function BreadthOf({ figures: { breadth }, about }: PartProps) {
+  const t = useTexts(reportTexts);
+  const locale = LOCALE[useLang()];
+  const { universe, advancers, decliners, unchanged } = breadth;
+  const count = (value: number) => formatCount(value, locale);
+  const parts = { up: count(advancers), down: count(decliners), same: count(unchanged), all: count(universe) };
+  const text = t('breadthText', parts);
+  const share = (value: number) => `${(value / Math.max(1, universe)) * 100}%`;
+  return (
+    <Section title={t('breadth')}>
+      <div className={styles.breadth} role="img" aria-label={text}>
+        <i className={styles.gain} style={{ width: share(advancers) }} />
+        <i className={styles.same} style={{ width: share(unchanged) }} />
+        <i className={styles.loss} style={{ width: share(decliners) }} />
+      </div>
+      <Proven label={t('breadth')} text={text} formula={t('whyCount')} inputs={countInputs(t, parts)} about={about}>
+        {text}
+      </Proven>
+    </Section>
+  );
+}
+
+export const countInputs = (
+  t: (key: 'gainers' | 'up' | 'down' | 'members') => string,
+  { up, down, all }: { up: string; down: string; all: string },
+) => [
+  { label: t('up'), value: up },
+  { label: t('down'), value: down },
+  { label: t('members'), value: all },
+];
+
+/** Sectors by their equal-weighted change, strongest first; by value too where every member's shares are known. */
+export function SectorsOf({ figures, about }: PartProps) {
+  const t = useTexts(reportTexts);
+  const lang = useLang();
+  const locale = LOCALE[lang];
+  const sorted = [...figures.sectors].sort((a, b) => plain(b.equalPercent) - plain(a.equalPercent));
+  return (
+    <Section title={t('sectors')}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{t('sectors')}</span>
+            </th>
+            <th scope="col">{t('equalWeight')}</th>
+            <th scope="col">{t('capWeight')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.map(({ id, members, advancers, equalPercent, capPercent }) => {
+            const of = t('advancersOf', { up: formatCount(advancers, locale), all: formatCount(members, locale) });
+            const cell = (percent: string | null, formula: string, label: string) =>
+              percent === null ? (
+                '–'
+              ) : (
+                <Proven
+                  label={`${SECTOR_NAMES[id][lang]}, ${label}`}
+                  text={formatPercent(percent, locale)}
+                  formula={formula}
+                  inputs={[{ label: t('members'), value: of }]}
+                  about={about}
+                >
+                  <Change percent={cut(percent)} />
+                </Proven>
+              );
+            return (
+              <tr key={id}>
+                <th scope="row">
+                  <Link to={href('/classifDetail', { id })}>{SECTOR_NAMES[id][lang]}</Link>
+                  <small>{of}</small>
+                </th>
+                <td>{cell(equalPercent, t('whyEqual'), t('equalWeight'))}</td>
+                <td>{cell(capPercent, t('whyCap'), t('capWeight'))}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {figures.sectors.some(({ capPercent }) => capPercent === null) ? (
+        <p className={styles.note}>{t('noCap')}</p>
+      ) : null}
+    </Section>
+  );
+}
+
+/** Only for the order of rows. */
+const plain = (percent: string | null): number => Number(percent ?? 0);
+
+export interface MoverLine {
+  readonly code: string;
+  readonly name: string;
+  readonly changePercent: string;
+  readonly now: string;
+  readonly before: string;
+  readonly hint?: string | undefined;
+}
+
+/** Codes with their change of the day, each with the two prices behind it. */
+export function MoverLines({ rows, empty, about }: { rows: readonly MoverLine[]; empty: string; about: About }) {
+  const locale = LOCALE[useLang()];
+  if (rows.length === 0) return <Empty title={empty} />;
+  return (
+    <ul>
+      {rows.map(({ code, name, changePercent, now, before, hint }) => (
+        <li key={code} className={styles.mover}>
+          <Link to={href('/stockDetails', { code })}>
+            <Monogram code={code} />
+            <span className={styles.ideaNames}>
+              <strong>{code}</strong>
+              <span>{hint ?? name}</span>
+            </span>
+          </Link>
+          <span className={styles.ideaSide}>
+            {formatPrice(now, locale)}
+            <ProvenChange label={code} percent={changePercent} {...{ now, before, about }} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function MoversOf({ figures, about }: PartProps) {
+  const t = useTexts(reportTexts);
+  const lines = (rows: ReviewFigures['gainers']): MoverLine[] =>
+    rows.map(({ code, name, changePercent, close, previousClose }) => ({
+      ...{ code, name, changePercent, now: close, before: previousClose },
+    }));
+  return (
+    <>
+      <Section title={t('gainers')} padded={false}>
+        <MoverLines rows={lines(figures.gainers)} empty={t('noGainers')} about={about} />
+      </Section>
+      <Section title={t('losers')} padded={false}>
+        <MoverLines rows={lines(figures.losers)} empty={t('noLosers')} about={about} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,251 @@
+// @vitest-environment happy-dom
+import { MARKET_ROUTES } from '@candor/model/market/routes.ts';
+import { researchRoutes } from '@candor/model/research/routes.ts';
+import { watchlistRoutes } from '@candor/model/watchlist/routes.ts';
+import { screen } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
+import { marketTexts } from '../../i18n/market.ts';
+import { ApiDouble, refused } from '../../lib/api-double.fixture.ts';
+import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/screen.fixture.tsx';
+import type { MorningEdition, NewsView, Reported, ReviewEdition } from './queries.ts';
+import { Screen as Articles } from './screens/articles.tsx';
+import { Screen as DailyReport } from './screens/daily-report.tsx';
+import { Screen as Earnings } from './screens/earnings.tsx';
+import { Screen as FutureView } from './screens/future-view.tsx';
+import { Screen as MarketReviews } from './screens/market-reviews.tsx';
+import { Screen as News } from './screens/news.tsx';
+import { Screen as Content } from './screens/news-content.tsx';
+import { Screen as Story } from './screens/news-story.tsx';
+import { Screen as Newswire } from './screens/newswire.tsx';
+import { Screen as PartA } from './screens/report-detail-a.tsx';
+import { Screen as PartB } from './screens/report-detail-b.tsx';
+import { Screen as WatchlistNews } from './screens/watchlist-news.tsx';
+import { ideaTexts, newsTexts, reportTexts } from './texts.ts';
+
+beforeAll(() => preloadTexts(commonTexts, messageTexts, marketTexts, ideaTexts, reportTexts, newsTexts));
+eachTestOnAFreshDevice();
+
+const source = { kind: 'simulated', label: 'Simulated exchange', simulated: true } as const;
+const about = { dueAt: '2026-03-03T21:30:00Z', publishedAt: '2026-03-03T21:30:01Z', late: false, source };
+const mover = (code: string, close: string, changePercent: string) => ({
+  ...{ code, name: `${code} Inc.`, close, previousClose: '100.00', changePercent, volume: 1_000_000 },
+});
+const REVIEW: ReviewEdition = {
+  ...{ ...about, date: '2026-03-03', inputsHash: 'b'.repeat(64) },
+  figures: {
+    indexes: [
+      {
+        ...{ id: 'candor_500', name: 'Candor 500', level: '1010.123456', previousLevel: '1000.00' },
+        ...{ level5: '990.00', level20: null, changePercent: '1.012345', change5Percent: '2.03', change20Percent: null },
+      },
+    ],
+    breadth: { universe: 10, advancers: 6, decliners: 3, unchanged: 1, equalPercent: '0.51' },
+    sectors: [
+      { id: 'energy', members: 5, advancers: 1, equalPercent: '-1.50', capPercent: null },
+      { id: 'utilities', members: 5, advancers: 5, equalPercent: '2.25', capPercent: '2.5' },
+    ],
+    gainers: [mover('UPUP', '112.00', '12.00')],
+    losers: [mover('DOWN', '91.00', '-9.00')],
+  },
+};
+const MORNING: MorningEdition = {
+  ...{ ...about, date: '2026-03-04', inputsHash: 'c'.repeat(64) },
+  figures: {
+    ...{ priorDate: '2026-03-03', prior: REVIEW.figures },
+    pre: {
+      ...{ universe: 4, down: [] },
+      up: [{ ...mover('EARLY', '0', '3.00'), price: '103.00', at: '2026-03-04T12:10:00Z' }].map(
+        ({ code, name, price, previousClose, changePercent, at }) => ({ code, name, price, previousClose, changePercent, at }),
+      ),
+    },
+    others: [{ ...mover('TLT', '101.00', '1.00'), category: 'bond' }],
+    earnings: [],
+    days: [{ date: '2026-03-08', kind: 'clock_change', holiday: null, name: '' }],
+  },
+  news: [],
+};
+const story = (id: string, more: Partial<NewsView> = {}): NewsView => ({
+  ...{ id, date: '2026-03-03', at: '2026-03-03T21:00:00Z', publishedAt: '2026-03-03T21:30:01Z', kind: 'large_move', source },
+  instruments: [{ code: 'DOWN', name: 'DOWN Inc.', sample: false }],
+  figures: { close: '91.00', previousClose: '100.00', percent: '-9.00', count: '7' },
+  ...more,
+});
+const FALL = story('2026-03-03-large_move-DOWN');
+const CLOSE = story('2026-03-03-market_close', {
+  ...{ kind: 'market_close', instruments: [] },
+  figures: {
+    ...{ index: 'Candor 500', level: '1010.123456', percent: '1.01', mean: '0.51' },
+    ...{ universe: '10', advancers: '6', decliners: '3', unchanged: '1' },
+  },
+});
+const edition = { nextAt: '2026-03-04T21:30:00Z', dates: ['2026-03-03', '2026-03-02'] };
+const api = () =>
+  new ApiDouble()
+    .on(researchRoutes.marketReview, { review: REVIEW, ...edition })
+    .on(researchRoutes.morningReport, { report: MORNING, ...edition })
+    .on(researchRoutes.news, { items: [CLOSE, FALL], next: null })
+    .on(researchRoutes.newsStory, { item: FALL, related: [CLOSE] })
+    .on(MARKET_ROUTES.snapshots, { snapshots: [], source, asOf: '2026-03-03T21:30:00Z' });
+
+describe('the market review', () => {
+  test('says in short what happened, each number with what it was computed from', async () => {
+    const { user } = await openScreen(MarketReviews, '/information/MarketReview', api());
+    await user.click(await screen.findByRole('button', { name: '1,010.12: 1,010.12. Why this number?' }));
+    expect(await screen.findByText(/Level at the close; each day the previous level/)).toBeTruthy();
+    expect(screen.getByText('1,010.1234')).toBeTruthy();
+    expect(screen.getAllByText(/SHA-256 of the stored inputs: b{64}/).length).toBeGreaterThan(0);
+  });
+
+  test('has trend, sectors by both weights, movers, a disclaimer and that it is simulated', async () => {
+    await openScreen(MarketReviews, '/information/MarketReview', api());
+    expect(await screen.findByRole('row', { name: /Utilities 5 of 5 rose.*\+2\.25%.*\+2\.50%/ })).toBeTruthy();
+    expect(screen.getByRole('row', { name: /Energy 1 of 5 rose.*−1\.50%.*–/ })).toBeTruthy();
+    expect(screen.getByText(/No weights by value/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: /UPUP/ }).getAttribute('href')).toBe('/stockDetails?code=UPUP');
+    expect(screen.getByText(/not by a person and not by AI/)).toBeTruthy();
+    expect(screen.getByText(/nothing here happened on a real market/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Save as image' })).toBeTruthy();
+  });
+
+  test('of another day is a chip away; of a day without one it says so', async () => {
+    const asked = api();
+    const { user } = await openScreen(MarketReviews, '/information/MarketReview', asked);
+    await user.click(await screen.findByRole('button', { name: 'Mar 2, 2026' }));
+    expect(asked.of(researchRoutes.marketReview).at(-1)?.query).toEqual({ date: '2026-03-02' });
+    await openScreen(
+      MarketReviews,
+      '/information/MarketReview?date=2020-01-02',
+      api().on(researchRoutes.marketReview, () => refused('not_found', 404)),
+    );
+    expect((await screen.findByText('There is none of this day')).textContent).toBeTruthy();
+  });
+
+  test('is not generated yet before its time, and says when it will be', async () => {
+    const none = api().on(researchRoutes.marketReview, { review: null, ...edition, dates: [] });
+    await openScreen(MarketReviews, '/information/MarketReview', none);
+    expect(await screen.findByText('The US market review has not been generated yet')).toBeTruthy();
+    expect(screen.getByText('Next: Mar 4, 2026, 4:30 PM ET.')).toBeTruthy();
+  });
+});
+
+describe('the morning report', () => {
+  test('is not generated yet before its time', async () => {
+    const none = api().on(researchRoutes.morningReport, { report: null, ...edition });
+    await openScreen(DailyReport, '/information/DailyMorningReport', none);
+    expect(await screen.findByText('The morning report has not been generated yet')).toBeTruthy();
+  });
+
+  test('leads from its short form to both parts of the same day', async () => {
+    await openScreen(DailyReport, '/information/DailyMorningReport', api());
+    const part = await screen.findByRole('link', { name: /^The stock market/ });
+    expect(part.getAttribute('href')).toBe('/DailyMorningReport_detail_a?date=2026-03-04');
+    expect(screen.getByText(/Mar 8, 2026: New York changes its clocks/)).toBeTruthy();
+  });
+
+  test('part one has what traded before 7:30 and when; part two other markets and what has no source', async () => {
+    await openScreen(PartA, '/DailyMorningReport_detail_a?date=2026-03-04', api());
+    expect(await screen.findByText('EARLY Inc. · 07:10 ET')).toBeTruthy();
+    expect(screen.getByText('Nothing fell')).toBeTruthy();
+    await openScreen(PartB, '/DailyMorningReport_detail_b', api());
+    expect(await screen.findByText('Bonds · TLT Inc.')).toBeTruthy();
+    expect(screen.getByText(/Releases of economic figures: no coverage/)).toBeTruthy();
+    expect(screen.getByText('No news since the last report.')).toBeTruthy();
+  });
+});
+
+describe('news', () => {
+  test('are sentences made of their figures, newest first, to the end', async () => {
+    await openScreen(Newswire, '/information/Newswire', api());
+    expect(await screen.findByText('Candor 500 ends the day at 1,010.12, +1.01%')).toBeTruthy();
+    const fall = screen.getByRole('link', { name: /DOWN closes 9\.00% lower at 91\.00/ });
+    expect(fall.getAttribute('href')).toBe('/newsDetails?id=2026-03-03-large_move-DOWN');
+    expect(screen.getByText('No more data')).toBeTruthy();
+  });
+
+  test('are read on page by page', async () => {
+    const paged = api().on(researchRoutes.news, ({ query }) =>
+      query.cursor ? { items: [FALL], next: null } : { items: [CLOSE], next: '1772571600000-0' },
+    );
+    const { user } = await openScreen(Newswire, '/information/Newswire', paged);
+    expect(screen.queryByText('No more data')).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(await screen.findByRole('link', { name: /DOWN closes/ })).toBeTruthy();
+    expect(screen.getByText('No more data')).toBeTruthy();
+  });
+
+  test('articles are written out', async () => {
+    const asked = api();
+    await openScreen(Articles, '/information/Articles', asked);
+    expect(await screen.findByText(/Of 10 stocks 6 rose, 3 fell and 1 stood still/)).toBeTruthy();
+    expect(asked.of(researchRoutes.news)[0]?.query.topic).toBe('articles');
+  });
+
+  test('can be narrowed down and searched; nothing found says so', async () => {
+    const asked = api().on(researchRoutes.news, ({ query }) => ({ items: query.q ? [] : [FALL], next: null }));
+    const { user } = await openScreen(News, '/news', asked);
+    await user.click(await screen.findByRole('button', { name: 'Companies' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Search news by code or company' }), 'xyz');
+    expect(await screen.findByText('No news about “xyz”')).toBeTruthy();
+    expect(asked.of(researchRoutes.news).at(-1)?.query).toEqual({ topic: 'companies', q: 'xyz' });
+  });
+
+  test('a story shows its figures, that a rule wrote it, and what else there is', async () => {
+    await openScreen(Story, '/newsDetails?id=2026-03-03-large_move-DOWN', api());
+    expect(await screen.findByRole('heading', { name: 'DOWN closes 9.00% lower at 91.00' })).toBeTruthy();
+    expect(screen.getByText('Stocks of this kind that day')).toBeTruthy();
+    expect(screen.getByText(/Written by rule from Simulated exchange/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Candor 500 ends the day/ })).toBeTruthy();
+    await openScreen(Content, '/NewsDetailsContent?id=2026-03-03-large_move-DOWN', api());
+    expect(await screen.findAllByText(/7 stocks moved 5% or more/)).not.toHaveLength(0);
+  });
+
+  test.each(['', '?id=nonsense', '?id=2020-01-02-split-GONE'])('no such story: %s', async (address) => {
+    const gone = api().on(researchRoutes.newsStory, () => refused('not_found', 404));
+    await openScreen(Story, `/newsDetails${address}`, gone);
+    expect(await screen.findByText('There is no such story')).toBeTruthy();
+  });
+
+  test('of one’s own lists: asked to sign in, told of empty lists, and asked for those codes alone', async () => {
+    const lists = (codes: string[]) => ({ lists: [{ id: `wal_${'0'.repeat(26)}`, name: 'Mine', codes }] });
+    await openScreen(WatchlistNews, '/information/Watchlists', api());
+    expect(await screen.findByText('You are not logged in yet, please login first.')).toBeTruthy();
+    signIn();
+    await openScreen(WatchlistNews, '/information/Watchlists', api().on(watchlistRoutes.watchlists, lists([])));
+    expect(await screen.findByText('You watch nothing yet')).toBeTruthy();
+    const asked = api().on(watchlistRoutes.watchlists, lists(['KO', 'AAPL']));
+    await openScreen(WatchlistNews, '/information/Watchlists', asked);
+    await screen.findAllByRole('link', { name: /DOWN closes/ });
+    expect(asked.of(researchRoutes.news)[0]?.query.codes).toBe('AAPL,KO');
+  });
+});
+
+describe('calendars', () => {
+  const report: Reported = {
+    ...{ code: 'VAULTO', name: 'Vaultonia Bancorp', date: '2026-01-16', fiscalYear: 2025, quarter: 4 },
+    session: 'post',
+    ...{ revenue: '1050000000.00', netIncome: '250000000.00', revenueBefore: '1000000000.00' },
+  };
+  const dated = () =>
+    api()
+      .on(researchRoutes.earningsCalendar, { past: [report], upcoming: [], asOf: '2026-03-03T21:30:00Z' })
+      .on(researchRoutes.marketDays, {
+        ...{ from: '2026-11-24', to: '2027-02-23' },
+        days: [{ date: '2026-11-26', kind: 'closed', holiday: 'thanksgiving', name: 'Thanksgiving Day' }],
+      });
+
+  test('reports are the sample companies’ own, and labelled so', async () => {
+    await openScreen(Earnings, '/information/Earnings', dated());
+    expect(await screen.findByText('Sample company')).toBeTruthy();
+    expect(screen.getByText(/Quarter 4 of 2025 · Revenue \$1,050,000,000\.00/)).toBeTruthy();
+    expect(screen.getByText('No dates in the next 60 days')).toBeTruthy();
+    expect(screen.getByText(/real companies have no confirmed dates here/)).toBeTruthy();
+  });
+
+  test('dates ahead follow from rules, and what has no source is said', async () => {
+    await openScreen(FutureView, '/information/FutureView', dated());
+    expect(await screen.findByText('Exchange closed')).toBeTruthy();
+    expect(screen.getByText('Thanksgiving Day')).toBeTruthy();
+    expect(screen.getByText(/no coverage/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { EditionDays } from '../parts/edition.tsx';
+import { ReviewOf } from '../parts/editions.tsx';
+import { InformationHeader } from '../parts/information-header.tsx';
+import { review } from '../queries.ts';
+
+/** Market reviews by date (?date=). */
+export function Screen() {
+  const [search, setSearch] = useSearchParams();
+  const date = search.get('date') ?? undefined;
+  const latest = useQuery(review());
+  return (
+    <>
+      <InformationHeader current="MarketReview" />
+      <EditionDays
+        dates={latest.data?.dates ?? []}
+        value={date}
+        onChange={(next) => setSearch({ date: next }, { replace: true })}
+      />
+      <ReviewOf date={date} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useLang, useTexts } from '../../../i18n/index.ts';
+import { href } from '../../../lib/paths.ts';
+import { Section } from '../../../ui/index.ts';
+import { OfEdition } from '../parts/edition.tsx';
+import { InformationHeader } from '../parts/information-header.tsx';
+import { NewsList } from '../parts/news-list.tsx';
+import { summaryOf } from '../parts/review-body.tsx';
+import { BreadthOf, Trend } from '../parts/review-figures.tsx';
+import { review } from '../queries.ts';
+import styles from '../research.module.css';
+import { newsTexts, reportTexts } from '../texts.ts';
+
+/** The last day in short, and what the market's news are. */
+export function Screen() {
+  const t = useTexts(newsTexts);
+  const report = useTexts(reportTexts);
+  const lang = useLang();
+  return (
+    <>
+      <InformationHeader current="Markets" />
+      <OfEdition
+        query={useQuery(review())}
+        pick={({ review: edition }) => edition}
+        missing="report.review_not_generated"
+        title={report('review')}
+        home={href('/information/MarketReview')}
+      >
+        {(edition) => (
+          <>
+            <Section
+              title={t('latestReview')}
+              action={<Link to={href('/information/MarketReview')}>{t('seeAll')}</Link>}
+            >
+              {summaryOf(edition.figures, report, lang).map((sentence) => (
+                <p key={sentence} className={styles.said}>
+                  {sentence}
+                </p>
+              ))}
+            </Section>
+            <Trend figures={edition.figures} about={edition} />
+            <BreadthOf figures={edition.figures} about={edition} />
+          </>
+        )}
+      </OfEdition>
+      <Section title={t('news')} padded={false}>
+        <NewsList query={{ topic: 'markets' }} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { EditionDays } from '../parts/edition.tsx';
+import { MorningOf } from '../parts/editions.tsx';
+import { InformationHeader } from '../parts/information-header.tsx';
+import { MorningShort } from '../parts/morning-body.tsx';
+import { morning } from '../queries.ts';
+
+/** Morning reports by date (?date=). */
+export function Screen() {
+  const [search, setSearch] = useSearchParams();
+  const date = search.get('date') ?? undefined;
+  const latest = useQuery(morning());
+  return (
+    <>
+      <InformationHeader current="MorningReport" />
+      <EditionDays
+        dates={latest.data?.dates ?? []}
+        value={date}
+        onChange={(next) => setSearch({ date: next }, { replace: true })}
+      />
+      <MorningOf date={date}>{(report) => <MorningShort report={report} />}</MorningOf>
+    </>
+  );
+}

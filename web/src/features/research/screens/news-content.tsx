@@ -1,0 +1,17 @@
+import { useTexts } from '../../../i18n/index.ts';
+import { href } from '../../../lib/paths.ts';
+import { PageHeader } from '../../../ui/index.ts';
+import { OfStory } from '../parts/story.tsx';
+import { StoryBody } from '../parts/story-body.tsx';
+import { newsTexts } from '../texts.ts';
+
+/** A story's text alone (?id=). */
+export function Screen() {
+  const t = useTexts(newsTexts);
+  return (
+    <>
+      <PageHeader title={t('story')} back={href('/news')} large={false} />
+      <OfStory>{(item) => <StoryBody item={item} />}</OfStory>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { snapshots } from '../../../lib/market-queries.ts';
+import { href } from '../../../lib/paths.ts';
+import { LivePriceRow } from '../../../live/index.ts';
+import { ButtonLink, KeyFigures, PageHeader, Section, SkeletonRows } from '../../../ui/index.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { formatDate } from '../../../lib/format.ts';
+import { NewsRow } from '../parts/news-row.tsx';
+import type { Block } from '../../../ui/picture.ts';
+import { ShareButton } from '../parts/share-button.tsx';
+import { OfStory } from '../parts/story.tsx';
+import { StoryBody } from '../parts/story-body.tsx';
+import { figureText, storyWords } from '../news-words.ts';
+import type { NewsView } from '../queries.ts';
+import styles from '../research.module.css';
+import { newsTexts, reportTexts } from '../texts.ts';
+
+/** A story (?id=): its text, its figures, the instruments with live prices, what else there is, and sharing. */
+export function Screen() {
+  const t = useTexts(newsTexts);
+  return (
+    <>
+      <PageHeader title={t('story')} back={href('/news')} large={false} />
+      <OfStory>{(item, related) => <Story item={item} related={related} />}</OfStory>
+    </>
+  );
+}
+
+type FigureKey = Extract<keyof typeof import('../../../i18n/en/news.ts').default, `figure_${string}`>;
+const isFigure = (key: string): key is FigureKey => key.startsWith('figure_');
+
+function Story({ item, related }: { item: NewsView; related: readonly NewsView[] }) {
+  const t = useTexts(newsTexts);
+  const report = useTexts(reportTexts);
+  const lang = useLang();
+  const { title, text } = storyWords(item, t, report, lang);
+  const figures = Object.keys(item.figures).flatMap((name) => {
+    const key = `figure_${name}`;
+    return isFigure(key) ? [{ label: t(key), value: figureText(item, name, report, lang) }] : [];
+  });
+  const blocks: Block[] = [
+    { kind: 'note', text: formatDate(item.date, LOCALE[lang]) },
+    { kind: 'heading', text: title },
+    { kind: 'text', text },
+    { kind: 'gap' },
+    ...figures.map((figure): Block => ({ kind: 'row', ...figure })),
+    { kind: 'note', text: report('disclaimer') },
+  ];
+  return (
+    <>
+      <StoryBody item={item} />
+      <Section title={t('figures')}>
+        <KeyFigures columns={1} figures={figures} />
+        <div className={styles.pairTop}>
+          <ButtonLink to={href('/NewsDetailsContent', { id: item.id })} variant="secondary">
+            {t('reader')}
+          </ButtonLink>
+          <ShareButton name={item.id} label={t('share')} blocks={blocks} source={item.source} asOf={item.at} />
+        </div>
+      </Section>
+      {item.instruments.length > 0 ? <Prices codes={item.instruments.map(({ code }) => code)} /> : null}
+      {related.length > 0 ? (
+        <Section title={t('related')} padded={false}>
+          {related.map((each) => (
+            <NewsRow key={each.id} item={each} />
+          ))}
+        </Section>
+      ) : null}
+    </>
+  );
+}
+
+/** The instruments it is about, live. */
+function Prices({ codes }: { codes: readonly string[] }) {
+  const query = useQuery(snapshots(codes));
+  return (
+    <Section padded={false}>
+      <Loaded query={query} skeleton={<SkeletonRows count={codes.length} />}>
+        {({ snapshots: found }) =>
+          found.map(({ code, name, sector, price, changePercent }) => (
+            <LivePriceRow
+              key={code}
+              {...{ code, name, price }}
+              percent={changePercent}
+              sector={sector ?? undefined}
+              to={href('/stockDetails', { code })}
+            />
+          ))
+        }
+      </Loaded>
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import { NEWS_TOPICS, type NewsTopic } from '@candor/model/research/news.ts';
+import { useDeferredValue, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTexts } from '../../../i18n/index.ts';
+import { href } from '../../../lib/paths.ts';
+import { ChipRow, Empty, PageHeader, TextField } from '../../../ui/index.ts';
+import { NewsList } from '../parts/news-list.tsx';
+import styles from '../research.module.css';
+import { newsTexts } from '../texts.ts';
+
+const LONGEST = 60;
+
+/** All news, narrowed down by topic (?topic=) and by a search for codes and companies. */
+export function Screen() {
+  const t = useTexts(newsTexts);
+  const [search, setSearch] = useSearchParams();
+  const topic = NEWS_TOPICS.find((each) => each === search.get('topic')) ?? 'all';
+  const [typed, setTyped] = useState('');
+  const q = useDeferredValue(typed.trim());
+  return (
+    <>
+      <PageHeader title={t('news')} back={href('/information/Newswire')} />
+      <div className={styles.body}>
+        <TextField
+          label={t('search')}
+          type="search"
+          maxLength={LONGEST}
+          autoComplete="off"
+          value={typed}
+          onChange={setTyped}
+        />
+        <div className={styles.topics}>
+          <ChipRow<NewsTopic>
+            label={t('topics')}
+            value={topic}
+            onChange={(next) => setSearch(next === 'all' ? {} : { topic: next }, { replace: true })}
+            options={NEWS_TOPICS.map((each) => ({ value: each, label: t(`topic_${each}`) }))}
+          />
+        </div>
+      </div>
+      <NewsList
+        query={{ topic, ...(q === '' ? {} : { q }) }}
+        {...(q === '' ? {} : { empty: <Empty title={t('searchNone', { query: q })}>{t('searchNoneText')}</Empty> })}
+      />
+    </>
+  );
+}

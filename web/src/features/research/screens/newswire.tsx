@@ -1,0 +1,19 @@
+import { useTexts } from '../../../i18n/index.ts';
+import { InformationHeader } from '../parts/information-header.tsx';
+import { NewsList } from '../parts/news-list.tsx';
+import styles from '../research.module.css';
+import { newsTexts } from '../texts.ts';
+
+/** Everything that is told, newest first. */
+export function Screen() {
+  const t = useTexts(newsTexts);
+  return (
+    <>
+      <InformationHeader current="Newswire" />
+      <p className={styles.lead}>
+        {t('noneText')} {t('live')}
+      </p>
+      <NewsList query={{}} />
+    </>
+  );
+}
