@@ -2,7 +2,7 @@ import { type Import, type Problem, problemAt, type Repository, type Source } fr
 
 /** The import table of docs/ARCHITECTURE.md: a layer may import those listed after it, and nothing else of ours. */
 const TIER_1 = ['ledger', 'market', 'exchange', 'vendors', 'auth', 'approvals', 'halts'];
-const TIER_2 = ['avatar', 'identity', 'orders', 'portfolio', 'research', 'watchlist'];
+const TIER_2 = ['alerts', 'avatar', 'identity', 'orders', 'portfolio', 'research', 'watchlist'];
 const TIER_3 = [
   'robots',
   'funds',

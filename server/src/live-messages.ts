@@ -1,3 +1,4 @@
+import type { AlertNotice, AlertPush } from '@candor/model/alerts/routes.ts';
 import type { HaltName, HaltPush } from '@candor/model/halts.ts';
 import { PUSH_TYPES, type PushType } from '@candor/model/legacy.ts';
 import { MARKET_LISTS, type MarketListId } from '@candor/model/market/routes.ts';
@@ -61,6 +62,20 @@ export function haltListener(push: Pick<Push, 'broadcast'>): Listener {
     hear: ({ type, payload }) => {
       const told: HaltPush = { type: 'message', about: 'halt', name: payload.name as HaltName, active: type === 'halt.set' };
       push.broadcast(JSON.stringify(told));
+    },
+  };
+}
+
+/** A price alert that has come about is told to every connection of its owner; the list keeps it for the others. */
+export function alertListener(push: Pick<Push, 'tell'>): Listener {
+  return {
+    name: 'push-alerts',
+    types: new Set(['alert.fired']),
+    fromNow: true,
+    hear: ({ subject, payload }) => {
+      const notice = payload as unknown as AlertNotice;
+      const told: AlertPush = { type: 'message', about: 'alert', ...notice };
+      push.tell(subject, JSON.stringify(told));
     },
   };
 }

@@ -1,3 +1,4 @@
+import { AlertDesk } from './alerts/index.ts';
 import type { App, Part } from './app.ts';
 import type { Timeline } from './platform/timeline.ts';
 import { linkEngine } from './roles/engine-link.ts';
@@ -5,7 +6,7 @@ import { openFront } from './roles/front.ts';
 import { ownEngine } from './roles/own-engine.ts';
 import { serveEngine } from './roles/serve-engine.ts';
 import { openTimeline } from './schedule.ts';
-import { openServices } from './services.ts';
+import { openServices, type Services } from './services.ts';
 
 /** How often the market and what falls due follow business time. */
 const TICK_MS = 100;
@@ -16,6 +17,7 @@ export const ENGINE: Part = {
   roles: ['engine', 'feed', 'jobs'],
   async start(app) {
     const services = await openServices(app);
+    await watchAlerts(app, services);
     const timeline = await openTimeline(app, services);
     const engine = ownEngine(app, services, timeline);
     app.engine = engine;
@@ -23,6 +25,15 @@ export const ENGINE: Part = {
     if (app.config.bus.kind !== 'in-process') await serveEngine(app, engine);
   },
 };
+
+/** Watches trades for what customers want to be told of. */
+async function watchAlerts(app: App, { runner, market, onCommitted }: Services): Promise<void> {
+  const onError = (error: Error) => app.log.warn('trouble', { component: 'alerts', error });
+  const alerts = new AlertDesk({ db: app.db, runner, market, onError });
+  onCommitted((events) => alerts.hear(events));
+  await alerts.start();
+  app.stoppers.push(() => alerts.settled());
+}
 
 /** Routes, sessions and live connections, on the engine of this process where it has one. */
 export const FRONT: Part = {

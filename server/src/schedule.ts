@@ -3,6 +3,7 @@ import { divide } from '@candor/model/decimal.ts';
 import type { Price } from '@candor/model/quantity.ts';
 import { type Instant, instant, type TradingDate } from '@candor/model/time.ts';
 import type { App } from './app.ts';
+import { splitAlerts } from './alerts/index.ts';
 import { closeDueAccounts, forgetDueCustomers } from './auth/index.ts';
 import type { CorporateAction, Feed, Market } from './market/index.ts';
 import { obstaclesOf, payDueDividends, runDividend, runSplit, SETTLEMENT_TIME } from './orders/index.ts';
@@ -33,7 +34,10 @@ function jobsOf(app: App, services: Services): Job[] {
           await breath();
           for (const action of market.actions(code)) {
             if (action.exDate !== businessDate) continue;
-            if (action.kind === 'split') splits += await runSplit(handed, action);
+            if (action.kind === 'split') {
+              splits += await runSplit(handed, action);
+              await splitAlerts(handed, action);
+            }
             else dividends += await runDividend(handed, dividendAction(action));
           }
         }

@@ -58,6 +58,8 @@ export interface Push {
   sessionEnded(sessionId: string): void;
   /** Tells everybody something out of turn: a `message` or an `error`. */
   broadcast(text: string): void;
+  /** Tells all connections of one customer something out of turn. */
+  tell(customerId: string, text: string): void;
   /** What somebody watches now, by names of type and code or id. */
   watching(): Watching;
   readonly connections: number;
@@ -136,6 +138,10 @@ class LivePush implements Push {
 
   broadcast(text: string): void {
     for (const connection of this.#connections) connection.send(text);
+  }
+
+  tell(customerId: string, text: string): void {
+    for (const connection of this.#connections) if (connection.customerId === customerId) connection.send(text);
   }
 
   watching(): Watching {

@@ -9,7 +9,7 @@ import { assistantHandlers, type Read } from '../assistant/index.ts';
 import { type Auth, createAuth, deliveringMessenger, inboxMessenger, registerAuthRoutes } from '../auth/index.ts';
 import { avatarHandlers } from '../avatar/index.ts';
 import { createFiles, fileHandlers } from '../files/index.ts';
-import { accountListener, haltListener } from '../live-messages.ts';
+import { accountListener, alertListener, haltListener } from '../live-messages.ts';
 import { isOwnOrigin, parseCookies } from '../platform/http-headers.ts';
 import { type AnyRoute, type Handler, type HttpRequest, isDecision } from '../platform/http-types.ts';
 import { createPasskeys } from '../passkeys/index.ts';
@@ -48,7 +48,7 @@ export async function openFront(app: App, engine: Engine): Promise<void> {
   }
   if (roles.includes('push')) {
     const push = openPush(app, engine, auth, trouble('push'));
-    listeners.push(accountListener(push), haltListener(push));
+    listeners.push(accountListener(push), haltListener(push), alertListener(push));
   }
   await engine.follow(listeners);
 }

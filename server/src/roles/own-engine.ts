@@ -11,6 +11,7 @@ import { researchRoutes } from '@candor/model/research/routes.ts';
 import { supportRoutes } from '@candor/model/support/routes.ts';
 import { taxRoutes } from '@candor/model/tax/routes.ts';
 import { vaultRoutes } from '@candor/model/vault/routes.ts';
+import { alertRoutes } from '@candor/model/alerts/routes.ts';
 import { watchlistRoutes } from '@candor/model/watchlist/routes.ts';
 import { serveAgreements } from '../agreements/index.ts';
 import type { App } from '../app.ts';
@@ -45,6 +46,7 @@ import { serveSupport, supportCommands } from '../support/index.ts';
 import { taxHandlers } from '../tax/index.ts';
 import { vaultCommands, vaultHandlers } from '../vault/index.ts';
 import { serveWatchlists } from '../watchlist/index.ts';
+import { alertHandlers } from '../alerts/index.ts';
 import type { Engine } from './engine.ts';
 import { followEvents } from './follow-events.ts';
 
@@ -58,6 +60,7 @@ export const ENGINE_ROUTES: readonly AnyRoute[] = [
   ...Object.values(portfolioRoutes),
   ...Object.values(researchRoutes),
   ...Object.values(watchlistRoutes),
+  ...Object.values(alertRoutes),
   ...Object.values(identityRoutes),
   ...Object.values(supportRoutes),
   ...Object.values(taxRoutes),
@@ -164,6 +167,8 @@ function servedBy(app: App, services: Services, timeline: Timeline): ReadonlyMap
   registerAll(marginRoutes, { ...shortHandlers({ ...orders, db, runner }) });
   registerAll(portfolioRoutes, { ...portfolioHandlers({ ...orders, db, clock }) });
   registerAll(researchRoutes, { ...researchHandlers(researchDeps(db, services)) });
+  const snapshotOf = (code: string) => market.snapshot(code);
+  registerAll(alertRoutes, { ...alertHandlers({ db, runner, mode: orders.mode, snapshotOf }) });
   serveWatchlists({ register }, { db, runner, isListed: (code) => market.snapshot(code) !== undefined });
   serveSupport({ register }, { db, runner });
   registerAll(identityRoutes, { ...identityHandlers(services.identity) });

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { decimal, id, isoInstant, signedDecimal, symbolCode } from '../fields.ts';
+import { type Route, route } from '../http.ts';
+import { ALERT_KINDS } from './rules.ts';
+
+const kind = () => z.enum(ALERT_KINDS);
+
+export const alertView = z.object({
+  id: id('alt'),
+  code: symbolCode(),
+  kind: kind(),
+  level: signedDecimal(),
+  /** Once, or at most once on each trading day. */
+  repeats: z.boolean(),
+  createdAt: isoInstant(),
+});
+export type AlertView = z.infer<typeof alertView>;
+
+/** An alert that has come about, with the trade that did it. */
+export const alertNotice = z.object({
+  alertId: id('alt'),
+  code: symbolCode(),
+  kind: kind(),
+  level: signedDecimal(),
+  price: signedDecimal(),
+  at: isoInstant(),
+});
+export type AlertNotice = z.infer<typeof alertNotice>;
+
+/** Told to every connection of its owner as it comes about. */
+export interface AlertPush extends AlertNotice {
+  readonly type: 'message';
+  readonly about: 'alert';
+}
+
+/** Every change answers all: what is watched for, newest first, and what has come about of late. */
+export const alertsReply = z.object({ alerts: z.array(alertView), notices: z.array(alertNotice), simulated: z.boolean() });
+export type AlertsReply = z.infer<typeof alertsReply>;
+
+const common = { access: 'login', tag: 'alerts', reply: alertsReply, limit: 'write' } as const;
+
+/** Price alerts of a customer. They watch trades of every session and send no order. */
+export const alertRoutes = {
+  alerts: route({
+    ...common,
+    name: 'alerts',
+    method: 'GET',
+    path: '/alerts',
+    limit: 'read',
+    summary: 'Your price alerts, and those that have come about',
+  }),
+  createAlert: route({
+    ...common,
+    name: 'createAlert',
+    method: 'POST',
+    path: '/alerts',
+    summary: 'Be told when a price is reached, or when the day has moved so many percent',
+    body: z.strictObject({ code: symbolCode(), kind: kind(), level: decimal(), repeats: z.optional(z.boolean()) }),
+    idempotent: true,
+    refusals: ['not_found', 'invalid_field', 'price_required', 'bad_tick', 'alert_already_met', 'alerts_full'],
+  }),
+  removeAlert: route({
+    ...common,
+    name: 'removeAlert',
+    method: 'POST',
+    path: '/alerts/:alertId/remove',
+    summary: 'Stop watching for it',
+    params: z.strictObject({ alertId: id('alt') }),
+    refusals: ['not_found'],
+  }),
+} satisfies Record<string, Route>;
