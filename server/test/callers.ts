@@ -74,6 +74,7 @@ async function customer(world: ConsoleWorld, standing: { status: IdentityStatus;
     cus,
     ord: (await made('/orders', { ...TICKET, limitPrice: '50.00' })).orderId,
     wal: (await made('/watchlists', { name: 'First', codes: ['AAPL'] })).lists[0].id,
+    alt: (await made('/alerts', { code: 'AAPL', kind: 'above', level: '100000' })).alerts[0].id,
     sup: (await made('/support/feedback', { name: 'Charts', text: 'Too bright.' })).id,
     ses: await secondSession(world, cus),
     pky: await passkey(world, cus),

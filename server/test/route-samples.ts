@@ -206,6 +206,7 @@ export const FITTING: Readonly<Record<string, string>> = {
   pictures: '[]',
   usPerson: 'true',
   confirmed: 'true',
+  repeats: 'true',
   ...{ transports: '[]', word: 'null', on: 'true' },
   bytes: '123',
   rotation: '123',

@@ -34,7 +34,11 @@ export interface AlertPush extends AlertNotice {
 }
 
 /** Every change answers all: what is watched for, newest first, and what has come about of late. */
-export const alertsReply = z.object({ alerts: z.array(alertView), notices: z.array(alertNotice), simulated: z.boolean() });
+export const alertsReply = z.object({
+  alerts: z.array(alertView),
+  notices: z.array(alertNotice),
+  simulated: z.boolean(),
+});
 export type AlertsReply = z.infer<typeof alertsReply>;
 
 const common = { access: 'login', tag: 'alerts', reply: alertsReply, limit: 'write' } as const;

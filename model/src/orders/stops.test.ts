@@ -53,14 +53,22 @@ const cents = fc.integer({ min: 100, max: 9_000 }).map((value) => value * 10_000
 const stop: fc.Arbitrary<StopTerms> = fc.oneof(
   cents.map((level) => ({ kind: 'stop' as const, level: BigInt(level) })),
   fc.integer({ min: 1, max: 900 }).map((value) => ({ kind: 'trail_amount' as const, level: BigInt(value) * 10_000n })),
-  fc.integer({ min: 1, max: 50 }).map((value) => ({ kind: 'trail_percent' as const, level: BigInt(value) * 1_000_000n })),
+  fc
+    .integer({ min: 1, max: 50 })
+    .map((value) => ({ kind: 'trail_percent' as const, level: BigInt(value) * 1_000_000n })),
 );
 
 describe('over any trades', () => {
   test('an order is elected by the trade that a look over all of them finds', () => {
     fc.assert(
       fc.property(side, stop, fc.array(cents, { minLength: 1, maxLength: 40 }), (of, waits, trades) => {
-        expect(electedAt(of, waits, trades.map((each) => BigInt(each) as Price))).toBe(bruteElection(of, waits, trades.map(BigInt)));
+        expect(
+          electedAt(
+            of,
+            waits,
+            trades.map((each) => BigInt(each) as Price),
+          ),
+        ).toBe(bruteElection(of, waits, trades.map(BigInt)));
       }),
       { numRuns: 2_000 },
     );
@@ -68,26 +76,32 @@ describe('over any trades', () => {
 
   test('what a minute’s bar rules out, none of its trades does; what it lets happen late is never early', () => {
     fc.assert(
-      fc.property(side, stop, fc.option(cents), fc.array(cents, { minLength: 1, maxLength: 12 }), (of, waits, from, all) => {
-        const mark = from === null || waits.kind === 'stop' ? null : (BigInt(from) as Price);
-        const trades = all.map((each) => BigInt(each) as Price);
-        const bar = {
-          open: trades[0]!,
-          high: BigInt(Math.max(...all)) as Price,
-          low: BigInt(Math.min(...all)) as Price,
-        };
-        let now = mark;
-        let elected = false;
-        for (const traded of trades) {
-          const after = afterTrade(of, waits, now, traded);
-          elected ||= after.elected;
-          now = after.mark;
-        }
-        if (!couldElect(of, waits, mark, bar)) expect(elected).toBe(false);
-        // A bar elects only what its trades elect too, whatever their order: it never sells somebody out by guessing.
-        if (afterBar(of, waits, mark, bar).elected !== undefined) expect(elected).toBe(true);
-        else if (!elected) expect(afterBar(of, waits, mark, bar).mark).toBe(now);
-      }),
+      fc.property(
+        side,
+        stop,
+        fc.option(cents),
+        fc.array(cents, { minLength: 1, maxLength: 12 }),
+        (of, waits, from, all) => {
+          const mark = from === null || waits.kind === 'stop' ? null : (BigInt(from) as Price);
+          const trades = all.map((each) => BigInt(each) as Price);
+          const bar = {
+            open: trades[0]!,
+            high: BigInt(Math.max(...all)) as Price,
+            low: BigInt(Math.min(...all)) as Price,
+          };
+          let now = mark;
+          let elected = false;
+          for (const traded of trades) {
+            const after = afterTrade(of, waits, now, traded);
+            elected ||= after.elected;
+            now = after.mark;
+          }
+          if (!couldElect(of, waits, mark, bar)) expect(elected).toBe(false);
+          // A bar elects only what its trades elect too, whatever their order: it never sells somebody out by guessing.
+          if (afterBar(of, waits, mark, bar).elected !== undefined) expect(elected).toBe(true);
+          else if (!elected) expect(afterBar(of, waits, mark, bar).mark).toBe(now);
+        },
+      ),
       { numRuns: 2_000 },
     );
   });

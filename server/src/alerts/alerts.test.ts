@@ -59,11 +59,17 @@ async function ask(name: keyof typeof alertRoutes, customerId: string, asked: { 
 const create = (customerId: string, kind: string, level: string, more: object = {}) =>
   ask('createAlert', customerId, { body: { code: 'KO', kind, level, ...more } });
 const notices = async (customerId: string) =>
-  ((await ask('alerts', customerId)) as AlertsReply).notices.map(({ kind, price: at, at: when }) => `${kind} ${at} ${when}`);
+  ((await ask('alerts', customerId)) as AlertsReply).notices.map(
+    ({ kind, price: at, at: when }) => `${kind} ${at} ${when}`,
+  );
 
 async function trade(at: string, dollars: string, session: 'pre' | 'regular' | 'post' = 'regular') {
   const when = parseInstant(at);
-  feed.add({ kind: 'trade', at: when, trade: { code: 'KO', price: price(dollars) as Price, size: 100, at: when, session } });
+  feed.add({
+    kind: 'trade',
+    at: when,
+    trade: { code: 'KO', price: price(dollars) as Price, size: 100, at: when, session },
+  });
   market.advanceTo(when);
   world.market.now = when;
   await desk!.settled();
@@ -72,7 +78,9 @@ async function trade(at: string, dollars: string, session: 'pre' | 'regular' | '
 describe('price alerts', () => {
   test('one that was asked for once tells once, by the trade that did it, in any session, and is over', async () => {
     await open('2026-11-20T12:00:00Z');
-    expect(await create('cus_1', 'above', '55')).toMatchObject({ alerts: [{ kind: 'above', level: '55.00', repeats: false }] });
+    expect(await create('cus_1', 'above', '55')).toMatchObject({
+      alerts: [{ kind: 'above', level: '55.00', repeats: false }],
+    });
     await trade('2026-11-20T13:00:00Z', '54.99', 'pre');
     expect(await notices('cus_1')).toEqual([]);
     await trade('2026-11-20T13:01:00Z', '55.10', 'pre');

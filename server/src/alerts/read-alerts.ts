@@ -25,7 +25,8 @@ async function alertsWhere(db: Db, where: string, values: readonly unknown[]): P
 /** Everything that is watched for, for everybody. */
 export const watchedAlerts = (db: Db): Promise<Alert[]> => alertsWhere(db, 'true', []);
 
-export const alertsById = (db: Db, ids: readonly string[]): Promise<Alert[]> => alertsWhere(db, 'a.id = ANY($1)', [ids]);
+export const alertsById = (db: Db, ids: readonly string[]): Promise<Alert[]> =>
+  alertsWhere(db, 'a.id = ANY($1)', [ids]);
 
 export const alertsOn = (db: Db, code: string): Promise<Alert[]> => alertsWhere(db, 'a.code = $1', [code]);
 

@@ -17,7 +17,9 @@ const KINDS = { stop, amount, percent } as const;
 /** 'stop 45', or 'stop 45 percent 5'. */
 function stopsIn(text: string): StopTerms[] {
   const words = text.split(' ');
-  return words.flatMap((word, index) => (index % 2 === 0 ? [KINDS[word as keyof typeof KINDS](words[index + 1]!)] : []));
+  return words.flatMap((word, index) =>
+    index % 2 === 0 ? [KINDS[word as keyof typeof KINDS](words[index + 1]!)] : [],
+  );
 }
 
 type Fields = Parameters<typeof ticket>[0];
@@ -29,27 +31,31 @@ function decide(
 ) {
   const market = new SetMarket(more.when ?? REGULAR);
   market.quote('AAPL', '49.99', '50.01', more.halted ? { halted: true } : {});
-  return decideOrder(
-    { ...ticket({ quantity: '10', ...fields }), stops, timeInForce: more.timeInForce },
-    {
-      now: market.now,
-      snapshot: market.facts('AAPL'),
-      overrides: undefined,
-      stopped: undefined,
-      frozen: false,
-      disclosureAccepted: true,
-      availableCash: usd(more.cash ?? '100000'),
-      availableShares: quantity('100'),
-      reservedShares: quantity('0'),
-      lots: [],
-      openOrders: more.open
-        ? [
-            { id: 'ord_1', side: more.open, workingPrice: price('48'), tradingTime: 'regular' },
-            { id: 'ord_2', side: more.open, workingPrice: price('45'), tradingTime: 'regular', stopKind: 'stop', electedAt: null },
-          ].slice(fields.limitPrice === '47.00' ? 1 : 0)
-        : [],
-    } as never,
-  );
+  return decideOrder({ ...ticket({ quantity: '10', ...fields }), stops, timeInForce: more.timeInForce }, {
+    now: market.now,
+    snapshot: market.facts('AAPL'),
+    overrides: undefined,
+    stopped: undefined,
+    frozen: false,
+    disclosureAccepted: true,
+    availableCash: usd(more.cash ?? '100000'),
+    availableShares: quantity('100'),
+    reservedShares: quantity('0'),
+    lots: [],
+    openOrders: more.open
+      ? [
+          { id: 'ord_1', side: more.open, workingPrice: price('48'), tradingTime: 'regular' },
+          {
+            id: 'ord_2',
+            side: more.open,
+            workingPrice: price('45'),
+            tradingTime: 'regular',
+            stopKind: 'stop',
+            electedAt: null,
+          },
+        ].slice(fields.limitPrice === '47.00' ? 1 : 0)
+      : [],
+  } as never);
 }
 
 const outcome = (...args: Parameters<typeof decide>) => {

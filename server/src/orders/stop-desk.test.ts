@@ -28,8 +28,18 @@ const order = (stop: StopTerms, more: Partial<VenueOrder> = {}): VenueOrder => (
 });
 const terms = (kind: StopTerms['kind'], level: string): StopTerms => ({ kind, level: price(level) });
 
-function print(seconds: number, micros: number, more: Partial<Extract<ScriptedEvent, { kind: 'trade' }>['trade']> = {}): ScriptedEvent {
-  const trade = { code: 'ZZA', price: BigInt(micros) as Price, size: 100, at: at(seconds), session: 'regular' as const };
+function print(
+  seconds: number,
+  micros: number,
+  more: Partial<Extract<ScriptedEvent, { kind: 'trade' }>['trade']> = {},
+): ScriptedEvent {
+  const trade = {
+    code: 'ZZA',
+    price: BigInt(micros) as Price,
+    size: 100,
+    at: at(seconds),
+    session: 'regular' as const,
+  };
   return { kind: 'trade', at: at(seconds), trade: { ...trade, ...more } };
 }
 function quote(seconds: number, bid: number): ScriptedEvent {
@@ -88,7 +98,9 @@ describe('an order that waits for a price', () => {
     const sale = open([quote(1, dollars(30)), print(2, dollars(30))]);
     sale.desk.submit(order(terms('stop', '45'), { limitPrice: price('43.20') }));
     sale.market.advanceTo(at(3));
-    expect(sale.told).toMatchObject([{ kind: 'elected', election: { workingPrice: price('28.80'), bid: price('30') } }]);
+    expect(sale.told).toMatchObject([
+      { kind: 'elected', election: { workingPrice: price('28.80'), bid: price('30') } },
+    ]);
     const purchase = open([quote(1, dollars(70)), print(2, dollars(70))]);
     purchase.desk.submit(order(terms('stop', '55'), { side: 'buy', limitPrice: price('56.375') }));
     purchase.market.advanceTo(at(3));
@@ -138,7 +150,9 @@ describe('an order that waits for a price', () => {
 const stops: fc.Arbitrary<StopTerms> = fc.oneof(
   fc.integer({ min: 4_000, max: 6_000 }).map((cents) => ({ kind: 'stop' as const, level: BigInt(cents) * 10_000n })),
   fc.integer({ min: 1, max: 900 }).map((cents) => ({ kind: 'trail_amount' as const, level: BigInt(cents) * 10_000n })),
-  fc.integer({ min: 1, max: 30 }).map((whole) => ({ kind: 'trail_percent' as const, level: BigInt(whole) * 1_000_000n })),
+  fc
+    .integer({ min: 1, max: 30 })
+    .map((whole) => ({ kind: 'trail_percent' as const, level: BigInt(whole) * 1_000_000n })),
 );
 const tape = fc.array(fc.integer({ min: 4_000, max: 6_000 }), { minLength: 1, maxLength: 30 });
 const sides = fc.constantFrom('buy' as const, 'sell' as const);
@@ -146,7 +160,11 @@ const sides = fc.constantFrom('buy' as const, 'sell' as const);
 describe('over any tape', () => {
   const eventsOf = (cents: readonly number[]) => cents.map((each, index) => print(index * 20 + 1, each * 10_000));
   const expected = (side: 'buy' | 'sell', stop: StopTerms, cents: readonly number[]) => {
-    const index = bruteElection(side, stop, cents.map((each) => BigInt(each) * 10_000n));
+    const index = bruteElection(
+      side,
+      stop,
+      cents.map((each) => BigInt(each) * 10_000n),
+    );
     return index === undefined ? undefined : { at: at(index * 20 + 1), by: BigInt(cents[index]! * 10_000) };
   };
   const election = (told: readonly VenueEvent[]) => {
@@ -156,13 +174,19 @@ describe('over any tape', () => {
 
   test('the same trade elects as a look over all of them finds, however time is cut into steps', () => {
     fc.assert(
-      fc.property(sides, stops, tape, fc.array(fc.integer({ min: 0, max: 620 }), { maxLength: 8 }), (side, stop, cents, cuts) => {
-        const { market, desk, told } = open(eventsOf(cents));
-        desk.submit(order(stop, { side }));
-        for (const cut of [...cuts].sort((a, b) => a - b)) market.advanceTo(at(cut));
-        market.advanceTo(at(700));
-        expect(election(told)).toEqual(expected(side, stop, cents));
-      }),
+      fc.property(
+        sides,
+        stops,
+        tape,
+        fc.array(fc.integer({ min: 0, max: 620 }), { maxLength: 8 }),
+        (side, stop, cents, cuts) => {
+          const { market, desk, told } = open(eventsOf(cents));
+          desk.submit(order(stop, { side }));
+          for (const cut of [...cuts].sort((a, b) => a - b)) market.advanceTo(at(cut));
+          market.advanceTo(at(700));
+          expect(election(told)).toEqual(expected(side, stop, cents));
+        },
+      ),
       { numRuns: 300 },
     );
   });
@@ -203,6 +227,11 @@ test('after a restart a trail’s mark is lifted by the whole minutes since the 
   const told: VenueEvent[] = [];
   desk.onEvent((event) => told.push(event));
   // Accepted within the first minute, whose 60.00 may have come before it.
-  desk.submit(order(terms('trail_amount', '2'), { acceptedAt: at(30), stop: { ...terms('trail_amount', '2'), mark: price('51') } }));
+  desk.submit(
+    order(terms('trail_amount', '2'), {
+      acceptedAt: at(30),
+      stop: { ...terms('trail_amount', '2'), mark: price('51') },
+    }),
+  );
   expect(told).toEqual([{ kind: 'trailed', orderId: 'ord_1', mark: price('53') }]);
 });

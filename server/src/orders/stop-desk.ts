@@ -2,16 +2,7 @@ import { collarPrice, instantOf, newYorkDate } from '@candor/model/calendar/inde
 import { afterBar, afterTrade, couldElect, markAfter } from '@candor/model/orders/stops.ts';
 import type { Price } from '@candor/model/quantity.ts';
 import { type Instant, instant, MINUTE } from '@candor/model/time.ts';
-import type {
-  Bar,
-  FeedListener,
-  Market,
-  PriceWatcher,
-  Trade,
-  Venue,
-  VenueEvent,
-  VenueOrder,
-} from '../market/index.ts';
+import type { Bar, FeedListener, Market, PriceWatcher, Trade, Venue, VenueEvent, VenueOrder } from '../market/index.ts';
 
 type Stopped = VenueOrder & { readonly stop: NonNullable<VenueOrder['stop']> };
 type Change = Parameters<Venue['replace']>[1];
@@ -198,4 +189,3 @@ function workingPriceOf(order: VenueOrder, opposite: Price | undefined, by: Pric
   const collar = collarPrice(order.side, opposite ?? by);
   return order.side === 'buy' && collar > order.limitPrice ? order.limitPrice : collar;
 }
-

@@ -4,12 +4,18 @@ import type { Price } from '@candor/model/quantity.ts';
 import type { Order } from './tables.ts';
 
 /** What an order waits for, or waited for; undefined for one that never did. */
-export function stopOf({ stopKind: kind, stopLevel: level }: Pick<Order, 'stopKind' | 'stopLevel'>): StopTerms | undefined {
+export function stopOf({
+  stopKind: kind,
+  stopLevel: level,
+}: Pick<Order, 'stopKind' | 'stopLevel'>): StopTerms | undefined {
   return kind === null || level === null ? undefined : { kind, level };
 }
 
 /** Still waits for its price: no market knows it, so it can neither trade nor cross. */
-export function isArmed({ stopKind = null, electedAt = null }: Partial<Pick<Order, 'stopKind' | 'electedAt'>>): boolean {
+export function isArmed({
+  stopKind = null,
+  electedAt = null,
+}: Partial<Pick<Order, 'stopKind' | 'electedAt'>>): boolean {
   return stopKind !== null && electedAt === null;
 }
 

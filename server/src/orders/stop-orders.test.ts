@@ -77,7 +77,10 @@ async function holding() {
   venue.fill(id, '10', '50.01');
   await quiet();
 }
-async function amend(orderId: string, change: { stop?: [StopTerms['kind'], string]; quantity?: string; limitPrice?: string }) {
+async function amend(
+  orderId: string,
+  change: { stop?: [StopTerms['kind'], string]; quantity?: string; limitPrice?: string },
+) {
   const decision = await world.runner.run(amendOrder(world.deps), {
     ...(await world.ref(orderId)),
     frozen: false,
@@ -92,7 +95,11 @@ async function amend(orderId: string, change: { stop?: [StopTerms['kind'], strin
 }
 async function elect(orderId: string, by: string, workingPrice: string, more: Partial<Election> = {}) {
   const election = { at: world.market.now, by: price(by), mark: null, workingPrice: price(workingPrice) };
-  venue.tellAny({ kind: 'elected', orderId, election: { ...election, bid: price('44.98'), ask: price('45.02'), ...more } });
+  venue.tellAny({
+    kind: 'elected',
+    orderId,
+    election: { ...election, bid: price('44.98'), ask: price('45.02'), ...more },
+  });
   await quiet();
 }
 const view = async (orderId: string) => orderView((await orderOf(world.db, who, orderId))!, 'simulated');
@@ -237,7 +244,10 @@ describe('good till cancelled', () => {
     await quiet();
     await until('2026-11-20T21:00:00Z');
     await until('2026-11-23T15:00:00Z');
-    expect(venue.orders.get(id)).toMatchObject({ stop: { mark: price('53') }, acceptedAt: parseInstant('2026-11-23T14:30:00Z') });
+    expect(venue.orders.get(id)).toMatchObject({
+      stop: { mark: price('53') },
+      acceptedAt: parseInstant('2026-11-23T14:30:00Z'),
+    });
   });
 
   test('what its owner asked to cancel does not come back', async () => {

@@ -25,7 +25,9 @@ const brief = (told: readonly VenueEvent[]) =>
   told.flatMap((event) => {
     if (event.kind === 'elected') {
       const { at, by, workingPrice } = event.election;
-      return [`${event.orderId} elected ${formatInstant(at)} by ${formatPrice(by)} down to ${formatPrice(workingPrice)}`];
+      return [
+        `${event.orderId} elected ${formatInstant(at)} by ${formatPrice(by)} down to ${formatPrice(workingPrice)}`,
+      ];
     }
     if (event.kind !== 'execution') return [];
     const { orderId, at, price: paid, quantity: shares } = event.execution;
@@ -89,7 +91,9 @@ describe('orders that wait for a price at the simulated exchange', () => {
     for (const order of orders) first.desk.submit(order);
     first.market.advanceTo(halt);
     const gone = new Set(first.told.flatMap((event) => (event.kind === 'elected' ? [event.orderId] : [])));
-    const marks = new Map(first.told.flatMap((event) => (event.kind === 'trailed' ? [[event.orderId, event.mark]] : [])));
+    const marks = new Map(
+      first.told.flatMap((event) => (event.kind === 'trailed' ? [[event.orderId, event.mark]] : [])),
+    );
     const second = await open(halt);
     for (const order of orders) {
       const mark = marks.get(order.orderId) ?? order.stop!.mark;

@@ -8,7 +8,7 @@ import { hearClock } from '../lib/market-queries.ts';
 import { createQueryClient } from '../lib/query.ts';
 import { refreshAccounts } from '../lib/session.ts';
 import { isLoggedIn, userCell, useUser } from '../lib/stored.ts';
-import { startLive } from '../live/index.ts';
+import { AlertNotices, startLive } from '../live/index.ts';
 import { BottomBar, type TabName } from '../ui/bottom-bar.tsx';
 import { ToastHost } from '../ui/feedback.tsx';
 import { OfflineBanner } from '../ui/states.tsx';
@@ -68,6 +68,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       {tab ? <BottomBar current={tab} /> : null}
+      <AlertNotices />
       <ToastHost />
       <Locked />
     </QueryClientProvider>

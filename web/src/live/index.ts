@@ -1,5 +1,6 @@
 export { useAccountTopics } from './account-topics.ts';
 export { type LiveConnection, live, type PushMessage, startLive } from './connection.ts';
+export { AlertNotices } from './alert-notices.tsx';
 export { HaltNotice, useHalted } from './halted.tsx';
 export { useLiveState, usePriceMoves, usePushed, useQuote, useTopic } from './hooks.ts';
 export { LiveCell } from './live-cell.tsx';

@@ -26,7 +26,9 @@ test.each([
   ['191', '4', undefined],
   ['191.005', '10', 'bad_tick'],
 ])('a change to %s for %s: %s', (limitPrice, quantity, problem) => {
-  expect(amendProblems({ limitPrice, quantity, tradingTime: 'regular', stop: '' }, terms, 'regular')[0]?.code).toBe(problem);
+  expect(amendProblems({ limitPrice, quantity, tradingTime: 'regular', stop: '' }, terms, 'regular')[0]?.code).toBe(
+    problem,
+  );
 });
 
 test('outside regular hours shares stay whole', () => {

@@ -98,14 +98,22 @@ describe('a ticket that waits for a price', () => {
     expect(bodyOf(type(waits, text))).toMatchObject(body);
   });
   test('a stop-limit has both prices; the stop stays where one kind takes the other’s, and no dollars are left of a trail', () => {
-    const form = run(type('stop', '220'), { kind: 'waits', waits: 'stop_limit' }, { kind: 'typed', entry: 'price', text: '219' });
+    const form = run(
+      type('stop', '220'),
+      { kind: 'waits', waits: 'stop_limit' },
+      { kind: 'typed', entry: 'price', text: '219' },
+    );
     expect(bodyOf(form)).toMatchObject({ type: 'limit', stopPrice: '220', limitPrice: '219' });
     expect(run(form, { kind: 'waits', waits: 'trail_percent' })).toMatchObject({ stop: '', type: 'market' });
   });
   test('it is sized in shares, in regular hours; elsewhere it becomes a limit order, and says so', () => {
     const form = run(regular, { kind: 'by', by: 'amount' }, { kind: 'waits', waits: 'stop' });
     expect(form).toMatchObject({ by: 'shares', converted: true });
-    expect(run(form, { kind: 'tradingTime', tradingTime: 'post', suggested })).toMatchObject({ type: 'limit', waits: undefined, converted: true });
+    expect(run(form, { kind: 'tradingTime', tradingTime: 'post', suggested })).toMatchObject({
+      type: 'limit',
+      waits: undefined,
+      converted: true,
+    });
   });
   test('until cancelled is kept through a look at the market order, which ends with its day', () => {
     const form = run(type('stop', '220'), { kind: 'timeInForce', timeInForce: 'gtc' });

@@ -76,7 +76,10 @@ test('a stop on the wrong side of the market is said at its field, and nothing i
 
 test('all open orders are cancelled after one question, and each says what became of it', async () => {
   signIn();
-  const [one, other] = [orderOf('accepted'), { ...orderOf('accepted'), id: orderOf('accepted').id.replace('01m7', '01m8') }];
+  const [one, other] = [
+    orderOf('accepted'),
+    { ...orderOf('accepted'), id: orderOf('accepted').id.replace('01m7', '01m8') },
+  ];
   const results = [
     { code: 'AAPL', orderId: one.id, status: 'pending_cancel' as const, refusal: null },
     { code: 'KO', orderId: other.id, status: null, refusal: 'too_late_to_cancel' as const },
@@ -122,7 +125,12 @@ test('an order that was triggered shows its trail, the trade that did it, and it
   const fees = { platform: '1.00', sec: '0.01', taf: '0.00', cat: '0.01', total: '1.02' };
   const fill = {
     ...{ execId: 'x:1', price: '246.80', quantity: '5', amount: '1234.00', fees, at: '2026-11-23T15:20:01Z' },
-    ...{ tradeDate: '2026-11-23', settleDate: '2026-11-24', liquidity: 'removed' as const, capacity: 'agency' as const },
+    ...{
+      tradeDate: '2026-11-23',
+      settleDate: '2026-11-24',
+      liquidity: 'removed' as const,
+      capacity: 'agency' as const,
+    },
     ...{ model: 'book-1', evidence: {}, transaction: '0:1' },
     receipt: { against: '246.88', perShare: '-0.08', amount: '-0.40', kind: 'worse' as const },
   };
@@ -130,7 +138,14 @@ test('an order that was triggered shows its trail, the trade that did it, and it
   renderAt(`/orderDetail?id=${stopped.id}`, <Detail />);
   await screen.findByText('Trail 5%');
   const text = document.body.textContent;
-  for (const part of ['Best price so far', '260.00', 'Stop price reached', '247.00', 'a trade at 246.90', 'Quote on arrival 246.88 / 246.92'])
+  for (const part of [
+    'Best price so far',
+    '260.00',
+    'Stop price reached',
+    '247.00',
+    'a trade at 246.90',
+    'Quote on arrival 246.88 / 246.92',
+  ])
     expect(text).toContain(part);
   expect(text).toContain('Slippage, against the bid 246.88 on arrival');
   fireEvent.click(screen.getByRole('button', { name: /^Slippage: / }));

@@ -101,4 +101,7 @@ export default {
   showAmounts: 'Show amounts',
   localTime: 'local',
   skipToContent: 'Skip to content',
+  alertAbove: '{code} traded at {price}: your alert at or above {level}',
+  alertBelow: '{code} traded at {price}: your alert at or below {level}',
+  alertMove: '{code} moved {percent}% today, to {price}',
 } as const;

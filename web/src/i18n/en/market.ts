@@ -226,6 +226,7 @@ export default {
   shortLaterText:
     'You hold no {code}. Selling short is not built yet; it comes later, with its borrowing costs shown first.',
   heldShares: 'You hold {quantity}',
+  priceAlert: 'Price alert',
   addToWatchlist: 'Add to watchlist',
   inWatchlist: 'In your watchlists',
   addedTo: '{code} is in “{list}”',

@@ -105,4 +105,7 @@ export default {
   showAmounts: 'Mostrar montos',
   localTime: 'hora local',
   skipToContent: 'Ir al contenido',
+  alertAbove: '{code} se negoció a {price}: su alerta a {level} o más',
+  alertBelow: '{code} se negoció a {price}: su alerta a {level} o menos',
+  alertMove: '{code} se movió {percent} % hoy, a {price}',
 } satisfies Translation<typeof en>;

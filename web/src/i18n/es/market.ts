@@ -229,6 +229,7 @@ export default {
   shortLaterText:
     'Usted no tiene {code}. La venta en corto aún no está disponible; llegará más adelante, con sus costos de préstamo a la vista.',
   heldShares: 'Usted tiene {quantity}',
+  priceAlert: 'Alerta de precio',
   addToWatchlist: 'Agregar a una lista',
   inWatchlist: 'En sus listas',
   addedTo: '{code} está en «{list}»',

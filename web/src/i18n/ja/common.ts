@@ -104,4 +104,7 @@ export default {
   showAmounts: '金額を表示',
   localTime: '現地',
   skipToContent: '本文へ移動',
+  alertAbove: '{code}が{price}で約定：{level}以上のアラート',
+  alertBelow: '{code}が{price}で約定：{level}以下のアラート',
+  alertMove: '{code}が本日{percent}%変動、{price}',
 } satisfies Translation<typeof en>;

@@ -225,6 +225,7 @@ export default {
   shortLater: '売れる株式がありません',
   shortLaterText: '{code}を保有していません。空売りはまだできません。今後、貸株料を先に示したうえで提供します。',
   heldShares: '保有 {quantity}',
+  priceAlert: '価格アラート',
   addToWatchlist: 'ウォッチリストに追加',
   inWatchlist: 'ウォッチリスト',
   addedTo: '{code}を「{list}」に追加しました',

@@ -103,4 +103,7 @@ export default {
   showAmounts: '顯示金額',
   localTime: '本地時間',
   skipToContent: '跳至內容',
+  alertAbove: '{code} 成交價 {price}：已達 {level} 或以上的提示',
+  alertBelow: '{code} 成交價 {price}：已達 {level} 或以下的提示',
+  alertMove: '{code} 今日升跌達 {percent}%，現報 {price}',
 } satisfies Translation<typeof en>;

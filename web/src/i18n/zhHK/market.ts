@@ -222,6 +222,7 @@ export default {
   shortLater: '未有可賣出的股份',
   shortLaterText: '你未持有{code}。沽空功能尚未推出；日後推出時會先列明借貨成本。',
   heldShares: '持有{quantity}',
+  priceAlert: '到價提示',
   addToWatchlist: '加入自選',
   inWatchlist: '自選清單',
   addedTo: '{code}已加入「{list}」',

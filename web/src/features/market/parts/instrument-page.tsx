@@ -31,6 +31,7 @@ import { KeyFiguresCard } from './key-figures-card.tsx';
 import { SearchButton } from './market-header.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { RatingsCard } from './ratings-card.tsx';
+import { AlertLink } from './alert-link.tsx';
 import { StarButton } from './star-button.tsx';
 import { TradeBar } from './trade-bar.tsx';
 import { useInView } from './use-in-view.ts';
@@ -74,6 +75,7 @@ function Known({ code, kind }: { code: string; kind: 'stock' | 'etf' }) {
         actions={
           <>
             <StarButton code={code} />
+            <AlertLink code={code} />
             <SearchButton />
           </>
         }

@@ -36,8 +36,10 @@ export function SessionNote({
   if (gtc) {
     return (
       <p className={styles.note}>
-        {acceptance === 'held' ? t('waits') : acceptance === 'live' ? t('worksNow') : ''} {' '}
-        {ends === undefined ? t('goodTillCanceled') : `${t('gtcUntil', { date: `${formatDateTime(ends, locale)} ET` })}.`}
+        {acceptance === 'held' ? t('waits') : acceptance === 'live' ? t('worksNow') : ''}{' '}
+        {ends === undefined
+          ? t('goodTillCanceled')
+          : `${t('gtcUntil', { date: `${formatDateTime(ends, locale)} ET` })}.`}
       </p>
     );
   }

@@ -4,6 +4,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import Plus from 'lucide-react/icons/plus';
 import Star from 'lucide-react/icons/star';
 import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useErrorText, useTexts } from '../../../i18n/index.ts';
 import { snapshots, useMarketSession } from '../../../lib/market-queries.ts';
 import { href } from '../../../lib/paths.ts';
@@ -21,6 +22,8 @@ import {
 } from '../../../ui/index.ts';
 import { InstrumentSearch } from '../../../ui/instrument-search.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { NavTabs } from '../../../ui/choice.tsx';
+import { Alerts } from '../parts/alerts.tsx';
 import { EditRows } from '../parts/edit-rows.tsx';
 import { ListOptions } from '../parts/list-options.tsx';
 import { NameSheet } from '../parts/name-sheet.tsx';
@@ -36,6 +39,7 @@ export function Screen() {
   // The strip's clock, and fresh prices when the session changes.
   useMarketSession();
   const [editing, setEditing] = useState(false);
+  const showsAlerts = useSearchParams()[0].get('view') === 'alerts';
   const some = (query.data?.lists.length ?? 0) > 0;
   return (
     <>
@@ -43,7 +47,7 @@ export function Screen() {
         title={t('title')}
         back={href('/market/stock')}
         actions={
-          signedIn && some ? (
+          signedIn && some && !showsAlerts ? (
             <Button variant="quiet" aria-pressed={editing} onClick={() => setEditing(!editing)}>
               {editing ? t('done') : t('edit')}
             </Button>
@@ -51,6 +55,19 @@ export function Screen() {
         }
       />
       {signedIn ? (
+        <div className={styles.views}>
+          <NavTabs
+            label={t('title')}
+            tabs={[
+              { to: href('/watchList'), label: t('lists'), current: !showsAlerts },
+              { to: href('/watchList', { view: 'alerts' }), label: t('alerts'), current: showsAlerts },
+            ]}
+          />
+        </div>
+      ) : null}
+      {signedIn && showsAlerts ? (
+        <Alerts />
+      ) : signedIn ? (
         <Loaded query={query} skeleton={<SkeletonRows count={8} />}>
           {({ lists }) => <Lists lists={lists} editing={editing} />}
         </Loaded>

@@ -1,0 +1,19 @@
+import Bell from 'lucide-react/icons/bell';
+import { useNavigate } from 'react-router';
+import { useTexts } from '../../../i18n/index.ts';
+import { marketTexts } from '../../../i18n/market.ts';
+import { href } from '../../../lib/paths.ts';
+import { IconButton } from '../../../ui/index.ts';
+
+/** Leads to a new price alert for the instrument, where the others are. */
+export function AlertLink({ code }: { code: string }) {
+  const t = useTexts(marketTexts);
+  const navigate = useNavigate();
+  return (
+    <IconButton
+      label={t('priceAlert')}
+      icon={<Bell size={22} aria-hidden="true" />}
+      onClick={() => navigate(href('/watchList', { view: 'alerts', code }))}
+    />
+  );
+}
