@@ -201,6 +201,7 @@ export default {
   noFacts: 'A dash means that we hold no source for it.',
   tickSize: 'Smallest price step',
   peers: 'Same sector',
+  askAbout: 'Ask the assistant about {code}',
   news: 'News',
   noNews: 'No news feed is connected yet. Headlines will stand here with their source and time.',
   issuer: 'Issuer',

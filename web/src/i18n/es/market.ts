@@ -204,6 +204,7 @@ export default {
   noFacts: 'Un guion significa que no tenemos una fuente.',
   tickSize: 'Variación mínima del precio',
   peers: 'Mismo sector',
+  askAbout: 'Preguntar al asistente sobre {code}',
   news: 'Noticias',
   noNews: 'Aún no hay un canal de noticias conectado. Aquí estarán los titulares, con su fuente y su hora.',
   issuer: 'Emisor',

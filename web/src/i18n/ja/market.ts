@@ -201,6 +201,7 @@ export default {
   noFacts: '「–」は出典がないことを示します。',
   tickSize: '呼値の単位',
   peers: '同じセクター',
+  askAbout: '{code}についてアシスタントに聞く',
   news: 'ニュース',
   noNews: 'ニュース配信はまだ接続されていません。見出しは出典と時刻とともにここに表示されます。',
   issuer: '運用会社',

@@ -198,6 +198,7 @@ export default {
   noFacts: '「–」代表我們沒有來源。',
   tickSize: '最小價格單位',
   peers: '同行業',
+  askAbout: '向助理查詢 {code}',
   news: '新聞',
   noNews: '尚未接駁新聞來源。標題將連同來源和時間在此顯示。',
   issuer: '發行人',

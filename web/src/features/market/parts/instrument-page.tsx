@@ -127,6 +127,11 @@ function Body({ detail, company, session, priceBlock }: BodyProps) {
           ))}
         </Section>
       ) : null}
+      <div className={styles.body}>
+        <ButtonLink to={href('/ai', { code: snapshot.code })} variant="secondary" wide>
+          {t('askAbout', { code: snapshot.code })}
+        </ButtonLink>
+      </div>
       <Section title={t('news')}>
         <p className={styles.quiet}>{t('noNews')}</p>
       </Section>
