@@ -131,6 +131,7 @@ export const samples = ({ orderId, listId, caseId }: Made): Readonly<Record<stri
   addToWatchlist: { params: { listId }, body: { code: 'KO' } },
   removeFromWatchlist: { params: { listId }, body: { code: 'AAPL' } },
   reorderWatchlist: { params: { listId }, body: { codes: ['AAPL'] } },
+  assistantAbout: {},
   askAssistant: { body: { text: 'price of AAPL', lang: 'en', code: 'AAPL' } },
   supportThread: { query: { before: '7' } },
   sendSupportMessage: { body: { text: 'Where is my statement?' } },

@@ -1,5 +1,5 @@
 import { route } from '../http.ts';
-import { answerLine, askBody } from './schema.ts';
+import { answerLine, askBody, assistantAbout } from './schema.ts';
 
 export const assistantRoutes = {
   askAssistant: route({
@@ -12,5 +12,14 @@ export const assistantRoutes = {
     body: askBody,
     reply: answerLine,
     givesLines: true,
+  }),
+  assistantAbout: route({
+    name: 'assistantAbout',
+    method: 'GET',
+    path: '/assistant',
+    access: 'login',
+    tag: 'assistant',
+    summary: 'Who answers questions here',
+    reply: assistantAbout,
   }),
 };

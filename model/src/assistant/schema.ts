@@ -59,6 +59,7 @@ export const STATEMENTS = [
   'nothing_known_of',
   'not_understood',
   'can_do',
+  'withheld',
 ] as const;
 export type StatementKey = (typeof STATEMENTS)[number];
 
@@ -83,8 +84,13 @@ export const answerLine = z.discriminatedUnion('type', [
     values: z.record(z.string(), statementValue),
     sources: z.array(z.int()),
   }),
+  /** A sentence of a language model; every figure in it was read. */
+  z.object({ type: z.literal('text'), text: z.string(), sources: z.array(z.int()) }),
   z.object({ type: z.literal('term'), term: z.enum(GLOSSARY_TERMS), sources: z.array(z.int()) }),
   /** The answer is whole. */
   z.object({ type: z.literal('end') }),
 ]);
 export type AnswerLine = z.infer<typeof answerLine>;
+
+/** Who answers: rules of ours, or a language model somewhere else, which then reads the question and what is looked up. */
+export const assistantAbout = z.object({ engine: z.enum(['rules', 'model']), model: z.nullable(z.string()) });

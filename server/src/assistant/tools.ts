@@ -86,6 +86,11 @@ export class Tools {
     return is && account && { is: is.orders, source: this.#source('orders', null, account.is.asOf, account.is.simulated) };
   }
 
+  /** Sources by their numbers. */
+  sources(numbers: readonly number[]): readonly Source[] {
+    return [...this.#sources.values()].filter(({ number }) => numbers.includes(number));
+  }
+
   /** The app's own words and price list: of no moment, and of no market. */
   ownWords(tool: 'glossary' | 'fees'): Source {
     return this.#source(tool, null, null, false);

@@ -10,6 +10,10 @@ export interface VendorConfig {
   readonly vendorPerMinute: number;
   readonly vendorRestUrl: string | undefined;
   readonly vendorStreamUrl: string | undefined;
+  /** A language model for the assistant; without one it answers by rules. */
+  readonly assistantUrl: string | undefined;
+  readonly assistantKey: Secret<string> | undefined;
+  readonly assistantModel: string;
   readonly filings: 'none' | 'edgar';
   /** Name and address of mail of whoever asks. */
   readonly filingsContact: string;
@@ -53,6 +57,28 @@ export const VENDOR_VARIABLES = {
     allowed: 'wss://host/path, or empty',
     fallback: '',
     read: optionalUrl('wss:', 'ws:'),
+  },
+  assistantUrl: {
+    name: 'ASSISTANT_URL',
+    about: 'A language model for the assistant, where OpenAI chat completions are spoken; it then reads what customers ask',
+    allowed: 'https://host/v1, or empty: the assistant answers by rules',
+    fallback: '',
+    read: optionalUrl('https:', 'http:'),
+  },
+  assistantKey: {
+    name: 'ASSISTANT_KEY',
+    about: 'Key for that endpoint',
+    allowed: 'any text without spaces, or empty',
+    fallback: '',
+    secret: true,
+    read: optionalSecret(/^\S+$/),
+  },
+  assistantModel: {
+    name: 'ASSISTANT_MODEL',
+    about: 'Name of the model there',
+    allowed: 'up to 100 letters, digits and . _ : / -',
+    fallback: 'gpt-4o-mini',
+    read: (text: string) => (/^[\w.:/-]{1,100}$/.test(text) ? { value: text } : undefined),
   },
   filings: {
     name: 'FILINGS',

@@ -5,7 +5,7 @@ import { fileRoutes } from '@candor/model/files/routes.ts';
 import { statementRoutes } from '@candor/model/statements/routes.ts';
 import { HOUR, SECOND } from '@candor/model/time.ts';
 import type { App } from '../app.ts';
-import { assistantHandlers, type Read } from '../assistant/index.ts';
+import { assistantHandlers, openModel, type Read } from '../assistant/index.ts';
 import { type Auth, createAuth, deliveringMessenger, inboxMessenger, registerAuthRoutes } from '../auth/index.ts';
 import { avatarHandlers } from '../avatar/index.ts';
 import { createFiles, fileHandlers } from '../files/index.ts';
@@ -69,7 +69,9 @@ function openAssistant(app: App, engine: Engine): void {
       if (!isDecision(answer)) return answer;
       return answer.ok ? answer.value : undefined;
     };
-  const handlers = assistantHandlers(readFor);
+  const { assistantUrl: url, assistantKey: key, assistantModel: model } = app.config;
+  const opened = url === undefined ? undefined : openModel({ url, key, model });
+  const handlers = assistantHandlers(readFor, opened);
   for (const [name, route] of Object.entries(assistantRoutes))
     app.api.register(route as AnyRoute, handlers[name as keyof typeof handlers] as Handler<AnyRoute>);
 }

@@ -36,7 +36,8 @@ const lines = (all: readonly AnswerLine[], cut = '') =>
     headers: { 'content-type': 'application/x-ndjson; charset=utf-8' },
   });
 
-const answering = (answer: () => Response) => new ApiDouble().on(assistantRoutes.askAssistant, answer as never);
+const doubled = () => new ApiDouble().on(assistantRoutes.assistantAbout, { engine: 'rules', model: null });
+const answering = (answer: () => Response) => doubled().on(assistantRoutes.askAssistant, answer as never);
 const open = async (api: ApiDouble, at = '/ai') => (await openScreen(Screen, at, api)).user;
 
 describe('/ai', () => {
@@ -44,13 +45,13 @@ describe('/ai', () => {
     signIn();
     const api = answering(() => lines(QUOTE));
     const user = await open(api);
-    expect(screen.getByText(/not a language model/)).toBeTruthy();
+    expect(await screen.findByText(/not a language model/)).toBeTruthy();
     await user.type(screen.getByLabelText('Your question'), 'price of AAPL{Enter}');
     expect(await screen.findByText(/Apple Inc\. \(AAPL\) trades at 251\.82, \+5\.27 \(\+2\.13%\)/)).toBeTruthy();
     const sources = screen.getByRole('list', { name: 'Sources' });
     expect(within(sources).getByRole('link', { name: 'Quote of AAPL' }).getAttribute('href')).toBe('/stockDetails?code=AAPL');
     expect(sources.textContent).toContain('simulated');
-    expect(api.asked[0]?.body).toEqual({ text: 'price of AAPL', lang: 'en' });
+    expect(api.of(assistantRoutes.askAssistant)[0]?.body).toEqual({ text: 'price of AAPL', lang: 'en' });
   });
 
   test('beside a stock it asks about that one', async () => {
@@ -58,7 +59,7 @@ describe('/ai', () => {
     const api = answering(() => lines(QUOTE));
     const user = await open(api, '/ai?code=AAPL');
     await user.click(screen.getByRole('button', { name: 'AAPL this year' }));
-    expect(api.asked[0]?.body).toEqual({ text: 'AAPL this year', lang: 'en', code: 'AAPL' });
+    expect(api.of(assistantRoutes.askAssistant)[0]?.body).toEqual({ text: 'AAPL this year', lang: 'en', code: 'AAPL' });
   });
 
   test('an answer that breaks off says so and keeps what came', async () => {

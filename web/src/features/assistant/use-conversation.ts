@@ -1,8 +1,13 @@
 import { assistantRoutes } from '@candor/model/assistant/routes.ts';
 import type { AnswerLine } from '@candor/model/assistant/schema.ts';
+import { queryOptions } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLang } from '../../i18n/index.ts';
-import { callForLines } from '../../lib/http.ts';
+import { call, callForLines } from '../../lib/http.ts';
+
+/** Who answers here. */
+export const about = () =>
+  queryOptions({ queryKey: ['assistant'], queryFn: ({ signal }) => call(assistantRoutes.assistantAbout, { signal }) });
 
 /** A question and as much of its answer as has come. */
 export interface Turn {

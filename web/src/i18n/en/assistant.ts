@@ -1,6 +1,7 @@
 export default {
   title: 'Assistant',
   about: 'Answers by fixed rules from the market and your own account. It is not a language model, gives no advice and cannot trade.',
+  aboutModel: 'Answers are written by a language model ({model}) outside this app, which reads your question and what is looked up for it. Figures are checked against what was read. It gives no advice and cannot trade.',
   aboutStock: 'Asked beside {code}',
   empty: 'Ask about a price, your positions, or a word you do not know.',
   ask: 'Ask',
@@ -76,5 +77,6 @@ export default {
   nothing_known: 'Nothing is known of that at the moment.',
   nothing_known_of: 'Nothing is known of that for {code} at the moment.',
   not_understood: 'I did not understand that. I answer by rules and know only certain questions.',
+  withheld: 'Part of the answer was left out, because its figures or links could not be checked.',
   can_do: 'You can ask for prices, ranges, changes over a time, figures and analysts of a company, market lists and hours, your account, positions, orders and profit, fees, and what words mean.',
 } as const;

@@ -4,6 +4,7 @@ import type { Translation } from '../message.ts';
 export default {
   title: 'Asistente',
   about: 'Responde con reglas fijas a partir del mercado y de su propia cuenta. No es un modelo de lenguaje, no asesora y no puede operar.',
+  aboutModel: 'Las respuestas las escribe un modelo de lenguaje ({model}) ajeno a esta aplicación, que lee su pregunta y lo que se consulta para ella. Las cifras se comprueban con lo leído. No asesora y no puede operar.',
   aboutStock: 'Pregunta junto a {code}',
   empty: 'Pregunte por un precio, por sus posiciones o por una palabra que no conozca.',
   ask: 'Preguntar',
@@ -79,5 +80,6 @@ export default {
   nothing_known: 'De momento no se sabe nada de eso.',
   nothing_known_of: 'De momento no se sabe nada de eso sobre {code}.',
   not_understood: 'No lo he entendido. Respondo con reglas y solo conozco ciertas preguntas.',
+  withheld: 'Se omitió parte de la respuesta porque sus cifras o enlaces no se podían comprobar.',
   can_do: 'Puede preguntar por precios, rangos, variaciones en un periodo, cifras y analistas de una empresa, listas y horario del mercado, su cuenta, posiciones, órdenes y resultado, comisiones y el significado de las palabras.',
 } satisfies Translation<typeof en>;

@@ -4,6 +4,7 @@ import type { Translation } from '../message.ts';
 export default {
   title: '助理',
   about: '按固定規則，根據市場及你自己的戶口資料作答。這不是語言模型，不提供意見，亦不能代你交易。',
+  aboutModel: '答案由應用程式以外的語言模型（{model}）撰寫，它會讀取你的問題及為此查得的資料。數字會與查得的資料核對。它不提供意見，亦不能交易。',
   aboutStock: '就 {code} 提問',
   empty: '可以問股價、你的持倉，或你不懂的詞語。',
   ask: '提問',
@@ -79,5 +80,6 @@ export default {
   nothing_known: '目前沒有這方面的資料。',
   nothing_known_of: '目前沒有 {code} 這方面的資料。',
   not_understood: '我不明白這個問題。我按規則作答，只懂得某些問題。',
+  withheld: '部分答案的數字或連結無法核對，已略去。',
   can_do: '你可以問股價、波幅、某段時間的升跌、公司數字及分析員評級、市場榜單及時段、你的戶口、持倉、訂單及盈虧、收費，以及詞語的意思。',
 } satisfies Translation<typeof en>;

@@ -22,6 +22,13 @@ export function Answer({ turn }: { turn: Turn }) {
       {lines.map((line, i) => {
         const key = `${turn.id}-${i}`;
         if (line.type === 'statement') return <Said key={key} statement={line} turn={turn.id} />;
+        if (line.type === 'text')
+          return (
+            <p key={key}>
+              {line.text}
+              <Marks numbers={line.sources} turn={turn.id} />
+            </p>
+          );
         if (line.type === 'term') return <Explained key={key} line={line} turn={turn.id} />;
         return null;
       })}

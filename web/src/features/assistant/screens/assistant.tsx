@@ -1,4 +1,5 @@
 import { QUESTION_LENGTH } from '@candor/model/assistant/schema.ts';
+import { useQuery } from '@tanstack/react-query';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -8,7 +9,7 @@ import { Gate } from '../../../ui/gate.tsx';
 import styles from '../assistant.module.css';
 import { Answer } from '../parts/answer.tsx';
 import { assistantTexts } from '../texts.ts';
-import { useConversation } from '../use-conversation.ts';
+import { about, useConversation } from '../use-conversation.ts';
 
 /** Questions and answers; beside a stock where the address names one. */
 export function Screen() {
@@ -20,13 +21,21 @@ export function Screen() {
     <>
       <PageHeader title={t('title')} back="/index" />
       <div className={styles.page}>
-        <Banner tone="info">{t('about')}</Banner>
         <Gate>
+          <About />
           <Conversation code={code} />
         </Gate>
       </div>
     </>
   );
+}
+
+/** What answers, before anything is asked: people write otherwise to a machine that sends it elsewhere. */
+function About() {
+  const t = useTexts(assistantTexts);
+  const { data } = useQuery(about());
+  if (!data) return null;
+  return <Banner tone="info">{data.engine === 'rules' ? t('about') : t('aboutModel', { model: data.model ?? '' })}</Banner>;
 }
 
 function Conversation({ code }: { code: string | undefined }) {

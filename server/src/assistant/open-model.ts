@@ -1,0 +1,21 @@
+import OpenAI from 'openai';
+import type { Secret } from '../platform/secrets.ts';
+import type { ModelEngine } from './answer-by-model.ts';
+
+export interface ModelAccess {
+  /** An endpoint that speaks OpenAI's chat completions, up to `/v1`. */
+  readonly url: string;
+  readonly key: Secret<string> | undefined;
+  readonly model: string;
+}
+
+const PATIENCE_MS = 30_000;
+
+/** Opens a language model; nothing is asked of it until somebody asks something. */
+export function openModel({ url, key, model }: ModelAccess): ModelEngine {
+  return {
+    // A local endpoint may want no key; the library wants some text.
+    client: new OpenAI({ baseURL: url, apiKey: key?.reveal() ?? 'none', timeout: PATIENCE_MS, maxRetries: 1 }),
+    model,
+  };
+}
