@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Usd, ZERO_USD } from '@candor/model/money.ts';
 import { centsOf, exactNotional } from '@candor/model/orders/estimate.ts';
-import { dayPnl, openPnl } from '@candor/model/portfolio/figures.ts';
+import { dayPnl, holdingValue, openPnl } from '@candor/model/portfolio/figures.ts';
 import type { Price, Quantity } from '@candor/model/quantity.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import { takeLots } from '../orders/decide-fill.ts';
@@ -23,12 +23,14 @@ const anyDay = fc.record({
 
 const cents = (count: number) => (BigInt(count) * 10_000n) as Usd;
 
-test('whatever was traded, the days add up to realised + unrealised + dividends, to the last millionth', () => {
+test('whatever was traded, the days add up to realised + unrealised + dividends, and before fees less the fees', () => {
   fc.assert(
     fc.property(fc.array(anyDay, { minLength: 1, maxLength: 12, size: 'max' }), (days) => {
       let lots: Lot[] = [];
       let made = 0;
       let [sum, realized, dividends] = [0n, 0n, 0n];
+      // The same without lots: what came in and is left, less what went out.
+      let [spent, received, charged] = [0n, 0n, 0n];
       let previousClose: Price | undefined;
       const held = () => lots.reduce((total, lot) => total + lot.remaining, 0n) as Quantity;
       for (const day of days) {
@@ -69,6 +71,9 @@ test('whatever was traded, the days add up to realised + unrealised + dividends,
         }
         const dividend = quantityBefore > 0n ? cents(day.dividendCents) : ZERO_USD;
         dividends += dividend;
+        spent += bought;
+        received += sold;
+        charged += fees;
         const price = cents(day.closeCents) as bigint as Price;
         const pnl = dayPnl({
           quantity: held(),
@@ -85,6 +90,8 @@ test('whatever was traded, the days add up to realised + unrealised + dividends,
       }
       const basis = lots.reduce((total, lot) => total + lot.basis, 0n) as Usd;
       expect(sum).toBe(realized + (openPnl(held(), previousClose, basis) ?? 0n) + dividends);
+      const left = previousClose === undefined ? 0n : holdingValue(held(), previousClose);
+      expect(sum).toBe(received - spent + left + dividends - charged);
     }),
     { numRuns: 1_000 },
   );

@@ -10,6 +10,7 @@ import { explain } from './explain.ts';
 import { setPrices, tradeAt } from './fakes.ts';
 import { accountNow } from './handlers.ts';
 import { performanceOf } from './performance.ts';
+import { ratiosOf } from './period.ts';
 import type { HistoryRange } from './value-history.ts';
 
 let world: OrderWorld;
@@ -99,6 +100,15 @@ test('six days are not enough for a ratio', async () => {
   expect(await over('cus_r')).toMatchObject({
     ...{ observations: 6, needed: 30, volatility: null, sharpe: null, maxDrawdown: null },
   });
+});
+
+test('thirty are: the ratios are those of the daily returns', () => {
+  const returns = Array.from({ length: 30 }, (_, day) => (day % 3 === 0 ? -0.01 : 0.01));
+  const { volatility, sharpe, maxDrawdown } = ratiosOf({ returns });
+  expect(maxDrawdown).toBe(-1_000_000n);
+  expect(Number(volatility) / 1e8).toBeCloseTo(0.1522, 3);
+  expect(Number(sharpe) / 1e8).toBeCloseTo((0.1 / 30 / (0.1522 / Math.sqrt(252))) * Math.sqrt(252), 1);
+  expect(ratiosOf({ returns: returns.slice(1) })).toEqual({});
 });
 
 test('every part of it can be asked why, says the same number, and its lines add up to it', async () => {

@@ -1,0 +1,71 @@
+import { HEADERS } from '@candor/model/http.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkStatement } from '../src/statements/index.ts';
+import { APP_ORIGIN, type Browser, type ConsoleWorld, consoleWorld } from './console-world.ts';
+import { readPdf } from './read-pdf.ts';
+import { TICKET } from './route-samples.ts';
+
+/** From an order to paper, through the whole server: what is booked on a day is confirmed when the day is over. */
+let world: ConsoleWorld;
+let ann: Browser;
+let ben: Browser;
+beforeAll(async () => {
+  world = await consoleWorld('2026-11-23T15:30:00Z');
+  ann = await world.trial();
+  ben = await world.trial();
+}, 120_000);
+afterAll(() => world?.stop());
+
+async function advance(to: string): Promise<Record<string, number>> {
+  const advanced = await world.whole.api.fastify.inject({
+    ...{ method: 'POST', url: '/api/dev/clock/advance', payload: { to } },
+    headers: { origin: APP_ORIGIN, [HEADERS.control]: world.whole.controlToken },
+  });
+  expect(advanced.statusCode, advanced.body).toBe(200);
+  return advanced.json().data.due;
+}
+
+const file = (as: Browser, path: string) =>
+  world.whole.api.fastify.inject({ method: 'GET', url: `/api${path}`, headers: { origin: APP_ORIGIN, ...as.headers } });
+
+test('a day with a trade is confirmed after it: listed, signed, on paper, and its owner’s alone', async () => {
+  const { limitPrice: _limit, ...terms } = TICKET;
+  const placed = await ann.post('/orders', { ...terms, type: 'market', quantity: '3' });
+  expect(placed.refusal).toBeUndefined();
+  expect(await advance('2026-11-25T02:00:00Z')).toMatchObject({ confirm_day: 2 });
+
+  const { statements, next } = (await ann.get('/statements')).data;
+  expect(next).toBeNull();
+  expect(statements).toMatchObject([{ kind: 'daily', from: '2026-11-23', to: '2026-11-23' }]);
+  const { id, sha256 } = statements[0];
+  const { current, roots } = (await ann.get('/signing-keys')).data;
+  expect(roots.map(({ date }: { date: string }) => date)).toEqual(['2026-11-24', '2026-11-23']);
+
+  const bundle = await file(ann, `/statements/${id}/bundle`);
+  expect(bundle.headers).toMatchObject({
+    'content-type': 'application/json',
+    'content-disposition': 'attachment; filename="candor-daily-2026-11-23.json"',
+  });
+  const checked = checkStatement(bundle.rawPayload, current);
+  expect(checked.problems).toEqual([]);
+  expect(checked.file?.statement.trades).toMatchObject([{ code: TICKET.code, side: 'buy', quantity: '3' }]);
+
+  const pdf = await file(ann, `/statements/${id}/pdf`);
+  expect(pdf.headers['content-type']).toBe('application/pdf');
+  expect((await readPdf(pdf.rawPayload)).text).toContain(sha256);
+
+  for (const what of ['bundle', 'pdf']) expect((await file(ben, `/statements/${id}/${what}`)).statusCode).toBe(404);
+}, 120_000);
+
+test('an export is written as it is read, with every row of one’s own', async () => {
+  const answer = await file(ann, '/export/fills/csv');
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="candor-fills.csv"',
+    'transfer-encoding': 'chunked',
+  });
+  const fills = await world.whole.db.query('SELECT exec_id FROM fill');
+  expect(answer.body.trim().split('\r\n')).toHaveLength(fills.length + 1);
+  expect((await file(ben, '/export/fills/csv')).body.trim().split('\r\n')).toHaveLength(1);
+  expect((await file(ben, '/export/orders/json')).json()).toEqual([]);
+});
