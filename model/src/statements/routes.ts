@@ -14,6 +14,7 @@ export const EXPORTS = [
   'closed_lots',
   'dividends',
   'fees',
+  'borrowing',
   'days',
   'statements',
 ] as const;

@@ -35,6 +35,8 @@ const trade = z.strictObject({
   orderId: z.string(),
   code: symbolCode(),
   side: z.string(),
+  /** Of a sale: shares that were borrowed; of a purchase: it covers such a sale. */
+  short: z.boolean(),
   quantity: signedDecimal(),
   price: signedDecimal(),
   gross: signedDecimal(),
@@ -55,6 +57,7 @@ const closedLot = z.strictObject({
   execId: z.string(),
   lotId: z.string(),
   code: symbolCode(),
+  short: z.boolean(),
   quantity: signedDecimal(),
   proceeds: signedDecimal(),
   basis: signedDecimal(),

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatUsd, type Usd, usd } from '@candor/model/money.ts';
 import type { Figure } from '@candor/model/portfolio/schema.ts';
-import { price } from '@candor/model/quantity.ts';
+import { rate } from '@candor/model/money.ts';
+import { price, quantity } from '@candor/model/quantity.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import { OrderWorld } from '../orders/fakes.ts';
 import { OrderClock, runDividend } from '../orders/index.ts';
+import { passCheck } from '../shorts/pass-check.ts';
 import { closeDay } from './close-day.ts';
 import { explain } from './explain.ts';
 import { setPrices, tradeAt } from './fakes.ts';
@@ -132,6 +134,25 @@ test('every part of it can be asked why, says the same number, and its lines add
     else if (figure.startsWith('period_')) expect([figure, sumOf(...parts)]).toEqual([figure, value]);
     expect(await explain(deps(), view, { figure })).toMatchObject({ refusal: { code: 'invalid_field' } });
   }
+});
+
+test('of shares sold short too: realised + unrealised + dividends less borrowing is the profit', async () => {
+  world.market.at('2026-12-01T15:00:00Z');
+  await world.open('cus_short');
+  const ANSWERS = { loss: 'unlimited', borrow: 'nightly', dividend: 'pay', call: 'liquidate' };
+  await world.runner.run(passCheck, { customerId: 'cus_short', version: 'short_selling_2026_1', answers: ANSWERS });
+  world.deps.lender.offer = (code, listedOn) => ({ code, listedOn, quantity: quantity('500'), ratePerYear: rate('0.0325') });
+  const shorted = async (side: 'buy' | 'sell', shares: string, at: string) => {
+    setPrices(world, 'CC', at, '50.00');
+    const id = await world.placed('cus_short', { code: 'CC', side, short: true, quantity: shares } as never);
+    await world.fill(id, 1, shares, at);
+  };
+  await shorted('sell', '100', '50.00');
+  await shorted('buy', '40', '45.00');
+  setPrices(world, 'CC', '47.00', '50.00');
+  const found = await over('cus_short');
+  expect(found).toMatchObject({ realized: '198.552', dividends: '0.00', borrow: '0.00' });
+  expect(sumOf(found.realized, found.unrealized ?? '')).toBe(found.pnl);
 });
 
 test('holdings are added up by kind and by sector', async () => {

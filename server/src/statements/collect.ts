@@ -74,11 +74,11 @@ async function balancesAt(db: Db, accounts: readonly string[], lane: number, seq
 
 type Fee = 'platform_fee' | 'sec_fee' | 'taf_fee' | 'cat_fee';
 type FillRow = Record<Fee | 'quantity' | 'price' | 'gross' | 'at', bigint> &
-  Record<'exec_id' | 'order_id' | 'code' | 'side' | 'trade_date' | 'settle_date' | 'capacity' | 'model', string>;
+  Record<'exec_id' | 'order_id' | 'code' | 'side' | 'trade_date' | 'settle_date' | 'capacity' | 'model', string> & { short: boolean };
 
 async function tradesOf(db: Db, customerId: string, events: readonly string[]): Promise<StatementBody['trades']> {
   const rows = await db.query<FillRow>(
-    `SELECT exec_id, order_id, code, side, quantity, price, gross, platform_fee, sec_fee, taf_fee, cat_fee, at,
+    `SELECT exec_id, order_id, code, side, short, quantity, price, gross, platform_fee, sec_fee, taf_fee, cat_fee, at,
        trade_date, settle_date, capacity, model
      FROM fill WHERE customer_id = $1 AND exec_id = ANY($2) AND booked_to = 'customer' ORDER BY at, exec_id`,
     [customerId, events],
@@ -86,7 +86,7 @@ async function tradesOf(db: Db, customerId: string, events: readonly string[]): 
   return rows.map((row) => {
     const fees = row.platform_fee + row.sec_fee + row.taf_fee + row.cat_fee;
     return {
-      ...{ execId: row.exec_id, orderId: row.order_id, code: row.code, side: row.side },
+      ...{ execId: row.exec_id, orderId: row.order_id, code: row.code, side: row.side, short: row.short },
       ...{ quantity: formatQuantity(row.quantity), price: formatPrice(row.price), gross: formatUsd(row.gross) },
       ...{ platformFee: formatUsd(row.platform_fee), secFee: formatUsd(row.sec_fee) },
       ...{ tafFee: formatUsd(row.taf_fee), catFee: formatUsd(row.cat_fee) },
@@ -100,14 +100,14 @@ async function tradesOf(db: Db, customerId: string, events: readonly string[]): 
 async function closedLotsOf(db: Db, customerId: string, events: readonly string[]): Promise<StatementBody['closedLots']> {
   const rows = await db.query<
     Record<'quantity' | 'proceeds' | 'basis', bigint> &
-      Record<'exec_id' | 'lot_id' | 'code' | 'opened_on' | 'closed_on', string>
+      Record<'exec_id' | 'lot_id' | 'code' | 'opened_on' | 'closed_on', string> & { short: boolean }
   >(
-    `SELECT exec_id, lot_id, code, quantity, proceeds, basis, opened_on, closed_on FROM realized
+    `SELECT exec_id, lot_id, code, short, quantity, proceeds, basis, opened_on, closed_on FROM realized
      WHERE customer_id = $1 AND exec_id = ANY($2) ORDER BY closed_on, exec_id, lot_id`,
     [customerId, events],
   );
   return rows.map((row) => ({
-    ...{ execId: row.exec_id, lotId: row.lot_id, code: row.code, quantity: formatQuantity(row.quantity) },
+    ...{ execId: row.exec_id, lotId: row.lot_id, code: row.code, short: row.short, quantity: formatQuantity(row.quantity) },
     ...{ proceeds: formatUsd(row.proceeds), basis: formatUsd(row.basis) },
     ...{ openedOn: row.opened_on, closedOn: row.closed_on },
   }));

@@ -1,5 +1,6 @@
 import type { StatementFile } from '@candor/model/statements/schema.ts';
 import { parseInstant } from '@candor/model/time.ts';
+import { customerAccounts } from '../ledger/index.ts';
 import PDFDocument from 'pdfkit';
 import { asDate } from '../platform/clock.ts';
 
@@ -152,6 +153,8 @@ function value(doc: Doc, { days }: Body): void {
   );
 }
 
+const sideOf = ({ side, short }: Body['trades'][number]) => (!short ? side : side === 'sell' ? 'short' : 'cover');
+
 function trades(doc: Doc, { trades: rows, closedLots }: Body): void {
   title(doc, 'Trades');
   tableOf(
@@ -168,7 +171,7 @@ function trades(doc: Doc, { trades: rows, closedLots }: Body): void {
       { name: 'Net', width: 62 },
     ],
     rows.map((row) => [
-      ...[row.at.slice(0, 19).replace('T', ' '), row.code, row.side, row.quantity, row.price, row.gross],
+      ...[row.at.slice(0, 19).replace('T', ' '), row.code, sideOf(row), row.quantity, row.price, row.gross],
       ...[row.platformFee, `${row.secFee}/${row.tafFee}/${row.catFee}`, row.net],
     ]),
   );
@@ -180,18 +183,18 @@ function trades(doc: Doc, { trades: rows, closedLots }: Body): void {
       .text(`Settlement: ${[...new Set(rows.map((row) => `${row.tradeDate} settles ${row.settleDate}`))].join('; ')}.`, MARGIN)
       .text(`Capacity: ${[...new Set(rows.map(({ capacity }) => capacity))].join(', ')}. How it was filled: ${[...new Set(rows.map(({ model }) => model))].join(', ')}.`);
   if (closedLots.length === 0) return;
-  title(doc, 'Lots sold');
+  title(doc, 'Lots closed');
   tableOf(
     doc,
     [
       { name: 'Code', width: 60, left: true },
-      { name: 'Bought', width: 80, left: true },
-      { name: 'Sold', width: 80, left: true },
+      { name: 'Opened', width: 80, left: true },
+      { name: 'Closed', width: 80, left: true },
       { name: 'Shares', width: 96 },
       { name: 'Proceeds after fees', width: 100 },
       { name: 'Cost', width: 100 },
     ],
-    closedLots.map((lot) => [lot.code, lot.openedOn, lot.closedOn, lot.quantity, lot.proceeds, lot.basis]),
+    closedLots.map((lot) => [lot.short ? `${lot.code} (short)` : lot.code, lot.openedOn, lot.closedOn, lot.quantity, lot.proceeds, lot.basis]),
   );
 }
 
@@ -213,7 +216,7 @@ function holdings(doc: Doc, { holdings: rows, days }: Body): void {
 
 function postings(doc: Doc, { transactions, customer }: Body): void {
   title(doc, 'Journal');
-  const own = new Set([`stock:${customer}`, `pos:${customer}`]);
+  const own = new Set(customerAccounts(customer));
   tableOf(
     doc,
     [

@@ -4,8 +4,8 @@ import { formatInstant, type Instant } from '@candor/model/time.ts';
 import { customerAccounts } from '../ledger/index.ts';
 import type { Db } from '../platform/db.ts';
 
-/** How a column is written: millionths as decimals, milliseconds as ISO instants, the rest as it stands. */
-type Kind = 'amount' | 'instant' | 'text';
+/** How a column is written: millionths as decimals, rates at 1e-8 likewise, milliseconds as ISO instants, the rest as it stands. */
+type Kind = 'amount' | 'rate' | 'instant' | 'text';
 
 interface Source {
   /** Rows of customer $1 after the place $2, in the order of `place`; '' comes before all. */
@@ -22,7 +22,7 @@ const SOURCES: Readonly<Record<Export, Source>> = {
     from: 'orders x WHERE x.customer_id = $1',
     place: 'x.id',
     columns: {
-      ...{ id: 'text', code: 'text', side: 'text', type: 'text', trading_time: 'text', status: 'text' },
+      ...{ id: 'text', code: 'text', side: 'text', short: 'text', type: 'text', trading_time: 'text', status: 'text' },
       ...{ limit_price: 'amount', quantity: 'amount', amount: 'amount', filled_quantity: 'amount' },
       ...{ filled_gross: 'amount', fees: 'amount', reason: 'text', trade_date: 'text' },
       ...{ accepted_at: 'instant', expires_at: 'instant', updated_at: 'instant' },
@@ -32,7 +32,7 @@ const SOURCES: Readonly<Record<Export, Source>> = {
     from: `fill x WHERE x.customer_id = $1 AND x.booked_to = 'customer'`,
     place: 'x.exec_id',
     columns: {
-      ...{ exec_id: 'text', order_id: 'text', code: 'text', side: 'text', quantity: 'amount', price: 'amount' },
+      ...{ exec_id: 'text', order_id: 'text', code: 'text', side: 'text', short: 'text', quantity: 'amount', price: 'amount' },
       ...{ gross: 'amount', platform_fee: 'amount', sec_fee: 'amount', taf_fee: 'amount', cat_fee: 'amount' },
       ...{ at: 'instant', trade_date: 'text', settle_date: 'text', session: 'text', liquidity: 'text' },
       ...{ capacity: 'text', model: 'text', txn: 'text' },
@@ -53,7 +53,7 @@ const SOURCES: Readonly<Record<Export, Source>> = {
     place: 'x.id',
     columns: {
       ...{ id: 'text', code: 'text', exec_id: 'text', opened_on: 'text', quantity: 'amount', remaining: 'amount' },
-      ...{ basis: 'amount', funded_on: 'text', closed_on: 'text' },
+      ...{ basis: 'amount', short: 'text', funded_on: 'text', closed_on: 'text' },
     },
   },
   closed_lots: {
@@ -61,7 +61,7 @@ const SOURCES: Readonly<Record<Export, Source>> = {
     place: `x.exec_id || ' ' || x.lot_id`,
     columns: {
       ...{ exec_id: 'text', lot_id: 'text', code: 'text', quantity: 'amount', proceeds: 'amount', basis: 'amount' },
-      ...{ opened_on: 'text', closed_on: 'text' },
+      ...{ short: 'text', opened_on: 'text', closed_on: 'text' },
     },
   },
   dividends: {
@@ -83,6 +83,14 @@ const SOURCES: Readonly<Record<Export, Source>> = {
       ...{ cat_fee: 'amount' },
     },
   },
+  borrowing: {
+    from: 'borrow_accrual x WHERE x.customer_id = $1',
+    place: `x.date || ' ' || x.code`,
+    columns: {
+      ...{ date: 'text', code: 'text', counts_on: 'text', quantity: 'amount', previous_close: 'amount' },
+      ...{ rate_per_year: 'rate', amount: 'amount' },
+    },
+  },
   days: {
     from: 'account_day x WHERE x.customer_id = $1',
     place: 'x.date',
@@ -102,7 +110,7 @@ const SOURCES: Readonly<Record<Export, Source>> = {
 };
 
 const PAGE = 500;
-type Row = Record<string, string | number | bigint | null>;
+type Row = Record<string, string | number | bigint | boolean | null>;
 
 /** All rows of one kind that are a customer's, page by page: nobody holds more than one page. */
 export async function* exportedRows(db: Db, customerId: string, what: Export): AsyncGenerator<Record<string, string | null>> {
@@ -122,9 +130,10 @@ export async function* exportedRows(db: Db, customerId: string, what: Export): A
   }
 }
 
-function written(value: string | number | bigint | null, kind: Kind | undefined): string | null {
+function written(value: string | number | bigint | boolean | null, kind: Kind | undefined): string | null {
   if (value === null) return null;
   if (kind === 'amount') return formatDecimal(BigInt(value), 2);
+  if (kind === 'rate') return formatDecimal(BigInt(value), 2, 8);
   if (kind === 'instant') return formatInstant(Number(value) as Instant);
   return String(value);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { addDays } from '@candor/model/calendar/index.ts';
 import type { StatementKind } from '@candor/model/statements/schema.ts';
 import type { TradingDate } from '@candor/model/time.ts';
-import { customerAccount, type Mode, rootOf } from '../ledger/index.ts';
+import { CUSTOMER_KINDS, type Mode, rootOf } from '../ledger/index.ts';
 import { breath } from '../platform/breath.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { CommandRunner } from '../platform/command.ts';
@@ -55,7 +55,7 @@ interface Due {
 
 /** Accounts without a statement of this period, where the one before ended, and whether anything was booked since. */
 const DUE = `SELECT a.customer_id, a.lane, coalesce(s.to_seq, 0)::bigint AS from_seq,
-    EXISTS (SELECT FROM ledger_entry e WHERE e.account_id IN ($4 || a.customer_id, $5 || a.customer_id)
+    EXISTS (SELECT FROM ledger_entry e WHERE e.account_id IN (SELECT kind || ':' || a.customer_id FROM unnest($4::text[]) kind)
       AND e.lane = a.lane AND e.seq > coalesce(s.to_seq, 0)) AS active
   FROM investment_account a
   LEFT JOIN LATERAL (SELECT max(to_seq) AS to_seq FROM statement
@@ -68,7 +68,7 @@ async function makeAll(deps: StatementDeps, kind: StatementKind, from: TradingDa
   let after = '';
   let prepared = 0;
   for (;;) {
-    const due = await deps.db.query<Due>(DUE, [after, kind, to, customerAccount('stock', ''), customerAccount('pos', '')]);
+    const due = await deps.db.query<Due>(DUE, [after, kind, to, CUSTOMER_KINDS]);
     for (const row of due) {
       await breath();
       // A quiet day needs no confirmation; a month has its statement.

@@ -204,8 +204,8 @@ describe('taken away', () => {
   test('fills, postings, closed lots and days are all there, and nobody else’s', async () => {
     const fills = (await all('cus_a', 'fills', 'csv')).trim().split('\r\n');
     expect(fills).toHaveLength(3);
-    expect(fills[0]).toContain('exec_id,order_id,code,side,quantity,price,gross');
-    expect(fills[2]).toContain(',KO,sell,60.00,52.00,3120.00,1.00,0.07,0.00,0.01,2026-11-23T15:00:00');
+    expect(fills[0]).toContain('exec_id,order_id,code,side,short,quantity,price,gross');
+    expect(fills[2]).toContain(',KO,sell,false,60.00,52.00,3120.00,1.00,0.07,0.00,0.01,2026-11-23T15:00:00');
     const postings = JSON.parse(await all('cus_a', 'postings', 'json'));
     expect(new Set(postings.map((row: { account_id: string }) => row.account_id))).toEqual(
       new Set(['stock:cus_a', 'pos:cus_a']),

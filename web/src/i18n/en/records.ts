@@ -26,6 +26,7 @@ export default {
   export_closed_lots: 'Lots sold',
   export_dividends: 'Dividends',
   export_fees: 'Fees',
+  export_borrowing: 'Borrowing costs',
   export_days: 'Daily values',
   export_statements: 'Statements',
   lotsTitle: 'Which lots are sold first',

@@ -29,6 +29,7 @@ export default {
   export_closed_lots: 'Lotes vendidos',
   export_dividends: 'Dividendos',
   export_fees: 'Comisiones',
+  export_borrowing: 'Coste de préstamo de acciones',
   export_days: 'Valores diarios',
   export_statements: 'Extractos',
   lotsTitle: 'Qué lotes se venden primero',

@@ -29,6 +29,7 @@ export default {
   export_closed_lots: '売却したロット',
   export_dividends: '配当',
   export_fees: '手数料',
+  export_borrowing: '貸株料',
   export_days: '日次の評価額',
   export_statements: '報告書',
   lotsTitle: '先に売却するロット',

@@ -29,6 +29,7 @@ export default {
   export_closed_lots: '已賣出批次',
   export_dividends: '股息',
   export_fees: '費用',
+  export_borrowing: '借股費用',
   export_days: '每日總值',
   export_statements: '結單',
   lotsTitle: '先賣出哪些批次',
