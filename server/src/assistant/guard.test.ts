@@ -4,7 +4,7 @@ import { Figures, judge, takeSentences, withoutPersons } from './guard.ts';
 const TOLD = 'You answer questions of a customer.\nSay no figure that a function did not give.';
 function read(...all: unknown[]): Figures {
   const figures = new Figures();
-  all.forEach((each, i) => figures.add(each, i + 1));
+  for (const [i, each] of all.entries()) figures.add(each, i + 1);
   return figures;
 }
 const FIGURES = read({ price: '251.82', changePercent: '2.1300' }, { revenue: '3562000000', year: 2025 }, { value: '100000.00' });

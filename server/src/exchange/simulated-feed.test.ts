@@ -1,4 +1,3 @@
-import { Temporal } from 'temporal-polyfill';
 import { MARKET_ROUTES } from '@candor/model/market/routes.ts';
 import { CHART_RANGES } from '@candor/model/market/ranges.ts';
 import { ONE_SHARE, price, quantity } from '@candor/model/quantity.ts';
