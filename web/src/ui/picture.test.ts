@@ -8,6 +8,8 @@ test.each([
   ['en', 'short', 9, ['short']],
   ['en', 'a word-that-is-long stays whole', 8, ['a word-', 'that-is-', 'long', 'stays', 'whole']],
   ['zh-Hant-HK', '美股市場回顧尚未產生', 6, ['美股市場回顧', '尚未產生']],
+  // A figure keeps its sign and its unit, and no line begins with a full stop.
+  ['zh-Hant-HK', '平均變動 −1.00%。', 8, ['平均變動', '−1.00%。']],
   ['en', '', 9, []],
 ])('%s: %s', (lang, text, most, lines) => {
   expect(wrapped(text, most, width, lang)).toEqual(lines);

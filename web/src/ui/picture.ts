@@ -17,16 +17,36 @@ const LINE_HEIGHT = 280;
 const LINE_WIDTH = 6;
 const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans JP", "Noto Sans TC", sans-serif';
 
+/** Marks that belong to what follows them, and to what stands before them: no line ends or begins with those. */
+const OPENING = /^[−+$¥(（「“]+$/u;
+const CLOSING = /^[%％,.;:!?)）」”、。，；：]+$/u;
+
+/** Words with the marks that belong to them: a minus stays with its figure. */
+function piecesOf(text: string, lang: string): string[] {
+  const pieces: string[] = [];
+  let opened = '';
+  for (const { segment } of new Intl.Segmenter(lang, { granularity: 'word' }).segment(text)) {
+    if (OPENING.test(segment)) opened += segment;
+    else if (opened === '' && pieces.length > 0 && CLOSING.test(segment)) pieces[pieces.length - 1] += segment;
+    else {
+      pieces.push(`${opened}${segment}`);
+      opened = '';
+    }
+  }
+  if (opened !== '') pieces.push(opened);
+  return pieces;
+}
+
 /** Words of any language: Japanese and Chinese break between theirs too. */
 export function wrapped(text: string, width: number, measure: (text: string) => number, lang: string): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const { segment } of new Intl.Segmenter(lang, { granularity: 'word' }).segment(text)) {
-    if (line !== '' && measure(`${line}${segment}`.trimEnd()) > width && segment.trim() !== '') {
+  for (const piece of piecesOf(text, lang)) {
+    if (line !== '' && measure(`${line}${piece}`.trimEnd()) > width && piece.trim() !== '') {
       lines.push(line.trimEnd());
       line = '';
     }
-    line += segment;
+    line += piece;
   }
   if (line.trim() !== '') lines.push(line.trimEnd());
   return lines;

@@ -33,6 +33,17 @@ export function figureText(item: NewsView, name: string, t: ReportWords, lang: L
   return sector ? SECTOR_NAMES[sector][lang] : value;
 }
 
+/** The order in which a story shows its figures: the store keeps none. */
+const ORDER = [
+  ...['index', 'level', 'previousLevel', 'close', 'previousClose', 'percent', 'high', 'low', 'before'],
+  ...['volume', 'mean', 'times', 'universe', 'advancers', 'decliners', 'unchanged'],
+  ...['best', 'bestPercent', 'bestAdvancers', 'bestMembers', 'worst', 'worstPercent', 'worstAdvancers', 'worstMembers'],
+  ...['to', 'from', 'amount', 'fiscalYear', 'quarter', 'session', 'revenue', 'netIncome', 'revenueBefore', 'count'],
+];
+
+/** Names of a story's figures as they are shown. */
+export const figureNames = ({ figures }: NewsView): string[] => ORDER.filter((name) => figures[name] !== undefined);
+
 /** A headline and its text, made of the stored figures by the sentence of their kind. */
 export function storyWords(item: NewsView, t: Words, report: ReportWords, lang: Lang): { title: string; text: string } {
   const { kind, figures, instruments } = item;

@@ -193,7 +193,9 @@ describe('news', () => {
   test('a story shows its figures, that a rule wrote it, and what else there is', async () => {
     await openScreen(Story, '/newsDetails?id=2026-03-03-large_move-DOWN', api());
     expect(await screen.findByRole('heading', { name: 'DOWN closes 9.00% lower at 91.00' })).toBeTruthy();
-    expect(screen.getByText('Stocks of this kind that day')).toBeTruthy();
+    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      ...['Close', 'Previous close', 'Change', 'Stocks of this kind that day'],
+    ]);
     expect(screen.getByText(/Written by rule from Simulated exchange/)).toBeTruthy();
     expect(screen.getByRole('link', { name: /Candor 500 ends the day/ })).toBeTruthy();
     await openScreen(Content, '/NewsDetailsContent?id=2026-03-03-large_move-DOWN', api());

@@ -11,7 +11,7 @@ import type { Block } from '../../../ui/picture.ts';
 import { ShareButton } from '../parts/share-button.tsx';
 import { OfStory } from '../parts/story.tsx';
 import { StoryBody } from '../parts/story-body.tsx';
-import { figureText, storyWords } from '../news-words.ts';
+import { figureNames, figureText, storyWords } from '../news-words.ts';
 import type { NewsView } from '../queries.ts';
 import styles from '../research.module.css';
 import { newsTexts, reportTexts } from '../texts.ts';
@@ -35,7 +35,7 @@ function Story({ item, related }: { item: NewsView; related: readonly NewsView[]
   const report = useTexts(reportTexts);
   const lang = useLang();
   const { title, text } = storyWords(item, t, report, lang);
-  const figures = Object.keys(item.figures).flatMap((name) => {
+  const figures = figureNames(item).flatMap((name) => {
     const key = `figure_${name}`;
     return isFigure(key) ? [{ label: t(key), value: figureText(item, name, report, lang) }] : [];
   });
