@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sessionAt } from '@candor/model/calendar/index.ts';
 import type { Ticket } from '@candor/model/orders/ticket.ts';
-import { type Instant, instant, MINUTE } from '@candor/model/time.ts';
+import { HOUR, type Instant, instant, MINUTE } from '@candor/model/time.ts';
 import { cancelOrder, openOrdersOf, type Order, type OrderDeps, placeOrder } from '../orders/index.ts';
 import type { CommandRunner } from '../platform/command.ts';
 import type { Db } from '../platform/db.ts';
@@ -16,8 +16,11 @@ export interface MarginClockOptions {
   readonly onTrouble: (what: string) => void;
 }
 
-/** How often shorts are marked in regular hours, and how soon after a step of a liquidation. */
-const EVERY_MS = 5 * MINUTE;
+/**
+ * How often shorts are marked in regular hours, and how soon after a step of a liquidation. Each mark brings the whole
+ * market to its moment: a jump over days would be slow with many of them.
+ */
+const EVERY_MS = HOUR;
 const SOON_MS = MINUTE;
 
 /** Whoever is short, owes, or has an open call. */
@@ -26,7 +29,7 @@ const CONCERNED = `SELECT customer_id FROM position WHERE quantity < 0
   UNION SELECT customer_id FROM margin_call WHERE closed_at IS NULL ORDER BY 1`;
 
 /**
- * Marks shorts by business time: every five minutes of the regular session and at the official close, while anybody is
+ * Marks shorts by business time: every hour of the regular session and at the official close, while anybody is
  * short. One of the timeline's timers; what it does is an idempotent command for each customer, and nobody's position is
  * touched for another's sake.
  */
@@ -100,7 +103,7 @@ const isCustomers = (order: Order): boolean => order.bodyHash !== 'margin' && or
 
 const refOf = ({ id: orderId, customerId, code, side, short }: Order) => ({ orderId, customerId, code, side, short });
 
-/** The next five minutes of the regular session, its official close, or the start of the next one. */
+/** The next hour of the regular session, its official close, or the start of the next one. */
 function nextCheck(after: Instant, { market }: OrderDeps): Instant {
   const overrides = market.overrides();
   const state = sessionAt(after, overrides);
