@@ -4,6 +4,7 @@ import { benchCharts } from './charts.ts';
 import { benchExchange } from './exchange.ts';
 import { benchPlacements } from './placements.ts';
 import { benchPush } from './push.ts';
+import { benchRanges } from './ranges.ts';
 import { line, type Measured, reached } from './report.ts';
 import { benchSignIns } from './sign-ins.ts';
 import { benchTicks } from './ticks.ts';
@@ -11,7 +12,7 @@ import { benchUploads } from './uploads.ts';
 import { benchWeb } from './web.ts';
 
 /**
- * `npm run bench [a b c d e f g h]`: measures each figure beside its reference, in this one run. A missed goal is told and
+ * `npm run bench [a b c d e f g h i]`: measures each figure beside its reference, in this one run. A missed goal is told and
  * fails nothing; a bench that breaks off is told too, the others go on, and the exit status is 1.
  */
 const BENCHES: Record<string, () => Promise<Measured[]>> = {
@@ -23,6 +24,7 @@ const BENCHES: Record<string, () => Promise<Measured[]>> = {
   f: benchUploads,
   g: benchSignIns,
   h: benchCharts,
+  i: benchRanges,
 };
 
 /** An app built from other sources than the server's cannot read what this server says. */

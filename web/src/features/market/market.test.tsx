@@ -154,6 +154,14 @@ describe('/stockDetails', () => {
     ).toBeTruthy();
   });
 
+  test('the year’s high and low and the usual volume say what they are made of', async () => {
+    const { user } = await openScreen(StockDetail, '/stockDetails?code=XOM', quietMarket());
+    await user.click(await screen.findByRole('button', { name: /52-week high: 60.00. Why this number/ }));
+    expect(await screen.findByText(/^Highest price of the regular sessions of the last 52 weeks/)).toBeTruthy();
+    expect(screen.getByText('Today: High').parentElement?.textContent).toContain('50.40');
+    expect(screen.getByRole('button', { name: /Usual volume: 200K. Why this number/ })).toBeTruthy();
+  });
+
   test('averages and swings say how they are made, and are a dash where too few days are at hand', async () => {
     const days = Array.from({ length: 60 }, (_, index) => ({
       at: Date.parse('2026-01-02T05:00:00Z') + index * 86_400_000,
