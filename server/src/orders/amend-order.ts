@@ -1,3 +1,4 @@
+import { goodUntil } from '@candor/model/orders/good-till.ts';
 import { accept, refuse } from '@candor/model/result.ts';
 import type { Command, CommandContext } from '../platform/command.ts';
 import type { Rows } from '../platform/rows.ts';
@@ -62,7 +63,7 @@ export function amendOrder(deps: OrderDeps): Command<AmendOrder, Order, MarketSi
 }
 
 function changeAtOnce(rows: Rows, context: CommandContext, order: Order, terms: AmendedTerms): Order {
-  const { held, activeFrom, expiresAt, goodUntil } = terms.placement;
+  const { held, activeFrom, expiresAt } = terms.placement;
   const next: Order = {
     ...order,
     limitPrice: terms.limitPrice,
@@ -70,7 +71,8 @@ function changeAtOnce(rows: Rows, context: CommandContext, order: Order, terms: 
     quantity: terms.quantity,
     tradingTime: terms.tradingTime,
     stopLevel: terms.stopLevel ?? order.stopLevel,
-    goodUntil: goodUntil ?? null,
+    // Its ninety days count from when it was taken, whatever is changed of it.
+    goodUntil: order.goodUntil === null ? null : goodUntil(terms.tradingTime, order.tradeDate),
     regulatoryDue: terms.regulatoryDue,
     status: workingStatus(order),
     held,

@@ -30,7 +30,7 @@ export interface AmendedTerms {
   readonly regulatoryDue: Usd;
   /** The wanted quantity is what is filled already: the order is done. */
   readonly complete: boolean;
-  readonly placement: Pick<AcceptedTerms, 'held' | 'activeFrom' | 'expiresAt' | 'goodUntil'>;
+  readonly placement: Pick<AcceptedTerms, 'held' | 'activeFrom' | 'expiresAt'>;
 }
 
 /** Stands for "the account has enough" where the check of the whole order is made elsewhere. */

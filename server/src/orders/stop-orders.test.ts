@@ -250,6 +250,15 @@ describe('good till cancelled', () => {
     });
   });
 
+  test('new terms while it rests do not make it last longer', async () => {
+    const id = await place({ side: 'buy', limitPrice: '49.00', quantity: '10' }, undefined, 'gtc');
+    await until('2026-11-20T21:00:00Z');
+    world.market.at('2026-11-23T13:00:00Z');
+    world.market.quote('AAPL', '49.99', '50.01');
+    expect(await amend(id, { limitPrice: '48.00' })).toBe('accepted');
+    expect(await view(id)).toMatchObject({ held: true, limitPrice: '48.00', expiresAt: '2027-02-18T21:00:00Z' });
+  });
+
   test('what its owner asked to cancel does not come back', async () => {
     const id = await place({ side: 'buy', limitPrice: '49.00', quantity: '10' }, undefined, 'gtc');
     venue.slow = true;
