@@ -43,7 +43,7 @@ export function IdeaCard({ idea, day }: { idea: IdeaView; day: IdeaDay }) {
       </div>
       <Contributions idea={idea} />
       <div className={styles.words}>
-        <h3>{t('against')}</h3>
+        <h2>{t('against')}</h2>
         {against.length === 0 ? <p>{t('againstNothing')}</p> : against.map((reason) => <p key={reason}>{reason}</p>)}
       </div>
       {idea.grades.map((grade) => (
