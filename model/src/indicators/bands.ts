@@ -24,7 +24,10 @@ export const BOLLINGER: Indicator = {
       const mean = sum / n!;
       // Twice over the window: a running sum of squares loses the digits that a quiet price leaves.
       let squares = 0;
-      for (let each = row - n! + 1; each <= row; each += 1) squares += (close[each]! - mean) ** 2;
+      for (let each = row - n! + 1; each <= row; each += 1) {
+        const distance = close[each]! - mean;
+        squares += distance * distance;
+      }
       const reach = times! * Math.sqrt(squares / n!);
       middle![row] = mean;
       upper![row] = mean + reach;

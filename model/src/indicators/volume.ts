@@ -16,7 +16,11 @@ export const OBV: Indicator = {
   run({ close, volume }, from, to, memory, [out]) {
     let sum = memory[0]!;
     for (let row = from; row < to; row += 1) {
-      if (row > 0) sum += volume[row]! * Math.sign(close[row]! - close[row - 1]!);
+      if (row > 0) {
+        const change = close[row]! - close[row - 1]!;
+        if (change > 0) sum += volume[row]!;
+        else if (change < 0) sum -= volume[row]!;
+      }
       out![row] = sum;
     }
     memory[0] = sum;
