@@ -203,7 +203,6 @@ export default {
   peers: 'Same sector',
   askAbout: 'Ask the assistant about {code}',
   news: 'News',
-  noNews: 'No news feed is connected yet. Headlines will stand here with their source and time.',
   issuer: 'Issuer',
   leverage: 'Leverage',
   expenseRatio: 'Expense ratio',

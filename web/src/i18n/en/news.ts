@@ -20,6 +20,8 @@ export default {
   search: 'Search news by code or company',
   searchNone: 'No news about “{query}”',
   searchNoneText: 'News are found by code, company, sector or list.',
+  noneOf: 'Nothing was written about {code} yet',
+  noneOfText: 'News is written by rule from prices: large moves, new highs and lows, volume, splits and dividends.',
   none: 'No news yet',
   noneText: 'News are written at 7:30 AM and 4:30 PM New York on trading days, from the day’s own figures.',
   noneWatched: 'No news about your symbols',

@@ -206,7 +206,6 @@ export default {
   peers: 'Mismo sector',
   askAbout: 'Preguntar al asistente sobre {code}',
   news: 'Noticias',
-  noNews: 'Aún no hay un canal de noticias conectado. Aquí estarán los titulares, con su fuente y su hora.',
   issuer: 'Emisor',
   leverage: 'Apalancamiento',
   expenseRatio: 'Gastos anuales',

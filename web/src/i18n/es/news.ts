@@ -23,6 +23,8 @@ export default {
   search: 'Buscar noticias por código o empresa',
   searchNone: 'No hay noticias sobre “{query}”',
   searchNoneText: 'Las noticias se encuentran por código, empresa, sector o lista.',
+  noneOf: 'Aún no se ha escrito nada sobre {code}',
+  noneOfText: 'Las noticias se redactan con reglas a partir de los precios: movimientos amplios, máximos y mínimos, volumen, desdoblamientos y dividendos.',
   none: 'Todavía no hay noticias',
   noneText: 'Se escriben a las 7:30 y a las 16:30 de Nueva York en días hábiles, con las cifras del propio día.',
   noneWatched: 'No hay noticias de sus símbolos',

@@ -203,7 +203,6 @@ export default {
   peers: '同じセクター',
   askAbout: '{code}についてアシスタントに聞く',
   news: 'ニュース',
-  noNews: 'ニュース配信はまだ接続されていません。見出しは出典と時刻とともにここに表示されます。',
   issuer: '運用会社',
   leverage: 'レバレッジ',
   expenseRatio: '経費率',

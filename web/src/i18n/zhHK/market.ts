@@ -200,7 +200,6 @@ export default {
   peers: '同行業',
   askAbout: '向助理查詢 {code}',
   news: '新聞',
-  noNews: '尚未接駁新聞來源。標題將連同來源和時間在此顯示。',
   issuer: '發行人',
   leverage: '槓桿',
   expenseRatio: '開支比率',

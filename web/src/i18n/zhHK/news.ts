@@ -23,6 +23,8 @@ export default {
   search: '按代號或公司搜尋新聞',
   searchNone: '沒有關於「{query}」的新聞',
   searchNoneText: '可按代號、公司、行業或清單名稱搜尋。',
+  noneOf: '暫時沒有關於 {code} 的新聞',
+  noneOfText: '新聞按規則根據股價撰寫：大幅波動、新高新低、成交量、拆股及派息。',
   none: '暫時沒有新聞',
   noneText: '於交易日紐約時間上午 7 時 30 分及下午 4 時 30 分，根據當日數據寫成。',
   noneWatched: '沒有關於您自選股的新聞',

@@ -43,15 +43,18 @@ const PriceFiguresCard = lazy(() =>
 
 const CODE = /^[A-Z][A-Z0-9.-]{0,9}$/;
 
+/** What is written about a code; another feature's, put in where the screens are composed. */
+export type NewsOf = ComponentType<{ code: string }>;
+
 /** One stock or fund (?code=), whole: price by session, chart, figures, opinions, company, order book, peers, news. */
-export function InstrumentPage({ kind }: { kind: 'stock' | 'etf' }) {
+export function InstrumentPage({ kind, News }: { kind: 'stock' | 'etf'; News: NewsOf }) {
   const [search] = useSearchParams();
   const code = (search.get('code') ?? '').toUpperCase();
   if (!CODE.test(code)) return <Unknown code={code} />;
-  return <Known key={code} code={code} kind={kind} />;
+  return <Known key={code} code={code} kind={kind} News={News} />;
 }
 
-function Known({ code, kind }: { code: string; kind: 'stock' | 'etf' }) {
+function Known({ code, kind, News }: { code: string; kind: 'stock' | 'etf'; News: NewsOf }) {
   const query = useQuery(instrument(code));
   const company = useQuery(companyQuery(code));
   const session = useMarketSession().data;
@@ -81,7 +84,9 @@ function Known({ code, kind }: { code: string; kind: 'stock' | 'etf' }) {
         }
       />
       <Loaded query={query} skeleton={looks.length > 0 ? <FirstPicture looks={looks} /> : <SkeletonPage />}>
-        {(detail) => <Body detail={detail} company={company.data} session={session} priceBlock={priceBlock} />}
+        {(detail) => (
+          <Body detail={detail} company={company.data} session={session} priceBlock={priceBlock} News={News} />
+        )}
       </Loaded>
     </>
   );
@@ -93,9 +98,10 @@ interface BodyProps {
   session: MarketSession | undefined;
   /** Watched, so that the header shows the price once this one has scrolled away. */
   priceBlock: RefCallback<HTMLElement>;
+  News: NewsOf;
 }
 
-function Body({ detail, company, session, priceBlock }: BodyProps) {
+function Body({ detail, company, session, priceBlock, News }: BodyProps) {
   const t = useTexts(marketTexts);
   const { snapshot, source, asOf } = detail;
   const etf = snapshot.kind === 'etf';
@@ -132,9 +138,7 @@ function Body({ detail, company, session, priceBlock }: BodyProps) {
           {t('askAbout', { code: snapshot.code })}
         </ButtonLink>
       </div>
-      <Section title={t('news')}>
-        <p className={styles.quiet}>{t('noNews')}</p>
-      </Section>
+      <News code={snapshot.code} />
       <SourceLine source={source} asOf={asOf} />
       <TradeBar detail={detail} session={session} />
     </>

@@ -1,0 +1,7 @@
+import { InstrumentPage } from '../../features/market/parts/instrument-page.tsx';
+import { CodeNews } from '../../features/research/parts/code-news.tsx';
+
+/** The market's page of a fund, with what research writes about it. */
+export function Screen() {
+  return <InstrumentPage kind="etf" News={CodeNews} />;
+}

@@ -1,5 +1,0 @@
-import { InstrumentPage } from '../parts/instrument-page.tsx';
-
-export function Screen() {
-  return <InstrumentPage kind="stock" />;
-}
