@@ -161,7 +161,7 @@ describe('news', () => {
     for (const { kind } of (await of('topic=articles')) as { kind: string }[])
       expect(['market_close', 'sector_close', 'earnings']).toContain(kind);
     const [about] = (await of('topic=companies')) as { instruments: { code: string; name: string }[] }[];
-    const { code, name } = about?.instruments[0] as { code: string; name: string };
+    const { code, name } = about!.instruments[0] as { code: string; name: string };
     const codes = (items: { instruments: { code: string }[] }[]) => new Set(items.map((item) => item.instruments[0]?.code));
     expect(codes(await of(`codes=${code}`))).toEqual(new Set([code]));
     expect(codes(await of(`q=${encodeURIComponent(name)}`))).toContain(code);

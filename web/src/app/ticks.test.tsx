@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { Screen as Buy } from '../features/orders/screens/buy.tsx';
-import { Screen as StockDetail } from '../features/market/screens/stock-detail.tsx';
+import { Screen as StockDetail } from './screens/stock-detail.tsx';
 import { Screen as Stocks } from '../features/market/screens/stocks.tsx';
 import { Account } from '../features/portfolio/screens/account.tsx';
 import { Screen as Positions } from '../features/portfolio/screens/positions.tsx';

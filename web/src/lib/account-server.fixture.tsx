@@ -326,6 +326,7 @@ export function estimate() {
     quantity: '5',
     price: '251.75',
     priceFrom: 'ask',
+    short: null,
     quotedAt: NOW,
     workingPrice: '258.04375',
     amount: '1258.75',

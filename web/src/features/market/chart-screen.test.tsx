@@ -14,7 +14,10 @@ import { quietMarket } from '../../lib/market.fixture.ts';
 import { chartCell } from '../../lib/stored.ts';
 import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/screen.fixture.tsx';
 import { live } from '../../live/index.ts';
-import { Screen as StockDetail } from './screens/stock-detail.tsx';
+import { InstrumentPage } from './parts/instrument-page.tsx';
+
+const News = ({ code }: { code: string }) => <p>News of {code}</p>;
+const StockDetail = () => <InstrumentPage kind="stock" News={News} />;
 
 beforeAll(async () => {
   await preloadTexts(chartTexts, commonTexts, messageTexts, marketTexts);

@@ -12,14 +12,17 @@ import { refused } from '../../lib/api-double.fixture.ts';
 import { closedSession, detail, item, listOf, quietMarket, snapshot, uncovered } from '../../lib/market.fixture.ts';
 import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/screen.fixture.tsx';
 import { live } from '../../live/index.ts';
+import { InstrumentPage } from './parts/instrument-page.tsx';
 import { Screen as Company } from './screens/company.tsx';
 import { Screen as Concepts } from './screens/concepts.tsx';
-import { Screen as EtfDetail } from './screens/etf-detail.tsx';
 import { Screen as Etfs } from './screens/etfs.tsx';
 import { Screen as Group } from './screens/group.tsx';
 import { Screen as RankedList } from './screens/ranked-list.tsx';
-import { Screen as StockDetail } from './screens/stock-detail.tsx';
 import { Screen as Stocks } from './screens/stocks.tsx';
+
+const News = ({ code }: { code: string }) => <p>News of {code}</p>;
+const StockDetail = () => <InstrumentPage kind="stock" News={News} />;
+const EtfDetail = () => <InstrumentPage kind="etf" News={News} />;
 
 beforeAll(async () => {
   await preloadTexts(chartTexts, commonTexts, messageTexts, marketTexts);
@@ -149,9 +152,7 @@ describe('/stockDetails', () => {
     await openScreen(StockDetail, '/stockDetails?code=XOM', quietMarket());
     expect(await screen.findByText('No coverage')).toBeTruthy();
     expect(screen.getByText('A dash means no source: real names carry no invented figures here.')).toBeTruthy();
-    expect(
-      screen.getByText('No news feed is connected yet. Headlines will stand here with their source and time.'),
-    ).toBeTruthy();
+    expect(screen.getByText('News of XOM')).toBeTruthy();
   });
 
   test('the year’s high and low and the usual volume say what they are made of', async () => {

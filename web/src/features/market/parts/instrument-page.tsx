@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type RefCallback, Suspense, use } from 'react';
+import { type ComponentType, lazy, type RefCallback, Suspense, use } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
