@@ -6,7 +6,7 @@ interface Graph {
 }
 
 const START = 'src/app/start.tsx';
-const INSTRUMENT = 'src/features/market/screens/stock-detail.tsx';
+const INSTRUMENT = 'src/features/market/parts/instrument-page.tsx';
 const LANDING = 'src/features/landing/screens/landing.tsx';
 const FRAME = 'src/app/frame.tsx';
 /** What people open first. */
