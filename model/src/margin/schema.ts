@@ -24,6 +24,8 @@ export const shortCheckBody = z.strictObject({
   }),
 });
 
+export type ShortCheckBody = z.infer<typeof shortCheckBody>;
+
 /** What the lender's list says of an instrument today. */
 export const shortOffer = z.object({
   code: symbolCode(),

@@ -235,7 +235,7 @@ export const ROUTES: readonly AppRoute[] = [
   page('/transaction/pending', 'trading', 'login', 'login', () => import('../features/orders/screens/pending.tsx')),
   page('/transaction/orders', 'trading', 'login', 'login', () => import('../features/orders/screens/history.tsx')),
   page('/transactionBuy', 'trading', 'login', 'verified', () => import('../features/orders/screens/buy.tsx')),
-  page('/transactionSell', 'trading', 'login', 'verified'),
+  page('/transactionSell', 'trading', 'login', 'verified', () => import('../features/orders/screens/short.tsx')),
   page(
     '/transactionFlat',
     'trading',
@@ -243,7 +243,13 @@ export const ROUTES: readonly AppRoute[] = [
     'verified_or_frozen',
     () => import('../features/orders/screens/close-position.tsx'),
   ),
-  page('/transactionSellFlat', 'trading', 'login', 'verified_or_frozen'),
+  page(
+    '/transactionSellFlat',
+    'trading',
+    'login',
+    'verified_or_frozen',
+    () => import('../features/orders/screens/cover.tsx'),
+  ),
   page('/transactionSuccess', 'trading', 'login', 'login', () => import('../features/orders/screens/success.tsx')),
   page('/orderDetail', 'trading', 'login', 'login', () => import('../features/orders/screens/order-detail.tsx')),
   redirect('/quantization', '/quantization/unpurchased', 'robots', 'visitor', 'none'),

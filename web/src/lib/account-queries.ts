@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@candor/model/http.ts';
+import { marginRoutes } from '@candor/model/margin/routes.ts';
 import { orderRoutes } from '@candor/model/orders/routes.ts';
 import type { OrderHistoryQuery, PlaceOrderBody } from '@candor/model/orders/schema.ts';
 import { isTerminal, type OrderStatus } from '@candor/model/orders/states.ts';
@@ -103,6 +104,29 @@ export const disclosure = () =>
     queryKey: key('disclosure'),
     queryFn: ({ signal }) => call(orderRoutes.extendedHoursDisclosure, { signal }),
     staleTime: 10 * 60_000,
+  });
+
+/** The questions before a first short sale, and whether they were answered. */
+export const shortCheck = () =>
+  queryOptions({
+    queryKey: key('short-check'),
+    queryFn: ({ signal }) => call(marginRoutes.shortCheck, { signal }),
+    staleTime: 10 * 60_000,
+  });
+
+export const shortOffer = (code: string) =>
+  queryOptions({
+    queryKey: key('short-offer', code),
+    queryFn: ({ signal }) => call(marginRoutes.shortOffer, { params: { code }, signal }),
+    refetchInterval: QUIET_MS,
+  });
+
+/** What is behind shorts, and a margin call. */
+export const margin = () =>
+  queryOptions({
+    queryKey: key('margin'),
+    queryFn: ({ signal }) => call(marginRoutes.margin, { signal }),
+    refetchInterval: QUIET_MS,
   });
 
 export const explain = (query: WhyQuery) => call(portfolioRoutes.why, { query });

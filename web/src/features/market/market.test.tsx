@@ -241,12 +241,13 @@ describe('/stockDetails', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Please verify your real name first');
   });
 
-  test('selling what is held opens the closing ticket; selling nothing says that short selling comes later', async () => {
+  test('selling what is held opens the closing ticket; selling nothing says what a short sale is and leads to one', async () => {
     signIn();
     const api = accountOf(quietMarket(), ['XOM']);
     const first = await openScreen(StockDetail, '/stockDetails?code=CVX', api);
     await first.user.click(await screen.findByRole('button', { name: 'Sell' }));
-    expect(await screen.findByText(/Selling short is not built yet/)).toBeTruthy();
+    expect(await screen.findByText(/The loss of a short sale has no limit/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Sell short' }).getAttribute('href')).toBe('/transactionSell?code=CVX');
     cleanup();
     const second = await openScreen(StockDetail, '/stockDetails?code=XOM', api);
     await screen.findByText('You hold 10');

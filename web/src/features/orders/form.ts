@@ -18,6 +18,8 @@ export type Waits = (typeof WAITS)[number];
 export interface TicketForm {
   readonly code: string;
   readonly side: 'buy' | 'sell';
+  /** Opens a short, or covers one. */
+  readonly short: boolean;
   readonly type: 'limit' | 'market';
   /** What it waits for before it becomes an order of its type; undefined when it does not. */
   readonly waits?: Waits | undefined;
@@ -61,12 +63,15 @@ export function newTicket(
   side: TicketForm['side'],
   session: Session,
   suggested: Price | undefined,
+  short = false,
 ): TicketForm {
-  const tradingTime = usualTradingTime(session);
+  // Short sales are for regular hours alone.
+  const tradingTime = short && side === 'sell' ? 'regular' : usualTradingTime(session);
   const type = tradingTime === 'regular' ? 'market' : 'limit';
   return {
     code,
     side,
+    short,
     type,
     by: 'shares',
     tradingTime,
@@ -84,8 +89,9 @@ export function priceDecimals(text: string): number {
 }
 
 /** Places the size field takes: cents of an amount; shares to the millionth, but whole ones outside regular hours. */
-export function sizeDecimals(form: Pick<TicketForm, 'by' | 'tradingTime'>): number {
+export function sizeDecimals(form: Pick<TicketForm, 'by' | 'tradingTime' | 'side' | 'short'>): number {
   if (form.by === 'amount') return 2;
+  if (form.short && form.side === 'sell') return 0;
   return form.tradingTime === 'regular' ? 6 : 0;
 }
 
@@ -173,7 +179,9 @@ export const trails = (waits: Waits | undefined): waits is 'trail_amount' | 'tra
   waits === 'trail_amount' || waits === 'trail_percent';
 
 /** An order that ends with the day unless it says otherwise; one at the market always does. */
-export function canRest(form: Pick<TicketForm, 'type' | 'waits'>): boolean {
+export function canRest(form: Pick<TicketForm, 'type' | 'waits' | 'short'>): boolean {
+  // What is located and quoted for a short is for today.
+  if (form.short) return false;
   return form.type === 'limit' || form.waits !== undefined;
 }
 
@@ -231,6 +239,7 @@ export function bodyOf(form: TicketForm): PlaceOrderBody {
     timeInForce: canRest(form) ? (form.timeInForce ?? 'day') : 'day',
     // One that is not typed yet is sent as none: what is meant to wait never goes out as an order that does not.
     ...(form.waits === undefined ? {} : { [STOP_FIELDS[form.waits]]: decimalOf(form.stop ?? '') ?? '0' }),
+    ...(form.short ? { short: true } : {}),
     ...(limit === undefined ? {} : { limitPrice: limit }),
     ...(size === undefined ? {} : form.by === 'amount' ? { amount: size } : { quantity: size }),
   };

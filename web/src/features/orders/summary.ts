@@ -60,6 +60,8 @@ export function referenceOf(side: 'buy' | 'sell', facts: TicketFacts, held: bool
   return quote ?? (held ? facts.close : undefined);
 }
 
+export const isShortSale = (form: Pick<TicketForm, 'side' | 'short'>): boolean => form.short && form.side === 'sell';
+
 /** Whether an order of this ticket's trading time would wait for its session. */
 export function isHeld(form: TicketForm, facts: TicketFacts): boolean {
   return acceptanceIn(facts.session, form.tradingTime) === 'held';
@@ -177,6 +179,7 @@ function problemsOf(
   if (facts.session === 'closed') add(form.side === 'buy' ? 'market_closed_buy' : 'market_closed_sell', 'order');
   else if (acceptanceIn(facts.session, form.tradingTime) === 'session_not_tradable')
     add('session_not_tradable', 'time');
+  else if (isShortSale(form) && facts.session !== 'regular') add('session_not_tradable', 'order');
   const limit = ticket.limitPrice || undefined;
   if (form.type === 'limit' && limit === undefined) add('price_required', 'price', 'missing');
   if (ticket.quantity === undefined && (ticket.amount === undefined || form.side === 'sell')) {
@@ -187,8 +190,12 @@ function problemsOf(
   if (outside && (ticket.amount !== undefined || (ticket.quantity !== undefined && !isWholeShares(ticket.quantity)))) {
     add('whole_shares_only', 'size');
   }
+  if (isShortSale(form) && ticket.quantity !== undefined && !isWholeShares(ticket.quantity)) {
+    add('whole_shares_only', 'size');
+  }
   const waits = form.waits !== undefined;
-  add(sizeProblem(form.side, ticket, limit ?? (form.type === 'market' && !waits ? reference : undefined)), 'size');
+  const takesOn = (form.side === 'buy') !== form.short;
+  add(sizeProblem(takesOn, ticket, limit ?? (form.type === 'market' && !waits ? reference : undefined)), 'size');
   if (waits) problems.push(...stopProblems(ticket, facts));
   else addPriceProblems(add, form, limit, facts, reference);
   if (outside && !facts.disclosureAccepted) add('disclosure_not_accepted', 'time', 'ask');
@@ -199,7 +206,7 @@ function problemsOf(
 type Add = (code: RefusalCode | undefined, field: ProblemField, severity?: Problem['severity']) => void;
 
 function sizeProblem(
-  side: 'buy' | 'sell',
+  takesOn: boolean,
   { quantity, amount }: Ticket,
   at: Price | undefined,
 ): RefusalCode | undefined {
@@ -211,7 +218,7 @@ function sizeProblem(
   if (quantity < MIN_QUANTITY) return 'quantity_too_small';
   const exact = at === undefined ? undefined : exactNotional(at, quantity);
   // Whatever is left of a position can be sold, however small.
-  if (side === 'buy' && exact !== undefined && exact < MIN_AMOUNT * ONE) return 'quantity_too_small';
+  if (takesOn && exact !== undefined && exact < MIN_AMOUNT * ONE) return 'quantity_too_small';
   const large = quantity > MAX_QUANTITY || (exact !== undefined && exact > MAX_NOTIONAL * ONE);
   return large ? 'quantity_too_large' : undefined;
 }
@@ -243,7 +250,9 @@ function addCoverProblems(
   facts: TicketFacts,
   estimate: Estimate | undefined,
 ) {
-  if (form.side === 'buy') {
+  // What a short sale needs, margin and borrowed shares, the server alone knows.
+  if (isShortSale(form)) return;
+  if (form.side === 'buy' && !form.short) {
     const short = estimate !== undefined && facts.buyingPower !== undefined && estimate.hold > facts.buyingPower;
     if (short) add('insufficient_funds', 'size');
     return;
@@ -273,7 +282,8 @@ export const QUICK_PARTS = [25n, 50n, 75n, 100n] as const;
  * the shares for a sale. Whole shares where at least one fits. Undefined where that is not known, or nothing.
  */
 export function quickSize(form: TicketForm, facts: TicketFacts, percent: bigint): bigint | undefined {
-  if (form.side === 'sell') return partOfShares(form, facts.available, percent);
+  if (isShortSale(form)) return undefined;
+  if (form.side === 'sell' || form.short) return partOfShares(form, facts.available, percent);
   const { buyingPower } = facts;
   const price = summarizePrice(form, facts);
   if (buyingPower === undefined || buyingPower <= 0n || price === undefined) return undefined;

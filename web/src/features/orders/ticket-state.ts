@@ -47,17 +47,22 @@ export function factsOf(
     close: priceOf(snapshot.price) ?? priceOf(snapshot.previousClose),
     halted: snapshot.halted,
     buyingPower: account ? (usd(account.buyingPower) as Usd) : undefined,
-    available: position ? (quantity(position.available) as Quantity) : undefined,
+    available: position ? closable(position) : undefined,
     disclosureAccepted: accepted,
   };
 }
 
+/** Shares that can be sold, or, of a short position, bought back. */
+function closable({ available, quantity: held }: Position): Quantity {
+  return held.startsWith('-') ? quantity(held.slice(1)) : quantity(available);
+}
+
 /** Everything the ticket asks: market, session, account, position, disclosure. */
-export function useTicketSources(code: string, side: 'buy' | 'sell') {
+export function useTicketSources(code: string, side: 'buy' | 'sell', short: boolean) {
   const session = useMarketSession();
   const detail = useQuery({ ...instrument(code), refetchInterval: PREVIEW_MS });
   const account = useQuery(useSignedIn(overview()));
-  const held = useQuery(useSignedIn(positions(), side === 'sell'));
+  const held = useQuery(useSignedIn(positions(), side === 'sell' || short));
   const agreed = useQuery(useSignedIn(disclosure()));
   useAccountTopics(['account', 'position']);
   return { session, detail, account, held, agreed };
@@ -76,9 +81,15 @@ export function useFreshQuote(code: string, refetch: () => void) {
 }
 
 /** State, summary and the server's own answer of one ticket; not asked anew while its review asks. */
-export function useTicket(code: string, side: 'buy' | 'sell', facts: TicketFacts, reviewing: boolean) {
+export function useTicket(
+  code: string,
+  side: 'buy' | 'sell',
+  short: boolean,
+  facts: TicketFacts,
+  reviewing: boolean,
+) {
   const [form, dispatch] = useReducer(reduceTicket, undefined, () =>
-    newTicket(code, side, facts.session, referenceOf(side, facts, true)),
+    newTicket(code, side, facts.session, referenceOf(side, facts, true), short),
   );
   const summary = summarize(form, facts);
   const stops = blocking(summary.problems);
@@ -115,7 +126,7 @@ export function usePlaceOrder() {
     setState({ busy: true });
     try {
       await dropPreviews(client);
-      const placed = await callOnce(orderRoutes.placeOrder, `order:${body.side}:${body.code}`, { body });
+      const placed = await callOnce(orderRoutes.placeOrder, `order:${body.short ? 'short:' : ''}${body.side}:${body.code}`, { body });
       shell.haptic('success');
       void refreshAccount(client);
       navigate(href('/transactionSuccess', { id: placed.orderId }), { replace: true });

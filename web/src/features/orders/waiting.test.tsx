@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { ordersTexts } from '../../i18n/orders.ts';
+import { shortsTexts } from '../../i18n/shorts.ts';
 import { portfolioTexts } from '../../i18n/portfolio.ts';
 import { marketTexts } from '../../i18n/market.ts';
 import {
@@ -21,7 +22,7 @@ import { Screen as Buy } from './screens/buy.tsx';
 import { Screen as Detail } from './screens/order-detail.tsx';
 import { Screen as Pending } from './screens/pending.tsx';
 
-beforeAll(() => preloadTexts(commonTexts, messageTexts, ordersTexts, portfolioTexts, marketTexts));
+beforeAll(() => preloadTexts(commonTexts, messageTexts, ordersTexts, portfolioTexts, marketTexts, shortsTexts));
 beforeEach(() => {
   localStorage.clear();
   userCell.clear();

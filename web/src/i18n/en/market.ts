@@ -222,9 +222,10 @@ export default {
   asOf: 'as of {time} ET',
   buy: 'Buy',
   sell: 'Sell',
-  shortLater: 'Nothing to sell yet',
-  shortLaterText:
-    'You hold no {code}. Selling short is not built yet; it comes later, with its borrowing costs shown first.',
+  shortTitle: 'You hold none of these shares',
+  shortText:
+    'You hold no {code} to sell. You can sell it short: sell shares that you borrow, and buy them back later. The loss of a short sale has no limit.',
+  toShort: 'Sell short',
   heldShares: 'You hold {quantity}',
   priceAlert: 'Price alert',
   addToWatchlist: 'Add to watchlist',

@@ -225,9 +225,10 @@ export default {
   asOf: 'datos al {time} ET',
   buy: 'Comprar',
   sell: 'Vender',
-  shortLater: 'Aún no hay nada que vender',
-  shortLaterText:
-    'Usted no tiene {code}. La venta en corto aún no está disponible; llegará más adelante, con sus costos de préstamo a la vista.',
+  shortTitle: 'No tiene estas acciones',
+  shortText:
+    'No tiene {code} para vender. Puede venderla en corto: vender acciones prestadas y recomprarlas después. La pérdida de una venta en corto no tiene límite.',
+  toShort: 'Vender en corto',
   heldShares: 'Usted tiene {quantity}',
   priceAlert: 'Alerta de precio',
   addToWatchlist: 'Agregar a una lista',

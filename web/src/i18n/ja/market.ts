@@ -222,8 +222,10 @@ export default {
   asOf: '{time} ET 現在',
   buy: '買う',
   sell: '売る',
-  shortLater: '売れる株式がありません',
-  shortLaterText: '{code}を保有していません。空売りはまだできません。今後、貸株料を先に示したうえで提供します。',
+  shortTitle: 'この銘柄は保有していません',
+  shortText:
+    '売却できる {code} がありません。空売りは可能です。借りた株を売り、後で買い戻します。空売りの損失に上限はありません。',
+  toShort: '空売りする',
   heldShares: '保有 {quantity}',
   priceAlert: '価格アラート',
   addToWatchlist: 'ウォッチリストに追加',

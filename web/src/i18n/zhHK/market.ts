@@ -219,8 +219,10 @@ export default {
   asOf: '截至{time} ET',
   buy: '買入',
   sell: '賣出',
-  shortLater: '未有可賣出的股份',
-  shortLaterText: '你未持有{code}。沽空功能尚未推出；日後推出時會先列明借貨成本。',
+  shortTitle: '你沒有持有此股票',
+  shortText:
+    '你沒有可賣出的 {code}。你可以沽空：先賣出借來的股票，日後再買回。沽空的損失沒有上限。',
+  toShort: '沽空',
   heldShares: '持有{quantity}',
   priceAlert: '到價提示',
   addToWatchlist: '加入自選',

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { commonTexts, LOCALE, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
+import { shortsTexts } from '../../../i18n/shorts.ts';
 import { positions } from '../../../lib/account-queries.ts';
 import { directionOf, formatQuantity } from '../../../lib/format.ts';
 import type { InstrumentDetail, MarketSession } from '../../../lib/market-queries.ts';
 import { href } from '../../../lib/paths.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
 import { useHalted } from '../../../live/index.ts';
-import { Button, PromptInPlace, type PromptReason, Sheet, StickyFooter } from '../../../ui/index.ts';
+import { Button, ButtonLink, PromptInPlace, type PromptReason, Sheet, StickyFooter } from '../../../ui/index.ts';
 import { useChangeTime } from '../../../ui/session-line.tsx';
 import { verifiedActReason } from '../../../lib/act-reason.ts';
 import styles from './detail.module.css';
@@ -17,6 +18,7 @@ import styles from './detail.module.css';
 /** Buy and sell, always in view: what stands against it is said here, in place, and never by leading away. */
 export function TradeBar({ detail, session }: { detail: InstrumentDetail; session: MarketSession | undefined }) {
   const t = useTexts(marketTexts);
+  const shorts = useTexts(shortsTexts);
   const message = useMessages();
   const locale = LOCALE[useLang()];
   const navigate = useNavigate();
@@ -24,14 +26,16 @@ export function TradeBar({ detail, session }: { detail: InstrumentDetail; sessio
   const [said, setSaid] = useState<PromptReason | 'short'>();
   const { code } = detail.snapshot;
   const mine = useQuery({ ...positions(), enabled: isLoggedIn(user) });
-  const held = mine.data?.positions.find((each) => each.code === code && directionOf(each.quantity) > 0);
+  const held = mine.data?.positions.find((each) => each.code === code && directionOf(each.quantity) !== 0);
+  const short = held !== undefined && directionOf(held.quantity) < 0;
   const closed = session?.session === 'closed';
   const halted = useHalted(code);
   const off = closed || halted !== undefined || !detail.tradable;
   const act = (side: 'buy' | 'sell') => {
     const reason = verifiedActReason(user);
     if (reason) setSaid(reason);
-    else if (side === 'buy') navigate(href('/transactionBuy', { code }));
+    else if (side === 'buy') navigate(href(short ? '/transactionSellFlat' : '/transactionBuy', { code }));
+    else if (short) navigate(href('/transactionSell', { code }));
     else if (held) navigate(href('/transactionFlat', { code }));
     else setSaid('short');
   };
@@ -51,20 +55,27 @@ export function TradeBar({ detail, session }: { detail: InstrumentDetail; sessio
           ) : null}
           <div className={styles.buttons}>
             <Button variant="secondary" size="large" disabled={off} onClick={() => act('sell')}>
-              {t('sell')}
+              {short ? shorts('sellMore') : t('sell')}
             </Button>
             <Button size="large" disabled={off} onClick={() => act('buy')}>
-              {t('buy')}
+              {short ? shorts('cover') : t('buy')}
             </Button>
           </div>
         </div>
       </StickyFooter>
       <Sheet
         open={said !== undefined}
-        title={said === 'short' ? t('shortLater') : `${t('buy')} · ${t('sell')}`}
+        title={said === 'short' ? t('shortTitle') : `${t('buy')} · ${t('sell')}`}
         onClose={() => setSaid(undefined)}
       >
-        {said === 'short' ? <p className={styles.quiet}>{t('shortLaterText', { code })}</p> : null}
+        {said === 'short' ? (
+          <>
+            <p className={styles.quiet}>{t('shortText', { code })}</p>
+            <ButtonLink wide variant="secondary" to={href('/transactionSell', { code })}>
+              {t('toShort')}
+            </ButtonLink>
+          </>
+        ) : null}
         {said && said !== 'short' ? <PromptInPlace reason={said} /> : null}
       </Sheet>
     </>

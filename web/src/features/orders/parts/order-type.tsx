@@ -22,8 +22,12 @@ export function TypeChoice({ form, dispatch, suggested }: ChoiceProps & { sugges
         options={[
           { value: 'market', label: t('market'), disabled: outside },
           { value: 'limit', label: t('limit') },
-          { value: 'stop', label: t('stop'), disabled: outside },
-          { value: 'trail', label: t('trail'), disabled: outside },
+          ...(form.short
+            ? []
+            : [
+                { value: 'stop' as const, label: t('stop'), disabled: outside },
+                { value: 'trail' as const, label: t('trail'), disabled: outside },
+              ]),
         ]}
         value={trails(form.waits) ? 'trail' : form.waits ? 'stop' : form.type}
         onChange={(type) => {
@@ -50,7 +54,7 @@ export function KindChoice({ form, dispatch }: ChoiceProps) {
       />
     );
   }
-  if (form.side === 'sell') return null;
+  if (form.side === 'sell' || form.short) return null;
   return (
     <Segmented
       label={t('sizeBy')}

@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import type texts from '../../../i18n/en/orders.ts';
 import { commonTexts, LOCALE, type Translate, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
+import { shortsTexts } from '../../../i18n/shorts.ts';
 import { preview } from '../../../lib/account-queries.ts';
 import { formatBothTimes, formatDateTime, formatPrice, formatQuantity } from '../../../lib/format.ts';
 import type { InstrumentDetail } from '../../../lib/market-queries.ts';
@@ -19,6 +20,7 @@ import { usePlaceOrder } from '../ticket-state.ts';
 import { type Row, Rows } from './ticket-summary.tsx';
 import { Estimated } from './estimated.tsx';
 import { QuoteAge } from './instrument-line.tsx';
+import { ShortFigures } from './short-figures.tsx';
 import styles from './ticket.module.css';
 
 export interface ReviewSheetProps {
@@ -30,6 +32,8 @@ export interface ReviewSheetProps {
 /** The order once more with the server's figures, asked anew while it is read; then holding, or a plain button. */
 export function ReviewSheet({ form, detail, onClose }: ReviewSheetProps) {
   const t = useTexts(ordersTexts);
+  const shorts = useTexts(shortsTexts);
+  const words = form.short ? shorts : t;
   const errorText = useErrorText();
   const online = useOnline();
   const body = bodyOf(form);
@@ -48,7 +52,7 @@ export function ReviewSheet({ form, detail, onClose }: ReviewSheetProps) {
     <Sheet
       open
       onClose={onClose}
-      title={form.side === 'buy' ? t('reviewTitleBuy') : t('reviewTitleSell')}
+      title={form.side === 'buy' ? words('reviewTitleBuy') : words('reviewTitleSell')}
       footer={
         <>
           {order.error === undefined ? null : (
@@ -86,10 +90,12 @@ function useRequote(code: string, shown: string | undefined, ask: () => void) {
 /** "Buy 5 AAPL", "Buy $500.00 of AAPL". */
 export function useOrderSentence(form: TicketForm): string {
   const t = useTexts(ordersTexts);
+  const shorts = useTexts(shortsTexts);
   const locale = LOCALE[useLang()];
   const { code } = form;
   if (form.by === 'amount') return t('sentenceAmount', { amount: formatPrice(form.amount, locale), code });
   const quantity = formatQuantity(form.shares, locale);
+  if (form.short) return form.side === 'buy' ? shorts('sentenceBuy', { quantity, code }) : shorts('sentenceSell', { quantity, code });
   return form.side === 'buy' ? t('sentenceBuy', { quantity, code }) : t('sentenceSell', { quantity, code });
 }
 
@@ -135,7 +141,7 @@ function Reviewed({ form, told, moved, detail }: ReviewedProps) {
     estimated('platform', t('platformFee')),
     ...(isChargedByRegulators(told) ? [estimated('regulatory', t('regulatoryFees'))] : []),
     { ...estimated('total', buying ? t('totalCost') : t('totalProceeds')), strong: true },
-    ...(buying ? [estimated('hold', t('held')), estimated('power_after', t('powerAfter'), true)] : []),
+    ...(buying && !form.short ? [estimated('hold', t('held')), estimated('power_after', t('powerAfter'), true)] : []),
   ];
   return (
     <>
@@ -152,6 +158,7 @@ function Reviewed({ form, told, moved, detail }: ReviewedProps) {
       <div className={styles.reviewed}>
         <Rows rows={rows} />
       </div>
+      {told.short ? <div className={styles.edge}><ShortFigures code={form.code} told={told} /></div> : null}
       <p className={styles.source}>
         <QuoteAge at={told.quotedAt} otherwise={t('noQuote')} /> ·{' '}
         {told.simulated ? t('simulatedFills') : t('estimateNote')}

@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useErrorText, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
+import { shortsTexts } from '../../../i18n/shorts.ts';
 import { verifiedActReason } from '../../../lib/act-reason.ts';
 import { ApiRefusal } from '../../../lib/http.ts';
+import type { InstrumentDetail } from '../../../lib/market-queries.ts';
 import { href } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/stored.ts';
 import { Button, ButtonLink, Empty, ErrorState, PageHeader, PromptInPlace, Skeleton } from '../../../ui/index.ts';
@@ -17,16 +19,18 @@ import styles from './ticket.module.css';
 type Side = 'buy' | 'sell';
 
 /** The ticket's page: which instrument, who may act, and every state before the ticket can be drawn. */
-export function TicketScreen({ side }: { side: Side }) {
+export function TicketScreen({ side, short = false }: { side: Side; short?: boolean }) {
   const t = useTexts(ordersTexts);
+  const shorts = useTexts(shortsTexts);
   const [search] = useSearchParams();
   const code = search.get('code')?.toUpperCase() ?? '';
   const known = symbolCode().safeParse(code).success;
-  const title = side === 'buy' ? t('buyTitle', { code }) : t('sellTitle', { code });
+  const words = short ? shorts : t;
+  const title = side === 'buy' ? words('buyTitle', { code }) : words('sellTitle', { code });
   return (
     <>
       <PageHeader title={known ? title : t('pickTitle')} back="/accountView/account" large={false} />
-      {known ? <TicketOf key={`${side}${code}`} code={code} side={side} /> : <PickInstrument />}
+      {known ? <TicketOf key={`${short}${side}${code}`} code={code} side={side} short={short} /> : <PickInstrument />}
     </>
   );
 }
@@ -48,11 +52,11 @@ function PickInstrument() {
   );
 }
 
-function TicketOf({ code, side }: { code: string; side: Side }) {
-  const t = useTexts(ordersTexts);
+function TicketOf({ code, side, short }: { code: string; side: Side; short: boolean }) {
+  const closes = (side === 'sell') !== short;
   const errorText = useErrorText();
   const reason = verifiedActReason(useUser());
-  const { session, detail, account, held, agreed } = useTicketSources(code, side);
+  const { session, detail, account, held, agreed } = useTicketSources(code, side, short);
   useFreshQuote(code, () => void detail.refetch());
   if (detail.error instanceof ApiRefusal && detail.error.code === 'not_found') return <PickInstrument />;
   const failed = [detail, session, account, held].find((query) => query.error && query.data === undefined);
@@ -70,27 +74,31 @@ function TicketOf({ code, side }: { code: string; side: Side }) {
     );
   }
   if (!detail.data || !session.data) return <TicketSkeleton />;
-  if (!account.data || (side === 'sell' && !held.data)) return <TicketSkeleton />;
-  const position = held.data?.positions.find((one) => one.code === code);
-  if (side === 'sell' && position === undefined) {
-    return (
-      <>
-        <InstrumentLine detail={detail.data} />
-        <Empty
-          title={t('notHeld', { code })}
-          action={
-            <ButtonLink to={href('/accountView/detail/position')} variant="secondary">
-              {t('toPositions')}
-            </ButtonLink>
-          }
-        >
-          {t('notHeldText')}
-        </Empty>
-      </>
-    );
-  }
+  if (!account.data || (closes && !held.data)) return <TicketSkeleton />;
+  const position = held.data?.positions.find((one) => one.code === code && one.quantity.startsWith('-') === short);
+  if (closes && position === undefined) return <NothingToClose detail={detail.data} code={code} short={short} />;
   const facts = factsOf(detail.data, session.data, account.data, position, agreed.data?.accepted ?? false);
-  return <Ticket code={code} side={side} detail={detail.data} session={session.data} facts={facts} />;
+  return <Ticket code={code} side={side} short={short} detail={detail.data} session={session.data} facts={facts} />;
+}
+
+function NothingToClose({ detail, code, short }: { detail: InstrumentDetail; code: string; short: boolean }) {
+  const t = useTexts(ordersTexts);
+  const shorts = useTexts(shortsTexts);
+  return (
+    <>
+      <InstrumentLine detail={detail} />
+      <Empty
+        title={short ? shorts('notShort', { code }) : t('notHeld', { code })}
+        action={
+          <ButtonLink to={href('/accountView/detail/position')} variant="secondary">
+            {t('toPositions')}
+          </ButtonLink>
+        }
+      >
+        {t('notHeldText')}
+      </Empty>
+    </>
+  );
 }
 
 /** The ticket's measures before it is there. */

@@ -5,17 +5,20 @@ import { formatQuantity } from '@candor/model/quantity.ts';
 import type { ReactNode } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
+import { shortsTexts } from '../../../i18n/shorts.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { Explained } from '../../../ui/explained.tsx';
 import { Money, Quantity } from '../../../ui/index.ts';
 import type { TicketForm } from '../form.ts';
-import { type TicketFacts, type TicketSummary, toldOf } from '../summary.ts';
+import { isShortSale, type TicketFacts, type TicketSummary, toldOf } from '../summary.ts';
 import { Estimated } from './estimated.tsx';
 import styles from './ticket.module.css';
 
 export interface Row {
   label: string;
   value: ReactNode;
+  /** How it is made, in a line below. */
+  note?: string;
   strong?: boolean;
 }
 
@@ -24,7 +27,10 @@ export function Rows({ rows }: { rows: readonly Row[] }) {
     <dl className={styles.rows}>
       {rows.map((row) => (
         <div key={row.label} data-strong={row.strong}>
-          <dt>{row.label}</dt>
+          <dt>
+            {row.label}
+            {row.note ? <small className={styles.how}>{row.note}</small> : null}
+          </dt>
           <dd>{row.value}</dd>
         </div>
       ))}
@@ -45,6 +51,7 @@ export interface TicketSummaryProps {
 /** Cost, fee, and what is left, each with its formula. */
 export function TicketSummaryRows({ form, summary, facts, answer, asOf }: TicketSummaryProps) {
   const t = useTexts(ordersTexts);
+  const shorts = useTexts(shortsTexts);
   const told = toldOf(form, summary, facts, answer);
   const row = (figure: EstimateFigure, label: string, more: Partial<Row & { hideable: boolean }> = {}): Row => ({
     label,
@@ -56,7 +63,7 @@ export function TicketSummaryRows({ form, summary, facts, answer, asOf }: Ticket
     row('fees', t('estimatedFees')),
     row('total', form.side === 'buy' ? t('totalCost') : t('totalProceeds'), { strong: true }),
   ];
-  if (form.side === 'buy') {
+  if (form.side === 'buy' && !form.short) {
     const power = facts.buyingPower === undefined ? undefined : formatUsd(facts.buyingPower);
     rows.push(row('hold', t('held')));
     rows.push(
@@ -64,9 +71,9 @@ export function TicketSummaryRows({ form, summary, facts, answer, asOf }: Ticket
         ? row('power_after', t('powerAfter'), { hideable: true })
         : { label: t('power'), value: <BuyingPower value={power} /> },
     );
-  } else {
+  } else if (!isShortSale(form)) {
     const available = facts.available === undefined ? undefined : formatQuantity(facts.available);
-    rows.push({ label: t('availableShares'), value: <Quantity value={available} /> });
+    rows.push({ label: form.short ? shorts('coverable') : t('availableShares'), value: <Quantity value={available} /> });
   }
   return (
     <div className={styles.figures}>

@@ -5,13 +5,14 @@ import { formatPrice as priceText } from '@candor/model/quantity.ts';
 import { useState } from 'react';
 import { LOCALE, useErrorText, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
+import { shortsTexts } from '../../../i18n/shorts.ts';
 import { formatPrice } from '../../../lib/format.ts';
 import type { InstrumentDetail, MarketSession } from '../../../lib/market-queries.ts';
 import { HaltNotice, useHalted } from '../../../live/index.ts';
 import { Banner, Button, ButtonLink, Segmented } from '../../../ui/index.ts';
 import { href } from '../../../lib/paths.ts';
 import { entryDecimals, TRADING_TIMES, typedSize } from '../form.ts';
-import { type Problem, problemAt, QUICK_PARTS, quickSize, referenceOf, type TicketFacts } from '../summary.ts';
+import { isShortSale, type Problem, problemAt, QUICK_PARTS, quickSize, referenceOf, type TicketFacts } from '../summary.ts';
 import { useTicket } from '../ticket-state.ts';
 import { DisclosureSheet } from './disclosure-sheet.tsx';
 import { EntryTile } from './entry-tile.tsx';
@@ -19,6 +20,9 @@ import { InstrumentLine } from './instrument-line.tsx';
 import { KeyPad } from './key-pad.tsx';
 import { ForceChoice, KindChoice, TypeChoice } from './order-type.tsx';
 import { ReviewSheet } from './review-sheet.tsx';
+import { BlockSheet, blockingOrder, shortQuestion } from './short-block-sheet.tsx';
+import { ShortCheckSheet } from './short-check-sheet.tsx';
+import { ShortFigures } from './short-figures.tsx';
 import { ClosedNotice, SessionNote } from './session-note.tsx';
 import { StopNote } from './stop-note.tsx';
 import { TicketSummaryRows } from './ticket-summary.tsx';
@@ -27,6 +31,8 @@ import styles from './ticket.module.css';
 export interface TicketProps {
   code: string;
   side: 'buy' | 'sell';
+  /** Opens a short, or covers one. */
+  short: boolean;
   detail: InstrumentDetail;
   session: MarketSession;
   facts: TicketFacts;
@@ -35,10 +41,10 @@ export interface TicketProps {
 type Ticket = ReturnType<typeof useTicket>;
 
 /** The order ticket: what, how, when, how much, and what that costs; then the review. */
-export function Ticket({ code, side, detail, session, facts }: TicketProps) {
+export function Ticket({ code, side, short, detail, session, facts }: TicketProps) {
   const t = useTexts(ordersTexts);
-  const [sheet, setSheet] = useState<'disclosure' | 'review'>();
-  const ticket = useTicket(code, side, facts, sheet === 'review');
+  const [sheet, setSheet] = useState<'disclosure' | 'review' | 'check' | 'block'>();
+  const ticket = useTicket(code, side, short, facts, sheet === 'review');
   const { form, dispatch } = ticket;
   const suggested = referenceOf(side, facts, true);
   const told = ticket.answer.isPlaceholderData || ticket.stops ? undefined : ticket.answer.data;
@@ -52,18 +58,20 @@ export function Ticket({ code, side, detail, session, facts }: TicketProps) {
         <KindChoice form={form} dispatch={dispatch} />
         <ForceChoice form={form} dispatch={dispatch} />
         <div className={styles.whole}>
-          <Segmented
-            label={t('tradingTime')}
-            options={TRADING_TIMES.map((value) => ({ value, label: t(`time_${value}`) }))}
-            value={form.tradingTime}
-            onChange={(tradingTime) => dispatch({ kind: 'tradingTime', tradingTime, suggested })}
-          />
+          {isShortSale(form) ? null : (
+            <Segmented
+              label={t('tradingTime')}
+              options={TRADING_TIMES.map((value) => ({ value, label: t(`time_${value}`) }))}
+              value={form.tradingTime}
+              onChange={(tradingTime) => dispatch({ kind: 'tradingTime', tradingTime, suggested })}
+            />
+          )}
           <SessionNote form={form} session={session} expiresAt={told?.expiresAt} />
           <StopNote form={form} facts={facts} />
         </div>
       </div>
       <Entries ticket={ticket} facts={facts} />
-      <QuickParts ticket={ticket} facts={facts} />
+      {isShortSale(form) ? null : <QuickParts ticket={ticket} facts={facts} />}
       <TicketSummaryRows
         form={form}
         summary={ticket.summary}
@@ -71,11 +79,26 @@ export function Ticket({ code, side, detail, session, facts }: TicketProps) {
         answer={told}
         asOf={told?.quotedAt ?? detail.asOf}
       />
-      <Foot ticket={ticket} onReview={(asks) => setSheet(asks ? 'disclosure' : 'review')} />
+      {isShortSale(form) ? <ShortFigures code={code} told={told} /> : null}
+      <Foot ticket={ticket} onReview={setSheet} />
       <DisclosureSheet
         open={sheet === 'disclosure'}
         onClose={() => setSheet(undefined)}
         onAccepted={() => setSheet('review')}
+      />
+      <ShortCheckSheet
+        open={sheet === 'check'}
+        onClose={() => setSheet(undefined)}
+        onPassed={() => {
+          setSheet(undefined);
+          void ticket.answer.refetch();
+        }}
+      />
+      <BlockSheet
+        orderId={sheet === 'block' ? blockingOrder(ticket.answer.error) : undefined}
+        code={code}
+        onClose={() => setSheet(undefined)}
+        onCanceled={() => void ticket.answer.refetch()}
       />
       {sheet === 'review' ? <ReviewSheet form={form} detail={detail} onClose={() => setSheet(undefined)} /> : null}
     </div>
@@ -161,7 +184,8 @@ function Step({ label, onClick, down = false }: { label: string; onClick(): void
 function QuickParts({ ticket, facts }: { ticket: Ticket; facts: TicketFacts }) {
   const t = useTexts(ordersTexts);
   const { form, dispatch } = ticket;
-  const label = form.side === 'buy' ? t('quickPower') : t('quickShares');
+  const closing = form.side === 'sell' || form.short;
+  const label = closing ? t('quickShares') : t('quickPower');
   return (
     <div className={styles.quick} role="group" aria-label={label}>
       {QUICK_PARTS.map((percent) => {
@@ -176,7 +200,7 @@ function QuickParts({ ticket, facts }: { ticket: Ticket; facts: TicketFacts }) {
               dispatch({ kind: 'typed', entry: 'size', text: formatDecimal(size, form.by === 'amount' ? 2 : 0) })
             }
           >
-            {percent === 100n && form.side === 'sell' ? t('all') : `${percent}%`}
+            {percent === 100n && closing ? t('all') : `${percent}%`}
           </button>
         );
       })}
@@ -185,15 +209,18 @@ function QuickParts({ ticket, facts }: { ticket: Ticket; facts: TicketFacts }) {
 }
 
 /** The keys and the one action; the reason stands with it whenever it cannot be done. */
-function Foot({ ticket, onReview }: { ticket: Ticket; onReview(asks: boolean): void }) {
+function Foot({ ticket, onReview }: { ticket: Ticket; onReview(sheet: 'disclosure' | 'review' | 'check' | 'block'): void }) {
   const t = useTexts(ordersTexts);
+  const shorts = useTexts(shortsTexts);
+  const words = ticket.form.short ? shorts : t;
   const { form, dispatch, summary, stops, answer } = ticket;
   const say = useProblemText();
   const message = useMessages();
   const halted = useHalted(form.code);
   const errorText = useErrorText();
   const asks = summary.problems.some(({ severity }) => severity === 'ask');
-  const refused = stops || asks ? undefined : answer.error;
+  const question = shortQuestion(stops ? undefined : answer.error);
+  const refused = stops || asks || question ? undefined : answer.error;
   const reason = (halted && message(`error.${halted}`)) ?? say(stops) ?? (refused ? errorText(refused) : undefined);
   const decimals = entryDecimals(form, form.entry, form.entry === 'stop' ? (form.stop ?? '') : form.limitPrice);
   return (
@@ -207,8 +234,17 @@ function Foot({ ticket, onReview }: { ticket: Ticket; onReview(asks: boolean): v
           onBackspace={() => dispatch({ kind: 'backspace' })}
         />
       </div>
-      <Button size="large" wide disabledReason={reason} onClick={() => onReview(asks)}>
-        {form.side === 'buy' ? t('reviewBuy', { code: form.code }) : t('reviewSell', { code: form.code })}
+      <Button
+        size="large"
+        wide
+        disabledReason={reason}
+        onClick={() => onReview(question ?? (asks ? 'disclosure' : 'review'))}
+      >
+        {question
+          ? shorts(question === 'check' ? 'checkFirst' : 'blockedFirst')
+          : form.side === 'buy'
+            ? words('reviewBuy', { code: form.code })
+            : words('reviewSell', { code: form.code })}
       </Button>
       {stops?.code === 'insufficient_funds' ? (
         <ButtonLink to={href('/userTransaction')} variant="quiet" wide>

@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { portfolioTexts } from '../../../i18n/portfolio.ts';
-import type { Position } from '../../../lib/account-queries.ts';
-import { formatPrice, formatQuantity } from '../../../lib/format.ts';
+import { shortsTexts } from '../../../i18n/shorts.ts';
+import { margin, type Position, useSignedIn } from '../../../lib/account-queries.ts';
+import { formatMoney, formatPrice, formatQuantity } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
-import { ButtonLink, Monogram } from '../../../ui/index.ts';
+import { Badge, ButtonLink, Monogram } from '../../../ui/index.ts';
 import type { RunningSession } from '../live-figures.ts';
 import { ExtendedLine, PositionPnl, PositionValue } from './position-row.tsx';
 import styles from './positions.module.css';
@@ -52,12 +54,28 @@ export function PositionList({ positions, session, closable = false }: PositionL
   );
 }
 
+/** What borrowing the shares has cost so far: it is charged apart and no part of the open profit. */
+function Borrowed({ code }: { code: string }) {
+  const t = useTexts(shortsTexts);
+  const locale = LOCALE[useLang()];
+  const { data } = useQuery(useSignedIn(margin()));
+  const short = data?.shorts.find((each) => each.code === code);
+  if (!short) return null;
+  return <p>{t('borrowed', { amount: formatMoney(short.accrued, locale), nights: String(short.nights) })}</p>;
+}
+
+/** Sold short: shares are owed. */
+const isShort = ({ quantity }: Position): boolean => quantity.startsWith('-');
+
 function Holding({ position }: { position: Position }) {
   const t = useTexts(portfolioTexts);
+  const shorts = useTexts(shortsTexts);
   const locale = LOCALE[useLang()];
   return (
     <span className={styles.words}>
-      <b>{position.code}</b>
+      <b>
+        {position.code} {isShort(position) ? <Badge tone="warn">{shorts('badge')}</Badge> : null}
+      </b>
       <span>
         {t('sharesAt', {
           quantity: formatQuantity(position.quantity, locale),
@@ -72,7 +90,22 @@ function Holding({ position }: { position: Position }) {
 function CloseAction({ position }: { position: Position }) {
   const t = useTexts(portfolioTexts);
   const locale = LOCALE[useLang()];
+  const shorts = useTexts(shortsTexts);
   const reserved = /[1-9]/.test(position.reserved);
+  const { code } = position;
+  if (isShort(position)) {
+    return (
+      <div className={styles.actions}>
+        <ButtonLink to={href('/transactionSell', { code })} variant="secondary">
+          {shorts('sellMore')}
+        </ButtonLink>
+        <ButtonLink to={href('/transactionSellFlat', { code })} variant="secondary">
+          {shorts('cover')}
+        </ButtonLink>
+        <Borrowed code={code} />
+      </div>
+    );
+  }
   return (
     <div className={styles.actions}>
       <ButtonLink to={href('/transactionBuy', { code: position.code })} variant="secondary">

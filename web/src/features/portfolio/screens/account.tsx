@@ -30,6 +30,7 @@ import {
 import { Loaded } from '../../../ui/loaded.tsx';
 import { SessionLine } from '../../../ui/session-line.tsx';
 import { Accounts, Allocation, CashFigures } from '../parts/accounts.tsx';
+import { MarginBanner } from '../parts/margin-banner.tsx';
 import { PositionList } from '../parts/position-list.tsx';
 import { PerformanceParts } from '../parts/performance-parts.tsx';
 import { ValueChart } from '../parts/value-chart.tsx';
@@ -83,6 +84,7 @@ function Figures({ overview: told, positions: all }: { overview: Overview; posit
       <Section title={t('performance')} action={<Link to={href('/accountChare')}>{t('share')}</Link>}>
         <PerformanceParts range={range} />
       </Section>
+      <MarginBanner />
       <Section title={t('allocation')}>
         <Allocation overview={told} positions={all} />
         <CashFigures overview={told} />

@@ -13,6 +13,7 @@ import { AllAtOnce } from '../../../ui/all-at-once.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { RecordHeader } from '../../../ui/record-header.tsx';
 import { type PositionSort, sortPositions } from '../live-figures.ts';
+import { MarginBanner } from '../parts/margin-banner.tsx';
 import { PositionList } from '../parts/position-list.tsx';
 import styles from '../parts/positions.module.css';
 
@@ -39,6 +40,7 @@ export function Screen() {
             ) : (
               <>
                 <HaltNotice />
+                <MarginBanner />
                 <div className={styles.bar}>
                   <SortChips value={sort} onChange={setSort} />
                 </div>

@@ -1,0 +1,89 @@
+import { borrowCost, TICKET_NIGHTS } from '@candor/model/margin/borrow.ts';
+import { formatDecimal } from '@candor/model/decimal.ts';
+import { formatUsd, notional, rate } from '@candor/model/money.ts';
+import type { OrderEstimate } from '@candor/model/orders/schema.ts';
+import { ONE_SHARE, price, quantity } from '@candor/model/quantity.ts';
+import { useQuery } from '@tanstack/react-query';
+import { LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
+import { shortsTexts } from '../../../i18n/shorts.ts';
+import { shortOffer } from '../../../lib/account-queries.ts';
+import { formatDate, formatPercent, formatPrice, formatQuantity } from '../../../lib/format.ts';
+import { Banner, ErrorState, Money, Price, Quantity, Section, Skeleton } from '../../../ui/index.ts';
+import { Rows } from './ticket-summary.tsx';
+import styles from './ticket.module.css';
+
+export interface ShortFiguresProps {
+  code: string;
+  /** The server's answer to the ticket; without one, what the lender says of a single share is shown. */
+  told: OrderEstimate | undefined;
+}
+
+/** Availability, the four costs of borrowing and the margin of a short sale, each with what it is made of. */
+export function ShortFigures({ code, told }: ShortFiguresProps) {
+  const t = useTexts(shortsTexts);
+  const errorText = useErrorText();
+  const locale = LOCALE[useLang()];
+  const offer = useQuery(shortOffer(code));
+  const lent = offer.data;
+  if (offer.error && !lent) return <ErrorState message={errorText(offer.error)} onRetry={() => void offer.refetch()} busy={offer.isFetching} />;
+  if (!lent) return <Skeleton height="180px" />;
+  const short = told?.short;
+  const ratePerYear = short?.ratePerYear ?? lent.ratePerYear;
+  const yearly = formatPercent(percentText(ratePerYear), locale, 'auto');
+  const shares = formatQuantity(short && told ? told.quantity : '1', locale);
+  const perShare = short?.collateralPerShare ?? lent.collateralPerShare;
+  const one =
+    lent.previousClose !== null && lent.ratePerYear !== null
+      ? borrowCost({ previousClose: price(lent.previousClose), quantity: ONE_SHARE, ratePerYear: rate(lent.ratePerYear) })
+      : undefined;
+  const made = { collateral: formatPrice(perShare, locale), shares, rate: yearly };
+  const costs = [
+    { label: t('annualCost'), note: t('annualHow', made), value: short?.annual ?? textOf(one?.annual) },
+    { label: t('dailyCost'), note: t('dailyHow'), value: short?.daily ?? textOf(one?.daily) },
+    { label: t('totalCost', { nights: String(short?.nights ?? TICKET_NIGHTS) }), note: t('totalHow'), value: short?.total ?? textOf(one?.total) },
+  ];
+  return (
+    <Section title={t('borrowTitle')}>
+      {lent.shortable ? null : <Banner tone="warn">{t('notLent')}</Banner>}
+      {lent.restricted ? <Banner tone="warn">{t('restricted')}</Banner> : null}
+      <div>
+        <Rows
+          rows={[
+            { label: t('available'), value: <Quantity value={lent.available} />, note: t('listedOn', { date: formatDate(lent.listedOn, locale) }) },
+            { label: t('annualRate'), value: yearly },
+            ...costs.map(({ label, note, value }) => ({ label, note, value: <Money value={value ?? null} /> })),
+            ...(short
+              ? [
+                  { label: t('margin'), value: <Money value={short.margin} />, note: t('marginHow'), strong: true },
+                  { label: t('maintenance'), value: <Money value={short.maintenance} />, note: t('maintenanceHow') },
+                  { label: t('equityAfter'), value: <Money value={short.equityAfter} />, note: t('equityHow') },
+                  { label: t('callPrice'), value: <Price value={short.callPrice} />, note: t('callHow') },
+                ]
+              : []),
+          ]}
+        />
+      </div>
+      <p className={styles.source}>{short ? t('lenderNote') : t('oneShare')}</p>
+      {short && told ? <Losses at={told.price} shares={told.quantity} /> : null}
+    </Section>
+  );
+}
+
+const textOf = (amount: bigint | undefined): string | undefined => (amount === undefined ? undefined : formatUsd(amount));
+const percentText = (yearly: string | null): string | null => (yearly === null ? null : formatDecimal(rate(yearly), 2, 6));
+
+/** What a rise would cost: there is no end to it, so two of them are said. */
+function Losses({ at, shares }: { at: string; shares: string }) {
+  const t = useTexts(shortsTexts);
+  const whole = notional(price(at), quantity(shares), 'up');
+  return (
+    <div>
+      <Rows
+        rows={[
+          { label: t('rises', { percent: '50' }), value: <Money value={formatUsd(-whole / 2n)} /> },
+          { label: t('rises', { percent: '100' }), value: <Money value={formatUsd(-whole)} />, note: t('noEnd') },
+        ]}
+      />
+    </div>
+  );
+}

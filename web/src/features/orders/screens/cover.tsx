@@ -1,0 +1,6 @@
+import { TicketScreen } from '../parts/ticket-screen.tsx';
+
+/** Covering a short, all of it or a part: the same ticket, buying back. */
+export function Screen() {
+  return <TicketScreen side="buy" short />;
+}

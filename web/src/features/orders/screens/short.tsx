@@ -1,0 +1,6 @@
+import { TicketScreen } from '../parts/ticket-screen.tsx';
+
+/** Opening a short: the same ticket, selling borrowed shares. */
+export function Screen() {
+  return <TicketScreen side="sell" short />;
+}
