@@ -9,7 +9,7 @@ import type { Found, Tools } from './tools.ts';
 
 /** A language model behind an endpoint that speaks OpenAI's chat completions. */
 export interface ModelEngine {
-  readonly client: Pick<OpenAI, 'chat'>;
+  client(): Promise<Pick<OpenAI, 'chat'>>;
   readonly model: string;
 }
 
@@ -129,15 +129,16 @@ const asked = (calls: readonly ToolCall[]): Message => ({
 
 /** Whole sentences of one turn of the model; the functions that it asks for are put into `calls`. */
 async function* stream(
-  { client, model }: ModelEngine,
+  engine: ModelEngine,
   messages: readonly Message[],
   calls: ToolCall[],
   last: boolean,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<string> {
+  const client = await engine.client();
   const answer = await client.chat.completions.create(
     {
-      ...{ model, messages: [...messages], stream: true, max_completion_tokens: TOKENS_OUT, temperature: 0 },
+      ...{ model: engine.model, messages: [...messages], stream: true, max_completion_tokens: TOKENS_OUT, temperature: 0 },
       ...(last ? {} : { tools: TOOLS }),
     },
     signal ? { signal } : {},

@@ -48,13 +48,14 @@ export class Figures {
 
 const isNear = (read: number, said: number): boolean => Math.abs(read - said) <= Math.max(read * ROUNDED, 0.005);
 
-function numbersIn(text: string): { value: number; exact: boolean }[] {
-  return [...text.normalize('NFKC').matchAll(NUMBER)].flatMap((match) => {
+function numbersIn(written: string): { value: number; exact: boolean }[] {
+  const text = written.normalize('NFKC');
+  return [...text.matchAll(NUMBER)].flatMap((match) => {
     const value = Number(plainNumber(match[0]));
     if (!Number.isFinite(value)) return [];
-    const after = text.normalize('NFKC').slice(match.index + match[0].length);
+    const after = text.slice(match.index + match[0].length);
     const unit = LARGE.find(([word]) => word.test(after));
-    const around = text.normalize('NFKC').slice(Math.max(0, match.index - 1), match.index);
+    const around = text.slice(Math.max(0, match.index - 1), match.index);
     return [{ value: value * (unit?.[1] ?? 1), exact: !unit && !/[$€¥]/.test(around) && !/^\s*[%％$]/.test(after) }];
   });
 }

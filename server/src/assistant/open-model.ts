@@ -1,4 +1,3 @@
-import OpenAI from 'openai';
 import type { Secret } from '../platform/secrets.ts';
 import type { ModelEngine } from './answer-by-model.ts';
 
@@ -13,9 +12,18 @@ const PATIENCE_MS = 30_000;
 
 /** Opens a language model; nothing is asked of it until somebody asks something. */
 export function openModel({ url, key, model }: ModelAccess): ModelEngine {
-  return {
+  let client: ReturnType<ModelEngine['client']> | undefined;
+  // Loaded at the first question: nobody who starts the server waits for it.
+  const open = async () => {
+    const { OpenAI } = await import('openai');
     // A local endpoint may want no key; the library wants some text.
-    client: new OpenAI({ baseURL: url, apiKey: key?.reveal() ?? 'none', timeout: PATIENCE_MS, maxRetries: 1 }),
+    return new OpenAI({ baseURL: url, apiKey: key?.reveal() ?? 'none', timeout: PATIENCE_MS, maxRetries: 1 });
+  };
+  return {
+    client() {
+      client ??= open();
+      return client;
+    },
     model,
   };
 }

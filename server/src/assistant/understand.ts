@@ -59,11 +59,10 @@ function fold(text: string): string {
 
 /** Codes that are words as well: only with a dollar sign, or where nothing else is written in capitals beside it. */
 const ALSO_WORDS: ReadonlySet<string> = new Set(
-  'A AI ALL ARE BE CAN CAR CAT COST DAY DO FAST FOR FUN GO GOOD HAS HE IBM IT KEY LOVE LOW MA MAIN MET NICE NOW O ON ONE OR OUT PEN PM REAL SEE SO T TEAM TELL TRUE U V WELL WM YOU ETF USD CEO IPO PE EPS GTC YTD FIFO'
-    .split(' ')
-    .filter((word) => word !== 'IBM'),
+  'A AI ALL ARE BE CAN CAR CAT COST DAY DO FAST FOR FUN GO GOOD HAS HE IT KEY LOVE LOW MA MAIN MET NICE NOW O ON ONE OR OUT PEN PM REAL SEE SO T TEAM TELL TRUE U V WELL WM YOU ETF USD CEO IPO PE EPS GTC YTD FIFO'
+    .split(' '),
 );
-const LISTED: ReadonlyMap<string, string> = new Map(INSTRUMENTS.map(({ code }) => [code, code]));
+const LISTED: ReadonlySet<string> = new Set(INSTRUMENTS.map(({ code }) => code));
 
 function codesIn(text: string): string[] {
   const normal = text.normalize('NFKC');

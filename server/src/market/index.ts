@@ -8,6 +8,7 @@ export { openReplayFeed } from './replay-feed.ts';
 export { openFilesFeed } from './files-feed.ts';
 export { createPaperVenue } from './paper-venue.ts';
 export { isShortSaleRestricted } from './short-sale-rule.ts';
+export { dayOfMinutes } from './day-of-minutes.ts';
 export { drawnCheck } from './catch-up.ts';
 export { CandleRanges } from './candles.ts';
 export type { Candles } from './candles.ts';

@@ -1,7 +1,6 @@
 import type { StatementFile } from '@candor/model/statements/schema.ts';
 import { parseInstant } from '@candor/model/time.ts';
 import { customerAccounts } from '../ledger/index.ts';
-import PDFDocument from 'pdfkit';
 import { asDate } from '../platform/clock.ts';
 
 type Doc = PDFKit.PDFDocument;
@@ -18,7 +17,8 @@ const WARN = '#8a5a00';
  * The statement to read and print: only what the signed file says, and under it what it takes to check that file. The
  * same bytes for the same file. Latin letters alone: a statement names codes and numbers, nobody's name.
  */
-export function drawStatement(file: StatementFile, sha256: string): Promise<Buffer> {
+export async function drawStatement(file: StatementFile, sha256: string): Promise<Buffer> {
+  const { default: PDFDocument } = await import('pdfkit');
   const { statement } = file;
   const doc = new PDFDocument({
     size: 'LETTER',

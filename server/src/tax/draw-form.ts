@@ -1,10 +1,14 @@
 import { createRequire } from 'node:module';
 import { type TaxFormKind, TAX_FORMS } from '@candor/model/tax/forms.ts';
 import { formatInstant, type Instant } from '@candor/model/time.ts';
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 import { asDate } from '../platform/clock.ts';
 
 const require = createRequire(import.meta.url);
+/** Loaded at the first form: nobody who starts the server waits for it. */
+const open = (options: object): PDFKit.PDFDocument =>
+  new (require('pdfkit') as typeof PDFDocument)(options as PDFKit.PDFDocumentOptions);
+
 /** Whole fonts: names may be in any of the app's languages. Hong Kong's has the characters that Japan's lacks. */
 const FONTS = {
   first: require.resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf'),
@@ -36,12 +40,12 @@ export const SIGNATURE_BOX = { x: MARGIN, y: 96, width: 300, height: 84 } as con
 /** The form as a PDF of one page, the same bytes for the same content. */
 export function drawForm(content: FormContent): Promise<Buffer> {
   const { title } = TAX_FORMS[content.kind];
-  const doc = new PDFDocument({
+  const doc = open({
     size: 'LETTER',
     margin: MARGIN,
     font: FONTS.first,
     info: { Title: title, Producer: 'Candor', Creator: 'Candor', CreationDate: asDate(content.preparedAt) },
-  } as PDFKit.PDFDocumentOptions);
+  });
   const chunks: Buffer[] = [];
   const done = new Promise<Buffer>((resolve, reject) => {
     doc.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -157,7 +161,7 @@ export function outlinesOf(text: string): {
   readonly width: number;
   readonly letters: readonly (readonly Command[])[];
 } {
-  const doc = new PDFDocument({ font: FONTS.first } as PDFKit.PDFDocumentOptions);
+  const doc = open({ font: FONTS.first });
   const fontIn = (file: string) => (doc.font(file) as unknown as WithGlyphs)._font.font;
   const [first, second] = [fontIn(FONTS.first), fontIn(FONTS.second)];
   let width = 0;

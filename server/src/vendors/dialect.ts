@@ -15,8 +15,6 @@ export interface Dialect {
   readonly url: string;
   /** What to answer to a message, and the prices in it. `message` is parsed JSON of any shape. */
   hear(message: unknown, codes: readonly string[]): Heard;
-  /** What to say right after connecting, where the vendor does not speak first. */
-  readonly hello?: readonly string[];
 }
 
 export const NOTHING_HEARD: Heard = { events: [], malformed: 0, say: [] };

@@ -4,7 +4,7 @@ import { type Instant, instant, MINUTE, SECOND } from '@candor/model/time.ts';
 import type { FeedListener } from '../market/index.ts';
 import type { VendorEvent, VendorQuote, VendorTrade } from './events.ts';
 
-/** What came in and was left out, by reason; read by metrics and tests. */
+/** What came in and was left out, by reason. */
 export interface LeftOut {
   malformed: number;
   unknown: number;

@@ -1,6 +1,14 @@
 import { addDays, instantOf, newYorkDate, sessionAt, tradingDay } from '@candor/model/calendar/index.ts';
 import { type Instant, instant, MINUTE, SECOND, type TradingDate } from '@candor/model/time.ts';
-import type { Bar, BarInterval, CorporateAction, Feed, FeedListener, Trade } from '../market/index.ts';
+import {
+  type Bar,
+  type BarInterval,
+  type CorporateAction,
+  dayOfMinutes,
+  type Feed,
+  type FeedListener,
+  type Trade,
+} from '../market/index.ts';
 import { BarStore } from './bar-store.ts';
 import type { VendorEvent } from './events.ts';
 import type { VendorHistory } from './history-port.ts';
@@ -182,7 +190,7 @@ export class VendorFeed implements Feed {
       const running = this.#running.get(code);
       if (running) this.#known.minute.get(code)?.store.merge([running]);
       this.#running.delete(code);
-      const bar = day && dayOf(this.history(code, 'minute', day.regular.start, day.regular.end), day.date);
+      const bar = day && dayOfMinutes(this.history(code, 'minute', day.regular.start, day.regular.end), day.date);
       if (bar) this.#known.day.get(code)?.store.merge([bar]);
     }
     const from = addDays(date, -DAYS_ANEW);
@@ -237,17 +245,4 @@ function startOfToday(now: Instant): Instant {
   const date = newYorkDate(now);
   const over = (tradingDay(date)?.regular.end ?? now) < now;
   return instantOf(over ? addDays(date, 1) : date, '00:00');
-}
-
-function dayOf(minutes: readonly Bar[], date: TradingDate): Bar | undefined {
-  const [first, last] = [minutes[0], minutes.at(-1)];
-  if (!first || !last) return undefined;
-  let { high, low } = first;
-  let volume = 0;
-  for (const bar of minutes) {
-    if (bar.high > high) high = bar.high;
-    if (bar.low < low) low = bar.low;
-    volume += bar.volume;
-  }
-  return { at: instantOf(date, '00:00'), open: first.open, high, low, close: last.close, volume, session: 'regular' };
 }

@@ -1,4 +1,4 @@
-import ky, { type KyInstance } from 'ky';
+import type { KyInstance, Options } from 'ky';
 import { VendorUnavailable } from './history-port.ts';
 
 export interface VendorHttpOptions {
@@ -21,15 +21,16 @@ const MINUTE_MS = 60_000;
  * `Retry-After` says. What comes back is parsed JSON of any shape.
  */
 export class VendorHttp {
-  readonly #client: KyInstance;
+  readonly #options: Options;
   readonly #vendor: string;
   readonly #spacingMs: number;
+  #client: Promise<KyInstance> | undefined;
   #next: Promise<void> = Promise.resolve();
 
   constructor({ vendor, headers, perMinute, timeoutMs = 10_000, retryMs = 500 }: VendorHttpOptions) {
     this.#vendor = vendor;
     this.#spacingMs = MINUTE_MS / perMinute;
-    this.#client = ky.create({
+    this.#options = {
       headers: { ...headers, accept: 'application/json' },
       timeout: timeoutMs,
       redirect: 'error',
@@ -42,14 +43,17 @@ export class VendorHttp {
         retryOnTimeout: true,
         delay: (attempt) => retryMs * 2 ** (attempt - 1),
       },
-    });
+    };
   }
 
   /** Throws VendorUnavailable with the vendor's name, never with a key. */
   async json(url: string): Promise<unknown> {
     await this.#turn();
+    // Loaded at the first request: most servers ask no vendor.
+    this.#client ??= import('ky').then(({ default: ky }) => ky.create(this.#options));
+    const client = await this.#client;
     try {
-      return await this.#client.get(url).json();
+      return await client.get(url).json();
     } catch (error) {
       const status = (error as { response?: { status?: number } }).response?.status;
       throw new VendorUnavailable(this.#vendor, status === undefined ? 'no answer' : `answered ${status}`);

@@ -58,9 +58,6 @@ export class VendorSocket {
     this.#socket = socket;
     let refused: string | undefined;
     let heard = true;
-    socket.on('open', () => {
-      for (const text of dialect.hello ?? []) socket.send(text);
-    });
     socket.on('message', (data, isBinary) => {
       heard = true;
       refused = this.#hear(socket, isBinary ? undefined : String(data)) ?? refused;

@@ -1,5 +1,6 @@
 import { instantOf, newYorkDate, sessionAt, tradingDatesBetween, tradingDay } from '@candor/model/calendar/index.ts';
 import { type Instant, instant, MINUTE, type TradingDate } from '@candor/model/time.ts';
+import { dayOfMinutes } from '../day-of-minutes.ts';
 import type { BarInterval, CorporateAction } from '../feed.ts';
 import type { Bar } from '../types.ts';
 import { type BarColumns, type BarSeries, PRINT, priceOf, type TradeColumns } from './columns.ts';
@@ -108,17 +109,7 @@ function extentOf(recording: CodeRecording): [first: number, last: number] {
 function dayFromMinutes(recording: CodeRecording, date: TradingDate, now: Instant): Bar | undefined {
   const day = tradingDay(date);
   if (!day || day.regular.end > now) return undefined;
-  const minutes = minuteBars(recording, day.regular.start, day.regular.end, now);
-  const [first, last] = [minutes[0], minutes[minutes.length - 1]];
-  if (!first || !last) return undefined;
-  let { high, low } = first;
-  let volume = 0;
-  for (const bar of minutes) {
-    if (bar.high > high) high = bar.high;
-    if (bar.low < low) low = bar.low;
-    volume += bar.volume;
-  }
-  return { at: instantOf(date, '00:00'), open: first.open, high, low, close: last.close, volume, session: 'regular' };
+  return dayOfMinutes(minuteBars(recording, day.regular.start, day.regular.end, now), date);
 }
 
 /** Minutes from ticks where ticks are on file for the day, else from the series with the most bars in the window. */

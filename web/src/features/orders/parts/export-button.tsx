@@ -5,6 +5,7 @@ import { useErrorText, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import type { HistoryFilter, Order } from '../../../lib/account-queries.ts';
 import { call } from '../../../lib/http.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { IconButton, toast } from '../../../ui/index.ts';
 import { ordersCsv } from '../orders-csv.ts';
 
@@ -21,14 +22,6 @@ async function allOrders(filter: HistoryFilter): Promise<Order[]> {
   return orders;
 }
 
-function save(text: string, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
-
 /** All orders of the filter, not only the pages on screen, as a file. */
 export function ExportButton({ filter }: { filter: HistoryFilter }) {
   const t = useTexts(ordersTexts);
@@ -38,7 +31,8 @@ export function ExportButton({ filter }: { filter: HistoryFilter }) {
     setBusy(true);
     try {
       const orders = await allOrders(filter);
-      save(ordersCsv(orders), `candor-orders-${orders[0]?.tradeDate ?? 'none'}.csv`);
+      const bytes = new Blob(['\ufeff', ordersCsv(orders)], { type: 'text/csv;charset=utf-8' });
+      saveFile(bytes, `candor-orders-${orders[0]?.tradeDate ?? 'none'}.csv`);
       toast(t('exported', { count: orders.length }));
     } catch (error) {
       toast(errorText(error), 'danger');
