@@ -1,48 +1,35 @@
 import { borrowCost } from '@candor/model/margin/borrow.ts';
-import { HEADERS } from '@candor/model/http.ts';
 import { formatUsd, rate, type Usd, usd } from '@candor/model/money.ts';
 import { price, quantity } from '@candor/model/quantity.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verify } from '../src/verify.ts';
-import { Browser } from './console-world.ts';
-import { wholeApp } from './whole-app.ts';
+import { type ShortStory, shortStory, shortTicket } from './short-story.ts';
 
 /** A short from its check to its last cent, through the API of the whole server on the simulated exchange. */
 const CODE = 'MSFT';
-const ANSWERS = { loss: 'unlimited', borrow: 'nightly', dividend: 'pay', call: 'liquidate' };
-let world: Awaited<ReturnType<typeof wholeApp>>;
-let sam: Browser;
+let story: ShortStory;
 
+// A Wednesday; sold today, the shares are borrowed from Thursday on.
 beforeAll(async () => {
-  // A Wednesday; sold today, the shares are borrowed from Thursday on.
-  world = await wholeApp('2026-11-18T15:30:00Z');
-  sam = new Browser(world.api, 'http://localhost:8080');
-  const { data } = await sam.post('/auth/trial', {});
-  sam.tokens = { [HEADERS.sessionToken]: data.sessionToken, [HEADERS.proofToken]: data.proofToken };
+  story = await shortStory('2026-11-18T15:30:00Z');
 }, 120_000);
-afterAll(() => world?.stop());
+afterAll(() => story?.world.stop());
 
-const advance = async (to: string) => {
-  const answer = await sam.call('POST', '/dev/clock/advance', { to }, { [HEADERS.control]: world.controlToken });
-  if (answer.refusal) throw new Error(`${to}: ${answer.refusal}`);
-};
-const order = (fields: object) => ({ code: CODE, type: 'market', tradingTime: 'regular', short: true, ...fields });
 const cents = (text: string) => formatUsd(((usd(text) + 5_000n) / 10_000n) * 10_000n);
 
 test('short, two nights and a weekend of borrowing charged to the cent, cover', { timeout: 180_000 }, async () => {
-  const ticket = order({ side: 'sell', quantity: '100' });
+  const { world, sam, advance, placed } = story;
+  const ticket = shortTicket(CODE, 'sell', '100');
   expect((await sam.post('/orders', ticket)).refusal).toBe('short_check_required');
-  const check = (await sam.get('/shorts/check')).data;
-  expect(check).toMatchObject({ passed: false, questions: [{ id: 'loss' }, {}, {}, {}] });
-  const answered = await sam.post('/shorts/check', { version: check.version, answers: ANSWERS });
-  expect(answered.data).toMatchObject({ passed: true });
+  expect((await sam.get('/shorts/check')).data).toMatchObject({ passed: false, questions: [{ id: 'loss' }, {}, {}, {}] });
+  expect(await story.passCheck()).toMatchObject({ passed: true });
 
   const offer = (await sam.get(`/shorts/offers/${CODE}`)).data;
   expect(offer).toMatchObject({ shortable: true, restricted: false, simulated: true });
   const told = (await sam.post('/orders/preview', ticket)).data;
   expect(told.short).toMatchObject({ available: offer.available, ratePerYear: offer.ratePerYear, nights: 30 });
 
-  expect((await sam.post('/orders', ticket)).refusal).toBeUndefined();
+  await placed(ticket);
   await advance('1m');
   const positions = (await sam.get('/positions')).data.positions;
   expect(positions).toMatchObject([{ code: CODE, quantity: '-100' }]);
@@ -61,7 +48,7 @@ test('short, two nights and a weekend of borrowing charged to the cent, cover', 
   });
   expect(lastNight.amount).toBe(formatUsd(quoted.daily));
 
-  expect((await sam.post('/orders', order({ side: 'buy', quantity: '100' }))).refusal).toBeUndefined();
+  await placed(shortTicket(CODE, 'buy', '100'));
   await advance('1m');
   expect((await sam.get('/positions')).data.positions).toEqual([]);
   // The day of the last posting is over too.
