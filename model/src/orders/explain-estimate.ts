@@ -106,6 +106,44 @@ const PARTS: Record<EstimateFigure, (told: ToldEstimate) => EstimatePart> = {
   }),
 };
 
+/** What the review shows of the account once the order has filled. */
+export type AfterFigure = 'cash_after' | 'shares_after';
+
+/** What a figure of `after` is made of: account and position before, and the order's own estimate. */
+export function explainAfter(
+  figure: AfterFigure,
+  { side, quantity: shares, total, after }: Pick<OrderEstimate, 'quantity' | 'total' | 'after'> & Pick<ToldEstimate, 'side'>,
+): EstimatePart {
+  const buying = side === 'buy';
+  if (figure === 'shares_after') {
+    return {
+      formula: buying ? 'estimate_shares_after_buy' : 'estimate_shares_after_sell',
+      expression: buying ? 'shares before + shares' : 'shares before − shares',
+      result: after.quantity,
+      unit: 'shares',
+      inputs: [input('shares_before', after.quantityBefore, 'shares', 'ledger'), input('shares', shares, 'shares', 'computed')],
+    };
+  }
+  const { margin } = after;
+  const moved = margin ? ' − collateral after + collateral before + owing' : '';
+  return {
+    formula: `estimate_cash_after_${buying ? 'buy' : 'sell'}${margin ? '_short' : ''}`,
+    expression: `cash ${buying ? '− total' : '+ total'}${moved}`,
+    ...money(after.cash),
+    inputs: [
+      inUsd('cash', after.cashBefore, 'ledger'),
+      inUsd('total', total, 'computed'),
+      ...(margin
+        ? [
+            inUsd('collateral_after', margin.collateral, 'computed'),
+            inUsd('collateral_before', margin.collateralBefore, 'ledger'),
+            inUsd('owing', margin.owing, 'computed'),
+          ]
+        : []),
+    ],
+  };
+}
+
 const money = (result: string) => ({ result, unit: 'usd' as const });
 const input = (name: string, value: string, unit: Input['unit'], source: string): Input => ({
   name,

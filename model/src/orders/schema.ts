@@ -95,11 +95,38 @@ export const shortFiguresView = z.object({
   margin: signedDecimal(),
   maintenance: signedDecimal(),
   equity: signedDecimal(),
-  equityAfter: signedDecimal(),
   /** The price above which the proceeds and this deposit alone would no longer do. */
   callPrice: signedDecimal(),
 });
 export type ShortFiguresView = z.infer<typeof shortFiguresView>;
+
+/** Account and position before the order, and once all of it has filled at the estimate's price with its fees. */
+export const afterOrderView = z.object({
+  cashBefore: signedDecimal(),
+  cash: signedDecimal(),
+  /** Shares; negative when short. */
+  quantityBefore: signedDecimal(),
+  quantity: signedDecimal(),
+  /** What the shares cost, fees included; of a short what they brought, negative. */
+  cost: signedDecimal(),
+  averageCost: none(signedDecimal()),
+  /** Profit that this order realises; null where it closes nothing. */
+  realized: none(signedDecimal()),
+  /** Of a short sale or a cover. */
+  margin: none(
+    z.object({
+      /** What stands behind this short. */
+      collateralBefore: signedDecimal(),
+      collateral: signedDecimal(),
+      /** What this order would cost beyond everything there is: a debt. */
+      owing: signedDecimal(),
+      /** Behind all shorts, and what has to be kept for them; null while a price is not known. */
+      equity: none(signedDecimal()),
+      kept: none(signedDecimal()),
+    }),
+  ),
+});
+export type AfterOrderView = z.infer<typeof afterOrderView>;
 
 export const orderEstimate = z.object({
   code: symbolCode(),
@@ -121,6 +148,7 @@ export const orderEstimate = z.object({
   /** Limit far from the market outside regular hours, where it is only a warning. */
   farFromMarket: z.boolean(),
   simulated: z.boolean(),
+  after: afterOrderView,
   /** Null but for a short sale. */
   short: none(shortFiguresView),
 });

@@ -2,19 +2,19 @@ import { sessionAt, settlementDate } from '@candor/model/calendar/index.ts';
 import { type Usd, ZERO_USD } from '@candor/model/money.ts';
 import { EMPTY_FEE_DAY, feeSchedule } from '@candor/model/orders/fees.ts';
 import { isTerminal } from '@candor/model/orders/states.ts';
-import type { Quantity } from '@candor/model/quantity.ts';
 import { accept, refuse } from '@candor/model/result.ts';
+import type { TradingDate } from '@candor/model/time.ts';
 import { available, balanceOf, houseAccount, type Line, post, postingNeeds } from '../ledger/index.ts';
 import type { Execution } from '../market/index.ts';
 import type { Command, CommandContext } from '../platform/command.ts';
-import { needRow, needRows, type Rows } from '../platform/rows.ts';
+import { type Need, needRow, needRows, type Rows } from '../platform/rows.ts';
 import { bookShortFill, shortFillNeeds } from './apply-short-fill.ts';
-import { type BookedFill, bookFill, fundedOn, orderAfterFill, takeLots } from './decide-fill.ts';
+import { type BookedFill, bookFill, fundedOn, orderAfterFill } from './decide-fill.ts';
 import { emitOrder } from './events.ts';
 import { cashAccount, type OrderDeps, shareAccount, shareAsset, usdAsset } from './facts.ts';
 import { lotNeeds, lotsToSell } from './lot-choice.ts';
 import { adjustHold, type OrderRef, orderNeeds, ownOrder } from './order-hold.ts';
-import { addSettlement, type Dates, fillRow, movePosition } from './fill-rows.ts';
+import { addSettlement, closeLots, type Dates, fillRow, movePosition, openLot } from './fill-rows.ts';
 import * as t from './tables.ts';
 
 export interface ApplyFill extends OrderRef {
@@ -38,28 +38,16 @@ export function applyFill(deps: OrderDeps): Command<ApplyFill, AppliedFill> {
     name: 'apply_fill',
     subject: (input) => input.customerId,
     needs(input, lane) {
-      const { customerId, code, execution } = input;
-      const { tradeDate, settleDate } = datesOf(deps, execution);
-      const shares = shareAsset(deps.mode, code);
+      const { customerId, execution } = input;
+      const dates = datesOf(deps, execution);
       return [
         needRow(t.fillTable, execution.execId),
-        ...orderNeeds(deps, input, lane),
-        ...(input.short ? shortFillNeeds(deps, input, lane) : []),
+        needRow(t.feeDayTable, customerId, dates.tradeDate),
+        ...bookingNeeds(deps, input, lane, dates.settleDate),
         ...postingNeeds(lane, [
-          { accountId: cashAccount(customerId), asset: usd },
-          { accountId: shareAccount(customerId), asset: shares },
-          { accountId: houseAccount('ccp', lane), asset: usd },
-          { accountId: houseAccount('rev_platform', lane), asset: usd },
-          { accountId: houseAccount('reg_fees', lane), asset: usd },
-          { accountId: houseAccount('street', lane), asset: shares },
           { accountId: houseAccount('errors', lane), asset: usd },
-          { accountId: houseAccount('errors', lane), asset: shares },
+          { accountId: houseAccount('errors', lane), asset: shareAsset(deps.mode, input.code) },
         ]),
-        needRow(t.positionTable, customerId, code),
-        ...lotNeeds(customerId, code),
-        needRow(t.feeDayTable, customerId, tradeDate),
-        needRow(t.settlementTable, customerId, settleDate),
-        needRows(t.settlementTable, 'open', customerId),
       ];
     },
     decide(rows, input, context) {
@@ -76,14 +64,10 @@ export function applyFill(deps: OrderDeps): Command<ApplyFill, AppliedFill> {
         bookToHouse(rows, context, deps, order, execution, dates);
         return accept({ bookedTo: 'house', orderStatus: order.status });
       }
-      const next = { ...orderAfterFill(order, execution, booked), updatedAt: context.now };
-      rows.update(t.orderTable, next);
-      adjustHold(rows, next);
       const feeRow = { customerId: order.customerId, tradeDate: dates.tradeDate, ...booked.feeDay };
       if (feeDay) rows.update(t.feeDayTable, feeRow);
       else rows.insert(t.feeDayTable, feeRow);
-      if (order.short) bookShortFill(rows, context, deps, next, execution, booked, dates);
-      else bookToCustomer(rows, context, deps, next, execution, booked, dates);
+      const next = bookToOwner(rows, context, deps, order, execution, booked, dates);
       emitOrder(rows, 'order.filled', next, {
         execId: execution.execId,
         side: order.side,
@@ -123,6 +107,47 @@ function canCarry(
   );
 }
 
+/** Rows behind `bookToOwner`, whatever kind of order it is. */
+export function bookingNeeds(deps: OrderDeps, ref: OrderRef, lane: number, settleDate: TradingDate): Need[] {
+  const { customerId, code } = ref;
+  const usd = usdAsset(deps.mode);
+  const shares = shareAsset(deps.mode, code);
+  return [
+    ...orderNeeds(deps, ref, lane),
+    ...(ref.short ? shortFillNeeds(deps, ref, lane) : []),
+    ...postingNeeds(lane, [
+      { accountId: cashAccount(customerId), asset: usd },
+      { accountId: shareAccount(customerId), asset: shares },
+      { accountId: houseAccount('ccp', lane), asset: usd },
+      { accountId: houseAccount('rev_platform', lane), asset: usd },
+      { accountId: houseAccount('reg_fees', lane), asset: usd },
+      { accountId: houseAccount('street', lane), asset: shares },
+    ]),
+    needRow(t.positionTable, customerId, code),
+    ...lotNeeds(customerId, code),
+    needRow(t.settlementTable, customerId, settleDate),
+    needRows(t.settlementTable, 'open', customerId),
+  ];
+}
+
+/** Books a fill to whom the order belongs: order, hold, money, shares and lots. Answers the order after it. */
+export function bookToOwner(
+  rows: Rows,
+  context: CommandContext,
+  deps: OrderDeps,
+  order: t.Order,
+  execution: Execution,
+  booked: BookedFill,
+  dates: Dates,
+): t.Order {
+  const next = { ...orderAfterFill(order, execution, booked), updatedAt: context.now };
+  rows.update(t.orderTable, next);
+  adjustHold(rows, next);
+  if (order.short) bookShortFill(rows, context, deps, next, execution, booked, dates);
+  else bookToCustomer(rows, context, deps, next, execution, booked, dates);
+  return next;
+}
+
 function bookToCustomer(
   rows: Rows,
   context: CommandContext,
@@ -143,8 +168,14 @@ function bookToCustomer(
     lines: fillLines(deps, context.lane, order, execution, booked),
   });
   const net = (buying ? booked.gross + booked.fees : booked.gross - booked.fees) as Usd;
-  if (buying) openLot(rows, context, order, execution, net, dates, postedBefore);
-  else closeLots(rows, context, order, execution, net, dates);
+  const { tradeDate } = dates;
+  if (buying) {
+    openLot(rows, context, order, execution, net, fundingOf(rows, customerId, net, postedBefore, tradeDate), tradeDate);
+    movePosition(rows, context, order, execution.quantity, net, ZERO_USD, tradeDate);
+  } else {
+    const open = lotsToSell(rows, customerId, order.code, order.id);
+    closeLots(rows, context, order, execution, open, net, tradeDate);
+  }
   addSettlement(rows, order, booked, dates);
   rows.insert(t.fillTable, fillRow(deps, order, execution, booked, dates, 'customer', txn));
 }
@@ -165,65 +196,12 @@ function fillLines(deps: OrderDeps, lane: number, order: t.Order, execution: Exe
   ];
 }
 
-function openLot(
-  rows: Rows,
-  context: CommandContext,
-  order: t.Order,
-  execution: Execution,
-  cost: Usd,
-  dates: Dates,
-  postedBefore: bigint,
-): void {
-  const { customerId, code } = order;
+/** The date on which the money behind a purchase is settled; null when it is already. */
+function fundingOf(rows: Rows, customerId: string, cost: Usd, postedBefore: bigint, on: TradingDate): TradingDate | null {
   const unsettled = rows
     .find(t.settlementTable, 'open', customerId)
     .map((row) => ({ settleDate: row.settleDate, proceeds: row.sold - row.soldFees }));
-  rows.insert(t.lotTable, {
-    id: context.newId('lot'),
-    customerId,
-    code,
-    execId: execution.execId,
-    openedOn: dates.tradeDate,
-    quantity: execution.quantity,
-    remaining: execution.quantity,
-    basis: cost,
-    fundedOn: fundedOn(cost, postedBefore, unsettled, dates.tradeDate),
-    closedOn: null,
-    short: false,
-  });
-  movePosition(rows, context, order, execution.quantity, cost, ZERO_USD, dates.tradeDate);
-}
-
-function closeLots(
-  rows: Rows,
-  context: CommandContext,
-  order: t.Order,
-  execution: Execution,
-  net: Usd,
-  dates: Dates,
-): void {
-  const { customerId, code } = order;
-  const open = lotsToSell(rows, customerId, code, order.id);
-  const { uses, lots } = takeLots(open, execution.quantity, net, dates.tradeDate);
-  for (const lot of lots) rows.update(t.lotTable, lot);
-  let basis = 0n;
-  for (const use of uses) {
-    basis += use.basis;
-    rows.insert(t.realizedTable, {
-      execId: execution.execId,
-      lotId: use.lot.id,
-      customerId,
-      code,
-      quantity: use.quantity,
-      proceeds: use.proceeds,
-      basis: use.basis,
-      openedOn: use.lot.openedOn,
-      closedOn: dates.tradeDate,
-      short: false,
-    });
-  }
-  const realized = (net - basis) as Usd;
-  movePosition(rows, context, order, -execution.quantity as Quantity, -basis as Usd, realized, dates.tradeDate);
+  return fundedOn(cost, postedBefore, unsettled, on);
 }
 
 /** The house takes over a fill that the customer must not carry; it costs no fees, and people are told. */
@@ -256,4 +234,3 @@ function bookToHouse(
   rows.insert(t.fillTable, fillRow(deps, order, execution, booked, dates, 'house', txn));
   emitOrder(rows, 'order.break', order, { execId: execution.execId, kind: 'late_fill', bookedTo: 'house' });
 }
-

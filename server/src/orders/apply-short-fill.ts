@@ -17,9 +17,9 @@ import {
 import type { Execution } from '../market/index.ts';
 import type { CommandContext } from '../platform/command.ts';
 import type { Need, Rows } from '../platform/rows.ts';
-import { type BookedFill, takeLots } from './decide-fill.ts';
+import type { BookedFill } from './decide-fill.ts';
 import { cashAccount, type OrderDeps, shareAsset, usdAsset } from './facts.ts';
-import { addSettlement, type Dates, fillRow, movePosition } from './fill-rows.ts';
+import { addSettlement, closeLots, type Dates, fillRow, movePosition, openLot } from './fill-rows.ts';
 import * as t from './tables.ts';
 
 /** Rows that a fill of a short sale or a cover changes besides those of every fill. */
@@ -64,8 +64,15 @@ export function bookShortFill(
       { accountId: houseAccount('borrowed', context.lane), asset: shares, amount: -moved },
     ],
   });
-  if (opening) openShortLot(rows, context, order, execution, booked, dates);
-  else closeShortLots(rows, context, order, execution, booked, dates);
+  const { tradeDate } = dates;
+  if (opening) {
+    const proceeds = (booked.gross - booked.fees) as Usd;
+    openLot(rows, context, order, execution, proceeds, null, tradeDate);
+    movePosition(rows, context, order, moved as Quantity, -proceeds as Usd, ZERO_USD, tradeDate);
+  } else {
+    const open = inLotOrder(rows.find(t.lotTable, 'openByCode', order.customerId, order.code), FIFO);
+    closeLots(rows, context, order, execution, open, (booked.gross + booked.fees) as Usd, tradeDate);
+  }
   addSettlement(rows, order, booked, dates);
   rows.insert(t.fillTable, fillRow(deps, order, execution, booked, dates, 'customer', txn));
 }
@@ -150,63 +157,4 @@ function merged(lines: readonly Line[]): Line[] {
     out.set(line.accountId, before ? { ...before, amount: before.amount + line.amount } : line);
   }
   return [...out.values()];
-}
-
-function openShortLot(
-  rows: Rows,
-  context: CommandContext,
-  order: t.Order,
-  execution: Execution,
-  booked: BookedFill,
-  { tradeDate }: Dates,
-): void {
-  const proceeds = (booked.gross - booked.fees) as Usd;
-  rows.insert(t.lotTable, {
-    id: context.newId('lot'),
-    customerId: order.customerId,
-    code: order.code,
-    execId: execution.execId,
-    openedOn: tradeDate,
-    quantity: execution.quantity,
-    remaining: execution.quantity,
-    basis: proceeds,
-    fundedOn: null,
-    closedOn: null,
-    short: true,
-  });
-  const sold = -execution.quantity as Quantity;
-  movePosition(rows, context, order, sold, -proceeds as Usd, ZERO_USD, tradeDate);
-}
-
-/** First in, first out: what the oldest shares brought, less what buying them back cost, is realised. */
-function closeShortLots(
-  rows: Rows,
-  context: CommandContext,
-  order: t.Order,
-  execution: Execution,
-  booked: BookedFill,
-  { tradeDate }: Dates,
-): void {
-  const { customerId, code } = order;
-  const cost = (booked.gross + booked.fees) as Usd;
-  const open = inLotOrder(rows.find(t.lotTable, 'openByCode', customerId, code), FIFO);
-  const { uses, lots } = takeLots(open, execution.quantity, cost, tradeDate);
-  for (const lot of lots) rows.update(t.lotTable, lot);
-  let brought = 0n;
-  for (const use of uses) {
-    brought += use.basis;
-    rows.insert(t.realizedTable, {
-      execId: execution.execId,
-      lotId: use.lot.id,
-      customerId,
-      code,
-      quantity: use.quantity,
-      proceeds: use.basis,
-      basis: use.proceeds,
-      openedOn: use.lot.openedOn,
-      closedOn: tradeDate,
-      short: true,
-    });
-  }
-  movePosition(rows, context, order, execution.quantity, brought as Usd, (brought - cost) as Usd, tradeDate);
 }

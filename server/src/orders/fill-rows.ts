@@ -5,7 +5,7 @@ import type { TradingDate } from '@candor/model/time.ts';
 import type { Execution } from '../market/index.ts';
 import type { CommandContext } from '../platform/command.ts';
 import type { Rows } from '../platform/rows.ts';
-import type { BookedFill } from './decide-fill.ts';
+import { type BookedFill, takeLots } from './decide-fill.ts';
 import type { OrderDeps } from './facts.ts';
 import * as t from './tables.ts';
 
@@ -39,6 +39,49 @@ export function movePosition(
   };
   if (before) rows.update(t.positionTable, row);
   else rows.insert(t.positionTable, row);
+}
+
+/** A new lot: bought for `basis`, or sold short for it. `fundedOn` is the date on which the money behind it settles. */
+export function openLot(
+  rows: Rows,
+  context: CommandContext,
+  { customerId, code, short }: t.Order,
+  { execId, quantity }: Execution,
+  basis: Usd,
+  fundedOn: TradingDate | null,
+  on: TradingDate,
+): void {
+  const id = context.newId('lot');
+  const size = { quantity, remaining: quantity, basis };
+  rows.insert(t.lotTable, { id, customerId, code, execId, openedOn: on, ...size, fundedOn, closedOn: null, short });
+}
+
+/**
+ * Takes the shares of a fill from open lots, in the order given, and notes what each of them realised. `amount` is what
+ * a sale brought after its fees, or what a cover cost with them: a short lot has its proceeds first and its cost last.
+ */
+export function closeLots(
+  rows: Rows,
+  context: CommandContext,
+  order: t.Order,
+  { execId, quantity: shares }: Execution,
+  open: readonly t.Lot[],
+  amount: Usd,
+  on: TradingDate,
+): void {
+  const { customerId, code, short } = order;
+  const { uses, lots } = takeLots(open, shares, amount, on);
+  for (const lot of lots) rows.update(t.lotTable, lot);
+  let first = 0n;
+  for (const { lot, quantity, proceeds: last, basis } of uses) {
+    first += basis;
+    const sides = short ? { proceeds: basis, basis: last } : { proceeds: last, basis };
+    const dates = { openedOn: lot.openedOn, closedOn: on };
+    rows.insert(t.realizedTable, { execId, lotId: lot.id, customerId, code, quantity, ...sides, ...dates, short });
+  }
+  const sign = short ? -1n : 1n;
+  const realized = (sign * (amount - first)) as Usd;
+  movePosition(rows, context, order, (-sign * shares) as Quantity, (-sign * first) as Usd, realized, on);
 }
 
 /** Adds a fill to what settles on its date; `house` when the house took it over. */

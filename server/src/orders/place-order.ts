@@ -1,6 +1,7 @@
 import { customerAccount } from '../ledger/index.ts';
 import { available, balanceTable, placeHold } from '../ledger/index.ts';
-import type { Command } from '../platform/command.ts';
+import type { Snapshot } from '../market/index.ts';
+import type { Command, CommandContext } from '../platform/command.ts';
 import { type Need, needRow, needRows, type Rows } from '../platform/rows.ts';
 import { EXTENDED_HOURS_DISCLOSURE } from '@candor/model/orders/limits.ts';
 import type { Ticket } from '@candor/model/orders/ticket.ts';
@@ -12,7 +13,7 @@ import { type AcceptedTerms, decideOrder, type OrderFacts } from './decide-order
 import { arrivalOf } from './arrival.ts';
 import { venueTerms } from './events.ts';
 import { type OrderDeps, shareAsset, usdAsset } from './facts.ts';
-import { isShortSale } from './decide-short.ts';
+import { isShortSale, type ShortFacts } from './decide-short.ts';
 import { takeLocate } from './locate.ts';
 import { type ShortMarket, shortFacts, shortNeeds } from './short-cover-facts.ts';
 import { lotNeeds, lotsToSell } from './lot-choice.ts';
@@ -118,26 +119,41 @@ export function placeOrder(deps: OrderDeps): Command<PlaceOrder, Placed, MarketS
       const cover = coverFacts(rows, deps, customerId, ticket, context.lane, facts.shorts);
       const decision = decideOrder(ticket, { now: context.now, frozen: input.frozen, ...facts, ...cover });
       if (!decision.ok) return decision;
-      const terms = decision.value;
-      const accepted = acceptedOrder(context.newId('ord'), input, terms, context.now);
-      const order = accepted.held ? accepted : { ...accepted, ...arrivalOf(accepted, facts.snapshot, context.now) };
-      const inCash = spendsCash(ticket);
-      const amount = inCash ? terms.estimate.hold : (ticket.quantity as Quantity);
-      // A cover reserves nothing: what it costs stands behind the short.
-      if (amount > 0n)
-        placeHold(rows, context, {
-          accountId: customerAccount(inCash ? 'stock' : 'pos', customerId),
-          asset: inCash ? usdAsset(deps.mode) : shareAsset(deps.mode, ticket.code),
-          amount,
-          reason: 'order',
-          reference: order.id,
-        });
-      rows.insert(orderTable, order);
-      if (isShortSale(ticket) && cover.short?.offer) takeLocate(rows, context, order, cover.short.offer);
+      const order = takeOrder(rows, context, deps, context.newId('ord'), input, decision.value, cover.short, facts.snapshot);
       rows.emit({ type: 'order.accepted', subject: customerId, payload: { ...venueTerms(order), held: order.held } });
       return accept(placedOf(order));
     },
   };
+}
+
+/** Writes an order whose terms are decided: its row, what it reserves, and the lender's word for a short sale. */
+export function takeOrder(
+  rows: Rows,
+  context: CommandContext,
+  { mode }: OrderDeps,
+  id: string,
+  input: PlaceOrder,
+  terms: AcceptedTerms,
+  short: ShortFacts | undefined,
+  snapshot: Snapshot | undefined,
+): Order {
+  const { customerId, ticket } = input;
+  const accepted = acceptedOrder(id, input, terms, context.now);
+  const order = accepted.held ? accepted : { ...accepted, ...arrivalOf(accepted, snapshot, context.now) };
+  const inCash = spendsCash(ticket);
+  const amount = inCash ? terms.estimate.hold : (ticket.quantity as Quantity);
+  // A cover reserves nothing: what it costs stands behind the short.
+  if (amount > 0n)
+    placeHold(rows, context, {
+      accountId: customerAccount(inCash ? 'stock' : 'pos', customerId),
+      asset: inCash ? usdAsset(mode) : shareAsset(mode, ticket.code),
+      amount,
+      reason: 'order',
+      reference: order.id,
+    });
+  rows.insert(orderTable, order);
+  if (isShortSale(ticket) && short?.offer) takeLocate(rows, context, order, short.offer);
+  return order;
 }
 
 function placedOf(order: Order): Placed {

@@ -7,6 +7,7 @@ import { formatInstant } from '@candor/model/time.ts';
 import { available, balanceOf, balanceTable } from '../ledger/index.ts';
 import type { Command } from '../platform/command.ts';
 import { needRow } from '../platform/rows.ts';
+import { afterNeeds, afterOrder } from './after-order.ts';
 import { decideOrder } from './decide-order.ts';
 import { cashAccount, type OrderDeps, usdAsset } from './facts.ts';
 import { coverFacts, coverNeeds, type MarketSide, marketFactsOf } from './place-order.ts';
@@ -19,15 +20,14 @@ export interface PreviewOrder {
 }
 
 /** The decision of placing an order with its figures, run dry for the confirmation screen; it changes nothing. */
-export function previewOrder(
-  deps: OrderDeps,
-): Command<PreviewOrder, OrderEstimate, MarketSide> {
+export function previewOrder(deps: OrderDeps): Command<PreviewOrder, OrderEstimate, MarketSide> {
   return {
     name: 'preview_order',
     subject: (input) => input.customerId,
     needs: ({ customerId, ticket }, lane) => [
       ...coverNeeds(deps, customerId, ticket, lane),
       needRow(balanceTable, cashAccount(customerId), usdAsset(deps.mode)),
+      ...afterNeeds(deps, customerId, ticket, lane),
     ],
     facts: (input) => marketFactsOf(deps, input.ticket.code),
     decide(rows, { customerId, frozen, ticket }, context, facts) {
@@ -60,6 +60,7 @@ export function previewOrder(
         expiresAt: formatInstant(terms.goodUntil ?? terms.expiresAt),
         farFromMarket: terms.farFromMarket,
         simulated: deps.mode === 'simulated',
+        after: afterOrder(rows, context, deps, customerId, ticket, decision.value, cover.short, facts),
         short: shortFigures(ticket, decision.value, cover.short, facts.snapshot?.previousClose),
       });
     },

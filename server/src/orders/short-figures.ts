@@ -19,7 +19,6 @@ export function shortFigures(
   const { estimate, price, reservePrice } = terms;
   const { ratePerYear, listedOn } = short.offer;
   const cost = borrowCost({ previousClose, quantity: estimate.quantity, ratePerYear });
-  const equityAfter = ((short.equity ?? 0n) - estimate.fees) as Usd;
   const deposit = initialMargin(reservePrice ?? price, estimate.quantity);
   const behind = (estimate.gross + deposit) as Usd;
   return {
@@ -35,7 +34,6 @@ export function shortFigures(
     margin: formatUsd(deposit),
     maintenance: formatUsd(maintenance(price, estimate.quantity)),
     equity: formatUsd(short.equity ?? 0n),
-    equityAfter: formatUsd(equityAfter),
     callPrice: formatPrice(callPrice(behind, estimate.quantity) ?? 0n),
   };
 }

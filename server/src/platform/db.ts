@@ -12,6 +12,8 @@ export interface Db {
   raw(text: string, values?: readonly unknown[], name?: string): Promise<TextRows>;
   /** Runs several statements in one transaction on one connection; rolls back when `work` throws. */
   transaction<T>(work: (query: Query) => Promise<T>): Promise<T>;
+  /** Reads of one moment: what each statement finds is what all of them would have found then. */
+  snapshot(steps: readonly Pick<Step, 'text' | 'values'>[]): Promise<TextRows[]>;
   /** A dedicated connection, for a lane. */
   connect(): Promise<Connection>;
   close(): Promise<void>;
@@ -90,6 +92,24 @@ export function openDb(options: DbOptions): Db {
         throw error;
       } finally {
         client.release(failed !== undefined && isConnectionLoss(failed) ? failed : undefined);
+      }
+    },
+    async snapshot(steps) {
+      const client = await pool.connect();
+      try {
+        await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+        const answers: TextRows[] = [];
+        for (const { text, values } of steps) {
+          const query = { text, values: [...values], rowMode: 'array' as const, types: textTypes as never };
+          answers.push((await client.query(query)).rows as TextRows);
+        }
+        await client.query('COMMIT');
+        client.release();
+        return answers;
+      } catch (error) {
+        // Nothing was written; a connection in the middle of a transaction is not handed on.
+        client.release(error as Error);
+        throw error;
       }
     },
     async connect() {

@@ -54,7 +54,7 @@ export async function openRunner(options: RunnerOptions): Promise<LocalRunner> {
   };
 }
 
-/** Decides on committed rows without locks and keeps nothing. */
+/** Decides on committed rows of one moment, without locks, and keeps nothing. */
 async function dryRun<Input, Reply, Facts>(
   options: RunnerOptions,
   lanes: number,
@@ -64,7 +64,8 @@ async function dryRun<Input, Reply, Facts>(
   const lane = laneOf(command.subject(input), lanes);
   const rows = new BatchRows();
   const loads = loadsFor(rows, command.needs(input, lane), false);
-  await Promise.all(loads.map(async ({ step, take }) => take(await options.db.raw(step.text, step.values))));
+  const found = await options.db.snapshot(loads.map(({ step }) => step));
+  for (const [i, { take }] of loads.entries()) take(found[i] ?? []);
   const context = { ...options.context(), lane };
   return command.decide(new Draft(rows), input, context, command.facts?.(input) as Facts);
 }

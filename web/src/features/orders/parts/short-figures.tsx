@@ -56,7 +56,7 @@ export function ShortFigures({ code, told }: ShortFiguresProps) {
               ? [
                   { label: t('margin'), value: <Money value={short.margin} />, note: t('marginHow'), strong: true },
                   { label: t('maintenance'), value: <Money value={short.maintenance} />, note: t('maintenanceHow') },
-                  { label: t('equityAfter'), value: <Money value={short.equityAfter} />, note: t('equityHow') },
+                  { label: t('equityAfter'), value: <Money value={told?.after.margin?.equity ?? null} />, note: t('equityHow') },
                   { label: t('callPrice'), value: <Price value={short.callPrice} />, note: t('callHow') },
                 ]
               : []),
