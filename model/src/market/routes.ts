@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { cursor, isoInstant, pageSize, symbolCode } from '../fields.ts';
 import { route } from '../http.ts';
 import { ETF_CATEGORY_IDS } from './etf-categories.ts';
+import { MARKET_IDS } from './markets.ts';
 import { CHART_RANGES } from './ranges.ts';
 import {
   breadthReply,
@@ -13,12 +14,15 @@ import {
   indexesReply,
   instrumentReply,
   listReply,
+  marketReply,
+  membersReply,
   pricesReply,
   searchReply,
   sectorReply,
   sessionReply,
   snapshotReply,
   source,
+  trendingReply,
   treemapReply,
 } from './schema.ts';
 import { SECTOR_IDS } from './sectors.ts';
@@ -166,6 +170,33 @@ export const MARKET_ROUTES = {
     path: '/market/indexes',
     summary: 'Our own three indexes, computed from the instruments in force; none on recorded prices',
     reply: indexesReply(),
+  }),
+  market: route({
+    ...read,
+    name: 'marketDetail',
+    path: '/market/markets/:id',
+    summary: 'One of our indexes by day and today, or the stocks of an exchange today; how many members rise and fall',
+    params: z.object({ id: z.enum(MARKET_IDS) }),
+    reply: marketReply(),
+    refusals: ['not_found'],
+  }),
+  marketMembers: route({
+    ...read,
+    name: 'marketMembers',
+    path: '/market/markets/:id/members',
+    summary: 'Members of one of our indexes or of an exchange',
+    params: z.object({ id: z.enum(MARKET_IDS) }),
+    query: z.object({ ...paging, ...sorting }),
+    reply: membersReply(),
+    refusals: ['not_found'],
+  }),
+  trending: route({
+    ...read,
+    name: 'trendingNow',
+    path: '/market/trending',
+    summary: 'What trades and is looked at more than usual, each with the figures its place is made of',
+    query: z.object({ size: z.optional(pageSize()), sector: z.optional(z.enum(SECTOR_IDS)) }),
+    reply: trendingReply(),
   }),
   pricesMade: route({
     ...read,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isoDate, isoInstant, signedDecimal } from '../fields.ts';
 import { ETF_CATEGORY_IDS } from './etf-categories.ts';
+import { MARKET_IDS } from './markets.ts';
 import { CANDLE_INTERVALS, CHART_RANGES } from './ranges.ts';
 import { SECTOR_IDS } from './sectors.ts';
 
@@ -139,14 +140,63 @@ export const listReply = () =>
     ...sourced,
   });
 
-export const breadthReply = () =>
+/** Members of a market or a sector, a page at a time. */
+export const membersReply = () =>
+  z.object({ items: z.array(listItem()), total: whole(), next: z.nullable(text()), ...sourced });
+
+/** A trending instrument with what its place is made of (domain §12); statistics, not money. */
+export const trendingReply = () =>
   z.object({
-    advancers: whole(),
-    decliners: whole(),
-    unchanged: whole(),
-    universe: whole(),
-    /** Counts by change in percent, from `from` (included) to `to`; a null end is open. Zero has a bucket of its own. */
-    buckets: z.array(z.object({ from: z.nullable(whole()), to: z.nullable(whole()), count: whole() })),
+    items: z.array(
+      z.object({
+        item: listItem(),
+        /** Sum of the two scores that follow. */
+        score: signedDecimal(),
+        /** Dollars traded, set against the share of a day that is usual by now, in standard deviations from the mean. */
+        volumeScore: signedDecimal(),
+        /** One for each doubling of the views in this app, which lose half their weight in an hour. */
+        viewScore: signedDecimal(),
+        dollars: signedDecimal(),
+        /** Dollars usually traded by this time of the day. */
+        usualDollars: signedDecimal(),
+        /** Days that the usual is made of. */
+        days: whole(),
+      }),
+    ),
+    total: whole(),
+    ...sourced,
+  });
+
+const breadth = {
+  advancers: whole(),
+  decliners: whole(),
+  unchanged: whole(),
+  universe: whole(),
+  /** Counts by change in percent, from `from` (included) to `to`; a null end is open. Zero has a bucket of its own. */
+  buckets: z.array(z.object({ from: z.nullable(whole()), to: z.nullable(whole()), count: whole() })),
+};
+export const breadthReply = () => z.object({ ...breadth, ruleKey: text(), ...sourced });
+
+/** An index of our own, or all stocks of an exchange. */
+export const marketReply = () =>
+  z.object({
+    id: z.enum(MARKET_IDS),
+    kind: z.enum(['index', 'exchange']),
+    names: names(),
+    /** Points of an index; null for an exchange, which has no level. */
+    level: figure(),
+    change: figure(),
+    /** Mean change of the members, all weighing the same. */
+    changePercent: figure(),
+    members: whole(),
+    breadth: z.object(breadth),
+    leader: z.nullable(z.object({ code: text(), changePercent: figure() })),
+    laggard: z.nullable(z.object({ code: text(), changePercent: figure() })),
+    /** Levels at the close of each finished day since the index began; none for an exchange. */
+    days: z.array(z.object({ date: isoDate(), level: signedDecimal() })),
+    /** The regular session so far, in up to 26 points: levels of an index, mean change in percent of an exchange. */
+    today: z.array(z.object({ at: whole(), value: signedDecimal() })),
+    tradeDate: isoDate(),
     ruleKey: text(),
     ...sourced,
   });

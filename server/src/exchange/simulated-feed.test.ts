@@ -1,3 +1,4 @@
+import { MARKET_IDS } from '@candor/model/market/markets.ts';
 import { MARKET_ROUTES } from '@candor/model/market/routes.ts';
 import { CHART_RANGES } from '@candor/model/market/ranges.ts';
 import { ONE_SHARE, price, quantity } from '@candor/model/quantity.ts';
@@ -187,6 +188,9 @@ describe('the simulated exchange as a feed', () => {
       concepts: [{}],
       etfLists: [{}],
       indexes: [{}],
+      market: MARKET_IDS.map((id) => ({ params: { id } })),
+      marketMembers: [{ params: { id: 'candor_tech_50' }, query: { size: '5' } }, { params: { id: 'nyse' } }],
+      trending: [{}, { query: { size: '3', sector: 'energy' } }],
       pricesMade: [{}],
     };
     for (const [name, requests] of Object.entries(inputs)) {

@@ -62,10 +62,6 @@ export function conceptGroups(entries: readonly Entry[]): Group[] {
  */
 export function groupView({ id, group, names, members }: Group): GroupView {
   const changed = members.filter(moved);
-  const ranked = [...changed].sort((a, b) =>
-    a.change!.rate < b.change!.rate ? 1 : a.change!.rate > b.change!.rate ? -1 : a.code < b.code ? -1 : 1,
-  );
-  const [leader, laggard] = [ranked[0], ranked[ranked.length - 1]];
   const equal = equalWeight(changed);
   const cap = capWeight(changed);
   return {
@@ -78,9 +74,20 @@ export function groupView({ id, group, names, members }: Group): GroupView {
     members: members.length,
     advancers: changed.filter(({ change }) => change!.rate > 0n).length,
     decliners: changed.filter(({ change }) => change!.rate < 0n).length,
-    leader: leader ? { code: leader.code, changePercent: percentText(leader.change!.rate) } : null,
-    laggard: laggard ? { code: laggard.code, changePercent: percentText(laggard.change!.rate) } : null,
+    ...edgesOf(changed),
   };
+}
+
+/** The strongest and the weakest of some instruments; ties by code. */
+export function edgesOf(entries: readonly Entry[]): Pick<GroupView, 'leader' | 'laggard'> {
+  const ranked = entries
+    .filter(moved)
+    .sort((a, b) =>
+      a.change!.rate < b.change!.rate ? 1 : a.change!.rate > b.change!.rate ? -1 : a.code < b.code ? -1 : 1,
+    );
+  const edge = (entry: Entry | undefined) =>
+    entry ? { code: entry.code, changePercent: percentText(entry.change!.rate) } : null;
+  return { leader: edge(ranked[0]), laggard: edge(ranked[ranked.length - 1]) };
 }
 
 const percent = (rate: bigint | undefined): string | null => (rate === undefined ? null : percentText(rate));

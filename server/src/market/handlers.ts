@@ -1,29 +1,25 @@
 import { tickFor, tradingDay } from '@candor/model/calendar/index.ts';
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '@candor/model/http.ts';
-import { formatDecimal } from '@candor/model/decimal.ts';
 import { MARKET_STATUS } from '@candor/model/legacy.ts';
 import { percentText } from '@candor/model/market/change.ts';
 import { ETF_CATEGORY_NAMES, type EtfCategoryId } from '@candor/model/market/etf-categories.ts';
 import { resetsDaily } from '@candor/model/market/instrument.ts';
 import { INTERVAL_OF } from '@candor/model/market/ranges.ts';
-import type { ListSort, MARKET_ROUTES } from '@candor/model/market/routes.ts';
-import { changeOf } from '@candor/model/market/change.ts';
+import type { MARKET_ROUTES } from '@candor/model/market/routes.ts';
 import { formatPrice, type Price } from '@candor/model/quantity.ts';
 import { type Decision, refuse } from '@candor/model/result.ts';
 import type { Instant } from '@candor/model/time.ts';
-import { breath } from '../platform/breath.ts';
 import { CandleRanges, prepareCandles } from './candles.ts';
-import { CatchUp } from './catch-up.ts';
 import { companyView } from './company.ts';
 import type { Market } from './create-market.ts';
 import type { Filings } from './filings.ts';
 import { categoryGroups, conceptGroups, equalWeight, groupView, sectorGroups } from './groups.ts';
 import { searchInstruments } from './instruments/index.ts';
-import { breadthOf, type Entry, listEntries, sortEntries, Universe } from './lists.ts';
-import { OwnIndexLevels } from './own-index-levels.ts';
-import { changeText, listItemView, priceText, regularChange, snapshotView, sourced } from './shown.ts';
-import { MarketStats } from './stats.ts';
-import { Trending } from './trending.ts';
+import { listEntries } from './lists.ts';
+import { breadthView, indexViews, marketMembers, marketView, trendingView } from './markets.ts';
+import { DEFAULT_SIZE, pageOf } from './pages.ts';
+import { changeText, priceText, regularChange, snapshotView, sourced } from './shown.ts';
+import { type MarketViews, marketViews } from './views.ts';
 
 type Routes = typeof MARKET_ROUTES;
 type Input<R> = { params: ParamsOf<R>; query: QueryOf<R>; body: BodyOf<R> };
@@ -51,31 +47,9 @@ export interface MarketHandlerDeps {
   readonly filings?: Filings;
 }
 
-/** Lists and figures over a market that handlers and pushes share, so that both show the same. */
-export interface MarketViews {
-  readonly stats: MarketStats;
-  readonly universe: Universe;
-  readonly trending: Trending;
-  readonly indexes: OwnIndexLevels;
-  readonly catchUp: CatchUp;
-}
-
-export function marketViews(market: Market): MarketViews {
-  const stats = new MarketStats(market);
-  const indexes = new OwnIndexLevels(market);
-  return {
-    stats,
-    universe: new Universe(market, stats),
-    trending: new Trending(market, stats),
-    indexes,
-    catchUp: new CatchUp({ market, stats, indexes, breath }),
-  };
-}
-
 /** Routes that read one code or none; the others read so many that they wait until the market has caught up. */
 export const UNHURRIED: ReadonlySet<keyof Routes> = new Set(['session', 'instrument', 'candles', 'depth', 'pricesMade']);
 
-const DEFAULT_SIZE = 20;
 const DEPTH_LEVELS = 10;
 const TILES = 12;
 
@@ -101,7 +75,7 @@ export function marketHandlers(deps: MarketHandlerDeps, views: MarketViews = mar
       return { ...about, ...pageOf(market, entries, query), ...sourced(market) };
     },
     breadth: () => ({
-      ...copied(breadthOf(views.universe.stocks())),
+      ...breadthView(views.universe.stocks()),
       ruleKey: 'market.rule.universe',
       ...sourced(market),
     }),
@@ -114,6 +88,12 @@ export function marketHandlers(deps: MarketHandlerDeps, views: MarketViews = mar
     concepts: () => ({ groups: conceptGroups(views.universe.entries()).map(groupView), ...sourced(market) }),
     etfLists: () => ({ categories: categoryGroups(views.universe.entries()).map(categoryView), ...sourced(market) }),
     indexes: () => ({ indexes: indexViews(views), ...sourced(market) }),
+    market: ({ params }) => marketView(market, views, params.id),
+    marketMembers({ params, query }) {
+      const members = marketMembers(views, params.id);
+      return members ? { ...pageOf(market, members, query), ...sourced(market) } : refuse('not_found');
+    },
+    trending: ({ query }) => trendingView(market, views, query),
     pricesMade: () => pricesMadeView(market),
   };
 }
@@ -292,42 +272,6 @@ function depthView(
   return { code, bids: bids.map(level), asks: asks.map(level), ...sourced(market) };
 }
 
-interface Paging {
-  readonly size?: string | undefined;
-  readonly cursor?: string | undefined;
-  readonly sort?: ListSort | undefined;
-  readonly order?: 'asc' | 'desc' | undefined;
-}
-
-/** One page of a list. The cursor is the code after which to go on, so that a moving list skips nothing by number. */
-function pageOf(market: Market, entries: readonly Entry[], { size, cursor, sort = 'rank', order }: Paging) {
-  const sorted = sortEntries(entries, sort, order ?? (sort === 'code' ? 'asc' : 'desc'));
-  const after = cursor === undefined ? -1 : sorted.findIndex(({ code }) => cursorOf(code) === cursor);
-  const count = Number.parseInt(size ?? `${DEFAULT_SIZE}`, 10);
-  const page = sorted.slice(after + 1, after + 1 + count);
-  const last = page[page.length - 1];
-  const more = after + 1 + count < sorted.length;
-  return {
-    items: page.map(({ snapshot }) => listItemView(market, snapshot)),
-    total: sorted.length,
-    next: more && last ? cursorOf(last.code) : null,
-  };
-}
-
-/** Codes hold points and dashes, cursors letters, digits, dashes and underscores. */
-const cursorOf = (code: string): string => code.replaceAll('.', '_');
-
-function copied<T extends { buckets: readonly object[] }>(breadth: T) {
-  return {
-    ...breadth,
-    buckets: breadth.buckets.map((bucket) => ({ ...bucket })) as {
-      from: number | null;
-      to: number | null;
-      count: number;
-    }[],
-  };
-}
-
 function treemapView(market: Market, { stats, universe }: MarketViews): ReplyOf<Routes['treemap']> {
   const sectors = sectorGroups(universe.stocks()).map((group) => {
     const tiles = group.members
@@ -359,22 +303,6 @@ function categoryView(group: ReturnType<typeof categoryGroups>[number]) {
     count: group.members.length,
     changePercent: rate === undefined ? null : percentText(rate),
   };
-}
-
-function indexViews({ indexes }: MarketViews) {
-  return indexes.figures().map(({ index, members, level, previousLevel, spark }) => {
-    const change = changeOf(level as Price, previousLevel as Price);
-    return {
-      id: index.id,
-      names: { ...index.names },
-      level: formatDecimal(level, 2),
-      change: formatDecimal(change.value, 2),
-      changePercent: percentText(change.rate),
-      members: members.length,
-      spark: spark.map((point) => formatDecimal(point, 2)),
-      ruleKey: 'market.rule.own_index',
-    };
-  });
 }
 
 const HOW_PRICES_ARE_MADE = {

@@ -8,10 +8,11 @@ import { createMarket } from './create-market.ts';
 import { type ScriptedEvent, scriptedFeed } from './fakes.ts';
 import type { CorporateAction } from './feed.ts';
 import { groupView, sectorGroups } from './groups.ts';
-import { marketViews } from './handlers.ts';
+import { marketMembers, marketView, trendingView } from './markets.ts';
 import { breadthOf, listEntries, sortEntries } from './lists.ts';
 import { listItemView } from './shown.ts';
 import type { Bar } from './types.ts';
+import { marketViews } from './views.ts';
 
 interface Row {
   readonly code: string;
@@ -201,12 +202,23 @@ test('trending asks what is unusual for the stock itself, and views fade by half
   expect(trending()[0]).toBe('ODD');
   for (let view = 0; view < 1000; view += 1) views.trending.viewed('SEEN');
   const scoreNow = views.trending.scoreOf(views.universe.entries().find(({ code }) => code === 'SEEN')!)!;
+  const shown = trendingView(market, views, {});
+  expect(shown.items.map(({ item }) => item.code)).toEqual(trending());
+  for (const { score, volumeScore, viewScore } of shown.items) {
+    expect(Math.abs(Number(score) - Number(volumeScore) - Number(viewScore))).toBeLessThan(0.011);
+  }
+  const seen = shown.items.find(({ item }) => item.code === 'SEEN')!;
+  // A thousand views are ten doublings.
+  expect(Number(seen.viewScore)).toBeCloseTo(9.97, 1);
+  expect(seen.dollars).toBe('12000000');
+  expect(trendingView(market, views, { sector: 'utilities' }).items).toEqual([]);
   expect(trending().indexOf('SEEN')).toBeLessThan(trending().indexOf('BIG'));
   market.advanceTo(parseInstant('2026-11-21T18:00:00Z'));
   const later = views.universe.entries().find(({ code }) => code === 'SEEN')!;
   const quiet = views.universe.entries().find(({ code }) => code === 'BIG')!;
-  expect(views.trending.scoreOf(later)! - views.trending.scoreOf(quiet)!).toBeLessThan(0.001);
-  expect(scoreNow).toBeGreaterThan(0);
+  const [laterViews, quietViews] = [later, quiet].map((entry) => views.trending.scoreOf(entry)!.viewScore);
+  expect(laterViews! - quietViews!).toBeLessThan(0.001);
+  expect(scoreNow.viewScore).toBeGreaterThan(9);
 });
 
 test('any sort order is total and repeatable', () => {
@@ -225,4 +237,24 @@ test('the year’s high and low are regular prices, today’s included', () => {
   const { views } = open([{ code: 'UPA', before: '10', now: '11' }]);
   const { high, low } = views.stats.yearRange('UPA');
   expect([formatPrice(high as Price), formatPrice(low as Price)]).toEqual(['11.00', '10.00']);
+});
+
+test('an exchange is the mean of its stocks, told with how broad that is; all stocks add up to the market’s breadth', () => {
+  const { market, views } = open([
+    { code: 'UPA', before: '10', now: '11' },
+    { code: 'UPB', before: '20', now: '21' },
+    { code: 'DOWN', before: '10', now: '9' },
+    { code: 'FUND', before: '10', now: '12', etf: 1 },
+  ]);
+  const nyse = marketView(market, views, 'nyse');
+  expect(nyse).toMatchObject({
+    ...{ kind: 'exchange', level: null, days: [], members: 3, changePercent: '1.666666' },
+    breadth: { advancers: 2, decliners: 1, unchanged: 0, universe: 3 },
+    leader: { code: 'UPA', changePercent: '10.00' },
+    laggard: { code: 'DOWN' },
+  });
+  expect('today' in nyse && nyse.today.at(-1)?.value).toBe('1.666666');
+  expect(codes(marketMembers(views, 'nasdaq')!)).toEqual([]);
+  const { buckets: _, ...counts } = breadthOf(views.universe.stocks());
+  expect(marketView(market, views, 'us_stocks')).toMatchObject({ breadth: counts });
 });

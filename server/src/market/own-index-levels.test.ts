@@ -7,8 +7,11 @@ import type { TradingDate } from '@candor/model/time.ts';
 import { expect, test } from 'vitest';
 import { createMarket } from './create-market.ts';
 import { scriptedFeed } from './fakes.ts';
+import { OWN_INDEXES } from './instruments/index.ts';
+import { marketMembers, marketView } from './markets.ts';
 import { OwnIndexLevels } from './own-index-levels.ts';
 import type { Bar } from './types.ts';
+import { marketViews } from './views.ts';
 
 const FROM = '2025-12-01' as TradingDate;
 const TO = '2026-03-10' as TradingDate;
@@ -65,6 +68,18 @@ test('counting days in one by one gives the same levels as all at once', () => {
   expect(Math.abs(Number(whole[0]!.previousLevel) - 1e9)).toBeLessThan(1e6);
 });
 
+test('an index shows its close of every finished day from its base on, the last of them the one today is measured from', () => {
+  const { market, levels } = open('2026-01-15T22:00:00Z');
+  const [all] = levels.figures();
+  const closes = levels.closes(OWN_INDEXES[0]!);
+  expect(closes.map(({ date }) => date)).toEqual(tradingDatesBetween('2025-12-31' as TradingDate, '2026-01-14' as TradingDate));
+  expect(closes[0]?.level).toBe(1_000_000_000n);
+  expect(closes.at(-1)?.level).toBe(all?.previousLevel);
+  const views = marketViews(market);
+  expect(marketMembers(views, 'candor_500')?.map(({ code }) => code)).toEqual(['DOWN', 'UP']);
+  expect(marketView(market, views, 'candor_500')).toMatchObject({ kind: 'index', members: 2, days: { length: closes.length } });
+});
+
 test('recorded prices have no indexes of ours', () => {
   const feed = scriptedFeed({ codes: ['UP'], daily, source: { kind: 'replay', label: 'x', simulated: false } });
   const market = createMarket({
@@ -73,4 +88,5 @@ test('recorded prices have no indexes of ours', () => {
     instruments: [stock('UP')],
   });
   expect(new OwnIndexLevels(market).figures()).toEqual([]);
+  expect(marketView(market, marketViews(market), 'candor_500')).toEqual({ ok: false, refusal: { code: 'not_found' } });
 });

@@ -1,4 +1,5 @@
 import { addDays, instantOf, newYorkDate, previousTradingDate, tradingDay } from '@candor/model/calendar/index.ts';
+import { divide } from '@candor/model/decimal.ts';
 import { changeOf } from '@candor/model/market/change.ts';
 import type { Instrument } from '@candor/model/market/instrument.ts';
 import type { Rate } from '@candor/model/money.ts';
@@ -62,10 +63,18 @@ export class OwnIndexLevels {
         index,
         members,
         previousLevel,
-        level: indexLevel(previousLevel, this.#changes(members)),
-        spark: times.map((at) => indexLevel(previousLevel, this.#changes(members, at))),
+        level: indexLevel(previousLevel, changesOf(this.#market, members)),
+        spark: times.map((at) => indexLevel(previousLevel, changesOf(this.#market, members, at))),
       };
     });
+  }
+
+  /** Closes of an index on the finished days since its base, oldest first; of none before `figures` was asked. */
+  closes(index: OwnIndex): { readonly date: TradingDate; readonly level: bigint }[] {
+    const place = OWN_INDEXES.indexOf(index);
+    return [...this.#closes]
+      .map(([date, levels]) => ({ date, level: levels[place]! }))
+      .sort((a, b) => (a.date < b.date ? -1 : 1));
   }
 
   /**
@@ -93,18 +102,6 @@ export class OwnIndexLevels {
       const [before, at] = this.#market.history(code, 'day', from, to, date).slice(-2);
       return before && at && newYorkDate(at.at) === date ? [changeOf(at.close, before.close).rate] : [];
     });
-  }
-
-  /** Changes of the members from their previous close, now or as of a minute of the day. */
-  #changes(members: readonly string[], at?: Instant): Rate[] {
-    const changes: Rate[] = [];
-    for (const code of members) {
-      const snapshot = this.#market.snapshot(code);
-      const price =
-        at === undefined ? (snapshot?.close ?? snapshot?.regularPrice) : this.#market.minuteCloseAt(code, at);
-      if (snapshot?.previousClose && price !== undefined) changes.push(changeOf(price, snapshot.previousClose).rate);
-    }
-    return changes;
   }
 
   /**
@@ -162,6 +159,31 @@ export class OwnIndexLevels {
     }
     return { closes: new Map([...closes].sort(([a], [b]) => (a < b ? -1 : 1))), dollars };
   }
+}
+
+/** Changes of the members from their previous close, now or as of a minute of the day. */
+function changesOf(market: Market, members: readonly string[], at?: Instant): Rate[] {
+  const changes: Rate[] = [];
+  for (const code of members) {
+    const snapshot = market.snapshot(code);
+    const price = at === undefined ? (snapshot?.close ?? snapshot?.regularPrice) : market.minuteCloseAt(code, at);
+    if (snapshot?.previousClose && price !== undefined) changes.push(changeOf(price, snapshot.previousClose).rate);
+  }
+  return changes;
+}
+
+/** Mean change of instruments as of minutes of the day, each weighing the same; minutes before any traded are left out. */
+export function meanChangesAt(
+  market: Market,
+  members: readonly { readonly code: string }[],
+  times: readonly Instant[],
+): { readonly at: Instant; readonly rate: Rate }[] {
+  const codes = members.map(({ code }) => code);
+  return times.flatMap((at) => {
+    const changes = changesOf(market, codes, at);
+    const sum = changes.reduce<bigint>((total, each) => total + each, 0n);
+    return changes.length === 0 ? [] : [{ at, rate: divide(sum, BigInt(changes.length), 'down') as Rate }];
+  });
 }
 
 /** The calendar month before a date's, as `YYYY-MM`. */

@@ -8,6 +8,15 @@ import type { MarketStats } from './stats.ts';
 const HALF_LIFE_MS = HOUR;
 const FEWEST_DAYS = 5;
 
+/** What an instrument's place is made of; statistics, not money. */
+export interface TrendScore {
+  readonly volumeScore: number;
+  readonly viewScore: number;
+  /** Dollars that are usually traded by now. */
+  readonly usualDollars: number;
+  readonly days: number;
+}
+
 /**
  * What is looked at and traded more than usual (domain §12): the z-score of today's dollar volume against 20 days, set
  * against the usual share of the day by now, plus one for each doubling of the app's own decaying views. Nothing paid
@@ -28,19 +37,25 @@ export class Trending {
     this.#views.set(code, { count: this.#viewsOf(code) + 1, at: this.#market.now() });
   }
 
-  scoreOf({ code, dollars }: Entry): number | undefined {
+  /** Undefined where too few days are on record to say what is usual. */
+  scoreOf({ code, dollars }: Entry): TrendScore | undefined {
     const turnover = this.#stats.turnover(code);
     if (!turnover || turnover.days < FEWEST_DAYS || turnover.deviationDollars <= 0) return undefined;
     const share = usualShareByNow(this.#market);
     const excess = share === 0 ? 0 : Number(dollars) / share - Number(turnover.meanDollars);
-    return excess / turnover.deviationDollars + Math.log2(1 + this.#viewsOf(code));
+    return {
+      volumeScore: excess / turnover.deviationDollars,
+      viewScore: Math.log2(1 + this.#viewsOf(code)),
+      usualDollars: Number(turnover.meanDollars) * share,
+      days: turnover.days,
+    };
   }
 
   ranked(entries: readonly Entry[]): readonly Entry[] {
     return entries
       .flatMap((entry) => {
         const score = entry.ranked ? this.scoreOf(entry) : undefined;
-        return score === undefined ? [] : [{ entry, score }];
+        return score === undefined ? [] : [{ entry, score: score.volumeScore + score.viewScore }];
       })
       .sort((a, b) => b.score - a.score || (a.entry.code < b.entry.code ? -1 : 1))
       .map(({ entry }) => entry);

@@ -2,7 +2,7 @@ export { INSTRUMENTS, instrumentByCode } from './catalogue.ts';
 export { searchInstruments } from './search.ts';
 export type { SearchHit } from './search.ts';
 export { indexLevel, indexMembers, OWN_INDEXES } from './own-indexes.ts';
-export type { OwnIndex, OwnIndexId } from './own-indexes.ts';
+export type { OwnIndex } from './own-indexes.ts';
 export { SAMPLE_ISSUERS, sampleIssuer } from './sample/issuers.ts';
 export type { SampleIssuer } from './sample/issuers.ts';
 export { FIRST_FISCAL_YEAR, reportedBooks, sampleBooks } from './sample/books.ts';

@@ -1,9 +1,8 @@
 import { divide } from '@candor/model/decimal.ts';
 import type { Instrument } from '@candor/model/market/instrument.ts';
+import type { OwnIndexId } from '@candor/model/market/markets.ts';
 import type { NameByLanguage, SectorId } from '@candor/model/market/sectors.ts';
 import { RATE_ONE, type Rate } from '@candor/model/money.ts';
-
-export type OwnIndexId = 'candor_500' | 'candor_tech_50' | 'candor_small';
 
 /** An index of our own (ruling 46): its members follow from the instruments in force, never from a list. */
 export type OwnIndex = {
