@@ -197,6 +197,9 @@ export const marketReply = () =>
     /** The regular session so far, in up to 26 points: levels of an index, mean change in percent of an exchange. */
     today: z.array(z.object({ at: whole(), value: signedDecimal() })),
     tradeDate: isoDate(),
+    /** The whole regular session of that day, in which the points stand. */
+    opensAt: whole(),
+    closesAt: whole(),
     ruleKey: text(),
     ...sourced,
   });

@@ -1,3 +1,4 @@
+import { tradingDay } from '@candor/model/calendar/index.ts';
 import { formatDecimal } from '@candor/model/decimal.ts';
 import type { QueryOf, ReplyOf } from '@candor/model/http.ts';
 import { changeOf, percentText } from '@candor/model/market/change.ts';
@@ -70,7 +71,11 @@ export function marketView(market: Market, views: MarketViews, id: MarketId): Ma
   const index = isExchange(id) ? undefined : indexOf(views, id);
   const { lastTradeDate: tradeDate } = market.session();
   const times = sparkTimes(market, tradeDate);
-  const about = { id, members: members.length, breadth: breadthView(members), ...edgesOf(members), tradeDate };
+  const { start: opensAt, end: closesAt } = tradingDay(tradeDate)!.regular;
+  const about = {
+    ...{ id, members: members.length, breadth: breadthView(members), ...edgesOf(members) },
+    ...{ tradeDate, opensAt, closesAt },
+  };
   if (index) {
     return {
       ...about,

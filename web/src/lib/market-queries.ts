@@ -27,6 +27,9 @@ export type Candles = ReplyOf<typeof MARKET_ROUTES.candles>;
 export type Depth = ReplyOf<typeof MARKET_ROUTES.depth>;
 export type PriceSource = ReplyOf<typeof MARKET_ROUTES.list>['source'];
 export type ListQuery = Pick<QueryOf<typeof MARKET_ROUTES.list>, 'sort' | 'order' | 'category'>;
+export type MarketId = ParamsOf<typeof MARKET_ROUTES.market>['id'];
+export type MarketDetail = ReplyOf<typeof MARKET_ROUTES.market>;
+export type TrendingItem = ReplyOf<typeof MARKET_ROUTES.trending>['items'][number];
 export type SectorId = ParamsOf<typeof MARKET_ROUTES.sector>['sector'];
 
 /** The session with what this device needs to count down by the market's clock instead of its own. */
@@ -152,6 +155,39 @@ export const indexes = () =>
     queryKey: key('indexes'),
     queryFn: ({ signal }) => call(MARKET_ROUTES.indexes, { signal }),
     refetchInterval: LIVELY_MS,
+  });
+
+export const market = (id: MarketId) =>
+  queryOptions({
+    queryKey: key('market', id),
+    queryFn: ({ signal }) => call(MARKET_ROUTES.market, { params: { id }, signal }),
+    refetchInterval: LIVELY_MS,
+    placeholderData: keepPreviousData,
+  });
+
+export const marketPages = (id: MarketId, query: Omit<ListQuery, 'category'>) =>
+  infiniteQueryOptions({
+    queryKey: key('market-members', id, query),
+    queryFn: ({ signal, pageParam }) =>
+      call(MARKET_ROUTES.marketMembers, {
+        params: { id },
+        query: { ...query, size: PAGE, ...(pageParam === '' ? {} : { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    // Places are looked at again while the first page is all there is: nothing shifts under a reader who went on.
+    refetchInterval: ({ state }) => (state.data && state.data.pages.length > 1 ? false : LIVELY_MS),
+    placeholderData: keepPreviousData,
+  });
+
+export const trending = (size: number, sector?: SectorId) =>
+  queryOptions({
+    queryKey: key('trending', size, sector),
+    queryFn: ({ signal }) =>
+      call(MARKET_ROUTES.trending, { query: { size: String(size), ...(sector ? { sector } : {}) }, signal }),
+    refetchInterval: SLOW_MS,
+    placeholderData: keepPreviousData,
   });
 
 export const treemap = () =>

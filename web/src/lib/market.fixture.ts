@@ -1,6 +1,14 @@
 import { MARKET_ROUTES } from '@candor/model/market/routes.ts';
 import { ApiDouble } from './api-double.fixture.ts';
-import type { CompanyDetail, InstrumentDetail, MarketGroup, MarketItem, MarketSnapshot } from './market-queries.ts';
+import type {
+  CompanyDetail,
+  InstrumentDetail,
+  MarketDetail,
+  MarketGroup,
+  MarketItem,
+  MarketSnapshot,
+  TrendingItem,
+} from './market-queries.ts';
 
 /** A market at 10:30 in New York on Monday, 2 March 2026, as its routes answer. */
 export const AT = Date.parse('2026-03-02T15:30:00Z');
@@ -169,23 +177,83 @@ export const listOf = (items: MarketItem[], next: string | null = null) => ({
   ...about,
 });
 
+const counted = {
+  advancers: 250,
+  decliners: 380,
+  unchanged: 6,
+  universe: 636,
+  buckets: [
+    { from: null, to: -1, count: 380 },
+    { from: 0, to: 0, count: 6 },
+    { from: 1, to: null, count: 250 },
+  ],
+};
+
+const trend: TrendingItem = {
+  item: item('XOM'),
+  score: '6.45',
+  volumeScore: '4.45',
+  viewScore: '2.00',
+  dollars: '50250000',
+  usualDollars: '20100000',
+  days: 20,
+};
+
+const nyse: MarketDetail = {
+  id: 'nyse',
+  kind: 'exchange',
+  names: names('NYSE'),
+  level: null,
+  change: null,
+  changePercent: '0.34',
+  members: 394,
+  breadth: counted,
+  leader: { code: 'XOM', changePercent: '3.20' },
+  laggard: { code: 'CVX', changePercent: '-1.10' },
+  days: [],
+  today: [
+    { at: openSession.opensAt, value: '0.10' },
+    { at: AT, value: '0.34' },
+  ],
+  tradeDate: '2026-03-02',
+  opensAt: openSession.opensAt,
+  closesAt: openSession.closesAt,
+  ruleKey: 'market.rule.exchange',
+  ...about,
+};
+const candor500: MarketDetail = {
+  ...nyse,
+  id: 'candor_500',
+  kind: 'index',
+  names: names('Candor 500'),
+  level: '930.69',
+  change: '-1.98',
+  changePercent: '-0.21',
+  members: 500,
+  days: [
+    { date: '2025-12-31', level: '1000.00' },
+    { date: '2026-01-30', level: '950.00' },
+    { date: '2026-02-27', level: '932.67' },
+  ],
+  today: [
+    { at: openSession.opensAt, value: '932.00' },
+    { at: AT, value: '930.69' },
+  ],
+  ruleKey: 'market.rule.own_index',
+};
+
 /** A market that answers everything its screens ask; tests replace what they are about. */
 export function quietMarket(): ApiDouble {
   return new ApiDouble()
     .on(MARKET_ROUTES.session, openSession)
-    .on(MARKET_ROUTES.breadth, {
-      advancers: 250,
-      decliners: 380,
-      unchanged: 6,
-      universe: 636,
-      buckets: [
-        { from: null, to: -1, count: 380 },
-        { from: 0, to: 0, count: 6 },
-        { from: 1, to: null, count: 250 },
-      ],
-      ruleKey: 'market.rule.universe',
+    .on(MARKET_ROUTES.breadth, { ...counted, ruleKey: 'market.rule.universe', ...about })
+    .on(MARKET_ROUTES.market, ({ params }) => (params.id === 'candor_500' ? candor500 : nyse))
+    .on(MARKET_ROUTES.marketMembers, { items: [item('XOM')], total: 1, next: null, ...about })
+    .on(MARKET_ROUTES.trending, ({ query }) => ({
+      items: query.sector === 'utilities' ? [] : [trend],
+      total: 1,
       ...about,
-    })
+    }))
     .on(MARKET_ROUTES.indexes, {
       indexes: [
         {

@@ -2,16 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { formatCount, MINUS } from '../../../lib/format.ts';
-import { breadth } from '../../../lib/market-queries.ts';
+import { breadth, type MarketDetail } from '../../../lib/market-queries.ts';
 import { AllocationBar, Skeleton } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import styles from './breadth.module.css';
 
-interface Bucket {
-  from: number | null;
-  to: number | null;
-  count: number;
-}
+type Counts = MarketDetail['breadth'];
+type Bucket = Counts['buckets'][number];
 
 const signed = (value: number) => (value < 0 ? `${MINUS}${-value}` : value > 0 ? `+${value}` : '0');
 
@@ -23,32 +20,35 @@ function toneOfBucket({ from, to }: Bucket): 'gain' | 'loss' | 'flat' {
 
 /** How many rose and fell: three numbers, one bar, and how far they went. */
 export function Breadth() {
-  const t = useTexts(marketTexts);
-  const locale = LOCALE[useLang()];
   const query = useQuery(breadth());
   return (
     <Loaded query={query} skeleton={<Skeleton height="136px" />}>
-      {({ advancers, unchanged, decliners, buckets }) => {
-        const parts = [
-          { label: t('advancers'), weight: advancers, text: formatCount(advancers, locale), tone: 'gain' as const },
-          { label: t('unchanged'), weight: unchanged, text: formatCount(unchanged, locale), tone: 'flat' as const },
-          { label: t('decliners'), weight: decliners, text: formatCount(decliners, locale), tone: 'loss' as const },
-        ];
-        return (
-          <div className={styles.breadth}>
-            <div className={styles.counts} aria-hidden="true">
-              {parts.map((part) => (
-                <span key={part.label} className={styles[part.tone]}>
-                  <b>{part.text}</b> {part.label}
-                </span>
-              ))}
-            </div>
-            <AllocationBar label={t('breadth')} parts={parts} legend={false} />
-            <Histogram buckets={buckets} />
-          </div>
-        );
-      }}
+      {(counts) => <BreadthBars counts={counts} />}
     </Loaded>
+  );
+}
+
+/** The counts of some stocks, whichever they are. */
+export function BreadthBars({ counts: { advancers, unchanged, decliners, buckets } }: { counts: Counts }) {
+  const t = useTexts(marketTexts);
+  const locale = LOCALE[useLang()];
+  const parts = [
+    { label: t('advancers'), weight: advancers, text: formatCount(advancers, locale), tone: 'gain' as const },
+    { label: t('unchanged'), weight: unchanged, text: formatCount(unchanged, locale), tone: 'flat' as const },
+    { label: t('decliners'), weight: decliners, text: formatCount(decliners, locale), tone: 'loss' as const },
+  ];
+  return (
+    <div className={styles.breadth}>
+      <div className={styles.counts} aria-hidden="true">
+        {parts.map((part) => (
+          <span key={part.label} className={styles[part.tone]}>
+            <b>{part.text}</b> {part.label}
+          </span>
+        ))}
+      </div>
+      <AllocationBar label={t('breadth')} parts={parts} legend={false} />
+      <Histogram buckets={buckets} />
+    </div>
   );
 }
 

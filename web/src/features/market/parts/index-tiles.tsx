@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { formatChange, formatCount, formatPercent } from '../../../lib/format.ts';
 import { indexes, plotted } from '../../../lib/market-queries.ts';
+import { href } from '../../../lib/paths.ts';
 import { Change, Figure, Price, Skeleton, Sparkline } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import styles from './index-tiles.module.css';
@@ -25,7 +27,9 @@ export function IndexTiles() {
                 const spark = index.spark.map(plotted);
                 return (
                   <li key={index.id} className={styles.tile}>
-                    <span className={styles.name}>{index.names[lang]}</span>
+                    <Link className={styles.name} to={href('/marketsDetail', { id: index.id })}>
+                      {index.names[lang]}
+                    </Link>
                     <Figure
                       label={index.names[lang]}
                       text={level}

@@ -38,22 +38,24 @@ export function StarButton({ code }: { code: string }) {
         icon={<Star size={22} fill={kept ? 'currentColor' : 'none'} aria-hidden="true" />}
         onClick={tap}
       />
-      <Sheet open={open} title={t('inWatchlist')} onClose={() => setOpen(false)}>
-        {isLoggedIn(user) ? (
-          <div className={styles.choices}>
-            {lists.map((list) => (
-              <Switch
-                key={list.id}
-                label={list.name}
-                checked={list.codes.includes(code)}
-                onChange={() => toggle(list)}
-              />
-            ))}
-          </div>
-        ) : (
-          <PromptInPlace reason="visitor" />
-        )}
-      </Sheet>
+      {open ? (
+        <Sheet open title={t('inWatchlist')} onClose={() => setOpen(false)}>
+          {isLoggedIn(user) ? (
+            <div className={styles.choices}>
+              {lists.map((list) => (
+                <Switch
+                  key={list.id}
+                  label={list.name}
+                  checked={list.codes.includes(code)}
+                  onChange={() => toggle(list)}
+                />
+              ))}
+            </div>
+          ) : (
+            <PromptInPlace reason="visitor" />
+          )}
+        </Sheet>
+      ) : null}
     </>
   );
 }

@@ -26,7 +26,10 @@ export function Screen() {
         </Loaded>
         <Breadth />
       </div>
-      <Section title={t('indexes')}>
+      <Section
+        title={t('indexes')}
+        action={<Link to={href('/marketsDetail', { id: 'us_stocks' })}>{t('seeAll')}</Link>}
+      >
         <IndexTiles />
       </Section>
       <Movers kind="stock" />

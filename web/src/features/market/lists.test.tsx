@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { MARKET_ROUTES } from '@candor/model/market/routes.ts';
+import { watchlistRoutes } from '@candor/model/watchlist/routes.ts';
+import { screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
+import { marketTexts } from '../../i18n/market.ts';
+import { refused } from '../../lib/api-double.fixture.ts';
+import { quietMarket } from '../../lib/market.fixture.ts';
+import type { MarketDetail } from '../../lib/market-queries.ts';
+import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/screen.fixture.tsx';
+import { levelBase, levelPoints } from './level-points.ts';
+import { Screen as Browse } from './screens/browse.tsx';
+import { Screen as OneMarket } from './screens/one-market.tsx';
+import { listTexts } from './texts.ts';
+
+beforeAll(() => preloadTexts(commonTexts, messageTexts, marketTexts, listTexts));
+eachTestOnAFreshDevice();
+
+describe('/marketsDetail', () => {
+  test('an index says its level with the proof, its breadth, its rule and since when', async () => {
+    const { user } = await openScreen(OneMarket, '/marketsDetail?id=candor_500', quietMarket());
+    expect(await screen.findByRole('heading', { name: 'Candor 500' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Candor 500, Today' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Advancers and decliners: Up 250, Unchanged 6, Down 380' })).toBeTruthy();
+    expect(screen.getByText(/It began at 1,000.00 points at the close of Dec 31, 2025/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'YTD' }));
+    expect(screen.getByRole('img', { name: 'Candor 500, YTD' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /Candor 500: 930.69. Why this number/ }));
+    expect(await screen.findByText('Previous level × (1 + mean change of the members)')).toBeTruthy();
+  });
+
+  test('an exchange has no level, and says the mean of its stocks and what they have to pass', async () => {
+    const { user } = await openScreen(OneMarket, '/marketsDetail?id=nyse', quietMarket());
+    expect(await screen.findByRole('heading', { name: 'NYSE' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Mean change today: +0.34%. Why this number?' })).toBeTruthy();
+    expect(screen.getByText(/at least 100,000 shares traded the day before/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'YTD' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Candor 500' }));
+    expect(await screen.findByRole('heading', { name: 'Candor 500' })).toBeTruthy();
+  });
+
+  test('on recorded prices an index says why it is not there', async () => {
+    const api = quietMarket().on(MARKET_ROUTES.market, () => refused('not_found', 404));
+    await openScreen(OneMarket, '/marketsDetail?id=candor_500', api);
+    expect(await screen.findByText('Our indexes are computed on the simulated exchange only.')).toBeTruthy();
+  });
+});
+
+test('a range begins with the last close before it, and ends with the level now', () => {
+  const days = ['2025-12-31', '2026-01-30', '2026-02-02', '2026-02-27'].map((date, n) => ({ date, level: `${n + 1}` }));
+  const detail = { kind: 'index', days, today: [], level: '9', tradeDate: '2026-03-02' } as unknown as MarketDetail;
+  const drawn = (range: '1M' | '3M' | 'YTD' | 'ALL') => levelPoints(detail, range).map(({ text }) => text).join('');
+  expect([drawn('1M'), drawn('3M'), drawn('YTD'), drawn('ALL')]).toEqual(['2349', '12349', '12349', '12349']);
+  expect(levelBase(detail, '1D', [])).toBe(4);
+  expect(levelBase({ ...detail, kind: 'exchange' }, '1D', [])).toBe(0);
+});
+
+describe('/browse', () => {
+  test('says what a place is made of, and that nobody can pay for one', async () => {
+    const { user } = await openScreen(Browse, '/browse', quietMarket());
+    expect(await screen.findByText(/Nobody can pay for a place/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'XOM: Score: +6.45. Why this number?' }));
+    const proof = (await screen.findByText('Volume score + view score')).closest('dialog') as HTMLElement;
+    expect(within(proof).getByText('+4.45')).toBeTruthy();
+    expect(within(proof).getByText('+2.00')).toBeTruthy();
+  });
+
+  test('a sector without any says so; a star adds to a watchlist, for visitors after signing in', async () => {
+    const { user } = await openScreen(Browse, '/browse', quietMarket());
+    await user.click(await screen.findByRole('button', { name: 'Add to watchlist' }));
+    expect(screen.getByText('You are not logged in yet, please login first.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Utilities' }));
+    expect(await screen.findByText('Nothing can be ranked yet')).toBeTruthy();
+  });
+
+  test('with one list a star fills at once', async () => {
+    signIn();
+    const list = { id: `wal_${'0'.repeat(26)}`, name: 'Mine', codes: [] as string[] };
+    const api = quietMarket()
+      .on(watchlistRoutes.watchlists, { lists: [list] })
+      .on(watchlistRoutes.addToWatchlist, { lists: [{ ...list, codes: ['XOM'] }] });
+    const { user } = await openScreen(Browse, '/browse', api);
+    const star = await screen.findByRole('button', { name: 'Add to watchlist' });
+    await user.click(star);
+    await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true');
+    expect(api.of(watchlistRoutes.addToWatchlist)).toHaveLength(1);
+  });
+});

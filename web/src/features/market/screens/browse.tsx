@@ -1,0 +1,66 @@
+import { SECTOR_IDS, SECTOR_NAMES } from '@candor/model/market/sectors.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useLang, useTexts } from '../../../i18n/index.ts';
+import { marketTexts } from '../../../i18n/market.ts';
+import { type SectorId, trending, useMarketSession } from '../../../lib/market-queries.ts';
+import { href } from '../../../lib/paths.ts';
+import { ChipRow, cx, Empty, PageHeader, Section, SkeletonRows } from '../../../ui/index.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { SessionLine, SourceLine } from '../../../ui/session-line.tsx';
+import { SearchButton } from '../parts/market-header.tsx';
+import { TrendRow } from '../parts/trend-row.tsx';
+import styles from '../parts/market.module.css';
+import { listTexts } from '../texts.ts';
+
+const ROWS = 30;
+
+/** What is trending, of all stocks or a sector, each with what its place is made of and a star to keep it. */
+export function Screen() {
+  const t = useTexts(listTexts);
+  const market = useTexts(marketTexts);
+  const lang = useLang();
+  const session = useMarketSession();
+  const [sector, setSector] = useState<SectorId | 'any'>('any');
+  const query = useQuery(trending(ROWS, sector === 'any' ? undefined : sector));
+  return (
+    <>
+      <PageHeader title={market('list_trending')} back={href('/market/stock')} actions={<SearchButton />} />
+      <div className={cx(styles.page, styles.top)}>
+        {session.data ? <SessionLine session={session.data} /> : null}
+        <ChipRow<SectorId | 'any'>
+          label={t('bySector')}
+          value={sector}
+          onChange={setSector}
+          options={[
+            { value: 'any', label: t('anySector') },
+            ...SECTOR_IDS.map((value) => ({ value, label: SECTOR_NAMES[value][lang] })),
+          ]}
+        />
+      </div>
+      <Loaded query={query} skeleton={<SkeletonRows count={10} />}>
+        {({ items, source, asOf }) =>
+          items.length === 0 ? (
+            <Empty title={t('trendNone')}>{t('trendNoneText')}</Empty>
+          ) : (
+            <>
+              <p className={styles.rule}>
+                {t('browseText')} {t('trendRule', { days: items[0]?.days ?? 0 })}
+              </p>
+              <ul>
+                {items.map((each) => (
+                  <TrendRow key={each.item.code} trend={each} source={source} asOf={asOf} />
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </Loaded>
+      <Section>
+        <Link to={href('/markDetails', { list: 'trending' })}>{market('seeAll')}</Link>
+      </Section>
+      {query.data ? <SourceLine source={query.data.source} asOf={query.data.asOf} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,224 @@
+import { MARKET_IDS } from '@candor/model/market/markets.ts';
+import { LIST_SORTS } from '@candor/model/market/routes.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { marketTexts } from '../../../i18n/market.ts';
+import { formatChange, formatCount, formatDate, formatDateTime, formatPercent } from '../../../lib/format.ts';
+import { ApiRefusal } from '../../../lib/http.ts';
+import { type MarketDetail, type MarketId, market, marketPages, plotted } from '../../../lib/market-queries.ts';
+import { href } from '../../../lib/paths.ts';
+import {
+  ButtonLink,
+  Change,
+  ChipRow,
+  Empty,
+  Figure,
+  KeyFigures,
+  LineChart,
+  PageHeader,
+  Price,
+  Section,
+  Skeleton,
+} from '../../../ui/index.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { SourceLine } from '../../../ui/session-line.tsx';
+import { LEVEL_RANGES, type LevelRange, levelBase, levelPoints } from '../level-points.ts';
+import { BreadthBars } from '../parts/breadth.tsx';
+import { SearchButton } from '../parts/market-header.tsx';
+import { MarketChips } from '../parts/market-chips.tsx';
+import { PagedRows } from '../parts/paged-rows.tsx';
+import { SortChips } from '../parts/sort-chips.tsx';
+import { sortQuery, useSorting } from '../parts/sorting.ts';
+import styles from '../parts/market.module.css';
+import { listTexts } from '../texts.ts';
+
+const SORTS = LIST_SORTS.filter((sort) => sort !== 'rank');
+const HEIGHT = 200;
+
+/** One index or exchange (?id=): its level or mean change, how broad that is, its chart and its members. */
+export function Screen() {
+  const t = useTexts(marketTexts);
+  const lang = useLang();
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('id') ?? 'us_stocks';
+  const id = MARKET_IDS.find((each) => each === asked);
+  const query = useQuery({ ...market(id ?? 'us_stocks'), enabled: id !== undefined });
+  const none = query.error instanceof ApiRefusal && query.error.code === 'not_found';
+  return (
+    <>
+      <PageHeader
+        title={query.data && id ? query.data.names[lang] : t('indexes')}
+        back={href('/market/stock')}
+        actions={<SearchButton />}
+      />
+      <div className={styles.page}>
+        <MarketChips value={id} onChoose={(next) => setSearch({ id: next }, { replace: true })} />
+      </div>
+      {id === undefined || none ? (
+        <Empty
+          title={none ? t('indexNone') : t('noSuchList')}
+          action={
+            <ButtonLink to={href('/market/stock')} variant="secondary">
+              {t('title')}
+            </ButtonLink>
+          }
+        >
+          {none ? null : t('noSuchListText')}
+        </Empty>
+      ) : (
+        <>
+          <Loaded query={query} skeleton={<Skeleton height="520px" />}>
+            {(detail) => <About detail={detail} />}
+          </Loaded>
+          <Members key={id} id={id} />
+          {query.data ? <SourceLine source={query.data.source} asOf={query.data.asOf} /> : null}
+        </>
+      )}
+    </>
+  );
+}
+
+function About({ detail }: { detail: MarketDetail }) {
+  const t = useTexts(marketTexts);
+  const lists = useTexts(listTexts);
+  const locale = LOCALE[useLang()];
+  const { breadth, leader, laggard, members, kind, days } = detail;
+  const first = days[0];
+  const edge = (each: typeof leader) =>
+    each ? (
+      <>
+        {each.code} <Change percent={each.changePercent} size="small" />
+      </>
+    ) : (
+      '–'
+    );
+  return (
+    <>
+      <div className={styles.page}>
+        <Head detail={detail} />
+        <LevelChart detail={detail} />
+      </div>
+      <Section title={t('breadth')}>
+        <BreadthBars counts={breadth} />
+        <KeyFigures
+          columns={1}
+          figures={[
+            { label: t('membersLabel'), value: formatCount(members, locale) },
+            { label: t('leader'), value: edge(leader) },
+            { label: t('laggard'), value: edge(laggard) },
+          ]}
+        />
+        <p className={styles.note}>
+          {lists(kind === 'index' ? 'market_rule_own_index' : 'market_rule_exchange')}{' '}
+          {first ? lists('began', { level: formatLevel(first.level, locale), date: formatDate(first.date, locale) }) : null}
+        </p>
+      </Section>
+    </>
+  );
+}
+
+const formatLevel = (level: string, locale: string) => formatChange(level, locale).replace(/^\+/, '');
+
+/** An index has a level; an exchange has the mean of its stocks alone. */
+function Head({ detail }: { detail: MarketDetail }) {
+  const t = useTexts(marketTexts);
+  const lists = useTexts(listTexts);
+  const lang = useLang();
+  const locale = LOCALE[lang];
+  const { level, change, changePercent, members, source, asOf } = detail;
+  const percent = formatPercent(changePercent, locale);
+  const inputs = [
+    { label: t('meanChange'), value: percent },
+    { label: t('membersLabel'), value: formatCount(members, locale) },
+  ];
+  const proof = { inputs, postings: [], sources: [t(`source_${source.kind}`)], asOf };
+  if (level === null || change === null) {
+    return (
+      <div className={styles.level}>
+        <span className={styles.label}>{lists('meanToday')}</span>
+        <Figure label={lists('meanToday')} text={percent} load={async () => ({ ...proof, formula: t('whyEqual') })}>
+          <Change percent={changePercent} size="hero" />
+        </Figure>
+      </div>
+    );
+  }
+  const text = formatLevel(level, locale);
+  return (
+    <div className={styles.level}>
+      <Figure
+        label={detail.names[lang]}
+        text={text}
+        load={async () => ({
+          ...proof,
+          formula: t('whyIndex'),
+          inputs: [{ label: t('level'), value: text }, { label: t('change'), value: formatChange(change, locale) }, ...inputs],
+        })}
+      >
+        <Price value={level.replace(/(\.\d{2})\d+$/, '$1')} size="hero" />
+      </Figure>
+      <Change change={change} percent={changePercent} />
+    </div>
+  );
+}
+
+function LevelChart({ detail }: { detail: MarketDetail }) {
+  const t = useTexts(marketTexts);
+  const lists = useTexts(listTexts);
+  const lang = useLang();
+  const locale = LOCALE[lang];
+  const [chosen, setRange] = useState<LevelRange>('1D');
+  const index = detail.kind === 'index';
+  const range = index ? chosen : '1D';
+  const points = levelPoints(detail, range);
+  const nameOf = (each: LevelRange) =>
+    each === '1D' ? lists('today') : each === 'ALL' ? lists('all') : t(`range_${each}`);
+  const texts = new Map(points.map(({ text }) => [plotted(text), text]));
+  const dates = new Map(points.map(({ at, date }) => [at, date]));
+  const write = (value: number) => {
+    const text = texts.get(value) ?? String(value);
+    return index ? formatLevel(text, locale) : formatPercent(text, locale);
+  };
+  return (
+    <>
+      {points.length < 2 ? (
+        <p className={styles.note}>{lists('chartYoung')}</p>
+      ) : (
+        <LineChart
+          label={lists('chartOf', { name: detail.names[lang], range: nameOf(range) })}
+          points={points.map(({ at, text }) => ({ at, value: plotted(text) }))}
+          previousClose={levelBase(detail, range, points)}
+          {...(range === '1D' ? { from: detail.opensAt, to: detail.closesAt } : {})}
+          height={HEIGHT}
+          formatValue={write}
+          formatAt={(at) => {
+            const date = dates.get(at);
+            return date ? formatDate(date, locale) : formatDateTime(at, locale);
+          }}
+        />
+      )}
+      {index ? (
+        <ChipRow<LevelRange>
+          label={lists('marketRange')}
+          options={LEVEL_RANGES.map((value) => ({ value, label: nameOf(value) }))}
+          value={range}
+          onChange={setRange}
+        />
+      ) : null}
+      <p className={styles.note}>{lists(range === '1D' ? 'chartToday' : 'chartDays')}</p>
+    </>
+  );
+}
+
+function Members({ id }: { id: MarketId }) {
+  const lists = useTexts(listTexts);
+  const [sorting, choose] = useSorting('change');
+  const query = useInfiniteQuery(marketPages(id, sortQuery(sorting)));
+  return (
+    <Section title={lists('membersTitle')} padded={false}>
+      <SortChips sorts={SORTS} value={sorting} onChoose={choose} />
+      <PagedRows query={query} />
+    </Section>
+  );
+}

@@ -1,0 +1,31 @@
+export default {
+  markets: 'Índices y bolsas',
+  marketRange: 'Período del gráfico',
+  today: 'Hoy',
+  all: 'Desde el inicio',
+  began: 'Comenzó con {level} puntos al cierre del {date}.',
+  chartOf: '{name}, {range}',
+  meanToday: 'Variación media de hoy',
+  chartToday: 'Un punto aproximadamente cada cuarto de hora de la sesión regular.',
+  chartDays: 'El cierre de cada día, y ahora.',
+  chartYoung: 'El gráfico comienza con la sesión regular.',
+  market_rule_own_index:
+    'Cada día todos los integrantes pesan lo mismo. Se eligen al inicio de cada mes según los dólares negociados el mes anterior: las 500 acciones más negociadas, las 50 más negociadas de tecnología, las 100 menos negociadas. No se cuentan los dividendos.',
+  market_rule_exchange:
+    'Las acciones allí listadas que pasan el filtro de todas las listas, todas con el mismo peso: al menos $1, al menos 100,000 acciones negociadas el día anterior, sin suspensión, sin división ni primer día de negociación hoy. Los fondos no se cuentan.',
+  membersTitle: 'Integrantes',
+  browseText: 'Lo que ahora se negocia y se consulta más de lo habitual.',
+  bySector: 'Sector',
+  anySector: 'Todos',
+  score: 'Puntuación',
+  trendRule:
+    'Puntuación = puntuación de volumen + puntuación de consultas. Volumen: los dólares de hoy frente a lo habitual a esta hora, en desviaciones estándar de los últimos {days} días. Consultas: uno por cada duplicación de las consultas en esta aplicación, que pierden la mitad de su peso en una hora. Nadie puede pagar por un lugar.',
+  whyScore: 'Puntuación de volumen + puntuación de consultas',
+  volumeScore: 'Puntuación de volumen',
+  viewScore: 'Puntuación de consultas',
+  dollarsToday: 'Dólares negociados hoy',
+  usualDollars: 'Lo habitual a esta hora',
+  daysUsed: 'Días que definen lo habitual',
+  trendNone: 'Todavía no se puede ordenar nada',
+  trendNoneText: 'Se necesitan al menos cinco días de negociación registrados para saber qué es lo habitual.',
+} as const;

@@ -1,0 +1,31 @@
+export default {
+  markets: '指數與交易所',
+  marketRange: '圖表時段',
+  today: '今日',
+  all: '自開始至今',
+  began: '以{date}收市時為{level}點開始計算。',
+  chartOf: '{name}，{range}',
+  meanToday: '今日平均升跌幅',
+  chartToday: '正常交易時段內約每 15 分鐘一點。',
+  chartDays: '每日收市價及現時水平。',
+  chartYoung: '圖表由正常交易時段開始顯示。',
+  market_rule_own_index:
+    '每日所有成分股比重相同。成分股於每月初按上月成交金額選出：成交最多的 500 隻股票、資訊科技業成交最多的 50 隻、成交最少的 100 隻。不計股息。',
+  market_rule_exchange:
+    '在該交易所上市並符合各名單共同條件的股票，比重相同：股價至少 1 美元、上一日成交至少 100,000 股、沒有停牌、今日並非拆股或首日上市。不計基金。',
+  membersTitle: '成分股',
+  browseText: '現時成交及瀏覽均較平常多的股票。',
+  bySector: '行業',
+  anySector: '全部',
+  score: '分數',
+  trendRule:
+    '分數＝成交分＋瀏覽分。成交分：今日成交金額與平日此時水平的差距，以過去 {days} 日的標準差計算。瀏覽分：在本應用程式的瀏覽次數每增一倍加一分，一小時後比重減半。排名不能以金錢購買。',
+  whyScore: '成交分＋瀏覽分',
+  volumeScore: '成交分',
+  viewScore: '瀏覽分',
+  dollarsToday: '今日成交金額',
+  usualDollars: '平日此時水平',
+  daysUsed: '計算平日水平所用日數',
+  trendNone: '暫時未能排名',
+  trendNoneText: '須有最少五個交易日的記錄，才可得出平日水平。',
+} as const;
