@@ -22,6 +22,7 @@ const BARE: Readonly<Record<string, string>> = {
   '/transactionFlat': '?code=AAPL',
   '/classifDetail': '?id=energy',
   '/markDetails': '?list=gainers',
+  '/marketsDetail': '?id=candor_500',
 };
 
 /** Goes there as a tap on a link would, without loading the app again, and waits until the app says so and has a heading. */
