@@ -1,31 +1,26 @@
 import { explainAfter } from '@candor/model/orders/explain-estimate.ts';
-import { SHORT_CHECK } from '@candor/model/margin/check.ts';
-import { rate } from '@candor/model/money.ts';
-import { quantity } from '@candor/model/quantity.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invariantBreaks } from '../ledger/index.ts';
 import { OrderWorld, ticket } from './fakes.ts';
 import { previewOrder } from './preview-order.ts';
 
-const SAM = 'cus_sam';
+const [SAM, KIM] = ['cus_sam', 'cus_kim'];
 let world: OrderWorld;
 
-beforeEach(async () => {
+beforeAll(async () => {
   world = await OrderWorld.start('2026-11-18T15:00:00Z');
-  await world.open(SAM);
-  await world.db.query('INSERT INTO disclosure (customer_id, version, accepted_at, wall_at) VALUES ($1, $2, $3, $3)', [SAM, SHORT_CHECK, world.market.now]);
-  world.deps.lender.offer = (code, listedOn) => ({ code, listedOn, quantity: quantity('500'), ratePerYear: rate('0.03') });
+  for (const customerId of [SAM, KIM]) {
+    await world.open(customerId);
+    await world.letShort(customerId);
+  }
   world.market.quote('AAPL', '50.00', '50.01');
 });
-afterEach(async () => {
-  expect(await invariantBreaks(world.db)).toEqual([]);
-  await world.stop();
-});
+afterAll(() => world?.stop());
 
 type Fields = Parameters<typeof ticket>[0];
 
-async function preview(fields: Fields) {
-  const input = { customerId: SAM, frozen: false, ticket: ticket(fields) };
+async function preview(fields: Fields, customerId = SAM) {
+  const input = { customerId, frozen: false, ticket: ticket(fields) };
   const decision = await world.runner.dryRun(previewOrder(world.deps), input);
   if (!decision.ok) throw new Error(decision.refusal.code);
   return decision.value;
@@ -93,13 +88,16 @@ test('what a preview says of cash, position, cost, profit and collateral is what
 const NONE = { collateralBefore: '0.00', collateral: '0.00', owing: '0.00', kept: '0.00' };
 
 test('margin after a short sale and after its cover: collateral, equity, and what has to be kept', async () => {
-  const { after } = await preview({ side: 'sell', short: true, quantity: '100' });
+  world.market.at('2026-12-03T15:00:00Z');
+  world.market.quote('AAPL', '50.00', '50.01');
+  const { after } = await preview({ side: 'sell', short: true, quantity: '100' }, KIM);
   // 5,000 and half of it; equity is the grant less 1.12 of fees, 30 % of 5,000 have to be kept.
   expect(after.margin).toEqual({ ...NONE, collateral: '7500.00', equity: '99998.88', kept: '1500.00' });
   expect(after).toMatchObject({ cash: '97498.88', quantity: '-100', averageCost: '49.9888', realized: null });
-  const orderId = await world.placed(SAM, { side: 'sell', short: true, quantity: '100' });
+  const orderId = await world.placed(KIM, { side: 'sell', short: true, quantity: '100' });
   await world.fill(orderId, 1, '100', '50.00');
-  const covered = (await preview({ side: 'buy', short: true, quantity: '100' })).after;
+  const covered = (await preview({ side: 'buy', short: true, quantity: '100' }, KIM)).after;
   expect(covered).toMatchObject({ quantity: '0', averageCost: null, realized: '-3.13' });
   expect(covered.margin).toEqual({ ...NONE, collateralBefore: '7500.00', equity: covered.cash });
+  expect(await invariantBreaks(world.db)).toEqual([]);
 });

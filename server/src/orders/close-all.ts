@@ -7,6 +7,8 @@ import type { Command } from '../platform/command.ts';
 import type { Rows } from '../platform/rows.ts';
 import type { OrderResult } from './cancel-all.ts';
 import { type OrderDeps, shareAccount, shareAsset } from './facts.ts';
+import { coveringIn } from './short-cover-facts.ts';
+import { positionTable } from './tables.ts';
 import { marketFactsOf, type PlaceOrder, placeOrder } from './place-order.ts';
 
 export interface CloseAll {
@@ -14,12 +16,17 @@ export interface CloseAll {
   readonly frozen: boolean;
   /** The key of the request: the keys of its orders follow from it. */
   readonly key: string;
-  readonly codes: readonly string[];
+  readonly positions: readonly OpenPosition[];
+}
+
+interface OpenPosition {
+  readonly code: string;
+  readonly short: boolean;
 }
 
 /**
- * Sells what is free of every long position at the market, each by the very decision of a single order: one that is
- * refused leaves the others be. Shares that open sales reserve stay with those.
+ * Sells what is free of every position and buys back every short at the market, each by the very decision of a single
+ * order: one that is refused leaves the others be. Shares that open sales reserve, or open covers buy, stay with those.
  */
 export function closeAll(
   deps: OrderDeps,
@@ -28,14 +35,16 @@ export function closeAll(
   return {
     name: 'close_all',
     subject: (input) => input.customerId,
-    needs: (input, lane) => input.codes.flatMap((code) => place.needs(orderFor(input, code, ZERO_QUANTITY), lane)),
-    facts: (input) => new Map(input.codes.map((code) => [code, marketFactsOf(deps, code)])),
+    needs: (input, lane) =>
+      input.positions.flatMap((position) => place.needs(orderFor(input, position, ZERO_QUANTITY), lane)),
+    facts: (input) => new Map(input.positions.map(({ code }) => [code, marketFactsOf(deps, code)])),
     decide(rows, input, context, facts) {
-      const results = input.codes.map((code): OrderResult => {
+      const results = input.positions.map((position): OrderResult => {
+        const { code, short } = position;
         const none = { code, orderId: null, status: null };
-        const free = freeShares(rows, deps, input.customerId, code);
-        if (free === 0n) return { ...none, refusal: 'insufficient_shares' };
-        const decision = place.decide(rows, orderFor(input, code, free), context, facts.get(code)!);
+        const free = short ? owedShares(rows, input.customerId, code) : freeShares(rows, deps, input.customerId, code);
+        if (free <= 0n) return { ...none, refusal: 'insufficient_shares' };
+        const decision = place.decide(rows, orderFor(input, position, free), context, facts.get(code)!);
         if (!decision.ok) return { ...none, refusal: decision.refusal.code };
         return { code, orderId: decision.value.orderId, status: 'accepted', refusal: null };
       });
@@ -49,9 +58,15 @@ function freeShares(rows: Rows, { mode }: OrderDeps, customerId: string, code: s
   return (balance ? available(balance) : 0n) as Quantity;
 }
 
-function orderFor({ customerId, frozen, key }: CloseAll, code: string, quantity: Quantity): PlaceOrder {
+/** What is short of an instrument and not being covered yet. */
+function owedShares(rows: Rows, customerId: string, code: string): Quantity {
+  const position = rows.get(positionTable, customerId, code)?.quantity ?? 0n;
+  return (-position - coveringIn(rows, customerId, code)) as Quantity;
+}
+
+function orderFor({ customerId, frozen, key }: CloseAll, { code, short }: OpenPosition, quantity: Quantity): PlaceOrder {
   const ticket: Ticket = {
-    ...{ code, side: 'sell', type: 'market', tradingTime: 'regular' },
+    ...{ code, side: short ? 'buy' : 'sell', short, type: 'market', tradingTime: 'regular' },
     ...{ quantity, limitPrice: undefined, amount: undefined },
   };
   const hash = createHash('sha256').update(`${key} ${code}`).digest('hex');

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sessionAt } from '@candor/model/calendar/index.ts';
 import type { Ticket } from '@candor/model/orders/ticket.ts';
-import { usd } from '@candor/model/money.ts';
+import { SHORT_CHECK } from '@candor/model/margin/check.ts';
+import { rate, usd } from '@candor/model/money.ts';
 import { type Price, price, quantity } from '@candor/model/quantity.ts';
 import { type Instant, parseInstant, plusMs } from '@candor/model/time.ts';
 import { testDatabase } from '../../test/database.ts';
@@ -182,6 +183,13 @@ export class OrderWorld {
 
   async open(customerId: string): Promise<void> {
     await this.runner.run(openTrialAccounts(this.deps), { customerId });
+  }
+
+  /** Lets a customer sell short, of whatever the lender has 500 shares at 3 % a year. */
+  async letShort(customerId: string): Promise<void> {
+    const row = { customer_id: customerId, version: SHORT_CHECK, accepted_at: this.market.now, wall_at: this.market.now };
+    await this.db.query('INSERT INTO disclosure SELECT * FROM jsonb_populate_record(NULL::disclosure, $1)', [row]);
+    this.deps.lender.offer = (code, listedOn) => ({ code, listedOn, quantity: quantity('500'), ratePerYear: rate('0.03') });
   }
 
   place(customerId: string, fields: Parameters<typeof ticket>[0], more: Partial<PlaceOrder> = {}) {

@@ -16,7 +16,7 @@ import { cancelAll } from './cancel-all.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { closeAll } from './close-all.ts';
 import type { OrderDeps } from './facts.ts';
-import { fillsOf, longPositionsOf, openOrdersOf, orderOf, orderPage, stepsOf } from './order-reads.ts';
+import { fillsOf, openOrdersOf, openPositionsOf, orderOf, orderPage, stepsOf } from './order-reads.ts';
 import { fillView, orderView } from './order-views.ts';
 import { placeOrder } from './place-order.ts';
 import { previewOrder } from './preview-order.ts';
@@ -102,8 +102,8 @@ function manyHandlers(deps: OrderHandlerDeps): Pick<OrderHandlers, 'cancelAllOrd
       const session = request.signedIn();
       const { customerId } = session;
       const idempotency = request.idempotency();
-      const codes = await longPositionsOf(db, customerId);
-      const input = { customerId, codes, frozen: isFrozen(session), key: idempotency.key };
+      const positions = await openPositionsOf(db, customerId);
+      const input = { customerId, positions, frozen: isFrozen(session), key: idempotency.key };
       return runner.run(close, input, idempotency);
     },
   };

@@ -27,13 +27,12 @@ export function openOrdersOf(db: Db, customerId: string): Promise<Order[]> {
   return orders(db, `o.customer_id = $1 AND ${OPEN} ORDER BY o.id DESC`, [customerId]);
 }
 
-/** Codes of which a customer holds shares, by name. */
-export async function longPositionsOf(db: Db, customerId: string): Promise<string[]> {
-  const rows = await db.query<{ code: string }>(
-    'SELECT code FROM position WHERE customer_id = $1 AND quantity > 0 ORDER BY code',
+/** Instruments of which a customer holds or owes shares, by name. */
+export function openPositionsOf(db: Db, customerId: string): Promise<{ code: string; short: boolean }[]> {
+  return db.query(
+    'SELECT code, quantity < 0 AS short FROM position WHERE customer_id = $1 AND quantity <> 0 ORDER BY code',
     [customerId],
   );
-  return rows.map(({ code }) => code);
 }
 
 /** Every order that the venue should know, oldest first: what is submitted again after a restart. */

@@ -49,14 +49,11 @@ export function shortFacts(
   const offer = selling ? market.offer() : undefined;
   const buys = ticket.short ? rows.find(orderTable, 'openBySide', customerId, code, 'buy') : [];
   const sales = selling ? [] : rows.find(orderTable, 'openBySide', customerId, code, 'sell');
-  const covering = buys
-    .filter((order) => order.short)
-    .reduce((sum, order) => sum + (order.quantity ?? 0n) - order.filledQuantity, 0n);
   return {
     position: rows.get(positionTable, customerId, code)?.quantity ?? ZERO_QUANTITY,
     openBuy: buys.find((order) => !order.short)?.id,
     openShort: sales.find((order) => order.short)?.id,
-    covering: covering as Quantity,
+    covering: ticket.short ? coveringIn(rows, customerId, code) : ZERO_QUANTITY,
     checkPassed: selling && rows.get(disclosureTable, customerId, SHORT_CHECK) !== undefined,
     offer,
     free: offer ? freeToBorrow(rows, lane, deps.lanes, code, offer.quantity) : ZERO_QUANTITY,
@@ -64,4 +61,10 @@ export function shortFacts(
     equity: selling ? equityOf(rows, deps, customerId, market.priceOf)?.equity : undefined,
     callOpen: rows.find(marginCallTable, 'open', customerId).length > 0,
   };
+}
+
+/** Shares that open covers of an instrument may still buy. */
+export function coveringIn(rows: Rows, customerId: string, code: string): Quantity {
+  const covers = rows.find(orderTable, 'openBySide', customerId, code, 'buy').filter((order) => order.short);
+  return covers.reduce((sum, order) => sum + (order.quantity ?? 0n) - order.filledQuantity, 0n) as Quantity;
 }

@@ -60,7 +60,7 @@ export default {
   buyMore: 'Buy more',
   closeAll: 'Close all',
   closeAllTitle: 'Close all positions?',
-  closeAllText: 'Each position is sold at the market in regular hours, by an order of its own with its own fees. Shares that open sales reserve stay with those.',
+  closeAllText: 'Each position is sold, and each short bought back, at the market in regular hours, by an order of its own with its own fees. Shares that open orders already close stay with those.',
   keepPositions: 'Keep them',
   closeAllDone: 'Order sent',
   closePosition: 'Close',

@@ -63,7 +63,7 @@ export default {
   buyMore: 'Comprar más',
   closeAll: 'Cerrar todo',
   closeAllTitle: '¿Cerrar todas las posiciones?',
-  closeAllText: 'Cada posición se vende a mercado en la sesión regular, con su propia orden y sus comisiones. Las acciones reservadas por ventas abiertas siguen con ellas.',
+  closeAllText: 'Cada posición se vende, y cada corto se recompra, a mercado en la sesión regular, con su propia orden y sus comisiones. Las acciones que ya cierran órdenes abiertas siguen con ellas.',
   keepPositions: 'Conservarlas',
   closeAllDone: 'Orden enviada',
   closePosition: 'Cerrar',
