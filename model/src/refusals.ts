@@ -69,10 +69,11 @@ export const REFUSALS = {
   halted: { status: 422, code: 4253, title: 'Instrument halted' },
   quote_stale: { status: 422, code: 4228, title: 'No current quote' },
   disclosure_not_accepted: { status: 422, code: 4261, title: 'Disclosure not accepted' },
-  short_check_required: { status: 422, code: 4261, title: 'Short selling not yet learned of' },
   short_check_wrong: { status: 422, code: 4261, title: 'An answer is not right' },
   not_shortable: { status: 422, code: 4254, title: 'Not shortable' },
   no_borrow: { status: 422, code: 4255, title: 'Not enough shares to borrow' },
+  // After what cannot be borrowed: nobody answers questions about a stock that cannot be sold short today.
+  short_check_required: { status: 422, code: 4261, title: 'Short selling not yet learned of' },
   short_sale_price_rule: { status: 422, code: 4256, title: 'Short sale price rule' },
   self_cross: { status: 422, code: 4257, title: 'Would trade with your own order' },
   insufficient_shares: { status: 422, code: 4250, title: 'Not enough shares' },

@@ -71,9 +71,9 @@ export function wrongShortSize(ticket: Ticket): Refusal | undefined {
 /** Whether the lender and the price test let a short sale through: locate before accept (Reg SHO 203(b)(1), 201). */
 export function notLent(ticket: Ticket, facts: ShortFacts, bid: Price | undefined): Refusal | undefined {
   if (!isShortSale(ticket)) return undefined;
-  if (!facts.checkPassed) return { code: 'short_check_required' };
   if (!facts.offer) return { code: 'not_shortable' };
   if ((ticket.quantity as Quantity) > facts.free) return { code: 'no_borrow' };
+  if (!facts.checkPassed) return { code: 'short_check_required' };
   const above = ticket.limitPrice !== undefined && bid !== undefined && ticket.limitPrice > bid;
   return facts.restricted && !above ? { code: 'short_sale_price_rule' } : undefined;
 }

@@ -114,6 +114,10 @@ test('refused: more margin than there is cash, and equity below 2,000', async ()
 
 test('refused: whoever has not answered the questions, and wrong answers do not pass', async () => {
   await world.open('cus_new');
+  world.market.quote('NONE', '10', '10.01');
+  // What cannot be borrowed is said first: the questions are for somebody who can then go on.
+  expect(await code(world.place('cus_new', short('1', { code: 'NONE' })))).toBe('not_shortable');
+  expect(await code(world.place('cus_new', short('501')))).toBe('no_borrow');
   expect(await code(world.place('cus_new', short('1')))).toBe('short_check_required');
   const answered = { customerId: 'cus_new', version: 'short_selling_2026_1', answers: { ...ANSWERS, loss: 'deposit' } };
   expect(await code(world.runner.run(passCheck, answered))).toBe('short_check_wrong');
