@@ -4,6 +4,7 @@ import type { Price } from '@candor/model/quantity.ts';
 import { type Instant, instant, type TradingDate } from '@candor/model/time.ts';
 import type { App } from './app.ts';
 import { splitAlerts } from './alerts/index.ts';
+import { forgetOldTurns } from './assistant/index.ts';
 import { closeDueAccounts, forgetDueCustomers } from './auth/index.ts';
 import type { CorporateAction, Feed, Market } from './market/index.ts';
 import { obstaclesOf, payDueDividends, runDividend, runSplit, SETTLEMENT_TIME } from './orders/index.ts';
@@ -61,7 +62,7 @@ function jobsOf(app: App, services: Services): Job[] {
       catchUp: 'latest',
       run: async ({ businessDate }) => ({ paid: await payDueDividends(handed, businessDate as TradingDate) }),
     },
-    ...clearing(services),
+    ...clearing(app, services),
     ...publishing(researchDeps(db, services)),
     borrowing(app, services),
     {
@@ -125,12 +126,18 @@ function borrowing(app: App, { market, orders: deps, runner }: Services): Job {
 }
 
 /** What is destroyed or brought under a new key at night. */
-const clearing = (services: Services): Job[] => [
+const clearing = (app: App, services: Services): Job[] => [
   {
     name: 'clear_files',
     next: atTime('03:00', 'calendar'),
     catchUp: 'latest',
     run: async () => services.files.clear(),
+  },
+  {
+    name: 'forget_questions',
+    next: atTime('03:00', 'calendar'),
+    catchUp: 'latest',
+    run: async () => forgetOldTurns(app.db, app.wall.now()),
   },
   {
     name: 'forget_closed',

@@ -5,6 +5,7 @@ import type { TradingDate } from '@candor/model/time.ts';
 import type { App } from './app.ts';
 import { watchAudit } from './audit/index.ts';
 import { publishAgreements } from './agreements/index.ts';
+import { forgetTurnsListener } from './assistant/index.ts';
 import { type ForgetDeps, forgetListener, trialListener } from './auth/index.ts';
 import { type OpenedFeed, openFeed } from './exchange/index.ts';
 import { createFiles, type Files } from './files/index.ts';
@@ -111,7 +112,7 @@ export async function openServices(app: App): Promise<Services> {
     lanes: app.config.lanes,
     listeners: [
       ...[router.listener(), trialListener({ openTrial })],
-      ...[forgetListener(forgetting), eraseListener({ db: app.db, runner })],
+      ...[forgetListener(forgetting), eraseListener({ db: app.db, runner }), forgetTurnsListener(app.db)],
     ],
     heads: () => runner.lanes.map((lane) => lane.head),
     subscribe: onCommitted,

@@ -20,6 +20,7 @@ export const consoleSamples: Readonly<Record<string, Sample>> = {
   findCustomer: { body: { query: { by: 'id', ...customer } } },
   ...{ readCustomer: { params: customer }, customerSessions: { params: customer } },
   unmaskCustomer: { params: customer, body: because },
+  customerQuestions: { params: customer, body: because },
   freezeCustomer: { params: customer, body: because },
   unfreezeCustomer: { params: customer, body: because },
   endCustomerSession: { params: { ...customer, sessionId: id('ses') }, body: because },

@@ -66,6 +66,7 @@ const STATED = {
   olderDeposit: 'US$1,000',
   olderDays: '30',
   olderPaidDays: '3',
+  questionDays: '90',
   recordYears: '5',
   noticeDays: '30',
 } satisfies Record<FigureName, string>;
@@ -164,7 +165,7 @@ test.each(LANGUAGES)('the section that the %s usage agreement refers to is the o
 });
 
 test('one version stands for the sign-up: the newest of its documents', () => {
-  expect(SIGN_UP_VERSION).toBe('2026-11');
+  expect(SIGN_UP_VERSION).toBe('2026-11-22');
 });
 
 test('a text with a figure that does not exist is never rendered', () => {

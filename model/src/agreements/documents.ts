@@ -20,7 +20,7 @@ export const SIGN_UP_DOCUMENTS: readonly DocumentName[] = ['software-usage', 'pr
  */
 export const IN_FORCE: Readonly<Record<DocumentName, { readonly version: string; readonly effectiveOn: string }>> = {
   'software-usage': { version: '2026-11', effectiveOn: '2026-11-21' },
-  privacy: { version: '2026-11', effectiveOn: '2026-11-21' },
+  privacy: { version: '2026-11-22', effectiveOn: '2026-11-22' },
   'quantitative-trading': { version: '2026-11', effectiveOn: '2026-11-21' },
   wealth: { version: '2026-11', effectiveOn: '2026-11-21' },
   'anti-money-laundering': { version: '2026-11', effectiveOn: '2026-11-21' },

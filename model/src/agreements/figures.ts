@@ -1,3 +1,4 @@
+import { ASSISTANT_LIMITS } from '../assistant/limits.ts';
 import { CODE_LIMITS } from '../auth/limits.ts';
 import type { Language } from '../auth/terms.ts';
 import { UPLOAD_LIMITS } from '../files/limits.ts';
@@ -28,6 +29,7 @@ export const FIGURES = {
   reviewHours: count(REVIEW_PROMISE_MS / HOUR),
   uploadMegabytes: count(UPLOAD_LIMITS.megabytes),
   codeDigits: count(CODE_LIMITS.digits),
+  questionDays: count(ASSISTANT_LIMITS.keptDays),
   codeMinutes: count(CODE_LIMITS.validMs / MINUTE),
   codeResendSeconds: count(CODE_LIMITS.resendMs / SECOND),
   contractPages: count(contract.pages),

@@ -21,6 +21,12 @@ export const PUBLISHED: Readonly<Record<DocumentName, Readonly<Record<string, Re
       ja: '9255c2e5850193a4138ffec4677f1ea2c49f21a0b10c4bbea0780635cc1059d2',
       zhHK: 'cd2e4cdd36b14ac2bf2745dea2a7ec8eb0a55148bc1cc6aff31a34fff6e52d2c',
     },
+    '2026-11-22': {
+      en: '82878c2556b2e41cdfeb1444fd24f3ecce24199aa6859d2c2a3662ce4fbdfa49',
+      es: 'e5755255aa2d35fcf94ae90e2cf8e125b7065fdfc1382c71a62a015615b905b3',
+      ja: '804f8d24886191a4b720680e44a8142f0930dbc45f0447cc1b05769bcf34d1bd',
+      zhHK: '2f4f734fff81b24dd0de268d017342e998ff3112b781984c840fc4b732861430',
+    },
   },
   'quantitative-trading': {
     '2026-11': {

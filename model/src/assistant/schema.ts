@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { isoInstant, symbolCode } from '../fields.ts';
+import { id, isoInstant, symbolCode } from '../fields.ts';
 import { LANGUAGES } from '../auth/terms.ts';
+import { newsView } from '../research/schema.ts';
 import { GLOSSARY_TERMS } from './glossary.ts';
 
 /**
@@ -50,6 +51,9 @@ export const STATEMENTS = [
   'orders_none',
   'order',
   'buying_power',
+  'news_none',
+  'statements_none',
+  'statement_row',
   'fee_platform',
   'fee_rest',
   'no_advice',
@@ -60,6 +64,7 @@ export const STATEMENTS = [
   'not_understood',
   'can_do',
   'withheld',
+  'model_spent',
 ] as const;
 export type StatementKey = (typeof STATEMENTS)[number];
 
@@ -73,7 +78,10 @@ export const answerLine = z.discriminatedUnion('type', [
     type: z.literal('source'),
     number: z.int(),
     /** What was read. */
-    tool: z.enum(['quote', 'bars', 'company', 'list', 'indexes', 'session', 'account', 'orders', 'fees', 'glossary']),
+    tool: z.enum([
+      ...['quote', 'bars', 'company', 'list', 'indexes', 'session', 'news'],
+      ...['account', 'orders', 'statements', 'fees', 'glossary'],
+    ] as const),
     code: z.nullable(symbolCode()),
     asOf: z.nullable(isoInstant()),
     simulated: z.boolean(),
@@ -86,6 +94,8 @@ export const answerLine = z.discriminatedUnion('type', [
   }),
   /** A sentence of a language model; every figure in it was read. */
   z.object({ type: z.literal('text'), text: z.string(), sources: z.array(z.int()) }),
+  /** A story of the news, whose words the screen makes of its figures as it does elsewhere. */
+  z.object({ type: z.literal('news'), item: newsView(), sources: z.array(z.int()) }),
   z.object({ type: z.literal('term'), term: z.enum(GLOSSARY_TERMS), sources: z.array(z.int()) }),
   /** The answer is whole. */
   z.object({ type: z.literal('end') }),
@@ -93,4 +103,25 @@ export const answerLine = z.discriminatedUnion('type', [
 export type AnswerLine = z.infer<typeof answerLine>;
 
 /** Who answers: rules of ours, or a language model somewhere else, which then reads the question and what is looked up. */
-export const assistantAbout = z.object({ engine: z.enum(['rules', 'model']), model: z.nullable(z.string()) });
+export const assistantAbout = z.object({
+  engine: z.enum(['rules', 'model']),
+  model: z.nullable(z.string()),
+  /** Tokens that whoever asks may have the model read and write in a day, and what is left of them; rules have none. */
+  budget: z.nullable(z.object({ tokens: z.int(), left: z.int(), renewsAt: z.nullable(isoInstant()) })),
+  /** How long questions and answers are kept for checks. */
+  keptDays: z.int(),
+});
+
+/** A question as it was kept, without what names a person, and what was told. */
+export const keptTurn = z.object({
+  id: id('ast'),
+  at: isoInstant(),
+  lang: z.enum(LANGUAGES),
+  beside: z.nullable(symbolCode()),
+  question: z.string(),
+  model: z.nullable(z.string()),
+  answer: z.array(answerLine),
+  whole: z.boolean(),
+  tokens: z.int(),
+});
+export type KeptTurn = z.infer<typeof keptTurn>;

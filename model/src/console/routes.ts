@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { keptTurn } from '../assistant/schema.ts';
 import { id, isoInstant, pageSize, symbolCode } from '../fields.ts';
 import { haltSwitch } from '../halts.ts';
 import { type Route, route } from '../http.ts';
@@ -120,6 +121,17 @@ const customers = {
     params: customer,
     body: because,
     reply: schema.unmasked,
+    refusals: ['not_found', 'view_budget_spent'],
+  }),
+  customerQuestions: route({
+    ...of('support', 'risk'),
+    name: 'customerQuestions',
+    method: 'POST',
+    path: '/customers/:customerId/questions',
+    summary: 'What a customer asked the assistant and was told, for a reason; counted, and told to the customer',
+    params: customer,
+    body: because,
+    reply: z.strictObject({ turns: z.array(keptTurn) }),
     refusals: ['not_found', 'view_budget_spent'],
   }),
   freezeCustomer: route({

@@ -2,9 +2,11 @@ import type { AnswerLine } from '@candor/model/assistant/schema.ts';
 import { assistantRoutes } from '@candor/model/assistant/routes.ts';
 import { orderRoutes } from '@candor/model/orders/routes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ConsoleWorld, consoleWorld } from '../../test/console-world.ts';
+import { type ConsoleWorld, consoleWorld, REASON } from '../../test/console-world.ts';
+import { DAY, type Instant } from '@candor/model/time.ts';
 import { FakeModel, type Turn } from './fake-model.ts';
 import { injections } from './injections.ts';
+import { forgetOldTurns, forgetTurnsListener } from './index.ts';
 
 type Customer = Awaited<ReturnType<ConsoleWorld['trial']>>;
 const model = new FakeModel();
@@ -24,25 +26,34 @@ afterAll(async () => {
   await model.stop();
 });
 
-/** Asks as Ada; the model takes the turns of a script one by one, the last one again and again. */
-async function ask(text: string, ...script: readonly Turn[]): Promise<AnswerLine[]> {
+/** Asks; the model takes the turns of a script one by one, the last one again and again. */
+async function askAs(who: Customer, text: string, script: readonly Turn[]): Promise<AnswerLine[]> {
   let turn = 0;
-  model.asked.length = 0;
   model.turn = () => script[Math.min(turn++, script.length - 1)]!;
   const answer = await world.whole.api.fastify.inject({
     method: 'POST',
     url: `/api${assistantRoutes.askAssistant.path}`,
-    headers: { origin: ada.origin, 'user-agent': 'Mozilla/5.0 (X11; Linux) Chrome/140', ...ada.headers },
+    headers: { origin: who.origin, 'user-agent': 'Mozilla/5.0 (X11; Linux) Chrome/140', ...who.headers },
     payload: { text, lang: 'en' },
-  });
-  expect(answer.statusCode).toBe(200);
-  return answer.body.trim().split('\n').map((line) => JSON.parse(line));
+  }).catch(() => undefined);
+  const lines = answer?.body.trim().split('\n') ?? [];
+  return lines.filter((line) => line !== '').map((line) => JSON.parse(line));
+}
+
+/** As Ada, whose own budget is none of what is tested here. */
+async function ask(text: string, ...script: readonly Turn[]): Promise<AnswerLine[]> {
+  model.asked.length = 0;
+  await world.whole.db.query('DELETE FROM assistant_use WHERE customer_id = $1', [ada.customerId]);
+  return askAs(ada, text, script);
 }
 const told = (lines: readonly AnswerLine[]) => lines.flatMap((line) => (line.type === 'text' ? [line.text] : []));
 const priceOfKo = async () => (await ada.get('/market/instruments/KO')).data.snapshot.price as string;
 
 test('says who answers', async () => {
-  expect((await ada.get(assistantRoutes.assistantAbout.path)).data).toEqual({ engine: 'model', model: 'fake-1' });
+  expect((await bob.get(assistantRoutes.assistantAbout.path)).data).toEqual({
+    ...{ engine: 'model', model: 'fake-1', keptDays: 90 },
+    budget: { tokens: 60_000, left: 60_000, renewsAt: null },
+  });
 });
 
 describe('a model that looks up', () => {
@@ -73,6 +84,92 @@ describe('a model that looks up', () => {
   test('reads nothing that names the person who asks', async () => {
     await ask('I am ada@example.com, SSN 412-73-8596, price of KO?', { say: 'Hello.' });
     expect(JSON.stringify(model.asked)).not.toMatch(/ada@|412-73/);
+  });
+});
+
+describe('what is asked and told', () => {
+  test('is kept without what names a person, and read for a reason that the customer is shown', async () => {
+    const carla = await world.trial();
+    const price = await priceOfKo();
+    const script: readonly Turn[] = [{ call: [['quote', '{"code":"KO"}']], tokens: 700 }, { say: `KO is at ${price}. Write to x@y.com.`, tokens: 300 }];
+    const lines = await askAs(carla, 'I am carla@example.com. KO?', script);
+    const support = await world.operator('support');
+    const read = (reason: string) => support.post(`/customers/${carla.customerId}/questions`, { reason });
+    expect((await support.post(`/customers/${carla.customerId}/questions`, {})).refusal).toBe('invalid_field');
+    const { turns } = (await read('A complaint about an answer')).data;
+    expect(turns).toMatchObject([
+      { question: 'I am [email] KO?', lang: 'en', beside: null, model: 'fake-1', whole: true, tokens: 1_000 },
+    ]);
+    expect(turns[0].answer).toEqual(lines.slice(0, -1));
+    expect((await carla.get('/vault/access')).data.rows).toMatchObject([
+      { by: { kind: 'operator' }, record: 'assistant_turn', field: 'question', reason: 'A complaint about an answer' },
+    ]);
+    expect(await world.audited('customer.questions_read')).toMatchObject([{ customer_id: carla.customerId }]);
+  });
+
+  test('of an answer that broke off is kept as far as it came', async () => {
+    const carla = await world.trial();
+    await askAs(carla, 'KO?', [{ breaks: true }]);
+    const risk = await world.operator('risk');
+    const { turns } = (await risk.post(`/customers/${carla.customerId}/questions`, { reason: REASON })).data;
+    expect(turns).toMatchObject([{ question: 'KO?', answer: [], whole: false }]);
+    expect(turns[0].tokens).toBeGreaterThan(0);
+  });
+
+  test('goes after ninety days, and with whoever leaves', async () => {
+    const [carla, dora] = [await world.trial(), await world.trial()];
+    const count = async ({ customerId }: Customer) =>
+      Number((await world.whole.db.query<{ n: bigint }>('SELECT count(*) AS n FROM assistant_turn WHERE customer_id = $1', [customerId]))[0]?.n);
+    for (const who of [carla, dora]) await askAs(who, 'KO?', [{ say: 'Hello.' }]);
+    const now = world.whole.wall.now();
+    await forgetOldTurns(world.whole.db, (now + 89 * DAY) as Instant);
+    expect(await Promise.all([carla, dora].map(count))).toEqual([1, 1]);
+    await forgetTurnsListener(world.whole.db).hear({ subject: carla.customerId } as never);
+    expect(await Promise.all([carla, dora].map(count))).toEqual([0, 1]);
+    await forgetOldTurns(world.whole.db, (now + 90 * DAY + 1) as Instant);
+    expect(await count(dora)).toBe(0);
+  });
+});
+
+describe('what a customer may ask of a model in a day', () => {
+  const spentBy = (lines: readonly AnswerLine[]) => lines.some((line) => line.type === 'statement' && line.key === 'model_spent');
+  const budget = async (who: Customer) => (await who.get(assistantRoutes.assistantAbout.path)).data.budget;
+
+  test('is counted as the endpoint counts; then rules answer, and say why, until a day after the first question', async () => {
+    const carla = await world.trial();
+    for (const left of [50_000, 40_000, 30_000, 20_000, 10_000]) {
+      expect(spentBy(await askAs(carla, 'KO?', [{ say: 'Hello.', tokens: 10_000 }]))).toBe(false);
+      expect((await budget(carla)).left).toBe(left);
+    }
+    model.asked.length = 0;
+    const lines = await askAs(carla, 'price of KO', [{ say: 'Hello.' }]);
+    expect(spentBy(lines)).toBe(true);
+    expect(lines).toContainEqual(expect.objectContaining({ type: 'statement', key: 'quote' }));
+    expect(model.asked).toEqual([]);
+    expect(spentBy(await askAs(bob, 'KO?', [{ say: 'Hello.', tokens: 1 }])), 'another customer').toBe(false);
+  });
+
+  test('many at once are no more than one after the other', async () => {
+    const carla = await world.trial();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => askAs(carla, 'KO?', [{ say: 'Hello.', tokens: 100 }])));
+    // Twelve thousand are set aside for each: five are on their way at the most.
+    expect(answers.filter(spentBy).length).toBeGreaterThanOrEqual(1);
+    expect((await budget(carla)).left).toBe(60_000 - 100 * answers.filter((lines) => !spentBy(lines)).length);
+  });
+
+  test('is a figure of our own where the endpoint does not count', async () => {
+    const carla = await world.trial();
+    await askAs(carla, 'KO?', [{ say: 'Hello.' }]);
+    const { left, renewsAt } = await budget(carla);
+    expect(left).toBeLessThan(60_000 - 200);
+    expect(Date.parse(renewsAt)).toBe(world.whole.wall.now() + DAY);
+  });
+
+  test('ends the looking up once half of a question is used', async () => {
+    const carla = await world.trial();
+    model.asked.length = 0;
+    await askAs(carla, 'KO?', [{ call: [['quote', '{"code":"KO"}']], tokens: 6_001 }, { say: 'Hello.', tokens: 1 }]);
+    expect(model.asked.map(({ tools }) => tools !== undefined)).toEqual([true, false]);
   });
 });
 

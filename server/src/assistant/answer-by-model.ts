@@ -1,3 +1,4 @@
+import { ASSISTANT_LIMITS } from '@candor/model/assistant/limits.ts';
 import type { AnswerLine } from '@candor/model/assistant/schema.ts';
 import type { Language } from '@candor/model/auth/terms.ts';
 import { CHART_RANGES } from '@candor/model/market/ranges.ts';
@@ -16,7 +17,12 @@ export interface ModelEngine {
 type Message = OpenAI.Chat.Completions.ChatCompletionMessageParam;
 type ToolCall = { id: string; name: string; args: string };
 
-/** R-60: so many tokens out; what goes in is cut to a length that stays below the same. */
+/** What an answer has taken so far, in tokens that were read and written. */
+export interface Meter {
+  tokens: number;
+}
+
+/** Tokens of one turn of the model; each result that goes in is cut to a length that stays below the same. */
 const TOKENS_OUT = 2_000;
 const LONGEST_RESULT = 6_000;
 /** Rounds of asking for data before the answer must come. */
@@ -33,6 +39,7 @@ const code = z.string().check(z.regex(/^[A-Z][A-Z0-9.-]{0,9}$/));
 const CODE_ARGS = z.object({ code });
 const NO_ARGS = z.object({});
 const RANGE_ARGS = z.object({ code, range: z.enum(CHART_RANGES) });
+const NEWS_ARGS = z.object({ code: z.optional(code) });
 const LIST_ARGS = z.object({ list: z.enum(['gainers', 'losers', 'active', 'trending']) });
 
 interface Offered {
@@ -67,6 +74,12 @@ const OFFERED: Readonly<Record<string, Offered>> = {
   session: { about: 'Whether the market is open', parameters: NO_PARAMETERS, run: (tools) => tools.session() },
   account: { about: 'The account of whoever asks', parameters: NO_PARAMETERS, run: (tools) => tools.account() },
   positions: { about: 'What whoever asks holds', parameters: NO_PARAMETERS, run: (tools) => tools.positions() },
+  news: {
+    about: 'The newest stories of the market, or of one stock where its code is given',
+    parameters: { ...CODE_PARAMETER, required: [] },
+    run: (tools, args) => tools.news(NEWS_ARGS.parse(args).code),
+  },
+  statements: { about: 'Statements and confirmations of whoever asks', parameters: NO_PARAMETERS, run: (tools) => tools.statements() },
   open_orders: { about: 'Open orders of whoever asks', parameters: NO_PARAMETERS, run: (tools) => tools.openOrders() },
 };
 
@@ -89,7 +102,7 @@ const instructionsIn = (lang: Language, beside: string | undefined): string =>
  * Answers with a language model that may read what whoever asks may read. Whole sentences are told one by one as they
  * come, each after it was judged: every figure in it must have been read, and is told with its source.
  */
-export async function* answerByModel(engine: ModelEngine, question: Question, tools: Tools, signal?: AbortSignal): AsyncGenerator<AnswerLine> {
+export async function* answerByModel(engine: ModelEngine, question: Question, tools: Tools, meter: Meter): AsyncGenerator<AnswerLine> {
   const { text, lang, code: beside } = question;
   const instructions = instructionsIn(lang, beside);
   const messages: Message[] = [
@@ -102,7 +115,8 @@ export async function* answerByModel(engine: ModelEngine, question: Question, to
   let withheld = false;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const calls: ToolCall[] = [];
-    const sentences = stream(engine, messages, calls, round === MOST_ROUNDS - 1, signal);
+    const isLast = round === MOST_ROUNDS - 1 || meter.tokens > ASSISTANT_LIMITS.tokensPerQuestion / 2;
+    const sentences = stream(engine, { messages, calls, isLast, meter });
     for await (const sentence of sentences) {
       const sources = judge(sentence, figures, instructions);
       if (!sources) {
@@ -127,36 +141,48 @@ const asked = (calls: readonly ToolCall[]): Message => ({
   tool_calls: calls.map(({ id, name, args }) => ({ id, type: 'function', function: { name, arguments: args } })),
 });
 
-/** Whole sentences of one turn of the model; the functions that it asks for are put into `calls`. */
-async function* stream(
-  engine: ModelEngine,
-  messages: readonly Message[],
-  calls: ToolCall[],
-  last: boolean,
-  signal: AbortSignal | undefined,
-): AsyncGenerator<string> {
+interface ModelTurn {
+  readonly messages: readonly Message[];
+  /** The functions that it asks for are put here. */
+  readonly calls: ToolCall[];
+  /** Now it must answer. */
+  readonly isLast: boolean;
+  readonly meter: Meter;
+}
+
+/** Whole sentences of one turn of the model. */
+async function* stream(engine: ModelEngine, { messages, calls, isLast, meter }: ModelTurn): AsyncGenerator<string> {
   const client = await engine.client();
-  const answer = await client.chat.completions.create(
-    {
-      ...{ model: engine.model, messages: [...messages], stream: true, max_completion_tokens: TOKENS_OUT, temperature: 0 },
-      ...(last ? {} : { tools: TOOLS }),
-    },
-    signal ? { signal } : {},
-  );
+  const answer = await client.chat.completions.create({
+    ...{ model: engine.model, messages: [...messages], stream: true, max_completion_tokens: TOKENS_OUT, temperature: 0 },
+    ...{ stream_options: { include_usage: true }, ...(isLast ? {} : { tools: TOOLS }) },
+  });
   let rest = '';
-  for await (const { choices } of answer) {
-    const delta = choices[0]?.delta;
-    for (const part of delta?.tool_calls ?? []) {
-      const call = (calls[part.index] ??= { id: part.id ?? `call_${part.index}`, name: '', args: '' });
-      call.name += part.function?.name ?? '';
-      call.args += part.function?.arguments ?? '';
+  let written = '';
+  let counted: number | undefined;
+  try {
+    for await (const { choices, usage } of answer) {
+      counted = usage?.total_tokens ?? counted;
+      const delta = choices[0]?.delta;
+      for (const part of delta?.tool_calls ?? []) {
+        const call = (calls[part.index] ??= { id: part.id ?? `call_${part.index}`, name: '', args: '' });
+        call.name += part.function?.name ?? '';
+        call.args += part.function?.arguments ?? '';
+      }
+      written += delta?.content ?? '';
+      const taken = takeSentences(rest + (delta?.content ?? ''));
+      rest = taken.rest;
+      yield* taken.sentences;
     }
-    const taken = takeSentences(rest + (delta?.content ?? ''));
-    rest = taken.rest;
-    yield* taken.sentences;
+  } finally {
+    // Not every endpoint counts, and none does where the answer breaks off.
+    meter.tokens += counted ?? tokensOf(JSON.stringify([messages, isLast ? [] : TOOLS, calls]) + written);
   }
   if (rest.trim() !== '') yield rest.trim();
 }
+
+/** What a text may be in tokens at most: about four Latin letters are one, and one Chinese or Japanese. */
+const tokensOf = (text: string): number => Math.ceil(Buffer.byteLength(text) / 3);
 
 /** What a function gives the model; a name or arguments that are none of ours give it words. */
 async function read(tools: Tools, { name, args }: ToolCall, figures: Figures): Promise<string> {

@@ -83,14 +83,21 @@ function* sourcesOf(sources: readonly Source[], told: Set<number>): Generator<An
   }
 }
 
-const lineOf = ({ key, values = {}, from = [] }: Said): AnswerLine => ({
-  ...{ type: 'statement', key, values: { ...values } },
-  sources: from.map(({ number }) => number),
-});
+function lineOf(said: Said | Story): AnswerLine {
+  const sources = (said.from ?? []).map(({ number }) => number);
+  if ('story' in said) return { type: 'news', item: said.story, sources };
+  return { type: 'statement', key: said.key, values: { ...said.values }, sources };
+}
 
-type Rule = (asked: Asked) => AsyncGenerator<Said> | Generator<Said>;
+/** A story that is told as it stands. */
+interface Story {
+  readonly story: Extract<AnswerLine, { type: 'news' }>['item'];
+  readonly from: readonly Source[];
+}
 
-const ABOUT_ONE: ReadonlySet<Intent> = new Set<Intent>(['quote', 'year_range', 'change', 'fundamentals', 'ratings', 'advice']);
+type Rule = (asked: Asked) => AsyncGenerator<Said | Story> | Generator<Said>;
+
+const ABOUT_ONE: ReadonlySet<Intent> = new Set<Intent>(['quote', 'year_range', 'change', 'fundamentals', 'ratings', 'news', 'advice']);
 
 const RULES: Readonly<Record<Intent, Rule>> = {
   *act({ code }) {
@@ -112,6 +119,8 @@ const RULES: Readonly<Record<Intent, Rule>> = {
   fundamentals,
   year_range: yearRange,
   change,
+  news,
+  statements,
   orders,
   positions,
   profit,
@@ -284,6 +293,23 @@ async function* positions({ code, codes, tools }: Asked): AsyncGenerator<Said> {
     const values = { code: of('code', held), shares: of('shares', quantity), value: of('usd', value) };
     yield { key: 'position', values: { ...values, profit: of('usd', openPnl) }, from };
   }
+}
+
+async function* news({ code, tools }: Asked): AsyncGenerator<Said | Story> {
+  const found = await tools.news(code);
+  if (!found) return;
+  const from = [found.source];
+  if (found.is.length === 0) yield { key: 'news_none', values: named(code), from };
+  for (const story of found.is) yield { story, from };
+}
+
+async function* statements({ tools }: Asked): AsyncGenerator<Said> {
+  const found = await tools.statements();
+  if (!found) return;
+  const from = [found.source];
+  if (found.is.length === 0) yield { key: 'statements_none', from };
+  for (const { kind, from: first, to } of found.is)
+    yield { key: 'statement_row', values: { period: of('key', kind), from: of('date', first), to: of('date', to) }, from };
 }
 
 async function* orders({ tools }: Asked): AsyncGenerator<Said> {

@@ -78,6 +78,7 @@ describe('figures are those of the screens, each with where it is from', () => {
     ['my positions', ['positions_none']],
     ['do I own KO?', ['positions_none_of']],
     ['my orders', ['order']],
+    ['my statements', ['statements_none']],
     ['my profit', ['account_profit']],
     ['my cash', ['account', 'buying_power']],
     ['what are the fees', ['fee_platform', 'fee_rest']],
@@ -87,6 +88,23 @@ describe('figures are those of the screens, each with where it is from', () => {
     const lines = await ask(ada, question);
     expect(said(lines)).toEqual(keys);
     expect(world.bugs).toEqual([]);
+  });
+
+  test('news are the stories of the news page', async () => {
+    expect(said(await ask(ada, 'any news?'))).toEqual(['news_none']);
+    const at = Date.parse('2026-11-20T21:00:00Z');
+    await world.db.query(
+      `INSERT INTO news_item (id, date, at, published_at, place, kind, codes, figures, source)
+       VALUES ('2026-11-20-large_move-KO', '2026-11-20', $1, $1, 0, 'large_move', '["KO"]', $2, $3)`,
+      [at, { percent: '6.1' }, { kind: 'simulated', label: 'Simulated', simulated: true }].map((value) => JSON.stringify(value)),
+    );
+    const { data } = await ada.get('/research/news?size=5');
+    expect(data.items).toMatchObject([{ instruments: [{ code: 'KO' }] }]);
+    const lines = await ask(ada, 'any news?');
+    expect(lines[0]).toMatchObject({ type: 'source', tool: 'news', code: null });
+    expect(lines.slice(1)).toEqual(data.items.map((item: object) => ({ type: 'news', item, sources: [1] })));
+    expect(await ask(ada, 'news of KO')).toMatchObject([{ tool: 'news', code: 'KO' }, { type: 'news', item: data.items[0] }]);
+    expect(said(await ask(ada, 'news of AAPL'))).toEqual(['news_none']);
   });
 
   test('advice is not given, the price is', async () => {

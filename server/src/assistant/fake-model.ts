@@ -5,8 +5,8 @@ interface Asked {
   readonly messages: readonly { readonly role: string; readonly content?: string }[];
   readonly tools?: readonly unknown[];
 }
-/** What the model says, or which functions it asks for. */
-export type Turn = { readonly say: string } | { readonly call: readonly (readonly [name: string, args: string])[] };
+/** What the model says, or which functions it asks for; and, where it counts, the tokens that it took. */
+export type Turn = ({ readonly say: string } | { readonly breaks: true } | { readonly call: readonly (readonly [name: string, args: string])[] }) & { readonly tokens?: number };
 
 /** A language model on this machine that does whatever the test says, over the wire of the real ones. */
 export class FakeModel {
@@ -19,8 +19,15 @@ export class FakeModel {
       const asked = JSON.parse(text) as Asked;
       this.asked.push(asked);
       response.writeHead(200, { 'content-type': 'text/event-stream' });
-      for (const delta of deltasOf(this.turn(asked)))
-        response.write(`data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', choices: [{ index: 0, delta }] })}\n\n`);
+      const turn = this.turn(asked);
+      const write = (chunk: object) => response.write(`data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', ...chunk })}\n\n`);
+      if ('breaks' in turn) {
+        response.write('data: {');
+        setImmediate(() => response.destroy());
+        return;
+      }
+      for (const delta of deltasOf(turn)) write({ choices: [{ index: 0, delta }] });
+      if (turn.tokens !== undefined) write({ choices: [], usage: { total_tokens: turn.tokens } });
       response.end('data: [DONE]\n\n');
     });
   });
@@ -40,7 +47,7 @@ export class FakeModel {
 }
 
 /** In pieces, as they come over the wire: words cut anywhere, arguments in two halves. */
-function* deltasOf(turn: Turn): Generator<object> {
+function* deltasOf(turn: Exclude<Turn, { breaks: true }>): Generator<object> {
   if ('say' in turn) {
     for (let from = 0; from < turn.say.length; from += 7) yield { content: turn.say.slice(from, from + 7) };
     return;

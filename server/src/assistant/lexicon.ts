@@ -14,6 +14,8 @@ export const INTENTS = [
   'fundamentals',
   'year_range',
   'change',
+  'news',
+  'statements',
   'orders',
   'positions',
   'profit',
@@ -49,6 +51,9 @@ export const WORDS: Readonly<Record<Intent, RegExp>> = {
     /\b(52[- ]?weeks?|year('s)? (high|low|range)|(high|low) of the year|all[- ]time high)\b|\b(52 semanas|(maximo|minimo)s? (anual|del ano))\b|(52週|年初来(高値|安値)|高値と安値|高値|安値)|(52 ?週|全年(最高|最低)|年內(高|低)位|一年(最高|最低)|高低位)/u,
   change:
     /\b(performance|return|returned|changed?|how (has|did|is) .{1,40} (done|doing|do|perform\w*)|up or down|since|over the (last|past)|this (week|month|year)|year to date|ytd)\b|\b(rendimiento|rentabilidad|variacion|como (va|le fue|ha ido)|desde|este (mes|ano)|esta semana|ultim[oa]s?)\b|(騰落|リターン|推移|今週|今月|今年|(か月|ヶ月|カ月|週間|年)(で|間|の)|どうなった)|(表現|回報|升跌|變動|本週|今個星期|本月|今個月|今年|過去|近(一|1|三|3|六|6)?(個月|年|星期))/u,
+  news: /\b(news|headlines?|stories|what happened|what's new)\b|\b(noticias?|titulares|que (ha pasado|paso)|novedades)\b|(ニュース|見出し|何があった|新着)|(新聞|消息|頭條|發生(了|咗)?(什麼|甚麼|咩))/u,
+  statements:
+    /\b((account|monthly|daily|my) statements?|statements?|(trade )?confirmations?)\b|\b(extractos?|estados? de (mi )?cuenta|confirmacion(es)? (diaria|de (operacion|compra|venta))\w*)\b|(取引報告書|取引残高報告書|明細書|月次報告|日次報告)|(月結單|日結單|結單|成交單|成交確認)/u,
   orders:
     /\b(my (open |pending )?orders?|open orders?|pending orders?|unfilled)\b|\b(mis ordenes|ordenes (abiertas|pendientes))\b|(注文(状況|一覧|中)|未約定|私の注文)|(我的(掛單|訂單|委託)|未成交|掛單|委託)/u,
   positions:

@@ -3,6 +3,8 @@ import type { ParamsOf, QueryOf, ReplyOf } from '@candor/model/http.ts';
 import { MARKET_ROUTES } from '@candor/model/market/routes.ts';
 import { orderRoutes } from '@candor/model/orders/routes.ts';
 import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
+import { researchRoutes } from '@candor/model/research/routes.ts';
+import { statementRoutes } from '@candor/model/statements/routes.ts';
 import type { AnyRoute } from '../platform/http-types.ts';
 
 /**
@@ -84,6 +86,18 @@ export class Tools {
   async openOrders() {
     const [is, account] = await Promise.all([this.#read(orderRoutes.openOrders, {}), this.account()]);
     return is && account && { is: is.orders, source: this.#source('orders', null, account.is.asOf, account.is.simulated) };
+  }
+
+  /** The newest stories, of one stock where it is named. */
+  async news(code: string | undefined) {
+    const is = await this.#read(researchRoutes.news, { query: { size: ROWS, ...(code === undefined ? {} : { codes: code }) } });
+    return is && { is: is.items, source: this.#source('news', code ?? null, is.items[0]?.publishedAt ?? null, false) };
+  }
+
+  async statements() {
+    const is = await this.#read(statementRoutes.statements, { query: {} });
+    const simulated = (await this.account())?.is.simulated ?? false;
+    return is && { is: is.statements.slice(0, Number(ROWS)), source: this.#source('statements', null, is.statements[0]?.preparedAt ?? null, simulated) };
   }
 
   /** Sources by their numbers. */

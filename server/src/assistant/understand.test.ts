@@ -36,6 +36,11 @@ const QUESTIONS: readonly (readonly [question: string, ...meant: readonly [inten
   ['Please sell everything', 'act'],
   ['what can you do', 'help'],
   ['are you a robot', 'help'],
+  ['any news on Apple?', 'news', 'AAPL'],
+  ['headlines', 'news'],
+  ['my statements', 'statements'],
+  ['monthly statement', 'statements'],
+  ['AAPL financial statements and revenue', 'fundamentals', 'AAPL'],
   ['I own a CAT and a KEY', ''],
   ['what IS IT', ''],
   // Spanish
@@ -54,6 +59,9 @@ const QUESTIONS: readonly (readonly [question: string, ...meant: readonly [inten
   ['compra 10 acciones de AAPL', 'act', 'AAPL'],
   ['¿cuáles son las comisiones?', 'fees'],
   ['¿qué puedes hacer?', 'help'],
+  ['noticias de MSFT', 'news', 'MSFT'],
+  ['¿qué ha pasado hoy?', 'news', '', '1D'],
+  ['mis extractos', 'statements'],
   ['ingresos y deuda de BYTEVA', 'fundamentals', 'BYTEVA'],
   // Japanese
   ['AAPLの株価は？', 'quote', 'AAPL'],

@@ -44,7 +44,7 @@ function aboutAll(intents: readonly Intent[]): readonly Intent[] {
 const ABOUT_ONE_ALONE: ReadonlySet<Intent> = new Set<Intent>(['quote', 'change', 'year_range', 'fundamentals', 'ratings']);
 
 /** Of a named stock these can be asked; lists and the whole market cannot, their words then mean the stock's own. */
-const NOT_ABOUT_ONE: ReadonlySet<Intent> = new Set<Intent>(['gainers', 'losers', 'active', 'trending', 'market', 'session', 'help', 'account', 'fees']);
+const NOT_ABOUT_ONE: ReadonlySet<Intent> = new Set<Intent>(['gainers', 'losers', 'active', 'trending', 'market', 'session', 'help', 'account', 'fees', 'statements']);
 const isAboutOne = (intent: Intent): boolean => !NOT_ABOUT_ONE.has(intent);
 
 /** Lower case without accents; full-width letters and digits become plain ones. */

@@ -77,12 +77,16 @@ export const endCustomerSession: Command<OnCustomer & { readonly sessionId: stri
 };
 
 export interface SpendView extends OnCustomer {
-  /** What is looked at: the file with its contacts, or pictures alone, each of which has an access row of its own. */
-  readonly opens: 'file' | 'pictures';
+  /** What is looked at: the file with its contacts, questions to the assistant, or pictures, which have access rows of their own. */
+  readonly opens: 'file' | 'questions' | 'pictures';
 }
 
 /** What the audit calls a view. */
-export const VIEWED = { file: 'customer.unmasked', pictures: 'customer.pictures_viewed' } as const;
+export const VIEWED = {
+  file: 'customer.unmasked',
+  questions: 'customer.questions_read',
+  pictures: 'customer.pictures_viewed',
+} as const;
 
 /**
  * Counts an unmasked view before anything is shown. The one beyond the budget locks the operator until somebody else

@@ -2,6 +2,7 @@ import type { consoleRoutes } from '@candor/model/console/routes.ts';
 import type { CustomerView } from '@candor/model/console/schema.ts';
 import { accept, refuse } from '@candor/model/result.ts';
 import { formatInstant, type Instant } from '@candor/model/time.ts';
+import { readTurns } from '../assistant/index.ts';
 import { requestApproval } from '../approvals/index.ts';
 import { noteInAudit } from '../audit/index.ts';
 import { contactOf, type Customer, customerByContact, customerById } from '../auth/index.ts';
@@ -9,6 +10,7 @@ import type { Db } from '../platform/db.ts';
 import type { Handler } from '../platform/http-types.ts';
 import { approvalViewer } from './approval-views.ts';
 import { endCustomerSession, freezeCustomer, spendView, unfreezeCustomer } from './change-customers.ts';
+import { countedView } from './counted-view.ts';
 import { askedBy, type ConsoleDeps } from './deps.ts';
 import { maskedEmail, maskedName, maskedPhone } from './mask.ts';
 
@@ -17,6 +19,7 @@ type Names =
   | 'findCustomer'
   | 'readCustomer'
   | 'unmaskCustomer'
+  | 'customerQuestions'
   | 'freezeCustomer'
   | 'unfreezeCustomer'
   | 'customerSessions'
@@ -54,6 +57,11 @@ export function customerHandlers(deps: ConsoleDeps): { readonly [Name in Names]:
         viewsLeft: spent.value.value.viewsLeft,
       });
     },
+    customerQuestions: countedView<Routes['customerQuestions']>(
+      deps,
+      { customerOf: async ({ params }) => (await customerById(db, params.customerId))?.id, reason: '', opens: 'questions' },
+      async ({ params }) => accept({ turns: [...(await readTurns(db, params.customerId))] }),
+    ),
     freezeCustomer: async (call) => {
       const { customerId } = call.params;
       const frozen = await runner.run(freezeCustomer, { customerId, ...askedBy(call, call.body.reason) });

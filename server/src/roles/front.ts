@@ -35,8 +35,9 @@ export async function openFront(app: App, engine: Engine): Promise<void> {
   if (roles.includes('api')) {
     registerAuthRoutes(app.api, auth.handlers);
     showTexts(app, auth);
-    openConsole(app, engine, await openFiles(app, engine));
-    openAssistant(app, engine);
+    const statements = statementHandlers({ db: app.db, signing: openSigning(app.secrets.pepper) });
+    openConsole(app, engine, await openFiles(app, engine, statements));
+    openAssistant(app, engine, statements.statements as Handler<AnyRoute>);
     app.figuresOf = pageFigures(engine, trouble('page'));
     for (const route of ENGINE_ROUTES) app.api.register(route, engine.handlerOf(route));
     const forgetting = setInterval(() => void auth.forgetOldTries().catch(trouble('auth')), HOUR).unref();
@@ -61,23 +62,24 @@ function showTexts({ metrics, config }: App, { texts }: Auth): void {
 }
 
 /** Questions are answered where people are connected, by reading as whoever asks. */
-function openAssistant(app: App, engine: Engine): void {
+function openAssistant(app: App, engine: Engine, statements: Handler<AnyRoute>): void {
   const readFor =
     (request: HttpRequest): Read =>
     async (route, { params = {}, query = {} }) => {
-      const answer = await engine.handlerOf(route)({ ...request, params, query, body: undefined });
+      const handler = route.name === statementRoutes.statements.name ? statements : engine.handlerOf(route);
+      const answer = await handler({ ...request, params, query, body: undefined });
       if (!isDecision(answer)) return answer;
       return answer.ok ? answer.value : undefined;
     };
   const { assistantUrl: url, assistantKey: key, assistantModel: model } = app.config;
   const opened = url === undefined ? undefined : openModel({ url, key, model });
-  const handlers = assistantHandlers(readFor, opened);
+  const handlers = assistantHandlers({ ...app, runner: engine.runner, readFor, engine: opened });
   for (const [name, route] of Object.entries(assistantRoutes))
     app.api.register(route as AnyRoute, handlers[name as keyof typeof handlers] as Handler<AnyRoute>);
 }
 
 /** Pictures come in where people do: their bytes never cross the bus. */
-async function openFiles(app: App, { runner }: Engine): Promise<Sealed> {
+async function openFiles(app: App, { runner }: Engine, statements: object): Promise<Sealed> {
   const vault = await openVault({ ...app, runner, keys: app.vaultKeys });
   const files = createFiles({ ...app, runner, vault, dataDir: app.config.dataDir });
   const serve = (routes: Readonly<Record<string, AnyRoute>>, handlers: object) => {
@@ -85,7 +87,7 @@ async function openFiles(app: App, { runner }: Engine): Promise<Sealed> {
   };
   serve(fileRoutes, fileHandlers({ files, runner }));
   serve(avatarRoutes, avatarHandlers({ db: app.db, files }));
-  serve(statementRoutes, statementHandlers({ db: app.db, signing: openSigning(app.secrets.pepper) }));
+  serve(statementRoutes, statements);
   return { files, vault };
 }
 

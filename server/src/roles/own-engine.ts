@@ -15,6 +15,7 @@ import { alertRoutes } from '@candor/model/alerts/routes.ts';
 import { watchlistRoutes } from '@candor/model/watchlist/routes.ts';
 import { serveAgreements } from '../agreements/index.ts';
 import type { App } from '../app.ts';
+import { assistantCommands } from '../assistant/index.ts';
 import { auditCommands } from '../audit/index.ts';
 import { authCommands } from '../auth/index.ts';
 import { consoleCommands, operatorById } from '../console/index.ts';
@@ -80,7 +81,7 @@ type AnyCommand = Command<any, any, any>;
 /** Commands that other processes may ask for. */
 const COMMANDS: readonly AnyCommand[] = [
   ...[...authCommands, ...auditCommands, ...vaultCommands, ...fileCommands],
-  ...[...haltCommands, ...consoleCommands, ...supportCommands],
+  ...[...assistantCommands, ...haltCommands, ...consoleCommands, ...supportCommands],
 ];
 
 /** The engine of this process, with what it takes to serve it to others. */

@@ -7,7 +7,7 @@ const CURSOR = /^(\d{1,15})-(vac_[0-9a-z]{1,40})$/;
 
 /**
  * Who opened what of a customer's data, newest first: sealed values, the customer's own readings included, and the
- * contacts that an operator had unmasked, which the audit log alone knows.
+ * contacts and questions that an operator had shown, which the audit log alone knows.
  */
 export async function readAccesses(db: Db, customerId: string, { after, by }: AccessesQuery = {}): Promise<AccessesReply> {
   const [, at, id] = (after && CURSOR.exec(after)) || [];
@@ -23,6 +23,8 @@ export async function readAccesses(db: Db, customerId: string, { after, by }: Ac
        SELECT id, actor, table_name, column_name, reason, wall_at FROM vault_access WHERE customer_id = $1
        UNION ALL SELECT 'vac_a' || lane || 'z' || seq, actor, 'customer', 'contacts', reason, wall_at FROM audit
          WHERE customer_id = $1 AND action = 'customer.unmasked'
+       UNION ALL SELECT 'vac_q' || lane || 'z' || seq, actor, 'assistant_turn', 'question', reason, wall_at FROM audit
+         WHERE customer_id = $1 AND action = 'customer.questions_read'
      ) opened WHERE ($2::bigint IS NULL OR (wall_at, id) < ($2::bigint, $3::text))
        AND ($4::text IS NULL OR actor <> $4::text)
      ORDER BY wall_at DESC, id DESC LIMIT ${PAGE + 1}`,

@@ -15,7 +15,7 @@ export const ROUTES: readonly AppRoute[] = [
   page('/loadRPage', 'entry', 'visitor', 'none'),
   page('/index', 'home', 'visitor', 'none', () => import('./screens/home.tsx')),
   page('/server', 'support', 'visitor', 'none', () => import('../features/support/screens/server.tsx')),
-  page('/ai', 'assistant', 'login', 'login', () => import('../features/assistant/screens/assistant.tsx')),
+  page('/ai', 'assistant', 'login', 'login', () => import('./screens/assistant.tsx')),
   page('/WatchListView', 'watchlist', 'login', 'login'),
   page('/inspiration', 'research', 'visitor', 'none', () => import('../features/research/screens/inspiration.tsx')),
   page('/sign', 'auth', 'visitor', 'none', () => import('../features/auth/screens/sign.tsx')),

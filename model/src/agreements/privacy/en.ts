@@ -19,6 +19,7 @@ To verify who you are, once you ask for it: your names, date of birth, address, 
 To carry out what you instruct: orders, fills, holdings, transfers, bank and wallet addresses, and the journal of your money. The journal is a record that cannot be changed; corrections are new entries.
 To protect your account: sessions with the kind of device, a shortened network address and times; failed sign-ins; counts of codes sent. Verification codes and these counts are forgotten after a day, but failures in a long row stay until a code has opened the account again.
 To answer you: what you write to support and in feedback, with its answers.
+What you ask the assistant and what it tells you, for checks and complaints, for {questionDays} days; email addresses, telephone, tax and wallet numbers in it are left out first.
 We ask for nothing else. If a field is optional, the app says so.
 
 ## On which basis
@@ -36,6 +37,7 @@ The camera is used only when you tap to take a picture or scan a code.
 
 Our staff see what their task needs. Looking at identity data requires a reason, which is recorded.
 Providers act for us and on our instructions only: for hosting, mail and text messages, and, where real money is offered, for banking, brokerage, custody and screening. In simulated mode messages leave this installation only if the operator has connected such a provider.
+If the operator has connected a language model to the assistant, its provider reads your question and what is looked up for it. The assistant says so before you ask anything.
 Authorities receive what the law obliges us to give, and no more than that.
 If someone invited you, that person sees a masked name and the state of the referral, never your balances. Other customers see nothing of you; rankings show masked identifiers only.
 We sell no data and let nobody use it for advertising.

@@ -19,6 +19,7 @@ Para verificar quién es, cuando usted lo solicita: sus nombres, fecha de nacimi
 Para ejecutar sus instrucciones: órdenes, ejecuciones, tenencias, transferencias, datos bancarios y direcciones de billetera, y el libro diario de su dinero. Ese libro no puede modificarse; las correcciones son asientos nuevos.
 Para proteger su cuenta: las sesiones, con el tipo de dispositivo, una dirección de red abreviada y los horarios; los intentos fallidos de acceso; y cuántos códigos se enviaron. Los códigos de verificación y estos conteos se olvidan al cabo de un día, salvo las series largas de intentos fallidos, que se mantienen hasta que un código vuelva a abrir la cuenta.
 Para responderle: lo que escribe a soporte y en sus comentarios, con sus respuestas.
+Lo que pregunta al asistente y lo que este le dice, para controles y reclamaciones, durante {questionDays} días; antes se quitan las direcciones de correo y los números de teléfono, fiscales y de monedero.
 No pedimos nada más. Si un campo es opcional, la aplicación lo dice.
 
 ## Con qué fundamento
@@ -36,6 +37,7 @@ La cámara se usa solo cuando usted toca para tomar una foto o escanear un códi
 
 Nuestro personal ve lo que su tarea exige. Para consultar datos de identidad debe indicar un motivo, que queda registrado.
 Los proveedores actúan por cuenta nuestra y solo según nuestras instrucciones: alojamiento, correo y mensajes de texto y, donde se ofrezca dinero real, banca, corretaje, custodia y controles. En modo simulado, los mensajes salen de esta instalación solo si el operador conectó uno de esos proveedores.
+Si el operador conectó un modelo de lenguaje al asistente, su proveedor lee la pregunta y lo que se consulta para ella. El asistente lo dice antes de que pregunte nada.
 Las autoridades reciben lo que la ley nos obliga a entregar, y nada más.
 Si alguien lo invitó, esa persona ve un nombre oculto en parte y el estado de la referencia, nunca sus saldos. Los demás clientes no ven nada de usted; las clasificaciones solo muestran identificadores ocultos en parte.
 No vendemos datos ni permitimos que nadie los use para publicidad.

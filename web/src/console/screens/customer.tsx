@@ -1,5 +1,6 @@
 import { consoleRoutes } from '@candor/model/console/routes.ts';
 import type { CustomerView } from '@candor/model/console/schema.ts';
+import type { ReplyOf } from '@candor/model/http.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useTexts } from '../../i18n/index.ts';
@@ -18,6 +19,7 @@ export function Screen() {
   const t = useTexts(consoleTexts);
   const { customerId = '' } = useParams();
   const mayAudit = useMay(consoleRoutes.searchAudit);
+  const mayQuestions = useMay(consoleRoutes.customerQuestions);
   const query = useAnswer(consoleRoutes.readCustomer, { params: { customerId } });
   return (
     <Page title={t('customers')}>
@@ -27,6 +29,7 @@ export function Screen() {
             <Facts customer={customer as CustomerView} />
             <Contacts customer={customer as CustomerView} />
             <Sessions customerId={customerId} />
+            {mayQuestions ? <Questions customerId={customerId} /> : null}
             {mayAudit ? <History customerId={customerId} /> : null}
           </>
         )}
@@ -150,6 +153,55 @@ function Sessions({ customerId }: { customerId: string }) {
       </Loaded>
     </Block>
   );
+}
+
+type Turn = ReplyOf<typeof consoleRoutes.customerQuestions>['turns'][number];
+
+/** Closed until asked for, for a reason; what was shown is kept on this page alone. */
+function Questions({ customerId }: { customerId: string }) {
+  const t = useTexts(consoleTexts);
+  const [turns, setTurns] = useState<readonly Turn[]>();
+  if (!turns)
+    return (
+      <Block title={t('questions')}>
+        <div className={styles.actions}>
+          <Act
+            label={t('showQuestions')}
+            text={t('showQuestionsText')}
+            act={async (reason) =>
+              setTurns((await call(consoleRoutes.customerQuestions, { params: { customerId }, body: { reason } })).turns)
+            }
+          />
+        </div>
+      </Block>
+    );
+  return (
+    <Block title={t('questions')}>
+      <Table
+        label={t('questions')}
+        columns={[t('when'), t('question'), t('answeredBy'), t('told')]}
+        rows={turns}
+        keyOf={({ id }) => id}
+        empty={t('noQuestions')}
+        cells={(turn) => [
+          <When key="at" at={turn.at} />,
+          turn.beside ? `${turn.question} (${turn.beside})` : turn.question,
+          turn.model ? t('modelTokens', { model: turn.model, tokens: turn.tokens }) : t('rules'),
+          <pre key="answer">{[...turn.answer.map(lineText), ...(turn.whole ? [] : [t('brokeOff')])].join('\n')}</pre>,
+        ]}
+      />
+    </Block>
+  );
+}
+
+/** A line as it went out: what the app wrote of it, each in their own language. */
+function lineText(line: Turn['answer'][number]): string {
+  if (line.type === 'text') return line.text;
+  const values = line.type === 'statement' ? Object.entries(line.values).map(([name, { value }]) => `${name}=${value}`) : [];
+  if (line.type === 'source') return `[${line.number}] ${[line.tool, line.code, line.asOf].filter(Boolean).join(' ')}`;
+  if (line.type === 'statement') return `${line.key}${values.length > 0 ? `: ${values.join(', ')}` : ''}`;
+  if (line.type === 'news') return `news ${line.item.id}`;
+  return line.type === 'term' ? `term ${line.term}` : '';
 }
 
 function History({ customerId }: { customerId: string }) {

@@ -7,7 +7,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { commonTexts, LANGS, LOCALE, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { ApiDouble, refused } from '../../lib/api-double.fixture.ts';
 import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/screen.fixture.tsx';
-import { Screen } from './screens/assistant.tsx';
+import { AssistantPage } from './parts/assistant-page.tsx';
 import { assistantTexts, glossaryTexts } from './texts.ts';
 
 const QUOTE: AnswerLine[] = [
@@ -36,8 +36,9 @@ const lines = (all: readonly AnswerLine[], cut = '') =>
     headers: { 'content-type': 'application/x-ndjson; charset=utf-8' },
   });
 
-const doubled = () => new ApiDouble().on(assistantRoutes.assistantAbout, { engine: 'rules', model: null });
+const doubled = () => new ApiDouble().on(assistantRoutes.assistantAbout, { engine: 'rules', model: null, budget: null, keptDays: 90 });
 const answering = (answer: () => Response) => doubled().on(assistantRoutes.askAssistant, answer as never);
+const Screen = () => <AssistantPage News={({ item }) => <a href="/newsDetails">{item.kind}</a>} />;
 const open = async (api: ApiDouble, at = '/ai') => (await openScreen(Screen, at, api)).user;
 
 describe('/ai', () => {
@@ -68,6 +69,44 @@ describe('/ai', () => {
     await user.click(screen.getByRole('button', { name: 'My positions' }));
     expect(await screen.findByText(/broke off/)).toBeTruthy();
     expect(screen.getByText(/trades at/)).toBeTruthy();
+  });
+
+  test('stories and statements are told with where they stand', async () => {
+    signIn();
+    const item: Extract<AnswerLine, { type: 'news' }>['item'] = {
+      ...{ id: '2026-11-20-large_move-KO', date: '2026-11-20', at: '2026-11-20T21:00:00Z', publishedAt: '2026-11-20T21:30:00Z' },
+      ...{ kind: 'large_move' as const, instruments: [], figures: {}, source: { kind: 'simulated', label: 'Simulated', simulated: true } as const },
+    };
+    const user = await open(
+      answering(() =>
+        lines([
+          { type: 'source', number: 1, tool: 'news', code: 'KO', asOf: '2026-11-20T21:30:00Z', simulated: true },
+          { type: 'news', item, sources: [1] },
+          { type: 'source', number: 2, tool: 'statements', code: null, asOf: null, simulated: true },
+          {
+            ...{ type: 'statement', key: 'statement_row', sources: [2] },
+            values: {
+              period: { kind: 'key', value: 'daily' },
+              ...{ from: { kind: 'date', value: '2026-11-20' }, to: { kind: 'date', value: '2026-11-20' } },
+            },
+          },
+          { type: 'end' },
+        ]),
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: 'My positions' }));
+    expect(await screen.findByText('large_move')).toBeTruthy();
+    expect(screen.getByText(/Daily confirmation: .*2026/)).toBeTruthy();
+    const sources = screen.getByRole('list', { name: 'Sources' });
+    expect(within(sources).getByRole('link', { name: 'News of KO' }).getAttribute('href')).toBe('/stockDetails?code=KO');
+    expect(within(sources).getByRole('link', { name: 'Your statements' }).getAttribute('href')).toBe('/accountView/account?view=statements');
+  });
+
+  test('what is kept, and what may still be asked of a model today, is said before anything is asked', async () => {
+    signIn();
+    const budget = { tokens: 60_000, left: 45_900, renewsAt: '2026-11-24T15:30:00Z' };
+    await open(new ApiDouble().on(assistantRoutes.assistantAbout, { engine: 'model', model: 'fake-1', budget, keptDays: 90 }));
+    expect(await screen.findByText(/Left of what you may ask the model today: 76%\. The next day begins .*kept for 90 days/)).toBeTruthy();
   });
 
   test('a refusal is told in words', async () => {

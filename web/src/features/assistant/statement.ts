@@ -52,6 +52,7 @@ function writeValue(t: T, locale: string, name: string, { kind, value }: Stateme
 /** Words of ours: sessions and sides; a span of the chart and a year are written as they are. */
 function writeKey(t: T, name: string, value: string): string {
   if (name === 'session' && (value === 'pre' || value === 'regular' || value === 'post')) return t(`session_${value}`);
+  if (name === 'period' && (value === 'daily' || value === 'monthly')) return t(`period_${value}`);
   if (name === 'side' && (value === 'buy' || value === 'sell')) return t(`side_${value}`);
   return value;
 }

@@ -18,7 +18,7 @@ export interface Turn {
   readonly error?: unknown;
 }
 
-/** A conversation that lasts as long as its screen; the server keeps none of it. */
+/** A conversation that lasts as long as its screen; what the server keeps of it is for checks, not for going on. */
 export function useConversation(code: string | undefined) {
   const lang = useLang();
   const [turns, setTurns] = useState<readonly Turn[]>([]);

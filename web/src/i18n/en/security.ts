@@ -192,6 +192,7 @@ export default {
   data_picture: 'Picture',
   data_tax: 'Tax form',
   data_contacts: 'Email and number, unmasked',
+  data_questions: 'Questions to the assistant',
   by_customer: 'By you',
   by_operator: 'By an employee',
   by_system: 'By the program',

@@ -201,6 +201,7 @@ export default {
   data_picture: 'Imagen',
   data_tax: 'Formulario fiscal',
   data_contacts: 'Correo y número, sin ocultar',
+  data_questions: 'Preguntas al asistente',
   by_customer: 'Por usted',
   by_operator: 'Por un empleado',
   by_system: 'Por el programa',

@@ -194,6 +194,7 @@ export default {
   data_picture: '画像',
   data_tax: '税務書類',
   data_contacts: 'メールアドレスと電話番号（伏せ字なし）',
+  data_questions: 'アシスタントへの質問',
   by_customer: 'ご本人',
   by_operator: '担当者',
   by_system: 'システム',

@@ -190,6 +190,7 @@ export default {
   data_picture: '圖片',
   data_tax: '稅表',
   data_contacts: '電郵及號碼（完整顯示）',
+  data_questions: '向助理提出的問題',
   by_customer: '你本人',
   by_operator: '職員',
   by_system: '系統',

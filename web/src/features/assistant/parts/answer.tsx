@@ -1,4 +1,5 @@
 import type { AnswerLine } from '@candor/model/assistant/schema.ts';
+import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
 import { formatDateTime } from '../../../lib/format.ts';
@@ -11,8 +12,11 @@ import type { Turn } from '../use-conversation.ts';
 type Source = Extract<AnswerLine, { type: 'source' }>;
 type Term = Extract<AnswerLine, { type: 'term' }>;
 
+/** Writes a story of the news. */
+export type StoryRow = ComponentType<{ item: Extract<AnswerLine, { type: 'news' }>['item'] }>;
+
 /** Statement by statement as it comes, each with the numbers of its sources; the sources under it. */
-export function Answer({ turn }: { turn: Turn }) {
+export function Answer({ turn, News }: { turn: Turn; News: StoryRow }) {
   const t = useTexts(assistantTexts);
   const errorText = useErrorText();
   const { lines, state, error } = turn;
@@ -29,6 +33,7 @@ export function Answer({ turn }: { turn: Turn }) {
               <Marks numbers={line.sources} turn={turn.id} />
             </p>
           );
+        if (line.type === 'news') return <News key={key} item={line.item} />;
         if (line.type === 'term') return <Explained key={key} line={line} turn={turn.id} />;
         return null;
       })}
@@ -100,6 +105,10 @@ function wayTo({ tool, code }: Source): string | undefined {
       return href('/accountView/account');
     case 'orders':
       return href('/transaction/pending');
+    case 'news':
+      return code ? href('/stockDetails', { code }) : href('/news');
+    case 'statements':
+      return href('/accountView/account', { view: 'statements' });
     default:
       return undefined;
   }
@@ -112,7 +121,7 @@ function Sources({ sources, turn }: { sources: readonly Source[]; turn: number }
     <ol className={styles.sources} aria-label={t('sources')}>
       {sources.map((source) => {
         const { number, tool, code, asOf, simulated } = source;
-        const name = t(`tool_${tool}`, { code: code ?? '' });
+        const name = tool === 'news' && code ? t('tool_news_of', { code }) : t(`tool_${tool}`, { code: code ?? '' });
         const to = wayTo(source);
         const about = [
           ...(asOf ? [t('sourceAt', { time: formatDateTime(asOf, locale) })] : []),

@@ -75,6 +75,7 @@ const KINDS = {
   'tax_form.document': 'data_tax',
   'tax_form.signed_document': 'data_tax',
   'customer.contacts': 'data_contacts',
+  'assistant_turn.question': 'data_questions',
 } as const;
 
 const TASKS = Object.keys(READING_REASONS) as ReadingReason[];

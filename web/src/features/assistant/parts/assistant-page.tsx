@@ -3,16 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useTexts } from '../../../i18n/index.ts';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { formatDateTime } from '../../../lib/format.ts';
 import { Banner, Chip, Empty, IconButton, PageHeader, TextField } from '../../../ui/index.ts';
 import { Gate } from '../../../ui/gate.tsx';
 import styles from '../assistant.module.css';
-import { Answer } from '../parts/answer.tsx';
+import { Answer, type StoryRow } from './answer.tsx';
 import { assistantTexts } from '../texts.ts';
 import { about, useConversation } from '../use-conversation.ts';
 
-/** Questions and answers; beside a stock where the address names one. */
-export function Screen() {
+/** Questions and answers; beside a stock where the address names one. `News` writes a story of an answer. */
+export function AssistantPage({ News }: { News: StoryRow }) {
   const t = useTexts(assistantTexts);
   const [search] = useSearchParams();
   const named = (search.get('code') ?? '').toUpperCase();
@@ -23,7 +24,7 @@ export function Screen() {
       <div className={styles.page}>
         <Gate>
           <About />
-          <Conversation code={code} />
+          <Conversation code={code} News={News} />
         </Gate>
       </div>
     </>
@@ -34,11 +35,28 @@ export function Screen() {
 function About() {
   const t = useTexts(assistantTexts);
   const { data } = useQuery(about());
+  const locale = LOCALE[useLang()];
   if (!data) return null;
-  return <Banner tone="info">{data.engine === 'rules' ? t('about') : t('aboutModel', { model: data.model ?? '' })}</Banner>;
+  const { engine, model, budget, keptDays } = data;
+  return (
+    <Banner tone="info">
+      <p>{engine === 'rules' ? t('about') : t('aboutModel', { model: model ?? '' })}</p>
+      <p className={styles.kept}>
+        {[
+          ...(budget ? [t('budget', { left: shareText(budget, locale) })] : []),
+          ...(budget?.renewsAt ? [t('budgetRenews', { time: formatDateTime(budget.renewsAt, locale) })] : []),
+          t('kept', { days: keptDays }),
+        ].join(' ')}
+      </p>
+    </Banner>
+  );
 }
 
-function Conversation({ code }: { code: string | undefined }) {
+/** What is left of a day's tokens, in whole percent: nobody counts tokens. */
+const shareText = ({ left, tokens }: { left: number; tokens: number }, locale: string): string =>
+  (Math.floor((left * 100) / tokens) / 100).toLocaleString(locale, { style: 'percent' });
+
+function Conversation({ code, News }: { code: string | undefined; News: StoryRow }) {
   const t = useTexts(assistantTexts);
   const { turns, busy, ask } = useConversation(code);
   const [text, setText] = useState('');
@@ -71,7 +89,7 @@ function Conversation({ code }: { code: string | undefined }) {
                 <span className={styles.by}>{t('you')}</span>
                 {turn.question}
               </p>
-              <Answer turn={turn} />
+              <Answer turn={turn} News={News} />
             </li>
           ))}
         </ol>

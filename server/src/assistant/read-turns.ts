@@ -1,0 +1,55 @@
+import { ASSISTANT_LIMITS, budgetLeft } from '@candor/model/assistant/limits.ts';
+import type { KeptTurn } from '@candor/model/assistant/schema.ts';
+import { DAY, formatInstant, type Instant, instant } from '@candor/model/time.ts';
+import type { Db } from '../platform/db.ts';
+import type { Listener } from '../platform/outbox.ts';
+import { decodeRow } from '../platform/statements.ts';
+import { turnTable } from './tables.ts';
+
+const COLUMNS = turnTable.columns.map((column) => `t.${column.sql}`).join(', ');
+/** Questions of one reading. */
+const SHOWN = 100;
+
+/** What a customer asked of late and was told, newest first. */
+export async function readTurns(db: Db, customerId: string): Promise<readonly KeptTurn[]> {
+  const rows = await db.raw(
+    `SELECT ${COLUMNS} FROM assistant_turn t WHERE t.customer_id = $1 ORDER BY t.wall_at DESC, t.id DESC LIMIT ${SHOWN}`,
+    [customerId],
+  );
+  return rows.map((row) => {
+    const { id, wallAt, lang, beside, question, model, answer, whole, tokens } = decodeRow(turnTable, row) as unknown as Turn;
+    return { id, at: formatInstant(wallAt), lang, beside, question, model, answer: [...(answer ?? [])], whole, tokens };
+  });
+}
+type Turn = NonNullable<(typeof turnTable)['row']>;
+
+/** What a customer may still have a language model read and write today. */
+export async function readBudget(db: Db, customerId: string, now: Instant) {
+  const [use] = await db.query<{ since: bigint; tokens: number }>(
+    'SELECT since, tokens FROM assistant_use WHERE customer_id = $1',
+    [customerId],
+    'assistant_use',
+  );
+  const { left, renewsAt } = budgetLeft(use && { since: instant(Number(use.since)), tokens: Number(use.tokens) }, now);
+  return { tokens: ASSISTANT_LIMITS.tokensPerDay, left, renewsAt: renewsAt === null ? null : formatInstant(renewsAt) };
+}
+
+/** Removes what has been kept long enough. */
+export async function forgetOldTurns(db: Db, now: Instant): Promise<{ readonly forgotten: number }> {
+  const gone = await db.query(
+    'DELETE FROM assistant_turn WHERE wall_at < $1 RETURNING id',
+    [now - ASSISTANT_LIMITS.keptDays * DAY],
+    'assistant_turns_old',
+  );
+  return { forgotten: gone.length };
+}
+
+/** Removes everything that somebody asked who has closed their account. */
+export const forgetTurnsListener = (db: Db): Listener => ({
+  name: 'forget-assistant-turns',
+  types: new Set(['customer.closed']),
+  hear: async ({ subject: customerId }) => {
+    await db.query('DELETE FROM assistant_turn WHERE customer_id = $1', [customerId], 'assistant_turns_gone');
+    await db.query('DELETE FROM assistant_use WHERE customer_id = $1', [customerId], 'assistant_use_gone');
+  },
+});
