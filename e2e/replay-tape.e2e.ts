@@ -99,7 +99,7 @@ describe('a written day of the simulated exchange', () => {
         liquidity: fill.liquidity,
       }));
       expect(actual, `${order.side} ${order.type} ${order.code} ${order.acceptedAt}`).toEqual(expected);
-      for (const fill of fills) expect(fill).toMatchObject({ model: 'quotes-1', capacity: 'agency' });
+      for (const fill of fills) expect(fill).toMatchObject({ model: 'quotes-2', capacity: 'agency' });
     }
     const all = done.flatMap(({ fills }) => fills);
     expect(all.filter(({ liquidity }) => liquidity === 'added').length).toBeGreaterThan(5);

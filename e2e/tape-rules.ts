@@ -78,6 +78,7 @@ export class OneOrder {
   private quote: QuoteRow | undefined;
   private queueAhead: number | undefined;
   private minute = { at: 0, printed: 0 };
+  private rests = false;
   private readonly ours: Ours;
   private readonly buying: boolean;
   private readonly limit: bigint;
@@ -96,20 +97,23 @@ export class OneOrder {
     for (const row of tape) {
       if (row.at >= until || this.left === 0) break;
       const counts = row.at > eligibleAt;
-      if (row.kind === 'quote') this.seeQuote(row, counts);
+      if (row.kind === 'quote') this.seeQuote(row, counts, eligibleAt);
       else this.seeTrade(row, counts);
     }
     return this.fills;
   }
 
-  private seeQuote(quote: QuoteRow, counts: boolean): void {
+  private seeQuote(quote: QuoteRow, counts: boolean, eligibleAt: number): void {
+    const found = this.quote;
     this.quote = quote;
     const [price, size] = this.buying ? [quote.ask, quote.askSize] : [quote.bid, quote.bidSize];
     const taken = this.ours.taken[this.buying ? 'buy' : 'sell'];
     const another = price !== taken.price || size !== taken.size;
     if (another && quote.at > taken.at) Object.assign(taken, { price, size, shares: 0 });
     if (!counts || !isTwoSided(quote)) return;
-    while (this.left > 0) {
+    this.rests ||= !this.market && found !== undefined && this.letsRest(found, eligibleAt);
+    if (this.rests) this.giveWay(quote.at, price, size - taken.shares, taken);
+    while (this.left > 0 && !this.rests) {
       const level = Math.floor(taken.shares / size);
       const at = this.worse(price, BigInt(level) * TICK);
       if (!this.within(at)) break;
@@ -117,15 +121,42 @@ export class OneOrder {
       this.fill(quote.at, at, shares, 'removed');
       Object.assign(taken, { shares: taken.shares + shares, at: quote.at });
     }
+    this.rests = !this.market;
     if (this.market || this.queueAhead !== undefined) return;
     const [best, ahead] = this.buying ? [quote.bid, quote.bidSize] : [quote.ask, quote.askSize];
     if (best === this.limit) this.queueAhead = ahead;
     else if (this.buying ? this.limit > best : this.limit < best) this.queueAhead = 0;
   }
 
-  private seeTrade({ at, price, size }: TradeRow, counts: boolean): void {
+  /** A sound quote, not too old on the order's arrival, that the order did not meet. */
+  private letsRest(quote: QuoteRow, eligibleAt: number): boolean {
+    const fresh = isTwoSided(quote) && eligibleAt - quote.at <= OLDEST_QUOTE_MS;
+    return fresh && !this.within(this.buying ? quote.ask : quote.bid);
+  }
+
+  /** A quote that came through the price of what rests fills it there, within what resting orders may have. */
+  private giveWay(at: number, price: bigint, displayed: number, taken: Ours['taken']['buy']): void {
+    const minute = this.minuteOf(at);
+    if (!this.within(price)) return;
+    const shares = Math.max(0, Math.min(displayed, this.roomIn(minute), this.left));
+    if (shares === 0) return;
+    this.ours.passive.set(minute, (this.ours.passive.get(minute) ?? 0) + shares);
+    Object.assign(taken, { shares: taken.shares + shares, at });
+    this.fill(at, this.limit, shares, 'added');
+  }
+
+  private minuteOf(at: number): number {
     const minute = at - (at % MINUTE_MS);
     if (minute !== this.minute.at) this.minute = { at: minute, printed: 0 };
+    return minute;
+  }
+
+  private roomIn(minute: number): number {
+    return Math.floor(this.minute.printed / 10) - (this.ours.passive.get(minute) ?? 0);
+  }
+
+  private seeTrade({ at, price, size }: TradeRow, counts: boolean): void {
+    const minute = this.minuteOf(at);
     this.minute.printed += size;
     const { quote } = this;
     if (!counts || this.market || !quote || !isTwoSided(quote) || at - quote.at > OLDEST_QUOTE_MS) return;
@@ -136,11 +167,9 @@ export class OneOrder {
     const used = Math.min(before, size);
     this.queueAhead = before - used;
     const inside = this.limit >= quote.bid && this.limit <= quote.ask;
-    const passive = this.ours.passive.get(minute) ?? 0;
-    const room = Math.floor(this.minute.printed / 10) - passive;
-    const shares = inside ? Math.max(0, Math.min(size - used, room, this.left)) : 0;
+    const shares = inside ? Math.max(0, Math.min(size - used, this.roomIn(minute), this.left)) : 0;
     if (shares === 0) return;
-    this.ours.passive.set(minute, passive + shares);
+    this.ours.passive.set(minute, (this.ours.passive.get(minute) ?? 0) + shares);
     this.fill(at, this.limit, shares, 'added');
   }
 

@@ -25,6 +25,7 @@ const TASKS = {
   verify: [['server/src/verify.ts']],
   routes: [['scripts/routes.ts']],
   sim: [['scripts/sim.ts']],
+  tape: [['scripts/tape.ts']],
   config: [['server/src/main.ts', '--print-config']],
 };
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ONE_SHARE, quantity } from '@candor/model/quantity.ts';
+import { ONE_SHARE, type Price, quantity } from '@candor/model/quantity.ts';
 import { type Instant, instant, MINUTE, parseInstant, type TradingDate } from '@candor/model/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -78,6 +78,7 @@ describe('a written day of the simulated exchange', () => {
       if (event.kind === 'execution') fills.push({ ...event.execution, quote: market.snapshot('AAPL')!.quote });
     });
     const accepted = new Map<string, Instant>();
+    const limits = new Map<string, Price>();
     for (
       let at = parseInstant('2026-11-27T14:35:00Z') as number;
       at < parseInstant('2026-11-27T17:50:00Z');
@@ -91,6 +92,7 @@ describe('a written day of the simulated exchange', () => {
       ] as const) {
         const orderId = `${side}${at}`;
         accepted.set(orderId, instant(at));
+        limits.set(orderId, limitPrice);
         venue.submit({
           orderId,
           ownerId: side,
@@ -109,11 +111,14 @@ describe('a written day of the simulated exchange', () => {
     market.advanceTo(END);
     expect(fills.length).toBeGreaterThan(20);
     const passive = new Map<number, number>();
-    for (const { at, price, quote, orderId, liquidity, quantity: filled } of fills) {
+    for (const { at, price, quote, orderId, liquidity, evidence, quantity: filled } of fills) {
       expect(at).toBeGreaterThanOrEqual(accepted.get(orderId)! + 200);
       expect(at).toBeLessThan(accepted.get(orderId)! + MINUTE);
       if (liquidity === 'removed') continue;
-      expect(price >= quote.bid! && price <= quote.ask!).toBe(true);
+      // Where the quote came through it, the price of what rested was the best one until that moment.
+      const cameThrough = evidence.rule === 'quote came through the limit';
+      expect(cameThrough || (price >= quote.bid! && price <= quote.ask!)).toBe(true);
+      expect(price).toBe(limits.get(orderId));
       passive.set(at - (at % MINUTE), (passive.get(at - (at % MINUTE)) ?? 0) + Number(filled / ONE_SHARE));
     }
     expect(passive.size).toBeGreaterThan(5);

@@ -48,7 +48,13 @@ export interface MarketHandlerDeps {
 }
 
 /** Routes that read one code or none; the others read so many that they wait until the market has caught up. */
-export const UNHURRIED: ReadonlySet<keyof Routes> = new Set(['session', 'instrument', 'candles', 'depth', 'pricesMade']);
+export const UNHURRIED: ReadonlySet<keyof Routes> = new Set([
+  'session',
+  'instrument',
+  'candles',
+  'depth',
+  'pricesMade',
+]);
 
 const DEPTH_LEVELS = 10;
 const TILES = 12;
@@ -109,7 +115,10 @@ export function candlesOnceKnown(market: Market, { candles }: Pick<MarketHandler
 /** A company that nobody has looked at yet is read first; who answers late is shown at the next look. */
 const READ_WITHIN_MS = 3_000;
 
-export function companyOnceRead<Reply>(filings: Filings | undefined, answer: (request: Input<Routes['company']>) => Reply) {
+export function companyOnceRead<Reply>(
+  filings: Filings | undefined,
+  answer: (request: Input<Routes['company']>) => Reply,
+) {
   return (request: Input<Routes['company']>): Reply | Promise<Reply> => {
     const reading = filings?.prepare(request.params.code);
     if (!reading) return answer(request);
@@ -307,9 +316,9 @@ function categoryView(group: ReturnType<typeof categoryGroups>[number]) {
 
 const HOW_PRICES_ARE_MADE = {
   simulated: { textKey: 'market.prices.simulated', modelIds: ['book-1'] },
-  replay: { textKey: 'market.prices.replay', modelIds: ['quotes-1', 'bars-1'] },
+  replay: { textKey: 'market.prices.replay', modelIds: ['quotes-2', 'bars-1'] },
   files: { textKey: 'market.prices.files', modelIds: [] as string[] },
-  live: { textKey: 'market.prices.live', modelIds: ['quotes-1'] },
+  live: { textKey: 'market.prices.live', modelIds: ['quotes-2'] },
 };
 
 function pricesMadeView(market: Market): ReplyOf<Routes['pricesMade']> {

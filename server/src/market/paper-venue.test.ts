@@ -78,7 +78,7 @@ describe('marketable orders', () => {
     market.advanceTo(at(2));
     expect(brief()).toHaveLength(2);
     market.advanceTo(at(3));
-    expect(brief()[2]).toBe('100@10.00 removed agency');
+    expect(brief(), 'the rest lies in the book now and waits for prints').toHaveLength(2);
   });
 
   test('what was taken from a quote is not missing from a later one that looks the same', () => {
@@ -92,6 +92,41 @@ describe('marketable orders', () => {
     venue.submit(order({ orderId: 'later', quantity: quantity('200'), acceptedAt: at(100) }));
     market.advanceTo(at(120));
     expect(brief()).toEqual(['300@10.00 removed agency', '200@10.00 removed agency']);
+  });
+
+  test('what rests fills at its limit when a quote comes through it, and gets a tenth of what was printed', () => {
+    const { market, venue, brief, fills } = open([
+      quote(0, '9.99', 100, '10.00', 300),
+      print(2, '9.97', 900, true),
+      print(3, '10.00', 600),
+      quote(4, '9.95', 100, '9.96', 300),
+      print(5, '9.95', 1_000),
+      quote(6, '9.95', 100, '9.96', 320),
+    ]);
+    market.advanceTo(at(0));
+    venue.submit(order({ limitPrice: price('9.98'), quantity: quantity('120.5') }));
+    market.advanceTo(at(4));
+    expect(brief()).toEqual(['60@9.98 added agency']);
+    expect(fills()[0]!.evidence).toMatchObject({ rule: 'quote came through the limit', ask: '9.96' });
+    market.advanceTo(at(6));
+    expect(brief()).toEqual(['60@9.98 added agency', '60@9.98 added agency', '0.5@9.98 added principal']);
+  });
+
+  test('what an order finds after a halt is a new opening, at whatever price', () => {
+    const { market, venue, brief } = open([
+      quote(0, '9.99', 100, '10.00', 300),
+      quote(1, '9.99', 100, '10.00', 200),
+      { kind: 'halt', at: at(2), code: 'ZZA', halted: true },
+      quote(3, '9.00', 100, '9.01', 300),
+      { kind: 'halt', at: at(4), code: 'ZZA', halted: false },
+      quote(5, '9.00', 100, '9.02', 300),
+    ]);
+    market.advanceTo(at(0));
+    venue.submit(order({ limitPrice: price('9.98'), quantity: quantity('100') }));
+    market.advanceTo(at(4));
+    expect(brief()).toEqual([]);
+    market.advanceTo(at(5));
+    expect(brief()).toEqual(['100@9.02 removed agency']);
   });
 
   test('two orders share one displayed quote', () => {

@@ -14,11 +14,12 @@ import {
   QUOTES_MODEL,
   type QueueAhead,
   queueAt,
+  restOnQuote,
   restOnTrade,
   type Taken,
   takeQuote,
-} from './fill-model/quotes-1.ts';
-import { oppositeOf } from './fill-model/side.ts';
+} from './fill-model/quotes-2.ts';
+import { oppositeOf, within } from './fill-model/side.ts';
 import { isShortSaleRestricted } from './short-sale-rule.ts';
 import type { Bar, Quote, Trade } from './types.ts';
 import type { Venue, VenueEvent, VenueOrder } from './venue.ts';
@@ -28,12 +29,16 @@ interface Working {
   demand: Demand;
   eligibleAt: Instant;
   queueAhead: QueueAhead;
+  /** Up to when it rests, once a quote has let it: to the end of the session, where a new opening may find it anywhere. */
+  restsUntil: Instant | undefined;
   fills: number;
 }
 
 /** What all our orders on a code share: what they took from the standing quote and from the running minute. */
 interface Shared {
   readonly orders: Working[];
+  /** The quote before the one that is told: what an order found on its arrival. */
+  standing: Quote | undefined;
   taken: { buy: Taken; sell: Taken };
   minute: number;
   printed: number;
@@ -71,12 +76,16 @@ class PaperVenue implements Venue, FeedListener {
       demand,
       eligibleAt: eligibleAt(this.#seed, orderId, order.electedAt ?? acceptedAt),
       queueAhead: undefined,
+      restsUntil: undefined,
       fills,
     };
     this.#codeOf.set(orderId, code);
-    const { orders } = this.#sharedOf(code);
-    orders.push(working);
-    orders.sort((a, b) => a.order.acceptedAt - b.order.acceptedAt || (a.order.orderId < b.order.orderId ? -1 : 1));
+    const shared = this.#sharedOf(code);
+    shared.standing ??= this.#market.snapshot(code)?.quote;
+    shared.orders.push(working);
+    shared.orders.sort(
+      (a, b) => a.order.acceptedAt - b.order.acceptedAt || (a.order.orderId < b.order.orderId ? -1 : 1),
+    );
   }
 
   cancel(orderId: string): void {
@@ -95,6 +104,7 @@ class PaperVenue implements Venue, FeedListener {
     const grows = demand.kind === 'shares' && change.quantity > demand.quantity;
     if (grows || change.limitPrice !== order.limitPrice) {
       working.queueAhead = undefined;
+      working.restsUntil = undefined;
       working.eligibleAt = eligibleAt(this.#seed, orderId, this.#market.now());
     }
     working.order = { ...order, limitPrice: change.limitPrice, quantity: change.quantity };
@@ -107,21 +117,25 @@ class PaperVenue implements Venue, FeedListener {
     if (!shared || quote.fromBars || quote.quotedAt === undefined) return;
     // Also while nobody looks: a quote like one of an hour ago is another one.
     forgetOther(shared.taken, quote);
+    const { standing } = shared;
+    shared.standing = quote;
     if (shared.orders.length === 0) return;
     const at = quote.quotedAt;
-    const { session } = sessionAt(at);
+    const { session, nextChangeAt } = sessionAt(at);
     if (this.#market.snapshot(quote.code)?.halted || !isUsable(quote, at, session)) return;
+    beginMinute(shared, at);
     for (const working of [...shared.orders]) {
       if (!isDue(working, at, session) || this.#aboveBidOnly(working.order)) continue;
-      this.#take(working, shared, quote, at);
+      if (doesRest(working, standing, at, nextChangeAt)) this.#rest(working, shared, quote, at);
+      else this.#take(working, shared, quote, at);
+      working.restsUntil = nextChangeAt;
     }
   }
 
   onTrade(trade: Trade): void {
     const shared = this.#shared.get(trade.code);
     if (!shared) return;
-    const minute = trade.at - (trade.at % MINUTE);
-    if (minute !== shared.minute) Object.assign(shared, { minute, printed: 0, passive: 0 });
+    beginMinute(shared, trade.at);
     if (trade.volumeOnly) return;
     shared.printed += trade.size;
     const snapshot = this.#market.snapshot(trade.code);
@@ -133,7 +147,6 @@ class PaperVenue implements Venue, FeedListener {
       const { side, limitPrice } = working.order;
       if (limitPrice <= (snapshot.quote.bid ?? 0n) && this.#aboveBidOnly(working.order)) continue;
       working.queueAhead = queueAt(working.queueAhead, side, limitPrice, snapshot.quote);
-      const room = Math.floor((shared.printed * PASSIVE_SHARE_PERCENT) / 100) - shared.passive;
       const passive = restOnTrade(
         working.demand,
         side,
@@ -142,7 +155,7 @@ class PaperVenue implements Venue, FeedListener {
         snapshot.quote,
         working.queueAhead,
         printLeft,
-        room,
+        roomOf(shared),
       );
       working.queueAhead = passive.queueAhead;
       shared.passive += printLeft - passive.printLeft;
@@ -176,7 +189,10 @@ class PaperVenue implements Venue, FeedListener {
     }
   }
 
-  onHalt(): void {}
+  /** What reopens does so at one price, whatever rested before. */
+  onHalt(code: string): void {
+    for (const working of this.#shared.get(code)?.orders ?? []) working.restsUntil = undefined;
+  }
 
   onJump(): void {}
 
@@ -191,6 +207,17 @@ class PaperVenue implements Venue, FeedListener {
     working.demand = taking.demand;
     this.#execute(working, taking.fills, at, QUOTES_MODEL);
     if (taking.beyondLimit && order.type === 'market') this.#cancelBeyondCollar(working);
+    working.queueAhead = queueAt(working.queueAhead, side, limitPrice, quote);
+  }
+
+  #rest(working: Working, shared: Shared, quote: Quote, at: Instant): void {
+    const { side, limitPrice } = working.order;
+    const before = shared.taken[side];
+    const resting = restOnQuote(working.demand, side, limitPrice, quote, before, roomOf(shared));
+    shared.passive += resting.taken.shares - before.shares;
+    shared.taken[side] = resting.taken;
+    working.demand = resting.demand;
+    this.#execute(working, resting.fills, at, QUOTES_MODEL);
     working.queueAhead = queueAt(working.queueAhead, side, limitPrice, quote);
   }
 
@@ -224,7 +251,14 @@ class PaperVenue implements Venue, FeedListener {
   #sharedOf(code: string): Shared {
     let shared = this.#shared.get(code);
     if (!shared) {
-      shared = { orders: [], taken: { buy: NOTHING_TAKEN, sell: NOTHING_TAKEN }, minute: 0, printed: 0, passive: 0 };
+      shared = {
+        orders: [],
+        standing: undefined,
+        taken: { buy: NOTHING_TAKEN, sell: NOTHING_TAKEN },
+        minute: 0,
+        printed: 0,
+        passive: 0,
+      };
       this.#shared.set(code, shared);
     }
     return shared;
@@ -255,6 +289,28 @@ function forgetOther(taken: Shared['taken'], quote: Quote): void {
     const { price, size } = oppositeOf(side, quote);
     if (taken[side].price !== price || taken[side].size !== size) taken[side] = NOTHING_TAKEN;
   }
+}
+
+/** Whether a limit order lies in the book: since a quote before, or since its arrival under one that it did not meet. */
+function doesRest(working: Working, standing: Quote | undefined, at: Instant, sessionEnd: Instant): boolean {
+  const { order, restsUntil, eligibleAt } = working;
+  if (order.type === 'market') return false;
+  if (restsUntil !== undefined) return at < restsUntil;
+  if (standing?.quotedAt === undefined) return false;
+  const { session, nextChangeAt } = sessionAt(standing.quotedAt);
+  const { price } = oppositeOf(order.side, standing);
+  const isSound = nextChangeAt === sessionEnd && isUsable(standing, eligibleAt, session);
+  return isSound && price !== undefined && !within(order.side, price, order.limitPrice);
+}
+
+function beginMinute(shared: Shared, at: Instant): void {
+  const minute = at - (at % MINUTE);
+  if (minute !== shared.minute) Object.assign(shared, { minute, printed: 0, passive: 0 });
+}
+
+/** Shares that resting orders may still have of what this minute has printed so far. */
+function roomOf({ printed, passive }: Shared): number {
+  return Math.floor((printed * PASSIVE_SHARE_PERCENT) / 100) - passive;
 }
 
 /** Whether an event of an instant may touch an order: later than its latency, in one of its sessions, not expired. */

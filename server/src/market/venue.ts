@@ -40,7 +40,7 @@ export interface Execution {
   readonly quantity: Quantity;
   readonly at: Instant;
   readonly liquidity: 'added' | 'removed';
-  /** Name and version of the rule that made it: 'book-1', 'quotes-1', 'bars-1'. */
+  /** Name and version of the rule that made it: 'book-1', 'quotes-2', 'bars-1'. */
   readonly model: string;
   /** 'principal' for the fractional part, which no book trades. */
   readonly capacity: 'agency' | 'principal';
@@ -53,7 +53,11 @@ export interface Execution {
 export type VenueEvent =
   | { readonly kind: 'execution'; readonly execution: Execution }
   /** The order left the venue with what was unfilled: asked for, or beyond its collar. */
-  | { readonly kind: 'canceled'; readonly orderId: string; readonly reason: 'requested' | 'collar' | 'halt' | 'short_sale_price_rule' }
+  | {
+      readonly kind: 'canceled';
+      readonly orderId: string;
+      readonly reason: 'requested' | 'collar' | 'halt' | 'short_sale_price_rule';
+    }
   | { readonly kind: 'replaced'; readonly orderId: string }
   | { readonly kind: 'not_found'; readonly orderId: string }
   /** The best price that a trail follows has moved. */

@@ -2,7 +2,7 @@ import { formatPrice, type Price } from '@candor/model/quantity.ts';
 import { formatInstant } from '@candor/model/time.ts';
 import type { Bar, Quote } from '../types.ts';
 import { type Demand, lessFill, shares, wantedAt, wholeWantedAt } from './demand.ts';
-import type { ModelFill } from './quotes-1.ts';
+import type { ModelFill } from './quotes-2.ts';
 import { type Side, through, within, worse } from './side.ts';
 
 /** Fills where only bars were recorded, domain §4 rules 5 and 7. Pure, versioned like the other model. */

@@ -10,9 +10,9 @@ import { oppositeOf, type Side, sameOf, through, within, worse } from './side.ts
  * Fills against recorded quotes and trades, domain §4 rules 1 to 4 and 6. Pure: what happened goes in, fills and the
  * next state come out. Changing a rule makes a new version; the name is kept on every fill.
  */
-export const QUOTES_MODEL = 'quotes-1';
+export const QUOTES_MODEL = 'quotes-2';
 
-/** Passive fills of a code within one minute stay below this part of the shares printed in it. */
+/** Fills of resting orders of a code within one minute stay below this part of the shares printed in it. */
 export const PASSIVE_SHARE_PERCENT = 10;
 const QUOTE_AGE_MS = { regular: 15 * SECOND, extended: 60 * SECOND };
 
@@ -117,6 +117,38 @@ export function queueAt(known: QueueAhead, side: Side, limit: Price, quote: Quot
   const { price, size } = sameOf(side, quote);
   if (price === limit) return size;
   return price === undefined || through(side, price, limit) ? 0 : undefined;
+}
+
+/**
+ * A quote that has come through the price of a resting order: whoever moved it met the order first, at its limit. So it
+ * fills there and not at the better price that stands now, from the displayed size that nobody of ours took, within
+ * `room` (rules 2 and 3). A fraction is filled at the limit too, as principal, once the whole shares are done.
+ */
+export function restOnQuote(
+  demand: Demand,
+  side: Side,
+  limit: Price,
+  quote: Quote,
+  before: Taken,
+  room: number,
+): { fills: readonly ModelFill[]; demand: Demand; taken: Taken } {
+  const { price: best, size } = oppositeOf(side, quote);
+  const taken = { price: best, size, shares: before.price === best && before.size === size ? before.shares : 0 };
+  if (best === undefined || !within(side, best, limit)) return { fills: [], demand, taken };
+  const evidence = { ...quoteEvidence(quote), rule: 'quote came through the limit' };
+  const fills: ModelFill[] = [];
+  const count = Math.max(0, Math.min(size - taken.shares, room, wholeWantedAt(demand, limit)));
+  let left = demand;
+  if (count > 0) {
+    fills.push({ price: limit, quantity: shares(count), liquidity: 'added', capacity: 'agency', evidence });
+    left = lessFill(left, limit, shares(count));
+  }
+  const fraction = wantedAt(left, limit);
+  if (fraction > 0n && wholeWantedAt(left, limit) === 0) {
+    fills.push({ price: limit, quantity: fraction, liquidity: 'added', capacity: 'principal', evidence });
+    left = lessFill(left, limit, fraction);
+  }
+  return { fills, demand: left, taken: { ...taken, shares: taken.shares + count } };
 }
 
 export interface Passive {

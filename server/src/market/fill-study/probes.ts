@@ -1,0 +1,93 @@
+import { collarPrice } from '@candor/model/calendar/index.ts';
+import type { Quantity } from '@candor/model/quantity.ts';
+import { MINUTE, plusMs } from '@candor/model/time.ts';
+import type { Market } from '../create-market.ts';
+import { createPaperVenue } from '../paper-venue.ts';
+import type { Quote } from '../types.ts';
+import type { Execution, Venue, VenueOrder } from '../venue.ts';
+
+/** An order that a probe placed, what it saw when it did, and what it got. */
+export interface Placed {
+  readonly order: VenueOrder;
+  /** Bid and ask of that moment, millionths of a dollar. */
+  readonly bid: number;
+  readonly ask: number;
+  readonly fills: Execution[];
+}
+
+/** Asks the production venue for fills: orders of its own on a venue of its own, so that no other probe is in the way. */
+export class Probe {
+  readonly placed: Placed[] = [];
+  readonly seed: string;
+  readonly #market: Market;
+  readonly #venue: Venue;
+  readonly #byId = new Map<string, Placed>();
+  #open: VenueOrder[] = [];
+
+  constructor(market: Market, seed: string) {
+    this.#market = market;
+    this.seed = seed;
+    this.#venue = createPaperVenue({ market, seed });
+    this.#venue.onEvent((event) => {
+      if (event.kind === 'execution') this.#byId.get(event.execution.orderId)!.fills.push(event.execution);
+    });
+  }
+
+  /** Joins the best price of a side for a minute; nothing where there is none. */
+  join(code: string, side: 'buy' | 'sell', shares: Quantity): void {
+    const quote = this.#twoSided(code);
+    if (quote) this.#place(code, side, 'limit', side === 'buy' ? quote.bid : quote.ask, shares, MINUTE);
+  }
+
+  /** A market order with the collar that every customer's has; answers what it placed. */
+  take(code: string, side: 'buy' | 'sell', shares: Quantity): Placed | undefined {
+    const quote = this.#twoSided(code);
+    const opposite = side === 'buy' ? quote?.ask : quote?.bid;
+    return opposite && this.#place(code, side, 'market', collarPrice(side, opposite), shares, 5 * MINUTE);
+  }
+
+  /** Takes back what has run out, as the server does. */
+  expire(): void {
+    const over = this.#open.filter(({ expiresAt }) => expiresAt <= this.#market.now());
+    for (const { orderId } of over) this.#venue.cancel(orderId);
+    if (over.length > 0) this.#open = this.#open.filter(({ expiresAt }) => expiresAt > this.#market.now());
+  }
+
+  #twoSided(code: string): (Quote & Required<Pick<Quote, 'bid' | 'ask'>>) | undefined {
+    const quote = this.#market.snapshot(code)?.quote;
+    if (quote?.bid === undefined || quote.ask === undefined || quote.fromBars || quote.bid >= quote.ask)
+      return undefined;
+    return { ...quote, bid: quote.bid, ask: quote.ask };
+  }
+
+  #place(
+    code: string,
+    side: 'buy' | 'sell',
+    type: 'limit' | 'market',
+    limitPrice: VenueOrder['limitPrice'],
+    shares: Quantity,
+    lifeMs: number,
+  ): Placed {
+    const { bid, ask } = this.#twoSided(code)!;
+    const acceptedAt = this.#market.now();
+    const order: VenueOrder = {
+      orderId: `${this.seed}:${this.placed.length}`,
+      ownerId: this.seed,
+      code,
+      side,
+      type,
+      limitPrice,
+      quantity: shares,
+      sessions: new Set(['regular']),
+      acceptedAt,
+      expiresAt: plusMs(acceptedAt, lifeMs),
+      fills: 0,
+    };
+    const placed = { order, bid: Number(bid), ask: Number(ask), fills: [] };
+    this.placed.push(placed);
+    this.#byId.set(order.orderId, placed);
+    this.#open.push(order);
+    this.#venue.submit(order);
+    return placed;
+  }
+}
