@@ -1,3 +1,4 @@
+import { SECOND } from '@candor/model/time.ts';
 import { AlertDesk } from './alerts/index.ts';
 import type { App, Part } from './app.ts';
 import type { Timeline } from './platform/timeline.ts';
@@ -5,8 +6,10 @@ import { linkEngine } from './roles/engine-link.ts';
 import { openFront } from './roles/front.ts';
 import { ownEngine } from './roles/own-engine.ts';
 import { serveEngine } from './roles/serve-engine.ts';
+import { FeedDesk } from './research/index.ts';
 import { openTimeline } from './schedule.ts';
 import { openServices, type Services } from './services.ts';
+import { newsFeeds } from './vendors/index.ts';
 
 /** How often the market and what falls due follow business time. */
 const TICK_MS = 100;
@@ -18,6 +21,7 @@ export const ENGINE: Part = {
   async start(app) {
     const services = await openServices(app);
     await watchAlerts(app, services);
+    followFeeds(app, services);
     const timeline = await openTimeline(app, services);
     const engine = ownEngine(app, services, timeline);
     app.engine = engine;
@@ -33,6 +37,27 @@ async function watchAlerts(app: App, { runner, market, onCommitted }: Services):
   onCommitted((events) => alerts.hear(events));
   await alerts.start();
   app.stoppers.push(() => alerts.settled());
+}
+
+/** How often it is looked which feeds are due. */
+const FEEDS_MS = 15 * SECOND;
+
+/** Follows publishers' feeds, where some are named. */
+function followFeeds({ config, db, wall, log, whenListening, stoppers, readyChecks }: App, { runner }: Services): void {
+  if (config.news !== 'feeds') return;
+  const onTrouble = (error: Error) => log.warn('trouble', { component: 'news', error });
+  const reader = newsFeeds({ contact: config.filingsContact });
+  const desk = new FeedDesk({ db, runner, reader, urls: config.newsFeeds, wall, onTrouble });
+  const look = () => void desk.lookDue().catch(onTrouble);
+  readyChecks.push({ name: 'news', tellsOnly: true, run: () => desk.trouble() });
+  whenListening.push(() => {
+    look();
+    const timer = setInterval(look, FEEDS_MS);
+    stoppers.push(() => {
+      clearInterval(timer);
+      desk.stop();
+    });
+  });
 }
 
 /** Routes, sessions and live connections, on the engine of this process where it has one. */

@@ -63,7 +63,7 @@ function jobsOf(app: App, services: Services): Job[] {
       run: async ({ businessDate }) => ({ paid: await payDueDividends(handed, businessDate as TradingDate) }),
     },
     ...clearing(app, services),
-    ...publishing(researchDeps(db, services)),
+    ...publishing(researchDeps(app, services)),
     borrowing(app, services),
     {
       name: 'close_day',
@@ -252,7 +252,7 @@ export async function openTimeline(app: App, services: Services): Promise<Timeli
   });
   await jobs.start(services.clock.now());
   app.whenListening.push(() => {
-    const stop = beginResearch(researchDeps(app.db, services), {
+    const stop = beginResearch(researchDeps(app, services), {
       ready: () => services.views.catchUp.done(),
       onError: (error) => app.log.error('unforeseen', { component: 'research', error }),
     });

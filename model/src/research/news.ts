@@ -20,20 +20,23 @@ export const NEWS_KINDS = [
   'earnings',
 ] as const;
 export type NewsKind = (typeof NEWS_KINDS)[number];
+/** What a publisher tells in its own words, beside what is told by rule. */
+export const PUBLISHED = 'published';
 
 /** Those that are written out as articles. */
 export const ARTICLES: ReadonlySet<NewsKind> = new Set(['market_close', 'sector_close', 'earnings']);
 
 /** How readers narrow the list down. */
-export const NEWS_TOPICS = ['all', 'articles', 'markets', 'companies', 'earnings'] as const;
+export const NEWS_TOPICS = ['all', 'articles', 'markets', 'companies', 'earnings', 'publishers'] as const;
 export type NewsTopic = (typeof NEWS_TOPICS)[number];
 const MARKET_WIDE: readonly NewsKind[] = ['market_close', 'sector_close'];
-export const TOPIC_KINDS: Readonly<Record<NewsTopic, readonly NewsKind[]>> = {
-  all: NEWS_KINDS,
+export const TOPIC_KINDS: Readonly<Record<NewsTopic, readonly (NewsKind | typeof PUBLISHED)[]>> = {
+  all: [...NEWS_KINDS, PUBLISHED],
   articles: NEWS_KINDS.filter((kind) => ARTICLES.has(kind)),
   markets: NEWS_KINDS.filter((kind) => kind !== 'earnings' && kind !== 'split' && kind !== 'dividend'),
   companies: NEWS_KINDS.filter((kind) => !MARKET_WIDE.includes(kind)),
   earnings: ['earnings'],
+  publishers: [PUBLISHED],
 };
 
 export interface NewsEvent {

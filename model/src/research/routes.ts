@@ -9,6 +9,7 @@ import {
   marketDaysReply,
   morningReply,
   newsReply,
+  publishersReply,
   reviewReply,
   scoreReply,
   storyReply,
@@ -72,7 +73,7 @@ export const researchRoutes = {
     ...read,
     name: 'news',
     path: '/research/news',
-    summary: 'News by rule, newest first: of a topic, of some codes, or of what a search finds',
+    summary: 'News by rule and of publishers, newest first: of a topic, of some codes, or of what a search finds',
     query: z.object({
       topic: z.optional(z.enum(NEWS_TOPICS)),
       codes: z.optional(z.string().check(z.maxLength(2_300), z.regex(CODES))),
@@ -90,6 +91,13 @@ export const researchRoutes = {
     params: z.object({ id: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}-[a-z_]{3,20}(-[A-Z][A-Z0-9.-]{0,9})?$/)) }),
     reply: storyReply(),
     refusals: ['not_found'],
+  }),
+  publishers: route({
+    ...read,
+    name: 'publishers',
+    path: '/research/publishers',
+    summary: 'Publishers whose feeds are followed, when each last answered, and whether it is silent',
+    reply: publishersReply(),
   }),
   earningsCalendar: route({
     ...read,

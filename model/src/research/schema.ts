@@ -5,7 +5,7 @@ import { SECTOR_IDS } from '../market/sectors.ts';
 import { IDEA_FACTORS } from './ideas.ts';
 import { HOLIDAY_KEYS } from '../calendar/index.ts';
 import { MARKET_DAY_KINDS } from './market-days.ts';
-import { NEWS_KINDS } from './news.ts';
+import { NEWS_KINDS, PUBLISHED } from './news.ts';
 
 const text = () => z.string();
 const whole = () => z.number();
@@ -156,10 +156,29 @@ export const newsView = () =>
     date: isoDate(),
     at: isoInstant(),
     publishedAt: isoInstant(),
-    kind: z.enum(NEWS_KINDS),
+    kind: z.enum([...NEWS_KINDS, PUBLISHED]),
     instruments: z.array(z.object({ code: text(), name: text(), sample: z.boolean() })),
     figures: z.record(z.string(), z.string()),
     source: source(),
+    /** Of a publisher, what its feed gives; null of what is told by rule. `publishedAt` is then when it was first read. */
+    article: z.nullable(
+      z.object({
+        ...{ headline: text(), summary: text(), link: z.nullable(text()), publisher: text(), lang: z.nullable(text()) },
+        /** Whether `at` is the publisher's own time; else it is when it was first read. */
+        timeStated: z.boolean(),
+        changedAt: z.nullable(isoInstant()),
+      }),
+    ),
+  });
+
+/** Whose feeds are followed, and how fresh what they told is. */
+export const publishersReply = () =>
+  z.object({
+    publishers: z.array(
+      z.object({ id: text(), name: text(), site: z.nullable(text()), readAt: z.nullable(isoInstant()), stale: z.boolean() }),
+    ),
+    /** Prices beside their news are simulated. */
+    simulated: z.boolean(),
   });
 
 export const newsReply = () => z.object({ items: z.array(newsView()), next: z.nullable(text()) });

@@ -18,6 +18,8 @@ export interface VendorConfig {
   /** Name and address of mail of whoever asks. */
   readonly filingsContact: string;
   readonly filingsUrl: string | undefined;
+  readonly news: 'rule' | 'feeds';
+  readonly newsFeeds: readonly string[];
 }
 
 export const VENDOR_VARIABLES = {
@@ -101,7 +103,32 @@ export const VENDOR_VARIABLES = {
     fallback: '',
     read: optionalUrl('https:', 'http:'),
   },
+  news: {
+    name: 'NEWS',
+    about: 'Where news come from: written by rule from prices alone, or headlines of publishers beside them',
+    allowed: 'rule or feeds',
+    fallback: 'rule',
+    read: oneOf('rule', 'feeds'),
+  },
+  newsFeeds: {
+    name: 'NEWS_FEEDS',
+    about: "Publishers' feeds (RSS or Atom) for NEWS=feeds; whether their headlines may be shown is between you and them",
+    allowed: 'up to 20 addresses https://host/path, parted by commas (a comma in one is written %2C)',
+    fallback: '',
+    read: readFeeds,
+  },
 };
+
+const MOST_FEEDS = 20;
+
+function readFeeds(text: string): { value: readonly string[] } | undefined {
+  const urls = text.split(',').map((part) => part.trim()).filter((part) => part !== '');
+  const isFeed = (url: string): boolean => {
+    const { protocol, username, password } = URL.canParse(url) ? new URL(url) : { protocol: '', username: '', password: '' };
+    return (protocol === 'https:' || protocol === 'http:') && username === '' && password === '' && url.length <= 2_000;
+  };
+  return urls.length <= MOST_FEEDS && urls.every(isFeed) ? { value: [...new Set(urls)] } : undefined;
+}
 
 /** What a vendor needs. One of prices tells those of this moment alone: business time is then real time. */
 export function vendorProblems(
@@ -110,6 +137,10 @@ export function vendorProblems(
   const { feed, vendorKey, vendorSecret, clock, clockSpeed } = config;
   const problems: string[] = [];
   if (config.filings === 'edgar' && config.filingsContact === '') problems.push('FILINGS=edgar needs FILINGS_CONTACT');
+  if (config.news === 'feeds') {
+    if (config.newsFeeds.length === 0) problems.push('NEWS=feeds needs NEWS_FEEDS');
+    if (clock.kind !== 'real' || clockSpeed !== 1) problems.push('NEWS=feeds needs CLOCK=real and CLOCK_SPEED=1');
+  } else if (config.newsFeeds.length > 0) problems.push('NEWS_FEEDS is read by NEWS=feeds alone');
   if (feed.kind !== 'polygon' && feed.kind !== 'alpaca') return problems;
   if (!vendorKey) problems.push(`FEED=${feed.kind} needs VENDOR_KEY`);
   if (feed.kind === 'alpaca' && !vendorSecret) problems.push('FEED=alpaca needs VENDOR_SECRET beside VENDOR_KEY');

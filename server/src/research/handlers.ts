@@ -7,6 +7,7 @@ import { formatInstant } from '@candor/model/time.ts';
 import { isReported } from '../market/index.ts';
 import type { Handler } from '../platform/http-types.ts';
 import type { ResearchDeps } from './deps.ts';
+import { publisherViews } from './read-publishers.ts';
 import { newsBefore, newsById, newsPage, newsView, relatedNews } from './read-news.ts';
 import { morningView, reviewView } from './read-reports.ts';
 import { sampleEarnings } from './sample-earnings.ts';
@@ -22,7 +23,7 @@ type Routes = typeof researchRoutes;
 export type ResearchHandlers = { readonly [Name in keyof Routes]: Handler<Routes[Name]> };
 
 /** The handlers of every declared route of research; what is read was stored when it was published. */
-export function researchHandlers({ db, market }: Pick<ResearchDeps, 'db' | 'market'>): ResearchHandlers {
+export function researchHandlers({ db, market, feeds }: Pick<ResearchDeps, 'db' | 'market' | 'feeds'>): ResearchHandlers {
   /** The one of a day, or the latest, with when the next is due; undefined where a day that was asked for has none. */
   const edition = async (kind: PublicationKind, date: string | undefined) => {
     const publication = date === undefined ? await latestOf(db, kind) : await publicationOf(db, kind, date);
@@ -56,6 +57,7 @@ export function researchHandlers({ db, market }: Pick<ResearchDeps, 'db' | 'mark
       const item = await newsById(db, id);
       return item ? { item: newsView(item), related: await relatedNews(db, item) } : refuse('not_found');
     },
+    publishers: async () => ({ publishers: await publisherViews(db, feeds), simulated: market.source.simulated }),
     earningsCalendar: () => {
       const { lastTradeDate: today } = market.session();
       const all = market.source.simulated ? sampleEarnings(addDays(today, -EARNINGS_DAYS), addDays(today, EARNINGS_DAYS), today) : [];

@@ -2,5 +2,6 @@
 export { beginResearch, MAKE } from './begin.ts';
 export { type ResearchDeps, researchDeps } from './deps.ts';
 export { DUE } from './due.ts';
+export { FeedDesk } from './follow-feeds.ts';
 export { gradeIdeas } from './grade-ideas.ts';
 export { researchHandlers } from './handlers.ts';

@@ -1,4 +1,4 @@
-import type { NewsKind } from '@candor/model/research/news.ts';
+import type { NewsKind, PUBLISHED } from '@candor/model/research/news.ts';
 import type { PublicationKind } from '@candor/model/research/routes.ts';
 import type { Reference } from '@candor/model/research/schema.ts';
 import type { Instant, TradingDate } from '@candor/model/time.ts';
@@ -72,3 +72,75 @@ export const newsTable = table(
   { key: ['id'], appendOnly: true },
 );
 export type NewsItem = RowOf<typeof newsTable>;
+
+/** What is told by rule and what publishers tell, as one list is read (the view `news`). */
+export const newsListTable = table(
+  'news',
+  {
+    id: col.text(),
+    date: col.text<TradingDate>(),
+    at: col.instant<Instant>(),
+    publishedAt: col.instant<Instant>(),
+    place: col.int(),
+    kind: col.text<NewsKind | typeof PUBLISHED>(),
+    codes: col.json<readonly string[]>(),
+    figures: col.json<Readonly<Record<string, string>>>(),
+    source: col.json<Source>(),
+    article: col.jsonOrNull<ListedArticle>(),
+  },
+  { key: ['id'], appendOnly: true },
+);
+export type ListedNews = RowOf<typeof newsListTable>;
+
+/** A publisher's article as the list has it. */
+interface ListedArticle {
+  readonly headline: string;
+  readonly summary: string;
+  readonly link: string | null;
+  readonly publisher: string;
+  readonly lang: string | null;
+  readonly timeStated: boolean;
+  readonly changedAt: Instant | null;
+}
+
+/** A publisher's feed, and how reading it went; real time. */
+export const feedTable = table(
+  'news_feed',
+  {
+    url: col.text(),
+    publisher: col.text(),
+    site: col.textOrNull(),
+    etag: col.textOrNull(),
+    lastModified: col.textOrNull(),
+    readAt: col.instantOrNull<Instant>(),
+    askedAt: col.instant<Instant>(),
+    failures: col.int(),
+    failingSince: col.instantOrNull<Instant>(),
+  },
+  { key: ['url'] },
+);
+export type Feed = RowOf<typeof feedTable>;
+
+/** What a feed gives of an article. */
+export const articleTable = table(
+  'article',
+  {
+    id: col.text(),
+    feed: col.text(),
+    headline: col.text(),
+    summary: col.text(),
+    link: col.textOrNull(),
+    /** Its address without what only counts readers. */
+    linkKey: col.textOrNull(),
+    publisher: col.text(),
+    lang: col.textOrNull(),
+    codes: col.json<readonly string[]>(),
+    at: col.instant<Instant>(),
+    /** Whether its feed states that time; else it is when it was first read. */
+    atStated: col.bool(),
+    firstReadAt: col.instant<Instant>(),
+    changedAt: col.instantOrNull<Instant>(),
+  },
+  { key: ['id'], lookups: { link: { columns: ['linkKey'] } } },
+);
+export type ArticleRow = RowOf<typeof articleTable>;

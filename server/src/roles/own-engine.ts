@@ -167,7 +167,7 @@ function servedBy(app: App, services: Services, timeline: Timeline): ReadonlyMap
   registerAll(lotRoutes, { ...lotHandlers({ db, runner }) });
   registerAll(marginRoutes, { ...shortHandlers({ ...orders, db, runner }) });
   registerAll(portfolioRoutes, { ...portfolioHandlers({ ...orders, db, clock }) });
-  registerAll(researchRoutes, { ...researchHandlers(researchDeps(db, services)) });
+  registerAll(researchRoutes, { ...researchHandlers(researchDeps(app, services)) });
   const snapshotOf = (code: string) => market.snapshot(code);
   registerAll(alertRoutes, { ...alertHandlers({ db, runner, mode: orders.mode, snapshotOf }) });
   serveWatchlists({ register }, { db, runner, isListed: (code) => market.snapshot(code) !== undefined });

@@ -11,6 +11,13 @@ export interface VendorHttpOptions {
   readonly retryMs?: number;
 }
 
+/** An answer as it came. */
+export interface Fetched {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly bytes: Uint8Array;
+}
+
 /** Retries of one request, and the longest that a vendor may tell us to wait. */
 const RETRIES = 4;
 const LONGEST_WAIT_MS = 60_000;
@@ -22,6 +29,7 @@ const MINUTE_MS = 60_000;
  */
 export class VendorHttp {
   readonly #options: Options;
+  readonly #timeoutMs: number;
   readonly #vendor: string;
   readonly #spacingMs: number;
   #client: Promise<KyInstance> | undefined;
@@ -30,8 +38,9 @@ export class VendorHttp {
   constructor({ vendor, headers, perMinute, timeoutMs = 10_000, retryMs = 500 }: VendorHttpOptions) {
     this.#vendor = vendor;
     this.#spacingMs = MINUTE_MS / perMinute;
+    this.#timeoutMs = timeoutMs;
     this.#options = {
-      headers: { ...headers, accept: 'application/json' },
+      headers: { accept: 'application/json', ...headers },
       timeout: timeoutMs,
       redirect: 'error',
       retry: {
@@ -48,22 +57,55 @@ export class VendorHttp {
 
   /** Throws VendorUnavailable with the vendor's name, never with a key. */
   async json(url: string): Promise<unknown> {
-    await this.#turn();
-    // Loaded at the first request: most servers ask no vendor.
-    this.#client ??= import('ky').then(({ default: ky }) => ky.create(this.#options));
-    const client = await this.#client;
+    const client = await this.#turn();
     try {
       return await client.get(url).json();
     } catch (error) {
-      const status = (error as { response?: { status?: number } }).response?.status;
-      throw new VendorUnavailable(this.#vendor, status === undefined ? 'no answer' : `answered ${status}`);
+      throw this.#unavailable(error);
     }
   }
 
+  /** What stands there as bytes, none of it where it says 304; more than `largest`, unpacked, is not read to its end. */
+  async bytes(url: string, { headers, largest }: { headers: Readonly<Record<string, string>>; largest: number }): Promise<Fetched> {
+    const client = await this.#turn();
+    // Of the whole answer: the client's own limit ends where the body begins.
+    const signal = AbortSignal.timeout(this.#timeoutMs * (RETRIES + 1) + LONGEST_WAIT_MS);
+    try {
+      const throwHttpErrors = (status: number) => status !== 304;
+      const response = await client.get(url, { headers, signal, throwHttpErrors, redirect: 'manual' });
+      const { status } = response;
+      return { status, headers: response.headers, bytes: await upTo(largest, response, this.#vendor) };
+    } catch (error) {
+      throw error instanceof VendorUnavailable ? error : this.#unavailable(error);
+    }
+  }
+
+  #unavailable(error: unknown): VendorUnavailable {
+    const { response } = error as { response?: { status: number; headers: Headers } };
+    const moved = response?.headers.get('location');
+    const reason = response ? `answered ${response.status}${moved ? `, moved to ${moved.slice(0, 200)}` : ''}` : 'no answer';
+    return new VendorUnavailable(this.#vendor, reason);
+  }
+
   /** One after the other, at the plan's pace. */
-  #turn(): Promise<void> {
+  async #turn(): Promise<KyInstance> {
     const mine = this.#next;
     this.#next = mine.then(() => new Promise((wake) => setTimeout(wake, this.#spacingMs)));
-    return mine;
+    await mine;
+    // Loaded at the first request: most servers ask no vendor.
+    this.#client ??= import('ky').then(({ default: ky }) => ky.create(this.#options));
+    return this.#client;
   }
+}
+
+async function upTo(largest: number, { body }: Response, vendor: string): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of body ?? []) {
+    size += part.byteLength;
+    // Leaving the loop ends the connection.
+    if (size > largest) throw new VendorUnavailable(vendor, `answered more than ${largest} bytes`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
 }

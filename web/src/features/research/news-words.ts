@@ -54,6 +54,8 @@ export function storyWords(item: NewsView, t: Words, report: ReportWords, lang: 
     (t as (key: keyof Table & string) => string)(key).replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
   const falls = figures.percent?.startsWith('-') ?? false;
   switch (kind) {
+    case 'published':
+      return { title: item.article?.headline ?? '', text: item.article?.summary ?? '' };
     case 'market_close':
       return { title: say(figures.index ? 'title_market_close' : 'title_market_close_plain'), text: say('text_market_close') };
     case 'large_move':

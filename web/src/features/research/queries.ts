@@ -74,6 +74,14 @@ export const newsPages = (query: NewsQuery) =>
     placeholderData: keepPreviousData,
   });
 
+/** Whose feeds are followed, and how fresh they are. */
+export const publishers = () =>
+  queryOptions({
+    queryKey: key('publishers'),
+    queryFn: ({ signal }) => call(researchRoutes.publishers, { signal }),
+    refetchInterval: SLOW_MS,
+  });
+
 export const story = (id: string) =>
   queryOptions({
     queryKey: key('story', id),

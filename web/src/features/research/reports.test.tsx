@@ -69,6 +69,7 @@ const story = (id: string, more: Partial<NewsView> = {}): NewsView => ({
   ...{ id, date: '2026-03-03', at: '2026-03-03T21:00:00Z', publishedAt: '2026-03-03T21:30:01Z', kind: 'large_move', source },
   instruments: [{ code: 'DOWN', name: 'DOWN Inc.', sample: false }],
   figures: { close: '91.00', previousClose: '100.00', percent: '-9.00', count: '7' },
+  article: null,
   ...more,
 });
 const FALL = story('2026-03-03-large_move-DOWN');
@@ -79,12 +80,20 @@ const CLOSE = story('2026-03-03-market_close', {
     ...{ universe: '10', advancers: '6', decliners: '3', unchanged: '1' },
   },
 });
+const TOLD = story('a0123', {
+  ...{ kind: 'published', at: '2026-03-03T20:00:00Z', figures: {}, source: { kind: 'live', label: 'Wire', simulated: false } },
+  article: {
+    ...{ headline: 'DOWN verkauft <b>Werk</b>', summary: 'Mehr davon.', link: 'https://wire.example/1', publisher: 'Wire' },
+    ...{ lang: 'de', timeStated: true, changedAt: '2026-03-03T20:30:00Z' },
+  },
+});
 const edition = { nextAt: '2026-03-04T21:30:00Z', dates: ['2026-03-03', '2026-03-02'] };
 const api = () =>
   new ApiDouble()
     .on(researchRoutes.marketReview, { review: REVIEW, ...edition })
     .on(researchRoutes.morningReport, { report: MORNING, ...edition })
     .on(researchRoutes.news, { items: [CLOSE, FALL], next: null })
+    .on(researchRoutes.publishers, { publishers: [], simulated: true })
     .on(researchRoutes.newsStory, { item: FALL, related: [CLOSE] })
     .on(MARKET_ROUTES.snapshots, { snapshots: [], source, asOf: '2026-03-03T21:30:00Z' });
 
@@ -174,6 +183,30 @@ describe('news', () => {
     expect(screen.getByText('No more data')).toBeTruthy();
   });
 
+  test('of publishers are their words, open at the publisher, and say when they were changed and read', async () => {
+    const followed = api()
+      .on(researchRoutes.news, { items: [TOLD], next: null })
+      .on(researchRoutes.publishers, {
+        publishers: [
+          { id: 'f1', name: 'Wire', site: null, readAt: '2026-03-03T20:35:00Z', stale: false },
+          { id: 'f2', name: 'Gone', site: null, readAt: null, stale: true },
+        ],
+        simulated: true,
+      });
+    const { user } = await openScreen(Newswire, '/information/Newswire', followed);
+    const link = await screen.findByRole('link', { name: /DOWN verkauft <b>Werk<\/b> Mehr davon\. .*3:00 PM ET · Wire · changed .*3:30 PM ET/ });
+    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+      ...['https://wire.example/1', '_blank', 'noreferrer'],
+    ]);
+    expect(screen.getByText('DOWN verkauft <b>Werk</b>').getAttribute('lang')).toBe('de');
+    expect(screen.getByText(/^Wire: read .*3:35 PM ET$/)).toBeTruthy();
+    expect(screen.getByText('Gone: has not answered yet')).toBeTruthy();
+    expect(screen.getByText(/The prices in this app are simulated and do not follow from them/)).toBeTruthy();
+    await openScreen(News, '/news', followed);
+    await user.click(await screen.findByRole('button', { name: 'Publishers' }));
+    expect(followed.of(researchRoutes.news).at(-1)?.query.topic).toBe('publishers');
+  });
+
   test('articles are written out', async () => {
     const asked = api();
     await openScreen(Articles, '/information/Articles', asked);
@@ -185,6 +218,7 @@ describe('news', () => {
     const asked = api().on(researchRoutes.news, ({ query }) => ({ items: query.q ? [] : [FALL], next: null }));
     const { user } = await openScreen(News, '/news', asked);
     await user.click(await screen.findByRole('button', { name: 'Companies' }));
+    expect(screen.queryByRole('button', { name: 'Publishers' })).toBeNull(); // none are followed
     await user.type(screen.getByRole('searchbox', { name: 'Search news by code or company' }), 'xyz');
     expect(await screen.findByText('No news about “xyz”')).toBeTruthy();
     expect(asked.of(researchRoutes.news).at(-1)?.query).toEqual({ topic: 'companies', q: 'xyz' });

@@ -8,6 +8,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { newsTop } from '../queries.ts';
 import { newsTexts } from '../texts.ts';
 import { NewsRow } from './news-row.tsx';
+import { SimulatedBeside } from './publishers-line.tsx';
 
 const SHOWN = 3;
 
@@ -30,7 +31,12 @@ function Latest({ code }: { code: string }) {
           items.length === 0 ? (
             <Empty title={t('noneOf', { code })}>{t('noneOfText')}</Empty>
           ) : (
-            items.map((item) => <NewsRow key={item.id} item={item} />)
+            <>
+              {items.map((item) => (
+                <NewsRow key={item.id} item={item} />
+              ))}
+              {items.some(({ article }) => article) ? <SimulatedBeside /> : null}
+            </>
           )
         }
       </Loaded>

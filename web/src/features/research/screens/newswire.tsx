@@ -1,6 +1,7 @@
 import { useTexts } from '../../../i18n/index.ts';
 import { InformationHeader } from '../parts/information-header.tsx';
 import { NewsList } from '../parts/news-list.tsx';
+import { PublishersLine } from '../parts/publishers-line.tsx';
 import styles from '../research.module.css';
 import { newsTexts } from '../texts.ts';
 
@@ -13,6 +14,7 @@ export function Screen() {
       <p className={styles.lead}>
         {t('noneText')} {t('live')}
       </p>
+      <PublishersLine />
       <NewsList query={{}} />
     </>
   );
