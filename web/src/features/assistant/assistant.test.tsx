@@ -75,7 +75,7 @@ describe('/ai', () => {
     signIn();
     const item: Extract<AnswerLine, { type: 'news' }>['item'] = {
       ...{ id: '2026-11-20-large_move-KO', date: '2026-11-20', at: '2026-11-20T21:00:00Z', publishedAt: '2026-11-20T21:30:00Z' },
-      ...{ kind: 'large_move' as const, instruments: [], figures: {}, source: { kind: 'simulated', label: 'Simulated', simulated: true } as const },
+      ...{ kind: 'large_move' as const, instruments: [], figures: {}, article: null, source: { kind: 'simulated', label: 'Simulated', simulated: true } as const },
     };
     const user = await open(
       answering(() =>
