@@ -77,7 +77,11 @@ const OFFERED: Readonly<Record<string, Offered>> = {
   news: {
     about: 'The newest stories of the market, or of one stock where its code is given',
     parameters: { ...CODE_PARAMETER, required: [] },
-    run: (tools, args) => tools.news(NEWS_ARGS.parse(args).code),
+    // What publishers write is written by others: it is shown to people and read by no model.
+    async run(tools, args) {
+      const found = await tools.news(NEWS_ARGS.parse(args).code);
+      return found && { ...found, is: found.is.filter(({ article }) => article === null) };
+    },
   },
   statements: { about: 'Statements and confirmations of whoever asks', parameters: NO_PARAMETERS, run: (tools) => tools.statements() },
   open_orders: { about: 'Open orders of whoever asks', parameters: NO_PARAMETERS, run: (tools) => tools.openOrders() },
