@@ -15,10 +15,11 @@ export const MAX_NOTIONAL: Usd = usd('10000000');
 
 /**
  * How old the quote behind a market order may be: in the regular session, and for an order that waits for it.
- * `bars` is for markets known by one-minute bars only (domain §4 rule 7).
  */
 export const QUOTE_AGE_MS = { regular: 5 * SECOND, extended: 60 * SECOND } as const;
-export const BAR_AGE_MS = { regular: 2 * MINUTE, extended: 15 * MINUTE } as const;
+
+/** The same where only bars of a length are known: the last close may be used for two of them (domain §4 rule 7). */
+export const barAgeMs = (lengthMs: number) => ({ regular: 2 * lengthMs, extended: 15 * MINUTE });
 
 /** A preview answers for this long at most; after it the screen asks again. */
 export const PREVIEW_MS = 5 * SECOND;

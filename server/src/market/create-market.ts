@@ -244,7 +244,7 @@ class LiveMarket implements Market, FeedListener {
   onBar(code: string, bar: Bar, lengthMs: number): void {
     const listing = this.#listing(code);
     if (!listing) return;
-    listing.bar(bar, instant(bar.at + lengthMs - 1));
+    listing.bar(bar, instant(bar.at + lengthMs - 1), lengthMs);
     for (const follower of this.#followers) follower.onBar(code, bar, lengthMs);
     this.#ticked(code);
   }
@@ -313,7 +313,7 @@ class LiveMarket implements Market, FeedListener {
       at: previous && closeOf(previous),
     });
     for (const bar of this.#feed.history(listing.code, 'minute', day.pre.start, day.post.end)) {
-      listing.bar(bar, instant(Math.min(this.#now, bar.at + MINUTE - 1)));
+      listing.bar(bar, instant(Math.min(this.#now, bar.at + MINUTE - 1)), MINUTE);
     }
     if (listing.last === undefined && previous) listing.last = previous.close;
     if (this.#now < day.regular.end) return;

@@ -85,7 +85,7 @@ export class Listing {
     if (session === 'post' || auction === 'closing') this.close = price;
   }
 
-  bar(bar: Bar, endsAt: Instant): void {
+  bar(bar: Bar, endsAt: Instant, lengthMs: number): void {
     const { session, close, volume } = bar;
     this.minutes.bar(bar);
     this.volume += volume;
@@ -99,7 +99,7 @@ export class Listing {
       this.regularVolume += volume;
       this.#widen(bar.open, bar.high, bar.low, close);
     }
-    if (!this.#ownQuotes) this.quote = this.#quoteAround(close, endsAt);
+    if (!this.#ownQuotes) this.quote = this.#quoteAround(close, endsAt, lengthMs);
   }
 
   setQuote(quote: Quote): void {
@@ -161,11 +161,11 @@ export class Listing {
   }
 
   /** Bars only: the last close is the reference, one tick to each side is the spread (domain §4 rule 7). */
-  #quoteAround(close: Price, at: Instant): Quote {
+  #quoteAround(close: Price, at: Instant, barMs: number): Quote {
     const tick = tickFor(close, this.code, this.date);
     const bid = (toTick(close, 'down', this.code, this.date) - tick) as Price;
     const ask = (toTick(close, 'up', this.code, this.date) + tick) as Price;
-    return { code: this.code, ...(bid > 0n ? { bid } : {}), ask, quotedAt: at, fromBars: true };
+    return { code: this.code, ...(bid > 0n ? { bid } : {}), ask, quotedAt: at, fromBars: true, barMs };
   }
 }
 

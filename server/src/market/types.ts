@@ -22,6 +22,8 @@ export interface Quote {
   readonly quotedAt?: Instant;
   /** True when only bars are known: bid and ask are then the last bar's close ∓ one tick (domain §4 rule 7). */
   readonly fromBars: boolean;
+  /** Length of the bar whose close that is, which says for how long it may be used; a minute where it is not said. */
+  readonly barMs?: number;
 }
 
 export interface Trade {

@@ -22,6 +22,7 @@ interface Given {
   ask?: string;
   quoteAgeMs?: number;
   fromBars?: boolean;
+  barMs?: number;
   noQuote?: boolean;
   unknown?: boolean;
   halted?: boolean;
@@ -34,7 +35,7 @@ interface Given {
 
 function facts(given: Given): OrderFacts {
   const market = new SetMarket(TIMES[given.when ?? 'regular']);
-  const more = { halted: given.halted ?? false, fromBars: given.fromBars ?? false };
+  const more = { halted: given.halted ?? false, fromBars: given.fromBars ?? false, barMs: given.barMs };
   market.quote('AAPL', given.bid ?? '49.99', given.ask ?? '50.00', {
     ...more,
     quotedAt: plusMs(market.now, -(given.quoteAgeMs ?? 0)),
@@ -121,6 +122,8 @@ describe('every way an order is refused, and its edge', () => {
     ['quote over 5 s', { quantity: '1' }, { quoteAgeMs: 5_001 }, 'quote_stale'],
     ['bar of 2 minutes', { quantity: '1' }, { quoteAgeMs: 120_000, fromBars: true }, 'live'],
     ['bar over 2 minutes', { quantity: '1' }, { quoteAgeMs: 120_001, fromBars: true }, 'quote_stale'],
+    ['half an hour after 15 minutes', { quantity: '1' }, { quoteAgeMs: 1_800_000, fromBars: true, barMs: 900_000 }, 'live'],
+    ['longer after 15 minutes', { quantity: '1' }, { quoteAgeMs: 1_800_001, fromBars: true, barMs: 900_000 }, 'quote_stale'],
     ['no quote, market', { quantity: '1' }, { noQuote: true }, 'quote_stale'],
     ['no quote, limit', limit, { noQuote: true }, 'live'],
     ['market order before the opening', { quantity: '1' }, { when: 'pre', quoteAgeMs: 3_600_000 }, 'held'],

@@ -14,7 +14,7 @@ import {
 import type { Usd } from '@candor/model/money.ts';
 import { type Estimate, estimateOrder, exactNotional } from '@candor/model/orders/estimate.ts';
 import {
-  BAR_AGE_MS,
+  barAgeMs,
   MAX_NOTIONAL,
   MAX_QUANTITY,
   MIN_AMOUNT,
@@ -26,7 +26,7 @@ import { type StopStart, stopStart, wrongStop, wrongWaiting } from '@candor/mode
 import type { Ticket } from '@candor/model/orders/ticket.ts';
 import { isWholeShares, type Price, type Quantity } from '@candor/model/quantity.ts';
 import { accept, type Decision, type Refusal, refuse } from '@candor/model/result.ts';
-import type { Instant, TradingDate } from '@candor/model/time.ts';
+import { type Instant, MINUTE, type TradingDate } from '@candor/model/time.ts';
 import { ONE } from '@candor/model/decimal.ts';
 import * as shorts from './decide-short.ts';
 import type { Stopped } from '@candor/model/halts.ts';
@@ -194,7 +194,7 @@ function referenceOf(
   const { quote } = snapshot;
   const price = side === 'buy' ? quote.ask : quote.bid;
   if (price !== undefined && quote.quotedAt !== undefined) {
-    const ages = quote.fromBars ? BAR_AGE_MS : QUOTE_AGE_MS;
+    const ages = quote.fromBars ? barAgeMs(quote.barMs ?? MINUTE) : QUOTE_AGE_MS;
     const oldest = state.session === 'regular' ? ages.regular : ages.extended;
     const fresh = now - quote.quotedAt <= oldest;
     if (fresh || !held) return { price, from: side === 'buy' ? 'ask' : 'bid', fresh };

@@ -42,7 +42,7 @@ export class SetMarket implements MarketFacts {
     code: string,
     bid: string,
     ask: string,
-    more: { halted?: boolean; quotedAt?: Instant; fromBars?: boolean } = {},
+    more: { halted?: boolean; quotedAt?: Instant; fromBars?: boolean; barMs?: number | undefined } = {},
   ): void {
     const last = price(bid);
     this.quotes.set(code, { bid: price(bid), ask: price(ask), quotedAt: this.now, last, previousClose: last, ...more });
