@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LANGUAGES } from '../auth/terms.ts';
 import { id } from '../fields.ts';
 import { type Route, route } from '../http.ts';
 import { journalRoot, statementView } from './schema.ts';
@@ -41,8 +42,9 @@ export const statementRoutes = {
     ...bytes,
     name: 'statementPdf',
     path: '/statements/:statementId/pdf',
-    summary: 'A statement to read and print',
+    summary: 'A statement to read and print, in a language of the app; English where none is named',
     params,
+    query: z.strictObject({ lang: z.optional(z.enum(LANGUAGES)) }),
     refusals: ['not_found'],
   }),
   statementBundle: route({

@@ -1,10 +1,24 @@
+import { createRequire } from 'node:module';
+import type { Language } from '@candor/model/auth/terms.ts';
 import type { StatementFile } from '@candor/model/statements/schema.ts';
 import { parseInstant } from '@candor/model/time.ts';
 import { customerAccounts } from '../ledger/index.ts';
 import { asDate } from '../platform/clock.ts';
+import { STATEMENT_WORDS, type StatementWords } from './words.ts';
 
-type Doc = PDFKit.PDFDocument;
+type Doc = PDFKit.PDFDocument & { readonly words: StatementWords };
 type Body = StatementFile['statement'];
+
+const require = createRequire(import.meta.url);
+const noto = (file: string): string => require.resolve(`@expo-google-fonts/${file}.ttf`);
+/** Every PDF reader has the first pair; Japanese and Chinese differ in how they write the same characters. */
+const fontsOf = (lang: Language): { readonly text: string; readonly bold: string } =>
+  ({
+    en: { text: 'Helvetica', bold: 'Helvetica-Bold' },
+    es: { text: 'Helvetica', bold: 'Helvetica-Bold' },
+    ja: { text: noto('noto-sans-jp/400Regular/NotoSansJP_400Regular'), bold: noto('noto-sans-jp/700Bold/NotoSansJP_700Bold') },
+    zhHK: { text: noto('noto-sans-hk/400Regular/NotoSansHK_400Regular'), bold: noto('noto-sans-hk/700Bold/NotoSansHK_700Bold') },
+  })[lang];
 
 const MARGIN = 48;
 const WIDTH = 612 - 2 * MARGIN;
@@ -15,26 +29,30 @@ const WARN = '#8a5a00';
 
 /**
  * The statement to read and print: only what the signed file says, and under it what it takes to check that file. The
- * same bytes for the same file. Latin letters alone: a statement names codes and numbers, nobody's name.
+ * same bytes for the same file and language. Accounts, codes and kinds are named as in the signed file, in no language.
  */
-export async function drawStatement(file: StatementFile, sha256: string): Promise<Buffer> {
+export async function drawStatement(file: StatementFile, sha256: string, lang: Language): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit');
   const { statement } = file;
-  const doc = new PDFDocument({
+  const words = STATEMENT_WORDS[lang];
+  const pdf = new PDFDocument({
     size: 'LETTER',
     margin: MARGIN,
     bufferPages: true,
     info: {
-      Title: titleOf(statement),
+      Title: titleOf(statement, words),
       ...{ Producer: 'Candor', Creator: 'Candor', CreationDate: asDate(parseInstant(statement.preparedAt)) },
     },
   } as PDFKit.PDFDocumentOptions);
   const chunks: Buffer[] = [];
   const done = new Promise<Buffer>((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-    doc.on('end', () => resolve(Buffer.concat(chunks)));
-    doc.on('error', reject);
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('end', () => resolve(Buffer.concat(chunks)));
+    pdf.on('error', reject);
   });
+  const { text, bold } = fontsOf(lang);
+  pdf.registerFont('text', text).registerFont('bold', bold);
+  const doc = Object.assign(pdf, { words });
   head(doc, statement);
   balances(doc, statement);
   value(doc, statement);
@@ -47,22 +65,22 @@ export async function drawStatement(file: StatementFile, sha256: string): Promis
   return done;
 }
 
-const titleOf = ({ kind, from, to }: Body) =>
-  kind === 'daily' ? `Trade confirmation ${to}` : `Account statement ${from} to ${to}`;
+const titleOf = ({ kind, from, to }: Body, words: StatementWords) =>
+  kind === 'daily' ? words.confirmation(to) : words.statement(from, to);
 
 function head(doc: Doc, statement: Body): void {
-  doc.font('Helvetica-Bold').fontSize(18).fillColor(INK).text('Candor', MARGIN, MARGIN);
-  doc.fontSize(13).text(titleOf(statement));
-  doc.font('Helvetica').fontSize(9).fillColor(QUIET);
-  doc.text(`Account ${statement.customer}`).text(`Statement ${statement.id}, prepared ${statement.preparedAt}`);
+  doc.font('bold').fontSize(18).fillColor(INK).text('Candor', MARGIN, MARGIN);
+  doc.fontSize(13).text(titleOf(statement, doc.words));
+  doc.font('text').fontSize(9).fillColor(QUIET);
+  doc.text(doc.words.account(statement.customer)).text(doc.words.prepared(statement.id, statement.preparedAt));
   if (statement.mode === 'simulated')
-    doc.fillColor(WARN).text('SIMULATED: made in simulated mode. No real money, no real securities.');
+    doc.fillColor(WARN).text(doc.words.simulated);
   doc.fillColor(INK);
 }
 
 function title(doc: Doc, text: string): void {
   room(doc, 48);
-  doc.moveDown(0.9).font('Helvetica-Bold').fontSize(11).fillColor(INK).text(text, MARGIN).moveDown(0.2);
+  doc.moveDown(0.9).font('bold').fontSize(11).fillColor(INK).text(text, MARGIN).moveDown(0.2);
 }
 
 /** Another page where less than so many points are left. */
@@ -92,11 +110,11 @@ function tableOf(doc: Doc, columns: readonly Column[], rows: readonly (readonly 
   const heading = () =>
     line(
       columns.map(({ name }) => name),
-      'Helvetica',
+      'text',
       QUIET,
     );
   if (rows.length === 0) {
-    doc.font('Helvetica').fontSize(8).fillColor(QUIET).text('None.', MARGIN);
+    doc.font('text').fontSize(8).fillColor(QUIET).text(doc.words.none, MARGIN);
     return;
   }
   heading();
@@ -105,12 +123,13 @@ function tableOf(doc: Doc, columns: readonly Column[], rows: readonly (readonly 
       doc.addPage();
       heading();
     }
-    line(row, 'Helvetica', INK);
+    line(row, 'text', INK);
   }
 }
 
 function balances(doc: Doc, { opening, closing, transactions, customer }: Body): void {
-  title(doc, 'Balances: opening, activity, closing');
+  const { words } = doc;
+  title(doc, words.balances);
   const names = [...new Set([...opening, ...closing].map(({ account, asset }) => `${account}|${asset}`))].sort();
   const of = (lines: Body['opening'], name: string) =>
     lines.find(({ account, asset }) => `${account}|${asset}` === name)?.amount ?? '0.00';
@@ -122,11 +141,11 @@ function balances(doc: Doc, { opening, closing, transactions, customer }: Body):
   tableOf(
     doc,
     [
-      { name: 'Account', width: 96, left: true },
-      { name: 'Asset', width: 110, left: true },
-      { name: 'Opening', width: 110 },
-      { name: 'Entries', width: 60 },
-      { name: 'Closing', width: 140 },
+      { name: words.accountName, width: 96, left: true },
+      { name: words.asset, width: 110, left: true },
+      { name: words.opening, width: 110 },
+      { name: words.entries, width: 60 },
+      { name: words.closing, width: 140 },
     ],
     names.map((name) => {
       const [account = '', asset = ''] = name.split('|');
@@ -136,16 +155,17 @@ function balances(doc: Doc, { opening, closing, transactions, customer }: Body):
 }
 
 function value(doc: Doc, { days }: Body): void {
-  title(doc, 'Value at the end of each trading day');
+  const { words } = doc;
+  title(doc, words.values);
   tableOf(
     doc,
     [
-      { name: 'Day', width: 80, left: true },
-      { name: 'Cash', width: 100 },
-      { name: 'Positions', width: 100 },
-      { name: 'Dividends due', width: 76 },
-      { name: 'In - out', width: 80 },
-      { name: 'Profit or loss', width: 80 },
+      { name: words.day, width: 80, left: true },
+      { name: words.cash, width: 100 },
+      { name: words.positions, width: 100 },
+      { name: words.dividendsDue, width: 76 },
+      { name: words.inOut, width: 80 },
+      { name: words.profit, width: 80 },
     ],
     days.map((day) => [
       ...[day.date, day.cash, day.positions, day.accrued, `${day.deposits} - ${day.withdrawals}`, day.profit],
@@ -153,78 +173,82 @@ function value(doc: Doc, { days }: Body): void {
   );
 }
 
-const sideOf = ({ side, short }: Body['trades'][number]) => (!short ? side : side === 'sell' ? 'short' : 'cover');
+const sideOf = ({ side, short }: Body['trades'][number]): 'buy' | 'sell' | 'short' | 'cover' =>
+  side === 'buy' ? (short ? 'cover' : 'buy') : short ? 'short' : 'sell';
 
 function trades(doc: Doc, { trades: rows, closedLots }: Body): void {
-  title(doc, 'Trades');
+  const { words } = doc;
+  title(doc, words.trades);
   tableOf(
     doc,
     [
-      { name: 'Time (UTC)', width: 88, left: true },
-      { name: 'Code', width: 46, left: true },
-      { name: 'Side', width: 30, left: true },
-      { name: 'Shares', width: 62 },
-      { name: 'Price', width: 56 },
-      { name: 'Gross', width: 66 },
-      { name: 'Platform', width: 44 },
+      { name: words.time, width: 88, left: true },
+      { name: words.code, width: 46, left: true },
+      { name: words.side, width: 30, left: true },
+      { name: words.shares, width: 62 },
+      { name: words.price, width: 56 },
+      { name: words.gross, width: 66 },
+      { name: words.platformFee, width: 44 },
       { name: 'SEC/TAF/CAT', width: 62 },
-      { name: 'Net', width: 62 },
+      { name: words.net, width: 62 },
     ],
     rows.map((row) => [
-      ...[row.at.slice(0, 19).replace('T', ' '), row.code, sideOf(row), row.quantity, row.price, row.gross],
+      ...[row.at.slice(0, 19).replace('T', ' '), row.code, words.sides[sideOf(row)], row.quantity, row.price, row.gross],
       ...[row.platformFee, `${row.secFee}/${row.tafFee}/${row.catFee}`, row.net],
     ]),
   );
   if (rows.length > 0)
     doc
-      .font('Helvetica')
+      .font('text')
       .fontSize(8)
       .fillColor(QUIET)
-      .text(`Settlement: ${[...new Set(rows.map((row) => `${row.tradeDate} settles ${row.settleDate}`))].join('; ')}.`, MARGIN)
-      .text(`Capacity: ${[...new Set(rows.map(({ capacity }) => capacity))].join(', ')}. How it was filled: ${[...new Set(rows.map(({ model }) => model))].join(', ')}.`);
+      .text(words.settlement([...new Set(rows.map((row) => words.settles(row.tradeDate, row.settleDate)))].join('; ')), MARGIN)
+      .text(words.filled([...new Set(rows.map(({ capacity }) => capacity))].join(', '), [...new Set(rows.map(({ model }) => model))].join(', ')));
   if (closedLots.length === 0) return;
-  title(doc, 'Lots closed');
+  title(doc, words.lotsClosed);
   tableOf(
     doc,
     [
-      { name: 'Code', width: 60, left: true },
-      { name: 'Opened', width: 80, left: true },
-      { name: 'Closed', width: 80, left: true },
-      { name: 'Shares', width: 96 },
-      { name: 'Proceeds after fees', width: 100 },
-      { name: 'Cost', width: 100 },
+      { name: words.code, width: 60, left: true },
+      { name: words.opened, width: 80, left: true },
+      { name: words.closed, width: 80, left: true },
+      { name: words.shares, width: 96 },
+      { name: words.proceeds, width: 100 },
+      { name: words.cost, width: 100 },
     ],
-    closedLots.map((lot) => [lot.short ? `${lot.code} (short)` : lot.code, lot.openedOn, lot.closedOn, lot.quantity, lot.proceeds, lot.basis]),
+    closedLots.map((lot) => [lot.short ? `${lot.code} (${words.sides.short})` : lot.code, lot.openedOn, lot.closedOn, lot.quantity, lot.proceeds, lot.basis]),
   );
 }
 
 function holdings(doc: Doc, { holdings: rows, days }: Body): void {
+  const { words } = doc;
   const last = days.at(-1)?.date;
   if (!last) return;
-  title(doc, `Held at the close of ${last}`);
+  title(doc, words.held(last));
   tableOf(
     doc,
     [
-      { name: 'Code', width: 80, left: true },
-      { name: 'Shares', width: 120 },
-      { name: 'Official close', width: 120 },
-      { name: 'Source of the price', width: 196, left: true },
+      { name: words.code, width: 80, left: true },
+      { name: words.shares, width: 120 },
+      { name: words.close, width: 120 },
+      { name: words.source, width: 196, left: true },
     ],
     rows.map(({ code, quantity, price, source }) => [code, quantity, price, `  ${source}`]),
   );
 }
 
 function postings(doc: Doc, { transactions, customer }: Body): void {
-  title(doc, 'Journal');
+  const { words } = doc;
+  title(doc, words.journal);
   const own = new Set(customerAccounts(customer));
   tableOf(
     doc,
     [
-      { name: 'Number', width: 64, left: true },
-      { name: 'Counts on', width: 66, left: true },
-      { name: 'What', width: 84, left: true },
-      { name: 'Own entries', width: 200, left: true },
-      { name: 'Hash', width: 102, left: true },
+      { name: words.number, width: 64, left: true },
+      { name: words.countsOn, width: 66, left: true },
+      { name: words.kind, width: 84, left: true },
+      { name: words.ownEntries, width: 200, left: true },
+      { name: words.hash, width: 102, left: true },
     ],
     transactions.map((txn) => [
       ...[`${txn.lane}:${txn.seq}`, txn.effectiveDate, txn.kind],
@@ -238,11 +262,13 @@ function postings(doc: Doc, { transactions, customer }: Body): void {
 }
 
 function proof(doc: Doc, { statement, signature }: StatementFile, sha256: string): void {
-  title(doc, 'How to check this');
+  const { words } = doc;
+  title(doc, words.howToCheck);
   room(doc, 150);
-  doc.font('Helvetica').fontSize(8).fillColor(INK);
-  doc.text('Download the signed file of this statement and run:  npm run verify -- --statement FILE --key KEY', MARGIN, doc.y, { width: WIDTH });
-  doc.text('It needs no network and no account. It adds opening balances and activity, hashes every transaction anew, and refuses the file if one byte was changed.', { width: WIDTH });
+  doc.font('text').fontSize(8).fillColor(INK);
+  doc.text(words.download, MARGIN, doc.y, { width: WIDTH });
+  doc.font('Courier').text('npm run verify -- --statement FILE --key KEY', { width: WIDTH }).font('text');
+  doc.text(words.whatItChecks, { width: WIDTH });
   doc.moveDown(0.4).font('Courier').fontSize(7.5);
   doc.text(`KEY (ed25519)   ${signature.key}`, { width: WIDTH });
   doc.text(`SHA-256 of file ${sha256}`, { width: WIDTH });
@@ -258,8 +284,8 @@ function numberPages(doc: Doc, statement: Body): void {
     doc.switchToPage(start + index);
     // Below the margin, where text would otherwise begin another page.
     doc.page.margins.bottom = 0;
-    doc.font('Helvetica').fontSize(7.5).fillColor(QUIET);
-    const mode = statement.mode === 'simulated' ? 'SIMULATED. ' : '';
-    doc.text(`${mode}${statement.id}, page ${index + 1} of ${count}`, MARGIN, 792 - 36, { width: WIDTH, lineBreak: false });
+    doc.font('text').fontSize(7.5).fillColor(QUIET);
+    const mode = statement.mode === 'simulated' ? `${doc.words.simulatedShort} ` : '';
+    doc.text(`${mode}${doc.words.page(statement.id, index + 1, count)}`, MARGIN, 792 - 36, { width: WIDTH, lineBreak: false });
   }
 }

@@ -43,10 +43,10 @@ export function statementHandlers({ db, signing }: { readonly db: Db; readonly s
       const page = rows.slice(0, PAGE);
       return accept({ statements: page.map(viewOf), next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null });
     },
-    async statementPdf({ signedIn, params }) {
+    async statementPdf({ signedIn, params, query }) {
       const row = await own(signedIn().customerId, params.statementId);
       if (!row) return refuse('not_found');
-      const bytes = await drawStatement(statementFile.parse(JSON.parse(row.bundle)), row.sha256);
+      const bytes = await drawStatement(statementFile.parse(JSON.parse(row.bundle)), row.sha256, query.lang ?? 'en');
       return accept(new BytesReply('application/pdf', bytes, `${nameOf(row)}.pdf`));
     },
     async statementBundle({ signedIn, params }) {

@@ -186,12 +186,18 @@ test('the books verify with their statements; a journal written anew does not ag
   expect((await verify(world.db)).broken).toMatchObject([{ check: 'root', row: 'ledger_root 2026-11-20' }]);
 });
 
-test('on paper it says that it is simulated, what was traded, and what it takes to check it', async () => {
+test.each([
+  ['en', 'SIMULATED: made in', 'Trade confirmation 2026-11-23', 'page 1 of'],
+  ['es', 'SIMULADO: hecho en', 'Confirmación de operaciones 2026-11-23', 'página 1 de'],
+  ['ja', '実際の資金・有価証券ではありません', '取引報告書', '1／'],
+  ['zhHK', '並非真實資金或證券', '成交確認書', '第1頁'],
+] as const)('on paper it says in %s that it is simulated, what was traded, and what it takes to check it', async (lang, ...said) => {
   const [, row] = await kept('cus_a');
   const file = statementFile.parse(JSON.parse(row?.bundle ?? ''));
-  const { text } = await readPdf(await drawStatement(file, row?.sha256 ?? ''));
-  for (const part of ['SIMULATED', 'Trade confirmation 2026-11-23', '3118.92', signing.key, row?.sha256 ?? '', 'page 1 of'])
-    expect(text).toContain(part);
+  const drawn = await drawStatement(file, row?.sha256 ?? '', lang);
+  const { text } = await readPdf(drawn);
+  for (const part of [...said, '3118.92', signing.key, row?.sha256 ?? '', 'npm run verify']) expect(text).toContain(part);
+  expect(drawn.equals(await drawStatement(file, row?.sha256 ?? '', lang)), 'the same bytes').toBe(true);
 });
 
 describe('taken away', () => {

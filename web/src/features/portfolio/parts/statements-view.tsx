@@ -125,6 +125,7 @@ function StatementRow({ statement, onOpen }: { statement: Statement; onOpen(): v
 function StatementSheet({ statement, onClose }: { statement: Statement; onClose(): void }) {
   const t = useTexts(recordTexts);
   const nameOf = useStatementName();
+  const lang = useLang();
   const { busy, run } = useDownload();
   const params = { statementId: statement.id };
   const name = `candor-${statement.kind}-${statement.to}`;
@@ -134,7 +135,7 @@ function StatementSheet({ statement, onClose }: { statement: Statement; onClose(
         <Button
           wide
           busy={busy === `${name}.pdf`}
-          onClick={() => void run(`${name}.pdf`, () => callForBytes(statementRoutes.statementPdf, { params }))}
+          onClick={() => void run(`${name}.pdf`, () => callForBytes(statementRoutes.statementPdf, { params, query: { lang } }))}
         >
           {t('savePdf')}
         </Button>
