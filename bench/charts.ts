@@ -3,7 +3,7 @@ import { type Bars, barsOf, putBar } from '@candor/model/indicators/bars.ts';
 import { INDICATORS, type IndicatorId } from '@candor/model/indicators/catalogue.ts';
 import { computed, RunningIndicator } from '@candor/model/indicators/indicator.ts';
 import { benchDrawing, TEN_YEARS } from './chart-drawing.ts';
-import type { Measured } from './report.ts';
+import { type Measured, runsPerSecond } from './report.ts';
 
 /** (h) Charts: indicators beside the fastest of four npm libraries, drawing beside a chart library. */
 export async function benchCharts(): Promise<Measured[]> {
@@ -34,7 +34,7 @@ function benchIndicators(): Measured[] {
     theirs.obv(close!, volume);
   };
   if (open?.length !== TEN_YEARS.length) throw new Error('bars were lost');
-  const [mine, other] = [perSecond(ours), perSecond(library)];
+  const [mine, other] = [runsPerSecond(ours), runsPerSecond(library)];
   const million = (runs: number) => (runs * 9 * TEN_YEARS.length) / 1e6;
   return [
     {
@@ -59,27 +59,11 @@ function benchIndicators(): Measured[] {
   ];
 }
 
-/** Runs in a second of this process's own time: what others do on the machine does not count. */
-function perSecond(run: () => void): number {
-  for (let warm = 0; warm < 200; warm += 1) run();
-  const rounds = [0, 1, 2].map(() => {
-    const since = process.cpuUsage();
-    const spent = () => process.cpuUsage(since).user / 1e6;
-    let runs = 0;
-    while (spent() < 0.5) {
-      for (let each = 0; each < 20; each += 1) run();
-      runs += 20;
-    }
-    return runs / spent();
-  });
-  return rounds.sort((a, b) => a - b)[1]!;
-}
-
 function tickMicroseconds(bars: Bars): number {
   const running = Object.values(INDICATORS).map((indicator) => new RunningIndicator(indicator, bars));
   const last = TEN_YEARS[TEN_YEARS.length - 1]!;
   let tick = 0;
-  const perTick = perSecond(() => {
+  const perTick = runsPerSecond(() => {
     tick += 1;
     putBar(bars, { ...last, close: last.low + (tick % 7) / 100 });
     for (const each of running) each.update();

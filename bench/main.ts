@@ -3,6 +3,7 @@ import { buildWeb } from '../scripts/build-web.ts';
 import { benchCharts } from './charts.ts';
 import { benchExchange } from './exchange.ts';
 import { benchPlacements } from './placements.ts';
+import { benchPortfolio } from './portfolio.ts';
 import { benchPush } from './push.ts';
 import { benchRanges } from './ranges.ts';
 import { line, type Measured, reached } from './report.ts';
@@ -12,7 +13,7 @@ import { benchUploads } from './uploads.ts';
 import { benchWeb } from './web.ts';
 
 /**
- * `npm run bench [a b c d e f g h i]`: measures each figure beside its reference, in this one run. A missed goal is told and
+ * `npm run bench [a b c d e f g h i j]`: measures each figure beside its reference, in this one run. A missed goal is told and
  * fails nothing; a bench that breaks off is told too, the others go on, and the exit status is 1.
  */
 const BENCHES: Record<string, () => Promise<Measured[]>> = {
@@ -25,6 +26,7 @@ const BENCHES: Record<string, () => Promise<Measured[]>> = {
   g: benchSignIns,
   h: benchCharts,
   i: benchRanges,
+  j: benchPortfolio,
 };
 
 /** An app built from other sources than the server's cannot read what this server says. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { formatUsd, usd, ZERO_USD } from '../money.ts';
-import { formatPrice, price, quantity } from '../quantity.ts';
-import { averageCost, dayPnl, openPnl } from './figures.ts';
+import fc from 'fast-check';
+import { formatUsd, notional, toCents, usd, ZERO_USD } from '../money.ts';
+import { formatPrice, type Price, price, type Quantity, quantity } from '../quantity.ts';
+import { averageCost, dayPnl, holdingValue, openPnl } from './figures.ts';
 
 const day = (fields: Partial<Parameters<typeof dayPnl>[0]>) =>
   dayPnl({
@@ -44,4 +45,14 @@ test('a position without a price has no profit figure, not a zero', () => {
 test('open profit is value less cost with fees; average cost is for display', () => {
   expect(text(openPnl(quantity('100'), price('10.5'), usd('1001')))).toBe('49.00');
   expect(formatPrice(averageCost(usd('1001'), quantity('100')) ?? 0n)).toBe('10.01');
+});
+
+test('a value is rounded half up to a millionth and then to a cent, of a short as of a long', () => {
+  fc.assert(
+    fc.property(fc.bigInt(0n, 10n ** 14n), fc.bigInt(0n, 10n ** 12n), (shares, at) => {
+      const expected = toCents(notional(at as Price, shares as Quantity, 'half-up'), 'half-up');
+      expect(holdingValue(shares as Quantity, at as Price)).toBe(expected);
+      expect(holdingValue(-shares as Quantity, at as Price)).toBe(-expected);
+    }),
+  );
 });

@@ -1,27 +1,43 @@
-import { divide } from '../decimal.ts';
-import { notional, toCents, type Usd, ZERO_USD } from '../money.ts';
+import { divide, ONE } from '../decimal.ts';
+import { CENT, type Usd, ZERO_USD } from '../money.ts';
 import type { Price, Quantity } from '../quantity.ts';
 
 /** Pure figures of an account. Money in USD millionths; values in whole cents, half up, so that days add up. */
 
-/** Value of a holding at a price; a short holding is worth less than nothing. */
+const HALF_A_MILLIONTH = ONE / 2n;
+const HALF_A_CENT = CENT / 2n;
+
+/**
+ * Value of a holding at a price; a short holding is worth less than nothing. Rounded half up to a millionth and then to
+ * a cent, as `notional` and `toCents` do it, written out: large accounts do nothing else all day.
+ */
 export function holdingValue(quantity: Quantity, at: Price): Usd {
-  const magnitude = toCents(notional(at, (quantity < 0n ? -quantity : quantity) as Quantity, 'half-up'), 'half-up');
+  const micros = ((quantity < 0n ? -quantity : quantity) * at + HALF_A_MILLIONTH) / ONE;
+  const magnitude = ((micros + HALF_A_CENT) / CENT) * CENT;
   return (quantity < 0n ? -magnitude : magnitude) as Usd;
 }
 
-export interface DayInput {
-  readonly quantity: Quantity;
-  readonly price: Price | undefined;
-  /** Shares held at the previous official close, and that close, both in the shares of today. */
-  readonly quantityBefore: Quantity;
-  readonly previousClose: Price | undefined;
+/** The same, nothing for no shares; undefined where the price of some is not known. */
+export function valueAt(quantity: Quantity, at: Price | undefined): Usd | undefined {
+  if (quantity === 0n) return ZERO_USD;
+  return at === undefined ? undefined : holdingValue(quantity, at);
+}
+
+interface DayFlows {
   readonly bought: Usd;
   readonly sold: Usd;
   readonly dividends: Usd;
   readonly fees: Usd;
   /** Cost of borrowed shares. */
   readonly borrow?: Usd;
+}
+
+export interface DayInput extends DayFlows {
+  readonly quantity: Quantity;
+  readonly price: Price | undefined;
+  /** Shares held at the previous official close, and that close, both in the shares of today. */
+  readonly quantityBefore: Quantity;
+  readonly previousClose: Price | undefined;
 }
 
 /**
@@ -31,15 +47,17 @@ export interface DayInput {
  */
 export function dayPnl(input: DayInput): Usd | undefined {
   const { quantity, price, quantityBefore, previousClose } = input;
-  const now = quantity === 0n ? ZERO_USD : price === undefined ? undefined : holdingValue(quantity, price);
-  const before =
-    quantityBefore === 0n
-      ? ZERO_USD
-      : previousClose === undefined
-        ? undefined
-        : holdingValue(quantityBefore, previousClose);
+  return dayPnlBetween(valueAt(quantity, price), valueAt(quantityBefore, previousClose), input);
+}
+
+/** The same where both values are worked out already. */
+export function dayPnlBetween(
+  now: Usd | undefined,
+  before: Usd | undefined,
+  { sold, bought, dividends, fees, borrow = ZERO_USD }: DayFlows,
+): Usd | undefined {
   if (now === undefined || before === undefined) return undefined;
-  return (now - before + input.sold - input.bought + input.dividends - input.fees - (input.borrow ?? 0n)) as Usd;
+  return (now - before + sold - bought + dividends - fees - borrow) as Usd;
 }
 
 /** Profit or loss of what is held: value − cost, purchase fees being part of the cost. */

@@ -5,7 +5,7 @@ import type { Price } from '@candor/model/quantity.ts';
 import type { Instant, TradingDate } from '@candor/model/time.ts';
 import type { Snapshot } from '../market/index.ts';
 import { type AccountDay, type AccountFacts, type Holding, totalOf } from './account-facts.ts';
-import { dayPnl, openPnl, sumKnown, holdingValue } from '@candor/model/portfolio/figures.ts';
+import { dayPnlBetween, holdingValue, sumKnown, valueAt } from '@candor/model/portfolio/figures.ts';
 
 /** What the market says of a held instrument for the day in question. */
 export interface HoldingPrice {
@@ -63,22 +63,18 @@ export function priceFor(
 
 export function holdingFigures(holding: Holding, price: HoldingPrice, closed: AccountDay | undefined): HoldingFigures {
   const { quantity, quantityOfDay } = holding;
-  const value =
-    quantity === 0n ? ZERO_USD : price.price === undefined ? undefined : holdingValue(quantity, price.price);
-  const live = dayPnl({ ...holding, quantity: quantityOfDay, price: price.price, previousClose: price.previousClose });
+  const value = valueAt(quantity, price.price);
+  const ofDay = quantityOfDay === quantity ? value : valueAt(quantityOfDay, price.price);
+  const before = valueAt(holding.quantityBefore, price.previousClose);
   const settled = closed?.prices[holding.code];
-  const before =
-    holding.quantityBefore === 0n
-      ? ZERO_USD
-      : price.previousClose && holdingValue(holding.quantityBefore, price.previousClose);
   return {
     holding,
     price,
     value,
-    openPnl: openPnl(quantity, price.price, holding.basis),
-    dayPnl: settled ? (BigInt(settled.dayPnl) as Usd) : live,
+    openPnl: quantity === 0n ? ZERO_USD : value === undefined ? undefined : ((value - holding.basis) as Usd),
+    dayPnl: settled ? (BigInt(settled.dayPnl) as Usd) : dayPnlBetween(ofDay, before, holding),
     dayBase: before === undefined ? undefined : baseOf(holding, before),
-    extendedPnl: extendedPnl(holding, price),
+    extendedPnl: extendedPnl(holding, price, ofDay),
   };
 }
 
@@ -89,10 +85,9 @@ function baseOf(holding: Holding, before: Usd): Usd {
 }
 
 /** What prices outside regular hours would add; it counts in the next day, trades after the close included. */
-function extendedPnl(holding: Holding, { price, extended }: HoldingPrice): Usd | undefined {
-  if (!extended || price === undefined) return undefined;
-  const now = holdingValue(holding.quantity, extended.price) - holding.laterSpent;
-  return (now - holdingValue(holding.quantityOfDay, price)) as Usd;
+function extendedPnl(holding: Holding, { price, extended }: HoldingPrice, ofDay: Usd | undefined): Usd | undefined {
+  if (!extended || price === undefined || ofDay === undefined) return undefined;
+  return (holdingValue(holding.quantity, extended.price) - holding.laterSpent - ofDay) as Usd;
 }
 
 export interface Earnings {
