@@ -161,11 +161,12 @@ const orderDeps = (app: App, market: Market, halts: Halts): OrderDeps => ({
 async function openClocks(
   app: App,
   deps: OrderDeps,
-  { runner, clock, onCommitted }: Pick<Services, 'runner' | 'clock' | 'onCommitted'>,
+  { runner, clock, market, onCommitted }: Pick<Services, 'runner' | 'clock' | 'market' | 'onCommitted'>,
 ): Promise<Pick<Services, 'orderClock' | 'marginClock'>> {
   const onTrouble = (what: string) => app.log.error('liquidation refused', { component: 'margin', name: what });
   const marginClock = new MarginClock({ deps, db: app.db, runner, onTrouble });
   onCommitted((events) => marginClock.hear(events));
+  market.follow(marginClock.prices);
   await marginClock.start(clock.now());
   return { orderClock: new OrderClock(deps, app.db, runner), marginClock };
 }

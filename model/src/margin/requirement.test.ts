@@ -67,9 +67,12 @@ const mark = (code: string, shares: string, at: string): ShortMark => ({ code, q
 test('what is bought back is the smallest purchase that suffices, the largest requirement first', () => {
   // 100 at 60 keep 1,800 and 10 at 100 keep 300: 1,500 are there, so 600 at 18 a share are missing: 34 shares.
   const marks = [mark('SMALL', '10', '100'), mark('BIG', '100', '60')];
-  expect(sufficientCover(usd('1500'), marks)).toEqual([{ code: 'BIG', quantity: quantity('34') }]);
-  expect(sufficientCover(usd('2100'), marks)).toEqual([]);
-  expect(sufficientCover(-usd('1'), marks)).toEqual([
+  expect(sufficientCover(usd('600'), marks)).toEqual([{ code: 'BIG', quantity: quantity('34') }]);
+  expect(sufficientCover(usd('0'), marks)).toEqual([]);
+  expect(sufficientCover(usd('600'), marks, ({ code }) => code !== 'BIG')).toEqual([
+    { code: 'SMALL', quantity: quantity('10') },
+  ]);
+  expect(sufficientCover(usd('2101'), marks)).toEqual([
     { code: 'BIG', quantity: quantity('100') },
     { code: 'SMALL', quantity: quantity('10') },
   ]);
@@ -85,7 +88,8 @@ test('after the purchase nothing is missing, and one share less would not have d
         at: (at * 10_000n) as Price,
       }));
       const equity = cents * 10_000n;
-      const bought = sufficientCover(equity, all);
+      const kept = all.reduce((sum, { at, quantity }) => sum + maintenance(at, quantity), 0n);
+      const bought = sufficientCover(kept - equity, all);
       const keptAfter = (covers: typeof bought) =>
         all.reduce((sum, each) => {
           const covered = covers.find(({ code }) => code === each.code)?.quantity ?? 0n;

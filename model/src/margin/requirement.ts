@@ -77,6 +77,15 @@ export function meets(behind: Usd, at: Price, quantity: Quantity): boolean {
   return behind * 100n * ONE >= (at * 100n + maintenanceExact(at)) * quantity;
 }
 
+/** A price that moved by this part since shorts were marked has them marked at once. In percent. */
+const LARGE_MOVE_PERCENT = 5n;
+
+/** Whether a price moved so far, either way, that shorts are not left to the next hour's mark. */
+export function isLargeMove(from: Price, to: Price): boolean {
+  const moved = to > from ? to - from : from - to;
+  return moved * 100n >= from * LARGE_MOVE_PERCENT;
+}
+
 export type MarginState = 'met' | 'call' | 'liquidate';
 
 /** What equity says of what has to be kept. Equity is what is behind all shorts, less what buying them back costs. */
@@ -92,24 +101,35 @@ export interface ShortMark {
   readonly at: Price;
 }
 
+export interface Cover {
+  readonly code: string;
+  readonly quantity: Quantity;
+}
+
 /**
- * The smallest purchase that brings equity back to what has to be kept: the position with the largest requirement
+ * The smallest purchase that makes up what is missing of what has to be kept: the position with the largest requirement
  * first, whole shares, its last fraction with them. Buying back at the mark leaves equity as it is and lowers what has
- * to be kept. Empty when nothing is missing. Source: domain §3.
+ * to be kept. `buys` makes each purchase and says whether it could be made; the next position stands in where it could
+ * not. Source: domain §3.
  */
-export function sufficientCover(equity: bigint, marks: readonly ShortMark[]): { code: string; quantity: Quantity }[] {
+export function sufficientCover(
+  missing: bigint,
+  marks: readonly ShortMark[],
+  buys: (cover: Cover) => boolean = () => true,
+): Cover[] {
   const sorted = [...marks].sort((a, b) => {
     const [x, y] = [maintenance(a.at, a.quantity), maintenance(b.at, b.quantity)];
     return x === y ? (a.code < b.code ? -1 : 1) : x < y ? 1 : -1;
   });
-  let missing = marks.reduce((sum, { at, quantity }) => sum + maintenance(at, quantity), 0n) - equity;
-  const out: { code: string; quantity: Quantity }[] = [];
+  let left = missing;
+  const out: Cover[] = [];
   for (const { code, at, quantity } of sorted) {
-    if (missing <= 0n) break;
-    const whole = divide(missing, maintenancePerShare(at), 'up') * ONE;
-    const taken = (whole < quantity ? whole : quantity) as Quantity;
-    out.push({ code, quantity: taken });
-    missing -= maintenance(at, quantity) - maintenance(at, (quantity - taken) as Quantity);
+    if (left <= 0n) break;
+    const whole = divide(left, maintenancePerShare(at), 'up') * ONE;
+    const cover = { code, quantity: (whole < quantity ? whole : quantity) as Quantity };
+    if (!buys(cover)) continue;
+    out.push(cover);
+    left -= maintenance(at, quantity) - maintenance(at, (quantity - cover.quantity) as Quantity);
   }
   return out;
 }

@@ -6,7 +6,7 @@ import type { OrderDeps } from './facts.ts';
 import { type OrderRef, orderNeeds, ownOrder } from './order-hold.ts';
 
 export interface ApplyCancel extends OrderRef {
-  /** Null when its owner asked; else 'collar', 'halt', 'not_found', 'split', 'insufficient_funds'. */
+  /** Null when it was asked for; else 'collar', 'halt', 'not_found', 'split', 'insufficient_funds'. */
   readonly reason: string | null;
 }
 
@@ -20,7 +20,9 @@ export function applyCancel(deps: OrderDeps): Command<ApplyCancel, { status: str
       const order = ownOrder(rows, input);
       if (!order) return refuse('not_found');
       if (isTerminal(order.status)) return accept({ status: order.status });
-      return accept({ status: endOrder(rows, context, order, 'canceled', input.reason).status });
+      // Why it was asked for is known from the asking.
+      const reason = input.reason ?? order.reason;
+      return accept({ status: endOrder(rows, context, order, 'canceled', reason).status });
     },
   };
 }

@@ -6,23 +6,29 @@ import type { OrderDeps } from './facts.ts';
 import { type OrderRef, orderNeeds, ownOrder } from './order-hold.ts';
 import type { Order } from './tables.ts';
 
+export interface CancelOrder extends OrderRef {
+  /** Why, where it is not the owner who asks: 'margin' for a liquidation. */
+  readonly reason?: string;
+}
+
 /**
- * The owner asks to cancel what is unfilled. An order that no venue knows ends at once; a live one waits for the
+ * Asks to cancel what is unfilled. An order that no venue knows ends at once; a live one waits for the
  * venue's word, and may still fill until then, on new terms too when these were already on their way. Asking again changes nothing. Works with the kill switch on.
  */
-export function cancelOrder(deps: OrderDeps): Command<OrderRef, Order> {
+export function cancelOrder(deps: OrderDeps): Command<CancelOrder, Order> {
   return {
     name: 'cancel_order',
     subject: (input) => input.customerId,
     needs: (input, lane) => orderNeeds(deps, input, lane),
     decide(rows, input, context) {
+      const { reason = null } = input;
       const order = ownOrder(rows, input);
       if (!order) return refuse('not_found');
       if (isTerminal(order.status)) return refuse('too_late_to_cancel');
       if (order.status === 'pending_cancel') return accept(order);
-      if (order.held) return accept(endOrder(rows, context, order, 'canceled', null));
+      if (order.held) return accept(endOrder(rows, context, order, 'canceled', reason));
       if (!canCancel(order.status)) return refuse('illegal_state');
-      return accept(moveOrder(rows, context, order, 'pending_cancel', 'order.cancel_requested'));
+      return accept(moveOrder(rows, context, order, 'pending_cancel', 'order.cancel_requested', { reason }));
     },
   };
 }

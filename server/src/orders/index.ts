@@ -16,7 +16,7 @@ export { OrderClock, SETTLEMENT_TIME } from './order-clock.ts';
 export { dueOrders, openOrdersIn, openOrdersOf, orderOf } from './order-reads.ts';
 export { OrderRouter, type RouterOptions } from './order-router.ts';
 export { fillView, orderView } from './order-views.ts';
-export { placeOrder } from './place-order.ts';
+export { type MarketSide, marketFactsOf, type PlaceOrder, placeOrder } from './place-order.ts';
 export { previewOrder } from './preview-order.ts';
 export { releaseHeld } from './release-held.ts';
 export {

@@ -1,18 +1,20 @@
-import { createHash } from 'node:crypto';
 import { sessionAt } from '@candor/model/calendar/index.ts';
-import type { Ticket } from '@candor/model/orders/ticket.ts';
+import type { Price } from '@candor/model/quantity.ts';
 import { HOUR, type Instant, instant, MINUTE } from '@candor/model/time.ts';
-import { cancelOrder, openOrdersOf, type Order, type OrderDeps, placeOrder } from '../orders/index.ts';
+import type { FeedListener } from '../market/index.ts';
+import { cancelOrder, openOrdersOf, type Order, type OrderDeps } from '../orders/index.ts';
 import type { CommandRunner } from '../platform/command.ts';
 import type { Db } from '../platform/db.ts';
 import type { CommittedEvent } from '../platform/lane.ts';
-import { markShorts, type Marked } from './mark-shorts.ts';
+import { buyBack, LIQUIDATION } from './buy-back.ts';
+import { LargeMoves } from './large-moves.ts';
+import { type Marked, markShorts } from './mark-shorts.ts';
 
 export interface MarginClockOptions {
   readonly deps: OrderDeps;
   readonly db: Db;
   readonly runner: CommandRunner;
-  /** Told of what an operator should see: refused purchases of a liquidation. */
+  /** Told of what an operator should see: purchases of a liquidation that were refused for a reason that stays. */
   readonly onTrouble: (what: string) => void;
 }
 
@@ -23,83 +25,149 @@ export interface MarginClockOptions {
 const EVERY_MS = HOUR;
 const SOON_MS = MINUTE;
 
-/** Whoever is short, owes, or has an open call. */
 const CONCERNED = `SELECT customer_id FROM position WHERE quantity < 0
-  UNION SELECT substr(account_id, 6) FROM balance WHERE account_id LIKE 'recv:%' AND posted < 0
-  UNION SELECT customer_id FROM margin_call WHERE closed_at IS NULL ORDER BY 1`;
+  UNION SELECT customer_id FROM margin_call WHERE closed_at IS NULL`;
+const SHORT_OF = 'SELECT DISTINCT customer_id FROM position WHERE quantity < 0 AND code = ANY($1)';
+const OWING = "SELECT substr(account_id, 6) AS customer_id FROM balance WHERE account_id LIKE 'recv:%' AND posted < 0";
+
+/** What may begin a short, or leave a debt where nobody is short any more. */
+const BEGINS = new Set(['order.filled', 'borrow.charged', 'dividend.paid']);
+/** Why a purchase waits that no operator need see: it is made once the reason is gone. */
+const PASSING = new Set(['halted', 'kill_switch', 'cancel_only', 'quote_stale']);
 
 /**
- * Marks shorts by business time: every hour of the regular session and at the official close, while anybody is
- * short. One of the timeline's timers; what it does is an idempotent command for each customer, and nobody's position is
- * touched for another's sake.
+ * Marks shorts by business time: every hour of the regular session and at the official close while anybody is short; in
+ * between whoever is short of something that moved far, is being bought back, or owes and was paid something. One of the
+ * timeline's timers. A large move asks for no stop of its own: in a jump it is answered at the next one. What it does
+ * are idempotent commands for each customer, and nobody's position is touched for another's sake. All it has to know is
+ * in the database, so that a new one goes on where another was killed.
  */
 export class MarginClock {
   readonly #options: MarginClockOptions;
-  #next: Instant | undefined;
+  readonly #moves: LargeMoves;
+  /** When everybody is looked at next, and when those who are named. */
+  #check: Instant | undefined;
+  #soon: Instant | undefined;
+  #lastRun: Instant | undefined;
+  readonly #named = new Set<string>();
+  /** Whose shorts are being bought back, and who owes. */
+  readonly #buying = new Set<string>();
+  readonly #owing = new Set<string>();
 
   constructor(options: MarginClockOptions) {
     this.#options = options;
+    this.#moves = new LargeMoves({ tell: (at) => this.#hurry(at), resumed: (at) => this.#resume(at) });
   }
 
-  /** Finds out whether anybody is short; call it before time moves. */
+  /** Follows what is told of prices. */
+  get prices(): FeedListener {
+    return this.#moves;
+  }
+
+  /** Finds out whether anybody is short or owes; call it before time moves. */
   async start(now: Instant): Promise<void> {
-    const concerned = await this.#concerned();
-    this.#next = concerned.length === 0 ? undefined : now;
+    const { deps } = this.#options;
+    const concerned = await this.#customers(CONCERNED);
+    const regular = sessionAt(now, deps.market.overrides()).session === 'regular';
+    if (concerned.length > 0) this.#check = regular ? now : nextCheck(now, deps);
+    await this.#learn(new Map());
+    for (const customerId of this.#owing) this.#name(customerId, now);
   }
 
   hear(events: readonly CommittedEvent[]): void {
-    for (const { type, payload, at } of events)
-      if (type === 'order.filled' && payload.short) this.#next ??= nextCheck(at as Instant, this.#options.deps);
+    for (const { type, payload, subject, at: ms } of events) {
+      const at = ms as Instant;
+      const short = payload.short !== undefined;
+      if (BEGINS.has(type) && (short || type !== 'order.filled')) this.#check ??= nextCheck(at, this.#options.deps);
+      if (type === 'order.filled' && short) this.#moves.add(String(payload.code));
+      if (type === 'halt.lifted') this.#resume(at);
+      else if (!type.startsWith('margin.') && (this.#buying.has(subject) || this.#owing.has(subject))) this.#name(subject, at);
+    }
   }
 
   nextAt(): Instant | undefined {
-    return this.#next;
+    if (this.#check === undefined || this.#soon === undefined) return this.#check ?? this.#soon;
+    return this.#check < this.#soon ? this.#check : this.#soon;
   }
 
   async run(now: Instant): Promise<{ marked: number; covers: number }> {
-    const concerned = await this.#concerned();
+    const { deps, runner } = this.#options;
+    const everybody = this.#check !== undefined && now >= this.#check;
+    const moved = this.#moves.moved();
+    const found = everybody ? await this.#customers(CONCERNED) : moved.length > 0 ? await this.#customers(SHORT_OF, [moved]) : [];
+    const customers = [...new Set([...found, ...this.#named])].sort();
+    this.#named.clear();
+    this.#soon = undefined;
+    this.#lastRun = now;
+    const marked = new Map<string, Price>();
     let covers = 0;
-    let soon = false;
-    for (const customerId of concerned) {
-      const decision = await this.#options.runner.run(markShorts(this.#options.deps), { customerId });
-      if (!decision.ok || decision.value.state !== 'liquidate') continue;
-      soon = true;
-      covers += await this.#liquidate(customerId, decision.value);
+    for (const customerId of customers) {
+      const decision = await runner.run(markShorts(deps), { customerId });
+      if (!decision.ok) continue;
+      for (const { code, at } of decision.value.shorts) marked.set(code, at);
+      covers += await this.#answer(customerId, decision.value, now);
     }
-    const next = nextCheck(now, this.#options.deps);
-    this.#next = concerned.length === 0 ? undefined : soon ? instant(Math.min(now + SOON_MS, next)) : next;
-    return { marked: concerned.length, covers };
+    if (everybody) this.#check = found.length === 0 ? undefined : nextCheck(now, deps);
+    await this.#learn(marked);
+    return { marked: customers.length, covers };
   }
 
-  async #concerned(): Promise<string[]> {
-    return (await this.#options.db.query<{ customer_id: string }>(CONCERNED)).map((row) => row.customer_id);
-  }
-
-  /** Ends what would take on more or stand in the way; once nothing is open, buys back what suffices. */
-  async #liquidate(customerId: string, { covers, callId, steps }: Marked): Promise<number> {
-    const { db, deps, runner, onTrouble } = this.#options;
-    const open = await openOrdersOf(db, customerId);
-    const inTheWay = open.filter((order) => order.side === 'buy' || order.short);
-    if (inTheWay.length > 0) {
-      await Promise.all(inTheWay.filter(isCustomers).map((order) => runner.run(cancelOrder(deps), refOf(order))));
+  /** Takes a liquidation one step on, or knows that there is none. */
+  async #answer(customerId: string, { state, call, shorts }: Marked, now: Instant): Promise<number> {
+    if (state !== 'liquidate' || !call) {
+      this.#buying.delete(customerId);
       return 0;
     }
-    for (const { code, quantity } of covers) {
-      const ticket: Ticket = {
-        ...{ code, quantity, side: 'buy', type: 'market', tradingTime: 'regular', short: true },
-        ...{ limitPrice: undefined, amount: undefined },
-      };
-      const clientOrderId = nameOf(`${callId} ${steps} ${code}`);
-      const input = { customerId, clientOrderId, bodyHash: 'margin', frozen: false, ticket };
-      const placed = await runner.run(placeOrder(deps), input);
-      if (!placed.ok) onTrouble(`${customerId} ${code}: ${placed.refusal.code}`);
+    this.#buying.add(customerId);
+    const { db, deps, runner, onTrouble } = this.#options;
+    const inTheWay = (await openOrdersOf(db, customerId)).filter((order) => order.side === 'buy' || order.short);
+    if (inTheWay.length > 0) {
+      // Covers that a liquidation made are let be: what becomes of them is heard.
+      const theirs = inTheWay.filter(({ bodyHash, status }) => bodyHash !== LIQUIDATION && status !== 'pending_cancel');
+      await Promise.all(theirs.map((order) => runner.run(cancelOrder(deps), { ...refOf(order), reason: LIQUIDATION })));
+      if (theirs.length > 0) this.#name(customerId, now);
+      return 0;
     }
-    return covers.length;
+    const bought = await runner.run(buyBack(deps), { customerId, call, codes: shorts.map(({ code }) => code) });
+    if (!bought.ok) return 0;
+    const { placed, waits } = bought.value;
+    for (const [code, why] of waits) {
+      if (why === 'quote_stale') this.#moves.await(code);
+      if (!PASSING.has(why)) onTrouble(`${customerId} ${code}: ${why}`);
+    }
+    if (placed > 0) this.#name(customerId, now);
+    return placed;
+  }
+
+  /** From now on what anybody is short of is followed from its mark, and who owes is known. */
+  async #learn(marked: ReadonlyMap<string, Price>): Promise<void> {
+    const { db, deps } = this.#options;
+    const rows = await db.query<{ code: string }>('SELECT DISTINCT code FROM position WHERE quantity < 0');
+    this.#moves.follow(new Map(rows.map(({ code }) => [code, marked.get(code) ?? this.#moves.markOf(code) ?? deps.market.facts(code)?.last])));
+    this.#owing.clear();
+    for (const customerId of await this.#customers(OWING)) this.#owing.add(customerId);
+  }
+
+  async #customers(text: string, values: readonly unknown[] = []): Promise<string[]> {
+    return (await this.#options.db.query<{ customer_id: string }>(text, values)).map((row) => row.customer_id);
+  }
+
+  /** Trading goes on: who waits to buy back is looked at. */
+  #resume(at: Instant): void {
+    for (const customerId of this.#buying) this.#name(customerId, at);
+  }
+
+  /** Looks at a customer soon, a minute after the last look at the earliest. */
+  #name(customerId: string, at: Instant): void {
+    this.#named.add(customerId);
+    const earliest = this.#lastRun === undefined ? at : instant(this.#lastRun + SOON_MS);
+    this.#hurry(at > earliest ? at : earliest);
+  }
+
+  #hurry(at: Instant): void {
+    if (this.#soon === undefined || at < this.#soon) this.#soon = at;
   }
 }
-
-/** Covers that a liquidation placed are let be: their body has a hash that no request has. */
-const isCustomers = (order: Order): boolean => order.bodyHash !== 'margin' && order.status !== 'pending_cancel';
 
 const refOf = ({ id: orderId, customerId, code, side, short }: Order) => ({ orderId, customerId, code, side, short });
 
@@ -113,10 +181,4 @@ function nextCheck(after: Instant, { market }: OrderDeps): Instant {
   while (sessionAt(start, overrides).session !== 'regular') start = sessionAt(start, overrides).nextChangeAt;
   // The opening has its price only once it is over.
   return instant(start + MINUTE);
-}
-
-/** The name of a purchase that a liquidation makes: the same step makes the same one, however often it is taken. */
-function nameOf(text: string): string {
-  const hex = createHash('sha256').update(text).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

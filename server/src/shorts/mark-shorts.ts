@@ -1,7 +1,7 @@
 import { addTradingDays, instantOf, sessionAt } from '@candor/model/calendar/index.ts';
-import { CALL_DAYS, initialMargin, maintenance, marginState, shortValue, sufficientCover } from '@candor/model/margin/requirement.ts';
+import { CALL_DAYS, initialMargin, maintenance, marginState, type ShortMark, shortValue } from '@candor/model/margin/requirement.ts';
 import type { Usd } from '@candor/model/money.ts';
-import { formatPrice, formatQuantity, type Price, type Quantity } from '@candor/model/quantity.ts';
+import { formatPrice, formatQuantity, type Price } from '@candor/model/quantity.ts';
 import { accept } from '@candor/model/result.ts';
 import type { Instant } from '@candor/model/time.ts';
 import { available, balanceOf, type Line, post, postingNeeds, usdAsset, customerAccount } from '../ledger/index.ts';
@@ -22,16 +22,12 @@ export interface MarkShorts {
   readonly customerId: string;
 }
 
-export interface Cover {
-  readonly code: string;
-  readonly quantity: Quantity;
-}
 export interface Marked {
+  /** 'liquidate' where shares have to be bought back now, and can be: in regular hours. */
   readonly state: 'met' | 'call' | 'liquidate' | 'unknown';
-  readonly callId: string | null;
-  readonly steps: number;
-  /** What has to be bought back now. */
-  readonly covers: readonly Cover[];
+  /** The open call, with so many steps. */
+  readonly call: { readonly id: string; readonly steps: number } | undefined;
+  readonly shorts: readonly ShortMark[];
 }
 
 /** Clock time of the second trading day after a call until which it must be met. */
@@ -64,7 +60,7 @@ export function markShorts(
     decide(rows, { customerId }, context, { priceOf, regular }) {
       const behind = equityOf(rows, deps, customerId, priceOf);
       const open = rows.find(marginCallTable, 'open', customerId)[0];
-      if (!behind) return accept({ state: 'unknown', callId: open?.id ?? null, steps: open?.steps ?? 0, covers: [] });
+      if (!behind) return accept({ state: 'unknown', call: open, shorts: [] });
       moveCollateral(rows, context, usd, customerId, behind);
       return accept(answerCall(rows, context, deps, customerId, behind, open, regular(context.now)));
     },
@@ -110,7 +106,7 @@ function moveCollateral(rows: Rows, context: CommandContext, usd: string, custom
   });
 }
 
-/** Makes a call, closes one that is met, or says what has to be bought back. */
+/** Makes a call, closes one that is met, or says that it has to be acted on. */
 function answerCall(
   rows: Rows,
   context: CommandContext,
@@ -123,17 +119,20 @@ function answerCall(
   const { equity, kept, marks } = behind;
   const state = marginState(equity, kept);
   if (state === 'met' || marks.length === 0) {
-    if (open) step(rows, context, { ...open, status: 'met', closedAt: context.now }, 'met', behind, {});
-    return { state: 'met', callId: null, steps: 0, covers: [] };
+    if (open) writeStep(rows, context, { ...open, status: 'met', closedAt: context.now }, 'met', behind, {});
+    return { state: 'met', call: undefined, shorts: marks };
   }
   const call = open ?? newCall(rows, context, deps, customerId, behind);
-  const due = state === 'liquidate' || context.now >= call.dueAt;
-  if (!due || !regular) return { state: 'call', callId: call.id, steps: call.steps, covers: [] };
-  const covers = sufficientCover(equity, marks);
-  const bought = Object.fromEntries(covers.map(({ code, quantity }) => [`buy ${code}`, formatQuantity(quantity)]));
-  const why = { because: state === 'liquidate' ? 'below 85% of maintenance' : 'deadline passed' };
-  const after = step(rows, context, { ...call, status: 'liquidating' }, 'liquidating', behind, { ...why, ...bought });
-  return { state: 'liquidate', callId: after.id, steps: after.steps, covers };
+  const due = reasonToAct(behind, call, context.now) !== undefined;
+  return { state: due && regular ? 'liquidate' : 'call', call, shorts: marks };
+}
+
+/** Why shares are bought back now, in words that stay with the step; undefined while the customer still has time. */
+export function reasonToAct({ equity, kept }: Equity, { dueAt }: MarginCall, now: Instant): string | undefined {
+  const state = marginState(equity, kept);
+  if (state === 'met') return undefined;
+  if (state === 'liquidate') return 'below 85% of maintenance';
+  return now >= dueAt ? 'deadline passed' : undefined;
 }
 
 function newCall(
@@ -157,11 +156,11 @@ function newCall(
     closedAt: null,
   };
   rows.insert(marginCallTable, call);
-  return step(rows, context, call, 'called', behind, {});
+  return writeStep(rows, context, call, 'called', behind, {});
 }
 
 /** Writes a step with the prices it rests on, and tells of it. */
-function step(
+export function writeStep(
   rows: Rows,
   context: CommandContext,
   call: MarginCall,
@@ -184,4 +183,3 @@ function step(
   rows.emit({ type: `margin.${kind}`, subject: call.customerId, payload: { callId: call.id } });
   return next;
 }
-

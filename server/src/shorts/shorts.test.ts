@@ -6,6 +6,7 @@ import { invariantBreaks } from '../ledger/index.ts';
 import { OrderWorld } from '../orders/fakes.ts';
 import { OrderClock, payDueDividends, runDividend, runSplit } from '../orders/index.ts';
 import { verify } from '../verify.ts';
+import { buyBack } from './buy-back.ts';
 import { accrueBorrow } from './accrue-borrow.ts';
 import { markShorts } from './mark-shorts.ts';
 import { passCheck } from './pass-check.ts';
@@ -248,7 +249,7 @@ test('a call blocks new risk, is met by a fall, and below 85 % or at the deadlin
   // 124,998.47 stand behind 500 shares: at 193 they cost 96,500 and 28,950 have to be kept; 28,498.47 are left.
   world.market.quote('AAPL', '193', '193.01');
   const called = await mark();
-  expect(called).toMatchObject({ state: 'call', covers: [] });
+  expect(called).toMatchObject({ state: 'call', call: { steps: 1 } });
   world.market.quote('MSFT', '10', '10.01');
   expect(await code(world.place(SAM, short('1', { code: 'MSFT' })))).toBe('margin_call_open');
   expect(await code(world.place(SAM, { code: 'MSFT', quantity: '1' }))).toBe('margin_call_open');
@@ -257,7 +258,10 @@ test('a call blocks new risk, is met by a fall, and below 85 % or at the deadlin
   world.market.quote('AAPL', '200', '200.01');
   const worse = await mark();
   expect(worse.state).toBe('liquidate');
-  expect(worse.covers).toEqual([{ code: 'AAPL', quantity: quantity('84') }]);
+  const bought = await world.runner.run(buyBack(world.deps), { customerId: SAM, call: worse.call!, codes: ['AAPL'] });
+  expect(bought).toMatchObject({ value: { placed: 1 } });
+  const [order] = await world.db.query("SELECT quantity, type, short, status FROM orders WHERE side = 'buy'");
+  expect(order).toEqual({ quantity: quantity('84'), type: 'market', short: true, status: 'accepted' });
   const steps = await world.db.query<{ step: string }>('SELECT step FROM margin_step s JOIN margin_call c ON c.id = s.call_id ORDER BY c.id, s.n');
   expect(steps.map(({ step }) => step)).toEqual(['called', 'met', 'called', 'liquidating']);
   expect(world.events.map(({ type }) => type).filter((type) => type.startsWith('margin.'))).toEqual([

@@ -152,6 +152,8 @@ export default {
   reason_split: 'Ended because of a stock split.',
   reason_quote_stale: 'Ended because there was no current quote.',
   reason_halted: 'Ended because trading was halted.',
+  reason_margin: 'Ended by a margin call that is being acted on.',
+  reason_short_sale_price_rule: 'Ended because this stock may only be sold short above the best bid today.',
   reason_other: 'Reason: {reason}',
   filledOf: '{filled} of {quantity} filled',
   amend: 'Change',

@@ -158,6 +158,8 @@ export default {
   reason_split: 'Terminó por una división de acciones.',
   reason_quote_stale: 'Terminó porque no había cotización vigente.',
   reason_halted: 'Terminó porque se suspendió la negociación.',
+  reason_margin: 'Terminó por una llamada de margen que se está ejecutando.',
+  reason_short_sale_price_rule: 'Terminó porque hoy este valor solo puede venderse en corto por encima de la mejor oferta de compra.',
   reason_other: 'Motivo: {reason}',
   filledOf: '{filled} de {quantity} ejecutadas',
   amend: 'Modificar',

@@ -155,6 +155,8 @@ export default {
   reason_split: '株式分割のため終了しました。',
   reason_quote_stale: '現在の気配がなかったため終了しました。',
   reason_halted: '取引停止のため終了しました。',
+  reason_margin: '追証の強制決済が行われるため終了しました。',
+  reason_short_sale_price_rule: '本日この銘柄は最良買気配より高い価格でのみ空売りできるため終了しました。',
   reason_other: '理由：{reason}',
   filledOf: '{quantity}株中 {filled}株 約定',
   amend: '訂正',

@@ -154,6 +154,8 @@ export default {
   reason_split: '因股份拆細，已終止。',
   reason_quote_stale: '沒有即時報價，已終止。',
   reason_halted: '因停牌，已終止。',
+  reason_margin: '因追加保證金通知正在執行，已終止。',
+  reason_short_sale_price_rule: '此股份今日只可在高於最佳買入價的價位沽空，已終止。',
   reason_other: '原因：{reason}',
   filledOf: '已成交 {filled} / {quantity} 股',
   amend: '更改',

@@ -58,6 +58,10 @@ export function useReasonText(): (reason: string | null) => string | undefined {
         return t('reason_quote_stale');
       case 'halted':
         return t('reason_halted');
+      case 'margin':
+        return t('reason_margin');
+      case 'short_sale_price_rule':
+        return t('reason_short_sale_price_rule');
       default:
         return t('reason_other', { reason });
     }

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { divide, ONE } from '@candor/model/decimal.ts';
+import { type Cover, sufficientCover } from '@candor/model/margin/requirement.ts';
+import { MAX_NOTIONAL, MAX_QUANTITY } from '@candor/model/orders/limits.ts';
+import type { Ticket } from '@candor/model/orders/ticket.ts';
+import { formatQuantity, type Price, type Quantity, ZERO_QUANTITY } from '@candor/model/quantity.ts';
+import { accept } from '@candor/model/result.ts';
+import { marginCallTable, marginStepTable } from '../margin/index.ts';
+import {
+  equityNeeds,
+  equityOf,
+  type MarketSide,
+  marketFactsOf,
+  type OrderDeps,
+  type PlaceOrder,
+  placeOrder,
+} from '../orders/index.ts';
+import type { Command, CommandContext } from '../platform/command.ts';
+import { needRow, needRows, type Rows } from '../platform/rows.ts';
+import { type Marked, reasonToAct, writeStep } from './mark-shorts.ts';
+
+export interface BuyBack {
+  readonly customerId: string;
+  readonly call: NonNullable<Marked['call']>;
+  /** Everything the customer is short of. */
+  readonly codes: readonly string[];
+}
+
+export interface BoughtBack {
+  /** Orders made. */
+  readonly placed: number;
+  /** What could not be bought now, and why: halted, stopped, no current quote. */
+  readonly waits: ReadonlyMap<string, string>;
+}
+
+/** Body of the orders that a liquidation makes; no request has such a hash. */
+export const LIQUIDATION = 'margin';
+
+const NOTHING: BoughtBack = { placed: 0, waits: new Map() };
+
+/**
+ * Buys back, in regular hours, the smallest number of shares that suffices, by market orders with their collar, each by
+ * the very decision of a customer's own. The step that says so commits with them, so that a liquidation is never half
+ * begun. Where a share cannot be bought now, the position with the next largest requirement stands in. Source: domain §3.
+ */
+export function buyBack(deps: OrderDeps): Command<BuyBack, BoughtBack, ReadonlyMap<string, MarketSide>> {
+  const place = placeOrder(deps);
+  return {
+    name: 'buy_back',
+    subject: (input) => input.customerId,
+    needs: (input, lane) => [
+      ...equityNeeds(deps, input.customerId),
+      needRows(marginCallTable, 'open', input.customerId),
+      needRow(marginStepTable, input.call.id, input.call.steps),
+      ...input.codes.flatMap((code) => place.needs(orderFor(input, { code, quantity: ZERO_QUANTITY }), lane)),
+    ],
+    facts: (input) => new Map(input.codes.map((code) => [code, marketFactsOf(deps, code)])),
+    decide(rows, input, context, markets) {
+      const call = rows.find(marginCallTable, 'open', input.customerId)[0];
+      const [first] = markets.values();
+      const behind = first && equityOf(rows, deps, input.customerId, first.shorts.priceOf);
+      if (!behind || call?.id !== input.call.id || call.steps !== input.call.steps) return accept(NOTHING);
+      const because = reasonToAct(behind, call, context.now);
+      if (because === undefined) return accept(NOTHING);
+      const waits = new Map<string, string>();
+      const detail: Record<string, string> = { because };
+      const covers = sufficientCover(behind.kept - behind.equity, behind.marks, (cover) => {
+        const { at } = behind.marks.find(({ code }) => code === cover.code)!;
+        const part = { code: cover.code, quantity: withinOneOrder(cover.quantity, at) };
+        const refused = refusedOrder(rows, input, part, context, place, markets);
+        if (refused === undefined) detail[`buy ${cover.code}`] = formatQuantity(part.quantity);
+        else waits.set(cover.code, refused);
+        return refused === undefined;
+      });
+      for (const [code, why] of waits) detail[`wait ${code}`] = why;
+      if (covers.length > 0 || tellsMore(rows, input, detail))
+        writeStep(rows, context, { ...call, status: 'liquidating' }, 'liquidating', behind, detail);
+      return accept({ placed: covers.length, waits });
+    },
+  };
+}
+
+/** Places one cover; why not, where it is refused. */
+function refusedOrder(
+  rows: Rows,
+  input: BuyBack,
+  cover: Cover,
+  context: CommandContext,
+  place: ReturnType<typeof placeOrder>,
+  markets: ReadonlyMap<string, MarketSide>,
+): string | undefined {
+  const decision = place.decide(rows, orderFor(input, cover), context, markets.get(cover.code)!);
+  return decision.ok ? undefined : decision.refusal.code;
+}
+
+/** Shares that one order may have; the rest is for the next one. The ask may lie above the mark. */
+function withinOneOrder(quantity: Quantity, at: Price): Quantity {
+  const most = divide(MAX_NOTIONAL / 2n, at, 'down') * ONE;
+  const least = most < MAX_QUANTITY ? most : MAX_QUANTITY;
+  return (quantity < least ? quantity : least) as Quantity;
+}
+
+/** Nothing could be bought: worth a step when the last one does not say so already. */
+function tellsMore(rows: Rows, { call }: BuyBack, detail: Readonly<Record<string, string>>): boolean {
+  const said = rows.get(marginStepTable, call.id, call.steps)?.detail ?? {};
+  const waiting = (of: Readonly<Record<string, string>>) =>
+    Object.entries(of).filter(([name]) => name.startsWith('wait ') || name.startsWith('buy ')).map((each) => each.join()).sort().join();
+  return waiting(said) !== waiting(detail);
+}
+
+function orderFor({ customerId, call }: BuyBack, { code, quantity }: Cover): PlaceOrder {
+  const ticket: Ticket = {
+    ...{ code, quantity, side: 'buy', type: 'market', tradingTime: 'regular', short: true },
+    ...{ limitPrice: undefined, amount: undefined },
+  };
+  return { customerId, clientOrderId: nameOf(`${call.id} ${call.steps} ${code}`), bodyHash: LIQUIDATION, frozen: false, ticket };
+}
+
+/** The name of a purchase that a liquidation makes: the same step makes the same one, however often it is taken. */
+function nameOf(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
