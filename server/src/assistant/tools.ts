@@ -91,7 +91,8 @@ export class Tools {
   /** The newest stories, of one stock where it is named. */
   async news(code: string | undefined) {
     const is = await this.#read(researchRoutes.news, { query: { size: ROWS, ...(code === undefined ? {} : { codes: code }) } });
-    return is && { is: is.items, source: this.#source('news', code ?? null, is.items[0]?.publishedAt ?? null, false) };
+    const simulated = is?.items.some(({ source }) => source.simulated) ?? false;
+    return is && { is: is.items, source: this.#source('news', code ?? null, is.items[0]?.publishedAt ?? null, simulated) };
   }
 
   async statements() {

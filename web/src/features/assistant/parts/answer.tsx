@@ -33,7 +33,11 @@ export function Answer({ turn, News }: { turn: Turn; News: StoryRow }) {
               <Marks numbers={line.sources} turn={turn.id} />
             </p>
           );
-        if (line.type === 'news') return <News key={key} item={line.item} />;
+        if (line.type === 'news') return (
+            <div key={key} className={styles.story}>
+              <News item={line.item} />
+            </div>
+          );
         if (line.type === 'term') return <Explained key={key} line={line} turn={turn.id} />;
         return null;
       })}
