@@ -60,6 +60,7 @@ export const REFUSALS = {
   quantity_too_small: { status: 422, code: 4226, title: 'Volume too small' },
   quantity_too_large: { status: 422, code: 4239, title: 'Above the limit' },
   watchlist_full: { status: 422, code: 4239, title: 'Watchlist limit reached' },
+  too_few_stocks: { status: 422, code: 4239, title: 'Fewer than three stocks' },
   alerts_full: { status: 422, code: 4239, title: 'Alert limit reached' },
   bad_tick: { status: 422, code: 4251, title: 'Price is not a multiple of the tick' },
   stop_wrong_side: { status: 422, code: 4252, title: 'Stop price on the wrong side of the market' },

@@ -51,6 +51,7 @@ export const en = {
   'error.whole_shares_only': 'Only whole shares are accepted here.',
   'error.quantity_too_small': 'The volume is too small.',
   'error.quantity_too_large': 'This is above the limit for one order.',
+  'error.too_few_stocks': 'Please select at least {least} stocks',
   'error.watchlist_full': 'The limit of {most} is reached. Remove one first.',
   'error.alerts_full': 'You have reached the most price alerts you can have.',
   'error.bad_tick': 'The price must be a multiple of the tick.',

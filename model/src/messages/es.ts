@@ -52,6 +52,7 @@ export const es: Messages = {
   'error.whole_shares_only': 'Aquí solo se aceptan acciones enteras.',
   'error.quantity_too_small': 'El volumen es demasiado pequeño.',
   'error.quantity_too_large': 'Supera el límite por orden.',
+  'error.too_few_stocks': 'Seleccione al menos {least} acciones',
   'error.watchlist_full': 'Se alcanzó el límite de {most}. Elimine uno primero.',
   'error.alerts_full': 'Ya tiene el máximo de alertas de precio.',
   'error.bad_tick': 'El precio debe ser múltiplo de la variación mínima.',

@@ -50,6 +50,7 @@ export const ja: Messages = {
   'error.whole_shares_only': '整数株のみ受け付けます。',
   'error.quantity_too_small': '数量が少なすぎます。',
   'error.quantity_too_large': '1回の注文の上限を超えています。',
+  'error.too_few_stocks': '{least}銘柄以上選択してください',
   'error.watchlist_full': '上限の{most}件に達しました。先に1件削除してください。',
   'error.alerts_full': '価格アラートの上限に達しています。',
   'error.bad_tick': '価格は呼値の単位に合わせてください。',

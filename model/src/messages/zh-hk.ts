@@ -50,6 +50,7 @@ export const zhHK: Messages = {
   'error.whole_shares_only': '此處只接受整股。',
   'error.quantity_too_small': '數量太少。',
   'error.quantity_too_large': '超出每張買賣盤的上限。',
+  'error.too_few_stocks': '請最少選擇 {least} 隻股票',
   'error.watchlist_full': '已達{most}個的上限，請先移除一個。',
   'error.alerts_full': '到價提示已達上限。',
   'error.bad_tick': '價格必須符合最低上落價位。',

@@ -6,6 +6,8 @@ import { MAX_CODES_PER_LIST, MAX_LISTS, NAME_LENGTH } from './limits.ts';
 const listId = () => id('wal');
 /** No control characters, no spaces at the ends, something to read. */
 const name = () => z.string().check(z.maxLength(NAME_LENGTH), z.regex(/^[^\s\p{C}]([^\p{C}]*[^\s\p{C}])?$/u));
+/** Where in a list, from 0 at the top; beyond the end counts as the end. */
+const place = () => z.optional(z.int().check(z.gte(0), z.lt(MAX_CODES_PER_LIST)));
 const codes = () => z.array(symbolCode()).check(z.maxLength(MAX_CODES_PER_LIST));
 
 export const watchlistView = z.object({
@@ -24,8 +26,8 @@ const params = z.strictObject({ listId: listId() });
 const common = { access: 'login', tag: 'watchlist', reply: watchlistsReply, limit: 'write' } as const;
 
 /**
- * A customer's own lists. All changes but `create` say what should be, not what to do, so repeating one changes
- * nothing; `create` carries an idempotency key.
+ * A customer's own lists. All changes but those that make one say what should be, not what to do, so repeating
+ * one changes nothing; what makes one carries an idempotency key.
  */
 export const watchlistRoutes = {
   watchlists: route({
@@ -46,6 +48,16 @@ export const watchlistRoutes = {
     idempotent: true,
     refusals: ['not_found', 'watchlist_full'],
   }),
+  chooseFirstStocks: route({
+    ...common,
+    name: 'chooseFirstStocks',
+    method: 'POST',
+    path: '/watchlists/first',
+    summary: 'Begin with a watchlist of at least three symbols, which becomes the first',
+    body: z.strictObject({ name: name(), codes: codes() }),
+    idempotent: true,
+    refusals: ['not_found', 'watchlist_full', 'too_few_stocks'],
+  }),
   renameWatchlist: route({
     ...common,
     name: 'renameWatchlist',
@@ -65,6 +77,15 @@ export const watchlistRoutes = {
     params,
     refusals: ['not_found'],
   }),
+  restoreWatchlist: route({
+    ...common,
+    name: 'restoreWatchlist',
+    method: 'POST',
+    path: '/watchlists/:listId/restore',
+    summary: 'Take back the removal of a watchlist; nothing changes where it is there',
+    params,
+    refusals: ['not_found', 'watchlist_full'],
+  }),
   reorderWatchlists: route({
     ...common,
     name: 'reorderWatchlists',
@@ -79,9 +100,9 @@ export const watchlistRoutes = {
     name: 'addToWatchlist',
     method: 'POST',
     path: '/watchlists/:listId/add',
-    summary: 'Add a symbol at the top; nothing changes where it is there already',
+    summary: 'Add a symbol, at the top where no place is named; nothing changes where it is there already',
     params,
-    body: z.strictObject({ code: symbolCode() }),
+    body: z.strictObject({ code: symbolCode(), place: place() }),
     refusals: ['not_found', 'watchlist_full'],
   }),
   removeFromWatchlist: route({
@@ -93,6 +114,16 @@ export const watchlistRoutes = {
     params,
     body: z.strictObject({ code: symbolCode() }),
     refusals: ['not_found'],
+  }),
+  moveToWatchlist: route({
+    ...common,
+    name: 'moveToWatchlist',
+    method: 'POST',
+    path: '/watchlists/:listId/move',
+    summary: 'Put a symbol into another list as well, or instead; repeated it changes nothing',
+    params,
+    body: z.strictObject({ code: symbolCode(), toListId: listId(), keep: z.boolean(), place: place() }),
+    refusals: ['not_found', 'watchlist_full'],
   }),
   reorderWatchlist: route({
     ...common,

@@ -14,12 +14,22 @@ export interface WatchlistDeps {
 /** Serves a customer's own lists. */
 export function serveWatchlists(http: Pick<Http, 'register'>, { db, runner, isListed }: WatchlistDeps): void {
   const create = change.createWatchlist(isListed);
+  const first = change.chooseFirstStocks(isListed);
   const add = change.addToWatchlist(isListed);
   http.register(watchlistRoutes.watchlists, ({ signedIn }) => readWatchlists(db, signedIn().customerId));
   http.register(watchlistRoutes.createWatchlist, ({ signedIn, body, idempotency }) => {
     const { name, codes = [] } = body;
     return runner.run(create, { customerId: signedIn().customerId, name, codes }, idempotency());
   });
+  http.register(watchlistRoutes.chooseFirstStocks, ({ signedIn, body, idempotency }) =>
+    runner.run(first, { customerId: signedIn().customerId, ...body }, idempotency()),
+  );
+  http.register(watchlistRoutes.restoreWatchlist, ({ signedIn, params }) =>
+    runner.run(change.restoreWatchlist, { customerId: signedIn().customerId, ...params }),
+  );
+  http.register(watchlistRoutes.moveToWatchlist, ({ signedIn, params, body }) =>
+    runner.run(change.moveToWatchlist, { customerId: signedIn().customerId, ...params, ...body }),
+  );
   http.register(watchlistRoutes.renameWatchlist, ({ signedIn, params, body }) =>
     runner.run(change.renameWatchlist, { customerId: signedIn().customerId, ...params, ...body }),
   );

@@ -1,5 +1,5 @@
 import { parseInstant } from '@candor/model/time.ts';
-import { MAX_LISTS } from '@candor/model/watchlist/limits.ts';
+import { MAX_CODES_PER_LIST, MAX_LISTS } from '@candor/model/watchlist/limits.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
 import { testClock } from '../platform/clock.ts';
@@ -40,7 +40,7 @@ beforeAll(async () => {
       headers.aspctoken ? { session: { id: 'ses', customerId: String(headers.aspctoken), barred: {} } } : undefined,
     checkReplies: true,
   });
-  serveWatchlists(http, { db, runner, isListed: (code) => LISTED.has(code) });
+  serveWatchlists(http, { db, runner, isListed: (code) => LISTED.has(code) || /^S\d/.test(code) });
 });
 afterAll(async () => {
   await http?.fastify.close();
@@ -97,6 +97,64 @@ test('adding puts a symbol on top, removing takes it out, and repeating either c
   expect((await read())[0]?.codes).toEqual(['BRK.B']);
 });
 
+test('a symbol goes to its place: at the top, where one names, or at the end beyond it', async () => {
+  const { id } = await create('Mine', ['AAPL', 'MSFT']);
+  const placed = async (code: string, place: number) =>
+    (await call('POST', `/watchlists/${id}/add`, { code, place })).data.lists[0]?.codes;
+  expect(await placed('NVDA', 1)).toEqual(['AAPL', 'NVDA', 'MSFT']);
+  expect(await placed('BRK.B', 150)).toEqual(['AAPL', 'NVDA', 'MSFT', 'BRK.B']);
+});
+
+test('a symbol moves to another list or is kept in both; doing it again changes nothing', async () => {
+  const from = await create('From', ['AAPL', 'MSFT']);
+  const to = await create('To', ['NVDA']);
+  const move = async (body: object) => {
+    const answer = await call('POST', `/watchlists/${from.id}/move`, { toListId: to.id, ...body });
+    return answer.refusal ?? answer.data.lists.map(({ codes }) => codes.join(' '));
+  };
+  expect(await move({ code: 'MSFT', keep: true })).toEqual(['AAPL MSFT', 'MSFT NVDA']);
+  expect(await move({ code: 'AAPL', keep: false, place: 1 })).toEqual(['MSFT', 'MSFT AAPL NVDA']);
+  expect(await move({ code: 'AAPL', keep: false, place: 1 })).toEqual(['MSFT', 'MSFT AAPL NVDA']);
+  expect(await move({ code: 'MSFT', keep: false })).toEqual(['', 'MSFT AAPL NVDA']);
+  expect(await move({ code: 'BRK.B', keep: false })).toBe('not_found');
+  expect((await call('POST', `/watchlists/${from.id}/move`, { code: 'AAPL', keep: true, toListId: from.id })).refusal).toBe('not_found');
+});
+
+test('a full list takes no more, and what was to move stays where it was', async () => {
+  const codes = Array.from({ length: MAX_CODES_PER_LIST }, (_, n) => `S${n}`);
+  const full = await create('Full', codes);
+  const other = await create('Other', ['AAPL']);
+  const answer = await call('POST', `/watchlists/${other.id}/move`, { code: 'AAPL', toListId: full.id, keep: false });
+  expect(answer).toMatchObject({ refusal: 'watchlist_full', params: { most: '200' } });
+  expect((await call('POST', `/watchlists/${full.id}/add`, { code: 'AAPL' })).refusal).toBe('watchlist_full');
+  expect((await read()).map((list) => list.codes.length)).toEqual([MAX_CODES_PER_LIST, 1]);
+});
+
+test('a removed list comes back where it was, with what it held, also twice; not beyond the limit', async () => {
+  const first = await create('First', ['AAPL']);
+  await create('Second');
+  await call('POST', `/watchlists/${first.id}/delete`);
+  expect(await read()).toMatchObject([{ name: 'Second' }]);
+  await call('POST', `/watchlists/${first.id}/restore`);
+  await call('POST', `/watchlists/${first.id}/restore`);
+  expect(await read()).toMatchObject([{ name: 'First', codes: ['AAPL'] }, { name: 'Second' }]);
+  await call('POST', `/watchlists/${first.id}/delete`);
+  for (let n = 1; n < MAX_LISTS; n += 1) await create(`List ${n}`);
+  expect((await call('POST', `/watchlists/${first.id}/restore`)).refusal).toBe('watchlist_full');
+  expect((await call('POST', `/watchlists/${first.id}/restore`, {}, 'cus_stranger')).refusal).toBe('not_found');
+});
+
+test('one begins with at least three stocks, each counted once; they stand before the lists that are there', async () => {
+  await create('Older', ['AAPL']);
+  const begin = async (codes: string[]) => await call('POST', '/watchlists/first', { name: 'Mine', codes });
+  expect(await begin(['AAPL', 'MSFT', 'AAPL'])).toMatchObject({ refusal: 'too_few_stocks', params: { least: '3' } });
+  expect((await begin(['AAPL', 'MSFT', 'NOSUCH'])).refusal).toBe('not_found');
+  expect((await begin(['NVDA', 'MSFT', 'AAPL'])).data.lists).toMatchObject([
+    { name: 'Mine', codes: ['NVDA', 'MSFT', 'AAPL'] },
+    { name: 'Older' },
+  ]);
+});
+
 test('symbols and lists are reordered only by naming exactly what is there', async () => {
   const first = await create('First', ['AAPL', 'MSFT', 'NVDA']);
   const second = await create('Second');
@@ -131,6 +189,8 @@ test("somebody else's list can be neither read nor changed", async () => {
     ['add', { code: 'MSFT' }],
     ['remove', { code: 'AAPL' }],
     ['order', { codes: ['AAPL'] }],
+    ['move', { code: 'AAPL', toListId: id, keep: true }],
+    ['restore', {}],
   ] as const) {
     expect((await call('POST', `/watchlists/${id}/${path}`, body, other)).refusal).toBe('not_found');
   }

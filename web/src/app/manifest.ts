@@ -16,7 +16,7 @@ export const ROUTES: readonly AppRoute[] = [
   page('/index', 'home', 'visitor', 'none', () => import('./screens/home.tsx')),
   page('/server', 'support', 'visitor', 'none', () => import('../features/support/screens/server.tsx')),
   page('/ai', 'assistant', 'login', 'login', () => import('./screens/assistant.tsx')),
-  page('/WatchListView', 'watchlist', 'login', 'login'),
+  page('/WatchListView', 'watchlist', 'login', 'login', () => import('../features/watchlist/screens/first-stocks.tsx')),
   page('/inspiration', 'research', 'visitor', 'none', () => import('../features/research/screens/inspiration.tsx')),
   page('/sign', 'auth', 'visitor', 'none', () => import('../features/auth/screens/sign.tsx')),
   page('/del', 'auth', 'login', 'login', () => import('../features/auth/screens/delete-account.tsx')),

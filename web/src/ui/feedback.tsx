@@ -8,13 +8,21 @@ import { ButtonLink } from './button.tsx';
 import { cx } from './class-names.ts';
 import styles from './feedback.module.css';
 
+interface ToastAction {
+  readonly label: string;
+  run(): void;
+}
+
 interface ToastNote {
   id: number;
   text: string;
   tone: 'neutral' | 'success' | 'danger';
+  action?: ToastAction | undefined;
 }
 
 const TOAST_MS = 4_000;
+/** Long enough to read it and to reach the button. */
+const TOAST_WITH_ACTION_MS = 10_000;
 let notes: readonly ToastNote[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
@@ -24,12 +32,21 @@ function setNotes(next: readonly ToastNote[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Says something in passing, over whatever is on screen. For results that matter, change the screen instead. */
-export function toast(text: string, tone: ToastNote['tone'] = 'neutral'): void {
+/**
+ * Says something in passing, over whatever is on screen; with an action, such as taking back what was just done, of
+ * which there is one at a time. For results that matter, change the screen instead.
+ */
+export function toast(text: string, tone: ToastNote['tone'] = 'neutral', action?: ToastAction): void {
   lastId += 1;
   const id = lastId;
-  setNotes([...notes.slice(-2), { id, text, tone }]);
-  setTimeout(() => setNotes(notes.filter((note) => note.id !== id)), TOAST_MS);
+  const others = action ? notes.filter((note) => !note.action) : notes;
+  setNotes([...others.slice(-2), { id, text, tone, action }]);
+  setTimeout(() => setNotes(notes.filter((note) => note.id !== id)), action ? TOAST_WITH_ACTION_MS : TOAST_MS);
+}
+
+function act({ id, action }: ToastNote): void {
+  setNotes(notes.filter((note) => note.id !== id));
+  action?.run();
 }
 
 /** Where toasts appear; once, in the frame. */
@@ -47,6 +64,11 @@ export function ToastHost() {
       {shown.map((note) => (
         <p key={note.id} className={cx(styles.toast, note.tone !== 'neutral' && styles[note.tone])}>
           {note.text}
+          {note.action ? (
+            <button type="button" className={styles.act} onClick={() => act(note)}>
+              {note.action.label}
+            </button>
+          ) : null}
         </p>
       ))}
     </div>

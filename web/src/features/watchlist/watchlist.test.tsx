@@ -6,16 +6,28 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
 import { refused } from '../../lib/api-double.fixture.ts';
-import { quietMarket } from '../../lib/market.fixture.ts';
+import { energy, item, quietMarket } from '../../lib/market.fixture.ts';
 import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/screen.fixture.tsx';
-import { edited } from '../../lib/watchlist-queries.ts';
+import { edited, takenBack, type WatchlistEdit } from '../../lib/watchlist-queries.ts';
+import { ToastHost } from '../../ui/index.ts';
 import { moved, nameProblem, placeAfterDrag } from './order.ts';
-import { Screen as Watchlists } from './screens/watchlists.tsx';
+import { Screen as FirstStocks } from './screens/first-stocks.tsx';
+import { Screen as Lists } from './screens/watchlists.tsx';
 import { watchlistTexts } from './texts.ts';
 
 const id = (n: number) => `wal_${String(n).padStart(26, '0')}`;
 const LONG: WatchlistView = { id: id(1), name: 'Long term', codes: ['AAPL', 'MSFT', 'NVDA'] };
+const source = { kind: 'simulated', label: 'Simulated exchange', simulated: true } as const;
+const asOf = '2026-03-02T15:30:00Z';
 const SHORT: WatchlistView = { id: id(2), name: 'Ideas', codes: [] };
+
+/** Toasts stand in the frame, around every screen. */
+const Watchlists = () => (
+  <>
+    <Lists />
+    <ToastHost />
+  </>
+);
 
 beforeAll(() => preloadTexts(commonTexts, messageTexts, marketTexts, watchlistTexts));
 eachTestOnAFreshDevice();
@@ -43,11 +55,11 @@ describe('/watchList', () => {
     expect(screen.getByRole('button', { name: 'Add symbols' })).toBeTruthy();
   });
 
-  test('arrow keys and buttons move a symbol at once, and say where it is', async () => {
+  test('arrow keys and choices move a symbol at once, say where it is, and can be taken back', async () => {
     const { api, user } = await openLists([LONG]);
     const sent: unknown[] = [];
     api.on(watchlistRoutes.reorderWatchlist, ({ body }) => {
-      sent.push(body);
+      sent.push((body as { codes: string[] }).codes.join(' '));
       return { lists: [{ ...LONG, codes: (body as { codes: string[] }).codes }] };
     });
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
@@ -55,9 +67,66 @@ describe('/watchList', () => {
     fireEvent.keyDown(handle, { key: 'ArrowDown' });
     expect(await screen.findByText('AAPL is now at place 2 of 3')).toBeTruthy();
     await expect.poll(() => order()).toEqual(['Take MSFT out', 'Take AAPL out', 'Take NVDA out']);
-    await user.click(screen.getByRole('button', { name: 'Move NVDA up' }));
-    expect(await screen.findByText('NVDA is now at place 2 of 3')).toBeTruthy();
-    await expect.poll(() => sent).toEqual([{ codes: ['MSFT', 'AAPL', 'NVDA'] }, { codes: ['MSFT', 'NVDA', 'AAPL'] }]);
+    await user.click(screen.getByRole('button', { name: 'Options for NVDA' }));
+    await user.click(screen.getByRole('button', { name: 'To the top', hidden: true }));
+    expect(await screen.findByText('NVDA is now at place 1 of 3')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await expect.poll(() => sent).toEqual(['MSFT AAPL NVDA', 'NVDA MSFT AAPL', 'MSFT AAPL NVDA']);
+    await expect.poll(() => order()).toEqual(['Take MSFT out', 'Take AAPL out', 'Take NVDA out']);
+  });
+
+  test('a handle that is dragged leaves its row where it is let go, and Escape lets go without a move', async () => {
+    const { api, user } = await openLists([LONG]);
+    const sent: unknown[] = [];
+    api.on(watchlistRoutes.reorderWatchlist, ({ body }) => {
+      sent.push((body as { codes: string[] }).codes.join(' '));
+      return { lists: [{ ...LONG, codes: (body as { codes: string[] }).codes }] };
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const handle = await screen.findByRole('button', { name: /^Move AAPL/ });
+    const row = handle.closest('li') as HTMLElement;
+    Object.defineProperty(row, 'offsetHeight', { value: 64 });
+    const middle = 300; // away from the edges, where the page would scroll
+    fireEvent.pointerDown(handle, { button: 0, clientY: middle });
+    fireEvent.pointerMove(handle, { clientY: middle + 130 });
+    expect(row.style.transform).toBe('translateY(130px)');
+    fireEvent.keyDown(handle, { key: 'Escape' });
+    fireEvent.pointerUp(handle, { clientY: middle + 130 });
+    expect(sent).toEqual([]);
+    fireEvent.pointerDown(handle, { button: 0, clientY: middle });
+    fireEvent.pointerMove(handle, { clientY: middle + 130 });
+    fireEvent.pointerUp(handle, { clientY: middle + 130 });
+    await expect.poll(() => sent).toEqual(['MSFT NVDA AAPL']);
+  });
+
+  test('a symbol goes to another list in one step, shown at once, and back again', async () => {
+    const { api, user } = await openLists([LONG, SHORT]);
+    const moves: unknown[] = [];
+    api.on(watchlistRoutes.moveToWatchlist, ({ params, body }) => {
+      moves.push({ from: params.listId, ...(body as object) });
+      return { lists: moves.length === 1 ? [{ ...LONG, codes: ['AAPL', 'NVDA'] }, { ...SHORT, codes: ['MSFT'] }] : [LONG, SHORT] };
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await user.click(await screen.findByRole('button', { name: 'Options for MSFT' }));
+    await user.click(screen.getByRole('button', { name: 'Move to another list', hidden: true }));
+    await user.click(screen.getByRole('button', { name: /^Ideas.*symbols/, hidden: true }));
+    expect(await screen.findByText('MSFT moved to “Ideas”')).toBeTruthy();
+    await expect.poll(() => order()).toEqual(['Take AAPL out', 'Take NVDA out']);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await expect.poll(() => order()).toEqual(['Take AAPL out', 'Take MSFT out', 'Take NVDA out']);
+    expect(moves).toEqual([
+      { from: LONG.id, code: 'MSFT', toListId: SHORT.id, keep: false },
+      { from: SHORT.id, code: 'MSFT', toListId: LONG.id, keep: false, place: 1 },
+    ]);
+  });
+
+  test('what another window of the browser changed is asked for again', async () => {
+    const { api } = await openLists([LONG]);
+    await expect.poll(() => api.of(watchlistRoutes.watchlists).length).toBe(1);
+    const other = new BroadcastChannel('candor.watchlists');
+    other.postMessage('changed');
+    await expect.poll(() => api.of(watchlistRoutes.watchlists).length).toBe(2);
+    other.close();
   });
 
   test('a refused edit puts back what was', async () => {
@@ -76,8 +145,7 @@ describe('/watchList', () => {
       .on(MARKET_ROUTES.search, {
         hits: [{ ...hit, listName: null, price: '50.25', changePercent: '1.00' }],
         total: 1,
-        source: { kind: 'simulated', label: 'Simulated exchange', simulated: true },
-        asOf: '2026-03-02T15:30:00Z',
+        ...{ source, asOf },
       })
       .on(watchlistRoutes.addToWatchlist, { lists: [{ ...SHORT, codes: ['XOM'] }] });
     await user.click(await screen.findByRole('button', { name: 'Add symbols' }));
@@ -111,6 +179,58 @@ describe('/watchList', () => {
     await user.click(within(question).getByRole('button', { name: 'Delete list', hidden: true }));
     await expect.poll(() => screen.queryByRole('button', { name: 'Kept' })).toBeNull();
   });
+});
+
+describe('/WatchListView', () => {
+  test('saves at least three stocks as the first list, and says so before', async () => {
+    signIn();
+    const api = quietMarket()
+      .on(watchlistRoutes.watchlists, { lists: [] })
+      .on(MARKET_ROUTES.sector, { group: energy, items: [item('CVX'), item('COP')], total: 2, next: null, source, asOf })
+      .on(watchlistRoutes.chooseFirstStocks, { lists: [{ ...LONG, codes: ['XOM', 'CVX', 'COP'] }] });
+    const { user } = await openScreen(FirstStocks, '/WatchListView', api);
+    await user.click(await screen.findByRole('button', { name: /^XOM/ }));
+    const save = () => screen.getByRole('button', { name: 'Save as my watchlist' }) as HTMLButtonElement;
+    expect(save().disabled).toBe(true);
+    expect(screen.getByText('Please select at least 3 stocks')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Energy' }));
+    await user.click(await screen.findByRole('button', { name: /^CVX/ }));
+    await user.click(screen.getByRole('button', { name: /^COP/ }));
+    expect(screen.getByText('3 chosen: XOM, CVX, COP')).toBeTruthy();
+    await user.click(save());
+    await expect.poll(() => screen.queryByTestId('elsewhere')?.textContent).toBe('/watchList');
+    expect(api.of(watchlistRoutes.chooseFirstStocks)[0]?.body).toEqual({ name: 'Watchlist', codes: ['XOM', 'CVX', 'COP'] });
+  });
+
+  test('where nothing trends yet the most traded are offered', async () => {
+    signIn();
+    const api = quietMarket().on(MARKET_ROUTES.trending, { items: [], total: 0, source, asOf });
+    await openScreen(FirstStocks, '/WatchListView', api);
+    expect(await screen.findByRole('button', { name: /^ACTA/ })).toBeTruthy();
+  });
+});
+
+test('whatever an edit changes, taking it back gives what was', () => {
+  const lists = [LONG, { ...SHORT, codes: ['MSFT', 'XOM'] }];
+  const edits: WatchlistEdit[] = [
+    { kind: 'rename', listId: LONG.id, name: 'Other' },
+    { kind: 'delete', listId: SHORT.id },
+    { kind: 'delete', listId: LONG.id },
+    { kind: 'orderLists', listIds: [SHORT.id, LONG.id] },
+    { kind: 'add', listId: LONG.id, code: 'XOM' },
+    { kind: 'remove', listId: LONG.id, code: 'MSFT' },
+    { kind: 'order', listId: LONG.id, codes: ['NVDA', 'AAPL', 'MSFT'] },
+    { kind: 'move', listId: LONG.id, code: 'NVDA', toListId: SHORT.id, keep: false },
+    { kind: 'move', listId: LONG.id, code: 'MSFT', toListId: SHORT.id, keep: false },
+    { kind: 'move', listId: LONG.id, code: 'AAPL', toListId: SHORT.id, keep: true },
+  ];
+  for (const edit of edits) {
+    const after = edited(lists, edit);
+    expect(after, edit.kind).not.toEqual(lists);
+    expect(edited(after, takenBack(lists, edit) as WatchlistEdit), edit.kind).toEqual(lists);
+  }
+  expect(takenBack(lists, { kind: 'add', listId: LONG.id, code: 'AAPL' })).toBeUndefined();
+  expect(takenBack(lists, { kind: 'move', listId: LONG.id, code: 'MSFT', toListId: SHORT.id, keep: true })).toBeUndefined();
 });
 
 test('moving keeps every item once, whatever the places', () => {

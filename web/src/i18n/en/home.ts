@@ -11,6 +11,7 @@ export default {
   signIn: 'Sign in',
   watchlist: 'Watchlist',
   watchlistEmpty: 'Tap the star on a stock to keep it here.',
+  chooseFirst: 'Choose your first stocks',
   edit: 'Edit',
   samples: 'Sample companies',
   samplesNote: 'Invented, with full books, analysts and reports, so that every card can be seen filled.',

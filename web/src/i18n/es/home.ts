@@ -15,6 +15,7 @@ export default {
   signIn: 'Iniciar sesión',
   watchlist: 'Lista de seguimiento',
   watchlistEmpty: 'Toque la estrella de una acción para guardarla aquí.',
+  chooseFirst: 'Elija sus primeras acciones',
   edit: 'Editar',
   samples: 'Empresas de muestra',
   samplesNote: 'Inventadas, con cuentas, analistas e informes, para ver cada ficha completa.',

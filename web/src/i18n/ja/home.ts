@@ -14,6 +14,7 @@ export default {
   signIn: 'ログイン',
   watchlist: 'ウォッチリスト',
   watchlistEmpty: '銘柄の星印を押すと、ここに表示されます。',
+  chooseFirst: '最初の銘柄を選ぶ',
   edit: '編集',
   samples: 'サンプル企業',
   samplesNote: '架空の企業です。財務・アナリスト・決算がそろい、すべての項目を確かめられます。',

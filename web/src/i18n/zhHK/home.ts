@@ -14,6 +14,7 @@ export default {
   signIn: '登入',
   watchlist: '自選',
   watchlistEmpty: '在股票頁按星號，即可在此查看。',
+  chooseFirst: '選擇首批股票',
   edit: '編輯',
   samples: '示範公司',
   samplesNote: '虛構公司，附完整賬目、分析員和業績，讓每張資料卡都有內容。',

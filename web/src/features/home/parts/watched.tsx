@@ -31,7 +31,9 @@ export function Watched() {
       <Loaded query={lists} skeleton={<SkeletonRows count={3} />}>
         {() =>
           codes.length === 0 ? (
-            <p className={styles.empty}>{t('watchlistEmpty')}</p>
+            <p className={styles.empty}>
+              {t('watchlistEmpty')} <Link to={href('/WatchListView')}>{t('chooseFirst')}</Link>
+            </p>
           ) : (
             <Loaded query={prices} skeleton={<SkeletonRows count={codes.length} />}>
               {(data) => <Rows codes={codes} known={data.snapshots} />}

@@ -1,34 +1,30 @@
+import { MAX_CODES_PER_LIST, MAX_LISTS } from '@candor/model/watchlist/limits.ts';
 import type { WatchlistView } from '@candor/model/watchlist/routes.ts';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import ArrowRight from 'lucide-react/icons/arrow-right';
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useTexts } from '../../../i18n/index.ts';
-import type { WatchlistEdit } from '../../../lib/watchlist-queries.ts';
 import { Button, Dialog, ListRow, Sheet } from '../../../ui/index.ts';
-import { moved } from '../order.ts';
 import { watchlistTexts } from '../texts.ts';
+import type { TellChange } from '../use-watchlist-change.ts';
+import styles from '../watchlist.module.css';
 import { NameSheet } from './name-sheet.tsx';
+import { ReorderRows } from './reorder-rows.tsx';
 
 export interface ListOptionsProps {
   list: WatchlistView;
   lists: readonly WatchlistView[];
   onClose(): void;
   onNew(): void;
-  onEdit(edit: WatchlistEdit): void;
+  onChange: TellChange;
 }
 
-/** What can be done with a list as a whole: new, rename, move among the others, delete. */
-export function ListOptions({ list, lists, onClose, onNew, onEdit }: ListOptionsProps) {
+/** What can be done with a list as a whole: new, rename, its place among the others, delete. */
+export function ListOptions({ list, lists, onClose, onNew, onChange }: ListOptionsProps) {
   const t = useTexts(watchlistTexts);
-  const [asked, setAsked] = useState<'rename' | 'delete'>();
-  const place = lists.indexOf(list);
-  const move = (to: number) => {
-    onEdit({ kind: 'orderLists', listIds: moved(lists, place, to).map(({ id }) => id) });
-    onClose();
-  };
+  const [asked, setAsked] = useState<'rename' | 'order' | 'delete'>();
   if (asked === 'rename') {
     return (
       <NameSheet
@@ -38,10 +34,28 @@ export function ListOptions({ list, lists, onClose, onNew, onEdit }: ListOptions
         others={lists.filter((each) => each !== list).map((each) => each.name)}
         onClose={onClose}
         onName={(name) => {
-          onEdit({ kind: 'rename', listId: list.id, name });
+          onChange({ kind: 'rename', listId: list.id, name }, t('renamed', { list: name }));
           onClose();
         }}
       />
+    );
+  }
+  if (asked === 'order') {
+    return (
+      <Sheet open title={t('orderLists')} onClose={onClose}>
+        <div className={styles.inSheet}>
+          <ReorderRows
+            rows={lists.map(({ id, name, codes }) => ({
+              id,
+              title: name,
+              hint: t('fullness', { count: codes.length, most: MAX_CODES_PER_LIST }),
+            }))}
+            onOrder={(listIds, { title }, place) =>
+              onChange({ kind: 'orderLists', listIds }, t('moved', { code: title, place: place + 1, count: listIds.length }))
+            }
+          />
+        </div>
+      </Sheet>
     );
   }
   if (asked === 'delete') {
@@ -58,7 +72,7 @@ export function ListOptions({ list, lists, onClose, onNew, onEdit }: ListOptions
             <Button
               variant="danger"
               onClick={() => {
-                onEdit({ kind: 'delete', listId: list.id });
+                onChange({ kind: 'delete', listId: list.id }, t('removed', { list: list.name }));
                 onClose();
               }}
             >
@@ -74,13 +88,15 @@ export function ListOptions({ list, lists, onClose, onNew, onEdit }: ListOptions
   const icon = (Icon: typeof Plus) => <Icon size={20} aria-hidden="true" />;
   return (
     <Sheet open title={list.name} onClose={onClose}>
-      <ListRow icon={icon(Plus)} title={t('newList')} onClick={onNew} />
+      <ListRow
+        icon={icon(Plus)}
+        title={t('newList')}
+        hint={t('listsOf', { count: lists.length, most: MAX_LISTS })}
+        onClick={onNew}
+      />
       <ListRow icon={icon(Pencil)} title={t('rename')} onClick={() => setAsked('rename')} />
-      {place > 0 ? (
-        <ListRow icon={icon(ArrowLeft)} title={t('moveListEarlier')} onClick={() => move(place - 1)} />
-      ) : null}
-      {place < lists.length - 1 ? (
-        <ListRow icon={icon(ArrowRight)} title={t('moveListLater')} onClick={() => move(place + 1)} />
+      {lists.length > 1 ? (
+        <ListRow icon={icon(ArrowUpDown)} title={t('orderLists')} onClick={() => setAsked('order')} />
       ) : null}
       <ListRow icon={icon(Trash2)} title={t('remove')} onClick={() => setAsked('delete')} danger />
     </Sheet>

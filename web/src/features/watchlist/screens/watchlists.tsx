@@ -5,20 +5,20 @@ import Plus from 'lucide-react/icons/plus';
 import Star from 'lucide-react/icons/star';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useErrorText, useTexts } from '../../../i18n/index.ts';
+import { useTexts } from '../../../i18n/index.ts';
 import { snapshots, useMarketSession } from '../../../lib/market-queries.ts';
 import { href } from '../../../lib/paths.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
-import { useWatchlistEdit, useWatchlists, type WatchlistEdit } from '../../../lib/watchlist-queries.ts';
+import { useWatchlists } from '../../../lib/watchlist-queries.ts';
 import {
   Button,
+  ButtonLink,
   ChipRow,
   Empty,
   IconButton,
   PageHeader,
   PromptInPlace,
   SkeletonRows,
-  toast,
 } from '../../../ui/index.ts';
 import { InstrumentSearch } from '../../../ui/instrument-search.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -29,6 +29,7 @@ import { ListOptions } from '../parts/list-options.tsx';
 import { NameSheet } from '../parts/name-sheet.tsx';
 import { WatchedRows } from '../parts/watched-rows.tsx';
 import { watchlistTexts } from '../texts.ts';
+import { type TellChange, useWatchlistChange } from '../use-watchlist-change.ts';
 import styles from '../watchlist.module.css';
 
 /** A customer's watchlists: look at them live, or edit them. Every edit shows at once. */
@@ -82,13 +83,11 @@ export function Screen() {
 
 function Lists({ lists, editing }: { lists: readonly WatchlistView[]; editing: boolean }) {
   const t = useTexts(watchlistTexts);
-  const errorText = useErrorText();
-  const edit = useWatchlistEdit((error) => toast(errorText(error), 'danger'));
+  const { edit, change } = useWatchlistChange(lists);
   const [chosen, setChosen] = useState<string>();
   const [open, setOpen] = useState<'options' | 'new' | 'search'>();
   const list = lists.find((each) => each.id === chosen) ?? lists[0];
   const close = () => setOpen(undefined);
-  const change = (next: WatchlistEdit) => edit.mutate(next);
   const create = (name: string) => {
     edit.mutate({ kind: 'create', name, codes: [] }, { onSuccess: (reply) => setChosen(reply.lists.at(-1)?.id) });
     close();
@@ -98,19 +97,33 @@ function Lists({ lists, editing }: { lists: readonly WatchlistView[]; editing: b
       {list ? (
         <>
           <ListBar list={list} lists={lists} onChoose={setChosen} onOptions={() => setOpen('options')} />
-          <One key={list.id} list={list} editing={editing} onEdit={change} onSearch={() => setOpen('search')} />
+          <One
+            key={list.id}
+            list={list}
+            lists={lists}
+            editing={editing}
+            onChange={change}
+            onSearch={() => setOpen('search')}
+          />
         </>
       ) : (
         <Empty
           icon={<Star size={28} aria-hidden="true" />}
           title={t('firstTitle')}
-          action={<Button onClick={() => create(t('firstName'))}>{t('create')}</Button>}
+          action={
+            <>
+              <ButtonLink to={href('/WatchListView')}>{t('chooseFirst')}</ButtonLink>
+              <Button variant="secondary" onClick={() => create(t('firstName'))}>
+                {t('create')}
+              </Button>
+            </>
+          }
         >
           {t('firstText')}
         </Empty>
       )}
       {open === 'options' && list ? (
-        <ListOptions list={list} lists={lists} onClose={close} onNew={() => setOpen('new')} onEdit={change} />
+        <ListOptions list={list} lists={lists} onClose={close} onNew={() => setOpen('new')} onChange={change} />
       ) : null}
       {open === 'new' ? (
         <NameSheet
@@ -126,7 +139,9 @@ function Lists({ lists, editing }: { lists: readonly WatchlistView[]; editing: b
         <InstrumentSearch
           open={open === 'search'}
           onClose={close}
-          onPick={({ code }) => change({ kind: list.codes.includes(code) ? 'remove' : 'add', listId: list.id, code })}
+          onPick={({ code }) =>
+            edit.mutate({ kind: list.codes.includes(code) ? 'remove' : 'add', listId: list.id, code })
+          }
           mark={({ code }) =>
             list.codes.includes(code) ? (
               <span className={styles.tag}>{t('inThisList')}</span>
@@ -171,12 +186,13 @@ function ListBar({ list, lists, onChoose, onOptions }: ListBarProps) {
 
 interface OneProps {
   list: WatchlistView;
+  lists: readonly WatchlistView[];
   editing: boolean;
-  onEdit(edit: WatchlistEdit): void;
+  onChange: TellChange;
   onSearch(): void;
 }
 
-function One({ list, editing, onEdit, onSearch }: OneProps) {
+function One({ list, lists, editing, onChange, onSearch }: OneProps) {
   const t = useTexts(watchlistTexts);
   const query = useQuery(snapshots(list.codes));
   const prices = useMemo(
@@ -201,10 +217,10 @@ function One({ list, editing, onEdit, onSearch }: OneProps) {
         {() =>
           editing ? (
             <EditRows
-              codes={list.codes}
+              list={list}
+              lists={lists}
               nameOf={(code) => prices.get(code)?.name ?? ''}
-              onOrder={(codes) => onEdit({ kind: 'order', listId: list.id, codes })}
-              onTakeOut={(code) => onEdit({ kind: 'remove', listId: list.id, code })}
+              onChange={onChange}
             />
           ) : (
             <WatchedRows codes={list.codes} prices={prices} />

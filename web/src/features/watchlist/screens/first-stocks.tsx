@@ -1,0 +1,210 @@
+import { SECTOR_IDS, SECTOR_NAMES } from '@candor/model/market/sectors.ts';
+import { MIN_FIRST_CODES } from '@candor/model/watchlist/limits.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import Check from 'lucide-react/icons/check';
+import Search from 'lucide-react/icons/search';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useErrorText, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
+import { listTop, type MarketItem, type SectorId, sectorPages, trending, useMarketSession } from '../../../lib/market-queries.ts';
+import { href } from '../../../lib/paths.ts';
+import { isLoggedIn, useUser } from '../../../lib/stored.ts';
+import { useWatchlistEdit } from '../../../lib/watchlist-queries.ts';
+import { LiveChange, LivePrice } from '../../../live/index.ts';
+import {
+  Banner,
+  Button,
+  ChipRow,
+  Empty,
+  IconButton,
+  Monogram,
+  PageHeader,
+  PromptInPlace,
+  SkeletonRows,
+  StickyFooter,
+} from '../../../ui/index.ts';
+import { InstrumentSearch } from '../../../ui/instrument-search.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { SourceLine } from '../../../ui/session-line.tsx';
+import { watchlistTexts } from '../texts.ts';
+import styles from '../watchlist.module.css';
+
+const ROWS = 30;
+type Group = SectorId | 'trending';
+
+/** The first watchlist: at least three stocks, of what is trending, of a sector, or found by search. */
+export function Screen() {
+  const t = useTexts(watchlistTexts);
+  const signedIn = isLoggedIn(useUser());
+  return signedIn ? (
+    <Choice />
+  ) : (
+    <>
+      <PageHeader title={t('chooseFirst')} back={href('/watchList')} />
+      <PromptInPlace reason="visitor" title={t('chooseFirst')}>
+        <p>{t('chooseText', { least: MIN_FIRST_CODES })}</p>
+      </PromptInPlace>
+    </>
+  );
+}
+
+function Choice() {
+  const t = useTexts(watchlistTexts);
+  const lang = useLang();
+  const message = useMessages();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const session = useMarketSession();
+  const [group, setGroup] = useState<Group>('trending');
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [searching, setSearching] = useState(false);
+  const edit = useWatchlistEdit(() => {});
+  const toggle = (code: string) =>
+    setChosen((now) => (now.includes(code) ? now.filter((each) => each !== code) : [...now, code]));
+  const save = () =>
+    edit.mutate(
+      { kind: 'first', name: t('firstName'), codes: chosen },
+      { onSuccess: () => navigate(href('/watchList'), { replace: true }) },
+    );
+  return (
+    <>
+      <PageHeader
+        title={t('chooseFirst')}
+        back={href('/watchList')}
+        actions={
+          <IconButton
+            label={t('searchMore')}
+            icon={<Search size={22} aria-hidden="true" />}
+            aria-haspopup="dialog"
+            onClick={() => setSearching(true)}
+          />
+        }
+      />
+      <p className={styles.intro}>{t('chooseText', { least: MIN_FIRST_CODES })}</p>
+      <div className={styles.views}>
+        <ChipRow<Group>
+          label={t('sectorOf')}
+          value={group}
+          onChange={setGroup}
+          options={[
+            { value: 'trending', label: t('trending') },
+            ...SECTOR_IDS.map((value) => ({ value, label: SECTOR_NAMES[value][lang] })),
+          ]}
+        />
+      </div>
+      {group === 'trending' ? (
+        <TrendingChoice chosen={chosen} onToggle={toggle} />
+      ) : (
+        <SectorChoice sector={group} chosen={chosen} onToggle={toggle} />
+      )}
+      {session.data ? <SourceLine source={session.data.source} asOf={session.data.asOf} /> : null}
+      <InstrumentSearch
+        open={searching}
+        onClose={() => setSearching(false)}
+        onPick={({ code }) => toggle(code)}
+        mark={({ code }) => (
+          <span className={chosen.includes(code) ? styles.tag : styles.choose}>
+            {t(chosen.includes(code) ? 'inThisList' : 'addToList')}
+          </span>
+        )}
+      />
+      <StickyFooter>
+        {edit.error ? <Banner tone="danger">{errorText(edit.error)}</Banner> : null}
+        <p className={styles.chosen} role="status">
+          {t('chosen', { count: chosen.length })}
+          {chosen.length > 0 ? `: ${chosen.join(', ')}` : ''}
+        </p>
+        <Button
+          wide
+          size="large"
+          busy={edit.isPending}
+          disabledReason={chosen.length < MIN_FIRST_CODES ? message('stocks.minimum_three') : undefined}
+          onClick={save}
+        >
+          {t('chooseSave')}
+        </Button>
+      </StickyFooter>
+    </>
+  );
+}
+
+interface ChoiceProps {
+  chosen: readonly string[];
+  onToggle(code: string): void;
+}
+
+/** What is trending; the most traded where nothing can be ranked yet. */
+function TrendingChoice(props: ChoiceProps) {
+  const t = useTexts(watchlistTexts);
+  const query = useQuery(trending(ROWS));
+  return (
+    <Loaded query={query} skeleton={<SkeletonRows count={8} />}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <MostTraded {...props} />
+        ) : (
+          <>
+            <p className={styles.note}>{t('trendingHow')}</p>
+            <Rows items={items.map(({ item }) => item)} {...props} />
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function MostTraded(props: ChoiceProps) {
+  const query = useQuery(listTop('active', ROWS));
+  return (
+    <Loaded query={query} skeleton={<SkeletonRows count={8} />}>
+      {({ items }) => <Rows items={items} {...props} />}
+    </Loaded>
+  );
+}
+
+function SectorChoice({ sector, ...props }: ChoiceProps & { sector: SectorId }) {
+  const t = useTexts(watchlistTexts);
+  const query = useInfiniteQuery(sectorPages(sector, { sort: 'volume', order: 'desc' }));
+  return (
+    <Loaded query={query} skeleton={<SkeletonRows count={8} />}>
+      {({ pages }) => (
+        <>
+          <p className={styles.note}>{t('sectorHow')}</p>
+          <Rows items={(pages[0]?.items ?? []).slice(0, ROWS)} {...props} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Rows({ items, chosen, onToggle }: ChoiceProps & { items: readonly MarketItem[] }) {
+  const t = useTexts(watchlistTexts);
+  if (items.length === 0) return <Empty title={t('nothingHere')} />;
+  return (
+    <ul>
+      {items.map(({ code, name, sector, price, changePercent }) => (
+        <li key={code}>
+          <button
+            type="button"
+            className={styles.pick}
+            aria-pressed={chosen.includes(code)}
+            onClick={() => onToggle(code)}
+          >
+            <Monogram code={code} sector={sector ?? undefined} />
+            <span className={styles.names}>
+              <b>{code}</b>
+              <span>{name}</span>
+            </span>
+            <span className={styles.figures}>
+              <LivePrice code={code} price={price} />
+              <LiveChange code={code} percent={changePercent} show="percent" chip size="small" />
+            </span>
+            <span className={styles.mark}>
+              {chosen.includes(code) ? <Check size={16} strokeWidth={3} aria-hidden="true" /> : null}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
