@@ -205,6 +205,8 @@ export const FREE_TEXT = new Set([
 
 /** Values of the lists above that a field may well have. */
 export const FITTING: Readonly<Record<string, string>> = {
+  place: '123',
+  keep: 'true',
   short: 'true',
   version: '123',
   codes: '[]',

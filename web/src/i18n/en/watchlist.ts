@@ -82,6 +82,7 @@ export default {
   undo: 'Undo',
   renamed: 'The list is now called “{list}”',
   removed: '“{list}” deleted',
+  createEmpty: 'Begin with an empty list',
   chooseFirst: 'Choose your first stocks',
   chooseText: 'Choose at least {least}. They become your first watchlist; nothing is bought.',
   chosen: { one: '{count} chosen', other: '{count} chosen' },

@@ -85,6 +85,7 @@ export default {
   undo: 'Deshacer',
   renamed: 'La lista se llama ahora «{list}»',
   removed: 'Se eliminó «{list}»',
+  createEmpty: 'Empezar con una lista vacía',
   chooseFirst: 'Elija sus primeras acciones',
   chooseText: 'Elija al menos {least}. Formarán su primera lista; no se compra nada.',
   chosen: { one: '{count} elegida', other: '{count} elegidas' },

@@ -82,6 +82,7 @@ export default {
   undo: '元に戻す',
   renamed: 'リスト名を「{list}」に変更しました',
   removed: '「{list}」を削除しました',
+  createEmpty: '空のリストから始める',
   chooseFirst: '最初の銘柄を選ぶ',
   chooseText: '{least}銘柄以上を選ぶと、最初のウォッチリストになります。購入は行われません。',
   chosen: { other: '{count}銘柄を選択中' },

@@ -40,24 +40,7 @@ export function ListOptions({ list, lists, onClose, onNew, onChange }: ListOptio
       />
     );
   }
-  if (asked === 'order') {
-    return (
-      <Sheet open title={t('orderLists')} onClose={onClose}>
-        <div className={styles.inSheet}>
-          <ReorderRows
-            rows={lists.map(({ id, name, codes }) => ({
-              id,
-              title: name,
-              hint: t('fullness', { count: codes.length, most: MAX_CODES_PER_LIST }),
-            }))}
-            onOrder={(listIds, { title }, place) =>
-              onChange({ kind: 'orderLists', listIds }, t('moved', { code: title, place: place + 1, count: listIds.length }))
-            }
-          />
-        </div>
-      </Sheet>
-    );
-  }
+  if (asked === 'order') return <ListOrder lists={lists} onClose={onClose} onChange={onChange} />;
   if (asked === 'delete') {
     return (
       <Dialog
@@ -99,6 +82,30 @@ export function ListOptions({ list, lists, onClose, onNew, onChange }: ListOptio
         <ListRow icon={icon(ArrowUpDown)} title={t('orderLists')} onClick={() => setAsked('order')} />
       ) : null}
       <ListRow icon={icon(Trash2)} title={t('remove')} onClick={() => setAsked('delete')} danger />
+    </Sheet>
+  );
+}
+
+/** All lists, to be put into another order. */
+function ListOrder({ lists, onClose, onChange }: Omit<ListOptionsProps, 'list' | 'onNew'>) {
+  const t = useTexts(watchlistTexts);
+  return (
+    <Sheet open title={t('orderLists')} onClose={onClose}>
+      <div className={styles.inSheet}>
+        <ReorderRows
+          rows={lists.map(({ id, name, codes }) => ({
+            id,
+            title: name,
+            hint: t('fullness', { count: codes.length, most: MAX_CODES_PER_LIST }),
+          }))}
+          onOrder={(listIds, { title }, place) =>
+            onChange(
+              { kind: 'orderLists', listIds },
+              t('moved', { code: title, place: place + 1, count: listIds.length }),
+            )
+          }
+        />
+      </div>
     </Sheet>
   );
 }

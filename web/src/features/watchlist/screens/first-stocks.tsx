@@ -51,21 +51,12 @@ export function Screen() {
 function Choice() {
   const t = useTexts(watchlistTexts);
   const lang = useLang();
-  const message = useMessages();
-  const errorText = useErrorText();
-  const navigate = useNavigate();
   const session = useMarketSession();
   const [group, setGroup] = useState<Group>('trending');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [searching, setSearching] = useState(false);
-  const edit = useWatchlistEdit(() => {});
   const toggle = (code: string) =>
     setChosen((now) => (now.includes(code) ? now.filter((each) => each !== code) : [...now, code]));
-  const save = () =>
-    edit.mutate(
-      { kind: 'first', name: t('firstName'), codes: chosen },
-      { onSuccess: () => navigate(href('/watchList'), { replace: true }) },
-    );
   return (
     <>
       <PageHeader
@@ -108,23 +99,39 @@ function Choice() {
           </span>
         )}
       />
-      <StickyFooter>
-        {edit.error ? <Banner tone="danger">{errorText(edit.error)}</Banner> : null}
-        <p className={styles.chosen} role="status">
-          {t('chosen', { count: chosen.length })}
-          {chosen.length > 0 ? `: ${chosen.join(', ')}` : ''}
-        </p>
-        <Button
-          wide
-          size="large"
-          busy={edit.isPending}
-          disabledReason={chosen.length < MIN_FIRST_CODES ? message('stocks.minimum_three') : undefined}
-          onClick={save}
-        >
-          {t('chooseSave')}
-        </Button>
-      </StickyFooter>
+      <Save chosen={chosen} />
     </>
+  );
+}
+
+function Save({ chosen }: { chosen: readonly string[] }) {
+  const t = useTexts(watchlistTexts);
+  const message = useMessages();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const edit = useWatchlistEdit(() => {});
+  const save = () =>
+    edit.mutate(
+      { kind: 'first', name: t('firstName'), codes: chosen },
+      { onSuccess: () => navigate(href('/watchList'), { replace: true }) },
+    );
+  return (
+    <StickyFooter>
+      {edit.error ? <Banner tone="danger">{errorText(edit.error)}</Banner> : null}
+      <p className={styles.chosen} role="status">
+        {t('chosen', { count: chosen.length })}
+        {chosen.length > 0 ? `: ${chosen.join(', ')}` : ''}
+      </p>
+      <Button
+        wide
+        size="large"
+        busy={edit.isPending}
+        disabledReason={chosen.length < MIN_FIRST_CODES ? message('stocks.minimum_three') : undefined}
+        onClick={save}
+      >
+        {t('chooseSave')}
+      </Button>
+    </StickyFooter>
   );
 }
 

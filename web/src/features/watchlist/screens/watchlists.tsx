@@ -107,20 +107,7 @@ function Lists({ lists, editing }: { lists: readonly WatchlistView[]; editing: b
           />
         </>
       ) : (
-        <Empty
-          icon={<Star size={28} aria-hidden="true" />}
-          title={t('firstTitle')}
-          action={
-            <>
-              <ButtonLink to={href('/WatchListView')}>{t('chooseFirst')}</ButtonLink>
-              <Button variant="secondary" onClick={() => create(t('firstName'))}>
-                {t('create')}
-              </Button>
-            </>
-          }
-        >
-          {t('firstText')}
-        </Empty>
+        <NoList onCreate={() => create(t('firstName'))} />
       )}
       {open === 'options' && list ? (
         <ListOptions list={list} lists={lists} onClose={close} onNew={() => setOpen('new')} onChange={change} />
@@ -152,6 +139,27 @@ function Lists({ lists, editing }: { lists: readonly WatchlistView[]; editing: b
         />
       ) : null}
     </>
+  );
+}
+
+/** Two ways to a first list: chosen stocks, or an empty one. */
+function NoList({ onCreate }: { onCreate(): void }) {
+  const t = useTexts(watchlistTexts);
+  return (
+    <Empty
+      icon={<Star size={28} aria-hidden="true" />}
+      title={t('firstTitle')}
+      action={
+        <>
+          <ButtonLink to={href('/WatchListView')}>{t('chooseFirst')}</ButtonLink>
+          <Button variant="secondary" onClick={onCreate}>
+            {t('createEmpty')}
+          </Button>
+        </>
+      }
+    >
+      {t('firstText')}
+    </Empty>
   );
 }
 
