@@ -1,6 +1,7 @@
 import { hierarchy, treemap, treemapSquarify } from 'd3-hierarchy';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { cx } from './class-names.ts';
 import { Change, toneOf } from './figures.tsx';
 import styles from './charts.module.css';
 
@@ -24,10 +25,13 @@ interface Node {
   children?: Node[];
 }
 
+/** Tiles under this part of the width, in percent, write smaller. */
+const NARROW = 36;
+
 /** Tints by how far the change goes: four steps up to 3 %, so that one glance orders them. */
-function strength(percent: string): number {
-  const size = Math.abs(Number.parseInt(percent.replace('.', '').slice(0, 5), 10) || 0);
-  return size >= 300 ? 34 : size >= 150 ? 26 : size >= 50 ? 18 : 11;
+export function strength(percent: string): number {
+  const size = Math.abs(Number(percent));
+  return size >= 3 ? 34 : size >= 1.5 ? 26 : size >= 0.5 ? 18 : 11;
 }
 
 export function TreemapTiles({ label, tiles, height = 260 }: TreemapProps) {
@@ -48,7 +52,7 @@ export function TreemapTiles({ label, tiles, height = 260 }: TreemapProps) {
           <Link
             key={tile.id}
             to={tile.to}
-            className={styles.tile}
+            className={cx(styles.tile, x1 - x0 < NARROW && styles.narrow)}
             style={{
               left: `${x0}%`,
               top: `${y0}%`,

@@ -9,7 +9,9 @@ import { refused } from '../../lib/api-double.fixture.ts';
 import { quietMarket } from '../../lib/market.fixture.ts';
 import type { MarketDetail } from '../../lib/market-queries.ts';
 import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/screen.fixture.tsx';
+import { strength } from '../../ui/treemap-tiles.tsx';
 import { levelBase, levelPoints } from './level-points.ts';
+import { SectorMap } from './parts/sector-map.tsx';
 import { Screen as Browse } from './screens/browse.tsx';
 import { Screen as OneMarket } from './screens/one-market.tsx';
 import { listTexts } from './texts.ts';
@@ -85,5 +87,41 @@ describe('/browse', () => {
     await user.click(star);
     await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true');
     expect(api.of(watchlistRoutes.addToWatchlist)).toHaveLength(1);
+  });
+});
+
+describe('the heat map', () => {
+  const sector = (id: 'energy' | 'utilities', size: string, changePercent: string | null) => ({
+    ...{ id, changePercent },
+    names: { en: id, es: id, ja: id, zhHK: id },
+    tiles: [{ code: 'XOM', size, changePercent }],
+  });
+  const api = () =>
+    quietMarket().on(MARKET_ROUTES.treemap, {
+      sizedBy: 'mean_dollar_volume_20d',
+      sectors: [sector('energy', '25', '-1.5'), sector('utilities', '75', null)],
+      source: { kind: 'simulated', label: 'Simulated exchange', simulated: true },
+      asOf: '2026-03-02T15:30:00Z',
+    });
+
+  test('is a map of links, sized as one likes, and a table with the same shares, largest first', async () => {
+    const { user } = await openScreen(SectorMap, '/MoreConcepts', api());
+    expect(await screen.findByRole('link', { name: /^utilities/ })).toBeTruthy();
+    const widthOf = (name: RegExp) => screen.getByRole('link', { name }).style;
+    const area = ({ width, height }: CSSStyleDeclaration) => Number.parseInt(width) * Number.parseInt(height);
+    expect(area(widthOf(/^utilities/))).toBeGreaterThan(2 * area(widthOf(/^energy/)));
+    await user.click(screen.getByRole('radio', { name: 'Equal' }));
+    expect(area(widthOf(/^utilities/))).toBe(area(widthOf(/^energy/)));
+    await user.click(screen.getByRole('radio', { name: 'Table' }));
+    const rows = within(screen.getByRole('table', { name: 'Sectors' })).getAllByRole('row');
+    expect(rows.slice(1).map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^utilities75.00%–/),
+      expect.stringMatching(/^energy25.00%/),
+    ]);
+  });
+
+  test('a tint follows how far the change goes, however many decimals it is written with', () => {
+    const by = ['0.35', '0.351234', '-0.5', '-1.500000', '2.99', '-3.000001', '12.00'].map(strength);
+    expect(by).toEqual([11, 11, 18, 26, 26, 34, 34]);
   });
 });

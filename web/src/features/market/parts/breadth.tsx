@@ -6,6 +6,7 @@ import { breadth, type MarketDetail } from '../../../lib/market-queries.ts';
 import { AllocationBar, Skeleton } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import styles from './breadth.module.css';
+import { MadeBy } from './made-by.tsx';
 
 type Counts = MarketDetail['breadth'];
 type Bucket = Counts['buckets'][number];
@@ -20,10 +21,16 @@ function toneOfBucket({ from, to }: Bucket): 'gain' | 'loss' | 'flat' {
 
 /** How many rose and fell: three numbers, one bar, and how far they went. */
 export function Breadth() {
+  const t = useTexts(marketTexts);
   const query = useQuery(breadth());
   return (
     <Loaded query={query} skeleton={<Skeleton height="136px" />}>
-      {(counts) => <BreadthBars counts={counts} />}
+      {({ source, asOf, ...counts }) => (
+        <>
+          <BreadthBars counts={counts} />
+          <MadeBy rule={t('rule_universe')} source={source} asOf={asOf} />
+        </>
+      )}
     </Loaded>
   );
 }

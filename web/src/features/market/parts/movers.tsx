@@ -8,6 +8,7 @@ import { href } from '../../../lib/paths.ts';
 import { LivePriceRow } from '../../../live/index.ts';
 import { Empty, Section, Segmented, SkeletonRows } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { MadeBy } from './made-by.tsx';
 import styles from './market.module.css';
 
 type Mover = 'gainers' | 'losers' | 'active';
@@ -43,9 +44,12 @@ export function Movers({ kind, size = 6 }: { kind: 'stock' | 'etf'; size?: numbe
         />
       </div>
       <Loaded query={query} skeleton={<SkeletonRows count={size} />}>
-        {({ items }) =>
-          items.length === 0 ? <Empty /> : items.map((item) => <LivePriceRow key={item.code} {...rowOf(item)} />)
-        }
+        {({ items, source, asOf }) => (
+          <>
+            {items.length === 0 ? <Empty /> : items.map((item) => <LivePriceRow key={item.code} {...rowOf(item)} />)}
+            <MadeBy rule={t(etf ? 'rule_funds' : `rule_${mover}`)} source={source} asOf={asOf} />
+          </>
+        )}
       </Loaded>
     </Section>
   );

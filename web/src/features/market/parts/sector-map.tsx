@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
-import { plotted, treemap } from '../../../lib/market-queries.ts';
+import { detailLink, plotted, type SectorId, treemap } from '../../../lib/market-queries.ts';
 import { href } from '../../../lib/paths.ts';
-import { Skeleton, Treemap } from '../../../ui/index.ts';
+import { Section, Skeleton } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
-import styles from './market.module.css';
+import { HeatMap } from './heat-map.tsx';
 
 const HEIGHT = 340;
 
-/** Sectors as areas by their usual turnover, tinted by today's change; each leads to its members. */
+/** All sectors, each leading to its members. */
 export function SectorMap() {
   const t = useTexts(marketTexts);
   const lang = useLang();
@@ -21,20 +21,38 @@ export function SectorMap() {
       (sectors ?? []).map((sector) => ({
         id: sector.id,
         label: sector.names[lang],
-        weight: sector.tiles.reduce((sum, tile) => sum + plotted(tile.size), 0),
-        percent: sector.changePercent ?? '0',
+        turnover: sector.tiles.reduce((sum, tile) => sum + plotted(tile.size), 0),
+        percent: sector.changePercent,
         to: href('/classifDetail', { id: sector.id }),
       })),
     [sectors, lang],
   );
   return (
     <Loaded query={query} skeleton={<Skeleton height={`${HEIGHT}px`} />}>
-      {() => (
-        <>
-          <Treemap label={t('sectors')} tiles={tiles} height={HEIGHT} />
-          <p className={styles.note}>{t('sectorsNote')}</p>
-        </>
-      )}
+      {() => <HeatMap label={t('sectors')} note={t('sectorsNote')} tiles={tiles} />}
     </Loaded>
+  );
+}
+
+/** The most traded of one sector, each leading to its page; nothing where none is known. */
+export function MemberMap({ sector }: { sector: SectorId }) {
+  const t = useTexts(marketTexts);
+  const { data } = useQuery(treemap());
+  const tiles = data?.sectors.find(({ id }) => id === sector)?.tiles ?? [];
+  if (tiles.length < 2) return null;
+  return (
+    <Section title={t('heatMap')}>
+      <HeatMap
+        label={t('heatMap')}
+        note={t('membersNote', { count: tiles.length })}
+        tiles={tiles.map(({ code, size, changePercent }) => ({
+          id: code,
+          label: code,
+          turnover: plotted(size),
+          percent: changePercent,
+          to: detailLink({ code, kind: 'stock' }),
+        }))}
+      />
+    </Section>
   );
 }

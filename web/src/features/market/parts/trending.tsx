@@ -7,6 +7,7 @@ import { href } from '../../../lib/paths.ts';
 import { LivePriceRow } from '../../../live/index.ts';
 import { Empty, Section, SkeletonRows } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { MadeBy } from './made-by.tsx';
 
 const ROWS = 5;
 
@@ -17,13 +18,16 @@ export function Trending() {
   return (
     <Section
       title={t('list_trending')}
-      action={<Link to={href('/markDetails', { list: 'trending' })}>{t('seeAll')}</Link>}
+      action={<Link to={href('/browse')}>{t('seeAll')}</Link>}
       padded={false}
     >
       <Loaded query={query} skeleton={<SkeletonRows count={ROWS} />}>
-        {({ items }) =>
-          items.length === 0 ? <Empty /> : items.map((item) => <LivePriceRow key={item.code} {...rowOf(item)} />)
-        }
+        {({ items, source, asOf }) => (
+          <>
+            {items.length === 0 ? <Empty /> : items.map((item) => <LivePriceRow key={item.code} {...rowOf(item)} />)}
+            <MadeBy rule={t('rule_trending')} source={source} asOf={asOf} />
+          </>
+        )}
       </Loaded>
     </Section>
   );

@@ -8,6 +8,7 @@ import { Banner, Change, cx, Empty, ListRow, Section, Skeleton, SkeletonRows } f
 import { Loaded } from '../../../ui/loaded.tsx';
 import { SessionLine, SourceLine } from '../../../ui/session-line.tsx';
 import { FundRow } from '../parts/fund-row.tsx';
+import { MadeBy } from '../parts/made-by.tsx';
 import { MarketHeader } from '../parts/market-header.tsx';
 import { Movers } from '../parts/movers.tsx';
 import styles from '../parts/market.module.css';
@@ -35,9 +36,12 @@ export function Screen() {
           {t('dailyReset')}
         </Banner>
         <Loaded query={leveraged} skeleton={<SkeletonRows count={6} />}>
-          {({ items }) =>
-            items.length === 0 ? <Empty /> : items.map((item) => <FundRow key={item.code} item={item} />)
-          }
+          {({ items, source, asOf }) => (
+            <>
+              {items.length === 0 ? <Empty /> : items.map((item) => <FundRow key={item.code} item={item} />)}
+              <MadeBy rule={t('rule_leveraged')} source={source} asOf={asOf} />
+            </>
+          )}
         </Loaded>
       </Section>
       <Categories />

@@ -7,12 +7,13 @@ import { useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { concepts, listPages, type SectorId, sectorPages } from '../../../lib/market-queries.ts';
 import { href } from '../../../lib/paths.ts';
-import { Banner, ButtonLink, Empty, PageHeader, Skeleton } from '../../../ui/index.ts';
+import { Banner, ButtonLink, Empty, PageHeader, Section, Skeleton } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { SourceLine } from '../../../ui/session-line.tsx';
 import { GroupSummary } from '../parts/group-summary.tsx';
 import { SearchButton } from '../parts/market-header.tsx';
 import { PagedRows } from '../parts/paged-rows.tsx';
+import { MemberMap } from '../parts/sector-map.tsx';
 import { SortChips } from '../parts/sort-chips.tsx';
 import { sortQuery, useSorting } from '../parts/sorting.ts';
 import styles from '../parts/market.module.css';
@@ -50,6 +51,7 @@ export function Screen() {
 }
 
 function SectorMembers({ sector }: { sector: SectorId }) {
+  const t = useTexts(marketTexts);
   const [sorting, choose] = useSorting('change');
   const query = useInfiniteQuery(sectorPages(sector, sortQuery(sorting)));
   const first = query.data?.pages[0];
@@ -62,8 +64,11 @@ function SectorMembers({ sector }: { sector: SectorId }) {
           <Skeleton height="112px" />
         )}
       </div>
-      <SortChips sorts={SORTS} value={sorting} onChoose={choose} />
-      <PagedRows query={query} />
+      <MemberMap sector={sector} />
+      <Section title={t('membersLabel')} padded={false}>
+        <SortChips sorts={SORTS} value={sorting} onChoose={choose} />
+        <PagedRows query={query} />
+      </Section>
       {first ? <SourceLine source={first.source} asOf={first.asOf} /> : null}
     </>
   );

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { marketTexts } from '../../../i18n/market.ts';
+import { formatPercent, MISSING } from '../../../lib/format.ts';
+import { Change, Segmented, Treemap } from '../../../ui/index.ts';
+import styles from './heat-map.module.css';
+
+const HEIGHT = 340;
+
+export interface HeatTile {
+  readonly id: string;
+  readonly label: string;
+  /** Dollars that are usually traded; for areas and shares alone. */
+  readonly turnover: number;
+  /** Percent change as a decimal text; null where it is not known. */
+  readonly percent: string | null;
+  readonly to: string;
+}
+
+/** Areas tinted by today's change, sized as one likes, or the same as a table for whom areas say nothing. */
+export function HeatMap({ label, note, tiles }: { label: string; note: string; tiles: readonly HeatTile[] }) {
+  const t = useTexts(marketTexts);
+  const [size, setSize] = useState<'turnover' | 'equal'>('turnover');
+  const [view, setView] = useState<'map' | 'table'>('map');
+  return (
+    <>
+      <div className={styles.choices}>
+        <Segmented<'map' | 'table'>
+          label={t('mapView')}
+          value={view}
+          onChange={setView}
+          options={[
+            { value: 'map', label: t('asMap') },
+            { value: 'table', label: t('asTable') },
+          ]}
+        />
+        {view === 'map' ? (
+          <Segmented<'turnover' | 'equal'>
+            label={t('sizedBy')}
+            value={size}
+            onChange={setSize}
+            options={[
+              { value: 'turnover', label: t('size_turnover') },
+              { value: 'equal', label: t('size_equal') },
+            ]}
+          />
+        ) : null}
+      </div>
+      {view === 'map' ? (
+        <Treemap
+          label={label}
+          height={HEIGHT}
+          tiles={tiles.map(({ id, label: name, turnover, percent, to }) => ({
+            id,
+            label: name,
+            weight: size === 'equal' ? 1 : turnover,
+            percent: percent ?? '0',
+            to,
+          }))}
+        />
+      ) : (
+        <HeatTable label={label} tiles={tiles} />
+      )}
+      <p className={styles.note}>{note}</p>
+    </>
+  );
+}
+
+function HeatTable({ label, tiles }: { label: string; tiles: readonly HeatTile[] }) {
+  const t = useTexts(marketTexts);
+  const locale = LOCALE[useLang()];
+  const all = tiles.reduce((sum, { turnover }) => sum + turnover, 0);
+  const ranked = [...tiles].sort((a, b) => b.turnover - a.turnover);
+  const share = (turnover: number) => (all > 0 ? formatPercent(String((100 * turnover) / all), locale, 'auto') : MISSING);
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{label}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('name')}</th>
+          <th scope="col">{t('shareOf')}</th>
+          <th scope="col">{t('today')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {ranked.map(({ id, label: name, turnover, percent, to }) => (
+          <tr key={id}>
+            <th scope="row">
+              <Link to={to}>{name}</Link>
+            </th>
+            <td>{share(turnover)}</td>
+            <td>{percent === null ? MISSING : <Change percent={percent} size="small" />}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
