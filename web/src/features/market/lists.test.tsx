@@ -108,7 +108,7 @@ describe('the heat map', () => {
     const { user } = await openScreen(SectorMap, '/MoreConcepts', api());
     expect(await screen.findByRole('link', { name: /^utilities/ })).toBeTruthy();
     const widthOf = (name: RegExp) => screen.getByRole('link', { name }).style;
-    const area = ({ width, height }: CSSStyleDeclaration) => Number.parseInt(width) * Number.parseInt(height);
+    const area = ({ width, height }: CSSStyleDeclaration) => Number.parseInt(width, 10) * Number.parseInt(height, 10);
     expect(area(widthOf(/^utilities/))).toBeGreaterThan(2 * area(widthOf(/^energy/)));
     await user.click(screen.getByRole('radio', { name: 'Equal' }));
     expect(area(widthOf(/^utilities/))).toBe(area(widthOf(/^energy/)));
