@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { type Dialect, type Heard, inGroups } from './dialect.ts';
-import { type VendorEvent, vendorInstant, vendorPrice, vendorSize } from './events.ts';
+import { type VendorEvent, quotedShares, vendorInstant, vendorPrice, vendorSize } from './events.ts';
 
 /**
  * The stream of Alpaca's market data v2: arrays of `{T, …}`; trades `t`, quotes `q`, trading status `s`, corrections
  * `c`, cancels `x`, control messages `success`, `error`, `subscription`. Documented at
- * docs.alpaca.markets/docs/real-time-stock-pricing-data. Quote sizes are round lots of 100 shares there.
+ * docs.alpaca.markets/docs/real-time-stock-pricing-data.
  */
 export function alpacaDialect(options: {
   readonly url: string;
@@ -16,8 +16,8 @@ export function alpacaDialect(options: {
   return { url, hear: (message, codes) => hear(message, codes, { key, secret }) };
 }
 
-const ROUND_LOT = 100;
 const GROUP = 200;
+const TOO_SLOW = 407;
 
 const time = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/));
 const conditions = z.optional(z.nullable(z.array(z.string())));
@@ -62,7 +62,8 @@ function hear(message: unknown, codes: readonly string[], keys: { key: string; s
     if (kind === 'success' || kind === 'error') {
       const control = controlRow.safeParse(row);
       const msg = control.success ? control.data.msg : undefined;
-      if (kind === 'error') refused = msg ?? 'no reason given';
+      // A client that was too slow is let go and may come back at once.
+      if (kind === 'error' && control.data?.code !== TOO_SLOW) refused = msg ?? 'no reason given';
       else if (msg === 'connected') say.push(JSON.stringify({ action: 'auth', ...keys }));
       else if (msg === 'authenticated') say.push(...subscriptions(codes));
       continue;
@@ -111,13 +112,14 @@ function quoteOf(row: unknown): VendorEvent | undefined {
   if (!parsed.success || parsed.data.S === '') return undefined;
   const { S: code, bp, bs, ap, as, t } = parsed.data;
   const at = vendorInstant(t);
-  const [bidLots, askLots] = [vendorSize(bs), vendorSize(as)];
-  if (at === undefined || bidLots === undefined || askLots === undefined) return undefined;
+  if (at === undefined) return undefined;
+  const [bidSize, askSize] = [quotedShares(bs, at), quotedShares(as, at)];
+  if (bidSize === undefined || askSize === undefined) return undefined;
   const [bid, ask] = [vendorPrice(bp), vendorPrice(ap)];
   return {
     ...{ kind: 'quote', code, at },
-    ...(bid === undefined || bidLots === 0 ? {} : { bid, bidSize: bidLots * ROUND_LOT }),
-    ...(ask === undefined || askLots === 0 ? {} : { ask, askSize: askLots * ROUND_LOT }),
+    ...(bid === undefined || bidSize === 0 ? {} : { bid, bidSize }),
+    ...(ask === undefined || askSize === 0 ? {} : { ask, askSize }),
   };
 }
 

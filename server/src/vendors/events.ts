@@ -1,5 +1,6 @@
+import { instantOf } from '@candor/model/calendar/index.ts';
 import type { Price } from '@candor/model/quantity.ts';
-import { type Instant, parseInstant } from '@candor/model/time.ts';
+import { HOUR, type Instant, instant, MINUTE, parseInstant, SECOND, type TradingDate } from '@candor/model/time.ts';
 
 /** What any vendor of prices tells, in our own terms; what it is called on the wire stays in the vendor's file. */
 export type VendorEvent = VendorTrade | VendorQuote | VendorHalt | VendorCorrection;
@@ -64,11 +65,37 @@ export function vendorSize(value: unknown): number | undefined {
   return Math.floor(value);
 }
 
-/** A vendor's time in ISO 8601, nanoseconds cut to milliseconds; undefined where it is none. */
+/**
+ * The tapes tell sizes of quotes in shares since this day, and told round lots of 100 before (SEC market data
+ * infrastructure rules; UTP vendor alert 2025-10). Vendors hand on what the tapes tell.
+ */
+const IN_SHARES_SINCE = instantOf('2025-11-03' as TradingDate, '00:00');
+const ROUND_LOT = 100;
+
+/** What one side of a quote offers, in shares; undefined where a vendor's number is none. */
+export function quotedShares(value: unknown, at: Instant): number | undefined {
+  const size = vendorSize(value);
+  return size === undefined || at >= IN_SHARES_SINCE ? size : size * ROUND_LOT;
+}
+
+const WRITTEN = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d):([0-5]\d)(?:\.(\d{1,9}))?Z$/;
+/** The day that was last read, and its midnight: a stream tells thousands of rows a second, all of one day. */
+let readDay = { date: '', at: undefined as Instant | undefined };
+
+/** A vendor's time in ISO 8601 (UTC), nanoseconds cut to milliseconds; undefined where it is none. */
 export function vendorInstant(text: string): Instant | undefined {
+  const [, date, hours, minutes, seconds, fraction = ''] = WRITTEN.exec(text) ?? [];
+  if (date === undefined) return undefined;
+  if (date !== readDay.date) readDay = { date, at: midnightOf(date) };
+  if (readDay.at === undefined) return undefined;
+  const ofDay = Number(hours) * HOUR + Number(minutes) * MINUTE + Number(seconds) * SECOND;
+  return instant(readDay.at + ofDay + Number(fraction.slice(0, 3).padEnd(3, '0')));
+}
+
+function midnightOf(date: string): Instant | undefined {
   try {
-    return parseInstant(text);
+    return parseInstant(`${date}T00:00:00Z`);
   } catch {
-    return undefined;
+    return undefined; // the 31st of February
   }
 }

@@ -45,6 +45,11 @@ export class FakeVendor {
     for (const socket of this.#sockets.clients) socket.send(text);
   }
 
+  /** Bytes, which no vendor sends. */
+  tellBytes(bytes: Uint8Array): void {
+    for (const socket of this.#sockets.clients) socket.send(bytes);
+  }
+
   cut(): void {
     for (const socket of this.#sockets.clients) socket.terminate();
   }

@@ -2,7 +2,7 @@ import { sessionAt } from '@candor/model/calendar/index.ts';
 import type { Price } from '@candor/model/quantity.ts';
 import { type Instant, instant, MINUTE, SECOND } from '@candor/model/time.ts';
 import type { FeedListener } from '../market/index.ts';
-import type { VendorEvent, VendorQuote, VendorTrade } from './events.ts';
+import type { VendorEvent, VendorHalt, VendorQuote, VendorTrade } from './events.ts';
 
 /** What came in and was left out, by reason. */
 export interface LeftOut {
@@ -28,6 +28,8 @@ const REMEMBERED = 4_096;
 const DOUBTFUL_PERCENT = 10n;
 /** The second print must lie so close to the doubtful one, in percent. */
 const CONFIRMED_PERCENT = 2n;
+/** Prints on their way when a halt began are stamped up to so much after it. */
+const SETTLES_MS = SECOND;
 /** A standing quote older than this vouches for nothing. */
 const QUOTE_VOUCHES_MS = MINUTE;
 
@@ -36,6 +38,8 @@ interface CodeState {
   last: Price | undefined;
   quote: VendorQuote | undefined;
   doubtful: Price | undefined;
+  /** Since when it is halted. */
+  haltedAt: Instant | undefined;
   /** Names of prints in the order they came; the oldest is forgotten first. */
   readonly seen: Set<string>;
 }
@@ -54,7 +58,7 @@ export class Intake {
 
   constructor(codes: readonly string[]) {
     const fresh = (): CodeState => ({
-      ...{ lastAt: 0, last: undefined, quote: undefined, doubtful: undefined },
+      ...{ lastAt: 0, last: undefined, quote: undefined, doubtful: undefined, haltedAt: undefined },
       seen: new Set(),
     });
     this.#codes = new Map(codes.map((code) => [code, fresh()]));
@@ -86,7 +90,7 @@ export class Intake {
       const state = this.#codes.get(event.code)!;
       if (event.kind === 'quote') this.#quote(state, event, listener);
       else if (event.kind === 'trade') this.#trade(state, event, listener);
-      else listener.onHalt(event.code, event.halted, event.at);
+      else this.#halt(state, event, listener);
     }
   }
 
@@ -112,6 +116,12 @@ export class Intake {
     }
   }
 
+  #halt(state: CodeState, { code, halted, at }: VendorHalt, listener: FeedListener): void {
+    if (halted === (state.haltedAt !== undefined)) return;
+    state.haltedAt = halted ? at : undefined;
+    listener.onHalt(code, halted, at);
+  }
+
   #trade(state: CodeState, trade: VendorTrade, listener: FeedListener): void {
     const { code, price, size, auction } = trade;
     const { session } = sessionAt(trade.at);
@@ -123,7 +133,12 @@ export class Intake {
     const volumeOnly = trade.volumeOnly === true || late || !this.#isBelieved(state, trade);
     const at = late ? instant(state.lastAt) : trade.at;
     state.lastAt = at;
-    if (!volumeOnly) state.last = price;
+    if (!volumeOnly) {
+      state.last = price;
+      // What trades is not halted: its resumption was missed while the stream was gone, or is told of by nobody.
+      if (state.haltedAt !== undefined && at > state.haltedAt + SETTLES_MS)
+        this.#halt(state, { kind: 'halt', code, halted: false, at }, listener);
+    }
     if (size === 0) return;
     listener.onTrade({
       ...{ code, price, size, at, session },

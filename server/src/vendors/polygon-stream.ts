@@ -1,11 +1,11 @@
 import { instant } from '@candor/model/time.ts';
 import * as z from 'zod/mini';
 import { type Dialect, type Heard, inGroups } from './dialect.ts';
-import { type VendorEvent, vendorPrice, vendorSize } from './events.ts';
+import { quotedShares, type VendorEvent, vendorPrice, vendorSize } from './events.ts';
 
 /**
- * The stream of Massive (formerly Polygon): arrays of `{ev, …}`; trades `T`, quotes `Q`, `status`. Documented at
- * massive.com/docs/websocket/stocks. Quote sizes are round lots of 100 shares there.
+ * The stream of Massive (formerly Polygon): arrays of `{ev, …}`; trades `T`, quotes `Q`, price bands and halts
+ * `LULD`, `status`. Documented at massive.com/docs/websocket/stocks.
  */
 export function polygonDialect(options: { readonly url: string; readonly key: string }): Dialect {
   return {
@@ -14,7 +14,6 @@ export function polygonDialect(options: { readonly url: string; readonly key: st
   };
 }
 
-const ROUND_LOT = 100;
 const GROUP = 200;
 
 const tradeRow = z.object({
@@ -34,6 +33,7 @@ const quoteRow = z.object({
   as: z.optional(z.number()),
   t: z.int(),
 });
+const bandRow = z.object({ T: z.string().check(z.minLength(1)), i: z.optional(z.array(z.number())), t: z.int() });
 const statusRow = z.object({ status: z.string(), message: z.optional(z.string()) });
 
 function hear(message: unknown, codes: readonly string[], key: string): Heard {
@@ -51,7 +51,14 @@ function hear(message: unknown, codes: readonly string[], key: string): Heard {
       else if (status.data.status === 'connected') say.push(JSON.stringify({ action: 'auth', params: key }));
       else if (status.data.status === 'auth_success') say.push(...subscriptions(codes));
       else if (status.data.status === 'success') live = true;
-      else refused = status.data.message ?? status.data.status;
+      // A plan without halts still has prices.
+      else if (!status.data.message?.includes(HALTS)) refused = status.data.message ?? status.data.status;
+      continue;
+    }
+    if (kind === HALTS) {
+      const band = bandRow.safeParse(row);
+      if (!band.success) malformed += 1;
+      else events.push(...haltsOf(band.data));
       continue;
     }
     const event = kind === 'T' ? tradeOf(row) : kind === 'Q' ? quoteOf(row) : undefined;
@@ -64,7 +71,19 @@ function hear(message: unknown, codes: readonly string[], key: string): Heard {
 
 function subscriptions(codes: readonly string[]): string[] {
   const channels = codes.flatMap((code) => [`T.${code}`, `Q.${code}`]);
-  return inGroups(channels, GROUP).map((group) => JSON.stringify({ action: 'subscribe', params: group.join(',') }));
+  // Halts last and by themselves: not every plan has them.
+  const groups = [...inGroups(channels, GROUP), ...inGroups(codes.map((code) => `${HALTS}.${code}`), GROUP)];
+  return groups.map((group) => JSON.stringify({ action: 'subscribe', params: group.join(',') }));
+}
+
+/** Price bands come all the time; of them a halt and a resumption alone concern us. Told of Nasdaq's own listings. */
+const HALTS = 'LULD';
+const [HALTED, RESUMED] = [17, 18];
+
+function haltsOf({ T: code, i = [], t }: z.infer<typeof bandRow>): VendorEvent[] {
+  return i
+    .filter((each) => each === HALTED || each === RESUMED)
+    .map((each) => ({ kind: 'halt', code, halted: each === HALTED, at: instant(t) }));
 }
 
 /**
@@ -99,11 +118,11 @@ function quoteOf(row: unknown): VendorEvent | undefined {
   if (!parsed.success || parsed.data.sym === '') return undefined;
   const { sym: code, bp, bs = 0, ap, as = 0, t } = parsed.data;
   const [bid, ask] = [vendorPrice(bp), vendorPrice(ap)];
-  const [bidLots, askLots] = [vendorSize(bs), vendorSize(as)];
-  if (bidLots === undefined || askLots === undefined) return undefined;
+  const [bidSize, askSize] = [quotedShares(bs, instant(t)), quotedShares(as, instant(t))];
+  if (bidSize === undefined || askSize === undefined) return undefined;
   return {
     ...{ kind: 'quote', code, at: instant(t) },
-    ...(bid === undefined || bidLots === 0 ? {} : { bid, bidSize: bidLots * ROUND_LOT }),
-    ...(ask === undefined || askLots === 0 ? {} : { ask, askSize: askLots * ROUND_LOT }),
+    ...(bid === undefined || bidSize === 0 ? {} : { bid, bidSize }),
+    ...(ask === undefined || askSize === 0 ? {} : { ask, askSize }),
   };
 }

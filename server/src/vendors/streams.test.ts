@@ -16,7 +16,12 @@ describe('getting in', () => {
   test('Massive: the key after it says connected, the channels after it says yes, prices after it took them', () => {
     const status = (name: string) => polygon.hear([{ ev: 'status', status: name, message: 'x' }], CODES);
     expect(status('connected').say).toEqual(['{"action":"auth","params":"k1"}']);
-    expect(status('auth_success').say).toEqual(['{"action":"subscribe","params":"T.AAPL,Q.AAPL,T.MSFT,Q.MSFT"}']);
+    expect(status('auth_success').say).toEqual([
+      '{"action":"subscribe","params":"T.AAPL,Q.AAPL,T.MSFT,Q.MSFT"}',
+      '{"action":"subscribe","params":"LULD.AAPL,LULD.MSFT"}',
+    ]);
+    // A plan without halts has prices all the same.
+    expect(polygon.hear([{ ev: 'status', status: 'error', message: 'not authorized: LULD.AAPL' }], CODES)).not.toHaveProperty('refused');
     expect(status('success').live).toBe(true);
     for (const no of ['auth_failed', 'auth_timeout', 'max_connections']) expect(status(no).refused).toBe('x');
   });
@@ -63,19 +68,24 @@ describe('what a row means', () => {
     ['a cancel', ofAlpaca({ T: 'x', S: 'MSFT', t: t.t, i: 1 }), { kind: 'correction', at }],
     ['a halt', ofAlpaca({ T: 's', S: 'MSFT', sc: 'H', t: t.t }), { kind: 'halt', halted: true }],
     ['a resumption', ofAlpaca({ T: 's', S: 'MSFT', sc: 'T', t: t.t }), { kind: 'halt', halted: false }],
-  ])('%s', (_what, event, meant) => expect(event).toMatchObject(meant));
+    ['a halt', massive({ ev: 'LULD', T: 'MSFT', h: 218.2, l: 197.4, i: [17], z: 3, t: at, q: 1 }), { kind: 'halt', halted: true }],
+    ['a resumption', massive({ ev: 'LULD', T: 'MSFT', h: 218.2, l: 197.4, i: [18], z: 3, t: at, q: 1 }), { kind: 'halt', halted: false }],
+    ['a price band', massive({ ev: 'LULD', T: 'MSFT', h: 218.2, l: 197.4, i: [1], z: 3, t: at, q: 1 }), undefined],
+  ])('%s', (_what, event, meant) => (meant ? expect(event).toMatchObject(meant) : expect(event).toBeUndefined()));
 
-  test('quotes count in shares, and a side of nothing is no side', () => {
+  test('quotes count in shares as the tapes tell them, in lots of a hundred before that, and a side of nothing is no side', () => {
     const Q = { ev: 'Q', sym: 'MSFT', bx: 4, bp: 114.125, bs: 3, ax: 7, ap: 114.128, as: 160, t: at };
     expect(massive(Q)).toEqual({
-      ...{ kind: 'quote', code: 'MSFT', at, bid: price('114.125'), bidSize: 300 },
-      ...{ ask: price('114.128'), askSize: 16_000 },
+      ...{ kind: 'quote', code: 'MSFT', at, bid: price('114.125'), bidSize: 3 },
+      ...{ ask: price('114.128'), askSize: 160 },
     });
     expect(massive({ ...Q, ap: 0, as: 0 })).toEqual({
-      ...{ kind: 'quote', code: 'MSFT', at, bid: price('114.125'), bidSize: 300 },
+      ...{ kind: 'quote', code: 'MSFT', at, bid: price('114.125'), bidSize: 3 },
     });
+    expect(massive({ ...Q, t: parseInstant('2025-10-31T15:00:00Z') })).toMatchObject({ bidSize: 300, askSize: 16_000 });
     const q = { T: 'q', S: 'MSFT', bx: 'V', bp: 0, bs: 0, ax: 'V', ap: 25.43, as: 35, c: ['R'], z: 'B', t: t.t };
-    expect(ofAlpaca(q)).toEqual({ kind: 'quote', code: 'MSFT', at, ask: price('25.43'), askSize: 3_500 });
+    expect(ofAlpaca(q)).toEqual({ kind: 'quote', code: 'MSFT', at, ask: price('25.43'), askSize: 35 });
+    expect(ofAlpaca({ ...q, t: '2025-11-02T23:59:59Z' })).toMatchObject({ askSize: 3_500 });
   });
 });
 

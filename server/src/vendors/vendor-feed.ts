@@ -153,11 +153,22 @@ export class VendorFeed implements Feed {
     if (lostAt === undefined) return;
     try {
       const from = instant(Math.max(minuteOf(lostAt), startOf(sessionAt(this.#now).lastTradeDate)));
+      this.#finishMinutes();
       await this.#fetch(this.codes, 'minute', from, this.#options.wall.now());
       this.#listener?.onJump(this.#now);
     } catch (error) {
       this.#lostAt = lostAt; // the next return fills it
       this.#options.onTrouble(error as Error);
+    }
+  }
+
+  /** Minutes that are over stand in history, though no trade of a later one was heard. */
+  #finishMinutes(): void {
+    const now = minuteOf(this.#options.wall.now());
+    for (const [code, running] of this.#running) {
+      if (running.at >= now) continue;
+      this.#known.minute.get(code)?.store.merge([running]);
+      this.#running.delete(code);
     }
   }
 
