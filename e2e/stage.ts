@@ -12,10 +12,10 @@ export interface Stage {
   readonly browser: Browser;
 }
 
-/** The built app, a browser and one server on a trading morning, for all journeys of a file. */
-export function stage(): Stage {
+/** The built app, a browser and one server, on a trading morning unless told otherwise, for all journeys of a file. */
+export function stage(settings: Record<string, string> = { CLOCK: '2026-11-23T15:30:00Z' }): Stage {
   let browser: Browser | undefined;
-  const server = new ServerProcess({ CLOCK: '2026-11-23T15:30:00Z' });
+  const server = new ServerProcess(settings);
   beforeAll(async () => {
     const path = await findChromium();
     if (!path) return;

@@ -73,6 +73,16 @@ export const marginStepView = z.object({
   detail: z.record(z.string(), z.string()),
 });
 
+/** A dividend of shares sold short before its ex-date, paid to the lender instead of received. */
+export const dividendOwed = z.object({
+  code: symbolCode(),
+  exDate: isoDate(),
+  payDate: isoDate(),
+  perShare: signedDecimal(),
+  quantity: signedDecimal(),
+  amount: signedDecimal(),
+});
+
 export const marginView = z.object({
   /** Behind all shorts; null while a price is not known. */
   equity: none(signedDecimal()),
@@ -80,6 +90,8 @@ export const marginView = z.object({
   minimum: signedDecimal(),
   debt: signedDecimal(),
   shorts: z.array(marginShort),
+  /** Not paid yet. */
+  dividends: z.array(dividendOwed),
   call: none(
     z.object({
       id: id('mcl'),

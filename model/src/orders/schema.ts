@@ -203,6 +203,8 @@ export const orderView = z.object({
   simulated: z.boolean(),
   /** Opens a short (a sale) or covers one (a purchase). */
   short: z.boolean(),
+  /** Placed for a margin call, without asking. */
+  forced: z.boolean(),
 });
 export type OrderView = z.infer<typeof orderView>;
 

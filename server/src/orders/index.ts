@@ -15,7 +15,7 @@ export { openTrialAccounts } from './open-trial-accounts.ts';
 export { OrderClock, SETTLEMENT_TIME } from './order-clock.ts';
 export { dueOrders, openOrdersIn, openOrdersOf, orderOf } from './order-reads.ts';
 export { OrderRouter, type RouterOptions } from './order-router.ts';
-export { fillView, orderView } from './order-views.ts';
+export { fillView, LIQUIDATION, orderView } from './order-views.ts';
 export { type MarketSide, marketFactsOf, type PlaceOrder, placeOrder } from './place-order.ts';
 export { previewOrder } from './preview-order.ts';
 export { releaseHeld } from './release-held.ts';

@@ -9,6 +9,9 @@ import type { Mode } from '../ledger/index.ts';
 import { stopOf } from './stop-of.ts';
 import type { Fill, Order } from './tables.ts';
 
+/** Body of the orders that a liquidation makes; no request has such a hash. */
+export const LIQUIDATION = 'margin';
+
 const orNull = <T, R>(value: T | null, format: (value: T) => R): R | null => (value === null ? null : format(value));
 
 /** An order as its owner sees it. The average price is rounded half up to a millionth, for display alone. */
@@ -44,6 +47,7 @@ export function orderView(order: Order, mode: Mode): OrderView {
     version: order.version,
     simulated: mode === 'simulated',
     short: order.short,
+    forced: order.bodyHash === LIQUIDATION,
   };
 }
 

@@ -9,6 +9,7 @@ import { marginCallTable, marginStepTable } from '../margin/index.ts';
 import {
   equityNeeds,
   equityOf,
+  LIQUIDATION,
   type MarketSide,
   marketFactsOf,
   type OrderDeps,
@@ -32,9 +33,6 @@ export interface BoughtBack {
   /** What could not be bought now, and why: halted, stopped, no current quote. */
   readonly waits: ReadonlyMap<string, string>;
 }
-
-/** Body of the orders that a liquidation makes; no request has such a hash. */
-export const LIQUIDATION = 'margin';
 
 const NOTHING: BoughtBack = { placed: 0, waits: new Map() };
 

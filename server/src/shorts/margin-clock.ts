@@ -2,11 +2,11 @@ import { sessionAt } from '@candor/model/calendar/index.ts';
 import type { Price } from '@candor/model/quantity.ts';
 import { HOUR, type Instant, instant, MINUTE } from '@candor/model/time.ts';
 import type { FeedListener } from '../market/index.ts';
-import { cancelOrder, openOrdersOf, type Order, type OrderDeps } from '../orders/index.ts';
+import { cancelOrder, LIQUIDATION, openOrdersOf, type Order, type OrderDeps } from '../orders/index.ts';
 import type { CommandRunner } from '../platform/command.ts';
 import type { Db } from '../platform/db.ts';
 import type { CommittedEvent } from '../platform/lane.ts';
-import { buyBack, LIQUIDATION } from './buy-back.ts';
+import { buyBack } from './buy-back.ts';
 import { LargeMoves } from './large-moves.ts';
 import { type Marked, markShorts } from './mark-shorts.ts';
 

@@ -31,22 +31,31 @@ const SHORTS = `SELECT s.code, coalesce(p.quantity, 0) AS quantity, s.collateral
     ORDER BY b.date DESC LIMIT 1) a ON true
   WHERE s.customer_id = $1 AND (coalesce(p.quantity, 0) < 0 OR s.accrued <> s.charged) ORDER BY s.code`;
 
+interface DueRow {
+  readonly code: string;
+  readonly ex_date: string;
+  readonly pay_date: string;
+  readonly terms: string;
+  readonly held_quantity: bigint;
+  readonly amount: bigint;
+}
+
+const DUES = `SELECT d.code, e.ex_date, d.pay_date, e.terms, e.held_quantity, d.amount
+  FROM dividend_due d JOIN corporate_action_entry e USING (action_id, customer_id)
+  WHERE d.customer_id = $1 AND d.paid_at IS NULL AND d.amount < 0 ORDER BY d.pay_date, d.code`;
+
 /** What is behind a customer's shorts, by the same sums as the command that calls: see `equityOf`. */
 export async function readMargin(deps: OrderDeps, db: Db, customerId: string): Promise<MarginView> {
   const asset = usdAsset(deps.mode);
   const accounts = [customerAccount('stock', customerId), collateralAccount(customerId), debtAccount(customerId)];
-  const [rows, balances, [dues], calls] = await Promise.all([
+  const [rows, balances, dues, calls] = await Promise.all([
     db.query<ShortRow>(SHORTS, [customerId], 'margin_shorts'),
     db.query<{ account_id: string; posted: bigint }>(
       'SELECT account_id, posted FROM balance WHERE account_id = ANY($1) AND asset = $2',
       [accounts, asset],
       'margin_cash',
     ),
-    db.query<{ owed: bigint }>(
-      'SELECT coalesce(sum(amount), 0)::bigint AS owed FROM dividend_due WHERE customer_id = $1 AND paid_at IS NULL AND amount < 0',
-      [customerId],
-      'margin_dues',
-    ),
+    db.query<DueRow>(DUES, [customerId], 'margin_dues'),
     readCalls(db, customerId),
   ]);
   const priceOf = (code: string): Price | undefined => {
@@ -55,7 +64,7 @@ export async function readMargin(deps: OrderDeps, db: Db, customerId: string): P
   };
   const cash = balances.reduce((sum, row) => sum + row.posted, 0n);
   const unposted = rows.reduce((sum, row) => sum + row.accrued - row.charged, 0n);
-  let equity: bigint | undefined = cash + (dues?.owed ?? 0n) - unposted;
+  let equity: bigint | undefined = cash + dues.reduce((sum, { amount }) => sum + amount, 0n) - unposted;
   let kept = 0n;
   for (const { code, quantity } of rows) {
     if (quantity >= 0n) continue;
@@ -70,6 +79,7 @@ export async function readMargin(deps: OrderDeps, db: Db, customerId: string): P
     minimum: formatUsd(MIN_EQUITY),
     debt: formatUsd(-debt),
     shorts: rows.map((row) => shortView(row, priceOf(row.code))),
+    dividends: dues.map(dividendView),
     call: calls,
     simulated: deps.mode === 'simulated',
   };
@@ -98,6 +108,15 @@ function shortView(row: ShortRow, at: Price | undefined): MarginShort {
           },
   };
 }
+
+const dividendView = (due: DueRow): MarginView['dividends'][number] => ({
+  code: due.code,
+  exDate: due.ex_date,
+  payDate: due.pay_date,
+  perShare: due.terms,
+  quantity: formatQuantity(-due.held_quantity as Quantity),
+  amount: formatUsd(-due.amount),
+});
 
 /** The open call with its steps; undefined steps never: each was written with the change it tells of. */
 async function readCalls(db: Db, customerId: string): Promise<MarginView['call']> {

@@ -15,6 +15,7 @@ export type Position = ReplyOf<typeof portfolioRoutes.positions>['positions'][nu
 export type ValueHistory = ReplyOf<typeof portfolioRoutes.valueHistory>;
 export type Performance = ReplyOf<typeof portfolioRoutes.accountPerformance>;
 export type HistoryRange = ValueHistory['range'];
+export type Margin = ReplyOf<typeof marginRoutes.margin>;
 export type Order = ReplyOf<typeof orderRoutes.openOrders>['orders'][number];
 export type OrderDetail = ReplyOf<typeof orderRoutes.orderDetail>;
 export type HistoryFilter = Pick<OrderHistoryQuery, 'code' | 'side' | 'status' | 'from' | 'to'>;

@@ -1,4 +1,6 @@
 import { haltRoutes } from '@candor/model/halt-routes.ts';
+import { marginRoutes } from '@candor/model/margin/routes.ts';
+import type { ShortOffer } from '@candor/model/margin/schema.ts';
 import type { Route } from '@candor/model/http.ts';
 import { MARKET_ROUTES } from '@candor/model/market/routes.ts';
 import { orderRoutes } from '@candor/model/orders/routes.ts';
@@ -11,7 +13,7 @@ import { render } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { MemoryRouter, Route as Path, Routes } from 'react-router';
 import { vi } from 'vitest';
-import type { Order, OrderDetail, Overview, Performance, Position, ValueHistory } from './account-queries.ts';
+import type { Margin, Order, OrderDetail, Overview, Performance, Position, ValueHistory } from './account-queries.ts';
 import type { InstrumentDetail } from './market-queries.ts';
 import { createQueryClient } from './query.ts';
 import { userCell } from './stored.ts';
@@ -33,6 +35,9 @@ interface World {
   history?: ValueHistory;
   performance?: Performance;
   why?: Explanation;
+  margin?: Margin;
+  /** What the lender says of the instrument. */
+  offer?: ShortOffer;
   /** What an operator has stopped. */
   halts?: string[];
   disclosed?: boolean;
@@ -75,6 +80,10 @@ function answerOf(route: Route, world: World): unknown {
       return world.performance ?? performance();
     case portfolioRoutes.why:
       return world.why;
+    case marginRoutes.margin:
+      return world.margin;
+    case marginRoutes.shortOffer:
+      return world.offer;
     case orderRoutes.previewOrder:
       return world.estimate;
     case orderRoutes.orderDetail:
@@ -101,6 +110,7 @@ const ROUTES: readonly Route[] = [
   ...Object.values(haltRoutes),
   ...Object.values(portfolioRoutes),
   ...Object.values(orderRoutes),
+  ...Object.values(marginRoutes),
 ] as never;
 
 function routeOf(method: string, path: string): Route | undefined {
@@ -356,6 +366,7 @@ export function orderOf(status: OrderStatus): Order {
     type: 'limit',
     limitPrice: '252.00',
     short: false,
+    forced: false,
     workingPrice: '252.00',
     quantity: '5',
     amount: null,

@@ -3,6 +3,7 @@ import {
   directionOf,
   formatChange,
   formatCompact,
+  formatCost,
   formatCountdown,
   formatDate,
   formatMoney,
@@ -29,6 +30,16 @@ test.each([
   ['zh-HK', 'US$1,234.50'],
 ])('dollars are named where a reader could mistake them (%s)', (locale, written) => {
   expect(formatMoney('1234.5', locale)).toBe(written);
+});
+
+test('a cost below a dollar keeps every place, so that part of a cent is not nothing', () => {
+  expect(['0.004236', '0.12', '0.5000', '7.762667'].map((cost) => formatCost(cost, 'en-US'))).toEqual([
+    '$0.004236',
+    '$0.12',
+    '$0.50',
+    '$7.76',
+  ]);
+  expect(formatCost(null, 'en-US')).toBe(MISSING);
 });
 
 test('what is missing is a dash, never zero', () => {

@@ -30,6 +30,12 @@ export function formatMoney(value: DecimalText, locale: string, sign: Sign = 'au
   });
 }
 
+/** A cost that may be part of a cent: below a dollar with every place it has, so that it never reads as nothing. */
+export function formatCost(value: DecimalText, locale: string): string {
+  if (!value || !/^0\.\d{3,}/.test(value)) return formatMoney(value, locale);
+  return writtenDecimal(value, locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 6 });
+}
+
 /** Shares or units, without trailing zeros, up to six places. */
 export function formatQuantity(value: DecimalText, locale: string): string {
   return writtenDecimal(value, locale, { maximumFractionDigits: 6, roundingMode: 'trunc' });

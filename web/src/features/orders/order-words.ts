@@ -1,7 +1,17 @@
-import type { Translate } from '../../i18n/index.ts';
+import { type Translate, useTexts } from '../../i18n/index.ts';
 import type texts from '../../i18n/en/orders.ts';
+import { ordersTexts } from '../../i18n/orders.ts';
+import { shortsTexts } from '../../i18n/shorts.ts';
 import type { Order } from '../../lib/account-queries.ts';
 import { formatMoney, formatPrice, formatQuantity } from '../../lib/format.ts';
+
+/** What an order does, in a word or two: a short sale and its cover are neither a sale of what one has nor a purchase. */
+export function useSideWord(): (order: Pick<Order, 'side' | 'short'>) => string {
+  const t = useTexts(ordersTexts);
+  const shorts = useTexts(shortsTexts);
+  return ({ side, short }) =>
+    short ? shorts(side === 'sell' ? 'sellShort' : 'cover') : t(side === 'sell' ? 'sell' : 'buy');
+}
 
 /** "Buy 5 AAPL · Limit 238.00", written for the reader. */
 export function termsOf(order: Order, t: Translate<typeof texts>, locale: string): { what: string; how: string } {

@@ -6,7 +6,7 @@ import { rateOf } from '@candor/model/returns/time-weighted.ts';
 import { HOLDING_GROUPS, type HoldingGroup } from '@candor/model/portfolio/schema.ts';
 import { repriced } from '@candor/model/portfolio/repriced.ts';
 import { price, quantity } from '@candor/model/quantity.ts';
-import type { Overview, Position } from '../../lib/account-queries.ts';
+import type { Margin, Overview, Position } from '../../lib/account-queries.ts';
 import type { Quote } from '../../live/index.ts';
 
 export type RunningSession = Overview['session'];
@@ -22,6 +22,13 @@ export interface LivePosition {
   /** Outside regular hours: what the price there would add, counted in the day that follows. */
   readonly extended: { readonly price: string; readonly pnl: string; readonly session: 'pre' | 'post' } | null;
 }
+
+/** What stands behind shorts beyond what has to be kept; null while a price is not known. */
+export const roomOf = ({ equity, kept }: Pick<Margin, 'equity' | 'kept'>): string | null =>
+  equity === null || kept === null ? null : formatUsd(usd(equity) - usd(kept));
+
+/** Sold short: shares are owed. */
+export const isShort = ({ quantity: held }: Pick<Position, 'quantity'>): boolean => held.startsWith('-');
 
 const usdOf = (text: string | null): Usd | undefined => (text === null ? undefined : usd(text));
 const text = (amount: Usd | undefined): string | null => (amount === undefined ? null : formatUsd(amount));

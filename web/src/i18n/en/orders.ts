@@ -6,8 +6,7 @@ export default {
   noSuchCodeText: 'Look for it by code or name.',
   findInstrument: 'Find a stock or fund',
   notHeld: 'You hold no {code}',
-  notHeldText:
-    'There is nothing to close. Selling short is not built yet; it comes later, with its borrowing costs shown first.',
+  notHeldText: 'There is nothing to close.',
   toPositions: 'See your positions',
   bid: 'Bid',
   ask: 'Ask',

@@ -9,8 +9,7 @@ export default {
   noSuchCodeText: 'Búsquelo por código o nombre.',
   findInstrument: 'Buscar una acción o fondo',
   notHeld: 'Usted no tiene {code}',
-  notHeldText:
-    'No hay nada que cerrar. La venta en corto aún no está disponible; llegará más adelante, con sus costos de préstamo a la vista.',
+  notHeldText: 'No hay nada que cerrar.',
   toPositions: 'Ver sus posiciones',
   bid: 'Compra',
   ask: 'Venta',

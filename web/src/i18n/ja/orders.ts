@@ -9,8 +9,7 @@ export default {
   noSuchCodeText: 'コードまたは名称でお探しください。',
   findInstrument: '銘柄を探す',
   notHeld: '{code} を保有していません',
-  notHeldText:
-    '決済できる建玉がありません。空売りはまだご利用になれません。借株コストを先に表示したうえで、後日提供します。',
+  notHeldText: '決済できる建玉がありません。',
   toPositions: '保有銘柄を見る',
   bid: '買気配',
   ask: '売気配',

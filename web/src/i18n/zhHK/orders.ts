@@ -9,7 +9,7 @@ export default {
   noSuchCodeText: '請以代號或名稱搜尋。',
   findInstrument: '搜尋股票或基金',
   notHeld: '你未持有 {code}',
-  notHeldText: '沒有可平倉的持倉。沽空功能尚未推出，日後推出時會先列明借貨成本。',
+  notHeldText: '沒有可平倉的持倉。',
   toPositions: '查看持倉',
   bid: '買入價',
   ask: '賣出價',

@@ -6,7 +6,7 @@ import type { Order } from '../../../lib/account-queries.ts';
 import { formatDateTime } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
 import { Money, Monogram, Price } from '../../../ui/index.ts';
-import { termsOf } from '../order-words.ts';
+import { termsOf, useSideWord } from '../order-words.ts';
 import { OrderStatusWord, useReasonText } from './order-status.tsx';
 import styles from './order.module.css';
 
@@ -15,8 +15,9 @@ export function OrderRow({ order, actions }: { order: Order; actions?: ReactNode
   const t = useTexts(ordersTexts);
   const locale = LOCALE[useLang()];
   const reasonText = useReasonText();
+  const side = useSideWord();
   const { what, how } = termsOf(order, t, locale);
-  const reason = reasonText(order.reason);
+  const reason = reasonText(order);
   const traded = /[1-9]/.test(order.filledQuantity);
   return (
     <li className={styles.row}>
@@ -24,7 +25,7 @@ export function OrderRow({ order, actions }: { order: Order; actions?: ReactNode
         <Monogram code={order.code} />
         <span className={styles.words}>
           <span className={styles.title}>
-            <b>{order.side === 'buy' ? t('buy') : t('sell')}</b> {order.code}
+            <b>{side(order)}</b> {order.code}
           </span>
           <span className={styles.terms}>
             {what} · {how}

@@ -7,6 +7,7 @@ import Clock from 'lucide-react/icons/clock';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
+import { shortsTexts } from '../../../i18n/shorts.ts';
 import type { Order } from '../../../lib/account-queries.ts';
 import styles from './order.module.css';
 
@@ -41,13 +42,14 @@ function wordOf({ status, held, stop }: Pick<Order, 'status' | 'held' | 'stop'>)
   return status === 'accepted' && stop?.electedAt === null ? 'status_armed' : (`status_${status}` as const);
 }
 
-/** Why an order ended where it was not its owner, in words; a reason we have no words for is shown as it is. */
-export function useReasonText(): (reason: string | null) => string | undefined {
+/** Why an order ended, or was placed, where it was not its owner, in words; a reason we have no words for is shown as it is. */
+export function useReasonText(): (order: Pick<Order, 'reason' | 'forced'>) => string | undefined {
   const t = useTexts(ordersTexts);
-  return (reason) => {
+  const shorts = useTexts(shortsTexts);
+  return ({ reason, forced }) => {
     switch (reason) {
       case null:
-        return undefined;
+        return forced ? shorts('forced') : undefined;
       case 'collar':
         return t('reason_collar');
       case 'insufficient_funds':

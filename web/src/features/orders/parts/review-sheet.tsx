@@ -16,6 +16,7 @@ import { Banner, ErrorState, HoldToConfirm, Price, Quantity, Sheet, Skeleton } f
 import { bodyOf, canRest, type TicketForm, trails } from '../form.ts';
 import { trailText } from '../order-words.ts';
 import { hasMoved } from '../review.ts';
+import { isShortSale } from '../summary.ts';
 import { usePlaceOrder } from '../ticket-state.ts';
 import { type Row, Rows } from './ticket-summary.tsx';
 import { Estimated } from './estimated.tsx';
@@ -109,6 +110,7 @@ interface ReviewedProps {
 
 function Reviewed({ form, told, moved, detail }: ReviewedProps) {
   const t = useTexts(ordersTexts);
+  const shorts = useTexts(shortsTexts);
   const common = useTexts(commonTexts);
   const locale = LOCALE[useLang()];
   const buying = form.side === 'buy';
@@ -140,7 +142,10 @@ function Reviewed({ form, told, moved, detail }: ReviewedProps) {
     estimated('amount', t('estimatedAmount')),
     estimated('platform', t('platformFee')),
     ...(isChargedByRegulators(told) ? [estimated('regulatory', t('regulatoryFees'))] : []),
-    { ...estimated('total', buying ? t('totalCost') : t('totalProceeds')), strong: true },
+    {
+      ...estimated('total', isShortSale(form) ? shorts('sharesKept') : buying ? t('totalCost') : t('totalProceeds')),
+      strong: true,
+    },
     ...(buying && !form.short ? [estimated('hold', t('held')), estimated('power_after', t('powerAfter'), true)] : []),
   ];
   return (

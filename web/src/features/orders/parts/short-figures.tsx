@@ -2,24 +2,26 @@ import { borrowCost, TICKET_NIGHTS } from '@candor/model/margin/borrow.ts';
 import { formatDecimal } from '@candor/model/decimal.ts';
 import { formatUsd, notional, rate } from '@candor/model/money.ts';
 import type { OrderEstimate } from '@candor/model/orders/schema.ts';
-import { ONE_SHARE, price, quantity } from '@candor/model/quantity.ts';
+import { formatQuantity as sharesText, ONE_SHARE, price, type Quantity, quantity } from '@candor/model/quantity.ts';
 import { useQuery } from '@tanstack/react-query';
 import { LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
 import { shortOffer } from '../../../lib/account-queries.ts';
-import { formatDate, formatPercent, formatPrice, formatQuantity } from '../../../lib/format.ts';
-import { Banner, ErrorState, Money, Price, Quantity, Section, Skeleton } from '../../../ui/index.ts';
+import { formatCost, formatDate, formatMoney, formatPercent, formatQuantity } from '../../../lib/format.ts';
+import { Banner, ErrorState, Money, Price, Quantity as Shares, Section, Skeleton } from '../../../ui/index.ts';
 import { Rows } from './ticket-summary.tsx';
 import styles from './ticket.module.css';
 
 export interface ShortFiguresProps {
   code: string;
-  /** The server's answer to the ticket; without one, what the lender says of a single share is shown. */
+  /** The server's answer to the ticket. */
   told: OrderEstimate | undefined;
+  /** Shares as typed: what borrowing them costs is known before the server has an answer, or where it refuses one. */
+  typed?: Quantity | undefined;
 }
 
 /** Availability, the four costs of borrowing and the margin of a short sale, each with what it is made of. */
-export function ShortFigures({ code, told }: ShortFiguresProps) {
+export function ShortFigures({ code, told, typed }: ShortFiguresProps) {
   const t = useTexts(shortsTexts);
   const errorText = useErrorText();
   const locale = LOCALE[useLang()];
@@ -30,17 +32,21 @@ export function ShortFigures({ code, told }: ShortFiguresProps) {
   const short = told?.short;
   const ratePerYear = short?.ratePerYear ?? lent.ratePerYear;
   const yearly = formatPercent(percentText(ratePerYear), locale, 'auto');
-  const shares = formatQuantity(short && told ? told.quantity : '1', locale);
-  const perShare = short?.collateralPerShare ?? lent.collateralPerShare;
-  const one =
+  const shares = short && told ? quantity(told.quantity) : typed || ONE_SHARE;
+  const counted =
     lent.previousClose !== null && lent.ratePerYear !== null
-      ? borrowCost({ previousClose: price(lent.previousClose), quantity: ONE_SHARE, ratePerYear: rate(lent.ratePerYear) })
+      ? borrowCost({ previousClose: price(lent.previousClose), quantity: shares, ratePerYear: rate(lent.ratePerYear) })
       : undefined;
-  const made = { collateral: formatPrice(perShare, locale), shares, rate: yearly };
+  const made = {
+    shares: formatQuantity(sharesText(shares), locale),
+    collateral: formatMoney(short?.collateralPerShare ?? lent.collateralPerShare, locale),
+    rate: yearly,
+  };
+  const nights = String(short?.nights ?? TICKET_NIGHTS);
   const costs = [
-    { label: t('annualCost'), note: t('annualHow', made), value: short?.annual ?? textOf(one?.annual) },
-    { label: t('dailyCost'), note: t('dailyHow'), value: short?.daily ?? textOf(one?.daily) },
-    { label: t('totalCost', { nights: String(short?.nights ?? TICKET_NIGHTS) }), note: t('totalHow'), value: short?.total ?? textOf(one?.total) },
+    { label: t('annualCost'), note: t('annualHow', made), value: short?.annual ?? textOf(counted?.annual) },
+    { label: t('dailyCost'), note: t('dailyHow'), value: short?.daily ?? textOf(counted?.daily) },
+    { label: t('totalCost', { nights }), note: t('totalHow'), value: short?.total ?? textOf(counted?.total) },
   ];
   return (
     <Section title={t('borrowTitle')}>
@@ -49,9 +55,9 @@ export function ShortFigures({ code, told }: ShortFiguresProps) {
       <div>
         <Rows
           rows={[
-            { label: t('available'), value: <Quantity value={lent.available} />, note: t('listedOn', { date: formatDate(lent.listedOn, locale) }) },
+            { label: t('available'), value: <Shares value={lent.available} />, note: t('listedOn', { date: formatDate(lent.listedOn, locale) }) },
             { label: t('annualRate'), value: yearly },
-            ...costs.map(({ label, note, value }) => ({ label, note, value: <Money value={value ?? null} /> })),
+            ...costs.map(({ label, note, value }) => ({ label, note, value: formatCost(value, locale) })),
             ...(short
               ? [
                   { label: t('margin'), value: <Money value={short.margin} />, note: t('marginHow'), strong: true },
@@ -63,7 +69,7 @@ export function ShortFigures({ code, told }: ShortFiguresProps) {
           ]}
         />
       </div>
-      <p className={styles.source}>{short ? t('lenderNote') : t('oneShare')}</p>
+      <p className={styles.source}>{typed || short ? t('lenderNote') : t('oneShare')}</p>
       {short && told ? <Losses at={told.price} shares={told.quantity} /> : null}
     </Section>
   );

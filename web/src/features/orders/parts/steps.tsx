@@ -37,7 +37,7 @@ export function Steps({ steps }: { steps: OrderDetail['steps'] }) {
         <li key={index}>
           <span>{word(step)}</span>
           <time dateTime={step.at}>{formatTime(step.at, locale, NEW_YORK_ZONE, true)} ET</time>
-          {step.reason ? <small>{reasonText(step.reason)}</small> : null}
+          {step.reason ? <small>{reasonText({ reason: step.reason, forced: false })}</small> : null}
         </li>
       ))}
     </ol>

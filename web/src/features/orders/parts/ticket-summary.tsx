@@ -61,7 +61,7 @@ export function TicketSummaryRows({ form, summary, facts, answer, asOf }: Ticket
   const rows: Row[] = [
     form.by === 'amount' ? row('shares', t('estimatedShares')) : row('amount', t('estimatedAmount')),
     row('fees', t('estimatedFees')),
-    row('total', form.side === 'buy' ? t('totalCost') : t('totalProceeds'), { strong: true }),
+    row('total', isShortSale(form) ? shorts('sharesKept') : form.side === 'buy' ? t('totalCost') : t('totalProceeds'), { strong: true }),
   ];
   if (form.side === 'buy' && !form.short) {
     const power = facts.buyingPower === undefined ? undefined : formatUsd(facts.buyingPower);

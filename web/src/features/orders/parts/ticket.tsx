@@ -1,6 +1,7 @@
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { formatDecimal } from '@candor/model/decimal.ts';
+import { ticketOf } from '@candor/model/orders/ticket.ts';
 import { formatPrice as priceText } from '@candor/model/quantity.ts';
 import { useState } from 'react';
 import { LOCALE, useErrorText, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
@@ -11,7 +12,8 @@ import type { InstrumentDetail, MarketSession } from '../../../lib/market-querie
 import { HaltNotice, useHalted } from '../../../live/index.ts';
 import { Banner, Button, ButtonLink, Segmented } from '../../../ui/index.ts';
 import { href } from '../../../lib/paths.ts';
-import { entryDecimals, TRADING_TIMES, typedSize } from '../form.ts';
+import { MarginBanner, useMarginCalled } from '../../../ui/margin-banner.tsx';
+import { bodyOf, entryDecimals, TRADING_TIMES, typedSize } from '../form.ts';
 import { isShortSale, type Problem, problemAt, QUICK_PARTS, quickSize, referenceOf, type TicketFacts } from '../summary.ts';
 import { useTicket } from '../ticket-state.ts';
 import { DisclosureSheet } from './disclosure-sheet.tsx';
@@ -52,6 +54,7 @@ export function Ticket({ code, side, short, detail, session, facts }: TicketProp
     <div className={styles.ticket}>
       <InstrumentLine detail={detail} />
       <HaltNotice code={code} />
+      <MarginBanner />
       {facts.session === 'closed' ? <ClosedNotice side={side} session={session} /> : null}
       <div className={styles.choices}>
         <TypeChoice form={form} dispatch={dispatch} suggested={suggested} />
@@ -79,7 +82,7 @@ export function Ticket({ code, side, short, detail, session, facts }: TicketProp
         answer={told}
         asOf={told?.quotedAt ?? detail.asOf}
       />
-      {isShortSale(form) ? <ShortFigures code={code} told={told} /> : null}
+      {isShortSale(form) ? <ShortFigures code={code} told={told} typed={ticketOf(bodyOf(form)).quantity} /> : null}
       <Foot ticket={ticket} onReview={setSheet} />
       <DisclosureSheet
         open={sheet === 'disclosure'}
@@ -217,11 +220,12 @@ function Foot({ ticket, onReview }: { ticket: Ticket; onReview(sheet: 'disclosur
   const say = useProblemText();
   const message = useMessages();
   const halted = useHalted(form.code);
+  const called = useMarginCalled() && (form.side === 'buy') !== form.short;
   const errorText = useErrorText();
   const asks = summary.problems.some(({ severity }) => severity === 'ask');
   const question = shortQuestion(stops ? undefined : answer.error);
   const refused = stops || asks || question ? undefined : answer.error;
-  const reason = (halted && message(`error.${halted}`)) ?? say(stops) ?? (refused ? errorText(refused) : undefined);
+  const reason = (halted && message(`error.${halted}`)) ?? (called ? message('error.margin_call_open') : undefined) ?? say(stops) ?? (refused ? errorText(refused) : undefined);
   const decimals = entryDecimals(form, form.entry, form.entry === 'stop' ? (form.stop ?? '') : form.limitPrice);
   return (
     <div className={styles.foot}>
@@ -246,7 +250,7 @@ function Foot({ ticket, onReview }: { ticket: Ticket; onReview(sheet: 'disclosur
             ? words('reviewBuy', { code: form.code })
             : words('reviewSell', { code: form.code })}
       </Button>
-      {stops?.code === 'insufficient_funds' ? (
+      {stops?.code === 'insufficient_funds' && !called ? (
         <ButtonLink to={href('/userTransaction')} variant="quiet" wide>
           {t('transferFirst')}
         </ButtonLink>

@@ -30,7 +30,7 @@ import { OrderProgress } from '../parts/order-progress.tsx';
 import { OrderStatusWord, useReasonText } from '../parts/order-status.tsx';
 import { Steps } from '../parts/steps.tsx';
 import { Term } from '../parts/term.tsx';
-import { termsOf } from '../order-words.ts';
+import { termsOf, useSideWord } from '../order-words.ts';
 import styles from '../parts/order.module.css';
 
 /** One order: its state and terms, its fills and fees, everything it went through, amend and cancel. */
@@ -76,14 +76,15 @@ function Body({ detail: { order, fills, steps } }: { detail: OrderDetail }) {
   const t = useTexts(ordersTexts);
   const locale = LOCALE[useLang()];
   const reasonText = useReasonText();
+  const side = useSideWord();
   const { what } = termsOf(order, t, locale);
-  const reason = reasonText(order.reason);
+  const reason = reasonText(order);
   return (
     <>
       <div className={styles.detailHead} role="status">
         <OrderStatusWord order={order} />
         <p className={styles.hero}>
-          {order.side === 'buy' ? t('buy') : t('sell')} {order.code}
+          {side(order)} {order.code}
         </p>
         <p className={styles.sub}>{what}</p>
         <OrderProgress order={order} />

@@ -6,6 +6,7 @@ import Clock from 'lucide-react/icons/clock';
 import { useSearchParams } from 'react-router';
 import { commonTexts, LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
+import { shortsTexts } from '../../../i18n/shorts.ts';
 import { type Order, orderDetail, useSignedIn } from '../../../lib/account-queries.ts';
 import { formatBothTimes, formatMoney, formatPrice, formatQuantity } from '../../../lib/format.ts';
 import { useMarketSession } from '../../../lib/market-queries.ts';
@@ -87,23 +88,25 @@ function Result({ order }: { order: Order }) {
 /** What happened in one sentence, with its figures. */
 function ResultText({ order }: { order: Order }) {
   const t = useTexts(ordersTexts);
+  const shorts = useTexts(shortsTexts);
   const common = useTexts(commonTexts);
   const locale = LOCALE[useLang()];
   const reasonText = useReasonText();
   const filled = formatQuantity(order.filledQuantity, locale);
   const price = formatPrice(order.averagePrice, locale);
   const { code } = order;
-  const side =
-    order.side === 'buy'
-      ? t('bought', { quantity: filled, code, price })
-      : t('sold', { quantity: filled, code, price });
+  const done = { quantity: filled, code, price };
+  const side = order.short
+    ? shorts(order.side === 'buy' ? 'boughtBack' : 'soldShort', done)
+    : t(order.side === 'buy' ? 'bought' : 'sold', done);
   const whole = { quantity: formatQuantity(order.quantity, locale), code };
+  const sentenceOf = order.side === 'buy' ? 'sentenceBuy' : 'sentenceSell';
   const sentence =
     order.quantity === null
       ? t('sentenceAmount', { amount: formatPrice(order.amount, locale), code })
-      : order.side === 'buy'
-        ? t('sentenceBuy', whole)
-        : t('sentenceSell', whole);
+      : order.short
+        ? shorts(sentenceOf, whole)
+        : t(sentenceOf, whole);
   const asked = `${sentence} · ${termsOf(order, t, locale).how}`;
   const traded = /[1-9]/.test(order.filledQuantity);
   const ends = formatBothTimes(order.expiresAt, locale, common('localTime'));
@@ -120,7 +123,7 @@ function ResultText({ order }: { order: Order }) {
         <p>{asked}</p>
       )}
       {isTerminal(order.status) ? (
-        <p>{reasonText(order.reason)}</p>
+        <p>{reasonText(order)}</p>
       ) : (
         <p>
           {order.held ? t('waitsReview', { time: t(`time_${order.tradingTime}`) }) : t('worksUntil', { time: ends })}

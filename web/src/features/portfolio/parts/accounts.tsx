@@ -12,7 +12,7 @@ import { usePreferences } from '../../../lib/stored.ts';
 import { LiveCell, useQuotes } from '../../../live/index.ts';
 import { AllocationBar, ChipRow, Money } from '../../../ui/index.ts';
 import { Explained } from '../../../ui/explained.tsx';
-import { liveAllocation } from '../live-figures.ts';
+import { isShort, liveAllocation } from '../live-figures.ts';
 import styles from './account.module.css';
 import { type LiveAccountProps, LiveTotal } from './value-head.tsx';
 
@@ -26,7 +26,7 @@ export const Allocation = memo(function Allocation({ overview, positions }: Live
   const lang = useLang();
   const [by, setBy] = useState<AllocationBy>('holding');
   const quotes = useQuotes(positions.map(({ code }) => code));
-  const parts = liveAllocation(overview, positions, (code) => quotes.get(code), by);
+  const parts = positions.some(isShort) ? [] : liveAllocation(overview, positions, (code) => quotes.get(code), by);
   const nameOf = (name: string) => {
     const sector = SECTOR_IDS.find((id) => id === name);
     if (by === 'holding') return name;
@@ -52,7 +52,7 @@ export const Allocation = memo(function Allocation({ overview, positions }: Live
   return (
     <LiveCell>
       {drawn.length === 0 ? (
-        <p className="note">{t('allocationNone')}</p>
+        <p className="note">{t(positions.some(isShort) ? 'allocationShort' : 'allocationNone')}</p>
       ) : (
         <div className={styles.parts}>
           <ChipRow<AllocationBy>

@@ -45,7 +45,7 @@ function Parts({ told }: { told: Performance }) {
   );
 }
 
-function Line({ label, note, children }: { label: string; note?: string; children: ReactNode }) {
+export function Line({ label, note, children }: { label: string; note?: string; children: ReactNode }) {
   return (
     <div>
       <dt>

@@ -7,7 +7,7 @@ import { margin, type Position, useSignedIn } from '../../../lib/account-queries
 import { formatMoney, formatPrice, formatQuantity } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
 import { Badge, ButtonLink, Monogram } from '../../../ui/index.ts';
-import type { RunningSession } from '../live-figures.ts';
+import { isShort, type RunningSession } from '../live-figures.ts';
 import { ExtendedLine, PositionPnl, PositionValue } from './position-row.tsx';
 import styles from './positions.module.css';
 
@@ -61,11 +61,8 @@ function Borrowed({ code }: { code: string }) {
   const { data } = useQuery(useSignedIn(margin()));
   const short = data?.shorts.find((each) => each.code === code);
   if (!short) return null;
-  return <p>{t('borrowed', { amount: formatMoney(short.accrued, locale), nights: String(short.nights) })}</p>;
+  return <p>{t('borrowed', { amount: formatMoney(short.accrued, locale), count: short.nights })}</p>;
 }
-
-/** Sold short: shares are owed. */
-const isShort = ({ quantity }: Position): boolean => quantity.startsWith('-');
 
 function Holding({ position }: { position: Position }) {
   const t = useTexts(portfolioTexts);

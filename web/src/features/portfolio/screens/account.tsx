@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { useTexts } from '../../../i18n/index.ts';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { portfolioTexts } from '../../../i18n/portfolio.ts';
+import { shortsTexts } from '../../../i18n/shorts.ts';
 import {
   type HistoryRange,
+  margin,
   openOrders,
   type Overview,
   overview,
@@ -12,6 +14,7 @@ import {
   positions,
   useSignedIn,
 } from '../../../lib/account-queries.ts';
+import { formatMoney } from '../../../lib/format.ts';
 import { useMarketSession } from '../../../lib/market-queries.ts';
 import { href } from '../../../lib/paths.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
@@ -28,14 +31,14 @@ import {
   SkeletonRows,
 } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { MarginBanner } from '../../../ui/margin-banner.tsx';
 import { SessionLine } from '../../../ui/session-line.tsx';
 import { Accounts, Allocation, CashFigures } from '../parts/accounts.tsx';
-import { MarginBanner } from '../parts/margin-banner.tsx';
 import { PositionList } from '../parts/position-list.tsx';
 import { PerformanceParts } from '../parts/performance-parts.tsx';
 import { ValueChart } from '../parts/value-chart.tsx';
 import { FourFigures, ValueHead } from '../parts/value-head.tsx';
-import { sortPositions } from '../live-figures.ts';
+import { roomOf, sortPositions } from '../live-figures.ts';
 import styles from '../parts/account.module.css';
 
 /** How the account is doing: value and chart, four figures, allocation, accounts, positions. */
@@ -72,6 +75,7 @@ function Figures({ overview: told, positions: all }: { overview: Overview; posit
   return (
     <>
       <HaltNotice />
+      <MarginBanner />
       <ValueHead overview={told} positions={all} />
       <Session />
       {told.missingPrices.length > 0 ? (
@@ -84,7 +88,6 @@ function Figures({ overview: told, positions: all }: { overview: Overview; posit
       <Section title={t('performance')} action={<Link to={href('/accountChare')}>{t('share')}</Link>}>
         <PerformanceParts range={range} />
       </Section>
-      <MarginBanner />
       <Section title={t('allocation')}>
         <Allocation overview={told} positions={all} />
         <CashFigures overview={told} />
@@ -102,6 +105,7 @@ function Figures({ overview: told, positions: all }: { overview: Overview; posit
           <PositionList positions={sortPositions(all, 'value')} session={told.session} />
         )}
       </Section>
+      <Shorts />
       <Orders />
       <Records />
       <Section title={t('accounts')}>
@@ -117,6 +121,22 @@ function Session() {
     <div className={styles.padded}>
       {session.data ? <SessionLine session={session.data} /> : <Skeleton height="40px" />}
     </div>
+  );
+}
+
+/** The way to what stands behind shorts, for whoever is short, or was. */
+function Shorts() {
+  const t = useTexts(shortsTexts);
+  const locale = LOCALE[useLang()];
+  const { data } = useQuery(useSignedIn(margin()));
+  if (!data || (data.shorts.length === 0 && data.dividends.length === 0 && data.call === null)) return null;
+  return (
+    <ListRow
+      title={t('marginTitle')}
+      hint={t('room')}
+      value={formatMoney(roomOf(data), locale)}
+      to={href('/accountView/account', { view: 'shorts' })}
+    />
   );
 }
 

@@ -11,9 +11,9 @@ import { HaltNotice, useAccountTopics } from '../../../live/index.ts';
 import { ButtonLink, ChipRow, Empty, EndOfList, PromptInPlace, Skeleton } from '../../../ui/index.ts';
 import { AllAtOnce } from '../../../ui/all-at-once.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { MarginBanner } from '../../../ui/margin-banner.tsx';
 import { RecordHeader } from '../../../ui/record-header.tsx';
 import { type PositionSort, sortPositions } from '../live-figures.ts';
-import { MarginBanner } from '../parts/margin-banner.tsx';
 import { PositionList } from '../parts/position-list.tsx';
 import styles from '../parts/positions.module.css';
 

@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
+import { marketTexts } from '../../i18n/market.ts';
+import { ordersTexts } from '../../i18n/orders.ts';
+import { portfolioTexts } from '../../i18n/portfolio.ts';
+import { shortsTexts } from '../../i18n/shorts.ts';
+import {
+  account,
+  detail,
+  estimate,
+  fakeServer,
+  orderOf,
+  position,
+  renderAt,
+  session,
+  signIn,
+} from '../../lib/account-server.fixture.tsx';
+import { called, noShorts, offer } from '../../lib/shorts.fixture.ts';
+import { userCell } from '../../lib/stored.ts';
+import { Screen as Buy } from './screens/buy.tsx';
+import { Screen as Cover } from './screens/cover.tsx';
+import { Screen as Detail } from './screens/order-detail.tsx';
+import { Screen as Short } from './screens/short.tsx';
+import { Screen as Success } from './screens/success.tsx';
+
+beforeAll(() => preloadTexts(commonTexts, messageTexts, ordersTexts, portfolioTexts, marketTexts, shortsTexts));
+beforeEach(() => {
+  localStorage.clear();
+  userCell.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const settle = (ms = 0) => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
+const press = (keys: string) => {
+  for (const key of keys) fireEvent.click(screen.getByRole('button', { name: key }));
+};
+const beside = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement?.textContent;
+const told = () => ({ session: session(), detail: detail(), account: account(), positions: [], offer: offer(), margin: noShorts() });
+
+test('what borrowing costs is said for one share, and for as many as are typed, before the server has an answer', async () => {
+  signIn();
+  fakeServer(told());
+  renderAt('/transactionSell?code=AAPL', <Short />);
+  // 102 % of 246.60 is 251.53, up to 252 dollars; × 3.25 % = 8.19 a year, ÷ 360 = 0.02275 a night.
+  expect(await screen.findByText('$8.19')).toBeTruthy();
+  expect(beside('Daily cost')).toContain('$0.02275');
+  expect(document.body.textContent).toContain('For one share, until you enter a quantity.');
+  press('100');
+  await settle();
+  expect(beside('Annual cost')).toBe('Annual cost100 × $252.00 × 3.25%. $252.00 a share is 102% of the last close, up to the dollar.$819.00');
+  expect(beside('Daily cost')).toContain('$2.27');
+  expect(beside('Total cost of 30 nights')).toContain('$68.25');
+});
+
+test('the proceeds of a short sale are not said to be received', async () => {
+  signIn();
+  fakeServer({ ...told(), estimate: estimate() });
+  renderAt('/transactionSell?code=AAPL', <Short />);
+  await screen.findByText('Proceeds, kept as collateral');
+  expect(screen.queryByText('You receive')).toBeNull();
+});
+
+test('an open margin call is the reason on every ticket that takes on something new, and on none that closes', async () => {
+  signIn();
+  fakeServer({ ...told(), margin: called(), positions: [{ ...position(), quantity: '-5' }] });
+  const refusal = 'A margin call is open. Until it is met you can only close positions.';
+  const buy = renderAt('/transactionBuy?code=AAPL', <Buy />);
+  await screen.findByText(refusal);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Review buying AAPL' }).disabled).toBe(true);
+  buy.unmount();
+  renderAt('/transactionSellFlat?code=AAPL', <Cover />);
+  await screen.findByRole('button', { name: 'Review covering AAPL' });
+  const banner = await screen.findByText('Margin call');
+  expect(banner.parentElement?.textContent).toContain('by Nov 25, 2026, 12:00 PM ET');
+  expect(screen.queryByText(refusal)).toBeNull();
+});
+
+test.each([
+  ['sell', 'Sell short AAPL', 'Sold 5 AAPL short at 251.86 on average.'],
+  ['buy', 'Cover AAPL', 'Bought back 5 AAPL at 251.86 on average.'],
+] as const)('a %s of a short is named for what it is', async (side, title, sentence) => {
+  signIn();
+  const order = { ...orderOf('filled'), side, short: true };
+  fakeServer({ ...told(), order: { order, fills: [], steps: [] } });
+  const shown = renderAt(`/orderDetail?id=${order.id}`, <Detail />);
+  expect(await screen.findByText(title)).toBeTruthy();
+  shown.unmount();
+  renderAt(`/transactionSuccess?id=${order.id}`, <Success />);
+  expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
+test('an order that a margin call placed says so', async () => {
+  signIn();
+  const order = { ...orderOf('filled'), short: true, forced: true };
+  fakeServer({ ...told(), order: { order, fills: [], steps: [] } });
+  renderAt(`/orderDetail?id=${order.id}`, <Detail />);
+  const head = within((await screen.findByText('Cover AAPL')).parentElement as HTMLElement);
+  expect(head.getByText('Bought back for a margin call, without asking.')).toBeTruthy();
+});

@@ -1,0 +1,180 @@
+import { collateralPerShare } from '@candor/model/margin/borrow.ts';
+import { formatUsd } from '@candor/model/money.ts';
+import { price } from '@candor/model/quantity.ts';
+import { useQuery } from '@tanstack/react-query';
+import { LOCALE, type MessageKey, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
+import { shortsTexts } from '../../../i18n/shorts.ts';
+import { type Margin, margin, useSignedIn } from '../../../lib/account-queries.ts';
+import { formatCost, formatDate, formatDateTime, formatMoney, formatPercent, formatPrice, formatQuantity } from '../../../lib/format.ts';
+import { href } from '../../../lib/paths.ts';
+import { Empty, Money, PageHeader, Price, Quantity, Section, SkeletonRows } from '../../../ui/index.ts';
+import { Gate } from '../../../ui/gate.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { MarginBanner } from '../../../ui/margin-banner.tsx';
+import { percentText, roomOf } from '../live-figures.ts';
+import styles from './account.module.css';
+import { Line } from './performance-parts.tsx';
+
+type Short = Margin['shorts'][number];
+type Step = NonNullable<Margin['call']>['steps'][number];
+
+/** What stands behind shorts and what has to; what each has cost by the night; dividends owed; what a margin call did. */
+export function ShortsView() {
+  const t = useTexts(shortsTexts);
+  const told = useQuery(useSignedIn(margin()));
+  return (
+    <>
+      <PageHeader title={t('marginTitle')} back={href('/accountView/account')} />
+      <Gate need="login" title={t('marginTitle')}>
+        <MarginBanner link={false} />
+        <Loaded query={told} skeleton={<SkeletonRows count={6} />}>
+          {(data) => <Told told={data} />}
+        </Loaded>
+      </Gate>
+    </>
+  );
+}
+
+function Told({ told }: { told: Margin }) {
+  const t = useTexts(shortsTexts);
+  const { shorts, dividends, call } = told;
+  if (shorts.length === 0 && dividends.length === 0 && call === null)
+    return <Empty title={t('noShorts')}>{t('checkIntro')}</Empty>;
+  return (
+    <>
+      {shorts.length > 0 ? <Behind told={told} /> : null}
+      {shorts.map((short) => (
+        <ShortOf key={short.code} short={short} />
+      ))}
+      {dividends.length > 0 ? <Dividends dividends={dividends} /> : null}
+      {call === null ? null : <Steps steps={call.steps} />}
+      {told.simulated ? <p className="note">{t('simulatedMargin')}</p> : null}
+    </>
+  );
+}
+
+function Behind({ told }: { told: Margin }) {
+  const t = useTexts(shortsTexts);
+  return (
+    <Section title={t('behindTitle')}>
+      <dl className={styles.cash}>
+        <Line label={t('behind')} note={t('behindHow')}>
+          <Money value={told.equity} />
+        </Line>
+        <Line label={t('maintenance')} note={t('maintenanceHow')}>
+          <Money value={told.kept} />
+        </Line>
+        <Line label={t('room')} note={t('roomHow')}>
+          <Money value={roomOf(told)} />
+        </Line>
+      </dl>
+    </Section>
+  );
+}
+
+function ShortOf({ short }: { short: Short }) {
+  const t = useTexts(shortsTexts);
+  const locale = LOCALE[useLang()];
+  const { lastNight } = short;
+  return (
+    <Section title={short.code}>
+      <dl className={styles.cash}>
+        <Line label={t('coverable')}>
+          <Quantity value={short.quantity} />
+        </Line>
+        <Line label={t('priceNow')}>
+          <Price value={short.price} />
+        </Line>
+        <Line label={t('collateral')} note={t('collateralHow')}>
+          <Money value={short.collateral} />
+        </Line>
+        <Line label={t('maintenance')}>
+          <Money value={short.maintenance} />
+        </Line>
+        {lastNight ? (
+          <Line label={t('nightOf', { date: formatDate(lastNight.date, locale) })} note={t('nightHow', madeOf(lastNight, locale))}>
+            {formatCost(lastNight.amount, locale)}
+          </Line>
+        ) : null}
+        <Line label={t('accrued', { count: short.nights })} note={t(lastNight ? 'accruedHow' : 'noNight')}>
+          {formatCost(short.accrued, locale)}
+        </Line>
+        <Line label={t('charged')} note={t('chargedHow')}>
+          <Money value={short.charged} />
+        </Line>
+      </dl>
+    </Section>
+  );
+}
+
+/** What the cost of a night was made of, as the ticket of that day said it. */
+function madeOf(night: NonNullable<Short['lastNight']>, locale: string) {
+  return {
+    shares: formatQuantity(night.quantity, locale),
+    collateral: formatMoney(formatUsd(collateralPerShare(price(night.previousClose))), locale),
+    rate: formatPercent(percentText(night.ratePerYear), locale, 'auto'),
+  };
+}
+
+function Dividends({ dividends }: Pick<Margin, 'dividends'>) {
+  const t = useTexts(shortsTexts);
+  const locale = LOCALE[useLang()];
+  return (
+    <Section title={t('dividendsTitle')}>
+      <dl className={styles.cash}>
+        {dividends.map(({ code, exDate, payDate, perShare, quantity, amount }) => (
+          <Line
+            key={`${code} ${exDate}`}
+            label={t('dividendOf', { code, date: formatDate(exDate, locale) })}
+            note={t('dividendHow', {
+              shares: formatQuantity(quantity, locale),
+              each: formatMoney(perShare, locale),
+              date: formatDate(payDate, locale),
+            })}
+          >
+            <Money value={amount} />
+          </Line>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+function Steps({ steps }: { steps: readonly Step[] }) {
+  const t = useTexts(shortsTexts);
+  const locale = LOCALE[useLang()];
+  return (
+    <Section title={t('callSteps')}>
+      <ol className={styles.callSteps}>
+        {steps.map((step) => (
+          <li key={`${step.at} ${step.step}`}>
+            <b>{t(`step_${step.step}`)}</b>
+            <span>{formatDateTime(step.at, locale)} ET</span>
+            <span>{t('stepFigures', { equity: formatMoney(step.equity, locale), kept: formatMoney(step.kept, locale) })}</span>
+            {Object.entries(step.detail).map(([name, value]) => (
+              <StepDetail key={name} name={name} value={value} />
+            ))}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+/** One thing a step was decided by: a position at its price, why shares are bought back, how many, and what cannot be. */
+function StepDetail({ name, value }: { name: string; value: string }) {
+  const t = useTexts(shortsTexts);
+  const message = useMessages();
+  const locale = LOCALE[useLang()];
+  if (name === 'because') return <span>{t(value === 'deadline passed' ? 'becauseLate' : 'because85')}</span>;
+  const bought = /^buy (\S+)$/.exec(name)?.[1];
+  if (bought) return <span>{t('stepBought', { quantity: formatQuantity(value, locale), code: bought })}</span>;
+  const waiting = /^wait (\S+)$/.exec(name)?.[1];
+  if (waiting) return <span>{t('stepWaits', { code: waiting, why: message(`error.${value}` as MessageKey) })}</span>;
+  const [quantity, at] = value.split(' at ');
+  return (
+    <span>
+      {t('stepPrice', { quantity: formatQuantity(quantity, locale), code: name, price: formatPrice(at, locale) })}
+    </span>
+  );
+}

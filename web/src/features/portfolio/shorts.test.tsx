@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
+import { portfolioTexts } from '../../i18n/portfolio.ts';
+import { shortsTexts } from '../../i18n/shorts.ts';
+import { account, fakeServer, position, renderAt, session, signIn } from '../../lib/account-server.fixture.tsx';
+import { called, noShorts } from '../../lib/shorts.fixture.ts';
+import { userCell } from '../../lib/stored.ts';
+import { ShortsView } from './parts/shorts-view.tsx';
+import { Account } from './screens/account.tsx';
+
+beforeAll(() => preloadTexts(commonTexts, messageTexts, portfolioTexts, shortsTexts));
+beforeEach(() => {
+  localStorage.clear();
+  userCell.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const SHORTS = '/accountView/account?view=shorts';
+const beside = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement?.textContent;
+
+test('what stands behind shorts, what a night cost and of what, and dividends owed are all said', async () => {
+  signIn();
+  fakeServer({ margin: called() });
+  renderAt(SHORTS, <ShortsView />);
+  await screen.findByText('Behind your shorts');
+  expect(beside('Room before a margin call')).toContain('−$77.55');
+  expect(beside('Night of Nov 22, 2026')).toBe('Night of Nov 22, 20265 × $252.00 × 3.25% ÷ 360$0.11375');
+  expect(beside('Borrowing, 2 nights')).toContain('$0.2275');
+  expect(beside('AAPL, ex-date Nov 20, 2026')).toContain('5 shares × $0.26, taken from cash on Dec 7, 2026');
+});
+
+test('a margin call is told step by step, with the prices it rested on and what was bought back for it', async () => {
+  signIn();
+  fakeServer({ margin: called() });
+  renderAt(SHORTS, <ShortsView />);
+  const steps = (await screen.findAllByRole('listitem')).map((step) => step.textContent);
+  expect(steps[0]).toBe('CalledNov 23, 2026, 10:30 AM ET$300.00 stood behind, $377.55 had to be kept5 AAPL at 251.70');
+  expect(steps[1]).toMatch(/^Shares bought back.*Less than 85% of what had to be keptOrder to buy back 2 AAPLKO cannot be bought back now: /);
+});
+
+test('who is not short is told that, and a visitor where to begin', async () => {
+  fakeServer({ margin: noShorts() });
+  const visitor = renderAt(SHORTS, <ShortsView />);
+  expect(screen.getByRole('alert')).toBeTruthy();
+  visitor.unmount();
+  signIn();
+  renderAt(SHORTS, <ShortsView />);
+  expect(await screen.findByText('You are not short of anything')).toBeTruthy();
+});
+
+test('on the account the call stands first, and no parts of a whole are shown while shares are owed', async () => {
+  signIn();
+  const short = { ...position(), quantity: '-5', value: '-1258.50', openPnlRate: null };
+  fakeServer({ session: session(), account: account(), positions: [short], open: [], margin: called() });
+  renderAt('/accountView/account', <Account />);
+  const link = await screen.findByRole('link', { name: 'See the figures and what happened' });
+  const title = screen.getByText('Margin call');
+  const banner = within(title.parentElement as HTMLElement);
+  expect(banner.getByText(/^Behind your shorts stand \$300\.00; \$377\.55 have to be kept/)).toBeTruthy();
+  expect(link.getAttribute('href')).toBe(SHORTS);
+  const below = screen.getByRole('heading', { name: 'Performance' });
+  expect(title.compareDocumentPosition(below) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(screen.getByText('Parts of the whole are not shown while you owe shares.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /^Shorts and margin/ }).getAttribute('href')).toBe(SHORTS);
+});
