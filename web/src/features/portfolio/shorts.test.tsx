@@ -2,6 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
+import { marketTexts } from '../../i18n/market.ts';
 import { portfolioTexts } from '../../i18n/portfolio.ts';
 import { shortsTexts } from '../../i18n/shorts.ts';
 import { account, fakeServer, position, renderAt, session, signIn } from '../../lib/account-server.fixture.tsx';
@@ -10,7 +11,7 @@ import { userCell } from '../../lib/stored.ts';
 import { ShortsView } from './parts/shorts-view.tsx';
 import { Account } from './screens/account.tsx';
 
-beforeAll(() => preloadTexts(commonTexts, messageTexts, portfolioTexts, shortsTexts));
+beforeAll(() => preloadTexts(commonTexts, messageTexts, portfolioTexts, marketTexts, shortsTexts));
 beforeEach(() => {
   localStorage.clear();
   userCell.clear();
