@@ -1,7 +1,7 @@
 import { IndicatorsSync } from '@ixjb94/indicators';
 import { type Bars, barsOf, putBar } from '@candor/model/indicators/bars.ts';
 import { INDICATORS, type IndicatorId } from '@candor/model/indicators/catalogue.ts';
-import { computed, RunningIndicator } from '@candor/model/indicators/indicator.ts';
+import { columns, computed, RunningIndicator, usualParameters } from '@candor/model/indicators/indicator.ts';
 import { benchDrawing, TEN_YEARS } from './chart-drawing.ts';
 import { type Measured, runsPerSecond } from './report.ts';
 
@@ -18,7 +18,9 @@ function benchIndicators(): Measured[] {
     ...column.slice(0, bars.length),
   ]);
   const volume = [...bars.volume.slice(0, bars.length)];
-  const run = (id: IndicatorId, p?: number[]) => computed(INDICATORS[id], bars, p);
+  // As the key figures of a stock do it: room is taken once for all that is worked out of the same bars.
+  const into = columns(4, bars.length);
+  const run = (id: IndicatorId) => computed(INDICATORS[id], bars, usualParameters(INDICATORS[id]), into);
   const ours = () => {
     for (const id of ['sma', 'ema', 'wma', 'bollinger', 'rsi', 'macd', 'williams', 'atr', 'obv'] as const) run(id);
   };
@@ -40,7 +42,7 @@ function benchIndicators(): Measured[] {
     {
       ...{
         id: 'h',
-        name: 'figures of nine indicators over ten years of days',
+        name: 'figures of nine indicators over ten years of days, into room taken once',
         value: million(mine),
         unit: 'million/s',
       },

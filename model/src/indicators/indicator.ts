@@ -40,19 +40,27 @@ export interface Indicator {
 
 export const usualParameters = ({ parameters }: Indicator): number[] => parameters.map(({ usual }) => usual);
 
-/** All of an indicator over all bars: its named lines, as long as the bars. */
+/**
+ * All of an indicator over all bars: its named lines, as long as the bars. Columns that are handed in are written over
+ * and answered: whoever works out many figures of one stretch takes the room for them once.
+ */
 export function computed(
   indicator: Indicator,
   bars: Bars,
   p: readonly number[] = usualParameters(indicator),
+  into: readonly Float64Array[] = columns(columnsOf(indicator), bars.length),
 ): Float64Array[] {
-  const lines = columns(indicator, bars.length);
-  indicator.run(bars, 0, bars.length, new Float64Array(indicator.memory), lines, p);
-  return lines.slice(0, indicator.lines.length);
+  for (let each = columnsOf(indicator) - 1; each >= 0; each -= 1) into[each]!.fill(Number.NaN);
+  indicator.run(bars, 0, bars.length, new Float64Array(indicator.memory), into, p);
+  return into.slice(0, indicator.lines.length);
 }
 
-function columns({ lines, scratch = 0 }: Indicator, room: number): Float64Array[] {
-  return Array.from({ length: lines.length + scratch }, () => new Float64Array(room).fill(Number.NaN));
+const columnsOf = ({ lines, scratch = 0 }: Indicator): number => lines.length + scratch;
+
+/** Room for so many columns, in one piece. */
+export function columns(count: number, room: number): Float64Array[] {
+  const all = new Float64Array(count * room);
+  return Array.from({ length: count }, (_, index) => all.subarray(index * room, (index + 1) * room));
 }
 
 /**
@@ -98,7 +106,8 @@ export class RunningIndicator {
   #makeRoom(): void {
     const room = this.#bars.at.length;
     if (this.lines[0]?.length === room) return;
-    const wider = columns(this.indicator, room);
+    const wider = columns(columnsOf(this.indicator), room);
+    for (const line of wider) line.fill(Number.NaN);
     for (const [index, line] of this.lines.entries()) wider[index]!.set(line);
     this.lines = wider;
   }

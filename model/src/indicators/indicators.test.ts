@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Bars, type BarValues, barsOf, putBar, trueRange, typicalPrice } from './bars.ts';
 import { INDICATOR_IDS, INDICATORS, type IndicatorId } from './catalogue.ts';
-import { computed, RunningIndicator } from './indicator.ts';
+import { columns, computed, RunningIndicator } from './indicator.ts';
 
 const bar = fc
   .record({
@@ -46,6 +46,13 @@ const SHORT: Readonly<Record<IndicatorId, readonly number[]>> = {
 describe.each(INDICATOR_IDS)('%s', (id) => {
   const indicator = INDICATORS[id];
   const p = SHORT[id];
+
+  test('into columns that were used before it is the same', () => {
+    const bars = barsOf(inTime(Array.from({ length: 60 }, (_, at) => wave(at))));
+    const used = columns(4, bars.length);
+    for (const column of used) column.fill(7);
+    expect(computed(indicator, bars, p, used)).toEqual(computed(indicator, bars, p));
+  });
 
   test('a running bar that changes and then is followed ends, digit by digit, where all at once ends', () => {
     fc.assert(

@@ -1,6 +1,6 @@
 import type { Bars } from '@candor/model/indicators/bars.ts';
 import { SMA } from '@candor/model/indicators/averages.ts';
-import { computed, type Indicator } from '@candor/model/indicators/indicator.ts';
+import { columns, computed, type Indicator } from '@candor/model/indicators/indicator.ts';
 import { RSI } from '@candor/model/indicators/momentum.ts';
 import { ATR } from '@candor/model/indicators/trend.ts';
 import type { Candles } from '../../lib/market-queries.ts';
@@ -25,14 +25,15 @@ export interface PriceFigures {
 export function priceFigures(candles: Candles): PriceFigures {
   const bars = columnsOf(candles);
   const last = bars.length - 1;
-  const range14 = lastOf(ATR, bars, [14]);
+  const into = columns(1, bars.length);
+  const range14 = lastOf(ATR, bars, [14], into);
   const close = last < 0 ? 0 : bars.close[last]!;
   return {
-    average50: lastOf(SMA, bars, [50]),
-    average200: lastOf(SMA, bars, [200]),
+    average50: lastOf(SMA, bars, [50], into),
+    average200: lastOf(SMA, bars, [200], into),
     range14,
     rangePercent: range14 === undefined || close === 0 ? undefined : (range14 / close) * 100,
-    strength14: lastOf(RSI, bars, [14]),
+    strength14: lastOf(RSI, bars, [14], into),
     highAt: momentOf(bars, bars.high, 1),
     lowAt: momentOf(bars, bars.low, -1),
     days: bars.length,
@@ -41,9 +42,14 @@ export function priceFigures(candles: Candles): PriceFigures {
   };
 }
 
-/** The newest figure of an indicator; undefined while it is not known. */
-function lastOf(indicator: Indicator, bars: Bars, parameters: readonly number[]): number | undefined {
-  const value = computed(indicator, bars, parameters)[0]![bars.length - 1];
+/** The newest figure of an indicator of one column; undefined while it is not known. */
+function lastOf(
+  indicator: Indicator,
+  bars: Bars,
+  parameters: readonly number[],
+  into: readonly Float64Array[],
+): number | undefined {
+  const value = computed(indicator, bars, parameters, into)[0]![bars.length - 1];
   return value === undefined || Number.isNaN(value) ? undefined : value;
 }
 
