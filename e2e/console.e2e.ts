@@ -100,6 +100,10 @@ test('enrols by the link, signs in, freezes a customer with a reason, and finds 
   await page.getByText(texts.state_frozen, { exact: true }).waitFor();
   await page.getByRole('cell', { name: REASON }).waitFor();
   await accessible();
+  await customer.post('/assistant/questions', { text: 'price of KO for ada@example.com', lang: 'en' });
+  await act(texts.showQuestions, 'A complaint about an answer');
+  await page.getByRole('cell', { name: 'price of KO for [email]' }).waitFor();
+  await accessible();
   await shot('customer');
 
   const order = { code: 'AAPL', side: 'buy', type: 'limit', tradingTime: 'regular', limitPrice: '1.00', quantity: '1' };

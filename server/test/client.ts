@@ -90,7 +90,8 @@ export class TestClient {
           response.on('error', reject);
           response.on('end', () => {
             const answer = Buffer.concat(chunks).toString();
-            const body = parsed(answer);
+            const isLines = response.headers['content-type']?.startsWith('application/x-ndjson');
+            const body = isLines ? answer.trim().split('\n').map(parsed) : parsed(answer);
             if (body === undefined) reject(new Error(`not JSON: ${answer.slice(0, 200)}`));
             else resolve({ status: response.statusCode ?? 0, body });
           });

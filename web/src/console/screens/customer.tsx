@@ -187,7 +187,9 @@ function Questions({ customerId }: { customerId: string }) {
           <When key="at" at={turn.at} />,
           turn.beside ? `${turn.question} (${turn.beside})` : turn.question,
           turn.model ? t('modelTokens', { model: turn.model, tokens: turn.tokens }) : t('rules'),
-          <pre key="answer">{[...turn.answer.map(lineText), ...(turn.whole ? [] : [t('brokeOff')])].join('\n')}</pre>,
+          <p key="answer" className={styles.told}>
+            {[...turn.answer.map(lineText), ...(turn.whole ? [] : [t('brokeOff')])].join('\n')}
+          </p>,
         ]}
       />
     </Block>
