@@ -18,13 +18,13 @@ import {
   drawnCheck,
   type Filings,
   INSTRUMENTS,
-  isShortSaleRestricted,
   type Market,
   type MarketViews,
   marketViews,
   reportedBooks,
   sampleFund,
   sampleIssuer,
+  ShortSaleRule,
 } from './market/index.ts';
 import { OrderClock, type OrderDeps, OrderRouter, openTrialAccounts, StopDesk } from './orders/index.ts';
 import type { BusinessClock } from './platform/clock.ts';
@@ -145,17 +145,20 @@ export async function openServices(app: App): Promise<Services> {
   return { ...opens, orders, router, ...clocks, openTrial, halts, vault, files, forgetting, ...identity };
 }
 
-const orderDeps = (app: App, market: Market, halts: Halts): OrderDeps => ({
-  mode: app.config.mode,
-  lender: simulatedLender(app.config.seed),
-  lanes: app.config.lanes,
-  market: {
-    facts: (code) => market.snapshot(code),
-    stopped: (code) => halts.stopped(code),
-    shortSaleRestricted: (code) => isShortSaleRestricted(market, code),
-    overrides: () => undefined,
-  },
-});
+function orderDeps(app: App, market: Market, halts: Halts): OrderDeps {
+  const rule = new ShortSaleRule(market);
+  return {
+    mode: app.config.mode,
+    lender: simulatedLender(app.config.seed),
+    lanes: app.config.lanes,
+    market: {
+      facts: (code) => market.snapshot(code),
+      stopped: (code) => halts.stopped(code),
+      shortSaleRestricted: (code) => rule.restricts(code),
+      overrides: () => undefined,
+    },
+  };
+}
 
 /** What falls due in orders, and the clock that marks short positions; it hears of the first one by its fill. */
 async function openClocks(

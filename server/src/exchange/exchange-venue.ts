@@ -3,7 +3,7 @@ import { ONE_SHARE, type Price, type Quantity, sharesFor, formatPrice } from '@c
 import { notional, subtractUsd, type Usd } from '@candor/model/money.ts';
 import { formatInstant, type Instant } from '@candor/model/time.ts';
 import type { Execution, FeedListener, Market, Quote, Venue, VenueEvent, VenueOrder } from '../market/index.ts';
-import { isShortSaleRestricted } from '../market/index.ts';
+import { ShortSaleRule } from '../market/index.ts';
 import type { Execution as BookExecution, CancelReason } from './orders.ts';
 import type { SimulatedFeed } from './simulated-feed.ts';
 
@@ -36,6 +36,7 @@ export function createExchangeVenue(options: { readonly feed: SimulatedFeed; rea
 class ExchangeVenue implements Venue, FeedListener {
   readonly #feed: SimulatedFeed;
   readonly #market: Market;
+  readonly #rule: ShortSaleRule;
   readonly #orders = new Map<string, Working>();
   /** Codes with orders that wait for a quote. */
   readonly #waiting = new Map<string, Set<Working>>();
@@ -44,6 +45,7 @@ class ExchangeVenue implements Venue, FeedListener {
   constructor(feed: SimulatedFeed, market: Market) {
     this.#feed = feed;
     this.#market = market;
+    this.#rule = new ShortSaleRule(market);
     feed.orderEvents = {
       onExecution: (execution) => this.#traded(execution),
       onCancelled: (orderId, _remaining, reason) => this.#ended(orderId, reason),
@@ -74,7 +76,7 @@ class ExchangeVenue implements Venue, FeedListener {
 
   /** In a book a resting sale trades above the best bid; one that would take the bid is turned away (Rule 201). */
   #breaksPriceTest({ shortSale, code, type, limitPrice }: VenueOrder): boolean {
-    if (!shortSale || !isShortSaleRestricted(this.#market, code)) return false;
+    if (!shortSale || !this.#rule.restricts(code)) return false;
     const bid = this.#market.snapshot(code)?.quote.bid;
     return type === 'market' || (bid !== undefined && limitPrice <= bid);
   }

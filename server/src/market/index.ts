@@ -10,7 +10,7 @@ export { breaches, figuresOf, freeLunch, lossOf, meanMarkout } from './fill-stud
 export type { CodeFigures } from './fill-study/figures.ts';
 export { studyFills } from './fill-study/study.ts';
 export { createPaperVenue } from './paper-venue.ts';
-export { isShortSaleRestricted } from './short-sale-rule.ts';
+export { ShortSaleRule } from './short-sale-rule.ts';
 export { dayOfMinutes } from './day-of-minutes.ts';
 export { drawnCheck } from './catch-up.ts';
 export { CandleRanges } from './candles.ts';

@@ -20,7 +20,7 @@ import {
   takeQuote,
 } from './fill-model/quotes-2.ts';
 import { oppositeOf, within } from './fill-model/side.ts';
-import { isShortSaleRestricted } from './short-sale-rule.ts';
+import { ShortSaleRule } from './short-sale-rule.ts';
 import type { Bar, Quote, Trade } from './types.ts';
 import type { Venue, VenueEvent, VenueOrder } from './venue.ts';
 
@@ -53,6 +53,7 @@ export function createPaperVenue(options: { readonly market: Market; readonly se
 class PaperVenue implements Venue, FeedListener {
   readonly #market: Market;
   readonly #seed: string;
+  readonly #rule: ShortSaleRule;
   readonly #codeOf = new Map<string, string>();
   readonly #shared = new Map<string, Shared>();
   readonly #listeners: ((event: VenueEvent) => void)[] = [];
@@ -60,6 +61,7 @@ class PaperVenue implements Venue, FeedListener {
   constructor(market: Market, seed: string) {
     this.#market = market;
     this.#seed = seed;
+    this.#rule = new ShortSaleRule(market);
     market.follow(this);
   }
 
@@ -239,7 +241,7 @@ class PaperVenue implements Venue, FeedListener {
 
   /** A short sale while Rule 201 is in force: it waits for a buyer to come up to it. */
   #aboveBidOnly(order: VenueOrder): boolean {
-    return order.shortSale === true && isShortSaleRestricted(this.#market, order.code);
+    return order.shortSale === true && this.#rule.restricts(order.code);
   }
 
   #cancelBeyondCollar(working: Working): void {

@@ -1,23 +1,43 @@
 import { addDays, instantOf } from '@candor/model/calendar/index.ts';
 import type { Price } from '@candor/model/quantity.ts';
+import type { TradingDate } from '@candor/model/time.ts';
 import type { Market } from './create-market.ts';
 
 /** Days back in which the trading day before and the one before that lie for certain. */
 const LOOKBACK_DAYS = 12;
 
 /** A fall of 10 % or more from the close before. */
-export const fellTenPercent = (low: Price | undefined, closeBefore: Price | undefined): boolean =>
+const fellTenPercent = (low: Price | undefined, closeBefore: Price | undefined): boolean =>
   low !== undefined && closeBefore !== undefined && low * 10n <= closeBefore * 9n;
 
 /**
- * Rule 201 of Regulation SHO: once a price has fallen 10 % from the close before, short sales are allowed above the best
- * bid alone, for the rest of that day and the next. What is not known of the day before restricts nothing.
+ * Rule 201 of Regulation SHO: once a price has fallen 10 % from the close before in regular hours, short sales are
+ * allowed above the best bid alone, for the rest of that day and the next. What is not known of the day before restricts
+ * nothing.
  */
-export function isShortSaleRestricted(market: Pick<Market, 'snapshot' | 'history'>, code: string): boolean {
-  const today = market.snapshot(code);
-  if (!today) return false;
-  if (fellTenPercent(today.low, today.previousClose)) return true;
-  const start = instantOf(today.tradeDate, '00:00');
-  const bars = market.history(code, 'day', instantOf(addDays(today.tradeDate, -LOOKBACK_DAYS), '00:00'), start);
-  return fellTenPercent(bars.at(-1)?.low, bars.at(-2)?.close);
+export class ShortSaleRule {
+  readonly #market: Pick<Market, 'snapshot' | 'history'>;
+  /** Whether the day before restricts a code, worked out once a day: venues ask with every quote. */
+  readonly #fromBefore = new Map<string, { readonly day: TradingDate; readonly restricts: boolean }>();
+
+  constructor(market: Pick<Market, 'snapshot' | 'history'>) {
+    this.#market = market;
+  }
+
+  restricts(code: string): boolean {
+    const today = this.#market.snapshot(code);
+    if (!today) return false;
+    return fellTenPercent(today.low, today.previousClose) || this.#fellBefore(code, today.tradeDate);
+  }
+
+  #fellBefore(code: string, day: TradingDate): boolean {
+    const known = this.#fromBefore.get(code);
+    if (known?.day === day) return known.restricts;
+    const from = instantOf(addDays(day, -LOOKBACK_DAYS), '00:00');
+    const bars = this.#market.history(code, 'day', from, instantOf(day, '00:00'));
+    const restricts = fellTenPercent(bars.at(-1)?.low, bars.at(-2)?.close);
+    // Of a vendor the days before may come later.
+    if (bars.length > 1) this.#fromBefore.set(code, { day, restricts });
+    return restricts;
+  }
 }
