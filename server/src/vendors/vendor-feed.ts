@@ -30,6 +30,8 @@ export interface VendorFeedOptions {
 const DAYS_AT_START = 400;
 /** Days that are asked for anew when a day turns: corrections come late, and a server may have slept. */
 const DAYS_ANEW = 7;
+/** A vendor has its bar of a minute so long after the minute. */
+const BARS_TAKE_MS = 5 * SECOND;
 /** A correction changes its own minute; one on either side absorbs stamps that straddle. */
 const AROUND_MS = MINUTE;
 
@@ -58,6 +60,8 @@ export class VendorFeed implements Feed {
   #date: TradingDate | undefined;
   #heardAt: Instant | undefined;
   #lostAt: Instant | undefined;
+  /** The minute in which the stream came back, of which it told a part; asked for once it is over. */
+  #partial: Instant | undefined;
 
   constructor(options: VendorFeedOptions) {
     this.#options = options;
@@ -98,6 +102,7 @@ export class VendorFeed implements Feed {
     this.#intake.tellUpTo(at, this.#listener);
     const date = sessionAt(at).lastTradeDate;
     if (date !== this.#date) this.#turnDay(date);
+    if (this.#partial !== undefined && at >= this.#partial + MINUTE + BARS_TAKE_MS) void this.#mendPartial(this.#partial);
   }
 
   history(code: string, interval: BarInterval, from: Instant, to: Instant): Bar[] {
@@ -153,6 +158,7 @@ export class VendorFeed implements Feed {
     if (lostAt === undefined) return;
     try {
       const from = instant(Math.max(minuteOf(lostAt), startOf(sessionAt(this.#now).lastTradeDate)));
+      this.#partial = minuteOf(this.#options.wall.now());
       this.#finishMinutes();
       await this.#fetch(this.codes, 'minute', from, this.#options.wall.now());
       this.#listener?.onJump(this.#now);
@@ -186,10 +192,11 @@ export class VendorFeed implements Feed {
   }
 
   #onTrade(trade: Trade, listener: FeedListener): void {
+    // First: a market that has to work the day out anew reads history now, and would count the trade twice.
+    listener.onTrade(trade);
     const { minute, finished } = addToMinute(this.#running.get(trade.code), trade);
     if (finished) this.#known.minute.get(trade.code)?.store.merge([finished]);
     if (minute) this.#running.set(trade.code, minute);
-    listener.onTrade(trade);
   }
 
   /** Yesterday's bar out of its own minutes at once; the vendor's own, with the corrections of the night, when it comes. */
@@ -212,10 +219,22 @@ export class VendorFeed implements Feed {
     ]).then(() => this.#listener?.onJump(this.#now), onTrouble);
   }
 
-  async #again(code: string, at: Instant): Promise<void> {
+  #again(code: string, at: Instant): Promise<void> {
     const start = minuteOf(at);
+    return this.#anew([code], instant(start - AROUND_MS), instant(start + MINUTE + AROUND_MS));
+  }
+
+  /** All of it was heard but what came before the stream did, and what was filled in may have been heard again. */
+  #mendPartial(minute: Instant): Promise<void> {
+    this.#partial = undefined;
+    this.#finishMinutes();
+    return this.#anew(this.codes, instant(minute - AROUND_MS), instant(minute + MINUTE));
+  }
+
+  /** Has the vendor's own bars in place of ours, and the day worked out of them. */
+  async #anew(codes: readonly string[], from: Instant, to: Instant): Promise<void> {
     try {
-      await this.#fetch([code], 'minute', instant(start - AROUND_MS), instant(start + MINUTE + AROUND_MS));
+      await this.#fetch(codes, 'minute', from, to);
       this.#listener?.onJump(this.#now);
     } catch (error) {
       this.#options.onTrouble(error as Error);
