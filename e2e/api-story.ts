@@ -26,6 +26,9 @@ export async function tradeThroughApi(server: ServerProcess): Promise<void> {
   expect(await person.positions()).toMatchObject([{ code: 'AAPL', quantity: '3' }]);
   const afterBuy = (GRANT + moved(bought.fills, -1n)) as Usd;
   expect(await person.account()).toMatchObject({ cash: formatUsd(afterBuy) });
+  const { body: told } = await person.post('/assistant/questions', { text: 'my positions', lang: 'en' });
+  expect(told.at(-1), 'the answer is whole').toEqual({ type: 'end' });
+  expect(told.at(-2)).toMatchObject({ key: 'position', values: { code: { value: 'AAPL' }, shares: { value: '3' } } });
 
   const sold = await person.trade({ code: 'AAPL', side: 'sell', quantity: '3' });
   expect(await person.positions()).toEqual([]);
