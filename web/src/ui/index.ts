@@ -48,7 +48,7 @@ export { PageHeader } from './page-header.tsx';
 export { AllocationBar, Donut, RangeBar, Treemap, type WholePart } from './parts-of-whole.tsx';
 export { Monogram, PriceRow } from './price-row.tsx';
 export { Progress } from './progress.tsx';
-export { Badge, Banner, KeyFigures, ListRow, Section, StickyFooter } from './section.tsx';
+export { Badge, Banner, KeyFigures, ListRow, Section, SeeAll, StickyFooter } from './section.tsx';
 export { Dialog, Sheet } from './sheet.tsx';
 export { SimulatedStrip } from './simulated-strip.tsx';
 export { Slider } from './slider.tsx';

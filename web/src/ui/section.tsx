@@ -91,6 +91,15 @@ export function KeyFigures({ figures, columns = 2 }: { figures: readonly KeyFigu
   );
 }
 
+/** To the whole of what a section shows a part of; its name says of what, for a page has several. */
+export function SeeAll({ to, of, children }: { to: string; of: string; children: string }) {
+  return (
+    <Link to={to} aria-label={`${children}: ${of}`}>
+      {children}
+    </Link>
+  );
+}
+
 export interface BannerProps {
   tone: 'info' | 'warn' | 'danger' | 'success';
   /** Among the page's own parts it runs from edge to edge, as the simulated strip does. */

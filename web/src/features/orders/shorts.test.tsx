@@ -102,3 +102,25 @@ test('an order that a margin call placed says so', async () => {
   const head = within((await screen.findByText('Cover AAPL')).parentElement as HTMLElement);
   expect(head.getByText('Bought back for a margin call, without asking.')).toBeTruthy();
 });
+
+test('the review says what cash, shares and collateral become, each with what it is made of', async () => {
+  signIn();
+  const margin = { collateralBefore: '0.00', collateral: '1887.38', owing: '0.00', equity: '99998.19', kept: '377.48' };
+  const after = {
+    ...{ cashBefore: '100000.00', cash: '99369.87', quantityBefore: '0', quantity: '-5', cost: '-1257.25' },
+    ...{ averageCost: '251.45', realized: null, margin },
+  };
+  fakeServer({ ...told(), estimate: { ...estimate(), priceFrom: 'bid', after } });
+  renderAt('/transactionSell?code=AAPL', <Short />);
+  await screen.findByRole('button', { name: 'Review selling AAPL short' });
+  press('5');
+  await settle(500);
+  fireEvent.click(screen.getByRole('button', { name: 'Review selling AAPL short' }));
+  const sheet = within(await screen.findByRole('dialog', { hidden: true, name: 'Review your short sale' }));
+  const becomes = (label: string) => sheet.getByText(label, { selector: 'dt' }).parentElement?.textContent;
+  expect(becomes('Cash')).toBe('Cash$100,000.00 → becomes $99,369.87');
+  expect(becomes('Shares of AAPL')).toBe('Shares of AAPL0 → becomes −5');
+  expect(becomes('Behind this short')).toBe('Behind this short$0.00 → becomes $1,887.38');
+  fireEvent.click(sheet.getByRole('button', { name: /^Cash: / }));
+  expect(await screen.findByText(/^Cash now \+ what the sale brings/)).toBeTruthy();
+});

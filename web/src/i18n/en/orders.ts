@@ -241,4 +241,11 @@ export default {
   code: 'Code',
   from: 'From',
   to: 'To',
+  afterTitle: 'Before and after',
+  afterNote: 'If all of it fills at this price.',
+  cashAfter: 'Cash',
+  sharesAfter: 'Shares of {code}',
+  averageAfter: 'Average cost after',
+  realizedBy: 'Realised by this order',
+  becomes: 'becomes',
 } as const;

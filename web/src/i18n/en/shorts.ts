@@ -125,4 +125,6 @@ export default {
   noShorts: 'You are not short of anything',
   simulatedMargin: 'Simulated money, prices and lender.',
   stepWaits: '{code} cannot be bought back now: {why}',
+  collateralAfter: 'Behind this short',
+  owingAfter: 'Becomes a debt',
 } as const;

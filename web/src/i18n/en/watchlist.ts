@@ -41,7 +41,8 @@ export default {
   alertNew: 'New alert',
   alertsOn: 'Watching',
   alertsTold: 'Came about',
-  alertsHow: 'Alerts watch trades before, in and after regular hours. They send no order.',
+  alertsHow:
+    'Alerts watch trades before, in and after regular hours. They send no order. While the app is open you are told at once; while it is closed nothing is sent to you yet, and what came about stands here.',
   alertsSimulated: 'Simulated prices.',
   alertIs_above: 'At or above {level}',
   alertIs_below: 'At or below {level}',

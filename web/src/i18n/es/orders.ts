@@ -247,4 +247,11 @@ export default {
   code: 'Código',
   from: 'Desde',
   to: 'Hasta',
+  afterTitle: 'Antes y después',
+  afterNote: 'Si se ejecuta toda a este precio.',
+  cashAfter: 'Efectivo',
+  sharesAfter: 'Acciones de {code}',
+  averageAfter: 'Coste medio después',
+  realizedBy: 'Resultado realizado con esta orden',
+  becomes: 'pasa a',
 } satisfies Translation<typeof en>;

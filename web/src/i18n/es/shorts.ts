@@ -128,4 +128,6 @@ export default {
   noShorts: 'No tiene posiciones en corto',
   simulatedMargin: 'Dinero, precios y prestamista simulados.',
   stepWaits: 'Ahora no se puede recomprar {code}: {why}',
+  collateralAfter: 'Detrás de este corto',
+  owingAfter: 'Queda como deuda',
 } satisfies Translation<typeof en>;

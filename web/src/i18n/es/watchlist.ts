@@ -44,7 +44,8 @@ export default {
   alertNew: 'Nueva alerta',
   alertsOn: 'En vigilancia',
   alertsTold: 'Cumplidas',
-  alertsHow: 'Las alertas vigilan operaciones antes, durante y después de la sesión regular. No envían órdenes.',
+  alertsHow:
+    'Las alertas vigilan operaciones antes, durante y después de la sesión regular. No envían órdenes. Con la aplicación abierta se le avisa al momento; con ella cerrada aún no se envía nada, y lo ocurrido queda aquí.',
   alertsSimulated: 'Precios simulados.',
   alertIs_above: 'A {level} o más',
   alertIs_below: 'A {level} o menos',

@@ -244,4 +244,11 @@ export default {
   code: 'コード',
   from: '開始日',
   to: '終了日',
+  afterTitle: '注文の前と後',
+  afterNote: 'すべてこの価格で約定した場合。',
+  cashAfter: '現金',
+  sharesAfter: '{code} の株数',
+  averageAfter: '約定後の平均取得単価',
+  realizedBy: 'この注文の実現損益',
+  becomes: 'から',
 } satisfies Translation<typeof en>;

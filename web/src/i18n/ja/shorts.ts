@@ -123,4 +123,6 @@ export default {
   noShorts: '空売りはありません',
   simulatedMargin: '資金・価格・貸し手はシミュレーションです。',
   stepWaits: '{code} は現在買い戻せません：{why}',
+  collateralAfter: 'この空売りの裏付け',
+  owingAfter: '債務となる額',
 } satisfies Translation<typeof en>;

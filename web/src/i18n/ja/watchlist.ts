@@ -41,7 +41,8 @@ export default {
   alertNew: 'アラートを追加',
   alertsOn: '監視中',
   alertsTold: '発動済み',
-  alertsHow: 'アラートは通常取引時間の前後を含む約定を監視します。注文は出しません。',
+  alertsHow:
+    'アラートは通常取引時間の前後を含む約定を監視します。注文は出しません。アプリを開いている間はすぐにお知らせします。閉じている間の通知はまだなく、成立したものはここに残ります。',
   alertsSimulated: '模擬価格です。',
   alertIs_above: '{level}以上',
   alertIs_below: '{level}以下',

@@ -244,4 +244,11 @@ export default {
   code: '代號',
   from: '由',
   to: '至',
+  afterTitle: '落盤前後',
+  afterNote: '假設全數按此價成交。',
+  cashAfter: '現金',
+  sharesAfter: '{code} 股數',
+  averageAfter: '成交後平均成本',
+  realizedBy: '此盤的已實現盈虧',
+  becomes: '變為',
 } satisfies Translation<typeof en>;

@@ -123,4 +123,6 @@ export default {
   noShorts: '你沒有沽空任何股票',
   simulatedMargin: '資金、價格及借出人均為模擬。',
   stepWaits: '現時未能買回 {code}：{why}',
+  collateralAfter: '此沽空的抵押',
+  owingAfter: '成為欠款',
 } satisfies Translation<typeof en>;

@@ -41,7 +41,8 @@ export default {
   alertNew: '新增提示',
   alertsOn: '監察中',
   alertsTold: '已觸發',
-  alertsHow: '提示會監察盤前、正常時段及盤後的成交，不會發出買賣盤。',
+  alertsHow:
+    '提示會監察盤前、正常時段及盤後的成交，不會發出買賣盤。開啟應用程式時會即時通知；關閉時暫時不會發送通知，已觸發的提示會列在這裏。',
   alertsSimulated: '模擬報價。',
   alertIs_above: '{level} 或以上',
   alertIs_below: '{level} 或以下',

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { listTop, rowOf } from '../../../lib/market-queries.ts';
 import { href } from '../../../lib/paths.ts';
 import { LivePriceRow } from '../../../live/index.ts';
-import { Section, SkeletonRows } from '../../../ui/index.ts';
+import { Section, SeeAll, SkeletonRows } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import styles from '../home.module.css';
 import { homeTexts } from '../texts.ts';
@@ -19,7 +18,7 @@ export function Samples() {
   return (
     <Section
       title={t('samples')}
-      action={<Link to={href('/markDetails', { list: 'sample' })}>{market('seeAll')}</Link>}
+      action={<SeeAll to={href('/markDetails', { list: 'sample' })} of={t('samples')}>{market('seeAll')}</SeeAll>}
       padded={false}
     >
       <p className={styles.note}>{t('samplesNote')}</p>

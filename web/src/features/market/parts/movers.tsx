@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { listTop, type ListQuery, rowOf } from '../../../lib/market-queries.ts';
 import { href } from '../../../lib/paths.ts';
 import { LivePriceRow } from '../../../live/index.ts';
-import { Empty, Section, Segmented, SkeletonRows } from '../../../ui/index.ts';
+import { Empty, Section, SeeAll, Segmented, SkeletonRows } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { MadeBy } from './made-by.tsx';
 import styles from './market.module.css';
@@ -30,7 +29,7 @@ export function Movers({ kind, size = 6 }: { kind: 'stock' | 'etf'; size?: numbe
     ? href('/markDetails', { list: 'etf', sort: ETF_QUERY[mover].sort, order: ETF_QUERY[mover].order })
     : href('/markDetails', { list: mover });
   return (
-    <Section title={t('movers')} action={<Link to={all}>{t('seeAll')}</Link>} padded={false}>
+    <Section title={t('movers')} action={<SeeAll to={all} of={t('movers')}>{t('seeAll')}</SeeAll>} padded={false}>
       <div className={styles.inset}>
         <Segmented<Mover>
           label={t('moversList')}

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { listTop, rowOf } from '../../../lib/market-queries.ts';
 import { href } from '../../../lib/paths.ts';
 import { LivePriceRow } from '../../../live/index.ts';
-import { Empty, Section, SkeletonRows } from '../../../ui/index.ts';
+import { Empty, Section, SeeAll, SkeletonRows } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { MadeBy } from './made-by.tsx';
 
@@ -18,7 +17,7 @@ export function Trending() {
   return (
     <Section
       title={t('list_trending')}
-      action={<Link to={href('/browse')}>{t('seeAll')}</Link>}
+      action={<SeeAll to={href('/browse')} of={t('list_trending')}>{t('seeAll')}</SeeAll>}
       padded={false}
     >
       <Loaded query={query} skeleton={<SkeletonRows count={ROWS} />}>

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { etfLists, listTop, useMarketSession } from '../../../lib/market-queries.ts';
 import { href } from '../../../lib/paths.ts';
-import { Banner, Change, cx, Empty, ListRow, Section, Skeleton, SkeletonRows } from '../../../ui/index.ts';
+import { Banner, Change, cx, Empty, ListRow, Section, SeeAll, Skeleton, SkeletonRows } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { SessionLine, SourceLine } from '../../../ui/session-line.tsx';
 import { FundRow } from '../parts/fund-row.tsx';
@@ -29,7 +28,7 @@ export function Screen() {
       <Movers kind="etf" size={5} />
       <Section
         title={t('leveraged')}
-        action={<Link to={href('/markDetails', { list: 'leveraged' })}>{t('seeAll')}</Link>}
+        action={<SeeAll to={href('/markDetails', { list: 'leveraged' })} of={t('leveraged')}>{t('seeAll')}</SeeAll>}
         padded={false}
       >
         <Banner wide tone="warn" title={t('dailyResetTitle')}>
@@ -55,7 +54,7 @@ function Categories() {
   const lang = useLang();
   const query = useQuery(etfLists());
   return (
-    <Section title={t('categories')} action={<Link to={href('/MoreConcepts')}>{t('seeAll')}</Link>} padded={false}>
+    <Section title={t('categories')} action={<SeeAll to={href('/MoreConcepts')} of={t('categories')}>{t('seeAll')}</SeeAll>} padded={false}>
       <Loaded query={query} skeleton={<SkeletonRows count={6} />}>
         {({ categories }) =>
           categories.map((category) => (

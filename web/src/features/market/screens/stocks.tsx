@@ -1,9 +1,8 @@
-import { Link } from 'react-router';
 import { useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { useMarketSession } from '../../../lib/market-queries.ts';
 import { href } from '../../../lib/paths.ts';
-import { cx, Section, Skeleton } from '../../../ui/index.ts';
+import { cx, Section, SeeAll, Skeleton } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { SessionLine, SourceLine } from '../../../ui/session-line.tsx';
 import { Breadth } from '../parts/breadth.tsx';
@@ -28,12 +27,12 @@ export function Screen() {
       </div>
       <Section
         title={t('indexes')}
-        action={<Link to={href('/marketsDetail', { id: 'us_stocks' })}>{t('seeAll')}</Link>}
+        action={<SeeAll to={href('/marketsDetail', { id: 'us_stocks' })} of={t('indexes')}>{t('seeAll')}</SeeAll>}
       >
         <IndexTiles />
       </Section>
       <Movers kind="stock" />
-      <Section title={t('sectors')} action={<Link to={href('/MoreConcepts')}>{t('seeAll')}</Link>}>
+      <Section title={t('sectors')} action={<SeeAll to={href('/MoreConcepts')} of={t('sectors')}>{t('seeAll')}</SeeAll>}>
         <SectorMap />
       </Section>
       {session.data ? <SourceLine source={session.data.source} asOf={session.data.asOf} /> : null}

@@ -1,24 +1,49 @@
-import { type EstimateFigure, explainEstimate, type ToldEstimate } from '@candor/model/orders/explain-estimate.ts';
+import {
+  type AfterFigure,
+  type EstimateFigure,
+  type EstimatePart,
+  explainAfter,
+  explainEstimate,
+  type ToldEstimate,
+} from '@candor/model/orders/explain-estimate.ts';
+import type { OrderEstimate } from '@candor/model/orders/schema.ts';
 import { LOCALE, useLang } from '../../../i18n/index.ts';
 import { formatMoney, formatQuantity } from '../../../lib/format.ts';
 import { ExplainedBy } from '../../../ui/explained.tsx';
 import { Money, Quantity } from '../../../ui/index.ts';
 
-export interface EstimatedProps {
-  figure: EstimateFigure;
+interface FigureProps {
   label: string;
-  /** Undefined while the ticket is not complete: then there is a dash, and nothing to explain. */
-  told: ToldEstimate | undefined;
   /** When what it rests on was told. */
   asOf: string;
   hideable?: boolean;
 }
 
+export interface EstimatedProps extends FigureProps {
+  figure: EstimateFigure;
+  /** Undefined while the ticket is not complete: then there is a dash, and nothing to explain. */
+  told: ToldEstimate | undefined;
+}
+
 /** A figure of an order that is not sent yet, with its formula and what that was given. */
-export function Estimated({ figure, label, told, asOf, hideable = false }: EstimatedProps) {
-  const locale = LOCALE[useLang()];
+export function Estimated({ figure, told, ...rest }: EstimatedProps) {
   if (told === undefined) return figure === 'shares' ? <Quantity value={undefined} /> : <Money value={undefined} />;
-  const part = explainEstimate(figure, told);
+  return <Made part={explainEstimate(figure, told)} {...rest} />;
+}
+
+export interface EstimatedAfterProps extends FigureProps {
+  figure: AfterFigure;
+  told: OrderEstimate;
+  side: 'buy' | 'sell';
+}
+
+/** A figure of the account as it would be once the order has filled. */
+export function EstimatedAfter({ figure, told, side, ...rest }: EstimatedAfterProps) {
+  return <Made part={explainAfter(figure, { ...told, side })} {...rest} />;
+}
+
+function Made({ part, label, asOf, hideable = false }: FigureProps & { part: EstimatePart }) {
+  const locale = LOCALE[useLang()];
   const shares = part.unit === 'shares';
   const explanation = async () => ({
     ...part,

@@ -19,6 +19,7 @@ import { hasMoved } from '../review.ts';
 import { isShortSale } from '../summary.ts';
 import { usePlaceOrder } from '../ticket-state.ts';
 import { type Row, Rows } from './ticket-summary.tsx';
+import { AfterOrder } from './after-order.tsx';
 import { Estimated } from './estimated.tsx';
 import { QuoteAge } from './instrument-line.tsx';
 import { ShortFigures } from './short-figures.tsx';
@@ -163,6 +164,7 @@ function Reviewed({ form, told, moved, detail }: ReviewedProps) {
       <div className={styles.reviewed}>
         <Rows rows={rows} />
       </div>
+      <AfterOrder form={form} told={told} asOf={asOf} />
       {told.short ? <div className={styles.edge}><ShortFigures code={form.code} told={told} /></div> : null}
       <p className={styles.source}>
         <QuoteAge at={told.quotedAt} otherwise={t('noQuote')} /> ·{' '}

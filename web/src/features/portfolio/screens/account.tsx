@@ -27,6 +27,7 @@ import {
   PageHeader,
   PromptInPlace,
   Section,
+  SeeAll,
   Skeleton,
   SkeletonRows,
 } from '../../../ui/index.ts';
@@ -95,7 +96,7 @@ function Figures({ overview: told, positions: all }: { overview: Overview; posit
       <Section
         title={t('positionsTitle')}
         padded={false}
-        action={<Link to={href('/accountView/detail/position')}>{t('seeAll')}</Link>}
+        action={<SeeAll to={href('/accountView/detail/position')} of={t('positionsTitle')}>{t('seeAll')}</SeeAll>}
       >
         {all.length === 0 ? (
           <Empty title={t('noPositions')} action={<ButtonLink to={href('/market/stock')}>{t('browse')}</ButtonLink>}>

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { Link } from 'react-router';
 import { useTexts } from '../../../i18n/index.ts';
 import { href } from '../../../lib/paths.ts';
-import { Empty, Section, SkeletonRows } from '../../../ui/index.ts';
+import { Empty, Section, SeeAll, SkeletonRows } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { newsTop } from '../queries.ts';
 import { newsTexts } from '../texts.ts';
@@ -25,7 +24,7 @@ function Latest({ code }: { code: string }) {
   const t = useTexts(newsTexts);
   const news = useQuery(newsTop(SHOWN, { codes: code }));
   return (
-    <Section title={t('news')} action={<Link to={href('/news')}>{t('seeAll')}</Link>} padded={false}>
+    <Section title={t('news')} action={<SeeAll to={href('/news')} of={t('news')}>{t('seeAll')}</SeeAll>} padded={false}>
       <Loaded query={news} skeleton={<SkeletonRows count={SHOWN} />}>
         {({ items }) =>
           items.length === 0 ? (

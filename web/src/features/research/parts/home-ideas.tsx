@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { formatDateTime } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
-import { Empty, Section, SkeletonRows } from '../../../ui/index.ts';
+import { Empty, Section, SeeAll, SkeletonRows } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { ideas, score } from '../queries.ts';
 import styles from '../research.module.css';
@@ -20,7 +20,7 @@ export function HomeIdeas() {
   return (
     <Section
       title={t('ideas')}
-      action={<Link to={href('/inspiration', { view: 'list' })}>{t('seeAll')}</Link>}
+      action={<SeeAll to={href('/inspiration', { view: 'list' })} of={t('ideas')}>{t('seeAll')}</SeeAll>}
       padded={false}
     >
       <LastScore />

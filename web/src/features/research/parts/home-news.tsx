@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { LOCALE, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
 import { formatDate, formatDateTime } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
-import { Empty, ListRow, Section, SkeletonRows } from '../../../ui/index.ts';
+import { Empty, ListRow, Section, SeeAll, SkeletonRows } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { morning, newsTop, review } from '../queries.ts';
 import { newsTexts, reportTexts } from '../texts.ts';
@@ -23,7 +22,7 @@ export function HomeNews() {
         <Morning />
         <Review />
       </Section>
-      <Section title={t('news')} action={<Link to={href('/news')}>{t('seeAll')}</Link>} padded={false}>
+      <Section title={t('news')} action={<SeeAll to={href('/news')} of={t('news')}>{t('seeAll')}</SeeAll>} padded={false}>
         <Loaded query={news} skeleton={<SkeletonRows count={SHOWN} />}>
           {({ items }) =>
             items.length === 0 ? (

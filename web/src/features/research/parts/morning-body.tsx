@@ -1,9 +1,8 @@
 import { ETF_CATEGORY_IDS, ETF_CATEGORY_NAMES } from '@candor/model/market/etf-categories.ts';
-import { Link } from 'react-router';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { formatCount, formatDate, formatTime } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
-import { Empty, ListRow, Section } from '../../../ui/index.ts';
+import { Empty, ListRow, Section, SeeAll } from '../../../ui/index.ts';
 import { SourceLine } from '../../../ui/session-line.tsx';
 import type { MorningEdition } from '../queries.ts';
 import styles from '../research.module.css';
@@ -120,7 +119,7 @@ export function MorningRest({ report }: PartProps) {
         ))}
         <p className={styles.foot}>{t('noEconomic')}</p>
       </Section>
-      <Section title={t('news')} action={<Link to={href('/news')}>{news('seeAll')}</Link>} padded={false}>
+      <Section title={t('news')} action={<SeeAll to={href('/news')} of={t('news')}>{news('seeAll')}</SeeAll>} padded={false}>
         {report.news.length === 0 ? <Empty title={t('newsNone')} /> : null}
         {report.news.map((item) => (
           <NewsRow key={item.id} item={item} />

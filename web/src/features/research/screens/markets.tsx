@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { useLang, useTexts } from '../../../i18n/index.ts';
 import { href } from '../../../lib/paths.ts';
-import { Section } from '../../../ui/index.ts';
+import { Section, SeeAll } from '../../../ui/index.ts';
 import { OfEdition } from '../parts/edition.tsx';
 import { InformationHeader } from '../parts/information-header.tsx';
 import { NewsList } from '../parts/news-list.tsx';
@@ -31,7 +30,7 @@ export function Screen() {
           <>
             <Section
               title={t('latestReview')}
-              action={<Link to={href('/information/MarketReview')}>{t('seeAll')}</Link>}
+              action={<SeeAll to={href('/information/MarketReview')} of={t('latestReview')}>{t('seeAll')}</SeeAll>}
             >
               {summaryOf(edition.figures, report, lang).map((sentence) => (
                 <p key={sentence} className={styles.said}>
