@@ -6,7 +6,7 @@ import { linkEngine } from './roles/engine-link.ts';
 import { openFront } from './roles/front.ts';
 import { ownEngine } from './roles/own-engine.ts';
 import { serveEngine } from './roles/serve-engine.ts';
-import { FeedDesk } from './research/index.ts';
+import { FeedDesk, NewsDesk, researchDeps } from './research/index.ts';
 import { openTimeline } from './schedule.ts';
 import { openServices, type Services } from './services.ts';
 import { newsFeeds } from './vendors/index.ts';
@@ -22,6 +22,7 @@ export const ENGINE: Part = {
     const services = await openServices(app);
     await watchAlerts(app, services);
     followFeeds(app, services);
+    watchDay(app, services);
     const timeline = await openTimeline(app, services);
     const engine = ownEngine(app, services, timeline);
     app.engine = engine;
@@ -37,6 +38,24 @@ async function watchAlerts(app: App, { runner, market, onCommitted }: Services):
   onCommitted((events) => alerts.hear(events));
   await alerts.start();
   app.stoppers.push(() => alerts.settled());
+}
+
+/** How often it is looked what the day has to tell, in real time: news wait for no stop of business time. */
+const NEWS_MS = 30 * SECOND;
+
+/** Writes news by rule while the day goes on. */
+function watchDay(app: App, services: Services): void {
+  const desk = new NewsDesk(researchDeps(app, services));
+  const onError = (error: Error) => app.log.error('unforeseen', { component: 'research', error });
+  const look = () => void desk.look().catch(onError);
+  app.whenListening.push(() => {
+    look();
+    const timer = setInterval(look, NEWS_MS);
+    app.stoppers.push(() => {
+      clearInterval(timer);
+      desk.stop();
+    });
+  });
 }
 
 /** How often it is looked which feeds are due. */

@@ -1,6 +1,7 @@
 import { divide, formatDecimal, ONE } from '../decimal.ts';
 import { percentText } from '../market/change.ts';
 import { price } from '../quantity.ts';
+import type { Instant } from '../time.ts';
 import { byChange, type DayInputs, type DayRow, isRanked, rateOf, reviewOf } from './review.ts';
 
 /**
@@ -18,6 +19,14 @@ export const NEWS_KINDS = [
   'split',
   'dividend',
   'earnings',
+  // While the day goes on.
+  'move_five',
+  'move_ten',
+  'high_reached',
+  'low_reached',
+  'volume_reached',
+  'halted',
+  'resumed',
 ] as const;
 export type NewsKind = (typeof NEWS_KINDS)[number];
 /** What a publisher tells in its own words, beside what is told by rule. */
@@ -45,6 +54,8 @@ export interface NewsEvent {
   readonly codes: readonly string[];
   /** Decimal and plain texts by name; what a sentence of this kind is made of. */
   readonly figures: Readonly<Record<string, string>>;
+  /** When it happened, where it is not the day's end. */
+  readonly at?: Instant;
 }
 
 const MOST_OF_A_KIND = 5;

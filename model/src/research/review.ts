@@ -2,7 +2,7 @@ import { divide, ONE } from '../decimal.ts';
 import { changeOf, percentText } from '../market/change.ts';
 import type { EtfCategoryId } from '../market/etf-categories.ts';
 import { SECTOR_IDS, type SectorId } from '../market/sectors.ts';
-import { price } from '../quantity.ts';
+import { type Price, price } from '../quantity.ts';
 
 /**
  * A day that is over, in figures: a pure function of the closes it stores beside them, so that every number of a
@@ -94,8 +94,10 @@ const dollarsOf = ({ close, volume }: DayRow): bigint => divide(price(close) * B
 const compare = (a: bigint, b: bigint): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Counts for movers, breadth and sectors: price, yesterday's volume, no split that day (domain §12). */
-export const isRanked = (row: DayRow): boolean =>
-  !row.split && price(row.close) >= LEAST_PRICE && row.previousVolume >= LEAST_VOLUME;
+export const isRanked = (row: DayRow): boolean => !row.split && isTraded(price(row.close), row.previousVolume);
+
+/** Costs enough, and was traded enough the day before, to stand among others. */
+export const isTraded = (at: Price, previousVolume: number): boolean => at >= LEAST_PRICE && previousVolume >= LEAST_VOLUME;
 
 /** Stocks by change, highest first; ties by dollars traded, then by code. */
 export function byChange(rows: readonly DayRow[]): readonly { readonly row: DayRow; readonly rate: bigint }[] {

@@ -10,7 +10,7 @@ export interface ResearchDeps {
   readonly db: Db;
   readonly runner: CommandRunner;
   readonly market: Market;
-  readonly views: Pick<MarketViews, 'indexes'>;
+  readonly views: Pick<MarketViews, 'indexes' | 'catchUp'>;
   /** Feeds of publishers that are followed, and real time, which is theirs. */
   readonly feeds: { readonly urls: readonly string[]; readonly wall: Clock };
   /** Lets everybody else have their turn between two pieces of work. */

@@ -5,3 +5,4 @@ export { DUE } from './due.ts';
 export { FeedDesk } from './follow-feeds.ts';
 export { gradeIdeas } from './grade-ideas.ts';
 export { researchHandlers } from './handlers.ts';
+export { NewsDesk } from './running-day.ts';

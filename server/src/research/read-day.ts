@@ -1,6 +1,7 @@
-import { addTradingDays, instantOf, newYorkDate } from '@candor/model/calendar/index.ts';
-import { formatPrice, formatQuantity } from '@candor/model/quantity.ts';
-import type { DayInputs, DayRow, IndexRow } from '@candor/model/research/review.ts';
+import { addDays, addTradingDays, instantOf, newYorkDate, previousTradingDate } from '@candor/model/calendar/index.ts';
+import { formatPrice, formatQuantity, price } from '@candor/model/quantity.ts';
+import { type DayInputs, type DayRow, type IndexRow, isTraded } from '@candor/model/research/review.ts';
+import type { RunningBase } from '@candor/model/research/running-day.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import { type Bar, OWN_INDEXES, sampleIssuer } from '../market/index.ts';
 import { dailyBars } from './daily-bars.ts';
@@ -29,10 +30,7 @@ function dayRow({ market }: ResearchDeps, code: string, bars: readonly Bar[], da
   const [today, previous] = [bars[bars.length - 1], bars[bars.length - 2]];
   const instrument = market.instrument(code);
   if (!today || !previous || !instrument) return undefined;
-  const usual = bars.slice(-USUAL_DAYS - 1, -1);
-  const before = bars.slice(0, -1);
-  const isYear = before.length >= YEAR_DAYS;
-  const sum = usual.reduce((total, { volume }) => total + volume, 0);
+  const { meanVolume, yearHigh, yearLow } = usualOf(bars.slice(0, -1));
   const shares = sampleIssuer(code)?.sharesOutstanding;
   return {
     code,
@@ -45,13 +43,49 @@ function dayRow({ market }: ResearchDeps, code: string, bars: readonly Bar[], da
     previousClose: formatPrice(previous.close),
     volume: today.volume,
     previousVolume: previous.volume,
-    meanVolume: usual.length === USUAL_DAYS ? Math.round(sum / USUAL_DAYS) : null,
-    yearHigh: isYear ? formatPrice(before.reduce((most, { high }) => (high > most ? high : most), previous.high)) : null,
-    yearLow: isYear ? formatPrice(before.reduce((least, { low }) => (low < least ? low : least), previous.low)) : null,
+    meanVolume: meanVolume ?? null,
+    yearHigh: yearHigh === undefined ? null : formatPrice(yearHigh),
+    yearLow: yearLow === undefined ? null : formatPrice(yearLow),
     high: formatPrice(today.high),
     low: formatPrice(today.low),
     split: market.actions(code).some(({ kind, exDate }) => kind === 'split' && exDate === date),
     shares: shares === undefined ? null : formatQuantity(shares),
+  };
+}
+
+/** What a day is compared with, out of the 52 weeks before it. */
+function usualOf(before: readonly Bar[]): Pick<RunningBase, 'meanVolume' | 'yearHigh' | 'yearLow'> {
+  const usual = before.slice(-USUAL_DAYS);
+  const sum = usual.reduce((total, { volume }) => total + volume, 0);
+  const meanVolume = usual.length === USUAL_DAYS ? Math.round(sum / USUAL_DAYS) : undefined;
+  const [first] = before;
+  if (!first || before.length < YEAR_DAYS) return { meanVolume, yearHigh: undefined, yearLow: undefined };
+  return {
+    meanVolume,
+    yearHigh: before.reduce((most, { high }) => (high > most ? high : most), first.high),
+    yearLow: before.reduce((least, { low }) => (low < least ? low : least), first.low),
+  };
+}
+
+/** What the running day of a stock is compared with; undefined where it is too small to be told of, or splits today. */
+export async function runningBase({ market }: ResearchDeps, code: string, date: TradingDate): Promise<RunningBase | undefined> {
+  const isSplit = market.actions(code).some(({ kind, exDate }) => kind === 'split' && exDate === date);
+  if (isSplit || market.instrument(code)?.kind !== 'stock') return undefined;
+  const [through, from] = [previousTradingDate(date), instantOf(addDays(date, -LOOKBACK_DAYS), '00:00')];
+  const found = await dailyBars(market, code, { through, days: LOOKBACK_DAYS, inSharesOf: date });
+  const before = found.filter(({ at }) => at >= from);
+  const previous = before.at(-1);
+  if (!previous || !isTraded(previous.close, previous.volume)) return undefined;
+  return { code, previousClose: previous.close, ...usualOf(before) };
+}
+
+/** The same of a day that is over. */
+export function baseOfRow({ code, kind, split, previousClose, previousVolume, ...row }: DayRow): RunningBase | undefined {
+  if (kind !== 'stock' || split || !isTraded(price(previousClose), previousVolume)) return undefined;
+  return {
+    ...{ code, previousClose: price(previousClose), meanVolume: row.meanVolume ?? undefined },
+    yearHigh: row.yearHigh === null ? undefined : price(row.yearHigh),
+    yearLow: row.yearLow === null ? undefined : price(row.yearLow),
   };
 }
 

@@ -9,7 +9,7 @@ import { newsTable } from './tables.ts';
 
 export interface ToTell {
   readonly date: TradingDate;
-  /** When what they tell happened. */
+  /** When those happened that say no time of their own. */
   readonly at: Instant;
   readonly source: Source;
   readonly events: readonly NewsEvent[];
@@ -18,17 +18,17 @@ export interface ToTell {
 const idOf = (date: TradingDate, { kind, codes }: NewsEvent): string =>
   codes[0] === undefined ? `${date}-${kind}` : `${date}-${kind}-${codes[0]}`;
 
-/** Tells events, each once: what has been told stands as it was told. */
+/** Tells events, each once a day: what has been told stands as it was told. */
 export const recordNews: Command<ToTell, { recorded: number }> = {
   name: 'record_news',
   subject: () => RESEARCH,
   needs: ({ date, events }) => events.map((event) => needRow(newsTable, idOf(date, event))),
   decide(rows, { date, at, source, events }, context) {
     let recorded = 0;
-    for (const [place, event] of events.entries()) {
+    for (const [place, { at: own, ...event }] of events.entries()) {
       const id = idOf(date, event);
       if (rows.get(newsTable, id)) continue;
-      rows.insert(newsTable, { id, date, at, place, source, ...event, publishedAt: context.now });
+      rows.insert(newsTable, { id, date, at: own ?? at, place, source, ...event, publishedAt: context.now });
       recorded += 1;
     }
     return accept({ recorded });

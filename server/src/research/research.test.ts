@@ -71,6 +71,27 @@ describe('ideas', () => {
   });
 });
 
+const RUNNING = new Set(['move_five', 'move_ten', 'high_reached', 'low_reached', 'volume_reached']);
+type Told = { id: string; kind: string; at: string; publishedAt: string; date: string; figures: Record<string, string>; instruments: { code: string }[] };
+const running = async () => ((await get('/research/news?size=100')).data.items as Told[]).filter(({ kind }) => RUNNING.has(kind));
+let toldLive: readonly Told[];
+
+test('news come while the day goes on, each from a finished minute that the chart shows', async () => {
+  await expect.poll(async () => (await running()).length, { timeout: 60_000 }).toBeGreaterThan(0);
+  toldLive = await running();
+  for (const { kind, at, publishedAt, figures, instruments } of toldLive) {
+    const { code } = instruments[0]!;
+    expect([at > '2026-03-02T14:30:00Z', at <= publishedAt, publishedAt]).toEqual([true, true, '2026-03-02T15:30:00Z']);
+    const { bars } = (await get(`/market/instruments/${code}/candles?range=1D`)).data;
+    const bar = bars.find((each: { at: number }) => each.at + 60_000 === Date.parse(at));
+    expect(bar.close, code).toBe(figures.price);
+    const { rate } = changeOf(price(figures.price!), price(figures.previousClose!));
+    expect(Number(figures.percent)).toBeCloseTo(Number(rate) / 1e6, 2);
+    if (kind === 'high_reached') expect(bar.high).toBe(figures.reached);
+    if (kind === 'low_reached') expect(bar.low).toBe(figures.reached);
+  }
+});
+
 test('every idea is graded a trading day later against the index, winners and losers, and once', async () => {
   expect(await advance('2026-03-03T21:31:00Z')).toMatchObject({ ideas: 1, idea_grades: 2, morning_report: 1, market_review: 2 });
   const { day } = (await get('/research/ideas?date=2026-03-02')).data;
@@ -142,6 +163,19 @@ describe('the morning report', () => {
 });
 
 describe('news', () => {
+  test('of the running day are told once, with what was missed by the end of the day at its own times', async () => {
+    const all = await running();
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    const since = (await get('/research/news?size=100')).data.items.at(-1).at;
+    for (const told of toldLive.filter(({ at }) => at > since)) expect(all).toContainEqual(told);
+    const missed = all.filter(({ date }) => date === '2026-03-03');
+    expect(missed.length).toBeGreaterThan(0);
+    for (const { at, publishedAt } of missed) {
+      expect([at > '2026-03-03T14:30:00Z', at <= '2026-03-03T21:00:00Z']).toEqual([true, true]);
+      expect(publishedAt).toBe('2026-03-03T21:30:00Z');
+    }
+  });
+
   test('are newest first, page by page, without a gap or a repetition', async () => {
     const all = (await get('/research/news?size=100')).data.items as { id: string; at: string }[];
     expect(all.length).toBeGreaterThan(8);

@@ -9,7 +9,7 @@ type Words = Translate<Table>;
 type ReportWords = Translate<typeof reportTexts extends TextsOf<infer T> ? T : never>;
 
 const LEVELS = new Set(['level', 'previousLevel']);
-const PRICES = new Set(['close', 'previousClose', 'high', 'low', 'before']);
+const PRICES = new Set(['price', 'close', 'previousClose', 'high', 'low', 'reached', 'before']);
 const COUNTS = new Set([
   ...['advancers', 'decliners', 'unchanged', 'universe', 'count', 'volume'],
   ...['bestAdvancers', 'bestMembers', 'worstAdvancers', 'worstMembers'],
@@ -26,7 +26,7 @@ export function figureText(item: NewsView, name: string, t: ReportWords, lang: L
   if (COUNTS.has(name)) return formatCount(value, locale);
   if (MONEY.has(name)) return formatMoney(value, locale);
   if (PERCENTS.has(name)) return formatPercent(value, locale);
-  if (name === 'mean') return item.kind === 'volume_surge' ? formatCount(value, locale) : formatPercent(value, locale);
+  if (name === 'mean') return item.kind.startsWith('volume_') ? formatCount(value, locale) : formatPercent(value, locale);
   if (name === 'times' || name === 'to' || name === 'from') return formatQuantity(value, locale);
   if (name === 'session') return t(value === 'pre' ? 'session_pre' : 'session_post');
   const sector = SECTOR_IDS.find((id) => id === value);
@@ -35,7 +35,7 @@ export function figureText(item: NewsView, name: string, t: ReportWords, lang: L
 
 /** The order in which a story shows its figures: the store keeps none. */
 const ORDER = [
-  ...['index', 'level', 'previousLevel', 'close', 'previousClose', 'percent', 'high', 'low', 'before'],
+  ...['index', 'level', 'previousLevel', 'price', 'close', 'previousClose', 'percent', 'high', 'low', 'reached', 'before'],
   ...['volume', 'mean', 'times', 'universe', 'advancers', 'decliners', 'unchanged'],
   ...['best', 'bestPercent', 'bestAdvancers', 'bestMembers', 'worst', 'worstPercent', 'worstAdvancers', 'worstMembers'],
   ...['to', 'from', 'amount', 'fiscalYear', 'quarter', 'session', 'revenue', 'netIncome', 'revenueBefore', 'count'],
@@ -62,6 +62,10 @@ export function storyWords(item: NewsView, t: Words, report: ReportWords, lang: 
       // The headline says which way; its figure needs no sign.
       values.percent = (values.percent ?? '').replace(/^[+\u2212-]/, '');
       return { title: say(falls ? 'title_large_moveDown' : 'title_large_moveUp'), text: say('text_large_move') };
+    case 'move_five':
+    case 'move_ten':
+      values.percent = (values.percent ?? '').replace(/^[+\u2212-]/, '');
+      return { title: say(falls ? 'title_runningDown' : 'title_runningUp'), text: say(`text_${kind}`) };
     case 'earnings':
       return {
         title: say('title_earnings'),

@@ -207,6 +207,19 @@ describe('news', () => {
     expect(followed.of(researchRoutes.news).at(-1)?.query.topic).toBe('publishers');
   });
 
+  test.each([
+    ['move_five', { percent: '-5.25' }, 'DOWN is down 5.25% at 94.75'],
+    ['move_ten', { percent: '10.00' }, 'DOWN is up 10.00% at 94.75'],
+    ['high_reached', { reached: '96.00', before: '95.00' }, 'DOWN trades at a new 52-week high, 96.00'],
+    ['volume_reached', { volume: '2100', mean: '1000', times: '2.10' }, 'DOWN has traded 2.1 times a usual day’s volume'],
+    ['halted', {}, 'Trading in DOWN is halted'],
+  ] as const)('while the day goes on: %s', async (kind, more, title) => {
+    const item = story(`2026-03-03-${kind}-DOWN`, { kind, figures: { price: '94.75', previousClose: '100.00', percent: '-5.25', ...more } });
+    await openScreen(Story, `/newsDetails?id=2026-03-03-${kind}-DOWN`, api().on(researchRoutes.newsStory, { item, related: [] }));
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(screen.queryByText(/[{}]/)).toBeNull();
+  });
+
   test('articles are written out', async () => {
     const asked = api();
     await openScreen(Articles, '/information/Articles', asked);
