@@ -138,6 +138,12 @@ export function formatDate(day: string, locale: string, style: 'short' | 'medium
   return date ? dateFormat(locale, { dateStyle: style, timeZone: 'UTC' }).format(date) : MISSING;
 }
 
+/** The day of a moment in New York. */
+export function formatDayOf(at: Moment, locale: string): string {
+  const date = toDate(at);
+  return date ? dateFormat(locale, { dateStyle: 'medium', timeZone: NEW_YORK_ZONE }).format(date) : MISSING;
+}
+
 /** A countdown "1:02:03" or "02:03" of whole milliseconds, never negative. */
 export function formatCountdown(milliseconds: number): string {
   const total = Math.max(0, Math.floor(milliseconds / 1_000));

@@ -154,3 +154,19 @@ test('an order that was triggered shows its trail, the trade that did it, and it
   await within(sheet).findByText('(Price − bid on arrival) × shares');
   expect(sheet.textContent).toContain('246.88');
 });
+
+test.each([
+  ['2026-11-23T21:00:00Z', '10:30:00 ET'],
+  ['2026-11-24T14:30:00Z', 'Nov 23, 2026, 10:30:00 ET'],
+])('steps until %s are told with their days only where there are several', async (last, first) => {
+  signIn();
+  const step = { reason: null, status: 'accepted' as const };
+  const steps = [
+    { ...step, at: '2026-11-23T15:30:00Z', type: 'order.accepted' },
+    { ...step, at: last, type: 'order.released' },
+  ];
+  const order = orderOf('accepted');
+  fakeServer({ session: session(), account: account(), order: { order, fills: [], steps } });
+  renderAt(`/orderDetail?id=${order.id}`, <Detail />);
+  expect((await screen.findByText('Accepted')).parentElement?.querySelector('time')?.textContent).toBe(first);
+});

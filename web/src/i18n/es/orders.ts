@@ -251,7 +251,7 @@ export default {
   afterNote: 'Si se ejecuta toda a este precio.',
   cashAfter: 'Efectivo',
   sharesAfter: 'Acciones de {code}',
-  averageAfter: 'Coste medio después',
+  averageAfter: 'Costo promedio después',
   realizedBy: 'Resultado realizado con esta orden',
   becomes: 'pasa a',
 } satisfies Translation<typeof en>;

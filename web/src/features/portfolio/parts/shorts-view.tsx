@@ -7,7 +7,7 @@ import { shortsTexts } from '../../../i18n/shorts.ts';
 import { type Margin, margin, useSignedIn } from '../../../lib/account-queries.ts';
 import { formatCost, formatDate, formatDateTime, formatMoney, formatPercent, formatPrice, formatQuantity } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
-import { Empty, Money, PageHeader, Price, Quantity, Section, SkeletonRows } from '../../../ui/index.ts';
+import { cx, Empty, Money, PageHeader, Price, Quantity, Section, SkeletonRows } from '../../../ui/index.ts';
 import { Gate } from '../../../ui/gate.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { MarginBanner } from '../../../ui/margin-banner.tsx';
@@ -48,7 +48,7 @@ function Told({ told }: { told: Margin }) {
       ))}
       {dividends.length > 0 ? <Dividends dividends={dividends} /> : null}
       {call === null ? null : <Steps steps={call.steps} />}
-      {told.simulated ? <p className="note">{t('simulatedMargin')}</p> : null}
+      {told.simulated ? <p className={cx('note', styles.padded)}>{t('simulatedMargin')}</p> : null}
     </>
   );
 }
