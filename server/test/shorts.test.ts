@@ -17,7 +17,7 @@ afterAll(() => story?.world.stop());
 
 const cents = (text: string) => formatUsd(((usd(text) + 5_000n) / 10_000n) * 10_000n);
 
-test('short, two nights and a weekend of borrowing charged to the cent, cover', { timeout: 180_000 }, async () => {
+test('short, a night of borrowing charged to the cent, cover', { timeout: 180_000 }, async () => {
   const { world, sam, advance, placed } = story;
   const ticket = shortTicket(CODE, 'sell', '100');
   expect((await sam.post('/orders', ticket)).refusal).toBe('short_check_required');
@@ -36,10 +36,14 @@ test('short, two nights and a weekend of borrowing charged to the cent, cover', 
   const held = (await sam.get('/margin')).data;
   expect(held).toMatchObject({ debt: '0.00', call: null, shorts: [{ code: CODE, quantity: '100', nights: 0 }] });
 
-  // Thursday's and Friday's night, and Monday morning: the weekend is charged too.
-  await advance('2026-11-23T15:30:00Z');
+  // Thursday's night; the cover settles on Friday.
+  await advance('2026-11-19T15:30:00Z');
+  await placed(shortTicket(CODE, 'buy', '100'));
+  await advance('1m');
+  expect((await sam.get('/positions')).data.positions).toEqual([]);
+  await advance('2026-11-20T15:30:00Z');
   const borrowed = (await sam.get('/margin')).data.shorts[0];
-  expect(borrowed.nights).toBe(4);
+  expect(borrowed).toMatchObject({ quantity: '0', nights: 1, charged: '0.00' });
   const { lastNight } = borrowed;
   const quoted = borrowCost({
     previousClose: price(lastNight.previousClose),
@@ -48,16 +52,13 @@ test('short, two nights and a weekend of borrowing charged to the cent, cover', 
   });
   expect(lastNight.amount).toBe(formatUsd(quoted.daily));
 
-  await placed(shortTicket(CODE, 'buy', '100'));
-  await advance('1m');
-  expect((await sam.get('/positions')).data.positions).toEqual([]);
-  // The day of the last posting is over too.
-  await advance('2026-11-25T02:00:00Z');
+  // The day of the posting is over too.
+  await advance('2026-11-21T02:00:00Z');
   const [paid] = await world.db.query<{ accrued: bigint; charged: bigint; nights: bigint; cost: bigint }>(
     `SELECT s.accrued, s.charged, (SELECT count(*) FROM borrow_accrual) AS nights,
        (SELECT sum(amount) FROM borrow_accrual)::bigint AS cost FROM short_position s`,
   );
-  expect(paid?.nights).toBe(5n);
+  expect(paid?.nights).toBe(1n);
   expect(paid?.accrued).toBe(paid?.charged);
   expect(formatUsd(paid?.charged ?? 0n)).toBe(cents(formatUsd(paid?.cost ?? 0n)));
 

@@ -103,7 +103,7 @@ export const orderRoutes = {
     params: orderParams,
     reply: schema.orderView,
     limit: 'order',
-    refusals: ['not_found', 'too_late_to_cancel', 'illegal_state'],
+    refusals: ['not_found', 'margin_call_open', 'too_late_to_cancel', 'illegal_state'],
   }),
   cancelAllOrders: route({
     name: 'cancelAllOrders',

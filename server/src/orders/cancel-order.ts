@@ -3,6 +3,7 @@ import { accept, refuse } from '@candor/model/result.ts';
 import type { Command } from '../platform/command.ts';
 import { endOrder, moveOrder } from './end-order.ts';
 import type { OrderDeps } from './facts.ts';
+import { LIQUIDATION } from './order-views.ts';
 import { type OrderRef, orderNeeds, ownOrder } from './order-hold.ts';
 import type { Order } from './tables.ts';
 
@@ -24,6 +25,8 @@ export function cancelOrder(deps: OrderDeps): Command<CancelOrder, Order> {
       const { reason = null } = input;
       const order = ownOrder(rows, input);
       if (!order) return refuse('not_found');
+      // What buys back for a margin call is not its owner's to stop.
+      if (order.bodyHash === LIQUIDATION && reason === null) return refuse('margin_call_open');
       if (isTerminal(order.status)) return refuse('too_late_to_cancel');
       if (order.status === 'pending_cancel') return accept(order);
       if (order.held) return accept(endOrder(rows, context, order, 'canceled', reason));

@@ -3,6 +3,7 @@ import { price, quantity } from '@candor/model/quantity.ts';
 import { type Instant, parseInstant } from '@candor/model/time.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { OrderWorld } from '../orders/fakes.ts';
+import { applyCancel, cancelOrder } from '../orders/index.ts';
 import type { CommittedEvent } from '../platform/lane.ts';
 import { verify } from '../verify.ts';
 import { MarginClock } from './margin-clock.ts';
@@ -131,7 +132,9 @@ test('a partial fill and a collar: only what is still missing is bought, in furt
   await until('2026-11-18T16:05:00Z');
   // What works already is let be.
   expect(await bought()).toEqual(['AAPL 356']);
-  await world.cancel(first!.id);
+  const refused = await world.runner.run(cancelOrder(world.deps), await world.ref(first!.id));
+  expect(refused).toMatchObject({ refusal: { code: 'margin_call_open' } });
+  await world.runner.run(applyCancel(world.deps), { ...(await world.ref(first!.id)), reason: 'collar' });
   await until('2026-11-18T16:10:00Z');
   expect(await bought()).toEqual(['AAPL 326']);
   const [second] = await openBuys();

@@ -22,7 +22,7 @@ export function OrderActions({ order }: { order: Order }) {
   // An order by amount has no terms to change (domain §2.1).
   const changes = order.type === 'limit' || armedStop(order) !== undefined;
   const amendable = changes && order.quantity !== null && canAmend(order.status);
-  if (!canCancel(order.status)) return null;
+  if (!canCancel(order.status) || order.forced) return null;
   const waiting = order.status === 'pending_cancel';
   return (
     <div className={styles.actions}>
