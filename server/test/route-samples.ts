@@ -75,7 +75,7 @@ export const samples = ({ orderId, listId, caseId }: Made): Readonly<Record<stri
   valueHistory: { query: { range: '1M' } },
   accountPerformance: { query: { range: '1M' } },
   statements: { query: { cursor: NO_STATEMENT } },
-  statementPdf: { params: { statementId: NO_STATEMENT } },
+  statementPdf: { params: { statementId: NO_STATEMENT }, query: { lang: 'en' } },
   statementBundle: { params: { statementId: NO_STATEMENT } },
   exportRows: { params: { what: 'orders', format: 'csv' } },
   signingKeys: {},
