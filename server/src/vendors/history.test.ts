@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { alpacaHistory } from './alpaca-history.ts';
 import { FakeVendor } from './fake-vendor.ts';
 import { VendorUnavailable } from './history-port.ts';
-import { polygonHistory } from './polygon-history.ts';
+import { POLYGON_HISTORY } from './polygon-history.ts';
+import { restHistory } from './rest-history.ts';
 import { VendorHttp } from './vendor-http.ts';
 
 const vendor = new FakeVendor();
@@ -16,8 +17,8 @@ beforeEach(() => {
 
 const http = () =>
   new VendorHttp({ vendor: 'Vendor', headers: { authorization: 'Bearer k1' }, perMinute: 60_000, timeoutMs: 300, retryMs: 1 });
-const massive = () => polygonHistory(http(), vendor.restUrl);
-const alpaca = () => alpacaHistory(http(), vendor.restUrl, 'sip');
+const massive = () => restHistory(http(), vendor.restUrl, POLYGON_HISTORY);
+const alpaca = () => restHistory(http(), vendor.restUrl, alpacaHistory('sip'));
 
 const OPEN = parseInstant('2026-11-23T14:30:00Z');
 const figures = { o: 10, h: 10.5, l: 9.9, c: 10.2, v: 1_200.7 };
@@ -123,6 +124,7 @@ describe('a vendor that does not answer as it should', () => {
     ['answers something else', () => ({ results: 'none' }), 'answered something else than it documents', 1],
     ['answers no JSON', () => ({ status: 200, text: '<html>' }), 'no answer', 1],
     ['sends us elsewhere', () => ({ results: [], next_url: 'https://elsewhere.example/x' }), 'its next page lies elsewhere', 1],
+    ['writes a next page that is no address', () => ({ results: [], next_url: 'next' }), 'its next page lies elsewhere', 1],
     ['redirects', () => ({ status: 302, headers: { location: 'https://elsewhere.example/' } }), 'no answer', undefined],
   ] as const)('says so when it %s, without our key', async (_what, answer, reason, times) => {
     vendor.onGet = answer;

@@ -7,8 +7,9 @@ import { alpacaHistory } from './alpaca-history.ts';
 import { alpacaDialect } from './alpaca-stream.ts';
 import type { Dialect } from './dialect.ts';
 import type { VendorHistory } from './history-port.ts';
-import { polygonHistory } from './polygon-history.ts';
+import { POLYGON_HISTORY } from './polygon-history.ts';
 import { polygonDialect } from './polygon-stream.ts';
+import { restHistory } from './rest-history.ts';
 import { VendorFeed } from './vendor-feed.ts';
 import { VendorHttp } from './vendor-http.ts';
 import { type Pace, VendorSocket } from './vendor-socket.ts';
@@ -94,7 +95,7 @@ const ADAPTERS: Readonly<Record<VendorChoice['kind'], (access: VendorAccess) => 
     return {
       label: 'Massive',
       dialect: polygonDialect({ url: streamUrl ?? 'wss://socket.massive.com/stocks', key: key.reveal() }),
-      history: polygonHistory(http, restUrl ?? 'https://api.massive.com'),
+      history: restHistory(http, restUrl ?? 'https://api.massive.com', POLYGON_HISTORY),
     };
   },
   alpaca({ key, secret, perMinute, restUrl, streamUrl }) {
@@ -107,7 +108,7 @@ const ADAPTERS: Readonly<Record<VendorChoice['kind'], (access: VendorAccess) => 
     return {
       label: tapes === 'iex' ? 'Alpaca, IEX only' : 'Alpaca',
       dialect: alpacaDialect({ url: stream, ...keys }),
-      history: alpacaHistory(http, restUrl ?? 'https://data.alpaca.markets', tapes),
+      history: restHistory(http, restUrl ?? 'https://data.alpaca.markets', alpacaHistory(tapes)),
     };
   },
 };
