@@ -14,6 +14,7 @@ const TIER_3 = [
   'content',
   'notifications',
   'assistant',
+  'conduct',
   'shorts',
   'statements',
   'support',

@@ -118,6 +118,8 @@ export const samples = ({ orderId, listId, caseId }: Made): Readonly<Record<stri
   howPricesAreMade: {},
   advanceClock: { body: { to: '1m' } },
   ...{ vaultAccess: { query: { after: '1764000000000-vac_0', by: 'others' } }, rotateVaultKey: {} },
+  conduct: {},
+  ownFills: {},
   ideas: { query: { date: '2026-11-20' } },
   ideaScore: { query: { before: '2026-11-20' } },
   morningReport: { query: { date: '2026-11-20' } },

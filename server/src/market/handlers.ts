@@ -321,7 +321,12 @@ const HOW_PRICES_ARE_MADE = {
   live: { textKey: 'market.prices.live', modelIds: ['quotes-2'] },
 };
 
+/** Names of the models that fill orders on a market's prices; none where it is only looked at. */
+export const fillModels = ({ source }: Pick<Market, 'source'>): string[] => [
+  ...HOW_PRICES_ARE_MADE[source.kind].modelIds,
+];
+
 function pricesMadeView(market: Market): ReplyOf<Routes['pricesMade']> {
-  const { textKey, modelIds } = HOW_PRICES_ARE_MADE[market.source.kind];
-  return { textKey, modelIds: [...modelIds], ...sourced(market) };
+  const { textKey } = HOW_PRICES_ARE_MADE[market.source.kind];
+  return { textKey, modelIds: fillModels(market), ...sourced(market) };
 }

@@ -7,6 +7,7 @@ export { applyReplace } from './apply-replace.ts';
 export { cancelOrder } from './cancel-order.ts';
 export { ORDER_EVENTS, type OrderEventType } from './events.ts';
 export { expireOrder } from './expire-order.ts';
+export { type FillGroup, type FillQuality, readFillQuality } from './fill-quality.ts';
 export type { MarketFacts, OrderDeps } from './facts.ts';
 export { orderHandlers, type OrderHandlerDeps } from './handlers.ts';
 export { lotHandlers } from './lot-handlers.ts';

@@ -6,3 +6,4 @@ export { FeedDesk } from './follow-feeds.ts';
 export { gradeIdeas } from './grade-ideas.ts';
 export { researchHandlers } from './handlers.ts';
 export { NewsDesk } from './running-day.ts';
+export { readPunctuality } from './punctuality.ts';

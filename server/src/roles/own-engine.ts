@@ -1,4 +1,5 @@
 import { agreementRoutes } from '@candor/model/agreements/routes.ts';
+import { conductRoutes } from '@candor/model/conduct/routes.ts';
 import { haltRoutes } from '@candor/model/halt-routes.ts';
 import type { Route } from '@candor/model/http.ts';
 import { identityReviewRoutes, identityRoutes } from '@candor/model/identity/routes.ts';
@@ -18,6 +19,7 @@ import type { App } from '../app.ts';
 import { assistantCommands } from '../assistant/index.ts';
 import { auditCommands } from '../audit/index.ts';
 import { authCommands } from '../auth/index.ts';
+import { conductHandlers } from '../conduct/index.ts';
 import { consoleCommands, operatorById } from '../console/index.ts';
 import { haltCommands } from '../halts/index.ts';
 import { identityHandlers, identityReviewHandlers } from '../identity/index.ts';
@@ -60,6 +62,7 @@ export const ENGINE_ROUTES: readonly AnyRoute[] = [
   ...Object.values(marginRoutes),
   ...Object.values(portfolioRoutes),
   ...Object.values(researchRoutes),
+  ...Object.values(conductRoutes),
   ...Object.values(watchlistRoutes),
   ...Object.values(alertRoutes),
   ...Object.values(identityRoutes),
@@ -168,6 +171,7 @@ function servedBy(app: App, services: Services, timeline: Timeline): ReadonlyMap
   registerAll(marginRoutes, { ...shortHandlers({ ...orders, db, runner }) });
   registerAll(portfolioRoutes, { ...portfolioHandlers({ ...orders, db, clock }) });
   registerAll(researchRoutes, { ...researchHandlers(researchDeps(app, services)) });
+  registerAll(conductRoutes, { ...conductHandlers({ db, market, catchUp: views.catchUp }) });
   const snapshotOf = (code: string) => market.snapshot(code);
   registerAll(alertRoutes, { ...alertHandlers({ db, runner, mode: orders.mode, snapshotOf }) });
   serveWatchlists({ register }, { db, runner, isListed: (code) => market.snapshot(code) !== undefined });

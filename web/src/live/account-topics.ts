@@ -43,7 +43,7 @@ function memberOf<T extends z.ZodMiniType>(message: PushMessage, schema: T): z.i
 /**
  * Keeps account, positions and open orders of the signed-in person as the server pushes them, while the screen is
  * open. After a gap, and where a message carries no snapshot, everything of the account is asked again; so is what
- * follows from an order (its detail, the history, the value's days) after each change.
+ * follows from an order (its detail, the history, the value's days, how they went) after each change.
  */
 export function useAccountTopics(topics: readonly AccountTopic[]): void {
   const client = useQueryClient();
@@ -67,7 +67,7 @@ export function useAccountTopics(topics: readonly AccountTopic[]): void {
   }, [client, loggedIn, wanted]);
 }
 
-const DERIVED = ['order', 'orders', 'history'];
+const DERIVED = ['order', 'orders', 'history', 'performance', 'own-fills'];
 
 function refreshDerived(client: QueryClient): Promise<void> {
   return client.invalidateQueries({

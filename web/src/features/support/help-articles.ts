@@ -35,7 +35,7 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     title: 'topicMarket',
-    articles: [article('Prices'), article('Sample'), article('Why'), article('Hours', href('/market/stock'))],
+    articles: [article('Prices'), article('Sample'), article('Why'), article('Perform', href('/help', { view: 'performance' })), article('Hours', href('/market/stock'))],
   },
   {
     title: 'topicOrders',

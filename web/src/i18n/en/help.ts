@@ -28,6 +28,9 @@ export default {
   aSample: 'An invented issuer with complete data, so that every card can be seen full. It is labelled. Real names carry no invented facts: what has no source is a dash.',
   qWhy: 'How can I check a figure?',
   aWhy: 'Tap a figure with a dotted underline. You see its formula, its inputs, the entries behind it, the time and the source.',
+  qPerform: 'How well does this work?',
+  aPerform:
+    'The performance page shows, from the records of this installation, how fresh prices are, how fills compare with the quote on arrival, how ideas came out, losers included, and whether reports were made on time, each with its limits.',
   qHours: 'When can I trade?',
   aHours: 'In New York time: pre-market 04:00 to 09:30, regular hours 09:30 to 16:00, after hours 16:00 to 20:00, on trading days; shorter on half days. Nothing is accepted while the market is closed. Outside regular hours only limit orders for whole shares are taken.',
   qFees: 'What does an order cost?',

@@ -31,6 +31,9 @@ export default {
   aSample: 'Un emisor inventado con datos completos, para poder ver cada ficha llena. Está señalado. Los nombres reales no llevan datos inventados: lo que no tiene fuente es un guion.',
   qWhy: '¿Cómo compruebo una cifra?',
   aWhy: 'Toque una cifra con subrayado punteado. Verá la fórmula, los datos, los asientos en que se basa, la hora y la fuente.',
+  qPerform: '¿Qué tan bien funciona?',
+  aPerform:
+    'La página de rendimiento muestra, con los registros de esta instalación, qué tan recientes son los precios, cómo se comparan las ejecuciones con la cotización al llegar, cómo resultaron las ideas, también las perdedoras, y si los informes se hicieron a tiempo, con sus límites.',
   qHours: '¿Cuándo puedo operar?',
   aHours: 'En hora de Nueva York: preapertura de 04:00 a 09:30, horario regular de 09:30 a 16:00 y posterior al cierre de 16:00 a 20:00, en días de operación; menos en medias jornadas. Con el mercado cerrado no se acepta nada. Fuera del horario regular solo se admiten órdenes limitadas por acciones enteras.',
   qFees: '¿Cuánto cuesta una orden?',

@@ -43,7 +43,8 @@ export function ScoreCard() {
   );
 }
 
-function Totals({ score: all }: { score: Score }) {
+/** Rates with their counts, over all that was graded. */
+export function Totals({ score: all }: { score: Score }) {
   const t = useTexts(ideaTexts);
   const locale = LOCALE[useLang()];
   const { reference, published, late, since } = all;
