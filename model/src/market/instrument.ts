@@ -20,6 +20,7 @@ export type InstrumentFacts = {
   readonly benchmark?: SourcedFact;
   readonly address?: SourcedFact;
   readonly website?: SourcedFact;
+  readonly phone?: SourcedFact;
   readonly founded?: SourcedFact;
   readonly expenseRatio?: SourcedFact;
 };

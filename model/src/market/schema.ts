@@ -280,6 +280,7 @@ export const instrumentReply = () =>
       benchmark: fact(),
       address: fact(),
       website: fact(),
+      phone: fact(),
       founded: fact(),
       expenseRatio: fact(),
     }),

@@ -217,6 +217,7 @@ function instrumentView(
       benchmark: fact('benchmark'),
       address: fact('address'),
       website: fact('website'),
+      phone: fact('phone'),
       founded: fact('founded'),
       expenseRatio: fact('expenseRatio'),
     },

@@ -251,6 +251,7 @@ export function detail(): InstrumentDetail {
       benchmark: none,
       address: none,
       website: none,
+      phone: none,
       founded: none,
       expenseRatio: none,
     },

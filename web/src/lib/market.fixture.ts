@@ -103,6 +103,7 @@ const NO_FACTS = {
   benchmark: null,
   address: null,
   website: null,
+  phone: null,
   founded: null,
   expenseRatio: null,
 };

@@ -27,6 +27,7 @@ interface Node {
 
 /** Tiles under this part of the width, in percent, write smaller. */
 const NARROW = 36;
+const SLIVER = 19;
 
 /** Tints by how far the change goes: four steps up to 3 %, so that one glance orders them. */
 export function strength(percent: string): number {
@@ -52,7 +53,7 @@ export function TreemapTiles({ label, tiles, height = 260 }: TreemapProps) {
           <Link
             key={tile.id}
             to={tile.to}
-            className={cx(styles.tile, x1 - x0 < NARROW && styles.narrow)}
+            className={cx(styles.tile, x1 - x0 < NARROW && styles.narrow, x1 - x0 < SLIVER && styles.sliver)}
             style={{
               left: `${x0}%`,
               top: `${y0}%`,

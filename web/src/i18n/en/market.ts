@@ -211,6 +211,12 @@ export default {
   factSource: 'Source: {source}',
   noFacts: 'A dash means that we hold no source for it.',
   tickSize: 'Smallest price step',
+  description: 'Description',
+  sampleCompanyAbout:
+    '{name} is an invented company ({group}). Its books, analysts and dates are simulated by stated rules.',
+  sampleFundAbout: '{name} is an invented fund ({group}). It holds the basket below; its price follows from it.',
+  noDescription: 'No licensed source describes this issuer here; its filings do.',
+  peersRule: 'Others of the sector, nearest in dollars traded today. Industry codes are not known here.',
   peers: 'Same sector',
   askAbout: 'Ask the assistant about {code}',
   news: 'News',

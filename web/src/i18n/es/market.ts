@@ -36,7 +36,7 @@ export default {
   sectors: 'Sectores',
   sectorsNote: 'Tamaño: dólares negociados al día, media de 20 días. Aquí no se conocen los valores de mercado. Color: variación de hoy; en un sector todas las acciones pesan lo mismo donde no se conoce el valor.',
   sizedBy: 'Tamaño de las áreas',
-  size_turnover: 'Negociación',
+  size_turnover: 'Importe',
   size_equal: 'Iguales',
   mapView: 'Mapa o tabla',
   asMap: 'Mapa',
@@ -214,6 +214,15 @@ export default {
   factSource: 'Fuente: {source}',
   noFacts: 'Un guion significa que no tenemos una fuente.',
   tickSize: 'Variación mínima del precio',
+  description: 'Descripción',
+  sampleCompanyAbout:
+    '{name} es una empresa inventada ({group}). Sus cuentas, analistas y fechas se simulan con reglas declaradas.',
+  sampleFundAbout:
+    '{name} es un fondo inventado ({group}). Mantiene la canasta indicada; su precio se deriva de ella.',
+  noDescription:
+    'Ninguna fuente con licencia describe aquí a este emisor; sí lo hacen sus documentos presentados.',
+  peersRule:
+    'Otras del sector, las más cercanas en dólares negociados hoy. Aquí no se conocen códigos de industria.',
   peers: 'Mismo sector',
   askAbout: 'Preguntar al asistente sobre {code}',
   news: 'Noticias',

@@ -1,4 +1,4 @@
-import type { Stock } from '@candor/model/market/instrument.ts';
+import type { InstrumentFacts, Stock } from '@candor/model/market/instrument.ts';
 import type { SectorId } from '@candor/model/market/sectors.ts';
 import type { TradingTime } from '@candor/model/calendar/index.ts';
 import { quantity, type Quantity } from '@candor/model/quantity.ts';
@@ -79,6 +79,24 @@ export type SampleIssuer = {
   readonly phase: number;
 };
 
+/** Months that begin with trading days of an ordinary week, for dates of listing. */
+const LISTED = ['2004-03-02', '2006-06-06', '2008-09-09', '2010-05-11', '2012-10-02', '2014-04-08'] as const;
+
+/**
+ * A profile with every field (spec §3), as invented as the issuer: a street that is not there, a name under a domain
+ * and a number out of a block that are kept for examples (RFC 2606; 555-0100 to 555-0199).
+ */
+function factsOf(code: string, index: number): InstrumentFacts {
+  const simulated = (value: string) => ({ value, source: 'simulation' });
+  return {
+    founded: simulated(String(1931 + ((index * 11) % 60))),
+    listingDate: simulated(LISTED[index % LISTED.length]!),
+    address: simulated(`${100 + index * 7} Sample Street, Sample City`),
+    website: simulated(`https://${code.toLowerCase()}.example`),
+    phone: simulated(`+1 202-555-0${100 + index}`),
+  };
+}
+
 function issuerFromRow(row: IssuerRow, index: number): SampleIssuer {
   const [code, name, sector, shares, revenue, growthBp, marginBp, debtBp, assetTurnoverBp] = row;
   const [, , , , , , , , , earningsMultiple, desks, reportLagDays] = row;
@@ -90,7 +108,7 @@ function issuerFromRow(row: IssuerRow, index: number): SampleIssuer {
     sector,
     city: 'Sample City',
     sample: true,
-    facts: {},
+    facts: factsOf(code, index),
   };
   return {
     stock,

@@ -3,8 +3,8 @@ import { SECTOR_IDS, SECTOR_NAMES } from '@candor/model/market/sectors.ts';
 import { Link } from 'react-router';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
-import { formatDate, MISSING } from '../../../lib/format.ts';
-import type { InstrumentDetail } from '../../../lib/market-queries.ts';
+import { formatDate, formatPercent, MISSING } from '../../../lib/format.ts';
+import { type InstrumentDetail, plotted } from '../../../lib/market-queries.ts';
 import { href } from '../../../lib/paths.ts';
 import { KeyFigures, Section } from '../../../ui/index.ts';
 import { multipleText } from './fund-row.tsx';
@@ -24,6 +24,11 @@ export function useCategoryName(): (id: string | null) => string {
     const known = ETF_CATEGORY_IDS.find((each) => each === id);
     return known ? ETF_CATEGORY_NAMES[known][lang] : MISSING;
   };
+}
+
+/** A part of one, as it is kept, in percent: "0.0018" is 0.18 %. */
+export function percentOf(part: string, locale: string): string {
+  return formatPercent(String(plotted(part) * 100), locale, 'auto');
 }
 
 /** City, state and country as far as they are known. */
@@ -56,7 +61,7 @@ export function CompanyCard({ detail }: { detail: InstrumentDetail }) {
                 { label: t('leverage'), value: detail.leverage === null ? MISSING : multipleText(detail.leverage) },
                 { label: t('inceptionDate'), value: date(facts.inceptionDate) },
                 { label: t('benchmark'), value: facts.benchmark?.value ?? MISSING },
-                { label: t('expenseRatio'), value: facts.expenseRatio?.value ?? MISSING },
+                { label: t('expenseRatio'), value: facts.expenseRatio ? percentOf(facts.expenseRatio.value, locale) : MISSING },
                 { label: t('exchange'), value: detail.exchange ?? MISSING },
               ]
             : [

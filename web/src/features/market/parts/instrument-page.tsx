@@ -29,6 +29,7 @@ import { multipleText } from './fund-row.tsx';
 import { InstrumentHead } from './instrument-head.tsx';
 import { KeyFiguresCard } from './key-figures-card.tsx';
 import { SearchButton } from './market-header.tsx';
+import { MadeBy } from './made-by.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { RatingsCard } from './ratings-card.tsx';
 import { AlertLink } from './alert-link.tsx';
@@ -131,6 +132,7 @@ function Body({ detail, company, session, priceBlock, News }: BodyProps) {
           {company.competitors.map((item) => (
             <LivePriceRow key={item.code} {...rowOf(item)} />
           ))}
+          <MadeBy rule={t('peersRule')} source={company.source} asOf={company.asOf} />
         </Section>
       ) : null}
       <div className={styles.body}>

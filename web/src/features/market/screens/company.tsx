@@ -10,7 +10,7 @@ import { Banner, Empty, KeyFigures, Monogram, PageHeader, Section, SkeletonRows 
 import { Loaded } from '../../../ui/loaded.tsx';
 import { SourceLine } from '../../../ui/session-line.tsx';
 import { BooksCard } from '../parts/books-card.tsx';
-import { placeOf, useCategoryName, useSectorName } from '../parts/company-card.tsx';
+import { percentOf, placeOf, useCategoryName, useSectorName } from '../parts/company-card.tsx';
 import styles from '../parts/detail.module.css';
 
 /** Everything known about a company or fund, each fact with its source, a dash where there is none. */
@@ -59,7 +59,9 @@ function Facts({ detail }: { detail: InstrumentDetail }) {
     fact ? (
       <>
         {write(fact.value)}
-        <small className={styles.factSource}>{t('factSource', { source: fact.source })}</small>
+        <small className={styles.factSource}>
+          {t('factSource', { source: fact.source === 'simulation' ? t('source_simulated') : fact.source })}
+        </small>
       </>
     ) : (
       MISSING
@@ -84,7 +86,7 @@ function Facts({ detail }: { detail: InstrumentDetail }) {
                   { label: t('category'), value: categoryName(detail.category) },
                   { label: t('inceptionDate'), value: withSource(facts.inceptionDate, day) },
                   { label: t('benchmark'), value: withSource(facts.benchmark) },
-                  { label: t('expenseRatio'), value: withSource(facts.expenseRatio) },
+                  { label: t('expenseRatio'), value: withSource(facts.expenseRatio, (part) => percentOf(part, locale)) },
                 ]
               : [
                   { label: t('sector'), value: sectorName(snapshot.sector) },
@@ -96,9 +98,18 @@ function Facts({ detail }: { detail: InstrumentDetail }) {
             { label: t('tickSize'), value: formatPrice(detail.tickSize, locale) },
             { label: t('address'), value: facts.address ? withSource(facts.address) : fromProfile(profile?.address) },
             { label: t('website'), value: facts.website ? withSource(facts.website) : fromProfile(profile?.website) },
-            { label: t('phone'), value: fromProfile(profile?.phone) },
+            { label: t('phone'), value: facts.phone ? withSource(facts.phone) : fromProfile(profile?.phone) },
           ]}
         />
+        <h2 className={styles.yearName}>{t('description')}</h2>
+        <p className={styles.quiet}>
+          {snapshot.sample
+            ? t(etf ? 'sampleFundAbout' : 'sampleCompanyAbout', {
+                name: snapshot.name,
+                group: etf ? categoryName(detail.category) : sectorName(snapshot.sector),
+              })
+            : t('noDescription')}
+        </p>
         <p className={styles.note}>{t('noFacts')}</p>
       </div>
       {filed.data ? <BooksCard company={filed.data} /> : null}
