@@ -1,12 +1,11 @@
 import { SECTOR_IDS, SECTOR_NAMES } from '@candor/model/market/sectors.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { type SectorId, trending, useMarketSession } from '../../../lib/market-queries.ts';
 import { href } from '../../../lib/paths.ts';
-import { ChipRow, cx, Empty, PageHeader, Section, SkeletonRows } from '../../../ui/index.ts';
+import { ChipRow, cx, Empty, PageHeader, Section, SeeAll, SkeletonRows } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { SessionLine, SourceLine } from '../../../ui/session-line.tsx';
 import { SearchButton } from '../parts/market-header.tsx';
@@ -58,7 +57,9 @@ export function Screen() {
         }
       </Loaded>
       <Section>
-        <Link to={href('/markDetails', { list: 'trending' })}>{market('seeAll')}</Link>
+        <SeeAll to={href('/markDetails', { list: 'trending' })} of={market('list_trending')}>
+          {market('seeAll')}
+        </SeeAll>
       </Section>
       {query.data ? <SourceLine source={query.data.source} asOf={query.data.asOf} /> : null}
     </>
