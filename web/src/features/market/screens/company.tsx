@@ -101,20 +101,31 @@ function Facts({ detail }: { detail: InstrumentDetail }) {
             { label: t('phone'), value: facts.phone ? withSource(facts.phone) : fromProfile(profile?.phone) },
           ]}
         />
-        <h2 className={styles.yearName}>{t('description')}</h2>
-        <p className={styles.quiet}>
-          {snapshot.sample
-            ? t(etf ? 'sampleFundAbout' : 'sampleCompanyAbout', {
-                name: snapshot.name,
-                group: etf ? categoryName(detail.category) : sectorName(snapshot.sector),
-              })
-            : t('noDescription')}
-        </p>
+        <Description detail={detail} />
         <p className={styles.note}>{t('noFacts')}</p>
       </div>
       {filed.data ? <BooksCard company={filed.data} /> : null}
       <Filings code={snapshot.code} sample={snapshot.sample} />
       <SourceLine source={detail.source} asOf={detail.asOf} />
+    </>
+  );
+}
+
+/** What the issuer is, where somebody says so. */
+function Description({ detail: { snapshot, category } }: { detail: InstrumentDetail }) {
+  const t = useTexts(marketTexts);
+  const sectorName = useSectorName();
+  const categoryName = useCategoryName();
+  const etf = snapshot.kind === 'etf';
+  const group = etf ? categoryName(category) : sectorName(snapshot.sector);
+  return (
+    <>
+      <h2 className={styles.yearName}>{t('description')}</h2>
+      <p className={styles.quiet}>
+        {snapshot.sample
+          ? t(etf ? 'sampleFundAbout' : 'sampleCompanyAbout', { name: snapshot.name, group })
+          : t('noDescription')}
+      </p>
     </>
   );
 }
