@@ -47,25 +47,13 @@ function Facts({ detail }: { detail: InstrumentDetail }) {
   const profile = filed.data?.profile;
   const fromProfile = (value: string | null | undefined) =>
     value && profile ? (
-      <>
-        {value}
-        <small className={styles.factSource}>{t('factSource', { source: `SEC EDGAR, ${formatLocalDateTime(profile.readAt, locale)}` })}</small>
-      </>
+      <Sourced value={value} source={`SEC EDGAR, ${formatLocalDateTime(profile.readAt, locale)}`} />
     ) : (
       MISSING
     );
   const etf = snapshot.kind === 'etf';
   const withSource = (fact: InstrumentDetail['facts']['address'], write = (value: string) => value) =>
-    fact ? (
-      <>
-        {write(fact.value)}
-        <small className={styles.factSource}>
-          {t('factSource', { source: fact.source === 'simulation' ? t('source_simulated') : fact.source })}
-        </small>
-      </>
-    ) : (
-      MISSING
-    );
+    fact ? <Sourced value={write(fact.value)} source={fact.source} /> : MISSING;
   const day = (value: string) => formatDate(value, locale);
   return (
     <>
@@ -107,6 +95,19 @@ function Facts({ detail }: { detail: InstrumentDetail }) {
       {filed.data ? <BooksCard company={filed.data} /> : null}
       <Filings code={snapshot.code} sample={snapshot.sample} />
       <SourceLine source={detail.source} asOf={detail.asOf} />
+    </>
+  );
+}
+
+/** A fact with where it is from; those of sample companies are the simulation's. */
+function Sourced({ value, source }: { value: string; source: string }) {
+  const t = useTexts(marketTexts);
+  return (
+    <>
+      {value}
+      <small className={styles.factSource}>
+        {t('factSource', { source: source === 'simulation' ? t('source_simulated') : source })}
+      </small>
     </>
   );
 }
