@@ -118,6 +118,7 @@ async function slowed(browser: Browser): Promise<Page> {
 const PAGE = `<!doctype html><meta charset="utf-8">
 <script type="importmap">{"imports":{"@candor/model/":"/model/src/"}}</script>
 <body style="margin:16px;background:#000"><div id="box" style="position:relative;width:358px;height:254px"></div>
+<p style="font:11px sans-serif;color:#fff">AAPL 0123456789.,</p>
 <script type="module">
 import { barsOf } from '/model/src/indicators/bars.ts';
 import { ChartView } from '/web/src/ui/price-chart/chart-view.ts';

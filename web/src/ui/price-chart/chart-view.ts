@@ -41,6 +41,7 @@ export class ChartView {
   #byKeys = false;
   #frame = 0;
   #stale = { base: false, above: false };
+  #isCrossed = false;
 
   constructor(options: ChartViewOptions) {
     this.#options = options;
@@ -204,7 +205,9 @@ export class ChartView {
       const brush = brushOf(base, layout);
       if (brush) paint(brush, scene, layout, ink);
     }
-    if (cross) {
+    // Until somebody looks at a place there is nothing on the upper canvas, which then need not be made.
+    if (cross && (this.#row !== undefined || this.#isCrossed)) {
+      this.#isCrossed = this.#row !== undefined;
       const brush = brushOf(above, layout);
       if (brush) paintCrosshair(brush, scene, layout, ink, this.#row);
     }

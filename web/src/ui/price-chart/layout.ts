@@ -88,7 +88,7 @@ function pricesBetween(scene: ChartScene, first: number, last: number): Bounds {
   }
   const [tops, bottoms] = style === 'candles' ? [bars.high, bars.low] : [bars.close, bars.close];
   includeLine(found, tops, first, last);
-  includeLine(found, bottoms, first, last);
+  if (bottoms !== tops) includeLine(found, bottoms, first, last);
   for (const { running } of overlays) {
     for (let line = 0; line < running.indicator.lines.length; line += 1)
       includeLine(found, running.lines[line]!, first, last);
@@ -112,11 +112,14 @@ function include(bounds: Bounds, value: number): void {
 }
 
 function includeLine(bounds: Bounds, line: Float64Array, first: number, last: number): void {
+  let { low, high } = bounds;
   for (let row = first; row < last; row += 1) {
     const value = line[row]!;
-    if (value < bounds.low) bounds.low = value;
-    if (value > bounds.high) bounds.high = value;
+    if (value < low) low = value;
+    if (value > high) high = value;
   }
+  bounds.low = low;
+  bounds.high = high;
 }
 
 function bounded({ low, high }: Bounds): Bounds {

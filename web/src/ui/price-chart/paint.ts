@@ -1,16 +1,19 @@
 import { type Ink, seriesInk } from './ink.ts';
 import { axisSlots, type Layout, type Pane, slotPx, VOLUME_SHARE, xOf, yOf } from './layout.ts';
-import { type ChartScene, type DrawnIndicator, groupOf, momentOf, slotOf } from './scene.ts';
+import { type ChartScene, type DrawnIndicator, type Group, groupOf, momentOf, slotOf } from './scene.ts';
+import { type Ends, fillBand, isCrowded, trace } from './trace.ts';
 import { ticksBetween } from './view.ts';
 
 type Brush = CanvasRenderingContext2D;
+
+const LINE_PX = 1.75;
 
 /** Draws everything but the crosshair. */
 export function paint(brush: Brush, scene: ChartScene, layout: Layout, ink: Ink): void {
   brush.clearRect(0, 0, layout.width, layout.height);
   brush.font = ink.font;
   brush.textBaseline = 'middle';
-  brush.lineJoin = 'round';
+  brush.lineJoin = isCrowded(layout) ? 'bevel' : 'round';
   brush.save();
   brush.beginPath();
   brush.rect(0, 0, layout.plot, layout.axis);
@@ -37,8 +40,10 @@ function paintGrounds(brush: Brush, scene: ChartScene, layout: Layout, ink: Ink)
   brush.globalAlpha = 1;
   if (scene.day) return;
   brush.fillStyle = ink.hairline;
-  for (let row = Math.max(1, layout.first); row < layout.last; row += 1) {
-    if (scene.bars.begins[row] === 1) brush.fillRect(Math.round(xOf(layout, row) - half), 0, 1, layout.axis);
+  const { begins } = scene.bars;
+  for (let row = begins.indexOf(1, Math.max(1, layout.first)); row >= 0 && row < layout.last; ) {
+    brush.fillRect(Math.round(xOf(layout, row) - half), 0, 1, layout.axis);
+    row = begins.indexOf(1, row + 1);
   }
 }
 
@@ -59,11 +64,10 @@ function paintPrices(brush: Brush, scene: ChartScene, layout: Layout, ink: Ink):
   if (scene.previousClose !== undefined) {
     dashed(brush, ink.tertiary, yOf(prices, scene.previousClose), plot, [2, 3]);
   }
-  if (scene.style === 'candles') paintCandles(brush, scene, layout, ink);
-  else {
-    paintVolume(brush, scene, layout, ink);
-    paintLine(brush, scene, layout, ink);
-  }
+  const columns = columnsIn(scene, layout);
+  paintVolume(brush, columns, layout, ink);
+  if (scene.style === 'candles') paintCandles(brush, columns, layout, ink);
+  else paintLine(brush, scene, layout, ink);
   for (const overlay of scene.overlays) paintIndicator(brush, scene, layout, prices, overlay, ink);
   for (const { price, tone } of scene.levels) {
     const y = yOf(prices, price);
@@ -94,123 +98,92 @@ export function directionInk({ bars, previousClose }: ChartScene, ink: Ink): str
 
 function paintLine(brush: Brush, scene: ChartScene, layout: Layout, ink: Ink): void {
   const { prices } = layout;
-  const [left, right] = trace(brush, scene, layout, prices, scene.bars.close);
+  brush.fillStyle = directionInk(scene, ink);
+  const [left, right] = isCrowded(layout)
+    ? fillBand(brush, scene, layout, prices, LINE_PX)
+    : strokeLine(brush, scene, layout, ink);
   if (left === undefined || right === undefined) return;
-  brush.strokeStyle = directionInk(scene, ink);
-  brush.lineWidth = 1.75;
-  brush.stroke();
   brush.lineTo(right, prices.height);
   brush.lineTo(left, prices.height);
   brush.closePath();
-  brush.fillStyle = brush.strokeStyle;
   brush.globalAlpha = 0.1;
   brush.fill();
   brush.globalAlpha = 1;
 }
 
-/**
- * A path through the values in view; where one is not known it breaks off. Where many rows share a pixel, their extremes
- * stand for them: the picture is the same, and a tenth of the points. Answers where it began and ended.
- */
-function trace(
-  brush: Brush,
-  scene: ChartScene,
-  layout: Layout,
-  pane: Pane,
-  values: Float64Array,
-): readonly [number | undefined, number | undefined] {
-  const crowded = slotPx(layout) < 0.75;
-  let [left, right]: [number | undefined, number | undefined] = [undefined, undefined];
-  let [drawing, pixel, low, high, held] = [false, Number.NaN, 0, 0, 0];
-  brush.beginPath();
-  const rest = () => {
-    if (held > 1) brush.lineTo(pixel, yOf(pane, low));
-    if (held > 2) brush.lineTo(pixel, yOf(pane, high));
-    held = 0;
-  };
-  for (let row = layout.first; row < layout.last; row += 1) {
-    const value = values[row]!;
-    if (Number.isNaN(value)) {
-      rest();
-      drawing = false;
-      continue;
-    }
-    const x = xOf(layout, slotOf(scene, row));
-    const place = crowded ? Math.round(x) : x;
-    if (drawing && crowded && place === pixel) {
-      if (held === 1) [low, high] = [value, value];
-      else [low, high] = [Math.min(low, value), Math.max(high, value)];
-      held += 1;
-    } else {
-      rest();
-      if (drawing) brush.lineTo(place, yOf(pane, value));
-      else brush.moveTo(place, yOf(pane, value));
-      [pixel, held] = [place, 1];
-    }
-    drawing = true;
-    left ??= x;
-    right = x;
-  }
-  rest();
-  if (right !== undefined && drawing) brush.lineTo(right, yOf(pane, values[layout.last - 1]!));
-  return [left, right];
+function strokeLine(brush: Brush, scene: ChartScene, layout: Layout, ink: Ink): Ends {
+  const ends = trace(brush, scene, layout, layout.prices, scene.bars.close);
+  brush.strokeStyle = directionInk(scene, ink);
+  brush.lineWidth = LINE_PX;
+  brush.stroke();
+  return ends;
 }
 
-function paintVolume(brush: Brush, scene: ChartScene, layout: Layout, ink: Ink): void {
-  eachGroup(brush, scene, layout, (_group, x, width, height) => {
-    brush.fillStyle = ink.volume;
-    brush.globalAlpha = 0.45;
-    brush.fillRect(x, layout.prices.height - height, width, height);
-  });
+/** The bars of one candle or column, as one, and where it stands. */
+interface Column {
+  readonly bars: Group;
+  readonly x: number;
+  readonly width: number;
+}
+
+function columnsIn(scene: ChartScene, layout: Layout): Column[] {
+  const { group: size, first, last } = layout;
+  const columns: Column[] = [];
+  const wide = slotPx(layout) * size;
+  const width = Math.max(1, Math.floor(wide * 0.7));
+  for (let row = first; row < last; ) {
+    const bars = groupOf(scene, row, size);
+    columns.push({ bars, x: Math.round(xOf(layout, bars.slot + (size - 1) / 2) - width / 2), width });
+    row = Math.max(row, bars.last) + 1;
+  }
+  return columns;
+}
+
+function paintVolume(brush: Brush, columns: readonly Column[], { prices }: Layout, ink: Ink): void {
+  let most = 0;
+  for (const { bars } of columns) if (bars.volume > most) most = bars.volume;
+  if (most === 0) return;
+  const tallest = prices.height * VOLUME_SHARE;
+  brush.fillStyle = ink.volume;
+  brush.globalAlpha = 0.45;
+  for (const { bars, x, width } of columns) {
+    const height = (bars.volume / most) * tallest;
+    brush.fillRect(x, prices.height - height, width, height);
+  }
   brush.globalAlpha = 1;
 }
 
-/** Rising candles are hollow, falling ones filled, so that they are told apart without their colours. */
-function paintCandles(brush: Brush, scene: ChartScene, layout: Layout, ink: Ink): void {
-  const { prices } = layout;
-  paintVolume(brush, scene, layout, ink);
-  brush.lineWidth = 1;
-  eachGroup(brush, scene, layout, ({ open, high, low, close }, x, width) => {
-    const rising = close >= open;
-    const colour = rising ? ink.gain : ink.loss;
-    const [top, foot] = [
-      Math.round(yOf(prices, Math.max(open, close))),
-      Math.round(yOf(prices, Math.min(open, close))),
-    ];
-    const tall = Math.max(1, foot - top);
+/**
+ * Rising candles are hollow, falling ones filled, so that they are told apart without their colours. All of one colour
+ * first, then the next: a change of colour costs more than what it paints.
+ */
+function paintCandles(brush: Brush, columns: readonly Column[], { prices }: Layout, ink: Ink): void {
+  const isRising = ({ bars }: Column) => bars.close >= bars.open;
+  const rising = columns.filter(isRising);
+  for (const [colour, some] of [
+    [ink.loss, columns.filter((each) => !isRising(each))],
+    [ink.gain, rising],
+  ] as const) {
     brush.fillStyle = colour;
-    brush.fillRect(
-      Math.round(x + width / 2) - 0.5,
-      Math.round(yOf(prices, high)),
-      1,
-      top - Math.round(yOf(prices, high)),
-    );
-    brush.fillRect(Math.round(x + width / 2) - 0.5, foot, 1, Math.round(yOf(prices, low)) - foot);
-    brush.fillRect(x, top, width, tall);
-    if (!rising || width < 4 || tall < 4) return;
-    brush.fillStyle = ink.surface;
-    brush.fillRect(x + 1, top + 1, width - 2, tall - 2);
-  });
+    for (const { bars, x, width } of some) {
+      const { top, tall } = bodyOf(prices, bars);
+      const [middle, high] = [Math.round(x + width / 2) - 0.5, Math.round(yOf(prices, bars.high))];
+      const foot = Math.round(yOf(prices, Math.min(bars.open, bars.close)));
+      brush.fillRect(middle, high, 1, top - high);
+      brush.fillRect(middle, foot, 1, Math.round(yOf(prices, bars.low)) - foot);
+      brush.fillRect(x, top, width, tall);
+    }
+  }
+  brush.fillStyle = ink.surface;
+  for (const { bars, x, width } of rising) {
+    const { top, tall } = bodyOf(prices, bars);
+    if (width >= 4 && tall >= 4) brush.fillRect(x + 1, top + 1, width - 2, tall - 2);
+  }
 }
 
-type PaintGroup = (group: ReturnType<typeof groupOf>, x: number, width: number, volumePx: number) => void;
-
-function eachGroup(_brush: Brush, scene: ChartScene, layout: Layout, draw: PaintGroup): void {
-  const { group: size, first, last, prices } = layout;
-  const groups: ReturnType<typeof groupOf>[] = [];
-  let most = 0;
-  for (let row = first; row < last; ) {
-    const group = groupOf(scene, row, size);
-    groups.push(group);
-    if (group.volume > most) most = group.volume;
-    row = Math.max(row, group.last) + 1;
-  }
-  const wide = slotPx(layout) * size;
-  const width = Math.max(1, Math.floor(wide * 0.7));
-  for (const group of groups) {
-    const x = Math.round(xOf(layout, group.slot + (size - 1) / 2) - width / 2);
-    draw(group, x, width, most > 0 ? (group.volume / most) * prices.height * VOLUME_SHARE : 0);
-  }
+function bodyOf(prices: Pane, { open, close }: Group): { readonly top: number; readonly tall: number } {
+  const top = Math.round(yOf(prices, Math.max(open, close)));
+  return { top, tall: Math.max(1, Math.round(yOf(prices, Math.min(open, close))) - top) };
 }
 
 function paintCompared(brush: Brush, scene: ChartScene, layout: Layout, ink: Ink): void {

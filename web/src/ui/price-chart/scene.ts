@@ -114,15 +114,18 @@ export interface Group {
 
 /** The group that a row is in. */
 export function groupOf(scene: ChartScene, row: number, size: number): Group {
-  const { bars } = scene;
+  const { bars, day } = scene;
   const slot = Math.floor(slotOf(scene, row) / size) * size;
-  const first = size === 1 ? row : rowFrom(scene, slot);
-  let [last, high, low, volume] = [first, bars.high[first]!, bars.low[first]!, bars.volume[first]!];
-  for (let next = first + 1; next < bars.length && slotOf(scene, next) < slot + size; next += 1) {
-    last = next;
+  // Side by side a slot is a row; in a day true to scale some have none.
+  const first = day && size > 1 ? rowFrom(scene, slot) : day ? row : slot;
+  const end = day ? rowFrom(scene, slot + size) : Math.min(bars.length, slot + size);
+  let high = bars.high[first]!;
+  let low = bars.low[first]!;
+  let volume = bars.volume[first]!;
+  for (let next = first + 1; next < end; next += 1) {
     if (bars.high[next]! > high) high = bars.high[next]!;
     if (bars.low[next]! < low) low = bars.low[next]!;
     volume += bars.volume[next]!;
   }
-  return { first, last, slot, open: bars.open[first]!, high, low, close: bars.close[last]!, volume };
+  return { first, last: end - 1, slot, open: bars.open[first]!, high, low, close: bars.close[end - 1]!, volume };
 }

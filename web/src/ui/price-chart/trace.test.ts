@@ -1,0 +1,66 @@
+import { type BarValues, barsOf } from '@candor/model/indicators/bars.ts';
+import { expect, test } from 'vitest';
+import { layoutOf, xOf, yOf } from './layout.ts';
+import { type ChartScene, slotOf } from './scene.ts';
+import { fillBand, isCrowded } from './trace.ts';
+import { wholeView } from './view.ts';
+
+const MINUTE = 60_000;
+const HALF = 1;
+
+const bar = (at: number, close: number): BarValues => ({ at, open: close, high: close, low: close, close, volume: 1 });
+const walk = (row: number) => 100 + 9 * Math.sin(row / 40) + 2 * Math.sin(row * 1.7) + (row > 1_500 ? 30 : 0);
+
+function filled(values: readonly BarValues[], day: ChartScene['day'], slots: number) {
+  const scene: ChartScene = {
+    ...{ name: 'x', bars: barsOf(values), style: 'line', day, bands: [], previousClose: undefined, overlays: [] },
+    ...{ panes: [], levels: [], compared: [] },
+    ...{ formatPrice: String, formatPercent: String, formatVolume: String, formatAxis: String },
+  };
+  const layout = layoutOf(scene, wholeView(slots), 358, 232, 48);
+  const paths: [number, number][][] = [];
+  const brush = {
+    beginPath: () => paths.push([]),
+    lineTo: (x: number, y: number) => paths[paths.length - 1]!.push([x, y]),
+    fill() {},
+  };
+  const ends = fillBand(brush as unknown as CanvasRenderingContext2D, scene, layout, layout.prices, 2 * HALF);
+  const [outline = [], middle = []] = paths;
+  const half = outline.length / 2;
+  const feet = new Map(outline.slice(half));
+  const columns = outline.slice(0, half).map(([x, top]) => ({ x, top, foot: feet.get(x)! }));
+  return { scene, layout, columns, middle, ends };
+}
+
+test('ten years of days: every close is within the shape at its pixel, and no pixel is apart from the one before', () => {
+  const { scene, layout, columns, middle, ends } = filled(
+    Array.from({ length: 2_520 }, (_, row) => bar(row, walk(row))),
+    undefined,
+    2_520,
+  );
+  expect(isCrowded(layout)).toBe(true);
+  const byPixel = new Map(columns.map((column) => [column.x, column]));
+  for (let row = 0; row < scene.bars.length; row += 1) {
+    const { top, foot } = byPixel.get(Math.round(xOf(layout, slotOf(scene, row))))!;
+    const y = yOf(layout.prices, scene.bars.close[row]!);
+    expect(y >= top + HALF - 1e-9 && y <= foot - HALF + 1e-9).toBe(true);
+  }
+  for (const [index, { x, top, foot }] of columns.slice(1).entries()) {
+    const before = columns[index]!;
+    expect([x - before.x, top <= before.foot && foot >= before.top]).toEqual([1, true]);
+  }
+  expect([middle[0]![0], middle.at(-1)![0]]).toEqual(ends);
+});
+
+test('a day true to scale: over minutes without trades the line goes straight, and is no thicker for it', () => {
+  const minutes = [...Array(300).keys(), ...Array.from({ length: 300 }, (_, each) => 600 + each)];
+  const day = { start: 0, minutes: 960 };
+  const { columns } = filled(
+    minutes.map((minute) => bar(minute * MINUTE, minute < 400 ? 10 : 20)),
+    day,
+    960,
+  );
+  const gap = columns.findIndex(({ x }, index) => index > 0 && x - columns[index - 1]!.x > 1);
+  expect(columns[gap]!.x - columns[gap - 1]!.x).toBeGreaterThan(90);
+  for (const { top, foot } of columns) expect(foot - top).toBeCloseTo(2 * HALF, 9);
+});
