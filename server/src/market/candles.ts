@@ -15,8 +15,10 @@ export interface Candles {
 /** A close is looked for so many trading days before a range: a share may not trade every day. */
 const DAYS_BEFORE = 4;
 const STEP_MS = { '1m': MINUTE, '5m': 5 * MINUTE, '30m': 30 * MINUTE } as const;
-/** Ranges of five hundred instruments whose finished bars are kept; 50 bytes a bar, 50 MB when all are. */
+/** Five ranges of more than five hundred instruments; 50 bytes a bar, 50 MB when all are kept. */
 const MOST_KEPT = 3_000;
+/** Joined of many bars, so that it is worth keeping; a range of days is read as it is from the history. */
+const KEPT: ReadonlySet<string> = new Set(['5m', '30m', '1w']);
 const HALF_DAY = DAY / 2;
 
 interface Finished {
@@ -27,7 +29,8 @@ interface Finished {
 /**
  * Candles of a chart range up to now, the last one running and ending at the live price. One day and one week show all
  * three sessions, one month the regular one, longer ranges daily or weekly bars of the regular session. What was over
- * before the running day is worked out when it is first asked for and kept for that day, the last asked for the longest.
+ * before the running day is worked out when it is first asked for and, where it is joined of many bars, kept for that
+ * day, the last asked for the longest.
  */
 export class CandleRanges {
   readonly #market: Market;
@@ -56,6 +59,7 @@ export class CandleRanges {
     const { code, tradeDate } = snapshot;
     if (tradeDate !== this.#date) this.#kept.clear();
     this.#date = tradeDate;
+    if (!KEPT.has(INTERVAL_OF[range])) return finishedOf(this.#market, snapshot, range);
     const key = `${code} ${range}`;
     const finished = this.#kept.get(key) ?? finishedOf(this.#market, snapshot, range);
     this.#kept.delete(key);
