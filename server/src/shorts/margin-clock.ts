@@ -24,6 +24,7 @@ export interface MarginClockOptions {
  */
 const EVERY_MS = HOUR;
 const SOON_MS = MINUTE;
+const PAGE = 500;
 
 const CONCERNED = `SELECT customer_id FROM position WHERE quantity < 0
   UNION SELECT customer_id FROM margin_call WHERE closed_at IS NULL`;
@@ -101,11 +102,15 @@ export class MarginClock {
     this.#lastRun = now;
     const marked = new Map<string, Price>();
     let covers = 0;
-    for (const customerId of customers) {
-      const decision = await runner.run(markShorts(deps), { customerId });
-      if (!decision.ok) continue;
-      for (const { code, at } of decision.value.shorts) marked.set(code, at);
-      covers += await this.#answer(customerId, decision.value, now);
+    // Many at once share the batches of their lanes.
+    for (let start = 0; start < customers.length; start += PAGE) {
+      const page = customers.slice(start, start + PAGE);
+      const decisions = await Promise.all(page.map((customerId) => runner.run(markShorts(deps), { customerId })));
+      for (const [index, decision] of decisions.entries()) {
+        if (!decision.ok) continue;
+        for (const { code, at } of decision.value.shorts) marked.set(code, at);
+        covers += await this.#answer(page[index]!, decision.value, now);
+      }
     }
     if (everybody) this.#check = found.length === 0 ? undefined : nextCheck(now, deps);
     await this.#learn(marked);
