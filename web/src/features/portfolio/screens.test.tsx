@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
 import type { Explanation } from '@candor/model/portfolio/schema.ts';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -58,6 +59,34 @@ test('value and profits move with the market, by what the server would answer', 
   expect(screen.getByRole('button', { name: /^Account value: \$100,003\.19/ })).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Value of AAPL: \$1,263\.50/ })).toBeTruthy();
   expect(screen.getByRole('button', { name: /^AAPL Open: \+\$3\.19/ })).toBeTruthy();
+});
+
+test('what a fill changes is pushed, and how the range went is asked again with it, without waiting', async () => {
+  signIn();
+  const sockets: { onopen?: () => void; onmessage?: (event: { data: string }) => void }[] = [];
+  class Socket {
+    constructor() {
+      sockets.push(this as never);
+    }
+    send() {}
+    close() {}
+  }
+  vi.stubGlobal('WebSocket', Socket);
+  const server = fakeServer(world());
+  live.start();
+  renderAt('/accountView/account', <Account />);
+  await screen.findByRole('button', { name: /^Account value:/ });
+  const asked = () => server.calls.filter(({ route }) => route === portfolioRoutes.accountPerformance).length;
+  await expect.poll(asked).toBe(1);
+  const push = (seq: number) =>
+    act(async () => sockets.at(-1)?.onmessage?.({ data: JSON.stringify({ type: 'account', seq, account: held() }) }));
+  act(() => sockets.at(-1)?.onopen?.());
+  // The first snapshot only says what was just asked.
+  await push(1);
+  expect(asked()).toBe(1);
+  await push(2);
+  await expect.poll(asked).toBe(2);
+  live.stop();
 });
 
 test('"Why this number?" shows formula, inputs, price with source and time, and postings with number and hash', async () => {
