@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 const http = () =>
-  new VendorHttp({ vendor: 'Vendor', headers: { authorization: 'Bearer k1' }, perMinute: 60_000, timeoutMs: 20_000, retryMs: 1 });
+  new VendorHttp({ vendor: 'Vendor', headers: { authorization: 'Bearer k1' }, perMinute: 60_000, retryMs: 1 });
 const massive = () => restHistory(http(), vendor.restUrl, POLYGON_HISTORY);
 const alpaca = () => restHistory(http(), vendor.restUrl, alpacaHistory('sip'));
 

@@ -6,8 +6,7 @@ export interface VendorHttpOptions {
   readonly headers: Readonly<Record<string, string>>;
   /** Requests a minute that the plan allows. */
   readonly perMinute: number;
-  /** For tests: how long an answer may take, and the first wait before asking again. */
-  readonly timeoutMs?: number;
+  /** For tests: the first wait before asking again. */
   readonly retryMs?: number;
 }
 
@@ -18,6 +17,8 @@ export interface Fetched {
   readonly bytes: Uint8Array;
 }
 
+/** How long one answer may take. */
+const TIMEOUT_MS = 10_000;
 /** Retries of one request, and the longest that a vendor may tell us to wait. */
 const RETRIES = 4;
 const LONGEST_WAIT_MS = 60_000;
@@ -29,19 +30,17 @@ const MINUTE_MS = 60_000;
  */
 export class VendorHttp {
   readonly #options: Options;
-  readonly #timeoutMs: number;
   readonly #vendor: string;
   readonly #spacingMs: number;
   #client: Promise<KyInstance> | undefined;
   #next: Promise<void> = Promise.resolve();
 
-  constructor({ vendor, headers, perMinute, timeoutMs = 10_000, retryMs = 500 }: VendorHttpOptions) {
+  constructor({ vendor, headers, perMinute, retryMs = 500 }: VendorHttpOptions) {
     this.#vendor = vendor;
     this.#spacingMs = MINUTE_MS / perMinute;
-    this.#timeoutMs = timeoutMs;
     this.#options = {
       headers: { accept: 'application/json', ...headers },
-      timeout: timeoutMs,
+      timeout: TIMEOUT_MS,
       redirect: 'error',
       retry: {
         limit: RETRIES,
@@ -69,7 +68,7 @@ export class VendorHttp {
   async bytes(url: string, { headers, largest }: { headers: Readonly<Record<string, string>>; largest: number }): Promise<Fetched> {
     const client = await this.#turn();
     // Of the whole answer: the client's own limit ends where the body begins.
-    const signal = AbortSignal.timeout(this.#timeoutMs * (RETRIES + 1) + LONGEST_WAIT_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS * (RETRIES + 1) + LONGEST_WAIT_MS);
     try {
       const throwHttpErrors = (status: number) => status !== 304;
       const response = await client.get(url, { headers, signal, throwHttpErrors, redirect: 'manual' });
