@@ -62,7 +62,8 @@ test('on the account the call stands first, and no parts of a whole are shown wh
   const link = await screen.findByRole('link', { name: 'See the figures and what happened' });
   const title = screen.getByText('Margin call');
   const banner = within(title.parentElement as HTMLElement);
-  expect(banner.getByText(/^Behind your shorts stand \$300\.00; \$377\.55 have to be kept/)).toBeTruthy();
+  const said = banner.getByText(/^Behind your shorts stand \$300\.00; \$377\.55 have to be kept/);
+  expect(said.textContent).toContain('by Nov 25, 2026, 12:00 PM ET');
   expect(link.getAttribute('href')).toBe(SHORTS);
   const below = screen.getByRole('heading', { name: 'Performance' });
   expect(title.compareDocumentPosition(below) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();

@@ -127,4 +127,5 @@ export default {
   stepWaits: '{code} cannot be bought back now: {why}',
   collateralAfter: 'Behind this short',
   owingAfter: 'Becomes a debt',
+  heldShort: 'You are short {quantity} shares',
 } as const;

@@ -83,7 +83,7 @@ export default {
   cancelThat: 'Cancelar la orden',
   callTitle: 'Llamada de margen',
   callText:
-    'Sus cortos tienen detrás {equity}; hay que mantener {kept}. Añada efectivo cerrando posiciones, o recompre, antes de {due}. Hasta entonces solo puede cerrar posiciones.',
+    'Sus cortos tienen detrás {equity}; hay que mantener {kept}. Añada efectivo cerrando posiciones, o recompre, antes del {due}. Hasta entonces solo puede cerrar posiciones.',
   liquidating: 'Se están recomprando acciones: hay {equity} tras sus cortos y hay que mantener {kept}.',
   toCover: 'Sus posiciones',
   debt: 'Debe {amount}. Se pagará con el próximo efectivo libre.',
@@ -130,4 +130,5 @@ export default {
   stepWaits: 'Ahora no se puede recomprar {code}: {why}',
   collateralAfter: 'Detrás de este corto',
   owingAfter: 'Queda como deuda',
+  heldShort: 'Está corto en {quantity} acciones',
 } satisfies Translation<typeof en>;

@@ -125,4 +125,5 @@ export default {
   stepWaits: '{code} は現在買い戻せません：{why}',
   collateralAfter: 'この空売りの裏付け',
   owingAfter: '債務となる額',
+  heldShort: '{quantity} 株を空売り中',
 } satisfies Translation<typeof en>;

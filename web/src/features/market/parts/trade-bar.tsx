@@ -51,7 +51,11 @@ export function TradeBar({ detail, session }: { detail: InstrumentDetail; sessio
             <Closed session={session} />
           ) : null}
           {held ? (
-            <p className={styles.held}>{t('heldShares', { quantity: formatQuantity(held.quantity, locale) })}</p>
+            <p className={styles.held}>
+              {short
+                ? shorts('heldShort', { quantity: formatQuantity(held.quantity.slice(1), locale) })
+                : t('heldShares', { quantity: formatQuantity(held.quantity, locale) })}
+            </p>
           ) : null}
           <div className={styles.buttons}>
             <Button variant="secondary" size="large" disabled={off} onClick={() => act('sell')}>

@@ -12,7 +12,7 @@ import type { InstrumentDetail, MarketSession } from '../../../lib/market-querie
 import { HaltNotice, useHalted } from '../../../live/index.ts';
 import { Banner, Button, ButtonLink, Segmented } from '../../../ui/index.ts';
 import { href } from '../../../lib/paths.ts';
-import { MarginBanner, useMarginCalled } from '../../../ui/margin-banner.tsx';
+import { useMarginCalled } from '../../../ui/margin-banner.tsx';
 import { bodyOf, entryDecimals, TRADING_TIMES, typedSize } from '../form.ts';
 import { isShortSale, type Problem, problemAt, QUICK_PARTS, quickSize, referenceOf, type TicketFacts } from '../summary.ts';
 import { useTicket } from '../ticket-state.ts';
@@ -54,7 +54,6 @@ export function Ticket({ code, side, short, detail, session, facts }: TicketProp
     <div className={styles.ticket}>
       <InstrumentLine detail={detail} />
       <HaltNotice code={code} />
-      <MarginBanner />
       {facts.session === 'closed' ? <ClosedNotice side={side} session={session} /> : null}
       <div className={styles.choices}>
         <TypeChoice form={form} dispatch={dispatch} suggested={suggested} />
