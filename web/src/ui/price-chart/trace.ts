@@ -81,8 +81,11 @@ export function fillBand(brush: Brush, scene: ChartScene, layout: Layout, pane: 
       else if (value < feet[last]!) feet[last] = value;
       continue;
     }
-    // From where the pixel before ended, so that a jump leaves no gap; over minutes without trades the line goes straight.
+    // Neighbours reach to each other's values, so that a jump leaves no gap and what is steep is as thick as what is
+    // flat; over minutes without trades the line goes straight.
     const before = place === pixel + 1 ? close[row - 1]! : value;
+    if (value > tops[last]! && place === pixel + 1) tops[last] = value;
+    if (value < feet[last]! && place === pixel + 1) feet[last] = value;
     places.push(place);
     tops.push(Math.max(value, before));
     feet.push(Math.min(value, before));
