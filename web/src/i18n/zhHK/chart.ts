@@ -44,7 +44,7 @@ export default {
   levelBuy: '買入 {quantity} 股 {price}',
   levelSell: '賣出 {quantity} 股 {price}',
   levelStop: '止蝕 {quantity} 股 {price}',
-  levels: '您的持倉及未成交訂單',
+  levels: '你的持倉及未成交買賣盤',
   priceFigures: '由價格計算',
   average: '{days} 天平均',
   usualRange: '平常單日波幅（ATR 14）',

@@ -166,7 +166,7 @@ export default {
   cancelTextRest: '{code} 此買賣盤的餘額尚未成交。已成交部分仍屬於你。',
   cancelAll: '全部取消',
   cancelAllTitle: '取消所有未成交買賣盤？',
-  cancelAllText: { other: '{count} 個買賣盤尚未成交。已成交部分仍屬您所有。' },
+  cancelAllText: { other: '{count} 個買賣盤尚未成交。已成交部分仍屬你所有。' },
   keepOrders: '保留',
   cancelAsked: '已要求取消',
   amendTitle: '更改買賣盤',

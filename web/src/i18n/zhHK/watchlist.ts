@@ -37,7 +37,7 @@ export default {
   noPrice: '沒有價格',
   alerts: '到價提示',
   alertsNone: '沒有到價提示',
-  alertsNoneText: '股價到達指定水平，或當日升跌幅度大時通知您。',
+  alertsNoneText: '股價到達指定水平，或當日升跌幅度大時通知你。',
   alertNew: '新增提示',
   alertsOn: '監察中',
   alertsTold: '已觸發',
