@@ -101,6 +101,28 @@ export interface ShortMark {
   readonly at: Price;
 }
 
+/** What a customer's shorts stand on, as rows say it. */
+export interface Behind {
+  /** Balances of cash, collateral and debts. */
+  readonly cash: readonly bigint[];
+  /** Dividends that are not paid yet; those that are owed are negative and count, those to come do not. */
+  readonly dividends: readonly bigint[];
+  /** What borrowing has come to, and what of it was charged. */
+  readonly borrowing: readonly { readonly accrued: bigint; readonly charged: bigint }[];
+  readonly marks: readonly ShortMark[];
+}
+
+/** Cash less everything owed, and what has to be kept. USD millionths. */
+export function behindShorts({ cash, dividends, borrowing, marks }: Behind): { readonly equity: Usd; readonly kept: Usd } {
+  const sum = (values: readonly bigint[]): bigint => values.reduce((total, value) => total + value, 0n);
+  const equity =
+    sum(cash) +
+    sum(dividends.filter((amount) => amount < 0n)) -
+    sum(borrowing.map(({ accrued, charged }) => accrued - charged)) -
+    sum(marks.map(({ at, quantity }) => shortValue(at, quantity)));
+  return { equity: equity as Usd, kept: sum(marks.map(({ at, quantity }) => maintenance(at, quantity))) as Usd };
+}
+
 export interface Cover {
   readonly code: string;
   readonly quantity: Quantity;

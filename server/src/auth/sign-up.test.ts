@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createHash } from 'node:crypto';
-import { SIGN_UP_DOCUMENTS, SIGN_UP_VERSION } from '@candor/model/agreements/documents.ts';
+import { IN_FORCE, SIGN_UP_DOCUMENTS, SIGN_UP_VERSION } from '@candor/model/agreements/documents.ts';
 import { agreementText } from '@candor/model/agreements/texts.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -168,7 +168,7 @@ describe('registering', () => {
     );
     expect(accepted).toEqual(
       SIGN_UP_DOCUMENTS.map((document) => ({
-        ...{ document, version: TERMS, lang: 'es' },
+        ...{ document, version: IN_FORCE[document].version, lang: 'es' },
         hash: createHash('sha256').update(agreementText(document, 'es')).digest('hex'),
       })),
     );

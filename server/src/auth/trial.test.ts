@@ -1,4 +1,4 @@
-import { SIGN_UP_VERSION } from '@candor/model/agreements/documents.ts';
+import { IN_FORCE, SIGN_UP_VERSION } from '@candor/model/agreements/documents.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AuthWorld, authWorld, byEmail, GOOD_PASSWORD, proveContact, signUp } from '../../test/auth-world.ts';
 
@@ -102,8 +102,8 @@ describe('trying with simulated money', () => {
       [profile.customerId],
     );
     expect(acceptances).toEqual([
-      { document: 'privacy', version: SIGN_UP_VERSION, hash: 64 },
-      { document: 'software-usage', version: SIGN_UP_VERSION, hash: 64 },
+      { document: 'privacy', version: IN_FORCE.privacy.version, hash: 64 },
+      { document: 'software-usage', version: IN_FORCE['software-usage'].version, hash: 64 },
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { maintenance, shortValue, type ShortMark } from '@candor/model/margin/requirement.ts';
+import { behindShorts, type ShortMark } from '@candor/model/margin/requirement.ts';
 import type { Usd } from '@candor/model/money.ts';
 import type { Price, Quantity } from '@candor/model/quantity.ts';
 import { balanceOf, balanceTable } from '../ledger/index.ts';
@@ -40,18 +40,19 @@ export function equityOf(
 ): Equity | undefined {
   const asset = usdAsset(mode);
   const owners = [cashAccount(customerId), collateralAccount(customerId), debtAccount(customerId)];
-  let equity = owners.reduce((sum, account) => sum + balanceOf(rows, account, asset).posted, 0n);
-  let kept = 0n;
   const marks: ShortMark[] = [];
   for (const { code, quantity } of rows.find(positionTable, 'short', customerId)) {
     const at = priceOf(code);
     if (at === undefined) return undefined;
-    const owed = -quantity as Quantity;
-    equity -= shortValue(at, owed);
-    kept += maintenance(at, owed);
-    marks.push({ code, quantity: owed, at });
+    marks.push({ code, quantity: -quantity as Quantity, at });
   }
-  for (const { amount } of rows.find(dividendDueTable, 'unpaid', customerId)) if (amount < 0n) equity += amount;
-  for (const row of rows.find(shortPositionTable, 'ofCustomer', customerId)) equity -= row.accrued - row.charged;
-  return { equity: equity as Usd, kept: kept as Usd, marks };
+  return {
+    ...behindShorts({
+      cash: owners.map((account) => balanceOf(rows, account, asset).posted),
+      dividends: rows.find(dividendDueTable, 'unpaid', customerId).map(({ amount }) => amount),
+      borrowing: rows.find(shortPositionTable, 'ofCustomer', customerId),
+      marks,
+    }),
+    marks,
+  };
 }

@@ -1,5 +1,5 @@
 import { formatDecimal } from '@candor/model/decimal.ts';
-import { maintenance, MIN_EQUITY, shortValue } from '@candor/model/margin/requirement.ts';
+import { behindShorts, maintenance, MIN_EQUITY, type ShortMark } from '@candor/model/margin/requirement.ts';
 import type { MarginShort, MarginView } from '@candor/model/margin/schema.ts';
 import { formatUsd } from '@candor/model/money.ts';
 import { formatPrice, formatQuantity, type Price, type Quantity } from '@candor/model/quantity.ts';
@@ -44,7 +44,7 @@ const DUES = `SELECT d.code, e.ex_date, d.pay_date, e.terms, e.held_quantity, d.
   FROM dividend_due d JOIN corporate_action_entry e USING (action_id, customer_id)
   WHERE d.customer_id = $1 AND d.paid_at IS NULL AND d.amount < 0 ORDER BY d.pay_date, d.code`;
 
-/** What is behind a customer's shorts, by the same sums as the command that calls: see `equityOf`. */
+/** What is behind a customer's shorts, by the same sums as the command that calls. */
 export async function readMargin(deps: OrderDeps, db: Db, customerId: string): Promise<MarginView> {
   const asset = usdAsset(deps.mode);
   const accounts = [customerAccount('stock', customerId), collateralAccount(customerId), debtAccount(customerId)];
@@ -62,20 +62,25 @@ export async function readMargin(deps: OrderDeps, db: Db, customerId: string): P
     const known = deps.market.facts(code);
     return known?.last ?? known?.previousClose;
   };
-  const cash = balances.reduce((sum, row) => sum + row.posted, 0n);
-  const unposted = rows.reduce((sum, row) => sum + row.accrued - row.charged, 0n);
-  let equity: bigint | undefined = cash + dues.reduce((sum, { amount }) => sum + amount, 0n) - unposted;
-  let kept = 0n;
+  const marks: ShortMark[] = [];
+  let isPriced = true;
   for (const { code, quantity } of rows) {
-    if (quantity >= 0n) continue;
     const at = priceOf(code);
-    equity = at === undefined || equity === undefined ? undefined : equity - shortValue(at, -quantity as Quantity);
-    if (at !== undefined) kept += maintenance(at, -quantity as Quantity);
+    if (quantity >= 0n) continue;
+    if (at === undefined) isPriced = false;
+    else marks.push({ code, quantity: -quantity as Quantity, at });
   }
+  const { equity, kept } = behindShorts({
+    cash: balances.map(({ posted }) => posted),
+    dividends: dues.map(({ amount }) => amount),
+    borrowing: rows,
+    marks,
+  });
   const debt = balances.find((row) => row.account_id === debtAccount(customerId))?.posted ?? 0n;
   return {
-    equity: equity === undefined ? null : formatUsd(equity),
-    kept: equity === undefined ? null : formatUsd(kept),
+    // Nobody is told a guess while a price is not known.
+    equity: isPriced ? formatUsd(equity) : null,
+    kept: isPriced ? formatUsd(kept) : null,
     minimum: formatUsd(MIN_EQUITY),
     debt: formatUsd(-debt),
     shorts: rows.map((row) => shortView(row, priceOf(row.code))),
