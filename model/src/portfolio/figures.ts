@@ -4,17 +4,17 @@ import type { Price, Quantity } from '../quantity.ts';
 
 /** Pure figures of an account. Money in USD millionths; values in whole cents, half up, so that days add up. */
 
-const HALF_A_MILLIONTH = ONE / 2n;
-const HALF_A_CENT = CENT / 2n;
+/** One division for both roundings: ⌊(⌊x / a⌋ + b) / c⌋ = ⌊(x + a·b) / (a·c)⌋. */
+const CENT_IN_PRODUCT = ONE * CENT;
+const HALVES = ONE / 2n + (ONE * CENT) / 2n;
 
 /**
  * Value of a holding at a price; a short holding is worth less than nothing. Rounded half up to a millionth and then to
  * a cent, as `notional` and `toCents` do it, written out: large accounts do nothing else all day.
  */
 export function holdingValue(quantity: Quantity, at: Price): Usd {
-  const micros = ((quantity < 0n ? -quantity : quantity) * at + HALF_A_MILLIONTH) / ONE;
-  const magnitude = ((micros + HALF_A_CENT) / CENT) * CENT;
-  return (quantity < 0n ? -magnitude : magnitude) as Usd;
+  if (quantity < 0n) return -(((HALVES - quantity * at) / CENT_IN_PRODUCT) * CENT) as Usd;
+  return (((quantity * at + HALVES) / CENT_IN_PRODUCT) * CENT) as Usd;
 }
 
 /** The same, nothing for no shares; undefined where the price of some is not known. */
