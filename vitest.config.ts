@@ -1,5 +1,9 @@
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { PATIENCE_MS } from './web/src/test-patience.ts';
+
+/** Recorded data and golden vectors, read in place; tests that need them print a skip where they are missing. */
+const REFERENCE_DATA = resolve(import.meta.dirname, process.env.REFERENCE_DATA ?? '../shared/data');
 
 const packages = '{model,server,web,scripts,bench}';
 
@@ -12,6 +16,7 @@ const packages = '{model,server,web,scripts,bench}';
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    env: { REFERENCE_DATA },
     expect: { poll: { timeout: PATIENCE_MS } },
     setupFiles: ['./web/src/test-patience.ts'],
     globalSetup: ['./server/test/database-setup.ts'],

@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildWeb } from '../scripts/build-web.ts';
@@ -14,7 +14,7 @@ import { expectSoundBooks } from './sound-books.ts';
 
 /** The whole story on a phone: try, watch, buy, see it move, ask why, close, and check every figure. */
 
-const REFERENCE_DATA = process.env.REFERENCE_DATA ?? resolve(import.meta.dirname, '../../shared/data');
+const REFERENCE_DATA = process.env.REFERENCE_DATA as string;
 const BARS = 'minute_aapl_20250926_extended.csv.gz';
 const recorded = existsSync(join(REFERENCE_DATA, 'bars', BARS));
 if (!recorded) console.info('skipped: the story in the browser on recorded prices, no folder at REFERENCE_DATA');

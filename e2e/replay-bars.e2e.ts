@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { OrderDetail } from '@candor/model/orders/schema.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ServerProcess } from '../server/test/server-process.ts';
@@ -10,7 +10,7 @@ import { micro, regulatoryFeesOf, tradesOf } from './books.ts';
 import { Person } from './person.ts';
 import { expectSoundBooks } from './sound-books.ts';
 
-const REFERENCE_DATA = process.env.REFERENCE_DATA ?? resolve(import.meta.dirname, '../../shared/data');
+const REFERENCE_DATA = process.env.REFERENCE_DATA as string;
 const NAME = 'minute_aapl_20250926_extended.csv.gz';
 const FILE = join(REFERENCE_DATA, 'bars', NAME);
 const recorded = existsSync(FILE);

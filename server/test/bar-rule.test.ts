@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { collarPrice } from '@candor/model/calendar/index.ts';
 import type { Price, Quantity } from '@candor/model/quantity.ts';
@@ -15,7 +15,7 @@ import { createMarket, createPaperVenue, openReplayFeed, type VenueOrder } from 
  * without any; the last close and a tick to each side as the reference.
  */
 
-const BARS = join(process.env.REFERENCE_DATA ?? resolve(import.meta.dirname, '../../../shared/data'), 'bars');
+const BARS = join(process.env.REFERENCE_DATA as string, 'bars');
 const FILES = existsSync(BARS) ? readdirSync(BARS).filter((name) => /^minute\d*_.*\.csv\.gz$/.test(name)) : [];
 if (FILES.length === 0) console.info('skipped: the bar rule on recorded minutes, no folder at REFERENCE_DATA');
 

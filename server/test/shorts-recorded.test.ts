@@ -1,12 +1,12 @@
 import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { formatUsd, rate, type Usd, usd } from '@candor/model/money.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verify } from '../src/verify.ts';
 import { type ShortStory, shortStory, shortTicket } from './short-story.ts';
 
-const REFERENCE_DATA = process.env.REFERENCE_DATA ?? resolve(import.meta.dirname, '../../../shared/data');
+const REFERENCE_DATA = process.env.REFERENCE_DATA as string;
 const NAME = 'minute_spy_2011_extended.csv.gz';
 const FILE = join(REFERENCE_DATA, 'bars', NAME);
 const recorded = existsSync(FILE);

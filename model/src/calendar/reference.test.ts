@@ -1,13 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import { formatInstant, parseTradingDate } from '../time.ts';
 import { holidaysOf, type TradingDay, tradingDatesBetween, tradingDay } from './index.ts';
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
-const folder = join(process.env.REFERENCE_DATA ?? join(root, '../shared/data'), 'calendar');
+const folder = join(process.env.REFERENCE_DATA as string, 'calendar');
 const present = existsSync(folder);
 if (!present) console.info(`skipped: the recorded calendars are not at ${folder} (set REFERENCE_DATA)`);
 

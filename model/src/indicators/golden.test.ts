@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { EMA, SMA, WMA } from './averages.ts';
@@ -14,8 +13,7 @@ import { MFI, MOVING_VWAP, OBV } from './volume.ts';
 
 /** Against figures that others have published for the same bars. */
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
-const folder = join(process.env.REFERENCE_DATA ?? join(root, '../shared/data'), 'golden');
+const folder = join(process.env.REFERENCE_DATA as string, 'golden');
 const present = existsSync(folder);
 if (!present) console.info(`skipped: published indicator figures are not at ${folder} (set REFERENCE_DATA)`);
 

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import {
   annualGrowth,
@@ -52,8 +51,7 @@ test('a fall from the start counts, and is over when its peak is reached again',
   expect(maxDrawdown(percent(10, -5))).toMatchObject({ peak: 1, valley: 2, recovery: undefined });
 });
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
-const folder = join(process.env.REFERENCE_DATA ?? join(root, '../shared/data'), 'golden');
+const folder = join(process.env.REFERENCE_DATA as string, 'golden');
 const present = existsSync(join(folder, 'metrics_empyrical.json'));
 if (!present) console.info(`skipped: recorded ratios are not in ${folder} (set REFERENCE_DATA)`);
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { MARKET_LISTS, MARKET_ROUTES } from '@candor/model/market/routes.ts';
 import { CHART_RANGES } from '@candor/model/market/ranges.ts';
 import { parseInstant, type TradingDate } from '@candor/model/time.ts';
@@ -10,7 +10,7 @@ import { marketHandlers } from './handlers.ts';
 import { INSTRUMENTS } from './instruments/index.ts';
 import { openReplayFeed } from './replay-feed.ts';
 
-const REFERENCE_DATA = process.env.REFERENCE_DATA ?? resolve(import.meta.dirname, '../../../../shared/data');
+const REFERENCE_DATA = process.env.REFERENCE_DATA as string;
 const FILE = 'minute_aapl_20250926_extended.csv.gz';
 const recorded = existsSync(join(REFERENCE_DATA, 'bars', FILE));
 if (!recorded) console.info('skipped: market routes on recorded bars, no folder at REFERENCE_DATA');

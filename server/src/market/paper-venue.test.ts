@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Usd } from '@candor/model/money.ts';
 import { formatPrice, ONE_SHARE, type Price, price, quantity } from '@candor/model/quantity.ts';
 import { MINUTE, parseInstant, type TradingDate } from '@candor/model/time.ts';
@@ -13,7 +13,7 @@ import { createPaperVenue } from './paper-venue.ts';
 import { openReplayFeed } from './replay-feed.ts';
 import type { Execution, VenueOrder } from './venue.ts';
 
-const REFERENCE_DATA = process.env.REFERENCE_DATA ?? resolve(import.meta.dirname, '../../../../shared/data');
+const REFERENCE_DATA = process.env.REFERENCE_DATA as string;
 
 describe('marketable orders', () => {
   test('take the displayed size, then as much again one tick worse, up to the limit; a repeated quote is the same quote', () => {

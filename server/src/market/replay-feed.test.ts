@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { formatPrice } from '@candor/model/quantity.ts';
 import { parseInstant, type TradingDate } from '@candor/model/time.ts';
@@ -9,7 +9,7 @@ import { createMarket } from './create-market.ts';
 import { openFilesFeed } from './files-feed.ts';
 import { openReplayFeed } from './replay-feed.ts';
 
-const REFERENCE_DATA = process.env.REFERENCE_DATA ?? resolve(import.meta.dirname, '../../../../shared/data');
+const REFERENCE_DATA = process.env.REFERENCE_DATA as string;
 const day = (text: string) => text as TradingDate;
 const text = (value: bigint | undefined) => (value === undefined ? undefined : formatPrice(value));
 

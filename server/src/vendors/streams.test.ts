@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { price } from '@candor/model/quantity.ts';
 import { parseInstant } from '@candor/model/time.ts';
 import fc from 'fast-check';
@@ -120,8 +119,7 @@ describe('rows that make no sense', () => {
   });
 });
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
-const folder = join(process.env.REFERENCE_DATA ?? join(root, '../shared/data'), 'messages');
+const folder = join(process.env.REFERENCE_DATA as string, 'messages');
 const examples = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, unknown>[];
 
 if (!existsSync(folder)) console.log(`skipped: vendors' example messages are not at ${folder} (set REFERENCE_DATA)`);

@@ -6,7 +6,7 @@ import { href, PATHS } from '../lib/paths.ts';
 import { pageAt, ROUTES, routeAt } from './manifest.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const table = resolve(root, process.env.REFERENCE_DATA ?? '../shared/data', '../spec/routes.tsv');
+const table = resolve(root, process.env.REFERENCE_DATA as string, '../spec/routes.tsv');
 const ACTS: Record<string, string> = {
   '-': 'none',
   login: 'login',

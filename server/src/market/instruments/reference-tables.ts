@@ -1,11 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 
 /** The reference tables the tests compare with, read in place; used by tests only. */
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
-const folder = join(process.env.REFERENCE_DATA ?? join(root, '../shared/data'), 'reference');
+const folder = join(process.env.REFERENCE_DATA as string, 'reference');
 
 export const referencePresent = existsSync(folder);
 
