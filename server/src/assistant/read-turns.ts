@@ -4,7 +4,7 @@ import { DAY, formatInstant, type Instant, instant } from '@candor/model/time.ts
 import type { Db } from '../platform/db.ts';
 import type { Listener } from '../platform/outbox.ts';
 import { decodeRow } from '../platform/statements.ts';
-import { turnTable } from './tables.ts';
+import { type KeptTurnRow, turnTable } from './tables.ts';
 
 const COLUMNS = turnTable.columns.map((column) => `t.${column.sql}`).join(', ');
 /** Questions of one reading. */
@@ -17,11 +17,10 @@ export async function readTurns(db: Db, customerId: string): Promise<readonly Ke
     [customerId],
   );
   return rows.map((row) => {
-    const { id, wallAt, lang, beside, question, model, answer, whole, tokens } = decodeRow(turnTable, row) as unknown as Turn;
+    const { id, wallAt, lang, beside, question, model, answer, whole, tokens } = decodeRow(turnTable, row) as unknown as KeptTurnRow;
     return { id, at: formatInstant(wallAt), lang, beside, question, model, answer: [...(answer ?? [])], whole, tokens };
   });
 }
-type Turn = NonNullable<(typeof turnTable)['row']>;
 
 /** What a customer may still have a language model read and write today. */
 export async function readBudget(db: Db, customerId: string, now: Instant) {

@@ -1,7 +1,7 @@
 import type { AnswerLine } from '@candor/model/assistant/schema.ts';
 import type { Language } from '@candor/model/auth/terms.ts';
 import type { Instant } from '@candor/model/time.ts';
-import { col, table } from '../platform/table.ts';
+import { col, type RowOf, table } from '../platform/table.ts';
 
 /** A question and what was told, without what names a person. */
 export const turnTable = table(
@@ -24,6 +24,7 @@ export const turnTable = table(
   },
   { key: ['id'] },
 );
+export type KeptTurnRow = RowOf<typeof turnTable>;
 
 /** What a customer had a language model read and write within the day that began with its first question. */
 export const useTable = table(

@@ -1,5 +1,6 @@
 import { ONE_SHARE } from '@candor/model/quantity.ts';
 import { type Instant, MINUTE, SECOND } from '@candor/model/time.ts';
+import { seededChance } from '../../platform/random.ts';
 import type { Placed, Probe } from './probes.ts';
 
 const TRIPS_A_STRATEGY = 8;
@@ -37,7 +38,8 @@ export class RandomTrips {
     this.probe = probe;
     this.#strategies = strategies;
     for (let strategy = 0; strategy < strategies; strategy += 1) {
-      const draw = coins(strategy);
+      // The same numbers for the same strategy, for ever: a study can be repeated.
+      const { unit: draw } = seededChance(`random strategy ${strategy}`);
       for (let each = 0; each < TRIPS_A_STRATEGY; each += 1) {
         const heldMs = (SHORTEST_S + Math.floor(draw() * (LONGEST_S - SHORTEST_S))) * SECOND;
         const room = to - MINUTE - heldMs - from;
@@ -85,15 +87,4 @@ export class RandomTrips {
     if (due) due.push(trip);
     else this.#due.set(at, [trip]);
   }
-}
-
-/** The same numbers for the same strategy, for ever: a study can be repeated. */
-function coins(strategy: number): () => number {
-  let state = (strategy + 1) * 0x9e3779b9;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
