@@ -1,24 +1,17 @@
-import { createRequire } from 'node:module';
 import type { Language } from '@candor/model/auth/terms.ts';
 import type { StatementFile } from '@candor/model/statements/schema.ts';
 import { parseInstant } from '@candor/model/time.ts';
 import { customerAccounts } from '../ledger/index.ts';
 import { asDate } from '../platform/clock.ts';
+import { NOTO, pdfBytes } from '../platform/pdf.ts';
 import { STATEMENT_WORDS, type StatementWords } from './words.ts';
 
 type Doc = PDFKit.PDFDocument & { readonly words: StatementWords };
 type Body = StatementFile['statement'];
 
-const require = createRequire(import.meta.url);
-const noto = (file: string): string => require.resolve(`@expo-google-fonts/${file}.ttf`);
-/** Every PDF reader has the first pair; Japanese and Chinese differ in how they write the same characters. */
-const fontsOf = (lang: Language): { readonly text: string; readonly bold: string } =>
-  ({
-    en: { text: 'Helvetica', bold: 'Helvetica-Bold' },
-    es: { text: 'Helvetica', bold: 'Helvetica-Bold' },
-    ja: { text: noto('noto-sans-jp/400Regular/NotoSansJP_400Regular'), bold: noto('noto-sans-jp/700Bold/NotoSansJP_700Bold') },
-    zhHK: { text: noto('noto-sans-hk/400Regular/NotoSansHK_400Regular'), bold: noto('noto-sans-hk/700Bold/NotoSansHK_700Bold') },
-  })[lang];
+/** Every PDF reader has these by itself. */
+const LATIN = { text: 'Helvetica', bold: 'Helvetica-Bold' };
+const FONTS: Readonly<Record<Language, typeof LATIN>> = { en: LATIN, es: LATIN, ...NOTO };
 
 const MARGIN = 48;
 const WIDTH = 612 - 2 * MARGIN;
@@ -44,13 +37,8 @@ export async function drawStatement(file: StatementFile, sha256: string, lang: L
       ...{ Producer: 'Candor', Creator: 'Candor', CreationDate: asDate(parseInstant(statement.preparedAt)) },
     },
   } as PDFKit.PDFDocumentOptions);
-  const chunks: Buffer[] = [];
-  const done = new Promise<Buffer>((resolve, reject) => {
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    pdf.on('end', () => resolve(Buffer.concat(chunks)));
-    pdf.on('error', reject);
-  });
-  const { text, bold } = fontsOf(lang);
+  const done = pdfBytes(pdf);
+  const { text, bold } = FONTS[lang];
   pdf.registerFont('text', text).registerFont('bold', bold);
   const doc = Object.assign(pdf, { words });
   head(doc, statement);

@@ -3,6 +3,7 @@ import { type TaxFormKind, TAX_FORMS } from '@candor/model/tax/forms.ts';
 import { formatInstant, type Instant } from '@candor/model/time.ts';
 import type PDFDocument from 'pdfkit';
 import { asDate } from '../platform/clock.ts';
+import { NOTO, pdfBytes } from '../platform/pdf.ts';
 
 const require = createRequire(import.meta.url);
 /** Loaded at the first form: nobody who starts the server waits for it. */
@@ -11,8 +12,8 @@ const open = (options: object): PDFKit.PDFDocument =>
 
 /** Whole fonts: names may be in any of the app's languages. Hong Kong's has the characters that Japan's lacks. */
 const FONTS = {
-  first: require.resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf'),
-  second: require.resolve('@expo-google-fonts/noto-sans-hk/400Regular/NotoSansHK_400Regular.ttf'),
+  first: NOTO.ja.text,
+  second: NOTO.zhHK.text,
 } as const;
 
 /** What a form says of its customer. */
@@ -46,12 +47,7 @@ export function drawForm(content: FormContent): Promise<Buffer> {
     font: FONTS.first,
     info: { Title: title, Producer: 'Candor', Creator: 'Candor', CreationDate: asDate(content.preparedAt) },
   });
-  const chunks: Buffer[] = [];
-  const done = new Promise<Buffer>((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-    doc.on('end', () => resolve(Buffer.concat(chunks)));
-    doc.on('error', reject);
-  });
+  const done = pdfBytes(doc);
   doc.registerFont('second', FONTS.second).registerFont('first', FONTS.first).font('first');
   head(doc, content);
   fields(doc, content);
