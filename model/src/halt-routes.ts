@@ -7,6 +7,7 @@ export const haltRoutes = {
     method: 'GET',
     path: '/market/halts',
     access: 'visitor',
+    public: true,
     tag: 'market',
     limit: 'read',
     summary: 'What an operator has stopped: trading, cancel_only, payouts, robots, or instrument:<code>',

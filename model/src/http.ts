@@ -4,10 +4,17 @@ import { SESSION_HEADERS } from './legacy.ts';
 import type { RefusalCode } from './refusals.ts';
 
 /**
- * Who may call a route. 'control' is the token of whoever runs this server; 'operator' is a person at the console, with
- * one of the route's `roles`.
+ * Who may call a route. 'control' is the token of whoever runs this server, 'control_or_local' that token or a program
+ * on the same machine; 'operator' is a person at the console, with one of the route's `roles`.
  */
-export type Access = 'visitor' | 'login' | 'verified' | 'verified_or_frozen' | 'control' | 'operator';
+export type Access =
+  | 'visitor'
+  | 'login'
+  | 'verified'
+  | 'verified_or_frozen'
+  | 'control'
+  | 'control_or_local'
+  | 'operator';
 
 type Schema = z.ZodMiniType;
 
@@ -60,11 +67,19 @@ export interface Route<
   readonly refusals?: readonly RefusalCode[];
   /** Waits for its answer as long as it takes: moving the clock by weeks is worth minutes. */
   readonly unhurried?: boolean;
+  /**
+   * True where everybody gets the same answer: it depends on no session, cookie or proof, and its handler sees none. Such
+   * answers alone are compressed, so that the length of no answer says anything about what a customer's own one holds.
+   */
+  readonly public?: true;
   /** Served only in simulated mode. */
   readonly simulatedOnly?: boolean;
   /** Rate-limit class; default by method and access. */
   readonly limit?: 'read' | 'write' | 'order' | 'auth' | 'code' | 'contact';
 }
+
+/** What is the same for everybody is read, by anybody. */
+type PublicOnlyWhereRead = { readonly public?: never } | { readonly method: 'GET'; readonly access: 'visitor' };
 
 /** Keeps the literal types of a route declaration. */
 export function route<
@@ -72,7 +87,7 @@ export function route<
   Q extends Schema = z.ZodMiniUnknown,
   B extends Schema = z.ZodMiniUnknown,
   R extends Schema = z.ZodMiniUnknown,
->(declaration: Route<P, Q, B, R>): Route<P, Q, B, R> {
+>(declaration: Route<P, Q, B, R> & PublicOnlyWhereRead): Route<P, Q, B, R> {
   return declaration;
 }
 

@@ -4,8 +4,10 @@
  * messages/. Sources: reliability catalogue, spec §8.
  */
 export const REFUSALS = {
-  // 400-415: the request itself
+  // 400-421: the request itself
   malformed_request: { status: 400, code: 4000, title: 'Malformed request' },
+  request_too_slow: { status: 408, code: 4008, title: 'Request took too long to arrive' },
+  misdirected_request: { status: 421, code: 4007, title: 'Not a name of this server' },
   invalid_field: { status: 400, code: 4001, title: 'Invalid field' },
   payload_too_large: { status: 413, code: 4002, title: 'Payload too large' },
   unsupported_media_type: { status: 415, code: 4003, title: 'Unsupported media type' },
@@ -117,6 +119,7 @@ export const REFUSAL_CODES = Object.keys(REFUSALS) as readonly RefusalCode[];
 
 /** Refusals worth repeating later with the same key; answers carry Retry-After. */
 export const RETRYABLE: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
+  'request_too_slow',
   'still_running',
   'rate_limited',
   'code_already_sent',

@@ -55,6 +55,8 @@ export interface Deps {
 /** What parts add to while they start. */
 export interface App extends Deps {
   readonly metrics: Metrics;
+  /** What both doors ask of a connection before there is a request. */
+  readonly guards: DoorGuards;
   readonly api: Http;
   /** The console's own door, in a process with the role api. */
   console: Http | undefined;
@@ -115,9 +117,17 @@ export async function startApp(deps: Deps, parts: readonly Part[]): Promise<Runn
   return running;
 }
 
+type DoorGuards = Pick<HttpDeps, 'isProxy' | 'onConnectionRefused'>;
+
+function doorGuards({ trustedProxies }: Config, metrics: Metrics): DoorGuards {
+  const refused = metrics.counter('connections_refused_total', 'Connections beyond what one address may have open');
+  return { isProxy: trustedProxies, onConnectionRefused: () => refused.add() };
+}
+
 function buildApp(deps: Deps): App {
   const { config, wall, newId, log, db } = deps;
   const metrics = createMetrics();
+  const guards = doorGuards(config, metrics);
   const pressure = watchPressure();
   const visitors: ResolveSession = () => undefined;
   const hsts = config.origins.some((origin) => origin.startsWith('https://'));
@@ -130,6 +140,7 @@ function buildApp(deps: Deps): App {
     log,
     limits: createLimits(wall),
     origins: deps.origins,
+    ...guards,
     controlToken: deps.controlToken,
     simulated: config.mode === 'simulated',
     pressure: () => app.pressure(),
@@ -159,6 +170,7 @@ function buildApp(deps: Deps): App {
   const app: App = {
     ...deps,
     metrics,
+    guards,
     api,
     console: undefined,
     enrolmentLinks: Promise.resolve([]),

@@ -9,12 +9,14 @@ import { ENGINE, FRONT } from './parts.ts';
 import { BusUnreachable, openBus } from './platform/bus.ts';
 import { storedBusinessTime, WrongMarket } from './platform/business-clock-table.ts';
 import { type ClockStart, openBusinessClock, wallClock } from './platform/clock.ts';
+import { NO_PROXIES } from './platform/client-address.ts';
 import { type Config, ConfigError, marketIdOf, printConfig, readConfig } from './platform/config.ts';
 import { openDb } from './platform/db.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
-import { buildIdOf, isLoopbackHost } from './platform/health.ts';
+import { buildIdOf } from './platform/health.ts';
+import { isLoopbackHost } from './platform/host-names.ts';
 import { idSource } from './platform/ids.ts';
-import { lanAddresses, lanCertificate, lanInvitation, PLAIN_HTTP_HINT } from './platform/lan.ts';
+import { lanAddresses, lanCertificate, lanInvitation, PLAIN_HTTP_HINT, PROXY_HINT } from './platform/lan.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { newToken, secureRandom } from './platform/random.ts';
@@ -153,7 +155,7 @@ function sayConsole(app: App): void {
 }
 
 function welcome(app: App, url: string): void {
-  const { config, clock, wall } = app;
+  const { config, clock, wall, controlToken } = app;
   say('');
   say(`Candor is ready: ${url}`);
   say('  Open it and tap "Try with simulated money"; no account is needed.');
@@ -165,8 +167,11 @@ function welcome(app: App, url: string): void {
       `  Market time:   ${formatInstant(clock.now())} (real time is ${formatInstant(wall.now())}; npm run sim -- advance 1d moves it)`,
     );
   }
-  if (config.lan) say(`\n${lanInvitation(lanAddresses().map((address) => `https://${address}:${new URL(url).port}`))}`);
+  if (config.mode === 'simulated') say(`  Sign-up codes: ${url}/dev/inbox, elsewhere than on this machine with #${controlToken} behind it`);
+  const { port } = new URL(url);
+  if (config.lan) say(`\n${lanInvitation(lanAddresses().map((address) => `https://${address}:${port}`), controlToken)}`);
   else if (!isLoopbackHost(config.host)) say(`  ${PLAIN_HTTP_HINT}`);
+  else if (config.origins.length > 0 && config.trustedProxies === NO_PROXIES) say(`  ${PROXY_HINT}`);
   say('  Ctrl+C stops it.');
 }
 

@@ -135,19 +135,19 @@ describe.each(DOORS)('at the origin of the %s', (door) => {
   });
 
   test.each([
-    ['both lengths', 'POST /api/orders HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
-    ['bare line feeds', 'GET / HTTP/1.1\nHost: a\n\n'],
-    ['headers over 16 KB', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(17_000)}\r\n\r\n`],
+    ['both lengths', 'POST /api/orders HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
+    ['bare line feeds', 'GET / HTTP/1.1\nHost: localhost\n\n'],
+    ['headers over 16 KB', `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(17_000)}\r\n\r\n`],
     ['no HTTP at all', 'hello\r\n\r\n'],
     ['no host', 'GET /api/market/session HTTP/1.1\r\nConnection: close\r\n\r\n'],
     ['a page without a host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
-    ['an expectation', 'POST /api/no/such HTTP/1.1\r\nHost: a\r\nExpect: a-miracle\r\nConnection: close\r\n\r\n'],
-    ['a method from nowhere', 'PROPFIND /api/market/session HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
-    ['an upgrade of nothing', 'GET /api/market/session HTTP/1.1\r\nHost: a\r\nConnection: upgrade, close\r\nUpgrade: h2c\r\n\r\n'],
-    ['a live connection that is none', 'GET /ws HTTP/1.1\r\nHost: a\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n'],
+    ['an expectation', 'POST /api/no/such HTTP/1.1\r\nHost: localhost\r\nExpect: a-miracle\r\nConnection: close\r\n\r\n'],
+    ['a method from nowhere', 'PROPFIND /api/market/session HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'],
+    ['an upgrade of nothing', 'GET /api/market/session HTTP/1.1\r\nHost: localhost\r\nConnection: upgrade, close\r\nUpgrade: h2c\r\n\r\n'],
+    ['a live connection that is none', 'GET /ws HTTP/1.1\r\nHost: localhost\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n'],
     [
       'a live connection from elsewhere',
-      'GET /ws HTTP/1.1\r\nHost: a\r\nOrigin: https://evil.example\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n',
+      'GET /ws HTTP/1.1\r\nHost: localhost\r\nOrigin: https://evil.example\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n',
     ],
   ])('what is hardly a request: %s', async (_what, text) => {
     const { status, headers } = await exchange(ports[door] as number, text);

@@ -81,6 +81,7 @@ export const conductRoutes = {
     name: 'conduct',
     path: '/conduct',
     access: 'visitor',
+    public: true,
     summary: 'How prices, fills and reports were made here: counts, slippage against the quote on arrival, punctuality',
     reply: conductReply(),
   }),

@@ -41,7 +41,7 @@ const paging = { size: z.optional(pageSize()), cursor: z.optional(cursor()) };
 const sorting = { sort: z.optional(z.enum(LIST_SORTS)), order: z.optional(z.enum(['asc', 'desc'])) };
 const CODE = '[A-Z][A-Z0-9.-]{0,9}';
 
-const read = { access: 'visitor', method: 'GET', tag: 'market', limit: 'read' } as const;
+const read = { access: 'visitor', method: 'GET', public: true, tag: 'market', limit: 'read' } as const;
 
 export const MARKET_ROUTES = {
   session: route({

@@ -2,6 +2,8 @@
 export const en = {
   // Refusals, in the order of refusals.ts.
   'error.malformed_request': 'The request could not be read. Nothing was changed.',
+  'error.request_too_slow': 'The request took too long to arrive. Nothing was changed. Please try again.',
+  'error.misdirected_request': 'This server does not answer under this address. Please open it by the address it was given.',
   'error.invalid_field': 'Please check the marked fields.',
   'error.payload_too_large': 'This is too large to send.',
   'error.unsupported_media_type': 'This kind of file or content is not accepted.',

@@ -2,6 +2,8 @@ import type { Messages } from './catalog.ts';
 
 export const es: Messages = {
   'error.malformed_request': 'No se pudo leer la solicitud. No se modificó nada.',
+  'error.request_too_slow': 'La solicitud tardó demasiado en llegar. No se modificó nada. Inténtelo de nuevo.',
+  'error.misdirected_request': 'Este servidor no responde en esta dirección. Ábralo con la dirección que le fue asignada.',
   'error.invalid_field': 'Revise los campos marcados.',
   'error.payload_too_large': 'El contenido es demasiado grande para enviarlo.',
   'error.unsupported_media_type': 'No se acepta este tipo de archivo o contenido.',

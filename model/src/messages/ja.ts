@@ -2,6 +2,8 @@ import type { Messages } from './catalog.ts';
 
 export const ja: Messages = {
   'error.malformed_request': 'リクエストを読み取れませんでした。変更は行われていません。',
+  'error.request_too_slow': 'リクエストの受信に時間がかかりすぎました。変更は行われていません。もう一度お試しください。',
+  'error.misdirected_request': 'このアドレスではサーバーをご利用いただけません。指定されたアドレスからアクセスしてください。',
   'error.invalid_field': '印のついた項目をご確認ください。',
   'error.payload_too_large': '送信できるサイズを超えています。',
   'error.unsupported_media_type': 'この形式のファイルや内容は受け付けていません。',

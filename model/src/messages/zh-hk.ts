@@ -2,6 +2,8 @@ import type { Messages } from './catalog.ts';
 
 export const zhHK: Messages = {
   'error.malformed_request': '無法讀取請求，沒有任何更改。',
+  'error.request_too_slow': '請求傳送時間過長，沒有任何更改。請再試一次。',
+  'error.misdirected_request': '此伺服器不以這個網址提供服務，請以獲提供的網址開啟。',
   'error.invalid_field': '請檢查已標示的欄位。',
   'error.payload_too_large': '內容過大，無法傳送。',
   'error.unsupported_media_type': '不接受這種檔案或內容格式。',

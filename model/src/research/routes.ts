@@ -22,7 +22,7 @@ const CODE = '[A-Z][A-Z0-9.-]{0,9}';
 /** Up to 200 of them, as of prices. */
 const CODES = new RegExp(`^${CODE}(,${CODE}){0,199}$`);
 
-const read = { access: 'visitor', method: 'GET', tag: 'research', limit: 'read' } as const;
+const read = { access: 'visitor', method: 'GET', public: true, tag: 'research', limit: 'read' } as const;
 
 export const researchRoutes = {
   ideas: route({

@@ -65,6 +65,7 @@ export const statementRoutes = {
   signingKeys: route({
     ...common,
     access: 'visitor',
+    public: true,
     name: 'signingKeys',
     path: '/signing-keys',
     summary: 'The public keys that statements are signed with, and the journal’s root at the end of each day',

@@ -8,22 +8,19 @@ import {
   readBus,
   readClock,
   readFeed,
-  readOrigins,
   readRoles,
   type Role,
   ROLES,
   wholeNumber,
 } from './config-values.ts';
+import { NETWORK_VARIABLES, type NetworkConfig } from './config-network.ts';
 import { VENDOR_VARIABLES, type VendorConfig, vendorProblems } from './config-vendor.ts';
 import type { LogLevel } from './log.ts';
 import type { Secret } from './secrets.ts';
 
 export { type BusChoice, type FeedChoice, type Role, ROLES } from './config-values.ts';
 
-export interface Config extends VendorConfig {
-  readonly port: number;
-  readonly consolePort: number;
-  readonly host: string;
+export interface Config extends NetworkConfig, VendorConfig {
   readonly dataDir: string;
   readonly databaseUrl: Secret<string> | undefined;
   readonly databaseOwnerUrl: Secret<string> | undefined;
@@ -35,10 +32,7 @@ export interface Config extends VendorConfig {
   readonly clock: ClockStart;
   readonly clockSpeed: number;
   readonly seed: string;
-  readonly lan: boolean;
   readonly lanes: number;
-  readonly origins: readonly string[];
-  readonly consoleOrigins: readonly string[];
   readonly pepper: Secret<string> | undefined;
   readonly vaultKeys: Secret<string> | undefined;
   readonly vaultIndexKey: Secret<string> | undefined;
@@ -68,27 +62,7 @@ const POSTGRES = /^postgres(ql)?:\/\/\S+$/;
 
 /** Every variable the server reads: one entry, one check, one line of `npm run config`. */
 const VARIABLES = {
-  port: {
-    name: 'PORT',
-    about: 'Port of the app and its API',
-    allowed: 'a whole number from 0 to 65535 (0: any free port)',
-    fallback: '8080',
-    read: wholeNumber(0, 65_535),
-  },
-  consolePort: {
-    name: 'CONSOLE_PORT',
-    about: 'Port of the operator console, an origin of its own',
-    allowed: 'a whole number from 0 to 65535 (0: any free port)',
-    fallback: '8081',
-    read: wholeNumber(0, 65_535),
-  },
-  host: {
-    name: 'HOST',
-    about: 'Address to listen on',
-    allowed: 'an IP address or localhost; 0.0.0.0 for every network',
-    fallback: 'localhost',
-    read: (text: string) => (/^(localhost|[0-9.]{7,15}|[0-9a-f:]{2,39})$/i.test(text) ? { value: text } : undefined),
-  },
+  ...NETWORK_VARIABLES,
   dataDir: {
     name: 'DATA_DIR',
     about: 'Folder of the database, files and secrets',
@@ -173,33 +147,12 @@ const VARIABLES = {
     fallback: 'candor',
     read: (text: string) => (/^[\w.-]{1,64}$/.test(text) ? { value: text } : undefined),
   },
-  lan: {
-    name: 'LAN',
-    about: 'Serve phones on the local network over HTTPS',
-    allowed: '0 or 1',
-    fallback: '0',
-    read: (text: string) => (text === '0' || text === '1' ? { value: text === '1' } : undefined),
-  },
   lanes: {
     name: 'LANES',
     about: 'Command lanes; fixed once a database has rows',
     allowed: 'a whole number from 1 to 64',
     fallback: '2',
     read: wholeNumber(1, 64),
-  },
-  origins: {
-    name: 'ORIGINS',
-    about: 'Further web origins that may call the API',
-    allowed: 'origins such as https://app.example.org joined by commas, or empty',
-    fallback: '',
-    read: readOrigins,
-  },
-  consoleOrigins: {
-    name: 'CONSOLE_ORIGINS',
-    about: 'Web origins under which operators reach the console, where a proxy stands before it',
-    allowed: 'origins such as https://console.example.org joined by commas, or empty',
-    fallback: '',
-    read: readOrigins,
   },
   pepper: {
     name: 'PEPPER',

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { fillPage, squeezed } from './fill-page.ts';
+import { fillPage } from './fill-page.ts';
+import { compressed } from './http-encoding.ts';
 
 const PAGE =
   '<head><script async src="/assets/boot-1.js"></script></head><h1>⟦code⟧</h1><p data-first="gain" hidden="">▲ ⟦price⟧</p>' +
@@ -36,7 +37,7 @@ test.each([
 
 test('it goes as the browser takes it', async () => {
   const page = Buffer.from(PAGE.repeat(20));
-  expect(brotliDecompressSync(await squeezed(page, 'br'))).toEqual(page);
-  expect(gunzipSync(await squeezed(page, 'gzip'))).toEqual(page);
-  expect(await squeezed(page, undefined)).toBe(page);
+  expect(brotliDecompressSync(await compressed(page, 'br'))).toEqual(page);
+  expect(gunzipSync(await compressed(page, 'gzip'))).toEqual(page);
+  expect(await compressed(page, undefined)).toBe(page);
 });

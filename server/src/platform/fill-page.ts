@@ -1,7 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { assert } from './assert.ts';
 
 /** Figures of the moment for a page that the build has drawn for the server to fill. */
@@ -48,13 +46,3 @@ export function fillPage(page: string, { slots, shown, answer }: PageFigures): s
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character] as string);
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-/** A filled page lives for one answer: half a millisecond of squeezing, not the build's half a second. */
-const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-
-export function squeezed(page: Buffer, encoding: 'br' | 'gzip' | undefined): Promise<Buffer> {
-  if (encoding === 'br') return brotli(page, QUICK);
-  return encoding === 'gzip' ? zip(page) : Promise.resolve(page);
-}

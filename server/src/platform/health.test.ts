@@ -3,7 +3,8 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { REFUSALS } from '@candor/model/refusals.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { buildIdOf, diskFree, isLocal, isLoopbackHost, type ReadyCheck, serveHealth } from './health.ts';
+import { buildIdOf, diskFree, type ReadyCheck, serveHealth } from './health.ts';
+import { isLocal, isLoopbackHost } from './host-names.ts';
 import { LOGOUT, openSample } from './http-sample.fixture.ts';
 import { stopServing } from './http-stop.ts';
 import { silentLog } from './log.ts';
@@ -147,13 +148,13 @@ describe('over a real socket', () => {
   test.each([
     [
       'both lengths',
-      'POST /api/orders HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      'POST /api/orders HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
     ],
-    ['two lengths', 'POST /api/orders HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabcd'],
-    ['bare line feeds', 'GET /api/quotes/AAPL HTTP/1.1\nHost: a\n\n'],
-    ['headers over 16 KB', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(17_000)}\r\n\r\n`],
+    ['two lengths', 'POST /api/orders HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabcd'],
+    ['bare line feeds', 'GET /api/quotes/AAPL HTTP/1.1\nHost: localhost\n\n'],
+    ['headers over 16 KB', `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(17_000)}\r\n\r\n`],
     ['no HTTP at all', 'hello\r\n\r\n'],
-    ['a space in a header name', 'GET / HTTP/1.1\r\nHost: a\r\nA b: c\r\n\r\n'],
+    ['a space in a header name', 'GET / HTTP/1.1\r\nHost: localhost\r\nA b: c\r\n\r\n'],
   ])('%s: 400 and the connection is closed', async (_what, text) => {
     const { port } = await listening();
     const answer = await exchange(port, text);
@@ -176,7 +177,7 @@ describe('over a real socket', () => {
     expect(await call).toBe(200);
     await stopServing(http, { closeSockets: () => void told.push('1012') });
     expect(told).toEqual(['1012']);
-    await expect(exchange(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n')).rejects.toThrow('ECONNREFUSED');
+    await expect(exchange(port, 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')).rejects.toThrow('ECONNREFUSED');
   });
 
   test('a request under way is answered before the stop ends, a stuck one is cut off', async () => {
@@ -198,9 +199,9 @@ describe('over a real socket', () => {
     http.register({ ...slow, name: 'stuck', path: '/stuck' }, () => new Promise(() => {}));
     await http.fastify.listen({ port: 0, host: '127.0.0.1' });
     const { port } = http.server.address() as { port: number };
-    const slowAnswer = exchange(port, 'GET /api/slow HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+    const slowAnswer = exchange(port, 'GET /api/slow HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
     await inside;
-    const stuckAnswer = exchange(port, 'GET /api/stuck HTTP/1.1\r\nHost: a\r\n\r\n');
+    const stuckAnswer = exchange(port, 'GET /api/stuck HTTP/1.1\r\nHost: localhost\r\n\r\n');
     await expect.poll(() => http.underWay).toBe(2);
     const stopped = stopServing(http, { drainMs: 150 });
     finish({});

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
-import { isIP } from 'node:net';
 import { join } from 'node:path';
-import { HEADERS } from '@candor/model/http.ts';
+import { isOnThisMachine } from './client-address.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db.ts';
 import type { Http } from './http.ts';
 import { Refused } from './http-problem.ts';
+import { controlCheck } from './http-serve.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { migrationNames } from './migrate.ts';
@@ -33,7 +33,7 @@ export interface HealthOptions {
   readonly metrics: Metrics;
   readonly about: BuildInfo;
   readonly log: Log;
-  /** Opens `/metrics` to callers that are not on this machine. */
+  /** Opens `/metrics` to callers that are not on this machine, or come through a proxy. */
   readonly controlToken?: string;
 }
 
@@ -59,10 +59,9 @@ export function serveHealth(options: HealthOptions): void {
   fastify.get('/version', always, (_request, reply) => {
     reply.header('cache-control', 'no-store').send({ ...options.about, node: process.version });
   });
+  const isControl = controlCheck(options.controlToken);
   fastify.get('/metrics', always, async (request, reply) => {
-    const allowed =
-      isLocal(request.ip) || (options.controlToken && request.headers[HEADERS.control] === options.controlToken);
-    if (!allowed) throw new Refused('forbidden');
+    if (!isOnThisMachine(request.raw) && !isControl(request.headers)) throw new Refused('forbidden');
     return reply
       .type(metrics.contentType)
       .header('cache-control', 'no-store')
@@ -171,10 +170,6 @@ export function diskFree(folder: string): ReadyCheck {
   };
 }
 
-export function isLocal(ip: string): boolean {
-  return ip === '::1' || /^(::ffff:)?127\./.test(ip);
-}
-
 /** `version+commit` of the checkout at `root`; only the version where there is no repository. */
 export function buildIdOf(root: string): string {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
@@ -199,9 +194,4 @@ function commitOf(root: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** True for names and addresses that browsers treat as a secure origin without HTTPS. */
-export function isLoopbackHost(host: string): boolean {
-  return host === 'localhost' || (isIP(host) !== 0 && isLocal(host));
 }

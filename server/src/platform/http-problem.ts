@@ -38,8 +38,13 @@ export class Refused extends Error {
   }
 }
 
+export function refusedWith(refusal: Refusal): Refused {
+  return new Refused(refusal.code, refusal.params);
+}
+
 /** Seconds after which trying again makes sense; a refusal's own `retryAfterSeconds` goes before. */
 const RETRY_AFTER: Partial<Record<RefusalCode, number>> = {
+  request_too_slow: 1,
   still_running: 1,
   rate_limited: 1,
   code_already_sent: 120,

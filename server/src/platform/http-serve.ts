@@ -1,57 +1,18 @@
 import { hash, timingSafeEqual } from 'node:crypto';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import type { IncomingHttpHeaders } from 'node:http';
 import { HEADERS } from '@candor/model/http.ts';
-import type { Decision, Refusal } from '@candor/model/result.ts';
+import type { Decision } from '@candor/model/result.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { assert } from './assert.ts';
-import type { Deadlines } from './http-deadline.ts';
+import { isOnThisMachine } from './client-address.ts';
+import type { CallState, Serving } from './http-call.ts';
 import { parseCookies } from './http-headers.ts';
 import { canonicalJson } from './http-json.ts';
-import { Refused, successBody } from './http-problem.ts';
-import { type CheckedSchema, type Complaint, fieldErrors } from './http-schema.ts';
-import {
-  type AnyRoute,
-  BytesReply,
-  type Handler,
-  type HttpDeps,
-  type HttpRequest,
-  isDecision,
-  LinesReply,
-  type ReplyHead,
-  type Session,
-  type SessionAnswer,
-  StreamReply,
-} from './http-types.ts';
-import { addressKey, type InFlight, type TokenBuckets } from './limits.ts';
-
-/** What all routes share while admitting and answering. */
-export interface Admission {
-  readonly deps: HttpDeps;
-  readonly inFlight: InFlight;
-  readonly deadlines: Deadlines;
-  /** Name and value of every header that all successes share. */
-  readonly successHead: readonly string[];
-}
-
-/** What is known of a request before its body is read. */
-export interface CallState {
-  session: Session | undefined;
-  /** Why there is none, where one was claimed. */
-  refusal: Refusal | undefined;
-  cookies: Readonly<Record<string, string>> | undefined;
-  /** Headers that the resolver or the handler added: name, value, name, value … */
-  added: string[];
-}
-
-type Part = 'params' | 'querystring' | 'body';
-
-export interface Serving {
-  readonly admission: Admission;
-  readonly route: AnyRoute;
-  readonly handler: Handler<AnyRoute>;
-  readonly checked: Readonly<Record<Part, CheckedSchema | undefined>>;
-}
+import { Refused, refusedWith } from './http-problem.ts';
+import { type Complaint, fieldErrors } from './http-schema.ts';
+import { send } from './http-send.ts';
+import type { AnyRoute, HttpDeps, HttpRequest, ReplyHead, Session, SessionAnswer } from './http-types.ts';
+import { addressKey, type TokenBuckets } from './limits.ts';
 
 interface Served {
   admit(request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void;
@@ -67,7 +28,7 @@ const IDEMPOTENCY_KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f
 export function serveRoute(serving: Serving): Served {
   const { route, admission } = serving;
   const { deps } = admission;
-  const controlToken = deps.controlToken ? Buffer.from(deps.controlToken) : undefined;
+  const isControl = controlCheck(deps.controlToken);
   const late: Decision<unknown> = {
     ok: false,
     refusal: { code: route.method === 'GET' ? 'overloaded' : 'outcome_unknown' },
@@ -94,7 +55,7 @@ export function serveRoute(serving: Serving): Served {
     const call = request.call as CallState;
     checkFields(serving, request);
     const key = checkKey(serving, request);
-    checkAccess(route, request, call, controlToken);
+    checkAccess(route, request, call, isControl);
     const reserved = deps.isReserved?.(route.name, request.body) ?? false;
     takeOrder(serving, request, call, reserved);
     shed(serving, call, reserved);
@@ -116,14 +77,14 @@ function resolve(deps: HttpDeps, request: FastifyRequest, call: CallState) {
   if (!deps.resolveSession) return undefined;
   const { headers } = request.raw;
   if (headers[HEADERS.sessionToken] !== undefined) {
-    const verdict = deps.limits.badSession.peek(addressKey(request.ip));
+    const verdict = deps.limits.badSession.peek(addressKey(request.address));
     if (!verdict.allowed) throw limited(verdict.retryAfterSeconds);
   }
   call.cookies = parseCookies(headers.cookie);
   return deps.resolveSession({
     headers,
     cookies: call.cookies,
-    ip: request.ip,
+    ip: request.address,
     requestId: request.id,
     reply: headOf(call),
   });
@@ -132,7 +93,7 @@ function resolve(deps: HttpDeps, request: FastifyRequest, call: CallState) {
 /** R-54 before the body is read: signed-in callers by user, others by address; sign-in and codes by address as well. */
 function refusedByLimits(serving: Serving, request: FastifyRequest, call: CallState): Refused | undefined {
   const { limits } = serving.admission.deps;
-  const address = addressKey(request.ip);
+  const address = addressKey(request.address);
   if (call.refusal) limits.badSession.take(address);
   const reserved =
     serving.admission.deps.isReserved?.(serving.route.name, undefined) ?? serving.route.limit === 'order';
@@ -149,7 +110,7 @@ function refusedByLimits(serving: Serving, request: FastifyRequest, call: CallSt
 function takeOrder(serving: Serving, request: FastifyRequest, call: CallState, reserved: boolean): void {
   if (serving.route.limit !== 'order') return;
   const buckets: TokenBuckets = serving.admission.deps.limits.order;
-  const verdict = buckets.take(call.session?.customerId ?? addressKey(request.ip), reserved);
+  const verdict = buckets.take(call.session?.customerId ?? addressKey(request.address), reserved);
   if (!verdict.allowed) throw limited(verdict.retryAfterSeconds);
 }
 
@@ -208,13 +169,12 @@ function checkAccess(
   route: AnyRoute,
   request: FastifyRequest,
   call: CallState,
-  controlToken: Buffer | undefined,
+  isControl: ControlCheck,
 ): void {
   if (route.access === 'visitor') return;
-  if (route.access === 'control') {
-    const sent = request.headers[HEADERS.control];
-    if (!controlToken || typeof sent !== 'string' || !isSame(Buffer.from(sent), controlToken))
-      throw new Refused('forbidden');
+  if (route.access === 'control' || route.access === 'control_or_local') {
+    const isLocal = route.access === 'control_or_local' && isOnThisMachine(request.raw);
+    if (!isLocal && !isControl(request.headers)) throw new Refused('forbidden');
     return;
   }
   if (!call.session) throw refusedWith(call.refusal ?? { code: 'not_logged_in' });
@@ -248,12 +208,17 @@ async function confirm(
 const canonicalCall = (name: string, request: FastifyRequest) =>
   canonicalJson([name, request.params ?? {}, request.body ?? {}]);
 
-function refusedWith(refusal: Refusal): Refused {
-  return new Refused(refusal.code, refusal.params);
-}
+export type ControlCheck = (headers: IncomingHttpHeaders) => boolean;
 
-function isSame(a: Buffer, b: Buffer): boolean {
-  return a.length === b.length && timingSafeEqual(a, b);
+/** Whether a call carries the token of whoever runs this server; where there is none, nobody's does. */
+export function controlCheck(token: string | undefined): ControlCheck {
+  const wanted = token ? Buffer.from(token) : undefined;
+  return (headers) => {
+    const sent = headers[HEADERS.control];
+    if (!wanted || typeof sent !== 'string') return false;
+    const given = Buffer.from(sent);
+    return given.length === wanted.length && timingSafeEqual(given, wanted);
+  };
 }
 
 function headOf(call: CallState): ReplyHead {
@@ -263,6 +228,22 @@ function headOf(call: CallState): ReplyHead {
   };
 }
 
+/** What a route whose answer is the same for everybody learns of its caller. */
+const NOBODY = {
+  session: undefined,
+  ip: '',
+  idempotencyKey: undefined,
+  headers: {},
+  cookies: {},
+  reply: { setCookie: notOfPublic, setHeader: notOfPublic },
+  idempotency: notOfPublic,
+  signedIn: notOfPublic,
+} as const;
+
+function notOfPublic(): never {
+  assert(false, 'a public route asked for its caller, or answers to them alone');
+}
+
 function handlerRequest(
   serving: Serving,
   request: FastifyRequest,
@@ -270,14 +251,16 @@ function handlerRequest(
   idempotencyKey: string | undefined,
 ): HttpRequest {
   const { route } = serving;
+  const { params, query, body, id: requestId } = request;
+  if (route.public) return { params, query, body, requestId, ...NOBODY };
   return {
-    params: request.params,
-    query: request.query,
-    body: request.body,
+    params,
+    query,
+    body,
     session: call.session,
-    ip: request.ip,
+    ip: request.address,
     idempotencyKey,
-    requestId: request.id,
+    requestId,
     headers: request.headers,
     get cookies() {
       call.cookies ??= parseCookies(request.headers.cookie);
@@ -295,105 +278,4 @@ function handlerRequest(
       return call.session;
     },
   } as HttpRequest;
-}
-
-/**
- * Success is written past the framework in one call, with headers prepared once: half the cost of an answer. Refusals
- * go the common way.
- */
-function send(
-  serving: Serving,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  call: CallState,
-  answer: unknown,
-): Promise<void> | undefined {
-  const decision: Decision<unknown> = isDecision(answer) ? answer : { ok: true, value: answer };
-  const { deps, successHead } = serving.admission;
-  if (!decision.ok) throw refusedWith(decision.refusal);
-  if (decision.value instanceof BytesReply || decision.value instanceof StreamReply) {
-    sendBytes(serving, request, reply, call, decision.value);
-    return undefined;
-  }
-  if (decision.value instanceof LinesReply) return sendLines(serving, request, reply, call, decision.value);
-  if (deps.checkReplies) checkReply(serving.route, decision.value);
-  const body = successBody(decision.value);
-  const length = String(Buffer.byteLength(body));
-  reply.hijack();
-  reply.raw.writeHead(200, [...successHead, HEADERS.requestId, request.id, 'content-length', length, ...call.added]);
-  reply.raw.end(body);
-  return undefined;
-}
-
-/** A line at a time, each checked as any answer is. */
-function sendLines(
-  { admission, route }: Serving,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  call: CallState,
-  { lines }: LinesReply<unknown>,
-): Promise<void> {
-  const head = headWith(admission, { 'content-type': 'application/x-ndjson; charset=utf-8', 'x-accel-buffering': 'no' });
-  reply.hijack();
-  reply.raw.writeHead(200, [...head, HEADERS.requestId, request.id, ...call.added]);
-  const written = async function* () {
-    for await (const line of lines) {
-      if (admission.deps.checkReplies) checkReply(route, line);
-      yield `${JSON.stringify(line)}\n`;
-    }
-  };
-  return stream(admission, request, reply, written());
-}
-
-/** At the pace of whoever reads. What breaks off must not look whole: the connection ends without its last chunk. */
-async function stream(
-  { deps }: Admission,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  chunks: Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>,
-): Promise<void> {
-  try {
-    await pipeline(Readable.from(chunks), reply.raw);
-  } catch (error) {
-    deps.log.warn('stream broke off', { requestId: request.id, error });
-  }
-}
-
-/** The headers that all successes share, some of them other than usual. */
-function headWith({ successHead }: Admission, other: Readonly<Record<string, string>>): string[] {
-  const head = new Map<string, string>();
-  for (let i = 0; i < successHead.length; i += 2) head.set(successHead[i] as string, successHead[i + 1] as string);
-  for (const [name, value] of Object.entries(other)) head.set(name, value);
-  return [...head].flat();
-}
-
-/**
- * Bytes that somebody else made, perhaps to harm: never to be guessed at, run, framed by others or kept. Of the
- * headers of an API answer only the type differs, and a policy that gives the picture no rights at all.
- */
-function sendBytes(
-  { admission }: Serving,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  call: CallState,
-  answer: BytesReply | StreamReply,
-): void {
-  const head = headWith(admission, {
-    'content-type': answer.type,
-    'content-disposition': answer.name ? `attachment; filename="${answer.name}"` : 'attachment',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-    ...(answer instanceof BytesReply ? { 'content-length': String(answer.bytes.length) } : {}),
-  });
-  reply.hijack();
-  reply.raw.writeHead(200, [...head, HEADERS.requestId, request.id, ...call.added]);
-  if (answer instanceof BytesReply) reply.raw.end(answer.bytes);
-  else void stream(admission, request, reply, answer.chunks);
-}
-
-function checkReply(route: AnyRoute, value: unknown): void {
-  const result = route.reply.safeParse(value);
-  assert(
-    result.success,
-    `the answer of ${route.name} is not what the route declares: ${JSON.stringify(result.error?.issues)}`,
-  );
 }

@@ -5,6 +5,7 @@ import type { RefusalCode } from '@candor/model/refusals.ts';
 import type { Decision, Refusal } from '@candor/model/result.ts';
 import type { Clock } from './clock.ts';
 import type { IdempotencyKey } from './command.ts';
+import type { TrustedProxies } from './client-address.ts';
 import type { HeaderList } from './http-headers.ts';
 import type { NewId } from './ids.ts';
 import type { Limits } from './limits.ts';
@@ -21,7 +22,7 @@ export interface Session {
   readonly barred: Readonly<Partial<Record<Access, RefusalCode>>>;
 }
 
-/** What a session resolver sees. Nothing in it can be set by a proxy. */
+/** What a session resolver sees. */
 export interface SessionRequest {
   readonly headers: IncomingHttpHeaders;
   readonly cookies: Readonly<Record<string, string>>;
@@ -147,6 +148,11 @@ export interface HttpDeps {
   /** Checks every answer against its route's schema; for tests and development. */
   readonly checkReplies?: boolean;
   readonly deadlineMs?: number;
+  /** Whose word is believed on whom a request is from; nobody's where it is absent. */
+  readonly isProxy?: TrustedProxies;
+  /** Connections one address may have open; a limit for many people behind one address by default. */
+  readonly connectionsPerAddress?: number;
+  readonly onConnectionRefused?: () => void;
   readonly tls?: { readonly key: string; readonly cert: string };
   /** True where browsers are to insist on HTTPS from now on: never for a certificate made here. */
   readonly hsts?: boolean;

@@ -1,16 +1,21 @@
-import type { Server } from 'node:http';
+import { type Server, STATUS_CODES } from 'node:http';
 import { HEADERS, type Route } from '@candor/model/http.ts';
 import type { RefusalCode } from '@candor/model/refusals.ts';
+import type { Refusal } from '@candor/model/result.ts';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import { clientAddress, NO_PROXIES } from './client-address.ts';
+import { hangUp, limitConnections } from './connection-limit.ts';
+import { HostNames } from './host-names.ts';
+import type { Admission, CallState } from './http-call.ts';
 import { Deadlines } from './http-deadline.ts';
 import { apiHeaders, fileHeaders, isOwnOrigin, pageHeaders, type HeaderList } from './http-headers.ts';
 import { parseStrictJson } from './http-json.ts';
 import { PROBLEM_TYPE, problemAnswer, Refused, refusalForThrown } from './http-problem.ts';
-import { type Admission, type CallState, serveRoute } from './http-serve.ts';
+import { serveRoute } from './http-serve.ts';
 import { inputSchema, EMPTY_OBJECT } from './http-schema.ts';
 import type { AnyRoute, Handler, HttpDeps } from './http-types.ts';
-import { addressKey, InFlight } from './limits.ts';
+import { addressKey, InFlight, type Verdict } from './limits.ts';
 
 export const API_BASE = '/api';
 /** Where the build puts the files that its pages name. */
@@ -18,6 +23,10 @@ const FILES = '/assets/';
 /** Largest body, uploads apart (R-19). */
 const BODY_BYTES = 100 * 1024;
 const HEADER_BYTES = 16 * 1024;
+/** Longest that a whole request, and its head alone, may take to arrive; looked at so often. */
+const REQUEST_MS = 15_000;
+const HEADERS_MS = 10_000;
+const LOOK_EVERY_MS = 1_000;
 
 export interface Http {
   /** Serves a route of `model`. Everything that does not depend on the request is made ready here. */
@@ -43,6 +52,8 @@ export interface Http {
 declare module 'fastify' {
   interface FastifyRequest {
     call: CallState | null;
+    /** Who is asking, trusted proxies looked through. */
+    address: string;
   }
   interface FastifyContextConfig {
     routeName?: string;
@@ -60,6 +71,7 @@ export function createHttp(deps: HttpDeps): Http {
   let unknownPath: ((request: FastifyRequest, reply: FastifyReply) => unknown) | undefined;
 
   app.decorateRequest('call', null);
+  app.decorateRequest('address', '');
   acceptStrictJsonOnly(app);
   addHooks(app, deps, state);
   app.setErrorHandler((error, request, reply) => answerThrown(deps, error, request, reply));
@@ -113,7 +125,6 @@ function openFastify(deps: HttpDeps): FastifyInstance {
   const options = {
     logger: false,
     bodyLimit: BODY_BYTES,
-    requestTimeout: 15_000,
     keepAliveTimeout: 65_000,
     return503OnClosing: false,
     forceCloseConnections: 'idle' as const,
@@ -134,12 +145,23 @@ function openFastify(deps: HttpDeps): FastifyInstance {
     },
     clientErrorHandler: (error: Error, socket: import('node:net').Socket) => answerUnreadable(deps, error, socket),
   };
-  // Node would answer a request without a host by itself, without any of our headers.
-  const own = { maxHeaderSize: HEADER_BYTES, requireHostHeader: false };
+  const own = {
+    maxHeaderSize: HEADER_BYTES,
+    // Node would answer a request without a host by itself, without any of our headers.
+    requireHostHeader: false,
+    // All three are set before there is a server: Node looks every 30 s else, and takes a limit for the whole request that
+    // is below the one for its head for the other one.
+    ...{ requestTimeout: REQUEST_MS, headersTimeout: HEADERS_MS, connectionsCheckingInterval: LOOK_EVERY_MS },
+  };
   const app = deps.tls
-    ? (fastify({ ...options, https: { ...deps.tls, ...own } } as never) as unknown as FastifyInstance)
+    ? (fastify({ ...options, https: { ...deps.tls, ...own, handshakeTimeout: HEADERS_MS } } as never) as unknown as FastifyInstance)
     : (fastify({ ...options, http: own } as never) as unknown as FastifyInstance);
   // So it would one that expects something; what we do not know we need not heed (RFC 9110, 10.1.1).
+  limitConnections(app.server as Server, {
+    isProxy: deps.isProxy ?? NO_PROXIES,
+    onRefused: deps.onConnectionRefused ?? (() => {}),
+    ...(deps.connectionsPerAddress ? { most: deps.connectionsPerAddress } : {}),
+  });
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   return app;
 }
@@ -173,14 +195,17 @@ function addHooks(app: FastifyInstance, deps: HttpDeps, state: { draining: boole
     deps.pageHeaders ??
     pageHeaders({ hsts: deps.hsts ?? false, noCamera: deps.noCamera ?? false, origins: deps.origins });
   const files = fileHeaders(page);
+  const names = new HostNames(deps.origins);
   app.addHook('onRequest', (request, reply, done) => {
     state.underWay += 1;
+    request.address = clientAddress(request.raw, deps.isProxy ?? NO_PROXIES);
     const url = request.raw.url ?? '/';
     const isApi = url.startsWith(API_BASE) && (url.length === 4 || url[4] === '/' || url[4] === '?');
     // Answers of the API get theirs when they are written.
     if (!isApi)
       for (const [name, value] of url.startsWith(FILES) ? files : page) reply.raw.setHeader(name, value);
-    const refusal = refusedAtTheDoor(request, deps, state.draining, isApi);
+    const refusal =
+      refusedByHost(request, names) ?? refusedAtTheDoor(request, deps, state.draining, isApi ? 'api' : kindOf(url));
     if (state.draining) reply.raw.setHeader('connection', 'close');
     if (refusal) done(refusal);
     else done();
@@ -212,7 +237,7 @@ function receivePolicyReports(app: FastifyInstance, deps: HttpDeps): void {
       (_request, _body, done) => done(null, undefined),
     );
     scope.post('/csp-reports', { config: { routeName: 'policyReport' } }, (request, reply) => {
-      const verdict = deps.limits.anonymous.take(addressKey(request.ip));
+      const verdict = deps.limits.anonymous.take(addressKey(request.address));
       if (verdict.allowed) deps.log.warn('content policy breached', { requestId: request.id });
       reply.code(204).send();
     });
@@ -221,26 +246,36 @@ function receivePolicyReports(app: FastifyInstance, deps: HttpDeps): void {
 
 const READS = new Set(['GET', 'HEAD']);
 
+function refusedByHost(request: FastifyRequest, names: HostNames): Refused | undefined {
+  const problem = names.problemOf(request.raw);
+  return problem && new Refused(problem);
+}
+
+/** Pages cost more than the files that they name, which a page asks for by the dozen. */
+const kindOf = (url: string) => (url.startsWith(FILES) ? 'file' : 'page');
+
 /** What can be said without knowing who calls or what they sent. */
 function refusedAtTheDoor(
   request: FastifyRequest,
   deps: HttpDeps,
   draining: boolean,
-  isApi: boolean,
+  kind: 'api' | 'page' | 'file',
 ): Refused | undefined {
   if (request.routeOptions.config.always) return undefined;
   if (draining) return new Refused('overloaded');
-  const { headers, method, httpVersion } = request.raw;
-  if (headers.host === undefined && httpVersion === '1.1') return new Refused('malformed_request');
+  const { headers, method } = request.raw;
   const encoding = headers['content-encoding'];
   if (encoding !== undefined && encoding !== 'identity') return new Refused('unsupported_media_type');
   if (request.raw.url?.includes('%00')) return new Refused('malformed_request');
   if (!READS.has(method ?? 'GET') && !isOwnOrigin(headers, deps.origins)) return new Refused('forbidden');
-  if (isApi && request.is404) {
-    const verdict = deps.limits.anonymous.take(addressKey(request.ip));
-    if (!verdict.allowed) return new Refused('rate_limited', { retryAfterSeconds: String(verdict.retryAfterSeconds) });
-  }
-  return undefined;
+  // A route of the API has its own limits, by user where there is one.
+  if (kind === 'api' && !request.is404) return undefined;
+  const limit = deps.limits[kind === 'api' ? 'anonymous' : kind];
+  return refusedBy(limit.take(addressKey(request.address)));
+}
+
+function refusedBy({ allowed, retryAfterSeconds }: Verdict): Refused | undefined {
+  return allowed ? undefined : new Refused('rate_limited', { retryAfterSeconds: String(retryAfterSeconds) });
 }
 
 function registerRoute(app: FastifyInstance, admission: Admission, route: AnyRoute, handler: Handler<AnyRoute>): void {
@@ -283,9 +318,13 @@ function acceptBytesOnly(app: FastifyInstance, most: number, declare: (scope: Fa
 
 /** The one place where something thrown becomes an answer. */
 export function answerThrown(deps: HttpDeps, thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = refusalForThrown(thrown, !READS.has(request.method));
+  const isBrokenOff = request.raw.readableAborted && !request.raw.complete;
+  const refusal: Refusal = isBrokenOff
+    ? { code: 'malformed_request' }
+    : refusalForThrown(thrown, !READS.has(request.method));
   const route = request.routeOptions?.config?.routeName;
-  if (refusal.code === 'internal_error') {
+  if (isBrokenOff) deps.log.debug('request broken off', { requestId: request.id, ...(route ? { route } : {}) });
+  else if (refusal.code === 'internal_error') {
     deps.log.error('bug', {
       requestId: request.id,
       method: request.method,
@@ -313,18 +352,26 @@ export function answerThrown(deps: HttpDeps, thrown: unknown, request: FastifyRe
 const OUTAGES: ReadonlySet<RefusalCode> = new Set<RefusalCode>(['provider_failed', 'overloaded', 'outcome_unknown']);
 const isOutage = (code: RefusalCode) => OUTAGES.has(code);
 
-/** What arrives is not HTTP as we speak it (both lengths, bare line feeds, headers too large): say so and hang up. */
+/**
+ * What arrives is not HTTP as we speak it (both lengths, bare line feeds, headers too large), or not within its time: say
+ * so and hang up.
+ */
 function answerUnreadable(deps: HttpDeps, error: Error, socket: import('node:net').Socket): void {
-  if ((error as NodeJS.ErrnoException).code === 'ECONNRESET' || !socket.writable) {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
-  const { body } = problemAnswer({ code: 'malformed_request' }, deps.newId('req'));
-  const headers = ownHeaders(deps).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(
-    `HTTP/1.1 400 Bad Request\r\n${headers.join('')}content-type: ${PROBLEM_TYPE}\r\n` +
-      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-  );
+  const tooSlow = code === 'ERR_HTTP_REQUEST_TIMEOUT';
+  const refusal = tooSlow ? 'request_too_slow' : 'malformed_request';
+  const { body, status, retryAfter } = problemAnswer({ code: refusal }, deps.newId('req'));
+  const headers = [
+    ...ownHeaders(deps),
+    ...(retryAfter ? [['retry-after', retryAfter] as const] : []),
+    ...[['content-type', PROBLEM_TYPE] as const, ['content-length', String(Buffer.byteLength(body))] as const],
+    ['connection', 'close'] as const,
+  ].map(([name, value]) => `${name}: ${value}\r\n`);
+  hangUp(socket, `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}\r\n${body}`);
 }
 
 function pathOf(url: string): string {

@@ -64,8 +64,14 @@ async function makeCertificate(addresses: readonly string[], wall: Clock): Promi
   return { key: made.private, cert: made.cert };
 }
 
-/** What to read on the terminal: where a phone finds us, as text and as a code to scan. */
-export function lanInvitation(urls: readonly string[]): string {
+/**
+ * Where somebody who is not at this machine reads the codes of simulated mode. The token stands behind the #, which
+ * browsers send nowhere: it is in no log and no referrer.
+ */
+export const inboxLink = (url: string, controlToken: string): string => `${url}/dev/inbox#${controlToken}`;
+
+/** What to read on the terminal: where a phone finds us and its sign-up code, as text and as codes to scan. */
+export function lanInvitation(urls: readonly string[], controlToken: string): string {
   const [first] = urls;
   if (!first) return 'No local network found: connect to one and start again.';
   const others = urls.slice(1).map((url) => `  or ${url}`);
@@ -75,10 +81,19 @@ export function lanInvitation(urls: readonly string[]): string {
     'The certificate was made on this machine, so the phone asks once whether to trust it.',
     '',
     renderUnicodeCompact(first),
+    '',
+    `Sign-up codes arrive here; keep this link to yourself, it opens what only you may do: ${inboxLink(first, controlToken)}`,
+    '',
+    renderUnicodeCompact(inboxLink(first, controlToken)),
   ].join('\n');
 }
+
+/** For whoever names a further origin, which a proxy mostly has. */
+export const PROXY_HINT =
+  'ORIGINS is set and TRUSTED_PROXIES is not: if a proxy stands in front, all its visitors count as one address.';
 
 /** Why a plain-http address that is not this machine's own will not work, and what will. */
 export const PLAIN_HTTP_HINT =
   'Served without HTTPS to other machines: browsers there refuse secure cookies, passkeys and the camera. ' +
-  'Use npm run start:lan, or put a proxy with a certificate in front and name it in ORIGINS.';
+  'Use npm run start:lan, or put a proxy with a certificate in front: its web origin goes into ORIGINS, its address into ' +
+  'TRUSTED_PROXIES, and it must set X-Forwarded-For; without that all its visitors count as one.';

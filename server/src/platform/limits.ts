@@ -18,6 +18,9 @@ export function perMinute(calls: number): Allowance {
 export const LIMITS = {
   anonymous: perMinute(300),
   user: perMinute(300),
+  /** Pages and documents, and the files that pages name: an address may be the homes of many. */
+  page: perMinute(1_200),
+  file: perMinute(24_000),
   order: { perPeriod: 10, periodMs: 1_000, burst: 20 },
   auth: perMinute(20),
   code: { perPeriod: 20, periodMs: 60 * MINUTE_MS, burst: 20 },

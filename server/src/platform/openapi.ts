@@ -4,12 +4,15 @@ import { CODE_OK, HEADERS } from '@candor/model/http.ts';
 import { REFUSALS, type RefusalCode, refusalMessageKey } from '@candor/model/refusals.ts';
 import type { Http } from './http.ts';
 import { API_BASE } from './http.ts';
-import { referenceHeaders } from './http-headers.ts';
+import { type KeptBytes, keepBytes, sendKept } from './http-encoding.ts';
+import { type HeaderList, referenceHeaders } from './http-headers.ts';
 import { inputSchema, type JsonSchema, outputSchema } from './http-schema.ts';
 import type { AnyRoute } from './http-types.ts';
 
 const GENERAL: readonly RefusalCode[] = [
   'malformed_request',
+  'request_too_slow',
+  'misdirected_request',
   'invalid_field',
   'rate_limited',
   'internal_error',
@@ -26,6 +29,7 @@ const BY_ACCESS: Readonly<Record<AnyRoute['access'], readonly RefusalCode[]>> = 
   verified: [...SIGNED_IN, ...VERIFIED, 'account_frozen'],
   verified_or_frozen: [...SIGNED_IN, ...VERIFIED],
   control: ['forbidden'],
+  control_or_local: ['forbidden'],
   operator: ['not_logged_in', 'session_ended', 'forbidden'],
 };
 
@@ -167,7 +171,8 @@ function exampleOf(code: RefusalCode): JsonSchema {
 
 function securityOf(route: AnyRoute): JsonSchema[] {
   if (route.access === 'visitor') return [];
-  return route.access === 'control' ? [{ control: [] }] : [{ session: [], proof: [] }];
+  if (route.access === 'control') return [{ control: [] }];
+  return route.access === 'control_or_local' ? [{ control: [] }, {}] : [{ session: [], proof: [] }];
 }
 
 const SECURITY: JsonSchema = {
@@ -207,27 +212,24 @@ const START = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#reference', dee
 /** Serves `/openapi.json` and the browsable reference at `/docs`, under a content policy that holds for it alone. */
 export function serveReference(http: Http, about: { version: string; hsts: boolean }): void {
   const { fastify } = http;
-  let document: string | undefined;
-  fastify.get('/openapi.json', { config: { routeName: 'openapi' } }, (_request, reply) => {
-    document ??= JSON.stringify(openApiDocument(http.routes, about));
-    reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(document);
-  });
-  const headers = referenceHeaders(about.hsts);
-  const serve = (path: string, type: string, content: () => string | Buffer) => {
-    fastify.get(path, { config: { routeName: 'reference' } }, (_request, reply) => {
+  const serve = (path: string, type: string, content: () => string | Buffer, headers: HeaderList = []) => {
+    let kept: KeptBytes | undefined;
+    const routeName = path === '/openapi.json' ? 'openapi' : 'reference';
+    fastify.get(path, { config: { routeName } }, (request, reply) => {
       for (const [name, value] of headers) reply.raw.setHeader(name, value);
-      reply.type(type).send(content());
+      kept ??= keepBytes(Buffer.from(content()));
+      return sendKept(request, reply.type(type).header('cache-control', 'no-cache'), kept);
     });
   };
-  serve('/docs', 'text/html; charset=utf-8', () => PAGE);
-  serve('/docs/', 'text/html; charset=utf-8', () => PAGE);
-  serve('/docs/reference.js', 'text/javascript; charset=utf-8', () => START);
+  serve('/openapi.json', 'application/json; charset=utf-8', () =>
+    JSON.stringify(openApiDocument(http.routes, about)),
+  );
+  const headers = referenceHeaders(about.hsts);
+  for (const path of ['/docs', '/docs/']) serve(path, 'text/html; charset=utf-8', () => PAGE, headers);
+  serve('/docs/reference.js', 'text/javascript; charset=utf-8', () => START, headers);
   for (const file of VIEWER) {
-    let content: Buffer | undefined;
     const type = file.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8';
-    serve(`/docs/${file}`, type, () => {
-      content ??= readFileSync(fileURLToPath(import.meta.resolve(`swagger-ui-dist/${file}`)));
-      return content;
-    });
+    const read = () => readFileSync(fileURLToPath(import.meta.resolve(`swagger-ui-dist/${file}`)));
+    serve(`/docs/${file}`, type, read, headers);
   }
 }

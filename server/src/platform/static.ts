@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { builtFills, type FiguresOf, fillPage, squeezed } from './fill-page.ts';
+import { builtFills, type FiguresOf, fillPage } from './fill-page.ts';
 import type { Http } from './http.ts';
+import { compressed, encodingFor, etagOf } from './http-encoding.ts';
 import { Refused } from './http-problem.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -152,8 +152,8 @@ async function sendFilled(
 ): Promise<FastifyReply> {
   const figures = await coming;
   if (!figures) return plain();
-  const encoding = encodingFor(request, true, true);
-  const body = await squeezed(Buffer.from(fillPage(page, figures)), encoding);
+  const encoding = encodingFor(request.headers);
+  const body = await compressed(Buffer.from(fillPage(page, figures)), encoding);
   reply.header('cache-control', 'no-store').header('vary', 'cookie, accept-encoding');
   if (encoding) reply.header('content-encoding', encoding);
   return reply
@@ -198,7 +198,7 @@ function readAssets(folder: string): Map<string, Asset> {
     assets.set(path, {
       type: TYPES[extname(path)] ?? 'application/octet-stream',
       cacheControl: path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+      etag: etagOf(plain),
       plain,
       br: readIfThere(`${file}.br`),
       gz: readIfThere(`${file}.gz`),
@@ -218,21 +218,8 @@ function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset, s
     reply.header('vary', before === undefined ? 'accept-encoding' : `${before}, accept-encoding`);
   }
   if (status === 200 && request.headers['if-none-match'] === asset.etag) return reply.code(304).send();
-  const chosen = encodingFor(request, asset.br !== undefined, asset.gz !== undefined);
+  const chosen = encodingFor(request.headers, { br: asset.br !== undefined, gzip: asset.gz !== undefined });
   if (chosen) reply.header('content-encoding', chosen);
   const body = (chosen === 'br' ? asset.br : chosen === 'gzip' ? asset.gz : asset.plain) as Buffer;
   return reply.code(status).type(asset.type).send(body);
-}
-
-function encodingFor({ headers }: FastifyRequest, br: boolean, gz: boolean): 'br' | 'gzip' | undefined {
-  const accepted = String(headers['accept-encoding'] ?? '');
-  if (br && accepts(accepted, 'br')) return 'br';
-  return gz && accepts(accepted, 'gzip') ? 'gzip' : undefined;
-}
-
-function accepts(header: string, encoding: string): boolean {
-  return header.split(',').some((part) => {
-    const [name, ...params] = part.trim().split(';');
-    return name === encoding && !params.some((param) => /^\s*q=0(\.0*)?\s*$/.test(param));
-  });
 }

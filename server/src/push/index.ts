@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { PushType } from '@candor/model/legacy.ts';
 import { WebSocketServer } from 'ws';
+import { hangUp } from '../platform/connection-limit.ts';
 import type { HeaderList } from '../platform/http-headers.ts';
 import { AccountBoard, type AccountClient, type AccountSnapshot } from './account-board.ts';
 import { CLOSE, Connection } from './connection.ts';
@@ -31,6 +32,8 @@ export interface PushOptions {
   readonly identify: (request: IncomingMessage) => Promise<UpgradeIdentity | undefined>;
   /** Sessions that have ended among these; asked every 30 s (R-35). */
   readonly endedSessions: (sessionIds: readonly string[]) => Promise<readonly string[]>;
+  /** What is wrong with the Host header of the upgrade request; nothing where it names this server. */
+  readonly hostProblem?: (request: IncomingMessage) => 'malformed_request' | 'misdirected_request' | undefined;
   readonly allowedOrigin: (origin: string | undefined, request: IncomingMessage) => boolean;
   readonly address: (request: IncomingMessage) => string;
   readonly priceMessage: PriceMessage;
@@ -114,6 +117,8 @@ class LivePush implements Push {
     this.#sockets.on('wsClientError', (_error, stream) => this.#refuse(stream, '400 Bad Request'));
     server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
       stream.on('error', () => stream.destroy());
+      const problem = this.#options.hostProblem?.(request);
+      if (problem) return this.#refuse(stream, STATUS_LINES[problem]);
       if (request.url?.split('?')[0] !== '/ws') return this.#refuse(stream, '404 Not Found');
       this.#upgrade(request, stream, head).catch((error: Error) => {
         this.#options.onError(error);
@@ -229,10 +234,12 @@ class LivePush implements Push {
   }
 }
 
+const STATUS_LINES = { malformed_request: '400 Bad Request', misdirected_request: '421 Misdirected Request' } as const;
+
 /** Says no as the server does whose connections these are. */
 function refuserWith(headers: HeaderList): (stream: Duplex, status: string) => void {
   const own = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
   return (stream, status) => {
-    if (stream.writable) stream.end(`HTTP/1.1 ${status}\r\n${own}connection: close\r\ncontent-length: 0\r\n\r\n`);
+    if (stream.writable) hangUp(stream, `HTTP/1.1 ${status}\r\n${own}connection: close\r\ncontent-length: 0\r\n\r\n`);
   };
 }

@@ -49,6 +49,7 @@ export function openConsole(app: App, engine: Engine, { files, vault }: Sealed):
   const deps = { ...consoleDeps(app, engine, secure), files };
   const http = createHttp({
     ...{ wall, newId: app.newId, log: app.log, limits: createLimits(wall), origins: app.consoleOrigins },
+    ...app.guards,
     ...{ simulated: config.mode === 'simulated', hsts, noCamera: true, pressure: () => 'none' },
     resolveSession: resolveOperator(deps),
     observe: (route, method, status, ms) => app.metrics.observeHttp(`console/${route}`, method, status, ms),

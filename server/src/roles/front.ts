@@ -10,10 +10,13 @@ import { type Auth, createAuth, deliveringMessenger, inboxMessenger, registerAut
 import { avatarHandlers } from '../avatar/index.ts';
 import { createFiles, fileHandlers } from '../files/index.ts';
 import { accountListener, alertListener, haltListener } from '../live-messages.ts';
+import { clientAddress } from '../platform/client-address.ts';
+import { HostNames } from '../platform/host-names.ts';
 import { isOwnOrigin, parseCookies } from '../platform/http-headers.ts';
 import { type AnyRoute, type Handler, type HttpRequest, isDecision } from '../platform/http-types.ts';
 import { createPasskeys } from '../passkeys/index.ts';
 import { obstaclesOf } from '../orders/index.ts';
+import { addressKey } from '../platform/limits.ts';
 import type { Listener } from '../platform/outbox.ts';
 import { createPush, type Push } from '../push/index.ts';
 import { openSigning, statementHandlers } from '../statements/index.ts';
@@ -125,11 +128,13 @@ function openAuth(app: App, engine: Engine, onError: (error: Error) => void): Au
 }
 
 function openPush(app: App, engine: Engine, auth: Auth, onError: (error: Error) => void): Push {
+  const names = new HostNames(app.origins);
   const push = createPush({
     identify: async (request: IncomingMessage) => auth.sessions.resolveUpgrade(parseCookies(request.headers.cookie)),
     endedSessions: (ids) => auth.sessions.endedAmong(ids),
     allowedOrigin: (_origin, request) => isOwnOrigin(request.headers, app.origins),
-    address: (request) => request.socket.remoteAddress ?? '',
+    hostProblem: (request) => names.problemOf(request),
+    address: (request) => addressKey(clientAddress(request, app.config.trustedProxies)),
     priceMessage: engine.prices.price,
     listMessage: engine.prices.list,
     accountSnapshot: engine.accountSnapshot,
