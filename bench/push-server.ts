@@ -50,6 +50,7 @@ function startPush(): void {
     allowedOrigin: () => true,
     address: (request) => request.socket.remoteAddress ?? '',
     priceMessage: messageOf,
+    isListed: () => true,
     listMessage: () => undefined,
     accountSnapshot: async () => ({}),
     onError: (error) => console.error(error),

@@ -37,7 +37,12 @@ export class AccountBoard {
     this.onError = onError;
   }
 
+  /**
+   * Replaces what a client watches; it gets a snapshot of each. Whoever is known stays so meanwhile: the snapshots of
+   * one customer are read one after another, however often the subscription is replaced.
+   */
   watch(client: AccountClient, types: ReadonlySet<PushType>): void {
+    if (types.size === 0) return this.forget(client);
     let person = this.people.get(client.customerId);
     if (!person) {
       person = { clients: new Map(), seqs: new Map(), stale: new Map(), running: false };
@@ -57,7 +62,12 @@ export class AccountBoard {
     const person = this.people.get(client.customerId);
     if (!person) return;
     person.clients.delete(client);
-    if (person.clients.size === 0) this.people.delete(client.customerId);
+    this.letGo(client.customerId, person);
+  }
+
+  /** Not while a snapshot is being read: who comes back meanwhile waits for that one instead of starting another. */
+  private letGo(customerId: string, person: Person): void {
+    if (person.clients.size === 0 && !person.running) this.people.delete(customerId);
   }
 
   /** Tells that something of the customer changed. */
@@ -82,6 +92,7 @@ export class AccountBoard {
       setTimeout(() => void this.drain(customerId, person), RETRY_MS).unref();
     } finally {
       person.running = false;
+      this.letGo(customerId, person);
     }
   }
 

@@ -3,7 +3,7 @@ import { PING, PONG } from '@candor/model/legacy.ts';
 import { REFUSALS, type RefusalCode, refusalMessageKey } from '@candor/model/refusals.ts';
 import type { WebSocket } from 'ws';
 import type { PriceClient } from './price-board.ts';
-import { ACCOUNT_TOPICS, COMMAND_LIMITS, parseSubscribe, type Topic } from './subscribe.ts';
+import { ACCOUNT_TOPICS, COMMAND_LIMITS, parseSubscribe, type Topic, workOf } from './subscribe.ts';
 
 /** Bytes a client may be behind: beyond the first it skips prices, beyond the second it is let go. */
 export const SLOW = { skipBytes: 256 * 1024, closeBytes: 1024 * 1024, closeAfterMs: 10_000 } as const;
@@ -26,6 +26,8 @@ export interface ConnectionOptions {
   readonly customerId: string | undefined;
   readonly sessionId: string | undefined;
   readonly now: () => number;
+  /** Takes what a command costs from what the owner may use in a second; false where that is used up. */
+  readonly spend: (work: number) => boolean;
   readonly onSubscribe: (connection: Connection, topics: readonly Topic[]) => void;
   readonly onClose: (connection: Connection) => void;
 }
@@ -105,6 +107,7 @@ export class Connection implements PriceClient {
     if (text === PING) return this.send(PONG);
     const topics = parseSubscribe(text);
     if (!topics) return this.refuse('malformed_request');
+    if (!this.options.spend(workOf(topics))) return this.close(CLOSE.flood);
     if (this.customerId === undefined && topics.some((topic) => ACCOUNT_TOPICS.has(topic.type))) this.refuse('not_logged_in');
     this.options.onSubscribe(this, topics);
   }

@@ -1,14 +1,16 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { PushType } from '@candor/model/legacy.ts';
+import type { Instant } from '@candor/model/time.ts';
 import { WebSocketServer } from 'ws';
 import { hangUp } from '../platform/connection-limit.ts';
 import type { HeaderList } from '../platform/http-headers.ts';
+import { addressKey, perMinute, TokenBuckets } from '../platform/limits.ts';
 import { AccountBoard, type AccountClient, type AccountSnapshot } from './account-board.ts';
 import { CLOSE, Connection } from './connection.ts';
 import { ListBoard, type ListMessage } from './list-board.ts';
 import { PriceBoard, type PriceMessage } from './price-board.ts';
-import { ACCOUNT_TOPICS, COMMAND_LIMITS, LIST_TOPICS, PRICE_TOPICS, type Topic } from './subscribe.ts';
+import { ACCOUNT_TOPICS, COMMAND_LIMITS, isList, LIST_TOPICS, PRICE_TOPICS, type Topic, WORK } from './subscribe.ts';
 
 export { ACCOUNT_TOPICS } from './subscribe.ts';
 export type { AccountSnapshot } from './account-board.ts';
@@ -20,6 +22,8 @@ const FLUSH_MS = 250;
 const LISTS_MS = 1_000;
 const CHECK_MS = 5_000;
 const LIMITS = { perCustomer: 8, perAddress: 10 } as const;
+/** Connections tried an address: one that is closed for what it costs must not simply come again. */
+const TRIES = perMinute(240);
 const SESSION_CHECK_MS = 30_000;
 
 export interface UpgradeIdentity {
@@ -37,6 +41,8 @@ export interface PushOptions {
   readonly allowedOrigin: (origin: string | undefined, request: IncomingMessage) => boolean;
   readonly address: (request: IncomingMessage) => string;
   readonly priceMessage: PriceMessage;
+  /** Whether the market has an instrument of that code; others are not watched. */
+  readonly isListed: (code: string) => boolean;
   readonly listMessage: ListMessage;
   readonly accountSnapshot: AccountSnapshot;
   readonly onError: (error: Error) => void;
@@ -77,9 +83,16 @@ export function createPush(options: PushOptions): Push {
   return new LivePush(options);
 }
 
-/** Connections with a limit per owner: a customer, or the address of visitors. */
+/** Whoever connections are counted for: a customer, or the address of visitors. Kept while one of them is open. */
+interface Owner {
+  connections: number;
+  /** The second that is under way, and what commands have cost in it. */
+  second: number;
+  spent: number;
+}
+
 interface Place {
-  readonly counts: Map<string, number>;
+  readonly owners: Map<string, Owner>;
   readonly key: string;
   readonly most: number;
 }
@@ -88,17 +101,19 @@ class LivePush implements Push {
   readonly #options: PushOptions;
   readonly #sockets = new WebSocketServer({ ...ACCEPT, clientTracking: false });
   readonly #connections = new Set<Connection>();
-  readonly #perAddress = new Map<string, number>();
-  readonly #perCustomer = new Map<string, number>();
+  readonly #perAddress = new Map<string, Owner>();
+  readonly #perCustomer = new Map<string, Owner>();
   readonly #prices: PriceBoard;
   readonly #lists: ListBoard;
   readonly #accounts: AccountBoard;
   readonly #accountClients = new Map<Connection, AccountClient>();
+  readonly #tries: TokenBuckets;
   readonly #timers: ReturnType<typeof setInterval>[];
   #refuse = refuserWith([]);
 
   constructor(options: PushOptions) {
     this.#options = options;
+    this.#tries = new TokenBuckets(TRIES, { now: () => options.now() as Instant });
     this.#prices = new PriceBoard(options.priceMessage);
     this.#lists = new ListBoard(options.listMessage);
     this.#accounts = new AccountBoard(options.accountSnapshot, options.onError);
@@ -169,19 +184,24 @@ class LivePush implements Push {
   }
 
   async #upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
-    const { allowedOrigin, identify, now } = this.#options;
+    const { address, allowedOrigin, identify, now } = this.#options;
     if (!allowedOrigin(request.headers.origin, request)) return this.#refuse(stream, '403 Forbidden');
+    if (!this.#tries.take(addressKey(address(request))).allowed) return this.#refuse(stream, '429 Too Many Requests');
     const identity = await identify(request);
     const place = this.#placeOf(identity, request);
-    if ((place.counts.get(place.key) ?? 0) >= place.most) return this.#refuse(stream, '429 Too Many Requests');
+    if ((place.owners.get(place.key)?.connections ?? 0) >= place.most)
+      return this.#refuse(stream, '429 Too Many Requests');
     this.#sockets.handleUpgrade(request, stream, head, (socket) => {
-      place.counts.set(place.key, (place.counts.get(place.key) ?? 0) + 1);
+      const owner = place.owners.get(place.key) ?? { connections: 0, second: 0, spent: 0 };
+      place.owners.set(place.key, owner);
+      owner.connections += 1;
       const connection = new Connection({
         socket,
         stream,
         customerId: identity?.customerId,
         sessionId: identity?.sessionId,
         now,
+        spend: (work) => spend(owner, work, now()),
         onSubscribe: (subscriber, topics) => this.#subscribe(subscriber, topics),
         onClose: (closed) => this.#forget(closed, place),
       });
@@ -192,35 +212,34 @@ class LivePush implements Push {
   #placeOf(identity: UpgradeIdentity | undefined, request: IncomingMessage): Place {
     const { perCustomer, perAddress } = this.#options.limits ?? LIMITS;
     return identity
-      ? { counts: this.#perCustomer, key: identity.customerId, most: perCustomer }
-      : { counts: this.#perAddress, key: this.#options.address(request), most: perAddress };
+      ? { owners: this.#perCustomer, key: identity.customerId, most: perCustomer }
+      : { owners: this.#perAddress, key: addressKey(this.#options.address(request)), most: perAddress };
   }
 
   #subscribe(connection: Connection, topics: readonly Topic[]): void {
     const among = (kind: ReadonlySet<PushType>) => topics.filter((topic) => kind.has(topic.type));
-    this.#prices.watch(connection, among(PRICE_TOPICS));
-    this.#lists.watch(connection, among(LIST_TOPICS));
+    const { isListed } = this.#options;
+    const priced = among(PRICE_TOPICS).map(({ type, codes }) => ({ type, codes: codes.filter(isListed) }));
+    this.#prices.watch(connection, priced);
+    this.#lists.watch(connection, among(LIST_TOPICS).filter(({ id }) => isList(id)));
     const { customerId } = connection;
     if (customerId === undefined) return;
-    const former = this.#accountClients.get(connection);
-    if (former) this.#accounts.forget(former);
-    const types = new Set(among(ACCOUNT_TOPICS).map((topic) => topic.type));
-    if (types.size === 0) return;
-    const client: AccountClient = { customerId, send: (text) => connection.send(text) };
+    const client = this.#accountClients.get(connection) ?? { customerId, send: (text) => connection.send(text) };
     this.#accountClients.set(connection, client);
-    this.#accounts.watch(client, types);
+    this.#accounts.watch(client, new Set(among(ACCOUNT_TOPICS).map((topic) => topic.type)));
   }
 
-  #forget(connection: Connection, { counts, key }: Place): void {
+  #forget(connection: Connection, { owners, key }: Place): void {
     this.#connections.delete(connection);
     this.#prices.forget(connection);
     this.#lists.forget(connection);
     const client = this.#accountClients.get(connection);
     if (client) this.#accounts.forget(client);
     this.#accountClients.delete(connection);
-    const left = (counts.get(key) ?? 1) - 1;
-    if (left > 0) counts.set(key, left);
-    else counts.delete(key);
+    const owner = owners.get(key);
+    if (!owner) return;
+    owner.connections -= 1;
+    if (owner.connections === 0) owners.delete(key);
   }
 
   #checkConnections(): void {
@@ -235,6 +254,13 @@ class LivePush implements Push {
 }
 
 const STATUS_LINES = { malformed_request: '400 Bad Request', misdirected_request: '421 Misdirected Request' } as const;
+
+function spend(owner: Owner, work: number, now: number): boolean {
+  const second = Math.floor(now / 1_000);
+  if (second !== owner.second) Object.assign(owner, { second, spent: 0 });
+  owner.spent += work;
+  return owner.spent <= WORK.perSecond;
+}
 
 /** Says no as the server does whose connections these are. */
 function refuserWith(headers: HeaderList): (stream: Duplex, status: string) => void {

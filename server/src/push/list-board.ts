@@ -17,6 +17,8 @@ interface List {
 /** Lists (gainers, a sector's members …): one message for all who watch a list, sent when it changed. */
 export class ListBoard {
   private readonly lists = new Map<string, List>();
+  /** What each client watches, so that its next command walks no others' lists. */
+  private readonly watched = new Map<PriceClient, List[]>();
   private readonly message: ListMessage;
 
   constructor(message: ListMessage) {
@@ -25,8 +27,9 @@ export class ListBoard {
 
   watch(client: PriceClient, topics: readonly { type: PushType; id: string | undefined }[]): void {
     this.forget(client);
+    const watched: List[] = [];
     for (const { type, id } of topics) {
-      const name = `${type} ${id ?? ''}`;
+      const name = nameOf({ type, id });
       let list = this.lists.get(name);
       if (!list) {
         list = { type, id, watchers: new Set(), fresh: new Set(), text: undefined };
@@ -34,15 +37,18 @@ export class ListBoard {
       }
       list.watchers.add(client);
       list.fresh.add(client);
+      watched.push(list);
     }
+    if (watched.length > 0) this.watched.set(client, watched);
   }
 
   forget(client: PriceClient): void {
-    for (const [name, list] of this.lists) {
+    for (const list of this.watched.get(client) ?? []) {
       list.watchers.delete(client);
       list.fresh.delete(client);
-      if (list.watchers.size === 0) this.lists.delete(name);
+      if (list.watchers.size === 0) this.lists.delete(nameOf(list));
     }
+    this.watched.delete(client);
   }
 
   /** What somebody watches: `<type> <id>`, the id empty where there is none. */
@@ -68,3 +74,5 @@ export class ListBoard {
     }
   }
 }
+
+const nameOf = ({ type, id }: Pick<List, 'type' | 'id'>): string => `${type} ${id ?? ''}`;

@@ -28,7 +28,6 @@ interface Channel {
   frame: Buffer | undefined;
   /** The flush in which it last changed. */
   changed: number;
-  dirty: boolean;
 }
 
 /**
@@ -40,7 +39,8 @@ export class PriceBoard {
   private readonly byCode = new Map<string, Channel[]>();
   private readonly watchers = new Map<PriceClient, Watcher>();
   private readonly message: PriceMessage;
-  private dirty: Channel[] = [];
+  /** Changed since the last flush and watched; leaving one costs the same however many wait. */
+  private readonly dirty = new Set<Channel>();
   /** Somebody has joined, or was too slow, since every due frame was written. */
   private owing = false;
   private flushes = 0;
@@ -76,20 +76,16 @@ export class PriceBoard {
   changed(code: string): void {
     const channels = this.byCode.get(code);
     if (!channels) return;
-    for (const channel of channels) {
-      if (channel.dirty) continue;
-      channel.dirty = true;
-      this.dirty.push(channel);
-    }
+    for (const channel of channels) this.dirty.add(channel);
   }
 
   /** Writes everything that changed since the last flush. Answers the number of messages written. */
   flush(): number {
-    if (this.dirty.length === 0 && !this.owing) return 0;
+    if (this.dirty.size === 0 && !this.owing) return 0;
     this.flushes += 1;
     this.owing = false;
     for (const channel of this.dirty) this.make(channel);
-    this.dirty = [];
+    this.dirty.clear();
     let messages = 0;
     for (const watcher of this.watchers.values()) {
       if (watcher.client.ready()) messages += this.write(watcher);
@@ -127,7 +123,6 @@ export class PriceBoard {
 
   private make(channel: Channel): void {
     const text = this.message(channel.type, channel.code);
-    channel.dirty = false;
     channel.changed = this.flushes;
     channel.frame = text === undefined ? undefined : textFrame(text);
   }
@@ -136,9 +131,9 @@ export class PriceBoard {
     const name = `${type} ${code}`;
     let channel = this.channels.get(name);
     if (!channel) {
-      channel = { type, code, watchers: 0, frame: undefined, changed: 0, dirty: true };
+      channel = { type, code, watchers: 0, frame: undefined, changed: 0 };
       this.channels.set(name, channel);
-      this.dirty.push(channel);
+      this.dirty.add(channel);
       const others = this.byCode.get(code);
       if (others) others.push(channel);
       else this.byCode.set(code, [channel]);
@@ -154,6 +149,6 @@ export class PriceBoard {
     const others = (this.byCode.get(channel.code) ?? []).filter((other) => other !== channel);
     if (others.length > 0) this.byCode.set(channel.code, others);
     else this.byCode.delete(channel.code);
-    if (channel.dirty) this.dirty = this.dirty.filter((other) => other !== channel);
+    this.dirty.delete(channel);
   }
 }

@@ -23,6 +23,7 @@ const options = (): PushOptions => ({
   allowedOrigin: (origin) => origin === undefined || origin === 'http://localhost',
   address: (request) => request.socket.remoteAddress ?? '',
   priceMessage: (type, code) => (prices.has(code) ? JSON.stringify({ type, Data: { ticker: code, p: prices.get(code) } }) : undefined),
+  isListed: (code) => prices.has(code),
   listMessage: (type, id) => JSON.stringify({ type, id, list }),
   accountSnapshot: async (_type, customerId) => ({ of: customerId, ...portfolio }),
   onError: (error) => errors.push(error),
@@ -113,6 +114,33 @@ describe('commands', () => {
     const big = await connect();
     big.send('x'.repeat(9_000));
     expect(await big.closed).toBe(1009);
+  });
+
+  const every = (count: number) => sub({ type: 'market', codes: Array.from({ length: count }, (_v, i) => `C${i}`) });
+
+  test('2,000 codes a second are taken of one visitors\' address, over all its connections; more close with 4429', async () => {
+    const [first, second] = [await connect(), await connect()];
+    for (let i = 0; i < 5; i += 1) for (const client of [first, second]) client.send(every(200));
+    await Promise.all([handled(first), handled(second)]);
+    second.send(every(1));
+    expect(await second.closed).toBe(4429);
+    await handled(first);
+    now += 1_000;
+    first.send(every(200));
+    await handled(first);
+  });
+
+  test('account topics cost more than codes: each is read from the database', async () => {
+    const client = await connect({ cookie: 'bind=vera' });
+    for (let i = 0; i < 15; i += 1) client.send(sub({ type: 'position' }, { type: 'pending' }, { type: 'account' }));
+    expect(await client.closed).toBe(4429);
+  });
+
+  test('codes and lists that do not exist are not watched', async () => {
+    const client = await connect();
+    client.send(sub({ type: 'market', codes: ['AAPL', 'NOPE'] }, { type: 'markDetails', id: 'nope' }, { type: 'markDetails', id: 'losers' }));
+    await handled(client);
+    expect(push.watching()).toEqual({ prices: ['market AAPL'], lists: ['markDetails losers'] });
   });
 });
 
@@ -231,6 +259,15 @@ describe('limits at the door', () => {
     await connect();
     await Promise.all(Array.from({ length: 8 }, () => connect({ cookie: 'bind=vera' })));
     await expect(connect({ cookie: 'bind=vera' })).rejects.toThrow('429');
+  });
+
+  test('an address may try 240 connections a minute', async () => {
+    const tries = Array.from({ length: 240 }, () => connect().then((client) => client.socket.terminate(), () => {}));
+    await Promise.all(tries);
+    await expect(connect()).rejects.toThrow('429');
+    now += 60_000;
+    await expect.poll(() => push.connections).toBe(0);
+    await connect();
   });
 
   test('another path than /ws is not found', async () => {

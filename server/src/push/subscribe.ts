@@ -1,7 +1,15 @@
 import { PUSH_TYPES, type PushType } from '@candor/model/legacy.ts';
+import { MARKET_LISTS } from '@candor/model/market/routes.ts';
 
 /** Limits on a client's commands (R-36 with ruling 39). */
 export const COMMAND_LIMITS = { frameBytes: 8_192, topics: 20, codes: 200, perSecond: 20 } as const;
+
+/**
+ * What commands may cost a second, over all connections of a customer or of a visitors' address: ten commands of 200
+ * codes, twice what the app sends while somebody scrolls. A list is read from all instruments, an account topic from
+ * the database.
+ */
+export const WORK = { perSecond: 2_000, code: 1, list: 10, account: 50 } as const;
 
 export interface Topic {
   readonly type: PushType;
@@ -23,6 +31,21 @@ export const ACCOUNT_TOPICS: ReadonlySet<PushType> = new Set<PushType>([
 export const PRICE_TOPICS: ReadonlySet<PushType> = new Set<PushType>(['market', 'stockDetail', 'wsDetail']);
 /** Topics of lists: one frame per list. */
 export const LIST_TOPICS: ReadonlySet<PushType> = new Set<PushType>(['marketGainers', 'markDetails']);
+
+/** Lists that exist; the topic without an id is the list of gainers. */
+const LISTS: ReadonlySet<string> = new Set(MARKET_LISTS);
+export const isList = (id: string | undefined): boolean => id === undefined || LISTS.has(id);
+
+/** What a command costs, whether or not its codes and lists exist: somebody has to look. */
+export function workOf(topics: readonly Topic[]): number {
+  let work = 0;
+  for (const { type, codes } of topics) {
+    work += codes.length * WORK.code;
+    if (LIST_TOPICS.has(type)) work += WORK.list;
+    else if (ACCOUNT_TOPICS.has(type)) work += WORK.account;
+  }
+  return work;
+}
 
 const CODE = /^[A-Z][A-Z0-9.-]{0,9}$/;
 const ID = /^[A-Za-z0-9_-]{1,64}$/;

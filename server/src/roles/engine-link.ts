@@ -17,6 +17,7 @@ import {
   type PriceBatch,
   type Subjects,
   subjectsOf,
+  type WatchAnswer,
   type WatchCall,
 } from './messages.ts';
 import { PriceMirror } from './price-mirror.ts';
@@ -33,7 +34,8 @@ export async function linkEngine(app: App): Promise<Engine> {
   const front = app.newId('own');
   const prices = new PriceMirror({
     now: () => app.wall.now(),
-    watch: (watching, fresh) => line.ask('watch', { ...watching, front, fresh } satisfies WatchCall),
+    watch: async (watching, fresh) =>
+      (await line.ask('watch', { ...watching, front, fresh } satisfies WatchCall)) as WatchAnswer,
   });
   line.onBeat((beat) => prices.beat(beat));
   const stops = [

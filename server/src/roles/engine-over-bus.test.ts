@@ -128,6 +128,7 @@ function engineOf(): OwnEngine {
     runner,
     lanes: runner.lanes,
     isDrawn: () => drawn,
+    codes: [],
     commands: new Map([['write', write]]),
     served: new Map([
       ['say', { route: sayRoute, handler: say }],
@@ -140,7 +141,7 @@ function engineOf(): OwnEngine {
     onTick: () => () => {},
     openTrial: async (customerId) => ({ cash: customerId }),
     accountSnapshot: async (type, customerId) => ({ account: `${type} of ${customerId}` }),
-    prices: { price: () => undefined, list: () => undefined, feed: () => () => {} },
+    prices: { price: () => undefined, list: () => undefined, isListed: () => true, feed: () => () => {} },
     handlerOf: () => say,
     follow: async () => {},
   };

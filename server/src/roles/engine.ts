@@ -23,6 +23,8 @@ export interface Engine {
 export interface LivePrices {
   readonly price: PriceMessage;
   readonly list: ListMessage;
+  /** Whether the market has an instrument of that code. Over the bus: as far as is known, else yes. */
+  readonly isListed: (code: string) => boolean;
   /** Tells a push of every change of what it watches, until stopped. */
   feed(push: Pick<Push, 'priceChanged' | 'watching'>): () => void;
 }

@@ -136,6 +136,7 @@ function openPush(app: App, engine: Engine, auth: Auth, onError: (error: Error) 
     hostProblem: (request) => names.problemOf(request),
     address: (request) => addressKey(clientAddress(request, app.config.trustedProxies)),
     priceMessage: engine.prices.price,
+    isListed: engine.prices.isListed,
     listMessage: engine.prices.list,
     accountSnapshot: engine.accountSnapshot,
     onError,

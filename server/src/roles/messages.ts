@@ -65,6 +65,11 @@ export interface WatchCall extends Watching {
   readonly fresh: boolean;
 }
 
+/** What an engine answers to it: where everything is asked for again, also the codes of its market. */
+export interface WatchAnswer {
+  readonly codes?: readonly string[];
+}
+
 export interface PriceBatch {
   readonly instance: string;
   /** Grows by one with each batch of an instance. */

@@ -96,6 +96,8 @@ export interface OwnEngine extends Engine {
   readonly lanes: readonly Lane[];
   /** The market has caught up with its past once. */
   isDrawn(): boolean;
+  /** Of all instruments of the market. */
+  readonly codes: readonly string[];
   onCommitted(hear: (events: readonly CommittedEvent[]) => void): () => void;
   onTick(hear: (code: string) => void): () => void;
 }
@@ -104,12 +106,14 @@ export interface OwnEngine extends Engine {
 export function ownEngine(app: App, services: Services, timeline: Timeline): OwnEngine {
   const { runner, market, views, orders, clock, onCommitted, openTrial } = services;
   const served = servedBy(app, services, timeline);
+  const listed = new Set(market.codes);
   return {
     runner,
     served,
     commands: new Map(COMMANDS.map((command) => [command.name, command])),
     lanes: runner.lanes,
     isDrawn: services.isDrawn,
+    codes: market.codes,
     onCommitted,
     onTick: (hear) => market.onTick(hear),
     openTrial,
@@ -121,6 +125,7 @@ export function ownEngine(app: App, services: Services, timeline: Timeline): Own
     prices: {
       price: priceMessage(market),
       list: listMessage(views),
+      isListed: (code) => listed.has(code),
       feed: (push) => market.onTick((code) => push.priceChanged(code)),
     },
     accountSnapshot: accountSnapshot({ ...orders, db: app.db, clock }),

@@ -1,11 +1,11 @@
 import type { PushType } from '@candor/model/legacy.ts';
 import type { Push, Watching } from '../push/index.ts';
 import type { LivePrices } from './engine.ts';
-import type { Beat, PriceBatch } from './messages.ts';
+import type { Beat, PriceBatch, WatchAnswer } from './messages.ts';
 
 export interface PriceMirrorOptions {
   /** Says what is watched here; `fresh` asks for all of it again. Rejects where that may not have been heard. */
-  readonly watch: (watching: Watching, fresh: boolean) => Promise<unknown>;
+  readonly watch: (watching: Watching, fresh: boolean) => Promise<WatchAnswer>;
   /** Wall time, in milliseconds. */
   readonly now: () => number;
 }
@@ -24,6 +24,7 @@ type Watcher = Pick<Push, 'priceChanged' | 'watching'>;
 export class PriceMirror implements LivePrices {
   private readonly options: PriceMirrorOptions;
   private readonly texts = new Map<string, string>();
+  private listed: ReadonlySet<string> | undefined;
   private said: ReadonlySet<string> = new Set();
   private saidAt = Number.NEGATIVE_INFINITY;
   private instance: string | undefined;
@@ -37,6 +38,7 @@ export class PriceMirror implements LivePrices {
   }
 
   readonly price = (type: PushType, code: string): string | undefined => this.read(`${type} ${code}`);
+  readonly isListed = (code: string): boolean => this.listed?.has(code) ?? true;
   readonly list = (type: PushType, id: string | undefined): string | undefined => this.read(`${type} ${id ?? ''}`);
 
   feed(push: Watcher): () => void {
@@ -100,8 +102,13 @@ export class PriceMirror implements LivePrices {
     for (const name of this.texts.keys()) if (!names.has(name)) this.texts.delete(name);
     const { fresh } = this;
     this.fresh = false;
-    this.options.watch(watching, fresh).catch(() => {
-      this.fresh = true;
-    });
+    this.options.watch(watching, fresh).then(
+      ({ codes }) => {
+        if (codes) this.listed = new Set(codes);
+      },
+      () => {
+        this.fresh = true;
+      },
+    );
   }
 }

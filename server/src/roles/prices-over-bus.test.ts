@@ -28,6 +28,7 @@ class World {
       this.calls.push(call);
       if (this.cut || this.deaf) throw new Error('not heard');
       this.sender.watch(call);
+      return fresh ? { codes: [...this.prices.keys()] } : {};
     },
   });
   readonly stop = this.mirror.feed({
@@ -93,6 +94,13 @@ describe('prices over the bus', () => {
     world.sender.sendPrices();
     expect(world.told).toEqual(['AAPL']);
     expect(world.mirror.price('market', 'AAPL')).toBe('market AAPL at 1');
+  });
+
+  test('which codes are listed is known with the first answer of an engine; until then any may be', async () => {
+    world.prices.set('AAPL', 1);
+    expect(world.mirror.isListed('NOPE')).toBe(true);
+    await world.pass();
+    expect([world.mirror.isListed('AAPL'), world.mirror.isListed('NOPE')]).toEqual([true, false]);
   });
 
   test('only watched topics are made, many changes as one, and nothing without a change', async () => {

@@ -14,6 +14,7 @@ import {
   type SnapshotCall,
   type Subjects,
   subjectsOf,
+  type WatchAnswer,
   type WatchCall,
 } from './messages.ts';
 import type { OwnEngine } from './own-engine.ts';
@@ -140,7 +141,12 @@ function answersOf(app: App, engine: OwnEngine, watch: (call: WatchCall) => void
       return outcome(async () => engine.runner.dryRun(commandOf(command), input));
     },
     'open-trial': (asked) => outcome(() => engine.openTrial(asked as string)),
-    watch: (asked) => outcome(async () => watch(asked as WatchCall)),
+    watch: (asked) =>
+      outcome(async (): Promise<WatchAnswer> => {
+        const call = asked as WatchCall;
+        watch(call);
+        return call.fresh ? { codes: engine.codes } : {};
+      }),
     snapshot: (asked) => {
       const { type, customerId } = asked as SnapshotCall;
       return outcome(() => engine.accountSnapshot(type, customerId));
