@@ -1,15 +1,16 @@
 import type { AlertNotice, AlertPush } from '@candor/model/alerts/routes.ts';
 import type { HaltName, HaltPush } from '@candor/model/halts.ts';
-import { PUSH_TYPES, type PushType } from '@candor/model/legacy.ts';
-import { MARKET_LISTS, type MarketListId } from '@candor/model/market/routes.ts';
+import { type AccountPushType, accountPush, isAccountPush } from '@candor/model/legacy-pushed.ts';
+import { PUSH_TYPES } from '@candor/model/legacy.ts';
 import type { Market } from './market/index.ts';
-import { listEntries } from './market/index.ts';
+import { entriesOf } from './market/index.ts';
 import type { MarketViews } from './market/index.ts';
 import { candlePushOf, listPushOf, pricePushOf, stockDetailPushOf } from './market/index.ts';
 import { openOrdersOf, orderView } from './orders/index.ts';
 import { accountOverview, type PortfolioDeps, positionViews } from './portfolio/index.ts';
+import { assert } from './platform/assert.ts';
 import type { Listener } from './platform/outbox.ts';
-import { ACCOUNT_TOPICS, type AccountSnapshot, type ListMessage, type PriceMessage, type Push } from './push/index.ts';
+import { type AccountSnapshot, type ListMessage, type PriceMessage, type Push } from './push/index.ts';
 
 /** What pushes say: the market's wire messages by topic, and which topics an event makes stale. */
 
@@ -32,18 +33,15 @@ const LIST_SIZE = 20;
 
 export function listMessage(views: MarketViews): ListMessage {
   return (type, id = 'gainers') => {
-    if (!isList(id) || !views.catchUp.isDone) return undefined;
-    const entries = listEntries(id, views.universe, views.trending).slice(0, LIST_SIZE);
-    const members = entries.map(({ snapshot, instrument, code }) => ({ snapshot, name: instrument?.name ?? code }));
-    return JSON.stringify(listPushOf(type as 'marketGainers' | 'markDetails', id, members));
+    const entries = views.catchUp.isDone ? entriesOf(id, views) : undefined;
+    if (!entries) return undefined;
+    return JSON.stringify(listPushOf(type as 'marketGainers' | 'markDetails', id, entries.slice(0, LIST_SIZE)));
   };
 }
 
-const isList = (id: string): id is MarketListId => (MARKET_LISTS as readonly string[]).includes(id);
-
 /** Whatever happens to an order, a position or the money of a customer sends their open account topics anew. */
 export function accountListener(push: Push): Listener {
-  const types: readonly PushType[] = PUSH_TYPES.filter((type) => ACCOUNT_TOPICS.has(type));
+  const types = PUSH_TYPES.filter(isAccountPush);
   return {
     name: 'push',
     fromNow: true,
@@ -88,20 +86,18 @@ export function accountSnapshot(deps: PortfolioDeps): AccountSnapshot {
   const positions = (customerId: string) => positionViews(deps, customerId);
   const pending = async (customerId: string) =>
     (await openOrdersOf(deps.db, customerId)).map((order) => orderView(order, deps.mode));
+  const account = (customerId: string) => accountOverview(deps, customerId);
+  const snapshots: Record<AccountPushType, (customerId: string) => Promise<unknown>> = {
+    accountView: account,
+    account,
+    position: positions,
+    pending,
+    detail: async (customerId) => ({ position: await positions(customerId), pending: await pending(customerId) }),
+    // Positions of the products that a customer holds (decision 0086).
+    boughtDetailPosition: async () => [],
+  };
   return async (type, customerId) => {
-    switch (type) {
-      case 'accountView':
-      case 'account':
-        return { account: await accountOverview(deps, customerId) };
-      case 'position':
-        return { positionItem: await positions(customerId) };
-      case 'pending':
-        return { pendingItem: await pending(customerId) };
-      case 'detail':
-        return { detail: { position: await positions(customerId), pending: await pending(customerId) } };
-      default:
-        // Products come with their own issue: nobody holds one yet.
-        return { quantizationPosition: [] };
-    }
+    assert(isAccountPush(type), 'an account topic');
+    return accountPush(type, await snapshots[type](customerId));
   };
 }

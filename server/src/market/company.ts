@@ -58,7 +58,7 @@ export function companyView(
     analysts: issuer && price !== undefined ? analystsView(issuer, lastTradeDate, price) : null,
     earnings: issuer ? earningsAround(issuer, lastTradeDate) : null,
     fund: fund ? fundView(fund, price) : null,
-    competitors: competitorsOf(code, entries).map(({ snapshot }) => listItemView(market, snapshot)),
+    competitors: competitorsOf(code, entries).map((entry) => listItemView(market, entry)),
     competitorsRuleKey: 'market.rule.competitors',
     ...sourced(market),
   };

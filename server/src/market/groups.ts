@@ -2,10 +2,11 @@ import { divide } from '@candor/model/decimal.ts';
 import type { ReplyOf } from '@candor/model/http.ts';
 import { percentText } from '@candor/model/market/change.ts';
 import { ETF_CATEGORY_IDS, ETF_CATEGORY_NAMES } from '@candor/model/market/etf-categories.ts';
-import type { MARKET_ROUTES } from '@candor/model/market/routes.ts';
+import { MARKET_LISTS, type MARKET_ROUTES } from '@candor/model/market/routes.ts';
 import { type NameByLanguage, SECTOR_IDS, SECTOR_NAMES } from '@candor/model/market/sectors.ts';
 import type { Price, Quantity } from '@candor/model/quantity.ts';
-import type { Entry } from './lists.ts';
+import { type Entry, listEntries } from './lists.ts';
+import type { MarketViews } from './views.ts';
 import { sampleIssuer } from './instruments/index.ts';
 
 export type GroupView = ReplyOf<typeof MARKET_ROUTES.sectors>['groups'][number];
@@ -36,6 +37,13 @@ export function sectorGroups(entries: readonly Entry[]): Group[] {
       ({ instrument }) => instrument?.kind === 'stock' && instrument.sector === id && !instrument.sample,
     ),
   }));
+}
+
+/** What stands under the id of a list or of a sector, in its own order; undefined where no such list is. */
+export function entriesOf(id: string, { universe, trending }: Pick<MarketViews, 'universe' | 'trending'>) {
+  const list = MARKET_LISTS.find((each) => each === id);
+  if (list) return listEntries(list, universe, trending);
+  return sectorGroups(universe.entries()).find((sector) => sector.id === id)?.members;
 }
 
 export function categoryGroups(entries: readonly Entry[]): Group[] {

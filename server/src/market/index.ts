@@ -21,9 +21,9 @@ export { marketViews } from './views.ts';
 export type { MarketViews } from './views.ts';
 export type { Depth, MarketHandlerDeps, MarketHandlers } from './handlers.ts';
 export { firstPictureOf } from './first-picture.ts';
-export { listEntries } from './lists.ts';
+export { entriesOf } from './groups.ts';
 export type { OwnIndexLevels } from './own-index-levels.ts';
-export { candlePushOf, listPushOf, priceItemOf, pricePushOf, stockDetailPushOf } from './wire.ts';
+export { candlePushOf, listPushOf, pricePushOf, stockDetailPushOf } from './wire.ts';
 export { advanceClockHandler } from './advance-clock.ts';
 export { breadthOf } from './lists.ts';
 export {

@@ -122,7 +122,7 @@ describe('movers of the session shown', () => {
     const views = marketViews(market);
     const list = (id: 'gainers' | 'losers') =>
       listEntries(id, views.universe, views.trending).map(
-        ({ code, snapshot }) => `${code} ${listItemView(market, snapshot).changePercent}`,
+        (entry) => `${entry.code} ${listItemView(market, entry).changePercent}`,
       );
     return { gainers: list('gainers'), losers: list('losers'), breadth: breadthOf(views.universe.stocks()) };
   };

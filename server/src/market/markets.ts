@@ -118,7 +118,7 @@ export function trendingView(
     items: ranked.slice(0, Number.parseInt(size ?? `${DEFAULT_SIZE}`, 10)).map((entry) => {
       const { volumeScore, viewScore, usualDollars, days } = trending.scoreOf(entry)!;
       return {
-        item: listItemView(market, entry.snapshot),
+        item: listItemView(market, entry),
         score: scoreText(volumeScore + viewScore),
         volumeScore: scoreText(volumeScore),
         viewScore: scoreText(viewScore),

@@ -21,7 +21,7 @@ export function pageOf(market: Market, entries: readonly Entry[], { size, cursor
   const last = page[page.length - 1];
   const more = after + 1 + count < sorted.length;
   return {
-    items: page.map(({ snapshot }) => listItemView(market, snapshot)),
+    items: page.map((entry) => listItemView(market, entry)),
     total: sorted.length,
     next: more && last ? cursorOf(last.code) : null,
   };

@@ -105,12 +105,18 @@ export function snapshotView(market: Market, snapshot: Snapshot, slot: number): 
   };
 }
 
+/** An instrument of a list: its snapshot and what of it is shown, of one moment. */
+interface Ranked {
+  readonly snapshot: Snapshot;
+  readonly shown: Shown | undefined;
+}
+
 const SPARK_POINTS = 26;
 
-export function listItemView(market: Market, snapshot: Snapshot): ListItemView {
+/** A row of a list, with the price and change by which the list ranks it. */
+export function listItemView(market: Market, { snapshot, shown }: Ranked): ListItemView {
   const known = market.instrument(snapshot.code);
   const { regularPrice, regularVolume } = snapshot;
-  const shown = shownIn(snapshot, market.session().slot);
   const dollars = regularPrice === undefined ? undefined : dollarsOf(regularVolume, regularPrice);
   return {
     ...whatIs(market, snapshot.code),

@@ -1,7 +1,8 @@
-import { readCandlePush } from '@candor/model/legacy.ts';
+import { readCandlePush } from '@candor/model/legacy-pushed.ts';
 import { price } from '@candor/model/quantity.ts';
 import { parseInstant, type TradingDate } from '@candor/model/time.ts';
 import { expect, test } from 'vitest';
+import { shownIn, type Slot } from './shown.ts';
 import type { Snapshot } from './types.ts';
 import { candlePushOf, listPushOf, priceItemOf, pricePushOf, stockDetailPushOf } from './wire.ts';
 
@@ -120,17 +121,24 @@ test('wsDetail: what a chart reads of it is what was sent, and nothing of what i
   for (const message of broken) expect(readCandlePush(message)).toBeUndefined();
 });
 
+/** What a list holds of an instrument while it shows the session of the slot. */
+const entry = (one: Snapshot, slot: Slot) => ({
+  code: one.code,
+  instrument: undefined,
+  snapshot: one,
+  shown: shownIn(one, slot),
+});
+
 test('marketGainers and markDetails: price items in the list’s order', () => {
   const item = {
     code: 'AAPL',
-    code_name: 'Apple Inc.',
+    code_name: 'AAPL',
     c_price: '251.239',
     c_change_rate: '-0.39',
     c_change_val: '-0.99',
     last_price: '251.239',
   };
-  expect(priceItemOf(snapshot(), 'Apple Inc.')).toEqual(item);
-  const members = [{ snapshot: snapshot(), name: 'Apple Inc.' }];
+  const members = [entry(snapshot(), 2)];
   expect(listPushOf('marketGainers', 'gainers', members)).toEqual({
     type: 'marketGainers',
     id: 'gainers',
@@ -139,9 +147,16 @@ test('marketGainers and markDetails: price items in the list’s order', () => {
   expect(listPushOf('markDetails', 'energy', members)).toEqual({ type: 'markDetails', id: 'energy', list: [item] });
 });
 
+test('price items carry the price and change of the session shown', () => {
+  const pre = entry(snapshot({ prePrice: price('254.76038'), last: price('254.76038') }), 1);
+  expect(priceItemOf(pre)).toMatchObject({ c_price: '254.76038', c_change_rate: '1.00', c_change_val: '2.52' });
+  const post = entry(snapshot({ close: price('251.239'), postPrice: price('252.239') }), 3);
+  expect(priceItemOf(post)).toMatchObject({ c_price: '252.239', c_change_rate: '0.39', c_change_val: '1.00' });
+});
+
 test('an unknown change is an empty text, never a zero', () => {
   const { regularChangeBase: _, ...unknown } = snapshot();
-  expect(priceItemOf(unknown as Snapshot, 'Apple Inc.')).toMatchObject({
+  expect(priceItemOf(entry(unknown as Snapshot, 2))).toMatchObject({
     c_price: '251.239',
     c_change_rate: '',
     c_change_val: '',

@@ -4,14 +4,15 @@ import {
   priceItem,
   pricePush,
   type PricePush,
-  type PushType,
   type ShownPrice,
   stockDetailItem,
   stockDetailPush,
-} from '@candor/model/legacy.ts';
+} from '@candor/model/legacy-pushed.ts';
+import type { PushType } from '@candor/model/legacy.ts';
 import { formatDecimal } from '@candor/model/decimal.ts';
 import { type Change, percentText, truncate2, truncatePercent } from '@candor/model/market/change.ts';
 import { formatPrice, type Price } from '@candor/model/quantity.ts';
+import type { Entry } from './lists.ts';
 import { postChange, preChange, regularChange, shownIn, type Slot } from './shown.ts';
 import type { Bar, Snapshot } from './types.ts';
 
@@ -25,6 +26,8 @@ function cut(price: Price | undefined, change: Change | undefined): Partial<Show
     ? { price: text, change: truncate2(change.value), percent: truncatePercent(change.rate) }
     : { price: text };
 }
+
+type ListEntry = Pick<Entry, 'code' | 'instrument' | 'snapshot' | 'shown'>;
 
 const priceOr = (price: Price | undefined): string => (price === undefined ? '' : formatPrice(price));
 
@@ -42,9 +45,14 @@ export function pricePushOf(type: PushType, snapshot: Snapshot, slot: Slot): Pri
   });
 }
 
-export function priceItemOf(snapshot: Snapshot, name: string) {
-  const regular = cut(snapshot.regularPrice, regularChange(snapshot)) ?? {};
-  return priceItem({ code: snapshot.code, name, regular, last: priceOr(snapshot.last) });
+/** A row of a list: the price and change by which the list ranks it, of the session that is shown. */
+export function priceItemOf({ code, instrument, snapshot, shown }: ListEntry) {
+  return priceItem({
+    code,
+    name: instrument?.name ?? code,
+    shown: cut(shown?.price, shown?.change) ?? {},
+    last: priceOr(snapshot.last),
+  });
 }
 
 /** What a stock's own page gets: the price push with the fields of all three sessions. */
@@ -74,14 +82,6 @@ export function candlePushOf(snapshot: Snapshot, slot: Slot, running: Bar | unde
 }
 
 /** Members of a list, in its order. */
-export function listPushOf(
-  type: 'marketGainers' | 'markDetails',
-  id: string,
-  members: readonly { readonly snapshot: Snapshot; readonly name: string }[],
-) {
-  return listPush(
-    type,
-    id,
-    members.map(({ snapshot, name }) => priceItemOf(snapshot, name)),
-  );
+export function listPushOf(type: 'marketGainers' | 'markDetails', id: string, members: readonly ListEntry[]) {
+  return listPush(type, id, members.map(priceItemOf));
 }

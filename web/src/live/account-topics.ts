@@ -1,4 +1,4 @@
-import type { PushType } from '@candor/model/legacy.ts';
+import { type AccountPushType, readAccountPush } from '@candor/model/legacy-pushed.ts';
 import { orderView } from '@candor/model/orders/schema.ts';
 import { accountOverview, positionView } from '@candor/model/portfolio/schema.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
@@ -9,35 +9,30 @@ import { keepAnswer } from '../lib/query.ts';
 import { isLoggedIn, useUser } from '../lib/stored.ts';
 import { live, type PushMessage } from './connection.ts';
 
-type AccountTopic = Extract<PushType, 'account' | 'position' | 'pending'>;
+type AccountTopic = Extract<AccountPushType, 'account' | 'position' | 'pending'>;
 
 /** Puts a pushed snapshot into the cache; answers whether the message carried one. */
 const TAKE: Record<AccountTopic, (client: QueryClient, message: PushMessage) => boolean> = {
   account(client, message) {
-    const found = memberOf(message, accountOverview);
+    const found = snapshotOf(message, accountOverview);
     if (found) void keepAnswer(client, overview().queryKey, found);
     return found !== undefined;
   },
   position(client, message) {
-    const found = memberOf(message, z.array(positionView));
+    const found = snapshotOf(message, z.array(positionView));
     if (found) void keepAnswer(client, positions().queryKey, { positions: found });
     return found !== undefined;
   },
   pending(client, message) {
-    const found = memberOf(message, z.array(orderView));
+    const found = snapshotOf(message, z.array(orderView));
     if (found) void keepAnswer(client, openOrders().queryKey, { orders: found });
     return found !== undefined;
   },
 };
 
-/** The member of a pushed message that is what the schema says, whatever the wire calls it. */
-function memberOf<T extends z.ZodMiniType>(message: PushMessage, schema: T): z.infer<T> | undefined {
-  for (const value of Object.values(message)) {
-    if (typeof value !== 'object' || value === null) continue;
-    const parsed = schema.safeParse(value);
-    if (parsed.success) return parsed.data;
-  }
-  return undefined;
+/** The snapshot of an account message where it is what the schema says. */
+function snapshotOf<T extends z.ZodMiniType>(message: PushMessage, schema: T): z.infer<T> | undefined {
+  return schema.safeParse(readAccountPush(message)).data;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { readPricePush } from '@candor/model/legacy.ts';
+import { readPricePush } from '@candor/model/legacy-pushed.ts';
 import { truncate2 } from '../lib/format.ts';
 
 /** The latest of one symbol, as decimal texts; made once per push and never changed, so that identity says "moved". */

@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { readCandlePush } from '@candor/model/legacy.ts';
+import { readCandlePush } from '@candor/model/legacy-pushed.ts';
 import { chartTexts } from '../../../i18n/chart.ts';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
