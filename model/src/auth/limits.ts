@@ -75,6 +75,10 @@ export const FACTOR_LIMITS = {
   /** How long a right password waits for its second factor. */
   signInMs: 5 * MINUTE,
   attempts: 5,
+  /** Wrong codes in a row after which the owner gets a notice: whoever gives them got past the first half. */
+  noticeAfter: 5,
+  /** Wrong codes in a row after which only a recovery code or a passkey signs in. */
+  inARow: 100,
 } as const;
 
 export const ANTI_PHISHING_WORD = { shortest: 3, longest: 20 } as const;

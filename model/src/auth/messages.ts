@@ -104,6 +104,12 @@ export const MESSAGES = {
     ja: 'Candor の口座のリカバリーコードが使われました。残りは {left} 個です。お心当たりがなければ、すぐにパスワードを変更してください。',
     zhHK: '你的 Candor 帳戶的一個復原碼已被使用，尚餘 {left} 個。如非你本人操作，請立即更改密碼。',
   },
+  second_factor_guessed: {
+    en: 'Somebody got past the first step of signing in to your Candor account and then gave {wrong} wrong codes of your second factor in a row. If it was not you, somebody knows your password or reads your messages: set a new password in the app at once. After too many wrong codes only a recovery code or a passkey signs in from a device that we do not know.',
+    es: 'Alguien superó el primer paso para entrar en su cuenta de Candor y después dio {wrong} códigos incorrectos seguidos del segundo factor. Si no fue usted, alguien conoce su contraseña o lee sus mensajes: establezca una contraseña nueva en la aplicación de inmediato. Tras demasiados códigos incorrectos, desde un dispositivo que no conocemos solo se podrá entrar con un código de recuperación o una llave de acceso.',
+    ja: 'お客様の Candor の口座で、ログインの最初の確認を通過した後、2 段階目のコードが続けて {wrong} 回誤って入力されました。お心当たりがなければ、パスワードまたは受信メッセージが第三者に知られています。すぐにアプリで新しいパスワードを設定してください。誤りが多数に達すると、未登録の端末からはリカバリーコードまたはパスキーでのみログインできます。',
+    zhHK: '有人通過了登入你的 Candor 帳戶的第一步，其後連續 {wrong} 次輸入錯誤的第二重驗證碼。如非你本人操作，即表示有人知道你的密碼或能讀取你的訊息，請立即在應用程式內設定新密碼。錯誤次數過多後，在未登記的裝置上只能以復原碼或通行密鑰登入。',
+  },
   passkey_added: {
     en: 'A passkey was added to your Candor account: {device}. If it was not you, change your password at once.',
     es: 'Se añadió una llave de acceso a su cuenta de Candor: {device}. Si no fue usted, cambie su contraseña de inmediato.',

@@ -1,7 +1,7 @@
 import { type Decision, accept, refuse } from '@candor/model/result.ts';
 import { formatInstant, instant } from '@candor/model/time.ts';
 import type { AuthDeps, Origin } from './deps.ts';
-import { chargeTry, clearFailures, deviceBucket } from './login-failures.ts';
+import { chargeTry, clearFailures, proofBucket } from './login-failures.ts';
 import { noteFailure } from './note-failure.ts';
 import { refusedFormat, refusedPassword, wordsOf } from './password-rule.ts';
 import { setPassword, setTradingPassword } from './set-credentials.ts';
@@ -31,7 +31,7 @@ export async function changePassword(
   if (!customer || from === null) return refuse('illegal_state');
   const unformed = refusedFormat(oldPassword);
   if (unformed) return unformed;
-  const bucket = deviceBucket('proof', session.id);
+  const bucket = proofBucket(session.id, 'password');
   const charged = await chargeTry(deps.db, bucket, deps.wall.now());
   if (!charged.ok) return charged;
   if (!(await deps.passwords.verify(oldPassword, from))) {

@@ -1,6 +1,7 @@
 import { createCustomer, keepTrial } from './create-customer.ts';
 import { cancelDeletion, closeAccount, requestDeletion } from './delete-account.ts';
 import { endSession, endSessions, openSession } from './open-session.ts';
+import { notifyOfGuesses } from './notify-of-guesses.ts';
 import { lookAtSecurity } from './security-row.ts';
 import { setContact, setPassword, setTradingPassword } from './set-credentials.ts';
 import {
@@ -19,6 +20,6 @@ export const authCommands = [
   ...[createCustomer, keepTrial, openSession, endSession, endSessions],
   ...[lookAtSecurity, setPassword, setTradingPassword, setContact, setProtection, setPreference],
   ...[beginAuthenticator, confirmAuthenticator, removeAuthenticator, renewRecoveryCodes],
-  ...[addPasskey, removePasskey, useFactor, usePasskey],
+  ...[addPasskey, removePasskey, useFactor, usePasskey, notifyOfGuesses],
   ...[requestDeletion, cancelDeletion, closeAccount],
 ] as const;

@@ -1,4 +1,5 @@
-import { LOGIN_LIMITS } from '@candor/model/auth/limits.ts';
+import { FACTOR_LIMITS, LOGIN_LIMITS } from '@candor/model/auth/limits.ts';
+import type { ProofMethod } from '@candor/model/auth/proof-schema.ts';
 import { accept, type Decision, refuse } from '@candor/model/result.ts';
 import { DAY, type Instant } from '@candor/model/time.ts';
 import type { Db } from '../platform/db.ts';
@@ -32,6 +33,26 @@ export const addressBucket = (address: string): Bucket => ({
   inARow: NEVER,
 });
 
+/**
+ * Wrong authenticator codes of one account, whoever gives them from wherever, and those of a known device apart. Only a
+ * right second factor clears them: whoever gives the codes has the password already.
+ */
+export const factorBucket = (customerId: string, device: string | undefined): Bucket => ({
+  key: device === undefined ? `factor:${customerId}` : `factor:${customerId}:${device}`,
+  free: LOGIN_LIMITS.perAccount,
+  inARow: FACTOR_LIMITS.inARow,
+});
+
+/** Recovery codes have fifty random bits: a delay is enough, and they must open an account whose codes are exhausted. */
+export const recoveryBucket = (customerId: string, device: string | undefined): Bucket => ({
+  key: device === undefined ? `factor:recovery:${customerId}` : `factor:recovery:${customerId}:${device}`,
+  free: LOGIN_LIMITS.perAccount,
+  inARow: NEVER,
+});
+
+/** Wrong proofs of one session, each method apart, so that a right password does not clear wrong authenticator codes. */
+export const proofBucket = (sessionId: string, method: ProofMethod): Bucket => deviceBucket(`proof:${method}`, sessionId);
+
 /** A network of many addresses, so that whoever has a whole one does not have as many budgets. */
 export const networkBucket = (ip: string, free: number): Bucket => ({ key: `network:${ipPrefix(ip)}`, free, inARow: NEVER });
 
@@ -48,8 +69,12 @@ export async function chargeTries(db: Db, buckets: readonly Bucket[], now: Insta
  * Counts a try as failed before it is looked at, in one statement, so that a thousand at once are a thousand counted.
  * `forgive` takes it back when it was right.
  */
-export async function chargeTry(db: Db, bucket: Bucket, now: Instant): Promise<Decision<null, 'rate_limited'>> {
-  const charged = await db.query(
+export async function chargeTry(
+  db: Db,
+  bucket: Bucket,
+  now: Instant,
+): Promise<Decision<{ readonly inARow: number }, 'rate_limited'>> {
+  const charged = await db.query<{ in_a_row: number }>(
     `INSERT INTO login_failure AS f (bucket, window_start, in_window, in_a_row, blocked_until)
      VALUES ($1, $2::int8, 1, 1, 0)
      ON CONFLICT (bucket) DO UPDATE SET
@@ -59,7 +84,7 @@ export async function chargeTry(db: Db, bucket: Bucket, now: Instant): Promise<D
        blocked_until = CASE WHEN f.window_start > $2::int8 - $3::int8 AND f.in_window + 1 >= $4::int
          THEN $2::int8 + least($5::int8 * (2 ^ least(f.in_window + 1 - $4::int, 30))::int8, $6::int8) ELSE 0 END
      WHERE f.blocked_until <= $2::int8 AND f.in_a_row < $7::int
-     RETURNING in_window`,
+     RETURNING in_a_row`,
     [
       bucket.key,
       now,
@@ -71,7 +96,8 @@ export async function chargeTry(db: Db, bucket: Bucket, now: Instant): Promise<D
     ],
     'login_charge',
   );
-  if (charged.length === 1) return accept(null);
+  const [counted] = charged;
+  if (counted) return accept({ inARow: counted.in_a_row });
   const [row] = await db.query<{ blocked_until: bigint }>('SELECT blocked_until FROM login_failure WHERE bucket = $1', [
     bucket.key,
   ]);
@@ -91,6 +117,7 @@ export async function forgiveTries(db: Db, buckets: readonly Bucket[]): Promise<
 }
 
 /** Forgets all failures of an account or device after a right sign-in. */
-export async function clearFailures(db: Db, bucket: Bucket): Promise<void> {
-  await db.query('DELETE FROM login_failure WHERE bucket = $1', [bucket.key], 'login_clear');
+export async function clearFailures(db: Db, ...buckets: readonly Bucket[]): Promise<void> {
+  const keys = buckets.map(({ key }) => key);
+  await db.query('DELETE FROM login_failure WHERE bucket = ANY ($1)', [keys], 'login_clear');
 }

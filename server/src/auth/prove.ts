@@ -5,7 +5,7 @@ import { recoveryHash, totpStep } from './authenticator.ts';
 import { checkCode, targetKey } from './codes.ts';
 import type { Contact } from './contact-of.ts';
 import type { AuthDeps } from './deps.ts';
-import { type Bucket, chargeTry, clearFailures, deviceBucket } from './login-failures.ts';
+import { chargeTry, clearFailures, proofBucket } from './login-failures.ts';
 import { totpPlace } from './seal.ts';
 import type { SecurityRow } from './security-tables.ts';
 import { passkeyByCredential } from './store.ts';
@@ -26,7 +26,7 @@ export interface Claim {
 /** Checks one proof and uses up what can be used once. Every try is charged before it is looked at. */
 export async function prove(deps: AuthDeps, claim: Claim, proof: ProofBody): Promise<Decision<ProofMethod>> {
   if (!claim.methods.includes(proof.method)) return refuse('illegal_state');
-  const bucket: Bucket = deviceBucket('proof', claim.sessionId);
+  const bucket = proofBucket(claim.sessionId, proof.method);
   const charged = await chargeTry(deps.db, bucket, deps.wall.now());
   if (!charged.ok) return charged;
   const checked = await check(deps, claim, proof);

@@ -19,10 +19,13 @@ import {
   chargeTry,
   clearFailures,
   deviceBucket,
+  factorBucket,
   forgiveTries,
   networkBucket,
+  recoveryBucket,
 } from './login-failures.ts';
 import { noteFailure } from './note-failure.ts';
+import { notifyOfGuesses } from './notify-of-guesses.ts';
 import { openSession } from './open-session.ts';
 import { checkFactor, checkPasskey, contactsOf } from './prove.ts';
 import { customerByContact, customerById, readSecurityRow } from './store.ts';
@@ -136,7 +139,10 @@ async function openOrAskFactor(
   return refuse('second_factor_required', { factor });
 }
 
-/** The second half: a code of the authenticator or a recovery code, five tries, each taken before it is looked at. */
+/**
+ * The second half: a code of the authenticator or a recovery code. Each try is taken before it is looked at: five for one
+ * first half, and so many for the account that no number of first halves makes guessing worth while (R-05).
+ */
 export async function signInWithFactor(
   deps: AuthDeps,
   given: { readonly factor: string; readonly method: 'totp' | 'recovery_code'; readonly code: string },
@@ -154,16 +160,34 @@ export async function signInWithFactor(
   );
   const customer = row && (await customerById(deps.db, row.customer_id));
   if (!row || !customer) return refuse('wrong_code');
+  const device = knownDevice(deps, origin, row.target_key);
+  const codes = factorBucket(customer.id, device);
+  const recovery = recoveryBucket(customer.id, device);
+  const counted = await chargeTry(deps.db, given.method === 'totp' ? codes : recovery, deps.wall.now());
+  if (!counted.ok) {
+    await giveBackAttempt(deps, hash);
+    return counted;
+  }
   const security = await readSecurityRow(deps.db, customer.id);
   const right = await checkFactor(deps, security, given.method, given.code);
   if (!right.ok) {
     noteFailure(deps, customer, given.method, origin);
+    if (counted.value.inARow === FACTOR_LIMITS.noticeAfter)
+      await deps.runner.run(notifyOfGuesses, { customerId: customer.id, wrong: FACTOR_LIMITS.noticeAfter });
     return right;
   }
+  // A recovery code clears wrong authenticator codes too: it is the way in once there were too many.
+  await clearFailures(deps.db, ...(given.method === 'totp' ? [codes] : [codes, recovery]));
   await forgiveTries(deps.db, [address]);
   const used = await deps.db.query('DELETE FROM sign_in_factor WHERE token_hash = $1 RETURNING customer_id', [hash]);
   if (used.length === 0) return refuse('wrong_code');
   return open(deps, { customer, target: row.target_key, method: row.method }, origin, true, undefined);
+}
+
+/** A try that nobody looked at is not one of the five. */
+async function giveBackAttempt({ db }: AuthDeps, tokenHash: Buffer): Promise<void> {
+  const text = 'UPDATE sign_in_factor SET attempts_left = attempts_left + 1 WHERE token_hash = $1';
+  await db.query(text, [tokenHash], 'factor_attempt_back');
 }
 
 /** Signs in with a passkey: something the customer has, opened by something they are or know. */
@@ -182,6 +206,7 @@ export async function signInWithPasskey(
   if (!customer || !contact) return refuse('passkey_rejected');
   await forgiveTries(deps.db, [address]);
   const target = targetKey(deps.pepper, contact);
+  await clearFailures(deps.db, factorBucket(customer.id, knownDevice(deps, origin, target)));
   return open(deps, { customer, target, method: 'passkey' }, origin, true, undefined);
 }
 
