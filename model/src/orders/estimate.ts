@@ -26,19 +26,45 @@ export interface HoldTerms {
   /** Booked amount of the fills, whole cents. */
   readonly filledGross: Usd;
   readonly feesDue: Usd;
+  /** New terms that the venue has been asked for and has not answered yet. */
+  readonly asked?: Pick<HoldTerms, 'workingPrice'> & { readonly quantity: Quantity };
 }
 
 /**
  * Cash that an open buy keeps reserved, USD millionths, whole cents: what its remaining shares can still cost at the
  * worst price, rounded up to the cent over the whole order so that partial fills never need more than was held, and
- * the fees not yet charged. An order by amount keeps the rest of its amount. Source: domain §2.4.
+ * the fees not yet charged. While new terms wait for the venue's answer, the dearest way in which fills and that answer
+ * can follow each other (`worstRest`). An order by amount keeps the rest of its amount. Source: domain §2.4.
  */
 export function buyHold(terms: HoldTerms): Usd {
   if (terms.amount !== null) return (terms.amount - terms.filledGross + terms.feesDue) as Usd;
-  const leaves = ((terms.quantity ?? ZERO_QUANTITY) - terms.filledQuantity) as Quantity;
-  if (leaves <= 0n) return terms.feesDue;
-  const worst = centsOf(terms.filledNotional + exactNotional(terms.workingPrice, leaves), 'up');
-  return (worst - terms.filledGross + terms.feesDue) as Usd;
+  const { filledQuantity: filled, asked } = terms;
+  const now = { price: terms.workingPrice, leaves: (terms.quantity ?? ZERO_QUANTITY) - filled };
+  const rest = worstRest(now, asked && { price: asked.workingPrice, leaves: asked.quantity - filled });
+  if (rest === 0n) return terms.feesDue;
+  return (centsOf(terms.filledNotional + rest, 'up') - terms.filledGross + terms.feesDue) as Usd;
+}
+
+/**
+ * The most that the rest of an order can come to, exact, while new terms are asked for: k shares fill on the old terms,
+ * then the venue agrees and the rest fills on the new ones; or it does not, and all fills on the old ones. In k,
+ * `k × old price + max(0, new leaves − k) × new price` falls or rises up to k = new leaves and rises from there, so that
+ * its largest value is at one of the ends: nothing fills before the answer, or everything does. With a price of one it
+ * counts the shares that a sale can need. Prices and leaves in one unit each; leaves below nought count as none.
+ */
+export function worstRest(now: RestTerms, asked: RestTerms | undefined): bigint {
+  const left = now.leaves > 0n ? now.leaves : 0n;
+  const onOld = left * now.price;
+  if (!asked) return onOld;
+  const answeredFirst = asked.leaves > 0n ? asked.leaves * asked.price : 0n;
+  const grown = asked.leaves > left ? asked.leaves - left : 0n;
+  const filledFirst = onOld + grown * asked.price;
+  return answeredFirst > filledFirst ? answeredFirst : filledFirst;
+}
+
+interface RestTerms {
+  readonly price: bigint;
+  readonly leaves: bigint;
 }
 
 export interface EstimateInput {

@@ -1,8 +1,9 @@
+import type { Overrides } from '@candor/model/calendar/index.ts';
 import { goodUntil } from '@candor/model/orders/good-till.ts';
 import { accept, refuse } from '@candor/model/result.ts';
 import type { Command, CommandContext } from '../platform/command.ts';
 import type { Rows } from '../platform/rows.ts';
-import { type AmendedTerms, type Amendment, decideAmend } from './decide-amend.ts';
+import { type AmendedTerms, type Amendment, askedTerms, decideAmend } from './decide-amend.ts';
 import { moveOrder, workingStatus } from './end-order.ts';
 import { emitOrder } from './events.ts';
 import type { OrderDeps } from './facts.ts';
@@ -49,20 +50,20 @@ export function amendOrder(deps: OrderDeps): Command<AmendOrder, Order, MarketSi
       );
       if (!decision.ok) return decision;
       const terms = decision.value;
-      if (order.held) return accept(changeAtOnce(rows, context, order, terms));
-      const asked = {
-        newLimitPrice: terms.limitPrice,
-        newQuantity: terms.quantity,
-        newTradingTime: terms.tradingTime,
-        newStopLevel: terms.stopLevel ?? null,
-        regulatoryDue: terms.regulatoryDue > order.regulatoryDue ? terms.regulatoryDue : order.regulatoryDue,
-      };
+      if (order.held) return accept(changeAtOnce(rows, context, order, terms, facts.overrides));
+      const asked = askedTerms(order, terms);
       return accept(moveOrder(rows, context, order, 'pending_replace', 'order.replace_requested', asked));
     },
   };
 }
 
-function changeAtOnce(rows: Rows, context: CommandContext, order: Order, terms: AmendedTerms): Order {
+function changeAtOnce(
+  rows: Rows,
+  context: CommandContext,
+  order: Order,
+  terms: AmendedTerms,
+  overrides: Overrides | undefined,
+): Order {
   const { held, activeFrom, expiresAt } = terms.placement;
   const next: Order = {
     ...order,
@@ -72,7 +73,7 @@ function changeAtOnce(rows: Rows, context: CommandContext, order: Order, terms: 
     tradingTime: terms.tradingTime,
     stopLevel: terms.stopLevel ?? order.stopLevel,
     // Its ninety days count from when it was taken, whatever is changed of it.
-    goodUntil: order.goodUntil === null ? null : goodUntil(terms.tradingTime, order.tradeDate),
+    goodUntil: order.goodUntil === null ? null : goodUntil(terms.tradingTime, order.tradeDate, overrides),
     regulatoryDue: terms.regulatoryDue,
     status: workingStatus(order),
     held,

@@ -91,12 +91,25 @@ export function decideAmend(
     (stopLevel === undefined || stopLevel === order.stopLevel);
   if (same) return refuse('nothing_to_change');
   const regulatoryDue = regulatoryAfter(order, quantity, workingPrice);
-  const asked = { ...order, workingPrice, quantity, regulatoryDue };
-  if (order.side === 'buy' && heldFor(asked) > reserved + facts.availableCash) return refuse('insufficient_funds');
-  return accept({
+  const amended = {
     ...{ limitPrice, workingPrice, quantity, tradingTime, stopLevel, regulatoryDue, complete },
     placement: terms,
-  });
+  };
+  const change = order.held ? { workingPrice, quantity, regulatoryDue } : askedTerms(order, amended);
+  const needed = heldFor({ ...order, ...change });
+  if (order.side === 'buy' && needed > reserved + facts.availableCash) return refuse('insufficient_funds');
+  return accept(amended);
+}
+
+/** What the row of a live order notes of new terms while its venue is asked for them. */
+export function askedTerms(order: Order, terms: AmendedTerms) {
+  return {
+    newLimitPrice: terms.limitPrice,
+    newQuantity: terms.quantity,
+    newTradingTime: terms.tradingTime,
+    newStopLevel: terms.stopLevel ?? null,
+    regulatoryDue: terms.regulatoryDue > order.regulatoryDue ? terms.regulatoryDue : order.regulatoryDue,
+  };
 }
 
 /** A stop is changed while the order waits for it, and stays of its kind. */

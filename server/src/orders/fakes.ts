@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sessionAt } from '@candor/model/calendar/index.ts';
+import { type Overrides, sessionAt } from '@candor/model/calendar/index.ts';
 import type { Ticket } from '@candor/model/orders/ticket.ts';
 import { SHORT_CHECK } from '@candor/model/margin/check.ts';
 import { rate, usd } from '@candor/model/money.ts';
@@ -77,8 +77,10 @@ export class SetMarket implements MarketFacts {
     return this.restricted;
   }
 
-  overrides(): undefined {
-    return undefined;
+  /** Days that an operator has closed or shortened. */
+  announced: Overrides | undefined;
+  overrides(): Overrides | undefined {
+    return this.announced;
   }
 }
 

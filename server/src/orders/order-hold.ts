@@ -1,6 +1,6 @@
 import { type Usd, ZERO_USD } from '@candor/model/money.ts';
 import { initialMargin } from '@candor/model/margin/requirement.ts';
-import { buyHold } from '@candor/model/orders/estimate.ts';
+import { buyHold, worstRest } from '@candor/model/orders/estimate.ts';
 import { isTerminal } from '@candor/model/orders/states.ts';
 import type { Quantity } from '@candor/model/quantity.ts';
 import { balanceTable, holdTable, raiseHold, releaseHold } from '../ledger/index.ts';
@@ -38,28 +38,24 @@ export function ownOrder(rows: Rows, ref: OrderRef): Order | undefined {
 }
 
 /**
- * What an order keeps reserved: dollars for a buy, shares for a sale, nothing at its end. While new terms are asked
- * for, the larger of old and new. Source: domain §2.1, §2.4.
+ * What an order keeps reserved: dollars for a buy, shares for a sale, nothing at its end. While new terms are asked for,
+ * what every order of fills and answer can need (`worstRest`), not just the larger of old and new: 290 of 300 bought at
+ * 200 and then 230 more at 190 cost more than either. The terms of a short are never changed. Source: domain §2.1, §2.4.
  */
 export function heldFor(order: Order): bigint {
   if (isTerminal(order.status)) return 0n;
-  const now = heldOnTerms(order);
-  if (order.newQuantity === null) return now;
-  const asked = heldOnTerms({
-    ...order,
-    workingPrice: askedPrice(order),
-    quantity: order.newQuantity ?? order.quantity,
-  });
-  return asked > now ? asked : now;
-}
-
-function heldOnTerms(order: Order): bigint {
   if (order.short) return heldForShort(order);
+  const asked =
+    order.newQuantity === null ? undefined : { workingPrice: askedPrice(order), quantity: order.newQuantity };
   if (order.side === 'sell') {
-    const leaves = (order.quantity ?? 0n) - order.filledQuantity;
-    return leaves > 0n ? leaves : 0n;
+    const shares = (quantity: bigint) => ({ price: 1n, leaves: quantity - order.filledQuantity });
+    return worstRest(shares(order.quantity ?? 0n), asked && shares(asked.quantity));
   }
-  return buyHold({ ...order, feesDue: (order.platformDue + order.regulatoryDue) as Usd });
+  return buyHold({
+    ...order,
+    feesDue: (order.platformDue + order.regulatoryDue) as Usd,
+    ...(asked ? { asked } : {}),
+  });
 }
 
 /** A short sale keeps its first deposit and its fees; what a cover costs stands behind the short already. */

@@ -205,6 +205,23 @@ describe('between orders and their venue', () => {
     expect(venue.orders.get(id)?.limitPrice).toBe(40_000_000n);
   });
 
+  test('an amendment is refused that only some order of fills and answer could not pay, and held for where all can', async () => {
+    world.market.quote('AAPL', '199.99', '200.00');
+    const id = await place({ limitPrice: '200.00', quantity: '300' });
+    // 520 × 190 = 98,800 would do, and so would 300 × 200; 300 × 200 and then 220 × 190 would not.
+    expect(await amend(id, { limitPrice: '190.00', quantity: '520' })).toBe('insufficient_funds');
+    venue.slow = true;
+    expect(await amend(id, { limitPrice: '190.00', quantity: '510' })).toBe('pending_replace');
+    expect((await cash()).held).toBe('99901.01');
+    await quiet();
+    venue.fill(id, '290', '200.00');
+    venue.answer();
+    venue.fill(id, '220', '190.00');
+    await quiet();
+    expect(await world.order(id)).toMatchObject({ status: 'filled', filled_quantity: 510_000_000n });
+    expect((await cash())).toMatchObject({ total: '198.99', held: '0.00' });
+  });
+
   test('new terms the customer cannot pay, or that say nothing new, or are out of date, are refused', async () => {
     const id = await place({ limitPrice: '50.00', quantity: '10' });
     expect(await amend(id, { quantity: '2000' })).toBe('insufficient_funds');

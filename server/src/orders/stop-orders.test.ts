@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { StopTerms } from '@candor/model/orders/stops.ts';
 import { price, quantity } from '@candor/model/quantity.ts';
-import { parseInstant } from '@candor/model/time.ts';
+import { parseInstant, type TradingDate } from '@candor/model/time.ts';
 import type { Election } from '../market/index.ts';
 import type { CommittedEvent } from '../platform/lane.ts';
 import { Outbox } from '../platform/outbox.ts';
@@ -51,6 +51,7 @@ afterAll(async () => {
 beforeEach(async () => {
   errors.length = 0;
   world.market.at('2026-11-20T15:00:00Z');
+  world.market.announced = undefined;
   world.market.quote('AAPL', '49.99', '50.01');
   someone += 1;
   who = `cus_${someone}`;
@@ -257,6 +258,16 @@ describe('good till cancelled', () => {
     world.market.quote('AAPL', '49.99', '50.01');
     expect(await amend(id, { limitPrice: '48.00' })).toBe('accepted');
     expect(await view(id)).toMatchObject({ held: true, limitPrice: '48.00', expiresAt: '2027-02-18T21:00:00Z' });
+  });
+
+  test('new terms while it rests end it a day sooner where its last day has been announced as closed', async () => {
+    const id = await place({ side: 'buy', limitPrice: '49.00', quantity: '10' }, undefined, 'gtc');
+    await until('2026-11-20T21:00:00Z');
+    world.market.announced = [{ date: '2027-02-18' as TradingDate, reason: 'mourning', closed: true }];
+    world.market.at('2026-11-23T13:00:00Z');
+    world.market.quote('AAPL', '49.99', '50.01');
+    expect(await amend(id, { limitPrice: '48.00' })).toBe('accepted');
+    expect((await view(id)).expiresAt).toBe('2027-02-17T21:00:00Z');
   });
 
   test('what its owner asked to cancel does not come back', async () => {

@@ -61,7 +61,7 @@ export function markShorts(
       const behind = equityOf(rows, deps, customerId, priceOf);
       const open = rows.find(marginCallTable, 'open', customerId)[0];
       if (!behind) return accept({ state: 'unknown', call: open, shorts: [] });
-      moveCollateral(rows, context, usd, customerId, behind);
+      moveCollateral(rows, context, deps, customerId, behind);
       return accept(answerCall(rows, context, deps, customerId, behind, open, regular(context.now)));
     },
   };
@@ -71,7 +71,14 @@ export function markShorts(
  * Collateral of each short is kept between what has to be kept and what a new one would need, so that a gain becomes
  * free and a loss takes from what is free, without a posting for every tick.
  */
-function moveCollateral(rows: Rows, context: CommandContext, usd: string, customerId: string, { marks }: Equity): void {
+function moveCollateral(
+  rows: Rows,
+  context: CommandContext,
+  deps: OrderDeps,
+  customerId: string,
+  { marks }: Equity,
+): void {
+  const usd = usdAsset(deps.mode);
   const cash = customerAccount('stock', customerId);
   let free = available(balanceOf(rows, cash, usd));
   let moved = 0n;
@@ -100,7 +107,7 @@ function moveCollateral(rows: Rows, context: CommandContext, usd: string, custom
   post(rows, context, {
     kind: 'short_mark',
     eventId: `${customerId}:${context.newId('mrk')}`,
-    effectiveDate: sessionAt(context.now).lastTradeDate,
+    effectiveDate: sessionAt(context.now, deps.market.overrides()).lastTradeDate,
     actor: 'system',
     lines,
   });

@@ -244,6 +244,16 @@ test('collateral follows the price: a loss takes from free cash, a gain gives ba
   expect(await accounts()).toEqual(before);
 });
 
+test('collateral moved on a day that was closed by announcement is dated by the trading day before', async () => {
+  await sold('100', '50');
+  world.market.at('2026-11-19T15:00:00Z');
+  world.market.announced = [{ date: '2026-11-19' as TradingDate, reason: 'storm', closed: true }];
+  world.market.quote('AAPL', '60', '60.01');
+  await mark();
+  const dated = await world.db.query("SELECT effective_date FROM ledger_txn WHERE kind = 'short_mark'");
+  expect(dated).toEqual([{ effective_date: '2026-11-18' }]);
+});
+
 test('a call blocks new risk, is met by a fall, and below 85 % or at the deadline shares are bought back', async () => {
   await sold('500', '50');
   // 124,998.47 stand behind 500 shares: at 193 they cost 96,500 and 28,950 have to be kept; 28,498.47 are left.
