@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { addTradingDays, previousTradingDate } from '../calendar/index.ts';
+import { addDays, addTradingDays } from '../calendar/index.ts';
 import type { TradingDate } from '../time.ts';
 
 /** The ten chart ranges of the spec (§9), as the app shows them. */
@@ -8,6 +8,10 @@ export type ChartRange = (typeof CHART_RANGES)[number];
 
 export const CANDLE_INTERVALS = ['1m', '5m', '30m', '1d', '1w'] as const;
 export type CandleInterval = (typeof CANDLE_INTERVALS)[number];
+
+/** Ranges with a return of their own; of one day it is the day's change, which has rules of its own (`change.ts`). */
+export const RETURN_RANGES = ['1W', '1M', '3M', '6M', 'YTD', '1Y', '3Y', '5Y', '10Y'] as const;
+export type ReturnRange = (typeof RETURN_RANGES)[number];
 
 /** What one candle covers in each range (domain §12). */
 export const INTERVAL_OF: Readonly<Record<ChartRange, CandleInterval>> = {
@@ -26,12 +30,15 @@ export const INTERVAL_OF: Readonly<Record<ChartRange, CandleInterval>> = {
 const MONTHS = { '1M': 1, '3M': 3, '6M': 6, '1Y': 12, '3Y': 36, '5Y': 60, '10Y': 120 } as const;
 
 /**
- * The first New York date of a range that ends on `tradeDate`, which counts: the day itself, five trading days, so many
- * calendar months before (the last day of a shorter month), or the last trading day of the year before for YTD.
+ * The first New York date of a range that ends on `tradeDate`: the day itself, the first of five trading days, 1 January,
+ * or the day after the same date so many calendar months before (the last day of a shorter month). What happened over a
+ * range is measured from the last official close before this date, so a month up to the 23rd is measured from the close
+ * of the 23rd before, and YTD from the last close of the year before (domain §12).
  */
 export function rangeStart(range: ChartRange, tradeDate: TradingDate): TradingDate {
   if (range === '1D') return tradeDate;
   if (range === '1W') return addTradingDays(tradeDate, -4);
-  if (range === 'YTD') return previousTradingDate(`${tradeDate.slice(0, 4)}-01-01` as TradingDate);
-  return Temporal.PlainDate.from(tradeDate).subtract({ months: MONTHS[range] }).toString() as TradingDate;
+  if (range === 'YTD') return `${tradeDate.slice(0, 4)}-01-01` as TradingDate;
+  const before = Temporal.PlainDate.from(tradeDate).subtract({ months: MONTHS[range] }).toString() as TradingDate;
+  return addDays(before, 1);
 }

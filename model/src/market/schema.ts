@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isoDate, isoInstant, signedDecimal } from '../fields.ts';
 import { ETF_CATEGORY_IDS } from './etf-categories.ts';
 import { MARKET_IDS } from './markets.ts';
-import { CANDLE_INTERVALS, CHART_RANGES } from './ranges.ts';
+import { CANDLE_INTERVALS, CHART_RANGES, RETURN_RANGES } from './ranges.ts';
 import { SECTOR_IDS } from './sectors.ts';
 
 /** A price or an amount on the wire; null where it is not known. Percentages are texts too: "1.23" is 1.23 %. */
@@ -290,6 +290,20 @@ export const instrumentReply = () =>
     previousVolume: z.nullable(whole()),
     tickSize: signedDecimal(),
     tradable: z.boolean(),
+    /** As in the reply of candles: whether closes before today are in today's shares. */
+    adjustment: z.enum(['splits', 'none']),
+    /** Change of the regular session's price since the last official close before each range; dividends not included. */
+    returns: z.array(
+      z.object({
+        range: z.enum(RETURN_RANGES),
+        /** First date of the range in New York. */
+        from: isoDate(),
+        /** The close it is measured from and its date, in today's shares; null where it is not on record. */
+        base: figure(),
+        baseDate: z.nullable(isoDate()),
+        changePercent: figure(),
+      }),
+    ),
     ...sourced,
   });
 

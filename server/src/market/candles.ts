@@ -4,16 +4,15 @@ import type { Price } from '@candor/model/quantity.ts';
 import { DAY, instant, type Instant, MINUTE, type TradingDate } from '@candor/model/time.ts';
 import type { Market } from './create-market.ts';
 import { Minutes } from './minutes.ts';
+import { closeBefore, DAYS_BEFORE } from './returns.ts';
 import type { Bar, Snapshot } from './types.ts';
 
 export interface Candles {
   readonly bars: readonly Bar[];
-  /** What the first day of the range began from: the dashed line. */
+  /** What the range is measured from: the dashed line. */
   readonly previousClose: Price | undefined;
 }
 
-/** A close is looked for so many trading days before a range: a share may not trade every day. */
-const DAYS_BEFORE = 4;
 const STEP_MS = { '1m': MINUTE, '5m': 5 * MINUTE, '30m': 30 * MINUTE } as const;
 /** Five ranges of more than five hundred instruments; 50 bytes a bar, 50 MB when all are kept. */
 const MOST_KEPT = 3_000;
@@ -102,7 +101,7 @@ function finishedOf(market: Market, { code, tradeDate }: Snapshot, range: ChartR
     const minutes = start === undefined || first >= tradeDate ? [] : market.history(code, 'minute', from, start);
     for (const bar of joinedMinutes(range, minutes)) kept.bar(bar);
   }
-  return { bars: kept, previousClose: closeBefore(market, code, first) };
+  return { bars: kept, previousClose: closeBefore(market, code, first)?.close };
 }
 
 /** The running day as the snapshot has it; none before its regular session, one of the record where that has it. */
@@ -119,13 +118,6 @@ function joinedMinutes(range: ChartRange, minutes: readonly Bar[]): readonly Bar
   const step = STEP_MS[INTERVAL_OF[range] as keyof typeof STEP_MS];
   const shown = range === '1M' ? minutes.filter((bar) => bar.session === 'regular') : minutes;
   return step === MINUTE ? shown : joinBars(shown, (at) => at - (at % step), true);
-}
-
-/** Official close of the last trading day before a date. */
-function closeBefore(market: Market, code: string, first: TradingDate): Price | undefined {
-  const from = instantOf(addTradingDays(first, -DAYS_BEFORE), '00:00');
-  const before = market.history(code, 'day', from, instantOf(first, '00:00'));
-  return before[before.length - 1]?.close;
 }
 
 /** Number of the week, Monday first, of a daily bar; noon after New York's midnight is the same date in UTC. */

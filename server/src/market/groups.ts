@@ -5,7 +5,7 @@ import { ETF_CATEGORY_IDS, ETF_CATEGORY_NAMES } from '@candor/model/market/etf-c
 import { MARKET_LISTS, type MARKET_ROUTES } from '@candor/model/market/routes.ts';
 import { type NameByLanguage, SECTOR_IDS, SECTOR_NAMES } from '@candor/model/market/sectors.ts';
 import type { Price, Quantity } from '@candor/model/quantity.ts';
-import { type Entry, listEntries } from './lists.ts';
+import { type Entry, listEntries, type Universe } from './lists.ts';
 import type { MarketViews } from './views.ts';
 import { sampleIssuer } from './instruments/index.ts';
 
@@ -27,13 +27,17 @@ const SAMPLE_NAMES: NameByLanguage = {
 
 const moved = ({ change }: Entry): boolean => change !== undefined;
 
-export function sectorGroups(entries: readonly Entry[]): Group[] {
+/**
+ * Every sector, of the stocks that movers and breadth are made of: the same on the map, in the list and on its own page.
+ */
+export function sectorGroups(universe: Pick<Universe, 'stocks'>): Group[] {
+  const stocks = universe.stocks();
   return SECTOR_IDS.map((id) => ({
     id,
     group: 'sector',
     names: SECTOR_NAMES[id],
     // Sample companies trade beside the real ones but do not stand for a sector of the market.
-    members: entries.filter(
+    members: stocks.filter(
       ({ instrument }) => instrument?.kind === 'stock' && instrument.sector === id && !instrument.sample,
     ),
   }));
@@ -43,7 +47,7 @@ export function sectorGroups(entries: readonly Entry[]): Group[] {
 export function entriesOf(id: string, { universe, trending }: Pick<MarketViews, 'universe' | 'trending'>) {
   const list = MARKET_LISTS.find((each) => each === id);
   if (list) return listEntries(list, universe, trending);
-  return sectorGroups(universe.entries()).find((sector) => sector.id === id)?.members;
+  return sectorGroups(universe).find((sector) => sector.id === id)?.members;
 }
 
 export function categoryGroups(entries: readonly Entry[]): Group[] {
@@ -58,10 +62,11 @@ export function categoryGroups(entries: readonly Entry[]): Group[] {
 }
 
 /** Sectors, fund categories and themes that have members. */
-export function conceptGroups(entries: readonly Entry[]): Group[] {
+export function conceptGroups(universe: Universe): Group[] {
+  const entries = universe.entries();
   const samples = entries.filter(({ instrument }) => instrument?.kind === 'stock' && instrument.sample);
   const themes: Group[] = [{ id: 'sample_companies', group: 'theme', names: SAMPLE_NAMES, members: samples }];
-  return [...sectorGroups(entries), ...categoryGroups(entries), ...themes].filter(({ members }) => members.length > 0);
+  return [...sectorGroups(universe), ...categoryGroups(entries), ...themes].filter(({ members }) => members.length > 0);
 }
 
 /**

@@ -13,11 +13,12 @@ import { CandleRanges, prepareCandles } from './candles.ts';
 import { companyView } from './company.ts';
 import type { Market } from './create-market.ts';
 import type { Filings } from './filings.ts';
-import { categoryGroups, conceptGroups, equalWeight, groupView, sectorGroups } from './groups.ts';
+import { categoryGroups, conceptGroups, groupView, sectorGroups } from './groups.ts';
 import { searchInstruments } from './instruments/index.ts';
 import { listEntries } from './lists.ts';
 import { breadthView, indexViews, marketMembers, marketView, trendingView } from './markets.ts';
 import { DEFAULT_SIZE, pageOf } from './pages.ts';
+import { returnsView } from './returns.ts';
 import { changeText, priceText, regularChange, snapshotView, sourced } from './shown.ts';
 import { type MarketViews, marketViews } from './views.ts';
 
@@ -85,13 +86,13 @@ export function marketHandlers(deps: MarketHandlerDeps, views: MarketViews = mar
       ruleKey: 'market.rule.universe',
       ...sourced(market),
     }),
-    sectors: () => ({ groups: sectorGroups(views.universe.stocks()).map(groupView), ...sourced(market) }),
+    sectors: () => ({ groups: sectorGroups(views.universe).map(groupView), ...sourced(market) }),
     sector: ({ params, query }) => {
-      const group = sectorGroups(views.universe.entries()).find(({ id }) => id === params.sector)!;
+      const group = sectorGroups(views.universe).find(({ id }) => id === params.sector)!;
       return { group: groupView(group), ...pageOf(market, group.members, query), ...sourced(market) };
     },
     treemap: () => treemapView(market, views),
-    concepts: () => ({ groups: conceptGroups(views.universe.entries()).map(groupView), ...sourced(market) }),
+    concepts: () => ({ groups: conceptGroups(views.universe).map(groupView), ...sourced(market) }),
     etfLists: () => ({ categories: categoryGroups(views.universe.entries()).map(categoryView), ...sourced(market) }),
     indexes: () => ({ indexes: indexViews(views), ...sourced(market) }),
     market: ({ params }) => marketView(market, views, params.id),
@@ -109,6 +110,14 @@ export function candlesOnceKnown(market: Market, { candles }: Pick<MarketHandler
   return (request: Input<Routes['candles']>) => {
     const known = prepareCandles(market, request.params.code, request.query.range);
     return known ? known.then(() => candles(request)) : candles(request);
+  };
+}
+
+/** An instrument's page as soon as the closes that its returns are measured from are at hand. */
+export function instrumentOnceKnown(market: Market, { instrument }: Pick<MarketHandlers, 'instrument'>) {
+  return (request: Input<Routes['instrument']>) => {
+    const known = prepareCandles(market, request.params.code, '10Y');
+    return known ? known.then(() => instrument(request)) : instrument(request);
   };
 }
 
@@ -227,6 +236,8 @@ function instrumentView(
     previousVolume: turnover?.previousVolume ?? null,
     tickSize: formatPrice(tickFor(price ?? (1_000_000n as Price), code, snapshot.tradeDate)),
     tradable: market.live && !snapshot.halted,
+    adjustment: market.adjustment(code),
+    returns: returnsView(market, snapshot),
     ...sourced(market),
   };
 }
@@ -283,7 +294,7 @@ function depthView(
 }
 
 function treemapView(market: Market, { stats, universe }: MarketViews): ReplyOf<Routes['treemap']> {
-  const sectors = sectorGroups(universe.stocks()).map((group) => {
+  const sectors = sectorGroups(universe).map((group) => {
     const tiles = group.members
       .map((entry) => ({ entry, size: stats.turnover(entry.code)?.meanDollars ?? 0n }))
       .sort((a, b) => (a.size === b.size ? (a.entry.code < b.entry.code ? -1 : 1) : a.size < b.size ? 1 : -1))
@@ -305,14 +316,9 @@ function treemapView(market: Market, { stats, universe }: MarketViews): ReplyOf<
 }
 
 function categoryView(group: ReturnType<typeof categoryGroups>[number]) {
-  const rate = equalWeight(group.members.filter(({ change }) => change !== undefined));
   const id = group.id as EtfCategoryId;
-  return {
-    id,
-    names: { ...ETF_CATEGORY_NAMES[id] },
-    count: group.members.length,
-    changePercent: rate === undefined ? null : percentText(rate),
-  };
+  const { members, changePercent } = groupView(group);
+  return { id, names: { ...ETF_CATEGORY_NAMES[id] }, count: members, changePercent };
 }
 
 const HOW_PRICES_ARE_MADE = {

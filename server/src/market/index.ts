@@ -16,7 +16,14 @@ export { drawnCheck } from './catch-up.ts';
 export { CandleRanges } from './candles.ts';
 export type { Candles } from './candles.ts';
 export type { FiledBalance, FiledBooks, FiledCompany, FilingRef, Filings } from './filings.ts';
-export { candlesOnceKnown, companyOnceRead, fillModels, marketHandlers, UNHURRIED } from './handlers.ts';
+export {
+  candlesOnceKnown,
+  companyOnceRead,
+  fillModels,
+  instrumentOnceKnown,
+  marketHandlers,
+  UNHURRIED,
+} from './handlers.ts';
 export { marketViews } from './views.ts';
 export type { MarketViews } from './views.ts';
 export type { Depth, MarketHandlerDeps, MarketHandlers } from './handlers.ts';

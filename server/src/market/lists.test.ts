@@ -1,5 +1,6 @@
 import { instantOf, tradingDatesBetween } from '@candor/model/calendar/index.ts';
 import type { Instrument } from '@candor/model/market/instrument.ts';
+import { MARKET_ROUTES } from '@candor/model/market/routes.ts';
 import { formatPrice, type Price, price } from '@candor/model/quantity.ts';
 import { parseInstant, type TradingDate } from '@candor/model/time.ts';
 import fc from 'fast-check';
@@ -8,6 +9,7 @@ import { createMarket } from './create-market.ts';
 import { type ScriptedEvent, scriptedFeed } from './fakes.ts';
 import type { CorporateAction } from './feed.ts';
 import { groupView, sectorGroups } from './groups.ts';
+import { marketHandlers } from './handlers.ts';
 import { marketMembers, marketView, trendingView } from './markets.ts';
 import { breadthOf, listEntries, sortEntries } from './lists.ts';
 import { listItemView } from './shown.ts';
@@ -179,7 +181,7 @@ test('a sector says that its members weigh the same where shares are not known',
     { code: 'ENB', before: '100', now: '99' },
     { code: 'UTA', before: '100', now: '101', sector: 'utilities' },
   ]);
-  const [energy] = sectorGroups(views.universe.stocks()).map(groupView);
+  const [energy] = sectorGroups(views.universe).map(groupView);
   expect(energy).toMatchObject({
     id: 'energy',
     weighting: 'equal_weight',
@@ -190,6 +192,26 @@ test('a sector says that its members weigh the same where shares are not known',
     leader: { code: 'ENA', changePercent: '10.00' },
     laggard: { code: 'ENB', changePercent: '-1.00' },
   });
+});
+
+test('a sector is the same stocks and the same change on the map, in both lists and on its own page', () => {
+  const { market, views } = open([
+    { code: 'ENA', before: '100', now: '110' },
+    { code: 'ENB', before: '100', now: '99' },
+    { code: 'HALT', before: '100', now: '90', halted: true },
+    { code: 'THIN', before: '100', now: '150', volume: 50_000 },
+  ]);
+  const ask = marketHandlers({ market, wall: { now: () => parseInstant(NOW) } }, views);
+  const request = { params: { sector: 'energy' }, query: {}, body: {} } as never;
+  const page = MARKET_ROUTES.sector.reply.parse(ask.sector(request));
+  expect(page.group).toMatchObject({ changePercent: '4.50', members: 2 });
+  expect(page.items.map(({ code }) => code).sort()).toEqual(['ENA', 'ENB']);
+  for (const list of [ask.sectors(request), ask.concepts(request)]) {
+    expect(MARKET_ROUTES.sectors.reply.parse(list).groups.find(({ id }) => id === 'energy')).toEqual(page.group);
+  }
+  const map = MARKET_ROUTES.treemap.reply.parse(ask.treemap(request)).sectors.find(({ id }) => id === 'energy');
+  expect(map?.changePercent).toBe(page.group.changePercent);
+  expect(map?.tiles.map(({ code }) => code).sort()).toEqual(['ENA', 'ENB']);
 });
 
 test('trending asks what is unusual for the stock itself, and views fade by half an hour by hour', () => {

@@ -29,6 +29,7 @@ import {
   advanceClockHandler,
   candlesOnceKnown,
   companyOnceRead,
+  instrumentOnceKnown,
   type MarketHandlers,
   marketHandlers,
   type MarketViews,
@@ -168,6 +169,7 @@ function servedBy(app: App, services: Services, timeline: Timeline): ReadonlyMap
   registerAll(MARKET_ROUTES, {
     ...hurried,
     candles: candlesOnceKnown(market, handlers),
+    instrument: instrumentOnceKnown(market, handlers),
     company: companyOnceRead(services.filings, hurried.company as typeof handlers.company),
   });
   registerAll(haltRoutes, { activeHalts: () => ({ active: services.halts.active() }) });

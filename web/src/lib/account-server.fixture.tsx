@@ -261,6 +261,8 @@ export function detail(): InstrumentDetail {
     previousVolume: none,
     tickSize: '0.01',
     tradable: true,
+    adjustment: 'splits',
+    returns: [],
     source,
     asOf: NOW,
   };

@@ -127,6 +127,11 @@ export function detail(code: string, more: Partial<InstrumentDetail> = {}): Inst
     previousVolume: 190_000,
     tickSize: '0.01',
     tradable: true,
+    adjustment: 'splits',
+    returns: [
+      { range: '6M', from: '2025-09-03', base: '40.00', baseDate: '2025-09-02', changePercent: '25.625' },
+      { range: '1Y', from: '2025-03-03', base: null, baseDate: null, changePercent: null },
+    ],
     ...about,
     ...more,
   };

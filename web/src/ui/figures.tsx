@@ -18,9 +18,16 @@ import styles from './figures.module.css';
 /** The only place where decimals become written figures on screen: tabular, minus U+2212, a dash for what is missing. */
 export type FigureSize = 'small' | 'body' | 'title' | 'hero';
 
+/**
+ * What a figure is, wherever it stands: whose, which, over what, as in "AAPL:return:6M". Two figures of one key are the
+ * same number at one moment; the browser tests collect and compare them (CONTRIBUTING, "Tests").
+ */
+export type FigureKey = `${string}:${string}:${string}`;
+
 interface FigureProps {
   value: DecimalText;
   size?: FigureSize;
+  figure?: FigureKey;
 }
 
 export interface MoneyProps extends FigureProps {
@@ -32,20 +39,26 @@ export interface MoneyProps extends FigureProps {
 }
 
 /** Dollars and cents from a decimal text. */
-export function Money({ value, size = 'body', sign = 'auto', directional = false, hideable = true }: MoneyProps) {
+export function Money({ value, size = 'body', sign = 'auto', directional = false, hideable = true, figure }: MoneyProps) {
   const locale = LOCALE[useLang()];
   const { hideAmounts } = usePreferences();
   const tone = directional ? toneOf(value) : undefined;
   if (hideable && hideAmounts) return <span className={cx(styles.figure, styles[size])}>••••</span>;
   return (
-    <span className={cx(styles.figure, styles[size], tone && styles[tone])}>{formatMoney(value, locale, sign)}</span>
+    <span className={cx(styles.figure, styles[size], tone && styles[tone])} data-figure={figure}>
+      {formatMoney(value, locale, sign)}
+    </span>
   );
 }
 
 /** A price of one share, without a currency sign. */
-export function Price({ value, size = 'body' }: FigureProps) {
+export function Price({ value, size = 'body', figure }: FigureProps) {
   const locale = LOCALE[useLang()];
-  return <span className={cx(styles.figure, styles[size])}>{formatPrice(value, locale)}</span>;
+  return (
+    <span className={cx(styles.figure, styles[size])} data-figure={figure}>
+      {formatPrice(value, locale)}
+    </span>
+  );
 }
 
 export function Quantity({ value, size = 'body' }: FigureProps) {
@@ -73,10 +86,11 @@ export interface ChangeProps {
   size?: FigureSize;
   /** Writes the change as money with its currency. */
   money?: boolean;
+  figure?: FigureKey;
 }
 
 /** A change, never by colour alone: arrow, sign, and a word for those who listen. */
-export function Change({ change, percent, chip = false, size = 'body', money = false }: ChangeProps) {
+export function Change({ change, percent, chip = false, size = 'body', money = false, figure }: ChangeProps) {
   const t = useTexts(commonTexts);
   const locale = LOCALE[useLang()];
   // By what is written: a move too small for two places is unchanged, not a green zero.
@@ -87,7 +101,7 @@ export function Change({ change, percent, chip = false, size = 'body', money = f
   if (percent !== undefined) parts.push(formatPercent(percent, locale));
   const text = parts.length === 2 ? `${parts[0]} (${parts[1]})` : (parts[0] ?? '–');
   return (
-    <span className={cx(styles.figure, styles[size], styles[tone], chip && styles.chip)} data-tone={tone}>
+    <span className={cx(styles.figure, styles[size], styles[tone], chip && styles.chip)} data-tone={tone} data-figure={figure}>
       <span className={styles.arrow} aria-hidden="true">
         {ARROW[tone]}
       </span>

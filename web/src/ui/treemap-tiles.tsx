@@ -63,7 +63,7 @@ export function TreemapTiles({ label, tiles, height = 260 }: TreemapProps) {
             }}
           >
             <b>{tile.label}</b>
-            <Change percent={tile.percent} size="small" />
+            <Change percent={tile.percent} size="small" figure={`${tile.id}:change:regular`} />
           </Link>
         );
       })}

@@ -2,12 +2,11 @@ import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { chartTexts } from '../../../i18n/chart.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import type { Candles } from '../../../lib/market-queries.ts';
-import { Change } from '../../../ui/index.ts';
 import type { Inspected } from '../../../ui/price-chart/chart-view.ts';
 import { type ChartScene, groupOf } from '../../../ui/price-chart/scene.ts';
 import styles from './chart-panel.module.css';
-import { percentBetween } from './chart-points.ts';
 import type { ChartWriting } from './chart-writing.ts';
+import { RangeReturn } from './returns.tsx';
 
 interface LegendProps {
   scene: ChartScene;
@@ -30,7 +29,7 @@ export function ChartLegend({ scene, inspected, data, write }: LegendProps) {
     <>
       <p className={styles.figures}>
         {held ? <b>{figures.when}</b> : <span>{each}</span>}
-        {held ? null : <RangeChange data={data} />}
+        {held || comparing || data.range === '1D' ? null : <RangeReturn code={data.code} range={data.range} />}
       </p>
       <p className={styles.figures}>
         {shown.map(({ name, short, value, series }) => (
@@ -55,18 +54,6 @@ export function ChartLegend({ scene, inspected, data, write }: LegendProps) {
         </p>
       ) : null}
     </>
-  );
-}
-
-/** How far the price went over the shown range; of one day the price block says it already. */
-function RangeChange({ data }: { data: Candles }) {
-  const { bars, previousClose, range } = data;
-  if (range === '1D') return null;
-  return (
-    <Change
-      percent={percentBetween(previousClose ?? bars[0]?.open, bars[bars.length - 1]?.close) ?? null}
-      size="small"
-    />
   );
 }
 

@@ -33,13 +33,3 @@ export function tableRows(bars: readonly Bar[], most = 60): { bar: Bar; row: num
     .filter(({ row }) => (bars.length - 1 - row) % step === 0)
     .reverse();
 }
-
-/** The last bar that began on or before an instant. */
-export function barAt(bars: readonly Bar[], at: number): Bar | undefined {
-  let found: Bar | undefined;
-  for (const bar of bars) {
-    if (bar.at > at) break;
-    found = bar;
-  }
-  return found;
-}

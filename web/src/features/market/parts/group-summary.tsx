@@ -40,7 +40,7 @@ export function GroupSummary({ group, source, asOf }: { group: MarketGroup; sour
             asOf,
           })}
         >
-          <Change percent={group.changePercent} size="title" />
+          <Change percent={group.changePercent} size="title" figure={`${group.id}:change:regular`} />
         </Figure>
       </div>
       <AllocationBar

@@ -24,7 +24,7 @@ import { CompanyCard } from './company-card.tsx';
 import { DepthCard } from './depth-card.tsx';
 import styles from './detail.module.css';
 import { FirstLooks, FirstPicture } from './first-looks.tsx';
-import { FundCard, ReturnsCard } from './fund-card.tsx';
+import { FundCard } from './fund-card.tsx';
 import { multipleText } from './fund-row.tsx';
 import { InstrumentHead } from './instrument-head.tsx';
 import { KeyFiguresCard } from './key-figures-card.tsx';
@@ -32,6 +32,7 @@ import { SearchButton } from './market-header.tsx';
 import { MadeBy } from './made-by.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { RatingsCard } from './ratings-card.tsx';
+import { ReturnsCard } from './returns.tsx';
 import { AlertLink } from './alert-link.tsx';
 import { StarButton } from './star-button.tsx';
 import { TradeBar } from './trade-bar.tsx';
@@ -122,7 +123,7 @@ function Body({ detail, company, session, priceBlock, News }: BodyProps) {
       <Suspense fallback={<Skeleton height="280px" />}>
         <PriceFiguresCard code={snapshot.code} />
       </Suspense>
-      <ReturnsCard code={snapshot.code} />
+      <ReturnsCard detail={detail} />
       {etf && company ? <FundCard company={company} /> : null}
       {!etf && company ? <RatingsCard company={company} /> : null}
       <DepthCard detail={detail} />

@@ -7,22 +7,10 @@ import type { MarketSnapshot, PriceSource } from '../../../lib/market-queries.ts
 import { LiveCell, useQuote } from '../../../live/index.ts';
 import { Change, Figure, IconButton, Price, Tinted } from '../../../ui/index.ts';
 import styles from './price-block.module.css';
-
-interface Shown {
-  price: string | null;
-  change: string | null;
-  percent: string | null;
-}
-
-/** The regular price: live while the session runs, frozen at its last or closing price outside it. */
-function useRegular(snapshot: MarketSnapshot): Shown {
-  const quote = useQuote(snapshot.code);
-  if (snapshot.session === 'regular' && quote?.session === 'regular') return quote;
-  return { price: snapshot.price ?? snapshot.last, change: snapshot.change, percent: snapshot.changePercent };
-}
+import { type ShownPrice, useRegular } from './use-regular.ts';
 
 /** The line of the session outside regular hours that is running, or of the last one until the next pre-market. */
-function useExtended(snapshot: MarketSnapshot): (Shown & { session: 'pre' | 'post' }) | undefined {
+function useExtended(snapshot: MarketSnapshot): (ShownPrice & { session: 'pre' | 'post' }) | undefined {
   const quote = useQuote(snapshot.code);
   if (snapshot.slot === 2) return undefined;
   const session = snapshot.slot === 1 ? 'pre' : 'post';

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useLang, useTexts } from '../../../i18n/index.ts';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
-import { detailLink, plotted, type SectorId, treemap } from '../../../lib/market-queries.ts';
+import { formatDateTime } from '../../../lib/format.ts';
+import { detailLink, type MarketGroup, plotted, type SectorId, treemap } from '../../../lib/market-queries.ts';
 import { href } from '../../../lib/paths.ts';
 import { Section, Skeleton } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -10,8 +11,8 @@ import { HeatMap } from './heat-map.tsx';
 
 const HEIGHT = 340;
 
-/** All sectors, each leading to its members. */
-export function SectorMap() {
+/** All sectors, each leading to its members; their changes as `groups` has them where a list of those stands beside. */
+export function SectorMap({ groups }: { groups?: readonly MarketGroup[] | undefined }) {
   const t = useTexts(marketTexts);
   const lang = useLang();
   const query = useQuery(treemap());
@@ -22,10 +23,10 @@ export function SectorMap() {
         id: sector.id,
         label: sector.names[lang],
         turnover: sector.tiles.reduce((sum, tile) => sum + plotted(tile.size), 0),
-        percent: sector.changePercent,
+        percent: groups?.find(({ id }) => id === sector.id)?.changePercent ?? sector.changePercent,
         to: href('/classifDetail', { id: sector.id }),
       })),
-    [sectors, lang],
+    [sectors, groups, lang],
   );
   return (
     <Loaded query={query} skeleton={<Skeleton height={`${HEIGHT}px`} />}>
@@ -37,6 +38,7 @@ export function SectorMap() {
 /** The most traded of one sector, each leading to its page; nothing where none is known. */
 export function MemberMap({ sector }: { sector: SectorId }) {
   const t = useTexts(marketTexts);
+  const locale = LOCALE[useLang()];
   const { data } = useQuery(treemap());
   const tiles = data?.sectors.find(({ id }) => id === sector)?.tiles ?? [];
   if (tiles.length < 2) return null;
@@ -44,7 +46,7 @@ export function MemberMap({ sector }: { sector: SectorId }) {
     <Section title={t('heatMap')}>
       <HeatMap
         label={t('heatMap')}
-        note={t('membersNote', { count: tiles.length })}
+        note={`${t('membersNote', { count: tiles.length })} ${t('asOf', { time: formatDateTime(data!.asOf, locale) })}`}
         tiles={tiles.map(({ code, size, changePercent }) => ({
           id: code,
           label: code,

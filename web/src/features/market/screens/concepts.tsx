@@ -32,7 +32,7 @@ export function Screen() {
     <>
       <PageHeader title={t('concepts')} back={href('/market/stock')} actions={<SearchButton />} />
       <div className={styles.page}>
-        <SectorMap />
+        <SectorMap groups={query.data?.groups} />
       </div>
       <Loaded query={query} skeleton={<SkeletonRows count={11} />}>
         {({ groups, source, asOf }) => (
@@ -48,7 +48,7 @@ export function Screen() {
                       to={linkOf(group)}
                       title={group.names[lang]}
                       hint={t('advancersOf', { up: group.advancers, down: group.decliners })}
-                      value={<Change percent={group.changePercent} />}
+                      value={<Change percent={group.changePercent} figure={`${group.id}:change:regular`} />}
                     />
                   ))}
                 </Section>
