@@ -10,10 +10,11 @@ import { refreshAccounts } from '../lib/session.ts';
 import { isLoggedIn, userCell, useUser } from '../lib/stored.ts';
 import { AlertNotices, startLive } from '../live/index.ts';
 import { BottomBar, type TabName } from '../ui/bottom-bar.tsx';
+import { BuiltRoutes } from '../ui/built.tsx';
 import { ToastHost } from '../ui/feedback.tsx';
 import { OfflineBanner } from '../ui/states.tsx';
 import styles from './frame.module.css';
-import { routeAt } from './manifest.ts';
+import { isBuilt, routeAt } from './manifest.ts';
 
 const queryClient = createQueryClient();
 
@@ -60,17 +61,19 @@ export function Frame({ children }: { children: ReactNode }) {
   const tab = TAB_PATHS[routeAt(pathname)?.path ?? ''];
   return (
     <QueryClientProvider client={queryClient}>
-      <a className={styles.skip} href="#content">
-        {t('skipToContent')}
-      </a>
-      <OfflineBanner />
-      <main id="content" className={tab ? styles.withBar : styles.page} tabIndex={-1}>
-        {children}
-      </main>
-      {tab ? <BottomBar current={tab} /> : null}
-      <AlertNotices />
-      <ToastHost />
-      <Locked />
+      <BuiltRoutes value={isBuilt}>
+        <a className={styles.skip} href="#content">
+          {t('skipToContent')}
+        </a>
+        <OfflineBanner />
+        <main id="content" className={tab ? styles.withBar : styles.page} tabIndex={-1}>
+          {children}
+        </main>
+        {tab ? <BottomBar current={tab} /> : null}
+        <AlertNotices />
+        <ToastHost />
+        <Locked />
+      </BuiltRoutes>
     </QueryClientProvider>
   );
 }

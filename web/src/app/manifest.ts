@@ -345,4 +345,9 @@ export function pageAt(pathname: string): PageRoute | undefined {
   return route?.kind === 'page' ? route : undefined;
 }
 
+/** Whether a link leads to a screen; what is no route of the product says so itself. */
+export function isBuilt(to: string): boolean {
+  return pageAt(to.replace(/[?#].*/, ''))?.built ?? true;
+}
+
 if (ROUTES.length !== PATHS.length) throw new Error('the manifest and lib/paths.ts list different routes');

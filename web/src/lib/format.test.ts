@@ -1,11 +1,13 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   directionOf,
   formatChange,
   formatCompact,
   formatCost,
   formatCountdown,
+  formatBothTimes,
   formatDate,
+  formatMoment,
   formatMoney,
   formatPercent,
   formatPrice,
@@ -92,4 +94,33 @@ test('times are New York’s, dates stay on their day, countdowns never go below
   expect(formatDate('2025-02-31x', 'en-US')).toBe(MISSING);
   expect(formatCountdown(3_723_000)).toBe('1:02:03');
   expect(formatCountdown(-5)).toBe('00:00');
+});
+
+describe('a moment that is not of today carries its date', () => {
+  const now = '2026-11-23T15:30:00Z';
+  const closes = '2026-11-23T21:00:00Z';
+  const goodTill = '2027-02-19T21:00:00Z';
+
+  test.each([
+    ['en-US', '16:00', 'Feb 19, 2027, 16:00'],
+    ['es-419', '16:00', '19 feb 2027, 16:00'],
+    ['ja-JP', '16:00', '2027/02/19 16:00'],
+    ['zh-HK', '16:00', '19/2/2027 16:00'],
+  ])('%s', (locale, today, later) => {
+    expect([closes, goodTill].map((at) => formatMoment(at, now, locale))).toEqual([today, later]);
+  });
+
+  test('the day is New York’s, midnight of elsewhere does not begin another', () => {
+    expect(formatMoment('2026-11-24T04:59:00Z', now, 'en-US')).toBe('23:59');
+    expect(formatMoment('2026-11-24T05:00:00Z', now, 'en-US')).toBe('Nov 24, 2026, 00:00');
+    expect(formatMoment('2026-11-22T15:30:07Z', now, 'en-US', { seconds: true })).toBe('Nov 22, 2026, 10:30:07');
+  });
+
+  test('each of two clocks counts its own days', () => {
+    const tokyo = { zone: 'Asia/Tokyo' };
+    expect(formatMoment(closes, now, 'en-US', tokyo)).toBe('06:00');
+    expect(formatMoment(closes, '2026-11-23T14:30:00Z', 'en-US', tokyo)).toBe('Nov 24, 2026, 06:00');
+    expect(formatBothTimes(goodTill, now, 'en-US', 'local')).toMatch(/^Feb 19, 2027, 16:00 ET( · Feb .* local)?$/);
+    expect(formatBothTimes(closes, now, 'en-US', 'local')).toMatch(/^16:00 ET( · .* local)?$/);
+  });
 });

@@ -106,10 +106,25 @@ export function formatTime(
   return dateFormat(locale, { ...options, ...(zone ? { timeZone: zone } : {}) }).format(date);
 }
 
-/** Both clocks the reader needs: "09:30 ET · 22:30 local"; the caller's words name the local one. */
-export function formatBothTimes(at: Moment, locale: string, localWord: string): string {
-  const newYork = formatTime(at, locale);
-  const local = formatTime(at, locale, deviceZone());
+/** A clock time where it is of the day that `now` is in, else with its date before it: "Feb 19, 2027, 16:00". */
+export function formatMoment(
+  at: Moment,
+  now: Moment,
+  locale: string,
+  { zone = NEW_YORK_ZONE, seconds = false }: { zone?: string; seconds?: boolean } = {},
+): string {
+  const [date, today] = [toDate(at), toDate(now)];
+  if (!date || !today) return MISSING;
+  const day = dateFormat(locale, { dateStyle: 'short', timeZone: zone });
+  if (day.format(date) === day.format(today)) return formatTime(at, locale, zone, seconds);
+  const timeStyle = seconds ? 'medium' : 'short';
+  return dateFormat(locale, { dateStyle: 'medium', timeStyle, hourCycle: 'h23', timeZone: zone }).format(date);
+}
+
+/** Both clocks the reader needs: "09:30 ET · 22:30 local", each with its date where that is not today. */
+export function formatBothTimes(at: Moment, now: Moment, locale: string, localWord: string): string {
+  const newYork = formatMoment(at, now, locale);
+  const local = formatMoment(at, now, locale, { zone: deviceZone() });
   return newYork === local ? `${newYork} ET` : `${newYork} ET · ${local} ${localWord}`;
 }
 
@@ -136,12 +151,6 @@ function deviceZone(): string {
 export function formatDate(day: string, locale: string, style: 'short' | 'medium' | 'long' = 'medium'): string {
   const date = /^\d{4}-\d{2}-\d{2}$/.test(day) ? toDate(`${day}T00:00:00Z`) : undefined;
   return date ? dateFormat(locale, { dateStyle: style, timeZone: 'UTC' }).format(date) : MISSING;
-}
-
-/** The day of a moment in New York. */
-export function formatDayOf(at: Moment, locale: string): string {
-  const date = toDate(at);
-  return date ? dateFormat(locale, { dateStyle: 'medium', timeZone: NEW_YORK_ZONE }).format(date) : MISSING;
 }
 
 /** A countdown "1:02:03" or "02:03" of whole milliseconds, never negative. */

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { commonTexts, useTexts } from '../i18n/index.ts';
 import type { RoutePath } from '../lib/paths.ts';
 import { shell } from '../shell/index.ts';
+import { useIsBuilt } from './built.tsx';
 import styles from './bottom-bar.module.css';
 
 export type TabName = 'home' | 'market' | 'trade' | 'robots' | 'me';
@@ -22,6 +23,7 @@ const TABS: readonly { name: TabName; to: RoutePath; Icon: typeof House }[] = [
 /** The five places; labels always shown. `current` is the tab the page belongs to. */
 export function BottomBar({ current }: { current: TabName | undefined }) {
   const t = useTexts(commonTexts);
+  const isBuilt = useIsBuilt();
   return (
     <nav className={styles.bar} aria-label={t('mainNavigation')}>
       {TABS.map(({ name, to, Icon }) => (
@@ -37,6 +39,7 @@ export function BottomBar({ current }: { current: TabName | undefined }) {
         >
           <Icon size={24} strokeWidth={name === current ? 2.25 : 1.75} aria-hidden="true" />
           <span>{t(name)}</span>
+          {isBuilt(to) ? null : <small data-not-built>{t('notBuiltShort')}</small>}
         </Link>
       ))}
     </nav>

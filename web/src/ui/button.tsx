@@ -1,5 +1,6 @@
 import { type ButtonHTMLAttributes, type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import { NotBuiltMark } from './built.tsx';
 import styles from './button.module.css';
 import { cx } from './class-names.ts';
 
@@ -75,7 +76,9 @@ export function ButtonLink({
       className={cx(styles.button, styles[variant], size === 'large' && styles.large, wide && styles.wide)}
     >
       {icon}
-      <span>{children}</span>
+      <span>
+        {children} <NotBuiltMark to={to} />
+      </span>
     </Link>
   );
 }

@@ -44,12 +44,20 @@ export function Money({ value, size = 'body', sign = 'auto', directional = false
   const { hideAmounts } = usePreferences();
   const tone = directional ? toneOf(value) : undefined;
   if (hideable && hideAmounts) return <span className={cx(styles.figure, styles[size])}>••••</span>;
+  const text = formatMoney(value, locale, sign);
+  const long = size === 'hero' && text.length > HERO_CHARACTERS;
   return (
-    <span className={cx(styles.figure, styles[size], tone && styles[tone])} data-figure={figure}>
-      {formatMoney(value, locale, sign)}
+    <span
+      className={cx(styles.figure, styles[size], long && styles.long, tone && styles[tone])}
+      data-figure={figure}
+    >
+      {text}
     </span>
   );
 }
+
+/** "$100,821.62"; what is longer is written smaller, so that it stays on one line of the narrowest phone. */
+const HERO_CHARACTERS = 11;
 
 /** A price of one share, without a currency sign. */
 export function Price({ value, size = 'body', figure }: FigureProps) {

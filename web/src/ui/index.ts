@@ -1,4 +1,5 @@
 export { BottomBar, type TabName } from './bottom-bar.tsx';
+export { BuiltRoutes, NotBuiltMark, useIsBuilt } from './built.tsx';
 export { Button, ButtonLink, type ButtonProps, IconButton, IconLink } from './button.tsx';
 export {
   Checkbox,

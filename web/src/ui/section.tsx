@@ -1,6 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { NotBuiltMark } from './built.tsx';
 import { cx } from './class-names.ts';
 import styles from './section.module.css';
 
@@ -47,7 +48,9 @@ export function ListRow({ icon, title, hint, value, to, onClick, danger }: ListR
     <>
       {icon ? <span className={styles.icon}>{icon}</span> : null}
       <span className={styles.words}>
-        <span>{title}</span>
+        <span>
+          {title} {to ? <NotBuiltMark to={to} /> : null}
+        </span>
         {hint ? <span className={styles.hint}>{hint}</span> : null}
       </span>
       {value === undefined ? null : <span className={styles.value}>{value}</span>}

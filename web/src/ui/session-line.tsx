@@ -1,7 +1,8 @@
 import { commonTexts, LOCALE, useLang, useTexts } from '../i18n/index.ts';
 import { marketTexts } from '../i18n/market.ts';
-import { formatBothTimes, formatCountdown, formatDate, formatDateTime } from '../lib/format.ts';
-import { type MarketSession, marketTime, type PriceSource, useCountdown } from '../lib/market-queries.ts';
+import { formatCountdown, formatDateTime } from '../lib/format.ts';
+import { type MarketSession, type PriceSource, useCountdown } from '../lib/market-queries.ts';
+import { useMarketTimes } from './market-times.ts';
 import styles from './session-line.module.css';
 
 const DAY = 86_400_000;
@@ -16,13 +17,9 @@ function useCountdownText(session: MarketSession): string {
   return `${t('days', { count: Math.floor(hours / 24) })} ${t('hours', { count: hours % 24 })}`;
 }
 
-/** When the session changes, in New York and here; with its day where it is not today. */
+/** When the session changes, in New York and here. */
 export function useChangeTime(session: MarketSession): string {
-  const t = useTexts(commonTexts);
-  const locale = LOCALE[useLang()];
-  const at = session.nextChangeAt;
-  const times = formatBothTimes(at, locale, t('localTime'));
-  return at - marketTime(session) < 12 * HOUR ? times : `${formatDate(session.tradeDate, locale)}, ${times}`;
+  return useMarketTimes().both(session.nextChangeAt);
 }
 
 /** Only the countdown's own text renders each second. */

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { type LinePoint, linePath, scaleOf } from './chart-scale.ts';
 import styles from './charts.module.css';
+import { cx } from './class-names.ts';
 
 export interface SparklineProps {
   /** Values in time order, plain numbers for drawing only. */
@@ -9,10 +10,13 @@ export interface SparklineProps {
   previousClose?: number | undefined;
   width?: number;
   height?: number;
+  /** Takes the whole width of its place. */
+  wide?: boolean;
 }
 
 /** A line of a day, 56 × 24, coloured by its end against the previous close. Decoration: the row says the figures. */
-export const Sparkline = memo(function Sparkline({ values, previousClose, width = 56, height = 24 }: SparklineProps) {
+export const Sparkline = memo(function Sparkline(props: SparklineProps) {
+  const { values, previousClose, width = 56, height = 24, wide = false } = props;
   if (values.length < 2) return <svg width={width} height={height} aria-hidden="true" />;
   const points: LinePoint[] = values.map((value, index) => ({ x: index, y: value }));
   const scale = scaleOf(points, { width, height, padding: 2, include: previousClose });
@@ -20,7 +24,14 @@ export const Sparkline = memo(function Sparkline({ values, previousClose, width 
   const from = previousClose ?? values[0] ?? 0;
   const tone = last > from ? 'gain' : last < from ? 'loss' : 'flat';
   return (
-    <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} className={styles[tone]} aria-hidden="true">
+    <svg
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio={wide ? 'none' : undefined}
+      className={cx(styles[tone], wide && styles.wide)}
+      aria-hidden="true"
+    >
       {previousClose === undefined ? null : (
         <line x1={0} x2={width} y1={scale.y(previousClose)} y2={scale.y(previousClose)} className={styles.level} />
       )}

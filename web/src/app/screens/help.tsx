@@ -2,9 +2,11 @@ import { useSearchParams } from 'react-router';
 import { ConductPage } from '../../features/conduct/parts/conduct-page.tsx';
 import { routeTitleTexts } from '../../features/not-built/texts.ts';
 import { ScoreSummary } from '../../features/research/parts/score-summary.tsx';
-import { HelpCentre } from '../../features/support/parts/help-centre.tsx';
+import { HelpCentre, PRODUCTS, type Unbuilt } from '../../features/support/parts/help-centre.tsx';
 import { useTexts } from '../../i18n/index.ts';
+import type { RoutePath } from '../../lib/paths.ts';
 import { ROUTES } from '../manifest.ts';
+import type { AppRoute } from '../page-route.ts';
 
 /** The help centre, and how the platform performs, which is a view of it (ruling 7). */
 export function Screen() {
@@ -18,9 +20,16 @@ export function Screen() {
 
 /** What is not built is read from the routes themselves, so that it cannot be out of date. */
 function Help({ show }: { show: string | null }) {
-  const title = useTexts(routeTitleTexts);
-  const unbuilt = ROUTES.flatMap((route) =>
-    route.kind === 'page' && !route.built ? [{ path: route.path, title: title(route.path as '/help') }] : [],
-  );
-  return <HelpCentre unbuilt={unbuilt} show={show} />;
+  const titles = useTexts(routeTitleTexts);
+  return <HelpCentre unbuilt={unbuiltProducts((path) => titles(path as '/help'))} show={show} />;
+}
+
+/** Products with pages that are not built, each with the titles of those pages, by which it is found. */
+export function unbuiltProducts(titleOf: (path: RoutePath) => string): readonly Unbuilt[] {
+  const pages = ROUTES.filter(({ kind, built }) => kind === 'page' && !built);
+  const productOf = ({ feature }: AppRoute) => PRODUCTS.find((product) => product === feature) ?? 'referral';
+  return PRODUCTS.flatMap((product) => {
+    const titles = pages.filter((route) => productOf(route) === product).map(({ path }) => titleOf(path));
+    return titles.length === 0 ? [] : [{ product, titles: [...new Set(titles)] }];
+  });
 }

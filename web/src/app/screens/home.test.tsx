@@ -11,7 +11,15 @@ import { portfolioTexts } from '../../i18n/portfolio.ts';
 import { refused } from '../../lib/api-double.fixture.ts';
 import { quietMarket } from '../../lib/market.fixture.ts';
 import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/screen.fixture.tsx';
-import { Screen as Home } from './home.tsx';
+import { BuiltRoutes } from '../../ui/index.ts';
+import { isBuilt } from '../manifest.ts';
+import { Screen } from './home.tsx';
+
+const Home = () => (
+  <BuiltRoutes value={isBuilt}>
+    <Screen />
+  </BuiltRoutes>
+);
 
 beforeAll(() => preloadTexts(commonTexts, messageTexts, marketTexts, portfolioTexts, homeTexts, ideaTexts, newsTexts, reportTexts));
 eachTestOnAFreshDevice();

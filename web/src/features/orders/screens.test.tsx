@@ -239,6 +239,14 @@ test('the result follows the order from accepted to filled, said as status', asy
   );
 });
 
+test('an order that works for months says the day on which it ends', async () => {
+  signIn();
+  const order = { ...orderOf('accepted'), timeInForce: 'gtc' as const, expiresAt: '2047-02-19T21:00:00.000Z' };
+  fakeServer({ session: session(), order: { order, fills: [], steps: [] } });
+  renderAt(`/transactionSuccess?id=${order.id}`, <Success />);
+  expect(await screen.findByText(/^It works until Feb 19, 2047, 16:00 ET/)).toBeTruthy();
+});
+
 test('an order that ended offers neither change nor cancel; one that works offers both', async () => {
   signIn();
   fakeServer({

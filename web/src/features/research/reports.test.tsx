@@ -154,7 +154,7 @@ describe('the morning report', () => {
 
   test('part one has what traded before 7:30 and when; part two other markets and what has no source', async () => {
     await openScreen(PartA, '/DailyMorningReport_detail_a?date=2026-03-04', api());
-    expect(await screen.findByText('EARLY Inc. · 07:10 ET')).toBeTruthy();
+    expect(await screen.findByText(/^EARLY Inc. · Mar \d, 2026, 07:10 ET$/)).toBeTruthy();
     expect(screen.getByText('Nothing fell')).toBeTruthy();
     await openScreen(PartB, '/DailyMorningReport_detail_b', api());
     expect(await screen.findByText('Bonds · TLT Inc.')).toBeTruthy();

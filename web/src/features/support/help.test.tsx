@@ -17,7 +17,7 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
-const unbuilt = [{ path: '/charity', title: 'Charity' }];
+const unbuilt = [{ product: 'charity', titles: ['Your donation'] }] as const;
 const open = (show: string | null = null) =>
   openScreen(() => <HelpCentre unbuilt={unbuilt} show={show} />, '/help', new ApiDouble());
 const questions = () => [...document.querySelectorAll('summary')].map((each) => each.textContent);
@@ -47,8 +47,11 @@ test('what is not built is named, found by its name, and a search for nothing sa
   const { user } = await open();
   expect(screen.getByText('Not built yet')).toBeDefined();
   const field = screen.getByLabelText('Search help');
-  await user.type(field, 'charity');
-  expect(screen.getByText('Charity')).toBeDefined();
+  for (const words of ['charity', 'donation']) {
+    await user.clear(field);
+    await user.type(field, words);
+    expect(screen.getByText('Charity')).toBeDefined();
+  }
   await user.clear(field);
   await user.type(field, 'zebra');
   expect(screen.getByText('Nothing found for these words')).toBeDefined();

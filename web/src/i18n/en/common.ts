@@ -4,6 +4,8 @@ export default {
   trade: 'Trade',
   robots: 'Robots',
   me: 'Me',
+  notBuilt: 'Not built yet',
+  notBuiltShort: 'Not yet',
   mainNavigation: 'Main',
   back: 'Back',
   close: 'Close',

@@ -7,6 +7,8 @@ export default {
   trade: 'Operar',
   robots: 'Robots',
   me: 'Perfil',
+  notBuilt: 'Aún no disponible',
+  notBuiltShort: 'Aún no',
   mainNavigation: 'Principal',
   back: 'Volver',
   close: 'Cerrar',

@@ -18,7 +18,7 @@ export default {
   endsIn: 'termina en {countdown}',
   closesIn: 'cierra en {countdown}',
   opensIn: 'abre en {countdown}',
-  sessionUntil: 'hasta las {time}',
+  sessionUntil: 'fin: {time}',
   sessionFrom: 'premercado: {time}',
   breadth: 'Suben y bajan',
   advancers: 'Suben',

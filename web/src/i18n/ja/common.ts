@@ -7,6 +7,8 @@ export default {
   trade: '取引',
   robots: 'ロボット',
   me: 'マイページ',
+  notBuilt: '準備中',
+  notBuiltShort: '準備中',
   mainNavigation: 'メイン',
   back: '戻る',
   close: '閉じる',

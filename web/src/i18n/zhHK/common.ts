@@ -7,6 +7,8 @@ export default {
   trade: '交易',
   robots: '機械人',
   me: '我的',
+  notBuilt: '尚未推出',
+  notBuiltShort: '未推出',
   mainNavigation: '主選單',
   back: '返回',
   close: '關閉',

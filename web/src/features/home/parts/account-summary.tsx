@@ -40,7 +40,7 @@ function Account() {
   const query = useQuery(overview());
   return (
     <div className={styles.account}>
-      <Loaded query={query} skeleton={<Skeleton height="118px" />}>
+      <Loaded query={query} skeleton={<Skeleton height="166px" />}>
         {(data) => <Value data={data} />}
       </Loaded>
     </div>
@@ -77,35 +77,37 @@ function Value({ data }: { data: Overview }) {
           onClick={() => preferenceCell.write({ hideAmounts: !hideAmounts })}
         />
       </div>
-      <div className={styles.figures}>
-        <div className={styles.value}>
+      <div className={styles.value}>
+        <Explained
+          query={{ figure: 'total_value' }}
+          label={t('accountValue')}
+          text={hideAmounts ? '' : formatMoney(data.totalValue, locale)}
+        >
+          <Money value={data.totalValue} size="hero" />
+        </Explained>
+        <span className={styles.day}>
           <Explained
-            query={{ figure: 'total_value' }}
-            label={t('accountValue')}
-            text={hideAmounts ? '' : formatMoney(data.totalValue, locale)}
+            query={{ figure: 'day_pnl' }}
+            label={t('today')}
+            text={`${hideAmounts ? '' : formatMoney(data.dayPnl, locale, 'always')} (${formatPercent(percentOf(data.dayPnlRate), locale)})`}
           >
-            <Money value={data.totalValue} size="hero" />
+            {hideAmounts ? (
+              <Change percent={percentOf(data.dayPnlRate)} />
+            ) : (
+              <Change change={data.dayPnl} percent={percentOf(data.dayPnlRate)} money />
+            )}
           </Explained>
-          <span className={styles.day}>
-            <Explained
-              query={{ figure: 'day_pnl' }}
-              label={t('today')}
-              text={`${hideAmounts ? '' : formatMoney(data.dayPnl, locale, 'always')} (${formatPercent(percentOf(data.dayPnlRate), locale)})`}
-            >
-              {hideAmounts ? (
-                <Change percent={percentOf(data.dayPnlRate)} />
-              ) : (
-                <Change change={data.dayPnl} percent={percentOf(data.dayPnlRate)} money />
-              )}
-            </Explained>
-            {t('today')}
-          </span>
-        </div>
+          {t('today')}
+        </span>
+      </div>
+      <div className={styles.spark}>
         {line.length > 1 ? (
-          <span className={styles.spark} role="img" aria-label={t('valueLine')}>
-            <Sparkline values={line} previousClose={line[0]} width={96} height={40} />
+          <span role="img" aria-label={t('valueLine')}>
+            <Sparkline values={line} previousClose={line[0]} width={358} height={40} wide />
           </span>
-        ) : null}
+        ) : history.isPending ? null : (
+          <p className={styles.extended}>{t('noLineYet')}</p>
+        )}
       </div>
       {data.extendedPnl === null || hideAmounts ? null : (
         <p className={styles.extended}>

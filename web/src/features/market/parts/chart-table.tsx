@@ -1,8 +1,9 @@
 import { commonTexts, LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { chartTexts } from '../../../i18n/chart.ts';
 import { marketTexts } from '../../../i18n/market.ts';
-import { formatCompact, formatDate, formatDateTime, formatPrice, formatTime } from '../../../lib/format.ts';
+import { formatCompact, formatDate, formatDateTime, formatMoment, formatPrice } from '../../../lib/format.ts';
 import type { Candles } from '../../../lib/market-queries.ts';
+import { marketNow } from '../../../lib/server-status.ts';
 import { Sheet } from '../../../ui/index.ts';
 import type { ChartScene } from '../../../ui/price-chart/scene.ts';
 import { nameOf } from './chart-legend.tsx';
@@ -59,7 +60,7 @@ function Rows({ candles, scene, write, title }: Omit<ChartTableProps, 'open' | '
   const { range, interval, bars, adjustment } = candles;
   const daily = interval === '1d' || interval === '1w';
   const writeAt = (at: number) =>
-    range === '1D' ? formatTime(at, locale) : daily ? formatDate(newYorkDay(at), locale) : formatDateTime(at, locale);
+    range === '1D' ? formatMoment(at, marketNow(), locale) : daily ? formatDate(newYorkDay(at), locale) : formatDateTime(at, locale);
   const rows = tableRows(bars);
   const columns = useColumns(scene, write);
   return (

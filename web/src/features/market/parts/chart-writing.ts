@@ -3,11 +3,13 @@ import {
   formatCompact,
   formatDate,
   formatDateTime,
+  formatMoment,
   formatPercent,
   formatPrice,
   formatTime,
   MISSING,
 } from '../../../lib/format.ts';
+import { marketNow } from '../../../lib/server-status.ts';
 import { newYorkDay } from './chart-points.ts';
 
 /** How a chart's figures and moments are written in one language. A figure that is not known is a dash. */
@@ -32,7 +34,7 @@ export function chartWriting(range: ChartRange, locale: string): ChartWriting {
   const timed = intraday || range === '1W' || range === '1M';
   const at = (moment: number) =>
     intraday
-      ? `${formatTime(moment, locale)} ET`
+      ? `${formatMoment(moment, marketNow(), locale)} ET`
       : timed
         ? `${formatDateTime(moment, locale)} ET`
         : formatDate(newYorkDay(moment), locale);

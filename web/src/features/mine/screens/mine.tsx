@@ -10,7 +10,7 @@ import { ApiRefusal, call } from '../../../lib/http.ts';
 import { useServerStatus } from '../../../lib/server-status.ts';
 import { keepProfile, startTrial } from '../../../lib/session.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
-import { Badge, Button, ListRow, PageHeader, Section } from '../../../ui/index.ts';
+import { Badge, Button, ListRow, NotBuiltMark, PageHeader, Section } from '../../../ui/index.ts';
 import { LogOutDialog } from '../../../ui/log-out-dialog.tsx';
 import { groupsFor, MONEY_ENTRIES } from '../entries.ts';
 import styles from '../mine.module.css';
@@ -107,6 +107,7 @@ function MoneyEntries() {
           <Link key={to} to={to}>
             <span className={styles.round}>{Icon ? <Icon {...small} /> : null}</span>
             {t(label)}
+            <NotBuiltMark to={to} />
           </Link>
         );
       })}

@@ -2,17 +2,10 @@ import { explainReceipt, type Receipt } from '@candor/model/orders/receipt.ts';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import type { OrderDetail } from '../../../lib/account-queries.ts';
-import {
-  formatDate,
-  formatDateTime,
-  formatMoney,
-  formatPrice,
-  formatQuantity,
-  formatTime,
-  NEW_YORK_ZONE,
-} from '../../../lib/format.ts';
+import { formatDate, formatDateTime, formatMoney, formatPrice, formatQuantity } from '../../../lib/format.ts';
 import { Money } from '../../../ui/index.ts';
 import { Explained, ExplainedBy } from '../../../ui/explained.tsx';
+import { useMarketTimes } from '../../../ui/market-times.ts';
 import styles from './order.module.css';
 
 type Fill = OrderDetail['fills'][number];
@@ -21,6 +14,7 @@ type Fill = OrderDetail['fills'][number];
 export function Fills({ fills, side }: { fills: OrderDetail['fills']; side: 'buy' | 'sell' }) {
   const t = useTexts(ordersTexts);
   const locale = LOCALE[useLang()];
+  const times = useMarketTimes();
   return (
     <ul>
       {fills.map((fill) => {
@@ -39,7 +33,7 @@ export function Fills({ fills, side }: { fills: OrderDetail['fills']; side: 'buy
             >
               <Money value={fill.amount} />
             </Explained>
-            <small title={formatDateTime(fill.at, locale)}>{formatTime(fill.at, locale, NEW_YORK_ZONE, true)} ET</small>
+            <small title={formatDateTime(fill.at, locale)}>{times.time(fill.at, true)}</small>
             <small>{t('feeOf', { fee: formatMoney(fill.fees.total, locale) })}</small>
             <small>{[t(`liquidity_${fill.liquidity}`), quote].filter(Boolean).join(' · ')}</small>
             <small>{t('settles', { date: formatDate(fill.settleDate, locale) })}</small>

@@ -4,15 +4,16 @@ import type { OrderEstimate } from '@candor/model/orders/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type texts from '../../../i18n/en/orders.ts';
-import { commonTexts, LOCALE, type Translate, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
+import { LOCALE, type Translate, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
 import { preview } from '../../../lib/account-queries.ts';
-import { formatBothTimes, formatDateTime, formatPrice, formatQuantity } from '../../../lib/format.ts';
+import { formatDateTime, formatPrice, formatQuantity } from '../../../lib/format.ts';
 import type { InstrumentDetail } from '../../../lib/market-queries.ts';
 import { useOnline } from '../../../lib/online.ts';
 import { usePriceMoves } from '../../../live/index.ts';
 import { Banner, ErrorState, HoldToConfirm, Price, Quantity, Sheet, Skeleton } from '../../../ui/index.ts';
+import { useMarketTimes } from '../../../ui/market-times.ts';
 import { bodyOf, canRest, type TicketForm, trails } from '../form.ts';
 import { trailText } from '../order-words.ts';
 import { hasMoved } from '../review.ts';
@@ -112,7 +113,7 @@ interface ReviewedProps {
 function Reviewed({ form, told, moved, detail }: ReviewedProps) {
   const t = useTexts(ordersTexts);
   const shorts = useTexts(shortsTexts);
-  const common = useTexts(commonTexts);
+  const times = useMarketTimes();
   const locale = LOCALE[useLang()];
   const buying = form.side === 'buy';
   const explained = { ...told, side: form.side, by: form.by };
@@ -138,7 +139,7 @@ function Reviewed({ form, told, moved, detail }: ReviewedProps) {
       value:
         form.timeInForce === 'gtc' && canRest(form)
           ? t('gtcUntil', { date: `${formatDateTime(told.expiresAt, locale)} ET` })
-          : t('dayUntil', { time: formatBothTimes(told.expiresAt, locale, common('localTime')) }),
+          : t('dayUntil', { time: times.both(told.expiresAt) }),
     },
     estimated('amount', t('estimatedAmount')),
     estimated('platform', t('platformFee')),

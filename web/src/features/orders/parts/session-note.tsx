@@ -1,13 +1,13 @@
 import { acceptanceIn } from '@candor/model/calendar/index.ts';
 import { commonTexts, LOCALE, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
-import { formatBothTimes, formatCountdown, formatDate, formatDateTime, formatTime } from '../../../lib/format.ts';
-import { type MarketSession, marketTime, useCountdown } from '../../../lib/market-queries.ts';
+import { formatCountdown, formatDateTime } from '../../../lib/format.ts';
+import { type MarketSession, useCountdown } from '../../../lib/market-queries.ts';
 import { ClosedMarket } from '../../../ui/index.ts';
+import { useMarketTimes } from '../../../ui/market-times.ts';
 import { canRest, type TicketForm } from '../form.ts';
 import styles from './ticket.module.css';
 
-const HALF_DAY = 12 * 3_600_000;
 const DAY = 86_400_000;
 
 /** What becomes of an order of the chosen trading time: works now, waits, or is not possible and why. */
@@ -23,6 +23,7 @@ export function SessionNote({
   const t = useTexts(ordersTexts);
   const message = useMessages();
   const locale = LOCALE[useLang()];
+  const times = useMarketTimes();
   const acceptance = acceptanceIn(session.session, form.tradingTime);
   if (acceptance === 'session_not_tradable') {
     return (
@@ -43,7 +44,7 @@ export function SessionNote({
       </p>
     );
   }
-  const until = ends === undefined ? t('untilSessionEnd') : t('untilTime', { time: `${formatTime(ends, locale)} ET` });
+  const until = ends === undefined ? t('untilSessionEnd') : t('untilTime', { time: times.time(ends) });
   return (
     <p className={styles.note}>
       {acceptance === 'held' ? t('waits') : acceptance === 'live' ? t('worksNow') : ''} {t('goodTillDay')} {until}{' '}
@@ -63,11 +64,8 @@ function endOf({ tradingTime }: TicketForm, session: MarketSession): number | un
 export function ClosedNotice({ side, session }: { side: 'buy' | 'sell'; session: MarketSession }) {
   const message = useMessages();
   const common = useTexts(commonTexts);
-  const locale = LOCALE[useLang()];
+  const times = useMarketTimes();
   const left = useCountdown(session);
-  const at = session.nextChangeAt;
-  const times = formatBothTimes(at, locale, common('localTime'));
-  const soon = at - marketTime(session) < HALF_DAY;
   const days = Math.floor(left / DAY);
   const hours = Math.floor((left % DAY) / 3_600_000);
   const countdown =
@@ -75,7 +73,7 @@ export function ClosedNotice({ side, session }: { side: 'buy' | 'sell'; session:
   return (
     <ClosedMarket
       message={message(side === 'buy' ? 'error.market_closed_buy' : 'error.market_closed_sell')}
-      opensAt={soon ? times : `${formatDate(session.tradeDate, locale)}, ${times}`}
+      opensAt={times.both(session.nextChangeAt)}
       countdown={countdown}
     />
   );

@@ -1,7 +1,7 @@
-import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import type { OrderDetail } from '../../../lib/account-queries.ts';
-import { formatDayOf, formatTime, NEW_YORK_ZONE } from '../../../lib/format.ts';
+import { useMarketTimes } from '../../../ui/market-times.ts';
 import { useReasonText } from './order-status.tsx';
 import styles from './order.module.css';
 
@@ -20,13 +20,11 @@ const STEPS = [
   'break',
 ] as const;
 
-/** What happened to an order, in order, with its times, and their days where there are several. */
+/** What happened to an order, in order, with its times, and their days where they are not today. */
 export function Steps({ steps }: { steps: OrderDetail['steps'] }) {
   const t = useTexts(ordersTexts);
-  const locale = LOCALE[useLang()];
+  const times = useMarketTimes();
   const reasonText = useReasonText();
-  const dayOf = (at: string) => formatDayOf(at, locale);
-  const manyDays = steps.some(({ at }) => dayOf(at) !== dayOf(steps[0]?.at ?? at));
   const word = ({ type, status }: OrderDetail['steps'][number]) => {
     const known = STEPS.find((step) => type === `order.${step}`);
     if (known === undefined || (known === 'filled' && status !== 'filled')) return t(`status_${status}`);
@@ -38,10 +36,7 @@ export function Steps({ steps }: { steps: OrderDetail['steps'] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a history only grows at its end
         <li key={index}>
           <span>{word(step)}</span>
-          <time dateTime={step.at}>
-            {manyDays ? `${dayOf(step.at)}, ` : ''}
-            {formatTime(step.at, locale, NEW_YORK_ZONE, true)} ET
-          </time>
+          <time dateTime={step.at}>{times.time(step.at, true)}</time>
           {step.reason ? <small>{reasonText({ reason: step.reason, forced: false })}</small> : null}
         </li>
       ))}

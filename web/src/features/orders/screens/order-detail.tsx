@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { commonTexts, LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
+import { LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { type OrderDetail, orderDetail, useSignedIn } from '../../../lib/account-queries.ts';
-import { formatBothTimes, formatDateTime, formatMoney, formatPrice } from '../../../lib/format.ts';
+import { formatDateTime, formatMoney, formatPrice } from '../../../lib/format.ts';
 import { ApiRefusal } from '../../../lib/http.ts';
 import { useMarketSession } from '../../../lib/market-queries.ts';
 import { href } from '../../../lib/paths.ts';
@@ -23,6 +23,7 @@ import {
   SkeletonPage,
 } from '../../../ui/index.ts';
 import { Explained } from '../../../ui/explained.tsx';
+import { useMarketTimes } from '../../../ui/market-times.ts';
 import { Fills } from '../parts/fills.tsx';
 import { ArrivalLine, StopRows } from '../parts/waiting.tsx';
 import { OrderActions } from '../parts/order-actions.tsx';
@@ -116,7 +117,7 @@ function Body({ detail: { order, fills, steps } }: { detail: OrderDetail }) {
 
 function Terms({ order }: { order: OrderDetail['order'] }) {
   const t = useTexts(ordersTexts);
-  const common = useTexts(commonTexts);
+  const times = useMarketTimes();
   const locale = LOCALE[useLang()];
   const traded = /[1-9]/.test(order.filledQuantity);
   const { how } = termsOf(order, t, locale);
@@ -142,7 +143,7 @@ function Terms({ order }: { order: OrderDetail['order'] }) {
       <Term label={t('timeInForce')}>
         {order.timeInForce === 'gtc'
           ? t('gtcUntil', { date: `${formatDateTime(order.expiresAt, locale)} ET` })
-          : t('dayUntil', { time: formatBothTimes(order.expiresAt, locale, common('localTime')) })}
+          : t('dayUntil', { time: times.both(order.expiresAt) })}
       </Term>
       {traded ? (
         <>

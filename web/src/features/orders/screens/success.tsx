@@ -4,16 +4,17 @@ import Ban from 'lucide-react/icons/ban';
 import Check from 'lucide-react/icons/check';
 import Clock from 'lucide-react/icons/clock';
 import { useSearchParams } from 'react-router';
-import { commonTexts, LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
+import { LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
 import { type Order, orderDetail, useSignedIn } from '../../../lib/account-queries.ts';
-import { formatBothTimes, formatMoney, formatPrice, formatQuantity } from '../../../lib/format.ts';
+import { formatMoney, formatPrice, formatQuantity } from '../../../lib/format.ts';
 import { useMarketSession } from '../../../lib/market-queries.ts';
 import { href } from '../../../lib/paths.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
 import { useAccountTopics } from '../../../live/index.ts';
 import { ButtonLink, Empty, ErrorState, PageHeader, PromptInPlace, SkeletonPage } from '../../../ui/index.ts';
+import { useMarketTimes } from '../../../ui/market-times.ts';
 import { OrderActions } from '../parts/order-actions.tsx';
 import { OrderProgress } from '../parts/order-progress.tsx';
 import { useReasonText } from '../parts/order-status.tsx';
@@ -89,7 +90,6 @@ function Result({ order }: { order: Order }) {
 function ResultText({ order }: { order: Order }) {
   const t = useTexts(ordersTexts);
   const shorts = useTexts(shortsTexts);
-  const common = useTexts(commonTexts);
   const locale = LOCALE[useLang()];
   const reasonText = useReasonText();
   const filled = formatQuantity(order.filledQuantity, locale);
@@ -109,7 +109,7 @@ function ResultText({ order }: { order: Order }) {
         : t(sentenceOf, whole);
   const asked = `${sentence} · ${termsOf(order, t, locale).how}`;
   const traded = /[1-9]/.test(order.filledQuantity);
-  const ends = formatBothTimes(order.expiresAt, locale, common('localTime'));
+  const times = useMarketTimes();
   return (
     <div className={styles.sub}>
       {traded ? (
@@ -126,7 +126,9 @@ function ResultText({ order }: { order: Order }) {
         <p>{reasonText(order)}</p>
       ) : (
         <p>
-          {order.held ? t('waitsReview', { time: t(`time_${order.tradingTime}`) }) : t('worksUntil', { time: ends })}
+          {order.held
+            ? t('waitsReview', { time: t(`time_${order.tradingTime}`) })
+            : t('worksUntil', { time: times.both(order.expiresAt) })}
         </p>
       )}
     </div>

@@ -1,8 +1,9 @@
 import { ETF_CATEGORY_IDS, ETF_CATEGORY_NAMES } from '@candor/model/market/etf-categories.ts';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
-import { formatCount, formatDate, formatTime } from '../../../lib/format.ts';
+import { formatCount, formatDate } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
 import { Empty, ListRow, Section, SeeAll } from '../../../ui/index.ts';
+import { useMarketTimes } from '../../../ui/market-times.ts';
 import { SourceLine } from '../../../ui/session-line.tsx';
 import type { MorningEdition } from '../queries.ts';
 import styles from '../research.module.css';
@@ -52,11 +53,12 @@ export function MorningShort({ report }: PartProps) {
 export function MorningStocks({ report }: PartProps) {
   const t = useTexts(reportTexts);
   const locale = LOCALE[useLang()];
+  const times = useMarketTimes();
   const { pre, prior, priorDate } = report.figures;
   const props = { figures: prior, about: report };
   const lines = (rows: typeof pre.up) =>
     rows.map(({ code, name, changePercent, price, previousClose, at }) => ({
-      ...{ code, name, changePercent, now: price, before: previousClose, hint: `${name} · ${formatTime(at, locale)} ET` },
+      ...{ code, name, changePercent, now: price, before: previousClose, hint: `${name} · ${times.time(at)}` },
     }));
   return (
     <>

@@ -16,9 +16,22 @@ interface Shown extends Article {
   readonly shown: string;
 }
 
+/** Parts of the product as its customers name them, in the order in which they are asked for. */
+export const PRODUCTS = [
+  'funding',
+  'contract',
+  'messages',
+  'funds',
+  'robots',
+  'wealth',
+  'charity',
+  'referral',
+] as const;
+
 export interface Unbuilt {
-  readonly path: string;
-  readonly title: string;
+  readonly product: (typeof PRODUCTS)[number];
+  /** Of its pages, to search in. */
+  readonly titles: readonly string[];
 }
 
 /** Questions and answers by topic, searchable, one of them opened where a page leads to it; and what is not there yet, named plainly. */
@@ -27,7 +40,10 @@ export function HelpCentre({ unbuilt, show }: { unbuilt: readonly Unbuilt[]; sho
   const [query, setQuery] = useState('');
   const found = matching(articlesIn(t), query);
   const missing = matching(
-    unbuilt.map((each) => ({ ...each, shown: each.title })),
+    unbuilt.map(({ product, titles }) => {
+      const name = t(`product_${product}`);
+      return { product, name, shown: [name, ...titles].join(' ') };
+    }),
     query,
   );
   const searching = query.trim() !== '';
@@ -61,8 +77,8 @@ export function HelpCentre({ unbuilt, show }: { unbuilt: readonly Unbuilt[]; sho
       {missing.length > 0 ? (
         <Section title={t('notBuilt')} padded={false}>
           <p className={styles.note}>{t('notBuiltText')}</p>
-          {missing.map(({ path, title }) => (
-            <ListRow key={path} title={title} hint={path} />
+          {missing.map(({ product, name }) => (
+            <ListRow key={product} title={name} />
           ))}
         </Section>
       ) : null}
