@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { chunkOf } from './build/chunks.ts';
 import { compressed } from './build/compressed.ts';
 import { drawn } from './build/drawn.ts';
+import { paths } from './build/paths.ts';
 import { shell } from './build/shell.ts';
 import { starts } from './build/starts.ts';
 
@@ -17,7 +18,7 @@ const { version } = JSON.parse(readFileSync(new URL('./package.json', import.met
 export default defineConfig({
   define: { 'import.meta.env.APP_VERSION': JSON.stringify(version) },
   root,
-  plugins: [react(), shell(), starts(), drawn(), compressed()],
+  plugins: [react(), shell(), paths(), starts(), drawn(), compressed()],
   build: {
     target: 'es2022',
     manifest: true,

@@ -1,3 +1,4 @@
+import { LOGIN_LIMITS } from '@candor/model/auth/limits.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AuthWorld, authWorld, type Browser, byEmail, GOOD_PASSWORD, ORIGIN, signUp } from '../../test/auth-world.ts';
 import { FLOWS, known, other, people, shown } from '../../test/enumeration.ts';
@@ -70,11 +71,11 @@ describe('codes and resets', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('a forged Host header changes neither answer nor message', async () => {
-    const answer = await world.http.fastify.inject({
-      ...{ method: 'POST', url: '/api/auth/code', payload: { ...byEmail(email), purpose: 'reset' } },
-      headers: { origin: ORIGIN, host: 'evil.example', 'x-forwarded-host': 'evil.example' },
-    });
+  test('a forged Host header is refused, a forged X-Forwarded-Host changes neither answer nor message', async () => {
+    const asked = { method: 'POST', url: '/api/auth/code', payload: { ...byEmail(email), purpose: 'reset' } } as const;
+    const ask = (headers: object) => world.http.fastify.inject({ ...asked, headers: { origin: ORIGIN, ...headers } });
+    expect((await ask({ host: 'evil.example' })).json().refusal).toBe('misdirected_request');
+    const answer = await ask({ 'x-forwarded-host': 'evil.example' });
     expect(answer.statusCode).toBe(200);
     const { body, code } = await vera.newestMessage();
     expect(body).toContain(code);
@@ -88,6 +89,30 @@ describe('codes and resets', () => {
     for (let n = 0; n < 30; n += 1) await login(world.browser(`203.0.113.${n}`), email, `Wrong-pass-${n}`);
     expect((await login(world.browser('203.0.113.99'), email)).status).toBe(429);
     expect(said(await login(phone, email))).toEqual(OK);
+  });
+
+  test('strangers at its own address lock an owner’s known device out of nothing', async () => {
+    const shared = '203.0.113.200';
+    const phone = world.browser(shared);
+    await login(phone, email);
+    for (let n = 0; n <= LOGIN_LIMITS.perAddress; n += 1) await login(world.browser(shared), `nobody${n}@example.com`, 'Wrong-1');
+    const elsewhere = world.browser(shared);
+    expect((await login(elsewhere, email)).status).toBe(429);
+    expect(said(await login(phone, email))).toEqual(OK);
+    // By a code as well, which a device that nobody knows could not use here.
+    const { data } = await phone.post('/auth/code', { ...byEmail(email), purpose: 'login' });
+    const { code } = await phone.newestMessage();
+    const given = { ...byEmail(email), requestId: data.requestId, code };
+    expect((await elsewhere.post('/auth/login/code', given)).status).toBe(429);
+    expect(said(await phone.post('/auth/login/code', given))).toEqual(OK);
+  });
+
+  test('a known device has a count of its own: its wrong tries slow it alone', async () => {
+    const phone = world.browser('203.0.113.201');
+    await login(phone, email);
+    for (let n = 0; n < LOGIN_LIMITS.perAccount; n += 1) await login(phone, email, `Wrong-pass-${n}`);
+    expect((await login(phone, email)).status).toBe(429);
+    expect(said(await login(world.browser('203.0.113.201'), email))).toEqual(OK);
   });
 });
 

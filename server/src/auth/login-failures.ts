@@ -27,6 +27,12 @@ export const deviceBucket = (target: string, device: string): Bucket => ({
   free: LOGIN_LIMITS.perAccount,
   inARow: LOGIN_LIMITS.inARow,
 });
+/** The same for codes. It slows and never locks for good: a code opens a device whose passwords were tried too often. */
+export const deviceCodeBucket = (target: string, device: string): Bucket => ({
+  key: `device-code:${target}:${device}`,
+  free: LOGIN_LIMITS.perAccount,
+  inARow: NEVER,
+});
 export const addressBucket = (address: string): Bucket => ({
   key: `address:${address}`,
   free: LOGIN_LIMITS.perAddress,

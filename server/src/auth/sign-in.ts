@@ -19,6 +19,7 @@ import {
   chargeTry,
   clearFailures,
   deviceBucket,
+  deviceCodeBucket,
   factorBucket,
   forgiveTries,
   networkBucket,
@@ -59,11 +60,11 @@ export async function signInWithPassword(
 
 /**
  * What many people share: an address, and its network, so that whoever has a whole one does not have as many budgets. A
- * known device does not depend on what strangers in its network do. Right tries are taken back.
+ * known device has counts of its own, and does not depend on what strangers at its address do. Right tries are taken
+ * back.
  */
 function sharedBuckets(deps: AuthDeps, { ip }: Origin, device: string | undefined): readonly Bucket[] {
-  const address = addressBucket(addressKey(ip));
-  return device === undefined ? [address, networkBucket(ip, deps.failuresPerNetwork)] : [address];
+  return device === undefined ? [addressBucket(addressKey(ip)), networkBucket(ip, deps.failuresPerNetwork)] : [];
 }
 
 /** Counts a try as failed before the password is looked at, and takes that back where it is right. */
@@ -96,8 +97,9 @@ export async function signInWithCode(
   origin: Origin,
 ): Promise<Decision<SignedIn>> {
   const target = targetKey(deps.pepper, contact);
-  const shared = sharedBuckets(deps, origin, knownDevice(deps, origin, target));
-  const charged = await chargeTries(deps.db, shared, deps.wall.now());
+  const device = knownDevice(deps, origin, target);
+  const charging = device ? [deviceCodeBucket(target, device)] : sharedBuckets(deps, origin, device);
+  const charged = await chargeTries(deps.db, charging, deps.wall.now());
   if (!charged.ok) return charged;
   const right = await checkCode(deps, { target, purpose: 'login', requestId, code });
   const customer = await customerByContact(deps.db, contact);
@@ -105,7 +107,8 @@ export async function signInWithCode(
     noteFailure(deps, customer, 'code', origin);
     return refuse('wrong_code');
   }
-  await Promise.all([forgiveTries(deps.db, shared), clearFailures(deps.db, accountBucket(target))]);
+  const password = device ? deviceBucket(target, device) : accountBucket(target);
+  await Promise.all([forgiveTries(deps.db, charging), clearFailures(deps.db, password)]);
   return openOrAskFactor(deps, { customer, target, method: 'code' }, origin, undefined);
 }
 
@@ -148,10 +151,10 @@ export async function signInWithFactor(
   given: { readonly factor: string; readonly method: 'totp' | 'recovery_code'; readonly code: string },
   origin: Origin,
 ): Promise<Decision<SignedIn>> {
-  const address = addressBucket(addressKey(origin.ip));
-  const charged = await chargeTry(deps.db, address, deps.wall.now());
-  if (!charged.ok) return charged;
   const hash = tokenHash(given.factor);
+  const shared = await sharedBucketsOfFactor(deps, hash, origin);
+  const charged = await chargeTries(deps.db, shared, deps.wall.now());
+  if (!charged.ok) return charged;
   const [row] = await deps.db.query<{ customer_id: string; target_key: string; method: SignInMethod }>(
     `UPDATE sign_in_factor SET attempts_left = attempts_left - 1
      WHERE token_hash = $1 AND attempts_left > 0 AND expires_at > $2 RETURNING customer_id, target_key, method`,
@@ -178,7 +181,7 @@ export async function signInWithFactor(
   }
   // A recovery code clears wrong authenticator codes too: it is the way in once there were too many.
   await clearFailures(deps.db, ...(given.method === 'totp' ? [codes] : [codes, recovery]));
-  await forgiveTries(deps.db, [address]);
+  await forgiveTries(deps.db, shared);
   const used = await deps.db.query('DELETE FROM sign_in_factor WHERE token_hash = $1 RETURNING customer_id', [hash]);
   if (used.length === 0) return refuse('wrong_code');
   return open(deps, { customer, target: row.target_key, method: row.method }, origin, true, undefined);
@@ -190,21 +193,34 @@ async function giveBackAttempt({ db }: AuthDeps, tokenHash: Buffer): Promise<voi
   await db.query(text, [tokenHash], 'factor_attempt_back');
 }
 
-/** Signs in with a passkey: something the customer has, opened by something they are or know. */
+/** A device that is known to whom the first half named is not slowed by strangers at its address. */
+async function sharedBucketsOfFactor(deps: AuthDeps, tokenHash: Buffer, origin: Origin): Promise<readonly Bucket[]> {
+  const [row] = await deps.db.query<{ target_key: string }>(
+    'SELECT target_key FROM sign_in_factor WHERE token_hash = $1',
+    [tokenHash],
+    'factor_target',
+  );
+  const isKnown = row !== undefined && knownDevice(deps, origin, row.target_key) !== undefined;
+  return isKnown ? [] : [addressBucket(addressKey(origin.ip))];
+}
+
+/**
+ * Signs in with a passkey: something the customer has, opened by something they are or know. It cannot be guessed, so
+ * that a right one passes whatever strangers at its address did; only wrong ones are counted.
+ */
 export async function signInWithPasskey(
   deps: AuthDeps,
   presented: PresentedPasskey,
   origin: Origin,
 ): Promise<Decision<SignedIn>> {
-  const address = addressBucket(addressKey(origin.ip));
-  const charged = await chargeTry(deps.db, address, deps.wall.now());
-  if (!charged.ok) return charged;
   const checked = await checkPasskey(deps, presented, { purpose: SIGN_IN_PURPOSE });
-  if (!checked.ok) return checked;
+  if (!checked.ok) {
+    const charged = await chargeTry(deps.db, addressBucket(addressKey(origin.ip)), deps.wall.now());
+    return charged.ok ? checked : charged;
+  }
   const customer = await customerById(deps.db, checked.value.customerId);
   const [contact] = customer ? contactsOf(customer) : [];
   if (!customer || !contact) return refuse('passkey_rejected');
-  await forgiveTries(deps.db, [address]);
   const target = targetKey(deps.pepper, contact);
   await clearFailures(deps.db, factorBucket(customer.id, knownDevice(deps, origin, target)));
   return open(deps, { customer, target, method: 'passkey' }, origin, true, undefined);

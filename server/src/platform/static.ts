@@ -54,10 +54,10 @@ export function builtPolicy(folder: string): { styleHashes: string[]; scriptHash
   return { styleHashes: style, scriptHashes: script };
 }
 
-/** True for paths the app has a screen for, from the list that the build wrote; every path where it wrote none. */
+/** True for paths the app has a screen for, in any letter case, from the list that the build wrote. */
 export function builtPaths(folder: string): (path: string) => boolean {
+  if (!existsSync(join(folder, 'index.html'))) return () => false;
   const file = join(folder, 'paths.json');
-  if (!existsSync(file)) return () => true;
   const plain = new Set<string>();
   const shapes: RegExp[] = [];
   for (const path of JSON.parse(readFileSync(file, 'utf8')) as string[]) {
@@ -68,12 +68,15 @@ export function builtPaths(folder: string): (path: string) => boolean {
             .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
             .replace(/:\w+/g, '[^/]+')
             .replace(/\*/g, '.+')}$`,
+          'i',
         ),
       );
-    else plain.add(path);
+    else plain.add(path.toLowerCase());
   }
-  return (path) =>
-    plain.has(path) || (path.endsWith('/') && plain.has(path.slice(0, -1))) || shapes.some((shape) => shape.test(path));
+  return (path) => {
+    const asked = path.toLowerCase().replace(/(?<=.)\/$/, '');
+    return plain.has(asked) || shapes.some((shape) => shape.test(asked));
+  };
 }
 
 /**

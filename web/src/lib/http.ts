@@ -85,6 +85,8 @@ export interface CallOptions<R> {
   timeoutMs?: number;
   /** Of a route that takes plain bytes. */
   bytes?: Blob;
+  /** Of whoever runs the server, for the routes that ask for it. */
+  controlToken?: string | undefined;
 }
 
 /**
@@ -196,6 +198,7 @@ function headersFor<R extends AnyRoute>(route: R, options: CallOptions<R>): Head
   const { sessionToken, proofToken } = readTokens();
   if (sessionToken !== undefined) headers.set(HEADERS.sessionToken, sessionToken);
   if (proofToken !== undefined) headers.set(HEADERS.proofToken, proofToken);
+  if (options.controlToken !== undefined) headers.set(HEADERS.control, options.controlToken);
   if (options.idempotencyKey !== undefined) headers.set(HEADERS.idempotencyKey, options.idempotencyKey);
   return headers;
 }

@@ -1,10 +1,12 @@
 import { authRoutes } from '@candor/model/auth/routes.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
 import { formatTime } from '../../../lib/format.ts';
-import { call } from '../../../lib/http.ts';
+import { ApiRefusal, call } from '../../../lib/http.ts';
 import { CopyButton, Empty, EndOfList, ErrorState, PageHeader, Skeleton } from '../../../ui/index.ts';
 import styles from '../dev-inbox.module.css';
+import { controlToken } from '../control-token.ts';
 import { devInboxTexts } from '../texts.ts';
 
 const REFRESH_MS = 3_000;
@@ -14,9 +16,10 @@ export function Screen() {
   const t = useTexts(devInboxTexts);
   const lang = useLang();
   const errorText = useErrorText();
+  const [token] = useState(controlToken);
   const inbox = useQuery({
     queryKey: ['dev', 'inbox'],
-    queryFn: ({ signal }) => call(authRoutes.readInbox, { signal }),
+    queryFn: ({ signal }) => call(authRoutes.readInbox, { signal, controlToken: token }),
     refetchInterval: REFRESH_MS,
     staleTime: 0,
     retry: false,
@@ -28,7 +31,7 @@ export function Screen() {
       <p className={styles.lead}>{t('lead')}</p>
       {messages === undefined ? (
         inbox.isError ? (
-          <ErrorState message={errorText(inbox.error)} onRetry={() => inbox.refetch()} busy={inbox.isFetching} />
+          <ErrorState message={isElsewhere(inbox.error) ? t('elsewhere') : errorText(inbox.error)} onRetry={() => inbox.refetch()} busy={inbox.isFetching} />
         ) : (
           <div className={styles.list}>
             <Skeleton height="132px" />
@@ -62,3 +65,6 @@ export function Screen() {
     </>
   );
 }
+
+/** Neither on the server's machine nor with the link that its start prints. */
+const isElsewhere = (error: unknown) => error instanceof ApiRefusal && error.code === 'forbidden';
