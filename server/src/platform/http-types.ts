@@ -150,6 +150,8 @@ export interface HttpDeps {
   readonly deadlineMs?: number;
   /** Whose word is believed on whom a request is from; nobody's where it is absent. */
   readonly isProxy?: TrustedProxies;
+  /** Longest that a request, and its head alone, may take to arrive. */
+  readonly arrival?: { readonly wholeMs: number; readonly headMs: number };
   /** Connections one address may have open; a limit for many people behind one address by default. */
   readonly connectionsPerAddress?: number;
   readonly onConnectionRefused?: () => void;

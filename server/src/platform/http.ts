@@ -1,4 +1,5 @@
 import { type Server, STATUS_CODES } from 'node:http';
+import { finished } from 'node:stream';
 import { HEADERS, type Route } from '@candor/model/http.ts';
 import type { RefusalCode } from '@candor/model/refusals.ts';
 import type { Refusal } from '@candor/model/result.ts';
@@ -24,8 +25,7 @@ const FILES = '/assets/';
 const BODY_BYTES = 100 * 1024;
 const HEADER_BYTES = 16 * 1024;
 /** Longest that a whole request, and its head alone, may take to arrive; looked at so often. */
-const REQUEST_MS = 15_000;
-const HEADERS_MS = 10_000;
+const ARRIVAL = { wholeMs: 15_000, headMs: 10_000 };
 const LOOK_EVERY_MS = 1_000;
 
 export interface Http {
@@ -122,9 +122,11 @@ export function createHttp(deps: HttpDeps): Http {
 const ownHeaders = (deps: HttpDeps) => apiHeaders(deps.hsts ?? false, deps.noCamera);
 
 function openFastify(deps: HttpDeps): FastifyInstance {
+  const { wholeMs, headMs } = deps.arrival ?? ARRIVAL;
   const options = {
     logger: false,
     bodyLimit: BODY_BYTES,
+    requestTimeout: wholeMs,
     keepAliveTimeout: 65_000,
     return503OnClosing: false,
     forceCloseConnections: 'idle' as const,
@@ -149,12 +151,12 @@ function openFastify(deps: HttpDeps): FastifyInstance {
     maxHeaderSize: HEADER_BYTES,
     // Node would answer a request without a host by itself, without any of our headers.
     requireHostHeader: false,
-    // All three are set before there is a server: Node looks every 30 s else, and takes a limit for the whole request that
-    // is below the one for its head for the other one.
-    ...{ requestTimeout: REQUEST_MS, headersTimeout: HEADERS_MS, connectionsCheckingInterval: LOOK_EVERY_MS },
+    // Set before there is a server: Node looks every 30 s else. And where the limit of the whole request is below that of
+    // its head (60 s unless said), Node takes each for the other.
+    ...{ requestTimeout: wholeMs, headersTimeout: headMs, connectionsCheckingInterval: LOOK_EVERY_MS },
   };
   const app = deps.tls
-    ? (fastify({ ...options, https: { ...deps.tls, ...own, handshakeTimeout: HEADERS_MS } } as never) as unknown as FastifyInstance)
+    ? (fastify({ ...options, https: { ...deps.tls, ...own, handshakeTimeout: headMs } } as never) as unknown as FastifyInstance)
     : (fastify({ ...options, http: own } as never) as unknown as FastifyInstance);
   // So it would one that expects something; what we do not know we need not heed (RFC 9110, 10.1.1).
   limitConnections(app.server as Server, {
@@ -198,6 +200,10 @@ function addHooks(app: FastifyInstance, deps: HttpDeps, state: { draining: boole
   const names = new HostNames(deps.origins);
   app.addHook('onRequest', (request, reply, done) => {
     state.underWay += 1;
+    // Also for a caller who is gone before the answer.
+    finished(reply.raw, () => {
+      state.underWay -= 1;
+    });
     request.address = clientAddress(request.raw, deps.isProxy ?? NO_PROXIES);
     const url = request.raw.url ?? '/';
     const isApi = url.startsWith(API_BASE) && (url.length === 4 || url[4] === '/' || url[4] === '?');
@@ -212,7 +218,6 @@ function addHooks(app: FastifyInstance, deps: HttpDeps, state: { draining: boole
   });
   receivePolicyReports(app, deps);
   app.addHook('onResponse', (request, reply, done) => {
-    state.underWay -= 1;
     const name = request.routeOptions.config.routeName ?? (reply.statusCode === 404 ? 'unknown' : 'page');
     deps.observe?.(name, request.method, reply.statusCode, reply.elapsedTime);
     if (deps.log.verbose) {
