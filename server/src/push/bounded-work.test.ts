@@ -12,8 +12,12 @@ class Steps {
     const step = () => void (this.count += 1);
     this.#iterators([Array, Map, Set], step);
     for (const name of ['filter', 'map', 'some', 'every', 'find', 'forEach', 'findIndex'] as const) {
-      this.#replace(Array.prototype, name, (former) => function (this: unknown[], callback: (...words: never[]) => unknown, ...rest: unknown[]) {
-        return former.call(this, (...words: never[]) => (step(), callback(...words)), ...rest);
+      this.#replace(Array.prototype, name, (former) => function (this: unknown[], callback: (value: never, index: never) => unknown, ...rest: unknown[]) {
+        const counted = (value: never, index: never) => {
+          step();
+          return callback(value, index);
+        };
+        return former.call(this, counted, ...rest);
       });
     }
     for (const name of ['indexOf', 'includes', 'splice'] as const) {
@@ -34,7 +38,10 @@ class Steps {
         this.#replace(prototype, name, (former) => function (this: unknown) {
           const iterator = former.call(this) as Iterator<unknown>;
           return {
-            next: () => (step(), iterator.next()),
+            next() {
+              step();
+              return iterator.next();
+            },
             return: () => ({ done: true, value: undefined }),
             [Symbol.iterator]() {
               return this;
