@@ -7,6 +7,7 @@ import { formatInstant, MINUTE, type TradingDate } from '@candor/model/time.ts';
 import { type App, type Deps, type RunningApp, startApp } from './app.ts';
 import { ENGINE, FRONT } from './parts.ts';
 import { BusUnreachable, openBus } from './platform/bus.ts';
+import { claimDatabase, DatabaseInUse } from './platform/claim-database.ts';
 import { storedBusinessTime, WrongMarket } from './platform/business-clock-table.ts';
 import { type ClockStart, openBusinessClock, wallClock } from './platform/clock.ts';
 import { NO_PROXIES } from './platform/client-address.ts';
@@ -22,6 +23,7 @@ import { migrate } from './platform/migrate.ts';
 import { newToken, secureRandom } from './platform/random.ts';
 import { WrongLanes } from './platform/runner.ts';
 import { openSecrets } from './platform/secrets.ts';
+import { openStartingDoor } from './platform/starting-door.ts';
 import { openVaultKeys, WrongVaultKeys } from './vault/index.ts';
 
 const ROOT = resolve(fileURLToPath(import.meta.url), '../../..');
@@ -43,6 +45,14 @@ async function databaseUrls(config: Config, undo: Undo): Promise<{ url: string; 
   return embedded;
 }
 
+/** Nobody touches a database whose engine lives: a second start by mistake must not take its lanes away. */
+async function claimed(config: Config, url: string, onError: (error: Error) => void): Promise<Undo> {
+  if (!config.roles.includes('engine')) return [];
+  const kind = config.bus.kind === 'in-process' ? 'alone' : 'together';
+  const what = config.databaseUrl ? 'this database (DATABASE_URL)' : `the data folder ${config.dataDir}`;
+  return [await claimDatabase({ url, kind, what, onError })];
+}
+
 /** A recording is played on its own date, from the middle of the morning, unless `CLOCK` says otherwise. */
 function clockStartOf({ clock, feed }: Config): ClockStart {
   if (clock.kind !== 'auto' || feed.kind !== 'replay') return clock;
@@ -54,8 +64,9 @@ async function openDeps(config: Config, undo: Undo): Promise<Deps> {
   const secrets = openSecrets(config.dataDir, secureRandom, config.pepper);
   const log = createLog({ level: config.logLevel, wall: wallClock, userKey: secrets.logKey });
   const { url, ownerUrl } = await databaseUrls(config, undo);
-  for (const name of await migrate(ownerUrl)) log.info('migrated', { name });
   const onError = (component: string) => (error: Error) => log.warn('trouble', { component, error });
+  undo.push(...(await claimed(config, url, onError('claim'))));
+  for (const name of await migrate(ownerUrl)) log.info('migrated', { name });
   const db = openDb({ url, poolSize: config.databasePool, onError: onError('database') });
   undo.push(() => db.close());
   const bus = await openBus(config.bus, { onError: onError('bus') });
@@ -112,10 +123,25 @@ function ownOrigins(config: Config, port: number): string[] {
   return hosts.map((host) => new URL(`${scheme}://${host}:${port}`).origin);
 }
 
+const hostOf = (config: Config) => (config.lan ? '0.0.0.0' : config.host);
+
+/** Listens on both ports while the parts start; any free port is known to nobody and needs none. */
+async function openStartingDoors({ config, tls, newId }: Deps, undo: Undo): Promise<() => Promise<void>> {
+  const open: (() => Promise<void>)[] = [];
+  const close = async () => void (await Promise.all(open.splice(0).map((closeOne) => closeOne())));
+  undo.push(close);
+  const ports = config.roles.includes('api') ? [config.port, config.consolePort] : [config.port];
+  for (const port of ports) {
+    if (port === 0) continue;
+    open.push(await openStartingDoor({ port, host: hostOf(config), tls, newRequestId: () => newId('req') }));
+  }
+  return close;
+}
+
 async function listen(deps: Deps, running: RunningApp, undo: Undo): Promise<string> {
   const { config, origins } = deps;
   const { api } = running.app;
-  await api.fastify.listen({ port: config.port, host: config.lan ? '0.0.0.0' : config.host });
+  await api.fastify.listen({ port: config.port, host: hostOf(config) });
   const address = api.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   for (const origin of ownOrigins(config, port)) origins.add(origin);
@@ -131,7 +157,7 @@ async function listen(deps: Deps, running: RunningApp, undo: Undo): Promise<stri
 
 /** The console listens where the app does, on a port of its own. Answers its address. */
 async function listenConsole({ config, consoleOrigins }: Deps, { app }: RunningApp): Promise<void> {
-  await app.console?.fastify.listen({ port: config.consolePort, host: config.lan ? '0.0.0.0' : config.host });
+  await app.console?.fastify.listen({ port: config.consolePort, host: hostOf(config) });
   for (const origin of ownOrigins(config, consolePortOf(app))) consoleOrigins.add(origin);
 }
 
@@ -189,8 +215,10 @@ async function start(config: Config): Promise<void> {
   const undo: Undo = [];
   try {
     const deps = await openDeps(config, undo);
+    const closeStartingDoors = await openStartingDoors(deps, undo);
     const running = await startApp(deps, [ENGINE, FRONT]);
     undo.push(() => running.stop());
+    await closeStartingDoors();
     const url = await listen(deps, running, undo);
     for (const begin of running.app.whenListening) begin();
     stopOnSignals(undo, deps.log);
@@ -232,7 +260,7 @@ function stopOnSignals(undo: Undo, log: Log): void {
 const isAboutFeed = (error: unknown): error is RangeError =>
   error instanceof RangeError && error.message.startsWith('FEED: ');
 
-const TELLING = [ConfigError, WrongMarket, WrongLanes, WrongVaultKeys];
+const TELLING = [ConfigError, DatabaseInUse, WrongMarket, WrongLanes, WrongVaultKeys];
 
 /** What a person should read instead of a stack. */
 function explain(error: unknown, config: Config | undefined): string {

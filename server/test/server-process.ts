@@ -101,6 +101,27 @@ export class ServerProcess {
     await until(() => !isRunning(former.child), 'the former process goes on');
   }
 
+  /** A second start on the same data folder by mistake: how it ended and what it said. */
+  async startBeside(env: Record<string, string>): Promise<{ status: number | null; output: string }> {
+    const child = spawn(process.execPath, [join(ROOT, 'server/src/main.ts')], {
+      cwd: ROOT,
+      env: this.environment({ ...env, LOG_LEVEL: 'warn' }),
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+    const status = await new Promise<number | null>((done) => child.on('close', done));
+    return { status, output };
+  }
+
+  /** The process that has the books, and the port where people reach the server. */
+  get pid(): number | undefined {
+    return this.engine.child?.pid;
+  }
+
+  get port(): number {
+    return this.front.port;
+  }
+
   /** An orderly stop of the process that has the books. */
   async stopEngine(): Promise<void> {
     await ended(this.engine.child, 'SIGTERM');
