@@ -1,5 +1,6 @@
 import { type ReactNode, StrictMode, Suspense, useEffect, useLayoutEffect } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router';
+import { beginWait } from '../lib/waiting.ts';
 import { ROUTES } from './manifest.ts';
 import type { AppRoute, ScreenLoader } from './page-route.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
@@ -99,6 +100,7 @@ function ScreenOf({ loader }: { loader: ScreenLoader }) {
 
 /** A screen before its chunk is there: the same picture as in the static shell, from the inlined style. */
 function PlainSkeleton() {
+  useEffect(beginWait, []);
   return (
     <div className="sk" aria-hidden="true">
       <div className="sk-title" />

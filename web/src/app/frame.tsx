@@ -14,6 +14,7 @@ import { BuiltRoutes } from '../ui/built.tsx';
 import { ToastHost } from '../ui/feedback.tsx';
 import { OfflineBanner } from '../ui/states.tsx';
 import styles from './frame.module.css';
+import { Loading } from './loading.tsx';
 import { isBuilt, routeAt } from './manifest.ts';
 
 const queryClient = createQueryClient();
@@ -72,6 +73,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {tab ? <BottomBar current={tab} /> : null}
         <AlertNotices />
         <ToastHost />
+        <Loading />
         <Locked />
       </BuiltRoutes>
     </QueryClientProvider>

@@ -92,7 +92,8 @@ export const orderPages = (filter: HistoryFilter) =>
 export const preview = (body: PlaceOrderBody | undefined, quiet: boolean) =>
   queryOptions({
     queryKey: key('preview', body),
-    queryFn: ({ signal }) => call(orderRoutes.previewOrder, { body: body as PlaceOrderBody, signal }),
+    queryFn: ({ signal }) => call(orderRoutes.previewOrder, { body: body as PlaceOrderBody, signal, background: true }),
+    meta: { background: true },
     enabled: body !== undefined && !quiet,
     staleTime: 0,
     gcTime: 0,

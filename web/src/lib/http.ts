@@ -11,6 +11,7 @@ import type { RefusalCode } from '@candor/model/refusals.ts';
 import { takeRead } from './early.ts';
 import { setLocked } from './lock.ts';
 import { heardServer, isOnline, missedServer } from './online.ts';
+import { beginWait } from './waiting.ts';
 import { clearSession, isLoggedIn, readTokens, storeTokens } from './stored.ts';
 
 /** Base of every call (same origin). */
@@ -83,6 +84,8 @@ export interface CallOptions<R> {
   idempotencyKey?: string;
   signal?: AbortSignal;
   timeoutMs?: number;
+  /** Nobody waits for it: it shows no loading indicator. */
+  background?: boolean;
   /** Of a route that takes plain bytes. */
   bytes?: Blob;
   /** Of whoever runs the server, for the routes that ask for it. */
@@ -154,7 +157,19 @@ export async function callForLines<R extends AnyRoute>(
   }
 }
 
+/**
+ * What somebody does, and files they ask for, show the loading indicator; reads are shown as their queries are, and what
+ * goes or comes in pieces shows how far it is.
+ */
+const isWaitedFor = ({ method, takesBytes, givesLines, givesBytes }: AnyRoute): boolean =>
+  (method !== 'GET' && takesBytes === undefined && !givesLines) || typeof givesBytes === 'string';
+
 async function send<R extends AnyRoute>(route: R, options: CallOptions<R>): Promise<Response> {
+  const endWait = isWaitedFor(route) && !options.background ? beginWait() : undefined;
+  return ask(route, options).finally(endWait);
+}
+
+async function ask<R extends AnyRoute>(route: R, options: CallOptions<R>): Promise<Response> {
   const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   const init: RequestInit = { method: route.method, headers: headersFor(route, options), signal };

@@ -28,7 +28,7 @@ export function systemTypeOf(userAgent: string): 'ios' | 'android' | 'web' {
 export async function refreshAccounts(): Promise<void> {
   if (!isLoggedIn()) return;
   try {
-    const list = await call(authRoutes.accountList);
+    const list = await call(authRoutes.accountList, { background: true });
     if (isLoggedIn()) userCell.write(userAccountsOf(list));
   } catch {
     // The spec asks for silence here; the next call of any other kind tells the person what is wrong.

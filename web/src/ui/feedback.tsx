@@ -75,34 +75,46 @@ export function ToastHost() {
   );
 }
 
-/** The overlay hides when loading ends, or after at most five seconds (spec §4). */
+/** Answers that come sooner show no indicator: it would only blink. */
+export const LOADING_AFTER_MS = 300;
+/** The indicator hides when loading ends, or after at most five seconds (spec §4). */
 export const LOADING_LIMIT_MS = 5_000;
 
 /**
- * Loading over the page, in the native shell by the shell's own display. After five seconds it goes by itself and
- * `onLimit` is told, so that the screen can say what is wrong and offer to try again.
+ * Loading over the page, in the native shell by the shell's own display. It takes no touches and moves nothing, so that
+ * whoever does not want to wait can go on. After five seconds it hides by itself; the screen then says what is wrong.
  */
-export function LoadingOverlay({ active, onLimit }: { active: boolean; onLimit?(): void }) {
+export function LoadingOverlay({ active }: { active: boolean }) {
   const t = useTexts(commonTexts);
-  const [over, setOver] = useState(false);
+  const [shown, setShown] = useState(false);
   useEffect(() => {
     if (!active) return;
-    setOver(false);
-    const native = shell.showLoading(true);
-    const timer = setTimeout(() => {
-      setOver(true);
+    let native = false;
+    const hide = () => {
       if (native) shell.showLoading(false);
-      onLimit?.();
-    }, LOADING_LIMIT_MS);
-    return () => {
-      clearTimeout(timer);
-      if (native) shell.showLoading(false);
+      native = false;
+      setShown(false);
     };
-  }, [active, onLimit]);
-  if (!active || over || shell.kind === 'native') return null;
+    const begin = setTimeout(() => {
+      native = shell.showLoading(true);
+      setShown(!native);
+    }, LOADING_AFTER_MS);
+    const end = setTimeout(hide, LOADING_AFTER_MS + LOADING_LIMIT_MS);
+    return () => {
+      clearTimeout(begin);
+      clearTimeout(end);
+      hide();
+    };
+  }, [active]);
+  // The region is there before its words, or they would not be announced.
   return (
-    <div className={styles.overlay} role="status" aria-label={t('loading')}>
-      <span className={styles.spinner} />
+    <div className={styles.overlay} role="status">
+      {shown ? (
+        <span className={styles.loading}>
+          <span className={styles.spinner} aria-hidden="true" />
+          {t('loading')}
+        </span>
+      ) : null}
     </div>
   );
 }

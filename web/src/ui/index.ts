@@ -20,7 +20,6 @@ export {
   CopyButton,
   copyText,
   LOADING_LIMIT_MS,
-  LoadingOverlay,
   PromptInPlace,
   type PromptReason,
   ToastHost,

@@ -5,6 +5,7 @@ import { type ReactElement, Suspense, useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { commonTexts, preloadTexts } from '../i18n/index.ts';
+import { LOADING_AFTER_MS, LOADING_LIMIT_MS, LoadingOverlay } from './feedback.tsx';
 import {
   Button,
   Change,
@@ -14,7 +15,6 @@ import {
   copyText,
   Figure,
   HoldToConfirm,
-  LoadingOverlay,
   Money,
   NumberField,
   PasswordField,
@@ -169,15 +169,26 @@ describe('holding to confirm', () => {
   });
 });
 
-test('the loading indicator goes after five seconds at most and says so', () => {
+test('the loading indicator waits a moment before it shows and goes after five seconds at most', () => {
   vi.useFakeTimers();
-  const limit = vi.fn();
-  show(<LoadingOverlay active onLimit={limit} />);
-  act(() => void vi.advanceTimersByTime(4_999));
-  expect(screen.queryByRole('status', { name: 'Loading' })).not.toBeNull();
-  act(() => void vi.advanceTimersByTime(1));
-  expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull();
-  expect(limit).toHaveBeenCalledTimes(1);
+  const { rerender } = render(<LoadingOverlay active />);
+  const shown = () => screen.queryByText('Loading') !== null;
+  const after = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+  after(LOADING_AFTER_MS - 1);
+  expect(shown()).toBe(false);
+  after(1);
+  expect(shown()).toBe(true);
+  expect(screen.getByText('Loading').closest('[role=status]')).not.toBeNull();
+  after(LOADING_LIMIT_MS - 1);
+  expect(shown()).toBe(true);
+  after(1);
+  expect(shown()).toBe(false);
+  rerender(<LoadingOverlay active={false} />);
+  rerender(<LoadingOverlay active />);
+  after(LOADING_AFTER_MS);
+  expect(shown()).toBe(true);
+  rerender(<LoadingOverlay active={false} />);
+  expect(shown()).toBe(false);
 });
 
 describe('copying', () => {

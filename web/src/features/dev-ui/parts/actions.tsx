@@ -1,5 +1,6 @@
 import Share from 'lucide-react/icons/share';
 import { useState } from 'react';
+import { beginWait } from '../../../lib/waiting.ts';
 import {
   Button,
   ButtonLink,
@@ -10,7 +11,6 @@ import {
   Dialog,
   HoldToConfirm,
   IconButton,
-  LoadingOverlay,
   Section,
   Segmented,
   Select,
@@ -82,7 +82,7 @@ export function Actions() {
 }
 
 function OverThePage() {
-  const [open, setOpen] = useState<'sheet' | 'dialog' | 'loading'>();
+  const [open, setOpen] = useState<'sheet' | 'dialog'>();
   return (
     <>
       <Section title="Over the page">
@@ -93,7 +93,7 @@ function OverThePage() {
           <Button variant="secondary" onClick={() => setOpen('dialog')}>
             Dialog
           </Button>
-          <Button variant="secondary" onClick={() => setOpen('loading')}>
+          <Button variant="secondary" onClick={() => setTimeout(beginWait(), 8_000)}>
             Loading, five seconds at most
           </Button>
           <Button variant="secondary" onClick={() => toast('Said in passing')}>
@@ -119,7 +119,6 @@ function OverThePage() {
       >
         Five AAPL at 190.00.
       </Dialog>
-      <LoadingOverlay active={open === 'loading'} onLimit={() => setOpen(undefined)} />
-    </>
+          </>
   );
 }

@@ -78,7 +78,7 @@ function useMarkRead(unread: number, last: number | undefined): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (unread === 0 || last === undefined) return;
-    call(supportRoutes.readSupportThread, { body: { upTo: String(last) } })
+    call(supportRoutes.readSupportThread, { body: { upTo: String(last) }, background: true })
       .then((counts) => keepAnswer(queryClient, ['support', 'unread'], counts))
       .catch(() => undefined);
   }, [unread, last, queryClient]);

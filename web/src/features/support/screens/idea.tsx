@@ -145,7 +145,7 @@ function One({ feedback }: { feedback: FeedbackView }) {
   const { id, name, state, unread, messages, pictures } = feedback;
   const read = async () => {
     const upTo = String(messages.at(-1)?.seq ?? 1);
-    const counts = await call(supportRoutes.readFeedback, { params: { caseId: id }, body: { upTo } });
+    const counts = await call(supportRoutes.readFeedback, { params: { caseId: id }, body: { upTo }, background: true });
     await keepAnswer(queryClient, ['support', 'unread'], counts);
     await queryClient.invalidateQueries({ queryKey: FEEDBACK_KEY });
   };
