@@ -265,6 +265,7 @@ export const searchMarket = (text: string, lang: 'en' | 'es' | 'ja' | 'zhHK') =>
     queryKey: key('search', lang, text),
     queryFn: ({ signal }) => call(MARKET_ROUTES.search, { query: { q: text, lang, size: '30' }, signal }),
     enabled: text !== '',
+    meta: { background: true },
     placeholderData: keepPreviousData,
   });
 

@@ -1,6 +1,6 @@
 import { symbolCode } from '@candor/model/fields.ts';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useErrorText, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
@@ -30,25 +30,30 @@ export function TicketScreen({ side, short = false }: { side: Side; short?: bool
   return (
     <>
       <PageHeader title={known ? title : t('pickTitle')} back="/accountView/account" large={false} />
-      {known ? <TicketOf key={`${short}${side}${code}`} code={code} side={side} short={short} /> : <PickInstrument />}
+      {known ? <TicketOf key={`${short}${side}${code}`} code={code} side={side} short={short} /> : <PickInstrument asked={code} />}
     </>
   );
 }
 
-/** Without a code there is nothing to trade yet: look for it here. */
-function PickInstrument() {
+/** Without a known code there is nothing to trade yet: look for one here, for this very ticket. */
+function PickInstrument({ asked }: { asked: string }) {
   const t = useTexts(ordersTexts);
-  const navigate = useNavigate();
+  const [, setSearch] = useSearchParams();
   const [open, setOpen] = useState(false);
   return (
-    <Empty title={t('noSuchCode')} action={<Button onClick={() => setOpen(true)}>{t('findInstrument')}</Button>}>
-      {t('noSuchCodeText')}
+    <>
+      <Empty
+        title={asked === '' ? t('noCodeYet') : t('noSuchCode', { code: asked })}
+        action={<Button onClick={() => setOpen(true)}>{t('findInstrument')}</Button>}
+      >
+        {t('noSuchCodeText')}
+      </Empty>
       <InstrumentSearch
         open={open}
         onClose={() => setOpen(false)}
-        onPick={(hit) => navigate(href('/transactionBuy', { code: hit.code }), { replace: true })}
+        onPick={({ code }) => setSearch({ code }, { replace: true })}
       />
-    </Empty>
+    </>
   );
 }
 
@@ -58,7 +63,7 @@ function TicketOf({ code, side, short }: { code: string; side: Side; short: bool
   const reason = verifiedActReason(useUser());
   const { session, detail, account, held, agreed } = useTicketSources(code, side, short);
   useFreshQuote(code, () => void detail.refetch());
-  if (detail.error instanceof ApiRefusal && detail.error.code === 'not_found') return <PickInstrument />;
+  if (detail.error instanceof ApiRefusal && detail.error.code === 'not_found') return <PickInstrument asked={code} />;
   const failed = [detail, session, account, held].find((query) => query.error && query.data === undefined);
   if (failed) {
     return (
