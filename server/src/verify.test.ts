@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { acceptAgreement } from './agreements/accept-agreement.ts';
+import { publishAgreements, TEXTS } from './agreements/index.ts';
 import { invariantBreaks } from './ledger/index.ts';
 import { OrderWorld } from './orders/fakes.ts';
 import { OrderClock } from './orders/index.ts';
@@ -22,6 +24,9 @@ beforeAll(async () => {
   await new OrderClock(world.deps, world.db, world.runner).runDue(world.market.now);
   resting = await world.placed('cus_a', { limitPrice: '48.00', quantity: '10' });
   await world.placed('cus_a', { side: 'sell', limitPrice: '54.00', quantity: '10' });
+  await publishAgreements(world.db, { now: () => world.market.now });
+  const shown = TEXTS.find(({ document, lang }) => document === 'wealth' && lang === 'ja') as (typeof TEXTS)[number];
+  await world.runner.run(acceptAgreement, { ...shown, customerId: 'cus_a' });
 });
 afterAll(() => world?.stop());
 
@@ -34,13 +39,13 @@ async function tampered(
   const db = openDb({ url: world.url, poolSize: 1 });
   try {
     await db.query('BEGIN');
-    for (const name of ['ledger_txn', 'ledger_entry', 'fill', 'realized', 'event']) {
+    for (const name of ['ledger_txn', 'ledger_entry', 'fill', 'realized', 'event', 'terms_acceptance', 'agreement_text']) {
       await db.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
     }
     const constraints = await db.query<{ name: string; of: string }>(
       `SELECT conname AS name, conrelid::regclass::text AS of FROM pg_constraint
        WHERE connamespace = 'public'::regnamespace AND contype IN ('c', 'f', 'u', 'p')
-         AND conrelid::regclass::text IN ('balance', 'hold', 'orders', 'fill', 'lot', 'ledger_entry', 'ledger_txn', 'event')`,
+         AND conrelid::regclass::text IN ('balance', 'hold', 'orders', 'fill', 'lot', 'ledger_entry', 'ledger_txn', 'event', 'agreement_text')`,
     );
     for (const { name, of } of constraints)
       await db.query(`ALTER TABLE ${of} DROP CONSTRAINT IF EXISTS ${name} CASCADE`);
@@ -90,6 +95,79 @@ describe('one row changed behind our back is named', () => {
     await tampered([statement], (verdict) => {
       expect(verdict.broken[0]?.row).toBe(row);
       expect(report(verdict).find((line) => line.startsWith('FIRST BAD ROW'))).toContain(row);
+    });
+  });
+});
+
+describe('a changed term, fill, event or accepted text is named with its column', () => {
+  const order = `WHERE status = 'accepted' AND side = 'buy'`;
+  const terms: [string, string, string][] = [
+    ['limit_price', `UPDATE orders SET limit_price = limit_price - 1000000 ${order}`, 'orders'],
+    ['quantity', `UPDATE orders SET quantity = quantity + 1000000 ${order}`, 'orders'],
+    ['side', `UPDATE orders SET side = 'sell' ${order}`, 'orders'],
+    ['type', `UPDATE orders SET type = 'market' ${order}`, 'orders'],
+    ['amount', `UPDATE orders SET amount = 10000 ${order}`, 'orders'],
+    ['code', `UPDATE orders SET code = 'KO' ${order}`, 'orders'],
+    ['trading_time', `UPDATE orders SET trading_time = 'extended' ${order}`, 'orders'],
+    ['good_until', `UPDATE orders SET good_until = expires_at + 1 ${order}`, 'orders'],
+    ['stop_level', `UPDATE orders SET stop_level = 1 ${order}`, 'orders'],
+    ['accepted_at', `UPDATE orders SET accepted_at = accepted_at - 1 ${order}`, 'orders'],
+    ['customer_id', `UPDATE orders SET customer_id = 'cus_b' ${order}`, 'orders'],
+    ['at', `UPDATE fill SET at = at + 60000`, 'fill'],
+    ['settle_date', `UPDATE fill SET settle_date = '2026-12-01'`, 'fill'],
+    ['worst_price', `UPDATE fill SET worst_price = worst_price + 1 WHERE side = 'buy'`, 'fill'],
+    ['liquidity', `UPDATE fill SET liquidity = CASE liquidity WHEN 'added' THEN 'removed' ELSE 'added' END`, 'fill'],
+    ['model', `UPDATE fill SET model = 'other'`, 'fill'],
+    ['evidence', `UPDATE fill SET evidence = '{"bid": "1.00"}'`, 'fill'],
+  ];
+  test.each(terms)('%s', async (column, statement, table) => {
+    await tampered([statement], ({ broken }) => {
+      const named = broken.find(({ check, found }) => check === 'terms' && found.startsWith(`${column} `));
+      expect(named?.row.split(' ')[0]).toBe(table);
+      expect(named?.expected.split(' ')[0]).toBe(column);
+    });
+  });
+
+  test.each([
+    ['an event’s payload', `UPDATE event SET payload = payload || '{"status": "filled"}' WHERE seq = 2`, 'event 0:2'],
+    ['an event’s time', 'UPDATE event SET at = at + 1 WHERE seq = 3', 'event 0:3'],
+    ['an event’s subject', `UPDATE event SET subject = 'cus_b' WHERE seq = 3`, 'event 0:3'],
+    ['an event taken out', 'DELETE FROM event WHERE seq = 3', 'event 0:4'],
+    ['the last event taken out', 'DELETE FROM event WHERE seq = (SELECT max(seq) FROM event)', 'lane 0'],
+    ['terms changed in the order and in its event',
+      `UPDATE orders SET limit_price = limit_price - 1000000 ${order};
+       UPDATE event SET payload = jsonb_set(payload, '{terms,limitPrice}', '"47000000"') WHERE type = 'order.accepted'
+         AND payload->>'orderId' = (SELECT id FROM orders ${order})`,
+      'event 0:'],
+    ['the hash of an accepted text', `UPDATE terms_acceptance SET hash = repeat('a', 64)`, 'terms_acceptance cus_a wealth'],
+    ['the language of an accepted text', `UPDATE terms_acceptance SET lang = 'en'`, 'terms_acceptance cus_a wealth'],
+    ['the version of an accepted text', `UPDATE terms_acceptance SET version = '1999-01'`, 'terms_acceptance cus_a wealth'],
+    ['a published text', `UPDATE agreement_text SET text = text || 'x' WHERE document = 'wealth' AND lang = 'ja'`, 'agreement_text wealth'],
+    [
+      'a published text with its hash',
+      `UPDATE agreement_text SET text = 'x', hash = encode(sha256('x'), 'hex') WHERE document = 'wealth' AND lang = 'ja'`,
+      'agreement_text wealth',
+    ],
+    ['an order that nobody placed',
+      `INSERT INTO orders SELECT (jsonb_populate_record(o, '{"id": "ord_x", "client_order_id": "x"}')).* FROM orders o ${order}`,
+      'orders ord_x'],
+  ])('%s', async (_what, statements, row) => {
+    await tampered(statements.split(';'), ({ broken }) => {
+      expect(broken.map((each) => each.row.startsWith(row))).toContain(true);
+    });
+  });
+
+  test('rows of before there was a chain verify as before, and the report counts them', async () => {
+    const older = [
+      `UPDATE event SET payload = payload - 'terms' - 'fill', hash = NULL`,
+      'UPDATE lane SET event_hash = NULL, events_from = NULL',
+    ];
+    await tampered(older, (verdict) => {
+      expect(verdict.broken).toEqual([]);
+      expect(report(verdict)).toContain(`0 events read, ${verdict.events.before} older ones are not covered`);
+      expect(verdict.events.before).toBeGreaterThan(5);
+      expect(verdict.terms).toMatchObject({ compared: 0 });
+      expect(verdict.terms.before).toBeGreaterThan(5);
     });
   });
 });

@@ -1,18 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { verifyAcceptances } from './agreements/index.ts';
 import { verifyAudit } from './audit/index.ts';
 import { type Broken, invariantBreaks, verifyLedger } from './ledger/index.ts';
 import { verifyBorrow } from './margin/index.ts';
-import { replayLots } from './orders/index.ts';
+import { replayLots, verifyTerms } from './orders/index.ts';
 import { type Db, openDb } from './platform/db.ts';
+import { type EventVerdict, verifyEvents } from './platform/event-chain.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { recompute } from './portfolio/index.ts';
 import { checkStatement, statementReport, verifyStatements } from './statements/index.ts';
 
 /**
  * Checks every stored figure against what it comes from: the journal's chain and balances, holds, positions, lots,
- * realised profit, orders, every night of borrowing, the audit chain, and the rules of the books. Run as `npm run verify`; it only reads.
+ * realised profit, orders and their terms, fills, accepted texts, every night of borrowing, the chains of audit and events, and
+ * the rules of the books. Run as `npm run verify`; it only reads.
  */
 
 export interface Verdict {
@@ -20,6 +23,9 @@ export interface Verdict {
   readonly transactions: number;
   readonly balances: number;
   readonly auditRows: number;
+  readonly events: Omit<EventVerdict, 'broken'>;
+  /** Orders and fills compared with the terms that their events keep, and those of before events kept any. */
+  readonly terms: { readonly compared: number; readonly before: number };
   readonly root: string;
   readonly date: string;
 }
@@ -27,13 +33,21 @@ export interface Verdict {
 export async function verify(db: Db): Promise<Verdict> {
   const ledger = await verifyLedger(db);
   const audit = await verifyAudit(db);
-  const broken = [...ledger.broken, ...audit.broken.map((each) => ({ check: 'audit', ...each }))];
+  const { broken: brokenEvents, ...events } = await verifyEvents(db);
+  const { broken: changedTerms, ...terms } = await verifyTerms(db);
+  const broken = [
+    ...ledger.broken,
+    ...audit.broken.map((each) => ({ check: 'audit', ...each })),
+    ...brokenEvents.map((each) => ({ check: 'event', ...each })),
+    ...changedTerms.map((each) => ({ check: 'terms', ...each })),
+    ...(await verifyAcceptances(db)),
+  ];
   for (const check of [holds, positions, orders, lotUses, verifyBorrow]) broken.push(...(await check(db)));
   broken.push(...(await verifyStatements(db)));
   for (const { inv, ref } of await invariantBreaks(db)) {
     broken.push({ check: `rule ${inv}`, row: ref, expected: 'the rule holds', found: 'it is broken' });
   }
-  return { ...ledger, broken, auditRows: audit.rows };
+  return { ...ledger, broken, auditRows: audit.rows, events, terms };
 }
 
 /** Compares rows found two ways by key; what is missing on one side counts as the neutral text. */
@@ -138,12 +152,18 @@ async function lotUses(db: Db): Promise<Broken[]> {
   return compare('lots sold', 'realized', byKey(expected), byKey(found), 'nothing');
 }
 
+/** Rows of before a release that keeps what they could be compared with. */
+const notCovered = (before: number) => (before === 0 ? '' : `, ${before} older ones are not covered`);
+
 /** Lines for people: what was checked, the root, and the first rows that do not agree. */
 export function report(verdict: Verdict): string[] {
   const lines = [
     `${verdict.transactions} transactions and ${verdict.balances} balances read, up to ${verdict.date || 'no date'}`,
     `${verdict.auditRows} audit rows read`,
+    `${verdict.events.chained} events read${notCovered(verdict.events.before)}`,
+    `${verdict.terms.compared} orders and fills compared with their events${notCovered(verdict.terms.before)}`,
     `root over all lanes: ${verdict.root}`,
+    ...verdict.events.heads.map((head) => `last event ${head}`),
   ];
   const [first] = verdict.broken;
   if (!first) return [...lines, 'everything agrees'];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { jsonText } from '../platform/table.ts';
+import { canonicalText } from '../platform/table.ts';
 import type { AuditRow } from './tables.ts';
 
 /** Hash before the first row of a lane. */
@@ -34,13 +34,4 @@ function field(value: string | number | bigint | null): string {
  */
 export function fingerprint(value: unknown): string {
   return sha256(`state v1\n${canonicalText(value)}`);
-}
-
-function canonicalText(value: unknown): string {
-  if (value instanceof Uint8Array) return `{"$bytes":"${Buffer.from(value).toString('hex')}"}`;
-  if (Array.isArray(value)) return `[${value.map(canonicalText).join(',')}]`;
-  if (typeof value !== 'object' || value === null) return jsonText(value) ?? 'null';
-  const entries = Object.entries(value).filter(([, member]) => member !== undefined);
-  entries.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-  return `{${entries.map(([name, member]) => `${JSON.stringify(name)}:${canonicalText(member)}`).join(',')}}`;
 }

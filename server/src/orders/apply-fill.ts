@@ -68,11 +68,9 @@ export function applyFill(deps: OrderDeps): Command<ApplyFill, AppliedFill> {
       if (feeDay) rows.update(t.feeDayTable, feeRow);
       else rows.insert(t.feeDayTable, feeRow);
       const next = bookToOwner(rows, context, deps, order, execution, booked, dates);
-      emitOrder(rows, 'order.filled', next, {
-        execId: execution.execId,
-        side: order.side,
-        ...(order.short ? { short: 'true' } : {}),
-      });
+      const more: Record<string, string> = { execId: execution.execId, side: order.side };
+      if (order.short) more.short = 'true';
+      emitOrder(rows, 'order.filled', next, more, rows.get(t.fillTable, execution.execId));
       if (late)
         emitOrder(rows, 'order.break', next, { execId: execution.execId, kind: 'late_fill', bookedTo: 'customer' });
       return accept({ bookedTo: 'customer', orderStatus: next.status });
@@ -231,6 +229,7 @@ function bookToHouse(
     lines,
   });
   addSettlement(rows, order, booked, dates, true);
-  rows.insert(t.fillTable, fillRow(deps, order, execution, booked, dates, 'house', txn));
-  emitOrder(rows, 'order.break', order, { execId: execution.execId, kind: 'late_fill', bookedTo: 'house' });
+  const fill = fillRow(deps, order, execution, booked, dates, 'house', txn);
+  rows.insert(t.fillTable, fill);
+  emitOrder(rows, 'order.break', order, { execId: execution.execId, kind: 'late_fill', bookedTo: 'house' }, fill);
 }

@@ -5,7 +5,8 @@ import type { Usd } from '@candor/model/money.ts';
 import type { DomainEvent, Rows } from '../platform/rows.ts';
 import type { VenueOrder } from '../market/index.ts';
 import { stopOf } from './stop-of.ts';
-import type { Order } from './tables.ts';
+import type { Fill, Order } from './tables.ts';
+import { fillOnRecord, termsOnRecord } from './terms-on-record.ts';
 
 /**
  * What happens to orders. Each event names its order and the status it left it in, so that the events of an order
@@ -28,11 +29,21 @@ export const ORDER_EVENTS = [
 export type OrderEventType = (typeof ORDER_EVENTS)[number];
 
 /** Notes a step in an order's life. */
-export function emitOrder(rows: Rows, type: OrderEventType, order: Order, more: Record<string, string> = {}): void {
+export function emitOrder(
+  rows: Rows,
+  type: OrderEventType,
+  order: Order,
+  more: Record<string, string> = {},
+  fill?: Fill,
+): void {
   const event: DomainEvent = {
     type,
     subject: order.customerId,
-    payload: { orderId: order.id, code: order.code, status: order.status, ...more },
+    payload: {
+      ...{ orderId: order.id, code: order.code, status: order.status, ...more },
+      ...(type === 'order.replaced' ? { terms: termsOnRecord(order) } : {}),
+      ...(fill ? { fill: fillOnRecord(fill) } : {}),
+    },
   };
   rows.emit(event);
 }

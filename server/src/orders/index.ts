@@ -32,3 +32,4 @@ export { settle } from './settle.ts';
 export { type Equity, equityNeeds, equityOf } from './short-equity.ts';
 export { StopDesk } from './stop-desk.ts';
 export * from './tables.ts';
+export { verifyTerms } from './verify-terms.ts';

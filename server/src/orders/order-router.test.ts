@@ -10,6 +10,7 @@ import { stepsOf } from './order-reads.ts';
 import { OrderRouter } from './order-router.ts';
 import { OrderWorld } from './fakes.ts';
 import { ScriptedVenue } from './scripted-venue.ts';
+import { verifyTerms } from './verify-terms.ts';
 
 let world: OrderWorld;
 let venue: ScriptedVenue;
@@ -376,4 +377,8 @@ describe('between orders and their venue', () => {
     ]);
     expect(errors).toEqual([]);
   });
+});
+
+test('after all of this every order and fill is as its events say', async () => {
+  expect((await verifyTerms(world.db)).broken).toEqual([]);
 });

@@ -18,6 +18,7 @@ import { takeLocate } from './locate.ts';
 import { type ShortMarket, shortFacts, shortNeeds } from './short-cover-facts.ts';
 import { lotNeeds, lotsToSell } from './lot-choice.ts';
 import { disclosureTable, type Order, orderTable } from './tables.ts';
+import { termsOnRecord } from './terms-on-record.ts';
 
 export interface PlaceOrder {
   readonly customerId: string;
@@ -120,7 +121,7 @@ export function placeOrder(deps: OrderDeps): Command<PlaceOrder, Placed, MarketS
       const decision = decideOrder(ticket, { now: context.now, frozen: input.frozen, ...facts, ...cover });
       if (!decision.ok) return decision;
       const order = takeOrder(rows, context, deps, context.newId('ord'), input, decision.value, cover.short, facts.snapshot);
-      rows.emit({ type: 'order.accepted', subject: customerId, payload: { ...venueTerms(order), held: order.held } });
+      rows.emit({ type: 'order.accepted', subject: customerId, payload: { ...venueTerms(order), held: order.held, terms: termsOnRecord(order) } });
       return accept(placedOf(order));
     },
   };

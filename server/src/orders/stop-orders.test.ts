@@ -13,6 +13,7 @@ import { orderOf, stepsOf } from './order-reads.ts';
 import { OrderRouter } from './order-router.ts';
 import { orderView } from './order-views.ts';
 import { ScriptedVenue } from './scripted-venue.ts';
+import { verifyTerms } from './verify-terms.ts';
 
 let world: OrderWorld;
 let venue: ScriptedVenue;
@@ -277,4 +278,8 @@ describe('good till cancelled', () => {
     await until('2026-11-20T21:00:00Z');
     expect(await view(id)).toMatchObject({ status: 'canceled' });
   });
+});
+
+test('after all of this every order and fill is as its events say', async () => {
+  expect((await verifyTerms(world.db)).broken).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { accept, type Decision, refuse } from '@candor/model/result.ts';
 import type { Command, CommandContext, Executed, IdempotencyKey } from './command.ts';
 import { type Connection, type Db, isConnectionLoss } from './db.ts';
+import { FIRST_LINK, hashEvent } from './event-chain.ts';
 import { commandReplyTable, eventTable } from './runner-tables.ts';
 import { BatchRows, type DomainEvent, Draft, type Need, needRow } from './rows.ts';
 import type { Step } from './pipeline.ts';
@@ -51,10 +52,16 @@ const lockOf = (id: number): Step => ({
   text: 'SELECT epoch FROM lane WHERE id = $1 FOR UPDATE',
   values: [String(id)],
 });
-const stepOf = (id: number, batch: bigint, lastEvent: bigint): Step => ({
+/** The last event of a lane, its hash, and the first event of the chain that it ends. */
+interface EventHead {
+  readonly seq: bigint;
+  readonly hash: string;
+  readonly from: bigint;
+}
+const stepOf = (id: number, batch: bigint, { seq, hash, from }: EventHead): Step => ({
   name: 'lane_step',
-  text: 'UPDATE lane SET batch = $2, last_event = $3 WHERE id = $1',
-  values: [String(id), String(batch), String(lastEvent)],
+  text: 'UPDATE lane SET batch = $2, last_event = $3, event_hash = $4, events_from = $5 WHERE id = $1',
+  values: [String(id), String(batch), String(seq), hash, String(from)],
 });
 
 /**
@@ -68,7 +75,7 @@ export class Lane {
   private connection: Connection | undefined;
   private epoch = 0n;
   private batchNumber = 0n;
-  private lastEvent = 0n;
+  private events: EventHead = { seq: 0n, hash: FIRST_LINK, from: 1n };
   /** Since we began; see `isPowerOfTwo`. */
   private batches = 0;
   private running: Promise<void> | undefined;
@@ -85,18 +92,18 @@ export class Lane {
     await connection.exec(PLANS);
     const [row] = await connection.raw(
       `INSERT INTO lane AS l (id, owner, epoch, batch, last_event) VALUES ($1, $2, 1, 0, 0)
-       ON CONFLICT (id) DO UPDATE SET owner = $2, epoch = l.epoch + 1 RETURNING epoch, batch, last_event`,
+       ON CONFLICT (id) DO UPDATE SET owner = $2, epoch = l.epoch + 1 RETURNING epoch, batch`,
       [this.options.id, this.options.owner],
     );
     this.connection = connection;
     this.epoch = BigInt(row?.[0] ?? 0);
     this.batchNumber = BigInt(row?.[1] ?? 0);
-    this.lastEvent = BigInt(row?.[2] ?? 0);
+    this.events = await this.readEvents(connection);
   }
 
   /** Seq of the last committed event. */
   get head(): bigint {
-    return this.lastEvent;
+    return this.events.seq;
   }
 
   /** Grows each time somebody takes the lane over. */
@@ -199,14 +206,26 @@ export class Lane {
   private async reopen(): Promise<void> {
     const connection = await this.options.db.connect();
     await connection.exec(PLANS);
-    const [row] = await connection.raw('SELECT epoch, batch, last_event FROM lane WHERE id = $1', [this.options.id]);
+    const [row] = await connection.raw('SELECT epoch, batch FROM lane WHERE id = $1', [this.options.id]);
     if (BigInt(row?.[0] ?? -1) !== this.epoch) {
       await connection.close();
       throw new LaneClosed('lane has another owner');
     }
     this.connection = connection;
     this.batchNumber = BigInt(row?.[1] ?? 0);
-    this.lastEvent = BigInt(row?.[2] ?? 0);
+    this.events = await this.readEvents(connection);
+  }
+
+  /** Where the chain of events goes on. It begins anew behind events without a hash: a release from before wrote them. */
+  private async readEvents(connection: Connection): Promise<EventHead> {
+    const [row] = await connection.raw(
+      `SELECT l.last_event, l.events_from, e.hash FROM lane l LEFT JOIN event e ON e.lane = l.id AND e.seq = l.last_event
+       WHERE l.id = $1`,
+      [this.options.id],
+    );
+    const seq = BigInt(row?.[0] ?? 0);
+    const [from, hash] = [row?.[1] ?? null, row?.[2] ?? null];
+    return from === null || hash === null ? { seq, hash: FIRST_LINK, from: seq + 1n } : { seq, hash, from: BigInt(from) };
   }
 
   private async runBatch(batch: readonly Pending[]): Promise<void> {
@@ -234,14 +253,13 @@ export class Lane {
     for (const [index, { take }] of loads.entries()) take(found[index] ?? []);
     const context: CommandContext = { ...this.options.context(), lane: this.options.id };
     const settle = batch.map((pending) => this.decideOne(rows, pending, context));
-    const events = this.numberEvents(rows, context);
+    const { events, head } = this.numberEvents(rows, context);
     const batchNumber = this.batchNumber + 1n;
     if (hasChanges(rows)) {
       // COMMIT goes with the writes: the database skips it when one of them fails.
-      const lastEvent = this.lastEvent + BigInt(events.length);
-      await connection.send([...writesOf(rows), stepOf(this.options.id, batchNumber, lastEvent), COMMIT]);
+      await connection.send([...writesOf(rows), stepOf(this.options.id, batchNumber, head), COMMIT]);
       this.batchNumber = batchNumber;
-      this.lastEvent = lastEvent;
+      this.events = head;
     } else {
       await connection.send([COMMIT]);
     }
@@ -269,21 +287,23 @@ export class Lane {
     }
   }
 
-  private numberEvents(rows: BatchRows, context: CommandContext): CommittedEvent[] {
+  private numberEvents(rows: BatchRows, context: CommandContext): { events: CommittedEvent[]; head: EventHead } {
     const events = rows.events.map((event, index) => ({
       ...event,
       lane: this.options.id,
-      seq: this.lastEvent + BigInt(index) + 1n,
+      seq: this.events.seq + BigInt(index) + 1n,
       at: context.now,
     }));
-    if (events.length === 0) return events;
+    let head = this.events;
+    if (events.length === 0) return { events, head };
     const state = rows.state(eventTable);
     for (const event of events) {
       const key = `${event.lane}:${event.seq}`;
-      state.rows.set(key, event as never);
+      head = { ...head, seq: event.seq, hash: hashEvent(head.hash, event) };
+      state.rows.set(key, { ...event, hash: head.hash });
       state.dirty.set(key, 'insert');
     }
-    return events;
+    return { events, head };
   }
 }
 

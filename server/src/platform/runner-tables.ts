@@ -14,7 +14,10 @@ export const commandReplyTable = table(
   { key: ['scope', 'operation', 'key'], appendOnly: true },
 );
 
-/** The outbox: every committed event, numbered without gaps within its lane. */
+/**
+ * The outbox: every committed event, numbered without gaps within its lane. Each carries a hash over itself and the one
+ * before it (`event-chain.ts`); null in rows that were written before there was one.
+ */
 export const eventTable = table(
   'event',
   {
@@ -24,6 +27,7 @@ export const eventTable = table(
     subject: col.text(),
     at: col.instant(),
     payload: col.json<Record<string, unknown>>(),
+    hash: col.textOrNull(),
   },
   { key: ['lane', 'seq'], appendOnly: true },
 );

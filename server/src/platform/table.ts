@@ -135,6 +135,21 @@ export function jsonText(value: unknown): string {
   return JSON.stringify(value, (_key, member) => (typeof member === 'bigint' ? { $n: member.toString() } : member));
 }
 
+/** JSON with its members in order of name, so that what the database stored as jsonb reads the same. */
+export function canonicalText(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value);
+  if (value instanceof Uint8Array) return `{"$bytes":"${Buffer.from(value).toString('hex')}"}`;
+  if (Array.isArray(value)) return `[${value.map(canonicalText).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return jsonText(value) ?? 'null';
+  let text = '';
+  const members = value as Readonly<Record<string, unknown>>;
+  for (const name of Object.keys(members).sort()) {
+    const member = members[name];
+    if (member !== undefined) text += `${text === '' ? '' : ','}${JSON.stringify(name)}:${canonicalText(member)}`;
+  }
+  return `{${text}}`;
+}
+
 export function reviveBigint(_key: string, value: unknown): unknown {
   if (value !== null && typeof value === 'object' && '$n' in value && typeof value.$n === 'string') return BigInt(value.$n);
   return value;
