@@ -33,7 +33,7 @@ import type { CommittedEvent } from './platform/lane.ts';
 import type { Outbox } from './platform/outbox.ts';
 import { type LocalRunner, openRunner } from './platform/runner.ts';
 import { followEvents } from './roles/follow-events.ts';
-import { MarginClock } from './shorts/index.ts';
+import { type DebtAlarm, debtListener, MarginClock } from './shorts/index.ts';
 import { eraseListener } from './support/index.ts';
 import { openVault, type Vault } from './vault/index.ts';
 import { edgarFilings, type OpenedVendorFeed, openVendorFeed, type VendorAccess } from './vendors/index.ts';
@@ -111,7 +111,7 @@ export async function openServices(app: App): Promise<Services> {
     db: app.db,
     lanes: app.config.lanes,
     listeners: [
-      ...[router.listener(), trialListener({ openTrial })],
+      ...[router.listener(), trialListener({ openTrial }), debtListener(runner, alarmOfDebt(app))],
       ...[forgetListener(forgetting), eraseListener({ db: app.db, runner }), forgetTurnsListener(app.db)],
     ],
     heads: () => runner.lanes.map((lane) => lane.head),
@@ -143,6 +143,20 @@ export async function openServices(app: App): Promise<Services> {
   const clocks = await openClocks(app, orders, opens);
   const identity = await openIdentity(app, opens, vault, files);
   return { ...opens, orders, router, ...clocks, openTrial, halts, vault, files, forgetting, ...identity };
+}
+
+/** Every debt is somebody's mistake or a market out of bounds: a person looks at each. */
+function alarmOfDebt({ db, log, metrics }: App): (debt: DebtAlarm) => void {
+  const open = async () => {
+    const [row] = await db.query<{ count: number; owed: string }>(
+      "SELECT count(*)::int AS count, (coalesce(sum(amount - repaid), 0) / 1e6)::text AS owed FROM debt WHERE closed_at IS NULL",
+    );
+    return row!;
+  };
+  metrics.gauge('debts_open', 'Amounts that customers owe', async () => (await open()).count);
+  metrics.gauge('debts_open_usd', 'What customers owe, in dollars', async () => Number((await open()).owed));
+  return ({ customerId: userId, cause: reason }) =>
+    log.error('customer owes', { component: 'ledger', userId, reason, owner: 'operations', runbook: 'debts' });
 }
 
 function orderDeps(app: App, market: Market, halts: Halts): OrderDeps {

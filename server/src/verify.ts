@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { verifyAcceptances } from './agreements/index.ts';
 import { verifyAudit } from './audit/index.ts';
 import { type Broken, invariantBreaks, verifyLedger } from './ledger/index.ts';
-import { verifyBorrow } from './margin/index.ts';
+import { verifyBorrow, verifyDebts } from './margin/index.ts';
 import { replayLots, verifyTerms } from './orders/index.ts';
 import { type Db, openDb } from './platform/db.ts';
 import { type EventVerdict, verifyEvents } from './platform/event-chain.ts';
@@ -42,7 +42,7 @@ export async function verify(db: Db): Promise<Verdict> {
     ...changedTerms.map((each) => ({ check: 'terms', ...each })),
     ...(await verifyAcceptances(db)),
   ];
-  for (const check of [holds, positions, orders, lotUses, verifyBorrow]) broken.push(...(await check(db)));
+  for (const check of [holds, positions, orders, lotUses, verifyBorrow, verifyDebts]) broken.push(...(await check(db)));
   broken.push(...(await verifyStatements(db)));
   for (const { inv, ref } of await invariantBreaks(db)) {
     broken.push({ check: `rule ${inv}`, row: ref, expected: 'the rule holds', found: 'it is broken' });

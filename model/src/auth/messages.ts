@@ -164,6 +164,12 @@ export const MESSAGES = {
     ja: 'Candor の口座は閉鎖されました。連絡先は口座から削除されています。法令で保存が義務づけられた記録は、所定の期間保管したのち破棄されます。',
     zhHK: '你的 Candor 帳戶已關閉，聯絡方式已從帳戶移除。法例規定的紀錄會保留至期限屆滿，然後銷毀。',
   },
+  debt_incurred: {
+    en: 'A trade or charge on your Candor account cost {amount} USD more than the cash in it. You owe this amount. It is repaid from the next cash that becomes free. The app shows it under your account.',
+    es: 'Una operación o un cargo en su cuenta de Candor costó {amount} USD más que el efectivo disponible. Usted adeuda ese importe. Se pagará con el próximo efectivo que quede libre. La aplicación lo muestra en su cuenta.',
+    ja: 'Candor の口座での取引または費用が、口座の現金を {amount} USD 上回りました。この金額は未払金となり、次に利用可能となった現金から返済されます。アプリの口座画面でご確認いただけます。',
+    zhHK: '你的 Candor 帳戶有一項交易或收費比帳戶現金多出 {amount} 美元，此金額為你的欠款，將以下一筆可用現金償還。你可在應用程式的帳戶頁查看。',
+  },
   session_copied: {
     en: 'A key of your Candor session was used twice, as if it had been copied. We ended that session. If you did not copy it, change your password.',
     es: 'Una clave de su sesión de Candor se usó dos veces, como si se hubiera copiado. Hemos cerrado esa sesión. Si no la copió usted, cambie su contraseña.',

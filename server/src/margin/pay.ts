@@ -1,12 +1,13 @@
 import type { Usd } from '@candor/model/money.ts';
 import { available, balanceOf, customerAccount, type Line, type Mode, usdAsset } from '../ledger/index.ts';
+import type { CommandContext } from '../platform/command.ts';
 import { type Need, needRow, type Rows } from '../platform/rows.ts';
 import { balanceTable } from '../ledger/index.ts';
-import { type ShortPosition, shortPositionTable } from './tables.ts';
+import { debtAccount, incurDebt } from './debts.ts';
+import { type DebtCause, type ShortPosition, shortPositionTable } from './tables.ts';
 
 export const collateralAccount = (customerId: string) => customerAccount('short_coll', customerId);
 export const owedSharesAccount = (customerId: string) => customerAccount('short', customerId);
-export const debtAccount = (customerId: string) => customerAccount('recv', customerId);
 const cashAccount = (customerId: string) => customerAccount('stock', customerId);
 
 /** The customer's money, of whatever kind, and what stands behind the short in one instrument. */
@@ -22,29 +23,41 @@ export function moneyNeeds(mode: Mode, customerId: string, code: string): Need[]
 
 export interface Paid {
   readonly lines: readonly Line[];
+  readonly fromCash: Usd;
   /** What of it came out of the collateral behind this short. */
   readonly fromCollateral: Usd;
-  /** What nobody had: the customer owes it from now on. */
-  readonly owing: Usd;
+}
+
+/** What has to be paid, by whom, and the event that it is paid for. */
+export interface Payable {
+  readonly mode: Mode;
+  readonly customerId: string;
+  readonly amount: bigint;
+  /** What stands behind the short that it is paid for; nought for what has no short. */
+  readonly behind: bigint;
+  readonly cause: DebtCause;
+  readonly eventId: string;
 }
 
 /**
  * Takes an amount from a customer who has to pay it, however little is there: free cash first, then what stands behind
  * the short, and the rest becomes a debt, so that no account falls below zero (domain §3). Lines sum to −amount.
  */
-export function takeFrom(rows: Rows, mode: Mode, customerId: string, amount: bigint, behind: bigint): Paid {
+export function takeFrom(rows: Rows, context: CommandContext, payable: Payable): Paid {
+  const { mode, customerId, amount, behind, cause, eventId } = payable;
   const asset = usdAsset(mode);
   const free = available(balanceOf(rows, cashAccount(customerId), asset));
   const fromCash = amount < free ? amount : free > 0n ? free : 0n;
   const rest = amount - fromCash;
-  const fromCollateral = rest < behind ? rest : behind;
-  const owing = rest - fromCollateral;
+  const fromCollateral = (rest < behind ? rest : behind) as Usd;
+  const owing = (rest - fromCollateral) as Usd;
+  if (owing > 0n) incurDebt(rows, context, { customerId, cause, eventId, amount: owing });
   const lines: Line[] = [
     { accountId: cashAccount(customerId), asset, amount: -fromCash },
     { accountId: collateralAccount(customerId), asset, amount: -fromCollateral },
     { accountId: debtAccount(customerId), asset, amount: -owing },
   ];
-  return { lines, fromCollateral: fromCollateral as Usd, owing: owing as Usd };
+  return { lines, fromCash: fromCash as Usd, fromCollateral };
 }
 
 /** The short's row with changed amounts; inserted where there was none. */

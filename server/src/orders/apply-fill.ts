@@ -5,6 +5,7 @@ import { isTerminal } from '@candor/model/orders/states.ts';
 import { accept, refuse } from '@candor/model/result.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import { available, balanceOf, houseAccount, type Line, post, postingNeeds } from '../ledger/index.ts';
+import { debtAccount, takeFrom } from '../margin/index.ts';
 import type { Execution } from '../market/index.ts';
 import type { Command, CommandContext } from '../platform/command.ts';
 import { type Need, needRow, needRows, type Rows } from '../platform/rows.ts';
@@ -13,7 +14,7 @@ import { type BookedFill, bookFill, fundedOn, orderAfterFill } from './decide-fi
 import { emitOrder } from './events.ts';
 import { cashAccount, type OrderDeps, shareAccount, shareAsset, usdAsset } from './facts.ts';
 import { lotNeeds, lotsToSell } from './lot-choice.ts';
-import { adjustHold, type OrderRef, orderNeeds, ownOrder } from './order-hold.ts';
+import { lowerHold, type OrderRef, orderNeeds, ownOrder, reservedBy } from './order-hold.ts';
 import { addSettlement, closeLots, type Dates, fillRow, movePosition, openLot } from './fill-rows.ts';
 import * as t from './tables.ts';
 
@@ -79,8 +80,10 @@ export function applyFill(deps: OrderDeps): Command<ApplyFill, AppliedFill> {
 }
 
 /**
- * Whether the fill is the customer's: within the order, and, when the order has ended meanwhile, within what the
- * customer has free. Otherwise the house takes it: nobody pays for our race beyond what he has.
+ * Whether the fill is the customer's: within the order and the shares that there are, and, when the order has ended
+ * meanwhile, within what the customer has free. Otherwise the house takes it: nobody pays for our race beyond what he
+ * has. It is booked either way, and money alone never keeps it from the owner of a working order: what his cash does not
+ * cover he owes (decision 0089).
  */
 function canCarry(
   rows: Rows,
@@ -96,13 +99,13 @@ function canCarry(
   const held = rows.get(t.positionTable, order.customerId, order.code)?.quantity ?? 0n;
   if (order.short) return !late && (order.side === 'sell' ? held <= 0n : held + execution.quantity <= 0n);
   if (order.side === 'buy' && held < 0n) return false;
-  if (!late) return true;
   if (order.side === 'buy') {
-    return available(balanceOf(rows, cashAccount(order.customerId), usdAsset(deps.mode))) >= booked.gross + booked.fees;
+    const free = available(balanceOf(rows, cashAccount(order.customerId), usdAsset(deps.mode)));
+    return !late || free >= booked.gross + booked.fees;
   }
-  return (
-    available(balanceOf(rows, shareAccount(order.customerId), shareAsset(deps.mode, order.code))) >= execution.quantity
-  );
+  const reserved = late ? 0n : reservedBy(rows, order.id);
+  const free = available(balanceOf(rows, shareAccount(order.customerId), shareAsset(deps.mode, order.code)));
+  return free + reserved >= execution.quantity;
 }
 
 /** Rows behind `bookToOwner`, whatever kind of order it is. */
@@ -115,6 +118,7 @@ export function bookingNeeds(deps: OrderDeps, ref: OrderRef, lane: number, settl
     ...(ref.short ? shortFillNeeds(deps, ref, lane) : []),
     ...postingNeeds(lane, [
       { accountId: cashAccount(customerId), asset: usd },
+      { accountId: debtAccount(customerId), asset: usd },
       { accountId: shareAccount(customerId), asset: shares },
       { accountId: houseAccount('ccp', lane), asset: usd },
       { accountId: houseAccount('rev_platform', lane), asset: usd },
@@ -140,7 +144,7 @@ export function bookToOwner(
 ): t.Order {
   const next = { ...orderAfterFill(order, execution, booked), updatedAt: context.now };
   rows.update(t.orderTable, next);
-  adjustHold(rows, next);
+  lowerHold(rows, next);
   if (order.short) bookShortFill(rows, context, deps, next, execution, booked, dates);
   else bookToCustomer(rows, context, deps, next, execution, booked, dates);
   return next;
@@ -158,12 +162,13 @@ function bookToCustomer(
   const { customerId } = order;
   const buying = order.side === 'buy';
   const postedBefore = balanceOf(rows, cashAccount(customerId), usdAsset(deps.mode)).posted;
+  const paid = customerLines(rows, context, deps, order, execution, booked);
   const txn = post(rows, context, {
     kind: buying ? 'buy_fill' : 'sell_fill',
     eventId: execution.execId,
     effectiveDate: dates.tradeDate,
     actor: 'venue',
-    lines: fillLines(deps, context.lane, order, execution, booked),
+    lines: [...paid, ...fillLines(deps, context.lane, order, execution, booked)],
   });
   const net = (buying ? booked.gross + booked.fees : booked.gross - booked.fees) as Usd;
   const { tradeDate } = dates;
@@ -178,18 +183,31 @@ function bookToCustomer(
   rows.insert(t.fillTable, fillRow(deps, order, execution, booked, dates, 'customer', txn));
 }
 
-/** Domain §5.3: buy fill and sell fill. */
+/** The customer's side of a fill: a purchase is paid of free cash, and what that does not cover is owed. */
+function customerLines(
+  rows: Rows,
+  context: CommandContext,
+  { mode }: OrderDeps,
+  { customerId, code, side }: t.Order,
+  { execId, quantity }: Execution,
+  { gross, fees }: BookedFill,
+): Line[] {
+  const [cash, shares] = [cashAccount(customerId), { accountId: shareAccount(customerId), asset: shareAsset(mode, code) }];
+  if (side === 'sell') return [{ accountId: cash, asset: usdAsset(mode), amount: gross - fees }, { ...shares, amount: -quantity }];
+  const payable = { mode, customerId, amount: gross + fees, behind: 0n, cause: 'fill', eventId: execId } as const;
+  return [...takeFrom(rows, context, payable).lines, { ...shares, amount: quantity }];
+}
+
+/** Domain §5.3: buy fill and sell fill, without the side of whoever traded. */
 function fillLines(deps: OrderDeps, lane: number, order: t.Order, execution: Execution, booked: BookedFill): Line[] {
   const usd = usdAsset(deps.mode);
   const shares = shareAsset(deps.mode, order.code);
   const sign = order.side === 'buy' ? 1n : -1n;
   const regulatory = booked.fees - booked.platform;
   return [
-    { accountId: cashAccount(order.customerId), asset: usd, amount: -sign * booked.gross - booked.fees },
     { accountId: houseAccount('ccp', lane), asset: usd, amount: sign * booked.gross },
     { accountId: houseAccount('rev_platform', lane), asset: usd, amount: booked.platform },
     { accountId: houseAccount('reg_fees', lane), asset: usd, amount: regulatory },
-    { accountId: shareAccount(order.customerId), asset: shares, amount: sign * execution.quantity },
     { accountId: houseAccount('street', lane), asset: shares, amount: -sign * execution.quantity },
   ];
 }
@@ -216,11 +234,12 @@ function bookToHouse(
   const plain = { ...order, filledNotional: 0n, filledGross: ZERO_USD, platformDue: ZERO_USD, regulatoryDue: ZERO_USD };
   const booked = bookFill(plain, execution, EMPTY_FEE_DAY, schedule);
   const errors = houseAccount('errors', lane);
-  const lines = fillLines(deps, lane, order, execution, booked).map((line) =>
-    line.accountId === cashAccount(order.customerId) || line.accountId === shareAccount(order.customerId)
-      ? { ...line, accountId: errors }
-      : line,
-  );
+  const sign = order.side === 'buy' ? 1n : -1n;
+  const lines = [
+    { accountId: errors, asset: usdAsset(deps.mode), amount: -sign * booked.gross },
+    { accountId: errors, asset: shareAsset(deps.mode, order.code), amount: sign * execution.quantity },
+    ...fillLines(deps, lane, order, execution, booked),
+  ];
   const txn = post(rows, context, {
     kind: 'error_fill',
     eventId: execution.execId,

@@ -93,7 +93,12 @@ function openLines(
 ): Line[] {
   const { customerId, code } = order;
   const usd = usdAsset(mode);
-  const free = available(balanceOf(rows, cashAccount(customerId), usd)) - booked.fees;
+  const all = available(balanceOf(rows, cashAccount(customerId), usd));
+  const paid = takeFrom(rows, context, {
+    ...{ mode, customerId, amount: booked.fees, behind: 0n },
+    ...{ cause: 'fill', eventId: execution.execId },
+  });
+  const free = all - paid.fromCash;
   const wanted = initialMargin(execution.price, execution.quantity);
   // A better price than was reserved for wants more; what is not free comes with the next mark.
   const deposit = wanted < free ? wanted : free > 0n ? free : 0n;
@@ -106,12 +111,13 @@ function openLines(
     collateral: ((before?.collateral ?? 0n) + booked.gross + deposit) as Usd,
     updatedAt: context.now,
   });
-  return [
+  return merged([
     { accountId: houseAccount('ccp', context.lane), asset: usd, amount: -booked.gross },
     { accountId: collateralAccount(customerId), asset: usd, amount: booked.gross + deposit },
-    { accountId: cashAccount(customerId), asset: usd, amount: -deposit - booked.fees },
+    { accountId: cashAccount(customerId), asset: usd, amount: -deposit },
+    ...paid.lines,
     ...feeLines(context.lane, usd, booked),
-  ];
+  ]);
 }
 
 /**
@@ -134,7 +140,10 @@ function coverLines(
   const part = execution.quantity === owed ? collateral : divide(collateral * execution.quantity, owed * CENT, 'down') * CENT;
   const cost = booked.gross + booked.fees;
   const fromPart = part < cost ? part : cost;
-  const rest = takeFrom(rows, mode, customerId, cost - fromPart, collateral - part);
+  const rest = takeFrom(rows, context, {
+    ...{ mode, customerId, amount: cost - fromPart, behind: collateral - part },
+    ...{ cause: 'cover', eventId: execution.execId },
+  });
   if (short) {
     const left = (collateral - part - rest.fromCollateral) as Usd;
     saveShort(rows, short, { ...short, collateral: left, updatedAt: context.now });

@@ -38,7 +38,7 @@ export function bookFill(
     limit,
   );
   const regulatory = charged.charge.sec + charged.charge.taf + charged.charge.cat;
-  const left = gross - regulatory;
+  const left = gross > regulatory ? gross - regulatory : 0n;
   const platform = order.side === 'sell' && order.platformDue > left ? (left as Usd) : order.platformDue;
   return { gross, platform, regulatory: charged.charge, fees: (platform + regulatory) as Usd, feeDay: charged.day };
 }

@@ -75,6 +75,16 @@ export function adjustHold(rows: Rows, order: Order): void {
   else releaseHold(rows, order.id, remaining - target);
 }
 
+/**
+ * After an execution the hold comes down to what the rest needs. It is never raised: an execution beyond its terms is
+ * paid or owed by itself, and booking it must not depend on what is free.
+ */
+export function lowerHold(rows: Rows, order: Order): void {
+  const hold = rows.get(holdTable, order.id);
+  const target = heldFor(order);
+  if (hold?.state === 'open' && target < hold.remaining) releaseHold(rows, order.id, hold.remaining - target);
+}
+
 /** What the open hold of an order still reserves. */
 export function reservedBy(rows: Rows, orderId: string): Usd {
   return (rows.get(holdTable, orderId)?.remaining ?? ZERO_USD) as Usd;

@@ -188,6 +188,21 @@ describe('between orders and their venue', () => {
     expect(await world.balance('house:errors#0', 'AAPL:SH.SIM')).toMatchObject({ total: '1900.00' });
   });
 
+  test('a late fill that the customer can pay, but not its fees, is taken over by the house', async () => {
+    const id = await place({ limitPrice: '52.00', quantity: '10' });
+    expect(await cancel(id)).toBe('pending_cancel');
+    await quiet();
+    // Of 100,000.00 no more than 520.03 stay free: the ten shares cost 520.00, their fees a dollar more.
+    await place({ limitPrice: '54.00', quantity: '1842' });
+    await place({ limitPrice: '9.95', quantity: '1' });
+    expect((await cash()).available).toBe('520.03');
+    venue.fill(id, '10', '52.00');
+    await quiet();
+    expect(await world.order(id)).toMatchObject({ status: 'canceled', filled_quantity: 0n });
+    expect((await cash()).total).toBe('100000.00');
+    expect(errors).toEqual([]);
+  });
+
   test('new terms: more is reserved before they are sent, less is released after the venue agreed', async () => {
     const id = await place({ limitPrice: '50.00', quantity: '10' });
     venue.slow = true;

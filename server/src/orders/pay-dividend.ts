@@ -8,6 +8,7 @@ import type { Command, CommandContext } from '../platform/command.ts';
 import { needRow, type Rows } from '../platform/rows.ts';
 import { dividendOf } from './corporate-actions.ts';
 import { cashAccount, type OrderDeps, usdAsset } from './facts.ts';
+import type { RowOf } from '../platform/table.ts';
 import * as t from './tables.ts';
 
 export interface RecordDividend {
@@ -109,10 +110,12 @@ function inLieu(
   rows: Rows,
   context: CommandContext,
   mode: Mode,
-  { customerId, code, amount }: { readonly customerId: string; readonly code: string; readonly amount: Usd },
+  { actionId, customerId, code, amount }: RowOf<typeof t.dividendDueTable>,
 ): Line[] {
   const short = rows.get(shortPositionTable, customerId, code);
-  const paid = takeFrom(rows, mode, customerId, -amount, short?.collateral ?? 0n);
+  const behind = short?.collateral ?? 0n;
+  const eventId = `${actionId}:${customerId}`;
+  const paid = takeFrom(rows, context, { mode, customerId, amount: -amount, behind, cause: 'dividend', eventId });
   if (short && paid.fromCollateral > 0n) {
     const collateral = (short.collateral - paid.fromCollateral) as Usd;
     saveShort(rows, short, { ...short, collateral, updatedAt: context.now });

@@ -83,7 +83,8 @@ function postAccrued(
   const amount = borrowToPost(short.accrued, short.charged);
   const charged = (short.charged + amount) as Usd;
   const rounding = (over ? charged - short.accrued : 0n) as Usd;
-  const paid = takeFrom(rows, mode, customerId, amount, short.collateral);
+  const eventId = `${customerId}:${code}:${date}`;
+  const paid = takeFrom(rows, context, { mode, customerId, amount, behind: short.collateral, cause: 'borrow', eventId });
   const collateral = (short.collateral - paid.fromCollateral) as Usd;
   saveShort(rows, short, { ...short, accrued: (short.accrued + rounding) as Usd, charged, collateral });
   if (amount === 0n && rounding === 0n) return ZERO_USD;
@@ -93,7 +94,7 @@ function postAccrued(
       ? null
       : post(rows, context, {
           kind: 'borrow_charge',
-          eventId: `${customerId}:${code}:${date}`,
+          eventId,
           effectiveDate: countsOn,
           actor: 'system',
           lines: [...paid.lines, { accountId: payable, asset: usdAsset(mode), amount }],

@@ -82,7 +82,8 @@ export class MarginClock {
       if (BEGINS.has(type) && (short || type !== 'order.filled')) this.#check ??= nextCheck(at, this.#options.deps);
       if (type === 'order.filled' && short) this.#moves.add(String(payload.code));
       if (type === 'halt.lifted') this.#resume(at);
-      else if (!type.startsWith('margin.') && (this.#buying.has(subject) || this.#owing.has(subject))) this.#name(subject, at);
+      else if (type === 'debt.incurred') this.#owing.add(subject);
+      else if (!/^(margin|debt)\./.test(type) && (this.#buying.has(subject) || this.#owing.has(subject))) this.#name(subject, at);
     }
   }
 

@@ -8,9 +8,11 @@ import { available, balanceOf, type Line, post, postingNeeds, usdAsset, customer
 import {
   collateralAccount,
   debtAccount,
+  debtNeeds,
   type MarginCall,
   marginCallTable,
   marginStepTable,
+  repayDebts,
   saveShort,
   shortPositionTable,
 } from '../margin/index.ts';
@@ -48,7 +50,8 @@ export function markShorts(
     needs: ({ customerId }, lane) => [
       ...equityNeeds(deps, customerId),
       needRows(marginCallTable, 'open', customerId),
-      ...postingNeeds(lane, [{ accountId: debtAccount(customerId), asset: usd }]),
+      ...postingNeeds(lane, []),
+      ...debtNeeds(deps.mode, customerId),
     ],
     facts: () => ({
       priceOf: (code) => {
@@ -111,6 +114,7 @@ function moveCollateral(
     actor: 'system',
     lines,
   });
+  repayDebts(rows, context, customerId, repaid as Usd);
 }
 
 /** Makes a call, closes one that is met, or says that it has to be acted on. */
