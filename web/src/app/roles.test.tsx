@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { accessRoutes } from '@candor/model/auth/access-routes.ts';
+import { authRoutes } from '@candor/model/auth/routes.ts';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { preloadTexts, type Texts, type TextsOf } from '../i18n/index.ts';
 import { ApiDouble } from '../lib/api-double.fixture.ts';
+import { profileOf } from '../lib/profile.fixture.ts';
 import { eachTestOnAFreshDevice, openScreen, signIn } from '../lib/screen.fixture.tsx';
 import { ROUTES } from './manifest.ts';
 import type { AppRoute, PageRoute } from './page-route.ts';
@@ -29,6 +31,13 @@ const QUERY: Readonly<Record<string, string>> = {
   '/signature': '?doc=w9',
 };
 const addressOf = (path: string) => `${path}${QUERY[path] ?? ''}`;
+/** Says who is signed in, and nothing else. */
+const saying = (status: 0 | 1 | 3) => {
+  const says = new ApiDouble().on(authRoutes.readSession, profileOf(status));
+  const fetch: ApiDouble['fetch'] = (url, init) =>
+    url.includes(authRoutes.readSession.path) ? says.fetch(url, init) : SILENT.fetch(url, init);
+  return { fetch } as unknown as ApiDouble;
+};
 const SILENT = { fetch: () => new Promise(() => {}) } as unknown as ApiDouble;
 
 /** Begins a sign-in by passkey, and says nothing else. */
@@ -86,11 +95,22 @@ describe.each([
   ['rejected', 3, 'Review failed, please resubmit', '/legalname'],
 ] as const)('who is %s is told so before anything is typed', (_state, status, sentence, leadsTo) => {
   test.each(acts.map((route) => [route.path, route] as const))('%s', async (_path, route) => {
-    signIn(status);
-    await open(route);
+    // Kept on the device from before: what the server says counts.
+    signIn(status === 1 ? 0 : 1);
+    await open(route, saying(status));
+    await screen.findByText(sentence);
     expectPrompt(sentence, leadsTo);
   });
 });
+
+test.each(acts.map((route) => [route.path, route] as const))(
+  '%s refuses nobody before the server has been asked',
+  async (_path, route) => {
+    signIn(1);
+    await open(route);
+    expect(screen.queryByText('Your identity is under review, please be patient')).toBeNull();
+  },
+);
 
 test.each(['/sign_face', '/sign_touch'])('%s in a browser without the hardware leads to the app', async (path) => {
   await open(ROUTES.find((route): route is PageRoute => isScreen(route) && route.path === path) as PageRoute, BEGINS);

@@ -6,6 +6,7 @@ import { href } from '../lib/paths.ts';
 import { shell } from '../shell/index.ts';
 import { ButtonLink } from './button.tsx';
 import { cx } from './class-names.ts';
+import { TrialButton } from './trial-button.tsx';
 import styles from './feedback.module.css';
 
 interface ToastAction {
@@ -195,6 +196,7 @@ export function PromptInPlace({
             <ButtonLink to={href('/register')} variant="secondary">
               {t('openAccount')}
             </ButtonLink>
+            <TrialButton />
           </>
         ) : reason === 'in_review' ? (
           <ButtonLink to={href('/setAddressSuccess')} variant="secondary">

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { verifiedActReason } from '../lib/act-reason.ts';
+import { useActReason } from '../lib/standing.ts';
 import { isLoggedIn, useUser } from '../lib/stored.ts';
 import { PromptInPlace } from './feedback.tsx';
+import { SkeletonRows } from './states.tsx';
 
 export interface GateProps {
   /** Whose this is: of whoever is signed in, or of customers whose identity is verified. */
@@ -13,8 +14,23 @@ export interface GateProps {
 
 /** What only some may see or do; everybody else is told why in place, and led on. */
 export function Gate({ need = 'login', title, children }: GateProps) {
-  const user = useUser();
-  const reason = need === 'verified' ? verifiedActReason(user) : isLoggedIn(user) ? undefined : 'visitor';
-  if (reason === undefined) return children;
-  return <PromptInPlace reason={reason} {...(title === undefined ? {} : { title })} />;
+  return need === 'verified' ? (
+    <VerifiedGate title={title}>{children}</VerifiedGate>
+  ) : (
+    <LoginGate title={title}>{children}</LoginGate>
+  );
 }
+
+type Inside = { title: string | undefined; children: ReactNode };
+
+function LoginGate({ title, children }: Inside) {
+  return isLoggedIn(useUser()) ? children : <PromptInPlace reason="visitor" {...titled(title)} />;
+}
+
+function VerifiedGate({ title, children }: Inside) {
+  const { reason, asking } = useActReason();
+  if (asking) return <SkeletonRows count={1} />;
+  return reason === undefined ? children : <PromptInPlace reason={reason} {...titled(title)} />;
+}
+
+const titled = (title: string | undefined) => (title === undefined ? {} : { title });

@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { type PointerEvent, type ReactNode, useCallback, useEffect, useId, useRef } from 'react';
 import { commonTexts, useTexts } from '../i18n/index.ts';
+import { closedByBack } from '../lib/back-closes.ts';
 import { IconButton } from './button.tsx';
 import { cx } from './class-names.ts';
 import { GESTURE } from './gesture.ts';
@@ -20,7 +21,7 @@ export interface SheetProps {
 export function Sheet({ open, onClose, title, children, footer }: SheetProps) {
   const t = useTexts(commonTexts);
   const titleId = useId();
-  const dialog = useModal(open);
+  const dialog = useModal(open, onClose);
   const drag = useDragToClose(dialog, onClose);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, natively
@@ -66,7 +67,7 @@ export interface DialogProps {
 export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
   const titleId = useId();
   const textId = useId();
-  const dialog = useModal(open);
+  const dialog = useModal(open, onClose);
   return (
     <dialog
       ref={dialog}
@@ -93,8 +94,11 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
   );
 }
 
-function useModal(open: boolean) {
+function useModal(open: boolean, onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => (open ? closedByBack(() => close.current()) : undefined), [open]);
   useEffect(() => {
     const element = dialog.current;
     if (!element || !open) return;

@@ -1,6 +1,7 @@
 import Star from 'lucide-react/icons/star';
 import { Suspense } from 'react';
 import { AccountSummary } from '../../features/home/parts/account-summary.tsx';
+import { NextStep } from '../../features/home/parts/next-step.tsx';
 import { Plans } from '../../features/home/parts/plans.tsx';
 import { Samples } from '../../features/home/parts/samples.tsx';
 import { Watched } from '../../features/home/parts/watched.tsx';
@@ -36,6 +37,7 @@ export function Screen() {
         }
       />
       <AccountSummary />
+      <NextStep />
       <div className={styles.session}>
         <Loaded query={session} skeleton={<Skeleton height="46px" />}>
           {(data) => <SessionLine session={data} />}

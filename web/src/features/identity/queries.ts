@@ -5,11 +5,10 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../lib/http.ts';
 import { keepAnswer } from '../../lib/query.ts';
+import { REVIEW_POLL_MS } from '../../lib/standing.ts';
 import { isLoggedIn, userCell, useUser } from '../../lib/stored.ts';
 
 const KEY = ['identity'] as const;
-/** While somebody reads it, whether they have decided is asked this often. */
-const REVIEW_LOOK_MS = 30_000;
 
 const identity = () =>
   queryOptions({
@@ -19,7 +18,7 @@ const identity = () =>
       noteStatus(view);
       return view;
     },
-    refetchInterval: ({ state }) => (state.data?.status === 'in_review' ? REVIEW_LOOK_MS : false),
+    refetchInterval: ({ state }) => (state.data?.status === 'in_review' ? REVIEW_POLL_MS : false),
   });
 
 /** The stored user record follows, so that every screen's prompt says the same. */

@@ -13,6 +13,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { pageAt } from '../../app/manifest.ts';
 import { commonTexts, logOutTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { API_BASE } from '../../lib/http.ts';
+import { profileOf } from '../../lib/profile.fixture.ts';
 import { createQueryClient } from '../../lib/query.ts';
 import { beginSession } from '../../lib/session.ts';
 import { clearSession, isLoggedIn, preferenceCell, userCell } from '../../lib/stored.ts';
@@ -22,21 +23,7 @@ import { mineTexts } from './texts.ts';
 
 const ID = '0'.repeat(26);
 const SECRET = 'a'.repeat(43);
-const ada: Profile = {
-  customerId: `cus_${ID}`,
-  kind: 'standard',
-  username: 'ada',
-  accountType: 'email',
-  email: 'ada@example.com',
-  areaCode: '1',
-  phone: '',
-  authenticationStatus: 0,
-  canSignInAgain: true,
-  lang: 'en',
-  tradingAccountId: 'acc_1',
-  quantitativeAccountId: 'acc_2',
-  sessionExpiresAt: '2026-03-02T15:30:00Z',
-};
+const ada = profileOf(0);
 const trial: Profile = { ...ada, kind: 'trial', email: '', authenticationStatus: 2, canSignInAgain: false };
 
 let asked: string[] = [];

@@ -1,19 +1,8 @@
 import { parseUserRecord } from '@candor/model/legacy.ts';
 import { expect, test } from 'vitest';
-import { initialOf, maskedContact, standingOf } from './person.ts';
+import { initialOf, maskedContact } from './person.ts';
 
 const user = (record: Record<string, unknown>) => parseUserRecord(record);
-
-test.each([
-  [{ AuthenticationStatus: 0 }, 'unsubmitted'],
-  [{ AuthenticationStatus: 1 }, 'in_review'],
-  [{ AuthenticationStatus: 2 }, 'approved'],
-  [{ AuthenticationStatus: 3 }, 'rejected'],
-  [{ AuthenticationStatus: 2, userInfo: { kind: 'trial' } }, 'trial'],
-  [{ AuthenticationStatus: 9 }, 'unsubmitted'],
-])('%o stands at %s', (record, standing) => {
-  expect(standingOf(user(record))).toBe(standing);
-});
 
 test.each([
   [{ accountType: 'email', email: 'ada@example.com' }, 'a···@example.com'],

@@ -70,6 +70,7 @@ export default {
   promptRejected: 'Review failed, please resubmit',
   signIn: 'Sign in',
   openAccount: 'Open account',
+  tryIt: 'Try with simulated money',
   verifyNow: 'Verify identity',
   seeProgress: 'See progress',
   resubmit: 'Resubmit',

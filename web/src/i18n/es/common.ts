@@ -74,6 +74,7 @@ export default {
   promptRejected: 'La revisión no fue aprobada. Envíe sus datos de nuevo',
   signIn: 'Iniciar sesión',
   openAccount: 'Abrir cuenta',
+  tryIt: 'Probar con dinero simulado',
   verifyNow: 'Verificar identidad',
   seeProgress: 'Ver el avance',
   resubmit: 'Enviar de nuevo',

@@ -73,6 +73,7 @@ export default {
   promptRejected: '審査に通りませんでした。再提出してください',
   signIn: 'ログイン',
   openAccount: '口座開設',
+  tryIt: '模擬資金で試す',
   verifyNow: '本人確認へ',
   seeProgress: '審査状況を見る',
   resubmit: '再提出する',

@@ -6,7 +6,6 @@ export default {
   title: 'マイページ',
   avatar: '画像を変更',
   accountId: '取引口座番号',
-  tryIt: '模擬資金で試す',
   keepTitle: 'この口座はこの端末でしか使えません',
   keepText: 'メールアドレスまたは携帯電話番号とパスワードを登録すると、再びログインできます。',
   keep: 'この口座を保存する',

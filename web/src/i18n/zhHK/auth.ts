@@ -18,6 +18,7 @@ export default {
   or: '或',
   tryIt: '用模擬資金試用',
   tryHint: '10 萬模擬美元，無須填寫表格。',
+  leadsTo: '其後須驗證身份，戶口以US$0.00開立。存款功能尚未推出，暫未能買賣；試用戶口則可用模擬資金買賣。',
   noAccount: '首次使用？開立戶口',
   haveAccount: '我已有戶口',
   signedInAs: '你已以 {name} 登入。',

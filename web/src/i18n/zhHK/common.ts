@@ -72,6 +72,7 @@ export default {
   promptRejected: '審核未通過，請重新提交',
   signIn: '登入',
   openAccount: '開立戶口',
+  tryIt: '以模擬資金試用',
   verifyNow: '進行認證',
   seeProgress: '查看進度',
   resubmit: '重新提交',

@@ -6,7 +6,6 @@ export default {
   title: '我的',
   avatar: '更改頭像',
   accountId: '交易戶口',
-  tryIt: '用模擬資金試用',
   keepTitle: '只有此裝置能使用此戶口',
   keepText: '加入電郵或手機號碼及密碼後，你便可再次登入。',
   keep: '儲存此戶口',

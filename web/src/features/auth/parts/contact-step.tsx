@@ -2,9 +2,10 @@ import type { AccountType } from '@candor/model/auth/contact.ts';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTexts } from '../../../i18n/index.ts';
+import { href } from '../../../lib/paths.ts';
 import { isTrial } from '../../../lib/session.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
-import { Button, ButtonLink, NavTabs, PageHeader } from '../../../ui/index.ts';
+import { Button, ButtonLink, NavTabs, PageHeader, useIsBuilt } from '../../../ui/index.ts';
 import { askForCode } from '../ask-for-code.ts';
 import styles from '../auth.module.css';
 import { type ContactForm, contactFields, contactProblems, emptyContact } from '../form.ts';
@@ -53,6 +54,7 @@ export function ContactStep({ accountType, choice }: ContactStepProps) {
 function ContactStepForm({ accountType, keep }: { accountType: AccountType; keep: boolean }) {
   const t = useTexts(authTexts);
   const navigate = useNavigate();
+  const isBuilt = useIsBuilt();
   const [query] = useSearchParams();
   const intent = keep ? 'keep' : 'register';
   const [form, setForm] = useState<ContactForm>(() => startingWith(accountType, intent));
@@ -82,6 +84,7 @@ function ContactStepForm({ accountType, keep }: { accountType: AccountType; keep
       <Button type="submit" size="large" wide busy={attempt.busy} disabled={attempt.waitSeconds > 0}>
         {t('sendCode')}
       </Button>
+      {keep || isBuilt(href('/recharge/coin')) ? null : <p className={styles.small}>{t('leadsTo')}</p>}
       {keep ? null : (
         <ButtonLink to={stepHref('/sign', query)} variant="quiet">
           {t('haveAccount')}

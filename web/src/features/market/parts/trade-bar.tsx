@@ -8,11 +8,11 @@ import { positions } from '../../../lib/account-queries.ts';
 import { directionOf, formatQuantity } from '../../../lib/format.ts';
 import type { InstrumentDetail, MarketSession } from '../../../lib/market-queries.ts';
 import { href } from '../../../lib/paths.ts';
+import { useActReason } from '../../../lib/standing.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
 import { useHalted } from '../../../live/index.ts';
 import { Button, ButtonLink, PromptInPlace, type PromptReason, Sheet, StickyFooter } from '../../../ui/index.ts';
 import { useChangeTime } from '../../../ui/session-line.tsx';
-import { verifiedActReason } from '../../../lib/act-reason.ts';
 import styles from './detail.module.css';
 
 /** Buy and sell, always in view: what stands against it is said here, in place, and never by leading away. */
@@ -23,6 +23,7 @@ export function TradeBar({ detail, session }: { detail: InstrumentDetail; sessio
   const locale = LOCALE[useLang()];
   const navigate = useNavigate();
   const user = useUser();
+  const { reason, asking } = useActReason();
   const [said, setSaid] = useState<PromptReason | 'short'>();
   const { code } = detail.snapshot;
   const mine = useQuery({ ...positions(), enabled: isLoggedIn(user) });
@@ -32,8 +33,8 @@ export function TradeBar({ detail, session }: { detail: InstrumentDetail; sessio
   const halted = useHalted(code);
   const off = closed || halted !== undefined || !detail.tradable;
   const act = (side: 'buy' | 'sell') => {
-    const reason = verifiedActReason(user);
-    if (reason) setSaid(reason);
+    // The ticket asks the server, and says what it answers.
+    if (reason && !asking) setSaid(reason);
     else if (side === 'buy') navigate(href(short ? '/transactionSellFlat' : '/transactionBuy', { code }));
     else if (short) navigate(href('/transactionSell', { code }));
     else if (held) navigate(href('/transactionFlat', { code }));
@@ -68,7 +69,7 @@ export function TradeBar({ detail, session }: { detail: InstrumentDetail; sessio
         </div>
       </StickyFooter>
       <Sheet
-        open={said !== undefined}
+        open={said === 'short' || (said !== undefined && reason !== undefined)}
         title={said === 'short' ? t('shortTitle') : `${t('buy')} · ${t('sell')}`}
         onClose={() => setSaid(undefined)}
       >
@@ -80,7 +81,7 @@ export function TradeBar({ detail, session }: { detail: InstrumentDetail; sessio
             </ButtonLink>
           </>
         ) : null}
-        {said && said !== 'short' ? <PromptInPlace reason={said} /> : null}
+        {said && said !== 'short' && reason ? <PromptInPlace reason={reason} /> : null}
       </Sheet>
     </>
   );

@@ -1,16 +1,14 @@
-import { authRoutes } from '@candor/model/auth/routes.ts';
 import { supportRoutes } from '@candor/model/support/routes.ts';
 import { tradingAccountIdOf } from '@candor/model/legacy.ts';
 import { useQuery } from '@tanstack/react-query';
 import LogOut from 'lucide-react/icons/log-out';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { currentLang, useErrorText, useTexts } from '../../../i18n/index.ts';
+import { Link } from 'react-router';
+import { useErrorText, useTexts } from '../../../i18n/index.ts';
 import { ApiRefusal, call } from '../../../lib/http.ts';
-import { useServerStatus } from '../../../lib/server-status.ts';
-import { keepProfile, startTrial } from '../../../lib/session.ts';
+import { profile, REVIEW_POLL_MS, standingOf } from '../../../lib/standing.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
-import { Badge, Button, ListRow, NotBuiltMark, PageHeader, Section } from '../../../ui/index.ts';
+import { Badge, ListRow, NotBuiltMark, PageHeader, Section } from '../../../ui/index.ts';
 import { LogOutDialog } from '../../../ui/log-out-dialog.tsx';
 import { groupsFor, MONEY_ENTRIES } from '../entries.ts';
 import styles from '../mine.module.css';
@@ -37,10 +35,7 @@ export function Screen() {
           <MoneyEntries />
         </>
       ) : (
-        <>
-          <Visitor ended={ended} />
-          <Trial />
-        </>
+        <Visitor ended={ended} />
       )}
       {groupsFor(loggedIn).map(({ title, entries }) => (
         <Section key={title} title={t(title)} padded={false}>
@@ -75,15 +70,8 @@ export function Screen() {
  */
 function useFreshProfile(loggedIn: boolean): string | undefined {
   const errorText = useErrorText();
-  const { error } = useQuery({
-    queryKey: ['auth', 'session'],
-    enabled: loggedIn,
-    queryFn: async ({ signal }) => {
-      const profile = await call(authRoutes.readSession, { signal });
-      keepProfile(profile);
-      return profile;
-    },
-  });
+  const inReview = standingOf(useUser()) === 'in_review';
+  const { error } = useQuery({ ...profile(), enabled: loggedIn, refetchInterval: inReview ? REVIEW_POLL_MS : false });
   return error instanceof ApiRefusal && error.code === 'session_ended' ? errorText(error) : undefined;
 }
 
@@ -112,35 +100,5 @@ function MoneyEntries() {
         );
       })}
     </nav>
-  );
-}
-
-/** "Try with simulated money", where money is simulated. */
-function Trial() {
-  const t = useTexts(mineTexts);
-  const errorText = useErrorText();
-  const navigate = useNavigate();
-  const [state, setState] = useState<{ busy: boolean; error?: unknown }>({ busy: false });
-  if (useServerStatus().mode !== 'simulated') return null;
-  const start = async () => {
-    setState({ busy: true });
-    try {
-      await startTrial(currentLang());
-      navigate('/index');
-    } catch (error) {
-      setState({ busy: false, error });
-    }
-  };
-  return (
-    <div className={styles.trial}>
-      <Button variant="secondary" size="large" wide busy={state.busy} onClick={start}>
-        {t('tryIt')}
-      </Button>
-      {state.error === undefined ? null : (
-        <p className={styles.error} role="alert">
-          {errorText(state.error)}
-        </p>
-      )}
-    </div>
   );
 }

@@ -4,11 +4,10 @@ import { useSearchParams } from 'react-router';
 import { useErrorText, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
-import { verifiedActReason } from '../../../lib/act-reason.ts';
 import { ApiRefusal } from '../../../lib/http.ts';
 import type { InstrumentDetail } from '../../../lib/market-queries.ts';
 import { href } from '../../../lib/paths.ts';
-import { useUser } from '../../../lib/stored.ts';
+import { useActReason } from '../../../lib/standing.ts';
 import { Button, ButtonLink, Empty, ErrorState, PageHeader, PromptInPlace, Skeleton } from '../../../ui/index.ts';
 import { InstrumentSearch } from '../../../ui/instrument-search.tsx';
 import { factsOf, useFreshQuote, useTicketSources } from '../ticket-state.ts';
@@ -60,7 +59,7 @@ function PickInstrument({ asked }: { asked: string }) {
 function TicketOf({ code, side, short }: { code: string; side: Side; short: boolean }) {
   const closes = (side === 'sell') !== short;
   const errorText = useErrorText();
-  const reason = verifiedActReason(useUser());
+  const { reason, asking } = useActReason();
   const { session, detail, account, held, agreed } = useTicketSources(code, side, short);
   useFreshQuote(code, () => void detail.refetch());
   if (detail.error instanceof ApiRefusal && detail.error.code === 'not_found') return <PickInstrument asked={code} />;
@@ -74,7 +73,7 @@ function TicketOf({ code, side, short }: { code: string; side: Side; short: bool
     return (
       <>
         {detail.data ? <InstrumentLine detail={detail.data} /> : <Skeleton height="64px" />}
-        <PromptInPlace reason={reason} />
+        {asking ? <Skeleton height="120px" /> : <PromptInPlace reason={reason} />}
       </>
     );
   }

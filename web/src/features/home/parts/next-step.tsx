@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '../../../i18n/index.ts';
+import { overview } from '../../../lib/account-queries.ts';
+import { directionOf } from '../../../lib/format.ts';
+import { href } from '../../../lib/paths.ts';
+import { profile, REVIEW_POLL_MS, type Standing, standingOf } from '../../../lib/standing.ts';
+import { isLoggedIn, useUser } from '../../../lib/stored.ts';
+import { ButtonLink, useIsBuilt } from '../../../ui/index.ts';
+import styles from '../home.module.css';
+import { homeTexts } from '../texts.ts';
+
+const TO = {
+  unsubmitted: '/legalname',
+  in_review: '/setAddressSuccess',
+  rejected: '/setAddressSuccess',
+  approved: '/recharge/coin',
+} as const satisfies Record<Exclude<Standing, 'trial'>, string>;
+
+/** What a customer without money does next, and what cannot be done yet. A trial has its money from the start. */
+export function NextStep() {
+  const user = useUser();
+  const standing = standingOf(user);
+  if (!isLoggedIn(user) || standing === 'trial') return null;
+  return <Step standing={standing} />;
+}
+
+function Step({ standing }: { standing: Exclude<Standing, 'trial'> }) {
+  const t = useTexts(homeTexts);
+  const isBuilt = useIsBuilt();
+  useQuery({ ...profile(), refetchInterval: standing === 'in_review' ? REVIEW_POLL_MS : false });
+  const { data: account } = useQuery(overview());
+  const to = TO[standing];
+  const moneyComesIn = isBuilt(TO.approved);
+  if (account === undefined || (standing === 'approved' && directionOf(account.totalValue) !== 0)) return null;
+  return (
+    <section className={styles.practice} data-next={standing}>
+      <h2>{t(`next_${standing}`)}</h2>
+      <p>{t(`next_${standing}Text`)}</p>
+      {moneyComesIn ? null : <p>{t('noDepositsYet')}</p>}
+      <div className={styles.pair}>
+        {isBuilt(to) ? <ButtonLink to={href(to)}>{t(`next_${standing}Go`)}</ButtonLink> : null}
+        {moneyComesIn ? null : (
+          <ButtonLink to={href('/sign', { next: href('/index') })} variant="secondary">
+            {t('tryIt')}
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  );
+}

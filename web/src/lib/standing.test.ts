@@ -1,0 +1,14 @@
+import { parseUserRecord } from '@candor/model/legacy.ts';
+import { expect, test } from 'vitest';
+import { standingOf } from './standing.ts';
+
+test.each([
+  [{ AuthenticationStatus: 0 }, 'unsubmitted'],
+  [{ AuthenticationStatus: 1 }, 'in_review'],
+  [{ AuthenticationStatus: 2 }, 'approved'],
+  [{ AuthenticationStatus: 3 }, 'rejected'],
+  [{ AuthenticationStatus: 2, userInfo: { kind: 'trial' } }, 'trial'],
+  [{ AuthenticationStatus: 9 }, 'unsubmitted'],
+])('%o stands at %s', (record, standing) => {
+  expect(standingOf(parseUserRecord(record))).toBe(standing);
+});
