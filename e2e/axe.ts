@@ -13,7 +13,8 @@ export async function faultsOf(page: Page, rules?: readonly string[]): Promise<s
       const { axe: checker } = window as unknown as { axe: typeof axe };
       const { violations } = await checker.run(document, {
         resultTypes: ['violations'],
-        ...(values ? { runOnly: { type: 'rule', values } } : {}),
+        // Off by default; a thumb needs them all the same.
+        ...(values ? { runOnly: { type: 'rule', values } } : { rules: { 'target-size': { enabled: true } } }),
       });
       return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 140)}`);
     },

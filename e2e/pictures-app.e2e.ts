@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { flatPicture } from '../server/test/send-picture.ts';
 import consoleTexts from '../web/src/console/texts/en.ts';
 import avatar from '../web/src/i18n/en/avatar.ts';
-import mine from '../web/src/i18n/en/mine.ts';
+import common from '../web/src/i18n/en/common.ts';
+import logOut from '../web/src/i18n/en/log-out.ts';
 import security from '../web/src/i18n/en/security.ts';
 import support from '../web/src/i18n/en/support.ts';
 import { apiOf, Phone } from './browser.ts';
@@ -18,8 +19,8 @@ const { server } = here;
 async function trialPhone(): Promise<{ phone: Phone; page: Page }> {
   const phone = await Phone.open(here.browser, server.url);
   const page = await phone.page('/mine');
-  await page.getByRole('button', { name: mine.tryIt }).click();
-  await page.waitForURL('**/index');
+  await page.getByRole('button', { name: common.tryIt }).click();
+  await page.getByRole('button', { name: logOut.logOut }).waitFor();
   return { phone, page };
 }
 

@@ -39,6 +39,8 @@ export default {
   taken: 'This address or number already belongs to an account.',
   mobileDone: 'Number verified',
   emailDone: 'Email verified',
+  contactNone: 'Nothing is confirmed here yet',
+  contactNoneText: 'Confirm your mobile number to go on.',
   mobileDoneText: '{contact} is confirmed as yours.',
   nothingSent: 'No code is under way',
   nothingSentText: 'Codes are valid for 5 minutes. Enter the number again and we send a new one.',

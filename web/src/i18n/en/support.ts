@@ -15,6 +15,7 @@ export default {
   another: 'Write another message',
   signInInstead: 'Sign in to write to your manager',
   manager: 'Your manager',
+  managerNoneYet: 'No manager yet',
   managerNone: 'Whoever answers you first becomes your manager.',
   threadEmpty: 'No messages yet',
   threadEmptyText: 'Write what it is about. A person reads it and answers here.',

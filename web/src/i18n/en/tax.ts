@@ -35,7 +35,8 @@ export default {
   shownHash: 'SHA-256 of what was signed',
   signedHash: 'SHA-256 of the signed file',
   simulated: 'Simulated: not a tax document, not filed anywhere.',
-  notThisTitle: 'No document here',
-  notThisText: 'This address needs the name of a document.',
+  notThisTitle: 'No document was chosen',
+  notThisText: 'The document to sign here is your tax form.',
+  openTaxForm: 'Open the tax form',
   wrongCode: 'This is not the code printed on the document.',
 } as const;

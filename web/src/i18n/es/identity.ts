@@ -42,6 +42,8 @@ export default {
   taken: 'Este correo o número ya pertenece a una cuenta.',
   mobileDone: 'Número verificado',
   emailDone: 'Correo verificado',
+  contactNone: 'Aún no hay nada confirmado aquí',
+  contactNoneText: 'Confirme su número de móvil para continuar.',
   mobileDoneText: '{contact} está confirmado como suyo.',
   nothingSent: 'No hay ningún código en camino',
   nothingSentText: 'Los códigos son válidos durante 5 minutos. Escriba el número de nuevo y enviaremos otro.',

@@ -18,6 +18,7 @@ export default {
   another: 'Escribir otro mensaje',
   signInInstead: 'Inicie sesión para escribir a su asesor',
   manager: 'Su asesor',
+  managerNoneYet: 'Aún sin gestor',
   managerNone: 'Quien le responda primero será su asesor.',
   threadEmpty: 'Aún no hay mensajes',
   threadEmptyText: 'Escriba de qué se trata. Una persona lo lee y responde aquí.',

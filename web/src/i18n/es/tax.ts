@@ -38,7 +38,8 @@ export default {
   shownHash: 'SHA-256 de lo firmado',
   signedHash: 'SHA-256 del archivo firmado',
   simulated: 'Simulado: no es un documento fiscal y no se presenta.',
-  notThisTitle: 'No hay ningún documento aquí',
-  notThisText: 'Esta dirección necesita el nombre de un documento.',
+  notThisTitle: 'No se eligió ningún documento',
+  notThisText: 'El documento que se firma aquí es su formulario fiscal.',
+  openTaxForm: 'Abrir el formulario fiscal',
   wrongCode: 'No es el código impreso en el documento.',
 } satisfies Translation<typeof en>;

@@ -42,6 +42,8 @@ export default {
   taken: 'このアドレスまたは番号は、すでに別の口座で使われています。',
   mobileDone: '番号を確認しました',
   emailDone: 'メールアドレスを確認しました',
+  contactNone: 'まだ確認された連絡先はありません',
+  contactNoneText: '続けるには、携帯電話番号をご確認ください。',
   mobileDoneText: '{contact} がご本人のものであることを確認しました。',
   nothingSent: '送信中のコードはありません',
   nothingSentText: 'コードは5分間有効です。番号をもう一度入力すると、新しいコードをお送りします。',

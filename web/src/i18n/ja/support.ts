@@ -18,6 +18,7 @@ export default {
   another: '別の内容を送る',
   signInInstead: 'ログインして担当者に連絡する',
   manager: '担当者',
+  managerNoneYet: '担当者未定',
   managerNone: '最初に回答する者が、お客様の担当者になります。',
   threadEmpty: 'メッセージはまだありません',
   threadEmptyText: 'ご用件をお書きください。担当者が確認し、ここで回答します。',

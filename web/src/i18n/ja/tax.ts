@@ -38,7 +38,8 @@ export default {
   shownHash: '署名対象の SHA-256',
   signedHash: '署名済みファイルの SHA-256',
   simulated: 'シミュレーション：税務書類ではなく、提出もされません。',
-  notThisTitle: '書類がありません',
-  notThisText: 'このページには書類名の指定が必要です。',
+  notThisTitle: '書類が選択されていません',
+  notThisText: 'ここで署名する書類は税務フォームです。',
+  openTaxForm: '税務フォームを開く',
   wrongCode: '書類に印字されたコードと異なります。',
 } satisfies Translation<typeof en>;

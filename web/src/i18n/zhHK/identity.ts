@@ -41,6 +41,8 @@ export default {
   taken: '此電郵或號碼已屬於另一帳戶。',
   mobileDone: '號碼已驗證',
   emailDone: '電郵已驗證',
+  contactNone: '這裏暫未確認任何聯絡方式',
+  contactNoneText: '請先確認手提電話號碼。',
   mobileDoneText: '已確認 {contact} 屬於你。',
   nothingSent: '沒有已發出的驗證碼',
   nothingSentText: '驗證碼 5 分鐘內有效。請重新輸入號碼，我們會再發送。',

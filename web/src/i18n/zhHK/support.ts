@@ -18,6 +18,7 @@ export default {
   another: '再寫一則訊息',
   signInInstead: '登入後可聯絡你的客戶經理',
   manager: '你的客戶經理',
+  managerNoneYet: '暫未有客戶經理',
   managerNone: '首位回覆你的職員會成為你的客戶經理。',
   threadEmpty: '尚無訊息',
   threadEmptyText: '請寫下你的問題，職員會閱讀並在此回覆。',

@@ -38,7 +38,8 @@ export default {
   shownHash: '所簽內容的 SHA-256',
   signedHash: '已簽署檔案的 SHA-256',
   simulated: '模擬：並非稅務文件，亦不會提交。',
-  notThisTitle: '此處沒有文件',
-  notThisText: '此網址需要文件名稱。',
+  notThisTitle: '未選擇文件',
+  notThisText: '在此簽署的文件是你的稅務表格。',
+  openTaxForm: '開啟稅務表格',
   wrongCode: '這不是印在文件上的編碼。',
 } satisfies Translation<typeof en>;

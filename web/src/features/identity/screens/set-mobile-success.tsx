@@ -1,8 +1,9 @@
+import type { IdentityView } from '@candor/model/identity/schema.ts';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '../../../i18n/index.ts';
 import { href } from '../../../lib/paths.ts';
-import { ButtonLink, PageHeader, Skeleton } from '../../../ui/index.ts';
+import { ButtonLink, Empty, PageHeader, Skeleton } from '../../../ui/index.ts';
 import { Gate } from '../../../ui/gate.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import styles from '../identity.module.css';
@@ -19,26 +20,47 @@ export function Screen() {
   const title = kind === 'email' ? t('emailDone') : t('mobileDone');
   return (
     <>
-      <PageHeader title={title} back={href('/setAddressSuccess')} />
+      <PageHeader
+        title={identity.data?.contacts[kind] === null ? t('reviewTitleOf') : title}
+        back={href('/setAddressSuccess')}
+      />
       <Gate>
         <Loaded query={identity} skeleton={<Skeleton height="200px" />}>
-          {(view) => (
-            <>
-              <div className={styles.state} role="status">
-                <span className={styles.disc} data-tone="success">
-                  <BadgeCheck size={34} strokeWidth={1.75} aria-hidden="true" />
-                </span>
-                <p>{t('mobileDoneText', { contact: view.contacts[kind] ?? '' })}</p>
-              </div>
-              <div className={styles.actions}>
-                <ButtonLink to={isFillable(view) ? resumeAt(view) : href('/setAddressSuccess')} size="large" wide>
-                  {t('goOn')}
-                </ButtonLink>
-              </div>
-            </>
-          )}
+          {(view) => {
+            const contact = view.contacts[kind];
+            return contact === null ? <NotConfirmed /> : <Confirmed contact={contact} view={view} />;
+          }}
         </Loaded>
       </Gate>
+    </>
+  );
+}
+
+/** Somebody came here without having confirmed anything. */
+function NotConfirmed() {
+  const t = useTexts(identityTexts);
+  return (
+    <Empty title={t('contactNone')} action={<ButtonLink to={href('/setMobile')}>{t('goOn')}</ButtonLink>}>
+      {t('contactNoneText')}
+    </Empty>
+  );
+}
+
+function Confirmed({ contact, view }: { contact: string; view: IdentityView }) {
+  const t = useTexts(identityTexts);
+  return (
+    <>
+      <div className={styles.state} role="status">
+        <span className={styles.disc} data-tone="success">
+          <BadgeCheck size={34} strokeWidth={1.75} aria-hidden="true" />
+        </span>
+        <p>{t('mobileDoneText', { contact })}</p>
+      </div>
+      <div className={styles.actions}>
+        <ButtonLink to={isFillable(view) ? resumeAt(view) : href('/setAddressSuccess')} size="large" wide>
+          {t('goOn')}
+        </ButtonLink>
+      </div>
     </>
   );
 }

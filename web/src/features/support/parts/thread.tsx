@@ -33,9 +33,17 @@ export function Thread() {
   return (
     <>
       <div className={styles.manager}>
-        <span>{t('manager')}</span>
-        <strong>{data.managerName ?? '–'}</strong>
-        {data.managerName === null ? <p className={styles.hint}>{t('managerNone')}</p> : null}
+        {data.managerName === null ? (
+          <>
+            <strong>{t('managerNoneYet')}</strong>
+            <p className={styles.hint}>{t('managerNone')}</p>
+          </>
+        ) : (
+          <>
+            <span>{t('manager')}</span>
+            <strong>{data.managerName}</strong>
+          </>
+        )}
       </div>
       {older.more ? (
         <Button variant="quiet" wide busy={older.busy} onClick={older.load}>

@@ -10,6 +10,7 @@ import { Banner, Button, ButtonLink, Checkbox, Empty, PageHeader, Skeleton } fro
 import { Gate } from '../../../ui/gate.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { PdfView } from '../../../ui/pdf-view.tsx';
+import { NoDocument } from '../parts/no-document.tsx';
 import { useSend, useTaxDocument, useTaxForm } from '../queries.ts';
 import styles from '../tax.module.css';
 import { taxTexts } from '../texts.ts';
@@ -29,7 +30,7 @@ export function Screen() {
           </Loaded>
         </Gate>
       ) : (
-        <Empty title={t('notThisTitle')}>{t('notThisText')}</Empty>
+        <NoDocument />
       )}
     </>
   );

@@ -6,10 +6,11 @@ import { useErrorText, useMessages, useTexts } from '../../../i18n/index.ts';
 import { ApiRefusal } from '../../../lib/http.ts';
 import { callOnce } from '../../../lib/idempotency.ts';
 import { href } from '../../../lib/paths.ts';
-import { Button, Empty, PageHeader, Segmented, Skeleton, TextField } from '../../../ui/index.ts';
+import { Button, PageHeader, Segmented, Skeleton, TextField } from '../../../ui/index.ts';
 import { Gate } from '../../../ui/gate.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Pen } from '../parts/pen.tsx';
+import { NoDocument } from '../parts/no-document.tsx';
 import { useSend, useTaxForm } from '../queries.ts';
 import styles from '../tax.module.css';
 import { taxTexts } from '../texts.ts';
@@ -32,7 +33,7 @@ export function Screen() {
           </Loaded>
         </Gate>
       ) : (
-        <Empty title={t('notThisTitle')}>{t('notThisText')}</Empty>
+        <NoDocument />
       )}
     </>
   );
