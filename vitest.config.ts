@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { scratchFolder } from './scripts/scratch.ts';
 import { PATIENCE_MS } from './web/src/test-patience.ts';
 
 /** Recorded data and golden vectors, read in place; tests that need them print a skip where they are missing. */
@@ -7,11 +8,22 @@ const REFERENCE_DATA = resolve(import.meta.dirname, process.env.REFERENCE_DATA ?
 
 const packages = '{model,server,web,scripts,bench}';
 
+const scratch = scratchFolder();
+if (scratch) process.env.TMPDIR = scratch;
+
+/** Journeys need the built app; two that run side by side must not both build it. */
+const journeys = {
+  testTimeout: 400_000,
+  hookTimeout: 300_000,
+  globalSetup: ['./e2e/built-app.ts'],
+};
+
 /**
- * Three projects by length (CONTRIBUTING, "Tests"):
- *   unit  everything beside the code and the stories in server/test; also what `npm run check` runs
- *   e2e   journeys in a real browser against a real server
- *   long  what takes hours; `npm run test:long`
+ * Projects by length and by what they bear beside them (CONTRIBUTING, "Tests"):
+ *   unit   everything beside the code and the stories in server/test; also what `npm run check` runs
+ *   e2e    journeys in a real browser against a real server, two at a time, while unit tests run
+ *   alone  journeys that measure time: one at a time, while nothing else runs
+ *   long   what takes hours; `npm run test:long`
  */
 export default defineConfig({
   test: {
@@ -29,7 +41,7 @@ export default defineConfig({
           include: [`${packages}/**/*.test.{ts,tsx}`],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.long.test.ts'],
           testTimeout: 90_000, // finds what hangs; how fast something is, `npm run bench` tells
-          hookTimeout: 60_000,
+          hookTimeout: 90_000,
         },
       },
       {
@@ -37,8 +49,16 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
-          testTimeout: 400_000,
-          hookTimeout: 300_000, // the app is built in one, twice when the first build hangs
+          exclude: ['e2e/**/*.alone.e2e.ts'],
+          ...journeys,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          include: ['e2e/**/*.alone.e2e.ts'],
+          ...journeys,
           fileParallelism: false,
         },
       },
@@ -47,8 +67,8 @@ export default defineConfig({
         test: {
           name: 'long',
           include: [`{${packages.slice(1, -1)},e2e}/**/*.long.test.ts`],
+          ...journeys,
           testTimeout: 6 * 3600_000,
-          hookTimeout: 300_000,
           fileParallelism: false,
         },
       },

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildWeb } from '../scripts/build-web.ts';
 import { chromiumOrSkip, findChromium } from '../scripts/chromium.ts';
 import { missingFor, ServerProcess, type Shape } from '../server/test/server-process.ts';
 import landing from '../web/src/i18n/en/landing.ts';
@@ -22,9 +21,7 @@ if (!recorded) console.info('skipped: the story in the browser on recorded price
 let browser: Browser | undefined;
 beforeAll(async () => {
   const path = await findChromium();
-  if (!path) return;
-  await buildWeb();
-  browser = await launch(path);
+  if (path) browser = await launch(path);
 });
 afterAll(() => browser?.close());
 

@@ -1,6 +1,5 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { buildWeb } from '../scripts/build-web.ts';
 import { chromiumOrSkip, findChromium } from '../scripts/chromium.ts';
 import { ServerProcess } from '../server/test/server-process.ts';
 import { launch } from './browser.ts';
@@ -19,7 +18,6 @@ export function stage(settings: Record<string, string> = { CLOCK: '2026-11-23T15
   beforeAll(async () => {
     const path = await findChromium();
     if (!path) return;
-    await buildWeb();
     [browser] = await Promise.all([launch(path), server.start()]);
   });
   afterAll(async () => {

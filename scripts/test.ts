@@ -1,13 +1,15 @@
 import { check } from './check.ts';
 import { findChromium, HOW_TO_GET_CHROMIUM } from './chromium.ts';
 import { findNats } from './nats.ts';
-import { addTotals, type Totals, testStage, totalsLine } from './steps.ts';
+import { conclude, type Outcome, testStage, together } from './steps.ts';
 
 /**
  * `npm test`: everything that is checked, browser journeys included, ending with the totals alone on the last line.
- * With words after it (`npm test -- orders`) only the unit and story tests whose file matches them.
+ * Journeys wait for screens and prices while unit tests compute, so both run at the same time; after them, on a machine
+ * that does nothing else, what measures time. With words (`npm test -- orders`) only the unit and story tests whose file
+ * matches them.
  */
-async function testAll(): Promise<{ totals: Totals; incomplete: boolean }> {
+async function testAll(): Promise<Outcome> {
   const chromium = await findChromium({ install: true });
   if (chromium) process.env.CHROMIUM_PATH = chromium;
   else console.log(`No Chromium, so browser tests are skipped. ${HOW_TO_GET_CHROMIUM}`);
@@ -17,13 +19,14 @@ async function testAll(): Promise<{ totals: Totals; incomplete: boolean }> {
     console.log(
       'No nats-server, so tests of several processes are skipped. On Debian, as root: apt-get install nats-server',
     );
-  const totals = addTotals(await check(), await testStage('e2e'));
-  return { totals, incomplete: !chromium && Boolean(process.env.CI) };
+  const outcome = together([
+    ...(await Promise.all([testStage('e2e'), check()])),
+    await testStage('alone'),
+  ]);
+  if (chromium || !process.env.CI) return outcome;
+  console.log('Failed: on CI the browser tests must run.');
+  return { ...outcome, totals: { ...outcome.totals, failed: outcome.totals.failed + 1 } };
 }
 
 const words = process.argv.slice(2);
-const { totals, incomplete } =
-  words.length > 0 ? { totals: await testStage('unit', words), incomplete: false } : await testAll();
-if (incomplete) console.log('Failed: on CI the browser tests must run.');
-console.log(totalsLine(totals));
-process.exitCode = totals.failed > 0 || incomplete ? 1 : 0;
+conclude(words.length > 0 ? await testStage('unit', words) : await testAll());

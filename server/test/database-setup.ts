@@ -22,7 +22,7 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
 /** Clears what test runs that were killed have left. */
 async function sweep(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
-    const run = /^candor-test-(\d+)$/.exec(name);
+    const run = /^candor-(?:test|e2e)-(\d+)/.exec(name);
     if (run && !isAlive(Number(run[1]))) await discard(join(tmpdir(), name));
   }
 }

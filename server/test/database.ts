@@ -79,6 +79,9 @@ export async function onServer<T>(url: string, work: (client: pg.Client) => Prom
 
 let embedded: Promise<string> | undefined;
 
+/** Thrown away after the run: a crash of the machine may lose it. Each database dropped would wait for a whole disk. */
+const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
 function maintenanceUrl(): Promise<string> {
   const external = externalServer();
   if (external) return Promise.resolve(external);
@@ -88,7 +91,11 @@ function maintenanceUrl(): Promise<string> {
 
 async function startSharedCluster(): Promise<string> {
   const said: string[] = [];
-  const cluster = await startEmbeddedPostgres({ dataDir: sharedClusterFolder(), log: (line) => said.push(line) });
+  const cluster = await startEmbeddedPostgres({
+    dataDir: sharedClusterFolder(),
+    log: (line) => said.push(line),
+    settings: NOT_DURABLE,
+  });
   await cluster.release();
   return cluster.ownerUrl;
 }

@@ -43,7 +43,7 @@ interface Member {
 
 /** The real server in processes of its own, as `npm start` runs it, on free ports and a data folder of its own. */
 export class ServerProcess {
-  readonly dataDir = mkdtempSync(join(tmpdir(), 'candor-e2e-'));
+  readonly dataDir = mkdtempSync(join(tmpdir(), `candor-e2e-${process.pid}-`));
   readonly env: Record<string, string>;
   readonly shape: Shape;
   private members: Member[] = [];

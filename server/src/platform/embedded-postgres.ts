@@ -67,7 +67,8 @@ const SETTINGS = {
 };
 
 type Log = (line: string) => void;
-type Cluster = { files: ClusterFiles; log: Log };
+type Settings = Readonly<Record<string, string>>;
+type Cluster = { files: ClusterFiles; log: Log; settings: Settings };
 
 /**
  * Starts the PostgreSQL that came with npm on `<dataDir>/postgres`, creating the cluster on first use, or attaches
@@ -76,10 +77,15 @@ type Cluster = { files: ClusterFiles; log: Log };
  *
  * @param input.dataDir the server's data folder; see `clusterFiles` for where data goes when it cannot be there
  * @param input.log     told what a person starting the server would want to know
+ * @param input.settings what differs from the durable settings, for a cluster that is thrown away after its tests
  */
-export async function startEmbeddedPostgres(input: { dataDir: string; log: Log }): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(input: {
+  dataDir: string;
+  log: Log;
+  settings?: Settings;
+}): Promise<EmbeddedPostgres> {
   const files = clusterFiles(input.dataDir);
-  const cluster = { files, log: input.log };
+  const cluster = { files, log: input.log, settings: { ...SETTINGS, ...input.settings } };
   if (dirname(files.home) !== realpathOr(input.dataDir)) {
     input.log(`The database runs as user nobody, who cannot enter ${input.dataDir}; its data is in ${files.home}`);
   }
@@ -204,7 +210,7 @@ function environment(): NodeJS.ProcessEnv {
 
 /** Connects, starting a postmaster whenever none is there, until it answers. */
 async function reach(cluster: Cluster): Promise<{ keeper: pg.Client; attached: boolean }> {
-  const { files } = cluster;
+  const { files, settings } = cluster;
   const begun = performance.now();
   let started: Postmaster | undefined;
   let orphansSince: number | undefined;
@@ -220,7 +226,7 @@ async function reach(cluster: Cluster): Promise<{ keeper: pg.Client; attached: b
       const orphans = processesOf(files.data);
       if (orphans.length === 0) {
         removeStaleLocks(files.data, files.socketDir);
-        started = startPostmaster(files);
+        started = startPostmaster(files, settings);
       } else {
         // Backends of a killed postmaster notice by themselves, unless they are stuck; they hold its shared memory.
         orphansSince ??= performance.now();
@@ -237,11 +243,11 @@ type Postmaster = { exited(): boolean; said(): string };
  * In a process group of its own, so that Ctrl-C in the terminal reaches the server alone, which first finishes its
  * work; with a file for its output, so that it survives us.
  */
-function startPostmaster(files: ClusterFiles): Postmaster {
+function startPostmaster(files: ClusterFiles, chosen: Settings): Postmaster {
   const output = openSync(files.logFile, 'a', 0o600);
   own(files.logFile, files.runUser);
   const from = statSync(files.logFile).size;
-  const settings = Object.entries({ ...SETTINGS, unix_socket_directories: files.socketDir });
+  const settings = Object.entries({ ...chosen, unix_socket_directories: files.socketDir });
   const child: ChildProcess = spawn(
     join(files.binaries, 'bin/postgres'),
     ['-D', files.data, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])],

@@ -5,7 +5,7 @@ import { expectNothingLostOrDoubled, Writer } from './order-load.ts';
 
 const KILLS = 20;
 const WRITERS = 32;
-/** Ready again within five seconds; on a machine that is busy with other things, within twice an orderly restart. */
+/** Ready again within five seconds, measured while no other test runs; on a busy machine within twice an orderly restart. */
 const READY_WITHIN_MS = 5_000;
 const TIMES_ORDERLY = 2;
 
