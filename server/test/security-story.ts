@@ -19,6 +19,18 @@ export const who = (browser: Browser) => browser.get('/auth/session');
 export const idOf = (browser: Browser) => browser.tokens.session?.split('.')[0] as string;
 export const securityOf = async (browser: Browser) => (await browser.get('/auth/security')).data;
 
+/** A session notes when it was last used without making its caller wait; a story that moves on by minutes does. */
+export async function lastSeenWritten(world: AuthWorld, browser: Browser): Promise<void> {
+  await expect
+    .poll(async () => {
+      const [row] = await world.db.query<{ last_seen_at: bigint }>('SELECT last_seen_at FROM session WHERE id = $1', [
+        idOf(browser),
+      ]);
+      return Number(row?.last_seen_at);
+    })
+    .toBe(world.wall.now());
+}
+
 /** Messages without a code to an address, in order. */
 export async function noticesTo(world: AuthWorld, address: string) {
   await world.auth.deliverNotices();

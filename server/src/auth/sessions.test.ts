@@ -9,6 +9,7 @@ import {
   ORIGIN,
   signUp,
 } from '../../test/auth-world.ts';
+import { lastSeenWritten } from '../../test/security-story.ts';
 
 let world: AuthWorld;
 beforeAll(async () => {
@@ -215,7 +216,7 @@ describe('the end of a session', () => {
     for (let minutes = 29; minutes < 12 * 60; minutes += 29) {
       world.wall.advance(29 * MINUTE);
       expect(said(await who(vera))).toEqual(OK);
-      await lastSeenWritten(vera);
+      await lastSeenWritten(world, vera);
     }
     world.wall.advance(29 * MINUTE);
     expect(said(await who(vera))).toEqual(OVER);
@@ -249,17 +250,6 @@ describe('the end of a session', () => {
     expect(row).toEqual({ end_reason: 'replaced' });
     expect(said(await who(vera))).toEqual(OK);
   });
-
-  async function lastSeenWritten(browser: Browser): Promise<void> {
-    await expect
-      .poll(async () => {
-        const [row] = await world.db.query<{ last_seen_at: bigint }>('SELECT last_seen_at FROM session WHERE id = $1', [
-          idOf(browser),
-        ]);
-        return Number(row?.last_seen_at);
-      })
-      .toBe(world.wall.now());
-  }
 });
 
 describe('the live connection', () => {

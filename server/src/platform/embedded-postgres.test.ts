@@ -6,7 +6,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres, stopEmbeddedPostgres } from './embedded-postgres.ts';
-import { livingPostmaster, processesOf } from './postgres-processes.ts';
+import { livingPostmaster, processesOf, signal } from './postgres-processes.ts';
 
 const log = () => {};
 
@@ -40,7 +40,8 @@ async function until(condition: () => boolean): Promise<void> {
 const dataOf = (database: EmbeddedPostgres) => join(database.home, 'cluster');
 
 function killEverything(database: EmbeddedPostgres): void {
-  for (const pid of processesOf(dataOf(database))) process.kill(pid, 'SIGKILL');
+  // One may have ended by itself since it was listed.
+  for (const pid of processesOf(dataOf(database))) signal(pid, 'SIGKILL');
 }
 
 /** Another server process on the same folder, until killed. */
