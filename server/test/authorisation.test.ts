@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Access } from '@candor/model/http.ts';
 import type { PushType } from '@candor/model/legacy.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isSameForAll } from '../src/platform/http.ts';
 import type { AnyRoute } from '../src/platform/http-types.ts';
 import { ACCOUNT_TOPICS } from '../src/push/index.ts';
 import { type Caller, callAs, everybody, type Objects } from './callers.ts';
@@ -34,7 +35,9 @@ function routesIn(exported: unknown): AnyRoute[] {
 
 type Door = 'app' | 'console';
 const DOORS: readonly Door[] = ['app', 'console'];
-const ACCESS: readonly Access[] = ['visitor', 'login', 'verified', 'verified_or_frozen', 'control', 'operator'];
+const ACCESS: readonly Access[] = [
+  ...(['visitor', 'login', 'verified', 'verified_or_frozen', 'control', 'control_or_local', 'operator'] as const),
+];
 /** What a caller is told who may not; a route may declare one of them for reasons of its own as well. */
 const KEPT_OUT = new Set([
   ...['not_logged_in', 'session_ended', 'session_locked', 'token_mismatch', 'forbidden'],
@@ -91,7 +94,7 @@ type Answered = Awaited<ReturnType<typeof call>>;
 function wanted({ access, roles = [] }: AnyRoute, { standing, roles: held, control }: Caller): string {
   const letIn = 'let in';
   if (access === 'visitor') return letIn;
-  if (access === 'control') return control ? letIn : 'forbidden';
+  if (access === 'control' || access === 'control_or_local') return control ? letIn : 'forbidden';
   if (access === 'operator') {
     if (!held) return 'not_logged_in';
     return roles === 'any' || held.some((role) => roles.includes(role)) ? letIn : 'forbidden';
@@ -205,6 +208,7 @@ describe('every declared route, by everybody, on their own, on another’s, on n
         for (const [what, each] of objectsFor(door, sample as Sample, caller, verdict)) {
           const answer = await call(door, route, each, caller);
           answers[what] = answer;
+          if (answer.headers['content-encoding'] !== undefined) compressed.add(route.name);
           expected[`${caller.name}: ${what}`] = verdict;
           cells[`${caller.name}: ${what}`] = told(route, answer, verdict);
         }
@@ -219,9 +223,19 @@ describe('every declared route, by everybody, on their own, on another’s, on n
         if (stranger && route.access !== 'visitor') expect(answers.missing, `${caller.name}: nobody`).toEqual(visitors);
       }
       expect(cells).toEqual(expected);
+      if (!route.public) expect(compressed).not.toContain(route.name);
     }
   });
+
+  test('of all their answers those alone were compressed that are the same for everybody', () => {
+    const same = new Set(declared.filter((route) => route.public).map(({ name }) => name));
+    expect([...compressed].filter((name) => !same.has(name))).toEqual([]);
+    expect([...compressed]).toEqual(expect.arrayContaining(['marketList', 'instrumentCandles', 'ownIndexes', 'agreement']));
+  });
 });
+
+/** Routes of which some answer to somebody was compressed. */
+const compressed = new Set<string>();
 
 describe('the tables and the doors', () => {
   test('each route has an access level, an operators’ one its roles, and is served at one door at most', () => {
@@ -231,6 +245,12 @@ describe('the tables and the doors', () => {
       expect(route.access === 'operator' ? (route.roles?.length ?? 0) > 0 : route.roles === undefined, route.name).toBe(true);
       expect(doorsOf(route).length, route.name).toBeLessThanOrEqual(1);
     }
+  });
+
+  test('what is public is read by visitors, and nothing of it hangs on one call or caller', () => {
+    const all = declared.filter((route) => route.public);
+    expect(all.length).toBeGreaterThan(25);
+    expect(all.filter((route) => !isSameForAll(route)).map(({ name }) => name)).toEqual([]);
   });
 
   test('nothing is served that no table declares', () => {

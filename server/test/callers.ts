@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
 import { OPERATOR_ROLES, type OperatorRole } from '@candor/model/console/roles.ts';
 import { HEADERS } from '@candor/model/http.ts';
 import { IDENTITY_TRANSITIONS } from '@candor/model/identity/states.ts';
@@ -180,19 +181,24 @@ const LINES = 'application/x-ndjson; charset=utf-8';
 const CONFIRMATION = /\bstp_[0-9a-hjkmnp-tv-z]{26}\b/g;
 
 /** One call as somebody, at one of the two doors. */
+/** Everybody comes from the network, so that nobody is let in for being at the server's machine. */
+const ELSEWHERE = '198.51.100.7';
+
 export function callAs(world: ConsoleWorld, door: 'app' | 'console', caller: Caller) {
   const http = door === 'app' ? world.whole.api : (world.whole.app.console as typeof world.whole.api);
-  return async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object | Buffer) => {
+  return async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object | Buffer) => {
     const response = await http.fastify.inject({
       method,
       url: `/api${path}`,
+      remoteAddress: ELSEWHERE,
       headers: {
+        'accept-encoding': 'br',
         origin: door === 'app' ? APP_ORIGIN : CONSOLE_ORIGIN,
         ...(method === 'GET' ? {} : { [HEADERS.idempotencyKey]: randomUUID() }),
-        ...(Buffer.isBuffer(body) ? { 'content-type': 'application/octet-stream' } : {}),
+        ...(Buffer.isBuffer(payload) ? { 'content-type': 'application/octet-stream' } : {}),
         ...caller.headers,
       },
-      ...(body ? { payload: body } : {}),
+      ...(payload ? { payload } : {}),
     });
     // R-18: whoever asks for whatever.
     const isFile = /^attachment(?:; filename="[a-z0-9_.-]+")?$/.test(String(response.headers['content-disposition']));
@@ -202,7 +208,8 @@ export function callAs(world: ConsoleWorld, door: 'app' | 'console', caller: Cal
     if (faults.length > 0) throw new Error(`${method} ${path}: ${faults.join(', ')}`);
     const { [HEADERS.requestId]: _id, date: _date, ...headers } = response.headers;
     const isJson = String(response.headers['content-type']).includes('json');
-    const text = response.body.replace(CONFIRMATION, 'stp');
+    const body = headers['content-encoding'] === 'br' ? brotliDecompressSync(response.rawPayload) : response.body;
+    const text = body.toString().replace(CONFIRMATION, 'stp');
     // Of an answer in lines the last one tells that it is whole.
     if (headers['content-type'] === LINES)
       return { status: response.statusCode, headers, answer: { data: JSON.parse(text.trim().split('\n').at(-1) ?? '') } };

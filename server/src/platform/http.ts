@@ -5,6 +5,7 @@ import type { RefusalCode } from '@candor/model/refusals.ts';
 import type { Refusal } from '@candor/model/result.ts';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import { assert } from './assert.ts';
 import { clientAddress, NO_PROXIES } from './client-address.ts';
 import { hangUp, limitConnections } from './connection-limit.ts';
 import { HostNames } from './host-names.ts';
@@ -96,6 +97,7 @@ export function createHttp(deps: HttpDeps): Http {
   return {
     register(route, handler) {
       if (route.simulatedOnly && deps.simulated === false) return;
+      assert(!route.public || isSameForAll(route), `${route.name} cannot be public: it is not the same for everybody`);
       routes.push(route);
       paths.push({ pattern: patternOf(API_BASE + route.path), method: route.method });
       registerRoute(app, admission, route, handler as Handler<AnyRoute>);
@@ -307,6 +309,10 @@ function registerRoute(app: FastifyInstance, admission: Admission, route: AnyRou
   if (!route.takesBytes) app.route(declared);
   else acceptBytesOnly(app, route.takesBytes, (scope) => scope.route(declared));
 }
+
+/** What `public` asks of a route besides that nothing of its answer depends on who calls. */
+export const isSameForAll = ({ method, access, idempotent, stepUp, takesBytes, givesBytes, givesLines }: AnyRoute): boolean =>
+  method === 'GET' && access === 'visitor' && ![idempotent, stepUp, takesBytes, givesBytes, givesLines].some(Boolean);
 
 /** For the routes of this scope bytes are the only body, and it is handed on as it arrives. */
 function acceptBytesOnly(app: FastifyInstance, most: number, declare: (scope: FastifyInstance) => void): void {

@@ -2,14 +2,17 @@
 import { authRoutes } from '@candor/model/auth/routes.ts';
 import { HEADERS } from '@candor/model/http.ts';
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { ApiDouble, refused } from '../../lib/api-double.fixture.ts';
 import { eachTestOnAFreshDevice, openScreen } from '../../lib/screen.fixture.tsx';
 import { Screen } from './screens/dev-inbox.tsx';
+import { devInboxTexts } from './texts.ts';
 
 const TOKEN = 'Zk3_token-of-this-start-0123456789';
 
 eachTestOnAFreshDevice();
+beforeAll(() => preloadTexts(commonTexts, devInboxTexts, messageTexts));
 beforeEach(() => {
   sessionStorage.clear();
   window.location.hash = '';
