@@ -119,6 +119,17 @@ describe('the places of the app', () => {
   });
 });
 
+test('each path with a screen is answered 200 in any letter case, any other 404 with the app, which says so', async () => {
+  const answered = async (path: string) => {
+    const answer = await fetch(`${server.url}${path}`);
+    return [path, answer.status, (await answer.text()).includes('<title>')];
+  };
+  for (const { path } of ROUTES) expect(await answered(path)).toEqual([path, 200, true]);
+  for (const path of ['/', '/dev/inbox', '/MARKET/Stock/']) expect(await answered(path)).toEqual([path, 200, true]);
+  for (const path of ['/nope', '/.git/HEAD', '/index/more', '/market/stock/x'])
+    expect(await answered(path)).toEqual([path, 404, true]);
+});
+
 test('what a planted script would do is held back, and would be noticed', async () => {
   const phone = await Phone.open(here.browser, server.url);
   const page = await phone.page('/loadPage');
