@@ -9,8 +9,8 @@ import { ENGINE, FRONT } from './parts.ts';
 import { BusUnreachable, openBus } from './platform/bus.ts';
 import { claimDatabase, DatabaseInUse } from './platform/claim-database.ts';
 import { storedBusinessTime, WrongMarket } from './platform/business-clock-table.ts';
-import { type ClockStart, openBusinessClock, wallClock } from './platform/clock.ts';
 import { NO_PROXIES } from './platform/client-address.ts';
+import { ClockBeyondCalendar, type ClockStart, openBusinessClock, wallClock } from './platform/clock.ts';
 import { type Config, ConfigError, marketIdOf, printConfig, readConfig } from './platform/config.ts';
 import { openDb } from './platform/db.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
@@ -260,7 +260,7 @@ function stopOnSignals(undo: Undo, log: Log): void {
 const isAboutFeed = (error: unknown): error is RangeError =>
   error instanceof RangeError && error.message.startsWith('FEED: ');
 
-const TELLING = [ConfigError, DatabaseInUse, WrongMarket, WrongLanes, WrongVaultKeys];
+const TELLING = [ConfigError, ClockBeyondCalendar, DatabaseInUse, WrongMarket, WrongLanes, WrongVaultKeys];
 
 /** What a person should read instead of a stack. */
 function explain(error: unknown, config: Config | undefined): string {

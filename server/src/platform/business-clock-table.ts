@@ -23,6 +23,10 @@ export function storedBusinessTime(db: Db, marketId: string): ClockStore {
       if (row.market_id !== marketId) throw new WrongMarket(row.market_id, marketId);
       return instant(Number(row.at));
     },
+    async latestRecord() {
+      const [row] = await db.query<{ at: bigint | null }>('SELECT max(at) AS at FROM event');
+      return row?.at === null || row === undefined ? undefined : instant(Number(row.at));
+    },
     async save(at) {
       await db.query(
         `INSERT INTO business_clock (id, market_id, at) VALUES (1, $1, $2)

@@ -1,16 +1,17 @@
 import { type Instant, parseInstant } from '@candor/model/time.ts';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { askedInstant, BusinessClock, type ClockStore, openBusinessClock, testClock } from './clock.ts';
+import { askedInstant, BusinessClock, ClockBeyondCalendar, type ClockStore, openBusinessClock, testClock } from './clock.ts';
 
 const at = parseInstant;
 
-function memory(initial?: Instant): ClockStore & { kept: Instant | undefined } {
+function memory(initial?: Instant, latest?: Instant): ClockStore & { kept: Instant | undefined } {
   return {
     kept: initial,
     async load() {
       return this.kept;
     },
+    latestRecord: async () => latest,
     async save(instant) {
       this.kept = instant;
     },
@@ -82,6 +83,34 @@ describe('business time', () => {
     wall.advance(5);
     expect(clock.now()).toBe(at('2026-03-10T14:31:00Z') + 5);
     await expect(clock.advanceTo(at('2026-03-10T14:30:00Z'))).rejects.toThrow(RangeError);
+  });
+});
+
+describe('a stored instant that no calendar reaches', () => {
+  const beyond = at('2099-06-01T15:00:00Z');
+  const latest = at('2026-03-09T14:30:00Z');
+  const open = (start: 'auto' | Instant, store: ClockStore) =>
+    openBusinessClock({
+      wall: testClock(at('2026-03-07T15:00:00Z')),
+      start: typeof start === 'number' ? { kind: 'at', at: start } : { kind: start },
+      store,
+    });
+
+  test('stops the start with words that say the way out', async () => {
+    const store = memory(beyond, latest);
+    const refused = open('auto', store);
+    await expect(refused).rejects.toBeInstanceOf(ClockBeyondCalendar);
+    await expect(refused).rejects.toThrow(/2099-06-01.*latest record is of 2026-03-09T14:30:00Z.*CLOCK/s);
+    expect(store.kept).toBe(beyond);
+  });
+
+  test('gives way to a CLOCK that is not before what is on record, and to no other', async () => {
+    const store = memory(beyond, latest);
+    await expect(open((latest - 1) as Instant, store)).rejects.toBeInstanceOf(ClockBeyondCalendar);
+    const clock = await open(at('2026-03-09T15:00:00Z'), store);
+    onTestFinished(() => clock.stop());
+    expect(clock.now()).toBe(at('2026-03-09T15:00:00Z'));
+    expect(store.kept).toBeLessThan(beyond);
   });
 });
 

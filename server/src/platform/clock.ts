@@ -1,5 +1,6 @@
 import { instantOf, sessionAt } from '@candor/model/calendar/index.ts';
-import { type Instant, instant, SECOND } from '@candor/model/time.ts';
+import { formatInstant, type Instant, instant, SECOND } from '@candor/model/time.ts';
+import { CALENDAR, spanText, within } from './business-time-range.ts';
 
 export interface Clock {
   now(): Instant;
@@ -12,6 +13,19 @@ export const wallClock: Clock = { now: () => Date.now() as Instant };
 export interface ClockStore {
   load(): Promise<Instant | undefined>;
   save(at: Instant): Promise<void>;
+  /** The latest business time that anything on record bears; undefined while there is nothing. */
+  latestRecord(): Promise<Instant | undefined>;
+}
+
+/** What is stored lies where no calendar reaches: an earlier start was given a CLOCK that nobody can live in. */
+export class ClockBeyondCalendar extends Error {
+  constructor(stored: Instant, latest: Instant | undefined) {
+    const record = latest === undefined ? 'Nothing is on record yet' : `The latest record is of ${formatInstant(latest)}`;
+    super(
+      `Business time of this database stands at ${formatInstant(stored)}, outside the calendar (${spanText(CALENDAR)}). ` +
+        `${record}. Start once with CLOCK set to an instant that is not before it; see "clock-beyond-calendar" in docs/RUNBOOK.md.`,
+    );
+  }
 }
 
 /** What `CLOCK` asks for. */
@@ -125,12 +139,24 @@ export class BusinessClock implements Clock {
 
 /** Starts business time at the later of the stored instant and what `start` asks for (ruling 32). */
 export async function openBusinessClock(options: BusinessClockOptions): Promise<BusinessClock> {
-  const stored = await options.store?.load();
+  const stored = await storedTime(options);
   const wallNow = options.wall.now();
   const asked = askedInstant(options.start, wallNow);
   const clock = startAt(options, asked, stored, asked === wallNow);
   await clock.keepStored();
   return clock;
+}
+
+/**
+ * What is stored counts, unless no calendar reaches there: nobody has lived at such a time. Then an instant that is asked
+ * for by name takes its place, never one before what is on record.
+ */
+async function storedTime({ store, start }: BusinessClockOptions): Promise<Instant | undefined> {
+  const stored = await store?.load();
+  if (!store || stored === undefined || within(stored, CALENDAR)) return stored;
+  const latest = await store.latestRecord();
+  if (start.kind === 'at' && (latest === undefined || start.at >= latest)) return latest;
+  throw new ClockBeyondCalendar(stored, latest);
 }
 
 function startAt(

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseInstant } from '@candor/model/time.ts';
+import { CALENDAR, within } from './business-time-range.ts';
 import type { ClockStart } from './clock.ts';
 import { Secret } from './secrets.ts';
 
@@ -51,9 +52,19 @@ export function readRoles(text: string): { value: readonly Role[] } | undefined 
     : undefined;
 }
 
+/** A day of the year that exists, in the calendar's range. */
+function isCalendarDate(date: string): boolean {
+  try {
+    return within(parseInstant(`${date}T12:00:00Z`), CALENDAR);
+  } catch {
+    return false;
+  }
+}
+
 export function readFeed(text: string): { value: FeedChoice } | undefined {
   if (text === 'simulated' || text === 'polygon' || text === 'alpaca') return { value: { kind: text } };
   const replay = /^replay:(.+)@(\d{4}-\d{2}-\d{2})$/.exec(text);
+  if (replay && !isCalendarDate(replay[2] as string)) return undefined;
   if (replay) return { value: { kind: 'replay', folder: resolve(replay[1] as string), date: replay[2] as string } };
   const files = /^files:(.+)$/.exec(text);
   return files ? { value: { kind: 'files', folder: resolve(files[1] as string) } } : undefined;
@@ -62,7 +73,8 @@ export function readFeed(text: string): { value: FeedChoice } | undefined {
 export function readClock(text: string): { value: ClockStart } | undefined {
   if (text === 'auto' || text === 'real') return { value: { kind: text } };
   try {
-    return { value: { kind: 'at', at: parseInstant(text) } };
+    const at = parseInstant(text);
+    return within(at, CALENDAR) ? { value: { kind: 'at', at } } : undefined;
   } catch {
     return undefined;
   }

@@ -50,6 +50,14 @@ test.each([
   ['FEED', 'files:'],
   ['CLOCK', 'tomorrow'],
   ['CLOCK', '2026-13-01T00:00:00Z'],
+  ['CLOCK', '2099-06-01T15:00:00Z'],
+  ['CLOCK', '2050-01-01T00:00:00Z'],
+  ['CLOCK', '1900-01-01T00:00:00Z'],
+  ['CLOCK', '2016-02-01T15:30:00Z'],
+  ['CLOCK', '0000-01-01T00:00:00Z'],
+  ['CLOCK', '9999-12-31T23:59:59Z'],
+  ['FEED', 'replay:/tmp@2099-01-05'],
+  ['FEED', 'replay:/tmp@2026-02-30'],
   ['CLOCK_SPEED', '0'],
   ['CLOCK_SPEED', '1e3'],
   ['SEED', 'a b'],
@@ -64,6 +72,11 @@ test.each([
   const [problem, ...more] = problemsOf({ [name]: value });
   expect(problem).toMatch(new RegExp(`^${name} must `));
   expect(more).toEqual([]);
+});
+
+test('a recording may be older than the simulated market, and CLOCK then too', () => {
+  const at = { FEED: 'replay:/tmp@2007-03-01', CLOCK: '2007-03-01T15:30:00Z' };
+  expect(readConfig(at).clock.kind).toBe('at');
 });
 
 test('all wrong variables are named at once', () => {

@@ -1,4 +1,5 @@
 import { basename, resolve } from 'node:path';
+import { CALENDAR, SIMULATED, spanText, within } from './business-time-range.ts';
 import type { ClockStart } from './clock.ts';
 import {
   type BusChoice,
@@ -118,7 +119,7 @@ const VARIABLES = {
   feed: {
     name: 'FEED',
     about: 'Where prices come from',
-    allowed: 'simulated, replay:<folder>@<YYYY-MM-DD>, files:<folder>, polygon or alpaca',
+    allowed: `simulated, replay:<folder>@<YYYY-MM-DD> (a date ${spanText(CALENDAR)}), files:<folder>, polygon or alpaca`,
     fallback: 'simulated',
     read: readFeed,
   },
@@ -126,7 +127,7 @@ const VARIABLES = {
   clock: {
     name: 'CLOCK',
     about: 'Where business time starts',
-    allowed: 'auto, real, or an ISO instant such as 2026-03-02T15:30:00Z',
+    allowed: `auto, real, or an ISO instant such as 2026-03-02T15:30:00Z, ${spanText(CALENDAR)}`,
     fallback: 'auto',
     read: readClock,
   },
@@ -274,6 +275,8 @@ function contradictions(config: Config): string[] {
   }
   if (config.roles.length < ROLES.length && !config.databaseUrl)
     problems.push('ROLE other than all needs DATABASE_URL');
+  if (config.feed.kind === 'simulated' && config.clock.kind === 'at' && !within(config.clock.at, SIMULATED))
+    problems.push(`CLOCK must be ${spanText(SIMULATED)} with FEED=simulated`);
   const together = ['engine', 'feed', 'jobs'].filter((role) => config.roles.includes(role as Role)).length;
   if (together === 1 || together === 2)
     problems.push('ROLE must name engine, feed and jobs together: they share one market');

@@ -123,6 +123,11 @@ test('a span counts from where the walk begins, not from when it was asked for',
   expect(await timeline.advance('2026-11-25T15:00:00Z')).toBeUndefined();
 });
 
+test('no walk leaves the calendar', () => {
+  expect(targetOf('2d', at('2049-12-30T15:00:00Z'))).toBeUndefined();
+  expect(targetOf('1d', at('2049-12-30T15:00:00Z'))).toBe(at('2049-12-31T15:00:00Z'));
+});
+
 test('the next session of a Friday evening is Monday 04:00', () => {
   expect(formatInstant(targetOf('next-session', at('2026-11-21T02:00:00Z'))!)).toBe('2026-11-23T09:00:00Z');
 });

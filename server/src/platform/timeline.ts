@@ -1,5 +1,6 @@
 import { sessionAt } from '@candor/model/calendar/index.ts';
 import { DAY, HOUR, type Instant, instant, MINUTE, parseInstant } from '@candor/model/time.ts';
+import { CALENDAR, within } from './business-time-range.ts';
 import type { Jobs } from './jobs.ts';
 
 /** What moves when business time does. */
@@ -138,7 +139,7 @@ const UNITS = { d: DAY, h: HOUR, m: MINUTE } as const;
  */
 export function targetOf(to: string, now: Instant): Instant | undefined {
   const at = asked(to, now);
-  return at === undefined || at < now || at > now + FURTHEST_MS ? undefined : at;
+  return at === undefined || at < now || at > now + FURTHEST_MS || !within(at, CALENDAR) ? undefined : at;
 }
 
 function asked(to: string, now: Instant): Instant | undefined {
