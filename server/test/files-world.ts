@@ -31,17 +31,17 @@ export interface Sent {
 }
 
 /** The file slice behind its routes, called without a socket, on a database and in a folder of its own. */
-export async function openFilesWorld(options: Partial<Pick<FilesOptions, 'makeAnew' | 'store'>> = {}) {
+export async function openFilesWorld(options: Partial<Pick<FilesOptions, 'makeAnew' | 'store' | 'freeShare' | 'dataDir'>> = {}) {
   const wall = testClock(parseInstant('2026-03-02T15:30:00Z'));
   const newId = idSource(wall, secureRandom);
   const database = await testDatabase();
   const db = openDb({ url: database.appUrl });
   const context = () => ({ now: wall.now(), wallNow: wall.now(), newId });
   const runner = await openRunner({ db, lanes: 2, owner: 'test', context });
-  const dataDir = mkdtempSync(join(tmpdir(), 'candor-files-'));
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'candor-files-'));
   const keys = openVaultKeys(readConfig({ DATA_DIR: dataDir }), { random: secureRandom, wall });
   const vault = await openVault({ db, runner, keys, random: secureRandom, newId, wall });
-  const files = createFiles({ db, runner, vault, wall, dataDir, ...options });
+  const files = createFiles({ db, runner, vault, wall, ...options, dataDir });
   const bugs: unknown[] = [];
   const http = createHttp({
     ...{ wall, newId, log: silentLog, origins: new Set([ORIGIN]), checkReplies: true, deadlineMs: 60_000 },

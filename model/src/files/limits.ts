@@ -11,6 +11,10 @@ export const UPLOAD_LIMITS = {
   perDay: 30,
   hourMs: HOUR,
   dayMs: 24 * HOUR,
+  /** Most that all uploads under way may take on disk together; the smallest of files counts as a block. */
+  quarantineBytes: 1024 * 1024 * 1024,
+  /** An upload that is not completed by then is cleared away. */
+  abandonedMs: HOUR,
 } as const;
 
 export const FILE_PURPOSES = ['identity', 'avatar', 'feedback', 'receipt'] as const;

@@ -9,10 +9,12 @@ import { formatInstant } from '@candor/model/time.ts';
 import type { Http } from '../platform/http.ts';
 import { hostCookie } from '../platform/http-headers.ts';
 import type { Handler } from '../platform/http-types.ts';
+import { TokenBuckets, TRIALS_PER_NETWORK } from '../platform/limits.ts';
 import { exchangeCode, targetKey } from './codes.ts';
 import type { AccessHandlers } from './access-handlers.ts';
 import type { Contact } from './contact-of.ts';
 import type { AuthDeps } from './deps.ts';
+import { ipPrefix } from './device-label.ts';
 import { originOf, withContact } from './handler-parts.ts';
 import { readInbox } from './messenger.ts';
 import { readAccountList, readProfile } from './read-profile.ts';
@@ -32,8 +34,13 @@ const DEFAULT_LANGUAGE: Language = 'en';
 
 /** One handler for each route of `authRoutes`. */
 export function authHandlers(deps: AuthDeps): AuthHandlers {
+  const trials = new TokenBuckets(TRIALS_PER_NETWORK, deps.wall);
   return {
-    startTrial: (request) => startTrial(deps, request.body.lang ?? DEFAULT_LANGUAGE, originOf(request)),
+    startTrial(request) {
+      const { allowed, retryAfterSeconds } = trials.take(ipPrefix(request.ip));
+      if (!allowed) return refuse('rate_limited', { retryAfterSeconds: String(retryAfterSeconds) });
+      return startTrial(deps, request.body.lang ?? DEFAULT_LANGUAGE, originOf(request));
+    },
     sendCode: ({ body }) =>
       withContact(body, async (contact) => {
         const sent = await sendCode(deps, contact, body.purpose, body.lang ?? DEFAULT_LANGUAGE);

@@ -7,15 +7,22 @@ const CLEARED_AT_ONCE = 200;
 /** Clears a file that nothing needs any more: bytes, key, and that on record. */
 export type ClearOne = (file: Pick<StoredFile, 'id' | 'customerId' | 'keyId'>) => Promise<void>;
 
-/** Clears what was removed, and what began before a moment of wall time and never came to anything. */
-export async function clearAway(db: Db, clearOne: ClearOne, before: number): Promise<{ cleared: number }> {
+/** Moments of wall time: what began before them and is still uploading, or kept and part of nothing, is cleared. */
+interface Before {
+  readonly abandoned: number;
+  readonly unused: number;
+}
+
+/** Clears what was removed, and what never came to anything. */
+export async function clearAway(db: Db, clearOne: ClearOne, before: Before): Promise<{ cleared: number }> {
   let cleared = 0;
   for (;;) {
     const page = await db.query<{ id: string; customer_id: string; key_id: string | null }>(
       `SELECT id, customer_id, key_id FROM file WHERE cleared_at IS NULL
-         AND (state = 'removed' OR (wall_begun_at < $1 AND (state <> 'stored' OR attached_to IS NULL)))
+         AND (state = 'removed' OR (state = 'uploading' AND wall_begun_at < $1)
+              OR (wall_begun_at < $2 AND (state <> 'stored' OR attached_to IS NULL)))
        ORDER BY wall_begun_at LIMIT ${CLEARED_AT_ONCE}`,
-      [String(before)],
+      [String(before.abandoned), String(before.unused)],
     );
     for (const { id, customer_id: customerId, key_id: keyId } of page) {
       await clearOne({ id, customerId, keyId });

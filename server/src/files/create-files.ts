@@ -7,6 +7,7 @@ import { accept, type Decision, refuse } from '@candor/model/result.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { CommandRunner } from '../platform/command.ts';
 import type { Db } from '../platform/db.ts';
+import { freeShare, LEAST_FREE } from '../platform/health.ts';
 import { Unavailable } from '../platform/http-problem.ts';
 import { decodeRow } from '../platform/statements.ts';
 import type { Access, Vault } from '../vault/index.ts';
@@ -35,6 +36,8 @@ export interface FilesOptions {
   readonly dataDir: string;
   readonly store?: FileStore;
   readonly makeAnew?: MakeAnew;
+  /** What of the disk is free, from 0 to 1. */
+  readonly freeShare?: () => Promise<number>;
 }
 
 interface OwnFile {
@@ -49,6 +52,8 @@ export interface Picture {
 }
 
 export interface Files {
+  /** Refuses where there is no room for another upload: the disk is nearly full, or all uploads together are too much. */
+  readonly room: () => Promise<Decision<null>>;
   readonly status: (own: OwnFile) => Promise<Decision<FileView>>;
   readonly receive: (
     own: OwnFile & { offset: number; length: number },
@@ -67,7 +72,7 @@ export interface Files {
   ) => Promise<{ readonly width: number; readonly height: number } | undefined>;
   /** Opens a stored picture, once the reading is on record; of that customer alone where one is named. */
   readonly open: (fileId: string, access: Access, customerId?: string) => Promise<Decision<Picture>>;
-  /** Clears away what nobody needs: uploads that stopped, pictures that belong to nothing after a day, removed ones. */
+  /** Clears away what nobody needs: uploads not completed within an hour, pictures that belong to nothing after a day, removed ones. */
   readonly clear: () => Promise<{ cleared: number }>;
   /** Clears away all pictures of a customer who has left, but those kept for some purpose. Answers how many. */
   readonly forget: (customerId: string, kept: readonly FilePurpose[]) => Promise<number>;
@@ -80,7 +85,8 @@ const COLUMNS = fileTable.columns.map((column) => `f.${column.sql}`).join(', ');
 export function createFiles(options: FilesOptions): Files {
   const { db, runner, vault, wall, dataDir } = options;
   const store = options.store ?? folderStore(join(dataDir, 'files', 'stored'));
-  const quarantine = openQuarantine(join(dataDir, 'files', 'quarantine'));
+  const quarantine = openQuarantine(join(dataDir, 'files', 'quarantine'), wall);
+  const room = roomFor(quarantine, options.freeShare ?? (() => freeShare(dataDir)));
   const makeAnew = options.makeAnew ?? pictureMaker();
   const inTurn = turns(AT_ONCE);
 
@@ -96,6 +102,7 @@ export function createFiles(options: FilesOptions): Files {
   };
 
   return {
+    room,
     async status(own) {
       const file = await readOwn(own);
       return file ? viewed(file) : refuse('not_found');
@@ -108,6 +115,8 @@ export function createFiles(options: FilesOptions): Files {
         const received = await quarantine.received(file.id);
         if (own.offset !== received) return refuse('stale_version', { offset: String(received) });
         if (received + own.length > file.bytes) return refuse('payload_too_large');
+        const free = await room();
+        if (!free.ok) return free;
         await quarantine.append(file.id, part);
         return viewed(file);
       }),
@@ -140,9 +149,23 @@ export function createFiles(options: FilesOptions): Files {
       return { width: file.width ?? 0, height: file.height ?? 0 };
     },
     open: opener(vault, store, read),
-    clear: () => clearAway(db, clearOne, wall.now() - UPLOAD_LIMITS.dayMs),
+    clear: () =>
+      clearAway(db, clearOne, {
+        abandoned: wall.now() - UPLOAD_LIMITS.abandonedMs,
+        unused: wall.now() - UPLOAD_LIMITS.dayMs,
+      }),
     forget: (customerId, kept) => forgetFiles(db, clearOne, customerId, kept),
   };
+}
+
+/** Seconds after which an upload may be tried again; what is abandoned is cleared meanwhile. */
+const ROOM_AGAIN_SECONDS = '60';
+
+function roomFor(quarantine: Quarantine, free: () => Promise<number>): Files['room'] {
+  return async () =>
+    (await free()) >= LEAST_FREE && (await quarantine.used()) < UPLOAD_LIMITS.quarantineBytes
+      ? accept(null)
+      : refuse('overloaded', { retryAfterSeconds: ROOM_AGAIN_SECONDS });
 }
 
 /** One call at a time for a file: parts are appended, and nothing is completed while it grows. */

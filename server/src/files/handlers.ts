@@ -18,6 +18,8 @@ export function fileHandlers({ files, runner }: { files: Files; runner: CommandR
   return {
     async beginUpload({ signedIn, body, idempotency }) {
       const { customerId } = signedIn();
+      const room = await files.room();
+      if (!room.ok) return room;
       const begun = await runner.run(beginUpload, { customerId, ...body }, idempotency());
       return begun.ok ? files.status({ customerId, fileId: begun.value.fileId }) : begun;
     },

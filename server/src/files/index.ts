@@ -15,7 +15,9 @@
  * Where there is nothing else to decide, `files.keepOnly({ customerId, fileIds, purpose, to })`: what it had before is
  * gone at once. `attachedPictures(db, [to])` answers what something is made of.
  *
- * A picture that belongs to nothing is cleared away after a day. Owners see theirs at `GET /files/:fileId/content`.
+ * An upload that is not completed within an hour is cleared away, a picture that belongs to nothing after a day. Where
+ * the disk is nearly full, or all uploads together take too much of it, new parts are refused as `overloaded`.
+ * Owners see theirs at `GET /files/:fileId/content`.
  * Operators and recognisers: `await services.files.open(fileId, { actor: 'operator:opr_…', reason, requestId })` answers
  * the JPEG once the reading is on record and shown to the customer; reply with `new BytesReply(type, bytes)` on a route
  * that `givesBytes`, which forbids the browser to guess, run, frame or keep it.

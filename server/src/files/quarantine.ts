@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Clock } from '../platform/clock.ts';
 
 /** Where parts arrive before anyone has looked at them. Nothing is served from here. */
 export interface Quarantine {
@@ -14,11 +15,18 @@ export interface Quarantine {
   /** Where it lies, and where the picture made anew is put. */
   paths(id: string): { readonly from: string; readonly to: string };
   remove(id: string): Promise<void>;
+  /** What lies here altogether, in bytes on disk. */
+  used(): Promise<number>;
 }
 
 const HEAD_BYTES = 16;
+/** The smallest of files takes a block. */
+const BLOCK_BYTES = 4096;
+/** Files come and go by other processes too: so often the whole folder is measured. */
+const MEASURED_EVERY_MS = 30_000;
 
-export function openQuarantine(folder: string): Quarantine {
+export function openQuarantine(folder: string, wall: Clock): Quarantine {
+  const usage = usageOf(folder, wall);
   const pathOf = (id: string) => join(folder, id);
   return {
     async received(id) {
@@ -33,7 +41,10 @@ export function openQuarantine(folder: string): Quarantine {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = await open(pathOf(id), 'a', 0o600);
       try {
-        for await (const piece of part) await file.writeFile(piece);
+        for await (const piece of part) {
+          usage.add(piece.length);
+          await file.writeFile(piece);
+        }
       } finally {
         await file.close();
       }
@@ -56,5 +67,45 @@ export function openQuarantine(folder: string): Quarantine {
     async remove(id) {
       await Promise.all([rm(pathOf(id), { force: true }), rm(`${pathOf(id)}.anew`, { force: true })]);
     },
+    used: usage.read,
   };
+}
+
+/** Measured now and then, and what is written meanwhile added: the sum is never too small by more than others wrote. */
+function usageOf(folder: string, wall: Clock): { add(bytes: number): void; read(): Promise<number> } {
+  let bytes = 0;
+  let measuredAt = Number.NEGATIVE_INFINITY;
+  let measuring: Promise<void> | undefined;
+  const measure = async () => {
+    measuredAt = wall.now();
+    const since = bytes;
+    const measured = await sizeOf(folder);
+    bytes = measured + (bytes - since);
+  };
+  return {
+    add: (count) => {
+      bytes += count;
+    },
+    async read() {
+      if (Math.abs(wall.now() - measuredAt) >= MEASURED_EVERY_MS) {
+        measuring ??= measure().finally(() => {
+          measuring = undefined;
+        });
+      }
+      await measuring;
+      return bytes;
+    },
+  };
+}
+
+async function sizeOf(folder: string): Promise<number> {
+  let sum = 0;
+  for (const name of await readdir(folder).catch(() => [])) {
+    const size = await stat(join(folder, name)).then(
+      (found) => found.size,
+      () => 0, // cleared meanwhile
+    );
+    sum += Math.ceil(size / BLOCK_BYTES) * BLOCK_BYTES;
+  }
+  return sum;
 }

@@ -158,15 +158,19 @@ export function clockSkew(db: Db, wall: Clock): ReadyCheck {
   };
 }
 
-const LEAST_FREE = 0.1;
+/** Below this share of free space we are not ready, and nothing is taken in that can wait. */
+export const LEAST_FREE = 0.1;
+
+/** What of a folder's disk is free, from 0 to 1. */
+export async function freeShare(folder: string): Promise<number> {
+  const { bavail, blocks } = await statfs(folder);
+  return bavail / blocks;
+}
 
 export function diskFree(folder: string): ReadyCheck {
   return {
     name: 'disk',
-    run: async () => {
-      const { bavail, blocks } = await statfs(folder);
-      return bavail / blocks >= LEAST_FREE ? undefined : 'less than a tenth free';
-    },
+    run: async () => ((await freeShare(folder)) >= LEAST_FREE ? undefined : 'less than a tenth free'),
   };
 }
 

@@ -126,6 +126,9 @@ const FRAMEWORK: Readonly<Record<string, RefusalCode>> = {
   FST_ERR_ASYNC_CONSTRAINT: 'malformed_request',
 };
 
+/** The disk, or what we may use of it, is full: what was sent is not kept, and there may be room later. */
+const NO_ROOM: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT']);
+
 /**
  * What the caller is told of something thrown. A lost connection or a statement that ran out of time leaves the outcome
  * of a write unknown; a lock not granted in time means nothing happened. Everything unforeseen is `internal_error`.
@@ -142,7 +145,7 @@ export function refusalForThrown(thrown: unknown, mutating: boolean): Refusal {
     const framework = FRAMEWORK[code];
     if (framework) return { code: framework };
     if (code === '57014') return { code: mutating ? 'outcome_unknown' : 'overloaded' };
-    if (code === '55P03' || code === '40P01' || code === '40001' || code.startsWith('53'))
+    if (code === '55P03' || code === '40P01' || code === '40001' || code.startsWith('53') || NO_ROOM.has(code))
       return { code: 'overloaded' };
   }
   if (thrown instanceof Error && isConnectionLoss(thrown)) return { code: mutating ? 'outcome_unknown' : 'overloaded' };

@@ -31,6 +31,9 @@ export const LIMITS = {
 } as const satisfies Record<string, Allowance>;
 export type LimitName = keyof typeof LIMITS;
 
+/** Trials of one network (/24 or /48) a day: an event's audience has room, a machine does not fill the database. */
+export const TRIALS_PER_NETWORK: Allowance = { perPeriod: 1_000, periodMs: 24 * 60 * MINUTE_MS, burst: 1_000 };
+
 /** Share of each burst that only cancels, sells and logout may use. */
 const RESERVED_SHARE = 0.2;
 const MOST_KEYS = 100_000;

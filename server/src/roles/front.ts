@@ -3,7 +3,7 @@ import { assistantRoutes } from '@candor/model/assistant/routes.ts';
 import { avatarRoutes } from '@candor/model/avatar/routes.ts';
 import { fileRoutes } from '@candor/model/files/routes.ts';
 import { statementRoutes } from '@candor/model/statements/routes.ts';
-import { HOUR, SECOND } from '@candor/model/time.ts';
+import { HOUR, MINUTE, SECOND } from '@candor/model/time.ts';
 import type { App } from '../app.ts';
 import { assistantHandlers, openModel, type Read } from '../assistant/index.ts';
 import { type Auth, createAuth, deliveringMessenger, inboxMessenger, registerAuthRoutes } from '../auth/index.ts';
@@ -91,8 +91,14 @@ async function openFiles(app: App, { runner }: Engine, statements: object): Prom
   serve(fileRoutes, fileHandlers({ files, runner }));
   serve(avatarRoutes, avatarHandlers({ db: app.db, files }));
   serve(statementRoutes, statements);
+  const onError = (error: Error) => app.log.warn('trouble', { component: 'files', error });
+  const clearing = setInterval(() => void files.clear().catch(onError), CLEARING_MS).unref();
+  app.stoppers.push(() => clearInterval(clearing));
   return { files, vault };
 }
+
+/** How often uploads that were abandoned are looked for. */
+const CLEARING_MS = 5 * MINUTE;
 
 /** Notices go out as soon as they are queued; this is for those that failed before. */
 const NOTICES_MS = 10 * SECOND;
