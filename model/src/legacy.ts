@@ -161,9 +161,11 @@ export function userRecordOf(profile: {
   quantitativeAccountId: string;
   kind: string;
   canSignInAgain: boolean;
-}): UserRecord {
+}): Omit<UserRecord, 'market_status'> {
+  // The market's state is not the profile's: it is kept as the market says it.
+  const { market_status: _, ...defaults } = USER_DEFAULTS;
   return {
-    ...USER_DEFAULTS,
+    ...defaults,
     td_acc: profile.tradingAccountId,
     username: profile.username,
     accountType: profile.accountType,
@@ -177,6 +179,11 @@ export function userRecordOf(profile: {
     userInfo: { kind: profile.kind, canSignInAgain: profile.canSignInAgain },
   };
 }
+
+export const marketStatusOf = (user: UserRecord): number => user.market_status;
+
+/** What the market says, as a change to the stored user record. */
+export const userMarketOf = (marketStatus: number): Partial<UserRecord> => ({ market_status: marketStatus });
 
 /** What the account list says, as changes to the stored user record; an account that is not listed stays as it was. */
 export function userAccountsOf({ username, accList }: AccountListReply): Partial<UserRecord> {

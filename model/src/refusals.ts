@@ -91,6 +91,7 @@ export const REFUSALS = {
   signature_name: { status: 422, code: 4231, title: 'Typed name is not the one on the form' },
   passwords_differ: { status: 422, code: 4001, title: 'The two new passwords differ' },
   password_rule: { status: 422, code: 4001, title: 'Password does not meet the rules' },
+  unknown_invitation: { status: 422, code: 4001, title: 'Nobody has this invitation code' },
   image_type: { status: 422, code: 4240, title: 'Not a picture of an accepted kind' },
   image_size: { status: 422, code: 4240, title: 'Picture file too large' },
   image_pixels: { status: 422, code: 4240, title: 'Picture has too many pixels' },

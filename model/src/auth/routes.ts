@@ -52,7 +52,7 @@ export const authRoutes = {
     body: schema.registerBody,
     reply: schema.signedIn,
     limit: 'auth',
-    refusals: ['wrong_code', 'illegal_state', 'agreement_required', 'password_rule'],
+    refusals: ['wrong_code', 'illegal_state', 'agreement_required', 'password_rule', 'unknown_invitation'],
   }),
   login: route({
     name: 'login',

@@ -46,7 +46,7 @@ const credentials = {
 };
 export const registerBody = z.strictObject({
   ...credentials,
-  /** Any plain text: one that is no code is treated as a code that nobody has, so that nothing can be learned by trying. */
+  /** Any plain text: one that is no code is answered like a code that nobody has. */
   invitationCode: z.optional(z.string().check(z.regex(/^[ -~]{1,32}$/))),
 });
 export const keepTrialBody = z.strictObject(credentials);

@@ -83,6 +83,7 @@ export const en = {
   'error.signature_name': 'Please type your full name exactly as the form has it.',
   'error.passwords_differ': 'The two new passwords do not match.',
   'error.password_rule': 'The password does not meet the rules.',
+  'error.unknown_invitation': 'Nobody has this invitation code. Check it, or leave the field empty.',
   'error.image_type': 'Please choose a JPEG, PNG or BMP picture.',
   'error.image_size': 'The picture may be at most {most} MB.',
   'error.image_pixels': 'The picture is too large to be processed: at most {most} million pixels.',

@@ -84,6 +84,7 @@ export const es: Messages = {
   'error.signature_name': 'Escriba su nombre completo tal como figura en el formulario.',
   'error.passwords_differ': 'Las dos contraseñas nuevas no coinciden.',
   'error.password_rule': 'La contraseña no cumple las reglas.',
+  'error.unknown_invitation': 'Nadie tiene este código de invitación. Revíselo o deje el campo vacío.',
   'error.image_type': 'Elija una imagen JPEG, PNG o BMP.',
   'error.image_size': 'La imagen puede tener como máximo {most} MB.',
   'error.image_pixels': 'La imagen es demasiado grande para procesarla: como máximo {most} millones de píxeles.',

@@ -81,6 +81,7 @@ export const ja: Messages = {
   'error.signature_name': '書類に記載された氏名をそのまま入力してください。',
   'error.passwords_differ': '新しいパスワードが一致しません。',
   'error.password_rule': 'パスワードが条件を満たしていません。',
+  'error.unknown_invitation': 'この招待コードは存在しません。ご確認いただくか、空欄のままお進みください。',
   'error.image_type': 'JPEG、PNG、BMP のいずれかの画像を選んでください。',
   'error.image_size': '画像は {most} MB 以下にしてください。',
   'error.image_pixels': '画像が大きすぎて処理できません。{most}00 万画素以下にしてください。',

@@ -81,6 +81,7 @@ export const zhHK: Messages = {
   'error.signature_name': '請完整輸入表格上所列的姓名。',
   'error.passwords_differ': '兩次輸入的新密碼不一致。',
   'error.password_rule': '密碼不符合規則。',
+  'error.unknown_invitation': '沒有人使用此邀請碼。請核對，或將欄位留空。',
   'error.image_type': '請選擇 JPEG、PNG 或 BMP 圖片。',
   'error.image_size': '圖片不可超過 {most} MB。',
   'error.image_pixels': '圖片過大，無法處理：最多 {most}00 萬像素。',

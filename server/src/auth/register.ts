@@ -8,6 +8,7 @@ import { type Contact, personalWords } from './contact-of.ts';
 import { type Credentials, createCustomer, keepTrial, neutralName, unlessTaken } from './create-customer.ts';
 import type { AuthDeps, Origin } from './deps.ts';
 import { refusedPassword } from './password-rule.ts';
+import { isInviteCode } from './store.ts';
 import type { Customer } from './tables.ts';
 
 /** What registering and keeping a trial have in common. */
@@ -20,17 +21,14 @@ export interface NewCredentials {
   readonly lang: Language;
 }
 
-/** What a code can look like. Anything else is bound to nobody, and answered like a code that nobody has. */
-const INVITATION = /^[A-Za-z0-9_-]{4,32}$/;
-
-/** Opens an account for a proven contact and signs its owner in. */
+/** Opens an account for a proven contact and signs its owner in; an invitation code has to be somebody's. */
 export async function register(
   deps: AuthDeps,
   given: NewCredentials,
   invitedBy: string | undefined,
   origin: Origin,
 ): Promise<Decision<SignedIn>> {
-  const credentials = await credentialsOf(deps, given);
+  const credentials = await credentialsOf(deps, given, invitedBy);
   if (!credentials.ok) return credentials;
   const { secrets, opening } = prepareSession(deps, origin, 'register');
   const customerId = deps.newId('cus');
@@ -40,7 +38,7 @@ export async function register(
     username: neutralName(customerId),
     lang: given.lang,
     credentials: credentials.value,
-    ...(invitedBy && INVITATION.test(invitedBy) ? { invitedBy } : {}),
+    ...(invitedBy ? { invitedBy } : {}),
     opening,
   });
   const answer = await answerSignedIn(deps, origin, secrets, unlessTaken(created));
@@ -64,10 +62,14 @@ export async function keepTrialWith(
 }
 
 /**
- * Checks in the order of the refusal list: proof, terms, password; only then is the proof used up, so that a password
- * sent back can be mended without a new code.
+ * Checks in the order of the refusal list: proof, terms, password, invitation; only then is the proof used up, so that
+ * what is sent back can be mended without a new code.
  */
-async function credentialsOf(deps: AuthDeps, given: NewCredentials): Promise<Decision<Credentials>> {
+async function credentialsOf(
+  deps: AuthDeps,
+  given: NewCredentials,
+  invitedBy?: string,
+): Promise<Decision<Credentials>> {
   const { contact, requestId, proof, password } = given;
   const use = { target: targetKey(deps.pepper, contact), purpose: 'register', requestId, proof } as const;
   if (!(await isProofOpen(deps, use))) return refuse('wrong_code');
@@ -75,6 +77,7 @@ async function credentialsOf(deps: AuthDeps, given: NewCredentials): Promise<Dec
   if (!terms) return refuse('agreement_required');
   const refused = refusedPassword(password, personalWords(contact));
   if (refused) return refused;
+  if (invitedBy && !(await isInviteCode(deps.db, invitedBy))) return refuse('unknown_invitation');
   const passwordHash = await deps.passwords.hash(password);
   if (!(await useProof(deps, use))) return refuse('wrong_code');
   return accept({ contact, passwordHash, terms });

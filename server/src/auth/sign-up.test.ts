@@ -68,19 +68,26 @@ describe('registering', () => {
     expect(rows.map(({ username }) => username)).toEqual(['Candor 111111', 'Candor 222222', 'Candor 333333', 'Night Owl']);
   });
 
-  test.each(['no such code', '<b>', 'ROSA-99'])('an invitation code %j is answered like any other', async (invitationCode) => {
+  test('a known invitation code is kept; one that nobody has is refused, and the proof stands for another try', async () => {
     const browser = world.browser();
-    const contact = byEmail(`invited-${invitationCode.length}@example.com`);
+    const contact = byEmail('invited@example.com');
     const proven = await proveContact(browser, contact);
-    const termsVersion = SIGN_UP_VERSION;
-    const body = { ...contact, ...proven, password: GOOD_PASSWORD, termsVersion, invitationCode };
-    const answer = await browser.post('/auth/register', body);
+    const body = { ...contact, ...proven, password: GOOD_PASSWORD, termsVersion: SIGN_UP_VERSION };
+    await world.db.query(`UPDATE customer SET invite_code = 'ROSA-99' WHERE id = 'cus_mine444444'`);
+    for (const invitationCode of ['no such code', '<b>', 'ROSA-98', 'rosa-99']) {
+      const answer = await browser.post('/auth/register', { ...body, invitationCode });
+      expect([answer.status, answer.body.refusal]).toEqual([422, 'unknown_invitation']);
+    }
+    await world.db.query(`UPDATE customer SET state = 'closed' WHERE id = 'cus_mine444444'`);
+    expect((await browser.post('/auth/register', { ...body, invitationCode: 'ROSA-99' })).body.refusal).toBe('unknown_invitation');
+    await world.db.query(`UPDATE customer SET state = 'open' WHERE id = 'cus_mine444444'`);
+    const answer = await browser.post('/auth/register', { ...body, invitationCode: 'ROSA-99' });
     expect(answer.code).toBe(2000);
     const [row] = await world.db.query('SELECT invited_by FROM customer WHERE id = $1', [answer.data.profile.customerId]);
-    expect(row).toEqual({ invited_by: /^[\w-]+$/.test(invitationCode) ? invitationCode : null });
+    expect(row).toEqual({ invited_by: 'ROSA-99' });
   });
 
-  test('by telephone, the trunk zero dropped, invitation code and language kept', async () => {
+  test('by telephone, the trunk zero dropped, language kept', async () => {
     const ben = world.browser();
     const contact = byPhone('44', '07911123456');
     const proven = await proveContact(ben, contact);
@@ -89,7 +96,6 @@ describe('registering', () => {
       ...proven,
       password: GOOD_PASSWORD,
       termsVersion: TERMS,
-      invitationCode: 'FRIEND-7',
       lang: 'zhHK',
     });
     expect(answer.data.profile).toMatchObject({
@@ -99,10 +105,10 @@ describe('registering', () => {
       email: '',
       lang: 'zhHK',
     });
-    const [row] = await world.db.query('SELECT phone_normal, invited_by FROM customer WHERE id = $1', [
+    const [row] = await world.db.query('SELECT phone_normal FROM customer WHERE id = $1', [
       answer.data.profile.customerId,
     ]);
-    expect(row).toEqual({ phone_normal: '+447911123456', invited_by: 'FRIEND-7' });
+    expect(row).toEqual({ phone_normal: '+447911123456' });
     const again = await world
       .browser()
       .post('/auth/login', { ...byPhone('44', '7911123456'), password: GOOD_PASSWORD });

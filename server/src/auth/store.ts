@@ -28,6 +28,12 @@ export async function customerById(db: Db, customerId: string): Promise<Customer
   return row && (decodeRow(customerTable, row) as Customer);
 }
 
+/** Whether a text is the invitation code of an open account. */
+export async function isInviteCode(db: Db, code: string): Promise<boolean> {
+  const [row] = await db.raw(`SELECT 1 AS found FROM customer WHERE invite_code = $1 AND state = 'open'`, [code]);
+  return row !== undefined;
+}
+
 export async function customerByContact(db: Db, contact: Contact): Promise<Customer | undefined> {
   const column = columnOf[contact.type];
   const [row] = await db.raw(`SELECT ${CUSTOMER} FROM customer c WHERE c.${column} = $1`, [contact.normal]);

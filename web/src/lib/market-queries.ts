@@ -16,6 +16,7 @@ import { takeGiven } from './early.ts';
 import { API_BASE, call } from './http.ts';
 import { href } from './paths.ts';
 import { setServerStatus } from './server-status.ts';
+import { keepMarketStatus } from './session.ts';
 
 /** The market's answers, as several features read them. Everything is asked again when the session changes. */
 export type MarketItem = ReplyOf<typeof MARKET_ROUTES.list>['items'][number];
@@ -45,6 +46,7 @@ const key = (...parts: readonly unknown[]) => ['market', ...parts] as const;
 async function readSession(signal: AbortSignal): Promise<MarketSession> {
   const reply = await call(MARKET_ROUTES.session, { signal });
   setServerStatus({ mode: reply.source.simulated ? 'simulated' : 'live', clockOffsetMs: reply.clockOffsetMs });
+  keepMarketStatus(reply.marketStatus);
   return { ...reply, heardAt: now() };
 }
 

@@ -3,7 +3,10 @@ import { authRoutes } from '@candor/model/auth/routes.ts';
 import { tradingAccountIdOf } from '@candor/model/legacy.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { API_BASE } from './http.ts';
-import { refreshAccounts, systemTypeOf } from './session.ts';
+import { closedSession } from './market.fixture.ts';
+import { hearClock } from './market-queries.ts';
+import { createQueryClient } from './query.ts';
+import { keepProfile, refreshAccounts, systemTypeOf } from './session.ts';
 import { clearSession, storeTokens, userCell } from './stored.ts';
 
 let asked: { url: string; init: RequestInit }[] = [];
@@ -66,4 +69,32 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64)', 'web'],
 ])('%s is recorded as %s', (agent, system) => {
   expect(systemTypeOf(agent)).toBe(system);
+});
+
+test('the user record follows the market while somebody is signed in, and a fresh profile leaves it', async () => {
+  answer(() => Response.json({ code: 2000, msg: 'ok', data: closedSession }));
+  const client = createQueryClient();
+  await hearClock(client);
+  expect(localStorage.getItem('userInfo')).toBeNull();
+  userCell.write({ login_state: 1 });
+  expect(userCell.read()).toMatchObject({ market_status: 1 });
+  client.clear();
+  await hearClock(client);
+  expect(userCell.read()).toMatchObject({ market_status: 0 });
+  keepProfile({
+    customerId: `cus_${'0'.repeat(26)}`,
+    kind: 'standard',
+    username: 'ada',
+    accountType: 'email',
+    email: 'ada@example.com',
+    areaCode: '1',
+    phone: '',
+    authenticationStatus: 2,
+    canSignInAgain: true,
+    lang: 'en',
+    tradingAccountId: 'acc_t',
+    quantitativeAccountId: 'acc_q',
+    sessionExpiresAt: '2026-12-01T00:00:00.000Z',
+  });
+  expect(userCell.read()).toMatchObject({ username: 'ada', market_status: 0 });
 });

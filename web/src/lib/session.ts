@@ -1,6 +1,6 @@
 import { authRoutes } from '@candor/model/auth/routes.ts';
 import type { Profile, SignedIn } from '@candor/model/auth/schema.ts';
-import { userAccountsOf, userRecordOf } from '@candor/model/legacy.ts';
+import { marketStatusOf, userAccountsOf, userMarketOf, userRecordOf } from '@candor/model/legacy.ts';
 import { call } from './http.ts';
 import { clearSession, isLoggedIn, storeTokens, systemCell, themeCell, userCell } from './stored.ts';
 
@@ -33,6 +33,11 @@ export async function refreshAccounts(): Promise<void> {
   } catch {
     // The spec asks for silence here; the next call of any other kind tells the person what is wrong.
   }
+}
+
+/** Keeps in the user record of whoever is signed in whether the market is open. */
+export function keepMarketStatus(marketStatus: number): void {
+  if (isLoggedIn() && marketStatusOf(userCell.read()) !== marketStatus) userCell.write(userMarketOf(marketStatus));
 }
 
 /** Puts a fresh profile into the stored user record. */

@@ -308,6 +308,19 @@ describe('opening an account', () => {
     expect(userCell.read().email).toBe('ada@example.com');
   });
 
+  test('an invitation code that nobody has is said at its field', async () => {
+    waiting({ ...proven, invitationCode: 'ROSA1' });
+    answer(agreementRoutes.agreements, terms);
+    answer(authRoutes.register, refuse('unknown_invitation', 422));
+    open('/registerTwo');
+    await userEvent.click(await screen.findByRole('checkbox'));
+    await userEvent.type(screen.getByLabelText('Password'), 'Brindle-42x');
+    await userEvent.click(button('Open account'));
+    await screen.findByText('Nobody has this invitation code. Check it, or leave the field empty.');
+    expect(screen.getByLabelText(/^Invitation code/).getAttribute('aria-invalid')).toBe('true');
+    expect(place()).toBe('/registerTwo');
+  });
+
   test('the rules are checked while one types, and terms that are not ticked keep everything back', async () => {
     waiting(proven);
     answer(agreementRoutes.agreements, terms);

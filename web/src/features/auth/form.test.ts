@@ -4,7 +4,7 @@ import {
   contactFields,
   contactProblems,
   newPasswordProblems,
-  pointedProblems,
+  refusedProblems,
   signInProblems,
 } from './form.ts';
 
@@ -88,5 +88,5 @@ test('fields the server marks become problems of the form; what it marks beside 
     { pointer: '/phone', rule: 'format' },
     { pointer: '/lang', rule: 'enum' },
   ];
-  expect(pointedProblems(marked)).toEqual([{ field: 'phone', code: 'phone_format' }]);
+  expect(refusedProblems({ code: 'invalid_field', errors: marked })).toEqual([{ field: 'phone', code: 'phone_format' }]);
 });

@@ -28,6 +28,7 @@ export type ProblemCode =
   | 'password_rule'
   | 'terms_required'
   | 'invitation_format'
+  | 'invitation_unknown'
   | 'code_required'
   | 'code_six_digits';
 
@@ -109,7 +110,13 @@ const POINTED: Readonly<Record<string, Problem>> = {
   '/invitationCode': { field: 'invitationCode', code: 'invitation_format' },
 };
 
+/** A refusal that is about one field of the form. */
+export function refusedProblems({ code, errors }: { code: string; errors: readonly FieldError[] }): readonly Problem[] {
+  if (code === 'unknown_invitation') return [{ field: 'invitationCode', code: 'invitation_unknown' }];
+  return pointedProblems(errors);
+}
+
 /** The fields that the server marked, as problems of the form; what it marked beside them stays a general error. */
-export function pointedProblems(errors: readonly FieldError[]): readonly Problem[] {
+function pointedProblems(errors: readonly FieldError[]): readonly Problem[] {
   return errors.flatMap(({ pointer }) => POINTED[pointer] ?? []);
 }

@@ -10,6 +10,7 @@ const MESSAGES = {
   phone_format: 'entry.phone_format',
   password_rule: 'error.password_rule',
   terms_required: 'error.agreement_required',
+  invitation_unknown: 'error.unknown_invitation',
   code_required: 'entry.code_required',
   code_six_digits: 'entry.code_six_digits',
 } as const satisfies Partial<Record<ProblemCode, MessageKey>>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiRefusal } from '../../../lib/http.ts';
-import { type Problem, pointedProblems } from '../form.ts';
+import { type Problem, refusedProblems } from '../form.ts';
 import type { Attempt } from './use-attempt.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Attempt } from './use-attempt.ts';
  */
 export function useShownProblems(current: readonly Problem[], attempt: Attempt) {
   const [tried, setTried] = useState(false);
-  const pointed = attempt.error instanceof ApiRefusal ? pointedProblems(attempt.error.errors) : [];
+  const pointed = attempt.error instanceof ApiRefusal ? refusedProblems(attempt.error) : [];
   const own = tried ? current : [];
   return {
     problems: own.length > 0 ? own : pointed,
