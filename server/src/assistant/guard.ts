@@ -1,3 +1,5 @@
+import { hasHiddenFigure } from './figures-in-words.ts';
+
 /**
  * What stands between a language model and whoever asked: a sentence with a figure that was not read is withheld, and
  * so is one that leads anywhere else or speaks of what the model was told. Plain text comes out.
@@ -17,12 +19,17 @@ const LARGE: readonly (readonly [RegExp, number])[] = [
 /** A figure may be said rounded; so far may it be from what was read, as a part of it. */
 const ROUNDED = 0.005;
 
-/** Numbers that are no figures of anything: a count of a few things, a session, a list. */
-const SMALL = 12;
+/** Counts that are no figures of anything: a few things, a list. */
+const COUNT = /^\s*(?:things|reasons|ways|parts|kinds|steps|questions|cosas|razones|maneras|partes|tipos|pasos|preguntas|つ|種|項|方面|注文につき|個(?:原因|方面|問題|因素|部分))/iu;
+const MOST_COUNTED = 12;
+/** Spans that the app itself speaks of: a year's range, charts, the delay of a quote. */
+const SPAN =
+  /(?<![\d.,])(?:52[\s-]*(?:weeks?|semanas|週(?:間)?|周|星期)|(?:1|3|5|10)[\s-]*(?:years?|años?|年(?!\d)間?)|(?:1|3|6)[\s-]*(?:months?|mes(?:es)?|か月(?:間)?|ヶ月|個月)|15[\s-]*(?:minutes?|minutos?|分(?:鐘|間)?))/giu;
 
 /** What was read, as numbers. */
 export class Figures {
   readonly #known: { readonly value: number; readonly source: number }[] = [];
+  readonly #names = new Set<string>();
 
   /** Takes up every number in something read. */
   add(read: unknown, source: number): void {
@@ -30,14 +37,25 @@ export class Figures {
     else if (typeof read === 'string')
       for (const { value } of numbersIn(read)) this.#known.push({ value: Math.abs(value), source });
     else if (Array.isArray(read)) for (const each of read) this.add(each, source);
-    else if (typeof read === 'object' && read !== null) for (const each of Object.values(read)) this.add(each, source);
+    else if (typeof read === 'object' && read !== null)
+      for (const [member, each] of Object.entries(read)) {
+        if (member === 'name' && typeof each === 'string') this.#names.add(each);
+        this.add(each, source);
+      }
+  }
+
+  /** The sentence without names that were read: Amazon.com is a company, and 3M no figure. */
+  withoutNames(sentence: string): string {
+    let text = sentence;
+    for (const name of this.#names) if (name.length > 2) text = text.replaceAll(name, ' ');
+    return text;
   }
 
   /** The sources of every figure of a sentence; undefined where one of them was not read. */
   sourcesOf(sentence: string): readonly number[] | undefined {
     const sources = new Set<number>();
-    for (const { value, exact } of numbersIn(sentence)) {
-      if (exact && value <= SMALL && Number.isInteger(value)) continue;
+    for (const { value, counts } of numbersIn(sentence.normalize('NFKC').replace(SPAN, ' '))) {
+      if (counts && value <= MOST_COUNTED && Number.isInteger(value)) continue;
       const found = this.#known.find((each) => isNear(each.value, value));
       if (!found) return undefined;
       sources.add(found.source);
@@ -48,15 +66,14 @@ export class Figures {
 
 const isNear = (read: number, said: number): boolean => Math.abs(read - said) <= Math.max(read * ROUNDED, 0.005);
 
-function numbersIn(written: string): { value: number; exact: boolean }[] {
+/** What is written as a number and is none (1.2.3.4) is not a number that was read. */
+function numbersIn(written: string): { value: number; counts: boolean }[] {
   const text = written.normalize('NFKC');
-  return [...text.matchAll(NUMBER)].flatMap((match) => {
+  return [...text.matchAll(NUMBER)].map((match) => {
     const value = Number(plainNumber(match[0]));
-    if (!Number.isFinite(value)) return [];
     const after = text.slice(match.index + match[0].length);
     const unit = LARGE.find(([word]) => word.test(after));
-    const around = text.slice(Math.max(0, match.index - 1), match.index);
-    return [{ value: value * (unit?.[1] ?? 1), exact: !unit && !/[$€¥]/.test(around) && !/^\s*[%％$]/.test(after) }];
+    return { value: value * (unit?.[1] ?? 1), counts: !unit && COUNT.test(after) };
   });
 }
 
@@ -70,7 +87,16 @@ function plainNumber(text: string): string {
 }
 
 /** What leads out of the app, or would be shown as something else than text. */
-const LEADS_OUT = /https?:|www\.|!\[|\]\(|<\/?[a-z]|data:|javascript:|\b[a-z0-9-]+\.(com|net|org|io|example|xyz|info)\b/i;
+const LEADS_OUT: readonly RegExp[] = [
+  /\b(?:https?|hxxps?|ftp|file|mailto|tel|sms|javascript|data|blob|intent|wss?|tg|whatsapp|weixin|line):/i,
+  /\bwww\b|\/\/|!\[|\]\(|<\/?[a-z]|@\s*[a-z]/i,
+  // Any name with a point and letters after it, whatever the ending.
+  /[\p{L}\p{N}][.。｡](?:[a-z]{2,}|xn--|公司|中国|中國|香港|台灣|网络|網絡|移动|商城|みんな|コム)(?![\p{L}]*\.\s*$)/iu,
+  /[\p{L}\p{N}]\s*[[({<]\s*(?:\.|dot|punto|点|點|ドット)\s*[\])}>]\s*\p{L}/iu,
+  /[a-z0-9]\s*(?:\s(?:dot|punto)\s|点|點|ドット)\s*(?:[a-z]{2,3}|info|link|site|shop|online|example|コム)(?![\p{L}])/iu,
+  /[a-z0-9]\s+\.\s?[a-z]{2,}|[a-z0-9]\.\s(?:com|net|org|io|co|dev|xyz|info|app|ly|me)\b/i,
+  /(?:\d{1,3}\.){3}\d{1,3}|(?:[0-9a-f]{1,4}:){3,}|[0-9a-f]{0,4}::[0-9a-f]{1,4}/i,
+];
 
 /** Ids of ours and secrets are no part of any answer. */
 const OF_OURS = /[a-z]{3}_[0-9a-hjkmnp-tv-z]{26}|\bBearer\b|aspctoken/i;
@@ -78,10 +104,29 @@ const OF_OURS = /[a-z]{3}_[0-9a-hjkmnp-tv-z]{26}|\bBearer\b|aspctoken/i;
 /** So many letters in a row of what the model was told are no chance. */
 const REPEATED = 24;
 
-/** The sources of a sentence that may be told; undefined where it may not. `instructions` are what the model was told. */
-export function judge(sentence: string, figures: Figures, instructions: string): readonly number[] | undefined {
-  if (LEADS_OUT.test(sentence) || OF_OURS.test(sentence) || repeats(sentence, instructions)) return undefined;
-  return figures.sourcesOf(sentence);
+/** The sources of a sentence that may be shown; undefined where it may not. `instructions` are those of the model. */
+export function judge(written: string, figures: Figures, instructions: string): readonly number[] | undefined {
+  // Marks that nobody sees stand between digits and letters only to hide them.
+  const sentence = written.replace(/\p{Cf}/gu, '');
+  if (OF_OURS.test(sentence) || repeats(sentence, instructions)) return undefined;
+  const text = figures.withoutNames(sentence);
+  const plain = text.normalize('NFKC');
+  if (LEADS_OUT.some((way) => way.test(plain))) return undefined;
+  if (hasHiddenFigure(text, withoutFigures(plain))) return undefined;
+  return figures.sourcesOf(text);
+}
+
+/** A text without its figures in digits and the words that multiply them. */
+function withoutFigures(plain: string): string {
+  let text = '';
+  let from = 0;
+  for (const match of plain.replace(SPAN, (span) => ' '.repeat(span.length)).matchAll(NUMBER)) {
+    text += `${plain.slice(from, match.index)}#`;
+    from = match.index + match[0].length;
+    const after = plain.slice(from);
+    for (const [unit] of LARGE) from += unit.exec(after)?.[0].length ?? 0;
+  }
+  return (text + plain.slice(from)).replace(SPAN, ' ');
 }
 
 function repeats(sentence: string, instructions: string): boolean {
