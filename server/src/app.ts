@@ -20,6 +20,7 @@ import type { ServerSecrets } from './platform/secrets.ts';
 import type { FiguresOf } from './platform/fill-page.ts';
 import { builtPaths, builtPolicy, serveWeb } from './platform/static.ts';
 import type { VaultKeys } from './vault/index.ts';
+import { LIVE_REFERENCE } from './push/index.ts';
 
 /** What `main.ts` or a test hands in; nothing below reaches outside it. */
 export interface Deps {
@@ -159,7 +160,8 @@ function buildApp(deps: Deps): App {
   const about = { build: deps.build, mode: config.mode, feed: config.feed.kind, marketId: deps.marketId };
   serveHealth({ http: api, checks: readyChecks, metrics, about, log, controlToken: deps.controlToken });
   if (config.roles.includes('api')) {
-    serveReference(api, { version: deps.build, hsts });
+    const binderCookie = hostCookieName(BINDER_COOKIE, config.lan || hsts);
+    serveReference(api, { version: deps.build, hsts, binderCookie, otherPaths: LIVE_REFERENCE });
     const hasSession = ({ headers }: { headers: { cookie?: string | undefined } }) => {
       const cookies = parseCookies(headers.cookie);
       return [true, false].some((secure) => cookies[hostCookieName(BINDER_COOKIE, secure)] !== undefined);

@@ -11,12 +11,14 @@ import { silentLog } from './log.ts';
 import { createMetrics, pressureOf } from './metrics.ts';
 import { openApiDocument, refusalsOf, serveReference } from './openapi.ts';
 
+const REFERENCE = { version: '0.1.0', binderCookie: 'bind' };
+
 function openHealth(checks: readonly ReadyCheck[]) {
   const metrics = createMetrics();
   const http = openSample({ observe: metrics.observeHttp });
   const about = { build: '0.1.0+abc', mode: 'simulated', feed: 'simulated', marketId: 'simulated:s' };
   serveHealth({ http, checks, metrics, about, log: silentLog, controlToken: 'operator-token' });
-  serveReference(http, { version: '0.1.0', hsts: false });
+  serveReference(http, { ...REFERENCE, hsts: false });
   onTestFinished(() => http.fastify.close());
   return http;
 }
@@ -94,7 +96,7 @@ describe('the reference', () => {
   test('lists every route with its parameters, its envelope and each refusal it can answer', async () => {
     const http = openHealth([]);
     const document = (await http.fastify.inject({ url: '/openapi.json' })).json();
-    expect(document).toEqual(JSON.parse(JSON.stringify(openApiDocument(http.routes, { version: '0.1.0' }))));
+    expect(document).toEqual(JSON.parse(JSON.stringify(openApiDocument(http.routes, REFERENCE))));
     expect(Object.keys(document.paths)).toHaveLength(http.routes.length);
     const order = document.paths['/api/orders'].post;
     expect(order.requestBody.content['application/json'].schema.additionalProperties).toBe(false);

@@ -37,12 +37,25 @@ export function inputSchema(schema: z.ZodMiniType): CheckedSchema {
   return { json, exact: beyond ? (value) => checkWithZod(schema, value) : undefined };
 }
 
-/** JSON Schema of an answer, for the reference. */
-export function outputSchema(schema: z.ZodMiniType): JsonSchema {
-  const json = z.toJSONSchema(schema, { target: 'draft-2020-12', io: 'output', unrepresentable: 'any' }) as JsonSchema;
+/**
+ * JSON Schema 2020-12 of what is accepted or answered, for the reference: OpenAPI 3.1 knows no other. A pattern that zod
+ * has a name for keeps the pattern alone, since no registry of formats knows those names.
+ */
+export function referenceSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
+  const json = z.toJSONSchema(schema, {
+    ...{ target: 'draft-2020-12', io, unrepresentable: 'any' },
+    override: (context) => {
+      const { jsonSchema } = context as unknown as Overriding;
+      if (ZOD_FORMATS.has(String(jsonSchema.format))) delete jsonSchema.format;
+      if (io === 'input' && jsonSchema.properties && jsonSchema.additionalProperties === undefined)
+        jsonSchema.additionalProperties = false;
+    },
+  }) as JsonSchema;
   delete json.$schema;
   return json;
 }
+
+const ZOD_FORMATS: ReadonlySet<string> = new Set(['starts_with', 'ends_with', 'includes', 'regex', 'lowercase', 'uppercase']);
 
 /** Accepts an object without members; for routes that declare no query or no body. */
 export const EMPTY_OBJECT: JsonSchema = { type: 'object', properties: {}, additionalProperties: false };

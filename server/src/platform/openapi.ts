@@ -6,7 +6,7 @@ import type { Http } from './http.ts';
 import { API_BASE } from './http.ts';
 import { type KeptBytes, keepBytes, sendKept } from './http-encoding.ts';
 import { type HeaderList, referenceHeaders } from './http-headers.ts';
-import { inputSchema, type JsonSchema, outputSchema } from './http-schema.ts';
+import { type JsonSchema, referenceSchema } from './http-schema.ts';
 import type { AnyRoute } from './http-types.ts';
 
 const GENERAL: readonly RefusalCode[] = [
@@ -42,14 +42,24 @@ export function refusalsOf(route: AnyRoute): RefusalCode[] {
   return (Object.keys(REFUSALS) as RefusalCode[]).filter((code) => all.has(code));
 }
 
+/** What the document says beyond its routes. */
+export interface Reference {
+  readonly version: string;
+  /** Name of the cookie that binds a session to its client. */
+  readonly binderCookie: string;
+  /** Paths that are no routes: the live connection. */
+  readonly otherPaths?: Readonly<Record<string, JsonSchema>>;
+}
+
 /** The OpenAPI 3.1 document of the registered routes; refusals are listed as answers, one example each. */
-export function openApiDocument(routes: readonly AnyRoute[], about: { version: string }): JsonSchema {
+export function openApiDocument(routes: readonly AnyRoute[], about: Reference): JsonSchema {
   const paths: Record<string, JsonSchema> = {};
   for (const route of routes) {
     const path = API_BASE + route.path.replace(/:([A-Za-z]+)/g, '{$1}');
     paths[path] ??= {};
     paths[path][route.method.toLowerCase()] = operation(route);
   }
+  Object.assign(paths, about.otherPaths);
   const tags = [...new Set(routes.map((route) => route.tag))].sort().map((name) => ({ name }));
   return {
     openapi: '3.1.0',
@@ -59,12 +69,13 @@ export function openApiDocument(routes: readonly AnyRoute[], about: { version: s
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       description:
         'Amounts, prices and quantities are decimal strings. Success is HTTP 200 with code 2000; everything else is a ' +
-        'problem (RFC 9457) that also carries code, msg and data.',
+        'problem (RFC 9457) that also carries code, msg and data.\n\n' +
+        SESSIONS,
     },
     servers: [{ url: '/' }],
     tags,
     paths,
-    components: { schemas: { Problem: PROBLEM }, securitySchemes: SECURITY },
+    components: { schemas: { Problem: PROBLEM }, securitySchemes: securitySchemes(about.binderCookie) },
   };
 }
 
@@ -72,7 +83,7 @@ const BYTES = { type: 'string', format: 'binary' };
 
 function contentOf(route: AnyRoute): JsonSchema {
   if (route.givesBytes) return { [bytesType(route)]: { schema: BYTES } };
-  const data = outputSchema(route.reply);
+  const data = referenceSchema(route.reply, 'output');
   if (route.givesLines) return { 'application/x-ndjson': { schema: data } };
   const success = {
     type: 'object',
@@ -89,7 +100,7 @@ function operation(route: AnyRoute): JsonSchema {
     tags: [route.tag],
     parameters: parametersOf(route),
     ...(route.body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: inputSchema(route.body).json } } } }
+      ? { requestBody: { required: true, content: { 'application/json': { schema: referenceSchema(route.body, 'input') } } } }
       : {}),
     ...(route.takesBytes
       ? { requestBody: { required: true, content: { 'application/octet-stream': { schema: BYTES } } } }
@@ -97,6 +108,7 @@ function operation(route: AnyRoute): JsonSchema {
     responses: {
       '200': {
         description: 'Success',
+        ...(usesSession(route) ? { headers: ROTATED } : {}),
         content: contentOf(route),
       },
       ...problemsOf(route),
@@ -116,7 +128,7 @@ function parametersOf(route: AnyRoute): JsonSchema[] {
     ['query', route.query],
   ] as const) {
     if (!schema) continue;
-    const { properties = {}, required = [] } = inputSchema(schema).json as {
+    const { properties = {}, required = [] } = referenceSchema(schema, 'input') as {
       properties?: Record<string, JsonSchema>;
       required?: string[];
     };
@@ -172,14 +184,46 @@ function exampleOf(code: RefusalCode): JsonSchema {
 function securityOf(route: AnyRoute): JsonSchema[] {
   if (route.access === 'visitor') return [];
   if (route.access === 'control') return [{ control: [] }];
-  return route.access === 'control_or_local' ? [{ control: [] }, {}] : [{ session: [], proof: [] }];
+  return usesSession(route) ? [{ session: [], proof: [], binder: [] }] : [{ control: [] }, {}];
 }
 
-const SECURITY: JsonSchema = {
-  session: { type: 'apiKey', in: 'header', name: HEADERS.sessionToken },
-  proof: { type: 'apiKey', in: 'header', name: HEADERS.proofToken },
-  control: { type: 'apiKey', in: 'header', name: HEADERS.control },
+const usesSession = ({ access }: AnyRoute) => !['visitor', 'control', 'control_or_local'].includes(access);
+
+const SESSIONS =
+  'A session has three parts, and each call needs all of them: the two headers and the cookie. Every operation that ' +
+  'signs in answers sessionToken and proofToken in its data and sets the cookie. The proof changes at least every 15 ' +
+  `minutes: an answer that carries the header ${HEADERS.proofToken} hands out the next one, which replaces it from the ` +
+  'next call on. A call with some parts right and others wrong or missing is answered 4015 and ends the session, as theft ' +
+  'would be; so does a proof that was replaced more than 30 seconds ago. Calls other than GET carry their page as Origin ' +
+  'where a browser sends them; other clients leave it out.';
+
+const ROTATED: JsonSchema = {
+  [HEADERS.proofToken]: {
+    description: 'The next proof, in some answers; it replaces the one before.',
+    schema: { type: 'string' },
+  },
 };
+
+const securitySchemes = (binderCookie: string): JsonSchema => ({
+  session: {
+    ...{ type: 'apiKey', in: 'header', name: HEADERS.sessionToken },
+    description: 'data.sessionToken of the answer that signed in.',
+    'x-given-as': 'sessionToken',
+  },
+  proof: {
+    ...{ type: 'apiKey', in: 'header', name: HEADERS.proofToken },
+    description: 'data.proofToken of the answer that signed in, or the newest one that an answer carried in this header.',
+    'x-given-as': 'proofToken',
+  },
+  binder: {
+    ...{ type: 'apiKey', in: 'cookie', name: binderCookie },
+    description: 'The cookie that the answer that signed in has set. Without it the two headers open nothing.',
+  },
+  control: {
+    ...{ type: 'apiKey', in: 'header', name: HEADERS.control },
+    description: 'The token of whoever runs this server; no part of a session.',
+  },
+});
 
 const text = { type: 'string' };
 const PROBLEM: JsonSchema = {
@@ -210,7 +254,7 @@ const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 const START = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#reference', deepLinking: true, validatorUrl: null });`;
 
 /** Serves `/openapi.json` and the browsable reference at `/docs`, under a content policy that holds for it alone. */
-export function serveReference(http: Http, about: { version: string; hsts: boolean }): void {
+export function serveReference(http: Http, about: Reference & { hsts: boolean }): void {
   const { fastify } = http;
   const serve = (path: string, type: string, content: () => string | Buffer, headers: HeaderList = []) => {
     let kept: KeptBytes | undefined;

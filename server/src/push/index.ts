@@ -12,6 +12,7 @@ import { ListBoard, type ListMessage } from './list-board.ts';
 import { PriceBoard, type PriceMessage } from './price-board.ts';
 import { ACCOUNT_TOPICS, COMMAND_LIMITS, isList, LIST_TOPICS, PRICE_TOPICS, type Topic, WORK } from './subscribe.ts';
 
+export { LIVE_REFERENCE } from './live-reference.ts';
 export { ACCOUNT_TOPICS } from './subscribe.ts';
 export type { AccountSnapshot } from './account-board.ts';
 export type { ListMessage } from './list-board.ts';
