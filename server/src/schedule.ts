@@ -11,6 +11,7 @@ import { obstaclesOf, payDueDividends, runDividend, runSplit, SETTLEMENT_TIME } 
 import { breath } from './platform/breath.ts';
 import { atSession, atTime, byPattern } from './platform/job-times.ts';
 import { createJobs, type Job } from './platform/jobs.ts';
+import { logTrouble, Parked } from './platform/parking.ts';
 import { Timeline } from './platform/timeline.ts';
 import { type ClosePrices, closeDay, type HoldingPrice } from './portfolio/index.ts';
 import { beginResearch, DUE, gradeIdeas, MAKE, type ResearchDeps, researchDeps } from './research/index.ts';
@@ -248,7 +249,8 @@ export async function openTimeline(app: App, services: Services): Promise<Timeli
     jobs: jobsOf(app, services),
     wall: app.wall,
     owner: app.newId('own'),
-    onError: (job, error) => app.log.error('job failed', { name: job, error }),
+    onError: (job, error) =>
+      error instanceof Parked ? logTrouble(app.log, job, error) : app.log.error('job failed', { name: job, error }),
   });
   await jobs.start(services.clock.now());
   app.whenListening.push(() => {

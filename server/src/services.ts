@@ -31,6 +31,7 @@ import type { BusinessClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { CommittedEvent } from './platform/lane.ts';
 import type { Outbox } from './platform/outbox.ts';
+import { logTrouble, showParked } from './platform/parking.ts';
 import { type LocalRunner, openRunner } from './platform/runner.ts';
 import { followEvents } from './roles/follow-events.ts';
 import { type DebtAlarm, debtListener, MarginClock } from './shorts/index.ts';
@@ -76,7 +77,7 @@ export interface Services {
 
 /** Opens the clock and the market first, then what writes, then what listens; nothing is served before it returns. */
 export async function openServices(app: App): Promise<Services> {
-  const trouble = (component: string) => (error: Error) => app.log.warn('trouble', { component, error });
+  const trouble = (component: string) => (error: Error) => logTrouble(app.log, component, error);
   await publishAgreements(app.db, app.wall);
   const clock = await app.openClock();
   app.clock = clock;
@@ -124,7 +125,7 @@ export async function openServices(app: App): Promise<Services> {
     onBroken: ({ row }) => app.log.error('audit chain broken', { component: 'audit', name: row }),
     onError: trouble('audit'),
   });
-  app.readyChecks.push(writing.check, audit.check);
+  app.readyChecks.push(writing.check, audit.check, showParked(app.db, app.metrics));
   app.stoppers.push(
     () => runner.close(),
     () => audit.stop(),
@@ -181,11 +182,14 @@ async function openClocks(
   { runner, clock, market, onCommitted }: Pick<Services, 'runner' | 'clock' | 'market' | 'onCommitted'>,
 ): Promise<Pick<Services, 'orderClock' | 'marginClock'>> {
   const onTrouble = (what: string) => app.log.error('liquidation refused', { component: 'margin', name: what });
-  const marginClock = new MarginClock({ deps, db: app.db, runner, onTrouble });
+  const onParked = (error: Error) => logTrouble(app.log, 'margin', error);
+  const marginClock = new MarginClock({ deps, db: app.db, runner, onTrouble, onParked });
   onCommitted((events) => marginClock.hear(events));
   market.follow(marginClock.prices);
   await marginClock.start(clock.now());
-  return { orderClock: new OrderClock(deps, app.db, runner), marginClock };
+  const orderClock = new OrderClock(deps, app.db, runner, (error) => logTrouble(app.log, 'orders', error));
+  await orderClock.start();
+  return { orderClock, marginClock };
 }
 
 /** Identity reviews, and the clock that watches their 72 hours. */
@@ -197,7 +201,7 @@ async function openIdentity(
 ): Promise<Pick<Services, 'identity' | 'reviewClock'>> {
   const { db, newId, log } = app;
   const onLate = (kind: 'alert' | 'breach', name: string) => log.warn('identity review late', { reason: kind, name });
-  const reviewClock = new ReviewClock({ db, runner, onLate });
+  const reviewClock = new ReviewClock({ db, runner, onLate, onParked: (error) => logTrouble(log, 'identity', error) });
   onCommitted((events) => reviewClock.hear(events));
   await reviewClock.start();
   const identity = { db, runner, clock, newId, vault, pictures: identityPictures(files), recogniser: simulatedRecogniser };

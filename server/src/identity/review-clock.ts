@@ -3,6 +3,7 @@ import { accept, refuse } from '@candor/model/result.ts';
 import { formatInstant, type Instant, plusMs } from '@candor/model/time.ts';
 import { auditNeeds, writeAudit } from '../audit/index.ts';
 import type { Command, CommandRunner } from '../platform/command.ts';
+import { isOutage, park, retryParked } from '../platform/parking.ts';
 import type { Db } from '../platform/db.ts';
 import { needRow } from '../platform/rows.ts';
 import { dueReviews, nextReviewAt } from './review-reads.ts';
@@ -51,12 +52,15 @@ interface ReviewClockOptions {
   readonly runner: CommandRunner;
   /** Told of each late review: operators hear of it by the log and by the list's counts. */
   readonly onLate: (kind: 'alert' | 'breach', submissionId: string) => void;
+  /** Told of reviews that could not be noted; they are left out until the next start. */
+  readonly onParked: (error: Error) => void;
 }
 
 /** Watches the 72 hours in business time; one of the timeline's timers. */
 export class ReviewClock {
   readonly #options: ReviewClockOptions;
   #next: Instant | undefined;
+  readonly #parked = new Set<string>();
 
   constructor(options: ReviewClockOptions) {
     this.#options = options;
@@ -64,7 +68,9 @@ export class ReviewClock {
 
   /** Takes up what waits since before this process. */
   async start(): Promise<void> {
-    this.#next = await nextReviewAt(this.#options.db);
+    const { db, onParked } = this.#options;
+    await retryParked(db, 'review', async () => 'done', onParked);
+    this.#next = await nextReviewAt(db);
   }
 
   /** Told of committed events, so that a new submission is watched without asking the database. */
@@ -81,16 +87,23 @@ export class ReviewClock {
   }
 
   async run(now: Instant): Promise<{ noted: number }> {
-    const { db, runner, onLate } = this.#options;
+    const { db, runner, onLate, onParked } = this.#options;
     let noted = 0;
-    for (const { id, customerId } of await dueReviews(db, now)) {
-      const decision = await runner.run(noteLateReview, { submissionId: id, customerId });
-      for (const kind of decision.ok ? decision.value.noted : []) {
-        onLate(kind, id);
-        noted += 1;
+    const due = await dueReviews(db, now);
+    for (const { id, customerId } of due.filter((review) => !this.#parked.has(review.id))) {
+      try {
+        const decision = await runner.run(noteLateReview, { submissionId: id, customerId });
+        for (const kind of decision.ok ? decision.value.noted : []) {
+          onLate(kind, id);
+          noted += 1;
+        }
+      } catch (error) {
+        if (isOutage(error)) throw error;
+        await park(db, { kind: 'review', item: id }, error as Error, 1, onParked);
+        this.#parked.add(id);
       }
     }
-    this.#next = await nextReviewAt(db);
+    this.#next = await nextReviewAt(db, [...this.#parked]);
     return { noted };
   }
 }

@@ -175,11 +175,11 @@ export async function submissionById(db: Db, submissionId: string): Promise<Subm
 }
 
 /** When something is next due of those in review: a reminder, or the promise itself. */
-export async function nextReviewAt(db: Db): Promise<Instant | undefined> {
+export async function nextReviewAt(db: Db, except: readonly string[] = []): Promise<Instant | undefined> {
   const [row] = await db.query<{ at: bigint | null }>(
     `SELECT min(CASE WHEN alerted_at IS NULL THEN submitted_at + $1 ELSE due_at END) AS at
-     FROM identity_submission WHERE ${WAITS} AND breached_at IS NULL`,
-    [REVIEW_ALERT_MS],
+     FROM identity_submission WHERE ${WAITS} AND breached_at IS NULL AND id <> ALL($2)`,
+    [REVIEW_ALERT_MS, except],
     'identity_next_review',
   );
   return row?.at == null ? undefined : instant(Number(row.at));

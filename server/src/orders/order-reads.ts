@@ -114,8 +114,17 @@ export interface DueOrder {
   readonly short: boolean;
 }
 
-/** Orders whose session has started or whose trading time is over, in the order in which that happened. */
-export async function dueOrders(db: Db, now: Instant, limit = 5_000, except: readonly string[] = []): Promise<DueOrder[]> {
+const PAGE = 5_000;
+
+/**
+ * Orders whose session has started or whose trading time is over, in the order in which that happened. Those that wait
+ * for a halt to be lifted still end in time; parked ones are left out.
+ */
+export async function dueOrders(
+  db: Db,
+  now: Instant,
+  { waiting = [], parked = [] }: { readonly waiting?: readonly string[]; readonly parked?: readonly string[] } = {},
+): Promise<DueOrder[]> {
   const rows = await db.query<{
     at: bigint;
     what: DueOrder['what'];
@@ -127,11 +136,11 @@ export async function dueOrders(db: Db, now: Instant, limit = 5_000, except: rea
   }>(
     `SELECT * FROM (
        SELECT active_from AS at, 'release' AS what, id, customer_id, code, side, short FROM orders o
-         WHERE held AND active_from <= $1 AND expires_at > $1 AND id <> ALL($3)
+         WHERE held AND active_from <= $1 AND expires_at > $1 AND id <> ALL($2) AND id <> ALL($3)
        UNION ALL
-       SELECT expires_at, 'expire', id, customer_id, code, side, short FROM orders o WHERE ${OPEN} AND expires_at <= $1
-     ) due ORDER BY at, what, id LIMIT $2`,
-    [now, limit, except],
+       SELECT expires_at, 'expire', id, customer_id, code, side, short FROM orders o WHERE ${OPEN} AND expires_at <= $1 AND id <> ALL($3)
+     ) due ORDER BY at, what, id LIMIT ${PAGE}`,
+    [now, waiting, parked],
   );
   return rows.map((row) => ({
     at: Number(row.at) as Instant,
@@ -156,12 +165,12 @@ export async function nextOrderDueAt(db: Db): Promise<Instant | undefined> {
 export async function dueSettlements(
   db: Db,
   today: TradingDate,
-  limit = 5_000,
+  { parked }: { readonly parked: readonly string[] },
 ): Promise<{ customerId: string; settleDate: TradingDate }[]> {
   const rows = await db.query<{ customer_id: string; settle_date: TradingDate }>(
     `SELECT customer_id, settle_date FROM settlement WHERE settled_at IS NULL AND settle_date <= $1
-     ORDER BY settle_date, customer_id LIMIT $2`,
-    [today, limit],
+       AND customer_id || ' ' || settle_date <> ALL($2) ORDER BY settle_date, customer_id LIMIT ${PAGE}`,
+    [today, parked],
   );
   return rows.map((row) => ({ customerId: row.customer_id, settleDate: row.settle_date }));
 }

@@ -5,6 +5,7 @@ import type { Command, CommandRunner } from '../platform/command.ts';
 import type { Db } from '../platform/db.ts';
 import type { CommittedEvent } from '../platform/lane.ts';
 import type { Listener } from '../platform/outbox.ts';
+import { retryParked, tryOrPark, type Work } from '../platform/parking.ts';
 import { applyCancel } from './apply-cancel.ts';
 import { applyFill } from './apply-fill.ts';
 import { applyReplace } from './apply-replace.ts';
@@ -22,7 +23,7 @@ export interface RouterOptions {
   readonly db: Db;
   readonly runner: CommandRunner;
   readonly venue: Venue;
-  /** Told of failures that are tried again, and of refusals that should not happen. */
+  /** Told of failures that are tried again, and of work that was parked. */
   readonly onError: (error: Error) => void;
   readonly retryMs?: number;
 }
@@ -80,6 +81,7 @@ export class OrderRouter {
 
   /** Submits every live order; call it once events are being heard, so that none falls between. */
   async start(): Promise<number> {
+    await this.retryParked();
     const live = await liveOrders(this.options.db);
     for (const order of live) {
       this.submit(order);
@@ -114,7 +116,7 @@ export class OrderRouter {
       return;
     }
     this.waiting.push({ orderId, type: event.type });
-    this.reading ??= this.readWaiting();
+    this.reading ??= this.readWaiting().catch((error: Error) => this.options.onError(error));
   }
 
   /** Reads the rows behind the events of one turn at once, then tells the venue in order. */
@@ -123,13 +125,12 @@ export class OrderRouter {
       await Promise.resolve();
       while (this.waiting.length > 0 && !this.stopped) {
         const batch = this.waiting.splice(0);
-        const rows = await this.persist(() =>
-          ordersById(this.options.db, [...new Set(batch.map((item) => item.orderId))]),
-        );
-        const byId = new Map(rows.map((row) => [row.id, row]));
+        const ids = [...new Set(batch.map((item) => item.orderId))];
+        const read = await this.persist({ item: `read ${ids[0]}` }, () => ordersById(this.options.db, ids));
+        const byId = new Map(read?.value.map((row) => [row.id, row]));
         for (const { orderId, type } of batch) {
           const order = byId.get(orderId);
-          if (order) this.ask(order, type);
+          if (order) await this.persist({ item: `${type} ${orderId} ${order.version}` }, () => this.ask(order, type));
         }
       }
     } finally {
@@ -197,7 +198,7 @@ export class OrderRouter {
         return;
       }
       working.told += execution.quantity;
-      this.queue(working.ref, applyFill(deps), { ...working.ref, execution });
+      this.queue(working.ref, applyFill(deps), { ...working.ref, execution }, execution.execId);
       return;
     }
     const working = this.working.get(event.orderId);
@@ -205,27 +206,27 @@ export class OrderRouter {
     const { ref } = working;
     if (event.kind === 'trailed') return this.noteMark(working, event.mark);
     if (event.kind === 'elected') {
-      this.queue(ref, electStop(deps), { ...ref, election: event.election });
+      this.queue(ref, electStop(deps), { ...ref, election: event.election }, ref.orderId);
       return;
     }
     if (event.kind === 'replaced') {
       if (working.asked === 'replace') working.asked = undefined;
-      this.queue(ref, applyReplace(deps), { ...ref, replaced: true });
+      this.queue(ref, applyReplace(deps), { ...ref, replaced: true }, ref.orderId);
       return;
     }
     if (event.kind === 'not_found' && working.asked === 'replace') {
       working.asked = undefined;
-      this.queue(ref, applyReplace(deps), { ...ref, replaced: false });
+      this.queue(ref, applyReplace(deps), { ...ref, replaced: false }, ref.orderId);
       return;
     }
     this.working.delete(event.orderId);
     if (working.asked === 'retime') {
-      this.queue(ref, applyReplace(deps), { ...ref, replaced: event.kind === 'canceled' });
+      this.queue(ref, applyReplace(deps), { ...ref, replaced: event.kind === 'canceled' }, ref.orderId);
       return;
     }
     const unasked = event.kind === 'not_found' ? 'not_found' : event.reason;
     const reason = working.asked === 'cancel' || unasked === 'requested' ? null : unasked;
-    this.queue(ref, applyCancel(deps), { ...ref, reason });
+    this.queue(ref, applyCancel(deps), { ...ref, reason }, ref.orderId);
   }
 
   /** One write at a time for an order: of marks that follow each other faster, the last one is written. */
@@ -237,7 +238,7 @@ export class OrderRouter {
     this.chain(ref.orderId, async () => {
       const input = { ...ref, mark: working.mark! };
       working.mark = undefined;
-      await this.persist(() => this.options.runner.run(noteTrail, input));
+      await this.persist(workOf(noteTrail, input, ref.orderId), () => this.options.runner.run(noteTrail, input));
     });
   }
 
@@ -245,24 +246,30 @@ export class OrderRouter {
   private bookLate(execution: Execution): void {
     const { orderId } = execution;
     this.chain(orderId, async () => {
-      const [order] = await this.persist(() => ordersById(this.options.db, [orderId]));
-      if (!order) throw new Error(`execution ${execution.execId} of an unknown order`);
-      const { customerId, code, side, short } = order;
-      const input = { orderId, customerId, code, side, short, execution };
-      await this.persist(() => this.options.runner.run(applyFill(this.options.deps), input));
+      const item = `${LATE} ${execution.execId}`;
+      await this.persist({ item, input: execution }, () => this.bookByOrder(execution));
     });
   }
 
-  private queue<Input, Reply>(
-    ref: OrderRef,
-    command: Command<Input, Reply, never> | Command<Input, Reply>,
-    input: Input,
-  ): void {
+  private async bookByOrder(execution: Execution): Promise<void> {
+    const { orderId } = execution;
+    const [order] = await ordersById(this.options.db, [orderId]);
+    if (!order) throw new Error(`execution ${execution.execId} of an unknown order`);
+    const { customerId, code, side, short } = order;
+    const input = { orderId, customerId, code, side, short, execution };
+    await this.runOnce(applyFill(this.options.deps), input);
+  }
+
+  private queue<Input, Reply>(ref: OrderRef, command: Command<Input, Reply>, input: Input, name: string): void {
     this.chain(ref.orderId, async () => {
-      const decision = await this.persist(() => this.options.runner.run(command as Command<Input, Reply>, input));
-      if (!decision.ok)
-        this.options.onError(new Error(`${command.name} of ${ref.orderId} refused: ${decision.refusal.code}`));
+      await this.persist(workOf(command, input, name), () => this.runOnce(command, input));
     });
+  }
+
+  /** A venue's event is never refused: where it is, something of ours is wrong. */
+  private async runOnce<Input, Reply>(command: Command<Input, Reply>, input: Input): Promise<void> {
+    const decision = await this.options.runner.run(command, input);
+    if (!decision.ok) throw new Error(`${command.name} refused: ${decision.refusal.code}`);
   }
 
   private chain(orderId: string, work: () => Promise<void>): void {
@@ -276,17 +283,40 @@ export class OrderRouter {
     this.chains.set(orderId, settled);
   }
 
-  /** What the venue said must be booked: tried again until it is, or until we stop. */
-  private async persist<T>(work: () => Promise<T>): Promise<T> {
-    for (let attempt = 0; ; attempt += 1) {
-      try {
-        return await work();
-      } catch (error) {
-        if (this.stopped) throw error;
-        this.options.onError(error as Error);
-        const wait = (this.options.retryMs ?? 100) * 2 ** Math.min(attempt, 6);
-        await new Promise((resolve) => setTimeout(resolve, wait));
-      }
-    }
+  /**
+   * What the venue said must be booked: tried again while an outage lasts, and a few times after a failure of its own.
+   * Then it is parked, and the venue's later answers and fills of the order go on: each execution is booked by itself.
+   */
+  private persist<T>(work: Omit<Work, 'kind'>, run: () => T | Promise<T>): Promise<{ readonly value: T } | undefined> {
+    const firstWaitMs = this.options.retryMs ?? 100;
+    const limits = { onError: this.options.onError, stopped: () => this.stopped, firstWaitMs, longestWaitMs: firstWaitMs * 64 };
+    return tryOrPark(this.options.db, { kind: 'order', ...work }, run, limits);
+  }
+
+  /** Books what a former process has parked; every live order is submitted anew, so that reads need no repeating. */
+  private async retryParked(): Promise<void> {
+    const { deps, db, onError } = this.options;
+    const commands: readonly Command<never, unknown>[] = [applyFill(deps), applyCancel(deps), applyReplace(deps), electStop(deps), noteTrail];
+    const byName = new Map(commands.map((command) => [command.name, command]));
+    await retryParked(
+      db,
+      'order',
+      async ({ item, input }) => {
+        const name = item.split(' ')[0]!;
+        const command = byName.get(name);
+        if (command) await this.runOnce(command, input as never);
+        if (name === LATE) await this.bookByOrder(input as Execution);
+        return 'done';
+      },
+      onError,
+    );
   }
 }
+
+/** Names the work of parked late fills; other work has the name of its command. */
+const LATE = 'late_fill';
+
+const workOf = <Input>(command: Command<Input, unknown>, input: Input, name: string): Omit<Work, 'kind'> => ({
+  item: `${command.name} ${name}`,
+  input,
+});

@@ -1,6 +1,7 @@
 import { HOUR, type Instant, instant, MINUTE, SECOND } from '@candor/model/time.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db.ts';
+import { isOutage, MOST_TRIES, park, unpark } from './parking.ts';
 
 /** One time a job falls due. The business date names it: a job runs once for each (ruling 33). */
 export interface Due {
@@ -55,6 +56,8 @@ interface Scheduled {
   /** Real time before which a failed or foreign run is not tried again. */
   retryAt: number;
   failures: number;
+  /** Failures that were no outage. */
+  own: number;
 }
 
 class DueJobs implements Jobs {
@@ -70,7 +73,7 @@ class DueJobs implements Jobs {
     for (const job of this.#options.jobs) {
       const due = (await this.#openRow(job)) ?? job.next((await this.#lastDone(job)) ?? now);
       await this.#plan(job, due);
-      this.#scheduled.push({ job, due, retryAt: 0, failures: 0 });
+      this.#scheduled.push({ job, due, retryAt: 0, failures: 0, own: 0 });
     }
   }
 
@@ -127,6 +130,7 @@ class DueJobs implements Jobs {
     const { job, due } = scheduled;
     scheduled.due = job.next(due.dueAt);
     scheduled.failures = 0;
+    scheduled.own = 0;
     scheduled.retryAt = 0;
     if (scheduled.due.dueAt <= due.dueAt) throw new Error(`job ${job.name} does not move on from ${due.businessDate}`);
     await this.#plan(job, scheduled.due);
@@ -178,7 +182,8 @@ class DueJobs implements Jobs {
        WHERE job = $1 AND business_date = $2 AND fence = $3 AND done_at IS NULL RETURNING 1`,
       [job.name, businessDate, String(fence), String(now), JSON.stringify(result)],
     );
-    if (rows.length === 0) throw new Error(`the lease of ${job.name} for ${businessDate} was lost`);
+    if (rows.length > 0) await unpark(this.#options.db, 'job', `${job.name} ${businessDate}`);
+    else throw new Error(`the lease of ${job.name} for ${businessDate} was lost`);
   }
 
   async #giveBack(scheduled: Scheduled, fence: bigint, error: Error): Promise<void> {
@@ -192,5 +197,17 @@ class DueJobs implements Jobs {
        WHERE job = $1 AND business_date = $2 AND fence = $3`,
       [job.name, due.businessDate, String(fence)],
     );
+    if (isOutage(error)) return;
+    scheduled.own += 1;
+    if (scheduled.own >= MOST_TRIES) await this.#park(scheduled, error);
+  }
+
+  /** The date stays open and is due again at the next start; the job goes on with the dates after it. */
+  async #park(scheduled: Scheduled, error: Error): Promise<void> {
+    const { job, due, own } = scheduled;
+    const { db, onError } = this.#options;
+    const work = { kind: 'job', item: `${job.name} ${due.businessDate}` } as const;
+    await park(db, work, error, own, (parked) => onError(job.name, parked));
+    await this.#goOn(scheduled);
   }
 }

@@ -1,5 +1,7 @@
+import { assert } from './assert.ts';
 import type { Db } from './db.ts';
 import type { CommittedEvent } from './lane.ts';
+import { retryParked, tryOrPark } from './parking.ts';
 import { decodeRow } from './statements.ts';
 import { eventTable } from './runner-tables.ts';
 
@@ -25,6 +27,7 @@ export interface OutboxOptions {
 
 const READ_SIZE = 500;
 const CURSOR_EVERY_MS = 250;
+const EVENT_COLUMNS = eventTable.columns.map((column) => column.sql).join(', ');
 
 interface Feed {
   listener: Listener;
@@ -42,6 +45,7 @@ interface Feed {
 export class Outbox {
   private readonly options: OutboxOptions;
   private readonly feeds: Feed[] = [];
+  private retrying: Promise<void> | undefined;
   private saving: ReturnType<typeof setInterval> | undefined;
   private stopped = false;
 
@@ -63,6 +67,7 @@ export class Outbox {
         this.wake(feed);
       }
     }
+    this.retrying = this.retryParked().catch((error: Error) => this.options.onError('parked', error));
     this.saving = setInterval(() => void this.saveCursors(), CURSOR_EVERY_MS);
     this.saving.unref();
   }
@@ -109,6 +114,7 @@ export class Outbox {
     this.stopped = true;
     if (this.saving) clearInterval(this.saving);
     await Promise.all(this.feeds.map((feed) => feed.running));
+    await this.retrying;
     await this.saveCursors();
   }
 
@@ -138,9 +144,8 @@ export class Outbox {
 
   private async catchUp(feed: Feed): Promise<void> {
     while (!this.stopped) {
-      const list = eventTable.columns.map((column) => column.sql).join(', ');
       const rows = await this.options.db.raw(
-        `SELECT ${list} FROM event WHERE lane = $1 AND seq > $2 ORDER BY seq LIMIT ${READ_SIZE}`,
+        `SELECT ${EVENT_COLUMNS} FROM event WHERE lane = $1 AND seq > $2 ORDER BY seq LIMIT ${READ_SIZE}`,
         [feed.lane, feed.seq.toString()],
       );
       for (const raw of rows) {
@@ -154,23 +159,47 @@ export class Outbox {
     }
   }
 
-  /** A listener that fails is tried again: order matters more than progress. */
+  /**
+   * A listener that fails is tried again, in order: for as long as an outage lasts, else a few times. Then the event is
+   * parked, and the listener goes on with the next: what it does rests on rows as they are, not on events before.
+   */
   private async hear(feed: Feed, event: CommittedEvent): Promise<void> {
     const { listener } = feed;
     if (hears(listener, event)) {
-      for (let attempt = 0; !this.stopped; attempt += 1) {
-        try {
-          const heard = listener.hear(event);
-          if (heard) await heard;
-          break;
-        } catch (error) {
-          this.options.onError(listener.name, error as Error);
-          await new Promise((resolve) => setTimeout(resolve, Math.min(50 * 2 ** attempt, 5_000)));
-        }
+      const onError = (error: Error) => this.options.onError(listener.name, error);
+      const limits = { onError, stopped: () => this.stopped, firstWaitMs: 50, longestWaitMs: 5_000 };
+      const work = { kind: 'listener', item: itemOf(listener, event) } as const;
+      try {
+        await tryOrPark(this.options.db, work, () => listener.hear(event), limits);
+      } catch {
+        return; // stopped: the next process hands it over again
       }
-      if (this.stopped) return;
     }
     feed.seq = event.seq;
+  }
+
+  /** Hands over once more what a former process has parked. What only live listeners missed is over. */
+  private async retryParked(): Promise<void> {
+    const { db, listeners, onError } = this.options;
+    const mine = new Map(listeners.map((listener) => [listener.name, listener]));
+    await retryParked(
+      db,
+      'listener',
+      async ({ item }) => {
+        const { name, lane, seq } = parsedItem(item);
+        const listener = mine.get(name);
+        if (!listener) return 'not mine';
+        if (!listener.fromNow) await listener.hear(await this.eventAt(lane, seq));
+        return 'done';
+      },
+      (error) => onError('parked', error),
+    );
+  }
+
+  private async eventAt(lane: number, seq: bigint): Promise<CommittedEvent> {
+    const [row] = await this.options.db.raw(`SELECT ${EVENT_COLUMNS} FROM event WHERE lane = $1 AND seq = $2`, [lane, seq.toString()]);
+    assert(row, `event ${lane}:${seq} is gone`);
+    return decodeRow(eventTable, row) as unknown as CommittedEvent;
   }
 
   private async saveCursors(): Promise<void> {
@@ -189,6 +218,13 @@ export class Outbox {
       this.options.onError('cursor', error as Error);
     }
   }
+}
+
+const itemOf = ({ name }: Listener, { lane, seq }: CommittedEvent) => `${name} ${lane}:${seq}`;
+
+function parsedItem(item: string): { name: string; lane: number; seq: bigint } {
+  const [, name, lane, seq] = /^(.+) (\d+):(\d+)$/.exec(item) ?? [];
+  return { name: name ?? '', lane: Number(lane), seq: BigInt(seq ?? 0) };
 }
 
 function hears({ types }: Listener, { type }: CommittedEvent): boolean {

@@ -224,4 +224,35 @@ describe('the outbox', () => {
     await second.stop();
     expect(heard.slice(Number(head))).toEqual([head + 1n, head + 2n]);
   });
+
+  test('an event that a listener cannot handle is parked; those after it are heard, and a start hands it over again', async () => {
+    const heads = () => runner.lanes.map((lane) => lane.head);
+    for (let i = 0; i < 3; i += 1) await runner.run(add, { name: 'parked', amount: 1n });
+    const poison = (heads()[0] ?? 0n) - 1n;
+    const seen: bigint[] = [];
+    let broken = true;
+    const listener = {
+      name: 'poisoned-listener',
+      hear: (event: CommittedEvent) => {
+        if (event.seq === poison && broken) throw new Error('a bug');
+        seen.push(event.seq);
+      },
+    };
+    const errors: string[] = [];
+    const open = () =>
+      new Outbox({ db, lanes: 1, listeners: [listener], onError: (name, error) => errors.push(`${name}: ${error.message}`) });
+    const first = open();
+    await first.start(heads());
+    await first.settled();
+    await first.stop();
+    expect(seen.slice(-2)).toEqual([poison - 1n, poison + 1n]);
+    expect(errors.at(-1)).toBe(`poisoned-listener: listener poisoned-listener 0:${poison} is parked after 5 tries: a bug`);
+    broken = false;
+    const second = open();
+    await second.start(heads());
+    await second.settled();
+    await second.stop();
+    expect(seen.at(-1)).toBe(poison);
+    expect(await db.query('SELECT 1 FROM parked WHERE done_at IS NULL')).toEqual([]);
+  });
 });

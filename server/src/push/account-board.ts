@@ -1,3 +1,4 @@
+import { isOutage, MOST_TRIES } from '../platform/parking.ts';
 import type { PushType } from '@candor/model/legacy.ts';
 
 /** Reads a customer's snapshot of an account topic: the members that go beside `type` and `seq`. */
@@ -17,6 +18,8 @@ const RETRY_MS = 1_000;
 interface Person {
   readonly clients: Map<AccountClient, ReadonlySet<PushType>>;
   readonly seqs: Map<PushType, number>;
+  /** Of each topic, how often in a row its snapshot could not be made. */
+  readonly failures: Map<PushType, number>;
   /** Topics to send again, and to whom: everyone, or those who just subscribed. */
   readonly stale: Map<PushType, Wanted>;
   running: boolean;
@@ -45,7 +48,7 @@ export class AccountBoard {
     if (types.size === 0) return this.forget(client);
     let person = this.people.get(client.customerId);
     if (!person) {
-      person = { clients: new Map(), seqs: new Map(), stale: new Map(), running: false };
+      person = { clients: new Map(), seqs: new Map(), failures: new Map(), stale: new Map(), running: false };
       this.people.set(client.customerId, person);
     }
     person.clients.set(client, types);
@@ -107,9 +110,13 @@ export class AccountBoard {
     try {
       body = await this.snapshot(type, customerId);
     } catch (error) {
-      person.stale.set(type, 'all');
+      const failures = (person.failures.get(type) ?? 0) + 1;
+      person.failures.set(type, failures);
+      // A snapshot that cannot be made waits for the next change: it is made anew then.
+      if (isOutage(error) || failures < MOST_TRIES) person.stale.set(type, 'all');
       throw error;
     }
+    person.failures.delete(type);
     const seq = (person.seqs.get(type) ?? 0) + (wanted === 'all' ? 1 : 0);
     person.seqs.set(type, seq);
     const text = JSON.stringify({ type, seq, ...body });

@@ -4,6 +4,7 @@ import { drawnCheck } from '../market/index.ts';
 import { decodePayload } from '../platform/bus.ts';
 import type { Command, CommandRunner } from '../platform/command.ts';
 import type { AnyRoute, Handler } from '../platform/http-types.ts';
+import { logTrouble } from '../platform/parking.ts';
 import type { CommittedEvent } from '../platform/lane.ts';
 import type { Listener } from '../platform/outbox.ts';
 import type { Engine } from './engine.ts';
@@ -129,7 +130,7 @@ async function followOver(
       hear = listen;
       return unsubscribe;
     },
-    onError: (listener, error) => app.log.warn('trouble', { component: listener, error }),
+    onError: (listener, error) => logTrouble(app.log, listener, error),
   });
   const unhear = line.onBeat(({ heads }) => following.outbox.reached(heads));
   app.readyChecks.push(following.check);

@@ -1,3 +1,4 @@
+import { logTrouble } from '../platform/parking.ts';
 import { agreementRoutes } from '@candor/model/agreements/routes.ts';
 import { conductRoutes } from '@candor/model/conduct/routes.ts';
 import { haltRoutes } from '@candor/model/halt-routes.ts';
@@ -137,7 +138,7 @@ export function ownEngine(app: App, services: Services, timeline: Timeline): Own
         listeners,
         heads: () => runner.lanes.map((lane) => lane.head),
         subscribe: onCommitted,
-        onError: (listener, error) => app.log.warn('trouble', { component: listener, error }),
+        onError: (listener, error) => logTrouble(app.log, listener, error),
       });
       app.stoppers.push(() => following.stop());
     },

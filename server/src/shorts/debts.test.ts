@@ -63,7 +63,7 @@ describe('what an execution costs beyond what there is', () => {
   });
 
   test('is repaid from the next cash that becomes free, oldest first, and only then is cash free again', async () => {
-    const clock = new MarginClock({ ...world, onTrouble: (what) => expect.fail(what) });
+    const clock = new MarginClock({ ...world, onTrouble: (what) => expect.fail(what), onParked: (error) => expect.fail(error.message) });
     await clock.start(world.market.now);
     let seen = 0;
     const run = async () => {

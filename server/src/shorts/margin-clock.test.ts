@@ -31,7 +31,7 @@ afterEach(async () => {
 
 /** A server that was killed knows no more than the database: a new clock over it. */
 async function start() {
-  clock = new MarginClock({ deps: world.deps, db: world.db, runner: world.runner, onTrouble: (what) => trouble.push(what) });
+  clock = new MarginClock({ deps: world.deps, db: world.db, runner: world.runner, onTrouble: (what) => trouble.push(what), onParked: (error) => expect.fail(error.message) });
   await clock.start(world.market.now);
 }
 async function opened(customerId: string) {

@@ -6,6 +6,7 @@ import { cancelOrder, LIQUIDATION, openOrdersOf, type Order, type OrderDeps } fr
 import type { CommandRunner } from '../platform/command.ts';
 import type { Db } from '../platform/db.ts';
 import type { CommittedEvent } from '../platform/lane.ts';
+import { isOutage, park, parkedWork, unpark } from '../platform/parking.ts';
 import { buyBack } from './buy-back.ts';
 import { LargeMoves } from './large-moves.ts';
 import { type Marked, markShorts } from './mark-shorts.ts';
@@ -16,6 +17,8 @@ export interface MarginClockOptions {
   readonly runner: CommandRunner;
   /** Told of what an operator should see: purchases of a liquidation that were refused for a reason that stays. */
   readonly onTrouble: (what: string) => void;
+  /** Told of customers whose shorts could not be marked. */
+  readonly onParked: (error: Error) => void;
 }
 
 /**
@@ -54,6 +57,7 @@ export class MarginClock {
   /** Whose shorts are being bought back, and who owes. */
   readonly #buying = new Set<string>();
   readonly #owing = new Set<string>();
+  readonly #parked = new Set<string>();
 
   constructor(options: MarginClockOptions) {
     this.#options = options;
@@ -67,7 +71,8 @@ export class MarginClock {
 
   /** Finds out whether anybody is short or owes; call it before time moves. */
   async start(now: Instant): Promise<void> {
-    const { deps } = this.#options;
+    const { db, deps } = this.#options;
+    for (const { item } of await parkedWork(db, 'margin')) this.#parked.add(item);
     const concerned = await this.#customers(CONCERNED);
     const regular = sessionAt(now, deps.market.overrides()).session === 'regular';
     if (concerned.length > 0) this.#check = regular ? now : nextCheck(now, deps);
@@ -106,16 +111,37 @@ export class MarginClock {
     // Many at once share the batches of their lanes.
     for (let start = 0; start < customers.length; start += PAGE) {
       const page = customers.slice(start, start + PAGE);
-      const decisions = await Promise.all(page.map((customerId) => runner.run(markShorts(deps), { customerId })));
-      for (const [index, decision] of decisions.entries()) {
-        if (!decision.ok) continue;
+      const marks = await Promise.all(
+        page.map((customerId) => this.#guarded(customerId, () => runner.run(markShorts(deps), { customerId }))),
+      );
+      for (const [index, decision] of marks.entries()) {
+        if (!decision?.ok) continue;
+        const customerId = page[index]!;
         for (const { code, at } of decision.value.shorts) marked.set(code, at);
-        covers += await this.#answer(page[index]!, decision.value, now);
+        covers += (await this.#guarded(customerId, () => this.#answer(customerId, decision.value, now))) ?? 0;
       }
     }
     if (everybody) this.#check = found.length === 0 ? undefined : nextCheck(now, deps);
     await this.#learn(marked);
     return { marked: customers.length, covers };
+  }
+
+  /**
+   * What fails for one customer is noted, raises the alarm and comes again with the next hour; the others go on. An
+   * outage ends the run, which the timeline repeats.
+   */
+  async #guarded<T>(customerId: string, run: () => Promise<T>): Promise<T | undefined> {
+    const { db, onParked } = this.#options;
+    try {
+      const value = await run();
+      if (this.#parked.delete(customerId)) await unpark(db, 'margin', customerId);
+      return value;
+    } catch (error) {
+      if (isOutage(error)) throw error;
+      this.#parked.add(customerId);
+      await park(db, { kind: 'margin', item: customerId }, error as Error, 1, onParked);
+      return undefined;
+    }
   }
 
   /** Takes a liquidation one step on, or knows that there is none. */

@@ -43,7 +43,6 @@ const DUE_TIME = '12:00';
 export function markShorts(
   deps: OrderDeps,
 ): Command<MarkShorts, Marked, { priceOf: (code: string) => Price | undefined; regular: (now: Instant) => boolean }> {
-  const usd = usdAsset(deps.mode);
   return {
     name: 'mark_shorts',
     subject: (input) => input.customerId,
