@@ -1,10 +1,12 @@
 import { divide } from '../decimal.ts';
 import type { Usd } from '../money.ts';
+import { sizeOf } from './figures.ts';
 
 export interface AllocationPart {
   /** A code, or which of the two sums that are no instrument. */
   readonly name: string;
   readonly kind: 'code' | 'cash' | 'others';
+  /** Less than nothing for a short. */
   readonly value: Usd;
   /** Share of the whole in tenths of a per cent, rounded half even. */
   readonly permille: bigint;
@@ -19,7 +21,8 @@ const MOST_NAMED = 5;
 
 /**
  * Cash and the largest positions as parts of their sum, the rest of the positions as one; nothing where a value is
- * not known, or where there is no whole. Dividends due are no part of it. Positions come largest first, by whatever
+ * not known, or where there is no whole. A short is a part by its size, so the whole of an account with one is its cash
+ * and its gross exposure; what its sales brought stands behind it and is no part. Neither are dividends due. Positions come largest first, by whatever
  * moment decides that: a list that is looked at keeps its order while values move.
  */
 export function allocationOf(
@@ -29,15 +32,15 @@ export function allocationOf(
 ): AllocationPart[] {
   const priced = positions.flatMap(({ code, value }) => (value === undefined ? [] : [{ code, value }]));
   if (priced.length < positions.length) return [];
-  const whole = priced.reduce<bigint>((sum, { value }) => sum + value, cash);
+  const whole = priced.reduce<bigint>((sum, { value }) => sum + sizeOf(value), cash);
   if (whole <= 0n) return [];
-  const rest = priced.slice(mostNamed).reduce((sum, { value }) => sum + value, 0n);
+  const rest = priced.slice(mostNamed).reduce((sum, { value }) => sum + sizeOf(value), 0n);
   const part = (name: string, kind: AllocationPart['kind'], value: bigint): AllocationPart => ({
     name,
     kind,
     value: value as Usd,
-    permille: divide(value * 1_000n, whole, 'half-even'),
-    weight: Number(divide(value * 10_000n, whole, 'half-even')),
+    permille: divide(sizeOf(value as Usd) * 1_000n, whole, 'half-even'),
+    weight: Number(divide(sizeOf(value as Usd) * 10_000n, whole, 'half-even')),
   });
   return [
     ...priced.slice(0, mostNamed).map(({ code, value }) => part(code, 'code', value)),
@@ -47,7 +50,7 @@ export function allocationOf(
 }
 
 /**
- * Holdings added up by what `groupOf` answers, in the order in which the groups first come; undefined where a value
+ * Holdings added up by their size by what `groupOf` answers, in the order in which the groups first come; undefined where a value
  * is not known, so that no sum leaves it out.
  */
 export function groupHoldings<T extends { readonly value: Usd | undefined }>(
@@ -58,7 +61,7 @@ export function groupHoldings<T extends { readonly value: Usd | undefined }>(
   for (const holding of holdings) {
     const group = groupOf(holding);
     const before = sums.has(group) ? sums.get(group) : 0n;
-    sums.set(group, before === undefined || holding.value === undefined ? undefined : before + holding.value);
+    sums.set(group, before === undefined || holding.value === undefined ? undefined : before + sizeOf(holding.value));
   }
   return [...sums].map(([code, value]) => ({ code, value: value as Usd | undefined }));
 }

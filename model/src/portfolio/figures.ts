@@ -66,6 +66,17 @@ export function openPnl(quantity: Quantity, price: Price | undefined, basis: Usd
   return price === undefined ? undefined : ((holdingValue(quantity, price) - basis) as Usd);
 }
 
+/**
+ * What the rate of open profit is measured against: the cost of what is held, and of a short what it was sold for, each
+ * by its size.
+ */
+export function openBase(costs: readonly Usd[]): Usd {
+  return costs.reduce<bigint>((sum, cost) => sum + sizeOf(cost), 0n) as Usd;
+}
+
+/** How large an amount is, whichever its sign. */
+export const sizeOf = (amount: Usd): Usd => (amount < 0n ? -amount : amount) as Usd;
+
 /** Cost per share for display, half up to a millionth: Σ cost of lots / Σ shares. */
 export function averageCost(basis: Usd, quantity: Quantity): Price | undefined {
   return quantity === 0n ? undefined : (divide(basis * 1_000_000n, quantity, 'half-up') as Price);

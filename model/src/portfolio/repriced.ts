@@ -1,6 +1,6 @@
 import type { Rate, Usd } from '../money.ts';
 import type { Price, Quantity } from '../quantity.ts';
-import { openPnl, holdingValue } from './figures.ts';
+import { holdingValue, openBase, openPnl } from './figures.ts';
 import { rateOf } from '../returns/time-weighted.ts';
 
 /** A holding as it was told at one price. Undefined is "not known", never zero. */
@@ -35,7 +35,7 @@ export function repriced(told: ToldHolding, at: Price | undefined): RepricedHold
   return {
     value,
     openPnl: open,
-    openPnlRate: open === undefined ? undefined : rateOf(open, told.cost),
+    openPnlRate: open === undefined ? undefined : rateOf(open, openBase([told.cost])),
     dayPnl: day,
     dayPnlRate: day === undefined || told.dayBase === undefined ? undefined : rateOf(day, told.dayBase),
   };

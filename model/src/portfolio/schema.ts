@@ -130,6 +130,7 @@ export const performance = z.object({
   /** Daily returns the ratios are made of, and how many they need. */
   observations: z.int(),
   needed: z.int(),
+  asOf: isoInstant(),
   simulated: z.boolean(),
 });
 export type Performance = z.infer<typeof performance>;

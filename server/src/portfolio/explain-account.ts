@@ -1,7 +1,7 @@
 import { divide, formatDecimal } from '@candor/model/decimal.ts';
-import type { Usd } from '@candor/model/money.ts';
+import { type Usd, ZERO_USD } from '@candor/model/money.ts';
 import { type AllocationPart, allocationOf } from '@candor/model/portfolio/allocation.ts';
-import { sumKnown } from '@candor/model/portfolio/figures.ts';
+import { sizeOf, sumKnown } from '@candor/model/portfolio/figures.ts';
 import { formatPrice, formatQuantity } from '@candor/model/quantity.ts';
 import {
   type AccountView,
@@ -56,13 +56,14 @@ export const ACCOUNT_PARTS = {
   allocation_group: (_deps, { facts, overview }, { group }) => {
     if (group === undefined) return undefined;
     const found = open(overview).filter(({ holding }) => isInGroup(holding.code, group));
-    const value = sumKnown(found.map((each) => each.value));
-    const whole = sumKnown([facts.posted, overview.positionsValue]);
+    const value = sizesOf(found);
+    const held = sizesOf(open(overview));
+    const whole = sumKnown([facts.posted, held]);
     if (found.length === 0 || value === undefined || whole === undefined || whole <= 0n) return undefined;
     const share = divide(value * 1_000n, whole, 'half-even');
     return {
       formula: 'allocation',
-      expression: 'Σ value of the holdings of the group ÷ (cash + Σ positions)',
+      expression: 'Σ size of the holdings of the group ÷ (cash + Σ size of positions)',
       ...money(value),
       inputs: [
         ...found.map((each) => usdInput(each.holding.code, each.value, 'market', each.holding.code)),
@@ -101,7 +102,7 @@ async function allocationPart(
   const held = open(overview).toSorted((a, b) => {
     // The screen keeps its order while values move: what it names is named here too, whatever its place is now.
     if (a.holding.code === name || b.holding.code === name) return a.holding.code === name ? -1 : 1;
-    const [left, right] = [a.value ?? 0n, b.value ?? 0n];
+    const [left, right] = [sizeOf(a.value ?? ZERO_USD), sizeOf(b.value ?? ZERO_USD)];
     return left === right ? (a.holding.code < b.holding.code ? -1 : 1) : left > right ? -1 : 1;
   });
   const parts = allocationOf(
@@ -110,12 +111,12 @@ async function allocationPart(
   );
   const found = parts.find((each) => each.name === name);
   if (!found) return undefined;
-  const whole = parts.reduce((sum, { value }) => sum + value, 0n) as Usd;
+  const whole = parts.reduce((sum, { value }) => sum + sizeOf(value), 0n) as Usd;
   const shares = [
     usdInput('whole', whole, 'computed', null),
     input('share', formatDecimal(found.permille, 3, 3), 'rate', 'computed', null),
   ];
-  const about = { formula: 'allocation', expression: 'part ÷ (cash + Σ positions)', ...money(found.value) };
+  const about = { formula: 'allocation', expression: 'size of the part ÷ (cash + Σ size of positions)', ...money(found.value) };
   if (found.kind === 'cash') {
     const { postings } = await cashJournal(deps, facts);
     return { ...about, inputs: [usdInput('cash', facts.posted, 'ledger', null), ...shares], postings };
@@ -134,6 +135,10 @@ async function allocationPart(
     figures: [figures],
   }));
 }
+
+/** Gross exposure of some holdings; undefined while the value of one is not known. */
+const sizesOf = (held: readonly HoldingFigures[]): Usd | undefined =>
+  sumKnown(held.map(({ value }) => (value === undefined ? undefined : sizeOf(value))));
 
 const isNamed = (parts: readonly AllocationPart[], code: string) =>
   parts.some(({ kind, name }) => kind === 'code' && name === code);

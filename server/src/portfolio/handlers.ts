@@ -17,7 +17,7 @@ import { type AccountDay, readAccount, totalOf } from './account-facts.ts';
 import { activityOf } from './activity.ts';
 import { explain } from './explain.ts';
 import type { AccountView } from './explanation.ts';
-import { averageCost } from '@candor/model/portfolio/figures.ts';
+import { averageCost, openBase } from '@candor/model/portfolio/figures.ts';
 import { type HoldingFigures, overviewOf, priceFor } from './overview.ts';
 import { performanceOf } from './performance.ts';
 import { type HistoryRange, rangeOf } from './value-history.ts';
@@ -97,7 +97,7 @@ const rateOrNull = (part: Usd | undefined, whole: Usd | undefined) =>
 export async function accountOverview(deps: PortfolioDeps, customerId: string): Promise<AccountOverview> {
   const { facts, overview, asOf } = await accountNow(deps, customerId);
   const { session } = sessionAt(asOf, deps.market.overrides());
-  const cost = overview.holdings.reduce((sum, { holding }) => sum + holding.basis, 0n) as Usd;
+  const cost = openBase(overview.holdings.map(({ holding }) => holding.basis));
   const { earnings } = overview;
   return {
     totalValue: usdOrNull(overview.totalValue),
@@ -155,7 +155,7 @@ function positionView(figures: HoldingFigures, mode: Mode): PositionView {
     priceSource: price.source ?? null,
     value: usdOrNull(figures.value),
     openPnl: usdOrNull(figures.openPnl),
-    openPnlRate: rateOrNull(figures.openPnl, holding.basis),
+    openPnlRate: rateOrNull(figures.openPnl, openBase([holding.basis])),
     dayPnl: usdOrNull(figures.dayPnl),
     dayPnlRate: rateOrNull(figures.dayPnl, figures.dayBase),
     dayBase: usdOrNull(figures.dayBase),

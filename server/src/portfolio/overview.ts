@@ -24,7 +24,7 @@ export interface HoldingFigures {
   readonly value: Usd | undefined;
   readonly openPnl: Usd | undefined;
   readonly dayPnl: Usd | undefined;
-  /** Value at the previous close plus what was bought: what the day's rate is measured against. */
+  /** Value at the previous close plus what was paid in the day: what the day's rate is measured against. */
   readonly dayBase: Usd | undefined;
   readonly extendedPnl: Usd | undefined;
 }
@@ -78,10 +78,13 @@ export function holdingFigures(holding: Holding, price: HoldingPrice, closed: Ac
   };
 }
 
-/** What a day's profit is measured against: what was there and what was put in; of a short, its size. */
+/**
+ * What a day's profit is measured against: what was there and what was put in, fees included as in the cost of lots, so
+ * that what was bought today has one rate today and since it was opened; of a short, its size.
+ */
 function baseOf(holding: Holding, before: Usd): Usd {
   const short = holding.quantityBefore < 0n || holding.quantityOfDay < 0n;
-  return (short ? holding.sold - before : before + holding.bought) as Usd;
+  return (short ? holding.sold - holding.fees - before : before + holding.bought + holding.fees) as Usd;
 }
 
 /** What prices outside regular hours would add; it counts in the next day, trades after the close included. */

@@ -2,6 +2,7 @@ import { formatDecimal } from '@candor/model/decimal.ts';
 import { formatUsd, type Rate, type Usd, ZERO_USD } from '@candor/model/money.ts';
 import type { Performance } from '@candor/model/portfolio/schema.ts';
 import { FEWEST_OBSERVATIONS } from '@candor/model/returns/ratios.ts';
+import { formatInstant } from '@candor/model/time.ts';
 import type { ExplainDeps, AccountView } from './explanation.ts';
 import { periodOf, ratiosOf, yearly } from './period.ts';
 import type { HistoryRange } from './value-history.ts';
@@ -38,6 +39,7 @@ export async function performanceOf(deps: ExplainDeps, view: AccountView, range:
     maxDrawdown: rateOrNull(ratios.maxDrawdown),
     observations: period.returns.length,
     needed: FEWEST_OBSERVATIONS,
+    asOf: formatInstant(view.asOf),
     simulated: deps.mode === 'simulated',
   };
 }

@@ -44,6 +44,7 @@ export function withSlots(markup: string): string {
     [formatDateTime(AS_OF, ENGLISH), slot('asOf')],
     [`>${CODE}<`, `>${slot('letters')}<`],
     [`"${CODE}"`, `"${slot('code')}"`],
+    [`"${CODE}:`, `"${slot('code')}:`],
   ];
   let out = markup.replace(/data-series="\d"/g, `data-series="${slot('series')}"`);
   for (const [written, name] of replaced) {

@@ -48,7 +48,7 @@ function asCustomer(path: string, Screen: ComponentType) {
   customer.fakeServer({
     session: customer.session(),
     detail: customer.detail(),
-    account: { ...customer.account(), totalValue: '99998.19', cash: '98739.69', positionsValue: '1258.50' },
+    account: { ...customer.account(), totalValue: '99998.19', cash: '98739.69', positionsValue: '2517.00' },
     positions: [customer.position(), { ...customer.position(), code: 'MSFT' }],
     history: { range: '1M', points: [], pnl: '0.00', rate: null, simulated: true },
     open: [],

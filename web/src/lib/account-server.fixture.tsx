@@ -303,7 +303,7 @@ export function performance(): Performance {
     ...{ timeWeighted: '-0.0000181', timeWeightedYear: null, moneyWeighted: '-0.0000181', moneyWeightedYear: null },
     ...{ realized: '0.00', unrealized: '-1.81', borrow: '0.00',
     dividends: '0.00', fees: '1.01' },
-    ...{ volatility: null, sharpe: null, maxDrawdown: null, observations: 2, needed: 30, simulated: true },
+    ...{ volatility: null, sharpe: null, maxDrawdown: null, observations: 2, needed: 30, asOf: NOW, simulated: true },
   };
 }
 

@@ -36,6 +36,9 @@ export function formatCost(value: DecimalText, locale: string): string {
   return writtenDecimal(value, locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 6 });
 }
 
+/** What stands instead of an amount of one's own while amounts are hidden. */
+export const HIDDEN = '••••';
+
 /** Shares or units, without trailing zeros, up to six places. */
 export function formatQuantity(value: DecimalText, locale: string): string {
   return writtenDecimal(value, locale, { maximumFractionDigits: 6, roundingMode: 'trunc' });

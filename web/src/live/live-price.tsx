@@ -20,7 +20,7 @@ export const LivePrice = memo(function LivePrice({ code, price, size = 'body' }:
   return (
     <LiveCell code={code}>
       <Tinted value={shown ?? ''}>
-        <Price value={shown} size={size} />
+        <Price value={shown} size={size} figure={quote && `${code}:price:${quote.session}`} />
       </Tinted>
     </LiveCell>
   );
@@ -45,7 +45,7 @@ export const LiveChange = memo(function LiveChange(props: LiveChangeProps) {
   const shownPercent = show === 'change' ? {} : { percent: quote?.percent ?? percent ?? null };
   return (
     <LiveCell code={code}>
-      <Change {...shownChange} {...shownPercent} chip={chip} size={size} />
+      <Change {...shownChange} {...shownPercent} chip={chip} size={size} figure={quote && `${code}:change:${quote.session}`} />
     </LiveCell>
   );
 });

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { currentLang, LOCALE, translator, useTexts } from '../i18n/index.ts';
 import { portfolioTexts } from '../i18n/portfolio.ts';
 import { explain } from '../lib/account-queries.ts';
+import { usePreferences } from '../lib/stored.ts';
 import { proofOf } from './proof.ts';
 import { Figure } from './why.tsx';
 
@@ -22,15 +23,18 @@ export function Explained({ query, ...figure }: ExplainedProps) {
 export interface ExplainedByProps extends Omit<ExplainedProps, 'query'> {
   /** What stands behind it, from wherever that is known. */
   explanation(): Promise<Omit<Explanation, 'figure'>>;
+  /** False for the terms of an order that is being written: they stand while amounts are hidden. */
+  hideable?: boolean;
 }
 
 /** A figure that is not booked yet, with its formula and what that was given. */
-export function ExplainedBy({ explanation: ask, label, text, children }: ExplainedByProps) {
+export function ExplainedBy({ explanation: ask, label, text, hideable = true, children }: ExplainedByProps) {
   useTexts(portfolioTexts);
+  const { hideAmounts } = usePreferences();
   const load = async () => {
     const lang = currentLang();
     const [explanation, table] = await Promise.all([ask(), portfolioTexts.load(lang)]);
-    return proofOf(explanation, translator(table, lang), Object.keys(table) as (keyof typeof table)[], LOCALE[lang]);
+    return proofOf(explanation, translator(table, lang), Object.keys(table) as (keyof typeof table)[], LOCALE[lang], hideable && hideAmounts);
   };
   return (
     <Figure label={label} text={text} load={load}>

@@ -8,6 +8,7 @@ import {
   formatPercent,
   formatPrice,
   formatQuantity,
+  HIDDEN,
   type Sign,
   truncate2,
 } from '../lib/format.ts';
@@ -27,7 +28,7 @@ export type FigureKey = `${string}:${string}:${string}`;
 interface FigureProps {
   value: DecimalText;
   size?: FigureSize;
-  figure?: FigureKey;
+  figure?: FigureKey | undefined;
 }
 
 export interface MoneyProps extends FigureProps {
@@ -43,7 +44,7 @@ export function Money({ value, size = 'body', sign = 'auto', directional = false
   const locale = LOCALE[useLang()];
   const { hideAmounts } = usePreferences();
   const tone = directional ? toneOf(value) : undefined;
-  if (hideable && hideAmounts) return <span className={cx(styles.figure, styles[size])}>••••</span>;
+  if (hideable && hideAmounts) return <span className={cx(styles.figure, styles[size])}>{HIDDEN}</span>;
   const text = formatMoney(value, locale, sign);
   const long = size === 'hero' && text.length > HERO_CHARACTERS;
   return (
@@ -69,9 +70,13 @@ export function Price({ value, size = 'body', figure }: FigureProps) {
   );
 }
 
-export function Quantity({ value, size = 'body' }: FigureProps) {
+/** Shares, hidden with the amounts where they are the reader's `own`. */
+export function Quantity({ value, size = 'body', own = false }: FigureProps & { own?: boolean }) {
   const locale = LOCALE[useLang()];
-  return <span className={cx(styles.figure, styles[size])}>{formatQuantity(value, locale)}</span>;
+  const { hideAmounts } = usePreferences();
+  return (
+    <span className={cx(styles.figure, styles[size])}>{own && hideAmounts ? HIDDEN : formatQuantity(value, locale)}</span>
+  );
 }
 
 export type Tone = 'gain' | 'loss' | 'flat';
@@ -92,20 +97,23 @@ export interface ChangeProps {
   /** A tinted chip, or plain text. */
   chip?: boolean;
   size?: FigureSize;
-  /** Writes the change as money with its currency. */
+  /** Writes the change as money with its currency: the reader's own, hidden with the other amounts; its rate stays. */
   money?: boolean;
-  figure?: FigureKey;
+  figure?: FigureKey | undefined;
 }
 
 /** A change, never by colour alone: arrow, sign, and a word for those who listen. */
 export function Change({ change, percent, chip = false, size = 'body', money = false, figure }: ChangeProps) {
   const t = useTexts(commonTexts);
   const locale = LOCALE[useLang()];
+  const { hideAmounts } = usePreferences();
+  const hidden = money && hideAmounts;
+  if (hidden && percent === undefined) return <span className={cx(styles.figure, styles[size])}>{HIDDEN}</span>;
   // By what is written: a move too small for two places is unchanged, not a green zero.
   const moved = percent ?? change;
   const tone = toneOf(moved ? (truncate2(moved) ?? moved) : moved);
   const parts: string[] = [];
-  if (change !== undefined) parts.push(money ? formatMoney(change, locale, 'always') : formatChange(change, locale));
+  if (change !== undefined && !hidden) parts.push(money ? formatMoney(change, locale, 'always') : formatChange(change, locale));
   if (percent !== undefined) parts.push(formatPercent(percent, locale));
   const text = parts.length === 2 ? `${parts[0]} (${parts[1]})` : (parts[0] ?? '–');
   return (

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useId, useLayoutEffect, useRef, 
 import { commonTexts, useTexts } from '../i18n/index.ts';
 import { type LinePoint, linePath, nearest, type Scale, scaleOf } from './chart-scale.ts';
 import styles from './charts.module.css';
+import type { Tone } from './figures.tsx';
 
 export interface ChartPoint {
   /** Epoch milliseconds. */
@@ -27,6 +28,8 @@ export interface LineChartProps {
   from?: number;
   to?: number;
   height?: number;
+  /** The colour of the figure beside it, where that is not the line's own direction: money may have come in between. */
+  tone?: Tone;
   /** Writes a value and a time for the reader. */
   formatValue(value: number): string;
   formatAt(at: number): string;
@@ -66,7 +69,7 @@ export function LineChart(props: LineChartProps) {
         aria-describedby={summaryId}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the crosshair moves by arrow keys
         tabIndex={0}
-        className={styles[toneOfLine(points, previousClose)]}
+        className={styles[props.tone ?? toneOfLine(points, previousClose)]}
         {...handlers}
       >
         <Drawing {...props} line={line} scale={scale} width={width} height={height} at={at} />
@@ -80,7 +83,7 @@ export function LineChart(props: LineChartProps) {
   );
 }
 
-function toneOfLine(points: readonly ChartPoint[], previousClose: number | undefined): 'gain' | 'loss' | 'flat' {
+function toneOfLine(points: readonly ChartPoint[], previousClose: number | undefined): Tone {
   const last = points[points.length - 1]?.value ?? 0;
   const start = previousClose ?? points[0]?.value ?? 0;
   return last > start ? 'gain' : last < start ? 'loss' : 'flat';

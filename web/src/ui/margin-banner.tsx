@@ -3,9 +3,10 @@ import { Link } from 'react-router';
 import { LOCALE, useLang, useTexts } from '../i18n/index.ts';
 import { shortsTexts } from '../i18n/shorts.ts';
 import { margin, type Margin, useSignedIn } from '../lib/account-queries.ts';
-import { formatDateTime, formatMoney } from '../lib/format.ts';
+import { formatDateTime } from '../lib/format.ts';
 import { href } from '../lib/paths.ts';
 import { Banner } from './section.tsx';
+import { useOwnAmounts } from './own-amounts.ts';
 
 /** The call that stands open, or is being acted on. */
 export const openCall = ({ call }: Margin): Margin['call'] => (call === null || call.status === 'met' ? null : call);
@@ -20,10 +21,11 @@ export function useMarginCalled(): boolean {
 export function MarginBanner({ link = true }: { link?: boolean }) {
   const t = useTexts(shortsTexts);
   const locale = LOCALE[useLang()];
+  const own = useOwnAmounts();
   const { data } = useQuery(useSignedIn(margin()));
   if (!data) return null;
   const call = openCall(data);
-  const amounts = { equity: formatMoney(data.equity, locale), kept: formatMoney(data.kept, locale) };
+  const amounts = { equity: own.money(data.equity), kept: own.money(data.kept) };
   return (
     <>
       {call === null ? null : (
@@ -40,7 +42,7 @@ export function MarginBanner({ link = true }: { link?: boolean }) {
       )}
       {/[1-9]/.test(data.debt) ? (
         <Banner wide tone="warn">
-          {t('debt', { amount: formatMoney(data.debt, locale) })}
+          {t('debt', { amount: own.money(data.debt) })}
         </Banner>
       ) : null}
     </>

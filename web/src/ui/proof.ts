@@ -2,7 +2,7 @@ import { formatDecimal, parseDecimal } from '@candor/model/decimal.ts';
 import type { Explanation } from '@candor/model/portfolio/schema.ts';
 import type { Translate } from '../i18n/index.ts';
 import type texts from '../i18n/en/portfolio.ts';
-import { formatDate, formatMoney, formatPercent, formatPrice, formatQuantity } from '../lib/format.ts';
+import { formatDate, formatMoney, formatPercent, formatPrice, formatQuantity, HIDDEN } from '../lib/format.ts';
 import type { Proof } from './why.tsx';
 
 /** Rates on the wire have up to so many places. */
@@ -16,7 +16,8 @@ function said(t: T, known: ReadonlySet<string>, key: string): string | undefined
   return known.has(key) ? (t as (key: string) => string)(key) : undefined;
 }
 
-function written(value: string | null, unit: Explanation['unit'], locale: string): string {
+function written(value: string | null, unit: Explanation['unit'], locale: string, hidden: boolean): string {
+  if (hidden && (unit === 'usd' || unit === 'shares')) return HIDDEN;
   if (unit === 'usd') return formatMoney(value, locale);
   if (unit === 'shares') return formatQuantity(value, locale);
   // A price that is an input is written whole: who does the sum by hand must get the same.
@@ -29,18 +30,18 @@ function written(value: string | null, unit: Explanation['unit'], locale: string
 }
 
 /** The name of an input: a word of ours, a code, a date, or a lot ("2026-11-20 5"). */
-function nameOf(name: string, t: T, known: ReadonlySet<string>, locale: string): string {
+function nameOf(name: string, t: T, known: ReadonlySet<string>, locale: string, hidden: boolean): string {
   const word = said(t, known, `input_${name}`) ?? said(t, known, `kind_${name}`);
   if (word !== undefined) return word;
   const filled = /^fill (\S+)(?: (\S+))?$/.exec(name);
   if (filled) {
-    const quantity = formatQuantity(filled[1], locale);
+    const quantity = hidden ? HIDDEN : formatQuantity(filled[1], locale);
     return filled[2] ? t('fillAmount', { quantity, price: formatPrice(filled[2], locale) }) : t('fillAt', { quantity });
   }
   const dated = /^(\d{4}-\d{2}-\d{2})(?: (.+))?$/.exec(name);
   if (!dated) return name.startsWith('evidence.') ? t('input_evidence', { name: name.slice(9) }) : name;
   const day = formatDate(dated[1] ?? '', locale);
-  return dated[2] === undefined ? day : t('lotOf', { date: day, quantity: formatQuantity(dated[2], locale) });
+  return dated[2] === undefined ? day : t('lotOf', { date: day, quantity: hidden ? HIDDEN : formatQuantity(dated[2], locale) });
 }
 
 /** The customer's own line of a posting: cash before shares. */
@@ -51,8 +52,17 @@ function ownLine(lines: Explanation['postings'][number]['lines'], locale: string
   return shares ? formatQuantity(shares.amount, locale) : formatMoney(lines[0]?.amount, locale, 'always');
 }
 
-/** The server's explanation in the reader's words: formula, inputs, prices with source and time, postings with hash. */
-export function proofOf(explanation: Omit<Explanation, 'figure'>, t: T, keys: readonly Keys[], locale: string): Proof {
+/**
+ * The server's explanation in the reader's words: formula, inputs, prices with source and time, postings with hash.
+ * `hidden`: amounts and shares as dots.
+ */
+export function proofOf(
+  explanation: Omit<Explanation, 'figure'>,
+  t: T,
+  keys: readonly Keys[],
+  locale: string,
+  hidden = false,
+): Proof {
   const known: ReadonlySet<string> = new Set(keys);
   const source = (name: string) => said(t, known, `source_${name}`) ?? name;
   const priceSource = (price: Explanation['prices'][number]) =>
@@ -66,8 +76,8 @@ export function proofOf(explanation: Omit<Explanation, 'figure'>, t: T, keys: re
     formula: said(t, known, `why_${explanation.formula}`) ?? explanation.expression,
     inputs: [
       ...inputs.map((input) => ({
-        label: nameOf(input.name, t, known, locale),
-        value: written(input.value, input.unit, locale),
+        label: nameOf(input.name, t, known, locale, hidden),
+        value: written(input.value, input.unit, locale, hidden),
         source: source(input.source),
       })),
       ...prices.map((price) => ({
@@ -78,12 +88,12 @@ export function proofOf(explanation: Omit<Explanation, 'figure'>, t: T, keys: re
       })),
       ...(explanation.result === null
         ? []
-        : [{ label: t('result'), value: written(explanation.result, explanation.unit, locale) }]),
+        : [{ label: t('result'), value: written(explanation.result, explanation.unit, locale, hidden) }]),
     ],
     postings: postings.map((posting) => ({
       id: `${posting.transaction} · ${posting.hash.slice(0, 12)}`,
       label: said(t, known, `kind_${posting.kind}`) ?? posting.kind,
-      amount: ownLine(posting.lines, locale),
+      amount: hidden ? HIDDEN : ownLine(posting.lines, locale),
       at: posting.bookedAt,
     })),
     sources: [

@@ -1,6 +1,7 @@
 import type { AnswerLine, StatementValue } from '@candor/model/assistant/schema.ts';
 import type { Instant } from '@candor/model/time.ts';
 import { formatChange, formatCompact, formatCount, formatDate, formatDateTime, formatMoney, formatPercent, formatPrice, formatQuantity } from '../../lib/format.ts';
+import type { OwnAmounts } from '../../ui/own-amounts.ts';
 import type texts from '../../i18n/en/assistant.ts';
 import type { Translate } from '../../i18n/index.ts';
 
@@ -11,15 +12,22 @@ type T = Translate<typeof texts>;
 const LARGE = 1_000_000;
 
 /** A statement in the reader's words and figures. */
-export function writeStatement(t: T, locale: string, { key, values }: Statement): string {
+export function writeStatement(t: T, locale: string, own: OwnAmounts, { key, values }: Statement): string {
   const written = Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, writeValue(t, locale, name, value)]),
+    Object.entries(values).map(([name, value]) => [name, OWN.has(key) ? writeOwn(own, value) ?? writeValue(t, locale, name, value) : writeValue(t, locale, name, value)]),
   );
   if (key === 'order') {
     if (!('shares' in values)) return t('order_amount', written as never);
     if ('limit' in values) return t('order_limit', written as never);
   }
   return t(key, written as never);
+}
+
+/** Statements about the reader's own account: their amounts and shares are hidden with the others. */
+const OWN: ReadonlySet<string> = new Set(['account', 'buying_power', 'account_profit', 'position', 'order']);
+
+function writeOwn(own: OwnAmounts, { kind, value }: StatementValue): string | undefined {
+  return kind === 'usd' ? own.money(value) : kind === 'shares' ? own.shares(value) : undefined;
 }
 
 function writeValue(t: T, locale: string, name: string, { kind, value }: StatementValue): string {

@@ -3,7 +3,8 @@ import type texts from '../../i18n/en/orders.ts';
 import { ordersTexts } from '../../i18n/orders.ts';
 import { shortsTexts } from '../../i18n/shorts.ts';
 import type { Order } from '../../lib/account-queries.ts';
-import { formatMoney, formatPrice, formatQuantity } from '../../lib/format.ts';
+import { formatPrice, formatQuantity } from '../../lib/format.ts';
+import type { OwnAmounts } from '../../ui/own-amounts.ts';
 
 /** What an order does, in a word or two: a short sale and its cover are neither a sale of what one has nor a purchase. */
 export function useSideWord(): (order: Pick<Order, 'side' | 'short'>) => string {
@@ -14,12 +15,16 @@ export function useSideWord(): (order: Pick<Order, 'side' | 'short'>) => string 
 }
 
 /** "Buy 5 AAPL · Limit 238.00", written for the reader. */
-export function termsOf(order: Order, t: Translate<typeof texts>, locale: string): { what: string; how: string } {
-  const quantity = order.quantity === null ? undefined : formatQuantity(order.quantity, locale);
+export function termsOf(
+  order: Order,
+  t: Translate<typeof texts>,
+  locale: string,
+  own: OwnAmounts,
+): { what: string; how: string } {
   const what =
-    quantity === undefined
-      ? formatMoney(order.amount, locale)
-      : t('filledOf', { filled: formatQuantity(order.filledQuantity, locale), quantity });
+    order.quantity === null
+      ? own.money(order.amount)
+      : t('filledOf', { filled: own.shares(order.filledQuantity), quantity: own.shares(order.quantity) });
   const how = order.stop === null ? plainTerms(order, t, locale) : stopTerms(order, order.stop, t, locale);
   return { what, how };
 }

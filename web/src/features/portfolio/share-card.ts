@@ -6,7 +6,7 @@ import type { Performance, ValueHistory } from '../../lib/account-queries.ts';
 import { directionOf, formatDate, formatDateTime, formatMoney, formatPercent } from '../../lib/format.ts';
 import { plotted } from '../../lib/market-queries.ts';
 import type { Block } from '../../ui/picture.ts';
-import { percentText } from './live-figures.ts';
+import { percentText } from '../../live/index.ts';
 
 export interface CardWords {
   readonly portfolio: Translate<typeof portfolio>;

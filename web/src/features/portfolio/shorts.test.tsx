@@ -54,7 +54,7 @@ test('who is not short is told that, and a visitor where to begin', async () => 
   expect(await screen.findByText('You are not short of anything')).toBeTruthy();
 });
 
-test('on the account the call stands first, and no parts of a whole are shown while shares are owed', async () => {
+test('on the account the call stands first, and a short is a part of the whole by its size', async () => {
   signIn();
   const short = { ...position(), quantity: '-5', value: '-1258.50', openPnlRate: null };
   fakeServer({ session: session(), account: account(), positions: [short], open: [], margin: called() });
@@ -67,6 +67,7 @@ test('on the account the call stands first, and no parts of a whole are shown wh
   expect(link.getAttribute('href')).toBe(SHORTS);
   const below = screen.getByRole('heading', { name: 'Performance' });
   expect(title.compareDocumentPosition(below) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-  expect(screen.getByText('Parts of the whole are not shown while you owe shares.')).toBeTruthy();
+  expect(screen.getByRole('img', { name: /^Allocation: AAPL \(Short\) −\$1,258\.50 · \d/ })).toBeTruthy();
+  expect(screen.getByText(/^The whole is your cash and, by size, everything you hold/)).toBeTruthy();
   expect(screen.getByRole('link', { name: /^Shorts and margin/ }).getAttribute('href')).toBe(SHORTS);
 });

@@ -115,7 +115,7 @@ export default {
   offline: 'You are offline. Orders are off.',
   sentenceBuy: 'Buy {quantity} {code}',
   sentenceSell: 'Sell {quantity} {code}',
-  sentenceAmount: 'Buy {code} for ${amount}',
+  sentenceAmount: 'Buy {code} for {amount}',
   disclosureTitle: 'Trading outside regular hours',
   disclosureIntro: 'Before 9:30 and after 16:00 New York time the market works differently. You accept this once.',
   riskLiquidity: 'Fewer buyers and sellers',

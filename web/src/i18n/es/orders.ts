@@ -119,7 +119,7 @@ export default {
   offline: 'Sin conexión. Las órdenes están desactivadas.',
   sentenceBuy: 'Comprar {quantity} {code}',
   sentenceSell: 'Vender {quantity} {code}',
-  sentenceAmount: 'Comprar {code} por ${amount}',
+  sentenceAmount: 'Comprar {code} por {amount}',
   disclosureTitle: 'Operar fuera del horario regular',
   disclosureIntro:
     'Antes de las 9:30 y después de las 16:00 de Nueva York el mercado funciona de otra manera. Usted lo acepta una sola vez.',

@@ -118,7 +118,7 @@ export default {
   offline: 'オフラインのため注文できません。',
   sentenceBuy: '{code} を {quantity}株 買う',
   sentenceSell: '{code} を {quantity}株 売る',
-  sentenceAmount: '{code} を ${amount} 分買う',
+  sentenceAmount: '{code} を {amount} 分買う',
   disclosureTitle: '通常時間外の取引について',
   disclosureIntro: 'ニューヨーク時間の9:30以前と16:00以降は、市場の性質が異なります。同意は一度だけで結構です。',
   riskLiquidity: '流動性が低い',

@@ -118,7 +118,7 @@ export default {
   offline: '你已離線，暫停落盤。',
   sentenceBuy: '買入 {quantity} 股 {code}',
   sentenceSell: '賣出 {quantity} 股 {code}',
-  sentenceAmount: '以 ${amount} 買入 {code}',
+  sentenceAmount: '以 {amount} 買入 {code}',
   disclosureTitle: '正常時段以外的交易',
   disclosureIntro: '紐約時間 9:30 之前及 16:00 之後，市場運作有所不同。你只需接受一次。',
   riskLiquidity: '買賣方較少',

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
 import { formatDateTime } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
+import { useOwnAmounts } from '../../../ui/own-amounts.ts';
 import styles from '../assistant.module.css';
 import { type Statement, writeStatement } from '../statement.ts';
 import { assistantTexts, glossaryTexts } from '../texts.ts';
@@ -55,10 +56,11 @@ const sourceId = (turn: number, number: number) => `source-${turn}-${number}`;
 function Said({ statement, turn }: { statement: Statement; turn: number }) {
   const t = useTexts(assistantTexts);
   const locale = LOCALE[useLang()];
+  const own = useOwnAmounts();
   const { code } = statement.values;
   return (
     <p className={statement.key === 'list_row' ? styles.row : undefined}>
-      {writeStatement(t, locale, statement)}
+      {writeStatement(t, locale, own, statement)}
       <Marks numbers={statement.sources} turn={turn} />
       {statement.key === 'no_act' && code ? (
         <>

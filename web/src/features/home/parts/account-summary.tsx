@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
+import { memo } from 'react';
 import { Link } from 'react-router';
-import { commonTexts, LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
-import { type Overview, overview, valueHistory } from '../../../lib/account-queries.ts';
-import { formatMoney, formatPercent } from '../../../lib/format.ts';
+import { commonTexts, useTexts } from '../../../i18n/index.ts';
+import { type Overview, overview, positions, valueHistory } from '../../../lib/account-queries.ts';
 import { plotted } from '../../../lib/market-queries.ts';
 import { href } from '../../../lib/paths.ts';
 import { isLoggedIn, preferenceCell, usePreferences, useUser } from '../../../lib/stored.ts';
-import { ButtonLink, Change, IconButton, Money, Skeleton, Sparkline } from '../../../ui/index.ts';
-import { Explained } from '../../../ui/explained.tsx';
+import { type LiveAccountProps, LiveCell, LiveDay, LiveTotal, liveHistory, useLiveAccount } from '../../../live/index.ts';
+import { ButtonLink, IconButton, Skeleton, Sparkline } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { useOwnAmounts } from '../../../ui/own-amounts.ts';
 import styles from '../home.module.css';
 import { homeTexts } from '../texts.ts';
 
@@ -47,25 +48,13 @@ function Account() {
   );
 }
 
-/** The rate of a day as the percent text that changes are written from: 0.0125 is "1.25". */
-function percentOf(rate: string | null): string | null {
-  if (rate === null) return null;
-  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(rate);
-  if (!match) return null;
-  const [, minus = '', whole = '0', fraction = ''] = match;
-  const digits = fraction.padEnd(2, '0');
-  const shifted = `${whole}${digits.slice(0, 2)}`.replace(/^0+(?=\d)/, '');
-  return `${minus}${shifted}${digits.length > 2 ? `.${digits.slice(2)}` : ''}`;
-}
-
 function Value({ data }: { data: Overview }) {
   const t = useTexts(homeTexts);
   const common = useTexts(commonTexts);
-  const locale = LOCALE[useLang()];
   const { hideAmounts } = usePreferences();
-  const history = useQuery(valueHistory('1W'));
-  const values = (history.data?.points ?? []).map((point) => plotted(point.totalValue));
-  const line = data.totalValue === null ? values : [...values, plotted(data.totalValue)];
+  const own = useOwnAmounts();
+  const held = useQuery(positions());
+  const account = { overview: data, positions: held.data?.positions };
   const Icon = hideAmounts ? EyeOff : Eye;
   return (
     <>
@@ -78,40 +67,18 @@ function Value({ data }: { data: Overview }) {
         />
       </div>
       <div className={styles.value}>
-        <Explained
-          query={{ figure: 'total_value' }}
-          label={t('accountValue')}
-          text={hideAmounts ? '' : formatMoney(data.totalValue, locale)}
-        >
-          <Money value={data.totalValue} size="hero" />
-        </Explained>
+        <LiveTotal {...account} label={t('accountValue')} size="hero" />
         <span className={styles.day}>
-          <Explained
-            query={{ figure: 'day_pnl' }}
-            label={t('today')}
-            text={`${hideAmounts ? '' : formatMoney(data.dayPnl, locale, 'always')} (${formatPercent(percentOf(data.dayPnlRate), locale)})`}
-          >
-            {hideAmounts ? (
-              <Change percent={percentOf(data.dayPnlRate)} />
-            ) : (
-              <Change change={data.dayPnl} percent={percentOf(data.dayPnlRate)} money />
-            )}
-          </Explained>
+          <LiveDay {...account} label={t('today')} />
           {t('today')}
         </span>
       </div>
       <div className={styles.spark}>
-        {line.length > 1 ? (
-          <span role="img" aria-label={t('valueLine')}>
-            <Sparkline values={line} previousClose={line[0]} width={358} height={40} wide />
-          </span>
-        ) : history.isPending ? null : (
-          <p className={styles.extended}>{t('noLineYet')}</p>
-        )}
+        <Line {...account} />
       </div>
-      {data.extendedPnl === null || hideAmounts ? null : (
+      {data.extendedPnl === null ? null : (
         <p className={styles.extended}>
-          {t('afterHoursCount', { amount: formatMoney(data.extendedPnl, locale, 'always') })}
+          {t('afterHoursCount', { amount: own.money(data.extendedPnl, 'always') })}
         </p>
       )}
       <Link className={styles.open} to={href('/accountView/account')}>
@@ -120,3 +87,20 @@ function Value({ data }: { data: Overview }) {
     </>
   );
 }
+
+/** The value over a week, from the first money where there was none before. */
+const Line = memo(function Line(account: LiveAccountProps) {
+  const t = useTexts(homeTexts);
+  const history = useQuery(valueHistory('1W'));
+  const now = useLiveAccount(account);
+  if (!history.data) return null;
+  const line = liveHistory(history.data, account.overview, now).points.map(({ value }) => plotted(value));
+  if (line.length < 2) return <p className={styles.extended}>{t('noLineYet')}</p>;
+  return (
+    <LiveCell>
+      <span role="img" aria-label={t('valueLine')}>
+        <Sparkline values={line} previousClose={line[0]} width={358} height={40} wide />
+      </span>
+    </LiveCell>
+  );
+});

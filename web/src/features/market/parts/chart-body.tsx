@@ -6,10 +6,11 @@ import { chartTexts } from '../../../i18n/chart.ts';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { openOrders, positions } from '../../../lib/account-queries.ts';
-import { formatPrice, formatQuantity } from '../../../lib/format.ts';
+import { formatPrice } from '../../../lib/format.ts';
 import { type Candles, candles, type MarketSession, plotted } from '../../../lib/market-queries.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
 import { LiveCell, live, useAccountTopics } from '../../../live/index.ts';
+import { useOwnAmounts } from '../../../ui/own-amounts.ts';
 import { ChartCanvas } from '../../../ui/price-chart/chart-canvas.tsx';
 import type { ChartView } from '../../../ui/price-chart/chart-view.ts';
 import type { PriceLevel } from '../../../ui/price-chart/scene.ts';
@@ -120,6 +121,7 @@ function useCompared(codes: readonly string[], range: Candles['range']): readonl
 function useOwnLevels(code: string): readonly PriceLevel[] {
   const t = useTexts(chartTexts);
   const locale = LOCALE[useLang()];
+  const own = useOwnAmounts();
   const enabled = isLoggedIn(useUser());
   useAccountTopics(['position', 'pending']);
   const held = useQuery({ ...positions(), enabled }).data?.positions;
@@ -127,13 +129,13 @@ function useOwnLevels(code: string): readonly PriceLevel[] {
   return useMemo(() => {
     if (!enabled) return [];
     const say = (quantity: string, price: string) => ({
-      quantity: formatQuantity(quantity, locale),
+      quantity: own.shares(quantity),
       price: formatPrice(price, locale),
     });
-    const own = (held ?? []).filter((each) => each.code === code);
+    const mine = (held ?? []).filter((each) => each.code === code);
     const orders = (waiting ?? []).filter((each) => each.code === code);
     return [
-      ...own.map(({ quantity, averageCost }) => ({
+      ...mine.map(({ quantity, averageCost }) => ({
         price: plotted(averageCost),
         label: t('levelPosition', say(quantity, averageCost)),
         tone: 'position' as const,
@@ -148,7 +150,7 @@ function useOwnLevels(code: string): readonly PriceLevel[] {
         return [{ price: plotted(price), label: t(words, say(shares, price)), tone: side }];
       }),
     ];
-  }, [enabled, held, waiting, code, t, locale]);
+  }, [enabled, held, waiting, code, t, locale, own]);
 }
 
 /** The lines of the reader's own prices in words, for those who do not see them. */

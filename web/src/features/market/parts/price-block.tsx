@@ -43,7 +43,7 @@ function RegularPrice({ snapshot, source }: { snapshot: MarketSnapshot; source: 
     <>
       <div className={styles.price}>
         <Tinted value={price ?? ''}>
-          <Price value={price} size="hero" />
+          <Price value={price} size="hero" figure={`${snapshot.code}:price:regular`} />
         </Tinted>
         <IconButton
           label={t('readPrice')}
@@ -71,7 +71,7 @@ function RegularPrice({ snapshot, source }: { snapshot: MarketSnapshot; source: 
           asOf: snapshot.asOf,
         })}
       >
-        <Change change={change} percent={percent} />
+        <Change change={change} percent={percent} figure={`${snapshot.code}:change:regular`} />
       </Figure>
     </>
   );
@@ -89,9 +89,14 @@ function ExtendedLine({ snapshot }: { snapshot: MarketSnapshot }) {
       ) : (
         <>
           <Tinted value={line.price}>
-            <Price value={line.price} />
+            <Price value={line.price} figure={`${snapshot.code}:price:${line.session}`} />
           </Tinted>
-          <Change change={line.change} percent={line.percent} size="small" />
+          <Change
+            change={line.change}
+            percent={line.percent}
+            size="small"
+            figure={`${snapshot.code}:change:${line.session}`}
+          />
         </>
       )}
     </p>

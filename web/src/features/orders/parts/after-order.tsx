@@ -27,7 +27,7 @@ export function AfterOrder({ form, told, asOf }: AfterOrderProps) {
     {
       label: cash,
       value: (
-        <Becomes before={<Money value={after.cashBefore} />}>
+        <Becomes before={<Money value={after.cashBefore} figure="account:cash:now" />}>
           <EstimatedAfter figure="cash_after" label={cash} hideable {...explained} />
         </Becomes>
       ),
@@ -35,8 +35,8 @@ export function AfterOrder({ form, told, asOf }: AfterOrderProps) {
     {
       label: shares,
       value: (
-        <Becomes before={<Quantity value={after.quantityBefore} />}>
-          <EstimatedAfter figure="shares_after" label={shares} {...explained} />
+        <Becomes before={<Quantity own value={after.quantityBefore} />}>
+          <EstimatedAfter figure="shares_after" label={shares} hideable {...explained} />
         </Becomes>
       ),
     },

@@ -11,6 +11,7 @@ import { LOCALE, useLang } from '../../../i18n/index.ts';
 import { formatMoney, formatQuantity } from '../../../lib/format.ts';
 import { ExplainedBy } from '../../../ui/explained.tsx';
 import { Money, Quantity } from '../../../ui/index.ts';
+import { useOwnAmounts } from '../../../ui/own-amounts.ts';
 
 interface FigureProps {
   label: string;
@@ -44,7 +45,14 @@ export function EstimatedAfter({ figure, told, side, ...rest }: EstimatedAfterPr
 
 function Made({ part, label, asOf, hideable = false }: FigureProps & { part: EstimatePart }) {
   const locale = LOCALE[useLang()];
+  const own = useOwnAmounts();
   const shares = part.unit === 'shares';
+  const write = (value: string | null) =>
+    hideable
+      ? own[shares ? 'shares' : 'money'](value)
+      : shares
+        ? formatQuantity(value, locale)
+        : formatMoney(value, locale);
   const explanation = async () => ({
     ...part,
     prices: [],
@@ -56,10 +64,11 @@ function Made({ part, label, asOf, hideable = false }: FigureProps & { part: Est
   return (
     <ExplainedBy
       label={label}
-      text={shares ? formatQuantity(part.result, locale) : formatMoney(part.result, locale)}
+      text={write(part.result)}
+      hideable={hideable}
       explanation={explanation}
     >
-      {shares ? <Quantity value={part.result} /> : <Money value={part.result} hideable={hideable} />}
+      {shares ? <Quantity own={hideable} value={part.result} /> : <Money value={part.result} hideable={hideable} />}
     </ExplainedBy>
   );
 }

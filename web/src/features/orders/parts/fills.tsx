@@ -2,11 +2,12 @@ import { explainReceipt, type Receipt } from '@candor/model/orders/receipt.ts';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import type { OrderDetail } from '../../../lib/account-queries.ts';
-import { formatDate, formatDateTime, formatMoney, formatPrice, formatQuantity } from '../../../lib/format.ts';
+import { formatDate, formatDateTime, formatPrice } from '../../../lib/format.ts';
 import { Money } from '../../../ui/index.ts';
 import { Explained, ExplainedBy } from '../../../ui/explained.tsx';
 import { useMarketTimes } from '../../../ui/market-times.ts';
 import styles from './order.module.css';
+import { useOwnAmounts } from '../../../ui/own-amounts.ts';
 
 type Fill = OrderDetail['fills'][number];
 
@@ -15,6 +16,7 @@ export function Fills({ fills, side }: { fills: OrderDetail['fills']; side: 'buy
   const t = useTexts(ordersTexts);
   const locale = LOCALE[useLang()];
   const times = useMarketTimes();
+  const own = useOwnAmounts();
   return (
     <ul>
       {fills.map((fill) => {
@@ -24,17 +26,17 @@ export function Fills({ fills, side }: { fills: OrderDetail['fills']; side: 'buy
         return (
           <li key={fill.execId} className={styles.fill}>
             <span>
-              {t('fillAt', { quantity: formatQuantity(fill.quantity, locale), price: formatPrice(fill.price, locale) })}
+              {t('fillAt', { quantity: own.shares(fill.quantity), price: formatPrice(fill.price, locale) })}
             </span>
             <Explained
               query={{ figure: 'fill', execId: fill.execId }}
               label={side === 'buy' ? t('paid') : t('received')}
-              text={formatMoney(fill.amount, locale)}
+              text={own.money(fill.amount)}
             >
               <Money value={fill.amount} />
             </Explained>
             <small title={formatDateTime(fill.at, locale)}>{times.time(fill.at, true)}</small>
-            <small>{t('feeOf', { fee: formatMoney(fill.fees.total, locale) })}</small>
+            <small>{t('feeOf', { fee: own.money(fill.fees.total) })}</small>
             <small>{[t(`liquidity_${fill.liquidity}`), quote].filter(Boolean).join(' · ')}</small>
             <small>{t('settles', { date: formatDate(fill.settleDate, locale) })}</small>
             {fill.receipt === null ? null : <Against fill={fill} receipt={fill.receipt} side={side} />}
@@ -50,6 +52,7 @@ export function Fills({ fills, side }: { fills: OrderDetail['fills']; side: 'buy
 function Against({ fill, receipt, side }: { fill: Fill; receipt: Receipt; side: 'buy' | 'sell' }) {
   const t = useTexts(ordersTexts);
   const locale = LOCALE[useLang()];
+  const own = useOwnAmounts();
   const label = t(`receipt_${receipt.kind}`);
   const explanation = async () => ({
     ...explainReceipt(side, fill, receipt),
@@ -62,7 +65,7 @@ function Against({ fill, receipt, side }: { fill: Fill; receipt: Receipt; side: 
   return (
     <>
       <small>{t(`against_${side}`, { what: label, price: formatPrice(receipt.against, locale) })}</small>
-      <ExplainedBy label={label} text={formatMoney(receipt.amount, locale)} explanation={explanation}>
+      <ExplainedBy label={label} text={own.money(receipt.amount)} explanation={explanation}>
         <Money value={receipt.amount} />
       </ExplainedBy>
     </>

@@ -6,6 +6,7 @@ import type { Order } from '../../../lib/account-queries.ts';
 import { formatDateTime } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
 import { Money, Monogram, Price } from '../../../ui/index.ts';
+import { useOwnAmounts } from '../../../ui/own-amounts.ts';
 import { termsOf, useSideWord } from '../order-words.ts';
 import { OrderStatusWord, useReasonText } from './order-status.tsx';
 import styles from './order.module.css';
@@ -14,9 +15,10 @@ import styles from './order.module.css';
 export function OrderRow({ order, actions }: { order: Order; actions?: ReactNode }) {
   const t = useTexts(ordersTexts);
   const locale = LOCALE[useLang()];
+  const own = useOwnAmounts();
   const reasonText = useReasonText();
   const side = useSideWord();
-  const { what, how } = termsOf(order, t, locale);
+  const { what, how } = termsOf(order, t, locale, own);
   const reason = reasonText(order);
   const traded = /[1-9]/.test(order.filledQuantity);
   return (
@@ -36,7 +38,7 @@ export function OrderRow({ order, actions }: { order: Order; actions?: ReactNode
           <OrderStatusWord order={order} />
           {traded ? (
             <>
-              <Money value={order.filledAmount} />
+              <Money value={order.filledAmount} figure={`${order.id}:filled:now`} />
               <span className={styles.time}>
                 ⌀ <Price value={order.averagePrice} size="small" />
               </span>

@@ -8,7 +8,7 @@ import { LOCALE, type Translate, useErrorText, useLang, useTexts } from '../../.
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
 import { preview } from '../../../lib/account-queries.ts';
-import { formatDateTime, formatPrice, formatQuantity } from '../../../lib/format.ts';
+import { formatDateTime, formatMoney, formatPrice, formatQuantity } from '../../../lib/format.ts';
 import type { InstrumentDetail } from '../../../lib/market-queries.ts';
 import { useOnline } from '../../../lib/online.ts';
 import { usePriceMoves } from '../../../live/index.ts';
@@ -96,7 +96,7 @@ export function useOrderSentence(form: TicketForm): string {
   const shorts = useTexts(shortsTexts);
   const locale = LOCALE[useLang()];
   const { code } = form;
-  if (form.by === 'amount') return t('sentenceAmount', { amount: formatPrice(form.amount, locale), code });
+  if (form.by === 'amount') return t('sentenceAmount', { amount: formatMoney(form.amount, locale), code });
   const quantity = formatQuantity(form.shares, locale);
   if (form.short) return form.side === 'buy' ? shorts('sentenceBuy', { quantity, code }) : shorts('sentenceSell', { quantity, code });
   return form.side === 'buy' ? t('sentenceBuy', { quantity, code }) : t('sentenceSell', { quantity, code });

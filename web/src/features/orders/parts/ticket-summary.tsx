@@ -3,16 +3,16 @@ import type { EstimateFigure } from '@candor/model/orders/explain-estimate.ts';
 import type { OrderEstimate } from '@candor/model/orders/schema.ts';
 import { formatQuantity } from '@candor/model/quantity.ts';
 import type { ReactNode } from 'react';
-import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
-import { formatMoney } from '../../../lib/format.ts';
 import { Explained } from '../../../ui/explained.tsx';
 import { Money, Quantity } from '../../../ui/index.ts';
 import type { TicketForm } from '../form.ts';
 import { isShortSale, type TicketFacts, type TicketSummary, toldOf } from '../summary.ts';
 import { Estimated } from './estimated.tsx';
 import styles from './ticket.module.css';
+import { useOwnAmounts } from '../../../ui/own-amounts.ts';
 
 export interface Row {
   label: string;
@@ -73,7 +73,7 @@ export function TicketSummaryRows({ form, summary, facts, answer, asOf }: Ticket
     );
   } else if (!isShortSale(form)) {
     const available = facts.available === undefined ? undefined : formatQuantity(facts.available);
-    rows.push({ label: form.short ? shorts('coverable') : t('availableShares'), value: <Quantity value={available} /> });
+    rows.push({ label: form.short ? shorts('coverable') : t('availableShares'), value: <Quantity own value={available} /> });
   }
   return (
     <div className={styles.figures}>
@@ -84,10 +84,10 @@ export function TicketSummaryRows({ form, summary, facts, answer, asOf }: Ticket
 
 function BuyingPower({ value }: { value: string | undefined }) {
   const t = useTexts(ordersTexts);
-  const locale = LOCALE[useLang()];
+  const own = useOwnAmounts();
   return (
-    <Explained query={{ figure: 'buying_power' }} label={t('power')} text={formatMoney(value, locale)}>
-      <Money value={value} />
+    <Explained query={{ figure: 'buying_power' }} label={t('power')} text={own.money(value)}>
+      <Money value={value} figure="account:buying_power:now" />
     </Explained>
   );
 }

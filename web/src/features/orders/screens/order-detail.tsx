@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { type OrderDetail, orderDetail, useSignedIn } from '../../../lib/account-queries.ts';
-import { formatDateTime, formatMoney, formatPrice } from '../../../lib/format.ts';
+import { formatDateTime, formatPrice } from '../../../lib/format.ts';
 import { ApiRefusal } from '../../../lib/http.ts';
 import { useMarketSession } from '../../../lib/market-queries.ts';
 import { href } from '../../../lib/paths.ts';
@@ -33,6 +33,7 @@ import { Steps } from '../parts/steps.tsx';
 import { Term } from '../parts/term.tsx';
 import { termsOf, useSideWord } from '../order-words.ts';
 import styles from '../parts/order.module.css';
+import { useOwnAmounts } from '../../../ui/own-amounts.ts';
 
 /** One order: its state and terms, its fills and fees, everything it went through, amend and cancel. */
 export function Screen() {
@@ -76,9 +77,10 @@ export function Screen() {
 function Body({ detail: { order, fills, steps } }: { detail: OrderDetail }) {
   const t = useTexts(ordersTexts);
   const locale = LOCALE[useLang()];
+  const own = useOwnAmounts();
   const reasonText = useReasonText();
   const side = useSideWord();
-  const { what } = termsOf(order, t, locale);
+  const { what } = termsOf(order, t, locale, own);
   const reason = reasonText(order);
   return (
     <>
@@ -119,8 +121,9 @@ function Terms({ order }: { order: OrderDetail['order'] }) {
   const t = useTexts(ordersTexts);
   const times = useMarketTimes();
   const locale = LOCALE[useLang()];
+  const own = useOwnAmounts();
   const traded = /[1-9]/.test(order.filledQuantity);
-  const { how } = termsOf(order, t, locale);
+  const { how } = termsOf(order, t, locale, own);
   return (
     <dl className={styles.rows}>
       <Term label={t('type')}>{how}</Term>
@@ -136,7 +139,7 @@ function Terms({ order }: { order: OrderDetail['order'] }) {
         </Term>
       ) : (
         <Term label={t('shares')}>
-          <Quantity value={order.quantity} />
+          <Quantity own value={order.quantity} />
         </Term>
       )}
       <Term label={t('tradingTime')}>{t(`time_${order.tradingTime}`)}</Term>
@@ -160,16 +163,16 @@ function Terms({ order }: { order: OrderDetail['order'] }) {
             <Explained
               query={{ figure: 'order_filled_amount', orderId: order.id }}
               label={t('filledAmount')}
-              text={formatMoney(order.filledAmount, locale)}
+              text={own.money(order.filledAmount)}
             >
-              <Money value={order.filledAmount} />
+              <Money value={order.filledAmount} figure={`${order.id}:filled:now`} />
             </Explained>
           </Term>
           <Term label={t('fees')}>
             <Explained
               query={{ figure: 'order_fees', orderId: order.id }}
               label={t('fees')}
-              text={formatMoney(order.fees, locale)}
+              text={own.money(order.fees)}
             >
               <Money value={order.fees} />
             </Explained>

@@ -8,7 +8,7 @@ import { LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts'
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
 import { type Order, orderDetail, useSignedIn } from '../../../lib/account-queries.ts';
-import { formatMoney, formatPrice, formatQuantity } from '../../../lib/format.ts';
+import { formatPrice } from '../../../lib/format.ts';
 import { useMarketSession } from '../../../lib/market-queries.ts';
 import { href } from '../../../lib/paths.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
@@ -20,6 +20,7 @@ import { OrderProgress } from '../parts/order-progress.tsx';
 import { useReasonText } from '../parts/order-status.tsx';
 import { termsOf } from '../order-words.ts';
 import styles from '../parts/order.module.css';
+import { useOwnAmounts } from '../../../ui/own-amounts.ts';
 
 /** The sent order, live: accepted, partly filled, filled, or ended, said aloud as it changes. */
 export function Screen() {
@@ -91,23 +92,24 @@ function ResultText({ order }: { order: Order }) {
   const t = useTexts(ordersTexts);
   const shorts = useTexts(shortsTexts);
   const locale = LOCALE[useLang()];
+  const own = useOwnAmounts();
   const reasonText = useReasonText();
-  const filled = formatQuantity(order.filledQuantity, locale);
+  const filled = own.shares(order.filledQuantity);
   const price = formatPrice(order.averagePrice, locale);
   const { code } = order;
   const done = { quantity: filled, code, price };
   const side = order.short
     ? shorts(order.side === 'buy' ? 'boughtBack' : 'soldShort', done)
     : t(order.side === 'buy' ? 'bought' : 'sold', done);
-  const whole = { quantity: formatQuantity(order.quantity, locale), code };
+  const whole = { quantity: own.shares(order.quantity), code };
   const sentenceOf = order.side === 'buy' ? 'sentenceBuy' : 'sentenceSell';
   const sentence =
     order.quantity === null
-      ? t('sentenceAmount', { amount: formatPrice(order.amount, locale), code })
+      ? t('sentenceAmount', { amount: own.money(order.amount), code })
       : order.short
         ? shorts(sentenceOf, whole)
         : t(sentenceOf, whole);
-  const asked = `${sentence} · ${termsOf(order, t, locale).how}`;
+  const asked = `${sentence} · ${termsOf(order, t, locale, own).how}`;
   const traded = /[1-9]/.test(order.filledQuantity);
   const times = useMarketTimes();
   return (
@@ -116,7 +118,7 @@ function ResultText({ order }: { order: Order }) {
         <>
           <p>{side}</p>
           <p>
-            {t('forAmount', { amount: formatMoney(order.filledAmount, locale), fee: formatMoney(order.fees, locale) })}
+            {t('forAmount', { amount: own.money(order.filledAmount), fee: own.money(order.fees) })}
           </p>
         </>
       ) : (

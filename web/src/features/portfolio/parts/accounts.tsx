@@ -4,38 +4,39 @@ import type { AllocationBy } from '@candor/model/portfolio/allocation.ts';
 import type { HoldingGroup, WhyQuery } from '@candor/model/portfolio/schema.ts';
 import { SECTOR_IDS, SECTOR_NAMES } from '@candor/model/market/sectors.ts';
 import { memo, useState } from 'react';
-import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { useLang, useTexts } from '../../../i18n/index.ts';
 import { portfolioTexts } from '../../../i18n/portfolio.ts';
+import { shortsTexts } from '../../../i18n/shorts.ts';
 import type { Overview } from '../../../lib/account-queries.ts';
-import { formatMoney } from '../../../lib/format.ts';
 import { usePreferences } from '../../../lib/stored.ts';
-import { LiveCell, useQuotes } from '../../../live/index.ts';
+import { isShort, type LiveAccountProps, LiveCell, LiveTotal, liveAllocation, useQuotes } from '../../../live/index.ts';
 import { AllocationBar, ChipRow, Money } from '../../../ui/index.ts';
 import { Explained } from '../../../ui/explained.tsx';
-import { isShort, liveAllocation } from '../live-figures.ts';
 import styles from './account.module.css';
-import { type LiveAccountProps, LiveTotal } from './value-head.tsx';
+import { useOwnAmounts } from '../../../ui/own-amounts.ts';
 
 const BY: readonly AllocationBy[] = ['holding', 'sector', 'kind'];
 
 /** Cash and positions as parts of the whole, at the latest prices: with one, all parts move, so they are one cell. */
-export const Allocation = memo(function Allocation({ overview, positions }: LiveAccountProps) {
+export const Allocation = memo(function Allocation({ overview, positions = [] }: LiveAccountProps) {
   const t = useTexts(portfolioTexts);
-  const locale = LOCALE[useLang()];
+  const shorts = useTexts(shortsTexts);
+  const own = useOwnAmounts();
   const { hideAmounts } = usePreferences();
   const lang = useLang();
   const [by, setBy] = useState<AllocationBy>('holding');
   const quotes = useQuotes(positions.map(({ code }) => code));
-  const parts = positions.some(isShort) ? [] : liveAllocation(overview, positions, (code) => quotes.get(code), by);
+  const owing = positions.some(isShort);
+  const parts = liveAllocation(overview, positions, (code) => quotes.get(code), by);
   const nameOf = (name: string) => {
     const sector = SECTOR_IDS.find((id) => id === name);
     if (by === 'holding') return name;
     return sector ? SECTOR_NAMES[sector][lang] : t(`group_${name as 'stock' | 'etf' | 'unlisted'}`);
   };
   const drawn = parts.map(({ name, kind, value, permille, weight }) => {
-    const label = kind === 'code' ? nameOf(name) : t(kind);
+    const label = kind !== 'code' ? t(kind) : value < 0n ? `${nameOf(name)} (${shorts('badge')})` : nameOf(name);
     const percent = `${formatDecimal(permille, 1, 1)}%`;
-    const text = hideAmounts ? percent : `${formatMoney(formatUsd(value), locale)} · ${percent}`;
+    const text = hideAmounts ? percent : `${own.money(formatUsd(value))} · ${percent}`;
     const query: WhyQuery =
       kind !== 'code'
         ? { figure: 'allocation', part: kind }
@@ -52,7 +53,7 @@ export const Allocation = memo(function Allocation({ overview, positions }: Live
   return (
     <LiveCell>
       {drawn.length === 0 ? (
-        <p className="note">{t(positions.some(isShort) ? 'allocationShort' : 'allocationNone')}</p>
+        <p className="note">{t('allocationNone')}</p>
       ) : (
         <div className={styles.parts}>
           <ChipRow<AllocationBy>
@@ -62,6 +63,7 @@ export const Allocation = memo(function Allocation({ overview, positions }: Live
             onChange={setBy}
           />
           <AllocationBar label={t('allocation')} parts={drawn} />
+          {owing ? <p className="note">{t('allocationGross')}</p> : null}
         </div>
       )}
     </LiveCell>
@@ -71,7 +73,7 @@ export const Allocation = memo(function Allocation({ overview, positions }: Live
 /** Cash, what orders hold of it, and what can be used or taken out: each with its proof. */
 export function CashFigures({ overview }: { overview: Overview }) {
   const t = useTexts(portfolioTexts);
-  const locale = LOCALE[useLang()];
+  const own = useOwnAmounts();
   const figures = [
     { figure: 'cash', label: t('cash'), value: overview.cash },
     { figure: 'held', label: t('heldByOrders'), value: overview.held },
@@ -84,8 +86,8 @@ export function CashFigures({ overview }: { overview: Overview }) {
         <div key={figure}>
           <dt>{label}</dt>
           <dd>
-            <Explained query={{ figure }} label={label} text={formatMoney(value, locale)}>
-              <Money value={value} />
+            <Explained query={{ figure }} label={label} text={own.money(value)}>
+              <Money value={value} figure={`account:${figure}:now`} />
             </Explained>
           </dd>
         </div>

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
 import { type Position, positions, useSignedIn } from '../../../lib/account-queries.ts';
-import { formatDate, formatMoney, formatQuantity } from '../../../lib/format.ts';
+import { formatDate } from '../../../lib/format.ts';
 import { call } from '../../../lib/http.ts';
 import { href } from '../../../lib/paths.ts';
 import { Button, Checkbox, Empty, ListRow, OptionList, PageHeader, Section, Sheet, SkeletonRows, toast } from '../../../ui/index.ts';
@@ -13,6 +13,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { type Lot, type LotChoices, lotChoices, lotsOf } from '../record-queries.ts';
 import { recordTexts } from '../texts.ts';
 import styles from './records.module.css';
+import { useOwnAmounts } from '../../../ui/own-amounts.ts';
 
 /** Which lots sales take first: for the account, and for one holding. */
 export function LotsView() {
@@ -166,10 +167,11 @@ interface LotLineProps {
 function LotLine({ lot, place, onPick }: LotLineProps) {
   const t = useTexts(recordTexts);
   const locale = LOCALE[useLang()];
+  const own = useOwnAmounts();
   const text = t('lotLine', {
-    quantity: formatQuantity(lot.remaining, locale),
+    quantity: own.shares(lot.remaining),
     date: formatDate(lot.openedOn, locale),
-    cost: formatMoney(lot.cost, locale),
+    cost: own.money(lot.cost),
   });
   if (!onPick) return <ListRow title={text} />;
   return (

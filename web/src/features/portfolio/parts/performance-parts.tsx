@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { portfolioTexts } from '../../../i18n/portfolio.ts';
 import { type HistoryRange, type Performance, performance, useSignedIn } from '../../../lib/account-queries.ts';
-import { formatDate, formatMoney, formatPercent, formatQuantity } from '../../../lib/format.ts';
+import { formatDate, formatPercent, formatQuantity, formatTime, NEW_YORK_ZONE } from '../../../lib/format.ts';
 import { Explained } from '../../../ui/explained.tsx';
 import { Change, Money, Skeleton } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
-import { percentText } from '../live-figures.ts';
+import { percentText } from '../../../live/index.ts';
 import styles from './account.module.css';
+import { useOwnAmounts } from '../../../ui/own-amounts.ts';
 
 /** How the chosen range went: returns by both methods, and what its profit is made of. */
 export function PerformanceParts({ range }: { range: HistoryRange }) {
@@ -26,7 +27,8 @@ function Parts({ told }: { told: Performance }) {
   return (
     <>
       <p className={styles.when}>
-        {t('periodFrom', { from: formatDate(told.from, locale), to: formatDate(told.to, locale) })}
+        {t('periodFrom', { from: formatDate(told.from, locale), to: formatDate(told.to, locale) })} ·{' '}
+        {t('asOfTime', { time: formatTime(told.asOf, locale, NEW_YORK_ZONE, true) })}
       </p>
       <dl className={styles.cash}>
         <Return told={told} method="timeWeighted" figure="time_weighted" />
@@ -89,13 +91,18 @@ interface AmountProps {
 }
 
 function Amount({ told, label, note, figure, value }: AmountProps) {
-  const locale = LOCALE[useLang()];
+  const own = useOwnAmounts();
   // Fees and borrowing are amounts paid, not a direction.
   const sign = figure === 'period_fees' || figure === 'period_borrow' ? 'auto' : 'always';
   return (
     <Line label={label} {...(note ? { note } : {})}>
-      <Explained query={{ figure, range: told.range }} label={label} text={formatMoney(value, locale, sign)}>
-        <Money value={value} sign={sign} directional={sign === 'always'} />
+      <Explained query={{ figure, range: told.range }} label={label} text={own.money(value, sign)}>
+        <Money
+          value={value}
+          sign={sign}
+          directional={sign === 'always'}
+          figure={`account:${figure === 'range_pnl' ? 'pnl' : figure}:${told.range}`}
+        />
       </Explained>
     </Line>
   );

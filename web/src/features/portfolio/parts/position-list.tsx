@@ -4,12 +4,13 @@ import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { portfolioTexts } from '../../../i18n/portfolio.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
 import { margin, type Position, useSignedIn } from '../../../lib/account-queries.ts';
-import { formatMoney, formatPrice, formatQuantity } from '../../../lib/format.ts';
+import { formatPrice } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
 import { Badge, ButtonLink, Monogram } from '../../../ui/index.ts';
-import { isShort, type RunningSession } from '../live-figures.ts';
+import { isShort, type RunningSession } from '../../../live/index.ts';
 import { ExtendedLine, PositionPnl, PositionValue } from './position-row.tsx';
 import styles from './positions.module.css';
+import { useOwnAmounts } from '../../../ui/own-amounts.ts';
 
 export interface PositionListProps {
   positions: readonly Position[];
@@ -57,17 +58,18 @@ export function PositionList({ positions, session, closable = false }: PositionL
 /** What borrowing the shares has cost so far: it is charged apart and no part of the open profit. */
 function Borrowed({ code }: { code: string }) {
   const t = useTexts(shortsTexts);
-  const locale = LOCALE[useLang()];
+  const own = useOwnAmounts();
   const { data } = useQuery(useSignedIn(margin()));
   const short = data?.shorts.find((each) => each.code === code);
   if (!short) return null;
-  return <p>{t('borrowed', { amount: formatMoney(short.accrued, locale), count: short.nights })}</p>;
+  return <p>{t('borrowed', { amount: own.money(short.accrued), count: short.nights })}</p>;
 }
 
 function Holding({ position }: { position: Position }) {
   const t = useTexts(portfolioTexts);
   const shorts = useTexts(shortsTexts);
   const locale = LOCALE[useLang()];
+  const own = useOwnAmounts();
   return (
     <span className={styles.words}>
       <b>
@@ -75,7 +77,7 @@ function Holding({ position }: { position: Position }) {
       </b>
       <span>
         {t('sharesAt', {
-          quantity: formatQuantity(position.quantity, locale),
+          quantity: own.shares(position.quantity),
           price: formatPrice(position.averageCost, locale),
         })}
       </span>
@@ -86,7 +88,7 @@ function Holding({ position }: { position: Position }) {
 /** Closing all or a part; what open sales reserve is said, because it cannot be sold twice. */
 function CloseAction({ position }: { position: Position }) {
   const t = useTexts(portfolioTexts);
-  const locale = LOCALE[useLang()];
+  const own = useOwnAmounts();
   const shorts = useTexts(shortsTexts);
   const reserved = /[1-9]/.test(position.reserved);
   const { code } = position;
@@ -111,7 +113,7 @@ function CloseAction({ position }: { position: Position }) {
       <ButtonLink to={href('/transactionFlat', { code: position.code })} variant="secondary">
         {t('closePosition')}
       </ButtonLink>
-      {reserved ? <p>{t('reserved', { quantity: formatQuantity(position.reserved, locale) })}</p> : null}
+      {reserved ? <p>{t('reserved', { quantity: own.shares(position.reserved) })}</p> : null}
     </div>
   );
 }

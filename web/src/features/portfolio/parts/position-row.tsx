@@ -2,12 +2,13 @@ import { memo } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { portfolioTexts } from '../../../i18n/portfolio.ts';
 import type { Position } from '../../../lib/account-queries.ts';
-import { formatMoney, formatPercent, formatPrice } from '../../../lib/format.ts';
+import { formatPercent, formatPrice } from '../../../lib/format.ts';
 import { LiveCell, useQuote } from '../../../live/index.ts';
 import { Change, Money, Tinted } from '../../../ui/index.ts';
 import { Explained } from '../../../ui/explained.tsx';
-import { livePosition, type RunningSession } from '../live-figures.ts';
+import { livePosition, type RunningSession } from '../../../live/index.ts';
 import styles from './positions.module.css';
+import { useOwnAmounts } from '../../../ui/own-amounts.ts';
 
 interface CellProps {
   position: Position;
@@ -22,6 +23,7 @@ function useLive({ position, session }: CellProps) {
 export const PositionValue = memo(function PositionValue(props: CellProps) {
   const t = useTexts(portfolioTexts);
   const locale = LOCALE[useLang()];
+  const own = useOwnAmounts();
   const { code } = props.position;
   const now = useLive(props);
   return (
@@ -30,10 +32,10 @@ export const PositionValue = memo(function PositionValue(props: CellProps) {
         <Explained
           query={{ figure: 'position_value', code }}
           label={t('valueOf', { code })}
-          text={formatMoney(now.value, locale)}
+          text={own.money(now.value)}
         >
           <Tinted value={now.value ?? ''}>
-            <Money value={now.value} />
+            <Money value={now.value} figure={`${code}:position_value:now`} />
           </Tinted>
         </Explained>
         <small>{t('atPrice', { price: formatPrice(now.price, locale) })}</small>
@@ -50,11 +52,12 @@ export interface PnlCellProps extends CellProps {
 /** Today's or the open profit of a position, with its rate. */
 export const PositionPnl = memo(function PositionPnl({ of, label, ...props }: PnlCellProps) {
   const locale = LOCALE[useLang()];
+  const own = useOwnAmounts();
   const { code } = props.position;
   const now = useLive(props);
   const pnl = of === 'day' ? now.dayPnl : now.openPnl;
   const percent = of === 'day' ? now.dayPercent : now.openPercent;
-  const text = `${formatMoney(pnl, locale, 'always')} (${formatPercent(percent, locale)})`;
+  const text = `${own.money(pnl, 'always')} (${formatPercent(percent, locale)})`;
   return (
     <LiveCell code={code}>
       <Explained
@@ -62,7 +65,7 @@ export const PositionPnl = memo(function PositionPnl({ of, label, ...props }: Pn
         label={`${code} ${label}`}
         text={text}
       >
-        <Change change={pnl} percent={percent} money size="small" />
+        <Change change={pnl} percent={percent} money size="small" figure={`${code}:position_pnl:${of}`} />
       </Explained>
     </LiveCell>
   );
@@ -77,11 +80,12 @@ export function ExtendedLine(props: CellProps) {
 const LiveExtended = memo(function LiveExtended(props: CellProps) {
   const t = useTexts(portfolioTexts);
   const locale = LOCALE[useLang()];
+  const own = useOwnAmounts();
   const { extended } = useLive(props);
   if (extended === null) return null;
   const { code } = props.position;
   const word = t(`outside_${extended.session}`);
-  const pnl = formatMoney(extended.pnl, locale, 'always');
+  const pnl = own.money(extended.pnl, 'always');
   return (
     <LiveCell code={code}>
       <p className={styles.extended}>

@@ -5,15 +5,16 @@ import { useQuery } from '@tanstack/react-query';
 import { LOCALE, type MessageKey, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
 import { type Margin, margin, useSignedIn } from '../../../lib/account-queries.ts';
-import { formatCost, formatDate, formatDateTime, formatMoney, formatPercent, formatPrice, formatQuantity } from '../../../lib/format.ts';
+import { formatDate, formatDateTime, formatMoney, formatPercent, formatPrice } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
 import { cx, Empty, Money, PageHeader, Price, Quantity, Section, SkeletonRows } from '../../../ui/index.ts';
 import { Gate } from '../../../ui/gate.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { MarginBanner } from '../../../ui/margin-banner.tsx';
-import { percentText, roomOf } from '../live-figures.ts';
+import { percentText, roomOf } from '../../../live/index.ts';
 import styles from './account.module.css';
 import { Line } from './performance-parts.tsx';
+import { type OwnAmounts, useOwnAmounts } from '../../../ui/own-amounts.ts';
 
 type Short = Margin['shorts'][number];
 type Step = NonNullable<Margin['call']>['steps'][number];
@@ -75,12 +76,13 @@ function Behind({ told }: { told: Margin }) {
 function ShortOf({ short }: { short: Short }) {
   const t = useTexts(shortsTexts);
   const locale = LOCALE[useLang()];
+  const own = useOwnAmounts();
   const { lastNight } = short;
   return (
     <Section title={short.code}>
       <dl className={styles.cash}>
         <Line label={t('coverable')}>
-          <Quantity value={short.quantity} />
+          <Quantity own value={short.quantity} />
         </Line>
         <Line label={t('priceNow')}>
           <Price value={short.price} />
@@ -92,12 +94,12 @@ function ShortOf({ short }: { short: Short }) {
           <Money value={short.maintenance} />
         </Line>
         {lastNight ? (
-          <Line label={t('nightOf', { date: formatDate(lastNight.date, locale) })} note={t('nightHow', madeOf(lastNight, locale))}>
-            {formatCost(lastNight.amount, locale)}
+          <Line label={t('nightOf', { date: formatDate(lastNight.date, locale) })} note={t('nightHow', madeOf(lastNight, locale, own))}>
+            {own.cost(lastNight.amount)}
           </Line>
         ) : null}
         <Line label={t('accrued', { count: short.nights })} note={t(lastNight ? 'accruedHow' : 'noNight')}>
-          {formatCost(short.accrued, locale)}
+          {own.cost(short.accrued)}
         </Line>
         <Line label={t('charged')} note={t('chargedHow')}>
           <Money value={short.charged} />
@@ -108,9 +110,9 @@ function ShortOf({ short }: { short: Short }) {
 }
 
 /** What the cost of a night was made of, as the ticket of that day said it. */
-function madeOf(night: NonNullable<Short['lastNight']>, locale: string) {
+function madeOf(night: NonNullable<Short['lastNight']>, locale: string, own: OwnAmounts) {
   return {
-    shares: formatQuantity(night.quantity, locale),
+    shares: own.shares(night.quantity),
     collateral: formatMoney(formatUsd(collateralPerShare(price(night.previousClose))), locale),
     rate: formatPercent(percentText(night.ratePerYear), locale, 'auto'),
   };
@@ -119,6 +121,7 @@ function madeOf(night: NonNullable<Short['lastNight']>, locale: string) {
 function Dividends({ dividends }: Pick<Margin, 'dividends'>) {
   const t = useTexts(shortsTexts);
   const locale = LOCALE[useLang()];
+  const own = useOwnAmounts();
   return (
     <Section title={t('dividendsTitle')}>
       <dl className={styles.cash}>
@@ -127,7 +130,7 @@ function Dividends({ dividends }: Pick<Margin, 'dividends'>) {
             key={`${code} ${exDate}`}
             label={t('dividendOf', { code, date: formatDate(exDate, locale) })}
             note={t('dividendHow', {
-              shares: formatQuantity(quantity, locale),
+              shares: own.shares(quantity),
               each: formatMoney(perShare, locale),
               date: formatDate(payDate, locale),
             })}
@@ -143,6 +146,7 @@ function Dividends({ dividends }: Pick<Margin, 'dividends'>) {
 function Steps({ steps }: { steps: readonly Step[] }) {
   const t = useTexts(shortsTexts);
   const locale = LOCALE[useLang()];
+  const own = useOwnAmounts();
   return (
     <Section title={t('callSteps')}>
       <ol className={styles.callSteps}>
@@ -150,7 +154,7 @@ function Steps({ steps }: { steps: readonly Step[] }) {
           <li key={`${step.at} ${step.step}`}>
             <b>{t(`step_${step.step}`)}</b>
             <span>{formatDateTime(step.at, locale)} ET</span>
-            <span>{t('stepFigures', { equity: formatMoney(step.equity, locale), kept: formatMoney(step.kept, locale) })}</span>
+            <span>{t('stepFigures', { equity: own.money(step.equity), kept: own.money(step.kept) })}</span>
             {Object.entries(step.detail).map(([name, value]) => (
               <StepDetail key={name} name={name} value={value} />
             ))}
@@ -166,15 +170,16 @@ function StepDetail({ name, value }: { name: string; value: string }) {
   const t = useTexts(shortsTexts);
   const message = useMessages();
   const locale = LOCALE[useLang()];
+  const own = useOwnAmounts();
   if (name === 'because') return <span>{t(value === 'deadline passed' ? 'becauseLate' : 'because85')}</span>;
   const bought = /^buy (\S+)$/.exec(name)?.[1];
-  if (bought) return <span>{t('stepBought', { quantity: formatQuantity(value, locale), code: bought })}</span>;
+  if (bought) return <span>{t('stepBought', { quantity: own.shares(value), code: bought })}</span>;
   const waiting = /^wait (\S+)$/.exec(name)?.[1];
   if (waiting) return <span>{t('stepWaits', { code: waiting, why: message(`error.${value}` as MessageKey) })}</span>;
   const [quantity, at] = value.split(' at ');
   return (
     <span>
-      {t('stepPrice', { quantity: formatQuantity(quantity, locale), code: name, price: formatPrice(at, locale) })}
+      {t('stepPrice', { quantity: own.shares(quantity), code: name, price: formatPrice(at, locale) })}
     </span>
   );
 }

@@ -1,24 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 import { LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
 import { portfolioTexts } from '../../../i18n/portfolio.ts';
 import {
   type HistoryRange,
   type Overview,
-  type ValueHistory,
+  positions,
   useSignedIn,
+  type ValueHistory,
   valueHistory,
 } from '../../../lib/account-queries.ts';
-import { formatDate, formatMoney, formatPercent } from '../../../lib/format.ts';
+import { formatDate, formatPercent } from '../../../lib/format.ts';
 import { plotted } from '../../../lib/market-queries.ts';
-import { usePreferences } from '../../../lib/stored.ts';
-import { ChipRow, ErrorState, LineChart, Skeleton } from '../../../ui/index.ts';
-import { percentText } from '../live-figures.ts';
+import { type LiveAccountProps, LiveCell, liveHistory, useLiveAccount } from '../../../live/index.ts';
+import { Change, ChipRow, ErrorState, LineChart, Skeleton, toneOf } from '../../../ui/index.ts';
 import { Explained } from '../../../ui/explained.tsx';
+import { useOwnAmounts } from '../../../ui/own-amounts.ts';
 import styles from './account.module.css';
-import { Profit } from './value-head.tsx';
 
 const RANGES: readonly HistoryRange[] = ['1W', '1M', '3M', 'YTD', '1Y', 'ALL'];
 const HEIGHT = 180;
+const DAY = 86_400_000;
 
 export interface ValueChartProps {
   overview: Overview;
@@ -26,15 +28,16 @@ export interface ValueChartProps {
   onRange(range: HistoryRange): void;
 }
 
-/** The value at the end of each trading day, and now, by range. */
+/** The value at the end of each trading day, and at the latest prices, by range. */
 export function ValueChart({ overview, range, onRange }: ValueChartProps) {
   const t = useTexts(portfolioTexts);
   const errorText = useErrorText();
   const history = useQuery(useSignedIn(valueHistory(range)));
+  const held = useQuery(useSignedIn(positions()));
   return (
     <div className={styles.chart}>
       {history.data ? (
-        <Line history={history.data} overview={overview} />
+        <Line history={history.data} overview={overview} positions={held.data?.positions} />
       ) : history.error ? (
         <ErrorState
           message={errorText(history.error)}
@@ -54,38 +57,41 @@ export function ValueChart({ overview, range, onRange }: ValueChartProps) {
   );
 }
 
-function Line({ history, overview }: { history: ValueHistory; overview: Overview }) {
+/** The value from the first money or the evening before the range up to now, in the colour of what was earned over it. */
+const Line = memo(function Line({ history, ...account }: LiveAccountProps & { history: ValueHistory }) {
   const t = useTexts(portfolioTexts);
   const locale = LOCALE[useLang()];
-  const { hideAmounts } = usePreferences();
-  const days = history.points.filter((point) => point.date < overview.pnlDate);
-  const told = days.map(({ date, totalValue }) => ({ date: date as string, text: totalValue }));
-  if (overview.totalValue !== null) told.push({ date: overview.pnlDate, text: overview.totalValue });
-  const points = told.map(({ date, text }) => ({ at: Date.parse(`${date}T00:00:00Z`), value: plotted(text) }));
+  const own = useOwnAmounts();
+  const { points: told, pnl, percent } = liveHistory(history, account.overview, useLiveAccount(account));
+  if (told.length < 2) return <p className={styles.young}>{t('chartYoung')}</p>;
+  const midnight = (date: string) => Date.parse(`${date}T00:00:00Z`);
+  const first = midnight(told[1]!.date!) - DAY;
+  const points = told.map(({ date, value }) => ({ at: date ? midnight(date) : first, value: plotted(value) }));
   // What is drawn are plain numbers; what is written are the texts that they came from.
-  const texts = new Map(told.map(({ text }) => [plotted(text), text]));
-  const dates = new Map(told.map(({ date }) => [Date.parse(`${date}T00:00:00Z`), date]));
-  if (points.length < 2) return <p className={styles.young}>{t('chartYoung')}</p>;
+  const texts = new Map(told.map(({ value }) => [plotted(value), value]));
+  const dates = new Map(told.flatMap(({ date }) => (date ? [[midnight(date), date] as const] : [])));
+  const label = t('earnedOver', { range: t(`range_${history.range}`) });
   return (
-    <>
+    <LiveCell>
       <LineChart
         label={t('chartLabel')}
         points={points}
         previousClose={points[0]?.value}
+        tone={toneOf(pnl)}
         height={HEIGHT}
-        formatValue={(value) => (hideAmounts ? '••••' : formatMoney(texts.get(value), locale))}
-        formatAt={(at) => formatDate(dates.get(at) ?? '', locale)}
+        formatValue={(value) => own.money(texts.get(value))}
+        formatAt={(at) => (dates.has(at) ? formatDate(dates.get(at)!, locale) : t('chartStart'))}
       />
       <p className={styles.earned}>
-        {t('earnedOver', { range: t(`range_${history.range}`) })}
+        {label}
         <Explained
           query={{ figure: 'range_pnl', range: history.range }}
-          label={t('earnedOver', { range: t(`range_${history.range}`) })}
-          text={`${formatMoney(history.pnl, locale, 'always')} (${formatPercent(percentText(history.rate), locale)})`}
+          label={label}
+          text={`${own.money(pnl, 'always')} (${formatPercent(percent, locale)})`}
         >
-          <Profit pnl={history.pnl} percent={percentText(history.rate)} size="small" />
+          <Change change={pnl} percent={percent} money size="small" figure={`account:pnl:${history.range}`} />
         </Explained>
       </p>
-    </>
+    </LiveCell>
   );
-}
+});

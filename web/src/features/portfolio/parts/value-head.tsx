@@ -1,51 +1,20 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { memo } from 'react';
-import { commonTexts, LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { commonTexts, useTexts } from '../../../i18n/index.ts';
 import { portfolioTexts } from '../../../i18n/portfolio.ts';
-import type { Overview, Position } from '../../../lib/account-queries.ts';
-import { formatMoney, formatPercent } from '../../../lib/format.ts';
 import { preferenceCell, usePreferences } from '../../../lib/stored.ts';
-import { LiveCell, useQuotes } from '../../../live/index.ts';
-import { Change, IconButton, Money, Tinted } from '../../../ui/index.ts';
+import { type LiveAccountProps, LiveCell, LiveDay, LiveTotal, useLiveAccount } from '../../../live/index.ts';
+import { Change, IconButton, Money } from '../../../ui/index.ts';
 import { Explained } from '../../../ui/explained.tsx';
-import { type LiveAccount, liveAccount } from '../live-figures.ts';
 import styles from './account.module.css';
-
-export interface LiveAccountProps {
-  overview: Overview;
-  positions: readonly Position[];
-}
-
-/** The account's sums at the latest prices. Renders its component with every tick of what is held: use it low. */
-function useLiveAccount({ overview, positions }: LiveAccountProps): LiveAccount {
-  const quotes = useQuotes(positions.map(({ code }) => code));
-  return liveAccount(overview, positions, (code) => quotes.get(code));
-}
-
-/** A change with its colour and sign; hidden with the other amounts when the reader hides them, its rate staying. */
-export function Profit({
-  pnl,
-  percent,
-  size = 'body',
-}: {
-  pnl: string | null;
-  percent: string | null;
-  size?: 'small' | 'body';
-}) {
-  const { hideAmounts } = usePreferences();
-  return hideAmounts ? (
-    <Change percent={percent} size={size} />
-  ) : (
-    <Change change={pnl} percent={percent} money size={size} />
-  );
-}
+import { useOwnAmounts } from '../../../ui/own-amounts.ts';
 
 /** The account value, large, with today's change. */
 export function ValueHead(props: LiveAccountProps) {
   const t = useTexts(portfolioTexts);
   const common = useTexts(commonTexts);
-  const locale = LOCALE[useLang()];
+  const own = useOwnAmounts();
   const { hideAmounts } = usePreferences();
   const { extendedPnl, session } = props.overview;
   return (
@@ -60,7 +29,7 @@ export function ValueHead(props: LiveAccountProps) {
       </p>
       <LiveTotal {...props} label={t('totalValue')} size="hero" />
       <div className={styles.change}>
-        <LiveDay {...props} />
+        <LiveDay {...props} label={t('todayPnl')} />
         <span className={styles.when}>{t('today')}</span>
       </div>
       {extendedPnl !== null && (session === 'pre' || session === 'post') ? (
@@ -68,50 +37,15 @@ export function ValueHead(props: LiveAccountProps) {
           <Explained
             query={{ figure: 'extended_pnl' }}
             label={t(`outside_${session}`)}
-            text={formatMoney(extendedPnl, locale, 'always')}
+            text={own.money(extendedPnl, 'always')}
           >
-            {t(`extendedTotal_${session}`, { pnl: formatMoney(extendedPnl, locale, 'always') })}
+            {t(`extendedTotal_${session}`, { pnl: own.money(extendedPnl, 'always') })}
           </Explained>
         </p>
       ) : null}
     </div>
   );
 }
-
-/** The account's value at the latest prices; a tick renders this and nothing above it. */
-export const LiveTotal = memo(function LiveTotal({ label, size, ...props }: LiveTotalProps) {
-  const locale = LOCALE[useLang()];
-  const { totalValue } = useLiveAccount(props);
-  return (
-    <LiveCell>
-      <Explained query={{ figure: 'total_value' }} label={label} text={formatMoney(totalValue, locale)}>
-        <Tinted value={totalValue ?? ''}>
-          <Money value={totalValue} size={size} />
-        </Tinted>
-      </Explained>
-    </LiveCell>
-  );
-});
-
-interface LiveTotalProps extends LiveAccountProps {
-  /** What the figure is called where it stands. */
-  label: string;
-  size: 'body' | 'hero';
-}
-
-const LiveDay = memo(function LiveDay(props: LiveAccountProps) {
-  const t = useTexts(portfolioTexts);
-  const locale = LOCALE[useLang()];
-  const { dayPnl, dayPercent } = useLiveAccount(props);
-  const text = `${formatMoney(dayPnl, locale, 'always')} (${formatPercent(dayPercent, locale)})`;
-  return (
-    <LiveCell>
-      <Explained query={{ figure: 'day_pnl' }} label={t('todayPnl')} text={text}>
-        <Profit pnl={dayPnl} percent={dayPercent} />
-      </Explained>
-    </LiveCell>
-  );
-});
 
 /** Today, open, realised, thirty days: figure and rate of each are cells of their own. */
 export function FourFigures(props: LiveAccountProps) {
@@ -146,13 +80,19 @@ export function FourFigures(props: LiveAccountProps) {
   );
 }
 
-type ProfitFigure = 'day_pnl' | 'open_pnl' | 'realized_pnl' | 'earnings_30d';
+const KEY = {
+  day_pnl: 'account:pnl:day',
+  open_pnl: 'account:pnl:open',
+  realized_pnl: 'account:realized:start',
+  earnings_30d: 'account:pnl:30d',
+} as const;
+type ProfitFigure = keyof typeof KEY;
 
 function Pnl({ figure, label, pnl }: { figure: ProfitFigure; label: string; pnl: string | null }) {
-  const locale = LOCALE[useLang()];
+  const own = useOwnAmounts();
   return (
-    <Explained query={{ figure }} label={label} text={formatMoney(pnl, locale, 'always')}>
-      <Money value={pnl} sign="always" directional size="title" />
+    <Explained query={{ figure }} label={label} text={own.money(pnl, 'always')}>
+      <Money value={pnl} sign="always" directional size="title" figure={KEY[figure]} />
     </Explained>
   );
 }
@@ -176,7 +116,7 @@ const LiveRate = memo(function LiveRate({ figure, ...props }: LivePnlProps) {
   const percent = { day_pnl: now.dayPercent, open_pnl: now.openPercent, earnings_30d: now.earningsPercent }[figure];
   return (
     <LiveCell>
-      <Change percent={percent} size="small" />
+      <Change percent={percent} size="small" figure={KEY[figure]} />
     </LiveCell>
   );
 });

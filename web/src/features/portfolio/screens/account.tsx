@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { useTexts } from '../../../i18n/index.ts';
 import { portfolioTexts } from '../../../i18n/portfolio.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
 import {
@@ -14,7 +14,6 @@ import {
   positions,
   useSignedIn,
 } from '../../../lib/account-queries.ts';
-import { formatMoney } from '../../../lib/format.ts';
 import { useMarketSession } from '../../../lib/market-queries.ts';
 import { href } from '../../../lib/paths.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
@@ -39,8 +38,9 @@ import { PositionList } from '../parts/position-list.tsx';
 import { PerformanceParts } from '../parts/performance-parts.tsx';
 import { ValueChart } from '../parts/value-chart.tsx';
 import { FourFigures, ValueHead } from '../parts/value-head.tsx';
-import { roomOf, sortPositions } from '../live-figures.ts';
+import { roomOf, sortPositions } from '../../../live/index.ts';
 import styles from '../parts/account.module.css';
+import { useOwnAmounts } from '../../../ui/own-amounts.ts';
 
 /** How the account is doing: value and chart, four figures, allocation, accounts, positions. */
 export function Account({ below }: { below?: ReactNode }) {
@@ -128,14 +128,14 @@ function Session() {
 /** The way to what stands behind shorts, for whoever is short, or was. */
 function Shorts() {
   const t = useTexts(shortsTexts);
-  const locale = LOCALE[useLang()];
+  const own = useOwnAmounts();
   const { data } = useQuery(useSignedIn(margin()));
   if (!data || (data.shorts.length === 0 && data.dividends.length === 0 && data.call === null)) return null;
   return (
     <ListRow
       title={t('marginTitle')}
       hint={t('room')}
-      value={formatMoney(roomOf(data), locale)}
+      value={own.money(roomOf(data))}
       to={href('/accountView/account', { view: 'shorts' })}
     />
   );

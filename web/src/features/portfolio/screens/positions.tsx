@@ -13,7 +13,7 @@ import { AllAtOnce } from '../../../ui/all-at-once.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { MarginBanner } from '../../../ui/margin-banner.tsx';
 import { RecordHeader } from '../../../ui/record-header.tsx';
-import { type PositionSort, sortPositions } from '../live-figures.ts';
+import { type PositionSort, sortPositions } from '../../../live/index.ts';
 import { PositionList } from '../parts/position-list.tsx';
 import styles from '../parts/positions.module.css';
 

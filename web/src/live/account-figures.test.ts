@@ -1,8 +1,8 @@
 import { formatUsd } from '@candor/model/money.ts';
 import { expect, test } from 'vitest';
-import type { Overview, Position } from '../../lib/account-queries.ts';
-import type { Quote } from '../../live/index.ts';
-import { liveAccount, liveAllocation, livePosition, percentText, sortPositions } from './live-figures.ts';
+import type { Overview, Position, ValueHistory } from '../lib/account-queries.ts';
+import type { Quote } from './quotes.ts';
+import { liveAccount, liveAllocation, liveHistory, livePosition, percentText, sortPositions } from './account-figures.ts';
 
 const position = (change: Partial<Position> = {}): Position => ({
   code: 'AAPL',
@@ -109,7 +109,8 @@ test('a missing price stays missing', () => {
 test('the account moves by the sum of its positions', () => {
   const other = position({ code: 'MSFT', value: '500.00', price: '50', cost: '400.00' });
   const quotes = new Map([['AAPL', quote('102.50')]]);
-  const now = liveAccount(overview, [position(), other], (code) => quotes.get(code));
+  const both = { ...overview, positionsValue: '1510.00' };
+  const now = liveAccount(both, [position(), other], (code) => quotes.get(code));
   expect(now).toMatchObject({
     totalValue: '5025.00',
     dayPnl: '20.00',
@@ -119,6 +120,55 @@ test('the account moves by the sum of its positions', () => {
   });
   const still = liveAccount(overview, [position()], () => undefined);
   expect(still).toMatchObject({ totalValue: '5010.00', dayPercent: '0.0999', openPercent: '0.898093' });
+});
+
+test('an account answered at another moment than its positions shows what the positions show', () => {
+  const later = {
+    ...{ ...overview, totalValue: '5016.00', positionsValue: '1016.00', dayPnl: '11.00', openPnl: '14.99' },
+    earnings30: { ...overview.earnings30, amount: '11.00', rate: '0.00219880' },
+  };
+  expect(liveAccount(later, [position()], () => undefined)).toEqual({
+    ...liveAccount(overview, [position()], () => undefined),
+    earningsPercent: expect.stringMatching(/^0\.(0999|1)/),
+  });
+});
+
+test('the thirty days and a range move with today, and begin with the first money', () => {
+  const day = { cash: '0.00', positions: '0.00', withdrawals: '0.00' };
+  const history: ValueHistory = {
+    range: '1M',
+    points: [
+      { date: '2026-11-19', totalValue: '4990.00', dayPnl: '-10.00', deposits: '5000.00', ...day },
+      { date: '2026-11-20', totalValue: '5005.00', dayPnl: '15.00', deposits: '0.00', ...day },
+    ] as never,
+    pnl: '10.00',
+    rate: '0.002',
+    simulated: true,
+  };
+  const now = liveAccount(overview, [position()], () => quote('102.50'));
+  const { points, pnl, percent } = liveHistory(history, overview, now);
+  expect(points.map(({ value }) => value)).toEqual(['5000.00', '4990.00', '5005.00', '5025.00']);
+  expect([points[0]?.date, points[3]?.date]).toEqual([undefined, '2026-11-23']);
+  expect(pnl).toBe('25.00');
+  // 5000 to 5025.
+  expect(percent).toBe('0.5');
+  const young = liveHistory({ ...history, points: [] }, overview, now);
+  expect(young).toMatchObject({ pnl: '20.00', percent: '0.3996' });
+  expect(young.points.map(({ value }) => value)).toEqual(['5005.00', '5025.00']);
+  expect(liveAccount(overview, [position()], () => undefined).earningsPercent).toBe('0.1');
+  expect(Number(now.earningsPercent)).toBeCloseTo((1.001 * (5025 / 5010) - 1) * 100, 5);
+});
+
+test('a short has a rate by what it was sold for, and is a part of the whole by its size', () => {
+  const short = position({ code: 'KO', quantity: '-10', cost: '-1100.00', value: '-1010.00', dayPnl: null });
+  expect(livePosition(short, undefined, 'regular')).toMatchObject({ openPnl: '90.00', openPercent: '8.181818' });
+  const parts = liveAllocation(overview, [position({ code: 'A', value: '1010.00' }), short], () => undefined);
+  expect(parts.map(({ name, permille }) => [name, Number(permille)])).toEqual([
+    ['A', 168],
+    ['KO', 168],
+    ['cash', 664],
+  ]);
+  expect(parts.map(({ value }) => formatUsd(value))).toEqual(['1010.00', '-1010.00', '4000.00']);
 });
 
 test.each([

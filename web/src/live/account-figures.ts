@@ -1,13 +1,13 @@
-import { formatDecimal } from '@candor/model/decimal.ts';
-import { formatUsd, type Usd, usd } from '@candor/model/money.ts';
+import { divide, formatDecimal, parseDecimal } from '@candor/model/decimal.ts';
+import { formatUsd, RATE_ONE, type Usd, usd } from '@candor/model/money.ts';
 import { type AllocationBy, type AllocationPart, allocationOf, groupHoldings } from '@candor/model/portfolio/allocation.ts';
-import { holdingValue } from '@candor/model/portfolio/figures.ts';
-import { rateOf } from '@candor/model/returns/time-weighted.ts';
+import { holdingValue, openBase, sizeOf, sumKnown } from '@candor/model/portfolio/figures.ts';
+import { linkedReturn, rateOf } from '@candor/model/returns/time-weighted.ts';
 import { HOLDING_GROUPS, type HoldingGroup } from '@candor/model/portfolio/schema.ts';
 import { repriced } from '@candor/model/portfolio/repriced.ts';
 import { price, quantity } from '@candor/model/quantity.ts';
-import type { Margin, Overview, Position } from '../../lib/account-queries.ts';
-import type { Quote } from '../../live/index.ts';
+import type { Margin, Overview, Position, ValueHistory } from '../lib/account-queries.ts';
+import type { Quote } from './quotes.ts';
 
 export type RunningSession = Overview['session'];
 
@@ -39,13 +39,10 @@ export function percentOf(rate: bigint | undefined): string | null {
 }
 
 /** A rate of the wire ("0.0123") as a percentage text ("1.23"), exactly. */
-export function percentText(rate: string | null): string | null {
-  if (rate === null) return null;
-  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(rate);
-  if (!match) return null;
-  const fraction = (match[3] ?? '').padEnd(8, '0');
-  return percentOf(BigInt(`${match[1]}${match[2]}${fraction}`));
-}
+export const percentText = (rate: string | null): string | null => percentOf(rateIn(rate));
+
+/** A rate of the wire at 1e-8. */
+const rateIn = (rate: string | null): bigint | undefined => (rate === null ? undefined : parseDecimal(rate, 8));
 
 /**
  * A position at its latest quote. Quotes of the regular session move its value and both profits; those before and
@@ -94,38 +91,82 @@ export interface LiveAccount {
 }
 
 /**
- * The account at the latest prices: what the server told, and what its positions have moved by since. Today's profit
- * is part of the thirty days, so they move alike; their linked rate stands as told.
+ * The account at the latest prices. The two answers may be of two moments, so what prices move comes from the positions
+ * alone: the account's figures are moved by how far the sum of the positions now is from the sum that the account was
+ * answered with, and so its value is its cash and the very values that the positions show. Today's profit is part of the
+ * thirty days, so they move alike.
  */
 export function liveAccount(
   overview: Overview,
-  positions: readonly Position[],
+  positions: readonly Position[] | undefined,
   quoteOf: (code: string) => Quote | undefined,
 ): LiveAccount {
-  let moved = 0n;
-  let cost = 0n;
-  for (const position of positions) {
-    cost += usd(position.cost);
-    const now = livePosition(position, quoteOf(position.code), overview.session);
-    if (now.value !== null && position.value !== null) moved += usd(now.value) - usd(position.value);
-  }
+  const sum =
+    positions && sumKnown(positions.map((each) => usdOf(livePosition(each, quoteOf(each.code), overview.session).value)));
+  const before = usdOf(overview.positionsValue);
+  const moved = sum === undefined || before === undefined ? 0n : sum - before;
   const plus = (told: string | null) => (told === null ? null : formatUsd(usd(told) + moved));
   const day = plus(overview.dayPnl);
   const open = plus(overview.openPnl);
   const base = usdOf(overview.dayBase);
-  const still = moved === 0n;
+  const cost = positions && openBase(positions.map((each) => usd(each.cost)));
   return {
     totalValue: plus(overview.totalValue),
     positionsValue: plus(overview.positionsValue),
     dayPnl: day,
-    dayPercent:
-      still || day === null || base === undefined
-        ? percentText(overview.dayPnlRate)
-        : percentOf(rateOf(usd(day), base)),
+    dayPercent: day === null || base === undefined ? null : percentOf(rateOf(usd(day), base)),
     openPnl: open,
-    openPercent: still || open === null ? percentText(overview.openPnlRate) : percentOf(rateOf(usd(open), cost)),
+    openPercent:
+      open === null ? null : cost === undefined ? percentText(overview.openPnlRate) : percentOf(rateOf(usd(open), cost)),
     earnings: plus(overview.earnings30.amount),
-    earningsPercent: percentText(overview.earnings30.rate),
+    earningsPercent: movedRate(overview, moved),
+  };
+}
+
+/** The linked return of the thirty days after a move: the running day is their last factor, and the move is part of it. */
+function movedRate({ earnings30, dayPnl, dayBase }: Overview, moved: bigint): string | null {
+  const [told, day, base] = [rateIn(earnings30.rate), usdOf(dayPnl), usdOf(dayBase)];
+  if (told === undefined || moved === 0n || day === undefined || base === undefined || base + day <= 0n)
+    return percentText(earnings30.rate);
+  const factor = divide((told + RATE_ONE) * (base + day + moved), base + day, 'half-even');
+  return percentOf(factor - RATE_ONE);
+}
+
+/** A stretch of the account's value: its points in time order, and the profit and linked return over them. */
+export interface LiveHistory {
+  /** The first is what the stretch began with: the value of the evening before, or the first money. */
+  readonly points: readonly { readonly date: string | undefined; readonly value: string }[];
+  readonly pnl: string | null;
+  readonly percent: string | null;
+}
+
+/** Closed days of a range and the running one at the latest prices, from the same figures as the account's head. */
+export function liveHistory(history: ValueHistory, overview: Overview, now: LiveAccount): LiveHistory {
+  const closed = history.points.map(({ date, totalValue, dayPnl, deposits, withdrawals }) => {
+    const [end, paidIn, paidOut] = [usd(totalValue), usd(deposits), usd(withdrawals)];
+    const start = (end - usd(dayPnl) - paidIn + paidOut) as Usd;
+    return { date: date as string, start, end, deposits: paidIn, withdrawals: paidOut, pnl: usd(dayPnl) };
+  });
+  const [total, day, base] = [usdOf(now.totalValue), usdOf(now.dayPnl), usdOf(overview.dayBase)];
+  const isClosed = closed.at(-1)?.date === overview.pnlDate;
+  const none = 0n as Usd;
+  const running =
+    isClosed || total === undefined || day === undefined || base === undefined
+      ? []
+      : [{ date: overview.pnlDate as string, start: base, end: (base + day) as Usd, deposits: none, withdrawals: none, pnl: day }];
+  const days = [...closed, ...running];
+  const first = days[0];
+  const last = running.length > 0 ? [{ date: overview.pnlDate as string, value: formatUsd(total!) }] : [];
+  return {
+    points: first
+      ? [
+          { date: undefined, value: formatUsd(first.start + first.deposits) },
+          ...closed.map(({ date, end }) => ({ date, value: formatUsd(end) })),
+          ...last,
+        ]
+      : [],
+    pnl: !isClosed && day === undefined ? null : formatUsd(days.reduce<bigint>((sum, { pnl }) => sum + pnl, 0n)),
+    percent: percentOf(linkedReturn(days)),
   };
 }
 
@@ -136,7 +177,9 @@ export function liveAllocation(
   quoteOf: (code: string) => Quote | undefined,
   by: AllocationBy = 'holding',
 ): AllocationPart[] {
-  const valued = sortPositions(positions, 'value').map((position) => {
+  const size = ({ value }: Position): bigint => (value === null ? -1n : sizeOf(usd(value)));
+  const largestFirst = sortPositions(positions, 'code').sort((a, b) => Number(size(b) - size(a)));
+  const valued = largestFirst.map((position) => {
     const { value } = livePosition(position, quoteOf(position.code), overview.session);
     return { code: position.code, group: groupOf(position, by), value: usdOf(value) };
   });
