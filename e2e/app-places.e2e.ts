@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { ROUTES } from '../web/src/app/manifest.ts';
+import { isBuilt, ROUTES } from '../web/src/app/manifest.ts';
 import type { AppRoute } from '../web/src/app/page-route.ts';
 import landing from '../web/src/i18n/en/landing.ts';
 import { faultsOf } from './axe.ts';
@@ -74,13 +74,21 @@ async function look(page: Page, rules?: readonly string[]): Promise<string[]> {
   return faults;
 }
 
+/** Where links lead that is not built and that they do not say is not. */
+async function silentLinks(page: Page): Promise<string[]> {
+  const unmarked = await page
+    .locator('a[href^="/"]:not(:has([data-not-built]))')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  return unmarked.filter((to) => !isBuilt(to));
+}
+
 const LOOKS = 10;
 const LOOK_AGAIN_MS = 300;
 
 const isScreen = ({ built, kind, path }: AppRoute) => built && kind === 'page' && path !== '/loadPage';
 
 describe('the places of the app', () => {
-  test('all 176 routes open without an error, a broken content policy or an empty page; screens have no accessibility fault', async () => {
+  test('all 176 routes open without an error, a broken content policy or an empty page; screens have no accessibility fault, and no link to what is not built without saying so', async () => {
     expect(ROUTES).toHaveLength(176);
     const { phone, page } = await signedIn('dark');
     const failed: string[] = [];
@@ -89,6 +97,7 @@ describe('the places of the app', () => {
       try {
         await go({ page, phone }, path);
         if (isScreen(route)) failed.push(...(await look(page)).map((fault) => `${path} ${fault}`));
+        if (isScreen(route)) failed.push(...(await silentLinks(page)).map((to) => `${path} leads to ${to}`));
       } catch (error) {
         failed.push(`${path}: ${String(error).slice(0, 120)}`);
       }

@@ -88,6 +88,38 @@ test('without a network it says so and keeps what was known; with it again the p
   await expect.poll(() => apiOf(page, '/account').then((account) => account.cash)).toBe('100000.00');
 });
 
+test('Back closes what lies over a page and stays on it; closed otherwise, it leaves no step behind', async () => {
+  const page = await tryIt();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Trade' }).click();
+  const why = page.getByRole('button', { name: /^Account value: / });
+  const sheet = page.getByRole('dialog', { name: common.whyTitle });
+  const at = () => new URL(page.url()).pathname;
+
+  await why.click();
+  await sheet.waitFor();
+  await page.goBack();
+  await sheet.waitFor({ state: 'hidden' });
+  expect(at()).toBe('/accountView/account');
+
+  await why.click();
+  await sheet.getByRole('button', { name: common.close }).click();
+  await sheet.waitFor({ state: 'hidden' });
+  await expect.poll(() => page.evaluate(() => history.state?.sheets ?? 0)).toBe(0);
+  await page.goBack();
+  await page.waitForURL('**/index');
+  await page.goForward();
+  await why.click();
+  await sheet.waitFor();
+
+  // A reload closes it, and takes its step away.
+  await page.reload();
+  await why.waitFor();
+  await expect.poll(() => page.evaluate(() => history.state?.sheets ?? 0)).toBe(0);
+  await page.goBack();
+  await page.waitForURL('**/index');
+  expect(phone.complaints).toEqual([]);
+});
+
 test('a purchase with nothing but a keyboard', async () => {
   const page = await tryIt();
   await page.goto(`${server.url}/transactionBuy?code=KO`);

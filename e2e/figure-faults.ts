@@ -1,0 +1,109 @@
+/**
+ * What is wrong with the figures that a page shows: broken over lines, cut off, covered, or over one another. Runs in
+ * the page and can therefore use nothing from outside of it. Figures drawn on a canvas are not seen.
+ */
+export function figureFaults(): { figures: number; faults: string[] } {
+  /** Money, prices, percents and grouped numbers; not dates, clock times, codes or hashes. */
+  const FIGURE =
+    /(?<![\p{L}\p{N}.,:/])[−+-]?(?:US\$|\$|USD[\s ])?[−+-]?(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+\.\d+|\d+(?=\s?%))(?:\s?%)?(?![\p{L}\p{N}:/]|[.,]\d)/gu;
+  interface Shown {
+    readonly text: string;
+    readonly node: Text;
+    readonly range: Range;
+    readonly element: HTMLElement;
+    /** Moves with the page, as what is fixed or sticky does not. */
+    readonly flows: boolean;
+  }
+  const SLACK = 1.5;
+  const isSeen = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    !element.closest('.visually-hidden, dialog:not([open]), [inert]');
+  const chain = (element: Element): Element[] => {
+    const out: Element[] = [];
+    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) out.push(at);
+    return out;
+  };
+  const found: Shown[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+    const element = node.parentElement;
+    if (!element || !/\d/.test(node.data) || !isSeen(element)) continue;
+    const flows = chain(element).every((each) => !/fixed|sticky/.test(getComputedStyle(each).position));
+    for (const { 0: text, index } of node.data.matchAll(FIGURE)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + text.length);
+      if (range.getBoundingClientRect().width > 0) found.push({ text, node, range, element, flows });
+    }
+  }
+  const faults: string[] = [];
+  const name = ({ text, element }: Shown) => `${text} in ${element.tagName.toLowerCase()}.${element.className}`;
+
+  const cutBy = ({ range, element }: Shown): string | undefined => {
+    const { left, right, top, bottom } = range.getBoundingClientRect();
+    for (const each of chain(element)) {
+      const { overflowX, overflowY } = getComputedStyle(each);
+      const box = each.getBoundingClientRect();
+      const [scrollsX, scrollsY] = [/auto|scroll/.test(overflowX), /auto|scroll/.test(overflowY)];
+      if (!scrollsX && overflowX !== 'visible' && (left < box.left - SLACK || right > box.right + SLACK))
+        return `cut at the side by ${each.className}`;
+      if (!scrollsY && overflowY !== 'visible' && (top < box.top - 4 || bottom > box.bottom + 4))
+        return `cut above or below by ${each.className}`;
+      if (scrollsX || scrollsY) return undefined;
+    }
+    return left < -SLACK || right > innerWidth + SLACK ? 'beyond the edge of the screen' : undefined;
+  };
+
+  const paints = (element: Element): boolean => {
+    if (/^(img|canvas|video|input|textarea)$/i.test(element.tagName)) return true;
+    const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
+    const alpha = /rgba\(.*,\s*([\d.]+)\)/.exec(backgroundColor)?.[1] ?? '1';
+    return Number(opacity) > 0 && (backgroundImage !== 'none' || Number(alpha) > 0.1);
+  };
+  /** Whoever lies over the figure with paint of its own, at the points that are in view. */
+  const coverOf = ({ range, element }: Shown): string | undefined => {
+    const { left, right, top, bottom } = range.getBoundingClientRect();
+    const y = (top + bottom) / 2;
+    for (const x of [left + 2, (left + right) / 2, right - 2]) {
+      if (x < 0 || x >= innerWidth || y < 0 || y >= innerHeight) continue;
+      for (const hit of document.elementsFromPoint(x, y)) {
+        if (hit === element || hit.contains(element) || element.contains(hit)) break;
+        if (paints(hit)) return String(hit.className || hit.tagName);
+      }
+    }
+    return undefined;
+  };
+
+  const rects = found.map(({ range }) => range.getBoundingClientRect());
+  for (const [index, shown] of found.entries()) {
+    const lines = new Set([...shown.range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top / 4)));
+    const tops = [...shown.range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top);
+    if (lines.size > 1 && Math.max(...tops) - Math.min(...tops) > 6) faults.push(`breaks: ${name(shown)}`);
+    const cut = cutBy(shown);
+    if (cut) faults.push(`${cut}: ${name(shown)}`);
+    const mine = rects[index] as DOMRect;
+    for (let other = index + 1; other < found.length; other += 1) {
+      const [those, theirs] = [found[other] as Shown, rects[other] as DOMRect];
+      if (those.node === shown.node || those.flows !== shown.flows) continue;
+      const wide = Math.min(mine.right, theirs.right) - Math.max(mine.left, theirs.left);
+      const tall = Math.min(mine.bottom, theirs.bottom) - Math.max(mine.top, theirs.top);
+      // Lines of text overlap a little where they are set tight; digits do not reach that far.
+      if (wide > 2 && tall > Math.min(mine.height, theirs.height) * 0.4) faults.push(`overlaps ${those.text}: ${name(shown)}`);
+    }
+  }
+  for (const shown of found) {
+    if (!coverOf(shown) && rectIn(shown.range)) continue;
+    const covers = (['center', 'start', 'end'] as const).map((block) => {
+      shown.element.scrollIntoView({ block, behavior: 'instant' });
+      return coverOf(shown);
+    });
+    if (covers.every(Boolean)) faults.push(`covered by ${covers[0]}: ${name(shown)}`);
+  }
+  scrollTo({ top: 0, behavior: 'instant' });
+  return { figures: found.length, faults: [...new Set(faults)] };
+
+  function rectIn(range: Range): boolean {
+    const { top, bottom } = range.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  }
+}

@@ -1,0 +1,182 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { ROUTES } from '../web/src/app/manifest.ts';
+import { apiOf, Phone } from './browser.ts';
+import { figureFaults } from './figure-faults.ts';
+import { changeBalances } from './simulated-balance.ts';
+import type { Stage } from './stage.ts';
+
+/** How a page is looked at: by whom, when, in which words and on what. */
+const LOOKS = {
+  lang: ['en', 'es', 'ja', 'zhHK'],
+  theme: ['dark', 'light'],
+  text: [1, 2],
+  width: [390, 320],
+  account: ['0.00', '99999.99', '12345678.90'],
+  days: [0, 9],
+} as const;
+type Looks = typeof LOOKS;
+export type Look = { readonly [K in keyof Looks]: Looks[K][number] } & { readonly path: string };
+
+/** Screens of these are about money or prices and are seen in every language; others once. */
+const OF_FIGURES = new Set(['home', 'market', 'account', 'trading', 'watchlist', 'research', 'news', 'assistant']);
+
+const QUERY: Readonly<Record<string, string>> = {
+  '/stockDetails': '?code=AAPL',
+  '/StockDetailsEft': '?code=SPY',
+  '/companyDetail': '?code=BRIXEL',
+  '/transactionBuy': '?code=MSFT',
+  '/transactionFlat': '?code=AAPL',
+  '/transactionSell': '?code=GOOGL',
+  '/transactionSellFlat': '?code=GOOGL',
+  '/classifDetail': '?id=energy',
+  '/markDetails': '?list=gainers',
+  '/marketsDetail': '?id=candor_500',
+};
+const SCREENS = ROUTES.filter(({ kind, built, path }) => kind === 'page' && built && path !== '/loadPage');
+
+export const allLooks = (): Look[] =>
+  Object.entries(LOOKS).reduce<Record<string, unknown>[]>(
+    (looks, [name, values]) => looks.flatMap((look) => values.map((value) => ({ ...look, [name]: value }))),
+    SCREENS.map(({ path }) => ({ path })),
+  ) as unknown as Look[];
+
+/** So few that any two values of any two circumstances meet, pages of figures counting as one: chosen greedily. */
+export function pairwiseLooks(): Look[] {
+  const names = Object.keys(LOOKS) as (keyof Looks)[];
+  const met = new Set<string>();
+  const pairsOf = (look: Look) => {
+    const facts = Object.entries(look).map(([name, value]) => `${name}=${value}`);
+    return facts.flatMap((one, index) => facts.slice(index + 1).map((other) => `${one} ${other}`));
+  };
+  const combinations = names.reduce<Record<string, unknown>[]>(
+    (looks, name) => looks.flatMap((look) => LOOKS[name].map((value) => ({ ...look, [name]: value }))),
+    [{}],
+  );
+  const best = (path: string, lang?: string): Look => {
+    const candidates = combinations.filter((each) => lang === undefined || each.lang === lang);
+    const fresh = (look: Look) => pairsOf(look).filter((pair) => !met.has(pair)).length;
+    const scored = candidates.map((each) => ({ ...each, path }) as unknown as Look).map((look) => [look, fresh(look)] as const);
+    const [look] = scored.reduce((most, each) => (each[1] > most[1] ? each : most));
+    for (const pair of pairsOf(look)) met.add(pair);
+    return look;
+  };
+  return SCREENS.flatMap(({ path, feature }) =>
+    OF_FIGURES.has(feature) ? LOOKS.lang.map((lang) => best(path, lang)) : [best(path)],
+  );
+}
+
+const START = '2026-11-23T15:30:30Z';
+const GRANT = 100_000_00n;
+
+/** Three customers, each with its phone: nothing, nearly the grant, and more than a phone is wide. */
+async function customers(here: Stage): Promise<Map<string, { phone: Phone; page: Page }>> {
+  const people = new Map<string, { phone: Phone; page: Page }>();
+  const changes: { customerId: string; by: string }[] = [];
+  for (const account of LOOKS.account) {
+    const phone = await Phone.open(here.browser, here.server.url);
+    const page = await phone.page('/mine');
+    await page.getByRole('button', { name: 'Try with simulated money' }).click();
+    await page.getByRole('button', { name: 'Log out' }).waitFor();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const { customerId } = await apiOf(page, '/auth/session');
+    changes.push({ customerId, by: dollars(BigInt(account.replace('.', '')) - GRANT) });
+    people.set(account, { phone, page });
+  }
+  await changeBalances(here.server, START, changes);
+  for (const [account, { page }] of people) {
+    await page.goto(`${here.server.url}/index`);
+    await expect.poll(async () => (await apiOf(page, '/account')).cash).toBe(account);
+  }
+  return people;
+}
+
+function dollars(cents: bigint): string {
+  const size = cents < 0n ? -cents : cents;
+  return `${cents < 0n ? '-' : ''}${size / 100n}.${String(size % 100n).padStart(2, '0')}`;
+}
+
+/** Who has money buys, so that there are positions with profits; an order is left open. */
+async function trade(page: Page, account: string): Promise<void> {
+  if (account === '0.00') return;
+  const much = account.length > 9;
+  const order = (body: object) =>
+    page.evaluate(async (fields) => {
+      const key = crypto.randomUUID();
+      const tokens = { aspctoken: localStorage.aspctoken, authaspctoken: localStorage.auth_token };
+      const headers = { ...tokens, 'content-type': 'application/json', 'idempotency-key': key };
+      const asked = { tradingTime: 'regular', timeInForce: 'day', type: 'market', ...fields };
+      return (await fetch('/api/orders', { method: 'POST', headers, body: JSON.stringify(asked) })).json();
+    }, body);
+  for (const code of ['AAPL', 'SPY', 'KO']) await order({ code, side: 'buy', amount: much ? '400000.00' : '9999.99' });
+  await order({ code: 'MSFT', side: 'buy', type: 'limit', limitPrice: '1.00', quantity: '3', timeInForce: 'gtc' });
+}
+
+export interface Walked {
+  readonly pages: number;
+  readonly figures: number;
+  readonly faults: readonly string[];
+  readonly msPerPage: number;
+}
+
+/** Opens every look on one server, side by side for the customers, and answers what was wrong with its figures. */
+export async function walkFigures(here: Stage, looks: readonly Look[]): Promise<Walked> {
+  const people = await customers(here);
+  const faults: string[] = [];
+  let figures = 0;
+  let spent = 0;
+  for (const days of LOOKS.days) {
+    for (let day = 0; day < days; day += 1) await here.server.advance('1d');
+    const begun = performance.now();
+    await Promise.all(
+      [...people].map(async ([account, person]) => {
+        if (days === 0) await trade(person.page, account);
+        for (const look of inOrder(looks.filter((each) => each.account === account && each.days === days))) {
+          const seen = await lookAt(here, person, look);
+          figures += seen.figures;
+          faults.push(...seen.faults.map((fault) => `${Object.values(look).join(' ')}: ${fault}`));
+        }
+      }),
+    );
+    spent += performance.now() - begun;
+  }
+  for (const { phone } of people.values()) await phone.close();
+  return { pages: looks.length, figures, faults, msPerPage: spent / looks.length };
+}
+
+const deviceOf = ({ lang, theme, text, width }: Look) => [lang, theme, text, width].join();
+
+/** The app is loaded anew only when language, theme or size change. */
+const inOrder = (looks: readonly Look[]) => looks.toSorted((a, b) => deviceOf(a).localeCompare(deviceOf(b)));
+const devices = new WeakMap<Page, string>();
+
+async function lookAt(here: Stage, { page }: { page: Page }, look: Look) {
+  const address = `${look.path}${QUERY[look.path] ?? ''}`;
+  const device = `${deviceOf(look)} ${look.days}`;
+  if (devices.get(page) !== device) {
+    devices.set(page, device);
+    await page.setViewportSize({ width: look.width, height: 844 });
+    await page.evaluate(({ lang, theme, text }) => {
+      localStorage.setItem('lang', lang);
+      localStorage.setItem('candor.preferences', JSON.stringify({ theme, textScale: text, upDown: 'green-up' }));
+    }, look);
+    await page.goto(`${here.server.url}${address}`);
+  } else {
+    await page.evaluate((to) => {
+      history.pushState({}, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    }, address);
+  }
+  await page.locator('h1').first().waitFor();
+  await page.waitForFunction(settled, undefined, { timeout: 10_000 }).catch(() => undefined);
+  return page.evaluate(figureFaults);
+}
+
+/** Nothing is on its way any more: no skeleton, and the same text as a moment ago. */
+function settled(): boolean {
+  const { body } = document;
+  const text = String(body.innerText.length);
+  const same = body.dataset.walked === text;
+  body.dataset.walked = text;
+  return same && !document.querySelector('[class*=skeleton], .sk');
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { pairwiseLooks, walkFigures } from './figure-walk.ts';
+import { stage } from './stage.ts';
+
+const here = stage();
+
+test('no figure wraps, is cut off, covered or over another, on any screen, in pairs of all that differs', async () => {
+  const looks = pairwiseLooks();
+  expect(looks.length).toBeLessThanOrEqual(300);
+  const { pages, figures, faults, msPerPage } = await walkFigures(here, looks);
+  console.log(`${pages} pages, ${figures} figures, ${Math.round(msPerPage)} ms a page`);
+  expect(faults).toEqual([]);
+  expect(figures).toBeGreaterThan(pages * 5);
+});

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { authRoutes } from '@candor/model/auth/routes.ts';
+import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
+import { screen } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { NextStep } from '../../features/home/parts/next-step.tsx';
+import { homeTexts } from '../../features/home/texts.ts';
+import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
+import { account } from '../../lib/account-server.fixture.tsx';
+import { ApiDouble } from '../../lib/api-double.fixture.ts';
+import { profileOf } from '../../lib/profile.fixture.ts';
+import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/screen.fixture.tsx';
+import { BuiltRoutes } from '../../ui/index.ts';
+import { isBuilt } from '../manifest.ts';
+
+beforeAll(() => preloadTexts(commonTexts, messageTexts, homeTexts));
+eachTestOnAFreshDevice();
+
+const NO_DEPOSITS = /^Money cannot be paid in yet/;
+
+async function open(status: 0 | 1 | 2 | 3, { totalValue = '0.00', built = isBuilt } = {}) {
+  signIn(status);
+  const api = new ApiDouble()
+    .on(authRoutes.readSession, profileOf(status))
+    .on(portfolioRoutes.accountOverview, { ...account(), totalValue });
+  const Step = () => (
+    <BuiltRoutes value={built}>
+      <NextStep />
+    </BuiltRoutes>
+  );
+  await openScreen(Step, '/index', api);
+}
+
+test.each([
+  [0, 'Next: verify your identity', 'Verify identity', '/legalname'],
+  [1, 'Your identity is under review', 'See progress', '/setAddressSuccess'],
+  [3, 'Your review did not pass', 'See reasons', '/setAddressSuccess'],
+] as const)('a customer at standing %s is led on, and is not promised money', async (status, title, go, to) => {
+  await open(status);
+  expect(await screen.findByText(title)).toBeTruthy();
+  expect(screen.getByRole('link', { name: go }).getAttribute('href')).toBe(to);
+  expect(screen.getByText(NO_DEPOSITS)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Try with simulated money' })).toBeTruthy();
+});
+
+test('who is verified and has no money reads that none can be paid in; once it can, is led to it', async () => {
+  await open(2);
+  expect(await screen.findByText('You are verified')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Deposit' })).toBeNull();
+  document.body.replaceChildren();
+  await open(2, { built: () => true });
+  expect((await screen.findByRole('link', { name: 'Deposit' })).getAttribute('href')).toBe('/recharge/coin');
+  expect(screen.queryByText(NO_DEPOSITS)).toBeNull();
+});
+
+test('who has money needs no step', async () => {
+  await open(2, { totalValue: '12.00' });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(screen.queryByText('You are verified')).toBeNull();
+});
