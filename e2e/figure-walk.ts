@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
 import { ROUTES } from '../web/src/app/manifest.ts';
 import { apiOf, Phone } from './browser.ts';
 import { figureFaults } from './figure-faults.ts';
+import { until } from './person.ts';
 import { changeBalances } from './simulated-balance.ts';
 import type { Stage } from './stage.ts';
 
@@ -70,7 +70,7 @@ const START = '2026-11-23T15:30:30Z';
 const GRANT = 100_000_00n;
 
 /** Three customers, each with its phone: nothing, nearly the grant, and more than a phone is wide. */
-async function customers(here: Stage): Promise<Map<string, { phone: Phone; page: Page }>> {
+async function customers(here: Pick<Stage, 'server' | 'browser'>): Promise<Map<string, { phone: Phone; page: Page }>> {
   const people = new Map<string, { phone: Phone; page: Page }>();
   const changes: { customerId: string; by: string }[] = [];
   for (const account of LOOKS.account) {
@@ -86,7 +86,7 @@ async function customers(here: Stage): Promise<Map<string, { phone: Phone; page:
   await changeBalances(here.server, START, changes);
   for (const [account, { page }] of people) {
     await page.goto(`${here.server.url}/index`);
-    await expect.poll(async () => (await apiOf(page, '/account')).cash).toBe(account);
+    await until(`the account has ${account}`, () => apiOf(page, '/account'), ({ cash }) => cash === account);
   }
   return people;
 }
@@ -120,7 +120,11 @@ export interface Walked {
 }
 
 /** Opens every look on one server, side by side for the customers, and answers what was wrong with its figures. */
-export async function walkFigures(here: Stage, looks: readonly Look[]): Promise<Walked> {
+export async function walkFigures(
+  here: Pick<Stage, 'server' | 'browser'>,
+  looks: readonly Look[],
+  onFault: (fault: string) => void = () => {},
+): Promise<Walked> {
   const people = await customers(here);
   const faults: string[] = [];
   let figures = 0;
@@ -134,7 +138,11 @@ export async function walkFigures(here: Stage, looks: readonly Look[]): Promise<
         for (const look of inOrder(looks.filter((each) => each.account === account && each.days === days))) {
           const seen = await lookAt(here, person, look);
           figures += seen.figures;
-          faults.push(...seen.faults.map((fault) => `${Object.values(look).join(' ')}: ${fault}`));
+          for (const each of seen.faults) {
+            const fault = `${Object.values(look).join(' ')}: ${each}`;
+            faults.push(fault);
+            onFault(fault);
+          }
         }
       }),
     );
@@ -150,7 +158,8 @@ const deviceOf = ({ lang, theme, text, width }: Look) => [lang, theme, text, wid
 const inOrder = (looks: readonly Look[]) => looks.toSorted((a, b) => deviceOf(a).localeCompare(deviceOf(b)));
 const devices = new WeakMap<Page, string>();
 
-async function lookAt(here: Stage, { page }: { page: Page }, look: Look) {
+async function lookAt(here: Pick<Stage, 'server'>, { page, phone }: { page: Page; phone: Phone }, look: Look) {
+  const before = phone.paths.length;
   const address = `${look.path}${QUERY[look.path] ?? ''}`;
   const device = `${deviceOf(look)} ${look.days}`;
   if (devices.get(page) !== device) {
@@ -167,15 +176,18 @@ async function lookAt(here: Stage, { page }: { page: Page }, look: Look) {
       dispatchEvent(new PopStateEvent('popstate', { state: {} }));
     }, address);
   }
+  await until(`the app goes to ${look.path}`, async () => phone.paths.slice(before), (paths) => paths.includes(look.path));
   await page.locator('h1').first().waitFor();
-  await page.waitForFunction(settled, undefined, { timeout: 10_000 }).catch(() => undefined);
+  await page.waitForFunction(settled, undefined, { polling: SETTLED_MS, timeout: 15_000 }).catch(() => undefined);
   return page.evaluate(figureFaults);
 }
+
+const SETTLED_MS = 120;
 
 /** Nothing is on its way any more: no skeleton, and the same text as a moment ago. */
 function settled(): boolean {
   const { body } = document;
-  const text = String(body.innerText.length);
+  const text = String(body.textContent.length);
   const same = body.dataset.walked === text;
   body.dataset.walked = text;
   return same && !document.querySelector('[class*=skeleton], .sk');

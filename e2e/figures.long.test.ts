@@ -5,7 +5,7 @@ import { stage } from './stage.ts';
 const here = stage();
 
 test('no figure wraps, is cut off, covered or over another, on any screen and in all circumstances', async () => {
-  const { pages, figures, faults, msPerPage } = await walkFigures(here, allLooks());
+  const { pages, figures, faults, msPerPage } = await walkFigures(here, allLooks(), console.log);
   console.log(`${pages} pages, ${figures} figures, ${Math.round(msPerPage)} ms a page`);
   expect(faults).toEqual([]);
 });

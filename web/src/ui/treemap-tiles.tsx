@@ -1,7 +1,6 @@
 import { hierarchy, treemap, treemapSquarify } from 'd3-hierarchy';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { cx } from './class-names.ts';
 import { Change, toneOf } from './figures.tsx';
 import styles from './charts.module.css';
 
@@ -24,10 +23,6 @@ interface Node {
   tile?: TreemapTile;
   children?: Node[];
 }
-
-/** Tiles under this part of the width, in percent, write smaller. */
-const NARROW = 36;
-const SLIVER = 19;
 
 /** Tints by how far the change goes: four steps up to 3 %, so that one glance orders them. */
 export function strength(percent: string): number {
@@ -53,7 +48,7 @@ export function TreemapTiles({ label, tiles, height = 260 }: TreemapProps) {
           <Link
             key={tile.id}
             to={tile.to}
-            className={cx(styles.tile, x1 - x0 < NARROW && styles.narrow, x1 - x0 < SLIVER && styles.sliver)}
+            className={styles.tile}
             style={{
               left: `${x0}%`,
               top: `${y0}%`,
