@@ -157,26 +157,30 @@ test('a problem is told with its file and line', () => {
   expect(problems).toMatchObject([{ rule: 'bannedCalls', path: 'server/src/platform/index.ts', line: 3 }]);
 });
 
-test('messages that no screen can produce are listed: its screens are not built, or nothing brings it about', () => {
+test('messages that no screen can produce: its screens are not built, or nothing brings it about', () => {
   const screens = {
     'error.shown': ['/a'],
     'error.later': ['/later', '/too'],
     'error.unsaid': ['/later', '/a'],
     'entry.said': ['everywhere'],
     'entry.worded': ['everywhere'],
+    'list.end': ['/a'],
   };
   const files = {
     'server/src/orders/a.ts': `export const a = () => refuse('shown');`,
     'web/src/features/a/form.ts': 'export const b = `entry.said`;',
-    'web/src/i18n/en/a.ts': `export default { x: 'entry.worded' };`,
+    'web/src/i18n/en/a.ts': `export default { x: 'entry.worded', ended: 'No more' };`,
     'model/src/refusals.ts': `export const REFUSALS = ['unsaid'];`,
     'server/src/orders/a.test.ts': `expect('unsaid');`,
   };
-  expect(unseenMessages(repositoryOf(files), { screens, built: new Set(['/a']) })).toEqual([
-    'error.later: not built: /later /too',
-    'error.unsaid: nothing brings it about',
-    'entry.worded: nothing brings it about',
-  ]);
-  const named = { ...files, 'web/src/b.ts': `export const c = ['unsaid', 'worded', 'later'];` };
-  expect(unseenMessages(repositoryOf(named), { screens, built: new Set(['/a', '/too']) })).toEqual([]);
+  const texts = { 'list.end': 'No more' };
+  expect(unseenMessages(repositoryOf(files), { screens, built: new Set(['/a']), texts })).toEqual({
+    later: ['error.later: /later /too'],
+    unsaid: ['error.unsaid', 'entry.worded', 'list.end'],
+  });
+  const named = { ...files, 'web/src/b.ts': `export const c = ['unsaid', 'worded', 'later', t('ended')];` };
+  expect(unseenMessages(repositoryOf(named), { screens, built: new Set(['/a', '/too']), texts })).toEqual({
+    later: [],
+    unsaid: [],
+  });
 });

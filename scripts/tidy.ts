@@ -1,3 +1,4 @@
+import { MESSAGES } from '@candor/model/messages/catalog.ts';
 import { MESSAGE_SCREENS } from '@candor/model/messages/screens.ts';
 import { ROUTES } from '../web/src/app/manifest.ts';
 import { ROOT } from './repository.ts';
@@ -32,15 +33,31 @@ export function tidy(repository: Repository): (Problem & { rule: string })[] {
   return Object.entries(RULES).flatMap(([rule, look]) => look(repository).map((problem) => ({ rule, ...problem })));
 }
 
+/** Of a change to `/changePassword` that is under way; a message that is brought about has to leave this list. */
+const UNDER_WAY = ['password.old_format', 'password.new_format'];
+
+function unsaidProblems(unsaid: readonly string[]): (Problem & { rule: string })[] {
+  const at = { rule: 'unseenMessages', path: 'model/src/messages/screens.ts', line: 1 };
+  const missing = unsaid.filter((message) => !UNDER_WAY.includes(message));
+  const done = UNDER_WAY.filter((message) => !unsaid.includes(message));
+  return [
+    ...missing.map((message) => ({ ...at, text: `${message}: its screen is built, and nothing brings the message about` })),
+    ...done.map((message) => ({ ...at, path: 'scripts/tidy.ts', text: `${message} is brought about: take it off UNDER_WAY` })),
+  ];
+}
+
 if (import.meta.main) {
   const begun = performance.now();
   const repository = loadRepository(ROOT);
   const built = new Set(ROUTES.filter((route) => route.built).map(({ path }) => path));
-  const unseen = unseenMessages(repository, { screens: MESSAGE_SCREENS, built });
-  const problems = tidy(repository);
+  const { later, unsaid } = unseenMessages(repository, { screens: MESSAGE_SCREENS, built, texts: MESSAGES.en });
+  const problems = [
+    ...tidy(repository),
+    ...unsaidProblems(unsaid),
+  ];
   for (const { rule, path, line, text } of problems) console.log(`${path}:${line} ${text} (${rule})`);
-  if (unseen.length > 0) console.log(`${unseen.length} messages that no screen can produce yet:`);
-  for (const message of unseen) console.log(`  ${message}`);
+  if (later.length > 0) console.log(`${later.length} messages of screens that are not built yet:`);
+  for (const message of later) console.log(`  ${message}`);
   console.log(
     `${repository.sources.length} sources, ${problems.length} problems, ${Math.round(performance.now() - begun)} ms`,
   );

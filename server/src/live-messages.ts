@@ -10,7 +10,7 @@ import { openOrdersOf, orderView } from './orders/index.ts';
 import { accountOverview, type PortfolioDeps, positionViews } from './portfolio/index.ts';
 import { assert } from './platform/assert.ts';
 import type { Listener } from './platform/outbox.ts';
-import { type AccountSnapshot, type ListMessage, type PriceMessage, type Push } from './push/index.ts';
+import type { AccountSnapshot, ListMessage, PriceMessage, Push } from './push/index.ts';
 
 /** What pushes say: the market's wire messages by topic, and which topics an event makes stale. */
 

@@ -87,7 +87,7 @@ export const en = {
   'error.image_type': 'Please choose a JPEG, PNG or BMP picture.',
   'error.image_size': 'The picture may be at most {most} MB.',
   'error.image_pixels': 'The picture is too large to be processed: at most {most} million pixels.',
-  'error.image_rotation': 'A picture can only be turned by quarters.',
+  'error.image_rotation': 'The rotation angle must be a multiple of 90',
   'error.image_damaged': 'The picture cannot be read. Please choose it again or take a new one.',
   'error.image_not_square': 'The picture must be a square. Please choose it again and crop it.',
   'error.acquisition_failed': 'Acquisition failed, please try again later',
@@ -129,8 +129,6 @@ export const en = {
   // Uploads (spec §5, §8).
   'upload.type': 'Only jpeg, jpg, png or bmp pictures are accepted',
   'upload.size': 'The picture must not be larger than 20 MB',
-  'upload.rotation': 'The rotation angle must be a multiple of 90',
-  'upload.recognition': 'Recognition error or timeout, please re-identify',
   // Funds and transfers (spec §5, §8).
   'funds.amount_required': 'Please enter or select a purchase amount',
   'funds.currency_required': 'Please select a currency first',
@@ -150,7 +148,6 @@ export const en = {
   'deposit.busy': 'The deposit channel is busy, please contact customer support',
   'channel.congested': 'The channel is congested, please contact customer service',
   // Agreements and signature (spec §5, §8).
-  'agreement.protocol': 'Please read the protocol and tick the box first',
   'agreement.anti_money_laundering': 'Please read the anti-money-laundering agreement and tick the box first',
   'signature.required': 'Please sign before submitting',
   'contract.generation_failed': 'Contract generation failed. Please try again later',

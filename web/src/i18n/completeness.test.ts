@@ -1,3 +1,4 @@
+import { MESSAGES, type MessageKey } from '@candor/model/messages/catalog.ts';
 import { expect, test } from 'vitest';
 import type { Message, Texts } from './message.ts';
 import { fill } from './message.ts';
@@ -45,4 +46,21 @@ test('plurals choose their form by the language’s rule, and a missing value st
   expect([0, 1, 2].map((count) => fill(shares, { count }, 'en-US'))).toEqual(['no shares', '1 share', '2 shares']);
   expect(fill({ other: '{count}株' }, { count: 1 }, 'ja-JP')).toBe('1株');
   expect(fill('From {first} to {last}', { first: 'a' }, 'en-US')).toBe('From a to {last}');
+});
+
+test('what a screen says in words of its own that the contract has too is the same in every language', () => {
+  const { en } = MESSAGES;
+  const differing: string[] = [];
+  let same = 0;
+  for (const [key, text] of Object.entries(modules['./en/common.ts']?.default ?? {})) {
+    const message = (Object.keys(en) as MessageKey[]).find((each) => en[each] === text);
+    if (!message) continue;
+    same += 1;
+    for (const lang of others) {
+      const own = modules[`./${lang}/common.ts`]?.default[key];
+      if (own !== MESSAGES[lang][message]) differing.push(`${lang} ${key}: ${String(own)} | ${MESSAGES[lang][message]}`);
+    }
+  }
+  expect(differing).toEqual([]);
+  expect(same).toBeGreaterThan(5);
 });

@@ -160,7 +160,6 @@ function useCell<T>(source: Cell<T>): T {
 }
 
 export const useUser = (): UserRecord => useCell(userCell);
-export const useSystem = (): SystemRecord => useCell(systemCell);
 export const useThemeRecord = (): ThemeRecord => useCell(themeCell);
 export const usePreferences = (): Preferences => useCell(preferenceCell);
 

@@ -100,6 +100,11 @@ test('/market/etf warns of the daily reset beside the leveraged funds and their 
 });
 
 describe('/markDetails', () => {
+  test('the list of a sector is the page of the sector', async () => {
+    await openScreen(RankedList, '/markDetails?list=energy', quietMarket());
+    expect(screen.getByTestId('elsewhere').textContent).toBe('/classifDetail?id=energy');
+  });
+
   test('reads page after page to the end and says when there is no more', async () => {
     const api = quietMarket().on(MARKET_ROUTES.list, ({ query }) =>
       query.cursor ? listOf([item('LAST')]) : listOf([item('FIRST')], 'FIRST'),

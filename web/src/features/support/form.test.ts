@@ -3,8 +3,8 @@ import { contactProblems, hasProblems, ideaProblems } from './form.ts';
 
 test.each([
   [{ name: 'Bo', email: 'bo@example.com', text: 'Hm' }, {}],
-  [{ name: ' ', email: '', text: '\u200b' }, { name: 'required', email: 'required', text: 'required' }],
-  [{ name: 'Bo', email: 'bo@', text: 'Hm' }, { email: 'emailFormat' }],
+  [{ name: ' ', email: '', text: '\u200b' }, { name: 'entry.name_required', email: 'entry.email_required', text: 'required' }],
+  [{ name: 'Bo', email: 'bo@', text: 'Hm' }, { email: 'entry.email_format' }],
   [{ name: 'Bo', email: ' bo@example.com ', text: 'Hm' }, {}],
 ])('%j has the problems %j', (form, problems) => {
   expect(contactProblems(form)).toEqual(problems);
@@ -12,5 +12,5 @@ test.each([
 });
 
 test('feedback needs a name and content that can be seen', () => {
-  expect(ideaProblems({ name: '\u202e', text: ' \n' })).toEqual({ name: 'required', text: 'required' });
+  expect(ideaProblems({ name: '\u202e', text: ' \n' })).toEqual({ name: 'entry.name_required', text: 'required' });
 });

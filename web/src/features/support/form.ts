@@ -11,21 +11,24 @@ export interface IdeaForm {
   readonly text: string;
 }
 
-/** Keys of the texts to show, by field; nothing where all is well. */
-export type Problems<Form> = { readonly [Field in keyof Form]?: 'required' | 'emailFormat' };
+/** What is wrong with a field: a message of the contract, or that it is empty. */
+export type Problem = 'entry.name_required' | 'entry.email_required' | 'entry.email_format' | 'required';
+
+/** By field; nothing where all is well. */
+export type Problems<Form> = { readonly [Field in keyof Form]?: Problem };
 
 export function contactProblems({ name, email, text }: ContactForm): Problems<ContactForm> {
   const address = email.normalize('NFKC').trim();
   return {
     ...ideaProblems({ name, text }),
-    ...(address === '' ? { email: 'required' } : isEmail(address) ? {} : { email: 'emailFormat' }),
+    ...(address === '' ? { email: 'entry.email_required' } : isEmail(address) ? {} : { email: 'entry.email_format' }),
   };
 }
 
 /** What is blank to the eye is blank, as on the server. */
 export function ideaProblems({ name, text }: IdeaForm): Problems<IdeaForm> {
   return {
-    ...(plainLine(name) === '' ? { name: 'required' } : {}),
+    ...(plainLine(name) === '' ? { name: 'entry.name_required' } : {}),
     ...(plainText(text) === '' ? { text: 'required' } : {}),
   };
 }

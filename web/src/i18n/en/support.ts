@@ -9,7 +9,6 @@ export default {
   messageHint: '{left} characters left',
   send: 'Send',
   required: 'Please fill this in',
-  emailFormat: 'The email format is not correct',
   received: 'We have received your message',
   receivedText: 'Quote this number if you write again.',
   another: 'Write another message',

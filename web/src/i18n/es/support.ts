@@ -12,7 +12,6 @@ export default {
   messageHint: 'Quedan {left} caracteres',
   send: 'Enviar',
   required: 'Complete este campo',
-  emailFormat: 'El formato del correo no es correcto',
   received: 'Recibimos su mensaje',
   receivedText: 'Indique este número si vuelve a escribir.',
   another: 'Escribir otro mensaje',

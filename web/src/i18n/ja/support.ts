@@ -12,7 +12,6 @@ export default {
   messageHint: 'あと{left}文字',
   send: '送信',
   required: '入力してください',
-  emailFormat: 'メールアドレスの形式が正しくありません',
   received: 'お問い合わせを受け付けました',
   receivedText: '再度ご連絡の際は、この番号をお知らせください。',
   another: '別の内容を送る',

@@ -12,7 +12,6 @@ export default {
   messageHint: '尚餘 {left} 字',
   send: '傳送',
   required: '請填寫此欄',
-  emailFormat: '電郵格式不正確',
   received: '已收到你的訊息',
   receivedText: '如再次來函，請註明此編號。',
   another: '再寫一則訊息',

@@ -1,6 +1,7 @@
 import { LIST_SORTS, MARKET_LISTS, type MarketListId } from '@candor/model/market/routes.ts';
+import { SECTOR_IDS } from '@candor/model/market/sectors.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { listPages, useMarketSession } from '../../../lib/market-queries.ts';
@@ -32,6 +33,9 @@ export function Screen() {
   const asked = search.get('list') ?? 'gainers';
   const list = MARKET_LISTS.find((each) => each === asked);
   const choose = (next: MarketListId) => setSearch({ list: next }, { replace: true });
+  const sector = SECTOR_IDS.find((each) => each === asked);
+  // The list of a sector is the sector's own page.
+  if (sector) return <Navigate to={href('/classifDetail', { id: sector })} replace />;
   return (
     <>
       <PageHeader

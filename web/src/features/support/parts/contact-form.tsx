@@ -6,9 +6,10 @@ import { callOnce } from '../../../lib/idempotency.ts';
 import { href } from '../../../lib/paths.ts';
 import { useServerStatus } from '../../../lib/server-status.ts';
 import { Banner, Button, ButtonLink, CopyButton, TextField } from '../../../ui/index.ts';
-import { type ContactForm as Form, contactProblems, hasProblems } from '../form.ts';
+import { type ContactForm as Form, contactProblems, hasProblems, type Problems } from '../form.ts';
 import styles from '../support.module.css';
 import { supportTexts } from '../texts.ts';
+import { useProblemText } from './use-problem-text.ts';
 import { MessageText } from './message-text.tsx';
 
 const EMPTY: Form = { name: '', email: '', text: '' };
@@ -20,10 +21,10 @@ export function ContactForm() {
   const [form, setForm] = useState(EMPTY);
   const [tried, setTried] = useState(false);
   const [state, setState] = useState<{ busy: boolean; error?: unknown; reference?: string }>({ busy: false });
-  const problems = tried ? contactProblems(form) : {};
+  const problems: Problems<Form> = tried ? contactProblems(form) : {};
   const simulated = useServerStatus().mode === 'simulated';
   const change = (part: Partial<Form>) => setForm({ ...form, ...part });
-  const told = (problem: keyof typeof problems) => (problems[problem] ? t(problems[problem]) : undefined);
+  const problemText = useProblemText();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -52,7 +53,7 @@ export function ContactForm() {
       <TextField
         label={t('yourName')}
         value={form.name}
-        error={told('name')}
+        error={problemText(problems.name)}
         autoComplete="name"
         maxLength={SUPPORT_LIMITS.nameLength}
         onChange={(name) => change({ name })}
@@ -60,14 +61,14 @@ export function ContactForm() {
       <TextField
         label={t('email')}
         value={form.email}
-        error={told('email')}
+        error={problemText(problems.email)}
         type="email"
         inputMode="email"
         autoComplete="email"
         maxLength={SUPPORT_LIMITS.contactLength}
         onChange={(email) => change({ email })}
       />
-      <MessageText label={t('message')} value={form.text} error={told('text')} onChange={(text) => change({ text })} />
+      <MessageText label={t('message')} value={form.text} error={problemText(problems.text)} onChange={(text) => change({ text })} />
       {state.error === undefined ? null : <Banner tone="danger">{errorText(state.error)}</Banner>}
       <Button type="submit" size="large" wide busy={state.busy}>
         {t('send')}

@@ -23,11 +23,12 @@ import {
   toast,
 } from '../../../ui/index.ts';
 import { type Attachment, arrived } from '../attachments.ts';
-import { hasProblems, type IdeaForm, ideaProblems } from '../form.ts';
+import { hasProblems, type IdeaForm, ideaProblems, type Problems } from '../form.ts';
 import { Attachments } from '../parts/attachments.tsx';
 import { MessageText } from '../parts/message-text.tsx';
 import { Messages } from '../parts/messages.tsx';
 import { SentPictures } from '../parts/sent-pictures.tsx';
+import { useProblemText } from '../parts/use-problem-text.ts';
 import styles from '../support.module.css';
 import { supportTexts } from '../texts.ts';
 
@@ -62,7 +63,8 @@ function IdeaFields() {
   const [pictures, setPictures] = useState<readonly Attachment[]>([]);
   const [tried, setTried] = useState(false);
   const [state, setState] = useState<{ busy: boolean; error?: unknown }>({ busy: false });
-  const problems = tried ? ideaProblems(form) : {};
+  const problems: Problems<IdeaForm> = tried ? ideaProblems(form) : {};
+  const problemText = useProblemText();
   const ids = arrived(pictures);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -89,7 +91,7 @@ function IdeaFields() {
         label={t('ideaName')}
         hint={t('ideaNameHint')}
         value={form.name}
-        error={problems.name ? t(problems.name) : undefined}
+        error={problemText(problems.name)}
         maxLength={SUPPORT_LIMITS.nameLength}
         autoComplete="off"
         onChange={(name) => setForm({ ...form, name })}
@@ -97,7 +99,7 @@ function IdeaFields() {
       <MessageText
         label={t('ideaContent')}
         value={form.text}
-        error={problems.text ? t(problems.text) : undefined}
+        error={problemText(problems.text)}
         onChange={(text) => setForm({ ...form, text })}
       />
       <Attachments all={pictures} disabled={state.busy} onChange={setPictures} />
