@@ -7,7 +7,7 @@ export function paths(): Plugin {
     name: 'candor-paths',
     apply: 'build',
     generateBundle() {
-      const all = ['/', ...PATHS, ...DEV_PATHS];
+      const all = [...PATHS, ...DEV_PATHS];
       this.emitFile({ type: 'asset', fileName: 'paths.json', source: `${JSON.stringify(all, null, 1)}\n` });
     },
   };

@@ -79,6 +79,8 @@ test.each([
   ['/', 200],
   ['/market/stock/?tab=1', 200],
   ['/orders/ord_1', 200],
+  ['/MARKET/Stock/', 200],
+  ['/Orders/ord_1/', 200],
   ['/legal/a/b', 200],
   ['/no/such/screen', 404],
   ['/orders/a/b', 404],
@@ -113,6 +115,8 @@ test('an unchanged page is not sent again; HEAD sends no body; other methods are
   expect((await http.fastify.inject({ method: 'HEAD', url: '/' })).body).toBe('');
   expect((await http.fastify.inject({ method: 'POST', url: '/' })).json().code).toBe(4004);
 });
+
+test('without a list of paths no page is known', () => expect(builtPaths('/nonexistent')('/stock')).toBe(false));
 
 test('the build says which inline styles are ours; anything that is no hash stops the start', () => {
   expect(builtPolicy(folder)).toEqual({ styleHashes: ['sha256-abc='], scriptHashes: [] });

@@ -54,10 +54,10 @@ export function builtPolicy(folder: string): { styleHashes: string[]; scriptHash
   return { styleHashes: style, scriptHashes: script };
 }
 
-/** True for paths the app has a screen for, in any letter case, from the list that the build wrote. */
+/** True for paths the app has a screen for, in any letter case, from the list that the build wrote; none without it. */
 export function builtPaths(folder: string): (path: string) => boolean {
-  if (!existsSync(join(folder, 'index.html'))) return () => false;
   const file = join(folder, 'paths.json');
+  if (!existsSync(file)) return () => false;
   const plain = new Set<string>();
   const shapes: RegExp[] = [];
   for (const path of JSON.parse(readFileSync(file, 'utf8')) as string[]) {
