@@ -193,7 +193,8 @@ function welcome(app: App, url: string): void {
       `  Market time:   ${formatInstant(clock.now())} (real time is ${formatInstant(wall.now())}; npm run sim -- advance 1d moves it)`,
     );
   }
-  if (config.mode === 'simulated') say(`  Sign-up codes: ${url}/dev/inbox, elsewhere than on this machine with #${controlToken} behind it`);
+  if (config.mode === 'simulated')
+    say(`  Sign-up codes: ${url}/dev/inbox (from another device the same page, with #${controlToken} at its end)`);
   const { port } = new URL(url);
   if (config.lan) say(`\n${lanInvitation(lanAddresses().map((address) => `https://${address}:${port}`), controlToken)}`);
   else if (!isLoopbackHost(config.host)) say(`  ${PLAIN_HTTP_HINT}`);
