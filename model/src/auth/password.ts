@@ -177,3 +177,10 @@ function partsOf(word: string): string[] {
   if (/^\+?[\d\s-]+$/.test(folded) && digits.length >= 6) parts.push(digits, digits.slice(-6));
   return parts.filter((part) => part.length >= SHORTEST_PERSONAL);
 }
+
+const FORM: ReadonlySet<PasswordRule> = new Set(['length', 'types']);
+
+/** Which rules of form a text misses: what cannot be anybody's password, old or new. Common and personal words are no form. */
+export function missedForm(password: string): readonly PasswordRule[] {
+  return checkPassword(password).rules.flatMap(({ rule, passes }) => (!passes && FORM.has(rule) ? [rule] : []));
+}

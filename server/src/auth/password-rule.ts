@@ -1,4 +1,4 @@
-import { checkPassword } from '@candor/model/auth/password.ts';
+import { checkPassword, missedForm } from '@candor/model/auth/password.ts';
 import { refuse } from '@candor/model/result.ts';
 import type { Customer } from './tables.ts';
 
@@ -12,12 +12,9 @@ export function refusedPassword(password: string, personal: readonly string[]) {
 
 /** The refusal of a text that has not even the form of a password: it is no try, and costs none. */
 export function refusedFormat(password: string) {
-  const failed = checkPassword(password, []).rules.filter(({ rule, passes }) => !passes && FORM.has(rule));
-  if (failed.length === 0) return undefined;
-  return refuse('password_rule', { field: 'oldPassword', failed: failed.map(({ rule }) => rule).join(',') });
+  const failed = missedForm(password);
+  return failed.length === 0 ? undefined : refuse('password_rule', { field: 'oldPassword', failed: failed.join(',') });
 }
-
-const FORM: ReadonlySet<string> = new Set(['length', 'types']);
 
 /** Words of the customer's own that their password must not contain. */
 export function wordsOf({ email, phone }: Pick<Customer, 'email' | 'phone'>): string[] {

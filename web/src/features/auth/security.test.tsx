@@ -244,6 +244,12 @@ test('old and new password are each checked, and two different new ones are neve
   await user.type(screen.getByLabelText('New password'), 'short');
   await user.click(button('Change password'));
   expect(await screen.findByText('Please enter your old password')).toBeTruthy();
+  expect(screen.getByText('The new password format is not correct')).toBeTruthy();
+  await user.type(screen.getByLabelText('Old password'), 'letters');
+  await user.click(button('Change password'));
+  expect(await screen.findByText('The old password format is not correct')).toBeTruthy();
+  expect(api.of(securityRoutes.changePassword)).toHaveLength(0);
+  await user.clear(screen.getByLabelText('Old password'));
   await user.type(screen.getByLabelText('Old password'), 'Correct-horse7');
   await user.clear(screen.getByLabelText('New password'));
   await user.type(screen.getByLabelText('New password'), 'Battery-staple8');

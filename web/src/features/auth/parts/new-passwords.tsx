@@ -1,5 +1,6 @@
+import { missedForm } from '@candor/model/auth/password.ts';
 import type { ContactFields } from '@candor/model/auth/schema.ts';
-import { useMessages, useTexts } from '../../../i18n/index.ts';
+import { type MessageKey, useMessages, useTexts } from '../../../i18n/index.ts';
 import { PasswordField } from '../../../ui/index.ts';
 import { checkNewPassword } from '../form.ts';
 import { authTexts } from '../texts.ts';
@@ -27,11 +28,13 @@ interface Props {
   contact: ContactFields;
   /** The person tried to go on: from now on what is wrong is marked. */
   tried: boolean;
+  /** What is said of a password without the form of one. */
+  badForm?: MessageKey;
   onChange(value: NewPasswords): void;
 }
 
 /** A new password, twice, with the rules and whether each is met. */
-export function NewPasswordFields({ value, contact, tried, onChange }: Props) {
+export function NewPasswordFields({ value, contact, tried, badForm = 'error.password_rule', onChange }: Props) {
   const t = useTexts(authTexts);
   const message = useMessages();
   const rules = usePasswordRules(value.newPassword, contact);
@@ -51,7 +54,7 @@ export function NewPasswordFields({ value, contact, tried, onChange }: Props) {
             ? undefined
             : problem === 'password_required'
               ? t('passwordRequired')
-              : message('error.password_rule')
+              : message(missedForm(value.newPassword).length > 0 ? badForm : 'error.password_rule')
         }
         onChange={(newPassword) => onChange({ ...value, newPassword })}
       />

@@ -1,7 +1,8 @@
+import { missedForm } from '@candor/model/auth/password.ts';
 import { securityRoutes } from '@candor/model/auth/security-routes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { LOCALE, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
 import { formatLocalDateTime } from '../../../lib/format.ts';
 import { call } from '../../../lib/http.ts';
 import { href } from '../../../lib/paths.ts';
@@ -31,6 +32,7 @@ export function Screen() {
 
 function Form({ onChanged }: { onChanged(holdUntil: string): void }) {
   const t = useTexts(securityTexts);
+  const message = useMessages();
   const client = useQueryClient();
   const contact = ownContact(useUser());
   const [oldPassword, setOldPassword] = useState('');
@@ -40,7 +42,7 @@ function Form({ onChanged }: { onChanged(holdUntil: string): void }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    if (oldPassword === '' || newPasswordsProblem(value, contact)) return focusFirstProblem(event.currentTarget);
+    if (missedForm(oldPassword).length > 0 || newPasswordsProblem(value, contact)) return focusFirstProblem(event.currentTarget);
     void attempt.run(async () => {
       const { holdUntil } = await call(securityRoutes.changePassword, { body: { oldPassword, ...value } });
       void client.invalidateQueries({ queryKey: security().queryKey });
@@ -54,7 +56,13 @@ function Form({ onChanged }: { onChanged(holdUntil: string): void }) {
         label={t('oldPassword')}
         value={oldPassword}
         autoComplete="current-password"
-        error={tried && oldPassword === '' ? t('oldPasswordRequired') : undefined}
+        error={
+          !tried || missedForm(oldPassword).length === 0
+            ? undefined
+            : oldPassword === ''
+              ? t('oldPasswordRequired')
+              : message('password.old_format')
+        }
         onChange={(typed) => {
           setOldPassword(typed);
           attempt.forget();
@@ -64,6 +72,7 @@ function Form({ onChanged }: { onChanged(holdUntil: string): void }) {
         value={value}
         contact={contact}
         tried={tried}
+        badForm="password.new_format"
         onChange={(next) => {
           setValue(next);
           attempt.forget();
