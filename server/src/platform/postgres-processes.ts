@@ -9,7 +9,7 @@ import { join } from 'node:path';
  * answers to signal 0, which PostgreSQL itself takes for a running server, for ever.
  */
 export function livingPostmaster(dataFolder: string): number | undefined {
-  const pid = lockHolder(dataFolder);
+  const pid = holderOf(join(dataFolder, 'postmaster.pid'));
   if (pid === undefined) return undefined;
   if (existsSync('/proc/self/cwd')) return worksIn(pid, dataFolder) ? pid : undefined;
   return answers(pid) ? pid : undefined;
@@ -24,11 +24,15 @@ export function processesOf(dataFolder: string): number[] {
     .filter((pid) => worksIn(pid, dataFolder));
 }
 
-/** Removes the lock files of a postmaster that is gone. Only for a folder in which no process works any more. */
+/**
+ * Removes the lock files of a postmaster that is gone. One whose holder works in the folder stays: another starter may
+ * have come in between, and a postmaster whose lock file is gone ends itself within a minute.
+ */
 export function removeStaleLocks(dataFolder: string, socketDir: string): void {
   if (!existsSync('/proc/self/cwd')) return; // without /proc we cannot be sure; PostgreSQL's own check decides
   for (const file of [join(dataFolder, 'postmaster.pid'), join(socketDir, '.s.PGSQL.5432.lock')]) {
-    rmSync(file, { force: true });
+    const pid = holderOf(file);
+    if (pid === undefined || !worksIn(pid, dataFolder)) rmSync(file, { force: true });
   }
 }
 
@@ -40,9 +44,10 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-function lockHolder(dataFolder: string): number | undefined {
+/** The process that a lock file names in its first line. */
+function holderOf(file: string): number | undefined {
   try {
-    const pid = Number.parseInt(readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8'), 10);
+    const pid = Number.parseInt(readFileSync(file, 'utf8'), 10);
     return pid > 0 ? pid : undefined;
   } catch {
     return undefined;
