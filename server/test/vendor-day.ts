@@ -58,7 +58,7 @@ function shownBy(market: Market, codes: readonly string[], now: () => Instant) {
   return {
     snapshots: () => handlers.snapshots({ query: { codes: codes.join(',') } } as never) as { snapshots: { code: string; price: string }[] },
     instrument: (code: string) => handlers.instrument({ params: { code } } as never) as { snapshot: Record<string, unknown> },
-    candles: (code: string) => handlers.candles({ params: { code }, query: { range: '1D' } } as never) as { bars: Record<string, unknown>[] },
+    candles: (code: string) => handlers.candles({ params: { code }, query: { range: '1D' } } as never) as { bars: Record<string, unknown[]> },
     topics: (code: string) => [live('stockDetail', code), live('market', code), live('wsDetail', code)],
   };
 }
@@ -190,8 +190,8 @@ export async function playDay(speech: Speech, of: Day): Promise<void> {
   }
   for (const code of codes) {
     const [is, was] = [shown.candles(code).bars, truth.candles(code).bars];
-    expect(is.map(pricesOf), code).toEqual(was.map(pricesOf));
-    expect(is.length).toBeGreaterThan(390);
+    expect(pricesOf(is), code).toEqual(pricesOf(was));
+    expect(is.at?.length).toBeGreaterThan(390);
     // Volumes too, but where a price that never was came with shares.
     if (code !== 'KO') expect(is, code).toEqual(was);
   }

@@ -66,6 +66,16 @@ export function barsOf(values: readonly BarValues[]): Bars {
   return bars;
 }
 
+/** The rows from `first` on, in columns of their own; the same bars where that is all of them. */
+export function rowsFrom(bars: Bars, first: number): Bars {
+  if (first === 0) return bars;
+  const rest = emptyBars(bars.length - first + LEAST_ROOM);
+  for (const name of COLUMNS) rest[name].set(bars[name].subarray(first, bars.length));
+  rest.begins.set(bars.begins.subarray(first, bars.length));
+  rest.length = bars.length - first;
+  return rest;
+}
+
 /** Adds a bar, or replaces the last one when it began at the same moment. An earlier one is ignored: answers false. */
 export function putBar(bars: Bars, { at, open, high, low, close, volume, begins = false }: BarValues): boolean {
   const last = bars.length - 1;

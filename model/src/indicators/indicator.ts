@@ -72,14 +72,19 @@ export class RunningIndicator {
   readonly parameters: readonly number[];
   /** As long as the bars' columns have room; rows from the bars' length on mean nothing. */
   lines: Float64Array[] = [];
+  /** The same lines from the first bar on that is shown. */
+  shown: Float64Array[] = [];
   readonly #bars: Bars;
   /** What the rows before the last one left behind. */
   readonly #settled: Float64Array;
   readonly #running: Float64Array;
   /** Rows that are in `#settled`. */
   #rows = 0;
+  readonly #warmup: number;
 
-  constructor(indicator: Indicator, bars: Bars, parameters: readonly number[] = usualParameters(indicator)) {
+  /** @param warmup rows that come before the first one to be shown */
+  constructor(indicator: Indicator, bars: Bars, parameters: readonly number[] = usualParameters(indicator), warmup = 0) {
+    this.#warmup = warmup;
     this.indicator = indicator;
     this.parameters = parameters;
     this.#bars = bars;
@@ -110,6 +115,7 @@ export class RunningIndicator {
     for (const line of wider) line.fill(Number.NaN);
     for (const [index, line] of this.lines.entries()) wider[index]!.set(line);
     this.lines = wider;
+    this.shown = wider.map((line) => line.subarray(this.#warmup));
   }
 }
 

@@ -13,6 +13,9 @@ export type CandleInterval = (typeof CANDLE_INTERVALS)[number];
 export const RETURN_RANGES = ['1W', '1M', '3M', '6M', 'YTD', '1Y', '3Y', '5Y', '10Y'] as const;
 export type ReturnRange = (typeof RETURN_RANGES)[number];
 
+/** The most bars before a range that may be asked for with it, so that indicators are known from its first bar on. */
+export const MOST_WARMUP = 400;
+
 /** What one candle covers in each range (domain §12). */
 export const INTERVAL_OF: Readonly<Record<ChartRange, CandleInterval>> = {
   '1D': '1m',

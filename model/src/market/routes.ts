@@ -37,6 +37,8 @@ export type ListSort = (typeof LIST_SORTS)[number];
 export const MOST_CODES = 200;
 
 const codeParams = () => z.object({ code: symbolCode() });
+/** At most MOST_WARMUP bars. */
+const warmup = () => z.string().check(z.regex(/^([1-9][0-9]?|[1-3][0-9]{2}|400)$/));
 const paging = { size: z.optional(pageSize()), cursor: z.optional(cursor()) };
 const sorting = { sort: z.optional(z.enum(LIST_SORTS)), order: z.optional(z.enum(['asc', 'desc'])) };
 const CODE = '[A-Z][A-Z0-9.-]{0,9}';
@@ -86,9 +88,9 @@ export const MARKET_ROUTES = {
     ...read,
     name: 'instrumentCandles',
     path: '/market/instruments/:code/candles',
-    summary: 'Candles of one of the ten chart ranges; the last one is running',
+    summary: 'Candles of one of the ten chart ranges in columns, the last one running; before them as many as asked for',
     params: codeParams(),
-    query: z.object({ range: z.enum(CHART_RANGES) }),
+    query: z.object({ range: z.enum(CHART_RANGES), warmup: z.optional(warmup()) }),
     reply: candlesReply(),
     refusals: ['not_found'],
   }),

@@ -108,19 +108,19 @@ export const candlesReply = () =>
     tradeDate: isoDate(),
     /** The dashed line: what the first day of the range began from; null where it is not known. */
     previousClose: figure(),
-    /** Sessions of the shown day, for shading; one-day range only. */
+    /** Sessions of each day of the ranges that show more than the regular one: one day and one week. */
     sessions: z.array(z.object({ session: session(), start: whole(), end: whole() })),
-    bars: z.array(
-      z.object({
-        at: whole(),
-        open: signedDecimal(),
-        high: signedDecimal(),
-        low: signedDecimal(),
-        close: signedDecimal(),
-        volume: whole(),
-        session: z.nullable(session()),
-      }),
-    ),
+    /** So many of the first bars lie before the range: indicators need them, nothing shows them. */
+    warmup: whole(),
+    /** In columns of one length, oldest first; `at` is the start of each bar. */
+    bars: z.object({
+      at: z.array(whole()),
+      open: z.array(signedDecimal()),
+      high: z.array(signedDecimal()),
+      low: z.array(signedDecimal()),
+      close: z.array(signedDecimal()),
+      volume: z.array(whole()),
+    }),
     ...sourced,
   });
 

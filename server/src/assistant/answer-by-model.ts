@@ -60,8 +60,8 @@ const OFFERED: Readonly<Record<string, Offered>> = {
     async run(tools, args) {
       const { code: of, range } = RANGE_ARGS.parse(args);
       const found = await tools.candles(of, range);
-      const [first, last] = [found?.is.bars[0], found?.is.bars.at(-1)];
-      return found && { is: { range, from: found.is.previousClose ?? first?.open, to: last?.close }, source: found.source };
+      const { previousClose = null, bars } = found?.is ?? {};
+      return found && { is: { range, from: previousClose ?? bars?.open[0], to: bars?.close.at(-1) }, source: found.source };
     },
   },
   company: { about: 'Books, filings and analysts of a company', parameters: CODE_PARAMETER, run: (tools, args) => tools.company(CODE_ARGS.parse(args).code) },

@@ -177,16 +177,16 @@ async function* change({ code, span = '1Y', tools }: Asked): AsyncGenerator<Said
     return;
   }
   const found = await tools.candles(code, span);
-  const [first, last] = [found?.is.bars[0], found?.is.bars.at(-1)];
-  if (!found || !first || !last) {
+  const [opened, last] = [found?.is.bars.open[0], found?.is.bars.close.at(-1)];
+  if (!found || opened === undefined || last === undefined) {
     yield { key: 'nothing_known_of', values: named(code) };
     return;
   }
-  const [from, to] = [price(found.is.previousClose ?? first.open), price(last.close)] as [Price, Price];
+  const [from, to] = [price(found.is.previousClose ?? opened), price(last)] as [Price, Price];
   const { rate } = changeOf(to, from);
   const values = {
     ...{ code: of('code', code), range: of('key', span), percent: of('percent', percentText(rate)) },
-    ...{ from: of('price', found.is.previousClose ?? first.open), to: of('price', last.close) },
+    ...{ from: of('price', found.is.previousClose ?? opened), to: of('price', last) },
   };
   yield { key: 'change_over', values, from: [found.source] };
 }

@@ -1,6 +1,6 @@
 import { MARKET_IDS } from '@candor/model/market/markets.ts';
 import { MARKET_ROUTES } from '@candor/model/market/routes.ts';
-import { CHART_RANGES } from '@candor/model/market/ranges.ts';
+import { CHART_RANGES, MOST_WARMUP } from '@candor/model/market/ranges.ts';
 import { ONE_SHARE, price, quantity } from '@candor/model/quantity.ts';
 import type { Usd } from '@candor/model/money.ts';
 import { QUOTE_AGE_MS } from '@candor/model/orders/limits.ts';
@@ -116,6 +116,29 @@ describe('the simulated exchange as a feed', () => {
       }
     }
     expect(ranges.of('AAPL', 'YTD').bars[0]?.at).toBe(at('2025-12-31T05:00:00Z'));
+  });
+
+  test('bars before a range are those of a longer one up to it, of one length with its own, none of them twice', async () => {
+    const { market } = await open('2026-11-23T15:00:00Z');
+    const ranges = new CandleRanges(market);
+    for (const range of CHART_RANGES) {
+      const [first] = ranges.of('AAPL', range).bars;
+      const before = ranges.before('AAPL', range, 60);
+      expect(before.length, range).toBe(60);
+      const times = [...before, first!].map((bar) => bar.at);
+      expect(times, range).toEqual([...new Set(times)].sort((one, other) => one - other));
+      if (range === '1M') expect(new Set(before.map(({ session }) => session))).toEqual(new Set(['regular']));
+    }
+    for (const [range, longer] of [['3M', '6M'], ['5Y', '10Y']] as const) {
+      const [first] = ranges.of('AAPL', range).bars;
+      const all = ranges.of('AAPL', longer).bars;
+      // The first week of a range may have begun before it.
+      const start = all.findLastIndex(({ at: began }) => began <= first!.at);
+      expect(ranges.before('AAPL', range, 20), range).toEqual(all.slice(start - 20, start));
+    }
+    expect(ranges.before('AAPL', '1Y', 0)).toEqual([]);
+    expect(ranges.before('AAPL', '10Y', MOST_WARMUP).length).toBeLessThanOrEqual(MOST_WARMUP);
+    expect(ranges.before('NONE', '1Y', 20)).toEqual([]);
   });
 
   test('what is kept of a range changes nothing: as time passes, and into the next day, it is what all anew would be', async () => {

@@ -19,6 +19,8 @@ const MOST_KEPT = 3_000;
 /** Joined of many bars, so that it is worth keeping; a range of days is read as it is from the history. */
 const KEPT: ReadonlySet<string> = new Set(['5m', '30m', '1w']);
 const HALF_DAY = DAY / 2;
+/** Bars of a trading day with few trades: how many days it takes to find as many as are asked for. */
+const BARS_A_DAY = { '1m': 390, '5m': 78, '30m': 13, '1d': 1, '1w': 1 / 5 } as const;
 
 interface Finished {
   readonly bars: Minutes;
@@ -54,6 +56,12 @@ export class CandleRanges {
     return { bars: [...past, ...today], previousClose: range === '1D' ? snapshot.previousClose : previousClose };
   }
 
+  /** The bars before a range, the last `count` there are. */
+  before(code: string, range: ChartRange, count: number): readonly Bar[] {
+    const snapshot = this.#market.snapshot(code);
+    return snapshot && count > 0 ? barsBefore(this.#market, snapshot, range, count) : [];
+  }
+
   #finished(snapshot: Snapshot, range: ChartRange): Finished {
     const { code, tradeDate } = snapshot;
     if (tradeDate !== this.#date) this.#kept.clear();
@@ -75,14 +83,21 @@ export class CandleRanges {
   }
 }
 
-/** Resolves when what a range is made of is at hand; undefined where it is already. */
-export function prepareCandles(market: Market, code: string, range: ChartRange): Promise<void> | undefined {
+/** Resolves when what a range and bars before it are made of is at hand; undefined where it is already. */
+export function prepareCandles(
+  market: Market,
+  code: string,
+  range: ChartRange,
+  before = 0,
+): Promise<void> | undefined {
   const first = rangeStart(range, market.session().lastTradeDate);
-  const from = instantOf(addTradingDays(first, -DAYS_BEFORE), '00:00');
-  const days = market.prepare(code, 'day', from);
   const step = INTERVAL_OF[range];
-  if (step === '1d' || step === '1w') return days;
-  const minutes = market.prepare(code, 'minute', instantOf(first, '00:00'));
+  const earliest = addTradingDays(first, -daysOf(range, before));
+  const joinsDays = step === '1d' || step === '1w';
+  const from = instantOf(addTradingDays(joinsDays ? earliest : first, -DAYS_BEFORE), '00:00');
+  const days = market.prepare(code, 'day', from);
+  if (joinsDays) return days;
+  const minutes = market.prepare(code, 'minute', instantOf(earliest, '00:00'));
   return days && minutes ? Promise.all([days, minutes]).then(() => undefined) : (days ?? minutes);
 }
 
@@ -102,6 +117,24 @@ function finishedOf(market: Market, { code, tradeDate }: Snapshot, range: ChartR
     for (const bar of joinedMinutes(range, minutes)) kept.bar(bar);
   }
   return { bars: kept, previousClose: closeBefore(market, code, first)?.close };
+}
+
+/** Trading days in which so many bars of a range are found, none where none are wanted. */
+const daysOf = (range: ChartRange, count: number): number =>
+  count === 0 ? 0 : Math.ceil(count / BARS_A_DAY[INTERVAL_OF[range]]) + 1;
+
+/** A week of which a part is in the range is none that lies before it. */
+function barsBefore(market: Market, { code, tradeDate }: Snapshot, range: ChartRange, count: number): readonly Bar[] {
+  const first = rangeStart(range, tradeDate);
+  const interval = INTERVAL_OF[range];
+  const start = instantOf(first, '00:00');
+  const from = instantOf(addTradingDays(first, -daysOf(range, count)), '00:00');
+  if (interval !== '1d' && interval !== '1w')
+    return joinedMinutes(range, market.history(code, 'minute', from, start)).slice(-count);
+  const days = market.history(code, 'day', from, start);
+  if (interval === '1d') return days.slice(-count);
+  const week = weekOf(start);
+  return joinBars(days.filter(({ at }) => weekOf(at) < week), weekOf).slice(-count);
 }
 
 /** The running day as the snapshot has it; none before its regular session, one of the record where that has it. */

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ReplyOf } from '@candor/model/http.ts';
 import { MARKET_LISTS, MARKET_ROUTES } from '@candor/model/market/routes.ts';
 import { CHART_RANGES } from '@candor/model/market/ranges.ts';
 import { parseInstant, type TradingDate } from '@candor/model/time.ts';
@@ -59,6 +60,21 @@ describe.skipIf(!recorded)('market routes on a recorded day of one stock', () =>
         source: { kind: 'replay', simulated: false, label: 'Recorded prices of 2025-09-26' },
       });
     }
+  });
+
+  test('candles travel in columns of one length, with how many of them lie before the range and the sessions of its days', () => {
+    const candles = (query: object) => ask('candles', { code: 'AAPL' }, query) as unknown as ReplyOf<typeof MARKET_ROUTES.candles>;
+    const { bars, warmup, interval, sessions } = candles({ range: '1D', warmup: '20' });
+    expect([...new Set(Object.values(bars).map((column) => column.length))]).toEqual([bars.at.length]);
+    // Nothing is recorded of the days before.
+    expect([warmup, interval]).toEqual([0, '1m']);
+    expect(bars.at.length).toBeGreaterThan(390);
+    expect(sessions.map(({ session }) => session)).toEqual(['pre', 'regular', 'post']);
+    const week = candles({ range: '1W' });
+    expect(week.sessions).toHaveLength(15);
+    for (const at of week.bars.at)
+      expect(week.sessions.some(({ start, end }) => start <= at && at < end)).toBe(true);
+    expect(candles({ range: '1M' }).sessions).toEqual([]);
   });
 
   test('what the recording does not know is null or empty, never made up', () => {

@@ -1,14 +1,14 @@
-import { tickFor, tradingDay } from '@candor/model/calendar/index.ts';
+import { addTradingDays, tickFor, tradingDay } from '@candor/model/calendar/index.ts';
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '@candor/model/http.ts';
 import { MARKET_STATUS } from '@candor/model/legacy.ts';
 import { percentText } from '@candor/model/market/change.ts';
 import { ETF_CATEGORY_NAMES, type EtfCategoryId } from '@candor/model/market/etf-categories.ts';
 import { resetsDaily } from '@candor/model/market/instrument.ts';
-import { INTERVAL_OF } from '@candor/model/market/ranges.ts';
+import { INTERVAL_OF, rangeStart } from '@candor/model/market/ranges.ts';
 import type { MARKET_ROUTES } from '@candor/model/market/routes.ts';
 import { formatPrice, type Price } from '@candor/model/quantity.ts';
 import { type Decision, refuse } from '@candor/model/result.ts';
-import type { Instant } from '@candor/model/time.ts';
+import type { Instant, TradingDate } from '@candor/model/time.ts';
 import { CandleRanges, prepareCandles } from './candles.ts';
 import { companyView } from './company.ts';
 import type { Market } from './create-market.ts';
@@ -20,6 +20,7 @@ import { breadthView, indexViews, marketMembers, marketView, trendingView } from
 import { DEFAULT_SIZE, pageOf } from './pages.ts';
 import { returnsView } from './returns.ts';
 import { changeText, priceText, regularChange, snapshotView, sourced } from './shown.ts';
+import type { Bar } from './types.ts';
 import { type MarketViews, marketViews } from './views.ts';
 
 type Routes = typeof MARKET_ROUTES;
@@ -68,7 +69,7 @@ export function marketHandlers(deps: MarketHandlerDeps, views: MarketViews = mar
     search: ({ query }) => searchView(market, query),
     snapshots: ({ query }) => ({ snapshots: snapshotsOf(market, query.codes.split(',')), ...sourced(market) }),
     instrument: ({ params }) => instrumentView(market, views, params.code),
-    candles: ({ params, query }) => candlesView(market, ranges, params.code, query.range),
+    candles: ({ params, query }) => candlesView(market, ranges, params.code, query),
     depth: ({ params }) => depthView(deps, params.code),
     company: ({ params }) =>
       known(market, params.code)
@@ -108,7 +109,8 @@ export function marketHandlers(deps: MarketHandlerDeps, views: MarketViews = mar
 /** Candles as soon as a feed that must ask for its history has it; at once on every other. */
 export function candlesOnceKnown(market: Market, { candles }: Pick<MarketHandlers, 'candles'>) {
   return (request: Input<Routes['candles']>) => {
-    const known = prepareCandles(market, request.params.code, request.query.range);
+    const { range, warmup = '0' } = request.query;
+    const known = prepareCandles(market, request.params.code, range, Number(warmup));
     return known ? known.then(() => candles(request)) : candles(request);
   };
 }
@@ -246,12 +248,12 @@ function candlesView(
   market: Market,
   ranges: CandleRanges,
   code: string,
-  range: QueryOf<Routes['candles']>['range'],
+  { range, warmup = '0' }: QueryOf<Routes['candles']>,
 ): Decision<ReplyOf<Routes['candles']>> | ReplyOf<Routes['candles']> {
   const snapshot = market.snapshot(code);
   if (!snapshot) return refuse('not_found');
   const { bars, previousClose } = ranges.of(code, range);
-  const day = range === '1D' ? tradingDay(snapshot.tradeDate) : undefined;
+  const before = ranges.before(code, range, Number(warmup));
   return {
     code,
     range,
@@ -259,24 +261,38 @@ function candlesView(
     adjustment: market.adjustment(code),
     tradeDate: snapshot.tradeDate,
     previousClose: priceText(previousClose),
-    sessions: day
-      ? (['pre', 'regular', 'post'] as const).map((session) => ({
-          session,
-          start: day[session].start,
-          end: day[session].end,
-        }))
-      : [],
-    bars: bars.map(({ at, open, high, low, close, volume, session }) => ({
-      at,
-      open: formatPrice(open),
-      high: formatPrice(high),
-      low: formatPrice(low),
-      close: formatPrice(close),
-      volume,
-      session: session ?? null,
-    })),
+    sessions: range === '1D' || range === '1W' ? sessionsFrom(rangeStart(range, snapshot.tradeDate), snapshot.tradeDate) : [],
+    warmup: before.length,
+    bars: columnsOf(before, bars),
     ...sourced(market),
   };
+}
+
+/** Sessions of every trading day from one to another, both counting. */
+function sessionsFrom(first: TradingDate, last: TradingDate): ReplyOf<Routes['candles']>['sessions'] {
+  const sessions: ReplyOf<Routes['candles']>['sessions'] = [];
+  for (let date = first; date <= last; date = addTradingDays(date, 1)) {
+    const day = tradingDay(date);
+    if (!day) continue;
+    for (const session of ['pre', 'regular', 'post'] as const) sessions.push({ session, ...day[session] });
+  }
+  return sessions;
+}
+
+/** Bars one list after the other, in columns: half the bytes that they take one by one. */
+function columnsOf(...lists: readonly (readonly Bar[])[]): ReplyOf<Routes['candles']>['bars'] {
+  const columns: ReplyOf<Routes['candles']>['bars'] = { at: [], open: [], high: [], low: [], close: [], volume: [] };
+  for (const bars of lists) {
+    for (const { at, open, high, low, close, volume } of bars) {
+      columns.at.push(at);
+      columns.open.push(formatPrice(open));
+      columns.high.push(formatPrice(high));
+      columns.low.push(formatPrice(low));
+      columns.close.push(formatPrice(close));
+      columns.volume.push(volume);
+    }
+  }
+  return columns;
 }
 
 function depthView(

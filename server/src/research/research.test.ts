@@ -83,12 +83,12 @@ test('news come while the day goes on, each from a finished minute that the char
     const { code } = instruments[0]!;
     expect([at > '2026-03-02T14:30:00Z', at <= publishedAt, publishedAt]).toEqual([true, true, '2026-03-02T15:30:00Z']);
     const { bars } = (await get(`/market/instruments/${code}/candles?range=1D`)).data;
-    const bar = bars.find((each: { at: number }) => each.at + 60_000 === Date.parse(at));
-    expect(bar.close, code).toBe(figures.price);
+    const row = bars.at.indexOf(Date.parse(at) - 60_000);
+    expect(bars.close[row], code).toBe(figures.price);
     const { rate } = changeOf(price(figures.price!), price(figures.previousClose!));
     expect(Number(figures.percent)).toBeCloseTo(Number(rate) / 1e6, 2);
-    if (kind === 'high_reached') expect(bar.high).toBe(figures.reached);
-    if (kind === 'low_reached') expect(bar.low).toBe(figures.reached);
+    if (kind === 'high_reached') expect(bars.high[row]).toBe(figures.reached);
+    if (kind === 'low_reached') expect(bars.low[row]).toBe(figures.reached);
   }
 });
 
@@ -105,7 +105,7 @@ test('every idea is graded a trading day later against the index, winners and lo
     expect(grade).toMatchObject({ days: 1, gradedOn: '2026-03-03' });
     // Its own closes, as the chart has them.
     const { bars } = (await get(`/market/instruments/${code}/candles?range=3M`)).data;
-    expect(bars.slice(-2).map(({ close }: { close: string }) => Number(close))).toEqual([+grade.from, +grade.to]);
+    expect(bars.close.slice(-2).map(Number)).toEqual([+grade.from, +grade.to]);
     const { rate } = changeOf(price(grade.to), price(grade.from));
     expect(Number(grade.percent)).toBeCloseTo(Number(rate) / 1e6, 5);
     expect(Number(grade.excessPercent)).toBeCloseTo(Number(grade.percent) - Number(grade.referencePercent), 5);

@@ -235,10 +235,16 @@ export const company = (code: string) =>
     refetchInterval: SLOW_MS,
   });
 
-export const candles = (code: string, range: ChartRange) =>
+/** Candles of a range, and before it as many as its indicators need. */
+export const candles = (code: string, range: ChartRange, warmup = 0) =>
   queryOptions({
-    queryKey: key('candles', code, range),
-    queryFn: ({ signal }) => call(MARKET_ROUTES.candles, { params: { code }, query: { range }, signal }),
+    queryKey: key('candles', code, range, warmup),
+    queryFn: ({ signal }) =>
+      call(MARKET_ROUTES.candles, {
+        params: { code },
+        query: { range, ...(warmup > 0 ? { warmup: String(warmup) } : {}) },
+        signal,
+      }),
     refetchInterval: range === '1D' ? 30_000 : SLOW_MS,
   });
 

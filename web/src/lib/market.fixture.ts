@@ -248,6 +248,25 @@ const candor500: MarketDetail = {
   ruleKey: 'market.rule.own_index',
 };
 
+interface OneBar {
+  readonly at: number;
+  readonly open: string;
+  readonly high: string;
+  readonly low: string;
+  readonly close: string;
+  readonly volume: number;
+}
+
+/** Bars in columns, as they are answered. */
+export const inColumns = (bars: readonly OneBar[]) => ({
+  at: bars.map(({ at }) => at),
+  open: bars.map(({ open }) => open),
+  high: bars.map(({ high }) => high),
+  low: bars.map(({ low }) => low),
+  close: bars.map(({ close }) => close),
+  volume: bars.map(({ volume }) => volume),
+});
+
 /** A market that answers everything its screens ask; tests replace what they are about. */
 export function quietMarket(): ApiDouble {
   return new ApiDouble()
@@ -310,15 +329,15 @@ export function quietMarket(): ApiDouble {
       tradeDate: '2026-03-02',
       previousClose: '49.00',
       sessions: [{ session: 'regular' as const, start: openSession.opensAt, end: openSession.closesAt }],
-      bars: [0, 1, 2].map((minute) => ({
+      warmup: 0,
+      bars: inColumns([0, 1, 2].map((minute) => ({
         at: openSession.opensAt + minute * 60_000,
         open: '49.10',
         high: '50.40',
         low: '49.05',
         close: `50.${minute}0`,
         volume: 1_000,
-        session: 'regular' as const,
-      })),
+      }))),
       ...about,
     }))
     .on(MARKET_ROUTES.snapshots, ({ query }) => ({

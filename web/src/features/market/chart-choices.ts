@@ -1,5 +1,6 @@
 import { INDICATOR_IDS, INDICATORS, type IndicatorId } from '@candor/model/indicators/catalogue.ts';
 import { usualParameters } from '@candor/model/indicators/indicator.ts';
+import { MOST_WARMUP } from '@candor/model/market/ranges.ts';
 import { useSyncExternalStore } from 'react';
 import { type ChartPreferences, chartCell } from '../../lib/stored.ts';
 import type { ChartStyle } from '../../ui/price-chart/scene.ts';
@@ -27,6 +28,17 @@ export function chosenFrom({ indicators }: ChartPreferences): ChosenIndicator[] 
   const place = (where: 'prices' | 'pane', most: number) =>
     chosen.filter(({ id }) => INDICATORS[id].place === where).slice(0, most);
   return [...place('prices', MOST_OVERLAYS), ...place('pane', MOST_PANES)];
+}
+
+/** Bars are asked for by fifties, so that one answer serves many choices. */
+const WARMUP_STEP = 50;
+/** An average that never forgets its beginning has all but forgotten it after so many times its length. */
+const LENGTHS = 4;
+
+/** How many bars before a range chosen indicators need, so that they are known and settled at its first bar. */
+export function warmupOf(chosen: readonly ChosenIndicator[]): number {
+  const longest = Math.max(0, ...chosen.map(({ id, parameters }) => INDICATORS[id].warmUp(parameters)));
+  return Math.min(MOST_WARMUP, Math.ceil((LENGTHS * longest) / WARMUP_STEP) * WARMUP_STEP);
 }
 
 function allowed(id: IndicatorId, parameters: readonly number[]): number[] {

@@ -1,4 +1,4 @@
-import { type Bars, type BarValues, barsOf } from '@candor/model/indicators/bars.ts';
+import { type Bars, emptyBars, rowsFrom } from '@candor/model/indicators/bars.ts';
 import { INDICATORS, type IndicatorId } from '@candor/model/indicators/catalogue.ts';
 import { RunningIndicator } from '@candor/model/indicators/indicator.ts';
 import type { Candles } from '../../lib/market-queries.ts';
@@ -7,7 +7,6 @@ import type { ChartScene, ChartStyle, DrawnIndicator, PriceLevel, SessionBand } 
 import type { ChosenIndicator } from './chart-choices.ts';
 import { percentsFromSameStart } from './compared.ts';
 import { newYorkDay } from './parts/chart-points.ts';
-import { toValues } from './running-candle.ts';
 
 export interface SceneParts {
   readonly data: Candles;
@@ -35,21 +34,23 @@ const LEVELS: Partial<Record<IndicatorId, readonly number[]>> = {
 export const isIntraday = ({ interval }: Pick<Candles, 'interval'>): boolean => interval !== '1d' && interval !== '1w';
 
 export function sceneOf({ data, style, chosen, compared, levels, write }: SceneParts): ChartScene {
-  const { code, range, sessions, previousClose } = data;
-  const bars = columnsOf(data);
+  const { code, range, sessions, previousClose, warmup } = data;
+  const withWarmup = columnsOf(data);
+  const bars = rowsFrom(withWarmup, warmup);
   const start = sessions[0]?.start;
   const end = sessions[sessions.length - 1]?.end;
   const day =
     range === '1D' && start !== undefined && end !== undefined ? { start, minutes: (end - start) / 60_000 } : undefined;
   const shown = chosen.filter(({ id }) => id !== 'vwap' || isIntraday(data));
-  const drawn = drawnOf(shown, bars);
+  const drawn = drawnOf(shown, withWarmup, warmup);
   const others = compared.length > 0 ? percentsFromSameStart(bars, data, compared) : [];
   return {
     name: `${code} ${range}`,
     bars,
+    ...(warmup > 0 ? { withWarmup } : {}),
     style,
     day,
-    bands: day ? bandsOfDay(data, day.start) : bandsOf(data),
+    bands: day ? bandsOfDay(data, day.start) : bandsOf(bars, data),
     previousClose: previousClose === null ? undefined : plotted(previousClose),
     overlays: drawn.filter(({ running }) => running.indicator.place === 'prices'),
     panes: drawn.filter(({ running }) => running.indicator.place === 'pane'),
@@ -63,30 +64,38 @@ export function sceneOf({ data, style, chosen, compared, levels, write }: SceneP
   };
 }
 
-/** The bars in columns. Their running one may change: every scene has columns of its own. */
-export function columnsOf({ bars, interval }: Candles): Bars {
+/** The bars as numbers, those before the range first. Their running one may change: every scene has columns of its own. */
+export function columnsOf({ bars: answered, interval }: Candles): Bars {
+  const count = answered.at.length;
+  const bars = emptyBars(count + 1);
   const intraday = isIntraday({ interval });
-  let before: { at: number; day: string } | undefined;
-  const values = bars.map((bar): BarValues => {
-    if (!intraday) return toValues(bar);
+  let day: string | undefined;
+  for (let row = 0; row < count; row += 1) {
+    const at = answered.at[row]!;
+    bars.at[row] = at;
+    bars.open[row] = plotted(answered.open[row]!);
+    bars.high[row] = plotted(answered.high[row]!);
+    bars.low[row] = plotted(answered.low[row]!);
+    bars.close[row] = plotted(answered.close[row]!);
+    bars.volume[row] = answered.volume[row]!;
     // The name of a day is dear to ask for; within an hour of the last bar it is the same one.
-    const same = before !== undefined && bar.at - before.at < 3_600_000;
-    const day = same ? before!.day : newYorkDay(bar.at);
-    const begins = day !== before?.day;
-    before = { at: bar.at, day };
-    return { ...toValues(bar), begins };
-  });
-  return barsOf(values);
+    if (!intraday || (row > 0 && at - answered.at[row - 1]! < 3_600_000)) continue;
+    const name = newYorkDay(at);
+    if (name !== day) bars.begins[row] = 1;
+    day = name;
+  }
+  bars.length = count;
+  return bars;
 }
 
-function drawnOf(chosen: readonly ChosenIndicator[], bars: Bars): DrawnIndicator[] {
+function drawnOf(chosen: readonly ChosenIndicator[], bars: Bars, warmup: number): DrawnIndicator[] {
   let overlaid = 2; // the first colour is the symbol's own
   return chosen.map(({ id, parameters }) => {
     const indicator = INDICATORS[id];
     const over = indicator.place === 'prices';
     const series = over ? overlaid : 1;
     if (over) overlaid += 1;
-    return { key: id, running: new RunningIndicator(indicator, bars, parameters), series, levels: LEVELS[id] ?? [] };
+    return { key: id, running: new RunningIndicator(indicator, bars, parameters, warmup), series, levels: LEVELS[id] ?? [] };
   });
 }
 
@@ -96,14 +105,15 @@ function bandsOfDay({ sessions }: Candles, start: number): SessionBand[] {
     .map(({ start: from, end: to }) => ({ from: (from - start) / 60_000, to: (to - start) / 60_000 }));
 }
 
-/** Where bars stand side by side, shading goes by what each bar says of itself. */
-function bandsOf({ bars }: Candles): SessionBand[] {
+/** Where bars stand side by side, those that began in another session than the regular one are shaded. */
+function bandsOf({ at, length }: Bars, { sessions }: Candles): SessionBand[] {
+  const shaded = sessions.filter(({ session }) => session !== 'regular');
   const bands: { from: number; to: number }[] = [];
-  bars.forEach(({ session }, row) => {
-    if (session !== 'pre' && session !== 'post') return;
+  for (let row = 0; row < length; row += 1) {
+    if (!shaded.some(({ start, end }) => at[row]! >= start && at[row]! < end)) continue;
     const last = bands[bands.length - 1];
     if (last?.to === row) last.to = row + 1;
     else bands.push({ from: row, to: row + 1 });
-  });
+  }
   return bands;
 }

@@ -1,14 +1,17 @@
-import { barsOf } from '@candor/model/indicators/bars.ts';
+import { INDICATORS } from '@candor/model/indicators/catalogue.ts';
+import { computed } from '@candor/model/indicators/indicator.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { inColumns } from '../../lib/market.fixture.ts';
 import type { Candles } from '../../lib/market-queries.ts';
 import { parseChart } from '../../lib/stored.ts';
-import { chosenFrom, hasRoom, withIndicator, withParameter } from './chart-choices.ts';
+import { chosenFrom, hasRoom, warmupOf, withIndicator, withParameter } from './chart-choices.ts';
 import { columnsOf, sceneOf } from './chart-scene.ts';
 import { percentsFromSameStart } from './compared.ts';
 import { chartWriting } from './parts/chart-writing.ts';
 import { priceFigures } from './price-figures.ts';
-import { RunningCandle, toValues } from './running-candle.ts';
+import { RunningCandle } from './running-candle.ts';
+import { takeBar } from '../../ui/price-chart/scene.ts';
 
 const at = (time: string) => Date.parse(time);
 const MINUTE = 60_000;
@@ -28,12 +31,15 @@ function candles(more: Partial<Candles> & { closes?: readonly number[]; times?: 
       tradeDate: '2026-03-02',
       previousClose: '10.00',
       sessions: [],
+      warmup: 0,
     },
     ...{ source: { kind: 'simulated', label: 'Simulated exchange', simulated: true }, asOf: '2026-03-02T15:30:00Z' },
-    bars: closes.map((close, index) => ({
-      ...{ at: times[index]!, open: `${close}.00`, high: `${close}.50`, low: `${close - 1}.50`, close: `${close}.00` },
-      ...{ volume: 100, session: 'regular' as const },
-    })),
+    bars: inColumns(
+      closes.map((close, index) => ({
+        ...{ at: times[index]!, open: `${close}.00`, high: `${close}.50`, low: `${close - 1}.50`, close: `${close}.00` },
+        volume: 100,
+      })),
+    ),
     ...rest,
   };
 }
@@ -119,7 +125,7 @@ describe('the running minute as the last bar of a range', () => {
 });
 
 describe('symbols compared', () => {
-  const columns = (of: Candles) => barsOf(of.bars.map(toValues));
+  const columns = (of: Candles) => columnsOf(of);
 
   test('begin at the close before the range, where every one has it', () => {
     const [own, other] = percentsFromSameStart(columns(candles()), candles(), [
@@ -194,11 +200,59 @@ describe('the scene', () => {
     const times = ['2026-03-02T20:59:00Z', '2026-03-02T21:01:00Z', '2026-03-03T09:00:00Z', '2026-03-03T14:30:00Z'].map(
       at,
     );
-    const data = candles({ range: '1W', interval: '5m', closes: [1, 2, 3, 4], times });
-    const sessions = ['regular', 'post', 'pre', 'regular'] as const;
-    const shaded = { ...data, bars: data.bars.map((bar, index) => ({ ...bar, session: sessions[index]! })) };
-    expect([...columnsOf(shaded).begins.slice(0, 4)]).toEqual([1, 0, 1, 0]);
-    expect(sceneOf({ ...parts, chosen: [], data: shaded }).bands).toEqual([{ from: 1, to: 3 }]);
+    const span = (session: 'pre' | 'regular' | 'post', from: string, to: string) => ({ session, start: at(from), end: at(to) });
+    const sessions = [
+      span('regular', '2026-03-02T14:30:00Z', '2026-03-02T21:00:00Z'),
+      span('post', '2026-03-02T21:00:00Z', '2026-03-03T01:00:00Z'),
+      span('pre', '2026-03-03T09:00:00Z', '2026-03-03T14:30:00Z'),
+      span('regular', '2026-03-03T14:30:00Z', '2026-03-03T21:00:00Z'),
+    ];
+    const data = candles({ range: '1W', interval: '5m', closes: [1, 2, 3, 4], times, sessions });
+    expect([...columnsOf(data).begins.slice(0, 4)]).toEqual([1, 0, 1, 0]);
+    expect(sceneOf({ ...parts, chosen: [], data }).bands).toEqual([{ from: 1, to: 3 }]);
+  });
+
+  test('indicators are known at the first bar that is shown, and the running bar goes on with what came before', () => {
+    const closes = Array.from({ length: 30 }, (_, index) => 100 + ((index * 7) % 11));
+    const times = closes.map((_, index) => at('2026-01-02T05:00:00Z') + index * 86_400_000);
+    const data = candles({ range: '3M', interval: '1d', closes, times, warmup: 20 });
+    const chosen = [{ id: 'sma' as const, parameters: [20] }];
+    const scene = sceneOf({ ...parts, chosen, data });
+    const mean = (rows: readonly number[]) => rows.reduce((sum, close) => sum + close, 0) / rows.length;
+    const [line] = scene.overlays[0]!.running.shown;
+    expect([scene.bars.length, scene.bars.at[0], scene.bars.close[0]]).toEqual([10, times[20], closes[20]]);
+    for (let row = 0; row < 10; row += 1) expect(line![row]).toBeCloseTo(mean(closes.slice(row + 1, row + 21)), 9);
+    for (let day = 30; day < 60; day += 1) {
+      closes.push(90 + (day % 5));
+      takeBar(scene, { at: times[0]! + day * 86_400_000, open: 95, high: 99, low: 89, close: closes[day]!, volume: 1 });
+    }
+    expect(scene.bars.length).toBe(40);
+    expect(scene.overlays[0]!.running.shown[0]![39]).toBeCloseTo(mean(closes.slice(40)), 9);
+  });
+
+  test.each([
+    [[], 0],
+    [[{ id: 'vwap' as const, parameters: [] }], 0],
+    [[{ id: 'sma' as const, parameters: [20] }], 100],
+    [[{ id: 'sma' as const, parameters: [400] }, { id: 'rsi' as const, parameters: [14] }], 400],
+  ])('what is chosen says how many bars before the range it needs', (chosen, bars) => {
+    expect(warmupOf(chosen)).toBe(bars);
+  });
+
+  test('with the usual numbers, what never forgets its beginning has forgotten it within a per cent at the first bar', () => {
+    const closes = Array.from({ length: 600 }, (_, index) => 100 + Math.round(20 * Math.sin(index / 9)) + (index % 4));
+    const times = closes.map((_, index) => at('2024-01-02T05:00:00Z') + index * 86_400_000);
+    const all = columnsOf(candles({ range: '1Y', interval: '1d', closes, times }));
+    for (const id of ['ema', 'atr'] as const) {
+      const [chosen] = withIndicator([], id, true);
+      const warmup = warmupOf([chosen!]);
+      const from = 600 - 20 - warmup;
+      const data = candles({ range: '1Y', interval: '1d', closes: closes.slice(from), times: times.slice(from), warmup });
+      const scene = sceneOf({ ...parts, chosen: [chosen!], data });
+      const [whole] = computed(INDICATORS[id], all, chosen!.parameters);
+      const [drawn] = [...scene.overlays, ...scene.panes].map(({ running }) => running.shown[0]!);
+      expect(Math.abs(drawn![0]! / whole![580]! - 1), id).toBeLessThan(1e-2);
+    }
   });
 });
 

@@ -23,8 +23,8 @@ function closesAt(bars: Bars, { bars: own }: Candles): Float64Array {
   const line = new Float64Array(bars.length).fill(Number.NaN);
   let [next, close] = [0, Number.NaN];
   for (let row = 0; row < bars.length; row += 1) {
-    while (next < own.length && own[next]!.at <= bars.at[row]!) {
-      close = plotted(own[next]!.close);
+    while (next < own.at.length && own.at[next]! <= bars.at[row]!) {
+      close = plotted(own.close[next]!);
       next += 1;
     }
     line[row] = close;

@@ -9,7 +9,7 @@ import { chartTexts } from '../../i18n/chart.ts';
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
 import { refused } from '../../lib/api-double.fixture.ts';
-import { closedSession, detail, item, listOf, quietMarket, snapshot, uncovered } from '../../lib/market.fixture.ts';
+import { closedSession, detail, inColumns, item, listOf, quietMarket, snapshot, uncovered } from '../../lib/market.fixture.ts';
 import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/screen.fixture.tsx';
 import { live } from '../../live/index.ts';
 import { InstrumentPage } from './parts/instrument-page.tsx';
@@ -174,7 +174,7 @@ describe('/stockDetails', () => {
   test('averages and swings say how they are made, and are a dash where too few days are at hand', async () => {
     const days = Array.from({ length: 60 }, (_, index) => ({
       at: Date.parse('2026-01-02T05:00:00Z') + index * 86_400_000,
-      ...{ open: '50.00', high: '51.00', low: '49.00', close: '50.00', volume: 1, session: 'regular' as const },
+      ...{ open: '50.00', high: '51.00', low: '49.00', close: '50.00', volume: 1 },
     }));
     const api = quietMarket().on(MARKET_ROUTES.candles, ({ params, query }) => ({
       ...{
@@ -183,7 +183,7 @@ describe('/stockDetails', () => {
         interval: '1d' as const,
         adjustment: 'splits' as const,
       },
-      ...{ tradeDate: '2026-03-02', previousClose: null, sessions: [], bars: days, source: source() },
+      ...{ tradeDate: '2026-03-02', previousClose: null, sessions: [], warmup: 0, bars: inColumns(days), source: source() },
       asOf: '2026-03-02T15:30:00Z',
     }));
     const { user } = await openScreen(StockDetail, '/stockDetails?code=XOM', api);

@@ -2,7 +2,7 @@ import type { BarValues } from '@candor/model/indicators/bars.ts';
 import type { CandleInterval } from '@candor/model/market/ranges.ts';
 import type { Candles } from '../../lib/market-queries.ts';
 import { plotted } from '../../lib/market-queries.ts';
-import { newYorkDay } from './parts/chart-points.ts';
+import { barOf, newYorkDay } from './parts/chart-points.ts';
 
 /** The running minute, as it is pushed. */
 export interface RunningMinute {
@@ -33,7 +33,7 @@ export class RunningCandle {
   constructor(candles: Candles) {
     this.#candles = candles;
     this.#step = STEP[candles.interval];
-    const last = candles.bars[candles.bars.length - 1];
+    const last = barOf(candles, -1);
     this.#running = last && { ...toValues(last), begins: false };
   }
 

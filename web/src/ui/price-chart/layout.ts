@@ -91,7 +91,7 @@ function pricesBetween(scene: ChartScene, first: number, last: number): Bounds {
   if (bottoms !== tops) includeLine(found, bottoms, first, last);
   for (const { running } of overlays) {
     for (let line = 0; line < running.indicator.lines.length; line += 1)
-      includeLine(found, running.lines[line]!, first, last);
+      includeLine(found, running.shown[line]!, first, last);
   }
   // The dashed line belongs to the whole range; a reader who has zoomed in looks at what is there.
   if (previousClose !== undefined && last - first >= bars.length) include(found, previousClose);
@@ -102,7 +102,7 @@ function figuresBetween({ running, levels }: DrawnIndicator, first: number, last
   const found: Bounds = { low: Number.POSITIVE_INFINITY, high: Number.NEGATIVE_INFINITY };
   for (const level of levels) include(found, level);
   for (let line = 0; line < running.indicator.lines.length; line += 1)
-    includeLine(found, running.lines[line]!, first, last);
+    includeLine(found, running.shown[line]!, first, last);
   return levels.length > 1 ? bounded(found) : padded(found, 0.08, 0.08);
 }
 

@@ -212,7 +212,7 @@ function paintIndicator(
   ink: Ink,
 ): void {
   for (const [line, name] of running.indicator.lines.entries()) {
-    const values = running.lines[line]!;
+    const values = running.shown[line]!;
     if (name === 'histogram') {
       paintHistogram(brush, scene, layout, pane, values, ink);
       continue;

@@ -39,6 +39,8 @@ export interface ChartScene {
   /** The same name means the same symbol and range: the view stays where the reader has moved it. */
   readonly name: string;
   readonly bars: Bars;
+  /** The same bars after those that indicators need before them, where there are any. */
+  readonly withWarmup?: Bars;
   readonly style: ChartStyle;
   /** A day drawn true to scale: its first moment and how many minutes it has. Else bars stand side by side. */
   readonly day: { readonly start: number; readonly minutes: number } | undefined;
@@ -94,6 +96,7 @@ export function rowAt(scene: ChartScene, place: number): number {
 /** Takes a running bar into the scene and what follows from it. False when it is older than what is there. */
 export function takeBar(scene: ChartScene, bar: BarValues): boolean {
   if (!putBar(scene.bars, bar)) return false;
+  if (scene.withWarmup) putBar(scene.withWarmup, bar);
   for (const { running } of scene.overlays) running.update();
   for (const { running } of scene.panes) running.update();
   return true;

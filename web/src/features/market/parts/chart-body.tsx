@@ -18,6 +18,7 @@ import { chosenFrom, useChartPreferences } from '../chart-choices.ts';
 import { sceneOf } from '../chart-scene.ts';
 import { RunningCandle } from '../running-candle.ts';
 import { ChartLegend, useSpokenFigures } from './chart-legend.tsx';
+import { barOf, barsIn } from './chart-points.ts';
 import { ChartTools } from './chart-tools.tsx';
 import { chartWriting } from './chart-writing.ts';
 import { ComparedChips } from './compare-sheet.tsx';
@@ -94,14 +95,15 @@ export function ChartBody({ data, session, tools, compared, onCompare }: ChartBo
   );
 }
 
-function summaryOf({ bars }: Candles, locale: string) {
-  const by = (of: 'high' | 'low') => bars.map((bar) => bar[of]).sort((a, b) => plotted(a) - plotted(b));
+function summaryOf(candles: Candles, locale: string) {
+  const { bars, warmup } = candles;
+  const by = (of: 'high' | 'low') => bars[of].slice(warmup).sort((a, b) => plotted(a) - plotted(b));
   const write = (price: string | undefined) => formatPrice(price, locale);
   return {
-    first: write(bars[0]?.open),
-    last: write(bars[bars.length - 1]?.close),
+    first: write(barOf(candles, 0)?.open),
+    last: write(barOf(candles, -1)?.close),
     low: write(by('low')[0]),
-    high: write(by('high')[bars.length - 1]),
+    high: write(by('high').at(-1)),
   };
 }
 
@@ -111,7 +113,7 @@ function useCompared(codes: readonly string[], range: Candles['range']): readonl
     queries: codes.map((code) => candles(code, range)),
     combine: useCallback(
       (results: readonly { data: Candles | undefined }[]) =>
-        results.flatMap(({ data }) => (data && data.bars.length > 0 ? [data] : [])),
+        results.flatMap(({ data }) => (data && barsIn(data) > 0 ? [data] : [])),
       [],
     ),
   });

@@ -108,7 +108,7 @@ function useFigureMaker(write: ChartWriting): (scene: ChartScene, inspected: Ins
         return {
           name: nameOf(words(`name_${id as 'sma'}`), running.parameters, locale),
           values: lines.map((_, line) => ({
-            value: write.figure(running.lines[line]![row]!),
+            value: write.figure(running.shown[line]![row]!),
             series: single ? series : series + line,
           })),
         };

@@ -1,12 +1,14 @@
 import { CHART_RANGES, type ChartRange } from '@candor/model/market/ranges.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { candles, type MarketSession } from '../../../lib/market-queries.ts';
 import { ChipRow, Empty, Skeleton } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { chosenFrom, useChartPreferences, warmupOf } from '../chart-choices.ts';
 import styles from './chart-panel.module.css';
+import { barsIn } from './chart-points.ts';
 
 /** The chart comes after the page: nobody waits for it to see a price. */
 const Body = lazy(() => import('./chart-body.tsx').then((module) => ({ default: module.ChartBody })));
@@ -17,7 +19,9 @@ export function ChartPanel({ code, session }: { code: string; session: MarketSes
   const [range, setRange] = useState<ChartRange>('1D');
   const [compared, setCompared] = useState<readonly string[]>([]);
   const [tools, setTools] = useState<HTMLElement | null>(null);
-  const query = useQuery({ ...candles(code, range), placeholderData: keepPreviousData });
+  const preferences = useChartPreferences();
+  const warmup = useMemo(() => warmupOf(chosenFrom(preferences)), [preferences]);
+  const query = useQuery({ ...candles(code, range, warmup), placeholderData: keepPreviousData });
   const waiting = (
     <div className={styles.empty}>
       <Skeleton height="100%" />
@@ -27,7 +31,7 @@ export function ChartPanel({ code, session }: { code: string; session: MarketSes
     <div className={styles.panel}>
       <Loaded query={query} skeleton={waiting}>
         {(data) =>
-          data.bars.length === 0 ? (
+          barsIn(data) === 0 ? (
             <div className={styles.empty}>
               <Empty title={t('chartEmpty')} />
             </div>

@@ -4,7 +4,35 @@ import type { Price } from '@candor/model/quantity.ts';
 import { NEW_YORK_ZONE } from '../../../lib/format.ts';
 import type { Candles } from '../../../lib/market-queries.ts';
 
-type Bar = Candles['bars'][number];
+/** One bar of a range, as its answer writes it. */
+export interface Bar {
+  readonly at: number;
+  readonly open: string;
+  readonly high: string;
+  readonly low: string;
+  readonly close: string;
+  readonly volume: number;
+}
+
+type Answered = Pick<Candles, 'bars' | 'warmup'>;
+
+/** How many bars a range has; those before it are counted by nobody. */
+export const barsIn = ({ bars, warmup }: Answered): number => bars.at.length - warmup;
+
+/** A bar of a range by its place, the first one being 0 and the last one -1. */
+export function barOf(candles: Answered, place: number): Bar | undefined {
+  const { bars, warmup } = candles;
+  const row = place < 0 ? bars.at.length + place : warmup + place;
+  if (row < warmup || row >= bars.at.length) return undefined;
+  return {
+    at: bars.at[row]!,
+    open: bars.open[row]!,
+    high: bars.high[row]!,
+    low: bars.low[row]!,
+    close: bars.close[row]!,
+    volume: bars.volume[row]!,
+  };
+}
 
 const NEW_YORK_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: NEW_YORK_ZONE, dateStyle: 'short' });
 
@@ -26,10 +54,10 @@ export function percentBetween(
 }
 
 /** At most `most` bars with their rows, evenly taken, the newest first and always among them: for reading as a table. */
-export function tableRows(bars: readonly Bar[], most = 60): { bar: Bar; row: number }[] {
-  const step = Math.max(1, Math.ceil(bars.length / most));
-  return bars
-    .map((bar, row) => ({ bar, row }))
-    .filter(({ row }) => (bars.length - 1 - row) % step === 0)
-    .reverse();
+export function tableRows(candles: Answered, most = 60): { bar: Bar; row: number }[] {
+  const count = barsIn(candles);
+  const step = Math.max(1, Math.ceil(count / most));
+  const rows: { bar: Bar; row: number }[] = [];
+  for (let row = count - 1; row >= 0; row -= step) rows.push({ bar: barOf(candles, row)!, row });
+  return rows;
 }

@@ -7,7 +7,7 @@ import { marketNow } from '../../../lib/server-status.ts';
 import { Sheet } from '../../../ui/index.ts';
 import type { ChartScene } from '../../../ui/price-chart/scene.ts';
 import { nameOf } from './chart-legend.tsx';
-import { newYorkDay, tableRows } from './chart-points.ts';
+import { barsIn, newYorkDay, tableRows } from './chart-points.ts';
 import styles from './chart-panel.module.css';
 import type { ChartWriting } from './chart-writing.ts';
 
@@ -46,7 +46,7 @@ function useColumns(scene: ChartScene, write: ChartWriting) {
     const name = nameOf(t(`name_${id as 'sma'}`), running.parameters, locale);
     return lines.map((line, index) => ({
       title: lines.length === 1 ? name : `${name} ${line}`,
-      at: running.lines[index]!,
+      at: running.shown[index]!,
       write: write.figure,
     }));
   });
@@ -57,16 +57,16 @@ function Rows({ candles, scene, write, title }: Omit<ChartTableProps, 'open' | '
   const t = useTexts(marketTexts);
   const common = useTexts(commonTexts);
   const locale = LOCALE[useLang()];
-  const { range, interval, bars, adjustment } = candles;
+  const { range, interval, adjustment } = candles;
   const daily = interval === '1d' || interval === '1w';
   const writeAt = (at: number) =>
     range === '1D' ? formatMoment(at, marketNow(), locale) : daily ? formatDate(newYorkDay(at), locale) : formatDateTime(at, locale);
-  const rows = tableRows(bars);
+  const rows = tableRows(candles);
   const columns = useColumns(scene, write);
   return (
     <>
       <p className={styles.note}>
-        {t('chartTableNote', { shown: rows.length, total: bars.length })}{' '}
+        {t('chartTableNote', { shown: rows.length, total: barsIn(candles) })}{' '}
         {t(adjustment === 'splits' ? 'adjusted' : 'unadjusted')}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways by keys */}
