@@ -267,6 +267,13 @@ export const inColumns = (bars: readonly OneBar[]) => ({
   volume: bars.map(({ volume }) => volume),
 });
 
+const threeMinutes = inColumns(
+  [0, 1, 2].map((minute) => ({
+    at: openSession.opensAt + minute * 60_000,
+    ...{ open: '49.10', high: '50.40', low: '49.05', close: `50.${minute}0`, volume: 1_000 },
+  })),
+);
+
 /** A market that answers everything its screens ask; tests replace what they are about. */
 export function quietMarket(): ApiDouble {
   return new ApiDouble()
@@ -324,20 +331,11 @@ export function quietMarket(): ApiDouble {
     .on(MARKET_ROUTES.candles, ({ params, query }) => ({
       code: params.code ?? '',
       range: query.range as '1D',
-      interval: '1m' as const,
-      adjustment: 'splits' as const,
+      ...{ interval: '1m' as const, adjustment: 'splits' as const, warmup: 0 },
       tradeDate: '2026-03-02',
       previousClose: '49.00',
       sessions: [{ session: 'regular' as const, start: openSession.opensAt, end: openSession.closesAt }],
-      warmup: 0,
-      bars: inColumns([0, 1, 2].map((minute) => ({
-        at: openSession.opensAt + minute * 60_000,
-        open: '49.10',
-        high: '50.40',
-        low: '49.05',
-        close: `50.${minute}0`,
-        volume: 1_000,
-      }))),
+      bars: threeMinutes,
       ...about,
     }))
     .on(MARKET_ROUTES.snapshots, ({ query }) => ({
