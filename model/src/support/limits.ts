@@ -5,7 +5,7 @@ export const SUPPORT_LIMITS = {
   textLength: 4_000,
   nameLength: 80,
   contactLength: 254,
-  /** Pictures with one feedback. */
+  /** Pictures with one feedback or message. */
   attachments: 3,
   messages: { most: 30, periodMs: HOUR },
   feedback: { most: 10, periodMs: DAY },

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../fields.ts';
 import { type Route, route } from '../http.ts';
-import { SUPPORT_LIMITS } from './limits.ts';
 import * as schema from './schema.ts';
 
 const own = { access: 'login', tag: 'support', limit: 'write' } as const;
@@ -27,10 +26,11 @@ export const supportRoutes = {
     name: 'sendSupportMessage',
     method: 'POST',
     path: '/support/thread/messages',
-    summary: 'Write to your manager; a closed thread opens again',
-    body: z.strictObject({ text: schema.messageText() }),
+    summary: 'Write to your manager, with pictures that you have uploaded for it; a closed thread opens again',
+    body: z.strictObject({ text: schema.messageText(), pictures: schema.attachments() }),
     reply: schema.supportMessage,
     idempotent: true,
+    refusals: ['not_found', 'illegal_state'],
   }),
   readSupportThread: route({
     ...own,
@@ -70,7 +70,7 @@ export const supportRoutes = {
     body: z.strictObject({
       name: schema.caseName(),
       text: schema.messageText(),
-      pictures: z.optional(z.array(id('fle')).check(z.maxLength(SUPPORT_LIMITS.attachments))),
+      pictures: schema.attachments(),
     }),
     reply: schema.feedbackView,
     idempotent: true,
@@ -86,6 +86,16 @@ export const supportRoutes = {
     body: seen,
     reply: schema.unreadCounts,
     refusals: ['not_found'],
+  }),
+  contactChannels: route({
+    name: 'contactChannels',
+    method: 'GET',
+    path: '/support/channels',
+    access: 'visitor',
+    tag: 'support',
+    limit: 'read',
+    summary: 'Where customer service is reached besides this app',
+    reply: schema.contactChannels,
   }),
   sendContact: route({
     name: 'sendContact',

@@ -19,6 +19,9 @@ export type Author = (typeof AUTHORS)[number];
 export const messageText = () => z.string().check(z.maxLength(SUPPORT_LIMITS.textLength), z.regex(/\S/));
 export const caseName = () => z.string().check(z.maxLength(SUPPORT_LIMITS.nameLength), z.regex(/\S/));
 
+/** Pictures of the sender's that were uploaded for this. */
+export const attachments = () => z.optional(z.array(id('fle')).check(z.maxLength(SUPPORT_LIMITS.attachments)));
+
 /** A message's number as text, as bodies and queries carry it. */
 export const messageNumber = () => z.string().check(z.regex(/^[1-9][0-9]{0,8}$/));
 
@@ -31,6 +34,8 @@ export const supportMessage = z.strictObject({
   text: z.string(),
   /** Real time. */
   sentAt: isoInstant(),
+  /** What came with it, where something did; its owner sees it at `GET /files/:fileId/content`. */
+  pictures: z.optional(z.array(keptPicture)),
 });
 export type SupportMessage = z.infer<typeof supportMessage>;
 
@@ -71,5 +76,7 @@ export const contactBody = z.strictObject({
   text: messageText(),
   lang: z.optional(z.enum(LANGUAGES)),
 });
+/** Ways to reach customer service besides this app; null where this installation names none. */
+export const contactChannels = z.strictObject({ email: z.nullable(z.string()), phone: z.nullable(z.string()) });
 /** What to quote when asking again. */
 export const contactReceived = z.strictObject({ reference: id('sup'), receivedAt: isoInstant() });

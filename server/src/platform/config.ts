@@ -1,3 +1,4 @@
+import { isEmail } from '@candor/model/auth/contact.ts';
 import { basename, resolve } from 'node:path';
 import { CALENDAR, SIMULATED, spanText, within } from './business-time-range.ts';
 import type { ClockStart } from './clock.ts';
@@ -41,6 +42,8 @@ export interface Config extends NetworkConfig, VendorConfig {
   readonly mailFrom: string;
   readonly smsUrl: Secret<string> | undefined;
   readonly smsToken: Secret<string> | undefined;
+  readonly supportEmail: string | undefined;
+  readonly supportPhone: string | undefined;
   readonly textsPerDay: number;
   readonly failuresPerNetwork: number;
   readonly logLevel: LogLevel;
@@ -209,6 +212,20 @@ const VARIABLES = {
     fallback: '',
     secret: true,
     read: optionalSecret(/^\S+$/),
+  },
+  supportEmail: {
+    name: 'SUPPORT_EMAIL',
+    about: 'Address of customer service that the contact page shows',
+    allowed: 'an address of mail, or empty: the contact page is then the only way',
+    fallback: '',
+    read: (text: string) => (text === '' || isEmail(text) ? { value: text || undefined } : undefined),
+  },
+  supportPhone: {
+    name: 'SUPPORT_PHONE',
+    about: 'Telephone number of customer service that the contact page shows',
+    allowed: 'a number with + and its country code, or empty',
+    fallback: '',
+    read: (text: string) => (/^(\+\d[\d -]{5,20})?$/.test(text) ? { value: text || undefined } : undefined),
   },
   textsPerDay: {
     name: 'SMS_PER_DAY',

@@ -183,7 +183,7 @@ function servedBy(app: App, services: Services, timeline: Timeline): ReadonlyMap
   const snapshotOf = (code: string) => market.snapshot(code);
   registerAll(alertRoutes, { ...alertHandlers({ db, runner, mode: orders.mode, snapshotOf }) });
   serveWatchlists({ register }, { db, runner, isListed: (code) => market.snapshot(code) !== undefined });
-  serveSupport({ register }, { db, runner });
+  serveSupport({ register }, { db, runner, channels: app.config });
   registerAll(identityRoutes, { ...identityHandlers(services.identity) });
   const operatorName = async (operatorId: string) => (await operatorById(db, operatorId))?.name;
   registerAll(identityReviewRoutes, { ...identityReviewHandlers(services.identity, operatorName) });

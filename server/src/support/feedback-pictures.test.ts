@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ConsoleWorld, consoleWorld } from '../../test/console-world.ts';
 import { sendPicture } from '../../test/send-picture.ts';
 
@@ -39,4 +39,44 @@ test('what is not the sender’s, not for it or not there refuses all, and uses 
   expect((await customer.get('/support/feedback')).data.feedback).toEqual([]);
   expect((await give(customer, [good])).data.pictures).toMatchObject([{ fileId: good }]);
   expect(await world.whole.db.query('SELECT * FROM invariant_breaks')).toEqual([]);
+});
+
+describe('a picture in the thread', () => {
+  const write = (customer: Customer, pictures: readonly string[]) =>
+    customer.post('/support/thread/messages', { text: 'See this', pictures });
+
+  test('goes with its message, is seen by its sender and by operators, and by nobody else', async () => {
+    const [customer, other] = [await world.trial(), await world.trial()];
+    const [one, two] = [await sendPicture(customer, 'feedback'), await sendPicture(customer, 'feedback')];
+    expect((await write(customer, [one])).data.pictures).toEqual([{ fileId: one, width: 200, height: 200 }]);
+    await customer.post('/support/thread/messages', { text: 'Without' });
+    await write(customer, [two, two]);
+    const { messages } = (await customer.get('/support/thread')).data;
+    const files = messages.map(({ pictures = [] }: { pictures?: { fileId: string }[] }) => pictures.map(({ fileId }) => fileId));
+    expect(files).toEqual([[one], [], [two]]);
+    const url = `/api/files/${one}/content`;
+    expect((await world.whole.api.fastify.inject({ url, headers: customer.headers })).statusCode).toBe(200);
+    expect((await other.get(`/files/${one}/content`)).refusal).toBe('not_found');
+
+    const support = await world.operator('support');
+    const { cases } = (await support.get(`/support/cases?customerId=${customer.customerId}`)).data;
+    const detail = (await support.get(`/support/cases/${cases[0].id}`)).data;
+    expect(detail.messages[2].pictures).toMatchObject([{ fileId: two }]);
+    const seen = { url: `/api/support/cases/${cases[0].id}/pictures/${two}`, headers: { origin: support.origin, ...support.headers } };
+    expect((await support.http.fastify.inject(seen)).statusCode).toBe(200);
+    const foreign = await sendPicture(other, 'feedback');
+    await write(other, [foreign]);
+    expect((await support.get(`/support/cases/${cases[0].id}/pictures/${foreign}`)).refusal).toBe('not_found');
+    expect(await world.whole.db.query('SELECT * FROM invariant_breaks')).toEqual([]);
+  });
+
+  test('that is somebody else’s, or part of something already, refuses the message; more than three are too many', async () => {
+    const [customer, other] = [await world.trial(), await world.trial()];
+    const [own, theirs] = [await sendPicture(customer, 'feedback'), await sendPicture(other, 'feedback')];
+    expect((await write(customer, [own, theirs])).refusal).toBe('not_found');
+    expect((await customer.get('/support/thread')).data.messages).toEqual([]);
+    expect((await write(customer, [own])).status).toBe(200);
+    expect((await write(customer, [own])).refusal).toBe('illegal_state');
+    expect((await write(customer, [NONE, NONE, NONE, NONE])).refusal).toBe('invalid_field');
+  });
 });

@@ -5,10 +5,10 @@ import type { CommandRunner, IdempotencyKey } from '../platform/command.ts';
 import type { Db } from '../platform/db.ts';
 import type { Operator } from './add-message.ts';
 import { answerCase, closeCase } from './answer-case.ts';
-import { casePictures } from './case-pictures.ts';
+import { casePictures, messageViews } from './case-pictures.ts';
 import { markSeen } from './mark-seen.ts';
 import { caseById, countWaiting, listCases, messagesOf } from './store.ts';
-import { caseView, messageView } from './views.ts';
+import { caseView } from './views.ts';
 
 /** Who answers, and by which request: it goes on record. */
 export type Acting = Operator & { readonly requestId?: string; readonly reason?: string };
@@ -35,7 +35,7 @@ export function supportReview({ db, runner }: { db: Db; runner: CommandRunner })
     ]);
     if (!listed) return refuse('not_found');
     const pictures = [...picturesIn(caseId)];
-    return accept({ case: caseView(listed), messages: messages.map(messageView), pictures });
+    return accept({ case: caseView(listed), messages: await messageViews(db, messages), pictures });
   };
   /** Runs something in the lane of the case's owner and answers the case as it is then. */
   const within = async (caseId: string, run: (owner: string) => Promise<Decision<unknown>>) => {
@@ -63,8 +63,11 @@ export function supportReview({ db, runner }: { db: Db; runner: CommandRunner })
     markRead: (caseId, upTo) =>
       within(caseId, (owner) => runner.run(markSeen, { caseId, owner, side: 'operator', upTo })),
     async senderOf(caseId, fileId) {
-      const picturesIn = await casePictures(db, [caseId]);
-      if (!picturesIn(caseId).some((picture) => picture.fileId === fileId)) return undefined;
+      const sent = await read(caseId);
+      if (!sent.ok) return undefined;
+      const { pictures, messages } = sent.value;
+      const all = [...pictures, ...messages.flatMap((message) => message.pictures ?? [])];
+      if (!all.some((picture) => picture.fileId === fileId)) return undefined;
       return (await caseById(db, caseId))?.customerId ?? undefined;
     },
   };

@@ -8,7 +8,7 @@ import { formatInstant } from '@candor/model/time.ts';
 import type { CommandRunner } from '../platform/command.ts';
 import type { Db } from '../platform/db.ts';
 import type { Http } from '../platform/http.ts';
-import { casePictures } from './case-pictures.ts';
+import { casePictures, messageViews } from './case-pictures.ts';
 import { markSeen } from './mark-seen.ts';
 import { sendContact } from './send-contact.ts';
 import { sendFeedback } from './send-feedback.ts';
@@ -19,13 +19,15 @@ import { feedbackView, messageView } from './views.ts';
 export interface SupportDeps {
   readonly db: Db;
   readonly runner: CommandRunner;
+  /** Where customer service is reached besides the app. */
+  readonly channels: { readonly supportEmail: string | undefined; readonly supportPhone: string | undefined };
 }
 
 const FEEDBACK_PAGE = 20;
 const BEYOND_ALL = 2 ** 31 - 1;
 
 /** Serves what customers and visitors write to support. */
-export function serveSupport(http: Pick<Http, 'register'>, { db, runner }: SupportDeps): void {
+export function serveSupport(http: Pick<Http, 'register'>, { db, runner, channels }: SupportDeps): void {
   http.register(supportRoutes.supportThread, ({ signedIn, query }) =>
     readThread(db, signedIn().customerId, query.before === undefined ? BEYOND_ALL : Number(query.before)),
   );
@@ -33,8 +35,9 @@ export function serveSupport(http: Pick<Http, 'register'>, { db, runner }: Suppo
     const { customerId } = signedIn();
     const text = written('/text', body.text);
     if (!text.ok) return text;
-    const input = { customerId, lang: await languageOf(db, customerId), text: text.value };
-    return map(await runner.run(sendMessage, input, idempotency()), messageView);
+    const { pictures = [] } = body;
+    const input = { customerId, lang: await languageOf(db, customerId), text: text.value, pictures };
+    return map(await runner.run(sendMessage, input, idempotency()), (sent) => messageView(sent.message, sent.pictures));
   });
   http.register(supportRoutes.readSupportThread, async ({ signedIn, body }) => {
     const { customerId } = signedIn();
@@ -62,6 +65,10 @@ export function serveSupport(http: Pick<Http, 'register'>, { db, runner }: Suppo
     const mine = found?.customerId === customerId && found.kind === 'feedback';
     return seen({ db, runner }, customerId, mine ? params.caseId : undefined, body.upTo);
   });
+  http.register(supportRoutes.contactChannels, () => ({
+    email: channels.supportEmail ?? null,
+    phone: channels.supportPhone ?? null,
+  }));
   http.register(supportRoutes.sendContact, async ({ body, idempotency }) => {
     const name = written('/name', body.name, plainLine);
     const text = written('/text', body.text);
@@ -98,7 +105,7 @@ async function readThread(db: Db, customerId: string, before: number): Promise<S
     state: thread.state,
     managerName: thread.managerName,
     unread: unread.thread,
-    messages: messages.map(messageView),
+    messages: await messageViews(db, messages),
     more: (messages[0]?.seq ?? 1) > 1,
   };
 }
@@ -115,7 +122,7 @@ async function readFeedback(db: Db, customerId: string, before: string | undefin
   return { feedback, next: found.length > page.length ? (page.at(-1)?.id ?? null) : null };
 }
 
-async function seen({ db, runner }: SupportDeps, customerId: string, caseId: string | undefined, upTo: string) {
+async function seen({ db, runner }: Pick<SupportDeps, 'db' | 'runner'>, customerId: string, caseId: string | undefined, upTo: string) {
   if (caseId === undefined) return refuse('not_found');
   const input = { caseId, owner: customerId, side: 'sender', upTo: Number(upTo) } as const;
   const marked = await runner.run(markSeen, input);

@@ -1,10 +1,10 @@
 import type { Language } from '@candor/model/auth/terms.ts';
 import type { KeptPicture } from '@candor/model/files/schema.ts';
 import { accept } from '@candor/model/result.ts';
-import { attachFile, fileNeeds } from '../files/index.ts';
+import { fileNeeds } from '../files/index.ts';
 import type { Command } from '../platform/command.ts';
 import { openCase } from './add-message.ts';
-import { picturesOf } from './case-pictures.ts';
+import { attachPictures, picturesOf } from './case-pictures.ts';
 import type { MessageRow, SupportCase } from './tables.ts';
 import { needQuota, takeQuota } from './take-quota.ts';
 
@@ -32,13 +32,9 @@ export const sendFeedback: Command<SendFeedback, SentFeedback> = {
     const refusal = takeQuota(rows, customerId, 'feedback', context);
     if (refusal) return { ok: false, refusal };
     const id = context.newId('sup');
-    const attached: KeptPicture[] = [];
-    for (const fileId of new Set(pictures)) {
-      const file = attachFile(rows, { fileId, customerId, purpose: 'feedback', to: picturesOf(id) });
-      if (!file.ok) return file;
-      attached.push({ fileId, width: file.value.width ?? 0, height: file.value.height ?? 0 });
-    }
+    const attached = attachPictures(rows, customerId, pictures, picturesOf(id));
+    if (!attached.ok) return attached;
     const begun = { id, owner: customerId, kind: 'feedback', customerId, name, email: null, lang } as const;
-    return accept({ ...openCase(rows, begun, text, context), pictures: attached });
+    return accept({ ...openCase(rows, begun, text, context), pictures: attached.value });
   },
 };

@@ -1,8 +1,11 @@
 import type { Language } from '@candor/model/auth/terms.ts';
-import { accept } from '@candor/model/result.ts';
+import type { KeptPicture } from '@candor/model/files/schema.ts';
+import { accept, type Decision } from '@candor/model/result.ts';
+import { fileNeeds } from '../files/index.ts';
 import type { Command } from '../platform/command.ts';
-import { needRows } from '../platform/rows.ts';
+import { needRows, type Rows } from '../platform/rows.ts';
 import { addMessage, openCase } from './add-message.ts';
+import { attachPictures, picturesOf } from './case-pictures.ts';
 import { caseTable, type MessageRow } from './tables.ts';
 import { needQuota, takeQuota } from './take-quota.ts';
 
@@ -11,18 +14,32 @@ export interface SendMessage {
   readonly lang: Language;
   /** Plain text, cleaned. */
   readonly text: string;
+  /** Pictures of the sender's that were uploaded for it. */
+  readonly pictures: readonly string[];
+}
+
+export interface SentMessage {
+  readonly message: MessageRow;
+  readonly pictures: readonly KeptPicture[];
 }
 
 /** A customer writes to their manager. The first message opens the thread; a closed one opens again. */
-export const sendMessage: Command<SendMessage, MessageRow> = {
+export const sendMessage: Command<SendMessage, SentMessage> = {
   name: 'send_support_message',
   subject: (input) => input.customerId,
-  needs: ({ customerId }) => [needRows(caseTable, 'thread', customerId), needQuota(customerId, 'messages')],
-  decide(rows, { customerId, lang, text }, context) {
+  needs: ({ customerId, pictures }) => [
+    needRows(caseTable, 'thread', customerId),
+    needQuota(customerId, 'messages'),
+    ...fileNeeds(...new Set(pictures)),
+  ],
+  decide(rows, { customerId, lang, text, pictures }, context) {
     const refusal = takeQuota(rows, customerId, 'messages', context);
     if (refusal) return { ok: false, refusal };
     const [thread] = rows.find(caseTable, 'thread', customerId);
-    if (thread) return accept(addMessage(rows, thread, { author: 'customer', text }, context));
+    if (thread) {
+      const message = addMessage(rows, thread, { author: 'customer', text }, context);
+      return withPictures(rows, customerId, message, pictures);
+    }
     const begun = {
       id: context.newId('sup'),
       owner: customerId,
@@ -32,6 +49,16 @@ export const sendMessage: Command<SendMessage, MessageRow> = {
       email: null,
       lang,
     } as const;
-    return accept(openCase(rows, begun, text, context).message);
+    return withPictures(rows, customerId, openCase(rows, begun, text, context).message, pictures);
   },
 };
+
+function withPictures(
+  rows: Rows,
+  customerId: string,
+  message: MessageRow,
+  fileIds: readonly string[],
+): Decision<SentMessage> {
+  const attached = attachPictures(rows, customerId, fileIds, picturesOf(message.caseId, message.seq));
+  return attached.ok ? accept({ message, pictures: attached.value }) : attached;
+}

@@ -43,7 +43,7 @@ beforeAll(async () => {
       headers.aspctoken ? { session: { id: 'ses', customerId: String(headers.aspctoken), barred: {} } } : undefined,
     checkReplies: true,
   });
-  serveSupport(http, { db, runner });
+  serveSupport(http, { db, runner, channels: { supportEmail: 'help@example.com', supportPhone: undefined } });
   review = supportReview({ db, runner });
 });
 afterAll(async () => {

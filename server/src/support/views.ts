@@ -5,8 +5,12 @@ import { formatInstant } from '@candor/model/time.ts';
 import type { ListedCase } from './store.ts';
 import type { MessageRow, SupportCase } from './tables.ts';
 
-export function messageView({ seq, author, operatorName, text, wallAt }: MessageRow): SupportMessage {
-  return { seq, author, operatorName, text, sentAt: formatInstant(wallAt) };
+export function messageView(
+  { seq, author, operatorName, text, wallAt }: MessageRow,
+  pictures: readonly KeptPicture[] = [],
+): SupportMessage {
+  const sent = { seq, author, operatorName, text, sentAt: formatInstant(wallAt) };
+  return pictures.length > 0 ? { ...sent, pictures: [...pictures] } : sent;
 }
 
 /** Feedback as its sender sees it. */
@@ -17,7 +21,7 @@ export function feedbackView(
 ): FeedbackView {
   const { id, name, state, senderSeen, wallOpenedAt } = feedback;
   const unread = messages.filter(({ author, seq }) => author === 'operator' && seq > senderSeen).length;
-  const shown = { messages: messages.map(messageView), pictures: [...pictures] };
+  const shown = { messages: messages.map((message) => messageView(message)), pictures: [...pictures] };
   return { id, name, state, unread, sentAt: formatInstant(wallOpenedAt), ...shown };
 }
 

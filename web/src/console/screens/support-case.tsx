@@ -43,12 +43,15 @@ function Case({ detail: { case: found, messages, pictures } }: { detail: ReviewD
         {found.email ? <span>{t('answerByMail', { email: found.email })}</span> : null}
       </div>
       <ol className={styles.messages}>
-        {messages.map(({ seq, author, operatorName, text, sentAt }) => (
+        {messages.map(({ seq, author, operatorName, text, sentAt, pictures: sent = [] }) => (
           <li key={seq} className={author === 'operator' ? styles.ours : styles.theirs}>
             <small>
               {operatorName ?? found.from} · <When at={sentAt} />
             </small>
             <p className={styles.text}>{text}</p>
+            {sent.map(({ fileId }, index) => (
+              <Sent key={fileId} caseId={found.id} fileId={fileId} name={t('sentPicture', { number: index + 1 })} />
+            ))}
           </li>
         ))}
       </ol>

@@ -26,6 +26,7 @@ beforeEach(() => {
   localStorage.clear();
   clearSession();
   api = new ApiDouble();
+  api.on(supportRoutes.contactChannels, { email: null, phone: null });
 });
 afterEach(() => {
   cleanup();
@@ -43,13 +44,25 @@ describe('a visitor', () => {
     await user.type(screen.getByLabelText('Message'), 'I cannot sign in.');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(screen.getByText('The email format is not correct')).toBeDefined();
-    expect(api.asked).toEqual([]);
+    expect(api.of(supportRoutes.sendContact)).toEqual([]);
     await user.type(screen.getByLabelText('Email for the answer'), 'example.com');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText(CASE)).toBeDefined();
     expect(api.of(supportRoutes.sendContact)[0]?.body).toEqual({
       ...{ name: 'Bo', email: 'bo@example.com', text: 'I cannot sign in.', lang: 'en' },
     });
+  });
+
+  test('sees how else customer service is reached, or that there is no other way', async () => {
+    const first = await openScreen(Server, '/server', api);
+    expect(await screen.findByText(/names no address or telephone number/)).toBeDefined();
+    first.unmount?.();
+    cleanup();
+    api.on(supportRoutes.contactChannels, { email: 'help@example.com', phone: '+1 212 555 0100' });
+    await openScreen(Server, '/server', api);
+    const link = await screen.findByRole('link', { name: /help@example.com/ });
+    expect(link.getAttribute('href')).toBe('mailto:help@example.com');
+    expect(screen.getByRole('link', { name: /555 0100/ }).getAttribute('href')).toBe('tel:+12125550100');
   });
 
   test('who wrote too often is told so, and keeps what was typed', async () => {
@@ -66,6 +79,22 @@ describe('a visitor', () => {
 
 describe('the thread', () => {
   beforeEach(() => signIn());
+
+  test('takes pictures with a message, and shows those that came with one', async () => {
+    const kept = { fileId: fileIdOf(7), width: 40, height: 30 };
+    const thread: SupportThread = { ...empty, state: 'waiting', messages: [{ ...asked, pictures: [kept] }] };
+    api.on(supportRoutes.supportThread, thread).on(supportRoutes.sendSupportMessage, asked);
+    acceptUploads(api);
+    const { user } = await openScreen(Server, '/server', api);
+    expect(await screen.findByRole('button', { name: 'Picture 1' })).toBeDefined();
+    await user.type(screen.getByLabelText('New message'), 'And this');
+    const file = new File([new Uint8Array(9)], 'a.png', { type: 'image/png' });
+    fireEvent.change(document.querySelector('input[name="pictures"]') as HTMLInputElement, { target: { files: [file] } });
+    await screen.findByText('Ready');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await vi.waitFor(() => expect(api.of(supportRoutes.sendSupportMessage)).toHaveLength(1));
+    expect(api.of(supportRoutes.sendSupportMessage)[0]?.body).toEqual({ text: 'And this', pictures: [fileIdOf(1)] });
+  });
 
   test('begins empty, and a message appears once it was sent', async () => {
     let thread = empty;

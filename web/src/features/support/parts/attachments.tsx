@@ -15,12 +15,12 @@ import { supportTexts } from '../texts.ts';
 
 interface AttachmentsProps {
   all: readonly Attachment[];
-  /** While the feedback itself is on its way. */
+  /** While what they go with is on its way. */
   disabled: boolean;
   onChange(next: (before: readonly Attachment[]) => readonly Attachment[]): void;
 }
 
-/** Pictures to go with feedback: each is on its way as soon as it is chosen, and can be taken back until it is sent. */
+/** Pictures to go with feedback or a message: each is on its way as soon as it is chosen, and can be taken back until it is sent. */
 export function Attachments({ all, disabled, onChange }: AttachmentsProps) {
   const t = useTexts(supportTexts);
   const message = useMessages();

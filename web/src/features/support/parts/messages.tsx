@@ -4,6 +4,7 @@ import { formatLocalDateTime } from '../../../lib/format.ts';
 import { cx } from '../../../ui/index.ts';
 import styles from '../support.module.css';
 import { supportTexts } from '../texts.ts';
+import { SentPictures } from './sent-pictures.tsx';
 
 /** Messages of a case, oldest first; who wrote each, and when on this device's clock. */
 export function Messages({ messages }: { messages: readonly SupportMessage[] }) {
@@ -11,13 +12,14 @@ export function Messages({ messages }: { messages: readonly SupportMessage[] }) 
   const lang = useLang();
   return (
     <ol className={styles.messages}>
-      {messages.map(({ seq, author, operatorName, text, sentAt }) => (
+      {messages.map(({ seq, author, operatorName, text, sentAt, pictures = [] }) => (
         <li key={seq} className={cx(styles.message, author === 'operator' ? styles.theirs : styles.mine)}>
           <p className={styles.by}>
             <strong>{author === 'operator' ? operatorName : t('you')}</strong>
             <time dateTime={sentAt}>{formatLocalDateTime(sentAt, LOCALE[lang])}</time>
           </p>
           <p className={styles.text}>{text}</p>
+          <SentPictures pictures={pictures} />
         </li>
       ))}
     </ol>

@@ -9,7 +9,7 @@ import { ErrorState, Sheet, Skeleton } from '../../../ui/index.ts';
 import styles from '../support.module.css';
 import { supportTexts } from '../texts.ts';
 
-/** The pictures that went with feedback. Each is opened when it is looked at: the reading is on record. */
+/** The pictures that went with feedback or a message. Each is opened when it is looked at: the reading is on record. */
 export function SentPictures({ pictures }: { pictures: readonly KeptPicture[] }) {
   const t = useTexts(supportTexts);
   const [shown, setShown] = useState<number>();

@@ -9,7 +9,9 @@ import { callOnce } from '../../../lib/idempotency.ts';
 import { keepAnswer } from '../../../lib/query.ts';
 import { Banner, Button, Empty, ErrorState, SkeletonRows } from '../../../ui/index.ts';
 import styles from '../support.module.css';
+import { type Attachment, arrived } from '../attachments.ts';
 import { supportTexts } from '../texts.ts';
+import { Attachments } from './attachments.tsx';
 import { MessageText } from './message-text.tsx';
 import { Messages } from './messages.tsx';
 
@@ -97,14 +99,19 @@ function Composer() {
   const errorText = useErrorText();
   const queryClient = useQueryClient();
   const [text, setText] = useState('');
-  const [state, setState] = useState<{ busy: boolean; error?: unknown; missing?: boolean }>({ busy: false });
+  const [pictures, setPictures] = useState<readonly Attachment[]>([]);
+  const [state, setState] = useState<{ busy: boolean; error?: unknown; missing?: boolean; early?: boolean }>({ busy: false });
+  const ids = arrived(pictures);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (plainText(text) === '') return setState({ busy: false, missing: true });
+    if (!ids) return setState({ busy: false, early: true });
     setState({ busy: true });
     try {
-      await callOnce(supportRoutes.sendSupportMessage, 'support:message', { body: { text } });
+      const body = ids.length > 0 ? { text, pictures: [...ids] } : { text };
+      await callOnce(supportRoutes.sendSupportMessage, 'support:message', { body });
       setText('');
+      setPictures([]);
       setState({ busy: false });
       await queryClient.invalidateQueries({ queryKey: THREAD_KEY });
     } catch (error) {
@@ -123,6 +130,8 @@ function Composer() {
           setState({ busy: false });
         }}
       />
+      <Attachments all={pictures} disabled={state.busy} onChange={setPictures} />
+      {state.early && !ids ? <Banner tone="warn">{t('picturesMissing')}</Banner> : null}
       {state.error === undefined ? null : <Banner tone="danger">{errorText(state.error)}</Banner>}
       <Button type="submit" size="large" wide busy={state.busy}>
         {t('send')}

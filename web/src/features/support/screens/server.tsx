@@ -1,12 +1,13 @@
 import { useTexts } from '../../../i18n/index.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
 import { Banner, PageHeader } from '../../../ui/index.ts';
+import { Channels } from '../parts/channels.tsx';
 import { ContactForm } from '../parts/contact-form.tsx';
 import { Thread } from '../parts/thread.tsx';
 import styles from '../support.module.css';
 import { supportTexts } from '../texts.ts';
 
-/** Customer service: a form for visitors, the thread with the manager for customers. */
+/** Customer service: a form for visitors, the thread with the manager for customers, and other ways to reach it. */
 export function Screen() {
   const t = useTexts(supportTexts);
   const loggedIn = isLoggedIn(useUser());
@@ -16,6 +17,7 @@ export function Screen() {
       <div className={styles.page}>
         <Banner tone="info">{t('safety')}</Banner>
         {loggedIn ? <Thread /> : <ContactForm />}
+        <Channels />
       </div>
     </>
   );
