@@ -1,4 +1,4 @@
-import type { FilePurpose } from '@candor/model/files/limits.ts';
+import { type FilePurpose, UPLOAD_LIMITS } from '@candor/model/files/limits.ts';
 import type { Db } from '../platform/db.ts';
 import type { StoredFile } from './tables.ts';
 
@@ -7,14 +7,8 @@ const CLEARED_AT_ONCE = 200;
 /** Clears a file that nothing needs any more: bytes, key, and that on record. */
 export type ClearOne = (file: Pick<StoredFile, 'id' | 'customerId' | 'keyId'>) => Promise<void>;
 
-/** Moments of wall time: what began before them and is still uploading, or kept and part of nothing, is cleared. */
-interface Before {
-  readonly abandoned: number;
-  readonly unused: number;
-}
-
-/** Clears what was removed, and what never came to anything. */
-export async function clearAway(db: Db, clearOne: ClearOne, before: Before): Promise<{ cleared: number }> {
+/** Clears what was removed, what is still uploading after an hour, and what is part of nothing after a day. */
+export async function clearAway(db: Db, clearOne: ClearOne, now: number): Promise<{ cleared: number }> {
   let cleared = 0;
   for (;;) {
     const page = await db.query<{ id: string; customer_id: string; key_id: string | null }>(
@@ -22,7 +16,7 @@ export async function clearAway(db: Db, clearOne: ClearOne, before: Before): Pro
          AND (state = 'removed' OR (state = 'uploading' AND wall_begun_at < $1)
               OR (wall_begun_at < $2 AND (state <> 'stored' OR attached_to IS NULL)))
        ORDER BY wall_begun_at LIMIT ${CLEARED_AT_ONCE}`,
-      [String(before.abandoned), String(before.unused)],
+      [String(now - UPLOAD_LIMITS.abandonedMs), String(now - UPLOAD_LIMITS.dayMs)],
     );
     for (const { id, customer_id: customerId, key_id: keyId } of page) {
       await clearOne({ id, customerId, keyId });

@@ -116,9 +116,8 @@ export function createFiles(options: FilesOptions): Files {
         if (own.offset !== received) return refuse('stale_version', { offset: String(received) });
         if (received + own.length > file.bytes) return refuse('payload_too_large');
         const free = await room();
-        if (!free.ok) return free;
-        await quarantine.append(file.id, part);
-        return viewed(file);
+        if (free.ok) await quarantine.append(file.id, part);
+        return free.ok ? viewed(file) : free;
       }),
     complete: (own) =>
       alone(own.fileId, async () => {
@@ -149,11 +148,7 @@ export function createFiles(options: FilesOptions): Files {
       return { width: file.width ?? 0, height: file.height ?? 0 };
     },
     open: opener(vault, store, read),
-    clear: () =>
-      clearAway(db, clearOne, {
-        abandoned: wall.now() - UPLOAD_LIMITS.abandonedMs,
-        unused: wall.now() - UPLOAD_LIMITS.dayMs,
-      }),
+    clear: () => clearAway(db, clearOne, wall.now()),
     forget: (customerId, kept) => forgetFiles(db, clearOne, customerId, kept),
   };
 }

@@ -1,0 +1,44 @@
+import type { Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ServerProcess } from '../server/test/server-process.ts';
+import { addressOf, openSocket, raw } from './attack/world.ts';
+
+/** What the door refuses before anybody looks at what is asked. */
+let server: ServerProcess;
+beforeAll(async () => {
+  server = new ServerProcess();
+  await server.startReady();
+});
+afterAll(() => server?.discard());
+
+const foreign = ['evil.example', 'evil.example:80', '10.0.0.7', 'localhost.evil.example', '127.0.0.1.nip.io'];
+
+test.each(foreign)('a page under the name %s reads nothing here', async (host) => {
+  for (const path of ['/', '/api/dev/inbox', '/metrics', '/api/market/prices?codes=KO']) {
+    const { status } = await raw(server.port, addressOf(60, 1), `GET ${path} HTTP/1.1\r\nhost: ${host}\r\n\r\n`);
+    expect([400, 421], path).toContain(status);
+  }
+});
+
+test('two Host headers are refused', async () => {
+  const head = `GET /livez HTTP/1.1\r\nhost: localhost:${server.port}\r\nhost: localhost\r\n\r\n`;
+  expect((await raw(server.port, addressOf(60, 2), head)).status).toBe(400);
+});
+
+test('a body that does not come is cut off after fifteen seconds', async () => {
+  const head =
+    `POST /api/auth/login HTTP/1.1\r\nhost: localhost:${server.port}\r\norigin: ${server.url}\r\n` +
+    'content-type: application/json\r\ncontent-length: 4000\r\n\r\n{';
+  const answer = await raw(server.port, addressOf(60, 3), head, 30_000);
+  expect(answer.closed || answer.status === 408).toBe(true);
+}, 60_000);
+
+test('one address cannot take all connections', async () => {
+  const sockets: Socket[] = [];
+  const opening = Array.from({ length: 1_500 }, () => openSocket(server.port, addressOf(60, 4)).catch(() => undefined));
+  for (const socket of await Promise.all(opening)) if (socket) sockets.push(socket);
+  const open = () => sockets.filter((socket) => !socket.destroyed && socket.readyState === 'open').length;
+  for (const socket of sockets) socket.on('data', () => {}).on('end', () => socket.destroy());
+  await expect.poll(open, { timeout: 10_000 }).toBeLessThan(1_500);
+  for (const socket of sockets) socket.destroy();
+});

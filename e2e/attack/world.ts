@@ -1,0 +1,101 @@
+import { connect, type Socket } from 'node:net';
+import { WebSocket } from 'ws';
+import type { TestClient } from '../../server/test/client.ts';
+
+/** What the attacker's process knows of the server it attacks. */
+export interface Target {
+  readonly port: number;
+  readonly consolePort: number;
+  readonly url: string;
+}
+
+export interface Outcome {
+  readonly calls: number;
+  /** What should not have happened, a few examples at most. */
+  readonly failures: readonly string[];
+}
+
+/** Counts what was done and keeps the first few things that went wrong. */
+export class Tally implements Outcome {
+  calls = 0;
+  readonly failures: string[] = [];
+  statuses = new Map<number, number>();
+
+  /** An answer: anything from 500 up is a failure, but a 503, which says when to come again. */
+  answered(status: number, what: string): void {
+    this.calls += 1;
+    this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
+    if (status >= 500 && status !== 503) this.fail(`${status} to ${what}`);
+  }
+
+  fail(what: string): void {
+    if (this.failures.length < 10) this.failures.push(what);
+  }
+}
+
+/** Of 127.0.0.0/8, one for every attacker and number, apart from those of ordinary customers (127.1). */
+export const addressOf = (network: number, number: number): string =>
+  `127.${network}.${Math.floor(number / 250) % 250}.${1 + (number % 250)}`;
+
+/** Every loop of an attack ends by one of these. */
+export interface Bounds {
+  readonly until: number;
+  readonly most: number;
+}
+export const goesOn = ({ until, most }: Bounds, done: number): boolean => done < most && performance.now() < until;
+
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+export interface RawAnswer {
+  readonly status: number;
+  /** True when the other side hung up without a word. */
+  readonly closed: boolean;
+}
+
+export function openSocket(port: number, address: string): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress: address });
+    socket.once('connect', () => resolve(socket));
+    socket.once('error', reject);
+    socket.on('error', () => {}); // the server may hang up at any moment
+  });
+}
+
+/** Sends bytes as they are and reads the first status line; an unanswered one counts as such after a while. */
+export async function raw(port: number, address: string, bytes: string | Buffer, withinMs = 3_000): Promise<RawAnswer> {
+  let socket: Socket;
+  try {
+    socket = await openSocket(port, address);
+  } catch {
+    return { status: 0, closed: true };
+  }
+  return new Promise((resolve) => {
+    const done = (answer: RawAnswer) => {
+      clearTimeout(timer);
+      socket.destroy();
+      resolve(answer);
+    };
+    const timer = setTimeout(() => done({ status: 0, closed: false }), withinMs);
+    let text = '';
+    socket.on('data', (chunk) => {
+      text += chunk.toString('latin1');
+      const status = /^HTTP\/1\.1 (\d{3})/.exec(text)?.[1];
+      if (status) done({ status: Number(status), closed: false });
+    });
+    socket.once('close', () => done({ status: 0, closed: true }));
+    socket.write(bytes);
+  });
+}
+
+/** A live connection of a visitor, or of a customer by their cookies; undefined where it was refused. */
+export function live(target: Target, address: string, client?: TestClient): Promise<WebSocket | undefined> {
+  return new Promise((resolve) => {
+    const headers = { origin: target.url, ...(client ? { cookie: client.cookieHeader } : {}) };
+    const socket = new WebSocket(`ws://127.0.0.1:${target.port}/ws`, { headers, localAddress: address });
+    socket.on('error', () => resolve(undefined));
+    socket.once('open', () => resolve(socket));
+    socket.on('message', () => {});
+  });
+}
+
+export const present = <T>(found: T | undefined): found is T => found !== undefined;
