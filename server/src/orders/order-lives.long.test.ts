@@ -1,0 +1,6 @@
+import { test } from 'vitest';
+import { liveMany } from './order-lives.ts';
+
+test('20,000 lives of orders with messages that cross', () => {
+  for (let part = 0; part < 20; part += 1) liveMany(1_000, 1_000 + part);
+});
