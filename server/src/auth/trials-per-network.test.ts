@@ -8,7 +8,7 @@ import { authHandlers } from './handlers.ts';
 test('one network may try a thousand trials a day, whichever of its addresses asks', async () => {
   const wall = testClock(instant(1_000_000));
   // Real money has no trials, so each that is let through is answered without a database.
-  const { startTrial } = authHandlers({ wall, mode: 'live' } as Partial<AuthDeps> as AuthDeps);
+  const { startTrial } = authHandlers({ wall, mode: 'live' } as unknown as AuthDeps);
   const from = async (ip: string) => {
     const answer = await startTrial({ ip, body: {}, headers: {}, cookies: {}, reply: { setCookie() {}, setHeader() {} } } as never);
     return 'ok' in answer && !answer.ok ? answer.refusal : undefined;

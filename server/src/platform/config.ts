@@ -137,11 +137,11 @@ const VARIABLES = {
   clockSpeed: {
     name: 'CLOCK_SPEED',
     about: 'Business seconds per real second',
-    allowed: 'a number from 0.1 to 1000',
+    allowed: '0 to stand still, or a number from 0.1 to 1000',
     fallback: '1',
     read: (text: string) => {
       const value = /^\d{1,4}(\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
-      return value >= 0.1 && value <= 1_000 ? { value } : undefined;
+      return value === 0 || (value >= 0.1 && value <= 1_000) ? { value } : undefined;
     },
   },
   seed: {
