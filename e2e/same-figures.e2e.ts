@@ -1,0 +1,257 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readPricePush } from '@candor/model/legacy.ts';
+import { ROUTES } from '../web/src/app/manifest.ts';
+import landing from '../web/src/i18n/en/landing.ts';
+import { apiOf, Phone } from './browser.ts';
+import { until } from './person.ts';
+import { compare, figuresOf, type SeenFigure, wordsOf } from './same-figures.ts';
+import { stage } from './stage.ts';
+
+/**
+ * One figure, one number: somebody who has traded for some days walks every screen, and what carries the same name
+ * (`data-figure`) is the same number wherever it stands. Business time stands still, so that all of it is one moment.
+ */
+const here = stage({ CLOCK: '2026-11-18T15:30:00Z', CLOCK_SPEED: '0' });
+const LANGS = ['en', 'es', 'ja', 'zhHK'] as const;
+
+/** What pages are about where their address has to say so; several where they show several kinds. */
+const ABOUT: Readonly<Record<string, readonly string[]>> = {
+  '/stockDetails': ['?code=AAPL', '?code=KO', '?code=XOM'],
+  '/StockDetailsEft': ['?code=SPY'],
+  '/companyDetail': ['?code=AAPL'],
+  '/transactionBuy': ['?code=AAPL'],
+  '/transactionFlat': ['?code=AAPL'],
+  '/transactionSell': ['?code=KO'],
+  '/transactionSellFlat': ['?code=XOM'],
+  '/classifDetail': ['?id=energy', '?id=information_technology', '?id=leveraged'],
+  '/markDetails': ['?list=gainers', '?list=losers', '?list=active'],
+  '/marketsDetail': ['?id=candor_500', '?id=nyse'],
+  '/accountView/account': ['', '?view=shorts', '?view=lots', '?view=statements'],
+};
+
+const PLACES = ROUTES.filter(({ built, kind, path }) => built && kind === 'page' && path !== '/loadPage').flatMap(
+  ({ path }) => (ABOUT[path] ?? ['']).map((about) => ({ path, about })),
+);
+
+let phone: Phone;
+let page: Page;
+let orderId: string;
+const pushed = new Map<string, string>();
+/** Places where a walk has found no figure. */
+const bare = new Set<string>();
+
+describe('one figure is one number', () => {
+  beforeAll(async () => {
+    if (!here.browser) return;
+    phone = await Phone.open(here.browser, here.server.url);
+    // Without it everything counts as seen, and what waits to be scrolled to comes at once.
+    await phone.context.addInitScript(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
+    page = await phone.page('/');
+    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => keepPushed(String(payload))));
+    await page.getByRole('button', { name: landing.tryIt }).click();
+    await page.waitForURL('**/index');
+    await trade();
+  });
+
+  test.each(LANGS)('in %s no two screens differ, nor the API and what was pushed', async (lang) => {
+    const seen = await walk(lang, {});
+    const said = [...(await answered()), ...fromPushes()];
+    const { figures, pairs, differing } = compare([...seen, ...said]);
+    const screens = new Set(seen.map(({ place }) => place)).size;
+    console.info(`${lang}: ${PLACES.length + 1} places, ${screens} with figures, ${figures} figures, ${pairs} pairs, ${differing.length} differing`);
+    expect(differing).toEqual([]);
+    // Whoever removes the names would otherwise have nothing that differs.
+    expect(pairs).toBeGreaterThan(1_000);
+    const kinds = new Set(seen.map(({ key }) => key.split(':')[1]));
+    for (const kind of ['price', 'change', 'return', 'value', 'pnl', 'position_value', 'position_pnl', 'cash', 'filled'])
+      expect(kinds).toContain(kind);
+  });
+
+  test('a difference that is planted is found', async () => {
+    const seen = await answered();
+    const [first] = seen;
+    expect(compare([...seen, { ...first!, place: 'planted', text: '1.23' }]).differing).toHaveLength(1);
+    expect(compare([...seen, { ...first!, place: 'planted' }]).differing).toEqual([]);
+  });
+
+  test('with amounts hidden no screen says one, neither in text nor in a name that is read out', async () => {
+    const own = await ownAmounts();
+    expect(own.length).toBeGreaterThan(20);
+    const said: string[] = [];
+    await walk('en', { hideAmounts: true }, async (place) => {
+      const words = (await wordsOf(page)).join('\n');
+      for (const amount of own) if (words.includes(amount)) said.push(`${place} says ${amount}`);
+    });
+    expect(said).toEqual([]);
+    // The same look finds them where they are shown.
+    await arrive('en', { hideAmounts: false });
+    await go('/accountView/account', '');
+    await figuresOf(page, 'account');
+    const words = (await wordsOf(page)).join('\n');
+    expect(own.filter((amount) => words.includes(amount)).length).toBeGreaterThan(10);
+    expect(phone.complaints).toEqual([]);
+    await phone.close();
+  });
+});
+
+/** Several purchases, a sale, a short, and open orders, over some closed days and a running one. */
+async function trade(): Promise<void> {
+  const questions = { loss: 'unlimited', borrow: 'nightly', dividend: 'pay', call: 'liquidate' };
+  const { version } = await apiOf(page, '/shorts/check');
+  await send('/shorts/check', { version, answers: questions });
+  await order({ code: 'AAPL', side: 'buy', amount: '20000.00' });
+  await order({ code: 'KO', side: 'buy', amount: '5000.00' });
+  await order({ code: 'SPY', side: 'buy', amount: '15000.00' });
+  await here.server.advance('1m');
+  await order({ code: 'XOM', side: 'sell', short: true, quantity: '30' });
+  await order({ code: 'KO', side: 'sell', quantity: '10' });
+  await here.server.advance('1d');
+  await here.server.advance('1d');
+  orderId = await order({ code: 'MSFT', side: 'buy', amount: '7000.00' });
+  await order({ code: 'AAPL', side: 'sell', quantity: '5' });
+  await here.server.advance('5m');
+  await order({ code: 'MSFT', side: 'buy', type: 'limit', limitPrice: '1.00', quantity: '3' });
+  await until(
+    'everything has filled but the last',
+    () => apiOf(page, '/orders/open'),
+    ({ orders }) => orders.length === 1,
+  );
+}
+
+async function order(ticket: object): Promise<string> {
+  const body = { tradingTime: 'regular', timeInForce: 'day', type: 'market', ...ticket };
+  return (await send('/orders', body)).orderId;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: replies of several routes
+function send(path: string, body: unknown): Promise<any> {
+  return page.evaluate(
+    async ([url, sent]) => {
+      const headers = {
+        ...{ aspctoken: localStorage.getItem('aspctoken') ?? '', authaspctoken: localStorage.getItem('auth_token') ?? '' },
+        ...{ 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+      };
+      const answer = await (await fetch(`/api${url}`, { method: 'POST', headers, body: sent })).json();
+      if (answer.code !== 2000) throw new Error(JSON.stringify(answer));
+      return answer.data;
+    },
+    [path, JSON.stringify(body)] as const,
+  );
+}
+
+/** Loads the app anew in a language and with preferences: nothing that it knew before an order stays. */
+async function arrive(lang: string, preferences: object): Promise<void> {
+  await page.evaluate(
+    ([tongue, chosen]) => {
+      localStorage.setItem('lang', tongue);
+      localStorage.setItem('candor.preferences', chosen);
+    },
+    [lang, JSON.stringify(preferences)] as const,
+  );
+  await page.goto(`${here.server.url}/index`);
+  await page.locator('main h1').first().waitFor();
+}
+
+async function go(path: string, about: string): Promise<void> {
+  const before = phone.paths.length;
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, `${path}${about}`);
+  if (phone.paths.at(-1) !== path)
+    await until(`the app goes to ${path}`, async () => phone.paths.slice(before), (seen) => seen.includes(path));
+  await page.locator('h1').first().waitFor();
+}
+
+async function walk(lang: string, preferences: object, look?: (place: string) => Promise<void>): Promise<SeenFigure[]> {
+  const seen: SeenFigure[] = [];
+  await arrive(lang, preferences);
+  const places = [...PLACES, { path: '/orderDetail', about: `?id=${orderId}` }];
+  for (const { path, about } of places) {
+    // A screen that bears no figure in one language bears none in another.
+    if (look === undefined && bare.has(`${path}${about}`)) continue;
+    await go(path, about);
+    const found = await figuresOf(page, `${path}${about}`);
+    if (found.length === 0) bare.add(`${path}${about}`);
+    seen.push(...found);
+    await look?.(`${path}${about}`);
+    // The chart says a range's return only while that range is chosen.
+    if (path !== '/stockDetails' && path !== '/StockDetailsEft') continue;
+    for (const range of [3, 4, 5]) {
+      const chip = page.locator('main [role=group]').filter({ hasText: /1Y|1 a|1年/ }).first().getByRole('button').nth(range);
+      await chip.click();
+      seen.push(...(await figuresOf(page, `${path}${about} range ${range + 1}`)));
+      await look?.(`${path}${about} range ${range + 1}`);
+    }
+  }
+  return seen;
+}
+
+/** The same figures as the API answers them. */
+async function answered(): Promise<SeenFigure[]> {
+  const [account, { positions }, detail] = await Promise.all([
+    apiOf(page, '/account'),
+    apiOf(page, '/positions'),
+    apiOf(page, '/market/instruments/AAPL'),
+  ]);
+  const percent = (rate: string | null) => (rate === null ? '' : ` (${(Number(rate) * 100).toFixed(6)}%)`);
+  const figure = (key: string, text: string) => ({ place: 'the API', key, text });
+  return [
+    figure('account:value:now', account.totalValue),
+    figure('account:cash:now', account.cash),
+    figure('account:buying_power:now', account.buyingPower),
+    figure('account:pnl:day', `${account.dayPnl}${percent(account.dayPnlRate)}`),
+    figure('account:pnl:open', `${account.openPnl}${percent(account.openPnlRate)}`),
+    figure('account:pnl:30d', `${account.earnings30.amount}${percent(account.earnings30.rate)}`),
+    ...positions.flatMap((position: Record<string, string>) => [
+      figure(`${position.code}:position_value:now`, position.value!),
+      figure(`${position.code}:position_pnl:day`, `${position.dayPnl}${percent(position.dayPnlRate!)}`),
+      figure(`${position.code}:position_pnl:open`, `${position.openPnl}${percent(position.openPnlRate!)}`),
+    ]),
+    ...detail.returns.map(({ range, changePercent }: { range: string; changePercent: string }) =>
+      figure(`AAPL:return:${range}`, `${changePercent}%`),
+    ),
+  ];
+}
+
+function keepPushed(payload: string): void {
+  for (const line of payload.split('\n')) {
+    let message: unknown;
+    try {
+      message = JSON.parse(line);
+    } catch {
+      continue;
+    }
+    for (const each of Array.isArray(message) ? message : [message]) {
+      const push = readPricePush(each);
+      if (push?.price) pushed.set(`${push.code}:price:${push.session}`, String(push.price));
+    }
+  }
+}
+
+const fromPushes = (): SeenFigure[] => [...pushed].map(([key, text]) => ({ place: 'a push', key, text }));
+
+/** Every amount of the account worth searching for, as it is written in English: small round ones stand in many texts. */
+async function ownAmounts(): Promise<string[]> {
+  const [account, { positions }, history, performance, margin, detail] = await Promise.all([
+    apiOf(page, '/account'),
+    apiOf(page, '/positions'),
+    apiOf(page, '/account/history?range=1M'),
+    apiOf(page, '/account/performance?range=1M'),
+    apiOf(page, '/margin'),
+    apiOf(page, `/orders/${orderId}`),
+  ]);
+  const amounts = new Set<string>();
+  const collect = (value: unknown, name = ''): void => {
+    if (Array.isArray(value)) for (const each of value) collect(each, name);
+    else if (value && typeof value === 'object') for (const [key, each] of Object.entries(value)) collect(each, key);
+    else if (typeof value === 'string' && /^-?\d+\.\d{2,}$/.test(value) && !/rate|price|cost$|per|close|weighted/i.test(name))
+      amounts.add(value.replace(/(\.\d\d)\d+$/, '$1'));
+  };
+  collect([account, positions, history, performance, margin, detail.order, detail.fills]);
+  return [...amounts]
+    .filter((amount) => Math.abs(Number(amount)) >= 10)
+    .map((amount) => `$${Math.abs(Number(amount)).toLocaleString('en-US', { minimumFractionDigits: 2 })}`)
+    .filter((amount) => amount !== '$100,000.00');
+}
