@@ -132,9 +132,13 @@ function send(path: string, body: unknown): Promise<any> {
         ...{ aspctoken: localStorage.getItem('aspctoken') ?? '', authaspctoken: localStorage.getItem('auth_token') ?? '' },
         ...{ 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
       };
-      const answer = await (await fetch(`/api${url}`, { method: 'POST', headers, body: sent })).json();
-      if (answer.code !== 2000) throw new Error(JSON.stringify(answer));
-      return answer.data;
+      // As patient with a busy machine as the app is, and with the same key, so that nothing happens twice.
+      for (let tries = 0; ; tries += 1) {
+        const answer = await (await fetch(`/api${url}`, { method: 'POST', headers, body: sent })).json();
+        if (answer.code === 2000) return answer.data;
+        if (answer.refusal !== 'overloaded' || tries === 100) throw new Error(JSON.stringify(answer));
+        await new Promise((wake) => setTimeout(wake, 100));
+      }
     },
     [path, JSON.stringify(body)] as const,
   );
