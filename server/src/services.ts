@@ -16,6 +16,7 @@ import {
   analystTargets,
   createMarket,
   drawnCheck,
+  type Feed,
   type Filings,
   INSTRUMENTS,
   type Market,
@@ -100,7 +101,7 @@ export async function openServices(app: App): Promise<Services> {
     return () => void hearers.delete(hear);
   };
   const vault = await openVault({ ...app, runner, keys: app.vaultKeys });
-  const orders = orderDeps(app, market, halts);
+  const orders = orderDeps(app, opened.feed, market, halts);
   const router = new OrderRouter({
     ...{ deps: orders, db: app.db, runner, venue: new StopDesk(opened.venue(market), market), onError: trouble('orders') },
   });
@@ -160,7 +161,7 @@ function alarmOfDebt({ db, log, metrics }: App): (debt: DebtAlarm) => void {
     log.error('customer owes', { component: 'ledger', userId, reason, owner: 'operations', runbook: 'debts' });
 }
 
-function orderDeps(app: App, market: Market, halts: Halts): OrderDeps {
+function orderDeps(app: App, feed: Feed, market: Market, halts: Halts): OrderDeps {
   const rule = new ShortSaleRule(market);
   return {
     mode: app.config.mode,
@@ -168,6 +169,7 @@ function orderDeps(app: App, market: Market, halts: Halts): OrderDeps {
     lanes: app.config.lanes,
     market: {
       facts: (code) => market.snapshot(code),
+      feedSilentMs: () => feed.silentMs?.() ?? 0,
       stopped: (code) => halts.stopped(code),
       shortSaleRestricted: (code) => rule.restricts(code),
       overrides: () => undefined,

@@ -14,9 +14,10 @@ export const MAX_QUANTITY: Quantity = quantity('1000000');
 export const MAX_NOTIONAL: Usd = usd('10000000');
 
 /**
- * How old the quote behind a market order may be: in the regular session, and for an order that waits for it.
+ * How long the feed behind a market order may be silent: in the regular session, and for an order that waits for it. A
+ * quote that nobody has changed stands however old it is (decision 0091).
  */
-export const QUOTE_AGE_MS = { regular: 5 * SECOND, extended: 60 * SECOND } as const;
+export const FEED_SILENCE_MS = { regular: 5 * SECOND, extended: 15 * SECOND } as const;
 
 /** The same where only bars of a length are known: the last close may be used for two of them (domain §4 rule 7). */
 export const barAgeMs = (lengthMs: number) => ({ regular: 2 * lengthMs, extended: 15 * MINUTE });

@@ -3,7 +3,7 @@ import { MARKET_ROUTES } from '@candor/model/market/routes.ts';
 import { CHART_RANGES, MOST_WARMUP } from '@candor/model/market/ranges.ts';
 import { ONE_SHARE, price, quantity } from '@candor/model/quantity.ts';
 import type { Usd } from '@candor/model/money.ts';
-import { QUOTE_AGE_MS } from '@candor/model/orders/limits.ts';
+import { FEED_SILENCE_MS } from '@candor/model/orders/limits.ts';
 import { formatInstant, type Instant, MINUTE, parseInstant, plusMs } from '@candor/model/time.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -67,7 +67,7 @@ describe('the simulated exchange as a feed', () => {
     for (let now = at('2026-11-23T15:00:00Z') as number; now <= end; now += 730) steps.advanceTo(now as Instant);
     steps.advanceTo(end);
     expect(steps.snapshots()).toEqual(whole.snapshots());
-    for (const { quote } of whole.snapshots()) expect(end - quote.quotedAt!).toBeLessThan(QUOTE_AGE_MS.regular);
+    for (const { quote } of whole.snapshots()) expect(end - quote.quotedAt!).toBeLessThan(FEED_SILENCE_MS.regular);
   });
 
   test('however reading, waiting, jumps and catching up take turns, a market shows what one opened fresh shows', async () => {

@@ -81,4 +81,9 @@ export interface Feed {
   /** True where the recording's daily history already counts in today's shares. */
   splitAdjusted(code: string): boolean;
   actions(code: string): readonly CorporateAction[];
+  /**
+   * Real time since the last message of the connection, whatever it was about; without end while there is none. Absent
+   * where prices are drawn or played: these are never silent.
+   */
+  silentMs?(): number;
 }

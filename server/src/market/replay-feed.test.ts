@@ -22,6 +22,7 @@ ZZA,,2025-07-01T13:30:05Z,10.05,100,Q,0,0,regular
 ZZA,,2025-07-01T13:30:03.5Z,10.02,200,Q,0,0,regular
 ZZA,,2025-07-01T13:30:06Z,99.00,100,Q,0,1,regular
 ZZA,,2025-07-01T13:30:07Z,12.00,100,Q,4000,0,regular
+ZZA,,2025-07-01T13:30:08Z,14.00,7,Q,80000000,0,regular
 ZZA,,2025-07-01T20:00:01Z,10.20,900,Q,80,0,post
 ZZA,,2025-07-01T20:10:00Z,10.30,100,Q,400,0,post
 `;
@@ -43,7 +44,7 @@ describe('a folder of ticks', () => {
     return { feed, market: createMarket({ feed, clock: { now: () => parseInstant(at) }, instruments: [] }) };
   };
 
-  test('late rows take their place, suspicious ones are dropped, out-of-sequence ones count for volume only', async () => {
+  test('late rows take their place, suspicious ones are dropped, out-of-sequence ones and odd lots count for volume only, quotes of one millisecond are one', async () => {
     const { market, feed } = await open('2025-07-01T13:00:00Z');
     const seen: string[] = [];
     market.follow({
@@ -54,8 +55,8 @@ describe('a folder of ticks', () => {
       onJump: () => seen.push('jump'),
     });
     market.advanceTo(parseInstant('2025-07-01T13:31:00Z'));
-    expect(seen).toEqual(['9.99/10.01', '10.00', '10.02', '10.04/10.01', '10.04/10.06', '10.05', '12.00']);
-    expect(market.snapshot('ZZA')).toMatchObject({ volume: 900, regularVolume: 900, session: 'regular' });
+    expect(seen).toEqual(['9.99/10.01', '10.00', '10.02', '10.04/10.06', '10.05', '12.00', '14.00']);
+    expect(market.snapshot('ZZA')).toMatchObject({ volume: 907, regularVolume: 907, session: 'regular' });
     expect(text(market.snapshot('ZZA')?.last)).toBe('10.05');
     expect(text(market.snapshot('ZZA')?.high)).toBe('10.05');
     expect(feed.notices).toEqual(['notes.csv: no columns a feed can use, left out']);
@@ -70,7 +71,7 @@ describe('a folder of ticks', () => {
       '10.20',
       '10.30',
     ]);
-    expect(shown?.regularVolume).toBe(1800);
+    expect(shown?.regularVolume).toBe(1807);
   });
 
   test('any way of cutting the time into steps plays the same', async () => {
@@ -112,7 +113,7 @@ test('trades without quotes play as minutes, with the last close as reference; f
       '10.05',
       '10.04',
       true,
-      900,
+      907,
     ]);
     const files = await openFilesFeed(alone);
     const still = createMarket({

@@ -23,6 +23,7 @@ interface Given {
   quoteAgeMs?: number;
   fromBars?: boolean;
   barMs?: number;
+  silentMs?: number;
   noQuote?: boolean;
   unknown?: boolean;
   halted?: boolean;
@@ -44,6 +45,7 @@ function facts(given: Given): OrderFacts {
   return {
     now: market.now,
     snapshot: given.unknown ? undefined : market.facts('AAPL'),
+    feedSilentMs: given.silentMs ?? 0,
     overrides: undefined,
     stopped: given.stopped,
     frozen: given.frozen ?? false,
@@ -118,8 +120,11 @@ describe('every way an order is refused, and its edge', () => {
     ],
     ['halted, market order', { quantity: '1' }, { halted: true }, 'halted'],
     ['halted, limit rests', limit, { halted: true }, 'live'],
-    ['quote of 5 s', { quantity: '1' }, { quoteAgeMs: 5_000 }, 'live'],
-    ['quote over 5 s', { quantity: '1' }, { quoteAgeMs: 5_001 }, 'quote_stale'],
+    ['a quote that nobody has changed for an hour', { quantity: '1' }, { quoteAgeMs: 3_600_000 }, 'live'],
+    ['a quote of the day before', { quantity: '1' }, { quoteAgeMs: 86_400_000 }, 'quote_stale'],
+    ['feed silent for 5 s', { quantity: '1' }, { silentMs: 5_000 }, 'live'],
+    ['feed silent for longer', { quantity: '1' }, { silentMs: 5_001 }, 'quote_stale'],
+    ['feed silent for longer, limit', limit, { silentMs: 60_000 }, 'live'],
     ['bar of 2 minutes', { quantity: '1' }, { quoteAgeMs: 120_000, fromBars: true }, 'live'],
     ['bar over 2 minutes', { quantity: '1' }, { quoteAgeMs: 120_001, fromBars: true }, 'quote_stale'],
     ['half an hour after 15 minutes', { quantity: '1' }, { quoteAgeMs: 1_800_000, fromBars: true, barMs: 900_000 }, 'live'],
@@ -162,7 +167,7 @@ test('of several refusals the first in the catalogue is answered', () => {
     cash: '0',
     shares: '0',
     halted: true,
-    quoteAgeMs: 9_999_999,
+    silentMs: 60_000,
     disclosure: false,
   };
   const steps: [Parameters<typeof ticket>[0], Given, string][] = [

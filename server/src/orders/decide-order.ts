@@ -15,11 +15,11 @@ import type { Usd } from '@candor/model/money.ts';
 import { type Estimate, estimateOrder, exactNotional } from '@candor/model/orders/estimate.ts';
 import {
   barAgeMs,
+  FEED_SILENCE_MS,
   MAX_NOTIONAL,
   MAX_QUANTITY,
   MIN_AMOUNT,
   MIN_QUANTITY,
-  QUOTE_AGE_MS,
 } from '@candor/model/orders/limits.ts';
 import { goodUntil } from '@candor/model/orders/good-till.ts';
 import { type StopStart, stopStart, wrongStop, wrongWaiting } from '@candor/model/orders/stop-rules.ts';
@@ -38,6 +38,8 @@ import type { Order } from './tables.ts';
 export interface OrderFacts {
   readonly now: Instant;
   readonly snapshot: Snapshot | undefined;
+  /** Since the last sign of life of the feed that quotes it. */
+  readonly feedSilentMs: number;
   readonly overrides: Overrides | undefined;
   /** By an operator, for everything or for this instrument. */
   readonly stopped: Stopped;
@@ -105,7 +107,7 @@ export function decideOrder(ticket: Ticket, facts: OrderFacts): Decision<Accepte
   if (refused) return FAILED(refused);
   const tradingTime = ticket.tradingTime as TradingTime;
   const held = acceptanceOf(tradingTime, 'limit', facts.now, facts.overrides) === 'held';
-  const reference = referenceOf(ticket.side, snapshot, facts.now, state, held);
+  const reference = referenceOf(ticket.side, snapshot, facts, state, held);
   const stop = stopStart(ticket, lastPrice(snapshot));
   const badTerms = wrongTerms(ticket, facts.stopped === 'halted', snapshot, stop ?? reference, state, held);
   if (badTerms) return FAILED(badTerms);
@@ -183,20 +185,24 @@ function incomplete(ticket: Ticket): Refusal | undefined {
   return undefined;
 }
 
-/** The opposite quote, and whether it is young enough for a market order. */
+/**
+ * The opposite quote, and whether a market order may rest on it: a quote of this trading day stands while its feed is
+ * alive; what was made of a bar is good for as long as such bars are. R-31, decision 0091.
+ */
 function referenceOf(
   side: 'buy' | 'sell',
   snapshot: Snapshot,
-  now: Instant,
+  { now, overrides, feedSilentMs }: OrderFacts,
   state: SessionState,
   held: boolean,
 ): Reference | undefined {
   const { quote } = snapshot;
   const price = side === 'buy' ? quote.ask : quote.bid;
   if (price !== undefined && quote.quotedAt !== undefined) {
-    const ages = quote.fromBars ? barAgeMs(quote.barMs ?? MINUTE) : QUOTE_AGE_MS;
-    const oldest = state.session === 'regular' ? ages.regular : ages.extended;
-    const fresh = now - quote.quotedAt <= oldest;
+    const most = quote.fromBars ? barAgeMs(quote.barMs ?? MINUTE) : FEED_SILENCE_MS;
+    const ofToday = sessionAt(quote.quotedAt, overrides).tradeDate === state.tradeDate;
+    const waited = quote.fromBars ? now - quote.quotedAt : ofToday ? feedSilentMs : Number.POSITIVE_INFINITY;
+    const fresh = waited <= (state.session === 'regular' ? most.regular : most.extended);
     if (fresh || !held) return { price, from: side === 'buy' ? 'ask' : 'bid', fresh };
   }
   // An order that waits for the opening gets a new collar there; until then the last close will do.

@@ -8,6 +8,8 @@ import type { Snapshot } from '../market/index.ts';
 export interface MarketFacts {
   /** Everything known of an instrument now; undefined for a code that is not traded here. */
   facts(code: string): Snapshot | undefined;
+  /** Since the last sign of life of the feed, in real time; nought for one that cannot fall silent. */
+  feedSilentMs(): number;
   /** What an operator has stopped that concerns this instrument; cancels still work. */
   stopped(code: string): Stopped;
   /** Rule 201 is in force for the instrument: short sales only above the best bid. */

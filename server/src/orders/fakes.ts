@@ -68,6 +68,12 @@ export class SetMarket implements MarketFacts {
     };
   }
 
+  /** Real time since the feed last said anything. */
+  silentMs = 0;
+  feedSilentMs(): number {
+    return this.silentMs;
+  }
+
   stopped(): Stopped {
     return this.halt;
   }

@@ -37,7 +37,7 @@ export interface Placed {
   readonly acceptedAt: Instant;
 }
 
-export type MarketSide = Pick<OrderFacts, 'snapshot' | 'stopped' | 'overrides'> & { readonly shorts: ShortMarket };
+export type MarketSide = Pick<OrderFacts, 'snapshot' | 'feedSilentMs' | 'stopped' | 'overrides'> & { readonly shorts: ShortMarket };
 
 export function marketFactsOf({ market, lender }: OrderDeps, code: string): MarketSide {
   const snapshot = market.facts(code);
@@ -50,7 +50,7 @@ export function marketFactsOf({ market, lender }: OrderDeps, code: string): Mark
       return known?.last ?? known?.previousClose;
     },
   };
-  return { snapshot, stopped: market.stopped(code), overrides: market.overrides(), shorts };
+  return { snapshot, feedSilentMs: market.feedSilentMs(), stopped: market.stopped(code), overrides: market.overrides(), shorts };
 }
 
 /** Only orders of the other side can cross: an owner's many orders of one side cost nothing to read. */

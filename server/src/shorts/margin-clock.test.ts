@@ -184,17 +184,18 @@ test('a halt: the next largest stands in, it is said once, and the purchase foll
   expect(await bought()).toEqual(['AAPL 67']);
 });
 
-test('an operator’s stop and a quote that is too old delay a liquidation, no longer than they last', async () => {
+test('an operator’s stop and a feed that is silent delay a liquidation, no longer than they last', async () => {
   await sold('500', '50');
   quote('AAPL', '200');
   world.market.halt = 'kill_switch';
   await until('2026-11-18T16:05:00Z');
   expect(await steps()).toEqual(['called', 'liquidating, because below 85% of maintenance, wait AAPL kill_switch']);
   world.market.halt = undefined;
-  world.market.quotes.set('AAPL', { ...world.market.quotes.get('AAPL'), quotedAt: parseInstant('2026-11-18T15:00:00Z') });
+  world.market.silentMs = 6_000;
   clock.hear([{ type: 'halt.lifted', subject: 'system', payload: { name: 'kill_switch' }, lane: 0, seq: 1n, at: world.market.now }]);
   await clock.run(world.market.now);
   expect((await steps()).at(-1)).toBe('liquidating, because below 85% of maintenance, wait AAPL quote_stale');
+  world.market.silentMs = 0;
   quote('AAPL', '200');
   await until('2026-11-18T16:05:30Z');
   expect(await bought()).toEqual(['AAPL 84']);

@@ -183,6 +183,11 @@ export class VendorFeed implements Feed {
     return this.#intake.leftOut;
   }
 
+  silentMs(): number {
+    if (this.#lostAt !== undefined || this.#heardAt === undefined) return Number.POSITIVE_INFINITY;
+    return this.#options.wall.now() - this.#heardAt;
+  }
+
   /** What keeps prices from being today's, in a few words; undefined while all is well. */
   trouble(quietMs = 30 * SECOND): string | undefined {
     if (this.#lostAt !== undefined) return 'the price feed is disconnected';

@@ -46,9 +46,9 @@ const SPLIT_ADJUSTED = /^daily_(sp500_2013_2018|long_history|mplfinance)/;
 
 /**
  * Bits of a recorded sale condition (hex) that keep a print from moving a price: cash, next-day and seller's-option
- * terms, derivatively priced, sold late, out of sequence, averaged, price variation, prior reference price.
+ * terms, derivatively priced, sold late, out of sequence, averaged, price variation, prior reference price, odd lots.
  */
-const VOLUME_ONLY = 0x2 | 0x4 | 0x8 | 0x200 | 0x800 | 0x4000 | 0x10_0000 | 0x40_0000 | 0x200_0000;
+const VOLUME_ONLY = 0x2 | 0x4 | 0x8 | 0x200 | 0x800 | 0x4000 | 0x10_0000 | 0x40_0000 | 0x200_0000 | 0x8000_0000;
 const OPENING_PRINT = 0x40;
 const CLOSING_PRINT = 0x80;
 /** A market's own official open and close repeat shares already printed. */

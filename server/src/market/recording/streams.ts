@@ -30,13 +30,19 @@ export function tradeStream(code: string, columns: TradeColumns): Stream {
   };
 }
 
-/** Quotes of a code. The side that a row leaves out keeps its last price and size. */
+/**
+ * Quotes of a code. The side that a row leaves out keeps its last price and size. Rows of one millisecond are one quote,
+ * the last: a tape writes the bid and the ask of one change in two rows, and nobody trades at what is half updated.
+ */
 export function quoteStream(code: string, columns: QuoteColumns, fromBars: boolean): Stream {
   return {
     rank: 0,
     length: columns.length,
     timeOf: (row) => columns.at[row]!,
-    emit: (row, listener) => listener.onQuote(quoteAt(code, columns, row, fromBars)),
+    emit(row, listener) {
+      const goesOn = row + 1 < columns.length && columns.at[row + 1] === columns.at[row];
+      if (!goesOn) listener.onQuote(quoteAt(code, columns, row, fromBars));
+    },
   };
 }
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { SHORT_CHECK } from '@candor/model/margin/check.ts';
 import { rate } from '@candor/model/money.ts';
 import { canAmend, isTerminal } from '@candor/model/orders/states.ts';
-import { type Price, type Quantity, quantity } from '@candor/model/quantity.ts';
+import { formatPrice, type Price, type Quantity, quantity } from '@candor/model/quantity.ts';
 import { type Balance, balanceTable, holdTable, ledgerEntryTable } from '../ledger/index.ts';
 import { type Debt, debtTable, simulatedLender } from '../margin/index.ts';
 import { Draft } from '../platform/rows.ts';
@@ -158,7 +158,7 @@ class Life {
   #place({ kind, cents: at, shares: size }: Extract<LifeStep, { what: 'place' }>): void {
     const side = kind === 'buy' || kind === 'cover' ? 'buy' : 'sell';
     const short = kind === 'short' || kind === 'cover';
-    const fields = { side, short, limitPrice: (at / 100).toFixed(2), quantity: String(size) } as const;
+    const fields = { side, short, limitPrice: formatPrice((BigInt(at) * CENT) as Price), quantity: String(size) } as const;
     const key = `k${this.orders().length}`;
     const input = { customerId: CUSTOMER, clientOrderId: key, bodyHash: '', frozen: false, ticket: ticket(fields) };
     const placed = this.book.run(this.#commands.place, input);
@@ -246,7 +246,7 @@ class Life {
   #book(ref: OrderRef, { id, n, shares: size, cents: at }: Extract<FromVenue, { kind: 'fill' }>): void {
     const order = this.#order(id);
     const before = { ...this.money(), position: this.#position() };
-    const plain = execution(id, n, String(size), (at / 100).toFixed(2), this.#market.now);
+    const plain = execution(id, n, String(size), formatPrice((BigInt(at) * CENT) as Price), this.#market.now);
     // Told twice, as after a lost answer, it counts once.
     for (let again = 0; again < 2; again += 1)
       expect(this.book.run(this.#commands.filled, { ...ref, execution: plain }).ok).toBe(true);
@@ -371,6 +371,6 @@ export function liveMany(count: number, seed: number): void {
     for (const key of ['crossings', 'debts', 'house', 'fills'] as const) met[key] += one[key];
   });
   fc.assert(property, { numRuns: count, seed });
-  for (const times of [met.crossings, met.debts, met.house]) expect(times).toBeGreaterThan(count / 20);
+  for (const times of [met.crossings, met.debts, met.house]) expect(times).toBeGreaterThan(count / 50);
   expect(met.fills).toBeGreaterThan(count);
 }
