@@ -3,6 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readPricePush } from '@candor/model/legacy.ts';
 import { ROUTES } from '../web/src/app/manifest.ts';
 import landing from '../web/src/i18n/en/landing.ts';
+import en from '../web/src/i18n/en/market.ts';
+import es from '../web/src/i18n/es/market.ts';
+import ja from '../web/src/i18n/ja/market.ts';
+import zhHK from '../web/src/i18n/zhHK/market.ts';
 import { apiOf, Phone } from './browser.ts';
 import { until } from './person.ts';
 import { compare, figuresOf, type SeenFigure, wordsOf } from './same-figures.ts';
@@ -14,6 +18,7 @@ import { stage } from './stage.ts';
  */
 const here = stage({ CLOCK: '2026-11-18T15:30:00Z', CLOCK_SPEED: '0' });
 const LANGS = ['en', 'es', 'ja', 'zhHK'] as const;
+const MARKET = { en, es, ja, zhHK };
 
 /** What pages are about where their address has to say so; several where they show several kinds. */
 const ABOUT: Readonly<Record<string, readonly string[]>> = {
@@ -168,7 +173,7 @@ async function go(path: string, about: string): Promise<void> {
   await page.locator('h1').first().waitFor();
 }
 
-async function walk(lang: string, preferences: object, look?: (place: string) => Promise<void>): Promise<SeenFigure[]> {
+async function walk(lang: keyof typeof MARKET, preferences: object, look?: (place: string) => Promise<void>): Promise<SeenFigure[]> {
   const seen: SeenFigure[] = [];
   await arrive(lang, preferences);
   const places = [...PLACES, { path: '/orderDetail', about: `?id=${orderId}` }];
@@ -183,7 +188,7 @@ async function walk(lang: string, preferences: object, look?: (place: string) =>
     // The chart says a range's return only while that range is chosen.
     if (path !== '/stockDetails' && path !== '/StockDetailsEft') continue;
     for (const range of [3, 4, 5]) {
-      const chip = page.locator('main [role=group]').filter({ hasText: /1Y|1 a|1年/ }).first().getByRole('button').nth(range);
+      const chip = page.getByRole('group', { name: MARKET[lang].chartRange }).getByRole('button').nth(range);
       await chip.click();
       seen.push(...(await figuresOf(page, `${path}${about} range ${range + 1}`)));
       await look?.(`${path}${about} range ${range + 1}`);
