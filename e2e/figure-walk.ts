@@ -160,6 +160,8 @@ const devices = new WeakMap<Page, string>();
 
 async function lookAt(here: Pick<Stage, 'server'>, { page, phone }: { page: Page; phone: Phone }, look: Look) {
   const before = phone.paths.length;
+  // A page before may have led on to this one.
+  const there = new URL(page.url()).pathname === look.path;
   const address = `${look.path}${QUERY[look.path] ?? ''}`;
   const device = `${deviceOf(look)} ${look.days}`;
   if (devices.get(page) !== device) {
@@ -176,7 +178,7 @@ async function lookAt(here: Pick<Stage, 'server'>, { page, phone }: { page: Page
       dispatchEvent(new PopStateEvent('popstate', { state: {} }));
     }, address);
   }
-  await until(`the app goes to ${look.path}`, async () => phone.paths.slice(before), (paths) => paths.includes(look.path));
+  if (!there) await until(`the app goes to ${look.path}`, async () => phone.paths.slice(before), (paths) => paths.includes(look.path));
   await page.locator('h1').first().waitFor();
   await page.waitForFunction(settled, undefined, { polling: SETTLED_MS, timeout: 15_000 }).catch(() => undefined);
   return page.evaluate(figureFaults);

@@ -123,10 +123,10 @@ export class BackCloses {
   }
 }
 
-let ours: BackCloses | undefined;
+/** The page's own, from the start: a reload may have left entries. There is none where the landing page is drawn ahead. */
+const ours = typeof window === 'undefined' ? undefined : new BackCloses(window);
 
-/** The page's own; answers what to call when the sheet has closed. */
-export function closedByBack(close: () => void): () => void {
-  ours ??= new BackCloses(window);
-  return ours.opened(close);
+/** Has Back close a sheet that opens; answers what to call when it has closed. */
+export function closedByBack(close: () => void): (() => void) | undefined {
+  return ours?.opened(close);
 }
