@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readPricePush } from '@candor/model/legacy.ts';
+import { readPricePush } from '@candor/model/legacy-pushed.ts';
 import { ROUTES } from '../web/src/app/manifest.ts';
 import landing from '../web/src/i18n/en/landing.ts';
 import en from '../web/src/i18n/en/market.ts';
