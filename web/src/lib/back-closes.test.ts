@@ -32,6 +32,12 @@ class Tab {
     return this.entries[this.at]?.url ?? '';
   }
 
+  dispatchEvent = (event: Event): boolean => {
+    for (const listener of this.#listeners) listener(event as PopStateEvent);
+    this.seen.push(this.url);
+    return true;
+  };
+
   addEventListener = ((_: string, listener: (event: PopStateEvent) => void) => {
     this.#listeners.push(listener);
   }) as Host['addEventListener'];
@@ -124,6 +130,7 @@ test('going on while its entry is being taken away waits for that', async () => 
   tab.history.pushState({ key: 'next', idx: 1 }, '', '/next');
   await tab.settled();
   expect(tab.urls).toEqual(['/page', '/next']);
+  expect(tab.seen.at(-1)).toBe('/next');
 });
 
 test('the page itself replaced from within a sheet is replaced, not added to', async () => {
@@ -131,6 +138,8 @@ test('the page itself replaced from within a sheet is replaced, not added to', a
   tab.history.replaceState({ key: 'other', idx: 0 }, '', '/other');
   await tab.settled();
   expect(tab.urls).toEqual(['/other']);
+  // The router shows the address that it reads: here it has to read it once more.
+  expect(tab.seen.at(-1)).toBe('/other');
 });
 
 test('after a reload with a sheet open its entry is gone; forward does not lead to it', async () => {

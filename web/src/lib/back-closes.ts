@@ -11,12 +11,13 @@ interface Entry {
 }
 
 type Go = 'pushState' | 'replaceState';
-export type Host = Pick<Window, 'addEventListener'> & { readonly history: History };
+export type Host = Pick<Window, 'addEventListener' | 'dispatchEvent'> & { readonly history: History };
 
 /** A traversal that never arrives must not hold up the app's own steps. */
 const ARRIVES_MS = 400;
 
 export class BackCloses {
+  readonly #host: Host;
   readonly #history: History;
   readonly #original: Pick<History, Go>;
   readonly #open: (() => void)[] = [];
@@ -24,11 +25,13 @@ export class BackCloses {
   #waiting: ReturnType<typeof setTimeout> | undefined;
   #later: (() => void)[] = [];
   #settling = false;
+  #announcing = false;
   /** The location that the open sheets lie over. */
   #key: unknown;
 
   constructor(host: Host) {
     const { history } = host;
+    this.#host = host;
     this.#history = history;
     this.#original = { pushState: history.pushState.bind(history), replaceState: history.replaceState.bind(history) };
     host.addEventListener('popstate', this.#onPop, { capture: true });
@@ -87,10 +90,19 @@ export class BackCloses {
     const later = this.#later;
     this.#later = [];
     for (const run of later) run();
+    if (later.length > 0) this.#announce();
     this.#settleSoon();
   }
 
+  /** The router read the address when it took its step, which waited until now: it has to read it again. */
+  #announce(): void {
+    this.#announcing = true;
+    this.#host.dispatchEvent(new Event('popstate'));
+    this.#announcing = false;
+  }
+
   #onPop = (event: PopStateEvent): void => {
+    if (this.#announcing) return;
     if (this.#waiting !== undefined) {
       event.stopImmediatePropagation();
       this.#arrived();
