@@ -10,6 +10,7 @@ test.each(TEMPLATES)('%s has the same placeholders in every language and leaves 
   const params = {
     ...{ code: '012345', minutes: '5', contact: '···4242', left: '9', device: 'Mac', place: '192.0.2.0/24' },
     ...{ reasons: 'The document has expired.', reference: 'sup_1', answer: 'Here it is.' },
+    ...{ wrong: '5', amount: '12.34' },
   };
   for (const lang of LANGUAGES) expect(messageText(template, lang, params)).not.toMatch(/[{}]/);
 });

@@ -115,7 +115,7 @@ describe('the simulated exchange as a feed', () => {
         if (index > 0) expect(bar.at).toBeGreaterThan(bars[index - 1]!.at);
       }
     }
-    expect(ranges.of('AAPL', 'YTD').bars[0]?.at).toBe(at('2025-12-31T05:00:00Z'));
+    expect(ranges.of('AAPL', 'YTD').bars[0]?.at).toBe(at('2026-01-02T05:00:00Z'));
   });
 
   test('bars before a range are those of a longer one up to it, of one length with its own, none of them twice', async () => {

@@ -1,5 +1,6 @@
 import { PUSH_TYPES, type PushType } from '@candor/model/legacy.ts';
 import { MARKET_LISTS } from '@candor/model/market/routes.ts';
+import { SECTOR_IDS } from '@candor/model/market/sectors.ts';
 
 /** Limits on a client's commands (R-36 with ruling 39). */
 export const COMMAND_LIMITS = { frameBytes: 8_192, topics: 20, codes: 200, perSecond: 20 } as const;
@@ -32,8 +33,8 @@ export const PRICE_TOPICS: ReadonlySet<PushType> = new Set<PushType>(['market', 
 /** Topics of lists: one frame per list. */
 export const LIST_TOPICS: ReadonlySet<PushType> = new Set<PushType>(['marketGainers', 'markDetails']);
 
-/** Lists that exist; the topic without an id is the list of gainers. */
-const LISTS: ReadonlySet<string> = new Set(MARKET_LISTS);
+/** Lists that exist, of movers and of sectors; the topic without an id is the list of gainers. */
+const LISTS: ReadonlySet<string> = new Set([...MARKET_LISTS, ...SECTOR_IDS]);
 export const isList = (id: string | undefined): boolean => id === undefined || LISTS.has(id);
 
 /** What a command costs, whether or not its codes and lists exist: somebody has to look. */

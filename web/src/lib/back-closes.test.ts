@@ -120,7 +120,7 @@ test.each([1, 2])('going on from within %s of them leaves nothing between the tw
   await tab.settled();
   expect(tab.urls).toEqual(['/page', '/next']);
   await tab.go(-1);
-  expect([tab.url, tab.seen]).toEqual(['/page', ['/page']]);
+  expect([tab.url, tab.seen.at(-1)]).toEqual(['/page', '/page']);
 });
 
 test('going on while its entry is being taken away waits for that', async () => {

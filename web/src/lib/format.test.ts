@@ -107,7 +107,9 @@ describe('a moment that is not of today carries its date', () => {
     ['ja-JP', '16:00', '2027/02/19 16:00'],
     ['zh-HK', '16:00', '19/2/2027 16:00'],
   ])('%s', (locale, today, later) => {
-    expect([closes, goodTill].map((at) => formatMoment(at, now, locale))).toEqual([today, later]);
+    // Which space stands between day and time is the locale's affair.
+    const written = [closes, goodTill].map((at) => formatMoment(at, now, locale).replaceAll(/\s/g, ' '));
+    expect(written).toEqual([today, later]);
   });
 
   test('the day is New York’s, midnight of elsewhere does not begin another', () => {

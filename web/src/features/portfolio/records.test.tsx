@@ -117,7 +117,7 @@ describe('lots', () => {
   test('somebody who is not verified is told so in place, and what is here', async () => {
     signIn(0);
     await openScreen(LotsView, '/accountView/account?view=lots', api());
-    expect(screen.getByRole('alert')).toBeTruthy();
+    expect(await screen.findByRole('alert')).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
