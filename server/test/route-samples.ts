@@ -144,7 +144,7 @@ export const samples = ({ orderId, listId, caseId }: Made): Readonly<Record<stri
   assistantAbout: {},
   askAssistant: { body: { text: 'price of AAPL', lang: 'en', code: 'AAPL' } },
   supportThread: { query: { before: '7' } },
-  sendSupportMessage: { body: { text: 'Where is my statement?' } },
+  sendSupportMessage: { body: { text: 'Where is my statement?', pictures: [NO_FILE] } },
   readSupportThread: { body: { upTo: '1' } },
   supportUnread: {},
   feedbackList: { query: { before: caseId } },
