@@ -76,8 +76,11 @@ export interface Feed {
    * regular session alone and start at 00:00 New York.
    */
   history(code: string, interval: BarInterval, from: Instant, to: Instant): Bar[];
-  /** Resolves when history of a code from an instant is at hand, or cannot be had; absent where it always is. */
-  prepare?(code: string, interval: BarInterval, from: Instant): Promise<void>;
+  /**
+   * Resolves when history of a code from an instant is at hand, or cannot be had; undefined where it is at hand. Absent
+   * where it always is.
+   */
+  prepare?(code: string, interval: BarInterval, from: Instant): Promise<void> | undefined;
   /** True where the recording's daily history already counts in today's shares. */
   splitAdjusted(code: string): boolean;
   actions(code: string): readonly CorporateAction[];

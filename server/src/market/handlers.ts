@@ -115,12 +115,29 @@ export function candlesOnceKnown(market: Market, { candles }: Pick<MarketHandler
   };
 }
 
-/** An instrument's page as soon as the closes that its returns are measured from are at hand. */
-export function instrumentOnceKnown(market: Market, { instrument }: Pick<MarketHandlers, 'instrument'>) {
+/** A page with a price does not wait longer for the closes of ten years; its returns are then unknown until the next read. */
+const CLOSES_WITHIN_MS = 500;
+
+/** An instrument's page, with the closes that its returns are measured from where they are soon at hand. */
+export function instrumentOnceKnown(
+  market: Market,
+  { instrument }: Pick<MarketHandlers, 'instrument'>,
+  withinMs = CLOSES_WITHIN_MS,
+) {
   return (request: Input<Routes['instrument']>) => {
     const known = prepareCandles(market, request.params.code, '10Y');
-    return known ? known.then(() => instrument(request)) : instrument(request);
+    return known ? atMost(known, withinMs).then(() => instrument(request)) : instrument(request);
   };
+}
+
+/** Resolves with the work, or without it when its time is over. */
+function atMost(work: Promise<unknown>, withinMs: number): Promise<unknown> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const over = new Promise<void>((done) => {
+    timer = setTimeout(done, withinMs);
+    timer.unref();
+  });
+  return Promise.race([work, over]).finally(() => clearTimeout(timer));
 }
 
 /** A company that nobody has looked at yet is read first; who answers late is shown at the next look. */
@@ -133,8 +150,7 @@ export function companyOnceRead<Reply>(
   return (request: Input<Routes['company']>): Reply | Promise<Reply> => {
     const reading = filings?.prepare(request.params.code);
     if (!reading) return answer(request);
-    const patience = new Promise<void>((done) => setTimeout(done, READ_WITHIN_MS).unref());
-    return Promise.race([reading, patience]).then(() => answer(request));
+    return atMost(reading, READ_WITHIN_MS).then(() => answer(request));
   };
 }
 

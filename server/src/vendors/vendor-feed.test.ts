@@ -1,7 +1,7 @@
 import { type Price, price } from '@candor/model/quantity.ts';
 import { type Instant, instant, MINUTE, parseInstant, SECOND } from '@candor/model/time.ts';
 import { expect, test } from 'vitest';
-import { type Bar, createMarket, INSTRUMENTS } from '../market/index.ts';
+import { type Bar, createMarket, instrumentOnceKnown, INSTRUMENTS, marketHandlers } from '../market/index.ts';
 import type { VendorHistory } from './history-port.ts';
 import { VendorFeed } from './vendor-feed.ts';
 
@@ -78,4 +78,38 @@ test('a break within minutes leaves neither a hole nor half a minute, and nothin
   await pass(310 * SECOND);
   expect(shown(market.minutesOfDay('KO'))).toEqual([...whole, [3, price('73'), 200]]);
   expect(troubles).toEqual([]);
+});
+
+test('an instrument’s page does not wait for slow history, which is asked for once and shown when it has come', async () => {
+  const wall = { now: () => OPEN };
+  let arrive: (() => void) | undefined;
+  let asked = 0;
+  const forty = { open: price('40'), high: price('40'), low: price('40'), close: price('40') };
+  const bar: Bar = { at: parseInstant('2016-11-23T05:00:00Z'), ...forty, volume: 1, session: 'regular' };
+  const history: VendorHistory = {
+    async bars(codes, interval, from) {
+      const old = interval === 'day' && from <= bar.at;
+      if (old) {
+        asked += 1;
+        await new Promise<void>((resolve) => {
+          arrive = resolve;
+        });
+      }
+      return new Map(codes.map((code) => [code, old ? [bar] : []]));
+    },
+    actions: async () => [],
+  };
+  const feed = new VendorFeed({ label: 'V', marketId: 'v', codes: ['KO'], history, wall, onTrouble: () => {} });
+  await feed.load(OPEN);
+  const market = createMarket({ feed, clock: wall, instruments: KO });
+  const page = instrumentOnceKnown(market, marketHandlers({ market, wall }), 1);
+  const read = () => page({ params: { code: 'KO' } } as never);
+  const [first] = await Promise.all([read(), read()]);
+  const tenYears = { returns: expect.arrayContaining([expect.objectContaining({ range: '10Y', base: null })]) };
+  expect(first).toMatchObject(tenYears);
+  expect(asked).toBe(1);
+  arrive!();
+  await expect.poll(read).not.toMatchObject(tenYears);
+  expect(await read()).toMatchObject({ returns: expect.arrayContaining([expect.objectContaining({ range: '10Y', base: '40.00' })]) });
+  expect(asked).toBe(1);
 });

@@ -54,6 +54,8 @@ export class VendorFeed implements Feed {
   readonly #intake: Intake;
   readonly #known: Readonly<Record<BarInterval, Map<string, Known>>> = { day: new Map(), minute: new Map() };
   readonly #running = new Map<string, Bar>();
+  /** History that the vendor is being asked for, by code, interval and beginning. */
+  readonly #preparing = new Map<string, Promise<void>>();
   #actions = new Map<string, CorporateAction[]>();
   #listener: FeedListener | undefined;
   #now: Instant = instant(0);
@@ -112,15 +114,18 @@ export class VendorFeed implements Feed {
     return bars;
   }
 
-  /** Resolves when history of a code from then is known, or cannot be had now. */
-  async prepare(code: string, interval: BarInterval, from: Instant): Promise<void> {
+  /** The vendor is asked once for the same history, however many want it meanwhile. */
+  prepare(code: string, interval: BarInterval, from: Instant): Promise<void> | undefined {
     const known = this.#known[interval].get(code);
-    if (!known || known.from <= from) return;
-    try {
-      await this.#fetch([code], interval, from, known.from);
-    } catch (error) {
-      this.#options.onTrouble(error as Error);
-    }
+    if (!known || known.from <= from) return undefined;
+    const key = `${code} ${interval} ${from}`;
+    const asked =
+      this.#preparing.get(key) ??
+      this.#fetch([code], interval, from, known.from)
+        .catch((error: Error) => this.#options.onTrouble(error))
+        .finally(() => this.#preparing.delete(key));
+    this.#preparing.set(key, asked);
+    return asked;
   }
 
   splitAdjusted(): boolean {
