@@ -5,7 +5,7 @@ import type { Db } from '../platform/db.ts';
 import { isOutage, MOST_TRIES, park, retryParked } from '../platform/parking.ts';
 import { expireOrder } from './expire-order.ts';
 import type { OrderDeps } from './facts.ts';
-import { type DueOrder, dueOrders, dueSettlements, nextOrderDueAt } from './order-reads.ts';
+import { type DueOrder, dueOrders, dueSettlements, nextOrderDueAt, nextSettleDate } from './order-reads.ts';
 import { releaseHeld } from './release-held.ts';
 import { settle } from './settle.ts';
 
@@ -39,11 +39,9 @@ export class OrderClock {
 
   /** The next instant at which `runDue` has something to do; undefined when nothing is open. */
   async nextDueAt(): Promise<Instant | undefined> {
-    const [next] = await this.db.query<{ settle_date: TradingDate | null }>(
-      'SELECT min(settle_date) AS settle_date FROM settlement WHERE settled_at IS NULL',
-    );
-    const order = await nextOrderDueAt(this.db);
-    const settlement = next?.settle_date ? instantOf(next.settle_date, SETTLEMENT_TIME) : undefined;
+    const parked = [...this.parked];
+    const [order, settleDate] = await Promise.all([nextOrderDueAt(this.db, parked), nextSettleDate(this.db, parked)]);
+    const settlement = settleDate ? instantOf(settleDate, SETTLEMENT_TIME) : undefined;
     if (order === undefined || settlement === undefined) return order ?? settlement;
     return order < settlement ? order : settlement;
   }

@@ -154,11 +154,24 @@ export async function dueOrders(
 }
 
 /** When the next order starts or ends; undefined while none is open. */
-export async function nextOrderDueAt(db: Db): Promise<Instant | undefined> {
+export async function nextOrderDueAt(db: Db, parked: readonly string[] = []): Promise<Instant | undefined> {
   const [row] = await db.query<{ at: bigint | null }>(
-    `SELECT least((SELECT min(active_from) FROM orders o WHERE held), (SELECT min(expires_at) FROM orders o WHERE ${OPEN})) AS at`,
+    `SELECT least((SELECT min(active_from) FROM orders o WHERE held AND id <> ALL($1)),
+       (SELECT min(expires_at) FROM orders o WHERE ${OPEN} AND id <> ALL($1))) AS at`,
+    [parked],
   );
   return row?.at === null || row === undefined ? undefined : (Number(row.at) as Instant);
+}
+
+const TO_SETTLE = "settled_at IS NULL AND customer_id || ' ' || settle_date <> ALL($1)";
+
+/** The date of the oldest trades to settle. */
+export async function nextSettleDate(db: Db, parked: readonly string[]): Promise<TradingDate | undefined> {
+  const [row] = await db.query<{ settle_date: TradingDate | null }>(
+    `SELECT min(settle_date) AS settle_date FROM settlement WHERE ${TO_SETTLE}`,
+    [parked],
+  );
+  return row?.settle_date ?? undefined;
 }
 
 /** Trades to settle on or before a date, oldest first. */
@@ -168,9 +181,9 @@ export async function dueSettlements(
   { parked }: { readonly parked: readonly string[] },
 ): Promise<{ customerId: string; settleDate: TradingDate }[]> {
   const rows = await db.query<{ customer_id: string; settle_date: TradingDate }>(
-    `SELECT customer_id, settle_date FROM settlement WHERE settled_at IS NULL AND settle_date <= $1
-       AND customer_id || ' ' || settle_date <> ALL($2) ORDER BY settle_date, customer_id LIMIT ${PAGE}`,
-    [today, parked],
+    `SELECT customer_id, settle_date FROM settlement WHERE ${TO_SETTLE} AND settle_date <= $2
+       ORDER BY settle_date, customer_id LIMIT ${PAGE}`,
+    [parked, today],
   );
   return rows.map((row) => ({ customerId: row.customer_id, settleDate: row.settle_date }));
 }

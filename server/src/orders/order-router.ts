@@ -5,9 +5,9 @@ import type { Command, CommandRunner } from '../platform/command.ts';
 import type { Db } from '../platform/db.ts';
 import type { CommittedEvent } from '../platform/lane.ts';
 import type { Listener } from '../platform/outbox.ts';
-import { retryParked, tryOrPark, type Work } from '../platform/parking.ts';
+import { parkedWork, retryParked, tryOrPark, type Work } from '../platform/parking.ts';
 import { applyCancel } from './apply-cancel.ts';
-import { applyFill } from './apply-fill.ts';
+import { type ApplyFill, applyFill } from './apply-fill.ts';
 import { applyReplace } from './apply-replace.ts';
 import { electStop } from './elect-stop.ts';
 import { venueOrderOf } from './events.ts';
@@ -60,6 +60,8 @@ export class OrderRouter {
   private readonly working = new Map<string, Working>();
   /** Commands of one order run one after another; others do not wait for them. */
   private readonly chains = new Map<string, Promise<void>>();
+  /** Orders with a parked fill: a venue that works them anew would number its fills like those of before. */
+  private readonly unbooked = new Set<string>();
   private waiting: { orderId: string; type: string }[] = [];
   private reading: Promise<void> | undefined;
   private stopped = false;
@@ -176,7 +178,7 @@ export class OrderRouter {
   }
 
   private submit(order: Order): void {
-    if (order.held || this.working.has(order.id)) return;
+    if (order.held || this.working.has(order.id) || this.unbooked.has(order.id)) return;
     this.note(order);
     this.options.venue.submit(venueOrderOf(order));
   }
@@ -198,7 +200,7 @@ export class OrderRouter {
         return;
       }
       working.told += execution.quantity;
-      this.queue(working.ref, applyFill(deps), { ...working.ref, execution }, execution.execId);
+      this.chain(execution.orderId, () => this.book({ ...working.ref, execution }));
       return;
     }
     const working = this.working.get(event.orderId);
@@ -242,12 +244,19 @@ export class OrderRouter {
     });
   }
 
+  private async book(input: ApplyFill): Promise<void> {
+    const command = applyFill(this.options.deps);
+    const booked = await this.persist(workOf(command, input, input.execution.execId), () => this.runOnce(command, input));
+    if (!booked) this.unbooked.add(input.orderId);
+  }
+
   /** An execution of an order that has left us already: never dropped. */
   private bookLate(execution: Execution): void {
     const { orderId } = execution;
     this.chain(orderId, async () => {
       const item = `${LATE} ${execution.execId}`;
-      await this.persist({ item, input: execution }, () => this.bookByOrder(execution));
+      const booked = await this.persist({ item, input: execution }, () => this.bookByOrder(execution));
+      if (!booked) this.unbooked.add(orderId);
     });
   }
 
@@ -310,6 +319,9 @@ export class OrderRouter {
       },
       onError,
     );
+    const ofFills = new Set([applyFill(deps).name, LATE]);
+    for (const { item, input } of await parkedWork(db, 'order'))
+      if (ofFills.has(item.split(' ')[0]!)) this.unbooked.add((input as { orderId: string }).orderId);
   }
 }
 

@@ -88,6 +88,27 @@ describe('work of orders that fails again and again', () => {
     expect(await parked()).toMatchObject([{ done: true }]);
   });
 
+  test('an order with a fill that is still not booked is not worked anew: its venue would number fills like those before', async () => {
+    const id = await world.placed(ANN, { limitPrice: '50.00', quantity: '10' });
+    await quiet();
+    fault = (name, input) =>
+      name === 'apply_fill' && (input as ApplyFill).execution.execId === `${id}:1` ? new Error('a bug') : undefined;
+    venue.fill(id, '4', '50.00');
+    venue.fill(id, '3', '49.00');
+    await quiet();
+    for (const submitted of [false, true]) {
+      await router.stop();
+      await outbox.stop();
+      venue = new ScriptedVenue(world.market);
+      if (submitted) fault = () => undefined;
+      await startRouter();
+      expect(venue.orders.has(id)).toBe(submitted);
+    }
+    venue.fill(id, '3', '50.00');
+    await quiet();
+    expect(await world.order(id)).toMatchObject({ filled_quantity: 10_000_000n, status: 'filled' });
+  });
+
   test('an outage is waited out, however many tries it takes', async () => {
     const id = await world.placed(ANN, { limitPrice: '50.00', quantity: '10' });
     await quiet();
@@ -127,6 +148,7 @@ describe('work of orders that fails again and again', () => {
     expect((await parked()).map((row) => (row as { item: string }).item).sort()).toEqual([...ids].sort());
     expect(alarms()).toHaveLength(2);
     expect(await clock.runDue(world.market.now)).toMatchObject({ orders: 0 });
+    expect(await clock.nextDueAt()).toBeUndefined();
     const next = new OrderClock(world.deps, world.db, world.runner);
     await next.start();
     expect(await next.runDue(world.market.now)).toMatchObject({ orders: 2 });
