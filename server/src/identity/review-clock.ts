@@ -52,7 +52,7 @@ interface ReviewClockOptions {
   readonly runner: CommandRunner;
   /** Told of each late review: operators hear of it by the log and by the list's counts. */
   readonly onLate: (kind: 'alert' | 'breach', submissionId: string) => void;
-  /** Told of reviews that could not be noted; they are left out until the next start. */
+  /** Gets the alarm for each review that could not be noted; it is left out until the next start. */
   readonly onParked: (error: Error) => void;
 }
 

@@ -23,7 +23,7 @@ export interface RouterOptions {
   readonly db: Db;
   readonly runner: CommandRunner;
   readonly venue: Venue;
-  /** Told of failures that are tried again, and of work that was parked. */
+  /** Gets failures that are tried again, and the alarm for parked work. */
   readonly onError: (error: Error) => void;
   readonly retryMs?: number;
 }

@@ -33,9 +33,8 @@ test('engines that take over from each other share it, and none has it for itsel
   await (await claim('alone'))();
 });
 
-test('a claim whose connection was lost is made again', async () => {
-  const release = await claim('alone');
-  onTestFinished(() => release());
+/** Another connection to the same database, which sees who has the claim and can end their connection. */
+async function administrator() {
   const admin = new pg.Client({ connectionString: database.appUrl });
   await admin.connect();
   onTestFinished(() => admin.end());
@@ -46,7 +45,33 @@ test('a claim whose connection was lost is made again', async () => {
           WHERE l.locktype = 'advisory' AND l.granted AND d.datname = current_database()`,
       )
     ).rows.map(({ pid }) => pid);
-  const [former] = await holders();
-  await admin.query('SELECT pg_terminate_backend($1)', [former]);
-  await expect.poll(async () => (await holders()).filter((pid) => pid !== former).length).toBe(1);
+  const cutOff = async () => {
+    const [pid] = await holders();
+    await admin.query('SELECT pg_terminate_backend($1)', [pid]);
+    await expect.poll(holders).not.toContain(pid);
+  };
+  return { holders, cutOff };
+}
+
+test('a claim whose connection was lost is made again, and the loss is reported', async () => {
+  problems.length = 0;
+  const release = await claim('alone');
+  onTestFinished(() => release());
+  const { holders, cutOff } = await administrator();
+  await cutOff();
+  await expect.poll(async () => (await holders()).length).toBe(1);
+  expect(problems.map(({ message }) => message)).toEqual(['the connection that claims the database was lost; it is claimed again']);
+});
+
+test('a claim that another process has taken meanwhile is reported with its id, and made once that one is gone', async () => {
+  problems.length = 0;
+  const release = await claim('alone');
+  const { holders, cutOff } = await administrator();
+  await cutOff();
+  const other = await claim('alone');
+  await expect.poll(() => problems.at(-1)?.message, { timeout: 10_000 }).toBe(`the database is claimed by process ${process.pid}`);
+  await other();
+  await expect.poll(async () => (await holders()).length, { timeout: 10_000 }).toBe(1);
+  await release();
+  await expect.poll(holders).toEqual([]);
 });

@@ -52,17 +52,16 @@ export async function claimDatabase(options: ClaimOptions): Promise<() => Promis
   }
   const watch = () => {
     client.once('end', () => {
-      if (!released) claimAgain();
+      if (released) return;
+      onError(new Error('the connection that claims the database was lost; it is claimed again'));
+      claimAgain();
     });
   };
   const claimAgain = () => {
     const again = async () => {
       if (released) return;
-      const next = await connect(url);
-      if (released || !(await tryLock(next, kind))) {
-        await next.end();
-        return claimAgain();
-      }
+      const next = await connectAndLock(url, kind);
+      if (released) return next.end();
       client = next;
       watch();
     };
@@ -86,6 +85,18 @@ async function connect(url: string): Promise<pg.Client> {
   client.on('error', () => {}); // a lost connection shows by 'end'
   await client.connect();
   return client;
+}
+
+/** A connection with the lock; throws where another process has it. */
+async function connectAndLock(url: string, kind: ClaimOptions['kind']): Promise<pg.Client> {
+  const client = await connect(url);
+  try {
+    if (await tryLock(client, kind)) return client;
+    throw new Error(`the database is claimed by ${(await holderOf(client)).text}`);
+  } catch (error) {
+    await client.end().catch(() => {});
+    throw error;
+  }
 }
 
 async function tryLock(client: pg.Client, kind: ClaimOptions['kind']): Promise<boolean> {

@@ -16,11 +16,11 @@ async function listening(extra: Partial<HttpDeps> = {}) {
   return { http, port: (http.server.address() as { port: number }).port };
 }
 
-/** Says something from an address of its own; what comes back until the server hangs up. */
-function speak(port: number, text: string, from = '127.0.0.1'): { socket: Socket; heard: Promise<string> } {
+/** Sends text from an address of its own; `received` is everything up to the end of the connection. */
+function send(port: number, text: string, from = '127.0.0.1'): { socket: Socket; received: Promise<string> } {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from, allowHalfOpen: true });
   onTestFinished(() => void socket.destroy());
-  const heard = new Promise<string>((resolve) => {
+  const received = new Promise<string>((resolve) => {
     let answer = '';
     socket.setEncoding('latin1');
     socket.on('data', (chunk) => {
@@ -29,7 +29,7 @@ function speak(port: number, text: string, from = '127.0.0.1'): { socket: Socket
     for (const over of ['end', 'close', 'error']) socket.on(over, () => resolve(answer));
   });
   socket.write(text);
-  return { socket, heard };
+  return { socket, received };
 }
 
 const GET = 'GET /api/quotes/AAPL HTTP/1.1\r\nHost: localhost\r\n';
@@ -45,7 +45,7 @@ describe('what does not arrive in time', () => {
     ['anything at all', ''],
   ])('%s: 408 with the headers of any answer, and the connection ends', async (_what, text) => {
     const { port } = await listening({ arrival });
-    const answer = await speak(port, text).heard;
+    const answer = await send(port, text).received;
     expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
     expect(answer).toContain('"refusal":"request_too_slow"');
     expect(answer).toContain('retry-after: 1\r\n');
@@ -54,8 +54,8 @@ describe('what does not arrive in time', () => {
 
   test('a caller who keeps their half of the connection open loses it all the same', async () => {
     const { http, port } = await listening({ arrival });
-    const { heard } = speak(port, UNFINISHED);
-    await heard;
+    const { received } = send(port, UNFINISHED);
+    await received;
     const open = () => new Promise<number>((resolve) => http.server.getConnections((_error, count) => resolve(count)));
     await expect.poll(open, { timeout: 20_000 }).toBe(0);
   });
@@ -74,7 +74,7 @@ test('a body that breaks off is a debug line, and neither an outage nor a bug', 
   const destination = { write: (line: string) => void lines.push(line) };
   const log = createLog({ level: 'debug', wall, userKey: new Secret('key'), destination });
   const { http, port } = await listening({ log });
-  const { socket } = speak(port, UNFINISHED);
+  const { socket } = send(port, UNFINISHED);
   await expect.poll(() => http.underWay).toBe(1);
   socket.destroy();
   await expect.poll(() => lines.some((line) => line.includes('request broken off'))).toBe(true);
@@ -87,27 +87,27 @@ describe('connections of one address', () => {
   test('beyond the limit are hung up on; others, and the same address when one has gone, are served', async () => {
     let refused = 0;
     const { port } = await listening({ connectionsPerAddress: 3, onConnectionRefused: () => (refused += 1) });
-    const held = [1, 2, 3].map(() => speak(port, GET));
+    const held = [1, 2, 3].map(() => send(port, GET));
     await Promise.all(held.map(({ socket }) => new Promise((open) => socket.once('connect', open))));
-    expect(await speak(port, CLOSE).heard).toBe('');
+    expect(await send(port, CLOSE).received).toBe('');
     expect(refused).toBe(1);
-    expect(await speak(port, CLOSE, '127.0.0.2').heard).toContain('"code":2000');
+    expect(await send(port, CLOSE, '127.0.0.2').received).toContain('"code":2000');
     held[0]?.socket.destroy();
-    await expect.poll(() => speak(port, CLOSE).heard, { timeout: 20_000 }).toContain('"code":2000');
+    await expect.poll(() => send(port, CLOSE).received, { timeout: 20_000 }).toContain('"code":2000');
   });
 
   test('a trusted proxy has everybody’s', async () => {
     const isProxy: TrustedProxies = (address) => address === '127.0.0.1';
     const { port } = await listening({ connectionsPerAddress: 1, isProxy });
-    for (let n = 0; n < 3; n += 1) speak(port, GET);
-    expect(await speak(port, CLOSE).heard).toContain('"code":2000');
+    for (let n = 0; n < 3; n += 1) send(port, GET);
+    expect(await send(port, CLOSE).received).toContain('"code":2000');
   });
 });
 
 test('limits count whom a trusted proxy forwards for, and nobody else’s claims', async () => {
   const limits = () => createLimits(wall, { anonymous: { perPeriod: 1, periodMs: 3_600_000, burst: 2 } });
   const statusOf = async (port: number, forwarded: string) =>
-    (await speak(port, `${GET}X-Forwarded-For: ${forwarded}\r\nConnection: close\r\n\r\n`).heard).split(' ')[1];
+    (await send(port, `${GET}X-Forwarded-For: ${forwarded}\r\nConnection: close\r\n\r\n`).received).split(' ')[1];
   const trusting = await listening({ limits: limits(), isProxy: (address) => address === '127.0.0.1' });
   for (const status of ['200', '200', '429']) expect(await statusOf(trusting.port, '198.51.100.1')).toBe(status);
   expect(await statusOf(trusting.port, '198.51.100.2')).toBe('200');

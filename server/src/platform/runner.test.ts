@@ -225,7 +225,7 @@ describe('the outbox', () => {
     expect(heard.slice(Number(head))).toEqual([head + 1n, head + 2n]);
   });
 
-  test('an event that a listener cannot handle is parked; those after it are heard, and a start hands it over again', async () => {
+  test('an event that a listener cannot handle is parked; those after it are handled, and a start hands it over again', async () => {
     const heads = () => runner.lanes.map((lane) => lane.head);
     for (let i = 0; i < 3; i += 1) await runner.run(add, { name: 'parked', amount: 1n });
     const poison = (heads()[0] ?? 0n) - 1n;

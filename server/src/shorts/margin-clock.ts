@@ -17,7 +17,7 @@ export interface MarginClockOptions {
   readonly runner: CommandRunner;
   /** Told of what an operator should see: purchases of a liquidation that were refused for a reason that stays. */
   readonly onTrouble: (what: string) => void;
-  /** Told of customers whose shorts could not be marked. */
+  /** Gets the alarm for each customer whose shorts could not be marked. */
   readonly onParked: (error: Error) => void;
 }
 
