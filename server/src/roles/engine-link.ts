@@ -36,7 +36,7 @@ export async function linkEngine(app: App): Promise<Engine> {
   const prices = new PriceMirror({
     now: () => app.wall.now(),
     watch: async (watching, fresh) =>
-      (await line.ask('watch', { ...watching, front, fresh } satisfies WatchCall)) as WatchAnswer,
+      (await line.ask('watch', { ...watching, front, fresh } satisfies WatchCall)) as WatchAnswer | undefined,
   });
   line.onBeat((beat) => prices.beat(beat));
   const stops = [

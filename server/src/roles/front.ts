@@ -16,7 +16,6 @@ import { isOwnOrigin, parseCookies } from '../platform/http-headers.ts';
 import { type AnyRoute, type Handler, type HttpRequest, isDecision } from '../platform/http-types.ts';
 import { createPasskeys } from '../passkeys/index.ts';
 import { obstaclesOf } from '../orders/index.ts';
-import { addressKey } from '../platform/limits.ts';
 import type { Listener } from '../platform/outbox.ts';
 import { createPush, type Push } from '../push/index.ts';
 import { openSigning, statementHandlers } from '../statements/index.ts';
@@ -140,7 +139,7 @@ function openPush(app: App, engine: Engine, auth: Auth, onError: (error: Error) 
     endedSessions: (ids) => auth.sessions.endedAmong(ids),
     allowedOrigin: (_origin, request) => isOwnOrigin(request.headers, app.origins),
     hostProblem: (request) => names.problemOf(request),
-    address: (request) => addressKey(clientAddress(request, app.config.trustedProxies)),
+    address: (request) => clientAddress(request, app.config.trustedProxies),
     priceMessage: engine.prices.price,
     isListed: engine.prices.isListed,
     listMessage: engine.prices.list,

@@ -5,7 +5,7 @@ import type { Beat, PriceBatch, WatchAnswer } from './messages.ts';
 
 export interface PriceMirrorOptions {
   /** Says what is watched here; `fresh` asks for all of it again. Rejects where that may not have been heard. */
-  readonly watch: (watching: Watching, fresh: boolean) => Promise<WatchAnswer>;
+  readonly watch: (watching: Watching, fresh: boolean) => Promise<WatchAnswer | undefined>;
   /** Wall time, in milliseconds. */
   readonly now: () => number;
 }
@@ -103,8 +103,9 @@ export class PriceMirror implements LivePrices {
     const { fresh } = this;
     this.fresh = false;
     this.options.watch(watching, fresh).then(
-      ({ codes }) => {
-        if (codes) this.listed = new Set(codes);
+      // An engine of an earlier release answers nothing.
+      (answer) => {
+        if (answer?.codes) this.listed = new Set(answer.codes);
       },
       () => {
         this.fresh = true;

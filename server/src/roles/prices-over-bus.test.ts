@@ -17,6 +17,8 @@ class World {
   cut = false;
   /** The engine is heard but does not hear. */
   deaf = false;
+  /** The engine is of a release that answers nothing to a watch call. */
+  earlier = false;
   now = 0;
   seq = 0;
   instance = 'first';
@@ -28,6 +30,7 @@ class World {
       this.calls.push(call);
       if (this.cut || this.deaf) throw new Error('not heard');
       this.sender.watch(call);
+      if (this.earlier) return undefined;
       return fresh ? { codes: [...this.prices.keys()] } : {};
     },
   });
@@ -101,6 +104,13 @@ describe('prices over the bus', () => {
     expect(world.mirror.isListed('NOPE')).toBe(true);
     await world.pass();
     expect([world.mirror.isListed('AAPL'), world.mirror.isListed('NOPE')]).toEqual([true, false]);
+  });
+
+  test('an engine of an earlier release names no codes: any may be listed', async () => {
+    world.earlier = true;
+    world.prices.set('AAPL', 1);
+    await world.pass();
+    expect(world.mirror.isListed('NOPE')).toBe(true);
   });
 
   test('only watched topics are made, many changes as one, and nothing without a change', async () => {

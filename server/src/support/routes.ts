@@ -37,7 +37,7 @@ export function serveSupport(http: Pick<Http, 'register'>, { db, runner, channel
     if (!text.ok) return text;
     const { pictures = [] } = body;
     const input = { customerId, lang: await languageOf(db, customerId), text: text.value, pictures };
-    return map(await runner.run(sendMessage, input, idempotency()), (sent) => messageView(sent.message, sent.pictures));
+    return map(await runner.run(sendMessage, input, idempotency()), (sent) => messageView(sent, sent.pictures));
   });
   http.register(supportRoutes.readSupportThread, async ({ signedIn, body }) => {
     const { customerId } = signedIn();

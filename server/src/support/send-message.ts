@@ -18,9 +18,9 @@ export interface SendMessage {
   readonly pictures: readonly string[];
 }
 
-export interface SentMessage {
-  readonly message: MessageRow;
-  readonly pictures: readonly KeptPicture[];
+/** The message as it is kept for repeated calls; replies of before messages had pictures are without. */
+export interface SentMessage extends MessageRow {
+  readonly pictures?: readonly KeptPicture[];
 }
 
 /** A customer writes to their manager. The first message opens the thread; a closed one opens again. */
@@ -60,5 +60,5 @@ function withPictures(
   fileIds: readonly string[],
 ): Decision<SentMessage> {
   const attached = attachPictures(rows, customerId, fileIds, picturesOf(message.caseId, message.seq));
-  return attached.ok ? accept({ message, pictures: attached.value }) : attached;
+  return attached.ok ? accept({ ...message, pictures: attached.value }) : attached;
 }
