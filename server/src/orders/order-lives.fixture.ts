@@ -19,6 +19,7 @@ import { openTrialAccounts } from './open-trial-accounts.ts';
 import { heldFor, type OrderRef } from './order-hold.ts';
 import { placeOrder } from './place-order.ts';
 import { askedPrice } from './stop-of.ts';
+import { fillOnRecord, termsOnRecord } from './terms-on-record.ts';
 import { disclosureTable, type Fill, fillTable, type Order, orderTable, type Position, positionTable } from './tables.ts';
 
 /**
@@ -247,7 +248,7 @@ class Life {
     const order = this.#order(id);
     const before = { ...this.money(), position: this.#position() };
     const plain = execution(id, n, String(size), formatPrice((BigInt(at) * CENT) as Price), this.#market.now);
-    // Told twice, as after a lost answer, it counts once.
+    // Delivered twice, as after a lost answer, it counts once.
     for (let again = 0; again < 2; again += 1)
       expect(this.book.run(this.#commands.filled, { ...ref, execution: plain }).ok).toBe(true);
     this.#delivered += 1;
@@ -293,6 +294,19 @@ class Life {
     expect(this.orders().filter(({ status }) => !isTerminal(status))).toEqual([]);
     expect(this.money().held).toBe(0);
     expect(this.#delivered).toBe(this.#executions);
+    this.#checkEvents();
+  }
+
+  /** What `verify` compares: the newest terms in an order's events with its row, each fill with its event. */
+  #checkEvents(): void {
+    const events = this.book.events.map(({ type, payload }) => ({ type, ...payload }) as Record<string, unknown>);
+    for (const order of this.orders())
+      expect(events.findLast((event) => event.terms && event.orderId === order.id)?.terms).toEqual(termsOnRecord(order));
+    for (const fill of this.book.all<Fill>(fillTable)) {
+      const found = events.filter((event) => event.fill && event.execId === fill.execId);
+      const type = fill.bookedTo === 'customer' ? 'order.filled' : 'order.break';
+      expect(found.map((event) => [event.type, event.fill])).toEqual([[type, fillOnRecord(fill)]]);
+    }
   }
 }
 
