@@ -70,6 +70,16 @@ describe('a picture in the thread', () => {
     expect(await world.whole.db.query('SELECT * FROM invariant_breaks')).toEqual([]);
   });
 
+  test('is kept for a repeated call beside the members of the message, as releases without pictures keep it', async () => {
+    const customer = await world.trial();
+    const { seq, text } = (await write(customer, [])).data;
+    const replies = await world.whole.db.query<{ reply: string }>(
+      "SELECT reply FROM command_reply WHERE scope = $1 AND operation = 'send_support_message'",
+      [customer.customerId],
+    );
+    expect(replies.map(({ reply }) => JSON.parse(reply))).toMatchObject([{ seq, text, author: 'customer', pictures: [] }]);
+  });
+
   test('that is somebody else’s, or part of something already, refuses the message; more than three are too many', async () => {
     const [customer, other] = [await world.trial(), await world.trial()];
     const [own, theirs] = [await sendPicture(customer, 'feedback'), await sendPicture(other, 'feedback')];

@@ -1,6 +1,6 @@
 import { SUPPORT_LIMITS } from '@candor/model/support/limits.ts';
 import { parseInstant } from '@candor/model/time.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
 import { searchAudit } from '../audit/index.ts';
 import { bodyOf, type Message } from '../auth/index.ts';
@@ -147,18 +147,6 @@ describe('the thread with the manager', () => {
     await write('Two');
     expect((await threadCase()).id).toBe(id);
     expect(await thread()).toMatchObject({ state: 'waiting', messages: [{ text: 'One' }, { text: 'Two' }] });
-  });
-
-  test('a call that an earlier release answered, whose messages had no pictures, is answered again', async () => {
-    const key = uuid(900_002);
-    const first = await write('Once', { key });
-    const owner = openDb({ url: database.url });
-    onTestFinished(() => owner.close());
-    // The message itself was the reply.
-    const text = `UPDATE command_reply SET reply = (reply::jsonb - 'pictures')::text
-      WHERE key = $1 AND reply::jsonb ?& '{caseId,seq,text,wallAt}' RETURNING key`;
-    expect(await owner.query(text, [key])).toHaveLength(1);
-    expect((await write('Once', { key })).data).toEqual(first.data);
   });
 
   test('two first messages at once make one thread, and a repeated key one message', async () => {
