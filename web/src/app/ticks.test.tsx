@@ -2,6 +2,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { AccountSummary } from '../features/home/parts/account-summary.tsx';
+import { homeTexts } from '../features/home/texts.ts';
 import { Screen as Buy } from '../features/orders/screens/buy.tsx';
 import { Screen as StockDetail } from './screens/stock-detail.tsx';
 import { Screen as Stocks } from '../features/market/screens/stocks.tsx';
@@ -20,7 +22,7 @@ import { LiveCell, LivePrice, live, useQuote } from '../live/index.ts';
 // Before React, which looks for whoever wants to be told only once.
 await vi.hoisted(async () => (await import('../live/outside-cells.fixture.ts')).installOutsideCells());
 
-beforeAll(() => preloadTexts(chartTexts, commonTexts, messageTexts, marketTexts, ordersTexts, portfolioTexts));
+beforeAll(() => preloadTexts(chartTexts, commonTexts, homeTexts, messageTexts, marketTexts, ordersTexts, portfolioTexts));
 eachTestOnAFreshDevice();
 
 const settle = (ms = 50) => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
@@ -66,6 +68,17 @@ test('a tick on the account changes value, profits, allocation and the stock acc
   expect(screen.getByRole('button', { name: /^Account value: \$99,940\.19/ })).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Stock account: \$99,940\.19/ })).toBeTruthy();
   expect(screen.getByRole('img', { name: /^Allocation: AAPL \$1,200\.50 · 1\.2%, MSFT/ })).toBeTruthy();
+});
+
+test('a tick on Home changes value, today, the week’s line and its figure, and nothing around them', async () => {
+  asCustomer('/index', AccountSummary);
+  await screen.findByRole('button', { name: /^Account value: \$99,998\.19/ });
+  const week = await screen.findByRole('button', { name: /^Past week: / });
+  const before = week.textContent;
+  await settle();
+  expect(await outsideOfTicks('AAPL', '240.20')).toEqual(NOTHING);
+  expect(screen.getByRole('button', { name: /^Account value: \$99,940\.69/ })).toBeTruthy();
+  expect(week.textContent).not.toBe(before);
 });
 
 test.each([

@@ -49,17 +49,17 @@ const rateIn = (rate: string | null): bigint | undefined => (rate === null ? und
  * after it move the separate extended line alone (domain §6.1).
  */
 export function livePosition(position: Position, quote: Quote | undefined, session: RunningSession): LivePosition {
-  const told = {
+  const answered = {
     quantity: quantity(position.quantity),
     cost: usd(position.cost),
     price: position.price === null ? undefined : price(position.price),
     dayPnl: usdOf(position.dayPnl),
     dayBase: usdOf(position.dayBase),
   };
-  // A quote kept from before the close is older than the official price that the position was told with.
+  // A quote kept from before the close is older than the official price that the position was answered with.
   const regular = session === 'regular' && quote?.session === 'regular';
-  const at = regular ? price(quote.price) : told.price;
-  const now = repriced(told, at);
+  const at = regular ? price(quote.price) : answered.price;
+  const now = repriced(answered, at);
   return {
     price: regular ? quote.price : position.price,
     value: text(now.value),
@@ -105,7 +105,7 @@ export function liveAccount(
     positions && sumKnown(positions.map((each) => usdOf(livePosition(each, quoteOf(each.code), overview.session).value)));
   const before = usdOf(overview.positionsValue);
   const moved = sum === undefined || before === undefined ? 0n : sum - before;
-  const plus = (told: string | null) => (told === null ? null : formatUsd(usd(told) + moved));
+  const plus = (before: string | null) => (before === null ? null : formatUsd(usd(before) + moved));
   const day = plus(overview.dayPnl);
   const open = plus(overview.openPnl);
   const base = usdOf(overview.dayBase);
@@ -125,10 +125,10 @@ export function liveAccount(
 
 /** The linked return of the thirty days after a move: the running day is their last factor, and the move is part of it. */
 function movedRate({ earnings30, dayPnl, dayBase }: Overview, moved: bigint): string | null {
-  const [told, day, base] = [rateIn(earnings30.rate), usdOf(dayPnl), usdOf(dayBase)];
-  if (told === undefined || moved === 0n || day === undefined || base === undefined || base + day <= 0n)
+  const [rate, day, base] = [rateIn(earnings30.rate), usdOf(dayPnl), usdOf(dayBase)];
+  if (rate === undefined || moved === 0n || day === undefined || base === undefined || base + day <= 0n)
     return percentText(earnings30.rate);
-  const factor = divide((told + RATE_ONE) * (base + day + moved), base + day, 'half-even');
+  const factor = divide((rate + RATE_ONE) * (base + day + moved), base + day, 'half-even');
   return percentOf(factor - RATE_ONE);
 }
 
@@ -170,7 +170,7 @@ export function liveHistory(history: ValueHistory, overview: Overview, now: Live
   };
 }
 
-/** The parts of the account at the latest prices, in the order of what was last told: a list does not jump. */
+/** The parts of the account at the latest prices, in the order of the last answer: a list does not jump. */
 export function liveAllocation(
   overview: Overview,
   positions: readonly Position[],
@@ -198,7 +198,7 @@ const groupOf = ({ kind, sector }: Position, by: AllocationBy): HoldingGroup =>
 
 export type PositionSort = 'value' | 'day' | 'open' | 'code';
 
-/** Positions in the chosen order, by what was last told: rows do not jump with every tick. Ties by code. */
+/** Positions in the chosen order, by the last answer: rows do not jump with every tick. Ties by code. */
 export function sortPositions(positions: readonly Position[], by: PositionSort): Position[] {
   const weight = ({ value, dayPnl, openPnl }: Position): Usd | undefined =>
     usdOf(by === 'value' ? value : by === 'day' ? dayPnl : openPnl);

@@ -102,6 +102,12 @@ export interface ChangeProps {
   figure?: FigureKey | undefined;
 }
 
+/** By what is written: a move too small for two places is unchanged, not a green zero. */
+export function toneOfChange({ change, percent }: Pick<ChangeProps, 'change' | 'percent'>): Tone {
+  const moved = percent ?? change;
+  return toneOf(moved ? (truncate2(moved) ?? moved) : moved);
+}
+
 /** A change, never by colour alone: arrow, sign, and a word for those who listen. */
 export function Change({ change, percent, chip = false, size = 'body', money = false, figure }: ChangeProps) {
   const t = useTexts(commonTexts);
@@ -109,9 +115,7 @@ export function Change({ change, percent, chip = false, size = 'body', money = f
   const { hideAmounts } = usePreferences();
   const hidden = money && hideAmounts;
   if (hidden && percent === undefined) return <span className={cx(styles.figure, styles[size])}>{HIDDEN}</span>;
-  // By what is written: a move too small for two places is unchanged, not a green zero.
-  const moved = percent ?? change;
-  const tone = toneOf(moved ? (truncate2(moved) ?? moved) : moved);
+  const tone = toneOfChange({ change, percent });
   const parts: string[] = [];
   if (change !== undefined && !hidden) parts.push(money ? formatMoney(change, locale, 'always') : formatChange(change, locale));
   if (percent !== undefined) parts.push(formatPercent(percent, locale));

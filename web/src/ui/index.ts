@@ -37,6 +37,7 @@ export {
   Tinted,
   type Tone,
   toneOf,
+  toneOfChange,
 } from './figures.tsx';
 export { GESTURE, OVERLAY_Z_INDEX } from './gesture.ts';
 export { HoldToConfirm } from './hold-to-confirm.tsx';

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { type LinePoint, linePath, scaleOf } from './chart-scale.ts';
 import styles from './charts.module.css';
 import { cx } from './class-names.ts';
+import type { Tone } from './figures.tsx';
 
 export interface SparklineProps {
   /** Values in time order, plain numbers for drawing only. */
@@ -12,6 +13,8 @@ export interface SparklineProps {
   height?: number;
   /** Takes the whole width of its place. */
   wide?: boolean;
+  /** The colour of the figure beside it, where that is not the line's own direction: money may have come in between. */
+  tone?: Tone;
 }
 
 /** A line of a day, 56 × 24, coloured by its end against the previous close. Decoration: the row says the figures. */
@@ -22,7 +25,7 @@ export const Sparkline = memo(function Sparkline(props: SparklineProps) {
   const scale = scaleOf(points, { width, height, padding: 2, include: previousClose });
   const last = values[values.length - 1] ?? 0;
   const from = previousClose ?? values[0] ?? 0;
-  const tone = last > from ? 'gain' : last < from ? 'loss' : 'flat';
+  const tone = props.tone ?? (last > from ? 'gain' : last < from ? 'loss' : 'flat');
   return (
     <svg
       width={width}

@@ -49,6 +49,30 @@ test('who is signed in sees the value, today’s change with its rate, and the f
   expect(await screen.findByRole('link', { name: /AAPL/ })).toBeTruthy();
 });
 
+test('the line is of the past week, in the colour of what that week earned, which stands beside it', async () => {
+  signIn();
+  const closed = { date: '2026-02-27', totalValue: '100000.00', dayPnl: '-500.00' };
+  const point = { ...closed, cash: '100000.00', positions: '0.00', deposits: '0.00', withdrawals: '0.00' };
+  const history = { range: '1W' as const, points: [point], pnl: '-250.00', rate: '-0.0024', simulated: true };
+  await openScreen(Home, '/index', account().on(portfolioRoutes.valueHistory, history));
+  const week = await screen.findByRole('button', { name: /^Past week: / });
+  // 100,500.00 a week ago, 100,250.00 now: down, though today is up.
+  expect(week.textContent).toContain('−$250.00 (−0.24%)');
+  const tone = week.querySelector<HTMLElement>('[data-tone]')?.dataset.tone;
+  const line = screen.getByRole('img', { name: 'Account value over the last week' });
+  expect([tone, line.querySelector('svg')?.getAttribute('class')]).toEqual(['loss', expect.stringContaining('loss')]);
+});
+
+test('an account that began today has its line too; without a price of a position it says when it begins', async () => {
+  signIn();
+  await openScreen(Home, '/index', account());
+  expect(await screen.findByRole('img', { name: 'Account value over the last week' })).toBeTruthy();
+  cleanup();
+  const unknown = { ...overview(), totalValue: null, dayPnl: null, dayPnlRate: null, missingPrices: ['AAPL'] };
+  await openScreen(Home, '/index', account().on(portfolioRoutes.accountOverview, unknown));
+  expect(await screen.findByText('The line begins when there is a price for every position.')).toBeTruthy();
+});
+
 test('amounts can be hidden, and stay hidden', async () => {
   signIn();
   const { user } = await openScreen(Home, '/index', account());

@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { NextStep } from '../../features/home/parts/next-step.tsx';
 import { homeTexts } from '../../features/home/texts.ts';
-import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
+import { commonTexts, logOutTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { account } from '../../lib/account-server.fixture.tsx';
 import { ApiDouble } from '../../lib/api-double.fixture.ts';
 import { profileOf } from '../../lib/profile.fixture.ts';
@@ -13,7 +13,7 @@ import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/screen.fix
 import { BuiltRoutes } from '../../ui/index.ts';
 import { isBuilt } from '../manifest.ts';
 
-beforeAll(() => preloadTexts(commonTexts, messageTexts, homeTexts));
+beforeAll(() => preloadTexts(commonTexts, logOutTexts, messageTexts, homeTexts));
 eachTestOnAFreshDevice();
 
 const NO_DEPOSITS = /^Money cannot be paid in yet/;
@@ -28,7 +28,7 @@ async function open(status: 0 | 1 | 2 | 3, { totalValue = '0.00', built = isBuil
       <NextStep />
     </BuiltRoutes>
   );
-  await openScreen(Step, '/index', api);
+  return openScreen(Step, '/index', api);
 }
 
 test.each([
@@ -36,11 +36,14 @@ test.each([
   [1, 'Your identity is under review', 'See progress', '/setAddressSuccess'],
   [3, 'Your review did not pass', 'See reasons', '/setAddressSuccess'],
 ] as const)('a customer at standing %s is led on, and is not promised money', async (status, title, go, to) => {
-  await open(status);
+  const { user } = await open(status);
   expect(await screen.findByText(title)).toBeTruthy();
   expect(screen.getByRole('link', { name: go }).getAttribute('href')).toBe(to);
   expect(screen.getByText(NO_DEPOSITS)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Try with simulated money' })).toBeTruthy();
+  // A trial is another account, so the button says that this one is left, and asks first.
+  expect(screen.queryByRole('link', { name: /Try/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Log out to try' }));
+  expect(screen.getByRole('dialog', { name: 'Log out of this device?' })).toBeTruthy();
 });
 
 test('who is verified and has no money reads that none can be paid in; once it can, is led to it', async () => {

@@ -3,13 +3,15 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { commonTexts, useTexts } from '../../../i18n/index.ts';
+import { commonTexts, LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { type Overview, overview, positions, valueHistory } from '../../../lib/account-queries.ts';
+import { formatPercent } from '../../../lib/format.ts';
 import { plotted } from '../../../lib/market-queries.ts';
 import { href } from '../../../lib/paths.ts';
 import { isLoggedIn, preferenceCell, usePreferences, useUser } from '../../../lib/stored.ts';
 import { type LiveAccountProps, LiveCell, LiveDay, LiveTotal, liveHistory, useLiveAccount } from '../../../live/index.ts';
-import { ButtonLink, IconButton, Skeleton, Sparkline } from '../../../ui/index.ts';
+import { ButtonLink, Change, IconButton, Skeleton, Sparkline, toneOfChange } from '../../../ui/index.ts';
+import { Explained } from '../../../ui/explained.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { useOwnAmounts } from '../../../ui/own-amounts.ts';
 import styles from '../home.module.css';
@@ -23,12 +25,13 @@ export function AccountSummary() {
 
 function Practice() {
   const t = useTexts(homeTexts);
+  const common = useTexts(commonTexts);
   return (
     <div className={styles.practice}>
       <h2>{t('practiceTitle')}</h2>
       <p>{t('practiceText')}</p>
       <div className={styles.pair}>
-        <ButtonLink to={href('/sign', { start: 'trial' })}>{t('tryIt')}</ButtonLink>
+        <ButtonLink to={href('/sign', { start: 'trial' })}>{common('tryIt')}</ButtonLink>
         <ButtonLink to={href('/sign', { next: href('/index') })} variant="secondary">
           {t('signIn')}
         </ButtonLink>
@@ -41,7 +44,7 @@ function Account() {
   const query = useQuery(overview());
   return (
     <div className={styles.account}>
-      <Loaded query={query} skeleton={<Skeleton height="166px" />}>
+      <Loaded query={query} skeleton={<Skeleton height="186px" />}>
         {(data) => <Value data={data} />}
       </Loaded>
     </div>
@@ -74,7 +77,7 @@ function Value({ data }: { data: Overview }) {
         </span>
       </div>
       <div className={styles.spark}>
-        <Line {...account} />
+        <Week {...account} />
       </div>
       {data.extendedPnl === null ? null : (
         <p className={styles.extended}>
@@ -88,18 +91,34 @@ function Value({ data }: { data: Overview }) {
   );
 }
 
-/** The value over a week, from the first money where there was none before. */
-const Line = memo(function Line(account: LiveAccountProps) {
+/** The value over a week, from the first money where there was none before, in the colour of what was earned over it. */
+const Week = memo(function Week(account: LiveAccountProps) {
   const t = useTexts(homeTexts);
+  const locale = LOCALE[useLang()];
+  const own = useOwnAmounts();
   const history = useQuery(valueHistory('1W'));
   const now = useLiveAccount(account);
   if (!history.data) return null;
-  const line = liveHistory(history.data, account.overview, now).points.map(({ value }) => plotted(value));
+  const { points, pnl, percent } = liveHistory(history.data, account.overview, now);
+  const line = points.map(({ value }) => plotted(value));
   if (line.length < 2) return <p className={styles.extended}>{t('noLineYet')}</p>;
   return (
     <LiveCell>
-      <span role="img" aria-label={t('valueLine')}>
-        <Sparkline values={line} previousClose={line[0]} width={358} height={40} wide />
+      <span className={styles.line} role="img" aria-label={t('valueLine')}>
+        <Sparkline
+          {...{ values: line, previousClose: line[0], width: 358, height: 40, wide: true }}
+          tone={toneOfChange({ change: pnl, percent })}
+        />
+      </span>
+      <span className={styles.day}>
+        <Explained
+          query={{ figure: 'range_pnl', range: '1W' }}
+          label={t('week')}
+          text={`${own.money(pnl, 'always')} (${formatPercent(percent, locale)})`}
+        >
+          <Change change={pnl} percent={percent} money figure="account:pnl:1W" />
+        </Explained>
+        {t('week')}
       </span>
     </LiveCell>
   );

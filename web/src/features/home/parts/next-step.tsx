@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTexts } from '../../../i18n/index.ts';
 import { overview } from '../../../lib/account-queries.ts';
 import { directionOf } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
 import { profile, REVIEW_POLL_MS, type Standing, standingOf } from '../../../lib/standing.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
-import { ButtonLink, useIsBuilt } from '../../../ui/index.ts';
+import { Button, ButtonLink, useIsBuilt } from '../../../ui/index.ts';
+import { LogOutDialog } from '../../../ui/log-out-dialog.tsx';
 import styles from '../home.module.css';
 import { homeTexts } from '../texts.ts';
 
@@ -39,12 +41,22 @@ function Step({ standing }: { standing: Exclude<Standing, 'trial'> }) {
       {moneyComesIn ? null : <p>{t('noDepositsYet')}</p>}
       <div className={styles.pair}>
         {isBuilt(to) ? <ButtonLink to={href(to)}>{t(`next_${standing}Go`)}</ButtonLink> : null}
-        {moneyComesIn ? null : (
-          <ButtonLink to={href('/sign', { next: href('/index') })} variant="secondary">
-            {t('tryIt')}
-          </ButtonLink>
-        )}
+        {moneyComesIn ? null : <LeaveToTry />}
       </div>
     </section>
+  );
+}
+
+/** A trial account is another account: this one is left first, and the page after it offers the trial. */
+function LeaveToTry() {
+  const t = useTexts(homeTexts);
+  const [leaving, setLeaving] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setLeaving(true)}>
+        {t('logOutToTry')}
+      </Button>
+      <LogOutDialog open={leaving} onClose={() => setLeaving(false)} />
+    </>
   );
 }

@@ -13,7 +13,7 @@ import {
 import { formatDate, formatPercent } from '../../../lib/format.ts';
 import { plotted } from '../../../lib/market-queries.ts';
 import { type LiveAccountProps, LiveCell, liveHistory, useLiveAccount } from '../../../live/index.ts';
-import { Change, ChipRow, ErrorState, LineChart, Skeleton, toneOf } from '../../../ui/index.ts';
+import { Change, ChipRow, ErrorState, LineChart, Skeleton, toneOfChange } from '../../../ui/index.ts';
 import { Explained } from '../../../ui/explained.tsx';
 import { useOwnAmounts } from '../../../ui/own-amounts.ts';
 import styles from './account.module.css';
@@ -62,14 +62,14 @@ const Line = memo(function Line({ history, ...account }: LiveAccountProps & { hi
   const t = useTexts(portfolioTexts);
   const locale = LOCALE[useLang()];
   const own = useOwnAmounts();
-  const { points: told, pnl, percent } = liveHistory(history, account.overview, useLiveAccount(account));
-  if (told.length < 2) return <p className={styles.young}>{t('chartYoung')}</p>;
+  const { points: line, pnl, percent } = liveHistory(history, account.overview, useLiveAccount(account));
+  if (line.length < 2) return <p className={styles.young}>{t('chartYoung')}</p>;
   const midnight = (date: string) => Date.parse(`${date}T00:00:00Z`);
-  const first = midnight(told[1]!.date!) - DAY;
-  const points = told.map(({ date, value }) => ({ at: date ? midnight(date) : first, value: plotted(value) }));
+  const first = midnight(line[1]!.date!) - DAY;
+  const points = line.map(({ date, value }) => ({ at: date ? midnight(date) : first, value: plotted(value) }));
   // What is drawn are plain numbers; what is written are the texts that they came from.
-  const texts = new Map(told.map(({ value }) => [plotted(value), value]));
-  const dates = new Map(told.flatMap(({ date }) => (date ? [[midnight(date), date] as const] : [])));
+  const texts = new Map(line.map(({ value }) => [plotted(value), value]));
+  const dates = new Map(line.flatMap(({ date }) => (date ? [[midnight(date), date] as const] : [])));
   const label = t('earnedOver', { range: t(`range_${history.range}`) });
   return (
     <LiveCell>
@@ -77,7 +77,7 @@ const Line = memo(function Line({ history, ...account }: LiveAccountProps & { hi
         label={t('chartLabel')}
         points={points}
         previousClose={points[0]?.value}
-        tone={toneOf(pnl)}
+        tone={toneOfChange({ change: pnl, percent })}
         height={HEIGHT}
         formatValue={(value) => own.money(texts.get(value))}
         formatAt={(at) => (dates.has(at) ? formatDate(dates.get(at)!, locale) : t('chartStart'))}
