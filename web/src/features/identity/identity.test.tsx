@@ -18,6 +18,7 @@ import { Screen as State } from './screens/address-success.tsx';
 import { Screen as LegalName } from './screens/legal-name.tsx';
 import { Screen as SetMobile } from './screens/set-mobile.tsx';
 import { Screen as MobileSend } from './screens/set-mobile-send.tsx';
+import { Screen as MobileSuccess } from './screens/set-mobile-success.tsx';
 import { Screen as MobileText } from './screens/set-mobile-text.tsx';
 import { EMPTY, NAMES, submission, WHOLE } from './view.fixture.ts';
 import { identityTexts } from './texts.ts';
@@ -279,5 +280,25 @@ describe('the state of the review', () => {
     });
     const words = { es: 'Corregir y reenviar', ja: '修正して再提出', zhHK: '修正並重新提交' }[lang];
     expect(screen.getByText(words)).toBeTruthy();
+  });
+});
+
+describe('/setMobileSuccess', () => {
+  test.each([
+    ['/setMobileSuccess', 'phone', 'Confirm your mobile number to go on.', '/setMobile'],
+    ['/setMobileSuccess?kind=email', 'email', 'Confirm your email address to go on.', '/email?verify=1'],
+  ] as const)('%s without a confirmed contact says so and leads to confirming it', async (address, contact, text, to) => {
+    await open(MobileSuccess, address, { ...EMPTY, contacts: { ...WHOLE.contacts, [contact]: null } });
+    expect(screen.getByText('Nothing is confirmed here yet')).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Identity verification');
+    expect(screen.queryByText(/is confirmed as yours/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(to);
+  });
+
+  test('a confirmed contact is named', async () => {
+    await open(MobileSuccess, '/setMobileSuccess', WHOLE);
+    expect(screen.getByText('+1 2015550123 is confirmed as yours.')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Number verified');
   });
 });

@@ -18,15 +18,19 @@ export function missingContact({ missing }: Pick<IdentityView, 'missing'>): 'ema
   return missing.includes('phone') ? 'phone' : missing.includes('email') ? 'email' : undefined;
 }
 
-function contactHref(view: Pick<IdentityView, 'missing'>): string {
-  return missingContact(view) === 'email' ? href('/email', { verify: '1' }) : href('/setMobile');
+/** Where a contact is confirmed. */
+export function contactHref(contact: 'email' | 'phone'): string {
+  return contact === 'email' ? href('/email', { verify: '1' }) : href('/setMobile');
 }
 
 /** Where a finished step leads: to the next, or back to the review it was opened from. */
 export function afterStep(screen: StepScreen, view: Pick<IdentityView, 'missing'>, editing: boolean): string {
   if (editing) return href('/setAddressDetail_c');
   const next = STEP_SCREENS[STEP_SCREENS.indexOf(screen) + 1];
-  if (next === '/setMobile') return missingContact(view) ? contactHref(view) : href('/upPhoto');
+  if (next === '/setMobile') {
+    const contact = missingContact(view);
+    return contact ? contactHref(contact) : href('/upPhoto');
+  }
   return href(next ?? '/setAddressSuccess');
 }
 
@@ -44,7 +48,7 @@ const SCREEN_OF = {
 export function resumeAt(view: Pick<IdentityView, 'missing'>): string {
   const [first] = view.missing;
   if (first === undefined) return href('/setAddressDetail_c');
-  return first === 'email' || first === 'phone' ? contactHref(view) : href(SCREEN_OF[first]);
+  return first === 'email' || first === 'phone' ? contactHref(first) : href(SCREEN_OF[first]);
 }
 
 /** Whether the steps are open; else the state screen says why not. */

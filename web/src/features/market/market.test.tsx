@@ -11,6 +11,7 @@ import { marketTexts } from '../../i18n/market.ts';
 import { refused } from '../../lib/api-double.fixture.ts';
 import { closedSession, detail, inColumns, item, listOf, quietMarket, snapshot, uncovered } from '../../lib/market.fixture.ts';
 import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/screen.fixture.tsx';
+import { preferenceCell } from '../../lib/stored.ts';
 import { live } from '../../live/index.ts';
 import { InstrumentPage } from './parts/instrument-page.tsx';
 import { Screen as Company } from './screens/company.tsx';
@@ -259,6 +260,9 @@ describe('/stockDetails', () => {
     cleanup();
     const second = await openScreen(StockDetail, '/stockDetails?code=XOM', api);
     await screen.findByText('You hold 10');
+    act(() => preferenceCell.write({ hideAmounts: true }));
+    screen.getByText('You hold ••••');
+    act(() => preferenceCell.write({ hideAmounts: false }));
     await second.user.click(screen.getByRole('button', { name: 'Sell' }));
     expect(screen.getByTestId('elsewhere').textContent).toBe('/transactionFlat?code=XOM');
   });

@@ -121,7 +121,16 @@ describe('the thread', () => {
     await openScreen(Server, '/server', api);
     expect(await screen.findByText('Under <b>Me</b>.')).toBeDefined();
     expect(screen.getAllByText('Olive').length).toBe(2);
+    expect(screen.getByText('Your manager')).toBeDefined();
     await vi.waitFor(() => expect(api.of(supportRoutes.readSupportThread)[0]?.body).toEqual({ upTo: '2' }));
+  });
+
+  test('names no manager before anybody has answered, and says who it will be', async () => {
+    await openScreen(Server, '/server', api.on(supportRoutes.supportThread, empty));
+    expect(await screen.findByText('No manager yet')).toBeDefined();
+    expect(screen.getByText('Whoever answers you first becomes your manager.')).toBeDefined();
+    expect(screen.queryByText('Your manager')).toBeNull();
+    expect(screen.queryByText('–')).toBeNull();
   });
 
   test('older messages come when asked for, and stand above', async () => {

@@ -167,3 +167,14 @@ test('rewriting discards the strokes', async () => {
   await user.click(button('Rewrite'));
   expect(container.querySelectorAll('polyline')).toHaveLength(0);
 });
+
+test.each([
+  ['/rechargePdf', Document],
+  ['/signature', Signature],
+  ['/signature?doc=w8', Signature],
+])('%s names no document: it says so and leads to the tax form', async (address, Screen) => {
+  await open(Screen, address, NONE);
+  expect(screen.getByText('No document was chosen')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open the tax form' }).getAttribute('href')).toBe('/rechargePdf?doc=w9');
+  expect(screen.queryByRole('button', { name: 'Sign' })).toBeNull();
+});

@@ -203,7 +203,7 @@ export default {
   moneyWeightedText: 'What your own timing made of it',
   perYear: '{percent} a year',
   periodFrom: '{from} – {to}',
-  asOfTime: 'as of {time} ET',
+  asOfTime: 'as of {time}',
   periodRealized: 'Realised',
   periodUnrealized: 'Change in unrealised',
   periodDividends: 'Dividends',

@@ -204,7 +204,7 @@ export default {
   moneyWeightedText: 'ご自身の入出金のタイミングも含めた成績',
   perYear: '年率 {percent}',
   periodFrom: '{from}～{to}',
-  asOfTime: '{time} ET時点',
+  asOfTime: '{time} 現在',
   periodRealized: '実現損益',
   periodUnrealized: '評価損益の増減',
   periodDividends: '配当',

@@ -7,7 +7,7 @@ export default {
   indexes: '本平台的模擬指數',
   simulated: '模擬資金及模擬報價',
   starting: '正在開立試用戶口',
-  tryIt: '用模擬資金試用',
+  tryIt: '以模擬資金試用',
   signIn: '登入',
   openAccount: '開立戶口',
   why: 'Candor 有何不同',

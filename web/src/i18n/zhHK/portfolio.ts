@@ -203,7 +203,7 @@ export default {
   moneyWeightedText: '連同你存取款時機的成績',
   perYear: '每年 {percent}',
   periodFrom: '{from} 至 {to}',
-  asOfTime: '截至 {time} ET',
+  asOfTime: '截至 {time}',
   periodRealized: '已實現盈虧',
   periodUnrealized: '未實現盈虧變動',
   periodDividends: '股息',

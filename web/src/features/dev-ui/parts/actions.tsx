@@ -119,6 +119,6 @@ function OverThePage() {
       >
         Five AAPL at 190.00.
       </Dialog>
-          </>
+    </>
   );
 }

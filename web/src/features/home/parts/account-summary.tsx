@@ -44,7 +44,7 @@ function Account() {
   const query = useQuery(overview());
   return (
     <div className={styles.account}>
-      <Loaded query={query} skeleton={<Skeleton height="186px" />}>
+      <Loaded query={query} skeleton={<Skeleton height="210px" />}>
         {(data) => <Value data={data} />}
       </Loaded>
     </div>

@@ -8,7 +8,7 @@ import { Gate } from '../../../ui/gate.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import styles from '../identity.module.css';
 import { useIdentity } from '../queries.ts';
-import { isFillable, resumeAt } from '../steps.ts';
+import { contactHref, isFillable, resumeAt } from '../steps.ts';
 import { identityTexts } from '../texts.ts';
 
 /** The contact is confirmed; the next step. */
@@ -28,7 +28,7 @@ export function Screen() {
         <Loaded query={identity} skeleton={<Skeleton height="200px" />}>
           {(view) => {
             const contact = view.contacts[kind];
-            return contact === null ? <NotConfirmed /> : <Confirmed contact={contact} view={view} />;
+            return contact === null ? <NotConfirmed contact={kind} /> : <Confirmed contact={contact} view={view} />;
           }}
         </Loaded>
       </Gate>
@@ -37,11 +37,11 @@ export function Screen() {
 }
 
 /** Somebody came here without having confirmed anything. */
-function NotConfirmed() {
+function NotConfirmed({ contact }: { contact: 'email' | 'phone' }) {
   const t = useTexts(identityTexts);
   return (
-    <Empty title={t('contactNone')} action={<ButtonLink to={href('/setMobile')}>{t('goOn')}</ButtonLink>}>
-      {t('contactNoneText')}
+    <Empty title={t('contactNone')} action={<ButtonLink to={contactHref(contact)}>{t('goOn')}</ButtonLink>}>
+      {t(`confirm_${contact}`)}
     </Empty>
   );
 }

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { commonTexts, LOCALE, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
+import { commonTexts, useMessages, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
 import { positions } from '../../../lib/account-queries.ts';
-import { directionOf, formatQuantity } from '../../../lib/format.ts';
+import { directionOf } from '../../../lib/format.ts';
 import type { InstrumentDetail, MarketSession } from '../../../lib/market-queries.ts';
 import { href } from '../../../lib/paths.ts';
 import { useActReason } from '../../../lib/standing.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
 import { useHalted } from '../../../live/index.ts';
 import { Button, ButtonLink, PromptInPlace, type PromptReason, Sheet, StickyFooter } from '../../../ui/index.ts';
+import { useOwnAmounts } from '../../../ui/own-amounts.ts';
 import { useChangeTime } from '../../../ui/session-line.tsx';
 import styles from './detail.module.css';
 
@@ -20,7 +21,7 @@ export function TradeBar({ detail, session }: { detail: InstrumentDetail; sessio
   const t = useTexts(marketTexts);
   const shorts = useTexts(shortsTexts);
   const message = useMessages();
-  const locale = LOCALE[useLang()];
+  const own = useOwnAmounts();
   const navigate = useNavigate();
   const user = useUser();
   const { reason, asking } = useActReason();
@@ -54,8 +55,8 @@ export function TradeBar({ detail, session }: { detail: InstrumentDetail; sessio
           {held ? (
             <p className={styles.held}>
               {short
-                ? shorts('heldShort', { quantity: formatQuantity(held.quantity.slice(1), locale) })
-                : t('heldShares', { quantity: formatQuantity(held.quantity, locale) })}
+                ? shorts('heldShort', { quantity: own.shares(held.quantity.slice(1)) })
+                : t('heldShares', { quantity: own.shares(held.quantity) })}
             </p>
           ) : null}
           <div className={styles.buttons}>

@@ -2,13 +2,13 @@ import { orderRoutes } from '@candor/model/orders/routes.ts';
 import { canAmend, canCancel } from '@candor/model/orders/states.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
+import { useErrorText, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { type Order, orderDetail, refreshAccount } from '../../../lib/account-queries.ts';
-import { formatQuantity } from '../../../lib/format.ts';
 import { call } from '../../../lib/http.ts';
 import { useOnline } from '../../../lib/online.ts';
 import { Banner, Button, Dialog, toast } from '../../../ui/index.ts';
+import { useOwnAmounts } from '../../../ui/own-amounts.ts';
 import { armedStop } from '../amend-form.ts';
 import styles from './order.module.css';
 
@@ -46,7 +46,7 @@ export function OrderActions({ order }: { order: Order }) {
 
 function CancelDialog({ order, onClose }: { order: Order; onClose(): void }) {
   const t = useTexts(ordersTexts);
-  const locale = LOCALE[useLang()];
+  const own = useOwnAmounts();
   const errorText = useErrorText();
   const client = useQueryClient();
   const cancel = useMutation({
@@ -78,7 +78,7 @@ function CancelDialog({ order, onClose }: { order: Order; onClose(): void }) {
     >
       {left === null
         ? t('cancelTextRest', { code: order.code })
-        : t('cancelText', { quantity: formatQuantity(left, locale), code: order.code })}
+        : t('cancelText', { quantity: own.shares(left), code: order.code })}
       {cancel.error ? <Banner tone="danger">{errorText(cancel.error)}</Banner> : null}
     </Dialog>
   );

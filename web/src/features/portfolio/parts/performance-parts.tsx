@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { portfolioTexts } from '../../../i18n/portfolio.ts';
 import { type HistoryRange, type Performance, performance, useSignedIn } from '../../../lib/account-queries.ts';
-import { formatDate, formatPercent, formatQuantity, formatTime, NEW_YORK_ZONE } from '../../../lib/format.ts';
+import { formatDate, formatPercent, formatQuantity } from '../../../lib/format.ts';
 import { Explained } from '../../../ui/explained.tsx';
 import { Change, Money, Skeleton } from '../../../ui/index.ts';
+import { useMarketTimes } from '../../../ui/market-times.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { percentText } from '../../../live/index.ts';
 import styles from './account.module.css';
@@ -24,11 +25,12 @@ export function PerformanceParts({ range }: { range: HistoryRange }) {
 function Parts({ told }: { told: Performance }) {
   const t = useTexts(portfolioTexts);
   const locale = LOCALE[useLang()];
+  const times = useMarketTimes();
   return (
     <>
       <p className={styles.when}>
         {t('periodFrom', { from: formatDate(told.from, locale), to: formatDate(told.to, locale) })} ·{' '}
-        {t('asOfTime', { time: formatTime(told.asOf, locale, NEW_YORK_ZONE, true) })}
+        {t('asOfTime', { time: times.time(told.asOf, true) })}
       </p>
       <dl className={styles.cash}>
         <Return told={told} method="timeWeighted" figure="time_weighted" />
