@@ -1,130 +1,187 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { request } from 'node:http';
-import { UPLOAD_LIMITS } from '@candor/model/files/limits.ts';
+import { SIGN_UP_VERSION } from '@candor/model/agreements/documents.ts';
+import { FACTOR_LIMITS, LOGIN_LIMITS } from '@candor/model/auth/limits.ts';
+import { byEmail, GOOD_PASSWORD } from '../../server/test/auth-world.ts';
 import { type Answer, TestClient } from '../../server/test/client.ts';
-import { type Bounds, goesOn, Tally, type Target } from './world.ts';
+import { auc, FLOWS, withoutNames } from '../../server/test/enumeration.ts';
+import { totpCode } from '../../server/src/auth/authenticator.ts';
+import { wallClock } from '../../server/src/platform/clock.ts';
+import { type Bounds, goesOn, networkNumber, pause, Tally, type Target } from './world.ts';
 
-const ask = async (tally: Tally, what: string, call: Promise<Answer>): Promise<Answer | undefined> => {
-  try {
-    const answer = await call;
-    tally.answered(answer.status, what);
-    return answer;
-  } catch (error) {
-    tally.fail(`${what}: ${error}`);
-    return undefined;
-  }
-};
+interface Message {
+  readonly address: string;
+  readonly template: string;
+  readonly code: string | null;
+}
 
-/** Passwords, codes and authenticator codes guessed from many addresses; none may be right, none may cost a 5xx. */
-export async function guesses(target: Target, bounds: Bounds): Promise<Tally> {
-  const tally = new Tally();
-  const email = (n: number) => ({ email: `somebody-${n % 40}@example.com` });
-  const code = () => String(Math.floor(performance.now() * 1_000) % 1_000_000).padStart(6, '0');
+/** What was mailed to an address, newest first. */
+async function mailTo(client: TestClient, email: string): Promise<Message[]> {
+  const { body } = await client.get('/dev/inbox');
+  return body.data.messages.filter(({ address }: Message) => address === email);
+}
+
+function expectOk(answer: Answer, what: string): Answer['body'] {
+  if (answer.status !== 200) throw new Error(`${what}: ${JSON.stringify(answer.body)}`);
+  return answer.body.data;
+}
+
+/** Somebody with an account of their own, as the app opens one. */
+async function signUp(target: Target, email: string, number: number): Promise<TestClient> {
+  const client = new TestClient(target.url, networkNumber(number));
+  const contact = byEmail(email);
+  const { requestId } = expectOk(await client.post('/auth/code', { ...contact, purpose: 'register' }), 'code');
+  const code = (await mailTo(client, email)).find((message) => message.code)?.code;
+  const { proof } = expectOk(await client.post('/auth/register/check-code', { ...contact, requestId, code }), 'check');
+  const form = { ...contact, requestId, proof, password: GOOD_PASSWORD, termsVersion: SIGN_UP_VERSION };
+  client.signIn(expectOk(await client.post('/auth/register', form), 'register'));
+  return client;
+}
+
+/** Signs up, asks to enrol an authenticator, confirms that by password, and gives the first code. */
+async function withAuthenticator(target: Target, email: string, number: number): Promise<string> {
+  const client = await signUp(target, email, number);
+  const { challenge } = (await client.post('/auth/authenticator/begin', undefined)).body.params;
+  expectOk(await client.post(`/auth/step-up/${challenge}/prove`, { method: 'password', secret: GOOD_PASSWORD }), 'prove');
+  const { secret } = expectOk(await client.post('/auth/authenticator/begin', undefined), 'begin');
+  expectOk(await client.post('/auth/authenticator', { code: totpCode(secret, wallClock.now()) }), 'enrol');
+  client.close();
+  return secret;
+}
+
+let runs = 0;
+const inbox = (target: Target): TestClient => new TestClient(target.url, networkNumber(12_000 + (runs += 1)));
+
+/** Passwords and codes guessed from many networks against accounts that exist; none gets in, few are looked at. */
+export async function guesses(target: Target): Promise<(bounds: Bounds) => Promise<Tally>> {
+  const emails = Array.from({ length: 4 }, (_v, n) => `guessed-${n}@example.com`);
+  for (const [n, email] of emails.entries()) (await signUp(target, email, 12_500 + n)).close();
   const requestId = `ver_${'0'.repeat(26)}`;
+  const code = (n: number) => String((n * 7_919) % 1_000_000).padStart(6, '0');
   const tries: ((n: number) => [string, object])[] = [
-    (n) => ['/auth/login', { ...email(n), password: `Wrong-pass-${n}` }],
-    (n) => ['/auth/code', { ...email(n), purpose: 'login' }],
-    (n) => ['/auth/login/code', { ...email(n), requestId, code: code() }],
-    (n) => ['/auth/login/factor', { ...email(n), requestId, code: code() }],
-    (n) => ['/auth/reset/check-code', { ...email(n), requestId, code: code() }],
+    (n) => ['/auth/login', { password: `Wrong-pass-${n}` }],
+    () => ['/auth/code', { purpose: 'login' }],
+    (n) => ['/auth/login/code', { requestId, code: code(n) }],
+    (n) => ['/auth/reset/check-code', { requestId, code: code(n) }],
+    (n) => ['/auth/login', { password: `Wrong-pass-${n}` }],
   ];
-  const guess = async (worker: number) => {
-    for (let turn = worker; goesOn(bounds, turn); turn += 10) {
-      const client = new TestClient(target.url, 4_000 + turn);
-      const [path, body] = (tries[turn % tries.length] as (typeof tries)[number])(turn);
-      const answer = await ask(tally, path, client.post(path, body));
-      if (answer?.status === 200 && path !== '/auth/code') tally.fail(`${path} let a guess in`);
-      client.close();
-    }
-  };
-  await Promise.all(Array.from({ length: 10 }, (_v, worker) => guess(worker)));
-  return tally;
-}
-
-/** Bytes as they are, with the session of a client. */
-function putBytes(client: TestClient, path: string, bytes: Buffer): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const headers = Object.fromEntries(
-      client
-        .headersText()
-        .trim()
-        .split('\r\n')
-        .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
-    );
-    const call = request(
-      `${client.origin}/api${path}`,
-      {
-        method: 'PUT',
-        localAddress: client.address,
-        headers: {
-          ...headers,
-          origin: client.origin,
-          'idempotency-key': randomUUID(),
-          'content-type': 'application/octet-stream',
-          'content-length': bytes.length,
-        },
-      },
-      (response) => {
-        response.resume();
-        response.on('end', () => resolve(response.statusCode ?? 0));
-      },
-    );
-    call.on('error', reject);
-    call.end(bytes);
-  });
-}
-
-const PART = Buffer.alloc(UPLOAD_LIMITS.chunkBytes, 1);
-
-/** Uploads announced as large as may be, half of them sent, none completed; and pictures that are none. */
-export async function uploads(clients: readonly TestClient[], bounds: Bounds): Promise<Tally> {
-  const tally = new Tally();
-  const sha256 = createHash('sha256').update(PART).digest('hex');
-  const abuse = async (client: TestClient, n: number) => {
-    for (let turn = 0; goesOn(bounds, turn); turn += 1) {
-      const bytes = turn % 2 === 0 ? UPLOAD_LIMITS.bytes : PART.length;
-      const begun = await ask(tally, 'announce', client.post('/files', { purpose: 'identity', type: 'image/png', bytes, sha256 }));
-      if (begun?.status !== 200) {
-        if (begun && ![429, 503].includes(begun.status)) tally.fail(`not announced: ${JSON.stringify(begun.body)}`);
-        return;
+  return async (bounds) => {
+    const tally = new Tally();
+    const looked = new Map<string, number>();
+    const guess = async (worker: number) => {
+      for (let turn = worker; goesOn(bounds, turn); turn += 10) {
+        const client = new TestClient(target.url, networkNumber(13_000 + turn));
+        const [path, more] = (tries[turn % tries.length] as (typeof tries)[number])(turn);
+        const email = emails[Math.floor(turn / tries.length) % emails.length] as string;
+        const { status, body } = await client.post(path, { ...byEmail(email), ...more });
+        tally.answered(status, path);
+        if (status === 200 && path !== '/auth/code') tally.fail(`${path} let a guess in`);
+        if (status === 400) tally.fail(`${path} is not how it is asked: ${JSON.stringify(body)}`);
+        if (path === '/auth/login' && body.refusal === 'wrong_credentials') looked.set(email, (looked.get(email) ?? 0) + 1);
+        client.close();
       }
-      const { fileId } = begun.body.data;
-      for (let part = 0; part < (turn % 2 === 0 ? 4 : 1); part += 1)
-        tally.answered(await putBytes(client, `/files/${fileId}/bytes?offset=${part * PART.length}`, PART), 'part');
-      const done = await ask(tally, 'complete', client.post(`/files/${fileId}/complete`, {}));
-      if (done?.status === 200) tally.fail(`a picture of nothing was kept (${n})`);
-    }
+    };
+    const begun = performance.now();
+    await Promise.all(Array.from({ length: 10 }, (_v, worker) => guess(worker).catch((error) => tally.fail(String(error)))));
+    const most = LOGIN_LIMITS.perAccount + afterDelays(performance.now() - begun);
+    for (const [email, count] of looked) if (count > most) tally.fail(`${count} passwords of ${email} were looked at`);
+    tally.notes.push(`${[...looked.values()].join(', ')} passwords an account were looked at, ${most} may be`);
+    return tally;
   };
-  await Promise.all(clients.map((client, n) => abuse(client, n).catch((error) => tally.fail(String(error)))));
-  return tally;
 }
 
-const order = (more: object) => ({ code: 'KO', tradingTime: 'regular', timeInForce: 'day', ...more });
+/** Beyond the first tries each waits twice as long as the one before, from a second on. */
+const afterDelays = (ms: number): number => Math.floor(Math.log2(ms / LOGIN_LIMITS.firstDelayMs + 1)) + 1;
 
-/** The same cash, the same shares, the same key and the same order, asked for many times at once. */
-export async function moneyRaces(clients: readonly TestClient[], bounds: Bounds): Promise<Tally> {
-  const tally = new Tally();
-  const place = (client: TestClient, body: object, key: string = randomUUID()) =>
-    ask(tally, 'order', client.post('/orders', body, { key }));
-  const atOnce = <T>(count: number, work: (n: number) => Promise<T>) =>
-    Promise.all(Array.from({ length: count }, (_v, n) => work(n)));
-  for (let turn = 0; goesOn(bounds, turn); turn += 1) {
-    const client = clients[turn % clients.length] as TestClient;
-    const key = randomUUID();
-    const resting = order({ side: 'buy', type: 'limit', limitPrice: '1.00', quantity: '1' });
-    const same = (await atOnce(10, () => place(client, resting, key))).filter((answer) => answer?.status === 200);
-    const ids = new Set(same.map((answer) => answer?.body.data.orderId));
-    if (ids.size > 1) tally.fail(`one key made ${ids.size} orders`);
-    const [orderId] = ids;
-    if (orderId) {
-      await atOnce(6, (n) =>
-        n % 2 === 0
-          ? ask(tally, 'cancel', client.post(`/orders/${orderId}/cancel`, {}))
-          : ask(tally, 'amend', client.post(`/orders/${orderId}/amend`, { limitPrice: '1.01', quantity: '2' })),
-      );
-    }
-    await atOnce(6, () => place(client, order({ side: 'buy', type: 'market', amount: '60000.00' })));
-    await atOnce(6, () => place(client, order({ side: 'sell', type: 'market', quantity: '100' })));
+/** Whoever has the password guesses at the authenticator's code from many networks. */
+export async function secondFactors(target: Target): Promise<(bounds: Bounds) => Promise<Tally>> {
+  const email = `factor-${(runs += 1)}@example.com`;
+  const secret = await withAuthenticator(target, email, 14_000 + runs);
+  const wrongCode = () => {
+    const right = [-1, 0, 1, 2].map((step) => totpCode(secret, wallClock.now() + step * 30_000));
+    return ['000000', '111111', '222222', '333333', '444444'].find((code) => !right.includes(code)) as string;
+  };
+  return async (bounds) => {
+    const tally = new Tally();
+    let looked = 0;
+    const guess = async (worker: number) => {
+      for (let turn = worker; goesOn(bounds, turn); turn += 5) {
+        const client = new TestClient(target.url, networkNumber(15_000 + turn));
+        const half = await client.post('/auth/login', { ...byEmail(email), password: GOOD_PASSWORD });
+        tally.answered(half.status, 'login');
+        const factor = half.body.params?.factor;
+        for (let each = 0; factor && each < FACTOR_LIMITS.attempts; each += 1) {
+          const { status, body } = await client.post('/auth/login/factor', { factor, method: 'totp', code: wrongCode() });
+          tally.answered(status, 'factor');
+          if (body.refusal === 'wrong_code') looked += 1;
+          else if (status !== 429) tally.fail(`a wrong code was answered ${status}: ${JSON.stringify(body)}`);
+        }
+        client.close();
+      }
+    };
+    const begun = performance.now();
+    await Promise.all(Array.from({ length: 5 }, (_v, worker) => guess(worker).catch((error) => tally.fail(String(error)))));
+    const most = LOGIN_LIMITS.perAccount + afterDelays(performance.now() - begun);
+    const notices = await noticesOf(target, email);
+    if (looked > most) tally.fail(`${looked} second factors were looked at`);
+    if (looked < FACTOR_LIMITS.noticeAfter) tally.fail(`only ${looked} second factors were looked at`);
+    if (notices !== 1) tally.fail(`the owner got ${notices} notices`);
+    tally.notes.push(`${looked} second factors were looked at, ${most} may be; ${notices} notice to the owner`);
+    return tally;
+  };
+}
+
+/** Notices go out in their turn; another one could still follow the first. */
+async function noticesOf(target: Target, email: string): Promise<number> {
+  const client = inbox(target);
+  let found = 0;
+  for (let asked = 0; asked < 40; asked += 1) {
+    found = (await mailTo(client, email)).filter(({ template }) => template === 'second_factor_guessed').length;
+    if (found > 1) break;
+    await pause(found === 1 && asked < 37 ? 500 : 250);
+    if (found === 1) asked = Math.max(asked, 37);
   }
-  return tally;
+  client.close();
+  return found;
+}
+
+const KNOWN = 8;
+/** So many pairs until durations say anything; and how well the two may be told apart by so few on a machine in use. */
+const PAIRS = 60;
+const APART = 0.2;
+
+/** Whether an address is known must not show: the same answers, and in a long run the same time. */
+export async function enumeration(target: Target): Promise<(bounds: Bounds) => Promise<Tally>> {
+  const run = (runs += 1);
+  for (let n = 0; n < KNOWN; n += 1) (await signUp(target, `known-${run}-${n}@example.com`, 16_000 + run * KNOWN + n)).close();
+  return async (bounds) => {
+    const tally = new Tally();
+    const times = new Map<string, [number[], number[]]>();
+    const flows = Object.entries(FLOWS);
+    for (let turn = 0; goesOn({ ...bounds, most: flows.length * PAIRS * 2 }, turn); turn += 1) {
+      const [name, flow] = flows[turn % flows.length] as (typeof flows)[number];
+      const round = Math.floor(turn / flows.length);
+      const answers: string[] = [];
+      const kinds = round % 2 === 0 ? ['known', 'other'] : ['other', 'known'];
+      for (const [i, kind] of kinds.entries()) {
+        const client = new TestClient(target.url, networkNumber(17_000 + turn * 2 + i));
+        await client.get('/market/session'); // the connection is there before anything is timed
+        const begun = performance.now();
+        const { status, body } = await flow(client, `${kind}-${run}-${round % KNOWN}@example.com`);
+        const lists = times.get(name) ?? [[], []];
+        times.set(name, lists);
+        if (status !== 429) lists[kind === 'known' ? 0 : 1].push(performance.now() - begun);
+        tally.answered(status, name);
+        if (status === 400) tally.fail(`${name} is not how it is asked`);
+        answers.push(withoutNames([status, body.refusal, { ...body, retryAfterSeconds: undefined, params: undefined }]));
+        client.close();
+      }
+      if (answers[0] !== answers[1]) tally.fail(`${name}: ${answers.join(' and ')}`);
+    }
+    for (const [name, [mine, theirs]] of times) {
+      if (Math.min(mine.length, theirs.length) < PAIRS) continue;
+      const area = auc(mine, theirs);
+      tally.notes.push(`${name}: AUC ${area.toFixed(3)} over ${mine.length} pairs`);
+      if (Math.abs(area - 0.5) > APART) tally.fail(`${name} takes longer for one of the two: AUC ${area.toFixed(3)}`);
+    }
+    return tally;
+  };
 }

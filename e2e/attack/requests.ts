@@ -1,6 +1,5 @@
-import { randomInt, randomUUID } from 'node:crypto';
-import { consoleRoutes } from '@candor/model/console/routes.ts';
-import { TestClient } from '../../server/test/client.ts';
+import { randomUUID } from 'node:crypto';
+import type { Answer, TestClient } from '../../server/test/client.ts';
 import { addressOf, type Bounds, goesOn, openSocket, pause, raw, Tally, type Target } from './world.ts';
 
 const head = (target: Target, line: string, more = ''): string => `${line}\r\nhost: localhost:${target.port}\r\n${more}`;
@@ -83,67 +82,59 @@ export async function pages(target: Target, bounds: Bounds): Promise<Tally> {
   return tally;
 }
 
-interface Operation {
-  readonly method: string;
-  readonly path: string;
-}
+/** Names that a hostile page may have, and are not ours; and what names nobody. */
+const FOREIGN_HOSTS = ['evil.example', 'evil.example:80', '10.0.0.7', 'localhost.evil.example', '127.0.0.1.nip.io', 'a b', ''];
+const READ = ['/', '/market', '/openapi.json', '/metrics', '/livez', '/api/dev/inbox', '/api/market/session', '/api/account'];
+const FOREIGN_ORIGINS = ['https://evil.example', 'null', 'http://localhost.evil.example', 'file://'];
 
-const JUNK: readonly unknown[] = [
-  ...[null, true, 0, -1, 1e308, '', ' ', '\u0000', 'a'.repeat(5_000), '💥', '../../x', "' OR 1=1 --", '{{7*7}}'],
-  ...['-0', '1e9', '99999999999999999999', 'NaN', '1970-01-01', '2099-13-40T99:99:99Z', [], {}, [[[[]]]], { $gt: '' }],
-];
-const NAMES = ['code', 'side', 'type', 'quantity', 'limitPrice', 'amount', 'email', 'password', 'requestId', 'id', 'text'];
-const junk = (): unknown => JUNK[randomInt(JUNK.length)];
-
-function bodyOf(): unknown {
-  if (randomInt(4) === 0) return junk();
-  return Object.fromEntries(NAMES.filter(() => randomInt(3) === 0).map((name) => [name, junk()]));
-}
-
-function pathOf({ path }: Operation): string {
-  const filled = path.replace(/\{[^}]+\}|:[A-Za-z]+/g, () => encodeURIComponent(String(junk()).slice(0, 150) || 'x'));
-  return randomInt(2) === 0 ? filled : `${filled}?${NAMES[randomInt(NAMES.length)]}=${encodeURIComponent(String(junk()))}`;
-}
-
-/** Ending the session would end the fuzzing; moving the clock needs a token that no attacker has. */
-const LEFT_OUT = /logout|\/sessions|clock|account\/close/;
-
-async function fuzz(operations: readonly Operation[], clientOf: (turn: number) => TestClient, bounds: Bounds): Promise<Tally> {
+/** Pages, reads and changes under names that are not ours, on both doors, with the session of a customer. */
+export async function foreignNames(target: Target, client: TestClient, bounds: Bounds): Promise<Tally> {
   const tally = new Tally();
-  const work = async (worker: number) => {
-    for (let turn = worker; goesOn(bounds, turn); turn += 8) {
-      const operation = operations[turn % operations.length] as Operation;
-      const path = pathOf(operation);
-      try {
-        const body = operation.method === 'GET' ? undefined : bodyOf();
-        const { status } = await clientOf(turn).call(operation.method, path, body, { key: randomUUID() });
-        tally.answered(status, `${operation.method} ${path.slice(0, 80)}`);
-      } catch (error) {
-        if (!String(error).includes('not JSON')) tally.fail(`${operation.method} ${path.slice(0, 80)}: ${error}`);
-      }
-    }
+  const expectStatus = (status: number, allowed: readonly number[], what: string) => {
+    tally.answered(status, what);
+    if (!allowed.includes(status)) tally.fail(`${what}: ${status}`);
   };
-  await Promise.all(Array.from({ length: 8 }, (_v, worker) => work(worker)));
+  const session = `${client.headersText()}connection: close\r\n`;
+  for (let turn = 0; goesOn(bounds, turn); turn += 1) {
+    const host = FOREIGN_HOSTS[turn % FOREIGN_HOSTS.length] as string;
+    for (const port of [target.port, target.consolePort])
+      for (const path of READ) {
+        const { status } = await raw(port, addressOf(53, turn), `GET ${path} HTTP/1.1\r\nhost: ${host}\r\n${session}\r\n`);
+        expectStatus(status, [400, 421], `GET ${path} of ${host} at ${port}`);
+      }
+    const origin = FOREIGN_ORIGINS[turn % FOREIGN_ORIGINS.length] as string;
+    const type = turn % 2 === 0 ? 'application/json' : 'text/plain';
+    const body = JSON.stringify({ code: 'KO', side: 'buy', type: 'market', quantity: '1' });
+    const more = `origin: ${origin}\r\ncontent-type: ${type}\r\nidempotency-key: ${randomUUID()}\r\n`;
+    const text = `${head(target, 'POST /api/orders HTTP/1.1', `${session}${more}content-length: ${body.length}\r\n`)}\r\n${body}`;
+    expectStatus((await raw(target.port, addressOf(53, turn), text)).status, [403, 415, 429], `an order from ${origin}`);
+  }
   return tally;
 }
 
-/** Every operation of the published contract with junk, as customers and as visitors of many addresses. */
-export async function fuzzApi(target: Target, clients: readonly TestClient[], bounds: Bounds): Promise<Tally> {
-  const answer = await fetch(`${target.url}/openapi.json`);
-  const contract = (await answer.json()) as { paths: Record<string, Record<string, unknown>> };
-  const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path: path.replace(/^\/api/, '') })),
-  );
-  const wanted = operations.filter(({ path }) => !LEFT_OUT.test(path));
-  const visitors = Array.from({ length: 60 }, (_v, i) => new TestClient(target.url, 2_000 + i));
-  const all = [...clients, ...visitors];
-  return fuzz(wanted, () => all[randomInt(all.length)] as TestClient, bounds);
-}
-
-/** The console's routes by somebody who is nobody there. */
-export function fuzzConsole(target: Target, bounds: Bounds): Promise<Tally> {
-  const origin = `http://localhost:${target.consolePort}`;
-  const visitors = Array.from({ length: 20 }, (_v, i) => new TestClient(origin, 3_000 + i));
-  const operations = Object.values(consoleRoutes).map(({ method, path }) => ({ method, path }));
-  return fuzz(operations, (turn) => visitors[turn % visitors.length] as TestClient, bounds);
+/** What one customer may not know of another: the same answer as for what does not exist. */
+export async function othersThings(clients: readonly TestClient[], bounds: Bounds): Promise<Tally> {
+  const tally = new Tally();
+  const [owner, stranger] = clients as [TestClient, TestClient];
+  const ticket = { code: 'KO', side: 'buy', type: 'limit', limitPrice: '1.00', quantity: '1', timeInForce: 'day', tradingTime: 'regular' };
+  const { body } = await owner.post('/orders', ticket);
+  const theirs = body.data.orderId as string;
+  const missing = `ord_${'0'.repeat(26)}`;
+  const text = (answer: Answer) => JSON.stringify([answer.status, answer.body]).replace(/req_[0-9a-z]{26}/g, 'req_').replaceAll(theirs, missing);
+  for (let turn = 0; goesOn({ ...bounds, most: 15 }, turn); turn += 1) {
+    for (const [method, path, given] of [
+      ['GET', '', undefined],
+      ['POST', '/cancel', {}],
+      ['POST', '/amend', { limitPrice: '2.00', quantity: '1' }],
+    ] as const) {
+      const asked = await Promise.all([theirs, missing].map((id) => stranger.call(method, `/orders/${id}${path}`, given)));
+      for (const answer of asked) tally.answered(answer.status, path);
+      const [shown, nothing] = asked.map(text);
+      if (shown !== nothing || asked[0]?.status === 200) tally.fail(`${method} ${path}: ${shown} instead of ${nothing}`);
+    }
+  }
+  const left = await owner.get(`/orders/${theirs}`);
+  if (left.body.data?.order.quantity !== '1') tally.fail(`changed by a stranger: ${JSON.stringify(left.body)}`);
+  await owner.post(`/orders/${theirs}/cancel`, {});
+  return tally;
 }

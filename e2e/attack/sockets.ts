@@ -1,54 +1,81 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
+import { MARKET_LISTS } from '@candor/model/market/routes.ts';
 import type { WebSocket } from 'ws';
+import { INSTRUMENTS } from '../../server/src/market/instruments/index.ts';
 import type { TestClient } from '../../server/test/client.ts';
 import { addressOf, type Bounds, goesOn, live, openSocket, pause, present, Tally, type Target } from './world.ts';
 
-const TYPES = ['market', 'stockDetail', 'wsDetail', 'markDetails', 'marketGainers', 'position', 'pending', 'account'];
-const LISTED = ['AAPL', 'MSFT', 'SPY', 'KO', 'NVDA', 'AMZN', 'TSLA', 'QQQ', 'JNJ', 'V'];
+const CODES = INSTRUMENTS.map(({ code }) => code);
+const PRICES = ['market', 'stockDetail', 'wsDetail'];
+const ACCOUNT = ['accountView', 'account', 'detail', 'position', 'pending', 'boughtDetailPosition'];
 
-/** 200 codes, others with every turn, most of them of nothing; with the listed ones in another order each time. */
+/** 200 codes, other ones with every turn: listed ones in even turns, which are watched, ones of nothing in odd turns. */
 function codesOf(turn: number): string[] {
-  const made = Array.from({ length: 190 }, (_v, i) => `Z${((turn * 190 + i) % 46_656).toString(36).toUpperCase()}`);
-  return [...LISTED.slice(turn % 10), ...LISTED.slice(0, turn % 10), ...made];
+  return Array.from({ length: 200 }, (_v, i) =>
+    turn % 2 === 0
+      ? (CODES[(turn * 97 + i) % CODES.length] as string)
+      : `Z${((turn * 200 + i) % 46_656).toString(36).toUpperCase()}`,
+  );
 }
 
-const command = (turn: number): string =>
-  JSON.stringify({
-    cmd: 'sub',
-    topics: [
-      { type: TYPES[turn % 3], codes: codesOf(turn) },
-      { type: 'markDetails', id: `list-${turn}` },
-      { type: TYPES[turn % TYPES.length] },
-    ],
-  });
+const sub = (topics: object[]): string => JSON.stringify({ cmd: 'sub', topics });
 
-type Opening = () => Promise<readonly WebSocket[]>;
+/** A command of a flood, by its turn. */
+type Command = (turn: number) => string;
 
-/** Floods until its connections are closed for it, then comes again with others. */
-async function flood(open: Opening, perSecond: number, bounds: Bounds): Promise<Tally> {
-  const tally = new Tally();
-  for (let turn = 0; goesOn(bounds, turn); ) {
-    const sockets = await open();
-    const isOpen = (socket: WebSocket) => socket.readyState === socket.OPEN;
-    do {
-      for (const socket of sockets.filter(isOpen)) {
-        socket.send(command(turn));
-        tally.calls += 1;
-      }
+/** Everything that a command may hold. */
+const everything: Command = (turn) =>
+  sub([
+    { type: PRICES[turn % PRICES.length], codes: codesOf(turn) },
+    { type: 'markDetails', id: turn % 3 === 0 ? `list-${turn}` : MARKET_LISTS[turn % MARKET_LISTS.length] },
+    { type: ACCOUNT[turn % ACCOUNT.length] },
+  ]);
+
+/** Once a second on eight connections these stay within what a second may cost. */
+export const pricesAlone: Command = (turn) => sub([{ type: PRICES[turn % PRICES.length], codes: codesOf(turn) }]);
+export const accountAlone: Command = (turn) =>
+  sub(ACCOUNT.slice(turn % 2, 4 + (turn % 2)).map((type) => ({ type })));
+
+/** Opens one connection of an attacker; nothing where it is refused. */
+type Opening = () => Promise<WebSocket | undefined>;
+
+/** How soon somebody who was refused comes again. */
+const AGAIN_MS = 100;
+
+/** One connection after another: each sends until it is closed for that, and the next one is opened at once. */
+async function press(open: Opening, command: Command, perSecond: number, bounds: Bounds, tally: Tally): Promise<void> {
+  for (let turn = randomInt(10_000), tries = 0; goesOn(bounds, tries); tries += 1) {
+    const socket = await open();
+    if (!socket) {
+      tally.refusals += 1;
+      await pause(AGAIN_MS);
+      continue;
+    }
+    while (performance.now() < bounds.until && socket.readyState === socket.OPEN) {
+      socket.send(command(turn));
+      tally.sent();
       turn += 1;
       await pause(1_000 / perSecond);
-    } while (goesOn(bounds, turn) && sockets.some(isOpen));
-    for (const socket of sockets) socket.terminate();
+    }
+    if (performance.now() < bounds.until) tally.refusals += 1;
+    socket.terminate();
   }
+}
+
+async function flood(openings: readonly Opening[], command: Command, perSecond: number, bounds: Bounds): Promise<Tally> {
+  const tally = new Tally();
+  await Promise.all(openings.map((open) => press(open, command, perSecond, bounds, tally)));
+  tally.expectPressing();
   return tally;
 }
 
-/** Subscribe commands from `addresses` visitors, ten connections each. */
+/** Subscribe commands from so many visitors' addresses, ten connections each. */
 export function floodAsVisitors(target: Target, addresses: number, perSecond: number, bounds: Bounds): Promise<Tally> {
-  const numbers = Array.from({ length: addresses * 10 }, (_v, i) => Math.floor(i / 10));
-  const open = async () =>
-    (await Promise.all(numbers.map((n) => live(target, addressOf(10 + addresses, n))))).filter(present);
-  return flood(open, perSecond, bounds);
+  const openings = Array.from(
+    { length: addresses * 10 },
+    (_v, i) => () => live(target, addressOf(10 + addresses, Math.floor(i / 10))),
+  );
+  return flood(openings, everything, perSecond, bounds);
 }
 
 /** The same by customers, eight connections each. */
@@ -57,11 +84,13 @@ export function floodAsCustomers(
   clients: readonly TestClient[],
   perSecond: number,
   bounds: Bounds,
+  command: Command = everything,
 ): Promise<Tally> {
   const eightEach = clients.flatMap((client) => Array.from({ length: 8 }, () => client));
-  const open = async () =>
-    (await Promise.all(eightEach.map((client) => live(target, client.address, client)))).filter(present);
-  return flood(open, perSecond, bounds);
+  return flood(
+    eightEach.map((client) => () => live(target, client.address, client)),
+    ...[command, perSecond, bounds] as const,
+  );
 }
 
 /** A client's frame: first byte as given, masked or not, of any declared length. */
@@ -113,10 +142,12 @@ export async function hostileFrames(target: Target, bounds: Bounds): Promise<Tal
       `GET /ws HTTP/1.1\r\nhost: localhost:${target.port}\r\norigin: ${target.url}\r\nupgrade: websocket\r\n` +
         `connection: upgrade\r\nsec-websocket-version: 13\r\nsec-websocket-key: ${key}\r\n\r\n`,
     );
-    await new Promise((resolve) => socket.once('data', resolve).once('close', resolve));
+    const ended = new Promise((resolve) => socket.once('close', resolve));
+    await Promise.race([new Promise((resolve) => socket.once('data', resolve)), ended]);
+    socket.resume();
     socket.write(Buffer.concat(frames));
-    tally.calls += frames.length;
-    await pause(20);
+    tally.calls += 1;
+    if (await Promise.race([ended.then(() => true), pause(50).then(() => false)])) tally.refusals += 1;
     socket.destroy();
   }
   return tally;
@@ -131,7 +162,7 @@ export async function slowAndIdle(target: Target, bounds: Bounds): Promise<Tally
   const sockets = (await Promise.all(opening)).filter(present);
   for (const [i, socket] of sockets.entries()) {
     if (i % 3 > 0) continue;
-    socket.send(JSON.stringify({ cmd: 'sub', topics: [{ type: 'stockDetail', codes: LISTED }] }));
+    socket.send(JSON.stringify({ cmd: 'sub', topics: [{ type: 'stockDetail', codes: CODES.slice(0, 200) }] }));
     socket.pause();
   }
   tally.calls = sockets.length;

@@ -1,32 +1,45 @@
 import { request } from 'node:http';
 
-/** Asks `/livez` every 100 ms in a process of its own, and answers on demand how long it was silent at the longest. */
+/**
+ * Asks `/livez` every 100 ms in a process of its own, and answers on demand how long the server was silent at the
+ * longest. Only while this process runs does silence count: what its own timer is late is taken off and reported.
+ */
 const port = Number(process.argv[2]);
 const EVERY_MS = 100;
+const TICK_MS = 20;
+const TICKS = EVERY_MS / TICK_MS;
 
-let lastAnswer = performance.now();
+let lastTick = performance.now();
+let ticks = 0;
+/** Since the last answer, without what this process slept through. */
+let silent = 0;
 let longest = 0;
+let late = 0;
 
 function ask(): void {
   const options = { port, host: '127.0.0.1', path: '/livez', localAddress: '127.9.9.9', timeout: 120_000 };
   const call = request(options, (response) => {
     response.resume();
-    if (response.statusCode === 200) answered();
+    if (response.statusCode === 200) silent = 0;
   });
   call.on('error', () => {});
   call.end();
 }
 
-function answered(): void {
+setInterval(() => {
   const now = performance.now();
-  longest = Math.max(longest, now - lastAnswer);
-  lastAnswer = now;
-}
+  const elapsed = now - lastTick;
+  lastTick = now;
+  late = Math.max(late, elapsed - TICK_MS);
+  silent += Math.min(elapsed, 2 * TICK_MS);
+  longest = Math.max(longest, silent);
+  ticks += 1;
+  if (ticks % TICKS === 0) ask();
+}, TICK_MS);
 
-setInterval(ask, EVERY_MS);
 process.on('message', () => {
-  const silent = Math.max(longest, performance.now() - lastAnswer);
-  process.send?.({ silentMs: Math.round(silent) });
-  longest = 0;
+  process.send?.({ silentMs: Math.round(longest), lateMs: Math.round(late) });
+  longest = silent;
+  late = 0;
 });
 process.on('disconnect', () => process.exit(0));

@@ -7,25 +7,47 @@ export interface Target {
   readonly port: number;
   readonly consolePort: number;
   readonly url: string;
+  /** Enrolment links of operators, each of one use: an operator may be hostile too. */
+  readonly enrolmentLinks: readonly string[];
 }
 
 export interface Outcome {
   readonly calls: number;
+  /** Answered with a refusal, or hung up on. */
+  readonly refusals: number;
   /** What should not have happened, a few examples at most. */
   readonly failures: readonly string[];
+  /** What became of it, where a number of calls does not say it. */
+  readonly notes: readonly string[];
 }
 
 /** Counts what was done and keeps the first few things that went wrong. */
 export class Tally implements Outcome {
   calls = 0;
+  refusals = 0;
   readonly failures: string[] = [];
-  statuses = new Map<number, number>();
+  readonly notes: string[] = [];
+  readonly #began = performance.now();
+  readonly #pressed = new Set<number>();
 
-  /** An answer: anything from 500 up is a failure, but a 503, which says when to come again. */
+  /** An answer: anything from 500 up is a failure, but a 503, which says when to come again. No status is a hang-up. */
   answered(status: number, what: string): void {
     this.calls += 1;
-    this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
-    if (status >= 500 && status !== 503) this.fail(`${status} to ${what}`);
+    if (status === 0 || (status >= 400 && status < 500) || status === 503) this.refusals += 1;
+    else if (status >= 500) this.fail(`${status} to ${what}`);
+  }
+
+  /** A command that nobody answers one by one. */
+  sent(): void {
+    this.calls += 1;
+    this.#pressed.add(Math.floor((performance.now() - this.#began) / 1_000));
+  }
+
+  /** An attack that lets up proves nothing: every second of it must have sent something. */
+  expectPressing(): void {
+    const seconds = Math.floor((performance.now() - this.#began) / 1_000);
+    const idle = Array.from({ length: seconds }, (_v, second) => second).filter((second) => !this.#pressed.has(second));
+    if (idle.length > 0) this.fail(`sent nothing in ${idle.length} of ${seconds} seconds: ${idle.slice(0, 10)}`);
   }
 
   fail(what: string): void {
@@ -36,6 +58,9 @@ export class Tally implements Outcome {
 /** Of 127.0.0.0/8, one for every attacker and number, apart from those of ordinary customers (127.1). */
 export const addressOf = (network: number, number: number): string =>
   `127.${network}.${Math.floor(number / 250) % 250}.${1 + (number % 250)}`;
+
+/** A number for `TestClient` whose address lies in another network (/24) than those of its neighbours. */
+export const networkNumber = (number: number): number => (number % 250) * 250 + ((Math.floor(number / 250) + 100) % 250);
 
 /** Every loop of an attack ends by one of these. */
 export interface Bounds {
@@ -91,7 +116,9 @@ export async function raw(port: number, address: string, bytes: string | Buffer,
 export function live(target: Target, address: string, client?: TestClient): Promise<WebSocket | undefined> {
   return new Promise((resolve) => {
     const headers = { origin: target.url, ...(client ? { cookie: client.cookieHeader } : {}) };
-    const socket = new WebSocket(`ws://127.0.0.1:${target.port}/ws`, { headers, localAddress: address });
+    const socket = new WebSocket(`ws://127.0.0.1:${target.port}/ws`, {
+      ...{ headers, localAddress: address, handshakeTimeout: 5_000 },
+    });
     socket.on('error', () => resolve(undefined));
     socket.once('open', () => resolve(socket));
     socket.on('message', () => {});

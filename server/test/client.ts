@@ -85,6 +85,8 @@ export class TestClient {
         { method, headers, agent: this.agent, timeout: 15_000 },
         (response) => {
           for (const cookie of response.headers['set-cookie'] ?? []) this.keep(cookie);
+          const rotated = response.headers[HEADERS.proofToken];
+          if (typeof rotated === 'string') this.tokens[HEADERS.proofToken] = rotated;
           const chunks: Buffer[] = [];
           response.on('data', (chunk: Buffer) => chunks.push(chunk));
           response.on('error', reject);

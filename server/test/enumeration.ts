@@ -1,11 +1,16 @@
-import { type Answer, type AuthWorld, type Browser, byEmail } from './auth-world.ts';
+import { type Answer, type AuthWorld, byEmail } from './auth-world.ts';
 
 const SECRET = 'p'.repeat(43);
 const REQUEST = `ver_${'0'.repeat(26)}`;
 const TWICE = { newPassword: 'Wq4-marmot!', newPasswordAgain: 'Wq4-marmot!' };
 
+/** Whoever can call the API, in this process or over the network. */
+interface Caller<Answered> {
+  post(path: string, body: object): Promise<Answered>;
+}
+
 /** Flows in which a stranger could try whether an address is known (T-18). Each makes one call. */
-export const FLOWS: Readonly<Record<string, (browser: Browser, email: string) => Promise<Answer>>> = {
+export const FLOWS: Readonly<Record<string, <Answered>(browser: Caller<Answered>, email: string) => Promise<Answered>>> = {
   'wrong password': (browser, email) => browser.post('/auth/login', { ...byEmail(email), password: 'Wrong-pass-77' }),
   'code to sign in': (browser, email) => browser.post('/auth/code', { ...byEmail(email), purpose: 'login' }),
   'code to register': (browser, email) => browser.post('/auth/code', { ...byEmail(email), purpose: 'register' }),
@@ -21,8 +26,12 @@ export const FLOWS: Readonly<Record<string, (browser: Browser, email: string) =>
 /** What an answer shows: status, header names and steady values, body; ids and instants as shapes. */
 export function shown({ status, body, headers }: Answer): string {
   const { date: _date, ...steady } = headers;
-  const text = JSON.stringify([status, body, Object.entries(steady).sort()]);
-  return text
+  return withoutNames([status, body, Object.entries(steady).sort()]);
+}
+
+/** As text, with ids and instants as shapes. */
+export function withoutNames(value: unknown): string {
+  return JSON.stringify(value)
     .replace(/(ver|req)_[0-9a-z]{26}/g, '$1_')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (instant) => instant.replace(/\d/g, '0'));
 }
@@ -44,3 +53,11 @@ export async function people(world: AuthWorld, count: number): Promise<void> {
 
 export const known = (n: number) => `known-${String(n).padStart(4, '0')}@example.com`;
 export const other = (n: number) => `other-${String(n).padStart(4, '0')}@example.com`;
+
+/** How well one of two lists of durations can be told from the other: 0.5 is not at all. */
+export function auc(one: readonly number[], two: readonly number[]): number {
+  const all = [...one.map((ms) => ({ ms, mine: 1 })), ...two.map((ms) => ({ ms, mine: 0 }))].sort((a, b) => a.ms - b.ms);
+  let rankSum = 0;
+  for (const [index, { mine }] of all.entries()) rankSum += mine * (index + 1);
+  return (rankSum - (one.length * (one.length + 1)) / 2) / (one.length * two.length);
+}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AuthWorld, authWorld, type Browser, byEmail, signUp } from '../../test/auth-world.ts';
-import { FLOWS, known, other, people, shown } from '../../test/enumeration.ts';
+import { auc, FLOWS, known, other, people, shown } from '../../test/enumeration.ts';
 import { OK, said } from '../../test/security-story.ts';
 import { ARGON2_COST } from './password-hash.ts';
 
@@ -8,14 +8,6 @@ import { ARGON2_COST } from './password-hash.ts';
 
 const PAIRS = 2_000;
 const DAY = 24 * 3_600_000;
-
-/** How well one of two lists of durations can be told from the other: 0.5 is not at all. */
-function auc(one: readonly number[], two: readonly number[]): number {
-  const all = [...one.map((ms) => ({ ms, mine: 1 })), ...two.map((ms) => ({ ms, mine: 0 }))].sort((a, b) => a.ms - b.ms);
-  let rankSum = 0;
-  for (const [index, { mine }] of all.entries()) rankSum += mine * (index + 1);
-  return (rankSum - (one.length * (one.length + 1)) / 2) / (one.length * two.length);
-}
 
 let world: AuthWorld;
 beforeAll(async () => {
