@@ -32,6 +32,10 @@ type Run = (bounds: Bounds) => Promise<Outcome>;
 type Attack = (target: Target) => Run | Promise<Run>;
 
 const ATTACKS: Readonly<Record<string, Attack>> = {
+  'orders of others': async (target) => {
+    const two = await customers(target, 'others', 2);
+    return (bounds) => othersThings(two, bounds);
+  },
   'subscribe flood, 1 visitor address': (target) => (bounds) => floodAsVisitors(target, 1, 18, bounds),
   'subscribe flood, 5 visitor addresses': (target) => (bounds) => floodAsVisitors(target, 5, 18, bounds),
   'subscribe flood, 6 customers': async (target) => {
@@ -48,7 +52,7 @@ const ATTACKS: Readonly<Record<string, Attack>> = {
   },
   'prices, as many as are permitted, 15 customers': async (target) => {
     const fifteen = await customers(target, 'flood', 15);
-    return (bounds) => floodAsCustomers(target, fifteen, 1, bounds, pricesAlone);
+    return (bounds) => floodAsCustomers(target, fifteen, 0.8, bounds, pricesAlone);
   },
   'accounts, as many as are permitted, 15 customers': async (target) => {
     const fifteen = await customers(target, 'flood', 15);
@@ -62,10 +66,6 @@ const ATTACKS: Readonly<Record<string, Attack>> = {
   'foreign names and origins': async (target) => {
     const [client] = (await customers(target, 'names', 1)) as [TestClient];
     return (bounds) => foreignNames(target, client, bounds);
-  },
-  "others' orders": async (target) => {
-    const two = await customers(target, 'others', 2);
-    return (bounds) => othersThings(two, bounds);
   },
   'fuzz of the API': async (target) => {
     const fuzzers = await customers(target, 'fuzz', 15);

@@ -62,6 +62,7 @@ export async function unfinished(target: Target, bounds: Bounds): Promise<Tally>
     for (const socket of sockets) if (socket.writable) socket.write('a');
     await pause(500);
   }
+  tally.refusals = sockets.filter((socket) => !socket.writable).length;
   for (const socket of sockets) socket.destroy();
   return tally;
 }

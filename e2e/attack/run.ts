@@ -105,7 +105,7 @@ function print(rows: readonly Row[]): void {
   console.log([head, ...lines, ...notes].join('\n'));
 }
 
-/** All attacks, one after another, each for an equal share of the time; and how long the server was silent in each. */
+/** All attacks, one after another, each for an equal share of the time left; and how long the server was silent in each. */
 async function attackWith(server: ServerProcess, seconds: number): Promise<Row[]> {
   const target = await targetOf(server);
   const [watcher, attacker] = [start('watcher.ts', String(target.port)), start('attacker.ts')];
@@ -114,8 +114,10 @@ async function attackWith(server: ServerProcess, seconds: number): Promise<Row[]
     const silence = () => asking<Pick<Row, 'silentMs' | 'lateMs'>>(watcher, {});
     const rows: Row[] = [];
     await silence();
-    for (const attack of attacks) {
-      const outcome = await asking<Outcome>(attacker, { attack, target, seconds: seconds / attacks.length });
+    const until = performance.now() + seconds * 1_000;
+    for (const [done, attack] of attacks.entries()) {
+      const share = (until - performance.now()) / 1_000 / (attacks.length - done);
+      const outcome = await asking<Outcome>(attacker, { attack, target, seconds: share });
       rows.push({ attack, ...outcome, ...(await silence()) });
     }
     rows.push({ attack: 'second start', ...(await secondStart(server)), ...(await silence()) });

@@ -10,7 +10,8 @@ export interface Schema {
   readonly allOf?: readonly Schema[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
-  readonly items?: Schema;
+  readonly items?: Schema | boolean;
+  readonly prefixItems?: readonly Schema[];
   readonly pattern?: string;
   readonly minimum?: number;
   readonly maximum?: number;
@@ -44,7 +45,8 @@ function text({ pattern, minLength = 0, maxLength = 200 }: Schema): string {
 }
 
 /** A value that a schema allows, as far as patterns can be met. */
-export function rightValue(schema: Schema): unknown {
+export function rightValue(schema: Schema | boolean): unknown {
+  if (typeof schema === 'boolean') return schema ? 'KO' : undefined;
   const choice = schema.anyOf ?? schema.oneOf;
   if (choice) return rightValue(oneOf(choice));
   if (schema.allOf) return Object.assign({}, ...schema.allOf.map((each) => rightValue(each)));
@@ -60,12 +62,17 @@ export function rightValue(schema: Schema): unknown {
     case 'number':
       return Math.max(schema.minimum ?? 0, Math.min(schema.maximum ?? 50, randomInt(50)));
     case 'array':
-      return Array.from({ length: Math.min(schema.maxItems ?? 2, 1 + randomInt(2)) }, () => rightValue(schema.items ?? {}));
+      return rightArray(schema);
     case 'object':
       return rightObject(schema);
     default:
       return text(schema);
   }
+}
+
+function rightArray({ prefixItems = [], items = true, maxItems = 2 }: Schema): unknown[] {
+  const more = items === false ? 0 : Math.max(0, Math.min(maxItems - prefixItems.length, 1 + randomInt(2)));
+  return [...prefixItems.map((each) => rightValue(each)), ...Array.from({ length: more }, () => rightValue(items))];
 }
 
 function rightObject({ properties = {}, required = [] }: Schema): Record<string, unknown> {

@@ -31,7 +31,7 @@ const everything: Command = (turn) =>
     { type: ACCOUNT[turn % ACCOUNT.length] },
   ]);
 
-/** Once a second on eight connections these stay within what a second may cost. */
+/** Sent once a second on each of eight connections these stay within what a second may cost. */
 export const pricesAlone: Command = (turn) => sub([{ type: PRICES[turn % PRICES.length], codes: codesOf(turn) }]);
 export const accountAlone: Command = (turn) =>
   sub(ACCOUNT.slice(turn % 2, 4 + (turn % 2)).map((type) => ({ type })));

@@ -29,11 +29,11 @@ export function shown({ status, body, headers }: Answer): string {
   return withoutNames([status, body, Object.entries(steady).sort()]);
 }
 
-/** As text, with ids and instants as shapes. */
+/** As text, whatever ids and instants there are in it. */
 export function withoutNames(value: unknown): string {
   return JSON.stringify(value)
     .replace(/(ver|req)_[0-9a-z]{26}/g, '$1_')
-    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (instant) => instant.replace(/\d/g, '0'));
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'an instant');
 }
 
 /** The database fills up with people of whom half are known: `known-<n>@…` and `other-<n>@…`. */

@@ -84,7 +84,10 @@ export function createPush(options: PushOptions): Push {
   return new LivePush(options);
 }
 
-/** Whoever connections are counted for: a customer, or the address of visitors. Kept while one of them is open. */
+/**
+ * Whoever connections are counted for: a customer, or the address of visitors. Kept for some seconds after the last one
+ * has closed, so that nobody gets a new second's work by coming again in the same one.
+ */
 interface Owner {
   connections: number;
   /** The second that is under way, and what commands have cost in it. */
@@ -238,13 +241,14 @@ class LivePush implements Push {
     if (client) this.#accounts.forget(client);
     this.#accountClients.delete(connection);
     const owner = owners.get(key);
-    if (!owner) return;
-    owner.connections -= 1;
-    if (owner.connections === 0) owners.delete(key);
+    if (owner) owner.connections -= 1;
   }
 
   #checkConnections(): void {
     for (const connection of this.#connections) connection.check();
+    const second = Math.floor(this.#options.now() / 1_000);
+    for (const owners of [this.#perAddress, this.#perCustomer])
+      for (const [key, owner] of owners) if (owner.connections === 0 && owner.second !== second) owners.delete(key);
   }
 
   async #checkSessions(): Promise<void> {

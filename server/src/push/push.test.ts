@@ -130,6 +130,19 @@ describe('commands', () => {
     await handled(first);
   });
 
+  test('who is closed for what a second may cost and comes again in that second has nothing left of it', async () => {
+    const first = await connect();
+    for (let i = 0; i < 11; i += 1) first.send(every(200));
+    expect(await first.closed).toBe(4429);
+    const again = await connect();
+    again.send(every(1));
+    expect(await again.closed).toBe(4429);
+    now += 1_000;
+    const later = await connect();
+    later.send(every(200));
+    await handled(later);
+  });
+
   test('account topics cost more than codes: each is read from the database', async () => {
     const client = await connect({ cookie: 'bind=vera' });
     for (let i = 0; i < 15; i += 1) client.send(sub({ type: 'position' }, { type: 'pending' }, { type: 'account' }));
