@@ -140,7 +140,7 @@ test('a range says what it returned by both methods, what its profit is made of,
   fakeServer(world());
   renderAt('/accountView/account', <Account />);
   await screen.findByRole('button', { name: /^Time-weighted return: 0\.00%/ });
-  expect(screen.getByRole('button', { name: /^Change in unrealised: −\$1\.81/ })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /^Change in unrealised: −\$1\.81/ })).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Fees: \$1\.01/ })).toBeTruthy();
   expect(document.body.textContent).toContain('from 30 daily values on; so far there are 2.');
 });

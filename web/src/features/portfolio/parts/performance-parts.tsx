@@ -1,28 +1,46 @@
+import { formatUsd, usd } from '@candor/model/money.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { portfolioTexts } from '../../../i18n/portfolio.ts';
-import { type HistoryRange, type Performance, performance, useSignedIn } from '../../../lib/account-queries.ts';
+import {
+  type HistoryRange,
+  type Overview,
+  type Performance,
+  performance,
+  positions,
+  useSignedIn,
+  type ValueHistory,
+  valueHistory,
+} from '../../../lib/account-queries.ts';
 import { formatDate, formatPercent, formatQuantity } from '../../../lib/format.ts';
 import { Explained } from '../../../ui/explained.tsx';
 import { Change, Money, Skeleton } from '../../../ui/index.ts';
 import { useMarketTimes } from '../../../ui/market-times.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
-import { percentText } from '../../../live/index.ts';
+import { type LiveAccountProps, LiveCell, liveHistory, percentText, useLiveAccount } from '../../../live/index.ts';
 import styles from './account.module.css';
 import { useOwnAmounts } from '../../../ui/own-amounts.ts';
 
 /** How the chosen range went: returns by both methods, and what its profit is made of. */
-export function PerformanceParts({ range }: { range: HistoryRange }) {
+export function PerformanceParts({ range, overview }: { range: HistoryRange; overview: Overview }) {
   const told = useQuery(useSignedIn(performance(range)));
+  const history = useQuery(useSignedIn(valueHistory(range)));
+  const held = useQuery(useSignedIn(positions()));
+  const now = history.data && { history: history.data, overview, positions: held.data?.positions };
   return (
     <Loaded query={told} skeleton={<Skeleton height="320px" />}>
-      {(found) => <Parts told={found} />}
+      {(found) => <Parts told={found} now={now} />}
     </Loaded>
   );
 }
 
-function Parts({ told }: { told: Performance }) {
+/** What the figures that prices move are worked out from anew with each tick, as the line above them is. */
+interface Now extends LiveAccountProps {
+  readonly history: ValueHistory;
+}
+
+function Parts({ told, now }: { told: Performance; now: Now | undefined }) {
   const t = useTexts(portfolioTexts);
   const locale = LOCALE[useLang()];
   const times = useMarketTimes();
@@ -33,11 +51,11 @@ function Parts({ told }: { told: Performance }) {
         {t('asOfTime', { time: times.time(told.asOf, true) })}
       </p>
       <dl className={styles.cash}>
-        <Return told={told} method="timeWeighted" figure="time_weighted" />
+        {now ? <LiveReturn told={told} {...now} /> : <Return told={told} method="timeWeighted" figure="time_weighted" />}
         <Return told={told} method="moneyWeighted" figure="money_weighted" />
-        <Amount told={told} label={t('profitOver')} figure="range_pnl" value={told.pnl} />
+        <Moving told={told} now={now} label={t('profitOver')} figure="range_pnl" value={told.pnl} />
         <Amount told={told} label={t('periodRealized')} figure="period_realized" value={told.realized} />
-        <Amount told={told} label={t('periodUnrealized')} figure="period_unrealized" value={told.unrealized} />
+        <Moving told={told} now={now} label={t('periodUnrealized')} figure="period_unrealized" value={told.unrealized} />
         <Amount told={told} label={t('periodDividends')} figure="period_dividends" value={told.dividends} />
         {told.borrow === '0.00' ? null : (
           <Amount told={told} label={t('periodBorrow')} figure="period_borrow" value={told.borrow} />
@@ -65,18 +83,27 @@ interface ReturnProps {
   told: Performance;
   method: 'timeWeighted' | 'moneyWeighted';
   figure: 'time_weighted' | 'money_weighted';
+  /** At the latest prices, where that is known better than in the answer. */
+  percent?: string | null;
+  Cell?: typeof Fragment | typeof LiveCell;
 }
 
-function Return({ told, method, figure }: ReturnProps) {
+const LiveReturn = memo(function LiveReturn({ told, history, ...account }: Now & { told: Performance }) {
+  const { percent } = liveHistory(history, account.overview, useLiveAccount(account));
+  return <Return told={told} method="timeWeighted" figure="time_weighted" percent={percent} Cell={LiveCell} />;
+});
+
+function Return({ told, method, figure, percent = percentText(told[method]), Cell = Fragment }: ReturnProps) {
   const t = useTexts(portfolioTexts);
   const locale = LOCALE[useLang()];
-  const percent = percentText(told[method]);
   const year = percentText(told[`${method}Year`]);
   return (
     <Line label={t(method)} note={t(`${method}Text`)}>
-      <Explained query={{ figure, range: told.range }} label={t(method)} text={formatPercent(percent, locale)}>
-        <Change percent={percent} />
-      </Explained>
+      <Cell>
+        <Explained query={{ figure, range: told.range }} label={t(method)} text={formatPercent(percent, locale)}>
+          <Change percent={percent} />
+        </Explained>
+      </Cell>
       {year === null ? null : (
         <span className={styles.rate}>{t('perYear', { percent: formatPercent(year, locale) })}</span>
       )}
@@ -90,22 +117,37 @@ interface AmountProps {
   note?: string;
   figure: 'range_pnl' | 'period_realized' | 'period_unrealized' | 'period_dividends' | 'period_borrow' | 'period_fees';
   value: string | null;
+  Cell?: typeof Fragment | typeof LiveCell;
 }
 
-function Amount({ told, label, note, figure, value }: AmountProps) {
+/** An amount that prices move: by as much as the profit of the range has moved since the answer. */
+function Moving({ now, ...amount }: AmountProps & { now: Now | undefined }) {
+  return now ? <LiveAmount {...amount} {...now} /> : <Amount {...amount} />;
+}
+
+const LiveAmount = memo(function LiveAmount({ history, overview, positions: held, ...amount }: AmountProps & Now) {
+  const { pnl } = liveHistory(history, overview, useLiveAccount({ overview, positions: held }));
+  const { told, value } = amount;
+  const moved = pnl === null || told.pnl === null ? 0n : usd(pnl) - usd(told.pnl);
+  return <Amount {...amount} value={value === null ? null : formatUsd(usd(value) + moved)} Cell={LiveCell} />;
+});
+
+function Amount({ told, label, note, figure, value, Cell = Fragment }: AmountProps) {
   const own = useOwnAmounts();
   // Fees and borrowing are amounts paid, not a direction.
   const sign = figure === 'period_fees' || figure === 'period_borrow' ? 'auto' : 'always';
   return (
     <Line label={label} {...(note ? { note } : {})}>
-      <Explained query={{ figure, range: told.range }} label={label} text={own.money(value, sign)}>
-        <Money
-          value={value}
-          sign={sign}
-          directional={sign === 'always'}
-          figure={`account:${figure === 'range_pnl' ? 'pnl' : figure}:${told.range}`}
-        />
-      </Explained>
+      <Cell>
+        <Explained query={{ figure, range: told.range }} label={label} text={own.money(value, sign)}>
+          <Money
+            value={value}
+            sign={sign}
+            directional={sign === 'always'}
+            figure={`account:${figure === 'range_pnl' ? 'pnl' : figure}:${told.range}`}
+          />
+        </Explained>
+      </Cell>
     </Line>
   );
 }

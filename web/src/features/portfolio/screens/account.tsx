@@ -87,7 +87,7 @@ function Figures({ overview: told, positions: all }: { overview: Overview; posit
         <FourFigures overview={told} positions={all} />
       </div>
       <Section title={t('performance')} action={<Link to={href('/accountChare')}>{t('share')}</Link>}>
-        <PerformanceParts range={range} />
+        <PerformanceParts range={range} overview={told} />
       </Section>
       <Section title={t('allocation')}>
         <Allocation overview={told} positions={all} />

@@ -45,7 +45,7 @@ function Ranges({ overview: told }: { overview: Overview }) {
     <>
       <ValueChart overview={told} range={range} onRange={setRange} />
       <Section>
-        <PerformanceParts range={range} />
+        <PerformanceParts range={range} overview={told} />
       </Section>
       <Card range={range} asOf={told.asOf} />
     </>
