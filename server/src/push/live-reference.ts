@@ -34,6 +34,7 @@ export const LIVE_REFERENCE = {
         '101': { description: 'The connection is open' },
         '400': { description: 'No proper handshake' },
         '403': { description: 'A page of another origin' },
+        '421': { description: 'Asked under a name that is not this server’s' },
         '429': { description: 'Too many connections of this customer or address' },
       },
       security: [{}, { binder: [] }],
