@@ -139,6 +139,51 @@ test('each path with a screen is answered 200 in any letter case, any other 404 
     expect(await answered(path)).toEqual([path, 404, true]);
 });
 
+test('a tick is tinted behind the digits of its price', async () => {
+  const phone = await Phone.open(here.browser, server.url, 'light');
+  const page = await phone.page('/stockDetails?code=AAPL');
+  // The chart comes last: from then on the price stays where it is.
+  await page.getByRole('application').waitFor();
+  // Stopped at its full strength and made opaque: before the digits it would leave nothing of them.
+  const stopped = await page.waitForFunction(() => {
+    for (const animation of document.getAnimations()) {
+      const tint = (animation.effect as KeyframeEffect).target as HTMLElement;
+      const digits = tint.parentElement?.querySelector('[data-figure="AAPL:price:regular"]');
+      if (!digits || digits.parentElement !== tint.parentElement) continue;
+      animation.play = () => {};
+      animation.pause();
+      animation.currentTime = 0;
+      tint.style.background = 'rgb(255, 0, 255)';
+      const { x, y, width, height } = digits.getBoundingClientRect();
+      return { clip: { x, y, width, height }, ink: getComputedStyle(digits).color.match(/\d+/g)!.map(Number) };
+    }
+    return undefined;
+  });
+  const { clip, ink } = (await stopped.jsonValue())!;
+  const png = await page.screenshot({ clip });
+  const { tinted, inked } = await page.evaluate(
+    async ([bytes, digits]) => {
+      const bitmap = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: 'image/png' }));
+      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!;
+      canvas.drawImage(bitmap, 0, 0);
+      const { data } = canvas.getImageData(0, 0, bitmap.width, bitmap.height);
+      const near = (at: number, colour: readonly number[]) =>
+        colour.every((part, channel) => Math.abs(data[at + channel]! - part) < 32);
+      const counted = { tinted: 0, inked: 0 };
+      for (let at = 0; at < data.length; at += 4) {
+        if (near(at, [255, 0, 255])) counted.tinted += 1;
+        else if (near(at, digits)) counted.inked += 1;
+      }
+      return counted;
+    },
+    [[...png], ink] as const,
+  );
+  expect(tinted).toBeGreaterThan(500);
+  expect(inked).toBeGreaterThan(500);
+  expect(phone.complaints).toEqual([]);
+  await phone.close();
+});
+
 test('what a planted script would do is held back, and would be noticed', async () => {
   const phone = await Phone.open(here.browser, server.url);
   const page = await phone.page('/loadPage');
