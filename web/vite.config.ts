@@ -15,9 +15,13 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
 
-export default defineConfig({
+/** The package names its development build alone, whose warnings nobody reads on the landing page. */
+const productionRouter = fileURLToPath(import.meta.resolve('react-router')).replace('/development/', '/production/');
+
+export default defineConfig(({ command }) => ({
   define: { 'import.meta.env.APP_VERSION': JSON.stringify(version) },
   root,
+  resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: productionRouter }] : [] },
   plugins: [react(), shell(), paths(), starts(), drawn(), compressed()],
   build: {
     target: 'es2022',
@@ -39,4 +43,4 @@ export default defineConfig({
   server: {
     proxy: { '/api': server, '/ws': { target: server, ws: true } },
   },
-});
+}));
