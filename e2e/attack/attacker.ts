@@ -32,6 +32,10 @@ type Run = (bounds: Bounds) => Promise<Outcome>;
 type Attack = (target: Target) => Run | Promise<Run>;
 
 const ATTACKS: Readonly<Record<string, Attack>> = {
+  'hostile pictures': hostilePictures,
+  'guesses at passwords and codes': guesses,
+  'guesses at second factors': secondFactors,
+  'which addresses are known': enumeration,
   'orders of others': async (target) => {
     const two = await customers(target, 'others', 2);
     return (bounds) => othersThings(two, bounds);
@@ -51,11 +55,11 @@ const ATTACKS: Readonly<Record<string, Attack>> = {
     return (bounds) => floodAsCustomers(target, fifteen, 18, bounds);
   },
   'prices, as many as are permitted, 15 customers': async (target) => {
-    const fifteen = await customers(target, 'flood', 15);
+    const fifteen = await customers(target, 'permitted', 15);
     return (bounds) => floodAsCustomers(target, fifteen, 0.8, bounds, pricesAlone);
   },
   'accounts, as many as are permitted, 15 customers': async (target) => {
-    const fifteen = await customers(target, 'flood', 15);
+    const fifteen = await customers(target, 'permitted', 15);
     return (bounds) => floodAsCustomers(target, fifteen, 1, bounds, accountAlone);
   },
   'hostile frames': (target) => (bounds) => hostileFrames(target, bounds),
@@ -73,10 +77,6 @@ const ATTACKS: Readonly<Record<string, Attack>> = {
   },
   'fuzz of the console': (target) => (bounds) => fuzzConsole(target, bounds),
   'fuzz of the console by operators': fuzzAsOperators,
-  'guesses at passwords and codes': guesses,
-  'guesses at second factors': secondFactors,
-  'which addresses are known': enumeration,
-  'hostile pictures': hostilePictures,
   'uploads without end': (target) => (bounds) => uploads(target, bounds),
   'races for money': (target) => (bounds) => moneyRaces(target, bounds),
 };

@@ -12,6 +12,8 @@ import type { Outcome, Target } from './world.ts';
 
 /** The server may be busy, never gone: so long at most between two answers of `/livez`, which is asked every 100 ms. */
 const SILENT_MS = 1_000;
+/** What each attack gets where others took longer to prepare than they should. */
+const SHORTEST_SECONDS = 2;
 /** What the server may hold after everything beyond what it held before; the first pages and fuzzing warm its caches. */
 const GROWTH_BYTES = 768 * 1024 * 1024;
 
@@ -117,7 +119,7 @@ async function attackWith(server: ServerProcess, seconds: number): Promise<Row[]
     const until = performance.now() + seconds * 1_000;
     for (const [done, attack] of attacks.entries()) {
       const share = (until - performance.now()) / 1_000 / (attacks.length - done);
-      const outcome = await asking<Outcome>(attacker, { attack, target, seconds: share });
+      const outcome = await asking<Outcome>(attacker, { attack, target, seconds: Math.max(SHORTEST_SECONDS, share) });
       rows.push({ attack, ...outcome, ...(await silence()) });
     }
     rows.push({ attack: 'second start', ...(await secondStart(server)), ...(await silence()) });
