@@ -44,6 +44,7 @@ const AGAIN_MS = 100;
 
 /** One connection after another: each sends until it is closed for that, and the next one is opened at once. */
 async function press(open: Opening, command: Command, perSecond: number, bounds: Bounds, tally: Tally): Promise<void> {
+  await pause(randomInt(Math.ceil(1_000 / perSecond))); // not all in step
   for (let turn = randomInt(10_000), tries = 0; goesOn(bounds, tries); tries += 1) {
     const socket = await open();
     if (!socket) {
