@@ -107,7 +107,7 @@ export class Connection implements PriceClient {
     if (text === PING) return this.send(PONG);
     const topics = parseSubscribe(text);
     if (!topics) return this.refuse('malformed_request');
-    if (!this.options.spend(workOf(topics))) return this.close(CLOSE.flood);
+    if (!this.options.spend(workOf(topics, this.customerId !== undefined))) return this.close(CLOSE.flood);
     if (this.customerId === undefined && topics.some((topic) => ACCOUNT_TOPICS.has(topic.type))) this.refuse('not_logged_in');
     this.options.onSubscribe(this, topics);
   }

@@ -37,13 +37,16 @@ export const LIST_TOPICS: ReadonlySet<PushType> = new Set<PushType>(['marketGain
 const LISTS: ReadonlySet<string> = new Set([...MARKET_LISTS, ...SECTOR_IDS]);
 export const isList = (id: string | undefined): boolean => id === undefined || LISTS.has(id);
 
-/** What a command costs, whether or not its codes and lists exist: somebody has to look. */
-export function workOf(topics: readonly Topic[]): number {
+/**
+ * What a command costs, whether or not its codes and lists exist: somebody has to look. Nothing is read for a visitor
+ * who asks for an account.
+ */
+export function workOf(topics: readonly Topic[], isCustomer: boolean): number {
   let work = 0;
   for (const { type, codes } of topics) {
     work += codes.length * WORK.code;
     if (LIST_TOPICS.has(type)) work += WORK.list;
-    else if (ACCOUNT_TOPICS.has(type)) work += WORK.account;
+    else if (isCustomer && ACCOUNT_TOPICS.has(type)) work += WORK.account;
   }
   return work;
 }
