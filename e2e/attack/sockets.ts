@@ -66,7 +66,7 @@ async function press(open: Opening, command: Command, perSecond: number, bounds:
 async function flood(openings: readonly Opening[], command: Command, perSecond: number, bounds: Bounds): Promise<Tally> {
   const tally = new Tally();
   await Promise.all(openings.map((open) => press(open, command, perSecond, bounds, tally)));
-  tally.expectPressing();
+  tally.expectPressing(bounds.until);
   return tally;
 }
 

@@ -44,10 +44,10 @@ export class Tally implements Outcome {
     this.#pressed.add(Math.floor((performance.now() - this.#began) / 1_000));
   }
 
-  /** An attack that lets up proves nothing: from its first command on, four of five seconds must have sent something. */
-  expectPressing(): void {
+  /** An attack that lets up proves nothing: from its first command to its end, four of five seconds must have sent something. */
+  expectPressing(until: number): void {
     if (this.#began === undefined) return this.fail('sent nothing');
-    const seconds = Math.floor((performance.now() - this.#began) / 1_000);
+    const seconds = Math.floor((until - this.#began) / 1_000);
     const idle = Array.from({ length: seconds }, (_v, second) => second).filter((second) => !this.#pressed.has(second));
     if (idle.length > seconds / 5) this.fail(`sent nothing in ${idle.length} of ${seconds} seconds: ${idle.slice(0, 10)}`);
   }
