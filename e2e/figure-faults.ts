@@ -15,6 +15,8 @@ export function figureFaults(): { figures: number; faults: string[] } {
     readonly flows: boolean;
   }
   const SLACK = 1.5;
+  /** Of the screen: `innerWidth` grows on a phone with whatever overflows. */
+  const WIDTH = document.documentElement.clientWidth;
   const isSeen = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     !element.closest('.visually-hidden, dialog:not([open]), [inert]');
@@ -51,7 +53,7 @@ export function figureFaults(): { figures: number; faults: string[] } {
         return `cut above or below by ${each.className}`;
       if (scrollsX || scrollsY) return undefined;
     }
-    return left < -SLACK || right > innerWidth + SLACK ? 'beyond the edge of the screen' : undefined;
+    return left < -SLACK || right > WIDTH + SLACK ? 'beyond the edge of the screen' : undefined;
   };
 
   const paints = (element: Element): boolean => {
@@ -65,7 +67,7 @@ export function figureFaults(): { figures: number; faults: string[] } {
     const { left, right, top, bottom } = range.getBoundingClientRect();
     const y = (top + bottom) / 2;
     for (const x of [left + 2, (left + right) / 2, right - 2]) {
-      if (x < 0 || x >= innerWidth || y < 0 || y >= innerHeight) continue;
+      if (x < 0 || x >= WIDTH || y < 0 || y >= innerHeight) continue;
       for (const hit of document.elementsFromPoint(x, y)) {
         if (hit === element || hit.contains(element) || element.contains(hit)) break;
         if (paints(hit)) return String(hit.className || hit.tagName);
@@ -101,7 +103,7 @@ export function figureFaults(): { figures: number; faults: string[] } {
     });
     if (covers.every(Boolean)) faults.push(`covered by ${covers[0]}: ${name(shown)}`);
   }
-  scrollTo({ top: 0, behavior: 'instant' });
+  scrollTo({ top: 0, left: 0, behavior: 'instant' });
   return { figures: found.length, faults: [...new Set(faults)] };
 
   function rectIn(range: Range): boolean {

@@ -46,10 +46,10 @@ export function Money({ value, size = 'body', sign = 'auto', directional = false
   const tone = directional ? toneOf(value) : undefined;
   if (hideable && hideAmounts) return <span className={cx(styles.figure, styles[size])}>{HIDDEN}</span>;
   const text = formatMoney(value, locale, sign);
-  const long = size === 'hero' && text.length > HERO_CHARACTERS;
+  const long = size === 'hero' && lengthOf(text);
   return (
     <span
-      className={cx(styles.figure, styles[size], long && styles.long, tone && styles[tone])}
+      className={cx(styles.figure, styles[size], long && styles[long], tone && styles[tone])}
       data-figure={figure}
     >
       {text}
@@ -59,6 +59,13 @@ export function Money({ value, size = 'body', sign = 'auto', directional = false
 
 /** "$100,821.62"; what is longer is written smaller, so that it stays on one line of the narrowest phone. */
 const HERO_CHARACTERS = 11;
+
+/** "$12,345,590.98"; with "USD" in place of the sign it is longer. */
+const LONG_CHARACTERS = 14;
+
+function lengthOf({ length }: string): 'long' | 'longest' | false {
+  return length > LONG_CHARACTERS ? 'longest' : length > HERO_CHARACTERS && 'long';
+}
 
 /** A price of one share, without a currency sign. */
 export function Price({ value, size = 'body', figure }: FigureProps) {

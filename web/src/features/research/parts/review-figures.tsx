@@ -26,50 +26,52 @@ export function Trend({ figures, about }: PartProps) {
     );
   return (
     <Section title={t('trend')}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="visually-hidden">{t('trend')}</span>
-            </th>
-            {(['day1', 'day5', 'day20'] as const).map((each) => (
-              <th key={each} scope="col">
-                {t(each)}
+      <div className={styles.tabled}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="visually-hidden">{t('trend')}</span>
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {figures.indexes.map((index) => (
-            <tr key={index.id}>
-              <th scope="row">
-                {index.name}
-                <small>{levelText(index.level, locale)}</small>
-              </th>
-              {(
-                [
-                  ['day1', index.changePercent, index.previousLevel],
-                  ['day5', index.change5Percent, index.level5],
-                  ['day20', index.change20Percent, index.level20],
-                ] as const
-              ).map(([span, percent, before]) => (
-                <td key={span}>
-                  {percent === null || before === null ? (
-                    '–'
-                  ) : (
-                    <ProvenChange
-                      label={`${index.name}, ${t(span)}`}
-                      {...{ percent, before, about }}
-                      now={index.level}
-                      formula={t('whyLevel')}
-                    />
-                  )}
-                </td>
+              {(['day1', 'day5', 'day20'] as const).map((each) => (
+                <th key={each} scope="col">
+                  {t(each)}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {figures.indexes.map((index) => (
+              <tr key={index.id}>
+                <th scope="row">
+                  {index.name}
+                  <small>{levelText(index.level, locale)}</small>
+                </th>
+                {(
+                  [
+                    ['day1', index.changePercent, index.previousLevel],
+                    ['day5', index.change5Percent, index.level5],
+                    ['day20', index.change20Percent, index.level20],
+                  ] as const
+                ).map(([span, percent, before]) => (
+                  <td key={span} data-column={t(span)}>
+                    {percent === null || before === null ? (
+                      '–'
+                    ) : (
+                      <ProvenChange
+                        label={`${index.name}, ${t(span)}`}
+                        {...{ percent, before, about }}
+                        now={index.level}
+                        formula={t('whyLevel')}
+                      />
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <p className={styles.note}>{t('ownIndexes')}</p>
     </Section>
   );
@@ -115,46 +117,48 @@ export function SectorsOf({ figures, about }: PartProps) {
   const sorted = [...figures.sectors].sort((a, b) => plain(b.equalPercent) - plain(a.equalPercent));
   return (
     <Section title={t('sectors')}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="visually-hidden">{t('sectors')}</span>
-            </th>
-            <th scope="col">{t('equalWeight')}</th>
-            <th scope="col">{t('capWeight')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sorted.map(({ id, members, advancers, equalPercent, capPercent }) => {
-            const of = t('advancersOf', { up: formatCount(advancers, locale), all: formatCount(members, locale) });
-            const cell = (percent: string | null, formula: string, label: string) =>
-              percent === null ? (
-                '–'
-              ) : (
-                <Proven
-                  label={`${SECTOR_NAMES[id][lang]}, ${label}`}
-                  text={formatPercent(percent, locale)}
-                  formula={formula}
-                  inputs={[{ label: t('members'), value: of }]}
-                  about={about}
-                >
-                  <Change percent={cut(percent)} />
-                </Proven>
+      <div className={styles.tabled}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="visually-hidden">{t('sectors')}</span>
+              </th>
+              <th scope="col">{t('equalWeight')}</th>
+              <th scope="col">{t('capWeight')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sorted.map(({ id, members, advancers, equalPercent, capPercent }) => {
+              const of = t('advancersOf', { up: formatCount(advancers, locale), all: formatCount(members, locale) });
+              const cell = (percent: string | null, formula: string, label: string) =>
+                percent === null ? (
+                  '–'
+                ) : (
+                  <Proven
+                    label={`${SECTOR_NAMES[id][lang]}, ${label}`}
+                    text={formatPercent(percent, locale)}
+                    formula={formula}
+                    inputs={[{ label: t('members'), value: of }]}
+                    about={about}
+                  >
+                    <Change percent={cut(percent)} />
+                  </Proven>
+                );
+              return (
+                <tr key={id}>
+                  <th scope="row">
+                    <Link to={href('/classifDetail', { id })}>{SECTOR_NAMES[id][lang]}</Link>
+                    <small>{of}</small>
+                  </th>
+                  <td data-column={t('equalWeight')}>{cell(equalPercent, t('whyEqual'), t('equalWeight'))}</td>
+                  <td data-column={t('capWeight')}>{cell(capPercent, t('whyCap'), t('capWeight'))}</td>
+                </tr>
               );
-            return (
-              <tr key={id}>
-                <th scope="row">
-                  <Link to={href('/classifDetail', { id })}>{SECTOR_NAMES[id][lang]}</Link>
-                  <small>{of}</small>
-                </th>
-                <td>{cell(equalPercent, t('whyEqual'), t('equalWeight'))}</td>
-                <td>{cell(capPercent, t('whyCap'), t('capWeight'))}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+            })}
+          </tbody>
+        </table>
+      </div>
       {figures.sectors.some(({ capPercent }) => capPercent === null) ? (
         <p className={styles.note}>{t('noCap')}</p>
       ) : null}
