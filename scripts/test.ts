@@ -20,7 +20,7 @@ async function testAll(): Promise<Outcome> {
       'No nats-server, so tests of several processes are skipped. On Debian, as root: apt-get install nats-server',
     );
   const outcome = together([
-    ...(await Promise.all([testStage('e2e'), check()])),
+    ...(await Promise.all([testStage('e2e', ['--maxWorkers=3']), check()])),
     await testStage('alone'),
   ]);
   if (chromium || !process.env.CI) return outcome;
