@@ -1,6 +1,6 @@
 import { formatUsd, usd } from '@candor/model/money.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, memo, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { portfolioTexts } from '../../../i18n/portfolio.ts';
 import {
@@ -51,11 +51,11 @@ function Parts({ told, now }: { told: Performance; now: Now | undefined }) {
         {t('asOfTime', { time: times.time(told.asOf, true) })}
       </p>
       <dl className={styles.cash}>
-        {now ? <LiveReturn told={told} {...now} /> : <Return told={told} method="timeWeighted" figure="time_weighted" />}
+        <Return told={told} method="timeWeighted" figure="time_weighted" now={now} />
         <Return told={told} method="moneyWeighted" figure="money_weighted" />
-        <Moving told={told} now={now} label={t('profitOver')} figure="range_pnl" value={told.pnl} />
+        <Amount told={told} now={now} label={t('profitOver')} figure="range_pnl" value={told.pnl} />
         <Amount told={told} label={t('periodRealized')} figure="period_realized" value={told.realized} />
-        <Moving told={told} now={now} label={t('periodUnrealized')} figure="period_unrealized" value={told.unrealized} />
+        <Amount told={told} now={now} label={t('periodUnrealized')} figure="period_unrealized" value={told.unrealized} />
         <Amount told={told} label={t('periodDividends')} figure="period_dividends" value={told.dividends} />
         {told.borrow === '0.00' ? null : (
           <Amount told={told} label={t('periodBorrow')} figure="period_borrow" value={told.borrow} />
@@ -83,27 +83,17 @@ interface ReturnProps {
   told: Performance;
   method: 'timeWeighted' | 'moneyWeighted';
   figure: 'time_weighted' | 'money_weighted';
-  /** At the latest prices, where that is known better than in the answer. */
-  percent?: string | null;
-  Cell?: typeof Fragment | typeof LiveCell;
+  now?: Now | undefined;
 }
 
-const LiveReturn = memo(function LiveReturn({ told, history, ...account }: Now & { told: Performance }) {
-  const { percent } = liveHistory(history, account.overview, useLiveAccount(account));
-  return <Return told={told} method="timeWeighted" figure="time_weighted" percent={percent} Cell={LiveCell} />;
-});
-
-function Return({ told, method, figure, percent = percentText(told[method]), Cell = Fragment }: ReturnProps) {
+function Return({ told, method, figure, now }: ReturnProps) {
   const t = useTexts(portfolioTexts);
   const locale = LOCALE[useLang()];
   const year = percentText(told[`${method}Year`]);
+  const value = { label: t(method), figure, range: told.range };
   return (
     <Line label={t(method)} note={t(`${method}Text`)}>
-      <Cell>
-        <Explained query={{ figure, range: told.range }} label={t(method)} text={formatPercent(percent, locale)}>
-          <Change percent={percent} />
-        </Explained>
-      </Cell>
+      {now ? <LivePercent {...value} {...now} /> : <Percent {...value} percent={percentText(told[method])} />}
       {year === null ? null : (
         <span className={styles.rate}>{t('perYear', { percent: formatPercent(year, locale) })}</span>
       )}
@@ -111,44 +101,75 @@ function Return({ told, method, figure, percent = percentText(told[method]), Cel
   );
 }
 
+interface PercentProps {
+  label: string;
+  figure: ReturnProps['figure'];
+  range: HistoryRange;
+}
+
+function Percent({ label, figure, range, percent }: PercentProps & { percent: string | null }) {
+  const locale = LOCALE[useLang()];
+  return (
+    <Explained query={{ figure, range }} label={label} text={formatPercent(percent, locale)}>
+      <Change percent={percent} />
+    </Explained>
+  );
+}
+
+/** The return at the latest prices; a tick renders this and nothing above it. */
+const LivePercent = memo(function LivePercent({ history, overview, positions: held, ...value }: PercentProps & Now) {
+  const { percent } = liveHistory(history, overview, useLiveAccount({ overview, positions: held }));
+  return (
+    <LiveCell>
+      <Percent {...value} percent={percent} />
+    </LiveCell>
+  );
+});
+
 interface AmountProps {
   told: Performance;
   label: string;
   note?: string;
   figure: 'range_pnl' | 'period_realized' | 'period_unrealized' | 'period_dividends' | 'period_borrow' | 'period_fees';
   value: string | null;
-  Cell?: typeof Fragment | typeof LiveCell;
+  /** Where prices move the amount. */
+  now?: Now | undefined;
 }
 
-/** An amount that prices move: by as much as the profit of the range has moved since the answer. */
-function Moving({ now, ...amount }: AmountProps & { now: Now | undefined }) {
-  return now ? <LiveAmount {...amount} {...now} /> : <Amount {...amount} />;
+function Amount({ now, ...amount }: AmountProps) {
+  const { label, note } = amount;
+  return (
+    <Line label={label} {...(note ? { note } : {})}>
+      {now ? <LiveSum {...amount} {...now} /> : <Sum {...amount} />}
+    </Line>
+  );
 }
 
-const LiveAmount = memo(function LiveAmount({ history, overview, positions: held, ...amount }: AmountProps & Now) {
+/** An amount that prices move, by as much as the profit of the range has moved since the answer. */
+const LiveSum = memo(function LiveSum({ history, overview, positions: held, ...amount }: AmountProps & Now) {
   const { pnl } = liveHistory(history, overview, useLiveAccount({ overview, positions: held }));
   const { told, value } = amount;
   const moved = pnl === null || told.pnl === null ? 0n : usd(pnl) - usd(told.pnl);
-  return <Amount {...amount} value={value === null ? null : formatUsd(usd(value) + moved)} Cell={LiveCell} />;
+  return (
+    <LiveCell>
+      <Sum {...amount} value={value === null ? null : formatUsd(usd(value) + moved)} />
+    </LiveCell>
+  );
 });
 
-function Amount({ told, label, note, figure, value, Cell = Fragment }: AmountProps) {
+function Sum({ told, label, figure, value }: AmountProps) {
   const own = useOwnAmounts();
   // Fees and borrowing are amounts paid, not a direction.
   const sign = figure === 'period_fees' || figure === 'period_borrow' ? 'auto' : 'always';
   return (
-    <Line label={label} {...(note ? { note } : {})}>
-      <Cell>
-        <Explained query={{ figure, range: told.range }} label={label} text={own.money(value, sign)}>
-          <Money
-            value={value}
-            sign={sign}
-            directional={sign === 'always'}
-            figure={`account:${figure === 'range_pnl' ? 'pnl' : figure}:${told.range}`}
-          />
-        </Explained>
-      </Cell>
-    </Line>
+    <Explained query={{ figure, range: told.range }} label={label} text={own.money(value, sign)}>
+      <Money
+        value={value}
+        sign={sign}
+        directional={sign === 'always'}
+        figure={`account:${figure === 'range_pnl' ? 'pnl' : figure}:${told.range}`}
+      />
+    </Explained>
   );
 }
 
