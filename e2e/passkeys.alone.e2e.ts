@@ -25,6 +25,8 @@ test('a passkey lets in its owner alone: no stranger, no answer twice, no other 
   await page.getByRole('button', { name: logOut.logOut }).click();
   await page.getByRole('dialog').getByRole('button', { name: logOut.logOut }).click();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('aspctoken'))).toBeNull();
+  // Only then has the dialog taken its step out of the history; a page asked for meanwhile would be dropped.
+  await page.waitForURL('**/loadPage');
 
   // A stranger holds the device: it does not sign, and after five tries the password is asked for.
   await device.recognise(false);

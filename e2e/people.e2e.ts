@@ -37,6 +37,8 @@ async function leave(page: Page): Promise<void> {
   await page.getByRole('button', { name: logOut.logOut }).click();
   await page.getByRole('dialog').getByRole('button', { name: logOut.logOut }).click();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('aspctoken'))).toBeNull();
+  // Only then has the dialog taken its step out of the history; a page asked for meanwhile would be dropped.
+  await page.waitForURL('**/loadPage');
 }
 
 test('a passkey is enrolled after confirming, signs in, and a lost password changes nothing about it', async () => {
