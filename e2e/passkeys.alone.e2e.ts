@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import logOut from '../web/src/i18n/en/log-out.ts';
 import security from '../web/src/i18n/en/security.ts';
 import { addAuthenticator } from './authenticator.ts';
 import { Phone } from './browser.ts';
 import { challenge, sign, verdict } from './passkey-theft.ts';
-import { confirmByPassword, PASSWORD, signUpByEmail } from './sign-up.ts';
+import { confirmByPassword, logOutOf, PASSWORD, signUpByEmail } from './sign-up.ts';
 import { stage } from './stage.ts';
 
 /** Who else than its owner tries a passkey. On a server of its own: an address has so many tries a minute. */
@@ -21,12 +20,7 @@ test('a passkey lets in its owner alone: no stranger, no answer twice, no other 
   await page.getByRole('button', { name: security.enrolTouch }).click();
   await confirmByPassword(page, PASSWORD);
   await page.getByText(security.passkeyAdded).waitFor();
-  await page.goto(`${server.url}/mine`);
-  await page.getByRole('button', { name: logOut.logOut }).click();
-  await page.getByRole('dialog').getByRole('button', { name: logOut.logOut }).click();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('aspctoken'))).toBeNull();
-  // Only then has the dialog taken its step out of the history; a page asked for meanwhile would be dropped.
-  await page.waitForURL('**/loadPage');
+  await logOutOf(page);
 
   // A stranger holds the device: it does not sign, and after five tries the password is asked for.
   await device.recognise(false);

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import auth from '../web/src/i18n/en/auth.ts';
-import logOut from '../web/src/i18n/en/log-out.ts';
 import security from '../web/src/i18n/en/security.ts';
 import { addAuthenticator } from './authenticator.ts';
 import { apiOf, Phone } from './browser.ts';
-import { confirmByPassword, enterCode, finishSignUp, PASSWORD, signUpByEmail } from './sign-up.ts';
+import { confirmByPassword, enterCode, finishSignUp, logOutOf, PASSWORD, signUpByEmail } from './sign-up.ts';
 import { stage } from './stage.ts';
 
 /** Who a person is, from the first code to the last: signing up, proving it again, losing the password, leaving. */
@@ -32,15 +31,6 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await page.getByRole('button', { name: auth.signIn, exact: true }).click();
 }
 
-async function leave(page: Page): Promise<void> {
-  await page.goto(`${server.url}/mine`);
-  await page.getByRole('button', { name: logOut.logOut }).click();
-  await page.getByRole('dialog').getByRole('button', { name: logOut.logOut }).click();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('aspctoken'))).toBeNull();
-  // Only then has the dialog taken its step out of the history; a page asked for meanwhile would be dropped.
-  await page.waitForURL('**/loadPage');
-}
-
 test('a passkey is enrolled after confirming, signs in, and a lost password changes nothing about it', async () => {
   const email = 'vera@example.com';
   const phone = await newPhone();
@@ -53,13 +43,13 @@ test('a passkey is enrolled after confirming, signs in, and a lost password chan
   await confirmByPassword(page, PASSWORD);
   await page.getByText(security.passkeyAdded).waitFor();
 
-  await leave(page);
+  await logOutOf(page);
   await page.goto(`${server.url}/sign_face`);
   await page.getByRole('button', { name: security.faceSignIn }).click();
   await page.waitForURL('**/index');
   expect((await apiOf(page, '/auth/session')).email).toBe(email);
 
-  await leave(page);
+  await logOutOf(page);
   await page.goto(`${server.url}/resetPassword`);
   await page.getByRole('textbox', { name: auth.email }).fill(email);
   await page.getByRole('button', { name: auth.sendCode }).click();

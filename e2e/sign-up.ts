@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import auth from '../web/src/i18n/en/auth.ts';
+import logOut from '../web/src/i18n/en/log-out.ts';
 import security from '../web/src/i18n/en/security.ts';
 import { apiOf } from './browser.ts';
 
@@ -49,4 +50,13 @@ export async function confirmByPassword(page: Page, password: string): Promise<v
   await page.waitForURL('**/passwordVerificationNext?*');
   await page.getByRole('textbox', { name: security.password }).fill(password);
   await page.getByRole('button', { name: security.confirm, exact: true }).click();
+}
+
+export async function logOutOf(page: Page): Promise<void> {
+  await page.goto(new URL('/mine', page.url()).href);
+  await page.getByRole('button', { name: logOut.logOut }).click();
+  await page.getByRole('dialog').getByRole('button', { name: logOut.logOut }).click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('aspctoken'))).toBeNull();
+  // Only then has the dialog taken its step out of the history; a page asked for meanwhile would be dropped.
+  await page.waitForURL('**/loadPage');
 }
