@@ -26,7 +26,8 @@ export async function enterCode(page: Page, address: string): Promise<void> {
 export async function finishSignUp(page: Page): Promise<void> {
   await page.waitForURL('**/registerTwo');
   await page.getByRole('textbox', { name: auth.password }).fill(PASSWORD);
-  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  // The box comes with the agreements, which are asked for: `check` waits for it.
+  await page.getByRole('checkbox').check();
   // Where hashing is slow at the moment a person is asked to try again in some seconds, and does.
   for (let tries = 0; tries < 5 && !page.url().endsWith('/index'); tries += 1) {
     await page.getByRole('button', { name: auth.openAccount }).click({ timeout: 10_000 }).catch(() => undefined);
