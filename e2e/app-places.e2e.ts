@@ -6,7 +6,6 @@ import landing from '../web/src/i18n/en/landing.ts';
 import { faultsOf } from './axe.ts';
 import { Phone } from './browser.ts';
 import { takeBreaches } from './content-policy.ts';
-import { until } from './person.ts';
 import { stage } from './stage.ts';
 
 /** Every place of the app, opened as a person signed in finds it. */
@@ -26,25 +25,6 @@ const BARE: Readonly<Record<string, string>> = {
   '/markDetails': '?list=gainers',
   '/marketsDetail': '?id=candor_500',
 };
-
-/** Goes there as a tap on a link would, without loading the app again, and waits until the app says so and has a heading. */
-async function go({ page, phone }: { page: Page; phone: Phone }, path: string): Promise<void> {
-  const before = phone.paths.length;
-  if (path === new URL(page.url()).pathname) return;
-  await page.evaluate(
-    (to) => {
-      history.pushState({}, '', to);
-      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-    },
-    `${path}${BARE[path] ?? ''}`,
-  );
-  await until(
-    `the app goes to ${path}`,
-    async () => phone.paths.slice(before),
-    (seen) => seen.includes(path),
-  );
-  await page.locator('h1').first().waitFor();
-}
 
 async function signedIn(colorScheme: 'dark' | 'light'): Promise<{ phone: Phone; page: Page }> {
   const phone = await Phone.open(here.browser, server.url, colorScheme);
@@ -95,7 +75,7 @@ describe('the places of the app', () => {
     for (const route of ROUTES) {
       const { path } = route;
       try {
-        await go({ page, phone }, path);
+        await phone.go(page, `${path}${BARE[path] ?? ''}`);
         if (isScreen(route)) failed.push(...(await look(page)).map((fault) => `${path} ${fault}`));
         if (isScreen(route)) failed.push(...(await silentLinks(page)).map((to) => `${path} leads to ${to}`));
       } catch (error) {
@@ -120,7 +100,7 @@ describe('the places of the app', () => {
     }
     const { phone, page } = await signedIn('light');
     for (const route of ROUTES.filter(isScreen)) {
-      await go({ page, phone }, route.path);
+      await phone.go(page, `${route.path}${BARE[route.path] ?? ''}`);
       faults.push(...(await look(page, ['color-contrast'])).map((fault) => `${route.path} ${fault}`));
     }
     expect(faults).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { watchPolicy } from './content-policy.ts';
+import { until } from './person.ts';
 
 const FLAGS = [
   '--no-sandbox',
@@ -23,9 +24,9 @@ const BUSY = /^Failed to load resource: the server responded with a status of 50
 export class Phone {
   readonly context: BrowserContext;
   readonly complaints: string[] = [];
-  /** Every path that the app has gone to, as it logs them itself. */
-  readonly paths: string[] = [];
   readonly origin: string;
+  /** Every path that the app has gone to in a page, as it logs them itself. */
+  private readonly paths = new WeakMap<Page, string[]>();
 
   constructor(context: BrowserContext, origin: string) {
     this.context = context;
@@ -48,13 +49,40 @@ export class Phone {
 
   async page(path: string): Promise<Page> {
     const page = await this.context.newPage();
+    const paths: string[] = [];
+    this.paths.set(page, paths);
     page.on('console', (message) => {
-      if (message.text().startsWith('path ')) this.paths.push(message.text().slice(5));
+      if (message.text().startsWith('path ')) paths.push(message.text().slice(5));
       if (message.type() === 'error' && !BUSY.test(message.text())) this.complaints.push(`${new URL(page.url()).pathname}: ${message.text()}`);
     });
     page.on('pageerror', (error) => this.complaints.push(`${new URL(page.url()).pathname}: ${error.stack ?? error}`));
     await page.goto(`${this.origin}${path}`);
     return page;
+  }
+
+  /** From the next page on everything counts as seen, and what waits to be scrolled to comes at once. */
+  async seeAll(): Promise<void> {
+    await this.context.addInitScript(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
+  }
+
+  /** Goes there as a tap on a link would, without loading the app again, until the app says so and has a heading. */
+  async go(page: Page, address: string): Promise<void> {
+    const path = address.split('?', 1)[0] as string;
+    const paths = this.paths.get(page) as string[];
+    const before = paths.length;
+    // A page before may have led on to this one.
+    const isThere = new URL(page.url()).pathname === path;
+    await page.evaluate((to) => {
+      history.pushState({}, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    }, address);
+    if (!isThere)
+      await until(
+        `the app goes to ${path}`,
+        async () => paths.slice(before),
+        (seen) => seen.includes(path),
+      );
+    await page.locator('h1').first().waitFor();
   }
 
   close(): Promise<void> {

@@ -45,6 +45,8 @@ export const allLooks = (): Look[] =>
 export function pairwiseLooks(): Look[] {
   const names = Object.keys(LOOKS) as (keyof Looks)[];
   const met = new Set<string>();
+  const walks = new Map<string, number>();
+  const walkOf = ({ account, days }: Look) => `${account} ${days}`;
   const pairsOf = (look: Look) => {
     const facts = Object.entries(look).map(([name, value]) => `${name}=${value}`);
     return facts.flatMap((one, index) => facts.slice(index + 1).map((other) => `${one} ${other}`));
@@ -55,10 +57,13 @@ export function pairwiseLooks(): Look[] {
   );
   const best = (path: string, lang?: string): Look => {
     const candidates = combinations.filter((each) => lang === undefined || each.lang === lang);
-    const fresh = (look: Look) => pairsOf(look).filter((pair) => !met.has(pair)).length;
-    const scored = candidates.map((each) => ({ ...each, path }) as unknown as Look).map((look) => [look, fresh(look)] as const);
+    // Of those that show as much that is new, the one whose customer has the least to walk: they walk side by side.
+    const worth = (look: Look) =>
+      pairsOf(look).filter((pair) => !met.has(pair)).length - (walks.get(walkOf(look)) ?? 0) / SCREENS.length;
+    const scored = candidates.map((each) => ({ ...each, path }) as unknown as Look).map((look) => [look, worth(look)] as const);
     const [look] = scored.reduce((most, each) => (each[1] > most[1] ? each : most));
     for (const pair of pairsOf(look)) met.add(pair);
+    walks.set(walkOf(look), (walks.get(walkOf(look)) ?? 0) + 1);
     return look;
   };
   return SCREENS.flatMap(({ path, feature }) =>
@@ -75,6 +80,7 @@ async function customers(here: Pick<Stage, 'server' | 'browser'>): Promise<Map<s
   const changes: { customerId: string; by: string }[] = [];
   for (const account of LOOKS.account) {
     const phone = await Phone.open(here.browser, here.server.url);
+    await phone.seeAll();
     const page = await phone.page('/mine');
     await page.getByRole('button', { name: 'Try with simulated money' }).click();
     await page.getByRole('button', { name: 'Log out' }).waitFor();
@@ -84,7 +90,8 @@ async function customers(here: Pick<Stage, 'server' | 'browser'>): Promise<Map<s
     people.set(account, { phone, page });
   }
   await changeBalances(here.server, START, changes);
-  for (const [account, { page }] of people) {
+  for (const [account, { page, phone }] of people) {
+    phone.complaints.length = 0; // while the server was stopped
     await page.goto(`${here.server.url}/index`);
     await until(`the account has ${account}`, () => apiOf(page, '/account'), ({ cash }) => cash === account);
   }
@@ -148,7 +155,10 @@ export async function walkFigures(
     );
     spent += performance.now() - begun;
   }
-  for (const { phone } of people.values()) await phone.close();
+  for (const { phone } of people.values()) {
+    faults.push(...phone.complaints);
+    await phone.close();
+  }
   return { pages: looks.length, figures, faults, msPerPage: spent / looks.length };
 }
 
@@ -159,9 +169,6 @@ const inOrder = (looks: readonly Look[]) => looks.toSorted((a, b) => deviceOf(a)
 const devices = new WeakMap<Page, string>();
 
 async function lookAt(here: Pick<Stage, 'server'>, { page, phone }: { page: Page; phone: Phone }, look: Look) {
-  const before = phone.paths.length;
-  // A page before may have led on to this one.
-  const there = new URL(page.url()).pathname === look.path;
   const address = `${look.path}${QUERY[look.path] ?? ''}`;
   const device = `${deviceOf(look)} ${look.days}`;
   if (devices.get(page) !== device) {
@@ -172,19 +179,21 @@ async function lookAt(here: Pick<Stage, 'server'>, { page, phone }: { page: Page
       localStorage.setItem('candor.preferences', JSON.stringify({ theme, textScale: text, upDown: 'green-up' }));
     }, look);
     await page.goto(`${here.server.url}${address}`);
+    await page.locator('h1').first().waitFor();
   } else {
-    await page.evaluate((to) => {
-      history.pushState({}, '', to);
-      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-    }, address);
+    await phone.go(page, address);
   }
-  if (!there) await until(`the app goes to ${look.path}`, async () => phone.paths.slice(before), (paths) => paths.includes(look.path));
-  await page.locator('h1').first().waitFor();
-  await page.waitForFunction(settled, undefined, { polling: SETTLED_MS, timeout: 15_000 }).catch(() => undefined);
-  return page.evaluate(figureFaults);
+  const rested = page.waitForFunction(settled, undefined, { polling: SETTLED_MS, timeout: SETTLES_WITHIN_MS });
+  const restless = await rested.then(
+    () => [],
+    () => ['did not come to rest'],
+  );
+  const seen = await page.evaluate(figureFaults);
+  return { ...seen, faults: [...restless, ...seen.faults] };
 }
 
 const SETTLED_MS = 120;
+const SETTLES_WITHIN_MS = 20_000;
 
 /** Nothing is on its way any more: no skeleton, and the same text as a moment ago. */
 function settled(): boolean {

@@ -50,8 +50,7 @@ describe('one figure is one number', () => {
   beforeAll(async () => {
     if (!here.browser) return;
     phone = await Phone.open(here.browser, here.server.url);
-    // Without it everything counts as seen, and what waits to be scrolled to comes at once.
-    await phone.context.addInitScript(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
+    await phone.seeAll();
     page = await phone.page('/');
     page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => keepPushed(String(payload))));
     await page.getByRole('button', { name: landing.tryIt }).click();
@@ -91,7 +90,7 @@ describe('one figure is one number', () => {
     expect(said).toEqual([]);
     // The same look finds them where they are shown.
     await arrive('en', { hideAmounts: false });
-    await go('/accountView/account', '');
+    await phone.go(page, '/accountView/account');
     await figuresOf(page, 'account');
     const words = (await wordsOf(page)).join('\n');
     expect(own.filter((amount) => words.includes(amount)).length).toBeGreaterThan(10);
@@ -162,37 +161,31 @@ async function arrive(lang: string, preferences: object): Promise<void> {
   await page.locator('main h1').first().waitFor();
 }
 
-async function go(path: string, about: string): Promise<void> {
-  const before = phone.paths.length;
-  await page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  }, `${path}${about}`);
-  if (phone.paths.at(-1) !== path)
-    await until(`the app goes to ${path}`, async () => phone.paths.slice(before), (seen) => seen.includes(path));
-  await page.locator('h1').first().waitFor();
-}
+type Look = (place: string) => Promise<void>;
 
-async function walk(lang: keyof typeof MARKET, preferences: object, look?: (place: string) => Promise<void>): Promise<SeenFigure[]> {
-  const seen: SeenFigure[] = [];
+async function walk(lang: keyof typeof MARKET, preferences: object, look?: Look): Promise<SeenFigure[]> {
   await arrive(lang, preferences);
-  const places = [...PLACES, { path: '/orderDetail', about: `?id=${orderId}` }];
-  for (const { path, about } of places) {
+  const seen: SeenFigure[] = [];
+  for (const { path, about } of [...PLACES, { path: '/orderDetail', about: `?id=${orderId}` }]) {
     // A screen that bears no figure in one language bears none in another.
     if (look === undefined && bare.has(`${path}${about}`)) continue;
-    await go(path, about);
-    const found = await figuresOf(page, `${path}${about}`);
-    if (found.length === 0) bare.add(`${path}${about}`);
-    seen.push(...found);
-    await look?.(`${path}${about}`);
-    // The chart says a range's return only while that range is chosen.
-    if (path !== '/stockDetails' && path !== '/StockDetailsEft') continue;
-    for (const range of [3, 4, 5]) {
-      const chip = page.getByRole('group', { name: MARKET[lang].chartRange }).getByRole('button').nth(range);
-      await chip.click();
-      seen.push(...(await figuresOf(page, `${path}${about} range ${range + 1}`)));
-      await look?.(`${path}${about} range ${range + 1}`);
-    }
+    seen.push(...(await figuresAt(lang, `${path}${about}`, look)));
+  }
+  return seen;
+}
+
+async function figuresAt(lang: keyof typeof MARKET, place: string, look?: Look): Promise<SeenFigure[]> {
+  await phone.go(page, place);
+  const seen = await figuresOf(page, place);
+  if (seen.length === 0) bare.add(place);
+  await look?.(place);
+  // The chart says a range's return only while that range is chosen.
+  if (!/^\/stockDetails/i.test(place)) return seen;
+  for (const range of [3, 4, 5]) {
+    const chip = page.getByRole('group', { name: MARKET[lang].chartRange }).getByRole('button').nth(range);
+    await chip.click();
+    seen.push(...(await figuresOf(page, `${place} range ${range + 1}`)));
+    await look?.(`${place} range ${range + 1}`);
   }
   return seen;
 }

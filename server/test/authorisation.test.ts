@@ -164,19 +164,18 @@ describe('every live topic, by everybody, on their own, on another’s, on nothi
       const { seq: _seq, ...said } = heard.find((message) => message.type === type) as LiveMessage & { seq: number };
       return said;
     };
-    for (const caller of callers) {
+    const isTold = async (caller: Caller): Promise<void> => {
       const ids = theirs(caller) ? [undefined, caller.own?.cus, others.cus, missing.cus] : [undefined, others.cus];
       const [heard = [], ...named] = await Promise.all(ids.map((id) => heardBy(caller, id)));
-      if (!theirs(caller)) {
-        expect([caller.name, heard, ...named]).toEqual([caller.name, [], []]);
-        continue;
-      }
+      if (!theirs(caller)) return expect([caller.name, heard, ...named]).toEqual([caller.name, [], []]);
       expect(JSON.stringify(first(heard, 'pending')), caller.name).toContain(caller.own?.ord);
       for (const again of named) {
         for (const type of ['pending', 'position']) expect(first(again, type), `${caller.name}: ${type}`).toEqual(first(heard, type));
         for (const stranger of Object.values(others)) expect(JSON.stringify(again), caller.name).not.toContain(stranger);
       }
-    }
+    };
+    // All of them come from one address, which has so many connections and no more.
+    for (let next = 0; next < callers.length; next += 4) await Promise.all(callers.slice(next, next + 4).map(isTold));
   });
 });
 

@@ -37,7 +37,7 @@ beforeEach(() => {
 
 const openDesk = () =>
   new FeedDesk({
-    ...{ db: world.db, runner: world.app.engine!.runner, wall: world.wall, reader: newsFeeds({ retryMs: 1 }) },
+    ...{ db: world.db, runner: world.app.engine!.runner, wall: world.wall, reader: newsFeeds({ retryMs: 1, perMinute: 60_000 }) },
     urls: world.app.config.newsFeeds,
     onTrouble: (error) => troubles.push(error.message),
   });

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 const FEED = '<rss version="2.0"><channel><title>Wire</title><item><title>One</title><guid>1</guid></item></channel></rss>';
-const reader = newsFeeds({ contact: 'Ops ops@candor.test', retryMs: 1 });
+const reader = newsFeeds({ contact: 'Ops ops@candor.test', retryMs: 1, perMinute: 60_000 });
 const read = (known?: Parameters<typeof reader.read>[1]) => reader.read(`${publisher.restUrl}/feed`, known);
 
 test('is asked with what it gave before, says who asks, and answers that nothing has changed', async () => {

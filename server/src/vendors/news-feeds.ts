@@ -7,20 +7,22 @@ export interface NewsFeedsOptions {
   /** Whom a publisher may write to, where somebody is named. */
   readonly contact?: string;
   readonly retryMs?: number;
+  /** Requests that one host gets in a minute at the most. */
+  readonly perMinute?: number;
 }
 
 /** A feed lists headlines: what is larger is not one, or lists its whole archive. Counted as it is unpacked. */
 const LARGEST = 1024 * 1024;
-/** Of one host, whose feeds may be many. */
+/** Whatever one host publishes, its feeds may be many. */
 const PER_MINUTE = 30;
 const ACCEPT = 'application/rss+xml, application/atom+xml, application/rdf+xml, application/xml;q=0.9, text/xml;q=0.8';
 
 /** Publishers' feeds over HTTP, asked for what has changed. */
-export function newsFeeds({ contact, retryMs }: NewsFeedsOptions = {}): NewsReader {
+export function newsFeeds({ contact, retryMs, perMinute = PER_MINUTE }: NewsFeedsOptions = {}): NewsReader {
   const headers = { 'user-agent': contact ? `Candor (${contact})` : 'Candor (news feeds)', accept: ACCEPT };
   const hosts = new Map<string, VendorHttp>();
   const httpOf = (host: string): VendorHttp => {
-    const pace = { perMinute: PER_MINUTE, ...(retryMs === undefined ? {} : { retryMs }) };
+    const pace = { perMinute, ...(retryMs === undefined ? {} : { retryMs }) };
     const http = hosts.get(host) ?? new VendorHttp({ vendor: host, headers, ...pace });
     hosts.set(host, http);
     return http;
