@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { isBuilt, ROUTES } from '../web/src/app/manifest.ts';
 import type { AppRoute } from '../web/src/app/page-route.ts';
-import landing from '../web/src/i18n/en/landing.ts';
 import { faultsOf } from './axe.ts';
 import { Phone } from './browser.ts';
 import { takeBreaches } from './content-policy.ts';
+import { startTrial } from './sign-up.ts';
 import { stage } from './stage.ts';
 
 /** Every place of the app, opened as a person signed in finds it. */
@@ -29,8 +29,7 @@ const BARE: Readonly<Record<string, string>> = {
 async function signedIn(colorScheme: 'dark' | 'light'): Promise<{ phone: Phone; page: Page }> {
   const phone = await Phone.open(here.browser, server.url, colorScheme);
   const page = await phone.page('/');
-  await page.getByRole('button', { name: landing.tryIt }).click();
-  await page.waitForURL('**/index');
+  await startTrial(page);
   await page.getByRole('navigation', { name: 'Main' }).waitFor();
   await page.locator('main h1').first().waitFor();
   // A title that is just fading in has no contrast of its own yet.

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import common from '../web/src/i18n/en/common.ts';
-import landing from '../web/src/i18n/en/landing.ts';
 import logOut from '../web/src/i18n/en/log-out.ts';
 import { apiOf, Phone } from './browser.ts';
-import { signUpByEmail } from './sign-up.ts';
+import { signUpByEmail, startTrial } from './sign-up.ts';
 import { shownFigures } from './screens.ts';
 import { stage } from './stage.ts';
 
@@ -20,8 +19,7 @@ afterEach(() => phone?.close());
 
 async function tryIt(): Promise<Page> {
   const page = await phone.page('/');
-  await page.getByRole('button', { name: landing.tryIt }).click();
-  await page.waitForURL('**/index');
+  await startTrial(page);
   return page;
 }
 

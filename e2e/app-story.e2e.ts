@@ -5,10 +5,10 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chromiumOrSkip, findChromium } from '../scripts/chromium.ts';
 import { missingFor, ServerProcess, type Shape } from '../server/test/server-process.ts';
-import landing from '../web/src/i18n/en/landing.ts';
 import { apiOf, launch, Phone } from './browser.ts';
 import { micro } from './books.ts';
 import { expectScreenToAgree, moneyOf, portfolioTexts, sendTicket, shownFigures, typeOnPad } from './screens.ts';
+import { startTrial } from './sign-up.ts';
 import { expectSoundBooks } from './sound-books.ts';
 
 /** The whole story on a phone: try, watch, buy, see it move, ask why, close, and check every figure. */
@@ -35,8 +35,7 @@ interface Stage {
 async function tell({ server, move, shares }: Stage): Promise<void> {
   const phone = await Phone.open(browser as Browser, server.url);
   const page = await phone.page('/');
-  await page.getByRole('button', { name: landing.tryIt }).click();
-  await page.waitForURL('**/index');
+  await startTrial(page);
   await watch(page, move);
   await buy(page, move, shares);
   await watchTheAccount(page, move);

@@ -1,6 +1,6 @@
 /**
- * What is wrong with the figures that a page shows: broken over lines, cut off, covered, or over one another. Runs in
- * the page and can therefore use nothing from outside of it. Figures drawn on a canvas are not seen.
+ * What is wrong with the figures that a page shows: broken over lines, cut off, covered, or over one another; and what
+ * makes the page wider than the screen. Runs in the page and can therefore use nothing from outside of it. Figures drawn on a canvas are not seen.
  */
 export function figureFaults(): { figures: number; faults: string[] } {
   /** Money, prices, percents and grouped numbers; not dates, clock times, codes or hashes. */
@@ -104,7 +104,25 @@ export function figureFaults(): { figures: number; faults: string[] } {
     if (covers.every(Boolean)) faults.push(`covered by ${covers[0]}: ${name(shown)}`);
   }
   scrollTo({ top: 0, left: 0, behavior: 'instant' });
+  faults.push(...wideParts());
   return { figures: found.length, faults: [...new Set(faults)] };
+
+  /** What makes a page wider than the screen, so that it moves sideways under the thumb: the outermost of each. */
+  function wideParts(): string[] {
+    if (document.documentElement.scrollWidth <= WIDTH + SLACK) return [];
+    const wide = [...document.body.querySelectorAll('*')].filter((element) => {
+      const scrolled = chain(element).slice(1).some((each) => getComputedStyle(each).overflowX !== 'visible');
+      // What is fixed is as wide as the page has become, and does not make it so.
+      const fixed = /fixed|sticky/.test(getComputedStyle(element).position);
+      return !scrolled && !fixed && isSeen(element) && element.getBoundingClientRect().right > WIDTH + SLACK;
+    });
+    const inner = wide.filter((element) => !wide.some((other) => other !== element && element.contains(other)));
+    return inner.map((element) => {
+      const { right } = element.getBoundingClientRect();
+      const text = (element.textContent ?? '').slice(0, 40);
+      return `makes the page ${Math.ceil(right - WIDTH)} px too wide: ${element.tagName.toLowerCase()}.${element.className} ${text}`;
+    });
+  }
 
   function rectIn(range: Range): boolean {
     const { top, bottom } = range.getBoundingClientRect();

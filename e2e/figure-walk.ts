@@ -3,6 +3,7 @@ import { ROUTES } from '../web/src/app/manifest.ts';
 import { apiOf, Phone } from './browser.ts';
 import { figureFaults } from './figure-faults.ts';
 import { until } from './person.ts';
+import { startTrial } from './sign-up.ts';
 import { changeBalances } from './simulated-balance.ts';
 import type { Stage } from './stage.ts';
 
@@ -81,17 +82,16 @@ async function customers(here: Pick<Stage, 'server' | 'browser'>): Promise<Map<s
   for (const account of LOOKS.account) {
     const phone = await Phone.open(here.browser, here.server.url);
     await phone.seeAll();
-    const page = await phone.page('/mine');
-    await page.getByRole('button', { name: 'Try with simulated money' }).click();
-    await page.getByRole('button', { name: 'Log out' }).waitFor();
+    const page = await phone.page('/');
+    await startTrial(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const { customerId } = await apiOf(page, '/auth/session');
     changes.push({ customerId, by: dollars(BigInt(account.replace('.', '')) - GRANT) });
     people.set(account, { phone, page });
+    await page.goto('about:blank'); // the server is about to be stopped
   }
   await changeBalances(here.server, START, changes);
-  for (const [account, { page, phone }] of people) {
-    phone.complaints.length = 0; // while the server was stopped
+  for (const [account, { page }] of people) {
     await page.goto(`${here.server.url}/index`);
     await until(`the account has ${account}`, () => apiOf(page, '/account'), ({ cash }) => cash === account);
   }

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { flatPicture } from '../server/test/send-picture.ts';
 import consoleTexts from '../web/src/console/texts/en.ts';
 import avatar from '../web/src/i18n/en/avatar.ts';
-import common from '../web/src/i18n/en/common.ts';
 import logOut from '../web/src/i18n/en/log-out.ts';
 import security from '../web/src/i18n/en/security.ts';
 import support from '../web/src/i18n/en/support.ts';
 import { apiOf, Phone } from './browser.ts';
 import { operatorOf } from './operator.ts';
+import { startTrial } from './sign-up.ts';
 import { stage } from './stage.ts';
 
 /** A picture of oneself, by keys alone; and one with feedback, from the phone to the desk and into the access log. */
@@ -18,8 +18,9 @@ const { server } = here;
 
 async function trialPhone(): Promise<{ phone: Phone; page: Page }> {
   const phone = await Phone.open(here.browser, server.url);
-  const page = await phone.page('/mine');
-  await page.getByRole('button', { name: common.tryIt }).click();
+  const page = await phone.page('/');
+  await startTrial(page);
+  await page.goto(`${server.url}/mine`);
   await page.getByRole('button', { name: logOut.logOut }).waitFor();
   return { phone, page };
 }

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readPricePush } from '@candor/model/legacy-pushed.ts';
 import { ROUTES } from '../web/src/app/manifest.ts';
-import landing from '../web/src/i18n/en/landing.ts';
 import en from '../web/src/i18n/en/market.ts';
 import es from '../web/src/i18n/es/market.ts';
 import ja from '../web/src/i18n/ja/market.ts';
@@ -10,6 +9,7 @@ import zhHK from '../web/src/i18n/zhHK/market.ts';
 import { apiOf, Phone } from './browser.ts';
 import { until } from './person.ts';
 import { compare, figuresOf, type SeenFigure, wordsOf } from './same-figures.ts';
+import { startTrial } from './sign-up.ts';
 import { stage } from './stage.ts';
 
 /**
@@ -53,8 +53,7 @@ describe('one figure is one number', () => {
     await phone.seeAll();
     page = await phone.page('/');
     page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => keepPushed(String(payload))));
-    await page.getByRole('button', { name: landing.tryIt }).click();
-    await page.waitForURL('**/index');
+    await startTrial(page);
     await trade();
   });
 

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import landing from '../web/src/i18n/en/landing.ts';
 import market from '../web/src/i18n/en/market.ts';
 import portfolio from '../web/src/i18n/en/portfolio.ts';
 import shorts from '../web/src/i18n/en/shorts.ts';
 import { micro } from './books.ts';
 import { apiOf, Phone } from './browser.ts';
 import { moneyOf, sendTicket, typeOnPad } from './screens.ts';
+import { startTrial } from './sign-up.ts';
 import { expectSoundBooks } from './sound-books.ts';
 import { stage } from './stage.ts';
 
@@ -38,8 +38,7 @@ const filled = (text: string, values: Readonly<Record<string, string>>): string 
 test('a short is quoted, held over two nights and a dividend, called, bought back, and adds up to the cent', async () => {
   const phone = await Phone.open(here.browser, here.server.url);
   const page = await phone.page('/');
-  await page.getByRole('button', { name: landing.tryIt }).click();
-  await page.waitForURL('**/index');
+  await startTrial(page);
   await sellShort(page);
   const nights = await holdOverTwoNights(page);
   await meetTheCall(page);

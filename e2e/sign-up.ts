@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import auth from '../web/src/i18n/en/auth.ts';
+import landing from '../web/src/i18n/en/landing.ts';
 import logOut from '../web/src/i18n/en/log-out.ts';
 import security from '../web/src/i18n/en/security.ts';
 import { apiOf } from './browser.ts';
@@ -28,12 +29,25 @@ export async function finishSignUp(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: auth.password }).fill(PASSWORD);
   // The box comes with the agreements, which are asked for: `check` waits for it.
   await page.getByRole('checkbox').check();
-  // Where hashing is slow at the moment a person is asked to try again in some seconds, and does.
-  for (let tries = 0; tries < 5 && !page.url().endsWith('/index'); tries += 1) {
-    await page.getByRole('button', { name: auth.openAccount }).click({ timeout: 10_000 }).catch(() => undefined);
-    await page.waitForURL('**/index', { timeout: 8_000 }).catch(() => undefined);
+  await tapUntilHome(page, auth.openAccount);
+}
+
+/** Opens a trial account from the landing page, which the page is on. */
+export const startTrial = (page: Page): Promise<void> => tapUntilHome(page, landing.tryIt);
+
+const TAPS = 8;
+
+/** Taps a button until it has led home: where the machine is busy a person is asked to try again in a moment, and does. */
+async function tapUntilHome(page: Page, button: string): Promise<void> {
+  for (let taps = 0; taps < TAPS; taps += 1) {
+    await page.getByRole('button', { name: button }).click({ timeout: 10_000 }).catch(() => undefined);
+    const isHome = await page.waitForURL('**/index', { timeout: 8_000 }).then(
+      () => true,
+      () => false,
+    );
+    if (isHome) return;
   }
-  await page.waitForURL('**/index');
+  throw new Error(`"${button}" did not lead home from ${page.url()}:\n${await page.locator('body').textContent()}`);
 }
 
 export async function signUpByEmail(page: Page, email: string): Promise<void> {

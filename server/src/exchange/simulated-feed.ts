@@ -265,7 +265,16 @@ function quoteOf({ code, bid, bidSize, ask, askSize }: ExchangeQuote, at: Instan
 
 function dayBar({ date, open, high, low, close, volume }: DailyBar): Bar {
   const prices = { open: price(open), high: price(high), low: price(low), close: price(close) };
-  return { at: instantOf(date, '00:00'), ...prices, volume, session: 'regular' };
+  return { at: midnightOf(date), ...prices, volume, session: 'regular' };
+}
+
+const midnights = new Map<TradingDate, Instant>();
+
+/** Hundreds of codes share the days of the calendar, and working out an instant takes longer than the rest of a bar. */
+function midnightOf(date: TradingDate): Instant {
+  const at = midnights.get(date) ?? instantOf(date, '00:00');
+  midnights.set(date, at);
+  return at;
 }
 
 function minuteBar({ at, open, high, low, close, volume, session }: MinuteBar): Bar {

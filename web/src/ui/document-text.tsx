@@ -15,7 +15,7 @@ export interface DocumentTextProps {
 
 /** A long text to read: summary in a box, numbered sections and clauses. Every word of it is on the screen. */
 export function DocumentText({ text, scale = 1, untitled = false }: DocumentTextProps) {
-  const { title, lead, summary, sections } = useMemo(() => partsOf(blocksOf(text)), [text]);
+  const { title, lead, summary, sections } = useMemo(() => partsOf(blocksOf(withWholeFigures(text))), [text]);
   // Under the page's own title where this one is left out.
   const Heading = untitled ? 'h2' : 'h3';
   return (
@@ -38,6 +38,9 @@ export function DocumentText({ text, scale = 1, untitled = false }: DocumentText
     </article>
   );
 }
+
+/** A percentage stays on one line; the text itself is signed as it is, with a plain space. */
+const withWholeFigures = (text: string): string => text.replace(/(\d) %/g, '$1\u00a0%');
 
 /** Points in a row are one list; a clause keeps its number, by which it is cited. */
 function Blocks({ blocks }: { blocks: readonly Block[] }) {

@@ -80,7 +80,8 @@ describe('the reader', () => {
     await openScreen(View, '/agreementView?doc=software-usage', api);
     const [title, ...rest] = blocksOf(agreementText('software-usage', lang));
     await screen.findByRole('heading', { level: 1, name: title?.text ?? '' });
-    const shown = document.body.textContent ?? '';
+    // A percentage is kept on one line by a space that does not break.
+    const shown = (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
     for (const block of rest) expect(shown).toContain('number' in block ? `${block.number}${block.text}` : block.text);
     expect(shown).toContain(sha256(agreementText('software-usage', lang)));
   });

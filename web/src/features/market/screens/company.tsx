@@ -104,7 +104,7 @@ function Sourced({ value, source }: { value: string; source: string }) {
   const t = useTexts(marketTexts);
   return (
     <>
-      {value}
+      <span className={styles.fact}>{value}</span>
       <small className={styles.factSource}>
         {t('factSource', { source: source === 'simulation' ? t('source_simulated') : source })}
       </small>
