@@ -129,6 +129,30 @@ describe('jobs on business time', () => {
     expect(did).toEqual(['slow 2026-11-20']);
     expect(errors.some((error) => error.includes('lease of slow'))).toBe(true);
   });
+
+  test('whoever lost its lease finishes while the next holder is still at work: the date is done when that one ends', async () => {
+    const slow = (finish: (() => void)[]) =>
+      job('shared', [], { run: () => new Promise((resolve) => finish.push(() => resolve(undefined))) });
+    const claimedBy = async (owner: string) => {
+      const claims = () => db.query('SELECT 1 FROM due_job WHERE claimed_by = $1', [owner]);
+      while ((await claims()).length === 0) await Promise.resolve();
+    };
+    const doneAt = () => db.query(`SELECT done_at FROM due_job WHERE business_date = '2026-11-20'`);
+    const [finishFirst, finishSecond]: [(() => void)[], (() => void)[]] = [[], []];
+    const first = (await open([slow(finishFirst)], at('2026-11-20T12:00:00Z'), 'first')).tick(at('2026-11-20T23:00:00Z'));
+    await claimedBy('first');
+    wall.advance(6 * 60_000);
+    const second = (await open([slow(finishSecond)], at('2026-11-20T12:00:00Z'), 'second')).tick(at('2026-11-20T23:00:00Z'));
+    await claimedBy('second');
+    await expect.poll(() => finishFirst.length + finishSecond.length).toBe(2);
+    finishFirst[0]!();
+    expect(await first).toEqual([]);
+    expect(errors.some((error) => error.includes('lease of shared'))).toBe(true);
+    expect(await doneAt()).toEqual([{ done_at: null }]);
+    finishSecond[0]!();
+    expect(await second).toHaveLength(1);
+    expect(await doneAt()).toEqual([{ done_at: BigInt(at('2026-11-20T23:00:00Z')) }]);
+  });
 });
 
 describe('due times', () => {
