@@ -11,6 +11,8 @@ let list: string;
 let ended: string[];
 let errors: Error[];
 let portfolio: { positions: number };
+/** What a snapshot waits for between its reading and its sending. */
+let afterReading: () => Promise<void>;
 let now: number;
 const clients: WebSocket[] = [];
 
@@ -25,7 +27,11 @@ const options = (): PushOptions => ({
   priceMessage: (type, code) => (prices.has(code) ? JSON.stringify({ type, Data: { ticker: code, p: prices.get(code) } }) : undefined),
   isListed: (code) => prices.has(code),
   listMessage: (type, id) => JSON.stringify({ type, id, list }),
-  accountSnapshot: async (_type, customerId) => ({ of: customerId, ...portfolio }),
+  accountSnapshot: async (_type, customerId) => {
+    const snapshot = { of: customerId, ...portfolio };
+    await afterReading();
+    return snapshot;
+  },
   onError: (error) => errors.push(error),
   now: () => now,
 });
@@ -36,6 +42,7 @@ beforeEach(async () => {
   ended = [];
   errors = [];
   portfolio = { positions: 0 };
+  afterReading = async () => {};
   now = 0;
   push = createPush({ ...options(), flushMs: 3_600_000 });
   server = createServer();
@@ -228,6 +235,21 @@ describe('account topics', () => {
       push.accountChanged('vera', ['position', 'pending']);
       expect(await client.next()).toEqual({ type: 'position', seq: positions, of: 'vera', positions });
     }
+  });
+
+  test('a change that comes while a snapshot is being read is sent with the next one', async () => {
+    const finish: (() => void)[] = [];
+    afterReading = () => new Promise((resolve) => finish.push(resolve));
+    const client = await connect({ cookie: 'bind=vera' });
+    client.send(sub({ type: 'position' }));
+    await handled(client);
+    portfolio = { positions: 1 };
+    push.accountChanged('vera', ['position']);
+    finish[0]?.();
+    expect(await client.next()).toMatchObject({ seq: 0, positions: 0 });
+    expect(finish).toHaveLength(2);
+    finish[1]?.();
+    expect(await client.next()).toMatchObject({ seq: 1, positions: 1 });
   });
 
   test('a second device starts at the current number without disturbing the first', async () => {
