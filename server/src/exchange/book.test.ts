@@ -135,6 +135,16 @@ describe('calls and auctions', () => {
     expect(book.uncross(104)).toEqual({ tick: 104, quantity: 50 });
   });
 
+  test.each([
+    ['buyers below it are left over', [['buy', 110, 50], ['buy', 102, 20], ['sell', 100, 50]], 101, 103],
+    ['sellers above it are left over', [['sell', 100, 50], ['sell', 108, 20], ['buy', 110, 50]], 109, 107],
+  ] as const)('the least surplus wins over a price nearer to the reference: %s', (_what, orders, reference, tick) => {
+    const { submit, book } = watched();
+    book.phase = 'call';
+    for (const [id, [side, limit, quantity]] of orders.entries()) submit(id, order(side, limit, quantity));
+    expect(book.uncross(reference)).toEqual({ tick, quantity: 50 });
+  });
+
   test('market orders come first in an auction and end with it', () => {
     const { events, submit, book } = watched();
     book.phase = 'call';
