@@ -77,6 +77,21 @@ describe('the proof', () => {
     expect(said(await who(deaf))).toEqual(OK);
   });
 
+  test('whose answer was lost twice in a row is replaced at the turn after, and nobody is locked out', async () => {
+    for (let turn = 0; turn < 2; turn += 1) {
+      world.wall.advance(15 * MINUTE);
+      expect(said(await who(copyOf(vera)))).toEqual(OK); // its new proof never arrives
+      await lastSeenWritten(world, vera);
+    }
+    expect(said(await who(vera))).toEqual(OK);
+    world.wall.advance(15 * MINUTE);
+    const first = vera.tokens.proof;
+    expect(said(await who(vera))).toEqual(OK);
+    expect(vera.tokens.proof).not.toBe(first);
+    expect(said(await who(vera))).toEqual(OK);
+    expect(await endOf(vera)).toBeNull();
+  });
+
   test('two turns old is theft, even within the overlap', async () => {
     const thief = copyOf(vera);
     for (let turn = 0; turn < 2; turn += 1) {
