@@ -1,4 +1,6 @@
+import { accept } from '@candor/model/result.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Command, CommandRunner } from '../platform/command.ts';
 import { OrderWorld } from './fakes.ts';
 import { OrderClock } from './order-clock.ts';
 
@@ -40,4 +42,18 @@ test('a waiting order ends with its day under a halt too', async () => {
   await clock.runDue(world.market.now);
   expect(await world.order(orderId)).toMatchObject({ status: 'expired' });
   expect(await world.balance('stock:cus_a')).toMatchObject({ held: '0.00' });
+});
+
+test('an order that stays queued after its opening without a halt is parked with an alarm, and the others go to market', async () => {
+  const [stuck, other] = [await world.placed('cus_a', heldBuy), await world.placed('cus_a', heldBuy)];
+  const run = ((command: Command<{ orderId: string }, unknown>, input: { orderId: string }) =>
+    command.name === 'release_held' && input.orderId === stuck
+      ? Promise.resolve(accept({ status: 'accepted', held: true }))
+      : world.runner.run(command, input)) as CommandRunner['run'];
+  const alarms: string[] = [];
+  clock = new OrderClock(world.deps, world.db, { ...world.runner, run }, ({ message }) => alarms.push(message));
+  world.market.at('2026-11-20T14:30:00Z');
+  await clock.runDue(world.market.now);
+  expect(await world.order(other)).toMatchObject({ held: false });
+  expect(alarms).toEqual([`order_due ${stuck} is parked after 6 tries: it is done and still due`]);
 });

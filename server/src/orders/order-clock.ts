@@ -77,7 +77,9 @@ export class OrderClock {
       return;
     }
     const released = await this.runner.run(releaseHeld(this.deps), order);
-    if (released.ok && released.value.held) waiting.push(order.orderId);
+    // Without a halt an order that is still queued has made no progress: `attempt` counts it.
+    const halted = this.deps.market.stopped(order.code) !== undefined;
+    if (halted && released.ok && released.value.held) waiting.push(order.orderId);
   }
 
   private async settleDue(now: Instant): Promise<number> {
