@@ -173,6 +173,8 @@ describe('work of orders that fails again and again', () => {
     await clock.runDue(world.market.now);
     const settled = await world.db.query('SELECT customer_id FROM settlement WHERE settled_at IS NOT NULL');
     expect(settled).toEqual([{ customer_id: BEN }]);
-    expect(await parked()).toMatchObject([{ kind: 'order_due', item: `${ANN} 2026-11-23` }]);
+    expect(await parked()).toMatchObject([{ kind: 'order_due', item: `${ANN} 2026-11-23`, done: false }]);
+    expect(alarms()).toEqual([`order_due ${ANN} 2026-11-23 is parked after 6 tries: it is done and still due`]);
+    expect(await clock.runDue(world.market.now)).toMatchObject({ settlements: 0 });
   });
 });

@@ -1,10 +1,14 @@
+import { instant } from '@candor/model/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
+import { testClock } from './clock.ts';
 import { type Db, openDb } from './db.ts';
 import { Unavailable } from './http-problem.ts';
 import { LaneClosed } from './lane.ts';
+import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
-import { isOutage, MOST_TRIES, Parked, parkedWork, retryParked, showParked, tryOrPark } from './parking.ts';
+import { isOutage, logTrouble, MOST_TRIES, Parked, parkedWork, retryParked, showParked, tryOrPark } from './parking.ts';
+import { Secret } from './secrets.ts';
 
 let db: Db;
 let drop: () => Promise<void>;
@@ -70,4 +74,17 @@ test('a stop ends the tries without parking', async () => {
     throw new Unavailable('database');
   };
   await expect(tryOrPark(db, { kind: 'order', item: 'fill 3' }, run, limits([], () => true))).rejects.toThrow('unavailable');
+});
+
+test('parked work is an error in the log with its owner and runbook; a failure that is tried again is a warning', () => {
+  const lines: object[] = [];
+  const destination = { write: (line: string) => void lines.push(JSON.parse(line)) };
+  const log = createLog({ level: 'info', wall: testClock(instant(1_000)), userKey: new Secret('key'), destination });
+  logTrouble(log, 'orders', new Unavailable('database'));
+  logTrouble(log, 'orders', new Parked('order_due ord_1 is parked after 6 tries: it is done and still due'));
+  expect(lines).toMatchObject([
+    { level: 'warn', component: 'orders' },
+    { level: 'error', event: 'parked', component: 'orders', owner: 'operations', runbook: 'parked' },
+  ]);
+  expect(JSON.stringify(lines[1])).toContain('it is done and still due');
 });
