@@ -128,3 +128,25 @@ test('fees of a sale never exceed its proceeds', () => {
     '0.00',
   ]);
 });
+
+test('a fill is never charged more than its limit, and what is left is asked of the next fill of the day', () => {
+  const schedule = feeSchedule(date('2026-05-04'));
+  const fill = { side: 'sell' as const, gross: usd('10'), price: price('10'), quantity: quantity('1'), filledBefore: quantity('0') };
+  const cents = ({ sec, taf, cat }: { sec: Usd; taf: Usd; cat: Usd }) => [sec, taf, cat].map(formatUsd);
+  const first = chargeRegulatory(EMPTY_FEE_DAY, fill, schedule, usd('0.01'));
+  expect(cents(first.charge)).toEqual(['0.01', '0.00', '0.00']);
+  const second = chargeRegulatory(first.day, fill, schedule, usd('1'));
+  expect(cents(second.charge)).toEqual(['0.00', '0.01', '0.01']);
+  expect(cents(chargeRegulatory(second.day, fill, schedule, usd('1')).charge)).toEqual(['0.00', '0.00', '0.00']);
+});
+
+test('a purchase pays for the audit trail alone', () => {
+  const bought = { side: 'buy' as const, gross: usd('1000000'), price: price('10'), quantity: quantity('100000') };
+  const { sec, taf, cat } = regulatoryEstimate(bought, feeSchedule(date('2026-05-04')));
+  expect([sec, taf, cat].map(formatUsd)).toEqual(['0.00', '0.00', '0.30']);
+});
+
+test('before the price list there is no flat charge', () => {
+  expect(formatUsd(platformFee(date('2024-01-01')))).toBe('1.00');
+  expect(formatUsd(platformFee(date('2023-12-31')))).toBe('0.00');
+});
