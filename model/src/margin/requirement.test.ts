@@ -1,18 +1,22 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ONE } from '../decimal.ts';
-import { formatUsd, type Usd, usd } from '../money.ts';
+import { formatUsd, type Usd, usd, ZERO_USD } from '../money.ts';
 import { formatPrice, type Price, price, type Quantity, quantity } from '../quantity.ts';
 import {
+  type Behind,
+  behindShorts,
   callPrice,
   initialMargin,
   initialPerShare,
+  isLargeMove,
   maintenance,
   maintenancePerShare,
   marginState,
   meets,
   reservePrice,
   type ShortMark,
+  shortValue,
   sufficientCover,
 } from './requirement.ts';
 
@@ -101,6 +105,90 @@ test('after the purchase nothing is missing, and one share less would not have d
       if (!last || last.quantity < 2n * ONE) return;
       const less = [...bought.slice(0, -1), { ...last, quantity: (last.quantity - ONE) as Quantity }];
       expect(keptAfter(less) > equity).toBe(true);
+    }),
+  );
+});
+
+describe('what shorts stand on', () => {
+  const nothing: Behind = { cash: [], dividends: [], borrowing: [], marks: [] };
+  const equity = (behind: Partial<Behind>) => formatUsd(behindShorts({ ...nothing, ...behind }).equity);
+
+  test('is cash and collateral less debts', () => {
+    expect(equity({})).toBe('0.00');
+    expect(equity({ cash: [usd('5000'), usd('7500'), usd('-20.50')] })).toBe('12479.50');
+  });
+
+  test('a dividend that is owed counts against it, one to come does not count for it', () => {
+    expect(equity({ cash: [usd('100')], dividends: [usd('7'), usd('-2')] })).toBe('98.00');
+    expect(equity({ cash: [usd('100')], dividends: [usd('7')] })).toBe('100.00');
+    expect(equity({ cash: [usd('100')], dividends: [usd('-2'), usd('-3')] })).toBe('95.00');
+  });
+
+  test('of what borrowing has come to, the part that was not charged yet counts against it', () => {
+    const borrowing = [
+      { accrued: usd('2.302085'), charged: usd('2.30') },
+      { accrued: usd('10'), charged: ZERO_USD },
+    ];
+    expect(equity({ cash: [usd('100')], borrowing })).toBe('89.997915');
+  });
+
+  test('what buying the shares back costs counts against it, each position up to the cent', () => {
+    const marks = [mark('AAPL', '100', '50'), mark('KO', '1', '10.001')];
+    const behind = behindShorts({ ...nothing, cash: [usd('10000')], marks });
+    expect([behind.equity, behind.kept].map(formatUsd)).toEqual(['4989.99', '1505.00']);
+  });
+});
+
+test.each([
+  // equity of 1,000 that have to be kept
+  ['1000', 'met'],
+  ['999.999999', 'call'],
+  ['850', 'call'],
+  ['849.999999', 'liquidate'],
+  ['0', 'liquidate'],
+  ['-1', 'liquidate'],
+])('an equity of %s where 1,000 have to be kept: %s', (equity, state) => {
+  expect(marginState(usd(equity), usd('1000'))).toBe(state);
+});
+
+test.each([
+  ['100', '105', true],
+  ['100', '104.999999', false],
+  ['100', '95', true],
+  ['100', '95.000001', false],
+  ['100', '100', false],
+])('from %s to %s is a move that has shorts marked at once: %s', (from, to, large) => {
+  expect(isLargeMove(price(from), price(to))).toBe(large);
+});
+
+test('requirements and the cost of buying back are rounded up to the cent, those of one share half up', () => {
+  expect(formatUsd(maintenance(price('50'), quantity('0.000001')))).toBe('0.01');
+  expect(formatUsd(initialMargin(price('50.01'), quantity('1')))).toBe('25.01');
+  expect(formatUsd(shortValue(price('10.001'), quantity('1')))).toBe('10.01');
+  expect(formatUsd(shortValue(price('10'), quantity('1')))).toBe('10.00');
+  expect(formatUsd(maintenancePerShare(price('16.666669')))).toBe('5.000001'); // 5.0000007
+  expect(formatUsd(maintenancePerShare(price('16.666668')))).toBe('5.00'); // 5.0000004
+  expect(formatUsd(initialPerShare(price('50.000001')))).toBe('25.000001'); // 25.0000005
+});
+
+test('without shares there is no price of a call', () => {
+  expect(callPrice(usd('100'), quantity('0'))).toBeUndefined();
+  expect(callPrice(usd('100'), quantity('-1'))).toBeUndefined();
+});
+
+test('dearer shares and more of them never need less, and a first deposit is never less than what has to be kept', () => {
+  const at = fc.bigInt(1n, 100_000_000n);
+  const shares = fc.bigInt(1n, 1_000_000_000n);
+  const more = fc.bigInt(0n, 10_000_000n);
+  fc.assert(
+    fc.property(at, shares, more, more, (each, size, dearer, further) => {
+      const [low, high] = [each as Price, (each + dearer) as Price];
+      const [few, many] = [size as Quantity, (size + further) as Quantity];
+      for (const needed of [maintenance, initialMargin, shortValue]) {
+        expect(needed(high, few) >= needed(low, few)).toBe(true);
+        expect(needed(low, many) >= needed(low, few)).toBe(true);
+      }
+      expect(initialMargin(low, few) >= maintenance(low, few)).toBe(true);
     }),
   );
 });
