@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatDecimal } from '../decimal.ts';
-import { type Usd, usd, ZERO_USD } from '../money.ts';
-import { linkedReturn, modifiedDietz } from './time-weighted.ts';
+import { RATE_ONE, type Usd, usd, ZERO_USD } from '../money.ts';
+import { dayReturns, linkedReturn, modifiedDietz, rateOf } from './time-weighted.ts';
 
 const text = (rate: bigint | undefined) => (rate === undefined ? undefined : formatDecimal(rate, 0, 8));
 const day = (start: string, end: string, deposits = '0', withdrawals = '0') => ({
@@ -52,4 +52,48 @@ test('money moved in or out on a day without gain changes no return', () => {
   );
   expect(linkedReturn([])).toBeUndefined();
   expect(linkedReturn([{ start: ZERO_USD, end: ZERO_USD, deposits: ZERO_USD, withdrawals: ZERO_USD }])).toBe(0n);
+});
+
+test.each([
+  // start    end     paid in  paid out  return
+  ['1000', '1500', '600', '100', 0],
+  ['1000', '1600', '600', '0', 0],
+  ['1000', '900', '0', '100', 0],
+  ['1000', '1100', '0', '0', 0.1],
+  ['1000', '1550', '500', '100', 0.1],
+  ['1000', '900', '0', '0', -0.1],
+  ['0', '110', '100', '0', 0.1],
+  ['1000', '0', '0', '1000', 0],
+])('a day from %s to %s with %s paid in and %s paid out returns %s', (start, end, paidIn, paidOut, expected) => {
+  expect(dayReturns([day(start, end, paidIn, paidOut)])).toEqual([expected]);
+});
+
+test('a day without capital has no return', () => {
+  expect(dayReturns([day('0', '0'), day('100', '101'), day('-5', '3')])).toEqual([0.01]);
+});
+
+test('the returns of the days, compounded, are the linked return', () => {
+  const amount = fc.bigInt(0n, 10n ** 12n);
+  const anyDay = fc.record({ start: fc.bigInt(10n ** 9n, 10n ** 12n), end: amount, deposits: amount, withdrawals: amount });
+  fc.assert(
+    fc.property(fc.array(anyDay, { minLength: 1, maxLength: 4 }), (drawn) => {
+      const days = drawn as unknown as Parameters<typeof dayReturns>[0];
+      const compounded = dayReturns(days).reduce((growth, each) => growth * (1 + each), 1);
+      const linked = 1 + Number(linkedReturn(days)) / Number(RATE_ONE);
+      expect(Math.abs(compounded - linked)).toBeLessThan(1e-8 + compounded * 1e-9);
+    }),
+  );
+});
+
+test('a part of a whole is a rate, half even; of nothing, or of a debt, it is none', () => {
+  expect(text(rateOf(usd('1'), usd('3')))).toBe('0.33333333');
+  expect(text(rateOf(-usd('2'), usd('3')))).toBe('-0.66666667');
+  expect(rateOf(1n, 200_000_000n)).toBe(0n); // 0.5
+  expect(rateOf(3n, 200_000_000n)).toBe(2n); // 1.5
+  expect([rateOf(1n, 0n), rateOf(1n, -1n)]).toEqual([undefined, undefined]);
+});
+
+test('a period whose average capital is nothing or less has no Modified Dietz return', () => {
+  expect(modifiedDietz(ZERO_USD, usd('10'), [], 30)).toBeUndefined();
+  expect(modifiedDietz(usd('100'), usd('10'), [{ amount: -usd('200') as Usd, day: 0 }], 30)).toBeUndefined();
 });
