@@ -39,3 +39,14 @@ test('nights posted in any portions come to the whole cents of what has accrued'
   );
   expect(borrowToPost(usd('6.999999'), 0n)).toBe(usd('7'));
 });
+
+test.each([
+  // shares at a dollar of collateral, half a dollar a year each: ties go to the even millionth
+  ['0.000001', 0n, 0n],
+  ['0.000003', 2n, 0n],
+  ['0.00036', 180n, 0n],
+  ['0.00108', 540n, 2n],
+])('borrowing %s shares is rounded half even', (shares, annual, daily) => {
+  const cost = borrowCost({ previousClose: price('0.25'), quantity: quantity(shares), ratePerYear: rate('0.5') });
+  expect([cost.annual, cost.daily]).toEqual([annual, daily]);
+});

@@ -60,6 +60,7 @@ test.each([
   ['55', '50', '55'],
   [undefined, '50', '51.5'],
   ['55', undefined, '55'],
+  [undefined, '50.000001', '51.500002'], // 51.50000103, up
   [undefined, undefined, undefined],
 ])('a short with the limit %s and the ask %s is reserved at %s', (limit, ask, reserved) => {
   const known = (text: string | undefined) => (text === undefined ? undefined : price(text));
@@ -191,4 +192,16 @@ test('dearer shares and more of them never need less, and a first deposit is nev
       expect(initialMargin(low, few) >= maintenance(low, few)).toBe(true);
     }),
   );
+});
+
+test('what is behind a short may be exactly what it needs', () => {
+  expect(meets(usd('6500'), price('50'), quantity('100'))).toBe(true);
+  expect(meets(usd('6499.999999'), price('50'), quantity('100'))).toBe(false);
+});
+
+test('the largest requirement is bought back first, of equal ones the first by its code', () => {
+  const first = (...marks: ShortMark[]) => sufficientCover(usd('1'), marks)[0]?.code;
+  expect(first(mark('AAA', '10', '100'), mark('ZZZ', '100', '60'))).toBe('ZZZ');
+  expect(first(mark('BBB', '10', '100'), mark('AAA', '10', '100'))).toBe('AAA');
+  expect(first(mark('AAA', '10', '100'), mark('BBB', '10', '100'))).toBe('AAA');
 });

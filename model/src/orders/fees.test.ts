@@ -36,6 +36,8 @@ test.each([
 test('a price below the activity fee rate pays no activity fee', () => {
   expect(feesOfSale('2026-04-06', '100000', '0.0001')).toBe('0.01 0.00 0.30');
   expect(feesOfSale('2026-04-06', '100000', '0.0002')).toBe('0.01 9.79 0.30');
+  expect(feesOfSale('2026-04-06', '100000', '0.000194')).toBe('0.01 0.00 0.30');
+  expect(feesOfSale('2026-04-06', '100000', '0.000195')).toBe('0.01 9.79 0.30');
 });
 
 function day(fills: readonly { shares: string; at: string }[], on: string): FeeDay {

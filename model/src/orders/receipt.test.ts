@@ -19,3 +19,18 @@ test('without a quote on arrival nothing is measured', () => {
   expect(receiptOf('buy', fill, null)).toBeNull();
   expect(receiptOf('buy', fill, { bid: '49.98', ask: null })).toBeNull();
 });
+
+test('a purchase is measured by the ask, a sale by the bid, and the explanation says so', () => {
+  const quote = { bid: '44.98', ask: '45.02' };
+  const fill = { price: '45.00', quantity: '10' };
+  const explained = (side: 'buy' | 'sell') => {
+    const { formula, expression, inputs } = explainReceipt(side, fill, receiptOf(side, fill, quote)!);
+    return [formula, expression, ...inputs.map(({ name, value }) => `${name} ${value}`)];
+  };
+  expect(explained('buy')).toEqual([
+    ...['receipt_buy', '(ask on arrival − price) × shares', 'arrival_ask 45.02', 'price 45.00', 'shares 10'],
+  ]);
+  expect(explained('sell')).toEqual([
+    ...['receipt_sell', '(price − bid on arrival) × shares', 'arrival_bid 44.98', 'price 45.00', 'shares 10'],
+  ]);
+});

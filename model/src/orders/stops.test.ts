@@ -117,3 +117,29 @@ test.each([
 ] as const)('good till cancelled from %s (%s) ends %s', (date, time, end) => {
   expect(formatInstant(goodUntil(time, date as TradingDate))).toBe(end);
 });
+
+const bar = (open: string, high: string, low: string) => ({ open: price(open), high: price(high), low: price(low) });
+
+test.each([
+  // side   kind            level  mark   bar                        elected at  mark after
+  ['sell', 'stop', '45', null, ['50', '51', '44.90'], '45.00', null],
+  ['sell', 'stop', '45', null, ['50', '51', '45.01'], undefined, null],
+  ['sell', 'stop', '45', null, ['44', '51', '43'], '44.00', null],
+  ['buy', 'stop', '55', null, ['50', '55.20', '49'], '55.00', null],
+  ['buy', 'stop', '55', null, ['50', '54.99', '40'], undefined, null],
+  ['sell', 'trail_amount', '2', '50', ['50', '53', '48.01'], undefined, '53.00'],
+  ['sell', 'trail_amount', '2', '50', ['50', '53', '48'], '48.00', '50.00'],
+  ['buy', 'trail_amount', '2', '50', ['50', '51.99', '47'], undefined, '47.00'],
+  ['buy', 'trail_amount', '2', '50', ['50', '52', '47'], '52.00', '50.00'],
+] as const)('%s %s %s with its best at %s meets the bar %j: elected at %s', (of, kind, level, best, [open, high, low], at, after) => {
+  const found = afterBar(of, terms(kind, level), best === null ? null : price(best), bar(open, high, low));
+  expect(found.elected && formatPrice(found.elected)).toBe(at);
+  expect(found.mark === null ? null : formatPrice(found.mark)).toBe(after);
+});
+
+test('a bar that stays away from the stop price cannot elect the order', () => {
+  expect(couldElect('sell', terms('stop', '45'), null, bar('50', '51', '45.01'))).toBe(false);
+  expect(couldElect('sell', terms('stop', '45'), null, bar('50', '51', '45'))).toBe(true);
+  expect(couldElect('buy', terms('stop', '55'), null, bar('50', '54.99', '40'))).toBe(false);
+  expect(couldElect('buy', terms('stop', '55'), null, bar('50', '55', '40'))).toBe(true);
+});

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { formatUsd, type Usd, usd } from '@candor/model/money.ts';
+import { formatUsd, type Usd, usd, ZERO_USD } from '@candor/model/money.ts';
+import { EMPTY_FEE_DAY, feeSchedule } from '@candor/model/orders/fees.ts';
 import { inLotOrder } from '@candor/model/orders/lot-methods.ts';
-import { type Quantity, quantity } from '@candor/model/quantity.ts';
+import { price, type Quantity, quantity } from '@candor/model/quantity.ts';
 import type { TradingDate } from '@candor/model/time.ts';
-import { fundedOn, takeLots } from './decide-fill.ts';
-import type { Lot } from './tables.ts';
+import { bookFill, fundedOn, orderAfterFill, takeLots } from './decide-fill.ts';
+import type { Lot, Order } from './tables.ts';
 
 const on = '2026-11-20' as TradingDate;
 const lot = (shares: string, basis: string): Lot => ({
@@ -75,4 +76,60 @@ test('golden: the same sale, last in first out or dearest first: 549.45, and 50 
       ['lot_1', '500.50'],
     ]);
   }
+});
+
+const order = (more: Partial<Order>): Order =>
+  ({
+    ...{ side: 'buy', short: false, status: 'accepted', quantity: quantity('3'), amount: null, held: false, reason: null },
+    ...{ filledQuantity: quantity('0'), filledNotional: 0n, filledGross: ZERO_USD, fills: 0, fees: ZERO_USD, version: 1 },
+    ...{ platformDue: usd('1'), regulatoryDue: usd('0.01') },
+    ...more,
+  }) as Order;
+const execution = (shares: string, at: string, done?: boolean) => ({
+  ...{ price: price(at), quantity: quantity(shares) },
+  ...(done === undefined ? {} : { done }),
+});
+function filled(start: Order, ...executions: ReturnType<typeof execution>[]): Order {
+  let feeDay = EMPTY_FEE_DAY;
+  return executions.reduce((before, each) => {
+    const booked = bookFill(before, each, feeDay, feeSchedule('2026-05-04' as TradingDate));
+    feeDay = booked.feeDay;
+    return orderAfterFill(before, each, booked);
+  }, start);
+}
+const money = ({ filledGross, fees, platformDue, regulatoryDue }: Order) =>
+  [filledGross, fees, platformDue, regulatoryDue].map(formatUsd);
+
+test('three fills cost what one fill costs: the amount is rounded once over the order, the flat fee paid once', () => {
+  const parts = filled(order({}), execution('1', '10.004'), execution('1', '10.004'), execution('1', '10.004'));
+  expect(money(parts)).toEqual(['30.01', '1.01', '0.00', '0.00']); // 30.012
+  expect(money(filled(order({}), execution('3', '10.004')))).toEqual(money(parts));
+  expect(parts).toMatchObject({ status: 'filled', filledQuantity: quantity('3'), fills: 3, version: 4 });
+  expect(parts.filledNotional).toBe(price('10.004') * quantity('3'));
+  expect(money(filled(order({}), execution('1', '10.005')))[0]).toBe('10.01');
+});
+
+test('a sale pays no more fees than it brings, the regulators first', () => {
+  const sale = (size: string) => order({ side: 'sell', quantity: quantity(size), regulatoryDue: ZERO_USD });
+  expect(money(filled(sale('1000'), execution('1000', '10')))).toEqual(['10000.00', '1.42', '0.00', '0.00']);
+  expect(money(filled(sale('0.05'), execution('0.05', '10')))).toEqual(['0.50', '0.50', '0.53', '0.00']);
+  expect(money(filled(sale('0.002'), execution('0.002', '10')))).toEqual(['0.02', '0.02', '1.00', '0.00']);
+});
+
+test('a fill moves an order on, and never brings one back that has ended', () => {
+  const after = (status: Order['status'], shares: string) => filled(order({ status }), execution(shares, '10')).status;
+  expect(after('accepted', '1')).toBe('partially_filled');
+  expect(after('pending_cancel', '1')).toBe('pending_cancel');
+  expect(after('pending_cancel', '3')).toBe('filled');
+  expect(after('canceled', '1')).toBe('canceled');
+  expect(after('canceled', '3')).toBe('canceled');
+  expect(() => after('accepted', '3.000001')).toThrow('filled beyond the order');
+});
+
+test('an order by dollars is filled when its venue says so, or its rest buys nothing', () => {
+  const after = (...executions: Parameters<typeof filled>[1][]) =>
+    filled(order({ quantity: null, amount: usd('100') }), ...executions).status;
+  expect(after(execution('3', '30'))).toBe('partially_filled');
+  expect(after(execution('3', '30', true))).toBe('filled');
+  expect(after(execution('3.333333', '30'))).toBe('filled');
 });
