@@ -133,3 +133,21 @@ test('an order by dollars is filled when its venue says so, or its rest buys not
   expect(after(execution('3', '30', true))).toBe('filled');
   expect(after(execution('3.333333', '30'))).toBe('filled');
 });
+
+test('a purchase is charged no more for the regulators than its hold provides, and keeps what is left of it', () => {
+  const dues = (regulatoryDue: string) => money(filled(order({ regulatoryDue: usd(regulatoryDue) }), execution('1', '10')));
+  expect(dues('0')).toEqual(['10.00', '1.00', '0.00', '0.00']);
+  expect(dues('0.02')).toEqual(['10.00', '1.01', '0.00', '0.01']);
+});
+
+test('an order by dollars is filled when its last cent does not buy a millionth of a share', () => {
+  const byAmount = order({ quantity: null, amount: usd('100.01') });
+  expect(filled(byAmount, execution('0.005', '20000')).status).toBe('filled');
+});
+
+test('a lot that is used up is passed over, and half a millionth of cost stays with its lot', () => {
+  const usedUp = { ...lot('1', '1'), remaining: quantity('0'), basis: ZERO_USD };
+  expect(takeLots([usedUp, lot('2', '0.000001')], quantity('1'), usd('5'), on).uses).toMatchObject([
+    { quantity: quantity('1'), proceeds: usd('5'), basis: 0n },
+  ]);
+});
