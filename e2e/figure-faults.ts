@@ -26,11 +26,21 @@ export function figureFaults(): { figures: number; faults: string[] } {
     return out;
   };
   const found: Shown[] = [];
+  const words: { readonly node: Text; readonly flows: boolean; readonly box: DOMRect }[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
     const element = node.parentElement;
-    if (!element || !/\d/.test(node.data) || !isSeen(element)) continue;
+    if (!element || !/\S/.test(node.data) || !isSeen(element)) continue;
     const flows = chain(element).every((each) => !/fixed|sticky/.test(getComputedStyle(each).position));
+    const whole = document.createRange();
+    whole.selectNodeContents(node);
+    const clips = chain(element).filter((each) => getComputedStyle(each).overflowX !== 'visible').map((each) => each.getBoundingClientRect());
+    for (const { x, y, right, bottom } of whole.getClientRects()) {
+      // What ends in an ellipsis goes on unseen.
+      const width = Math.min(right, ...clips.map((clip) => clip.right)) - x;
+      const height = Math.min(bottom, ...clips.map((clip) => clip.bottom)) - y;
+      if (width > 0 && height > 0) words.push({ node, flows, box: new DOMRect(x, y, width, height) });
+    }
     for (const { 0: text, index } of node.data.matchAll(FIGURE)) {
       const range = document.createRange();
       range.setStart(node, index);
@@ -84,13 +94,12 @@ export function figureFaults(): { figures: number; faults: string[] } {
     const cut = cutBy(shown);
     if (cut) faults.push(`${cut}: ${name(shown)}`);
     const mine = rects[index] as DOMRect;
-    for (let other = index + 1; other < found.length; other += 1) {
-      const [those, theirs] = [found[other] as Shown, rects[other] as DOMRect];
-      if (those.node === shown.node || those.flows !== shown.flows) continue;
-      const wide = Math.min(mine.right, theirs.right) - Math.max(mine.left, theirs.left);
-      const tall = Math.min(mine.bottom, theirs.bottom) - Math.max(mine.top, theirs.top);
+    for (const { node, flows, box } of words) {
+      if (node === shown.node || flows !== shown.flows) continue;
+      const wide = Math.min(mine.right, box.right) - Math.max(mine.left, box.left);
+      const tall = Math.min(mine.bottom, box.bottom) - Math.max(mine.top, box.top);
       // Lines of text overlap a little where they are set tight; digits do not reach that far.
-      if (wide > 2 && tall > Math.min(mine.height, theirs.height) * 0.4) faults.push(`overlaps ${those.text}: ${name(shown)}`);
+      if (wide > 2 && tall > Math.min(mine.height, box.height) * 0.4) faults.push(`overlaps ${node.data.trim()}: ${name(shown)}`);
     }
   }
   for (const shown of found) {
