@@ -21,7 +21,7 @@ const journeys = {
 /**
  * Projects by length and by what they bear beside them (CONTRIBUTING, "Tests"):
  *   unit   everything beside the code and the stories in server/test; also what `npm run check` runs
- *   e2e    journeys in a real browser against a real server, two at a time
+ *   e2e    journeys in a real browser against a real server, four at a time
  *   alone  journeys that measure time or need the whole machine: one at a time, while nothing else runs
  *   long   what takes hours; `npm run test:long`
  */
