@@ -31,7 +31,7 @@ import { OrderClock, type OrderDeps, OrderRouter, openTrialAccounts, StopDesk } 
 import type { BusinessClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { CommittedEvent } from './platform/lane.ts';
-import type { Outbox } from './platform/outbox.ts';
+import type { Listener, Outbox } from './platform/outbox.ts';
 import { logTrouble, showParked } from './platform/parking.ts';
 import { type LocalRunner, openRunner } from './platform/runner.ts';
 import { followEvents } from './roles/follow-events.ts';
@@ -109,17 +109,11 @@ export async function openServices(app: App): Promise<Services> {
   const forgetting = { db: app.db, runner, files, mode: app.config.mode, clock };
   const open = openTrialAccounts(orders);
   const openTrial = (customerId: string) => runner.run(open, { customerId });
-  const writing = await followEvents({
-    db: app.db,
-    lanes: app.config.lanes,
-    listeners: [
-      ...[router.listener(), trialListener({ openTrial }), debtListener(runner, alarmOfDebt(app))],
-      ...[forgetListener(forgetting), eraseListener({ db: app.db, runner }), forgetTurnsListener(app.db)],
-    ],
-    heads: () => runner.lanes.map((lane) => lane.head),
-    subscribe: onCommitted,
-    onError: (listener, error) => trouble(listener)(error),
-  });
+  const listeners = [
+    ...[router.listener(), trialListener({ openTrial }), debtListener(runner, alarmOfDebt(app))],
+    ...[forgetListener(forgetting), eraseListener({ db: app.db, runner }), forgetTurnsListener(app.db)],
+  ];
+  const writing = await followOwnEvents(app, runner, listeners, onCommitted);
   await router.start();
   const audit = watchAudit({
     db: app.db,
@@ -145,6 +139,15 @@ export async function openServices(app: App): Promise<Services> {
   const clocks = await openClocks(app, orders, opens);
   const identity = await openIdentity(app, opens, vault, files);
   return { ...opens, orders, router, ...clocks, openTrial, halts, vault, files, forgetting, ...identity };
+}
+
+/** Gives what this process commits to the listeners of its outbox. */
+function followOwnEvents(app: App, runner: LocalRunner, listeners: readonly Listener[], subscribe: (hear: Hear) => () => void) {
+  return followEvents({
+    ...{ db: app.db, lanes: app.config.lanes, listeners, subscribe },
+    heads: () => runner.lanes.map((lane) => lane.head),
+    onError: (listener, error) => logTrouble(app.log, listener, error),
+  });
 }
 
 /** Every debt is somebody's mistake or a market out of bounds: a person looks at each. */

@@ -277,11 +277,11 @@ describe('a review', () => {
   });
 
   test.each([
-    ['en', [], /^Your identity has been verified\./],
-    ['es', ['document_expired', 'name_mismatch'], /Candor\. El documento ha caducado\. El nombre no coincide con el documento\. Lo que escribió se conserva/],
-    ['ja', ['document_unreadable'], /画像を読み取れません。明るい場所で撮り直してください。入力内容は保存されています。/],
-    ['zhHK', ['not_eligible'], /我們未能為你開立帳戶。重新提交亦不會改變結果。/],
-  ] as const)('is told in %s with its reasons %j and the way on, once, by mail', async (lang, reasons, text) => {
+    ['en', 'approved', [], 'Your identity has been verified.'],
+    ['es', 'rejected', ['document_expired', 'name_mismatch'], 'Candor. El documento ha caducado. El nombre no coincide con el documento. Lo que escribió se conserva'],
+    ['ja', 'rejected', ['document_unreadable'], '画像を読み取れません。明るい場所で撮り直してください。入力内容は保存されています。'],
+    ['zhHK', 'refused', ['not_eligible'], '我們未能為你開立帳戶。重新提交亦不會改變結果。'],
+  ] as const)('says in %s, once, that it was %s, with reasons %j', async (lang, outcome, reasons, text) => {
     const person = await someone();
     const { customerId, browser } = person;
     await world.db.query('UPDATE customer SET lang = $2 WHERE id = $1', [customerId, lang]);
@@ -290,12 +290,10 @@ describe('a review', () => {
     const rita = world.reviewer();
     await (reasons.length === 0 ? rita.approve(id) : rita.reject(id, [...reasons], 'The reviewer’s own words'));
     const decisions = (await noticesTo(world, `person${n}@example.com`)).filter(({ template }) => /^identity_/.test(template));
-    expect(decisions.map(({ template }) => template)).toEqual([
-      reasons.length === 0 ? 'identity_approved' : reasons[0] === 'not_eligible' ? 'identity_refused' : 'identity_rejected',
-    ]);
+    expect(decisions.map(({ template }) => template)).toEqual([`identity_${outcome}`]);
     const body = decisions[0]?.body ?? '';
     expect(body.startsWith('[blue heron] ')).toBe(true);
-    expect(body.slice('[blue heron] '.length)).toMatch(text);
+    expect(body).toContain(text);
     // Names, numbers and what the reviewer wrote stay in the app.
     for (const kept of ['Molnár', ssn, 'D1234567', 'own words']) expect(body).not.toContain(kept);
     const [phone] = await world.db.query<{ phone_normal: string }>('SELECT phone_normal FROM customer WHERE id = $1', [customerId]);

@@ -16,6 +16,7 @@ import { cancelOrder } from './cancel-order.ts';
 import { expireOrder } from './expire-order.ts';
 import { execution, SetMarket, ticket } from './fakes.ts';
 import { openTrialAccounts } from './open-trial-accounts.ts';
+import { anyLife, type LifeStep } from './order-life-steps.fixture.ts';
 import { heldFor, type OrderRef } from './order-hold.ts';
 import { placeOrder } from './place-order.ts';
 import { askedPrice } from './stop-of.ts';
@@ -31,46 +32,6 @@ import { disclosureTable, type Fill, fillTable, type Order, orderTable, type Pos
 const CUSTOMER = 'cus_1';
 const SHARE = 1_000_000n;
 const CENT = 10_000n;
-
-export type LifeStep =
-  | { what: 'place'; kind: 'buy' | 'sell' | 'short' | 'cover'; cents: number; shares: number }
-  | { what: 'amend'; pick: number; cents: number; shares: number }
-  | { what: 'cancel'; pick: number }
-  | { what: 'expire'; pick: number }
-  | { what: 'fill'; pick: number; part: number; better: number; gap: boolean }
-  | { what: 'venue'; refuses: boolean }
-  | { what: 'deliver'; count: number };
-
-const cents = fc.integer({ min: 4600, max: 5400 });
-const shares = fc.oneof(fc.integer({ min: 1, max: 400 }), fc.integer({ min: 1200, max: 1700 }));
-const pick = fc.nat(20);
-const anyStep: fc.Arbitrary<LifeStep> = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      what: fc.constant('place' as const),
-      kind: fc.constantFrom('buy' as const, 'buy' as const, 'sell' as const, 'short' as const, 'cover' as const),
-      cents,
-      shares,
-    }),
-  },
-  { weight: 5, arbitrary: fc.record({ what: fc.constant('amend' as const), pick, cents, shares }) },
-  { weight: 2, arbitrary: fc.record({ what: fc.constant('cancel' as const), pick }) },
-  { weight: 1, arbitrary: fc.record({ what: fc.constant('expire' as const), pick }) },
-  {
-    weight: 8,
-    arbitrary: fc.record({
-      what: fc.constant('fill' as const),
-      pick,
-      part: fc.oneof(fc.constant(1000), fc.integer({ min: 1, max: 1000 })),
-      better: fc.integer({ min: 0, max: 90 }),
-      gap: fc.nat(5).map((n) => n === 0),
-    }),
-  },
-  { weight: 6, arbitrary: fc.record({ what: fc.constant('venue' as const), refuses: fc.boolean() }) },
-  { weight: 6, arbitrary: fc.record({ what: fc.constant('deliver' as const), count: fc.integer({ min: 1, max: 4 }) }) },
-);
-export const anyLife = fc.array(anyStep, { minLength: 15, maxLength: 45, size: 'max' });
 
 interface AtVenue {
   readonly id: string;

@@ -14,6 +14,7 @@ import { Deadlines } from './http-deadline.ts';
 import { apiHeaders, fileHeaders, isOwnOrigin, pageHeaders, type HeaderList } from './http-headers.ts';
 import { parseStrictJson } from './http-json.ts';
 import { PROBLEM_TYPE, problemAnswer, Refused, refusalForThrown } from './http-problem.ts';
+import { receivePolicyReports } from './http-policy-reports.ts';
 import { serveRoute } from './http-serve.ts';
 import { inputSchema, EMPTY_OBJECT } from './http-schema.ts';
 import type { AnyRoute, Handler, HttpDeps } from './http-types.ts';
@@ -232,22 +233,6 @@ function addHooks(app: FastifyInstance, deps: HttpDeps, state: { draining: boole
       });
     }
     done();
-  });
-}
-
-/** Browsers report breaches of our content policy here; counted in the log, their text is not kept. */
-function receivePolicyReports(app: FastifyInstance, deps: HttpDeps): void {
-  app.register(async (scope) => {
-    scope.addContentTypeParser(
-      ['application/reports+json', 'application/csp-report'],
-      { parseAs: 'buffer' },
-      (_request, _body, done) => done(null, undefined),
-    );
-    scope.post('/csp-reports', { config: { routeName: 'policyReport' } }, (request, reply) => {
-      const verdict = deps.limits.anonymous.take(addressKey(request.address));
-      if (verdict.allowed) deps.log.warn('content policy breached', { requestId: request.id });
-      reply.code(204).send();
-    });
   });
 }
 

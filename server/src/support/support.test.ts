@@ -286,7 +286,8 @@ describe("a visitor's form", () => {
 
   test('is answered by mail, each time, in its language: its sender has no other place to read it', async () => {
     const { data } = await call('POST', '/support/contact', form, { as: '', from: '198.51.100.9' });
-    await must(review.answer(OLIVE, data.reference, 'Choose “forgot password”.\nThen {code} arrives.'));
+    const answer = 'Choose “forgot password”.\nThen {code} arrives.';
+    await must(review.answer(OLIVE, data.reference, answer));
     await must(review.answer(OLIVE, data.reference, 'Did it help?'));
     const queued = await noticesOf('visitors');
     expect(queued).toMatchObject([
@@ -294,7 +295,7 @@ describe("a visitor's form", () => {
       { params: { reference: data.reference, answer: 'Did it help?' } },
     ]);
     const body = bodyOf({ ...queued[0], to: { type: 'email', normal: '' } } as Message);
-    expect(body).toContain(`（受付番号 ${data.reference}）に回答いたします。\n\nChoose “forgot password”.\nThen {code} arrives.\n\n`);
+    expect(body).toContain(`（受付番号 ${data.reference}）に回答いたします。\n\n${answer}\n\n`);
   });
 
   test('is taken a few times an hour from one address, and from others meanwhile', async () => {
@@ -338,7 +339,8 @@ describe('an answer to a customer', () => {
     await reach(null, `+1${me}`);
     await call('POST', `/support/feedback/${id}/read`, { upTo: '2' });
     await must(review.answer(OLIVE, id, 'Changed.'));
-    expect(await noticesOf(me)).toMatchObject([{ channel: 'phone', address: `+1${me}`, template: 'feedback_answered' }]);
+    const text = { channel: 'phone', address: `+1${me}`, template: 'feedback_answered' };
+    expect(await noticesOf(me)).toMatchObject([text]);
   });
 });
 
@@ -368,13 +370,9 @@ describe('the list of those who answer', () => {
     await write('Hello');
     const { id } = await threadCase();
     expect(await review.answer(OLIVE, id, ' \u200b')).toMatchObject({ refusal: { code: 'invalid_field' } });
-    for (const refused of [
-      review.read(newId('sup')),
-      review.answer(OLIVE, newId('sup'), 'Hello'),
-      review.close(OLIVE, newId('sup')),
-      review.markRead(newId('sup'), 1),
-    ])
-      expect(await refused).toMatchObject({ ok: false, refusal: { code: 'not_found' } });
+    const no = newId('sup');
+    const calls = [review.read(no), review.answer(OLIVE, no, 'Hello'), review.close(OLIVE, no), review.markRead(no, 1)];
+    for (const refused of calls) expect(await refused).toMatchObject({ ok: false, refusal: { code: 'not_found' } });
   });
 
   test('whatever an operator does is on record, with the request and whose matter it is', async () => {

@@ -14,7 +14,6 @@ import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/screen.fix
 import { preferenceCell } from '../../lib/stored.ts';
 import { live } from '../../live/index.ts';
 import { InstrumentPage } from './parts/instrument-page.tsx';
-import { Screen as Company } from './screens/company.tsx';
 import { Screen as Concepts } from './screens/concepts.tsx';
 import { Screen as Etfs } from './screens/etfs.tsx';
 import { Screen as Group } from './screens/group.tsx';
@@ -319,58 +318,6 @@ test('/StockDetailsEft shows a sample fund’s basket, and the daily reset of a 
   expect(await screen.findByText('Sample fund')).toBeTruthy();
   expect(screen.getByText(/Aims at 2× of one day’s return/)).toBeTruthy();
   expect((await screen.findByRole('link', { name: /Exxon/ })).textContent).toContain('60.12%');
-});
-
-test('/companyDetail leads from every figure that was filed to the filing', async () => {
-  const filing = {
-    form: '10-K',
-    accession: '0000034088-26-000045',
-    filedOn: '2026-02-18',
-    url: 'https://www.sec.gov/x',
-  };
-  const figures = { assets: '450000000000', liabilities: '180000000000', debtRatioPercent: '40.0000' };
-  const api = quietMarket().on(
-    MARKET_ROUTES.company,
-    uncovered('XOM', {
-      coverage: 'filings',
-      profile: {
-        ...{ entity: 'Exxon Mobil Corp', address: 'SPRING, TX', website: null, phone: '9729406000' },
-        ...{ url: 'https://www.sec.gov/y', readAt: '2026-11-23T15:00:00Z' },
-      },
-      balance: { asOf: '2026-09-30', ...figures, liabilitiesDerived: true, filing: { ...filing, form: '10-Q' } },
-      books: [
-        ...[
-          {
-            fiscalYear: 2025,
-            reportedOn: '2026-02-18',
-            revenue: '340000000000',
-            netIncome: null,
-            equity: null,
-            ...figures,
-            filing,
-          },
-        ],
-      ],
-    }),
-  );
-  await openScreen(Company, '/companyDetail?code=XOM', api);
-  expect((await screen.findByText('9729406000')).textContent).toContain('SEC EDGAR');
-  expect(screen.getByText('Balance of Sep 30, 2026')).toBeTruthy();
-  expect(screen.getByText(/states no total of liabilities/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: '10-K, filed Feb 18, 2026' }).getAttribute('href')).toBe(filing.url);
-  expect(screen.getByRole('link', { name: '10-Q, filed Feb 18, 2026' })).toBeTruthy();
-});
-
-test('/companyDetail shows each fact with its source and a dash where there is none', async () => {
-  const facts = { ...detail('XOM').facts, listingDate: { value: '1972-01-13', source: 'NYSE directory' } };
-  await openScreen(
-    Company,
-    '/companyDetail?code=XOM',
-    quietMarket().on(MARKET_ROUTES.instrument, detail('XOM', { facts })),
-  );
-  expect(await screen.findByText('Jan 13, 1972')).toBeTruthy();
-  expect(screen.getByText('Source: NYSE directory')).toBeTruthy();
-  expect(screen.getByText('Phone').parentElement?.textContent).toBe('Phone–');
 });
 
 function accountOf(api: ReturnType<typeof quietMarket>, codes: readonly string[]) {
