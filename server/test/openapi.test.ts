@@ -1,7 +1,9 @@
+import { hash } from 'node:crypto';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { MINUTE } from '@candor/model/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DocumentClient, strictAjv } from './document-client.ts';
+import { golden } from './golden.ts';
 import { type WholeApp, wholeApp } from './whole-app.ts';
 
 /** `/openapi.json` as somebody meets it who has nothing else. */
@@ -10,12 +12,26 @@ const PATIENT = { timeout: 60_000, interval: 250 };
 
 // biome-ignore lint/suspicious/noExplicitAny: read as any other client reads it
 let document: any;
+let bytes: string;
 let app: WholeApp;
 beforeAll(async () => {
   app = await wholeApp('2026-11-23T15:30:00Z');
-  document = (await app.api.fastify.inject({ url: '/openapi.json', headers: { host: 'localhost:8080' } })).json();
+  const answer = await app.api.fastify.inject({ url: '/openapi.json', headers: { host: 'localhost:8080' } });
+  bytes = answer.body;
+  document = answer.json();
 });
 afterAll(() => app?.stop());
+
+test('is to the byte what it was: the same operations in the same order, and the same parts', () => {
+  const { paths, ...rest } = document as { paths: Record<string, Record<string, { operationId: string }>> };
+  const mark = (part: unknown) => hash('sha256', JSON.stringify(part)).slice(0, 16);
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, part]) => `${method.toUpperCase()} ${path} ${part.operationId} ${mark(part)}`),
+  );
+  const parts = Object.entries(rest).map(([name, part]) => `${name} ${mark(part)}`);
+  const found = { operations, parts, sha256: hash('sha256', bytes) };
+  expect(found).toEqual(golden('openapi', found));
+});
 
 test('is valid OpenAPI 3.1 to a validator that is not ours', async () => {
   const validator = new Validator();
