@@ -14,7 +14,7 @@ import { type Log, silentLog } from '../src/platform/log.ts';
 import { secureRandom } from '../src/platform/random.ts';
 import { openSecrets } from '../src/platform/secrets.ts';
 import { openVaultKeys } from '../src/vault/index.ts';
-import { testDatabase } from './database.ts';
+import { type TestDatabase, testDatabase } from './database.ts';
 
 const FREE: Allowance = { perPeriod: 1e6, periodMs: 1, burst: 1e6 };
 
@@ -26,12 +26,14 @@ export interface WholeAppOptions {
   readonly files?: Readonly<Record<string, string>>;
   /** All are free where nothing is said. */
   readonly limits?: Partial<Record<LimitName, Allowance>>;
+  /** Where the server lives, for a test that stops it and starts another there; who hands it in clears it. */
+  readonly home?: { readonly database: TestDatabase; readonly folder: string };
 }
 
 /** The whole server in this process, on a database of its own, both clocks standing still, called without a socket. */
-export async function wholeApp(at: string, { log, env = {}, files = {}, limits = {} }: WholeAppOptions = {}) {
-  const database = await testDatabase();
-  const folder = mkdtempSync(join(tmpdir(), 'candor-whole-'));
+export async function wholeApp(at: string, { log, env = {}, files = {}, limits = {}, home }: WholeAppOptions = {}) {
+  const database = home?.database ?? (await testDatabase());
+  const folder = home?.folder ?? mkdtempSync(join(tmpdir(), 'candor-whole-'));
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, 'web', name)), { recursive: true });
     writeFileSync(join(folder, 'web', name), content);
@@ -82,6 +84,7 @@ export async function wholeApp(at: string, { log, env = {}, files = {}, limits =
       await running.stop();
       await deps.bus.close();
       await deps.db.close();
+      if (home) return;
       await database.drop();
       rmSync(folder, { recursive: true });
     },
