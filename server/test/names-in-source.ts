@@ -54,6 +54,19 @@ export class SourceNames {
     return found;
   }
 
+  /** The elements of a list, with those of the lists that are spread into it. */
+  elements({ source, node }: Place, depth = 0): Place[] {
+    const inner = { SpreadElement: node.argument, TSAsExpression: node.expression }[node.type];
+    if (inner) return this.elements({ source, node: inner as Node }, depth + 1);
+    if (node.type === 'ArrayExpression')
+      return nodesOf(node.elements).flatMap((each) =>
+        each.type === 'SpreadElement' ? this.elements({ source, node: each }, depth + 1) : [{ source, node: each }],
+      );
+    const found = node.type === 'Identifier' && depth < DEEPEST ? this.#declaration(source, node) : undefined;
+    const made = nodeOf(found?.node.init);
+    return found && made ? this.elements({ source: found.source, node: made }, depth + 1) : [];
+  }
+
   #texts({ source, node }: Place, depth: number): string[] {
     const among = (...nodes: unknown[]) =>
       nodes.flatMap((each) => this.#texts({ source, node: each as Node }, depth + 1));
@@ -122,7 +135,17 @@ export class SourceNames {
         return this.#texts({ source: found.source, node: init }, depth + 1);
       return [ANY];
     }
-    return this.#typeTexts(found.source, nodeOf(nodeOf(found.node.typeAnnotation)?.typeAnnotation), depth + 1) ?? [ANY];
+    const type = nodeOf(nodeOf(found.node.typeAnnotation)?.typeAnnotation);
+    return this.#typeTexts(found.source, type, depth + 1) ?? this.#handedIn(found, depth + 1);
+  }
+
+  /** What the calls in its own file hand in for a parameter. */
+  #handedIn({ source, node: param }: Place, depth: number): string[] {
+    const owner = source.nodes.find((node) => node.type === 'FunctionDeclaration' && nodesOf(node.params).includes(param));
+    const name = owner && nameOf(owner.id);
+    const calls = source.nodes.filter(({ type, callee }) => type === 'CallExpression' && name && nameOf(callee) === name);
+    const handed = calls.flatMap(({ arguments: given }) => nodesOf(given)[nodesOf(owner?.params).indexOf(param)] ?? []);
+    return handed.length === 0 ? [ANY] : handed.flatMap((node) => this.#texts({ source, node }, depth));
   }
 
   /** The texts that a type allows, where it is a list of texts. */

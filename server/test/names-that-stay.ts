@@ -20,7 +20,7 @@ export async function storedNames(repository: Repository, root: string): Promise
     ...auditOf(read),
     ...secretsOf(read),
     ...outsideOf(read),
-    ...(await busOf(repository)),
+    ...(await busOf(read, repository)),
     tables: read.calls('table').map(({ source, args }) => {
       const columns = [...read.names.members({ source, node: args[1]! }).keys()];
       return `${read.names.texts({ source, node: args[0]! })}: ${columns.join(' ')}`;
@@ -32,6 +32,32 @@ export async function storedNames(repository: Repository, root: string): Promise
     Object.entries(lists).map(([kind, names]) => [kind, [...new Set(names)].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))]),
   );
 }
+
+/** Places in the code that write a name which cannot be read there: it would be missing in the lists. */
+export function unreadNames(repository: Repository): string[] {
+  const read = new Reader(repository);
+  const shapes = SHAPES.flatMap((shape) =>
+    read.literals(shape).filter((place) => read.memberTexts(place, 'name').length === 0),
+  );
+  const handed = (['newId', 'keyed', 'hkdfSync', 'emitOrder'] as const).flatMap((name) =>
+    read.calls(name).map(({ source, args }) => ({ source, node: args[{ newId: 0, keyed: 1, hkdfSync: 3, emitOrder: 1 }[name]]! })),
+  );
+  const unnamed = handed.filter((place) => read.names.texts(place).length === 0);
+  const events = read.calls('emit').flatMap(({ source, args: [event] }) => {
+    const members = event && read.names.members({ source, node: event });
+    if (!members?.has('type')) return [];
+    return read.memberTexts({ source, node: event! }, 'type').length === 0 ? [{ source, node: event! }] : [];
+  });
+  return [...shapes, ...unnamed, ...events].map(({ source, node }) => `${source.path}: ${source.text.slice(node.start, node.end)}`);
+}
+
+const [JOB, LISTENER, COMMAND, APPROVABLE] = [
+  ['name', 'next', 'run'],
+  ['name', 'hear'],
+  ['name', 'subject', 'decide'],
+  ['name', 'makers', 'checkers'],
+] as const;
+const SHAPES = [JOB, LISTENER, COMMAND, APPROVABLE];
 
 /** What vendors call things is not ours. */
 const FOREIGN = /^server\/src\/vendors\//;
@@ -77,24 +103,28 @@ class Reader {
     return (this.names.members(place).get(member) ?? []).flatMap((each) => this.names.texts(each));
   }
 
-  /** What one member may be in all object literals that have all of these members. */
-  shaped(shape: readonly string[], member: string): string[] {
+  /** The object literals that have all of these members. */
+  literals(shape: readonly string[]): Place[] {
     return this.sources.flatMap((source) =>
-      source.nodes
-        .filter((node) => node.type === 'ObjectExpression')
-        .flatMap((node) => {
-          const own = (node.properties as Node[]).flatMap(({ key }) => nameOf(key) ?? []);
-          return shape.every((each) => own.includes(each)) ? this.memberTexts({ source, node }, member) : [];
-        }),
+      source.nodes.flatMap((node) => {
+        if (node.type !== 'ObjectExpression') return [];
+        const own = (node.properties as Node[]).flatMap(({ key }) => nameOf(key) ?? []);
+        return shape.every((each) => own.includes(each)) ? [{ source, node }] : [];
+      }),
     );
+  }
+
+  /** What one member may be in all of those. */
+  shaped(shape: readonly string[], member: string): string[] {
+    return this.literals(shape).flatMap((place) => this.memberTexts(place, member));
   }
 }
 
 const workOf = (read: Reader) => ({
-  jobs: read.shaped(['name', 'next', 'run'], 'name'),
-  listeners: read.shaped(['name', 'hear'], 'name'),
-  commands: read.shaped(['name', 'subject', 'decide'], 'name'),
-  'house subjects': [...read.shaped(['name', 'subject', 'decide'], 'subject'), ...read.argumentMember('emit', 0, 'subject')],
+  jobs: read.shaped(JOB, 'name'),
+  listeners: read.shaped(LISTENER, 'name'),
+  commands: read.shaped(COMMAND, 'name'),
+  'house subjects': [...read.shaped(COMMAND, 'subject'), ...read.argumentMember('emit', 0, 'subject')],
   'events and members of their payload': eventsOf(read),
   'id prefixes': [...read.argument('newId', 0), ...read.argument('idSource', 2)],
   'kinds of parked work': ['park', 'tryOrPark', 'retryParked'].flatMap((name) => [
@@ -145,7 +175,7 @@ const auditOf = (read: Reader) => ({
   'audit actors': read.shaped(['actor'], 'actor').filter((actor) => actor.includes(':')),
   'audit actions': [...read.shaped(['action'], 'action'), ...read.argumentMember('changeSecurity', 1, 'action')],
   'audit objects': read.shaped(['object'], 'object').filter((object) => object.includes(':')),
-  approvables: read.shaped(['name', 'makers', 'checkers'], 'name'),
+  approvables: read.shaped(APPROVABLE, 'name'),
 });
 
 /** Labels under which keys are derived, values are bound to their place, and hashes and signatures are made. */
@@ -191,14 +221,19 @@ function outsideOf(read: Reader) {
   const stored = ['getItem', 'setItem', 'removeItem', 'readText', 'writeText', 'readRecord', 'writeRecord'].flatMap((name) =>
     read.argument(name, 0, read.web),
   );
+  const ours = read.web.flatMap((source) =>
+    source.nodes.flatMap(({ type, value }) =>
+      type === 'Literal' && typeof value === 'string' && /^candor\.\w/.test(value) ? [value] : [],
+    ),
+  );
   return {
     cookies: cookies.flatMap((name) => [hostCookieName(name, false), hostCookieName(name, true)]),
     'files in the data folder': files,
-    'names in web storage': [...Object.values(STORAGE as Record<string, string>), ...stored],
+    'names in web storage': [...Object.values(STORAGE as Record<string, string>), ...stored, ...ours],
   };
 }
 
-async function busOf({ sources }: Repository) {
+async function busOf(read: Reader, { sources }: Repository) {
   const source = sources.find(({ path }) => path === 'server/src/roles/messages.ts')!;
   const db = { query: async () => [{ system: '', database: '' }] } as unknown as Parameters<typeof subjectsOf>[0];
   const subjects = await subjectsOf(db);
@@ -211,7 +246,13 @@ async function busOf({ sources }: Repository) {
       const members = ((body as Node).body as Node[]).flatMap(({ key }) => nameOf(key) ?? []);
       return members.sort().join(' ');
     });
+  const remote = sources.flatMap((each) =>
+    each.nodes
+      .filter(({ type, id, init }) => type === 'VariableDeclarator' && nameOf(id) === 'COMMANDS' && init)
+      .flatMap(({ init }) => read.names.elements({ source: each, node: init as Node })),
+  );
   return {
+    'commands that other processes may ask for': remote.flatMap((each) => read.memberTexts(each, 'name')),
     'bus subjects': [
       ...[subjects.beat, subjects.events, subjects.prices].map(plain),
       ...words.map((word) => plain(subjects.question('{}', word as never))),
