@@ -8,7 +8,9 @@ import { laneOf } from '../src/platform/command.ts';
 import { FIRST_LINK, hashEvent } from '../src/platform/event-chain.ts';
 import { Secret } from '../src/platform/secrets.ts';
 import { isSigned, openSigning } from '../src/statements/signing.ts';
+import { KeyRing } from '../src/vault/key-ring.ts';
 import { createMachineSeal } from '../src/vault/machine-seal.ts';
+import { keyIdOf, unseal } from '../src/vault/seal.ts';
 
 /** Hashes, signatures and keys of stored values, worked out once: what made them must make the same for ever. */
 
@@ -98,6 +100,22 @@ test('what this server sealed before opens at its place, and at no other', () =>
   const sealed = 'AAAAAAAAAAAAAAAAt5_VnxBw5upZ9VkjQmwMAh1mdtBl0ABVpGpq_A';
   expect(seal.open('totp:cus_1', sealed)).toBe('words of Ann');
   expect(() => seal.open('totp:cus_2', sealed)).toThrow();
+});
+
+test('a value in the vault opens with the keys and at the place it was sealed with, and at no other', () => {
+  const keys = { wrap: new Map([[1, Buffer.alloc(32, 1)]]), index: Buffer.alloc(32, 4) };
+  const ring = new KeyRing(
+    () => keys,
+    () => 0,
+  );
+  const wrapped = Buffer.from('AwMDAwMDAwMDAwMD-mMWmP2GNWuv_uRlzhsmqroxo0-FzcCwrhK_RKhIhHFRsYWIcnH9sFaS2VqKRDNs', 'base64url');
+  const bytes = Buffer.from('AQV2a3lfMQMDAwMDAwMDAwMDA77fiFp53UNT7Ic5W7CEFFO2sIUjMoaN-cgT0Q', 'base64url');
+  const place = { table: 'identity_step', column: 'sealed', rowId: 'cus_1 name', customerId: 'cus_1' };
+  const key = { id: keyIdOf(bytes), customerId: 'cus_1', kekVersion: 1, wrapped };
+  expect(unseal(ring, place, bytes, key).toString()).toBe('{"ssn":"1"}');
+  expect(() => unseal(ring, { ...place, column: 'reading' }, bytes, key)).toThrow();
+  expect(() => unseal(ring, place, bytes, { ...key, customerId: 'cus_2' })).toThrow();
+  expect(ring.fingerprint('index', 1)).toBe('a3d9c005535bec5e102ae8c874ca9a68');
 });
 
 test('a subject keeps its lane for ever', () => {
