@@ -22,6 +22,7 @@ const TASKS = {
   check: [['scripts/check.ts']],
   tidy: [['scripts/tidy.ts']],
   bench: [['bench/main.ts']],
+  mutate: [['scripts/mutate.ts']],
   verify: [['server/src/verify.ts']],
   routes: [['scripts/routes.ts']],
   sim: [['scripts/sim.ts']],
