@@ -1,4 +1,6 @@
 import { ROOT } from './repository.ts';
+import { EQUIVALENTS } from './mutate/equivalents.ts';
+import { tryMutants } from './mutate/mutants.ts';
 import { replay } from './mutate/planted.ts';
 import { PLANTS_OF_MODEL } from './mutate/plants-of-model.ts';
 import { PLANTS_OF_PLATFORM } from './mutate/plants-of-platform.ts';
@@ -8,10 +10,13 @@ export const PLANTS = [...PLANTS_OF_MODEL, ...PLANTS_OF_BOOKS, ...PLANTS_OF_PLAT
 
 const USAGE = `Usage: npm run mutate -- <what>
   planted            every planted bug, one at a time: do its tests notice it?
-  planted M36 M45    these alone`;
+  planted M36 M45    these alone
+  model/src/money.ts server/src/ledger
+                     every small change of the code in files and folders, one at a time: does a test notice it?`;
 
 async function main([what, ...words]: readonly string[]): Promise<boolean> {
-  if (what !== 'planted') throw new Error(USAGE);
+  if (what === undefined) throw new Error(USAGE);
+  if (what !== 'planted') return tryMutants(ROOT, [what, ...words], EQUIVALENTS, console.log);
   const unknown = words.filter((word) => PLANTS.every(({ id }) => id !== word));
   if (unknown.length > 0) throw new Error(`There is no planted bug ${unknown.join(', ')}`);
   const chosen = words.length === 0 ? PLANTS : PLANTS.filter(({ id }) => words.includes(id));

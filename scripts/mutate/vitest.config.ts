@@ -1,0 +1,25 @@
+import { resolve } from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+/** A copy of the repository, or the repository itself: where this file stands. */
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/**
+ * The tests that mutants are tried on, in `MUTATE_TESTS` as one pattern a line. In a copy of the repository the name
+ * of a workspace would lead to the code that was copied, which holds no mutants.
+ */
+export default defineConfig({
+  root: ROOT,
+  resolve: {
+    alias: ['model', 'server', 'web'].map((name) => ({
+      find: new RegExp(`^@candor/${name}/`),
+      replacement: `${ROOT}/${name}/src/`,
+    })),
+  },
+  test: {
+    include: (process.env.MUTATE_TESTS ?? '').split('\n'),
+    exclude: ['**/*.long.test.ts'],
+    env: { REFERENCE_DATA: process.env.REFERENCE_DATA ?? '' },
+    globalSetup: ['./server/test/database-setup.ts'],
+  },
+});
