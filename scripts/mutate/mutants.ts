@@ -3,6 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 
+/** So many characters of a change are shown on each side. */
+const LONGEST = 80;
+
 interface Place {
   readonly line: number;
   readonly column: number;
@@ -31,6 +34,8 @@ export interface Score {
   readonly file: string;
   readonly found: number;
   readonly survivors: readonly string[];
+  /** How many of the survivors no test reaches at all. */
+  readonly unreached: number;
   readonly equivalent: number;
 }
 
@@ -41,12 +46,12 @@ export function codeFiles(root: string, paths: readonly string[]): string[] {
 }
 
 /**
- * Patterns of the tests that have to notice what changes in a file: of the model all, which need no database and of
- * which only those run that reach the change; elsewhere the tests that are named as the file.
+ * Patterns of the tests that have to notice what changes in a file: those of the model and of the server's decisions,
+ * which need no database, and of which only those run that reach the change; elsewhere those that are named as the file.
  */
-export function testsOf(file: string): string {
-  if (file.startsWith('model/')) return 'model/src/**/*.test.ts';
-  return `${dirname(file)}/${basename(file).replace(/\.tsx?$/, '')}{,-*,.*}.test.{ts,tsx}`;
+export function testsOf(file: string): readonly string[] {
+  if (file.startsWith('model/')) return ['model/src/**/*.test.ts', 'server/src/*/decide-*.test.ts'];
+  return [`${dirname(file)}/${basename(file).replace(/\.tsx?$/, '')}{,-*,.*}.test.{ts,tsx}`];
 }
 
 /**
@@ -88,6 +93,7 @@ export function scores(mutants: readonly Mutant[], textOf: (file: string) => str
       file,
       found: counted.filter(({ status }) => status === 'Killed' || status === 'Timeout').length,
       survivors: survivors.map((mutant) => `${file}:${mutant.location.start.line} ${changeOf(mutant, lines)}`),
+      unreached: survivors.filter(({ status }) => status === 'NoCoverage').length,
       equivalent: missed.length - survivors.length,
     };
   });
@@ -102,7 +108,8 @@ export function percent({ found, survivors }: Pick<Score, 'found' | 'survivors'>
 export function staleEquivalents(equivalents: readonly Equivalent[], textOf: (file: string) => string | undefined): Equivalent[] {
   return equivalents.filter(({ file, change, line }) => {
     const flat = oneLine(textOf(file) ?? '');
-    return !flat.includes(change.split(' → ')[0] as string) || (line !== undefined && !flat.includes(oneLine(line)));
+    const [before = ''] = change.split(' → ');
+    return !flat.includes(before.replace(/…$/, '')) || (line !== undefined && !flat.includes(oneLine(line)));
   });
 }
 
@@ -115,7 +122,12 @@ function changeOf({ location: { start, end }, replacement }: Mutant, lines: read
   const rows = lines.slice(start.line - 1, end.line);
   rows[rows.length - 1] = rows.at(-1)?.slice(0, end.column - 1) ?? '';
   rows[0] = rows[0]?.slice(start.column - 1) ?? '';
-  return `${oneLine(rows.join('\n'))} → ${oneLine(replacement)}`;
+  return `${short(rows.join('\n'))} → ${short(replacement)}`;
+}
+
+function short(code: string): string {
+  const flat = oneLine(code);
+  return flat.length > LONGEST ? `${flat.slice(0, LONGEST)}…` : flat;
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
@@ -132,16 +144,24 @@ export async function tryMutants(
   const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
   const stale = staleEquivalents(equivalents, (file) => (existsSync(join(root, file)) ? textOf(file) : undefined));
   if (stale.length > 0) throw new Error(`In the table of equivalents, fitting no code: ${stale.map(({ file, change }) => `${file} ${change}`).join('; ')}`);
-  const mutants = await runMutants(files, files.map(testsOf), 'scripts/mutate/vitest.config.ts');
+  const mutants = await runMutants(files, files.flatMap(testsOf), 'scripts/mutate/vitest.config.ts');
   const all = scores(mutants, textOf, equivalents);
   for (const { survivors } of all) for (const survivor of survivors) print(`survived  ${survivor}`);
   for (const score of all) print(scoreLine(score.file, score));
-  const whole = { found: sum(all.map(({ found }) => found)), survivors: all.flatMap(({ survivors }) => survivors), equivalent: sum(all.map(({ equivalent }) => equivalent)) };
+  const whole = {
+    found: sum(all.map(({ found }) => found)),
+    survivors: all.flatMap(({ survivors }) => survivors),
+    unreached: sum(all.map(({ unreached }) => unreached)),
+    equivalent: sum(all.map(({ equivalent }) => equivalent)),
+  };
   if (all.length > 1) print(scoreLine('all', whole));
   return whole.survivors.length === 0;
 }
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
-const scoreLine = (name: string, score: Omit<Score, 'file'>): string =>
-  `${percent(score).toFixed(1).padStart(5)} %  ${name}: ${score.found} found, ${score.survivors.length} survived, ${score.equivalent} equivalent`;
+function scoreLine(name: string, score: Omit<Score, 'file'>): string {
+  const { found, survivors, unreached, equivalent } = score;
+  const counts = `${found} found, ${survivors.length} survived (${unreached} reached by no test), ${equivalent} equivalent`;
+  return `${percent(score).toFixed(1).padStart(5)} %  ${name}: ${counts}`;
+}
