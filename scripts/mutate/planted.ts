@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { atTheEnd } from './at-the-end.ts';
 import { runTests, type Selection, type TestRun } from './run-tests.ts';
 
 /** A bug that can be put into the code, and the tests that have to notice it. */
@@ -40,17 +41,13 @@ export async function whilePlanted<T>(root: string, plant: Plant, work: () => Pr
   const sound = readFileSync(path, 'utf8');
   const restore = () => writeFileSync(path, sound);
   const planted = withBug(sound, plant);
-  const interrupted = () => process.exit(130); // which restores
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-  process.once('exit', restore);
-  for (const signal of signals) process.on(signal, interrupted);
+  const callOff = atTheEnd(restore);
   try {
     writeFileSync(path, planted);
     return await work();
   } finally {
     restore();
-    process.off('exit', restore);
-    for (const signal of signals) process.off(signal, interrupted);
+    callOff();
   }
 }
 

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../repository.ts';
+import { atTheEnd } from './at-the-end.ts';
 
 /** What a run of selected tests came to. */
 export type Verdict = 'passed' | 'failed' | 'timed out' | 'no tests' | 'broken';
@@ -62,11 +63,11 @@ function follow(args: readonly string[], limitMs: number): Promise<number | 'tim
       over = true;
       end();
     }, limitMs);
-    process.once('exit', end);
+    const callOff = atTheEnd(end);
     child.once('error', fail);
     child.once('exit', (code) => {
       clearTimeout(timer);
-      process.off('exit', end);
+      callOff();
       done(over ? 'timed out' : (code ?? 1));
     });
   });
