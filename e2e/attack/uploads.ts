@@ -38,9 +38,11 @@ function putBytes(client: TestClient, path: string, bytes: Buffer): Promise<numb
   });
 }
 
-const TYPES: Readonly<Record<string, string>> = { 89504e47: 'image/png', '424d': 'image/bmp' };
-const typeOf = (bytes: Buffer): string =>
-  TYPES[bytes.toString('hex', 0, 4)] ?? TYPES[bytes.toString('hex', 0, 2)] ?? 'image/jpeg';
+/** By the first bytes; a type that does not fit them is refused before the picture is looked at. */
+function typeOf(bytes: Buffer): string {
+  if (bytes.subarray(1, 4).toString('latin1') === 'PNG') return 'image/png';
+  return bytes.subarray(0, 2).toString('latin1') === 'BM' ? 'image/bmp' : 'image/jpeg';
+}
 
 /** What a picture becomes: the status of the step that refused it, or of the last one. */
 async function send(client: TestClient, { bytes, type = typeOf(bytes) }: Picture, tally: Tally): Promise<number> {
@@ -69,8 +71,12 @@ export async function hostilePictures(target: Target): Promise<(bounds: Bounds) 
     let kept = 0;
     const sender = async (worker: number) => {
       for (let turn = worker; goesOn({ ...bounds, most: corpus.length }, turn); ) {
-        const client = await TestClient.trial(target.url, networkNumber(300 + turn + Math.floor(begun) % 10_000));
-        for (let each = 0; each < UPLOAD_LIMITS.perHour && goesOn({ ...bounds, most: corpus.length }, turn); each += 1) {
+        const client = await TestClient.trial(target.url, networkNumber(300 + turn + (Math.floor(begun) % 10_000)));
+        for (
+          let each = 0;
+          each < UPLOAD_LIMITS.perHour && goesOn({ ...bounds, most: corpus.length }, turn);
+          each += 1
+        ) {
           // Neighbours are of one kind: a stride meets all kinds in a short time too.
           const picture = corpus[(turn * 37) % corpus.length] as Picture;
           const status = await send(client, picture, tally);
