@@ -51,7 +51,7 @@ const deps: OrderDeps = {
       asOf: NOW,
     }),
     feedSilentMs: () => 0,
-  stopped: () => undefined,
+    stopped: () => undefined,
     shortSaleRestricted: () => false,
     overrides: () => undefined,
   },

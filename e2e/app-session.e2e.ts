@@ -163,7 +163,10 @@ test('a stock says its name and price before any script runs, and the app takes 
     if (javaScriptEnabled) await page.getByRole('button', { name: 'Buy', exact: true }).waitFor();
     const name = page.getByRole('heading', { level: 2 }).first();
     const change = page.getByRole('button', { name: /^Change: / });
-    const price = page.getByText(/^\d+\.\d\d$/).filter({ visible: true }).first();
+    const price = page
+      .getByText(/^\d+\.\d\d$/)
+      .filter({ visible: true })
+      .first();
     const shown = [name, price, change];
     const places = await Promise.all(shown.map(async (part) => await part.boundingBox()));
     const texts = await Promise.all(shown.map((part) => part.textContent()));

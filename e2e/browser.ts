@@ -53,7 +53,8 @@ export class Phone {
     this.paths.set(page, paths);
     page.on('console', (message) => {
       if (message.text().startsWith('path ')) paths.push(message.text().slice(5));
-      if (message.type() === 'error' && !BUSY.test(message.text())) this.complaints.push(`${new URL(page.url()).pathname}: ${message.text()}`);
+      if (message.type() === 'error' && !BUSY.test(message.text()))
+        this.complaints.push(`${new URL(page.url()).pathname}: ${message.text()}`);
     });
     page.on('pageerror', (error) => this.complaints.push(`${new URL(page.url()).pathname}: ${error.stack ?? error}`));
     await page.goto(`${this.origin}${path}`);

@@ -67,13 +67,19 @@ export class Caller {
     }
     const bytes = Buffer.from(await response.arrayBuffer());
     const type = response.headers.get('content-type');
-    return { status: response.status, type, bytes, body: type?.includes('json') ? JSON.parse(bytes.toString()) : undefined };
+    return {
+      status: response.status,
+      type,
+      bytes,
+      body: type?.includes('json') ? JSON.parse(bytes.toString()) : undefined,
+    };
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: stories read replies of every route
   async data(method: string, path: string, body?: object | Buffer): Promise<any> {
     const answer = await this.call(method, path, body);
-    if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status} ${answer.bytes.toString().slice(0, 500)}`);
+    if (answer.status !== 200)
+      throw new Error(`${method} ${path}: ${answer.status} ${answer.bytes.toString().slice(0, 500)}`);
     return answer.body?.data;
   }
 

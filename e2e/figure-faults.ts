@@ -34,7 +34,9 @@ export function figureFaults(): { figures: number; faults: string[] } {
     const flows = chain(element).every((each) => !/fixed|sticky/.test(getComputedStyle(each).position));
     const whole = document.createRange();
     whole.selectNodeContents(node);
-    const clips = chain(element).filter((each) => getComputedStyle(each).overflowX !== 'visible').map((each) => each.getBoundingClientRect());
+    const clips = chain(element)
+      .filter((each) => getComputedStyle(each).overflowX !== 'visible')
+      .map((each) => each.getBoundingClientRect());
     for (const { x, y, right, bottom } of whole.getClientRects()) {
       // What ends in an ellipsis goes on unseen.
       const width = Math.min(right, ...clips.map((clip) => clip.right)) - x;
@@ -88,7 +90,9 @@ export function figureFaults(): { figures: number; faults: string[] } {
 
   const rects = found.map(({ range }) => range.getBoundingClientRect());
   for (const [index, shown] of found.entries()) {
-    const lines = new Set([...shown.range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top / 4)));
+    const lines = new Set(
+      [...shown.range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top / 4)),
+    );
     const tops = [...shown.range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top);
     if (lines.size > 1 && Math.max(...tops) - Math.min(...tops) > 6) faults.push(`breaks: ${name(shown)}`);
     const cut = cutBy(shown);
@@ -99,7 +103,8 @@ export function figureFaults(): { figures: number; faults: string[] } {
       const wide = Math.min(mine.right, box.right) - Math.max(mine.left, box.left);
       const tall = Math.min(mine.bottom, box.bottom) - Math.max(mine.top, box.top);
       // Lines of text overlap a little where they are set tight; digits do not reach that far.
-      if (wide > 2 && tall > Math.min(mine.height, box.height) * 0.4) faults.push(`overlaps ${node.data.trim()}: ${name(shown)}`);
+      if (wide > 2 && tall > Math.min(mine.height, box.height) * 0.4)
+        faults.push(`overlaps ${node.data.trim()}: ${name(shown)}`);
     }
   }
   for (const shown of found) {
@@ -120,7 +125,9 @@ export function figureFaults(): { figures: number; faults: string[] } {
   function wideParts(): string[] {
     if (document.documentElement.scrollWidth <= WIDTH + SLACK) return [];
     const wide = [...document.body.querySelectorAll('*')].filter((element) => {
-      const scrolled = chain(element).slice(1).some((each) => getComputedStyle(each).overflowX !== 'visible');
+      const scrolled = chain(element)
+        .slice(1)
+        .some((each) => getComputedStyle(each).overflowX !== 'visible');
       // What is fixed is as wide as the page has become, and does not make it so.
       const fixed = /fixed|sticky/.test(getComputedStyle(element).position);
       return !scrolled && !fixed && isSeen(element) && element.getBoundingClientRect().right > WIDTH + SLACK;

@@ -61,7 +61,9 @@ export function pairwiseLooks(): Look[] {
     // Of those that show as much that is new, the one whose customer has the least to walk: they walk side by side.
     const worth = (look: Look) =>
       pairsOf(look).filter((pair) => !met.has(pair)).length - (walks.get(walkOf(look)) ?? 0) / SCREENS.length;
-    const scored = candidates.map((each) => ({ ...each, path }) as unknown as Look).map((look) => [look, worth(look)] as const);
+    const scored = candidates
+      .map((each) => ({ ...each, path }) as unknown as Look)
+      .map((look) => [look, worth(look)] as const);
     const [look] = scored.reduce((most, each) => (each[1] > most[1] ? each : most));
     for (const pair of pairsOf(look)) met.add(pair);
     walks.set(walkOf(look), (walks.get(walkOf(look)) ?? 0) + 1);
@@ -93,7 +95,11 @@ async function customers(here: Pick<Stage, 'server' | 'browser'>): Promise<Map<s
   await changeBalances(here.server, START, changes);
   for (const [account, { page }] of people) {
     await page.goto(`${here.server.url}/index`);
-    await until(`the account has ${account}`, () => apiOf(page, '/account'), ({ cash }) => cash === account);
+    await until(
+      `the account has ${account}`,
+      () => apiOf(page, '/account'),
+      ({ cash }) => cash === account,
+    );
   }
   return people;
 }

@@ -24,7 +24,9 @@ test('twenty kills of the server under load lose and double no acknowledged orde
   const readyAfter: number[] = [];
   for (let kill = 0; kill < KILLS; kill += 1) {
     const before = acknowledgedBy(writers).length;
-    await expect.poll(() => acknowledgedBy(writers).length, { timeout: 60_000, interval: 20 }).toBeGreaterThan(before + 20);
+    await expect
+      .poll(() => acknowledgedBy(writers).length, { timeout: 60_000, interval: 20 })
+      .toBeGreaterThan(before + 20);
     await new Promise((wake) => setTimeout(wake, 37 * (kill % 7)));
     await server.kill();
     readyAfter.push(await server.startReady());

@@ -70,7 +70,9 @@ test('a picture goes with feedback, is opened at the desk, and its sender is tol
   await page.goto(`${server.url}/idea`);
   await page.getByLabel(support.ideaName).fill('Bright charts');
   await page.getByLabel(support.ideaContent).fill('See the picture.');
-  await page.locator('input[name="pictures"]').setInputFiles([await jpeg('a.jpg', '#c01010'), await jpeg('b.jpg', '#10c010')]);
+  await page
+    .locator('input[name="pictures"]')
+    .setInputFiles([await jpeg('a.jpg', '#c01010'), await jpeg('b.jpg', '#10c010')]);
   await expect.poll(() => page.getByText(support.pictureReady, { exact: true }).count()).toBe(2);
   await page.getByRole('button', { name: 'Remove picture 2' }).click();
   await page.getByRole('button', { name: support.send }).click();

@@ -67,7 +67,10 @@ testSplit('one of ten megabytes goes with feedback, and is seen by its sender an
 
 testSplit('an avatar is kept, replaced, and gone at once', async () => {
   const customer = await Caller.trial(server);
-  const [first, second] = [await upload(customer, 'avatar', large), await upload(customer, 'avatar', await noisyPicture(300, 300))];
+  const [first, second] = [
+    await upload(customer, 'avatar', large),
+    await upload(customer, 'avatar', await noisyPicture(300, 300)),
+  ];
   await customer.data('PUT', '/avatar', { fileId: first });
   await expectWhole(await customer.call('GET', `/files/${first}/content`), 3_300);
   expect(await customer.data('PUT', '/avatar', { fileId: second })).toEqual({

@@ -62,12 +62,24 @@ describe('one figure is one number', () => {
     const said = [...(await answered()), ...fromPushes()];
     const { figures, pairs, differing } = compare([...seen, ...said]);
     const screens = new Set(seen.map(({ place }) => place)).size;
-    console.info(`${lang}: ${PLACES.length + 1} places, ${screens} with figures, ${figures} figures, ${pairs} pairs, ${differing.length} differing`);
+    console.info(
+      `${lang}: ${PLACES.length + 1} places, ${screens} with figures, ${figures} figures, ${pairs} pairs, ${differing.length} differing`,
+    );
     expect(differing).toEqual([]);
     // Whoever removes the names would otherwise have nothing that differs.
     expect(pairs).toBeGreaterThan(1_000);
     const kinds = new Set(seen.map(({ key }) => key.split(':')[1]));
-    for (const kind of ['price', 'change', 'return', 'value', 'pnl', 'position_value', 'position_pnl', 'cash', 'filled'])
+    for (const kind of [
+      'price',
+      'change',
+      'return',
+      'value',
+      'pnl',
+      'position_value',
+      'position_pnl',
+      'cash',
+      'filled',
+    ])
       expect(kinds).toContain(kind);
   });
 
@@ -132,7 +144,10 @@ function send(path: string, body: unknown): Promise<any> {
   return page.evaluate(
     async ([url, sent]) => {
       const headers = {
-        ...{ aspctoken: localStorage.getItem('aspctoken') ?? '', authaspctoken: localStorage.getItem('auth_token') ?? '' },
+        ...{
+          aspctoken: localStorage.getItem('aspctoken') ?? '',
+          authaspctoken: localStorage.getItem('auth_token') ?? '',
+        },
         ...{ 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
       };
       // As patient with a busy machine as the app is, and with the same key, so that nothing happens twice.
@@ -247,7 +262,11 @@ async function ownAmounts(): Promise<string[]> {
   const collect = (value: unknown, name = ''): void => {
     if (Array.isArray(value)) for (const each of value) collect(each, name);
     else if (value && typeof value === 'object') for (const [key, each] of Object.entries(value)) collect(each, key);
-    else if (typeof value === 'string' && /^-?\d+\.\d{2,}$/.test(value) && !/rate|price|cost$|per|close|weighted/i.test(name))
+    else if (
+      typeof value === 'string' &&
+      /^-?\d+\.\d{2,}$/.test(value) &&
+      !/rate|price|cost$|per|close|weighted/i.test(name)
+    )
       amounts.add(value.replace(/(\.\d\d)\d+$/, '$1'));
   };
   collect([account, positions, history, performance, margin, detail.order, detail.fills]);

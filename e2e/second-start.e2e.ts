@@ -7,7 +7,15 @@ import { freePort } from '../server/test/free-port.ts';
 import { ServerProcess } from '../server/test/server-process.ts';
 
 const EMBEDDED = { database: 'embedded', split: false } as const;
-const order = { code: 'KO', side: 'buy', type: 'limit', limitPrice: '1.00', quantity: '1', timeInForce: 'day', tradingTime: 'regular' };
+const order = {
+  code: 'KO',
+  side: 'buy',
+  type: 'limit',
+  limitPrice: '1.00',
+  quantity: '1',
+  timeInForce: 'day',
+  tradingTime: 'regular',
+};
 
 async function serves(server: ServerProcess, client: TestClient): Promise<void> {
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
@@ -21,7 +29,10 @@ test('a second start on the same data folder is refused with the first one’s p
   const client = await TestClient.trial(server.url, 1);
   onTestFinished(() => client.close());
 
-  for (const [PORT, CONSOLE_PORT] of [[server.port, 0], [await freePort(), await freePort()]]) {
+  for (const [PORT, CONSOLE_PORT] of [
+    [server.port, 0],
+    [await freePort(), await freePort()],
+  ]) {
     const second = await server.startBeside({ PORT: String(PORT), CONSOLE_PORT: String(CONSOLE_PORT) });
     expect(second.status).toBe(1);
     expect(second.output).toContain(`process ${server.pid}`);

@@ -25,9 +25,13 @@ const REFUSED = /the server responded with a status of 422 /;
 
 /** The value that stands beside a label, as a person finds it on the screen. */
 const beside = (page: Page, label: string): Locator =>
-  page.locator('dl > div').filter({ hasText: new RegExp(`^${label}`) }).locator('dd');
+  page
+    .locator('dl > div')
+    .filter({ hasText: new RegExp(`^${label}`) })
+    .locator('dd');
 
-const shown = async (page: Page, label: string): Promise<bigint> => moneyOf((await beside(page, label).textContent()) ?? '');
+const shown = async (page: Page, label: string): Promise<bigint> =>
+  moneyOf((await beside(page, label).textContent()) ?? '');
 
 /** As screens cut it: whole cents. */
 const cents = (amount: bigint): bigint => (amount / 10_000n) * 10_000n;
@@ -65,7 +69,12 @@ async function sellShort(page: Page): Promise<void> {
   await typeOnPad(page, String(SHARES));
   await page.getByRole('button', { name: shorts.checkFirst }).click();
   const sheet = page.getByRole('dialog', { name: shorts.checkTitle });
-  const answers = ['answer_loss_unlimited', 'answer_borrow_nightly', 'answer_dividend_pay', 'answer_call_liquidate'] as const;
+  const answers = [
+    'answer_loss_unlimited',
+    'answer_borrow_nightly',
+    'answer_dividend_pay',
+    'answer_call_liquidate',
+  ] as const;
   for (const answer of answers) await sheet.getByText(shorts[answer], { exact: true }).click();
   await sheet.getByRole('checkbox').check();
   await sheet.getByRole('button', { name: shorts.checkSend }).click();
@@ -106,7 +115,9 @@ async function holdOverTwoNights(page: Page): Promise<bigint> {
     await here.server.advance(`2027-01-${day}T21:31:00Z`);
     await toShorts(page);
     expect(await shown(page, filled(shorts.nightOf, { date: `Jan ${day}, 2027` }))).toBe(quoted);
-    expect(await shown(page, filled(shorts.accrued[night === 0 ? 'one' : 'other'], { count: String(night + 1) }))).toBe(sum);
+    expect(await shown(page, filled(shorts.accrued[night === 0 ? 'one' : 'other'], { count: String(night + 1) }))).toBe(
+      sum,
+    );
   }
   return sum;
 }

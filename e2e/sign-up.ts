@@ -40,7 +40,10 @@ const TAPS = 8;
 /** Taps a button until it has led home: where the machine is busy a person is asked to try again in a moment, and does. */
 async function tapUntilHome(page: Page, button: string): Promise<void> {
   for (let taps = 0; taps < TAPS; taps += 1) {
-    await page.getByRole('button', { name: button }).click({ timeout: 10_000 }).catch(() => undefined);
+    await page
+      .getByRole('button', { name: button })
+      .click({ timeout: 10_000 })
+      .catch(() => undefined);
     const isHome = await page.waitForURL('**/index', { timeout: 8_000 }).then(
       () => true,
       () => false,

@@ -83,31 +83,34 @@ const acknowledgedBy = (writers: readonly Writer[]): number =>
 const KILLS = 6;
 const WRITERS = 16;
 
-testSplit('kills and a replacement of the engine under load, and a kill of the other process, lose and double nothing', async () => {
-  const server = await started();
-  const clients = await Promise.all(Array.from({ length: WRITERS }, (_v, i) => TestClient.trial(server.url, i)));
-  const writers = clients.map((client, i) => new Writer(client, i));
-  const running = Promise.all(writers.map((writer) => writer.run()));
-  const readyAfter: number[] = [];
-  for (let kill = 0; kill < KILLS; kill += 1) {
+testSplit(
+  'kills and a replacement of the engine under load, and a kill of the other process, lose and double nothing',
+  async () => {
+    const server = await started();
+    const clients = await Promise.all(Array.from({ length: WRITERS }, (_v, i) => TestClient.trial(server.url, i)));
+    const writers = clients.map((client, i) => new Writer(client, i));
+    const running = Promise.all(writers.map((writer) => writer.run()));
+    const readyAfter: number[] = [];
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const before = acknowledgedBy(writers);
+      await expect.poll(() => acknowledgedBy(writers), { timeout: 60_000, interval: 20 }).toBeGreaterThan(before + 10);
+      await new Promise((wake) => setTimeout(wake, 37 * kill)); // not always at the same point of an order's way
+      if (kill === 2) await server.replaceEngine();
+      else if (kill === 3) await server.killFront();
+      else await server.kill();
+      readyAfter.push(await server.startReady());
+    }
     const before = acknowledgedBy(writers);
     await expect.poll(() => acknowledgedBy(writers), { timeout: 60_000, interval: 20 }).toBeGreaterThan(before + 10);
-    await new Promise((wake) => setTimeout(wake, 37 * kill)); // not always at the same point of an order's way
-    if (kill === 2) await server.replaceEngine();
-    else if (kill === 3) await server.killFront();
-    else await server.kill();
-    readyAfter.push(await server.startReady());
-  }
-  const before = acknowledgedBy(writers);
-  await expect.poll(() => acknowledgedBy(writers), { timeout: 60_000, interval: 20 }).toBeGreaterThan(before + 10);
-  for (const writer of writers) writer.stopped = true;
-  await running;
-  const sent = writers.flatMap((writer) => writer.sent);
-  const acknowledged = acknowledgedBy(writers);
-  console.log(
-    `${acknowledged} orders acknowledged over ${KILLS} kills; ready again after ${Math.round(Math.max(...readyAfter))} ms at the most`,
-  );
-  expect(acknowledged).toBeGreaterThan(KILLS * 10);
-  await expectNothingLostOrDoubled(server, sent);
-  for (const client of clients) client.close();
-});
+    for (const writer of writers) writer.stopped = true;
+    await running;
+    const sent = writers.flatMap((writer) => writer.sent);
+    const acknowledged = acknowledgedBy(writers);
+    console.log(
+      `${acknowledged} orders acknowledged over ${KILLS} kills; ready again after ${Math.round(Math.max(...readyAfter))} ms at the most`,
+    );
+    expect(acknowledged).toBeGreaterThan(KILLS * 10);
+    await expectNothingLostOrDoubled(server, sent);
+    for (const client of clients) client.close();
+  },
+);

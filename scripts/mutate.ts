@@ -6,7 +6,9 @@ import { PLANTS_OF_MODEL } from './mutate/plants-of-model.ts';
 import { PLANTS_OF_PLATFORM } from './mutate/plants-of-platform.ts';
 import { PLANTS_OF_BOOKS } from './mutate/plants-of-books.ts';
 
-export const PLANTS = [...PLANTS_OF_MODEL, ...PLANTS_OF_BOOKS, ...PLANTS_OF_PLATFORM].sort((a, b) => (a.id < b.id ? -1 : 1));
+export const PLANTS = [...PLANTS_OF_MODEL, ...PLANTS_OF_BOOKS, ...PLANTS_OF_PLATFORM].sort((a, b) =>
+  a.id < b.id ? -1 : 1,
+);
 
 const USAGE = `Usage: npm run mutate -- <what>
   planted            every planted bug, one at a time: do its tests notice it?

@@ -22,7 +22,11 @@ async function testAll(): Promise<Outcome> {
     console.log(
       'No nats-server, so tests of several processes are skipped. On Debian, as root: apt-get install nats-server',
     );
-  const outcome = together([await check(), await testStage('e2e', [`--maxWorkers=${JOURNEYS}`]), await testStage('alone')]);
+  const outcome = together([
+    await check(),
+    await testStage('e2e', [`--maxWorkers=${JOURNEYS}`]),
+    await testStage('alone'),
+  ]);
   if (chromium || !process.env.CI) return outcome;
   console.log('Failed: on CI the browser tests must run.');
   return { ...outcome, totals: { ...outcome.totals, failed: outcome.totals.failed + 1 } };

@@ -40,7 +40,10 @@ async function signUp(target: Target, email: string, number: number): Promise<Te
 async function withAuthenticator(target: Target, email: string, number: number): Promise<string> {
   const client = await signUp(target, email, number);
   const { challenge } = (await client.post('/auth/authenticator/begin', undefined)).body.params;
-  expectOk(await client.post(`/auth/step-up/${challenge}/prove`, { method: 'password', secret: GOOD_PASSWORD }), 'prove');
+  expectOk(
+    await client.post(`/auth/step-up/${challenge}/prove`, { method: 'password', secret: GOOD_PASSWORD }),
+    'prove',
+  );
   const { secret } = expectOk(await client.post('/auth/authenticator/begin', undefined), 'begin');
   expectOk(await client.post('/auth/authenticator', { code: totpCode(secret, wallClock.now()) }), 'enrol');
   client.close();
@@ -75,12 +78,15 @@ export async function guesses(target: Target): Promise<(bounds: Bounds) => Promi
         tally.answered(status, path);
         if (status === 200 && path !== '/auth/code') tally.fail(`${path} let a guess in`);
         if (status === 400) tally.fail(`${path} is not how it is asked: ${JSON.stringify(body)}`);
-        if (path === '/auth/login' && body.refusal === 'wrong_credentials') looked.set(email, (looked.get(email) ?? 0) + 1);
+        if (path === '/auth/login' && body.refusal === 'wrong_credentials')
+          looked.set(email, (looked.get(email) ?? 0) + 1);
         client.close();
       }
     };
     const begun = performance.now();
-    await Promise.all(Array.from({ length: 10 }, (_v, worker) => guess(worker).catch((error) => tally.fail(String(error)))));
+    await Promise.all(
+      Array.from({ length: 10 }, (_v, worker) => guess(worker).catch((error) => tally.fail(String(error)))),
+    );
     const most = LOGIN_LIMITS.perAccount + afterDelays(performance.now() - begun);
     for (const [email, count] of looked) if (count > most) tally.fail(`${count} passwords of ${email} were looked at`);
     tally.notes.push(`${[...looked.values()].join(', ')} passwords an account were looked at, ${most} may be`);
@@ -109,7 +115,11 @@ export async function secondFactors(target: Target): Promise<(bounds: Bounds) =>
         tally.answered(half.status, 'login');
         const factor = half.body.params?.factor;
         for (let each = 0; factor && each < FACTOR_LIMITS.attempts; each += 1) {
-          const { status, body } = await client.post('/auth/login/factor', { factor, method: 'totp', code: wrongCode() });
+          const { status, body } = await client.post('/auth/login/factor', {
+            factor,
+            method: 'totp',
+            code: wrongCode(),
+          });
           tally.answered(status, 'factor');
           if (body.refusal === 'wrong_code') looked += 1;
           else if (status !== 429) tally.fail(`a wrong code was answered ${status}: ${JSON.stringify(body)}`);
@@ -118,7 +128,9 @@ export async function secondFactors(target: Target): Promise<(bounds: Bounds) =>
       }
     };
     const begun = performance.now();
-    await Promise.all(Array.from({ length: 5 }, (_v, worker) => guess(worker).catch((error) => tally.fail(String(error)))));
+    await Promise.all(
+      Array.from({ length: 5 }, (_v, worker) => guess(worker).catch((error) => tally.fail(String(error)))),
+    );
     const most = LOGIN_LIMITS.perAccount + afterDelays(performance.now() - begun);
     const notices = await noticesOf(target, email);
     if (looked > most) tally.fail(`${looked} second factors were looked at`);

@@ -26,7 +26,11 @@ interface Documented {
 }
 
 /** What an OpenAPI document says can be called under `/api`. */
-function operationsOf({ paths }: { paths: Readonly<Record<string, Readonly<Record<string, Documented>>>> }): Operation[] {
+function operationsOf({
+  paths,
+}: {
+  paths: Readonly<Record<string, Readonly<Record<string, Documented>>>>;
+}): Operation[] {
   return Object.entries(paths)
     .filter(([path]) => path.startsWith('/api/'))
     .flatMap(([path, methods]) =>

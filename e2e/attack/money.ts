@@ -74,7 +74,10 @@ const RACES: Readonly<Record<string, Race>> = {
   },
   async 'six cancels across six amendments'(racer) {
     const { buyingPower: before } = await racer.read('/account');
-    const placed = await racer.post('/orders', order({ side: 'buy', type: 'limit', limitPrice: '1.00', quantity: '5' }));
+    const placed = await racer.post(
+      '/orders',
+      order({ side: 'buy', type: 'limit', limitPrice: '1.00', quantity: '5' }),
+    );
     const path = `/orders/${placed.body.data.orderId}`;
     const { refusals } = await racer.atOnce(12, (n) =>
       n % 2 === 0
@@ -83,9 +86,18 @@ const RACES: Readonly<Record<string, Race>> = {
     );
     await racer.until('the order ended', async () => (await racer.read(path)).order.status === 'canceled');
     const { buyingPower: after, held } = await racer.read('/account');
-    const known = ['illegal_state', 'stale_version', 'nothing_to_change', 'too_late_to_cancel', 'still_running', 'rate_limited'];
+    const known = [
+      'illegal_state',
+      'stale_version',
+      'nothing_to_change',
+      'too_late_to_cancel',
+      'still_running',
+      'rate_limited',
+    ];
     const others = refusals.filter((refusal) => !known.includes(refusal));
-    return after === before && Number(held) === 0 && others.length === 0 ? undefined : `${before} became ${after}, ${held} held, others ${others}`;
+    return after === before && Number(held) === 0 && others.length === 0
+      ? undefined
+      : `${before} became ${after}, ${held} held, others ${others}`;
   },
 };
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Answer, TestClient } from '../../server/test/client.ts';
 import { addressOf, type Bounds, goesOn, openSocket, pause, raw, Tally, type Target } from './world.ts';
 
-const head = (target: Target, line: string, more = ''): string => `${line}\r\nhost: localhost:${target.port}\r\n${more}`;
+const head = (target: Target, line: string, more = ''): string =>
+  `${line}\r\nhost: localhost:${target.port}\r\n${more}`;
 
 /** Requests that two readers could take for different ones, and requests that are none. */
 export async function smuggling(target: Target, bounds: Bounds): Promise<Tally> {
@@ -47,7 +48,11 @@ export async function smuggling(target: Target, bounds: Bounds): Promise<Tally> 
 /** Heads and bodies that never end, and bodies that break off; held open until the end of the attack. */
 export async function unfinished(target: Target, bounds: Bounds): Promise<Tally> {
   const tally = new Tally();
-  const body = head(target, 'POST /api/auth/login HTTP/1.1', `origin: ${target.url}\r\ncontent-type: application/json\r\n`);
+  const body = head(
+    target,
+    'POST /api/auth/login HTTP/1.1',
+    `origin: ${target.url}\r\ncontent-type: application/json\r\n`,
+  );
   const sockets = [];
   for (let turn = 0; goesOn(bounds, turn); turn += 1) {
     const socket = await openSocket(target.port, addressOf(51, turn >> 3)).catch(() => undefined);
@@ -84,8 +89,25 @@ export async function pages(target: Target, bounds: Bounds): Promise<Tally> {
 }
 
 /** Names that a hostile page may have, and are not ours; and what names nobody. */
-const FOREIGN_HOSTS = ['evil.example', 'evil.example:80', '10.0.0.7', 'localhost.evil.example', '127.0.0.1.nip.io', 'a b', ''];
-const READ = ['/', '/market', '/openapi.json', '/metrics', '/livez', '/api/dev/inbox', '/api/market/session', '/api/account'];
+const FOREIGN_HOSTS = [
+  'evil.example',
+  'evil.example:80',
+  '10.0.0.7',
+  'localhost.evil.example',
+  '127.0.0.1.nip.io',
+  'a b',
+  '',
+];
+const READ = [
+  '/',
+  '/market',
+  '/openapi.json',
+  '/metrics',
+  '/livez',
+  '/api/dev/inbox',
+  '/api/market/session',
+  '/api/account',
+];
 const FOREIGN_ORIGINS = ['https://evil.example', 'null', 'http://localhost.evil.example', 'file://'];
 
 /** Pages, reads and changes under names that are not ours, on both doors, with the session of a customer. */
@@ -100,7 +122,11 @@ export async function foreignNames(target: Target, client: TestClient, bounds: B
     const host = FOREIGN_HOSTS[turn % FOREIGN_HOSTS.length] as string;
     for (const port of [target.port, target.consolePort])
       for (const path of READ) {
-        const { status } = await raw(port, addressOf(53, turn), `GET ${path} HTTP/1.1\r\nhost: ${host}\r\n${session}\r\n`);
+        const { status } = await raw(
+          port,
+          addressOf(53, turn),
+          `GET ${path} HTTP/1.1\r\nhost: ${host}\r\n${session}\r\n`,
+        );
         expectStatus(status, [400, 421], `GET ${path} of ${host} at ${port}`);
       }
     const origin = FOREIGN_ORIGINS[turn % FOREIGN_ORIGINS.length] as string;
@@ -108,7 +134,11 @@ export async function foreignNames(target: Target, client: TestClient, bounds: B
     const body = JSON.stringify({ code: 'KO', side: 'buy', type: 'market', quantity: '1' });
     const more = `origin: ${origin}\r\ncontent-type: ${type}\r\nidempotency-key: ${randomUUID()}\r\n`;
     const text = `${head(target, 'POST /api/orders HTTP/1.1', `${session}${more}content-length: ${body.length}\r\n`)}\r\n${body}`;
-    expectStatus((await raw(target.port, addressOf(53, turn), text)).status, [403, 415, 429], `an order from ${origin}`);
+    expectStatus(
+      (await raw(target.port, addressOf(53, turn), text)).status,
+      [403, 415, 429],
+      `an order from ${origin}`,
+    );
   }
   return tally;
 }
@@ -117,21 +147,35 @@ export async function foreignNames(target: Target, client: TestClient, bounds: B
 export async function othersThings(clients: readonly TestClient[], bounds: Bounds): Promise<Tally> {
   const tally = new Tally();
   const [owner, stranger] = clients as [TestClient, TestClient];
-  const ticket = { code: 'KO', side: 'buy', type: 'limit', limitPrice: '1.00', quantity: '1', timeInForce: 'day', tradingTime: 'regular' };
+  const ticket = {
+    code: 'KO',
+    side: 'buy',
+    type: 'limit',
+    limitPrice: '1.00',
+    quantity: '1',
+    timeInForce: 'day',
+    tradingTime: 'regular',
+  };
   const { body } = await owner.post('/orders', ticket);
   const theirs = body.data.orderId as string;
   const missing = `ord_${'0'.repeat(26)}`;
-  const text = (answer: Answer) => JSON.stringify([answer.status, answer.body]).replace(/req_[0-9a-z]{26}/g, 'req_').replaceAll(theirs, missing);
+  const text = (answer: Answer) =>
+    JSON.stringify([answer.status, answer.body])
+      .replace(/req_[0-9a-z]{26}/g, 'req_')
+      .replaceAll(theirs, missing);
   for (let turn = 0; goesOn({ ...bounds, most: 4 }, turn); turn += 1) {
     for (const [method, path, given] of [
       ['GET', '', undefined],
       ['POST', '/cancel', {}],
       ['POST', '/amend', { limitPrice: '2.00', quantity: '1' }],
     ] as const) {
-      const asked = await Promise.all([theirs, missing].map((id) => stranger.call(method, `/orders/${id}${path}`, given)));
+      const asked = await Promise.all(
+        [theirs, missing].map((id) => stranger.call(method, `/orders/${id}${path}`, given)),
+      );
       for (const answer of asked) tally.answered(answer.status, path);
       const [shown, nothing] = asked.map(text);
-      if (shown !== nothing || asked[0]?.status === 200) tally.fail(`${method} ${path}: ${shown} instead of ${nothing}`);
+      if (shown !== nothing || asked[0]?.status === 200)
+        tally.fail(`${method} ${path}: ${shown} instead of ${nothing}`);
     }
   }
   const left = await owner.get(`/orders/${theirs}`);

@@ -144,7 +144,9 @@ export async function hostileRun(seconds: number): Promise<void> {
     const rows = await attackWith(server, seconds);
     const after = residentBytes(server.pid);
     print(rows);
-    console.log(`${Math.round((performance.now() - begun) / 1_000)} s; resident ${megabytes(before)} MB before, ${megabytes(after)} after`);
+    console.log(
+      `${Math.round((performance.now() - begun) / 1_000)} s; resident ${megabytes(before)} MB before, ${megabytes(after)} after`,
+    );
     await serves(server, 2);
     await expectSoundBooks(server);
     expect(rows.flatMap(({ attack, failures }) => failures.map((failure) => `${attack}: ${failure}`))).toEqual([]);

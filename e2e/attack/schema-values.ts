@@ -22,7 +22,18 @@ export interface Schema {
 
 /** Texts of the kinds that fields hold; the first that fits a field's pattern is right enough to get further in. */
 const TEXTS = [
-  ...['KO', '1', '1.00', '100', '2026-11-20', '2026-11-23T15:30:00Z', 'somebody@example.com', '123456', 'en', 'Tr7-quibble'],
+  ...[
+    'KO',
+    '1',
+    '1.00',
+    '100',
+    '2026-11-20',
+    '2026-11-23T15:30:00Z',
+    'somebody@example.com',
+    '123456',
+    'en',
+    'Tr7-quibble',
+  ],
   ...['+1', '5551234567', 'KO,AAPL', 'regular', '1d', 'all', 'Asked for in a test'],
   ...['a'.repeat(26), '0'.repeat(26), 'a'.repeat(43), '0'.repeat(64), '00000000-0000-4000-8000-000000000000'],
 ];
@@ -38,7 +49,9 @@ const oneOf = <T>(values: readonly T[]): T => values[randomInt(values.length)] a
 
 function text({ pattern, minLength = 0, maxLength = 200 }: Schema): string {
   const form = pattern === undefined ? undefined : new RegExp(pattern, 'u');
-  const fit = TEXTS.filter((each) => each.length >= minLength && each.length <= maxLength && form?.test(each) !== false);
+  const fit = TEXTS.filter(
+    (each) => each.length >= minLength && each.length <= maxLength && form?.test(each) !== false,
+  );
   const ofKind = /^\^([a-z]+)_/.exec(pattern ?? '')?.[1];
   if (fit.length === 0 && ofKind) return `${ofKind}_${'0'.repeat(26)}`;
   return fit.length > 0 ? oneOf(fit) : 'x'.repeat(Math.max(1, minLength));

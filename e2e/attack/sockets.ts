@@ -33,8 +33,7 @@ const everything: Command = (turn) =>
 
 /** Sent once a second on each of eight connections these stay within what a second may cost. */
 export const pricesAlone: Command = (turn) => sub([{ type: PRICES[turn % PRICES.length], codes: codesOf(turn) }]);
-export const accountAlone: Command = (turn) =>
-  sub(ACCOUNT.slice(turn % 2, 4 + (turn % 2)).map((type) => ({ type })));
+export const accountAlone: Command = (turn) => sub(ACCOUNT.slice(turn % 2, 4 + (turn % 2)).map((type) => ({ type })));
 
 /** Opens one connection of an attacker; nothing where it is refused. */
 type Opening = () => Promise<WebSocket | undefined>;
@@ -63,7 +62,12 @@ async function press(open: Opening, command: Command, perSecond: number, bounds:
   }
 }
 
-async function flood(openings: readonly Opening[], command: Command, perSecond: number, bounds: Bounds): Promise<Tally> {
+async function flood(
+  openings: readonly Opening[],
+  command: Command,
+  perSecond: number,
+  bounds: Bounds,
+): Promise<Tally> {
   const tally = new Tally();
   await Promise.all(openings.map((open) => press(open, command, perSecond, bounds, tally)));
   tally.expectPressing(bounds.until);
@@ -90,7 +94,7 @@ export function floodAsCustomers(
   const eightEach = clients.flatMap((client) => Array.from({ length: 8 }, () => client));
   return flood(
     eightEach.map((client) => () => live(target, client.address, client)),
-    ...[command, perSecond, bounds] as const,
+    ...([command, perSecond, bounds] as const),
   );
 }
 
@@ -127,7 +131,10 @@ const HOSTILE: Readonly<Record<string, readonly Buffer[]>> = {
   binary: [frame(0x82, Buffer.from('ping'))],
   'deep JSON': [frame(0x81, Buffer.from('['.repeat(8_000)))],
   'ping flood': Array.from({ length: 3_000 }, () => frame(0x89, Buffer.from('x'))),
-  'empty fragments': [frame(0x01, Buffer.from('a')), ...Array.from({ length: 20_000 }, () => frame(0x00, Buffer.alloc(0)))],
+  'empty fragments': [
+    frame(0x01, Buffer.from('a')),
+    ...Array.from({ length: 20_000 }, () => frame(0x00, Buffer.alloc(0))),
+  ],
 };
 
 /** Frames that no browser sends, each on a connection of its own. */

@@ -49,7 +49,8 @@ export class Tally implements Outcome {
     if (this.#began === undefined) return this.fail('sent nothing');
     const seconds = Math.floor((until - this.#began) / 1_000);
     const idle = Array.from({ length: seconds }, (_v, second) => second).filter((second) => !this.#pressed.has(second));
-    if (idle.length > seconds / 5) this.fail(`sent nothing in ${idle.length} of ${seconds} seconds: ${idle.slice(0, 10)}`);
+    if (idle.length > seconds / 5)
+      this.fail(`sent nothing in ${idle.length} of ${seconds} seconds: ${idle.slice(0, 10)}`);
   }
 
   fail(what: string): void {
@@ -62,7 +63,8 @@ export const addressOf = (network: number, number: number): string =>
   `127.${network}.${Math.floor(number / 250) % 250}.${1 + (number % 250)}`;
 
 /** A number for `TestClient` whose address lies in another network (/24) than those of its neighbours. */
-export const networkNumber = (number: number): number => (number % 250) * 250 + ((Math.floor(number / 250) + 100) % 250);
+export const networkNumber = (number: number): number =>
+  (number % 250) * 250 + ((Math.floor(number / 250) + 100) % 250);
 
 /** Every loop of an attack ends by one of these. */
 export interface Bounds {

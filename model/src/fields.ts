@@ -3,8 +3,7 @@ import * as z from 'zod/mini';
 /** Field schemas shared by routes and forms. Everything is a string on the wire; parsing to values comes after. */
 
 /** A positive decimal with at most six places, as text: no exponent, sign, leading zero or lone point. */
-export const decimal = () =>
-  z.string().check(z.regex(/^(0|[1-9][0-9]{0,11})(\.[0-9]{1,6})?$/), z.maxLength(20));
+export const decimal = () => z.string().check(z.regex(/^(0|[1-9][0-9]{0,11})(\.[0-9]{1,6})?$/), z.maxLength(20));
 
 /** A decimal as the server answers it: may be negative. */
 export const signedDecimal = () => z.string().check(z.regex(/^-?[0-9]{1,19}(\.[0-9]{1,8})?$/));

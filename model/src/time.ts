@@ -30,7 +30,9 @@ export function formatInstant(at: Instant): string {
   const ofDay = at % DAY;
   const day = (at - ofDay) / DAY;
   if (day !== formattedDay) {
-    formattedDate = Temporal.Instant.fromEpochMilliseconds(day * DAY).toString().slice(0, 10);
+    formattedDate = Temporal.Instant.fromEpochMilliseconds(day * DAY)
+      .toString()
+      .slice(0, 10);
     formattedDay = day;
   }
   const ms = ofDay % SECOND;

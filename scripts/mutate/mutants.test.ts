@@ -19,7 +19,8 @@ function mutant(what: string, replacement: string, status: string, mutatorName =
   const end = { line: start.line, column: start.column + what.length };
   return { fileName: 'fee.ts', location: { start, end }, replacement, mutatorName, status };
 }
-const scoreOf = (...mutants: Mutant[]) => scores(mutants, () => FEE, [{ file: 'fee.ts', change: 'amount < 0n → amount <= 0n', why: 'a test' }])[0]!;
+const scoreOf = (...mutants: Mutant[]) =>
+  scores(mutants, () => FEE, [{ file: 'fee.ts', change: 'amount < 0n → amount <= 0n', why: 'a test' }])[0]!;
 
 describe('the score of a file', () => {
   test('counts what a test noticed or was stopped at, and lists what survived with its place', () => {
@@ -50,7 +51,10 @@ describe('the score of a file', () => {
 
   test('leaves out a change that the table says is none', () => {
     expect(scoreOf(mutant('amount < 0n', 'amount <= 0n', 'Survived'))).toMatchObject({ survivors: [], equivalent: 1 });
-    expect(scoreOf(mutant('amount < 0n', 'false', 'Survived'))).toMatchObject({ survivors: [expect.any(String)], equivalent: 0 });
+    expect(scoreOf(mutant('amount < 0n', 'false', 'Survived'))).toMatchObject({
+      survivors: [expect.any(String)],
+      equivalent: 0,
+    });
   });
 });
 

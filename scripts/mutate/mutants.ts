@@ -42,7 +42,9 @@ export interface Score {
 /** The files with code among the paths and folders that were named: no tests, no doubles of tests. */
 export function codeFiles(root: string, paths: readonly string[]): string[] {
   const listed = execFileSync('git', ['ls-files', '--', ...paths], { cwd: root, encoding: 'utf8' }).split('\n');
-  return listed.filter((path) => /\.tsx?$/.test(path) && !/\.(test|e2e)\.tsx?$|(^|\/)fakes(\.ts|\/)|\/index\.ts$/.test(path));
+  return listed.filter(
+    (path) => /\.tsx?$/.test(path) && !/\.(test|e2e)\.tsx?$|(^|\/)fakes(\.ts|\/)|\/index\.ts$/.test(path),
+  );
 }
 
 /**
@@ -58,7 +60,11 @@ export function testsOf(file: string): readonly string[] {
  * Tries every mutant of the files on the patterns of tests, one at a time, on a copy of the folder we are in. A mutant
  * on which tests run into their time limit is found too.
  */
-export async function runMutants(files: readonly string[], tests: readonly string[], configFile: string): Promise<readonly Mutant[]> {
+export async function runMutants(
+  files: readonly string[],
+  tests: readonly string[],
+  configFile: string,
+): Promise<readonly Mutant[]> {
   process.env.MUTATE_TESTS = [...new Set(tests)].join('\n');
   const options = {
     mutate: [...files],
@@ -80,14 +86,23 @@ export async function runMutants(files: readonly string[], tests: readonly strin
 }
 
 /** What became of each file. Texts of programming errors are not counted: no rule says how they are worded. */
-export function scores(mutants: readonly Mutant[], textOf: (file: string) => string, equivalents: readonly Equivalent[]): Score[] {
+export function scores(
+  mutants: readonly Mutant[],
+  textOf: (file: string) => string,
+  equivalents: readonly Equivalent[],
+): Score[] {
   const files = [...new Set(mutants.map(({ fileName }) => fileName))].sort();
   return files.map((file) => {
     const lines = textOf(file).split('\n');
     const counted = mutants.filter((mutant) => mutant.fileName === file && !isMessage(mutant, lines));
     const missed = counted.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
     const isEquivalent = (mutant: Mutant) =>
-      equivalents.some((known) => known.file === file && known.change === changeOf(mutant, lines) && (known.line ?? lineOf(mutant, lines)) === lineOf(mutant, lines));
+      equivalents.some(
+        (known) =>
+          known.file === file &&
+          known.change === changeOf(mutant, lines) &&
+          (known.line ?? lineOf(mutant, lines)) === lineOf(mutant, lines),
+      );
     const survivors = missed.filter((mutant) => !isEquivalent(mutant));
     return {
       file,
@@ -105,7 +120,10 @@ export function percent({ found, survivors }: Pick<Score, 'found' | 'survivors'>
 }
 
 /** Entries of the table of equivalents that fit no code any more. */
-export function staleEquivalents(equivalents: readonly Equivalent[], textOf: (file: string) => string | undefined): Equivalent[] {
+export function staleEquivalents(
+  equivalents: readonly Equivalent[],
+  textOf: (file: string) => string | undefined,
+): Equivalent[] {
   return equivalents.filter(({ file, change, line }) => {
     const flat = oneLine(textOf(file) ?? '');
     const [before = ''] = change.split(' → ');
@@ -113,7 +131,8 @@ export function staleEquivalents(equivalents: readonly Equivalent[], textOf: (fi
   });
 }
 
-const lineOf = ({ location }: Mutant, lines: readonly string[]): string => (lines[location.start.line - 1] ?? '').trim();
+const lineOf = ({ location }: Mutant, lines: readonly string[]): string =>
+  (lines[location.start.line - 1] ?? '').trim();
 
 const isMessage = (mutant: Mutant, lines: readonly string[]): boolean =>
   mutant.mutatorName === 'StringLiteral' && /throw new \w+\(|\bassert\(/.test(lineOf(mutant, lines));
@@ -143,7 +162,10 @@ export async function tryMutants(
   if (files.length === 0) throw new Error(`There is no code in ${paths.join(', ')}`);
   const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
   const stale = staleEquivalents(equivalents, (file) => (existsSync(join(root, file)) ? textOf(file) : undefined));
-  if (stale.length > 0) throw new Error(`In the table of equivalents, fitting no code: ${stale.map(({ file, change }) => `${file} ${change}`).join('; ')}`);
+  if (stale.length > 0)
+    throw new Error(
+      `In the table of equivalents, fitting no code: ${stale.map(({ file, change }) => `${file} ${change}`).join('; ')}`,
+    );
   const mutants = await runMutants(files, files.flatMap(testsOf), 'scripts/mutate/vitest.config.ts');
   const all = scores(mutants, textOf, equivalents);
   for (const { survivors } of all) for (const survivor of survivors) print(`survived  ${survivor}`);

@@ -60,7 +60,9 @@ describe('a planted bug', () => {
 
   test('never touches a file with changes that are not committed', async () => {
     writeFileSync(join(root, 'over.ts'), `${SOUND}// mine\n`);
-    await expect(whilePlanted(root, PLANT, async () => {})).rejects.toThrow(/over\.ts has changes that are not committed/);
+    await expect(whilePlanted(root, PLANT, async () => {})).rejects.toThrow(
+      /over\.ts has changes that are not committed/,
+    );
     expect(text()).toBe(`${SOUND}// mine\n`);
   });
 
@@ -74,7 +76,11 @@ describe('a planted bug', () => {
 
 describe('a replay', () => {
   /** Plays the plant against tests that end so with the bug, and so without it. */
-  async function played(withIt: Verdict, without: Verdict, plant = PLANT): Promise<{ missed: number; lines: string[] }> {
+  async function played(
+    withIt: Verdict,
+    without: Verdict,
+    plant = PLANT,
+  ): Promise<{ missed: number; lines: string[] }> {
     const lines: string[] = [];
     const run = async (): Promise<TestRun> => ({ verdict: text() === SOUND ? without : withIt, failed: [] });
     const missed = await replay(root, [plant], (line) => lines.push(line), run);
@@ -88,12 +94,15 @@ describe('a replay', () => {
     ['no tests', 'no tests', 1],
     ['broken', 'passed', 1],
     ['failed', 'failed', 1],
-  ] as const)('of a bug with which the tests %s and without which they %s misses %s', async (withIt, without, missed) => {
-    const result = await played(withIt, without);
-    expect(result.missed).toBe(missed);
-    expect(result.lines[0]).toContain(missed === 0 ? '✓ P1 found' : '✗ P1 not found');
-    expect(result.lines.at(-1)).toBe(`${1 - missed} of 1 planted bugs found`);
-  });
+  ] as const)(
+    'of a bug with which the tests %s and without which they %s misses %s',
+    async (withIt, without, missed) => {
+      const result = await played(withIt, without);
+      expect(result.missed).toBe(missed);
+      expect(result.lines[0]).toContain(missed === 0 ? '✓ P1 found' : '✗ P1 not found');
+      expect(result.lines.at(-1)).toBe(`${1 - missed} of 1 planted bugs found`);
+    },
+  );
 
   test('says where a test file is missing', async () => {
     const result = await played('failed', 'passed', { ...PLANT, tests: ['under.test.ts'] });

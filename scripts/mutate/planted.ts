@@ -57,7 +57,12 @@ export const isFound = ({ verdict }: TestRun): boolean => verdict === 'failed' |
 type Run = (selection: Selection, limitMs: number) => Promise<TestRun>;
 
 /** Plants one bug after the other, prints what became of each, and answers how many were not found. */
-export async function replay(root: string, plants: readonly Plant[], print: (line: string) => void, run: Run = runTests): Promise<number> {
+export async function replay(
+  root: string,
+  plants: readonly Plant[],
+  print: (line: string) => void,
+  run: Run = runTests,
+): Promise<number> {
   let missed = 0;
   for (const plant of plants) {
     const begun = performance.now();
@@ -65,7 +70,9 @@ export async function replay(root: string, plants: readonly Plant[], print: (lin
     const outcome = await soundThenPlanted(root, plant, () => run(selection, LIMIT_MS));
     if (!outcome.found) missed += 1;
     const seconds = ((performance.now() - begun) / 1_000).toFixed(0);
-    print(`${outcome.found ? '✓' : '✗'} ${plant.id} ${outcome.found ? 'found' : 'not found'} (${seconds} s): ${plant.rule}`);
+    print(
+      `${outcome.found ? '✓' : '✗'} ${plant.id} ${outcome.found ? 'found' : 'not found'} (${seconds} s): ${plant.rule}`,
+    );
     print(`    ${outcome.why}`);
   }
   print(`${plants.length - missed} of ${plants.length} planted bugs found`);
@@ -84,7 +91,8 @@ async function soundThenPlanted(root: string, plant: Plant, run: () => Promise<T
   const planted = await whilePlanted(root, plant, run);
   if (!isFound(planted)) return { found: false, why: whyNot(planted, plant) };
   const sound = await run();
-  if (sound.verdict !== 'passed') return { found: false, why: `the tests do not pass without the bug either (${sound.verdict})` };
+  if (sound.verdict !== 'passed')
+    return { found: false, why: `the tests do not pass without the bug either (${sound.verdict})` };
   return { found: true, why: planted.failed[0] ?? 'a test that waits for ever: stopped after its time' };
 }
 

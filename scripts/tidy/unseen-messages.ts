@@ -22,7 +22,8 @@ export function unseenMessages({ sources }: Repository, { screens, built, texts 
   const named = new Set<unknown>();
   const ownWords = new Map<unknown, string[]>();
   for (const { path, isTest, nodes } of sources) {
-    if (ENGLISH.test(path)) for (const [text, key] of nodes.flatMap(wordsOf)) ownWords.set(text, [...(ownWords.get(text) ?? []), key]);
+    if (ENGLISH.test(path))
+      for (const [text, key] of nodes.flatMap(wordsOf)) ownWords.set(text, [...(ownWords.get(text) ?? []), key]);
     if (isTest || WORDING.test(path)) continue;
     for (const node of nodes) {
       if (node.type === 'Literal') named.add(node.value);

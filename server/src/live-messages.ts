@@ -58,7 +58,12 @@ export function haltListener(push: Pick<Push, 'broadcast'>): Listener {
     types: new Set(['halt.set', 'halt.lifted']),
     fromNow: true,
     hear: ({ type, payload }) => {
-      const told: HaltPush = { type: 'message', about: 'halt', name: payload.name as HaltName, active: type === 'halt.set' };
+      const told: HaltPush = {
+        type: 'message',
+        about: 'halt',
+        name: payload.name as HaltName,
+        active: type === 'halt.set',
+      };
       push.broadcast(JSON.stringify(told));
     },
   };

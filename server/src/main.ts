@@ -196,7 +196,13 @@ function welcome(app: App, url: string): void {
   if (config.mode === 'simulated')
     say(`  Sign-up codes: ${url}/dev/inbox (from another device the same page, with #${controlToken} at its end)`);
   const { port } = new URL(url);
-  if (config.lan) say(`\n${lanInvitation(lanAddresses().map((address) => `https://${address}:${port}`), controlToken)}`);
+  if (config.lan)
+    say(
+      `\n${lanInvitation(
+        lanAddresses().map((address) => `https://${address}:${port}`),
+        controlToken,
+      )}`,
+    );
   else if (!isLoopbackHost(config.host)) say(`  ${PLAIN_HTTP_HINT}`);
   else if (config.origins.length > 0 && config.trustedProxies === NO_PROXIES) say(`  ${PROXY_HINT}`);
   say('  Ctrl+C stops it.');

@@ -39,8 +39,7 @@ function jobsOf(app: App, services: Services): Job[] {
             if (action.kind === 'split') {
               splits += await runSplit(handed, action);
               await splitAlerts(handed, action);
-            }
-            else dividends += await runDividend(handed, dividendAction(action));
+            } else dividends += await runDividend(handed, dividendAction(action));
           }
         }
         return { splits, dividends };

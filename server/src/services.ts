@@ -103,7 +103,13 @@ export async function openServices(app: App): Promise<Services> {
   const vault = await openVault({ ...app, runner, keys: app.vaultKeys });
   const orders = orderDeps(app, opened.feed, market, halts);
   const router = new OrderRouter({
-    ...{ deps: orders, db: app.db, runner, venue: new StopDesk(opened.venue(market), market), onError: trouble('orders') },
+    ...{
+      deps: orders,
+      db: app.db,
+      runner,
+      venue: new StopDesk(opened.venue(market), market),
+      onError: trouble('orders'),
+    },
   });
   const files = createFiles({ ...app, runner, vault, dataDir: app.config.dataDir });
   const forgetting = { db: app.db, runner, files, mode: app.config.mode, clock };
@@ -142,7 +148,12 @@ export async function openServices(app: App): Promise<Services> {
 }
 
 /** Gives what this process commits to the listeners of its outbox. */
-function followOwnEvents(app: App, runner: LocalRunner, listeners: readonly Listener[], subscribe: (hear: Hear) => () => void) {
+function followOwnEvents(
+  app: App,
+  runner: LocalRunner,
+  listeners: readonly Listener[],
+  subscribe: (hear: Hear) => () => void,
+) {
   return followEvents({
     ...{ db: app.db, lanes: app.config.lanes, listeners, subscribe },
     heads: () => runner.lanes.map((lane) => lane.head),
@@ -154,7 +165,7 @@ function followOwnEvents(app: App, runner: LocalRunner, listeners: readonly List
 function alarmOfDebt({ db, log, metrics }: App): (debt: DebtAlarm) => void {
   const open = async () => {
     const [row] = await db.query<{ count: number; owed: string }>(
-      "SELECT count(*)::int AS count, (coalesce(sum(amount - repaid), 0) / 1e6)::text AS owed FROM debt WHERE closed_at IS NULL",
+      'SELECT count(*)::int AS count, (coalesce(sum(amount - repaid), 0) / 1e6)::text AS owed FROM debt WHERE closed_at IS NULL',
     );
     return row!;
   };
@@ -209,7 +220,15 @@ async function openIdentity(
   const reviewClock = new ReviewClock({ db, runner, onLate, onParked: (error) => logTrouble(log, 'identity', error) });
   onCommitted((events) => reviewClock.hear(events));
   await reviewClock.start();
-  const identity = { db, runner, clock, newId, vault, pictures: identityPictures(files), recogniser: simulatedRecogniser };
+  const identity = {
+    db,
+    runner,
+    clock,
+    newId,
+    vault,
+    pictures: identityPictures(files),
+    recogniser: simulatedRecogniser,
+  };
   return { identity, reviewClock };
 }
 
@@ -274,7 +293,13 @@ async function openPrices(app: App): Promise<OpenedFeed | OpenedVendorFeed> {
   });
 }
 
-function vendorAccess({ vendorKey, vendorSecret, vendorPerMinute, vendorRestUrl, vendorStreamUrl }: Config): VendorAccess {
+function vendorAccess({
+  vendorKey,
+  vendorSecret,
+  vendorPerMinute,
+  vendorRestUrl,
+  vendorStreamUrl,
+}: Config): VendorAccess {
   if (!vendorKey) throw new Error('the configuration lets no vendor through without a key');
   return {
     key: vendorKey,

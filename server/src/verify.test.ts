@@ -39,7 +39,15 @@ async function tampered(
   const db = openDb({ url: world.url, poolSize: 1 });
   try {
     await db.query('BEGIN');
-    for (const name of ['ledger_txn', 'ledger_entry', 'fill', 'realized', 'event', 'terms_acceptance', 'agreement_text']) {
+    for (const name of [
+      'ledger_txn',
+      'ledger_entry',
+      'fill',
+      'realized',
+      'event',
+      'terms_acceptance',
+      'agreement_text',
+    ]) {
       await db.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
     }
     const constraints = await db.query<{ name: string; of: string }>(
@@ -134,23 +142,39 @@ describe('a changed term, fill, event or accepted text is named with its column'
     ['an event’s subject', `UPDATE event SET subject = 'cus_b' WHERE seq = 3`, 'event 0:3'],
     ['an event taken out', 'DELETE FROM event WHERE seq = 3', 'event 0:4'],
     ['the last event taken out', 'DELETE FROM event WHERE seq = (SELECT max(seq) FROM event)', 'lane 0'],
-    ['terms changed in the order and in its event',
+    [
+      'terms changed in the order and in its event',
       `UPDATE orders SET limit_price = limit_price - 1000000 ${order};
        UPDATE event SET payload = jsonb_set(payload, '{terms,limitPrice}', '"47000000"') WHERE type = 'order.accepted'
          AND payload->>'orderId' = (SELECT id FROM orders ${order})`,
-      'event 0:'],
-    ['the hash of an accepted text', `UPDATE terms_acceptance SET hash = repeat('a', 64)`, 'terms_acceptance cus_a wealth'],
+      'event 0:',
+    ],
+    [
+      'the hash of an accepted text',
+      `UPDATE terms_acceptance SET hash = repeat('a', 64)`,
+      'terms_acceptance cus_a wealth',
+    ],
     ['the language of an accepted text', `UPDATE terms_acceptance SET lang = 'en'`, 'terms_acceptance cus_a wealth'],
-    ['the version of an accepted text', `UPDATE terms_acceptance SET version = '1999-01'`, 'terms_acceptance cus_a wealth'],
-    ['a published text', `UPDATE agreement_text SET text = text || 'x' WHERE document = 'wealth' AND lang = 'ja'`, 'agreement_text wealth'],
+    [
+      'the version of an accepted text',
+      `UPDATE terms_acceptance SET version = '1999-01'`,
+      'terms_acceptance cus_a wealth',
+    ],
+    [
+      'a published text',
+      `UPDATE agreement_text SET text = text || 'x' WHERE document = 'wealth' AND lang = 'ja'`,
+      'agreement_text wealth',
+    ],
     [
       'a published text with its hash',
       `UPDATE agreement_text SET text = 'x', hash = encode(sha256('x'), 'hex') WHERE document = 'wealth' AND lang = 'ja'`,
       'agreement_text wealth',
     ],
-    ['an order that nobody placed',
+    [
+      'an order that nobody placed',
       `INSERT INTO orders SELECT (jsonb_populate_record(o, '{"id": "ord_x", "client_order_id": "x"}')).* FROM orders o ${order}`,
-      'orders ord_x'],
+      'orders ord_x',
+    ],
   ])('%s', async (_what, statements, row) => {
     await tampered(statements.split(';'), ({ broken }) => {
       expect(broken.map((each) => each.row.startsWith(row))).toContain(true);

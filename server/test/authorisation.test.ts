@@ -83,7 +83,9 @@ const about = (sample: Sample, objects: Objects): Sample =>
 const namesOne = (sample: Sample | undefined) => JSON.stringify(sample?.params ?? {}).search(ID) >= 0;
 
 async function call(door: Door, route: AnyRoute, sample: Sample, caller: Caller) {
-  const path = route.path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(sample.params?.[name] ?? 'x'));
+  const path = route.path.replace(/:(\w+)/g, (_whole, name: string) =>
+    encodeURIComponent(sample.params?.[name] ?? 'x'),
+  );
   const query = new URLSearchParams(sample.query ?? {}).toString();
   const body = route.method === 'GET' ? undefined : route.takesBytes ? Buffer.of(1) : (sample.body ?? {});
   return callAs(world, door, caller)(route.method, query ? `${path}?${query}` : path, body);
@@ -154,7 +156,8 @@ describe('every live topic, by everybody, on their own, on another’s, on nothi
     const client = await LiveClient.open(origin, { cookieHeader: headers.cookie ?? '' });
     client.subscribe(...ACCOUNT.map((type) => ({ type, ...(id ? { id } : {}) })), { type: 'marketGainers' });
     await client.hears(({ type }) => type === 'marketGainers');
-    if (theirs({ headers, ...caller })) for (const type of ACCOUNT) await client.hears((message) => message.type === type);
+    if (theirs({ headers, ...caller }))
+      for (const type of ACCOUNT) await client.hears((message) => message.type === type);
     client.close();
     return client.heard.filter(isAccount);
   }
@@ -170,8 +173,10 @@ describe('every live topic, by everybody, on their own, on another’s, on nothi
       if (!theirs(caller)) return expect([caller.name, heard, ...named]).toEqual([caller.name, [], []]);
       expect(JSON.stringify(first(heard, 'pending')), caller.name).toContain(caller.own?.ord);
       for (const again of named) {
-        for (const type of ['pending', 'position']) expect(first(again, type), `${caller.name}: ${type}`).toEqual(first(heard, type));
-        for (const stranger of Object.values(others)) expect(JSON.stringify(again), caller.name).not.toContain(stranger);
+        for (const type of ['pending', 'position'])
+          expect(first(again, type), `${caller.name}: ${type}`).toEqual(first(heard, type));
+        for (const stranger of Object.values(others))
+          expect(JSON.stringify(again), caller.name).not.toContain(stranger);
       }
     };
     // All of them come from one address, which has so many connections and no more.
@@ -181,10 +186,19 @@ describe('every live topic, by everybody, on their own, on another’s, on nothi
 
 test('a picture of a document is for its owner: to everybody else it is as one that does not exist, also to remove', async () => {
   const at = (caller: Caller, fileId: string) => callAs(world, 'app', caller)('GET', `/files/${fileId}`);
-  expect((await at(document.owner, document.fileId)).answer.data).toMatchObject({ state: 'stored', purpose: 'identity' });
+  expect((await at(document.owner, document.fileId)).answer.data).toMatchObject({
+    state: 'stored',
+    purpose: 'identity',
+  });
   for (const caller of callers) {
-    for (const [method, path] of [['GET', ''], ['GET', '/content'], ['DELETE', ''], ['POST', '/complete']] as const) {
-      const ask = (fileId: string) => callAs(world, 'app', caller)(method, `/files/${fileId}${path}`, method === 'POST' ? {} : undefined);
+    for (const [method, path] of [
+      ['GET', ''],
+      ['GET', '/content'],
+      ['DELETE', ''],
+      ['POST', '/complete'],
+    ] as const) {
+      const ask = (fileId: string) =>
+        callAs(world, 'app', caller)(method, `/files/${fileId}${path}`, method === 'POST' ? {} : undefined);
       const answer = await ask(document.fileId);
       expect(answer.status, `${caller.name}: ${method} ${path}`).toBeGreaterThanOrEqual(400);
       expect(answer, `${caller.name}: ${method} ${path}`).toEqual(await ask(neighbourOf(document.fileId)));
@@ -229,7 +243,9 @@ describe('every declared route, by everybody, on their own, on another’s, on n
   test('of all their answers those alone were compressed that are the same for everybody', () => {
     const same = new Set(declared.filter((route) => route.public).map(({ name }) => name));
     expect([...compressed].filter((name) => !same.has(name))).toEqual([]);
-    expect([...compressed]).toEqual(expect.arrayContaining(['marketList', 'instrumentCandles', 'ownIndexes', 'agreement']));
+    expect([...compressed]).toEqual(
+      expect.arrayContaining(['marketList', 'instrumentCandles', 'ownIndexes', 'agreement']),
+    );
   });
 });
 
@@ -241,7 +257,9 @@ describe('the tables and the doors', () => {
     expect(declared.length).toBeGreaterThan(100);
     for (const route of declared) {
       expect(ACCESS, route.name).toContain(route.access);
-      expect(route.access === 'operator' ? (route.roles?.length ?? 0) > 0 : route.roles === undefined, route.name).toBe(true);
+      expect(route.access === 'operator' ? (route.roles?.length ?? 0) > 0 : route.roles === undefined, route.name).toBe(
+        true,
+      );
       expect(doorsOf(route).length, route.name).toBeLessThanOrEqual(1);
     }
   });
@@ -255,11 +273,16 @@ describe('the tables and the doors', () => {
   test('nothing is served that no table declares', () => {
     for (const door of DOORS) {
       for (const route of httpOf(door)?.routes ?? [])
-        expect(declared.some((each) => isSame(each, route)), `${door}: ${route.name}`).toBe(true);
+        expect(
+          declared.some((each) => isSame(each, route)),
+          `${door}: ${route.name}`,
+        ).toBe(true);
     }
   });
 
-  test('nothing is served at a door where it does not belong, nor before it is built', { timeout: 240_000 }, async () => {
+  test('nothing is served at a door where it does not belong, nor before it is built', {
+    timeout: 240_000,
+  }, async () => {
     for (const route of declared) {
       for (const door of DOORS.filter((each) => !doorsOf(route).includes(each))) {
         const shared = httpOf(door)?.routes.some(({ method, path }) => method === route.method && path === route.path);
@@ -267,9 +290,10 @@ describe('the tables and the doors', () => {
         const sample = sampleOf(door === 'app' ? 'console' : 'app', route.name) ?? {};
         const seen = new Set<string>();
         for (const caller of callers) seen.add(JSON.stringify(await call(door, route, sample, caller)));
-        expect([...seen].map((each) => JSON.parse(each).answer.refusal), `${door}: ${route.name}`).toEqual([
-          expect.stringMatching(/^(not_found|method_not_allowed)$/),
-        ]);
+        expect(
+          [...seen].map((each) => JSON.parse(each).answer.refusal),
+          `${door}: ${route.name}`,
+        ).toEqual([expect.stringMatching(/^(not_found|method_not_allowed)$/)]);
       }
     }
   });

@@ -106,7 +106,14 @@ async function statement({ whole }: ConsoleWorld, customerId: string): Promise<s
   const id = whole.app.newId('sta');
   const root = { hash: '0'.repeat(64), heads: [] };
   const lists = { opening: [], closing: [], transactions: [], trades: [], closedLots: [], dividends: [], days: [] };
-  const about = { id, kind: 'daily', mode: 'simulated', customer: customerId, from: '2026-11-20', to: '2026-11-20' } as const;
+  const about = {
+    id,
+    kind: 'daily',
+    mode: 'simulated',
+    customer: customerId,
+    from: '2026-11-20',
+    to: '2026-11-20',
+  } as const;
   const bundle = fileText(
     openSigning(whole.app.secrets.pepper).sign({
       ...{ format: 'candor.statement.v1', preparedAt: '2026-11-21T01:30:00Z', holdings: [], root },
@@ -203,7 +210,9 @@ export function callAs(world: ConsoleWorld, door: 'app' | 'console', caller: Cal
     // R-18: whoever asks for whatever.
     const isFile = /^attachment(?:; filename="[a-z0-9_.-]+")?$/.test(String(response.headers['content-disposition']));
     const faults = isFile
-      ? wrongHeaders({ ...response.headers, 'content-disposition': 'attachment' }, 'picture', { camera: door === 'app' })
+      ? wrongHeaders({ ...response.headers, 'content-disposition': 'attachment' }, 'picture', {
+          camera: door === 'app',
+        })
       : wrongHeaders(response.headers, 'api', { camera: door === 'app' });
     if (faults.length > 0) throw new Error(`${method} ${path}: ${faults.join(', ')}`);
     const { [HEADERS.requestId]: _id, date: _date, ...headers } = response.headers;
@@ -212,7 +221,11 @@ export function callAs(world: ConsoleWorld, door: 'app' | 'console', caller: Cal
     const text = body.toString().replace(CONFIRMATION, 'stp');
     // Of an answer in lines the last one tells that it is whole.
     if (headers['content-type'] === LINES)
-      return { status: response.statusCode, headers, answer: { data: JSON.parse(text.trim().split('\n').at(-1) ?? '') } };
+      return {
+        status: response.statusCode,
+        headers,
+        answer: { data: JSON.parse(text.trim().split('\n').at(-1) ?? '') },
+      };
     const { instance: _instance, ...answer } = isJson ? JSON.parse(text) : { text };
     return { status: response.statusCode, headers, answer };
   };

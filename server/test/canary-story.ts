@@ -35,7 +35,10 @@ export interface Told {
 function noting(http: Http, answers: [string, string][]): Http {
   const inject: Http['fastify']['inject'] = (async (call: { method?: string; url: string }) => {
     const answer = await http.fastify.inject(call as never);
-    const path = call.url.replace(/[a-z]{3}_[0-9a-hjkmnp-tv-z]{26}/g, ':id').replace(/\?.*/, '').slice(4);
+    const path = call.url
+      .replace(/[a-z]{3}_[0-9a-hjkmnp-tv-z]{26}/g, ':id')
+      .replace(/\?.*/, '')
+      .slice(4);
     const head = JSON.stringify(answer.headers);
     answers.push([`${call.method ?? 'GET'} ${path} ${answer.statusCode}`, `${head}\n${answer.body}`]);
     return answer;
@@ -89,7 +92,9 @@ export async function liveThrough(world: ConsoleWorld, answers: [string, string]
   told.tokens.contactProof = proven.proof;
   const contact = { ...phone, requestId: asked, proof: proven.proof };
   const { challenge } = (await browser.post('/auth/contact', contact)).params ?? {};
-  await refused(browser.post(`/auth/step-up/${challenge}/prove`, { method: 'password', secret: CANARIES.wrongPassword }));
+  await refused(
+    browser.post(`/auth/step-up/${challenge}/prove`, { method: 'password', secret: CANARIES.wrongPassword }),
+  );
   await good(browser.post(`/auth/step-up/${challenge}/prove`, { method: 'password', secret: CANARIES.password }));
   await good(browser.post('/auth/contact', contact));
 

@@ -37,7 +37,6 @@ async function written(): Promise<Written> {
 }
 const places = async (secret: string) => placesOf(secret, await written());
 
-
 const OWNER_AND_REVIEWER = ['shown by /identity', 'shown by /identity-reviews'];
 const THREAD = ['shown by /support', 'support_message.text', 'command_reply.reply'];
 /** Each with the places made for it: what nothing is listed for stands nowhere. */
@@ -110,10 +109,22 @@ describe('a secret that is planted is found', () => {
   const base64 = (text: string) => Buffer.from(text).toString('base64');
   const plants: [string, (secret: string) => unknown, string | string[]][] = [
     ['in a line of the log', (secret) => world.whole.app.log.info('note', { reason: secret }), 'log'],
-    ['in an error, as Base64', (secret) => world.whole.app.log.error('bug', { error: new Error(base64(`xy${secret}z`)) }), 'log'],
+    [
+      'in an error, as Base64',
+      (secret) => world.whole.app.log.error('bug', { error: new Error(base64(`xy${secret}z`)) }),
+      'log',
+    ],
     ['in a metric', (secret) => world.whole.app.metrics.observeHttp(secret, 'GET', 200, 1), 'metrics'],
-    ['in a frame, as hex', (secret) => frames.push(JSON.stringify({ of: Buffer.from(secret).toString('hex') })), 'frame'],
-    ['in an answer that refuses', (secret) => answers.push(['GET /x 422', `{"detail":"${secret}"}`]), 'answer GET /x 422'],
+    [
+      'in a frame, as hex',
+      (secret) => frames.push(JSON.stringify({ of: Buffer.from(secret).toString('hex') })),
+      'frame',
+    ],
+    [
+      'in an answer that refuses',
+      (secret) => answers.push(['GET /x 422', `{"detail":"${secret}"}`]),
+      'answer GET /x 422',
+    ],
     ['in a file', (secret) => writeFileSync(join(world.whole.dataDir, 'note'), base64(`x${secret}`)), 'file'],
     [
       'in a column of text',
@@ -122,7 +133,8 @@ describe('a secret that is planted is found', () => {
     ],
     [
       'in a column of bytes',
-      (secret) => world.whole.db.query('UPDATE identity_submission SET sealed = $1', [Buffer.from(`{"n":"${secret}"}`)]),
+      (secret) =>
+        world.whole.db.query('UPDATE identity_submission SET sealed = $1', [Buffer.from(`{"n":"${secret}"}`)]),
       'identity_submission.sealed',
     ],
   ];

@@ -57,7 +57,13 @@ export class Browser {
       else this.cookies.set(each.name, each.value);
     }
     const json = answer.json();
-    return { status: answer.statusCode, data: json.data, refusal: json.refusal, params: json.params, headers: answer.headers };
+    return {
+      status: answer.statusCode,
+      data: json.data,
+      refusal: json.refusal,
+      params: json.params,
+      headers: answer.headers,
+    };
   }
 
   get(path: string): Promise<Answer> {

@@ -55,7 +55,11 @@ export class DocumentClient {
       else cookies.push(`${scheme.name}=${value}`);
     }
     const answer = await this.app.api.fastify.inject({
-      ...{ method, url, headers: { host: 'localhost:8080', ...headers, ...(cookies.length > 0 ? { cookie: cookies.join('; ') } : {}) } },
+      ...{
+        method,
+        url,
+        headers: { host: 'localhost:8080', ...headers, ...(cookies.length > 0 ? { cookie: cookies.join('; ') } : {}) },
+      },
       ...(given.body ? { payload: given.body } : {}),
     });
     const body = answer.json();

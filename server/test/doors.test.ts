@@ -25,7 +25,10 @@ beforeAll(async () => {
     files: { 'index.html': '<!doctype html><title>Candor</title>', 'paths.json': '["/"]', 'assets/app-1.js': 'run()' },
     limits: { page: { ...few, burst: PAGES_AN_HOUR }, file: { ...few, burst: 20 } },
   });
-  for (const [door, http] of [['app', whole.api], ['console', whole.app.console as Http]] as const) {
+  for (const [door, http] of [
+    ['app', whole.api],
+    ['console', whole.app.console as Http],
+  ] as const) {
     await http.fastify.listen({ port: 0, host: '127.0.0.1' });
     ports[door] = (http.server.address() as { port: number }).port;
   }
@@ -52,7 +55,9 @@ function get(path: string, { door = 'app', headers = {}, from = '127.0.0.1' }: C
     request(target as never, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+      );
     })
       .on('error', reject)
       .end();
@@ -78,9 +83,21 @@ function firstLine(door: Door, text: string): Promise<string> {
   });
 }
 
-const UPGRADE = 'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n';
+const UPGRADE =
+  'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n';
 const PLACES: Readonly<Record<Door, readonly string[]>> = {
-  app: ['/', '/assets/app-1.js', '/no/such', '/api/market/session', '/api/dev/inbox', '/metrics', '/livez', '/readyz', '/openapi.json', '/docs'],
+  app: [
+    '/',
+    '/assets/app-1.js',
+    '/no/such',
+    '/api/market/session',
+    '/api/dev/inbox',
+    '/metrics',
+    '/livez',
+    '/readyz',
+    '/openapi.json',
+    '/docs',
+  ],
   console: ['/', '/assets/app-1.js', '/api/me', '/api/no/such'],
 };
 
@@ -136,7 +153,9 @@ describe('pages and documents', () => {
     const refused = await get('/', behindProxy('198.51.100.20'));
     expect([refused.status, JSON.parse(refused.body.toString()).refusal]).toEqual([429, 'rate_limited']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect(await statuses('198.51.100.20', ['/assets/app-1.js', '/api/market/session', '/livez'])).toEqual([200, 200, 200]);
+    expect(await statuses('198.51.100.20', ['/assets/app-1.js', '/api/market/session', '/livez'])).toEqual([
+      200, 200, 200,
+    ]);
     expect(await statuses('198.51.100.21', ['/', '/openapi.json'])).toEqual([200, 200]);
   });
 
@@ -144,7 +163,11 @@ describe('pages and documents', () => {
     const ask = (headers: Record<string, string>) => get('/openapi.json', behindProxy('198.51.100.30', headers));
     const plain = await ask({});
     const small = await ask({ 'accept-encoding': 'gzip, br' });
-    expect(small.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding', etag: plain.headers.etag });
+    expect(small.headers).toMatchObject({
+      'content-encoding': 'br',
+      vary: 'accept-encoding',
+      etag: plain.headers.etag,
+    });
     expect(brotliDecompressSync(small.body).equals(plain.body)).toBe(true);
     expect(small.body.length).toBeLessThan(plain.body.length / 5);
     const again = await ask({ 'if-none-match': String(plain.headers.etag) });

@@ -10,7 +10,9 @@ interface Caller<Answered> {
 }
 
 /** Flows in which a stranger could try whether an address is known (T-18). Each makes one call. */
-export const FLOWS: Readonly<Record<string, <Answered>(browser: Caller<Answered>, email: string) => Promise<Answered>>> = {
+export const FLOWS: Readonly<
+  Record<string, <Answered>(browser: Caller<Answered>, email: string) => Promise<Answered>>
+> = {
   'wrong password': (browser, email) => browser.post('/auth/login', { ...byEmail(email), password: 'Wrong-pass-77' }),
   'code to sign in': (browser, email) => browser.post('/auth/code', { ...byEmail(email), purpose: 'login' }),
   'code to register': (browser, email) => browser.post('/auth/code', { ...byEmail(email), purpose: 'register' }),
@@ -56,7 +58,9 @@ export const other = (n: number) => `other-${String(n).padStart(4, '0')}@example
 
 /** How well one of two lists of durations can be told from the other: 0.5 is not at all. */
 export function auc(one: readonly number[], two: readonly number[]): number {
-  const all = [...one.map((ms) => ({ ms, mine: 1 })), ...two.map((ms) => ({ ms, mine: 0 }))].sort((a, b) => a.ms - b.ms);
+  const all = [...one.map((ms) => ({ ms, mine: 1 })), ...two.map((ms) => ({ ms, mine: 0 }))].sort(
+    (a, b) => a.ms - b.ms,
+  );
   let rankSum = 0;
   for (const [index, { mine }] of all.entries()) rankSum += mine * (index + 1);
   return (rankSum - (one.length * (one.length + 1)) / 2) / (one.length * two.length);

@@ -153,7 +153,10 @@ function factsOf(asked: Asked, given: Given): OrderFacts {
   const ageMs = given.quoted === 'yesterday' ? 86_400_000 : 0;
   market.quote('AAPL', '49.99', '50.00', { halted: given.halted ?? false, quotedAt: plusMs(market.now, -ageMs) });
   if (given.quoted === 'never')
-    market.quotes.set('AAPL', { halted: given.halted ?? false, ...(given.last === false ? {} : { last: price('49.99') }) });
+    market.quotes.set('AAPL', {
+      halted: given.halted ?? false,
+      ...(given.last === false ? {} : { last: price('49.99') }),
+    });
   const shares: Quantity = quantity(given.shares ?? '100');
   const fundedOn = (given.settlesOn ?? null) as TradingDate | null;
   const bearsOnShorts = asked.short === true || asked.side !== 'sell';
@@ -199,13 +202,18 @@ const fit = (...faults: readonly string[]) => new Set(faults.map((name) => FAULT
  * Every sound ticket, every fault alone in every ticket that it spoils, every pair of faults in one ticket that both
  * spoil, and as many threes as are asked for. Which tickets these are is drawn from the seed.
  */
-export function faultyTickets(isRefused: (each: FaultyTicket) => boolean, seed: string, threes: number): FaultyTicket[] {
+export function faultyTickets(
+  isRefused: (each: FaultyTicket) => boolean,
+  seed: string,
+  threes: number,
+): FaultyTicket[] {
   const chance = seededChance(seed);
   const pick = <T>(list: readonly T[]): T => list[chance.below(list.length)]!;
   const spoils = new Map(
     KINDS.map((kind) => [kind, new Set(NAMES.filter((name) => isRefused(faulty(kind, [name]))))] as const),
   );
-  const spoiled = (faults: readonly string[]) => KINDS.filter((kind) => faults.every((name) => spoils.get(kind)!.has(name)));
+  const spoiled = (faults: readonly string[]) =>
+    KINDS.filter((kind) => faults.every((name) => spoils.get(kind)!.has(name)));
   const made = KINDS.map((kind) => faulty(kind, []));
   for (const name of NAMES) made.push(...spoiled([name]).map((kind) => faulty(kind, [name])));
   for (const [index, first] of NAMES.entries()) {

@@ -58,7 +58,12 @@ export async function identityWorld() {
   );
   registerAll(backOffice, identityPictureRoutes, identityPictureHandlers(deps));
   const late: string[] = [];
-  const reviewClock = new ReviewClock({ db, runner, onLate: (kind, id) => late.push(`${kind} ${id}`), onParked: (error) => late.push(error.message) });
+  const reviewClock = new ReviewClock({
+    db,
+    runner,
+    onLate: (kind, id) => late.push(`${kind} ${id}`),
+    onParked: (error) => late.push(error.message),
+  });
   let calls = 0;
 
   return {

@@ -69,9 +69,12 @@ async function put(person: Person, path: string, payload: object | Buffer) {
 
 async function upload(person: Person, purpose: string, shade: number): Promise<string> {
   const background = { r: shade, g: shade, b: shade };
-  const bytes = await sharp({ create: { width: 1_200, height: 800, channels: 3, background } }).png().toBuffer();
+  const bytes = await sharp({ create: { width: 1_200, height: 800, channels: 3, background } })
+    .png()
+    .toBuffer();
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const { fileId } = (await must(person.post('/files', { purpose, type: 'image/png', bytes: bytes.length, sha256 }))).data;
+  const { fileId } = (await must(person.post('/files', { purpose, type: 'image/png', bytes: bytes.length, sha256 })))
+    .data;
   await put(person, `/files/${fileId}/bytes?offset=0`, bytes);
   await must(person.post(`/files/${fileId}/complete`, {}));
   return fileId;
@@ -80,25 +83,50 @@ async function upload(person: Person, purpose: string, shade: number): Promise<s
 /** Verified by a reviewer, with a signed tax form, pictures of every kind, and things said to support. */
 async function everythingOf(person: Person): Promise<string> {
   const { db } = world.whole;
-  await db.query(`UPDATE customer SET area_code = '1', phone = '2015558801', phone_normal = '+12015558801' WHERE id = $1`, [
-    person.customerId,
-  ]);
+  await db.query(
+    `UPDATE customer SET area_code = '1', phone = '2015558801', phone_normal = '+12015558801' WHERE id = $1`,
+    [person.customerId],
+  );
   await put(person, '/identity/names', VERA.names);
   await put(person, '/identity/document', { ...VERA.document, number: NUMBER });
-  await put(person, '/identity/pictures', { front: await upload(person, 'identity', 40), back: await upload(person, 'identity', 90) });
+  await put(person, '/identity/pictures', {
+    front: await upload(person, 'identity', 40),
+    back: await upload(person, 'identity', 90),
+  });
   await must(person.post('/identity/reading'));
   await put(person, '/identity/area', VERA.area);
   await put(person, '/identity/street', VERA.street);
   await put(person, '/identity/tax', { ...VERA.tax, number: SSN });
   await must(person.post('/identity/submission', { confirmed: true }));
-  const [submission] = await db.query<{ id: string }>('SELECT id FROM identity_submission WHERE customer_id = $1', [person.customerId]);
+  const [submission] = await db.query<{ id: string }>('SELECT id FROM identity_submission WHERE customer_id = $1', [
+    person.customerId,
+  ]);
   const reviewer = await world.operator('kyc_reviewer');
   await must(reviewer.post(`/identity-reviews/${submission?.id}/approval`, {}));
   world.whole.wall.advance(2_000);
   const { form } = (await must(person.post('/tax-form', { consentVersion: ESIGN_CONSENT, itemTwoStruck: false }))).data;
-  const [code] = await db.query<{ document_code: string }>('SELECT document_code FROM tax_form WHERE id = $1', [form.formId]);
-  const strokes = [[[100, 300], [200, 100], [300, 300], [400, 90]], [[450, 200], [600, 210]]];
-  await must(person.post(`/tax-form/${form.formId}/signature`, { sha256: form.sha256, documentCode: code?.document_code, strokes }));
+  const [code] = await db.query<{ document_code: string }>('SELECT document_code FROM tax_form WHERE id = $1', [
+    form.formId,
+  ]);
+  const strokes = [
+    [
+      [100, 300],
+      [200, 100],
+      [300, 300],
+      [400, 90],
+    ],
+    [
+      [450, 200],
+      [600, 210],
+    ],
+  ];
+  await must(
+    person.post(`/tax-form/${form.formId}/signature`, {
+      sha256: form.sha256,
+      documentCode: code?.document_code,
+      strokes,
+    }),
+  );
   await upload(person, 'avatar', 140);
   await upload(person, 'feedback', 190);
   await must(person.post('/support/thread/messages', { text: WORDS }));
@@ -119,7 +147,13 @@ async function sealedOf(customerId: string) {
   );
   const pictures = readdirSync(join(app.config.dataDir, 'files', 'stored'), { recursive: true, withFileTypes: true });
   return {
-    values: rows.map(({ table_name: table, column_name: column, row_id: rowId, bytes }) => ({ table, column, rowId, customerId, bytes })),
+    values: rows.map(({ table_name: table, column_name: column, row_id: rowId, bytes }) => ({
+      table,
+      column,
+      rowId,
+      customerId,
+      bytes,
+    })),
     pictures: pictures.filter((each) => each.isFile()).map(({ name }) => name),
   };
 }
@@ -161,15 +195,22 @@ describe('leaving', { timeout: 120_000 }, () => {
     expect((await liveKeys(customerId)).length).toBeGreaterThan(5);
     await passBusinessTime('2h');
     await expect.poll(() => liveKeys(customerId), PATIENT).toEqual([]);
-    const erased = () => db.query('SELECT DISTINCT m.text, c.name FROM support_message m JOIN support_case c ON c.id = m.case_id WHERE c.customer_id = $1', [customerId]);
+    const erased = () =>
+      db.query(
+        'SELECT DISTINCT m.text, c.name FROM support_message m JOIN support_case c ON c.id = m.case_id WHERE c.customer_id = $1',
+        [customerId],
+      );
     await expect.poll(erased, PATIENT).toEqual([{ text: '[erased]', name: '' }]);
 
-    for (const value of before.values) expect(await vault.open(value, READING)).toMatchObject({ ok: false, refusal: { code: 'not_found' } });
+    for (const value of before.values)
+      expect(await vault.open(value, READING)).toMatchObject({ ok: false, refusal: { code: 'not_found' } });
     expect((await sealedOf(customerId)).pictures).toEqual([]);
     const reviewer = await world.operator('kyc_reviewer');
     expect((await reviewer.get(`/identity-reviews/${submissionId}`)).refusal).toBe('not_found');
     expect((await reviewer.get(`/identity-reviews/${submissionId}/pictures/front`)).refusal).toBe('not_found');
-    expect((await reviewer.post(`/identity-reviews/${submissionId}/tax-number`, { reason: 'Is it gone?' })).refusal).toBe('not_found');
+    expect(
+      (await reviewer.post(`/identity-reviews/${submissionId}/tax-number`, { reason: 'Is it gone?' })).refusal,
+    ).toBe('not_found');
     // The inbox of simulated mode forgets after a week what it has shown.
     for (const [what, text, columns] of [
       ['document', NUMBER, []],
@@ -188,7 +229,9 @@ describe('leaving', { timeout: 120_000 }, () => {
 
   test('a second time changes nothing and leaves no second trace', async () => {
     const traces = () =>
-      world.whole.db.query(`SELECT action, count(*) AS n FROM audit WHERE actor = 'system:retention' GROUP BY action ORDER BY action`);
+      world.whole.db.query(
+        `SELECT action, count(*) AS n FROM audit WHERE actor = 'system:retention' GROUP BY action ORDER BY action`,
+      );
     const once = await traces();
     expect(once).toEqual([
       { action: 'support.erased', n: 1n },
@@ -255,6 +298,8 @@ async function keptTrial(email: string) {
   const { requestId } = (await must(trial.post('/auth/code', { ...contact, purpose: 'register' }))).data;
   const code = (await trial.get('/dev/inbox')).data.messages[0].code as string;
   const { proof } = (await must(trial.post('/auth/register/check-code', { ...contact, requestId, code }))).data;
-  await must(trial.post('/auth/keep-trial', { ...contact, requestId, proof, password: PASSWORD, termsVersion: SIGN_UP_VERSION }));
+  await must(
+    trial.post('/auth/keep-trial', { ...contact, requestId, proof, password: PASSWORD, termsVersion: SIGN_UP_VERSION }),
+  );
   return trial;
 }

@@ -18,7 +18,10 @@ beforeAll(async () => {
     // Above 59.82 a call; from the deadline on so few shares that a bar gives 50.
     '2026-11-19': [['09:30', '60.40', MUCH]],
     '2026-11-20': [['09:30', '60.40', MUCH]],
-    '2026-11-23': [['09:30', '60.40', MUCH], ['12:00', '60.40', 2_000]],
+    '2026-11-23': [
+      ['09:30', '60.40', MUCH],
+      ['12:00', '60.40', 2_000],
+    ],
     // A gap beyond everything that stands behind it.
     '2026-11-24': [['09:30', '130.00', MUCH]],
     '2026-11-25': [['09:30', '130.00', MUCH]],
@@ -41,7 +44,11 @@ test('from a short to a call, its deadline, what is bought back, and a debt', { 
 
   await advance('2026-11-19T16:00:20Z');
   const called = await margin();
-  expect(called.call).toMatchObject({ status: 'open', openedAt: '2026-11-19T14:31:00Z', dueAt: '2026-11-23T17:00:00Z' });
+  expect(called.call).toMatchObject({
+    status: 'open',
+    openedAt: '2026-11-19T14:31:00Z',
+    dueAt: '2026-11-23T17:00:00Z',
+  });
   expect([called.equity, called.kept]).toEqual(['62519.27', '65232.00']);
   expect((await sam.post('/orders', { ...shortTicket('ZZA', 'sell', '1') })).refusal).toBe('margin_call_open');
 
@@ -50,7 +57,13 @@ test('from a short to a call, its deadline, what is bought back, and a debt', { 
   // Four nights have passed; 2,733.30 at 18.12 a share are missing. A bar of 2,000 shares gives 50 of them.
   await advance('2026-11-23T17:03:30Z');
   const [order] = (await sam.get('/orders/open')).data.orders;
-  expect(order).toMatchObject({ side: 'buy', short: true, quantity: '151', filledQuantity: '100', averagePrice: '60.41' });
+  expect(order).toMatchObject({
+    side: 'buy',
+    short: true,
+    quantity: '151',
+    filledQuantity: '100',
+    averagePrice: '60.41',
+  });
   await advance('2026-11-23T18:30:00Z');
   const met = await margin();
   expect(met).toMatchObject({ debt: '0.00', shorts: [{ quantity: '3449' }], call: { status: 'met' } });
@@ -66,7 +79,9 @@ test('from a short to a call, its deadline, what is bought back, and a debt', { 
 
   // Borrowed until the cover settles; the cost is owed too.
   await advance('2026-11-27T02:00:00Z');
-  const nights = await world.db.query<{ date: string; amount: bigint }>('SELECT date, amount FROM borrow_accrual ORDER BY date');
+  const nights = await world.db.query<{ date: string; amount: bigint }>(
+    'SELECT date, amount FROM borrow_accrual ORDER BY date',
+  );
   expect(nights.map(({ date }) => date.slice(8))).toEqual(['19', '20', '21', '22', '23', '24']);
   const cost = nights.reduce((sum, { amount }) => sum + amount, 0n);
   const charged = ((cost + 5_000n) / 10_000n) * 10_000n;

@@ -141,9 +141,13 @@ export class SourceNames {
 
   /** What the calls in its own file hand in for a parameter. */
   #handedIn({ source, node: param }: Place, depth: number): string[] {
-    const owner = source.nodes.find((node) => node.type === 'FunctionDeclaration' && nodesOf(node.params).includes(param));
+    const owner = source.nodes.find(
+      (node) => node.type === 'FunctionDeclaration' && nodesOf(node.params).includes(param),
+    );
     const name = owner && nameOf(owner.id);
-    const calls = source.nodes.filter(({ type, callee }) => type === 'CallExpression' && name && nameOf(callee) === name);
+    const calls = source.nodes.filter(
+      ({ type, callee }) => type === 'CallExpression' && name && nameOf(callee) === name,
+    );
     const handed = calls.flatMap(({ arguments: given }) => nodesOf(given)[nodesOf(owner?.params).indexOf(param)] ?? []);
     return handed.length === 0 ? [ANY] : handed.flatMap((node) => this.#texts({ source, node }, depth));
   }

@@ -3,7 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PUSH_TYPES, STORAGE } from '@candor/model/legacy.ts';
 import type { Node, Repository, Source } from '../../scripts/tidy/source.ts';
-import { CUSTOMER_KINDS, customerAccount, HOUSE, type HouseKind, houseAccount, shareAsset, usdAsset } from '../src/ledger/index.ts';
+import {
+  CUSTOMER_KINDS,
+  customerAccount,
+  HOUSE,
+  type HouseKind,
+  houseAccount,
+  shareAsset,
+  usdAsset,
+} from '../src/ledger/index.ts';
 import { hostCookieName } from '../src/platform/http-headers.ts';
 import { subjectsOf } from '../src/roles/messages.ts';
 import { calledName, nameOf, SourceNames } from './names-in-source.ts';
@@ -29,7 +37,10 @@ export async function storedNames(repository: Repository, root: string): Promise
     'push types': [...PUSH_TYPES],
   };
   return Object.fromEntries(
-    Object.entries(lists).map(([kind, names]) => [kind, [...new Set(names)].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))]),
+    Object.entries(lists).map(([kind, names]) => [
+      kind,
+      [...new Set(names)].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)),
+    ]),
   );
 }
 
@@ -40,7 +51,9 @@ export function unreadNames(repository: Repository): string[] {
     read.literals(shape).filter((place) => read.memberTexts(place, 'name').length === 0),
   );
   const handed = (['newId', 'keyed', 'hkdfSync', 'emitOrder'] as const).flatMap((name) =>
-    read.calls(name).map(({ source, args }) => ({ source, node: args[{ newId: 0, keyed: 1, hkdfSync: 3, emitOrder: 1 }[name]]! })),
+    read
+      .calls(name)
+      .map(({ source, args }) => ({ source, node: args[{ newId: 0, keyed: 1, hkdfSync: 3, emitOrder: 1 }[name]]! })),
   );
   const unnamed = handed.filter((place) => read.names.texts(place).length === 0);
   const events = read.calls('emit').flatMap(({ source, args: [event] }) => {
@@ -48,7 +61,9 @@ export function unreadNames(repository: Repository): string[] {
     if (!members?.has('type')) return [];
     return read.memberTexts({ source, node: event! }, 'type').length === 0 ? [{ source, node: event! }] : [];
   });
-  return [...shapes, ...unnamed, ...events].map(({ source, node }) => `${source.path}: ${source.text.slice(node.start, node.end)}`);
+  return [...shapes, ...unnamed, ...events].map(
+    ({ source, node }) => `${source.path}: ${source.text.slice(node.start, node.end)}`,
+  );
 }
 
 const [JOB, LISTENER, COMMAND, APPROVABLE] = [
@@ -218,8 +233,8 @@ function outsideOf(read: Reader) {
     const path = parts.map((node) => read.names.texts({ source, node })[0] ?? '{}').join('/');
     return /dataDir|dataFolder|DATA_DIR/.test(about) ? [path] : [];
   });
-  const stored = ['getItem', 'setItem', 'removeItem', 'readText', 'writeText', 'readRecord', 'writeRecord'].flatMap((name) =>
-    read.argument(name, 0, read.web),
+  const stored = ['getItem', 'setItem', 'removeItem', 'readText', 'writeText', 'readRecord', 'writeRecord'].flatMap(
+    (name) => read.argument(name, 0, read.web),
   );
   const ours = read.web.flatMap((source) =>
     source.nodes.flatMap(({ type, value }) =>
@@ -237,7 +252,9 @@ async function busOf(read: Reader, { sources }: Repository) {
   const source = sources.find(({ path }) => path === 'server/src/roles/messages.ts')!;
   const db = { query: async () => [{ system: '', database: '' }] } as unknown as Parameters<typeof subjectsOf>[0];
   const subjects = await subjectsOf(db);
-  const questions = source.nodes.find(({ type, id }) => type === 'TSTypeAliasDeclaration' && nameOf(id) === 'Question')!;
+  const questions = source.nodes.find(
+    ({ type, id }) => type === 'TSTypeAliasDeclaration' && nameOf(id) === 'Question',
+  )!;
   const words = source.text.slice(questions.start, questions.end).match(/(?<=')[a-z-]+(?=')/g) ?? [];
   const plain = (subject: string) => subject.replace(/(?<=^candor\.)[0-9a-f]{16}/, '{}');
   const messages = source.nodes
@@ -264,7 +281,9 @@ async function busOf(read: Reader, { sources }: Repository) {
 /** A migration that has run is never edited: its text is held with its name. */
 function migrationsIn(folder: string): string[] {
   return readdirSync(folder).map((name) => {
-    const sha256 = createHash('sha256').update(readFileSync(join(folder, name))).digest('hex');
+    const sha256 = createHash('sha256')
+      .update(readFileSync(join(folder, name)))
+      .digest('hex');
     return `${name} ${sha256.slice(0, 16)}`;
   });
 }

@@ -26,7 +26,9 @@ test('is to the byte what it was: the same operations in the same order, and the
   const { paths, ...rest } = document as { paths: Record<string, Record<string, { operationId: string }>> };
   const mark = (part: unknown) => hash('sha256', JSON.stringify(part)).slice(0, 16);
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, part]) => `${method.toUpperCase()} ${path} ${part.operationId} ${mark(part)}`),
+    Object.entries(methods).map(
+      ([method, part]) => `${method.toUpperCase()} ${path} ${part.operationId} ${mark(part)}`,
+    ),
   );
   const parts = Object.entries(rest).map(([name, part]) => `${name} ${mark(part)}`);
   const found = { operations, parts, sha256: hash('sha256', bytes) };
@@ -119,7 +121,9 @@ describe('a client made from the document alone', () => {
       const { code } = body.data.messages[0];
       return { requestId: sent.body.data.requestId as string, code: code as string };
     };
-    const { body: checked } = await client.call('checkRegistrationCode', { body: { ...contact, ...(await codeFor('register')) } });
+    const { body: checked } = await client.call('checkRegistrationCode', {
+      body: { ...contact, ...(await codeFor('register')) },
+    });
     const { requestId, proof } = checked.data;
     const password = 'Tr7-quibble';
     const terms = (await client.call('agreements')).body.data;
@@ -132,7 +136,9 @@ describe('a client made from the document alone', () => {
     expect((await client.call('login', { body: { ...contact, password } })).status).toBe(200);
     expect((await client.call('accountList')).status).toBe(200);
     app.passRealTime(3 * MINUTE);
-    expect((await client.call('loginWithCode', { body: { ...contact, ...(await codeFor('login')) } })).status).toBe(200);
+    expect((await client.call('loginWithCode', { body: { ...contact, ...(await codeFor('login')) } })).status).toBe(
+      200,
+    );
     expect((await client.call('readSession')).status).toBe(200);
   });
 

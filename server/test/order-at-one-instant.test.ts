@@ -53,9 +53,17 @@ function watchJobs(db: Db): void {
 }
 
 /** Notes each run of a timer, which goes on as it is. */
-function watchTimer<Method extends string>(name: string, timer: Record<Method, (now: Instant) => unknown>, method: Method) {
+function watchTimer<Method extends string>(
+  name: string,
+  timer: Record<Method, (now: Instant) => unknown>,
+  method: Method,
+) {
   const run = timer[method];
-  vi.spyOn(timer as Record<string, (now: Instant) => unknown>, method).mockImplementation(function (this: unknown, now, ...more) {
+  vi.spyOn(timer as Record<string, (now: Instant) => unknown>, method).mockImplementation(function (
+    this: unknown,
+    now,
+    ...more
+  ) {
     said(now, `timer ${name}`);
     return run.call(this, now, ...more);
   });
@@ -97,7 +105,10 @@ async function lateReview(customerId: string): Promise<void> {
     ...{ country: 'US', document_kind: 'passport', us_person: true, reading: 'unread', reasons: [], note: '' },
     ...{ submitted_at: submittedAt, wall_submitted_at: submittedAt, due_at: dueAt },
   };
-  await world.db.query('INSERT INTO identity_submission SELECT * FROM jsonb_populate_record(NULL::identity_submission, $1)', [row]);
+  await world.db.query(
+    'INSERT INTO identity_submission SELECT * FROM jsonb_populate_record(NULL::identity_submission, $1)',
+    [row],
+  );
   reviews.hear([{ type: 'identity.submitted', payload: { submittedAt } }]);
 }
 

@@ -19,7 +19,8 @@ const SECRET = new Secret('a secret of thirty-two characters');
 /** The value with each member changed in turn, by its name. */
 const changed = <T extends object>(value: T): [string, T][] =>
   Object.entries(value).map(([name, member]) => {
-    const other = typeof member === 'bigint' ? member + 1n : typeof member === 'number' ? member + 1 : `${member ?? ''}x`;
+    const other =
+      typeof member === 'bigint' ? member + 1n : typeof member === 'number' ? member + 1 : `${member ?? ''}x`;
     return [name, { ...value, [name]: typeof member === 'object' && member !== null ? { ...member, more: 1 } : other }];
   });
 
@@ -50,13 +51,20 @@ describe('version 1 of the hash of an audit row', () => {
   const row = {
     ...{ lane: 2, seq: 3n, at: 1_795_000_000_000, wallAt: 1_795_000_000_001 },
     ...{ actor: 'operator:opr_1', action: 'customer.frozen', object: 'customer:cus_1', customerId: 'cus_1' },
-    ...{ beforeHash: null, afterHash: fingerprint({ state: 'frozen' }), reason: 'asked for — twice', requestId: 'req_1' },
+    ...{
+      beforeHash: null,
+      afterHash: fingerprint({ state: 'frozen' }),
+      reason: 'asked for — twice',
+      requestId: 'req_1',
+    },
     prevHash: GENESIS,
   } as unknown as Parameters<typeof hashAuditRow>[0];
 
   test('is what it was', () => {
     expect(hashAuditRow(row)).toBe('2a6e327fb2ccacc87b00564490be961df1c256d56f816a22f73d0d67a0b4b60c');
-    expect(fingerprint({ state: 'frozen', since: 5n })).toBe('950e373020cdf2669c3a371b2b4b88b0cc22aa2ece346ff26218e1fb36c409b3');
+    expect(fingerprint({ state: 'frozen', since: 5n })).toBe(
+      '950e373020cdf2669c3a371b2b4b88b0cc22aa2ece346ff26218e1fb36c409b3',
+    );
   });
 
   test.each(changed(row).map(([name]) => name))('is another one when %s is changed', (name) => {
@@ -86,12 +94,16 @@ describe('a signed statement', () => {
 
 test('what a second operator agrees to has the hash that was stored with the request', () => {
   const asked = { id: 'apr_1', action: 'customer.unfreeze', content: { customerId: 'cus_1' }, reason: 'identified' };
-  expect(contentHashOf({ ...asked, stateHash: stateHashOf({ state: 'frozen' }) })).toBe('efb731bdd9637e164b9439b01a49be591007ad3dd5a538767e147ac4f2685676');
+  expect(contentHashOf({ ...asked, stateHash: stateHashOf({ state: 'frozen' }) })).toBe(
+    'efb731bdd9637e164b9439b01a49be591007ad3dd5a538767e147ac4f2685676',
+  );
   expect(stateHashOf(undefined)).toBe('74234e98afe7498fb5daf1f36ac2d78acc339464f950703b8c019892f982b90b');
 });
 
 test('codes, devices and tokens are found again by the hashes under which they were stored', () => {
-  expect(keyed(SECRET, 'target', 'email', 'ann@example.com').toString('hex')).toBe('f5b53fea48801d68dabf545928e6570a8ccbed39329ddc88a826addf23882987');
+  expect(keyed(SECRET, 'target', 'email', 'ann@example.com').toString('hex')).toBe(
+    'f5b53fea48801d68dabf545928e6570a8ccbed39329ddc88a826addf23882987',
+  );
   expect(tokenHash('a token').toString('hex')).toBe('e3316e2bafebb6103a3418e8778c0adc960d40213a03a7e7f4fcd3426ed807bf');
 });
 
@@ -108,7 +120,10 @@ test('a value in the vault opens with the keys and at the place it was sealed wi
     () => keys,
     () => 0,
   );
-  const wrapped = Buffer.from('AwMDAwMDAwMDAwMD-mMWmP2GNWuv_uRlzhsmqroxo0-FzcCwrhK_RKhIhHFRsYWIcnH9sFaS2VqKRDNs', 'base64url');
+  const wrapped = Buffer.from(
+    'AwMDAwMDAwMDAwMD-mMWmP2GNWuv_uRlzhsmqroxo0-FzcCwrhK_RKhIhHFRsYWIcnH9sFaS2VqKRDNs',
+    'base64url',
+  );
   const bytes = Buffer.from('AQV2a3lfMQMDAwMDAwMDAwMDA77fiFp53UNT7Ic5W7CEFFO2sIUjMoaN-cgT0Q', 'base64url');
   const place = { table: 'identity_step', column: 'sealed', rowId: 'cus_1 name', customerId: 'cus_1' };
   const key = { id: keyIdOf(bytes), customerId: 'cus_1', kekVersion: 1, wrapped };

@@ -70,7 +70,15 @@ async function trade(): Promise<void> {
   await advance('1m');
   const { price } = (await sam.get(`/market/snapshots?codes=${CODE}`)).data.snapshots[0];
   const limitPrice = (Number.parseFloat(price) / 2).toFixed(2);
-  const resting = { code: CODE, side: 'buy', type: 'limit', quantity: '1', limitPrice, tradingTime: 'regular', timeInForce: 'gtc' };
+  const resting = {
+    code: CODE,
+    side: 'buy',
+    type: 'limit',
+    quantity: '1',
+    limitPrice,
+    tradingTime: 'regular',
+    timeInForce: 'gtc',
+  };
   expect((await sam.post('/orders', resting)).refusal).toBeUndefined();
 }
 
@@ -93,7 +101,9 @@ async function look(origin: string): Promise<Seen> {
 }
 
 const messageOf = (moment: Moment, type: string, id?: string) =>
-  seen[moment].pushed.find((message) => message.type === type && (id === undefined || message.id === id)) as LiveMessage;
+  seen[moment].pushed.find(
+    (message) => message.type === type && (id === undefined || message.id === id),
+  ) as LiveMessage;
 const each = test.each(Object.keys(MOMENTS) as Moment[]);
 const cut = (text: string | null) => (text === null ? '' : truncate2(usd(text)));
 
@@ -182,7 +192,11 @@ function itemsOf(moment: Moment, path: string) {
 
 each('marketGainers, %s: the list that is answered, ranked and shown by one change', (moment) => {
   const items = itemsOf(moment, '/market/lists/gainers');
-  expect(messageOf(moment, 'marketGainers')).toEqual({ type: 'marketGainers', id: 'gainers', marketGainersDetail: items });
+  expect(messageOf(moment, 'marketGainers')).toEqual({
+    type: 'marketGainers',
+    id: 'gainers',
+    marketGainersDetail: items,
+  });
   for (const { c_change_rate: rate } of items) expect(rate).not.toMatch(/^-/);
 });
 

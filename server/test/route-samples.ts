@@ -19,7 +19,10 @@ interface Made {
 const NO_FILE = `fle_${'0'.repeat(26)}`;
 const NO_STATEMENT = `sta_${'0'.repeat(26)}`;
 const NO_LOT = `lot_${'0'.repeat(26)}`;
-const SHORT_ANSWERS = { version: 'none such', answers: { loss: 'unlimited', borrow: 'nightly', dividend: 'pay', call: 'wait' } };
+const SHORT_ANSWERS = {
+  version: 'none such',
+  answers: { loss: 'unlimited', borrow: 'nightly', dividend: 'pay', call: 'wait' },
+};
 const ORDER_TERMS = { limitPrice: '100.00', quantity: '1', tradingTime: 'regular' };
 /** Each as it should be; an order takes one of them. */
 const STOPS = { stopPrice: '99.00', trailAmount: '1.00', trailPercent: '5' };
@@ -80,7 +83,9 @@ export const samples = ({ orderId, listId, caseId }: Made): Readonly<Record<stri
   exportRows: { params: { what: 'orders', format: 'csv' } },
   signingKeys: {},
   activity: { query: { cursor: '0-1', limit: '5' } },
-  why: { query: { figure: 'fill', code: 'AAPL', orderId, execId: `${orderId}:1`, range: '1M', part: 'cash', group: 'etf' } },
+  why: {
+    query: { figure: 'fill', code: 'AAPL', orderId, execId: `${orderId}:1`, range: '1M', part: 'cash', group: 'etf' },
+  },
   startTrial: { body: { lang: 'en' } },
   sendCode: { body: { ...CONTACT, areaCode: '1', phone: '2025550123', purpose: 'login', lang: 'en' } },
   checkRegistrationCode: {

@@ -83,8 +83,14 @@ function callsOf({ method, path }: AnyRoute): Call[] {
   const other = method === 'DELETE' ? 'PATCH' : 'DELETE';
   return [
     ...[plain, { ...plain, url: `${url}?no=such` }, { ...plain, headers: NO_SESSION }],
-    ...[{ ...plain, headers: STRANGER }, { ...plain, headers: { 'content-encoding': 'gzip' } }],
-    ...[{ method: other as Method, url }, { method: 'OPTIONS' as const, url, headers: STRANGER }],
+    ...[
+      { ...plain, headers: STRANGER },
+      { ...plain, headers: { 'content-encoding': 'gzip' } },
+    ],
+    ...[
+      { method: other as Method, url },
+      { method: 'OPTIONS' as const, url, headers: STRANGER },
+    ],
     ...(method === 'GET'
       ? [{ method: 'HEAD' as const, url }]
       : [
@@ -104,7 +110,14 @@ describe.each(DOORS)('at the origin of the %s', (door) => {
   });
 
   test('what no route knows', async () => {
-    const urls = ['/api', '/api/', '/api/no/such', '/api/%zz', '/api/x%00', `/api/market/instruments/${'A'.repeat(300)}`];
+    const urls = [
+      '/api',
+      '/api/',
+      '/api/no/such',
+      '/api/%zz',
+      '/api/x%00',
+      `/api/market/instruments/${'A'.repeat(300)}`,
+    ];
     const methods: Method[] = ['GET', 'HEAD', 'POST', 'OPTIONS'];
     const calls = urls.flatMap((url) => methods.map((method) => ({ method, url })));
     expect([...(await look(door, 'api', calls))].sort()).toEqual(expect.arrayContaining([400, 404]));
@@ -115,16 +128,26 @@ describe.each(DOORS)('at the origin of the %s', (door) => {
     const pages = ['/', '/index', '/loadPage', '/no/such/page', '/?x=1'];
     const urls = [...names.map((name) => `/${name}`), ...pages];
     const calls = urls.flatMap((url): Call[] => [
-      ...[{ method: 'GET' as const, url }, { method: 'HEAD' as const, url }],
+      ...[
+        { method: 'GET' as const, url },
+        { method: 'HEAD' as const, url },
+      ],
       { method: 'GET', url, headers: { 'accept-encoding': 'br' } },
       { method: 'GET', url, headers: { cookie: 'bind=somebody' } },
     ]);
     const { headers } = await httpOf(door).fastify.inject({ url: '/assets/app-1a2b3c.js' });
-    const kept: Call = { method: 'GET', url: '/assets/app-1a2b3c.js', headers: { 'if-none-match': String(headers.etag) } };
+    const kept: Call = {
+      method: 'GET',
+      url: '/assets/app-1a2b3c.js',
+      headers: { 'if-none-match': String(headers.etag) },
+    };
     const statuses = await look(door, 'page', [...calls, kept]);
     expect([...statuses].sort()).toEqual([200, 304, 404]);
     const absent = ['/assets/app-0.js', '/csp.json', '/paths.json', '/%zz', '/../secrets.json', '/no.png'];
-    const refused = absent.flatMap((url) => [{ method: 'GET' as const, url }, { method: 'POST' as const, url }]);
+    const refused = absent.flatMap((url) => [
+      { method: 'GET' as const, url },
+      { method: 'POST' as const, url },
+    ]);
     expect([...(await look(door, 'api', refused))].sort()).toEqual([400, 404, 405]);
   });
 
@@ -135,16 +158,28 @@ describe.each(DOORS)('at the origin of the %s', (door) => {
   });
 
   test.each([
-    ['both lengths', 'POST /api/orders HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
+    [
+      'both lengths',
+      'POST /api/orders HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    ],
     ['bare line feeds', 'GET / HTTP/1.1\nHost: localhost\n\n'],
     ['headers over 16 KB', `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(17_000)}\r\n\r\n`],
     ['no HTTP at all', 'hello\r\n\r\n'],
     ['no host', 'GET /api/market/session HTTP/1.1\r\nConnection: close\r\n\r\n'],
     ['a page without a host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
-    ['an expectation', 'POST /api/no/such HTTP/1.1\r\nHost: localhost\r\nExpect: a-miracle\r\nConnection: close\r\n\r\n'],
+    [
+      'an expectation',
+      'POST /api/no/such HTTP/1.1\r\nHost: localhost\r\nExpect: a-miracle\r\nConnection: close\r\n\r\n',
+    ],
     ['a method from nowhere', 'PROPFIND /api/market/session HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'],
-    ['an upgrade of nothing', 'GET /api/market/session HTTP/1.1\r\nHost: localhost\r\nConnection: upgrade, close\r\nUpgrade: h2c\r\n\r\n'],
-    ['a live connection that is none', 'GET /ws HTTP/1.1\r\nHost: localhost\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n'],
+    [
+      'an upgrade of nothing',
+      'GET /api/market/session HTTP/1.1\r\nHost: localhost\r\nConnection: upgrade, close\r\nUpgrade: h2c\r\n\r\n',
+    ],
+    [
+      'a live connection that is none',
+      'GET /ws HTTP/1.1\r\nHost: localhost\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n',
+    ],
     [
       'a live connection from elsewhere',
       'GET /ws HTTP/1.1\r\nHost: localhost\r\nOrigin: https://evil.example\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n',
@@ -183,19 +218,28 @@ test('the last answers before a stop', async () => {
   for (const door of DOORS) {
     httpOf(door).drain();
     const { path } = httpOf(door).routes[0] as AnyRoute;
-    expect([...(await look(door, 'api', [{ method: 'GET', url: `/api${path}` }, { method: 'GET', url: '/' }]))]).toEqual([503]);
+    expect([
+      ...(await look(door, 'api', [
+        { method: 'GET', url: `/api${path}` },
+        { method: 'GET', url: '/' },
+      ])),
+    ]).toEqual([503]);
   }
 });
 
 test('a header that is missing, weaker or says too much is noticed', () => {
-  const good = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'" };
+  const good = {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  };
   const faults = wrongHeaders({ ...good, 'x-frame-options': 'SAMEORIGIN', server: 'candor' }, 'api', { hsts: true });
   expect(faults.map((fault) => fault.split(' ')[0]).sort()).toEqual([
     ...['cache-control', 'cross-origin-opener-policy', 'cross-origin-resource-policy', 'permissions-policy'],
     ...['referrer-policy', 'server', 'strict-transport-security', 'x-content-type-options', 'x-frame-options'],
   ]);
   const policy = "default-src 'none'; script-src 'self' 'unsafe-inline'; connect-src 'self' https://evil.example";
-  expect(wrongHeaders({ 'content-security-policy': policy }, 'page').filter((fault) => /^(the policy|connects)/.test(fault))).toHaveLength(2);
+  expect(
+    wrongHeaders({ 'content-security-policy': policy }, 'page').filter((fault) => /^(the policy|connects)/.test(fault)),
+  ).toHaveLength(2);
 });
 
 /** Status and headers of what comes back; the server may leave the connection open. */
@@ -211,7 +255,10 @@ function exchange(port: number, text: string): Promise<{ status: number; headers
       const end = answer.indexOf('\r\n\r\n');
       if (end < 0) return;
       const [first = '', ...lines] = answer.slice(0, end).split('\r\n');
-      const headers = lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)]);
+      const headers = lines.map((line) => [
+        line.slice(0, line.indexOf(':')).toLowerCase(),
+        line.slice(line.indexOf(':') + 2),
+      ]);
       resolve({ status: Number(first.split(' ')[1]), headers: Object.fromEntries(headers) });
       socket.destroy();
     });

@@ -59,6 +59,12 @@ function wrongPolicy(policy: string): string[] {
 /** The viewer of the reference writes styles into its elements; of everything else it may do no more than a page. */
 function wrongReference(policy: string): string[] {
   const parts = new Set(policy.split('; '));
-  const needed = ["default-src 'none'", "script-src 'self'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"];
+  const needed = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ];
   return needed.filter((part) => !parts.has(part)).map((part) => `the policy lacks ${part}`);
 }

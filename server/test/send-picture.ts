@@ -7,13 +7,17 @@ import { seededRandom } from '../src/platform/random.ts';
 
 /** A picture of one colour, small enough for one part. */
 export function flatPicture(width = 200, height = 200, background = '#2050a0'): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background } }).jpeg().toBuffer();
+  return sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
 }
 
 /** Noise, of which nothing packs to nothing. */
 export function noisyPicture(width: number, height: number): Promise<Buffer> {
   const data = seededRandom(`${width}x${height}`).bytes(width * height * 3);
-  return sharp(data, { raw: { width, height, channels: 3 } }).jpeg({ quality: 95 }).toBuffer();
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 95 })
+    .toBuffer();
 }
 
 /** What a picture is, by its own bytes. */
@@ -30,7 +34,11 @@ export interface Sender {
 }
 
 /** Announces a small picture, sends it and has it kept; answers its id. */
-export async function sendPicture({ http, origin, headers }: Sender, purpose: FilePurpose, bytes?: Buffer): Promise<string> {
+export async function sendPicture(
+  { http, origin, headers }: Sender,
+  purpose: FilePurpose,
+  bytes?: Buffer,
+): Promise<string> {
   const picture = bytes ?? (await flatPicture());
   const call = async (method: 'POST' | 'PUT', path: string, payload: Buffer | object) => {
     const type = Buffer.isBuffer(payload) ? { 'content-type': 'application/octet-stream' } : {};

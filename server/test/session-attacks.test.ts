@@ -35,7 +35,9 @@ async function signUp(address: string): Promise<Browser> {
   const browser = new Browser(world.whole.api, APP_ORIGIN);
   const contact = { accountType: 'email', email: address };
   const { requestId } = (await browser.post('/auth/code', { ...contact, purpose: 'register' })).data;
-  const { proof } = (await browser.post('/auth/register/check-code', { ...contact, requestId, code: await newCode(address) })).data;
+  const { proof } = (
+    await browser.post('/auth/register/check-code', { ...contact, requestId, code: await newCode(address) })
+  ).data;
   const form = { ...contact, requestId, proof, password: PASSWORD, termsVersion: SIGN_UP_VERSION };
   return withTokens(browser, (await browser.post('/auth/register', form)).data);
 }
@@ -45,7 +47,10 @@ async function signIn(browser = new Browser(world.whole.api, APP_ORIGIN)): Promi
   return withTokens(browser, data);
 }
 
-function withTokens(browser: Browser, { sessionToken, proofToken }: { sessionToken: string; proofToken: string }): Browser {
+function withTokens(
+  browser: Browser,
+  { sessionToken, proofToken }: { sessionToken: string; proofToken: string },
+): Browser {
   browser.tokens = { [HEADERS.sessionToken]: sessionToken, [HEADERS.proofToken]: proofToken };
   return browser;
 }
@@ -139,9 +144,18 @@ describe('other sites', () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     for (const { http, origin, headers } of doors()) {
       const sites: Record<string, string>[] = [
-        ...[{ ...headers, origin: 'https://evil.example' }, { ...headers, origin: 'null' }],
-        ...[{ ...headers, origin: `${origin}.evil.example` }, { ...headers, origin: origin.replace('http:', 'https:') }],
-        ...[{ ...headers, 'sec-fetch-site': 'cross-site' }, { ...headers, 'sec-fetch-site': 'same-site' }],
+        ...[
+          { ...headers, origin: 'https://evil.example' },
+          { ...headers, origin: 'null' },
+        ],
+        ...[
+          { ...headers, origin: `${origin}.evil.example` },
+          { ...headers, origin: origin.replace('http:', 'https:') },
+        ],
+        ...[
+          { ...headers, 'sec-fetch-site': 'cross-site' },
+          { ...headers, 'sec-fetch-site': 'same-site' },
+        ],
         ...[{ ...form, cookie: headers.cookie, origin: 'https://evil.example' }],
         ...[{ 'content-type': 'text/plain', cookie: headers.cookie, 'sec-fetch-site': 'cross-site' }],
       ];
@@ -149,7 +163,12 @@ describe('other sites', () => {
       expect(changing.length).toBeGreaterThan(15);
       for (const route of changing) {
         for (const site of sites) {
-          const answer = await http.fastify.inject({ method: route.method, url: urlOf(route), headers: site, payload: 'a=1' });
+          const answer = await http.fastify.inject({
+            method: route.method,
+            url: urlOf(route),
+            headers: site,
+            payload: 'a=1',
+          });
           expect([route.name, site, answer.statusCode, mayRead(answer.headers)]).toEqual([route.name, site, 403, []]);
         }
       }

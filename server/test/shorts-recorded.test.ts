@@ -34,7 +34,9 @@ describe.skipIf(!recorded)('SPY of January 2011 as it was recorded', () => {
     expect(told.short.daily).toBe(dailyOf(told.short.ratePerYear));
     await placed(sell);
     await advance('3m');
-    expect((await sam.get('/positions')).data.positions).toMatchObject([{ code: 'SPY', quantity: '-100', cost: '-12676.00' }]);
+    expect((await sam.get('/positions')).data.positions).toMatchObject([
+      { code: 'SPY', quantity: '-100', cost: '-12676.00' },
+    ]);
     const [locate] = await world.db.query('SELECT listed_on, rate_per_year, quantity FROM borrow_locate');
     const located = rate(told.short.ratePerYear);
     expect(locate).toEqual({ listed_on: '2011-01-05', rate_per_year: located, quantity: 100_000_000n });
@@ -44,14 +46,19 @@ describe.skipIf(!recorded)('SPY of January 2011 as it was recorded', () => {
     expect(await margin()).toMatchObject({ call: null, shorts: [{ quantity: '100', nights: 0, accrued: '0.00' }] });
     await placed(shortTicket('SPY', 'buy', '100'));
     const said: string[] = [];
-    for (const [day, closeBefore] of [['2011-01-10', '127.12'], ['2011-01-11', '126.98']] as const) {
+    for (const [day, closeBefore] of [
+      ['2011-01-10', '127.12'],
+      ['2011-01-11', '126.98'],
+    ] as const) {
       await advance(`${day}T18:00:00Z`);
       const { short } = (await sam.post('/orders/preview', sell)).data;
       expect(short).toMatchObject({ previousClose: closeBefore, listedOn: day, daily: dailyOf(short.ratePerYear) });
       said.push(short.daily);
     }
     await advance('2011-01-13T02:00:00Z');
-    const nights = await world.db.query<{ date: string; amount: bigint }>('SELECT date, amount FROM borrow_accrual ORDER BY date');
+    const nights = await world.db.query<{ date: string; amount: bigint }>(
+      'SELECT date, amount FROM borrow_accrual ORDER BY date',
+    );
     expect(nights.map(({ date }) => date)).toEqual(['2011-01-10', '2011-01-11']);
     expect(nights.map(({ amount }) => formatUsd(amount))).toEqual(said);
     const charges = await world.db.query<{ date: string; amount: bigint }>('SELECT date, amount FROM borrow_charge');
@@ -63,8 +70,12 @@ describe.skipIf(!recorded)('SPY of January 2011 as it was recorded', () => {
     const account = (await sam.get('/account')).data;
     expect(account).toMatchObject({ realizedPnl: '-52.00', positionsValue: '0.00' });
     expect(account.cash).toBe(formatUsd((usd('99948') - charged) as Usd));
-    expect((await sam.get('/account/history?range=ALL')).data.points.reduce(
-      (sum: bigint, { dayPnl }: { dayPnl: string }) => sum + usd(dayPnl), 0n)).toBe(usd('-52') - charged);
+    expect(
+      (await sam.get('/account/history?range=ALL')).data.points.reduce(
+        (sum: bigint, { dayPnl }: { dayPnl: string }) => sum + usd(dayPnl),
+        0n,
+      ),
+    ).toBe(usd('-52') - charged);
     expect((await verify(world.db)).broken).toEqual([]);
     expect(world.bugs).toEqual([]);
   });

@@ -21,7 +21,10 @@ test('short, a night of borrowing charged to the cent, cover', { timeout: 180_00
   const { world, sam, advance, placed } = story;
   const ticket = shortTicket(CODE, 'sell', '100');
   expect((await sam.post('/orders', ticket)).refusal).toBe('short_check_required');
-  expect((await sam.get('/shorts/check')).data).toMatchObject({ passed: false, questions: [{ id: 'loss' }, {}, {}, {}] });
+  expect((await sam.get('/shorts/check')).data).toMatchObject({
+    passed: false,
+    questions: [{ id: 'loss' }, {}, {}, {}],
+  });
   expect(await story.passCheck()).toMatchObject({ passed: true });
 
   const offer = (await sam.get(`/shorts/offers/${CODE}`)).data;

@@ -56,9 +56,14 @@ function shownBy(market: Market, codes: readonly string[], now: () => Instant) {
   const message = priceMessage(market);
   const live = (type: Parameters<typeof message>[0], code: string) => JSON.parse(message(type, code) ?? 'null');
   return {
-    snapshots: () => handlers.snapshots({ query: { codes: codes.join(',') } } as never) as { snapshots: { code: string; price: string }[] },
-    instrument: (code: string) => handlers.instrument({ params: { code } } as never) as { snapshot: Record<string, unknown> },
-    candles: (code: string) => handlers.candles({ params: { code }, query: { range: '1D' } } as never) as { bars: Record<string, unknown[]> },
+    snapshots: () =>
+      handlers.snapshots({ query: { codes: codes.join(',') } } as never) as {
+        snapshots: { code: string; price: string }[];
+      },
+    instrument: (code: string) =>
+      handlers.instrument({ params: { code } } as never) as { snapshot: Record<string, unknown> },
+    candles: (code: string) =>
+      handlers.candles({ params: { code }, query: { range: '1D' } } as never) as { bars: Record<string, unknown[]> },
     topics: (code: string) => [live('stockDetail', code), live('market', code), live('wsDetail', code)],
   };
 }
@@ -124,7 +129,12 @@ async function open(speech: Speech, of: Day) {
 type Opened = Awaited<ReturnType<typeof open>>;
 
 /** Rows of one moment with what never was among them, and garbage after them; comes back once all is heard. */
-async function tell({ vendor, feed, day }: Opened, speech: Speech, rows: readonly object[], count: number): Promise<void> {
+async function tell(
+  { vendor, feed, day }: Opened,
+  speech: Speech,
+  rows: readonly object[],
+  count: number,
+): Promise<void> {
   const now = day.now();
   const never = { code: 'KO', size: 100, at: now, session: 'regular' } as const;
   const dollars = (amount: number) => BigInt(Math.round(amount * 1_000_000)) as Price;
@@ -142,11 +152,18 @@ async function tell({ vendor, feed, day }: Opened, speech: Speech, rows: readonl
 }
 
 /** The stream is back, and what was missed is there again. */
-async function comeBack({ stream, feed, market, day }: Opened, { codes }: Day, missed: Day['gaps'][number]): Promise<void> {
+async function comeBack(
+  { stream, feed, market, day }: Opened,
+  { codes }: Day,
+  missed: Day['gaps'][number],
+): Promise<void> {
   stream.up = true;
   await until(() => feed.trouble() !== GONE, 'back');
   const within = (bars: readonly Bar[]) => bars.filter(({ at }) => at >= missed[0] && at + MINUTE <= missed[1]).length;
-  await until(() => codes.every((code) => within(market.minutesOfDay(code)) === within(day.market.minutesOfDay(code))), 'filled');
+  await until(
+    () => codes.every((code) => within(market.minutesOfDay(code)) === within(day.market.minutesOfDay(code))),
+    'filled',
+  );
 }
 
 const GONE = 'the price feed is disconnected';
@@ -196,7 +213,8 @@ export async function playDay(speech: Speech, of: Day): Promise<void> {
     if (code !== 'KO') expect(is, code).toEqual(was);
   }
   expect(feed.leftOut).toMatchObject({ unknown: told, future: told });
-  for (const reason of ['duplicate', 'doubtful', 'crossed'] as const) expect(feed.leftOut[reason], reason).toBeGreaterThan(told / 2);
+  for (const reason of ['duplicate', 'doubtful', 'crossed'] as const)
+    expect(feed.leftOut[reason], reason).toBeGreaterThan(told / 2);
   expect(troubles.length).toBeGreaterThanOrEqual(gaps.length);
   expect(troubles.join()).not.toMatch(/k1|s1/);
 }

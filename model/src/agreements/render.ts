@@ -10,18 +10,21 @@ import { FIGURES, type FigureName, writeFigure } from './figures.ts';
 export function renderAgreement(name: DocumentName, template: string, lang: Language): string {
   let section = 0;
   let clause = 0;
-  const lines = template.trim().split('\n').map((line) => {
-    if (line.startsWith('# ')) return `${line}\n\n${versionLine(name, lang)}`;
-    const filled = fillFigures(line, lang);
-    if (line.startsWith('## ')) {
-      section += 1;
-      clause = 0;
-      return `## ${section}. ${filled.slice(3)}`;
-    }
-    if (section === 0 || line === '' || line.startsWith('- ')) return filled;
-    clause += 1;
-    return `${section}.${clause} ${filled}`;
-  });
+  const lines = template
+    .trim()
+    .split('\n')
+    .map((line) => {
+      if (line.startsWith('# ')) return `${line}\n\n${versionLine(name, lang)}`;
+      const filled = fillFigures(line, lang);
+      if (line.startsWith('## ')) {
+        section += 1;
+        clause = 0;
+        return `## ${section}. ${filled.slice(3)}`;
+      }
+      if (section === 0 || line === '' || line.startsWith('- ')) return filled;
+      clause += 1;
+      return `${section}.${clause} ${filled}`;
+    });
   return `${lines.join('\n')}\n`;
 }
 

@@ -15,7 +15,10 @@ export interface AssistantUse {
 }
 
 /** What is left of the running day, and when the next one begins; a day that is over leaves everything. */
-export function budgetLeft(use: AssistantUse | undefined, now: Instant): { readonly left: number; readonly renewsAt: Instant | null } {
+export function budgetLeft(
+  use: AssistantUse | undefined,
+  now: Instant,
+): { readonly left: number; readonly renewsAt: Instant | null } {
   const { tokensPerDay } = ASSISTANT_LIMITS;
   if (!use || now >= use.since + DAY) return { left: tokensPerDay, renewsAt: null };
   return { left: Math.max(0, tokensPerDay - use.tokens), renewsAt: (use.since + DAY) as Instant };

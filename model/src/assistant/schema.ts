@@ -68,7 +68,20 @@ export const STATEMENTS = [
 ] as const;
 export type StatementKey = (typeof STATEMENTS)[number];
 
-export const VALUE_KINDS = ['price', 'change', 'usd', 'percent', 'ratio', 'count', 'shares', 'code', 'name', 'date', 'time', 'key'] as const;
+export const VALUE_KINDS = [
+  'price',
+  'change',
+  'usd',
+  'percent',
+  'ratio',
+  'count',
+  'shares',
+  'code',
+  'name',
+  'date',
+  'time',
+  'key',
+] as const;
 export const statementValue = z.object({ kind: z.enum(VALUE_KINDS), value: z.string() });
 export type StatementValue = z.infer<typeof statementValue>;
 

@@ -27,7 +27,8 @@ export const accessRoutes = {
     path: '/auth/reset',
     access: 'visitor',
     tag: 'auth',
-    summary: 'Set a new password: ends every session, signs nobody in, keeps the second factor, starts the 24-hour hold',
+    summary:
+      'Set a new password: ends every session, signs nobody in, keeps the second factor, starts the 24-hour hold',
     body: access.resetBody,
     reply: done,
     limit: 'auth',

@@ -16,7 +16,11 @@ test.each(TEMPLATES)('%s has the same placeholders in every language and leaves 
 });
 
 test('what was filled in is not filled in again: an answer may speak of {code}', () => {
-  const body = messageText('contact_answered', 'en', { reference: 'sup_1', answer: 'Write {code} and {reference}.', code: '1' });
+  const body = messageText('contact_answered', 'en', {
+    reference: 'sup_1',
+    answer: 'Write {code} and {reference}.',
+    code: '1',
+  });
   expect(body).toContain('Write {code} and {reference}.');
 });
 

@@ -22,7 +22,8 @@ export const securityRoutes = {
     path: '/auth/password',
     access: 'login',
     tag: 'auth',
-    summary: 'Change the password: the old one once, the new one twice; ends the other sessions, starts the 24-hour hold',
+    summary:
+      'Change the password: the old one once, the new one twice; ends the other sessions, starts the 24-hour hold',
     body: security.changePasswordBody,
     reply: security.changedPassword,
     limit: 'auth',
@@ -34,7 +35,8 @@ export const securityRoutes = {
     path: '/auth/trading-password',
     access: 'login',
     tag: 'auth',
-    summary: 'Set, change or reset the trading password, which confirms payments; starts the 24-hour hold when it replaces one',
+    summary:
+      'Set, change or reset the trading password, which confirms payments; starts the 24-hour hold when it replaces one',
     body: security.tradingPasswordBody,
     reply: done,
     stepUp: { level: 'account' },

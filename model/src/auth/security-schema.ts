@@ -65,19 +65,21 @@ export const beganAuthenticator = z.strictObject({
 export const confirmAuthenticatorBody = z.strictObject({ code: sixDigits() });
 /** Shown once, stored as hashes, each good for one use: `h7k2m-9xq4p`. */
 export const recoveryCodes = z.strictObject({
-  codes: z.array(z.string().check(z.regex(/^[0-9a-hjkmnp-tv-z]{5}-[0-9a-hjkmnp-tv-z]{5}$/))).check(
-    z.length(FACTOR_LIMITS.recoveryCodes),
-  ),
+  codes: z
+    .array(z.string().check(z.regex(/^[0-9a-hjkmnp-tv-z]{5}-[0-9a-hjkmnp-tv-z]{5}$/)))
+    .check(z.length(FACTOR_LIMITS.recoveryCodes)),
 });
 
 export const antiPhishingBody = z.strictObject({
   /** Null takes it away. Letters and digits of any script, single spaces between them. */
   word: z.nullable(
-    z.string().check(
-      z.regex(/^[\p{L}\p{N}]+( [\p{L}\p{N}]+)*$/u),
-      z.minLength(ANTI_PHISHING_WORD.shortest),
-      z.maxLength(ANTI_PHISHING_WORD.longest),
-    ),
+    z
+      .string()
+      .check(
+        z.regex(/^[\p{L}\p{N}]+( [\p{L}\p{N}]+)*$/u),
+        z.minLength(ANTI_PHISHING_WORD.shortest),
+        z.maxLength(ANTI_PHISHING_WORD.longest),
+      ),
   ),
 });
 export const antiPhishing = z.strictObject({ antiPhishingWord: z.nullable(z.string()) });

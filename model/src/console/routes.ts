@@ -380,7 +380,8 @@ const support = {
     name: 'supportPicture',
     method: 'GET',
     path: '/support/cases/:caseId/pictures/:fileId',
-    summary: 'A picture that came with feedback or a message; a view of the file, and the customer sees that it was opened',
+    summary:
+      'A picture that came with feedback or a message; a view of the file, and the customer sees that it was opened',
     params: z.strictObject({ caseId: id('sup'), fileId: id('fle') }),
     reply: review.reviewDetail,
     givesBytes: true,

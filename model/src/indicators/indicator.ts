@@ -83,7 +83,12 @@ export class RunningIndicator {
   readonly #warmup: number;
 
   /** @param warmup rows that come before the first one to be shown */
-  constructor(indicator: Indicator, bars: Bars, parameters: readonly number[] = usualParameters(indicator), warmup = 0) {
+  constructor(
+    indicator: Indicator,
+    bars: Bars,
+    parameters: readonly number[] = usualParameters(indicator),
+    warmup = 0,
+  ) {
     this.#warmup = warmup;
     this.indicator = indicator;
     this.parameters = parameters;

@@ -8,7 +8,9 @@ test('the check is passed by the right answer to every question', () => {
 });
 
 test.each(SHORT_QUESTION_IDS)('a wrong answer about "%s" is found, and so is a missing one', (id) => {
-  const others = SHORT_QUESTIONS.find((question) => question.id === id)?.answers.filter((answer) => answer !== RIGHT[id]);
+  const others = SHORT_QUESTIONS.find((question) => question.id === id)?.answers.filter(
+    (answer) => answer !== RIGHT[id],
+  );
   expect(others).toHaveLength(2);
   for (const answer of others ?? []) expect(wrongAnswer({ ...RIGHT, [id]: answer })).toBe(id);
   const { [id]: _, ...rest } = RIGHT;

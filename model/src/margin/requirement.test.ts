@@ -67,7 +67,11 @@ test.each([
   expect(reservePrice(known(limit), known(ask))).toBe(known(reserved));
 });
 
-const mark = (code: string, shares: string, at: string): ShortMark => ({ code, quantity: quantity(shares), at: price(at) });
+const mark = (code: string, shares: string, at: string): ShortMark => ({
+  code,
+  quantity: quantity(shares),
+  at: price(at),
+});
 
 test('what is bought back is the smallest purchase that suffices, the largest requirement first', () => {
   // 100 at 60 keep 1,800 and 10 at 100 keep 300: 1,500 are there, so 600 at 18 a share are missing: 34 shares.

@@ -113,7 +113,10 @@ export interface Behind {
 }
 
 /** Cash less everything owed, and what has to be kept. USD millionths. */
-export function behindShorts({ cash, dividends, borrowing, marks }: Behind): { readonly equity: Usd; readonly kept: Usd } {
+export function behindShorts({ cash, dividends, borrowing, marks }: Behind): {
+  readonly equity: Usd;
+  readonly kept: Usd;
+} {
   const sum = (values: readonly bigint[]): bigint => values.reduce((total, value) => total + value, 0n);
   const equity =
     sum(cash) +

@@ -88,7 +88,8 @@ export const MARKET_ROUTES = {
     ...read,
     name: 'instrumentCandles',
     path: '/market/instruments/:code/candles',
-    summary: 'Candles of one of the ten chart ranges in columns, the last one running; before them as many as asked for',
+    summary:
+      'Candles of one of the ten chart ranges in columns, the last one running; before them as many as asked for',
     params: codeParams(),
     query: z.object({ range: z.enum(CHART_RANGES), warmup: z.optional(warmup()) }),
     reply: candlesReply(),

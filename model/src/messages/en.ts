@@ -3,7 +3,8 @@ export const en = {
   // Refusals, in the order of refusals.ts.
   'error.malformed_request': 'The request could not be read. Nothing was changed.',
   'error.request_too_slow': 'The request took too long to arrive. Nothing was changed. Please try again.',
-  'error.misdirected_request': 'This server does not answer under this address. Please open it by the address it was given.',
+  'error.misdirected_request':
+    'This server does not answer under this address. Please open it by the address it was given.',
   'error.invalid_field': 'Please check the marked fields.',
   'error.payload_too_large': 'This is too large to send.',
   'error.unsupported_media_type': 'This kind of file or content is not accepted.',
@@ -31,7 +32,8 @@ export const en = {
   'error.illegal_state': 'This is not possible in its present state.',
   'error.still_running': 'The same request is still being worked on.',
   'error.stale_version': 'This has changed meanwhile. Please look again.',
-  'error.open_buy_blocks_short': 'You have a pending buy order for this stock. Modify or cancel it before selling short.',
+  'error.open_buy_blocks_short':
+    'You have a pending buy order for this stock. Modify or cancel it before selling short.',
   'error.open_short_blocks_buy': 'You have an open order to sell this stock short. Cancel it before buying.',
   'error.long_position_held': 'You hold shares of this stock. Sell them before selling short.',
   'error.short_position_held': 'You are short this stock. Buy it back with Cover before buying.',
@@ -95,13 +97,16 @@ export const en = {
   'error.recognition_failed': 'Recognition error or timeout, please re-identify',
   'error.rate_limited': 'Too many requests. Please wait a moment.',
   'error.code_already_sent': 'A code was sent already. You can ask for another after 120 seconds.',
-  'error.text_messages_spent': 'No more text messages can be sent today. Please use your email address, or try again tomorrow.',
-  'error.view_budget_spent': 'You have opened too many customer files within an hour. An administrator has to release you.',
+  'error.text_messages_spent':
+    'No more text messages can be sent today. Please use your email address, or try again tomorrow.',
+  'error.view_budget_spent':
+    'You have opened too many customer files within an hour. An administrator has to release you.',
   'error.internal_error': 'Something went wrong on our side. Nothing was changed.',
   'error.provider_failed': 'A service we depend on did not answer. Nothing was changed.',
   'error.overloaded': 'We are very busy at the moment. Please try again shortly.',
   'error.cancel_only': 'New orders are paused. You can cancel orders.',
-  'error.outcome_unknown': 'We do not know yet whether this went through. Trying again is safe: it will not happen twice.',
+  'error.outcome_unknown':
+    'We do not know yet whether this went through. Trying again is safe: it will not happen twice.',
   // Without an answer from the server.
   'failure.offline': 'You are offline. Nothing was sent.',
   'failure.timeout': 'No answer in time. Trying again is safe: it will not happen twice.',
@@ -122,7 +127,8 @@ export const en = {
   'entry.date_range_limit': 'The date range is limited to {days} days',
   'entry.minimum_age': 'You must be 18 or older',
   // Password (spec §5).
-  'password.format': '8-15 characters with 3 or 4 of lower case, upper case, digit and special; or 8-16 with upper and lower case letters and digits',
+  'password.format':
+    '8-15 characters with 3 or 4 of lower case, upper case, digit and special; or 8-16 with upper and lower case letters and digits',
   'password.old_format': 'The old password format is not correct',
   'password.new_format': 'The new password format is not correct',
   'password.mismatch': 'The two new passwords do not match',
@@ -136,12 +142,14 @@ export const en = {
   'funds.transfer_quantity': 'Please enter a quantity to transfer',
   'funds.fully_invested': 'The fund account must be fully invested',
   'funds.quant_insufficient': 'Insufficient balance in the quantitative account',
-  'funds.trial_pass_used': 'Your experience card usage has been exhausted; please consider investing in other quantitative products.',
+  'funds.trial_pass_used':
+    'Your experience card usage has been exhausted; please consider investing in other quantitative products.',
   'stocks.minimum_three': 'Please select at least 3 stocks',
   'risk.level_required': 'Please select the risk level',
   'bank.routing_nine_digits': 'The routing number has 9 digits',
   'bank.field_required': 'This field cannot be empty',
-  'deposit.minimum': 'The minimum deposit is 1 USDT on TRC20. A smaller amount is kept in your name and credited once it adds up to 1 USDT.',
+  'deposit.minimum':
+    'The minimum deposit is 1 USDT on TRC20. A smaller amount is kept in your name and credited once it adds up to 1 USDT.',
   'deposit.not_open': 'Recharge is not open yet',
   'deposit.bank_not_open': 'Bank deposits are not open yet',
   'deposit.coin_not_open': 'Virtual currency deposits are not open yet',

@@ -3,7 +3,8 @@ import type { Messages } from './catalog.ts';
 export const es: Messages = {
   'error.malformed_request': 'No se pudo leer la solicitud. No se modificó nada.',
   'error.request_too_slow': 'La solicitud tardó demasiado en llegar. No se modificó nada. Inténtelo de nuevo.',
-  'error.misdirected_request': 'Este servidor no responde en esta dirección. Ábralo con la dirección que le fue asignada.',
+  'error.misdirected_request':
+    'Este servidor no responde en esta dirección. Ábralo con la dirección que le fue asignada.',
   'error.invalid_field': 'Revise los campos marcados.',
   'error.payload_too_large': 'El contenido es demasiado grande para enviarlo.',
   'error.unsupported_media_type': 'No se acepta este tipo de archivo o contenido.',
@@ -31,7 +32,8 @@ export const es: Messages = {
   'error.illegal_state': 'No es posible en su estado actual.',
   'error.still_running': 'La misma solicitud todavía está en proceso.',
   'error.stale_version': 'Los datos cambiaron mientras tanto. Revíselos de nuevo.',
-  'error.open_buy_blocks_short': 'Tiene una orden de compra pendiente de esta acción. Modifíquela o cancélela antes de vender en corto.',
+  'error.open_buy_blocks_short':
+    'Tiene una orden de compra pendiente de esta acción. Modifíquela o cancélela antes de vender en corto.',
   'error.open_short_blocks_buy':
     'Tiene abierta una orden de venta en corto de esta acción. Cancélela antes de comprar.',
   'error.long_position_held': 'Tiene acciones de este valor. Véndalas antes de vender en corto.',
@@ -40,7 +42,8 @@ export const es: Messages = {
   'error.account_not_empty':
     'La cuenta se puede eliminar cuando no quede nada en ella: ni dinero, ni posiciones, ni órdenes abiertas, ni obligaciones.',
   'error.number_in_use': 'Otro cliente verificado tiene este número.',
-  'error.kill_switch': 'La operativa está suspendida para todos en este momento. Sus órdenes y posiciones están a salvo.',
+  'error.kill_switch':
+    'La operativa está suspendida para todos en este momento. Sus órdenes y posiciones están a salvo.',
   'error.market_closed_buy': 'El mercado está cerrado. No se pueden colocar órdenes de compra en este momento.',
   'error.market_closed_sell': 'El mercado está cerrado. No se pueden ejecutar órdenes de venta en este momento.',
   'error.market_closed': 'El mercado está cerrado en este momento.',
@@ -48,7 +51,8 @@ export const es: Messages = {
   'error.price_required': 'Ingrese un precio.',
   'error.quantity_required': 'Ingrese un monto o una cantidad.',
   'error.trading_time_required': 'Seleccione el horario: premercado, sesión regular o poscierre.',
-  'error.market_order_regular_only': 'Las órdenes a mercado solo se aceptan en la sesión regular. Use una orden limitada.',
+  'error.market_order_regular_only':
+    'Las órdenes a mercado solo se aceptan en la sesión regular. Use una orden limitada.',
   'error.market_order_day_only': 'Las órdenes a mercado terminan con el día. Para más tiempo, use un límite o un stop.',
   'error.stop_regular_only': 'Las órdenes stop solo esperan en la sesión regular. Elija la sesión regular.',
   'error.whole_shares_only': 'Aquí solo se aceptan acciones enteras.',
@@ -58,7 +62,8 @@ export const es: Messages = {
   'error.watchlist_full': 'Se alcanzó el límite de {most}. Elimine uno primero.',
   'error.alerts_full': 'Ya tiene el máximo de alertas de precio.',
   'error.bad_tick': 'El precio debe ser múltiplo de la variación mínima.',
-  'error.stop_wrong_side': 'Este stop se activaría de inmediato: póngalo por debajo del último precio para vender y por encima para comprar.',
+  'error.stop_wrong_side':
+    'Este stop se activaría de inmediato: póngalo por debajo del último precio para vender y por encima para comprar.',
   'error.trail_out_of_range': 'La distancia es de entre 0,1 % y 50 %, o un importe en dólares menor que el precio.',
   'error.alert_already_met': 'El precio ya está ahí. Ponga la alerta por encima o por debajo.',
   'error.price_collar': 'El precio está demasiado lejos del mercado.',
@@ -78,7 +83,8 @@ export const es: Messages = {
   'error.margin_minimum': 'Para vender en corto se necesitan al menos 2000 $ propios en efectivo.',
   'error.margin': 'No hay efectivo suficiente para el margen de esta venta en corto.',
   'error.insufficient_funds': 'Saldo insuficiente. Primero transfiera fondos.',
-  'error.trading_account_insufficient': 'El saldo de la cuenta de operaciones es insuficiente. Transfiera fondos pronto.',
+  'error.trading_account_insufficient':
+    'El saldo de la cuenta de operaciones es insuficiente. Transfiera fondos pronto.',
   'error.nothing_to_change': 'No hay nada que cambiar.',
   'error.agreement_required': 'Primero lea y marque el acuerdo.',
   'error.signature_name': 'Escriba su nombre completo tal como figura en el formulario.',
@@ -96,8 +102,10 @@ export const es: Messages = {
   'error.recognition_failed': 'Error o demora en el reconocimiento. Vuelva a identificarse',
   'error.rate_limited': 'Demasiadas solicitudes. Espere un momento.',
   'error.code_already_sent': 'Ya se envió un código. Puede pedir otro después de 120 segundos.',
-  'error.text_messages_spent': 'Hoy no se pueden enviar más mensajes de texto. Use su correo electrónico o inténtelo de nuevo mañana.',
-  'error.view_budget_spent': 'Ha abierto demasiadas fichas de clientes en una hora. Un administrador tiene que desbloquearle.',
+  'error.text_messages_spent':
+    'Hoy no se pueden enviar más mensajes de texto. Use su correo electrónico o inténtelo de nuevo mañana.',
+  'error.view_budget_spent':
+    'Ha abierto demasiadas fichas de clientes en una hora. Un administrador tiene que desbloquearle.',
   'error.internal_error': 'Hubo un error de nuestro lado. No se modificó nada.',
   'error.provider_failed': 'Un servicio del que dependemos no respondió. No se modificó nada.',
   'error.overloaded': 'Tenemos mucha demanda en este momento. Inténtelo en unos momentos.',
@@ -120,7 +128,8 @@ export const es: Messages = {
   'entry.detail_address_required': 'La dirección detallada es obligatoria',
   'entry.date_range_limit': 'El rango de fechas admite un máximo de {days} días',
   'entry.minimum_age': 'Debe tener 18 años o más',
-  'password.format': '8-15 caracteres con 3 o 4 de estos tipos: minúscula, mayúscula, dígito y especial; u 8-16 con mayúsculas, minúsculas y dígitos',
+  'password.format':
+    '8-15 caracteres con 3 o 4 de estos tipos: minúscula, mayúscula, dígito y especial; u 8-16 con mayúsculas, minúsculas y dígitos',
   'password.old_format': 'El formato de la contraseña anterior no es correcto',
   'password.new_format': 'El formato de la contraseña nueva no es correcto',
   'password.mismatch': 'Las dos contraseñas nuevas no coinciden',
@@ -137,7 +146,8 @@ export const es: Messages = {
   'risk.level_required': 'Seleccione el nivel de riesgo',
   'bank.routing_nine_digits': 'El número de ruta tiene 9 dígitos',
   'bank.field_required': 'Este campo no puede estar vacío',
-  'deposit.minimum': 'El depósito mínimo es de 1 USDT en TRC20. Un monto menor se guarda a su nombre y se acredita cuando la suma llega a 1 USDT.',
+  'deposit.minimum':
+    'El depósito mínimo es de 1 USDT en TRC20. Un monto menor se guarda a su nombre y se acredita cuando la suma llega a 1 USDT.',
   'deposit.not_open': 'Los depósitos aún no están habilitados',
   'deposit.bank_not_open': 'Los depósitos bancarios aún no están habilitados',
   'deposit.coin_not_open': 'Los depósitos en criptomonedas aún no están habilitados',

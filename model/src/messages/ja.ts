@@ -2,8 +2,10 @@ import type { Messages } from './catalog.ts';
 
 export const ja: Messages = {
   'error.malformed_request': 'リクエストを読み取れませんでした。変更は行われていません。',
-  'error.request_too_slow': 'リクエストの受信に時間がかかりすぎました。変更は行われていません。もう一度お試しください。',
-  'error.misdirected_request': 'このアドレスではサーバーをご利用いただけません。指定されたアドレスからアクセスしてください。',
+  'error.request_too_slow':
+    'リクエストの受信に時間がかかりすぎました。変更は行われていません。もう一度お試しください。',
+  'error.misdirected_request':
+    'このアドレスではサーバーをご利用いただけません。指定されたアドレスからアクセスしてください。',
   'error.invalid_field': '印のついた項目をご確認ください。',
   'error.payload_too_large': '送信できるサイズを超えています。',
   'error.unsupported_media_type': 'この形式のファイルや内容は受け付けていません。',
@@ -14,7 +16,8 @@ export const ja: Messages = {
   'error.session_ended': 'セッションが終了しました。もう一度ログインしてください。',
   'error.session_locked': 'しばらく操作がなかったためロックしました。ご本人であることを確認してください。',
   'error.wrong_credentials': 'アカウントまたはパスワードが正しくありません。',
-  'error.passkey_rejected': 'このパスキーは受け付けられませんでした。もう一度お試しいただくか、パスワードをご利用ください。',
+  'error.passkey_rejected':
+    'このパスキーは受け付けられませんでした。もう一度お試しいただくか、パスワードをご利用ください。',
   'error.wrong_code': '認証コードが正しくないか、有効期限が切れています。',
   'error.second_factor_required': '認証アプリのコードを入力してください。',
   'error.step_up_required': '先にご本人であることを確認してください。',
@@ -36,7 +39,8 @@ export const ja: Messages = {
   'error.long_position_held': 'この銘柄を保有しています。空売りの前に売却してください。',
   'error.short_position_held': 'この銘柄を空売り中です。買う前に買い戻してください。',
   'error.too_late_to_cancel': '取消できません。注文はすでに終了しています。',
-  'error.account_not_empty': '口座を削除できるのは、残高、ポジション、未約定の注文、未履行の義務がすべてなくなってからです。',
+  'error.account_not_empty':
+    '口座を削除できるのは、残高、ポジション、未約定の注文、未履行の義務がすべてなくなってからです。',
   'error.number_in_use': 'この番号は、別の確認済みのお客様が使用しています。',
   'error.kill_switch': '現在、すべての取引を停止しています。ご注文と保有銘柄は保全されています。',
   'error.market_closed_buy': '現在は取引時間外です。買い注文は出せません。',
@@ -93,7 +97,8 @@ export const ja: Messages = {
   'error.recognition_failed': '認識エラーまたはタイムアウトです。もう一度認識してください',
   'error.rate_limited': 'リクエストが多すぎます。しばらくお待ちください。',
   'error.code_already_sent': '認証コードは送信済みです。120秒後に再送できます。',
-  'error.text_messages_spent': '本日はこれ以上 SMS を送信できません。メールアドレスをご利用いただくか、明日もう一度お試しください。',
+  'error.text_messages_spent':
+    '本日はこれ以上 SMS を送信できません。メールアドレスをご利用いただくか、明日もう一度お試しください。',
   'error.view_budget_spent': '1時間以内に開いた顧客情報が上限に達しました。管理者による解除が必要です。',
   'error.internal_error': 'システムに問題が発生しました。変更は行われていません。',
   'error.provider_failed': '外部サービスから応答がありません。変更は行われていません。',
@@ -117,7 +122,8 @@ export const ja: Messages = {
   'entry.detail_address_required': '番地・建物名を入力してください',
   'entry.date_range_limit': '期間は最長{days}日です',
   'entry.minimum_age': '18歳以上の方が対象です',
-  'password.format': '8～15文字で小文字・大文字・数字・記号のうち3種類以上、または8～16文字で大文字・小文字・数字をすべて含めてください',
+  'password.format':
+    '8～15文字で小文字・大文字・数字・記号のうち3種類以上、または8～16文字で大文字・小文字・数字をすべて含めてください',
   'password.old_format': '現在のパスワードの形式が正しくありません',
   'password.new_format': '新しいパスワードの形式が正しくありません',
   'password.mismatch': '新しいパスワードが一致しません',
@@ -134,7 +140,8 @@ export const ja: Messages = {
   'risk.level_required': 'リスクレベルを選択してください',
   'bank.routing_nine_digits': 'ルーティング番号は9桁です',
   'bank.field_required': 'この項目は必須です',
-  'deposit.minimum': '最低入金額は1 USDT（TRC20）です。それ未満の入金はお客様名義で保管し、合計が1 USDTに達した時点で反映します。',
+  'deposit.minimum':
+    '最低入金額は1 USDT（TRC20）です。それ未満の入金はお客様名義で保管し、合計が1 USDTに達した時点で反映します。',
   'deposit.not_open': '入金はまだご利用いただけません',
   'deposit.bank_not_open': '銀行入金はまだご利用いただけません',
   'deposit.coin_not_open': '暗号資産の入金はまだご利用いただけません',

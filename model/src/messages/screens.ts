@@ -7,7 +7,18 @@ import type { MessageKey } from './catalog.ts';
  */
 export const MESSAGE_SCREENS = {
   'error.not_logged_in': ['everywhere'],
-  'error.identity_required': ['/transactionBuy', '/transactionSell', '/recharge/coin', '/recharge/bank', '/userTransaction', '/productBuy', '/AibuyAffirm', '/configure_6', '/wealthBuy', '/charity'],
+  'error.identity_required': [
+    '/transactionBuy',
+    '/transactionSell',
+    '/recharge/coin',
+    '/recharge/bank',
+    '/userTransaction',
+    '/productBuy',
+    '/AibuyAffirm',
+    '/configure_6',
+    '/wealthBuy',
+    '/charity',
+  ],
   'error.identity_in_review': ['/transactionBuy', '/recharge/coin', '/setAddressSuccess', '/mine'],
   'error.identity_rejected': ['/setAddressSuccess', '/mine', '/transactionBuy'],
   'error.acquisition_failed': ['everywhere'],

@@ -115,7 +115,13 @@ describe('the figures of an order', () => {
 
   test('the amount is rounded half up, and a sale pays every fee in force on its date', () => {
     expect(formatUsd(estimate('buy', { shares: '1' }, '10.005').gross)).toBe('10.01');
-    const sale = { side: 'sell', quantity: quantity('1000'), amount: null, price: price('10'), workingPrice: price('10') } as const;
+    const sale = {
+      side: 'sell',
+      quantity: quantity('1000'),
+      amount: null,
+      price: price('10'),
+      workingPrice: price('10'),
+    } as const;
     const { fees } = estimateOrder({ ...sale, tradeDate: '2026-05-04' as TradingDate });
     expect(formatUsd(fees)).toBe('1.42'); // 1.00, 0.21, 0.20 and 0.01
   });

@@ -112,7 +112,12 @@ export type AfterFigure = 'cash_after' | 'shares_after';
 /** What a figure of `after` is made of: account and position before, and the order's own estimate. */
 export function explainAfter(
   figure: AfterFigure,
-  { side, quantity: shares, total, after }: Pick<OrderEstimate, 'quantity' | 'total' | 'after'> & Pick<ToldEstimate, 'side'>,
+  {
+    side,
+    quantity: shares,
+    total,
+    after,
+  }: Pick<OrderEstimate, 'quantity' | 'total' | 'after'> & Pick<ToldEstimate, 'side'>,
 ): EstimatePart {
   const buying = side === 'buy';
   if (figure === 'shares_after') {
@@ -121,7 +126,10 @@ export function explainAfter(
       expression: buying ? 'shares before + shares' : 'shares before − shares',
       result: after.quantity,
       unit: 'shares',
-      inputs: [input('shares_before', after.quantityBefore, 'shares', 'ledger'), input('shares', shares, 'shares', 'computed')],
+      inputs: [
+        input('shares_before', after.quantityBefore, 'shares', 'ledger'),
+        input('shares', shares, 'shares', 'computed'),
+      ],
     };
   }
   const { margin } = after;
@@ -157,4 +165,9 @@ const amountOf = (told: ToldEstimate) => inUsd('amount', told.amount, told.by ==
 const sharesOf = (told: ToldEstimate) =>
   input('shares', told.quantity, 'shares', told.by === 'amount' ? 'computed' : 'terms');
 const priceOf = (told: ToldEstimate) =>
-  input(`price_${told.priceFrom}`, told.price, 'price', ['limit', 'stop'].includes(told.priceFrom) ? 'terms' : 'market');
+  input(
+    `price_${told.priceFrom}`,
+    told.price,
+    'price',
+    ['limit', 'stop'].includes(told.priceFrom) ? 'terms' : 'market',
+  );

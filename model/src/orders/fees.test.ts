@@ -133,7 +133,13 @@ test('fees of a sale never exceed its proceeds', () => {
 
 test('a fill is never charged more than its limit, and what is left is asked of the next fill of the day', () => {
   const schedule = feeSchedule(date('2026-05-04'));
-  const fill = { side: 'sell' as const, gross: usd('10'), price: price('10'), quantity: quantity('1'), filledBefore: quantity('0') };
+  const fill = {
+    side: 'sell' as const,
+    gross: usd('10'),
+    price: price('10'),
+    quantity: quantity('1'),
+    filledBefore: quantity('0'),
+  };
   const cents = ({ sec, taf, cat }: { sec: Usd; taf: Usd; cat: Usd }) => [sec, taf, cat].map(formatUsd);
   const first = chargeRegulatory(EMPTY_FEE_DAY, fill, schedule, usd('0.01'));
   expect(cents(first.charge)).toEqual(['0.01', '0.00', '0.00']);

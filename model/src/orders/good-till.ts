@@ -14,5 +14,9 @@ export const GTC_DAYS = 90;
  */
 export function goodUntil(tradingTime: TradingTime, tradeDate: TradingDate, overrides?: Overrides): Instant {
   const last = addDays(tradeDate, GTC_DAYS);
-  return expiresAt(tradingTime, isTradingDate(last, overrides) ? last : previousTradingDate(last, overrides), overrides);
+  return expiresAt(
+    tradingTime,
+    isTradingDate(last, overrides) ? last : previousTradingDate(last, overrides),
+    overrides,
+  );
 }

@@ -48,7 +48,9 @@ test('property: no method loses, doubles or changes a lot, whatever order they c
       (lots, method, picks) => {
         const named = [...new Set(picks.flatMap((pick) => lots[pick]?.id ?? []))];
         const once = inLotOrder(lots, { method, named });
-        expect(once.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(lots.toSorted((a, b) => (a.id < b.id ? -1 : 1)));
+        expect(once.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(
+          lots.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+        );
         expect(inLotOrder(lots.toReversed(), { method, named })).toEqual(once);
         expect(once.slice(0, named.length).map(({ id }) => id)).toEqual(named);
       },

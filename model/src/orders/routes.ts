@@ -121,7 +121,8 @@ export const orderRoutes = {
     path: '/positions/close-all',
     access: 'verified_or_frozen',
     tag: 'orders',
-    summary: 'Sell what is free of every position and buy back every short, at the market; what became of each is answered',
+    summary:
+      'Sell what is free of every position and buy back every short, at the market; what became of each is answered',
     reply: schema.orderResults,
     idempotent: true,
     limit: 'order',

@@ -131,11 +131,14 @@ test.each([
   ['sell', 'trail_amount', '2', '50', ['50', '53', '48'], '48.00', '50.00'],
   ['buy', 'trail_amount', '2', '50', ['50', '51.99', '47'], undefined, '47.00'],
   ['buy', 'trail_amount', '2', '50', ['50', '52', '47'], '52.00', '50.00'],
-] as const)('%s %s %s with its best at %s meets the bar %j: elected at %s', (of, kind, level, best, [open, high, low], at, after) => {
-  const found = afterBar(of, terms(kind, level), best === null ? null : price(best), bar(open, high, low));
-  expect(found.elected && formatPrice(found.elected)).toBe(at);
-  expect(found.mark === null ? null : formatPrice(found.mark)).toBe(after);
-});
+] as const)(
+  '%s %s %s with its best at %s meets the bar %j: elected at %s',
+  (of, kind, level, best, [open, high, low], at, after) => {
+    const found = afterBar(of, terms(kind, level), best === null ? null : price(best), bar(open, high, low));
+    expect(found.elected && formatPrice(found.elected)).toBe(at);
+    expect(found.mark === null ? null : formatPrice(found.mark)).toBe(after);
+  },
+);
 
 test('a bar that stays away from the stop price cannot elect the order', () => {
   expect(couldElect('sell', terms('stop', '45'), null, bar('50', '51', '45.01'))).toBe(false);

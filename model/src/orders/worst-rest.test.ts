@@ -51,22 +51,30 @@ describe('what the rest of an order can come to while new terms are asked for', 
     const cents = fc.integer({ min: 1, max: 30_000 });
     const shares = fc.integer({ min: 1, max: 2_000 });
     fc.assert(
-      fc.property(cents, shares, cents, shares, fc.nat(2_000), fc.nat(10_000), (old, size, fresh, wanted, part, less) => {
-        const at = (value: number) => (BigInt(value) * 10_000n) as Price;
-        const count = (value: number) => (BigInt(value) * 1_000_000n) as Quantity;
-        const asked = { workingPrice: at(fresh), quantity: count(wanted) };
-        const terms = { workingPrice: at(old), quantity: count(size), amount: null, feesDue: ZERO_USD };
-        const none = { filledQuantity: count(0), filledNotional: 0n, filledGross: ZERO_USD };
-        const filled = Math.min(part, size);
-        const notional = at(Math.max(1, old - less)) * count(filled);
-        const gross = (((notional / 1_000_000n + 5_000n) / 10_000n) * 10_000n) as Usd;
-        const before = buyHold({ ...terms, ...none, asked });
-        const after = { filledQuantity: count(filled), filledNotional: notional, filledGross: gross };
-        expect(buyHold({ ...terms, ...after, asked }) + gross <= before).toBe(true);
-        // Once the answer is here, whichever it is, no more is needed than was held.
-        expect(buyHold({ ...terms, ...after }) + gross <= before).toBe(true);
-        expect(buyHold({ ...terms, ...after, ...asked }) + gross <= before).toBe(true);
-      }),
+      fc.property(
+        cents,
+        shares,
+        cents,
+        shares,
+        fc.nat(2_000),
+        fc.nat(10_000),
+        (old, size, fresh, wanted, part, less) => {
+          const at = (value: number) => (BigInt(value) * 10_000n) as Price;
+          const count = (value: number) => (BigInt(value) * 1_000_000n) as Quantity;
+          const asked = { workingPrice: at(fresh), quantity: count(wanted) };
+          const terms = { workingPrice: at(old), quantity: count(size), amount: null, feesDue: ZERO_USD };
+          const none = { filledQuantity: count(0), filledNotional: 0n, filledGross: ZERO_USD };
+          const filled = Math.min(part, size);
+          const notional = at(Math.max(1, old - less)) * count(filled);
+          const gross = (((notional / 1_000_000n + 5_000n) / 10_000n) * 10_000n) as Usd;
+          const before = buyHold({ ...terms, ...none, asked });
+          const after = { filledQuantity: count(filled), filledNotional: notional, filledGross: gross };
+          expect(buyHold({ ...terms, ...after, asked }) + gross <= before).toBe(true);
+          // Once the answer is here, whichever it is, no more is needed than was held.
+          expect(buyHold({ ...terms, ...after }) + gross <= before).toBe(true);
+          expect(buyHold({ ...terms, ...after, ...asked }) + gross <= before).toBe(true);
+        },
+      ),
       { numRuns: 2_000 },
     );
   });

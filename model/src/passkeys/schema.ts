@@ -6,8 +6,7 @@ import { id } from '../fields.ts';
  * answers is taken apart by the client (`toJSON()` of the credential) and sent flat: only these members, all base64url.
  */
 
-const base64url = (most: number) =>
-  z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.minLength(1), z.maxLength(most));
+const base64url = (most: number) => z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.minLength(1), z.maxLength(most));
 
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 const transports = () => z.array(z.enum(TRANSPORTS)).check(z.maxLength(TRANSPORTS.length));

@@ -6,7 +6,8 @@ import { gradeOf } from './grades.ts';
 import { IDEA_WEIGHTS, type IdeaBar, type IdeaCandidate, ideaInput, ideaScore, rankIdeas } from './ideas.ts';
 
 const bar = (close: string, volume = 1_000_000): IdeaBar => ({ close: price(close), volume });
-const flat = (days: number, close = '100', volume = 1_000_000) => Array.from({ length: days }, () => bar(close, volume));
+const flat = (days: number, close = '100', volume = 1_000_000) =>
+  Array.from({ length: days }, () => bar(close, volume));
 const stock = (code: string, bars: readonly IdeaBar[]): IdeaCandidate => ({ code, sector: 'energy', bars });
 
 describe('the figures of a stock', () => {

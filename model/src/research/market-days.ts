@@ -1,11 +1,25 @@
-import { addDays, daysBetween, type HolidayKey, holidaysOf, isSettlementDate, isTradingDate } from '../calendar/index.ts';
+import {
+  addDays,
+  daysBetween,
+  type HolidayKey,
+  holidaysOf,
+  isSettlementDate,
+  isTradingDate,
+} from '../calendar/index.ts';
 import type { TradingDate } from '../time.ts';
 
 /**
  * What of a calendar ahead follows from rules alone: closures, half days, expiries of listed options, days on which
  * banks do not settle, and the change of clocks. Releases of economic figures have no source here and are not listed.
  */
-export const MARKET_DAY_KINDS = ['closed', 'half_day', 'option_expiry', 'quarterly_expiry', 'no_settlement', 'clock_change'] as const;
+export const MARKET_DAY_KINDS = [
+  'closed',
+  'half_day',
+  'option_expiry',
+  'quarterly_expiry',
+  'no_settlement',
+  'clock_change',
+] as const;
 export type MarketDayKind = (typeof MARKET_DAY_KINDS)[number];
 
 export interface MarketDay {
@@ -24,7 +38,8 @@ const monthOf = (date: TradingDate): number => Number.parseInt(date.slice(5, 7),
 
 /** Standard options end on the third Friday of a month, on the Thursday before where the exchange is closed. */
 function isExpiry(date: TradingDate): boolean {
-  const isThird = (friday: TradingDate) => weekday(friday) === 5 && dayOfMonth(friday) >= 15 && dayOfMonth(friday) <= 21;
+  const isThird = (friday: TradingDate) =>
+    weekday(friday) === 5 && dayOfMonth(friday) >= 15 && dayOfMonth(friday) <= 21;
   if (isThird(date)) return isTradingDate(date);
   const next = addDays(date, 1);
   return isThird(next) && !isTradingDate(next) && isTradingDate(date);

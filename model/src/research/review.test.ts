@@ -6,12 +6,28 @@ import { dayEvents } from './news.ts';
 import { type DayRow, reviewOf } from './review.ts';
 
 const row = (code: string, close: string, more: Partial<DayRow> = {}): DayRow => ({
-  ...{ code, kind: 'stock', sector: 'energy', category: null, sample: false, plain: true, close, previousClose: '100.00' },
+  ...{
+    code,
+    kind: 'stock',
+    sector: 'energy',
+    category: null,
+    sample: false,
+    plain: true,
+    close,
+    previousClose: '100.00',
+  },
   ...{ volume: 200_000, previousVolume: 100_000, meanVolume: 190_000, yearHigh: '150.00', yearLow: '50.00' },
   ...{ high: close, low: close, split: false, shares: null },
   ...more,
 });
-const INDEX = { id: 'candor_500', name: 'Candor 500', level: '1010.00', previousLevel: '1000.00', level5: '1100.00', level20: null };
+const INDEX = {
+  id: 'candor_500',
+  name: 'Candor 500',
+  level: '1010.00',
+  previousLevel: '1000.00',
+  level5: '1100.00',
+  level20: null,
+};
 
 describe('a review', () => {
   test('is what its closes say', () => {
@@ -36,7 +52,11 @@ describe('a review', () => {
     expect(review.sectors).toEqual([
       { id: 'energy', members: 3, advancers: 1, equalPercent: '2.333333', capPercent: null },
     ]);
-    expect(review.indexes[0]).toMatchObject({ changePercent: '1.00', change5Percent: '-8.181818', change20Percent: null });
+    expect(review.indexes[0]).toMatchObject({
+      changePercent: '1.00',
+      change5Percent: '-8.181818',
+      change20Percent: null,
+    });
   });
 
   test('weighs a sector by value where every member’s shares are known', () => {
@@ -63,7 +83,8 @@ describe('a review', () => {
 });
 
 describe('news of a day', () => {
-  const kindsOf = (rows: readonly DayRow[]) => dayEvents({ indexes: [INDEX], rows }).map(({ kind, codes }) => [kind, ...codes]);
+  const kindsOf = (rows: readonly DayRow[]) =>
+    dayEvents({ indexes: [INDEX], rows }).map(({ kind, codes }) => [kind, ...codes]);
 
   test.each([
     ['a move of 5 %', row('A', '105.00'), ['large_move', 'A']],

@@ -97,7 +97,8 @@ const compare = (a: bigint, b: bigint): number => (a < b ? -1 : a > b ? 1 : 0);
 export const isRanked = (row: DayRow): boolean => !row.split && isTraded(price(row.close), row.previousVolume);
 
 /** Costs enough, and was traded enough the day before, to stand among others. */
-export const isTraded = (at: Price, previousVolume: number): boolean => at >= LEAST_PRICE && previousVolume >= LEAST_VOLUME;
+export const isTraded = (at: Price, previousVolume: number): boolean =>
+  at >= LEAST_PRICE && previousVolume >= LEAST_VOLUME;
 
 /** Stocks by change, highest first; ties by dollars traded, then by code. */
 export function byChange(rows: readonly DayRow[]): readonly { readonly row: DayRow; readonly rate: bigint }[] {

@@ -20,8 +20,16 @@ describe('what a running day tells', () => {
     ['five per cent down', [minute(0, '95')], ['move_five']],
     ['a print beyond five per cent in a minute that closes within', [minute(0, '104', 1, ['104', '106'])], []],
     ['ten per cent at once: not five too', [minute(0, '90.00'), minute(1, '94')], ['move_ten', 'low_reached']],
-    ['five, then ten', [minute(0, '106'), minute(1, '107.5'), minute(2, '110')], ['move_five', 'move_ten', 'high_reached']],
-    ['a high that was touched, though the minute closed below', [minute(0, '104', 1, ['104', '108.01'])], ['high_reached']],
+    [
+      'five, then ten',
+      [minute(0, '106'), minute(1, '107.5'), minute(2, '110')],
+      ['move_five', 'move_ten', 'high_reached'],
+    ],
+    [
+      'a high that was touched, though the minute closed below',
+      [minute(0, '104', 1, ['104', '108.01'])],
+      ['high_reached'],
+    ],
     ['the old high itself', [minute(0, '104', 1, ['104', '108'])], []],
     ['twice the volume of a whole day', [minute(0, '100', 1_000), minute(1, '100', 1_000)], ['volume_reached']],
   ])('%s', (_what, minutes, told) => expect(kinds(minutes)).toEqual(told));
@@ -35,19 +43,33 @@ describe('what a running day tells', () => {
       },
       {
         ...{ kind: 'volume_reached', codes: ['KO'], at: OPEN + 2 * MINUTE },
-        figures: { price: '105.50', previousClose: '100.00', percent: '5.50', volume: '2100', mean: '1000', times: '2.10' },
+        figures: {
+          price: '105.50',
+          previousClose: '100.00',
+          percent: '5.50',
+          volume: '2100',
+          mean: '1000',
+          times: '2.10',
+        },
       },
     ]);
   });
 
   test('where there is no year and no usual volume, neither is told of', () => {
-    expect(kinds([minute(0, '200', 1e9)], { ...base, yearHigh: undefined, yearLow: undefined, meanVolume: undefined })).toEqual(['move_ten']);
+    expect(
+      kinds([minute(0, '200', 1e9)], { ...base, yearHigh: undefined, yearLow: undefined, meanVolume: undefined }),
+    ).toEqual(['move_ten']);
   });
 });
 
-const day = fc.array(fc.record({ close: fc.integer({ min: 80, max: 120 }), span: fc.nat({ max: 9 }), volume: fc.nat({ max: 400 }) }), { maxLength: 30 });
+const day = fc.array(
+  fc.record({ close: fc.integer({ min: 80, max: 120 }), span: fc.nat({ max: 9 }), volume: fc.nat({ max: 400 }) }),
+  { maxLength: 30 },
+);
 const minutesOf = (rows: readonly { close: number; span: number; volume: number }[]) =>
-  rows.map(({ close, span, volume }, n) => minute(n, String(close), volume, [String(close - span), String(close + span)]));
+  rows.map(({ close, span, volume }, n) =>
+    minute(n, String(close), volume, [String(close - span), String(close + span)]),
+  );
 
 test('what was told at any minute is not changed by what comes after it', () => {
   fc.assert(
@@ -66,7 +88,11 @@ test('a day that is left out at once has nothing to tell', () => {
       const minutes = minutesOf(rows);
       if (minutes.length === 0) return;
       const by = (pick: (minute: RunningMinute) => Price) => minutes.map(pick).sort((a, b) => (a < b ? -1 : 1));
-      const so = { high: by(({ high }) => high).at(-1)!, low: by(({ low }) => low)[0]!, volume: rows.reduce((sum, { volume }) => sum + volume, 0) };
+      const so = {
+        high: by(({ high }) => high).at(-1)!,
+        low: by(({ low }) => low)[0]!,
+        volume: rows.reduce((sum, { volume }) => sum + volume, 0),
+      };
       if (!mayTell(base, so)) expect(runningEvents(base, minutes)).toEqual([]);
     }),
   );

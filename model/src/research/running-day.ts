@@ -70,8 +70,10 @@ export function runningEvents(base: RunningBase, minutes: readonly RunningMinute
     };
     if (isFar(close, previousClose, TEN)) tell('move_ten');
     else if (isFar(close, previousClose, FIVE) && !told.has('move_ten')) tell('move_five');
-    if (yearHigh !== undefined && high > yearHigh) tell('high_reached', { reached: formatPrice(high), before: formatPrice(yearHigh) });
-    if (yearLow !== undefined && low < yearLow) tell('low_reached', { reached: formatPrice(low), before: formatPrice(yearLow) });
+    if (yearHigh !== undefined && high > yearHigh)
+      tell('high_reached', { reached: formatPrice(high), before: formatPrice(yearHigh) });
+    if (yearLow !== undefined && low < yearLow)
+      tell('low_reached', { reached: formatPrice(low), before: formatPrice(yearLow) });
     if (meanVolume !== undefined && meanVolume > 0 && volume >= REACHED_TIMES * meanVolume) {
       const times = formatDecimal(divide(BigInt(volume) * 100n, BigInt(meanVolume), 'down'), 2, 2);
       tell('volume_reached', { volume: String(volume), mean: String(meanVolume), times });

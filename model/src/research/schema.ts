@@ -27,8 +27,7 @@ export const published = {
 const factors = () => z.record(z.enum(IDEA_FACTORS), statistic());
 
 /** What ideas are measured against: our own index where prices are simulated, else a fund on record, else nothing. */
-export const reference = () =>
-  z.object({ kind: z.enum(['own_index', 'fund']), id: text(), name: text() });
+export const reference = () => z.object({ kind: z.enum(['own_index', 'fund']), id: text(), name: text() });
 export type Reference = z.infer<ReturnType<typeof reference>>;
 
 const grade = () =>
@@ -100,9 +99,7 @@ export const scoreReply = () =>
     published: whole(),
     late: whole(),
     since: z.nullable(isoDate()),
-    horizons: z.array(
-      z.object({ days: whole(), all: tally(), bullish: tally(), bearish: tally(), ungraded: whole() }),
-    ),
+    horizons: z.array(z.object({ days: whole(), all: tally(), bullish: tally(), bearish: tally(), ungraded: whole() })),
     /** Graded days, newest first. */
     days: z.array(
       z.object({
@@ -175,7 +172,13 @@ export const newsView = () =>
 export const publishersReply = () =>
   z.object({
     publishers: z.array(
-      z.object({ id: text(), name: text(), site: z.nullable(text()), readAt: z.nullable(isoInstant()), stale: z.boolean() }),
+      z.object({
+        id: text(),
+        name: text(),
+        site: z.nullable(text()),
+        readAt: z.nullable(isoInstant()),
+        stale: z.boolean(),
+      }),
     ),
     /** Prices beside their news are simulated. */
     simulated: z.boolean(),
@@ -194,7 +197,13 @@ const earningsDate = () =>
 export const earningsReply = () =>
   z.object({ past: z.array(earningsDate()), upcoming: z.array(earningsDate()), asOf: isoInstant() });
 
-const marketDay = () => z.object({ date: isoDate(), kind: z.enum(MARKET_DAY_KINDS), holiday: z.nullable(z.enum(HOLIDAY_KEYS)), name: text() });
+const marketDay = () =>
+  z.object({
+    date: isoDate(),
+    kind: z.enum(MARKET_DAY_KINDS),
+    holiday: z.nullable(z.enum(HOLIDAY_KEYS)),
+    name: text(),
+  });
 export const marketDaysReply = () => z.object({ from: isoDate(), to: isoDate(), days: z.array(marketDay()) });
 
 const preMover = () =>

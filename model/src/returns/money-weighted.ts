@@ -12,8 +12,7 @@ const DAYS_OF_YEAR = 365;
 const daysBetween = (from: TradingDate, to: TradingDate): number =>
   (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY;
 
-const firstOf = (flows: readonly DatedFlow[]): TradingDate | undefined =>
-  flows.map(({ date }) => date).toSorted()[0];
+const firstOf = (flows: readonly DatedFlow[]): TradingDate | undefined => flows.map(({ date }) => date).toSorted()[0];
 
 /** The root that people mean when there are several: the one nearest to 10 % a year (domain §6.2). */
 const USUAL_A_YEAR = 0.1;

@@ -1,15 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import {
-  annualGrowth,
-  cumulative,
-  downsideDeviation,
-  maxDrawdown,
-  sharpe,
-  sortino,
-  volatility,
-} from './ratios.ts';
+import { annualGrowth, cumulative, downsideDeviation, maxDrawdown, sharpe, sortino, volatility } from './ratios.ts';
 
 const percent = (...values: number[]) => values.map((value) => value / 100);
 const A = percent(1, 10, -4, 2, 3, 2, 1, -10);
@@ -81,7 +73,8 @@ describe.skipIf(!present)('against recorded ratios', () => {
       const down = downsideDeviation(values, least as number);
       return down === undefined ? undefined : down * Math.sqrt(PERIODS[period as string] ?? 252);
     },
-    sortino: (values, { required_return: least, period }) => sortino(values, least as number, PERIODS[period as string]),
+    sortino: (values, { required_return: least, period }) =>
+      sortino(values, least as number, PERIODS[period as string]),
   };
   const ours = (cases as Case[]).filter(
     ({ metric, args, expected }) =>
@@ -103,7 +96,8 @@ describe.skipIf(!present)('against recorded ratios', () => {
 
   test('where a drawdown begins, is deepest and ends', () => {
     for (const { id, args, expected } of read('metrics_pyfolio_drawdowns.json')) {
-      if (!id.startsWith('pyfolio/test_get_max_drawdown#') && !id.startsWith('pyfolio/test_gen_drawdown_table#')) continue;
+      if (!id.startsWith('pyfolio/test_get_max_drawdown#') && !id.startsWith('pyfolio/test_gen_drawdown_table#'))
+        continue;
       const { freq_dates: dates, values } = args.px.inline;
       const returns = values.slice(1).map((value: number, index: number) => value / values[index] - 1);
       const { peak, valley, recovery } = maxDrawdown(returns);

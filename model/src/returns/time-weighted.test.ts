@@ -74,7 +74,12 @@ test('a day without capital has no return', () => {
 
 test('the returns of the days, compounded, are the linked return', () => {
   const amount = fc.bigInt(0n, 10n ** 12n);
-  const anyDay = fc.record({ start: fc.bigInt(10n ** 9n, 10n ** 12n), end: amount, deposits: amount, withdrawals: amount });
+  const anyDay = fc.record({
+    start: fc.bigInt(10n ** 9n, 10n ** 12n),
+    end: amount,
+    deposits: amount,
+    withdrawals: amount,
+  });
   fc.assert(
     fc.property(fc.array(anyDay, { minLength: 1, maxLength: 4 }), (drawn) => {
       const days = drawn as unknown as Parameters<typeof dayReturns>[0];

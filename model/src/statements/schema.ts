@@ -75,7 +75,12 @@ const day = z.strictObject({
   profit: signedDecimal(),
 });
 
-const holding = z.strictObject({ code: symbolCode(), quantity: signedDecimal(), price: signedDecimal(), source: z.string() });
+const holding = z.strictObject({
+  code: symbolCode(),
+  quantity: signedDecimal(),
+  price: signedDecimal(),
+  source: z.string(),
+});
 
 export const statementBody = z.strictObject({
   format: z.literal('candor.statement.v1'),

@@ -16,7 +16,9 @@ interface Accepted {
  * Compares the hash that each customer agreed to with the hash of that text in the published list, which is part of the
  * source and no row, and with the text as it is kept here.
  */
-export async function verifyAcceptances(db: Db): Promise<{ row: string; check: string; expected: string; found: string }[]> {
+export async function verifyAcceptances(
+  db: Db,
+): Promise<{ row: string; check: string; expected: string; found: string }[]> {
   const rows = await db.query<Accepted>(
     `SELECT a.customer_id, a.document, a.version, a.lang, a.hash, t.hash AS kept,
        t.hash = encode(sha256(convert_to(t.text, 'UTF8')), 'hex') AS sound

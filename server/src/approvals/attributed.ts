@@ -9,11 +9,17 @@ export interface Attributed {
 }
 
 /** The same for an audit row. */
-export function attributed({ operatorId, reason, requestId }: Attributed): Pick<AuditEntry, 'actor' | 'reason' | 'requestId'> {
+export function attributed({
+  operatorId,
+  reason,
+  requestId,
+}: Attributed): Pick<AuditEntry, 'actor' | 'reason' | 'requestId'> {
   return { actor: `operator:${operatorId}`, reason, requestId };
 }
 
 /** What an audit row says of a request: what it is about, by kind where that is a customer. */
 export function aboutOf({ object }: Pick<Approval, 'object'>): Pick<AuditEntry, 'object' | 'customerId'> {
-  return object.startsWith('cus_') ? { object: `customer:${object}`, customerId: object } : { object: `operator:${object}` };
+  return object.startsWith('cus_')
+    ? { object: `customer:${object}`, customerId: object }
+    : { object: `operator:${object}` };
 }

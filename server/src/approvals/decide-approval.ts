@@ -4,7 +4,14 @@ import { auditNeeds, writeAudit } from '../audit/index.ts';
 import type { Command, CommandContext } from '../platform/command.ts';
 import { canonicalJson } from '../platform/http-json.ts';
 import { needRow, type Rows } from '../platform/rows.ts';
-import { actionNamed, type Approvable, type Approvables, type Content, contentHashOf, stateHashOf } from './approvable.ts';
+import {
+  actionNamed,
+  type Approvable,
+  type Approvables,
+  type Content,
+  contentHashOf,
+  stateHashOf,
+} from './approvable.ts';
 import { aboutOf, type Attributed, attributed } from './attributed.ts';
 import { type Approval, approvalTable } from './tables.ts';
 

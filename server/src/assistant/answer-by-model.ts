@@ -53,24 +53,46 @@ const NO_PARAMETERS = { type: 'object', properties: {} };
 
 /** Everything the model may ask for. All are reads of what whoever asks may read; no other name does anything. */
 const OFFERED: Readonly<Record<string, Offered>> = {
-  quote: { about: 'Price, change and ranges of a stock or fund', parameters: CODE_PARAMETER, run: (tools, args) => tools.instrument(CODE_ARGS.parse(args).code) },
+  quote: {
+    about: 'Price, change and ranges of a stock or fund',
+    parameters: CODE_PARAMETER,
+    run: (tools, args) => tools.instrument(CODE_ARGS.parse(args).code),
+  },
   chart: {
     about: 'Prices over a range',
-    parameters: { type: 'object', properties: { code: { type: 'string' }, range: { type: 'string', enum: CHART_RANGES } }, required: ['code', 'range'] },
+    parameters: {
+      type: 'object',
+      properties: { code: { type: 'string' }, range: { type: 'string', enum: CHART_RANGES } },
+      required: ['code', 'range'],
+    },
     async run(tools, args) {
       const { code: of, range } = RANGE_ARGS.parse(args);
       const found = await tools.candles(of, range);
       const { previousClose = null, bars } = found?.is ?? {};
-      return found && { is: { range, from: previousClose ?? bars?.open[0], to: bars?.close.at(-1) }, source: found.source };
+      return (
+        found && { is: { range, from: previousClose ?? bars?.open[0], to: bars?.close.at(-1) }, source: found.source }
+      );
     },
   },
-  company: { about: 'Books, filings and analysts of a company', parameters: CODE_PARAMETER, run: (tools, args) => tools.company(CODE_ARGS.parse(args).code) },
+  company: {
+    about: 'Books, filings and analysts of a company',
+    parameters: CODE_PARAMETER,
+    run: (tools, args) => tools.company(CODE_ARGS.parse(args).code),
+  },
   list: {
     about: 'The five stocks up most, down most, most traded or trending',
-    parameters: { type: 'object', properties: { list: { type: 'string', enum: ['gainers', 'losers', 'active', 'trending'] } }, required: ['list'] },
+    parameters: {
+      type: 'object',
+      properties: { list: { type: 'string', enum: ['gainers', 'losers', 'active', 'trending'] } },
+      required: ['list'],
+    },
     run: (tools, args) => tools.list(LIST_ARGS.parse(args).list),
   },
-  indexes: { about: 'Index levels', parameters: NO_PARAMETERS, run: (tools, args) => NO_ARGS.parse(args) && tools.indexes() },
+  indexes: {
+    about: 'Index levels',
+    parameters: NO_PARAMETERS,
+    run: (tools, args) => NO_ARGS.parse(args) && tools.indexes(),
+  },
   session: { about: 'Whether the market is open', parameters: NO_PARAMETERS, run: (tools) => tools.session() },
   account: { about: 'The account of whoever asks', parameters: NO_PARAMETERS, run: (tools) => tools.account() },
   positions: { about: 'What whoever asks holds', parameters: NO_PARAMETERS, run: (tools) => tools.positions() },
@@ -83,7 +105,11 @@ const OFFERED: Readonly<Record<string, Offered>> = {
       return found && { ...found, is: found.is.filter(({ article }) => article === null) };
     },
   },
-  statements: { about: 'Statements and confirmations of whoever asks', parameters: NO_PARAMETERS, run: (tools) => tools.statements() },
+  statements: {
+    about: 'Statements and confirmations of whoever asks',
+    parameters: NO_PARAMETERS,
+    run: (tools) => tools.statements(),
+  },
   open_orders: { about: 'Open orders of whoever asks', parameters: NO_PARAMETERS, run: (tools) => tools.openOrders() },
 };
 
@@ -106,7 +132,12 @@ const instructionsIn = (lang: Language, beside: string | undefined): string =>
  * Answers with a language model that may read what whoever asks may read. Whole sentences are told one by one as they
  * come, each after it was judged: every figure in it must have been read, and is told with its source.
  */
-export async function* answerByModel(engine: ModelEngine, question: Question, tools: Tools, meter: Meter): AsyncGenerator<AnswerLine> {
+export async function* answerByModel(
+  engine: ModelEngine,
+  question: Question,
+  tools: Tools,
+  meter: Meter,
+): AsyncGenerator<AnswerLine> {
   const { text, lang, code: beside } = question;
   const instructions = instructionsIn(lang, beside);
   const messages: Message[] = [
@@ -134,7 +165,8 @@ export async function* answerByModel(engine: ModelEngine, question: Question, to
     }
     if (calls.length === 0) break;
     messages.push(asked(calls));
-    for (const call of calls) messages.push({ role: 'tool', tool_call_id: call.id, content: await read(tools, call, figures) });
+    for (const call of calls)
+      messages.push({ role: 'tool', tool_call_id: call.id, content: await read(tools, call, figures) });
   }
   if (withheld) yield { type: 'statement', key: 'withheld', values: {}, sources: [] };
   yield { type: 'end' };
@@ -158,7 +190,13 @@ interface ModelTurn {
 async function* stream(engine: ModelEngine, { messages, calls, isLast, meter }: ModelTurn): AsyncGenerator<string> {
   const client = await engine.client();
   const answer = await client.chat.completions.create({
-    ...{ model: engine.model, messages: [...messages], stream: true, max_completion_tokens: TOKENS_OUT, temperature: 0 },
+    ...{
+      model: engine.model,
+      messages: [...messages],
+      stream: true,
+      max_completion_tokens: TOKENS_OUT,
+      temperature: 0,
+    },
     ...{ stream_options: { include_usage: true }, ...(isLast ? {} : { tools: TOOLS }) },
   });
   let rest = '';

@@ -97,7 +97,15 @@ interface Story {
 
 type Rule = (asked: Asked) => AsyncGenerator<Said | Story> | Generator<Said>;
 
-const ABOUT_ONE: ReadonlySet<Intent> = new Set<Intent>(['quote', 'year_range', 'change', 'fundamentals', 'ratings', 'news', 'advice']);
+const ABOUT_ONE: ReadonlySet<Intent> = new Set<Intent>([
+  'quote',
+  'year_range',
+  'change',
+  'fundamentals',
+  'ratings',
+  'news',
+  'advice',
+]);
 
 const RULES: Readonly<Record<Intent, Rule>> = {
   *act({ code }) {
@@ -154,7 +162,11 @@ async function* quote({ code, tools }: Asked): AsyncGenerator<Said> {
   const extended = snapshot.slot === 1 ? snapshot.pre : snapshot.slot === 3 ? snapshot.post : null;
   if (extended?.change != null && extended.changePercent !== null) {
     const [at, percentNow] = [of('price', extended.price), of('percent', extended.changePercent)];
-    yield { key: 'quote_extended', values: { price: at, percent: percentNow, session: of('key', snapshot.slot === 1 ? 'pre' : 'post') }, from };
+    yield {
+      key: 'quote_extended',
+      values: { price: at, percent: percentNow, session: of('key', snapshot.slot === 1 ? 'pre' : 'post') },
+      from,
+    };
   }
   if (snapshot.low !== null && snapshot.high !== null)
     yield { key: 'day_range', values: { low: of('price', snapshot.low), high: of('price', snapshot.high) }, from };
@@ -220,7 +232,11 @@ async function* ratings({ code, tools }: Asked): AsyncGenerator<Said> {
   else if (!found || !card) yield { key: 'no_ratings', values: named(code), from: found ? [found.source] : [] };
   else {
     const counts = { buy: of('count', card.buy), hold: of('count', card.hold), sell: of('count', card.sell) };
-    const target = { target: of('price', card.meanTarget), count: of('count', card.count), date: of('date', card.asOf) };
+    const target = {
+      target: of('price', card.meanTarget),
+      count: of('count', card.count),
+      date: of('date', card.asOf),
+    };
     yield { key: 'ratings', values: { ...named(code), ...counts, ...target }, from: [found.source] };
   }
 }
@@ -266,7 +282,8 @@ async function* account({ tools }: Asked): AsyncGenerator<Said> {
   if (!found) return;
   const { totalValue, cash, buyingPower } = found.is;
   const from = [found.source];
-  if (totalValue !== null) yield { key: 'account', values: { value: of('usd', totalValue), cash: of('usd', cash) }, from };
+  if (totalValue !== null)
+    yield { key: 'account', values: { value: of('usd', totalValue), cash: of('usd', cash) }, from };
   yield { key: 'buying_power', values: { value: of('usd', buyingPower) }, from };
 }
 
@@ -287,7 +304,8 @@ async function* positions({ code, codes, tools }: Asked): AsyncGenerator<Said> {
   if (!found) return;
   const from = [found.source];
   const wanted = codes.length > 0 ? found.is.filter((each) => each.code === code) : found.is;
-  if (wanted.length === 0) yield codes.length > 0 ? { key: 'positions_none_of', values: named(code), from } : { key: 'positions_none', from };
+  if (wanted.length === 0)
+    yield codes.length > 0 ? { key: 'positions_none_of', values: named(code), from } : { key: 'positions_none', from };
   for (const { code: held, quantity, value, openPnl } of wanted) {
     if (value === null || openPnl === null) continue;
     const values = { code: of('code', held), shares: of('shares', quantity), value: of('usd', value) };
@@ -309,7 +327,11 @@ async function* statements({ tools }: Asked): AsyncGenerator<Said> {
   const from = [found.source];
   if (found.is.length === 0) yield { key: 'statements_none', from };
   for (const { kind, from: first, to } of found.is)
-    yield { key: 'statement_row', values: { period: of('key', kind), from: of('date', first), to: of('date', to) }, from };
+    yield {
+      key: 'statement_row',
+      values: { period: of('key', kind), from: of('date', first), to: of('date', to) },
+      from,
+    };
 }
 
 async function* orders({ tools }: Asked): AsyncGenerator<Said> {

@@ -39,12 +39,14 @@ async function ask(who: Browser, text: string, code?: string): Promise<AnswerLin
     payload: { text, lang: 'en', ...(code ? { code } : {}) },
   });
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/x-ndjson; charset=utf-8']);
-  const lines = answer.body.trim().split('\n').map((line) => answerLine.parse(JSON.parse(line)));
+  const lines = answer.body
+    .trim()
+    .split('\n')
+    .map((line) => answerLine.parse(JSON.parse(line)));
   expect(lines.at(-1)).toEqual({ type: 'end' });
   return lines.slice(0, -1);
 }
-const statements = (lines: readonly AnswerLine[]) =>
-  lines.flatMap((line) => (line.type === 'statement' ? [line] : []));
+const statements = (lines: readonly AnswerLine[]) => lines.flatMap((line) => (line.type === 'statement' ? [line] : []));
 const said = (lines: readonly AnswerLine[]) => statements(lines).map(({ key }) => key);
 
 describe('figures are those of the screens, each with where it is from', () => {
@@ -56,7 +58,11 @@ describe('figures are those of the screens, each with where it is from', () => {
     });
     expect(quote).toMatchObject({
       ...{ type: 'statement', key: 'quote', sources: [1] },
-      values: { price: { kind: 'price', value: data.snapshot.price }, change: { kind: 'change' }, percent: { value: data.snapshot.changePercent } },
+      values: {
+        price: { kind: 'price', value: data.snapshot.price },
+        change: { kind: 'change' },
+        percent: { value: data.snapshot.changePercent },
+      },
     });
   });
 
@@ -96,14 +102,19 @@ describe('figures are those of the screens, each with where it is from', () => {
     await world.db.query(
       `INSERT INTO news_item (id, date, at, published_at, place, kind, codes, figures, source)
        VALUES ('2026-11-20-large_move-KO', '2026-11-20', $1, $1, 0, 'large_move', '["KO"]', $2, $3)`,
-      [at, { percent: '6.1' }, { kind: 'simulated', label: 'Simulated', simulated: true }].map((value) => JSON.stringify(value)),
+      [at, { percent: '6.1' }, { kind: 'simulated', label: 'Simulated', simulated: true }].map((value) =>
+        JSON.stringify(value),
+      ),
     );
     const { data } = await ada.get('/research/news?size=5');
     expect(data.items).toMatchObject([{ instruments: [{ code: 'KO' }] }]);
     const lines = await ask(ada, 'any news?');
     expect(lines[0]).toMatchObject({ type: 'source', tool: 'news', code: null });
     expect(lines.slice(1)).toEqual(data.items.map((item: object) => ({ type: 'news', item, sources: [1] })));
-    expect(await ask(ada, 'news of KO')).toMatchObject([{ tool: 'news', code: 'KO' }, { type: 'news', item: data.items[0] }]);
+    expect(await ask(ada, 'news of KO')).toMatchObject([
+      { tool: 'news', code: 'KO' },
+      { type: 'news', item: data.items[0] },
+    ]);
     expect(said(await ask(ada, 'news of AAPL'))).toEqual(['news_none']);
   });
 
@@ -117,14 +128,27 @@ describe('figures are those of the screens, each with where it is from', () => {
   });
 
   test('no figure is without a source, whatever is asked', async () => {
-    const about = ['AAPL', 'BYTEVA', 'SPY', 'my account', 'gainers', 'losers', 'trending', 'market', 'fees', 'my orders'];
+    const about = [
+      'AAPL',
+      'BYTEVA',
+      'SPY',
+      'my account',
+      'gainers',
+      'losers',
+      'trending',
+      'market',
+      'fees',
+      'my orders',
+    ];
     for (const question of about) {
       const lines = await ask(ada, question);
       const told = new Set<number>();
       for (const line of lines) {
         if (line.type === 'source') told.add(line.number);
         else if (line.type === 'statement') {
-          const figures = Object.values(line.values).filter(({ kind }) => kind !== 'code' && kind !== 'name' && kind !== 'key');
+          const figures = Object.values(line.values).filter(
+            ({ kind }) => kind !== 'code' && kind !== 'name' && kind !== 'key',
+          );
           if (figures.length > 0) expect(line.sources.length, `${question}: ${line.key}`).toBeGreaterThan(0);
           for (const number of line.sources) expect(told.has(number), 'the source comes first').toBe(true);
         }
@@ -135,25 +159,36 @@ describe('figures are those of the screens, each with where it is from', () => {
 
 describe('what is somebody’s own', () => {
   test('is told to them alone', async () => {
-    expect(statements(await ask(ada, 'my orders'))[0]?.values).toMatchObject({ code: { value: 'KO' }, shares: { value: '7' } });
+    expect(statements(await ask(ada, 'my orders'))[0]?.values).toMatchObject({
+      code: { value: 'KO' },
+      shares: { value: '7' },
+    });
     expect(said(await ask(bob, 'my orders'))).toEqual(['orders_none']);
   });
 
   test('is told to no visitor', async () => {
     const nobody = new Browser(world.api, APP_ORIGIN);
-    expect((await nobody.post(assistantRoutes.askAssistant.path, { text: 'my orders', lang: 'en' })).refusal).toBe('not_logged_in');
+    expect((await nobody.post(assistantRoutes.askAssistant.path, { text: 'my orders', lang: 'en' })).refusal).toBe(
+      'not_logged_in',
+    );
   });
 });
 
 test('over three hundred attempts to make it do something else get its usual answers, and nothing is changed', async () => {
   const tries = injections(bobsId);
   expect(tries.length).toBeGreaterThan(300);
-  const books = () => Promise.all([portfolioRoutes.accountOverview.path, orderRoutes.openOrders.path].flatMap((path) => [ada.get(path), bob.get(path)]).map(async (answer) => (await answer).data));
+  const books = () =>
+    Promise.all(
+      [portfolioRoutes.accountOverview.path, orderRoutes.openOrders.path]
+        .flatMap((path) => [ada.get(path), bob.get(path)])
+        .map(async (answer) => (await answer).data),
+    );
   const before = await books();
   for (const text of tries) {
     const lines = await ask(ada, text);
     const words = JSON.stringify(lines);
-    for (const leak of [bobsId, 'evil', 'http', 'prompt', 'password', '<', 'token']) expect(words, text).not.toContain(leak);
+    for (const leak of [bobsId, 'evil', 'http', 'prompt', 'password', '<', 'token'])
+      expect(words, text).not.toContain(leak);
   }
   expect(await books()).toEqual(before);
   expect(world.bugs).toEqual([]);

@@ -6,7 +6,11 @@ interface Asked {
   readonly tools?: readonly unknown[];
 }
 /** What the model says, or which functions it asks for; and, where it counts, the tokens that it took. */
-export type Turn = ({ readonly say: string } | { readonly breaks: true } | { readonly call: readonly (readonly [name: string, args: string])[] }) & { readonly tokens?: number };
+export type Turn = (
+  | { readonly say: string }
+  | { readonly breaks: true }
+  | { readonly call: readonly (readonly [name: string, args: string])[] }
+) & { readonly tokens?: number };
 
 /** A language model on this machine that does whatever the test says, over the wire of the real ones. */
 export class FakeModel {
@@ -20,7 +24,8 @@ export class FakeModel {
       this.asked.push(asked);
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       const turn = this.turn(asked);
-      const write = (chunk: object) => response.write(`data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', ...chunk })}\n\n`);
+      const write = (chunk: object) =>
+        response.write(`data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', ...chunk })}\n\n`);
       if ('breaks' in turn) {
         response.write('data: {');
         setImmediate(() => response.destroy());
@@ -54,7 +59,11 @@ function* deltasOf(turn: Exclude<Turn, { breaks: true }>): Generator<object> {
   }
   for (const [index, [name, args]] of turn.call.entries()) {
     const half = args.length >> 1;
-    yield { tool_calls: [{ index, id: `call_${index}`, type: 'function', function: { name, arguments: args.slice(0, half) } }] };
+    yield {
+      tool_calls: [
+        { index, id: `call_${index}`, type: 'function', function: { name, arguments: args.slice(0, half) } },
+      ],
+    };
     yield { tool_calls: [{ index, function: { arguments: args.slice(half) } }] };
   }
 }

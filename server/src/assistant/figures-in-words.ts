@@ -21,7 +21,10 @@ const words = (...lists: readonly string[]) => new RegExp(`(?<![\\p{L}])(?:${lis
 
 const IN_WORDS = words(SMALL_EN, LARGE_EN, SMALL_ES, LARGE_ES, PARTS);
 /** A single one, or zero, or a Roman number, counts where a unit follows; once is eleven in Spanish. */
-const WITH_UNIT = new RegExp(`(?<![\\p{L}])(?:an?|one|zero|un|una|uno|cero|once|[IVXLCDM]+)[ -]+(?:${UNIT})(?![\\p{L}])`, 'iu');
+const WITH_UNIT = new RegExp(
+  `(?<![\\p{L}])(?:an?|one|zero|un|una|uno|cero|once|[IVXLCDM]+)[ -]+(?:${UNIT})(?![\\p{L}])`,
+  'iu',
+);
 /** "Point two", "dollars: three": caught by the number; a unit in front of a Roman one is not. */
 const ROMAN_MONEY = /[$€£¥]\s*[IVXLCDM]+\b/;
 

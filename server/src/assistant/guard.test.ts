@@ -7,7 +7,11 @@ function read(...all: unknown[]): Figures {
   for (const [i, each] of all.entries()) figures.add(each, i + 1);
   return figures;
 }
-const FIGURES = read({ price: '251.82', changePercent: '2.1300' }, { revenue: '3562000000', year: 2025 }, { value: '100000.00' });
+const FIGURES = read(
+  { price: '251.82', changePercent: '2.1300' },
+  { revenue: '3562000000', year: 2025 },
+  { value: '100000.00' },
+);
 
 describe('a sentence is told when every figure in it was read', () => {
   test.each([

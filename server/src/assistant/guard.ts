@@ -20,7 +20,8 @@ const LARGE: readonly (readonly [RegExp, number])[] = [
 const ROUNDED = 0.005;
 
 /** Counts that are no figures of anything: a few things, a list. */
-const COUNT = /^\s*(?:things|reasons|ways|parts|kinds|steps|questions|cosas|razones|maneras|partes|tipos|pasos|preguntas|つ|種|項|方面|注文につき|個(?:原因|方面|問題|因素|部分))/iu;
+const COUNT =
+  /^\s*(?:things|reasons|ways|parts|kinds|steps|questions|cosas|razones|maneras|partes|tipos|pasos|preguntas|つ|種|項|方面|注文につき|個(?:原因|方面|問題|因素|部分))/iu;
 const MOST_COUNTED = 12;
 /** Spans that the app itself speaks of: a year's range, charts, the delay of a quote. */
 const SPAN =

@@ -36,7 +36,14 @@ export function assistantHandlers(deps: AssistantDeps): { readonly [Name in keyo
       const { text, lang, code } = request.body;
       const turnId = newId('ast');
       const [beside, question] = [code ?? null, withoutPersons(text)];
-      const begun = await runner.run(beginTurn, { turnId, customerId, lang, beside, question, model: engine?.model ?? null });
+      const begun = await runner.run(beginTurn, {
+        turnId,
+        customerId,
+        lang,
+        beside,
+        question,
+        model: engine?.model ?? null,
+      });
       if (!begun.ok) return begun;
       const tools = new Tools(readFor(request as HttpRequest));
       const meter: Meter = { tokens: 0 };

@@ -41,8 +41,10 @@ export const WORDS: Readonly<Record<Intent, RegExp>> = {
     /\b(gainers?|biggest gains?|best performers?|rising most|top (stocks|movers)|movers|(went|going|gone) up most)\b|\b(mayores (subidas|alzas|ganancias)|mas suben|que mas sub\w+|ganadoras)\b|(値上がり|上昇率|上がった銘柄)|(升幅|漲幅|升得最多|領升|最大升)/u,
   losers:
     /\b(losers?|biggest (losses|falls|drops)|worst performers?|falling most|(went|going|gone) down most)\b|\b(mayores (bajadas|caidas|perdidas)|mas bajan|mas caen|que mas (baj|ca)\w+|perdedoras)\b|(値下がり|下落率|下がった銘柄)|(跌幅|跌得最多|領跌|最大跌)/u,
-  active: /\b(most active|most traded|highest (volume|turnover))\b|\b(mas negociadas?|mas activas?|mayor volumen)\b|(売買代金|出来高(上位|ランキング)|活発)|(成交額最|成交最多|最活躍|交投最)/u,
-  trending: /\b(trending|popular|hot stocks?)\b|\b(tendencias?|populares|de moda)\b|(話題|人気|トレンド)|(熱門|熱搜|人氣)/u,
+  active:
+    /\b(most active|most traded|highest (volume|turnover))\b|\b(mas negociadas?|mas activas?|mayor volumen)\b|(売買代金|出来高(上位|ランキング)|活発)|(成交額最|成交最多|最活躍|交投最)/u,
+  trending:
+    /\b(trending|popular|hot stocks?)\b|\b(tendencias?|populares|de moda)\b|(話題|人気|トレンド)|(熱門|熱搜|人氣)/u,
   ratings:
     /\b(analysts?|ratings?|target prices?|price targets?|consensus)\b|\b(analistas?|calificaci\w+|recomendaciones de analistas|precios? objetivo)\b|(アナリスト|レーティング|目標株価)|(分析員|分析師|評級|目標價)/u,
   fundamentals:
@@ -67,7 +69,8 @@ export const WORDS: Readonly<Record<Intent, RegExp>> = {
     /\b(market (open|close|hours)|is the market (still |already )?(open|closed)|(opens?|closes?|opening|closing) (time|today|tomorrow)|when (does|do|is) .{0,30}(open|close)|trading hours|after[- ]hours now|holiday)\b|\b((abre|cierra|abierto|cerrado) el mercado|esta abiert[oa]|horario|a que hora (abre|cierra)|mercado (abierto|cerrado)|festivo)\b|(取引時間|市場は(開|閉)|開いて(い)?ます|閉ま|何時(から|まで)|休場|立会)|((市場|股市)(開|收|而家|現在)|開市|收市|交易時段|交易時間|休市|假期)/u,
   market:
     /\b(the market|markets? (today|now|doing)|index(es)?|indices|breadth|wall street)\b|\b(el mercado|mercados?( hoy)?|indices?|bolsa)\b|(市場|相場|指数|マーケット)|(大市|市況|股市|指數|市場)/u,
-  quote: /\b(price|quote|trading at|worth|cost of|how much is|bid|ask)\b|\b(precio|cotizacion|cotiza|cuanto (vale|esta))\b|(株価|値段|価格|いくら)|(股價|價格|報價|現價|幾多錢|多少錢)/u,
+  quote:
+    /\b(price|quote|trading at|worth|cost of|how much is|bid|ask)\b|\b(precio|cotizacion|cotiza|cuanto (vale|esta))\b|(株価|値段|価格|いくら)|(股價|價格|報價|現價|幾多錢|多少錢)/u,
 };
 
 /** Terms by the words people use for them. */
@@ -82,7 +85,8 @@ export const TERM_WORDS: Readonly<Record<GlossaryTerm, RegExp>> = {
   spread: /\bspread\b|diferencial|horquilla|スプレッド|買賣差價|差價/u,
   bid_ask: /\bbid\b|\bask\b|\boffer price\b|demanda y oferta|気配|買入價|賣出價|買盤|賣盤/u,
   pre_market: /pre[- ]?market|preapertura|プレマーケット|時間外(取引)?前|盤前|開市前/u,
-  after_hours: /after[- ]?hours|fuera de horario|despues del cierre|アフターマーケット|アフターアワー|時間外|盤後|收市後/u,
+  after_hours:
+    /after[- ]?hours|fuera de horario|despues del cierre|アフターマーケット|アフターアワー|時間外|盤後|收市後/u,
   settlement: /settle(ment|d|s)?\b|\bt ?\+ ?1\b|liquidacion|受渡|決済|交收|結算/u,
   buying_power: /buying power|poder de compra|買付余力|購買力/u,
   short_selling: /short(ing|[- ]sell\w*| sale| position)?\b|en corto|corto|空売り|ショート|沽空|賣空/u,
@@ -98,15 +102,27 @@ export const TERM_WORDS: Readonly<Record<GlossaryTerm, RegExp>> = {
 };
 
 /** Spans that a question names, the longest first; ranges of the chart. */
-export const SPANS: readonly (readonly [RegExp, '1D' | '1W' | '1M' | '3M' | '6M' | 'YTD' | '1Y' | '3Y' | '5Y' | '10Y'])[] = [
+export const SPANS: readonly (readonly [
+  RegExp,
+  '1D' | '1W' | '1M' | '3M' | '6M' | 'YTD' | '1Y' | '3Y' | '5Y' | '10Y',
+])[] = [
   [/\b(10|ten) years?|10 anos|diez anos|10年|十年/u, '10Y'],
   [/\b(5|five) years?|5 anos|cinco anos|5年|五年/u, '5Y'],
   [/\b(3|three) years?|3 anos|tres anos|3年|三年/u, '3Y'],
   [/\b(6|six) months?|half a year|6 meses|seis meses|6 ?(か月|ヶ月|カ月)|半年|6 ?個月|六個月/u, '6M'],
-  [/\b(3|three) months?|\bquarter\b|3 meses|tres meses|trimestre|3 ?(か月|ヶ月|カ月)|四半期|3 ?個月|三個月|季度/u, '3M'],
+  [
+    /\b(3|three) months?|\bquarter\b|3 meses|tres meses|trimestre|3 ?(か月|ヶ月|カ月)|四半期|3 ?個月|三個月|季度/u,
+    '3M',
+  ],
   [/this year|year to date|\bytd\b|este ano|en lo que va de ano|今年|年初来|年初至今/u, 'YTD'],
   [/\b(a|one|1|last|past|the) year|12 months|un ano|1 ano|ultimo ano|12 meses|1年|一年|去年/u, '1Y'],
-  [/\b(a|one|1|last|past|this|the) month|un mes|este mes|ultimo mes|1 ?(か月|ヶ月|カ月)|今月|先月|一個月|本月|今個月|上個月/u, '1M'],
-  [/\b(a|one|1|last|past|this|the) week|una semana|esta semana|ultima semana|1週間|今週|先週|一星期|一週|本週|今個星期|上星期/u, '1W'],
+  [
+    /\b(a|one|1|last|past|this|the) month|un mes|este mes|ultimo mes|1 ?(か月|ヶ月|カ月)|今月|先月|一個月|本月|今個月|上個月/u,
+    '1M',
+  ],
+  [
+    /\b(a|one|1|last|past|this|the) week|una semana|esta semana|ultima semana|1週間|今週|先週|一星期|一週|本週|今個星期|上星期/u,
+    '1W',
+  ],
   [/\btoday\b|\bhoy\b|今日|本日|今天/u, '1D'],
 ];

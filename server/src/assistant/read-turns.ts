@@ -17,7 +17,10 @@ export async function readTurns(db: Db, customerId: string): Promise<readonly Ke
     [customerId],
   );
   return rows.map((row) => {
-    const { id, wallAt, lang, beside, question, model, answer, whole, tokens } = decodeRow(turnTable, row) as unknown as KeptTurnRow;
+    const { id, wallAt, lang, beside, question, model, answer, whole, tokens } = decodeRow(
+      turnTable,
+      row,
+    ) as unknown as KeptTurnRow;
     return { id, at: formatInstant(wallAt), lang, beside, question, model, answer: [...(answer ?? [])], whole, tokens };
   });
 }

@@ -85,20 +85,31 @@ export class Tools {
 
   async openOrders() {
     const [is, account] = await Promise.all([this.#read(orderRoutes.openOrders, {}), this.account()]);
-    return is && account && { is: is.orders, source: this.#source('orders', null, account.is.asOf, account.is.simulated) };
+    return (
+      is && account && { is: is.orders, source: this.#source('orders', null, account.is.asOf, account.is.simulated) }
+    );
   }
 
   /** The newest stories, of one stock where it is named. */
   async news(code: string | undefined) {
-    const is = await this.#read(researchRoutes.news, { query: { size: ROWS, ...(code === undefined ? {} : { codes: code }) } });
+    const is = await this.#read(researchRoutes.news, {
+      query: { size: ROWS, ...(code === undefined ? {} : { codes: code }) },
+    });
     const simulated = is?.items.some(({ source }) => source.simulated) ?? false;
-    return is && { is: is.items, source: this.#source('news', code ?? null, is.items[0]?.publishedAt ?? null, simulated) };
+    return (
+      is && { is: is.items, source: this.#source('news', code ?? null, is.items[0]?.publishedAt ?? null, simulated) }
+    );
   }
 
   async statements() {
     const is = await this.#read(statementRoutes.statements, { query: {} });
     const simulated = (await this.account())?.is.simulated ?? false;
-    return is && { is: is.statements.slice(0, Number(ROWS)), source: this.#source('statements', null, is.statements[0]?.preparedAt ?? null, simulated) };
+    return (
+      is && {
+        is: is.statements.slice(0, Number(ROWS)),
+        source: this.#source('statements', null, is.statements[0]?.preparedAt ?? null, simulated),
+      }
+    );
   }
 
   /** Sources by their numbers. */

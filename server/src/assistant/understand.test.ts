@@ -3,7 +3,10 @@ import { INSTRUMENTS } from '../market/index.ts';
 import { understand } from './understand.ts';
 
 /** Questions as people put them, and what is meant: intents, then codes, then a span or a term. */
-const QUESTIONS: readonly (readonly [question: string, ...meant: readonly [intents: string, codes?: string, more?: string]])[] = [
+const QUESTIONS: readonly (readonly [
+  question: string,
+  ...meant: readonly [intents: string, codes?: string, more?: string],
+])[] = [
   // English
   ['AAPL', 'quote', 'AAPL'],
   ['price of AAPL', 'quote', 'AAPL'],

@@ -23,7 +23,8 @@ export function understand(text: string): Understood {
   const span = SPANS.find(([words]) => words.test(plain))?.[1];
   if (heard.includes('act')) return { intents: ['act'], codes, term: undefined, span };
   // Who asks what a word means is told that, whatever else the word may be; what is their own is no word.
-  if (heard.includes('term') && term && codes.length === 0 && !OWN.test(plain)) return { intents: ['term'], codes, term, span };
+  if (heard.includes('term') && term && codes.length === 0 && !OWN.test(plain))
+    return { intents: ['term'], codes, term, span };
   const intents = [...only('advice'), ...heard.filter((intent) => intent !== 'advice' && intent !== 'term')];
   const meant = codes.length > 0 ? intents.filter(isAboutOne) : aboutAll(intents);
   const fallback: Intent[] = codes.length > 0 ? ['quote'] : term ? ['term'] : [];
@@ -41,10 +42,27 @@ function aboutAll(intents: readonly Intent[]): readonly Intent[] {
   if (wide.length === 0) return intents.filter((intent) => intent !== 'quote');
   return wide.includes('session') ? wide.filter((intent) => intent !== 'market') : wide;
 }
-const ABOUT_ONE_ALONE: ReadonlySet<Intent> = new Set<Intent>(['quote', 'change', 'year_range', 'fundamentals', 'ratings']);
+const ABOUT_ONE_ALONE: ReadonlySet<Intent> = new Set<Intent>([
+  'quote',
+  'change',
+  'year_range',
+  'fundamentals',
+  'ratings',
+]);
 
 /** Of a named stock these can be asked; lists and the whole market cannot, their words then mean the stock's own. */
-const NOT_ABOUT_ONE: ReadonlySet<Intent> = new Set<Intent>(['gainers', 'losers', 'active', 'trending', 'market', 'session', 'help', 'account', 'fees', 'statements']);
+const NOT_ABOUT_ONE: ReadonlySet<Intent> = new Set<Intent>([
+  'gainers',
+  'losers',
+  'active',
+  'trending',
+  'market',
+  'session',
+  'help',
+  'account',
+  'fees',
+  'statements',
+]);
 const isAboutOne = (intent: Intent): boolean => !NOT_ABOUT_ONE.has(intent);
 
 /** Lower case without accents; full-width letters and digits become plain ones. */
@@ -59,8 +77,9 @@ function fold(text: string): string {
 
 /** Codes that are words as well: only with a dollar sign, or where nothing else is written in capitals beside it. */
 const ALSO_WORDS: ReadonlySet<string> = new Set(
-  'A AI ALL ARE BE CAN CAR CAT COST DAY DO FAST FOR FUN GO GOOD HAS HE IT KEY LOVE LOW MA MAIN MET NICE NOW O ON ONE OR OUT PEN PM REAL SEE SO T TEAM TELL TRUE U V WELL WM YOU ETF USD CEO IPO PE EPS GTC YTD FIFO'
-    .split(' '),
+  'A AI ALL ARE BE CAN CAR CAT COST DAY DO FAST FOR FUN GO GOOD HAS HE IT KEY LOVE LOW MA MAIN MET NICE NOW O ON ONE OR OUT PEN PM REAL SEE SO T TEAM TELL TRUE U V WELL WM YOU ETF USD CEO IPO PE EPS GTC YTD FIFO'.split(
+    ' ',
+  ),
 );
 const LISTED: ReadonlySet<string> = new Set(INSTRUMENTS.map(({ code }) => code));
 
@@ -87,11 +106,38 @@ function codesIn(text: string): string[] {
 const ENDINGS =
   /(,? (inc|corp|corporation|co|company|companies|plc|ltd|limited|n\.?v|s\.?a|group|holdings?|international|technologies|class [a-c]|the|trust|etf|&)\.?)+$/i;
 /** Names that are everyday words, and of which a text with a capital letter still need not speak. */
-const EVERYDAY: ReadonlySet<string> = new Set(['target', 'gap', 'ball', 'block', 'progressive', 'southern', 'public', 'american', 'general', 'first', 'national', 'united', 'global', 'digital', 'best', 'capital', 'energy', 'market']);
+const EVERYDAY: ReadonlySet<string> = new Set([
+  'target',
+  'gap',
+  'ball',
+  'block',
+  'progressive',
+  'southern',
+  'public',
+  'american',
+  'general',
+  'first',
+  'national',
+  'united',
+  'global',
+  'digital',
+  'best',
+  'capital',
+  'energy',
+  'market',
+]);
 
 /** One name for each issuer, the longest first: 'Apple', 'Bank of America', 'Exxon Mobil'. */
-const NAMES: readonly { readonly code: string; readonly words: string }[] = INSTRUMENTS.filter(({ kind }) => kind === 'stock')
-  .map(({ code, name }) => ({ code, words: name.replace(/\s*\(.*\)$/, '').replace(ENDINGS, '').trim() }))
+const NAMES: readonly { readonly code: string; readonly words: string }[] = INSTRUMENTS.filter(
+  ({ kind }) => kind === 'stock',
+)
+  .map(({ code, name }) => ({
+    code,
+    words: name
+      .replace(/\s*\(.*\)$/, '')
+      .replace(ENDINGS, '')
+      .trim(),
+  }))
   .filter(({ words }) => words.length >= 3 && !EVERYDAY.has(words.toLowerCase()))
   .sort((a, b) => b.words.length - a.words.length);
 

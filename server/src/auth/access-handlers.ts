@@ -147,7 +147,10 @@ async function proveUnlock(
   { id: sessionId, customerId }: SessionRow,
   proof: Parameters<typeof prove>[2],
 ): Promise<Decision<ProofMethod>> {
-  const [customer, security] = await Promise.all([customerById(deps.db, customerId), readSecurityRow(deps.db, customerId)]);
+  const [customer, security] = await Promise.all([
+    customerById(deps.db, customerId),
+    readSecurityRow(deps.db, customerId),
+  ]);
   if (!customer) return refuse('session_ended');
   const methods = ['password', 'passkey'] as const;
   return prove(deps, { customer, security, sessionId, methods, passkeyPurpose: UNLOCK_PURPOSE }, proof);

@@ -38,7 +38,11 @@ const PAGE = 50;
 const CURSOR = /^([0-9]{1,15})-(acs_[0-9a-z]{26})$/;
 
 /** A page of the history of access. A cursor that is none begins at the newest. */
-export async function readHistory(deps: AuthDeps, customerId: string, query: { cursor?: string | undefined; limit?: string | undefined }) {
+export async function readHistory(
+  deps: AuthDeps,
+  customerId: string,
+  query: { cursor?: string | undefined; limit?: string | undefined },
+) {
   const [, at, id] = CURSOR.exec(query.cursor ?? '') ?? [];
   const limit = Number(query.limit ?? PAGE);
   const rows = await accessEntriesOf(deps.db, customerId, at && id ? { at: Number(at), id } : undefined, limit + 1);

@@ -49,7 +49,9 @@ describe('deleting the account', () => {
     expect(said(await confirmed(vera, path, undefined, byPassword))).toEqual(ILLEGAL);
     expect((await vera.post('/auth/deletion/cancel')).data).toMatchObject({ state: 'none', dueAt: null });
     expect(said(await vera.post('/auth/deletion/cancel'))).toEqual(ILLEGAL);
-    expect(await templatesTo(world, email)).toEqual(expect.arrayContaining(['deletion_requested', 'deletion_cancelled']));
+    expect(await templatesTo(world, email)).toEqual(
+      expect.arrayContaining(['deletion_requested', 'deletion_cancelled']),
+    );
   });
 
   test('then closes: sessions die, the contact is free again, and only its keyed hash is kept', async () => {
@@ -117,9 +119,9 @@ describe('sessions and the history of access', () => {
     world.wall.advance(SECOND);
     await phone.post('/auth/logout');
     const kinds = (page: Answer) => page.data.entries.map(({ kind }: { kind: string }) => kind);
-    await expect.poll(async () => kinds(await vera.get('/auth/access-history'))).toEqual([
-      ...['ended', 'signed_in', 'failed', 'signed_in'],
-    ]);
+    await expect
+      .poll(async () => kinds(await vera.get('/auth/access-history')))
+      .toEqual([...['ended', 'signed_in', 'failed', 'signed_in']]);
     const first = await vera.get('/auth/access-history?limit=3');
     expect(kinds(first)).toEqual(['ended', 'signed_in', 'failed']);
     const second = await vera.get(`/auth/access-history?limit=3&cursor=${first.data.next}`);
@@ -140,7 +142,9 @@ describe('sessions and the history of access', () => {
     expect(said(await who(vera))).toEqual(OK);
     world.wall.advance(30 * MINUTE);
     const began = await vera.post('/auth/unlock/passkey');
-    expect(said(await vera.post('/auth/unlock', { method: 'passkey', passkey: device.present(began.data) }))).toEqual(OK);
+    expect(said(await vera.post('/auth/unlock', { method: 'passkey', passkey: device.present(began.data) }))).toEqual(
+      OK,
+    );
     expect(said(await who(vera))).toEqual(OK);
   });
 });

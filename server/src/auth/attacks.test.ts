@@ -1,6 +1,14 @@
 import { LOGIN_LIMITS } from '@candor/model/auth/limits.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type AuthWorld, authWorld, type Browser, byEmail, GOOD_PASSWORD, ORIGIN, signUp } from '../../test/auth-world.ts';
+import {
+  type AuthWorld,
+  authWorld,
+  type Browser,
+  byEmail,
+  GOOD_PASSWORD,
+  ORIGIN,
+  signUp,
+} from '../../test/auth-world.ts';
 import { FLOWS, known, other, people, shown } from '../../test/enumeration.ts';
 import { byPassword, confirmed, ENDED, login, NEW_PASSWORD, OK, said, who } from '../../test/security-story.ts';
 
@@ -48,9 +56,13 @@ describe('codes and resets', () => {
 
   test('five hundred guesses at once at a recovery code are five looked at, and none gets in', async () => {
     const asked = await reset(world.browser());
-    const guesses = Array.from({ length: 500 }, (_, n) => String(n).padStart(6, '0')).filter((code) => code !== asked.code);
+    const guesses = Array.from({ length: 500 }, (_, n) => String(n).padStart(6, '0')).filter(
+      (code) => code !== asked.code,
+    );
     const answers = await Promise.all(
-      guesses.map((code, n) => world.browser(`198.51.${n >> 8}.${n & 255}`).post('/auth/reset/check-code', { ...asked, code })),
+      guesses.map((code, n) =>
+        world.browser(`198.51.${n >> 8}.${n & 255}`).post('/auth/reset/check-code', { ...asked, code }),
+      ),
     );
     for (const answer of answers) expect(said(answer)).toEqual([401, 4013, 'wrong_code']);
     const [row] = await world.db.query('SELECT attempts_left FROM verification_code WHERE id = $1', [asked.requestId]);
@@ -65,7 +77,9 @@ describe('codes and resets', () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => {
         const newPassword = `Wq4-marmot${n}!`;
-        return world.browser().post('/auth/reset', { ...rest, proof: data.proof, newPassword, newPasswordAgain: newPassword });
+        return world
+          .browser()
+          .post('/auth/reset', { ...rest, proof: data.proof, newPassword, newPasswordAgain: newPassword });
       }),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -95,7 +109,8 @@ describe('codes and resets', () => {
     const shared = '203.0.113.200';
     const phone = world.browser(shared);
     await login(phone, email);
-    for (let n = 0; n <= LOGIN_LIMITS.perAddress; n += 1) await login(world.browser(shared), `nobody${n}@example.com`, 'Wrong-1');
+    for (let n = 0; n <= LOGIN_LIMITS.perAddress; n += 1)
+      await login(world.browser(shared), `nobody${n}@example.com`, 'Wrong-1');
     const elsewhere = world.browser(shared);
     expect((await login(elsewhere, email)).status).toBe(429);
     expect(said(await login(phone, email))).toEqual(OK);
@@ -165,13 +180,16 @@ describe('a session that is over stays over', () => {
         return { status: 200 };
       },
     ],
-  ] as readonly (readonly [string, (mine: Browser) => Promise<{ status: number }>])[])('after %s', async (_what, end) => {
-    const replay = replayOf(vera);
-    const binder = { bind: vera.cookies.get('bind') as string };
-    expect((await end(vera)).status).toBe(200);
-    expect(said(await who(replay))).toEqual(ENDED);
-    expect(await world.auth.sessions.resolveUpgrade(binder)).toBeUndefined();
-  });
+  ] as readonly (readonly [string, (mine: Browser) => Promise<{ status: number }>])[])(
+    'after %s',
+    async (_what, end) => {
+      const replay = replayOf(vera);
+      const binder = { bind: vera.cookies.get('bind') as string };
+      expect((await end(vera)).status).toBe(200);
+      expect(said(await who(replay))).toEqual(ENDED);
+      expect(await world.auth.sessions.resolveUpgrade(binder)).toBeUndefined();
+    },
+  );
 
   test('a sign-in takes over no session that was planted', async () => {
     const planted = world.browser();
@@ -191,7 +209,13 @@ describe('other sites', () => {
     ...{ aspctoken: browser.tokens.session as string, authaspctoken: browser.tokens.proof as string },
     cookie: `bind=${browser.cookies.get('bind')}`,
   });
-  const PATHS = ['/auth/password', '/auth/deletion', '/auth/protections/on', '/auth/sessions/end-others', '/auth/logout'];
+  const PATHS = [
+    '/auth/password',
+    '/auth/deletion',
+    '/auth/protections/on',
+    '/auth/sessions/end-others',
+    '/auth/logout',
+  ];
 
   test.each(PATHS)('cannot post to %s from a form, a script or an unnamed page', async (path) => {
     const asForm = { 'content-type': 'application/x-www-form-urlencoded', cookie: headersOf(vera).cookie };

@@ -18,7 +18,10 @@ export async function sendContactCode(
   customerId: string,
   contact: Contact,
 ): Promise<Decision<IssuedCode>> {
-  const [customer, holder] = await Promise.all([customerById(deps.db, customerId), customerByContact(deps.db, contact)]);
+  const [customer, holder] = await Promise.all([
+    customerById(deps.db, customerId),
+    customerByContact(deps.db, contact),
+  ]);
   return sendOwnCode(deps, customer, contact, {
     ...{ purpose: 'contact', template: 'contact_code', otherwise: 'contact_taken' },
     usable: holder === undefined && customer?.passwordHash !== null,

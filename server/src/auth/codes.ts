@@ -149,7 +149,10 @@ export interface ProofUse {
 }
 
 /** Whether a proof stands for this target, without using it up: the form may still be sent back. */
-export async function isProofOpen({ db, wall }: CodeDeps, { target, purpose, requestId, proof }: ProofUse): Promise<boolean> {
+export async function isProofOpen(
+  { db, wall }: CodeDeps,
+  { target, purpose, requestId, proof }: ProofUse,
+): Promise<boolean> {
   const [row] = await db.query<{ proof_hash: Buffer }>(
     `SELECT proof_hash FROM verification_code
      WHERE id = $1 AND target_key = $2 AND purpose = $4 AND proof_expires_at > $3`,
@@ -160,7 +163,10 @@ export async function isProofOpen({ db, wall }: CodeDeps, { target, purpose, req
 }
 
 /** Uses a proof up; of two uses at once one gets true. */
-export async function useProof({ db, wall }: CodeDeps, { target, purpose, requestId, proof }: ProofUse): Promise<boolean> {
+export async function useProof(
+  { db, wall }: CodeDeps,
+  { target, purpose, requestId, proof }: ProofUse,
+): Promise<boolean> {
   const rows = await db.query(
     `UPDATE verification_code SET proof_hash = NULL, proof_expires_at = NULL
      WHERE id = $1 AND target_key = $2 AND purpose = $5 AND proof_expires_at > $3 AND proof_hash = $4 RETURNING id`,

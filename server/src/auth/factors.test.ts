@@ -43,12 +43,15 @@ describe('an authenticator app', () => {
     expect(browser.tokens.session).toBeUndefined();
     const { factor } = half.body.params;
     const give = (code: string) => browser.post('/auth/login/factor', { factor, method: 'totp', code });
-        expect(said(await give(totpCode(secret, world.wall.now())))).toEqual(WRONG_CODE); // used at enrolment
+    expect(said(await give(totpCode(secret, world.wall.now())))).toEqual(WRONG_CODE); // used at enrolment
     expect(said(await give('000000'))).toEqual(WRONG_CODE);
     world.wall.advance(30 * SECOND);
     const code = totpCode(secret, world.wall.now());
     expect(said(await give(code))).toEqual(OK);
-    expect((await browser.get('/auth/sessions')).data.sessions[0]).toMatchObject({ secondFactor: true, method: 'password' });
+    expect((await browser.get('/auth/sessions')).data.sessions[0]).toMatchObject({
+      secondFactor: true,
+      method: 'password',
+    });
     const again = await login(world.browser(), email);
     const replay = { factor: again.body.params.factor, method: 'totp', code };
     expect(said(await world.browser().post('/auth/login/factor', replay))).toEqual(WRONG_CODE);
@@ -86,7 +89,9 @@ describe('an authenticator app', () => {
     expect(said(await use(code.toUpperCase().replace('-', ' ')))).toEqual(OK);
     expect(said(await use(code))).toEqual(WRONG_CODE);
     expect((await securityOf(vera)).authenticator.recoveryCodesLeft).toBe(9);
-    expect((await noticesTo(world, email)).find(({ template }) => template === 'recovery_code_used')?.body).toContain('9 are left');
+    expect((await noticesTo(world, email)).find(({ template }) => template === 'recovery_code_used')?.body).toContain(
+      '9 are left',
+    );
   });
 
   test('is taken away by who has it: money is held, and the next sign-in asks for nothing', async () => {
@@ -127,7 +132,9 @@ describe('a passkey', () => {
     const { device, passkeyId } = await addPasskey(vera);
     const { browser, answer } = await signIn(device);
     expect(said(answer)).toEqual(OK);
-    expect((await browser.get('/auth/passkeys')).data.passkeys).toMatchObject([{ passkeyId, name: 'My phone', kind: 'face' }]);
+    expect((await browser.get('/auth/passkeys')).data.passkeys).toMatchObject([
+      { passkeyId, name: 'My phone', kind: 'face' },
+    ]);
     const began = async (challenge: string) => (await vera.post(`/auth/step-up/${challenge}/passkey`)).data;
     const asked = await vera.post(`/auth/passkeys/${passkeyId}/remove`);
     const { challenge } = asked.body.params;

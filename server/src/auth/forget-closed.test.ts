@@ -17,7 +17,10 @@ beforeAll(async () => {
      VALUES ($1, 'standard', 'closed', 'closed', 'email', 'unsubmitted', 'en', 0, 0)`,
     [me],
   );
-  await world.db.query(`INSERT INTO former_contact (target_key, customer_id, closed_at) VALUES ('hash', $1, $2)`, [me, CLOSED_AT]);
+  await world.db.query(`INSERT INTO former_contact (target_key, customer_id, closed_at) VALUES ('hash', $1, $2)`, [
+    me,
+    CLOSED_AT,
+  ]);
 });
 afterAll(() => world?.stop());
 
@@ -26,13 +29,20 @@ async function sealed(table: string) {
   const place = { table, column: 'sealed', rowId: `${table}_1`, customerId: me };
   const value = world.vault.seal(place, 'who they were');
   await world.runner.run(
-    { name: 'keep', subject: () => me, needs: () => [], decide: (rows, input: Sealed, context) => ({ ok: true, value: keepKey(rows, context, input) }) },
+    {
+      name: 'keep',
+      subject: () => me,
+      needs: () => [],
+      decide: (rows, input: Sealed, context) => ({ ok: true, value: keepKey(rows, context, input) }),
+    },
     value,
   );
   return { ...place, bytes: value.bytes };
 }
 const picture = async (purpose: string) => {
-  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } }).png().toBuffer();
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
   return (await world.send(bytes, { as: me, change: { purpose } })).data.fileId;
 };
 
@@ -64,7 +74,10 @@ test('with real money, who somebody was is kept for the years of the law and the
 });
 
 test('of an open account nothing is destroyed', async () => {
-  await world.db.query(`UPDATE customer SET state = 'closing', email = 'a', email_normal = 'a', password_hash = 'h' WHERE id = $1`, [me]);
+  await world.db.query(
+    `UPDATE customer SET state = 'closing', email = 'a', email_normal = 'a', password_hash = 'h' WHERE id = $1`,
+    [me],
+  );
   const value = await sealed('identity_step');
   await forgetCustomer({ ...world, mode: 'simulated', clock: world.wall }, me);
   expect((await world.vault.open(value, { actor: 'system:test', reason: 'Still there' })).ok).toBe(true);

@@ -32,7 +32,10 @@ export const KEPT_BY_LAW: { tables: readonly string[]; purposes: readonly FilePu
  * stored answers. The books stay whole under an id that names nobody. Harmless to run again; where something must be kept
  * for its years, the run after them finishes. Answers whether anything is left to destroy later.
  */
-export async function forgetCustomer(deps: ForgetDeps, customerId: string): Promise<{ readonly keptUntil: number | null }> {
+export async function forgetCustomer(
+  deps: ForgetDeps,
+  customerId: string,
+): Promise<{ readonly keptUntil: number | null }> {
   const { db, runner, files, mode, clock } = deps;
   const [closed] = await db.query<{ closed_at: bigint | null }>(
     `SELECT (SELECT max(f.closed_at) FROM former_contact f WHERE f.customer_id = c.id) AS closed_at
@@ -45,7 +48,10 @@ export async function forgetCustomer(deps: ForgetDeps, customerId: string): Prom
   const keptUntil = Number(closed.closed_at ?? 0n) + KEPT_BY_LAW.termMs;
   const isKept = mode === 'live' && clock.now() < keptUntil;
   await files.forget(customerId, isKept ? KEPT_BY_LAW.purposes : []);
-  const why = { actor: 'system:retention', reason: isKept ? 'account closed' : 'account closed, no term left' } as const;
+  const why = {
+    actor: 'system:retention',
+    reason: isKept ? 'account closed' : 'account closed, no term left',
+  } as const;
   await runner.run(shredCustomer, { customerId, ...why, except: isKept ? KEPT_BY_LAW.tables : [] });
   await db.query('SELECT forget_replies($1)', [customerId], 'replies_of_closed');
   return { keptUntil: isKept ? keptUntil : null };

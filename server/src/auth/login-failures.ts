@@ -57,13 +57,22 @@ export const recoveryBucket = (customerId: string, device: string | undefined): 
 });
 
 /** Wrong proofs of one session, each method apart, so that a right password does not clear wrong authenticator codes. */
-export const proofBucket = (sessionId: string, method: ProofMethod): Bucket => deviceBucket(`proof:${method}`, sessionId);
+export const proofBucket = (sessionId: string, method: ProofMethod): Bucket =>
+  deviceBucket(`proof:${method}`, sessionId);
 
 /** A network of many addresses, so that whoever has a whole one does not have as many budgets. */
-export const networkBucket = (ip: string, free: number): Bucket => ({ key: `network:${ipPrefix(ip)}`, free, inARow: NEVER });
+export const networkBucket = (ip: string, free: number): Bucket => ({
+  key: `network:${ipPrefix(ip)}`,
+  free,
+  inARow: NEVER,
+});
 
 /** Charges one try to each of these, until one has no room. */
-export async function chargeTries(db: Db, buckets: readonly Bucket[], now: Instant): Promise<Decision<null, 'rate_limited'>> {
+export async function chargeTries(
+  db: Db,
+  buckets: readonly Bucket[],
+  now: Instant,
+): Promise<Decision<null, 'rate_limited'>> {
   for (const bucket of buckets) {
     const charged = await chargeTry(db, bucket, now);
     if (!charged.ok) return charged;

@@ -102,7 +102,10 @@ export class Notices {
 }
 
 /** The customer's anti-phishing word; undefined where there is none. */
-export async function wordOf({ db, seal }: Pick<NoticeDeps, 'db' | 'seal'>, customerId: string): Promise<string | undefined> {
+export async function wordOf(
+  { db, seal }: Pick<NoticeDeps, 'db' | 'seal'>,
+  customerId: string,
+): Promise<string | undefined> {
   const { antiPhishingWord } = await readSecurityRow(db, customerId);
   return antiPhishingWord === null ? undefined : seal.open(wordPlace(customerId), antiPhishingWord);
 }

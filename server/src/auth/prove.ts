@@ -94,7 +94,8 @@ export async function checkPasskey(
   if (verdict.kind === 'wrong') return refuse('passkey_rejected');
   const { ownerId: customerId } = verdict.passkey;
   // A copy's counter is not above the one that is stored, and the command sees that for itself.
-  const { counter, backedUp } = verdict.kind === 'right' ? verdict : { counter: verdict.passkey.counter, backedUp: false };
+  const { counter, backedUp } =
+    verdict.kind === 'right' ? verdict : { counter: verdict.passkey.counter, backedUp: false };
   const used = await deps.runner.run(usePasskey, { customerId, passkeyId, counter, backedUp });
   if (!used.ok) return used;
   return used.value.copied ? refuse('passkey_rejected') : accept({ customerId });
@@ -104,9 +105,7 @@ export async function checkPasskey(
 export function contactsOf({ email, emailNormal, areaCode, phone, phoneNormal }: Customer): Contact[] {
   return [
     ...(email && emailNormal ? [{ type: 'email' as const, email, normal: emailNormal }] : []),
-    ...(areaCode && phone && phoneNormal
-      ? [{ type: 'phone' as const, areaCode, phone, normal: phoneNormal }]
-      : []),
+    ...(areaCode && phone && phoneNormal ? [{ type: 'phone' as const, areaCode, phone, normal: phoneNormal }] : []),
   ];
 }
 

@@ -50,7 +50,10 @@ async function mailServer(refuses = false) {
 
 test('mail goes out over SMTP, the customer’s own word first', async () => {
   const { said, port } = await mailServer();
-  const messenger = deliveringMessenger({ ...NOBODY, smtp: new Secret(`smtp://127.0.0.1:${port}?ignoreTLS=true`) }, undefined);
+  const messenger = deliveringMessenger(
+    { ...NOBODY, smtp: new Secret(`smtp://127.0.0.1:${port}?ignoreTLS=true`) },
+    undefined,
+  );
   await messenger.send(MAIL);
   expect(said).toEqual(expect.arrayContaining(['MAIL FROM:<no-reply@example.org>', 'RCPT TO:<vera@example.com>']));
   expect(said.join('\n')).toMatch(/\n\[blue heron\] Your Candor sign-in code is 012345/);
@@ -87,7 +90,10 @@ test.each([
   if (taken) await sending;
   else await expect(sending).rejects.toBeInstanceOf(Unavailable);
   expect(asked.map(({ authorization }) => authorization)).toEqual(['Bearer key']);
-  expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({ to: '+447911123456', text: expect.stringContaining('012345') });
+  expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({
+    to: '+447911123456',
+    text: expect.stringContaining('012345'),
+  });
 });
 
 test('without a provider a message goes to the inbox, and without an inbox nowhere', async () => {

@@ -44,7 +44,10 @@ export async function rotateProof(
 }
 
 /** Notes that the present proof has arrived: from now on the one before it counts for 30 seconds more. */
-export async function noteProofSeen({ db, wall }: Omit<RotateDeps, 'random'>, session: SessionRow): Promise<SessionRow> {
+export async function noteProofSeen(
+  { db, wall }: Omit<RotateDeps, 'random'>,
+  session: SessionRow,
+): Promise<SessionRow> {
   const proofSeenAt = wall.now();
   await db.query(
     'UPDATE session SET proof_seen_at = $3 WHERE id = $1 AND proof_hash = $2 AND proof_seen_at IS NULL',

@@ -28,8 +28,9 @@ function copyOf(browser: Browser): Browser {
   return copy;
 }
 const endOf = async (browser: Browser) =>
-  (await world.db.query<{ end_reason: string | null }>('SELECT end_reason FROM session WHERE id = $1', [idOf(browser)]))[0]
-    ?.end_reason;
+  (
+    await world.db.query<{ end_reason: string | null }>('SELECT end_reason FROM session WHERE id = $1', [idOf(browser)])
+  )[0]?.end_reason;
 
 describe('the proof', () => {
   test('changes every fifteen minutes, with the answer of a call, and not before', async () => {

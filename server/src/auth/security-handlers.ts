@@ -110,7 +110,15 @@ function contactHandlers(deps: AuthDeps): Pick<SecurityHandlers, ContactNames | 
   };
 }
 
-export function sentView({ requestId, expiresAt, resendAt }: { requestId: string; expiresAt: number; resendAt: number }) {
+export function sentView({
+  requestId,
+  expiresAt,
+  resendAt,
+}: {
+  requestId: string;
+  expiresAt: number;
+  resendAt: number;
+}) {
   const iso = (at: number) => formatInstant(instant(at));
   return { requestId, expiresAt: iso(expiresAt), resendAt: iso(resendAt) };
 }

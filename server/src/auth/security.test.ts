@@ -1,6 +1,14 @@
 import { HOUR, MINUTE, parseInstant, SECOND } from '@candor/model/time.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type AuthWorld, authWorld, type Browser, byEmail, byPhone, GOOD_PASSWORD, signUp } from '../../test/auth-world.ts';
+import {
+  type AuthWorld,
+  authWorld,
+  type Browser,
+  byEmail,
+  byPhone,
+  GOOD_PASSWORD,
+  signUp,
+} from '../../test/auth-world.ts';
 import {
   byPassword,
   confirmed,
@@ -36,9 +44,10 @@ beforeEach(async () => {
 });
 
 const actions = async (customerId: string) => {
-  const rows = await world.db.query<{ action: string }>('SELECT action FROM audit WHERE customer_id = $1 ORDER BY seq', [
-    customerId,
-  ]);
+  const rows = await world.db.query<{ action: string }>(
+    'SELECT action FROM audit WHERE customer_id = $1 ORDER BY seq',
+    [customerId],
+  );
   return rows.map(({ action }) => action);
 };
 
@@ -68,7 +77,7 @@ describe('recovering a password', () => {
   test('has a proof good for one password, for its own contact, and for fifteen minutes', async () => {
     const stranger = world.browser();
     const body = await recover(stranger, byEmail(email));
-        expect(said(await stranger.post('/auth/reset', { ...body, ...byEmail('other@example.com') }))).toEqual(WRONG_CODE);
+    expect(said(await stranger.post('/auth/reset', { ...body, ...byEmail('other@example.com') }))).toEqual(WRONG_CODE);
     expect(said(await stranger.post('/auth/reset', { ...body, newPasswordAgain: 'x' }))).toEqual([
       ...[422, 4001, 'passwords_differ'],
     ]);
@@ -112,9 +121,9 @@ describe('changing the password', () => {
     expect(said(await who(vera))).toEqual(OK);
     expect(said(await who(other))).toEqual(ENDED);
     expect(await templatesTo(world, email)).toContain('password_changed');
-    const [{ id }] = (await world.db.query<{ id: string }>('SELECT id FROM customer WHERE email_normal = $1', [email])) as [
-      { id: string },
-    ];
+    const [{ id }] = (await world.db.query<{ id: string }>('SELECT id FROM customer WHERE email_normal = $1', [
+      email,
+    ])) as [{ id: string }];
     expect(await actions(id)).toEqual(['security.password_changed']);
   });
 
@@ -178,7 +187,9 @@ describe('protections', () => {
     const set = await confirmed(vera, '/auth/anti-phishing-word', { word: 'blue heron' }, byPassword);
     expect(set.data).toEqual({ antiPhishingWord: 'blue heron' });
     expect((await securityOf(vera)).antiPhishingWord).toBe('blue heron');
-    expect(JSON.stringify(await world.db.query('SELECT y::text AS row FROM customer_security y'))).not.toContain('heron');
+    expect(JSON.stringify(await world.db.query('SELECT y::text AS row FROM customer_security y'))).not.toContain(
+      'heron',
+    );
     await vera.post('/auth/code', { ...byEmail(email), purpose: 'login' });
     expect((await vera.newestMessage()).body).toMatch(/^\[blue heron\] /);
     await confirmed(vera, '/auth/login-alerts', { on: false }, byPassword);

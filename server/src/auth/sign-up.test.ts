@@ -55,7 +55,9 @@ describe('registering', () => {
     const old = async (id: string, username: string, contact: object) => {
       const nobody = { kind: 'trial', state: 'open', account_type: 'email', identity_status: 'approved', lang: 'en' };
       const row = { id, username, created_at: 1, wall_created_at: 1, ...nobody, ...contact };
-      await world.db.query('INSERT INTO customer SELECT (jsonb_populate_record(NULL::customer, $1::jsonb)).*', [JSON.stringify(row)]);
+      await world.db.query('INSERT INTO customer SELECT (jsonb_populate_record(NULL::customer, $1::jsonb)).*', [
+        JSON.stringify(row),
+      ]);
     };
     const mail = (email: string) => ({ email, email_normal: email });
     await old('cus_mail111111', 'eve.old', mail('eve.old@example.com'));
@@ -64,8 +66,15 @@ describe('registering', () => {
     await old('cus_mine444444', 'Night Owl', mail('own.name@example.com'));
     const folder = join(import.meta.dirname, '../../migrations');
     await world.db.query(readFileSync(join(folder, '0092_neutral_names.sql'), 'utf8'));
-    const rows = await world.db.query<{ username: string }>(`SELECT username FROM customer WHERE length(id) = 14 ORDER BY right(id, 6)`);
-    expect(rows.map(({ username }) => username)).toEqual(['Candor 111111', 'Candor 222222', 'Candor 333333', 'Night Owl']);
+    const rows = await world.db.query<{ username: string }>(
+      `SELECT username FROM customer WHERE length(id) = 14 ORDER BY right(id, 6)`,
+    );
+    expect(rows.map(({ username }) => username)).toEqual([
+      'Candor 111111',
+      'Candor 222222',
+      'Candor 333333',
+      'Night Owl',
+    ]);
   });
 
   test('a known invitation code is kept; one that nobody has is refused, and the proof stands for another try', async () => {
@@ -79,11 +88,15 @@ describe('registering', () => {
       expect([answer.status, answer.body.refusal]).toEqual([422, 'unknown_invitation']);
     }
     await world.db.query(`UPDATE customer SET state = 'closed' WHERE id = 'cus_mine444444'`);
-    expect((await browser.post('/auth/register', { ...body, invitationCode: 'ROSA-99' })).body.refusal).toBe('unknown_invitation');
+    expect((await browser.post('/auth/register', { ...body, invitationCode: 'ROSA-99' })).body.refusal).toBe(
+      'unknown_invitation',
+    );
     await world.db.query(`UPDATE customer SET state = 'open' WHERE id = 'cus_mine444444'`);
     const answer = await browser.post('/auth/register', { ...body, invitationCode: 'ROSA-99' });
     expect(answer.code).toBe(2000);
-    const [row] = await world.db.query('SELECT invited_by FROM customer WHERE id = $1', [answer.data.profile.customerId]);
+    const [row] = await world.db.query('SELECT invited_by FROM customer WHERE id = $1', [
+      answer.data.profile.customerId,
+    ]);
     expect(row).toEqual({ invited_by: 'ROSA-99' });
   });
 

@@ -30,7 +30,10 @@ export function methodsFor(
   ];
   const password: ProofMethod[] = customer.passwordHash === null ? [] : ['password'];
   if (level === 'money') {
-    const strong: ProofMethod[] = [...(security.tradingPasswordHash === null ? [] : (['trading_password'] as const)), ...factors];
+    const strong: ProofMethod[] = [
+      ...(security.tradingPasswordHash === null ? [] : (['trading_password'] as const)),
+      ...factors,
+    ];
     return strong.length > 0 ? strong : password;
   }
   if (factors.length > 0) return factors;

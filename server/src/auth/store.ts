@@ -161,10 +161,9 @@ export async function forgetOldTries(db: Db, now: Instant): Promise<void> {
   await db.query('DELETE FROM verification_code WHERE sent_at < $1', [dayAgo]);
   await db.query('DELETE FROM code_send WHERE last_at < $1', [dayAgo]);
   // Wrong second factors are kept until a right one: a guess a day must not be free for ever.
-  await db.query(
-    "DELETE FROM login_failure WHERE window_start < $1 AND in_a_row < 10 AND bucket NOT LIKE 'factor:%'",
-    [dayAgo],
-  );
+  await db.query("DELETE FROM login_failure WHERE window_start < $1 AND in_a_row < 10 AND bucket NOT LIKE 'factor:%'", [
+    dayAgo,
+  ]);
   await db.query('DELETE FROM sign_in_factor WHERE expires_at < $1', [dayAgo]);
   await db.query('DELETE FROM step_up WHERE expires_at < $1', [dayAgo]);
   await db.query('DELETE FROM access_entry WHERE at < $1', [now - ACCESS_KEPT_MS]);

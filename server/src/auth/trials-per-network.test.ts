@@ -10,7 +10,13 @@ test('one network may try a thousand trials a day, whichever of its addresses as
   // Real money has no trials, so each that is let through is answered without a database.
   const { startTrial } = authHandlers({ wall, mode: 'live' } as unknown as AuthDeps);
   const from = async (ip: string) => {
-    const answer = await startTrial({ ip, body: {}, headers: {}, cookies: {}, reply: { setCookie() {}, setHeader() {} } } as never);
+    const answer = await startTrial({
+      ip,
+      body: {},
+      headers: {},
+      cookies: {},
+      reply: { setCookie() {}, setHeader() {} },
+    } as never);
     return 'ok' in answer && !answer.ok ? answer.refusal : undefined;
   };
   for (let i = 0; i < TRIALS_PER_NETWORK.burst; i += 1)

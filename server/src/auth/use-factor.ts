@@ -7,7 +7,9 @@ import { customerTable } from './tables.ts';
 
 export interface UseFactor {
   readonly customerId: string;
-  readonly use: { readonly kind: 'totp'; readonly step: number } | { readonly kind: 'recovery_code'; readonly hash: string };
+  readonly use:
+    | { readonly kind: 'totp'; readonly step: number }
+    | { readonly kind: 'recovery_code'; readonly hash: string };
 }
 
 /** Uses a right code up: of two uses at once one is accepted, and no code of an earlier step counts after a later one. */

@@ -9,7 +9,9 @@ let oblong: Buffer;
 beforeAll(async () => {
   world = await openFilesWorld();
   const flat = (width: number, height: number) =>
-    sharp({ create: { width, height, channels: 3, background: '#2050a0' } }).jpeg().toBuffer();
+    sharp({ create: { width, height, channels: 3, background: '#2050a0' } })
+      .jpeg()
+      .toBuffer();
   [square, oblong] = await Promise.all([flat(200, 200), flat(300, 200)]);
 });
 afterAll(() => world?.stop());

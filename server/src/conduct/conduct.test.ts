@@ -25,8 +25,16 @@ beforeAll(async () => {
   // Regular hours begin at 14:30; KO is quoted and traded, PEP is silent.
   const quote = { code: 'KO', bid: price('70.00'), ask: price('70.02'), bidSize: 100, askSize: 100, fromBars: false };
   const events: ScriptedEvent[] = [
-    { kind: 'trade', at: at('14:31:00'), trade: { code: 'KO', price: price('70'), size: 10, at: at('14:31:00'), session: 'regular' } },
-    { kind: 'trade', at: at('14:36:00'), trade: { code: 'KO', price: price('70'), size: 10, at: at('14:36:00'), session: 'regular' } },
+    {
+      kind: 'trade',
+      at: at('14:31:00'),
+      trade: { code: 'KO', price: price('70'), size: 10, at: at('14:31:00'), session: 'regular' },
+    },
+    {
+      kind: 'trade',
+      at: at('14:36:00'),
+      trade: { code: 'KO', price: price('70'), size: 10, at: at('14:36:00'), session: 'regular' },
+    },
     { kind: 'quote', at: at('14:39:30'), quote: { ...quote, quotedAt: at('14:39:30') } },
   ];
   const feed = scriptedFeed({ codes: ['KO', 'PEP'], events });
@@ -111,7 +119,9 @@ test('of too few customers only counts are told; from three on each fill counts 
   expect((await told()).fills).toMatchObject({ fills: 25, withheld: true, measured: 0, meanBps: null, groups: [] });
   await filled({ ...FILLS[0]!, customer: 'cus_c' });
   const { fills } = await told();
-  const kinds = FILLS.map(({ side, price: paid, bid, ask }) => receiptOf(side, { price: paid, quantity: '1' }, { bid, ask })?.kind);
+  const kinds = FILLS.map(
+    ({ side, price: paid, bid, ask }) => receiptOf(side, { price: paid, quantity: '1' }, { bid, ask })?.kind,
+  );
   expect(kinds).toEqual(['same', 'better', 'worse', 'better', undefined]);
   expect(fills).toMatchObject({ fills: 26, measured: 25, better: 2, same: 22, worse: 1, withheld: false });
   // +1, −10 and +20 basis points, and twenty-two times none.
@@ -124,7 +134,14 @@ test('of too few customers only counts are told; from three on each fill counts 
 });
 
 test('one’s own fills are told however few they are, and nobody else’s with them', async () => {
-  expect(await own('cus_b')).toMatchObject({ fills: 3, measured: 2, better: 1, worse: 1, meanBps: '5.00', withheld: false });
+  expect(await own('cus_b')).toMatchObject({
+    fills: 3,
+    measured: 2,
+    better: 1,
+    worse: 1,
+    meanBps: '5.00',
+    withheld: false,
+  });
   expect(await own('cus_none')).toMatchObject({ fills: 0, meanBps: null });
 });
 
@@ -137,7 +154,11 @@ test('what was worked out is kept for a minute of business time', async () => {
 
 test('reports say when they were due, when they were made, and when the next is due', async () => {
   const hash = createHash('sha256').update('[]').digest('hex');
-  for (const [date, late] of [['2026-11-18', 0], ['2026-11-19', 30_000], ['2026-11-20', 3_600_000]] as const) {
+  for (const [date, late] of [
+    ['2026-11-18', 0],
+    ['2026-11-19', 30_000],
+    ['2026-11-20', 3_600_000],
+  ] as const) {
     await db.query(
       `INSERT INTO publication (kind, date, published_at, due_at, source, inputs, inputs_hash, content)
        VALUES ('ideas', $1, $2, 1000, '{}', '[]', $3, '{}')`,

@@ -25,7 +25,9 @@ export interface ConductDeps {
 }
 
 /** How this installation does its work: read from its own records, and worked out at most once a minute of business time. */
-export function conductHandlers({ db, market, catchUp }: ConductDeps): { readonly [Name in keyof Routes]: Handler<Routes[Name]> } {
+export function conductHandlers({ db, market, catchUp }: ConductDeps): {
+  readonly [Name in keyof Routes]: Handler<Routes[Name]>;
+} {
   let kept: { readonly at: Instant; readonly reply: Promise<Conduct> } | undefined;
   const period = () => {
     const to = newYorkDate(market.now());

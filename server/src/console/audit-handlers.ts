@@ -8,9 +8,9 @@ import { operatorNames } from './store.ts';
 type Routes = typeof consoleRoutes;
 const PAGE = 50;
 
-export function auditHandlers({
-  db,
-}: ConsoleDeps): { readonly [Name in 'searchAudit' | 'checkAudit']: Handler<Routes[Name]> } {
+export function auditHandlers({ db }: ConsoleDeps): {
+  readonly [Name in 'searchAudit' | 'checkAudit']: Handler<Routes[Name]>;
+} {
   return {
     searchAudit: async ({ query: { operatorId, customerId, action, after, size } }) => {
       const [names, page] = await Promise.all([

@@ -117,7 +117,10 @@ export const spendView: Command<SpendView, Decision<{ readonly viewsLeft: number
 };
 
 /** How many files an operator may still open within this hour; none while locked. */
-export function viewsLeft({ views, viewsLockedAt }: Pick<Operator, 'views' | 'viewsLockedAt'>, wallNow: number): number {
+export function viewsLeft(
+  { views, viewsLockedAt }: Pick<Operator, 'views' | 'viewsLockedAt'>,
+  wallNow: number,
+): number {
   if (viewsLockedAt !== null) return 0;
   return CONSOLE_LIMITS.viewsPerHour - views.filter((at) => at > wallNow - HOUR).length;
 }

@@ -22,7 +22,8 @@ export function countedView<R extends AnyRoute>(
   return async (request) => {
     const customerId = await customerOf(request);
     if (customerId === undefined) return refuse('not_found');
-    if (opens === 'pictures' && (await hasOpened(deps, request.signedIn().customerId, customerId))) return handler(request);
+    if (opens === 'pictures' && (await hasOpened(deps, request.signedIn().customerId, customerId)))
+      return handler(request);
     const { reason = usual } = (request.body ?? {}) as { reason?: string };
     const spent = await deps.runner.run(spendView, { customerId, opens, ...askedBy(request, reason) });
     if (!spent.ok) return spent;

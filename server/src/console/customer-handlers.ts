@@ -59,7 +59,11 @@ export function customerHandlers(deps: ConsoleDeps): { readonly [Name in Names]:
     },
     customerQuestions: countedView<Routes['customerQuestions']>(
       deps,
-      { customerOf: async ({ params }) => (await customerById(db, params.customerId))?.id, reason: '', opens: 'questions' },
+      {
+        customerOf: async ({ params }) => (await customerById(db, params.customerId))?.id,
+        reason: '',
+        opens: 'questions',
+      },
       async ({ params }) => accept({ turns: [...(await readTurns(db, params.customerId))] }),
     ),
     freezeCustomer: async (call) => {

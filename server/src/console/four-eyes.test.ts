@@ -18,7 +18,9 @@ beforeEach(async () => {
 async function askedFor(by = support) {
   const { customerId } = await world.trial();
   await risk.post(`/customers/${customerId}/freeze`, { reason: 'A strange pattern of logins' });
-  const { data } = await by.post(`/customers/${customerId}/unfreeze`, { reason: 'The customer has called and explained' });
+  const { data } = await by.post(`/customers/${customerId}/unfreeze`, {
+    reason: 'The customer has called and explained',
+  });
   const stateOf = async () => (await risk.get(`/customers/${customerId}`)).data.state;
   return { customerId, approval: data, stateOf };
 }

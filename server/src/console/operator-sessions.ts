@@ -3,12 +3,7 @@ import { accept, refuse } from '@candor/model/result.ts';
 import { auditNeeds, writeAudit } from '../audit/index.ts';
 import type { Command, CommandContext } from '../platform/command.ts';
 import { needRow, needRows, type Rows } from '../platform/rows.ts';
-import {
-  type OperatorSession,
-  type OperatorSessionEnd,
-  operatorSessionTable,
-  operatorTable,
-} from './tables.ts';
+import { type OperatorSession, type OperatorSessionEnd, operatorSessionTable, operatorTable } from './tables.ts';
 
 export interface OpenOperatorSession {
   readonly operatorId: string;
@@ -64,7 +59,12 @@ export const endOperatorSession: Command<
   },
 };
 
-function markOperatorSessionEnded(rows: Rows, session: OperatorSession, why: OperatorSessionEnd, context: CommandContext) {
+function markOperatorSessionEnded(
+  rows: Rows,
+  session: OperatorSession,
+  why: OperatorSessionEnd,
+  context: CommandContext,
+) {
   rows.update(operatorSessionTable, { ...session, endedAt: context.wallNow, endReason: why });
 }
 

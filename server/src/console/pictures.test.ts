@@ -175,6 +175,8 @@ describe('pictures of a document', () => {
     expect(await seenBy(third.customer)).toEqual([]);
     expect((await look(reviewer, `${path(opened)}/pictures/back`)).refusal).toBe('view_budget_spent');
     await release(reviewer);
-    expect((await look(reviewer, `${path(opened)}/pictures/back`)).refusal, 'a passport has one side').toBe('not_found');
+    expect((await look(reviewer, `${path(opened)}/pictures/back`)).refusal, 'a passport has one side').toBe(
+      'not_found',
+    );
   });
 });

@@ -16,7 +16,14 @@ import { countPasskey, keepPasskey, operatorById, operatorInvited, passkeyOf, re
 import type { Operator } from './tables.ts';
 
 type Routes = typeof consoleRoutes;
-type Names = 'readInvitation' | 'beginEnrolment' | 'finishEnrolment' | 'beginSignIn' | 'finishSignIn' | 'signOut' | 'me';
+type Names =
+  | 'readInvitation'
+  | 'beginEnrolment'
+  | 'finishEnrolment'
+  | 'beginSignIn'
+  | 'finishSignIn'
+  | 'signOut'
+  | 'me';
 
 const ENROL = 'operator.enrol';
 const SIGN_IN = 'operator.sign_in';

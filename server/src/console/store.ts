@@ -117,5 +117,7 @@ export async function operatorPresence(db: Db): Promise<ReadonlyMap<string, { op
     [],
     'operator_presence',
   );
-  return new Map(rows.map((row) => [row.operator_id, { open: Number(row.open), seenAt: Number(row.seen_at) as Instant }]));
+  return new Map(
+    rows.map((row) => [row.operator_id, { open: Number(row.open), seenAt: Number(row.seen_at) as Instant }]),
+  );
 }

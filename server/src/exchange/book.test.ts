@@ -136,8 +136,26 @@ describe('calls and auctions', () => {
   });
 
   test.each([
-    ['buyers below it are left over', [['buy', 110, 50], ['buy', 102, 20], ['sell', 100, 50]], 101, 103],
-    ['sellers above it are left over', [['sell', 100, 50], ['sell', 108, 20], ['buy', 110, 50]], 109, 107],
+    [
+      'buyers below it are left over',
+      [
+        ['buy', 110, 50],
+        ['buy', 102, 20],
+        ['sell', 100, 50],
+      ],
+      101,
+      103,
+    ],
+    [
+      'sellers above it are left over',
+      [
+        ['sell', 100, 50],
+        ['sell', 108, 20],
+        ['buy', 110, 50],
+      ],
+      109,
+      107,
+    ],
   ] as const)('the least surplus wins over a price nearer to the reference: %s', (_what, orders, reference, tick) => {
     const { submit, book } = watched();
     book.phase = 'call';

@@ -63,7 +63,8 @@ class ExchangeVenue implements Venue, FeedListener {
     if (this.#orders.has(order.orderId)) return;
     // The books catch up with the order's own time first: no trade is older than the order that made it.
     // One that a trade elected comes in the middle of that trade's own moment.
-    if (order.electedAt === undefined && order.acceptedAt > this.#market.now()) this.#market.advanceTo(order.acceptedAt);
+    if (order.electedAt === undefined && order.acceptedAt > this.#market.now())
+      this.#market.advanceTo(order.acceptedAt);
     const { quantity, amount, fills } = order;
     const whole = quantity === undefined ? 0 : Number(quantity / ONE_SHARE);
     const fraction = (quantity === undefined ? 0n : quantity % ONE_SHARE) as Quantity;

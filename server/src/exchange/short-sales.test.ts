@@ -10,7 +10,14 @@ const SOME = INSTRUMENTS.filter(({ code }) => code === 'AAPL');
 
 /** The market with the daily bars that `fell` asks for: yesterday a tenth below the close before it, or not. */
 function withHistory(market: Market, fell: () => boolean): Market {
-  const bar = (low: string) => ({ at: START, open: price('100'), high: price('100'), low: price(low), close: price('100'), volume: 1 });
+  const bar = (low: string) => ({
+    at: START,
+    open: price('100'),
+    high: price('100'),
+    low: price(low),
+    close: price('100'),
+    volume: 1,
+  });
   return new Proxy(market, {
     get(target, name) {
       if (name === 'history') return () => [bar('100'), bar(fell() ? '90' : '99')];

@@ -129,7 +129,10 @@ describe('the simulated exchange as a feed', () => {
       expect(times, range).toEqual([...new Set(times)].sort((one, other) => one - other));
       if (range === '1M') expect(new Set(before.map(({ session }) => session))).toEqual(new Set(['regular']));
     }
-    for (const [range, longer] of [['3M', '6M'], ['5Y', '10Y']] as const) {
+    for (const [range, longer] of [
+      ['3M', '6M'],
+      ['5Y', '10Y'],
+    ] as const) {
       const [first] = ranges.of('AAPL', range).bars;
       const all = ranges.of('AAPL', longer).bars;
       // The first week of a range may have begun before it.

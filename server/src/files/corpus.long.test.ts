@@ -42,7 +42,9 @@ test('every attack of the corpus gets its verdict, no worker takes more than it 
 /** The most memory that each child of this process has had so far; nothing where the system does not tell. */
 function childrenBytes(): number[] {
   if (!existsSync('/proc/self/task')) return [];
-  const children = readdirSync('/proc/self/task').flatMap((thread) => read(`/proc/self/task/${thread}/children`).split(' '));
+  const children = readdirSync('/proc/self/task').flatMap((thread) =>
+    read(`/proc/self/task/${thread}/children`).split(' '),
+  );
   return children
     .filter((pid) => read(`/proc/${pid}/cmdline`).includes('picture-worker'))
     .map((pid) => Number(/^VmHWM:\s+(\d+) kB/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) * 1024);

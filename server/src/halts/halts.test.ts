@@ -64,7 +64,10 @@ test('what is stopped is told to every open connection, and to whoever comes lat
   const { app, api } = world.whole;
   const origin = await api.fastify.listen({ port: 0, host: '127.0.0.1' });
   app.origins.add(origin);
-  const [visitor, owner] = [await LiveClient.open(origin), await LiveClient.open(origin, { cookieHeader: cookiesOf(customer) })];
+  const [visitor, owner] = [
+    await LiveClient.open(origin),
+    await LiveClient.open(origin, { cookieHeader: cookiesOf(customer) }),
+  ];
   const active = async () => (await customer.get('/market/halts')).data.active;
   expect(await active()).toEqual([]);
   for (const [name, throwIt] of [
@@ -74,7 +77,8 @@ test('what is stopped is told to every open connection, and to whoever comes lat
   ] as const) {
     for (const on of [true, false]) {
       await throwIt(on);
-      for (const client of [visitor, owner]) await client.hears((heard) => heard.about === 'halt' && heard.name === name && heard.active === on);
+      for (const client of [visitor, owner])
+        await client.hears((heard) => heard.about === 'halt' && heard.name === name && heard.active === on);
       expect(await active()).toEqual(on ? [name] : []);
     }
   }

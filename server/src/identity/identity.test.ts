@@ -278,8 +278,18 @@ describe('a review', () => {
 
   test.each([
     ['en', 'approved', [], 'Your identity has been verified.'],
-    ['es', 'rejected', ['document_expired', 'name_mismatch'], 'Candor. El documento ha caducado. El nombre no coincide con el documento. Lo que escribió se conserva'],
-    ['ja', 'rejected', ['document_unreadable'], '画像を読み取れません。明るい場所で撮り直してください。入力内容は保存されています。'],
+    [
+      'es',
+      'rejected',
+      ['document_expired', 'name_mismatch'],
+      'Candor. El documento ha caducado. El nombre no coincide con el documento. Lo que escribió se conserva',
+    ],
+    [
+      'ja',
+      'rejected',
+      ['document_unreadable'],
+      '画像を読み取れません。明るい場所で撮り直してください。入力内容は保存されています。',
+    ],
     ['zhHK', 'refused', ['not_eligible'], '我們未能為你開立帳戶。重新提交亦不會改變結果。'],
   ] as const)('says in %s, once, that it was %s, with reasons %j', async (lang, outcome, reasons, text) => {
     const person = await someone();
@@ -289,14 +299,18 @@ describe('a review', () => {
     const id = await submitted(person);
     const rita = world.reviewer();
     await (reasons.length === 0 ? rita.approve(id) : rita.reject(id, [...reasons], 'The reviewer’s own words'));
-    const decisions = (await noticesTo(world, `person${n}@example.com`)).filter(({ template }) => /^identity_/.test(template));
+    const decisions = (await noticesTo(world, `person${n}@example.com`)).filter(({ template }) =>
+      /^identity_/.test(template),
+    );
     expect(decisions.map(({ template }) => template)).toEqual([`identity_${outcome}`]);
     const body = decisions[0]?.body ?? '';
     expect(body.startsWith('[blue heron] ')).toBe(true);
     expect(body).toContain(text);
     // Names, numbers and what the reviewer wrote stay in the app.
     for (const kept of ['Molnár', ssn, 'D1234567', 'own words']) expect(body).not.toContain(kept);
-    const [phone] = await world.db.query<{ phone_normal: string }>('SELECT phone_normal FROM customer WHERE id = $1', [customerId]);
+    const [phone] = await world.db.query<{ phone_normal: string }>('SELECT phone_normal FROM customer WHERE id = $1', [
+      customerId,
+    ]);
     expect(await noticesTo(world, phone?.phone_normal as string)).toEqual([]);
   });
 

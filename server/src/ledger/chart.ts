@@ -23,7 +23,10 @@ export const HOUSE = {
   errors: { side: 'either', holds: 'trades taken over by the house: fills that came after the end of an order' },
   borrowed: { side: 'credit', holds: 'shares borrowed for customers and sold short' },
   borrow_payable: { side: 'credit', holds: 'borrowing costs collected, to be passed on to the lender' },
-  div_payable: { side: 'credit', holds: 'dividends collected from customers who were short, to be passed on to the lender' },
+  div_payable: {
+    side: 'credit',
+    holds: 'dividends collected from customers who were short, to be passed on to the lender',
+  },
   rounding: { side: 'either', holds: 'residue of roundings, below one cent an entry' },
 } as const;
 export type HouseKind = keyof typeof HOUSE;

@@ -15,7 +15,9 @@ class Account {
 
   place(amount: bigint, reference = 'ord_1', accountId = CASH) {
     const hold = { accountId, asset: USD, amount, reason: 'order', reference };
-    this.rows.run([...needs(reference), needRow(balanceTable, accountId, USD)], (rows) => placeHold(rows, CONTEXT, hold));
+    this.rows.run([...needs(reference), needRow(balanceTable, accountId, USD)], (rows) =>
+      placeHold(rows, CONTEXT, hold),
+    );
   }
   raise(amount: bigint, reference = 'ord_1') {
     this.rows.run(needs(reference), (rows) => raiseHold(rows, reference, amount));

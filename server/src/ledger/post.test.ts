@@ -122,7 +122,13 @@ describe('the journal', () => {
         { lane: 2, seq: 1n, line: 1, accountId: CCP, asset: USD, amount: 10n },
         undefined,
       ]);
-      expect(one?.hash).toBe(one && hashTxn(one, entries.filter((each) => each !== undefined)));
+      expect(one?.hash).toBe(
+        one &&
+          hashTxn(
+            one,
+            entries.filter((each) => each !== undefined),
+          ),
+      );
       expect(draft.get(chainTable, CONTEXT.lane)).toEqual({ lane: 2, seq: 2n, hash: two?.hash });
     });
   });

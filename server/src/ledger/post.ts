@@ -4,7 +4,14 @@ import type { CommandContext } from '../platform/command.ts';
 import { needRow, type Need, type Rows } from '../platform/rows.ts';
 import { isHouse, isOwed } from './chart.ts';
 import { GENESIS, hashTxn } from './hash.ts';
-import { type Balance, balanceTable, chainTable, type LedgerEntry, ledgerEntryTable, ledgerTxnTable } from './tables.ts';
+import {
+  type Balance,
+  balanceTable,
+  chainTable,
+  type LedgerEntry,
+  ledgerEntryTable,
+  ledgerTxnTable,
+} from './tables.ts';
 
 export interface Line {
   readonly accountId: string;
@@ -24,7 +31,10 @@ export interface Posting {
 
 /** Rows a command must declare to post to these balances. */
 export function postingNeeds(lane: number, balances: readonly { accountId: string; asset: string }[]): Need[] {
-  return [needRow(chainTable, lane), ...balances.map(({ accountId, asset }) => needRow(balanceTable, accountId, asset))];
+  return [
+    needRow(chainTable, lane),
+    ...balances.map(({ accountId, asset }) => needRow(balanceTable, accountId, asset)),
+  ];
 }
 
 /** A balance as stored, or zero for an account never posted to. */
@@ -76,7 +86,8 @@ function assertBalanced(lines: readonly Line[], posting: Posting): void {
   assert(lines.length >= 2, `${posting.kind} ${posting.eventId} has fewer than two lines`);
   const sums = new Map<string, bigint>();
   for (const line of lines) sums.set(line.asset, (sums.get(line.asset) ?? 0n) + line.amount);
-  for (const [asset, sum] of sums) assert(sum === 0n, `${posting.kind} ${posting.eventId} does not balance in ${asset}`);
+  for (const [asset, sum] of sums)
+    assert(sum === 0n, `${posting.kind} ${posting.eventId} does not balance in ${asset}`);
 }
 
 function addToBalance(rows: Rows, lane: number, entry: LedgerEntry): void {

@@ -8,10 +8,7 @@ export const debtAccount = (customerId: string) => customerAccount('recv', custo
 
 /** Rows that `repayDebts` changes; `incurDebt` needs the balance alone. */
 export function debtNeeds(mode: Mode, customerId: string): Need[] {
-  return [
-    needRow(balanceTable, debtAccount(customerId), usdAsset(mode)),
-    needRows(debtTable, 'open', customerId),
-  ];
+  return [needRow(balanceTable, debtAccount(customerId), usdAsset(mode)), needRows(debtTable, 'open', customerId)];
 }
 
 /** What a customer owes from now on, and for what. The caller posts it to `recv`, in the same transaction. */

@@ -34,7 +34,9 @@ test('a name keeps its character from day to day', () => {
   const lender = simulatedLender('seed');
   for (const code of CODES.slice(0, 50)) {
     const days = [0, 1, 2, 3].map((n) => lender.offer(code, addDays(DAY, n))).filter((offer) => offer !== undefined);
-    const [least, most] = [days, [...days]].map((each) => each.map(({ quantity }) => quantity).sort((a, b) => (a < b ? -1 : 1)));
+    const [least, most] = [days, [...days]].map((each) =>
+      each.map(({ quantity }) => quantity).sort((a, b) => (a < b ? -1 : 1)),
+    );
     if (days.length > 0) expect(most!.at(-1)! * 10n).toBeLessThanOrEqual(least![0]! * 16n);
   }
 });

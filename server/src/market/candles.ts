@@ -84,12 +84,7 @@ export class CandleRanges {
 }
 
 /** Resolves when what a range and bars before it are made of is at hand; undefined where it is already. */
-export function prepareCandles(
-  market: Market,
-  code: string,
-  range: ChartRange,
-  before = 0,
-): Promise<void> | undefined {
+export function prepareCandles(market: Market, code: string, range: ChartRange, before = 0): Promise<void> | undefined {
   const first = rangeStart(range, market.session().lastTradeDate);
   const step = INTERVAL_OF[range];
   const earliest = addTradingDays(first, -daysOf(range, before));
@@ -134,7 +129,10 @@ function barsBefore(market: Market, { code, tradeDate }: Snapshot, range: ChartR
   const days = market.history(code, 'day', from, start);
   if (interval === '1d') return days.slice(-count);
   const week = weekOf(start);
-  return joinBars(days.filter(({ at }) => weekOf(at) < week), weekOf).slice(-count);
+  return joinBars(
+    days.filter(({ at }) => weekOf(at) < week),
+    weekOf,
+  ).slice(-count);
 }
 
 /** The running day as the snapshot has it; none before its regular session, one of the record where that has it. */

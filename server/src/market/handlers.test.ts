@@ -63,7 +63,8 @@ describe.skipIf(!recorded)('market routes on a recorded day of one stock', () =>
   });
 
   test('candles travel in columns of one length, with how many of them lie before the range and the sessions of its days', () => {
-    const candles = (query: object) => ask('candles', { code: 'AAPL' }, query) as unknown as ReplyOf<typeof MARKET_ROUTES.candles>;
+    const candles = (query: object) =>
+      ask('candles', { code: 'AAPL' }, query) as unknown as ReplyOf<typeof MARKET_ROUTES.candles>;
     const { bars, warmup, interval, sessions } = candles({ range: '1D', warmup: '20' });
     expect([...new Set(Object.values(bars).map((column) => column.length))]).toEqual([bars.at.length]);
     // Nothing is recorded of the days before.
@@ -72,8 +73,7 @@ describe.skipIf(!recorded)('market routes on a recorded day of one stock', () =>
     expect(sessions.map(({ session }) => session)).toEqual(['pre', 'regular', 'post']);
     const week = candles({ range: '1W' });
     expect(week.sessions).toHaveLength(15);
-    for (const at of week.bars.at)
-      expect(week.sessions.some(({ start, end }) => start <= at && at < end)).toBe(true);
+    for (const at of week.bars.at) expect(week.sessions.some(({ start, end }) => start <= at && at < end)).toBe(true);
     expect(candles({ range: '1M' }).sessions).toEqual([]);
   });
 

@@ -277,7 +277,8 @@ function candlesView(
     adjustment: market.adjustment(code),
     tradeDate: snapshot.tradeDate,
     previousClose: priceText(previousClose),
-    sessions: range === '1D' || range === '1W' ? sessionsFrom(rangeStart(range, snapshot.tradeDate), snapshot.tradeDate) : [],
+    sessions:
+      range === '1D' || range === '1W' ? sessionsFrom(rangeStart(range, snapshot.tradeDate), snapshot.tradeDate) : [],
     warmup: before.length,
     bars: columnsOf(before, bars),
     ...sourced(market),

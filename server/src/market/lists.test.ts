@@ -131,7 +131,12 @@ describe('movers of the session shown', () => {
 
   test.each([
     ['pre-market: against the close before', '2026-11-20T13:30:00Z', ['BBB 8.421052'], ['AAA -10.00']],
-    ['regular: against the previous close', '2026-11-20T20:30:00Z', ['AAA 18.181818'], ['CCC -15.833333', 'BBB -5.263157']],
+    [
+      'regular: against the previous close',
+      '2026-11-20T20:30:00Z',
+      ['AAA 18.181818'],
+      ['CCC -15.833333', 'BBB -5.263157'],
+    ],
     ['after-hours: against the day’s own close', '2026-11-20T22:30:00Z', ['BBB 10.00'], ['AAA -10.00']],
     ['closed: as in the last session', '2026-11-21T15:00:00Z', ['BBB 10.00'], ['AAA -10.00']],
   ])('%s, and only what traded in it', (_what, now, gainers, losers) => {

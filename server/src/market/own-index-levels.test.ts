@@ -72,12 +72,18 @@ test('an index shows its close of every finished day from its base on, the last 
   const { market, levels } = open('2026-01-15T22:00:00Z');
   const [all] = levels.figures();
   const closes = levels.closes(OWN_INDEXES[0]!);
-  expect(closes.map(({ date }) => date)).toEqual(tradingDatesBetween('2025-12-31' as TradingDate, '2026-01-14' as TradingDate));
+  expect(closes.map(({ date }) => date)).toEqual(
+    tradingDatesBetween('2025-12-31' as TradingDate, '2026-01-14' as TradingDate),
+  );
   expect(closes[0]?.level).toBe(1_000_000_000n);
   expect(closes.at(-1)?.level).toBe(all?.previousLevel);
   const views = marketViews(market);
   expect(marketMembers(views, 'candor_500')?.map(({ code }) => code)).toEqual(['DOWN', 'UP']);
-  expect(marketView(market, views, 'candor_500')).toMatchObject({ kind: 'index', members: 2, days: { length: closes.length } });
+  expect(marketView(market, views, 'candor_500')).toMatchObject({
+    kind: 'index',
+    members: 2,
+    days: { length: closes.length },
+  });
 });
 
 test('recorded prices have no indexes of ours', () => {

@@ -74,6 +74,8 @@ describe('short sales after a fall of ten percent (Rule 201)', () => {
     };
     const fell = day('2025-06-27', '9.40', '10.40');
     expect(sold([day('2025-06-26', '10.50', '10.50'), fell])).toEqual([]);
-    expect(sold([day('2025-06-26', '10.50', '10.50'), fell, day('2025-06-30', '10.30', '10.40')])).toEqual(['100@10.40 removed agency']);
+    expect(sold([day('2025-06-26', '10.50', '10.50'), fell, day('2025-06-30', '10.30', '10.40')])).toEqual([
+      '100@10.40 removed agency',
+    ]);
   });
 });

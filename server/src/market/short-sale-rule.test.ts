@@ -20,15 +20,36 @@ const minute = (iso: string, low: string, session: Bar['session'] = 'regular'): 
 const CASES: readonly (readonly [string, readonly Bar[], readonly Bar[], boolean])[] = [
   ['a fall of less than a tenth', [day('2026-11-23', '50', '50')], [minute('2026-11-24T15:00:00Z', '45.01')], false],
   ['a fall of a tenth', [day('2026-11-23', '50', '50')], [minute('2026-11-24T15:00:00Z', '45')], true],
-  ['a fall that was made good again', [day('2026-11-23', '50', '50')], [minute('2026-11-24T15:00:00Z', '44'), minute('2026-11-24T15:01:00Z', '52')], true],
+  [
+    'a fall that was made good again',
+    [day('2026-11-23', '50', '50')],
+    [minute('2026-11-24T15:00:00Z', '44'), minute('2026-11-24T15:01:00Z', '52')],
+    true,
+  ],
   ['a fall before the opening', [day('2026-11-23', '50', '50')], [minute('2026-11-24T13:00:00Z', '44', 'pre')], false],
-  ['the day after, whatever the price', [day('2026-11-20', '50', '50'), day('2026-11-23', '44', '49')], [minute('2026-11-24T15:00:00Z', '60')], true],
-  ['the second day after', [day('2026-11-19', '50', '50'), day('2026-11-20', '44', '49'), day('2026-11-23', '48', '48')], [], false],
+  [
+    'the day after, whatever the price',
+    [day('2026-11-20', '50', '50'), day('2026-11-23', '44', '49')],
+    [minute('2026-11-24T15:00:00Z', '60')],
+    true,
+  ],
+  [
+    'the second day after',
+    [day('2026-11-19', '50', '50'), day('2026-11-20', '44', '49'), day('2026-11-23', '48', '48')],
+    [],
+    false,
+  ],
   ['nothing known of the day before', [], [minute('2026-11-24T15:00:00Z', '1')], false],
 ];
 
 test.each(CASES)('restricted by %s: %s', (_what, daily, minutes, restricted) => {
-  const events = minutes.map((bar) => ({ kind: 'bar' as const, at: parseInstant('2026-11-24T15:02:00Z'), code: 'ZZA', bar, lengthMs: 60_000 }));
+  const events = minutes.map((bar) => ({
+    kind: 'bar' as const,
+    at: parseInstant('2026-11-24T15:02:00Z'),
+    code: 'ZZA',
+    bar,
+    lengthMs: 60_000,
+  }));
   const feed = scriptedFeed({ codes: ['ZZA'], daily: { ZZA: daily }, events });
   const market = createMarket({ feed, clock: { now: () => parseInstant('2026-11-24T14:30:00Z') }, instruments: [] });
   const rule = new ShortSaleRule(market);

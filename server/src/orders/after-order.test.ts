@@ -41,8 +41,10 @@ async function found() {
 const micros = (text: string | null | undefined) => BigInt(Math.round(Number(text ?? '0') * 1e6));
 
 /** The inputs of an explanation by name, as its reader adds them up; what is not there counts as nothing. */
-const inputsOf = ({ inputs }: ReturnType<typeof explainAfter>) => (name: string) =>
-  micros(inputs.find((input) => input.name === name)?.value);
+const inputsOf =
+  ({ inputs }: ReturnType<typeof explainAfter>) =>
+  (name: string) =>
+    micros(inputs.find((input) => input.name === name)?.value);
 
 /** Each on a day of its own, so that cents of fees charged once a day do not tell them apart; bid, and shares after it. */
 const TRADES: readonly (readonly [string, string, string, Fields, string])[] = [
@@ -52,7 +54,13 @@ const TRADES: readonly (readonly [string, string, string, Fields, string])[] = [
   ['sells a part, first in first out', '2026-11-23', '51.50', { side: 'sell', quantity: '11.5' }, '8.099287'],
   ['sells the rest', '2026-11-24', '52.00', { side: 'sell', quantity: '8.099287' }, '0'],
   ['sells short', '2026-11-25', '52.50', { side: 'sell', short: true, quantity: '100' }, '-100'],
-  ['sells more short', '2026-11-30', '53.00', { side: 'sell', short: true, quantity: '50', limitPrice: '53.00' }, '-150'],
+  [
+    'sells more short',
+    '2026-11-30',
+    '53.00',
+    { side: 'sell', short: true, quantity: '50', limitPrice: '53.00' },
+    '-150',
+  ],
   ['covers a part', '2026-12-01', '53.50', { side: 'buy', short: true, quantity: '120' }, '-30'],
   ['covers the rest', '2026-12-02', '54.00', { side: 'buy', short: true, quantity: '30' }, '0'],
 ];
@@ -63,7 +71,11 @@ test('what a preview says of cash, position, cost, profit and collateral is what
     world.market.quote('AAPL', bid, `${bid.slice(0, -1)}1`);
     const { after, price, quantity: filled, total } = await preview(fields);
     const before = await found();
-    expect([what, micros(after.cashBefore), micros(after.quantityBefore)]).toEqual([what, before.cash, before.quantity]);
+    expect([what, micros(after.cashBefore), micros(after.quantityBefore)]).toEqual([
+      what,
+      before.cash,
+      before.quantity,
+    ]);
     const orderId = await world.placed(SAM, fields);
     await world.fill(orderId, 1, filled, price);
     const now = await found();

@@ -192,8 +192,15 @@ function customerLines(
   { execId, quantity }: Execution,
   { gross, fees }: BookedFill,
 ): Line[] {
-  const [cash, shares] = [cashAccount(customerId), { accountId: shareAccount(customerId), asset: shareAsset(mode, code) }];
-  if (side === 'sell') return [{ accountId: cash, asset: usdAsset(mode), amount: gross - fees }, { ...shares, amount: -quantity }];
+  const [cash, shares] = [
+    cashAccount(customerId),
+    { accountId: shareAccount(customerId), asset: shareAsset(mode, code) },
+  ];
+  if (side === 'sell')
+    return [
+      { accountId: cash, asset: usdAsset(mode), amount: gross - fees },
+      { ...shares, amount: -quantity },
+    ];
   const payable = { mode, customerId, amount: gross + fees, behind: 0n, cause: 'fill', eventId: execId } as const;
   return [...takeFrom(rows, context, payable).lines, { ...shares, amount: quantity }];
 }
@@ -213,7 +220,13 @@ function fillLines(deps: OrderDeps, lane: number, order: t.Order, execution: Exe
 }
 
 /** The date on which the money behind a purchase is settled; null when it is already. */
-function fundingOf(rows: Rows, customerId: string, cost: Usd, postedBefore: bigint, on: TradingDate): TradingDate | null {
+function fundingOf(
+  rows: Rows,
+  customerId: string,
+  cost: Usd,
+  postedBefore: bigint,
+  on: TradingDate,
+): TradingDate | null {
   const unsettled = rows
     .find(t.settlementTable, 'open', customerId)
     .map((row) => ({ settleDate: row.settleDate, proceeds: row.sold - row.soldFees }));

@@ -50,7 +50,9 @@ export function bookShortFill(
   dates: Dates,
 ): void {
   const opening = order.side === 'sell';
-  const money = opening ? openLines(rows, context, deps, order, execution, booked) : coverLines(rows, context, deps, order, execution, booked);
+  const money = opening
+    ? openLines(rows, context, deps, order, execution, booked)
+    : coverLines(rows, context, deps, order, execution, booked);
   const shares = shareAsset(deps.mode, order.code);
   const moved = opening ? -execution.quantity : execution.quantity;
   const txn = post(rows, context, {
@@ -137,7 +139,8 @@ function coverLines(
   const short = rows.get(shortPositionTable, customerId, code);
   const owed = -(rows.get(t.positionTable, customerId, code)?.quantity ?? 0n);
   const collateral = short?.collateral ?? 0n;
-  const part = execution.quantity === owed ? collateral : divide(collateral * execution.quantity, owed * CENT, 'down') * CENT;
+  const part =
+    execution.quantity === owed ? collateral : divide(collateral * execution.quantity, owed * CENT, 'down') * CENT;
   const cost = booked.gross + booked.fees;
   const fromPart = part < cost ? part : cost;
   const rest = takeFrom(rows, context, {

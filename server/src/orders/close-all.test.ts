@@ -22,12 +22,19 @@ test('closing all buys back shorts too, but for what open covers buy already, al
     const decision = await world.runner.run(closeAll(world.deps), { customerId: SAM, frozen: true, key, positions });
     return decision.ok ? decision.value.results.map(({ code, refusal }) => [code, refusal]) : decision.refusal;
   };
-  expect(await close(KEYS[0])).toEqual([['AAPL', null], ['MSFT', null]]);
-  const orders = "SELECT code, side, short, quantity FROM orders WHERE type = 'market' AND status = 'accepted' ORDER BY code";
+  expect(await close(KEYS[0])).toEqual([
+    ['AAPL', null],
+    ['MSFT', null],
+  ]);
+  const orders =
+    "SELECT code, side, short, quantity FROM orders WHERE type = 'market' AND status = 'accepted' ORDER BY code";
   expect(await world.db.query(orders)).toEqual([
     { code: 'AAPL', side: 'buy', short: true, quantity: 70_000_000n },
     { code: 'MSFT', side: 'sell', short: false, quantity: 2_000_000n },
   ]);
-  expect(await close(KEYS[1])).toEqual([['AAPL', 'insufficient_shares'], ['MSFT', 'insufficient_shares']]);
+  expect(await close(KEYS[1])).toEqual([
+    ['AAPL', 'insufficient_shares'],
+    ['MSFT', 'insufficient_shares'],
+  ]);
   await world.stop();
 });

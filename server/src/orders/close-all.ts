@@ -64,7 +64,11 @@ function owedShares(rows: Rows, customerId: string, code: string): Quantity {
   return (-position - coveringIn(rows, customerId, code)) as Quantity;
 }
 
-function orderFor({ customerId, frozen, key }: CloseAll, { code, short }: OpenPosition, quantity: Quantity): PlaceOrder {
+function orderFor(
+  { customerId, frozen, key }: CloseAll,
+  { code, short }: OpenPosition,
+  quantity: Quantity,
+): PlaceOrder {
   const ticket: Ticket = {
     ...{ code, side: short ? 'buy' : 'sell', short, type: 'market', tradingTime: 'regular' },
     ...{ quantity, limitPrice: undefined, amount: undefined },

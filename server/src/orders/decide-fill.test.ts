@@ -80,8 +80,23 @@ test('golden: the same sale, last in first out or dearest first: 549.45, and 50 
 
 const order = (more: Partial<Order>): Order =>
   ({
-    ...{ side: 'buy', short: false, status: 'accepted', quantity: quantity('3'), amount: null, held: false, reason: null },
-    ...{ filledQuantity: quantity('0'), filledNotional: 0n, filledGross: ZERO_USD, fills: 0, fees: ZERO_USD, version: 1 },
+    ...{
+      side: 'buy',
+      short: false,
+      status: 'accepted',
+      quantity: quantity('3'),
+      amount: null,
+      held: false,
+      reason: null,
+    },
+    ...{
+      filledQuantity: quantity('0'),
+      filledNotional: 0n,
+      filledGross: ZERO_USD,
+      fills: 0,
+      fees: ZERO_USD,
+      version: 1,
+    },
     ...{ platformDue: usd('1'), regulatoryDue: usd('0.01') },
     ...more,
   }) as Order;
@@ -135,7 +150,8 @@ test('an order by dollars is filled when its venue says so, or its rest buys not
 });
 
 test('a purchase is charged no more for the regulators than its hold provides, and keeps what is left of it', () => {
-  const dues = (regulatoryDue: string) => money(filled(order({ regulatoryDue: usd(regulatoryDue) }), execution('1', '10')));
+  const dues = (regulatoryDue: string) =>
+    money(filled(order({ regulatoryDue: usd(regulatoryDue) }), execution('1', '10')));
   expect(dues('0')).toEqual(['10.00', '1.00', '0.00', '0.00']);
   expect(dues('0.02')).toEqual(['10.00', '1.01', '0.00', '0.01']);
 });

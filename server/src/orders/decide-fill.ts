@@ -79,7 +79,16 @@ function isComplete(order: Order, { price, done }: { readonly price: Price; read
 
 function statusAfterFill(status: OrderStatus, complete: boolean): Pick<Order, 'status'> & Partial<Order> {
   if (isTerminal(status)) return { status };
-  if (complete) return { status: 'filled', held: false, reason: null, newLimitPrice: null, newQuantity: null, newTradingTime: null, newStopLevel: null };
+  if (complete)
+    return {
+      status: 'filled',
+      held: false,
+      reason: null,
+      newLimitPrice: null,
+      newQuantity: null,
+      newTradingTime: null,
+      newStopLevel: null,
+    };
   return { status: status === 'accepted' ? 'partially_filled' : status };
 }
 

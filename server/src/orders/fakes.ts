@@ -186,7 +186,15 @@ export class OrderWorld {
       await db.close();
       await database.drop();
     };
-    return new OrderWorld({ market, deps: { market, mode: 'simulated', lender: simulatedLender('test'), lanes: options.lanes ?? 1 }, db, url: database.url, runner, events, stop });
+    return new OrderWorld({
+      market,
+      deps: { market, mode: 'simulated', lender: simulatedLender('test'), lanes: options.lanes ?? 1 },
+      db,
+      url: database.url,
+      runner,
+      events,
+      stop,
+    });
   }
 
   async open(customerId: string): Promise<void> {
@@ -195,9 +203,19 @@ export class OrderWorld {
 
   /** Lets a customer sell short, of whatever the lender has 500 shares at 3 % a year. */
   async letShort(customerId: string): Promise<void> {
-    const row = { customer_id: customerId, version: SHORT_CHECK, accepted_at: this.market.now, wall_at: this.market.now };
+    const row = {
+      customer_id: customerId,
+      version: SHORT_CHECK,
+      accepted_at: this.market.now,
+      wall_at: this.market.now,
+    };
     await this.db.query('INSERT INTO disclosure SELECT * FROM jsonb_populate_record(NULL::disclosure, $1)', [row]);
-    this.deps.lender.offer = (code, listedOn) => ({ code, listedOn, quantity: quantity('500'), ratePerYear: rate('0.03') });
+    this.deps.lender.offer = (code, listedOn) => ({
+      code,
+      listedOn,
+      quantity: quantity('500'),
+      ratePerYear: rate('0.03'),
+    });
   }
 
   place(customerId: string, fields: Parameters<typeof ticket>[0], more: Partial<PlaceOrder> = {}) {
@@ -254,7 +272,9 @@ export class OrderWorld {
       [accountId, asset],
     );
     const text = (value: bigint): string =>
-      value < 0n ? `-${text(-value)}` : `${value / 1_000_000n}.${String(value % 1_000_000n).padStart(6, '0')}`.replace(/0{0,4}$/, '');
+      value < 0n
+        ? `-${text(-value)}`
+        : `${value / 1_000_000n}.${String(value % 1_000_000n).padStart(6, '0')}`.replace(/0{0,4}$/, '');
     const { posted = 0n, held = 0n } = row ?? {};
     return { total: text(posted), held: text(held), available: text(posted - held) };
   }

@@ -25,7 +25,9 @@ export interface FillQuality {
 }
 
 type Row = Omit<FillGroup, 'orderType' | 'fills' | 'measured' | 'better' | 'same' | 'worse'> &
-  Record<'fills' | 'measured' | 'better' | 'same' | 'worse' | 'customers', bigint> & { readonly order_type: string | null };
+  Record<'fills' | 'measured' | 'better' | 'same' | 'worse' | 'customers', bigint> & {
+    readonly order_type: string | null;
+  };
 
 const NONE: FillGroup = {
   ...{ orderType: null, model: null, fills: 0, measured: 0, better: 0, same: 0, worse: 0 },
@@ -61,7 +63,8 @@ export async function readFillQuality(db: Db, from: TradingDate, customerId?: st
     ...{ fills: Number(row.fills), measured: Number(row.measured) },
     ...{ better: Number(row.better), same: Number(row.same), worse: Number(row.worse) },
   }));
-  const whole = (row: { orderType: string | null; model: string | null }) => row.orderType === null && row.model === null;
+  const whole = (row: { orderType: string | null; model: string | null }) =>
+    row.orderType === null && row.model === null;
   return {
     customers: Number(rows.find((row) => row.order_type === null && row.model === null)?.customers ?? 0n),
     all: groups.find(whole) ?? NONE,

@@ -85,7 +85,13 @@ export function closeLots(
 }
 
 /** Adds a fill to what settles on its date; `house` when the house took it over. */
-export function addSettlement(rows: Rows, order: t.Order, booked: BookedFill, { settleDate }: Dates, house = false): void {
+export function addSettlement(
+  rows: Rows,
+  order: t.Order,
+  booked: BookedFill,
+  { settleDate }: Dates,
+  house = false,
+): void {
   const { customerId } = order;
   const before = rows.get(t.settlementTable, customerId, settleDate);
   const settled = before !== undefined && before.settledAt !== null;
@@ -97,13 +103,13 @@ export function addSettlement(rows: Rows, order: t.Order, booked: BookedFill, { 
   const moved = house
     ? { ...start, houseNet: start.houseNet + net }
     : order.short
-    ? { ...start, shortNet: start.shortNet + net }
-    : {
-        ...start,
-        bought: (start.bought + (buying ? booked.gross : 0n)) as Usd,
-        sold: (start.sold + (buying ? 0n : booked.gross)) as Usd,
-        soldFees: (start.soldFees + (buying ? 0n : booked.fees)) as Usd,
-      };
+      ? { ...start, shortNet: start.shortNet + net }
+      : {
+          ...start,
+          bought: (start.bought + (buying ? booked.gross : 0n)) as Usd,
+          sold: (start.sold + (buying ? 0n : booked.gross)) as Usd,
+          soldFees: (start.soldFees + (buying ? 0n : booked.fees)) as Usd,
+        };
   const row: t.Settlement = { ...moved, customerId, settleDate, round, settledAt: null, txn: null };
   if (before) rows.update(t.settlementTable, row);
   else rows.insert(t.settlementTable, row);

@@ -16,16 +16,19 @@ afterEach(() => world.stop());
 
 const heldBuy = { limitPrice: '50.00', quantity: '10', tradingTime: 'regular' } as const;
 
-test.each(['kill_switch', 'halted'] as const)('a waiting order stays back under %s, and goes when it is lifted', async (halt) => {
-  const orderId = await world.placed('cus_a', heldBuy);
-  world.market.halt = halt;
-  world.market.at('2026-11-20T14:30:00Z');
-  await clock.runDue(world.market.now);
-  expect(await world.order(orderId)).toMatchObject({ held: true, status: 'accepted' });
-  world.market.halt = undefined;
-  await clock.runDue(world.market.now);
-  expect(await world.order(orderId)).toMatchObject({ held: false, status: 'accepted' });
-});
+test.each(['kill_switch', 'halted'] as const)(
+  'a waiting order stays back under %s, and goes when it is lifted',
+  async (halt) => {
+    const orderId = await world.placed('cus_a', heldBuy);
+    world.market.halt = halt;
+    world.market.at('2026-11-20T14:30:00Z');
+    await clock.runDue(world.market.now);
+    expect(await world.order(orderId)).toMatchObject({ held: true, status: 'accepted' });
+    world.market.halt = undefined;
+    await clock.runDue(world.market.now);
+    expect(await world.order(orderId)).toMatchObject({ held: false, status: 'accepted' });
+  },
+);
 
 test('cancel-only lets go on what was accepted before', async () => {
   const orderId = await world.placed('cus_a', heldBuy);

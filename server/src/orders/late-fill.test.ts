@@ -29,20 +29,23 @@ test.each([
   ['8.98', '521.00', 'house'],
   ['9.98', '520.00', 'house'],
   ['9.99', '519.99', 'house'],
-])('a purchase filled after its end, with %s more held and %s free, is booked to the %s', async (other, free, owner) => {
-  const late = await world.placed(ADA, { limitPrice: '52.00', quantity: '10' });
-  await world.cancel(late);
-  await world.placed(ADA, { limitPrice: '54.00', quantity: '1842' });
-  await world.placed(ADA, { limitPrice: other, quantity: '1' });
-  expect((await cash()).available).toBe(free);
-  expect(await bookedTo(late, 1, '10', '52.00')).toBe(owner);
-  const paid = owner === 'customer';
-  expect((await cash()).total).toBe(paid ? '99478.99' : '100000.00');
-  expect(await shares(`pos:${ADA}`)).toBe(paid ? '10.00' : '0.00');
-  expect(await shares('house:errors#0')).toBe(paid ? '0.00' : '10.00');
-  expect(await world.order(late)).toMatchObject({ status: 'canceled', filled_quantity: paid ? 10_000_000n : 0n });
-  expect(await world.db.query('SELECT * FROM debt')).toEqual([]);
-});
+])(
+  'a purchase filled after its end, with %s more held and %s free, is booked to the %s',
+  async (other, free, owner) => {
+    const late = await world.placed(ADA, { limitPrice: '52.00', quantity: '10' });
+    await world.cancel(late);
+    await world.placed(ADA, { limitPrice: '54.00', quantity: '1842' });
+    await world.placed(ADA, { limitPrice: other, quantity: '1' });
+    expect((await cash()).available).toBe(free);
+    expect(await bookedTo(late, 1, '10', '52.00')).toBe(owner);
+    const paid = owner === 'customer';
+    expect((await cash()).total).toBe(paid ? '99478.99' : '100000.00');
+    expect(await shares(`pos:${ADA}`)).toBe(paid ? '10.00' : '0.00');
+    expect(await shares('house:errors#0')).toBe(paid ? '0.00' : '10.00');
+    expect(await world.order(late)).toMatchObject({ status: 'canceled', filled_quantity: paid ? 10_000_000n : 0n });
+    expect(await world.db.query('SELECT * FROM debt')).toEqual([]);
+  },
+);
 
 describe('a sale filled after its end', () => {
   async function sale(reserved: string) {

@@ -63,7 +63,7 @@ test.each([
   const customerId = `cus_${method}`;
   const lots = await bought(customerId, 'LOTS');
   expect((await choose(customerId, '', method)).ok).toBe(true);
-  expect((await sold(customerId, 'LOTS', '150', lots))).toEqual(expected);
+  expect(await sold(customerId, 'LOTS', '150', lots)).toEqual(expected);
 });
 
 test('lots named one by one go first, in the order named, then the others by the account’s method', async () => {
@@ -71,7 +71,11 @@ test('lots named one by one go first, in the order named, then the others by the
   const [first, second, third] = lots as [string, string, string];
   await choose('cus_named', '', 'lifo');
   expect((await choose('cus_named', 'LOTS', 'specific', [second, first])).ok).toBe(true);
-  expect(await sold('cus_named', 'LOTS', '210', lots)).toEqual(['1: 100 @ 1001.01', '2: 100 @ 1201.01', '3: 10 @ 110.101']);
+  expect(await sold('cus_named', 'LOTS', '210', lots)).toEqual([
+    '1: 100 @ 1001.01',
+    '2: 100 @ 1201.01',
+    '3: 10 @ 110.101',
+  ]);
   expect(await choose('cus_named', 'LOTS', 'specific', [second])).toMatchObject({ refusal: { code: 'invalid_field' } });
   expect(await choose('cus_named', 'LOTS', 'specific', [third, third])).toMatchObject({
     refusal: { code: 'invalid_field' },

@@ -52,7 +52,10 @@ export const chooseLots: Command<ChooseLots, { readonly chosenAt: Instant }> = {
     const isNamed = method === 'specific';
     if (isNamed !== lots.length > 0 || new Set(lots).size < lots.length || lots.some((id) => !open.has(id)))
       return refuse('invalid_field', { pointer: '/lots', rule: 'not_open' });
-    const last = choices.filter((choice) => choice.code === code).toSorted((a, b) => (a.id < b.id ? -1 : 1)).at(-1);
+    const last = choices
+      .filter((choice) => choice.code === code)
+      .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+      .at(-1);
     if (last?.method === method && last.lots.join() === lots.join()) return accept({ chosenAt: last.chosenAt });
     const id = context.newId('lch');
     rows.insert(lotChoiceTable, {

@@ -64,7 +64,11 @@ export class OrderClock {
       for (const boundary of new Set(due.map(({ at }) => at))) {
         await before?.(boundary);
         const here = due.filter(({ at }) => at === boundary);
-        await Promise.all(here.map((order) => this.attempt(order.orderId, `${order.what} ${order.at}`, tries, () => this.runOrder(order, waiting))));
+        await Promise.all(
+          here.map((order) =>
+            this.attempt(order.orderId, `${order.what} ${order.at}`, tries, () => this.runOrder(order, waiting)),
+          ),
+        );
         orders += here.length;
       }
     }
@@ -105,7 +109,12 @@ export class OrderClock {
    * What is found due again though it was done, or fails for a reason of its own, is tried a few times and then parked
    * until the next start, so that the others are done and the loop ends. An outage ends the run: the clock repeats it.
    */
-  private async attempt(item: string, what: string, tries: Map<string, number>, run: () => Promise<void>): Promise<void> {
+  private async attempt(
+    item: string,
+    what: string,
+    tries: Map<string, number>,
+    run: () => Promise<void>,
+  ): Promise<void> {
     const count = (tries.get(`${item} ${what}`) ?? 0) + 1;
     tries.set(`${item} ${what}`, count);
     let failed = new Error('it is done and still due');

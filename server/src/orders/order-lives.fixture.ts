@@ -21,7 +21,15 @@ import { heldFor, type OrderRef } from './order-hold.ts';
 import { placeOrder } from './place-order.ts';
 import { askedPrice } from './stop-of.ts';
 import { fillOnRecord, termsOnRecord } from './terms-on-record.ts';
-import { disclosureTable, type Fill, fillTable, type Order, orderTable, type Position, positionTable } from './tables.ts';
+import {
+  disclosureTable,
+  type Fill,
+  fillTable,
+  type Order,
+  orderTable,
+  type Position,
+  positionTable,
+} from './tables.ts';
 
 /**
  * Whole lives of orders between an account and a venue that is some messages away: what either says reaches the other
@@ -73,7 +81,12 @@ class Life {
 
   constructor() {
     this.#market.quote('AAPL', '49.99', '50.00');
-    this.#deps.lender.offer = (code, listedOn) => ({ code, listedOn, quantity: quantity('3000'), ratePerYear: rate('0.03') });
+    this.#deps.lender.offer = (code, listedOn) => ({
+      code,
+      listedOn,
+      quantity: quantity('3000'),
+      ratePerYear: rate('0.03'),
+    });
     this.book.run(openTrialAccounts(this.#deps), { customerId: CUSTOMER });
     const draft = new Draft(this.book.rows);
     const now = this.#market.now;
@@ -86,7 +99,9 @@ class Life {
   #ref = ({ id, code, side, short }: Order): OrderRef => ({ orderId: id, customerId: CUSTOMER, code, side, short });
   #balance(kind: string, asset = 'USD.SIM'): { posted: number; held: number } {
     const unit = asset === 'USD.SIM' ? CENT : SHARE;
-    const row = this.book.all<Balance>(balanceTable).find((one) => one.accountId === `${kind}:${CUSTOMER}` && one.asset === asset);
+    const row = this.book
+      .all<Balance>(balanceTable)
+      .find((one) => one.accountId === `${kind}:${CUSTOMER}` && one.asset === asset);
     return { posted: whole(row?.posted ?? 0n, unit), held: whole(row?.held ?? 0n, unit) };
   }
   #position = () => this.#balance('pos', 'AAPL:SH.SIM').posted + this.#balance('short', 'AAPL:SH.SIM').posted;
@@ -120,13 +135,21 @@ class Life {
   #place({ kind, cents: at, shares: size }: Extract<LifeStep, { what: 'place' }>): void {
     const side = kind === 'buy' || kind === 'cover' ? 'buy' : 'sell';
     const short = kind === 'short' || kind === 'cover';
-    const fields = { side, short, limitPrice: formatPrice((BigInt(at) * CENT) as Price), quantity: String(size) } as const;
+    const fields = {
+      side,
+      short,
+      limitPrice: formatPrice((BigInt(at) * CENT) as Price),
+      quantity: String(size),
+    } as const;
     const key = `k${this.orders().length}`;
     const input = { customerId: CUSTOMER, clientOrderId: key, bodyHash: '', frozen: false, ticket: ticket(fields) };
     const placed = this.book.run(this.#commands.place, input);
     if (!placed.ok) return;
     const id = placed.value.orderId;
-    this.#toVenue.push({ kind: 'submit', order: { id, buys: side === 'buy', limit: at, total: size, filled: 0, live: true } });
+    this.#toVenue.push({
+      kind: 'submit',
+      order: { id, buys: side === 'buy', limit: at, total: size, filled: 0, live: true },
+    });
   }
 
   #ask(step: Exclude<LifeStep, { what: 'place' | 'venue' | 'deliver' | 'fill' }>): void {
@@ -139,7 +162,10 @@ class Life {
       if (this.book.run(this.#commands.cancel, ref).ok) this.#toVenue.push({ kind: 'cancel', id: order.id });
       return;
     }
-    const amendment = { limitPrice: (BigInt(step.cents) * CENT) as Price, quantity: (BigInt(step.shares) * SHARE) as Quantity };
+    const amendment = {
+      limitPrice: (BigInt(step.cents) * CENT) as Price,
+      quantity: (BigInt(step.shares) * SHARE) as Quantity,
+    };
     if (!this.book.run(this.#commands.amend, { ...ref, frozen: false, amendment }).ok) return;
     const asked = this.#order(order.id);
     const total = whole(asked.newQuantity!, SHARE);
@@ -199,7 +225,8 @@ class Life {
     const message = this.#fromVenue.shift();
     if (!message) return;
     const ref = this.#ref(this.#order(message.id));
-    if (message.kind === 'canceled') expect(this.book.run(this.#commands.canceled, { ...ref, reason: null }).ok).toBe(true);
+    if (message.kind === 'canceled')
+      expect(this.book.run(this.#commands.canceled, { ...ref, reason: null }).ok).toBe(true);
     else if (message.kind === 'answered')
       expect(this.book.run(this.#commands.answered, { ...ref, replaced: message.replaced }).ok).toBe(true);
     else this.#book(ref, message);
@@ -241,9 +268,19 @@ class Life {
     const { cash, held, owed } = this.money();
     expect(cash >= held && held >= 0 && owed >= 0).toBe(true);
     const inDollars = holds.filter(({ asset }) => asset === 'USD.SIM');
-    expect(held).toBe(whole(inDollars.reduce((sum, hold) => sum + hold.remaining, 0n), CENT));
+    expect(held).toBe(
+      whole(
+        inDollars.reduce((sum, hold) => sum + hold.remaining, 0n),
+        CENT,
+      ),
+    );
     const debts = this.book.all<Debt>(debtTable);
-    expect(owed).toBe(whole(debts.reduce((sum, { amount, repaid }) => sum + amount - repaid, 0n), CENT));
+    expect(owed).toBe(
+      whole(
+        debts.reduce((sum, { amount, repaid }) => sum + amount - repaid, 0n),
+        CENT,
+      ),
+    );
     expect(this.book.all(fillTable)).toHaveLength(this.#delivered);
     const [position] = this.book.all<Position>(positionTable);
     expect(whole(position?.quantity ?? 0n, SHARE)).toBe(this.#position());
@@ -262,7 +299,9 @@ class Life {
   #checkEvents(): void {
     const events = this.book.events.map(({ type, payload }) => ({ type, ...payload }) as Record<string, unknown>);
     for (const order of this.orders())
-      expect(events.findLast((event) => event.terms && event.orderId === order.id)?.terms).toEqual(termsOnRecord(order));
+      expect(events.findLast((event) => event.terms && event.orderId === order.id)?.terms).toEqual(
+        termsOnRecord(order),
+      );
     for (const fill of this.book.all<Fill>(fillTable)) {
       const found = events.filter((event) => event.fill && event.execId === fill.execId);
       const type = fill.bookedTo === 'customer' ? 'order.filled' : 'order.break';
@@ -290,7 +329,13 @@ function expected(
     // Only what is not the order's, comes after its end, or would turn a position round is ever the house's.
     const after = before.position + (order.side === 'buy' ? fill.size : -fill.size);
     const opens = (order.side === 'buy') !== order.short;
-    const turns = opens ? (order.short ? before.position > 0 : before.position < 0) : order.short ? after > 0 : after < 0;
+    const turns = opens
+      ? order.short
+        ? before.position > 0
+        : before.position < 0
+      : order.short
+        ? after > 0
+        : after < 0;
     expect(ended || !within || turns).toBe(true);
     return { cash, owed };
   }

@@ -235,7 +235,7 @@ describe('between orders and their venue', () => {
     venue.fill(id, '220', '190.00');
     await quiet();
     expect(await world.order(id)).toMatchObject({ status: 'filled', filled_quantity: 510_000_000n });
-    expect((await cash())).toMatchObject({ total: '198.99', held: '0.00' });
+    expect(await cash()).toMatchObject({ total: '198.99', held: '0.00' });
   });
 
   test('new terms the customer cannot pay, or that say nothing new, or are out of date, are refused', async () => {

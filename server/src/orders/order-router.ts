@@ -185,7 +185,11 @@ export class OrderRouter {
 
   private note(order: Order): Working {
     const { id: orderId, customerId, code, side, short } = order;
-    const working: Working = { ref: { orderId, customerId, code, side, short }, told: order.filledQuantity, asked: undefined };
+    const working: Working = {
+      ref: { orderId, customerId, code, side, short },
+      told: order.filledQuantity,
+      asked: undefined,
+    };
     this.working.set(orderId, working);
     return working;
   }
@@ -246,7 +250,9 @@ export class OrderRouter {
 
   private async book(input: ApplyFill): Promise<void> {
     const command = applyFill(this.options.deps);
-    const booked = await this.persist(workOf(command, input, input.execution.execId), () => this.runOnce(command, input));
+    const booked = await this.persist(workOf(command, input, input.execution.execId), () =>
+      this.runOnce(command, input),
+    );
     if (!booked) this.unbooked.add(input.orderId);
   }
 
@@ -298,14 +304,25 @@ export class OrderRouter {
    */
   private persist<T>(work: Omit<Work, 'kind'>, run: () => T | Promise<T>): Promise<{ readonly value: T } | undefined> {
     const firstWaitMs = this.options.retryMs ?? 100;
-    const limits = { onError: this.options.onError, stopped: () => this.stopped, firstWaitMs, longestWaitMs: firstWaitMs * 64 };
+    const limits = {
+      onError: this.options.onError,
+      stopped: () => this.stopped,
+      firstWaitMs,
+      longestWaitMs: firstWaitMs * 64,
+    };
     return tryOrPark(this.options.db, { kind: 'order', ...work }, run, limits);
   }
 
   /** Books what a former process has parked; every live order is submitted anew, so that reads need no repeating. */
   private async retryParked(): Promise<void> {
     const { deps, db, onError } = this.options;
-    const commands: readonly Command<never, unknown>[] = [applyFill(deps), applyCancel(deps), applyReplace(deps), electStop(deps), noteTrail];
+    const commands: readonly Command<never, unknown>[] = [
+      applyFill(deps),
+      applyCancel(deps),
+      applyReplace(deps),
+      electStop(deps),
+      noteTrail,
+    ];
     const byName = new Map(commands.map((command) => [command.name, command]));
     await retryParked(
       db,

@@ -36,7 +36,12 @@ async function startRouter() {
   const onError = (error: Error) => errors.push(error);
   const given = { deps: world.deps, db: world.db, runner: runner(), onError, retryMs: 1 };
   router = new OrderRouter({ ...given, venue });
-  outbox = new Outbox({ db: world.db, lanes: 1, listeners: [router.listener()], onError: (_l, error) => onError(error) });
+  outbox = new Outbox({
+    db: world.db,
+    lanes: 1,
+    listeners: [router.listener()],
+    onError: (_l, error) => onError(error),
+  });
   await outbox.start(world.runner.lanes.map((lane) => lane.head));
   await router.start();
 }
@@ -63,7 +68,8 @@ async function quiet() {
   await outbox.settled();
   await router.settled();
 }
-const parked = () => world.db.query('SELECT kind, item, tries, done_at IS NOT NULL AS done FROM parked ORDER BY kind, item');
+const parked = () =>
+  world.db.query('SELECT kind, item, tries, done_at IS NOT NULL AS done FROM parked ORDER BY kind, item');
 const alarms = () => errors.filter((error) => error instanceof Parked).map(({ message }) => message);
 
 describe('work of orders that fails again and again', () => {
@@ -71,9 +77,7 @@ describe('work of orders that fails again and again', () => {
     const id = await world.placed(ANN, { limitPrice: '50.00', quantity: '10' });
     await quiet();
     fault = (name, input) =>
-      name === 'apply_fill' && (input as ApplyFill).execution.execId === `${id}:1`
-        ? new Error('a bug')
-        : undefined;
+      name === 'apply_fill' && (input as ApplyFill).execution.execId === `${id}:1` ? new Error('a bug') : undefined;
     venue.fill(id, '4', '50.00');
     venue.fill(id, '3', '49.00');
     await quiet();

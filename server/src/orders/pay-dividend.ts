@@ -93,10 +93,13 @@ export function payDividend({ mode }: OrderDeps): Command<PayDividend, { paid: b
         eventId: `${actionId}:${customerId}`,
         effectiveDate: due.payDate,
         actor: 'system',
-        lines: due.amount < 0n ? inLieu(rows, context, mode, due) : [
-          { accountId: houseAccount('broker_cash', context.lane), asset, amount: -due.amount },
-          { accountId: cashAccount(customerId), asset, amount: due.amount },
-        ],
+        lines:
+          due.amount < 0n
+            ? inLieu(rows, context, mode, due)
+            : [
+                { accountId: houseAccount('broker_cash', context.lane), asset, amount: -due.amount },
+                { accountId: cashAccount(customerId), asset, amount: due.amount },
+              ],
       });
       rows.update(t.dividendDueTable, { ...due, paidAt: context.now, txn });
       rows.emit({ type: 'dividend.paid', subject: customerId, payload: { code: due.code, actionId } });

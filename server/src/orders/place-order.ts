@@ -37,7 +37,9 @@ export interface Placed {
   readonly acceptedAt: Instant;
 }
 
-export type MarketSide = Pick<OrderFacts, 'snapshot' | 'feedSilentMs' | 'stopped' | 'overrides'> & { readonly shorts: ShortMarket };
+export type MarketSide = Pick<OrderFacts, 'snapshot' | 'feedSilentMs' | 'stopped' | 'overrides'> & {
+  readonly shorts: ShortMarket;
+};
 
 export function marketFactsOf({ market, lender }: OrderDeps, code: string): MarketSide {
   const snapshot = market.facts(code);
@@ -50,7 +52,13 @@ export function marketFactsOf({ market, lender }: OrderDeps, code: string): Mark
       return known?.last ?? known?.previousClose;
     },
   };
-  return { snapshot, feedSilentMs: market.feedSilentMs(), stopped: market.stopped(code), overrides: market.overrides(), shorts };
+  return {
+    snapshot,
+    feedSilentMs: market.feedSilentMs(),
+    stopped: market.stopped(code),
+    overrides: market.overrides(),
+    shorts,
+  };
 }
 
 /** Only orders of the other side can cross: an owner's many orders of one side cost nothing to read. */
@@ -120,8 +128,21 @@ export function placeOrder(deps: OrderDeps): Command<PlaceOrder, Placed, MarketS
       const cover = coverFacts(rows, deps, customerId, ticket, context.lane, facts.shorts);
       const decision = decideOrder(ticket, { now: context.now, frozen: input.frozen, ...facts, ...cover });
       if (!decision.ok) return decision;
-      const order = takeOrder(rows, context, deps, context.newId('ord'), input, decision.value, cover.short, facts.snapshot);
-      rows.emit({ type: 'order.accepted', subject: customerId, payload: { ...venueTerms(order), held: order.held, terms: termsOnRecord(order) } });
+      const order = takeOrder(
+        rows,
+        context,
+        deps,
+        context.newId('ord'),
+        input,
+        decision.value,
+        cover.short,
+        facts.snapshot,
+      );
+      rows.emit({
+        type: 'order.accepted',
+        subject: customerId,
+        payload: { ...venueTerms(order), held: order.held, terms: termsOnRecord(order) },
+      });
       return accept(placedOf(order));
     },
   };

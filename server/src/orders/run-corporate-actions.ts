@@ -66,7 +66,9 @@ export async function payDueDividends({ deps, db, runner }: Deps, today: Trading
   );
   const command = payDividend(deps);
   await Promise.all(
-    due.map((row) => runner.run(command, { customerId: row.customer_id, actionId: row.action_id, code: row.code, today })),
+    due.map((row) =>
+      runner.run(command, { customerId: row.customer_id, actionId: row.action_id, code: row.code, today }),
+    ),
   );
   return due.length;
 }

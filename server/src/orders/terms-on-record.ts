@@ -10,7 +10,19 @@ const ORDER_TERMS = [
   ...['tradingTime', 'goodUntil', 'stopKind', 'stopLevel', 'short', 'acceptedAt'],
 ] as (keyof Order)[];
 const FILL_FACTS = [
-  ...['orderId', 'customerId', 'code', 'side', 'price', 'worstPrice', 'quantity', 'gross', 'at', 'tradeDate', 'settleDate'],
+  ...[
+    'orderId',
+    'customerId',
+    'code',
+    'side',
+    'price',
+    'worstPrice',
+    'quantity',
+    'gross',
+    'at',
+    'tradeDate',
+    'settleDate',
+  ],
   ...['pnlDate', 'session', 'liquidity', 'capacity', 'model', 'bookedTo', 'short'],
 ] as (keyof Fill)[];
 

@@ -34,8 +34,14 @@ const FILLS = `SELECT ${columns(fillTable)}, e.payload->'fill', e.seq IS NOT NUL
 
 /** Compares every order and fill with what the chained events say of it, column by column. */
 export async function verifyTerms(db: Db): Promise<TermsVerdict> {
-  const orders = await compared(db, ORDERS, orderTable, (row) => [`orders ${(row as Order).id}`, termsOnRecord(row as Order)]);
-  const fills = await compared(db, FILLS, fillTable, (row) => [`fill ${(row as Fill).execId}`, fillOnRecord(row as Fill)]);
+  const orders = await compared(db, ORDERS, orderTable, (row) => [
+    `orders ${(row as Order).id}`,
+    termsOnRecord(row as Order),
+  ]);
+  const fills = await compared(db, FILLS, fillTable, (row) => [
+    `fill ${(row as Fill).execId}`,
+    fillOnRecord(row as Fill),
+  ]);
   return {
     broken: [...orders.broken, ...fills.broken],
     compared: orders.compared + fills.compared,

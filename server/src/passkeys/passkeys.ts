@@ -107,7 +107,11 @@ export function createPasskeys(deps: PasskeyDeps): Passkeys {
 }
 
 /** The passkey is that of whom it is asked for, and the device means the same person. */
-function belongs(passkey: StoredPasskey, { ownerId }: Purpose, { credentialId, userHandle }: PresentedPasskey): boolean {
+function belongs(
+  passkey: StoredPasskey,
+  { ownerId }: Purpose,
+  { credentialId, userHandle }: PresentedPasskey,
+): boolean {
   if (passkey.credentialId !== credentialId || (ownerId !== undefined && passkey.ownerId !== ownerId)) return false;
   return userHandle === undefined || Buffer.from(userHandle, 'base64url').toString() === passkey.ownerId;
 }

@@ -80,12 +80,18 @@ export class SoftwareAuthenticator {
     const verified = bent.userVerified === false ? 0 : 4;
     const counter = Buffer.alloc(4);
     counter.writeUInt32BE(bent.counter ?? this.counter);
-    const site = createHash('sha256').update(bent.rpId ?? rpId).digest();
+    const site = createHash('sha256')
+      .update(bent.rpId ?? rpId)
+      .digest();
     return Buffer.concat([site, Buffer.from([flags | present | verified]), counter]);
   }
 
   private clientData(type: string, challenge: string, bent: Bent): Buffer {
-    const told = { type: bent.type ?? type, challenge: bent.challenge ?? challenge, origin: bent.origin ?? this.origin };
+    const told = {
+      type: bent.type ?? type,
+      challenge: bent.challenge ?? challenge,
+      origin: bent.origin ?? this.origin,
+    };
     return Buffer.from(JSON.stringify({ ...told, crossOrigin: false }));
   }
 }

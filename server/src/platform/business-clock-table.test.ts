@@ -24,7 +24,9 @@ test('business time is kept, and a database of one market is not opened for anot
   await store.save(instant(1_770_000_000_500));
   expect(await store.load()).toBe(1_770_000_000_500);
   expect(await store.latestRecord()).toBeUndefined();
-  await db.query(`INSERT INTO event (lane, seq, type, subject, at, payload) VALUES (0, 1, 'a', 'b', 7, '{}'), (1, 1, 'a', 'b', 9, '{}')`);
+  await db.query(
+    `INSERT INTO event (lane, seq, type, subject, at, payload) VALUES (0, 1, 'a', 'b', 7, '{}'), (1, 1, 'a', 'b', 9, '{}')`,
+  );
   expect(await store.latestRecord()).toBe(9);
   const other = storedBusinessTime(db, 'replay:tapes@2025-09-26');
   await expect(other.load()).rejects.toThrow(WrongMarket);

@@ -60,7 +60,9 @@ test('a claim whose connection was lost is made again, and the loss is reported'
   const { holders, cutOff } = await administrator();
   await cutOff();
   await expect.poll(async () => (await holders()).length).toBe(1);
-  expect(problems.map(({ message }) => message)).toEqual(['the connection that claims the database was lost; it is claimed again']);
+  expect(problems.map(({ message }) => message)).toEqual([
+    'the connection that claims the database was lost; it is claimed again',
+  ]);
 });
 
 test('a claim that another process has taken meanwhile is reported with its id, and made once that one is gone', async () => {
@@ -69,7 +71,9 @@ test('a claim that another process has taken meanwhile is reported with its id, 
   const { holders, cutOff } = await administrator();
   await cutOff();
   const other = await claim('alone');
-  await expect.poll(() => problems.at(-1)?.message, { timeout: 10_000 }).toBe(`the database is claimed by process ${process.pid}`);
+  await expect
+    .poll(() => problems.at(-1)?.message, { timeout: 10_000 })
+    .toBe(`the database is claimed by process ${process.pid}`);
   await other();
   await expect.poll(async () => (await holders()).length, { timeout: 10_000 }).toBe(1);
   await release();

@@ -101,7 +101,10 @@ async function connectAndLock(url: string, kind: ClaimOptions['kind']): Promise<
 
 async function tryLock(client: pg.Client, kind: ClaimOptions['kind']): Promise<boolean> {
   const lock = kind === 'alone' ? 'pg_try_advisory_lock' : 'pg_try_advisory_lock_shared';
-  const { rows } = await client.query<{ locked: boolean }>(`SELECT ${lock}($1, $2) AS locked`, [LOCK.class, LOCK.object]);
+  const { rows } = await client.query<{ locked: boolean }>(`SELECT ${lock}($1, $2) AS locked`, [
+    LOCK.class,
+    LOCK.object,
+  ]);
   return rows[0]?.locked === true;
 }
 

@@ -59,7 +59,14 @@ export function clientAddress(request: Pick<IncomingMessage, 'socket' | 'headers
   return address;
 }
 
-const OF_PROXIES = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'] as const;
+const OF_PROXIES = [
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'forwarded',
+  'via',
+] as const;
 
 const isForwarded = (headers: IncomingHttpHeaders) => OF_PROXIES.some((name) => headers[name] !== undefined);
 

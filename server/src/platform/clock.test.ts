@@ -1,7 +1,14 @@
 import { type Instant, parseInstant } from '@candor/model/time.ts';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { askedInstant, BusinessClock, ClockBeyondCalendar, type ClockStore, openBusinessClock, testClock } from './clock.ts';
+import {
+  askedInstant,
+  BusinessClock,
+  ClockBeyondCalendar,
+  type ClockStore,
+  openBusinessClock,
+  testClock,
+} from './clock.ts';
 
 const at = parseInstant;
 

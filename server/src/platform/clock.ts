@@ -20,7 +20,8 @@ export interface ClockStore {
 /** What is stored lies where no calendar reaches: an earlier start was given a CLOCK that nobody can live in. */
 export class ClockBeyondCalendar extends Error {
   constructor(stored: Instant, latest: Instant | undefined) {
-    const record = latest === undefined ? 'Nothing is on record yet' : `The latest record is of ${formatInstant(latest)}`;
+    const record =
+      latest === undefined ? 'Nothing is on record yet' : `The latest record is of ${formatInstant(latest)}`;
     super(
       `Business time of this database stands at ${formatInstant(stored)}, outside the calendar (${spanText(CALENDAR)}). ` +
         `${record}. Start once with CLOCK set to an instant that is not before it; see "clock-beyond-calendar" in docs/RUNBOOK.md.`,

@@ -62,7 +62,8 @@ export const VENDOR_VARIABLES = {
   },
   assistantUrl: {
     name: 'ASSISTANT_URL',
-    about: 'A language model for the assistant, where OpenAI chat completions are spoken; it then reads what customers ask',
+    about:
+      'A language model for the assistant, where OpenAI chat completions are spoken; it then reads what customers ask',
     allowed: 'https://host/v1, or empty: the assistant answers by rules',
     fallback: '',
     read: optionalUrl('https:', 'http:'),
@@ -94,7 +95,8 @@ export const VENDOR_VARIABLES = {
     about: 'Who asks the SEC; it wants to know, and refuses whoever does not say',
     allowed: 'a name and an address of mail, or empty',
     fallback: '',
-    read: (text: string) => (text === '' || /^[^\r\n()]{1,80}@[^\r\n()\s]{3,80}$/.test(text) ? { value: text } : undefined),
+    read: (text: string) =>
+      text === '' || /^[^\r\n()]{1,80}@[^\r\n()\s]{3,80}$/.test(text) ? { value: text } : undefined,
   },
   filingsUrl: {
     name: 'FILINGS_URL',
@@ -112,7 +114,8 @@ export const VENDOR_VARIABLES = {
   },
   newsFeeds: {
     name: 'NEWS_FEEDS',
-    about: "Publishers' feeds (RSS or Atom) for NEWS=feeds; whether their headlines may be shown is between you and them",
+    about:
+      "Publishers' feeds (RSS or Atom) for NEWS=feeds; whether their headlines may be shown is between you and them",
     allowed: 'up to 20 addresses https://host/path, parted by commas (a comma in one is written %2C)',
     fallback: '',
     read: readFeeds,
@@ -122,9 +125,14 @@ export const VENDOR_VARIABLES = {
 const MOST_FEEDS = 20;
 
 function readFeeds(text: string): { value: readonly string[] } | undefined {
-  const urls = text.split(',').map((part) => part.trim()).filter((part) => part !== '');
+  const urls = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
   const isFeed = (url: string): boolean => {
-    const { protocol, username, password } = URL.canParse(url) ? new URL(url) : { protocol: '', username: '', password: '' };
+    const { protocol, username, password } = URL.canParse(url)
+      ? new URL(url)
+      : { protocol: '', username: '', password: '' };
     return (protocol === 'https:' || protocol === 'http:') && username === '' && password === '' && url.length <= 2_000;
   };
   return urls.length <= MOST_FEEDS && urls.every(isFeed) ? { value: [...new Set(urls)] } : undefined;

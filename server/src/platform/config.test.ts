@@ -94,7 +94,8 @@ test('secrets appear neither in errors nor in the listing nor in the configurati
 test('live mode refuses to start and gives every reason', () => {
   const problems = problemsOf({ MODE: 'live' });
   expect(problems.every((problem) => problem.startsWith('MODE=live refuses to start: '))).toBe(true);
-  for (const word of ['broker', 'FEED', 'DATABASE_URL', 'PEPPER', 'VAULT_KEYS', 'CLOCK']) expect(problems.join('\n')).toContain(word);
+  for (const word of ['broker', 'FEED', 'DATABASE_URL', 'PEPPER', 'VAULT_KEYS', 'CLOCK'])
+    expect(problems.join('\n')).toContain(word);
 });
 
 test.each([

@@ -298,8 +298,7 @@ function contradictions(config: Config): string[] {
   if (together === 1 || together === 2)
     problems.push('ROLE must name engine, feed and jobs together: they share one market');
   problems.push(...vendorProblems(config));
-  if (!config.vaultKeys !== !config.vaultIndexKey)
-    problems.push('VAULT_KEYS and VAULT_INDEX_KEY must be set together');
+  if (!config.vaultKeys !== !config.vaultIndexKey) problems.push('VAULT_KEYS and VAULT_INDEX_KEY must be set together');
   return problems.concat(config.mode === 'live' ? reasonsAgainstLive(config) : []);
 }
 
@@ -311,8 +310,7 @@ function reasonsAgainstLive(config: Config): string[] {
     reasons.push(because('FEED must be a licensed feed (polygon or alpaca)'));
   if (!config.databaseUrl) reasons.push(because('DATABASE_URL must name a PostgreSQL server with backups of its own'));
   if (!config.pepper) reasons.push(because('PEPPER must be set and kept outside DATA_DIR'));
-  if (!config.vaultKeys)
-    reasons.push(because('VAULT_KEYS and VAULT_INDEX_KEY must be set and kept outside DATA_DIR'));
+  if (!config.vaultKeys) reasons.push(because('VAULT_KEYS and VAULT_INDEX_KEY must be set and kept outside DATA_DIR'));
   if (config.clock.kind !== 'real' || config.clockSpeed !== 1)
     reasons.push(because('CLOCK must be real and CLOCK_SPEED 1'));
   return reasons;

@@ -18,7 +18,10 @@ export interface ConnectionLimit {
 }
 
 /** Hangs up at once on whoever has too many connections open already. */
-export function limitConnections(server: Server, { isProxy, onRefused, most = MOST_CONNECTIONS }: ConnectionLimit): void {
+export function limitConnections(
+  server: Server,
+  { isProxy, onRefused, most = MOST_CONNECTIONS }: ConnectionLimit,
+): void {
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
     const address = plainAddress(socket.remoteAddress ?? '');

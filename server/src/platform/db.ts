@@ -7,7 +7,11 @@ import { Pipeline, type Step, type TextRows } from './pipeline.ts';
  */
 export interface Db {
   /** Runs a read-only or administrative statement; `name` makes it a prepared one. */
-  query<Row extends object = Record<string, unknown>>(text: string, values?: readonly unknown[], name?: string): Promise<Row[]>;
+  query<Row extends object = Record<string, unknown>>(
+    text: string,
+    values?: readonly unknown[],
+    name?: string,
+  ): Promise<Row[]>;
   /** Text-format rows as arrays, undecoded, through the pool; `name` makes it a prepared one. */
   raw(text: string, values?: readonly unknown[], name?: string): Promise<TextRows>;
   /** Runs several statements in one transaction on one connection; rolls back when `work` throws. */
@@ -56,7 +60,8 @@ export interface DbOptions {
 }
 
 /** Milliseconds after which the server itself gives up (R-53). */
-const SESSION_OPTIONS = '-c statement_timeout=10000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=15000 -c timezone=UTC';
+const SESSION_OPTIONS =
+  '-c statement_timeout=10000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=15000 -c timezone=UTC';
 
 export function openDb(options: DbOptions): Db {
   const onError = options.onError ?? (() => {});
@@ -157,5 +162,7 @@ async function openConnection(options: pg.ClientConfig, onError: (error: Error) 
 export function isConnectionLoss(error: unknown): boolean {
   const code = (error as { code?: string }).code ?? '';
   if (/^(08|57P0)/.test(code) || /^E(PIPE|CONN|NOENT|TIMEDOUT)/.test(code)) return true;
-  return /Connection terminated|Client has encountered a connection error|not queryable/.test((error as Error).message ?? '');
+  return /Connection terminated|Client has encountered a connection error|not queryable/.test(
+    (error as Error).message ?? '',
+  );
 }

@@ -145,13 +145,16 @@ test("a lock file left by another program's process id does not stop the start",
   expect(readFileSync(lock, 'utf8').split('\n')[0]).not.toBe(String(process.ppid));
 });
 
-test.skipIf(!existsSync('/proc/self/cwd'))('a starter that comes a moment too late leaves the locks of the other one', async () => {
-  const database = await startEmbeddedPostgres({ dataDir: dataFolder(), log });
-  const locks = [join(dataOf(database), 'postmaster.pid'), join(database.home, 'socket/.s.PGSQL.5432.lock')];
-  expect(locks.map((file) => existsSync(file))).toEqual([true, true]);
-  removeStaleLocks(dataOf(database), join(database.home, 'socket'));
-  expect(locks.map((file) => existsSync(file))).toEqual([true, true]);
-});
+test.skipIf(!existsSync('/proc/self/cwd'))(
+  'a starter that comes a moment too late leaves the locks of the other one',
+  async () => {
+    const database = await startEmbeddedPostgres({ dataDir: dataFolder(), log });
+    const locks = [join(dataOf(database), 'postmaster.pid'), join(database.home, 'socket/.s.PGSQL.5432.lock')];
+    expect(locks.map((file) => existsSync(file))).toEqual([true, true]);
+    removeStaleLocks(dataOf(database), join(database.home, 'socket'));
+    expect(locks.map((file) => existsSync(file))).toEqual([true, true]);
+  },
+);
 
 test('two servers on one folder share the cluster, and only the last to leave stops it', async () => {
   const dataDir = dataFolder();

@@ -37,7 +37,10 @@ async function server(payloads: readonly Record<string, unknown>[]): Promise<voi
 }
 
 test('events of several servers are one chain, whatever stands in them', async () => {
-  await server([{ b: 1, a: { d: [1n, null, 'x'], c: undefined } }, { text: 'a "quoted" \\ 三百\n½ \u2028', n: 0.1 + 0.2 }]);
+  await server([
+    { b: 1, a: { d: [1n, null, 'x'], c: undefined } },
+    { text: 'a "quoted" \\ 三百\n½ \u2028', n: 0.1 + 0.2 },
+  ]);
   await server([{ large: 1e21, small: 1e-9, none: {}, list: [] }]);
   const { broken, chained, before, heads } = await verifyEvents(db);
   expect({ broken, chained, before }).toEqual({ broken: [], chained: 3, before: 0 });

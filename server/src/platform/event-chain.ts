@@ -13,7 +13,10 @@ export const FIRST_LINK = '0'.repeat(64);
  * another format is version 2 beside this one.
  */
 export function hashEvent(before: string, { lane, seq, type, subject, at, payload }: CommittedEvent): string {
-  return hash('sha256', `event v1\n${before}\n${lane}\n${seq}\n${type}\n${subject}\n${at}\n${canonicalText(payload)}\n`);
+  return hash(
+    'sha256',
+    `event v1\n${before}\n${lane}\n${seq}\n${type}\n${subject}\n${at}\n${canonicalText(payload)}\n`,
+  );
 }
 
 export interface EventBreak {

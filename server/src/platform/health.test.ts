@@ -152,7 +152,10 @@ describe('over a real socket', () => {
       'both lengths',
       'POST /api/orders HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
     ],
-    ['two lengths', 'POST /api/orders HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabcd'],
+    [
+      'two lengths',
+      'POST /api/orders HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabcd',
+    ],
     ['bare line feeds', 'GET /api/quotes/AAPL HTTP/1.1\nHost: localhost\n\n'],
     ['headers over 16 KB', `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(17_000)}\r\n\r\n`],
     ['no HTTP at all', 'hello\r\n\r\n'],

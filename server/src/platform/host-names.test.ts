@@ -2,7 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { HostNames } from './host-names.ts';
 
-const origins = new Set(['https://app.example.org', 'http://localhost:8080', 'https://192.168.1.20:8080', 'https://[fd00::5]:8080']);
+const origins = new Set([
+  'https://app.example.org',
+  'http://localhost:8080',
+  'https://192.168.1.20:8080',
+  'https://[fd00::5]:8080',
+]);
 
 function problem(hosts: readonly string[], { localAddress = '10.0.0.7', httpVersion = '1.1' } = {}) {
   const request = {
@@ -56,7 +61,12 @@ test('an origin that is added later is known', () => {
   const growing = new Set(['http://localhost:8080']);
   const names = new HostNames(growing);
   const asking = (host: string) =>
-    names.problemOf({ headers: { host }, rawHeaders: ['Host', host], httpVersion: '1.1', socket: {} } as IncomingMessage);
+    names.problemOf({
+      headers: { host },
+      rawHeaders: ['Host', host],
+      httpVersion: '1.1',
+      socket: {},
+    } as IncomingMessage);
   expect(asking('late.example.org')).toBe('misdirected_request');
   growing.add('https://late.example.org');
   expect(asking('late.example.org')).toBeUndefined();

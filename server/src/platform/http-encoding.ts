@@ -48,7 +48,8 @@ export function keepBytes(plain: Buffer): KeptBytes {
   };
 }
 
-export const etagOf = (bytes: Buffer): string => `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+export const etagOf = (bytes: Buffer): string =>
+  `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 
 /** Answers with the bytes in the best encoding the caller takes, or that it has them. */
 export async function sendKept(request: FastifyRequest, reply: FastifyReply, kept: KeptBytes): Promise<FastifyReply> {

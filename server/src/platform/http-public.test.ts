@@ -9,7 +9,9 @@ const LIST = { tag: 'market', summary: 'A list', reply: z.object({ lines: z.arra
 const PUBLIC = route({ ...LIST, name: 'publicList', method: 'GET', path: '/list', access: 'visitor', public: true });
 const OPEN = route({ ...LIST, name: 'openList', method: 'GET', path: '/open', access: 'visitor' });
 const OWN = route({ ...LIST, name: 'ownList', method: 'GET', path: '/own', access: 'login' });
-const lines = (count: number) => ({ lines: Array.from({ length: count }, (_, n) => `line ${n} of a list that repeats itself`) });
+const lines = (count: number) => ({
+  lines: Array.from({ length: count }, (_, n) => `line ${n} of a list that repeats itself`),
+});
 
 function openLists(count: number, extra: Partial<HttpDeps> = {}) {
   const asked: HttpRequest[] = [];
@@ -33,7 +35,10 @@ describe('an answer that is the same for everybody', () => {
   ])('is sent as %s', async (encoding, headers, read) => {
     const { get } = openLists(200);
     const answer = await get('/api/list', headers);
-    expect(answer.headers).toMatchObject({ vary: 'accept-encoding', 'content-length': String(answer.rawPayload.length) });
+    expect(answer.headers).toMatchObject({
+      vary: 'accept-encoding',
+      'content-length': String(answer.rawPayload.length),
+    });
     expect(answer.headers['content-encoding']).toBe(encoding);
     expect(JSON.parse(read(answer.rawPayload).toString()).data).toEqual(lines(200));
   });
@@ -67,9 +72,17 @@ describe('an answer that is the same for everybody', () => {
 
 test('no other answer is compressed, whoever asks', async () => {
   const { get } = openLists(200);
-  for (const [url, headers] of [['/api/open', {}], ['/api/open', asVera], ['/api/own', asVera]] as const) {
+  for (const [url, headers] of [
+    ['/api/open', {}],
+    ['/api/open', asVera],
+    ['/api/own', asVera],
+  ] as const) {
     const answer = await get(url, { ...headers, ...BR });
-    expect([answer.statusCode, answer.headers['content-encoding'], answer.headers.vary]).toEqual([200, undefined, undefined]);
+    expect([answer.statusCode, answer.headers['content-encoding'], answer.headers.vary]).toEqual([
+      200,
+      undefined,
+      undefined,
+    ]);
   }
 });
 

@@ -55,7 +55,14 @@ export function referenceSchema(schema: z.ZodMiniType, io: 'input' | 'output'): 
   return json;
 }
 
-const ZOD_FORMATS: ReadonlySet<string> = new Set(['starts_with', 'ends_with', 'includes', 'regex', 'lowercase', 'uppercase']);
+const ZOD_FORMATS: ReadonlySet<string> = new Set([
+  'starts_with',
+  'ends_with',
+  'includes',
+  'regex',
+  'lowercase',
+  'uppercase',
+]);
 
 /** Accepts an object without members; for routes that declare no query or no body. */
 export const EMPTY_OBJECT: JsonSchema = { type: 'object', properties: {}, additionalProperties: false };

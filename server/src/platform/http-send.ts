@@ -71,7 +71,10 @@ function sendLines(
   call: CallState,
   { lines }: LinesReply<unknown>,
 ): Promise<void> {
-  const head = headWith(admission, { 'content-type': 'application/x-ndjson; charset=utf-8', 'x-accel-buffering': 'no' });
+  const head = headWith(admission, {
+    'content-type': 'application/x-ndjson; charset=utf-8',
+    'x-accel-buffering': 'no',
+  });
   reply.hijack();
   reply.raw.writeHead(200, [...head, HEADERS.requestId, request.id, ...call.added]);
   const written = async function* () {

@@ -165,12 +165,7 @@ function checkKey(serving: Serving, request: FastifyRequest): string | undefined
   return key.toLowerCase();
 }
 
-function checkAccess(
-  route: AnyRoute,
-  request: FastifyRequest,
-  call: CallState,
-  isControl: ControlCheck,
-): void {
+function checkAccess(route: AnyRoute, request: FastifyRequest, call: CallState, isControl: ControlCheck): void {
   if (route.access === 'visitor') return;
   if (route.access === 'control' || route.access === 'control_or_local') {
     const isLocal = route.access === 'control_or_local' && isOnThisMachine(request.raw);

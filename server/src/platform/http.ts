@@ -159,7 +159,10 @@ function openFastify(deps: HttpDeps): FastifyInstance {
     ...{ requestTimeout: wholeMs, headersTimeout: headMs, connectionsCheckingInterval: LOOK_EVERY_MS },
   };
   const app = deps.tls
-    ? (fastify({ ...options, https: { ...deps.tls, ...own, handshakeTimeout: headMs } } as never) as unknown as FastifyInstance)
+    ? (fastify({
+        ...options,
+        https: { ...deps.tls, ...own, handshakeTimeout: headMs },
+      } as never) as unknown as FastifyInstance)
     : (fastify({ ...options, http: own } as never) as unknown as FastifyInstance);
   // So it would one that expects something; what we do not know we need not heed (RFC 9110, 10.1.1).
   limitConnections(app.server as Server, {
@@ -211,8 +214,7 @@ function addHooks(app: FastifyInstance, deps: HttpDeps, state: { draining: boole
     const url = request.raw.url ?? '/';
     const isApi = url.startsWith(API_BASE) && (url.length === 4 || url[4] === '/' || url[4] === '?');
     // Answers of the API get theirs when they are written.
-    if (!isApi)
-      for (const [name, value] of url.startsWith(FILES) ? files : page) reply.raw.setHeader(name, value);
+    if (!isApi) for (const [name, value] of url.startsWith(FILES) ? files : page) reply.raw.setHeader(name, value);
     const refusal =
       refusedByHost(request, names) ?? refusedAtTheDoor(request, deps, state.draining, isApi ? 'api' : kindOf(url));
     if (state.draining) reply.raw.setHeader('connection', 'close');
@@ -296,7 +298,15 @@ function registerRoute(app: FastifyInstance, admission: Admission, route: AnyRou
 }
 
 /** What `public` asks of a route besides that nothing of its answer depends on who calls. */
-export const isSameForAll = ({ method, access, idempotent, stepUp, takesBytes, givesBytes, givesLines }: AnyRoute): boolean =>
+export const isSameForAll = ({
+  method,
+  access,
+  idempotent,
+  stepUp,
+  takesBytes,
+  givesBytes,
+  givesLines,
+}: AnyRoute): boolean =>
   method === 'GET' && access === 'visitor' && ![idempotent, stepUp, takesBytes, givesBytes, givesLines].some(Boolean);
 
 /** For the routes of this scope bytes are the only body, and it is handed on as it arrives. */

@@ -139,10 +139,14 @@ describe('jobs on business time', () => {
     };
     const doneAt = () => db.query(`SELECT done_at FROM due_job WHERE business_date = '2026-11-20'`);
     const [finishFirst, finishSecond]: [(() => void)[], (() => void)[]] = [[], []];
-    const first = (await open([slow(finishFirst)], at('2026-11-20T12:00:00Z'), 'first')).tick(at('2026-11-20T23:00:00Z'));
+    const first = (await open([slow(finishFirst)], at('2026-11-20T12:00:00Z'), 'first')).tick(
+      at('2026-11-20T23:00:00Z'),
+    );
     await claimedBy('first');
     wall.advance(6 * 60_000);
-    const second = (await open([slow(finishSecond)], at('2026-11-20T12:00:00Z'), 'second')).tick(at('2026-11-20T23:00:00Z'));
+    const second = (await open([slow(finishSecond)], at('2026-11-20T12:00:00Z'), 'second')).tick(
+      at('2026-11-20T23:00:00Z'),
+    );
     await claimedBy('second');
     await expect.poll(() => finishFirst.length + finishSecond.length).toBe(2);
     finishFirst[0]!();

@@ -225,7 +225,9 @@ export class Lane {
     );
     const seq = BigInt(row?.[0] ?? 0);
     const [from, hash] = [row?.[1] ?? null, row?.[2] ?? null];
-    return from === null || hash === null ? { seq, hash: FIRST_LINK, from: seq + 1n } : { seq, hash, from: BigInt(from) };
+    return from === null || hash === null
+      ? { seq, hash: FIRST_LINK, from: seq + 1n }
+      : { seq, hash, from: BigInt(from) };
   }
 
   private async runBatch(batch: readonly Pending[]): Promise<void> {
@@ -248,7 +250,11 @@ export class Lane {
     const loads = loadsFor(rows, this.needsOf(batch), true);
     this.batches += 1;
     if (isPowerOfTwo(this.batches)) await connection.exec('DISCARD PLANS');
-    const [, owned, ...found] = await connection.send([BEGIN, lockOf(this.options.id), ...loads.map(({ step }) => step)]);
+    const [, owned, ...found] = await connection.send([
+      BEGIN,
+      lockOf(this.options.id),
+      ...loads.map(({ step }) => step),
+    ]);
     if (BigInt(owned?.[0]?.[0] ?? -1) !== this.epoch) throw new LaneClosed('lane has another owner');
     for (const [index, { take }] of loads.entries()) take(found[index] ?? []);
     const context: CommandContext = { ...this.options.context(), lane: this.options.id };
@@ -325,7 +331,8 @@ function execute(draft: Draft, pending: Pending, context: CommandContext): Execu
   if (idempotency) {
     const stored = draft.get(commandReplyTable, idempotency.scope, command.name, idempotency.key);
     if (stored) {
-      if (stored.bodyHash !== idempotency.bodyHash) return { decision: refuse('idempotency_key_reused'), replayed: true };
+      if (stored.bodyHash !== idempotency.bodyHash)
+        return { decision: refuse('idempotency_key_reused'), replayed: true };
       return { decision: accept(JSON.parse(stored.reply, reviveBigint)), replayed: true };
     }
   }
@@ -342,4 +349,3 @@ function execute(draft: Draft, pending: Pending, context: CommandContext): Execu
   }
   return { decision, replayed: false };
 }
-

@@ -100,6 +100,9 @@ describe('a connection that breaks around a commit', () => {
     await expect(runner.run(note, 'lost')).rejects.toThrow(OutcomeUnknown);
     await runner.run(note, 'next');
     const events = await db.query('SELECT seq, subject FROM event WHERE seq > $1 ORDER BY seq', [String(before)]);
-    expect(events).toEqual([{ seq: before + 1n, subject: 'lost' }, { seq: before + 2n, subject: 'next' }]);
+    expect(events).toEqual([
+      { seq: before + 1n, subject: 'lost' },
+      { seq: before + 2n, subject: 'next' },
+    ]);
   });
 });

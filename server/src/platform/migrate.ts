@@ -18,7 +18,8 @@ export async function migrate(url: string): Promise<string[]> {
     await client.query(`CREATE TABLE IF NOT EXISTS schema_migration (
       name text PRIMARY KEY, hash text NOT NULL, at timestamptz NOT NULL DEFAULT now())`);
     const done = new Map<string, string>();
-    for (const row of (await client.query('SELECT name, hash FROM schema_migration')).rows) done.set(row.name, row.hash);
+    for (const row of (await client.query('SELECT name, hash FROM schema_migration')).rows)
+      done.set(row.name, row.hash);
     const ran: string[] = [];
     for (const name of await migrationNames()) {
       const sql = await readFile(new URL(name, MIGRATIONS), 'utf8');
@@ -45,7 +46,18 @@ export async function migrationNames(): Promise<string[]> {
 }
 
 /** Append-only tables: the application's role may read and insert, never change or remove (L4). */
-const APPEND_ONLY = ['ledger_txn', 'ledger_entry', 'fill', 'realized', 'corporate_action_entry', 'account_day', 'audit', 'event', 'command_reply', 'vault_access'];
+const APPEND_ONLY = [
+  'ledger_txn',
+  'ledger_entry',
+  'fill',
+  'realized',
+  'corporate_action_entry',
+  'account_day',
+  'audit',
+  'event',
+  'command_reply',
+  'vault_access',
+];
 
 async function grantToApplication(client: pg.Client): Promise<void> {
   const role = await client.query(`SELECT 1 FROM pg_roles WHERE rolname = 'candor_app'`);
@@ -55,6 +67,7 @@ async function grantToApplication(client: pg.Client): Promise<void> {
   await client.query('GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO candor_app');
   for (const table of APPEND_ONLY) {
     const exists = await client.query('SELECT to_regclass($1) AS found', [table]);
-    if (exists.rows[0].found !== null) await client.query(`REVOKE UPDATE, DELETE, TRUNCATE ON ${table} FROM candor_app`);
+    if (exists.rows[0].found !== null)
+      await client.query(`REVOKE UPDATE, DELETE, TRUNCATE ON ${table} FROM candor_app`);
   }
 }

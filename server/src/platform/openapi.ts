@@ -100,7 +100,12 @@ function operation(route: AnyRoute): JsonSchema {
     tags: [route.tag],
     parameters: parametersOf(route),
     ...(route.body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: referenceSchema(route.body, 'input') } } } }
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: referenceSchema(route.body, 'input') } },
+          },
+        }
       : {}),
     ...(route.takesBytes
       ? { requestBody: { required: true, content: { 'application/octet-stream': { schema: BYTES } } } }
@@ -212,7 +217,8 @@ const securitySchemes = (binderCookie: string): JsonSchema => ({
   },
   proof: {
     ...{ type: 'apiKey', in: 'header', name: HEADERS.proofToken },
-    description: 'data.proofToken of the answer that signed in, or the newest one that an answer carried in this header.',
+    description:
+      'data.proofToken of the answer that signed in, or the newest one that an answer carried in this header.',
     'x-given-as': 'proofToken',
   },
   binder: {
@@ -265,9 +271,7 @@ export function serveReference(http: Http, about: Reference & { hsts: boolean })
       return sendKept(request, reply.type(type).header('cache-control', 'no-cache'), kept);
     });
   };
-  serve('/openapi.json', 'application/json; charset=utf-8', () =>
-    JSON.stringify(openApiDocument(http.routes, about)),
-  );
+  serve('/openapi.json', 'application/json; charset=utf-8', () => JSON.stringify(openApiDocument(http.routes, about)));
   const headers = referenceHeaders(about.hsts);
   for (const path of ['/docs', '/docs/']) serve(path, 'text/html; charset=utf-8', () => PAGE, headers);
   serve('/docs/reference.js', 'text/javascript; charset=utf-8', () => START, headers);

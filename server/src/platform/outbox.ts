@@ -62,7 +62,15 @@ export class Outbox {
       for (let lane = 0; lane < this.options.lanes; lane += 1) {
         const stored = rows.find((row) => row.listener === listener.name && row.lane === lane)?.seq ?? 0n;
         const seq = listener.fromNow ? (heads[lane] ?? 0n) : stored;
-        const feed: Feed = { listener, lane, seq, saved: seq, ready: [], running: undefined, behind: !listener.fromNow };
+        const feed: Feed = {
+          listener,
+          lane,
+          seq,
+          saved: seq,
+          ready: [],
+          running: undefined,
+          behind: !listener.fromNow,
+        };
         this.feeds.push(feed);
         this.wake(feed);
       }
@@ -197,7 +205,10 @@ export class Outbox {
   }
 
   private async eventAt(lane: number, seq: bigint): Promise<CommittedEvent> {
-    const [row] = await this.options.db.raw(`SELECT ${EVENT_COLUMNS} FROM event WHERE lane = $1 AND seq = $2`, [lane, seq.toString()]);
+    const [row] = await this.options.db.raw(`SELECT ${EVENT_COLUMNS} FROM event WHERE lane = $1 AND seq = $2`, [
+      lane,
+      seq.toString(),
+    ]);
     assert(row, `event ${lane}:${seq} is gone`);
     return decodeRow(eventTable, row) as unknown as CommittedEvent;
   }

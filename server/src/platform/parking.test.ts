@@ -29,7 +29,11 @@ const limits = (errors: Error[], stopped = () => false) => ({
 
 test('what is away or busy is an outage; a bug and a broken rule are not', () => {
   const coded = (code: string) => Object.assign(new Error('database'), { code });
-  const away = [new LaneClosed(''), new Unavailable('mail'), ...['57P01', '08006', '40P01', '53300', '55P03'].map(coded)];
+  const away = [
+    new LaneClosed(''),
+    new Unavailable('mail'),
+    ...['57P01', '08006', '40P01', '53300', '55P03'].map(coded),
+  ];
   expect(away.map(isOutage)).toEqual(away.map(() => true));
   const own = [new Error('assertion'), new RangeError('lots'), coded('23505'), coded('22003'), coded('42P01')];
   expect(own.map(isOutage)).toEqual(own.map(() => false));
@@ -50,9 +54,19 @@ test('work that fails by itself is tried so many times, parked with its input, c
   const metrics = createMetrics();
   expect(await showParked(db, metrics).run()).toBe('1 set aside');
   expect(await metrics.text()).toContain('parked_items 1');
-  await retryParked(db, 'order', () => Promise.reject(new Error('still')), (error) => errors.push(error));
+  await retryParked(
+    db,
+    'order',
+    () => Promise.reject(new Error('still')),
+    (error) => errors.push(error),
+  );
   expect(await parkedWork(db, 'order')).toHaveLength(1);
-  await retryParked(db, 'order', async () => 'done', (error) => errors.push(error));
+  await retryParked(
+    db,
+    'order',
+    async () => 'done',
+    (error) => errors.push(error),
+  );
   expect(await parkedWork(db, 'order')).toEqual([]);
   expect(await showParked(db, createMetrics()).run()).toBeUndefined();
 });
@@ -73,7 +87,14 @@ test('a stop ends the tries without parking', async () => {
   const run = () => {
     throw new Unavailable('database');
   };
-  await expect(tryOrPark(db, { kind: 'order', item: 'fill 3' }, run, limits([], () => true))).rejects.toThrow('unavailable');
+  await expect(
+    tryOrPark(
+      db,
+      { kind: 'order', item: 'fill 3' },
+      run,
+      limits([], () => true),
+    ),
+  ).rejects.toThrow('unavailable');
 });
 
 test('parked work is an error in the log with its owner and runbook; a failure that is tried again is a warning', () => {

@@ -156,7 +156,8 @@ export class Draft implements Rows {
     const definition = table.lookups[lookup];
     const changes = this.changes.get(table);
     const matches = (row: Row) =>
-      keyText(definition?.columns.map((column) => row[column]) ?? []) === text && (definition?.where?.matches(row) ?? true);
+      keyText(definition?.columns.map((column) => row[column]) ?? []) === text &&
+      (definition?.where?.matches(row) ?? true);
     const out: Row[] = [];
     for (const key of keys) {
       const row = changes?.get(key)?.row ?? state.rows.get(key);
@@ -179,7 +180,8 @@ export class Draft implements Rows {
     if (table.appendOnly) throw new Error(`${table.name} is append-only`);
     const key = keyOf(table, row as Row);
     const changed = this.changes.get(table)?.get(key);
-    if (!changed && !this.base.tables.get(table)?.rows.has(key)) throw new Error(`no row to update: ${table.name} ${key}`);
+    if (!changed && !this.base.tables.get(table)?.rows.has(key))
+      throw new Error(`no row to update: ${table.name} ${key}`);
     this.put(table, key, row as Row, changed?.kind ?? 'update');
   }
 

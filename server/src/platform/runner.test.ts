@@ -82,7 +82,9 @@ describe('the batched runner', () => {
     const answers = await Promise.all(
       Array.from({ length: 1_000 }, () => runner.run(add, { name: 'many', amount: 1n })),
     );
-    expect(answers.map((answer) => answer.ok && answer.value.total)).toEqual(Array.from({ length: 1_000 }, (_v, i) => BigInt(i + 1)));
+    expect(answers.map((answer) => answer.ok && answer.value.total)).toEqual(
+      Array.from({ length: 1_000 }, (_v, i) => BigInt(i + 1)),
+    );
     expect(await totalOf('many')).toBe(1_000n);
     expect(await batches()).toBe(batchesBefore + 2n); // 512 and the rest
     expect(events.map((event) => event.seq)).toEqual(Array.from({ length: 1_000 }, (_v, i) => before + BigInt(i + 1)));
@@ -107,16 +109,28 @@ describe('the batched runner', () => {
 
   test('a row that the database refuses fails its own command and no other of the batch', async () => {
     const amounts = [1n, 2n, 666n, 4n, 5n];
-    const results = await Promise.allSettled(amounts.map((amount, i) => runner.run(add, { name: `poison${i}`, amount })));
-    expect(results.map((result) => result.status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+    const results = await Promise.allSettled(
+      amounts.map((amount, i) => runner.run(add, { name: `poison${i}`, amount })),
+    );
+    expect(results.map((result) => result.status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+    ]);
     expect(await totalOf('poison4')).toBe(5n);
     expect(await totalOf('poison2')).toBeUndefined();
   });
 
   test('the same key fifty times at once has one effect and one answer; another body is refused', async () => {
     const key = { scope: 'ann', key: 'k1', bodyHash: 'h1' };
-    const answers = await Promise.all(Array.from({ length: 50 }, () => runner.run(add, { name: 'keyed', amount: 3n }, key)));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer, (_k, v) => (typeof v === 'bigint' ? `${v}` : v)))).size).toBe(1);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => runner.run(add, { name: 'keyed', amount: 3n }, key)),
+    );
+    expect(
+      new Set(answers.map((answer) => JSON.stringify(answer, (_k, v) => (typeof v === 'bigint' ? `${v}` : v)))).size,
+    ).toBe(1);
     expect(await totalOf('keyed')).toBe(3n);
     expect(await runner.run(add, { name: 'keyed', amount: 4n }, { ...key, bodyHash: 'h2' })).toEqual({
       ok: false,
@@ -146,7 +160,9 @@ describe('the batched runner', () => {
 
   test('text with quotes, backslashes, braces, tabs and line ends, and bigints in JSON, survive the way to the database and back', async () => {
     await runner.run(add, { name: 'text {"a"}, \\', amount: 90071992547409931n });
-    const [row] = await db.query<{ note: string; extra: unknown }>('SELECT note, extra FROM counter WHERE name = $1', ['text {"a"}, \\']);
+    const [row] = await db.query<{ note: string; extra: unknown }>('SELECT note, extra FROM counter WHERE name = $1', [
+      'text {"a"}, \\',
+    ]);
     const stored = { note: NOTE, extra: { total: { $n: '90071992547409931' } } };
     expect(row).toEqual(stored);
     await runner.run(add, { name: 'text {"a"}, \\', amount: 0n });
@@ -168,7 +184,9 @@ describe('losing the database or the lane', () => {
   test('a killed connection is restored and nothing is lost or doubled', async () => {
     await runner.run(add, { name: 'kill', amount: 0n });
     const running = Promise.allSettled(
-      Array.from({ length: 200 }, (_v, i) => runner.run(add, { name: 'kill', amount: 1n }, { scope: 'kill', key: `${i}`, bodyHash: '' })),
+      Array.from({ length: 200 }, (_v, i) =>
+        runner.run(add, { name: 'kill', amount: 1n }, { scope: 'kill', key: `${i}`, bodyHash: '' }),
+      ),
     );
     await db.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
       AND query LIKE '%lane%'`);
@@ -240,13 +258,20 @@ describe('the outbox', () => {
     };
     const errors: string[] = [];
     const open = () =>
-      new Outbox({ db, lanes: 1, listeners: [listener], onError: (name, error) => errors.push(`${name}: ${error.message}`) });
+      new Outbox({
+        db,
+        lanes: 1,
+        listeners: [listener],
+        onError: (name, error) => errors.push(`${name}: ${error.message}`),
+      });
     const first = open();
     await first.start(heads());
     await first.settled();
     await first.stop();
     expect(seen.slice(-2)).toEqual([poison - 1n, poison + 1n]);
-    expect(errors.at(-1)).toBe(`poisoned-listener: listener poisoned-listener 0:${poison} is parked after 5 tries: a bug`);
+    expect(errors.at(-1)).toBe(
+      `poisoned-listener: listener poisoned-listener 0:${poison} is parked after 5 tries: a bug`,
+    );
     broken = false;
     const second = open();
     await second.start(heads());

@@ -52,5 +52,10 @@ function answerTo(url: string, newRequestId: () => string): Answer {
   if (path === '/readyz') return { status: 503, type: json, body: '{"ready":false,"checks":{"starting":"yes"}}' };
   const { status, body, retryAfter } = problemAnswer({ code: 'overloaded' }, newRequestId());
   if (path.startsWith(`${API_BASE}/`)) return { status, type: PROBLEM_TYPE, body, retryAfter };
-  return { status, type: 'text/plain; charset=utf-8', body: 'Candor is starting; try again in a moment.\n', retryAfter };
+  return {
+    status,
+    type: 'text/plain; charset=utf-8',
+    body: 'Candor is starting; try again in a moment.\n',
+    retryAfter,
+  };
 }

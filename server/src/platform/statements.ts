@@ -30,7 +30,12 @@ const columnOf = (table: AnyTable, name: string) => {
   return column;
 };
 
-function selectStatement(table: AnyTable, columns: readonly string[], lookup: string | undefined, lock: boolean): Statement {
+function selectStatement(
+  table: AnyTable,
+  columns: readonly string[],
+  lookup: string | undefined,
+  lock: boolean,
+): Statement {
   return cached(selects, `s_${table.name}_${lookup ?? 'key'}_${lock ? 'l' : 'r'}`, () => {
     const by = columns.map((name) => columnOf(table, name));
     const arrays = by.map((column, i) => `$${i + 1}::${SQL_TYPE[column.kind]}[]`).join(', ');
@@ -73,7 +78,10 @@ export function loadsFor(rows: BatchRows, needs: readonly Need[], lock: boolean)
     const wanted = unsorted.length > 1 ? sortedByKey(unsorted) : unsorted;
     const columns = lookup === undefined ? table.key : (table.lookups[lookup]?.columns ?? []);
     const values = columns.map((column, i) =>
-      encodeArray(columnOf(table, column).kind, wanted.map((tuple) => tuple[i])),
+      encodeArray(
+        columnOf(table, column).kind,
+        wanted.map((tuple) => tuple[i]),
+      ),
     );
     return {
       step: { ...selectStatement(table, columns, lookup, lock), values },
@@ -142,5 +150,10 @@ export function writesOf(rows: BatchRows): Step[] {
 }
 
 function arraysOf(table: AnyTable, list: readonly Record<string, unknown>[]): string[] {
-  return table.columns.map((column) => encodeArray(column.kind, list.map((row) => row[column.name])));
+  return table.columns.map((column) =>
+    encodeArray(
+      column.kind,
+      list.map((row) => row[column.name]),
+    ),
+  );
 }

@@ -151,7 +151,8 @@ export function canonicalText(value: unknown): string {
 }
 
 export function reviveBigint(_key: string, value: unknown): unknown {
-  if (value !== null && typeof value === 'object' && '$n' in value && typeof value.$n === 'string') return BigInt(value.$n);
+  if (value !== null && typeof value === 'object' && '$n' in value && typeof value.$n === 'string')
+    return BigInt(value.$n);
   return value;
 }
 

@@ -52,7 +52,12 @@ export async function valueDay(facts: AccountFacts, prices: ClosePrices): Promis
   const used: Record<string, DayPrice> = {};
   for (const holding of facts.holdings) {
     const { code, quantityOfDay, quantityBefore } = holding;
-    const idle = quantityOfDay === 0n && quantityBefore === 0n && holding.bought === 0n && holding.dividends === 0n && holding.borrow === 0n;
+    const idle =
+      quantityOfDay === 0n &&
+      quantityBefore === 0n &&
+      holding.bought === 0n &&
+      holding.dividends === 0n &&
+      holding.borrow === 0n;
     if (idle) continue;
     const at = await prices(code, facts.date);
     const result = dayPnl({ ...holding, quantity: quantityOfDay, price: at.price, previousClose: at.previousClose });

@@ -116,7 +116,11 @@ async function allocationPart(
     usdInput('whole', whole, 'computed', null),
     input('share', formatDecimal(found.permille, 3, 3), 'rate', 'computed', null),
   ];
-  const about = { formula: 'allocation', expression: 'size of the part ÷ (cash + Σ size of positions)', ...money(found.value) };
+  const about = {
+    formula: 'allocation',
+    expression: 'size of the part ÷ (cash + Σ size of positions)',
+    ...money(found.value),
+  };
   if (found.kind === 'cash') {
     const { postings } = await cashJournal(deps, facts);
     return { ...about, inputs: [usdInput('cash', facts.posted, 'ledger', null), ...shares], postings };

@@ -149,4 +149,3 @@ function ratio(formula: Figure, expression: string, value: Rate | undefined, { r
     ],
   };
 }
-

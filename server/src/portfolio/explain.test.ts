@@ -76,7 +76,13 @@ describe('why this number', () => {
       });
       if (!answer.ok) throw new Error(`${figure}: ${answer.refusal.code}`);
       expect([figure, answer.value.result]).toEqual([figure, expected[figure]]);
-      const mayBeEmpty: string[] = ['realized_pnl', 'extended_pnl', 'period_realized', 'period_dividends', 'period_borrow'];
+      const mayBeEmpty: string[] = [
+        'realized_pnl',
+        'extended_pnl',
+        'period_realized',
+        'period_dividends',
+        'period_borrow',
+      ];
       if (!mayBeEmpty.includes(figure)) expect(answer.value.inputs.length).toBeGreaterThan(0);
     }
     const cash = await explain({ db: world.db, mode: 'simulated' }, view, { figure: 'cash' });

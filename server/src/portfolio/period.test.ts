@@ -63,10 +63,12 @@ test('on every day and over every range, the profit is realised + unrealised + d
   for (const [day, closes, trades] of DAYS) {
     await openDay(day, closes);
     if (day === '2026-11-25')
-      await runDividend(
-        { ...world },
-        { code: 'AA', exDate: day, payDate: '2026-12-09', perShare: price('0.25') } as never,
-      );
+      await runDividend({ ...world }, {
+        code: 'AA',
+        exDate: day,
+        payDate: '2026-12-09',
+        perShare: price('0.25'),
+      } as never);
     for (const each of trades) {
       await trade(...each);
       // What was traded at another price than the last is worth the last.
@@ -141,7 +143,12 @@ test('of shares sold short too: realised + unrealised + dividends less borrowing
   await world.open('cus_short');
   const ANSWERS = { loss: 'unlimited', borrow: 'nightly', dividend: 'pay', call: 'liquidate' };
   await world.runner.run(passCheck, { customerId: 'cus_short', version: 'short_selling_2026_1', answers: ANSWERS });
-  world.deps.lender.offer = (code, listedOn) => ({ code, listedOn, quantity: quantity('500'), ratePerYear: rate('0.0325') });
+  world.deps.lender.offer = (code, listedOn) => ({
+    code,
+    listedOn,
+    quantity: quantity('500'),
+    ratePerYear: rate('0.0325'),
+  });
   const shorted = async (side: 'buy' | 'sell', shares: string, at: string) => {
     setPrices(world, 'CC', at, '50.00');
     const id = await world.placed('cus_short', { code: 'CC', side, short: true, quantity: shares } as never);

@@ -12,19 +12,29 @@ class Steps {
     const step = () => void (this.count += 1);
     this.#iterators([Array, Map, Set], step);
     for (const name of ['filter', 'map', 'some', 'every', 'find', 'forEach', 'findIndex'] as const) {
-      this.#replace(Array.prototype, name, (former) => function (this: unknown[], callback: (value: never, index: never) => unknown, ...rest: unknown[]) {
-        const counted = (value: never, index: never) => {
-          step();
-          return callback(value, index);
-        };
-        return former.call(this, counted, ...rest);
-      });
+      this.#replace(
+        Array.prototype,
+        name,
+        (former) =>
+          function (this: unknown[], callback: (value: never, index: never) => unknown, ...rest: unknown[]) {
+            const counted = (value: never, index: never) => {
+              step();
+              return callback(value, index);
+            };
+            return former.call(this, counted, ...rest);
+          },
+      );
     }
     for (const name of ['indexOf', 'includes', 'splice'] as const) {
-      this.#replace(Array.prototype, name, (former) => function (this: unknown[], ...words: unknown[]) {
-        for (let i = 0; i < this.length; i += 1) step();
-        return former.apply(this, words);
-      });
+      this.#replace(
+        Array.prototype,
+        name,
+        (former) =>
+          function (this: unknown[], ...words: unknown[]) {
+            for (let i = 0; i < this.length; i += 1) step();
+            return former.apply(this, words);
+          },
+      );
     }
   }
 
@@ -35,19 +45,24 @@ class Steps {
   #iterators(kinds: readonly { prototype: object }[], step: () => void): void {
     for (const { prototype } of kinds) {
       for (const name of [Symbol.iterator, 'values', 'keys', 'entries'] as const) {
-        this.#replace(prototype, name, (former) => function (this: unknown) {
-          const iterator = former.call(this) as Iterator<unknown>;
-          return {
-            next() {
-              step();
-              return iterator.next();
+        this.#replace(
+          prototype,
+          name,
+          (former) =>
+            function (this: unknown) {
+              const iterator = former.call(this) as Iterator<unknown>;
+              return {
+                next() {
+                  step();
+                  return iterator.next();
+                },
+                return: () => ({ done: true, value: undefined }),
+                [Symbol.iterator]() {
+                  return this;
+                },
+              };
             },
-            return: () => ({ done: true, value: undefined }),
-            [Symbol.iterator]() {
-              return this;
-            },
-          };
-        });
+        );
       }
     }
   }

@@ -81,7 +81,10 @@ export class Connection implements PriceClient {
   /** Lets go of readers that stopped reading and of clients that fell silent. */
   check(): void {
     const now = this.options.now();
-    if (this.options.stream.writableLength > SLOW.closeBytes || (this.slowSince !== undefined && now - this.slowSince > SLOW.closeAfterMs)) {
+    if (
+      this.options.stream.writableLength > SLOW.closeBytes ||
+      (this.slowSince !== undefined && now - this.slowSince > SLOW.closeAfterMs)
+    ) {
       this.close(CLOSE.slow);
       this.options.socket.terminate();
     } else if (now - this.lastHeard > IDLE_MS) this.close(CLOSE.idle);
@@ -108,7 +111,8 @@ export class Connection implements PriceClient {
     const topics = parseSubscribe(text);
     if (!topics) return this.refuse('malformed_request');
     if (!this.options.spend(workOf(topics, this.customerId !== undefined))) return this.close(CLOSE.flood);
-    if (this.customerId === undefined && topics.some((topic) => ACCOUNT_TOPICS.has(topic.type))) this.refuse('not_logged_in');
+    if (this.customerId === undefined && topics.some((topic) => ACCOUNT_TOPICS.has(topic.type)))
+      this.refuse('not_logged_in');
     this.options.onSubscribe(this, topics);
   }
 }

@@ -225,7 +225,10 @@ class LivePush implements Push {
     const { isListed } = this.#options;
     const priced = among(PRICE_TOPICS).map(({ type, codes }) => ({ type, codes: codes.filter(isListed) }));
     this.#prices.watch(connection, priced);
-    this.#lists.watch(connection, among(LIST_TOPICS).filter(({ id }) => isList(id)));
+    this.#lists.watch(
+      connection,
+      among(LIST_TOPICS).filter(({ id }) => isList(id)),
+    );
     const { customerId } = connection;
     if (customerId === undefined) return;
     const client = this.#accountClients.get(connection) ?? { customerId, send: (text) => connection.send(text) };

@@ -45,7 +45,10 @@ test.each([0, 1, 125, 126, 200, 65_535, 65_536])('a frame of %i characters carri
 
 describe('the price board', () => {
   test('all changes since the last flush come in one write, the latest value of each code once', () => {
-    const versions = new Map([['A', 0], ['B', 0]]);
+    const versions = new Map([
+      ['A', 0],
+      ['B', 0],
+    ]);
     const board = new PriceBoard((_type, code) => `${code}@${versions.get(code)}`);
     const reader = new Reader();
     board.watch(reader, [{ type: 'market', codes: ['A', 'B'] }]);

@@ -24,7 +24,8 @@ const options = (): PushOptions => ({
   endedSessions: async (ids) => ids.filter((id) => ended.includes(id)),
   allowedOrigin: (origin) => origin === undefined || origin === 'http://localhost',
   address: (request) => request.socket.remoteAddress ?? '',
-  priceMessage: (type, code) => (prices.has(code) ? JSON.stringify({ type, Data: { ticker: code, p: prices.get(code) } }) : undefined),
+  priceMessage: (type, code) =>
+    prices.has(code) ? JSON.stringify({ type, Data: { ticker: code, p: prices.get(code) } }) : undefined,
   isListed: (code) => prices.has(code),
   listMessage: (type, id) => JSON.stringify({ type, id, list }),
   accountSnapshot: async (_type, customerId) => {
@@ -37,7 +38,10 @@ const options = (): PushOptions => ({
 });
 
 beforeEach(async () => {
-  prices = new Map([['AAPL', 1], ['MSFT', 2]]);
+  prices = new Map([
+    ['AAPL', 1],
+    ['MSFT', 2],
+  ]);
   list = 'first';
   ended = [];
   errors = [];
@@ -125,7 +129,7 @@ describe('commands', () => {
 
   const every = (count: number) => sub({ type: 'market', codes: Array.from({ length: count }, (_v, i) => `C${i}`) });
 
-  test('2,000 codes a second are taken of one visitors\' address, over all its connections; more close with 4429', async () => {
+  test("2,000 codes a second are taken of one visitors' address, over all its connections; more close with 4429", async () => {
     const [first, second] = [await connect(), await connect()];
     for (let i = 0; i < 5; i += 1) for (const client of [first, second]) client.send(every(200));
     await Promise.all([handled(first), handled(second)]);
@@ -158,7 +162,13 @@ describe('commands', () => {
 
   test('codes and lists that do not exist are not watched', async () => {
     const client = await connect();
-    client.send(sub({ type: 'market', codes: ['AAPL', 'NOPE'] }, { type: 'markDetails', id: 'nope' }, { type: 'markDetails', id: 'losers' }));
+    client.send(
+      sub(
+        { type: 'market', codes: ['AAPL', 'NOPE'] },
+        { type: 'markDetails', id: 'nope' },
+        { type: 'markDetails', id: 'losers' },
+      ),
+    );
     await handled(client);
     expect(push.watching()).toEqual({ prices: ['market AAPL'], lists: ['markDetails losers'] });
   });
@@ -170,7 +180,10 @@ describe('prices', () => {
     client.send(sub({ type: 'market', codes: ['AAPL', 'MSFT', 'NONE'] }));
     await handled(client);
     push.flush();
-    expect([await client.next(), await client.next()]).toMatchObject([{ Data: { ticker: 'AAPL', p: 1 } }, { Data: { ticker: 'MSFT' } }]);
+    expect([await client.next(), await client.next()]).toMatchObject([
+      { Data: { ticker: 'AAPL', p: 1 } },
+      { Data: { ticker: 'MSFT' } },
+    ]);
     for (const price of [5, 6, 7]) {
       prices.set('MSFT', price);
       push.priceChanged('MSFT');
@@ -297,7 +310,12 @@ describe('limits at the door', () => {
   });
 
   test('an address may try 240 connections a minute', async () => {
-    const tries = Array.from({ length: 240 }, () => connect().then((client) => client.socket.terminate(), () => {}));
+    const tries = Array.from({ length: 240 }, () =>
+      connect().then(
+        (client) => client.socket.terminate(),
+        () => {},
+      ),
+    );
     await Promise.all(tries);
     await expect(connect()).rejects.toThrow('429');
     now += 60_000;

@@ -37,15 +37,21 @@ beforeEach(() => {
 
 const openDesk = () =>
   new FeedDesk({
-    ...{ db: world.db, runner: world.app.engine!.runner, wall: world.wall, reader: newsFeeds({ retryMs: 1, perMinute: 60_000 }) },
+    ...{
+      db: world.db,
+      runner: world.app.engine!.runner,
+      wall: world.wall,
+      reader: newsFeeds({ retryMs: 1, perMinute: 60_000 }),
+    },
     urls: world.app.config.newsFeeds,
     onTrouble: (error) => troubles.push(error.message),
   });
 const get = async (path: string) => (await world.api.fastify.inject({ method: 'GET', url: `/api${path}` })).json().data;
-const published = async (query = '') => (await get(`/research/news?topic=publishers${query}`)).items as {
-  [name: string]: unknown;
-  article: Record<string, unknown>;
-}[];
+const published = async (query = '') =>
+  (await get(`/research/news?topic=publishers${query}`)).items as {
+    [name: string]: unknown;
+    article: Record<string, unknown>;
+  }[];
 const headlines = async (query = '') => (await published(query)).map(({ article }) => article.headline);
 const feed = (title: string, items: string, older = '') =>
   `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${title}</title><link>https://wire.example/</link>${older}${items}</channel></rss>`;
@@ -58,8 +64,19 @@ const later = async (ms: number) => {
 };
 
 test('what publishers tell stands among the news, newest first by their own times, with its source and address', async () => {
-  pages['/a'] = feed('Wire A', item('1', 'Old', dated('09:00:00 EST')) + item('2', 'Apple (NASDAQ: AAPL) &lt;b&gt;grows&lt;/b&gt;', `${dated('15:00:00 GMT')}<description>More of it.</description>`));
-  pages['/b'] = feed('Wire B', item('9', 'Without a time') + item('8', 'Of tomorrow', '<pubDate>Tue, 03 Mar 2026 15:00:00 GMT</pubDate>'));
+  pages['/a'] = feed(
+    'Wire A',
+    item('1', 'Old', dated('09:00:00 EST')) +
+      item(
+        '2',
+        'Apple (NASDAQ: AAPL) &lt;b&gt;grows&lt;/b&gt;',
+        `${dated('15:00:00 GMT')}<description>More of it.</description>`,
+      ),
+  );
+  pages['/b'] = feed(
+    'Wire B',
+    item('9', 'Without a time') + item('8', 'Of tomorrow', '<pubDate>Tue, 03 Mar 2026 15:00:00 GMT</pubDate>'),
+  );
   await desk.lookDue();
   expect((await headlines()).slice(2)).toEqual(['Apple (NASDAQ: AAPL) grows', 'Old']);
   const [first, , apple] = await published();
@@ -73,7 +90,9 @@ test('what publishers tell stands among the news, newest first by their own time
     source: { kind: 'live', label: 'Wire A', simulated: false },
     article: { summary: 'More of it.', link: 'https://wire.example/2', timeStated: true, changedAt: null },
   });
-  expect((await get('/research/news?codes=AAPL')).items.map(({ kind }: { kind: string }) => kind)).toContain('published');
+  expect((await get('/research/news?codes=AAPL')).items.map(({ kind }: { kind: string }) => kind)).toContain(
+    'published',
+  );
   expect(await headlines('&q=GROWS')).toEqual(['Apple (NASDAQ: AAPL) grows']);
   expect(await headlines('&q=%25')).toEqual([]);
 });
@@ -91,8 +110,14 @@ test('page after page leaves none out and repeats none, those of one moment too'
 });
 
 test('an article that is changed later says so and keeps its place; one that two feeds list is kept once', async () => {
-  pages['/a'] = feed('Wire A', item('2', 'Apple grows less', dated('15:00:00 GMT')) + item('1', 'Old', dated('09:00:00 EST')));
-  pages['/b'] = feed('Wire B', `<item><guid>other</guid><title>Its own words</title><link>http://www.wire.example/1?utm_source=b#top</link><category>NYSE: KO</category></item>`);
+  pages['/a'] = feed(
+    'Wire A',
+    item('2', 'Apple grows less', dated('15:00:00 GMT')) + item('1', 'Old', dated('09:00:00 EST')),
+  );
+  pages['/b'] = feed(
+    'Wire B',
+    `<item><guid>other</guid><title>Its own words</title><link>http://www.wire.example/1?utm_source=b#top</link><category>NYSE: KO</category></item>`,
+  );
   await later(5 * MINUTE);
   const all = await published();
   expect(all.map(({ article }) => article.headline).slice(2)).toEqual(['Apple grows less', 'Old']);
@@ -114,7 +139,10 @@ test('a feed is asked every five minutes, more and more seldom while it fails, a
   expect(asked.length).toBeLessThan(9);
   expect(asked.at(-1)! - asked.at(-2)!).toBe(60);
   const told = await get('/research/publishers');
-  expect(told).toMatchObject({ simulated: true, publishers: [{ name: 'Wire A', stale: true, readAt: '2026-03-02T15:35:00Z' }, { name: 'Wire B' }] });
+  expect(told).toMatchObject({
+    simulated: true,
+    publishers: [{ name: 'Wire A', stale: true, readAt: '2026-03-02T15:35:00Z' }, { name: 'Wire B' }],
+  });
   expect(await desk.trouble()).toBe('2 of 2 news feeds do not answer');
   expect((await headlines()).length).toBe(4); // what was read stands
   expect(troubles.every((text) => text.includes('answered 404'))).toBe(true);
@@ -132,6 +160,9 @@ test('what was missed meanwhile is read from the pages before, as far as somethi
   expect(seen).toEqual(['/a', '/a?page=2', '/a?page=3', '/b']);
   expect(await headlines()).toEqual(expect.arrayContaining(['Six', 'Five', 'Four', 'Three']));
   expect(await headlines()).not.toContain('Older than all');
-  expect((await get('/research/publishers')).publishers.map(({ stale }: { stale: boolean }) => stale)).toEqual([false, false]);
+  expect((await get('/research/publishers')).publishers.map(({ stale }: { stale: boolean }) => stale)).toEqual([
+    false,
+    false,
+  ]);
   expect(world.bugs).toEqual([]);
 });

@@ -51,7 +51,9 @@ export class FeedDesk {
 
   /** In a few words, what is not read as it should be; undefined while all is well. */
   async trouble(): Promise<string | undefined> {
-    const stale = (await feedRows(this.#options.db, this.#options.urls)).filter((feed) => isStale(feed, this.#options.wall.now()));
+    const stale = (await feedRows(this.#options.db, this.#options.urls)).filter((feed) =>
+      isStale(feed, this.#options.wall.now()),
+    );
     return stale.length === 0 ? undefined : `${stale.length} of ${this.#options.urls.length} news feeds do not answer`;
   }
 
@@ -84,7 +86,13 @@ export class FeedDesk {
     }
     if (this.#stopped) return;
     if (page === 'unchanged') await runner.run(recordArticles, { url, outcome: 'unchanged' });
-    else await runner.run(recordArticles, { url, outcome: 'read', page, articles: await this.#withOlder(url, page, feed) });
+    else
+      await runner.run(recordArticles, {
+        url,
+        outcome: 'read',
+        page,
+        articles: await this.#withOlder(url, page, feed),
+      });
   }
 
   /**

@@ -23,7 +23,11 @@ type Routes = typeof researchRoutes;
 export type ResearchHandlers = { readonly [Name in keyof Routes]: Handler<Routes[Name]> };
 
 /** The handlers of every declared route of research; what is read was stored when it was published. */
-export function researchHandlers({ db, market, feeds }: Pick<ResearchDeps, 'db' | 'market' | 'feeds'>): ResearchHandlers {
+export function researchHandlers({
+  db,
+  market,
+  feeds,
+}: Pick<ResearchDeps, 'db' | 'market' | 'feeds'>): ResearchHandlers {
   /** The one of a day, or the latest, with when the next is due; undefined where a day that was asked for has none. */
   const edition = async (kind: PublicationKind, date: string | undefined) => {
     const publication = date === undefined ? await latestOf(db, kind) : await publicationOf(db, kind, date);
@@ -60,7 +64,9 @@ export function researchHandlers({ db, market, feeds }: Pick<ResearchDeps, 'db' 
     publishers: async () => ({ publishers: await publisherViews(db, feeds), simulated: market.source.simulated }),
     earningsCalendar: () => {
       const { lastTradeDate: today } = market.session();
-      const all = market.source.simulated ? sampleEarnings(addDays(today, -EARNINGS_DAYS), addDays(today, EARNINGS_DAYS), today) : [];
+      const all = market.source.simulated
+        ? sampleEarnings(addDays(today, -EARNINGS_DAYS), addDays(today, EARNINGS_DAYS), today)
+        : [];
       const past = all.filter((report) => isReported(report, today)).toReversed();
       const upcoming = all.filter((report) => !isReported(report, today));
       return { past, upcoming, asOf: formatInstant(market.now()) };

@@ -59,7 +59,10 @@ describe('the ideas of a day', () => {
   });
 
   test('leave out a stock that did not trade the day before', async () => {
-    const without = { ...DAILY, SA: DAILY.SA!.filter(({ at }) => at !== instantOf('2026-01-13' as TradingDate, '00:00')) };
+    const without = {
+      ...DAILY,
+      SA: DAILY.SA!.filter(({ at }) => at !== instantOf('2026-01-13' as TradingDate, '00:00')),
+    };
     const codes = (await inputsSeenFrom('2026-01-14T13:00:00Z', without)).map(({ code }) => code);
     expect(codes).not.toContain('SA');
     expect(codes).toHaveLength(23);

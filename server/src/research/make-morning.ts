@@ -4,7 +4,14 @@ import { formatUsd } from '@candor/model/money.ts';
 import { formatPrice, price } from '@candor/model/quantity.ts';
 import { type MarketDay, marketDays } from '@candor/model/research/market-days.ts';
 import type { NewsEvent } from '@candor/model/research/news.ts';
-import { byChange, type DayRow, isRanked, type MoverFigure, type Review, reviewOf } from '@candor/model/research/review.ts';
+import {
+  byChange,
+  type DayRow,
+  isRanked,
+  type MoverFigure,
+  type Review,
+  reviewOf,
+} from '@candor/model/research/review.ts';
 import { formatInstant, type Instant, type TradingDate } from '@candor/model/time.ts';
 import type { ResearchDeps } from './deps.ts';
 import { publish } from './publish.ts';
@@ -82,8 +89,15 @@ function preMovers(rows: readonly PreRow[]): MorningContent['pre'] {
   const view = ({ row, rate }: (typeof moved)[number]): PreMover => ({ ...row, changePercent: percentText(rate) });
   return {
     universe: rows.length,
-    up: moved.filter(({ rate }) => rate > 0n).slice(0, TOP_PRE).map(view),
-    down: moved.filter(({ rate }) => rate < 0n).toReversed().slice(0, TOP_PRE).map(view),
+    up: moved
+      .filter(({ rate }) => rate > 0n)
+      .slice(0, TOP_PRE)
+      .map(view),
+    down: moved
+      .filter(({ rate }) => rate < 0n)
+      .toReversed()
+      .slice(0, TOP_PRE)
+      .map(view),
   };
 }
 

@@ -68,7 +68,11 @@ function usualOf(before: readonly Bar[]): Pick<RunningBase, 'meanVolume' | 'year
 }
 
 /** What the running day of a stock is compared with; undefined where it is too small to be told of, or splits today. */
-export async function runningBase({ market }: ResearchDeps, code: string, date: TradingDate): Promise<RunningBase | undefined> {
+export async function runningBase(
+  { market }: ResearchDeps,
+  code: string,
+  date: TradingDate,
+): Promise<RunningBase | undefined> {
   const isSplit = market.actions(code).some(({ kind, exDate }) => kind === 'split' && exDate === date);
   if (isSplit || market.instrument(code)?.kind !== 'stock') return undefined;
   const [through, from] = [previousTradingDate(date), instantOf(addDays(date, -LOOKBACK_DAYS), '00:00')];
@@ -80,7 +84,14 @@ export async function runningBase({ market }: ResearchDeps, code: string, date: 
 }
 
 /** The same of a day that is over. */
-export function baseOfRow({ code, kind, split, previousClose, previousVolume, ...row }: DayRow): RunningBase | undefined {
+export function baseOfRow({
+  code,
+  kind,
+  split,
+  previousClose,
+  previousVolume,
+  ...row
+}: DayRow): RunningBase | undefined {
   if (kind !== 'stock' || split || !isTraded(price(previousClose), previousVolume)) return undefined;
   return {
     ...{ code, previousClose: price(previousClose), meanVolume: row.meanVolume ?? undefined },

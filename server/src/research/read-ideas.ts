@@ -91,7 +91,12 @@ export async function scoreView(db: Db, before: string | undefined): Promise<Omi
     published: Number(about?.published ?? 0n),
     late: Number(about?.late ?? 0n),
     since: about?.since ?? null,
-    horizons: GRADE_DAYS.map((days) => horizonView(days, totals.find((each) => each.days === days))),
+    horizons: GRADE_DAYS.map((days) =>
+      horizonView(
+        days,
+        totals.find((each) => each.days === days),
+      ),
+    ),
     days: page.map((date) => ({
       date,
       grades: graded

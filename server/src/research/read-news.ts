@@ -25,7 +25,10 @@ export function newsView({ id, date, at, publishedAt, kind, codes, figures, sour
     return { code, name, sample };
   });
   const times = { at: formatInstant(at), publishedAt: formatInstant(publishedAt) };
-  const told = article && { ...article, changedAt: article.changedAt === null ? null : formatInstant(article.changedAt) };
+  const told = article && {
+    ...article,
+    changedAt: article.changedAt === null ? null : formatInstant(article.changedAt),
+  };
   return { id, date, ...times, kind, instruments, figures: { ...figures }, source, article: told };
 }
 
@@ -46,7 +49,10 @@ export async function newsPage(
   );
   const page = found.slice(0, limit);
   const last = page.at(-1);
-  return { items: page.map(newsView), next: found.length > limit && last ? `${last.at}-${last.place}-${last.id}` : null };
+  return {
+    items: page.map(newsView),
+    next: found.length > limit && last ? `${last.at}-${last.place}-${last.id}` : null,
+  };
 }
 
 /** Instruments that a search finds in any of the four languages. */

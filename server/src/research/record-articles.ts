@@ -35,7 +35,8 @@ export const articleId = (url: string, key: string): string =>
 export function linkKey(link: string): string {
   const url = new URL(link);
   url.hash = '';
-  for (const name of [...url.searchParams.keys()]) if (/^(utm_\w+|fbclid|gclid|cmpid)$/i.test(name)) url.searchParams.delete(name);
+  for (const name of [...url.searchParams.keys()])
+    if (/^(utm_\w+|fbclid|gclid|cmpid)$/i.test(name)) url.searchParams.delete(name);
   return url.href.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
 }
 

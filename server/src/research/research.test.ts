@@ -72,8 +72,17 @@ describe('ideas', () => {
 });
 
 const RUNNING = new Set(['move_five', 'move_ten', 'high_reached', 'low_reached', 'volume_reached']);
-type Told = { id: string; kind: string; at: string; publishedAt: string; date: string; figures: Record<string, string>; instruments: { code: string }[] };
-const running = async () => ((await get('/research/news?size=100')).data.items as Told[]).filter(({ kind }) => RUNNING.has(kind));
+type Told = {
+  id: string;
+  kind: string;
+  at: string;
+  publishedAt: string;
+  date: string;
+  figures: Record<string, string>;
+  instruments: { code: string }[];
+};
+const running = async () =>
+  ((await get('/research/news?size=100')).data.items as Told[]).filter(({ kind }) => RUNNING.has(kind));
 let toldLive: readonly Told[];
 
 test('news come while the day goes on, each from a finished minute that the chart shows', async () => {
@@ -93,7 +102,12 @@ test('news come while the day goes on, each from a finished minute that the char
 });
 
 test('every idea is graded a trading day later against the index, winners and losers, and once', async () => {
-  expect(await advance('2026-03-03T21:31:00Z')).toMatchObject({ ideas: 1, idea_grades: 2, morning_report: 1, market_review: 2 });
+  expect(await advance('2026-03-03T21:31:00Z')).toMatchObject({
+    ideas: 1,
+    idea_grades: 2,
+    morning_report: 1,
+    market_review: 2,
+  });
   const { day } = (await get('/research/ideas?date=2026-03-02')).data;
   const score = (await get('/research/score')).data;
   const [horizon] = score.horizons;
@@ -129,7 +143,9 @@ describe('the review of the day', () => {
     const again = reviewOf(JSON.parse(inputs));
     expect(review.figures.breadth).toEqual(again.breadth);
     expect(review.figures.sectors).toEqual(again.sectors);
-    expect(review.figures.gainers.map(({ code }: { code: string }) => code)).toEqual(again.gainers.map(({ code }) => code));
+    expect(review.figures.gainers.map(({ code }: { code: string }) => code)).toEqual(
+      again.gainers.map(({ code }) => code),
+    );
     expect(review.figures.gainers.length).toBe(10);
     // The same as the market's own page says of the day.
     const breadth = (await get('/market/breadth')).data;
@@ -179,7 +195,12 @@ describe('news', () => {
   test('are newest first, page by page, without a gap or a repetition', async () => {
     const all = (await get('/research/news?size=100')).data.items as { id: string; at: string }[];
     expect(all.length).toBeGreaterThan(8);
-    expect(all.map(({ at }) => at)).toEqual(all.map(({ at }) => at).sort().reverse());
+    expect(all.map(({ at }) => at)).toEqual(
+      all
+        .map(({ at }) => at)
+        .sort()
+        .reverse(),
+    );
     const paged: string[] = [];
     for (let cursor = ''; ; ) {
       const { items, next } = (await get(`/research/news?size=3${cursor}`)).data;
@@ -196,7 +217,8 @@ describe('news', () => {
       expect(['market_close', 'sector_close', 'earnings']).toContain(kind);
     const [about] = (await of('topic=companies')) as { instruments: { code: string; name: string }[] }[];
     const { code, name } = about!.instruments[0] as { code: string; name: string };
-    const codes = (items: { instruments: { code: string }[] }[]) => new Set(items.map((item) => item.instruments[0]?.code));
+    const codes = (items: { instruments: { code: string }[] }[]) =>
+      new Set(items.map((item) => item.instruments[0]?.code));
     expect(codes(await of(`codes=${code}`))).toEqual(new Set([code]));
     expect(codes(await of(`q=${encodeURIComponent(name)}`))).toContain(code);
     expect(await of('q=zzzzzz')).toEqual([]);
@@ -219,7 +241,9 @@ test('calendars hold sample companies’ own dates and what follows from rules',
   // Only the fourth quarter tells a year, and only once it has been reported.
   for (const { quarter, revenue } of past) expect(revenue !== null).toBe(quarter === 4);
   for (const { revenue } of upcoming) expect(revenue).toBeNull();
-  expect((await get('/research/calendar')).data.days.map(({ kind }: { kind: string }) => kind)).toContain('quarterly_expiry');
+  expect((await get('/research/calendar')).data.days.map(({ kind }: { kind: string }) => kind)).toContain(
+    'quarterly_expiry',
+  );
 });
 
 test('what was published cannot be changed', async () => {

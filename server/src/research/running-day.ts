@@ -67,7 +67,9 @@ export class NewsDesk implements FeedListener {
       const so = market.snapshot(base.code);
       if (so?.high === undefined || so.low === undefined) continue;
       if (!mayTell(base, { high: so.high, low: so.low, volume: so.regularVolume })) continue;
-      const finished = market.minutesOfDay(base.code).filter((bar) => bar.session === 'regular' && bar.at + MINUTE <= now);
+      const finished = market
+        .minutesOfDay(base.code)
+        .filter((bar) => bar.session === 'regular' && bar.at + MINUTE <= now);
       found.push(...runningEvents(base, finished));
     }
     const nameOf = ({ kind, codes }: NewsEvent): string => `${date} ${kind} ${codes[0]}`;
@@ -97,14 +99,20 @@ export class NewsDesk implements FeedListener {
 }
 
 /** What a day that is over had to tell while it went on, for when nobody looked: of the stocks that ranged widest. */
-export async function runningNews({ market, breath }: ResearchDeps, date: TradingDate, rows: readonly DayRow[]): Promise<NewsEvent[]> {
+export async function runningNews(
+  { market, breath }: ResearchDeps,
+  date: TradingDate,
+  rows: readonly DayRow[],
+): Promise<NewsEvent[]> {
   const regular = tradingDay(date)?.regular;
   if (!regular) return [];
   const wide = rows
     .flatMap((row) => {
       const so = { high: price(row.high), low: price(row.low), volume: row.volume };
       const base = baseOfRow(row);
-      return base && mayTell(base, so) ? [{ base, range: (HUNDRED * HUNDRED * (so.high - so.low)) / base.previousClose }] : [];
+      return base && mayTell(base, so)
+        ? [{ base, range: (HUNDRED * HUNDRED * (so.high - so.low)) / base.previousClose }]
+        : [];
     })
     .sort((a, b) => (a.range === b.range ? (a.base.code < b.base.code ? -1 : 1) : a.range > b.range ? -1 : 1))
     .slice(0, MOST_SEARCHED);
@@ -113,7 +121,12 @@ export async function runningNews({ market, breath }: ResearchDeps, date: Tradin
     await breath();
     await market.prepare(base.code, 'minute', regular.start);
     const minutes = market.history(base.code, 'minute', regular.start, regular.end, date);
-    events.push(...runningEvents(base, minutes.filter(({ session }) => session === 'regular')));
+    events.push(
+      ...runningEvents(
+        base,
+        minutes.filter(({ session }) => session === 'regular'),
+      ),
+    );
   }
   return events;
 }

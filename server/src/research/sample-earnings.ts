@@ -10,7 +10,8 @@ export function sampleEarnings(from: TradingDate, to: TradingDate, knownOn: Trad
     earningsBetween(issuer, from, to).map((report) => {
       const told = report.quarter === 4 && isReported(report, knownOn);
       const books = told ? sampleBooks(issuer, report.fiscalYear) : undefined;
-      const before = told && report.fiscalYear > FIRST_FISCAL_YEAR ? sampleBooks(issuer, report.fiscalYear - 1) : undefined;
+      const before =
+        told && report.fiscalYear > FIRST_FISCAL_YEAR ? sampleBooks(issuer, report.fiscalYear - 1) : undefined;
       return {
         ...{ code: issuer.stock.code, name: issuer.stock.name, ...report },
         revenue: books ? formatUsd(books.revenue) : null,

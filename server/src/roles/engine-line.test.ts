@@ -12,7 +12,17 @@ const SUBJECTS: Subjects = {
 };
 
 const beatOf = (instance: string, term: bigint): Beat => ({
-  ...{ instance, term, marketId: 'simulated:x', mode: 'simulated', lanes: 1, heads: [0n], prices: 0, pressure: 'none', drawn: true },
+  ...{
+    instance,
+    term,
+    marketId: 'simulated:x',
+    mode: 'simulated',
+    lanes: 1,
+    heads: [0n],
+    prices: 0,
+    pressure: 'none',
+    drawn: true,
+  },
 });
 
 let bus: Bus;

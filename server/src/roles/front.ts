@@ -60,7 +60,11 @@ export async function openFront(app: App, engine: Engine): Promise<void> {
 function showTexts({ metrics, config }: App, { texts }: Auth): void {
   metrics.gauge('text_message_budget', 'Text messages a day over everybody', () => config.textsPerDay);
   metrics.gauge('text_messages_today', 'Text messages sent today (UTC)', async () => (await texts.counts()).sent);
-  metrics.gauge('text_messages_refused_today', 'Asked for beyond the budget', async () => (await texts.counts()).refused);
+  metrics.gauge(
+    'text_messages_refused_today',
+    'Asked for beyond the budget',
+    async () => (await texts.counts()).refused,
+  );
 }
 
 /** Questions are answered where people are connected, by reading as whoever asks. */

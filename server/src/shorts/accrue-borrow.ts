@@ -84,7 +84,14 @@ function postAccrued(
   const charged = (short.charged + amount) as Usd;
   const rounding = (over ? charged - short.accrued : 0n) as Usd;
   const eventId = `${customerId}:${code}:${date}`;
-  const paid = takeFrom(rows, context, { mode, customerId, amount, behind: short.collateral, cause: 'borrow', eventId });
+  const paid = takeFrom(rows, context, {
+    mode,
+    customerId,
+    amount,
+    behind: short.collateral,
+    cause: 'borrow',
+    eventId,
+  });
   const collateral = (short.collateral - paid.fromCollateral) as Usd;
   saveShort(rows, short, { ...short, accrued: (short.accrued + rounding) as Usd, charged, collateral });
   if (amount === 0n && rounding === 0n) return ZERO_USD;

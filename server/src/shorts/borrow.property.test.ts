@@ -1,4 +1,10 @@
-import { addDays, addTradingDays, isTradingDate, nextTradingDate, settlementDate } from '@candor/model/calendar/index.ts';
+import {
+  addDays,
+  addTradingDays,
+  isTradingDate,
+  nextTradingDate,
+  settlementDate,
+} from '@candor/model/calendar/index.ts';
 import { formatUsd, type Rate, type Usd, usd } from '@candor/model/money.ts';
 import { type Price, type Quantity, formatPrice, formatQuantity } from '@candor/model/quantity.ts';
 import type { TradingDate } from '@candor/model/time.ts';
@@ -18,7 +24,16 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 /** Days around which nights are hard to count: weekends, holidays, the end of a year, the leap days of 2024 and 2028. */
-const HARD = ['2024-02-27', '2024-05-24', '2024-06-18', '2024-11-27', '2024-12-30', '2025-01-08', '2025-04-16', '2028-02-25'];
+const HARD = [
+  '2024-02-27',
+  '2024-05-24',
+  '2024-06-18',
+  '2024-11-27',
+  '2024-12-30',
+  '2025-01-08',
+  '2025-04-16',
+  '2028-02-25',
+];
 const anyShort = fc.record({
   cents: fc.integer({ min: 100, max: 60_000 }),
   shares: fc.integer({ min: 1, max: 300 }),
@@ -28,7 +43,9 @@ const anyShort = fc.record({
   held: fc.integer({ min: 0, max: 12 }),
 });
 
-test('every night costs what the ticket said of one, from settlement to settlement, and the sum is charged to the cent', { timeout: 120_000 }, async () => {
+test('every night costs what the ticket said of one, from settlement to settlement, and the sum is charged to the cent', {
+  timeout: 120_000,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(anyShort, async ({ cents, shares, points, around, later, held }) => {
       const customerId = `cus_${(customers += 1)}`;
@@ -59,7 +76,13 @@ test('every night costs what the ticket said of one, from settlement to settleme
       const [from, to] = [settlementDate(sold), settlementDate(covered)];
       const dates: TradingDate[] = [];
       for (let date = sold; date <= to; date = addDays(date, 1)) {
-        const given = { deps: world.deps, db: world.db, runner: world.runner, closeBefore: () => close, onMissing: (what: string) => expect.fail(what) };
+        const given = {
+          deps: world.deps,
+          db: world.db,
+          runner: world.runner,
+          closeBefore: () => close,
+          onMissing: (what: string) => expect.fail(what),
+        };
         await runBorrow(given, date);
         if (date >= from && date < to) dates.push(date);
       }

@@ -102,7 +102,11 @@ function withinOneOrder(quantity: Quantity, at: Price): Quantity {
 function tellsMore(rows: Rows, { call }: BuyBack, detail: Readonly<Record<string, string>>): boolean {
   const said = rows.get(marginStepTable, call.id, call.steps)?.detail ?? {};
   const waiting = (of: Readonly<Record<string, string>>) =>
-    Object.entries(of).filter(([name]) => name.startsWith('wait ') || name.startsWith('buy ')).map((each) => each.join()).sort().join();
+    Object.entries(of)
+      .filter(([name]) => name.startsWith('wait ') || name.startsWith('buy '))
+      .map((each) => each.join())
+      .sort()
+      .join();
   return waiting(said) !== waiting(detail);
 }
 
@@ -111,7 +115,13 @@ function orderFor({ customerId, call }: BuyBack, { code, quantity }: Cover): Pla
     ...{ code, quantity, side: 'buy', type: 'market', tradingTime: 'regular', short: true },
     ...{ limitPrice: undefined, amount: undefined },
   };
-  return { customerId, clientOrderId: nameOf(`${call.id} ${call.steps} ${code}`), bodyHash: LIQUIDATION, frozen: false, ticket };
+  return {
+    customerId,
+    clientOrderId: nameOf(`${call.id} ${call.steps} ${code}`),
+    bodyHash: LIQUIDATION,
+    frozen: false,
+    ticket,
+  };
 }
 
 /** The name of a purchase that a liquidation makes: the same step makes the same one, however often it is taken. */

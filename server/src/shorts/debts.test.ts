@@ -63,7 +63,11 @@ describe('what an execution costs beyond what there is', () => {
   });
 
   test('is repaid from the next cash that becomes free, oldest first, and only then is cash free again', async () => {
-    const clock = new MarginClock({ ...world, onTrouble: (what) => expect.fail(what), onParked: (error) => expect.fail(error.message) });
+    const clock = new MarginClock({
+      ...world,
+      onTrouble: (what) => expect.fail(what),
+      onParked: (error) => expect.fail(error.message),
+    });
     await clock.start(world.market.now);
     let seen = 0;
     const run = async () => {
@@ -101,8 +105,8 @@ describe('what an execution costs beyond what there is', () => {
     world.market.quote('AAPL', '9.99', '10.00');
     await world.letShort(ANN);
     const id = await world.placed(ANN, { side: 'sell', short: true, quantity: '10' });
-    await world.db.query("UPDATE hold SET remaining = 10000, amount = 10000 WHERE reference = $1", [id]);
-    await world.db.query("UPDATE balance SET held = posted WHERE account_id = $1", [`stock:${ANN}`]);
+    await world.db.query('UPDATE hold SET remaining = 10000, amount = 10000 WHERE reference = $1', [id]);
+    await world.db.query('UPDATE balance SET held = posted WHERE account_id = $1', [`stock:${ANN}`]);
     expect(await world.fill(id, 1, '10', '10.00')).toMatchObject({ ok: true, value: { bookedTo: 'customer' } });
     expect((await money()).owed).toBe('-1.01');
     expect(await debts()).toMatchObject([{ cause: 'fill', amount: 1_010_000n }]);

@@ -45,10 +45,10 @@ export function shortHandlers(deps: ShortHandlerDeps): ShortHandlers {
       const { previousClose, tradeDate } = snapshot;
       const offer = previousClose === undefined ? undefined : lender.offer(code, tradeDate);
       const lane = laneOf(request.signedIn().customerId, lanes);
-      const [row] = await db.query<{ quantity: bigint }>('SELECT quantity FROM borrow_used WHERE lane = $1 AND code = $2', [
-        lane,
-        code,
-      ]);
+      const [row] = await db.query<{ quantity: bigint }>(
+        'SELECT quantity FROM borrow_used WHERE lane = $1 AND code = $2',
+        [lane, code],
+      );
       const free = (offer?.quantity ?? 0n) / BigInt(lanes) - (row?.quantity ?? 0n);
       return accept({
         code,

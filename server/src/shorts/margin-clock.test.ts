@@ -17,7 +17,9 @@ let runs: string[];
 
 beforeEach(async () => {
   [trouble, runs] = [[], []];
-  world = await OrderWorld.start('2026-11-18T15:00:00Z', { onCommitted: (events: readonly CommittedEvent[]) => clock?.hear(events) });
+  world = await OrderWorld.start('2026-11-18T15:00:00Z', {
+    onCommitted: (events: readonly CommittedEvent[]) => clock?.hear(events),
+  });
   await opened(SAM);
   quote('AAPL', '50');
   quote('MSFT', '10');
@@ -31,13 +33,24 @@ afterEach(async () => {
 
 /** A server that was killed knows no more than the database: a new clock over it. */
 async function start() {
-  clock = new MarginClock({ deps: world.deps, db: world.db, runner: world.runner, onTrouble: (what) => trouble.push(what), onParked: (error) => expect.fail(error.message) });
+  clock = new MarginClock({
+    deps: world.deps,
+    db: world.db,
+    runner: world.runner,
+    onTrouble: (what) => trouble.push(what),
+    onParked: (error) => expect.fail(error.message),
+  });
   await clock.start(world.market.now);
 }
 async function opened(customerId: string) {
   await world.open(customerId);
   await world.letShort(customerId);
-  world.deps.lender.offer = (code, listedOn) => ({ code, listedOn, quantity: quantity('5000'), ratePerYear: rate('0.03') });
+  world.deps.lender.offer = (code, listedOn) => ({
+    code,
+    listedOn,
+    quantity: quantity('5000'),
+    ratePerYear: rate('0.03'),
+  });
 }
 /** A trade at a price, with the quote around it. */
 function quote(code: string, bid: string, more?: { halted: boolean }) {
@@ -72,15 +85,38 @@ const steps = async () =>
     await world.db.query<{ step: string; detail: Record<string, string> }>(
       'SELECT step, detail FROM margin_step s JOIN margin_call c ON c.id = s.call_id ORDER BY c.opened_at, s.n',
     )
-  ).map(({ step, detail }) => [step, ...Object.entries(detail).filter(([name]) => /^(because|buy|wait)/.test(name)).map((each) => each.join(' '))].join(', '));
+  ).map(({ step, detail }) =>
+    [
+      step,
+      ...Object.entries(detail)
+        .filter(([name]) => /^(because|buy|wait)/.test(name))
+        .map((each) => each.join(' ')),
+    ].join(', '),
+  );
 const shares = async (code = 'AAPL') =>
-  Number((await world.db.query<{ quantity: bigint }>('SELECT quantity FROM position WHERE customer_id = $1 AND code = $2', [SAM, code]))[0]?.quantity ?? 0n) / 1e6;
+  Number(
+    (
+      await world.db.query<{ quantity: bigint }>('SELECT quantity FROM position WHERE customer_id = $1 AND code = $2', [
+        SAM,
+        code,
+      ])
+    )[0]?.quantity ?? 0n,
+  ) / 1e6;
 
 test('while nobody is short no time is asked for; then every hour of regular hours, after the opening and at the close', async () => {
   expect(clock.nextAt()).toBeUndefined();
   await sold('1', '50');
   await until('2026-11-19T15:30:00Z');
-  expect(runs).toEqual(['11-18T16:00', '11-18T17:00', '11-18T18:00', '11-18T19:00', '11-18T20:00', '11-18T21:00', '11-19T14:31', '11-19T15:00']);
+  expect(runs).toEqual([
+    '11-18T16:00',
+    '11-18T17:00',
+    '11-18T18:00',
+    '11-18T19:00',
+    '11-18T20:00',
+    '11-18T21:00',
+    '11-19T14:31',
+    '11-19T15:00',
+  ]);
   const cover = await world.placed(SAM, { short: true, quantity: '1' });
   await world.fill(cover, 1, '1', '50.01');
   await until('2026-11-19T16:00:00Z');
@@ -192,7 +228,16 @@ test('an operator’s stop and a feed that is silent delay a liquidation, no lon
   expect(await steps()).toEqual(['called', 'liquidating, because below 85% of maintenance, wait AAPL kill_switch']);
   world.market.halt = undefined;
   world.market.silentMs = 6_000;
-  clock.hear([{ type: 'halt.lifted', subject: 'system', payload: { name: 'kill_switch' }, lane: 0, seq: 1n, at: world.market.now }]);
+  clock.hear([
+    {
+      type: 'halt.lifted',
+      subject: 'system',
+      payload: { name: 'kill_switch' },
+      lane: 0,
+      seq: 1n,
+      at: world.market.now,
+    },
+  ]);
   await clock.run(world.market.now);
   expect((await steps()).at(-1)).toBe('liquidating, because below 85% of maintenance, wait AAPL quote_stale');
   world.market.silentMs = 0;
@@ -228,7 +273,12 @@ test('a move of a twentieth since the last mark looks at whoever is short of it,
   await sold('100', '50');
   await sold('100', '10', 'MSFT', 'cus_kim');
   await until('2026-11-18T16:00:00Z');
-  const marks = async () => (await world.db.query<{ customer: string }>("SELECT split_part(event_id, ':', 1) AS customer FROM ledger_txn WHERE kind = 'short_mark'")).map(({ customer }) => customer);
+  const marks = async () =>
+    (
+      await world.db.query<{ customer: string }>(
+        "SELECT split_part(event_id, ':', 1) AS customer FROM ledger_txn WHERE kind = 'short_mark'",
+      )
+    ).map(({ customer }) => customer);
   expect(await marks()).toEqual([]);
   await until('2026-11-18T16:20:00Z');
   quote('AAPL', '52.49');

@@ -88,7 +88,8 @@ export class MarginClock {
       if (type === 'order.filled' && short) this.#moves.add(String(payload.code));
       if (type === 'halt.lifted') this.#resume(at);
       else if (type === 'debt.incurred') this.#owing.add(subject);
-      else if (!/^(margin|debt)\./.test(type) && (this.#buying.has(subject) || this.#owing.has(subject))) this.#name(subject, at);
+      else if (!/^(margin|debt)\./.test(type) && (this.#buying.has(subject) || this.#owing.has(subject)))
+        this.#name(subject, at);
     }
   }
 
@@ -101,7 +102,11 @@ export class MarginClock {
     const { deps, runner } = this.#options;
     const everybody = this.#check !== undefined && now >= this.#check;
     const moved = this.#moves.moved();
-    const found = everybody ? await this.#customers(CONCERNED) : moved.length > 0 ? await this.#customers(SHORT_OF, [moved]) : [];
+    const found = everybody
+      ? await this.#customers(CONCERNED)
+      : moved.length > 0
+        ? await this.#customers(SHORT_OF, [moved])
+        : [];
     const customers = [...new Set([...found, ...this.#named])].sort();
     this.#named.clear();
     this.#soon = undefined;
@@ -175,7 +180,11 @@ export class MarginClock {
   async #learn(marked: ReadonlyMap<string, Price>): Promise<void> {
     const { db, deps } = this.#options;
     const rows = await db.query<{ code: string }>('SELECT DISTINCT code FROM position WHERE quantity < 0');
-    this.#moves.follow(new Map(rows.map(({ code }) => [code, marked.get(code) ?? this.#moves.markOf(code) ?? deps.market.facts(code)?.last])));
+    this.#moves.follow(
+      new Map(
+        rows.map(({ code }) => [code, marked.get(code) ?? this.#moves.markOf(code) ?? deps.market.facts(code)?.last]),
+      ),
+    );
     this.#owing.clear();
     for (const customerId of await this.#customers(OWING)) this.#owing.add(customerId);
   }
@@ -207,8 +216,7 @@ const refOf = ({ id: orderId, customerId, code, side, short }: Order) => ({ orde
 function nextCheck(after: Instant, { market }: OrderDeps): Instant {
   const overrides = market.overrides();
   const state = sessionAt(after, overrides);
-  if (state.session === 'regular')
-    return instant(Math.min(after - (after % EVERY_MS) + EVERY_MS, state.nextChangeAt));
+  if (state.session === 'regular') return instant(Math.min(after - (after % EVERY_MS) + EVERY_MS, state.nextChangeAt));
   let start = state.nextChangeAt;
   while (sessionAt(start, overrides).session !== 'regular') start = sessionAt(start, overrides).nextChangeAt;
   // The opening has its price only once it is over.

@@ -1,5 +1,12 @@
 import { addTradingDays, instantOf, sessionAt } from '@candor/model/calendar/index.ts';
-import { CALL_DAYS, initialMargin, maintenance, marginState, type ShortMark, shortValue } from '@candor/model/margin/requirement.ts';
+import {
+  CALL_DAYS,
+  initialMargin,
+  maintenance,
+  marginState,
+  type ShortMark,
+  shortValue,
+} from '@candor/model/margin/requirement.ts';
 import type { Usd } from '@candor/model/money.ts';
 import { formatPrice, formatQuantity, type Price } from '@candor/model/quantity.ts';
 import { accept } from '@candor/model/result.ts';
@@ -180,7 +187,9 @@ export function writeStep(
 ): MarginCall {
   const next: MarginCall = { ...call, steps: call.steps + 1 };
   rows.update(marginCallTable, next);
-  const prices = Object.fromEntries(marks.map(({ code, quantity, at }) => [code, `${formatQuantity(quantity)} at ${formatPrice(at)}`]));
+  const prices = Object.fromEntries(
+    marks.map(({ code, quantity, at }) => [code, `${formatQuantity(quantity)} at ${formatPrice(at)}`]),
+  );
   rows.insert(marginStepTable, {
     callId: call.id,
     n: next.steps,

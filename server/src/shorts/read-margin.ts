@@ -125,7 +125,12 @@ const dividendView = (due: DueRow): MarginView['dividends'][number] => ({
 
 /** The open call with its steps; undefined steps never: each was written with the change it tells of. */
 async function readCalls(db: Db, customerId: string): Promise<MarginView['call']> {
-  const [call] = await db.query<{ id: string; status: 'open' | 'liquidating' | 'met'; opened_at: bigint; due_at: bigint }>(
+  const [call] = await db.query<{
+    id: string;
+    status: 'open' | 'liquidating' | 'met';
+    opened_at: bigint;
+    due_at: bigint;
+  }>(
     `SELECT id, status, opened_at, due_at FROM margin_call WHERE customer_id = $1 ORDER BY opened_at DESC, id DESC LIMIT 1`,
     [customerId],
     'margin_call_last',

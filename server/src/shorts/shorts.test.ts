@@ -45,7 +45,15 @@ const settle = () => new OrderClock(world.deps, world.db, world.runner).runDue(w
 const closeBefore = () => price('50');
 const nights = async (...dates: string[]) => {
   for (const date of dates) {
-    const given = { deps: world.deps, db: world.db, runner: world.runner, closeBefore, onMissing: (what: string) => { throw new Error(what); } };
+    const given = {
+      deps: world.deps,
+      db: world.db,
+      runner: world.runner,
+      closeBefore,
+      onMissing: (what: string) => {
+        throw new Error(what);
+      },
+    };
     await runBorrow(given, date as TradingDate);
   }
 };
@@ -94,7 +102,8 @@ const REFUSED: readonly (readonly [string, Parameters<OrderWorld['place']>[1], s
 
 test('refused: too many, not lent, fractions, amounts, other trading times, and a cover of nothing', async () => {
   world.market.quote('NONE', '10', '10.01');
-  for (const [what, fields, refused] of REFUSED) expect([what, await code(world.place(SAM, fields))]).toEqual([what, refused]);
+  for (const [what, fields, refused] of REFUSED)
+    expect([what, await code(world.place(SAM, fields))]).toEqual([what, refused]);
 });
 
 test('refused: outside regular hours, whatever the trading time', async () => {
@@ -161,7 +170,8 @@ test('a position is never flipped: shares are sold before a short, a short is co
 });
 
 test('shares of the lender come back when an order ends and when a short is covered', async () => {
-  const used = async () => (await world.db.query<{ quantity: bigint }>('SELECT quantity FROM borrow_used'))[0]?.quantity;
+  const used = async () =>
+    (await world.db.query<{ quantity: bigint }>('SELECT quantity FROM borrow_used'))[0]?.quantity;
   const order = await world.placed(SAM, short('400', { limitPrice: '52' }));
   expect(await used()).toBe(400_000_000n);
   expect(await code(world.place(SAM, short('101')))).toBe('no_borrow');
@@ -180,7 +190,7 @@ test('borrowing costs each calendar night from settlement to settlement, posted 
   world.market.at('2026-11-19T14:30:00Z');
   await settle();
   await nights('2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22', '2026-11-19');
-  expect((await world.db.query('SELECT date, counts_on, amount FROM borrow_accrual ORDER BY date'))).toEqual([
+  expect(await world.db.query('SELECT date, counts_on, amount FROM borrow_accrual ORDER BY date')).toEqual([
     { date: '2026-11-19', counts_on: '2026-11-19', amount: 460_417n },
     { date: '2026-11-20', counts_on: '2026-11-20', amount: 460_417n },
     { date: '2026-11-21', counts_on: '2026-11-23', amount: 460_417n },
@@ -272,7 +282,9 @@ test('a call blocks new risk, is met by a fall, and below 85 % or at the deadlin
   expect(bought).toMatchObject({ value: { placed: 1 } });
   const [order] = await world.db.query("SELECT quantity, type, short, status FROM orders WHERE side = 'buy'");
   expect(order).toEqual({ quantity: quantity('84'), type: 'market', short: true, status: 'accepted' });
-  const steps = await world.db.query<{ step: string }>('SELECT step FROM margin_step s JOIN margin_call c ON c.id = s.call_id ORDER BY c.id, s.n');
+  const steps = await world.db.query<{ step: string }>(
+    'SELECT step FROM margin_step s JOIN margin_call c ON c.id = s.call_id ORDER BY c.id, s.n',
+  );
   expect(steps.map(({ step }) => step)).toEqual(['called', 'met', 'called', 'liquidating']);
   expect(world.events.map(({ type }) => type).filter((type) => type.startsWith('margin.'))).toEqual([
     'margin.called',

@@ -1,5 +1,10 @@
 import { parseDecimal } from '@candor/model/decimal.ts';
-import { statementFile, type StatementBody, type StatementFile, type StatementLine } from '@candor/model/statements/schema.ts';
+import {
+  statementFile,
+  type StatementBody,
+  type StatementFile,
+  type StatementLine,
+} from '@candor/model/statements/schema.ts';
 import type { Instant, TradingDate } from '@candor/model/time.ts';
 import { customerAccounts, hashTxn, rootOf } from '../ledger/index.ts';
 import { fileText, isSigned } from './signing.ts';
@@ -20,7 +25,8 @@ export function checkStatement(bytes: Buffer, key?: string): CheckedStatement {
   const { statement, signature } = file;
   const problems: string[] = [];
   if (!isSigned(file)) problems.push('the signature does not fit what is signed');
-  if (key !== undefined && key !== signature.key) problems.push(`signed with the key ${signature.key}, not with ${key}`);
+  if (key !== undefined && key !== signature.key)
+    problems.push(`signed with the key ${signature.key}, not with ${key}`);
   problems.push(...brokenTransactions(statement), ...brokenBalances(statement), ...brokenTrades(statement));
   problems.push(...brokenDays(statement), ...brokenRoot(statement));
   return { problems, file };
@@ -38,7 +44,8 @@ function readFile(bytes: Buffer): StatementFile | string {
     const where = parsed.error.issues[0]?.path.join('/') ?? '';
     return `not a statement: ${where === '' ? 'its members are other ones' : `/${where} is not as it must be`}`;
   }
-  if (!bytes.equals(Buffer.from(fileText(parsed.data)))) return 'not the file that was handed out: its text was changed';
+  if (!bytes.equals(Buffer.from(fileText(parsed.data))))
+    return 'not the file that was handed out: its text was changed';
   return parsed.data;
 }
 
@@ -107,7 +114,10 @@ function brokenBalances({ customer, opening, closing, transactions }: StatementB
 function brokenTrades({ customer, trades, transactions }: StatementBody): string[] {
   const own = new Set(customerAccounts(customer));
   return trades.flatMap((trade) => {
-    const fees = [trade.platformFee, trade.secFee, trade.tafFee, trade.catFee].reduce((sum, fee) => sum + amountOf(fee), 0n);
+    const fees = [trade.platformFee, trade.secFee, trade.tafFee, trade.catFee].reduce(
+      (sum, fee) => sum + amountOf(fee),
+      0n,
+    );
     const gross = amountOf(trade.gross);
     const net = (trade.side === 'sell' ? gross : -gross) - fees;
     if (net !== amountOf(trade.net)) return [`trade ${trade.execId}: amount and fees do not make its net`];
@@ -143,7 +153,8 @@ function brokenRoot({ root, transactions }: StatementBody): string[] {
 
 /** Lines for people. */
 export function statementReport({ problems, file }: CheckedStatement): string[] {
-  if (problems.length > 0) return problems.map((problem, index) => `${index === 0 ? 'REFUSED: ' : '  also: '}${problem}`);
+  if (problems.length > 0)
+    return problems.map((problem, index) => `${index === 0 ? 'REFUSED: ' : '  also: '}${problem}`);
   const { statement, signature } = file as StatementFile;
   return [
     `${statement.kind} statement ${statement.id} of ${statement.customer}, ${statement.from} to ${statement.to}`,
@@ -154,4 +165,3 @@ export function statementReport({ problems, file }: CheckedStatement): string[] 
     'everything agrees',
   ];
 }
-

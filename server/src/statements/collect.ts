@@ -58,7 +58,12 @@ function transactionOf({ txn, entries }: Posted): StatementTransaction {
     ...{ lane, seq: String(txn.seq), kind, eventId, effectiveDate, actor, reverses, prevHash, hash },
     bookedAt: String(txn.bookedAt),
     wallAt: String(txn.wallAt),
-    entries: entries.map(({ line, accountId, asset, amount }) => ({ line, account: accountId, asset, amount: exact(amount) })),
+    entries: entries.map(({ line, accountId, asset, amount }) => ({
+      line,
+      account: accountId,
+      asset,
+      amount: exact(amount),
+    })),
   };
 }
 
@@ -74,7 +79,9 @@ async function balancesAt(db: Db, accounts: readonly string[], lane: number, seq
 
 type Fee = 'platform_fee' | 'sec_fee' | 'taf_fee' | 'cat_fee';
 type FillRow = Record<Fee | 'quantity' | 'price' | 'gross' | 'at', bigint> &
-  Record<'exec_id' | 'order_id' | 'code' | 'side' | 'trade_date' | 'settle_date' | 'capacity' | 'model', string> & { short: boolean };
+  Record<'exec_id' | 'order_id' | 'code' | 'side' | 'trade_date' | 'settle_date' | 'capacity' | 'model', string> & {
+    short: boolean;
+  };
 
 async function tradesOf(db: Db, customerId: string, events: readonly string[]): Promise<StatementBody['trades']> {
   const rows = await db.query<FillRow>(
@@ -97,7 +104,11 @@ async function tradesOf(db: Db, customerId: string, events: readonly string[]): 
   });
 }
 
-async function closedLotsOf(db: Db, customerId: string, events: readonly string[]): Promise<StatementBody['closedLots']> {
+async function closedLotsOf(
+  db: Db,
+  customerId: string,
+  events: readonly string[],
+): Promise<StatementBody['closedLots']> {
   const rows = await db.query<
     Record<'quantity' | 'proceeds' | 'basis', bigint> &
       Record<'exec_id' | 'lot_id' | 'code' | 'opened_on' | 'closed_on', string> & { short: boolean }
@@ -107,7 +118,13 @@ async function closedLotsOf(db: Db, customerId: string, events: readonly string[
     [customerId, events],
   );
   return rows.map((row) => ({
-    ...{ execId: row.exec_id, lotId: row.lot_id, code: row.code, short: row.short, quantity: formatQuantity(row.quantity) },
+    ...{
+      execId: row.exec_id,
+      lotId: row.lot_id,
+      code: row.code,
+      short: row.short,
+      quantity: formatQuantity(row.quantity),
+    },
     ...{ proceeds: formatUsd(row.proceeds), basis: formatUsd(row.basis) },
     ...{ openedOn: row.opened_on, closedOn: row.closed_on },
   }));

@@ -61,8 +61,7 @@ function head(doc: Doc, statement: Body): void {
   doc.fontSize(13).text(titleOf(statement, doc.words));
   doc.font('text').fontSize(9).fillColor(QUIET);
   doc.text(doc.words.account(statement.customer)).text(doc.words.prepared(statement.id, statement.preparedAt));
-  if (statement.mode === 'simulated')
-    doc.fillColor(WARN).text(doc.words.simulated);
+  if (statement.mode === 'simulated') doc.fillColor(WARN).text(doc.words.simulated);
   doc.fillColor(INK);
 }
 
@@ -89,7 +88,12 @@ function tableOf(doc: Doc, columns: readonly Column[], rows: readonly (readonly 
     let x = MARGIN;
     doc.font(font).fontSize(8).fillColor(colour);
     columns.forEach(({ width, left }, index) => {
-      doc.text(cells[index] ?? '', x, y, { width: width - 4, align: left ? 'left' : 'right', lineBreak: false, ellipsis: true });
+      doc.text(cells[index] ?? '', x, y, {
+        width: width - 4,
+        align: left ? 'left' : 'right',
+        lineBreak: false,
+        ellipsis: true,
+      });
       x += width;
     });
     doc.y = y + 13;
@@ -181,7 +185,14 @@ function trades(doc: Doc, { trades: rows, closedLots }: Body): void {
       { name: words.net, width: 62 },
     ],
     rows.map((row) => [
-      ...[row.at.slice(0, 19).replace('T', ' '), row.code, words.sides[sideOf(row)], row.quantity, row.price, row.gross],
+      ...[
+        row.at.slice(0, 19).replace('T', ' '),
+        row.code,
+        words.sides[sideOf(row)],
+        row.quantity,
+        row.price,
+        row.gross,
+      ],
       ...[row.platformFee, `${row.secFee}/${row.tafFee}/${row.catFee}`, row.net],
     ]),
   );
@@ -190,8 +201,16 @@ function trades(doc: Doc, { trades: rows, closedLots }: Body): void {
       .font('text')
       .fontSize(8)
       .fillColor(QUIET)
-      .text(words.settlement([...new Set(rows.map((row) => words.settles(row.tradeDate, row.settleDate)))].join('; ')), MARGIN)
-      .text(words.filled([...new Set(rows.map(({ capacity }) => capacity))].join(', '), [...new Set(rows.map(({ model }) => model))].join(', ')));
+      .text(
+        words.settlement([...new Set(rows.map((row) => words.settles(row.tradeDate, row.settleDate)))].join('; ')),
+        MARGIN,
+      )
+      .text(
+        words.filled(
+          [...new Set(rows.map(({ capacity }) => capacity))].join(', '),
+          [...new Set(rows.map(({ model }) => model))].join(', '),
+        ),
+      );
   if (closedLots.length === 0) return;
   title(doc, words.lotsClosed);
   tableOf(
@@ -204,7 +223,14 @@ function trades(doc: Doc, { trades: rows, closedLots }: Body): void {
       { name: words.proceeds, width: 100 },
       { name: words.cost, width: 100 },
     ],
-    closedLots.map((lot) => [lot.short ? `${lot.code} (${words.sides.short})` : lot.code, lot.openedOn, lot.closedOn, lot.quantity, lot.proceeds, lot.basis]),
+    closedLots.map((lot) => [
+      lot.short ? `${lot.code} (${words.sides.short})` : lot.code,
+      lot.openedOn,
+      lot.closedOn,
+      lot.quantity,
+      lot.proceeds,
+      lot.basis,
+    ]),
   );
 }
 
@@ -263,7 +289,8 @@ function proof(doc: Doc, { statement, signature }: StatementFile, sha256: string
   doc.text(`Signature       ${signature.value.slice(0, 64)}`, { width: WIDTH });
   doc.text(`                ${signature.value.slice(64)}`, { width: WIDTH });
   doc.text(`Root of journal ${statement.root.hash}`, { width: WIDTH });
-  for (const { lane, seq, hash } of statement.root.heads) doc.text(`  lane ${lane} at ${seq}: ${hash}`, { width: WIDTH });
+  for (const { lane, seq, hash } of statement.root.heads)
+    doc.text(`  lane ${lane} at ${seq}: ${hash}`, { width: WIDTH });
 }
 
 function numberPages(doc: Doc, statement: Body): void {
@@ -274,6 +301,9 @@ function numberPages(doc: Doc, statement: Body): void {
     doc.page.margins.bottom = 0;
     doc.font('text').fontSize(7.5).fillColor(QUIET);
     const mode = statement.mode === 'simulated' ? `${doc.words.simulatedShort} ` : '';
-    doc.text(`${mode}${doc.words.page(statement.id, index + 1, count)}`, MARGIN, 792 - 36, { width: WIDTH, lineBreak: false });
+    doc.text(`${mode}${doc.words.page(statement.id, index + 1, count)}`, MARGIN, 792 - 36, {
+      width: WIDTH,
+      lineBreak: false,
+    });
   }
 }

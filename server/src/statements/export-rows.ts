@@ -32,7 +32,15 @@ const SOURCES: Readonly<Record<Export, Source>> = {
     from: `fill x WHERE x.customer_id = $1 AND x.booked_to = 'customer'`,
     place: 'x.exec_id',
     columns: {
-      ...{ exec_id: 'text', order_id: 'text', code: 'text', side: 'text', short: 'text', quantity: 'amount', price: 'amount' },
+      ...{
+        exec_id: 'text',
+        order_id: 'text',
+        code: 'text',
+        side: 'text',
+        short: 'text',
+        quantity: 'amount',
+        price: 'amount',
+      },
       ...{ gross: 'amount', platform_fee: 'amount', sec_fee: 'amount', taf_fee: 'amount', cat_fee: 'amount' },
       ...{ at: 'instant', trade_date: 'text', settle_date: 'text', session: 'text', liquidity: 'text' },
       ...{ capacity: 'text', model: 'text', txn: 'text' },
@@ -113,7 +121,11 @@ const PAGE = 500;
 type Row = Record<string, string | number | bigint | boolean | null>;
 
 /** All rows of one kind that are a customer's, page by page: nobody holds more than one page. */
-export async function* exportedRows(db: Db, customerId: string, what: Export): AsyncGenerator<Record<string, string | null>> {
+export async function* exportedRows(
+  db: Db,
+  customerId: string,
+  what: Export,
+): AsyncGenerator<Record<string, string | null>> {
   const { from, place, columns } = SOURCES[what];
   const names = Object.keys(columns);
   const usesAccounts = from.includes('$3');
@@ -124,7 +136,8 @@ export async function* exportedRows(db: Db, customerId: string, what: Export): A
        ORDER BY ${place} LIMIT ${PAGE}`,
       [customerId, after, ...(usesAccounts ? [customerAccounts(customerId)] : [])],
     );
-    for (const row of rows) yield Object.fromEntries(names.map((name) => [name, written(row[name] ?? null, columns[name])]));
+    for (const row of rows)
+      yield Object.fromEntries(names.map((name) => [name, written(row[name] ?? null, columns[name])]));
     if (rows.length < PAGE) return;
     after = rows.at(-1)?.place ?? after;
   }
@@ -139,7 +152,12 @@ function written(value: string | number | bigint | boolean | null, kind: Kind | 
 }
 
 /** The same as a file. The first line of a CSV names its columns, also where there are no rows. */
-export async function* exportedText(db: Db, customerId: string, what: Export, format: ExportFormat): AsyncGenerator<string> {
+export async function* exportedText(
+  db: Db,
+  customerId: string,
+  what: Export,
+  format: ExportFormat,
+): AsyncGenerator<string> {
   const rows = exportedRows(db, customerId, what);
   if (format === 'csv') {
     const names = Object.keys(SOURCES[what].columns);

@@ -26,7 +26,12 @@ beforeAll(async () => {
   world = await OrderWorld.start('2026-11-18T15:00:00Z');
   await world.open(SAM);
   await world.runner.run(passCheck, { customerId: SAM, version: 'short_selling_2026_1', answers: ANSWERS });
-  world.deps.lender.offer = (code, listedOn) => ({ code, listedOn, quantity: quantity('500'), ratePerYear: rate('0.0325') });
+  world.deps.lender.offer = (code, listedOn) => ({
+    code,
+    listedOn,
+    quantity: quantity('500'),
+    ratePerYear: rate('0.0325'),
+  });
 });
 afterAll(() => world?.stop());
 
@@ -48,7 +53,10 @@ async function endDay(day: string, close: string, before: string): Promise<void>
   }));
   const newId = idSource({ now: () => world.market.now }, secureRandom);
   const clock = { now: () => world.market.now };
-  await confirmDay({ db: world.db, runner: world.runner, mode: 'simulated', newId, signing, clock }, day as TradingDate);
+  await confirmDay(
+    { db: world.db, runner: world.runner, mode: 'simulated', newId, signing, clock },
+    day as TradingDate,
+  );
 }
 
 test('shares sold short and covered: the statement adds up over collateral, debts and borrowed shares', async () => {

@@ -163,7 +163,11 @@ describe('checked with nothing but itself', () => {
   });
 
   test.each<[string, (statement: StatementFile['statement']) => void, string]>([
-    ['a closing balance', (s) => void (s.closing[0] = { ...s.closing[0], amount: '41.00' } as never), 'closing balance'],
+    [
+      'a closing balance',
+      (s) => void (s.closing[0] = { ...s.closing[0], amount: '41.00' } as never),
+      'closing balance',
+    ],
     ['an entry', (s) => void ((s.transactions[0]?.entries[0] as { amount: string }).amount = '1.00'), 'its hash is'],
     ['an order of things', (s) => void s.transactions.reverse(), 'out of its order'],
     ['a trade left out of the journal', (s) => void s.transactions.pop(), 'closing balance'],
@@ -191,14 +195,18 @@ test.each([
   ['es', 'SIMULADO: hecho en', 'Confirmación de operaciones 2026-11-23', 'página 1 de'],
   ['ja', '実際の資金・有価証券ではありません', '取引報告書', '1／'],
   ['zhHK', '並非真實資金或證券', '成交確認書', '第1頁'],
-] as const)('on paper it says in %s that it is simulated, what was traded, and what it takes to check it', async (lang, ...said) => {
-  const [, row] = await kept('cus_a');
-  const file = statementFile.parse(JSON.parse(row?.bundle ?? ''));
-  const drawn = await drawStatement(file, row?.sha256 ?? '', lang);
-  const { text } = await readPdf(drawn);
-  for (const part of [...said, '3118.92', signing.key, row?.sha256 ?? '', 'npm run verify']) expect(text).toContain(part);
-  expect(drawn.equals(await drawStatement(file, row?.sha256 ?? '', lang)), 'the same bytes').toBe(true);
-});
+] as const)(
+  'on paper it says in %s that it is simulated, what was traded, and what it takes to check it',
+  async (lang, ...said) => {
+    const [, row] = await kept('cus_a');
+    const file = statementFile.parse(JSON.parse(row?.bundle ?? ''));
+    const drawn = await drawStatement(file, row?.sha256 ?? '', lang);
+    const { text } = await readPdf(drawn);
+    for (const part of [...said, '3118.92', signing.key, row?.sha256 ?? '', 'npm run verify'])
+      expect(text).toContain(part);
+    expect(drawn.equals(await drawStatement(file, row?.sha256 ?? '', lang)), 'the same bytes').toBe(true);
+  },
+);
 
 describe('taken away', () => {
   const all = async (...asked: [string, Parameters<typeof exportedText>[2], 'csv' | 'json']) => {

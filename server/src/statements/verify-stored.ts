@@ -21,7 +21,9 @@ export async function verifyStatements(db: Db): Promise<Broken[]> {
       const found = createHash('sha256').update(bundle).digest('hex');
       if (found !== sha256) broken.push({ check: 'statement', row, expected: `sha256 ${sha256}`, found });
       const { problems, file } = checkStatement(Buffer.from(bundle));
-      broken.push(...problems.map((problem) => ({ check: 'statement', row, expected: 'a sound statement', found: problem })));
+      broken.push(
+        ...problems.map((problem) => ({ check: 'statement', row, expected: 'a sound statement', found: problem })),
+      );
       broken.push(...(await brokenLinks(db, row, file?.statement.transactions ?? [])));
     }
     if (rows.length < PAGE) return [...broken, ...(await brokenRoots(db))];
@@ -47,7 +49,9 @@ async function brokenLinks(
 
 /** Every root that was printed is made of its heads, and these stand in the journal. */
 async function brokenRoots(db: Db): Promise<Broken[]> {
-  const rows = await db.query<{ date: string; root: string; heads: Head[] }>('SELECT date, root, heads FROM ledger_root');
+  const rows = await db.query<{ date: string; root: string; heads: Head[] }>(
+    'SELECT date, root, heads FROM ledger_root',
+  );
   const broken: Broken[] = [];
   for (const { date, root, heads } of rows) {
     const found = rootOf(heads.map(({ lane, seq, hash }) => ({ lane, seq: BigInt(seq), hash })));

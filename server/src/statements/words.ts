@@ -268,7 +268,8 @@ export const STATEMENT_WORDS: Readonly<Record<Language, StatementWords>> = {
     hash: '雜湊值',
     howToCheck: '如何核對',
     download: '下載本結單的簽署檔案，然後執行：',
-    whatItChecks: '毋須網絡，亦毋須戶口。它會把期初結餘與變動相加，重新計算每筆分錄的雜湊值；檔案只要改動一個位元組便會被拒絕。',
+    whatItChecks:
+      '毋須網絡，亦毋須戶口。它會把期初結餘與變動相加，重新計算每筆分錄的雜湊值；檔案只要改動一個位元組便會被拒絕。',
     page: (id, page, of) => `${id}　第${page}頁，共${of}頁`,
   },
 };

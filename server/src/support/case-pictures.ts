@@ -29,11 +29,17 @@ export function attachPictures(
 
 /** Messages as they are shown, with the pictures that came with each. */
 export async function messageViews(db: Db, messages: readonly MessageRow[]): Promise<SupportMessage[]> {
-  const found = await attachedPictures(db, messages.map(({ caseId, seq }) => picturesOf(caseId, seq)));
+  const found = await attachedPictures(
+    db,
+    messages.map(({ caseId, seq }) => picturesOf(caseId, seq)),
+  );
   return messages.map((message) => {
     const to = picturesOf(message.caseId, message.seq);
     const pictures = found.filter((each) => each.to === to);
-    return messageView(message, pictures.map(({ fileId, width, height }) => ({ fileId, width, height })));
+    return messageView(
+      message,
+      pictures.map(({ fileId, width, height }) => ({ fileId, width, height })),
+    );
   });
 }
 
@@ -42,9 +48,10 @@ export async function casePictures(
   db: Db,
   caseIds: readonly string[],
 ): Promise<(caseId: string) => readonly KeptPicture[]> {
-  const found = await attachedPictures(db, caseIds.map((caseId) => picturesOf(caseId)));
+  const found = await attachedPictures(
+    db,
+    caseIds.map((caseId) => picturesOf(caseId)),
+  );
   return (caseId) =>
-    found
-      .filter(({ to }) => to === picturesOf(caseId))
-      .map(({ fileId, width, height }) => ({ fileId, width, height }));
+    found.filter(({ to }) => to === picturesOf(caseId)).map(({ fileId, width, height }) => ({ fileId, width, height }));
 }

@@ -52,7 +52,9 @@ describe('a picture in the thread', () => {
     await customer.post('/support/thread/messages', { text: 'Without' });
     await write(customer, [two, two]);
     const { messages } = (await customer.get('/support/thread')).data;
-    const files = messages.map(({ pictures = [] }: { pictures?: { fileId: string }[] }) => pictures.map(({ fileId }) => fileId));
+    const files = messages.map(({ pictures = [] }: { pictures?: { fileId: string }[] }) =>
+      pictures.map(({ fileId }) => fileId),
+    );
     expect(files).toEqual([[one], [], [two]]);
     const url = `/api/files/${one}/content`;
     expect((await world.whole.api.fastify.inject({ url, headers: customer.headers })).statusCode).toBe(200);
@@ -62,7 +64,10 @@ describe('a picture in the thread', () => {
     const { cases } = (await support.get(`/support/cases?customerId=${customer.customerId}`)).data;
     const detail = (await support.get(`/support/cases/${cases[0].id}`)).data;
     expect(detail.messages[2].pictures).toMatchObject([{ fileId: two }]);
-    const seen = { url: `/api/support/cases/${cases[0].id}/pictures/${two}`, headers: { origin: support.origin, ...support.headers } };
+    const seen = {
+      url: `/api/support/cases/${cases[0].id}/pictures/${two}`,
+      headers: { origin: support.origin, ...support.headers },
+    };
     expect((await support.http.fastify.inject(seen)).statusCode).toBe(200);
     const foreign = await sendPicture(other, 'feedback');
     await write(other, [foreign]);
@@ -77,7 +82,9 @@ describe('a picture in the thread', () => {
       "SELECT reply FROM command_reply WHERE scope = $1 AND operation = 'send_support_message'",
       [customer.customerId],
     );
-    expect(replies.map(({ reply }) => JSON.parse(reply))).toMatchObject([{ seq, text, author: 'customer', pictures: [] }]);
+    expect(replies.map(({ reply }) => JSON.parse(reply))).toMatchObject([
+      { seq, text, author: 'customer', pictures: [] },
+    ]);
   });
 
   test('that is somebody else’s, or part of something already, refuses the message; more than three are too many', async () => {

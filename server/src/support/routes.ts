@@ -122,7 +122,12 @@ async function readFeedback(db: Db, customerId: string, before: string | undefin
   return { feedback, next: found.length > page.length ? (page.at(-1)?.id ?? null) : null };
 }
 
-async function seen({ db, runner }: Pick<SupportDeps, 'db' | 'runner'>, customerId: string, caseId: string | undefined, upTo: string) {
+async function seen(
+  { db, runner }: Pick<SupportDeps, 'db' | 'runner'>,
+  customerId: string,
+  caseId: string | undefined,
+  upTo: string,
+) {
   if (caseId === undefined) return refuse('not_found');
   const input = { caseId, owner: customerId, side: 'sender', upTo: Number(upTo) } as const;
   const marked = await runner.run(markSeen, input);

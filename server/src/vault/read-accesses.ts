@@ -9,7 +9,11 @@ const CURSOR = /^(\d{1,15})-(vac_[0-9a-z]{1,40})$/;
  * Who opened what of a customer's data, newest first: sealed values, the customer's own readings included, and the
  * contacts and questions that an operator had shown, which the audit log alone knows.
  */
-export async function readAccesses(db: Db, customerId: string, { after, by }: AccessesQuery = {}): Promise<AccessesReply> {
+export async function readAccesses(
+  db: Db,
+  customerId: string,
+  { after, by }: AccessesQuery = {},
+): Promise<AccessesReply> {
   const [, at, id] = (after && CURSOR.exec(after)) || [];
   const found = await db.query<{
     id: string;

@@ -52,7 +52,8 @@ export const alpacaHistory = (feed: 'sip' | 'iex'): HistoryDialect => ({
     }),
 });
 
-const pathOf = (path: string, query: Readonly<Record<string, string>>): string => `${path}?${new URLSearchParams(query)}`;
+const pathOf = (path: string, query: Readonly<Record<string, string>>): string =>
+  `${path}?${new URLSearchParams(query)}`;
 
 const after = (path: string, next: string | null | undefined): string | undefined =>
   next ? `${path}&page_token=${encodeURIComponent(next)}` : undefined;

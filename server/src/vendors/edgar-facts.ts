@@ -153,9 +153,15 @@ function balanceOf(reading: Reading): FiledBalance | undefined {
 /** Shares on the cover page of the newest report; of several classes the sum of those of one day and filing. */
 function sharesOf(reading: Reading): FiledCompany['shares'] {
   const entries = reading.entries('dei', 'EntityCommonStockSharesOutstanding', 'shares');
-  const newest = entries.sort((a, b) => (a.filed === b.filed ? (a.end < b.end ? 1 : -1) : a.filed < b.filed ? 1 : -1))[0];
+  const newest = entries.sort((a, b) =>
+    a.filed === b.filed ? (a.end < b.end ? 1 : -1) : a.filed < b.filed ? 1 : -1,
+  )[0];
   if (!newest) return undefined;
   const same = entries.filter(({ accn, end }) => accn === newest.accn && end === newest.end);
   const count = same.reduce((sum, { val }) => sum + Math.round(val), 0);
-  return { count: (BigInt(count) * ONE_SHARE) as Quantity, asOf: newest.end as TradingDate, filing: reading.refOf(newest) };
+  return {
+    count: (BigInt(count) * ONE_SHARE) as Quantity,
+    asOf: newest.end as TradingDate,
+    filing: reading.refOf(newest),
+  };
 }

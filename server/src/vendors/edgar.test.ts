@@ -82,22 +82,36 @@ describe('what a company has filed', () => {
     ['tagged', { Liabilities: [entry('2025-06-28', 60, { form: '10-Q' })] }, '60', false],
     ['all equity where not', { StockholdersEquity: [entry('2025-06-28', 45, { form: '10-Q' })] }, '55', true],
   ])('the balance is the newest one, its liabilities %s', (_what, more, liabilities, liabilitiesDerived) => {
-    const assets = [entry('2024-09-28', 90), entry('2025-06-28', 100, { form: '10-Q' }), entry('2025-09-27', 1, { form: '8-K' })];
+    const assets = [
+      entry('2024-09-28', 90),
+      entry('2025-06-28', 100, { form: '10-Q' }),
+      entry('2025-09-27', 1, { form: '8-K' }),
+    ];
     expect(factsOf(CIK, facts({ Assets: assets, ...more })).balance).toMatchObject({
       ...{ asOf: '2025-06-28', assets: usd('100'), liabilities: usd(liabilities), liabilitiesDerived },
     });
   });
 
   test('shares of several classes of one cover page add up', () => {
-    const cover = (val: number, more = {}) => entry('2025-01-20', val, { filed: '2025-02-01', accn: '0000320193-25-000001', ...more });
+    const cover = (val: number, more = {}) =>
+      entry('2025-01-20', val, { filed: '2025-02-01', accn: '0000320193-25-000001', ...more });
     const { shares } = factsOf(CIK, facts({}, [entry('2024-10-18', 500), cover(300), cover(200)]));
     expect(shares).toMatchObject({ count: quantity('500'), asOf: '2025-01-20', filing: { filedOn: '2025-02-01' } });
   });
 
-  test.each([null, 7, {}, { facts: {} }, { facts: { 'us-gaap': { Assets: { units: { USD: [null, {}, { end: 'x' }, { ...entry('2024-09-28', 1), accn: '../../x' }] } } } } }])(
-    'nonsense is nothing filed: %#',
-    (body) => expect(factsOf(CIK, body)).toEqual({ books: [] }),
-  );
+  test.each([
+    null,
+    7,
+    {},
+    { facts: {} },
+    {
+      facts: {
+        'us-gaap': {
+          Assets: { units: { USD: [null, {}, { end: 'x' }, { ...entry('2024-09-28', 1), accn: '../../x' }] } },
+        },
+      },
+    },
+  ])('nonsense is nothing filed: %#', (body) => expect(factsOf(CIK, body)).toEqual({ books: [] }));
 });
 
 describe('reading the authority', () => {
@@ -119,13 +133,18 @@ describe('reading the authority', () => {
     vendor.onGet = ({ pathname }, { headers }) => {
       agents.push(headers['user-agent']);
       if (pathname === '/files/company_tickers.json')
-        return { 0: { cik_str: 320193, ticker: 'AAPL', title: 'Apple Inc.' }, 1: { cik_str: 1067983, ticker: 'BRK-B', title: 'B' } };
+        return {
+          0: { cik_str: 320193, ticker: 'AAPL', title: 'Apple Inc.' },
+          1: { cik_str: 1067983, ticker: 'BRK-B', title: 'B' },
+        };
       if (pathname.startsWith('/submissions/'))
         return {
           name: 'Example Inc.',
           phone: '4089961010',
           website: '',
-          addresses: { business: { street1: 'ONE WAY', street2: null, city: 'CUPERTINO', stateOrCountry: 'CA', zipCode: '95014' } },
+          addresses: {
+            business: { street1: 'ONE WAY', street2: null, city: 'CUPERTINO', stateOrCountry: 'CA', zipCode: '95014' },
+          },
         };
       return facts({ Assets: [entry('2024-09-28', 100)], Liabilities: [entry('2024-09-28', 40)] });
     };

@@ -90,7 +90,8 @@ class Edgar implements Filings {
     try {
       const cik = (await this.#cikOf()).get(code);
       const filed = cik === undefined ? undefined : await this.#company(cik);
-      if (filed === undefined) this.#failedAt.set(code, wall.now()); // nobody of this code files
+      if (filed === undefined)
+        this.#failedAt.set(code, wall.now()); // nobody of this code files
       else {
         this.#known.set(code, filed);
         const file = fileOf(folder, code);

@@ -22,7 +22,14 @@ const figuresOf = ({ open, high, low, close, volume }: Bar) => {
   const [o, h, l, c] = [open, high, low, close].map(dollars);
   return { o, h, l, c, v: volume };
 };
-function barsOf(truth: Market, code: string, interval: 'day' | 'minute', from: Instant, to: Instant, now: Instant): readonly Bar[] {
+function barsOf(
+  truth: Market,
+  code: string,
+  interval: 'day' | 'minute',
+  from: Instant,
+  to: Instant,
+  now: Instant,
+): readonly Bar[] {
   if (interval === 'day') return truth.history(code, 'day', from, to);
   return truth.minutesOfDay(code).filter(({ at }) => at >= from && at < to && at + MINUTE <= now);
 }
@@ -62,7 +69,14 @@ export const MASSIVE: Speech = {
 
 export const ALPACA: Speech = {
   kind: 'alpaca',
-  garbage: ['{', 'null', '[null]', '[{"T":"t"}]', '[{"T":"t","S":"KO","i":1,"p":-1,"s":5,"t":"2026-11-23T15:00:00Z"}]', '"hello"'],
+  garbage: [
+    '{',
+    'null',
+    '[null]',
+    '[{"T":"t"}]',
+    '[{"T":"t","S":"KO","i":1,"p":-1,"s":5,"t":"2026-11-23T15:00:00Z"}]',
+    '"hello"',
+  ],
   trade: ({ code, price, size, at, auction, volumeOnly }, serial) => ({
     ...{ T: 't', S: code, i: serial, x: 'V', p: dollars(price), s: size, t: formatInstant(at), z: 'C' },
     c: volumeOnly ? ['B'] : auction === 'opening' ? ['O'] : auction === 'closing' ? ['6'] : ['@'],
@@ -90,10 +104,12 @@ export const ALPACA: Speech = {
       const asked = (name: string) => searchParams.get(name) ?? '';
       const interval = asked('timeframe') === '1Day' ? 'day' : 'minute';
       const [from, to] = [parseInstant(asked('start')), instant(parseInstant(asked('end')) + 1)];
-      const rows = asked('symbols').split(',').map((code) => {
-        const bars = barsOf(truth, code, interval, from, to, now());
-        return [code, bars.map((bar) => ({ t: formatInstant(bar.at), ...figuresOf(bar) }))];
-      });
+      const rows = asked('symbols')
+        .split(',')
+        .map((code) => {
+          const bars = barsOf(truth, code, interval, from, to, now());
+          return [code, bars.map((bar) => ({ t: formatInstant(bar.at), ...figuresOf(bar) }))];
+        });
       return { bars: Object.fromEntries(rows), next_page_token: null };
     };
   },

@@ -65,7 +65,11 @@ export class FakeVendor {
     const url = new URL(request.url ?? '/', this.restUrl);
     this.asked.push(`${url.pathname}${url.search}`);
     const answer = this.onGet(url, request);
-    const { status, headers, text } = (answer ?? {}) as { status?: unknown; headers?: Record<string, string>; text?: string };
+    const { status, headers, text } = (answer ?? {}) as {
+      status?: unknown;
+      headers?: Record<string, string>;
+      text?: string;
+    };
     if (typeof status === 'number') response.writeHead(status, headers).end(text ?? '');
     else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
   }

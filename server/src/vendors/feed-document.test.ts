@@ -131,7 +131,12 @@ describe('a ticker counts where the feed states it, never where a word looks lik
     ['as words alone', ['AAPL IT ALL AI beats CEO hopes'], [], []],
     ['a category with its exchange', [], [{ name: 'Nasdaq:AAPL' }], ['AAPL']],
     ['a category of a scheme of tickers', [], [{ name: 'KO', scheme: 'https://wire.example/rss/stock' }], ['KO']],
-    ['a category that reads like one', [], [{ name: 'AI' }, { name: 'IPO', scheme: 'https://wire.example/topics' }], []],
+    [
+      'a category that reads like one',
+      [],
+      [{ name: 'AI' }, { name: 'IPO', scheme: 'https://wire.example/topics' }],
+      [],
+    ],
   ] as const)('%s', (_what, texts, categories, codes) => expect(statedCodes(texts, categories)).toEqual(codes));
 });
 
@@ -150,15 +155,19 @@ describe('what comes of others is plain text', () => {
 
   test('long ones end at a word', () => {
     expect(plainText('word '.repeat(100), 23)).toBe('word word word word…');
-    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.integer({ min: 5, max: 90 }), (text, longest) => {
-      expect([...plainText(text, longest)].length).toBeLessThanOrEqual(longest);
-    }));
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.integer({ min: 5, max: 90 }), (text, longest) => {
+        expect([...plainText(text, longest)].length).toBeLessThanOrEqual(longest);
+      }),
+    );
   });
 
   test.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'https://u:p@news.example/', 'https://'])(
     'an address like %s is none',
     async (link) => {
-      const told = await first(rss(`<item><title>T</title><guid isPermaLink="false">1</guid><link>${link}</link></item>`));
+      const told = await first(
+        rss(`<item><title>T</title><guid isPermaLink="false">1</guid><link>${link}</link></item>`),
+      );
       expect(told).toMatchObject({ headline: 'T', link: undefined });
     },
   );
@@ -168,8 +177,14 @@ describe('what is hostile or broken', () => {
   const laughs = `<!DOCTYPE rss [<!ENTITY a "ha"><!ENTITY b "${'&a;'.repeat(50)}"><!ENTITY c "${'&b;'.repeat(50)}"><!ENTITY d "${'&c;'.repeat(50)}">]>`;
   test.each([
     ['entities that grow', laughs + rss(item('<description>&d;&d;&d;</description>')).slice(21)],
-    ['an entity that reads a file', `<!DOCTYPE rss [<!ENTITY x SYSTEM "file:///etc/passwd">]>${rss(item('<description>&x;</description>')).slice(21)}`],
-    ['an entity that asks elsewhere', `<!DOCTYPE rss [<!ENTITY % x SYSTEM "http://127.0.0.1/x"> %x;]>${rss(item('')).slice(21)}`],
+    [
+      'an entity that reads a file',
+      `<!DOCTYPE rss [<!ENTITY x SYSTEM "file:///etc/passwd">]>${rss(item('<description>&x;</description>')).slice(21)}`,
+    ],
+    [
+      'an entity that asks elsewhere',
+      `<!DOCTYPE rss [<!ENTITY % x SYSTEM "http://127.0.0.1/x"> %x;]>${rss(item('')).slice(21)}`,
+    ],
     ['half a document', rss(item('')).slice(0, -30)],
     ['a page of HTML', '<!doctype html><html><head><title>503</title></head><body>Sorry</body></html>'],
     ['JSON', '{"version":"https://jsonfeed.org/version/1.1","title":"x","items":[]}'],
@@ -182,13 +197,17 @@ describe('what is hostile or broken', () => {
   });
 
   test('the type of document that RSS 0.91 names is read past, not fetched', async () => {
-    const named = '<!DOCTYPE rss PUBLIC "-//Netscape Communications//DTD RSS 0.91//EN" "http://127.0.0.1:9/rss-0.91.dtd">';
+    const named =
+      '<!DOCTYPE rss PUBLIC "-//Netscape Communications//DTD RSS 0.91//EN" "http://127.0.0.1:9/rss-0.91.dtd">';
     expect(await first(named + rss(item('')).slice(21))).toMatchObject({ headline: 'T' });
   });
 
   test('an article without a name, and more than a page may hold, are left out', async () => {
     expect((await readFeedDocument(rss('<item><title>T</item></title>'), URL_OF)).articles).toEqual([]);
-    const page = await readFeedDocument(rss(`<item><link>https://news.example/2</link></item>${item('').repeat(500)}`), URL_OF);
+    const page = await readFeedDocument(
+      rss(`<item><link>https://news.example/2</link></item>${item('').repeat(500)}`),
+      URL_OF,
+    );
     expect(page.leftOut).toBe(1);
     expect(page.articles.length).toBeLessThanOrEqual(200);
   });

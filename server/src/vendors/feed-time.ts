@@ -37,7 +37,8 @@ function isoOf(text: string): string | undefined {
   const [, day, name, year, hour, minute, seconds = '00', zone = ''] = RFC_822.exec(text) ?? [];
   const month = MONTHS.indexOf(name?.toLowerCase() ?? '');
   const zoned = offset(zone);
-  if (day === undefined || year === undefined || hour === undefined || month < 0 || zoned === undefined) return undefined;
+  if (day === undefined || year === undefined || hour === undefined || month < 0 || zoned === undefined)
+    return undefined;
   // Two digits, as RFC 822 had them: those of this century first.
   const full = year.length === 4 ? year : `${Number(year) < 70 ? '20' : '19'}${year}`;
   const two = (value: string | number): string => String(value).padStart(2, '0');

@@ -111,9 +111,7 @@ describe('a vendor that does not answer as it should', () => {
 
   test.each([429, 500, 503])('is asked again after %d, as late as it says', async (status) => {
     vendor.onGet = () =>
-      vendor.asked.length < 3
-        ? { status, headers: { 'retry-after': '0' } }
-        : { results: [{ t: OPEN, ...figures }] };
+      vendor.asked.length < 3 ? { status, headers: { 'retry-after': '0' } } : { results: [{ t: OPEN, ...figures }] };
     expect(minutes(await ask())).toHaveLength(1);
     expect(vendor.asked).toHaveLength(3);
   });
@@ -123,8 +121,18 @@ describe('a vendor that does not answer as it should', () => {
     ['goes on failing', () => ({ status: 500 }), 'answered 500', 5],
     ['answers something else', () => ({ results: 'none' }), 'answered something else than it documents', 1],
     ['answers no JSON', () => ({ status: 200, text: '<html>' }), 'no answer', 1],
-    ['sends us elsewhere', () => ({ results: [], next_url: 'https://elsewhere.example/x' }), 'its next page lies elsewhere', 1],
-    ['writes a next page that is no address', () => ({ results: [], next_url: 'next' }), 'its next page lies elsewhere', 1],
+    [
+      'sends us elsewhere',
+      () => ({ results: [], next_url: 'https://elsewhere.example/x' }),
+      'its next page lies elsewhere',
+      1,
+    ],
+    [
+      'writes a next page that is no address',
+      () => ({ results: [], next_url: 'next' }),
+      'its next page lies elsewhere',
+      1,
+    ],
     ['redirects', () => ({ status: 302, headers: { location: 'https://elsewhere.example/' } }), 'no answer', undefined],
   ] as const)('says so when it %s, without our key', async (_what, answer, reason, times) => {
     vendor.onGet = answer;

@@ -119,20 +119,31 @@ describe('a print far from everything', () => {
 describe('a halt', () => {
   const halt = (ms: number, halted: boolean): VendorEvent => ({ kind: 'halt', code: 'AAPL', halted, at: at(ms) });
   test.each([
-    ['is told once, and lifted once', [halt(1, true), halt(2, true), halt(5_000, false), halt(5_001, false)], [true, false]],
+    [
+      'is told once, and lifted once',
+      [halt(1, true), halt(2, true), halt(5_000, false), halt(5_001, false)],
+      [true, false],
+    ],
     ['is not lifted by a print that was on its way', [halt(1, true), trade(900, '100')], [true]],
     ['is over where trading goes on, though nobody said so', [halt(1, true), trade(2_000, '100')], [true, false]],
-    ['is not lifted by what counts for volume alone', [halt(1, true), trade(2_000, '100', { volumeOnly: true })], [true]],
+    [
+      'is not lifted by what counts for volume alone',
+      [halt(1, true), trade(2_000, '100', { volumeOnly: true })],
+      [true],
+    ],
     ['that was never told is not lifted', [halt(5, false)], []],
   ] as const)('%s', (_what, events, told) => expect(hear(events).ear.halts).toEqual(told));
 });
 
 test('whatever order, repetition and cutting into steps: prices and volume of the last instant are the same', () => {
-  const tape = fc.uniqueArray(fc.record({ ms: fc.integer({ min: 1, max: 50_000 }), cents: fc.integer({ min: 9_900, max: 10_100 }) }), {
-    selector: ({ ms }) => ms,
-    minLength: 1,
-    maxLength: 40,
-  });
+  const tape = fc.uniqueArray(
+    fc.record({ ms: fc.integer({ min: 1, max: 50_000 }), cents: fc.integer({ min: 9_900, max: 10_100 }) }),
+    {
+      selector: ({ ms }) => ms,
+      minLength: 1,
+      maxLength: 40,
+    },
+  );
   fc.assert(
     fc.property(tape, fc.array(fc.nat()), (rows, picks) => {
       const events = rows.map(({ ms, cents }) => trade(ms, (cents / 100).toFixed(2), { id: String(ms) }));

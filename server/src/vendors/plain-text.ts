@@ -13,7 +13,11 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]/gu;
  */
 export function plainText(html: string, longest: number): string {
   const bare = html.slice(0, MOST_READ).replace(COMMENT, ' ').replace(HIDDEN, ' ').replace(TAG, ' ');
-  const line = decodeHTML(bare).replace(/\s+/g, ' ').replace(UNSEEN, '').replace(/ ([.,;:!?])(?= |$)/g, '$1').trim();
+  const line = decodeHTML(bare)
+    .replace(/\s+/g, ' ')
+    .replace(UNSEEN, '')
+    .replace(/ ([.,;:!?])(?= |$)/g, '$1')
+    .trim();
   const letters = [...line];
   if (letters.length <= longest) return line;
   const cut = letters.slice(0, longest - 1).join('');

@@ -15,7 +15,9 @@ export const POLYGON_HISTORY: HistoryDialect = {
   bars([code = ''], interval, from, to) {
     const span = interval === 'day' ? [newYorkDate(from), newYorkDate(instant(to - 1))] : [from, to - 1];
     const path = `/v2/aggs/ticker/${encodeURIComponent(code)}/range/1/${interval}/${span.join('/')}`;
-    return question(`${path}?adjusted=false&sort=asc&limit=${PAGE}`, (rows) => ({ bars: rows.map((row) => [code, row]) }));
+    return question(`${path}?adjusted=false&sort=asc&limit=${PAGE}`, (rows) => ({
+      bars: rows.map((row) => [code, row]),
+    }));
   },
   actions(_codes, from, to) {
     const between = (name: string): string => `${name}.gte=${from}&${name}.lt=${addDays(to, 1)}&limit=${ACTIONS_PAGE}`;

@@ -72,7 +72,13 @@ function hear(message: unknown, codes: readonly string[], key: string): Heard {
 function subscriptions(codes: readonly string[]): string[] {
   const channels = codes.flatMap((code) => [`T.${code}`, `Q.${code}`]);
   // Halts last and by themselves: not every plan has them.
-  const groups = [...inGroups(channels, GROUP), ...inGroups(codes.map((code) => `${HALTS}.${code}`), GROUP)];
+  const groups = [
+    ...inGroups(channels, GROUP),
+    ...inGroups(
+      codes.map((code) => `${HALTS}.${code}`),
+      GROUP,
+    ),
+  ];
   return groups.map((group) => JSON.stringify({ action: 'subscribe', params: group.join(',') }));
 }
 

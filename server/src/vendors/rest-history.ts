@@ -79,7 +79,12 @@ function barOf(row: unknown, interval: BarInterval): Bar | undefined {
 }
 
 /** The pages of an answer. The next one's address must lie where we asked, because our key goes along. */
-async function* pagesOf(http: VendorHttp, base: string, vendor: string, { path, read }: Question): AsyncGenerator<AnswerPage> {
+async function* pagesOf(
+  http: VendorHttp,
+  base: string,
+  vendor: string,
+  { path, read }: Question,
+): AsyncGenerator<AnswerPage> {
   let url: string | undefined = `${base}${path}`;
   for (let count = 0; url !== undefined; count += 1) {
     if (count === MOST_PAGES) throw new VendorUnavailable(vendor, 'its pages have no end');

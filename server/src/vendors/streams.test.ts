@@ -20,7 +20,9 @@ describe('getting in', () => {
       '{"action":"subscribe","params":"LULD.AAPL,LULD.MSFT"}',
     ]);
     // A plan without halts has prices all the same.
-    expect(polygon.hear([{ ev: 'status', status: 'error', message: 'not authorized: LULD.AAPL' }], CODES)).not.toHaveProperty('refused');
+    expect(
+      polygon.hear([{ ev: 'status', status: 'error', message: 'not authorized: LULD.AAPL' }], CODES),
+    ).not.toHaveProperty('refused');
     expect(status('success').live).toBe(true);
     for (const no of ['auth_failed', 'auth_timeout', 'max_connections']) expect(status(no).refused).toBe('x');
   });
@@ -47,7 +49,17 @@ describe('what a row means', () => {
   const massive = (row: object) => polygon.hear([row], CODES).events[0];
   const ofAlpaca = (row: object) => alpaca.hear([row], CODES).events[0];
   const T = { ev: 'T', sym: 'MSFT', x: 4, i: '12345', z: 3, p: 114.125, s: 100, c: [0, 12], t: at, q: 1 };
-  const t = { T: 't', S: 'MSFT', i: 6142, x: 'V', p: 177.79, s: 90, c: ['@'], z: 'C', t: '2026-11-23T15:00:00.123456789Z' };
+  const t = {
+    T: 't',
+    S: 'MSFT',
+    i: 6142,
+    x: 'V',
+    p: 177.79,
+    s: 90,
+    c: ['@'],
+    z: 'C',
+    t: '2026-11-23T15:00:00.123456789Z',
+  };
   const common = { kind: 'trade', code: 'MSFT', at };
 
   test.each([
@@ -67,8 +79,16 @@ describe('what a row means', () => {
     ['a cancel', ofAlpaca({ T: 'x', S: 'MSFT', t: t.t, i: 1 }), { kind: 'correction', at }],
     ['a halt', ofAlpaca({ T: 's', S: 'MSFT', sc: 'H', t: t.t }), { kind: 'halt', halted: true }],
     ['a resumption', ofAlpaca({ T: 's', S: 'MSFT', sc: 'T', t: t.t }), { kind: 'halt', halted: false }],
-    ['a halt', massive({ ev: 'LULD', T: 'MSFT', h: 218.2, l: 197.4, i: [17], z: 3, t: at, q: 1 }), { kind: 'halt', halted: true }],
-    ['a resumption', massive({ ev: 'LULD', T: 'MSFT', h: 218.2, l: 197.4, i: [18], z: 3, t: at, q: 1 }), { kind: 'halt', halted: false }],
+    [
+      'a halt',
+      massive({ ev: 'LULD', T: 'MSFT', h: 218.2, l: 197.4, i: [17], z: 3, t: at, q: 1 }),
+      { kind: 'halt', halted: true },
+    ],
+    [
+      'a resumption',
+      massive({ ev: 'LULD', T: 'MSFT', h: 218.2, l: 197.4, i: [18], z: 3, t: at, q: 1 }),
+      { kind: 'halt', halted: false },
+    ],
     ['a price band', massive({ ev: 'LULD', T: 'MSFT', h: 218.2, l: 197.4, i: [1], z: 3, t: at, q: 1 }), undefined],
   ])('%s', (_what, event, meant) => (meant ? expect(event).toMatchObject(meant) : expect(event).toBeUndefined()));
 
@@ -107,7 +127,30 @@ describe('rows that make no sense', () => {
   });
 
   test('whatever comes, nothing is thrown and no price is wrong', () => {
-    const anything = fc.oneof(fc.jsonValue(), fc.array(fc.record({ ev: fc.constantFrom('T', 'Q', 'status'), T: fc.constantFrom('t', 'q', 's', 'c') }, { requiredKeys: [] }).chain((head) => fc.record({ sym: fc.jsonValue(), S: fc.jsonValue(), p: fc.jsonValue(), s: fc.jsonValue(), t: fc.jsonValue(), i: fc.jsonValue(), bp: fc.jsonValue(), bs: fc.jsonValue() }).map((rest) => ({ ...rest, ...head })))));
+    const anything = fc.oneof(
+      fc.jsonValue(),
+      fc.array(
+        fc
+          .record(
+            { ev: fc.constantFrom('T', 'Q', 'status'), T: fc.constantFrom('t', 'q', 's', 'c') },
+            { requiredKeys: [] },
+          )
+          .chain((head) =>
+            fc
+              .record({
+                sym: fc.jsonValue(),
+                S: fc.jsonValue(),
+                p: fc.jsonValue(),
+                s: fc.jsonValue(),
+                t: fc.jsonValue(),
+                i: fc.jsonValue(),
+                bp: fc.jsonValue(),
+                bs: fc.jsonValue(),
+              })
+              .map((rest) => ({ ...rest, ...head })),
+          ),
+      ),
+    );
     fc.assert(
       fc.property(anything, (message) => {
         for (const dialect of [polygon, alpaca]) {

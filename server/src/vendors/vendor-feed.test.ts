@@ -23,14 +23,22 @@ async function world() {
   const history: VendorHistory = {
     async bars(codes, interval, from, to) {
       const bars: Bar[] = [];
-      for (let start = from; interval === 'minute' && start < to; start = instant(start + MINUTE)) bars.push(...barOf(start));
+      for (let start = from; interval === 'minute' && start < to; start = instant(start + MINUTE))
+        bars.push(...barOf(start));
       return new Map(codes.map((code) => [code, bars]));
     },
     actions: async () => [],
   };
   const troubles: Error[] = [];
   const onTrouble = (error: Error) => void troubles.push(error);
-  const feed = new VendorFeed({ label: 'V', marketId: 'v', codes: ['KO'], history, wall: { now: () => now }, onTrouble });
+  const feed = new VendorFeed({
+    label: 'V',
+    marketId: 'v',
+    codes: ['KO'],
+    history,
+    wall: { now: () => now },
+    onTrouble,
+  });
   await feed.load(now);
   const market = createMarket({ feed, clock: { now: () => now }, instruments: KO });
   market.snapshots();
@@ -46,7 +54,8 @@ async function world() {
   };
   return { feed, market, pass, trade, troubles };
 }
-const shown = (bars: readonly Bar[]) => bars.map(({ at: start, high, volume }) => [(start - OPEN) / MINUTE, high, volume]);
+const shown = (bars: readonly Bar[]) =>
+  bars.map(({ at: start, high, volume }) => [(start - OPEN) / MINUTE, high, volume]);
 
 test('a break within minutes leaves neither a hole nor half a minute, and nothing is counted twice', async () => {
   const { feed, market, pass, trade, troubles } = await world();
@@ -60,12 +69,19 @@ test('a break within minutes leaves neither a hole nor half a minute, and nothin
   await feed.back();
   trade(150 * SECOND, '71', true);
   await pass(160 * SECOND);
-  expect(shown(market.minutesOfDay('KO')).slice(0, 2)).toEqual([[0, price('72'), 200], [1, price('71'), 100]]);
+  expect(shown(market.minutesOfDay('KO')).slice(0, 2)).toEqual([
+    [0, price('72'), 200],
+    [1, price('71'), 100],
+  ]);
   await pass(190 * SECOND);
   // Nobody has looked since the day was worked out anew: the first print after it counts once all the same.
   trade(192 * SECOND, '71', true);
   await pass(193 * SECOND);
-  const whole = [[0, price('72'), 200], [1, price('71'), 100], [2, price('74'), 200]];
+  const whole = [
+    [0, price('72'), 200],
+    [1, price('71'), 100],
+    [2, price('74'), 200],
+  ];
   expect(shown(market.minutesOfDay('KO'))).toEqual([...whole, [3, price('71'), 100]]);
   expect(market.snapshot('KO')).toMatchObject({ high: price('74'), last: price('71') });
   // A whole minute of it is told again after it was filled in: it counts once.
@@ -110,6 +126,8 @@ test('an instrument’s page does not wait for slow history, which is asked for 
   expect(asked).toBe(1);
   arrive!();
   await expect.poll(read).not.toMatchObject(tenYears);
-  expect(await read()).toMatchObject({ returns: expect.arrayContaining([expect.objectContaining({ range: '10Y', base: '40.00' })]) });
+  expect(await read()).toMatchObject({
+    returns: expect.arrayContaining([expect.objectContaining({ range: '10Y', base: '40.00' })]),
+  });
   expect(asked).toBe(1);
 });

@@ -79,7 +79,9 @@ export class VendorFeed implements Feed {
     const [days, minutes] = [instantOf(addDays(date, -DAYS_AT_START), '00:00'), startOf(date)];
     await this.#fetch(this.codes, 'day', days, now);
     await this.#fetch(this.codes, 'minute', minutes, now);
-    this.#take(await this.#options.history.actions(this.codes, addDays(date, -DAYS_AT_START), addDays(date, DAYS_ANEW)));
+    this.#take(
+      await this.#options.history.actions(this.codes, addDays(date, -DAYS_AT_START), addDays(date, DAYS_ANEW)),
+    );
     for (const code of this.codes) {
       const last = this.history(code, 'minute', minutes, now).at(-1) ?? this.history(code, 'day', days, now).at(-1);
       if (last) this.#intake.knows(code, last.close);
@@ -104,7 +106,8 @@ export class VendorFeed implements Feed {
     this.#intake.tellUpTo(at, this.#listener);
     const date = sessionAt(at).lastTradeDate;
     if (date !== this.#date) this.#turnDay(date);
-    if (this.#partial !== undefined && at >= this.#partial + MINUTE + BARS_TAKE_MS) void this.#mendPartial(this.#partial);
+    if (this.#partial !== undefined && at >= this.#partial + MINUTE + BARS_TAKE_MS)
+      void this.#mendPartial(this.#partial);
   }
 
   history(code: string, interval: BarInterval, from: Instant, to: Instant): Bar[] {

@@ -65,7 +65,10 @@ export class VendorHttp {
   }
 
   /** What stands there as bytes, none of it where it says 304; more than `largest`, unpacked, is not read to its end. */
-  async bytes(url: string, { headers, largest }: { headers: Readonly<Record<string, string>>; largest: number }): Promise<Fetched> {
+  async bytes(
+    url: string,
+    { headers, largest }: { headers: Readonly<Record<string, string>>; largest: number },
+  ): Promise<Fetched> {
     const client = await this.#turn();
     // Of the whole answer: the client's own limit ends where the body begins.
     const signal = AbortSignal.timeout(TIMEOUT_MS * (RETRIES + 1) + LONGEST_WAIT_MS);
@@ -82,7 +85,9 @@ export class VendorHttp {
   #unavailable(error: unknown): VendorUnavailable {
     const { response } = error as { response?: { status: number; headers: Headers } };
     const moved = response?.headers.get('location');
-    const reason = response ? `answered ${response.status}${moved ? `, moved to ${moved.slice(0, 200)}` : ''}` : 'no answer';
+    const reason = response
+      ? `answered ${response.status}${moved ? `, moved to ${moved.slice(0, 200)}` : ''}`
+      : 'no answer';
     return new VendorUnavailable(this.#vendor, reason);
   }
 

@@ -44,7 +44,8 @@ function connect(kind: keyof typeof DIALECTS, { key = 'k1', codes = ['KO'], pace
   socket.start();
   return heard;
 }
-const comes = (what: () => unknown, wanted: unknown) => expect.poll(what, { timeout: 20_000, interval: 5 }).toEqual(wanted);
+const comes = (what: () => unknown, wanted: unknown) =>
+  expect.poll(what, { timeout: 20_000, interval: 5 }).toEqual(wanted);
 
 describe.each([MASSIVE, ALPACA])('a stream of $kind over a real socket', (speech) => {
   test('signs in, subscribes what it wants, and tells prices, halts and resumptions', async () => {
@@ -53,7 +54,10 @@ describe.each([MASSIVE, ALPACA])('a stream of $kind over a real socket', (speech
     await comes(() => heard.live, 1);
     const trade = { code: 'KO', price: 70_000_000n, size: 100, at: AT, session: 'regular' } as never;
     vendor.tell([speech.trade(trade, 1), speech.halt('KO', true, AT), speech.halt('KO', false, AT)]);
-    await comes(() => heard.events.map((event) => (event.kind === 'halt' ? event.halted : event.kind)), ['trade', true, false]);
+    await comes(
+      () => heard.events.map((event) => (event.kind === 'halt' ? event.halted : event.kind)),
+      ['trade', true, false],
+    );
     expect(heard).toMatchObject({ malformed: 0, lost: [] });
   });
 

@@ -112,10 +112,7 @@ export const deleteWatchlist = changing<OwnList>('delete_watchlist', (input, min
 export const restoreWatchlist: Command<OwnList, WatchlistsReply> = {
   name: 'restore_watchlist',
   subject: ({ customerId }) => customerId,
-  needs: ({ customerId, listId }) => [
-    needRows(watchlistTable, 'kept', customerId),
-    needRow(watchlistTable, listId),
-  ],
+  needs: ({ customerId, listId }) => [needRows(watchlistTable, 'kept', customerId), needRow(watchlistTable, listId)],
   decide(rows, { customerId, listId }, context) {
     const mine = rows.find(watchlistTable, 'kept', customerId);
     const list = rows.get(watchlistTable, listId);

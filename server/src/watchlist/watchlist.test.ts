@@ -117,7 +117,9 @@ test('a symbol moves to another list or is kept in both; doing it again changes 
   expect(await move({ code: 'AAPL', keep: false, place: 1 })).toEqual(['MSFT', 'MSFT AAPL NVDA']);
   expect(await move({ code: 'MSFT', keep: false })).toEqual(['', 'MSFT AAPL NVDA']);
   expect(await move({ code: 'BRK.B', keep: false })).toBe('not_found');
-  expect((await call('POST', `/watchlists/${from.id}/move`, { code: 'AAPL', keep: true, toListId: from.id })).refusal).toBe('not_found');
+  expect(
+    (await call('POST', `/watchlists/${from.id}/move`, { code: 'AAPL', keep: true, toListId: from.id })).refusal,
+  ).toBe('not_found');
 });
 
 test('a full list takes no more, and what was to move stays where it was', async () => {

@@ -22,7 +22,9 @@ import { LiveCell, LivePrice, live, useQuote } from '../live/index.ts';
 // Before React, which looks for whoever wants to be told only once.
 await vi.hoisted(async () => (await import('../live/outside-cells.fixture.ts')).installOutsideCells());
 
-beforeAll(() => preloadTexts(chartTexts, commonTexts, homeTexts, messageTexts, marketTexts, ordersTexts, portfolioTexts));
+beforeAll(() =>
+  preloadTexts(chartTexts, commonTexts, homeTexts, messageTexts, marketTexts, ordersTexts, portfolioTexts),
+);
 eachTestOnAFreshDevice();
 
 const settle = (ms = 50) => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));

@@ -118,7 +118,14 @@ describe('pictures of a document', () => {
     ...{ country: 'US', documentKind: 'driver_license', usPerson: true, flags: [] },
     names: { firstName: 'Vera', lastName: 'Molnár', legalName: 'Vera Molnár', birthDate: '1990-05-17', age: 35 },
     contacts: { email: 'vera@example.com', phone: null },
-    address: { country: 'US', state: 'NY', city: 'Brooklyn', postalCode: '11201', street: '12 Poplar Street', detail: '' },
+    address: {
+      country: 'US',
+      state: 'NY',
+      city: 'Brooklyn',
+      postalCode: '11201',
+      street: '12 Poplar Street',
+      detail: '',
+    },
     tax: { country: 'US', numberKind: 'ssn', numberLast4: '6788' },
     document: {
       ...{ kind: 'driver_license', country: 'US', number: 'D1234567', expiresOn: '2030-01-31' },
@@ -129,9 +136,7 @@ describe('pictures of a document', () => {
   };
   const sides = () => api.of(identityPictureRoutes.identityReviewPicture).map(({ params }) => params.side);
   beforeEach(() => {
-    api
-      .on(identityReviewRoutes.identityReview, found)
-      .on(identityPictureRoutes.identityReviewPicture, pictureReply);
+    api.on(identityReviewRoutes.identityReview, found).on(identityPictureRoutes.identityReviewPicture, pictureReply);
   });
   const openCase = () => open(IdentityCase, '/identity/:submissionId', `/identity/${submissionId}`);
 
@@ -144,7 +149,10 @@ describe('pictures of a document', () => {
   });
 
   test('a passport has one', async () => {
-    api.on(identityReviewRoutes.identityReview, { ...found, document: { ...found.document, kind: 'passport', back: null } });
+    api.on(identityReviewRoutes.identityReview, {
+      ...found,
+      document: { ...found.document, kind: 'passport', back: null },
+    });
     await openCase();
     await screen.findByRole('img', { name: 'Front' });
     expect(sides()).toEqual(['front']);

@@ -58,7 +58,8 @@ test('what a screen says in words of its own that the contract has too is the sa
     same += 1;
     for (const lang of others) {
       const own = modules[`./${lang}/common.ts`]?.default[key];
-      if (own !== MESSAGES[lang][message]) differing.push(`${lang} ${key}: ${String(own)} | ${MESSAGES[lang][message]}`);
+      if (own !== MESSAGES[lang][message])
+        differing.push(`${lang} ${key}: ${String(own)} | ${MESSAGES[lang][message]}`);
     }
   }
   expect(differing).toEqual([]);

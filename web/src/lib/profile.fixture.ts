@@ -1,7 +1,10 @@
 import type { Profile } from '@candor/model/auth/schema.ts';
 
 /** Who the server says is signed in; of a customer at a standing, 2 being verified. */
-export const profileOf = (authenticationStatus: Profile['authenticationStatus'], change: Partial<Profile> = {}): Profile => ({
+export const profileOf = (
+  authenticationStatus: Profile['authenticationStatus'],
+  change: Partial<Profile> = {},
+): Profile => ({
   customerId: `cus_${'0'.repeat(26)}`,
   kind: 'standard',
   username: 'ada',

@@ -19,7 +19,13 @@ export function noShorts(): Margin {
 
 /** Somebody short of AAPL whose call stands open. */
 export function called(): Margin {
-  const night = { date: '2026-11-22', quantity: '5', previousClose: '246.60', ratePerYear: '0.0325', amount: '0.11375' };
+  const night = {
+    date: '2026-11-22',
+    quantity: '5',
+    previousClose: '246.60',
+    ratePerYear: '0.0325',
+    amount: '0.11375',
+  };
   const prices = { AAPL: '5 at 251.70' };
   return {
     ...{ equity: '300.00', kept: '377.55', minimum: '2000.00', debt: '0.00', simulated: true },

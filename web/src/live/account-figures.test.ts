@@ -2,7 +2,14 @@ import { formatUsd } from '@candor/model/money.ts';
 import { expect, test } from 'vitest';
 import type { Overview, Position, ValueHistory } from '../lib/account-queries.ts';
 import type { Quote } from './quotes.ts';
-import { liveAccount, liveAllocation, liveHistory, livePosition, percentText, sortPositions } from './account-figures.ts';
+import {
+  liveAccount,
+  liveAllocation,
+  liveHistory,
+  livePosition,
+  percentText,
+  sortPositions,
+} from './account-figures.ts';
 
 const position = (change: Partial<Position> = {}): Position => ({
   code: 'AAPL',

@@ -1,6 +1,11 @@
 import { divide, formatDecimal, parseDecimal } from '@candor/model/decimal.ts';
 import { formatUsd, RATE_ONE, type Usd, usd } from '@candor/model/money.ts';
-import { type AllocationBy, type AllocationPart, allocationOf, groupHoldings } from '@candor/model/portfolio/allocation.ts';
+import {
+  type AllocationBy,
+  type AllocationPart,
+  allocationOf,
+  groupHoldings,
+} from '@candor/model/portfolio/allocation.ts';
 import { holdingValue, openBase, sizeOf, sumKnown } from '@candor/model/portfolio/figures.ts';
 import { linkedReturn, rateOf } from '@candor/model/returns/time-weighted.ts';
 import { HOLDING_GROUPS, type HoldingGroup } from '@candor/model/portfolio/schema.ts';
@@ -102,7 +107,8 @@ export function liveAccount(
   quoteOf: (code: string) => Quote | undefined,
 ): LiveAccount {
   const sum =
-    positions && sumKnown(positions.map((each) => usdOf(livePosition(each, quoteOf(each.code), overview.session).value)));
+    positions &&
+    sumKnown(positions.map((each) => usdOf(livePosition(each, quoteOf(each.code), overview.session).value)));
   const before = usdOf(overview.positionsValue);
   const moved = sum === undefined || before === undefined ? 0n : sum - before;
   const plus = (before: string | null) => (before === null ? null : formatUsd(usd(before) + moved));
@@ -117,7 +123,11 @@ export function liveAccount(
     dayPercent: day === null || base === undefined ? null : percentOf(rateOf(usd(day), base)),
     openPnl: open,
     openPercent:
-      open === null ? null : cost === undefined ? percentText(overview.openPnlRate) : percentOf(rateOf(usd(open), cost)),
+      open === null
+        ? null
+        : cost === undefined
+          ? percentText(overview.openPnlRate)
+          : percentOf(rateOf(usd(open), cost)),
     earnings: plus(overview.earnings30.amount),
     earningsPercent: movedRate(overview, moved),
   };
@@ -153,7 +163,16 @@ export function liveHistory(history: ValueHistory, overview: Overview, now: Live
   const running =
     isClosed || total === undefined || day === undefined || base === undefined
       ? []
-      : [{ date: overview.pnlDate as string, start: base, end: (base + day) as Usd, deposits: none, withdrawals: none, pnl: day }];
+      : [
+          {
+            date: overview.pnlDate as string,
+            start: base,
+            end: (base + day) as Usd,
+            deposits: none,
+            withdrawals: none,
+            pnl: day,
+          },
+        ];
   const days = [...closed, ...running];
   const first = days[0];
   const last = running.length > 0 ? [{ date: overview.pnlDate as string, value: formatUsd(total!) }] : [];

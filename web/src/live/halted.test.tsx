@@ -42,7 +42,9 @@ afterEach(async () => {
 });
 
 const tell = (name: string, isActive: boolean) =>
-  act(() => Wire.last?.onmessage?.({ data: JSON.stringify({ type: 'message', about: 'halt', name, active: isActive }) }));
+  act(() =>
+    Wire.last?.onmessage?.({ data: JSON.stringify({ type: 'message', about: 'halt', name, active: isActive }) }),
+  );
 const show = (code?: string) =>
   act(async () => {
     render(

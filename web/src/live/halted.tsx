@@ -32,5 +32,9 @@ export function useHalted(code?: string): Stopped {
 export function HaltNotice({ code }: { code?: string }) {
   const message = useMessages();
   const halted = useHalted(code);
-  return halted ? <Banner wide tone="warn">{message(`error.${halted}`)}</Banner> : null;
+  return halted ? (
+    <Banner wide tone="warn">
+      {message(`error.${halted}`)}
+    </Banner>
+  ) : null;
 }

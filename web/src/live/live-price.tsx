@@ -45,7 +45,13 @@ export const LiveChange = memo(function LiveChange(props: LiveChangeProps) {
   const shownPercent = show === 'change' ? {} : { percent: quote?.percent ?? percent ?? null };
   return (
     <LiveCell code={code}>
-      <Change {...shownChange} {...shownPercent} chip={chip} size={size} figure={quote && `${code}:change:${quote.session}`} />
+      <Change
+        {...shownChange}
+        {...shownPercent}
+        chip={chip}
+        size={size}
+        figure={quote && `${code}:change:${quote.session}`}
+      />
     </LiveCell>
   );
 });

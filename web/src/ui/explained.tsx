@@ -34,7 +34,13 @@ export function ExplainedBy({ explanation: ask, label, text, hideable = true, ch
   const load = async () => {
     const lang = currentLang();
     const [explanation, table] = await Promise.all([ask(), portfolioTexts.load(lang)]);
-    return proofOf(explanation, translator(table, lang), Object.keys(table) as (keyof typeof table)[], LOCALE[lang], hideable && hideAmounts);
+    return proofOf(
+      explanation,
+      translator(table, lang),
+      Object.keys(table) as (keyof typeof table)[],
+      LOCALE[lang],
+      hideable && hideAmounts,
+    );
   };
   return (
     <Figure label={label} text={text} load={load}>

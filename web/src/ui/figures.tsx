@@ -40,7 +40,14 @@ export interface MoneyProps extends FigureProps {
 }
 
 /** Dollars and cents from a decimal text. */
-export function Money({ value, size = 'body', sign = 'auto', directional = false, hideable = true, figure }: MoneyProps) {
+export function Money({
+  value,
+  size = 'body',
+  sign = 'auto',
+  directional = false,
+  hideable = true,
+  figure,
+}: MoneyProps) {
   const locale = LOCALE[useLang()];
   const { hideAmounts } = usePreferences();
   const tone = directional ? toneOf(value) : undefined;
@@ -48,10 +55,7 @@ export function Money({ value, size = 'body', sign = 'auto', directional = false
   const text = formatMoney(value, locale, sign);
   const long = size === 'hero' && lengthOf(text);
   return (
-    <span
-      className={cx(styles.figure, styles[size], long && styles[long], tone && styles[tone])}
-      data-figure={figure}
-    >
+    <span className={cx(styles.figure, styles[size], long && styles[long], tone && styles[tone])} data-figure={figure}>
       {text}
     </span>
   );
@@ -82,7 +86,9 @@ export function Quantity({ value, size = 'body', own = false }: FigureProps & { 
   const locale = LOCALE[useLang()];
   const { hideAmounts } = usePreferences();
   return (
-    <span className={cx(styles.figure, styles[size])}>{own && hideAmounts ? HIDDEN : formatQuantity(value, locale)}</span>
+    <span className={cx(styles.figure, styles[size])}>
+      {own && hideAmounts ? HIDDEN : formatQuantity(value, locale)}
+    </span>
   );
 }
 
@@ -124,11 +130,16 @@ export function Change({ change, percent, chip = false, size = 'body', money = f
   if (hidden && percent === undefined) return <span className={cx(styles.figure, styles[size])}>{HIDDEN}</span>;
   const tone = toneOfChange({ change, percent });
   const parts: string[] = [];
-  if (change !== undefined && !hidden) parts.push(money ? formatMoney(change, locale, 'always') : formatChange(change, locale));
+  if (change !== undefined && !hidden)
+    parts.push(money ? formatMoney(change, locale, 'always') : formatChange(change, locale));
   if (percent !== undefined) parts.push(formatPercent(percent, locale));
   const text = parts.length === 2 ? `${parts[0]} (${parts[1]})` : (parts[0] ?? '–');
   return (
-    <span className={cx(styles.figure, styles[size], styles[tone], chip && styles.chip)} data-tone={tone} data-figure={figure}>
+    <span
+      className={cx(styles.figure, styles[size], styles[tone], chip && styles.chip)}
+      data-tone={tone}
+      data-figure={figure}
+    >
       <span className={styles.arrow} aria-hidden="true">
         {ARROW[tone]}
       </span>

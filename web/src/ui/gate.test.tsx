@@ -25,7 +25,11 @@ test('an approval is noticed with the page open', async () => {
   vi.useFakeTimers();
   signIn(1);
   let status: 1 | 2 = 1;
-  await openScreen(Act, '/act', new ApiDouble().on(authRoutes.readSession, () => profileOf(status)));
+  await openScreen(
+    Act,
+    '/act',
+    new ApiDouble().on(authRoutes.readSession, () => profileOf(status)),
+  );
   await act(() => vi.advanceTimersByTimeAsync(10));
   expect(screen.getByText('Your identity is under review, please be patient')).toBeTruthy();
   status = 2;

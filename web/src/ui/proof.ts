@@ -21,12 +21,13 @@ function written(value: string | null, unit: Explanation['unit'], locale: string
   if (unit === 'usd') return formatMoney(value, locale);
   if (unit === 'shares') return formatQuantity(value, locale);
   // A price that is an input is written whole: who does the sum by hand must get the same.
-  if (unit === 'price')
-    return /\.\d{5}/.test(value ?? '') ? formatQuantity(value, locale) : formatPrice(value, locale);
+  if (unit === 'price') return /\.\d{5}/.test(value ?? '') ? formatQuantity(value, locale) : formatPrice(value, locale);
   if (unit === 'count') return formatQuantity(value, locale);
   // A rate of the wire: 0.05 is five per cent.
   const rate = value === null ? undefined : parseDecimal(value, RATE_PLACES);
-  return rate === undefined ? '–' : formatPercent(formatDecimal(rate * 100n, 1, RATE_PLACES), locale).replace(/^\+/, '');
+  return rate === undefined
+    ? '–'
+    : formatPercent(formatDecimal(rate * 100n, 1, RATE_PLACES), locale).replace(/^\+/, '');
 }
 
 /** The name of an input: a word of ours, a code, a date, or a lot ("2026-11-20 5"). */
@@ -41,7 +42,9 @@ function nameOf(name: string, t: T, known: ReadonlySet<string>, locale: string, 
   const dated = /^(\d{4}-\d{2}-\d{2})(?: (.+))?$/.exec(name);
   if (!dated) return name.startsWith('evidence.') ? t('input_evidence', { name: name.slice(9) }) : name;
   const day = formatDate(dated[1] ?? '', locale);
-  return dated[2] === undefined ? day : t('lotOf', { date: day, quantity: hidden ? HIDDEN : formatQuantity(dated[2], locale) });
+  return dated[2] === undefined
+    ? day
+    : t('lotOf', { date: day, quantity: hidden ? HIDDEN : formatQuantity(dated[2], locale) });
 }
 
 /** The customer's own line of a posting: cash before shares. */

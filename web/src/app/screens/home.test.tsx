@@ -21,7 +21,9 @@ const Home = () => (
   </BuiltRoutes>
 );
 
-beforeAll(() => preloadTexts(commonTexts, messageTexts, marketTexts, portfolioTexts, homeTexts, ideaTexts, newsTexts, reportTexts));
+beforeAll(() =>
+  preloadTexts(commonTexts, messageTexts, marketTexts, portfolioTexts, homeTexts, ideaTexts, newsTexts, reportTexts),
+);
 eachTestOnAFreshDevice();
 
 const account = () =>

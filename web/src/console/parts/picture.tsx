@@ -46,7 +46,11 @@ export function Picture({ name, query: { data, error, isFetching, refetch } }: P
         </>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an enlarged picture is scrolled by keys too
-        <section className={cx(styles.picture, enlarged && styles.enlarged, TURNS[turn])} tabIndex={0} aria-label={name}>
+        <section
+          className={cx(styles.picture, enlarged && styles.enlarged, TURNS[turn])}
+          tabIndex={0}
+          aria-label={name}
+        >
           {url ? <img src={url} alt={name} /> : <Skeleton height="240px" />}
         </section>
       )}

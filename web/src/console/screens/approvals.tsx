@@ -32,7 +32,13 @@ export function Screen() {
   );
 }
 
-const TONES = { open: 'info', stale: 'neutral', approved: 'success', declined: 'danger', withdrawn: 'neutral' } as const;
+const TONES = {
+  open: 'info',
+  stale: 'neutral',
+  approved: 'success',
+  declined: 'danger',
+  withdrawn: 'neutral',
+} as const;
 
 /** A request, whole: what is agreed to is what is shown, by its hash. */
 function Request({ approval }: { approval: ApprovalView }) {

@@ -24,7 +24,10 @@ export function Screen() {
   const query = useAnswer(consoleRoutes.searchAudit, { query: { ...asked, size: '50' } });
   const search = (event: FormEvent) => {
     event.preventDefault();
-    setAsked({ ...(action ? { action: action.trim() } : {}), ...(customerId ? { customerId: customerId.trim() } : {}) });
+    setAsked({
+      ...(action ? { action: action.trim() } : {}),
+      ...(customerId ? { customerId: customerId.trim() } : {}),
+    });
   };
   return (
     <Page title={t('audit')} note={t('auditNote')}>

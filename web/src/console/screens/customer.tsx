@@ -169,7 +169,9 @@ function Questions({ customerId }: { customerId: string }) {
             label={t('showQuestions')}
             text={t('showQuestionsText')}
             act={async (reason) =>
-              setTurns((await call(consoleRoutes.customerQuestions, { params: { customerId }, body: { reason } })).turns)
+              setTurns(
+                (await call(consoleRoutes.customerQuestions, { params: { customerId }, body: { reason } })).turns,
+              )
             }
           />
         </div>
@@ -199,7 +201,8 @@ function Questions({ customerId }: { customerId: string }) {
 /** A line as it went out: what the app wrote of it, each in their own language. */
 function lineText(line: Turn['answer'][number]): string {
   if (line.type === 'text') return line.text;
-  const values = line.type === 'statement' ? Object.entries(line.values).map(([name, { value }]) => `${name}=${value}`) : [];
+  const values =
+    line.type === 'statement' ? Object.entries(line.values).map(([name, { value }]) => `${name}=${value}`) : [];
   if (line.type === 'source') return `[${line.number}] ${[line.tool, line.code, line.asOf].filter(Boolean).join(' ')}`;
   if (line.type === 'statement') return `${line.key}${values.length > 0 ? `: ${values.join(', ')}` : ''}`;
   if (line.type === 'news') return `news ${line.item.id}`;

@@ -38,7 +38,12 @@ export function Screen() {
       setSaid(errorText(thrown));
     }
   };
-  if (!may) return <Page title={t('customers')} note={t('notYours')}>{null}</Page>;
+  if (!may)
+    return (
+      <Page title={t('customers')} note={t('notYours')}>
+        {null}
+      </Page>
+    );
   const label = { id: t('byId'), email: t('byEmail'), phone: t('byPhone') }[by];
   return (
     <Page title={t('customers')} note={t('findNote')}>

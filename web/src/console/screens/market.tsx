@@ -50,7 +50,13 @@ function Switches({ halts }: { halts: readonly HaltView[] }) {
       ) : null}
       <div className={styles.cards}>
         {HALT_SWITCHES.map((name) => (
-          <SwitchCard key={name} name={name} halt={halts.find((each) => each.name === name)} reason={reason} may={may} />
+          <SwitchCard
+            key={name}
+            name={name}
+            halt={halts.find((each) => each.name === name)}
+            reason={reason}
+            may={may}
+          />
         ))}
       </div>
     </Block>
@@ -111,7 +117,12 @@ function Instruments({ halts }: { halts: readonly HaltView[] }) {
     <Block title={t('instruments')}>
       {may ? (
         <div className={styles.form}>
-          <TextField label={t('code')} value={code} onChange={(text) => setCode(text.toUpperCase())} autoComplete="off" />
+          <TextField
+            label={t('code')}
+            value={code}
+            onChange={(text) => setCode(text.toUpperCase())}
+            autoComplete="off"
+          />
           <Act
             label={t('haltInstrument')}
             text={code}

@@ -55,7 +55,11 @@ function WaitingSupport() {
     <Block title={t('support')}>
       <Loaded query={query} skeleton={<SkeletonRows count={1} />}>
         {({ waiting }) =>
-          waiting === 0 ? <p>{t('nothingWaits')}</p> : <Link to="/support">{t('waitingSupport', { count: waiting })}</Link>
+          waiting === 0 ? (
+            <p>{t('nothingWaits')}</p>
+          ) : (
+            <Link to="/support">{t('waitingSupport', { count: waiting })}</Link>
+          )
         }
       </Loaded>
     </Block>

@@ -97,7 +97,8 @@ export default {
   unmaskText: 'The customer can see that their file was opened, by whom and why.',
   questions: 'Questions to the assistant',
   showQuestions: 'Show questions',
-  showQuestionsText: 'The last hundred with what was told, without what names a person. The customer can see that they were read, by whom and why.',
+  showQuestionsText:
+    'The last hundred with what was told, without what names a person. The customer can see that they were read, by whom and why.',
   noQuestions: 'Nothing was asked within the time for which questions are kept.',
   question: 'Question',
   told: 'What was told',

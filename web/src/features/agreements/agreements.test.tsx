@@ -1,7 +1,13 @@
 // @vitest-environment happy-dom
 import { createHash } from 'node:crypto';
 import { blocksOf } from '@candor/model/agreements/blocks.ts';
-import { DOCUMENTS, type DocumentName, IN_FORCE, SIGN_UP_DOCUMENTS, SIGN_UP_VERSION } from '@candor/model/agreements/documents.ts';
+import {
+  DOCUMENTS,
+  type DocumentName,
+  IN_FORCE,
+  SIGN_UP_DOCUMENTS,
+  SIGN_UP_VERSION,
+} from '@candor/model/agreements/documents.ts';
 import { agreementRoutes } from '@candor/model/agreements/routes.ts';
 import type { Agreement } from '@candor/model/agreements/schema.ts';
 import { agreementText } from '@candor/model/agreements/texts.ts';
@@ -23,7 +29,16 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const whole = (document: DocumentName, lang: Lang, more: Partial<Agreement> = {}): Agreement => {
   const text = agreementText(document, lang);
   const { version } = IN_FORCE[document];
-  return { document, ...IN_FORCE[document], lang, text, sha256: sha256(text), inForce: true, versions: [version], ...more };
+  return {
+    document,
+    ...IN_FORCE[document],
+    lang,
+    text,
+    sha256: sha256(text),
+    inForce: true,
+    versions: [version],
+    ...more,
+  };
 };
 
 let api: ApiDouble;
@@ -41,9 +56,7 @@ beforeEach(() => {
         texts: LANGUAGES.map((lang) => ({ lang, title: `${document} ${lang}`, sha256: 'a'.repeat(64) })),
       })),
     })
-    .on(agreementRoutes.agreement, ({ params, query }) =>
-      whole(params.document as DocumentName, query.lang as Lang),
-    );
+    .on(agreementRoutes.agreement, ({ params, query }) => whole(params.document as DocumentName, query.lang as Lang));
 });
 afterEach(async () => {
   cleanup();
@@ -60,7 +73,12 @@ test('without a document all six are listed, by when they are ticked, each leadi
 
 test('someone signed in sees what they accepted and when', async () => {
   signIn();
-  const accepted = { document: 'privacy', version: IN_FORCE.privacy.version, lang: 'en' as const, sha256: 'a'.repeat(64) };
+  const accepted = {
+    document: 'privacy',
+    version: IN_FORCE.privacy.version,
+    lang: 'en' as const,
+    sha256: 'a'.repeat(64),
+  };
   api.on(agreementRoutes.acceptedAgreements, { accepted: [{ ...accepted, acceptedAt: '2026-11-21T15:00:00Z' }] });
   await openScreen(View, '/agreementView', api);
   expect(await screen.findByText(/Accepted on Nov 21, 2026/)).toBeDefined();
@@ -89,7 +107,8 @@ describe('the reader', () => {
   test('has a table of contents that leads to the sections', async () => {
     const { user } = await openScreen(View, '/agreementView?doc=privacy', api);
     await user.click(await screen.findByRole('button', { name: 'Contents' }));
-    const heading = blocksOf(agreementText('privacy', 'en')).filter(({ kind }) => kind === 'heading')[2]?.text as string;
+    const heading = blocksOf(agreementText('privacy', 'en')).filter(({ kind }) => kind === 'heading')[2]
+      ?.text as string;
     await user.click(screen.getByRole('button', { name: heading }));
     expect(document.activeElement?.textContent).toBe(heading);
   });
@@ -115,11 +134,14 @@ describe('the reader', () => {
     expect(api.of(agreementRoutes.agreement)[0]?.query).toEqual({ lang: 'en', version: '2020-01' });
   });
 
-  test.each(['/agreementView?doc=constitution', '/agreementView?doc=privacy&version=1999-01'])('%s: there is none', async (at) => {
-    api.on(agreementRoutes.agreement, () => refused('not_found', 404));
-    await openScreen(View, at, api);
-    expect(await screen.findByText('There is no such agreement.')).toBeDefined();
-  });
+  test.each(['/agreementView?doc=constitution', '/agreementView?doc=privacy&version=1999-01'])(
+    '%s: there is none',
+    async (at) => {
+      api.on(agreementRoutes.agreement, () => refused('not_found', 404));
+      await openScreen(View, at, api);
+      expect(await screen.findByText('There is no such agreement.')).toBeDefined();
+    },
+  );
 
   test('an answer that does not come can be asked for again', async () => {
     api.on(agreementRoutes.agreement, () => refused('internal_error', 500));

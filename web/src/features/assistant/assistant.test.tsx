@@ -36,7 +36,8 @@ const lines = (all: readonly AnswerLine[], cut = '') =>
     headers: { 'content-type': 'application/x-ndjson; charset=utf-8' },
   });
 
-const doubled = () => new ApiDouble().on(assistantRoutes.assistantAbout, { engine: 'rules', model: null, budget: null, keptDays: 90 });
+const doubled = () =>
+  new ApiDouble().on(assistantRoutes.assistantAbout, { engine: 'rules', model: null, budget: null, keptDays: 90 });
 const answering = (answer: () => Response) => doubled().on(assistantRoutes.askAssistant, answer as never);
 const Screen = () => <AssistantPage News={({ item }) => <a href="/newsDetails">{item.kind}</a>} />;
 const open = async (api: ApiDouble, at = '/ai') => (await openScreen(Screen, at, api)).user;
@@ -50,7 +51,9 @@ describe('/ai', () => {
     await user.type(screen.getByLabelText('Your question'), 'price of AAPL{Enter}');
     expect(await screen.findByText(/Apple Inc\. \(AAPL\) trades at 251\.82, \+5\.27 \(\+2\.13%\)/)).toBeTruthy();
     const sources = screen.getByRole('list', { name: 'Sources' });
-    expect(within(sources).getByRole('link', { name: 'Quote of AAPL' }).getAttribute('href')).toBe('/stockDetails?code=AAPL');
+    expect(within(sources).getByRole('link', { name: 'Quote of AAPL' }).getAttribute('href')).toBe(
+      '/stockDetails?code=AAPL',
+    );
     expect(sources.textContent).toContain('simulated');
     expect(api.of(assistantRoutes.askAssistant)[0]?.body).toEqual({ text: 'price of AAPL', lang: 'en' });
   });
@@ -74,8 +77,19 @@ describe('/ai', () => {
   test('stories and statements are told with where they stand', async () => {
     signIn();
     const item: Extract<AnswerLine, { type: 'news' }>['item'] = {
-      ...{ id: '2026-11-20-large_move-KO', date: '2026-11-20', at: '2026-11-20T21:00:00Z', publishedAt: '2026-11-20T21:30:00Z' },
-      ...{ kind: 'large_move' as const, instruments: [], figures: {}, article: null, source: { kind: 'simulated', label: 'Simulated', simulated: true } as const },
+      ...{
+        id: '2026-11-20-large_move-KO',
+        date: '2026-11-20',
+        at: '2026-11-20T21:00:00Z',
+        publishedAt: '2026-11-20T21:30:00Z',
+      },
+      ...{
+        kind: 'large_move' as const,
+        instruments: [],
+        figures: {},
+        article: null,
+        source: { kind: 'simulated', label: 'Simulated', simulated: true } as const,
+      },
     };
     const user = await open(
       answering(() =>
@@ -98,15 +112,23 @@ describe('/ai', () => {
     expect(await screen.findByText('large_move')).toBeTruthy();
     expect(screen.getByText(/Daily confirmation: .*2026/)).toBeTruthy();
     const sources = screen.getByRole('list', { name: 'Sources' });
-    expect(within(sources).getByRole('link', { name: 'News of KO' }).getAttribute('href')).toBe('/stockDetails?code=KO');
-    expect(within(sources).getByRole('link', { name: 'Your statements' }).getAttribute('href')).toBe('/accountView/account?view=statements');
+    expect(within(sources).getByRole('link', { name: 'News of KO' }).getAttribute('href')).toBe(
+      '/stockDetails?code=KO',
+    );
+    expect(within(sources).getByRole('link', { name: 'Your statements' }).getAttribute('href')).toBe(
+      '/accountView/account?view=statements',
+    );
   });
 
   test('what is kept, and what may still be asked of a model today, is said before anything is asked', async () => {
     signIn();
     const budget = { tokens: 60_000, left: 45_900, renewsAt: '2026-11-24T15:30:00Z' };
-    await open(new ApiDouble().on(assistantRoutes.assistantAbout, { engine: 'model', model: 'fake-1', budget, keptDays: 90 }));
-    expect(await screen.findByText(/Left of what you may ask the model today: 76%\. The next day begins .*kept for 90 days/)).toBeTruthy();
+    await open(
+      new ApiDouble().on(assistantRoutes.assistantAbout, { engine: 'model', model: 'fake-1', budget, keptDays: 90 }),
+    );
+    expect(
+      await screen.findByText(/Left of what you may ask the model today: 76%\. The next day begins .*kept for 90 days/),
+    ).toBeTruthy();
   });
 
   test('a refusal is told in words', async () => {

@@ -1,6 +1,16 @@
 import type { AnswerLine, StatementValue } from '@candor/model/assistant/schema.ts';
 import type { Instant } from '@candor/model/time.ts';
-import { formatChange, formatCompact, formatCount, formatDate, formatDateTime, formatMoney, formatPercent, formatPrice, formatQuantity } from '../../lib/format.ts';
+import {
+  formatChange,
+  formatCompact,
+  formatCount,
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatPercent,
+  formatPrice,
+  formatQuantity,
+} from '../../lib/format.ts';
 import type { OwnAmounts } from '../../ui/own-amounts.ts';
 import type texts from '../../i18n/en/assistant.ts';
 import type { Translate } from '../../i18n/index.ts';
@@ -14,7 +24,10 @@ const LARGE = 1_000_000;
 /** A statement in the reader's words and figures. */
 export function writeStatement(t: T, locale: string, own: OwnAmounts, { key, values }: Statement): string {
   const written = Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, OWN.has(key) ? writeOwn(own, value) ?? writeValue(t, locale, name, value) : writeValue(t, locale, name, value)]),
+    Object.entries(values).map(([name, value]) => [
+      name,
+      OWN.has(key) ? (writeOwn(own, value) ?? writeValue(t, locale, name, value)) : writeValue(t, locale, name, value),
+    ]),
   );
   if (key === 'order') {
     if (!('shares' in values)) return t('order_amount', written as never);

@@ -286,7 +286,9 @@ describe('opening an account', () => {
     await expect.poll(() => place()).toContain('/registerTwo');
     const box = await screen.findByRole<HTMLInputElement>('checkbox');
     expect(box.checked).toBe(false);
-    answers.set(`${API_BASE}/agreements/privacy?lang=en`, () => Response.json({ code: 2000, msg: 'ok', data: privacy }));
+    answers.set(`${API_BASE}/agreements/privacy?lang=en`, () =>
+      Response.json({ code: 2000, msg: 'ok', data: privacy }),
+    );
     await userEvent.click(screen.getByText('privacy in en'));
     expect(await screen.findByText(/sell nothing/)).toBeDefined();
     expect(screen.queryByText('wealth in en')).toBeNull();

@@ -88,5 +88,7 @@ test('fields the server marks become problems of the form; what it marks beside 
     { pointer: '/phone', rule: 'format' },
     { pointer: '/lang', rule: 'enum' },
   ];
-  expect(refusedProblems({ code: 'invalid_field', errors: marked })).toEqual([{ field: 'phone', code: 'phone_format' }]);
+  expect(refusedProblems({ code: 'invalid_field', errors: marked })).toEqual([
+    { field: 'phone', code: 'phone_format' },
+  ]);
 });

@@ -73,7 +73,9 @@ test('says how prices and fills are made, with their limits, before any figure',
 
 test('fills beside the quote on arrival: worst as well as best, with period, counts and the formula', async () => {
   const { user } = await open();
-  expect(await screen.findByRole('img', { name: /Better than the quote 2, At the quote 22, Worse than the quote 1/ })).toBeTruthy();
+  expect(
+    await screen.findByRole('img', { name: /Better than the quote 2, At the quote 22, Worse than the quote 1/ }),
+  ).toBeTruthy();
   expect(screen.getByText('−10.00 bp')).toBeTruthy();
   expect(screen.getByText('Aug 25, 2026 to Nov 23, 2026')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: /^Mean: \+0.44 bp/ }));

@@ -287,14 +287,17 @@ describe('/setMobileSuccess', () => {
   test.each([
     ['/setMobileSuccess', 'phone', 'Confirm your mobile number to go on.', '/setMobile'],
     ['/setMobileSuccess?kind=email', 'email', 'Confirm your email address to go on.', '/email?verify=1'],
-  ] as const)('%s without a confirmed contact says so and leads to confirming it', async (address, contact, text, to) => {
-    await open(MobileSuccess, address, { ...EMPTY, contacts: { ...WHOLE.contacts, [contact]: null } });
-    expect(screen.getByText('Nothing is confirmed here yet')).toBeTruthy();
-    expect(screen.getByText(text)).toBeTruthy();
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Identity verification');
-    expect(screen.queryByText(/is confirmed as yours/)).toBeNull();
-    expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(to);
-  });
+  ] as const)(
+    '%s without a confirmed contact says so and leads to confirming it',
+    async (address, contact, text, to) => {
+      await open(MobileSuccess, address, { ...EMPTY, contacts: { ...WHOLE.contacts, [contact]: null } });
+      expect(screen.getByText('Nothing is confirmed here yet')).toBeTruthy();
+      expect(screen.getByText(text)).toBeTruthy();
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Identity verification');
+      expect(screen.queryByText(/is confirmed as yours/)).toBeNull();
+      expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(to);
+    },
+  );
 
   test('a confirmed contact is named', async () => {
     await open(MobileSuccess, '/setMobileSuccess', WHOLE);

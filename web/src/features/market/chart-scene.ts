@@ -95,7 +95,12 @@ function drawnOf(chosen: readonly ChosenIndicator[], bars: Bars, warmup: number)
     const over = indicator.place === 'prices';
     const series = over ? overlaid : 1;
     if (over) overlaid += 1;
-    return { key: id, running: new RunningIndicator(indicator, bars, parameters, warmup), series, levels: LEVELS[id] ?? [] };
+    return {
+      key: id,
+      running: new RunningIndicator(indicator, bars, parameters, warmup),
+      series,
+      levels: LEVELS[id] ?? [],
+    };
   });
 }
 

@@ -36,7 +36,13 @@ function candles(more: Partial<Candles> & { closes?: readonly number[]; times?: 
     ...{ source: { kind: 'simulated', label: 'Simulated exchange', simulated: true }, asOf: '2026-03-02T15:30:00Z' },
     bars: inColumns(
       closes.map((close, index) => ({
-        ...{ at: times[index]!, open: `${close}.00`, high: `${close}.50`, low: `${close - 1}.50`, close: `${close}.00` },
+        ...{
+          at: times[index]!,
+          open: `${close}.00`,
+          high: `${close}.50`,
+          low: `${close - 1}.50`,
+          close: `${close}.00`,
+        },
         volume: 100,
       })),
     ),
@@ -200,7 +206,11 @@ describe('the scene', () => {
     const times = ['2026-03-02T20:59:00Z', '2026-03-02T21:01:00Z', '2026-03-03T09:00:00Z', '2026-03-03T14:30:00Z'].map(
       at,
     );
-    const span = (session: 'pre' | 'regular' | 'post', from: string, to: string) => ({ session, start: at(from), end: at(to) });
+    const span = (session: 'pre' | 'regular' | 'post', from: string, to: string) => ({
+      session,
+      start: at(from),
+      end: at(to),
+    });
     const sessions = [
       span('regular', '2026-03-02T14:30:00Z', '2026-03-02T21:00:00Z'),
       span('post', '2026-03-02T21:00:00Z', '2026-03-03T01:00:00Z'),
@@ -234,7 +244,13 @@ describe('the scene', () => {
     [[], 0],
     [[{ id: 'vwap' as const, parameters: [] }], 0],
     [[{ id: 'sma' as const, parameters: [20] }], 100],
-    [[{ id: 'sma' as const, parameters: [400] }, { id: 'rsi' as const, parameters: [14] }], 400],
+    [
+      [
+        { id: 'sma' as const, parameters: [400] },
+        { id: 'rsi' as const, parameters: [14] },
+      ],
+      400,
+    ],
   ])('what is chosen says how many bars before the range it needs', (chosen, bars) => {
     expect(warmupOf(chosen)).toBe(bars);
   });
@@ -247,7 +263,13 @@ describe('the scene', () => {
       const [chosen] = withIndicator([], id, true);
       const warmup = warmupOf([chosen!]);
       const from = 600 - 20 - warmup;
-      const data = candles({ range: '1Y', interval: '1d', closes: closes.slice(from), times: times.slice(from), warmup });
+      const data = candles({
+        range: '1Y',
+        interval: '1d',
+        closes: closes.slice(from),
+        times: times.slice(from),
+        warmup,
+      });
       const scene = sceneOf({ ...parts, chosen: [chosen!], data });
       const [whole] = computed(INDICATORS[id], all, chosen!.parameters);
       const [drawn] = [...scene.overlays, ...scene.panes].map(({ running }) => running.shown[0]!);

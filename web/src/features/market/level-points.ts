@@ -36,7 +36,9 @@ export function levelPoints(detail: MarketDetail, range: LevelRange): readonly L
   const closes = days
     .filter(({ date }) => date >= from && date < tradeDate)
     .map(({ date, level: text }) => ({ at: Date.parse(`${date}T00:00:00Z`), text, date }));
-  return level === null ? closes : [...closes, { at: Date.parse(`${tradeDate}T00:00:00Z`), text: level, date: tradeDate }];
+  return level === null
+    ? closes
+    : [...closes, { at: Date.parse(`${tradeDate}T00:00:00Z`), text: level, date: tradeDate }];
 }
 
 /** What the line is measured from: the close before today, or the first point; of a mean change that is zero. */

@@ -52,7 +52,10 @@ describe('/marketsDetail', () => {
 test('a range begins with the last close before it, and ends with the level now', () => {
   const days = ['2025-12-31', '2026-01-30', '2026-02-02', '2026-02-27'].map((date, n) => ({ date, level: `${n + 1}` }));
   const detail = { kind: 'index', days, today: [], level: '9', tradeDate: '2026-03-02' } as unknown as MarketDetail;
-  const drawn = (range: '1M' | '3M' | 'YTD' | 'ALL') => levelPoints(detail, range).map(({ text }) => text).join('');
+  const drawn = (range: '1M' | '3M' | 'YTD' | 'ALL') =>
+    levelPoints(detail, range)
+      .map(({ text }) => text)
+      .join('');
   expect([drawn('1M'), drawn('3M'), drawn('YTD'), drawn('ALL')]).toEqual(['2349', '12349', '12349', '12349']);
   expect(levelBase(detail, '1D', [])).toBe(4);
   expect(levelBase({ ...detail, kind: 'exchange' }, '1D', [])).toBe(0);

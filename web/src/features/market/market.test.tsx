@@ -9,7 +9,16 @@ import { chartTexts } from '../../i18n/chart.ts';
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
 import { refused } from '../../lib/api-double.fixture.ts';
-import { closedSession, detail, inColumns, item, listOf, quietMarket, snapshot, uncovered } from '../../lib/market.fixture.ts';
+import {
+  closedSession,
+  detail,
+  inColumns,
+  item,
+  listOf,
+  quietMarket,
+  snapshot,
+  uncovered,
+} from '../../lib/market.fixture.ts';
 import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/screen.fixture.tsx';
 import { preferenceCell } from '../../lib/stored.ts';
 import { live } from '../../live/index.ts';
@@ -183,7 +192,14 @@ describe('/stockDetails', () => {
         interval: '1d' as const,
         adjustment: 'splits' as const,
       },
-      ...{ tradeDate: '2026-03-02', previousClose: null, sessions: [], warmup: 0, bars: inColumns(days), source: source() },
+      ...{
+        tradeDate: '2026-03-02',
+        previousClose: null,
+        sessions: [],
+        warmup: 0,
+        bars: inColumns(days),
+        source: source(),
+      },
       asOf: '2026-03-02T15:30:00Z',
     }));
     const { user } = await openScreen(StockDetail, '/stockDetails?code=XOM', api);

@@ -25,7 +25,14 @@ test('the return of a range is the same in the chart and in the table, moves wit
   expect(new Set(shown())).toEqual(new Set(['▲up +25.62%']));
   act(() => {
     const session = 'regular' as const;
-    live.quotes.put({ code: 'XOM', price: '60.00', change: '11.00', percent: '22.44', previousClose: '49.00', session });
+    live.quotes.put({
+      code: 'XOM',
+      price: '60.00',
+      change: '11.00',
+      percent: '22.44',
+      previousClose: '49.00',
+      session,
+    });
   });
   await waitFor(() => expect(new Set(shown())).toEqual(new Set(['▲up +50.00%'])));
   await user.click(screen.getAllByRole('button', { name: /Returns, 6 months: \+50.00%. Why/ })[0]!);

@@ -25,8 +25,13 @@ beforeEach(() => {
   const note =
     (name: string) =>
     (...given: unknown[]) =>
-      void drawn.push([name, ...given.filter((each) => typeof each === 'number').map((each) => Math.round(each * 100) / 100)]);
-  const pen = Object.fromEntries(['fillRect', 'translate', 'scale', 'rotate', 'drawImage'].map((name) => [name, note(name)]));
+      void drawn.push([
+        name,
+        ...given.filter((each) => typeof each === 'number').map((each) => Math.round(each * 100) / 100),
+      ]);
+  const pen = Object.fromEntries(
+    ['fillRect', 'translate', 'scale', 'rotate', 'drawImage'].map((name) => [name, note(name)]),
+  );
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, type) =>
     done(new Blob([JSON.stringify(drawn)], { type: type ?? '' })),
@@ -100,10 +105,16 @@ describe('without a picture', () => {
     expect(await screen.findByRole('img', { name: 'Your profile picture' })).toBeDefined();
     const scale = Math.round((512 / side) * 100) / 100;
     expect(drawn).toEqual([
-      ...[['fillRect', 0, 0, 512, 512], ['translate', 256, 256]],
+      ...[
+        ['fillRect', 0, 0, 512, 512],
+        ['translate', 256, 256],
+      ],
       ['scale', scale, scale],
       ['translate', 0, Math.round((600 - (600 + side * 0.2)) * 100) / 100],
-      ...[['rotate', 1.57], ['drawImage', -600, -450, 1_200, 900]],
+      ...[
+        ['rotate', 1.57],
+        ['drawImage', -600, -450, 1_200, 900],
+      ],
     ]);
     expect(api.of(fileRoutes.beginUpload)[0]?.body).toMatchObject({ purpose: 'avatar', type: 'image/jpeg' });
     expect(api.of(fileRoutes.completeUpload)[0]?.body).toEqual({ rotation: 0 });
@@ -158,7 +169,10 @@ describe('without a picture', () => {
 
 test('the picture is shown, and removed once that is confirmed', async () => {
   signIn();
-  api.on(avatarRoutes.avatar, SAVED).on(fileRoutes.fileContent, pictureReply).on(avatarRoutes.removeAvatar, { picture: null });
+  api
+    .on(avatarRoutes.avatar, SAVED)
+    .on(fileRoutes.fileContent, pictureReply)
+    .on(avatarRoutes.removeAvatar, { picture: null });
   const { user } = await open();
   expect(await screen.findByRole('img', { name: 'Your profile picture' })).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Remove picture' }));

@@ -8,7 +8,11 @@ const length = fc.integer({ min: 1, max: 8_000 });
 const share = fc.double({ min: -1, max: 1, noNaN: true });
 const acts = fc.array(
   fc.oneof(
-    fc.tuple(fc.constant('move' as const), fc.double({ min: -9e3, max: 9e3, noNaN: true }), fc.double({ min: -9e3, max: 9e3, noNaN: true })),
+    fc.tuple(
+      fc.constant('move' as const),
+      fc.double({ min: -9e3, max: 9e3, noNaN: true }),
+      fc.double({ min: -9e3, max: 9e3, noNaN: true }),
+    ),
     fc.tuple(fc.constant('zoom' as const), fc.double({ min: 0.1, max: 20, noNaN: true }), share, share),
     fc.tuple(fc.constant('turn' as const)),
   ),

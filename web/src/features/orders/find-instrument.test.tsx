@@ -30,8 +30,15 @@ const market = () => {
   const hit = { code: 'AAPL', name: 'Apple Inc.', kind: 'stock' as const, sample: false, matched: 'code' as const };
   return quietMarket()
     .on(MARKET_ROUTES.session, openSession)
-    .on(MARKET_ROUTES.search, { hits: [{ ...hit, listName: null, price: '250.00', changePercent: '1.00' }], total: 1, source, asOf })
-    .on(MARKET_ROUTES.instrument, ({ params }) => (params.code === 'AAPL' ? detail('AAPL') : refused('not_found', 404)));
+    .on(MARKET_ROUTES.search, {
+      hits: [{ ...hit, listName: null, price: '250.00', changePercent: '1.00' }],
+      total: 1,
+      source,
+      asOf,
+    })
+    .on(MARKET_ROUTES.instrument, ({ params }) =>
+      params.code === 'AAPL' ? detail('AAPL') : refused('not_found', 404),
+    );
 };
 
 describe.each(TICKETS)('%s', (path, title, Screen) => {

@@ -95,20 +95,23 @@ test.each([
   ['trading', 'halted for everyone'],
   ['cancel_only', 'You can cancel orders'],
   ['instrument:AAPL', 'Trading in this stock is halted'],
-])('while %s is thrown the ticket says so before anything is sent, at its head and at its button', async (name, text) => {
-  signIn();
-  const world = { session: session(), detail: detail(), account: account(), positions: [], estimate: estimate() };
-  const server = fakeServer({ ...world, halts: [name] });
-  renderAt('/transactionBuy?code=AAPL', <Buy />);
-  const review = await screen.findByRole<HTMLButtonElement>('button', { name: 'Review buying AAPL' });
-  press('5');
-  await settle(500);
-  expect(review.disabled).toBe(true);
-  const reason = document.getElementById(review.getAttribute('aria-describedby') ?? '')?.textContent;
-  expect(reason).toContain(text);
-  expect(screen.getAllByRole('status').some(({ textContent }) => textContent?.includes(text))).toBe(true);
-  expect(server.calls.filter(({ route }) => route === orderRoutes.placeOrder)).toEqual([]);
-});
+])(
+  'while %s is thrown the ticket says so before anything is sent, at its head and at its button',
+  async (name, text) => {
+    signIn();
+    const world = { session: session(), detail: detail(), account: account(), positions: [], estimate: estimate() };
+    const server = fakeServer({ ...world, halts: [name] });
+    renderAt('/transactionBuy?code=AAPL', <Buy />);
+    const review = await screen.findByRole<HTMLButtonElement>('button', { name: 'Review buying AAPL' });
+    press('5');
+    await settle(500);
+    expect(review.disabled).toBe(true);
+    const reason = document.getElementById(review.getAttribute('aria-describedby') ?? '')?.textContent;
+    expect(reason).toContain(text);
+    expect(screen.getAllByRole('status').some(({ textContent }) => textContent?.includes(text))).toBe(true);
+    expect(server.calls.filter(({ route }) => route === orderRoutes.placeOrder)).toEqual([]);
+  },
+);
 
 test('while trading is off open orders say so, and can still be canceled', async () => {
   signIn();

@@ -40,7 +40,14 @@ const press = (keys: string) => {
   for (const key of keys) fireEvent.click(screen.getByRole('button', { name: key }));
 };
 const beside = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement?.textContent;
-const told = () => ({ session: session(), detail: detail(), account: account(), positions: [], offer: offer(), margin: noShorts() });
+const told = () => ({
+  session: session(),
+  detail: detail(),
+  account: account(),
+  positions: [],
+  offer: offer(),
+  margin: noShorts(),
+});
 
 test('what borrowing costs is said for one share, and for as many as are typed, before the server has an answer', async () => {
   signIn();
@@ -52,7 +59,9 @@ test('what borrowing costs is said for one share, and for as many as are typed, 
   expect(document.body.textContent).toContain('For one share, until you enter a quantity.');
   press('100');
   await settle();
-  expect(beside('Annual cost')).toBe('Annual cost100 × $252.00 × 3.25%. $252.00 a share is 102% of the last close, up to the dollar.$819.00');
+  expect(beside('Annual cost')).toBe(
+    'Annual cost100 × $252.00 × 3.25%. $252.00 a share is 102% of the last close, up to the dollar.$819.00',
+  );
   expect(beside('Daily cost')).toContain('$2.27');
   expect(beside('Total cost of 30 nights')).toContain('$68.25');
 });

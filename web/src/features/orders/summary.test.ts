@@ -61,10 +61,13 @@ test.each([
   ['9.746', 'none'], // 975.61      999.98
   ['9.747', 'insufficient_funds'], // 975.71      1000.08
   ['9.8', 'insufficient_funds'], // 981.01      1005.51
-] as const)('%s shares at the market need what is held for them, not what they are estimated at: %s', (shares, outcome) => {
-  const form = ticket({ type: 'market', limitPrice: '', shares });
-  expect(first(form, facts({ buyingPower: usd('1000') }))).toBe(outcome);
-});
+] as const)(
+  '%s shares at the market need what is held for them, not what they are estimated at: %s',
+  (shares, outcome) => {
+    const form = ticket({ type: 'market', limitPrice: '', shares });
+    expect(first(form, facts({ buyingPower: usd('1000') }))).toBe(outcome);
+  },
+);
 
 test.each([
   ['closed', { shares: '5' }, { session: 'closed' }, 'market_closed_sell'],

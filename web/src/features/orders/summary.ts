@@ -205,11 +205,7 @@ function problemsOf(
 
 type Add = (code: RefusalCode | undefined, field: ProblemField, severity?: Problem['severity']) => void;
 
-function sizeProblem(
-  takesOn: boolean,
-  { quantity, amount }: Ticket,
-  at: Price | undefined,
-): RefusalCode | undefined {
+function sizeProblem(takesOn: boolean, { quantity, amount }: Ticket, at: Price | undefined): RefusalCode | undefined {
   if (amount !== undefined) {
     if (amount < MIN_AMOUNT) return 'quantity_too_small';
     return amount > MAX_NOTIONAL ? 'quantity_too_large' : undefined;

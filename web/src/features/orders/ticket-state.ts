@@ -81,13 +81,7 @@ export function useFreshQuote(code: string, refetch: () => void) {
 }
 
 /** State, summary and the server's own answer of one ticket; not asked anew while its review asks. */
-export function useTicket(
-  code: string,
-  side: 'buy' | 'sell',
-  short: boolean,
-  facts: TicketFacts,
-  reviewing: boolean,
-) {
+export function useTicket(code: string, side: 'buy' | 'sell', short: boolean, facts: TicketFacts, reviewing: boolean) {
   const [form, dispatch] = useReducer(reduceTicket, undefined, () =>
     newTicket(code, side, facts.session, referenceOf(side, facts, true), short),
   );
@@ -126,7 +120,11 @@ export function usePlaceOrder() {
     setState({ busy: true });
     try {
       await dropPreviews(client);
-      const placed = await callOnce(orderRoutes.placeOrder, `order:${body.short ? 'short:' : ''}${body.side}:${body.code}`, { body });
+      const placed = await callOnce(
+        orderRoutes.placeOrder,
+        `order:${body.short ? 'short:' : ''}${body.side}:${body.code}`,
+        { body },
+      );
       shell.haptic('success');
       void refreshAccount(client);
       navigate(href('/transactionSuccess', { id: placed.orderId }), { replace: true });

@@ -163,7 +163,11 @@ test.each([
   signIn();
   const steps = [{ reason: null, status: 'accepted' as const, at: '2026-11-23T15:30:00Z', type: 'order.accepted' }];
   const order = orderOf('accepted');
-  fakeServer({ session: { ...session(), clockOffsetMs: Date.parse(today) - now() }, account: account(), order: { order, fills: [], steps } });
+  fakeServer({
+    session: { ...session(), clockOffsetMs: Date.parse(today) - now() },
+    account: account(),
+    order: { order, fills: [], steps },
+  });
   renderAt(`/orderDetail?id=${order.id}`, <Detail />);
   expect((await screen.findByText('Accepted')).parentElement?.querySelector('time')?.textContent).toBe(first);
 });

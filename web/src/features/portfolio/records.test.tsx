@@ -191,7 +191,13 @@ describe('the picture of a performance', () => {
 
   test('period, method and mode are in the pixels, whatever is chosen', () => {
     for (const showAmounts of [false, true])
-      for (const part of ['Nov 20, 2026', 'Nov 23, 2026', 'Time-weighted return', 'Simulated money and prices', 'as of'])
+      for (const part of [
+        'Nov 20, 2026',
+        'Nov 23, 2026',
+        'Time-weighted return',
+        'Simulated money and prices',
+        'as of',
+      ])
         expect(textOf(showAmounts)).toContain(part);
     expect(textOf(false, false)).not.toContain('Simulated');
   });

@@ -142,7 +142,8 @@ test('a range says what it returned by both methods, what its profit is made of,
   await screen.findByRole('button', { name: /^Time-weighted return: 0\.00%/ });
   // Nothing but the price has moved, so all three are one number, whatever the latest price is.
   await screen.findByRole('button', { name: /^Earned, 1M: / });
-  const amountOf = (name: RegExp) => /[−+]?\$[\d.,]*\d/.exec(screen.getByRole('button', { name }).getAttribute('aria-label')!)?.[0];
+  const amountOf = (name: RegExp) =>
+    /[−+]?\$[\d.,]*\d/.exec(screen.getByRole('button', { name }).getAttribute('aria-label')!)?.[0];
   expect(amountOf(/^Profit: /)).toBe(amountOf(/^Earned, 1M: /));
   expect(amountOf(/^Change in unrealised: /)).toBe(amountOf(/^Earned, 1M: /));
   expect(screen.getByRole('button', { name: /^Fees: \$1\.01/ })).toBeTruthy();

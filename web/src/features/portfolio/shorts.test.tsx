@@ -41,7 +41,9 @@ test('a margin call is told step by step, with the prices it rested on and what 
   renderAt(SHORTS, <ShortsView />);
   const steps = (await screen.findAllByRole('listitem')).map((step) => step.textContent);
   expect(steps[0]).toBe('CalledNov 23, 2026, 10:30 AM ET$300.00 stood behind, $377.55 had to be kept5 AAPL at 251.70');
-  expect(steps[1]).toMatch(/^Shares bought back.*Less than 85% of what had to be keptOrder to buy back 2 AAPLKO cannot be bought back now: /);
+  expect(steps[1]).toMatch(
+    /^Shares bought back.*Less than 85% of what had to be keptOrder to buy back 2 AAPLKO cannot be bought back now: /,
+  );
 });
 
 test('who is not short is told that, and a visitor where to begin', async () => {

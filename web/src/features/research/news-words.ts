@@ -26,7 +26,8 @@ export function figureText(item: NewsView, name: string, t: ReportWords, lang: L
   if (COUNTS.has(name)) return formatCount(value, locale);
   if (MONEY.has(name)) return formatMoney(value, locale);
   if (PERCENTS.has(name)) return formatPercent(value, locale);
-  if (name === 'mean') return item.kind.startsWith('volume_') ? formatCount(value, locale) : formatPercent(value, locale);
+  if (name === 'mean')
+    return item.kind.startsWith('volume_') ? formatCount(value, locale) : formatPercent(value, locale);
   if (name === 'times' || name === 'to' || name === 'from') return formatQuantity(value, locale);
   if (name === 'session') return t(value === 'pre' ? 'session_pre' : 'session_post');
   const sector = SECTOR_IDS.find((id) => id === value);
@@ -35,7 +36,19 @@ export function figureText(item: NewsView, name: string, t: ReportWords, lang: L
 
 /** The order in which a story shows its figures: the store keeps none. */
 const ORDER = [
-  ...['index', 'level', 'previousLevel', 'price', 'close', 'previousClose', 'percent', 'high', 'low', 'reached', 'before'],
+  ...[
+    'index',
+    'level',
+    'previousLevel',
+    'price',
+    'close',
+    'previousClose',
+    'percent',
+    'high',
+    'low',
+    'reached',
+    'before',
+  ],
   ...['volume', 'mean', 'times', 'universe', 'advancers', 'decliners', 'unchanged'],
   ...['best', 'bestPercent', 'bestAdvancers', 'bestMembers', 'worst', 'worstPercent', 'worstAdvancers', 'worstMembers'],
   ...['to', 'from', 'amount', 'fiscalYear', 'quarter', 'session', 'revenue', 'netIncome', 'revenueBefore', 'count'],
@@ -48,16 +61,26 @@ export const figureNames = ({ figures }: NewsView): string[] => ORDER.filter((na
 export function storyWords(item: NewsView, t: Words, report: ReportWords, lang: Lang): { title: string; text: string } {
   const { kind, figures, instruments } = item;
   const [about] = instruments;
-  const values: Record<string, string> = { code: about?.code ?? '', name: about?.name ?? '', year: figures.fiscalYear ?? '' };
+  const values: Record<string, string> = {
+    code: about?.code ?? '',
+    name: about?.name ?? '',
+    year: figures.fiscalYear ?? '',
+  };
   for (const name of Object.keys(figures)) values[name] = figureText(item, name, report, lang);
   const say = (key: keyof Table & string): string =>
-    (t as (key: keyof Table & string) => string)(key).replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+    (t as (key: keyof Table & string) => string)(key).replace(
+      /\{(\w+)\}/g,
+      (whole, name: string) => values[name] ?? whole,
+    );
   const falls = figures.percent?.startsWith('-') ?? false;
   switch (kind) {
     case 'published':
       return { title: item.article?.headline ?? '', text: item.article?.summary ?? '' };
     case 'market_close':
-      return { title: say(figures.index ? 'title_market_close' : 'title_market_close_plain'), text: say('text_market_close') };
+      return {
+        title: say(figures.index ? 'title_market_close' : 'title_market_close_plain'),
+        text: say('text_market_close'),
+      };
     case 'large_move':
       // The headline says which way; its figure needs no sign.
       values.percent = (values.percent ?? '').replace(/^[+\u2212-]/, '');
@@ -69,7 +92,10 @@ export function storyWords(item: NewsView, t: Words, report: ReportWords, lang: 
     case 'earnings':
       return {
         title: say('title_earnings'),
-        text: figures.revenue && figures.revenueBefore ? `${say('text_earnings')} ${say('text_earningsYear')}` : say('text_earnings'),
+        text:
+          figures.revenue && figures.revenueBefore
+            ? `${say('text_earnings')} ${say('text_earningsYear')}`
+            : say('text_earnings'),
       };
     default:
       return { title: say(`title_${kind}`), text: say(`text_${kind}`) };

@@ -37,7 +37,13 @@ const REVIEW: ReviewEdition = {
     indexes: [
       {
         ...{ id: 'candor_500', name: 'Candor 500', level: '1010.123456', previousLevel: '1000.00' },
-        ...{ level5: '990.00', level20: null, changePercent: '1.012345', change5Percent: '2.03', change20Percent: null },
+        ...{
+          level5: '990.00',
+          level20: null,
+          changePercent: '1.012345',
+          change5Percent: '2.03',
+          change20Percent: null,
+        },
       },
     ],
     breadth: { universe: 10, advancers: 6, decliners: 3, unchanged: 1, equalPercent: '0.51' },
@@ -56,7 +62,14 @@ const MORNING: MorningEdition = {
     pre: {
       ...{ universe: 4, down: [] },
       up: [{ ...mover('EARLY', '0', '3.00'), price: '103.00', at: '2026-03-04T12:10:00Z' }].map(
-        ({ code, name, price, previousClose, changePercent, at }) => ({ code, name, price, previousClose, changePercent, at }),
+        ({ code, name, price, previousClose, changePercent, at }) => ({
+          code,
+          name,
+          price,
+          previousClose,
+          changePercent,
+          at,
+        }),
       ),
     },
     others: [{ ...mover('TLT', '101.00', '1.00'), category: 'bond' }],
@@ -66,7 +79,14 @@ const MORNING: MorningEdition = {
   news: [],
 };
 const story = (id: string, more: Partial<NewsView> = {}): NewsView => ({
-  ...{ id, date: '2026-03-03', at: '2026-03-03T21:00:00Z', publishedAt: '2026-03-03T21:30:01Z', kind: 'large_move', source },
+  ...{
+    id,
+    date: '2026-03-03',
+    at: '2026-03-03T21:00:00Z',
+    publishedAt: '2026-03-03T21:30:01Z',
+    kind: 'large_move',
+    source,
+  },
   instruments: [{ code: 'DOWN', name: 'DOWN Inc.', sample: false }],
   figures: { close: '91.00', previousClose: '100.00', percent: '-9.00', count: '7' },
   article: null,
@@ -81,9 +101,19 @@ const CLOSE = story('2026-03-03-market_close', {
   },
 });
 const TOLD = story('a0123', {
-  ...{ kind: 'published', at: '2026-03-03T20:00:00Z', figures: {}, source: { kind: 'live', label: 'Wire', simulated: false } },
+  ...{
+    kind: 'published',
+    at: '2026-03-03T20:00:00Z',
+    figures: {},
+    source: { kind: 'live', label: 'Wire', simulated: false },
+  },
   article: {
-    ...{ headline: 'DOWN verkauft <b>Werk</b>', summary: 'Mehr davon.', link: 'https://wire.example/1', publisher: 'Wire' },
+    ...{
+      headline: 'DOWN verkauft <b>Werk</b>',
+      summary: 'Mehr davon.',
+      link: 'https://wire.example/1',
+      publisher: 'Wire',
+    },
     ...{ lang: 'de', timeStated: true, changedAt: '2026-03-03T20:30:00Z' },
   },
 });
@@ -194,7 +224,9 @@ describe('news', () => {
         simulated: true,
       });
     const { user } = await openScreen(Newswire, '/information/Newswire', followed);
-    const link = await screen.findByRole('link', { name: /DOWN verkauft <b>Werk<\/b> Mehr davon\. .*3:00 PM ET · Wire · changed .*3:30 PM ET/ });
+    const link = await screen.findByRole('link', {
+      name: /DOWN verkauft <b>Werk<\/b> Mehr davon\. .*3:00 PM ET · Wire · changed .*3:30 PM ET/,
+    });
     expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
       ...['https://wire.example/1', '_blank', 'noreferrer'],
     ]);
@@ -211,11 +243,22 @@ describe('news', () => {
     ['move_five', { percent: '-5.25' }, 'DOWN is down 5.25% at 94.75'],
     ['move_ten', { percent: '10.00' }, 'DOWN is up 10.00% at 94.75'],
     ['high_reached', { reached: '96.00', before: '95.00' }, 'DOWN trades at a new 52-week high, 96.00'],
-    ['volume_reached', { volume: '2100', mean: '1000', times: '2.10' }, 'DOWN has traded 2.1 times a usual day’s volume'],
+    [
+      'volume_reached',
+      { volume: '2100', mean: '1000', times: '2.10' },
+      'DOWN has traded 2.1 times a usual day’s volume',
+    ],
     ['halted', {}, 'Trading in DOWN is halted'],
   ] as const)('while the day goes on: %s', async (kind, more, title) => {
-    const item = story(`2026-03-03-${kind}-DOWN`, { kind, figures: { price: '94.75', previousClose: '100.00', percent: '-5.25', ...more } });
-    await openScreen(Story, `/newsDetails?id=2026-03-03-${kind}-DOWN`, api().on(researchRoutes.newsStory, { item, related: [] }));
+    const item = story(`2026-03-03-${kind}-DOWN`, {
+      kind,
+      figures: { price: '94.75', previousClose: '100.00', percent: '-5.25', ...more },
+    });
+    await openScreen(
+      Story,
+      `/newsDetails?id=2026-03-03-${kind}-DOWN`,
+      api().on(researchRoutes.newsStory, { item, related: [] }),
+    );
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
     expect(screen.queryByText(/[{}]/)).toBeNull();
   });

@@ -3,7 +3,10 @@ import { contactProblems, hasProblems, ideaProblems } from './form.ts';
 
 test.each([
   [{ name: 'Bo', email: 'bo@example.com', text: 'Hm' }, {}],
-  [{ name: ' ', email: '', text: '\u200b' }, { name: 'entry.name_required', email: 'entry.email_required', text: 'required' }],
+  [
+    { name: ' ', email: '', text: '\u200b' },
+    { name: 'entry.name_required', email: 'entry.email_required', text: 'required' },
+  ],
   [{ name: 'Bo', email: 'bo@', text: 'Hm' }, { email: 'entry.email_format' }],
   [{ name: 'Bo', email: ' bo@example.com ', text: 'Hm' }, {}],
 ])('%j has the problems %j', (form, problems) => {

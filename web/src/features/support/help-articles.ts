@@ -35,7 +35,13 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     title: 'topicMarket',
-    articles: [article('Prices'), article('Sample'), article('Why'), article('Perform', href('/help', { view: 'performance' })), article('Hours', href('/market/stock'))],
+    articles: [
+      article('Prices'),
+      article('Sample'),
+      article('Why'),
+      article('Perform', href('/help', { view: 'performance' })),
+      article('Hours', href('/market/stock')),
+    ],
   },
   {
     title: 'topicOrders',

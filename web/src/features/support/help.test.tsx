@@ -25,7 +25,11 @@ const questions = () => [...document.querySelectorAll('summary')].map((each) => 
 test('every question has its answer, each once, and leads to a page of ours', () => {
   const articles = TOPICS.flatMap((topic) => topic.articles);
   const keys = articles.flatMap(({ question, answer }) => [question, answer]).sort();
-  expect(keys).toEqual(Object.keys(en).filter((key) => /^[aq][A-Z]/.test(key)).sort());
+  expect(keys).toEqual(
+    Object.keys(en)
+      .filter((key) => /^[aq][A-Z]/.test(key))
+      .sort(),
+  );
   for (const { to } of articles) if (to) expect(pageAt(to.replace(/\?.*/, '')), to).toBeDefined();
 });
 

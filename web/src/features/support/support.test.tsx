@@ -16,7 +16,13 @@ import { supportTexts } from './texts.ts';
 const CASE = `sup_${'0'.repeat(26)}`;
 const AT = '2026-03-02T15:30:00Z';
 const asked: SupportMessage = { seq: 1, author: 'customer', operatorName: null, text: 'Where is it?', sentAt: AT };
-const answered: SupportMessage = { seq: 2, author: 'operator', operatorName: 'Olive', text: 'Under <b>Me</b>.', sentAt: AT };
+const answered: SupportMessage = {
+  seq: 2,
+  author: 'operator',
+  operatorName: 'Olive',
+  text: 'Under <b>Me</b>.',
+  sentAt: AT,
+};
 const empty: SupportThread = { state: null, managerName: null, unread: 0, messages: [], more: false };
 const counts = { thread: 0, feedback: 0 };
 
@@ -38,7 +44,8 @@ describe('a visitor', () => {
     api.on(supportRoutes.sendContact, { reference: CASE, receivedAt: AT });
     const { user } = await openScreen(Server, '/server', api);
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    for (const problem of ['Name is required', 'Email cannot be empty', 'Please fill this in']) screen.getByText(problem);
+    for (const problem of ['Name is required', 'Email cannot be empty', 'Please fill this in'])
+      screen.getByText(problem);
     await user.type(screen.getByLabelText('Your name'), 'Bo');
     await user.type(screen.getByLabelText('Email for the answer'), 'bo@');
     await user.type(screen.getByLabelText('Message'), 'I cannot sign in.');
@@ -89,7 +96,9 @@ describe('the thread', () => {
     expect(await screen.findByRole('button', { name: 'Picture 1' })).toBeDefined();
     await user.type(screen.getByLabelText('New message'), 'And this');
     const file = new File([new Uint8Array(9)], 'a.png', { type: 'image/png' });
-    fireEvent.change(document.querySelector('input[name="pictures"]') as HTMLInputElement, { target: { files: [file] } });
+    fireEvent.change(document.querySelector('input[name="pictures"]') as HTMLInputElement, {
+      target: { files: [file] },
+    });
     await screen.findByText('Ready');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await vi.waitFor(() => expect(api.of(supportRoutes.sendSupportMessage)).toHaveLength(1));
@@ -116,7 +125,13 @@ describe('the thread', () => {
 
   test('names the manager, shows markup as it was typed, and marks what is shown as read', async () => {
     api
-      .on(supportRoutes.supportThread, { ...empty, state: 'answered', managerName: 'Olive', unread: 1, messages: [asked, answered] })
+      .on(supportRoutes.supportThread, {
+        ...empty,
+        state: 'answered',
+        managerName: 'Olive',
+        unread: 1,
+        messages: [asked, answered],
+      })
       .on(supportRoutes.readSupportThread, counts);
     await openScreen(Server, '/server', api);
     expect(await screen.findByText('Under <b>Me</b>.')).toBeDefined();
@@ -195,7 +210,9 @@ describe('feedback', () => {
     const send = () => screen.getByRole('button', { name: 'Send' });
     async function written() {
       signIn();
-      api.on(supportRoutes.feedbackList, { feedback: [], next: null }).on(supportRoutes.sendFeedback, { ...one, unread: 0 });
+      api
+        .on(supportRoutes.feedbackList, { feedback: [], next: null })
+        .on(supportRoutes.sendFeedback, { ...one, unread: 0 });
       const files = acceptUploads(api);
       const { user } = await openScreen(Idea, '/idea', api);
       await user.type(screen.getByLabelText('Name'), 'Dark charts');
@@ -219,8 +236,18 @@ describe('feedback', () => {
     });
 
     test.each([
-      ['a kind that is none of ours', [file('a.pdf', 'application/pdf')], 'Only jpeg, jpg, png or bmp pictures are accepted', 0],
-      ['more than 20 MB', [file('a.png', 'image/png', 20 * 1024 * 1024 + 1)], 'The picture must not be larger than 20 MB', 0],
+      [
+        'a kind that is none of ours',
+        [file('a.pdf', 'application/pdf')],
+        'Only jpeg, jpg, png or bmp pictures are accepted',
+        0,
+      ],
+      [
+        'more than 20 MB',
+        [file('a.png', 'image/png', 20 * 1024 * 1024 + 1)],
+        'The picture must not be larger than 20 MB',
+        0,
+      ],
       ['a fourth', ['a', 'b', 'c', 'd'].map((name) => file(name)), 'At most 3 pictures can be sent.', 3],
     ] as const)('but not %s, and says so', async (_what, files, words, taken) => {
       await written();
@@ -265,9 +292,7 @@ describe('feedback', () => {
 
   test('opening one is reading its answer', async () => {
     signIn();
-    api
-      .on(supportRoutes.feedbackList, { feedback: [one], next: null })
-      .on(supportRoutes.readFeedback, counts);
+    api.on(supportRoutes.feedbackList, { feedback: [one], next: null }).on(supportRoutes.readFeedback, counts);
     await openScreen(Idea, '/idea', api);
     const summary = (await screen.findByText('Dark charts')).closest('details') as HTMLDetailsElement;
     expect(within(summary).getByText('1 new answer')).toBeDefined();

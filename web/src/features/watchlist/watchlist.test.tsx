@@ -104,7 +104,15 @@ describe('/watchList', () => {
     const moves: unknown[] = [];
     api.on(watchlistRoutes.moveToWatchlist, ({ params, body }) => {
       moves.push({ from: params.listId, ...(body as object) });
-      return { lists: moves.length === 1 ? [{ ...LONG, codes: ['AAPL', 'NVDA'] }, { ...SHORT, codes: ['MSFT'] }] : [LONG, SHORT] };
+      return {
+        lists:
+          moves.length === 1
+            ? [
+                { ...LONG, codes: ['AAPL', 'NVDA'] },
+                { ...SHORT, codes: ['MSFT'] },
+              ]
+            : [LONG, SHORT],
+      };
     });
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     await user.click(await screen.findByRole('button', { name: 'Options for MSFT' }));
@@ -186,7 +194,14 @@ describe('/WatchListView', () => {
     signIn();
     const api = quietMarket()
       .on(watchlistRoutes.watchlists, { lists: [] })
-      .on(MARKET_ROUTES.sector, { group: energy, items: [item('CVX'), item('COP')], total: 2, next: null, source, asOf })
+      .on(MARKET_ROUTES.sector, {
+        group: energy,
+        items: [item('CVX'), item('COP')],
+        total: 2,
+        next: null,
+        source,
+        asOf,
+      })
       .on(watchlistRoutes.chooseFirstStocks, { lists: [{ ...LONG, codes: ['XOM', 'CVX', 'COP'] }] });
     const { user } = await openScreen(FirstStocks, '/WatchListView', api);
     await user.click(await screen.findByRole('button', { name: /^XOM/ }));
@@ -199,7 +214,10 @@ describe('/WatchListView', () => {
     expect(screen.getByText('3 chosen: XOM, CVX, COP')).toBeTruthy();
     await user.click(save());
     await expect.poll(() => screen.queryByTestId('elsewhere')?.textContent).toBe('/watchList');
-    expect(api.of(watchlistRoutes.chooseFirstStocks)[0]?.body).toEqual({ name: 'Watchlist', codes: ['XOM', 'CVX', 'COP'] });
+    expect(api.of(watchlistRoutes.chooseFirstStocks)[0]?.body).toEqual({
+      name: 'Watchlist',
+      codes: ['XOM', 'CVX', 'COP'],
+    });
   });
 
   test('where nothing trends yet the most traded are offered', async () => {
@@ -230,7 +248,9 @@ test('whatever an edit changes, taking it back gives what was', () => {
     expect(edited(after, takenBack(lists, edit) as WatchlistEdit), edit.kind).toEqual(lists);
   }
   expect(takenBack(lists, { kind: 'add', listId: LONG.id, code: 'AAPL' })).toBeUndefined();
-  expect(takenBack(lists, { kind: 'move', listId: LONG.id, code: 'MSFT', toListId: SHORT.id, keep: true })).toBeUndefined();
+  expect(
+    takenBack(lists, { kind: 'move', listId: LONG.id, code: 'MSFT', toListId: SHORT.id, keep: true }),
+  ).toBeUndefined();
 });
 
 test('moving keeps every item once, whatever the places', () => {

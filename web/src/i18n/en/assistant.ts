@@ -1,7 +1,9 @@
 export default {
   title: 'Assistant',
-  about: 'Answers by fixed rules from the market and your own account. It is not a language model, gives no advice and cannot trade.',
-  aboutModel: 'Answers are written by a language model ({model}) outside this app, which reads your question and what is looked up for it. Figures are checked against what was read. It gives no advice and cannot trade.',
+  about:
+    'Answers by fixed rules from the market and your own account. It is not a language model, gives no advice and cannot trade.',
+  aboutModel:
+    'Answers are written by a language model ({model}) outside this app, which reads your question and what is looked up for it. Figures are checked against what was read. It gives no advice and cannot trade.',
   kept: 'Questions and answers are kept for {days} days for checks, without addresses and numbers that name a person. Leaving Candor removes them.',
   budget: 'Left of what you may ask the model today: {left}.',
   budgetRenews: 'The next day begins {time}.',
@@ -89,6 +91,8 @@ export default {
   nothing_known_of: 'Nothing is known of that for {code} at the moment.',
   not_understood: 'I did not understand that. I answer by rules and know only certain questions.',
   withheld: 'Part of the answer was left out, because its figures or links could not be checked.',
-  model_spent: 'You have used what the language model may read and write for you today. Fixed rules answer this question.',
-  can_do: 'You can ask for prices, ranges, changes over a time, figures and analysts of a company, news, market lists and hours, your account, positions, orders, statements and profit, fees, and what words mean.',
+  model_spent:
+    'You have used what the language model may read and write for you today. Fixed rules answer this question.',
+  can_do:
+    'You can ask for prices, ranges, changes over a time, figures and analysts of a company, news, market lists and hours, your account, positions, orders, statements and profit, fees, and what words mean.',
 } as const;

@@ -1,7 +1,6 @@
 export default {
   title: 'How we perform',
-  lead:
-    'Measured on the records of this installation, with what each figure means, over which time and from where. What has been promises nothing.',
+  lead: 'Measured on the records of this installation, with what each figure means, over which time and from where. What has been promises nothing.',
   prices: 'Prices',
   made_simulated:
     'Made by an exchange inside this installation: programs buy and sell in order books, and your orders meet theirs. They are the prices of no real market.',

@@ -12,7 +12,8 @@ export default {
   strongest: 'The {most} strongest of {qualified} that qualified.',
   fromUniverse: 'From {count} liquid stocks, by closes up to {date}.',
   made: 'Published {time} ET',
-  madeLate: 'Published late, {time} ET, because no server ran at 8:00 AM; made from the same closes as it would have been then.',
+  madeLate:
+    'Published late, {time} ET, because no server ran at 8:00 AM; made from the same closes as it would have been then.',
   nothingYet: 'The first ideas have not been published yet',
   nothingYetText: 'They come at 8:00 AM New York on trading days. Next: {time} ET.',
   noneQualified: 'No stock qualified today',
@@ -21,7 +22,8 @@ export default {
   place: '{rank} of {count}',
   score: 'Score',
   scoreShort: 'Score {score}',
-  whyScore: 'Sum of weight × distance from the mean of all {count} stocks, in standard deviations, cut off at ±3. Bullish from +0.75 above the 200-day mean, bearish from −0.75 below it.',
+  whyScore:
+    'Sum of weight × distance from the mean of all {count} stocks, in standard deviations, cut off at ±3. Bullish from +0.75 above the 200-day mean, bearish from −0.75 below it.',
   whyFactor: '{value}; mean {mean}, spread {deviation}; {z} × {weight}',
   factor_momentum: '12-month rise without the last month',
   factor_trend: 'Price against its 50-day mean',
@@ -41,7 +43,8 @@ export default {
   lastClose: 'Close of {date}',
   mean200: '200-day mean',
   dailyDollars: 'Dollars a day',
-  byRule: 'Written by a stated rule from past prices, not by a person and not by AI. Not advice: it knows nothing about you.',
+  byRule:
+    'Written by a stated rule from past prices, not by a person and not by AI. Not advice: it knows nothing about you.',
   openStock: 'See {code}',
   share: 'Share as picture',
   shareFailed: 'Sharing is not possible here; the picture was saved',
@@ -58,9 +61,11 @@ export default {
   hitRate: 'Right',
   hitsOf: '{hits} of {count}',
   scoreTitle: 'How the ideas came out',
-  scoreLead: 'Every idea that was ever published counts, the wrong ones too. From the close of the day of publication; right means better than the reference when bullish, worse when bearish.',
+  scoreLead:
+    'Every idea that was ever published counts, the wrong ones too. From the close of the day of publication; right means better than the reference when bullish, worse when bearish.',
   scoreReference: 'Reference: {name}.',
-  referenceOwn: 'Our own index of the most traded stocks, all weighing the same, without dividends; simulated prices have no S&P 500 behind them.',
+  referenceOwn:
+    'Our own index of the most traded stocks, all weighing the same, without dividends; simulated prices have no S&P 500 behind them.',
   noReference: 'These recorded prices hold no reference, so ideas cannot be graded.',
   publishedCount: { one: '{count} idea since {date}', other: '{count} ideas since {date}' },
   lateCount: { one: '{count} of them published late', other: '{count} of them published late' },

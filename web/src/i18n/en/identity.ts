@@ -157,7 +157,6 @@ export default {
   goTrade: 'Start trading',
   taxForm: 'Sign your tax form',
 
-
   rule_required: 'Please fill this in',
   rule_letters: 'Please use letters as on your document, without digits or signs',
   rule_address_letters: 'Please leave out signs that addresses do not have',

@@ -20,6 +20,7 @@ export default {
   recordText: 'Returns are computed from fills and prices after costs, and stand next to their worst stretch.',
   recordFigure: '0',
   recordFigureText: 'performance figures with a writable field',
-  practice: 'Try: 100,000 in simulated dollars, no form, never real money. An account of your own asks for your identity and starts at 0: deposits are not open yet.',
+  practice:
+    'Try: 100,000 in simulated dollars, no form, never real money. An account of your own asks for your identity and starts at 0: deposits are not open yet.',
   appearance: 'Language and appearance',
 } as const;

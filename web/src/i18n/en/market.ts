@@ -31,7 +31,8 @@ export default {
   indexNone: 'Our indexes are computed on the simulated exchange only.',
   members: { one: '{count} member', other: '{count} members' },
   sectors: 'Sectors',
-  sectorsNote: 'Size: dollars traded a day, mean of 20 days. Market values are not known here. Colour: change today; of a sector every stock weighs the same where values are not known.',
+  sectorsNote:
+    'Size: dollars traded a day, mean of 20 days. Market values are not known here. Colour: change today; of a sector every stock weighs the same where values are not known.',
   sizedBy: 'Size of the areas',
   size_turnover: 'Turnover',
   size_equal: 'Equal',
@@ -41,7 +42,8 @@ export default {
   shareOf: 'Share',
   membersNote: 'The {count} most traded. Size: dollars traded a day, mean of 20 days. Colour: change today.',
   heatMap: 'Heat map',
-  rule_universe: 'Counted: stocks of at least $1, 100,000 shares traded the day before, not halted, no split or first day today.',
+  rule_universe:
+    'Counted: stocks of at least $1, 100,000 shares traded the day before, not halted, no split or first day today.',
   rule_funds: 'All funds here, by their change or volume today.',
   concepts: 'Sectors and categories',
   fundCategories: 'Fund categories',
@@ -231,7 +233,8 @@ export default {
   fundSectors: 'Sectors in the fund',
   noHoldings: 'We hold no filing of this fund’s holdings yet, so none are shown.',
   returns: 'Returns',
-  returnsNote: 'Change of the price shown above since the last close before the range, by the calendar in New York; distributions are not included.',
+  returnsNote:
+    'Change of the price shown above since the last close before the range, by the calendar in New York; distributions are not included.',
   closeOf: 'Close of {date}',
   rangeFrom: 'The range begins',
   source_simulated: 'Simulated exchange',

@@ -24,7 +24,8 @@ export default {
   noneOf: 'Nothing was written about {code} yet',
   noneOfText: 'News is written by rule from prices: large moves, new highs and lows, volume, splits and dividends.',
   none: 'No news yet',
-  noneText: 'News are written at 7:30 AM and 4:30 PM New York on trading days, and while the market trades, from the day’s own figures.',
+  noneText:
+    'News are written at 7:30 AM and 4:30 PM New York on trading days, and while the market trades, from the day’s own figures.',
   noneWatched: 'No news about your symbols',
   noneWatchedText: 'What is told of the symbols on your watchlists appears here.',
   noWatchlist: 'You watch nothing yet',
@@ -35,7 +36,8 @@ export default {
   reader: 'Text only',
   related: 'Also about this',
   figures: 'Figures',
-  byRule: 'Written by rule from {source}, not by a person and not by AI. Nothing is told of a company beyond its prices.',
+  byRule:
+    'Written by rule from {source}, not by a person and not by AI. Nothing is told of a company beyond its prices.',
   byRuleSample: 'Written by rule for a sample company: an invented one, with simulated books.',
   told: 'Happened {at} ET, published {published} ET',
   notFound: 'There is no such story',
@@ -56,44 +58,56 @@ export default {
   publisherRead: '{name}: read {time} ET',
   publisherSilent: '{name}: does not answer; last read {time} ET',
   publisherNever: '{name}: has not answered yet',
-  publishersNote: 'Headlines and summaries as their publishers give them; a tap opens the article there. We change and check nothing in them.',
+  publishersNote:
+    'Headlines and summaries as their publishers give them; a tap opens the article there. We change and check nothing in them.',
   publishersSimulated: 'These are real news. The prices in this app are simulated and do not follow from them.',
   latestReview: 'Latest review',
   title_market_close: '{index} ends the day at {level}, {percent}',
   title_market_close_plain: '{advancers} stocks rise, {decliners} fall',
-  text_market_close: 'Of {universe} stocks {advancers} rose, {decliners} fell and {unchanged} stood still. The average stock moved {mean}.',
+  text_market_close:
+    'Of {universe} stocks {advancers} rose, {decliners} fell and {unchanged} stood still. The average stock moved {mean}.',
   title_sector_close: '{best} leads with {bestPercent}, {worst} trails with {worstPercent}',
-  text_sector_close: 'In {best}, {bestAdvancers} of {bestMembers} stocks rose; in {worst}, {worstAdvancers} of {worstMembers}. Every member counts the same.',
+  text_sector_close:
+    'In {best}, {bestAdvancers} of {bestMembers} stocks rose; in {worst}, {worstAdvancers} of {worstMembers}. Every member counts the same.',
   title_large_moveUp: '{code} closes {percent} higher at {close}',
   title_large_moveDown: '{code} closes {percent} lower at {close}',
   text_large_move: 'The close before was {previousClose}. {count} stocks moved 5% or more that day.',
   title_year_high: '{code} sets a 52-week high at {high}',
-  text_year_high: 'The high before was {before}. It closed at {close}, {percent} on the day. {count} stocks set such a high.',
+  text_year_high:
+    'The high before was {before}. It closed at {close}, {percent} on the day. {count} stocks set such a high.',
   title_year_low: '{code} sets a 52-week low at {low}',
-  text_year_low: 'The low before was {before}. It closed at {close}, {percent} on the day. {count} stocks set such a low.',
+  text_year_low:
+    'The low before was {before}. It closed at {close}, {percent} on the day. {count} stocks set such a low.',
   title_volume_surge: '{code} trades {times} times its usual volume',
-  text_volume_surge: '{volume} shares changed hands; the mean of the 20 days before is {mean}. It closed at {close}, {percent} on the day.',
+  text_volume_surge:
+    '{volume} shares changed hands; the mean of the 20 days before is {mean}. It closed at {close}, {percent} on the day.',
   title_runningUp: '{code} is up {percent} at {price}',
   title_runningDown: '{code} is down {percent} at {price}',
   text_move_five: 'It moved 5% from its previous close of {previousClose}, by the close of that minute.',
   text_move_ten: 'It moved 10% from its previous close of {previousClose}, by the close of that minute.',
   title_high_reached: '{code} trades at a new 52-week high, {reached}',
-  text_high_reached: 'The high of the 52 weeks before was {before}. At the end of that minute it stood at {price}, {percent} on the day.',
+  text_high_reached:
+    'The high of the 52 weeks before was {before}. At the end of that minute it stood at {price}, {percent} on the day.',
   title_low_reached: '{code} trades at a new 52-week low, {reached}',
-  text_low_reached: 'The low of the 52 weeks before was {before}. At the end of that minute it stood at {price}, {percent} on the day.',
+  text_low_reached:
+    'The low of the 52 weeks before was {before}. At the end of that minute it stood at {price}, {percent} on the day.',
   title_volume_reached: '{code} has traded {times} times a usual day’s volume',
-  text_volume_reached: '{volume} shares since the opening; the mean of the 20 days before is {mean} a whole day. At the end of that minute it stood at {price}, {percent} on the day.',
+  text_volume_reached:
+    '{volume} shares since the opening; the mean of the 20 days before is {mean} a whole day. At the end of that minute it stood at {price}, {percent} on the day.',
   title_halted: 'Trading in {code} is halted',
   text_halted: 'Orders wait until trading resumes.',
   title_resumed: 'Trading in {code} has resumed',
   text_resumed: 'It had been halted.',
   title_split: '{code} splits: {to} new shares for {from} old',
-  text_split: 'It takes effect before the opening. Prices and positions are counted in new shares; their value does not change by it.',
+  text_split:
+    'It takes effect before the opening. Prices and positions are counted in new shares; their value does not change by it.',
   title_dividend: '{code} trades without its dividend of {amount} a share',
-  text_dividend: 'Whoever held the share at the last close receives it. The price usually opens lower by about as much.',
+  text_dividend:
+    'Whoever held the share at the last close receives it. The price usually opens lower by about as much.',
   title_earnings: '{name} has reported quarter {quarter} of {year}',
   text_earnings: 'The report came {session}. Figures of a year are told with its fourth quarter.',
-  text_earningsYear: 'Revenue of {year} was {revenue}, net income {netIncome}. The year before, revenue was {revenueBefore}.',
+  text_earningsYear:
+    'Revenue of {year} was {revenue}, net income {netIncome}. The year before, revenue was {revenueBefore}.',
   figure_price: 'Price then',
   figure_close: 'Close',
   figure_previousClose: 'Previous close',

@@ -164,7 +164,10 @@ export default {
   cancelTextRest: 'The rest of this order for {code} is not filled yet. What is filled stays yours.',
   cancelAll: 'Cancel all',
   cancelAllTitle: 'Cancel all open orders?',
-  cancelAllText: { one: '{count} order is not filled yet. What is filled stays yours.', other: '{count} orders are not filled yet. What is filled stays yours.' },
+  cancelAllText: {
+    one: '{count} order is not filled yet. What is filled stays yours.',
+    other: '{count} orders are not filled yet. What is filled stays yours.',
+  },
   keepOrders: 'Keep them',
   cancelAsked: 'Asked to cancel',
   amendTitle: 'Change this order',

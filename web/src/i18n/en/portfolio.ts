@@ -30,7 +30,8 @@ export default {
   earnedOver: 'Earned, {range}',
   allocation: 'Allocation',
   allocationNone: 'Parts are shown when every position has a price.',
-  allocationGross: 'The whole is your cash and, by size, everything you hold and every share you owe. What short sales brought stands behind them and is no part of it.',
+  allocationGross:
+    'The whole is your cash and, by size, everything you hold and every share you owe. What short sales brought stands behind them and is no part of it.',
   cash: 'Cash',
   others: 'Others',
   heldByOrders: 'Held by open orders',
@@ -62,7 +63,8 @@ export default {
   buyMore: 'Buy more',
   closeAll: 'Close all',
   closeAllTitle: 'Close all positions?',
-  closeAllText: 'Each position is sold, and each short bought back, at the market in regular hours, by an order of its own with its own fees. Shares that open orders already close stay with those.',
+  closeAllText:
+    'Each position is sold, and each short bought back, at the market in regular hours, by an order of its own with its own fees. Shares that open orders already close stay with those.',
   keepPositions: 'Keep them',
   closeAllDone: 'Order sent',
   closePosition: 'Close',
@@ -75,8 +77,7 @@ export default {
   priceOf: 'Price of {code}',
   lotOf: '{quantity} bought {date}',
   morePostings: { one: 'and {count} more posting', other: 'and {count} more postings' },
-  why_total_value:
-    'Cash + collateral behind shorts − debts + value of every position + dividends due − borrowing due',
+  why_total_value: 'Cash + collateral behind shorts − debts + value of every position + dividends due − borrowing due',
   why_cash: 'Sum of all postings of cash',
   why_held: 'Sum of what open orders hold',
   why_buying_power: 'Cash − what open orders hold',
@@ -159,8 +160,10 @@ export default {
   why_estimate_power_after: 'Buying power − what this order will hold',
   why_estimate_cash_after_buy: 'Cash now − what the order costs',
   why_estimate_cash_after_sell: 'Cash now + what the order brings',
-  why_estimate_cash_after_sell_short: 'Cash now + what the sale brings − what is added behind the short: its proceeds and your deposit',
-  why_estimate_cash_after_buy_short: 'Cash now − what the cover costs + what is given back from behind the short; what nobody has becomes a debt',
+  why_estimate_cash_after_sell_short:
+    'Cash now + what the sale brings − what is added behind the short: its proceeds and your deposit',
+  why_estimate_cash_after_buy_short:
+    'Cash now − what the cover costs + what is given back from behind the short; what nobody has becomes a debt',
   why_estimate_shares_after_buy: 'Shares now + shares bought; below zero is short',
   why_estimate_shares_after_sell: 'Shares now − shares sold; below zero is short',
   input_extended_price: 'Price outside regular hours',
@@ -216,7 +219,11 @@ export default {
   volatility: 'Volatility a year',
   sharpe: 'Sharpe ratio',
   maxDrawdown: 'Deepest fall',
-  ratiosYoung: { one: 'Volatility, Sharpe ratio and deepest fall are shown from {needed} daily values on; so far there is {count}.', other: 'Volatility, Sharpe ratio and deepest fall are shown from {needed} daily values on; so far there are {count}.' },
+  ratiosYoung: {
+    one: 'Volatility, Sharpe ratio and deepest fall are shown from {needed} daily values on; so far there is {count}.',
+    other:
+      'Volatility, Sharpe ratio and deepest fall are shown from {needed} daily values on; so far there are {count}.',
+  },
   why_time_weighted: 'Each day: (end − start − paid in + taken out) ÷ (start + paid in); the days multiplied',
   why_money_weighted: 'The one rate at which everything paid in, taken out and left adds up to zero over the range',
   why_period_unrealized: '(Value − cost) at the end − (value − cost) at the start',

@@ -1,7 +1,8 @@
 export default {
   statementsTitle: 'Statements and exports',
   noStatements: 'No statements yet',
-  noStatementsText: 'A confirmation is made at 20:30 New York after each day with something booked, a statement after each month.',
+  noStatementsText:
+    'A confirmation is made at 20:30 New York after each day with something booked, a statement after each month.',
   confirmationOf: '{date}',
   statementOf: '{from} – {to}',
   kind_daily: 'Confirmation of the day',
@@ -9,11 +10,13 @@ export default {
   earlier: 'Earlier ones',
   savePdf: 'Save as PDF',
   saveSigned: 'Save the signed file',
-  signedText: 'The signed file holds every transaction with its hash. It can be checked without us, and is refused when one byte is changed.',
+  signedText:
+    'The signed file holds every transaction with its hash. It can be checked without us, and is refused when one byte is changed.',
   fileHash: 'SHA-256 of the signed file',
   signedWith: 'Signed with the key',
   howToCheck: 'Check it yourself',
-  howToCheckText: 'With the program of this project and nothing else: no network, no account. Keep the key; compare it with the one printed on every PDF.',
+  howToCheckText:
+    'With the program of this project and nothing else: no network, no account. Keep the key; compare it with the one printed on every PDF.',
   publicKey: 'Public key (ed25519)',
   rootOf: 'Root of the journal, {date}',
   exportTitle: 'Take everything with you',
@@ -33,7 +36,8 @@ export default {
   lotsAccount: 'For the whole account',
   lotsPosition: 'For one holding',
   lotsNone: 'Nothing held at the moment',
-  lotsNote: 'Counts for orders placed from now on. What was sold, or is on its way, stays as it was. What a sale realises, and may be taxed, hangs on this.',
+  lotsNote:
+    'Counts for orders placed from now on. What was sold, or is on its way, stays as it was. What a sale realises, and may be taxed, hangs on this.',
   lotsSaved: 'Saved; counts for later orders',
   lotsSave: 'Save',
   lotsOf: 'Lots of {code}',
@@ -49,7 +53,8 @@ export default {
   lotText_lifo: 'The newest shares first',
   lotText_highest_cost: 'The shares that cost most first: the smallest gain now',
   cardTitle: 'My return',
-  cardMethod: 'Time-weighted return: daily returns linked, money paid in or taken out left aside. Past results say nothing about the future.',
+  cardMethod:
+    'Time-weighted return: daily returns linked, money paid in or taken out left aside. Past results say nothing about the future.',
   cardAsOf: 'as of {time} ET',
   cardShare: 'Share as picture',
   cardSave: 'Save the picture',

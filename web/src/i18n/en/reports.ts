@@ -35,7 +35,8 @@ export default {
   closingBreadth: 'Of {all} stocks {up} rose and {down} fell; the average stock moved {mean}.',
   closingSectors: 'Strongest was {best} with {bestPercent}, weakest {worst} with {worstPercent}.',
   closingMovers: 'The largest moves were {gainer} with {gainerPercent} and {loser} with {loserPercent}.',
-  disclaimer: 'Written by rule from closing prices, not by a person and not by AI. It says what happened, not what will. Not advice.',
+  disclaimer:
+    'Written by rule from closing prices, not by a person and not by AI. It says what happened, not what will. Not advice.',
   simulatedNote: 'All prices are simulated: nothing here happened on a real market.',
   saveImage: 'Save as image',
   preMarket: 'Pre-market',

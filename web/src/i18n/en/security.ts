@@ -210,9 +210,11 @@ export default {
   obstacles: 'First the account must be empty',
   obstacle_balances: 'There is money in it. Move it out first.',
   obstacle_positions: 'There are open positions. Close them first.',
-  obstacle_holds: 'Money or shares are held for something under way. They are free again when that ends or you cancel it.',
+  obstacle_holds:
+    'Money or shares are held for something under way. They are free again when that ends or you cancel it.',
   obstacle_open_orders: 'There are open orders. Cancel them, or wait until they end.',
-  obstacle_obligations: 'Something is still owed: a debt to pay, a trade that settles on the next business day, or a dividend on its way to you.',
+  obstacle_obligations:
+    'Something is still owed: a debt to pay, a trade that settles on the next business day, or a dividend on its way to you.',
   look: 'Look',
   deleteSure: 'I want to delete this account.',
   keepAccount: 'Keep the account',

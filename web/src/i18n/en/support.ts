@@ -1,7 +1,8 @@
 export default {
   serviceTitle: 'Customer service',
   safety: 'We never ask for a password, a code or a payment here.',
-  visitorText: 'Write to us without signing in, for instance when you cannot get into your account. The answer goes to your email address.',
+  visitorText:
+    'Write to us without signing in, for instance when you cannot get into your account. The answer goes to your email address.',
   visitorSimulated: 'In simulated mode no mail leaves this installation; the operator reads what you write.',
   yourName: 'Your name',
   email: 'Email for the answer',

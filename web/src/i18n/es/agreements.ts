@@ -27,7 +27,8 @@ export default {
   same: 'Coincide: este dispositivo obtuvo el mismo valor con el texto en pantalla.',
   different: 'No coincide: el texto en pantalla no corresponde a esta huella. No lo acepte y avísenos.',
   cannotCheck: 'Este navegador no puede calcularla en una conexión sin cifrar.',
-  byHand: 'Para comprobarla en otro lugar: copie el texto completo, guárdelo como archivo UTF-8 y ejecute sha256sum sobre ese archivo.',
+  byHand:
+    'Para comprobarla en otro lugar: copie el texto completo, guárdelo como archivo UTF-8 y ejecute sha256sum sobre ese archivo.',
   notInForce: 'Esta versión ya no está vigente.',
   showInForce: 'Ver la vigente',
   unknown: 'Ese acuerdo no existe.',

@@ -3,8 +3,10 @@ import type { Translation } from '../message.ts';
 
 export default {
   title: 'Asistente',
-  about: 'Responde con reglas fijas a partir del mercado y de su propia cuenta. No es un modelo de lenguaje, no asesora y no puede operar.',
-  aboutModel: 'Las respuestas las escribe un modelo de lenguaje ({model}) ajeno a esta aplicación, que lee su pregunta y lo que se consulta para ella. Las cifras se comprueban con lo leído. No asesora y no puede operar.',
+  about:
+    'Responde con reglas fijas a partir del mercado y de su propia cuenta. No es un modelo de lenguaje, no asesora y no puede operar.',
+  aboutModel:
+    'Las respuestas las escribe un modelo de lenguaje ({model}) ajeno a esta aplicación, que lee su pregunta y lo que se consulta para ella. Las cifras se comprueban con lo leído. No asesora y no puede operar.',
   kept: 'Las preguntas y respuestas se conservan {days} días para su control, sin direcciones ni números que identifiquen a una persona. Al dejar Candor se eliminan.',
   budget: 'Le queda hoy de lo que puede preguntar al modelo: {left}.',
   budgetRenews: 'El siguiente día empieza el {time}.',
@@ -54,7 +56,8 @@ export default {
   books: '{code} en el ejercicio {year}: ingresos {revenue}, beneficio neto {income}.',
   debt_ratio: 'Ratio de endeudamiento de {code} (pasivo sobre activo): {percent}.',
   no_fundamentals: 'No tenemos informes de {code}, así que no hay cifras que dar.',
-  ratings: 'Sobre {code}, {count} analistas: {buy} comprar, {hold} mantener, {sell} vender; objetivo medio {target}, a {date}.',
+  ratings:
+    'Sobre {code}, {count} analistas: {buy} comprar, {hold} mantener, {sell} vender; objetivo medio {target}, a {date}.',
   no_ratings: 'No tenemos ninguna fuente de opiniones de analistas sobre {code}.',
   index: '{index}: {level} ({percent}).',
   breadth: '{up} acciones suben, {down} bajan y {same} siguen igual.',
@@ -92,6 +95,8 @@ export default {
   nothing_known_of: 'De momento no se sabe nada de eso sobre {code}.',
   not_understood: 'No lo he entendido. Respondo con reglas y solo conozco ciertas preguntas.',
   withheld: 'Se omitió parte de la respuesta porque sus cifras o enlaces no se podían comprobar.',
-  model_spent: 'Ya ha usado lo que el modelo de lenguaje puede leer y escribir para usted hoy. A esta pregunta responden reglas fijas.',
-  can_do: 'Puede preguntar por precios, rangos, variaciones en un periodo, cifras y analistas de una empresa, noticias, listas y horario del mercado, su cuenta, posiciones, órdenes, extractos y resultado, comisiones y el significado de las palabras.',
+  model_spent:
+    'Ya ha usado lo que el modelo de lenguaje puede leer y escribir para usted hoy. A esta pregunta responden reglas fijas.',
+  can_do:
+    'Puede preguntar por precios, rangos, variaciones en un periodo, cifras y analistas de una empresa, noticias, listas y horario del mercado, su cuenta, posiciones, órdenes, extractos y resultado, comisiones y el significado de las palabras.',
 } satisfies Translation<typeof en>;

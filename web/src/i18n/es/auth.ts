@@ -18,7 +18,8 @@ export default {
   or: 'o',
   tryIt: 'Probar con dinero simulado',
   tryHint: '100,000 dólares simulados, sin formularios.',
-  leadsTo: 'Qué sigue: se verifica su identidad y la cuenta se abre en USD 0.00. Los depósitos aún no están disponibles, así que todavía no podrá operar; con una cuenta de prueba sí, con dinero simulado.',
+  leadsTo:
+    'Qué sigue: se verifica su identidad y la cuenta se abre en USD 0.00. Los depósitos aún no están disponibles, así que todavía no podrá operar; con una cuenta de prueba sí, con dinero simulado.',
   noAccount: '¿Es su primera vez? Abra una cuenta',
   haveAccount: 'Ya tengo una cuenta',
   signedInAs: 'Ha iniciado sesión como {name}.',

@@ -3,8 +3,7 @@ import type en from '../en/conduct.ts';
 
 export default {
   title: 'Cómo rendimos',
-  lead:
-    'Medido con los registros de esta instalación, con lo que significa cada cifra, en qué período y de dónde viene. Lo que fue no promete nada.',
+  lead: 'Medido con los registros de esta instalación, con lo que significa cada cifra, en qué período y de dónde viene. Lo que fue no promete nada.',
   prices: 'Precios',
   made_simulated:
     'Los hace una bolsa dentro de esta instalación: programas compran y venden en libros de órdenes, y sus órdenes se cruzan con las de ellos. No son precios de ningún mercado real.',

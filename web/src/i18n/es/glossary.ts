@@ -3,39 +3,52 @@ import type { Translation } from '../message.ts';
 
 export default {
   market_order: 'Orden de mercado',
-  market_order_text: 'Compra o vende al momento al mejor precio disponible, dentro de un límite de seguridad. El precio solo se conoce al ejecutarse.',
+  market_order_text:
+    'Compra o vende al momento al mejor precio disponible, dentro de un límite de seguridad. El precio solo se conoce al ejecutarse.',
   limit_order: 'Orden limitada',
-  limit_order_text: 'Compra a su precio o por debajo, vende a su precio o por encima, o no se ejecuta. Espera hasta entonces o hasta que acabe su plazo.',
+  limit_order_text:
+    'Compra a su precio o por debajo, vende a su precio o por encima, o no se ejecuta. Espera hasta entonces o hasta que acabe su plazo.',
   stop_order: 'Orden stop',
-  stop_order_text: 'Espera a que una operación alcance su precio stop y entonces pasa a ser una orden de mercado o limitada. En un mercado rápido puede ejecutarse lejos de ese precio.',
+  stop_order_text:
+    'Espera a que una operación alcance su precio stop y entonces pasa a ser una orden de mercado o limitada. En un mercado rápido puede ejecutarse lejos de ese precio.',
   trailing_stop: 'Stop dinámico',
-  trailing_stop_text: 'Un precio stop que sigue al mejor precio desde que envió la orden, a la distancia elegida, y nunca retrocede.',
+  trailing_stop_text:
+    'Un precio stop que sigue al mejor precio desde que envió la orden, a la distancia elegida, y nunca retrocede.',
   good_till_cancelled: 'Válida hasta su cancelación',
-  good_till_cancelled_text: 'Una orden que sobrevive al cierre del día, hasta que se ejecuta, usted la cancela o pasan 90 días.',
+  good_till_cancelled_text:
+    'Una orden que sobrevive al cierre del día, hasta que se ejecuta, usted la cancela o pasan 90 días.',
   spread: 'Diferencial',
   spread_text: 'La distancia entre demanda y oferta. Quien compra y vende al momento la pierde.',
   bid_ask: 'Demanda y oferta',
-  bid_ask_text: 'La demanda es el precio más alto que alguien ofrece pagar; la oferta, el más bajo al que alguien ofrece vender.',
+  bid_ask_text:
+    'La demanda es el precio más alto que alguien ofrece pagar; la oferta, el más bajo al que alguien ofrece vender.',
   volume: 'Volumen',
   volume_text: 'Cuántas acciones cambiaron de manos. Con mucho volumen es más fácil operar sin mover el precio.',
   pre_market: 'Preapertura',
-  pre_market_text: 'Negociación de 4:00 a 9:30, hora de Nueva York. Participa menos gente: los precios saltan más y los diferenciales son mayores.',
+  pre_market_text:
+    'Negociación de 4:00 a 9:30, hora de Nueva York. Participa menos gente: los precios saltan más y los diferenciales son mayores.',
   after_hours: 'Fuera de horario',
-  after_hours_text: 'Negociación tras el cierre de las 16:00, hora de Nueva York, hasta las 20:00; en medias jornadas, de 13:00 a 17:00. Lo que gane o pierda ahí cuenta para el día siguiente.',
+  after_hours_text:
+    'Negociación tras el cierre de las 16:00, hora de Nueva York, hasta las 20:00; en medias jornadas, de 13:00 a 17:00. Lo que gane o pierda ahí cuenta para el día siguiente.',
   settlement: 'Liquidación',
-  settlement_text: 'El día en que dinero y acciones cambian de manos definitivamente: un día hábil después de la operación.',
+  settlement_text:
+    'El día en que dinero y acciones cambian de manos definitivamente: un día hábil después de la operación.',
   buying_power: 'Poder de compra',
   buying_power_text: 'Lo que puede gastar ahora en compras: su efectivo menos lo que reservan las órdenes abiertas.',
   short_selling: 'Venta en corto',
-  short_selling_text: 'Vender acciones prestadas para recomprarlas después. Gana si el precio baja; si sube, su pérdida no tiene límite. El préstamo cuesta intereses cada día.',
+  short_selling_text:
+    'Vender acciones prestadas para recomprarlas después. Gana si el precio baja; si sube, su pérdida no tiene límite. El préstamo cuesta intereses cada día.',
   dividend: 'Dividendo',
-  dividend_text: 'Dinero que una empresa paga a sus accionistas. Lo recibe quien tiene la acción al cierre anterior a la fecha ex-dividendo.',
+  dividend_text:
+    'Dinero que una empresa paga a sus accionistas. Lo recibe quien tiene la acción al cierre anterior a la fecha ex-dividendo.',
   split: 'Desdoblamiento',
-  split_text: 'Una empresa divide sus acciones: por ejemplo, cuatro por una a la cuarta parte del precio. Lo que usted tiene vale lo mismo.',
+  split_text:
+    'Una empresa divide sus acciones: por ejemplo, cuatro por una a la cuarta parte del precio. Lo que usted tiene vale lo mismo.',
   etf: 'ETF',
   etf_text: 'Un fondo que se negocia como una acción y contiene muchas otras, a menudo las de un índice.',
   leveraged_etf: 'ETF apalancado',
-  leveraged_etf_text: 'Un fondo que busca un múltiplo del rendimiento de un día y empieza de nuevo cada día. A más plazo puede perder aunque su índice suba.',
+  leveraged_etf_text:
+    'Un fondo que busca un múltiplo del rendimiento de un día y empieza de nuevo cada día. A más plazo puede perder aunque su índice suba.',
   market_value: 'Valor de mercado',
   market_value_text: 'El precio de una acción por el número total de acciones de la empresa.',
   debt_ratio: 'Ratio de endeudamiento',
@@ -43,9 +56,11 @@ export default {
   fifo: 'Primera entrada, primera salida',
   fifo_text: 'De varias compras, la más antigua se considera vendida primero. Eso decide el resultado de una venta.',
   time_weighted_return: 'Rentabilidad ponderada por tiempo',
-  time_weighted_return_text: 'La rentabilidad de lo invertido sin el efecto de ingresos y retiradas, para poder compararla.',
+  time_weighted_return_text:
+    'La rentabilidad de lo invertido sin el efecto de ingresos y retiradas, para poder compararla.',
   volatility: 'Volatilidad',
   volatility_text: 'Cuánto sube y baja un precio, medido por la dispersión de sus rendimientos diarios.',
   halt: 'Suspensión',
-  halt_text: 'La negociación de una acción se detiene un tiempo, por noticias o por movimientos bruscos. Las órdenes esperan o se pueden cancelar.',
+  halt_text:
+    'La negociación de una acción se detiene un tiempo, por noticias o por movimientos bruscos. Las órdenes esperan o se pueden cancelar.',
 } satisfies Translation<typeof en>;

@@ -15,7 +15,8 @@ export default {
   topicAccount: 'Cuenta y seguridad',
   topicSupport: 'Atención',
   notBuilt: 'Aún no disponible',
-  notBuiltText: 'Estas partes del producto están previstas y aún no se pueden usar. Todo enlace que lleva a ellas lo indica.',
+  notBuiltText:
+    'Estas partes del producto están previstas y aún no se pueden usar. Todo enlace que lleva a ellas lo indica.',
   product_funding: 'Depósitos, retiros y transferencias',
   product_contract: 'Contratos',
   product_messages: 'Mensajes y avisos',
@@ -26,44 +27,60 @@ export default {
   product_referral: 'Invitaciones y actividades',
   allBuilt: 'Todas las páginas están disponibles.',
   qReal: '¿Es dinero real?',
-  aReal: 'No. En modo simulado todo el dinero es simulado (USD.SIM). No tiene valor, no puede ingresarse ni retirarse y nunca se convierte en real. La franja bajo el título de cada página indica el modo.',
+  aReal:
+    'No. En modo simulado todo el dinero es simulado (USD.SIM). No tiene valor, no puede ingresarse ni retirarse y nunca se convierte en real. La franja bajo el título de cada página indica el modo.',
   qTry: '¿Cómo lo pruebo sin una cuenta?',
   aTry: 'Toque «Probar con dinero simulado» en la primera página o en Perfil. Recibe una cuenta de prueba con {grant} en dólares simulados. Solo este dispositivo la conoce hasta que la conserve con un correo o teléfono y una contraseña.',
   qAgree: '¿Qué acepto?',
-  aAgree: 'Al abrir una cuenta: el acuerdo de uso del software y la política de privacidad. Los productos tienen acuerdos propios, que se aceptan donde comienzan. Todos pueden leerse aquí con versión, fecha y una huella que usted puede comprobar.',
+  aAgree:
+    'Al abrir una cuenta: el acuerdo de uso del software y la política de privacidad. Los productos tienen acuerdos propios, que se aceptan donde comienzan. Todos pueden leerse aquí con versión, fecha y una huella que usted puede comprobar.',
   qInstall: '¿Cómo instalo la aplicación?',
-  aInstall: 'Abra esta dirección en el navegador del teléfono, Safari o Chrome, no dentro de otra aplicación. Después elija Compartir y «Añadir a pantalla de inicio» en un iPhone, o el menú e «Instalar aplicación» en Android. Desde ahí Candor se abre como aplicación, con rostro y huella si el teléfono los tiene. Requiere una conexión cifrada.',
+  aInstall:
+    'Abra esta dirección en el navegador del teléfono, Safari o Chrome, no dentro de otra aplicación. Después elija Compartir y «Añadir a pantalla de inicio» en un iPhone, o el menú e «Instalar aplicación» en Android. Desde ahí Candor se abre como aplicación, con rostro y huella si el teléfono los tiene. Requiere una conexión cifrada.',
   qPrices: '¿De dónde vienen los precios?',
-  aPrices: 'En modo simulado, de una bolsa dentro de esta instalación: compradores y vendedores creados por un programa negocian en libros de órdenes, y las órdenes de usted se cruzan con las suyas. No son precios de ningún mercado real.',
+  aPrices:
+    'En modo simulado, de una bolsa dentro de esta instalación: compradores y vendedores creados por un programa negocian en libros de órdenes, y las órdenes de usted se cruzan con las suyas. No son precios de ningún mercado real.',
   qSample: '¿Qué es una empresa de muestra?',
-  aSample: 'Un emisor inventado con datos completos, para poder ver cada ficha llena. Está señalado. Los nombres reales no llevan datos inventados: lo que no tiene fuente es un guion.',
+  aSample:
+    'Un emisor inventado con datos completos, para poder ver cada ficha llena. Está señalado. Los nombres reales no llevan datos inventados: lo que no tiene fuente es un guion.',
   qWhy: '¿Cómo compruebo una cifra?',
   aWhy: 'Toque una cifra con subrayado punteado. Verá la fórmula, los datos, los asientos en que se basa, la hora y la fuente.',
   qPerform: '¿Qué tan bien funciona?',
   aPerform:
     'La página de rendimiento muestra, con los registros de esta instalación, qué tan recientes son los precios, cómo se comparan las ejecuciones con la cotización al llegar, cómo resultaron las ideas, también las perdedoras, y si los informes se hicieron a tiempo, con sus límites.',
   qHours: '¿Cuándo puedo operar?',
-  aHours: 'En hora de Nueva York: preapertura de 04:00 a 09:30, horario regular de 09:30 a 16:00 y posterior al cierre de 16:00 a 20:00, en días de operación; menos en medias jornadas. Con el mercado cerrado no se acepta nada. Fuera del horario regular solo se admiten órdenes limitadas por acciones enteras.',
+  aHours:
+    'En hora de Nueva York: preapertura de 04:00 a 09:30, horario regular de 09:30 a 16:00 y posterior al cierre de 16:00 a 20:00, en días de operación; menos en medias jornadas. Con el mercado cerrado no se acepta nada. Fuera del horario regular solo se admiten órdenes limitadas por acciones enteras.',
   qFees: '¿Cuánto cuesta una orden?',
-  aFees: 'El formulario muestra cada comisión antes de confirmar: la de la plataforma y las que se trasladan a los reguladores. Una orden que no se ejecuta no cuesta nada. Tras una ejecución, cada comisión figura en la orden.',
+  aFees:
+    'El formulario muestra cada comisión antes de confirmar: la de la plataforma y las que se trasladan a los reguladores. Una orden que no se ejecuta no cuesta nada. Tras una ejecución, cada comisión figura en la orden.',
   qUnfilled: '¿Por qué no se ejecutó mi orden?',
-  aUnfilled: 'Una orden limitada se ejecuta solo a su precio o mejor, y vence al terminar su sesión. La página de la orden muestra cada paso con su hora y el motivo.',
+  aUnfilled:
+    'Una orden limitada se ejecuta solo a su precio o mejor, y vence al terminar su sesión. La página de la orden muestra cada paso con su hora y el motivo.',
   qSettle: '¿Cuándo es mío el dinero de una venta?',
-  aSettle: 'Puede comprar con él de inmediato. Se liquida un día de operaciones después. Las acciones compradas con dinero aún no liquidado no pueden venderse antes de que se liquide.',
+  aSettle:
+    'Puede comprar con él de inmediato. Se liquida un día de operaciones después. Las acciones compradas con dinero aún no liquidado no pueden venderse antes de que se liquide.',
   qCode: 'No me llega el código',
-  aCode: 'El código vale {minutes} minutos y puede pedirse otro después de {seconds} segundos; el nuevo anula el anterior. En modo simulado nada sale de esta instalación: quien la opera puede leer los mensajes en /dev/inbox.',
+  aCode:
+    'El código vale {minutes} minutos y puede pedirse otro después de {seconds} segundos; el nuevo anula el anterior. En modo simulado nada sale de esta instalación: quien la opera puede leer los mensajes en /dev/inbox.',
   qPassword: 'Olvidé mi contraseña',
-  aPassword: 'Elija «Olvidé mi contraseña» al iniciar sesión, confirme su correo o teléfono con un código y cree una nueva. Todas las demás sesiones se cierran.',
+  aPassword:
+    'Elija «Olvidé mi contraseña» al iniciar sesión, confirme su correo o teléfono con un código y cree una nueva. Todas las demás sesiones se cierran.',
   qDevices: '¿Quién entró en mi cuenta?',
-  aDevices: 'El historial de acceso muestra cada dispositivo con lugar y hora. Desde allí puede cerrar cada sesión. Si alguna no es suya, ciérrela y cambie su contraseña.',
+  aDevices:
+    'El historial de acceso muestra cada dispositivo con lugar y hora. Desde allí puede cerrar cada sesión. Si alguna no es suya, ciérrela y cambie su contraseña.',
   qIdentity: '¿Cómo funciona la verificación de identidad?',
-  aIdentity: 'Usted indica nombre, domicilio y residencia fiscal, y fotos de un documento. Una persona lo revisa en un plazo de {hours} horas; nunca decide un programa solo. Si no se aprueba, le decimos por qué y puede presentarlo de nuevo. Debe tener {age} años o más.',
+  aIdentity:
+    'Usted indica nombre, domicilio y residencia fiscal, y fotos de un documento. Una persona lo revisa en un plazo de {hours} horas; nunca decide un programa solo. Si no se aprueba, le decimos por qué y puede presentarlo de nuevo. Debe tener {age} años o más.',
   qDelete: '¿Cómo elimino mi cuenta?',
-  aDelete: 'En Ajustes, Eliminar cuenta. Solo se rechaza mientras queden dinero, posiciones u obligaciones, y se indica cuáles. La página dice qué se conserva y por qué.',
+  aDelete:
+    'En Ajustes, Eliminar cuenta. Solo se rechaza mientras queden dinero, posiciones u obligaciones, y se indica cuáles. La página dice qué se conserva y por qué.',
   qManager: '¿Quién es mi asesor?',
-  aManager: 'La persona que responde primero a sus mensajes; su nombre aparece junto a cada respuesta. Lo que se escriban queda en esta aplicación y puede releerse. El asesor no da recomendaciones de inversión.',
+  aManager:
+    'La persona que responde primero a sus mensajes; su nombre aparece junto a cada respuesta. Lo que se escriban queda en esta aplicación y puede releerse. El asesor no da recomendaciones de inversión.',
   qFraud: 'Alguien me pide un código o un pago',
-  aFraud: 'No somos nosotros. Nunca pedimos contraseñas, códigos ni un pago para que el dinero pueda salir. No responda, cierre las sesiones desconocidas, cambie su contraseña y escríbanos.',
+  aFraud:
+    'No somos nosotros. Nunca pedimos contraseñas, códigos ni un pago para que el dinero pueda salir. No responda, cierre las sesiones desconocidas, cambie su contraseña y escríbanos.',
   qWrong: 'Una cifra o un texto está mal',
   aWrong: 'Díganoslo en Comentarios. Póngale un nombre e indique dónde lo vio; la respuesta aparece en el mismo lugar.',
 } satisfies Translation<typeof en>;

@@ -25,6 +25,7 @@ export default {
     'Los rendimientos se calculan con ejecuciones y precios, después de costos, y se muestran junto a su peor período.',
   recordFigure: '0',
   recordFigureText: 'cifras de rendimiento con un campo editable',
-  practice: 'Prueba: 100,000 dólares simulados, sin formularios, nunca dinero real. Una cuenta propia pide verificar su identidad y empieza en 0: aún no se puede depositar.',
+  practice:
+    'Prueba: 100,000 dólares simulados, sin formularios, nunca dinero real. Una cuenta propia pide verificar su identidad y empieza en 0: aún no se puede depositar.',
   appearance: 'Idioma y apariencia',
 } satisfies Translation<typeof en>;

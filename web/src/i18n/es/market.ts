@@ -34,7 +34,8 @@ export default {
   indexNone: 'Nuestros índices solo se calculan en la bolsa simulada.',
   members: { one: '{count} miembro', other: '{count} miembros' },
   sectors: 'Sectores',
-  sectorsNote: 'Tamaño: dólares negociados al día, media de 20 días. Aquí no se conocen los valores de mercado. Color: variación de hoy; en un sector todas las acciones pesan lo mismo donde no se conoce el valor.',
+  sectorsNote:
+    'Tamaño: dólares negociados al día, media de 20 días. Aquí no se conocen los valores de mercado. Color: variación de hoy; en un sector todas las acciones pesan lo mismo donde no se conoce el valor.',
   sizedBy: 'Tamaño de las áreas',
   size_turnover: 'Importe',
   size_equal: 'Iguales',
@@ -42,9 +43,11 @@ export default {
   asMap: 'Mapa',
   asTable: 'Tabla',
   shareOf: 'Parte',
-  membersNote: 'Las {count} más negociadas. Tamaño: dólares negociados al día, media de 20 días. Color: variación de hoy.',
+  membersNote:
+    'Las {count} más negociadas. Tamaño: dólares negociados al día, media de 20 días. Color: variación de hoy.',
   heatMap: 'Mapa de calor',
-  rule_universe: 'Se cuentan acciones de al menos $1, con 100,000 acciones negociadas el día anterior, sin suspensión, sin división ni primer día hoy.',
+  rule_universe:
+    'Se cuentan acciones de al menos $1, con 100,000 acciones negociadas el día anterior, sin suspensión, sin división ni primer día hoy.',
   rule_funds: 'Todos los fondos, por su variación o volumen de hoy.',
   concepts: 'Sectores y categorías',
   fundCategories: 'Categorías de fondos',
@@ -206,7 +209,8 @@ export default {
   booksSimulated: 'Cuentas simuladas, publicadas el {date}.',
   liabilitiesDerived: 'El informe no indica el total del pasivo: es el activo menos todo el patrimonio.',
   debtRatioRule: 'Ratio de endeudamiento: pasivo dividido entre activo. No es deuda sobre patrimonio.',
-  fromFilings: 'El valor de mercado, el ratio de endeudamiento y los resultados proceden de informes presentados a la SEC.',
+  fromFilings:
+    'El valor de mercado, el ratio de endeudamiento y los resultados proceden de informes presentados a la SEC.',
   seeFilings: 'Ver los informes',
   filings: 'Informes oficiales',
   filingsAt: 'Informes de {code} ante la SEC',
@@ -217,12 +221,9 @@ export default {
   description: 'Descripción',
   sampleCompanyAbout:
     '{name} es una empresa inventada ({group}). Sus cuentas, analistas y fechas se simulan con reglas declaradas.',
-  sampleFundAbout:
-    '{name} es un fondo inventado ({group}). Mantiene la canasta indicada; su precio se deriva de ella.',
-  noDescription:
-    'Ninguna fuente con licencia describe aquí a este emisor; sí lo hacen sus documentos presentados.',
-  peersRule:
-    'Otras del sector, las más cercanas en dólares negociados hoy. Aquí no se conocen códigos de industria.',
+  sampleFundAbout: '{name} es un fondo inventado ({group}). Mantiene la canasta indicada; su precio se deriva de ella.',
+  noDescription: 'Ninguna fuente con licencia describe aquí a este emisor; sí lo hacen sus documentos presentados.',
+  peersRule: 'Otras del sector, las más cercanas en dólares negociados hoy. Aquí no se conocen códigos de industria.',
   peers: 'Mismo sector',
   askAbout: 'Preguntar al asistente sobre {code}',
   news: 'Noticias',
@@ -237,7 +238,8 @@ export default {
   fundSectors: 'Sectores del fondo',
   noHoldings: 'Aún no tenemos un informe de las posiciones de este fondo, por eso no mostramos ninguna.',
   returns: 'Rendimientos',
-  returnsNote: 'Cambio del precio mostrado arriba desde el último cierre anterior al período, según el calendario de Nueva York; no incluye distribuciones.',
+  returnsNote:
+    'Cambio del precio mostrado arriba desde el último cierre anterior al período, según el calendario de Nueva York; no incluye distribuciones.',
   closeOf: 'Cierre del {date}',
   rangeFrom: 'El período comienza',
   source_simulated: 'Bolsa simulada',
@@ -262,8 +264,10 @@ export default {
   whyChange: '(último precio − cierre anterior) ÷ cierre anterior × 100',
   whyReturn: '(último precio − cierre anterior al período) ÷ cierre anterior al período × 100',
   previousVolume: 'Volumen del día anterior',
-  whyHigh52: 'Precio más alto de las sesiones regulares de las últimas 52 semanas, incluida la de hoy hasta ahora, en acciones de hoy',
-  whyLow52: 'Precio más bajo de las sesiones regulares de las últimas 52 semanas, incluida la de hoy hasta ahora, en acciones de hoy',
+  whyHigh52:
+    'Precio más alto de las sesiones regulares de las últimas 52 semanas, incluida la de hoy hasta ahora, en acciones de hoy',
+  whyLow52:
+    'Precio más bajo de las sesiones regulares de las últimas 52 semanas, incluida la de hoy hasta ahora, en acciones de hoy',
   whyAverageVolume: 'Suma de las acciones negociadas en los últimos 20 días hábiles antes de hoy ÷ su número',
   whyEqual: 'Suma de los cambios de los miembros ÷ número de miembros',
   whyCap: 'Suma de (valor de mercado × cambio) ÷ suma de valores de mercado',

@@ -25,9 +25,11 @@ export default {
   searchNone: 'No hay noticias sobre “{query}”',
   searchNoneText: 'Las noticias se encuentran por código, empresa, sector o lista.',
   noneOf: 'Aún no se ha escrito nada sobre {code}',
-  noneOfText: 'Las noticias se redactan con reglas a partir de los precios: movimientos amplios, máximos y mínimos, volumen, desdoblamientos y dividendos.',
+  noneOfText:
+    'Las noticias se redactan con reglas a partir de los precios: movimientos amplios, máximos y mínimos, volumen, desdoblamientos y dividendos.',
   none: 'Todavía no hay noticias',
-  noneText: 'Se escriben a las 7:30 y a las 16:30 de Nueva York en días hábiles, y durante la sesión, con las cifras del propio día.',
+  noneText:
+    'Se escriben a las 7:30 y a las 16:30 de Nueva York en días hábiles, y durante la sesión, con las cifras del propio día.',
   noneWatched: 'No hay noticias de sus símbolos',
   noneWatchedText: 'Aquí aparece lo que se cuente de los símbolos de sus listas de seguimiento.',
   noWatchlist: 'Todavía no sigue ningún símbolo',
@@ -60,7 +62,8 @@ export default {
   publisherRead: '{name}: leído {time} ET',
   publisherSilent: '{name}: no responde; última lectura {time} ET',
   publisherNever: '{name}: aún no ha respondido',
-  publishersNote: 'Titulares y resúmenes tal como los da cada medio; al tocar se abre el artículo allí. No cambiamos ni comprobamos nada en ellos.',
+  publishersNote:
+    'Titulares y resúmenes tal como los da cada medio; al tocar se abre el artículo allí. No cambiamos ni comprobamos nada en ellos.',
   publishersSimulated: 'Son noticias reales. Los precios de esta aplicación son simulados y no se derivan de ellas.',
   latestReview: 'Último resumen',
   title_market_close: '{index} termina el día en {level}, {percent}',
@@ -87,11 +90,14 @@ export default {
   text_move_five: 'Se movió un 5% desde su cierre anterior de {previousClose}, al cierre de ese minuto.',
   text_move_ten: 'Se movió un 10% desde su cierre anterior de {previousClose}, al cierre de ese minuto.',
   title_high_reached: '{code} alcanza un nuevo máximo de 52 semanas, {reached}',
-  text_high_reached: 'El máximo de las 52 semanas anteriores era {before}. Al final de ese minuto estaba en {price}, {percent} en el día.',
+  text_high_reached:
+    'El máximo de las 52 semanas anteriores era {before}. Al final de ese minuto estaba en {price}, {percent} en el día.',
   title_low_reached: '{code} toca un nuevo mínimo de 52 semanas, {reached}',
-  text_low_reached: 'El mínimo de las 52 semanas anteriores era {before}. Al final de ese minuto estaba en {price}, {percent} en el día.',
+  text_low_reached:
+    'El mínimo de las 52 semanas anteriores era {before}. Al final de ese minuto estaba en {price}, {percent} en el día.',
   title_volume_reached: '{code} ya negocia {times} veces el volumen de un día habitual',
-  text_volume_reached: '{volume} acciones desde la apertura; la media de los 20 días anteriores es de {mean} por día completo. Al final de ese minuto estaba en {price}, {percent} en el día.',
+  text_volume_reached:
+    '{volume} acciones desde la apertura; la media de los 20 días anteriores es de {mean} por día completo. Al final de ese minuto estaba en {price}, {percent} en el día.',
   title_halted: 'Se suspende la negociación de {code}',
   text_halted: 'Las órdenes esperan hasta que se reanude.',
   title_resumed: 'Se reanuda la negociación de {code}',

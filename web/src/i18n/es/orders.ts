@@ -159,7 +159,8 @@ export default {
   reason_quote_stale: 'Terminó porque no había cotización vigente.',
   reason_halted: 'Terminó porque se suspendió la negociación.',
   reason_margin: 'Terminó por una llamada de margen que se está ejecutando.',
-  reason_short_sale_price_rule: 'Terminó porque hoy este valor solo puede venderse en corto por encima de la mejor oferta de compra.',
+  reason_short_sale_price_rule:
+    'Terminó porque hoy este valor solo puede venderse en corto por encima de la mejor oferta de compra.',
   reason_other: 'Motivo: {reason}',
   filledOf: '{filled} de {quantity} ejecutadas',
   amend: 'Modificar',
@@ -170,7 +171,10 @@ export default {
   cancelTextRest: 'El resto de esta orden de {code} aún no se ejecuta. Lo ejecutado sigue siendo suyo.',
   cancelAll: 'Cancelar todas',
   cancelAllTitle: '¿Cancelar todas las órdenes abiertas?',
-  cancelAllText: { one: '{count} orden aún no se ejecuta. Lo ejecutado sigue siendo suyo.', other: '{count} órdenes aún no se ejecutan. Lo ejecutado sigue siendo suyo.' },
+  cancelAllText: {
+    one: '{count} orden aún no se ejecuta. Lo ejecutado sigue siendo suyo.',
+    other: '{count} órdenes aún no se ejecutan. Lo ejecutado sigue siendo suyo.',
+  },
   keepOrders: 'Conservarlas',
   cancelAsked: 'Cancelación solicitada',
   amendTitle: 'Modificar esta orden',

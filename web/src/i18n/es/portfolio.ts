@@ -33,7 +33,8 @@ export default {
   earnedOver: 'Ganado, {range}',
   allocation: 'Distribución',
   allocationNone: 'Las partes se muestran cuando todas las posiciones tienen precio.',
-  allocationGross: 'El total es su efectivo más el valor absoluto de todo lo que posee y de cada acción que debe. Lo obtenido por ventas en corto sirve de garantía y no se incluye.',
+  allocationGross:
+    'El total es su efectivo más el valor absoluto de todo lo que posee y de cada acción que debe. Lo obtenido por ventas en corto sirve de garantía y no se incluye.',
   cash: 'Efectivo',
   others: 'Otros',
   heldByOrders: 'Retenido por órdenes abiertas',
@@ -65,7 +66,8 @@ export default {
   buyMore: 'Comprar más',
   closeAll: 'Cerrar todo',
   closeAllTitle: '¿Cerrar todas las posiciones?',
-  closeAllText: 'Cada posición se vende, y cada corto se recompra, a mercado en la sesión regular, con su propia orden y sus comisiones. Las acciones que ya cierran órdenes abiertas siguen con ellas.',
+  closeAllText:
+    'Cada posición se vende, y cada corto se recompra, a mercado en la sesión regular, con su propia orden y sus comisiones. Las acciones que ya cierran órdenes abiertas siguen con ellas.',
   keepPositions: 'Conservarlas',
   closeAllDone: 'Orden enviada',
   closePosition: 'Cerrar',
@@ -86,8 +88,7 @@ export default {
   why_withdrawable: 'Efectivo − ventas sin liquidar − lo retenido por órdenes abiertas, nunca menos de cero',
   why_day_pnl: 'Suma de: valor ahora − valor al cierre anterior + vendido − comprado + dividendos − comisiones',
   why_open_pnl: 'Suma de: valor ahora − costo, comisiones de compra incluidas',
-  why_realized_pnl:
-    'Suma de: producto neto de comisiones − costo de los lotes vendidos, en el orden que eligió',
+  why_realized_pnl: 'Suma de: producto neto de comisiones − costo de los lotes vendidos, en el orden que eligió',
   why_earnings_30d: 'Suma de las ganancias diarias de los últimos 30 días calendario',
   why_position_quantity: 'Suma de todos los asientos de estas acciones',
   why_position_value: 'Acciones × precio',
@@ -165,8 +166,10 @@ export default {
   why_estimate_power_after: 'Poder de compra − lo que retendrá esta orden',
   why_estimate_cash_after_buy: 'Efectivo actual − lo que cuesta la orden',
   why_estimate_cash_after_sell: 'Efectivo actual + lo que aporta la orden',
-  why_estimate_cash_after_sell_short: 'Efectivo actual + lo que aporta la venta − lo que se añade a la garantía del corto: su producto y tu depósito',
-  why_estimate_cash_after_buy_short: 'Efectivo actual − lo que cuesta la recompra + lo que se libera de la garantía del corto; lo que falte se vuelve deuda',
+  why_estimate_cash_after_sell_short:
+    'Efectivo actual + lo que aporta la venta − lo que se añade a la garantía del corto: su producto y tu depósito',
+  why_estimate_cash_after_buy_short:
+    'Efectivo actual − lo que cuesta la recompra + lo que se libera de la garantía del corto; lo que falte se vuelve deuda',
   why_estimate_shares_after_buy: 'Acciones actuales + compradas; por debajo de cero es un corto',
   why_estimate_shares_after_sell: 'Acciones actuales − vendidas; por debajo de cero es un corto',
   input_extended_price: 'Precio fuera del horario regular',
@@ -222,7 +225,11 @@ export default {
   volatility: 'Volatilidad anual',
   sharpe: 'Ratio de Sharpe',
   maxDrawdown: 'Mayor caída',
-  ratiosYoung: { one: 'Volatilidad, ratio de Sharpe y mayor caída se muestran a partir de {needed} valores diarios; por ahora hay {count}.', other: 'Volatilidad, ratio de Sharpe y mayor caída se muestran a partir de {needed} valores diarios; por ahora hay {count}.' },
+  ratiosYoung: {
+    one: 'Volatilidad, ratio de Sharpe y mayor caída se muestran a partir de {needed} valores diarios; por ahora hay {count}.',
+    other:
+      'Volatilidad, ratio de Sharpe y mayor caída se muestran a partir de {needed} valores diarios; por ahora hay {count}.',
+  },
   why_time_weighted: 'Cada día: (final − inicio − ingresado + retirado) ÷ (inicio + ingresado); los días multiplicados',
   why_money_weighted: 'La única tasa con la que todo lo ingresado, lo retirado y lo que queda suma cero en el periodo',
   why_period_unrealized: '(Valor − costo) al final − (valor − costo) al inicio',

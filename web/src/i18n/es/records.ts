@@ -4,7 +4,8 @@ import type { Translation } from '../message.ts';
 export default {
   statementsTitle: 'Extractos y exportación',
   noStatements: 'Aún no hay extractos',
-  noStatementsText: 'Tras cada día con algún asiento se hace una confirmación a las 20:30 de Nueva York, y tras cada mes un extracto.',
+  noStatementsText:
+    'Tras cada día con algún asiento se hace una confirmación a las 20:30 de Nueva York, y tras cada mes un extracto.',
   confirmationOf: '{date}',
   statementOf: '{from} – {to}',
   kind_daily: 'Confirmación del día',
@@ -12,11 +13,13 @@ export default {
   earlier: 'Anteriores',
   savePdf: 'Guardar como PDF',
   saveSigned: 'Guardar el archivo firmado',
-  signedText: 'El archivo firmado contiene cada transacción con su hash. Se comprueba sin nosotros y se rechaza si cambia un solo byte.',
+  signedText:
+    'El archivo firmado contiene cada transacción con su hash. Se comprueba sin nosotros y se rechaza si cambia un solo byte.',
   fileHash: 'SHA-256 del archivo firmado',
   signedWith: 'Firmado con la clave',
   howToCheck: 'Compruébelo usted',
-  howToCheckText: 'Con el programa de este proyecto y nada más: sin red, sin cuenta. Guarde la clave y compárela con la impresa en cada PDF.',
+  howToCheckText:
+    'Con el programa de este proyecto y nada más: sin red, sin cuenta. Guarde la clave y compárela con la impresa en cada PDF.',
   publicKey: 'Clave pública (ed25519)',
   rootOf: 'Raíz del diario, {date}',
   exportTitle: 'Llévese todo',
@@ -36,7 +39,8 @@ export default {
   lotsAccount: 'Para toda la cuenta',
   lotsPosition: 'Para una posición',
   lotsNone: 'No tiene posiciones ahora',
-  lotsNote: 'Vale para las órdenes que envíe desde ahora. Lo vendido, o en camino, queda como estaba. De esto depende lo que realiza una venta y lo que puede tributar.',
+  lotsNote:
+    'Vale para las órdenes que envíe desde ahora. Lo vendido, o en camino, queda como estaba. De esto depende lo que realiza una venta y lo que puede tributar.',
   lotsSaved: 'Guardado; vale para órdenes posteriores',
   lotsSave: 'Guardar',
   lotsOf: 'Lotes de {code}',
@@ -52,7 +56,8 @@ export default {
   lotText_lifo: 'Primero las acciones más recientes',
   lotText_highest_cost: 'Primero las que más costaron: la menor ganancia ahora',
   cardTitle: 'Mi rentabilidad',
-  cardMethod: 'Rentabilidad ponderada por tiempo: rentabilidades diarias enlazadas, sin contar el dinero ingresado o retirado. Los resultados pasados no dicen nada del futuro.',
+  cardMethod:
+    'Rentabilidad ponderada por tiempo: rentabilidades diarias enlazadas, sin contar el dinero ingresado o retirado. Los resultados pasados no dicen nada del futuro.',
   cardAsOf: 'a {time} ET',
   cardShare: 'Compartir como imagen',
   cardSave: 'Guardar la imagen',

@@ -221,7 +221,8 @@ export default {
   obstacle_positions: 'Tiene posiciones abiertas. Ciérrelas primero.',
   obstacle_holds: 'Hay dinero o acciones retenidos por algo en curso. Se liberan cuando termina o usted lo cancela.',
   obstacle_open_orders: 'Tiene órdenes abiertas. Cancélelas o espere a que terminen.',
-  obstacle_obligations: 'Aún queda algo pendiente: una deuda por pagar, una operación que se liquida el próximo día hábil o un dividendo por recibir.',
+  obstacle_obligations:
+    'Aún queda algo pendiente: una deuda por pagar, una operación que se liquida el próximo día hábil o un dividendo por recibir.',
   look: 'Ver',
   deleteSure: 'Quiero eliminar esta cuenta.',
   keepAccount: 'Conservar la cuenta',

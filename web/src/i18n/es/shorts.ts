@@ -24,7 +24,8 @@ export default {
   annualCost: 'Costo anual',
   dailyCost: 'Costo diario',
   totalCost: 'Costo total de {nights} noches',
-  annualHow: '{shares} × {collateral} × {rate}. {collateral} por acción es el 102 % del último cierre, redondeado al dólar superior.',
+  annualHow:
+    '{shares} × {collateral} × {rate}. {collateral} por acción es el 102 % del último cierre, redondeado al dólar superior.',
   dailyHow: 'Costo anual ÷ 360, cada noche natural de liquidación a liquidación',
   totalHow: 'Con el tipo y el cierre de hoy. Ambos cambian cada día; se cobra lo que cuesta cada noche.',
   margin: 'Su depósito',
@@ -90,7 +91,10 @@ export default {
   badge: 'Corto',
   cover: 'Recomprar',
   sellMore: 'Vender más en corto',
-  borrowed: { one: 'Préstamo hasta ahora {amount}, {count} noche', other: 'Préstamo hasta ahora {amount}, {count} noches' },
+  borrowed: {
+    one: 'Préstamo hasta ahora {amount}, {count} noche',
+    other: 'Préstamo hasta ahora {amount}, {count} noches',
+  },
   callMore: 'Ver las cifras y lo ocurrido',
   sharesKept: 'Importe de la venta, retenido como garantía',
   soldShort: 'Vendió en corto {quantity} {code} a {price} en promedio.',

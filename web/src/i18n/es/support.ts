@@ -4,7 +4,8 @@ import type { Translation } from '../message.ts';
 export default {
   serviceTitle: 'Atención al cliente',
   safety: 'Aquí nunca pedimos contraseñas, códigos ni pagos.',
-  visitorText: 'Escríbanos sin iniciar sesión, por ejemplo si no puede entrar en su cuenta. La respuesta llega a su correo electrónico.',
+  visitorText:
+    'Escríbanos sin iniciar sesión, por ejemplo si no puede entrar en su cuenta. La respuesta llega a su correo electrónico.',
   visitorSimulated: 'En modo simulado no sale ningún correo de esta instalación; el operador lee lo que usted escribe.',
   yourName: 'Su nombre',
   email: 'Correo para la respuesta',

@@ -15,7 +15,8 @@ export default {
   strongest: '条件を満たした{qualified}件のうち、強い順に{most}件です。',
   fromUniverse: '流動性のある{count}銘柄が対象、{date}までの終値によります。',
   made: '公開：{time} ET',
-  madeLate: '公開が遅れました（{time} ET）。午前8時にサーバーが動いていなかったためで、使った終値は予定どおりのものです。',
+  madeLate:
+    '公開が遅れました（{time} ET）。午前8時にサーバーが動いていなかったためで、使った終値は予定どおりのものです。',
   nothingYet: '最初のアイデアはまだ公開されていません',
   nothingYetText: '取引日のニューヨーク時間午前8時に公開されます。次回：{time} ET',
   noneQualified: '本日は条件を満たす銘柄がありません',
@@ -45,7 +46,8 @@ export default {
   lastClose: '{date}の終値',
   mean200: '200日平均',
   dailyDollars: '1日の売買代金（ドル）',
-  byRule: '過去の価格から、公開された規則によって書かれたもので、人やAIが書いたものではありません。助言ではなく、お客様の事情は考慮していません。',
+  byRule:
+    '過去の価格から、公開された規則によって書かれたもので、人やAIが書いたものではありません。助言ではなく、お客様の事情は考慮していません。',
   openStock: '{code}を見る',
   share: '画像で共有',
   shareFailed: 'ここでは共有できないため、画像を保存しました',

@@ -159,7 +159,6 @@ export default {
   goTrade: '取引を始める',
   taxForm: '税務書類に署名する',
 
-
   rule_required: '入力してください',
   rule_letters: '書類どおりの文字で、数字や記号なしで入力してください',
   rule_address_letters: '住所に使われない記号は除いてください',

@@ -23,6 +23,7 @@ export default {
   recordText: '収益率は約定と価格から費用控除後で計算し、最も悪かった期間とともに表示します。',
   recordFigure: '0',
   recordFigureText: '件（書き込み可能な成績データ）',
-  practice: 'お試し：模擬資金10万ドル、入力不要。実際のお金にはなりません。ご自身の口座は本人確認が必要で、残高は0から。入金はまだできません。',
+  practice:
+    'お試し：模擬資金10万ドル、入力不要。実際のお金にはなりません。ご自身の口座は本人確認が必要で、残高は0から。入金はまだできません。',
   appearance: '言語と表示',
 } satisfies Translation<typeof en>;

@@ -60,8 +60,10 @@ export default {
   publisherRead: '{name}：{time} ET に取得',
   publisherSilent: '{name}：応答がありません（最終取得 {time} ET）',
   publisherNever: '{name}：まだ応答がありません',
-  publishersNote: '見出しと要約は配信元が提供したままです。タップすると配信元の記事が開きます。内容の変更や確認は行っていません。',
-  publishersSimulated: 'これらは実際のニュースです。このアプリの価格はシミュレーションであり、ニュースを反映したものではありません。',
+  publishersNote:
+    '見出しと要約は配信元が提供したままです。タップすると配信元の記事が開きます。内容の変更や確認は行っていません。',
+  publishersSimulated:
+    'これらは実際のニュースです。このアプリの価格はシミュレーションであり、ニュースを反映したものではありません。',
   latestReview: '最新のレビュー',
   title_market_close: '{index}は{level}で終了、{percent}',
   title_market_close_plain: '値上がり{advancers}銘柄、値下がり{decliners}銘柄',
@@ -74,8 +76,7 @@ export default {
   title_large_moveDown: '{code}が{percent}下落し、{close}で終了',
   text_large_move: '前日終値は{previousClose}でした。この日、5%以上動いたのは{count}銘柄です。',
   title_year_high: '{code}が52週高値{high}を更新',
-  text_year_high:
-    'これまでの高値は{before}でした。終値は{close}、前日比{percent}。高値を更新したのは{count}銘柄です。',
+  text_year_high: 'これまでの高値は{before}でした。終値は{close}、前日比{percent}。高値を更新したのは{count}銘柄です。',
   title_year_low: '{code}が52週安値{low}を更新',
   text_year_low: 'これまでの安値は{before}でした。終値は{close}、前日比{percent}。安値を更新したのは{count}銘柄です。',
   title_volume_surge: '{code}の出来高が通常の{times}倍に',
@@ -89,7 +90,8 @@ export default {
   title_low_reached: '{code}が52週安値を更新、{reached}',
   text_low_reached: '直前52週の安値は{before}でした。その1分間の終わりの値は{price}、前日比{percent}です。',
   title_volume_reached: '{code}の出来高が通常1日分の{times}倍に',
-  text_volume_reached: '寄り付きからの出来高は{volume}株、直前20日の1日平均は{mean}株です。その1分間の終わりの値は{price}、前日比{percent}です。',
+  text_volume_reached:
+    '寄り付きからの出来高は{volume}株、直前20日の1日平均は{mean}株です。その1分間の終わりの値は{price}、前日比{percent}です。',
   title_halted: '{code}の売買が停止',
   text_halted: '注文は売買再開まで待機します。',
   title_resumed: '{code}の売買が再開',

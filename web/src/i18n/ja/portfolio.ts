@@ -33,7 +33,8 @@ export default {
   earnedOver: '損益（{range}）',
   allocation: '資産配分',
   allocationNone: 'すべての保有銘柄に価格があるときに表示します。',
-  allocationGross: '全体は、現金と、保有および空売りの評価額（絶対額）の合計です。空売りの売却代金は担保であり、含みません。',
+  allocationGross:
+    '全体は、現金と、保有および空売りの評価額（絶対額）の合計です。空売りの売却代金は担保であり、含みません。',
   cash: '現金',
   others: 'その他',
   heldByOrders: '注文による拘束',
@@ -65,7 +66,8 @@ export default {
   buyMore: '買い増す',
   closeAll: 'すべて決済',
   closeAllTitle: 'すべてのポジションを決済しますか？',
-  closeAllText: '各ポジションは通常取引時間にそれぞれ別の成行注文で売却（空売りは買い戻し）され、手数料も注文ごとにかかります。すでに決済の注文が出ている株はその注文に残ります。',
+  closeAllText:
+    '各ポジションは通常取引時間にそれぞれ別の成行注文で売却（空売りは買い戻し）され、手数料も注文ごとにかかります。すでに決済の注文が出ている株はその注文に残ります。',
   keepPositions: 'そのまま残す',
   closeAllDone: '注文を送信しました',
   closePosition: '決済する',
@@ -217,7 +219,9 @@ export default {
   volatility: '年率ボラティリティ',
   sharpe: 'シャープレシオ',
   maxDrawdown: '最大下落率',
-  ratiosYoung: { other: 'ボラティリティ、シャープレシオ、最大下落率は日次の値が{needed}件以上で表示します（現在{count}件）。' },
+  ratiosYoung: {
+    other: 'ボラティリティ、シャープレシオ、最大下落率は日次の値が{needed}件以上で表示します（現在{count}件）。',
+  },
   why_time_weighted: '各日：（終値 − 始値 − 入金 + 出金）÷（始値 + 入金）を日ごとに掛け合わせる',
   why_money_weighted: '期間中の入金・出金・残高の合計がゼロになる唯一の率',
   why_period_unrealized: '期末の（評価額 − 取得費用）− 期首の（評価額 − 取得費用）',

@@ -25,7 +25,8 @@ export default {
   next_approved: '身份已驗證',
   next_approvedText: '戶口暫未有資金。',
   next_approvedGo: '存款',
-  noDepositsYet: '暫未能存入資金：存款功能尚未推出，通過審核亦不會獲發資金。如想即日買賣，可使用另一個以模擬資金運作的試用戶口。',
+  noDepositsYet:
+    '暫未能存入資金：存款功能尚未推出，通過審核亦不會獲發資金。如想即日買賣，可使用另一個以模擬資金運作的試用戶口。',
   logOutToTry: '登出後試用',
   watchlist: '自選',
   watchlistEmpty: '在股票頁按星號，即可在此查看。',

@@ -157,7 +157,6 @@ export default {
   goTrade: '開始交易',
   taxForm: '簽署稅表',
 
-
   rule_required: '請填寫此欄',
   rule_letters: '請使用證件上的文字，不含數字或符號',
   rule_address_letters: '請刪去地址不會使用的符號',

@@ -63,10 +63,8 @@ export default {
   list_etf: 'ETF',
   list_sample: '示範公司',
   list_all: '所有證券',
-  rule_gainers:
-    '按升幅排列：正常時段及盤前與前收市價比較，盤後與當日收市價比較，只計該時段有成交的股份。',
-  rule_losers:
-    '按跌幅排列：正常時段及盤前與前收市價比較，盤後與當日收市價比較，只計該時段有成交的股份。',
+  rule_gainers: '按升幅排列：正常時段及盤前與前收市價比較，盤後與當日收市價比較，只計該時段有成交的股份。',
+  rule_losers: '按跌幅排列：正常時段及盤前與前收市價比較，盤後與當日收市價比較，只計該時段有成交的股份。',
   rule_active: '按今日成交額排列。',
   rule_trending: '按成交量及瀏覽與平常相比排列。排名不能以金錢購買。',
   rule_leveraged: '以單日回報的倍數為目標的基金。',
@@ -238,8 +236,7 @@ export default {
   buy: '買入',
   sell: '賣出',
   shortTitle: '你沒有持有此股票',
-  shortText:
-    '你沒有可賣出的 {code}。你可以沽空：先賣出借來的股票，日後再買回。沽空的損失沒有上限。',
+  shortText: '你沒有可賣出的 {code}。你可以沽空：先賣出借來的股票，日後再買回。沽空的損失沒有上限。',
   toShort: '沽空',
   heldShares: '持有{quantity}',
   priceAlert: '到價提示',

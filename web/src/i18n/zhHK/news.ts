@@ -64,7 +64,8 @@ export default {
   latestReview: '最新回顧',
   title_market_close: '{index} 收報 {level}，{percent}',
   title_market_close_plain: '{advancers} 隻股票上升，{decliners} 隻下跌',
-  text_market_close: '{universe} 隻股票中，{advancers} 隻上升、{decliners} 隻下跌、{unchanged} 隻不變，平均變動 {mean}。',
+  text_market_close:
+    '{universe} 隻股票中，{advancers} 隻上升、{decliners} 隻下跌、{unchanged} 隻不變，平均變動 {mean}。',
   title_sector_close: '{best}以 {bestPercent} 領先，{worst}以 {worstPercent} 居末',
   text_sector_close:
     '{best}的 {bestMembers} 隻股票中有 {bestAdvancers} 隻上升；{worst}的 {worstMembers} 隻中有 {worstAdvancers} 隻。各成分股權重相同。',
@@ -86,7 +87,8 @@ export default {
   title_low_reached: '{code} 創 52 週新低，見 {reached}',
   text_low_reached: '之前 52 週低位為 {before}。該分鐘結束時報 {price}，當日 {percent}。',
   title_volume_reached: '{code} 成交量已達平常一日的 {times} 倍',
-  text_volume_reached: '開市至今成交 {volume} 股，之前 20 日平均每日為 {mean} 股。該分鐘結束時報 {price}，當日 {percent}。',
+  text_volume_reached:
+    '開市至今成交 {volume} 股，之前 20 日平均每日為 {mean} 股。該分鐘結束時報 {price}，當日 {percent}。',
   title_halted: '{code} 暫停買賣',
   text_halted: '買賣盤會等候至恢復買賣。',
   title_resumed: '{code} 恢復買賣',

@@ -65,7 +65,8 @@ export default {
   buyMore: '加倉',
   closeAll: '全部平倉',
   closeAllTitle: '將所有持倉平倉？',
-  closeAllText: '每個持倉會在正常交易時段以獨立的市價盤沽出，沽空則買回補倉，各有費用。已有平倉買賣盤的股份會保留在該買賣盤。',
+  closeAllText:
+    '每個持倉會在正常交易時段以獨立的市價盤沽出，沽空則買回補倉，各有費用。已有平倉買賣盤的股份會保留在該買賣盤。',
   keepPositions: '保留',
   closeAllDone: '已送出買賣盤',
   closePosition: '平倉',

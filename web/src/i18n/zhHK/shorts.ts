@@ -47,7 +47,8 @@ export default {
   factDividend: '你須支付股息',
   factDividendText: '若除息日前仍在沽空，你須向借出人支付股息。',
   factCall: '追加保證金',
-  factCallText: '若沽空背後的資金不足，你不可承擔新風險，期限為第二個交易日正午。低於須維持金額的85%或逾期，系統會不經詢問以市價為你買回股票。',
+  factCallText:
+    '若沽空背後的資金不足，你不可承擔新風險，期限為第二個交易日正午。低於須維持金額的85%或逾期，系統會不經詢問以市價為你買回股票。',
   factRecall: '借出人可要求歸還',
   factRecallText: '真實的借出人可隨時收回股票，屆時你必須平倉。',
   factHouse: '要求可以提高',

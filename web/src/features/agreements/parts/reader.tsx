@@ -56,10 +56,7 @@ export function NoSuch() {
   return (
     <>
       <PageHeader title={t('title')} back="/agreementView" />
-      <Empty
-        title={t('unknown')}
-        action={<ButtonLink to={href('/agreementView')}>{t('title')}</ButtonLink>}
-      />
+      <Empty title={t('unknown')} action={<ButtonLink to={href('/agreementView')}>{t('title')}</ButtonLink>} />
     </>
   );
 }

@@ -34,7 +34,8 @@ export function Answer({ turn, News }: { turn: Turn; News: StoryRow }) {
               <Marks numbers={line.sources} turn={turn.id} />
             </p>
           );
-        if (line.type === 'news') return (
+        if (line.type === 'news')
+          return (
             <div key={key} className={styles.story}>
               <News item={line.item} />
             </div>

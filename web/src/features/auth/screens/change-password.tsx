@@ -42,7 +42,8 @@ function Form({ onChanged }: { onChanged(holdUntil: string): void }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    if (missedForm(oldPassword).length > 0 || newPasswordsProblem(value, contact)) return focusFirstProblem(event.currentTarget);
+    if (missedForm(oldPassword).length > 0 || newPasswordsProblem(value, contact))
+      return focusFirstProblem(event.currentTarget);
     void attempt.run(async () => {
       const { holdUntil } = await call(securityRoutes.changePassword, { body: { oldPassword, ...value } });
       void client.invalidateQueries({ queryKey: security().queryKey });

@@ -63,9 +63,7 @@ export function OwnFills() {
 function Period({ fills: { from, to } }: { fills: FillQuality }) {
   const t = useTexts(conductTexts);
   const locale = LOCALE[useLang()];
-  return (
-    <p className={styles.note}>{t('period', { from: formatDate(from, locale), to: formatDate(to, locale) })}</p>
-  );
+  return <p className={styles.note}>{t('period', { from: formatDate(from, locale), to: formatDate(to, locale) })}</p>;
 }
 
 function Quality({ fills, asOf }: { fills: FillQuality; asOf: string }) {

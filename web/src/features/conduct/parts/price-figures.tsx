@@ -30,7 +30,10 @@ export function PriceFigures({ conduct: { prices, source } }: { conduct: Conduct
             value:
               part === undefined
                 ? MISSING
-                : t('minutesOf', { percent: formatPercent(String(part), locale, 'auto'), minutes: count(prices.minutes) }),
+                : t('minutesOf', {
+                    percent: formatPercent(String(part), locale, 'auto'),
+                    minutes: count(prices.minutes),
+                  }),
           },
         ]}
       />

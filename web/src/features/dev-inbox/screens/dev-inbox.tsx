@@ -31,7 +31,11 @@ export function Screen() {
       <p className={styles.lead}>{t('lead')}</p>
       {messages === undefined ? (
         inbox.isError ? (
-          <ErrorState message={isElsewhere(inbox.error) ? t('elsewhere') : errorText(inbox.error)} onRetry={() => inbox.refetch()} busy={inbox.isFetching} />
+          <ErrorState
+            message={isElsewhere(inbox.error) ? t('elsewhere') : errorText(inbox.error)}
+            onRetry={() => inbox.refetch()}
+            busy={inbox.isFetching}
+          />
         ) : (
           <div className={styles.list}>
             <Skeleton height="132px" />

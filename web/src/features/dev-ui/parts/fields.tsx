@@ -81,12 +81,7 @@ function Pictures() {
         <FileButton icon={<Camera size={20} aria-hidden="true" />} name="picture" onChoose={() => undefined}>
           Choose a picture
         </FileButton>
-        <FileButton
-          icon={<Camera size={20} aria-hidden="true" />}
-          name="none"
-          disabled
-          onChoose={() => undefined}
-        >
+        <FileButton icon={<Camera size={20} aria-hidden="true" />} name="none" disabled onChoose={() => undefined}>
           Disabled
         </FileButton>
         <Slider label="Zoom" text={`${zoom} times`} value={zoom} min={1} max={5} step={0.01} onChange={setZoom} />

@@ -9,7 +9,14 @@ import { formatPercent } from '../../../lib/format.ts';
 import { plotted } from '../../../lib/market-queries.ts';
 import { href } from '../../../lib/paths.ts';
 import { isLoggedIn, preferenceCell, usePreferences, useUser } from '../../../lib/stored.ts';
-import { type LiveAccountProps, LiveCell, LiveDay, LiveTotal, liveHistory, useLiveAccount } from '../../../live/index.ts';
+import {
+  type LiveAccountProps,
+  LiveCell,
+  LiveDay,
+  LiveTotal,
+  liveHistory,
+  useLiveAccount,
+} from '../../../live/index.ts';
 import { ButtonLink, Change, IconButton, Skeleton, Sparkline, toneOfChange } from '../../../ui/index.ts';
 import { Explained } from '../../../ui/explained.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -80,9 +87,7 @@ function Value({ data }: { data: Overview }) {
         <Week {...account} />
       </div>
       {data.extendedPnl === null ? null : (
-        <p className={styles.extended}>
-          {t('afterHoursCount', { amount: own.money(data.extendedPnl, 'always') })}
-        </p>
+        <p className={styles.extended}>{t('afterHoursCount', { amount: own.money(data.extendedPnl, 'always') })}</p>
       )}
       <Link className={styles.open} to={href('/accountView/account')}>
         {t('toAccount')}

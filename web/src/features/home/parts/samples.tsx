@@ -18,7 +18,11 @@ export function Samples() {
   return (
     <Section
       title={t('samples')}
-      action={<SeeAll to={href('/markDetails', { list: 'sample' })} of={t('samples')}>{market('seeAll')}</SeeAll>}
+      action={
+        <SeeAll to={href('/markDetails', { list: 'sample' })} of={t('samples')}>
+          {market('seeAll')}
+        </SeeAll>
+      }
       padded={false}
     >
       <p className={styles.note}>{t('samplesNote')}</p>

@@ -57,7 +57,12 @@ export function Picture({ side, title, picture, error, onChange }: PictureProps)
         </p>
       ) : null}
       <div className={styles.pictureActions}>
-        <FileButton icon={<Camera size={20} aria-hidden="true" />} name={`${side}-camera`} camera="environment" onChoose={choose}>
+        <FileButton
+          icon={<Camera size={20} aria-hidden="true" />}
+          name={`${side}-camera`}
+          camera="environment"
+          onChoose={choose}
+        >
           {picture ? t('another') : t('take')}
         </FileButton>
         {picture ? null : (
@@ -111,8 +116,7 @@ function UploadState({ picture, upload }: { picture: ChosenPicture | undefined; 
     );
   const file = picture?.file;
   if (!file) return null;
-  if (upload.busy)
-    return <Progress percent={upload.percent}>{t('uploading', { percent: upload.percent })}</Progress>;
+  if (upload.busy) return <Progress percent={upload.percent}>{t('uploading', { percent: upload.percent })}</Progress>;
   return (
     <>
       {upload.error === undefined ? null : (

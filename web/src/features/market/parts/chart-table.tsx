@@ -60,7 +60,11 @@ function Rows({ candles, scene, write, title }: Omit<ChartTableProps, 'open' | '
   const { range, interval, adjustment } = candles;
   const daily = interval === '1d' || interval === '1w';
   const writeAt = (at: number) =>
-    range === '1D' ? formatMoment(at, marketNow(), locale) : daily ? formatDate(newYorkDay(at), locale) : formatDateTime(at, locale);
+    range === '1D'
+      ? formatMoment(at, marketNow(), locale)
+      : daily
+        ? formatDate(newYorkDay(at), locale)
+        : formatDateTime(at, locale);
   const rows = tableRows(candles);
   const columns = useColumns(scene, write);
   return (

@@ -61,7 +61,10 @@ export function CompanyCard({ detail }: { detail: InstrumentDetail }) {
                 { label: t('leverage'), value: detail.leverage === null ? MISSING : multipleText(detail.leverage) },
                 { label: t('inceptionDate'), value: date(facts.inceptionDate) },
                 { label: t('benchmark'), value: facts.benchmark?.value ?? MISSING },
-                { label: t('expenseRatio'), value: facts.expenseRatio ? percentOf(facts.expenseRatio.value, locale) : MISSING },
+                {
+                  label: t('expenseRatio'),
+                  value: facts.expenseRatio ? percentOf(facts.expenseRatio.value, locale) : MISSING,
+                },
                 { label: t('exchange'), value: detail.exchange ?? MISSING },
               ]
             : [

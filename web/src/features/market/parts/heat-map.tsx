@@ -72,7 +72,8 @@ function HeatTable({ label, tiles }: { label: string; tiles: readonly HeatTile[]
   const locale = LOCALE[useLang()];
   const all = tiles.reduce((sum, { turnover }) => sum + turnover, 0);
   const ranked = [...tiles].sort((a, b) => b.turnover - a.turnover);
-  const share = (turnover: number) => (all > 0 ? formatPercent(String((100 * turnover) / all), locale, 'auto') : MISSING);
+  const share = (turnover: number) =>
+    all > 0 ? formatPercent(String((100 * turnover) / all), locale, 'auto') : MISSING;
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{label}</caption>

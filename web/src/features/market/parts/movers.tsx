@@ -29,7 +29,15 @@ export function Movers({ kind, size = 6 }: { kind: 'stock' | 'etf'; size?: numbe
     ? href('/markDetails', { list: 'etf', sort: ETF_QUERY[mover].sort, order: ETF_QUERY[mover].order })
     : href('/markDetails', { list: mover });
   return (
-    <Section title={t('movers')} action={<SeeAll to={all} of={t('movers')}>{t('seeAll')}</SeeAll>} padded={false}>
+    <Section
+      title={t('movers')}
+      action={
+        <SeeAll to={all} of={t('movers')}>
+          {t('seeAll')}
+        </SeeAll>
+      }
+      padded={false}
+    >
       <div className={styles.inset}>
         <Segmented<Mover>
           label={t('moversList')}

@@ -17,7 +17,11 @@ export function Trending() {
   return (
     <Section
       title={t('list_trending')}
-      action={<SeeAll to={href('/browse')} of={t('list_trending')}>{t('seeAll')}</SeeAll>}
+      action={
+        <SeeAll to={href('/browse')} of={t('list_trending')}>
+          {t('seeAll')}
+        </SeeAll>
+      }
       padded={false}
     >
       <Loaded query={query} skeleton={<SkeletonRows count={ROWS} />}>

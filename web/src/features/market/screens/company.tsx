@@ -57,7 +57,11 @@ function Facts({ detail }: { detail: InstrumentDetail }) {
   const day = (value: string) => formatDate(value, locale);
   return (
     <>
-      {snapshot.sample ? <Banner wide tone="info">{t('sampleText')}</Banner> : null}
+      {snapshot.sample ? (
+        <Banner wide tone="info">
+          {t('sampleText')}
+        </Banner>
+      ) : null}
       <div className={styles.head}>
         <Monogram code={snapshot.code} sector={snapshot.sector ?? undefined} size={44} />
         <p className={styles.name}>{snapshot.code}</p>
@@ -74,7 +78,10 @@ function Facts({ detail }: { detail: InstrumentDetail }) {
                   { label: t('category'), value: categoryName(detail.category) },
                   { label: t('inceptionDate'), value: withSource(facts.inceptionDate, day) },
                   { label: t('benchmark'), value: withSource(facts.benchmark) },
-                  { label: t('expenseRatio'), value: withSource(facts.expenseRatio, (part) => percentOf(part, locale)) },
+                  {
+                    label: t('expenseRatio'),
+                    value: withSource(facts.expenseRatio, (part) => percentOf(part, locale)),
+                  },
                 ]
               : [
                   { label: t('sector'), value: sectorName(snapshot.sector) },

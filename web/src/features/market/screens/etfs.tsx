@@ -28,7 +28,11 @@ export function Screen() {
       <Movers kind="etf" size={5} />
       <Section
         title={t('leveraged')}
-        action={<SeeAll to={href('/markDetails', { list: 'leveraged' })} of={t('leveraged')}>{t('seeAll')}</SeeAll>}
+        action={
+          <SeeAll to={href('/markDetails', { list: 'leveraged' })} of={t('leveraged')}>
+            {t('seeAll')}
+          </SeeAll>
+        }
         padded={false}
       >
         <Banner wide tone="warn" title={t('dailyResetTitle')}>
@@ -54,7 +58,15 @@ function Categories() {
   const lang = useLang();
   const query = useQuery(etfLists());
   return (
-    <Section title={t('categories')} action={<SeeAll to={href('/MoreConcepts')} of={t('categories')}>{t('seeAll')}</SeeAll>} padded={false}>
+    <Section
+      title={t('categories')}
+      action={
+        <SeeAll to={href('/MoreConcepts')} of={t('categories')}>
+          {t('seeAll')}
+        </SeeAll>
+      }
+      padded={false}
+    >
       <Loaded query={query} skeleton={<SkeletonRows count={6} />}>
         {({ categories }) =>
           categories.map((category) => (

@@ -112,7 +112,9 @@ function About({ detail }: { detail: MarketDetail }) {
         />
         <p className={styles.note}>
           {lists(kind === 'index' ? 'market_rule_own_index' : 'market_rule_exchange')}{' '}
-          {first ? lists('began', { level: formatLevel(first.level, locale), date: formatDate(first.date, locale) }) : null}
+          {first
+            ? lists('began', { level: formatLevel(first.level, locale), date: formatDate(first.date, locale) })
+            : null}
         </p>
       </Section>
     </>
@@ -153,7 +155,11 @@ function Head({ detail }: { detail: MarketDetail }) {
         load={async () => ({
           ...proof,
           formula: t('whyIndex'),
-          inputs: [{ label: t('level'), value: text }, { label: t('change'), value: formatChange(change, locale) }, ...inputs],
+          inputs: [
+            { label: t('level'), value: text },
+            { label: t('change'), value: formatChange(change, locale) },
+            ...inputs,
+          ],
         })}
       >
         <Price value={level.replace(/(\.\d{2})\d+$/, '$1')} size="hero" />

@@ -27,12 +27,23 @@ export function Screen() {
       </div>
       <Section
         title={t('indexes')}
-        action={<SeeAll to={href('/marketsDetail', { id: 'us_stocks' })} of={t('indexes')}>{t('seeAll')}</SeeAll>}
+        action={
+          <SeeAll to={href('/marketsDetail', { id: 'us_stocks' })} of={t('indexes')}>
+            {t('seeAll')}
+          </SeeAll>
+        }
       >
         <IndexTiles />
       </Section>
       <Movers kind="stock" />
-      <Section title={t('sectors')} action={<SeeAll to={href('/MoreConcepts')} of={t('sectors')}>{t('seeAll')}</SeeAll>}>
+      <Section
+        title={t('sectors')}
+        action={
+          <SeeAll to={href('/MoreConcepts')} of={t('sectors')}>
+            {t('seeAll')}
+          </SeeAll>
+        }
+      >
         <SectorMap />
       </Section>
       {session.data ? <SourceLine source={session.data.source} asOf={session.data.asOf} /> : null}

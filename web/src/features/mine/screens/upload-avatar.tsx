@@ -51,7 +51,11 @@ export function Screen() {
       <PageHeader title={t('title')} back="/mine" />
       {loggedIn ? (
         <div ref={page} className={styles.page} tabIndex={-1}>
-          {file ? <Editor file={file} onDone={done} /> : <Present onChoose={setFile} onRemoved={() => page.current?.focus()} />}
+          {file ? (
+            <Editor file={file} onDone={done} />
+          ) : (
+            <Present onChoose={setFile} onRemoved={() => page.current?.focus()} />
+          )}
         </div>
       ) : (
         <PromptInPlace reason="visitor" />
@@ -90,12 +94,7 @@ function Present({ onChoose, onRemoved }: { onChoose(file: File): void; onRemove
       </div>
       {wrong ? <Banner tone="danger">{message(`upload.${wrong}`)}</Banner> : null}
       <div className={styles.actions}>
-        <FileButton
-          icon={<Camera size={20} aria-hidden="true" />}
-          name="avatar-camera"
-          camera="user"
-          onChoose={choose}
-        >
+        <FileButton icon={<Camera size={20} aria-hidden="true" />} name="avatar-camera" camera="user" onChoose={choose}>
           {t('take')}
         </FileButton>
         <FileButton icon={<ImageUp size={20} aria-hidden="true" />} name="avatar-file" onChoose={choose}>

@@ -60,7 +60,8 @@ export function AfterOrder({ form, told, asOf }: AfterOrderProps) {
         { label: shorts('maintenance'), value: <Money value={margin.kept} />, note: shorts('maintenanceHow') },
       );
     }
-    if (/[1-9]/.test(margin.owing)) rows.push({ label: shorts('owingAfter'), value: <Money value={margin.owing} />, strong: true });
+    if (/[1-9]/.test(margin.owing))
+      rows.push({ label: shorts('owingAfter'), value: <Money value={margin.owing} />, strong: true });
   }
   return (
     <div className={styles.edge}>

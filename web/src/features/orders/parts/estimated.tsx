@@ -62,12 +62,7 @@ function Made({ part, label, asOf, hideable = false }: FigureProps & { part: Est
     simulated: false,
   });
   return (
-    <ExplainedBy
-      label={label}
-      text={write(part.result)}
-      hideable={hideable}
-      explanation={explanation}
-    >
+    <ExplainedBy label={label} text={write(part.result)} hideable={hideable} explanation={explanation}>
       {shares ? <Quantity own={hideable} value={part.result} /> : <Money value={part.result} hideable={hideable} />}
     </ExplainedBy>
   );

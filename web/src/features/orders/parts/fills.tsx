@@ -25,9 +25,7 @@ export function Fills({ fills, side }: { fills: OrderDetail['fills']; side: 'buy
           bid && ask ? t('quoteAtFill', { bid: formatPrice(bid, locale), ask: formatPrice(ask, locale) }) : '';
         return (
           <li key={fill.execId} className={styles.fill}>
-            <span>
-              {t('fillAt', { quantity: own.shares(fill.quantity), price: formatPrice(fill.price, locale) })}
-            </span>
+            <span>{t('fillAt', { quantity: own.shares(fill.quantity), price: formatPrice(fill.price, locale) })}</span>
             <Explained
               query={{ figure: 'fill', execId: fill.execId }}
               label={side === 'buy' ? t('paid') : t('received')}

@@ -98,7 +98,8 @@ export function useOrderSentence(form: TicketForm): string {
   const { code } = form;
   if (form.by === 'amount') return t('sentenceAmount', { amount: formatMoney(form.amount, locale), code });
   const quantity = formatQuantity(form.shares, locale);
-  if (form.short) return form.side === 'buy' ? shorts('sentenceBuy', { quantity, code }) : shorts('sentenceSell', { quantity, code });
+  if (form.short)
+    return form.side === 'buy' ? shorts('sentenceBuy', { quantity, code }) : shorts('sentenceSell', { quantity, code });
   return form.side === 'buy' ? t('sentenceBuy', { quantity, code }) : t('sentenceSell', { quantity, code });
 }
 
@@ -166,7 +167,11 @@ function Reviewed({ form, told, moved, detail }: ReviewedProps) {
         <Rows rows={rows} />
       </div>
       <AfterOrder form={form} told={told} asOf={asOf} />
-      {told.short ? <div className={styles.edge}><ShortFigures code={form.code} told={told} /></div> : null}
+      {told.short ? (
+        <div className={styles.edge}>
+          <ShortFigures code={form.code} told={told} />
+        </div>
+      ) : null}
       <p className={styles.source}>
         <QuoteAge at={told.quotedAt} otherwise={t('noQuote')} /> ·{' '}
         {told.simulated ? t('simulatedFills') : t('estimateNote')}

@@ -28,7 +28,8 @@ export function ShortCheckSheet({ open, onClose, onPassed }: ShortCheckSheetProp
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});
   const [read, setRead] = useState(false);
   const pass = useMutation({
-    mutationFn: () => call(marginRoutes.passShortCheck, { body: { version: SHORT_CHECK, answers: answers as Answers } }),
+    mutationFn: () =>
+      call(marginRoutes.passShortCheck, { body: { version: SHORT_CHECK, answers: answers as Answers } }),
     async onSuccess(state) {
       await keepAnswer(client, shortCheck().queryKey, state);
       onPassed();

@@ -27,7 +27,8 @@ export function ShortFigures({ code, told, typed }: ShortFiguresProps) {
   const locale = LOCALE[useLang()];
   const offer = useQuery(shortOffer(code));
   const lent = offer.data;
-  if (offer.error && !lent) return <ErrorState message={errorText(offer.error)} onRetry={() => void offer.refetch()} busy={offer.isFetching} />;
+  if (offer.error && !lent)
+    return <ErrorState message={errorText(offer.error)} onRetry={() => void offer.refetch()} busy={offer.isFetching} />;
   if (!lent) return <Skeleton height="180px" />;
   const short = told?.short;
   const ratePerYear = short?.ratePerYear ?? lent.ratePerYear;
@@ -55,14 +56,22 @@ export function ShortFigures({ code, told, typed }: ShortFiguresProps) {
       <div>
         <Rows
           rows={[
-            { label: t('available'), value: <Shares value={lent.available} />, note: t('listedOn', { date: formatDate(lent.listedOn, locale) }) },
+            {
+              label: t('available'),
+              value: <Shares value={lent.available} />,
+              note: t('listedOn', { date: formatDate(lent.listedOn, locale) }),
+            },
             { label: t('annualRate'), value: yearly },
             ...costs.map(({ label, note, value }) => ({ label, note, value: formatCost(value, locale) })),
             ...(short
               ? [
                   { label: t('margin'), value: <Money value={short.margin} />, note: t('marginHow'), strong: true },
                   { label: t('maintenance'), value: <Money value={short.maintenance} />, note: t('maintenanceHow') },
-                  { label: t('equityAfter'), value: <Money value={told?.after.margin?.equity ?? null} />, note: t('equityHow') },
+                  {
+                    label: t('equityAfter'),
+                    value: <Money value={told?.after.margin?.equity ?? null} />,
+                    note: t('equityHow'),
+                  },
                   { label: t('callPrice'), value: <Price value={short.callPrice} />, note: t('callHow') },
                 ]
               : []),
@@ -75,8 +84,10 @@ export function ShortFigures({ code, told, typed }: ShortFiguresProps) {
   );
 }
 
-const textOf = (amount: bigint | undefined): string | undefined => (amount === undefined ? undefined : formatUsd(amount));
-const percentText = (yearly: string | null): string | null => (yearly === null ? null : formatDecimal(rate(yearly), 2, 6));
+const textOf = (amount: bigint | undefined): string | undefined =>
+  amount === undefined ? undefined : formatUsd(amount);
+const percentText = (yearly: string | null): string | null =>
+  yearly === null ? null : formatDecimal(rate(yearly), 2, 6);
 
 /** What a rise would cost: there is no end to it, so two of them are said. */
 function Losses({ at, shares }: { at: string; shares: string }) {

@@ -29,7 +29,11 @@ export function TicketScreen({ side, short = false }: { side: Side; short?: bool
   return (
     <>
       <PageHeader title={known ? title : t('pickTitle')} back="/accountView/account" large={false} />
-      {known ? <TicketOf key={`${short}${side}${code}`} code={code} side={side} short={short} /> : <PickInstrument asked={code} />}
+      {known ? (
+        <TicketOf key={`${short}${side}${code}`} code={code} side={side} short={short} />
+      ) : (
+        <PickInstrument asked={code} />
+      )}
     </>
   );
 }

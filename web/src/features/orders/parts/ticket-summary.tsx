@@ -61,7 +61,9 @@ export function TicketSummaryRows({ form, summary, facts, answer, asOf }: Ticket
   const rows: Row[] = [
     form.by === 'amount' ? row('shares', t('estimatedShares')) : row('amount', t('estimatedAmount')),
     row('fees', t('estimatedFees')),
-    row('total', isShortSale(form) ? shorts('sharesKept') : form.side === 'buy' ? t('totalCost') : t('totalProceeds'), { strong: true }),
+    row('total', isShortSale(form) ? shorts('sharesKept') : form.side === 'buy' ? t('totalCost') : t('totalProceeds'), {
+      strong: true,
+    }),
   ];
   if (form.side === 'buy' && !form.short) {
     const power = facts.buyingPower === undefined ? undefined : formatUsd(facts.buyingPower);
@@ -73,7 +75,10 @@ export function TicketSummaryRows({ form, summary, facts, answer, asOf }: Ticket
     );
   } else if (!isShortSale(form)) {
     const available = facts.available === undefined ? undefined : formatQuantity(facts.available);
-    rows.push({ label: form.short ? shorts('coverable') : t('availableShares'), value: <Quantity own value={available} /> });
+    rows.push({
+      label: form.short ? shorts('coverable') : t('availableShares'),
+      value: <Quantity own value={available} />,
+    });
   }
   return (
     <div className={styles.figures}>

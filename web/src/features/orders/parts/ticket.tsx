@@ -14,7 +14,15 @@ import { Banner, Button, ButtonLink, Segmented } from '../../../ui/index.ts';
 import { href } from '../../../lib/paths.ts';
 import { useMarginCalled } from '../../../ui/margin-banner.tsx';
 import { bodyOf, entryDecimals, TRADING_TIMES, typedSize } from '../form.ts';
-import { isShortSale, type Problem, problemAt, QUICK_PARTS, quickSize, referenceOf, type TicketFacts } from '../summary.ts';
+import {
+  isShortSale,
+  type Problem,
+  problemAt,
+  QUICK_PARTS,
+  quickSize,
+  referenceOf,
+  type TicketFacts,
+} from '../summary.ts';
 import { useTicket } from '../ticket-state.ts';
 import { DisclosureSheet } from './disclosure-sheet.tsx';
 import { EntryTile } from './entry-tile.tsx';
@@ -211,7 +219,13 @@ function QuickParts({ ticket, facts }: { ticket: Ticket; facts: TicketFacts }) {
 }
 
 /** The keys and the one action; the reason stands with it whenever it cannot be done. */
-function Foot({ ticket, onReview }: { ticket: Ticket; onReview(sheet: 'disclosure' | 'review' | 'check' | 'block'): void }) {
+function Foot({
+  ticket,
+  onReview,
+}: {
+  ticket: Ticket;
+  onReview(sheet: 'disclosure' | 'review' | 'check' | 'block'): void;
+}) {
   const t = useTexts(ordersTexts);
   const shorts = useTexts(shortsTexts);
   const words = ticket.form.short ? shorts : t;
@@ -224,7 +238,11 @@ function Foot({ ticket, onReview }: { ticket: Ticket; onReview(sheet: 'disclosur
   const asks = summary.problems.some(({ severity }) => severity === 'ask');
   const question = shortQuestion(stops ? undefined : answer.error);
   const refused = stops || asks || question ? undefined : answer.error;
-  const reason = (halted && message(`error.${halted}`)) ?? (called ? message('error.margin_call_open') : undefined) ?? say(stops) ?? (refused ? errorText(refused) : undefined);
+  const reason =
+    (halted && message(`error.${halted}`)) ??
+    (called ? message('error.margin_call_open') : undefined) ??
+    say(stops) ??
+    (refused ? errorText(refused) : undefined);
   const decimals = entryDecimals(form, form.entry, form.entry === 'stop' ? (form.stop ?? '') : form.limitPrice);
   return (
     <div className={styles.foot}>

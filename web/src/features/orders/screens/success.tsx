@@ -117,9 +117,7 @@ function ResultText({ order }: { order: Order }) {
       {traded ? (
         <>
           <p>{side}</p>
-          <p>
-            {t('forAmount', { amount: own.money(order.filledAmount), fee: own.money(order.fees) })}
-          </p>
+          <p>{t('forAmount', { amount: own.money(order.filledAmount), fee: own.money(order.fees) })}</p>
         </>
       ) : (
         <p>{asked}</p>

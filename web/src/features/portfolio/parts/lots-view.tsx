@@ -1,4 +1,9 @@
-import { LOT_METHODS, type LotMethod, POSITION_LOT_METHODS, type PositionLotMethod } from '@candor/model/orders/lot-methods.ts';
+import {
+  LOT_METHODS,
+  type LotMethod,
+  POSITION_LOT_METHODS,
+  type PositionLotMethod,
+} from '@candor/model/orders/lot-methods.ts';
 import { lotRoutes } from '@candor/model/orders/lot-routes.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,7 +12,18 @@ import { type Position, positions, useSignedIn } from '../../../lib/account-quer
 import { formatDate } from '../../../lib/format.ts';
 import { call } from '../../../lib/http.ts';
 import { href } from '../../../lib/paths.ts';
-import { Button, Checkbox, Empty, ListRow, OptionList, PageHeader, Section, Sheet, SkeletonRows, toast } from '../../../ui/index.ts';
+import {
+  Button,
+  Checkbox,
+  Empty,
+  ListRow,
+  OptionList,
+  PageHeader,
+  Section,
+  Sheet,
+  SkeletonRows,
+  toast,
+} from '../../../ui/index.ts';
 import { Gate } from '../../../ui/gate.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { type Lot, type LotChoices, lotChoices, lotsOf } from '../record-queries.ts';
@@ -95,7 +111,12 @@ function Positions({ all, told, onOpen }: PositionsProps) {
   const t = useTexts(recordTexts);
   if (all.length === 0) return <Empty title={t('lotsNone')} />;
   return all.map(({ code }) => (
-    <ListRow key={code} title={code} value={t(`lot_${ownChoice(told, code)?.method ?? 'account'}`)} onClick={() => onOpen(code)} />
+    <ListRow
+      key={code}
+      title={code}
+      value={t(`lot_${ownChoice(told, code)?.method ?? 'account'}`)}
+      onClick={() => onOpen(code)}
+    />
   ));
 }
 

@@ -55,7 +55,13 @@ function Parts({ told, now }: { told: Performance; now: Now | undefined }) {
         <Return told={told} method="moneyWeighted" figure="money_weighted" />
         <Amount told={told} now={now} label={t('profitOver')} figure="range_pnl" value={told.pnl} />
         <Amount told={told} label={t('periodRealized')} figure="period_realized" value={told.realized} />
-        <Amount told={told} now={now} label={t('periodUnrealized')} figure="period_unrealized" value={told.unrealized} />
+        <Amount
+          told={told}
+          now={now}
+          label={t('periodUnrealized')}
+          figure="period_unrealized"
+          value={told.unrealized}
+        />
         <Amount told={told} label={t('periodDividends')} figure="period_dividends" value={told.dividends} />
         {told.borrow === '0.00' ? null : (
           <Amount told={told} label={t('periodBorrow')} figure="period_borrow" value={told.borrow} />

@@ -94,7 +94,10 @@ function ShortOf({ short }: { short: Short }) {
           <Money value={short.maintenance} />
         </Line>
         {lastNight ? (
-          <Line label={t('nightOf', { date: formatDate(lastNight.date, locale) })} note={t('nightHow', madeOf(lastNight, locale, own))}>
+          <Line
+            label={t('nightOf', { date: formatDate(lastNight.date, locale) })}
+            note={t('nightHow', madeOf(lastNight, locale, own))}
+          >
             {own.cost(lastNight.amount)}
           </Line>
         ) : null}
@@ -177,9 +180,5 @@ function StepDetail({ name, value }: { name: string; value: string }) {
   const waiting = /^wait (\S+)$/.exec(name)?.[1];
   if (waiting) return <span>{t('stepWaits', { code: waiting, why: message(`error.${value}` as MessageKey) })}</span>;
   const [quantity, at] = value.split(' at ');
-  return (
-    <span>
-      {t('stepPrice', { quantity: own.shares(quantity), code: name, price: formatPrice(at, locale) })}
-    </span>
-  );
+  return <span>{t('stepPrice', { quantity: own.shares(quantity), code: name, price: formatPrice(at, locale) })}</span>;
 }

@@ -83,7 +83,11 @@ function StatementList() {
               ))}
               {pages.hasNextPage ? (
                 <div className={styles.more}>
-                  <Button variant="secondary" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+                  <Button
+                    variant="secondary"
+                    busy={pages.isFetchingNextPage}
+                    onClick={() => void pages.fetchNextPage()}
+                  >
                     {t('earlier')}
                   </Button>
                 </div>
@@ -135,7 +139,9 @@ function StatementSheet({ statement, onClose }: { statement: Statement; onClose(
         <Button
           wide
           busy={busy === `${name}.pdf`}
-          onClick={() => void run(`${name}.pdf`, () => callForBytes(statementRoutes.statementPdf, { params, query: { lang } }))}
+          onClick={() =>
+            void run(`${name}.pdf`, () => callForBytes(statementRoutes.statementPdf, { params, query: { lang } }))
+          }
         >
           {t('savePdf')}
         </Button>

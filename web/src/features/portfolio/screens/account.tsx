@@ -80,7 +80,9 @@ function Figures({ overview: told, positions: all }: { overview: Overview; posit
       <ValueHead overview={told} positions={all} />
       <Session />
       {told.missingPrices.length > 0 ? (
-        <Banner wide tone="warn">{t('missingPrices', { codes: told.missingPrices.join(', ') })}</Banner>
+        <Banner wide tone="warn">
+          {t('missingPrices', { codes: told.missingPrices.join(', ') })}
+        </Banner>
       ) : null}
       <ValueChart overview={told} range={range} onRange={setRange} />
       <div className={styles.padded}>
@@ -96,7 +98,11 @@ function Figures({ overview: told, positions: all }: { overview: Overview; posit
       <Section
         title={t('positionsTitle')}
         padded={false}
-        action={<SeeAll to={href('/accountView/detail/position')} of={t('positionsTitle')}>{t('seeAll')}</SeeAll>}
+        action={
+          <SeeAll to={href('/accountView/detail/position')} of={t('positionsTitle')}>
+            {t('seeAll')}
+          </SeeAll>
+        }
       >
         {all.length === 0 ? (
           <Empty title={t('noPositions')} action={<ButtonLink to={href('/market/stock')}>{t('browse')}</ButtonLink>}>

@@ -9,7 +9,13 @@ import { newsTexts, reportTexts } from '../texts.ts';
 export function MarketDayRow({ day: { date, kind, holiday, name } }: { day: MarketDay }) {
   const t = useTexts(reportTexts);
   const locale = LOCALE[useLang()];
-  return <ListRow title={t(`day_${kind}`)} hint={holiday === null ? null : holiday === 'special' ? name : t(`holiday_${holiday}`)} value={formatDate(date, locale)} />;
+  return (
+    <ListRow
+      title={t(`day_${kind}`)}
+      hint={holiday === null ? null : holiday === 'special' ? name : t(`holiday_${holiday}`)}
+      value={formatDate(date, locale)}
+    />
+  );
 }
 
 /** A sample company's report, with the year's figures where it has told them. */

@@ -24,7 +24,15 @@ function Latest({ code }: { code: string }) {
   const t = useTexts(newsTexts);
   const news = useQuery(newsTop(SHOWN, { codes: code }));
   return (
-    <Section title={t('news')} action={<SeeAll to={href('/news')} of={t('news')}>{t('seeAll')}</SeeAll>} padded={false}>
+    <Section
+      title={t('news')}
+      action={
+        <SeeAll to={href('/news')} of={t('news')}>
+          {t('seeAll')}
+        </SeeAll>
+      }
+      padded={false}
+    >
       <Loaded query={news} skeleton={<SkeletonRows count={SHOWN} />}>
         {({ items }) =>
           items.length === 0 ? (

@@ -56,7 +56,11 @@ export function OfEdition<T, E extends Edition>(props: OfEditionProps<T, E>) {
 }
 
 /** Days that have an edition, as chips; none where there is but one. */
-export function EditionDays(props: { dates: readonly string[]; value: string | undefined; onChange(date: string): void }) {
+export function EditionDays(props: {
+  dates: readonly string[];
+  value: string | undefined;
+  onChange(date: string): void;
+}) {
   const { dates, value, onChange } = props;
   const t = useTexts(reportTexts);
   const locale = LOCALE[useLang()];

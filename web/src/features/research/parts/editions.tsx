@@ -8,7 +8,13 @@ import { OfEdition } from './edition.tsx';
 import { ReviewBody } from './review-body.tsx';
 
 /** The morning report of a day, or the latest. */
-export function MorningOf({ date, children }: { date?: string | undefined; children(report: MorningEdition): ReactNode }) {
+export function MorningOf({
+  date,
+  children,
+}: {
+  date?: string | undefined;
+  children(report: MorningEdition): ReactNode;
+}) {
   const t = useTexts(reportTexts);
   return (
     <OfEdition

@@ -20,7 +20,11 @@ export function HomeIdeas() {
   return (
     <Section
       title={t('ideas')}
-      action={<SeeAll to={href('/inspiration', { view: 'list' })} of={t('ideas')}>{t('seeAll')}</SeeAll>}
+      action={
+        <SeeAll to={href('/inspiration', { view: 'list' })} of={t('ideas')}>
+          {t('seeAll')}
+        </SeeAll>
+      }
       padded={false}
     >
       <LastScore />

@@ -22,7 +22,15 @@ export function HomeNews() {
         <Morning />
         <Review />
       </Section>
-      <Section title={t('news')} action={<SeeAll to={href('/news')} of={t('news')}>{t('seeAll')}</SeeAll>} padded={false}>
+      <Section
+        title={t('news')}
+        action={
+          <SeeAll to={href('/news')} of={t('news')}>
+            {t('seeAll')}
+          </SeeAll>
+        }
+        padded={false}
+      >
         <Loaded query={news} skeleton={<SkeletonRows count={SHOWN} />}>
           {({ items }) =>
             items.length === 0 ? (

@@ -24,15 +24,15 @@ export function OfDay({ children, skeleton }: { children(day: IdeaDay): ReactNod
     <Loaded query={query} skeleton={skeleton}>
       {({ day, nextAt }) => {
         if (!day)
-          return (
-            <Empty title={t('nothingYet')}>
-              {t('nothingYetText', { time: formatDateTime(nextAt, locale) })}
-            </Empty>
-          );
+          return <Empty title={t('nothingYet')}>{t('nothingYetText', { time: formatDateTime(nextAt, locale) })}</Empty>;
         return (
           <>
             <About day={day} />
-            {day.ideas.length === 0 ? <Empty title={t('noneQualified')}>{t('noneQualifiedText')}</Empty> : children(day)}
+            {day.ideas.length === 0 ? (
+              <Empty title={t('noneQualified')}>{t('noneQualifiedText')}</Empty>
+            ) : (
+              children(day)
+            )}
           </>
         );
       }}

@@ -33,14 +33,14 @@ export function InformationHeader({ current }: { current: (typeof TABS)[number] 
       actions={<IconLink to={href('/news')} label={t('search')} icon={<Search size={22} aria-hidden="true" />} />}
     >
       <div ref={head}>
-      <NavTabs
-        label={t('tabs')}
-        tabs={TABS.map((tab) => ({
-          to: href(`/information/${tab}`),
-          label: t(`tab_${tab}`),
-          current: tab === current,
-        }))}
-      />
+        <NavTabs
+          label={t('tabs')}
+          tabs={TABS.map((tab) => ({
+            to: href(`/information/${tab}`),
+            label: t(`tab_${tab}`),
+            current: tab === current,
+          }))}
+        />
       </div>
     </PageHeader>
   );

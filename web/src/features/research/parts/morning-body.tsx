@@ -36,7 +36,11 @@ export function MorningShort({ report }: PartProps) {
         <ListRow
           to={href('/DailyMorningReport_detail_a', { date })}
           title={t('openA')}
-          hint={pre.up.length + pre.down.length === 0 ? t('preNone') : [pre.up[0], pre.down[0]].flatMap((row) => row?.code ?? []).join(' · ')}
+          hint={
+            pre.up.length + pre.down.length === 0
+              ? t('preNone')
+              : [pre.up[0], pre.down[0]].flatMap((row) => row?.code ?? []).join(' · ')
+          }
         />
         <ListRow
           to={href('/DailyMorningReport_detail_b', { date })}
@@ -121,7 +125,15 @@ export function MorningRest({ report }: PartProps) {
         ))}
         <p className={styles.foot}>{t('noEconomic')}</p>
       </Section>
-      <Section title={t('news')} action={<SeeAll to={href('/news')} of={t('news')}>{news('seeAll')}</SeeAll>} padded={false}>
+      <Section
+        title={t('news')}
+        action={
+          <SeeAll to={href('/news')} of={t('news')}>
+            {news('seeAll')}
+          </SeeAll>
+        }
+        padded={false}
+      >
         {report.news.length === 0 ? <Empty title={t('newsNone')} /> : null}
         {report.news.map((item) => (
           <NewsRow key={item.id} item={item} />

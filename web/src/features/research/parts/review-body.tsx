@@ -50,7 +50,9 @@ export function ReviewBody({ review }: { review: ReviewEdition }) {
 interface Said {
   readonly key: 'closingIndex' | 'closingBreadth' | 'closingSectors' | 'closingMovers';
   /** What stands for each placeholder: as text, and where it comes from. */
-  readonly parts: Readonly<Record<string, { text: string; formula?: string; inputs?: { label: string; value: string }[] }>>;
+  readonly parts: Readonly<
+    Record<string, { text: string; formula?: string; inputs?: { label: string; value: string }[] }>
+  >;
 }
 
 /** A sentence with its placeholders still in it. */

@@ -43,12 +43,7 @@ export function ShareButton({ name, blocks, source, asOf, label }: ShareButtonPr
     }
   };
   return (
-    <Button
-      variant="secondary"
-      busy={busy}
-      icon={<Share2 size={18} aria-hidden="true" />}
-      onClick={() => void share()}
-    >
+    <Button variant="secondary" busy={busy} icon={<Share2 size={18} aria-hidden="true" />} onClick={() => void share()}>
       {label ?? t('share')}
     </Button>
   );

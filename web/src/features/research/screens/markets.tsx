@@ -30,7 +30,11 @@ export function Screen() {
           <>
             <Section
               title={t('latestReview')}
-              action={<SeeAll to={href('/information/MarketReview')} of={t('latestReview')}>{t('seeAll')}</SeeAll>}
+              action={
+                <SeeAll to={href('/information/MarketReview')} of={t('latestReview')}>
+                  {t('seeAll')}
+                </SeeAll>
+              }
             >
               {summaryOf(edition.figures, report, lang).map((sentence) => (
                 <p key={sentence} className={styles.said}>

@@ -68,7 +68,12 @@ export function ContactForm() {
         maxLength={SUPPORT_LIMITS.contactLength}
         onChange={(email) => change({ email })}
       />
-      <MessageText label={t('message')} value={form.text} error={problemText(problems.text)} onChange={(text) => change({ text })} />
+      <MessageText
+        label={t('message')}
+        value={form.text}
+        error={problemText(problems.text)}
+        onChange={(text) => change({ text })}
+      />
       {state.error === undefined ? null : <Banner tone="danger">{errorText(state.error)}</Banner>}
       <Button type="submit" size="large" wide busy={state.busy}>
         {t('send')}

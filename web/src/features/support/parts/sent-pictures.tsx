@@ -37,7 +37,10 @@ export function SentPictures({ pictures }: { pictures: readonly KeptPicture[] })
 /** A sign, and once the picture is here the picture. */
 function Tile({ fileId }: { fileId: string }) {
   const client = useQueryClient();
-  const { data } = useQuery({ ...ownPicture(fileId), enabled: client.getQueryData(ownPicture(fileId).queryKey) !== undefined });
+  const { data } = useQuery({
+    ...ownPicture(fileId),
+    enabled: client.getQueryData(ownPicture(fileId).queryKey) !== undefined,
+  });
   const url = useObjectUrl(data);
   return (
     <span className={styles.tile}>
@@ -50,7 +53,8 @@ function Whole({ picture: { fileId, width, height }, alt }: { picture: KeptPictu
   const errorText = useErrorText();
   const { data, error, isFetching, refetch } = useQuery(ownPicture(fileId));
   const url = useObjectUrl(data);
-  if (error) return <ErrorState message={errorText(error)} onRetry={() => void refetch()} busy={isFetching} safe={null} />;
+  if (error)
+    return <ErrorState message={errorText(error)} onRetry={() => void refetch()} busy={isFetching} safe={null} />;
   return (
     <div className={styles.whole} style={{ aspectRatio: `${width} / ${height}` }}>
       {url ? <img src={url} alt={alt} width={width} height={height} /> : <Skeleton height="100%" />}

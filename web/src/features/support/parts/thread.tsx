@@ -100,7 +100,9 @@ function Composer() {
   const queryClient = useQueryClient();
   const [text, setText] = useState('');
   const [pictures, setPictures] = useState<readonly Attachment[]>([]);
-  const [state, setState] = useState<{ busy: boolean; error?: unknown; missing?: boolean; early?: boolean }>({ busy: false });
+  const [state, setState] = useState<{ busy: boolean; error?: unknown; missing?: boolean; early?: boolean }>({
+    busy: false,
+  });
   const ids = arrived(pictures);
   const submit = async (event: FormEvent) => {
     event.preventDefault();

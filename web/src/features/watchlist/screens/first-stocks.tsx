@@ -6,7 +6,14 @@ import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useErrorText, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
-import { listTop, type MarketItem, type SectorId, sectorPages, trending, useMarketSession } from '../../../lib/market-queries.ts';
+import {
+  listTop,
+  type MarketItem,
+  type SectorId,
+  sectorPages,
+  trending,
+  useMarketSession,
+} from '../../../lib/market-queries.ts';
 import { href } from '../../../lib/paths.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
 import { useWatchlistEdit } from '../../../lib/watchlist-queries.ts';

@@ -224,12 +224,7 @@ function One({ list, lists, editing, onChange, onSearch }: OneProps) {
       <Loaded query={query} skeleton={<SkeletonRows count={Math.min(8, list.codes.length)} />}>
         {() =>
           editing ? (
-            <EditRows
-              list={list}
-              lists={lists}
-              nameOf={(code) => prices.get(code)?.name ?? ''}
-              onChange={onChange}
-            />
+            <EditRows list={list} lists={lists} nameOf={(code) => prices.get(code)?.name ?? ''} onChange={onChange} />
           ) : (
             <WatchedRows codes={list.codes} prices={prices} />
           )
