@@ -16,6 +16,7 @@ async function rules(): Promise<Outcome> {
   });
   const quick = [
     await program('tidy', process.execPath, ['scripts/tidy.ts']),
+    await program('format', 'biome', ['format']),
     await program('lint', 'biome', ['lint', '--error-on-warnings']),
     await program('import cycles, promises', 'oxlint', ['--quiet']),
     await program('packages', 'knip', ['--no-progress', '--no-config-hints']),

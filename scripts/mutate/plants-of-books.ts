@@ -107,7 +107,7 @@ export const PLANTS_OF_BOOKS: readonly Plant[] = [
     id: 'M38',
     rule: 'the close of a day counts the borrowing of a short that is closed and not settled',
     file: 'server/src/portfolio/close-day.ts',
-    find: ' && holding.borrow === 0n',
+    find: ' &&\n      holding.borrow === 0n',
     replace: '',
     tests: ['server/src/shorts/short-profit.property.test.ts'],
   },

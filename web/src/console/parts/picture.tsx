@@ -45,9 +45,9 @@ export function Picture({ name, query: { data, error, isFetching, refetch } }: P
           </Button>
         </>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: an enlarged picture is scrolled by keys too
         <section
           className={cx(styles.picture, enlarged && styles.enlarged, TURNS[turn])}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: an enlarged picture is scrolled by keys too
           tabIndex={0}
           aria-label={name}
         >
