@@ -112,8 +112,9 @@ describe('a week with a half day', () => {
   });
 
   test('an order larger than what is offered fills in part; the rest waits and is cancelled', async () => {
-    const { code, ask, askSize } = await affordable();
-    const id = await ann.place({ code, side: 'buy', limitPrice: ask, quantity: `${askSize + 400}` });
+    const { code, ask } = await affordable();
+    // Many times what is offered, so that what is offered anew meanwhile does not fill it.
+    const id = await ann.place({ code, side: 'buy', limitPrice: ask, quantity: `${micro('40000') / micro(ask)}` });
     const part = await ann.orderWhen(id, ({ filledQuantity }) => filledQuantity !== '0');
     expect(part.order).toMatchObject({ status: 'partially_filled', leavesQuantity: expect.stringMatching(/^[1-9]/) });
     expect(micro(part.order.filledQuantity) + micro(part.order.leavesQuantity ?? '')).toBe(
