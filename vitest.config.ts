@@ -27,7 +27,6 @@ const journeys = {
  */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
     env: { REFERENCE_DATA },
     expect: { poll: { timeout: PATIENCE_MS } },
     setupFiles: ['./web/src/test-patience.ts'],
@@ -38,6 +37,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          maxWorkers: 3, // some wait for processes that they start: two would leave two cores idle now and then
+          sequence: { groupOrder: 0 },
           include: [`${packages}/**/*.test.{ts,tsx}`],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.long.test.ts'],
           testTimeout: 90_000, // finds what hangs; how fast something is, `npm run bench` tells
@@ -48,6 +49,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
+          maxWorkers: 4, // half of each is waiting
+          sequence: { groupOrder: 1 },
           include: ['e2e/**/*.e2e.ts'],
           exclude: ['e2e/**/*.alone.e2e.ts'],
           ...journeys,
@@ -57,6 +60,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'alone',
+          sequence: { groupOrder: 2 },
           include: ['e2e/**/*.alone.e2e.ts'],
           ...journeys,
           fileParallelism: false,
@@ -66,6 +70,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'long',
+          sequence: { groupOrder: 3 },
           include: [`{${packages.slice(1, -1)},e2e}/**/*.long.test.ts`],
           ...journeys,
           testTimeout: 6 * 3600_000,

@@ -5,17 +5,10 @@ import { clusterFiles } from '../server/src/platform/postgres-files.ts';
 import { TestClient } from '../server/test/client.ts';
 import { freePort } from '../server/test/free-port.ts';
 import { ServerProcess } from '../server/test/server-process.ts';
+import { restingOrder } from './resting-order.ts';
 
 const EMBEDDED = { database: 'embedded', split: false } as const;
-const order = {
-  code: 'KO',
-  side: 'buy',
-  type: 'limit',
-  limitPrice: '1.00',
-  quantity: '1',
-  timeInForce: 'day',
-  tradingTime: 'regular',
-};
+const order = restingOrder('KO');
 
 async function serves(server: ServerProcess, client: TestClient): Promise<void> {
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);

@@ -1,13 +1,10 @@
 import { conclude, type Outcome, runProgram, stage, testStage, together } from './steps.ts';
 
-/** Two would leave two cores idle for an eighth of the time: some tests wait for processes that they start. */
-const UNIT_WORKERS = 3;
-
 const PACKAGES = ['.', 'model', 'server', 'web'];
 
 /** Everything that needs no browser: house rules, lint and types, then unit and story tests. */
 export async function check(): Promise<Outcome> {
-  return together([await rules(), await testStage('unit', [`--maxWorkers=${UNIT_WORKERS}`])]);
+  return together([await rules(), await testStage('unit')]);
 }
 
 /** What can be said without running a test. Two at a time: the types, and the quick ones one after the other. */

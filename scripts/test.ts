@@ -3,9 +3,6 @@ import { findChromium, HOW_TO_GET_CHROMIUM } from './chromium.ts';
 import { findNats } from './nats.ts';
 import { conclude, type Outcome, testStage, together } from './steps.ts';
 
-/** So many journeys side by side keep two cores busy: half of each is waiting. */
-const JOURNEYS = 4;
-
 /**
  * `npm test`: everything that is checked, browser journeys included, ending with the totals alone on the last line.
  * Unit tests, then journeys, then one by one what measures time. Journeys beside unit tests meet limits that are meant
@@ -22,11 +19,7 @@ async function testAll(): Promise<Outcome> {
     console.log(
       'No nats-server, so tests of several processes are skipped. On Debian, as root: apt-get install nats-server',
     );
-  const outcome = together([
-    await check(),
-    await testStage('e2e', [`--maxWorkers=${JOURNEYS}`]),
-    await testStage('alone'),
-  ]);
+  const outcome = together([await check(), await testStage('e2e'), await testStage('alone')]);
   if (chromium || !process.env.CI) return outcome;
   console.log('Failed: on CI the browser tests must run.');
   return { ...outcome, totals: { ...outcome.totals, failed: outcome.totals.failed + 1 } };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer, TestClient } from '../../server/test/client.ts';
 import { addressOf, type Bounds, goesOn, openSocket, pause, raw, Tally, type Target } from './world.ts';
+import { restingOrder } from '../resting-order.ts';
 
 const head = (target: Target, line: string, more = ''): string =>
   `${line}\r\nhost: localhost:${target.port}\r\n${more}`;
@@ -147,16 +148,7 @@ export async function foreignNames(target: Target, client: TestClient, bounds: B
 export async function othersThings(clients: readonly TestClient[], bounds: Bounds): Promise<Tally> {
   const tally = new Tally();
   const [owner, stranger] = clients as [TestClient, TestClient];
-  const ticket = {
-    code: 'KO',
-    side: 'buy',
-    type: 'limit',
-    limitPrice: '1.00',
-    quantity: '1',
-    timeInForce: 'day',
-    tradingTime: 'regular',
-  };
-  const { body } = await owner.post('/orders', ticket);
+  const { body } = await owner.post('/orders', restingOrder('KO'));
   const theirs = body.data.orderId as string;
   const missing = `ord_${'0'.repeat(26)}`;
   const text = (answer: Answer) =>

@@ -7,6 +7,7 @@ import { expect } from 'vitest';
 import { freePort } from '../../server/test/free-port.ts';
 import { TestClient } from '../../server/test/client.ts';
 import { ServerProcess } from '../../server/test/server-process.ts';
+import { restingOrder } from '../resting-order.ts';
 import { expectSoundBooks } from '../sound-books.ts';
 import type { Outcome, Target } from './world.ts';
 
@@ -82,8 +83,7 @@ function uploadsBeyond(server: ServerProcess): number {
 /** An ordinary customer's order and its cancel, as if nothing were the matter. */
 async function serves(server: ServerProcess, number: number): Promise<void> {
   const client = await TestClient.trial(server.url, number);
-  const ticket = { code: 'MSFT', side: 'buy', type: 'limit', limitPrice: '1.00', quantity: '1' };
-  const placed = await client.post('/orders', { ...ticket, timeInForce: 'day', tradingTime: 'regular' });
+  const placed = await client.post('/orders', restingOrder('MSFT'));
   expect(placed.status).toBe(200);
   expect((await client.post(`/orders/${placed.body.data.orderId}/cancel`, {})).status).toBe(200);
   client.close();

@@ -36,7 +36,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   {
     file: 'model/src/money.ts',
     change: 'a.rest * step > b.rest * step → a.rest * step >= b.rest * step',
-    why: 'equal remainders were told apart before, by their place',
+    why: 'equal remainders are ordered by their place before this line',
   },
   {
     file: 'model/src/money.ts',
@@ -121,12 +121,12 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   {
     file: 'model/src/orders/lot-methods.ts',
     change: 'a.openedOn < b.openedOn → a.openedOn <= b.openedOn',
-    why: 'equal days were told apart before, by id',
+    why: 'equal days are ordered by id before this line',
   },
   {
     file: 'model/src/orders/lot-methods.ts',
     change: 'left > right → left >= right',
-    why: 'equal costs were told apart before, by age',
+    why: 'equal costs are ordered by age before this line',
   },
   {
     file: 'model/src/orders/receipt.ts',

@@ -272,7 +272,9 @@ const midnights = new Map<TradingDate, Instant>();
 
 /** Hundreds of codes share the days of the calendar, and working out an instant takes longer than the rest of a bar. */
 function midnightOf(date: TradingDate): Instant {
-  const at = midnights.get(date) ?? instantOf(date, '00:00');
+  const known = midnights.get(date);
+  if (known !== undefined) return known;
+  const at = instantOf(date, '00:00');
   midnights.set(date, at);
   return at;
 }

@@ -56,6 +56,16 @@ async function started(failsAt: bigint | undefined, error?: Error) {
   return { handled, failed, outbox: opened };
 }
 
+/** It has handled the first event and fails at the second: both that are left reach it after a restart, once. */
+async function expectTheRestAfterRestart(first: Awaited<ReturnType<typeof started>>): Promise<void> {
+  await first.failed;
+  await first.outbox.stop();
+  expect(first.handled).toEqual([1n]);
+  const second = await started(undefined);
+  await second.outbox.settled();
+  expect(second.handled).toEqual([2n, 3n]);
+}
+
 describe.each([
   ['an outage', new Unavailable('mail')],
   ['a failure of its own', new Error('a bug')],
@@ -63,24 +73,14 @@ describe.each([
   test('at an event from before the start gets that event and those after it at the next start', async () => {
     for (let i = 0; i < 3; i += 1) await runner.run(note, null);
     const first = await started(2n, error);
-    await first.failed;
-    await first.outbox.stop();
-    expect(first.handled).toEqual([1n]);
-    const second = await started(undefined);
-    await second.outbox.settled();
-    expect(second.handled).toEqual([2n, 3n]);
+    await expectTheRestAfterRestart(first);
   });
 
   test('at an event committed since the start gets it again at the next start', async () => {
     const first = await started(2n, error);
     await first.outbox.settled();
     for (let i = 0; i < 3; i += 1) await runner.run(note, null);
-    await first.failed;
-    await first.outbox.stop();
-    expect(first.handled).toEqual([1n]);
-    const second = await started(undefined);
-    await second.outbox.settled();
-    expect(second.handled).toEqual([2n, 3n]);
+    await expectTheRestAfterRestart(first);
   });
 
   test('has nothing parked: only what fails five times is', async () => {

@@ -13,7 +13,7 @@ export interface NewsFeedsOptions {
 
 /** A feed lists headlines: what is larger is not one, or lists its whole archive. Counted as it is unpacked. */
 const LARGEST = 1024 * 1024;
-/** Whatever one host publishes, its feeds may be many. */
+/** Requests to one host, which may publish many feeds. */
 const PER_MINUTE = 30;
 const ACCEPT = 'application/rss+xml, application/atom+xml, application/rdf+xml, application/xml;q=0.9, text/xml;q=0.8';
 
