@@ -9,5 +9,5 @@ export const BROWSER_FLAGS = [
   '--disable-sync',
 ];
 
-/** A page that does not come at all is told as such; one that a busy machine holds up is waited for. */
+/** A page that does not load is an error; on a busy machine a slow one is waited for. */
 export const PATIENCE_MS = 120_000;

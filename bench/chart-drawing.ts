@@ -22,7 +22,7 @@ export const TEN_YEARS: readonly BarValues[] = Array.from({ length: DAYS }, (_, 
   return { at: Date.UTC(2016, 0, 1) + index * DAY, open, high, low, close, volume: 1e6 + (index % 11) * 1e5 };
 });
 
-/** What the page can do, by the name of who does it. */
+/** Functions of the page, by the name of the library. */
 type Drawer = 'ours' | 'library';
 
 /**

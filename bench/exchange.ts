@@ -1,7 +1,7 @@
 import { parseInstant, SECOND } from '@candor/model/time.ts';
 import { Book, type Handle } from '../server/src/exchange/book.ts';
 import { createExchange, type SimulatedInstrument } from '../server/src/exchange/index.ts';
-import { NaiveBook } from '../server/src/exchange/naive-book.ts';
+import { NaiveBook } from '../server/src/exchange/testing/naive-book.ts';
 import { drawBelow, keyOf } from '../server/src/exchange/noise.ts';
 import { line, type Measured } from './report.ts';
 
@@ -102,16 +102,16 @@ function naiveBook(): AnyBook {
  */
 function exchangeEvents(): { perSecond: number; share: number } {
   const list = instruments();
-  let told = 0;
+  let events = 0;
   const exchange = createExchange({
     seed: 7,
     instruments: list,
     from: MORNING,
     onTrade: () => {
-      told += 1;
+      events += 1;
     },
     onQuote: () => {
-      told += 1;
+      events += 1;
     },
   });
   exchange.focus(list.map(({ code }) => code));
@@ -124,7 +124,7 @@ function exchangeEvents(): { perSecond: number; share: number } {
       exchange.advanceTo((MORNING + (120 + second) * SECOND) as typeof MORNING);
     }
   });
-  if (told === 0) throw new Error('nothing happened');
+  if (events === 0) throw new Error('nothing happened');
   return { perSecond: (exchange.bookEvents - before) / seconds, share: (100 * seconds) / simulated };
 }
 

@@ -59,7 +59,7 @@ let slowestFirst = 0;
 function drive(all: readonly Person[], socket: Socket): Promise<void> {
   return new Promise((resolve, reject) => {
     let sent = 0;
-    let heard = '';
+    let received = '';
     let isFirst = true;
     const send = () => {
       if (performance.now() >= until) {
@@ -68,19 +68,19 @@ function drive(all: readonly Person[], socket: Socket): Promise<void> {
       }
       const person = all[next++ % all.length] as Person;
       sent = performance.now();
-      heard = '';
+      received = '';
       socket.write(requestOf(person));
     };
     socket.setNoDelay(true);
     socket.on('connect', send);
     socket.on('error', reject);
     socket.on('data', (chunk) => {
-      heard += chunk.toString('latin1');
-      const end = heard.indexOf('\r\n\r\n');
+      received += chunk.toString('latin1');
+      const end = received.indexOf('\r\n\r\n');
       if (end < 0) return;
-      const length = Number(/content-length: (\d+)/i.exec(heard)?.[1] ?? 0);
-      if (heard.length < end + 4 + length) return;
-      const status = heard.slice(9, 12);
+      const length = Number(/content-length: (\d+)/i.exec(received)?.[1] ?? 0);
+      if (received.length < end + 4 + length) return;
+      const status = received.slice(9, 12);
       if (isFirst) slowestFirst = Math.max(slowestFirst, performance.now() - opened);
       isFirst = false;
       if (status === '200') {

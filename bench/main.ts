@@ -13,8 +13,8 @@ import { benchUploads } from './uploads.ts';
 import { benchWeb } from './web.ts';
 
 /**
- * `npm run bench [a b c d e f g h i j]`: measures each figure beside its reference, in this one run. A missed goal is told and
- * fails nothing; a bench that breaks off is told too, the others go on, and the exit status is 1.
+ * `npm run bench [a b c d e f g h i j]`: measures each figure beside its reference, in this one run. A missed goal is
+ * reported and fails nothing; a bench that fails is reported too, the others go on, and the exit status is 1.
  */
 const BENCHES: Record<string, () => Promise<Measured[]>> = {
   a: benchPlacements,
@@ -38,7 +38,7 @@ const rows: Measured[] = [];
 const broken: string[] = [];
 if (chosen.some((id) => NEEDS_APP.has(id))) await buildWeb();
 for (const id of chosen) {
-  // Figures of a machine that others use as well mean less, and nobody sees it in them.
+  // A busy machine distorts figures, which cannot be seen in them.
   console.log(`(${id}) load of the machine before: ${loadavg()[0]?.toFixed(2)} on ${availableParallelism()} cores`);
   try {
     const measured = (await BENCHES[id]?.()) ?? [];

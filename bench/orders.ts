@@ -1,13 +1,13 @@
-import { idSource } from '@candor/server/platform/ids.ts';
-import { secureRandom } from '@candor/server/platform/random.ts';
-import { openDb, type Connection, type Db } from '@candor/server/platform/db.ts';
-import { BatchRows, Draft } from '@candor/server/platform/rows.ts';
-import { openRunner } from '@candor/server/platform/runner.ts';
-import { eventTable } from '@candor/server/platform/runner-tables.ts';
-import { loadsFor, writesOf } from '@candor/server/platform/statements.ts';
-import type { CommandContext } from '@candor/server/platform/command.ts';
+import { idSource } from '@candor/server/platform/time/ids.ts';
+import { secureRandom } from '@candor/server/platform/time/random.ts';
+import { openDb, type Connection, type Db } from '@candor/server/platform/database/db.ts';
+import { BatchRows, Draft } from '@candor/server/platform/database/rows.ts';
+import { openRunner } from '@candor/server/platform/commands/runner.ts';
+import { eventTable } from '@candor/server/platform/commands/runner-tables.ts';
+import { loadsFor, writesOf } from '@candor/server/platform/database/statements.ts';
+import type { CommandContext } from '@candor/server/platform/commands/command.ts';
 import { type OrderDeps, openTrialAccounts, placeOrder } from '@candor/server/orders/index.ts';
-import type { PlaceOrder } from '@candor/server/orders/place-order.ts';
+import type { PlaceOrder } from '@candor/server/orders/place/place-order.ts';
 import { ONE_SHARE, price, type Price } from '@candor/model/quantity.ts';
 import { type Instant, parseInstant } from '@candor/model/time.ts';
 
@@ -169,16 +169,4 @@ async function benchPlain(db: Db, next: () => PlaceOrder, seconds: number): Prom
   } finally {
     await Promise.all(connections.map((connection) => connection.close()));
   }
-}
-
-/** Lines for people. */
-export function reportOrders(result: RunnerBench): string[] {
-  const line = (name: string, { perSecond, p50Ms, p99Ms }: Measured) =>
-    `${name}: ${Math.round(perSecond)} placements/s, p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms`;
-  return [
-    line('command runner, 256 in flight', result.runner256),
-    line('command runner, 1024 in flight', result.runner1024),
-    line('one transaction per request, 16 connections', result.plain),
-    `runner / plain at 256 in flight: ${result.ratio.toFixed(1)} ×`,
-  ];
 }

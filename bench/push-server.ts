@@ -4,9 +4,9 @@ import { createPush } from '../server/src/push/index.ts';
 import { WebSocketServer, type WebSocket } from 'ws';
 
 /**
- * One of three servers under the same load, in a process of its own so that its CPU time is its alone:
- * 'push' is the product's, 'naive' sends each message by itself, 'raw' writes the same bytes to plain sockets.
- * 500 instruments change every flush; a client watches 30. Tells its parent what it delivered and the CPU it used.
+ * One of three servers under the same load, in a process of its own so that its CPU time is its alone: 'push' is the
+ * product's, 'naive' sends each message by itself, 'raw' writes the same bytes to plain sockets. 500 instruments change
+ * every flush; a client watches 30. Reports to its parent the messages delivered and the CPU used.
  */
 const CODES = Array.from({ length: 500 }, (_v, i) => `C${String(i).padStart(3, '0')}`);
 const WATCHED = 30;

@@ -5,7 +5,7 @@ import type { Measured } from './report.ts';
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-function heard<T>(child: ChildProcess): Promise<T> {
+function nextMessage<T>(child: ChildProcess): Promise<T> {
   return new Promise((resolve, reject) => {
     child.once('message', (message) => resolve(message as T));
     child.once('exit', (code) => reject(new Error(`process ended with ${code}`)));
@@ -15,13 +15,13 @@ function heard<T>(child: ChildProcess): Promise<T> {
 /** Messages delivered per CPU second of the server, for one way of sending and a number of sockets. */
 async function measure(mode: 'push' | 'naive' | 'raw', sockets: number): Promise<number> {
   const server = fork(path('./push-server.ts'), [mode]);
-  const { port } = await heard<{ port: number }>(server);
+  const { port } = await nextMessage<{ port: number }>(server);
   const clients = fork(path('./push-clients.ts'), [String(port), String(sockets), mode]);
-  await heard(clients);
+  await nextMessage(clients);
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   server.send('begin');
   await new Promise((resolve) => setTimeout(resolve, SECONDS * 1_000));
-  const answer = heard<{ delivered: number; cpuSeconds: number }>(server);
+  const answer = nextMessage<{ delivered: number; cpuSeconds: number }>(server);
   server.send('report');
   const { delivered, cpuSeconds } = await answer;
   clients.kill();

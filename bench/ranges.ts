@@ -79,7 +79,7 @@ async function ask(
   const code = codes[(turn * 7) % codes.length];
   const range = CHART_RANGES[(turn + Math.floor(turn / codes.length)) % CHART_RANGES.length];
   const since = performance.now();
-  // The last byte is the end: what a reader makes of it is not the server's time.
+  // The last byte is the end: parsing is not the server's time.
   const why = await arrived(`${url}/api/market/instruments/${code}/candles?range=${range}`, agent);
   took.push(why === '200' ? performance.now() - since : Number.POSITIVE_INFINITY);
   if (why !== '200') refused.set(why, (refused.get(why) ?? 0) + 1);

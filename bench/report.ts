@@ -9,7 +9,7 @@ export interface Measured {
   referenceValue?: number;
   /** value ÷ referenceValue. */
   ratio?: number;
-  /** What the ratio, or the value where there is no reference, should reach. */
+  /** Goal of the ratio, or of the value where there is no reference. */
   goal?: number;
   better: 'higher' | 'lower';
 }
@@ -23,7 +23,7 @@ export function reached(row: Measured): boolean | undefined {
   return row.better === 'higher' ? measured >= row.goal : measured <= row.goal;
 }
 
-/** One line a figure: what, measured, against what, ratio, goal, reached or missed. */
+/** One line per figure: name, value, reference, ratio, goal, reached or missed. */
 export function line(row: Measured): string {
   const against = row.reference
     ? ` · ${row.reference} ${figure(row.referenceValue ?? 0)} · ratio ${figure(row.ratio ?? 0)}`
@@ -36,7 +36,7 @@ export function line(row: Measured): string {
   return `(${row.id}) ${row.name}: ${figure(row.value)} ${row.unit}${against}${goal}`;
 }
 
-/** Runs in a second of this process's own time: what others do on the machine does not count. */
+/** Runs in a second of this process's own time: other processes on the machine do not count. */
 export function runsPerSecond(run: () => void): number {
   for (let warm = 0; warm < 200; warm += 1) run();
   const rounds = [0, 1, 2].map(() => {

@@ -1,4 +1,4 @@
-import { argon2id, ARGON2_COST } from '@candor/server/auth/password-hash.ts';
+import { argon2id, ARGON2_COST } from '@candor/server/auth/records/password-hash.ts';
 import { SIGN_UP_VERSION } from '@candor/model/agreements/documents.ts';
 import { type Answer, TestClient } from '../server/test/client.ts';
 import { ServerProcess } from '../server/test/server-process.ts';
@@ -88,7 +88,7 @@ async function signUpAll(url: string): Promise<Person[]> {
   return people;
 }
 
-/** So many people at once sign in again and again, and wait a second where they are told to. */
+/** So many people at once sign in again and again, and wait a second where the server asks for it. */
 async function signIns(people: readonly Person[], atOnce: number): Promise<Load & { refused: number }> {
   let next = 0;
   let refused = 0;
@@ -118,7 +118,7 @@ async function reads(readers: readonly TestClient[], forMs: number): Promise<num
   return atShare(await Promise.all(times), 0.99);
 }
 
-/** From when it was due, so that a late start counts as waiting too, and so does being told to come back. */
+/** From when it was due, so that a late start counts as waiting too, and so do refusals with Retry-After. */
 async function readOnce(reader: TestClient, due: number): Promise<number> {
   await patiently(() => reader.get('/market/snapshots?codes=AAPL,MSFT'));
   return performance.now() - due;

@@ -6,7 +6,7 @@ import { BROWSER_FLAGS, PATIENCE_MS } from './browser.ts';
 import type { Measured } from './report.ts';
 
 const SECONDS = 6;
-/** Looked at for what a tick draws: the kit's five hundred rows, and pages as people open them. */
+/** Pages measured for the effect of a tick: the kit's five hundred rows, and pages as people open them. */
 const WATCHED = ['/dev/ui?page=ticks', '/index', '/market/stock', '/stockDetails?code=AAPL'];
 
 /** (e) Frames a second while five hundred rows tick ten times a second, and what a tick changes in the document. */

@@ -8,7 +8,7 @@ interface Fill {
   readonly fees: { readonly total: string };
 }
 
-/** What the fills moved in cash: paid with fees for a buy, received after fees for a sale. */
+/** Cash amount of the fills: paid with fees for a buy, received after fees for a sale. */
 function moved(fills: readonly Fill[], sign: 1n | -1n): Usd {
   return fills.reduce((sum, { amount, fees }) => sum + sign * usd(amount) - usd(fees.total), 0n) as Usd;
 }
@@ -26,9 +26,9 @@ export async function tradeThroughApi(server: ServerProcess): Promise<void> {
   expect(await person.positions()).toMatchObject([{ code: 'AAPL', quantity: '3' }]);
   const afterBuy = (GRANT + moved(bought.fills, -1n)) as Usd;
   expect(await person.account()).toMatchObject({ cash: formatUsd(afterBuy) });
-  const { body: told } = await person.post('/assistant/questions', { text: 'my positions', lang: 'en' });
-  expect(told.at(-1), 'the answer is whole').toEqual({ type: 'end' });
-  expect(told.at(-2)).toMatchObject({ key: 'position', values: { code: { value: 'AAPL' }, shares: { value: '3' } } });
+  const { body: lines } = await person.post('/assistant/questions', { text: 'my positions', lang: 'en' });
+  expect(lines.at(-1), 'the answer is whole').toEqual({ type: 'end' });
+  expect(lines.at(-2)).toMatchObject({ key: 'position', values: { code: { value: 'AAPL' }, shares: { value: '3' } } });
 
   const sold = await person.trade({ code: 'AAPL', side: 'sell', quantity: '3' });
   expect(await person.positions()).toEqual([]);

@@ -163,7 +163,7 @@ test('a tick is tinted behind the digits of its price', async () => {
   await phone.close();
 });
 
-test('what a planted script would do is held back, and would be noticed', async () => {
+test('an injected script is blocked, and the violation is reported', async () => {
   const phone = await Phone.open(here.browser, server.url);
   const page = await phone.page('/loadPage');
   await page.evaluate(() => {

@@ -32,7 +32,7 @@ interface Stage {
   readonly shares: string;
 }
 
-async function tell({ server, move, shares }: Stage): Promise<void> {
+async function playStory({ server, move, shares }: Stage): Promise<void> {
   const phone = await Phone.open(browser as Browser, server.url);
   const page = await phone.page('/');
   await startTrial(page);
@@ -152,7 +152,7 @@ describe('the story on a phone', () => {
       const server = new ServerProcess({ CLOCK: '2026-11-23T15:30:00Z' }, shape);
       try {
         await server.start();
-        await tell({ server, move: async () => {}, shares: '25' });
+        await playStory({ server, move: async () => {}, shares: '25' });
         await expectSoundBooks(server);
       } finally {
         await server.discard();
@@ -171,7 +171,7 @@ describe('the story on a phone', () => {
     });
     try {
       await server.start();
-      await tell({ server, move: async () => void (await server.advance('2m')), shares: '25' });
+      await playStory({ server, move: async () => void (await server.advance('2m')), shares: '25' });
       await expectSoundBooks(server);
     } finally {
       await server.discard();

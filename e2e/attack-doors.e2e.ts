@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ServerProcess } from '../server/test/server-process.ts';
 import { addressOf, openSocket, present, raw } from './attack/world.ts';
 
-/** What the door refuses before anybody looks at what is asked. */
+/** Requests refused before routing. */
 let server: ServerProcess;
 beforeAll(async () => {
   server = new ServerProcess();

@@ -55,8 +55,8 @@ const POSITION_FIGURES = {
 } as const;
 
 /**
- * Recomputes every figure of an account from its orders and the market's prices, and holds it against the screens'
- * reads and against "Why this number?" for each of them. `pnlDateOf` tells the day to which a fill counts.
+ * Recomputes every figure of an account from its orders and the market's prices, and compares it with the screens'
+ * reads and with each explanation ("Why this number?"). `pnlDateOf` answers the day to which a fill counts.
  */
 export async function audit(
   person: Person,
@@ -212,7 +212,7 @@ function checkTotals(seen: Seen, holdings: ReadonlyMap<string, Holding>, trades:
   }
 }
 
-/** What the screens show for the figure that a question is about. */
+/** Value of the explained figure on the screens. */
 function shown({ account, positions }: Seen, question: string): string | null | undefined {
   const [figure = '', about] = question.split(' ');
   if (figure === 'earnings_30d') return account.earnings30.amount;

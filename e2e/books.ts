@@ -1,8 +1,8 @@
 import type { OrderDetail } from '@candor/model/orders/schema.ts';
 
 /**
- * An account worked out from nothing but its order list and the grant it began with, with its own arithmetic on
- * millionths: the second opinion that the stories hold against what the server says.
+ * An account computed only from its orders and its initial grant, with separate arithmetic on millionths: the stories
+ * compare the server's answers with it.
  */
 
 const MICRO = 1_000_000n;

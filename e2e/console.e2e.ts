@@ -107,7 +107,7 @@ test('enrols by the link, signs in, freezes a customer with a reason, and finds 
   await shot('customer');
 
   const order = { code: 'AAPL', side: 'buy', type: 'limit', tradingTime: 'regular', limitPrice: '1.00', quantity: '1' };
-  // A session is trusted for a second without a look at the books.
+  // A session is cached for a second before the database is read again.
   await expect.poll(async () => (await customer.post('/orders', order)).body.refusal).toBe('account_frozen');
 
   await act(texts.unfreeze, 'The customer called from the number on file');

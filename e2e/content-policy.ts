@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright-core';
 
 const breaches: string[] = [];
 
-/** Everything that pages of this context do against the content policy of their origin, as the document itself is told. */
+/** Everything that pages of this context do against the content policy of their origin, as reported to the document. */
 export async function watchPolicy(context: BrowserContext): Promise<void> {
   await context.exposeBinding('policyBroken', ({ page }, what: string) => {
     breaches.push(`${new URL(page.url()).pathname}: ${what}`);
@@ -15,7 +15,7 @@ export async function watchPolicy(context: BrowserContext): Promise<void> {
   });
 }
 
-/** What was broken since somebody last asked. */
+/** Violations since the last call. */
 export function takeBreaches(): string[] {
   return breaches.splice(0);
 }

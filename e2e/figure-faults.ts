@@ -1,6 +1,7 @@
 /**
- * What is wrong with the figures that a page shows: broken over lines, cut off, covered, or over one another; and what
- * makes the page wider than the screen. Runs in the page and can therefore use nothing from outside of it. Figures drawn on a canvas are not seen.
+ * Layout faults of a page's figures: broken over lines, cut off, covered, or over one another; and what makes the page
+ * wider than the screen. Runs in the page and can therefore use nothing from outside of it. Figures drawn on a canvas
+ * are not seen.
  */
 export function figureFaults(): { figures: number; faults: string[] } {
   /** Money, prices, percents and grouped numbers; not dates, clock times, codes or hashes. */
@@ -121,7 +122,7 @@ export function figureFaults(): { figures: number; faults: string[] } {
   faults.push(...wideParts());
   return { figures: found.length, faults: [...new Set(faults)] };
 
-  /** What makes a page wider than the screen, so that it moves sideways under the thumb: the outermost of each. */
+  /** Elements that make a page wider than the screen, so that it scrolls sideways: the outermost of each. */
   function wideParts(): string[] {
     if (document.documentElement.scrollWidth <= WIDTH + SLACK) return [];
     const wide = [...document.body.querySelectorAll('*')].filter((element) => {

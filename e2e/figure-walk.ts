@@ -7,7 +7,7 @@ import { startTrial } from './sign-up.ts';
 import { changeBalances } from './simulated-balance.ts';
 import type { Stage } from './stage.ts';
 
-/** How a page is looked at: by whom, when, in which words and on what. */
+/** Circumstances of a view: account, time, language, theme, text size and width. */
 const LOOKS = {
   lang: ['en', 'es', 'ja', 'zhHK'],
   theme: ['dark', 'light'],
@@ -132,7 +132,7 @@ export interface Walked {
   readonly msPerPage: number;
 }
 
-/** Opens every look on one server, side by side for the customers, and answers what was wrong with its figures. */
+/** Opens every view on one server, the customers in parallel, and answers the faults of its figures. */
 export async function walkFigures(
   here: Pick<Stage, 'server' | 'browser'>,
   looks: readonly Look[],

@@ -8,7 +8,7 @@ import { codeSentTo, confirmByPassword, PASSWORD, signUpByEmail } from './sign-u
 import { stage } from './stage.ts';
 import { signTaxForm } from './tax-form.ts';
 
-/** Who a customer is, shown to us and looked at by a person: submitted, rejected with a reason, mended, approved. */
+/** Identity verification by a person: submitted, rejected with a reason, corrected, approved. */
 
 const here = stage();
 const { server } = here;
@@ -53,7 +53,7 @@ async function nameAndNumber(page: Page, phone: string): Promise<void> {
   await page.getByRole('button', { name: texts.sendCode }).click();
   await page.waitForURL('**/setMobileText');
   await page.getByRole('textbox', { name: texts.codeLabel }).fill(await codeSentTo(page, `+1${phone}`));
-  // Whoever changes how a customer is reached shows first that it is them.
+  // A change of contact needs a step-up.
   await confirmByPassword(page, PASSWORD);
   await page.waitForURL(/\/setMobileSuccess/);
 }
@@ -101,21 +101,25 @@ async function submit(page: Page): Promise<void> {
   await page.getByText(texts.inReviewTitle, { exact: true }).waitFor();
 }
 
-async function decide(desk: Page, verdict: string, fill: (dialog: ReturnType<Page['getByRole']>) => Promise<void>) {
-  const place = desk.getByRole('link', { name: consoleTexts.identity, exact: true });
+async function decide(
+  consolePage: Page,
+  verdict: string,
+  fill: (dialog: ReturnType<Page['getByRole']>) => Promise<void>,
+) {
+  const place = consolePage.getByRole('link', { name: consoleTexts.identity, exact: true });
   // A list that is open asks anew when its operator goes there once more.
   await place.click();
-  await desk.getByRole('link', { name: /_01/ }).first().click();
-  await desk.getByText('Vera Ann Quibble').first().waitFor();
-  await desk.getByRole('button', { name: verdict, exact: true }).click();
-  const dialog = desk.getByRole('dialog', { name: verdict });
+  await consolePage.getByRole('link', { name: /_01/ }).first().click();
+  await consolePage.getByText('Vera Ann Quibble').first().waitFor();
+  await consolePage.getByRole('button', { name: verdict, exact: true }).click();
+  const dialog = consolePage.getByRole('dialog', { name: verdict });
   await fill(dialog);
   await dialog.getByRole('button', { name: verdict, exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
-  await desk.getByText(consoleTexts.noReviews).waitFor();
+  await consolePage.getByText(consoleTexts.noReviews).waitFor();
 }
 
-test('submitted, rejected with a reason, mended, approved by a person at the console; then the tax form is signed in the app', async () => {
+test('submitted, rejected with a reason, corrected, approved by a person at the console; then the tax form is signed in the app', async () => {
   const phone = await Phone.open(here.browser, server.url);
   const page = await phone.page('/loadPage');
   await signUpByEmail(page, 'vera@example.com');
@@ -126,8 +130,8 @@ test('submitted, rejected with a reason, mended, approved by a person at the con
   await submit(page);
   expect((await apiOf(page, '/auth/session')).authenticationStatus).toBe(1);
 
-  const desk = await operatorOf(here.browser, server, 'kyc_reviewer');
-  await decide(desk, consoleTexts.rejectIdentity, async (dialog) => {
+  const consolePage = await operatorOf(here.browser, server, 'kyc_reviewer');
+  await decide(consolePage, consoleTexts.rejectIdentity, async (dialog) => {
     await dialog.getByRole('checkbox', { name: consoleTexts.rejection_document_unreadable }).check();
     await dialog.getByRole('textbox').fill('The lower edge is cut off.');
   });
@@ -139,7 +143,7 @@ test('submitted, rejected with a reason, mended, approved by a person at the con
   await page.goto(`${server.url}/setAddressDetail_c`);
   await submit(page);
 
-  await decide(desk, consoleTexts.approveIdentity, async () => {});
+  await decide(consolePage, consoleTexts.approveIdentity, async () => {});
   await page.goto(`${server.url}/setAddressSuccess`);
   await page.getByText(texts.approvedTitle, { exact: true }).waitFor();
   expect((await apiOf(page, '/auth/session')).authenticationStatus).toBe(2);

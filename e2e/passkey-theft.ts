@@ -2,7 +2,7 @@ import { accessRoutes } from '@candor/model/auth/access-routes.ts';
 import type { BeganRequest, PresentedPasskey } from '@candor/model/passkeys/schema.ts';
 import type { Page } from 'playwright-core';
 
-/** What somebody does with a passkey who is not at the app's own screen: speaks to the browser and the server directly. */
+/** Use of a passkey outside the app's own screens: calls the browser and the server directly. */
 
 /** The server's answer to a call of nobody who is signed in, once it has time for them. */
 async function ask(page: Page, path: string, body: unknown): Promise<{ refusal?: string; data: unknown }> {
@@ -42,7 +42,7 @@ export function sign(page: Page, { challengeId, options }: BeganRequest, bent: o
   );
 }
 
-/** What the server says to an answer. */
+/** The server's reply to a signed challenge. */
 export async function verdict(page: Page, answer: PresentedPasskey): Promise<string> {
   return (await ask(page, accessRoutes.loginWithPasskey.path, answer)).refusal ?? 'in';
 }

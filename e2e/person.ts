@@ -4,7 +4,7 @@ import type { OrderDetail, OrderEstimate, OrderView } from '@candor/model/orders
 import { type Answer, TestClient } from '../server/test/client.ts';
 import type { ServerProcess } from '../server/test/server-process.ts';
 
-/** A ticket of the long side; what is not given is a day order in regular hours. */
+/** A ticket of the long side; by default a day order in regular hours. */
 export interface Wanted {
   readonly code: string;
   readonly side: 'buy' | 'sell';
@@ -30,7 +30,7 @@ export async function until<T>(what: string, read: () => Promise<T>, wanted: (se
   }
 }
 
-/** Somebody with an account who trades through the API, as patient with a busy server as the app is. */
+/** Somebody with an account who trades through the API, retrying on a busy server as the app does. */
 export class Person {
   readonly server: ServerProcess;
   readonly client: TestClient;
@@ -53,7 +53,7 @@ export class Person {
   }
 
   /** Repeats with the same key while the server is too busy, so that nothing can happen twice. */
-  post(path: string, body: unknown, key = randomUUID()): Promise<Answer> {
+  post(path: string, body: unknown, key: string = randomUUID()): Promise<Answer> {
     return this.insist(() => this.client.post(path, body, { key }));
   }
 

@@ -11,7 +11,9 @@ import { operatorOf } from './operator.ts';
 import { startTrial } from './sign-up.ts';
 import { stage } from './stage.ts';
 
-/** A picture of oneself, by keys alone; and one with feedback, from the phone to the desk and into the access log. */
+/**
+ * A picture of oneself, by keys alone; and one with feedback, from the phone to the console and into the access log.
+ */
 
 const here = stage();
 const { server } = here;
@@ -65,7 +67,7 @@ test('an avatar is cropped, turned, saved and removed by keys', async () => {
   await phone.close();
 });
 
-test('a picture goes with feedback, is opened at the desk, and its sender is told by whom', async () => {
+test('a picture sent with feedback is opened at the console, and its sender sees by whom', async () => {
   const { phone, page } = await trialPhone();
   await page.goto(`${server.url}/idea`);
   await page.getByLabel(support.ideaName).fill('Bright charts');
@@ -80,12 +82,12 @@ test('a picture goes with feedback, is opened at the desk, and its sender is tol
   await page.getByRole('button', { name: 'Picture 1' }).click();
   await page.getByRole('dialog').getByRole('img', { name: 'Picture 1' }).waitFor();
 
-  const desk = await operatorOf(here.browser, server, 'support');
-  await desk.goto(new URL('/support', desk.url()).href);
-  await desk.getByRole('link', { name: /Trial/ }).first().click();
-  await desk.getByText('See the picture.').waitFor();
-  await desk.getByRole('button', { name: consoleTexts.showPicture.replace('{name}', 'Picture 1') }).click();
-  await desk.getByRole('img', { name: 'Picture 1' }).waitFor();
+  const consolePage = await operatorOf(here.browser, server, 'support');
+  await consolePage.goto(new URL('/support', consolePage.url()).href);
+  await consolePage.getByRole('link', { name: /Trial/ }).first().click();
+  await consolePage.getByText('See the picture.').waitFor();
+  await consolePage.getByRole('button', { name: consoleTexts.showPicture.replace('{name}', 'Picture 1') }).click();
+  await consolePage.getByRole('img', { name: 'Picture 1' }).waitFor();
 
   await page.goto(`${server.url}/security?view=readings`);
   await page.getByText(security.data_picture).first().waitFor();

@@ -20,7 +20,7 @@ const here = stage({ CLOCK: '2026-11-18T15:30:00Z', CLOCK_SPEED: '0' });
 const LANGS = ['en', 'es', 'ja', 'zhHK'] as const;
 const MARKET = { en, es, ja, zhHK };
 
-/** What pages are about where their address has to say so; several where they show several kinds. */
+/** Subjects of pages that need one in their address; several where they show several kinds. */
 const ABOUT: Readonly<Record<string, readonly string[]>> = {
   '/stockDetails': ['?code=AAPL', '?code=KO', '?code=XOM'],
   '/StockDetailsEft': ['?code=SPY'],
@@ -66,7 +66,7 @@ describe('one figure is one number', () => {
       `${lang}: ${PLACES.length + 1} places, ${screens} with figures, ${figures} figures, ${pairs} pairs, ${differing.length} differing`,
     );
     expect(differing).toEqual([]);
-    // Whoever removes the names would otherwise have nothing that differs.
+    // Without names nothing could differ.
     expect(pairs).toBeGreaterThan(1_000);
     const kinds = new Set(seen.map(({ key }) => key.split(':')[1]));
     for (const kind of [
@@ -99,7 +99,7 @@ describe('one figure is one number', () => {
       for (const amount of own) if (words.includes(amount)) said.push(`${place} says ${amount}`);
     });
     expect(said).toEqual([]);
-    // The same look finds them where they are shown.
+    // The same search finds them where they are shown.
     await arrive('en', { hideAmounts: false });
     await phone.go(page, '/accountView/account');
     await figuresOf(page, 'account');

@@ -4,7 +4,7 @@ import portfolio from '../web/src/i18n/en/portfolio.ts';
 import { apiOf } from './browser.ts';
 import { micro } from './books.ts';
 
-/** What a thumb does on the screens of the buying story, in the words that the screens use. */
+/** Steps on the screens of the buying story, in the screens' own texts. */
 
 export const portfolioTexts = portfolio;
 
@@ -36,7 +36,7 @@ export async function shownFigures(page: Page): Promise<Map<string, bigint>> {
   return new Map(labels.map((label) => [label.slice(0, label.indexOf(': ')), moneyOf(label)]));
 }
 
-/** The account screen and the API agree on every figure; prices may tick between two looks, so it looks again. */
+/** The account screen and the API agree on every figure; prices may tick between two reads, so it reads again. */
 export async function expectScreenToAgree(page: Page): Promise<void> {
   await expect
     .poll(

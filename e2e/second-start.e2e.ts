@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { processesOf } from '../server/src/platform/postgres-processes.ts';
-import { clusterFiles } from '../server/src/platform/postgres-files.ts';
+import { processesOf } from '../server/src/platform/postgres/processes.ts';
+import { clusterFiles } from '../server/src/platform/postgres/files.ts';
 import { TestClient } from '../server/test/client.ts';
 import { freePort } from '../server/test/free-port.ts';
 import { ServerProcess } from '../server/test/server-process.ts';

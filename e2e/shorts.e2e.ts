@@ -20,7 +20,7 @@ const CODE = 'SPGI';
 const SHARES = 1_600n;
 const here = stage({ SEED: 'candor', CLOCK: '2027-01-08T15:31:00Z', CLOCK_SPEED: '0.1' });
 
-/** What the browser notes of an answer that the app shows in words: a short sale asked about before it may be. */
+/** Console errors of answers that the app shows in words: a short sale asked about before it may be. */
 const REFUSED = /the server responded with a status of 422 /;
 
 /** The value that stands beside a label, as a person finds it on the screen. */
@@ -85,7 +85,7 @@ async function sellShort(page: Page): Promise<void> {
   await page.getByText(/^Sold 1,600 SPGI short at /).waitFor();
 }
 
-/** What the ticket says that borrowing costs today, held against this file's own arithmetic on the lender's list. */
+/** The ticket's borrowing cost of today, compared with this file's own arithmetic on the lender's list. */
 async function quoteOnTicket(page: Page): Promise<bigint> {
   await go(page, `/transactionSell?code=${CODE}`);
   await typeOnPad(page, String(SHARES));
@@ -122,7 +122,7 @@ async function holdOverTwoNights(page: Page): Promise<bigint> {
   return sum;
 }
 
-/** The call says what stands behind, what has to and until when; nothing new can be taken on. */
+/** The margin call shows equity, maintenance margin and deadline; no new position can be opened. */
 async function meetTheCall(page: Page): Promise<void> {
   await go(page, '/accountView/account');
   const banner = page.getByRole('status').filter({ hasText: shorts.callTitle });

@@ -2,14 +2,14 @@ import { usd, type Usd } from '@candor/model/money.ts';
 import { accept } from '@candor/model/result.ts';
 import { parseInstant, parseTradingDate, type TradingDate } from '@candor/model/time.ts';
 import { houseAccount, post, postingNeeds } from '../server/src/ledger/index.ts';
-import { cashAccount } from '../server/src/orders/facts.ts';
-import { wallClock } from '../server/src/platform/clock.ts';
-import type { Command } from '../server/src/platform/command.ts';
-import { openDb } from '../server/src/platform/db.ts';
-import { idSource } from '../server/src/platform/ids.ts';
-import { secureRandom } from '../server/src/platform/random.ts';
-import { openRunner } from '../server/src/platform/runner.ts';
+import { wallClock } from '../server/src/platform/time/clock.ts';
+import type { Command } from '../server/src/platform/commands/command.ts';
+import { openDb } from '../server/src/platform/database/db.ts';
+import { idSource } from '../server/src/platform/time/ids.ts';
+import { secureRandom } from '../server/src/platform/time/random.ts';
+import { openRunner } from '../server/src/platform/commands/runner.ts';
 import type { ServerProcess } from '../server/test/server-process.ts';
+import { cashAccount } from '../server/src/positions/accounts.ts';
 
 interface Change {
   readonly customerId: string;

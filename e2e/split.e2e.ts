@@ -41,35 +41,35 @@ testSplit('prices, lists and positions reach the other process, whatever is rest
   const visitor = await LiveClient.open(server.url);
   live.subscribe({ type: 'market', codes: ['AAPL', 'MSFT'] }, { type: 'position' });
   visitor.subscribe({ type: 'market', codes: ['SPY'] }, { type: 'markDetails', id: 'gainers' });
-  for (const code of ['AAPL', 'MSFT']) await live.hears(isPrice(code));
-  await visitor.hears(isPrice('SPY'));
-  await visitor.hears(({ type }) => type === 'markDetails');
-  expect(visitor.heard.filter(isPrice('AAPL'))).toEqual([]);
-  const first = await live.hears(({ type }) => type === 'position');
+  for (const code of ['AAPL', 'MSFT']) await live.waitFor(isPrice(code));
+  await visitor.waitFor(isPrice('SPY'));
+  await visitor.waitFor(({ type }) => type === 'markDetails');
+  expect(visitor.received.filter(isPrice('AAPL'))).toEqual([]);
+  const first = await live.waitFor(({ type }) => type === 'position');
   expect(first).toMatchObject({ positionItem: [] });
 
   await person.trade({ code: 'AAPL', side: 'buy', quantity: '2' });
-  await live.hears(hasPosition('2'));
-  const moving = live.heard.length;
-  await live.hears(isPrice('AAPL'), moving);
+  await live.waitFor(hasPosition('2'));
+  const moving = live.received.length;
+  await live.waitFor(isPrice('AAPL'), moving);
 
   await server.stopEngine();
   const refused = await person.client.get('/account');
   expect(refused, 'nobody is there to answer').toMatchObject({ status: 503, body: { retryable: true } });
   await server.start();
-  const replaced = live.heard.length;
-  await live.hears(isPrice('AAPL'), replaced);
+  const replaced = live.received.length;
+  await live.waitFor(isPrice('AAPL'), replaced);
   await person.trade({ code: 'AAPL', side: 'buy', quantity: '1' });
-  await live.hears(hasPosition('3'), replaced);
-  await visitor.hears(isPrice('SPY'), visitor.heard.length);
+  await live.waitFor(hasPosition('3'), replaced);
+  await visitor.waitFor(isPrice('SPY'), visitor.received.length);
 
   await server.restartBus();
-  const restarted = live.heard.length;
-  await live.hears(isPrice('AAPL'), restarted);
+  const restarted = live.received.length;
+  await live.waitFor(isPrice('AAPL'), restarted);
   await person.trade({ code: 'AAPL', side: 'sell', quantity: '3' });
-  await live.hears(({ type, positionItem }) => type === 'position' && (positionItem as []).length === 0, restarted);
+  await live.waitFor(({ type, positionItem }) => type === 'position' && (positionItem as []).length === 0, restarted);
 
-  const seqs = live.heard.filter(({ type }) => type === 'position').map(({ seq }) => seq as number);
+  const seqs = live.received.filter(({ type }) => type === 'position').map(({ seq }) => seq as number);
   expect(seqs).toEqual(seqs.map((_seq, i) => (seqs[0] as number) + i));
   await person.post('/auth/logout', {});
   expect(await live.closed, 'the session ended').toBe(4401);

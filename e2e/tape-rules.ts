@@ -28,7 +28,9 @@ function rowsOf(file: string, code: string): Record<string, string>[] {
   return own.map((cells) => Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ''])));
 }
 
-/** What anyone could see of a code, in order of time; a quote of the same instant stands when its print is judged. */
+/**
+ * Public quotes and trades of a code, in order of time; a quote of the same instant stands when its print is judged.
+ */
 export function readTape(folder: string, code: string): Row[] {
   const quotes = rowsOf(join(folder, 'ticks_quote_simulated.csv'), code).map(
     (row): Row => ({
@@ -62,7 +64,7 @@ const TICK = 10_000n;
 const OLDEST_QUOTE_MS = 15_000;
 const MINUTE_MS = 60_000;
 
-/** What our earlier orders of a code took: from the quote that stands, and passively in each minute. */
+/** Quantities taken by our earlier orders of a code: from the quote that stands, and passively in each minute. */
 export class Ours {
   readonly taken = {
     buy: { price: 0n, size: 0, shares: 0, at: 0 },

@@ -29,7 +29,7 @@ describe('a week with a half day', () => {
   const snapshot = async (code: string) => (await ann.read(`/market/snapshots?codes=${code}`)).snapshots[0];
 
   let cheap = '';
-  /** Something of which all that is offered at the best price, and more, can be paid. */
+  /** An instrument of which more than the quantity offered at the best price can be paid. */
   const affordable = async () => {
     const { items } = await ann.read('/market/lists/all?sort=price&order=asc&size=100');
     const { snapshots } = await ann.read(`/market/snapshots?codes=${items.map((row: { code: string }) => row.code)}`);
@@ -81,7 +81,7 @@ describe('a week with a half day', () => {
     await audit(ann, pnlDateOf);
   });
 
-  test('a resting limit holds its cash; amended up it holds more; cancelled it holds nothing', async () => {
+  test('a resting limit order reserves its cash; amended up it reserves more; cancelled it reserves nothing', async () => {
     const { bid } = await snapshot('KO');
     const limitPrice = cents(bid, -micro('3'));
     const id = await ann.place({ code: 'KO', side: 'buy', limitPrice, quantity: '20' });
@@ -111,9 +111,9 @@ describe('a week with a half day', () => {
     });
   });
 
-  test('an order larger than what is offered fills in part; the rest waits and is cancelled', async () => {
+  test('an order larger than the quantity offered fills in part; the rest stays open and is cancelled', async () => {
     const { code, ask } = await affordable();
-    // Many times what is offered, so that what is offered anew meanwhile does not fill it.
+    // Many times the quantity offered, so that new offers meanwhile do not fill it.
     const id = await ann.place({ code, side: 'buy', limitPrice: ask, quantity: `${micro('40000') / micro(ask)}` });
     const part = await ann.orderWhen(id, ({ filledQuantity }) => filledQuantity !== '0');
     expect(part.order).toMatchObject({ status: 'partially_filled', leavesQuantity: expect.stringMatching(/^[1-9]/) });
@@ -143,7 +143,7 @@ describe('a week with a half day', () => {
     expect(micro(account.unsettled)).toBeGreaterThan(0n);
   });
 
-  test('every session takes and refuses what domain §1.4 says; outside regular hours after the disclosure', async () => {
+  test('every session accepts and refuses orders by domain §1.4; outside regular hours after the disclosure', async () => {
     const buy = { code: 'AAPL', side: 'buy', limitPrice: '200.00', quantity: '1' } as const;
     expect(await ann.wouldBe({ ...buy, tradingTime: 'post' })).toBe('disclosure_not_accepted');
     const { version } = await ann.read('/disclosures/extended-hours');
@@ -176,7 +176,7 @@ describe('a week with a half day', () => {
     await audit(ann, pnlDateOf);
   });
 
-  test('what was sold on Wednesday is settled on Friday, Thanksgiving lying between', async () => {
+  test('a sale on Wednesday settles on Friday, with Thanksgiving between', async () => {
     await server.advance('2026-11-27T14:29:00Z');
     expect(await ann.account()).toMatchObject({ unsettled: '0.00' });
     const held = await ann.place({ code: 'AAPL', side: 'buy', quantity: '2' });
@@ -189,7 +189,7 @@ describe('a week with a half day', () => {
     await audit(ann, pnlDateOf);
   });
 
-  test('a regular order entered 12:59:55 on the half day expires at 13:00:00 and gives its hold back', async () => {
+  test('a regular order entered 12:59:55 on the half day expires at 13:00:00 and releases its reservation', async () => {
     await server.advance('2026-11-27T17:59:55Z');
     const { bid } = await snapshot('KO');
     const id = await ann.place({ code: 'KO', side: 'buy', limitPrice: cents(bid, -micro('5')), quantity: '10' });

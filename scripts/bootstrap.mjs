@@ -25,6 +25,7 @@ const TASKS = {
   mutate: [['scripts/mutate.ts']],
   verify: [['server/src/verify.ts']],
   routes: [['scripts/routes.ts']],
+  limits: [['scripts/limits.ts']],
   sim: [['scripts/sim.ts']],
   tape: [['scripts/tape.ts']],
   config: [['server/src/main.ts', '--print-config']],
@@ -142,13 +143,13 @@ async function run(steps, words) {
 function runStep(node, args, env) {
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...args], { cwd: ROOT, env, stdio: 'inherit' });
   const forward = (signal) => {
-    // Ctrl-C in a terminal reaches the child by itself; twice would look like impatience.
+    // Ctrl-C in a terminal reaches the child by itself; a second one would force an immediate stop.
     if (signal === 'SIGINT' && process.stdin.isTTY) return;
     child.kill(signal);
   };
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.on(signal, forward);
-  // npm passes SIGTERM to a shell, which ends without passing it on: an orphan of npm counts as told to stop.
+  // npm passes SIGTERM to a shell, which ends without passing it on: an orphan of npm is treated as stopped.
   const parent = process.ppid;
   let told = false;
   const orphaned = () => {

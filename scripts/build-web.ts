@@ -19,12 +19,12 @@ const BUILDERS = [
 /** A build takes some five seconds of a quiet machine; the bundler's threads have been seen to wait for each other. */
 const BUILT_WITHIN_MS = 60_000;
 const TRIES = 2;
-/** What a test runner sets for itself, under which a build makes another app. */
+/** Variables of a test runner that change a build. */
 const RUNNERS_OWN = new Set(['NODE_ENV', 'MODE', 'DEV', 'PROD', 'SSR', 'BASE_URL', 'TEST', 'VITEST', 'NODE_OPTIONS']);
 
 export interface Builder {
   readonly command: readonly string[];
-  /** Resolves when a try has taken too long; told to stop waiting when it has not. */
+  /** Resolves when a try has taken too long; aborted when it has not. */
   readonly tooLong: (signal: AbortSignal) => Promise<unknown>;
   readonly say: (line: string) => void;
 }

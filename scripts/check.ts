@@ -7,7 +7,7 @@ export async function check(): Promise<Outcome> {
   return together([await rules(), await testStage('unit')]);
 }
 
-/** What can be said without running a test. Two at a time: the types, and the quick ones one after the other. */
+/** Checks that run no test. Two at a time: the types, and the quick ones one after the other. */
 async function rules(): Promise<Outcome> {
   const types = stage('types', async () => {
     const failed: string[] = [];

@@ -1,6 +1,9 @@
+import { availableParallelism } from 'node:os';
 import { ROOT } from './repository.ts';
 import { EQUIVALENTS } from './mutate/equivalents.ts';
-import { tryMutants } from './mutate/mutants.ts';
+import { moneyCore } from './mutate/money-core.ts';
+import { codeFiles } from './mutate/mutants.ts';
+import { tryMutants } from './mutate/try-mutants.ts';
 import { replay } from './mutate/planted.ts';
 import { PLANTS_OF_MODEL } from './mutate/plants-of-model.ts';
 import { PLANTS_OF_PLATFORM } from './mutate/plants-of-platform.ts';
@@ -10,15 +13,30 @@ export const PLANTS = [...PLANTS_OF_MODEL, ...PLANTS_OF_BOOKS, ...PLANTS_OF_PLAT
   a.id < b.id ? -1 : 1,
 );
 
-const USAGE = `Usage: npm run mutate -- <what>
-  planted            every planted bug, one at a time: do its tests notice it?
-  planted M36 M45    these alone
+const USAGE = `Usage: npm run mutate [-- <what>]
+                     every small change of the code of the money core: does a test notice it?
   model/src/money.ts server/src/ledger
-                     every small change of the code in files and folders, one at a time: does a test notice it?`;
+                     the same for these files and folders
+  --workers=1        so many changes at a time; as many as there are cores, but two at most, unless said otherwise
+  planted            every planted bug, one at a time: do its tests notice it?
+  planted M36 M45    these alone`;
 
-async function main([what, ...words]: readonly string[]): Promise<boolean> {
-  if (what === undefined) throw new Error(USAGE);
-  if (what !== 'planted') return tryMutants(ROOT, [what, ...words], EQUIVALENTS, console.log);
+/** More share the memory and the caches of one machine without being faster. */
+const MOST_WORKERS = 2;
+
+async function main(args: readonly string[]): Promise<boolean> {
+  const options = args.filter((word) => word.startsWith('-'));
+  const wanted = options[0]?.match(/^--workers=([1-9]\d?)$/);
+  if (options.length > 1 || (options.length === 1 && !wanted)) throw new Error(USAGE);
+  const [what, ...words] = args.filter((word) => !word.startsWith('-'));
+  if (what === 'planted') return replayPlanted(words);
+  const files = what === undefined ? moneyCore(ROOT) : codeFiles(ROOT, [what, ...words]);
+  if (files.length === 0) throw new Error(`There is no code in ${[what, ...words].join(', ')}`);
+  const workers = wanted ? Number(wanted[1]) : Math.min(MOST_WORKERS, availableParallelism());
+  return tryMutants(ROOT, files, { equivalents: EQUIVALENTS, workers }, console.log);
+}
+
+async function replayPlanted(words: readonly string[]): Promise<boolean> {
   const unknown = words.filter((word) => PLANTS.every(({ id }) => id !== word));
   if (unknown.length > 0) throw new Error(`There is no planted bug ${unknown.join(', ')}`);
   const chosen = words.length === 0 ? PLANTS : PLANTS.filter(({ id }) => words.includes(id));

@@ -38,7 +38,7 @@ async function serverAnswering(status: number, body: unknown): Promise<{ url: st
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
 }
 
-test('the server is asked with its token, and its answer is told', async () => {
+test('the server is called with its token, and its answer is printed', async () => {
   const data = { from: '2026-01-05T15:30:00Z', to: '2026-01-06T15:30:00Z', due: { 'expired orders': 2 } };
   const { url, asked } = await serverAnswering(200, { code: 0, msg: '', data });
   expect(await advance({ url, token: 'secret' }, '1d')).toEqual([

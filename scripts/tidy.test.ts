@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { tidy } from './tidy.ts';
 import { repositoryOf } from './tidy/source.ts';
 import { unseenMessages } from './tidy/unseen-messages.ts';
@@ -15,6 +15,9 @@ function broken(files: Record<string, string>): string[] {
 const rows = (count: number) => Array.from({ length: count }, (_, row) => `  ['row', ${row}],`).join('\n');
 const statements = (count: number) => Array.from({ length: count }, (_, row) => `  use(${row});`).join('\n');
 
+const files = (folder: string, count: number): Record<string, string> =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`${folder}/a${at}.ts`, '']));
+
 const cases: [name: string, files: Record<string, string>, rules: string[]][] = [
   ['a model file that imports a package', { 'model/src/a.ts': `import pg from 'pg';` }, ['layers']],
   ['a model file that imports zod', { 'model/src/a.ts': `import { z } from 'zod';` }, []],
@@ -28,6 +31,14 @@ const cases: [name: string, files: Record<string, string>, rules: string[]][] = 
   ['a test that looks across', { 'server/src/ledger/a.test.ts': `import '../orders/b.ts';` }, []],
   ['web importing the server', { 'web/src/app/a.ts': `import '@candor/server/main.ts';` }, ['layers']],
   ['ui importing a feature', { 'web/src/ui/a.ts': `import '../features/orders/b.ts';` }, ['layers']],
+  ['the kit knowing an order', { 'web/src/ui/a.ts': `import '@candor/model/orders/schema.ts';` }, ['layers']],
+  ['the kit drawing a figure', { 'web/src/ui/a.ts': `import '@candor/model/decimal.ts';` }, []],
+  ['live importing a domain', { 'web/src/live/a.ts': `import '../domains/account/b.ts';` }, ['layers']],
+  ['a domain importing live', { 'web/src/domains/account/a.ts': `import '../../live/b.ts';` }, []],
+  ['a domain importing a later one', { 'web/src/domains/market/a.ts': `import '../account/b.ts';` }, ['layers']],
+  ['a domain importing an earlier one', { 'web/src/domains/account/a.ts': `import '../market/b.ts';` }, []],
+  ['domains beside each other', { 'web/src/domains/alerts/a.ts': `import '../halts/b.ts';` }, ['layers']],
+  ['a domain that nobody placed', { 'web/src/domains/robots/a.ts': `import '../market/b.ts';` }, ['layers']],
   ['a feature importing a feature', { 'web/src/features/home/a.ts': `import '../orders/b.ts';` }, ['layers']],
   ['app loading a screen', { 'web/src/app/a.ts': `export const a = () => import('../features/home/b.ts');` }, []],
   [
@@ -38,6 +49,66 @@ const cases: [name: string, files: Record<string, string>, rules: string[]][] = 
   [
     'a folder entered through its door',
     { 'server/src/orders/a.ts': `import '../ledger/index.ts';`, 'server/src/ledger/index.ts': '' },
+    [],
+  ],
+  [
+    'two rooms that import each other',
+    {
+      'server/src/platform/time/a.ts': `import type { B } from '../http/b.ts';`,
+      'server/src/platform/http/b.ts': 'export {};',
+      'server/src/platform/http/c.ts': `import '../time/d.ts';`,
+      'server/src/platform/time/d.ts': 'export {};',
+    },
+    ['roomCircles'],
+  ],
+  [
+    'rooms that import each other in one direction',
+    {
+      'server/src/platform/http/a.ts': `import '../time/b.ts'; import '../log.ts';`,
+      'server/src/platform/time/b.ts': `import './c.ts'; import '../log.ts';`,
+      'server/src/platform/time/c.ts': `import './b.ts';`,
+      'server/src/platform/log.ts': '',
+    },
+    [],
+  ],
+  [
+    'a circle through a file beside the rooms',
+    {
+      'server/src/platform/http/a.ts': `import '../log.ts';`,
+      'server/src/platform/log.ts': `import './time/b.ts';`,
+      'server/src/platform/time/b.ts': `import '../http/c.ts';`,
+    },
+    ['roomCircles'],
+  ],
+  [
+    'a circle of rooms within a room',
+    {
+      'server/src/platform/http/a/a.ts': `import '../b/b.ts';`,
+      'server/src/platform/http/b/b.ts': `import '../a/a.ts';`,
+    },
+    ['roomCircles'],
+  ],
+  [
+    'a test that looks back into a room',
+    {
+      'server/src/platform/http/a.ts': `import '../time/b.ts';`,
+      'server/src/platform/time/b.test.ts': `import '../http/a.ts';`,
+    },
+    [],
+  ],
+  ['a room with a door', { 'server/src/platform/time/index.ts': '' }, ['roomDoors']],
+  ['a slice with a door', { 'server/src/platform/index.ts': '' }, []],
+  ['a folder of 26 files', files('server/src/push', 26), ['crowdedFolders']],
+  ['a folder of 25 files and a test', { ...files('server/src/push', 25), 'server/src/push/a.test.ts': '' }, []],
+  ['a folder of many texts', files('web/src/i18n/en', 26), []],
+  [
+    'a product file that imports a double',
+    { 'server/src/push/a.ts': `import './testing/b.ts';`, 'server/src/push/testing/b.ts': '' },
+    ['testDoubles'],
+  ],
+  [
+    'a test that imports a double',
+    { 'server/src/push/a.test.ts': `import './testing/b.ts';`, 'server/src/push/testing/b.ts': '' },
     [],
   ],
   ['a barrel', { 'model/src/a.ts': `export * from './b.ts';` }, ['barrels']],
@@ -53,9 +124,30 @@ const cases: [name: string, files: Record<string, string>, rules: string[]][] = 
     ['functionLength'],
   ],
   ['a function that is a table', { 'model/src/a.ts': `export function a() {\n return [\n${rows(80)}\n];\n}` }, []],
+  [
+    'six parameters where money moves',
+    { 'server/src/ledger/index.ts': 'export const post = (a: 1, b: 1, c: 1, d: 1, e: 1, f: 1) => [a, b, c, d, e, f];' },
+    ['parameterCount'],
+  ],
+  [
+    'five parameters where money moves, and six elsewhere',
+    {
+      'server/src/ledger/index.ts': 'export const post = (a: 1, b: 1, c: 1, d: 1, e: 1) => [a, b, c, d, e];',
+      'model/src/index.ts': 'export const a = (b: 1, c: 1, d: 1, e: 1, f: 1, g: 1) => [b, c, d, e, f, g];',
+    },
+    [],
+  ],
   ['the clock read', { 'server/src/orders/a.ts': 'export const a = Date.now();' }, ['bannedCalls']],
-  ['the clock read by the clock', { 'server/src/platform/clock.ts': 'export const a = Date.now();' }, []],
+  ['the clock read by the clock', { 'server/src/platform/time/clock.ts': 'export const a = Date.now();' }, []],
   ['the clock read by a test', { 'server/src/orders/a.test.ts': 'export const a = Date.now();' }, []],
+  [
+    'the clock read by a double of a test',
+    {
+      'server/src/orders/testing/a.ts': 'export const a = Date.now();',
+      'server/src/orders/a.test.ts': "import './testing/a.ts';",
+    },
+    [],
+  ],
   ['the clock named in a comment', { 'server/src/orders/a.ts': '// never Date.now()\nexport {};' }, []],
   ['a date made', { 'web/src/ui/a.ts': 'export const a = new Date();' }, ['bannedCalls']],
   ['chance drawn', { 'model/src/a.ts': 'export const a = Math.random();' }, ['bannedCalls']],
@@ -92,6 +184,8 @@ const cases: [name: string, files: Record<string, string>, rules: string[]][] = 
   ['a default export', { 'model/src/a.ts': 'export default 1;' }, ['defaultExports']],
   ['a default export that a tool asks for', { 'vitest.config.ts': 'export default {};' }, []],
   ['a wire name as a key', { 'server/src/push/a.ts': 'export const a = { TimeSolt: 1 };' }, ['wireNames']],
+  ['a query made by hand', { 'web/src/features/a.ts': 'export const a = { queryFn: ask };' }, ['bannedCalls']],
+  ['a query made of a route', { 'web/src/lib/route-query.ts': 'export const a = { queryFn: ask };' }, []],
   ['a wire name read', { 'web/src/live/a.ts': 'export const a = b.TimeSolt;' }, ['wireNames']],
   ['a wire name as text', { 'web/src/lib/a.ts': `export const a = 'aspctoken';` }, ['wireNames']],
   ['a wire name in its place', { 'model/src/legacy.ts': 'export const a = { TimeSolt: 1 };' }, []],
@@ -101,6 +195,10 @@ const cases: [name: string, files: Record<string, string>, rules: string[]][] = 
   ['a document about a shared thing', { 'README.md': 'The shared model.' }, []],
   ['a Western comma', { 'web/src/i18n/zhHK/a.ts': "export default { a: '登入,再試' };" }, ['punctuation']],
   ['commas of both worlds', { 'web/src/i18n/zhHK/a.ts': "export default { a: '登入，USDT, USD' };" }, []],
+  ['Chinese without a space', { 'web/src/i18n/zhHK/a.ts': "export default { a: '共100股' };" }, ['spacing']],
+  ['Chinese with its spaces', { 'web/src/i18n/zhHK/a.ts': "export default { a: '共 100 股，（AAPL）' };" }, []],
+  ['Japanese with a space', { 'web/src/i18n/ja/a.ts': "export default { a: '{count} 株' };" }, ['spacing']],
+  ['Japanese without', { 'web/src/i18n/ja/a.ts': "export default { a: '{count}株、残り {left}' };" }, []],
   [
     'an address in the lockfile',
     {
@@ -152,7 +250,7 @@ test('a file that only its own test imports is dead, and one that another file u
   expect(dead(worker)).toEqual([]);
 });
 
-test('a problem is told with its file and line', () => {
+test('a problem is reported with its file and line', () => {
   const problems = tidy(repositoryOf({ 'server/src/platform/index.ts': '\n\nexport const a = Date.now();' }));
   expect(problems).toMatchObject([{ rule: 'bannedCalls', path: 'server/src/platform/index.ts', line: 3 }]);
 });
@@ -182,5 +280,105 @@ test('messages that no screen can produce: its screens are not built, or nothing
   expect(unseenMessages(repositoryOf(named), { screens, built: new Set(['/a', '/too']), texts })).toEqual({
     later: [],
     unsaid: [],
+  });
+});
+
+const GLOSSARY = `
+| English | Español | 日本語 | 繁體中文（香港） | Meaning | Do not write |
+|---|---|---|---|---|---|
+| Account | Cuenta | 口座 / 口座一覧 | 帳戶 | held with us | en: ledger card; zhHK: 戶口 |
+| Identity | Identidad | 本人確認 | 身分 | who it is | zhHK: 身份 (but 身份證), 認証 |
+
+| Language | Write | Do not write |
+|---|---|---|
+| es | agregar | añadir |
+
+| Place | Language | Word | Why |
+|---|---|---|---|
+| \`model/src/agreements/\` | zhHK | 戶口 | binding |
+`;
+
+describe('the words that customers read', () => {
+  const agreement = { 'model/src/agreements/wealth/zh-hk.ts': 'export const text = `你的戶口`;' };
+  const found = (files: Record<string, string>, document = GLOSSARY) =>
+    tidy(repositoryOf({ ...agreement, ...files, 'docs/GLOSSARY.md': document }))
+      .filter(({ rule }) => rule === 'glossary')
+      .map(({ path, text }) => `${path.split('/').slice(-2).join('/')}: ${text.replace(/ is not our word.*/, '')}`);
+  const table = (lang: string, text: string) => ({
+    [`web/src/i18n/${lang}/a.ts`]: `export default { ledgerCard: ${JSON.stringify(text)} };`,
+  });
+
+  test.each([
+    ['zhHK', '此戶口', ['zhHK/a.ts: "戶口"']],
+    ['zhHK', '身份證', []],
+    ['zhHK', '身份證及身份', ['zhHK/a.ts: "身份"']],
+    ['zhHK', '認証', ['zhHK/a.ts: "認証"']],
+    ['es', 'Añadir a la lista', ['es/a.ts: "añadir"']],
+    ['es', 'Añadiremos', []],
+    ['en', 'The Ledger card', ['en/a.ts: "ledger card"']],
+    ['ja', '戶口', []],
+  ])('in %s, “%s”: %j', (lang, text, problems) => {
+    expect(found(table(lang, text))).toEqual(problems);
+  });
+
+  test('a label whose English is a term has one of its translations', () => {
+    const labels = (ja: string, zhHK: string) => ({
+      ...table('en', 'Account'),
+      ...table('ja', ja),
+      ...table('zhHK', zhHK),
+    });
+    expect(found(labels('口座一覧', '帳戶'))).toEqual([]);
+    expect(found(labels('勘定', '帳戶'))).toEqual([
+      'ja/a.ts: "勘定" for "Account": the glossary says 口座 or 口座一覧',
+    ]);
+  });
+
+  test('texts that stand side by side are read in their own language', () => {
+    const path = 'model/src/auth/messages.ts';
+    const mail = (zhHK: string) => ({ [path]: `export const M = { code: { en: 'Your ${zhHK}', zhHK: '${zhHK}' } };` });
+    expect(found(mail('帳戶'))).toEqual([]);
+    expect(found(mail('戶口'))).toEqual(['auth/messages.ts: "戶口"']);
+  });
+
+  test('an exception that nothing needs, and a cell that cannot be read, are problems', () => {
+    const mended = { 'model/src/agreements/wealth/zh-hk.ts': 'export const text = `你的帳戶`;' };
+    expect(found(mended)).toEqual(['docs/GLOSSARY.md: nothing in model/src/agreements/ needs "戶口" any more']);
+    expect(found({}, GLOSSARY.replace('en: ledger card', 'ledger card'))).toEqual([
+      'docs/GLOSSARY.md: cannot be read: "ledger card"',
+    ]);
+    expect(found({}, GLOSSARY.replace('| held with us ', ''))).toContain('docs/GLOSSARY.md: 5 cells instead of 6');
+  });
+});
+
+describe('words of a former dialect in declared names', () => {
+  const found = (text: string, path = 'server/src/a.ts') =>
+    tidy(repositoryOf({ [path]: text, 'page.html': path }))
+      .filter(({ rule }) => rule === 'words')
+      .map(({ text: problem }) => problem.replace(/:.*/, ''));
+
+  test.each([
+    ['const toldAt = 1;', ['toldAt']],
+    ['function tellAll(): void {}', ['tellAll']],
+    ['const { at: untold, ...hears } = a;', ['untold', 'hears']],
+    ['const [desk = 1] = a;', ['desk']],
+    ['type OnTold = (hear: string) => void;', ['OnTold', 'hear']],
+    ['class AlertDesk { #told = 1; private tell(): void {} }', ['AlertDesk', 'told', 'tell']],
+    ['interface A { unhurried: true; hear(told: string): void }', ['unhurried', 'hear', 'told']],
+    ['const CODES_A_BREATH = 8;', ['CODES_A_BREATH']],
+  ])('%s', (text, names) => {
+    expect(found(text).toSorted()).toEqual(names.toSorted());
+  });
+
+  test.each([
+    ['a longer word', 'const teller = 1, desktop = 2, heard = 3, breathe = 4;'],
+    ['a member of a schema', 'export const A = z.object({ told: z.string() });'],
+    ['a text', "const text = 'told';"],
+    ['a name that is only used', 'use(told);'],
+  ])('%s is allowed', (_what, text) => {
+    expect(found(text)).toEqual([]);
+  });
+
+  test.each(['model/src/legacy.ts', 'server/src/alerts/tables.ts'])('%s keeps its stored names', (path) => {
+    expect(found('interface A { told: string }', path)).toEqual([]);
   });
 });

@@ -4,18 +4,37 @@ import { ROUTES } from '../web/src/app/manifest.ts';
 import { ROOT } from './repository.ts';
 import { bannedCalls, defaultExports, wireNames } from './tidy/banned.ts';
 import { deadFiles } from './tidy/dead-files.ts';
+import { glossary } from './tidy/glossary.ts';
 import { barrels, layers } from './tidy/layers.ts';
-import { fileLength, functionLength } from './tidy/size.ts';
+import { libraries } from './tidy/libraries.ts';
+import { limitsPage } from './tidy/limits-page.ts';
+import { crowdedFolders, roomCircles, roomDoors, testDoubles } from './tidy/rooms.ts';
+import { runbook } from './tidy/runbook.ts';
+import { fileLength, functionLength, parameterCount } from './tidy/size.ts';
 import { loadRepository, type Problem, type Repository, type Rule } from './tidy/source.ts';
-import { fileNames, lockfileAddresses, namedNotes, outsidePaths, punctuation, refusalTexts } from './tidy/texts.ts';
+import {
+  fileNames,
+  lockfileAddresses,
+  namedNotes,
+  outsidePaths,
+  punctuation,
+  refusalTexts,
+  spacing,
+} from './tidy/texts.ts';
 import { unseenMessages } from './tidy/unseen-messages.ts';
+import { words } from './tidy/words.ts';
 
 /** The house rules that a program can check; each has a test that breaks it. What it cannot check is in docs/STYLE.md. */
 export const RULES: Record<string, Rule> = {
   layers,
   barrels,
+  roomCircles,
+  roomDoors,
+  crowdedFolders,
+  testDoubles,
   fileLength,
   functionLength,
+  parameterCount,
   bannedCalls,
   defaultExports,
   wireNames,
@@ -26,6 +45,12 @@ export const RULES: Record<string, Rule> = {
   lockfileAddresses,
   fileNames,
   punctuation,
+  spacing,
+  words,
+  glossary,
+  limitsPage,
+  libraries,
+  runbook,
 };
 
 /** Everything that breaks a rule, in the order of the rules. */

@@ -3,8 +3,8 @@ import { FACTOR_LIMITS, LOGIN_LIMITS } from '@candor/model/auth/limits.ts';
 import { byEmail, GOOD_PASSWORD } from '../../server/test/auth-world.ts';
 import { type Answer, TestClient } from '../../server/test/client.ts';
 import { auc, FLOWS, withoutNames } from '../../server/test/enumeration.ts';
-import { totpCode } from '../../server/src/auth/authenticator.ts';
-import { wallClock } from '../../server/src/platform/clock.ts';
+import { totpCode } from '../../server/src/auth/credentials/authenticator.ts';
+import { wallClock } from '../../server/src/platform/time/clock.ts';
 import { type Bounds, goesOn, networkNumber, pause, Tally, type Target } from './world.ts';
 
 interface Message {
@@ -13,7 +13,7 @@ interface Message {
   readonly code: string | null;
 }
 
-/** What was mailed to an address, newest first. */
+/** Mails to an address, newest first. */
 async function mailTo(client: TestClient, email: string): Promise<Message[]> {
   const { body } = await client.get('/dev/inbox');
   return body.data.messages.filter(({ address }: Message) => address === email);
@@ -141,7 +141,7 @@ export async function secondFactors(target: Target): Promise<(bounds: Bounds) =>
   };
 }
 
-/** Notices go out in their turn; another one could still follow the first. */
+/** Notices are sent one by one; another could still follow the first. */
 async function noticesOf(target: Target, email: string): Promise<number> {
   const client = inbox(target);
   let found = 0;

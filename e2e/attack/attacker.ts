@@ -8,7 +8,7 @@ import { accountAlone, floodAsCustomers, floodAsVisitors, hostileFrames, pricesA
 import { hostilePictures, uploads } from './uploads.ts';
 import { type Bounds, networkNumber, type Outcome, type Target } from './world.ts';
 
-/** One attack as it is asked for, in a process of its own: its event loop is not the one that measures the server. */
+/** One attack, in a process of its own: its event loop is not the one that measures the server. */
 export interface Order {
   readonly attack: string;
   readonly target: Target;
@@ -84,7 +84,7 @@ const ATTACKS: Readonly<Record<string, Attack>> = {
 /** Most turns of any attack, whatever time it has. */
 const MOST = 200_000;
 
-/** Attackers sit at machines of their own: here they leave the processors to the server where it wants them. */
+/** Real attackers have machines of their own: here they run at low priority, so that the server gets the processors. */
 setPriority(10);
 
 process.on('message', async ({ attack, target, seconds }: Order) => {

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { consoleRoutes } from '@candor/model/console/routes.ts';
 import { SoftwareAuthenticator } from '../../server/src/passkeys/software-authenticator.fixture.ts';
-import type { AnyRoute } from '../../server/src/platform/http-types.ts';
-import { openApiDocument } from '../../server/src/platform/openapi.ts';
+import type { AnyRoute } from '../../server/src/platform/http/types.ts';
+import { openApiDocument } from '../../server/src/platform/http/openapi.ts';
 import { TestClient } from '../../server/test/client.ts';
 import { junk, nearlyRight, rightValue, type Schema } from './schema-values.ts';
 import { type Bounds, goesOn, networkNumber, Tally, type Target } from './world.ts';
@@ -25,7 +25,7 @@ interface Documented {
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
 }
 
-/** What an OpenAPI document says can be called under `/api`. */
+/** Operations of an OpenAPI document under `/api`. */
 function operationsOf({
   paths,
 }: {
@@ -41,7 +41,7 @@ function operationsOf({
     );
 }
 
-/** Right, nearly right, or nothing of the kind. */
+/** A value that is valid, nearly valid, or of another kind. */
 function someValue(schema: Schema): unknown {
   const turn = randomInt(10);
   if (turn < 4) return rightValue(schema);
@@ -91,7 +91,7 @@ async function fuzz(operations: readonly Operation[], clientOf: ClientOf, bounds
   return tally;
 }
 
-/** What would end the fuzzing itself: sessions that end. Moving the clock needs a token that no attacker has. */
+/** Operations that would end the fuzzing: sessions that end. Moving the clock needs a token that no attacker has. */
 const ENDS_A_CUSTOMER = /logout|\/sessions|\/auth\/trial|clock|delete|close-account/;
 
 /** Every operation of the published contract, as customers and as visitors of many networks. */
@@ -131,10 +131,10 @@ async function operatorOf(target: Target, link: string, number: number): Promise
 
 let operators: Promise<TestClient[]> | undefined;
 
-/** What an operator may do to everybody by right: stop the market, move its clock, shut colleagues out, sign out. */
+/** Actions of operators that affect everybody: stop the market, move its clock, shut colleagues out, sign out. */
 const BY_RIGHT = /halts|clock|suspend|sign-out/;
 
-/** The console's routes by an operator of each role: ruining nothing by mistake or by will, but what is theirs to do. */
+/** The console's routes by an operator of each role: which must damage nothing beyond their permitted actions. */
 export async function fuzzAsOperators(target: Target): Promise<(bounds: Bounds) => Promise<Tally>> {
   operators ??= Promise.all(target.enrolmentLinks.map((link, i) => operatorOf(target, link, i)));
   const signedIn = await operators;

@@ -40,7 +40,7 @@ class Racer {
   }
 }
 
-/** How a race went wrong; nothing where it went right. */
+/** Description of a failed race; undefined where it succeeded. */
 type Race = (racer: Racer) => Promise<string | undefined>;
 
 const RACES: Readonly<Record<string, Race>> = {

@@ -144,7 +144,9 @@ export async function foreignNames(target: Target, client: TestClient, bounds: B
   return tally;
 }
 
-/** What one customer may not know of another: the same answer as for what does not exist; few enough for the limit of orders. */
+/**
+ * Reads of another customer's data: must be answered like data that does not exist; few enough for the limit of orders.
+ */
 export async function othersThings(clients: readonly TestClient[], bounds: Bounds): Promise<Tally> {
   const tally = new Tally();
   const [owner, stranger] = clients as [TestClient, TestClient];

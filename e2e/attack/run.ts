@@ -13,15 +13,15 @@ import type { Outcome, Target } from './world.ts';
 
 /** The server may be busy, never gone: so long at most between two answers of `/livez`, which is asked every 100 ms. */
 const SILENT_MS = 1_000;
-/** What each attack gets where others took longer to prepare than they should. */
+/** Least time of each attack where others took too long to prepare. */
 const SHORTEST_SECONDS = 2;
-/** What the server may hold after everything beyond what it held before; the first pages and fuzzing warm its caches. */
+/** Growth of the server's memory that is allowed over the whole run; the first pages and fuzzing warm its caches. */
 const GROWTH_BYTES = 768 * 1024 * 1024;
 
 interface Row extends Outcome {
   readonly attack: string;
   readonly silentMs: number;
-  /** What the watching process slept through at the longest; its silence is not the server's. */
+  /** Longest pause of the watching process itself, which is not the server's. */
   readonly lateMs: number;
 }
 
@@ -130,8 +130,8 @@ async function attackWith(server: ServerProcess, seconds: number): Promise<Row[]
 }
 
 /**
- * Attacks a server of its own with everything there is. It must answer throughout, fail at nothing, hold no more memory
- * than it should, keep sound books and serve its customers.
+ * Runs all attacks against a server of its own. It must answer throughout, fail at nothing, hold no more memory than it
+ * should, keep sound books and serve its customers.
  */
 export async function hostileRun(seconds: number): Promise<void> {
   const server = new ServerProcess({ CLOCK: '2026-11-23T15:30:00Z' });

@@ -44,7 +44,7 @@ function typeOf(bytes: Buffer): string {
   return bytes.subarray(0, 2).toString('latin1') === 'BM' ? 'image/bmp' : 'image/jpeg';
 }
 
-/** What a picture becomes: the status of the step that refused it, or of the last one. */
+/** Result of an upload: the status of the step that refused it, or of the last one. */
 async function send(client: TestClient, { bytes, type = typeOf(bytes) }: Picture, tally: Tally): Promise<number> {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const begun = await client.post('/files', { purpose: 'feedback', type, bytes: bytes.length, sha256 });

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 
 /**
  * Asks `/livez` every 100 ms in a process of its own, and answers on demand how long the server was silent at the
- * longest. Only while this process runs does silence count: what its own timer is late is taken off and reported.
+ * longest. Only while this process runs does silence count: delays of its own timer are subtracted and reported.
  */
 const port = Number(process.argv[2]);
 const EVERY_MS = 100;

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { WebSocket } from 'ws';
 import type { TestClient } from '../../server/test/client.ts';
 
-/** What the attacker's process knows of the server it attacks. */
+/** Data of the attacked server for the attacker's process. */
 export interface Target {
   readonly port: number;
   readonly consolePort: number;
@@ -15,9 +15,9 @@ export interface Outcome {
   readonly calls: number;
   /** Answered with a refusal, or hung up on. */
   readonly refusals: number;
-  /** What should not have happened, a few examples at most. */
+  /** Unexpected answers, a few examples at most. */
   readonly failures: readonly string[];
-  /** What became of it, where a number of calls does not say it. */
+  /** Result in words, where a number of calls is not enough. */
   readonly notes: readonly string[];
 }
 

@@ -1,4 +1,7 @@
-/** What a device must let the page use; browsers inside other apps, old ones and unencrypted pages often do not. */
+/**
+ * Abilities that the device must give the page; browsers inside other apps, old ones and unencrypted pages often lack
+ * them.
+ */
 export type Hardware = 'passkey';
 
 /**

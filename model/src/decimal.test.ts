@@ -39,7 +39,10 @@ describe('a division is rounded', () => {
   });
 });
 
-/** The twin: the only whole number among those around the exact value that meets the definition of its rounding. */
+/**
+ * Reference implementation: the only whole number among those around the exact value that meets the definition of its
+ * rounding.
+ */
 function nearest(a: bigint, b: bigint, rounding: Rounding): bigint | undefined {
   const size = (value: bigint) => (value < 0n ? -value : value);
   const around = [a / b - 1n, a / b, a / b + 1n];

@@ -5,8 +5,8 @@ export const SCALE = 6;
 export const ONE = 1_000_000n;
 
 /**
- * Divides two whole numbers and rounds as told. 'down' and 'up' are towards and away from zero,
- * 'half-up' sends ties away from zero. Throws RangeError when the divisor is zero.
+ * Divides two whole numbers and rounds as `rounding` says. 'down' and 'up' are towards and away from zero, 'half-up'
+ * sends ties away from zero. Throws RangeError when the divisor is zero.
  */
 export function divide(dividend: bigint, divisor: bigint, rounding: Rounding): bigint {
   if (divisor === 0n) throw new RangeError('division by zero');

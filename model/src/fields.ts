@@ -12,7 +12,7 @@ export const symbolCode = () => z.string().check(z.regex(/^[A-Z][A-Z0-9.-]{0,9}$
 
 export const id = (kind: string) => z.string().check(z.regex(new RegExp(`^${kind}_[0-9a-hjkmnp-tv-z]{26}$`)));
 
-/** Client-made key of one intended effect (UUID), persisted before sending (R-23). */
+/** Client-made key of one intended action (UUID), persisted before sending (R-23). */
 export const clientOrderId = () =>
   z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/));
 
@@ -21,7 +21,7 @@ export const isoInstant = () => z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{
 
 export const isoDate = () => z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
-/** A date as somebody asks for it: one that is on the calendar, so not 31 February. */
+/** A requested date; it must exist, so not 31 February. */
 export const calendarDate = () => z.string().check(z.regex(z.regexes.date));
 
 /** Page size as query text, 1-100. */

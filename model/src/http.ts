@@ -19,14 +19,14 @@ export type Access =
 type Schema = z.ZodMiniType;
 
 /**
- * How sure the server must be that its customer asks for this, now (R-16). `account`: the second factor where there is
- * one, else the password or a code. `money`: the trading password or a factor; a code alone never moves money.
+ * Strength of the step-up that a call needs (R-16). `account`: the second factor where there is one, else the password
+ * or a code. `money`: the trading password or a factor; a code alone never moves money.
  */
 export type StepUpLevel = 'account' | 'money';
 
 export interface StepUp {
   readonly level: StepUpLevel;
-  /** Members of the body that the customer is shown while confirming: what they see is what they sign. */
+  /** Members of the body that the customer is shown while confirming: they confirm exactly these values. */
   readonly shows?: readonly string[];
 }
 
@@ -57,19 +57,19 @@ export interface Route<
   readonly takesBytes?: number;
   /** Answers plain bytes, pictures or of the named type; `reply` then describes nothing. */
   readonly givesBytes?: boolean | string;
-  /** Answers line by line as it is made, each line a value of `reply` as JSON. */
+  /** Answers line by line while it is being made; each line is a value of `reply` as JSON. */
   readonly givesLines?: boolean;
   /** True where the caller must send an Idempotency-Key header (R-23). */
   readonly idempotent?: boolean;
-  /** Present where the call is refused (4014) until its customer has confirmed this very call, at most 5 minutes ago. */
+  /** The call is refused (4014) until its customer has confirmed this very call, at most 5 minutes ago. */
   readonly stepUp?: StepUp;
   /** Refusals beyond the general ones (malformed, field, auth, rate, internal) that this route can answer. */
   readonly refusals?: readonly RefusalCode[];
-  /** Waits for its answer as long as it takes: moving the clock by weeks is worth minutes. */
-  readonly unhurried?: boolean;
+  /** Has no deadline: moving the clock by weeks takes minutes. */
+  readonly noDeadline?: boolean;
   /**
-   * True where everybody gets the same answer: it depends on no session, cookie or proof, and its handler sees none. Such
-   * answers alone are compressed, so that the length of no answer says anything about what a customer's own one holds.
+   * True where everybody gets the same answer: it depends on no session, cookie or proof, and its handler sees none.
+   * Such answers alone are compressed, so that no length of an answer reveals a customer's data.
    */
   readonly public?: true;
   /** Served only in simulated mode. */
@@ -78,7 +78,7 @@ export interface Route<
   readonly limit?: 'read' | 'write' | 'order' | 'auth' | 'code' | 'contact';
 }
 
-/** What is the same for everybody is read, by anybody. */
+/** An answer that is the same for everybody needs a read without a session. */
 type PublicOnlyWhereRead = { readonly public?: never } | { readonly method: 'GET'; readonly access: 'visitor' };
 
 /** Keeps the literal types of a route declaration. */
@@ -98,12 +98,6 @@ export type ReplyOf<T> = T extends Route<infer _P, infer _Q, infer _B, infer R> 
 
 /** Wire code of every success; no other answer ever carries it (spec §7). */
 export const CODE_OK = 2000;
-
-export interface SuccessEnvelope<T> {
-  code: typeof CODE_OK;
-  msg: 'ok';
-  data: T;
-}
 
 /** RFC 9457 problem whose extension members carry the spec's envelope. */
 export interface Problem {

@@ -1,9 +1,14 @@
 /**
- * The spec's pushed messages, made from our words and read back into them: each type has one function that makes it and
- * one that reads it. With `legacy.ts` the only place of the spec's wire names (its tests excepted). Sources: spec §3,
- * §7; ruling 19.
+ * The spec's pushed messages, converted from our types and back: each type has one function that makes it and one that
+ * reads it. With `legacy.ts` the only place of the spec's wire names (its tests excepted). Sources: spec §3, §7; ruling
+ * 19.
  */
+import * as z from 'zod/mini';
+import { alertNotice, type AlertPush } from './alerts/routes.ts';
 import type { Session } from './calendar/index.ts';
+import type { HaltPush } from './halts.ts';
+import { orderView } from './orders/schema.ts';
+import { accountOverview, positionView } from './portfolio/schema.ts';
 import { type PushType, type TimeSolt, timeSoltOf } from './legacy.ts';
 
 /** The live price push, the one place where money is a JSON number (ruling 2, spec §3 "Price push"). */
@@ -47,7 +52,7 @@ export interface StockDetailItem {
   after_change_val: string | null;
 }
 
-/** A price push in our words. Numbers are as they came; undefined where they were missing. */
+/** A price push in our types. Numbers are as they came; undefined where they were missing. */
 export interface PushedPrice {
   readonly code: string;
   readonly price: number | undefined;
@@ -61,23 +66,26 @@ const SESSIONS = { 1: 'pre', 2: 'regular', 3: 'post' } as const;
 const asNumber = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 
-/** Reads a pushed message as a price push; undefined when it carries none. */
+/** The types whose messages carry a price. */
+const PRICE_PUSHES: readonly unknown[] = ['market', 'stockDetail', 'wsDetail'] satisfies readonly PushType[];
+
+/** Reads a price push; undefined for any other message. */
 export function readPricePush(message: unknown): PushedPrice | undefined {
-  const push = message as { TimeSolt?: unknown; Data?: Partial<PricePush['Data']> } | null;
-  const told = push?.Data;
-  if (!told || typeof told.ticker !== 'string') return undefined;
+  const push = message as { type?: unknown; TimeSolt?: unknown; Data?: Partial<PricePush['Data']> } | null;
+  const data = push?.Data;
+  if (!PRICE_PUSHES.includes(push?.type) || !data || typeof data.ticker !== 'string') return undefined;
   const slot = push?.TimeSolt;
   return {
-    code: told.ticker,
-    price: asNumber(told.lastTrade?.p),
-    change: asNumber(told.todaysChange),
-    percent: asNumber(told.todaysChangePerc),
-    previousClose: asNumber(told.prevDay?.c),
+    code: data.ticker,
+    price: asNumber(data.lastTrade?.p),
+    change: asNumber(data.todaysChange),
+    percent: asNumber(data.todaysChangePerc),
+    previousClose: asNumber(data.prevDay?.c),
     session: slot === 1 || slot === 2 || slot === 3 ? SESSIONS[slot] : 'regular',
   };
 }
 
-/** One session's price with its change, in our words: texts, the change truncated to two places where lists show it. */
+/** One session's price with its change, in our types: texts, the change truncated to two places where lists show it. */
 export interface ShownPrice {
   readonly price: string;
   readonly change: string;
@@ -94,20 +102,30 @@ export interface KlineLast {
   volume: number;
 }
 
-/** The running minute of a chart in our words; undefined where a message carries none, or not a whole one. */
+/** The running minute of a chart in our types; undefined where a message has none, or an incomplete one. */
 export function readCandlePush(message: unknown) {
-  const { Data: told, klineLast: candle } = (message ?? {}) as { Data?: { ticker?: unknown }; klineLast?: unknown };
-  if (typeof told?.ticker !== 'string' || typeof candle !== 'object' || candle === null) return undefined;
+  const {
+    type,
+    Data: data,
+    klineLast: candle,
+  } = (message ?? {}) as Partial<Record<'type' | 'klineLast', unknown> & { Data: { ticker?: unknown } }>;
+  if (
+    type !== ('wsDetail' satisfies PushType) ||
+    typeof data?.ticker !== 'string' ||
+    typeof candle !== 'object' ||
+    candle === null
+  )
+    return undefined;
   const { time: at, open, high, low, close, volume } = candle as Partial<Record<keyof KlineLast, unknown>>;
   const prices = [open, high, low, close];
   if (!prices.every((price): price is string => typeof price === 'string' && /^\d+(\.\d+)?$/.test(price)))
     return undefined;
   if (!Number.isSafeInteger(at) || !Number.isSafeInteger(volume)) return undefined;
   const [o, h, l, c] = prices as [string, string, string, string];
-  return { code: told.ticker, at: at as number, open: o, high: h, low: l, close: c, volume: volume as number };
+  return { code: data.ticker, at: at as number, open: o, high: h, low: l, close: c, volume: volume as number };
 }
 
-/** What a comparison line shows (spec §3 "compareData"). */
+/** A comparison line (spec §3 "compareData"). */
 export interface CompareData {
   price: string;
   val: string;
@@ -154,13 +172,13 @@ export function stockDetailItem(detail: {
 }
 
 /**
- * The price push. Texts become the JSON numbers of the spec's shape unrounded: whoever shows them cuts to two places, and
- * a change too small to show is still not a zero, which clients ignore.
+ * The price push. Texts become the JSON numbers of the spec's shape unrounded: screens cut them to two places; a very
+ * small change must not become zero, because clients ignore zeros.
  */
 export function pricePush(
   type: PushType,
   session: Exclude<Session, 'closed'>,
-  told: {
+  data: {
     code: string;
     last: string;
     close: string;
@@ -168,21 +186,21 @@ export function pricePush(
     previousClose: string | undefined;
   },
 ): PricePush {
-  const { change, previousClose } = told;
+  const { change, previousClose } = data;
   return {
     type,
     TimeSolt: timeSoltOf(session),
     Data: {
-      ticker: told.code,
-      lastTrade: { p: Number(told.last) },
+      ticker: data.code,
+      lastTrade: { p: Number(data.last) },
       ...(change ? { todaysChange: Number(change.value), todaysChangePerc: Number(change.percent) } : {}),
       ...(previousClose === undefined ? {} : { prevDay: { c: Number(previousClose) } }),
-      day: { c: Number(told.close) },
+      day: { c: Number(data.close) },
     },
   };
 }
 
-/** The price push of a stock's own page, with what its store holds besides. */
+/** The price push of a stock's own page, with the other fields of its store. */
 export function stockDetailPush(push: PricePush, detail: StockDetailItem, shown: Partial<ShownPrice>) {
   const compareData: CompareData = {
     price: shown.price ?? '',
@@ -216,12 +234,42 @@ export type AccountPushType = keyof typeof SNAPSHOT_MEMBER;
 
 export const isAccountPush = (type: string): type is AccountPushType => Object.hasOwn(SNAPSHOT_MEMBER, type);
 
-/** What an account message carries beside its type and number: one whole snapshot. */
+/** The snapshot of an account message. */
 export function accountPush(type: AccountPushType, snapshot: unknown): Record<string, unknown> {
   return { [SNAPSHOT_MEMBER[type]]: snapshot };
 }
 
+/** A pushed message as it came, of whatever type. */
+export type PushedMessage = Readonly<Record<string, unknown>> & { readonly type: string };
+
 /** The snapshot of an account message by its type, as it came; undefined where the message carries none. */
-export function readAccountPush(message: Readonly<Record<string, unknown>> & { readonly type: string }): unknown {
+export function readAccountPush(message: PushedMessage): unknown {
   return isAccountPush(message.type) ? message[SNAPSHOT_MEMBER[message.type]] : undefined;
+}
+
+/** Reads the snapshot of one type; undefined where the message is of another, or not what the schema says. */
+function snapshotReader<T extends z.ZodMiniType>(type: AccountPushType, schema: T) {
+  return (message: PushedMessage): z.infer<T> | undefined =>
+    message.type === type ? schema.safeParse(readAccountPush(message)).data : undefined;
+}
+
+/** The account's value and figures, its positions, its open orders: each the whole of them. */
+export const readAccount = snapshotReader('account', accountOverview);
+export const readPositions = snapshotReader('position', z.array(positionView));
+export const readOpenOrders = snapshotReader('pending', z.array(orderView));
+
+/** Subjects of a `message`. */
+const isAbout = (message: PushedMessage, about: (HaltPush | AlertPush)['about']): boolean =>
+  message.type === ('message' satisfies PushType) && message.about === about;
+
+const haltPushed = z.object({ name: z.string(), active: z.boolean() });
+
+/** A halt that an operator has set or lifted; undefined where the message is about something else. */
+export function readHaltPush(message: PushedMessage): { name: string; active: boolean } | undefined {
+  return isAbout(message, 'halt') ? haltPushed.safeParse(message).data : undefined;
+}
+
+/** A triggered price alert; undefined where the message is about something else. */
+export function readAlertPush(message: PushedMessage): z.infer<typeof alertNotice> | undefined {
+  return isAbout(message, 'alert') ? alertNotice.safeParse(message).data : undefined;
 }

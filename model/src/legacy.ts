@@ -149,7 +149,7 @@ export function parseUserRecord(record: Readonly<Record<string, unknown>>): User
   };
 }
 
-/** What a signed-in customer's profile puts into the stored user record; `userInfo` keeps what only we add. */
+/** A signed-in customer's profile as written to the stored user record; `userInfo` keeps what only we add. */
 export function userRecordOf(profile: {
   username: string;
   accountType: 'email' | 'phone';
@@ -162,7 +162,7 @@ export function userRecordOf(profile: {
   kind: string;
   canSignInAgain: boolean;
 }): Omit<UserRecord, 'market_status'> {
-  // The market's state is not the profile's: it is kept as the market says it.
+  // The market's state is not the profile's: it comes from the market's session.
   const { market_status: _, ...defaults } = USER_DEFAULTS;
   return {
     ...defaults,
@@ -182,10 +182,10 @@ export function userRecordOf(profile: {
 
 export const marketStatusOf = (user: UserRecord): number => user.market_status;
 
-/** What the market says, as a change to the stored user record. */
+/** The market's state as a change to the stored user record. */
 export const userMarketOf = (marketStatus: number): Partial<UserRecord> => ({ market_status: marketStatus });
 
-/** What the account list says, as changes to the stored user record; an account that is not listed stays as it was. */
+/** The account list as changes to the stored user record; an account that is not listed stays as it was. */
 export function userAccountsOf({ username, accList }: AccountListReply): Partial<UserRecord> {
   const trading = accList.find(({ tcType }) => tcType === TC_TYPE.trading)?.td_acc;
   const quantitative = accList.find(({ tcType }) => tcType === TC_TYPE.quantitative)?.td_acc;
@@ -196,7 +196,7 @@ export function userAccountsOf({ username, accList }: AccountListReply): Partial
   };
 }
 
-/** The stored trading account's id, which tells one signed-in person from another; empty when logged out. */
+/** The stored trading account's id, which identifies the signed-in person; empty when logged out. */
 export function tradingAccountIdOf(user: UserRecord): string {
   return user.td_acc;
 }

@@ -25,7 +25,7 @@ describe('an amount split by weights', () => {
     .filter((weights) => weights.some((weight) => weight > 0n));
   const anyAmount = fc.oneof(fc.bigInt(-50n, 50n), fc.bigInt(-(10n ** 15n), 10n ** 15n));
 
-  test('is lost nowhere, and no part is a whole unit off its exact share', () => {
+  test('adds up to the whole, and no part differs from its exact share by a whole unit', () => {
     fc.assert(
       fc.property(anyAmount, anyWeights, (amount, weights) => {
         const parts = allocate(amount, weights);
@@ -39,7 +39,7 @@ describe('an amount split by weights', () => {
     );
   });
 
-  test('is what handing out the units left over one by one, to whom most is missing, comes to', () => {
+  test('equals handing out the remaining units one by one, each to the part that is furthest below its share', () => {
     fc.assert(
       fc.property(anyAmount, anyWeights, (amount, weights) => {
         expect(allocate(amount, weights)).toEqual(handedOut(amount, weights));
@@ -47,12 +47,12 @@ describe('an amount split by weights', () => {
     );
   });
 
-  test.each([[[]], [[0, 0]], [[3, -1]], [[-1]]])('by %j is a mistake of the caller', (weights) => {
+  test.each([[[]], [[0, 0]], [[3, -1]], [[-1]]])('by %j throws', (weights) => {
     expect(() => allocate(10n, weights.map(BigInt))).toThrow(RangeError);
   });
 });
 
-/** The simpler twin of `allocate`. */
+/** Reference implementation of `allocate`. */
 function handedOut(amount: bigint, weights: readonly bigint[]): bigint[] {
   if (amount < 0n) return handedOut(-amount, weights).map((part) => -part);
   const total = weights.reduce((sum, weight) => sum + weight, 0n);

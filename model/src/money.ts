@@ -68,7 +68,8 @@ export function allocate(amount: bigint, weights: readonly bigint[]): bigint[] {
   const remainders = weights.map((weight, index) => ({ index, rest: (amount * weight) % total }));
   let left = amount - parts.reduce((sum, part) => sum + part, 0n);
   const step = left < 0n ? -1n : 1n;
-  remainders.sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest * step > b.rest * step ? -1 : 1));
+  // Sorting keeps the order of equal remainders, so that of these the earlier weight comes first.
+  remainders.sort((a, b) => Number((b.rest - a.rest) * step));
   for (const { index } of remainders) {
     if (left === 0n) break;
     parts[index] = (parts[index] ?? 0n) + step;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Usd, usd } from './money.ts';
 import { formatPrice, formatQuantity, isWholeShares, type Price, price, quantity, sharesFor } from './quantity.ts';
 
-test('shares and prices are read to a millionth and no further', () => {
+test('shares and prices have at most six places', () => {
   expect(quantity('0.000001')).toBe(1n);
   expect(price('52.1525')).toBe(52_152_500n);
   for (const text of ['0.0000001', '1.', '1e2', '']) {

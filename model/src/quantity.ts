@@ -31,7 +31,10 @@ export function formatPrice(amount: bigint): string {
   return formatDecimal(amount, 2);
 }
 
-/** Shares that `amount` buys at `at`, rounded as told; a money order never buys more than its money (use 'down'). */
+/**
+ * Shares that `amount` buys at `at`, rounded as `rounding` says; a money order never buys more than its money (use
+ * 'down').
+ */
 export function sharesFor(amount: Usd, at: Price, rounding: Rounding): Quantity {
   return divide(amount * ONE, at, rounding) as Quantity;
 }

@@ -1,7 +1,7 @@
 /**
- * Every way Candor says no: name → HTTP status and wire code. Closed list; where several apply, the first in
- * this order is answered, so the same request always gets the same answer. Texts in four languages are in
- * messages/. Sources: reliability catalogue, spec §8.
+ * Every refusal: name → HTTP status and wire code. Closed list; where several apply, the first in this order is
+ * answered, so the same request always gets the same answer. Texts in four languages are in messages/. Sources:
+ * reliability catalogue, spec §8.
  */
 export const REFUSALS = {
   // 400-421: the request itself
@@ -75,7 +75,7 @@ export const REFUSALS = {
   short_check_wrong: { status: 422, code: 4261, title: 'An answer is not right' },
   not_shortable: { status: 422, code: 4254, title: 'Not shortable' },
   no_borrow: { status: 422, code: 4255, title: 'Not enough shares to borrow' },
-  // After what cannot be borrowed: nobody answers questions about a stock that cannot be sold short today.
+  // After borrowing, so that nobody answers the questions for a stock that cannot be sold short today.
   short_check_required: { status: 422, code: 4261, title: 'Short selling not yet learned of' },
   short_sale_price_rule: { status: 422, code: 4256, title: 'Short sale price rule' },
   self_cross: { status: 422, code: 4257, title: 'Would trade with your own order' },

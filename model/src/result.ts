@@ -6,7 +6,7 @@ export interface Refusal<Code extends RefusalCode = RefusalCode> {
   readonly params?: Readonly<Record<string, string>>;
 }
 
-/** What a pure decision answers: a value, or one refusal from the closed list. */
+/** Result of a pure decision: a value, or one refusal from the closed list. */
 export type Decision<T, Code extends RefusalCode = RefusalCode> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly refusal: Refusal<Code> };

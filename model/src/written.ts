@@ -1,9 +1,8 @@
 import { NEW_YORK } from './time.ts';
 
 /**
- * How figures of the market are written for a reader, by the app and by the server where it writes a page ahead of it.
- * Decimal texts reach `Intl` as texts, so no digit passes through a float. Minus is U+2212. A missing value is a dash,
- * never zero.
+ * Formats of market figures for readers, by the app and by the server where it writes a page ahead of it. Decimal texts
+ * reach `Intl` as texts, so no digit passes through a float. Minus is U+2212. A missing value is a dash, never zero.
  */
 export const MISSING = '–';
 export const MINUS = '\u2212';
@@ -53,7 +52,7 @@ export function writtenChange(value: DecimalText, locale: string): string {
   });
 }
 
-/** A rate already in percent ("1.25" is 1.25 %), with an explicit sign unless told otherwise. */
+/** A rate already in percent ("1.25" is 1.25 %), with an explicit sign unless asked otherwise. */
 export function writtenPercent(value: DecimalText, locale: string, sign: Sign = 'always'): string {
   const figure = writtenDecimal(value, locale, {
     minimumFractionDigits: 2,
@@ -69,10 +68,10 @@ export function writtenInNewYork(at: number, locale: string): string {
   return Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: NEW_YORK }).format(at);
 }
 
-/** What a monogram shows of a code. */
+/** Letters of a code in its monogram. */
 export const lettersOf = (code: string): string => code.slice(0, code.length > 4 ? 1 : 2);
 
-/** Eleven sectors share eight hues; a monogram is told by its letters first. */
+/** Eleven sectors share eight hues; monograms differ by their letters first. */
 export function seriesOf(sector: string): number {
   let sum = 0;
   for (const letter of sector) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;

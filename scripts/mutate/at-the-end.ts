@@ -1,6 +1,6 @@
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Does `undo` also where the process ends before its time, by a signal or by itself. Answers how to call that off. */
+/** Runs `undo` even if the process ends early, by a signal or by itself. The answer removes that handler. */
 export function atTheEnd(undo: () => void): () => void {
   const interrupted = () => process.exit(130); // which undoes
   process.once('exit', undo);

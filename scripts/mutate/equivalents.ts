@@ -34,21 +34,6 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'where nothing is left over the direction is not used',
   },
   {
-    file: 'model/src/money.ts',
-    change: 'a.rest * step > b.rest * step → a.rest * step >= b.rest * step',
-    why: 'equal remainders are ordered by their place before this line',
-  },
-  {
-    file: 'model/src/money.ts',
-    change: 'a.rest * step → a.rest / step',
-    why: 'the step is one or minus one',
-  },
-  {
-    file: 'model/src/money.ts',
-    change: 'b.rest * step → b.rest / step',
-    why: 'the step is one or minus one',
-  },
-  {
     file: 'model/src/orders/estimate.ts',
     change: 'now.leaves > 0n → now.leaves >= 0n',
     why: 'no shares are none either way',
@@ -120,6 +105,11 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   },
   {
     file: 'model/src/orders/lot-methods.ts',
+    change: 'timeOf(a.id) < timeOf(b.id) → timeOf(a.id) <= timeOf(b.id)',
+    why: 'no two choices have one id',
+  },
+  {
+    file: 'model/src/orders/lot-methods.ts',
     change: 'a.openedOn < b.openedOn → a.openedOn <= b.openedOn',
     why: 'equal days are ordered by id before this line',
   },
@@ -159,6 +149,127 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     file: 'model/src/orders/stops.ts',
     change: 'at !== undefined → true',
     why: 'no price is at or through one that is not known',
+  },
+  {
+    file: 'model/src/money.ts',
+    change: '(b.rest - a.rest) * step → (b.rest - a.rest) / step',
+    why: 'the step is one or minus one',
+  },
+  {
+    file: 'model/src/margin/borrow.ts',
+    line: "const collateral = divide(perShare * quantity, ONE, 'half-even') as Usd;",
+    change: '\'half-even\' → ""',
+    why: 'whole dollars of millionths of a share are whole millionths: nothing is rounded',
+  },
+  {
+    file: 'model/src/margin/requirement.ts',
+    change: 'whole < quantity → whole <= quantity',
+    why: 'of two equal numbers either is the smaller',
+  },
+  {
+    file: 'model/src/margin/requirement.ts',
+    change: 'a > b → a >= b',
+    why: 'of two equal amounts either is the larger',
+  },
+  {
+    file: 'model/src/margin/requirement.ts',
+    change: 'at < FIVE → at <= FIVE',
+    why: 'at five dollars both rules say five dollars',
+  },
+  {
+    file: 'model/src/margin/requirement.ts',
+    change: 'limit === undefined → false',
+    why: 'an unknown limit is never the larger of the two',
+  },
+  {
+    file: 'model/src/margin/requirement.ts',
+    change: '\'down\' → ""',
+    why: 'a division without a known rounding cuts, as down does',
+  },
+  {
+    file: 'model/src/margin/requirement.ts',
+    change: 'at > 0n → true',
+    why: 'the largest is looked for from zero on',
+  },
+  {
+    file: 'model/src/margin/requirement.ts',
+    change: 'at > 0n → at >= 0n',
+    why: 'the largest is looked for from zero on',
+  },
+  {
+    file: 'model/src/margin/requirement.ts',
+    change: 'to > from → to >= from',
+    why: 'a price that has not moved has moved by nothing either way',
+  },
+  {
+    file: 'model/src/margin/requirement.ts',
+    change: 'amount < 0n → amount <= 0n',
+    why: 'a dividend of nothing changes no sum',
+  },
+  {
+    file: 'model/src/margin/requirement.ts',
+    change: 'a.code < b.code → a.code <= b.code',
+    why: 'no two positions have one code',
+  },
+  {
+    file: 'model/src/margin/requirement.ts',
+    change: 'x < y → x <= y',
+    why: 'equal requirements are ordered by code before this',
+  },
+  {
+    file: 'model/src/orders/fees.ts',
+    change: 'due <= 0n → due < 0n',
+    why: 'where nothing is due nothing is taken either way',
+  },
+  {
+    file: 'model/src/orders/ticket.ts',
+    change: 'text === undefined → false',
+    why: 'what is not there parses as no number',
+  },
+  {
+    file: 'server/src/orders/fill/decide-fill.ts',
+    change: 'gross > regulatory → gross >= regulatory',
+    why: 'of equal amounts the difference is zero',
+  },
+  {
+    file: 'server/src/orders/fill/decide-fill.ts',
+    change: 'order.platformDue > left → order.platformDue >= left',
+    why: 'of two equal amounts either is the smaller',
+  },
+  {
+    file: 'server/src/orders/fill/decide-fill.ts',
+    change: '\'down\' → ""',
+    why: 'a division without a known rounding cuts, as down does',
+  },
+  {
+    file: 'server/src/orders/fill/decide-fill.ts',
+    change: '{ status } → {}',
+    why: 'the state of the order stays what it is',
+  },
+  {
+    file: 'server/src/positions/take-lots.ts',
+    change: 'left === 0n → false',
+    why: 'where nothing is left nothing is taken of the next lot',
+  },
+  {
+    file: 'server/src/positions/take-lots.ts',
+    change: 'lot.remaining < left → lot.remaining <= left',
+    why: 'of two equal numbers either is the smaller',
+  },
+  {
+    file: 'server/src/positions/take-lots.ts',
+    change: 'part.quantity === lot.remaining → false',
+    why: 'all of a lot takes all of its cost by the division too',
+  },
+  {
+    file: 'server/src/orders/fill/decide-fill.ts',
+    change: 'settleDate > last → settleDate >= last',
+    why: 'of two equal dates either is the later',
+  },
+  {
+    file: 'server/src/ledger/post.ts',
+    change: '(sums.get(line.asset) ?? 0n) + line.amount → (sums.get(line.asset) ?? 0n) - line.amount',
+    why: 'a sum is zero with the signs of all amounts turned round too',
   },
   {
     file: 'server/src/ledger/hold.ts',

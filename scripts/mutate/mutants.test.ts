@@ -1,15 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { ROOT } from '../repository.ts';
 import { EQUIVALENTS } from './equivalents.ts';
+import { moneyCore } from './money-core.ts';
 import { codeFiles, type Mutant, percent, scores, staleEquivalents, testsOf } from './mutants.ts';
+import { tableOf } from './try-mutants.ts';
 
 const FEE = `export function fee(amount: bigint): bigint {
   if (amount < 0n) throw new RangeError('negative amount');
   return amount > 100n ? amount / 100n : 1n;
 }
+`;
+/** A sum under a cast, as most sums of money are. */
+const TWICE = `type Usd = bigint & { unit: 'usd' };
+export const twice = (amount: Usd): Usd => (amount * 2n) as Usd;
 `;
 
 /** The mutant that replaces the first `what` of the text. */
@@ -33,6 +39,7 @@ describe('the score of a file', () => {
     expect(score).toEqual({
       file: 'fee.ts',
       found: 2,
+      late: 1,
       survivors: ['fee.ts:3 amount > 100n → amount >= 100n', 'fee.ts:3 : 1n → : 2n'],
       unreached: 1,
       equivalent: 0,
@@ -66,6 +73,37 @@ test('the table of equivalent changes fits the code, and gives a reason for each
   expect(staleEquivalents([gone], () => undefined)).toEqual([gone]);
 });
 
+describe('the money core', () => {
+  test('is what has rules: no shapes of messages, no twins of tests', () => {
+    const core = moneyCore(ROOT);
+    const some = ['model/src/money.ts', 'model/src/orders/fees.ts', 'model/src/margin/borrow.ts'];
+    expect(core).toEqual(
+      expect.arrayContaining([...some, 'server/src/ledger/post.ts', 'server/src/auth/codes/decide-send.ts']),
+    );
+    expect(core.filter((file) => /routes|schema|naive|test/.test(file))).toEqual([]);
+    expect(new Set(core).size).toBe(core.length);
+  });
+
+  test('misses a place whose code has moved away', () => {
+    expect(() => moneyCore(ROOT, ['model/src/money.ts', 'model/src/cash.ts'])).toThrow('no code in model/src/cash.ts');
+  });
+});
+
+test('a table shows the folders, and all of them together', () => {
+  const folder = (name: string, found: number, survived: number, seconds: number) => ({
+    ...{ folder: name, found, survivors: Array<string>(survived).fill('survivor'), seconds },
+    ...{ late: 1, unreached: 0, equivalent: 2 },
+  });
+  const [model, ledger] = [folder('model/src', 90, 10, 61.9), folder('server/src/ledger', 7, 0, 8)];
+  expect(tableOf([model, ledger])).toEqual([
+    'folder               score  killed  by time  survived  equivalent  min:s',
+    'model/src           90.0 %      90        1        10           2   1:01',
+    'server/src/ledger  100.0 %       7        1         0           2   0:08',
+    'all                 90.7 %      97        2        10           4   1:09',
+  ]);
+  expect(tableOf([model])).toHaveLength(2);
+});
+
 test('mutants are made of code, not of tests', () => {
   const files = codeFiles(ROOT, ['model/src/time.ts', 'model/src/orders']);
   expect(files).toContain('model/src/time.ts');
@@ -74,7 +112,9 @@ test('mutants are made of code, not of tests', () => {
 });
 
 test.each([
-  ['model/src/money.ts', ['model/src/**/*.test.ts', 'server/src/*/decide-*.test.ts']],
+  ['model/src/money.ts', ['model/src/*.test.ts']],
+  ['model/src/orders/fees.ts', ['model/src/orders/*.test.ts', 'server/src/**/decide-*.test.ts']],
+  ['server/src/orders/place/decide-order.ts', ['server/src/orders/place/decide-*.test.ts']],
   ['server/src/ledger/post.ts', ['server/src/ledger/post{,-*,.*}.test.{ts,tsx}']],
 ])('a mutant of %s is tried on %j', (file, tests) => {
   expect(testsOf(file)).toEqual(tests);
@@ -91,18 +131,22 @@ describe('mutants of a small project', () => {
       'fee.test.ts': `import { expect, test } from 'vitest';
         import { fee } from './fee.ts';
         test('a fee is a hundredth', () => expect([fee(500n), fee(100n)]).toEqual([5n, 1n]));`,
+      'twice.ts': TWICE,
       'vitest.config.ts': `export default { test: { exclude: [], include: ['*.test.ts'] } };`,
       'try.ts': `import { runMutants } from ${JSON.stringify(join(import.meta.dirname, 'mutants.ts'))};
         import { writeFileSync } from 'node:fs';
-        writeFileSync('mutants.json', JSON.stringify(await runMutants(['fee.ts'], [], 'vitest.config.ts')));`,
+        writeFileSync('mutants.json', JSON.stringify(await runMutants(['fee.ts', 'twice.ts'], [], 'vitest.config.ts')));`,
     };
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
     const ran = spawnSync(process.execPath, ['try.ts'], { cwd: folder, encoding: 'utf8' });
     expect(ran.stderr).not.toContain('Error');
-    const [score] = scores(JSON.parse(readFileSync(join(folder, 'mutants.json'), 'utf8')), () => FEE, []);
+    const textOf = (file: string) => readFileSync(join(folder, file), 'utf8');
+    const [score, untested] = scores(JSON.parse(textOf('mutants.json')), textOf, []);
+    expect(untested!.survivors).toContain('twice.ts:2 amount * 2n → amount / 2n');
     expect(score!.found).toBeGreaterThan(3);
     expect(score!.survivors).toContain('fee.ts:2 amount < 0n → amount <= 0n');
     expect(score!.survivors.join()).not.toContain('amount / 100n');
-    expect(readFileSync(join(folder, 'fee.ts'), 'utf8')).toBe(FEE);
+    expect([textOf('fee.ts'), textOf('twice.ts')]).toEqual([FEE, TWICE]);
+    expect(readdirSync(join(folder, '.cache'))).toEqual([]);
   });
 });

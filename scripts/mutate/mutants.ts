@@ -1,7 +1,18 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
+import { atTheEnd } from './at-the-end.ts';
 
 /** So many characters of a change are shown on each side. */
 const LONGEST = 80;
@@ -23,7 +34,7 @@ export interface Mutant {
 /** A change after which the code does the same, so that no test can notice it. */
 export interface Equivalent {
   readonly file: string;
-  /** What is replaced, and by what, as the list of survivors prints it. */
+  /** The replaced text and its replacement, as printed in the list of survivors. */
   readonly change: string;
   /** The line on which it stands, without its indent; needed where the same change occurs on several. */
   readonly line?: string;
@@ -33,6 +44,8 @@ export interface Equivalent {
 export interface Score {
   readonly file: string;
   readonly found: number;
+  /** How many of those found ran into a time limit: on a busy machine they may be found for no other reason. */
+  readonly late: number;
   readonly survivors: readonly string[];
   /** How many of the survivors no test reaches at all. */
   readonly unreached: number;
@@ -43,27 +56,54 @@ export interface Score {
 export function codeFiles(root: string, paths: readonly string[]): string[] {
   const listed = execFileSync('git', ['ls-files', '--', ...paths], { cwd: root, encoding: 'utf8' }).split('\n');
   return listed.filter(
-    (path) => /\.tsx?$/.test(path) && !/\.(test|e2e)\.tsx?$|(^|\/)fakes(\.ts|\/)|\/index\.ts$/.test(path),
+    (path) => /\.tsx?$/.test(path) && !/\.(test|e2e)\.tsx?$|(^|\/)(fakes\.ts|testing\/)|\/index\.ts$/.test(path),
   );
 }
 
+const DECISIONS = 'decide-*.test.ts';
+
 /**
- * Patterns of the tests that have to notice what changes in a file: those of the model and of the server's decisions,
- * which need no database, and of which only those run that reach the change; elsewhere those that are named as the file.
+ * Patterns of the tests that have to notice what changes in a file: of the model those of its folder, and where that is
+ * a slice those of the server's decisions too; of a decision those of the decisions beside it; elsewhere those that are
+ * named as the file. None of the first three needs a database, and only those run that reach the change.
  */
 export function testsOf(file: string): readonly string[] {
-  if (file.startsWith('model/')) return ['model/src/**/*.test.ts', 'server/src/*/decide-*.test.ts'];
-  return [`${dirname(file)}/${basename(file).replace(/\.tsx?$/, '')}{,-*,.*}.test.{ts,tsx}`];
+  const folder = dirname(file);
+  if (folder === 'model/src') return ['model/src/*.test.ts'];
+  if (file.startsWith('model/')) return [`${folder}/*.test.ts`, `server/src/**/${DECISIONS}`];
+  if (basename(file).startsWith('decide-')) return [`${folder}/${DECISIONS}`];
+  return [`${folder}/${basename(file).replace(/\.tsx?$/, '')}{,-*,.*}.test.{ts,tsx}`];
+}
+
+/** Folders that no test of the measured files reads. */
+const NOT_COPIED = new Set(['node_modules', '.git', '.cache', 'data', 'docs', 'e2e', 'bench']);
+const BUILT = new Set(['node_modules', 'dist', 'dist-console']);
+
+/**
+ * A copy of the folder we are in, inside its cache, where packages are found above it. The files that are mutated stand
+ * in it without their types, blanks in their place: the mutator passes over whatever is under a cast, which in the code
+ * of money is nearly every sum. Lines and columns stay what they are.
+ */
+function copyWithoutTypes(files: readonly string[]): string {
+  mkdirSync('.cache', { recursive: true });
+  const copy = realpathSync(mkdtempSync(join('.cache', 'mutants-')));
+  for (const name of readdirSync('.'))
+    if (!NOT_COPIED.has(name))
+      cpSync(name, join(copy, name), { recursive: true, filter: (path) => !BUILT.has(basename(path)) });
+  for (const file of files)
+    if (file.endsWith('.ts')) writeFileSync(join(copy, file), stripTypeScriptTypes(readFileSync(file, 'utf8')));
+  return copy;
 }
 
 /**
- * Tries every mutant of the files on the patterns of tests, one at a time, on a copy of the folder we are in. A mutant
- * on which tests run into their time limit is found too.
+ * Tries every mutant of the files on the patterns of tests, as many at a time as there are workers, on a copy of the
+ * folder we are in. A mutant on which tests run into their time limit is found too.
  */
 export async function runMutants(
   files: readonly string[],
   tests: readonly string[],
   configFile: string,
+  workers = 1,
 ): Promise<readonly Mutant[]> {
   process.env.MUTATE_TESTS = [...new Set(tests)].join('\n');
   const options = {
@@ -72,20 +112,30 @@ export async function runMutants(
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile },
     coverageAnalysis: 'perTest',
-    concurrency: 1,
+    concurrency: workers,
     reporters: ['progress-append-only'],
     logLevel: 'error',
-    tempDirName: '.cache/mutants',
-    ignorePatterns: ['/data', '/docs', '/e2e', '/bench', '/.cache', 'dist', 'dist-console'],
+    inPlace: true,
     disableTypeChecks: false,
     // It would read the settings of types by an interface that TypeScript 7 no longer has; tests need none of them.
     tsconfigFile: 'none',
   };
-  const mutants = await new Stryker(options as unknown as ConstructorParameters<typeof Stryker>[0]).runMutationTest();
-  return mutants.map((mutant) => ({ ...mutant, fileName: relative(process.cwd(), mutant.fileName) }));
+  const root = process.cwd();
+  const copy = copyWithoutTypes(files);
+  const remove = () => rmSync(copy, { recursive: true, force: true });
+  const callOff = atTheEnd(remove);
+  try {
+    process.chdir(copy);
+    const mutants = await new Stryker(options as unknown as ConstructorParameters<typeof Stryker>[0]).runMutationTest();
+    return mutants.map((mutant) => ({ ...mutant, fileName: relative(copy, mutant.fileName) }));
+  } finally {
+    process.chdir(root);
+    remove();
+    callOff();
+  }
 }
 
-/** What became of each file. Texts of programming errors are not counted: no rule says how they are worded. */
+/** Results by file. Texts of programming errors are not counted: no rule says how they are worded. */
 export function scores(
   mutants: readonly Mutant[],
   textOf: (file: string) => string,
@@ -107,6 +157,7 @@ export function scores(
     return {
       file,
       found: counted.filter(({ status }) => status === 'Killed' || status === 'Timeout').length,
+      late: counted.filter(({ status }) => status === 'Timeout').length,
       survivors: survivors.map((mutant) => `${file}:${mutant.location.start.line} ${changeOf(mutant, lines)}`),
       unreached: survivors.filter(({ status }) => status === 'NoCoverage').length,
       equivalent: missed.length - survivors.length,
@@ -150,40 +201,3 @@ function short(code: string): string {
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
-
-/** Tries the mutants of the named files and folders, prints survivors and scores, and answers whether none survived. */
-export async function tryMutants(
-  root: string,
-  paths: readonly string[],
-  equivalents: readonly Equivalent[],
-  print: (line: string) => void,
-): Promise<boolean> {
-  const files = codeFiles(root, paths);
-  if (files.length === 0) throw new Error(`There is no code in ${paths.join(', ')}`);
-  const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
-  const stale = staleEquivalents(equivalents, (file) => (existsSync(join(root, file)) ? textOf(file) : undefined));
-  if (stale.length > 0)
-    throw new Error(
-      `In the table of equivalents, fitting no code: ${stale.map(({ file, change }) => `${file} ${change}`).join('; ')}`,
-    );
-  const mutants = await runMutants(files, files.flatMap(testsOf), 'scripts/mutate/vitest.config.ts');
-  const all = scores(mutants, textOf, equivalents);
-  for (const { survivors } of all) for (const survivor of survivors) print(`survived  ${survivor}`);
-  for (const score of all) print(scoreLine(score.file, score));
-  const whole = {
-    found: sum(all.map(({ found }) => found)),
-    survivors: all.flatMap(({ survivors }) => survivors),
-    unreached: sum(all.map(({ unreached }) => unreached)),
-    equivalent: sum(all.map(({ equivalent }) => equivalent)),
-  };
-  if (all.length > 1) print(scoreLine('all', whole));
-  return whole.survivors.length === 0;
-}
-
-const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
-
-function scoreLine(name: string, score: Omit<Score, 'file'>): string {
-  const { found, survivors, unreached, equivalent } = score;
-  const counts = `${found} found, ${survivors.length} survived (${unreached} reached by no test), ${equivalent} equivalent`;
-  return `${percent(score).toFixed(1).padStart(5)} %  ${name}: ${counts}`;
-}

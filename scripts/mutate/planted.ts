@@ -7,7 +7,7 @@ import { runTests, type Selection, type TestRun } from './run-tests.ts';
 /** A bug that can be put into the code, and the tests that have to notice it. */
 export interface Plant {
   readonly id: string;
-  /** What holds without the bug. */
+  /** The rule that the bug breaks. */
   readonly rule: string;
   readonly file: string;
   /** Stands in the file exactly once. */
@@ -19,7 +19,7 @@ export interface Plant {
   readonly named?: string;
 }
 
-/** Longer than one test may take, so that a test that waits in vain fails by itself. */
+/** Longer than one test's time limit, so that a waiting test fails by itself. */
 const LIMIT_MS = 240_000;
 
 /** The text with the bug in it. Throws where the place is not there, or there twice: then the code has moved on. */
@@ -31,7 +31,7 @@ export function withBug(text: string, { id, file, find, replace }: Plant): strin
 
 /**
  * Puts the bug into its file while `work` goes on, and always takes it out again, also when the process is interrupted.
- * Refuses a file with changes that are not committed: nothing of anybody's may be lost.
+ * Refuses a file with changes that are not committed: nobody's work may be lost.
  */
 export async function whilePlanted<T>(root: string, plant: Plant, work: () => Promise<T>): Promise<T> {
   const path = join(root, plant.file);
@@ -56,7 +56,7 @@ export const isFound = ({ verdict }: TestRun): boolean => verdict === 'failed' |
 
 type Run = (selection: Selection, limitMs: number) => Promise<TestRun>;
 
-/** Plants one bug after the other, prints what became of each, and answers how many were not found. */
+/** Plants one bug after the other, prints each result, and answers how many were not found. */
 export async function replay(
   root: string,
   plants: readonly Plant[],

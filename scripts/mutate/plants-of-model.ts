@@ -6,8 +6,8 @@ export const PLANTS_OF_MODEL: readonly Plant[] = [
     id: 'M01',
     rule: 'what is left over of a split goes to the largest remainder',
     file: 'model/src/money.ts',
-    find: 'a.rest * step > b.rest * step ? -1 : 1',
-    replace: 'a.rest * step < b.rest * step ? -1 : 1',
+    find: 'Number((b.rest - a.rest) * step)',
+    replace: 'Number((a.rest - b.rest) * step)',
     tests: ['model/src/money.test.ts'],
   },
   {
@@ -48,7 +48,7 @@ export const PLANTS_OF_MODEL: readonly Plant[] = [
     file: 'model/src/orders/good-till.ts',
     find: 'addDays(tradeDate, GTC_DAYS)',
     replace: 'addDays(tradeDate, GTC_DAYS - 1)',
-    tests: ['model/src/orders/stops.test.ts', 'server/src/orders/stop-orders.test.ts'],
+    tests: ['model/src/orders/stops.test.ts', 'server/src/orders/routing/stop-orders.test.ts'],
   },
   {
     id: 'M09',
@@ -109,9 +109,9 @@ export const PLANTS_OF_MODEL: readonly Plant[] = [
   {
     id: 'M60',
     rule: 'the ticket compares what an order reserves with the buying power',
-    file: 'web/src/features/orders/summary.ts',
-    find: 'estimate.hold > facts.buyingPower',
-    replace: 'estimate.total > facts.buyingPower',
+    file: 'model/src/orders/checks-of-account.ts',
+    find: 'isPurchase(t) && d.estimate !== undefined && d.estimate.hold > f.availableCash',
+    replace: 'isPurchase(t) && d.estimate !== undefined && d.estimate.total > f.availableCash',
     tests: ['web/src/features/orders/summary.test.ts'],
   },
 ];

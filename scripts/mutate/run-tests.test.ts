@@ -2,9 +2,7 @@ import { expect, test } from 'vitest';
 import { judge } from './run-tests.ts';
 
 const report = (...statuses: string[]) => ({
-  numTotalTests: statuses.length,
   numPassedTests: statuses.filter((status) => status === 'passed').length,
-  numFailedTests: statuses.filter((status) => status === 'failed').length,
   testResults: [{ assertionResults: statuses.map((status, index) => ({ status, fullName: `test ${index}` })) }],
 });
 

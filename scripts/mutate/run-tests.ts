@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ROOT } from '../repository.ts';
 import { atTheEnd } from './at-the-end.ts';
 
-/** What a run of selected tests came to. */
+/** Result of a run of selected tests. */
 export type Verdict = 'passed' | 'failed' | 'timed out' | 'no tests' | 'broken';
 
 export interface Selection {
@@ -16,9 +16,7 @@ export interface Selection {
 }
 
 interface JsonReport {
-  readonly numTotalTests: number;
   readonly numPassedTests: number;
-  readonly numFailedTests: number;
   readonly testResults: readonly { readonly assertionResults: readonly { status: string; fullName: string }[] }[];
 }
 

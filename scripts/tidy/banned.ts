@@ -5,10 +5,10 @@ type Ban = { what: (node: Node) => boolean; instead: string; where: (source: Sou
 const IN_PRODUCT = /^(model|server|web)\/src\//;
 /** The only places that read the clock, draw chance or make ids; everyone else is handed theirs. */
 const CLOCKS = [
-  'server/src/platform/clock.ts',
-  'server/src/platform/ids.ts',
-  'server/src/platform/random.ts',
-  'server/src/platform/secrets.ts',
+  'server/src/platform/time/clock.ts',
+  'server/src/platform/time/ids.ts',
+  'server/src/platform/time/random.ts',
+  'server/src/platform/config/secrets.ts',
   'model/src/time.ts',
   'web/src/lib/device.ts',
   'web/src/lib/format.ts',
@@ -19,7 +19,7 @@ const CHANCE = ['randomUUID', 'randomBytes', 'randomInt', 'getRandomValues', 'ra
 
 /** Encrypts, or reads the keys that do: one folder, so that one folder is to be read to know who can open what (R-42). */
 const KEYS = ['createCipheriv', 'createDecipheriv', 'vaultKeys', 'vaultIndexKey'];
-const KEY_HOLDERS = /^server\/src\/(vault\/|platform\/config\.ts$)/;
+const KEY_HOLDERS = /^server\/src\/(vault\/|platform\/config\/config\.ts$)/;
 
 const product = ({ path, isTest }: Source) => IN_PRODUCT.test(path) && !isTest;
 const outsideClocks = (source: Source) => product(source) && !CLOCKS.includes(source.path);
@@ -66,6 +66,11 @@ const BANS: readonly Ban[] = [
     what: (node) => node.type === 'JSXAttribute' && nameOf(node.name) === 'dangerouslySetInnerHTML',
     instead: 'dangerouslySetInnerHTML: write elements',
     where: () => true,
+  },
+  {
+    what: (node) => node.type === 'Property' && nameOf(node.key) === 'queryFn',
+    instead: 'queryFn: make the query of its route in web/src/lib/route-query.ts',
+    where: (source) => product(source) && source.path !== 'web/src/lib/route-query.ts',
   },
   {
     what: (node) =>

@@ -1,9 +1,10 @@
 import { type Import, type Problem, problemAt, type Repository, type Source } from './source.ts';
 
 /** The import table of docs/ARCHITECTURE.md: a layer may import those listed after it, and nothing else of ours. */
-const TIER_1 = ['ledger', 'market', 'exchange', 'vendors', 'auth', 'approvals', 'halts'];
+const TIER_1 = ['ledger', 'market', 'exchange', 'vendors', 'auth', 'approvals', 'halts', 'business-time'];
 const TIER_2 = ['alerts', 'avatar', 'identity', 'orders', 'portfolio', 'research', 'watchlist'];
 const TIER_3 = [
+  'account-topics',
   'robots',
   'funds',
   'wealth',
@@ -15,18 +16,23 @@ const TIER_3 = [
   'notifications',
   'assistant',
   'conduct',
-  'shorts',
+  'corporate-actions',
+  'margin-calls',
   'statements',
   'support',
   'tax',
 ];
 const SERVER_TIERS = [
-  ...[['platform'], ['audit'], ['vault'], ['files', 'passkeys']],
-  ...[TIER_1, ['margin'], TIER_2, TIER_3, ['push', 'console'], ['app']],
+  ...[['platform'], ['slices'], ['audit'], ['vault'], ['delivery', 'files', 'passkeys']],
+  ...[TIER_1, ['debts', 'positions'], ['short-selling'], TIER_2, TIER_3, ['push', 'console'], ['app']],
 ];
 /** Within a tier nothing goes sideways, but for a port and what implements it. */
 const SIDEWAYS = new Set(['exchange→market', 'vendors→market']);
-const WEB_TIERS = [['lib', 'ui', 'i18n', 'shell'], ['live'], ['features', 'console'], ['app']];
+const WEB_TIERS = [['lib', 'ui', 'i18n', 'shell'], ['live'], ['domains'], ['features', 'console'], ['app']];
+/** Within `domains` too: each may import those before it, and those named together never each other. */
+const DOMAINS = [['session'], ['market'], ['account'], ['watchlist', 'alerts', 'halts']];
+/** What the kit may know of the model: figures and how they are written, and what a chart computes. */
+const KIT_MODEL = /^model\/src\/((decimal|money|quantity|time|written)\.ts|indicators\/)/;
 const MODEL_PACKAGES = ['zod', 'zod/mini', 'temporal-polyfill', 'temporal-polyfill/global'];
 
 export function layers({ sources, texts }: Repository): Problem[] {
@@ -52,12 +58,15 @@ function forbidden(
       : undefined;
   if (!home) return undefined; // scripts, bench and configuration may look everywhere
   const other = packageOf(target);
+  if (from.startsWith('web/src/ui/') && other === 'model' && !KIT_MODEL.test(target))
+    return 'the kit knows figures and time alone; what knows the business belongs to domains';
   if (other !== home)
     return other === 'model' ? door(from, target, texts) : `${home} may import the packages model and itself`;
   if (home === 'server') return upward(from, target, serverLayer, SERVER_TIERS) ?? door(from, target, texts);
   if (home === 'web')
     return (
       upward(from, target, webLayer, WEB_TIERS) ??
+      acrossDomains(from, target) ??
       acrossFeatures(from, target) ??
       (dynamic ? undefined : webDoor(from, target, texts))
     );
@@ -68,10 +77,10 @@ function packageOf(path: string): string | undefined {
   return /^(model|server|web)\/src\//.exec(path)?.[1];
 }
 
-/** The files beside the slices, and the roles they run in, are one layer: what joins the slices. */
+/** The files beside the slices, and the processes they run in, are one layer: what joins the slices. */
 function serverLayer(path: string): string {
   const folder = /^server\/src\/([^/]+)\//.exec(path)?.[1] ?? 'app';
-  return folder === 'roles' ? 'app' : folder;
+  return folder === 'processes' ? 'app' : folder;
 }
 
 function webLayer(path: string): string {
@@ -95,16 +104,30 @@ function upward(
   return `${mine} lies below ${other}`;
 }
 
+function acrossDomains(from: string, target: string): string | undefined {
+  const domain = (path: string) => /^web\/src\/domains\/([^/]+)\//.exec(path)?.[1];
+  const [mine, other] = [domain(from), domain(target)];
+  if (!mine || !other || mine === other) return undefined;
+  const placeOf = (name: string) => DOMAINS.findIndex((names) => names.includes(name));
+  if (placeOf(mine) === -1 || placeOf(other) === -1)
+    return `the domain ${placeOf(mine) === -1 ? mine : other} is not in the import table`;
+  return placeOf(other) < placeOf(mine) ? undefined : `the domain ${mine} does not build on ${other}`;
+}
+
 function acrossFeatures(from: string, target: string): string | undefined {
   const feature = (path: string) => /^web\/src\/features\/([^/]+)\//.exec(path)?.[1];
   const [mine, other] = [feature(from), feature(target)];
   return mine && other && mine !== other ? 'a feature never imports a feature; app composes them' : undefined;
 }
 
+/** What joins the slices opens each by its slice.ts, which nothing else imports: it would bring the whole slice along. */
+const JOINS = 'server/src/assemble.ts';
+
 /** A folder with an index.ts is entered through it. */
 function door(from: string, target: string, texts: Map<string, string>): string | undefined {
   const folder = /^(?:server|model)\/src\/[^/]+(?=\/)/.exec(target)?.[0];
   if (!folder || from.startsWith(`${folder}/`) || target === `${folder}/index.ts`) return undefined;
+  if (from === JOINS && target === `${folder}/slice.ts`) return undefined;
   return texts.has(`${folder}/index.ts`) ? `enter ${folder} through its index.ts` : undefined;
 }
 

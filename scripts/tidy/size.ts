@@ -2,8 +2,12 @@ import { lineOf, type Node, type Problem, problemAt, type Repository, type Sourc
 
 const LONGEST_FILE = 400;
 const LONGEST_FUNCTION = 70;
+const MOST_PARAMETERS = 5;
+/** Where money, shares and what is owed move: there a call with its arguments mixed up costs somebody money. */
+const MONEY_CORE = /^server\/src\/(ledger|positions|debts|short-selling|orders|margin-calls|corporate-actions)\//;
 /** A file whose lines are mostly rows of one literal is a table, which may be as long as it needs. */
 const TABLE_SHARE = 0.8;
+const FUNCTION = /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/;
 
 export function fileLength({ sources }: Repository): Problem[] {
   return sources
@@ -17,10 +21,25 @@ export function functionLength({ sources }: Repository): Problem[] {
     .filter((source) => !source.isTest)
     .flatMap((source) =>
       source.nodes
-        .filter(({ type }) => /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(type))
+        .filter(({ type }) => FUNCTION.test(type))
         .filter((node) => span(source, node) > LONGEST_FUNCTION && !isMostlyTable(source, node))
         .map((node) =>
           problemAt(source, node.start, `a function of ${span(source, node)} lines; the limit is ${LONGEST_FUNCTION}`),
+        ),
+    );
+}
+
+/** Arguments in a row are mixed up unseen; beyond five they become members of an object. */
+export function parameterCount({ sources }: Repository): Problem[] {
+  return sources
+    .filter(({ path, isTest }) => MONEY_CORE.test(path) && !isTest)
+    .flatMap((source) =>
+      source.nodes
+        .filter(({ type }) => FUNCTION.test(type))
+        .map((node) => ({ node, count: (node.params as Node[]).length }))
+        .filter(({ count }) => count > MOST_PARAMETERS)
+        .map(({ node, count }) =>
+          problemAt(source, node.start, `a function of ${count} parameters; the limit is ${MOST_PARAMETERS}`),
         ),
     );
 }

@@ -20,7 +20,7 @@ export type Problem = { path: string; line: number; text: string };
 export type Rule = (repository: Repository) => Problem[];
 
 const TEXT = /\.(ts|tsx|mjs|js|json|md|css|html|sql|yml|yaml|svg)$/;
-const TEST = /\.(test|e2e)\.tsx?$|^server\/test\/|^e2e\/|\/stories\/|\/fakes?\.ts$|\/fakes\//;
+const TEST = /\.(test|e2e|fixture)\.tsx?$|^server\/test\/|^e2e\/|\/stories\/|\/testing\/|\/fakes?\.ts$|\/fakes\//;
 
 /** Every file that is or will be in version control. */
 export function loadRepository(root: string): Repository {

@@ -88,6 +88,23 @@ export function punctuation({ texts }: Repository): Problem[] {
   );
 }
 
+/** Chinese has a space between its characters and figures or Latin words; Japanese has none before what counts or binds. */
+export function spacing({ texts }: Repository): Problem[] {
+  const places = (lang: string) =>
+    new RegExp(`^web/src/i18n/${lang}/|^model/src/messages/${lang === 'ja' ? 'ja' : 'zh-hk'}`);
+  const han = '[\\u4e00-\\u9fff]';
+  const crowded = new RegExp(`${han}[A-Za-z0-9]|[A-Za-z0-9%]${han}`, 'g');
+  return [
+    ...matches(texts, places('zhHK'), crowded, (found) => `a space is missing in "${found}"`),
+    ...matches(
+      texts,
+      places('ja'),
+      /[\w}%] (?:[株晩日件個枚回秒倍人のをはがでにと]|から|まで|です)/g,
+      (found) => `a space too many in "${found}"`,
+    ),
+  ].filter(({ path }) => !/\.test\./.test(path));
+}
+
 /** kebab-case, and no name that says nothing. */
 export function fileNames({ sources }: Repository): Problem[] {
   const empty = /(^|-)(utils?|helpers?|manager|service|data|info)(-|\.|$)/;

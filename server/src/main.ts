@@ -4,26 +4,27 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { instantOf } from '@candor/model/calendar/index.ts';
 import { formatInstant, MINUTE, type TradingDate } from '@candor/model/time.ts';
-import { type App, type Deps, type RunningApp, startApp } from './app.ts';
-import { ENGINE, FRONT } from './parts.ts';
-import { BusUnreachable, openBus } from './platform/bus.ts';
-import { claimDatabase, DatabaseInUse } from './platform/claim-database.ts';
-import { storedBusinessTime, WrongMarket } from './platform/business-clock-table.ts';
-import { NO_PROXIES } from './platform/client-address.ts';
-import { ClockBeyondCalendar, type ClockStart, openBusinessClock, wallClock } from './platform/clock.ts';
-import { type Config, ConfigError, marketIdOf, printConfig, readConfig } from './platform/config.ts';
-import { openDb } from './platform/db.ts';
-import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
-import { buildIdOf } from './platform/health.ts';
-import { isLoopbackHost } from './platform/host-names.ts';
-import { idSource } from './platform/ids.ts';
-import { lanAddresses, lanCertificate, lanInvitation, PLAIN_HTTP_HINT, PROXY_HINT } from './platform/lan.ts';
-import { createLog, type Log } from './platform/log.ts';
-import { migrate } from './platform/migrate.ts';
-import { newToken, secureRandom } from './platform/random.ts';
-import { WrongLanes } from './platform/runner.ts';
-import { openSecrets } from './platform/secrets.ts';
-import { openStartingDoor } from './platform/starting-door.ts';
+import type { Deps } from './processes/deps.ts';
+import { type RunningApp, startApp } from './processes/start-app.ts';
+import { BusUnreachable, openBus } from './platform/operations/bus.ts';
+import { claimDatabase, DatabaseInUse } from './platform/database/claim-database.ts';
+import { storedBusinessTime, WrongMarket } from './platform/time/business-clock-table.ts';
+import { NO_PROXIES } from './platform/config/trusted-proxies.ts';
+import { ClockBeyondCalendar, type ClockStart, openBusinessClock, wallClock } from './platform/time/clock.ts';
+import { type Config, ConfigError, marketIdOf, printConfig, readConfig } from './platform/config/config.ts';
+import { openDb } from './platform/database/db.ts';
+import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts';
+import { buildIdOf } from './platform/operations/readiness.ts';
+import { isLoopbackHost } from './platform/http/host-names.ts';
+import { idSource } from './platform/time/ids.ts';
+import { lanAddresses, lanCertificate, lanInvitation, PLAIN_HTTP_HINT, PROXY_HINT } from './platform/http/lan.ts';
+import { logRetry } from './platform/operations/parked.ts';
+import { createLog, type Log } from './platform/operations/log.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { newToken, secureRandom } from './platform/time/random.ts';
+import { WrongLanes } from './platform/commands/runner.ts';
+import { openSecrets } from './platform/config/secrets.ts';
+import { openStartingDoor } from './platform/http/starting-door.ts';
 import { openVaultKeys, WrongVaultKeys } from './vault/index.ts';
 
 const ROOT = resolve(fileURLToPath(import.meta.url), '../../..');
@@ -32,7 +33,7 @@ const STOP_WITHIN_MS = 10_000;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** What must be undone at the stop, in the order it was done. */
+/** Functions to run at the stop, in the order in which their parts were started. */
 type Undo = (() => void | Promise<void>)[];
 
 async function databaseUrls(config: Config, undo: Undo): Promise<{ url: string; ownerUrl: string }> {
@@ -45,7 +46,7 @@ async function databaseUrls(config: Config, undo: Undo): Promise<{ url: string; 
   return embedded;
 }
 
-/** Nobody touches a database whose engine lives: a second start by mistake must not take its lanes away. */
+/** Prevents a second start by mistake from taking over the lanes of a running engine. */
 async function claimed(config: Config, url: string, onError: (error: Error) => void): Promise<Undo> {
   if (!config.roles.includes('engine')) return [];
   const kind = config.bus.kind === 'in-process' ? 'alone' : 'together';
@@ -64,7 +65,7 @@ async function openDeps(config: Config, undo: Undo): Promise<Deps> {
   const secrets = openSecrets(config.dataDir, secureRandom, config.pepper);
   const log = createLog({ level: config.logLevel, wall: wallClock, userKey: secrets.logKey });
   const { url, ownerUrl } = await databaseUrls(config, undo);
-  const onError = (component: string) => (error: Error) => log.warn('trouble', { component, error });
+  const onError = (component: string) => (error: Error) => logRetry(log, component, error);
   undo.push(...(await claimed(config, url, onError('claim'))));
   for (const name of await migrate(ownerUrl)) log.info('migrated', { name });
   const db = openDb({ url, poolSize: config.databasePool, onError: onError('database') });
@@ -125,7 +126,9 @@ function ownOrigins(config: Config, port: number): string[] {
 
 const hostOf = (config: Config) => (config.lan ? '0.0.0.0' : config.host);
 
-/** Listens on both ports while the parts start; any free port is known to nobody and needs none. */
+/**
+ * Listens on both ports while the parts start. With port 0 nothing needs to listen yet, since no client knows the port.
+ */
 async function openStartingDoors({ config, tls, newId }: Deps, undo: Undo): Promise<() => Promise<void>> {
   const open: (() => Promise<void>)[] = [];
   const close = async () => void (await Promise.all(open.splice(0).map((closeOne) => closeOne())));
@@ -140,7 +143,7 @@ async function openStartingDoors({ config, tls, newId }: Deps, undo: Undo): Prom
 
 async function listen(deps: Deps, running: RunningApp, undo: Undo): Promise<string> {
   const { config, origins } = deps;
-  const { api } = running.app;
+  const { api } = running;
   await api.fastify.listen({ port: config.port, host: hostOf(config) });
   const address = api.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
@@ -156,31 +159,31 @@ async function listen(deps: Deps, running: RunningApp, undo: Undo): Promise<stri
 }
 
 /** The console listens where the app does, on a port of its own. Answers its address. */
-async function listenConsole({ config, consoleOrigins }: Deps, { app }: RunningApp): Promise<void> {
+async function listenConsole({ config, consoleOrigins }: Deps, app: RunningApp): Promise<void> {
   await app.console?.fastify.listen({ port: config.consolePort, host: hostOf(config) });
   for (const origin of ownOrigins(config, consolePortOf(app))) consoleOrigins.add(origin);
 }
 
 /** The port in use, where any free one was asked for. */
-function consolePortOf({ console: door, config }: App): number {
+function consolePortOf({ console: door, config }: RunningApp): number {
   const address = door?.server.address();
   return typeof address === 'object' && address ? address.port : config.consolePort;
 }
 
-async function sayLinks(app: App, origin: string): Promise<void> {
+async function sayLinks(app: RunningApp, origin: string): Promise<void> {
   const links = await app.enrolmentLinks;
   if (links.length === 0) return;
   say('\n  Operators make their passkey by these links, each good once, within a day:');
   for (const { role, path } of links) say(`    ${role.padEnd(17)}${origin}${path}`);
 }
 
-function sayConsole(app: App): void {
+function sayConsole(app: RunningApp): void {
   const origin = `${app.config.lan ? 'https' : 'http'}://localhost:${consolePortOf(app)}`;
   say(`  Console:       ${origin}`);
   void sayLinks(app, origin);
 }
 
-function welcome(app: App, url: string): void {
+function welcome(app: RunningApp, url: string): void {
   const { config, clock, wall, controlToken } = app;
   say('');
   say(`Candor is ready: ${url}`);
@@ -223,13 +226,13 @@ async function start(config: Config): Promise<void> {
   try {
     const deps = await openDeps(config, undo);
     const closeStartingDoors = await openStartingDoors(deps, undo);
-    const running = await startApp(deps, [ENGINE, FRONT]);
+    const running = await startApp(deps);
     undo.push(() => running.stop());
     await closeStartingDoors();
     const url = await listen(deps, running, undo);
-    for (const begin of running.app.whenListening) begin();
+    running.listening();
     stopOnSignals(undo, deps.log);
-    if (config.roles.includes('api')) welcome(running.app, url);
+    if (config.roles.includes('api')) welcome(running, url);
     else say(`Candor's ${config.roles.join(', ')} is running; ${url}/readyz tells how it is.`);
     flushCompileCache(); // otherwise kept at an orderly end alone
     deps.log.info('started', {
@@ -269,7 +272,7 @@ const isAboutFeed = (error: unknown): error is RangeError =>
 
 const TELLING = [ConfigError, ClockBeyondCalendar, DatabaseInUse, WrongMarket, WrongLanes, WrongVaultKeys];
 
-/** What a person should read instead of a stack. */
+/** A message for the person at the terminal instead of a stack. */
 function explain(error: unknown, config: Config | undefined): string {
   if (TELLING.some((kind) => error instanceof kind) || isAboutFeed(error)) return (error as Error).message;
   const { code, syscall } = error as { code?: string; syscall?: string };

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { acceptAgreement } from './agreements/accept-agreement.ts';
 import { publishAgreements, TEXTS } from './agreements/index.ts';
 import { invariantBreaks } from './ledger/index.ts';
-import { OrderWorld } from './orders/fakes.ts';
+import { OrderWorld } from './orders/testing/fakes.ts';
 import { OrderClock } from './orders/index.ts';
-import { openDb } from './platform/db.ts';
+import { openDb } from './platform/database/db.ts';
 import { report, type Verdict, verify } from './verify.ts';
 
 let world: OrderWorld;

@@ -4,17 +4,19 @@ import { parseArgs } from 'node:util';
 import { verifyAcceptances } from './agreements/index.ts';
 import { verifyAudit } from './audit/index.ts';
 import { type Broken, invariantBreaks, verifyLedger } from './ledger/index.ts';
-import { verifyBorrow, verifyDebts } from './margin/index.ts';
-import { replayLots, verifyTerms } from './orders/index.ts';
-import { type Db, openDb } from './platform/db.ts';
-import { type EventVerdict, verifyEvents } from './platform/event-chain.ts';
-import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { verifyBorrow } from './short-selling/index.ts';
+import { verifyTerms } from './orders/index.ts';
+import { type Db, openDb } from './platform/database/db.ts';
+import { type EventVerdict, verifyEvents } from './platform/commands/event-chain.ts';
+import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts';
 import { recompute } from './portfolio/index.ts';
 import { checkStatement, statementReport, verifyStatements } from './statements/index.ts';
+import { replayLots } from './positions/index.ts';
+import { verifyDebts } from './debts/index.ts';
 
 /**
- * Checks every stored figure against what it comes from: the journal's chain and balances, holds, positions, lots,
- * realised profit, orders and their terms, fills, accepted texts, every night of borrowing, the chains of audit and events, and
+ * Recomputes every stored figure from its source: the journal's chain and balances, holds, positions, lots, realised
+ * profit, orders and their terms, fills, accepted texts, nightly borrow accruals, the chains of audit and events, and
  * the rules of the books. Run as `npm run verify`; it only reads.
  */
 
@@ -50,7 +52,7 @@ export async function verify(db: Db): Promise<Verdict> {
   return { ...ledger, broken, auditRows: audit.rows, events, terms };
 }
 
-/** Compares rows found two ways by key; what is missing on one side counts as the neutral text. */
+/** Compares two sets of rows by key; a row missing on one side counts as the neutral text. */
 function compare(
   check: string,
   table: string,
@@ -110,7 +112,7 @@ async function positions(db: Db): Promise<Broken[]> {
       'realized',
       'position',
       new Map(
-        realized.filter((row) => row.proceeds !== row.basis).map((row) => [key(row), String(row.proceeds - row.basis)]),
+        realized.filter((row) => row.proceeds !== row.basis).map((row) => [key(row), String(recompute.gainOf(row))]),
       ),
       new Map(sold.map((row) => [key(row), String(row.realized)])),
       '0',
@@ -152,10 +154,10 @@ async function lotUses(db: Db): Promise<Broken[]> {
   return compare('lots sold', 'realized', byKey(expected), byKey(found), 'nothing');
 }
 
-/** Rows of before a release that keeps what they could be compared with. */
+/** Rows older than the release that began to store the other side of the comparison. */
 const notCovered = (before: number) => (before === 0 ? '' : `, ${before} older ones are not covered`);
 
-/** Lines for people: what was checked, the root, and the first rows that do not agree. */
+/** The report as text: what was checked, the root, and the first rows that differ. */
 export function report(verdict: Verdict): string[] {
   const lines = [
     `${verdict.transactions} transactions and ${verdict.balances} balances read, up to ${verdict.date || 'no date'}`,
@@ -173,7 +175,7 @@ export function report(verdict: Verdict): string[] {
   return lines;
 }
 
-/** A statement alone, from a file: no database is opened, nothing is asked of anybody. */
+/** Verifies one statement from a file, without a database or the network. */
 async function verifyFile(path: string, key: string | undefined): Promise<void> {
   const checked = checkStatement(await readFile(path), key);
   for (const line of statementReport(checked)) process.stdout.write(`${line}\n`);

@@ -5,18 +5,21 @@ import { SIGN_UP_VERSION } from '@candor/model/agreements/documents.ts';
 import type { Obstacle } from '@candor/model/auth/security-schema.ts';
 import { parseInstant } from '@candor/model/time.ts';
 import { testDatabase } from './database.ts';
-import { testClock } from '../src/platform/clock.ts';
-import { type Db, openDb } from '../src/platform/db.ts';
-import { createHttp, type Http } from '../src/platform/http.ts';
-import { idSource } from '../src/platform/ids.ts';
-import type { CommittedEvent } from '../src/platform/lane.ts';
-import { type Allowance, createLimits, type LimitName } from '../src/platform/limits.ts';
-import { silentLog } from '../src/platform/log.ts';
-import { secureRandom } from '../src/platform/random.ts';
-import { openRunner } from '../src/platform/runner.ts';
-import { openSecrets } from '../src/platform/secrets.ts';
+import { testClock } from '../src/platform/time/clock.ts';
+import { type Db, openDb } from '../src/platform/database/db.ts';
+import { createHttp, type Http } from '../src/platform/http/server.ts';
+import { idSource } from '../src/platform/time/ids.ts';
+import type { CommittedEvent } from '../src/platform/commands/lane.ts';
+import type { Allowance } from '@candor/model/requests/limits.ts';
+import { createLimits, type LimitName } from '../src/platform/http/limits.ts';
+import { silentLog } from '../src/platform/operations/log.ts';
+import { secureRandom } from '../src/platform/time/random.ts';
+import { openRunner } from '../src/platform/commands/runner.ts';
+import { openSecrets } from '../src/platform/config/secrets.ts';
 import { createPasskeys } from '../src/passkeys/index.ts';
-import { closeDueAccounts, createAuth, inboxMessenger, registerAuthRoutes } from '../src/auth/index.ts';
+import { AUTH_ROUTES, closeDueAccounts, createAuth } from '../src/auth/index.ts';
+import { inboxMessenger } from '../src/delivery/index.ts';
+import { registerAll } from '../src/platform/http/register-all.ts';
 
 export const ORIGIN = 'http://localhost:8080';
 export const GOOD_PASSWORD = 'Tr7-quibble';
@@ -54,7 +57,7 @@ export async function authWorld(
     context: () => ({ now: wall.now(), wallNow: wall.now(), newId }),
     onCommitted: (committed) => {
       events.push(...committed);
-      for (const event of committed) if (event.type === 'session.ended') void auth.sessions.listener.hear(event);
+      for (const event of committed) if (event.type === 'session.ended') void auth.sessions.listener.handle(event);
     },
   });
   const { pepper } = openSecrets(folder, secureRandom);
@@ -94,7 +97,7 @@ export async function authWorld(
     onBug: (error) => bugs.push(error),
   });
   const bugs: unknown[] = [];
-  registerAuthRoutes(http, auth.handlers);
+  registerAll(http, AUTH_ROUTES, auth.handlers);
   return {
     db,
     runner,

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import type { Access } from '@candor/model/http.ts';
 import type { PushType } from '@candor/model/legacy.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isSameForAll } from '../src/platform/http.ts';
-import type { AnyRoute } from '../src/platform/http-types.ts';
+import { isSameForAll } from '../src/platform/http/server.ts';
+import type { AnyRoute } from '../src/platform/http/types.ts';
 import { ACCOUNT_TOPICS } from '../src/push/index.ts';
 import { type Caller, callAs, everybody, type Objects } from './callers.ts';
 import { consoleSamples } from './console-samples.ts';
@@ -111,7 +111,7 @@ function wanted({ access, roles = [] }: AnyRoute, { standing, roles: held, contr
   return access === 'verified' && state !== 'open' ? 'account_frozen' : letIn;
 }
 
-function told(route: AnyRoute, { status, answer }: Answered, expected: string): string {
+function outcomeOf(route: AnyRoute, { status, answer }: Answered, expected: string): string {
   const { refusal } = answer;
   if (refusal === expected) return expected;
   if (status === 500) return 'a bug';
@@ -152,35 +152,36 @@ describe('every live topic, by everybody, on their own, on another’s, on nothi
   });
 
   /** What somebody hears who subscribes to all topics of accounts under some id, and to a list that everybody may see. */
-  async function heardBy({ headers, ...caller }: Caller, id: string | undefined) {
+  async function receivedBy({ headers, ...caller }: Caller, id: string | undefined) {
     const client = await LiveClient.open(origin, { cookieHeader: headers.cookie ?? '' });
     client.subscribe(...ACCOUNT.map((type) => ({ type, ...(id ? { id } : {}) })), { type: 'marketGainers' });
-    await client.hears(({ type }) => type === 'marketGainers');
+    await client.waitFor(({ type }) => type === 'marketGainers');
     if (theirs({ headers, ...caller }))
-      for (const type of ACCOUNT) await client.hears((message) => message.type === type);
+      for (const type of ACCOUNT) await client.waitFor((message) => message.type === type);
     client.close();
-    return client.heard.filter(isAccount);
+    return client.received.filter(isAccount);
   }
 
   test('accounts are told to their owner alone, whatever id is named; to nobody else anything', async () => {
-    const first = (heard: readonly LiveMessage[], type: string) => {
-      const { seq: _seq, ...said } = heard.find((message) => message.type === type) as LiveMessage & { seq: number };
+    const first = (received: readonly LiveMessage[], type: string) => {
+      const { seq: _seq, ...said } = received.find((message) => message.type === type) as LiveMessage & { seq: number };
       return said;
     };
-    const isTold = async (caller: Caller): Promise<void> => {
+    const checkPushes = async (caller: Caller): Promise<void> => {
       const ids = theirs(caller) ? [undefined, caller.own?.cus, others.cus, missing.cus] : [undefined, others.cus];
-      const [heard = [], ...named] = await Promise.all(ids.map((id) => heardBy(caller, id)));
-      if (!theirs(caller)) return expect([caller.name, heard, ...named]).toEqual([caller.name, [], []]);
-      expect(JSON.stringify(first(heard, 'pending')), caller.name).toContain(caller.own?.ord);
+      const [received = [], ...named] = await Promise.all(ids.map((id) => receivedBy(caller, id)));
+      if (!theirs(caller)) return expect([caller.name, received, ...named]).toEqual([caller.name, [], []]);
+      expect(JSON.stringify(first(received, 'pending')), caller.name).toContain(caller.own?.ord);
       for (const again of named) {
         for (const type of ['pending', 'position'])
-          expect(first(again, type), `${caller.name}: ${type}`).toEqual(first(heard, type));
+          expect(first(again, type), `${caller.name}: ${type}`).toEqual(first(received, type));
         for (const stranger of Object.values(others))
           expect(JSON.stringify(again), caller.name).not.toContain(stranger);
       }
     };
     // All of them come from one address, which has so many connections and no more.
-    for (let next = 0; next < callers.length; next += 4) await Promise.all(callers.slice(next, next + 4).map(isTold));
+    for (let next = 0; next < callers.length; next += 4)
+      await Promise.all(callers.slice(next, next + 4).map(checkPushes));
   });
 });
 
@@ -223,7 +224,7 @@ describe('every declared route, by everybody, on their own, on another’s, on n
           answers[what] = answer;
           if (answer.headers['content-encoding'] !== undefined) compressed.add(route.name);
           expected[`${caller.name}: ${what}`] = verdict;
-          cells[`${caller.name}: ${what}`] = told(route, answer, verdict);
+          cells[`${caller.name}: ${what}`] = outcomeOf(route, answer, verdict);
         }
         if (answers["other's"]) expect(answers["other's"], `${caller.name}: as if missing`).toEqual(answers.missing);
         // What waits to be confirmed says nothing yet of what it is about, nor does a picture that is half sent.

@@ -1,4 +1,4 @@
-import { seededRandom } from '../src/platform/random.ts';
+import { seededRandom } from '../src/platform/time/random.ts';
 import type { Attack } from './picture-corpus.ts';
 
 interface Bitmap {

@@ -4,7 +4,7 @@ import { OPERATOR_ROLES, type OperatorRole } from '@candor/model/console/roles.t
 import { HEADERS } from '@candor/model/http.ts';
 import { IDENTITY_TRANSITIONS } from '@candor/model/identity/states.ts';
 import type { IdentityStatus } from '@candor/model/legacy.ts';
-import type { CustomerState } from '../src/auth/tables.ts';
+import type { CustomerState } from '../src/auth/records/tables.ts';
 import { fileText, openSigning } from '../src/statements/signing.ts';
 import { APP_ORIGIN, type Browser, CONSOLE_ORIGIN, type ConsoleWorld, REASON } from './console-world.ts';
 import { TICKET } from './route-samples.ts';

@@ -4,7 +4,7 @@ import { ESIGN_CONSENT } from '@candor/model/tax/forms.ts';
 import { expect } from 'vitest';
 import sharp from 'sharp';
 import { WebSocket } from 'ws';
-import type { Http } from '../src/platform/http.ts';
+import type { Http } from '../src/platform/http/server.ts';
 import { ACCOUNT_TOPICS } from '../src/push/index.ts';
 import { type Answer, APP_ORIGIN, Browser, type ConsoleWorld } from './console-world.ts';
 import { sendPicture } from './send-picture.ts';
@@ -26,7 +26,7 @@ export const CANARIES = {
 } as const;
 
 /** What the server itself made up for this person, told once. */
-export interface Told {
+export interface Secrets {
   codes: string[];
   tokens: Record<string, string>;
 }
@@ -50,8 +50,12 @@ function noting(http: Http, answers: [string, string][]): Http {
  * Somebody signs up, fails at it, signs in, proves who they are with a picture, makes and opens their tax form, is
  * looked at by a reviewer, writes to support and is answered, with a live connection open all the while.
  */
-export async function liveThrough(world: ConsoleWorld, answers: [string, string][], frames: string[]): Promise<Told> {
-  const told: Told = { codes: [], tokens: {} };
+export async function liveThrough(
+  world: ConsoleWorld,
+  answers: [string, string][],
+  frames: string[],
+): Promise<Secrets> {
+  const secrets: Secrets = { codes: [], tokens: {} };
   const { api } = world.whole;
   const browser = new Browser(noting(api, answers), APP_ORIGIN);
   const good = async (call: Promise<Answer>) => {
@@ -63,7 +67,7 @@ export async function liveThrough(world: ConsoleWorld, answers: [string, string]
   const newCode = async () => {
     const inbox = JSON.parse((await api.fastify.inject({ url: '/api/dev/inbox' })).body);
     const code: string = inbox.data.messages[0].code;
-    told.codes.push(code);
+    secrets.codes.push(code);
     return code;
   };
 
@@ -81,7 +85,7 @@ export async function liveThrough(world: ConsoleWorld, answers: [string, string]
   await refused(browser.get(`/market/search?q=${encodeURIComponent(CANARIES.street)}&ssn=${CANARIES.taxNumber}`));
   browser.tokens = { [HEADERS.sessionToken]: signedIn.sessionToken, [HEADERS.proofToken]: signedIn.proofToken };
   const binder = browser.cookies.get('bind') as string;
-  Object.assign(told.tokens, { proof, session: signedIn.sessionToken, proofToken: signedIn.proofToken, binder });
+  Object.assign(secrets.tokens, { proof, session: signedIn.sessionToken, proofToken: signedIn.proofToken, binder });
   const listening = await listen(world, browser, frames);
 
   const phone = { accountType: 'phone', areaCode: '1', phone: CANARIES.phone };
@@ -89,7 +93,7 @@ export async function liveThrough(world: ConsoleWorld, answers: [string, string]
   const proven = await good(
     browser.post('/auth/contact/check-code', { ...phone, requestId: asked, code: await newCode() }),
   );
-  told.tokens.contactProof = proven.proof;
+  secrets.tokens.contactProof = proven.proof;
   const contact = { ...phone, requestId: asked, proof: proven.proof };
   const { challenge } = (await browser.post('/auth/contact', contact)).params ?? {};
   await refused(
@@ -112,7 +116,7 @@ export async function liveThrough(world: ConsoleWorld, answers: [string, string]
   await good(browser.post('/auth/logout'));
   await refused(browser.post('/support/thread/messages', { text: CANARIES.supportText }));
   await listening.closed;
-  return told;
+  return secrets;
 }
 
 type Good = (call: Promise<Answer>) => Promise<Answer['data']>;
@@ -171,10 +175,10 @@ async function listen({ whole }: ConsoleWorld, browser: Browser, frames: string[
   await whole.api.fastify.listen({ port: 0, host: '127.0.0.1' });
   const { port } = whole.api.server.address() as { port: number };
   const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { headers: { ...browser.headers, origin: APP_ORIGIN } });
-  const heard = new Set<() => void>();
+  const onFrame = new Set<() => void>();
   socket.on('message', (bytes: Buffer) => {
     frames.push(bytes.toString());
-    for (const look of heard) look();
+    for (const look of onFrame) look();
   });
   const closed = new Promise((done) => socket.on('close', done));
   await new Promise((done, fail) => socket.on('open', done).on('error', fail));
@@ -183,7 +187,7 @@ async function listen({ whole }: ConsoleWorld, browser: Browser, frames: string[
   const until = (enough: () => boolean) =>
     new Promise<void>((done) => {
       const look = () => enough() && done();
-      heard.add(look);
+      onFrame.add(look);
       look();
     });
   return { closed, until };

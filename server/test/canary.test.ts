@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Clock } from '../src/platform/clock.ts';
-import { createLog } from '../src/platform/log.ts';
-import { Secret } from '../src/platform/secrets.ts';
-import { CANARIES, liveThrough, type Told } from './canary-story.ts';
+import type { Clock } from '../src/platform/time/clock.ts';
+import { createLog } from '../src/platform/operations/log.ts';
+import { Secret } from '../src/platform/config/secrets.ts';
+import { CANARIES, liveThrough, type Secrets } from './canary-story.ts';
 import { type ConsoleWorld, consoleWorld } from './console-world.ts';
 import { filesUnder, placesOf, type Written } from './written.ts';
 
@@ -15,7 +15,7 @@ import { filesUnder, placesOf, type Written } from './written.ts';
  */
 
 let world: ConsoleWorld;
-let told: Told;
+let secrets: Secrets;
 const lines: string[] = [];
 const answers: [string, string][] = [];
 const frames: string[] = [];
@@ -27,7 +27,7 @@ beforeAll(async () => {
       destination: { write: (line: string) => void lines.push(line) },
     });
   world = await consoleWorld('2026-11-23T15:30:00Z', { log });
-  told = await liveThrough(world, answers, frames);
+  secrets = await liveThrough(world, answers, frames);
 }, 240_000);
 afterAll(() => world?.stop());
 
@@ -75,12 +75,13 @@ describe('what a person gives us stands where it must and nowhere else', () => {
   });
 
   test('codes stand in the message that tells them', async () => {
-    expect(told.codes).toHaveLength(2);
-    for (const code of told.codes) expect(await places(code)).toEqual(['outbox_message.body', 'outbox_message.code']);
+    expect(secrets.codes).toHaveLength(2);
+    for (const code of secrets.codes)
+      expect(await places(code)).toEqual(['outbox_message.body', 'outbox_message.code']);
   });
 
   test('tokens stand in the one answer that hands them out', async () => {
-    const { proof, contactProof, session, proofToken, binder } = told.tokens;
+    const { proof, contactProof, session, proofToken, binder } = secrets.tokens;
     for (const token of [session, proofToken, binder]) {
       expect(await places(token as string)).toEqual(['answer POST /auth/register 200']);
       // The part after the dot is the secret one.

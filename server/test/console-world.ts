@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OperatorRole } from '@candor/model/console/roles.ts';
 import { SoftwareAuthenticator } from '../src/passkeys/software-authenticator.fixture.ts';
-import type { Http } from '../src/platform/http.ts';
+import type { Http } from '../src/platform/http/server.ts';
 import { type WholeAppOptions, wholeApp } from './whole-app.ts';
 
 export const CONSOLE_ORIGIN = 'http://localhost:8081';

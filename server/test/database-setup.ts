@@ -1,12 +1,14 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stopEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
+import { stopEmbeddedPostgres } from '../src/platform/postgres/embedded-postgres.ts';
 import { externalServer, onServer, runName, sharedClusterExists, sharedClusterFolder } from './database.ts';
 
 /**
  * Runs once around a test run. Nothing is started here: the first test that asks for a database starts the cluster,
- * so a run of pure tests does not wait for one.
+ * so a run of pure tests does not wait for one. The test runner looks for it by this name.
+ *
+ * @public
  */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.CANDOR_TEST_RUN) return undefined; // a second project of the same run

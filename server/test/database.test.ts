@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { migrationNames } from '../src/platform/migrate.ts';
+import { migrationNames } from '../src/platform/database/migrate.ts';
 import { onServer, testDatabase } from './database.ts';
 
 test('each caller gets a migrated database of its own', async () => {

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { APP_ROLE, OWNER_ROLE, startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
-import { migrate } from '../src/platform/migrate.ts';
+import { APP_ROLE, OWNER_ROLE, startEmbeddedPostgres } from '../src/platform/postgres/embedded-postgres.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
 
 /** A database of its own for one test, migrated and empty. */
 export type TestDatabase = {

@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { HEADERS } from '@candor/model/http.ts';
 import { MINUTE } from '@candor/model/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Http } from '../src/platform/http.ts';
+import type { Http } from '../src/platform/http/server.ts';
 import { type WholeApp, wholeApp } from './whole-app.ts';
 
 /** What both doors of the whole server do before they know who calls, over real sockets. */

@@ -1,12 +1,11 @@
 import type { StopTerms } from '@candor/model/orders/stops.ts';
 import type { Ticket } from '@candor/model/orders/ticket.ts';
-import { rate, usd } from '@candor/model/money.ts';
+import { usd } from '@candor/model/money.ts';
 import { price, type Quantity, quantity } from '@candor/model/quantity.ts';
 import { plusMs, type TradingDate } from '@candor/model/time.ts';
-import type { OrderFacts } from '../src/orders/decide-order.ts';
-import type { ShortFacts } from '../src/orders/decide-short.ts';
-import { SetMarket, ticket } from '../src/orders/fakes.ts';
-import { seededChance } from '../src/platform/random.ts';
+import type { OrderFacts } from '../src/orders/place/decide-order.ts';
+import { SetMarket, soundFacts, ticket } from '../src/orders/testing/fakes.ts';
+import { seededChance } from '../src/platform/time/random.ts';
 
 /** Tickets with a fault or several, in the words of the trade, and the facts of the account and the market around them. */
 export interface FaultyTicket {
@@ -39,8 +38,11 @@ interface Given {
   readonly shares?: string;
   readonly settlesOn?: string;
   readonly open?: OrderFacts['openOrders'][number];
-  readonly short?: Partial<ShortFacts>;
+  readonly short?: Shorts;
 }
+
+type ShortFact = 'position' | 'openBuy' | 'openShort' | 'covering' | 'checkPassed' | 'borrowable' | 'restricted';
+type Shorts = Partial<Pick<OrderFacts, ShortFact | 'equity' | 'callOpen'>>;
 
 const stop = (level: string): StopTerms => ({ kind: 'stop', level: price(level) });
 const trail = (level: string): StopTerms => ({ kind: 'trail_percent', level: price(level) });
@@ -133,19 +135,12 @@ const FAULTS: Record<string, Fault> = {
   'fewer shares short': { about: 'shorts: position', given: { short: { position: quantity('-5') } } },
   'other covers open': { about: 'shorts: covers', given: { short: { covering: quantity('95') } } },
   'questions about shorts not answered': { about: 'shorts: check', given: { short: { checkPassed: false } } },
-  'not lent': { about: 'shorts: lender', given: { short: { offer: undefined } } },
-  'too few shares lent': { about: 'shorts: lender', given: { short: { free: quantity('5') } } },
+  'not lent': { about: 'shorts: lender', given: { short: { borrowable: null } } },
+  'too few shares lent': { about: 'shorts: lender', given: { short: { borrowable: quantity('5') } } },
   'short sales restricted': { about: 'shorts: price rule', given: { short: { restricted: true } } },
-  'equity not known': { about: 'shorts: equity', given: { short: { equity: undefined } } },
+  'equity not known': { about: 'shorts: equity', given: { short: { equity: null } } },
   'equity under the least': { about: 'shorts: equity', given: { short: { equity: usd('1999.99') } } },
   'margin call open': { about: 'shorts: call', given: { short: { callOpen: true } } },
-};
-
-const TODAY = '2026-11-20' as TradingDate;
-const LENT: ShortFacts = {
-  ...{ position: quantity('0'), openBuy: undefined, openShort: undefined, covering: quantity('0'), checkPassed: true },
-  offer: { code: 'AAPL', listedOn: TODAY, quantity: quantity('500'), ratePerYear: rate('0.03') },
-  ...{ free: quantity('500'), restricted: false, equity: usd('10000'), callOpen: false },
 };
 
 function factsOf(asked: Asked, given: Given): OrderFacts {
@@ -159,21 +154,18 @@ function factsOf(asked: Asked, given: Given): OrderFacts {
     });
   const shares: Quantity = quantity(given.shares ?? '100');
   const fundedOn = (given.settlesOn ?? null) as TradingDate | null;
-  const bearsOnShorts = asked.short === true || asked.side !== 'sell';
+  if (given.listed === false) market.quotes.clear();
+  market.silentMs = given.silentMs ?? 0;
   return {
-    now: market.now,
-    snapshot: given.listed === false ? undefined : market.facts('AAPL'),
-    feedSilentMs: given.silentMs ?? 0,
-    overrides: undefined,
-    stopped: given.stopped,
+    ...soundFacts(market),
+    stopped: given.stopped ?? null,
     frozen: given.frozen ?? false,
     disclosureAccepted: given.disclosure ?? true,
     availableCash: usd(given.cash ?? '100000000'),
     availableShares: shares,
-    reservedShares: quantity('0'),
     lots: [{ remaining: shares, fundedOn }],
     openOrders: given.open && given.open.side !== (asked.side ?? 'buy') ? [given.open] : [],
-    ...(bearsOnShorts ? { short: { ...LENT, ...given.short } } : {}),
+    ...given.short,
   };
 }
 

@@ -54,8 +54,8 @@ test.each(states)('%s: every action that needs a verified customer says so', asy
     });
     const { code } = answer.json();
     const expected = refusal ? REFUSALS[refusal].code : undefined;
-    const told = [4031, 4032, 4033].includes(code) ? code : undefined;
-    if (told !== expected) wrong.push(`${route.name}: ${code}, expected ${expected ?? 'no gate'}`);
+    const gate = [4031, 4032, 4033].includes(code) ? code : undefined;
+    if (gate !== expected) wrong.push(`${route.name}: ${code}, expected ${expected ?? 'no gate'}`);
   }
   expect(wrong).toEqual([]);
 });

@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { identityPictureRoutes, identityReviewRoutes, identityRoutes } from '@candor/model/identity/routes.ts';
 import { taxRoutes } from '@candor/model/tax/routes.ts';
 import { REFUSALS } from '@candor/model/refusals.ts';
-import { fakePictures } from '../src/identity/fakes.ts';
+import { fakePictures } from '../src/identity/testing/fakes.ts';
 import {
   identityHandlers,
   identityPictureHandlers,
   identityReviewHandlers,
-  ReviewClock,
+  ReviewTimer,
   simulatedRecogniser,
 } from '../src/identity/index.ts';
-import { createHttp } from '../src/platform/http.ts';
-import type { AnyRoute, Handler } from '../src/platform/http-types.ts';
-import { createLimits } from '../src/platform/limits.ts';
-import { silentLog } from '../src/platform/log.ts';
-import { secureRandom } from '../src/platform/random.ts';
+import { createHttp } from '../src/platform/http/server.ts';
+import type { AnyRoute, Handler } from '../src/platform/http/types.ts';
+import { createLimits } from '../src/platform/http/limits.ts';
+import { silentLog } from '../src/platform/operations/log.ts';
+import { secureRandom } from '../src/platform/time/random.ts';
 import { taxHandlers } from '../src/tax/index.ts';
 import { openVault, openVaultKeys } from '../src/vault/index.ts';
 import { authWorld, type Browser, byEmail, ORIGIN, signUp } from './auth-world.ts';
@@ -58,7 +58,7 @@ export async function identityWorld() {
   );
   registerAll(backOffice, identityPictureRoutes, identityPictureHandlers(deps));
   const late: string[] = [];
-  const reviewClock = new ReviewClock({
+  const reviewTimer = new ReviewTimer({
     db,
     runner,
     onLate: (kind, id) => late.push(`${kind} ${id}`),
@@ -69,7 +69,7 @@ export async function identityWorld() {
   return {
     ...world,
     late,
-    reviewClock,
+    reviewTimer,
     /** Somebody at the console. */
     reviewer: (operatorId = 'opr_rita') => {
       const call = async (method: 'GET' | 'POST', path: string, body?: object) => {

@@ -5,7 +5,7 @@ export type LiveMessage = Readonly<Record<string, unknown>> & { readonly type: s
 
 /** A live connection of a person, or of a visitor without cookies; keeps everything it hears. */
 export class LiveClient {
-  readonly heard: LiveMessage[] = [];
+  readonly received: LiveMessage[] = [];
   readonly closed: Promise<number>;
   private readonly socket: WebSocket;
 
@@ -14,7 +14,7 @@ export class LiveClient {
     this.closed = new Promise((done) => socket.on('close', done));
     socket.on('message', (bytes: Buffer) => {
       const text = bytes.toString();
-      if (text.startsWith('{')) this.heard.push(JSON.parse(text) as LiveMessage);
+      if (text.startsWith('{')) this.received.push(JSON.parse(text) as LiveMessage);
     });
   }
 
@@ -30,13 +30,13 @@ export class LiveClient {
   }
 
   /** The first message from number `from` on that is as wanted; fails after some seconds. */
-  async hears(wanted: (message: LiveMessage) => boolean, from = 0, withinMs = 40_000): Promise<LiveMessage> {
+  async waitFor(wanted: (message: LiveMessage) => boolean, from = 0, withinMs = 40_000): Promise<LiveMessage> {
     const begun = performance.now();
     for (;;) {
-      const found = this.heard.slice(from).find(wanted);
+      const found = this.received.slice(from).find(wanted);
       if (found) return found;
       if (performance.now() - begun > withinMs) {
-        throw new Error(`not heard within ${withinMs} ms; last were ${JSON.stringify(this.heard.slice(-3))}`);
+        throw new Error(`not heard within ${withinMs} ms; last were ${JSON.stringify(this.received.slice(-3))}`);
       }
       await new Promise((wake) => setTimeout(wake, 20));
     }

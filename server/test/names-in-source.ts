@@ -256,10 +256,28 @@ export class SourceNames {
       if (/^(VariableDeclarator|FunctionDeclaration|TSTypeAliasDeclaration)$/.test(node.type)) add(node.id, node);
       for (const param of nodesOf(node.params)) {
         if (param.type === 'Identifier') add(param, param);
+        // Of `({ kind }: Step)`, `kind` has the type of that member.
+        for (const { key, value } of param.type === 'ObjectPattern' ? nodesOf(param.properties) : []) {
+          const typeAnnotation = memberType(source, param, nameOf(key));
+          if (typeAnnotation) add(key, { ...(value as Node), typeAnnotation } as Node);
+        }
       }
     }
     for (const nodes of found.values()) nodes.sort((a, b) => a.start - b.start);
     this.#declared.set(source, found);
     return found;
   }
+}
+
+/** The type of a member of a parameter that is taken apart, where its type is written in the same file. */
+function memberType(source: Source, param: Node, name: string | undefined): Node | undefined {
+  const type = nodeOf(nodeOf(param.typeAnnotation)?.typeAnnotation);
+  const declared =
+    type?.type === 'TSTypeReference'
+      ? source.nodes.find(
+          ({ type: kind, id }) => kind === 'TSInterfaceDeclaration' && nameOf(id) === nameOf(type.typeName),
+        )
+      : undefined;
+  const members = nodesOf(declared ? (declared.body as Node).body : type?.members);
+  return nodeOf(members.find(({ key }) => nameOf(key) === name)?.typeAnnotation);
 }

@@ -12,8 +12,9 @@ import {
   shareAsset,
   usdAsset,
 } from '../src/ledger/index.ts';
-import { hostCookieName } from '../src/platform/http-headers.ts';
-import { subjectsOf } from '../src/roles/messages.ts';
+import { hostCookieName } from '../src/platform/http/headers.ts';
+import { REMOTE_COMMANDS } from '../src/assemble.ts';
+import { subjectsOf } from '../src/processes/messages.ts';
 import { calledName, nameOf, SourceNames } from './names-in-source.ts';
 
 /**
@@ -28,7 +29,7 @@ export async function storedNames(repository: Repository, root: string): Promise
     ...auditOf(read),
     ...secretsOf(read),
     ...outsideOf(read),
-    ...(await busOf(read, repository)),
+    ...(await busOf(repository)),
     tables: read.calls('table').map(({ source, args }) => {
       const columns = [...read.names.members({ source, node: args[1]! }).keys()];
       return `${read.names.texts({ source, node: args[0]! })}: ${columns.join(' ')}`;
@@ -68,7 +69,7 @@ export function unreadNames(repository: Repository): string[] {
 
 const [JOB, LISTENER, COMMAND, APPROVABLE] = [
   ['name', 'next', 'run'],
-  ['name', 'hear'],
+  ['name', 'handle'],
   ['name', 'subject', 'decide'],
   ['name', 'makers', 'checkers'],
 ] as const;
@@ -248,8 +249,11 @@ function outsideOf(read: Reader) {
   };
 }
 
-async function busOf(read: Reader, { sources }: Repository) {
-  const source = sources.find(({ path }) => path === 'server/src/roles/messages.ts')!;
+const isObject = (value: unknown) => (value as Node | undefined)?.type === 'ObjectExpression';
+const keyText = (key: unknown) => String((key as { value?: unknown }).value);
+
+async function busOf({ sources }: Repository) {
+  const source = sources.find(({ path }) => path === 'server/src/processes/messages.ts')!;
   const db = { query: async () => [{ system: '', database: '' }] } as unknown as Parameters<typeof subjectsOf>[0];
   const subjects = await subjectsOf(db);
   const questions = source.nodes.find(
@@ -263,16 +267,21 @@ async function busOf(read: Reader, { sources }: Repository) {
       const members = ((body as Node).body as Node[]).flatMap(({ key }) => nameOf(key) ?? []);
       return members.sort().join(' ');
     });
-  const remote = sources.flatMap((each) =>
-    each.nodes
-      .filter(({ type, id, init }) => type === 'VariableDeclarator' && nameOf(id) === 'COMMANDS' && init)
-      .flatMap(({ init }) => read.names.elements({ source: each, node: init as Node })),
-  );
+  // A slice's own questions are the keys of its answers.
+  const answered = sources
+    .filter(({ path }) => path.endsWith('/slice.ts'))
+    .flatMap((each) =>
+      each.nodes
+        .filter(({ type, key, value }) => type === 'Property' && nameOf(key) === 'answers' && isObject(value))
+        .flatMap(({ value }) =>
+          ((value as Node).properties as Node[]).flatMap(({ key }) => (key ? (nameOf(key) ?? keyText(key)) : [])),
+        ),
+    );
   return {
-    'commands that other processes may ask for': remote.flatMap((each) => read.memberTexts(each, 'name')),
+    'commands that other processes may ask for': REMOTE_COMMANDS.map(({ name }) => name),
     'bus subjects': [
       ...[subjects.beat, subjects.events, subjects.prices].map(plain),
-      ...words.map((word) => plain(subjects.question('{}', word as never))),
+      ...[...words, ...answered].map((word) => plain(subjects.question('{}', word))),
     ],
     'members of bus messages': messages,
   };

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { newYorkDate } from '@candor/model/calendar/index.ts';
 import { type Instant, parseInstant } from '@candor/model/time.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { ReviewClock } from '../src/identity/index.ts';
+import { ReviewTimer } from '../src/identity/index.ts';
 import { OrderClock } from '../src/orders/index.ts';
-import { MarginClock } from '../src/shorts/index.ts';
-import type { Db } from '../src/platform/db.ts';
+import { MarginTimer } from '../src/margin-calls/margin-timer.ts';
+import type { Db } from '../src/platform/database/db.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { golden } from './golden.ts';
 import { type ShortStory, shortStory, shortTicket } from './short-story.ts';
@@ -72,7 +72,7 @@ function watchTimer<Method extends string>(
 let home: { database: TestDatabase; folder: string };
 let world: WholeApp;
 let story: ShortStory;
-let reviews: ReviewClock;
+let reviews: ReviewTimer;
 
 beforeAll(async () => {
   const traded = (price: string): Readonly<Record<string, readonly Stretch[]>> =>
@@ -81,13 +81,13 @@ beforeAll(async () => {
   writeMinutes(folder, 'ZZB', traded('20.00'));
   writeFileSync(join(folder, 'splits.csv'), 'symbol,ex_date,new_per_old\nZZB,2026-11-25,2');
   watchTimer('orders', OrderClock.prototype, 'runDue');
-  watchTimer('reviews', ReviewClock.prototype, 'run');
-  watchTimer('margin', MarginClock.prototype, 'run');
-  const started = vi.spyOn(ReviewClock.prototype, 'start');
+  watchTimer('reviews', ReviewTimer.prototype, 'run');
+  watchTimer('margin', MarginTimer.prototype, 'run');
+  const started = vi.spyOn(ReviewTimer.prototype, 'start');
   home = { database: await testDatabase(), folder: mkdtempSync(join(tmpdir(), 'candor-home-')) };
   story = await shortStory('2026-11-23T15:00:20Z', { ...feed('2026-11-23'), home });
   world = story.world;
-  reviews = started.mock.contexts[0] as ReviewClock;
+  reviews = started.mock.contexts[0] as ReviewTimer;
   watchJobs(world.db);
 }, 60_000);
 afterAll(async () => {
@@ -109,7 +109,7 @@ async function lateReview(customerId: string): Promise<void> {
     'INSERT INTO identity_submission SELECT * FROM jsonb_populate_record(NULL::identity_submission, $1)',
     [row],
   );
-  reviews.hear([{ type: 'identity.submitted', payload: { submittedAt } }]);
+  reviews.onCommitted([{ type: 'identity.submitted', payload: { submittedAt } }]);
 }
 
 const BACK_AT = '2026-12-04T15:00:00Z';

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
-import { seededRandom } from '../src/platform/random.ts';
+import { seededRandom } from '../src/platform/time/random.ts';
 import { bigBitmap, bitmapLies, bmp } from './bitmap-corpus.ts';
 
 /** One thing that somebody sends, and what must become of it. */

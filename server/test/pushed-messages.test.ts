@@ -87,7 +87,7 @@ async function look(origin: string): Promise<Seen> {
   const live = await LiveClient.open(origin, { cookieHeader: sam.headers.cookie as string });
   live.subscribe(...TOPICS);
   for (const { type, id } of TOPICS as { type: string; id?: string }[]) {
-    await live.hears((message) => message.type === type && (id === undefined || message.id === id));
+    await live.waitFor((message) => message.type === type && (id === undefined || message.id === id));
   }
   live.close();
   const asked: Seen['asked'] = {};
@@ -97,7 +97,7 @@ async function look(origin: string): Promise<Seen> {
     ...['/account', '/positions', '/orders/open'],
   ];
   for (const path of paths) asked[path] = (await sam.get(path)).data;
-  return { pushed: live.heard, asked };
+  return { pushed: live.received, asked };
 }
 
 const messageOf = (moment: Moment, type: string, id?: string) =>

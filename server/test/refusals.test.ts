@@ -1,6 +1,6 @@
 import type { Refusal } from '@candor/model/result.ts';
 import { expect, test } from 'vitest';
-import { decideOrder } from '../src/orders/decide-order.ts';
+import { decideOrder } from '../src/orders/place/decide-order.ts';
 import { type FaultyTicket, faultyTickets } from './faulty-tickets.ts';
 import { golden } from './golden.ts';
 

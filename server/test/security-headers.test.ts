@@ -2,9 +2,9 @@ import { connect } from 'node:net';
 import { HEADERS } from '@candor/model/http.ts';
 import { MINUTE } from '@candor/model/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSample } from '../src/platform/http-sample.fixture.ts';
-import type { Http } from '../src/platform/http.ts';
-import type { AnyRoute } from '../src/platform/http-types.ts';
+import { openSample } from '../src/platform/http/sample.fixture.ts';
+import type { Http } from '../src/platform/http/server.ts';
+import type { AnyRoute } from '../src/platform/http/types.ts';
 import { type AnswerKind, wrongHeaders } from './security-headers.ts';
 import { type WholeApp, wholeApp } from './whole-app.ts';
 

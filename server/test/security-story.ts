@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { totpCode } from '../src/auth/authenticator.ts';
+import { totpCode } from '../src/auth/credentials/authenticator.ts';
 import { SoftwareAuthenticator } from '../src/passkeys/software-authenticator.fixture.ts';
 import { type Answer, type AuthWorld, type Browser, byEmail, GOOD_PASSWORD, ORIGIN } from './auth-world.ts';
 

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { FilePurpose } from '@candor/model/files/limits.ts';
 import { HEADERS } from '@candor/model/http.ts';
 import sharp from 'sharp';
-import type { Http } from '../src/platform/http.ts';
-import { seededRandom } from '../src/platform/random.ts';
+import type { Http } from '../src/platform/http/server.ts';
+import { seededRandom } from '../src/platform/time/random.ts';
 
 /** A picture of one colour, small enough for one part. */
 export function flatPicture(width = 200, height = 200, background = '#2050a0'): Promise<Buffer> {

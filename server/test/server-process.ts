@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findNats } from '../../scripts/nats.ts';
-import { startEmbeddedPostgres, stopEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
+import { startEmbeddedPostgres, stopEmbeddedPostgres } from '../src/platform/postgres/embedded-postgres.ts';
 import { freePort } from './free-port.ts';
 import { type NatsProcess, startNats } from './nats-process.ts';
 import { startTcpPostgres, type TcpPostgres } from './tcp-postgres.ts';
@@ -34,8 +34,15 @@ export async function missingFor({ split }: Shape): Promise<string | undefined> 
   return 'no nats-server is installed (Debian: apt-get install nats-server)';
 }
 
+/** The root of a checkout for each kind of process: whose code it runs. One process alone runs the engine's. */
+export interface Code {
+  readonly engine: string;
+  readonly front: string;
+}
+
 /** One process of the server. */
 interface Member {
+  readonly part: keyof Code;
   readonly env: Record<string, string>;
   readonly port: number;
   child: ChildProcess | undefined;
@@ -46,6 +53,8 @@ export class ServerProcess {
   readonly dataDir = mkdtempSync(join(tmpdir(), `candor-e2e-${process.pid}-`));
   readonly env: Record<string, string>;
   readonly shape: Shape;
+  /** What processes run that are started from now on: this checkout, or a release before it. */
+  code: Code = { engine: ROOT, front: ROOT };
   private members: Member[] = [];
   private postgres: TcpPostgres | undefined;
   private nats: NatsProcess | undefined;
@@ -94,7 +103,7 @@ export class ServerProcess {
   /** Starts another process for the books beside the one that has them, and waits until the former one has given up. */
   async replaceEngine(): Promise<void> {
     const former = this.engine;
-    const next: Member = { env: former.env, port: await freePort(), child: undefined };
+    const next: Member = { ...former, port: await freePort(), child: undefined };
     this.spawn(next);
     this.members[0] = next;
     await this.reach(next, performance.now(), isReady);
@@ -191,14 +200,21 @@ export class ServerProcess {
   private async prepare(): Promise<void> {
     if (this.shape.database === 'tcp') this.postgres = await startTcpPostgres(join(this.dataDir, 'postgres-tcp'));
     if (this.shape.split) this.nats = await startNats();
-    for (const ROLE of this.shape.split ? ['engine,feed,jobs', 'api,push'] : ['all']) {
-      this.members.push({ env: { ROLE }, port: await freePort(), child: undefined });
+    const roles: [keyof Code, string][] = this.shape.split
+      ? [
+          ['engine', 'engine,feed,jobs'],
+          ['front', 'api,push'],
+        ]
+      : [['engine', 'all']];
+    for (const [part, ROLE] of roles) {
+      this.members.push({ part, env: { ROLE }, port: await freePort(), child: undefined });
     }
   }
 
   private spawn(member: Member): void {
-    const child = spawn(process.execPath, [join(ROOT, 'server/src/main.ts')], {
-      cwd: ROOT,
+    const root = this.code[member.part];
+    const child = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
+      cwd: root,
       env: this.environment({ ...member.env, PORT: String(member.port), CONSOLE_PORT: '0', LOG_LEVEL: 'warn' }),
       stdio: ['ignore', 'pipe', 'pipe'],
     });

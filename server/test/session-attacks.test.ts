@@ -2,8 +2,8 @@ import { SIGN_UP_VERSION } from '@candor/model/agreements/documents.ts';
 import { HEADERS } from '@candor/model/http.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import type { Http } from '../src/platform/http.ts';
-import type { AnyRoute } from '../src/platform/http-types.ts';
+import type { Http } from '../src/platform/http/server.ts';
+import type { AnyRoute } from '../src/platform/http/types.ts';
 import { APP_ORIGIN, Browser, type ConsoleWorld, CONSOLE_ORIGIN, consoleWorld, REASON } from './console-world.ts';
 
 /** T-19 in the whole server: what other sites can do with somebody's browser, and how soon an ended session is over everywhere. */

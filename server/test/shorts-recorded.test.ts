@@ -28,17 +28,21 @@ describe.skipIf(!recorded)('SPY of January 2011 as it was recorded', () => {
   test('two nights of a short cost what the ticket of their day said, to the cent', { timeout: 60_000 }, async () => {
     const { sam, world, advance, placed, passCheck, margin } = story;
     await passCheck();
-    const told = (await sam.post('/orders/preview', sell)).data;
+    const preview = (await sam.post('/orders/preview', sell)).data;
     // 126.93 was the close of Tuesday: 102 % of it is 129.47, collateral 130 a share.
-    expect(told.short).toMatchObject({ previousClose: '126.93', collateralPerShare: '130.00', listedOn: '2011-01-05' });
-    expect(told.short.daily).toBe(dailyOf(told.short.ratePerYear));
+    expect(preview.short).toMatchObject({
+      previousClose: '126.93',
+      collateralPerShare: '130.00',
+      listedOn: '2011-01-05',
+    });
+    expect(preview.short.daily).toBe(dailyOf(preview.short.ratePerYear));
     await placed(sell);
     await advance('3m');
     expect((await sam.get('/positions')).data.positions).toMatchObject([
       { code: 'SPY', quantity: '-100', cost: '-12676.00' },
     ]);
     const [locate] = await world.db.query('SELECT listed_on, rate_per_year, quantity FROM borrow_locate');
-    const located = rate(told.short.ratePerYear);
+    const located = rate(preview.short.ratePerYear);
     expect(locate).toEqual({ listed_on: '2011-01-05', rate_per_year: located, quantity: 100_000_000n });
 
     // Wednesday and Thursday night; trades of 2011 settled on the third day, so Monday and Tuesday are paid for.

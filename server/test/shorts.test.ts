@@ -29,8 +29,8 @@ test('short, a night of borrowing charged to the cent, cover', { timeout: 180_00
 
   const offer = (await sam.get(`/shorts/offers/${CODE}`)).data;
   expect(offer).toMatchObject({ shortable: true, restricted: false, simulated: true });
-  const told = (await sam.post('/orders/preview', ticket)).data;
-  expect(told.short).toMatchObject({ available: offer.available, ratePerYear: offer.ratePerYear, nights: 30 });
+  const preview = (await sam.post('/orders/preview', ticket)).data;
+  expect(preview.short).toMatchObject({ available: offer.available, ratePerYear: offer.ratePerYear, nights: 30 });
 
   await placed(ticket);
   await advance('1m');

@@ -4,7 +4,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { clusterFiles, own } from '../src/platform/postgres-files.ts';
+import { clusterFiles, own } from '../src/platform/postgres/files.ts';
 import { freePort } from './free-port.ts';
 
 const ADMIN = 'postgres';

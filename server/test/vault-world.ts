@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { accept } from '@candor/model/result.ts';
 import { instant } from '@candor/model/time.ts';
 import { testDatabase } from './database.ts';
-import { testClock } from '../src/platform/clock.ts';
-import type { Command } from '../src/platform/command.ts';
-import { readConfig } from '../src/platform/config.ts';
-import { openDb } from '../src/platform/db.ts';
-import { idSource } from '../src/platform/ids.ts';
-import { secureRandom } from '../src/platform/random.ts';
-import { needRow } from '../src/platform/rows.ts';
-import { type LocalRunner, openRunner } from '../src/platform/runner.ts';
-import { col, table } from '../src/platform/table.ts';
+import { testClock } from '../src/platform/time/clock.ts';
+import type { Command } from '../src/platform/commands/command.ts';
+import { readConfig } from '../src/platform/config/config.ts';
+import { openDb } from '../src/platform/database/db.ts';
+import { idSource } from '../src/platform/time/ids.ts';
+import { secureRandom } from '../src/platform/time/random.ts';
+import { needRow } from '../src/platform/database/rows.ts';
+import { type LocalRunner, openRunner } from '../src/platform/commands/runner.ts';
+import { col, table } from '../src/platform/database/table.ts';
 import {
   keepKey,
   openVault,

@@ -2,12 +2,12 @@ import type { Price } from '@candor/model/quantity.ts';
 import { formatInstant, type Instant, instant, MINUTE } from '@candor/model/time.ts';
 import { expect, onTestFinished } from 'vitest';
 import { openFeed } from '../src/exchange/index.ts';
-import { priceMessage } from '../src/live-messages.ts';
+import { priceMessage } from '../src/market/index.ts';
 import { type Bar, createMarket, INSTRUMENTS, type Market, marketHandlers } from '../src/market/index.ts';
-import { secureRandom } from '../src/platform/random.ts';
-import { Secret } from '../src/platform/secrets.ts';
-import type { Speech } from '../src/vendors/fake-speech.ts';
-import { FakeVendor } from '../src/vendors/fake-vendor.ts';
+import { secureRandom } from '../src/platform/time/random.ts';
+import { Secret } from '../src/platform/config/secrets.ts';
+import type { Speech } from '../src/vendors/testing/fake-speech.ts';
+import { FakeVendor } from '../src/vendors/testing/fake-vendor.ts';
 import { openVendorFeed } from '../src/vendors/index.ts';
 
 /** A stretch of a trading day, and when the stream is gone meanwhile. */
@@ -129,7 +129,7 @@ async function open(speech: Speech, of: Day) {
 type Opened = Awaited<ReturnType<typeof open>>;
 
 /** Rows of one moment with what never was among them, and garbage after them; comes back once all is heard. */
-async function tell(
+async function send(
   { vendor, feed, day }: Opened,
   speech: Speech,
   rows: readonly object[],
@@ -146,8 +146,8 @@ async function tell(
     speech.quote(crossed, now),
   ];
   const before = feed.leftOut.malformed;
-  vendor.tell(shaken([...rows, ...wrong]));
-  for (const text of speech.garbage) vendor.tell(text);
+  vendor.send(shaken([...rows, ...wrong]));
+  for (const text of speech.garbage) vendor.send(text);
   await until(() => feed.leftOut.malformed >= before + speech.garbage.length, 'heard');
 }
 
@@ -158,7 +158,7 @@ async function comeBack(
   missed: Day['gaps'][number],
 ): Promise<void> {
   stream.up = true;
-  await until(() => feed.trouble() !== GONE, 'back');
+  await until(() => feed.problem() !== GONE, 'back');
   const within = (bars: readonly Bar[]) => bars.filter(({ at }) => at >= missed[0] && at + MINUTE <= missed[1]).length;
   await until(
     () => codes.every((code) => within(market.minutesOfDay(code)) === within(day.market.minutesOfDay(code))),
@@ -177,20 +177,20 @@ export async function playDay(speech: Speech, of: Day): Promise<void> {
   const opened = await open(speech, of);
   const { day, vendor, stream, feed, market, troubles } = opened;
   const [truth, shown] = [shownBy(day.market, codes, day.now), shownBy(market, codes, day.now)];
-  let told = 0;
+  let sent = 0;
   for (let at: number = begin + STEP; at <= end; at += STEP) {
     const now = instant(at);
     const isGap = gaps.some(([from, to]) => now > from && now <= to);
     if (isGap && stream.up) {
       stream.up = false;
       vendor.cut();
-      await until(() => feed.trouble() === GONE, 'gone');
+      await until(() => feed.problem() === GONE, 'gone');
     }
     const rows = day.upTo(now);
     if (!isGap && !stream.up) await comeBack(opened, of, gaps.findLast(([from]) => from < now)!);
     if (stream.up) {
-      await tell(opened, speech, rows, told);
-      told += 1;
+      await send(opened, speech, rows, sent);
+      sent += 1;
     }
     market.advanceTo(now);
     for (const { code, price } of shown.snapshots().snapshots) {
@@ -212,9 +212,9 @@ export async function playDay(speech: Speech, of: Day): Promise<void> {
     // Volumes too, but where a price that never was came with shares.
     if (code !== 'KO') expect(is, code).toEqual(was);
   }
-  expect(feed.leftOut).toMatchObject({ unknown: told, future: told });
+  expect(feed.leftOut).toMatchObject({ unknown: sent, future: sent });
   for (const reason of ['duplicate', 'doubtful', 'crossed'] as const)
-    expect(feed.leftOut[reason], reason).toBeGreaterThan(told / 2);
+    expect(feed.leftOut[reason], reason).toBeGreaterThan(sent / 2);
   expect(troubles.length).toBeGreaterThanOrEqual(gaps.length);
   expect(troubles.join()).not.toMatch(/k1|s1/);
 }

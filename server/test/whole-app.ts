@@ -2,17 +2,17 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseInstant } from '@candor/model/time.ts';
-import { startApp } from '../src/app.ts';
-import { ENGINE, FRONT } from '../src/parts.ts';
-import { openBus } from '../src/platform/bus.ts';
-import { type Clock, openBusinessClock, testClock } from '../src/platform/clock.ts';
-import { readConfig } from '../src/platform/config.ts';
-import { openDb } from '../src/platform/db.ts';
-import { idSource } from '../src/platform/ids.ts';
-import { type Allowance, createLimits, LIMITS, type LimitName } from '../src/platform/limits.ts';
-import { type Log, silentLog } from '../src/platform/log.ts';
-import { secureRandom } from '../src/platform/random.ts';
-import { openSecrets } from '../src/platform/secrets.ts';
+import { startApp } from '../src/processes/start-app.ts';
+import { openBus } from '../src/platform/operations/bus.ts';
+import { type Clock, openBusinessClock, testClock } from '../src/platform/time/clock.ts';
+import { readConfig } from '../src/platform/config/config.ts';
+import { openDb } from '../src/platform/database/db.ts';
+import { idSource } from '../src/platform/time/ids.ts';
+import { type Allowance, REQUEST_LIMITS } from '@candor/model/requests/limits.ts';
+import { createLimits, type LimitName } from '../src/platform/http/limits.ts';
+import { type Log, silentLog } from '../src/platform/operations/log.ts';
+import { secureRandom } from '../src/platform/time/random.ts';
+import { openSecrets } from '../src/platform/config/secrets.ts';
 import { openVaultKeys } from '../src/vault/index.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 
@@ -41,7 +41,7 @@ export async function wholeApp(at: string, { log, env = {}, files = {}, limits =
   const set = { DATA_DIR: folder, MODE: 'simulated', FEED: 'simulated', CLOCK: at, LANES: '1' };
   const config = readConfig({ ...set, ...env });
   const wall = testClock(parseInstant(at));
-  const free = Object.fromEntries((Object.keys(LIMITS) as LimitName[]).map((name) => [name, FREE]));
+  const free = Object.fromEntries((Object.keys(REQUEST_LIMITS) as LimitName[]).map((name) => [name, FREE]));
   const bugs: unknown[] = [];
   const fail = (error: Error) => void bugs.push(error);
   const deps = {
@@ -69,10 +69,10 @@ export async function wholeApp(at: string, { log, env = {}, files = {}, limits =
       pressure: () => 'none' as const,
     },
   };
-  const running = await startApp(deps, [ENGINE, FRONT]);
+  const running = await startApp(deps);
   return {
-    api: running.app.api,
-    app: running.app,
+    api: running.api,
+    app: running,
     wall,
     db: deps.db,
     controlToken: deps.controlToken,

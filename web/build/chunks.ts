@@ -6,7 +6,7 @@ interface Graph {
 }
 
 const START = 'src/app/start.tsx';
-const INSTRUMENT = 'src/features/market/parts/instrument-page.tsx';
+const INSTRUMENT = 'src/features/market/instrument/instrument-page.tsx';
 const LANDING = 'src/features/landing/screens/landing.tsx';
 const FRAME = 'src/app/frame.tsx';
 /** What people open first. */
@@ -23,14 +23,17 @@ const LOADER = /vite\/preload-helper|rolldown\/runtime/;
 /** Behind the texts' door, but asked for by other screens only. */
 const NOT_AT_START =
   /\/src\/(i18n\/(refusal|messages|log-out)|lib\/(http|early))\.ts$|\/model\/src\/(http|refusals)\.ts$/;
+/** Features share it, so it travels with the kit as soon as one of the first screens needs it. */
+const DOMAIN = /\/src\/domains\//;
 /** Parts of the kit that none of them draws at first; its door makes them look as if they did. */
-const LATER = /\/src\/ui\/(list-virtual|entry-fields|number-|hold-to-confirm|area-code)|\/node_modules\/virtua\//;
+const LATER =
+  /\/src\/ui\/(lists\/list-virtual|fields\/(entry-fields|number-|area-code)|buttons\/hold-to-confirm)|\/node_modules\/virtua\//;
 
 /**
  * Names the file that a module travels in. On a slow line every file costs a part of a round trip, so there are few:
  *
  * - `start` is React, the router and the landing page, which waits for nothing else;
- * - `app` is the frame and what at least two of the first screens share: kit, queries, live connection;
+ * - `app` is the frame, what at least two of the first screens share (kit, live connection), and the domains of each;
  * - `instrument` is the rest of a stock's page, whose parts other screens share one by one;
  * - all else is where the bundler puts it, beside the screen that needs it.
  */
@@ -46,12 +49,17 @@ export function chunkOf(root: string): (id: string, graph: Graph) => string | nu
 }
 
 function filesOf(root: string, graph: Graph): Files {
-  const under = (file: string) => modulesUnder(join(root, file), graph);
+  const under = (file: string) => {
+    const modules = modulesUnder(join(root, file), graph);
+    if (modules.size > 1) return modules;
+    throw new Error(`${file} imports nothing: it has moved, and web/build/chunks.ts must follow`);
+  };
   const start = new Set([...under(START), ...under(LANDING)].filter((id) => !NOT_AT_START.test(id)));
   const first = FIRST.map(under);
   const shared = first
     .flatMap((modules) => [...modules])
-    .filter((id) => first.filter((modules) => modules.has(id)).length > 1);
+    .filter((id) => DOMAIN.test(id) || first.filter((modules) => modules.has(id)).length > 1)
+    .flatMap((id) => (DOMAIN.test(id) ? [...modulesUnder(id, graph)] : [id]));
   const app = new Set([...under(FRAME), ...shared].filter((id) => !start.has(id) && !LATER.test(id)));
   const instrument = new Set([...under(INSTRUMENT)].filter((id) => !start.has(id) && !app.has(id) && !LATER.test(id)));
   return { start, app, instrument };
@@ -66,6 +74,5 @@ function modulesUnder(top: string, graph: Graph): Set<string> {
     seen.add(id);
     waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
   }
-  if (seen.size === 1) throw new Error(`${top} imports nothing: it has moved, and web/build/chunks.ts must follow`);
   return seen;
 }

@@ -17,7 +17,7 @@ const SCREENS: Readonly<Record<string, { file: string; at: string; unknown?: str
 /**
  * Draws the first screens ahead of time (`src/app/prerender.tsx`), each into a page of its own beside `index.html`, so
  * that their titles and frame are there before any script runs. `pages.json` tells the server which path has one, and
- * `fills.json` holds those that it fills with figures of the moment (`src/app/first-looks.ts`).
+ * `fills.json` holds those that it fills with figures of the moment (`src/app/first-paints.ts`).
  */
 export function drawn(): Plugin {
   let root = '';

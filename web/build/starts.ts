@@ -8,7 +8,7 @@ const LANDING = '/loadPage';
 /** A screen's row in the manifest: its path and its module. */
 const ROW = /\bpage\(\s*'([^']+)',[^)]*?\(\) => import\('([^']+)'\)/g;
 /** Modules whose texts are shown only later. */
-const NOT_ITS_OWN = /\/src\/(ui|lib|live)\//;
+const NOT_ITS_OWN = /\/src\/(ui|lib|live|domains)\//;
 
 /**
  * Writes `starts.json`: for every path with a screen the files that its first picture needs, so that the server can

@@ -1,4 +1,4 @@
-/** Resolves when the static shell is on screen; at once in a tab that nobody sees, which paints nothing. */
+/** Resolves when the static shell is on screen; at once in a hidden tab, which paints nothing. */
 function painted(): Promise<void> {
   if (document.hidden) return Promise.resolve();
   return new Promise((done) => {
@@ -16,7 +16,7 @@ window.addEventListener('vite:preloadError', (event) => {
   window.location.reload();
 });
 
-// The app is fetched meanwhile (the page names its files); running it would only hold the first picture up.
+// The app is fetched meanwhile (the page names its files); running it earlier would delay the first paint.
 void painted()
   .then(() => import('./app/start.tsx'))
   .then(({ start }) => start());

@@ -12,7 +12,7 @@ const EVERY = DOCUMENTS.flatMap((name) => LANGUAGES.map((lang) => [name, lang] a
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const namesIn = (template: string) => [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
-/** What the agreements are to say, as the specification and the rulings on it have it, typed here a second time. */
+/** The figures that the specification and the rulings require of the agreements, typed here a second time. */
 const STATED = {
   minimumAge: '18',
   reviewHours: '72',
@@ -133,14 +133,14 @@ describe.each(EVERY)('%s in %s', (name, lang) => {
     expect(shape(lang)).toEqual(shape('en'));
   });
 
-  test('has no hole, no markup left, and no punctuation of another script', () => {
+  test('has every figure filled in, no markup left, and no punctuation of another script', () => {
     expect(text).not.toMatch(/[{}<>*_`]|undefined|NaN|\bTODO\b|lorem|\[\w+\]/);
     if (lang === 'ja' || lang === 'zhHK') expect(text).not.toMatch(/[\u3040-\u9fff][,;:!?()]|[,;:!?()][\u3040-\u9fff]/);
     else expect(text).not.toMatch(/[\u3000-\u9fff\uff00-\uffef]/);
     expect(text).not.toMatch(/ {2}| $/m);
   });
 
-  test('comes apart into blocks that are its whole text', () => {
+  test('is split into blocks that together are the whole text', () => {
     const joined = blocksOf(text).map((block) => {
       if (block.kind === 'title') return `# ${block.text}`;
       if (block.kind === 'heading') return `## ${block.text}`;

@@ -4,7 +4,7 @@ export type Block =
   /** A clause with its number, by which it is cited. */
   | { readonly kind: 'clause'; readonly number: string; readonly text: string };
 
-/** A rendered text in its blocks, for whoever draws it. Joined again they are the text that was hashed. */
+/** Splits a rendered text into blocks for display. Joined again, the blocks are the text that was hashed. */
 export function blocksOf(text: string): Block[] {
   return text
     .split('\n')

@@ -11,7 +11,7 @@ export const DOCUMENTS = [
 ] as const;
 export type DocumentName = (typeof DOCUMENTS)[number];
 
-/** What is ticked when an account is opened. The others are ticked where what they are about is used. */
+/** Agreements that are accepted when an account is opened. Each other one is accepted on first use of its product. */
 export const SIGN_UP_DOCUMENTS: readonly DocumentName[] = ['software-usage', 'privacy'];
 
 /**
@@ -32,7 +32,7 @@ export const SIGN_UP_VERSION = SIGN_UP_DOCUMENTS.map((name) => IN_FORCE[name].ve
   .sort()
   .at(-1) as string;
 
-/** Who the other party is. Whoever runs an installation with customers of its own puts its name here, as a new version. */
+/** The other party. Whoever runs an installation with customers of its own puts its name here, as a new version. */
 export const OPERATOR: Readonly<Record<Language, string>> = {
   en: 'the operator of this installation',
   es: 'el operador de esta instalación',

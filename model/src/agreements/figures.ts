@@ -6,7 +6,7 @@ import { MINIMUM_AGE, REVIEW_PROMISE_MS } from '../identity/limits.ts';
 import { HOUR, MINUTE, SECOND } from '../time.ts';
 import * as terms from './limits.ts';
 
-/** A figure as the constants have it, and as what it is written. */
+/** A figure of an agreement: the constant's value and its unit. */
 export type Figure =
   | { readonly kind: 'count'; readonly value: number }
   | { readonly kind: 'usd'; readonly value: number }
@@ -23,7 +23,7 @@ const date = (value: string): Figure => ({ kind: 'date', value });
 
 const { CONTRACT_TERMS: contract, WITHDRAWAL_TERMS: withdrawal, FUND_TERMS: fund, REFERRAL_TERMS: referral } = terms;
 
-/** Every figure that an agreement may name, by the name its texts use. No text has a figure of its own. */
+/** Every figure that an agreement may use, by its name in the templates. Templates contain no digits of their own. */
 export const FIGURES = {
   minimumAge: count(MINIMUM_AGE),
   reviewHours: count(REVIEW_PROMISE_MS / HOUR),
@@ -88,7 +88,7 @@ const MONTHS = {
   es: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' '),
 };
 
-/** Written by hand, not by the platform's formats, which change between releases: the hash must not. */
+/** Formatted here, not by `Intl`, whose formats change between releases: the hash of a text must not change. */
 const grouped = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 
 function writeDate(value: string, lang: Language): string {
@@ -105,7 +105,7 @@ const DOLLARS: Readonly<Record<Language, (amount: string) => string>> = {
   zhHK: (amount) => `${amount} 美元`,
 };
 
-/** A figure as a text of this language has it. */
+/** A figure, formatted for a language. */
 export function writeFigure(figure: Figure, lang: Language): string {
   if (figure.kind === 'count') return grouped(figure.value);
   if (figure.kind === 'usd') return DOLLARS[lang](grouped(figure.value));

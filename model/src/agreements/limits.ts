@@ -1,6 +1,6 @@
 /**
  * Figures that the agreements name and that no slice of the product owns yet; a slice that comes to own one imports it
- * from here, so that what is done and what was agreed cannot differ. Source: spec §5, §9 and rulings on it.
+ * from here, so that product and agreement use the same value. Source: spec §5, §9 and rulings on it.
  */
 /** The service contract that is signed in the app; apart from the agreements ticked on the way. */
 export const CONTRACT_TERMS = {
@@ -31,7 +31,7 @@ export const WITHDRAWAL_TERMS = {
 
 export const FUND_TERMS = {
   redemptionBusinessDays: 3,
-  /** New York time after which what was redeemed is back. */
+  /** New York time by which redeemed money is back in the account. */
   paidAfter: '17:00',
   coolingOffHours: 24,
   earlyBird: { days: 30, percentPerYear: '0.5' },
@@ -54,5 +54,5 @@ export const REFERRAL_TERMS = {
 
 export const AML_TERMS = { recordYears: 5 } as const;
 
-/** How long before a changed agreement applies it is announced. */
+/** Days of notice before a changed agreement applies. */
 export const AGREEMENT_TERMS = { noticeDays: 30 } as const;

@@ -2,8 +2,9 @@ import type { Language } from '../auth/terms.ts';
 import type { DocumentName } from './documents.ts';
 
 /**
- * SHA-256 of every text ever published, by document, version and language: what is in force must be among them. A line
- * here is never changed or removed. After a change of text: give it a new version, run the tests, and add what they show.
+ * SHA-256 of every text ever published, by document, version and language: every text in force must be listed. A line
+ * here is never changed or removed. After a change of text: give it a new version, run the tests, and add the hashes
+ * that they print.
  */
 export const PUBLISHED: Readonly<Record<DocumentName, Readonly<Record<string, Readonly<Record<Language, string>>>>>> = {
   'software-usage': {

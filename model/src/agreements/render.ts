@@ -3,9 +3,9 @@ import { type DocumentName, IN_FORCE, OPERATOR } from './documents.ts';
 import { FIGURES, type FigureName, writeFigure } from './figures.ts';
 
 /**
- * A template's text as it is agreed to: figures filled in, sections and clauses numbered. A template has `# title`,
- * `## section`, `- item` and plain lines; plain lines before the first section are the summary, those after it clauses. What is hashed is this text, as UTF-8.
- * Throws on a figure that does not exist: a text with a hole is never published.
+ * Renders the text that customers accept: fills in figures, numbers sections and clauses. A template has `# title`, `##
+ * section`, `- item` and plain lines; plain lines before the first section are the summary, those after it are clauses.
+ * The hash covers this text, as UTF-8. Throws on an unknown figure, so that no incomplete text is published.
  */
 export function renderAgreement(name: DocumentName, template: string, lang: Language): string {
   let section = 0;

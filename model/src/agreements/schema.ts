@@ -8,9 +8,9 @@ export const documentVersion = () => z.string().check(z.regex(/^\d{4}-\d{2}(-\d{
 const sha256 = () => z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const language = () => z.enum(LANGUAGES);
 
-/** What is in force of each document; its text is asked for by itself. */
+/** The version in force of each document, without its text. */
 export const agreementList = z.strictObject({
-  /** Stands for all documents with `atSignUp` together. */
+  /** One version for all documents with `atSignUp`. */
   signUpVersion: z.string(),
   documents: z.array(
     z.strictObject({
@@ -46,7 +46,6 @@ export const acceptedAgreement = z.strictObject({
   acceptedAt: isoInstant(),
 });
 export const acceptedAgreements = z.strictObject({ accepted: z.array(acceptedAgreement) });
-export type AcceptedAgreements = z.infer<typeof acceptedAgreements>;
 
-/** The hash says which text was on the screen: another one than what is in force is not accepted by it. */
+/** The hash says which text was on the screen: a text that is not in force cannot be accepted. */
 export const acceptBody = z.strictObject({ version: documentVersion(), lang: language(), sha256: sha256() });

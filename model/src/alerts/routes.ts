@@ -16,7 +16,7 @@ export const alertView = z.object({
 });
 export type AlertView = z.infer<typeof alertView>;
 
-/** An alert that has come about, with the trade that did it. */
+/** A triggered alert, with the trade that triggered it. */
 export const alertNotice = z.object({
   alertId: id('alt'),
   code: symbolCode(),
@@ -27,13 +27,13 @@ export const alertNotice = z.object({
 });
 export type AlertNotice = z.infer<typeof alertNotice>;
 
-/** Told to every connection of its owner as it comes about. */
+/** Pushed to every connection of its owner when the alert triggers. */
 export interface AlertPush extends AlertNotice {
   readonly type: 'message';
   readonly about: 'alert';
 }
 
-/** Every change answers all: what is watched for, newest first, and what has come about of late. */
+/** Reply of every change: all active alerts, newest first, and recently triggered ones. */
 export const alertsReply = z.object({
   alerts: z.array(alertView),
   notices: z.array(alertNotice),

@@ -1,7 +1,7 @@
 import { divide, ONE } from '../decimal.ts';
 import type { Price } from '../quantity.ts';
 
-/** Price alerts: what is watched for, and when it has come. Pure. */
+/** Price alerts: their conditions, and when one is met. Pure. */
 
 export const ALERT_KINDS = ['above', 'below', 'move'] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
@@ -18,8 +18,8 @@ export interface AlertTerms {
 }
 
 /**
- * Whether a price is what an alert waits for: at or above its price, at or below it, or so many percent away from the
- * previous close, up or down, as the day's change is shown. Without a previous close nothing has moved.
+ * Whether a price triggers an alert: at or above its price, at or below it, or the given percentage away from the
+ * previous close, up or down, as the day's change is shown. Without a previous close a move never triggers.
  */
 export function isMet({ kind, level }: AlertTerms, at: Price, previousClose: Price | undefined): boolean {
   if (kind === 'above') return at >= level;

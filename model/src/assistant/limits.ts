@@ -1,10 +1,10 @@
 import { DAY, type Instant } from '../time.ts';
 
-/** What a customer may have a language model read and write, and how long what was said is kept. */
+/** Limits on a customer's use of the language model, and how long conversations are kept. */
 export const ASSISTANT_LIMITS = {
   /** In a day that begins with its first question; afterwards rules answer. */
   tokensPerDay: 60_000,
-  /** Set aside for one question until it is known what it took; no more is looked up once half of it is used. */
+  /** Tokens reserved for one question until its use is known; no more tools are called once half of them are used. */
   tokensPerQuestion: 12_000,
   keptDays: 90,
 } as const;
@@ -14,7 +14,7 @@ export interface AssistantUse {
   readonly tokens: number;
 }
 
-/** What is left of the running day, and when the next one begins; a day that is over leaves everything. */
+/** Tokens left of the running day, and when the next one begins; a day that is over has used nothing. */
 export function budgetLeft(
   use: AssistantUse | undefined,
   now: Instant,

@@ -15,11 +15,11 @@ export const askBody = z.strictObject({
   text: z.string().check(z.minLength(1), z.maxLength(QUESTION_LENGTH)),
   /** The language of the answer. */
   lang: z.enum(LANGUAGES),
-  /** The stock or fund that the question was asked beside; meant where the question names none. */
+  /** The stock or fund on whose page the question was asked; used where the question names none. */
   code: z.optional(symbolCode()),
 });
 
-/** What can be said. Each is a text of the screen; which figures it takes is in `values`. */
+/** Statement keys. Each is a text of the screen; its figures are in `values`. */
 export const STATEMENTS = [
   'quote',
   'quote_extended',
@@ -86,7 +86,7 @@ export const statementValue = z.object({ kind: z.enum(VALUE_KINDS), value: z.str
 export type StatementValue = z.infer<typeof statementValue>;
 
 export const answerLine = z.discriminatedUnion('type', [
-  /** Comes before the first statement that names it. */
+  /** Sent before the first statement that names it. */
   z.object({
     type: z.literal('source'),
     number: z.int(),
@@ -105,27 +105,29 @@ export const answerLine = z.discriminatedUnion('type', [
     values: z.record(z.string(), statementValue),
     sources: z.array(z.int()),
   }),
-  /** A sentence of a language model; every figure in it was read. */
+  /** A sentence of a language model; every figure in it came from a tool. */
   z.object({ type: z.literal('text'), text: z.string(), sources: z.array(z.int()) }),
-  /** A story of the news, whose words the screen makes of its figures as it does elsewhere. */
+  /** A news story, whose words the screen makes of its figures as it does elsewhere. */
   z.object({ type: z.literal('news'), item: newsView(), sources: z.array(z.int()) }),
   z.object({ type: z.literal('term'), term: z.enum(GLOSSARY_TERMS), sources: z.array(z.int()) }),
-  /** The answer is whole. */
+  /** The answer is complete. */
   z.object({ type: z.literal('end') }),
 ]);
 export type AnswerLine = z.infer<typeof answerLine>;
 
-/** Who answers: rules of ours, or a language model somewhere else, which then reads the question and what is looked up. */
+/**
+ * Who answers: rules of ours, or a language model of a provider, which receives the question and the data read for it.
+ */
 export const assistantAbout = z.object({
   engine: z.enum(['rules', 'model']),
   model: z.nullable(z.string()),
-  /** Tokens that whoever asks may have the model read and write in a day, and what is left of them; rules have none. */
+  /** Tokens of a customer per day, and what is left of them; undefined where rules answer. */
   budget: z.nullable(z.object({ tokens: z.int(), left: z.int(), renewsAt: z.nullable(isoInstant()) })),
   /** How long questions and answers are kept for checks. */
   keptDays: z.int(),
 });
 
-/** A question as it was kept, without what names a person, and what was told. */
+/** A stored question without personal names, and its answer. */
 export const keptTurn = z.object({
   id: id('ast'),
   at: isoInstant(),

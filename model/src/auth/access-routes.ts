@@ -7,7 +7,7 @@ import * as schema from './schema.ts';
 
 const done = z.strictObject({});
 
-/** Getting in again: recovery, second factor, passkeys, unlocking; and who is in: sessions and the history of access. */
+/** Access: recovery, second factor, passkeys, unlocking, sessions and the access history. */
 export const accessRoutes = {
   checkResetCode: route({
     name: 'checkResetCode',

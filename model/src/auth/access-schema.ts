@@ -13,11 +13,11 @@ export const sessions = z.strictObject({
   sessions: z.array(
     z.strictObject({
       sessionId: id('ses'),
-      /** The one that asks. */
+      /** The session that makes this call. */
       current: z.boolean(),
       /** System and browser: `iPhone · Safari`. */
       device: z.string(),
-      /** Network it was opened from, as a prefix: `192.0.2.0/24`. We know no better place and name none. */
+      /** No more precise place is known. */
       place: z.string(),
       method: signInMethod(),
       secondFactor: z.boolean(),
@@ -70,7 +70,7 @@ export const resetBody = z.strictObject({
 
 export const passkeyParams = z.strictObject({ passkeyId: id('pky') });
 export const beginPasskeyBody = z.strictObject({
-  /** Which of the two screens asks: the word under which the device is listed. */
+  /** Which of the two screens sent the call: the name under which the device is listed. */
   kind: z.enum(['face', 'touch']),
 });
 export const addPasskeyBody = z.strictObject({

@@ -48,10 +48,10 @@ export const COMMON_WORDS: ReadonlySet<string> = new Set(
     .split(/\s+/),
 );
 
-/** Our own name and what it is about: the first things tried here. */
+/** Words about this product: guessed first here. */
 export const PRODUCT_WORDS = ['candor'] as const;
 
-/** Rows along which fingers slide, in both directions. */
+/** Keyboard rows, in both directions. */
 export const KEYBOARD_ROWS: readonly string[] = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',

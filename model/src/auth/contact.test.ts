@@ -38,7 +38,7 @@ describe('email addresses', () => {
     expect(isEmail(text)).toBe(false);
   });
 
-  test('case does not tell two people apart', () => {
+  test('addresses that differ only in case are one person', () => {
     expect(normalEmail('Vera.Rose@Example.COM')).toBe('vera.rose@example.com');
   });
 });

@@ -16,7 +16,7 @@ test('every route is called by its own name, at a place of its own', () => {
   expect(new Set(places).size).toBe(places.length);
 });
 
-test('what a route shows while it is confirmed is part of what is sent to it', () => {
+test('the members shown while confirming a call are members of its body', () => {
   for (const [, { name, body, stepUp }] of routes) {
     if (!stepUp?.shows) continue;
     const { properties = {} } = z.toJSONSchema(body as z.ZodMiniType) as { properties?: object };
@@ -24,13 +24,13 @@ test('what a route shows while it is confirmed is part of what is sent to it', (
   }
 });
 
-test('nothing that weakens an account is done without being confirmed', () => {
+test('every route that weakens an account needs a step-up', () => {
   const open = Object.values(securityRoutes as Record<string, Route>)
     .filter(({ method, stepUp }) => method !== 'GET' && !stepUp)
     .map(({ name }) => name);
   expect(open).toEqual([
     'changePassword', // asks for the old one
-    'confirmAuthenticator', // its secret could only be had by confirming
+    'confirmAuthenticator', // its secret is only given after a step-up
     'turnOnProtection',
     'sendContactCode',
     'checkContactCode',

@@ -15,7 +15,7 @@ test.each(TEMPLATES)('%s has the same placeholders in every language and leaves 
   for (const lang of LANGUAGES) expect(messageText(template, lang, params)).not.toMatch(/[{}]/);
 });
 
-test('what was filled in is not filled in again: an answer may speak of {code}', () => {
+test('placeholders inside a filled-in value stay as they are', () => {
   const body = messageText('contact_answered', 'en', {
     reference: 'sup_1',
     answer: 'Write {code} and {reference}.',
@@ -24,6 +24,6 @@ test('what was filled in is not filled in again: an answer may speak of {code}',
   expect(body).toContain('Write {code} and {reference}.');
 });
 
-test('a customer’s own word stands before everything else', () => {
+test('the anti-phishing word comes first', () => {
   expect(messageText('password_changed', 'en', {}, 'blue heron')).toMatch(/^\[blue heron\] Your Candor password/);
 });

@@ -6,8 +6,8 @@ const failed = (password: string, personal: string[] = []): PasswordRule[] =>
     .rules.filter(({ passes }) => !passes)
     .map(({ rule }) => rule);
 
-describe('either reading of the spec opens the door', () => {
-  // Lengths and types only; the words are none that anybody would guess.
+describe('a password that meets either reading of the spec is accepted', () => {
+  // Only lengths and character types are tested; the words are none that anybody would guess.
   const cases: readonly (readonly [string, string, boolean])[] = [
     ['7 characters', 'vT7-qmx', false],
     ['8 with four types', 'vT7-qmxk', true],
@@ -30,7 +30,7 @@ describe('either reading of the spec opens the door', () => {
   });
 });
 
-describe('what everybody tries first is refused', () => {
+describe('common passwords are refused', () => {
   const common = [
     'Password1!',
     'P@ssw0rd123',
@@ -62,7 +62,7 @@ describe('what everybody tries first is refused', () => {
   });
 });
 
-describe('what is nobody’s first guess passes', () => {
+describe('uncommon passwords pass', () => {
   test.each(['Tr7-quibble', 'xK9_mirthful', 'Nine4-lamps', 'gr8-Owl-vowel', '7Turnip&sock', 'Zephyr-41-ox'])(
     '%s',
     (password) => {

@@ -27,13 +27,16 @@ export type PasswordRule = (typeof PASSWORD_RULES)[number];
 
 export interface PasswordCheck {
   readonly ok: boolean;
-  /** Every rule, in order, for a form that shows them while one types. */
+  /** Every rule, in the order in which forms show them. */
   readonly rules: readonly { readonly rule: PasswordRule; readonly passes: boolean }[];
   readonly types: Readonly<Record<CharacterType, boolean>>;
 }
 
-const LONGEST = 16;
-const SHORTEST = 8;
+/** The shortest and the longest that any reading accepts. */
+export const PASSWORD_LENGTH = {
+  least: Math.min(...PASSWORD_READINGS.map(({ minLength }) => minLength)),
+  most: Math.max(...PASSWORD_READINGS.map(({ maxLength }) => maxLength)),
+} as const;
 
 /**
  * Checks a new password. `personal` are the customer's own words: email address, telephone number, user name. The list
@@ -50,10 +53,10 @@ export function checkPassword(password: string, personal: readonly string[] = []
       count >= reading.typesOfFour &&
       reading.needs.every((type) => types[type]),
   );
-  const lengthFits = length >= SHORTEST && length <= LONGEST;
+  const lengthFits = length >= PASSWORD_LENGTH.least && length <= PASSWORD_LENGTH.most;
   const passes: Record<PasswordRule, boolean> = {
     length: lengthFits,
-    // At 16 characters only the second reading is left, so three types that are not its three do not do.
+    // At 16 characters only the second reading applies, so three types other than its three are not enough.
     types: lengthFits ? meets : count >= 3,
     not_common: length > 0 && !isCommon(password),
     not_personal: length > 0 && !isPersonal(password, personal),
@@ -136,7 +139,10 @@ function isCommonStem(stem: string): boolean {
   return false;
 }
 
-/** What is left without stretches of three or more along the alphabet, the digits, a keyboard row, or one character. */
+/**
+ * The text without runs of three or more characters along the alphabet, the digits, a keyboard row, or of one
+ * character.
+ */
 function withoutRuns(text: string): string {
   let rest = '';
   let start = 0;
@@ -150,7 +156,7 @@ function withoutRuns(text: string): string {
   return rest;
 }
 
-/** Whether the characters from `start` to `end` still go on in one direction along one row, or repeat. */
+/** Whether the characters from `start` to `end` continue in one direction along one row, or repeat. */
 function isStep(chars: readonly string[], start: number, end: number): boolean {
   const stretch = chars.slice(start, end + 1).join('');
   if (chars[end] === chars[start] && new Set(stretch).size === 1) return true;
@@ -180,7 +186,7 @@ function partsOf(word: string): string[] {
 
 const FORM: ReadonlySet<PasswordRule> = new Set(['length', 'types']);
 
-/** Which rules of form a text misses: what cannot be anybody's password, old or new. Common and personal words are no form. */
+/** The form rules that a text breaks. For existing passwords too, so without the rules on common and personal words. */
 export function missedForm(password: string): readonly PasswordRule[] {
   return checkPassword(password).rules.flatMap(({ rule, passes }) => (!passes && FORM.has(rule) ? [rule] : []));
 }

@@ -4,7 +4,9 @@ import * as schema from './schema.ts';
 
 const done = z.strictObject({});
 
-/** Sign-up, sign-in, session and the spec's account list. All visitors' routes say the same to known and unknown. */
+/**
+ * Sign-up, sign-in, session and the spec's account list. Visitors' routes answer alike for known and unknown contacts.
+ */
 export const authRoutes = {
   startTrial: route({
     name: 'startTrial',

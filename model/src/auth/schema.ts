@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
 import { id, isoInstant } from '../fields.ts';
 import { ACCOUNT_ENTRY } from '../legacy.ts';
+import { CODE_LIMITS } from './limits.ts';
 import { LANGUAGES } from './terms.ts';
 
 /** An opaque secret as the server makes them: 32 bytes as base64url. */
 export const secret = () => z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
-export const sixDigits = () => z.string().check(z.regex(/^[0-9]{6}$/));
+export const sixDigits = () => z.string().check(z.regex(new RegExp(`^[0-9]{${CODE_LIMITS.digits}}$`)));
 const language = () => z.enum(LANGUAGES);
-/** Anything that could be a password; whether it is good enough is a rule of its own. Never cut or trimmed. */
+/** A possible password; whether it is good enough is a rule of its own. Never cut or trimmed. */
 export const password = () => z.string().check(z.minLength(1), z.maxLength(128));
 
-/** Email address, or calling code and national number, by `accountType`; the parts of the other kind stay away. */
+/** Email address, or calling code and national number, by `accountType`; members of the other kind are absent. */
 export const contactFields = {
   accountType: z.enum(['email', 'phone']),
   email: z.optional(z.string().check(z.minLength(3), z.maxLength(254))),
@@ -19,10 +20,10 @@ export const contactFields = {
 };
 export type ContactFields = z.infer<z.ZodMiniObject<typeof contactFields>>;
 
-/** What visitors may ask a code for. */
+/** Purposes for which visitors may request a code. */
 export const codePurpose = z.enum(['register', 'login', 'reset']);
 export type CodePurpose = z.infer<typeof codePurpose>;
-/** What a code is bound to: none opens another door than its own. The two further ones are sent after sign-in. */
+/** The purpose of a code: a code is valid for its own purpose only. The last two are sent to signed-in customers. */
 export type CodeUse = CodePurpose | 'contact' | 'step_up';
 
 export const sendCodeBody = z.strictObject({ ...contactFields, purpose: codePurpose, lang: z.optional(language()) });
@@ -33,7 +34,7 @@ export const sentCode = z.strictObject({
 });
 
 export const checkCodeBody = z.strictObject({ ...contactFields, requestId: id('ver'), code: sixDigits() });
-/** `proof` stands for the right code in the step that follows, once. */
+/** `proof` replaces the correct code in the next step, once. */
 export const checkedCode = z.strictObject({ requestId: id('ver'), proof: secret(), expiresAt: isoInstant() });
 
 const credentials = {
@@ -46,7 +47,7 @@ const credentials = {
 };
 export const registerBody = z.strictObject({
   ...credentials,
-  /** Any plain text: one that is no code is answered like a code that nobody has. */
+  /** Any plain text: one that has no code's form is answered like a code that nobody has. */
   invitationCode: z.optional(z.string().check(z.regex(/^[ -~]{1,32}$/))),
 });
 export const keepTrialBody = z.strictObject(credentials);
@@ -73,7 +74,7 @@ export const profile = z.strictObject({
   phone: z.string(),
   /** 0 unsubmitted, 1 under review, 2 passed, 3 failed. */
   authenticationStatus: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
-  /** False for a trial that nothing but this device can come back to. */
+  /** False for a trial account without credentials: only this device can open it. */
   canSignInAgain: z.boolean(),
   lang: language(),
   tradingAccountId: z.string(),

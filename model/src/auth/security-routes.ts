@@ -5,7 +5,7 @@ import * as security from './security-schema.ts';
 
 const done = z.strictObject({});
 
-/** What a customer sets to keep others out, and leaving for good. */
+/** Security settings, and deleting the account. */
 export const securityRoutes = {
   readSecurity: route({
     name: 'readSecurity',

@@ -4,18 +4,18 @@ import { passkey } from './access-schema.ts';
 import { ANTI_PHISHING_WORD, FACTOR_LIMITS } from './limits.ts';
 import { contactFields, password, secret, sixDigits } from './schema.ts';
 
-/** Protections that money leaving the account obeys. */
+/** Protections of withdrawals. */
 export const PROTECTIONS = ['transfer_lock', 'withdrawal_allow_list'] as const;
 export type Protection = (typeof PROTECTIONS)[number];
 const protection = z.strictObject({
   protection: z.enum(PROTECTIONS),
   on: z.boolean(),
-  /** When it ends, where its end was asked for; until then it is on. Business time. */
+  /** When it ends, where its end was requested; until then it is on. Business time. */
   endsAt: z.nullable(isoInstant()),
 });
 export type ProtectionView = z.infer<typeof protection>;
 
-/** What still stands in the way of a deletion. */
+/** Obstacles to deleting the account. */
 export const OBSTACLES = ['balances', 'positions', 'holds', 'open_orders', 'obligations'] as const;
 export type Obstacle = (typeof OBSTACLES)[number];
 
@@ -27,7 +27,7 @@ export const deletion = z.strictObject({
   obstacles: z.array(z.enum(OBSTACLES)),
 });
 
-/** Everything that /security shows. */
+/** Data of /security. */
 export const security = z.strictObject({
   /** False for a trial without a password; nothing below can be turned on before it is kept. */
   hasPassword: z.boolean(),
@@ -41,7 +41,7 @@ export const security = z.strictObject({
   protections: z.array(protection),
   loginAlerts: z.boolean(),
   openSessions: z.int(),
-  /** Until then no money leaves the account; null where nothing holds it. Business time. */
+  /** No withdrawals until then; null where there is no hold. Business time. */
   holdUntil: z.nullable(isoInstant()),
   deletion,
 });
@@ -53,7 +53,7 @@ export const changePasswordBody = z.strictObject({
   newPasswordAgain: password(),
 });
 export const changedPassword = z.strictObject({ sessionsEnded: z.int(), holdUntil: isoInstant() });
-/** The trading password is set, changed and reset alike: what confirms it is the step-up, so a forgotten one is no problem. */
+/** The trading password is set, changed and reset alike: the step-up confirms it, so the old one is not needed. */
 export const tradingPasswordBody = z.strictObject({ newPassword: password(), newPasswordAgain: password() });
 
 /** Shown once: the secret for typing, and the address that a QR code carries. */
@@ -71,14 +71,14 @@ export const recoveryCodes = z.strictObject({
 });
 
 export const antiPhishingBody = z.strictObject({
-  /** Null takes it away. Letters and digits of any script, single spaces between them. */
+  /** Null removes it. Letters and digits of any script, single spaces between them. */
   word: z.nullable(
     z
       .string()
       .check(
         z.regex(/^[\p{L}\p{N}]+( [\p{L}\p{N}]+)*$/u),
-        z.minLength(ANTI_PHISHING_WORD.shortest),
-        z.maxLength(ANTI_PHISHING_WORD.longest),
+        z.minLength(ANTI_PHISHING_WORD.least),
+        z.maxLength(ANTI_PHISHING_WORD.most),
       ),
   ),
 });

@@ -4,8 +4,8 @@ import * as proofs from './proof-schema.ts';
 import * as schema from './schema.ts';
 
 /**
- * Confirming one call (R-16). A route that declares `stepUp` answers 4014 with `params.challenge`; the customer confirms
- * it here, and the client sends the same call again, unchanged and with the same idempotency key.
+ * Step-up: confirming one call (R-16). A route that declares `stepUp` answers 4014 with `params.challenge`; the
+ * customer confirms it here, and the client sends the same call again, unchanged and with the same idempotency key.
  */
 export const stepUpRoutes = {
   readStepUp: route({

@@ -1,3 +1,3 @@
-/** The languages that everything customers read exists in. */
+/** Languages of all texts for customers. */
 export const LANGUAGES = ['en', 'es', 'ja', 'zhHK'] as const;
 export type Language = (typeof LANGUAGES)[number];

@@ -9,8 +9,8 @@ export type AvatarView = z.infer<typeof avatar>;
 const own = { access: 'login', tag: 'avatar', path: '/avatar', reply: avatar } as const;
 
 /**
- * A customer's picture of themselves, for their own eyes. It comes in as a file of purpose `avatar`, and is seen at
- * `GET /files/:fileId/content`, which gives nobody else's.
+ * A customer's avatar, visible to them only. It is uploaded as a file of purpose `avatar` and read at `GET
+ * /files/:fileId/content`, which refuses everybody else.
  */
 export const avatarRoutes = {
   avatar: route({

@@ -64,8 +64,9 @@ const FLOATING: readonly FloatingHoliday[] = [
 ];
 
 /**
- * Where a fixed holiday is kept: Saturday → the Friday before, Sunday → the Monday after; New Year's Day on a
- * Saturday is not kept at all, because the Friday would fall in the closing of the old year. Source: NYSE Rule 7.2.
+ * The date on which a fixed holiday is observed: Saturday → the Friday before, Sunday → the Monday after; New Year's
+ * Day on a Saturday is not observed at all, because the Friday would fall in the closing of the old year. Source: NYSE
+ * Rule 7.2.
  */
 function observed(year: number, [, month, day, key]: FixedHoliday): DayNumber | undefined {
   const number = dayNumber(year, month, day);

@@ -5,10 +5,10 @@ import {
   acceptanceOf,
   activeFrom,
   expiresAt,
-  extendedHoursRefusal,
   instantOf,
-  isTradable,
   sessionAt,
+  TRADABLE_SESSIONS,
+  TRADING_TIMES,
   type TradingTime,
 } from './index.ts';
 
@@ -21,7 +21,7 @@ const NOW = {
   post: at('2026-11-20', '17:00'),
 };
 
-describe('limit orders', () => {
+describe('an order entered during a session', () => {
   test.each([
     // now       pre-market              regular                 after-hours      extended
     ['closed', 'market_closed', 'market_closed', 'market_closed', 'market_closed'],
@@ -29,20 +29,7 @@ describe('limit orders', () => {
     ['regular', 'session_not_tradable', 'live', 'held', 'live'],
     ['post', 'session_not_tradable', 'session_not_tradable', 'live', 'live'],
   ] as const)('%s: pre %s, regular %s, post %s, extended %s', (now, ...expected) => {
-    const times: TradingTime[] = ['pre', 'regular', 'post', 'extended'];
-    expect(times.map((time) => acceptanceOf(time, 'limit', NOW[now]))).toEqual(expected);
-  });
-});
-
-describe('market orders trade in regular trading time only', () => {
-  test.each([
-    ['closed', 'market_closed', 'market_closed', 'market_closed', 'market_closed'],
-    ['pre', 'price_required', 'held', 'price_required', 'price_required'],
-    ['regular', 'session_not_tradable', 'live', 'price_required', 'price_required'],
-    ['post', 'session_not_tradable', 'session_not_tradable', 'price_required', 'price_required'],
-  ] as const)('%s: pre %s, regular %s, post %s, extended %s', (now, ...expected) => {
-    const times: TradingTime[] = ['pre', 'regular', 'post', 'extended'];
-    expect(times.map((time) => acceptanceOf(time, 'market', NOW[now]))).toEqual(expected);
+    expect(TRADING_TIMES.map((time) => acceptanceOf(time, NOW[now]))).toEqual(expected);
   });
 });
 
@@ -61,9 +48,9 @@ test.each([
 
 test('a regular order entered at 12:59:59 of a half day expires at 13:00:00', () => {
   const entered = parseInstant('2026-11-27T17:59:59Z');
-  expect(acceptanceOf('regular', 'limit', entered)).toBe('live');
+  expect(acceptanceOf('regular', entered)).toBe('live');
   expect(expiresAt('regular', sessionAt(entered).tradeDate)).toBe(parseInstant('2026-11-27T18:00:00Z'));
-  expect(acceptanceOf('regular', 'limit', parseInstant('2026-11-27T18:00:00Z'))).toBe('session_not_tradable');
+  expect(acceptanceOf('regular', parseInstant('2026-11-27T18:00:00Z'))).toBe('session_not_tradable');
 });
 
 test('no order lives on a day without trading', () => {
@@ -77,15 +64,18 @@ test('a same-day closure brings the expiry forward', () => {
   for (const tradingTime of ['regular', 'post', 'extended'] as const) {
     expect(expiresAt(tradingTime, day, overrides)).toBe(at(day, '11:00'));
   }
-  expect(acceptanceOf('regular', 'market', at(day, '11:00'), overrides)).toBe('market_closed');
+  expect(acceptanceOf('regular', at(day, '11:00'), overrides)).toBe('market_closed');
 });
+
+const isTradable = (tradingTime: TradingTime, now: Instant): boolean =>
+  TRADABLE_SESSIONS[tradingTime].includes(sessionAt(now).session);
 
 test('live means tradable now, held means tradable later the same day, and both end at the expiry', () => {
   const anyInstant = fc.integer({ min: at('1990-01-02', '00:00'), max: at('2040-12-28', '00:00') }).map(instant);
-  const anyTime = fc.constantFrom<TradingTime[]>('pre', 'regular', 'post', 'extended');
+  const anyTime = fc.constantFrom(...TRADING_TIMES);
   fc.assert(
     fc.property(anyInstant, anyTime, (now, tradingTime) => {
-      const acceptance = acceptanceOf(tradingTime, 'limit', now);
+      const acceptance = acceptanceOf(tradingTime, now);
       const { tradeDate } = sessionAt(now);
       const [from, to] = [activeFrom(tradingTime, tradeDate), expiresAt(tradingTime, tradeDate)];
       expect(isTradable(tradingTime, now)).toBe(now >= from && now < to);
@@ -98,17 +88,3 @@ test('live means tradable now, held means tradable later the same day, and both 
     { numRuns: 300 },
   );
 });
-
-test.each([
-  // trading time  whole  short  signed  refusal
-  ['regular', false, true, false, undefined],
-  ['pre', true, false, true, undefined],
-  ['extended', false, false, true, 'session_not_tradable'],
-  ['post', true, true, true, 'session_not_tradable'],
-  ['pre', true, false, false, 'disclosure_not_accepted'],
-] as const)(
-  '%s, whole shares %s, short %s, disclosure %s → %s',
-  (tradingTime, wholeShares, short, disclosureAccepted, refusal) => {
-    expect(extendedHoursRefusal({ tradingTime, wholeShares, short, disclosureAccepted })).toBe(refusal);
-  },
-);

@@ -4,13 +4,9 @@ import { type Session, sessionAt } from './sessions.ts';
 import { type Overrides, type TradingDay, tradingDay } from './trading-days.ts';
 
 /** The trading time a customer chose for an order. */
-export type TradingTime = 'pre' | 'regular' | 'post' | 'extended';
-export type OrderPricing = 'limit' | 'market';
-export type SessionRefusal = Extract<
-  RefusalCode,
-  'market_closed' | 'session_not_tradable' | 'price_required' | 'disclosure_not_accepted'
->;
-export type Acceptance = 'live' | 'held' | SessionRefusal;
+export const TRADING_TIMES = ['pre', 'regular', 'post', 'extended'] as const;
+export type TradingTime = (typeof TRADING_TIMES)[number];
+export type Acceptance = 'live' | 'held' | Extract<RefusalCode, 'market_closed' | 'session_not_tradable'>;
 
 /** In which sessions an order of each trading time can fill. */
 export const TRADABLE_SESSIONS: Readonly<Record<TradingTime, readonly Session[]>> = {
@@ -28,49 +24,16 @@ const ACCEPTANCE: Readonly<Record<Session, Readonly<Record<TradingTime, Acceptan
 };
 
 /**
- * What becomes of a limit order entered during `session`, with the reasoning of `acceptanceOf`: for screens, which are
- * told the session by the server instead of reading a calendar.
+ * What becomes of an order entered during a session: filled from now on ('live'), kept until its session starts
+ * ('held'), or the code of its refusal (domain §1.4). Market orders have further checks of their own.
  */
 export function acceptanceIn(session: Session, tradingTime: TradingTime): Acceptance {
   return ACCEPTANCE[session][tradingTime];
 }
 
-/**
- * What becomes of an order entered at an instant: filled from now on ('live'), kept until its session starts
- * ('held'), or the code of its refusal (domain §1.4). A market order outside regular trading time is refused with
- * 'price_required', after the refusals that a price would not cure.
- */
-export function acceptanceOf(
-  tradingTime: TradingTime,
-  pricing: OrderPricing,
-  at: Instant,
-  overrides?: Overrides,
-): Acceptance {
-  const acceptance = acceptanceIn(sessionAt(at, overrides).session, tradingTime);
-  if (pricing === 'market' && tradingTime !== 'regular' && (acceptance === 'live' || acceptance === 'held')) {
-    return 'price_required';
-  }
-  return acceptance;
-}
-
-/**
- * The further conditions of trading outside regular hours: whole shares only, no short sale, and the risk disclosure
- * signed once (domain §1.4; FINRA Rule 2265; ruling 15). Undefined when nothing stands against the order.
- */
-export function extendedHoursRefusal(order: {
-  readonly tradingTime: TradingTime;
-  readonly wholeShares: boolean;
-  readonly short: boolean;
-  readonly disclosureAccepted: boolean;
-}): SessionRefusal | undefined {
-  if (order.tradingTime === 'regular') return undefined;
-  if (order.short || !order.wholeShares) return 'session_not_tradable';
-  return order.disclosureAccepted ? undefined : 'disclosure_not_accepted';
-}
-
-/** Whether an order of this trading time may fill at an instant. */
-export function isTradable(tradingTime: TradingTime, at: Instant, overrides?: Overrides): boolean {
-  return TRADABLE_SESSIONS[tradingTime].includes(sessionAt(at, overrides).session);
+/** The same for an order entered at an instant. */
+export function acceptanceOf(tradingTime: TradingTime, at: Instant, overrides?: Overrides): Acceptance {
+  return acceptanceIn(sessionAt(at, overrides).session, tradingTime);
 }
 
 function dayOf(date: TradingDate, overrides: Overrides | undefined): TradingDay {

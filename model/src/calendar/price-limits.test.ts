@@ -93,7 +93,7 @@ describe('limit-up limit-down bands', () => {
     expect(band('100', '100', 1, at('10:00', '2019-11-20'))).toBeUndefined();
   });
 
-  test('hold the reference, and a wider tier holds the narrower', () => {
+  test('contain the reference, and a wider tier contains the narrower', () => {
     fc.assert(
       fc.property(anyPrice, anyPrice, (reference, previous) => {
         const cents = ((reference / 10_000n + 1n) * 10_000n) as Price;

@@ -30,12 +30,12 @@ export function collarPrice(side: Side, oppositeQuote: Price, rows: readonly Col
   return divide(oppositeQuote * (RATE_ONE - row.width), RATE_ONE, 'up') as Price;
 }
 
-/** How far from the opposite quote a limit price is taken for a slip of the finger. */
+/** How far from the opposite quote a limit price is treated as a typing mistake. */
 export const FAT_FINGER: Rate = rate('0.10');
 
 /**
- * The furthest sensible limit: 1.10 × best offer for a buy (rounded down), 0.90 × best bid for a sell (rounded up),
- * in USD millionths. A limit beyond it, not at it, is a slip.
+ * The furthest sensible limit: 1.10 × best offer for a buy (rounded down), 0.90 × best bid for a sell (rounded up), in
+ * USD millionths. A limit beyond it, not at it, is treated as a typing mistake.
  */
 export function fatFingerLimit(side: Side, oppositeQuote: Price, width: Rate = FAT_FINGER): Price {
   if (oppositeQuote <= 0n) throw new RangeError('no price limit without a positive quote');
@@ -44,7 +44,7 @@ export function fatFingerLimit(side: Side, oppositeQuote: Price, width: Rate = F
 }
 
 /**
- * What to do about a limit price: 'refuse' a slip in the regular session, only 'warn' before and after it, where
+ * How to treat a limit price: 'refuse' a typing mistake in the regular session, only 'warn' before and after it, where
  * quotes are thin (domain §2.2). Without a quote there is nothing to compare with: 'pass'.
  */
 export function fatFingerVerdict(

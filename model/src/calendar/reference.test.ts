@@ -13,7 +13,7 @@ const rowsOf = (file: string): string[] => readFileSync(join(folder, file), 'utf
 const isWeekday = (date: string): boolean => Temporal.PlainDate.from(date).dayOfWeek < 6;
 const yearsOf = (dates: readonly string[]): number[] => [...new Set(dates.map((date) => Number(date.slice(0, 4))))];
 
-/** Closed at 14:30 in a snowstorm by the list of holidays; the list of sessions has it as a whole day. */
+/** A snowstorm: closed at 14:30 by the list of holidays; the list of sessions has it as a whole day. */
 const DISPUTED = '1994-02-11';
 
 describe.skipIf(!present)('against recorded calendars', () => {

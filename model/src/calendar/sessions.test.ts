@@ -80,7 +80,7 @@ describe('countdown', () => {
   });
 });
 
-// The twin of the five years below: the exchange's notices and the switches of the clock, as printed.
+// The recorded values of the five years below: the exchange's notices and the switches of the clock, as printed.
 const CLOSED = new Set(
   `2024-01-01 2024-01-15 2024-02-19 2024-03-29 2024-05-27 2024-06-19 2024-07-04 2024-09-02 2024-11-28 2024-12-25
    2025-01-01 2025-01-09 2025-01-20 2025-02-17 2025-04-18 2025-05-26 2025-06-19 2025-07-04 2025-09-01 2025-11-27
@@ -163,7 +163,7 @@ const anyInstant = fc
   .integer({ min: parseInstant('1990-01-01T05:00:00Z'), max: parseInstant('2040-12-31T23:59:59Z') })
   .map(instant);
 
-test('any instant of 1990-2040 agrees with the slow twin', () => {
+test('any instant of 1990-2040 agrees with a slow reference implementation', () => {
   fc.assert(
     fc.property(anyInstant, (now) => {
       expect(sessionAt(now)).toMatchObject(naive(now));

@@ -46,7 +46,7 @@ test.each([
   expect(isSettlementDate(date(day))).toBe(settles);
 });
 
-/** Walks the calendar by the words of the rule, with nothing of the code under test but the trading dates. */
+/** Counts settlement days by the text of the rule; uses only the trading dates of the code under test. */
 function naive(trade: TradingDate): TradingDate {
   const left = trade >= '2024-05-28' ? 1 : trade >= '2017-09-05' ? 2 : 3;
   let day = trade;
@@ -60,7 +60,7 @@ function naive(trade: TradingDate): TradingDate {
   return day;
 }
 
-test('every trading date of 1990-2040 settles where the naive walk says, never before an earlier trade of its cycle', () => {
+test('every trading date of 1990-2040 settles on the date of the naive walk, never before an earlier trade of its cycle', () => {
   let previous = date('1990-01-01');
   for (const trade of tradingDatesBetween(date('1990-01-02'), date('2040-12-31'))) {
     const settle = settlementDate(trade);

@@ -2,12 +2,29 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatPrice, formatQuantity, type Price, price } from '../quantity.ts';
 import { parseTradingDate } from '../time.ts';
-import { isOnTick, roundLotFor, roundLotMonth, TICK_ROWS, tickFor, toTick } from './index.ts';
+import { FINEST_TICK, isOnTick, roundLotFor, roundLotMonth, stepFrom, TICK_ROWS, tickFor, toTick } from './index.ts';
 
 const today = parseTradingDate('2026-11-20');
 const halfPenny = parseTradingDate('2027-11-01');
 
 describe('ticks', () => {
+  test.each([
+    ['238.02', 1n, '238.03'],
+    ['1.00', 1n, '1.01'],
+    ['1.00', -1n, '0.9999'],
+    ['0.9999', 1n, '1.00'],
+    ['0.0001', -1n, undefined],
+    ['0', 1n, '0.0001'],
+    ['0', -1n, undefined],
+  ] as const)('%s moved by %s step is %s', (at, by, next) => {
+    expect(stepFrom(price(at), by, 'AAPL', today)).toBe(next === undefined ? undefined : price(next));
+  });
+
+  test('no step is finer than the finest, and that is one of them', () => {
+    expect(TICK_ROWS.every(({ tick }) => tick % FINEST_TICK === 0n)).toBe(true);
+    expect(TICK_ROWS.map(({ tick }) => tick)).toContain(FINEST_TICK);
+  });
+
   test.each([
     ['1.005', false],
     ['0.9999', true],

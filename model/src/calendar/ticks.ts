@@ -43,12 +43,26 @@ function beats(row: TickRow, other: TickRow): boolean {
   return row.from >= other.from;
 }
 
+/** The finest step there ever was: prices that move by themselves, such as a trail's, are kept in it. */
+export const FINEST_TICK: Price = TICK_ROWS.reduce<Price>(
+  (least, { tick }) => (tick < least ? tick : least),
+  price('1'),
+);
+
+/** The price one step up or down on a date; undefined where that would not be a price. */
+export function stepFrom(at: Price, by: 1n | -1n, code: string, date: TradingDate): Price | undefined {
+  // The step below a price that begins a row is that of the row below it.
+  const within = by < 0n && at > 0n ? at - 1n : at;
+  const next = at + by * tickFor(within as Price, code, date);
+  return next > 0n ? (next as Price) : undefined;
+}
+
 /** Whether a customer's limit price is a positive multiple of its tick. Off-tick prices are refused, never rounded. */
 export function isOnTick(at: Price, date: TradingDate, code = '', rows: readonly TickRow[] = TICK_ROWS): boolean {
   return at > 0n && at % tickFor(at, code, date, rows) === 0n;
 }
 
-/** Moves a price of our own (a collar, a quote, never a customer's limit) to its tick, rounded as told. */
+/** Rounds a price of our own (a collar, a quote, never a customer's limit) to its tick, in the given direction. */
 export function toTick(at: Price, rounding: Rounding, code: string, date: TradingDate): Price {
   const tick = tickFor(at, code, date);
   return (divide(at, tick, rounding) * tick) as Price;

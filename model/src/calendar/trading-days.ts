@@ -53,7 +53,7 @@ const HOURS = {
   earlyPostEnd: minutesOf('17:00'),
 };
 
-/** Days and their neighbours under one list of overrides, worked out once per date. */
+/** Trading days and their neighbours for one list of overrides, computed once per date. */
 export class TradingDays {
   readonly #overrides: ReadonlyMap<DayNumber, CalendarOverride>;
   readonly #days: (TradingDay | null | undefined)[] = [];
@@ -137,8 +137,8 @@ function cut(span: Span, at: Instant): Span {
 }
 
 /**
- * Throws RangeError for an override that cannot be meant: a malformed date, or an early close that is not after the
- * opening and before 16:00. An early close later than the scheduled one changes nothing.
+ * Throws RangeError for an invalid override: a malformed date, or an early close that is not after the opening and
+ * before 16:00. An early close later than the scheduled one changes nothing.
  */
 export function checkOverride(override: CalendarOverride): void {
   dayOfDate(override.date);

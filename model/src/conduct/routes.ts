@@ -5,9 +5,9 @@ import { figure, source } from '../market/schema.ts';
 import { PUBLICATION_KINDS } from '../research/routes.ts';
 
 const count = () => z.int();
-/** A figure of statistics as text: basis points and seconds are no money. */
+/** A statistic as text: basis points and seconds are no money. */
 const measured = {
-  /** Fills, and those of them whose order met a quote on arrival: the others cannot be measured. */
+  /** Fills, and those whose order arrived while a quote was known: only these can be measured. */
   fills: count(),
   measured: count(),
   /** Against the opposite side of that quote: cheaper, the same, dearer. */
@@ -25,7 +25,7 @@ export const fillQuality = () =>
   z.object({
     from: isoDate(),
     to: isoDate(),
-    /** Too few to say anything of, or so few customers that one could be recognised: only counts are told. */
+    /** Too few fills or customers for a statistic, or few enough to identify one: only counts are given. */
     withheld: z.boolean(),
     ...measured,
     groups: z.array(z.object({ by: z.enum(['order_type', 'model']), name: z.string(), ...measured })),
@@ -74,7 +74,7 @@ export const ownFillsReply = () => z.object({ fills: fillQuality(), source: sour
 
 const read = { method: 'GET', tag: 'conduct', limit: 'read' } as const;
 
-/** How this installation does its work, measured on its own records. */
+/** How this installation performs, measured on its own records. */
 export const conductRoutes = {
   conduct: route({
     ...read,

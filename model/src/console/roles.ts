@@ -1,4 +1,4 @@
-/** What operators may be (R-46). Nobody holds a role by another one; `admin` gives roles and touches nothing else. */
+/** Roles of operators (R-46). No role includes another; `admin` gives roles and can do nothing else. */
 export const OPERATOR_ROLES = [
   'support',
   'kyc_reviewer',

@@ -208,7 +208,7 @@ const approvals = {
     params: approval,
     body: z.strictObject({
       verdict: z.enum(['approve', 'decline']),
-      /** Of what was on the screen. */
+      /** Hash of the data on the screen. */
       contentHash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
       reason: schema.reason(),
     }),
@@ -229,7 +229,7 @@ const audit = {
     query: z.strictObject({
       operatorId: z.optional(schema.operatorId()),
       customerId: z.optional(id('cus')),
-      /** A whole action, or the beginning of one up to its dot. */
+      /** An action's name, or its part before the dot. */
       action: z.optional(z.string().check(z.regex(/^[a-z_]+\.[a-z_.]*$/), z.maxLength(80))),
       after: z.optional(z.string().check(z.regex(/^\d{1,15}-\d{1,9}-\d{1,18}$/))),
       size: z.optional(pageSize()),
@@ -242,7 +242,7 @@ const audit = {
     method: 'POST',
     path: '/audit/check',
     summary: 'Recompute the whole chain',
-    unhurried: true,
+    noDeadline: true,
     reply: schema.auditCheck,
   }),
 } satisfies Record<string, Route>;
@@ -284,7 +284,7 @@ const market = {
     path: '/clock/advance',
     summary: 'Move business time forward, doing everything that falls due on the way',
     simulatedOnly: true,
-    unhurried: true,
+    noDeadline: true,
     body: z.object({ to: clockTarget(), reason: schema.reason() }),
     reply: z.object({ from: isoInstant(), to: isoInstant(), due: z.record(z.string(), z.int()) }),
     refusals: ['illegal_state'],

@@ -3,7 +3,7 @@ import { id, isoInstant, symbolCode } from '../fields.ts';
 import { CONSOLE_LIMITS } from './limits.ts';
 import { OPERATOR_ROLES } from './roles.ts';
 
-/** Why an operator does something: kept in the audit log for ever, shown to whoever asks there. */
+/** Why an operator does something: stored in the audit log for ever and shown to its readers. */
 export const reason = () =>
   z
     .string()
@@ -53,7 +53,7 @@ export const customerView = z.strictObject({
   identityStatus: z.enum(['unsubmitted', 'in_review', 'approved', 'rejected']),
   lang: z.string(),
   createdAt: isoInstant(),
-  /** Enough to compare with what a caller says, too little to be worth copying. */
+  /** Enough to identify a caller, too little to be worth copying. */
   masked: z.strictObject({ username: z.string(), email: z.nullable(z.string()), phone: z.nullable(z.string()) }),
   openOrders: z.int(),
   positions: z.int(),
@@ -90,7 +90,7 @@ export const approvalView = z.strictObject({
   approvalId: approvalId(),
   action: z.string(),
   object: z.string(),
-  /** What is asked for, by name; values are texts. */
+  /** The requested change, member by member; values are texts. */
   content: z.record(z.string(), z.string()),
   contentHash: z.string(),
   maker: operatorId(),
@@ -102,7 +102,7 @@ export const approvalView = z.strictObject({
   createdAt: isoInstant(),
   expiresAt: isoInstant(),
   decidedAt: z.nullable(isoInstant()),
-  /** Whether the reader may agree to it. */
+  /** Whether the reader may approve it. */
   canApprove: z.boolean(),
   own: z.boolean(),
 });

@@ -1,11 +1,14 @@
-import { HOUR } from '../time.ts';
+import { HOUR, SECOND } from '../time.ts';
+import { PICTURE_SIZE } from './picture-size.ts';
 
-/** One path for every picture that customers send, with the same limits (ruling 14, R-43). */
+const MEGABYTES = 20;
+
+/** One upload path for all pictures of customers, with the same limits (ruling 14, R-43). */
 export const UPLOAD_LIMITS = {
-  megabytes: 20,
-  bytes: 20 * 1024 * 1024,
-  megapixels: 50,
-  /** Most that one call carries; a picture comes in as many as it takes, and goes on where it stopped. */
+  megabytes: MEGABYTES,
+  bytes: MEGABYTES * 1024 * 1024,
+  megapixels: PICTURE_SIZE.megapixels,
+  /** Most that one call carries; a picture is sent in several calls, and goes on where it stopped. */
   chunkBytes: 512 * 1024,
   perHour: 10,
   perDay: 30,
@@ -13,13 +16,26 @@ export const UPLOAD_LIMITS = {
   dayMs: 24 * HOUR,
   /** Most that all uploads under way may take on disk together; the smallest of files counts as a block. */
   quarantineBytes: 1024 * 1024 * 1024,
-  /** An upload that is not completed by then is cleared away. */
+  /** An upload that is not completed by then is deleted. */
   abandonedMs: HOUR,
 } as const;
+
+/** Resources for decoding one picture; its process is ended beyond them. */
+export const WORKER_LIMITS = {
+  /** Of processor time, so that a busy machine does not refuse good pictures. */
+  cpuMs: 5 * SECOND,
+  /** Of real time: ends a process that only waits. */
+  wallMs: 30 * SECOND,
+  /** Resident memory. */
+  bytes: 256 * 1024 * 1024,
+} as const;
+
+/** Percent of the disk below which no upload begins and readiness says so. */
+export const LEAST_FREE_PERCENT = 10;
 
 export const FILE_PURPOSES = ['identity', 'avatar', 'feedback', 'receipt'] as const;
 export type FilePurpose = (typeof FILE_PURPOSES)[number];
 
-/** What the picker of the app offers, and what the first bytes must say. */
+/** Media types that the app's picker offers and the first bytes must have. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/bmp'] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];

@@ -6,7 +6,7 @@ import { FILE_PURPOSES, UPLOAD_LIMITS } from './limits.ts';
 const sha256 = () => z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const params = z.strictObject({ fileId: id('fle') });
 
-/** A picture on its way, or kept. */
+/** A picture being uploaded, or stored. */
 export const fileView = z.object({
   fileId: id('fle'),
   purpose: z.enum(FILE_PURPOSES),
@@ -14,7 +14,7 @@ export const fileView = z.object({
   /** Bytes that have arrived; the next part begins here. */
   received: z.number(),
   bytes: z.number(),
-  /** Of the picture as it is kept. */
+  /** Hash of the stored picture. */
   width: z.optional(z.number()),
   height: z.optional(z.number()),
 });
@@ -24,8 +24,8 @@ const common = { access: 'login', tag: 'files', reply: fileView, limit: 'write' 
 const FAULTS = ['image_type', 'image_size', 'image_pixels', 'image_rotation', 'image_damaged'] as const;
 
 /**
- * A picture is announced, sent in parts, then completed: decoded and made anew, so that what is kept is nothing but
- * pixels. Whoever loses the connection reads the file and goes on from `received`.
+ * A picture is announced, sent in parts, then completed: decoded and encoded anew, so that the stored file contains
+ * nothing but pixels. After a lost connection the client reads the file and continues from `received`.
  */
 export const fileRoutes = {
   beginUpload: route({
@@ -38,7 +38,7 @@ export const fileRoutes = {
       purpose: z.enum(FILE_PURPOSES),
       type: z.string().check(z.maxLength(100)),
       bytes: z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)),
-      /** Of the whole file as it is sent. */
+      /** Hash of the whole file as sent. */
       sha256: sha256(),
     }),
     idempotent: true,

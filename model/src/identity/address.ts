@@ -14,7 +14,7 @@ export interface Area {
   readonly postalCode: string;
 }
 
-/** The second: where the door is. */
+/** The second address step: street and building. */
 export interface Street {
   readonly street: string;
   /** Apartment, floor, building; may be empty. */
@@ -68,7 +68,7 @@ const POST_BOX = [
   /郵政信箱|郵箱/,
 ];
 
-/** A box at a post office is where mail goes, not where somebody lives (31 CFR 1023.220(a)(2)(i)(A)(3)). */
+/** A post office box is not a residence (31 CFR 1023.220(a)(2)(i)(A)(3)). */
 export function isPostBox(line: string): boolean {
   const plain = line.normalize('NFKC');
   return POST_BOX.some((pattern) => pattern.test(plain));

@@ -2,7 +2,7 @@ import { parseTradingDate, type TradingDate } from '../time.ts';
 import { MINIMUM_AGE, OLDEST_AGE } from './limits.ts';
 import type { FieldProblem } from './problems.ts';
 
-/** A date that is on the calendar; undefined for 31 February and everything that is no date. */
+/** A date that is on the calendar; undefined for 31 February and malformed text. */
 export function calendarDate(text: string): TradingDate | undefined {
   try {
     return parseTradingDate(text);

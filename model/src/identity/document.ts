@@ -3,7 +3,7 @@ import { calendarDate } from './birth-date.ts';
 import { isCountry, NOT_SERVED } from './countries.ts';
 import type { FieldProblem } from './problems.ts';
 
-/** What proves who somebody is, and which of its sides are photographed. */
+/** Identity documents, and which of their sides are photographed. */
 export const DOCUMENT_SIDES = {
   passport: ['front'],
   driver_license: ['front', 'back'],
@@ -23,7 +23,7 @@ export interface IdentityDocument {
 
 export const DOCUMENT_NUMBER = /^[A-Z0-9][A-Z0-9 -]{2,22}[A-Z0-9]$/;
 
-/** `today` is the New York date of business time: a document is good until the day before it expires (domain §11). */
+/** `today` is the New York date of business time: a document is valid until the day before it expires (domain §11). */
 export function documentProblems(document: IdentityDocument, today: TradingDate): FieldProblem[] {
   const { country, number, expiresOn } = document;
   const problems: FieldProblem[] = [];

@@ -2,10 +2,12 @@ import { HOUR, SECOND } from '../time.ts';
 
 /** Spec §5 and §9: participants are 18 or older. */
 export const MINIMUM_AGE = 18;
-/** Nobody is older; a slip of the century is. */
+/** Greater ages are typing mistakes of the century. */
 export const OLDEST_AGE = 120;
 
-/** A submission is processed within 72 hours (spec §4, §9), counted in business time; it never passes by itself. */
+/**
+ * A submission is processed within 72 hours (spec §4, §9), counted in business time; it is never approved by itself.
+ */
 export const REVIEW_PROMISE_MS = 72 * HOUR;
 /** When the operators are reminded (domain §11). */
 export const REVIEW_ALERT_MS = 48 * HOUR;

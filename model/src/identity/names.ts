@@ -33,8 +33,9 @@ function oneNameProblems(field: string, text: string, longest: number): FieldPro
 }
 
 /**
- * A name as names are compared: without case, diacritics, punctuation and the spaces between letters that write without
- * them. Letters that are no letter with a mark in Unicode (ø, ł, đ, ß …) are spelled as passports' machine lines do.
+ * The form in which names are compared: without case, diacritics, punctuation and spaces (only between letters of
+ * scripts that write without them). Letters that Unicode does not decompose (ø, ł, đ, ß …) are spelled as in the
+ * machine-readable lines of passports.
  */
 export function foldName(text: string): string {
   return text
@@ -72,7 +73,10 @@ export function holdsName(whole: string, firstName: string, lastName: string): b
 const isUnspaced = (part: string) =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(part);
 
-/** Whether a document's name is the one given: the same words in any order (domain §11); all else goes to the reviewer. */
+/**
+ * Whether a document's name equals the given name: the same words in any order (domain §11); all else goes to the
+ * reviewer.
+ */
 export function sameName(one: string, other: string): boolean {
   const sorted = (text: string) => foldName(text).split(' ').sort().join(' ');
   return foldName(one) !== '' && sorted(one) === sorted(other);

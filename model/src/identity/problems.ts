@@ -1,4 +1,4 @@
-/** What is wrong with one field: the field's name in its step, and the rule it breaks. */
+/** A problem of one field: its name in its step, and the rule that it breaks. */
 export interface FieldProblem<Rule extends string = IdentityRule> {
   readonly field: string;
   readonly rule: Rule;

@@ -1,7 +1,7 @@
 import type { Language } from '../auth/terms.ts';
 import type { RejectionReason } from './review.ts';
 
-/** Each reason in the customer's words: on the screen of the decision, and in the mail that tells of it. */
+/** Each reason in the customer's words: on the screen of the decision, and in the mail about it. */
 export const REASON_TEXTS: Readonly<Record<RejectionReason, Readonly<Record<Language, string>>>> = {
   name_mismatch: {
     en: 'The name does not match the document.',
@@ -23,7 +23,7 @@ export const REASON_TEXTS: Readonly<Record<RejectionReason, Readonly<Record<Lang
   },
   document_expired: {
     en: 'The document has expired.',
-    es: 'El documento ha caducado.',
+    es: 'El documento venció.',
     ja: '書類の有効期限が切れています。',
     zhHK: '證件已過期。',
   },
@@ -67,7 +67,7 @@ export const REASON_TEXTS: Readonly<Record<RejectionReason, Readonly<Record<Lang
     en: 'You already have a verified account.',
     es: 'Ya tiene una cuenta verificada.',
     ja: '確認済みの口座をすでにお持ちです。',
-    zhHK: '你已有一個認證帳戶。',
+    zhHK: '你已有一個已驗證的帳戶。',
   },
   not_eligible: {
     en: 'We cannot open an account for you.',

@@ -3,11 +3,11 @@ import { cursor, id, isoDate, isoInstant, pageSize } from '../fields.ts';
 import { NOTE_LENGTH, REASON_LENGTH } from './limits.ts';
 
 /**
- * What an operator lists, reads and decides of identity reviews. The console draws it; the rules are here and in the
- * server's identity slice. An approval needs a person who is not the subject, and nothing ever approves itself.
+ * Identity reviews as operators list, read and decide them. The console shows them; the rules are here and in the
+ * server's identity slice. An approval needs a person who is not the subject; there is no automatic approval.
  */
 
-/** Why a review failed, in the customer's own words on the screen. The last two cannot be mended by resubmitting. */
+/** Why a review failed; the screen has a text for each. The last two cannot be resolved by resubmitting. */
 export const REJECTION_REASONS = [
   'name_mismatch',
   'document_unreadable',
@@ -36,7 +36,7 @@ export function canResubmit(reasons: readonly RejectionReason[]): boolean {
 
 export const submissionId = () => id('idv');
 const reviewState = () => z.enum(['in_review', 'approved', 'rejected']);
-/** What a reviewer should look at twice. */
+/** Warnings for the reviewer. */
 export const REVIEW_FLAGS = [
   'other_name',
   'unread',
@@ -55,7 +55,7 @@ export const reviewListQuery = z.strictObject({
   limit: z.optional(pageSize()),
 });
 
-/** A line of the list: enough to choose from, too little to be worth copying. */
+/** A line of the list: enough to choose from, without personal numbers. */
 export const reviewLine = z.strictObject({
   submissionId: submissionId(),
   customerId: id('cus'),
@@ -80,7 +80,7 @@ export const reviewParams = z.strictObject({ submissionId: submissionId() });
 
 export const pictureParams = z.strictObject({ submissionId: submissionId(), side: z.enum(['front', 'back']) });
 
-/** One case, whole. Opening it is noted in the customer's access log. */
+/** One case with all its data. Opening it is noted in the customer's access log. */
 export const reviewCase = z.strictObject({
   ...reviewLine.shape,
   names: z.strictObject({

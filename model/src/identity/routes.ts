@@ -3,7 +3,7 @@ import * as review from './review.ts';
 import * as schema from './schema.ts';
 
 const common = { access: 'login', tag: 'identity', reply: schema.identityView, limit: 'write' } as const;
-/** A step may be saved until somebody reads it; saving it again changes it, so repeating a call is harmless. */
+/** A step may be saved until a review begins; saving it again changes it, so repeating a call is harmless. */
 const step = { ...common, method: 'PUT', refusals: ['illegal_state', 'not_eligible'] } as const;
 
 /** A customer's own identity: a draft that any of their devices can go on with, then its review (spec §4, §6). */
@@ -81,7 +81,7 @@ export const identityRoutes = {
 
 const reviewer = { access: 'operator', roles: ['kyc_reviewer'], tag: 'identity' } as const;
 
-/** What a reviewer does at the console (review.ts). */
+/** Routes of reviewers at the console (review.ts). */
 export const identityReviewRoutes = {
   identityReviews: route({
     ...reviewer,
@@ -139,7 +139,7 @@ export const identityReviewRoutes = {
   }),
 } satisfies Record<string, Route>;
 
-/** Served where the files are: bytes never cross the bus. */
+/** Served by the process that has the files: bytes never cross the bus. */
 export const identityPictureRoutes = {
   identityReviewPicture: route({
     ...reviewer,

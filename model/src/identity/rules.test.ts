@@ -18,7 +18,8 @@ import {
 } from './tax-number.ts';
 
 const today = '2026-11-20' as TradingDate;
-const told = (problems: readonly FieldProblem[]) => problems.map(({ field, rule }) => `${field} ${rule}`).join(', ');
+const brokenRules = (problems: readonly FieldProblem[]) =>
+  problems.map(({ field, rule }) => `${field} ${rule}`).join(', ');
 
 describe('names', () => {
   test.each([
@@ -41,7 +42,7 @@ describe('names', () => {
     ['Vera', 'Molnár', 'Vera Kovács', 'legalName names_differ'],
     ['Vera', 'x'.repeat(61), `Vera ${'x'.repeat(61)}`, 'lastName letters'],
   ])('%s / %s / %s: %s', (firstName, lastName, legalName, outcome) => {
-    expect(told(nameProblems({ firstName, lastName, legalName }))).toBe(outcome);
+    expect(brokenRules(nameProblems({ firstName, lastName, legalName }))).toBe(outcome);
   });
 
   test.each([
@@ -57,7 +58,7 @@ describe('names', () => {
     expect(sameName(printed, given)).toBe(same);
   });
 
-  test('folding twice is folding once, and a name holds itself', () => {
+  test('folding is idempotent, and a name contains itself', () => {
     const name = fc.stringMatching(/^\p{L}{1,8}( \p{L}{1,8}){0,2}$/u).filter((text) => foldName(text) !== '');
     fc.assert(
       fc.property(name, (text) => {
@@ -95,7 +96,7 @@ describe('age', () => {
       fc.property(day, fc.integer({ min: 0, max: 40_000 }), (birth, later) => {
         const born = birth.toISOString().slice(0, 10) as TradingDate;
         const on = new Date(birth.getTime() + later * 86_400_000).toISOString().slice(0, 10) as TradingDate;
-        // The simpler twin counts whole years by month and day.
+        // The reference implementation counts whole years by month and day.
         const [by = 0, bm = 0, bd = 0] = born.split('-').map(Number);
         const [y = 0, m = 0, d = 0] = on.split('-').map(Number);
         const years = y - by - (m > bm || (m === bm && d >= bd) ? 0 : 1);
@@ -127,7 +128,7 @@ describe('address', () => {
     [{ country: 'MX', state: 'Jalisco', city: 'Guadalajara', postalCode: '44100' }, ''],
     [{ country: 'NL', state: 'Utrecht', city: 'Utrecht', postalCode: '3511 aa' }, ''],
   ])('%j: %s', (change, outcome) => {
-    expect(told(areaProblems({ ...home, ...change }))).toBe(outcome);
+    expect(brokenRules(areaProblems({ ...home, ...change }))).toBe(outcome);
   });
 
   test.each([
@@ -147,8 +148,8 @@ describe('address', () => {
     'ＰＯ Ｂｏｘ ４',
   ])('%s is no residence', (street) => {
     expect(isPostBox(street)).toBe(true);
-    expect(told(streetProblems({ street, detail: '' }))).toBe('street post_box');
-    expect(told(streetProblems({ street: '1 Main St', detail: street }))).toBe('detail post_box');
+    expect(brokenRules(streetProblems({ street, detail: '' }))).toBe('street post_box');
+    expect(brokenRules(streetProblems({ street: '1 Main St', detail: street }))).toBe('detail post_box');
   });
 
   test.each([
@@ -159,7 +160,7 @@ describe('address', () => {
     '丸の内1-1-1',
     '彌敦道 688 號',
   ])('%s is one', (street) => {
-    expect(told(streetProblems({ street, detail: '' }))).toBe('');
+    expect(brokenRules(streetProblems({ street, detail: '' }))).toBe('');
   });
 
   test.each([
@@ -167,7 +168,7 @@ describe('address', () => {
     [{ street: '1 Main\tSt', detail: '' }, 'street letters'],
     [{ street: '1 Main St', detail: '<script>' }, 'detail letters'],
   ])('%j: %s', (street, outcome) => {
-    expect(told(streetProblems(street))).toBe(outcome);
+    expect(brokenRules(streetProblems(street))).toBe(outcome);
   });
 
   test('the list of countries is complete, sorted and without repetition', () => {
@@ -244,7 +245,7 @@ describe('tax numbers', () => {
     [{ usPerson: false, country: 'AE', numberKind: 'none', number: '1' }, 'number tax_number_format'],
     [{ usPerson: false, country: 'MX', numberKind: 'ssn', number: '123456788' }, ''],
   ])('%j: %s', (change, outcome) => {
-    expect(told(taxProblems({ ...us, ...change }))).toBe(outcome);
+    expect(brokenRules(taxProblems({ ...us, ...change }))).toBe(outcome);
   });
 
   test('however it is written, a number is one number, and its last four are shown', () => {
@@ -267,7 +268,7 @@ describe('documents', () => {
     [{ country: 'QQ' }, 'country country'],
     [{ country: 'CU' }, 'country country_not_served'],
   ])('%j: %s', (change, outcome) => {
-    expect(told(documentProblems({ ...passport, ...change }, today))).toBe(outcome);
+    expect(brokenRules(documentProblems({ ...passport, ...change }, today))).toBe(outcome);
   });
 
   test('a passport has one side that matters, cards have two', () => {

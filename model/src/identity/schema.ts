@@ -9,7 +9,7 @@ import { TAX_NUMBER_KINDS } from './tax-number.ts';
 /** Nothing invisible, no line breaks; which letters a field may have is its own rule. */
 const line = (most: number) => z.string().check(z.maxLength(most), z.regex(/^\P{C}*$/u));
 const countryCode = () => z.string().check(z.regex(/^[A-Z]{2}$/));
-/** What the file store calls a stored picture. */
+/** Id of a stored picture. */
 export const fileId = () => z.string().check(z.regex(/^[a-z]{3}_[0-9a-hjkmnp-tv-z]{26}$/));
 
 export const namesBody = z.strictObject({
@@ -61,13 +61,13 @@ export const IDENTITY_STEPS = [
 ] as const;
 export type IdentityStep = (typeof IDENTITY_STEPS)[number];
 
-/** What the recogniser made of the pictures. `unread`: it failed so often that a person reads them. */
+/** Result of the recogniser. `unread`: it failed so often that a person reads them. */
 export const READING_OUTCOMES = ['same_name', 'other_name', 'unread'] as const;
 export type ReadingOutcome = (typeof READING_OUTCOMES)[number];
 
 const nullable = <T extends z.ZodMiniType>(schema: T) => z.nullable(schema);
 
-/** A tax number and a document number are never sent back, to nobody: their last four characters are. */
+/** Tax numbers and document numbers are never sent back to anybody: their last four characters are. */
 export const taxView = z.strictObject({
   usPerson: z.boolean(),
   country: countryCode(),
@@ -88,7 +88,7 @@ export const submissionView = z.strictObject({
   /** 72 hours later: the promise (spec §4). */
   dueAt: isoInstant(),
   decidedAt: nullable(isoInstant()),
-  /** Of a rejected one, what to mend. */
+  /** Reasons of a rejection. */
   reasons: z.array(z.enum(REJECTION_REASONS)),
   /** The reviewer's words to the customer; empty when there are none. */
   note: z.string(),
@@ -119,6 +119,6 @@ export const identityView = z.strictObject({
 export type IdentityView = z.infer<typeof identityView>;
 
 export const submitBody = z.strictObject({
-  /** "What I entered is true and is mine": ticked by the customer at the review of everything. */
+  /** The customer's confirmation that everything is true and about them, ticked on the last screen. */
   confirmed: z.literal(true),
 });

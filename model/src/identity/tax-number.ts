@@ -38,7 +38,7 @@ export function itinProblem(digits: string): IdentityRule | undefined {
   return digits.startsWith('9') && issued ? undefined : 'itin_group';
 }
 
-/** What nine typed digits are: an ITIN is told from an SSN by its digits, so people need not know. */
+/** The kind of nine typed digits: an ITIN differs from an SSN by its digits, so people need not know. */
 export function usNumberKind(digits: string): 'ssn' | 'itin' {
   return itinProblem(digits) === undefined ? 'itin' : 'ssn';
 }
@@ -71,7 +71,7 @@ export function taxProblems({ usPerson, country, numberKind, number }: TaxReside
   return at('number', OTHER_NUMBER.test(number.toUpperCase()) ? undefined : 'tax_number_format');
 }
 
-/** The last four characters: all that is ever shown again. */
+/** The last four characters; no more is ever shown again. */
 export function lastFour(number: string): string {
   return plainTaxNumber(number).slice(-4);
 }

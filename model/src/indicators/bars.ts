@@ -46,7 +46,7 @@ export function emptyBars(room: number = LEAST_ROOM): Bars {
 export function barsOf(values: readonly BarValues[]): Bars {
   const bars = emptyBars(values.length + LEAST_ROOM);
   const { at, open, high, low, close, volume, begins } = bars;
-  // Thousands of these stand between an answer and its picture, in code that runs for the first time: no call for each.
+  // Runs thousands of times before a chart's first drawing, in code that is not optimised yet: no call for each.
   let row = 0;
   let before = Number.NEGATIVE_INFINITY;
   for (; row < values.length; row += 1) {

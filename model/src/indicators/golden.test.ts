@@ -11,7 +11,7 @@ import { CCI, MACD, ROC, RSI, STOCHASTIC, WILLIAMS } from './momentum.ts';
 import { ADX, AROON, ATR } from './trend.ts';
 import { MFI, MOVING_VWAP, OBV } from './volume.ts';
 
-/** Against figures that others have published for the same bars. */
+/** Compares with figures that other libraries published for the same bars. */
 
 const folder = join(process.env.REFERENCE_DATA as string, 'golden');
 const present = existsSync(folder);
@@ -32,7 +32,7 @@ const numberOf = (row: Row, name: string): number => {
   const cell = row[name] ?? row[name.toLowerCase()] ?? row[name[0]!.toUpperCase() + name.slice(1)];
   return cell === undefined || cell === '' ? Number.NaN : Number(cell);
 };
-/** Where a file has closes alone, they stand for all prices; a missing volume is a zero that nothing looks at. */
+/** Where a file has closes alone, they stand for all prices; a missing volume is a zero that is not used. */
 function barsFrom(rows: readonly Row[]): Bars {
   return barsOf(
     rows.map((row, at) => {
@@ -93,7 +93,7 @@ describe.skipIf(!present)('to the last digit of Stock.Indicators', () => {
       const { rows, most } = apart(lines[line]!, theirs);
       expect(rows, field).toBeGreaterThan(400);
       expect(most, field).toBeLessThan(1e-8 * Math.max(1, Math.abs(theirs[bars.length - 1]!)));
-      // What they do not know yet, we do not know either.
+      // Rows without a value in their figures have none in ours.
       const first = theirs.findIndex((value) => !Number.isNaN(value));
       expect(
         lines[line]!.findIndex((value) => !Number.isNaN(value)),

@@ -11,16 +11,16 @@ export interface Parameter {
 }
 
 /**
- * An indicator: pure arithmetic over columns of bars. What is not known yet (the warm-up) is NaN, never zero.
+ * An indicator: pure arithmetic over columns of bars. Values not known yet (the warm-up) are NaN, never zero.
  *
- * `run` works out rows `from` to `to` (excluded) into `lines`, one column each, going on from what `memory` carried out
- * of row `from − 1`. Rows before `from` of bars and lines may be read and are not written. `from` 0 begins anew.
+ * `run` works out rows `from` to `to` (excluded) into `lines`, one column each, continuing from the `memory` of row
+ * `from − 1`. Rows before `from` of bars and lines may be read and are not written. `from` 0 begins anew.
  */
 export interface Indicator {
   readonly id: string;
   /** Drawn over the prices, or in a pane of its own. */
   readonly place: 'prices' | 'pane';
-  /** What is shown; further columns that `run` needs follow them unnamed. */
+  /** Names of the lines shown; further columns that `run` needs follow them unnamed. */
   readonly lines: readonly string[];
   readonly scratch?: number;
   readonly parameters: readonly Parameter[];
@@ -41,8 +41,8 @@ export interface Indicator {
 export const usualParameters = ({ parameters }: Indicator): number[] => parameters.map(({ usual }) => usual);
 
 /**
- * All of an indicator over all bars: its named lines, as long as the bars. Columns that are handed in are written over
- * and answered: whoever works out many figures of one stretch takes the room for them once.
+ * All of an indicator over all bars: its named lines, as long as the bars. Columns that are passed in are overwritten
+ * and returned, so that a caller of many indicators allocates only once.
  */
 export function computed(
   indicator: Indicator,
@@ -65,7 +65,7 @@ export function columns(count: number, room: number): Float64Array[] {
 
 /**
  * An indicator that follows bars whose last one still runs: after each change of the last bar, or after new ones, only
- * what depends on them is worked out again. Ends, digit by digit, where `computed` ends.
+ * what depends on them is worked out again. Its results equal those of `computed` to the last digit.
  */
 export class RunningIndicator {
   readonly indicator: Indicator;
@@ -75,7 +75,7 @@ export class RunningIndicator {
   /** The same lines from the first bar on that is shown. */
   shown: Float64Array[] = [];
   readonly #bars: Bars;
-  /** What the rows before the last one left behind. */
+  /** `memory` after the rows before the last one. */
   readonly #settled: Float64Array;
   readonly #running: Float64Array;
   /** Rows that are in `#settled`. */

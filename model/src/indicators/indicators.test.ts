@@ -20,7 +20,7 @@ const bar = fc
 const rows = fc.array(bar, { minLength: 1, maxLength: 90 });
 const inTime = (values: readonly Omit<BarValues, 'at'>[]): BarValues[] => values.map((value, at) => ({ ...value, at }));
 
-/** Short ones, so that every one is past its warm-up in few bars. */
+/** Short periods, so that each indicator is past its warm-up after few bars. */
 const SHORT: Readonly<Record<IndicatorId, readonly number[]>> = {
   sma: [5],
   ema: [5],
@@ -54,13 +54,13 @@ describe.each(INDICATOR_IDS)('%s', (id) => {
     expect(computed(indicator, bars, p, used)).toEqual(computed(indicator, bars, p));
   });
 
-  test('a running bar that changes and then is followed ends, digit by digit, where all at once ends', () => {
+  test('updates of the running bar give the same digits as one computation over all bars', () => {
     fc.assert(
       fc.property(rows, fc.array(bar, { maxLength: 4 }), (values, drafts) => {
         const bars = barsOf([]);
         const running = new RunningIndicator(indicator, bars, p);
         for (const value of inTime(values)) {
-          // The bar runs: it is something else some times before it is finished.
+          // The running bar changes several times before it is finished.
           for (const draft of drafts) {
             putBar(bars, { ...draft, at: value.at, begins: value.begins ?? false });
             running.update();
@@ -92,7 +92,7 @@ describe.each(INDICATOR_IDS)('%s', (id) => {
     );
   });
 
-  test('it agrees with its definition, said as simply as can be', () => {
+  test('it agrees with a simple implementation of its definition', () => {
     fc.assert(
       fc.property(rows, (values) => {
         const bars = barsOf(inTime(values));
@@ -108,7 +108,7 @@ describe.each(INDICATOR_IDS)('%s', (id) => {
     );
   });
 
-  test('says from which row on it is known', () => {
+  test('names the first row that has a value', () => {
     const bars = barsOf(inTime(Array.from({ length: 60 }, (_, at) => wave(at))));
     const [first] = computed(indicator, bars, p);
     const begins = id === 'adx' ? computed(indicator, bars, p)[1]! : first!;

@@ -154,7 +154,7 @@ export const CCI: Indicator = {
       const mean = sum / n!;
       let distance = 0;
       for (let each = row - n! + 1; each <= row; each += 1) distance += Math.abs(typical![each]! - mean);
-      // What the running sum leaves of nothing is rounding.
+      // A remainder this small is rounding of the running sum.
       out![row] = distance <= n! * price * 1e-12 ? 0 : (price - mean) / (0.015 * (distance / n!));
     }
     memory[0] = sum;

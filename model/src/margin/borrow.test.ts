@@ -23,7 +23,7 @@ test.each([
   expect([cost.annual, cost.daily, cost.total].map(formatUsd)).toEqual([annual, daily, total]);
 });
 
-test('nights posted in any portions come to the whole cents of what has accrued', () => {
+test('nights posted in any portions add up to the whole cents of the accrued cost', () => {
   fc.assert(
     fc.property(fc.array(fc.record({ night: fc.bigInt(0n, 5_000_000n), posts: fc.boolean() })), (nights) => {
       let accrued = 0n;

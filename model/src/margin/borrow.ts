@@ -3,9 +3,9 @@ import { CENT, RATE_ONE, type Rate, type Usd } from '../money.ts';
 import type { Price, Quantity } from '../quantity.ts';
 
 /**
- * What it costs to borrow shares that were sold short. One function makes the figures of the ticket and the charge of
- * every night, so that what is quoted is what is charged. Source: domain §3, the convention of lending desks: 102 % of
- * the close, rounded up to the dollar, at a yearly rate over 360 days.
+ * Cost of borrowing shares that were sold short. One function makes the figures of the ticket and the charge of every
+ * night, so that the quote and the charge agree. Source: domain §3, the convention of lending desks: 102 % of the
+ * close, rounded up to the dollar, at a yearly rate over 360 days.
  */
 
 /** Collateral behind one borrowed share: 102 % of the close before, rounded up to the whole dollar. USD millionths. */
@@ -29,14 +29,14 @@ export interface BorrowCost {
   readonly annual: Usd;
   /** One night: annual / 360. */
   readonly daily: Usd;
-  /** So many nights as are charged once each. */
+  /** Nights, each charged once. */
   readonly total: Usd;
 }
 
 /** Days of a year in the convention of lending desks. */
 const YEAR_DAYS = 360n;
 
-/** The nights that the ticket's total speaks of. */
+/** Nights in the ticket's total. */
 export const TICKET_NIGHTS = 30;
 
 /** Cost of borrowing, USD millionths; each night is rounded half even to a millionth, as it is charged. */
@@ -49,8 +49,8 @@ export function borrowCost({ previousClose, quantity, ratePerYear }: BorrowTerms
 }
 
 /**
- * What of an accrued cost is posted now, whole cents: the sum so far half up, less what was posted before. Over any
- * number of postings the customer is never charged half a cent more or less than has accrued.
+ * The part of an accrued cost that is posted now, in whole cents: the sum so far half up, less the amount posted
+ * before. Over any number of postings the customer is never charged half a cent more or less than has accrued.
  */
 export function borrowToPost(accrued: bigint, posted: bigint): Usd {
   return (divide(accrued, CENT, 'half-up') * CENT - posted) as Usd;

@@ -1,9 +1,9 @@
 /**
- * The one-time check before a first short sale: questions whose right answers say that a person knows what can happen,
- * and the margin disclosure of FINRA Rule 2264. The answers are checked by the server; nothing passes by itself.
+ * The one-time check before a first short sale: questions about the risks, and the margin disclosure of FINRA Rule
+ * 2264. The answers are checked by the server; no answer is assumed.
  */
 
-/** Version of questions and disclosure; whoever passed another one is asked again. */
+/** Version of questions and disclosure; passing another version does not count. */
 export const SHORT_CHECK = 'short_selling_2026_1';
 
 /** Each question with its possible answers and the right one. Texts are `short.check.<question>` and its answers. */

@@ -4,8 +4,8 @@ import { ONE } from '../decimal.ts';
 import { formatUsd, type Usd, usd, ZERO_USD } from '../money.ts';
 import { formatPrice, type Price, price, type Quantity, quantity } from '../quantity.ts';
 import {
-  type Behind,
-  behindShorts,
+  type EquityFacts,
+  shortEquity,
   callPrice,
   initialMargin,
   initialPerShare,
@@ -27,7 +27,7 @@ test.each([
   ['5', '5.00', '5.00'],
   ['10', '5.00', '5.00'],
   ['50', '15.00', '25.00'],
-])('at %s a share keeps %s and needs %s at first', (at, kept, first) => {
+])('at %s a share has a maintenance margin of %s and an initial deposit of %s', (at, kept, first) => {
   expect(formatUsd(maintenancePerShare(price(at)))).toBe(kept);
   expect(formatUsd(initialPerShare(price(at)))).toBe(first);
   expect(maintenance(price(at), quantity('100'))).toBe(usd(kept) * 100n);
@@ -44,7 +44,21 @@ test('100 shares sold at 50 with 2,500 deposited are called above 57.69', () => 
   expect(stateAt('60')).toBe('liquidate');
 });
 
-test('the price of a call is met, and the next cent is not', () => {
+test.each([
+  // collateral of one share, price of the margin call: at that price the collateral is the price plus the maintenance
+  // margin
+  ['75', '57.69'], // and 30 %
+  ['15', '10.00'], // and $5
+  ['8', '4.00'], // and the whole price again
+  ['4', '1.50'], // and $2.50
+  ['2.50', '0.00'],
+  ['1', '0.00'],
+])('collateral of %s a share leads to a margin call above %s', (each, at) => {
+  const found = callPrice((usd(each) * 100n) as Usd, quantity('100'));
+  expect(found !== undefined && formatPrice(found)).toBe(at);
+});
+
+test('equity is sufficient at the price of the call and not one cent above', () => {
   fc.assert(
     fc.property(fc.bigInt(1n, 3_000n), fc.bigInt(1n, 500_000_00n), (shares, cents) => {
       const [behind, count] = [(cents * 10_000n) as Usd, (shares * ONE) as Quantity];
@@ -73,8 +87,9 @@ const mark = (code: string, shares: string, at: string): ShortMark => ({
   at: price(at),
 });
 
-test('what is bought back is the smallest purchase that suffices, the largest requirement first', () => {
-  // 100 at 60 keep 1,800 and 10 at 100 keep 300: 1,500 are there, so 600 at 18 a share are missing: 34 shares.
+test('the smallest sufficient purchase is bought back, the largest requirement first', () => {
+  // Maintenance is 1,800 for 100 at 60 and 300 for 10 at 100; equity is 1,500, so 600 at 18 a share are missing: 34
+  // shares.
   const marks = [mark('SMALL', '10', '100'), mark('BIG', '100', '60')];
   expect(sufficientCover(usd('600'), marks)).toEqual([{ code: 'BIG', quantity: quantity('34') }]);
   expect(sufficientCover(usd('0'), marks)).toEqual([]);
@@ -87,7 +102,7 @@ test('what is bought back is the smallest purchase that suffices, the largest re
   ]);
 });
 
-test('after the purchase nothing is missing, and one share less would not have done', () => {
+test('after the purchase nothing is missing, and one share less would not have been enough', () => {
   const marks = fc.array(fc.tuple(fc.bigInt(1n, 500n), fc.bigInt(100n, 20_000n)), { minLength: 1, maxLength: 4 });
   fc.assert(
     fc.property(marks, fc.bigInt(-1_000_000n, 200_000_000_00n), (drawn, cents) => {
@@ -114,22 +129,22 @@ test('after the purchase nothing is missing, and one share less would not have d
   );
 });
 
-describe('what shorts stand on', () => {
-  const nothing: Behind = { cash: [], dividends: [], borrowing: [], marks: [] };
-  const equity = (behind: Partial<Behind>) => formatUsd(behindShorts({ ...nothing, ...behind }).equity);
+describe('equity and maintenance margin of shorts', () => {
+  const nothing: EquityFacts = { cash: [], dividends: [], borrowing: [], marks: [] };
+  const equity = (behind: Partial<EquityFacts>) => formatUsd(shortEquity({ ...nothing, ...behind }).equity);
 
   test('is cash and collateral less debts', () => {
     expect(equity({})).toBe('0.00');
     expect(equity({ cash: [usd('5000'), usd('7500'), usd('-20.50')] })).toBe('12479.50');
   });
 
-  test('a dividend that is owed counts against it, one to come does not count for it', () => {
+  test('a dividend owed lowers equity, one to be received does not raise it', () => {
     expect(equity({ cash: [usd('100')], dividends: [usd('7'), usd('-2')] })).toBe('98.00');
     expect(equity({ cash: [usd('100')], dividends: [usd('7')] })).toBe('100.00');
     expect(equity({ cash: [usd('100')], dividends: [usd('-2'), usd('-3')] })).toBe('95.00');
   });
 
-  test('of what borrowing has come to, the part that was not charged yet counts against it', () => {
+  test('borrowing cost accrued but not yet charged lowers equity', () => {
     const borrowing = [
       { accrued: usd('2.302085'), charged: usd('2.30') },
       { accrued: usd('10'), charged: ZERO_USD },
@@ -137,22 +152,22 @@ describe('what shorts stand on', () => {
     expect(equity({ cash: [usd('100')], borrowing })).toBe('89.997915');
   });
 
-  test('what buying the shares back costs counts against it, each position up to the cent', () => {
+  test('the cost of buying the shares back lowers equity, each position rounded up to the cent', () => {
     const marks = [mark('AAPL', '100', '50'), mark('KO', '1', '10.001')];
-    const behind = behindShorts({ ...nothing, cash: [usd('10000')], marks });
+    const behind = shortEquity({ ...nothing, cash: [usd('10000')], marks });
     expect([behind.equity, behind.kept].map(formatUsd)).toEqual(['4989.99', '1505.00']);
   });
 });
 
 test.each([
-  // equity of 1,000 that have to be kept
+  // equity, with a maintenance margin of 1,000
   ['1000', 'met'],
   ['999.999999', 'call'],
   ['850', 'call'],
   ['849.999999', 'liquidate'],
   ['0', 'liquidate'],
   ['-1', 'liquidate'],
-])('an equity of %s where 1,000 have to be kept: %s', (equity, state) => {
+])('an equity of %s with a maintenance margin of 1,000: %s', (equity, state) => {
   expect(marginState(usd(equity), usd('1000'))).toBe(state);
 });
 
@@ -162,7 +177,7 @@ test.each([
   ['100', '95', true],
   ['100', '95.000001', false],
   ['100', '100', false],
-])('from %s to %s is a move that has shorts marked at once: %s', (from, to, large) => {
+])('a move from %s to %s has shorts revalued at once: %s', (from, to, large) => {
   expect(isLargeMove(price(from), price(to))).toBe(large);
 });
 
@@ -181,7 +196,7 @@ test('without shares there is no price of a call', () => {
   expect(callPrice(usd('100'), quantity('-1'))).toBeUndefined();
 });
 
-test('dearer shares and more of them never need less, and a first deposit is never less than what has to be kept', () => {
+test('higher prices and more shares never lower a requirement, and the initial deposit is never below the maintenance margin', () => {
   const at = fc.bigInt(1n, 100_000_000n);
   const shares = fc.bigInt(1n, 1_000_000_000n);
   const more = fc.bigInt(0n, 10_000_000n);
@@ -198,7 +213,7 @@ test('dearer shares and more of them never need less, and a first deposit is nev
   );
 });
 
-test('what is behind a short may be exactly what it needs', () => {
+test('collateral equal to the requirement is sufficient', () => {
   expect(meets(usd('6500'), price('50'), quantity('100'))).toBe(true);
   expect(meets(usd('6499.999999'), price('50'), quantity('100'))).toBe(false);
 });
@@ -206,6 +221,17 @@ test('what is behind a short may be exactly what it needs', () => {
 test('the largest requirement is bought back first, of equal ones the first by its code', () => {
   const first = (...marks: ShortMark[]) => sufficientCover(usd('1'), marks)[0]?.code;
   expect(first(mark('AAA', '10', '100'), mark('ZZZ', '100', '60'))).toBe('ZZZ');
+  expect(first(mark('ZZZ', '100', '60'), mark('AAA', '10', '100'))).toBe('ZZZ');
   expect(first(mark('BBB', '10', '100'), mark('AAA', '10', '100'))).toBe('AAA');
   expect(first(mark('AAA', '10', '100'), mark('BBB', '10', '100'))).toBe('AAA');
+});
+
+test('an amount still missing after rounding is covered by the next position', () => {
+  // 100 at 16.666669 keep 500.00007, up to the cent 500.01; 90 of them keep 450.01: ten shares make up 50.00 alone.
+  const marks = [mark('AAA', '100', '16.666669'), mark('BBB', '10', '20')];
+  expect(sufficientCover(usd('50.00001'), marks)).toEqual([
+    { code: 'AAA', quantity: quantity('10') },
+    { code: 'BBB', quantity: quantity('1') },
+  ]);
+  expect(sufficientCover(usd('50'), marks)).toEqual([{ code: 'AAA', quantity: quantity('10') }]);
 });

@@ -4,14 +4,15 @@ import { exactNotional } from '../orders/estimate.ts';
 import { type Price, price, type Quantity } from '../quantity.ts';
 
 /**
- * What a short position needs behind it. Sources: Regulation T 220.12 (half of the price as a first deposit), FINRA
- * 4210(c) (what has to be kept), domain §3. Amounts in USD millionths; requirements are rounded up to the cent.
+ * Collateral and margin requirements of short positions. Sources: Regulation T 220.12 (initial deposit of half the
+ * price), FINRA 4210(c) (maintenance margin), domain §3. Amounts in USD millionths; requirements are rounded up to the
+ * cent.
  */
 
-/** Below this much of its own the account may not sell short. */
+/** An account with less equity than this may not sell short. */
 export const MIN_EQUITY: Usd = usd('2000');
 
-/** At this part of what has to be kept, shares are bought back without waiting for the deadline. In percent. */
+/** At this part of the maintenance margin, shares are bought back without waiting for the deadline. In percent. */
 export const LIQUIDATION_PERCENT = 85n;
 
 /** Business days after a margin call until which it must be met. */
@@ -26,33 +27,33 @@ const HIGH_MINIMUM = price('5');
 
 const larger = (a: bigint, b: bigint): bigint => (a > b ? a : b);
 
-/** Kept per share, exact in 1e-8: under $5 the price or $2.50, from $5 on 30 % of the price or $5. */
+/** Maintenance margin of one share, exact in 1e-8: under $5 the price or $2.50, from $5 on 30 % of the price or $5. */
 function maintenanceExact(at: Price): bigint {
   return at < FIVE ? larger(LOW_MINIMUM * 100n, at * 100n) : larger(HIGH_MINIMUM * 100n, at * 30n);
 }
 
 const initialExact = (at: Price): bigint => larger(at * 50n, maintenanceExact(at));
 
-/** What has to be kept for one share, half up to a millionth. */
+/** Maintenance margin of one share, half up to a millionth. */
 export const maintenancePerShare = (at: Price): Usd => divide(maintenanceExact(at), 100n, 'half-up') as Usd;
 
-/** What one share needs as a first deposit besides its proceeds, half up to a millionth. */
+/** Initial deposit of one share besides its proceeds, half up to a millionth. */
 export const initialPerShare = (at: Price): Usd => divide(initialExact(at), 100n, 'half-up') as Usd;
 
 const forShares = (exact: bigint, quantity: Quantity): Usd =>
   (divide(exact * quantity, 100n * ONE * CENT, 'up') * CENT) as Usd;
 
-/** What has to be kept for a short of so many shares (a positive number), up to the cent. */
+/** Maintenance margin of a short of this many shares (a positive number), rounded up to the cent. */
 export const maintenance = (at: Price, quantity: Quantity): Usd => forShares(maintenanceExact(at), quantity);
 
-/** First deposit for a short of so many shares, up to the cent. */
+/** Initial deposit of a short of this many shares, rounded up to the cent. */
 export const initialMargin = (at: Price, quantity: Quantity): Usd => forShares(initialExact(at), quantity);
 
-/** What buying the shares back would cost now, up to the cent. */
+/** Cost of buying the shares back now, rounded up to the cent. */
 export const shortValue = (at: Price, quantity: Quantity): Usd =>
   (divide(exactNotional(at, quantity), ONE * CENT, 'up') * CENT) as Usd;
 
-/** The price that the reservation of an open short sale counts with: the larger of its limit and the ask with 3 %. */
+/** The price used for the reservation of an open short sale: the larger of its limit and the ask with 3 %. */
 export function reservePrice(limit: Price | undefined, ask: Price | undefined): Price | undefined {
   const market = ask === undefined ? undefined : divide(ask * RESERVED_PERCENT, 100n, 'up');
   if (limit === undefined) return market as Price | undefined;
@@ -60,8 +61,9 @@ export function reservePrice(limit: Price | undefined, ask: Price | undefined): 
 }
 
 /**
- * The price above which a short is called: where what is behind it, less the cost of buying it back, is what has to be
- * kept. Rounded down to the cent; undefined without shares. `behind` is proceeds, deposit and free cash together.
+ * The price above which a margin call is made: where collateral less the cost of buying back equals the maintenance
+ * margin. Rounded down to the cent; undefined without shares. `behind` is the collateral: proceeds, deposit and free
+ * cash together.
  */
 export function callPrice(behind: Usd, quantity: Quantity): Price | undefined {
   if (quantity <= 0n) return undefined;
@@ -72,12 +74,12 @@ export function callPrice(behind: Usd, quantity: Quantity): Price | undefined {
   return ((fits.reduce(larger, 0n) / CENT) * CENT) as Price;
 }
 
-/** Whether what is behind a short still covers its value and what has to be kept, exactly. */
+/** Whether collateral covers the value of a short and its maintenance margin, exactly. */
 export function meets(behind: Usd, at: Price, quantity: Quantity): boolean {
   return behind * 100n * ONE >= (at * 100n + maintenanceExact(at)) * quantity;
 }
 
-/** A price that moved by this part since shorts were marked has them marked at once. In percent. */
+/** A price move by this part since the last valuation has shorts revalued at once. In percent. */
 const LARGE_MOVE_PERCENT = 5n;
 
 /** Whether a price moved so far, either way, that shorts are not left to the next hour's mark. */
@@ -88,7 +90,10 @@ export function isLargeMove(from: Price, to: Price): boolean {
 
 export type MarginState = 'met' | 'call' | 'liquidate';
 
-/** What equity says of what has to be kept. Equity is what is behind all shorts, less what buying them back costs. */
+/**
+ * State of equity compared with the maintenance margin. Equity is the collateral of all shorts less the cost of buying
+ * them back.
+ */
 export function marginState(equity: bigint, kept: bigint): MarginState {
   if (equity >= kept) return 'met';
   return equity * 100n < kept * LIQUIDATION_PERCENT ? 'liquidate' : 'call';
@@ -101,19 +106,19 @@ export interface ShortMark {
   readonly at: Price;
 }
 
-/** What a customer's shorts stand on, as rows say it. */
-export interface Behind {
+/** Stored amounts from which the equity behind a customer's shorts is computed. */
+export interface EquityFacts {
   /** Balances of cash, collateral and debts. */
   readonly cash: readonly bigint[];
-  /** Dividends that are not paid yet; those that are owed are negative and count, those to come do not. */
+  /** Unpaid dividends; those owed are negative and count, those to be received do not. */
   readonly dividends: readonly bigint[];
-  /** What borrowing has come to, and what of it was charged. */
+  /** Accrued borrowing cost, and the part already charged. */
   readonly borrowing: readonly { readonly accrued: bigint; readonly charged: bigint }[];
   readonly marks: readonly ShortMark[];
 }
 
-/** Cash less everything owed, and what has to be kept. USD millionths. */
-export function behindShorts({ cash, dividends, borrowing, marks }: Behind): {
+/** Equity (cash less everything owed) and maintenance margin (`kept`). USD millionths. */
+export function shortEquity({ cash, dividends, borrowing, marks }: EquityFacts): {
   readonly equity: Usd;
   readonly kept: Usd;
 } {
@@ -132,10 +137,10 @@ export interface Cover {
 }
 
 /**
- * The smallest purchase that makes up what is missing of what has to be kept: the position with the largest requirement
- * first, whole shares, its last fraction with them. Buying back at the mark leaves equity as it is and lowers what has
- * to be kept. `buys` makes each purchase and says whether it could be made; the next position stands in where it could
- * not. Source: domain §3.
+ * The smallest purchase that restores the maintenance margin: the position with the largest requirement first, in whole
+ * shares, a last fraction included. Buying back at the valuation price leaves equity unchanged and lowers the
+ * requirement. `buys` places each purchase and answers whether it could be placed; the next position is used where it
+ * could not. Source: domain §3.
  */
 export function sufficientCover(
   missing: bigint,

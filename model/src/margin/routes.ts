@@ -3,7 +3,7 @@ import { symbolCode } from '../fields.ts';
 import { type Route, route } from '../http.ts';
 import * as schema from './schema.ts';
 
-/** Short selling besides its orders, which are orders like all others: see `orderRoutes`. */
+/** Short selling, except its orders, which are orders like all others: see `orderRoutes`. */
 export const marginRoutes = {
   shortCheck: route({
     name: 'shortCheck',

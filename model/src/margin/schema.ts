@@ -26,7 +26,7 @@ export const shortCheckBody = z.strictObject({
 
 export type ShortCheckBody = z.infer<typeof shortCheckBody>;
 
-/** What the lender's list says of an instrument today. */
+/** Terms of the lender for an instrument today. */
 export const shortOffer = z.object({
   code: symbolCode(),
   shortable: z.boolean(),
@@ -35,7 +35,7 @@ export const shortOffer = z.object({
   ratePerYear: none(signedDecimal()),
   previousClose: none(signedDecimal()),
   collateralPerShare: none(signedDecimal()),
-  /** Rule 201: above the best bid alone. */
+  /** Rule 201: short sales only above the best bid. */
   restricted: z.boolean(),
   /** The lender of shares is a simulation. */
   simulated: z.boolean(),
@@ -48,7 +48,7 @@ export const marginShort = z.object({
   price: none(signedDecimal()),
   collateral: signedDecimal(),
   maintenance: none(signedDecimal()),
-  /** Borrowing cost of all nights so far, and what of it was charged. */
+  /** Borrowing cost accrued so far, and the part already charged. */
   accrued: signedDecimal(),
   charged: signedDecimal(),
   nights: z.int(),
@@ -84,7 +84,7 @@ export const dividendOwed = z.object({
 });
 
 export const marginView = z.object({
-  /** Behind all shorts; null while a price is not known. */
+  /** Collateral of all shorts; null while a price is not known. */
   equity: none(signedDecimal()),
   kept: none(signedDecimal()),
   minimum: signedDecimal(),

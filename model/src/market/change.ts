@@ -2,7 +2,7 @@ import { divide, ONE } from '../decimal.ts';
 import { RATE_ONE, type Rate } from '../money.ts';
 import type { Price } from '../quantity.ts';
 
-/** How a price stands against another: the difference in millionths of a dollar and its rate at 1e-8. */
+/** A price compared with another: the difference in millionths of a dollar and its rate at 1e-8. */
 export interface Change {
   readonly value: bigint;
   readonly rate: Rate;
@@ -23,8 +23,8 @@ export function percentText(rate: bigint): string {
 }
 
 /**
- * A scaled whole number as text with exactly two places, the rest cut off towards zero: −0.999 is "-0.99", and nothing
- * left is "0.00" without a sign. The spec's rule for price changes (§7). `scale` is what one whole counts.
+ * A scaled whole number as text with exactly two places, the rest cut off towards zero: −0.999 is "-0.99", and zero is
+ * "0.00" without a sign. The spec's rule for price changes (§7). `scale` is the number of units in one.
  */
 export function truncate2(value: bigint, scale: bigint = ONE): string {
   const hundredths = divide(value * 100n, scale, 'down');

@@ -1,8 +1,8 @@
 import type { NameByLanguage } from './sectors.ts';
 
 /**
- * What a fund holds, in the order lists show. Leveraged and inverse funds have categories of
- * their own whatever they follow, because that is what a buyer must notice first.
+ * Categories of funds by their holdings, in the order of lists. Leveraged and inverse funds have categories of their
+ * own, whatever they follow, because a buyer must notice that first.
  */
 export const ETF_CATEGORY_IDS = [
   'broad_market',

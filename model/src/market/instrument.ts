@@ -4,7 +4,7 @@ import type { EtfCategoryId } from './etf-categories.ts';
 /** Listing exchanges by the names their own directories use. */
 export type ListingExchange = 'NYSE' | 'NASDAQ' | 'NYSE Arca' | 'NYSE American' | 'Cboe BZX';
 
-/** The exchange a sample instrument is listed on: ours, so that nobody takes it for a real listing. */
+/** The exchange a sample instrument is listed on: fictitious, so that nobody takes it for a real listing. */
 export type SampleExchange = 'Candor Sample';
 
 /**

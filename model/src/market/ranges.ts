@@ -16,7 +16,7 @@ export type ReturnRange = (typeof RETURN_RANGES)[number];
 /** The most bars before a range that may be asked for with it, so that indicators are known from its first bar on. */
 export const MOST_WARMUP = 400;
 
-/** What one candle covers in each range (domain §12). */
+/** Length of a candle in each range (domain §12). */
 export const INTERVAL_OF: Readonly<Record<ChartRange, CandleInterval>> = {
   '1D': '1m',
   '1W': '5m',
@@ -33,10 +33,10 @@ export const INTERVAL_OF: Readonly<Record<ChartRange, CandleInterval>> = {
 const MONTHS = { '1M': 1, '3M': 3, '6M': 6, '1Y': 12, '3Y': 36, '5Y': 60, '10Y': 120 } as const;
 
 /**
- * The first New York date of a range that ends on `tradeDate`: the day itself, the first of five trading days, 1 January,
- * or the day after the same date so many calendar months before (the last day of a shorter month). What happened over a
- * range is measured from the last official close before this date, so a month up to the 23rd is measured from the close
- * of the 23rd before, and YTD from the last close of the year before (domain §12).
+ * The first New York date of a range that ends on `tradeDate`: the day itself, the first of five trading days, 1
+ * January, or the day after the same date so many calendar months before (the last day of a shorter month). Returns
+ * over a range are measured from the last official close before this date, so a month up to the 23rd is measured from
+ * the close of the 23rd before, and YTD from the last close of the year before (domain §12).
  */
 export function rangeStart(range: ChartRange, tradeDate: TradingDate): TradingDate {
   if (range === '1D') return tradeDate;

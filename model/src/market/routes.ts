@@ -25,6 +25,7 @@ import {
   trendingReply,
   treemapReply,
 } from './schema.ts';
+import { MOST_CODES } from './limits.ts';
 import { SECTOR_IDS } from './sectors.ts';
 
 export const MARKET_LISTS = ['gainers', 'losers', 'active', 'trending', 'leveraged', 'etf', 'sample', 'all'] as const;
@@ -32,9 +33,6 @@ export type MarketListId = (typeof MARKET_LISTS)[number];
 
 export const LIST_SORTS = ['rank', 'change', 'volume', 'price', 'code'] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
-
-/** Most codes one request may name; a subscription over all its topics has the same limit (ruling 39). */
-export const MOST_CODES = 200;
 
 const codeParams = () => z.object({ code: symbolCode() });
 /** At most MOST_WARMUP bars. */
@@ -210,13 +208,13 @@ export const MARKET_ROUTES = {
   }),
 } as const;
 
-/** Where business time is to go: a span, the next session, or an instant. */
+/** The target of business time: a span, the next session, or an instant. */
 export const clockTarget = () =>
   z
     .string()
     .check(z.regex(/^(\d{1,4}[dhm]|next-session|\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d))$/));
 
-/** Moves business time forward; the local operator's, in simulated mode. */
+/** Moves business time forward; for the operator of a simulated installation. */
 export const advanceClock = route({
   name: 'advanceClock',
   method: 'POST',
@@ -224,7 +222,7 @@ export const advanceClock = route({
   access: 'control',
   tag: 'dev',
   simulatedOnly: true,
-  unhurried: true,
+  noDeadline: true,
   summary: 'Moves business time forward, doing everything that falls due on the way',
   body: z.object({ to: clockTarget() }),
   reply: z.object({

@@ -20,7 +20,7 @@ export const source = () =>
   z.object({ kind: z.enum(['simulated', 'replay', 'files', 'live']), label: text(), simulated: z.boolean() });
 const sourced = { source: source(), asOf: isoInstant() };
 
-/** A price with its change and what that is measured from. */
+/** A price with its change and the price that the change is measured from. */
 const priced = () => z.object({ price: signedDecimal(), change: figure(), changePercent: figure() });
 
 export const snapshotReply = () =>
@@ -60,7 +60,7 @@ export const snapshotReply = () =>
     asOf: isoInstant(),
   });
 
-/** A row of a list: what a price row draws, with a line of the day against the previous close. */
+/** A row of a list, with the prices of the day for a sparkline. */
 export const listItem = () =>
   z.object({
     code: text(),
@@ -88,7 +88,7 @@ export const sessionReply = () =>
     closesAt: whole(),
     nextChangeAt: whole(),
     countdownSeconds: whole(),
-    /** 1 some session is open, 0 closed; a hint that no order button may be unlocked by. */
+    /** 1 some session is open, 0 closed. A hint only: no order button is enabled by it. */
     marketStatus: whole(),
     /** Business time now, real time now and the difference, in milliseconds. */
     now: whole(),
@@ -106,11 +106,11 @@ export const candlesReply = () =>
     /** 'splits': all prices are in today's shares, dividends not taken out; 'none': as recorded, splits not known. */
     adjustment: z.enum(['splits', 'none']),
     tradeDate: isoDate(),
-    /** The dashed line: what the first day of the range began from; null where it is not known. */
+    /** The dashed line: the close before the range's first day; null where it is not known. */
     previousClose: figure(),
     /** Sessions of each day of the ranges that show more than the regular one: one day and one week. */
     sessions: z.array(z.object({ session: session(), start: whole(), end: whole() })),
-    /** So many of the first bars lie before the range: indicators need them, nothing shows them. */
+    /** Number of first bars before the range: for indicators, not shown. */
     warmup: whole(),
     /** In columns of one length, oldest first; `at` is the start of each bar. */
     bars: z.object({
@@ -134,7 +134,7 @@ export const listReply = () =>
     items: z.array(listItem()),
     total: whole(),
     next: z.nullable(text()),
-    /** Key of the rule the list is made by, and of a warning that must stand with it. */
+    /** Key of the list's rule, and of a warning that must be shown with it. */
     ruleKey: text(),
     warningKey: z.nullable(text()),
     ...sourced,
@@ -144,7 +144,7 @@ export const listReply = () =>
 export const membersReply = () =>
   z.object({ items: z.array(listItem()), total: whole(), next: z.nullable(text()), ...sourced });
 
-/** A trending instrument with what its place is made of (domain §12); statistics, not money. */
+/** A trending instrument with the parts of its rank (domain §12); statistics, not money. */
 export const trendingReply = () =>
   z.object({
     items: z.array(
@@ -152,14 +152,14 @@ export const trendingReply = () =>
         item: listItem(),
         /** Sum of the two scores that follow. */
         score: signedDecimal(),
-        /** Dollars traded, set against the share of a day that is usual by now, in standard deviations from the mean. */
+        /** Dollars traded compared with the usual amount at this time of day, in standard deviations from the mean. */
         volumeScore: signedDecimal(),
-        /** One for each doubling of the views in this app, which lose half their weight in an hour. */
+        /** One point for each doubling of views in this app; the weight of a view halves every hour. */
         viewScore: signedDecimal(),
         dollars: signedDecimal(),
         /** Dollars usually traded by this time of the day. */
         usualDollars: signedDecimal(),
-        /** Days that the usual is made of. */
+        /** Days of the average. */
         days: whole(),
       }),
     ),
@@ -325,7 +325,7 @@ export const searchReply = () =>
     ...sourced,
   });
 
-/** A card that has something to show, or says that nobody covers it (ruling 16). */
+/** A card with data, or with the statement that there is no coverage (ruling 16). */
 const books = () =>
   z.object({
     fiscalYear: whole(),
@@ -337,7 +337,7 @@ const books = () =>
     equity: figure(),
     /** Liabilities over assets. */
     debtRatioPercent: figure(),
-    /** Where the figures were filed; simulated books were filed nowhere. */
+    /** The filing of the figures; simulated books have none. */
     filing: z.nullable(filing()),
   });
 
@@ -349,7 +349,7 @@ export const companyReply = () =>
     code: text(),
     sample: z.boolean(),
     coverage: z.enum(['sample', 'filings', 'none']),
-    /** What the company has told the authority about itself. */
+    /** Facts that the company filed with the authority. */
     profile: z.nullable(
       z.object({
         entity: text(),
@@ -366,7 +366,7 @@ export const companyReply = () =>
         asOf: isoDate(),
         assets: signedDecimal(),
         liabilities: signedDecimal(),
-        /** The filing states no liabilities: they are assets less all equity. */
+        /** The filing has no liabilities: they are assets less all equity. */
         liabilitiesDerived: z.boolean(),
         debtRatioPercent: figure(),
         filing: filing(),

@@ -17,7 +17,7 @@ export const es: Messages = {
   'error.wrong_credentials': 'La cuenta o la contraseña no es correcta.',
   'error.passkey_rejected': 'No se aceptó esta llave de acceso. Inténtelo de nuevo o use su contraseña.',
   'error.wrong_code': 'El código es incorrecto o ya venció.',
-  'error.second_factor_required': 'Introduzca el código de su aplicación de autenticación.',
+  'error.second_factor_required': 'Ingrese el código de su aplicación de autenticación.',
   'error.step_up_required': 'Primero confirme que es usted.',
   'error.token_mismatch': 'Esta sesión ya no es válida. Inicie sesión de nuevo.',
   'error.forbidden': 'No tiene acceso a este contenido.',
@@ -43,7 +43,7 @@ export const es: Messages = {
     'La cuenta se puede eliminar cuando no quede nada en ella: ni dinero, ni posiciones, ni órdenes abiertas, ni obligaciones.',
   'error.number_in_use': 'Otro cliente verificado tiene este número.',
   'error.kill_switch':
-    'La operativa está suspendida para todos en este momento. Sus órdenes y posiciones están a salvo.',
+    'La negociación está suspendida para todos en este momento. Sus órdenes y posiciones están a salvo.',
   'error.market_closed_buy': 'El mercado está cerrado. No se pueden colocar órdenes de compra en este momento.',
   'error.market_closed_sell': 'El mercado está cerrado. No se pueden ejecutar órdenes de venta en este momento.',
   'error.market_closed': 'El mercado está cerrado en este momento.',
@@ -52,8 +52,9 @@ export const es: Messages = {
   'error.quantity_required': 'Ingrese un monto o una cantidad.',
   'error.trading_time_required': 'Seleccione el horario: premercado, sesión regular o poscierre.',
   'error.market_order_regular_only':
-    'Las órdenes a mercado solo se aceptan en la sesión regular. Use una orden limitada.',
-  'error.market_order_day_only': 'Las órdenes a mercado terminan con el día. Para más tiempo, use un límite o un stop.',
+    'Las órdenes de mercado solo se aceptan en la sesión regular. Use una orden limitada.',
+  'error.market_order_day_only':
+    'Las órdenes de mercado terminan con el día. Para más tiempo, use un límite o un stop.',
   'error.stop_regular_only': 'Las órdenes stop solo esperan en la sesión regular. Elija la sesión regular.',
   'error.whole_shares_only': 'Aquí solo se aceptan acciones enteras.',
   'error.quantity_too_small': 'El volumen es demasiado pequeño.',
@@ -64,7 +65,7 @@ export const es: Messages = {
   'error.bad_tick': 'El precio debe ser múltiplo de la variación mínima.',
   'error.stop_wrong_side':
     'Este stop se activaría de inmediato: póngalo por debajo del último precio para vender y por encima para comprar.',
-  'error.trail_out_of_range': 'La distancia es de entre 0,1 % y 50 %, o un importe en dólares menor que el precio.',
+  'error.trail_out_of_range': 'La distancia es de entre 0.1% y 50%, o un monto en dólares menor que el precio.',
   'error.alert_already_met': 'El precio ya está ahí. Ponga la alerta por encima o por debajo.',
   'error.price_collar': 'El precio está demasiado lejos del mercado.',
   'error.halted': 'La negociación de esta acción está suspendida.',
@@ -75,12 +76,12 @@ export const es: Messages = {
   'error.not_shortable': 'Hoy no se puede tomar prestada esta acción, por lo que no se puede vender en corto.',
   'error.no_borrow': 'No hay suficientes acciones para tomar prestadas. Elija una cantidad menor.',
   'error.short_sale_price_rule':
-    'Tras una caída del 10 %, las ventas en corto necesitan un límite superior a la mejor demanda, hoy y mañana.',
+    'Tras una caída del 10%, las ventas en corto necesitan un límite superior a la mejor oferta de compra, hoy y mañana.',
   'error.self_cross': 'Se cruzaría con su propia orden abierta.',
   'error.insufficient_shares': 'No tiene suficientes acciones disponibles.',
   'error.funds_not_settled': 'Estos fondos aún no se han liquidado.',
   'error.margin_call_open': 'Hay una llamada de margen abierta. Hasta que se atienda solo puede cerrar posiciones.',
-  'error.margin_minimum': 'Para vender en corto se necesitan al menos 2000 $ propios en efectivo.',
+  'error.margin_minimum': 'Para vender en corto se necesitan al menos USD 2,000 propios en efectivo.',
   'error.margin': 'No hay efectivo suficiente para el margen de esta venta en corto.',
   'error.insufficient_funds': 'Saldo insuficiente. Primero transfiera fondos.',
   'error.trading_account_insufficient':
@@ -105,7 +106,7 @@ export const es: Messages = {
   'error.text_messages_spent':
     'Hoy no se pueden enviar más mensajes de texto. Use su correo electrónico o inténtelo de nuevo mañana.',
   'error.view_budget_spent':
-    'Ha abierto demasiadas fichas de clientes en una hora. Un administrador tiene que desbloquearle.',
+    'Ha abierto demasiadas fichas de clientes en una hora. Un administrador tiene que desbloquearlo.',
   'error.internal_error': 'Hubo un error de nuestro lado. No se modificó nada.',
   'error.provider_failed': 'Un servicio del que dependemos no respondió. No se modificó nada.',
   'error.overloaded': 'Tenemos mucha demanda en este momento. Inténtelo en unos momentos.',

@@ -1,9 +1,9 @@
 import type { MessageKey } from './catalog.ts';
 
 /**
- * Which screens show which message of the spec (ruling 12). Paths are the spec's; 'everywhere' means the client's
- * shared handling on any screen. `npm run tidy` lists those whose screens are not built, and fails for one that a built
- * screen cannot produce.
+ * Screens of each message of the spec (ruling 12). Paths are the spec's; 'everywhere' means the client's shared
+ * handling on any screen. `npm run tidy` lists messages whose screens are not built, and fails for a built screen that
+ * cannot show its message.
  */
 export const MESSAGE_SCREENS = {
   'error.not_logged_in': ['everywhere'],

@@ -85,6 +85,11 @@ describe('what a purchase by shares holds', () => {
   });
 });
 
+test('a purchase by shares provides for the fee of its shares alone', () => {
+  // 0.015 for 5,000 shares, up to the cent
+  expect(formatUsd(estimate('buy', { shares: '5000' }, '1').hold)).toBe('5001.02');
+});
+
 describe('what a purchase by dollars holds', () => {
   test('is the rest of its dollars and its outstanding fees, whatever the price', () => {
     const byAmount = { quantity: null, amount: usd('100'), filledGross: usd('60'), feesDue: usd('0.01') };

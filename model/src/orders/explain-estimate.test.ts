@@ -6,10 +6,10 @@ import { formatUsd, type Usd, usd } from '../money.ts';
 import { formatPrice, formatQuantity, type Price, price, type Quantity, quantity } from '../quantity.ts';
 import type { TradingDate } from '../time.ts';
 import { estimateOrder } from './estimate.ts';
-import { type EstimateFigure, explainEstimate, type ToldEstimate } from './explain-estimate.ts';
+import { type EstimateFigure, explainEstimate, type QuotedEstimate } from './explain-estimate.ts';
 
 /** An estimate as the server writes it down. */
-function toldOf(side: 'buy' | 'sell', by: 'shares' | 'amount', size: bigint, at: bigint): ToldEstimate {
+function quotedOf(side: 'buy' | 'sell', by: 'shares' | 'amount', size: bigint, at: bigint): QuotedEstimate {
   const workingPrice = collarPrice(side, at as Price);
   const estimate = estimateOrder({
     side,
@@ -46,7 +46,7 @@ function toldOf(side: 'buy' | 'sell', by: 'shares' | 'amount', size: bigint, at:
 const cents = (exact: bigint, rounding: 'half-up' | 'up') => divide(exact, 10_000n * 1_000_000n, rounding) * 10_000n;
 
 /** The reader's own sum: each formula done by hand with the inputs that stand beside it. */
-const BY_HAND: Record<EstimateFigure, (value: (name: string) => string, told: ToldEstimate) => bigint> = {
+const BY_HAND: Record<EstimateFigure, (value: (name: string) => string, quoted: QuotedEstimate) => bigint> = {
   shares: (value, { priceFrom }) => (usd(value('amount')) * 1_000_000n) / price(value(`price_${priceFrom}`)),
   amount: (value, { priceFrom }) => cents(quantity(value('shares')) * price(value(`price_${priceFrom}`)), 'half-up'),
   platform: (value) => usd(value('platform')),
@@ -59,20 +59,20 @@ const BY_HAND: Record<EstimateFigure, (value: (name: string) => string, told: To
   power_after: (value) => usd(value('buying_power')) - usd(value('to_be_held')),
 };
 
-function check(figure: EstimateFigure, told: ToldEstimate) {
-  const { inputs, result } = explainEstimate(figure, told);
+function check(figure: EstimateFigure, quoted: QuotedEstimate) {
+  const { inputs, result } = explainEstimate(figure, quoted);
   const value = (name: string) => inputs.find((input) => input.name === name)?.value ?? `no ${name}`;
   const micro = (text: string | null) => usd(text ?? '');
-  expect([figure, micro(result)]).toEqual([figure, BY_HAND[figure](value, told)]);
+  expect([figure, micro(result)]).toEqual([figure, BY_HAND[figure](value, quoted)]);
 }
 
 test('every figure of a buy by shares follows from the inputs that stand beside it', () => {
   fc.assert(
     fc.property(fc.bigInt(1n, 10_000n), fc.bigInt(100n, 100_000n), (shares, at) => {
-      const told = toldOf('buy', 'shares', shares * 100_000n, at * 10_000n);
+      const quoted = quotedOf('buy', 'shares', shares * 100_000n, at * 10_000n);
       for (const figure of ['amount', 'platform', 'regulatory', 'fees', 'total', 'hold', 'power_after'] as const)
-        check(figure, told);
-      expect(explainEstimate('hold', told).formula).toBe('estimate_hold');
+        check(figure, quoted);
+      expect(explainEstimate('hold', quoted).formula).toBe('estimate_hold');
     }),
   );
 });
@@ -80,18 +80,18 @@ test('every figure of a buy by shares follows from the inputs that stand beside 
 test('of a buy by dollars, and of a sale that brings more than its fees', () => {
   fc.assert(
     fc.property(fc.bigInt(100n, 1_000_000n), fc.bigInt(100n, 100_000n), (size, at) => {
-      const dollars = toldOf('buy', 'amount', size * 10_000n, at * 10_000n);
+      const dollars = quotedOf('buy', 'amount', size * 10_000n, at * 10_000n);
       for (const figure of ['shares', 'fees', 'total', 'hold', 'power_after'] as const) check(figure, dollars);
-      const sale = toldOf('sell', 'shares', (size + 200n) * 10_000n, at * 1_000_000n);
+      const sale = quotedOf('sell', 'shares', (size + 200n) * 10_000n, at * 1_000_000n);
       for (const figure of ['amount', 'platform', 'regulatory', 'fees', 'total'] as const) check(figure, sale);
     }),
   );
 });
 
 test('a sale that brings less than its fees pays what it brings, and the formula says so', () => {
-  const told = toldOf('sell', 'shares', 10_000n, 50_000_000n);
-  expect(told).toMatchObject({ amount: '0.50', total: '0.00' });
-  const { result, inputs, expression } = explainEstimate('fees', told);
+  const quoted = quotedOf('sell', 'shares', 10_000n, 50_000_000n);
+  expect(quoted).toMatchObject({ amount: '0.50', total: '0.00' });
+  const { result, inputs, expression } = explainEstimate('fees', quoted);
   expect([result, inputs[0]]).toMatchObject(['0.50', { name: 'platform', value: '1.00' }]);
   expect(expression).toContain('never pays more than it brings');
 });

@@ -16,7 +16,7 @@ export type EstimateFigure =
   | 'power_after';
 
 /** The figures of an estimate, as the server answers them; the order's side and whether it is sized in dollars. */
-export interface ToldEstimate
+export interface QuotedEstimate
   extends Pick<
     OrderEstimate,
     | 'quantity'
@@ -41,23 +41,23 @@ type Input = Explanation['inputs'][number];
  * What an estimated figure is made of. No posting stands behind it yet: the inputs are the quote and the order's own
  * terms, and each formula gives the figure that the server decided (`estimateOrder`), to the cent. Source: domain §2.4.
  */
-export function explainEstimate(figure: EstimateFigure, told: ToldEstimate): EstimatePart {
-  return PARTS[figure](told);
+export function explainEstimate(figure: EstimateFigure, quoted: QuotedEstimate): EstimatePart {
+  return PARTS[figure](quoted);
 }
 
-const PARTS: Record<EstimateFigure, (told: ToldEstimate) => EstimatePart> = {
-  shares: (told) => ({
+const PARTS: Record<EstimateFigure, (quoted: QuotedEstimate) => EstimatePart> = {
+  shares: (quoted) => ({
     formula: 'estimate_shares',
     expression: 'amount ÷ price, rounded down',
-    result: told.quantity,
+    result: quoted.quantity,
     unit: 'shares',
-    inputs: [amountOf(told), priceOf(told)],
+    inputs: [amountOf(quoted), priceOf(quoted)],
   }),
-  amount: (told) => ({
+  amount: (quoted) => ({
     formula: 'estimate_amount',
     expression: 'shares × price',
-    ...money(told.amount),
-    inputs: [sharesOf(told), priceOf(told)],
+    ...money(quoted.amount),
+    inputs: [sharesOf(quoted), priceOf(quoted)],
   }),
   platform: ({ fees }) => ({
     formula: 'estimate_platform',
@@ -77,32 +77,32 @@ const PARTS: Record<EstimateFigure, (told: ToldEstimate) => EstimatePart> = {
     ...money(fees.total),
     inputs: (['platform', 'sec', 'taf', 'cat'] as const).map((kind) => inUsd(kind, fees[kind], 'price_list')),
   }),
-  total: (told) => ({
-    formula: told.side === 'buy' ? 'estimate_cost' : 'estimate_proceeds',
-    expression: told.side === 'buy' ? 'amount + fees' : 'amount − fees',
-    ...money(told.total),
-    inputs: [amountOf(told), inUsd('fees', told.fees.total, 'computed')],
+  total: (quoted) => ({
+    formula: quoted.side === 'buy' ? 'estimate_cost' : 'estimate_proceeds',
+    expression: quoted.side === 'buy' ? 'amount + fees' : 'amount − fees',
+    ...money(quoted.total),
+    inputs: [amountOf(quoted), inUsd('fees', quoted.fees.total, 'computed')],
   }),
-  hold: (told) => {
-    const atWorst = centsOf(exactNotional(price(told.workingPrice), quantity(told.quantity)), 'up');
-    const most = told.by === 'amount' ? usd(told.amount) : atWorst;
+  hold: (quoted) => {
+    const atWorst = centsOf(exactNotional(price(quoted.workingPrice), quantity(quoted.quantity)), 'up');
+    const most = quoted.by === 'amount' ? usd(quoted.amount) : atWorst;
     return {
-      formula: told.by === 'amount' ? 'estimate_hold_amount' : 'estimate_hold',
-      expression: told.by === 'amount' ? 'amount + fees to come' : 'shares × worst price, rounded up + fees to come',
-      ...money(told.hold),
+      formula: quoted.by === 'amount' ? 'estimate_hold_amount' : 'estimate_hold',
+      expression: quoted.by === 'amount' ? 'amount + fees to come' : 'shares × worst price, rounded up + fees to come',
+      ...money(quoted.hold),
       inputs: [
-        ...(told.by === 'amount'
-          ? [amountOf(told)]
-          : [sharesOf(told), input('worst_price', told.workingPrice, 'price', 'terms')]),
-        inUsd('fees_to_come', formatUsd(usd(told.hold) - most), 'price_list'),
+        ...(quoted.by === 'amount'
+          ? [amountOf(quoted)]
+          : [sharesOf(quoted), input('worst_price', quoted.workingPrice, 'price', 'terms')]),
+        inUsd('fees_to_come', formatUsd(usd(quoted.hold) - most), 'price_list'),
       ],
     };
   },
-  power_after: (told) => ({
+  power_after: (quoted) => ({
     formula: 'estimate_power_after',
     expression: 'buying power − held',
-    ...money(told.buyingPowerAfter),
-    inputs: [inUsd('buying_power', told.buyingPower, 'ledger'), inUsd('to_be_held', told.hold, 'computed')],
+    ...money(quoted.buyingPowerAfter),
+    inputs: [inUsd('buying_power', quoted.buyingPower, 'ledger'), inUsd('to_be_held', quoted.hold, 'computed')],
   }),
 };
 
@@ -117,7 +117,7 @@ export function explainAfter(
     quantity: shares,
     total,
     after,
-  }: Pick<OrderEstimate, 'quantity' | 'total' | 'after'> & Pick<ToldEstimate, 'side'>,
+  }: Pick<OrderEstimate, 'quantity' | 'total' | 'after'> & Pick<QuotedEstimate, 'side'>,
 ): EstimatePart {
   const buying = side === 'buy';
   if (figure === 'shares_after') {
@@ -161,13 +161,14 @@ const input = (name: string, value: string, unit: Input['unit'], source: string)
   ref: null,
 });
 const inUsd = (name: string, value: string, source: string) => input(name, value, 'usd', source);
-const amountOf = (told: ToldEstimate) => inUsd('amount', told.amount, told.by === 'amount' ? 'terms' : 'computed');
-const sharesOf = (told: ToldEstimate) =>
-  input('shares', told.quantity, 'shares', told.by === 'amount' ? 'computed' : 'terms');
-const priceOf = (told: ToldEstimate) =>
+const amountOf = (quoted: QuotedEstimate) =>
+  inUsd('amount', quoted.amount, quoted.by === 'amount' ? 'terms' : 'computed');
+const sharesOf = (quoted: QuotedEstimate) =>
+  input('shares', quoted.quantity, 'shares', quoted.by === 'amount' ? 'computed' : 'terms');
+const priceOf = (quoted: QuotedEstimate) =>
   input(
-    `price_${told.priceFrom}`,
-    told.price,
+    `price_${quoted.priceFrom}`,
+    quoted.price,
     'price',
-    ['limit', 'stop'].includes(told.priceFrom) ? 'terms' : 'market',
+    ['limit', 'stop'].includes(quoted.priceFrom) ? 'terms' : 'market',
   );

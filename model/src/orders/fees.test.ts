@@ -158,3 +158,16 @@ test('before the price list there is no flat charge', () => {
   expect(formatUsd(platformFee(date('2024-01-01')))).toBe('1.00');
   expect(formatUsd(platformFee(date('2023-12-31')))).toBe('0.00');
 });
+
+test('what was charged before is never given back, even where it was more than is due', () => {
+  const over: FeeDay = { ...EMPTY_FEE_DAY, chargedSec: usd('5'), chargedTaf: usd('5'), chargedCat: usd('5') };
+  const sale = { side: 'sell', gross: usd('1000'), price: price('10'), quantity: quantity('100') } as const;
+  const { charge, day } = chargeRegulatory(
+    over,
+    { ...sale, filledBefore: quantity('0') },
+    feeSchedule('2026-05-04' as TradingDate),
+    usd('1000'),
+  );
+  expect(charge).toEqual({ sec: 0n, taf: 0n, cat: 0n });
+  expect(day).toMatchObject({ chargedSec: usd('5'), chargedTaf: usd('5'), chargedCat: usd('5') });
+});

@@ -28,6 +28,18 @@ test.each([
   expect(ids(inLotOrder(LOTS, { method, named }))).toBe(expected);
 });
 
+test('the day a lot was opened on comes before its id, which decides within a day', () => {
+  // lot_b was entered last, for the day before the others.
+  const lots = [
+    lot('lot_c', '2026-11-23', 1n, 10n),
+    lot('lot_a', '2026-11-23', 1n, 10n),
+    lot('lot_b', '2026-11-20', 1n, 10n),
+  ];
+  expect(ids(inLotOrder(lots, FIFO))).toBe('bac');
+  expect(ids(inLotOrder(lots, { method: 'lifo', named: [] }))).toBe('cab');
+  expect(ids(inLotOrder(lots, { method: 'highest_cost', named: [] }))).toBe('bac'); // all cost the same
+});
+
 test('the dearest share is found exactly, where a division would not tell two apart', () => {
   const [third, more] = [lot('lot_a', '2026-11-20', 3n, 1n), lot('lot_b', '2026-11-20', 300_000_000n, 100_000_001n)];
   expect(ids(inLotOrder([third, more], { method: 'highest_cost', named: [] }))).toBe('ba');
@@ -78,4 +90,31 @@ test('the last choice counts: for its instrument before the account, and only fo
   expect(at('06')).toEqual({ method: 'lifo', named: ['lot_x'] });
   expect(at('08')).toEqual({ method: 'lifo', named: [] });
   expect(at()).toEqual({ method: 'highest_cost', named: [] });
+});
+
+test('a choice counts for orders after it, not for one of the same instant', () => {
+  const choices = [choice('03', 'AAPL', 'lifo'), choice('05', 'AAPL', 'highest_cost')];
+  const methodAt = (order: string) => lotRuleOf(choices, 'AAPL', `ord_${order}`).method;
+  expect(['03', '04', '05', '06'].map(methodAt)).toEqual(['fifo', 'lifo', 'lifo', 'highest_cost']);
+});
+
+test.each([
+  // account's choice  own choice   rule
+  [undefined, undefined, 'fifo'],
+  ['lifo', undefined, 'lifo'],
+  ['account', undefined, 'fifo'],
+  ['specific', undefined, 'fifo'],
+  ['lifo', 'account', 'lifo'],
+  ['account', 'account', 'fifo'],
+  ['specific', 'account', 'fifo'],
+  ['lifo', 'highest_cost', 'highest_cost'],
+  ['lifo', 'specific', 'lifo, lot_x first'],
+  ['specific', 'specific', 'fifo, lot_x first'],
+] as const)('the account chose %s and the instrument %s: %s', (account, own, rule) => {
+  const choices = [
+    ...(account ? [choice('01', '', account, ['lot_of_account'])] : []),
+    ...(own ? [choice('02', 'AAPL', own, ['lot_x'])] : []),
+  ];
+  const { method, named } = lotRuleOf(choices, 'AAPL');
+  expect([method, ...named.map((id) => `${id} first`)].join(', ')).toBe(rule);
 });

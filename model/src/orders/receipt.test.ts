@@ -17,6 +17,7 @@ test.each([
 test('without a quote on arrival nothing is measured', () => {
   const fill = { price: '50.00', quantity: '1' };
   expect(receiptOf('buy', fill, null)).toBeNull();
+  expect(receiptOf('sell', fill, null)).toBeNull();
   expect(receiptOf('buy', fill, { bid: '49.98', ask: null })).toBeNull();
 });
 
@@ -24,13 +25,21 @@ test('a purchase is measured by the ask, a sale by the bid, and the explanation 
   const quote = { bid: '44.98', ask: '45.02' };
   const fill = { price: '45.00', quantity: '10' };
   const explained = (side: 'buy' | 'sell') => {
-    const { formula, expression, inputs } = explainReceipt(side, fill, receiptOf(side, fill, quote)!);
-    return [formula, expression, ...inputs.map(({ name, value }) => `${name} ${value}`)];
+    const { formula, expression, result, unit, inputs } = explainReceipt(side, fill, receiptOf(side, fill, quote)!);
+    const lines = inputs.map((input) => `${input.name} ${input.value} ${input.unit}, from ${input.source}`);
+    return [formula, expression, `${result} ${unit}`, ...lines];
   };
+  const own = ['price 45.00 price, from fills', 'shares 10 shares, from fills'];
   expect(explained('buy')).toEqual([
-    ...['receipt_buy', '(ask on arrival − price) × shares', 'arrival_ask 45.02', 'price 45.00', 'shares 10'],
+    ...['receipt_buy', '(ask on arrival − price) × shares', '0.20 usd', 'arrival_ask 45.02 price, from market', ...own],
   ]);
   expect(explained('sell')).toEqual([
-    ...['receipt_sell', '(price − bid on arrival) × shares', 'arrival_bid 44.98', 'price 45.00', 'shares 10'],
+    ...[
+      'receipt_sell',
+      '(price − bid on arrival) × shares',
+      '0.20 usd',
+      'arrival_bid 44.98 price, from market',
+      ...own,
+    ],
   ]);
 });

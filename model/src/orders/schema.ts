@@ -11,6 +11,7 @@ import {
   signedDecimal,
   symbolCode,
 } from '../fields.ts';
+import { TRADING_TIMES } from '../calendar/index.ts';
 import { TIMES_IN_FORCE } from './good-till.ts';
 import { REFUSAL_CODES } from '../refusals.ts';
 import { ORDER_STATUSES } from './states.ts';
@@ -19,7 +20,7 @@ import { STOP_KINDS } from './stops.ts';
 /** Orders, fills and tickets on the wire: money and shares are decimal strings, instants ISO 8601 in UTC. */
 
 export const side = () => z.enum(['buy', 'sell']);
-export const tradingTime = () => z.enum(['pre', 'regular', 'post', 'extended']);
+export const tradingTime = () => z.enum(TRADING_TIMES);
 /** Dollars and cents. */
 const cents = () => z.string().check(z.regex(/^(0|[1-9][0-9]{0,11})(\.[0-9]{1,2})?$/));
 const none = <T extends z.ZodMiniType>(schema: T) => z.nullable(schema);
@@ -68,7 +69,6 @@ export const placedOrder = z.object({
   held: z.boolean(),
   acceptedAt: isoInstant(),
 });
-export type PlacedOrder = z.infer<typeof placedOrder>;
 
 export const feesView = z.object({
   platform: signedDecimal(),
@@ -260,7 +260,6 @@ export const orderResults = z.object({
 export type OrderResults = z.infer<typeof orderResults>;
 
 export const orderPage = z.object({ orders: z.array(orderView), next: none(cursor()) });
-export type OrderPage = z.infer<typeof orderPage>;
 
 export const orderHistoryQuery = z.strictObject({
   code: z.optional(symbolCode()),

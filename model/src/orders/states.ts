@@ -45,9 +45,9 @@ export const OPEN_STATUSES = [
   'pending_replace',
 ] as const;
 
-/** A customer may ask to cancel in these states; a repeated request changes nothing. */
+/** A customer may ask to cancel in these states. Asked again, the order stays in its state: a step to itself. */
 export function canCancel(status: OrderStatus): boolean {
-  return status === 'pending_cancel' || canMove(status, 'pending_cancel');
+  return canMove(status, 'pending_cancel');
 }
 
 /** New terms may be asked for in these states; an order by amount has none to change. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatPrice, type Price, price } from '../quantity.ts';
 import { goodUntil } from './good-till.ts';
-import { bruteElection } from './naive-stop.ts';
+import { bruteElection } from './testing/naive-stop.ts';
 import { afterBar, afterTrade, couldElect, type StopTerms, stopPriceOf } from './stops.ts';
 import { formatInstant, type TradingDate } from '../time.ts';
 

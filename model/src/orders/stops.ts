@@ -1,10 +1,18 @@
+import { FINEST_TICK } from '../calendar/index.ts';
 import { divide, ONE } from '../decimal.ts';
-import { type Price, price } from '../quantity.ts';
+import type { Price } from '../quantity.ts';
 
 /** Orders that wait for a price: what they wait for, and when it has come. Pure; asked by server and screens alike. */
 
 export const STOP_KINDS = ['stop', 'trail_amount', 'trail_percent'] as const;
 export type StopKind = (typeof STOP_KINDS)[number];
+
+/** The member of a request that asks for each. */
+export const STOP_FIELDS = {
+  stop: 'stopPrice',
+  trail_amount: 'trailAmount',
+  trail_percent: 'trailPercent',
+} as const satisfies Record<StopKind, string>;
 
 /** What an order waits for: a price, or a distance behind the best price since it began to work. */
 export interface StopTerms {
@@ -13,19 +21,28 @@ export interface StopTerms {
   readonly level: bigint;
 }
 
+/** Still waits for its price: no market knows the order, so it can neither trade nor cross. */
+export function isArmed({
+  stopKind = null,
+  electedAt = null,
+}: {
+  readonly stopKind?: StopKind | null;
+  readonly electedAt?: unknown;
+}): boolean {
+  return stopKind !== null && electedAt === null;
+}
+
 /** A trail in percent may be this near and this far. */
 export const TRAIL_PERCENT = { least: 100_000n, most: 50_000_000n } as const;
 
 const HUNDRED_PERCENT = 100n * ONE;
-/** A moving stop price has four decimals, the finest tick. */
-const FINEST = price('0.0001');
 
 type Side = 'buy' | 'sell';
 
 /**
  * The price that elects the order now, USD millionths; undefined for a trail that has seen no price. A trail stands
- * its distance behind its mark, below it for a sale, above it for a purchase, rounded away from the market to a
- * hundredth of a cent, so that rounding never elects it early.
+ * its distance behind its mark, below it for a sale, above it for a purchase, rounded away from the market to
+ * the finest step, so that rounding never elects it early.
  */
 export function stopPriceOf(side: Side, { kind, level }: StopTerms, mark: Price | null): Price | undefined {
   if (kind === 'stop') return level as Price;
@@ -34,7 +51,7 @@ export function stopPriceOf(side: Side, { kind, level }: StopTerms, mark: Price 
     kind === 'trail_amount'
       ? (side === 'sell' ? mark - level : mark + level) * HUNDRED_PERCENT
       : mark * (side === 'sell' ? HUNDRED_PERCENT - level : HUNDRED_PERCENT + level);
-  const rounded = divide(exact, HUNDRED_PERCENT * FINEST, side === 'sell' ? 'down' : 'up') * FINEST;
+  const rounded = divide(exact, HUNDRED_PERCENT * FINEST_TICK, side === 'sell' ? 'down' : 'up') * FINEST_TICK;
   return rounded as Price;
 }
 
@@ -87,7 +104,7 @@ export function couldElect(
   mark: Price | null,
   bar: { readonly high: Price; readonly low: Price },
 ): boolean {
-  const best = stop.kind === 'stop' ? mark : markAfter(side, mark, side === 'sell' ? bar.high : bar.low);
+  const best = markAfter(side, mark, side === 'sell' ? bar.high : bar.low);
   const at = stopPriceOf(side, stop, best);
   return at !== undefined && elects(side, at, side === 'sell' ? bar.low : bar.high);
 }

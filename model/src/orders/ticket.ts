@@ -4,7 +4,7 @@ import { type Price, price, type Quantity, quantity } from '../quantity.ts';
 import { parseDecimal } from '../decimal.ts';
 import type { TimeInForce } from './good-till.ts';
 import type { PlaceOrderBody } from './schema.ts';
-import type { StopTerms } from './stops.ts';
+import { STOP_FIELDS, STOP_KINDS, type StopKind, type StopTerms } from './stops.ts';
 
 /** An order as its owner wants it, in values; what is missing is undefined, never zero. */
 export interface Ticket {
@@ -22,6 +22,15 @@ export interface Ticket {
   readonly short?: boolean;
 }
 
+/** An order that opens a short, and one that buys it back. */
+export const isShortSale = (ticket: Pick<Ticket, 'side' | 'short'>): boolean =>
+  ticket.short === true && ticket.side === 'sell';
+export const isCover = (ticket: Pick<Ticket, 'side' | 'short'>): boolean =>
+  ticket.short === true && ticket.side === 'buy';
+/** Takes on something new, where the others close a position: buying shares and selling short do. */
+export const takesOn = (ticket: Pick<Ticket, 'side' | 'short'>): boolean =>
+  (ticket.side === 'buy') !== (ticket.short === true);
+
 /** Reads a checked request body; the schema has refused everything that would not parse. */
 export function ticketOf(body: PlaceOrderBody): Ticket {
   return {
@@ -38,14 +47,13 @@ export function ticketOf(body: PlaceOrderBody): Ticket {
   };
 }
 
-type AskedStops = Partial<Record<'stopPrice' | 'trailAmount' | 'trailPercent', string | undefined>>;
-const FIELDS = { stopPrice: 'stop', trailAmount: 'trail_amount', trailPercent: 'trail_percent' } as const;
+type AskedStops = Partial<Record<(typeof STOP_FIELDS)[StopKind], string | undefined>>;
 
 /** Everything a body says about waiting for a price. */
 export function stopsOf(body: AskedStops): StopTerms[] {
-  return (['stopPrice', 'trailAmount', 'trailPercent'] as const).flatMap((field) => {
-    const text = body[field];
+  return STOP_KINDS.flatMap((kind) => {
+    const text = body[STOP_FIELDS[kind]];
     const level = text === undefined ? undefined : parseDecimal(text);
-    return level === undefined ? [] : [{ kind: FIELDS[field], level }];
+    return level === undefined ? [] : [{ kind, level }];
   });
 }

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { id } from '../fields.ts';
 
 /**
- * The two halves of a passkey ceremony as they cross the wire, for customers and for operators alike. What the browser
- * answers is taken apart by the client (`toJSON()` of the credential) and sent flat: only these members, all base64url.
+ * The two halves of a passkey ceremony as they cross the wire, for customers and for operators alike. The client
+ * flattens the browser's credential (`toJSON()` of the credential) and sends only these members, all base64url.
  */
 
 const base64url = (most: number) => z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.minLength(1), z.maxLength(most));

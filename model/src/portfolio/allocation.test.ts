@@ -12,7 +12,7 @@ test('the largest are named, the rest is one part, and the parts are the whole',
   expect(parts.at(-2)).toMatchObject({ kind: 'others', value: usd('300') });
 });
 
-test('places are those that the positions came in, whatever they are worth meanwhile', () => {
+test('parts keep the order of the positions, whatever their values are by then', () => {
   const parts = allocationOf(0n as Usd, [
     { code: 'WAS', value: usd('1') as Usd },
     { code: 'NOW', value: usd('3') as Usd },
@@ -44,7 +44,7 @@ test('holdings of one group are one part; one without a price leaves its group u
   expect(unknown.find(({ code }) => code === 'etf')?.value).toBeUndefined();
 });
 
-test('nothing where a value is not known, or where there is no whole', () => {
+test('the answer is undefined where a value is not known, or where the whole is not positive', () => {
   expect(allocationOf(usd('5') as Usd, [{ code: 'A', value: undefined }])).toEqual([]);
   expect(allocationOf(0n as Usd, [])).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { Usd } from '../money.ts';
 import { sizeOf } from './figures.ts';
 
 export interface AllocationPart {
-  /** A code, or which of the two sums that are no instrument. */
+  /** A code, or one of the two sums that are not an instrument. */
   readonly name: string;
   readonly kind: 'code' | 'cash' | 'others';
   /** Less than nothing for a short. */
@@ -14,16 +14,16 @@ export interface AllocationPart {
   readonly weight: number;
 }
 
-/** What a holding is added up with: its own code, its kind, or its sector. */
+/** The group of a holding: its own code, its kind, or its sector. */
 export type AllocationBy = 'holding' | 'kind' | 'sector';
 
 const MOST_NAMED = 5;
 
 /**
- * Cash and the largest positions as parts of their sum, the rest of the positions as one; nothing where a value is
- * not known, or where there is no whole. A short is a part by its size, so the whole of an account with one is its cash
- * and its gross exposure; what its sales brought stands behind it and is no part. Neither are dividends due. Positions come largest first, by whatever
- * moment decides that: a list that is looked at keeps its order while values move.
+ * Cash and the largest positions as parts of their sum, the other positions as one part; undefined where a value is not
+ * known or the sum is not positive. A short counts by its size, so the sum of an account with shorts is its cash and
+ * gross exposure; collateral and dividends due are not included. Positions must come sorted, largest first; the order
+ * is kept, so that a list on screen does not jump while values move.
  */
 export function allocationOf(
   cash: Usd,
@@ -50,8 +50,8 @@ export function allocationOf(
 }
 
 /**
- * Holdings added up by their size by what `groupOf` answers, in the order in which the groups first come; undefined where a value
- * is not known, so that no sum leaves it out.
+ * Sizes of holdings added up by `groupOf`, in the order in which the groups first come; undefined where a value is not
+ * known, so that no sum is incomplete.
  */
 export function groupHoldings<T extends { readonly value: Usd | undefined }>(
   holdings: readonly T[],

@@ -9,15 +9,15 @@ const CENT_IN_PRODUCT = ONE * CENT;
 const HALVES = ONE / 2n + (ONE * CENT) / 2n;
 
 /**
- * Value of a holding at a price; a short holding is worth less than nothing. Rounded half up to a millionth and then to
- * a cent, as `notional` and `toCents` do it, written out: large accounts do nothing else all day.
+ * Value of a holding at a price; a short has a negative value. Rounded half up to a millionth and then to a cent, as
+ * `notional` and `toCents` do it, written out because large accounts call this most.
  */
 export function holdingValue(quantity: Quantity, at: Price): Usd {
   if (quantity < 0n) return -(((HALVES - quantity * at) / CENT_IN_PRODUCT) * CENT) as Usd;
   return (((quantity * at + HALVES) / CENT_IN_PRODUCT) * CENT) as Usd;
 }
 
-/** The same, nothing for no shares; undefined where the price of some is not known. */
+/** The same, zero for no shares; undefined where the price of some is not known. */
 export function valueAt(quantity: Quantity, at: Price | undefined): Usd | undefined {
   if (quantity === 0n) return ZERO_USD;
   return at === undefined ? undefined : holdingValue(quantity, at);
@@ -50,7 +50,7 @@ export function dayPnl(input: DayInput): Usd | undefined {
   return dayPnlBetween(valueAt(quantity, price), valueAt(quantityBefore, previousClose), input);
 }
 
-/** The same where both values are worked out already. */
+/** The same with both values given. */
 export function dayPnlBetween(
   now: Usd | undefined,
   before: Usd | undefined,
@@ -60,21 +60,18 @@ export function dayPnlBetween(
   return (now - before + sold - bought + dividends - fees - borrow) as Usd;
 }
 
-/** Profit or loss of what is held: value − cost, purchase fees being part of the cost. */
+/** Profit or loss of open positions: value − cost, purchase fees being part of the cost. */
 export function openPnl(quantity: Quantity, price: Price | undefined, basis: Usd): Usd | undefined {
   if (quantity === 0n) return ZERO_USD;
   return price === undefined ? undefined : ((holdingValue(quantity, price) - basis) as Usd);
 }
 
-/**
- * What the rate of open profit is measured against: the cost of what is held, and of a short what it was sold for, each
- * by its size.
- */
+/** The base of the open profit's rate: cost of long positions and proceeds of shorts, each by its size. */
 export function openBase(costs: readonly Usd[]): Usd {
   return costs.reduce<bigint>((sum, cost) => sum + sizeOf(cost), 0n) as Usd;
 }
 
-/** How large an amount is, whichever its sign. */
+/** The absolute value of an amount. */
 export const sizeOf = (amount: Usd): Usd => (amount < 0n ? -amount : amount) as Usd;
 
 /** Cost per share for display, half up to a millionth: Σ cost of lots / Σ shares. */
@@ -82,7 +79,7 @@ export function averageCost(basis: Usd, quantity: Quantity): Price | undefined {
   return quantity === 0n ? undefined : (divide(basis * 1_000_000n, quantity, 'half-up') as Price);
 }
 
-/** The sum, unless one of the parts is not known. */
+/** The sum; undefined where a part is not known. */
 export function sumKnown(parts: readonly (Usd | undefined)[]): Usd | undefined {
   let sum = 0n;
   for (const part of parts) {

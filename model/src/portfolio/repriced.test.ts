@@ -5,7 +5,7 @@ import { type Price, price, type Quantity, quantity } from '../quantity.ts';
 import { dayPnl, openPnl, holdingValue } from './figures.ts';
 import { repriced } from './repriced.ts';
 
-test('a tick gives what the day and open profit are worked out to at the new price', () => {
+test('a tick gives the same day and open profit as computing them at the new price', () => {
   const shares = fc.bigInt({ min: 1n, max: 5_000_000_000n });
   const cents = fc.bigInt({ min: 1n, max: 90_000n });
   fc.assert(
@@ -15,7 +15,7 @@ test('a tick gives what the day and open profit are worked out to at the new pri
       cents,
       cents,
       cents,
-      (held, before, told, now, close) => {
+      (held, before, answered, now, close) => {
         const at = (steps: bigint) => (steps * 10_000n) as Price;
         const facts = {
           quantity: held as Quantity,
@@ -30,8 +30,8 @@ test('a tick gives what the day and open profit are worked out to at the new pri
         const was = {
           ...facts,
           cost,
-          price: at(told),
-          dayPnl: dayPnl({ ...facts, price: at(told) }),
+          price: at(answered),
+          dayPnl: dayPnl({ ...facts, price: at(answered) }),
           dayBase: usd('100'),
         };
         const moved = repriced(was, at(now));
@@ -43,10 +43,16 @@ test('a tick gives what the day and open profit are worked out to at the new pri
   );
 });
 
-test('what was not known stays not known', () => {
-  const told = { quantity: quantity('3'), cost: usd('30'), price: undefined, dayPnl: undefined, dayBase: undefined };
-  expect(repriced(told, undefined)).toEqual({});
-  const moved = repriced(told, price('11'));
+test('unknown figures stay unknown', () => {
+  const answered = {
+    quantity: quantity('3'),
+    cost: usd('30'),
+    price: undefined,
+    dayPnl: undefined,
+    dayBase: undefined,
+  };
+  expect(repriced(answered, undefined)).toEqual({});
+  const moved = repriced(answered, price('11'));
   expect(moved).toMatchObject({ value: usd('33'), openPnl: usd('3'), openPnlRate: 10_000_000n });
   expect(moved.dayPnl).toBeUndefined();
   expect(moved.dayPnlRate).toBeUndefined();

@@ -3,7 +3,7 @@ import { symbolCode } from '../fields.ts';
 import { type Route, route } from '../http.ts';
 import * as schema from './schema.ts';
 
-/** What an account is worth, why, and how it came about. All reads; nothing here changes anything. */
+/** Account value, its explanation and its history. All routes only read. */
 export const portfolioRoutes = {
   accountOverview: route({
     name: 'accountOverview',

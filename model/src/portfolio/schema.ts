@@ -19,7 +19,7 @@ export const positionView = z.object({
   /** Shares that open sales reserve, and those that can be sold. */
   reserved: signedDecimal(),
   available: signedDecimal(),
-  /** Cost of what is held, purchase fees included, and per share. */
+  /** Cost of the shares, purchase fees included, and per share. */
   cost: signedDecimal(),
   averageCost: signedDecimal(),
   price: maybe(),
@@ -30,7 +30,7 @@ export const positionView = z.object({
   openPnlRate: maybe(),
   dayPnl: maybe(),
   dayPnlRate: maybe(),
-  /** What the day's rate is measured against: value at the previous close, and what was bought since. */
+  /** The base of the day's rate: value at the previous close, plus purchases since. */
   dayBase: maybe(),
   extended: z.nullable(extendedLine),
   realizedPnl: signedDecimal(),
@@ -111,10 +111,10 @@ export const performance = z.object({
   deposits: signedDecimal(),
   withdrawals: signedDecimal(),
   pnl: maybe(),
-  /** Linked daily returns: what the investments did, whenever money came and went. */
+  /** Linked daily returns: independent of when money was paid in or out. */
   timeWeighted: maybe(),
   timeWeightedYear: maybe(),
-  /** The rate at which all money that came and went is worth what is there: what the owner's own timing made. */
+  /** The rate at which all payments in and out grow to the present value: includes the owner's timing. */
   moneyWeighted: maybe(),
   moneyWeightedYear: maybe(),
   realized: signedDecimal(),
@@ -122,12 +122,12 @@ export const performance = z.object({
   dividends: signedDecimal(),
   /** Cost of borrowed shares, taken from the profit. */
   borrow: signedDecimal(),
-  /** Part of the realised and the unrealised already. */
+  /** Already included in realised and unrealised profit. */
   fees: signedDecimal(),
   volatility: maybe(),
   sharpe: maybe(),
   maxDrawdown: maybe(),
-  /** Daily returns the ratios are made of, and how many they need. */
+  /** Number of daily returns, and the number that ratios need. */
   observations: z.int(),
   needed: z.int(),
   asOf: isoInstant(),
@@ -148,7 +148,7 @@ export type PostingView = z.infer<typeof postingView>;
 export const activityItem = z.object({
   transaction: z.string(),
   kind: z.string(),
-  /** Key of the sentence that says it in plain words, with its values. */
+  /** Key of the sentence in plain words, with its values. */
   message: z.string(),
   values: z.record(z.string(), z.string()),
   cash: signedDecimal(),
@@ -198,7 +198,7 @@ export const FIGURES = [
 ] as const;
 export type Figure = (typeof FIGURES)[number];
 
-/** What holdings are added up by: the sector of a stock; 'etf' and 'stock' are kinds. */
+/** Groups of holdings: the sector of a stock; 'etf' and 'stock' are kinds. */
 export const HOLDING_GROUPS = ['stock', 'etf', 'unlisted', ...SECTOR_IDS] as const;
 export type HoldingGroup = (typeof HOLDING_GROUPS)[number];
 
@@ -208,7 +208,7 @@ export const whyQuery = z.strictObject({
   orderId: z.optional(z.string().check(z.regex(/^ord_[0-9a-z]{26}$/))),
   execId: z.optional(z.string().check(z.regex(/^ord_[0-9a-z]{26}:[0-9]{1,6}$/))),
   range: z.optional(historyRange),
-  /** A part of the allocation that is no code. */
+  /** A part of the allocation that is not an instrument. */
   part: z.optional(z.enum(['cash', 'others'])),
   /** A kind of instrument or a sector, of the allocation by either. */
   group: z.optional(z.enum(HOLDING_GROUPS)),
@@ -230,7 +230,7 @@ export const explanation = z.object({
       name: z.string(),
       value: maybe(),
       unit: unit(),
-      /** Where it is from: 'ledger', 'holds', 'lots', 'fills', 'market', 'days', 'computed'. */
+      /** Source of the input: 'ledger', 'holds', 'lots', 'fills', 'market', 'days', 'computed'. */
       source: z.string(),
       ref: z.nullable(z.string()),
     }),

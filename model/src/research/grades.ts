@@ -5,15 +5,14 @@ import type { IdeaTag } from './ideas.ts';
 
 /** Trading days after the day of publication at whose close an idea is graded. */
 export const GRADE_DAYS = [1, 5] as const;
-export type GradeDays = (typeof GRADE_DAYS)[number];
 
 export interface Graded {
-  /** From the close of the day of publication, the first price made after it that everybody could have had. */
+  /** From the close of the day of publication, the first official price after it. */
   readonly rate: Rate;
   readonly referenceRate: Rate;
-  /** The idea's own less the reference's. */
+  /** Return of the idea less return of the reference. */
   readonly excess: bigint;
-  /** It did better than the reference where it was bullish, worse where it was bearish; equal counts as a miss. */
+  /** True where it did better than the reference when bullish, or worse when bearish; equal counts as a miss. */
   readonly hit: boolean;
 }
 
@@ -22,7 +21,7 @@ export interface Move {
   readonly to: Price;
 }
 
-/** How an idea came out beside the reference over the same closes. Rates at 1e-8, cut off towards zero. */
+/** Result of an idea compared with the reference over the same closes. Rates at 1e-8, cut off towards zero. */
 export function gradeOf(tag: IdeaTag, own: Move, reference: Move): Graded {
   const { rate } = changeOf(own.to, own.from);
   const { rate: referenceRate } = changeOf(reference.to, reference.from);

@@ -11,7 +11,7 @@ const flat = (days: number, close = '100', volume = 1_000_000) =>
 const stock = (code: string, bars: readonly IdeaBar[]): IdeaCandidate => ({ code, sector: 'energy', bars });
 
 describe('the figures of a stock', () => {
-  test('are those of the rule, worked out by hand', () => {
+  test('equal those computed by hand', () => {
     const bars = flat(273);
     const put = (daysBack: number, close: string) => (bars[bars.length - 1 - daysBack] = bar(close));
     put(252, '80');
@@ -69,7 +69,7 @@ const ideasOf = (candidates: readonly IdeaCandidate[]) =>
   rankIdeas(candidates.flatMap((candidate) => ideaInput(candidate) ?? []));
 
 describe('the ideas of a day', () => {
-  test('do not change when what came after is taken away', () => {
+  test('do not depend on data after their day', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: 254, max: 299 }), (seed, day) => {
         const all = universe(seed, 30);
@@ -102,7 +102,7 @@ describe('the ideas of a day', () => {
     expect(seen).toBeGreaterThan(30);
   });
 
-  test('are fewer when fewer qualify, and none in a market that stands still', () => {
+  test('are fewer when fewer qualify, and none when no price moves', () => {
     const still = Array.from({ length: 20 }, (_, index) => stock(`S${index}`, flat(260)));
     expect(ideasOf(still)).toMatchObject({ universe: 20, qualified: 0, ideas: [] });
     expect(rankIdeas([])).toMatchObject({ universe: 0, qualified: 0, ideas: [] });

@@ -3,16 +3,16 @@ import { divide, formatDecimal, ONE } from '../decimal.ts';
 import { price, type Price } from '../quantity.ts';
 
 /**
- * Trading ideas by one stated formula (domain §12, decision 0062): five figures of every liquid stock, each measured
- * against all of them, weighed and added. A statistic over past prices, never advice. Statistics are ordinary numbers
- * here, rounded to what is stored, so that whoever has the stored inputs comes to the same ideas.
+ * Trading ideas by one stated formula (domain §12, decision 0062): five figures of every liquid stock, each
+ * standardised over all stocks, weighted and added. A statistic over past prices, never advice. Statistics are ordinary
+ * numbers here, rounded to what is stored, so that the stored inputs give the same ideas again.
  */
 export const IDEA_RULE = 'ideas-1';
 
 export const IDEA_FACTORS = ['momentum', 'trend', 'breakout', 'reversal', 'volume'] as const;
 export type IdeaFactor = (typeof IDEA_FACTORS)[number];
 
-/** What each figure counts in the score. A rise of the last five days counts against: short moves tend to come back. */
+/** Weight of each figure in the score. A rise of the last five days counts against: short moves tend to come back. */
 export const IDEA_WEIGHTS: Readonly<Record<IdeaFactor, number>> = {
   momentum: 0.35,
   trend: 0.25,
@@ -47,7 +47,7 @@ export interface IdeaCandidate {
 
 export type IdeaTag = 'bullish' | 'bearish';
 
-/** What is stored of one stock of the universe: everything the score is made of. */
+/** Stored figures of one stock of the universe: all inputs of its score. */
 export interface IdeaInput {
   readonly code: string;
   readonly sector: SectorId;
@@ -60,7 +60,7 @@ export interface IdeaInput {
   readonly factors: Readonly<Record<IdeaFactor, number>>;
 }
 
-/** How all stocks of the universe stand in one figure: their mean and spread (sample standard deviation). */
+/** Distribution of one figure over all stocks: mean and spread (sample standard deviation). */
 export interface Spread {
   readonly mean: number;
   readonly deviation: number;
@@ -122,7 +122,7 @@ export function ideaInput({ code, sector, bars }: IdeaCandidate): IdeaInput | un
       // From a year ago to a month ago: the last month is left out, as the source of the rule does.
       momentum: rounded(back(MONTH) / back(YEAR) - 1, 6),
       trend: rounded(now / mean50 - 1, 6),
-      // Where the close stands in the range of the 20 closes before it: 0 lowest, 1 highest, beyond when it breaks out.
+      // Position of the close in the range of the 20 closes before it: 0 lowest, 1 highest, beyond when it breaks out.
       breakout: high === low ? 0.5 : rounded((now - low) / (high - low), 6),
       reversal: rounded(now / back(WEEK) - 1, 6),
       volume: usual === 0 ? 0 : rounded(last.volume / usual, 6),
@@ -168,7 +168,7 @@ export function ideaScore(z: Readonly<Record<IdeaFactor, number>>): number {
 
 /**
  * The ideas of a day from the figures of the whole universe: those that carry a tag, strongest first, at most five of a
- * sector and twenty in all; ties by code. Fewer where fewer qualify: none is made up to fill the list.
+ * sector and twenty in all; ties by code. Fewer where fewer qualify: the list is never filled up.
  */
 export function rankIdeas(inputs: readonly IdeaInput[]): IdeaRanking {
   const spreads = each((factor) => spreadOf(inputs.map(({ factors }) => factors[factor])));

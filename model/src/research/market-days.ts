@@ -9,8 +9,8 @@ import {
 import type { TradingDate } from '../time.ts';
 
 /**
- * What of a calendar ahead follows from rules alone: closures, half days, expiries of listed options, days on which
- * banks do not settle, and the change of clocks. Releases of economic figures have no source here and are not listed.
+ * Calendar events that follow from rules: closures, half days, expiries of listed options, days on which banks do not
+ * settle, and the change of clocks. Releases of economic figures have no source here and are not listed.
  */
 export const MARKET_DAY_KINDS = [
   'closed',

@@ -5,9 +5,8 @@ import type { Instant } from '../time.ts';
 import { byChange, type DayInputs, type DayRow, isRanked, rateOf, reviewOf } from './review.ts';
 
 /**
- * News by rule: what the day's own closes, splits, dividends and the sample companies' dates say, with the figures it
- * is made of. Sentences are made of them in the reader's language; nothing is told of a company that its prices do not
- * tell (ruling 18).
+ * News by rule: events from the day's closes, splits, dividends and the sample companies' dates, with their figures.
+ * Screens write the sentences in the reader's language; nothing is said of a company beyond its prices (ruling 18).
  */
 export const NEWS_KINDS = [
   'market_close',
@@ -29,13 +28,13 @@ export const NEWS_KINDS = [
   'resumed',
 ] as const;
 export type NewsKind = (typeof NEWS_KINDS)[number];
-/** What a publisher tells in its own words, beside what is told by rule. */
+/** An article of a publisher, in its own words, beside news by rule. */
 export const PUBLISHED = 'published';
 
-/** Those that are written out as articles. */
+/** Kinds that are written as whole articles. */
 export const ARTICLES: ReadonlySet<NewsKind> = new Set(['market_close', 'sector_close', 'earnings']);
 
-/** How readers narrow the list down. */
+/** Filters of the list. */
 export const NEWS_TOPICS = ['all', 'articles', 'markets', 'companies', 'earnings', 'publishers'] as const;
 export type NewsTopic = (typeof NEWS_TOPICS)[number];
 const MARKET_WIDE: readonly NewsKind[] = ['market_close', 'sector_close'];
@@ -52,7 +51,7 @@ export interface NewsEvent {
   readonly kind: NewsKind;
   /** Instruments it is about; none for the market as a whole. */
   readonly codes: readonly string[];
-  /** Decimal and plain texts by name; what a sentence of this kind is made of. */
+  /** Decimal and plain texts by name; values of a sentence of this kind. */
   readonly figures: Readonly<Record<string, string>>;
   /** When it happened, where it is not the day's end. */
   readonly at?: Instant;
@@ -68,7 +67,7 @@ const figuresOf = (row: DayRow): Record<string, string> => ({
   ...{ close: row.close, previousClose: row.previousClose, percent: percentText(rateOf(row)) },
 });
 
-/** What a day that is over has to tell, the most striking of each kind first; at most five of one kind. */
+/** News of a finished day, the largest of each kind first; at most five of one kind. */
 export function dayEvents(inputs: DayInputs): readonly NewsEvent[] {
   const rows = inputs.rows.filter(isRanked);
   const stocks = rows.filter(({ kind }) => kind === 'stock');

@@ -30,7 +30,7 @@ const INDEX = {
 };
 
 describe('a review', () => {
-  test('is what its closes say', () => {
+  test('is computed from its closes', () => {
     const rows = [
       row('UP', '110.00'),
       row('DOWN', '97.00'),
@@ -92,8 +92,8 @@ describe('news of a day', () => {
     ['a new high during the day', row('A', '101.00', { high: '150.01' }), ['year_high', 'A']],
     ['a new low during the day', row('A', '99.00', { low: '49.99' }), ['year_low', 'A']],
     ['three times the usual volume', row('A', '100.00', { volume: 570_000 }), ['volume_surge', 'A']],
-  ])('%s is told', (_what, about, told) => {
-    expect(kindsOf([about])).toContainEqual(told);
+  ])('%s is news', (_what, about, event) => {
+    expect(kindsOf([about])).toContainEqual(event);
   });
 
   test.each([
@@ -131,7 +131,7 @@ test.each([
   if (name) expect(found[0]?.name).toContain(name.split(' ').at(-1));
 });
 
-test('a plain day has nothing to say', () => {
+test('a day without events has no news', () => {
   expect(marketDays('2026-11-24' as TradingDate, 2)).toEqual([]);
   expect(marketDays('2019-04-19' as TradingDate, 1).map(({ kind }) => kind)).toEqual(['closed']);
 });

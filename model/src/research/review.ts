@@ -5,8 +5,8 @@ import { SECTOR_IDS, type SectorId } from '../market/sectors.ts';
 import { type Price, price } from '../quantity.ts';
 
 /**
- * A day that is over, in figures: a pure function of the closes it stores beside them, so that every number of a
- * review can be computed again (domain §12). Percentages are texts, cut off towards zero.
+ * Figures of a finished day: a pure function of the closes it stores beside them, so that every number of a review can
+ * be computed again (domain §12). Percentages are texts, cut off towards zero.
  */
 export interface DayRow {
   readonly code: string;
@@ -28,7 +28,7 @@ export interface DayRow {
   readonly yearLow: string | null;
   readonly high: string;
   readonly low: string;
-  /** Split that day: its change is not that of a market. */
+  /** Split that day: its change is not comparable. */
   readonly split: boolean;
   /** Shares outstanding, where they are known. */
   readonly shares: string | null;
@@ -62,7 +62,7 @@ export interface SectorFigure {
   readonly members: number;
   readonly advancers: number;
   readonly equalPercent: string | null;
-  /** Null where the shares of a member are not known: nothing is guessed. */
+  /** Null where the shares of a member are not known: no value is assumed. */
   readonly capPercent: string | null;
 }
 
@@ -96,7 +96,7 @@ const compare = (a: bigint, b: bigint): number => (a < b ? -1 : a > b ? 1 : 0);
 /** Counts for movers, breadth and sectors: price, yesterday's volume, no split that day (domain §12). */
 export const isRanked = (row: DayRow): boolean => !row.split && isTraded(price(row.close), row.previousVolume);
 
-/** Costs enough, and was traded enough the day before, to stand among others. */
+/** True where price and previous volume are high enough for lists. */
 export const isTraded = (at: Price, previousVolume: number): boolean =>
   at >= LEAST_PRICE && previousVolume >= LEAST_VOLUME;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDate, cursor, pageSize } from '../fields.ts';
 import { type Route, route } from '../http.ts';
+import { MOST_CODES } from '../market/limits.ts';
 import { NEWS_TOPICS } from './news.ts';
 import {
   earningsReply,
@@ -20,7 +21,7 @@ export type PublicationKind = (typeof PUBLICATION_KINDS)[number];
 
 const CODE = '[A-Z][A-Z0-9.-]{0,9}';
 /** Up to 200 of them, as of prices. */
-const CODES = new RegExp(`^${CODE}(,${CODE}){0,199}$`);
+const CODES = new RegExp(`^${CODE}(,${CODE}){0,${MOST_CODES - 1}}$`);
 
 const read = { access: 'visitor', method: 'GET', public: true, tag: 'research', limit: 'read' } as const;
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Price, price } from '../quantity.ts';
 import { instant, MINUTE, parseInstant } from '../time.ts';
-import { mayTell, type RunningBase, type RunningMinute, runningEvents } from './running-day.ts';
+import { mayHaveNews, type RunningBase, type RunningMinute, runningEvents } from './running-day.ts';
 
 const OPEN = parseInstant('2026-11-23T14:30:00Z');
 const base: RunningBase = {
@@ -13,7 +13,7 @@ const minute = (n: number, close: string, volume = 1, [low, high] = [close, clos
 });
 const kinds = (minutes: readonly RunningMinute[], of = base) => runningEvents(of, minutes).map(({ kind }) => kind);
 
-describe('what a running day tells', () => {
+describe('news of a running day', () => {
   test.each([
     ['nothing', [minute(0, '104.99', 1_999)], []],
     ['five per cent up', [minute(0, '105')], ['move_five']],
@@ -32,7 +32,7 @@ describe('what a running day tells', () => {
     ],
     ['the old high itself', [minute(0, '104', 1, ['104', '108'])], []],
     ['twice the volume of a whole day', [minute(0, '100', 1_000), minute(1, '100', 1_000)], ['volume_reached']],
-  ])('%s', (_what, minutes, told) => expect(kinds(minutes)).toEqual(told));
+  ])('%s', (_what, minutes, expected) => expect(kinds(minutes)).toEqual(expected));
 
   test('with the figures it follows from, at the end of its minute, each kind once', () => {
     const minutes = [minute(0, '100', 1_500), minute(1, '105.50', 600), minute(2, '106', 900)];
@@ -55,7 +55,7 @@ describe('what a running day tells', () => {
     ]);
   });
 
-  test('where there is no year and no usual volume, neither is told of', () => {
+  test('without a year’s range or a usual volume, neither is news', () => {
     expect(
       kinds([minute(0, '200', 1e9)], { ...base, yearHigh: undefined, yearLow: undefined, meanVolume: undefined }),
     ).toEqual(['move_ten']);
@@ -71,7 +71,7 @@ const minutesOf = (rows: readonly { close: number; span: number; volume: number 
     minute(n, String(close), volume, [String(close - span), String(close + span)]),
   );
 
-test('what was told at any minute is not changed by what comes after it', () => {
+test('later minutes do not change earlier news', () => {
   fc.assert(
     fc.property(day, fc.nat(), (rows, cut) => {
       const minutes = minutesOf(rows);
@@ -82,7 +82,7 @@ test('what was told at any minute is not changed by what comes after it', () => 
   );
 });
 
-test('a day that is left out at once has nothing to tell', () => {
+test('a day that is skipped early has no news', () => {
   fc.assert(
     fc.property(day, (rows) => {
       const minutes = minutesOf(rows);
@@ -93,7 +93,7 @@ test('a day that is left out at once has nothing to tell', () => {
         low: by(({ low }) => low)[0]!,
         volume: rows.reduce((sum, { volume }) => sum + volume, 0),
       };
-      if (!mayTell(base, so)) expect(runningEvents(base, minutes)).toEqual([]);
+      if (!mayHaveNews(base, so)) expect(runningEvents(base, minutes)).toEqual([]);
     }),
   );
 });

@@ -4,7 +4,7 @@ import { formatPrice, type Price } from '../quantity.ts';
 import { type Instant, instant, MINUTE } from '../time.ts';
 import type { NewsEvent, NewsKind } from './news.ts';
 
-/** What a stock's running day is compared with, in shares of that day. */
+/** Figures that a stock's running day is compared with, in shares of that day. */
 export interface RunningBase {
   readonly code: string;
   readonly previousClose: Price;
@@ -28,15 +28,15 @@ export interface RunningMinute {
 const [FIVE, TEN] = [5_000_000n, 10_000_000n];
 export const REACHED_TIMES = 2;
 
-/** The most that a day can have come to, for leaving out at once what has nothing to tell. */
+/** Bounds of a day so far, for skipping stocks without news. */
 export interface DaySoFar {
   readonly high: Price;
   readonly low: Price;
   readonly volume: number;
 }
 
-/** Whether any minute of a day that came to so much can have something to tell. */
-export function mayTell(base: RunningBase, { high, low, volume }: DaySoFar): boolean {
+/** Whether a day with these bounds can contain news. */
+export function mayHaveNews(base: RunningBase, { high, low, volume }: DaySoFar): boolean {
   const { previousClose, yearHigh, yearLow, meanVolume } = base;
   return (
     isFar(high, previousClose, FIVE) ||
@@ -48,12 +48,12 @@ export function mayTell(base: RunningBase, { high, low, volume }: DaySoFar): boo
 }
 
 /**
- * What the minutes of one stock have to tell, each kind once a day, at the end of the minute in which it came about:
- * a close 5 % or 10 % from the previous one (of both in one minute the larger alone), a high or low beyond those of 52
- * weeks, twice the volume of a usual whole day. What later minutes bring changes nothing that was told.
+ * News from the minutes of one stock, each kind once a day, dated at the end of its minute: a close 5 % or 10 % from
+ * the previous one (of both in one minute the larger alone), a high or low beyond those of 52 weeks, twice the volume
+ * of a usual whole day. Later minutes never change earlier news.
  */
 export function runningEvents(base: RunningBase, minutes: readonly RunningMinute[]): NewsEvent[] {
-  const told = new Map<NewsKind, NewsEvent>();
+  const found = new Map<NewsKind, NewsEvent>();
   const { code, previousClose, yearHigh, yearLow, meanVolume } = base;
   let volume = 0;
   for (const minute of minutes) {
@@ -64,22 +64,22 @@ export function runningEvents(base: RunningBase, minutes: readonly RunningMinute
       previousClose: formatPrice(previousClose),
       percent: percentText(changeOf(close, previousClose).rate),
     };
-    const tell = (kind: NewsKind, more: Readonly<Record<string, string>> = {}): void => {
-      if (told.has(kind)) return;
-      told.set(kind, { kind, codes: [code], figures: { ...shared, ...more }, at: instant(minute.at + MINUTE) });
+    const add = (kind: NewsKind, more: Readonly<Record<string, string>> = {}): void => {
+      if (found.has(kind)) return;
+      found.set(kind, { kind, codes: [code], figures: { ...shared, ...more }, at: instant(minute.at + MINUTE) });
     };
-    if (isFar(close, previousClose, TEN)) tell('move_ten');
-    else if (isFar(close, previousClose, FIVE) && !told.has('move_ten')) tell('move_five');
+    if (isFar(close, previousClose, TEN)) add('move_ten');
+    else if (isFar(close, previousClose, FIVE) && !found.has('move_ten')) add('move_five');
     if (yearHigh !== undefined && high > yearHigh)
-      tell('high_reached', { reached: formatPrice(high), before: formatPrice(yearHigh) });
+      add('high_reached', { reached: formatPrice(high), before: formatPrice(yearHigh) });
     if (yearLow !== undefined && low < yearLow)
-      tell('low_reached', { reached: formatPrice(low), before: formatPrice(yearLow) });
+      add('low_reached', { reached: formatPrice(low), before: formatPrice(yearLow) });
     if (meanVolume !== undefined && meanVolume > 0 && volume >= REACHED_TIMES * meanVolume) {
       const times = formatDecimal(divide(BigInt(volume) * 100n, BigInt(meanVolume), 'down'), 2, 2);
-      tell('volume_reached', { volume: String(volume), mean: String(meanVolume), times });
+      add('volume_reached', { volume: String(volume), mean: String(meanVolume), times });
     }
   }
-  return [...told.values()];
+  return [...found.values()];
 }
 
 function isFar(value: Price, from: Price, least: bigint): boolean {

@@ -13,12 +13,12 @@ const whole = () => z.number();
 const statistic = () => z.number();
 export const hash = () => z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** When it was made, of what, and the hash of that. */
+/** When it was made, its inputs, and their hash. */
 export const published = {
   date: isoDate(),
   dueAt: isoInstant(),
   publishedAt: isoInstant(),
-  /** Made an hour or more after it was due, because no server ran then. */
+  /** Made an hour or more after it was due, because no server was running. */
   late: z.boolean(),
   inputsHash: hash(),
   source: source(),
@@ -26,7 +26,7 @@ export const published = {
 
 const factors = () => z.record(z.enum(IDEA_FACTORS), statistic());
 
-/** What ideas are measured against: our own index where prices are simulated, else a fund on record, else nothing. */
+/** Reference of ideas: our own index where prices are simulated, else a recorded fund, else null. */
 export const reference = () => z.object({ kind: z.enum(['own_index', 'fund']), id: text(), name: text() });
 export type Reference = z.infer<ReturnType<typeof reference>>;
 
@@ -157,7 +157,9 @@ export const newsView = () =>
     instruments: z.array(z.object({ code: text(), name: text(), sample: z.boolean() })),
     figures: z.record(z.string(), z.string()),
     source: source(),
-    /** Of a publisher, what its feed gives; null of what is told by rule. `publishedAt` is then when it was first read. */
+    /**
+     * A publisher's article as its feed gives it; null for news by rule. `publishedAt` is then when it was first read.
+     */
     article: z.nullable(
       z.object({
         ...{ headline: text(), summary: text(), link: z.nullable(text()), publisher: text(), lang: z.nullable(text()) },
@@ -168,7 +170,7 @@ export const newsView = () =>
     ),
   });
 
-/** Whose feeds are followed, and how fresh what they told is. */
+/** Publishers whose feeds are followed, and the age of their latest articles. */
 export const publishersReply = () =>
   z.object({
     publishers: z.array(
@@ -191,7 +193,7 @@ const earningsDate = () =>
   z.object({
     ...{ code: text(), name: text(), date: isoDate(), session: z.enum(['pre', 'post']) },
     ...{ fiscalYear: whole(), quarter: whole() },
-    /** Of the whole year, told with its fourth quarter; null before and in other quarters. */
+    /** Figures of the whole year, with its fourth quarter; null before and in other quarters. */
     ...{ revenue: figure(), netIncome: figure(), revenueBefore: figure() },
   });
 export const earningsReply = () =>

@@ -34,15 +34,15 @@ test.each([
   ['money that only went in', [flow('2026-01-01', -1), flow('2026-02-01', -1)]],
   ['a total loss', [flow('2026-01-01', -1), flow('2027-01-01', 0)]],
   ['all on one day', [flow('2026-01-01', -1), flow('2026-01-01', 2)]],
-])('no rate is made up for %s', (_name, flows) => {
+])('there is no rate for %s', (_name, flows) => {
   expect(moneyWeighted(flows)).toBeUndefined();
 });
 
-test('over the days it took, it is the yearly one compounded; told per year only from a year on', () => {
+test('over its own days it is the yearly rate compounded; given per year only from a year on', () => {
   const flows = [flow('2026-01-01', -1_000), flow('2026-01-16', -500), flow('2026-01-31', 1_530)];
   const annual = moneyWeighted(flows) as number;
   expect(moneyWeighted(flows, 30)).toBeCloseTo((1 + annual) ** (30 / 365) - 1, 12);
-  // A tenth lost in a day is no rate a year that a number could hold, but a return of that day.
+  // A tenth lost in a day has a yearly rate too small for a number, but a return over that day.
   expect(moneyWeighted([flow('2026-01-01', -1_000), flow('2026-01-02', 900)], 1)).toBeCloseTo(-0.1, 12);
   expect(perYear(0.5, 364)).toBeUndefined();
   expect(text(perYear(0.21, 730))).toBe('0.1');
@@ -107,16 +107,16 @@ describe.skipIf(!present)('against recorded rates', () => {
   const ours = recorded.filter(({ day_count: count }) => count === 'act/365F');
   const flowsOf = ({ flows }: Recorded) => flows.map(([date, amount]) => flow(date, amount));
 
-  const told = (name: Recorded['function']) =>
+  const casesOf = (name: Recorded['function']) =>
     ours.filter((each) => each.function === name).map((each) => [each.id, each] as const);
 
-  test.each(told('xnpv'))('%s', (_id, each) => {
+  test.each(casesOf('xnpv'))('%s', (_id, each) => {
     const expected = each.expected ?? 0;
     // One program counts hours across a change of clocks; the others agree to a millionth.
     expect(Math.abs(netPresentValue(flowsOf(each), each.rate ?? 0) / expected - 1)).toBeLessThan(2e-5);
   });
 
-  test.each(told('xirr'))('%s', (_id, each) => {
+  test.each(casesOf('xirr'))('%s', (_id, each) => {
     const flows = flowsOf(each);
     const found = moneyWeighted(flows);
     // A total loss has no rate by the rule that a change of sign is needed; recorded elsewhere as −1.
@@ -137,7 +137,7 @@ describe.skipIf(!present)('against recorded rates', () => {
     }
   });
 
-  test('there are so many of them', () => {
+  test('every recorded case was read', () => {
     expect(ours.length).toBeGreaterThan(50);
   });
 });

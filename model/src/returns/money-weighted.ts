@@ -14,7 +14,7 @@ const daysBetween = (from: TradingDate, to: TradingDate): number =>
 
 const firstOf = (flows: readonly DatedFlow[]): TradingDate | undefined => flows.map(({ date }) => date).toSorted()[0];
 
-/** The root that people mean when there are several: the one nearest to 10 % a year (domain §6.2). */
+/** The root chosen when there are several: the one nearest to 10 % a year (domain §6.2). */
 const USUAL_A_YEAR = 0.1;
 
 /** Where log(1 + r) is looked for: from a loss of all but 1e-13 to a growth of 1e13, finely near nothing. */
@@ -63,7 +63,7 @@ function crossings(terms: readonly Term[], last: number): number[] {
   return found;
 }
 
-/** Cubed, so that half of the points lie where rates usually do. */
+/** Cubed, so that half of the points are among usual rates. */
 function gridPoint(step: number): number {
   const at = (2 * step) / STEPS - 1;
   return FARTHEST * at * at * at;
@@ -98,8 +98,8 @@ export function netPresentValue(flows: readonly DatedFlow[], rate: number): numb
 }
 
 /**
- * Growth per year, at 1e-8, from what grew over so many days. Undefined below a year, where it would promise what has
- * not happened (GIPS 2020).
+ * Growth per year, at 1e-8, from growth over this many days. Undefined below a year, where it would be an extrapolation
+ * (GIPS 2020).
  */
 export function perYear(growth: number, days: number): Rate | undefined {
   return days < DAYS_OF_YEAR || growth <= -1 ? undefined : asRate((1 + growth) ** (DAYS_OF_YEAR / days) - 1);

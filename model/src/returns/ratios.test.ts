@@ -32,7 +32,7 @@ test.each([
   expect(found).toBeCloseTo(expected, 7);
 });
 
-test('what does not exist is not a number: no observations, no spread, nothing that fell short', () => {
+test('ratios are undefined where they do not exist: no observations, no spread, nothing that fell short', () => {
   expect([volatility([]), sharpe([0.01]), sortino([]), annualGrowth([])]).toEqual(Array(4).fill(undefined));
   expect(sharpe(Array(40).fill(0.01))).toBeUndefined();
   expect(sortino([0.01, 0.02])).toBeUndefined();
@@ -47,7 +47,9 @@ const folder = join(process.env.REFERENCE_DATA as string, 'golden');
 const present = existsSync(join(folder, 'metrics_empyrical.json'));
 if (!present) console.info(`skipped: recorded ratios are not in ${folder} (set REFERENCE_DATA)`);
 
-type Told = { readonly series: string } | { readonly inline: { readonly values: readonly (number | null)[] } };
+type RecordedReturns =
+  | { readonly series: string }
+  | { readonly inline: { readonly values: readonly (number | null)[] } };
 interface Case {
   readonly id: string;
   readonly metric: string;
@@ -59,8 +61,8 @@ describe.skipIf(!present)('against recorded ratios', () => {
   const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
   const { series, cases } = present ? read('metrics_empyrical.json') : { series: {}, cases: [] };
   const PERIODS: Readonly<Record<string, number>> = { daily: 252, weekly: 52, monthly: 12 };
-  const valuesOf = (told: Told): number[] => {
-    const values: (number | null)[] = 'series' in told ? series[told.series].values : told.inline.values;
+  const valuesOf = (recorded: RecordedReturns): number[] => {
+    const values: (number | null)[] = 'series' in recorded ? series[recorded.series].values : recorded.inline.values;
     // A first value that is not known is no observation.
     return values.filter((value) => value !== null);
   };
@@ -85,12 +87,12 @@ describe.skipIf(!present)('against recorded ratios', () => {
   );
 
   test.each(ours.map((each) => [each.id, each] as const))('%s', (_id, { metric, args, expected }) => {
-    const found = METRICS[metric]?.(valuesOf(args.returns as Told), args);
+    const found = METRICS[metric]?.(valuesOf(args.returns as RecordedReturns), args);
     if (expected === null) expect(found).toBeUndefined();
     else expect(found).toBeCloseTo(expected as number, metric === 'cum_returns_final' ? 4 : 7);
   });
 
-  test('there are so many of them', () => {
+  test('every recorded case was read', () => {
     expect(ours.length).toBeGreaterThan(20);
   });
 

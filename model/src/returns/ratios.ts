@@ -4,7 +4,7 @@
  */
 
 export const TRADING_DAYS_OF_YEAR = 252;
-/** Below so many observations a ratio says more about chance than about the account: it is not shown. */
+/** Below so many observations a ratio is mostly chance: it is not shown. */
 export const FEWEST_OBSERVATIONS = 30;
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
@@ -17,7 +17,7 @@ function deviation(values: readonly number[]): number | undefined {
   return Math.sqrt(sum(values.map((value) => (value - middle) ** 2)) / (values.length - 1));
 }
 
-/** A spread that is only what floating point leaves of nothing. */
+/** A spread this small is a floating-point remainder of zero. */
 const NO_SPREAD = 1e-15;
 
 /** Wealth after each period, of 1 at the start. */
@@ -56,7 +56,7 @@ export function sharpe(
   return (mean(excess) / spread) * Math.sqrt(periodsOfYear);
 }
 
-/** Root of the mean square of what falls short of `least` a period, over all periods; not annualised. */
+/** Root of the mean square of shortfalls below `least` per period, over all periods; not annualised. */
 export function downsideDeviation(returns: readonly number[], least = 0): number | undefined {
   if (returns.length === 0) return undefined;
   return Math.sqrt(mean(returns.map((each) => Math.min(each - least, 0) ** 2)));

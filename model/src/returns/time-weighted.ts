@@ -54,7 +54,7 @@ export function modifiedDietz(
   return divide((end - begin - flow) * BigInt(days) * RATE_ONE, weighted, 'half-even') as Rate;
 }
 
-/** `part` of `whole` at 1e-8, half even; undefined where there is no whole to compare with. */
+/** `part` ÷ `whole` at 1e-8, half even; undefined where `whole` is not positive. */
 export function rateOf(part: bigint, whole: bigint): Rate | undefined {
   return whole > 0n ? (divide(part * RATE_ONE, whole, 'half-even') as Rate) : undefined;
 }

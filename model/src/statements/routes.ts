@@ -6,7 +6,7 @@ import { journalRoot, statementView } from './schema.ts';
 
 const mark = () => id('sta');
 
-/** What is exported, one file each. */
+/** Exports, one file each. */
 export const EXPORTS = [
   'orders',
   'fills',
@@ -27,7 +27,7 @@ const params = z.strictObject({ statementId: id('sta') });
 const common = { method: 'GET', tag: 'statements' } as const;
 const bytes = { ...common, access: 'login', reply: z.unknown(), givesBytes: 'application/octet-stream' } as const;
 
-/** Signed statements and everything of one's own, to take away. */
+/** Signed statements, and exports of a customer's data. */
 export const statementRoutes = {
   statements: route({
     ...common,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, isoDate, isoInstant, signedDecimal, symbolCode } from '../fields.ts';
 
-/** A statement as it is signed: decimal strings, ISO instants, nothing that the journal does not say. */
+/** A statement as it is signed: decimal strings, ISO instants, only facts of the journal. */
 
 const hash = () => z.string().check(z.regex(/^[0-9a-f]{64}$/));
 /** Sequence numbers of the journal are larger than a JSON number may be. */
@@ -44,7 +44,7 @@ const trade = z.strictObject({
   secFee: signedDecimal(),
   tafFee: signedDecimal(),
   catFee: signedDecimal(),
-  /** What the trade moved in cash: received, or paid as a negative amount. */
+  /** Cash amount of the trade: received, or paid as a negative amount. */
   net: signedDecimal(),
   at: isoInstant(),
   tradeDate: isoDate(),
@@ -99,9 +99,9 @@ export const statementBody = z.strictObject({
   dividends: z.array(z.strictObject({ code: symbolCode(), exDate: isoDate(), amount: signedDecimal() })),
   /** The account at the end of each trading day of the period, where it was valued. */
   days: z.array(day),
-  /** What was held at the last of these days, at its official close. */
+  /** Positions on the last of these days, at its official close. */
   holdings: z.array(holding),
-  /** The journal of everybody when this was prepared: heads of its lanes, and one hash over them. */
+  /** State of the whole journal when this was prepared: heads of its lanes, and one hash over them. */
   root: z.strictObject({
     hash: hash(),
     heads: z.array(z.strictObject({ lane: z.int(), seq: seq(), hash: hash() })),

@@ -1,6 +1,6 @@
 import { DAY, HOUR } from '../time.ts';
 
-/** What one person may send to support, in real time. Enough for anyone who waits for an answer now and then. */
+/** Limits on messages of one person to support, in real time. */
 export const SUPPORT_LIMITS = {
   textLength: 4_000,
   nameLength: 80,

@@ -1,11 +1,15 @@
-/** Controls, and signs that turn the reading direction or have no width: they let a text show something other than it says. */
+/**
+ * Controls, and signs that turn the reading direction or have no width: they make a text look different from its
+ * content.
+ */
 const UNSEEN =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are removed
   /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/g;
 
 /**
- * What somebody wrote, as plain text: composed letters, `\n` line ends, at most one blank line in a row, nothing
- * unseen. Joiners (U+200C, U+200D) stay, since scripts and emoji need them. Markup is kept as the signs it is made of.
+ * A person's input as plain text: composed letters, `\n` line ends, at most one blank line in a row, no invisible
+ * characters. Joiners (U+200C, U+200D) stay, since scripts and emoji need them. Markup is kept as the signs it is made
+ * of.
  */
 export function plainText(written: string): string {
   return written

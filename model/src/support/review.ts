@@ -4,7 +4,7 @@ import { id, isoInstant, pageSize } from '../fields.ts';
 import { keptPicture } from '../files/schema.ts';
 import { AUTHORS, CASE_KINDS, CASE_STATES, messageNumber, messageText, supportMessage } from './schema.ts';
 
-/** What whoever answers sees and sends. Names of senders are plain text, never markup. */
+/** Support as operators see it. Names of senders are plain text, never markup. */
 
 /** One case in the list. */
 export const reviewCase = z.strictObject({
@@ -17,7 +17,7 @@ export const reviewCase = z.strictObject({
   from: z.string(),
   /** A visitor's address; customers are answered in the app. */
   email: z.nullable(z.string()),
-  /** What the sender reads. */
+  /** The answer that the sender reads. */
   lang: z.enum(LANGUAGES),
   /** The name given to feedback; empty otherwise. */
   name: z.string(),
@@ -46,7 +46,7 @@ export type ReviewQuery = z.infer<typeof reviewQuery>;
 /** By the last message: those that wait longest on top where `state` asks for waiting ones, else newest first. */
 export const reviewPage = z.strictObject({
   cases: z.array(reviewCase),
-  /** How many wait in all, whatever was asked for. */
+  /** Number of all waiting cases, whatever the filter. */
   waiting: z.int(),
   next: z.nullable(z.string()),
 });
@@ -55,7 +55,7 @@ export type ReviewPage = z.infer<typeof reviewPage>;
 export const reviewDetail = z.strictObject({
   case: reviewCase,
   messages: z.array(supportMessage),
-  /** What came with the first message; looking at one is a view of the customer's file. */
+  /** Attachments of the first message; opening one is recorded as a view of the customer's file. */
   pictures: z.array(keptPicture),
 });
 export type ReviewDetail = z.infer<typeof reviewDetail>;

@@ -7,8 +7,8 @@ const own = { access: 'login', tag: 'support', limit: 'write' } as const;
 const seen = z.strictObject({ upTo: schema.messageNumber() });
 
 /**
- * Writing to support. Everybody sees their own only: somebody else's is not found, like one that does not exist. What
- * is written counts against a limit for each customer, a visitor's against one for each address.
+ * Writing to support. Everybody sees only their own cases; others' are answered as not found. Messages count against a
+ * limit for each customer, a visitor's against one for each address.
  */
 export const supportRoutes = {
   supportThread: route({

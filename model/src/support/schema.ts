@@ -8,14 +8,16 @@ import { SUPPORT_LIMITS } from './limits.ts';
 export const CASE_KINDS = ['thread', 'feedback', 'contact'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
 
-/** `waiting` for an operator, `answered` by one, `closed` by one. Whatever the customer writes makes it wait again. */
+/**
+ * `waiting` for an operator, `answered` by one, `closed` by one. A message of the customer sets it to waiting again.
+ */
 export const CASE_STATES = ['waiting', 'answered', 'closed'] as const;
 export type CaseState = (typeof CASE_STATES)[number];
 
 export const AUTHORS = ['customer', 'visitor', 'operator'] as const;
 export type Author = (typeof AUTHORS)[number];
 
-/** Something to read; cleaned by `plainText` before it is kept. */
+/** Text, cleaned by `plainText` before it is stored. */
 export const messageText = () => z.string().check(z.maxLength(SUPPORT_LIMITS.textLength), z.regex(/\S/));
 export const caseName = () => z.string().check(z.maxLength(SUPPORT_LIMITS.nameLength), z.regex(/\S/));
 
@@ -34,12 +36,12 @@ export const supportMessage = z.strictObject({
   text: z.string(),
   /** Real time. */
   sentAt: isoInstant(),
-  /** What came with it, where something did; its owner sees it at `GET /files/:fileId/content`. */
+  /** Attachments; their owner reads them at `GET /files/:fileId/content`. */
   pictures: z.optional(z.array(keptPicture)),
 });
 export type SupportMessage = z.infer<typeof supportMessage>;
 
-/** A customer's thread. Before its first message it is empty, waiting for nothing. */
+/** A customer's thread. Before its first message it is empty and has no state of waiting. */
 export const supportThread = z.strictObject({
   state: z.nullable(z.enum(CASE_STATES)),
   /** The operator who answers this customer; null before the first answer. */
@@ -60,7 +62,7 @@ export const feedbackView = z.strictObject({
   sentAt: isoInstant(),
   /** The idea first, then the answers. */
   messages: z.array(supportMessage),
-  /** What was sent with the idea, in that order; seen at `GET /files/:fileId/content`. */
+  /** Attachments of the feedback, in order; read at `GET /files/:fileId/content`. */
   pictures: z.array(keptPicture),
 });
 export type FeedbackView = z.infer<typeof feedbackView>;
@@ -78,5 +80,5 @@ export const contactBody = z.strictObject({
 });
 /** Ways to reach customer service besides this app; null where this installation names none. */
 export const contactChannels = z.strictObject({ email: z.nullable(z.string()), phone: z.nullable(z.string()) });
-/** What to quote when asking again. */
+/** Reference number for further questions. */
 export const contactReceived = z.strictObject({ reference: id('sup'), receivedAt: isoInstant() });

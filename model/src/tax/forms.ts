@@ -46,13 +46,10 @@ export function taxFormOf(usPerson: boolean): TaxFormKind {
   return usPerson ? 'w9' : 'w8ben';
 }
 
-/** The item that a customer may have to cross out, and only of this form. */
-export const STRIKEABLE = { form: 'w9', item: 2 } as const;
-
 /** Version of the consent to sign and receive documents electronically (15 USC 7001(c)). A changed text is a new one. */
 export const ESIGN_CONSENT = '2026-11';
 
-/** What a signature is made of: strokes of points on a field of this size, as they were drawn. */
+/** A drawn signature: strokes of points on a field of this size, as they were drawn. */
 export const SIGNATURE_FIELD = {
   width: 1_000,
   height: 400,
@@ -65,13 +62,13 @@ export type Stroke = readonly (readonly [x: number, y: number])[];
 /** The most letters that a typed signature may have. */
 export const LONGEST_NAME = 200;
 
-/** Whether a typed signature is the name on the form; case, width and spaces between the words do not tell people apart. */
+/** Whether a typed signature is the name on the form; case, width and spaces between the words are ignored. */
 export function isSameName(typed: string, onForm: string): boolean {
   const plain = (name: string) => name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
   return plain(typed) !== '' && plain(typed) === plain(onForm);
 }
 
-/** Whether strokes can be somebody's signature at all: more than a dot or a tick by accident. */
+/** Whether strokes can be somebody's signature at all: more than an accidental dot. */
 export function isSignature(strokes: readonly Stroke[]): boolean {
   let length = 0;
   for (const stroke of strokes)

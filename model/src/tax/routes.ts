@@ -18,10 +18,10 @@ export const taxFormView = z.strictObject({
       formId: formId(),
       itemTwoStruck: z.boolean(),
       preparedAt: isoInstant(),
-      /** Of the bytes that are shown, and that the signature is under. */
+      /** Hash of the bytes shown and signed. */
       sha256: sha256(),
       signedAt: z.nullable(isoInstant()),
-      /** Of the file with the signature: the shown bytes, then the signature. */
+      /** Hash of the file with the signature: the shown bytes, then the signature. */
       signedSha256: z.nullable(sha256()),
     }),
   ),
@@ -85,15 +85,15 @@ export const taxRoutes = {
     summary: 'Sign the very bytes that were shown',
     params,
     body: z.strictObject({
-      /** Of the bytes that the customer was shown. */
+      /** Hash of the bytes that the customer was shown. */
       sha256: sha256(),
-      /** Printed on the document: who knows it has opened it. */
+      /** Code printed on the document, as evidence that the customer has opened it. */
       documentCode: z.string().check(z.regex(/^[A-Z0-9]{6}$/)),
-      /** As the pen went; empty where the name is typed. */
+      /** Strokes in drawing order; empty where the name is typed. */
       strokes: z
         .array(z.array(point).check(z.minLength(1), z.maxLength(SIGNATURE_FIELD.pointsPerStroke)))
         .check(z.maxLength(SIGNATURE_FIELD.strokes)),
-      /** The signer's full name as the form has it, for whoever cannot draw. */
+      /** The signer's full name as the form has it, for those who cannot draw. */
       typedName: z.optional(z.string().check(z.maxLength(LONGEST_NAME))),
     }),
     idempotent: true,

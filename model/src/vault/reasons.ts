@@ -1,6 +1,6 @@
 /**
- * Reasons of readings that go with a task, where nobody at a desk writes one. They are kept with each reading as they
- * stand here, so a change is a new reason; whoever shows a reading has words for them in every language.
+ * Reasons of readings that are part of a task, so that no operator types one. They are stored with each reading in
+ * these words; screens have a text for each in every language.
  */
 export const READING_REASONS = {
   identityReview: 'Identity review',

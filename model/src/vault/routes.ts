@@ -7,10 +7,10 @@ export const accessView = z.object({
   /** Real time. */
   at: isoInstant(),
   by: z.object({ kind: z.enum(['customer', 'operator', 'system']), id: z.string() }),
-  /** What was read: the kind of record and its field, such as `identity`, `ssn`. */
+  /** The kind of record and the field that was read */
   record: z.string(),
   field: z.string(),
-  /** Why, in the words of whoever read it. */
+  /** The reader's reason, in their own words. */
   reason: z.string(),
 });
 export type AccessView = z.infer<typeof accessView>;

@@ -1,7 +1,9 @@
-/** What one customer may keep; enough for anyone who reads what they keep. */
+import { MOST_CODES } from '../market/limits.ts';
+
+/** Limits of one customer's watchlists. */
 export const MAX_LISTS = 20;
-/** As many as one live connection may follow (ruling 39). */
-export const MAX_CODES_PER_LIST = 200;
-export const NAME_LENGTH = 40;
+/** As many as one live connection may follow. */
+export const MAX_CODES_PER_LIST = MOST_CODES;
+export const LIST_NAME_LENGTH = 40;
 /** Fewest stocks of a first list (spec §5). */
 export const MIN_FIRST_CODES = 3;

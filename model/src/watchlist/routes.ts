@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { id, symbolCode } from '../fields.ts';
 import { type Route, route } from '../http.ts';
-import { MAX_CODES_PER_LIST, MAX_LISTS, NAME_LENGTH } from './limits.ts';
+import { MAX_CODES_PER_LIST, MAX_LISTS, LIST_NAME_LENGTH } from './limits.ts';
 
 const listId = () => id('wal');
 /** No control characters, no spaces at the ends, something to read. */
-const name = () => z.string().check(z.maxLength(NAME_LENGTH), z.regex(/^[^\s\p{C}]([^\p{C}]*[^\s\p{C}])?$/u));
+const name = () => z.string().check(z.maxLength(LIST_NAME_LENGTH), z.regex(/^[^\s\p{C}]([^\p{C}]*[^\s\p{C}])?$/u));
 /** Where in a list, from 0 at the top; beyond the end counts as the end. */
 const place = () => z.optional(z.int().check(z.gte(0), z.lt(MAX_CODES_PER_LIST)));
 const codes = () => z.array(symbolCode()).check(z.maxLength(MAX_CODES_PER_LIST));
@@ -18,7 +18,7 @@ export const watchlistView = z.object({
 });
 export type WatchlistView = z.infer<typeof watchlistView>;
 
-/** Every change answers all lists, so that a screen which guessed ahead can compare and mend. */
+/** Every change answers all lists, so that a screen that updated ahead of the answer can correct itself. */
 export const watchlistsReply = z.object({ lists: z.array(watchlistView) });
 export type WatchlistsReply = z.infer<typeof watchlistsReply>;
 
@@ -26,8 +26,8 @@ const params = z.strictObject({ listId: listId() });
 const common = { access: 'login', tag: 'watchlist', reply: watchlistsReply, limit: 'write' } as const;
 
 /**
- * A customer's own lists. All changes but those that make one say what should be, not what to do, so repeating
- * one changes nothing; what makes one carries an idempotency key.
+ * A customer's own lists. All changes but creations state the result, so repeating one changes nothing; creations carry
+ * an idempotency key.
  */
 export const watchlistRoutes = {
   watchlists: route({

@@ -2,8 +2,8 @@ import { type DocumentName, IN_FORCE } from '@candor/model/agreements/documents.
 import type { Language } from '@candor/model/auth/terms.ts';
 import { accept, refuse } from '@candor/model/result.ts';
 import { type TermsAcceptance, termsAcceptanceTable } from '../auth/index.ts';
-import type { Command } from '../platform/command.ts';
-import { needRow } from '../platform/rows.ts';
+import type { Command } from '../platform/commands/command.ts';
+import { needRow } from '../platform/database/rows.ts';
 import { TEXTS } from './publish-agreements.ts';
 
 export interface AcceptAgreement {

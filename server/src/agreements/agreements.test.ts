@@ -3,7 +3,7 @@ import { DOCUMENTS, IN_FORCE, SIGN_UP_VERSION } from '@candor/model/agreements/d
 import { LANGUAGES } from '@candor/model/auth/terms.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type WholeApp, wholeApp } from '../../test/whole-app.ts';
-import { testClock } from '../platform/clock.ts';
+import { testClock } from '../platform/time/clock.ts';
 import { parseInstant } from '@candor/model/time.ts';
 import { publishAgreements, TEXTS } from './index.ts';
 

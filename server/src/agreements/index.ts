@@ -1,4 +1,3 @@
 /** The agreements: published, read, accepted. The one door. */
 export { publishAgreements, TEXTS } from './publish-agreements.ts';
-export { serveAgreements } from './routes.ts';
 export { verifyAcceptances } from './verify-acceptances.ts';

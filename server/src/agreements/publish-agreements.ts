@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { type Language, LANGUAGES } from '@candor/model/auth/terms.ts';
 import { DOCUMENTS, type DocumentName, IN_FORCE } from '@candor/model/agreements/documents.ts';
 import { agreementText } from '@candor/model/agreements/texts.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Db } from '../platform/db.ts';
+import type { Clock } from '../platform/time/clock.ts';
+import type { Db } from '../platform/database/db.ts';
 
 export interface Text {
   readonly document: DocumentName;
@@ -14,7 +14,7 @@ export interface Text {
   readonly sha256: string;
 }
 
-/** What is in force, rendered and hashed once. */
+/** The agreements in force, rendered and hashed once. */
 export const TEXTS: readonly Text[] = DOCUMENTS.flatMap((document) =>
   LANGUAGES.map((lang) => {
     const text = agreementText(document, lang);
@@ -24,8 +24,8 @@ export const TEXTS: readonly Text[] = DOCUMENTS.flatMap((document) =>
 );
 
 /**
- * Puts what is in force on record, so that it stays readable when it no longer is. Throws where another text was
- * published under the same version: nobody accepted this one. Part of the start, like a migration, so no command.
+ * Records the agreements in force, so that they stay readable later. Throws when another text was published under the
+ * same version, which no customer accepted. Part of the start, like a migration, so no command.
  */
 export async function publishAgreements(db: Db, wall: Clock, texts: readonly Text[] = TEXTS): Promise<void> {
   for (const { document, version, lang, effectiveOn, text, sha256 } of texts) {

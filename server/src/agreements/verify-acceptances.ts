@@ -1,5 +1,5 @@
 import { PUBLISHED } from '@candor/model/agreements/published.ts';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/database/db.ts';
 
 interface Accepted {
   readonly customer_id: string;

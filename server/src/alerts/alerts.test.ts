@@ -4,17 +4,17 @@ import type { Route } from '@candor/model/http.ts';
 import { type Price, price } from '@candor/model/quantity.ts';
 import { parseInstant } from '@candor/model/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { scriptedFeed } from '../market/fakes.ts';
+import { scriptedFeed } from '../market/testing/fakes.ts';
 import { createMarket, type Snapshot } from '../market/index.ts';
-import { OrderWorld } from '../orders/fakes.ts';
-import type { Handler } from '../platform/http-types.ts';
-import type { CommittedEvent } from '../platform/lane.ts';
-import { AlertDesk } from './alert-desk.ts';
+import { OrderWorld } from '../orders/testing/fakes.ts';
+import type { Handler } from '../platform/http/types.ts';
+import type { CommittedEvent } from '../platform/commands/lane.ts';
+import { AlertMonitor } from './alert-monitor.ts';
 import { alertHandlers } from './handlers.ts';
 import { splitAlerts } from './split-alerts.ts';
 
 let world: OrderWorld;
-let desk: AlertDesk | undefined;
+let monitor: AlertMonitor | undefined;
 let feed: ReturnType<typeof scriptedFeed>;
 let market: ReturnType<typeof createMarket>;
 let keys = 0;
@@ -26,16 +26,16 @@ async function open(at: string) {
   feed = scriptedFeed({ codes: ['KO', 'PEP'], daily: { KO: [{ ...daily, ...close }] } });
   market = createMarket({ feed, clock: { now: () => parseInstant(at) }, instruments: [] });
   world.market.at(at);
-  desk = new AlertDesk({ ...world, market, onError: (error) => expect.fail(error.message) });
-  await desk.start();
+  monitor = new AlertMonitor({ ...world, market, onError: (error) => expect.fail(error.message) });
+  await monitor.start();
 }
 
 beforeAll(async () => {
-  const hear = (events: readonly CommittedEvent[]) => desk?.hear(events);
-  world = await OrderWorld.start('2026-11-20T15:00:00Z', { onCommitted: hear });
+  const onCommitted = (events: readonly CommittedEvent[]) => monitor?.onCommitted(events);
+  world = await OrderWorld.start('2026-11-20T15:00:00Z', { onCommitted });
 });
 afterAll(async () => {
-  await desk?.settled();
+  await monitor?.settled();
   await world?.stop();
 });
 
@@ -52,7 +52,7 @@ async function ask(name: keyof typeof alertRoutes, customerId: string, asked: { 
     signedIn: () => session,
     idempotency: () => ({ scope: customerId, key: `key-${keys}`, bodyHash: 'h' }),
   } as never);
-  await desk!.settled();
+  await monitor!.settled();
   const decision = answer as { ok: boolean; value?: unknown; refusal?: { code: string } };
   return decision.ok ? (route.reply.parse(decision.value) as AlertsReply) : decision.refusal?.code;
 }
@@ -72,11 +72,11 @@ async function trade(at: string, dollars: string, session: 'pre' | 'regular' | '
   });
   market.advanceTo(when);
   world.market.now = when;
-  await desk!.settled();
+  await monitor!.settled();
 }
 
 describe('price alerts', () => {
-  test('one that was asked for once tells once, by the trade that did it, in any session, and is over', async () => {
+  test('an alert without repeats fires once, by the first trade at its price, in any session, and ends', async () => {
     await open('2026-11-20T12:00:00Z');
     expect(await create('cus_1', 'above', '55')).toMatchObject({
       alerts: [{ kind: 'above', level: '55.00', repeats: false }],
@@ -93,7 +93,7 @@ describe('price alerts', () => {
     });
   });
 
-  test('one that repeats tells once on each trading day, a restart between them', async () => {
+  test('a repeating alert fires once on each trading day, across a restart', async () => {
     await open('2026-11-20T14:40:00Z');
     await trade('2026-11-20T14:41:00Z', '50.10');
     await create('cus_2', 'move', '4', { repeats: true });
@@ -109,7 +109,7 @@ describe('price alerts', () => {
     expect(await ask('alerts', 'cus_2')).toMatchObject({ alerts: [{ kind: 'move', level: '4', repeats: true }] });
   });
 
-  test('one that was removed tells nothing; a stranger’s does not exist', async () => {
+  test('a removed alert never fires; another customer’s does not exist', async () => {
     await open('2026-11-20T14:40:00Z');
     const { alerts } = (await create('cus_3', 'below', '45')) as AlertsReply;
     const params = { alertId: alerts[0]!.id };
@@ -126,7 +126,7 @@ describe('price alerts', () => {
     const split = { code: 'KO', exDate: '2026-11-20', to: 2n, from: 1n };
     await splitAlerts(world, split);
     await splitAlerts(world, split);
-    await desk!.settled();
+    await monitor!.settled();
     expect(await ask('alerts', 'cus_5')).toMatchObject({ alerts: [{ level: '40.00' }] });
     await trade('2026-11-20T14:50:00Z', '41');
     expect(await notices('cus_5')).toEqual(['above 41.00 2026-11-20T14:50:00Z']);
@@ -151,7 +151,7 @@ describe('price alerts', () => {
     expect(await create('cus_7', 'above', '200')).toBe('alerts_full');
   });
 
-  test('of the minutes passed over it asks for those that could tell, and for no others', async () => {
+  test('of skipped minutes it requests those that could fire an alert, and no others', async () => {
     await open('2026-11-20T14:40:00Z');
     await create('cus_8', 'above', '52', { code: 'PEP' });
     const minute = (high: string) => {
@@ -159,8 +159,8 @@ describe('price alerts', () => {
       const prices = { open: price('50'), high: price(high), low: price('50'), close: price('50') };
       return { at, ...prices, volume: 1, session: 'regular' as const };
     };
-    expect(desk!.firstTouch('PEP', [minute('51'), minute('51.99'), minute('52'), minute('60')])).toBe(2);
-    expect(desk!.firstTouch('PEP', [minute('51')])).toBeUndefined();
-    expect([...desk!.codes()]).toContain('PEP');
+    expect(monitor!.firstTouch('PEP', [minute('51'), minute('51.99'), minute('52'), minute('60')])).toBe(2);
+    expect(monitor!.firstTouch('PEP', [minute('51')])).toBeUndefined();
+    expect([...monitor!.codes()]).toContain('PEP');
   });
 });

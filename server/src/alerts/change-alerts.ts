@@ -4,8 +4,8 @@ import { formatPrice, type Price } from '@candor/model/quantity.ts';
 import { accept, refuse } from '@candor/model/result.ts';
 import { formatInstant, type Instant, type TradingDate } from '@candor/model/time.ts';
 import type { Snapshot } from '../market/index.ts';
-import type { Command } from '../platform/command.ts';
-import { needRow, needRows } from '../platform/rows.ts';
+import type { Command } from '../platform/commands/command.ts';
+import { needRow, needRows } from '../platform/database/rows.ts';
 import { type Alert, alertNoticeTable, alertTable } from './tables.ts';
 import { levelText } from './read-alerts.ts';
 
@@ -20,7 +20,7 @@ export interface CreateAlert extends Own, AlertTerms {
   readonly repeats: boolean;
 }
 
-/** Starts to watch for a price. What is so already would be told at once: it is refused, so that nobody waits for it. */
+/** Creates an alert. Refused when its price is already met, since it would fire at once. */
 export function createAlert(snapshotOf: (code: string) => Snapshot | undefined) {
   const command: Command<CreateAlert, { alertId: string }, Snapshot | undefined> = {
     name: 'create_alert',
@@ -73,26 +73,26 @@ export interface FireAlert extends OwnAlert {
   readonly tradeDate: TradingDate;
 }
 
-/** It has come about: notes the trade, once on a trading day, and ends what was to be told once. */
-export const fireAlert: Command<FireAlert, { told: boolean }> = {
+/** Fires an alert: records the trade, once on a trading day, and ends an alert that does not repeat. */
+export const fireAlert: Command<FireAlert, { fired: boolean }> = {
   name: 'fire_alert',
   subject: (input) => input.customerId,
   needs: (input) => [needRow(alertTable, input.alertId)],
   decide(rows, { customerId, alertId, price, at, tradeDate }) {
     const alert = rows.get(alertTable, alertId);
     if (!alert || alert.customerId !== customerId) return refuse('not_found');
-    if (alert.endedAt !== null || wasToldOn(alert, tradeDate)) return accept({ told: false });
+    if (alert.endedAt !== null || hasFiredOn(alert, tradeDate)) return accept({ fired: false });
     const { code, kind, level, repeats } = alert;
     rows.update(alertTable, { ...alert, firedOn: tradeDate, endedAt: repeats ? null : at });
     rows.insert(alertNoticeTable, { alertId, tradeDate, customerId, code, kind, level, price, at });
-    const told = { level: levelText(alert), price: formatPrice(price), at: formatInstant(at) };
-    rows.emit({ type: 'alert.fired', subject: customerId, payload: { alertId, code, kind, ...told } });
-    return accept({ told: true });
+    const values = { level: levelText(alert), price: formatPrice(price), at: formatInstant(at) };
+    rows.emit({ type: 'alert.fired', subject: customerId, payload: { alertId, code, kind, ...values } });
+    return accept({ fired: true });
   },
 };
 
-/** Once a day is enough; a day that is over tells nothing more. */
-export const wasToldOn = ({ firedOn }: Alert, day: TradingDate): boolean => firedOn !== null && firedOn >= day;
+/** An alert fires once a day, and never for a day that is over. */
+export const hasFiredOn = ({ firedOn }: Alert, day: TradingDate): boolean => firedOn !== null && firedOn >= day;
 
 export interface SplitAlert extends OwnAlert {
   readonly actionId: string;
@@ -100,7 +100,7 @@ export interface SplitAlert extends OwnAlert {
   readonly from: bigint;
 }
 
-/** A split changes what a price means: the alert's goes with it, once for an action (domain §3). */
+/** A split changes the meaning of a price: the alert's price is adjusted, once for each action (domain §3). */
 export const splitAlert: Command<SplitAlert, { level: bigint }> = {
   name: 'split_alert',
   subject: (input) => input.customerId,

@@ -3,9 +3,9 @@ import { parseDecimal } from '@candor/model/decimal.ts';
 import { accept, type Decision } from '@candor/model/result.ts';
 import type { Mode } from '../ledger/index.ts';
 import type { Snapshot } from '../market/index.ts';
-import type { CommandRunner } from '../platform/command.ts';
-import type { Db } from '../platform/db.ts';
-import type { Handler } from '../platform/http-types.ts';
+import type { CommandRunner } from '../platform/commands/command.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { Handler } from '../platform/http/types.ts';
 import { createAlert, removeAlert } from './change-alerts.ts';
 import { readAlerts } from './read-alerts.ts';
 

@@ -3,8 +3,8 @@ import { formatDecimal } from '@candor/model/decimal.ts';
 import { formatPrice } from '@candor/model/quantity.ts';
 import { formatInstant } from '@candor/model/time.ts';
 import type { Mode } from '../ledger/index.ts';
-import type { Db } from '../platform/db.ts';
-import { decodeRow } from '../platform/statements.ts';
+import type { Db } from '../platform/database/db.ts';
+import { decodeRow } from '../platform/database/statements.ts';
 import { type Alert, type AlertNoticeRow, alertNoticeTable, alertTable } from './tables.ts';
 
 const ALERT_COLUMNS = alertTable.columns.map((column) => `a.${column.sql}`).join(', ');
@@ -22,7 +22,7 @@ async function alertsWhere(db: Db, where: string, values: readonly unknown[]): P
   return rows.map((row) => decodeRow(alertTable, row) as unknown as Alert);
 }
 
-/** Everything that is watched for, for everybody. */
+/** All open alerts of all customers. */
 export const watchedAlerts = (db: Db): Promise<Alert[]> => alertsWhere(db, 'true', []);
 
 export const alertsById = (db: Db, ids: readonly string[]): Promise<Alert[]> =>
@@ -30,7 +30,7 @@ export const alertsById = (db: Db, ids: readonly string[]): Promise<Alert[]> =>
 
 export const alertsOn = (db: Db, code: string): Promise<Alert[]> => alertsWhere(db, 'a.code = $1', [code]);
 
-/** A customer's alerts, newest first, and what has come about of late. */
+/** A customer's alerts, newest first, and those that fired lately. */
 export async function readAlerts(db: Db, mode: Mode, customerId: string): Promise<AlertsReply> {
   const [alerts, notices] = await Promise.all([
     alertsWhere(db, 'a.customer_id = $1 ORDER BY a.id DESC', [customerId]),

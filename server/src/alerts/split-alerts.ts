@@ -1,5 +1,5 @@
-import type { CommandRunner } from '../platform/command.ts';
-import type { Db } from '../platform/db.ts';
+import type { CommandRunner } from '../platform/commands/command.ts';
+import type { Db } from '../platform/database/db.ts';
 import { splitAlert } from './change-alerts.ts';
 import { alertsOn } from './read-alerts.ts';
 

@@ -1,7 +1,7 @@
 import type { AlertKind } from '@candor/model/alerts/rules.ts';
 import type { Price } from '@candor/model/quantity.ts';
 import type { Instant, TradingDate } from '@candor/model/time.ts';
-import { col, type RowOf, table } from '../platform/table.ts';
+import { col, type RowOf, table } from '../platform/database/table.ts';
 
 export const alertTable = table(
   'price_alert',

@@ -1,31 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { OperatorRole } from '@candor/model/console/roles.ts';
-import type { Refusal } from '@candor/model/result.ts';
-import type { CommandContext } from '../platform/command.ts';
-import { canonicalJson } from '../platform/http-json.ts';
-import type { Need, Rows } from '../platform/rows.ts';
-
-export type Content = Readonly<Record<string, unknown>>;
-
-/** Something that one operator asks for and another one must agree to before it happens (R-47). */
-// biome-ignore lint/suspicious/noExplicitAny: a registry of actions, each with content of its own
-export interface Approvable<C extends Content = any> {
-  /** As in the audit log: `customer.unfreeze`. */
-  readonly name: string;
-  readonly makers: readonly OperatorRole[];
-  readonly checkers: readonly OperatorRole[];
-  /** What it is about; a customer or operator decides its lane by this id. */
-  readonly object: (content: C) => string;
-  readonly needs: (content: C) => readonly Need[];
-  /**
-   * What of the object matters to the one who agrees. Once it has changed, the request is stale. Undefined where there
-   * is no such object.
-   */
-  readonly state: (rows: Rows, content: C) => unknown;
-  /** Why it cannot be asked for as things are. */
-  readonly refused?: (rows: Rows, content: C) => Refusal | undefined;
-  readonly apply: (rows: Rows, content: C, context: CommandContext) => void;
-}
+import { canonicalJson } from '../platform/http/json.ts';
+import type { Approvable, Content } from '../slices/index.ts';
 
 export type Approvables = ReadonlyMap<string, Approvable>;
 
@@ -39,7 +14,7 @@ export function stateHashOf(state: unknown): string {
   return sha256(state ?? null);
 }
 
-/** What a checker agrees to, as one value: any edit, and any change of what it is about, makes another. */
+/** Hash of the request that the second operator approves: any edit, and any change of its object, makes another. */
 export function contentHashOf(request: {
   readonly id: string;
   readonly action: string;

@@ -17,7 +17,7 @@ export function attributed({
   return { actor: `operator:${operatorId}`, reason, requestId };
 }
 
-/** What an audit row says of a request: what it is about, by kind where that is a customer. */
+/** Fields of a request's audit row: its object, by kind where that is a customer. */
 export function aboutOf({ object }: Pick<Approval, 'object'>): Pick<AuditEntry, 'object' | 'customerId'> {
   return object.startsWith('cus_')
     ? { object: `customer:${object}`, customerId: object }

@@ -1,23 +1,17 @@
 import type { OperatorRole } from '@candor/model/console/roles.ts';
 import { accept, type Decision, refuse } from '@candor/model/result.ts';
 import { auditNeeds, writeAudit } from '../audit/index.ts';
-import type { Command, CommandContext } from '../platform/command.ts';
-import { canonicalJson } from '../platform/http-json.ts';
-import { needRow, type Rows } from '../platform/rows.ts';
-import {
-  actionNamed,
-  type Approvable,
-  type Approvables,
-  type Content,
-  contentHashOf,
-  stateHashOf,
-} from './approvable.ts';
+import type { Command, CommandContext } from '../platform/commands/command.ts';
+import { canonicalJson } from '../platform/http/json.ts';
+import { needRow, type Rows } from '../platform/database/rows.ts';
+import type { Approvable, Content } from '../slices/index.ts';
+import { actionNamed, type Approvables, contentHashOf, stateHashOf } from './approvable.ts';
 import { aboutOf, type Attributed, attributed } from './attributed.ts';
 import { type Approval, approvalTable } from './tables.ts';
 
 export interface DecideApproval extends Attributed {
   readonly approvalId: string;
-  /** As the request was read, to know which rows it touches; compared with what is stored. */
+  /** The request as it was read, which names the rows it touches; compared with the stored one. */
   readonly action: string;
   readonly content: Content;
   /** The hash that the checker saw on the screen. */
@@ -27,8 +21,8 @@ export interface DecideApproval extends Attributed {
 }
 
 /**
- * A second operator agrees, and what was asked for happens in the same transaction; or declines. A try that is not
- * allowed changes nothing but leaves its audit row, so the command answers a decision within its decision.
+ * A second operator approves, and the request is carried out in the same transaction; or declines. A forbidden try
+ * changes nothing but leaves its audit row, so the command returns a decision within its decision.
  */
 export function decideApproval(actions: Approvables): Command<DecideApproval, Decision<Approval>> {
   const actionOf = (input: { action: string }) => actionNamed(actions, input.action);
@@ -68,7 +62,9 @@ export function decideApproval(actions: Approvables): Command<DecideApproval, De
   };
 }
 
-/** Who made it never agrees to it, from whatever session; what was edited or has changed since must be read again. */
+/**
+ * The maker never approves their own request, from whatever session; an edited or outdated request must be read again.
+ */
 function refusedNow(
   rows: Rows,
   { operatorId, roles, verdict, content, contentHash }: DecideApproval,

@@ -1,5 +1,5 @@
-import type { Db } from '../platform/db.ts';
-import { decodeRow } from '../platform/statements.ts';
+import type { Db } from '../platform/database/db.ts';
+import { decodeRow } from '../platform/database/statements.ts';
 import { type Approval, approvalTable } from './tables.ts';
 
 const COLUMNS = approvalTable.columns.map(({ sql }) => sql).join(', ');
@@ -9,7 +9,7 @@ export async function approvalById(db: Db, id: string): Promise<Approval | undef
   return row && (decodeRow(approvalTable, row) as Approval);
 }
 
-/** The open ones first, then what was decided last. */
+/** The open requests first, then the last decided. */
 export async function newestApprovals(db: Db, limit = 100): Promise<Approval[]> {
   const rows = await db.raw(
     `SELECT ${COLUMNS} FROM approval ORDER BY (state = 'open') DESC, coalesce(decided_at, wall_created_at) DESC LIMIT $1`,

@@ -1,14 +1,12 @@
-import { HOUR } from '@candor/model/time.ts';
+import { CONSOLE_LIMITS } from '@candor/model/console/limits.ts';
 import { accept, refuse } from '@candor/model/result.ts';
 import { auditNeeds, writeAudit } from '../audit/index.ts';
 import { aboutOf, type Attributed, attributed } from './attributed.ts';
-import type { Command } from '../platform/command.ts';
-import { needRow } from '../platform/rows.ts';
-import { actionNamed, type Approvables, type Content, contentHashOf, stateHashOf } from './approvable.ts';
+import type { Command } from '../platform/commands/command.ts';
+import { needRow } from '../platform/database/rows.ts';
+import type { Content } from '../slices/index.ts';
+import { actionNamed, type Approvables, contentHashOf, stateHashOf } from './approvable.ts';
 import { type Approval, approvalTable } from './tables.ts';
-
-/** A request that nobody has looked at by then is stale. Real time. */
-export const APPROVAL_VALID_MS = 24 * HOUR;
 
 export interface RequestApproval extends Attributed {
   readonly approvalId: string;
@@ -40,7 +38,7 @@ export function requestApproval(actions: Approvables): Command<RequestApproval, 
         contentHash: contentHashOf({ id, action: name, content, reason, stateHash }),
         ...{ maker: operatorId, state: 'open', checker: null, checkReason: null, version: 1 },
         ...{ createdAt: context.now, wallCreatedAt: context.wallNow },
-        expiresAt: context.wallNow + APPROVAL_VALID_MS,
+        expiresAt: context.wallNow + CONSOLE_LIMITS.approvalMs,
         decidedAt: null,
       };
       rows.insert(approvalTable, approval);
@@ -62,7 +60,7 @@ export interface ReviseApproval extends Attributed {
   readonly object: string;
 }
 
-/** Its maker words an open request anew. Whoever had read the old one must read again: its hash is another. */
+/** The maker rewords an open request. Readers of the old one must read it again: its hash has changed. */
 export const reviseApproval: Command<ReviseApproval, Approval> = {
   name: 'revise_approval',
   subject: (input) => input.object,

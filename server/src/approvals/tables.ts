@@ -1,4 +1,4 @@
-import { col, type RowOf, table } from '../platform/table.ts';
+import { col, type RowOf, table } from '../platform/database/table.ts';
 
 export type ApprovalState = 'open' | 'approved' | 'declined' | 'withdrawn';
 

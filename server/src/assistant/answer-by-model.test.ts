@@ -4,8 +4,8 @@ import { orderRoutes } from '@candor/model/orders/routes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ConsoleWorld, consoleWorld, REASON } from '../../test/console-world.ts';
 import { DAY, type Instant } from '@candor/model/time.ts';
-import { FakeModel, type Turn } from './fake-model.ts';
-import { injections } from './injections.ts';
+import { FakeModel, type Turn } from './testing/fake-model.ts';
+import { injections } from './testing/injections.ts';
 import { forgetOldTurns, forgetTurnsListener } from './index.ts';
 
 type Customer = Awaited<ReturnType<ConsoleWorld['trial']>>;
@@ -48,7 +48,7 @@ async function ask(text: string, ...script: readonly Turn[]): Promise<AnswerLine
   await world.whole.db.query('DELETE FROM assistant_use WHERE customer_id = $1', [ada.customerId]);
   return askAs(ada, text, script);
 }
-const told = (lines: readonly AnswerLine[]) => lines.flatMap((line) => (line.type === 'text' ? [line.text] : []));
+const textsOf = (lines: readonly AnswerLine[]) => lines.flatMap((line) => (line.type === 'text' ? [line.text] : []));
 const priceOfKo = async () => (await ada.get('/market/instruments/KO')).data.snapshot.price as string;
 
 test('says who answers', async () => {
@@ -59,7 +59,7 @@ test('says who answers', async () => {
 });
 
 describe('a model that looks up', () => {
-  test('is told on sentence by sentence, each figure with its source', async () => {
+  test('is sent sentence by sentence, each figure with its source', async () => {
     const price = await priceOfKo();
     const lines = await ask(
       'price of KO',
@@ -76,7 +76,7 @@ describe('a model that looks up', () => {
 
   test('may say no figure that it did not look up', async () => {
     const lines = await ask('price of KO', { say: 'KO trades at 4321.99. It is a company.' });
-    expect(told(lines)).toEqual(['It is a company.']);
+    expect(textsOf(lines)).toEqual(['It is a company.']);
     expect(lines).toContainEqual({ type: 'statement', key: 'withheld', values: {}, sources: [] });
   });
 
@@ -93,7 +93,7 @@ describe('a model that looks up', () => {
   });
 });
 
-describe('what is asked and told', () => {
+describe('questions and answers', () => {
   test('is kept without what names a person, and read for a reason that the customer is shown', async () => {
     const carla = await world.trial();
     const price = await priceOfKo();
@@ -139,7 +139,7 @@ describe('what is asked and told', () => {
     const now = world.whole.wall.now();
     await forgetOldTurns(world.whole.db, (now + 89 * DAY) as Instant);
     expect(await Promise.all([carla, dora].map(count))).toEqual([1, 1]);
-    await forgetTurnsListener(world.whole.db).hear({ subject: carla.customerId } as never);
+    await forgetTurnsListener(world.whole.db).handle({ subject: carla.customerId } as never);
     expect(await Promise.all([carla, dora].map(count))).toEqual([0, 1]);
     await forgetOldTurns(world.whole.db, (now + 90 * DAY + 1) as Instant);
     expect(await count(dora)).toBe(0);
@@ -194,7 +194,7 @@ describe('what a customer may ask of a model in a day', () => {
   });
 });
 
-describe('a model that does whatever it is told', () => {
+describe('a model that follows every instruction', () => {
   test.each([
     ['place_order', '{"code":"KO","side":"buy","quantity":"1000"}'],
     ['cancelOrder', '{}'],
@@ -215,7 +215,7 @@ describe('a model that does whatever it is told', () => {
     expect(results.join()).not.toContain('"KO"');
   });
 
-  test('what a publisher writes is read by no model, whatever it tells it to do', async () => {
+  test('a publisher’s text is read by no model, whatever it says', async () => {
     const { db } = world.whole;
     await db.query(
       `INSERT INTO news_feed (url, publisher, asked_at, failures) VALUES ('https://wire.example/', 'Wire', 0, 0)`,
@@ -249,7 +249,7 @@ describe('a model that does whatever it is told', () => {
           say: `As you wish. ${instructions} Customer ${bob.customerId} has 77,777 dollars. See https://evil.example/?q=1 or ![x](//evil.example). ${text}`,
         },
       );
-      const words = told(lines).join('\n');
+      const words = textsOf(lines).join('\n');
       expect(words, text).not.toMatch(/evil|https?:|!\[|cus_|77,777|77777|brokerage|function/i);
       expect(lines.at(-1)).toEqual({ type: 'end' });
     }

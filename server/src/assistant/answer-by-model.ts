@@ -17,7 +17,7 @@ export interface ModelEngine {
 type Message = OpenAI.Chat.Completions.ChatCompletionMessageParam;
 type ToolCall = { id: string; name: string; args: string };
 
-/** What an answer has taken so far, in tokens that were read and written. */
+/** Tokens of an answer so far, read and written. */
 export interface Meter {
   tokens: number;
 }
@@ -51,7 +51,7 @@ interface Offered {
 const CODE_PARAMETER = { type: 'object', properties: { code: { type: 'string' } }, required: ['code'] };
 const NO_PARAMETERS = { type: 'object', properties: {} };
 
-/** Everything the model may ask for. All are reads of what whoever asks may read; no other name does anything. */
+/** The functions that the model may call. All are reads within the customer's rights; any other name does nothing. */
 const OFFERED: Readonly<Record<string, Offered>> = {
   quote: {
     about: 'Price, change and ranges of a stock or fund',
@@ -99,7 +99,7 @@ const OFFERED: Readonly<Record<string, Offered>> = {
   news: {
     about: 'The newest stories of the market, or of one stock where its code is given',
     parameters: { ...CODE_PARAMETER, required: [] },
-    // What publishers write is written by others: it is shown to people and read by no model.
+    // Texts of publishers are third-party input: they are shown to people and never given to a model.
     async run(tools, args) {
       const found = await tools.news(NEWS_ARGS.parse(args).code);
       return found && { ...found, is: found.is.filter(({ article }) => article === null) };
@@ -129,8 +129,8 @@ const instructionsIn = (lang: Language, beside: string | undefined): string =>
   ].join('\n');
 
 /**
- * Answers with a language model that may read what whoever asks may read. Whole sentences are told one by one as they
- * come, each after it was judged: every figure in it must have been read, and is told with its source.
+ * Answers with a language model that may read whatever the customer may read. Sentences are sent one by one, each after
+ * a check: every figure in it must have been read, and is sent with its source.
  */
 export async function* answerByModel(
   engine: ModelEngine,
@@ -146,7 +146,7 @@ export async function* answerByModel(
   ];
   const figures = new Figures();
   figures.add(text, 0);
-  const told = new Set<number>();
+  const cited = new Set<number>();
   let withheld = false;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const calls: ToolCall[] = [];
@@ -159,8 +159,8 @@ export async function* answerByModel(
         continue;
       }
       const named = sources.filter((number) => number > 0);
-      for (const source of tools.sources(named)) if (!told.has(source.number)) yield source;
-      for (const number of named) told.add(number);
+      for (const source of tools.sources(named)) if (!cited.has(source.number)) yield source;
+      for (const number of named) cited.add(number);
       yield { type: 'text', text: sentence, sources: named };
     }
     if (calls.length === 0) break;
@@ -223,10 +223,10 @@ async function* stream(engine: ModelEngine, { messages, calls, isLast, meter }: 
   if (rest.trim() !== '') yield rest.trim();
 }
 
-/** What a text may be in tokens at most: about four Latin letters are one, and one Chinese or Japanese. */
+/** Upper bound of a text's tokens: about four Latin letters are one, and one Chinese or Japanese. */
 const tokensOf = (text: string): number => Math.ceil(Buffer.byteLength(text) / 3);
 
-/** What a function gives the model; a name or arguments that are none of ours give it words. */
+/** The result of a function for the model; an unknown name or invalid arguments give an error text. */
 async function read(tools: Tools, { name, args }: ToolCall, figures: Figures): Promise<string> {
   const offered = Object.hasOwn(OFFERED, name) ? OFFERED[name] : undefined;
   if (!offered) return 'There is no such function.';

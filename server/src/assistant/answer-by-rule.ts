@@ -11,7 +11,7 @@ import { type Understood, understand } from './understand.ts';
 
 type Values = Readonly<Record<string, StatementValue>>;
 
-/** What a rule says: statements, each with the sources that its figures are from. */
+/** An answer by rule: statements, each with the sources of its figures. */
 interface Said {
   readonly key: StatementKey;
   readonly values?: Values;
@@ -37,31 +37,31 @@ const named = (code: string | undefined): Values => (code === undefined ? {} : {
 const of = (kind: StatementValue['kind'], value: string | number): StatementValue => ({ kind, value: String(value) });
 
 /**
- * Answers a question by rules: what it asks for is read, and said with its source. Not a language model: the same
- * question on the same data has the same answer, and no figure is said that was not read.
+ * Answers a question by rules: reads the data it asks for, and states it with its source. Not a language model: the
+ * same question on the same data has the same answer, and every figure in it was read.
  */
 export async function* answerByRule({ text, lang, code: beside }: Question, tools: Tools): AsyncGenerator<AnswerLine> {
   const understood = understand(text);
   const codes = understood.codes.length > 0 ? understood.codes : [beside];
-  const told = new Set<number>();
+  const cited = new Set<number>();
   let said = false;
   for (const code of codes) {
     const asked: Asked = { ...understood, code, lang, tools };
     for (const intent of understood.intents.length > 0 ? understood.intents : besideIntent(beside, understood)) {
       if (intent === 'term' && understood.term) {
         const source = tools.ownWords('glossary');
-        yield* sourcesOf([source], told);
+        yield* sourcesOf([source], cited);
         yield { type: 'term', term: understood.term, sources: [source.number] };
         said = true;
         continue;
       }
       for await (const statement of RULES[intent](asked)) {
-        yield* sourcesOf(statement.from ?? [], told);
+        yield* sourcesOf(statement.from ?? [], cited);
         yield lineOf(statement);
         said = true;
       }
     }
-    // What is not about one stock is said once, however many are named.
+    // Statements that are not about one stock come once, however many stocks are named.
     if (!understood.intents.some((intent) => ABOUT_ONE.has(intent))) break;
   }
   if (!said) {
@@ -75,10 +75,10 @@ export async function* answerByRule({ text, lang, code: beside }: Question, tool
 const besideIntent = (beside: string | undefined, { span }: Understood): readonly Intent[] =>
   beside !== undefined && span !== undefined ? ['change'] : [];
 
-function* sourcesOf(sources: readonly Source[], told: Set<number>): Generator<AnswerLine> {
+function* sourcesOf(sources: readonly Source[], cited: Set<number>): Generator<AnswerLine> {
   for (const source of sources) {
-    if (told.has(source.number)) continue;
-    told.add(source.number);
+    if (cited.has(source.number)) continue;
+    cited.add(source.number);
     yield source;
   }
 }
@@ -89,7 +89,7 @@ function lineOf(said: Said | Story): AnswerLine {
   return { type: 'statement', key: said.key, values: { ...said.values }, sources };
 }
 
-/** A story that is told as it stands. */
+/** A news story, quoted as it is. */
 interface Story {
   readonly story: Extract<AnswerLine, { type: 'news' }>['item'];
   readonly from: readonly Source[];

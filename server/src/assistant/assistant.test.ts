@@ -5,7 +5,7 @@ import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { APP_ORIGIN, Browser } from '../../test/console-world.ts';
 import { type WholeApp, wholeApp } from '../../test/whole-app.ts';
-import { injections } from './injections.ts';
+import { injections } from './testing/injections.ts';
 
 let world: WholeApp;
 let ada: Browser;
@@ -142,15 +142,15 @@ describe('figures are those of the screens, each with where it is from', () => {
     ];
     for (const question of about) {
       const lines = await ask(ada, question);
-      const told = new Set<number>();
+      const cited = new Set<number>();
       for (const line of lines) {
-        if (line.type === 'source') told.add(line.number);
+        if (line.type === 'source') cited.add(line.number);
         else if (line.type === 'statement') {
           const figures = Object.values(line.values).filter(
             ({ kind }) => kind !== 'code' && kind !== 'name' && kind !== 'key',
           );
           if (figures.length > 0) expect(line.sources.length, `${question}: ${line.key}`).toBeGreaterThan(0);
-          for (const number of line.sources) expect(told.has(number), 'the source comes first').toBe(true);
+          for (const number of line.sources) expect(cited.has(number), 'the source comes first').toBe(true);
         }
       }
     }
@@ -158,7 +158,7 @@ describe('figures are those of the screens, each with where it is from', () => {
 });
 
 describe('what is somebody’s own', () => {
-  test('is told to them alone', async () => {
+  test('is sent to them alone', async () => {
     expect(statements(await ask(ada, 'my orders'))[0]?.values).toMatchObject({
       code: { value: 'KO' },
       shares: { value: '7' },
@@ -166,7 +166,7 @@ describe('what is somebody’s own', () => {
     expect(said(await ask(bob, 'my orders'))).toEqual(['orders_none']);
   });
 
-  test('is told to no visitor', async () => {
+  test('is sent to no visitor', async () => {
     const nobody = new Browser(world.api, APP_ORIGIN);
     expect((await nobody.post(assistantRoutes.askAssistant.path, { text: 'my orders', lang: 'en' })).refusal).toBe(
       'not_logged_in',

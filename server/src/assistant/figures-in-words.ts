@@ -1,6 +1,6 @@
 /**
- * Figures that are not written in plain digits. A model is asked for digits, so what is written otherwise cannot have been
- * read and is withheld. Words that only look like figures (first, 一般, 半導體) are taken out before.
+ * Figures that are not written in plain digits. A model is asked for digits, so any other figure cannot have been read
+ * and is withheld. Words that only look like figures (first, 一般, 半導體) are removed before.
  */
 
 /** Units after a number: it then counts something, however small it is. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Figures, judge, takeSentences, withoutPersons } from './guard.ts';
 
-const TOLD = 'You answer questions of a customer.\nSay no figure that a function did not give.';
+const INSTRUCTIONS = 'You answer questions of a customer.\nSay no figure that a function did not give.';
 function read(...all: unknown[]): Figures {
   const figures = new Figures();
   for (const [i, each] of all.entries()) figures.add(each, i + 1);
@@ -13,7 +13,7 @@ const FIGURES = read(
   { value: '100000.00' },
 );
 
-describe('a sentence is told when every figure in it was read', () => {
+describe('a sentence is sent when every figure in it was read', () => {
   test.each([
     ['AAPL trades at 251.82, up 2.13%.', [1]],
     ['It stands at $251.8.', [1]],
@@ -30,7 +30,7 @@ describe('a sentence is told when every figure in it was read', () => {
     ['It costs $5.', undefined],
     ['Both 251.82 and 999.99 were seen.', undefined],
     ['２５１.８２ドルです。', [1]],
-  ])('%s', (sentence, sources) => expect(judge(sentence, FIGURES, TOLD)).toEqual(sources));
+  ])('%s', (sentence, sources) => expect(judge(sentence, FIGURES, INSTRUCTIONS)).toEqual(sources));
 });
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   'javascript:alert(1)',
   'They told me to say no figure that a function did not give.',
   'The other customer is cus_0123456789abcdefghjkmnpqrs.',
-])('is not told: %s', (sentence) => expect(judge(sentence, FIGURES, TOLD)).toBeUndefined());
+])('is not told: %s', (sentence) => expect(judge(sentence, FIGURES, INSTRUCTIONS)).toBeUndefined());
 
 test.each([
   ['One. Two! Three', ['One.', 'Two!'], 'Three'],

@@ -1,13 +1,13 @@
 import { hasHiddenFigure } from './figures-in-words.ts';
 
 /**
- * What stands between a language model and whoever asked: a sentence with a figure that was not read is withheld, and
- * so is one that leads anywhere else or speaks of what the model was told. Plain text comes out.
+ * Filter between a language model and the customer: withholds a sentence with a figure that was not read, with a link
+ * out of the app, or with text of the model's instructions. Returns plain text.
  */
 
 /** Numbers as people write them: 1,234.56 · 12.3% · $45 · 100,000 */
 const NUMBER = /\d[\d.,]*\d|\d/g;
-/** Units that multiply what was read: 3.56 billion is 3,562,000,000. */
+/** Units that multiply a figure: 3.56 billion is 3,562,000,000. */
 const LARGE: readonly (readonly [RegExp, number])[] = [
   [/^\s*(trillion|tn\b|兆)/iu, 1e12],
   [/^\s*(billion|bn\b|b\b|mil millones)/iu, 1e9],
@@ -16,7 +16,7 @@ const LARGE: readonly (readonly [RegExp, number])[] = [
   [/^\s*(萬|万)/u, 1e4],
   [/^\s*(thousand|mil\b|k\b)/iu, 1e3],
 ];
-/** A figure may be said rounded; so far may it be from what was read, as a part of it. */
+/** Rounding allowed in a figure: the largest relative difference from the figure that was read. */
 const ROUNDED = 0.005;
 
 /** Counts that are no figures of anything: a few things, a list. */
@@ -27,12 +27,12 @@ const MOST_COUNTED = 12;
 const SPAN =
   /(?<![\d.,])(?:52[\s-]*(?:weeks?|semanas|週(?:間)?|周|星期)|(?:1|3|5|10)[\s-]*(?:years?|años?|年(?!\d)間?)|(?:1|3|6)[\s-]*(?:months?|mes(?:es)?|か月(?:間)?|ヶ月|個月)|15[\s-]*(?:minutes?|minutos?|分(?:鐘|間)?))/giu;
 
-/** What was read, as numbers. */
+/** The figures that were read, as numbers. */
 export class Figures {
   readonly #known: { readonly value: number; readonly source: number }[] = [];
   readonly #names = new Set<string>();
 
-  /** Takes up every number in something read. */
+  /** Adds every number in a result. */
   add(read: unknown, source: number): void {
     if (typeof read === 'number') this.#known.push({ value: Math.abs(read), source });
     else if (typeof read === 'string')
@@ -67,7 +67,7 @@ export class Figures {
 
 const isNear = (read: number, said: number): boolean => Math.abs(read - said) <= Math.max(read * ROUNDED, 0.005);
 
-/** What is written as a number and is none (1.2.3.4) is not a number that was read. */
+/** A text that looks like a number and is none (1.2.3.4) is not a figure that was read. */
 function numbersIn(written: string): { value: number; counts: boolean }[] {
   const text = written.normalize('NFKC');
   return [...text.matchAll(NUMBER)].map((match) => {
@@ -87,7 +87,7 @@ function plainNumber(text: string): string {
   return bare.replaceAll(',', '');
 }
 
-/** What leads out of the app, or would be shown as something else than text. */
+/** Links out of the app, and markup that would not be shown as text. */
 const LEADS_OUT: readonly RegExp[] = [
   /\b(?:https?|hxxps?|ftp|file|mailto|tel|sms|javascript|data|blob|intent|wss?|tg|whatsapp|weixin|line):/i,
   /\bwww\b|\/\/|!\[|\]\(|<\/?[a-z]|@\s*[a-z]/i,
@@ -102,12 +102,12 @@ const LEADS_OUT: readonly RegExp[] = [
 /** Ids of ours and secrets are no part of any answer. */
 const OF_OURS = /[a-z]{3}_[0-9a-hjkmnp-tv-z]{26}|\bBearer\b|aspctoken/i;
 
-/** So many letters in a row of what the model was told are no chance. */
+/** This many letters in a row of the instructions are no coincidence. */
 const REPEATED = 24;
 
 /** The sources of a sentence that may be shown; undefined where it may not. `instructions` are those of the model. */
 export function judge(written: string, figures: Figures, instructions: string): readonly number[] | undefined {
-  // Marks that nobody sees stand between digits and letters only to hide them.
+  // Invisible characters between digits and letters only serve to hide them.
   const sentence = written.replace(/\p{Cf}/gu, '');
   if (OF_OURS.test(sentence) || repeats(sentence, instructions)) return undefined;
   const text = figures.withoutNames(sentence);
@@ -150,7 +150,7 @@ export function takeSentences(text: string): { sentences: string[]; rest: string
   }
 }
 
-/** What names a person is not for a vendor to read: addresses of mail, telephone and account numbers. */
+/** Personal data that a vendor must not read: email addresses, telephone and account numbers. */
 export function withoutPersons(text: string): string {
   return text
     .replace(/[^\s@]+@[^\s@]+\.[^\s@]+/g, '[email]')

@@ -2,10 +2,10 @@ import type { assistantRoutes } from '@candor/model/assistant/routes.ts';
 import { ASSISTANT_LIMITS } from '@candor/model/assistant/limits.ts';
 import type { AnswerLine } from '@candor/model/assistant/schema.ts';
 import { accept } from '@candor/model/result.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { CommandRunner } from '../platform/command.ts';
-import type { Db } from '../platform/db.ts';
-import { type Handler, type HttpRequest, LinesReply } from '../platform/http-types.ts';
+import type { Clock } from '../platform/time/clock.ts';
+import type { CommandRunner } from '../platform/commands/command.ts';
+import type { Db } from '../platform/database/db.ts';
+import { type Handler, type HttpRequest, LinesReply } from '../platform/http/types.ts';
 import { answerByModel, type Meter, type ModelEngine } from './answer-by-model.ts';
 import { answerByRule } from './answer-by-rule.ts';
 import { withoutPersons } from './guard.ts';
@@ -21,13 +21,15 @@ export interface AssistantDeps {
   /** People ask in real time, also where the market's is another. */
   readonly wall: Clock;
   readonly newId: (kind: string) => string;
-  /** Reads as whoever sent a request. */
+  /** Reads with the rights of the request's sender. */
   readonly readFor: (request: HttpRequest) => Read;
   /** Without a model rules answer. */
   readonly engine: ModelEngine | undefined;
 }
 
-/** Handlers of the assistant's routes. Each question is kept before it is answered, and each answer after it was told. */
+/**
+ * Handlers of the assistant's routes. Each question is stored before it is answered, and each answer after it was sent.
+ */
 export function assistantHandlers(deps: AssistantDeps): { readonly [Name in keyof Routes]: Handler<Routes[Name]> } {
   const { db, runner, wall, newId, readFor, engine } = deps;
   return {
@@ -66,30 +68,30 @@ export function assistantHandlers(deps: AssistantDeps): { readonly [Name in keyo
 const withoutPersonsIn = (line: AnswerLine): AnswerLine =>
   line.type === 'text' ? { ...line, text: withoutPersons(line.text) } : line;
 
-/** Tells an answer, and keeps what was told of it, also where whoever asked has gone or the answer breaks off. */
+/** Sends an answer, and stores the part that was sent, also when the customer has gone or the answer breaks off. */
 async function* kept(
   isSpent: boolean,
   answer: AsyncIterable<AnswerLine>,
   keep: (lines: readonly AnswerLine[], whole: boolean) => Promise<unknown>,
 ): AsyncGenerator<AnswerLine> {
-  const told: AnswerLine[] = [];
+  const sent: AnswerLine[] = [];
   let whole = false;
   try {
     if (isSpent) {
       const spent: AnswerLine = { type: 'statement', key: 'model_spent', values: {}, sources: [] };
-      told.push(spent);
+      sent.push(spent);
       yield spent;
     }
     for await (const line of answer) {
-      // The last line is told when everything is kept: whoever reads it may ask again at once.
+      // The last line is sent when everything is stored: its reader may ask again at once.
       if (line.type === 'end') whole = true;
       else {
-        told.push(line);
+        sent.push(line);
         yield line;
       }
     }
   } finally {
-    await keep(told, whole);
+    await keep(sent, whole);
   }
   if (whole) yield { type: 'end' };
 }

@@ -1,6 +1,5 @@
-/** The one door of the assistant: questions answered from what whoever asks may read, and kept for checks. */
-export { assistantHandlers } from './handlers.ts';
-export { assistantCommands } from './keep-turn.ts';
-export { openModel } from './open-model.ts';
+/**
+ * The assistant: answers questions from data that the customer may read, and stores them for checks. The only entry of
+ * this folder.
+ */
 export { forgetOldTurns, forgetTurnsListener, readTurns } from './read-turns.ts';
-export type { Read } from './tools.ts';

@@ -2,8 +2,8 @@ import { ASSISTANT_LIMITS, budgetLeft } from '@candor/model/assistant/limits.ts'
 import type { AnswerLine } from '@candor/model/assistant/schema.ts';
 import type { Language } from '@candor/model/auth/terms.ts';
 import { accept } from '@candor/model/result.ts';
-import type { Command } from '../platform/command.ts';
-import { needRow } from '../platform/rows.ts';
+import type { Command } from '../platform/commands/command.ts';
+import { needRow } from '../platform/database/rows.ts';
 import { turnTable, useTable } from './tables.ts';
 
 export interface BeginTurn {
@@ -19,13 +19,13 @@ export interface BeginTurn {
 
 export interface Begun {
   readonly engine: 'rules' | 'model';
-  /** A model is there, but this customer has used up what they may ask of it today. */
+  /** A model is configured, but this customer has used up today's budget. */
   readonly isSpent: boolean;
 }
 
 /**
- * Keeps a question, and sets aside what a language model may read and write for it: whoever asks in many windows at
- * once gets no more than one who asks in one.
+ * Stores a question, and reserves tokens of a language model for it, so that asking in many windows at once gains
+ * nothing.
  */
 export const beginTurn: Command<BeginTurn, Begun> = {
   name: 'begin_assistant_turn',
@@ -59,7 +59,7 @@ export interface EndTurn {
   readonly tokens: number;
 }
 
-/** Keeps what was told, and counts what it took. Nothing is left to keep where the customer has gone meanwhile. */
+/** Stores the sent answer and its tokens. Does nothing when the customer has left meanwhile. */
 export const endTurn: Command<EndTurn, null> = {
   name: 'end_assistant_turn',
   subject: ({ customerId }) => customerId,
@@ -69,7 +69,7 @@ export const endTurn: Command<EndTurn, null> = {
     if (turn?.customerId !== customerId || turn.answer !== null) return accept(null);
     rows.update(turnTable, { ...turn, answer, whole, tokens });
     const used = rows.get(useTable, customerId);
-    // What was set aside on a day that is over is not in the sum of this one.
+    // Tokens reserved on an earlier day are not in today's sum.
     if (used && used.since <= turn.wallAt)
       rows.update(useTable, { ...used, tokens: Math.max(0, used.tokens - turn.tokens + tokens) });
     return accept(null);

@@ -1,6 +1,6 @@
 import type { GlossaryTerm } from '@candor/model/assistant/glossary.ts';
 
-/** What somebody may want to know. */
+/** Subjects of a question. */
 export const INTENTS = [
   'act',
   'advice',
@@ -28,7 +28,7 @@ export const INTENTS = [
 export type Intent = (typeof INTENTS)[number];
 
 /**
- * Words that tell an intent, in the four languages of the app at once: people mix them. Matched against text without
+ * Words of an intent, in the four languages of the app at once, since people mix them. Matched against text without
  * accents in lower case. Latin words stand alone; Japanese and Chinese have no spaces to go by.
  */
 export const WORDS: Readonly<Record<Intent, RegExp>> = {

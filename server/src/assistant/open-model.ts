@@ -1,4 +1,4 @@
-import type { Secret } from '../platform/secrets.ts';
+import type { Secret } from '../platform/config/secrets.ts';
 import type { ModelEngine } from './answer-by-model.ts';
 
 export interface ModelAccess {
@@ -10,10 +10,10 @@ export interface ModelAccess {
 
 const PATIENCE_MS = 30_000;
 
-/** Opens a language model; nothing is asked of it until somebody asks something. */
+/** Opens a language model; it is first called with the first question. */
 export function openModel({ url, key, model }: ModelAccess): ModelEngine {
   let client: ReturnType<ModelEngine['client']> | undefined;
-  // Loaded at the first question: nobody who starts the server waits for it.
+  // Loaded at the first question, to keep the start short.
   const open = async () => {
     const { OpenAI } = await import('openai');
     // A local endpoint may want no key; the library wants some text.

@@ -1,16 +1,16 @@
 import { ASSISTANT_LIMITS, budgetLeft } from '@candor/model/assistant/limits.ts';
 import type { KeptTurn } from '@candor/model/assistant/schema.ts';
 import { DAY, formatInstant, type Instant, instant } from '@candor/model/time.ts';
-import type { Db } from '../platform/db.ts';
-import type { Listener } from '../platform/outbox.ts';
-import { decodeRow } from '../platform/statements.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { Listener } from '../platform/commands/outbox.ts';
+import { decodeRow } from '../platform/database/statements.ts';
 import { type KeptTurnRow, turnTable } from './tables.ts';
 
 const COLUMNS = turnTable.columns.map((column) => `t.${column.sql}`).join(', ');
 /** Questions of one reading. */
 const SHOWN = 100;
 
-/** What a customer asked of late and was told, newest first. */
+/** A customer's recent questions and answers, newest first. */
 export async function readTurns(db: Db, customerId: string): Promise<readonly KeptTurn[]> {
   const rows = await db.raw(
     `SELECT ${COLUMNS} FROM assistant_turn t WHERE t.customer_id = $1 ORDER BY t.wall_at DESC, t.id DESC LIMIT ${SHOWN}`,
@@ -25,7 +25,7 @@ export async function readTurns(db: Db, customerId: string): Promise<readonly Ke
   });
 }
 
-/** What a customer may still have a language model read and write today. */
+/** Tokens that a customer may still use today. */
 export async function readBudget(db: Db, customerId: string, now: Instant) {
   const [use] = await db.query<{ since: bigint; tokens: number }>(
     'SELECT since, tokens FROM assistant_use WHERE customer_id = $1',
@@ -36,7 +36,7 @@ export async function readBudget(db: Db, customerId: string, now: Instant) {
   return { tokens: ASSISTANT_LIMITS.tokensPerDay, left, renewsAt: renewsAt === null ? null : formatInstant(renewsAt) };
 }
 
-/** Removes what has been kept long enough. */
+/** Removes turns older than the retention. */
 export async function forgetOldTurns(db: Db, now: Instant): Promise<{ readonly forgotten: number }> {
   const gone = await db.query(
     'DELETE FROM assistant_turn WHERE wall_at < $1 RETURNING id',
@@ -46,11 +46,11 @@ export async function forgetOldTurns(db: Db, now: Instant): Promise<{ readonly f
   return { forgotten: gone.length };
 }
 
-/** Removes everything that somebody asked who has closed their account. */
+/** Removes all turns of a customer whose account is closed. */
 export const forgetTurnsListener = (db: Db): Listener => ({
   name: 'forget-assistant-turns',
   types: new Set(['customer.closed']),
-  hear: async ({ subject: customerId }) => {
+  handle: async ({ subject: customerId }) => {
     await db.query('DELETE FROM assistant_turn WHERE customer_id = $1', [customerId], 'assistant_turns_gone');
     await db.query('DELETE FROM assistant_use WHERE customer_id = $1', [customerId], 'assistant_use_gone');
   },

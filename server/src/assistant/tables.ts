@@ -1,9 +1,9 @@
 import type { AnswerLine } from '@candor/model/assistant/schema.ts';
 import type { Language } from '@candor/model/auth/terms.ts';
 import type { Instant } from '@candor/model/time.ts';
-import { col, type RowOf, table } from '../platform/table.ts';
+import { col, type RowOf, table } from '../platform/database/table.ts';
 
-/** A question and what was told, without what names a person. */
+/** A question and its answer, without personal data. */
 export const turnTable = table(
   'assistant_turn',
   {
@@ -16,17 +16,17 @@ export const turnTable = table(
     question: col.text(),
     engine: col.text<'rules' | 'model'>(),
     model: col.textOrNull(),
-    /** As it was told; null while it is. */
+    /** The answer as it was sent; null while it is being sent. */
     answer: col.jsonOrNull<readonly AnswerLine[]>(),
     whole: col.bool(),
-    /** What a language model read and wrote; while it answers, what it may at most. */
+    /** Tokens read and written by a language model; while it answers, its upper bound. */
     tokens: col.int(),
   },
   { key: ['id'] },
 );
 export type KeptTurnRow = RowOf<typeof turnTable>;
 
-/** What a customer had a language model read and write within the day that began with its first question. */
+/** Tokens of a customer within the day that began with its first question. */
 export const useTable = table(
   'assistant_use',
   { customerId: col.text(), since: col.instant<Instant>(), tokens: col.int() },

@@ -5,11 +5,11 @@ import { orderRoutes } from '@candor/model/orders/routes.ts';
 import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
 import { researchRoutes } from '@candor/model/research/routes.ts';
 import { statementRoutes } from '@candor/model/statements/routes.ts';
-import type { AnyRoute } from '../platform/http-types.ts';
+import type { AnyRoute } from '../platform/http/types.ts';
 
 /**
- * Reads a route as whoever asked may read it; undefined where they are refused. It cannot name another person: whose
- * account is read is whose session it is.
+ * Reads a route with the customer's rights; undefined when refused. It cannot name another person: the account is that
+ * of the session.
  */
 export type Read = <R extends AnyRoute>(
   route: R,
@@ -18,7 +18,7 @@ export type Read = <R extends AnyRoute>(
 
 export type Source = Extract<AnswerLine, { type: 'source' }>;
 
-/** Something read, with what it was read from. */
+/** A result with its source. */
 export interface Found<T> {
   readonly is: T;
   readonly source: Source;
@@ -29,7 +29,7 @@ type MarketList = 'gainers' | 'losers' | 'active' | 'trending';
 /** Rows of a list that an answer names. */
 const ROWS = '5';
 
-/** What an answer is made of: reads alone, nothing that acts. What is read for the first time becomes a source. */
+/** The functions of an answer: reads only, nothing that acts. A result read for the first time becomes a source. */
 export class Tools {
   readonly #read: Read;
   readonly #sources = new Map<string, Source>();

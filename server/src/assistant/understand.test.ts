@@ -90,6 +90,7 @@ const QUESTIONS: readonly (readonly [
   ['Apple現在幾多錢', 'quote', 'AAPL'],
   ['MSFT今年表現', 'change', 'MSFT', 'YTD'],
   ['什麼是限價盤？', 'term', '', 'limit_order'],
+  ['甚麼是限價盤？', 'term', '', 'limit_order'],
   ['沽空是什麼意思', 'term', '', 'short_selling'],
   ['今日升幅最大', 'gainers', '', '1D'],
   ['跌得最多的股票', 'losers'],

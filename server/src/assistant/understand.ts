@@ -18,14 +18,15 @@ export function understand(text: string): Understood {
   const plain = fold(text);
   const codes = codesIn(text);
   const term = GLOSSARY_TERMS.find((each) => TERM_WORDS[each].test(plain));
-  const heard = INTENTS.filter((intent) => WORDS[intent].test(plain));
-  const only = (intent: Intent): Intent[] => (heard.includes(intent) ? [intent] : []);
+  const matched = INTENTS.filter((intent) => WORDS[intent].test(plain));
+  const only = (intent: Intent): Intent[] => (matched.includes(intent) ? [intent] : []);
   const span = SPANS.find(([words]) => words.test(plain))?.[1];
-  if (heard.includes('act')) return { intents: ['act'], codes, term: undefined, span };
-  // Who asks what a word means is told that, whatever else the word may be; what is their own is no word.
-  if (heard.includes('term') && term && codes.length === 0 && !OWN.test(plain))
+  if (matched.includes('act')) return { intents: ['act'], codes, term: undefined, span };
+  // A question about a term gets its definition, whatever else the word may mean, unless it is about the customer's own
+  // data.
+  if (matched.includes('term') && term && codes.length === 0 && !OWN.test(plain))
     return { intents: ['term'], codes, term, span };
-  const intents = [...only('advice'), ...heard.filter((intent) => intent !== 'advice' && intent !== 'term')];
+  const intents = [...only('advice'), ...matched.filter((intent) => intent !== 'advice' && intent !== 'term')];
   const meant = codes.length > 0 ? intents.filter(isAboutOne) : aboutAll(intents);
   const fallback: Intent[] = codes.length > 0 ? ['quote'] : term ? ['term'] : [];
   // A span alone asks for the change over it, where there is something that can change.
@@ -36,7 +37,7 @@ export function understand(text: string): Understood {
 
 const OWN = /\b(my|mis?)\b|私の|自分の|我的/u;
 
-/** Where no stock is named, what can be said of all comes first; a price of nothing is nobody's question. */
+/** Without a stock, subjects that need none come first; nobody asks for the price of nothing. */
 function aboutAll(intents: readonly Intent[]): readonly Intent[] {
   const wide = intents.filter((intent) => !ABOUT_ONE_ALONE.has(intent));
   if (wide.length === 0) return intents.filter((intent) => intent !== 'quote');
@@ -102,7 +103,7 @@ function codesIn(text: string): string[] {
   return [...new Set(found.map(({ code }) => code))].slice(0, MOST_CODES);
 }
 
-/** Words at the end of a company's name that nobody says. */
+/** Endings of company names that people leave out. */
 const ENDINGS =
   /(,? (inc|corp|corporation|co|company|companies|plc|ltd|limited|n\.?v|s\.?a|group|holdings?|international|technologies|class [a-c]|the|trust|etf|&)\.?)+$/i;
 /** Names that are everyday words, and of which a text with a capital letter still need not speak. */

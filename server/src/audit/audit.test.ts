@@ -3,9 +3,9 @@ import { type Instant, instant } from '@candor/model/time.ts';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
-import type { Command } from '../platform/command.ts';
-import { type Db, openDb } from '../platform/db.ts';
-import { type LocalRunner, openRunner } from '../platform/runner.ts';
+import type { Command } from '../platform/commands/command.ts';
+import { type Db, openDb } from '../platform/database/db.ts';
+import { type LocalRunner, openRunner } from '../platform/commands/runner.ts';
 import { fingerprint, hashAuditRow } from './hash.ts';
 import {
   type Actor,
@@ -189,14 +189,14 @@ test.runIf(process.env.TEST_DATABASE_URL === undefined && process.env.DATABASE_U
 );
 
 /** Does what no program of ours may, with the triggers out of the way, looks, and undoes it. */
-async function tampered(statement: string, look: (db: Db) => Promise<void>): Promise<void> {
+async function tampered(statement: string, inspect: (db: Db) => Promise<void>): Promise<void> {
   const owner = openDb({ url: database.url, poolSize: 1 });
   try {
     await owner.query('BEGIN');
     await owner.query('ALTER TABLE audit DISABLE TRIGGER USER');
     await owner.query('ALTER TABLE audit DROP CONSTRAINT audit_pkey');
     await owner.query(statement);
-    await look(owner);
+    await inspect(owner);
   } finally {
     await owner.query('ROLLBACK');
     await owner.close();

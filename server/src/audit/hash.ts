@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canonicalText } from '../platform/table.ts';
+import { canonicalText } from '../platform/database/table.ts';
 import type { AuditRow } from './tables.ts';
 
 /** Hash before the first row of a lane. */
@@ -29,8 +29,8 @@ function field(value: string | number | bigint | null): string {
 }
 
 /**
- * Fingerprint of a row or part of it as stored, for `before` and `after`: whoever has the row can show that it is the
- * one meant. Members in any order give the same; an absent member and an undefined one are the same.
+ * Fingerprint of a stored row or part of it, for `before` and `after`: with the row it can be checked. The order of
+ * members does not matter; an absent member and an undefined one are the same.
  */
 export function fingerprint(value: unknown): string {
   return sha256(`state v1\n${canonicalText(value)}`);

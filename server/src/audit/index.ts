@@ -18,8 +18,8 @@
  * first; `next` of a page is `after` of the following one.
  */
 export { fingerprint } from './hash.ts';
-export { type AuditPage, type AuditQuery, isAuditCursor, searchAudit } from './read-audit.ts';
-export type { Actor, AuditRow } from './tables.ts';
-export { type AuditBreak, type AuditVerdict, verifyAudit } from './verify-audit.ts';
+export { searchAudit } from './read-audit.ts';
+export type { Actor } from './tables.ts';
+export { verifyAudit } from './verify-audit.ts';
 export { watchAudit } from './watch-audit.ts';
-export { auditCommands, type AuditEntry, auditNeeds, noteInAudit, writeAudit } from './write-audit.ts';
+export { type AuditEntry, auditNeeds, noteInAudit, writeAudit } from './write-audit.ts';

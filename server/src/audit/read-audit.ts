@@ -1,11 +1,11 @@
 import type { Instant } from '@candor/model/time.ts';
-import type { Db } from '../platform/db.ts';
-import { decodeRow } from '../platform/statements.ts';
+import type { Db } from '../platform/database/db.ts';
+import { decodeRow } from '../platform/database/statements.ts';
 import { type Actor, type AuditRow, auditTable } from './tables.ts';
 
 export const AUDIT_COLUMNS = auditTable.columns.map((column) => `a.${column.sql}`).join(', ');
 
-/** What an audit search asks for; all conditions hold together. */
+/** Conditions of an audit search; all must hold. */
 export interface AuditQuery {
   readonly actor?: Actor;
   /** A whole action ('identity.approved'), or a slice of them with its dot ('identity.'). */
@@ -30,9 +30,6 @@ export interface AuditPage {
 
 const MOST_ROWS = 100;
 const CURSOR = /^(\d{1,15})-(\d{1,9})-(\d{1,18})$/;
-
-/** True for what `next` of a page can be: a cursor from outside is checked with it first. */
-export const isAuditCursor = (text: string): boolean => CURSOR.test(text);
 
 /** Audit rows of all lanes, newest first by wall time, page by page. */
 export async function searchAudit(db: Db, query: AuditQuery): Promise<AuditPage> {

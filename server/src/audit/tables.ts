@@ -1,4 +1,4 @@
-import { col, type RowOf, table } from '../platform/table.ts';
+import { col, type RowOf, table } from '../platform/database/table.ts';
 
 /** Who acted: a customer, an operator of the console, or a part of the server by its name. */
 export type Actor = `customer:${string}` | `operator:${string}` | `system:${string}`;
@@ -15,7 +15,7 @@ export const auditTable = table(
     at: col.instant(),
     wallAt: col.instant(),
     actor: col.text<Actor>(),
-    /** What was done, past tense: 'identity.approved'. */
+    /** The action, past tense: 'identity.approved'. */
     action: col.text(),
     /** To what, by kind and id: 'identity:idn_…'. */
     object: col.text(),

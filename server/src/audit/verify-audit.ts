@@ -1,5 +1,5 @@
-import type { Db } from '../platform/db.ts';
-import { decodeRow } from '../platform/statements.ts';
+import type { Db } from '../platform/database/db.ts';
+import { decodeRow } from '../platform/database/statements.ts';
 import { GENESIS, hashAuditRow } from './hash.ts';
 import { AUDIT_COLUMNS } from './read-audit.ts';
 import { type AuditRow, auditTable } from './tables.ts';

@@ -1,10 +1,10 @@
 import { HOUR } from '@candor/model/time.ts';
-import type { Db } from '../platform/db.ts';
-import type { ReadyCheck } from '../platform/health.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { ReadyCheck } from '../platform/operations/readiness.ts';
 import { type AuditBreak, verifyAudit } from './verify-audit.ts';
 
 export interface AuditWatch {
-  /** Not ready while the chain is broken: somebody has changed what nobody may. */
+  /** Not ready while the chain is broken: rows that nobody may change were changed. */
   readonly check: ReadyCheck;
   /** Resolves when the check under way is done; the first begins at once. */
   settled(): Promise<void>;
@@ -23,7 +23,7 @@ export interface AuditWatchOptions {
 /** Checks the whole chain at the start, beside everything else, and every hour of real time (R-49). */
 export function watchAudit({ db, onBroken, onError, everyMs = HOUR }: AuditWatchOptions): AuditWatch {
   let broken: readonly AuditBreak[] = [];
-  const look = async () => {
+  const check = async () => {
     try {
       broken = (await verifyAudit(db)).broken;
       for (const each of broken) onBroken(each);
@@ -31,9 +31,9 @@ export function watchAudit({ db, onBroken, onError, everyMs = HOUR }: AuditWatch
       onError(error as Error);
     }
   };
-  let looking = look();
+  let checking = check();
   const timer = setInterval(() => {
-    looking = looking.then(look);
+    checking = checking.then(check);
   }, everyMs);
   timer.unref();
   return {
@@ -41,10 +41,10 @@ export function watchAudit({ db, onBroken, onError, everyMs = HOUR }: AuditWatch
       name: 'audit',
       run: () => (broken.length === 0 ? undefined : `chain broken at ${broken.map(({ row }) => row).join(', ')}`),
     },
-    settled: () => looking,
+    settled: () => checking,
     stop() {
       clearInterval(timer);
-      return looking;
+      return checking;
     },
   };
 }

@@ -1,12 +1,12 @@
 import { accept } from '@candor/model/result.ts';
-import type { Command, CommandContext } from '../platform/command.ts';
-import { type Need, needRow, type Rows } from '../platform/rows.ts';
+import type { Command, CommandContext } from '../platform/commands/command.ts';
+import { type Need, needRow, type Rows } from '../platform/database/rows.ts';
 import { AUDIT_VERSION, fingerprint, GENESIS, hashAuditRow } from './hash.ts';
 import { type Actor, auditChainTable, type AuditRow, auditTable } from './tables.ts';
 
 export interface AuditEntry {
   readonly actor: Actor;
-  /** What was done, past tense, slice first: 'identity.approved'. */
+  /** The action, past tense, slice first: 'identity.approved'. */
   readonly action: string;
   /** To what: kind and id, 'identity:idn_…'. */
   readonly object: string;

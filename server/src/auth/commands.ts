@@ -1,9 +1,9 @@
-import { createCustomer, keepTrial } from './create-customer.ts';
-import { cancelDeletion, closeAccount, requestDeletion } from './delete-account.ts';
-import { endSession, endSessions, openSession } from './open-session.ts';
-import { notifyOfGuesses } from './notify-of-guesses.ts';
-import { lookAtSecurity } from './security-row.ts';
-import { setContact, setPassword, setTradingPassword } from './set-credentials.ts';
+import { createCustomer, keepTrial } from './account/create-customer.ts';
+import { cancelDeletion, closeAccount, requestDeletion } from './account/delete-account.ts';
+import { endSession, endSessions, openSession } from './sessions/open-session.ts';
+import { notifyOfGuesses } from './credentials/notify-of-guesses.ts';
+import { lookAtSecurity } from './records/security-row.ts';
+import { setContact, setPassword, setTradingPassword } from './credentials/set-credentials.ts';
 import {
   addPasskey,
   beginAuthenticator,
@@ -11,9 +11,9 @@ import {
   removeAuthenticator,
   removePasskey,
   renewRecoveryCodes,
-} from './set-factors.ts';
-import { setPreference, setProtection } from './set-protections.ts';
-import { useFactor, usePasskey } from './use-factor.ts';
+} from './credentials/set-factors.ts';
+import { setPreference, setProtection } from './credentials/set-protections.ts';
+import { useFactor, usePasskey } from './credentials/use-factor.ts';
 
 /** Every command of this slice, for a runner that other processes ask by name. */
 export const authCommands = [

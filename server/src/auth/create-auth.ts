@@ -1,24 +1,21 @@
-import type { RequireStepUp } from '../platform/http-types.ts';
+import type { RequireStepUp } from '../platform/http/types.ts';
 import { createMachineSeal } from '../vault/index.ts';
-import type { Listener } from '../platform/outbox.ts';
-import { accessHandlers } from './access-handlers.ts';
+import type { Listener } from '../platform/commands/outbox.ts';
+import { wordOf } from './records/anti-phishing-word.ts';
 import type { AuthDeps, AuthOptions } from './deps.ts';
-import { type AllAuthHandlers, authHandlers } from './handlers.ts';
-import { Notices } from './notices.ts';
-import { createPasswords } from './password-hash.ts';
-import { securityHandlers } from './security-handlers.ts';
-import { createSessions, type Sessions } from './sessions.ts';
-import { requireStepUp } from './step-up.ts';
-import { stepUpHandlers } from './step-up-handlers.ts';
-import { forgetOldTries } from './store.ts';
-import { TextBudget } from './text-budget.ts';
+import { type AuthHandlers, authHandlers } from './handlers.ts';
+import { createPasswords } from './records/password-hash.ts';
+import { createSessions, type Sessions } from './sessions/sessions.ts';
+import { requireStepUp } from './step-up/step-up.ts';
+import { forgetOldTries } from './records/store.ts';
+import { Notices, TextBudget } from '../delivery/index.ts';
 
 export interface Auth {
-  readonly handlers: AllAuthHandlers;
+  readonly handlers: AuthHandlers;
   readonly sessions: Sessions;
   /** For the HTTP layer: whether a call that asks for it was confirmed. */
   readonly requireStepUp: RequireStepUp;
-  /** What sign-in hears of the outbox. */
+  /** The outbox listeners of sign-in. */
   readonly listeners: readonly Listener[];
   /** The shared budget of text messages; for metrics. */
   readonly texts: Pick<TextBudget, 'counts'>;
@@ -35,9 +32,9 @@ export function createAuth(options: AuthOptions): Auth {
   const seal = createMachineSeal(options.pepper, options.random);
   const texts = new TextBudget(options);
   const deps: AuthDeps = { ...options, passwords, sessions, seal, texts };
-  const notices = new Notices(deps);
+  const notices = new Notices({ ...deps, wordOf: (customerId) => wordOf(deps, customerId) });
   return {
-    handlers: { ...authHandlers(deps), ...accessHandlers(deps), ...stepUpHandlers(deps), ...securityHandlers(deps) },
+    handlers: authHandlers(deps),
     sessions,
     texts,
     requireStepUp: (call) => requireStepUp(deps, call),
@@ -47,12 +44,12 @@ export function createAuth(options: AuthOptions): Auth {
   };
 }
 
-/** Opens what a trial should have where the process died between making the customer and giving the money. */
+/** Funds a trial when the process died between creating the customer and giving the money. */
 export function trialListener({ openTrial }: Pick<AuthOptions, 'openTrial'>): Listener {
   return {
     name: 'open-trials',
     types: new Set(['customer.created']),
-    hear: async ({ subject, payload }) => {
+    handle: async ({ subject, payload }) => {
       if (payload.kind === 'trial') await openTrial(subject);
     },
   };

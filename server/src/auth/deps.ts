@@ -1,18 +1,17 @@
 import type { Obstacle } from '@candor/model/auth/security-schema.ts';
-import type { CommandRunner } from '../platform/command.ts';
-import type { RandomSource } from '../platform/random.ts';
-import type { Secret } from '../platform/secrets.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Db } from '../platform/db.ts';
-import type { NewId } from '../platform/ids.ts';
+import type { CommandRunner } from '../platform/commands/command.ts';
+import type { RandomSource } from '../platform/time/random.ts';
+import type { Secret } from '../platform/config/secrets.ts';
+import type { Clock } from '../platform/time/clock.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { NewId } from '../platform/time/ids.ts';
 import type { Passkeys } from '../passkeys/index.ts';
-import type { Messenger } from './messenger.ts';
-import type { Argon2Cost, Passwords } from './password-hash.ts';
+import type { Argon2Cost, Passwords } from './records/password-hash.ts';
 import type { MachineSeal } from '../vault/index.ts';
-import type { Sessions } from './sessions.ts';
-import type { TextAlarm, TextBudget } from './text-budget.ts';
+import type { Sessions } from './sessions/sessions.ts';
+import type { Messenger, TextAlarm, TextBudget } from '../delivery/index.ts';
 
-/** What sign-up and sign-in are made with. */
+/** Dependencies of sign-up and sign-in. */
 export interface AuthOptions {
   readonly db: Db;
   readonly runner: CommandRunner;
@@ -27,19 +26,19 @@ export interface AuthOptions {
   readonly passkeys: Passkeys;
   /** Origin of the app's own page, for callers that are no browser and send none. */
   readonly origin: () => string;
-  /** What is still in an account that is to be deleted. */
+  /** Assets and obligations left in an account that is to be deleted. */
   readonly obstaclesOf: (customerId: string) => Promise<readonly Obstacle[]>;
   /**
    * Gives a new trial customer its simulated money. Must be idempotent: it is awaited before the sign-in is answered,
-   * and whoever hears `customer.created` may run it again after a crash.
+   * and the listener of `customer.created` may run it again after a crash.
    */
   readonly openTrial: (customerId: string) => Promise<unknown>;
-  /** Text messages a day over everybody, and who is told when they run out (R-04). */
+  /** Text messages a day over all customers, and callbacks for when they run out (R-04). */
   readonly textsPerDay: number;
   readonly onTexts: (alarm: TextAlarm, sent: number) => void;
   /** Failed sign-ins of a quarter of an hour from one /24 or /48 before its next tries have to wait. */
   readonly failuresPerNetwork: number;
-  /** Told of failures that no caller waits for. */
+  /** Called on failures of background work. */
   readonly onError: (error: Error) => void;
   /** Another cost than R-01's, for tests. */
   readonly argon2Cost?: Argon2Cost;

@@ -1,10 +1,10 @@
 import type { ContactFields } from '@candor/model/auth/schema.ts';
 import type { Decision } from '@candor/model/result.ts';
-import type { HttpRequest } from '../platform/http-types.ts';
-import { type Contact, contactOf } from './contact-of.ts';
+import type { HttpRequest } from '../platform/http/types.ts';
+import { type Contact, contactOf } from './records/contact-of.ts';
 import type { Origin } from './deps.ts';
 
-/** What the handlers of this slice share. */
+/** Parts common to the handlers of this slice. */
 
 export async function withContact<T>(
   fields: ContactFields,

@@ -1,8 +1,8 @@
 import type { AvatarView, avatarRoutes } from '@candor/model/avatar/routes.ts';
 import { accept, type Decision, refuse } from '@candor/model/result.ts';
 import { attachedPictures, type Files } from '../files/index.ts';
-import type { Db } from '../platform/db.ts';
-import type { Handler } from '../platform/http-types.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { Handler } from '../platform/http/types.ts';
 
 type Routes = typeof avatarRoutes;
 export type AvatarHandlers = { readonly [Name in keyof Routes]: Handler<Routes[Name]> };

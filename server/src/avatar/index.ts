@@ -1,2 +1,2 @@
 /** A customer's picture of themselves: the one door. */
-export { type AvatarHandlers, avatarHandlers } from './handlers.ts';
+export { avatarHandlers } from './handlers.ts';

@@ -7,8 +7,8 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
 import { createMarket, type Market } from '../market/index.ts';
-import { type ScriptedEvent, scriptedFeed } from '../market/fakes.ts';
-import { type Db, openDb } from '../platform/db.ts';
+import { type ScriptedEvent, scriptedFeed } from '../market/testing/fakes.ts';
+import { type Db, openDb } from '../platform/database/db.ts';
 import { conductHandlers } from './index.ts';
 
 type Conduct = ReplyOf<typeof conductRoutes.conduct>;
@@ -48,7 +48,7 @@ afterAll(async () => {
 });
 
 /** As anybody is told, once what was kept for a minute is over; every reply is what its route declares. */
-async function told(): Promise<Conduct> {
+async function readConduct(): Promise<Conduct> {
   market.advanceTo((market.now() + 60_000) as ReturnType<Market['now']>);
   const reply = (await handlers.conduct({} as never)) as Conduct;
   expect(conductRoutes.conduct.reply.safeParse(reply).error?.issues ?? []).toEqual([]);
@@ -91,14 +91,14 @@ async function filled({ customer, side, price: paid, bid, ask, model = 'book-1' 
 }
 
 test('before anybody traded there are counts of nothing, and no average', async () => {
-  const { fills, modelIds, source } = await told();
+  const { fills, modelIds, source } = await readConduct();
   expect(fills).toMatchObject({ fills: 0, measured: 0, withheld: true, meanBps: null, groups: [] });
   expect([modelIds, source.simulated]).toEqual([['book-1'], true]);
 });
 
 test('prices say how many there are, how old the quotes, and in which minutes there was no trade', async () => {
   market.advanceTo(at('14:50:00'));
-  const { prices } = await told();
+  const { prices } = await readConduct();
   expect(prices).toMatchObject({ instruments: 2, quoted: 1, traded: 1, halted: 0, tradeDate: '2026-11-20' });
   // Twenty-one minutes of two instruments, two of them with a trade.
   expect(prices).toMatchObject({ minutes: 42, minutesTraded: 2 });
@@ -113,12 +113,18 @@ const FILLS: readonly Made[] = [
   { customer: 'cus_b', side: 'buy', price: '10.00', bid: null, ask: null },
 ];
 
-test('of too few customers only counts are told; from three on each fill counts as its receipt says', async () => {
+test('of too few customers only counts are published; from three on each fill counts as its receipt says', async () => {
   for (const fill of FILLS) await filled(fill);
   for (let n = 0; n < 20; n += 1) await filled(FILLS[0]!);
-  expect((await told()).fills).toMatchObject({ fills: 25, withheld: true, measured: 0, meanBps: null, groups: [] });
+  expect((await readConduct()).fills).toMatchObject({
+    fills: 25,
+    withheld: true,
+    measured: 0,
+    meanBps: null,
+    groups: [],
+  });
   await filled({ ...FILLS[0]!, customer: 'cus_c' });
-  const { fills } = await told();
+  const { fills } = await readConduct();
   const kinds = FILLS.map(
     ({ side, price: paid, bid, ask }) => receiptOf(side, { price: paid, quantity: '1' }, { bid, ask })?.kind,
   );
@@ -133,7 +139,7 @@ test('of too few customers only counts are told; from three on each fill counts 
   ]);
 });
 
-test('one’s own fills are told however few they are, and nobody else’s with them', async () => {
+test('a customer sees their own fills however few they are, and no others', async () => {
   expect(await own('cus_b')).toMatchObject({
     fills: 3,
     measured: 2,
@@ -146,10 +152,10 @@ test('one’s own fills are told however few they are, and nobody else’s with 
 });
 
 test('what was worked out is kept for a minute of business time', async () => {
-  const before = await told();
+  const before = await readConduct();
   await filled({ ...FILLS[0]!, customer: 'cus_d' });
   expect(await handlers.conduct({} as never)).toBe(before);
-  expect((await told()).fills.fills).toBe(before.fills.fills + 1);
+  expect((await readConduct()).fills.fills).toBe(before.fills.fills + 1);
 });
 
 test('reports say when they were due, when they were made, and when the next is due', async () => {
@@ -165,7 +171,7 @@ test('reports say when they were due, when they were made, and when the next is 
       [date, String(1_000 + late), hash],
     );
   }
-  const [ideas, morning] = (await told()).reports;
+  const [ideas, morning] = (await readConduct()).reports;
   expect(ideas).toMatchObject({
     ...{ kind: 'ideas', published: 3, since: '2026-11-18', onTime: 2, withinHour: 0, late: 1, medianSeconds: '30.0' },
     last: { date: '2026-11-20' },

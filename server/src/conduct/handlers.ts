@@ -4,8 +4,8 @@ import type { ReplyOf } from '@candor/model/http.ts';
 import { formatInstant, type Instant, MINUTE, type TradingDate } from '@candor/model/time.ts';
 import { fillModels, type Market, type MarketViews } from '../market/index.ts';
 import { type FillGroup, type FillQuality, readFillQuality } from '../orders/index.ts';
-import type { Db } from '../platform/db.ts';
-import type { Handler } from '../platform/http-types.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { Handler } from '../platform/http/types.ts';
 import { readPunctuality } from '../research/index.ts';
 import { priceFreshness } from './price-freshness.ts';
 
@@ -14,13 +14,13 @@ type Conduct = ReplyOf<Routes['conduct']>;
 
 /** Fills of so many days back are measured. */
 const PERIOD_DAYS = 90;
-/** Below either, only counts are told of everybody's fills: one customer's trading could be read from them. */
+/** Below either, only counts over all customers are published: figures could reveal one customer's trading. */
 const FEWEST = { customers: 3, fills: 20 };
 
 export interface ConductDeps {
   readonly db: Db;
   readonly market: Market;
-  /** What reads all of the market waits until that has caught up. */
+  /** Reads of the whole market wait until it has caught up. */
   readonly catchUp: Pick<MarketViews['catchUp'], 'isDone' | 'done'>;
 }
 
@@ -54,7 +54,7 @@ export function conductHandlers({ db, market, catchUp }: ConductDeps): {
       if (!kept || at < kept.at || at - kept.at >= MINUTE) {
         const reply = made();
         kept = { at, reply };
-        // What could not be read is tried again by whoever asks next.
+        // A failed read is tried again by the next request.
         reply.catch(() => {
           kept = undefined;
         });
@@ -93,8 +93,8 @@ function fillsView(
 }
 
 const COUNTS = { measured: 0, better: 0, same: 0, worse: 0 };
-const UNTOLD = { ...COUNTS, meanBps: null, medianBps: null, bestBps: null, worstBps: null };
+const WITHHELD = { ...COUNTS, meanBps: null, medianBps: null, bestBps: null, worstBps: null };
 
 function figuresOf({ orderType: _, model: __, ...figures }: FillGroup, withheld: boolean) {
-  return withheld ? { ...UNTOLD, fills: figures.fills } : figures;
+  return withheld ? { ...WITHHELD, fills: figures.fills } : figures;
 }

@@ -1,7 +1,7 @@
 import { consoleRoutes } from '@candor/model/console/routes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ConsoleWorld, consoleWorld } from '../../test/console-world.ts';
-import type { AnyRoute } from '../platform/http-types.ts';
+import type { AnyRoute } from '../platform/http/types.ts';
 
 let world: ConsoleWorld;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import type { ApprovalView } from '@candor/model/console/schema.ts';
 import { formatInstant, type Instant } from '@candor/model/time.ts';
 import type { Approval } from '../approvals/index.ts';
-import type { Session } from '../platform/http-types.ts';
+import type { Session } from '../platform/http/types.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { operatorNames } from './store.ts';
 
-/** What a reader sees of requests: whether they may agree is said, and decided again when they do. */
+/** A reader's view of requests; whether they may approve is shown here and checked again when they do. */
 export async function approvalViewer(
   { db, wall, approvables }: Pick<ConsoleDeps, 'db' | 'wall' | 'approvables'>,
   reader: Session,

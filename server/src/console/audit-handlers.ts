@@ -1,7 +1,7 @@
 import type { consoleRoutes } from '@candor/model/console/routes.ts';
 import { formatInstant, type Instant } from '@candor/model/time.ts';
 import { searchAudit, verifyAudit } from '../audit/index.ts';
-import type { Handler } from '../platform/http-types.ts';
+import type { Handler } from '../platform/http/types.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { operatorNames } from './store.ts';
 

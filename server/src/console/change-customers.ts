@@ -1,11 +1,12 @@
 import { CONSOLE_LIMITS } from '@candor/model/console/limits.ts';
 import { accept, type Decision, refuse } from '@candor/model/result.ts';
 import { HOUR } from '@candor/model/time.ts';
-import { type Approvable, type Attributed, attributed } from '../approvals/index.ts';
+import { type Attributed, attributed } from '../approvals/index.ts';
+import type { Approvable } from '../slices/index.ts';
 import { auditNeeds, writeAudit } from '../audit/index.ts';
 import { type Customer, customerTable, markEnded, sessionTable } from '../auth/index.ts';
-import type { Command } from '../platform/command.ts';
-import { needRow } from '../platform/rows.ts';
+import type { Command } from '../platform/commands/command.ts';
+import { needRow } from '../platform/database/rows.ts';
 import { type Operator, operatorTable } from './tables.ts';
 
 export interface OnCustomer extends Attributed {
@@ -77,11 +78,14 @@ export const endCustomerSession: Command<OnCustomer & { readonly sessionId: stri
 };
 
 export interface SpendView extends OnCustomer {
-  /** What is looked at: the file with its contacts, questions to the assistant, or pictures, which have access rows of their own. */
+  /**
+   * The data that is opened: the file with its contacts, questions to the assistant, or pictures, which have access
+   * rows of their own.
+   */
   readonly opens: 'file' | 'questions' | 'pictures';
 }
 
-/** What the audit calls a view. */
+/** Name of a view in the audit. */
 export const VIEWED = {
   file: 'customer.unmasked',
   questions: 'customer.questions_read',
@@ -89,8 +93,8 @@ export const VIEWED = {
 } as const;
 
 /**
- * Counts an unmasked view before anything is shown. The one beyond the budget locks the operator until somebody else
- * releases them (R-48); that try and those after it are on record like the views themselves.
+ * Counts an unmasked view before its data is shown. The first view beyond the budget locks the operator until a
+ * colleague releases them (R-48); that view and later ones are audited too.
  */
 export const spendView: Command<SpendView, Decision<{ readonly viewsLeft: number }>> = {
   name: 'spend_view',

@@ -1,9 +1,10 @@
 import { OPERATOR_ROLES, type OperatorRole } from '@candor/model/console/roles.ts';
 import { accept, type Decision, refuse } from '@candor/model/result.ts';
-import { type Approvable, type Attributed, attributed } from '../approvals/index.ts';
+import { type Attributed, attributed } from '../approvals/index.ts';
+import type { Approvable } from '../slices/index.ts';
 import { auditNeeds, writeAudit } from '../audit/index.ts';
-import type { Command } from '../platform/command.ts';
-import { needRow } from '../platform/rows.ts';
+import type { Command } from '../platform/commands/command.ts';
+import { needRow } from '../platform/database/rows.ts';
 import { endOperatorSessions, openSessionsOf } from './operator-sessions.ts';
 import { type Operator, operatorTable } from './tables.ts';
 
@@ -16,7 +17,7 @@ export interface ChangeRoles {
 export const sortedRoles = (roles: readonly OperatorRole[]) => OPERATOR_ROLES.filter((role) => roles.includes(role));
 const sameRoles = (a: readonly OperatorRole[], b: readonly OperatorRole[]) => a.join() === b.join();
 
-/** Roles are given and taken by two people. Whoever's change has to sign in anew. */
+/** Roles are granted and withdrawn by two operators. The changed operator must sign in again. */
 export const changeRoles: Approvable<ChangeRoles> = {
   name: 'operator.change_roles',
   makers: ['admin'],
@@ -44,7 +45,7 @@ export interface OnOperator extends Attributed {
   readonly targetId: string;
 }
 
-/** Shuts somebody out at once. One person is enough: it only takes away. */
+/** Disables an operator at once. One colleague is enough, since it only removes access. */
 export const suspendOperator: Command<OnOperator, Operator> = {
   name: 'suspend_operator',
   subject: (input) => input.targetId,
@@ -62,7 +63,7 @@ export const suspendOperator: Command<OnOperator, Operator> = {
   },
 };
 
-/** Lets somebody open files again who had opened too many. Nobody releases themselves; the try is on record. */
+/** Unlocks an operator who had opened too many files. Operators cannot release themselves; the try is audited. */
 export const releaseViews: Command<OnOperator, Decision<Operator>> = {
   name: 'release_views',
   subject: (input) => input.targetId,

@@ -1,6 +1,6 @@
 import { refuse } from '@candor/model/result.ts';
 import { HOUR } from '@candor/model/time.ts';
-import type { AnyRoute, Handler, HttpRequest } from '../platform/http-types.ts';
+import type { AnyRoute, Handler, HttpRequest } from '../platform/http/types.ts';
 import { type SpendView, spendView, VIEWED } from './change-customers.ts';
 import { askedBy, type ConsoleDeps } from './deps.ts';
 

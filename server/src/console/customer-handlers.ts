@@ -6,8 +6,8 @@ import { readTurns } from '../assistant/index.ts';
 import { requestApproval } from '../approvals/index.ts';
 import { noteInAudit } from '../audit/index.ts';
 import { contactOf, type Customer, customerByContact, customerById } from '../auth/index.ts';
-import type { Db } from '../platform/db.ts';
-import type { Handler } from '../platform/http-types.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { Handler } from '../platform/http/types.ts';
 import { approvalViewer } from './approval-views.ts';
 import { endCustomerSession, freezeCustomer, spendView, unfreezeCustomer } from './change-customers.ts';
 import { countedView } from './counted-view.ts';
@@ -36,7 +36,7 @@ export function customerHandlers(deps: ConsoleDeps): { readonly [Name in Names]:
     findCustomer: async ({ body: { query }, signedIn, requestId }) => {
       const found = await lookUp(db, query);
       if (!found) return accept({ customer: null });
-      // Looking somebody up by a contact is a view of their file too, if a masked one.
+      // Searching a customer by contact counts as a masked view of their file.
       await runner.run(noteInAudit, {
         ...{ actor: `operator:${signedIn().customerId}`, action: 'customer.found', object: `customer:${found.id}` },
         ...{ customerId: found.id, requestId },

@@ -2,14 +2,14 @@ import type { advanceClock } from '@candor/model/market/routes.ts';
 import type { Approvables, Attributed } from '../approvals/index.ts';
 import type { Files } from '../files/index.ts';
 import type { Passkeys } from '../passkeys/index.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { CommandRunner } from '../platform/command.ts';
-import type { Db } from '../platform/db.ts';
-import type { Handler, HttpRequest } from '../platform/http-types.ts';
-import type { NewId } from '../platform/ids.ts';
-import type { RandomSource } from '../platform/random.ts';
+import type { Clock } from '../platform/time/clock.ts';
+import type { CommandRunner } from '../platform/commands/command.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { Handler, HttpRequest } from '../platform/http/types.ts';
+import type { NewId } from '../platform/time/ids.ts';
+import type { RandomSource } from '../platform/time/random.ts';
 
-/** What the console is made with. */
+/** Dependencies of the console. */
 export interface ConsoleDeps {
   readonly db: Db;
   readonly runner: CommandRunner;

@@ -1,7 +1,3 @@
-/** What operators can do, on an origin of their own: the one door. */
-export { countedView, submitterOf } from './counted-view.ts';
-export type { ConsoleDeps } from './deps.ts';
-export { resolveOperator } from './resolve-operator.ts';
-export { type EnrolmentLink, seedOperators } from './seed-operators.ts';
-export { APPROVABLES, consoleCommands, serveConsole } from './serve-console.ts';
+/** The operators' console, on an origin of its own. The only entry of this folder. */
+export type { EnrolmentLink } from './seed-operators.ts';
 export { operatorById } from './store.ts';

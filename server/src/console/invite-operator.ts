@@ -2,8 +2,8 @@ import { CONSOLE_LIMITS } from '@candor/model/console/limits.ts';
 import type { OperatorRole } from '@candor/model/console/roles.ts';
 import { accept, refuse } from '@candor/model/result.ts';
 import { auditNeeds, type AuditEntry, writeAudit } from '../audit/index.ts';
-import type { Command, CommandContext } from '../platform/command.ts';
-import { needRow, needRows, type Rows } from '../platform/rows.ts';
+import type { Command, CommandContext } from '../platform/commands/command.ts';
+import { needRow, needRows, type Rows } from '../platform/database/rows.ts';
 import { invitationTable, type Operator, operatorTable } from './tables.ts';
 
 export interface InviteOperator {
@@ -16,7 +16,7 @@ export interface InviteOperator {
   readonly by: Pick<AuditEntry, 'actor' | 'reason' | 'requestId'>;
 }
 
-/** Adds somebody to the console with a link to make their first passkey. */
+/** Adds an operator, with a link to register their first passkey. */
 export const inviteOperator: Command<InviteOperator, Operator> = {
   name: 'invite_operator',
   subject: (input) => input.operatorId,
@@ -42,7 +42,9 @@ function invite(rows: Rows, operatorId: string, { invitationId, tokenHash }: Inv
   rows.insert(invitationTable, { id: invitationId, operatorId, tokenHash, expiresAt, usedAt: null });
 }
 
-/** A new link for somebody who has not used theirs; the one before is void. Whoever has a passkey gets none. */
+/**
+ * A new link for an operator who has not used theirs; the previous one is void. Refused for an operator with a passkey.
+ */
 export const renewInvitation: Command<Omit<InviteOperator, 'name' | 'roles'>, Operator> = {
   name: 'renew_invitation',
   subject: (input) => input.operatorId,

@@ -5,8 +5,8 @@ import { accept, refuse } from '@candor/model/result.ts';
 import { formatInstant, type Instant } from '@candor/model/time.ts';
 import { noteInAudit } from '../audit/index.ts';
 import { type Halt, readHalts, setHalt } from '../halts/index.ts';
-import type { Db } from '../platform/db.ts';
-import type { Handler, HttpRequest } from '../platform/http-types.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { Handler, HttpRequest } from '../platform/http/types.ts';
 import { askedBy, type ConsoleDeps } from './deps.ts';
 import { operatorNames } from './store.ts';
 

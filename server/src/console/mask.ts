@@ -1,4 +1,4 @@
-/** Contacts so that somebody who knows them recognises them, and nobody else learns them. */
+/** Masked contacts: recognisable to a reader who knows them, useless to others. */
 
 const DOTS = '•••';
 

@@ -1,8 +1,8 @@
 import { CONSOLE_LIMITS } from '@candor/model/console/limits.ts';
 import { accept, refuse } from '@candor/model/result.ts';
 import { auditNeeds, writeAudit } from '../audit/index.ts';
-import type { Command, CommandContext } from '../platform/command.ts';
-import { needRow, needRows, type Rows } from '../platform/rows.ts';
+import type { Command, CommandContext } from '../platform/commands/command.ts';
+import { needRow, needRows, type Rows } from '../platform/database/rows.ts';
 import { type OperatorSession, type OperatorSessionEnd, operatorSessionTable, operatorTable } from './tables.ts';
 
 export interface OpenOperatorSession {
@@ -70,7 +70,7 @@ function markOperatorSessionEnded(
 
 export const openSessionsOf = (operatorId: string) => needRows(operatorSessionTable, 'openByOperator', operatorId);
 
-/** For a change of what somebody may do: they sign in anew. */
+/** After a change of an operator's rights: they must sign in again. */
 export function endOperatorSessions(rows: Rows, operatorId: string, why: OperatorSessionEnd, context: CommandContext) {
   for (const session of rows.find(operatorSessionTable, 'openByOperator', operatorId))
     markOperatorSessionEnded(rows, session, why, context);

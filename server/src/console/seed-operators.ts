@@ -1,6 +1,6 @@
 import { OPERATOR_ROLES, type OperatorRole } from '@candor/model/console/roles.ts';
 import { tokenHash } from '../auth/index.ts';
-import { newToken } from '../platform/random.ts';
+import { newToken } from '../platform/time/random.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { inviteOperator, renewInvitation } from './invite-operator.ts';
 import { allOperators } from './store.ts';
@@ -24,8 +24,8 @@ const SEEDED: Readonly<Record<OperatorRole, string>> = {
 export const enrolmentPath = (invitation: string) => `/enrol#${invitation}`;
 
 /**
- * In simulated mode there is one operator for each role, so that everything can be tried; whoever has not enrolled yet
- * gets a new link at every start. Elsewhere the first administrator is invited by hand.
+ * In simulated mode there is one operator for each role, so that everything can be tried; those not enrolled yet get a
+ * new link at every start. Otherwise the first administrator is invited by hand.
  */
 export async function seedOperators(
   deps: Pick<ConsoleDeps, 'db' | 'runner' | 'random' | 'newId' | 'mode'>,

@@ -1,9 +1,9 @@
 import type { OperatorRole } from '@candor/model/console/roles.ts';
 import type { Instant } from '@candor/model/time.ts';
 import type { NewPasskey, StoredPasskey } from '../passkeys/index.ts';
-import type { Db } from '../platform/db.ts';
-import { decodeRow } from '../platform/statements.ts';
-import type { Table } from '../platform/table.ts';
+import type { Db } from '../platform/database/db.ts';
+import { decodeRow } from '../platform/database/statements.ts';
+import type { Table } from '../platform/database/table.ts';
 import { type Operator, type OperatorSession, operatorSessionTable, operatorTable } from './tables.ts';
 
 /** Reads of this slice, and the passkeys of operators. Everything else is written by commands. */
@@ -86,7 +86,7 @@ export interface SessionOfOperator {
   readonly operator: Operator;
 }
 
-/** Read anew with every request: whoever is shut out is out at once. */
+/** Read again with every request: a disabled operator loses access at once. */
 export async function sessionOf(db: Db, sessionId: string): Promise<SessionOfOperator | undefined> {
   const [row] = await db.raw(
     `SELECT ${columns(operatorSessionTable, 's')}, ${columns(operatorTable, 'o')}
@@ -109,7 +109,7 @@ export async function touchOperatorSession(db: Db, sessionId: string, at: Instan
   );
 }
 
-/** Open sessions and the last sign of life, by operator. */
+/** Open sessions and last activity, by operator. */
 export async function operatorPresence(db: Db): Promise<ReadonlyMap<string, { open: number; seenAt: Instant }>> {
   const rows = await db.query<{ operator_id: string; open: bigint; seen_at: bigint }>(
     `SELECT operator_id, count(*) FILTER (WHERE ended_at IS NULL) AS open, max(last_seen_at) AS seen_at

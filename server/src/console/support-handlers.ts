@@ -1,7 +1,7 @@
 import type { consoleRoutes } from '@candor/model/console/routes.ts';
 import { accept } from '@candor/model/result.ts';
 import { READING_REASONS } from '@candor/model/vault/reasons.ts';
-import { BytesReply, type Handler, type HttpRequest } from '../platform/http-types.ts';
+import { BytesReply, type Handler, type HttpRequest } from '../platform/http/types.ts';
 import { supportReview } from '../support/index.ts';
 import { countedView } from './counted-view.ts';
 import type { ConsoleDeps } from './deps.ts';
@@ -12,7 +12,7 @@ type Names = 'supportCases' | 'supportCase' | 'supportPicture' | 'answerSupport'
 
 const PICTURE = READING_REASONS.feedbackPicture;
 
-/** Customers read the name of whoever answers them. */
+/** Customers see the name of the operator who answers them. */
 export function supportHandlers(deps: ConsoleDeps): { readonly [Name in Names]: Handler<Routes[Name]> } {
   const review = supportReview(deps);
   const by = async ({ signedIn, requestId }: Pick<HttpRequest, 'signedIn' | 'requestId'>) => {

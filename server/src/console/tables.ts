@@ -1,5 +1,5 @@
 import type { OperatorRole } from '@candor/model/console/roles.ts';
-import { col, type RowOf, table } from '../platform/table.ts';
+import { col, type RowOf, table } from '../platform/database/table.ts';
 
 export type OperatorState = 'invited' | 'active' | 'suspended';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Book, type Handle, type NewOrder, type OwnOrderRule, type Side } from './book.ts';
-import { NaiveBook, type NaiveEvent } from './naive-book.ts';
+import { NaiveBook, type NaiveEvent } from './testing/naive-book.ts';
 
 /** A book that tells its events by the ids a test gives its orders. */
 function watched(rule: OwnOrderRule = 'cancel_incoming') {

@@ -84,21 +84,21 @@ class ExchangeVenue implements Venue, FeedListener {
 
   cancel(orderId: string): void {
     const working = this.#orders.get(orderId);
-    if (!working) this.#tell({ kind: 'not_found', orderId });
+    if (!working) this.#publish({ kind: 'not_found', orderId });
     else if (working.whole === 0 || this.#feed.exchange.cancel(orderId) === undefined) this.#drop(orderId, 'requested');
   }
 
   replace(orderId: string, change: { limitPrice: Price; quantity: Quantity }): void {
     const working = this.#orders.get(orderId);
     if (!working) {
-      this.#tell({ kind: 'not_found', orderId });
+      this.#publish({ kind: 'not_found', orderId });
       return;
     }
     const before = working.whole;
     working.order = { ...working.order, limitPrice: change.limitPrice, quantity: change.quantity };
     working.fraction = (change.quantity % ONE_SHARE) as Quantity;
     working.whole = Number(change.quantity / ONE_SHARE);
-    this.#tell({ kind: 'replaced', orderId });
+    this.#publish({ kind: 'replaced', orderId });
     if (before > 0 && working.whole > 0) {
       const quantity = working.traded + working.whole;
       this.#feed.exchange.amend(orderId, { limit: change.limitPrice, quantity });
@@ -246,14 +246,14 @@ class ExchangeVenue implements Venue, FeedListener {
     if (quote.quotedAt !== undefined) evidence.quotedAt = formatInstant(quote.quotedAt);
     const execId = `${orderId}:${working.fills}`;
     const execution = { orderId, execId, price, quantity, at, liquidity, capacity, model: BOOK_MODEL, evidence };
-    this.#tell({ kind: 'execution', execution: done ? { ...execution, done } : execution });
+    this.#publish({ kind: 'execution', execution: done ? { ...execution, done } : execution });
   }
 
   #drop(orderId: string, reason: Extract<VenueEvent, { kind: 'canceled' }>['reason']): void {
     const working = this.#orders.get(orderId);
     if (!working) return;
     this.#forget(working);
-    this.#tell({ kind: 'canceled', orderId, reason });
+    this.#publish({ kind: 'canceled', orderId, reason });
   }
 
   #forget(working: Working): void {
@@ -275,7 +275,7 @@ class ExchangeVenue implements Venue, FeedListener {
     if (waiting?.size === 0) this.#waiting.delete(working.order.code);
   }
 
-  #tell(event: VenueEvent): void {
+  #publish(event: VenueEvent): void {
     for (const listener of this.#listeners) listener(event);
   }
 }

@@ -3,7 +3,7 @@ import type { Instant } from '@candor/model/time.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createExchange } from './exchange.ts';
-import { at, someInstruments } from './fakes.ts';
+import { at, someInstruments } from './testing/fakes.ts';
 import type { ExchangeOrder, Execution } from './orders.ts';
 import { Tape } from './tape.ts';
 import type { SessionCode } from './tape-prints.ts';
@@ -66,7 +66,7 @@ interface Known {
 
 /** Runs commands from the small hours of a day, checking every rule an onlooker could check; answers all that was told. */
 function run(commands: readonly Command[]): string[] {
-  const told: string[] = [];
+  const log: string[] = [];
   const orders = new Map<string, Known>();
   let lastAt = 0;
   const fill = (execution: Execution): void => {
@@ -81,7 +81,7 @@ function run(commands: readonly Command[]): string[] {
       expect(within).toBe(true);
     }
     known.ended = execution.remaining === 0;
-    told.push(`${execution.execId} ${execution.price} ${execution.quantity} ${execution.at} ${execution.liquidity}`);
+    log.push(`${execution.execId} ${execution.price} ${execution.quantity} ${execution.at} ${execution.liquidity}`);
   };
   const exchange = createExchange({
     seed: 7,
@@ -93,11 +93,11 @@ function run(commands: readonly Command[]): string[] {
       const known = orders.get(id)!;
       expect([known.ended, known.filled + remaining]).toEqual([false, known.quantity]);
       known.ended = true;
-      told.push(`${id} ${remaining} ${reason}`);
+      log.push(`${id} ${remaining} ${reason}`);
     },
     onRejected: (id, reason) => {
       orders.delete(id);
-      told.push(`${id} ${reason}`);
+      log.push(`${id} ${reason}`);
     },
   });
   const priceAway = (of: string, buys: boolean, cents: number): Price => {
@@ -145,10 +145,10 @@ function run(commands: readonly Command[]): string[] {
     for (const known of orders.values()) expect(exchange.isOpen(known.order.id)).toBe(!known.ended);
   });
   exchange.jumpTo(Math.max(at('2026-11-19T14:00:00Z'), exchange.now) as Instant);
-  return told;
+  return log;
 }
 
-test('whatever customers do, fills keep to limits and quantities, books do not cross, and a replay tells the same', () => {
+test('whatever customers do, fills keep to limits and quantities, books do not cross, and a replay gives the same events', () => {
   fc.assert(
     fc.property(fc.array(command, { maxLength: 30 }), (commands) => {
       expect(run(commands)).toEqual(run(commands));

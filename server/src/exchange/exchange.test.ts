@@ -2,7 +2,7 @@ import { type Price, price } from '@candor/model/quantity.ts';
 import type { Instant } from '@candor/model/time.ts';
 import { describe, expect, test } from 'vitest';
 import { createExchange, type SimulatedExchange } from './exchange.ts';
-import { at, barsFrom, date, someInstruments } from './fakes.ts';
+import { at, barsFrom, date, someInstruments } from './testing/fakes.ts';
 import type { ExchangeOrder, Execution, Trade } from './orders.ts';
 import { Tape } from './tape.ts';
 
@@ -65,7 +65,7 @@ describe('realising the tape', () => {
     }
   });
 
-  test('instruments without a running book tell the same trades', () => {
+  test('instruments without a running book publish the same trades', () => {
     const [books, counted] = [open(PRE), open(PRE)];
     books.exchange.focus(['S1']);
     for (const { exchange } of [books, counted]) exchange.advanceTo(at('2026-11-18T15:00:00Z'));
@@ -81,9 +81,9 @@ describe('realising the tape', () => {
     const [daily] = exchange.tape.dailyBars('S2', date('2026-11-18'), date('2026-11-18'), false);
     const auctions = trades.filter((trade) => trade.code === 'S2' && trade.kind !== 'continuous');
     const of = (kind: Trade['kind']) => auctions.filter((trade) => trade.kind === kind);
-    const told = (kind: Trade['kind']) => of(kind).map((trade) => [trade.price, trade.at]);
-    expect(told('opening_auction')).toEqual([[daily!.open, at('2026-11-18T14:30:00Z')]]);
-    expect(told('closing_auction')).toEqual([[daily!.close, at('2026-11-18T21:00:00Z') - 1]]);
+    const pricesOf = (kind: Trade['kind']) => of(kind).map((trade) => [trade.price, trade.at]);
+    expect(pricesOf('opening_auction')).toEqual([[daily!.open, at('2026-11-18T14:30:00Z')]]);
+    expect(pricesOf('closing_auction')).toEqual([[daily!.close, at('2026-11-18T21:00:00Z') - 1]]);
   });
 
   test('trades come in time order over all instruments', () => {

@@ -27,7 +27,7 @@ export interface ExchangeOptions extends ExchangeEvents {
 /** Owners below this are the exchange's own. */
 const FIRST_OWNER = 16;
 
-type Told = { readonly at: Instant; readonly venue: number } & (
+type Report = { readonly at: Instant; readonly venue: number } & (
   | { readonly execution: Execution }
   | { readonly orderId: string; readonly remaining: number; readonly reason: CancelReason }
 );
@@ -58,9 +58,9 @@ export class SimulatedExchange {
   /** Where the walk under way began, else the present: whoever wakes begins there, so that none of its trades is lost. */
   #from: Instant;
   /** While jumping, what to tell later in time order; prices are not told one by one. */
-  #told: Told[] | undefined;
+  #reports: Report[] | undefined;
   /** Trades being told: whoever sends an order because of one waits until the book has finished with it. */
-  #telling = 0;
+  #publishing = 0;
   #later: ExchangeOrder[] = [];
 
   constructor(options: ExchangeOptions) {
@@ -116,19 +116,19 @@ export class SimulatedExchange {
    */
   jumpTo(at: Instant): void {
     if (at < this.#now) throw new RangeError(`time does not run backwards: ${at}`);
-    this.#told = [];
+    this.#reports = [];
     for (const [number, venue] of this.#venues.entries()) {
       if (venue?.hasOrders) venue.leap(at);
       const ran = venue?.hasOrders === true;
       if (!ran) this.#sleeping.add(number);
       this.#queue.set(number, ran ? venue.nextAt : Number.POSITIVE_INFINITY);
     }
-    const told = this.#told.sort((a, b) => a.at - b.at || a.venue - b.venue);
-    this.#told = undefined;
+    const reports = this.#reports.sort((a, b) => a.at - b.at || a.venue - b.venue);
+    this.#reports = undefined;
     this.#now = this.#from = at;
-    for (const each of told) {
-      if ('execution' in each) this.#tellExecution(each.execution);
-      else this.#tellCancelled(each.orderId, each.remaining, each.reason, each.at);
+    for (const each of reports) {
+      if ('execution' in each) this.#publishExecution(each.execution);
+      else this.#publishCancelled(each.orderId, each.remaining, each.reason, each.at);
     }
     for (const number of this.#focused) this.#venue(number);
     for (const [number, code] of this.#codes.entries()) {
@@ -141,7 +141,7 @@ export class SimulatedExchange {
    * returns, but for an order sent while a trade is being told, which is taken when the book has finished with it. A refused order is told to `onRejected` and its reason answered.
    */
   submit(order: ExchangeOrder): RejectReason | undefined {
-    if (this.#telling > 0) {
+    if (this.#publishing > 0) {
       this.#later.push(order);
       return undefined;
     }
@@ -250,32 +250,32 @@ export class SimulatedExchange {
   #eventsOf(venue: number): ExchangeEvents {
     const { onTrade, onQuote, onHalt } = this.#options;
     return {
-      onTrade: onTrade && ((trade) => this.#told === undefined && this.#tellTrade(trade)),
-      onQuote: onQuote && ((code, at) => this.#told === undefined && onQuote(code, at)),
+      onTrade: onTrade && ((trade) => this.#reports === undefined && this.#publishTrade(trade)),
+      onQuote: onQuote && ((code, at) => this.#reports === undefined && onQuote(code, at)),
       onHalt,
       onExecution: (execution) => {
-        if (this.#told) this.#told.push({ at: execution.at, venue, execution });
-        else this.#tellExecution(execution);
+        if (this.#reports) this.#reports.push({ at: execution.at, venue, execution });
+        else this.#publishExecution(execution);
       },
       onCancelled: (orderId, remaining, reason, at) => {
-        if (this.#told) this.#told.push({ at, venue, orderId, remaining, reason });
-        else this.#tellCancelled(orderId, remaining, reason, at);
+        if (this.#reports) this.#reports.push({ at, venue, orderId, remaining, reason });
+        else this.#publishCancelled(orderId, remaining, reason, at);
       },
     };
   }
 
-  #tellTrade(trade: Trade): void {
-    this.#telling += 1;
+  #publishTrade(trade: Trade): void {
+    this.#publishing += 1;
     this.#options.onTrade?.(trade);
-    this.#telling -= 1;
+    this.#publishing -= 1;
   }
 
-  #tellExecution(execution: Execution): void {
+  #publishExecution(execution: Execution): void {
     if (execution.remaining === 0) this.#where.delete(execution.orderId);
     this.#options.onExecution?.(execution);
   }
 
-  #tellCancelled(orderId: string, remaining: number, reason: CancelReason, at: Instant): void {
+  #publishCancelled(orderId: string, remaining: number, reason: CancelReason, at: Instant): void {
     this.#where.delete(orderId);
     this.#options.onCancelled?.(orderId, remaining, reason, at);
   }

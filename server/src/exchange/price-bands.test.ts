@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { at } from './fakes.ts';
+import { at } from './testing/fakes.ts';
 import { bandWidth, PriceBands } from './price-bands.ts';
 import { microsOf, type Tick, tickOf } from './ticks.ts';
 

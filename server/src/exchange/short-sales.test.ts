@@ -30,12 +30,12 @@ function withHistory(market: Market, fell: () => boolean): Market {
 async function trading(fell: boolean) {
   const opened = await openFeed({ kind: 'simulated' }, { seed: 'test', instruments: SOME });
   const market = createMarket({ feed: opened.feed, clock: { now: () => START }, instruments: SOME });
-  const told: VenueEvent[] = [];
+  const events: VenueEvent[] = [];
   const venue = opened.venue(withHistory(market, () => fell));
-  venue.onEvent((event) => told.push(event));
-  const fills = () => told.flatMap((event) => (event.kind === 'execution' ? [event.execution] : []));
+  venue.onEvent((event) => events.push(event));
+  const fills = () => events.flatMap((event) => (event.kind === 'execution' ? [event.execution] : []));
   const { bid, ask } = market.snapshot('AAPL')!.quote;
-  return { market, venue, told, fills, bid: bid!, ask: ask! };
+  return { market, venue, events, fills, bid: bid!, ask: ask! };
 }
 
 const short = (overrides: Partial<VenueOrder>): VenueOrder => ({
@@ -46,18 +46,20 @@ const short = (overrides: Partial<VenueOrder>): VenueOrder => ({
 });
 
 test('under Rule 201 a short sale that would take the bid is turned away, a sale of shares held is not', async () => {
-  const { venue, told, fills, bid } = await trading(true);
+  const { venue, events, fills, bid } = await trading(true);
   venue.submit(short({ type: 'market' }));
   venue.submit(short({ orderId: 'o2', limitPrice: bid }));
-  expect(told).toEqual(['o1', 'o2'].map((orderId) => ({ kind: 'canceled', orderId, reason: 'short_sale_price_rule' })));
+  expect(events).toEqual(
+    ['o1', 'o2'].map((orderId) => ({ kind: 'canceled', orderId, reason: 'short_sale_price_rule' })),
+  );
   venue.submit(short({ orderId: 'o3', type: 'market', shortSale: false }));
   expect(fills()).not.toEqual([]);
 });
 
 test('one above the bid rests in the book, and sells when a buyer comes up to it', async () => {
-  const { market, venue, told, fills, bid, ask } = await trading(true);
+  const { market, venue, events, fills, bid, ask } = await trading(true);
   venue.submit(short({ limitPrice: ask }));
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
   let best: Price = bid;
   for (let at = START; fills().length === 0 && at < START + 3_600_000; at = plusMs(at, 1_000)) {
     best = market.snapshot('AAPL')!.quote.bid ?? best;

@@ -83,7 +83,7 @@ describe('the simulated exchange as a feed', () => {
         const { market } = await open('2026-11-20T14:29:30Z');
         for (const each of steps) {
           if (each.do === 'read') market.snapshot(each.code);
-          else if (each.do === 'take up') for (let n = 0; n < each.count; n += 1) market.takeUpNext();
+          else if (each.do === 'take up') for (let n = 0; n < each.count; n += 1) market.refreshNext();
           else market.advanceTo(plusMs(market.now(), each.ms));
         }
         const fresh = (await open(formatInstant(market.now()))).market;
@@ -270,12 +270,12 @@ describe('orders at the simulated exchange', () => {
   });
   const trading = async (from = START) => {
     const { market, venue, simulated } = await open(from);
-    const told: VenueEvent[] = [];
+    const events: VenueEvent[] = [];
     const own = venue(market);
-    own.onEvent((event) => told.push(event));
-    const fills = (): Execution[] => told.flatMap((event) => (event.kind === 'execution' ? [event.execution] : []));
+    own.onEvent((event) => events.push(event));
+    const fills = (): Execution[] => events.flatMap((event) => (event.kind === 'execution' ? [event.execution] : []));
     const bought = () => fills().reduce((sum, fill) => sum + fill.quantity, 0n);
-    return { market, venue: own, told, fills, bought, simulated: simulated! };
+    return { market, venue: own, events, fills, bought, simulated: simulated! };
   };
 
   test('a market order takes the best price shown, whole shares in the book and the fraction as principal', async () => {
@@ -308,33 +308,33 @@ describe('orders at the simulated exchange', () => {
   });
 
   test('nothing trades beyond the collar, and what is left is canceled', async () => {
-    const { market, venue, told, bought } = await trading();
+    const { market, venue, events, bought } = await trading();
     const { ask } = market.snapshot('AAPL')!.quote;
     venue.submit(order({ limitPrice: ask!, quantity: quantity('1000000') }));
     expect(bought()).toBeGreaterThan(0n);
     expect(bought()).toBeLessThan(quantity('1000000'));
-    expect(told.at(-1)).toEqual({ kind: 'canceled', orderId: 'o1', reason: 'collar' });
+    expect(events.at(-1)).toEqual({ kind: 'canceled', orderId: 'o1', reason: 'collar' });
   });
 
   test('a limit rests, can be replaced and canceled, and fills when the price comes', async () => {
-    const { market, venue, told, fills } = await trading();
+    const { market, venue, events, fills } = await trading();
     const { bid } = market.snapshot('AAPL')!.quote;
     venue.submit(order({ type: 'limit', limitPrice: (bid! - 5_000_000n) as never }));
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
     venue.replace('o1', { limitPrice: bid!, quantity: quantity('7') });
-    expect(told[0]).toEqual({ kind: 'replaced', orderId: 'o1' });
+    expect(events[0]).toEqual({ kind: 'replaced', orderId: 'o1' });
     market.advanceTo(at('2026-11-23T20:59:00Z'));
     expect(fills().every((fill) => fill.price <= bid!)).toBe(true);
     expect(fills().reduce((sum, fill) => sum + fill.quantity, 0n)).toBeLessThanOrEqual(quantity('7'));
     venue.cancel('o1');
-    expect(['canceled', 'not_found']).toContain(told.at(-1)?.kind);
+    expect(['canceled', 'not_found']).toContain(events.at(-1)?.kind);
   });
 
   test('a fraction of a share waits for its limit and fills without a book', async () => {
-    const { market, venue, fills, told } = await trading();
+    const { market, venue, fills, events } = await trading();
     const { ask } = market.snapshot('AAPL')!.quote;
     venue.submit(order({ type: 'limit', limitPrice: (ask! - 10_000n) as never, quantity: quantity('0.25') }));
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
     for (let minute = 1; minute <= 120 && fills().length === 0; minute += 1)
       market.advanceTo(plusMs(at(START), minute * MINUTE));
     expect(fills()).toHaveLength(1);
@@ -342,7 +342,7 @@ describe('orders at the simulated exchange', () => {
     expect(fills()[0]).toMatchObject({ quantity: 250_000n, capacity: 'principal', done: true });
   });
 
-  test('a jump tells the quote that a waiting fraction needs, though nobody asks for it', async () => {
+  test('a jump publishes the quote that a waiting fraction needs, even if its code is not watched', async () => {
     const { market, venue, fills } = await trading();
     const { bid, ask } = market.snapshot('AAPL')!.quote;
     const resting = (orderId: string, side: 'buy' | 'sell', limit: bigint) =>
@@ -354,11 +354,11 @@ describe('orders at the simulated exchange', () => {
   });
 
   test('canceling a waiting fraction ends it; a stranger is not found', async () => {
-    const { venue, told } = await trading();
+    const { venue, events } = await trading();
     venue.submit(order({ type: 'limit', limitPrice: price('1'), quantity: quantity('0.5') }));
     venue.cancel('o1');
     venue.cancel('o1');
-    expect(told).toEqual([
+    expect(events).toEqual([
       { kind: 'canceled', orderId: 'o1', reason: 'requested' },
       { kind: 'not_found', orderId: 'o1' },
     ]);

@@ -50,7 +50,7 @@ class ExchangeFeed implements SimulatedFeed {
   readonly #instruments: readonly SimulatedInstrument[];
   readonly #halted = new Set<string>();
   /** When the quote of a code was last told. */
-  readonly #toldAt = new Map<string, Instant>();
+  readonly #publishedAt = new Map<string, Instant>();
   readonly #actions = new Map<string, { readonly until: TradingDate; readonly actions: readonly CorporateAction[] }>();
   readonly #watched = new WatchedMinutes(
     minutesOfDays((code, date) => this.tape.minuteBars(code, date).map(minuteBar)),
@@ -85,8 +85,8 @@ class ExchangeFeed implements SimulatedFeed {
       tape: this.tape,
       from: at,
       onTrade: (trade) => listener.onTrade(tradeOf(trade)),
-      onQuote: (code, when) => this.#tellQuote(code, when),
-      onHalt: (code) => this.#tellHalt(code, true),
+      onQuote: (code, when) => this.#publishQuote(code, when),
+      onHalt: (code) => this.#publishHalt(code, true),
       onExecution: (execution) => this.orderEvents.onExecution?.(execution),
       onCancelled: (...cancelled) => this.orderEvents.onCancelled?.(...cancelled),
       onRejected: (...rejected) => this.orderEvents.onRejected?.(...rejected),
@@ -153,8 +153,8 @@ class ExchangeFeed implements SimulatedFeed {
   #confirmQuotes(at: Instant): void {
     if (sessionAt(at).session === 'closed') return;
     for (const code of this.codes) {
-      if ((this.#toldAt.get(code) ?? 0) > at - CONFIRM_MS || !this.exchange.isAwake(code)) continue;
-      this.#tellQuote(code, at);
+      if ((this.#publishedAt.get(code) ?? 0) > at - CONFIRM_MS || !this.exchange.isAwake(code)) continue;
+      this.#publishQuote(code, at);
     }
   }
 
@@ -222,14 +222,14 @@ class ExchangeFeed implements SimulatedFeed {
     return volume === 0 ? undefined : minuteBar({ ...bar, high, low, close, volume });
   }
 
-  #tellQuote(code: string, at: Instant): void {
+  #publishQuote(code: string, at: Instant): void {
     const quote = this.exchange.quote(code);
-    this.#toldAt.set(code, at);
+    this.#publishedAt.set(code, at);
     this.#listener?.onQuote(quoteOf(quote, at));
-    if (quote.haltedUntil === undefined && this.#halted.has(code)) this.#tellHalt(code, false);
+    if (quote.haltedUntil === undefined && this.#halted.has(code)) this.#publishHalt(code, false);
   }
 
-  #tellHalt(code: string, halted: boolean): void {
+  #publishHalt(code: string, halted: boolean): void {
     if (halted) this.#halted.add(code);
     else this.#halted.delete(code);
     this.#listener?.onHalt(code, halted, this.exchange.now);

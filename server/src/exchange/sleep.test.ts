@@ -1,7 +1,7 @@
 import type { Instant } from '@candor/model/time.ts';
 import { expect, test } from 'vitest';
 import { createExchange, type SimulatedExchange } from './exchange.ts';
-import { at, someInstruments } from './fakes.ts';
+import { at, someInstruments } from './testing/fakes.ts';
 import type { Trade } from './orders.ts';
 import { Tape } from './tape.ts';
 
@@ -32,7 +32,7 @@ function openAwake() {
   return opened;
 }
 
-test('a sleeper is not told of, and wakes as if it had run all the time', () => {
+test('a sleeping book publishes nothing, and wakes as if it had run all the time', () => {
   const [walked, slept] = [openAwake(), open()];
   for (const [minute, code] of [
     [7, 'S0'],

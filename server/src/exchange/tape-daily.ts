@@ -1,7 +1,7 @@
 import { mix, normal, uniform } from './noise.ts';
 import type { Path } from './tape-path.ts';
 import type { Profile } from './tape-profile.ts';
-import { microsOf, nearestTick, type Tick, tickAbove, tickBelow } from './ticks.ts';
+import { microsOf, nearestTick, type Tick } from './ticks.ts';
 
 /**
  * A regular session in shares of its day (raw): open is the opening auction, close the closing auction.
@@ -79,10 +79,4 @@ export function preOpen(profile: Profile, path: Path, day: number, dividendMicro
   const ratio = adjusted / microsOf(path.close[day - 1]!);
   const jitter = 1 + 0.0008 * normal(mix(profile.key, 203), day);
   return nearestTick((microsOf(postClose(profile, path, day - 1)) * ratio - dividendMicros) * jitter);
-}
-
-/** Bounds in ticks for a price path kept inside `low` and `high`. */
-export function within(micros: number, low: Tick, high: Tick): Tick {
-  const tick = micros >= microsOf(high) ? tickBelow(micros) : tickAbove(micros);
-  return Math.max(low, Math.min(high, tick));
 }

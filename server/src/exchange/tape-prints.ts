@@ -5,7 +5,6 @@ import { microsOf, type Tick } from './ticks.ts';
 
 export const BUY = 0;
 export const SELL = 1;
-export type SideCode = typeof BUY | typeof SELL;
 
 /** How a trade of the tape comes about. */
 export const CONTINUOUS = 0;

@@ -1,7 +1,7 @@
 import { previousTradingDate, tradingDay } from '@candor/model/calendar/index.ts';
 import { instant } from '@candor/model/time.ts';
 import { describe, expect, test } from 'vitest';
-import { date, someInstruments } from './fakes.ts';
+import { date, someInstruments } from './testing/fakes.ts';
 import { type DailyBar, Tape } from './tape.ts';
 import { TAPE_START } from './tape-days.ts';
 
@@ -96,7 +96,7 @@ describe('days, minutes and trades agree', () => {
     }
   });
 
-  test('until an instant only the minutes that have ended are told', () => {
+  test('until an instant only the minutes that have ended are published', () => {
     const ten = tradingDay(DAY)!.regular.start + 30 * 60_000 + 30_000;
     const bars = tape.minuteBars('S0', DAY, instant(ten));
     expect(bars.at(-1)!.at).toBe(ten - 90_000);

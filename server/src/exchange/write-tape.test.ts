@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseInstant } from '@candor/model/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { barsFrom, date, someInstruments } from './fakes.ts';
+import { barsFrom, date, someInstruments } from './testing/fakes.ts';
 import type { Trade } from './orders.ts';
 import { Tape } from './tape.ts';
 import { type WrittenTape, writeTape } from './write-tape.ts';

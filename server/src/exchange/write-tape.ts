@@ -75,21 +75,26 @@ interface Seen {
 
 function runDay(tape: TapeToWrite, from: Instant, to: Instant, seen: Seen): SimulatedExchange {
   const wanted = new Set(tape.codes);
-  const lastTold = new Map<string, number>();
-  const tell = (code: string, at: Instant): void => {
+  const lastWritten = new Map<string, number>();
+  const writeQuote = (code: string, at: Instant): void => {
     if (!wanted.has(code) || at >= to) return;
     const quote = exchange.quote(code);
     if (quote.bid === undefined && quote.ask === undefined) return;
-    lastTold.set(code, at);
+    lastWritten.set(code, at);
     seen.onQuote({ ...quote, at });
   };
   const before = (from - 1) as Instant;
-  const exchange = createExchange({ ...tape, from: before, onTrade: (trade) => seen.onTrade(trade), onQuote: tell });
+  const exchange = createExchange({
+    ...tape,
+    from: before,
+    onTrade: (trade) => seen.onTrade(trade),
+    onQuote: writeQuote,
+  });
   exchange.focus(tape.codes);
   for (let at = from; at < to; at = (at + CONFIRM_MS) as Instant) {
     exchange.advanceTo(at);
     tape.during?.(exchange);
-    for (const code of tape.codes) if (at - (lastTold.get(code) ?? 0) >= CONFIRM_MS) tell(code, at);
+    for (const code of tape.codes) if (at - (lastWritten.get(code) ?? 0) >= CONFIRM_MS) writeQuote(code, at);
   }
   exchange.advanceTo(to);
   return exchange;

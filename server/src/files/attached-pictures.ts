@@ -1,4 +1,4 @@
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/database/db.ts';
 
 /** A picture that is part of something, without opening it. */
 export interface AttachedPicture {

@@ -1,5 +1,5 @@
 import { type FilePurpose, UPLOAD_LIMITS } from '@candor/model/files/limits.ts';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/database/db.ts';
 import type { StoredFile } from './tables.ts';
 
 const CLEARED_AT_ONCE = 200;

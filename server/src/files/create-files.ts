@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { type FilePurpose, UPLOAD_LIMITS } from '@candor/model/files/limits.ts';
 import type { FileView } from '@candor/model/files/routes.ts';
 import { accept, type Decision, refuse } from '@candor/model/result.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { CommandRunner } from '../platform/command.ts';
-import type { Db } from '../platform/db.ts';
-import { freeShare, LEAST_FREE } from '../platform/health.ts';
-import { Unavailable } from '../platform/http-problem.ts';
-import { decodeRow } from '../platform/statements.ts';
+import type { Clock } from '../platform/time/clock.ts';
+import type { CommandRunner } from '../platform/commands/command.ts';
+import type { Db } from '../platform/database/db.ts';
+import { freeShare, LEAST_FREE } from '../platform/operations/readiness.ts';
+import { Unavailable } from '../platform/commands/outages.ts';
+import { decodeRow } from '../platform/database/statements.ts';
 import type { Access, Vault } from '../vault/index.ts';
 import { type ClearOne, clearAway, forgetFiles } from './clear-files.ts';
 import {
@@ -36,7 +36,7 @@ export interface FilesOptions {
   readonly dataDir: string;
   readonly store?: FileStore;
   readonly makeAnew?: MakeAnew;
-  /** What of the disk is free, from 0 to 1. */
+  /** Free part of the disk, from 0 to 1. */
   readonly freeShare?: () => Promise<number>;
 }
 
@@ -62,8 +62,8 @@ export interface Files {
   readonly complete: (own: OwnFile & { rotation?: number }) => Promise<Decision<FileView>>;
   readonly remove: (own: OwnFile) => Promise<Decision<FileView>>;
   /**
-   * Makes exactly these stored pictures part of something. What was part of it before is gone at once, key and bytes;
-   * where that is cut short, the daily clearing does it.
+   * Attaches exactly these stored pictures to an object. Pictures attached before are removed at once, key and bytes;
+   * after a crash the daily clearing does it.
    */
   readonly keepOnly: (kept: AttachFiles) => Promise<Decision<null>>;
   /** A stored picture of a customer for a purpose, without opening it. */
@@ -72,7 +72,7 @@ export interface Files {
   ) => Promise<{ readonly width: number; readonly height: number } | undefined>;
   /** Opens a stored picture, once the reading is on record; of that customer alone where one is named. */
   readonly open: (fileId: string, access: Access, customerId?: string) => Promise<Decision<Picture>>;
-  /** Clears away what nobody needs: uploads not completed within an hour, pictures that belong to nothing after a day, removed ones. */
+  /** Clears unused files: uploads not completed within an hour, unattached pictures after a day, removed ones. */
   readonly clear: () => Promise<{ cleared: number }>;
   /** Clears away all pictures of a customer who has left, but those kept for some purpose. Answers how many. */
   readonly forget: (customerId: string, kept: readonly FilePurpose[]) => Promise<number>;
@@ -153,7 +153,7 @@ export function createFiles(options: FilesOptions): Files {
   };
 }
 
-/** Seconds after which an upload may be tried again; what is abandoned is cleared meanwhile. */
+/** Seconds until an upload may be tried again; abandoned uploads are cleared meanwhile. */
 const ROOM_AGAIN_SECONDS = '60';
 
 function roomFor(quarantine: Quarantine, free: () => Promise<number>): Files['room'] {
@@ -226,7 +226,7 @@ interface Keeping extends Pick<FilesOptions, 'runner' | 'vault'> {
   readonly makeAnew: MakeAnew;
 }
 
-/** Checks what has arrived whole, makes it anew, seals it, and only then says that it exists. */
+/** Checks a complete upload, re-encodes it, seals it, and only then lists it. */
 function keeper({ runner, vault, store, quarantine, makeAnew }: Keeping) {
   const refused = async ({ id, customerId }: StoredFile, fault: PictureFault): Promise<Decision<never>> => {
     await runner.run(refusePicture, { fileId: id, customerId, fault });

@@ -1,8 +1,8 @@
 import { type FilePurpose, PICTURE_TYPES, type PictureType, UPLOAD_LIMITS } from '@candor/model/files/limits.ts';
 import { accept, type Decision, refuse } from '@candor/model/result.ts';
 import { auditNeeds, writeAudit } from '../audit/index.ts';
-import type { Command, CommandContext } from '../platform/command.ts';
-import { type Need, needRow, needRows, type Rows } from '../platform/rows.ts';
+import type { Command, CommandContext } from '../platform/commands/command.ts';
+import { type Need, needRow, needRows, type Rows } from '../platform/database/rows.ts';
 import { keepKey, type Sealed, shred, shredNeeds } from '../vault/index.ts';
 import type { PictureFault } from './picture.ts';
 import { budgetTable, fileTable, type StoredFile } from './tables.ts';
@@ -23,7 +23,7 @@ export interface BeginUpload extends Own {
 
 const isPictureType = (type: string): type is PictureType => (PICTURE_TYPES as readonly string[]).includes(type);
 
-/** Announces a picture, within ten an hour and thirty a day. What was refused later has counted too. */
+/** Announces a picture, within ten an hour and thirty a day. Pictures refused later count too. */
 export const beginUpload: Command<BeginUpload, { readonly fileId: string }> = {
   name: 'begin_upload',
   subject: ({ customerId }) => customerId,
@@ -88,7 +88,7 @@ export const keepPicture: Command<KeepPicture, StoredFile> = {
   },
 };
 
-/** Notes that what was sent is no picture that we keep. */
+/** Records that the upload was refused. */
 export const refusePicture: Command<OwnFile & { readonly fault: PictureFault }, null> = {
   name: 'refuse_picture',
   subject: ({ customerId }) => customerId,
@@ -142,8 +142,8 @@ export interface AttachFiles extends Own {
 }
 
 /**
- * Makes exactly these stored pictures part of something; others that were part of it are removed. All or none. Answers
- * what was removed, for whoever clears it away.
+ * Attaches exactly these stored pictures to an object; others attached to it are removed. All or none. Returns the
+ * removed ones, for clearing.
  */
 export const attachFiles: Command<AttachFiles, readonly StoredFile[]> = {
   name: 'attach_files',
@@ -168,7 +168,7 @@ export function removeFile(rows: Rows, context: CommandContext, fileId: string):
   return removed;
 }
 
-/** Shreds what is left of a file whose bytes are cleared away. */
+/** Shreds the rest of a file whose bytes are cleared. */
 export const clearFile: Command<OwnFile & { readonly keyId: string | null }, null> = {
   name: 'clear_file',
   subject: ({ customerId }) => customerId,

@@ -1,13 +1,13 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Where sealed files are: a folder, or anything that keeps bytes under a name. It sees only what is sealed. */
+/** Storage of sealed files: a folder, or any store of bytes by name. It holds only sealed bytes. */
 export interface FileStore {
   /** Durable when it answers; a second time replaces. */
   put(id: string, bytes: Buffer): Promise<void>;
-  /** Undefined for what is not there. */
+  /** Undefined for a missing file. */
   get(id: string): Promise<Buffer | undefined>;
-  /** Removing what is not there is well. */
+  /** Removing a missing file is no error. */
   remove(id: string): Promise<void>;
 }
 

@@ -1,16 +1,14 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { UPLOAD_LIMITS } from '@candor/model/files/limits.ts';
+import { UPLOAD_LIMITS, WORKER_LIMITS } from '@candor/model/files/limits.ts';
 import { accept } from '@candor/model/result.ts';
 import { HOUR } from '@candor/model/time.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type FilesWorld, openFilesWorld } from '../../test/files-world.ts';
-import type { Command } from '../platform/command.ts';
+import type { Command } from '../platform/commands/command.ts';
 import { attachFile, attachFiles, fileNeeds, pictureMaker } from './index.ts';
-import { WORKER_LIMITS } from './make-anew.ts';
-import { PICTURE_LIMITS } from './picture.ts';
 
 let world: FilesWorld;
 let jpeg: Buffer;
@@ -127,11 +125,6 @@ describe('a picture', () => {
     const answer = await world.inject('PUT', `/files/${data.fileId}/bytes?offset=0`, as, { type });
     expect(answer.json().refusal).toBe('unsupported_media_type');
   });
-
-  test('the process that decodes and the texts speak of the same limit', () => {
-    expect(PICTURE_LIMITS.pixels).toBe(UPLOAD_LIMITS.megapixels * 1_000_000);
-    expect(UPLOAD_LIMITS.bytes).toBe(UPLOAD_LIMITS.megabytes * 1024 * 1024);
-  });
 });
 
 test('ten uploads an hour and thirty a day, then it is said when the next may begin', async () => {
@@ -234,8 +227,8 @@ describe('a process that decodes and', () => {
   });
 
   test('is given nothing of our environment', async () => {
-    const tell = `(await import('node:fs')).writeSync(3, JSON.stringify({ ok: true, width: Object.keys(process.env).length, height: 1 }))`;
+    const script = `(await import('node:fs')).writeSync(3, JSON.stringify({ ok: true, width: Object.keys(process.env).length, height: 1 }))`;
     process.env.CANDOR_CANARY = 'x';
-    expect(await workerThat(tell)).toEqual({ width: 0, height: 1 });
+    expect(await workerThat(script)).toEqual({ width: 0, height: 1 });
   });
 });

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { fileRoutes } from '@candor/model/files/routes.ts';
 import { accept } from '@candor/model/result.ts';
-import type { CommandRunner } from '../platform/command.ts';
-import { BytesReply, type Handler, type HttpRequest } from '../platform/http-types.ts';
+import type { CommandRunner } from '../platform/commands/command.ts';
+import { BytesReply, type Handler, type HttpRequest } from '../platform/http/types.ts';
 import type { Files } from './create-files.ts';
 import { beginUpload } from './file-commands.ts';
 

@@ -22,9 +22,8 @@
  * the JPEG once the reading is on record and shown to the customer; reply with `new BytesReply(type, bytes)` on a route
  * that `givesBytes`, which forbids the browser to guess, run, frame or keep it.
  */
-export { type AttachedPicture, attachedPictures } from './attached-pictures.ts';
-export { createFiles, type Files, type FilesOptions, type Picture } from './create-files.ts';
-export { attachFile, attachFiles, fileCommands, fileNeeds, removeFile } from './file-commands.ts';
-export { type FileStore, folderStore } from './file-store.ts';
-export { type FileHandlers, fileHandlers } from './handlers.ts';
-export { type MakeAnew, pictureMaker } from './make-anew.ts';
+export { attachedPictures } from './attached-pictures.ts';
+export { createFiles, type Files, type FilesOptions } from './create-files.ts';
+export { attachFile, attachFiles, fileNeeds } from './file-commands.ts';
+export { fileHandlers } from './handlers.ts';
+export { pictureMaker } from './make-anew.ts';

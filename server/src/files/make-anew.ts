@@ -1,19 +1,10 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { open, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { WORKER_LIMITS } from '@candor/model/files/limits.ts';
 import { SECOND } from '@candor/model/time.ts';
 import type { PictureFault } from './picture.ts';
-import type { Told } from './picture-worker.ts';
-
-/** What one picture may cost before its process is ended. */
-export const WORKER_LIMITS = {
-  /** Of processor time, so that a busy machine does not refuse good pictures. */
-  cpuMs: 5 * SECOND,
-  /** Of real time: a process that only waits is ended too. */
-  wallMs: 30 * SECOND,
-  /** Resident memory. */
-  bytes: 256 * 1024 * 1024,
-} as const;
+import type { WorkerResult } from './picture-worker.ts';
 
 export interface Turned {
   readonly from: string;
@@ -57,11 +48,11 @@ async function runWorker(worker: string, limits: Limits, { from, to, turn }: Tur
 }
 
 /** Longest that a worker's one line may be. */
-const MOST_TOLD = 1_000;
+const MAX_RESULT_CHARS = 1_000;
 
 function endOf(child: ChildProcess, limits: Limits): Promise<Made> {
   return new Promise((resolve) => {
-    let told = '';
+    let text = '';
     let overBy: 'time' | 'memory' | undefined;
     const kill = (why: 'time' | 'memory') => {
       overBy ??= why;
@@ -72,26 +63,26 @@ function endOf(child: ChildProcess, limits: Limits): Promise<Made> {
       () => void costOf(child.pid).then((cost) => overLimit(cost, limits, kill)),
       LOOK_EVERY_MS,
     );
-    const tells = child.stdio[3] as NodeJS.ReadableStream;
-    tells.on('data', (part: Buffer) => {
-      if (told.length < MOST_TOLD) told += part.toString('utf8');
+    const results = child.stdio[3] as NodeJS.ReadableStream;
+    results.on('data', (part: Buffer) => {
+      if (text.length < MAX_RESULT_CHARS) text += part.toString('utf8');
     });
-    tells.on('error', () => {});
+    results.on('error', () => {});
     const end = (code: number | null) => {
       clearTimeout(late);
       clearInterval(looking);
-      // What needs more memory or time than a picture of the allowed size is one that is too large.
-      resolve(overBy ? { fault: 'pixels' } : code === 0 ? readTold(told) : { fault: 'damaged' });
+      // A picture that needs more memory or time than one of the allowed size counts as too large.
+      resolve(overBy ? { fault: 'pixels' } : code === 0 ? readResult(text) : { fault: 'damaged' });
     };
     child.on('error', () => end(1));
     child.on('close', end);
   });
 }
 
-function readTold(text: string): Made {
+function readResult(text: string): Made {
   try {
-    const told = JSON.parse(text) as Told;
-    return told.ok ? { width: told.width, height: told.height } : { fault: told.fault };
+    const result = JSON.parse(text) as WorkerResult;
+    return result.ok ? { width: result.width, height: result.height } : { fault: result.fault };
   } catch {
     return { fault: 'damaged' };
   }
@@ -110,7 +101,7 @@ function overLimit(cost: Cost | undefined, limits: Limits, kill: (why: 'time' | 
 const PAGE_BYTES = 4_096;
 const TICK_MS = 10;
 
-/** What a process has used: from /proc, or where there is none from `ps`. Undefined once it has ended. */
+/** Memory and time used by a process: from /proc, or where there is none from `ps`. Undefined once it has ended. */
 async function costOf(pid: number | undefined): Promise<Cost | undefined> {
   if (pid === undefined) return undefined;
   if (process.platform !== 'linux') return costByPs(pid);

@@ -1,39 +1,40 @@
 import { readFileSync, writeSync } from 'node:fs';
+import { PICTURE_SIZE } from '@candor/model/files/picture-size.ts';
 import sharp, { type Sharp } from 'sharp';
 import {
   assertPixels,
   assertWholeJpeg,
   assertWholePng,
   BadPicture,
-  PICTURE_LIMITS,
+  MOST_PIXELS,
   type PictureFault,
   pictureTypeOf,
 } from './picture.ts';
 import { type RawPicture, readBmp } from './read-bmp.ts';
 
 /**
- * A program of its own, started for one picture and then gone: reads it from standard input, decodes it, and writes it
- * anew as JPEG to standard output, so that nothing but pixels survives: no place, no script, no tail. What it found
- * goes as one line of JSON to descriptor 3. It is given nothing but the two descriptors and the turn; whoever breaks it
- * has an empty room, and no more than seconds.
+ * A separate program, started for one picture: reads it from standard input, decodes it, and writes it as a new JPEG to
+ * standard output, so that only pixels survive: no location, no script, no trailing data. Its result goes as one line
+ * of JSON to descriptor 3. It gets the descriptors and the rotation and nothing else; an exploit finds an empty
+ * environment and has seconds.
  */
 
-/** What the worker tells: the new picture's size, or why there is none. */
-export type Told =
+/** The worker's result: the new picture's size, or its fault. */
+export type WorkerResult =
   | { readonly ok: true; readonly width: number; readonly height: number }
   | { readonly ok: false; readonly fault: PictureFault };
 
 const QUALITY = 88;
-const TELLS = 3;
+const RESULT_FD = 3;
 
-/** What EXIF's eight orientations ask for: a turn to the right, then mirrored over one axis. */
+/** EXIF's eight orientations: a rotation to the right, then mirrored over one axis. */
 const ORIENTATIONS: readonly { readonly turn: number; readonly mirror?: 'flip' | 'flop' }[] = [
   ...([{ turn: 0 }, { turn: 0, mirror: 'flop' }, { turn: 180 }, { turn: 0, mirror: 'flip' }] as const),
   ...([{ turn: 90, mirror: 'flop' }, { turn: 90 }, { turn: 90, mirror: 'flip' }, { turn: 270 }] as const),
 ];
 
-async function makeAnew(bytes: Buffer, turn: number): Promise<Told> {
-  const side = PICTURE_LIMITS.keptSide;
+async function makeAnew(bytes: Buffer, turn: number): Promise<WorkerResult> {
+  const side = PICTURE_SIZE.keptSide;
   const { picture, orientation } = await decoded(bytes);
   const { turn: held, mirror } = ORIENTATIONS[orientation - 1] ?? { turn: 0 };
   // A turn to the right before a mirror is one to the left after it; so both turns are one.
@@ -63,7 +64,7 @@ async function decoded(bytes: Buffer): Promise<{ picture: Sharp; orientation: nu
   if (`image/${format}` !== type) throw new BadPicture('type', 'another kind inside');
   assertPixels(width, height);
   // A warning of the decoder (cut short, bad checksum) is as good as an error.
-  const picture = sharp(bytes, { failOn: 'warning', limitInputPixels: PICTURE_LIMITS.pixels, sequentialRead: true });
+  const picture = sharp(bytes, { failOn: 'warning', limitInputPixels: MOST_PIXELS, sequentialRead: true });
   return { picture, orientation };
 }
 
@@ -75,13 +76,13 @@ async function main(): Promise<void> {
   // Of all that the library can read, the two we let in.
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
-  let told: Told;
+  let result: WorkerResult;
   try {
-    told = await makeAnew(readFileSync(0), Number(process.argv[2] ?? 0));
+    result = await makeAnew(readFileSync(0), Number(process.argv[2] ?? 0));
   } catch (error) {
-    told = { ok: false, fault: error instanceof BadPicture ? error.fault : 'damaged' };
+    result = { ok: false, fault: error instanceof BadPicture ? error.fault : 'damaged' };
   }
-  writeSync(TELLS, `${JSON.stringify(told)}\n`);
+  writeSync(RESULT_FD, `${JSON.stringify(result)}\n`);
 }
 
 await main();

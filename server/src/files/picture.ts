@@ -1,11 +1,8 @@
+import { PICTURE_SIZE } from '@candor/model/files/picture-size.ts';
 import type { PictureType } from '@candor/model/files/limits.ts';
 
-/** What the process that decodes holds itself to; it loads nothing that it does not need. */
-export const PICTURE_LIMITS = {
-  pixels: 50_000_000,
-  /** Longest side of what is kept. */
-  keptSide: 4_096,
-} as const;
+/** The process that decodes loads nothing that it does not need. */
+export const MOST_PIXELS = PICTURE_SIZE.megapixels * 1_000_000;
 
 /** Why a picture is refused; the names of refusals, without their common beginning. */
 export type PictureFault = 'type' | 'pixels' | 'damaged';
@@ -22,7 +19,7 @@ export class BadPicture extends Error {
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** What the first bytes say it is; names and declared types say nothing. */
+/** File type by the first bytes; names and declared types are ignored. */
 export function pictureTypeOf(head: Uint8Array): PictureType | undefined {
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'image/jpeg';
   if (head.length >= PNG.length && PNG.equals(head.subarray(0, PNG.length))) return 'image/png';
@@ -50,5 +47,5 @@ export function assertWholeJpeg(bytes: Buffer): void {
 /** Throws where there are more pixels than we decode, or none. */
 export function assertPixels(width: number, height: number): void {
   if (!(width > 0 && height > 0)) throw new BadPicture('damaged', 'no pixels');
-  if (width * height > PICTURE_LIMITS.pixels) throw new BadPicture('pixels', `${width} × ${height}`);
+  if (width * height > MOST_PIXELS) throw new BadPicture('pixels', `${width} × ${height}`);
 }

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Clock } from '../platform/clock.ts';
+import type { Clock } from '../platform/time/clock.ts';
 
 /** Where parts arrive before anyone has looked at them. Nothing is served from here. */
 export interface Quarantine {
   /** Bytes that have arrived. */
   received(id: string): Promise<number>;
-  /** Appends what a stream brings, a piece at a time: memory holds one piece. */
+  /** Appends a stream piece by piece: memory holds one piece. */
   append(id: string, part: AsyncIterable<Buffer>): Promise<void>;
   sha256(id: string): Promise<string>;
   head(id: string): Promise<Buffer>;
   /** Where it lies, and where the picture made anew is put. */
   paths(id: string): { readonly from: string; readonly to: string };
   remove(id: string): Promise<void>;
-  /** What lies here altogether, in bytes on disk. */
+  /** Size of all files here, in bytes on disk. */
   used(): Promise<number>;
 }
 
@@ -71,7 +71,7 @@ export function openQuarantine(folder: string, wall: Clock): Quarantine {
   };
 }
 
-/** Measured now and then, and what is written meanwhile added: the sum is never too small by more than others wrote. */
+/** Measured at intervals, plus the bytes written since: the sum is too small only by bytes of other processes. */
 function usageOf(folder: string, wall: Clock): { add(bytes: number): void; read(): Promise<number> } {
   let bytes = 0;
   let measuredAt = Number.NEGATIVE_INFINITY;

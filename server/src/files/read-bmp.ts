@@ -29,8 +29,8 @@ const BITFIELDS = 3;
 const MASKS_32 = [0x00ff0000, 0x0000ff00, 0x000000ff];
 
 /**
- * Reads a bitmap as strictly as it can be read: every length of its headers must be what the rest says it is. Bitmaps
- * of Windows with 1, 4, 8, 24 or 32 bits, not compressed; others are refused. Throws BadPicture.
+ * Reads a bitmap strictly: every length in its headers must agree with the rest. Uncompressed Windows bitmaps with 1,
+ * 4, 8, 24 or 32 bits; others are refused. Throws BadPicture.
  */
 export function readBmp(bytes: Buffer): RawPicture {
   const header = readHeader(bytes);

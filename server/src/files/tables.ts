@@ -1,5 +1,5 @@
 import type { FilePurpose, PictureType } from '@candor/model/files/limits.ts';
-import { col, type RowOf, table } from '../platform/table.ts';
+import { col, type RowOf, table } from '../platform/database/table.ts';
 import type { PictureFault } from './picture.ts';
 
 export type FileState = 'uploading' | 'stored' | 'refused' | 'removed';
@@ -11,20 +11,20 @@ export const fileTable = table(
     customerId: col.text(),
     purpose: col.text<FilePurpose>(),
     state: col.text<FileState>(),
-    /** What was announced. */
+    /** The announced file. */
     type: col.text<PictureType>(),
     bytes: col.int(),
     sha256: col.text(),
     begunAt: col.instant(),
     wallBegunAt: col.instant(),
-    /** What is kept: the picture made anew. */
+    /** The stored file: the re-encoded picture. */
     width: col.intOrNull(),
     height: col.intOrNull(),
     keptBytes: col.intOrNull(),
     keptSha256: col.textOrNull(),
     keyId: col.textOrNull(),
     fault: col.textOrNull<PictureFault>(),
-    /** What it belongs to, by kind and id. */
+    /** The object it is attached to, by kind and id. */
     attachedTo: col.textOrNull(),
     endedAt: col.instantOrNull(),
     /** Since when store and quarantine have nothing of it. */

@@ -8,7 +8,7 @@ export function turns(atOnce: number): <T>(work: () => Promise<T>) => Promise<T>
     try {
       return await work();
     } finally {
-      // The place goes to whoever waits; it is never free in between.
+      // The place goes to the next in the queue; it is never free in between.
       const next = waiting.shift();
       if (next) next();
       else free += 1;

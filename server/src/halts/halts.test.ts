@@ -60,7 +60,7 @@ describe('a switch counts for the very next order, and lifting it too', () => {
   });
 });
 
-test('what is stopped is told to every open connection, and to whoever comes later', async () => {
+test('a halt is pushed to every open connection, and to later ones', async () => {
   const { app, api } = world.whole;
   const origin = await api.fastify.listen({ port: 0, host: '127.0.0.1' });
   app.origins.add(origin);
@@ -78,12 +78,12 @@ test('what is stopped is told to every open connection, and to whoever comes lat
     for (const on of [true, false]) {
       await throwIt(on);
       for (const client of [visitor, owner])
-        await client.hears((heard) => heard.about === 'halt' && heard.name === name && heard.active === on);
+        await client.waitFor((message) => message.about === 'halt' && message.name === name && message.active === on);
       expect(await active()).toEqual(on ? [name] : []);
     }
   }
   // Why it was thrown, and by whom, is the operators' own.
-  expect(JSON.stringify([visitor.heard, owner.heard])).not.toMatch(/A test of the switches|opr_/);
+  expect(JSON.stringify([visitor.received, owner.received])).not.toMatch(/A test of the switches|opr_/);
   for (const client of [visitor, owner]) client.close();
 });
 

@@ -1,10 +1,10 @@
 import { type HaltSwitch, type Stopped, stoppedBy } from '@candor/model/halts.ts';
-import type { Db } from '../platform/db.ts';
-import type { CommittedEvent } from '../platform/lane.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { CommittedEvent } from '../platform/commands/lane.ts';
 
 /**
- * What is stopped, in memory, beside the lanes that set it: a switch counts from its own commit on, without a read. Made
- * anew from its rows at every start.
+ * The active halts, in memory, in the process of the lanes: a halt applies from its own commit on, without a read.
+ * Rebuilt from its rows at every start.
  */
 export class Halts {
   readonly #active = new Set<string>();
@@ -16,8 +16,8 @@ export class Halts {
     return halts;
   }
 
-  /** Takes up what was committed. */
-  hear(events: readonly CommittedEvent[]): void {
+  /** Applies committed events. */
+  onCommitted(events: readonly CommittedEvent[]): void {
     for (const { type, payload } of events) {
       if (type === 'halt.set') this.#active.add(String(payload.name));
       else if (type === 'halt.lifted') this.#active.delete(String(payload.name));

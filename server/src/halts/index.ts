@@ -1,5 +1,5 @@
-/** What an operator has stopped: the one door. */
+/** Halts set by operators. The only entry of this folder. */
 export { Halts } from './halts.ts';
 export { readHalts } from './read-halts.ts';
-export { haltCommands, setHalt } from './set-halt.ts';
-export { type Halt, haltTable } from './tables.ts';
+export { setHalt } from './set-halt.ts';
+export type { Halt } from './tables.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '../platform/db.ts';
-import { decodeRow } from '../platform/statements.ts';
+import type { Db } from '../platform/database/db.ts';
+import { decodeRow } from '../platform/database/statements.ts';
 import { type Halt, haltTable } from './tables.ts';
 
 /** Everything that was ever switched, as it stands. */

@@ -1,8 +1,8 @@
 import type { HaltName } from '@candor/model/halts.ts';
 import { accept } from '@candor/model/result.ts';
 import { auditNeeds, writeAudit } from '../audit/index.ts';
-import type { Command } from '../platform/command.ts';
-import { needRow } from '../platform/rows.ts';
+import type { Command } from '../platform/commands/command.ts';
+import { needRow } from '../platform/database/rows.ts';
 import { type Halt, haltTable } from './tables.ts';
 
 export interface SetHalt {

@@ -1,5 +1,5 @@
 import type { HaltName } from '@candor/model/halts.ts';
-import { col, type RowOf, table } from '../platform/table.ts';
+import { col, type RowOf, table } from '../platform/database/table.ts';
 
 export const haltTable = table(
   'halt',

@@ -4,9 +4,10 @@ import { canBecome } from '@candor/model/identity/states.ts';
 import { accept, type Decision, refuse } from '@candor/model/result.ts';
 import { formatInstant } from '@candor/model/time.ts';
 import { auditNeeds, writeAudit } from '../audit/index.ts';
-import { type Customer, customerTable, tellCustomer } from '../auth/index.ts';
-import type { Command } from '../platform/command.ts';
-import { needRow } from '../platform/rows.ts';
+import { type Customer, customerTable } from '../auth/index.ts';
+import { notifyCustomer } from '../delivery/index.ts';
+import type { Command } from '../platform/commands/command.ts';
+import { needRow } from '../platform/database/rows.ts';
 import { identitySubmissionTable, type Submission } from './tables.ts';
 
 export interface DecideIdentity {
@@ -20,7 +21,10 @@ export interface DecideIdentity {
   readonly requestId: string;
 }
 
-/** The only way out of review, either way: a person decides, who is not the customer; it is on record, and told. */
+/**
+ * The only decision of a review: an operator, who is not the customer, decides; it is audited, and the customer
+ * notified.
+ */
 export const decideIdentity: Command<DecideIdentity, Decided> = {
   name: 'decide_identity',
   subject: ({ customerId }) => customerId,
@@ -50,7 +54,7 @@ export const decideIdentity: Command<DecideIdentity, Decided> = {
       ...{ customerId, before, after, requestId },
       reason: verdict === 'approved' ? 'reviewed' : reasons.join(', '),
     });
-    tellCustomer(rows, context, customer, messageOf(customer, verdict, reasons));
+    notifyCustomer(rows, context, customer, messageOf(customer, verdict, reasons));
     rows.emit({
       type: `identity.${verdict}`,
       subject: customerId,

@@ -1,8 +1,8 @@
 import type { Decision } from '@candor/model/result.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { CommandRunner } from '../platform/command.ts';
-import type { Db } from '../platform/db.ts';
-import type { NewId } from '../platform/ids.ts';
+import type { Clock } from '../platform/time/clock.ts';
+import type { CommandRunner } from '../platform/commands/command.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { NewId } from '../platform/time/ids.ts';
 import type { Access, Vault } from '../vault/index.ts';
 import type { Recogniser } from './recogniser.ts';
 
@@ -11,7 +11,9 @@ export interface Pictures {
   /** Undefined where this customer has no such picture. */
   find(customerId: string, fileId: string): Promise<{ readonly width: number; readonly height: number } | undefined>;
   read(customerId: string, fileId: string, access: Access): Promise<Buffer>;
-  /** Keeps exactly these for the customer's identity; refuses `not_found` for what is not their picture. */
+  /**
+   * Attaches exactly these pictures to the customer's identity; refuses `not_found` for a picture of another customer.
+   */
   keep(customerId: string, fileIds: readonly string[]): Promise<Decision<unknown>>;
 }
 

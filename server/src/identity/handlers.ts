@@ -5,7 +5,7 @@ import { birthDateProblems } from '@candor/model/identity/birth-date.ts';
 import { newYorkDate } from '@candor/model/calendar/index.ts';
 import { accept, refuse } from '@candor/model/result.ts';
 import { READING_REASONS } from '@candor/model/vault/reasons.ts';
-import { BytesReply, type Handler, type HttpRequest } from '../platform/http-types.ts';
+import { BytesReply, type Handler, type HttpRequest } from '../platform/http/types.ts';
 import { decideIdentity, unlessInUse } from './decide-identity.ts';
 import type { Access } from '../vault/index.ts';
 import type { IdentityDeps } from './deps.ts';
@@ -36,7 +36,7 @@ export function identityHandlers(deps: IdentityDeps): IdentityHandlers {
   };
 }
 
-/** What reviewers do; the session at the console is an operator's. */
+/** Handlers for reviewers; the session at the console is an operator's. */
 export function identityReviewHandlers(
   deps: IdentityDeps,
   operatorName: (operatorId: string) => Promise<string | undefined>,
@@ -92,8 +92,7 @@ interface DecideRequest extends Pick<HttpRequest, 'signedIn' | 'requestId' | 'id
 }
 
 /**
- * A reviewer whose own name is on the document does not decide: whoever it really is, somebody else does. Nobody is
- * approved who is not old enough by now.
+ * A reviewer whose own name is on the document may not decide. A customer below the minimum age today is not approved.
  */
 async function decide(
   deps: IdentityDeps,

@@ -282,7 +282,7 @@ describe('a review', () => {
       'es',
       'rejected',
       ['document_expired', 'name_mismatch'],
-      'Candor. El documento ha caducado. El nombre no coincide con el documento. Lo que escribió se conserva',
+      'Candor. El documento venció. El nombre no coincide con el documento. Lo que escribió se conserva',
     ],
     [
       'ja',
@@ -363,28 +363,28 @@ describe('a review', () => {
 test('after 48 hours the operators are reminded, after 72 the breach is on record, and nobody has passed', async () => {
   const person = await someone();
   const id = await submitted(person);
-  await world.reviewClock.start();
+  await world.reviewTimer.start();
   await world.db.query(
     `UPDATE identity_submission SET alerted_at = submitted_at, breached_at = due_at WHERE id <> $1 AND state = 'in_review'`,
     [id],
   );
-  await world.reviewClock.start();
+  await world.reviewTimer.start();
   const at = world.wall.now();
-  expect(world.reviewClock.nextAt()).toBe(at + 48 * HOUR);
+  expect(world.reviewTimer.nextAt()).toBe(at + 48 * HOUR);
   world.wall.advance(48 * HOUR - MINUTE);
-  expect(await world.reviewClock.run(world.wall.now())).toEqual({ noted: 0 });
+  expect(await world.reviewTimer.run(world.wall.now())).toEqual({ noted: 0 });
   world.wall.advance(MINUTE);
-  expect(await world.reviewClock.run(world.wall.now())).toEqual({ noted: 1 });
-  expect(world.reviewClock.nextAt()).toBe(at + 72 * HOUR);
+  expect(await world.reviewTimer.run(world.wall.now())).toEqual({ noted: 1 });
+  expect(world.reviewTimer.nextAt()).toBe(at + 72 * HOUR);
   world.wall.advance(24 * HOUR);
-  expect(await world.reviewClock.run(world.wall.now())).toEqual({ noted: 1 });
-  expect(await world.reviewClock.run(world.wall.now())).toEqual({ noted: 0 });
+  expect(await world.reviewTimer.run(world.wall.now())).toEqual({ noted: 1 });
+  expect(await world.reviewTimer.run(world.wall.now())).toEqual({ noted: 0 });
   expect(world.late).toEqual([`alert ${id}`, `breach ${id}`]);
-  expect(world.reviewClock.nextAt()).toBeUndefined();
+  expect(world.reviewTimer.nextAt()).toBeUndefined();
   const rita = world.reviewer();
   expect((await rita.open(id)).data).toMatchObject({ state: 'in_review', flags: ['alert', 'overdue'] });
   world.wall.advance(30 * DAY);
-  await world.reviewClock.run(world.wall.now());
+  await world.reviewTimer.run(world.wall.now());
   expect((await rita.open(id)).data.state).toBe('in_review');
   const audit = await world.db.query('SELECT action FROM audit WHERE object = $1 ORDER BY lane, seq', [
     `identity:${id}`,

@@ -9,8 +9,8 @@ import { keepStep } from './save-step.ts';
 import { openSteps, ownReading, type ReadingStep, type StepValues } from './steps.ts';
 
 /**
- * Has the document read within its time limit (ruling 29) and compares its name with the one given. Another name is no
- * refusal: the reviewer is told. Nor does a reader that fails shut people out: after three failures a person reads.
+ * Has the document read within its time limit (ruling 29) and compares its name with the one given. A different name is
+ * no refusal: the reviewer sees it. A failing reader blocks nobody: after three failures a person reads.
  */
 export async function readDocument(deps: IdentityDeps, customerId: string): Promise<Decision<IdentityView>> {
   const { values } = await openSteps(deps, customerId, ownReading(customerId));

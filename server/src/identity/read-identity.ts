@@ -5,12 +5,12 @@ import { IDENTITY_STEPS, type IdentityStep, type IdentityView } from '@candor/mo
 import { lastFour } from '@candor/model/identity/tax-number.ts';
 import { formatInstant } from '@candor/model/time.ts';
 import { type Customer, customerById } from '../auth/index.ts';
-import { assert } from '../platform/assert.ts';
+import { assert } from '../platform/commands/assert.ts';
 import type { IdentityDeps } from './deps.ts';
 import { openSteps, ownReading, type Steps, submissionsOf } from './steps.ts';
 import type { Submission } from './tables.ts';
 
-/** What a customer sees of their own identity; numbers are cut to their last four characters. */
+/** The customer's view of their own identity; numbers are cut to their last four characters. */
 export async function readOwnIdentity(deps: IdentityDeps, customerId: string): Promise<IdentityView> {
   const [customer, { values }, submissions] = await Promise.all([
     customerById(deps.db, customerId),

@@ -1,11 +1,11 @@
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/database/db.ts';
 import type { Access } from '../vault/index.ts';
 import type { IdentityDeps } from './deps.ts';
 import { openSubmission } from './review-reads.ts';
 import { submissionsOf } from './steps.ts';
 import type { SubmittedIdentity } from './submit-identity.ts';
 
-/** What was approved, opened for a reason; undefined for who is not verified. */
+/** The approved identity, opened for a stated reason; undefined for an unverified customer. */
 export async function readVerifiedIdentity(
   deps: IdentityDeps,
   customerId: string,

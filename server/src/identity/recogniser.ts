@@ -1,6 +1,6 @@
 import type { DocumentKind } from '@candor/model/identity/document.ts';
 
-/** A document's pictures, and what the customer says of it. */
+/** A document's pictures, and the customer's statements about it. */
 export interface DocumentToRead {
   readonly kind: DocumentKind;
   readonly country: string;
@@ -25,7 +25,7 @@ export interface Recogniser {
 /** The shorter side of a picture on which print can be read at all. */
 export const READABLE_PIXELS = 300;
 
-/** What the simulated recogniser does by the end of the document's number; anything else reads the declared name. */
+/** Behaviour of the simulated recogniser by the end of the document's number; by default it reads the declared name. */
 export const SIMULATED_READINGS = { '0000': 'unreadable', '9999': 'no_answer', '5555': 'other_name' } as const;
 
 /**

@@ -5,9 +5,9 @@ import { newYorkDate } from '@candor/model/calendar/index.ts';
 import { accept, type Decision, refuse } from '@candor/model/result.ts';
 import { formatInstant, type Instant, instant } from '@candor/model/time.ts';
 import { customerById } from '../auth/index.ts';
-import { assert } from '../platform/assert.ts';
-import type { Db } from '../platform/db.ts';
-import { decodeRow } from '../platform/statements.ts';
+import { assert } from '../platform/commands/assert.ts';
+import type { Db } from '../platform/database/db.ts';
+import { decodeRow } from '../platform/database/statements.ts';
 import type { Access } from '../vault/index.ts';
 import type { IdentityDeps } from './deps.ts';
 import { contactsOf } from './read-identity.ts';
@@ -26,7 +26,7 @@ interface Found {
   readonly inUse: boolean;
 }
 
-/** Of a customer who left while they waited nothing can be read, and nobody waits any more. */
+/** The data of a customer who left during the review is destroyed, and the review is over. */
 const WAITS = `state = 'in_review' AND NOT EXISTS (SELECT FROM customer c WHERE c.id = customer_id AND c.state = 'closed')`;
 
 async function find(db: Db, where: string, values: readonly unknown[]): Promise<Found[]> {
@@ -159,7 +159,7 @@ function wholeYears(birthDate: string, today: string): number {
   return today.slice(4) >= birthDate.slice(4) ? years : years - 1;
 }
 
-/** What was submitted; not found once it is destroyed with the account. */
+/** The submission; not found once it is destroyed with the account. */
 export async function openSubmission(
   deps: Pick<IdentityDeps, 'vault'>,
   submission: Submission,

@@ -11,8 +11,8 @@ import { newYorkDate } from '@candor/model/calendar/index.ts';
 import { accept, type Decision, type Refusal, refuse } from '@candor/model/result.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import { customerTable } from '../auth/index.ts';
-import type { Command } from '../platform/command.ts';
-import { needRow, needRows } from '../platform/rows.ts';
+import type { Command } from '../platform/commands/command.ts';
+import { needRow, needRows } from '../platform/database/rows.ts';
 import type { IdentityDeps } from './deps.ts';
 import { readOwnIdentity } from './read-identity.ts';
 import { openSteps, ownReading, type StepValues, stepPlace, storedSteps } from './steps.ts';
@@ -23,13 +23,13 @@ export interface SaveStep {
   readonly customerId: string;
   readonly step: StoredStep;
   readonly sealed: Sealed;
-  /** Steps that the new content makes undone: what was read of another picture says nothing of this one. */
+  /** Steps that the new content invalidates: a reading of another picture says nothing about this one. */
   readonly undoes: readonly StoredStep[];
-  /** What is stored of this step and those; shredded, unless another device has saved since. */
+  /** The stored values of this step and of those; shredded, unless another device has saved since. */
   readonly replaces: readonly IdentityStepRow[];
 }
 
-/** Keeps one step of the draft. Not while somebody reads it, not once it stands, and not for a trial, which needs none. */
+/** Saves one step of the draft. Refused during a review, after approval, and for a trial, which needs none. */
 export const saveStep: Command<SaveStep, Record<never, never>> = {
   name: 'save_identity_step',
   subject: ({ customerId }) => customerId,
@@ -63,7 +63,7 @@ export const saveStep: Command<SaveStep, Record<never, never>> = {
 
 const heldBytes = ({ sealed }: IdentityStepRow) => (sealed.length > 0 ? sealed : undefined);
 
-/** Whether what was read is what is stored. */
+/** Whether the read version is still the stored one. */
 export function sameVersions(stored: readonly IdentityStepRow[], read: readonly IdentityStepRow[]): boolean {
   const found = new Map(read.map(({ step, version }) => [step, version]));
   return stored.length === found.size && stored.every(({ step, version }) => found.get(step) === version);

@@ -7,9 +7,9 @@ import type {
   StreetBody,
   TaxBody,
 } from '@candor/model/identity/schema.ts';
-import type { Db } from '../platform/db.ts';
-import { decodeRow } from '../platform/statements.ts';
-import { assert } from '../platform/assert.ts';
+import type { Db } from '../platform/database/db.ts';
+import { decodeRow } from '../platform/database/statements.ts';
+import { assert } from '../platform/commands/assert.ts';
 import type { Access, Place } from '../vault/index.ts';
 import type { IdentityDeps } from './deps.ts';
 import {
@@ -20,7 +20,7 @@ import {
   type Submission,
 } from './tables.ts';
 
-/** What the recogniser said so far; `outcome` is absent while it may be asked again. */
+/** The recogniser's results so far; `outcome` is absent while another try is possible. */
 export interface ReadingStep {
   readonly attempts: number;
   readonly simulated: boolean;
@@ -83,7 +83,7 @@ export async function submissionsOf(db: Db, customerId: string): Promise<Submiss
   return found.map((row) => decodeRow(identitySubmissionTable, row) as Submission);
 }
 
-/** Customers who look at what they entered themselves. */
+/** Access by customers to their own entries. */
 export const ownReading = (customerId: string): Access => ({
   actor: `customer:${customerId}`,
   reason: 'Your own identity verification',

@@ -8,9 +8,9 @@ import { accept, type Decision, refuse } from '@candor/model/result.ts';
 import { plusMs, type TradingDate } from '@candor/model/time.ts';
 import { auditNeeds, writeAudit } from '../audit/index.ts';
 import { customerById, customerTable } from '../auth/index.ts';
-import { assert } from '../platform/assert.ts';
-import type { Command, IdempotencyKey } from '../platform/command.ts';
-import { needRow, needRows } from '../platform/rows.ts';
+import { assert } from '../platform/commands/assert.ts';
+import type { Command, IdempotencyKey } from '../platform/commands/command.ts';
+import { needRow, needRows } from '../platform/database/rows.ts';
 import { keepKey, type Place, type Sealed } from '../vault/index.ts';
 import type { IdentityDeps } from './deps.ts';
 import { missingSteps, readOwnIdentity } from './read-identity.ts';
@@ -90,7 +90,7 @@ export const submissionPlace = (submission: Pick<Submission, 'id' | 'customerId'
   customerId: submission.customerId,
 });
 
-/** What a submission seals: the steps as they were. */
+/** The sealed content of a submission: the steps at that moment. */
 export type SubmittedIdentity = StepValues;
 
 /** Checks everything again as of today, seals it in one piece and submits it. */
@@ -102,7 +102,7 @@ export async function submit(
   const customer = await customerById(deps.db, customerId);
   assert(customer, `identity of a customer who does not exist: ${customerId}`);
   const steps = await openSteps(deps, customerId, ownReading(customerId));
-  // A repeated call is answered from what was answered first, whatever the draft has become.
+  // A repeated call returns the first reply, whatever the draft is now.
   if (customer.kind === 'standard' && canBecome(customer.identityStatus, 'in_review')) {
     const missing = missingSteps(customer, steps.values);
     if (missing.length > 0) return refuse('identity_incomplete', { missing: missing.join(',') });
@@ -138,7 +138,7 @@ function sealedSubmission(
   };
 }
 
-/** What one person has once: the tax number in its country, or the document where that country gives none. */
+/** The unique number of a person: the tax number in its country, or the document's where that country gives none. */
 function numberKey({ tax, document }: SubmittedIdentity): string {
   const us = tax.numberKind === 'ssn' || tax.numberKind === 'itin';
   if (tax.numberKind === 'none') return `document:${document.country}:${plainTaxNumber(document.number)}`;
@@ -150,7 +150,7 @@ function wholeIdentity({ names, document, pictures, reading, area, street, tax }
   return { names, document, pictures, reading, area, street, tax };
 }
 
-/** What was right when it was entered may not be so today: documents expire, rules change. */
+/** Valid entries may have become invalid: documents expire, rules change. */
 function problemOf(whole: SubmittedIdentity, today: TradingDate) {
   for (const step of ['names', 'document', 'area', 'street', 'tax'] as const) {
     const [problem] = stepProblems(step, whole[step] as never, today);

@@ -2,7 +2,7 @@ import type { IdentityStep, ReadingOutcome } from '@candor/model/identity/schema
 import type { RejectionReason } from '@candor/model/identity/review.ts';
 import type { IdentityStatus } from '@candor/model/legacy.ts';
 import type { Instant } from '@candor/model/time.ts';
-import { col, type RowOf, table } from '../platform/table.ts';
+import { col, type RowOf, table } from '../platform/database/table.ts';
 
 /** Steps that are kept here; the contacts are the customer's own row. */
 export type StoredStep = Exclude<IdentityStep, 'email' | 'phone'>;

@@ -1,12 +1,12 @@
 /**
- * Chart of accounts. Entries are signed: positive is owed to the account's holder (a credit), negative is what the
- * house holds or is owed (a debit); every transaction sums to zero per asset. Customer accounts are never negative.
- * House accounts exist once per lane and are summed on read (ruling 41). Source: domain §5.2.
+ * Chart of accounts. Entries are signed: positive is owed to the account's holder (a credit), negative is held by or
+ * owed to the house (a debit); every transaction sums to zero per asset. Customer accounts are never negative. House
+ * accounts exist once per lane and are summed on read (ruling 41). Source: domain §5.2.
  */
 
 /**
- * Customer accounts: cash and shares, collateral behind short positions, shares owed to their lender, and what the
- * customer owes the house. Funding accounts join with their issue.
+ * Customer accounts: cash and shares, collateral behind short positions, shares owed to their lender, and debts to the
+ * house. Funding accounts join with their issue.
  */
 export const CUSTOMER_KINDS = ['stock', 'pos', 'short_coll', 'short', 'recv'] as const;
 export type CustomerKind = (typeof CUSTOMER_KINDS)[number];
@@ -35,7 +35,7 @@ export const customerAccount = (kind: CustomerKind, customerId: string) => `${ki
 /** Every account that a customer may have. */
 export const customerAccounts = (customerId: string) => CUSTOMER_KINDS.map((kind) => customerAccount(kind, customerId));
 export const houseAccount = (kind: HouseKind, lane: number) => `house:${kind}#${lane}`;
-/** Accounts of what a customer owes, shares or money: never above zero, and nothing is held of them. */
+/** Debts of a customer, in shares or money: never above zero, and never reserved. */
 export const isOwed = (accountId: string) => accountId.startsWith('short:') || accountId.startsWith('recv:');
 export const isHouse = (accountId: string) => accountId.startsWith('house:');
 

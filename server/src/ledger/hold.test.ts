@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { needRow } from '../platform/rows.ts';
+import { needRow } from '../platform/database/rows.ts';
 import { customerAccount, usdAsset } from './chart.ts';
-import { CONTEXT, LedgerRows } from './fakes.ts';
+import { CONTEXT, LedgerRows } from './testing/fakes.ts';
 import { placeHold, raiseHold, releaseHold } from './hold.ts';
 import { balanceTable, holdTable } from './tables.ts';
 
@@ -111,6 +111,25 @@ describe('releasing a hold', () => {
     const account = withHold(60n);
     expect(() => account.release(amount)).toThrow('less than what is released');
     expect(account.held).toBe(60n);
+  });
+
+  test('of nothing is allowed and changes nothing', () => {
+    const account = withHold(60n);
+    const before = account.rows.hold('ord_1');
+    account.release(0n);
+    expect(account.held).toBe(60n);
+    expect(account.rows.hold('ord_1')).toEqual(before);
+  });
+
+  test('stops where the balance holds less than the hold says', () => {
+    const { rows } = withHold(60n);
+    rows.run(needs('ord_1'), (draft) => {
+      const balance = draft.get(balanceTable, CASH, USD);
+      if (balance) draft.update(balanceTable, { ...balance, held: 20n });
+    });
+    expect(() => rows.run(needs('ord_1'), (draft) => releaseHold(draft, 'ord_1', 21n))).toThrow('exceed the balance');
+    rows.run(needs('ord_1'), (draft) => releaseHold(draft, 'ord_1', 20n));
+    expect(rows.balance(CASH, USD)).toEqual({ posted: 100n, held: 0n });
   });
 
   test('needs one', () => {

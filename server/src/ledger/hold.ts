@@ -1,6 +1,6 @@
-import { assert } from '../platform/assert.ts';
-import type { CommandContext } from '../platform/command.ts';
-import type { Rows } from '../platform/rows.ts';
+import { assert } from '../platform/commands/assert.ts';
+import type { CommandContext } from '../platform/commands/command.ts';
+import type { Rows } from '../platform/database/rows.ts';
 import { type Hold, balanceTable, holdTable } from './tables.ts';
 
 /**

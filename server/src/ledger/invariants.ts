@@ -1,4 +1,4 @@
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/database/db.ts';
 
 /** A rule of the books that does not hold, with the row that breaks it. The rules are the view's own (0012). */
 export interface InvariantBreak {

@@ -1,9 +1,9 @@
 import type { TradingDate } from '@candor/model/time.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { needRow, type Need } from '../platform/rows.ts';
+import { needRow, type Need } from '../platform/database/rows.ts';
 import { customerAccount, houseAccount, usdAsset } from './chart.ts';
-import { CONTEXT, LedgerRows } from './fakes.ts';
+import { CONTEXT, LedgerRows } from './testing/fakes.ts';
 import { GENESIS, hashTxn } from './hash.ts';
 import { available, balanceOf, type Line, post, type Posting, postingNeeds } from './post.ts';
 import { balanceTable, chainTable, ledgerEntryTable, ledgerTxnTable } from './tables.ts';
@@ -45,6 +45,20 @@ describe('what is held cannot be spent', () => {
     expect(ledger.balance(CCP, USD)).toBeUndefined();
     expect(posted(ledger, [line(CASH, -1n), line(CCP, 1n)])).toBe('2:1');
   });
+});
+
+test.each([
+  // what                         first  then   left
+  ['received and then spent', 50n, -150n, 0n],
+  ['spent before it is received', -150n, 50n, undefined],
+  ['spent in two parts', -60n, -40n, 0n],
+  ['overspent in two parts', -60n, -41n, undefined],
+] as const)('of 100 in one posting, %s: %s and %s leave %s', (_what, first, then, left) => {
+  const rows = new LedgerRows([{ accountId: CASH, asset: USD, posted: 100n }]);
+  const lines = [line(CASH, first), line(CCP, -first), line(CASH, then), line(CCP, -then)];
+  if (left === undefined) expect(() => posted(rows, lines)).toThrow('leave its bounds');
+  else posted(rows, lines);
+  expect(rows.balance(CASH, USD)?.posted).toBe(left ?? 100n);
 });
 
 test.each([
@@ -138,7 +152,8 @@ test('an account never posted to has nothing, and what is held of a balance is n
   const rows = new LedgerRows([{ accountId: CASH, asset: USD, posted: 100n, held: 60n }]);
   rows.run([needRow(balanceTable, OTHER, USD)], (draft) => {
     expect(available(balanceOf(draft, CASH, USD))).toBe(40n);
-    expect(balanceOf(draft, OTHER, USD)).toMatchObject({ accountId: OTHER, asset: USD, posted: 0n, held: 0n });
+    // It belongs to no lane yet; lanes count from zero.
+    expect(balanceOf(draft, OTHER, USD)).toEqual({ accountId: OTHER, asset: USD, lane: -1, posted: 0n, held: 0n });
   });
 });
 

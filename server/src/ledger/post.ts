@@ -1,7 +1,7 @@
 import type { TradingDate } from '@candor/model/time.ts';
-import { assert } from '../platform/assert.ts';
-import type { CommandContext } from '../platform/command.ts';
-import { needRow, type Need, type Rows } from '../platform/rows.ts';
+import { assert } from '../platform/commands/assert.ts';
+import type { CommandContext } from '../platform/commands/command.ts';
+import { needRow, type Need, type Rows } from '../platform/database/rows.ts';
 import { isHouse, isOwed } from './chart.ts';
 import { GENESIS, hashTxn } from './hash.ts';
 import {
@@ -42,15 +42,16 @@ export function balanceOf(rows: Rows, accountId: string, asset: string): Balance
   return rows.get(balanceTable, accountId, asset) ?? { accountId, asset, lane: -1, posted: 0n, held: 0n };
 }
 
-/** What can be spent: posted less held. */
+/** Available balance: posted less reserved. */
 export function available(balance: Balance): bigint {
   return balance.posted - balance.held;
 }
 
 /**
- * Writes one journal transaction: the only way money and shares move. Lines of zero are dropped; the rest must sum
- * to zero per asset, and no customer balance may end below what is held of it, none of a debt above zero: both are bugs of the caller, checked
- * here as the second of two places that must agree. Answers `lane:seq` of the transaction.
+ * Writes one journal transaction: the only way money and shares move. Lines of zero are dropped; the rest must sum to
+ * zero per asset. Lines are booked in order, and after none of them may a customer's balance be below its reserved
+ * amount, or a debt above zero, so that no line spends the money of a later one. A violation is a bug of the caller,
+ * found here as the second of two checks that must agree. Returns `lane:seq` of the transaction.
  */
 export function post(rows: Rows, context: CommandContext, posting: Posting): string {
   const lines = posting.lines.filter((line) => line.amount !== 0n);

@@ -1,5 +1,5 @@
-import type { Db } from '../platform/db.ts';
-import { decodeRow } from '../platform/statements.ts';
+import type { Db } from '../platform/database/db.ts';
+import { decodeRow } from '../platform/database/statements.ts';
 import { type LedgerEntry, type LedgerTxn, ledgerEntryTable, ledgerTxnTable } from './tables.ts';
 
 /** One journal transaction with all its entries, in line order. */
@@ -86,7 +86,7 @@ function* joined(txns: readonly LedgerTxn[], rows: readonly (string | null)[][])
   }
 }
 
-/** Adds up postings per account and asset, and per kind of transaction: what a balance must be. */
+/** Sums postings per account and asset, and per kind of transaction: the expected balances. */
 export class PostingSums {
   readonly byAccount = new Map<string, bigint>();
   readonly byKind = new Map<string, bigint>();

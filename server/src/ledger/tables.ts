@@ -1,5 +1,5 @@
 import type { TradingDate } from '@candor/model/time.ts';
-import { col, type RowOf, table } from '../platform/table.ts';
+import { col, type RowOf, table } from '../platform/database/table.ts';
 
 /** Journal transactions, hash-chained within a lane. */
 export const ledgerTxnTable = table(
@@ -7,9 +7,9 @@ export const ledgerTxnTable = table(
   {
     lane: col.int(),
     seq: col.bigint(),
-    /** What happened, in words of docs/LEDGER.md: 'buy_fill', 'settlement' … */
+    /** Kind of transaction, as in docs/LEDGER.md: 'buy_fill', 'settlement' … */
     kind: col.text(),
-    /** What it happened to (a fill, a settlement batch …); unique with kind, so nothing posts twice. */
+    /** The id of the fill, settlement batch … that is booked; unique with kind, so nothing posts twice. */
     eventId: col.text(),
     /** New York business day on which it counts. */
     effectiveDate: col.text<TradingDate>(),
@@ -50,13 +50,13 @@ export type Balance = RowOf<typeof balanceTable>;
 export const holdTable = table(
   'hold',
   {
-    /** What it is for: an order's id. A hold has no name of its own, so that there is one index less to write. */
+    /** The order's id. A hold has no id of its own, which saves an index. */
     reference: col.text(),
     accountId: col.text(),
     asset: col.text(),
-    /** What was first reserved; increases add to it. */
+    /** The amount first reserved; increases add to it. */
     amount: col.bigint(),
-    /** What is still reserved; 0 once closed. */
+    /** The amount still reserved; 0 once closed. */
     remaining: col.bigint(),
     state: col.text<'open' | 'closed'>(),
     reason: col.text(),

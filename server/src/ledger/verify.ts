@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/database/db.ts';
 import { GENESIS, hashTxn } from './hash.ts';
 import { journalOfLane, type Posted, PostingSums } from './postings.ts';
 
-/** One row that does not agree with what the journal says it must be. */
+/** One row that differs from its value computed from the journal. */
 export interface Broken {
-  /** What was compared: 'chain', 'transaction', 'balance', 'hold', 'position', 'lots', 'order', 'rule L1' … */
+  /** The kind of comparison: 'chain', 'transaction', 'balance', 'hold', 'position', 'lots', 'order', 'rule L1' … */
   readonly check: string;
   /** Table and key of the row. */
   readonly row: string;

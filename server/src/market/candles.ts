@@ -9,7 +9,7 @@ import type { Bar, Snapshot } from './types.ts';
 
 export interface Candles {
   readonly bars: readonly Bar[];
-  /** What the range is measured from: the dashed line. */
+  /** The reference price of the range: the dashed line. */
   readonly previousClose: Price | undefined;
 }
 
@@ -28,10 +28,10 @@ interface Finished {
 }
 
 /**
- * Candles of a chart range up to now, the last one running and ending at the live price. One day and one week show all
- * three sessions, one month the regular one, longer ranges daily or weekly bars of the regular session. What was over
- * before the running day is worked out when it is first asked for and, where it is joined of many bars, kept for that
- * day, the last asked for the longest.
+ * Candles of a chart range up to now; the last one is running and ends at the live price. One day and one week show all
+ * three sessions, one month the regular one, longer ranges daily or weekly bars of the regular session. Candles before
+ * the running day are computed on first request and, where they join many bars, cached for that day; the longest unused
+ * leave first.
  */
 export class CandleRanges {
   readonly #market: Market;
@@ -83,7 +83,7 @@ export class CandleRanges {
   }
 }
 
-/** Resolves when what a range and bars before it are made of is at hand; undefined where it is already. */
+/** Resolves when the history of a range and of the bars before it is loaded; undefined when it already is. */
 export function prepareCandles(market: Market, code: string, range: ChartRange, before = 0): Promise<void> | undefined {
   const first = rangeStart(range, market.session().lastTradeDate);
   const step = INTERVAL_OF[range];

@@ -4,7 +4,7 @@ import { parseInstant, type TradingDate } from '@candor/model/time.ts';
 import { expect, test } from 'vitest';
 import { CatchUp } from './catch-up.ts';
 import { createMarket } from './create-market.ts';
-import { scriptedFeed } from './fakes.ts';
+import { scriptedFeed } from './testing/fakes.ts';
 import type { Feed } from './feed.ts';
 import { INSTRUMENTS } from './instruments/index.ts';
 import { OwnIndexLevels } from './own-index-levels.ts';
@@ -36,11 +36,11 @@ function open(at: string, during?: () => void) {
   };
   const market = createMarket({ feed, clock: { now: () => parseInstant(at) }, instruments: STOCKS });
   const [stats, indexes] = [new MarketStats(market), new OwnIndexLevels(market)];
-  const breath = async () => {
+  const pause = async () => {
     read.push([]);
     if (read.length === 20) during?.();
   };
-  return { market, stats, indexes, read, catchUp: new CatchUp({ market, stats, indexes, breath }) };
+  return { market, stats, indexes, read, catchUp: new CatchUp({ market, stats, indexes, yieldToEventLoop: pause }) };
 }
 
 test('nothing is worked out before it is read or caught up with', () => {
@@ -97,7 +97,7 @@ test('a day that turns while it works makes it begin again with the new one', as
   expect(world.stats.turnover(CODES[0]!)).toEqual(fresh.stats.turnover(CODES[0]!));
 });
 
-test('all who wait share one run, and a stop ends it with its next breath', async () => {
+test('all who wait share one run, and a stop ends it at its next yield', async () => {
   const { read, catchUp } = open('2026-03-10T15:00:00Z');
   expect(catchUp.done()).toBe(catchUp.done());
   catchUp.stop();

@@ -27,9 +27,8 @@ const YEARS_OF_BOOKS = 5;
 const COMPETITORS = 5;
 
 /**
- * What is known of an issuer beyond its listing: for sample companies the simulated books, analysts and earnings, for
- * sample funds their basket; for real names what they have filed, where filings are read, else nothing, said as 'none'
- * (rulings 16, 18).
+ * Facts of an issuer beyond its listing: for sample companies the simulated books, analysts and earnings, for sample
+ * funds their basket; for real names their filings, where filings are read, otherwise 'none' (rulings 16, 18).
  */
 export function companyView(
   market: Market,

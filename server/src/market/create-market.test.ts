@@ -4,7 +4,7 @@ import { formatPrice, price } from '@candor/model/quantity.ts';
 import { type Instant, parseInstant, type TradingDate } from '@candor/model/time.ts';
 import { describe, expect, test } from 'vitest';
 import { createMarket } from './create-market.ts';
-import { type ScriptedEvent, scriptedFeed } from './fakes.ts';
+import { type ScriptedEvent, scriptedFeed } from './testing/fakes.ts';
 import type { CorporateAction } from './feed.ts';
 import { postChange, preChange, regularChange } from './shown.ts';
 import type { Bar } from './types.ts';
@@ -122,15 +122,15 @@ test('a day without a trade keeps the close before it as previous close', () => 
   expect(regularChange(shown)?.value).toBe(0n); // a true zero, told as zero
 });
 
-test('snapshots are the same object until something changes, and listeners hear each change once', () => {
+test('snapshots are the same object until something changes, and listeners are called once for each change', () => {
   const market = open('2026-11-20T15:00:00Z');
   const before = market.snapshot('ZZA');
   market.advanceTo(parseInstant('2026-11-20T16:00:00Z'));
   expect(market.snapshot('ZZA')).toBe(before);
-  const heard: string[] = [];
-  const stop = market.onTick((code) => heard.push(code));
+  const ticked: string[] = [];
+  const stop = market.onTick((code) => ticked.push(code));
   market.advanceTo(parseInstant('2026-11-20T18:00:00Z'));
-  expect(heard).toEqual(['ZZA']);
+  expect(ticked).toEqual(['ZZA']);
   expect(market.snapshot('ZZA')).not.toBe(before);
   stop();
 });

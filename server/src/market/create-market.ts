@@ -41,12 +41,12 @@ export interface Market {
   /** Plays the feed up to an instant, rolling days and sessions over on the way. Going back does nothing. */
   advanceTo(at: Instant): void;
   /** Every code's day is worked out and its listeners know: not so after the start, a jump and the turn of a day. */
-  readonly isTakenUp: boolean;
+  readonly isFresh: boolean;
   /**
-   * Works out the day of the next code and tells its listeners; false when none is left. Figures are right without it,
-   * because reading works out what it reads; it spreads the work and lets pushes go on.
+   * Refreshes the day of the next code and notifies its listeners; false when none is left. Figures are right without
+   * it, because a read refreshes its code; it spreads the work and lets pushes go on.
    */
-  takeUpNext(): boolean;
+  refreshNext(): boolean;
   session(): MarketSession;
   instrument(code: string): Instrument | undefined;
   snapshot(code: string): Snapshot | undefined;
@@ -58,8 +58,8 @@ export interface Market {
   /** Close of the last minute that began at or before an instant of the running day. */
   minuteCloseAt(code: string, at: Instant): Price | undefined;
   /**
-   * Finished bars in shares of the running trade date, or of another one that is named: what was published on a day
-   * counts in its shares, whatever was split since. Daily bars are the regular session alone.
+   * Finished bars in shares of the running trade date, or of a given one: a publication counts in the shares of its
+   * day, whatever was split since. Daily bars are the regular session alone.
    */
   history(code: string, interval: 'minute' | 'day', from: Instant, to: Instant, inSharesOf?: TradingDate): Bar[];
   /** Resolves when that history is at hand; undefined where it is already. */
@@ -67,13 +67,16 @@ export interface Market {
   actions(code: string): readonly CorporateAction[];
   /** 'splits' when history counts in today's shares for certain, 'none' when the recording does not know of splits. */
   adjustment(code: string): 'splits' | 'none';
-  /** Told of every code whose snapshot changed, synchronously and often: keep it short. Answers how to stop. */
+  /**
+   * Called for every code whose snapshot changed, synchronously and often: keep it short. Returns the function that
+   * unsubscribes.
+   */
   onTick(listener: (code: string) => void): () => void;
   /** Follows the feed itself, after the snapshot has taken it up; for venues and recorders. */
   follow(listener: FeedListener): () => void;
-  /** Keeps a feed that passes over stretches of time from passing over what somebody watches. */
+  /** Keeps a feed that skips stretches of time from skipping trades that a watcher needs. */
   watch(watcher: PriceWatcher): void;
-  /** Told at the start of each session and at closing, after the roll-over. */
+  /** Called at the start of each session and at closing, after the roll-over. */
   onSession(listener: (state: SessionState) => void): () => void;
 }
 
@@ -92,16 +95,16 @@ class LiveMarket implements Market, FeedListener {
   readonly #feed: Feed;
   readonly #overrides: Overrides | undefined;
   readonly #instruments: ReadonlyMap<string, Instrument>;
-  /** In the order in which they are taken up: a fund is drawn from what it holds, all at once where that is not there yet. */
+  /** In the order of refreshing: a fund is computed from its holdings, all at once when those are missing. */
   readonly #sharesFirst: readonly string[];
   readonly #listings = new Map<string, Listing>();
   readonly #tickListeners = new Set<(code: string) => void>();
   readonly #followers = new Set<FeedListener>();
   readonly #sessionListeners = new Set<(state: SessionState) => void>();
-  /** Codes whose day must be worked out anew from history before anybody sees it. */
+  /** Codes whose day must be recomputed from history before it is read. */
   readonly #stale = new Set<string>();
   /** Codes whose listeners do not know of a jump yet. */
-  readonly #untold = new Set<string>();
+  readonly #dirty = new Set<string>();
   #state: SessionState;
   #now: Instant;
 
@@ -139,14 +142,14 @@ class LiveMarket implements Market, FeedListener {
     }
   }
 
-  get isTakenUp(): boolean {
-    return this.#untold.size === 0;
+  get isFresh(): boolean {
+    return this.#dirty.size === 0;
   }
 
-  takeUpNext(): boolean {
-    const [code] = this.#untold;
+  refreshNext(): boolean {
+    const [code] = this.#dirty;
     if (code === undefined) return false;
-    this.#untold.delete(code);
+    this.#dirty.delete(code);
     this.#listing(code);
     this.#ticked(code);
     return true;
@@ -260,7 +263,7 @@ class LiveMarket implements Market, FeedListener {
   onJump(): void {
     for (const code of this.#sharesFirst) {
       this.#stale.add(code);
-      this.#untold.add(code);
+      this.#dirty.add(code);
     }
   }
 
@@ -272,8 +275,8 @@ class LiveMarket implements Market, FeedListener {
   #listing(code: string): Listing | undefined {
     const listing = this.#listings.get(code);
     if (!listing || !this.#stale.has(code)) return listing;
-    this.#feed.wake?.(code); // whoever follows its quote may read the code, and work it out, meanwhile
-    if (this.#stale.delete(code)) this.#takeUp(listing);
+    this.#feed.wake?.(code); // a subscriber to its quote may read the code meanwhile, which refreshes it
+    if (this.#stale.delete(code)) this.#refresh(listing);
     return listing;
   }
 
@@ -299,8 +302,8 @@ class LiveMarket implements Market, FeedListener {
     }
   }
 
-  /** Works out the running day from history: what was carried in, and the minutes so far. */
-  #takeUp(listing: Listing): void {
+  /** Computes the running day from history: the carried-in closes and the minutes so far. */
+  #refresh(listing: Listing): void {
     const date = this.#state.lastTradeDate;
     const day = tradingDay(date, this.#overrides);
     if (!day) return;

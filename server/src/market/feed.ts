@@ -4,7 +4,7 @@ import type { Bar, Quote, Source, Trade } from './types.ts';
 
 export type BarInterval = 'minute' | 'day';
 
-/** What befell the shares of a code before the opening of `exDate`. */
+/** A corporate action on the shares of a code before the opening of `exDate`. */
 export type CorporateAction =
   | {
       readonly kind: 'split';
@@ -22,7 +22,7 @@ export type CorporateAction =
       readonly amount: Usd;
     };
 
-/** Whoever follows a feed. Calls are synchronous, in time order; of equal times quotes come before trades. */
+/** A follower of a feed. Calls are synchronous, in time order; at equal times quotes come before trades. */
 export interface FeedListener {
   onTrade(trade: Trade): void;
   onQuote(quote: Quote): void;
@@ -30,27 +30,27 @@ export interface FeedListener {
   onBar(code: string, bar: Bar, lengthMs: number): void;
   onHalt(code: string, halted: boolean, at: Instant): void;
   /**
-   * A stretch up to `at` was passed over without telling its trades: `history` knows what happened, and of each code
-   * more is told once it is woken.
+   * The feed skipped a stretch up to `at` without sending its trades: `history` has them, and the feed goes on with a
+   * code once it is woken.
    */
   onJump(at: Instant): void;
 }
 
 /**
- * Whoever must not miss a trade at certain prices, though nobody tells the trades of a stretch that is passed over. The
- * feed asks before it passes over minutes, and tells the trades of those that count.
+ * A watcher that must not miss trades at certain prices, even in a skipped stretch. The feed asks before it skips
+ * minutes, and sends the trades of the minutes that count.
  */
 export interface PriceWatcher {
   codes(): Iterable<string>;
-  /** The first of these minutes of which every trade must be told; undefined when none. Changes nothing. */
+  /** Index of the first of these minutes whose trades must all be sent; undefined when none. Changes nothing. */
   firstTouch(code: string, minutes: readonly Bar[]): number | undefined;
   /** These minutes were passed over, in this order; none of them was one of those. */
   passOver(code: string, minutes: readonly Bar[]): void;
 }
 
 /**
- * Where prices come from. A feed never reads a clock: it emits what happened up to the instant it is told, the same
- * for the same recording or seed, however the way there is cut into steps.
+ * The source of prices. A feed never reads a clock: it emits events up to the given instant, always the same for the
+ * same recording or seed, however the time is cut into steps.
  */
 export interface Feed {
   readonly source: Source;
@@ -60,11 +60,11 @@ export interface Feed {
   /** Prices may still move; false where only history is known. */
   readonly live: boolean;
   /**
-   * Takes up the thread at an instant: what came before is in `history`, what comes after follows with `advanceTo`.
-   * Standing quotes are told at once or, by a feed that has `wake`, when their code is woken. Called once.
+   * Starts at an instant: earlier events are in `history`, later ones follow with `advanceTo`. Standing quotes are sent
+   * at once or, by a feed with `wake`, when their code is woken. Called once.
    */
   start(at: Instant, listener: FeedListener): void;
-  /** Brings a code to the present whose past was not drawn for it at the start or in a jump; its quote is told at once. */
+  /** Brings a code to the present whose past was not computed at the start or in a jump; its quote is sent at once. */
   wake?(code: string): void;
   /** Of a feed that passes over stretches of time: whom it must ask first. */
   watch?(watcher: PriceWatcher): void;
@@ -89,4 +89,6 @@ export interface Feed {
    * where prices are drawn or played: these are never silent.
    */
   silentMs?(): number;
+  /** Refused messages of a vendor by reason, since this process began. */
+  readonly leftOut?: Readonly<Record<string, number>>;
 }

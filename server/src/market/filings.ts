@@ -2,7 +2,7 @@ import type { Usd } from '@candor/model/money.ts';
 import type { Quantity } from '@candor/model/quantity.ts';
 import type { Instant, TradingDate } from '@candor/model/time.ts';
 
-/** One filing, so that whoever reads a figure can read it where it stands. */
+/** One filing, with the link at which a reader can check a figure. */
 export interface FilingRef {
   /** '10-K', '10-Q', '10-K/A'. */
   readonly form: string;
@@ -33,7 +33,7 @@ export interface FiledBalance {
   readonly liabilitiesDerived: boolean;
 }
 
-/** What a company has told the authority about itself. */
+/** The facts that a company has filed with the authority. */
 export interface FiledCompany {
   readonly entity: string;
   readonly readAt: Instant;
@@ -48,9 +48,9 @@ export interface FiledCompany {
   readonly books: readonly FiledBooks[];
 }
 
-/** Filings of real companies, where somebody reads them. */
+/** Filings of real companies, where filings are read. */
 export interface Filings {
-  /** What is known now; undefined where nothing was filed or nothing was read yet. */
+  /** The facts known now; undefined when nothing was filed or read yet. */
   of(code: string): FiledCompany | undefined;
   /** Resolves when a code's filings have been read, or cannot be had; undefined where they are known. */
   prepare(code: string): Promise<void> | undefined;

@@ -22,7 +22,7 @@ const SAMPLE_NAMES: NameByLanguage = {
   en: 'Sample companies',
   es: 'Empresas de muestra',
   ja: 'サンプル企業',
-  zhHK: '示範公司',
+  zhHK: '樣本公司',
 };
 
 const moved = ({ change }: Entry): boolean => change !== undefined;
@@ -43,7 +43,7 @@ export function sectorGroups(universe: Pick<Universe, 'stocks'>): Group[] {
   }));
 }
 
-/** What stands under the id of a list or of a sector, in its own order; undefined where no such list is. */
+/** The codes of a list or sector, in its own order; undefined when there is no such list. */
 export function entriesOf(id: string, { universe, trending }: Pick<MarketViews, 'universe' | 'trending'>) {
   const list = MARKET_LISTS.find((each) => each === id);
   if (list) return listEntries(list, universe, trending);

@@ -98,7 +98,7 @@ describe.skipIf(!recorded)('market routes on a recorded day of one stock', () =>
     expect(ask('instrument', { code: 'MSFT' })).toEqual({ ok: false, refusal: { code: 'not_found' } });
   });
 
-  test('the session tells business time, real time and the countdown', () => {
+  test('the session states business time, real time and the countdown', () => {
     expect(ask('session')).toMatchObject({
       session: 'post',
       slot: 3,

@@ -45,12 +45,12 @@ export interface MarketHandlerDeps {
   readonly clockSpeed?: number;
   /** The book of an instrument; absent where prices are recorded. */
   readonly depth?: (code: string, levels: number) => Depth;
-  /** What real companies have filed; absent where nobody reads it. */
+  /** Filings of real companies; absent where filings are not read. */
   readonly filings?: Filings;
 }
 
 /** Routes that read one code or none; the others read so many that they wait until the market has caught up. */
-export const UNHURRIED: ReadonlySet<keyof Routes> = new Set([
+export const READS_ONE_CODE: ReadonlySet<keyof Routes> = new Set([
   'session',
   'instrument',
   'candles',
@@ -140,7 +140,7 @@ function atMost(work: Promise<unknown>, withinMs: number): Promise<unknown> {
   return Promise.race([work, over]).finally(() => clearTimeout(timer));
 }
 
-/** A company that nobody has looked at yet is read first; who answers late is shown at the next look. */
+/** A company is read on its first request; a late answer is shown at the next request. */
 const READ_WITHIN_MS = 3_000;
 
 export function companyOnceRead<Reply>(

@@ -4,7 +4,7 @@ import { type Instant, instant, type TradingDate } from '@candor/model/time.ts';
 import { Minutes } from './minutes.ts';
 import type { Bar, Quote, Snapshot, Source, Trade } from './types.ts';
 
-/** What is carried into a day: closes of the two sessions before it, in shares of the day. */
+/** State carried into a day: closes of the two sessions before it, in shares of the day. */
 export interface CarriedCloses {
   readonly previousClose?: Price | undefined;
   readonly closeBefore?: Price | undefined;
@@ -43,7 +43,7 @@ export class Listing {
     this.quote = { code, fromBars: false };
   }
 
-  /** Begins a day with what is carried into it; nothing has traded yet. */
+  /** Begins a day with the carried-in state; nothing has traded yet. */
   beginDay(date: TradingDate, { previousClose, closeBefore, at }: CarriedCloses): void {
     this.date = date;
     this.previousClose = previousClose;

@@ -6,7 +6,7 @@ import { parseInstant, type TradingDate } from '@candor/model/time.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createMarket } from './create-market.ts';
-import { type ScriptedEvent, scriptedFeed } from './fakes.ts';
+import { type ScriptedEvent, scriptedFeed } from './testing/fakes.ts';
 import type { CorporateAction } from './feed.ts';
 import { groupView, sectorGroups } from './groups.ts';
 import { marketHandlers } from './handlers.ts';
@@ -266,7 +266,7 @@ test('the year’s high and low are regular prices, today’s included', () => {
   expect([formatPrice(high as Price), formatPrice(low as Price)]).toEqual(['11.00', '10.00']);
 });
 
-test('an exchange is the mean of its stocks, told with how broad that is; all stocks add up to the market’s breadth', () => {
+test('an exchange is the mean of its stocks, shown with its breadth; all stocks add up to the market’s breadth', () => {
   const { market, views } = open([
     { code: 'UPA', before: '10', now: '11' },
     { code: 'UPB', before: '20', now: '21' },

@@ -16,7 +16,7 @@ export interface Entry {
   readonly snapshot: Snapshot;
   /** Of the regular session: what breadth, sectors and themes are made of. */
   readonly change: Change | undefined;
-  /** What a row shows now: the price and change of pre-market or after-hours where the instrument traded there. */
+  /** The price of a row now: price and change of pre-market or after-hours where the instrument traded there. */
   readonly shown: Shown | undefined;
   /** Shown is the session the market is in, or was in last: only such rows are movers. */
   readonly inSession: boolean;
@@ -90,7 +90,7 @@ const movers = (universe: Universe): Entry[] => universe.stocks().filter(({ inSe
 const byChange = (a: Entry, b: Entry): number =>
   compare(rateOf(b), rateOf(a)) || compare(b.dollars, a.dollars) || byCode(a, b);
 
-/** A list in its own order: what is in it and how it is ranked (domain §12). */
+/** A list in its own order: its members and their rank (domain §12). */
 export function listEntries(
   id: MarketListId,
   universe: Universe,

@@ -6,7 +6,7 @@ import { type Price, price } from '@candor/model/quantity.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import { expect, test } from 'vitest';
 import { createMarket } from './create-market.ts';
-import { scriptedFeed } from './fakes.ts';
+import { scriptedFeed } from './testing/fakes.ts';
 import { OWN_INDEXES } from './instruments/index.ts';
 import { marketMembers, marketView } from './markets.ts';
 import { OwnIndexLevels } from './own-index-levels.ts';

@@ -105,8 +105,8 @@ export class OwnIndexLevels {
   }
 
   /**
-   * Counts in the days closed since the last time, the first time all of them since the base, in pieces of a few
-   * milliseconds. What the turn of a day overtakes counts for nothing.
+   * Adds the days closed since the last call, at first all of them since the base, in pieces of a few milliseconds.
+   * Work overtaken by the turn of a day is discarded.
    */
   *chain(): Generator<void> {
     const today = this.#market.session().lastTradeDate;

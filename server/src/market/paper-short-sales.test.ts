@@ -1,8 +1,8 @@
 import { price } from '@candor/model/quantity.ts';
 import { MINUTE, parseInstant } from '@candor/model/time.ts';
 import { describe, expect, test } from 'vitest';
-import type { ScriptedEvent } from './fakes.ts';
-import { at, open, order, print, quote } from './paper-fakes.ts';
+import type { ScriptedEvent } from './testing/fakes.ts';
+import { at, open, order, print, quote } from './testing/paper-fakes.ts';
 import type { Bar } from './types.ts';
 import type { VenueOrder } from './venue.ts';
 
@@ -40,15 +40,15 @@ describe('short sales after a fall of ten percent (Rule 201)', () => {
   test('what rested before the fall stays, and fills when a buyer comes up to it, not when the bid has passed it', () => {
     const passed = [...FALL, quote(4, '10.02', 900, '10.05', 100), print(5, '10.03', 2_000)];
     const after = [quote(6, '9.97', 900, '10.00', 100), print(7, '10.00', 3_000)];
-    const told = (daily: readonly Bar[], until: number) => {
+    const eventsUntil = (daily: readonly Bar[], until: number) => {
       const { market, venue, brief } = open([...passed, ...after], 'seed', daily);
       venue.submit(short({ limitPrice: price('10.00') }));
       market.advanceTo(at(until));
       return brief();
     };
-    expect(told(CALM, 5).length).toBeGreaterThan(0);
-    expect(told(YESTERDAY, 6)).toEqual([]);
-    expect(told(YESTERDAY, 8)).toEqual(['100@10.00 added agency']);
+    expect(eventsUntil(CALM, 5).length).toBeGreaterThan(0);
+    expect(eventsUntil(YESTERDAY, 6)).toEqual([]);
+    expect(eventsUntil(YESTERDAY, 8)).toEqual(['100@10.00 added agency']);
   });
 
   test('of bars a limit fills where the bar opened below it and came up; a market order and a higher opening do not', () => {

@@ -6,9 +6,9 @@ import { formatPrice, ONE_SHARE, type Price, price, quantity } from '@candor/mod
 import { MINUTE, parseInstant, type TradingDate } from '@candor/model/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMarket } from './create-market.ts';
-import type { ScriptedEvent } from './fakes.ts';
+import type { ScriptedEvent } from './testing/fakes.ts';
 import { eligibleAt } from './fill-model/latency.ts';
-import { at, open, order, print, quote } from './paper-fakes.ts';
+import { at, open, order, print, quote } from './testing/paper-fakes.ts';
 import { createPaperVenue } from './paper-venue.ts';
 import { openReplayFeed } from './replay-feed.ts';
 import type { Execution, VenueOrder } from './venue.ts';
@@ -88,11 +88,11 @@ describe('marketable orders', () => {
   });
 
   test('a market order beyond its collar is canceled with what is left', () => {
-    const { market, venue, told, brief } = open([quote(1, '9.99', 100, '10.00', 100)]);
+    const { market, venue, events, brief } = open([quote(1, '9.99', 100, '10.00', 100)]);
     venue.submit(order({ type: 'market', limitPrice: price('10.02'), quantity: quantity('500') }));
     market.advanceTo(at(2));
     expect(brief()).toEqual(['100@10.00 removed agency', '100@10.01 removed agency', '100@10.02 removed agency']);
-    expect(told[told.length - 1]).toEqual({ kind: 'canceled', orderId: 'o1', reason: 'collar' });
+    expect(events[events.length - 1]).toEqual({ kind: 'canceled', orderId: 'o1', reason: 'collar' });
   });
 
   test('the fraction is filled at the NBBO as principal and ends the order', () => {
@@ -197,12 +197,12 @@ describe('resting limits', () => {
   });
 
   test('cancel leaves at once; an unknown order is not found', () => {
-    const { market, venue, told } = open([joined, print(2, '9.90', 900)]);
+    const { market, venue, events } = open([joined, print(2, '9.90', 900)]);
     venue.submit(order());
     venue.cancel('o1');
     venue.cancel('o1');
     market.advanceTo(at(5));
-    expect(told).toEqual([
+    expect(events).toEqual([
       { kind: 'canceled', orderId: 'o1', reason: 'requested' },
       { kind: 'not_found', orderId: 'o1' },
     ]);

@@ -34,10 +34,10 @@ interface Working {
   fills: number;
 }
 
-/** What all our orders on a code share: what they took from the standing quote and from the running minute. */
+/** Shared state of all our orders on a code: shares taken from the standing quote and in the running minute. */
 interface Shared {
   readonly orders: Working[];
-  /** The quote before the one that is told: what an order found on its arrival. */
+  /** The quote before the current one: the one that an arriving order met. */
   standing: Quote | undefined;
   taken: { buy: Taken; sell: Taken };
   minute: number;
@@ -45,7 +45,9 @@ interface Shared {
   passive: number;
 }
 
-/** Rests orders on recorded prices and fills them by the fill model: nobody trades with them, so nothing moves. */
+/**
+ * Rests orders on recorded prices and fills them by the fill model: they have no counterparty, so prices do not move.
+ */
 export function createPaperVenue(options: { readonly market: Market; readonly seed: string }): Venue {
   return new PaperVenue(options.market, options.seed);
 }
@@ -93,13 +95,13 @@ class PaperVenue implements Venue, FeedListener {
   cancel(orderId: string): void {
     const found = this.#find(orderId) !== undefined;
     this.#remove(orderId);
-    this.#tell(found ? { kind: 'canceled', orderId, reason: 'requested' } : { kind: 'not_found', orderId });
+    this.#publish(found ? { kind: 'canceled', orderId, reason: 'requested' } : { kind: 'not_found', orderId });
   }
 
   replace(orderId: string, change: { limitPrice: Price; quantity: Quantity }): void {
     const working = this.#find(orderId);
     if (!working) {
-      this.#tell({ kind: 'not_found', orderId });
+      this.#publish({ kind: 'not_found', orderId });
       return;
     }
     const { order, demand } = working;
@@ -111,13 +113,13 @@ class PaperVenue implements Venue, FeedListener {
     }
     working.order = { ...order, limitPrice: change.limitPrice, quantity: change.quantity };
     working.demand = { kind: 'shares', quantity: change.quantity };
-    this.#tell({ kind: 'replaced', orderId });
+    this.#publish({ kind: 'replaced', orderId });
   }
 
   onQuote(quote: Quote): void {
     const shared = this.#shared.get(quote.code);
     if (!shared || quote.fromBars || quote.quotedAt === undefined) return;
-    // Also while nobody looks: a quote like one of an hour ago is another one.
+    // Also without resting orders: a quote equal to one of an hour ago is a new one.
     forgetOther(shared.taken, quote);
     const { standing } = shared;
     shared.standing = quote;
@@ -180,7 +182,7 @@ class PaperVenue implements Venue, FeedListener {
       // A bar counts from its beginning: one that began before the order was eligible may have traded before it.
       if (bar.at < working.eligibleAt || !isDue(working, at, session)) continue;
       const terms = { side: order.side, type: order.type, limit: order.limitPrice };
-      // Of a bar no bid is known: a price above what it opened at is one that somebody came up to.
+      // A bar has no bid: a price above its opening counts as one that a buyer came up to.
       const above = order.type === 'limit' && order.limitPrice > bar.open;
       if (!above && this.#aboveBidOnly(order)) continue;
       const filling = fillOnBar(working.demand, terms, bar, room, tick, snapshot.quote);
@@ -191,7 +193,7 @@ class PaperVenue implements Venue, FeedListener {
     }
   }
 
-  /** What reopens does so at one price, whatever rested before. */
+  /** A reopening auction has one price, whatever rested before. */
   onHalt(code: string): void {
     for (const working of this.#shared.get(code)?.orders ?? []) working.restsUntil = undefined;
   }
@@ -223,7 +225,7 @@ class PaperVenue implements Venue, FeedListener {
     working.queueAhead = queueAt(working.queueAhead, side, limitPrice, quote);
   }
 
-  /** Tells fills of one moment; the last one carries the mark when nothing is wanted any more. */
+  /** Sends the fills of one moment; the last one carries the mark `done` when nothing remains. */
   #execute(working: Working, fills: readonly ModelFill[], at: Instant, model: string): void {
     const last = fills[fills.length - 1];
     if (!last) return;
@@ -235,7 +237,7 @@ class PaperVenue implements Venue, FeedListener {
       const execId = `${orderId}:${working.fills}`;
       const evidence = { ...fill.evidence, eligibleAt: formatInstant(working.eligibleAt) };
       const execution = { ...fill, orderId, execId, at, model, evidence };
-      this.#tell({ kind: 'execution', execution: done && fill === last ? { ...execution, done } : execution });
+      this.#publish({ kind: 'execution', execution: done && fill === last ? { ...execution, done } : execution });
     }
   }
 
@@ -247,7 +249,7 @@ class PaperVenue implements Venue, FeedListener {
   #cancelBeyondCollar(working: Working): void {
     if (!this.#find(working.order.orderId)) return;
     this.#remove(working.order.orderId);
-    this.#tell({ kind: 'canceled', orderId: working.order.orderId, reason: 'collar' });
+    this.#publish({ kind: 'canceled', orderId: working.order.orderId, reason: 'collar' });
   }
 
   #sharedOf(code: string): Shared {
@@ -280,12 +282,12 @@ class PaperVenue implements Venue, FeedListener {
     this.#codeOf.delete(orderId);
   }
 
-  #tell(event: VenueEvent): void {
+  #publish(event: VenueEvent): void {
     for (const listener of this.#listeners) listener(event);
   }
 }
 
-/** What we took counts against the quote that we took it from, not against another one. */
+/** Shares that we took count against the quote they were taken from, not against another one. */
 function forgetOther(taken: Shared['taken'], quote: Quote): void {
   for (const side of ['buy', 'sell'] as const) {
     const { price, size } = oppositeOf(side, quote);

@@ -98,7 +98,7 @@ function codesOn(recording: Recording, from: Instant, to: Instant): string[] {
   return codes.sort();
 }
 
-/** What to play of a code: ticks where there are some, bars on the other days. */
+/** Events to play of a code: ticks on days that have them, bars on the others. */
 function streamsOf(code: string, recording: CodeRecording): Stream[] {
   const { trades, quotes, quoteBars, intraday } = recording;
   const streams: Stream[] = [];

@@ -17,8 +17,8 @@ export function closeBefore(market: Market, code: string, first: TradingDate): B
 }
 
 /**
- * What an instrument's price did over each range up to now: the regular session's price, as the head of its page shows
- * it, against the last official close before the range. Charts have their dashed line at the same close.
+ * Price return of an instrument over each range up to now: the regular session's price, as in the head of its page,
+ * against the last official close before the range. Charts have their dashed line at the same close.
  */
 export function returnsView(market: Market, { code, tradeDate, regularPrice }: Snapshot) {
   return RETURN_RANGES.map((range) => {

@@ -3,7 +3,7 @@ import { type Price, price } from '@candor/model/quantity.ts';
 import { parseInstant, type TradingDate } from '@candor/model/time.ts';
 import { expect, test } from 'vitest';
 import { createMarket } from './create-market.ts';
-import { scriptedFeed } from './fakes.ts';
+import { scriptedFeed } from './testing/fakes.ts';
 import { ShortSaleRule } from './short-sale-rule.ts';
 import type { Bar } from './types.ts';
 

@@ -11,9 +11,8 @@ const fellTenPercent = (low: Price | undefined, closeBefore: Price | undefined):
   low !== undefined && closeBefore !== undefined && low * 10n <= closeBefore * 9n;
 
 /**
- * Rule 201 of Regulation SHO: once a price has fallen 10 % from the close before in regular hours, short sales are
- * allowed above the best bid alone, for the rest of that day and the next. What is not known of the day before restricts
- * nothing.
+ * Rule 201 of Regulation SHO: once a price has fallen 10 % from the previous close in regular hours, short sales are
+ * allowed only above the best bid, for the rest of that day and the next. An unknown previous day restricts nothing.
  */
 export class ShortSaleRule {
   readonly #market: Pick<Market, 'snapshot' | 'history'>;

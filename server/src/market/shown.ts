@@ -34,7 +34,7 @@ export type Slot = 1 | 2 | 3;
 export interface Shown {
   readonly session: Exclude<Session, 'closed'>;
   readonly price: Price;
-  /** Undefined where what it is measured from is not on record. */
+  /** Undefined when its reference price is not on record. */
   readonly change: Change | undefined;
 }
 

@@ -8,7 +8,7 @@ import type { MarketStats } from './stats.ts';
 const HALF_LIFE_MS = HOUR;
 const FEWEST_DAYS = 5;
 
-/** What an instrument's place is made of; statistics, not money. */
+/** Inputs of an instrument's rank; statistics, not money. */
 export interface TrendScore {
   readonly volumeScore: number;
   readonly viewScore: number;
@@ -18,9 +18,9 @@ export interface TrendScore {
 }
 
 /**
- * What is looked at and traded more than usual (domain §12): the z-score of today's dollar volume against 20 days, set
- * against the usual share of the day by now, plus one for each doubling of the app's own decaying views. Nothing paid
- * goes in.
+ * Instruments with more views and volume than usual (domain §12): the z-score of today's dollar volume against 20 days,
+ * set against the usual share of the day by now, plus one for each doubling of the app's own decaying views. Nothing
+ * paid goes in.
  */
 export class Trending {
   readonly #market: Market;
@@ -32,12 +32,12 @@ export class Trending {
     this.#stats = stats;
   }
 
-  /** Notes that somebody opened an instrument; counted without saying who. */
+  /** Counts a view of an instrument, without the viewer. */
   viewed(code: string): void {
     this.#views.set(code, { count: this.#viewsOf(code) + 1, at: this.#market.now() });
   }
 
-  /** Undefined where too few days are on record to say what is usual. */
+  /** Undefined with too few days on record for an average. */
   scoreOf({ code, dollars }: Entry): TrendScore | undefined {
     const turnover = this.#stats.turnover(code);
     if (!turnover || turnover.days < FEWEST_DAYS || turnover.deviationDollars <= 0) return undefined;

@@ -77,8 +77,8 @@ export interface Snapshot {
   /** Whole shares of the regular session alone, as daily candles count them. */
   readonly regularVolume: number;
   /**
-   * What the change of `regularPrice` is measured from: `previousClose` from the opening on; in the pre-market, where
-   * the last regular session's change stays frozen, the close before that session (domain §1.1).
+   * Reference of the change of `regularPrice`: `previousClose` from the opening on; in the pre-market, where the last
+   * regular session's change stays frozen, the close before that session (domain §1.1).
    */
   readonly regularChangeBase?: Price;
   /** Last price of the pre-market and the after-hours session of tradeDate. */

@@ -13,7 +13,7 @@ export interface VenueOrder {
   readonly type: 'limit' | 'market';
   /** The customer's limit, or the collar of a market order. */
   readonly limitPrice: Price;
-  /** What is still to be filled; absent for an order by amount. */
+  /** Remaining shares; absent for an order by amount. */
   readonly quantity?: Quantity;
   /** Dollars still to be spent by an order by amount. */
   readonly amount?: Usd;
@@ -26,7 +26,7 @@ export interface VenueOrder {
   readonly shortSale?: boolean;
   /** Fills it already has, so that execution ids go on after a restart. */
   readonly fills: number;
-  /** What it waits for before any book may know it, with the best price so far where that is a trail. */
+  /** Stop terms that must be met before the order enters a book, with the best price so far for a trail. */
   readonly stop?: StopTerms & { readonly mark: Price | null };
   /** When a trade elected an order that had waited; nothing before it counts for it. */
   readonly electedAt?: Instant;
@@ -44,15 +44,15 @@ export interface Execution {
   readonly model: string;
   /** 'principal' for the fractional part, which no book trades. */
   readonly capacity: 'agency' | 'principal';
-  /** Set on the execution after which the venue has nothing left to do; what an order by amount leaves is dust. */
+  /** Set on the last execution of an order; the remainder of an order by amount is dust. */
   readonly done?: true;
-  /** What the fill rests on, for "Why this number?": quote or bar of the moment. */
+  /** Quote or bar that the fill rests on, for "Why this number?". */
   readonly evidence: Readonly<Record<string, string>>;
 }
 
 export type VenueEvent =
   | { readonly kind: 'execution'; readonly execution: Execution }
-  /** The order left the venue with what was unfilled: asked for, or beyond its collar. */
+  /** The order left the venue with its remainder: by request, or beyond its collar. */
   | {
       readonly kind: 'canceled';
       readonly orderId: string;
@@ -64,7 +64,7 @@ export type VenueEvent =
   | { readonly kind: 'trailed'; readonly orderId: string; readonly mark: Price }
   | { readonly kind: 'elected'; readonly orderId: string; readonly election: Election };
 
-/** A trade has come to an order's stop price: from now on it works as what it is. */
+/** A trade reached an order's stop price: from now on the order is active. */
 export interface Election {
   readonly at: Instant;
   /** Price of that trade. */

@@ -1,4 +1,4 @@
-import { breath } from '../platform/breath.ts';
+import { yieldToEventLoop } from '../platform/time/yield-to-event-loop.ts';
 import { CatchUp } from './catch-up.ts';
 import type { Market } from './create-market.ts';
 import { Universe } from './lists.ts';
@@ -23,6 +23,6 @@ export function marketViews(market: Market): MarketViews {
     universe: new Universe(market, stats),
     trending: new Trending(market, stats),
     indexes,
-    catchUp: new CatchUp({ market, stats, indexes, breath }),
+    catchUp: new CatchUp({ market, stats, indexes, yieldToEventLoop }),
   };
 }

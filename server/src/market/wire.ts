@@ -55,7 +55,7 @@ export function priceItemOf({ code, instrument, snapshot, shown }: ListEntry) {
   });
 }
 
-/** What a stock's own page gets: the price push with the fields of all three sessions. */
+/** Message for a stock's own page: the price push with the fields of all three sessions. */
 export function stockDetailPushOf(snapshot: Snapshot, slot: Slot) {
   const push = pricePushOf('stockDetail', snapshot, slot);
   const shown = shownIn(snapshot, slot);
@@ -72,7 +72,7 @@ export function stockDetailPushOf(snapshot: Snapshot, slot: Slot) {
   return stockDetailPush(push, detail, cut(shown.price, shown.change) ?? {});
 }
 
-/** What a chart gets: the price push with the running minute. */
+/** Message for a chart: the price push with the running minute. */
 export function candlePushOf(snapshot: Snapshot, slot: Slot, running: Bar | undefined) {
   const push = pricePushOf('wsDetail', snapshot, slot);
   if (!push || !running) return undefined;

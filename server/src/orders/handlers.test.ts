@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderRoutes } from '@candor/model/orders/routes.ts';
 import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
 import type { Route } from '@candor/model/http.ts';
-import type { Handler } from '../platform/http-types.ts';
+import type { Handler } from '../platform/http/types.ts';
 import { portfolioHandlers } from '../portfolio/index.ts';
-import { OrderWorld } from './fakes.ts';
-import { applyCancel } from './apply-cancel.ts';
+import { OrderWorld } from './testing/fakes.ts';
+import { applyCancel } from './cancel/apply-cancel.ts';
 import { orderHandlers } from './handlers.ts';
 
 let world: OrderWorld;

@@ -1,9 +1,9 @@
 import { PASSKEY_LIMITS } from '@candor/model/passkeys/limits.ts';
 import { plusMs } from '@candor/model/time.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Db } from '../platform/db.ts';
-import type { NewId } from '../platform/ids.ts';
-import type { RandomSource } from '../platform/random.ts';
+import type { Clock } from '../platform/time/clock.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { NewId } from '../platform/time/ids.ts';
+import type { RandomSource } from '../platform/time/random.ts';
 
 export interface ChallengeDeps {
   readonly db: Db;
@@ -12,11 +12,11 @@ export interface ChallengeDeps {
   readonly newId: NewId;
 }
 
-/** What a challenge is good for. It opens nothing else, and nobody else's answer fits it. */
+/** The purpose of a challenge. It is valid for nothing else, and for no other customer. */
 export interface Purpose {
   /** Such as `customer.sign_in`; each door has its own word. */
   readonly purpose: string;
-  /** Whose passkeys may answer; undefined at a sign-in, where that is what the answer tells. */
+  /** Owner of the passkeys that may answer; undefined at a sign-in, where the answer identifies the owner. */
   readonly ownerId?: string | undefined;
 }
 

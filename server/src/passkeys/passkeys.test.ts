@@ -1,10 +1,10 @@
 import { parseInstant } from '@candor/model/time.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
-import { testClock } from '../platform/clock.ts';
-import { type Db, openDb } from '../platform/db.ts';
-import { idSource } from '../platform/ids.ts';
-import { secureRandom } from '../platform/random.ts';
+import { testClock } from '../platform/time/clock.ts';
+import { type Db, openDb } from '../platform/database/db.ts';
+import { idSource } from '../platform/time/ids.ts';
+import { secureRandom } from '../platform/time/random.ts';
 import { createPasskeys, type Passkeys, type StoredPasskey } from './index.ts';
 import { type Bent, SoftwareAuthenticator } from './software-authenticator.fixture.ts';
 
@@ -48,7 +48,7 @@ test('a challenge is 32 bytes, for the host of the page, asks for the user to be
   expect((await beginSignIn()).options.challenge).not.toBe(options.challenge);
 });
 
-test('a passkey signs in, and the counter it tells is kept', async () => {
+test('a passkey signs in, and its counter is stored', async () => {
   const verdict = await passkeys.finishRequest(SIGN_IN, device.present(await beginSignIn()), find);
   expect(verdict).toEqual({ kind: 'right', passkey: kept, counter: 1, backedUp: false });
 });

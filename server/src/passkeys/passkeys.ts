@@ -17,7 +17,7 @@ import {
 } from './verify-passkey.ts';
 
 export interface PasskeyDeps extends ChallengeDeps {
-  /** What the device calls this site. */
+  /** The site's name on the device. */
   readonly siteName: string;
 }
 
@@ -47,7 +47,7 @@ export interface Passkeys {
   }): Promise<BeganCreation>;
   /** The new passkey; undefined when anything about it is wrong, or its challenge is over. */
   finishCreation(purpose: Required<Purpose>, created: CreatedPasskey): Promise<NewPasskey | undefined>;
-  /** Without owner and `known` the device offers what it has: the same answer for everybody. */
+  /** Without owner and `known` the device offers its own passkeys: the same answer for every caller. */
   beginRequest(wish: Purpose & { origin: string; known?: readonly Known[] }): Promise<BeganRequest>;
   finishRequest(
     purpose: Purpose,

@@ -1,8 +1,8 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import type { BeganCreation, BeganRequest, CreatedPasskey, PresentedPasskey } from '@candor/model/passkeys/schema.ts';
-import { secureRandom } from '../platform/random.ts';
+import { secureRandom } from '../platform/time/random.ts';
 
-/** What a dishonest or broken device would say instead. */
+/** Values of a dishonest or broken device. */
 export interface Bent {
   readonly origin?: string;
   readonly rpId?: string;
@@ -87,12 +87,12 @@ export class SoftwareAuthenticator {
   }
 
   private clientData(type: string, challenge: string, bent: Bent): Buffer {
-    const told = {
+    const clientData = {
       type: bent.type ?? type,
       challenge: bent.challenge ?? challenge,
       origin: bent.origin ?? this.origin,
     };
-    return Buffer.from(JSON.stringify({ ...told, crossOrigin: false }));
+    return Buffer.from(JSON.stringify({ ...clientData, crossOrigin: false }));
   }
 }
 

@@ -26,7 +26,7 @@ export type Verdict =
 /** EdDSA, ES256 and RS256: what phones and computers make. */
 export const ALGORITHMS = [-8, -7, -257] as const;
 
-/** The library and its certificate readers are a fifth of a second to load; nobody who starts the server waits for it. */
+/** The library and its certificate readers take a fifth of a second to load, so they are loaded at the first use. */
 const library = () => import('@simplewebauthn/server');
 
 const expectations = (challenge: Challenge) => ({
@@ -74,7 +74,7 @@ export async function verifyPresented(
     ...{ id, rawId: id, type: 'public-key' as const, clientExtensionResults: {} },
     response: { clientDataJSON, authenticatorData, signature, ...(userHandle ? { userHandle } : {}) },
   };
-  // The counter is judged below: the library's own check cannot be told from a bad signature.
+  // The counter is checked below: the library reports a wrong counter and a bad signature alike.
   const credential = { id: passkey.credentialId, publicKey: new Uint8Array(passkey.publicKey), counter: 0 };
   const read = await orUndefined(() =>
     verifyAuthenticationResponse({ response, ...expectations(challenge), credential } as never),
@@ -90,6 +90,6 @@ async function orUndefined<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();
   } catch {
-    return undefined; // every way in which what a stranger sent is not a passkey's answer
+    return undefined; // all errors of an invalid answer
   }
 }

@@ -2,7 +2,7 @@ import type { Usd } from '@candor/model/money.ts';
 import type { Quantity } from '@candor/model/quantity.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import { codeOfShareAsset, customerAccount, type Mode, usdAsset } from '../ledger/index.ts';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/database/db.ts';
 
 /** Everything stored about an account that its figures rest on, as of one day of profit and loss. */
 export interface AccountFacts {
@@ -11,7 +11,7 @@ export interface AccountFacts {
   readonly date: TradingDate;
   readonly posted: Usd;
   readonly held: Usd;
-  /** Proceeds and deposits behind shorts, and what the customer owes the house (negative). */
+  /** Proceeds and deposits behind shorts, and the customer's debts to the house (negative). */
   readonly collateral: Usd;
   readonly debt: Usd;
   /** Borrowing cost of nights up to the day that was not charged by then. */
@@ -30,7 +30,7 @@ export interface AccountFacts {
   readonly closed: AccountDay | undefined;
 }
 
-/** One instrument: what is held now, and what the day saw of it. */
+/** One instrument: the position now, and its changes of the day. */
 export interface Holding {
   readonly code: string;
   readonly quantity: Quantity;
@@ -87,7 +87,7 @@ const EARNING_KINDS = `'buy_fill', 'sell_fill', 'short_fill', 'cover_fill', 'div
 const SQL = {
   balances: 'SELECT account_id, asset, posted, held FROM balance WHERE account_id = ANY($1)',
   positions: `SELECT code, quantity, basis, realized, opened_on FROM position WHERE customer_id = $1`,
-  // Trades of the day and after it; what was traded on the day after its close belongs to the next one.
+  // Trades of the day and after it; a trade after the day's close belongs to the next one.
   fills: `SELECT code, side, pnl_date > $2 AS later, trade_date <= $2 AS of_day, sum(quantity)::bigint AS quantity,
             sum(gross)::bigint AS gross, sum(platform_fee + sec_fee + taf_fee + cat_fee)::bigint AS fees
           FROM fill WHERE customer_id = $1 AND pnl_date >= $2 AND booked_to = 'customer' GROUP BY 1, 2, 3, 4`,
@@ -104,7 +104,7 @@ const SQL = {
   actions: `SELECT c.code, c.kind, c.ex_date, c.quantity_change, c.amount, d.pay_date, d.paid_at IS NOT NULL AS paid
           FROM corporate_action_entry c LEFT JOIN dividend_due d USING (action_id, customer_id)
           WHERE c.customer_id = $1 AND (c.ex_date >= $2 OR (c.kind = 'dividend' AND (d.paid_at IS NULL OR d.pay_date > $2)))`,
-  // Cost of borrowing by instrument: of the day, and up to it what is not charged yet.
+  // Borrow fees by instrument: of the day, and up to it those not charged yet.
   borrow: `SELECT code, sum(cost) FILTER (WHERE counts_on = $2)::bigint AS of_day, sum(cost - charged)::bigint AS open FROM (
             SELECT code, counts_on, amount AS cost, 0 AS charged FROM borrow_accrual WHERE customer_id = $1 AND counts_on <= $2
             UNION ALL SELECT code, counts_on, rounding, amount FROM borrow_charge WHERE customer_id = $1 AND counts_on <= $2) b

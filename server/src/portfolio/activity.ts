@@ -3,7 +3,7 @@ import { formatUsd } from '@candor/model/money.ts';
 import { formatPrice, formatQuantity } from '@candor/model/quantity.ts';
 import { formatInstant, type Instant } from '@candor/model/time.ts';
 import { customerAccount, type Mode, usdAsset } from '../ledger/index.ts';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/database/db.ts';
 
 interface Row {
   lane: number;
@@ -20,8 +20,8 @@ interface Row {
 }
 
 /**
- * What moved a customer's cash or shares, newest first, as sentences to be said in the reader's language: a message
- * key with its values. `before` is the transaction (`lane-seq`) that the page before ended with.
+ * Movements of a customer's cash and shares, newest first, as sentences in the reader's language: a message key with
+ * its values. `before` is the last transaction (`lane-seq`) of the previous page.
  */
 export async function activityOf(
   db: Db,

@@ -1,10 +1,10 @@
 import { formatInstant, type TradingDate } from '@candor/model/time.ts';
 import { accept } from '@candor/model/result.ts';
 import type { Mode } from '../ledger/index.ts';
-import type { Command, CommandRunner } from '../platform/command.ts';
-import type { Db } from '../platform/db.ts';
-import { needRow } from '../platform/rows.ts';
-import { col, type RowOf, table } from '../platform/table.ts';
+import type { Command, CommandRunner } from '../platform/commands/command.ts';
+import type { Db } from '../platform/database/db.ts';
+import { needRow } from '../platform/database/rows.ts';
+import { col, type RowOf, table } from '../platform/database/table.ts';
 import { type AccountFacts, type DayPrice, readAccount } from './account-facts.ts';
 import { dayPnl, holdingValue } from '@candor/model/portfolio/figures.ts';
 import type { HoldingPrice } from './overview.ts';

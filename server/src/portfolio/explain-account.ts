@@ -21,7 +21,7 @@ import { isInGroup } from './holding-groups.ts';
 import type { HoldingFigures } from './overview.ts';
 import { rangeOf } from './value-history.ts';
 
-/** So many days of a range are named one by one; what was earlier is one sum. */
+/** This many days of a range are listed one by one; earlier ones are one sum. */
 const NAMED_DAYS = 31;
 
 /** Figures of the account screen beyond its balances: outside regular hours, over a range, and as parts of the whole. */
@@ -93,14 +93,14 @@ function extendedPart(figures: HoldingFigures): Part {
   };
 }
 
-/** One part of cash and positions: what it is worth, and its share of their sum. */
+/** One part of cash and positions: its value, and its share of their sum. */
 async function allocationPart(
   deps: ExplainDeps,
   { facts, overview }: AccountView,
   name: string | undefined,
 ): Promise<Part | undefined> {
   const held = open(overview).toSorted((a, b) => {
-    // The screen keeps its order while values move: what it names is named here too, whatever its place is now.
+    // The screen keeps its order while values move: an instrument named there is named here, whatever its rank is now.
     if (a.holding.code === name || b.holding.code === name) return a.holding.code === name ? -1 : 1;
     const [left, right] = [sizeOf(a.value ?? ZERO_USD), sizeOf(b.value ?? ZERO_USD)];
     return left === right ? (a.holding.code < b.holding.code ? -1 : 1) : left > right ? -1 : 1;

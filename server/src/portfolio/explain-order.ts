@@ -47,7 +47,7 @@ export const ORDER_PARTS = {
   fill: async (deps, { facts }, { execId }) => explainFill(deps, facts.customerId, execId),
 } satisfies Record<string, Explainer>;
 
-/** What an order traded at one price. */
+/** Shares and money of an order at one price. */
 interface PricedFills {
   readonly price: bigint;
   readonly quantity: bigint;

@@ -4,11 +4,11 @@ import type { Figure } from '@candor/model/portfolio/schema.ts';
 import { asRate } from '@candor/model/returns/money-weighted.ts';
 import { linkedReturn } from '@candor/model/returns/time-weighted.ts';
 import type { TradingDate } from '@candor/model/time.ts';
-import type { Db } from '../platform/db.ts';
-import { type AccountView, type Explainer, input, money, type Part, usdInput } from './explanation.ts';
+import type { Db } from '../platform/database/db.ts';
+import { type AccountView, type Explainer, input, money, type Part, realizedPart, usdInput } from './explanation.ts';
 import { type Period, periodOf, ratiosOf } from './period.ts';
 
-/** So many days of a range are named one by one; what was earlier is one line. */
+/** This many days of a range are listed one by one; earlier ones are one line. */
 const NAMED_DAYS = 31;
 /** So many sales are named one by one. */
 const NAMED_ROWS = 31;
@@ -60,15 +60,10 @@ export const PERIOD_PARTS = {
     );
     const earlier = rows.slice(0, -NAMED_ROWS);
     const sum = earlier.reduce((total, { gain }) => total + gain, 0n) as Usd;
-    return {
-      formula: 'realized_pnl',
-      expression: 'Σ (proceeds after fees − cost of the lots sold)',
-      ...money(period.realized),
-      inputs: [
-        ...(earlier.length > 0 ? [usdInput('earlier_days', sum, 'lots', earlier.at(-1)?.pnl_date ?? null)] : []),
-        ...rows.slice(-NAMED_ROWS).map((row) => usdInput(row.code, row.gain as Usd, 'lots', row.exec_id)),
-      ],
-    };
+    return realizedPart(period.realized, [
+      ...(earlier.length > 0 ? [usdInput('earlier_days', sum, 'lots', earlier.at(-1)?.pnl_date ?? null)] : []),
+      ...rows.slice(-NAMED_ROWS).map((row) => usdInput(row.code, row.gain as Usd, 'lots', row.exec_id)),
+    ]);
   }),
   period_unrealized: over((period) => ({
     formula: 'period_unrealized',
@@ -136,12 +131,12 @@ const firstDate = ({ days }: Period, otherwise: TradingDate) => days[0]?.date ??
 function ratio(formula: Figure, expression: string, value: Rate | undefined, { returns, days }: Period): Part {
   const count = input('observations', String(returns.length), 'count', 'days', null);
   // A Sharpe ratio is no per cent.
-  const told = formula === 'sharpe' ? { result: rateOf(value), unit: 'count' as const } : rate(value);
+  const stated = formula === 'sharpe' ? { result: rateOf(value), unit: 'count' as const } : rate(value);
   const mean = returns.length === 0 ? 0 : returns.reduce((sum, each) => sum + each, 0) / returns.length;
   return {
     formula,
     expression,
-    ...told,
+    ...stated,
     inputs: [
       count,
       input('mean_return', rateOf(asRate(mean)), 'rate', 'computed', null),

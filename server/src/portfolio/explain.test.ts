@@ -1,9 +1,9 @@
 import { formatUsd, type Usd, usd } from '@candor/model/money.ts';
 import { FIGURES, type WhyQuery } from '@candor/model/portfolio/schema.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { OrderWorld } from '../orders/fakes.ts';
+import { OrderWorld } from '../orders/testing/fakes.ts';
 import { explain } from './explain.ts';
-import { setPrices, tradeAt } from './fakes.ts';
+import { setPrices, tradeAt } from './testing/fakes.ts';
 import { accountNow, accountOverview, positionViews } from './handlers.ts';
 import { rangeOf } from './value-history.ts';
 
@@ -17,7 +17,7 @@ afterAll(() => world?.stop());
 const deps = () => ({ ...world.deps, db: world.db, clock: { now: () => world.market.now } });
 const overview = (customerId: string) => accountOverview(deps(), customerId);
 type Rest<T> = T extends (world: OrderWorld, ...rest: infer R) => unknown ? R : never;
-const prices = (...told: Rest<typeof setPrices>) => setPrices(world, ...told);
+const prices = (...given: Rest<typeof setPrices>) => setPrices(world, ...given);
 const trade = (...asked: Rest<typeof tradeAt>) => tradeAt(world, ...asked);
 
 describe('why this number', () => {

@@ -20,6 +20,7 @@ import {
   type Part,
   priceInput,
   sharesInput,
+  realizedPart,
   usdInput,
   withShares,
 } from './explanation.ts';
@@ -29,8 +30,8 @@ import * as recompute from './recompute.ts';
 const SHOWN_POSTINGS = 20;
 
 /**
- * What stands behind a figure: formula, inputs with their sources, prices with their time, and the postings. Ledger
- * figures are worked out anew from the journal, by the same functions that `verify` uses, not read from balances.
+ * The explanation of a figure: formula, inputs with their sources, prices with their time, and the postings. Ledger
+ * figures are recomputed from the journal, by the same functions that `verify` uses, not read from balances.
  */
 export async function explain(deps: ExplainDeps, view: AccountView, query: WhyQuery): Promise<Decision<Explanation>> {
   const part = await PARTS[query.figure](deps, view, query);
@@ -59,7 +60,7 @@ export async function explain(deps: ExplainDeps, view: AccountView, query: WhyQu
   });
 }
 
-/** What shorts add to the account's value, where there is any of it. */
+/** The part of shorts in the account's value, where there is any. */
 const behindShorts = (facts: AccountFacts) =>
   [
     usdInput('collateral', facts.collateral, 'ledger', null),
@@ -138,13 +139,11 @@ const PARTS: Record<Figure, Explainer> = {
   }),
   realized_pnl: async (deps, { facts }) => {
     const sums = await recompute.realizedFromLots(deps.db, facts.customerId);
-    const total = sums.reduce((sum, row) => sum + row.proceeds - row.basis, 0n);
-    return {
-      formula: 'realized_pnl',
-      expression: 'Σ (proceeds after fees − cost of the lots sold)',
-      ...money(total as Usd),
-      inputs: sums.map((row) => usdInput(row.code, (row.proceeds - row.basis) as Usd, 'lots', row.code)),
-    };
+    const total = sums.reduce((sum, row) => sum + recompute.gainOf(row), 0n) as Usd;
+    return realizedPart(
+      total,
+      sums.map((row) => usdInput(row.code, recompute.gainOf(row), 'lots', row.code)),
+    );
   },
   earnings_30d: (_deps, { facts, overview }) => ({
     formula: 'earnings_30d',

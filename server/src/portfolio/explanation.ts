@@ -3,7 +3,7 @@ import type { Explanation, WhyQuery } from '@candor/model/portfolio/schema.ts';
 import { formatPrice, formatQuantity } from '@candor/model/quantity.ts';
 import type { Instant } from '@candor/model/time.ts';
 import { customerAccount, type Mode, type Posted, shareAsset, usdAsset } from '../ledger/index.ts';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/database/db.ts';
 import type { AccountFacts } from './account-facts.ts';
 import type { HoldingFigures, Overview } from './overview.ts';
 import * as recompute from './recompute.ts';
@@ -23,7 +23,7 @@ export interface ExplainDeps {
 type Input = Explanation['inputs'][number];
 type Unit = Input['unit'];
 
-/** What one figure is made of, before it is written for the wire. */
+/** The parts of one figure, before it is written for the wire. */
 export type Part = Pick<Explanation, 'formula' | 'expression' | 'result' | 'unit' | 'inputs'> & {
   postings?: readonly Posted[];
   figures?: readonly HoldingFigures[];
@@ -53,6 +53,14 @@ export const sharesInput = ({ holding: one }: HoldingFigures) =>
   input('shares', formatQuantity(one.quantity), 'shares', 'ledger', null);
 export const priceInput = ({ price }: HoldingFigures) =>
   input('price', price.price === undefined ? null : formatPrice(price.price), 'price', 'market', price.source ?? null);
+
+/** Realised profit, of all time or of a range: the closed lots behind it are its inputs. */
+export const realizedPart = (amount: Usd, inputs: readonly Input[]): Part => ({
+  formula: 'realized_pnl',
+  expression: 'Σ (proceeds after fees − cost of the lots sold)',
+  ...money(amount),
+  inputs: [...inputs],
+});
 
 /** Holdings that are held now; those closed today count in the day's profit alone. */
 export const open = (overview: Overview) => overview.holdings.filter(({ holding: one }) => one.quantity !== 0n);

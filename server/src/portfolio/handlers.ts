@@ -10,9 +10,9 @@ import { formatInstant, type TradingDate } from '@candor/model/time.ts';
 import type { Mode } from '../ledger/index.ts';
 import type { Snapshot } from '../market/index.ts';
 import { kindOf } from './holding-groups.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Db } from '../platform/db.ts';
-import type { Handler } from '../platform/http-types.ts';
+import type { Clock } from '../platform/time/clock.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { Handler } from '../platform/http/types.ts';
 import { type AccountDay, readAccount, totalOf } from './account-facts.ts';
 import { activityOf } from './activity.ts';
 import { explain } from './explain.ts';
@@ -25,7 +25,7 @@ import { type HistoryRange, rangeOf } from './value-history.ts';
 export interface PortfolioDeps {
   readonly db: Db;
   readonly mode: Mode;
-  /** What the market says now. */
+  /** Current market data. */
   readonly market: { facts(code: string): Snapshot | undefined; overrides(): Overrides | undefined };
   /** Business time. */
   readonly clock: Clock;

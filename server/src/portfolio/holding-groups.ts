@@ -1,7 +1,7 @@
 import type { HoldingGroup, PositionView } from '@candor/model/portfolio/schema.ts';
 import { instrumentByCode } from '../market/index.ts';
 
-/** What an instrument is, for adding holdings up; nulls for what is no longer listed. */
+/** Kind and sector of an instrument, for grouping holdings; nulls when it is no longer listed. */
 export function kindOf(code: string): Pick<PositionView, 'kind' | 'sector'> {
   const found = instrumentByCode(code);
   return { kind: found?.kind ?? null, sector: found?.kind === 'stock' ? found.sector : null };

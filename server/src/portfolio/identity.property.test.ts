@@ -5,8 +5,8 @@ import { centsOf, exactNotional } from '@candor/model/orders/estimate.ts';
 import { dayPnl, holdingValue, openPnl } from '@candor/model/portfolio/figures.ts';
 import type { Price, Quantity } from '@candor/model/quantity.ts';
 import type { TradingDate } from '@candor/model/time.ts';
-import { takeLots } from '../orders/decide-fill.ts';
-import type { Lot } from '../orders/index.ts';
+import { takeLots } from '../positions/take-lots.ts';
+import type { Lot } from '../positions/index.ts';
 
 const on = '2026-11-20' as TradingDate;
 const anyTrade = fc.record({

@@ -2,10 +2,10 @@ import { formatUsd } from '@candor/model/money.ts';
 import { price } from '@candor/model/quantity.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import { OrderWorld } from '../orders/fakes.ts';
-import { payDueDividends, runDividend } from '../orders/index.ts';
+import { OrderWorld } from '../orders/testing/fakes.ts';
 import { closeDay } from './close-day.ts';
-import { tradeAt } from './fakes.ts';
+import { tradeAt } from './testing/fakes.ts';
+import { payDueDividends, runDividend } from '../corporate-actions/run-corporate-actions.ts';
 
 const on = (date: string) => date as TradingDate;
 

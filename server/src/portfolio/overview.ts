@@ -7,7 +7,7 @@ import type { Snapshot } from '../market/index.ts';
 import { type AccountDay, type AccountFacts, type Holding, totalOf } from './account-facts.ts';
 import { dayPnlBetween, holdingValue, sumKnown, valueAt } from '@candor/model/portfolio/figures.ts';
 
-/** What the market says of a held instrument for the day in question. */
+/** Market data of a position's instrument for the day. */
 export interface HoldingPrice {
   /** Price of the regular session: live, or its close. */
   readonly price: Price | undefined;
@@ -24,7 +24,7 @@ export interface HoldingFigures {
   readonly value: Usd | undefined;
   readonly openPnl: Usd | undefined;
   readonly dayPnl: Usd | undefined;
-  /** Value at the previous close plus what was paid in the day: what the day's rate is measured against. */
+  /** Value at the previous close plus the payments of the day: the base of the day's rate. */
   readonly dayBase: Usd | undefined;
   readonly extendedPnl: Usd | undefined;
 }
@@ -79,15 +79,15 @@ export function holdingFigures(holding: Holding, price: HoldingPrice, closed: Ac
 }
 
 /**
- * What a day's profit is measured against: what was there and what was put in, fees included as in the cost of lots, so
- * that what was bought today has one rate today and since it was opened; of a short, its size.
+ * The base of a day's profit: opening value plus purchases, fees included as in the cost of lots, so that a position
+ * bought today has the same rate today and since it was opened; of a short, its size.
  */
 function baseOf(holding: Holding, before: Usd): Usd {
   const short = holding.quantityBefore < 0n || holding.quantityOfDay < 0n;
   return (short ? holding.sold - holding.fees - before : before + holding.bought + holding.fees) as Usd;
 }
 
-/** What prices outside regular hours would add; it counts in the next day, trades after the close included. */
+/** Profit at prices outside regular hours; it counts in the next day, with trades after the close. */
 function extendedPnl(holding: Holding, { price, extended }: HoldingPrice, ofDay: Usd | undefined): Usd | undefined {
   if (!extended || price === undefined || ofDay === undefined) return undefined;
   return (holdingValue(holding.quantity, extended.price) - holding.laterSpent - ofDay) as Usd;
@@ -115,7 +115,7 @@ export interface Overview {
   readonly earnings: Earnings;
 }
 
-/** All figures of an account from its stored facts and the prices of what it holds. Source: domain §2.4, §6.1. */
+/** All figures of an account from its stored facts and the prices of its positions. Source: domain §2.4, §6.1. */
 export function overviewOf(facts: AccountFacts, priceOf: (code: string) => HoldingPrice): Overview {
   const holdings = facts.holdings.map((holding) => holdingFigures(holding, priceOf(holding.code), facts.closed));
   const open = holdings.filter(({ holding }) => holding.quantity !== 0n);

@@ -4,16 +4,17 @@ import type { Figure } from '@candor/model/portfolio/schema.ts';
 import { rate } from '@candor/model/money.ts';
 import { price, quantity } from '@candor/model/quantity.ts';
 import type { TradingDate } from '@candor/model/time.ts';
-import { OrderWorld } from '../orders/fakes.ts';
-import { OrderClock, runDividend } from '../orders/index.ts';
-import { passCheck } from '../shorts/pass-check.ts';
+import { OrderWorld } from '../orders/testing/fakes.ts';
+import { OrderClock } from '../orders/index.ts';
+import { passCheck } from '../margin-calls/pass-check.ts';
 import { closeDay } from './close-day.ts';
 import { explain } from './explain.ts';
-import { setPrices, tradeAt } from './fakes.ts';
+import { setPrices, tradeAt } from './testing/fakes.ts';
 import { accountNow } from './handlers.ts';
 import { performanceOf } from './performance.ts';
 import { ratiosOf } from './period.ts';
 import type { HistoryRange } from './value-history.ts';
+import { runDividend } from '../corporate-actions/run-corporate-actions.ts';
 
 let world: OrderWorld;
 let clock: OrderClock;
@@ -117,12 +118,12 @@ test('thirty are: the ratios are those of the daily returns', () => {
 
 test('every part of it can be asked why, says the same number, and its lines add up to it', async () => {
   const view = await accountNow(deps(), 'cus_r');
-  const told = await performanceOf(deps(), view, 'ALL');
+  const performance = await performanceOf(deps(), view, 'ALL');
   const figures = {
-    ...{ time_weighted: told.timeWeighted, money_weighted: told.moneyWeighted },
-    ...{ period_realized: told.realized, period_unrealized: told.unrealized },
-    ...{ period_dividends: told.dividends, period_fees: told.fees },
-    ...{ volatility: told.volatility, sharpe: told.sharpe, max_drawdown: told.maxDrawdown },
+    ...{ time_weighted: performance.timeWeighted, money_weighted: performance.moneyWeighted },
+    ...{ period_realized: performance.realized, period_unrealized: performance.unrealized },
+    ...{ period_dividends: performance.dividends, period_fees: performance.fees },
+    ...{ volatility: performance.volatility, sharpe: performance.sharpe, max_drawdown: performance.maxDrawdown },
   } as const;
   for (const [figure, value] of Object.entries(figures) as [Figure, string | null][]) {
     const why = await explain(deps(), view, { figure, range: 'ALL' });

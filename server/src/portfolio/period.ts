@@ -5,7 +5,7 @@ import { asRate, type DatedFlow, moneyWeighted, perYear } from '@candor/model/re
 import { FEWEST_OBSERVATIONS, maxDrawdown, sharpe, volatility } from '@candor/model/returns/ratios.ts';
 import { dayReturns, linkedReturn, type ValuedDay } from '@candor/model/returns/time-weighted.ts';
 import type { TradingDate } from '@candor/model/time.ts';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/database/db.ts';
 import type { AccountView } from './explanation.ts';
 import { type HistoryRange, rangeOf } from './value-history.ts';
 
@@ -18,9 +18,9 @@ export interface DatedDay extends ValuedDay {
 export interface ProfitParts {
   /** Proceeds after fees less the cost of the lots sold. */
   readonly realized: Usd;
-  /** Change in value less cost of what is held, purchase fees being part of the cost. Undefined without a price. */
+  /** Change in value less cost of the position, purchase fees being part of the cost. Undefined without a price. */
   readonly unrealized: Usd | undefined;
-  /** What that change is made of. */
+  /** Parts of that change. */
   readonly held: Readonly<Record<'value' | 'cost' | 'value_before' | 'cost_before', Usd | undefined>>;
   /** By ex-date; who was short pays them. */
   readonly dividends: Usd;
@@ -62,7 +62,7 @@ export async function periodOf(db: Db, view: AccountView, range: HistoryRange): 
   };
 }
 
-/** What flowed, as the owner's pocket sees it: the value at the start goes in, the value at the end comes out. */
+/** Cash flows from the owner's view: the value at the start goes in, the value at the end comes out. */
 function flowsOf(days: readonly DatedDay[]): DatedFlow[] {
   const flows: DatedFlow[] = [];
   const add = (date: TradingDate, amount: bigint) => {
@@ -97,9 +97,9 @@ interface PartSums {
 }
 
 /**
- * Sums over fills, closed lots, dividends and nights of borrowing of the days from $2 to $3; what is later is told apart. What a fill opened
- * is its lot's cost: what a purchase took, or, as a negative amount, what a short sale brought. What a fill closed is
- * the cost that it took away, by the side that closed it.
+ * Sums over fills, closed lots, dividends and borrow fees of the days from $2 to $3; later ones are separate. An
+ * opening fill has its lot's cost: the price paid, or, as a negative amount, the proceeds of a short sale. A closing
+ * fill has the cost that it took away, by its side.
  */
 const SUMS = `SELECT f.fees, f.opened, f.opened_later, r.realized, r.closed, r.closed_later, d.dividends, b.borrow FROM
   (SELECT coalesce(sum(fees) FILTER (WHERE pnl_date <= $3), 0)::bigint AS fees,
@@ -120,7 +120,7 @@ const SUMS = `SELECT f.fees, f.opened, f.opened_later, r.realized, r.closed, r.c
      SELECT amount AS cost FROM borrow_accrual WHERE customer_id = $1 AND counts_on BETWEEN $2 AND $3
      UNION ALL SELECT rounding FROM borrow_charge WHERE customer_id = $1 AND counts_on BETWEEN $2 AND $3) nights) b`;
 
-/** Cost is walked back from what is held now: what was opened came in with its cost, what was closed took its out. */
+/** Cost is walked back from the current position: opening fills added their cost, closing fills removed theirs. */
 async function partsOf(
   db: Db,
   { facts, overview }: AccountView,

@@ -1,5 +1,6 @@
+import type { Usd } from '@candor/model/money.ts';
 import { customerAccount, journalOfAccount, type Posted, PostingSums } from '../ledger/index.ts';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/database/db.ts';
 
 /**
  * Stored figures worked out anew from the rows they come from: journal entries, holds, lots, fills. One set of
@@ -73,6 +74,9 @@ export interface RealizedSum {
   readonly proceeds: bigint;
   readonly basis: bigint;
 }
+
+/** Profit realised on closed lots: fees of either side are in it. */
+export const gainOf = ({ proceeds, basis }: Pick<RealizedSum, 'proceeds' | 'basis'>): Usd => (proceeds - basis) as Usd;
 
 export function realizedFromLots(db: Db, customerId?: string): Promise<RealizedSum[]> {
   return db.query(

@@ -2,15 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatUsd, usd } from '@candor/model/money.ts';
 import { type Price, price } from '@candor/model/quantity.ts';
 import type { TradingDate } from '@candor/model/time.ts';
-import { OrderWorld } from '../orders/fakes.ts';
-import { OrderClock, payDueDividends, runDividend, runSplit } from '../orders/index.ts';
+import { OrderWorld } from '../orders/testing/fakes.ts';
+import { OrderClock } from '../orders/index.ts';
 import { invariantBreaks } from '../ledger/index.ts';
 import { verify } from '../verify.ts';
 import { activityOf } from './activity.ts';
 import { closeDay } from './close-day.ts';
-import { setPrices, tradeAt } from './fakes.ts';
+import { setPrices, tradeAt } from './testing/fakes.ts';
 import { accountOverview, positionViews } from './handlers.ts';
 import { type HoldingPrice, priceFor } from './overview.ts';
+import { payDueDividends, runDividend, runSplit } from '../corporate-actions/run-corporate-actions.ts';
 
 let world: OrderWorld;
 let clock: OrderClock;
@@ -26,7 +27,7 @@ const deps = () => ({ ...world.deps, db: world.db, clock: { now: () => world.mar
 const overview = (customerId: string) => accountOverview(deps(), customerId);
 
 type Rest<T> = T extends (world: OrderWorld, ...rest: infer R) => unknown ? R : never;
-const prices = (...told: Rest<typeof setPrices>) => setPrices(world, ...told);
+const prices = (...given: Rest<typeof setPrices>) => setPrices(world, ...given);
 const trade = (...asked: Rest<typeof tradeAt>) => tradeAt(world, ...asked);
 const closes = (close: string, previous: string) => (): HoldingPrice => ({
   price: price(close),

@@ -2,7 +2,7 @@ import { addDays } from '@candor/model/calendar/index.ts';
 import type { Usd } from '@candor/model/money.ts';
 import type { ValuedDay } from '@candor/model/returns/time-weighted.ts';
 import type { WhyQuery } from '@candor/model/portfolio/schema.ts';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/database/db.ts';
 import { type AccountDay, type AccountFacts, accountDay, totalOf } from './account-facts.ts';
 import type { Overview } from './overview.ts';
 
@@ -10,7 +10,7 @@ export type HistoryRange = NonNullable<WhyQuery['range']>;
 
 const RANGE_DAYS = { '1W': 7, '1M': 31, '3M': 92, '1Y': 366 } as const;
 
-/** The days of a range, and what they add up to. */
+/** The days of a range, and their sum. */
 export interface AccountRange {
   /** Closed days, oldest first. */
   readonly days: readonly AccountDay[];

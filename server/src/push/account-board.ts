@@ -1,4 +1,4 @@
-import { isOutage, MOST_TRIES } from '../platform/parking.ts';
+import { isOutage, MOST_TRIES } from '../platform/commands/parking.ts';
 import type { PushType } from '@candor/model/legacy.ts';
 
 /** Reads a customer's snapshot of an account topic: the members that go beside `type` and `seq`. */
@@ -27,8 +27,8 @@ interface Person {
 
 /**
  * Account topics: each message is a whole snapshot with a sequence number per topic that grows by one (R-38). A
- * subscription starts with a snapshot; after that every change of the account sends one. Changes that come while a
- * snapshot is being read are told by the next one; none is skipped for a slow client.
+ * subscription starts with a snapshot; after that every change of the account sends one. Changes during the read of a
+ * snapshot are in the next one; none is skipped for a slow client.
  */
 export class AccountBoard {
   private readonly people = new Map<string, Person>();
@@ -41,8 +41,8 @@ export class AccountBoard {
   }
 
   /**
-   * Replaces what a client watches; it gets a snapshot of each. Whoever is known stays so meanwhile: the snapshots of
-   * one customer are read one after another, however often the subscription is replaced.
+   * Replaces the topics of a client; it gets a snapshot of each. The snapshots of one customer are read one after
+   * another, however often the subscription is replaced.
    */
   watch(client: AccountClient, types: ReadonlySet<PushType>): void {
     if (types.size === 0) return this.forget(client);
@@ -73,7 +73,7 @@ export class AccountBoard {
     if (person.clients.size === 0 && !person.running) this.people.delete(customerId);
   }
 
-  /** Tells that something of the customer changed. */
+  /** Marks topics of a customer as changed. */
   changed(customerId: string, types: Iterable<PushType>): void {
     const person = this.people.get(customerId);
     if (!person) return;
@@ -88,7 +88,7 @@ export class AccountBoard {
       for (;;) {
         const next = person.stale.entries().next().value;
         if (!next) return;
-        await this.tell(customerId, person, ...next);
+        await this.sendSnapshot(customerId, person, ...next);
       }
     } catch (error) {
       this.onError(error as Error);
@@ -100,7 +100,7 @@ export class AccountBoard {
   }
 
   /** Reads and sends one snapshot. Where it cannot be read the topic stays stale. */
-  private async tell(customerId: string, person: Person, type: PushType, wanted: Wanted): Promise<void> {
+  private async sendSnapshot(customerId: string, person: Person, type: PushType, wanted: Wanted): Promise<void> {
     person.stale.delete(type);
     const readers = [...person.clients].filter(
       ([client, types]) => types.has(type) && (wanted === 'all' || wanted.has(client)),

@@ -1,13 +1,10 @@
 import type { Duplex } from 'node:stream';
 import { PING, PONG } from '@candor/model/legacy.ts';
+import { COMMAND_LIMITS, LIVE_LIMITS, READER_LIMITS } from '@candor/model/live/limits.ts';
 import { REFUSALS, type RefusalCode, refusalMessageKey } from '@candor/model/refusals.ts';
 import type { WebSocket } from 'ws';
 import type { PriceClient } from './price-board.ts';
-import { ACCOUNT_TOPICS, COMMAND_LIMITS, parseSubscribe, type Topic, workOf } from './subscribe.ts';
-
-/** Bytes a client may be behind: beyond the first it skips prices, beyond the second it is let go. */
-export const SLOW = { skipBytes: 256 * 1024, closeBytes: 1024 * 1024, closeAfterMs: 10_000 } as const;
-const IDLE_MS = 90_000;
+import { ACCOUNT_TOPICS, parseSubscribe, type Topic, workOf } from './subscribe.ts';
 
 export const CLOSE = {
   notLoggedIn: 4401,
@@ -26,7 +23,7 @@ export interface ConnectionOptions {
   readonly customerId: string | undefined;
   readonly sessionId: string | undefined;
   readonly now: () => number;
-  /** Takes what a command costs from what the owner may use in a second; false where that is used up. */
+  /** Takes the cost of a command from the owner's budget of the second; false when it is used up. */
   readonly spend: (work: number) => boolean;
   readonly onSubscribe: (connection: Connection, topics: readonly Topic[]) => void;
   readonly onClose: (connection: Connection) => void;
@@ -39,22 +36,22 @@ export class Connection implements PriceClient {
   private readonly options: ConnectionOptions;
   private window = 0;
   private inWindow = 0;
-  private lastHeard: number;
+  private lastMessageAt: number;
   private slowSince: number | undefined;
 
   constructor(options: ConnectionOptions) {
     this.options = options;
     this.customerId = options.customerId;
     this.sessionId = options.sessionId;
-    this.lastHeard = options.now();
-    options.socket.on('message', (bytes, binary) => this.heard(bytes as Buffer, binary));
+    this.lastMessageAt = options.now();
+    options.socket.on('message', (bytes, binary) => this.onMessage(bytes as Buffer, binary));
     options.socket.on('close', () => options.onClose(this));
     options.socket.on('error', () => options.socket.terminate());
   }
 
   readonly ready = (): boolean => {
     const behind = this.options.stream.writableLength;
-    if (behind <= SLOW.skipBytes) {
+    if (behind <= READER_LIMITS.skipBytes) {
       this.slowSince = undefined;
       return true;
     }
@@ -82,12 +79,12 @@ export class Connection implements PriceClient {
   check(): void {
     const now = this.options.now();
     if (
-      this.options.stream.writableLength > SLOW.closeBytes ||
-      (this.slowSince !== undefined && now - this.slowSince > SLOW.closeAfterMs)
+      this.options.stream.writableLength > READER_LIMITS.closeBytes ||
+      (this.slowSince !== undefined && now - this.slowSince > READER_LIMITS.closeAfterMs)
     ) {
       this.close(CLOSE.slow);
       this.options.socket.terminate();
-    } else if (now - this.lastHeard > IDLE_MS) this.close(CLOSE.idle);
+    } else if (now - this.lastMessageAt > LIVE_LIMITS.idleMs) this.close(CLOSE.idle);
     else this.ready();
   }
 
@@ -95,9 +92,9 @@ export class Connection implements PriceClient {
     this.send(JSON.stringify({ type: 'error', code: REFUSALS[code].code, msg: refusalMessageKey(code) }));
   }
 
-  private heard(bytes: Buffer, binary: boolean): void {
+  private onMessage(bytes: Buffer, binary: boolean): void {
     const now = this.options.now();
-    this.lastHeard = now;
+    this.lastMessageAt = now;
     const second = Math.floor(now / 1_000);
     if (second !== this.window) {
       this.window = second;

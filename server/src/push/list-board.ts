@@ -17,7 +17,7 @@ interface List {
 /** Lists (gainers, a sector's members …): one message for all who watch a list, sent when it changed. */
 export class ListBoard {
   private readonly lists = new Map<string, List>();
-  /** What each client watches, so that its next command walks no others' lists. */
+  /** Lists of each client, so that its next command walks no others' lists. */
   private readonly watched = new Map<PriceClient, List[]>();
   private readonly message: ListMessage;
 
@@ -51,7 +51,7 @@ export class ListBoard {
     this.watched.delete(client);
   }
 
-  /** What somebody watches: `<type> <id>`, the id empty where there is none. */
+  /** Names of the watched lists: `<type> <id>`, the id empty where there is none. */
   watching(): IterableIterator<string> {
     return this.lists.keys();
   }

@@ -1,6 +1,7 @@
 import { PING, PONG } from '@candor/model/legacy.ts';
+import { COMMAND_LIMITS } from '@candor/model/live/limits.ts';
 import { CLOSE } from './connection.ts';
-import { ACCOUNT_TOPICS, COMMAND_LIMITS, LIST_TOPICS, PRICE_TOPICS } from './subscribe.ts';
+import { ACCOUNT_TOPICS, LIST_TOPICS, PRICE_TOPICS } from './subscribe.ts';
 
 const listed = (types: ReadonlySet<string>) => [...types].join(', ');
 

@@ -1,7 +1,7 @@
 import type { PushType } from '@candor/model/legacy.ts';
 import { textFrame } from './frames.ts';
 
-/** Text of one instrument's message of a price topic, or undefined when there is nothing to tell yet. */
+/** Text of one instrument's message of a price topic, or undefined when it has no price yet. */
 export type PriceMessage = (type: PushType, code: string) => string | undefined;
 
 /** Something that takes prebuilt frames, one or many joined; not ready while it is too slow, so that it skips ticks. */
@@ -41,7 +41,7 @@ export class PriceBoard {
   private readonly message: PriceMessage;
   /** Changed since the last flush and watched; leaving one costs the same however many wait. */
   private readonly dirty = new Set<Channel>();
-  /** Somebody has joined, or was too slow, since every due frame was written. */
+  /** A client has joined, or was too slow, since every due frame was written. */
   private owing = false;
   private flushes = 0;
   private scratch: Buffer = Buffer.allocUnsafeSlow(SCRATCH_BYTES);
@@ -50,7 +50,9 @@ export class PriceBoard {
     this.message = message;
   }
 
-  /** Replaces what a client watches; the next flush gives it the latest of everything, so that it starts complete. */
+  /**
+   * Replaces the topics of a client; the next flush sends it the latest message of each, so that it starts complete.
+   */
   watch(client: PriceClient, topics: readonly { type: PushType; codes: readonly string[] }[]): void {
     this.forget(client);
     const channels: Channel[] = [];
@@ -67,12 +69,12 @@ export class PriceBoard {
     for (const channel of watcher.channels) this.leave(channel);
   }
 
-  /** What somebody watches: `<type> <code>`. */
+  /** Names of the watched topics: `<type> <code>`. */
   watching(): IterableIterator<string> {
     return this.channels.keys();
   }
 
-  /** Notes that an instrument changed; costs nothing when nobody watches it. */
+  /** Marks an instrument as changed; costs nothing when it is not watched. */
   changed(code: string): void {
     const channels = this.byCode.get(code);
     if (!channels) return;

@@ -230,7 +230,7 @@ describe('prices', () => {
 });
 
 describe('account topics', () => {
-  test('visitors are told to log in and still get public topics', async () => {
+  test('visitors are asked to log in and still get public topics', async () => {
     const client = await connect();
     client.send(sub({ type: 'position' }, { type: 'market', codes: ['AAPL'] }));
     expect(await client.next()).toEqual({ type: 'error', code: 4010, msg: 'error.not_logged_in' });
@@ -328,7 +328,7 @@ describe('limits at the door', () => {
     await expect(new Promise((_resolve, reject) => socket.on('error', reject))).rejects.toThrow('404');
   });
 
-  test('stopping tells everybody to come back: 1012', async () => {
+  test('stopping closes all connections with 1012, to reconnect', async () => {
     const client = await connect();
     await push.close();
     expect(await client.closed).toBe(1012);

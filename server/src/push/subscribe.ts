@@ -1,16 +1,7 @@
 import { PUSH_TYPES, type PushType } from '@candor/model/legacy.ts';
+import { COMMAND_LIMITS, COMMAND_WORK } from '@candor/model/live/limits.ts';
 import { MARKET_LISTS } from '@candor/model/market/routes.ts';
 import { SECTOR_IDS } from '@candor/model/market/sectors.ts';
-
-/** Limits on a client's commands (R-36 with ruling 39). */
-export const COMMAND_LIMITS = { frameBytes: 8_192, topics: 20, codes: 200, perSecond: 20 } as const;
-
-/**
- * What commands may cost a second, over all connections of a customer or of a visitors' address: ten commands of 200
- * codes, twice what the app sends while somebody scrolls. A list is read from all instruments, an account topic from
- * the database.
- */
-export const WORK = { perSecond: 2_000, code: 1, list: 10, account: 50 } as const;
 
 export interface Topic {
   readonly type: PushType;
@@ -38,15 +29,15 @@ const LISTS: ReadonlySet<string> = new Set([...MARKET_LISTS, ...SECTOR_IDS]);
 export const isList = (id: string | undefined): boolean => id === undefined || LISTS.has(id);
 
 /**
- * What a command costs, whether or not its codes and lists exist: somebody has to look. Nothing is read for a visitor
- * who asks for an account.
+ * The cost of a command, whether or not its codes and lists exist, since the lookup has a cost too. Nothing is read for
+ * a visitor who subscribes to an account.
  */
 export function workOf(topics: readonly Topic[], isCustomer: boolean): number {
   let work = 0;
   for (const { type, codes } of topics) {
-    work += codes.length * WORK.code;
-    if (LIST_TOPICS.has(type)) work += WORK.list;
-    else if (isCustomer && ACCOUNT_TOPICS.has(type)) work += WORK.account;
+    work += codes.length * COMMAND_WORK.code;
+    if (LIST_TOPICS.has(type)) work += COMMAND_WORK.list;
+    else if (isCustomer && ACCOUNT_TOPICS.has(type)) work += COMMAND_WORK.account;
   }
   return work;
 }

@@ -3,9 +3,9 @@ import type { TradingDate } from '@candor/model/time.ts';
 import type { Bar, Market } from '../market/index.ts';
 
 /**
- * Finished regular sessions of a code from so many calendar days back up to and including `through`, in shares of
- * `inSharesOf`; none of it is of a later day, however far the market has gone meanwhile. Empty where the code did not
- * trade on `through`: what is stale is not compared with what is not.
+ * Finished regular sessions of a code over so many calendar days up to and including `through`, in shares of
+ * `inSharesOf`; never a later day, even if the market has moved on. Empty when the code did not trade on `through`, so
+ * that stale prices are not compared with current ones.
  */
 export async function dailyBars(
   market: Pick<Market, 'history' | 'prepare'>,

@@ -1,7 +1,7 @@
 import type { PublicationKind } from '@candor/model/research/routes.ts';
 import { DAY, type Instant, instant } from '@candor/model/time.ts';
-import { atTime } from '../platform/job-times.ts';
-import type { Due } from '../platform/jobs.ts';
+import { atTime } from '../platform/time/job-times.ts';
+import type { Due } from '../platform/time/jobs.ts';
 
 /** When each is due, New York time on trading days (domain §12). */
 export const DUE: Readonly<Record<PublicationKind, (after: Instant) => Due>> = {
@@ -13,7 +13,7 @@ export const DUE: Readonly<Record<PublicationKind, (after: Instant) => Due>> = {
 /** Longer than any stretch of days without trading on the calendar. */
 const LOOKBACK_MS = 9 * DAY;
 
-/** What was due last at an instant; undefined after a longer closure. */
+/** The publication last due at an instant; undefined after a longer closure. */
 export function lastDue(kind: PublicationKind, now: Instant): Due | undefined {
   let last: Due | undefined;
   for (let due = DUE[kind](instant(now - LOOKBACK_MS)); due.dueAt <= now; due = DUE[kind](due.dueAt)) last = due;

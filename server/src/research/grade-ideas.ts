@@ -5,8 +5,8 @@ import type { Reference } from '@candor/model/research/schema.ts';
 import { accept } from '@candor/model/result.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import { changeOf } from '@candor/model/market/change.ts';
-import type { Command } from '../platform/command.ts';
-import { needRow } from '../platform/rows.ts';
+import type { Command } from '../platform/commands/command.ts';
+import { needRow } from '../platform/database/rows.ts';
 import type { ResearchDeps } from './deps.ts';
 import type { IdeasContent } from './make-ideas.ts';
 import { RESEARCH } from './publish.ts';
@@ -26,7 +26,7 @@ export const recordGrades: Command<Omit<IdeaGrades, 'gradedAt'>, { recorded: boo
   },
 };
 
-/** Grades what is due at the close of a day: the ideas of one trading day before, and of five. All of them, or none. */
+/** Grades the ideas due at the close of a day: those of one trading day before, and of five. All of them, or none. */
 export async function gradeIdeas(deps: ResearchDeps, gradedOn: TradingDate): Promise<{ graded: number }> {
   let graded = 0;
   for (const days of GRADE_DAYS) {

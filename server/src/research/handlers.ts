@@ -5,10 +5,10 @@ import type { PublicationKind } from '@candor/model/research/routes.ts';
 import { refuse } from '@candor/model/result.ts';
 import { formatInstant } from '@candor/model/time.ts';
 import { isReported } from '../market/index.ts';
-import type { Handler } from '../platform/http-types.ts';
+import type { Handler } from '../platform/http/types.ts';
 import type { ResearchDeps } from './deps.ts';
-import { publisherViews } from './read-publishers.ts';
-import { newsBefore, newsById, newsPage, newsView, relatedNews } from './read-news.ts';
+import { publisherViews } from './news/read-publishers.ts';
+import { newsBefore, newsById, newsPage, newsView, relatedNews } from './news/read-news.ts';
 import { morningView, reviewView } from './read-reports.ts';
 import { sampleEarnings } from './sample-earnings.ts';
 import { ideasView, scoreView } from './read-ideas.ts';
@@ -22,7 +22,7 @@ const [EARNINGS_DAYS, DAYS_AHEAD] = [60, 92];
 type Routes = typeof researchRoutes;
 export type ResearchHandlers = { readonly [Name in keyof Routes]: Handler<Routes[Name]> };
 
-/** The handlers of every declared route of research; what is read was stored when it was published. */
+/** The handlers of every research route; they read stored publications. */
 export function researchHandlers({
   db,
   market,

@@ -6,7 +6,7 @@ import { rankIdeas } from '@candor/model/research/ideas.ts';
 import { parseInstant, type TradingDate } from '@candor/model/time.ts';
 import { describe, expect, test } from 'vitest';
 import { createMarket } from '../market/index.ts';
-import { scriptedFeed } from '../market/fakes.ts';
+import { scriptedFeed } from '../market/testing/fakes.ts';
 import type { Bar } from '../market/index.ts';
 import { ideaInputs } from './make-ideas.ts';
 
@@ -36,7 +36,7 @@ const SPLIT = { kind: 'split', code: 'SC', exDate: '2026-02-02' as TradingDate, 
 function inputsSeenFrom(at: string, daily: Readonly<Record<string, readonly Bar[]>> = DAILY) {
   const feed = scriptedFeed({ codes: CODES, daily, actions: [SPLIT] });
   const market = createMarket({ feed, clock: { now: () => parseInstant(at) }, instruments: CODES.map(instrument) });
-  return ideaInputs({ market, breath: async () => {} }, DAY);
+  return ideaInputs({ market, yieldToEventLoop: async () => {} }, DAY);
 }
 
 describe('the ideas of a day', () => {

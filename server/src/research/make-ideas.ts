@@ -8,7 +8,7 @@ import type { ResearchDeps } from './deps.ts';
 import { publish } from './publish.ts';
 import { referenceOf } from './reference.ts';
 
-/** What is stored beside the inputs: the ideas themselves, and what they stand against. */
+/** Stored beside the inputs: the ideas themselves and their benchmark. */
 export interface IdeasContent {
   readonly rule: string;
   readonly priorDate: TradingDate;
@@ -23,7 +23,10 @@ export interface IdeasContent {
 const LOOKBACK_DAYS = 400;
 
 /** Figures of all stocks for a day, from closes before it alone. */
-export async function ideaInputs({ market, breath }: Pick<ResearchDeps, 'market' | 'breath'>, date: TradingDate) {
+export async function ideaInputs(
+  { market, yieldToEventLoop }: Pick<ResearchDeps, 'market' | 'yieldToEventLoop'>,
+  date: TradingDate,
+) {
   const through = previousTradingDate(date);
   const inputs: IdeaInput[] = [];
   for (const [place, code] of [...market.codes].sort().entries()) {
@@ -32,11 +35,11 @@ export async function ideaInputs({ market, breath }: Pick<ResearchDeps, 'market'
     const bars = await dailyBars(market, code, { through, days: LOOKBACK_DAYS, inSharesOf: date });
     const input = ideaInput({ code, sector: instrument.sector, bars } satisfies IdeaCandidate);
     if (input) inputs.push(input);
-    if (place % CODES_A_BREATH === 0) await breath();
+    if (place % CODES_PER_TURN === 0) await yieldToEventLoop();
   }
   return inputs;
 }
-const CODES_A_BREATH = 8;
+const CODES_PER_TURN = 8;
 
 /** Publishes the ideas of a trading day, once; nothing that happened on the day or after it is looked at. */
 export async function makeIdeas(deps: ResearchDeps, date: TradingDate, dueAt: Instant): Promise<{ ideas: number }> {

@@ -16,7 +16,7 @@ import { formatInstant, type Instant, type TradingDate } from '@candor/model/tim
 import type { ResearchDeps } from './deps.ts';
 import { publish } from './publish.ts';
 import { lastBefore, readDay } from './read-day.ts';
-import { recordNews } from './record-news.ts';
+import { recordNews } from './news/record-news.ts';
 import { reportedBy, sampleEarnings } from './sample-earnings.ts';
 
 interface PreRow {
@@ -39,8 +39,8 @@ export interface MorningContent {
 
 const TOP_PRE = 5;
 const DAYS_AHEAD = 8;
-const CODES_A_BREATH = 4;
-/** What funds show of markets other than that of shares of this country. */
+const CODES_PER_TURN = 4;
+/** Other markets than US shares, represented by funds. */
 const OTHER_MARKETS = ['international', 'bond', 'commodity', 'digital_asset'] as const;
 
 /** Publishes the morning report: the day before, what traded since 4:00 AM, other markets, today's dates; once. */
@@ -59,11 +59,11 @@ export async function makeMorning(deps: ResearchDeps, date: TradingDate, dueAt: 
   };
   const inputs = { day, pre };
   await deps.runner.run(publish, { kind: 'morning_report', date, dueAt, source: { ...source }, inputs, content });
-  const told = await deps.runner.run(recordNews, {
+  const recorded = await deps.runner.run(recordNews, {
     ...{ date, at: tradingDay(date)?.pre.start ?? dueAt, source: { ...source } },
     events: [...actionsOf(deps, date), ...(source.simulated ? reportedBy(date) : [])],
   });
-  return { news: told.ok ? told.value.recorded : 0 };
+  return { news: recorded.ok ? recorded.value.recorded : 0 };
 }
 
 /** Last trades before the report is due, of stocks that count as movers. */
@@ -77,7 +77,7 @@ async function preMarket(deps: ResearchDeps, rows: readonly DayRow[], date: Trad
       const { code, close } = row;
       found.push({ code, price: formatPrice(bar.close), previousClose: close, at: formatInstant(bar.at) });
     }
-    if (place % CODES_A_BREATH === 0) await deps.breath();
+    if (place % CODES_PER_TURN === 0) await deps.yieldToEventLoop();
   }
   return found;
 }

@@ -1,7 +1,7 @@
 import { accept } from '@candor/model/result.ts';
 import { createHash } from 'node:crypto';
-import type { Command } from '../platform/command.ts';
-import { needRow } from '../platform/rows.ts';
+import type { Command } from '../platform/commands/command.ts';
+import { needRow } from '../platform/database/rows.ts';
 import { type Publication, publicationTable } from './tables.ts';
 
 export type ToPublish = Omit<Publication, 'publishedAt' | 'inputs' | 'inputsHash'> & { readonly inputs: unknown };
@@ -9,7 +9,7 @@ export type ToPublish = Omit<Publication, 'publishedAt' | 'inputs' | 'inputsHash
 /** Whose lane research is written in. */
 export const RESEARCH = 'house:research';
 
-/** Stores what a rule made for a day, once: asked again, what was published first stands. */
+/** Stores a day's publication once; the first version stands. */
 export const publish: Command<ToPublish, { published: boolean }> = {
   name: 'publish',
   subject: () => RESEARCH,

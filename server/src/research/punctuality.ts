@@ -1,6 +1,6 @@
 import { PUBLICATION_KINDS, type PublicationKind } from '@candor/model/research/routes.ts';
 import { formatInstant, type Instant, instant, MINUTE, type TradingDate } from '@candor/model/time.ts';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/database/db.ts';
 import { DUE } from './due.ts';
 import { LATE_MS } from './read-publications.ts';
 

@@ -12,16 +12,16 @@ const LOOKBACK_DAYS = 366;
 const USUAL_DAYS = 20;
 /** Fewer trading days than this are no year. */
 const YEAR_DAYS = 248;
-const CODES_A_BREATH = 8;
+const CODES_PER_TURN = 8;
 
-/** The closes of a day that is over, with what they are compared with; all a review and its news are made of. */
+/** The closes of a finished day with their comparisons: the input of a review and its news. */
 export async function readDay(deps: ResearchDeps, date: TradingDate): Promise<DayInputs> {
   const rows: DayRow[] = [];
   for (const [place, code] of [...deps.market.codes].sort().entries()) {
     const bars = await dailyBars(deps.market, code, { through: date, days: LOOKBACK_DAYS, inSharesOf: date });
     const row = dayRow(deps, code, bars, date);
     if (row) rows.push(row);
-    if (place % CODES_A_BREATH === 0) await deps.breath();
+    if (place % CODES_PER_TURN === 0) await deps.yieldToEventLoop();
   }
   return { indexes: await indexRows(deps, date), rows };
 }
@@ -53,7 +53,7 @@ function dayRow({ market }: ResearchDeps, code: string, bars: readonly Bar[], da
   };
 }
 
-/** What a day is compared with, out of the 52 weeks before it. */
+/** Comparisons of a day from the 52 weeks before it. */
 function usualOf(before: readonly Bar[]): Pick<RunningBase, 'meanVolume' | 'yearHigh' | 'yearLow'> {
   const usual = before.slice(-USUAL_DAYS);
   const sum = usual.reduce((total, { volume }) => total + volume, 0);
@@ -67,7 +67,7 @@ function usualOf(before: readonly Bar[]): Pick<RunningBase, 'meanVolume' | 'year
   };
 }
 
-/** What the running day of a stock is compared with; undefined where it is too small to be told of, or splits today. */
+/** Comparisons of a stock's running day; undefined when the stock is too small for news, or splits today. */
 export async function runningBase(
   { market }: ResearchDeps,
   code: string,
@@ -118,12 +118,15 @@ async function indexRows(deps: ResearchDeps, date: TradingDate): Promise<readonl
   }));
 }
 
-async function levelsAt({ views, breath }: ResearchDeps, date: TradingDate): Promise<readonly bigint[] | undefined> {
+async function levelsAt(
+  { views, yieldToEventLoop }: ResearchDeps,
+  date: TradingDate,
+): Promise<readonly bigint[] | undefined> {
   const levels = views.indexes.levelsAt(date);
   for (;;) {
     const piece = levels.next();
     if (piece.done) return piece.value;
-    await breath();
+    await yieldToEventLoop();
   }
 }
 

@@ -6,7 +6,7 @@ import type { researchRoutes } from '@candor/model/research/routes.ts';
 import type { Reference } from '@candor/model/research/schema.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import { instrumentByCode } from '../market/index.ts';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/database/db.ts';
 import type { IdeasContent } from './make-ideas.ts';
 import { aboutOf, gradedBefore, gradesOf, LATE_MS } from './read-publications.ts';
 import type { IdeaGrades, Publication, StoredGrade } from './tables.ts';
@@ -14,7 +14,7 @@ import type { IdeaGrades, Publication, StoredGrade } from './tables.ts';
 type DayView = NonNullable<ReplyOf<typeof researchRoutes.ideas>['day']>;
 type ScoreView = ReplyOf<typeof researchRoutes.ideaScore>;
 
-/** A day's ideas with what they are made of, and their grades where the days have passed. */
+/** A day's ideas with their inputs, and their grades once the days have passed. */
 export async function ideasView(db: Db, publication: Publication): Promise<DayView> {
   const content = publication.content as IdeasContent;
   const graded = await gradesOf(db, publication.date);
@@ -113,7 +113,7 @@ function horizonView(days: number, totals: Totals | undefined): ScoreView['horiz
   const all = tally(
     (totals?.bullish ?? 0n) + (totals?.bearish ?? 0n),
     (totals?.bullish_hits ?? 0n) + (totals?.bearish_hits ?? 0n),
-    // What a bearish idea fell behind the reference counts for it.
+    // A bearish idea gains what its price fell behind the benchmark.
     String(BigInt(totals?.bullish_excess ?? 0) - BigInt(totals?.bearish_excess ?? 0)),
   );
   return { days, all, bullish, bearish, ungraded: Number(totals?.ungraded ?? 0n) };

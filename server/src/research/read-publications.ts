@@ -1,7 +1,7 @@
 import type { PublicationKind } from '@candor/model/research/routes.ts';
 import { formatInstant, HOUR, type TradingDate } from '@candor/model/time.ts';
-import type { Db } from '../platform/db.ts';
-import { decodeRow } from '../platform/statements.ts';
+import type { Db } from '../platform/database/db.ts';
+import { decodeRow } from '../platform/database/statements.ts';
 import { type IdeaGrades, ideaGradeTable, type Publication, publicationTable } from './tables.ts';
 
 const PUBLICATION = publicationTable.columns.map(({ sql }) => sql).join(', ');
@@ -53,10 +53,10 @@ export const gradedBefore = (db: Db, before: string | undefined, limit: number):
     [before ?? null, limit],
   );
 
-/** What was made so long after it was due is said to be late. */
+/** A publication made this long after it was due is marked late. */
 export const LATE_MS = HOUR;
 
-/** What every publication says of itself. */
+/** Fields of every publication. */
 export function aboutOf({ date, dueAt, publishedAt, inputsHash, source }: Publication) {
   return {
     date,

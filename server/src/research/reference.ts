@@ -11,8 +11,8 @@ const [MARKET_INDEX] = OWN_INDEXES;
 const MARKET_FUND = 'SPY';
 
 /**
- * What ideas are measured against. Simulated prices have no S&P 500 behind them: there it is our own index of the most
- * traded stocks, all weighing the same, without dividends as the ideas are.
+ * The benchmark of ideas. Simulated prices have no S&P 500: there it is our own equal-weighted index of the most traded
+ * stocks, without dividends, like the ideas.
  */
 export function referenceOf(market: Market): Reference | undefined {
   if (market.source.simulated) return { kind: 'own_index', id: MARKET_INDEX!.id, name: MARKET_INDEX!.names.en };
@@ -22,7 +22,7 @@ export function referenceOf(market: Market): Reference | undefined {
 
 /** The reference between two closes; undefined where one is not on record. */
 export async function referenceMove(
-  { market, views, breath }: Pick<ResearchDeps, 'market' | 'views' | 'breath'>,
+  { market, views, yieldToEventLoop }: Pick<ResearchDeps, 'market' | 'views' | 'yieldToEventLoop'>,
   reference: Reference,
   from: TradingDate,
   to: TradingDate,
@@ -33,7 +33,7 @@ export async function referenceMove(
     for (;;) {
       const piece = levels.next();
       if (piece.done) return piece.value?.[0] as Price | undefined;
-      await breath();
+      await yieldToEventLoop();
     }
   };
   const [start, end] = [await closeOn(from), await closeOn(to)];

@@ -9,7 +9,7 @@ import { type WholeApp, wholeApp } from '../../test/whole-app.ts';
 let world: WholeApp;
 beforeAll(async () => {
   world = await wholeApp('2026-03-02T15:30:00Z');
-  for (const begin of world.app.whenListening) begin();
+  world.app.listening();
   await publishedFirst();
 }, 120_000);
 afterAll(() => world?.stop());
@@ -72,7 +72,7 @@ describe('ideas', () => {
 });
 
 const RUNNING = new Set(['move_five', 'move_ten', 'high_reached', 'low_reached', 'volume_reached']);
-type Told = {
+type PushedNews = {
   id: string;
   kind: string;
   at: string;
@@ -82,13 +82,13 @@ type Told = {
   instruments: { code: string }[];
 };
 const running = async () =>
-  ((await get('/research/news?size=100')).data.items as Told[]).filter(({ kind }) => RUNNING.has(kind));
-let toldLive: readonly Told[];
+  ((await get('/research/news?size=100')).data.items as PushedNews[]).filter(({ kind }) => RUNNING.has(kind));
+let pushedNews: readonly PushedNews[];
 
 test('news come while the day goes on, each from a finished minute that the chart shows', async () => {
   await expect.poll(async () => (await running()).length, { timeout: 60_000 }).toBeGreaterThan(0);
-  toldLive = await running();
-  for (const { kind, at, publishedAt, figures, instruments } of toldLive) {
+  pushedNews = await running();
+  for (const { kind, at, publishedAt, figures, instruments } of pushedNews) {
     const { code } = instruments[0]!;
     expect([at > '2026-03-02T14:30:00Z', at <= publishedAt, publishedAt]).toEqual([true, true, '2026-03-02T15:30:00Z']);
     const { bars } = (await get(`/market/instruments/${code}/candles?range=1D`)).data;
@@ -136,7 +136,7 @@ test('every idea is graded a trading day later against the index, winners and lo
 }, 120_000);
 
 describe('the review of the day', () => {
-  test('follows from the closes it stores, and its news are told once', async () => {
+  test('follows from the closes it stores, and its news is recorded once', async () => {
     const { review, nextAt } = (await get('/research/review')).data;
     expect([review.date, review.late, nextAt]).toEqual(['2026-03-03', false, '2026-03-04T21:30:00Z']);
     const { inputs } = (await get('/research/inputs/market_review/2026-03-03')).data;
@@ -179,11 +179,11 @@ describe('the morning report', () => {
 });
 
 describe('news', () => {
-  test('of the running day are told once, with what was missed by the end of the day at its own times', async () => {
+  test('of the running day is recorded once, with events missed by the end of the day at their own times', async () => {
     const all = await running();
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     const since = (await get('/research/news?size=100')).data.items.at(-1).at;
-    for (const told of toldLive.filter(({ at }) => at > since)) expect(all).toContainEqual(told);
+    for (const pushed of pushedNews.filter(({ at }) => at > since)) expect(all).toContainEqual(pushed);
     const missed = all.filter(({ date }) => date === '2026-03-03');
     expect(missed.length).toBeGreaterThan(0);
     for (const { at, publishedAt } of missed) {

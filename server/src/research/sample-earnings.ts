@@ -4,14 +4,16 @@ import type { NewsEvent } from '@candor/model/research/news.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import { earningsBetween, FIRST_FISCAL_YEAR, isReported, SAMPLE_ISSUERS, sampleBooks } from '../market/index.ts';
 
-/** A report of a sample company, with the year's figures where it has told them by a day. */
+/** A report of a sample company, with the year's figures if published by that day. */
 export function sampleEarnings(from: TradingDate, to: TradingDate, knownOn: TradingDate) {
   return SAMPLE_ISSUERS.flatMap((issuer) =>
     earningsBetween(issuer, from, to).map((report) => {
-      const told = report.quarter === 4 && isReported(report, knownOn);
-      const books = told ? sampleBooks(issuer, report.fiscalYear) : undefined;
+      const isReportedYear = report.quarter === 4 && isReported(report, knownOn);
+      const books = isReportedYear ? sampleBooks(issuer, report.fiscalYear) : undefined;
       const before =
-        told && report.fiscalYear > FIRST_FISCAL_YEAR ? sampleBooks(issuer, report.fiscalYear - 1) : undefined;
+        isReportedYear && report.fiscalYear > FIRST_FISCAL_YEAR
+          ? sampleBooks(issuer, report.fiscalYear - 1)
+          : undefined;
       return {
         ...{ code: issuer.stock.code, name: issuer.stock.name, ...report },
         revenue: books ? formatUsd(books.revenue) : null,

@@ -3,9 +3,9 @@ import type { PublicationKind } from '@candor/model/research/routes.ts';
 import type { Reference } from '@candor/model/research/schema.ts';
 import type { Instant, TradingDate } from '@candor/model/time.ts';
 import type { Source } from '../market/index.ts';
-import { col, type RowOf, table } from '../platform/table.ts';
+import { col, type RowOf, table } from '../platform/database/table.ts';
 
-/** What was published for a day, with all it was made of. */
+/** A day's publication with all its inputs. */
 export const publicationTable = table(
   'publication',
   {
@@ -55,7 +55,7 @@ export const ideaGradeTable = table(
 );
 export type IdeaGrades = RowOf<typeof ideaGradeTable>;
 
-/** One event that a day's figures tell. */
+/** One news event of a day's figures. */
 export const newsTable = table(
   'news_item',
   {
@@ -71,9 +71,8 @@ export const newsTable = table(
   },
   { key: ['id'], appendOnly: true },
 );
-export type NewsItem = RowOf<typeof newsTable>;
 
-/** What is told by rule and what publishers tell, as one list is read (the view `news`). */
+/** News by rule and articles of publishers as one list (the view `news`). */
 export const newsListTable = table(
   'news',
   {
@@ -121,7 +120,7 @@ export const feedTable = table(
 );
 export type Feed = RowOf<typeof feedTable>;
 
-/** What a feed gives of an article. */
+/** Fields of an article in a feed. */
 export const articleTable = table(
   'article',
   {

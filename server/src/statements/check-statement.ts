@@ -12,7 +12,7 @@ import { fileText, isSigned } from './signing.ts';
 /** Checks a statement with nothing but itself: no network, no database, no clock. */
 
 export interface CheckedStatement {
-  /** What is wrong, first things first; empty on a sound statement. */
+  /** The errors of a statement in order of importance; empty for a sound one. */
   readonly problems: readonly string[];
   /** Undefined where the file could not be read as a statement at all. */
   readonly file: StatementFile | undefined;
@@ -54,7 +54,7 @@ const PLACES = 6;
 /** An amount that no sum can come to. */
 const INVALID = 10n ** 30n;
 
-/** Each transaction balances, hashes to what it says, and follows the one before where that is here too. */
+/** Each transaction balances, has its stated hash, and follows the previous one where that is included. */
 function brokenTransactions({ transactions }: StatementBody): string[] {
   const problems: string[] = [];
   transactions.forEach((txn, index) => {
@@ -95,14 +95,14 @@ function brokenBalances({ customer, opening, closing, transactions }: StatementB
   const moved = transactions.flatMap(({ entries }) => entries).filter(({ account }) => own.has(account));
   const lines = [...opening, ...moved].map((each) => ({ ...each, amount: amountOf(each.amount) }));
   const expected = sumBy(lines, key);
-  const told = sumBy(
+  const stated = sumBy(
     closing.map((each) => ({ ...each, amount: amountOf(each.amount) })),
     key,
   );
-  const names = [...new Set([...expected.keys(), ...told.keys()])];
+  const names = [...new Set([...expected.keys(), ...stated.keys()])];
   return [
     ...names
-      .filter((name) => (expected.get(name) ?? 0n) !== (told.get(name) ?? 0n))
+      .filter((name) => (expected.get(name) ?? 0n) !== (stated.get(name) ?? 0n))
       .map((name) => `${name}: opening balance and activity do not make the closing balance`),
     ...[...opening, ...closing]
       .filter(({ account }) => !own.has(account))
@@ -129,7 +129,7 @@ function brokenTrades({ customer, trades, transactions }: StatementBody): string
   });
 }
 
-/** A day's value is that of the day before, with what came and went, and its profit. */
+/** A day's value is that of the day before, plus flows and profit. */
 function brokenDays({ days }: StatementBody): string[] {
   const worthOf = (day: StatementBody['days'][number]) =>
     amountOf(day.cash) + amountOf(day.positions) + amountOf(day.accrued);

@@ -4,10 +4,10 @@ import { formatPrice, formatQuantity } from '@candor/model/quantity.ts';
 import type { StatementBody, StatementKind, StatementTransaction } from '@candor/model/statements/schema.ts';
 import { formatInstant, type Instant, type TradingDate } from '@candor/model/time.ts';
 import { customerAccounts, journalBetween, type Mode, type Posted } from '../ledger/index.ts';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/database/db.ts';
 import type { Head } from './tables.ts';
 
-/** What a statement is about. Transactions after `fromSeq` up to `toSeq` of the customer's lane. */
+/** The scope of a statement: transactions after `fromSeq` up to `toSeq` of the customer's lane. */
 export interface Span {
   readonly id: string;
   readonly customerId: string;

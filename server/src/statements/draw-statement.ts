@@ -2,9 +2,9 @@ import type { Language } from '@candor/model/auth/terms.ts';
 import type { StatementFile } from '@candor/model/statements/schema.ts';
 import { parseInstant } from '@candor/model/time.ts';
 import { customerAccounts } from '../ledger/index.ts';
-import { asDate } from '../platform/clock.ts';
+import { asDate } from '../platform/time/clock.ts';
 import { NOTO, pdfBytes } from '../platform/pdf.ts';
-import { STATEMENT_WORDS, type StatementWords } from './words.ts';
+import { accountLabel, STATEMENT_WORDS, type StatementWords } from './words.ts';
 
 type Doc = PDFKit.PDFDocument & { readonly words: StatementWords };
 type Body = StatementFile['statement'];
@@ -21,8 +21,9 @@ const QUIET = '#555555';
 const WARN = '#8a5a00';
 
 /**
- * The statement to read and print: only what the signed file says, and under it what it takes to check that file. The
- * same bytes for the same file and language. Accounts, codes and kinds are named as in the signed file, in no language.
+ * The statement as a document to read and print: only the content of the signed file, and instructions to check that
+ * file. The same bytes for the same file and language. Accounts, codes and kinds are named as in the signed file, in no
+ * language.
  */
 export async function drawStatement(file: StatementFile, sha256: string, lang: Language): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit');
@@ -133,15 +134,21 @@ function balances(doc: Doc, { opening, closing, transactions, customer }: Body):
   tableOf(
     doc,
     [
-      { name: words.accountName, width: 96, left: true },
+      { name: words.accountName, width: 120, left: true },
       { name: words.asset, width: 110, left: true },
       { name: words.opening, width: 110 },
       { name: words.entries, width: 60 },
-      { name: words.closing, width: 140 },
+      { name: words.closing, width: 116 },
     ],
     names.map((name) => {
       const [account = '', asset = ''] = name.split('|');
-      return [account.replace(`:${customer}`, ''), asset, of(opening, name), moved(name), of(closing, name)];
+      return [
+        accountLabel(words, account.replace(`:${customer}`, '')),
+        asset,
+        of(opening, name),
+        moved(name),
+        of(closing, name),
+      ];
     }),
   );
 }

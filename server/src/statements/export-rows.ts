@@ -2,7 +2,7 @@ import { formatDecimal } from '@candor/model/decimal.ts';
 import type { Export, ExportFormat } from '@candor/model/statements/routes.ts';
 import { formatInstant, type Instant } from '@candor/model/time.ts';
 import { customerAccounts } from '../ledger/index.ts';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/database/db.ts';
 
 /** How a column is written: millionths as decimals, rates at 1e-8 likewise, milliseconds as ISO instants, the rest as it stands. */
 type Kind = 'amount' | 'rate' | 'instant' | 'text';
@@ -10,7 +10,7 @@ type Kind = 'amount' | 'rate' | 'instant' | 'text';
 interface Source {
   /** Rows of customer $1 after the place $2, in the order of `place`; '' comes before all. */
   readonly from: string;
-  /** A text that tells one row from all others and orders them. */
+  /** A text that identifies and orders a row. */
   readonly place: string;
   readonly columns: Readonly<Record<string, Kind>>;
 }
@@ -120,7 +120,7 @@ const SOURCES: Readonly<Record<Export, Source>> = {
 const PAGE = 500;
 type Row = Record<string, string | number | bigint | boolean | null>;
 
-/** All rows of one kind that are a customer's, page by page: nobody holds more than one page. */
+/** All rows of one kind of a customer, page by page: memory holds one page at most. */
 export async function* exportedRows(
   db: Db,
   customerId: string,
@@ -177,8 +177,8 @@ export async function* exportedText(
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
 /**
- * One cell (RFC 4180). What a spreadsheet would run as a formula is kept a text by an apostrophe before it; numbers,
- * minus sign and all, stay numbers. Source: OWASP, CSV injection.
+ * One cell (RFC 4180). A text that a spreadsheet would run as a formula gets an apostrophe in front; numbers, minus
+ * sign and all, stay numbers. Source: OWASP, CSV injection.
  */
 export function csvCell(value: string): string {
   const safe = /^[=+\-@\t\r]/.test(value) && !NUMBER.test(value) ? `'${value}` : value;

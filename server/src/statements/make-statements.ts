@@ -3,11 +3,11 @@ import { addDays } from '@candor/model/calendar/index.ts';
 import type { StatementKind } from '@candor/model/statements/schema.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import { CUSTOMER_KINDS, type Mode, rootOf } from '../ledger/index.ts';
-import { breath } from '../platform/breath.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { CommandRunner } from '../platform/command.ts';
-import type { Db } from '../platform/db.ts';
-import type { NewId } from '../platform/ids.ts';
+import { yieldToEventLoop } from '../platform/time/yield-to-event-loop.ts';
+import type { Clock } from '../platform/time/clock.ts';
+import type { CommandRunner } from '../platform/commands/command.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { NewId } from '../platform/time/ids.ts';
 import { collect } from './collect.ts';
 import { recordRoot, recordStatement } from './record-statement.ts';
 import { fileText, type Signing } from './signing.ts';
@@ -25,7 +25,7 @@ export interface StatementDeps {
 
 const PAGE = 200;
 
-/** Keeps the journal's root of a trading day that is over, then confirms the day to whoever had something booked. */
+/** Stores the journal's root of a finished trading day, then makes confirmations for customers with bookings. */
 export async function confirmDay(deps: StatementDeps, date: TradingDate): Promise<{ prepared: number }> {
   const heads = await headsNow(deps.db);
   await deps.runner.run(recordRoot, { date, ...heads });
@@ -70,7 +70,7 @@ async function makeAll(deps: StatementDeps, kind: StatementKind, from: TradingDa
   for (;;) {
     const due = await deps.db.query<Due>(DUE, [after, kind, to, CUSTOMER_KINDS]);
     for (const row of due) {
-      await breath();
+      await yieldToEventLoop();
       // A quiet day needs no confirmation; a month has its statement.
       if (kind === 'daily' && !row.active) continue;
       if (await makeOne(deps, row, kind, from, to)) prepared += 1;

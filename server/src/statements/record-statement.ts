@@ -1,7 +1,7 @@
 import type { TradingDate } from '@candor/model/time.ts';
 import { accept } from '@candor/model/result.ts';
-import type { Command } from '../platform/command.ts';
-import { needRow, needRows } from '../platform/rows.ts';
+import type { Command } from '../platform/commands/command.ts';
+import { needRow, needRows } from '../platform/database/rows.ts';
 import { type Head, ledgerRootTable, type Statement, statementTable } from './tables.ts';
 
 /** Keeps a signed statement, once for its period. */

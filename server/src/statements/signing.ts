@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, hkdfSync, sign, verify } from 'node:crypto';
-import { canonicalJson } from '../platform/http-json.ts';
-import type { Secret } from '../platform/secrets.ts';
+import { canonicalJson } from '../platform/http/json.ts';
+import type { Secret } from '../platform/config/secrets.ts';
 import type { StatementBody, StatementFile } from '@candor/model/statements/schema.ts';
 
 /** Signs statements; its public key is published, stored with each statement, and printed on paper. */
@@ -10,13 +10,13 @@ export interface Signing {
   sign(body: StatementBody): StatementFile;
 }
 
-/** What stands before a raw ed25519 key in its DER forms (RFC 8410). */
+/** Prefix of a raw ed25519 key in its DER forms (RFC 8410). */
 const PRIVATE_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 const PUBLIC_HEAD = Buffer.from('302a300506032b6570032100', 'hex');
 const INFO = 'candor statement signing v1';
 const SEED_BYTES = 32;
 
-/** What is signed: the version, then the statement with sorted keys, so that one statement has one text. */
+/** The signed text: the version, then the statement with sorted keys, so that one statement has one text. */
 const signedText = (body: StatementBody) => Buffer.from(`candor statement v1\n${canonicalJson(body)}`);
 
 /** The signing key is made of the server's secret (HKDF-SHA256), so it is backed up and guarded with it. */

@@ -4,12 +4,12 @@ import { formatUsd, usd } from '@candor/model/money.ts';
 import { price } from '@candor/model/quantity.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import { readPdf } from '../../test/read-pdf.ts';
-import { OrderWorld } from '../orders/fakes.ts';
-import { idSource } from '../platform/ids.ts';
-import { secureRandom } from '../platform/random.ts';
-import { Secret } from '../platform/secrets.ts';
+import { OrderWorld } from '../orders/testing/fakes.ts';
+import { idSource } from '../platform/time/ids.ts';
+import { secureRandom } from '../platform/time/random.ts';
+import { Secret } from '../platform/config/secrets.ts';
 import { closeDay } from '../portfolio/index.ts';
-import { setPrices, tradeAt } from '../portfolio/fakes.ts';
+import { setPrices, tradeAt } from '../portfolio/testing/fakes.ts';
 import { verify } from '../verify.ts';
 import { checkStatement } from './check-statement.ts';
 import { drawStatement } from './draw-statement.ts';
@@ -70,8 +70,8 @@ afterAll(() => world?.stop());
 
 describe('what is handed out', () => {
   test('a day with something booked is confirmed, a quiet one is not; a month has its statement; once each', async () => {
-    const told = (await kept('cus_a')).map((row) => `${row.kind} ${row.from_date} ${row.to_date}`);
-    expect(told).toEqual([
+    const stored = (await kept('cus_a')).map((row) => `${row.kind} ${row.from_date} ${row.to_date}`);
+    expect(stored).toEqual([
       ...['daily 2026-11-20 2026-11-20', 'daily 2026-11-23 2026-11-23', 'monthly 2026-11-01 2026-11-30'],
     ]);
     expect(await closeMonth(deps(), date('2026-12-01'))).toEqual({ prepared: 0 });
@@ -191,10 +191,10 @@ test('the books verify with their statements; a journal written anew does not ag
 });
 
 test.each([
-  ['en', 'SIMULATED: made in', 'Trade confirmation 2026-11-23', 'page 1 of'],
-  ['es', 'SIMULADO: hecho en', 'Confirmación de operaciones 2026-11-23', 'página 1 de'],
-  ['ja', '実際の資金・有価証券ではありません', '取引報告書', '1／'],
-  ['zhHK', '並非真實資金或證券', '成交確認書', '第1頁'],
+  ['en', 'SIMULATED: made in', 'Cash (stock)', 'Trade confirmation 2026-11-23', 'page 1 of'],
+  ['es', 'SIMULADO: hecho en', 'Efectivo (stock)', 'Confirmación de operaciones 2026-11-23', 'página 1 de'],
+  ['ja', '実際の資金・有価証券ではありません', '現金 (stock)', '取引報告書', '1／'],
+  ['zhHK', '並非真實資金或證券', '現金 (stock)', '成交確認書', '第1頁'],
 ] as const)(
   'on paper it says in %s that it is simulated, what was traded, and what it takes to check it',
   async (lang, ...said) => {

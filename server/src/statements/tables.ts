@@ -1,6 +1,6 @@
 import type { StatementKind } from '@candor/model/statements/schema.ts';
 import type { Instant, TradingDate } from '@candor/model/time.ts';
-import { col, type RowOf, table } from '../platform/table.ts';
+import { col, type RowOf, table } from '../platform/database/table.ts';
 
 export interface Head {
   readonly lane: number;

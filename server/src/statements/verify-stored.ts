@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Broken } from '../ledger/index.ts';
 import { rootOf } from '../ledger/index.ts';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/database/db.ts';
 import { checkStatement } from './check-statement.ts';
 import type { Head } from './tables.ts';
 
@@ -31,19 +31,19 @@ export async function verifyStatements(db: Db): Promise<Broken[]> {
   }
 }
 
-/** What a statement says was booked still stands in the journal under the same hash. */
+/** Every transaction in a statement is in the journal under the same hash. */
 async function brokenLinks(
   db: Db,
   row: string,
   transactions: readonly { readonly lane: number; readonly seq: string; readonly hash: string }[],
 ): Promise<Broken[]> {
-  const found = await db.query<{ lane: number; seq: bigint; hash: string | null; told: string }>(
-    `SELECT n.lane, n.seq, t.hash, n.hash AS told FROM unnest($1::int[], $2::bigint[], $3::text[]) AS n(lane, seq, hash)
+  const found = await db.query<{ lane: number; seq: bigint; hash: string | null; stated: string }>(
+    `SELECT n.lane, n.seq, t.hash, n.hash AS stated FROM unnest($1::int[], $2::bigint[], $3::text[]) AS n(lane, seq, hash)
      LEFT JOIN ledger_txn t ON t.lane = n.lane AND t.seq = n.seq WHERE t.hash IS DISTINCT FROM n.hash`,
     [transactions.map(({ lane }) => lane), transactions.map(({ seq }) => seq), transactions.map(({ hash }) => hash)],
   );
-  return found.map(({ lane, seq, hash, told }) => ({
-    ...{ check: 'statement', row: `${row}, ledger_txn ${lane}:${seq}`, expected: told, found: hash ?? 'no such row' },
+  return found.map(({ lane, seq, hash, stated }) => ({
+    ...{ check: 'statement', row: `${row}, ledger_txn ${lane}:${seq}`, expected: stated, found: hash ?? 'no such row' },
   }));
 }
 

@@ -1,6 +1,7 @@
 import type { Language } from '@candor/model/auth/terms.ts';
+import type { CustomerKind } from '../ledger/index.ts';
 
-/** What a statement on paper says, in each language of the app. Names that the signed file has are in none. */
+/** Labels of a printed statement in each language of the app. Names in the signed file are not translated. */
 export interface StatementWords {
   readonly confirmation: (date: string) => string;
   readonly statement: (from: string, to: string) => string;
@@ -11,6 +12,8 @@ export interface StatementWords {
   readonly none: string;
   readonly balances: string;
   readonly accountName: string;
+  /** Name of a ledger account, by its code. */
+  readonly accounts: Readonly<Record<CustomerKind, string>>;
   readonly asset: string;
   readonly opening: string;
   readonly entries: string;
@@ -66,6 +69,7 @@ export const STATEMENT_WORDS: Readonly<Record<Language, StatementWords>> = {
     none: 'None.',
     balances: 'Balances: opening, activity, closing',
     accountName: 'Account',
+    accounts: { stock: 'Cash', pos: 'Shares', short_coll: 'Collateral', short: 'Shares owed', recv: 'Debt' },
     asset: 'Asset',
     opening: 'Opening',
     entries: 'Entries',
@@ -120,11 +124,12 @@ export const STATEMENT_WORDS: Readonly<Record<Language, StatementWords>> = {
     none: 'Ninguno.',
     balances: 'Saldos: inicial, movimientos y final',
     accountName: 'Cuenta',
+    accounts: { stock: 'Efectivo', pos: 'Acciones', short_coll: 'Garantía', short: 'Cortos', recv: 'Deuda' },
     asset: 'Activo',
     opening: 'Inicial',
-    entries: 'Apuntes',
+    entries: 'Asientos',
     closing: 'Final',
-    values: 'Valor al final de cada día de mercado',
+    values: 'Valor al final de cada día de operaciones',
     day: 'Día',
     cash: 'Efectivo',
     positions: 'Posiciones',
@@ -147,8 +152,8 @@ export const STATEMENT_WORDS: Readonly<Record<Language, StatementWords>> = {
     lotsClosed: 'Lotes cerrados',
     opened: 'Abierto',
     closed: 'Cerrado',
-    proceeds: 'Importe tras comisiones',
-    cost: 'Coste',
+    proceeds: 'Monto tras comisiones',
+    cost: 'Costo',
     held: (date) => `Posiciones al cierre del ${date}`,
     close: 'Cierre oficial',
     source: 'Origen del precio',
@@ -156,12 +161,12 @@ export const STATEMENT_WORDS: Readonly<Record<Language, StatementWords>> = {
     number: 'Número',
     countsOn: 'Fecha valor',
     kind: 'Concepto',
-    ownEntries: 'Apuntes propios',
+    ownEntries: 'Asientos propios',
     hash: 'Hash',
     howToCheck: 'Cómo comprobarlo',
     download: 'Descargue el archivo firmado de este extracto y ejecute:',
     whatItChecks:
-      'No necesita red ni cuenta. Suma los saldos iniciales y los movimientos, vuelve a calcular el hash de cada apunte y rechaza el archivo si ha cambiado un solo byte.',
+      'No necesita red ni cuenta. Suma los saldos iniciales y los movimientos, vuelve a calcular el hash de cada asiento y rechaza el archivo si ha cambiado un solo byte.',
     page: (id, page, of) => `${id}, página ${page} de ${of}`,
   },
   ja: {
@@ -174,6 +179,7 @@ export const STATEMENT_WORDS: Readonly<Record<Language, StatementWords>> = {
     none: 'なし',
     balances: '残高（期首・増減・期末）',
     accountName: '勘定',
+    accounts: { stock: '現金', pos: '株式', short_coll: '担保', short: '空売り', recv: '債務' },
     asset: '資産',
     opening: '期首',
     entries: '記帳数',
@@ -220,14 +226,15 @@ export const STATEMENT_WORDS: Readonly<Record<Language, StatementWords>> = {
   },
   zhHK: {
     confirmation: (date) => `成交確認書　${date}`,
-    statement: (from, to) => `戶口結單　${from}至${to}`,
-    account: (id) => `戶口　${id}`,
+    statement: (from, to) => `帳戶結單　${from}至${to}`,
+    account: (id) => `帳戶　${id}`,
     prepared: (id, at) => `結單編號　${id}　編製於　${at}`,
     simulated: '模擬：在模擬模式下編製，並非真實資金或證券。',
     simulatedShort: '模擬',
     none: '沒有。',
     balances: '結餘（期初、變動、期末）',
-    accountName: '賬目',
+    accountName: '帳目',
+    accounts: { stock: '現金', pos: '股票', short_coll: '抵押', short: '沽空', recv: '欠款' },
     asset: '資產',
     opening: '期初',
     entries: '分錄',
@@ -243,7 +250,7 @@ export const STATEMENT_WORDS: Readonly<Record<Language, StatementWords>> = {
     time: '時間（UTC）',
     code: '代號',
     side: '買賣',
-    sides: { buy: '買', sell: '賣', short: '沽空', cover: '回補' },
+    sides: { buy: '買', sell: '賣', short: '沽空', cover: '平淡倉' },
     shares: '股數',
     price: '價格',
     gross: '成交金額',
@@ -269,7 +276,13 @@ export const STATEMENT_WORDS: Readonly<Record<Language, StatementWords>> = {
     howToCheck: '如何核對',
     download: '下載本結單的簽署檔案，然後執行：',
     whatItChecks:
-      '毋須網絡，亦毋須戶口。它會把期初結餘與變動相加，重新計算每筆分錄的雜湊值；檔案只要改動一個位元組便會被拒絕。',
+      '毋須網絡，亦毋須帳戶。它會把期初結餘與變動相加，重新計算每筆分錄的雜湊值；檔案只要改動一個位元組便會被拒絕。',
     page: (id, page, of) => `${id}　第${page}頁，共${of}頁`,
   },
 };
+
+/** A ledger account by name and code, as `Cash (stock)`; an unknown one by its code alone. */
+export function accountLabel({ accounts }: StatementWords, code: string): string {
+  const name = (accounts as Readonly<Record<string, string | undefined>>)[code];
+  return name === undefined ? code : `${name} (${code})`;
+}

@@ -1,6 +1,6 @@
 import type { Author } from '@candor/model/support/schema.ts';
-import type { CommandContext } from '../platform/command.ts';
-import type { Rows } from '../platform/rows.ts';
+import type { CommandContext } from '../platform/commands/command.ts';
+import type { Rows } from '../platform/database/rows.ts';
 import { caseTable, type MessageRow, messageTable, type SupportCase } from './tables.ts';
 
 /** Who answers. */
@@ -48,7 +48,7 @@ export function openCase(rows: Rows, begun: NewCase, text: string, context: Comm
   const message = messageOf(begun.id, 1, { author, text }, context);
   rows.insert(caseTable, opened);
   rows.insert(messageTable, message);
-  tell(rows, 'support.received', opened);
+  emitMessageEvent(rows, 'support.received', opened);
   return { opened, message };
 }
 
@@ -62,7 +62,7 @@ export function addMessage(rows: Rows, before: SupportCase, written: Written, co
     state: by ? 'answered' : 'waiting',
     lastSeq: seq,
     wallLastAt: context.wallNow,
-    // Whoever writes below a text has it before them: the first operator to answer becomes the manager.
+    // The reply quotes the text above it: the first operator to answer becomes the manager.
     ...(by
       ? {
           operatorSeen: seq,
@@ -73,12 +73,12 @@ export function addMessage(rows: Rows, before: SupportCase, written: Written, co
   };
   rows.update(caseTable, after);
   rows.insert(messageTable, message);
-  tell(rows, by ? 'support.answered' : 'support.received', after);
+  emitMessageEvent(rows, by ? 'support.answered' : 'support.received', after);
   return message;
 }
 
-/** What was written stays out of the event: whoever hears it asks, and shows it to those who may read it. */
-export function tell(
+/** The event does not contain the text: its listener reads the case and shows it to permitted readers. */
+export function emitMessageEvent(
   rows: Rows,
   type: 'support.received' | 'support.answered' | 'support.closed',
   { id, owner, kind, lastSeq }: SupportCase,

@@ -1,9 +1,10 @@
 import { accept, refuse } from '@candor/model/result.ts';
 import { auditNeeds, writeAudit } from '../audit/index.ts';
-import { customerTable, queueNotices, tellCustomer } from '../auth/index.ts';
-import type { Command, CommandContext } from '../platform/command.ts';
-import { needRow, type Rows } from '../platform/rows.ts';
-import { addMessage, type Operator, tell } from './add-message.ts';
+import { customerTable } from '../auth/index.ts';
+import { queueNotices, notifyCustomer } from '../delivery/index.ts';
+import type { Command, CommandContext } from '../platform/commands/command.ts';
+import { needRow, type Rows } from '../platform/database/rows.ts';
+import { addMessage, type Operator, emitMessageEvent } from './add-message.ts';
 import { caseTable, type MessageRow, type SupportCase } from './tables.ts';
 
 export interface OnCase extends Operator {
@@ -15,7 +16,7 @@ export interface OnCase extends Operator {
   readonly reason?: string;
 }
 
-/** An operator answers; a closed case is open again with that. Whoever asked is told. */
+/** An operator answers, which opens a closed case again. The sender is notified. */
 export const answerCase: Command<OnCase & { readonly text: string }, MessageRow> = {
   name: 'answer_support_case',
   subject: (input) => input.owner,
@@ -25,7 +26,7 @@ export const answerCase: Command<OnCase & { readonly text: string }, MessageRow>
     const found = rows.get(caseTable, caseId);
     if (found?.owner !== owner) return refuse('not_found');
     const message = addMessage(rows, found, { author: 'operator', text, by: { operatorId, operatorName } }, context);
-    tellAnswered(rows, context, found, text);
+    notifyAnswered(rows, context, found, text);
     note(rows, context, input, 'support.answered', found);
     return accept(message);
   },
@@ -42,30 +43,30 @@ export const closeCase: Command<OnCase, SupportCase> = {
     if (found.state === 'closed') return refuse('illegal_state');
     const closed: SupportCase = { ...found, state: 'closed', operatorSeen: found.lastSeq };
     rows.update(caseTable, closed);
-    tell(rows, 'support.closed', closed);
+    emitMessageEvent(rows, 'support.closed', closed);
     note(rows, context, input, 'support.closed', found);
     return accept(closed);
   },
 };
 
 /**
- * A customer hears that an answer waits in the app, once until they have read it; what it says stays there. A visitor has
- * no other place to read it: their mail is the answer.
+ * A customer is notified that an answer waits in the app, once until they have read it; the answer itself stays there.
+ * A visitor cannot read it there: their mail contains the answer.
  */
-function tellAnswered(rows: Rows, context: CommandContext, before: SupportCase, answer: string): void {
+function notifyAnswered(rows: Rows, context: CommandContext, before: SupportCase, answer: string): void {
   const { id, owner, kind, email, lang, state, lastSeq, senderSeen } = before;
   if (email !== null) {
-    const told = { owner, lang, template: 'contact_answered', params: { reference: id, answer } } as const;
-    queueNotices(rows, context, told, [{ channel: 'email', address: email }]);
+    const notice = { owner, lang, template: 'contact_answered', params: { reference: id, answer } } as const;
+    queueNotices(rows, context, notice, [{ channel: 'email', address: email }]);
     return;
   }
   const customer = rows.get(customerTable, owner);
-  const isToldAlready = state === 'answered' && senderSeen < lastSeq;
+  const isNotified = state === 'answered' && senderSeen < lastSeq;
   const template = kind === 'feedback' ? 'feedback_answered' : 'support_answered';
-  if (customer && !isToldAlready) tellCustomer(rows, context, customer, { template });
+  if (customer && !isNotified) notifyCustomer(rows, context, customer, { template });
 }
 
-/** What an operator did is on record; what was said is in the case. */
+/** The operator's action is audited; the text is in the case. */
 function note(rows: Rows, context: CommandContext, by: OnCase, action: string, before: SupportCase): void {
   writeAudit(rows, context, {
     actor: `operator:${by.operatorId}`,

@@ -2,12 +2,12 @@ import type { KeptPicture } from '@candor/model/files/schema.ts';
 import { accept, type Decision } from '@candor/model/result.ts';
 import type { SupportMessage } from '@candor/model/support/schema.ts';
 import { attachedPictures, attachFile } from '../files/index.ts';
-import type { Db } from '../platform/db.ts';
-import type { Rows } from '../platform/rows.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { Rows } from '../platform/database/rows.ts';
 import type { MessageRow } from './tables.ts';
 import { messageView } from './views.ts';
 
-/** What the pictures of a case are part of, as files know it: of the case itself, or of one message of a thread. */
+/** The owner of a case's pictures in `files`: the case itself, or one message of a thread. */
 export const picturesOf = (caseId: string, seq?: number): string =>
   seq === undefined ? `support_case:${caseId}` : `support_case:${caseId}:${seq}`;
 

@@ -1,5 +1,5 @@
 import { answerCase, closeCase } from './answer-case.ts';
 import { markSeen } from './mark-seen.ts';
 
-/** What operators do with cases, for a runner that other processes ask by name. */
+/** Operators' commands on cases, which other processes may run by name. */
 export const supportCommands = [answerCase, closeCase, markSeen] as const;

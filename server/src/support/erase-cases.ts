@@ -1,22 +1,22 @@
 import { accept } from '@candor/model/result.ts';
 import { auditNeeds, writeAudit } from '../audit/index.ts';
 import { customerTable } from '../auth/index.ts';
-import type { Command, CommandRunner } from '../platform/command.ts';
-import type { Db } from '../platform/db.ts';
-import type { Listener } from '../platform/outbox.ts';
-import { needRow, needRows } from '../platform/rows.ts';
+import type { Command, CommandRunner } from '../platform/commands/command.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { Listener } from '../platform/commands/outbox.ts';
+import { needRow, needRows } from '../platform/database/rows.ts';
 import { caseTable, messageTable } from './tables.ts';
 
-/** What stands in the place of a text that is gone; the database lets no other one in. */
+/** The placeholder of an erased text; the database accepts no other one. */
 const ERASED = '[erased]';
 
 export interface EraseCases {
   readonly customerId: string;
-  /** All of theirs: nobody opens another one once the account is closed. */
+  /** All cases of the customer: a closed account opens no new one. */
   readonly caseIds: readonly string[];
 }
 
-/** Erases what a customer who has left wrote to support and was answered. That there were cases, and when, stays. */
+/** Erases the messages and answers of a customer who has left. The cases and their times stay. */
 export const eraseCases: Command<EraseCases, { readonly erased: number }> = {
   name: 'erase_support_cases',
   subject: ({ customerId }) => customerId,
@@ -47,7 +47,7 @@ export function eraseListener({ db, runner }: { readonly db: Db; readonly runner
   return {
     name: 'erase-support',
     types: new Set(['customer.closed']),
-    hear: async ({ subject: customerId }) => {
+    handle: async ({ subject: customerId }) => {
       const rows = await db.query<{ id: string }>('SELECT id FROM support_case WHERE customer_id = $1 ORDER BY id', [
         customerId,
       ]);

@@ -1,6 +1,6 @@
 import { accept, refuse } from '@candor/model/result.ts';
-import type { Command } from '../platform/command.ts';
-import { needRow } from '../platform/rows.ts';
+import type { Command } from '../platform/commands/command.ts';
+import { needRow } from '../platform/database/rows.ts';
 import { caseTable, type SupportCase } from './tables.ts';
 
 export interface MarkSeen {

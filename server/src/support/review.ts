@@ -1,8 +1,8 @@
 import { accept, type Decision, refuse } from '@candor/model/result.ts';
 import { plainText } from '@candor/model/support/plain-text.ts';
 import type { ReviewDetail, ReviewPage, ReviewQuery } from '@candor/model/support/review.ts';
-import type { CommandRunner, IdempotencyKey } from '../platform/command.ts';
-import type { Db } from '../platform/db.ts';
+import type { CommandRunner, IdempotencyKey } from '../platform/commands/command.ts';
+import type { Db } from '../platform/database/db.ts';
 import type { Operator } from './add-message.ts';
 import { answerCase, closeCase } from './answer-case.ts';
 import { casePictures, messageViews } from './case-pictures.ts';
@@ -13,7 +13,7 @@ import { caseView } from './views.ts';
 /** Who answers, and by which request: it goes on record. */
 export type Acting = Operator & { readonly requestId?: string; readonly reason?: string };
 
-/** What an operator console does with cases; whether its caller may is the console's to know. */
+/** Case handling for the operator console; the console checks its caller's rights. */
 export interface SupportReview {
   list(query: ReviewQuery): Promise<ReviewPage>;
   read(caseId: string): Promise<Decision<ReviewDetail>>;

@@ -1,6 +1,6 @@
 import type { Language } from '@candor/model/auth/terms.ts';
 import { accept } from '@candor/model/result.ts';
-import type { Command } from '../platform/command.ts';
+import type { Command } from '../platform/commands/command.ts';
 import { openCase } from './add-message.ts';
 import type { SupportCase } from './tables.ts';
 
@@ -14,7 +14,10 @@ export interface SendContact {
   readonly text: string;
 }
 
-/** A visitor's form: whoever cannot sign in must reach support as well. Addresses are limited at the door. */
+/**
+ * A visitor's form, since a customer who cannot sign in must reach support as well. The HTTP server limits requests by
+ * address.
+ */
 export const sendContact: Command<SendContact, SupportCase> = {
   name: 'send_contact',
   subject: () => VISITORS,

@@ -2,7 +2,7 @@ import type { Language } from '@candor/model/auth/terms.ts';
 import type { KeptPicture } from '@candor/model/files/schema.ts';
 import { accept } from '@candor/model/result.ts';
 import { fileNeeds } from '../files/index.ts';
-import type { Command } from '../platform/command.ts';
+import type { Command } from '../platform/commands/command.ts';
 import { openCase } from './add-message.ts';
 import { attachPictures, picturesOf } from './case-pictures.ts';
 import type { MessageRow, SupportCase } from './tables.ts';

@@ -1,7 +1,7 @@
 import type { ReviewQuery } from '@candor/model/support/review.ts';
 import type { Language } from '@candor/model/auth/terms.ts';
-import type { Db } from '../platform/db.ts';
-import { decodeRow } from '../platform/statements.ts';
+import type { Db } from '../platform/database/db.ts';
+import { decodeRow } from '../platform/database/statements.ts';
 import { caseTable, type MessageRow, messageTable, type SupportCase } from './tables.ts';
 
 /** Reads of this slice. Those of a customer are scoped to them. */
@@ -68,7 +68,7 @@ export interface ListedCase {
   readonly lastText: string;
 }
 
-/** Cases for those who answer, one page, with what a list shows of each. */
+/** One page of cases for operators, with the columns of the list. */
 export async function listCases(db: Db, query: ReviewQuery, limit: number, onlyId?: string): Promise<ListedCase[]> {
   const oldestFirst = query.state === 'waiting';
   const beyond = oldestFirst ? '>' : '<';

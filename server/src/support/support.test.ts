@@ -1,20 +1,23 @@
+import { supportRoutes } from '@candor/model/support/routes.ts';
 import { SUPPORT_LIMITS } from '@candor/model/support/limits.ts';
 import { parseInstant } from '@candor/model/time.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
 import { searchAudit } from '../audit/index.ts';
-import { bodyOf, type Message } from '../auth/index.ts';
-import { testClock } from '../platform/clock.ts';
-import { type Db, openDb } from '../platform/db.ts';
-import { createHttp, type Http } from '../platform/http.ts';
-import { idSource } from '../platform/ids.ts';
-import { createLimits } from '../platform/limits.ts';
-import { silentLog } from '../platform/log.ts';
-import { seededRandom } from '../platform/random.ts';
-import { type LocalRunner, openRunner } from '../platform/runner.ts';
-import { serveSupport, type SupportReview, supportReview } from './index.ts';
+import { bodyOf, type Message } from '../delivery/index.ts';
+import { testClock } from '../platform/time/clock.ts';
+import { type Db, openDb } from '../platform/database/db.ts';
+import { createHttp, type Http } from '../platform/http/server.ts';
+import { idSource } from '../platform/time/ids.ts';
+import { createLimits } from '../platform/http/limits.ts';
+import { silentLog } from '../platform/operations/log.ts';
+import { seededRandom } from '../platform/time/random.ts';
+import { type LocalRunner, openRunner } from '../platform/commands/runner.ts';
+import { registerAll } from '../platform/http/register-all.ts';
+import { supportHandlers, type SupportReview, supportReview } from './index.ts';
 
 const ORIGIN = 'http://localhost:9151';
+const CHANNELS = { supportEmail: 'help@example.com', supportPhone: undefined };
 const OLIVE = { operatorId: 'opr_olive', operatorName: 'Olive' };
 const PETER = { operatorId: 'opr_peter', operatorName: 'Peter' };
 const clock = testClock(parseInstant('2026-03-02T15:30:00Z'));
@@ -34,16 +37,14 @@ beforeAll(async () => {
   const context = () => ({ now: clock.now(), wallNow: clock.now(), newId });
   runner = await openRunner({ db, lanes: 2, owner: 'test', context });
   http = createHttp({
-    wall: clock,
-    newId,
-    log: silentLog,
+    ...{ wall: clock, newId, log: silentLog },
     limits: createLimits(clock, { user: plenty, anonymous: plenty }),
     origins: new Set([ORIGIN]),
     resolveSession: ({ headers }) =>
       headers.aspctoken ? { session: { id: 'ses', customerId: String(headers.aspctoken), barred: {} } } : undefined,
     checkReplies: true,
   });
-  serveSupport(http, { db, runner, channels: { supportEmail: 'help@example.com', supportPhone: undefined } });
+  registerAll(http, supportRoutes, supportHandlers({ db, runner, channels: CHANNELS }));
   review = supportReview({ db, runner });
 });
 afterAll(async () => {
@@ -316,7 +317,7 @@ describe('an answer to a customer', () => {
       [me, email, phone],
     );
 
-  test('is told once until it is read, without what it says', async () => {
+  test('is notified once until it is read, without its text', async () => {
     await reach(`${me}@example.com`, `+1${me}`);
     await write('Where is my statement?');
     const { id } = await threadCase();

@@ -1,7 +1,7 @@
 import type { Language } from '@candor/model/auth/terms.ts';
 import type { Author, CaseKind, CaseState } from '@candor/model/support/schema.ts';
 import type { Instant } from '@candor/model/time.ts';
-import { col, type RowOf, table } from '../platform/table.ts';
+import { col, type RowOf, table } from '../platform/database/table.ts';
 
 export const caseTable = table(
   'support_case',

@@ -1,7 +1,7 @@
 import type { Refusal } from '@candor/model/result.ts';
 import { SUPPORT_LIMITS } from '@candor/model/support/limits.ts';
-import type { CommandContext } from '../platform/command.ts';
-import { needRow, type Rows } from '../platform/rows.ts';
+import type { CommandContext } from '../platform/commands/command.ts';
+import { needRow, type Rows } from '../platform/database/rows.ts';
 import { quotaTable } from './tables.ts';
 
 type Kind = 'messages' | 'feedback';

@@ -1,5 +1,5 @@
 import type { IdentityDeps } from '../identity/index.ts';
-import type { RandomSource } from '../platform/random.ts';
+import type { RandomSource } from '../platform/time/random.ts';
 
 export interface TaxDeps {
   readonly identity: IdentityDeps;

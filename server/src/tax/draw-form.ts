@@ -2,11 +2,11 @@ import { createRequire } from 'node:module';
 import { type TaxFormKind, TAX_FORMS } from '@candor/model/tax/forms.ts';
 import { formatInstant, type Instant } from '@candor/model/time.ts';
 import type PDFDocument from 'pdfkit';
-import { asDate } from '../platform/clock.ts';
+import { asDate } from '../platform/time/clock.ts';
 import { NOTO, pdfBytes } from '../platform/pdf.ts';
 
 const require = createRequire(import.meta.url);
-/** Loaded at the first form: nobody who starts the server waits for it. */
+/** Loaded at the first form, to keep the start short. */
 const open = (options: object): PDFKit.PDFDocument =>
   new (require('pdfkit') as typeof PDFDocument)(options as PDFKit.PDFDocumentOptions);
 
@@ -16,7 +16,7 @@ const FONTS = {
   second: NOTO.zhHK.text,
 } as const;
 
-/** What a form says of its customer. */
+/** The customer's data on a form. */
 export interface FormContent {
   readonly kind: TaxFormKind;
   readonly formId: string;
@@ -138,7 +138,7 @@ interface Command {
   readonly args: readonly number[];
 }
 
-/** What pdfkit's font knows of its letters. */
+/** Metrics of the letters of pdfkit's font. */
 interface Outlines {
   readonly unitsPerEm: number;
   hasGlyphForCodePoint(codePoint: number): boolean;

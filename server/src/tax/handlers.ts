@@ -1,7 +1,7 @@
 import type { taxRoutes } from '@candor/model/tax/routes.ts';
 import { accept } from '@candor/model/result.ts';
 import { deviceLabel } from '../auth/index.ts';
-import type { Handler } from '../platform/http-types.ts';
+import type { Handler } from '../platform/http/types.ts';
 import type { TaxDeps } from './deps.ts';
 import { prepare } from './prepare-form.ts';
 import { readDocument, readTaxForm } from './read-form.ts';

@@ -1,7 +1,7 @@
 import { SIGNATURE_FIELD, type Stroke } from '@candor/model/tax/forms.ts';
 import { outlinesOf, SIGNATURE_BOX } from './draw-form.ts';
 
-/** How somebody signs: as the pen went, or by typing their name. */
+/** A signature: drawn with the pen, or typed as a name. */
 export type Mark = { readonly strokes: readonly Stroke[] } | { readonly typedName: string };
 
 /**
@@ -51,7 +51,7 @@ interface FileEnd {
   readonly trailer: string;
 }
 
-/** What an update must know of the file: only of files that we have drawn, so of one form. */
+/** The structure of a file needed for the update; only files that we have drawn, so of one form. */
 function readEnd(bytes: Buffer): FileEnd {
   const text = bytes.toString('latin1');
   const startxref = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(text)?.[1];

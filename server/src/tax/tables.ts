@@ -1,6 +1,6 @@
 import type { TaxFormKind } from '@candor/model/tax/forms.ts';
 import type { Instant } from '@candor/model/time.ts';
-import { col, type RowOf, table } from '../platform/table.ts';
+import { col, type RowOf, table } from '../platform/database/table.ts';
 
 export const taxFormTable = table(
   'tax_form',

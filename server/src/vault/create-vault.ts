@@ -1,9 +1,8 @@
-import { accept, type Decision, refuse } from '@candor/model/result.ts';
-import type { AccessesQuery, AccessesReply, vaultRoutes } from '@candor/model/vault/routes.ts';
-import { assert } from '../platform/assert.ts';
-import type { HttpRequest } from '../platform/http-types.ts';
-import type { NewId } from '../platform/ids.ts';
-import { Secret } from '../platform/secrets.ts';
+import { accept, type Decision } from '@candor/model/result.ts';
+import type { AccessesQuery, AccessesReply } from '@candor/model/vault/routes.ts';
+import { assert } from '../platform/commands/assert.ts';
+import type { NewId } from '../platform/time/ids.ts';
+import { Secret } from '../platform/config/secrets.ts';
 import { type Access, namedKey, readSealed, type SealedAt } from './read-sealed.ts';
 import { readAccesses } from './read-accesses.ts';
 import { registerKeys, rewrapAll, rewrapKeys, rotateKeys, type Rotation } from './rotate-keys.ts';
@@ -17,18 +16,18 @@ export interface VaultOptions extends Rotation {
 export interface Vault {
   /** Seals a value for its place. Synchronous: done by the handler, before the command that stores it. */
   seal(place: Place, plaintext: string | Uint8Array): Sealed;
-  /** Opens one value, once its reading is on record. Refuses `not_found` for what is shredded or somebody else's. */
+  /** Opens one value after its access is recorded. Refuses `not_found` for a shredded value or another customer's. */
   open(value: SealedAt, access: Access): Promise<Decision<Secret<Buffer>>>;
   /** The same for a text. */
   openText(value: SealedAt, access: Access): Promise<Decision<Secret<string>>>;
   /** Opens several values of one customer for one reason, all or none. */
   openAll(values: readonly SealedAt[], access: Access): Promise<Decision<Secret<Buffer>[]>>;
   /**
-   * What a value is looked up by without being kept: the same purpose and text give the same 32 bytes. The caller
+   * A blind index, which finds a value without storing it: the same purpose and text give the same 32 bytes. The caller
    * normalises the text first (digits alone, lower case …).
    */
   blindIndex(purpose: string, text: string): Buffer;
-  /** What falls due daily: all data keys under the newest version, older ones disabled. */
+  /** The daily work: moves all data keys to the newest version and disables older ones. */
   rewrapAll(): Promise<{ rewrapped: number; disabled: number }>;
   /** Begins a new version; undefined where the keys come from configuration, which the operator changes. */
   rotate(): Promise<number | undefined>;
@@ -80,19 +79,6 @@ export async function openVault(options: VaultOptions): Promise<Vault> {
 /** The last four characters, for showing which one it is; nothing of a text that is hardly longer. */
 export function lastFourOf(text: string): string {
   return text.length >= 8 ? text.slice(-4) : '';
-}
-
-/** Handlers of the vault's routes. */
-export function vaultHandlers(vault: Vault) {
-  return {
-    vaultAccess: ({ signedIn, query }: HttpRequest<typeof vaultRoutes.vaultAccess>) =>
-      vault.accessesOf(signedIn().customerId, query),
-    async rotateVaultKey() {
-      const version = await vault.rotate();
-      if (version === undefined) return refuse('illegal_state');
-      return accept({ version, rewrapped: (await vault.rewrapAll()).rewrapped });
-    },
-  };
 }
 
 /** Every command of this slice, for a runner that other processes ask by name. */

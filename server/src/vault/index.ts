@@ -19,9 +19,10 @@
  *
  * *Where.* `services.vault` on the engine's side; in front `await openVault({ ...app, runner: engine.runner, keys: app.vaultKeys })`.
  */
-export { lastFourOf, openVault, type Vault, vaultCommands, vaultHandlers, type VaultOptions } from './create-vault.ts';
+export { lastFourOf, openVault, type Vault } from './create-vault.ts';
+export { vaultHandlers } from './handlers.ts';
 export { createMachineSeal, type MachineSeal } from './machine-seal.ts';
 export { openVaultKeys, type VaultKeys, WrongVaultKeys } from './open-keys.ts';
-export type { Access, SealedAt } from './read-sealed.ts';
+export type { Access } from './read-sealed.ts';
 export { keepKey, type Place, type Sealed, shred, shredNeeds } from './seal.ts';
 export { shredCustomer } from './shred-customer.ts';

@@ -5,15 +5,15 @@ export const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What a ring is made from: key-encryption keys by version, and the key of the blind indexes. */
+/** Source of a ring: key-encryption keys by version, and the key of the blind indexes. */
 export interface RingKeys {
   readonly wrap: ReadonlyMap<number, Buffer>;
   readonly index: Buffer;
 }
 
 /**
- * The keys themselves. Nothing reads them out: whoever has the ring can wrap, unwrap and index, and no more. A ring
- * follows its source, so that a version added while we run is used soon and one that is taken away is forgotten.
+ * The keys themselves, which cannot be read out: a user of the ring can wrap, unwrap and index. A ring follows its
+ * source, so that a version added at run time is used soon and a removed one is forgotten.
  */
 export class KeyRing {
   #keys: RingKeys;
@@ -57,7 +57,7 @@ export class KeyRing {
     return createHmac('sha256', this.#keys.index).update(text).digest();
   }
 
-  /** Tells one key from another without telling the key. */
+  /** Fingerprint of a key. */
   fingerprint(purpose: 'wrap' | 'index', version: number): string {
     const key = purpose === 'wrap' ? this.#key(version) : this.#keys.index;
     return createHmac('sha256', key).update(`fingerprint v1 ${purpose} ${version}`).digest('hex').slice(0, 32);

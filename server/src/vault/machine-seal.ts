@@ -1,12 +1,12 @@
 import { hkdfSync } from 'node:crypto';
-import type { RandomSource } from '../platform/random.ts';
-import type { Secret } from '../platform/secrets.ts';
+import type { RandomSource } from '../platform/time/random.ts';
+import type { Secret } from '../platform/config/secrets.ts';
 import { decrypt, encrypt, KEY_BYTES, newNonce } from './key-ring.ts';
 
 /**
- * Keeps what the server itself must read again at every sign-in: authenticator secrets and anti-phishing words. AES-256-GCM
- * under a key derived from the pepper, which is not in the database, and bound to the place it is for. Personal data is
- * sealed by the vault itself, where each reading is put on record; these are read by machines, a thousand times a day.
+ * Seals secrets that the server itself needs at every sign-in: authenticator secrets and anti-phishing words.
+ * AES-256-GCM under a key derived from the pepper, which is not in the database, and bound to its place. Personal data
+ * is sealed by the vault itself, which records each access; these are read by the server, a thousand times a day.
  */
 export interface MachineSeal {
   seal(place: string, text: string): string;

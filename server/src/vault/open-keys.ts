@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Clock } from '../platform/clock.ts';
-import type { Config } from '../platform/config.ts';
-import { makeKeptFile, replaceKeptFile } from '../platform/kept-file.ts';
-import { newToken, type RandomSource } from '../platform/random.ts';
+import type { Clock } from '../platform/time/clock.ts';
+import type { Config } from '../platform/config/config.ts';
+import { makeKeptFile, replaceKeptFile } from '../platform/config/kept-file.ts';
+import { newToken, type RandomSource } from '../platform/time/random.ts';
 import { KEY_BYTES, KeyRing, type RingKeys } from './key-ring.ts';
 
 /** Where the keys come from, and whether we may change them there. */
@@ -25,7 +25,8 @@ interface Kept {
 
 /**
  * The vault's keys: `VAULT_KEYS` and `VAULT_INDEX_KEY` where set, else `DATA_DIR/vault-keys.json`, made once and
- * readable by the owner alone. Several starters at once agree on one file. Losing them loses what is sealed.
+ * readable by the owner alone. Several processes starting at once agree on one file. Losing the keys loses all sealed
+ * data.
  */
 export function openVaultKeys(
   config: Pick<Config, 'dataDir' | 'vaultKeys' | 'vaultIndexKey'>,

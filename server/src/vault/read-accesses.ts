@@ -1,6 +1,6 @@
 import { instant, formatInstant } from '@candor/model/time.ts';
 import type { AccessesQuery, AccessesReply, AccessView } from '@candor/model/vault/routes.ts';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/database/db.ts';
 
 const PAGE = 50;
 const CURSOR = /^(\d{1,15})-(vac_[0-9a-z]{1,40})$/;

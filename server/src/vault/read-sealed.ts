@@ -1,7 +1,7 @@
 import { accept, refuse } from '@candor/model/result.ts';
 import { type Actor, auditNeeds, writeAudit } from '../audit/index.ts';
-import type { Command } from '../platform/command.ts';
-import { needRow } from '../platform/rows.ts';
+import type { Command } from '../platform/commands/command.ts';
+import { needRow } from '../platform/database/rows.ts';
 import { keyIdOf, type Place, type SealedKey } from './seal.ts';
 import { accessTable, dataKeyTable } from './tables.ts';
 
@@ -25,7 +25,7 @@ export interface ReadSealed extends Access {
 
 export type Unlocked = Pick<SealedKey, 'id' | 'customerId' | 'kekVersion' | 'wrapped'>;
 
-/** Puts every reading on record, then hands out the wrapped data keys: what is committed comes before what is known. */
+/** Records every access, then returns the wrapped data keys: the record is committed before any value can be opened. */
 export const readSealed: Command<ReadSealed, readonly Unlocked[]> = {
   name: 'read_sealed',
   subject: ({ values: [first] }) => first?.customerId ?? first?.rowId ?? '',
@@ -34,7 +34,7 @@ export const readSealed: Command<ReadSealed, readonly Unlocked[]> = {
     const unlocked: Unlocked[] = [];
     for (const { table, column, rowId, keyId, ...place } of values) {
       const key = rows.get(dataKeyTable, keyId);
-      // A value of somebody else's is as if it were not there; what was shredded is not.
+      // Another customer's value is not found; a shredded one is not found either.
       if (!key?.wrapped || key.customerId !== (place.customerId ?? null)) return refuse('not_found');
       const { id, customerId, kekVersion, wrapped } = key;
       const whose = customerId === null ? {} : { customerId };

@@ -1,13 +1,13 @@
 import { accept } from '@candor/model/result.ts';
 import { HOUR } from '@candor/model/time.ts';
 import { noteInAudit } from '../audit/index.ts';
-import { assert } from '../platform/assert.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Command, CommandRunner } from '../platform/command.ts';
-import type { Db } from '../platform/db.ts';
-import { needRow } from '../platform/rows.ts';
-import type { RandomSource } from '../platform/random.ts';
-import { decodeRow } from '../platform/statements.ts';
+import { assert } from '../platform/commands/assert.ts';
+import type { Clock } from '../platform/time/clock.ts';
+import type { Command, CommandRunner } from '../platform/commands/command.ts';
+import type { Db } from '../platform/database/db.ts';
+import { needRow } from '../platform/database/rows.ts';
+import type { RandomSource } from '../platform/time/random.ts';
+import { decodeRow } from '../platform/database/statements.ts';
 import { type VaultKeys, WrongVaultKeys } from './open-keys.ts';
 import { rewrapped, type SealedKey } from './seal.ts';
 import { dataKeyTable } from './tables.ts';
@@ -64,7 +64,7 @@ async function noteVersions(
   }
 }
 
-/** Begins a new version in the key file; what is sealed from now on is wrapped by it. Answers the version. */
+/** Adds a new version to the key file; later values are wrapped by it. Returns the version. */
 export async function rotateKeys({ db, runner, keys, wall }: Omit<Rotation, 'random'>): Promise<number> {
   if (!keys.addVersion) throw new Error('the keys come from VAULT_KEYS: add a version there and restart');
   const version = keys.addVersion();
@@ -108,9 +108,9 @@ const PAGE = 2_000;
 const COLUMNS = dataKeyTable.columns.map((column) => `k.${column.sql}`).join(', ');
 
 /**
- * Brings every data key under the current version, page by page while customers go on; a run that died is taken up
- * where it was, because what is left to do is what the table says. Versions that nothing is wrapped by any more are
- * disabled an hour after the current one began: until then another process may still seal with what it last read.
+ * Moves every data key to the current version, page by page beside normal traffic; a run that died is continued, since
+ * the table shows the remaining keys. Versions without keys are disabled an hour after the current one began: until
+ * then another process may still seal with an older version.
  */
 export async function rewrapAll(rotation: Rotation): Promise<{ rewrapped: number; disabled: number }> {
   const { db, runner, keys, random } = rotation;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { HOUR } from '@candor/model/time.ts';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { searchAudit } from '../audit/index.ts';
-import type { LocalRunner } from '../platform/runner.ts';
+import type { LocalRunner } from '../platform/commands/runner.ts';
 import { WrongVaultKeys } from './index.ts';
 import { openVaultWorld, type VaultWorld } from '../../test/vault-world.ts';
 
@@ -106,7 +106,7 @@ describe('rotation, from one version to the next while customers go on', () => {
       expect((await searchAudit(world.db, { action })).rows, action).toHaveLength(1);
   });
 
-  test('another process that has not heard of the new version opens what is under it', async () => {
+  test('another process without the new version opens a value sealed under it', async () => {
     const late = await world.openOn(world.keysOf({ DATA_DIR: world.folder }));
     await world.vault.rotate();
     expect(await world.revealed(await world.person('newest'), late)).toBe('newest');

@@ -1,7 +1,7 @@
-import type { CommandContext } from '../platform/command.ts';
-import { type Need, needRow, type Rows } from '../platform/rows.ts';
-import type { NewId } from '../platform/ids.ts';
-import type { RandomSource } from '../platform/random.ts';
+import type { CommandContext } from '../platform/commands/command.ts';
+import { type Need, needRow, type Rows } from '../platform/database/rows.ts';
+import type { NewId } from '../platform/time/ids.ts';
+import type { RandomSource } from '../platform/time/random.ts';
 import { decrypt, encrypt, KEY_BYTES, type KeyRing, newNonce } from './key-ring.ts';
 import { type DataKey, dataKeyTable } from './tables.ts';
 
@@ -10,13 +10,13 @@ export interface Place {
   readonly table: string;
   readonly column: string;
   readonly rowId: string;
-  /** Whose it is; undefined for what is no customer's. */
+  /** The owner; undefined for values of no customer. */
   readonly customerId: string | undefined;
 }
 
 /** A value sealed, and its data key, which the command that stores the value must keep with `keepKey`. */
 export interface Sealed {
-  /** For the caller's own column. Names its data key; tells nothing else. */
+  /** For the caller's own column. Contains the id of its data key and nothing else in the clear. */
   readonly bytes: Buffer;
   readonly key: SealedKey;
 }
@@ -24,10 +24,10 @@ export type SealedKey = Omit<DataKey, 'createdAt' | 'shreddedAt'> & { readonly w
 
 const FORMAT = 1;
 
-/** What the value is bound to: another row, column or data key does not open it. */
+/** The context of the value: it cannot be opened for another row, column or data key. */
 const aboutValue = ({ table, column, rowId }: Place, keyId: string) =>
   JSON.stringify(['candor sealed', FORMAT, table, column, rowId, keyId]);
-/** What the data key is bound to: another version of the outer key, or another customer, does not unwrap it. */
+/** The context of the data key: it cannot be unwrapped for another version of the outer key, or another customer. */
 const aboutKey = (keyId: string, customerId: string | null, version: number) =>
   JSON.stringify(['candor data key', FORMAT, keyId, customerId, version]);
 

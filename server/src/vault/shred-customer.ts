@@ -1,7 +1,7 @@
 import { accept } from '@candor/model/result.ts';
 import { type Actor, auditNeeds, writeAudit } from '../audit/index.ts';
-import type { Command } from '../platform/command.ts';
-import { needRows } from '../platform/rows.ts';
+import type { Command } from '../platform/commands/command.ts';
+import { needRows } from '../platform/database/rows.ts';
 import { dataKeyTable } from './tables.ts';
 
 export interface ShredCustomer {
@@ -13,7 +13,7 @@ export interface ShredCustomer {
   readonly requestId?: string;
 }
 
-/** Removes every sealed value of a customer for good, but those of the named tables. What was looked up stays on record. */
+/** Removes every sealed value of a customer for good, except those of the given tables. The access records stay. */
 export const shredCustomer: Command<ShredCustomer, { readonly shredded: number }> = {
   name: 'shred_customer',
   subject: ({ customerId }) => customerId,

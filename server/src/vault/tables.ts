@@ -1,5 +1,5 @@
 import type { Actor } from '../audit/index.ts';
-import { col, type RowOf, table } from '../platform/table.ts';
+import { col, type RowOf, table } from '../platform/database/table.ts';
 
 /** Data keys, one for each sealed value, wrapped by a version of the key that is outside the database. */
 export const dataKeyTable = table(

@@ -6,10 +6,10 @@ import { vaultRoutes } from '@candor/model/vault/routes.ts';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { searchAudit, verifyAudit } from '../audit/index.ts';
-import { openDb } from '../platform/db.ts';
-import { createHttp } from '../platform/http.ts';
-import { createLimits } from '../platform/limits.ts';
-import { silentLog } from '../platform/log.ts';
+import { openDb } from '../platform/database/db.ts';
+import { createHttp } from '../platform/http/server.ts';
+import { createLimits } from '../platform/http/limits.ts';
+import { silentLog } from '../platform/operations/log.ts';
 import { lastFourOf, shredCustomer, vaultHandlers } from './index.ts';
 import { ACCESS, openVaultWorld, storePerson, type VaultWorld } from '../../test/vault-world.ts';
 
@@ -213,7 +213,7 @@ describe('the route', () => {
 });
 
 describe('blind index', () => {
-  test('finds the same value, tells purposes apart, and is another one under other keys', () => {
+  test('finds the same value, differs by purpose, and differs under other keys', () => {
     const own = world.vault.blindIndex('person.ssn', '123456789');
     expect(world.vault.blindIndex('person.ssn', '123456789')).toEqual(own);
     expect(world.vault.blindIndex('person.passport', '123456789')).not.toEqual(own);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Dialect, type Heard, inGroups } from './dialect.ts';
+import { type Dialect, type StreamReply, inGroups } from './dialect.ts';
 import { type VendorEvent, quotedShares, vendorInstant, vendorPrice, vendorSize } from './events.ts';
 
 /**
@@ -13,7 +13,7 @@ export function alpacaDialect(options: {
   readonly secret: string;
 }): Dialect {
   const { url, key, secret } = options;
-  return { url, hear: (message, codes) => hear(message, codes, { key, secret }) };
+  return { url, read: (message, codes) => readMessage(message, codes, { key, secret }) };
 }
 
 const GROUP = 200;
@@ -50,7 +50,7 @@ const ROWS: Readonly<Record<string, (row: unknown) => VendorEvent | undefined>> 
   x: correctionOf,
 };
 
-function hear(message: unknown, codes: readonly string[], keys: { key: string; secret: string }): Heard {
+function readMessage(message: unknown, codes: readonly string[], keys: { key: string; secret: string }): StreamReply {
   if (!Array.isArray(message)) return { events: [], malformed: 1, say: [] };
   const events: VendorEvent[] = [];
   const say: string[] = [];

@@ -1,7 +1,7 @@
 import type { Parsed } from './events.ts';
 
 /** What a message of a vendor's stream asks us to do next. */
-export interface Heard extends Parsed {
+export interface StreamReply extends Parsed {
   /** Texts to send back. */
   readonly say: readonly string[];
   /** The stream tells prices from here on. */
@@ -14,10 +14,8 @@ export interface Heard extends Parsed {
 export interface Dialect {
   readonly url: string;
   /** What to answer to a message, and the prices in it. `message` is parsed JSON of any shape. */
-  hear(message: unknown, codes: readonly string[]): Heard;
+  read(message: unknown, codes: readonly string[]): StreamReply;
 }
-
-export const NOTHING_HEARD: Heard = { events: [], malformed: 0, say: [] };
 
 /** Codes in groups, so that no one message to a vendor grows beyond what its door takes. */
 export function inGroups<T>(all: readonly T[], size: number): T[][] {

@@ -7,7 +7,7 @@ import { DAY, instant, parseInstant } from '@candor/model/time.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { factsOf } from './edgar-facts.ts';
 import { edgarFilings } from './edgar.ts';
-import { FakeVendor } from './fake-vendor.ts';
+import { FakeVendor } from './testing/fake-vendor.ts';
 
 const CIK = '0000320193';
 const entry = (end: string, val: number, more: object = {}) => ({
@@ -151,7 +151,7 @@ describe('reading the authority', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('a company is read once, when somebody looks, and told who asks', async () => {
+  test('a company is read once, on the first request, with the requester’s name', async () => {
     const filings = open();
     expect(filings.of('AAPL')).toBeUndefined();
     await Promise.all([filings.prepare('AAPL'), filings.prepare('AAPL')]);

@@ -149,8 +149,8 @@ describe('what comes of others is plain text', () => {
     ['a&#x202E;drawkcab&#x2028;next&#7;', 'adrawkcab next'],
     ['  two\n\twords  ', 'two words'],
   ])('%s reads “%s”', async (title, headline) => {
-    const told = await first(rss(`<item><title>${title}</title><guid>1</guid></item>`));
-    expect(told?.headline).toBe(headline);
+    const article = await first(rss(`<item><title>${title}</title><guid>1</guid></item>`));
+    expect(article?.headline).toBe(headline);
   });
 
   test('long ones end at a word', () => {
@@ -165,10 +165,10 @@ describe('what comes of others is plain text', () => {
   test.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'https://u:p@news.example/', 'https://'])(
     'an address like %s is none',
     async (link) => {
-      const told = await first(
+      const article = await first(
         rss(`<item><title>T</title><guid isPermaLink="false">1</guid><link>${link}</link></item>`),
       );
-      expect(told).toMatchObject({ headline: 'T', link: undefined });
+      expect(article).toMatchObject({ headline: 'T', link: undefined });
     },
   );
 });

@@ -2,7 +2,7 @@ import { price } from '@candor/model/quantity.ts';
 import { instant, MINUTE, parseInstant, type TradingDate } from '@candor/model/time.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { alpacaHistory } from './alpaca-history.ts';
-import { FakeVendor } from './fake-vendor.ts';
+import { FakeVendor } from './testing/fake-vendor.ts';
 import { VendorUnavailable } from './history-port.ts';
 import { POLYGON_HISTORY } from './polygon-history.ts';
 import { restHistory } from './rest-history.ts';

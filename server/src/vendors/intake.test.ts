@@ -35,18 +35,18 @@ const quote = (ms: number, bid: string, ask: string): VendorEvent => ({
   ...{ bid: price(bid), bidSize: 100, ask: price(ask), askSize: 100 },
 });
 
-function hear(events: readonly VendorEvent[], knows?: string): { ear: Ear; intake: Intake } {
+function take(events: readonly VendorEvent[], knows?: string): { ear: Ear; intake: Intake } {
   const [ear, intake] = [new Ear(), new Intake(['AAPL', 'MSFT'])];
   if (knows) intake.knows('AAPL', price(knows));
   for (const event of events) if (event.kind !== 'correction') intake.take(event, at(MINUTE));
-  intake.tellUpTo(at(MINUTE), ear);
+  intake.publishUpTo(at(MINUTE), ear);
   return { ear, intake };
 }
 const prices = (ear: Ear) => ear.trades.filter(({ volumeOnly }) => !volumeOnly).map(({ price: each }) => each);
 
 describe('what reaches the market', () => {
-  test('is told in order of time, quotes of an instant before its trades', () => {
-    const { ear } = hear([trade(20, '100.02'), trade(10, '100.01'), quote(10, '100.00', '100.02')]);
+  test('publishes events in order of time, quotes of an instant before its trades', () => {
+    const { ear } = take([trade(20, '100.02'), trade(10, '100.01'), quote(10, '100.00', '100.02')]);
     expect(prices(ear)).toEqual([price('100.01'), price('100.02')]);
     expect(ear.quotes).toMatchObject([{ quotedAt: at(10), fromBars: false }]);
   });
@@ -54,9 +54,9 @@ describe('what reaches the market', () => {
   test('waits for its time', () => {
     const [ear, intake] = [new Ear(), new Intake(['AAPL'])];
     intake.take(trade(500, '100') as VendorTrade, at(0));
-    intake.tellUpTo(at(499), ear);
+    intake.publishUpTo(at(499), ear);
     expect(ear.trades).toEqual([]);
-    intake.tellUpTo(at(500), ear);
+    intake.publishUpTo(at(500), ear);
     expect(ear.trades).toHaveLength(1);
   });
 
@@ -65,16 +65,16 @@ describe('what reaches the market', () => {
     ['of a code we do not list', [trade(1, '100', { code: 'NOPE' })], 'unknown', 0],
     ['stamped in the future', [trade(MINUTE + 6 * SECOND, '100')], 'future', 0],
     ['while all is closed', [trade(-12 * 60 * MINUTE, '100')], 'closed', 0],
-  ] as const)('a print %s is left out and counted', (_what, events, reason, heard) => {
-    const { ear, intake } = hear(events);
-    expect(ear.trades).toHaveLength(heard);
+  ] as const)('a print %s is left out and counted', (_what, events, reason, accepted) => {
+    const { ear, intake } = take(events);
+    expect(ear.trades).toHaveLength(accepted);
     expect(intake.leftOut[reason]).toBe(1);
   });
 
   test('crossed quotes and quotes older than the standing one are left out', () => {
-    const { ear, intake } = hear([quote(10, '100', '100.02'), quote(20, '100.05', '100.02')]);
+    const { ear, intake } = take([quote(10, '100', '100.02'), quote(20, '100.05', '100.02')]);
     intake.take(quote(5, '99', '99.02') as never, at(MINUTE));
-    intake.tellUpTo(at(MINUTE), ear);
+    intake.publishUpTo(at(MINUTE), ear);
     expect(ear.quotes).toHaveLength(1);
     expect(intake.leftOut).toMatchObject({ crossed: 1, late: 1 });
   });
@@ -82,9 +82,9 @@ describe('what reaches the market', () => {
   test('a print that comes late counts for volume and moves no price', () => {
     const [ear, intake] = [new Ear(), new Intake(['AAPL'])];
     intake.take(trade(100, '100.10') as VendorTrade, at(200));
-    intake.tellUpTo(at(200), ear);
+    intake.publishUpTo(at(200), ear);
     intake.take(trade(50, '99.90') as VendorTrade, at(200));
-    intake.tellUpTo(at(200), ear);
+    intake.publishUpTo(at(200), ear);
     expect(ear.trades.map(({ volumeOnly, at: when }) => [volumeOnly ?? false, when])).toEqual([
       [false, at(100)],
       [true, at(100)],
@@ -94,23 +94,23 @@ describe('what reaches the market', () => {
 
 describe('a print far from everything', () => {
   test('moves no price until a second one stands beside it', () => {
-    expect(prices(hear([trade(1, '100'), trade(2, '1000'), trade(3, '100.01')]).ear)).toEqual([
+    expect(prices(take([trade(1, '100'), trade(2, '1000'), trade(3, '100.01')]).ear)).toEqual([
       price('100'),
       price('100.01'),
     ]);
-    expect(prices(hear([trade(1, '100'), trade(2, '150'), trade(3, '150.10'), trade(4, '151')]).ear)).toEqual([
+    expect(prices(take([trade(1, '100'), trade(2, '150'), trade(3, '150.10'), trade(4, '151')]).ear)).toEqual([
       ...[price('100'), price('150.10'), price('151')],
     ]);
   });
 
   test('is believed where the quote stands there too', () => {
-    expect(prices(hear([trade(1, '100'), quote(2, '149.90', '150.10'), trade(3, '150')]).ear)).toEqual([
+    expect(prices(take([trade(1, '100'), quote(2, '149.90', '150.10'), trade(3, '150')]).ear)).toEqual([
       ...[price('100'), price('150')],
     ]);
   });
 
   test('is measured by the last known price where it is the first', () => {
-    const { ear, intake } = hear([trade(1, '12.34')], '100');
+    const { ear, intake } = take([trade(1, '12.34')], '100');
     expect(prices(ear)).toEqual([]);
     expect(intake.leftOut.doubtful).toBe(1);
   });
@@ -132,7 +132,7 @@ describe('a halt', () => {
       [true],
     ],
     ['that was never told is not lifted', [halt(5, false)], []],
-  ] as const)('%s', (_what, events, told) => expect(hear(events).ear.halts).toEqual(told));
+  ] as const)('%s', (_what, events, published) => expect(take(events).ear.halts).toEqual(published));
 });
 
 test('whatever order, repetition and cutting into steps: prices and volume of the last instant are the same', () => {
@@ -150,7 +150,7 @@ test('whatever order, repetition and cutting into steps: prices and volume of th
       const shuffled = [...events, ...picks.map((pick) => events[pick % events.length]!)].sort(
         (a, b) => ((a.at * 7_919) % 1_009) - ((b.at * 7_919) % 1_009),
       );
-      const [plain, mixed] = [hear(events).ear, hear(shuffled).ear];
+      const [plain, mixed] = [take(events).ear, take(shuffled).ear];
       expect(mixed.trades).toEqual(plain.trades);
     }),
   );

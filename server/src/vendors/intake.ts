@@ -5,7 +5,7 @@ import type { FeedListener } from '../market/index.ts';
 import type { VendorEvent, VendorHalt, VendorQuote, VendorTrade } from './events.ts';
 
 /** What came in and was left out, by reason. */
-export interface LeftOut {
+export type LeftOut = {
   malformed: number;
   unknown: number;
   duplicate: number;
@@ -18,7 +18,7 @@ export interface LeftOut {
   /** Prints far from everything around them: counted for volume, moved no price. */
   doubtful: number;
   closed: number;
-}
+};
 
 /** A stamp may be so far ahead of our clock. */
 const AHEAD_MS = 5 * SECOND;
@@ -80,7 +80,7 @@ export class Intake {
   }
 
   /** Tells all that is stamped up to `at`, in order of time; of equal times quotes first. */
-  tellUpTo(at: Instant, listener: FeedListener): void {
+  publishUpTo(at: Instant, listener: FeedListener): void {
     if (this.#waiting.length === 0) return;
     const due = this.#waiting.filter((event) => event.at <= at);
     if (due.length === 0) return;

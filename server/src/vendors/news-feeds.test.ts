@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { FakeVendor } from './fake-vendor.ts';
+import { FakeVendor } from './testing/fake-vendor.ts';
 import { VendorUnavailable } from './history-port.ts';
 import { newsFeeds } from './news-feeds.ts';
 

@@ -54,9 +54,9 @@ const short = (text: string | null): string | undefined => (text && text.length 
 export function decode(bytes: Uint8Array, contentType: string | null): string {
   const head = String.fromCharCode(...bytes.subarray(0, 200));
   const mark = head.startsWith('\u00fe\u00ff') ? 'utf-16be' : head.startsWith('\u00ff\u00fe') ? 'utf-16le' : undefined;
-  const told = /charset\s*=\s*"?([\w:.-]+)/i.exec(contentType ?? '')?.[1];
+  const declared = /charset\s*=\s*"?([\w:.-]+)/i.exec(contentType ?? '')?.[1];
   const own = /^(?:\u00ef\u00bb\u00bf)?\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w:.-]+)["']/.exec(head)?.[1];
-  for (const name of [mark, head.startsWith('\u00ef\u00bb\u00bf') ? 'utf-8' : told, own]) {
+  for (const name of [mark, head.startsWith('\u00ef\u00bb\u00bf') ? 'utf-8' : declared, own]) {
     if (name === undefined) continue;
     try {
       return new TextDecoder(name).decode(bytes);

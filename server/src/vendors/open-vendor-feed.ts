@@ -1,8 +1,8 @@
 import type { Instrument } from '@candor/model/market/instrument.ts';
 import type { Instant } from '@candor/model/time.ts';
 import { createPaperVenue, type Market, type Venue } from '../market/index.ts';
-import type { RandomSource } from '../platform/random.ts';
-import type { Secret } from '../platform/secrets.ts';
+import type { RandomSource } from '../platform/time/random.ts';
+import type { Secret } from '../platform/config/secrets.ts';
 import { alpacaHistory } from './alpaca-history.ts';
 import { alpacaDialect } from './alpaca-stream.ts';
 import type { Dialect } from './dialect.ts';
@@ -69,8 +69,8 @@ export async function openVendorFeed(choice: VendorChoice, options: OpenVendorOp
     dialect,
     codes: feed.codes,
     random: options.random,
-    onEvents: (events) => feed.hear(events),
-    onMalformed: (count) => feed.hearMalformed(count),
+    onEvents: (events) => feed.onEvents(events),
+    onMalformed: (count) => feed.onMalformed(count),
     onLive: () => void feed.back(),
     onLost: (reason) => {
       feed.lost();

@@ -1,6 +1,6 @@
 import { instant } from '@candor/model/time.ts';
 import * as z from 'zod/mini';
-import { type Dialect, type Heard, inGroups } from './dialect.ts';
+import { type Dialect, type StreamReply, inGroups } from './dialect.ts';
 import { quotedShares, type VendorEvent, vendorPrice, vendorSize } from './events.ts';
 
 /**
@@ -10,7 +10,7 @@ import { quotedShares, type VendorEvent, vendorPrice, vendorSize } from './event
 export function polygonDialect(options: { readonly url: string; readonly key: string }): Dialect {
   return {
     url: options.url,
-    hear: (message, codes) => hear(message, codes, options.key),
+    read: (message, codes) => readMessage(message, codes, options.key),
   };
 }
 
@@ -36,7 +36,7 @@ const quoteRow = z.object({
 const bandRow = z.object({ T: z.string().check(z.minLength(1)), i: z.optional(z.array(z.number())), t: z.int() });
 const statusRow = z.object({ status: z.string(), message: z.optional(z.string()) });
 
-function hear(message: unknown, codes: readonly string[], key: string): Heard {
+function readMessage(message: unknown, codes: readonly string[], key: string): StreamReply {
   if (!Array.isArray(message)) return { events: [], malformed: 1, say: [] };
   const events: VendorEvent[] = [];
   const say: string[] = [];

@@ -13,7 +13,7 @@ const CODES = ['AAPL', 'MSFT'];
 
 describe('getting in', () => {
   test('Massive: the key after it says connected, the channels after it says yes, prices after it took them', () => {
-    const status = (name: string) => polygon.hear([{ ev: 'status', status: name, message: 'x' }], CODES);
+    const status = (name: string) => polygon.read([{ ev: 'status', status: name, message: 'x' }], CODES);
     expect(status('connected').say).toEqual(['{"action":"auth","params":"k1"}']);
     expect(status('auth_success').say).toEqual([
       '{"action":"subscribe","params":"T.AAPL,Q.AAPL,T.MSFT,Q.MSFT"}',
@@ -21,24 +21,26 @@ describe('getting in', () => {
     ]);
     // A plan without halts has prices all the same.
     expect(
-      polygon.hear([{ ev: 'status', status: 'error', message: 'not authorized: LULD.AAPL' }], CODES),
+      polygon.read([{ ev: 'status', status: 'error', message: 'not authorized: LULD.AAPL' }], CODES),
     ).not.toHaveProperty('refused');
     expect(status('success').live).toBe(true);
     for (const no of ['auth_failed', 'auth_timeout', 'max_connections']) expect(status(no).refused).toBe('x');
   });
 
   test('Alpaca: likewise, in its own words', () => {
-    const told = (row: object) => alpaca.hear([row], CODES);
-    expect(told({ T: 'success', msg: 'connected' }).say).toEqual(['{"action":"auth","key":"k1","secret":"s1"}']);
-    const [subscription] = told({ T: 'success', msg: 'authenticated' }).say.map((text) => JSON.parse(text));
+    const repliesTo = (row: object) => alpaca.read([row], CODES);
+    expect(repliesTo({ T: 'success', msg: 'connected' }).say).toEqual(['{"action":"auth","key":"k1","secret":"s1"}']);
+    const [subscription] = repliesTo({ T: 'success', msg: 'authenticated' }).say.map((text) => JSON.parse(text));
     expect(subscription).toEqual({ action: 'subscribe', trades: CODES, quotes: CODES, statuses: CODES });
-    expect(told({ T: 'subscription', trades: CODES }).live).toBe(true);
-    expect(told({ T: 'error', code: 406, msg: 'connection limit exceeded' }).refused).toBe('connection limit exceeded');
+    expect(repliesTo({ T: 'subscription', trades: CODES }).live).toBe(true);
+    expect(repliesTo({ T: 'error', code: 406, msg: 'connection limit exceeded' }).refused).toBe(
+      'connection limit exceeded',
+    );
   });
 
   test('a whole market is subscribed in messages of bounded size', () => {
     const many = Array.from({ length: 1_000 }, (_v, i) => `C${i}`);
-    for (const text of polygon.hear([{ ev: 'status', status: 'auth_success' }], many).say)
+    for (const text of polygon.read([{ ev: 'status', status: 'auth_success' }], many).say)
       expect(text.length).toBeLessThan(4_096);
   });
 });
@@ -46,8 +48,8 @@ describe('getting in', () => {
 /** A row of each kind as the vendors document it, and what it means. */
 describe('what a row means', () => {
   const at = parseInstant('2026-11-23T15:00:00.123Z');
-  const massive = (row: object) => polygon.hear([row], CODES).events[0];
-  const ofAlpaca = (row: object) => alpaca.hear([row], CODES).events[0];
+  const massive = (row: object) => polygon.read([row], CODES).events[0];
+  const ofAlpaca = (row: object) => alpaca.read([row], CODES).events[0];
   const T = { ev: 'T', sym: 'MSFT', x: 4, i: '12345', z: 3, p: 114.125, s: 100, c: [0, 12], t: at, q: 1 };
   const t = {
     T: 't',
@@ -92,7 +94,7 @@ describe('what a row means', () => {
     ['a price band', massive({ ev: 'LULD', T: 'MSFT', h: 218.2, l: 197.4, i: [1], z: 3, t: at, q: 1 }), undefined],
   ])('%s', (_what, event, meant) => (meant ? expect(event).toMatchObject(meant) : expect(event).toBeUndefined()));
 
-  test('quotes count in shares as the tapes tell them, in lots of a hundred before that, and a side of nothing is no side', () => {
+  test('quotes count in shares where the tapes state shares, in lots of a hundred before that, and a side of nothing is no side', () => {
     const Q = { ev: 'Q', sym: 'MSFT', bx: 4, bp: 114.125, bs: 3, ax: 7, ap: 114.128, as: 160, t: at };
     expect(massive(Q)).toEqual({
       ...{ kind: 'quote', code: 'MSFT', at, bid: price('114.125'), bidSize: 3 },
@@ -121,7 +123,7 @@ describe('rows that make no sense', () => {
       (wrong) => [alpaca, [{ ...t, ...wrong }]] as const,
     ),
   ])('%# are counted and told to nobody', (dialect, message) => {
-    const { events, malformed } = dialect.hear(message, CODES);
+    const { events, malformed } = dialect.read(message, CODES);
     expect(events).toEqual([]);
     if (!(Array.isArray(message) && message.length === 0)) expect(malformed).toBe(1);
   });
@@ -154,7 +156,7 @@ describe('rows that make no sense', () => {
     fc.assert(
       fc.property(anything, (message) => {
         for (const dialect of [polygon, alpaca]) {
-          for (const event of dialect.hear(message, CODES).events)
+          for (const event of dialect.read(message, CODES).events)
             if (event.kind === 'trade') expect(event.price > 0n && event.size >= 0).toBe(true);
         }
       }),
@@ -172,8 +174,8 @@ describe.skipIf(!existsSync(folder))("the vendors' own example messages", () => 
     const rows = examples('polygon_websocket_examples.json').map(({ message }) => message as { ev: string });
     const read = rows.filter(({ ev }) => ev === 'T' || ev === 'Q');
     expect(read.length).toBeGreaterThan(1);
-    expect(polygon.hear(read, []).events).toHaveLength(read.length);
-    expect(polygon.hear(rows, []).malformed).toBe(0);
+    expect(polygon.read(read, []).events).toHaveLength(read.length);
+    expect(polygon.read(rows, []).malformed).toBe(0);
   });
 
   test('every one of Alpaca likewise', () => {
@@ -182,7 +184,7 @@ describe.skipIf(!existsSync(folder))("the vendors' own example messages", () => 
       .map(({ body }) => body as { T?: string })
       .filter(({ T }) => T !== undefined);
     expect(rows.length).toBeGreaterThan(3);
-    const { events, malformed } = alpaca.hear(rows, []);
+    const { events, malformed } = alpaca.read(rows, []);
     expect(events.map(({ kind }) => kind)).toEqual(['trade', 'quote', 'halt']); // bars are not subscribed
     expect(malformed).toBe(0);
   });

@@ -2,7 +2,7 @@ import { parseInstant } from '@candor/model/time.ts';
 import { test } from 'vitest';
 import { playDay } from '../../test/vendor-day.ts';
 import { INSTRUMENTS } from '../market/index.ts';
-import { ALPACA, MASSIVE } from './fake-speech.ts';
+import { ALPACA, MASSIVE } from './testing/fake-speech.ts';
 
 const time = (at: string) => parseInstant(`2026-11-${at}:00Z`);
 

@@ -1,7 +1,7 @@
 import { parseInstant } from '@candor/model/time.ts';
 import { test } from 'vitest';
 import { playDay } from '../../test/vendor-day.ts';
-import { ALPACA, MASSIVE } from './fake-speech.ts';
+import { ALPACA, MASSIVE } from './testing/fake-speech.ts';
 
 const time = (clock: string) => parseInstant(`2026-11-23T${clock}:00Z`);
 

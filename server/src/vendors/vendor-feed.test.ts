@@ -1,7 +1,8 @@
 import { type Price, price } from '@candor/model/quantity.ts';
 import { type Instant, instant, MINUTE, parseInstant, SECOND } from '@candor/model/time.ts';
 import { expect, test } from 'vitest';
-import { type Bar, createMarket, instrumentOnceKnown, INSTRUMENTS, marketHandlers } from '../market/index.ts';
+import { type Bar, createMarket, INSTRUMENTS, marketHandlers } from '../market/index.ts';
+import { instrumentOnceKnown } from '../market/handlers.ts';
 import type { VendorHistory } from './history-port.ts';
 import { VendorFeed } from './vendor-feed.ts';
 
@@ -47,10 +48,10 @@ async function world() {
     market.advanceTo(now);
     await new Promise((turn) => setImmediate(turn)); // what was asked for meanwhile comes
   };
-  const trade = (ms: number, dollars: string, heard: boolean) => {
+  const trade = (ms: number, dollars: string, accepted: boolean) => {
     const row = { at: at(ms), price: price(dollars), size: 100 };
     trades.push(row);
-    if (heard) feed.hear([{ kind: 'trade', code: 'KO', id: String(ms), ...row }]);
+    if (accepted) feed.onEvents([{ kind: 'trade', code: 'KO', id: String(ms), ...row }]);
   };
   return { feed, market, pass, trade, troubles };
 }
@@ -90,7 +91,7 @@ test('a break within minutes leaves neither a hole nor half a minute, and nothin
   trade(210 * SECOND, '73', false);
   await pass(250 * SECOND);
   await feed.back();
-  feed.hear([{ kind: 'trade', code: 'KO', id: 'again', at: at(210 * SECOND), price: price('73'), size: 100 }]);
+  feed.onEvents([{ kind: 'trade', code: 'KO', id: 'again', at: at(210 * SECOND), price: price('73'), size: 100 }]);
   await pass(310 * SECOND);
   expect(shown(market.minutesOfDay('KO'))).toEqual([...whole, [3, price('73'), 200]]);
   expect(troubles).toEqual([]);

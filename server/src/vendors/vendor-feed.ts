@@ -60,7 +60,7 @@ export class VendorFeed implements Feed {
   #listener: FeedListener | undefined;
   #now: Instant = instant(0);
   #date: TradingDate | undefined;
-  #heardAt: Instant | undefined;
+  #lastMessageAt: Instant | undefined;
   #lostAt: Instant | undefined;
   /** The minute in which the stream came back, of which it told a part; asked for once it is over. */
   #partial: Instant | undefined;
@@ -103,7 +103,7 @@ export class VendorFeed implements Feed {
   advanceTo(at: Instant): void {
     if (at <= this.#now || !this.#listener) return;
     this.#now = at;
-    this.#intake.tellUpTo(at, this.#listener);
+    this.#intake.publishUpTo(at, this.#listener);
     const date = sessionAt(at).lastTradeDate;
     if (date !== this.#date) this.#turnDay(date);
     if (this.#partial !== undefined && at >= this.#partial + MINUTE + BARS_TAKE_MS)
@@ -140,22 +140,22 @@ export class VendorFeed implements Feed {
   }
 
   /** Events of the stream; safe to call with anything a vendor sends. */
-  hear(events: readonly VendorEvent[]): void {
+  onEvents(events: readonly VendorEvent[]): void {
     const now = this.#options.wall.now();
-    this.#heardAt = now;
+    this.#lastMessageAt = now;
     for (const event of events) {
       if (event.kind === 'correction') void this.#again(event.code, event.at);
       else this.#intake.take(event, now);
     }
   }
 
-  hearMalformed(count: number): void {
+  onMalformed(count: number): void {
     this.#intake.leftOut.malformed += count;
   }
 
   /** The stream is gone: its quotes are nobody's, and what trades meanwhile is unknown until it is back. */
   lost(): void {
-    this.#lostAt ??= this.#heardAt ?? this.#options.wall.now();
+    this.#lostAt ??= this.#lastMessageAt ?? this.#options.wall.now();
     this.#intake.forgetQuotes();
   }
 
@@ -192,15 +192,15 @@ export class VendorFeed implements Feed {
   }
 
   silentMs(): number {
-    if (this.#lostAt !== undefined || this.#heardAt === undefined) return Number.POSITIVE_INFINITY;
-    return this.#options.wall.now() - this.#heardAt;
+    if (this.#lostAt !== undefined || this.#lastMessageAt === undefined) return Number.POSITIVE_INFINITY;
+    return this.#options.wall.now() - this.#lastMessageAt;
   }
 
   /** What keeps prices from being today's, in a few words; undefined while all is well. */
-  trouble(quietMs = 30 * SECOND): string | undefined {
+  problem(quietMs = 30 * SECOND): string | undefined {
     if (this.#lostAt !== undefined) return 'the price feed is disconnected';
     const { session } = sessionAt(this.#now);
-    const silentMs = this.#options.wall.now() - (this.#heardAt ?? 0);
+    const silentMs = this.#options.wall.now() - (this.#lastMessageAt ?? 0);
     return session === 'regular' && silentMs > quietMs ? 'the price feed is silent' : undefined;
   }
 

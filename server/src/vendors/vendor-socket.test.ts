@@ -1,10 +1,10 @@
 import { type Instant, parseInstant } from '@candor/model/time.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { seededRandom } from '../platform/random.ts';
+import { seededRandom } from '../platform/time/random.ts';
 import { alpacaDialect } from './alpaca-stream.ts';
 import type { VendorEvent } from './events.ts';
-import { ALPACA, MASSIVE } from './fake-speech.ts';
-import { FakeVendor } from './fake-vendor.ts';
+import { ALPACA, MASSIVE } from './testing/fake-speech.ts';
+import { FakeVendor } from './testing/fake-vendor.ts';
 import { polygonDialect } from './polygon-stream.ts';
 import { type Pace, VendorSocket } from './vendor-socket.ts';
 
@@ -26,58 +26,58 @@ const DIALECTS = {
 };
 
 function connect(kind: keyof typeof DIALECTS, { key = 'k1', codes = ['KO'], pace = {} as Partial<Pace> } = {}) {
-  const heard = { events: [] as VendorEvent[], malformed: 0, live: 0, lost: [] as string[] };
+  const received = { events: [] as VendorEvent[], malformed: 0, live: 0, lost: [] as string[] };
   socket = new VendorSocket({
     dialect: DIALECTS[kind](key),
     codes,
     random: seededRandom('socket'),
-    onEvents: (events) => heard.events.push(...events),
+    onEvents: (events) => received.events.push(...events),
     onMalformed: (count) => {
-      heard.malformed += count;
+      received.malformed += count;
     },
     onLive: () => {
-      heard.live += 1;
+      received.live += 1;
     },
-    onLost: (reason) => heard.lost.push(reason),
+    onLost: (reason) => received.lost.push(reason),
     pace: { again: 1, longest: 5, refused: 3_600_000, ping: 60_000, ...pace },
   });
   socket.start();
-  return heard;
+  return received;
 }
 const comes = (what: () => unknown, wanted: unknown) =>
   expect.poll(what, { timeout: 20_000, interval: 5 }).toEqual(wanted);
 
 describe.each([MASSIVE, ALPACA])('a stream of $kind over a real socket', (speech) => {
-  test('signs in, subscribes what it wants, and tells prices, halts and resumptions', async () => {
+  test('signs in, subscribes to its codes, and passes on prices, halts and resumptions', async () => {
     speech.greet(vendor, () => true);
-    const heard = connect(speech.kind);
-    await comes(() => heard.live, 1);
+    const received = connect(speech.kind);
+    await comes(() => received.live, 1);
     const trade = { code: 'KO', price: 70_000_000n, size: 100, at: AT, session: 'regular' } as never;
-    vendor.tell([speech.trade(trade, 1), speech.halt('KO', true, AT), speech.halt('KO', false, AT)]);
+    vendor.send([speech.trade(trade, 1), speech.halt('KO', true, AT), speech.halt('KO', false, AT)]);
     await comes(
-      () => heard.events.map((event) => (event.kind === 'halt' ? event.halted : event.kind)),
+      () => received.events.map((event) => (event.kind === 'halt' ? event.halted : event.kind)),
       ['trade', true, false],
     );
-    expect(heard).toMatchObject({ malformed: 0, lost: [] });
+    expect(received).toMatchObject({ malformed: 0, lost: [] });
   });
 
   test('with a wrong key is refused in the vendor’s words, and does not ask again soon', async () => {
     speech.greet(vendor, () => true);
-    const heard = connect(speech.kind, { key: 'wrong' });
-    await comes(() => heard.lost, [speech.kind === 'alpaca' ? 'auth failed' : 'auth_failed']);
+    const received = connect(speech.kind, { key: 'wrong' });
+    await comes(() => received.lost, [speech.kind === 'alpaca' ? 'auth failed' : 'auth_failed']);
     expect(vendor.said).toHaveLength(1);
-    expect(heard.live).toBe(0);
+    expect(received.live).toBe(0);
   });
 
   test('comes back by itself as often as it breaks, and subscribes anew', async () => {
     speech.greet(vendor, () => true);
-    const heard = connect(speech.kind);
+    const received = connect(speech.kind);
     for (const time of [1, 2, 3]) {
-      await comes(() => heard.live, time);
+      await comes(() => received.live, time);
       vendor.cut();
-      await comes(() => heard.lost.length, time);
+      await comes(() => received.lost.length, time);
     }
-    await comes(() => heard.live, 4);
+    await comes(() => received.live, 4);
     expect(vendor.said.map((said) => said.length)).toEqual(Array(4).fill(vendor.said[0]?.length));
   });
 
@@ -90,27 +90,27 @@ describe.each([MASSIVE, ALPACA])('a stream of $kind over a real socket', (speech
       if (first) each.pause(); // hears nothing more, not even pings
       first = false;
     };
-    const heard = connect(speech.kind, { pace: { ping: 30 } });
-    await comes(() => heard.live, 1);
-    expect(heard.lost.length).toBeGreaterThan(0);
+    const received = connect(speech.kind, { pace: { ping: 30 } });
+    await comes(() => received.live, 1);
+    expect(received.lost.length).toBeGreaterThan(0);
   });
 
   test('garbage, frames of bytes and frames beyond all measure hurt nobody', async () => {
     speech.greet(vendor, () => true);
-    const heard = connect(speech.kind);
-    await comes(() => heard.live, 1);
-    for (const text of speech.garbage) vendor.tell(text);
-    vendor.tellBytes(Buffer.from([1, 2, 3]));
-    await comes(() => heard.malformed, speech.garbage.length + 1);
-    vendor.tell(' '.repeat(17 * 1024 * 1024));
-    await comes(() => heard.live, 2);
-    expect(heard.lost).toHaveLength(1);
+    const received = connect(speech.kind);
+    await comes(() => received.live, 1);
+    for (const text of speech.garbage) vendor.send(text);
+    vendor.sendBytes(Buffer.from([1, 2, 3]));
+    await comes(() => received.malformed, speech.garbage.length + 1);
+    vendor.send(' '.repeat(17 * 1024 * 1024));
+    await comes(() => received.live, 2);
+    expect(received.lost).toHaveLength(1);
   });
 
   test('a whole market is asked for in messages of bounded size', async () => {
     speech.greet(vendor, () => true);
-    const heard = connect(speech.kind, { codes: Array.from({ length: 1_000 }, (_v, i) => `C${i}`) });
-    await comes(() => heard.live, 1);
+    const received = connect(speech.kind, { codes: Array.from({ length: 1_000 }, (_v, i) => `C${i}`) });
+    await comes(() => received.live, 1);
     const asked = vendor.said[0]!.slice(1);
     await expect.poll(() => vendor.said[0]!.length, { timeout: 20_000 }).toBeGreaterThan(5);
     for (const each of asked) expect(JSON.stringify(each).length).toBeLessThan(8_192);
@@ -128,16 +128,16 @@ test.each([
   [500, 'internal error'],
 ])('Alpaca refuses with %i, %s: it is said and left alone', async (code, msg) => {
   vendor.onConnect = (each) => each.send(JSON.stringify([{ T: 'error', code, msg }]));
-  const heard = connect('alpaca');
-  await comes(() => heard.lost, [msg]);
+  const received = connect('alpaca');
+  await comes(() => received.lost, [msg]);
   expect(vendor.said).toHaveLength(1);
 });
 
 test('Alpaca lets a slow client go: it comes back at once', async () => {
   ALPACA.greet(vendor, () => true);
-  const heard = connect('alpaca');
-  await comes(() => heard.live, 1);
-  vendor.tell([{ T: 'error', code: 407, msg: 'slow client' }]);
+  const received = connect('alpaca');
+  await comes(() => received.live, 1);
+  vendor.send([{ T: 'error', code: 407, msg: 'slow client' }]);
   vendor.cut();
-  await comes(() => heard.live, 2);
+  await comes(() => received.live, 2);
 });

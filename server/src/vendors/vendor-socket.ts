@@ -1,5 +1,5 @@
 import WebSocket from 'ws';
-import type { RandomSource } from '../platform/random.ts';
+import type { RandomSource } from '../platform/time/random.ts';
 import type { Dialect } from './dialect.ts';
 import type { VendorEvent } from './events.ts';
 
@@ -57,13 +57,13 @@ export class VendorSocket {
     const socket = new WebSocket(dialect.url, { maxPayload: LARGEST_FRAME, handshakeTimeout: 10_000 });
     this.#socket = socket;
     let refused: string | undefined;
-    let heard = true;
+    let isAlive = true;
     socket.on('message', (data, isBinary) => {
-      heard = true;
-      refused = this.#hear(socket, isBinary ? undefined : String(data)) ?? refused;
+      isAlive = true;
+      refused = this.#onMessage(socket, isBinary ? undefined : String(data)) ?? refused;
     });
     socket.on('pong', () => {
-      heard = true;
+      isAlive = true;
     });
     let reason: string | undefined;
     socket.on('error', (error) => {
@@ -71,9 +71,9 @@ export class VendorSocket {
     });
     socket.on('close', (code) => this.#lost(refused, reason ?? `closed with ${code}`));
     this.#watch = setInterval(() => {
-      if (!heard) socket.terminate();
+      if (!isAlive) socket.terminate();
       else if (socket.readyState === WebSocket.OPEN) socket.ping();
-      heard = false;
+      isAlive = false;
     }, this.#pace.ping);
   }
 
@@ -85,7 +85,7 @@ export class VendorSocket {
   }
 
   /** Answers why we are refused, where the message says so. */
-  #hear(socket: WebSocket, text: string | undefined): string | undefined {
+  #onMessage(socket: WebSocket, text: string | undefined): string | undefined {
     const { dialect, codes, onEvents, onMalformed, onLive } = this.#options;
     let message: unknown;
     try {
@@ -94,7 +94,7 @@ export class VendorSocket {
       onMalformed(1);
       return undefined;
     }
-    const { events, malformed, say, live, refused } = dialect.hear(message, codes);
+    const { events, malformed, say, live, refused } = dialect.read(message, codes);
     if (malformed > 0) onMalformed(malformed);
     for (const line of say) socket.send(line);
     if (refused !== undefined) {

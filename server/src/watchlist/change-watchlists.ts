@@ -1,8 +1,8 @@
 import { accept, type Decision, refuse } from '@candor/model/result.ts';
 import { MAX_CODES_PER_LIST, MAX_LISTS, MIN_FIRST_CODES } from '@candor/model/watchlist/limits.ts';
 import type { WatchlistsReply } from '@candor/model/watchlist/routes.ts';
-import type { Command, CommandContext } from '../platform/command.ts';
-import { needRow, needRows, type Rows } from '../platform/rows.ts';
+import type { Command, CommandContext } from '../platform/commands/command.ts';
+import { needRow, needRows, type Rows } from '../platform/database/rows.ts';
 import { type Watchlist, watchlistTable } from './tables.ts';
 
 /** Whether the market lists a code; unknown ones cannot be watched. */
@@ -37,7 +37,7 @@ function changing<Input extends Own>(name: string, change: Change<Input>): Comma
   };
 }
 
-/** The same for one of the lists; somebody else's is not found. */
+/** The same for one of the lists; another customer's is not found. */
 function changingOne<Input extends OwnList>(
   name: string,
   change: (input: Input, list: Watchlist) => Decision<Partial<Watchlist> | undefined>,
@@ -108,7 +108,7 @@ export const deleteWatchlist = changing<OwnList>('delete_watchlist', (input, min
   return accept(undefined);
 });
 
-/** Takes a removal back: the list stands where it stood, with what it held. */
+/** Undoes a removal: the list returns to its place with its entries. */
 export const restoreWatchlist: Command<OwnList, WatchlistsReply> = {
   name: 'restore_watchlist',
   subject: ({ customerId }) => customerId,

@@ -1,1 +1,1 @@
-export { serveWatchlists, type WatchlistDeps } from './routes.ts';
+export { watchlistHandlers } from './handlers.ts';

@@ -1,5 +1,5 @@
 import type { WatchlistsReply } from '@candor/model/watchlist/routes.ts';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/database/db.ts';
 
 /** A customer's lists in their order; none before the first was made. */
 export async function readWatchlists(db: Db, customerId: string): Promise<WatchlistsReply> {

@@ -1,5 +1,5 @@
 import type { Instant } from '@candor/model/time.ts';
-import { col, type RowOf, table } from '../platform/table.ts';
+import { col, type RowOf, table } from '../platform/database/table.ts';
 
 export const watchlistTable = table(
   'watchlist',

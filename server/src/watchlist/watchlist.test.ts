@@ -1,16 +1,18 @@
 import { parseInstant } from '@candor/model/time.ts';
 import { MAX_CODES_PER_LIST, MAX_LISTS } from '@candor/model/watchlist/limits.ts';
+import { watchlistRoutes } from '@candor/model/watchlist/routes.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
-import { testClock } from '../platform/clock.ts';
-import { type Db, openDb } from '../platform/db.ts';
-import { createHttp, type Http } from '../platform/http.ts';
-import { idSource } from '../platform/ids.ts';
-import { createLimits } from '../platform/limits.ts';
-import { silentLog } from '../platform/log.ts';
-import { seededRandom } from '../platform/random.ts';
-import { type LocalRunner, openRunner } from '../platform/runner.ts';
-import { serveWatchlists } from './index.ts';
+import { testClock } from '../platform/time/clock.ts';
+import { type Db, openDb } from '../platform/database/db.ts';
+import { createHttp, type Http } from '../platform/http/server.ts';
+import { idSource } from '../platform/time/ids.ts';
+import { createLimits } from '../platform/http/limits.ts';
+import { silentLog } from '../platform/operations/log.ts';
+import { seededRandom } from '../platform/time/random.ts';
+import { type LocalRunner, openRunner } from '../platform/commands/runner.ts';
+import { registerAll } from '../platform/http/register-all.ts';
+import { watchlistHandlers } from './index.ts';
 
 const ORIGIN = 'http://localhost:9150';
 const LISTED = new Set(['AAPL', 'MSFT', 'NVDA', 'BRK.B']);
@@ -40,7 +42,8 @@ beforeAll(async () => {
       headers.aspctoken ? { session: { id: 'ses', customerId: String(headers.aspctoken), barred: {} } } : undefined,
     checkReplies: true,
   });
-  serveWatchlists(http, { db, runner, isListed: (code) => LISTED.has(code) || /^S\d/.test(code) });
+  const isListed = (code: string) => LISTED.has(code) || /^S\d/.test(code);
+  registerAll(http, watchlistRoutes, watchlistHandlers({ db, runner, isListed }));
 });
 afterAll(async () => {
   await http?.fastify.close();

@@ -1,13 +1,11 @@
 import { type ReactNode, StrictMode, Suspense, useEffect, useLayoutEffect } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router';
 import { beginWait } from '../lib/waiting.ts';
-import { ROUTES } from './manifest.ts';
+import { DEV_PAGES, ROUTES } from './manifest.ts';
 import type { AppRoute, ScreenLoader } from './page-route.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { useFrame, useScreen } from './screens.ts';
 
-const devUi: ScreenLoader = () => import('../features/dev-ui/screens/dev-ui.tsx');
-const devInbox: ScreenLoader = () => import('../features/dev-inbox/screens/dev-inbox.tsx');
 const notBuilt: ScreenLoader = () => import('../features/not-built/screens/not-built.tsx');
 const notFound: ScreenLoader = () => import('../features/not-built/screens/not-found.tsx');
 
@@ -30,15 +28,16 @@ export function App() {
   );
 }
 
-/** The screen of the path, whatever router says which. */
+/** The screen of the path, under the browser's router and the static one. */
 export function Screens() {
   return (
     <Routes>
       {ROUTES.map((route) => (
         <Route key={route.path} path={route.path} element={elementOf(route)} />
       ))}
-      <Route path="/dev/ui" element={<Page loader={devUi} />} />
-      <Route path="/dev/inbox" element={<Page loader={devInbox} />} />
+      {Object.entries(DEV_PAGES).map(([path, loader]) => (
+        <Route key={path} path={path} element={<Page key={path} loader={loader} />} />
+      ))}
       <Route path="*" element={<Page loader={notFound} />} />
     </Routes>
   );
@@ -50,13 +49,13 @@ function elementOf(route: AppRoute) {
   return <Page key={route.path} loader={route.screen ?? notBuilt} />;
 }
 
-/** Redirects keep the query: detail pages live by it. */
+/** Redirects keep the query: detail pages need it. */
 function Redirect({ to }: { to: string }) {
   const { search } = useLocation();
   return <Navigate to={`${to}${search}`} replace />;
 }
 
-/** The landing page needs neither the tab bar nor anything else of the frame before it is there. */
+/** The landing page appears without waiting for the frame and its tab bar. */
 function Bare({ loader }: { loader: ScreenLoader }) {
   return (
     <ScreenBoundary>
@@ -92,13 +91,13 @@ function Framed({ children }: { children: ReactNode }) {
 function ScreenOf({ loader }: { loader: ScreenLoader }) {
   const Screen = useScreen(loader);
   useEffect(() => {
-    // When a person can act: told once, for whoever measures the start.
+    // Marks the time at which the app can be used, once, for measurements of the start.
     if (performance.getEntriesByName(ALIVE).length === 0) performance.mark(ALIVE);
   }, []);
   return <Screen />;
 }
 
-/** A screen before its chunk is there: the same picture as in the static shell, from the inlined style. */
+/** A screen before its chunk is there: looks the same as the static shell, by the inlined style. */
 function PlainSkeleton() {
   useEffect(beginWait, []);
   return (
@@ -122,7 +121,7 @@ function PathLog() {
 
 const places = new Map<string, number>();
 
-/** Going back finds the place one left; going on starts at the top. */
+/** Going back restores the scroll position; going on starts at the top. */
 function ScrollPlace() {
   const { key } = useLocation();
   const kind = useNavigationType();

@@ -2,9 +2,9 @@ import { STORAGE } from '@candor/model/legacy.ts';
 import { beginReads } from '../lib/early.ts';
 
 /**
- * Runs as early as it comes, usually before the first paint, as a classic script of its own: sets what the style needs to know about this
- * device (theme, up/down colours, text size, zoom, language) and which of the two shells to show, and asks for what
- * the first screen will read. Must import nothing heavy and must never throw.
+ * Runs as early as possible, usually before the first paint, as a classic script of its own: sets the device's
+ * preferences for the style (theme, up/down colours, text size, zoom, language), chooses one of the two shells, and
+ * starts the reads of the first screen. Must import nothing heavy and must never throw.
  */
 const html = document.documentElement;
 
@@ -27,7 +27,7 @@ try {
   signedIn = localStorage.getItem(STORAGE.sessionToken) !== null;
   language = word(localStorage.getItem(STORAGE.language), ['en', 'es', 'ja', 'zhHK'], 'en');
 } catch {
-  // Storage may be refused altogether; the defaults stand.
+  // Storage may be refused; the defaults then apply.
 }
 
 const preferences = record('candor.preferences');
@@ -47,9 +47,9 @@ const scale = typeof preferences.textScale === 'number' ? preferences.textScale 
 if (scale > 1 && scale <= 2) html.style.setProperty('--text-scale', String(scale));
 document.querySelector('meta[name="theme-color"]')?.setAttribute('content', theme === 'light' ? '#ffffff' : '#000000');
 
-// Another language than English: the shell's words would be the wrong ones, so the page waits for its own.
+// Another language than English: the shell is in English, so the page waits for its own texts.
 if (html.dataset.shell === 'landing' && language !== 'en') html.dataset.shell = 'wait';
-// The picture of a screen is that of an English visitor; anyone else waits at the plain skeleton.
+// The prerendered screen is for English visitors; everybody else sees the plain skeleton first.
 if (html.dataset.shell === 'screen' && (language !== 'en' || signedIn)) html.dataset.shell = 'app';
 
 beginReads();

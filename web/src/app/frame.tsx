@@ -4,15 +4,16 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { commonTexts, useTexts } from '../i18n/index.ts';
 import { useLocked } from '../lib/lock.ts';
-import { hearClock } from '../lib/market-queries.ts';
+import { fetchClock } from '../domains/market/queries.ts';
 import { createQueryClient } from '../lib/query.ts';
-import { refreshAccounts } from '../lib/session.ts';
+import { refreshAccounts } from '../domains/session/session.ts';
 import { isLoggedIn, userCell, useUser } from '../lib/stored.ts';
-import { AlertNotices, startLive } from '../live/index.ts';
-import { BottomBar, type TabName } from '../ui/bottom-bar.tsx';
-import { BuiltRoutes } from '../ui/built.tsx';
-import { ToastHost } from '../ui/feedback.tsx';
-import { OfflineBanner } from '../ui/states.tsx';
+import { AlertNotices } from '../domains/alerts/notices.tsx';
+import { startLive } from '../live/index.ts';
+import { BottomBar, type TabName } from './bottom-bar.tsx';
+import { BuiltRoutes } from '../ui/buttons/built.tsx';
+import { ToastHost } from '../ui/sheets/feedback.tsx';
+import { OfflineBanner } from '../ui/page/states.tsx';
 import styles from './frame.module.css';
 import { Loading } from './loading.tsx';
 import { isBuilt, routeAt } from './manifest.ts';
@@ -20,10 +21,10 @@ import { isBuilt, routeAt } from './manifest.ts';
 const queryClient = createQueryClient();
 
 const LockSheet = lazy(() =>
-  import('../features/auth/parts/lock-sheet.tsx').then((module) => ({ default: module.LockSheet })),
+  import('../features/auth/step-up/lock-sheet.tsx').then((module) => ({ default: module.LockSheet })),
 );
 
-// Another person, or nobody: what was answered to the one before is shown to no one else.
+// After a change of person: cached answers of the previous one are removed.
 let shownTo = tradingAccountIdOf(userCell.read());
 userCell.subscribe(() => {
   const accountId = tradingAccountIdOf(userCell.read());
@@ -44,19 +45,19 @@ const TAB_PATHS: Record<string, TabName> = {
   '/mine': 'me',
 };
 
-/** What stands around every screen but the landing page: caches, the offline banner, and the bar on the five places. */
+/** The frame of every screen but the landing page: caches, the offline banner, and the bar on the five places. */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useTexts(commonTexts);
   const { pathname } = useLocation();
   useEffect(startLive, []);
-  // Late, since the first paint needs none of it: what the clock reads, for the strip and for whatever is due.
+  // After the first paint, which does not need it: the market's clock, for the strip and for due dates.
   useEffect(() => {
-    const timer = setTimeout(() => void hearClock(queryClient));
+    const timer = setTimeout(() => void fetchClock(queryClient));
     return () => clearTimeout(timer);
   }, []);
   const accountId = tradingAccountIdOf(useUser());
   useEffect(() => {
-    // The account list (spec §7); it asks nothing of visitors and is silent when it fails.
+    // The account list (spec §7); not called for visitors, and silent when it fails.
     if (accountId !== '') void refreshAccounts();
   }, [accountId]);
   const tab = TAB_PATHS[routeAt(pathname)?.path ?? ''];
@@ -80,7 +81,7 @@ export function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Asks for its customer again once the session was locked after a pause. */
+/** Asks the customer to authenticate again after the session was locked. */
 function Locked() {
   const locked = useLocked();
   const signedIn = isLoggedIn(useUser());

@@ -14,7 +14,7 @@ const LIMIT_MS = 5_000;
 const shown = () => screen.queryByText('Loading') !== null;
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** Answers when it is let; until then everything that is asked waits. */
+/** A server whose answers wait until the test releases them. */
 class SlowServer {
   asked: string[] = [];
   #waiting: (() => void)[] = [];
@@ -24,7 +24,7 @@ class SlowServer {
       this.#waiting.push(() => answer(Response.json({ refusal: 'internal_error', retryable: false }, { status: 500 })));
     });
   };
-  /** Everything asked so far is answered: with a refusal, which ends loading as well as any other answer. */
+  /** Answers all waiting calls: with a refusal, which ends loading as well as any other answer. */
   answer(): Promise<void> {
     return act(async () => {
       for (const go of this.#waiting.splice(0)) go();
@@ -36,7 +36,7 @@ class SlowServer {
 const isTexts = (value: unknown): value is TextsOf<Texts> =>
   typeof value === 'object' && value !== null && 'ready' in value && 'load' in value;
 
-/** The app as it starts on a device, with or without a native shell around it, all its words at hand. */
+/** The app as it starts on a device, with or without a native shell, its texts loaded. */
 async function start(bridge?: NonNullable<Window['candorShell']>) {
   vi.resetModules();
   if (bridge) window.candorShell = bridge;
@@ -130,7 +130,7 @@ describe('in a browser', () => {
     expect(shown()).toBe(false);
   });
 
-  test('what is asked again in the background shows nothing', async () => {
+  test('a refetch in the background shows nothing', async () => {
     const { QueryClientProvider, useQuery } = await import('@tanstack/react-query');
     const { createQueryClient } = await import('../lib/query.ts');
     const { Loading } = await import('./loading.tsx');

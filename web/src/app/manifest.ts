@@ -1,5 +1,5 @@
-import { PATHS } from '../lib/paths.ts';
-import { type AppRoute, page, type PageRoute, redirect } from './page-route.ts';
+import { type DevPath, PATHS } from '../lib/paths.ts';
+import { type AppRoute, page, type PageRoute, redirect, type ScreenLoader } from './page-route.ts';
 
 /**
  * All routes of the product (spec §2) in one typed table: who may see the page's own content, who may act on it,
@@ -326,6 +326,12 @@ export const ROUTES: readonly AppRoute[] = [
   ),
 ];
 
+/** Pages of ours beside the product's: for developers, in simulated mode, and for what the specification has no path for. */
+export const DEV_PAGES: Readonly<Record<DevPath, ScreenLoader>> = {
+  '/dev/ui': () => import('../features/dev-ui/screens/dev-ui.tsx'),
+  '/dev/inbox': () => import('../features/dev-inbox/screens/dev-inbox.tsx'),
+};
+
 const byPath = new Map<string, AppRoute>(ROUTES.map((route) => [route.path.toLowerCase(), route]));
 
 /** The route of a location's path, letter case aside; undefined for a path the product does not have. */
@@ -345,7 +351,7 @@ export function pageAt(pathname: string): PageRoute | undefined {
   return route?.kind === 'page' ? route : undefined;
 }
 
-/** Whether a link leads to a screen; what is no route of the product says so itself. */
+/** Whether a link leads to a screen; a path that is no route counts as one, because its page says so itself. */
 export function isBuilt(to: string): boolean {
   return pageAt(to.replace(/[?#].*/, ''))?.built ?? true;
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RoutePath } from '../lib/paths.ts';
 
-/** What the manifest says of a route, and the two kinds there are: a page, or a way to another route. */
+/** An entry of the manifest: a page, or a redirect to another route. */
 export type PageAccess = 'visitor' | 'login';
 export type ActAccess = 'none' | 'login' | 'verified' | 'verified_or_frozen';
 export type Feature =

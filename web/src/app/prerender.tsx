@@ -1,32 +1,34 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
-import { type FirstLook, FirstLooks } from '../features/market/parts/first-looks.tsx';
+import { type FirstPaint, FirstPaints } from '../features/market/instrument/first-paint.tsx';
 import { Screens } from './app.tsx';
-import { FIRST_LOOKS, withSlots } from './first-looks.ts';
+import { FIRST_PAINTS, withSlots } from './first-paints.ts';
 import { prepare } from './screens.ts';
 
 /**
- * The first picture of a screen as the browser will draw it, before any answer: real titles, tabs and the skeletons
- * of what is still to come, in English, for a visitor. Runs in the build only.
+ * The first paint of a screen as the browser will draw it, before any answer: real titles, tabs and skeletons, in
+ * English, for a visitor. Runs in the build only, which calls it by this name.
+ *
+ * @public
  */
 export async function drawn(path: string): Promise<string> {
-  return picture(path, []);
+  return firstPaint(path, []);
 }
 
-/** The same for a page whose first figures the server writes in: with a slot (`⟦name⟧`) for each of them. */
+/** The same for a page whose first figures the server fills in: with a slot (`⟦name⟧`) for each of them. */
 export async function drawnToFill(path: string): Promise<string> {
-  return withSlots(await picture(path, FIRST_LOOKS));
+  return withSlots(await firstPaint(path, FIRST_PAINTS));
 }
 
-async function picture(path: string, looks: readonly FirstLook[]): Promise<string> {
+async function firstPaint(path: string, paints: readonly FirstPaint[]): Promise<string> {
   await prepare(path.split('?')[0] ?? path);
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter location={path}>
-        <FirstLooks value={looks}>
+        <FirstPaints value={paints}>
           <Screens />
-        </FirstLooks>
+        </FirstPaints>
       </StaticRouter>
     </StrictMode>,
     {

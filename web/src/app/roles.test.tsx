@@ -5,23 +5,23 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { preloadTexts, type Texts, type TextsOf } from '../i18n/index.ts';
-import { ApiDouble } from '../lib/api-double.fixture.ts';
-import { profileOf } from '../lib/profile.fixture.ts';
-import { eachTestOnAFreshDevice, openScreen, signIn } from '../lib/screen.fixture.tsx';
+import { ApiDouble } from '../lib/testing/api-double.fixture.ts';
+import { profileOf } from '../domains/session/profile.fixture.ts';
+import { eachTestOnAFreshDevice, openScreen, signIn } from '../lib/testing/screen.fixture.tsx';
 import { ROUTES } from './manifest.ts';
 import type { AppRoute, PageRoute } from './page-route.ts';
 
 /**
- * Who may do what, on every screen that the manifest has: whoever may not is told so in place, in the words of the
- * contract, with the way on, and is never led away. The server does not answer here, so nothing else can be waited for.
+ * Access to every screen of the manifest: a person without access is told so in place, in the contract's words, with a
+ * link that helps, and is never redirected. The server does not answer here, so nothing else can be waited for.
  */
 
 const isScreen = (route: AppRoute): route is PageRoute => route.kind === 'page' && route.built;
 const ownContent = ROUTES.filter(isScreen).filter(({ access }) => access === 'login');
-/** Pages that are nothing but an act. Those that also show something to visitors ask when the act is tapped. */
+/** Pages that consist of one action. Those that also show something to visitors ask when the action is tapped. */
 const acts = ownContent.filter(({ actAccess }) => actAccess === 'verified' || actAccess === 'verified_or_frozen');
 
-/** What an address needs to be about something. */
+/** Query of a page that needs one. */
 const QUERY: Readonly<Record<string, string>> = {
   '/transactionBuy': '?code=AAPL',
   '/transactionFlat': '?code=AAPL',
@@ -31,7 +31,7 @@ const QUERY: Readonly<Record<string, string>> = {
   '/signature': '?doc=w9',
 };
 const addressOf = (path: string) => `${path}${QUERY[path] ?? ''}`;
-/** Says who is signed in, and nothing else. */
+/** Answers who is signed in, and nothing else. */
 const saying = (status: 0 | 1 | 3) => {
   const says = new ApiDouble().on(authRoutes.readSession, profileOf(status));
   const fetch: ApiDouble['fetch'] = (url, init) =>
@@ -55,7 +55,7 @@ const BEGINS = new ApiDouble().on(accessRoutes.beginPasskeyLogin, {
 async function open({ path, screen: load }: PageRoute, api = SILENT): Promise<void> {
   if (!load) throw new Error(`${path} has no screen`);
   const { Screen } = await load();
-  // Links on the page know where it is by the address of the window.
+  // Links on the page read the window's address.
   window.history.replaceState({}, '', addressOf(path));
   await openScreen(Screen, addressOf(path), api);
   await act(async () => {});
@@ -93,9 +93,9 @@ describe.each([
   ['not verified', 0, 'Please verify your real name first', '/legalname'],
   ['under review', 1, 'Your identity is under review, please be patient', '/setAddressSuccess'],
   ['rejected', 3, 'Review failed, please resubmit', '/legalname'],
-] as const)('who is %s is told so before anything is typed', (_state, status, sentence, leadsTo) => {
+] as const)('a person who is %s reads so before typing anything', (_state, status, sentence, leadsTo) => {
   test.each(acts.map((route) => [route.path, route] as const))('%s', async (_path, route) => {
-    // Kept on the device from before: what the server says counts.
+    // The device's stored record; the server's answer wins.
     signIn(status === 1 ? 0 : 1);
     await open(route, saying(status));
     await screen.findByText(sentence);
@@ -119,7 +119,7 @@ test.each(['/sign_face', '/sign_touch'])('%s in a browser without the hardware l
   expect(screen.getByRole('link', { name: 'How to install the app' }).getAttribute('href')).toBe('/help?show=Install');
 });
 
-test('the table is about screens that there are', () => {
+test('the table lists existing screens only', () => {
   expect(ownContent.length).toBeGreaterThan(30);
   expect(acts.length).toBeGreaterThanOrEqual(3);
 });

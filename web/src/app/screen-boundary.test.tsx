@@ -14,7 +14,7 @@ function ScreenOf({ loader }: { loader: ScreenLoader }) {
   return <Screen />;
 }
 
-test('a screen that is not there is asked for once, and again when the person says so', async () => {
+test('a missing chunk is fetched once, and again when the person asks', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await preloadTexts(commonTexts);
   let asked = 0;

@@ -5,8 +5,8 @@ import { isOnline } from '../lib/online.ts';
 import { forgetFailures } from './screens.ts';
 
 /**
- * Catches what a screen could not do, so that nothing is ever blank: a chunk that is not there (offline, or an old
- * release) and a fault in the screen itself. Leaving for another path clears it.
+ * Catches failures of a screen, so that the page is never blank: a chunk that is not there (offline, or an old release)
+ * and a fault in the screen itself. Leaving for another path clears it.
  */
 export function ScreenBoundary({ children }: { children: ReactNode }) {
   const { key } = useLocation();

@@ -15,15 +15,16 @@ type Framing = ComponentType<{ children: ReactNode }>;
 const failures = new Set<() => void>();
 
 /**
- * Lets what failed be asked for anew, on coming back or online again. Not before the failure is shown: React reads a
- * promise again to learn that it failed, and a new one in its place would be asked for without end.
+ * Allows a failed chunk to be fetched again, on return to the screen or when online again. Only after the failure was
+ * shown: React reads the promise again to learn that it failed, and a new promise in its place would be fetched without
+ * end.
  */
 export function forgetFailures(): void {
   for (const forget of failures) forget();
   failures.clear();
 }
 
-/** What a loader fetches, kept. */
+/** Fetched chunks by loader. */
 function kept<K, T>(fetch: (key: K) => Promise<T>): (key: K) => Promise<T> {
   const promises = new Map<K, Promise<T>>();
   return (key) => {
@@ -42,7 +43,7 @@ function kept<K, T>(fetch: (key: K) => Promise<T>): (key: K) => Promise<T> {
 const load = kept((loader: ScreenLoader) => loader().then((module) => module.Screen));
 const loadFrame = kept((_only: 'frame'): Promise<Framing> => import('./frame.tsx').then((module) => module.Frame));
 
-/** What stands around a screen; suspends until it is there, and not at all once `prepare` has fetched it. */
+/** The frame of a screen; suspends until it is loaded, and not at all once `prepare` has fetched it. */
 export function useFrame(): Framing {
   return use(loadFrame('frame'));
 }
@@ -58,7 +59,7 @@ export function useScreen(loader: ScreenLoader): ComponentType {
 }
 
 /**
- * The words of the screens that people open first. A screen that finds its words missing shows its skeleton, and React
+ * The texts of the screens that people open first. A screen that finds its words missing shows its skeleton, and React
  * then keeps that for a third of a second whatever comes meanwhile.
  */
 const FIRST_TEXTS: Readonly<Record<string, readonly TextsOf<Texts>[]>> = {
@@ -70,7 +71,7 @@ const FIRST_TEXTS: Readonly<Record<string, readonly TextsOf<Texts>[]>> = {
   '/StockDetailsEft': [marketTexts],
 };
 
-/** Loads what the first picture of a path needs, so that rendering it does not wait. Never rejects. */
+/** Loads what the first paint of a path needs, so that rendering it does not wait. Never rejects. */
 export async function prepare(pathname: string): Promise<void> {
   const path = pageAt(pathname)?.path ?? '';
   const landing = path === '/loadPage';

@@ -6,8 +6,8 @@ import { App } from './app.tsx';
 import { prepare } from './screens.ts';
 
 /**
- * The page already shows the static shell. React takes over only when the first screen and its words are there,
- * so that nothing blinks: the first commit replaces the shell by the same picture, now alive.
+ * The page already shows the static shell. React takes over only when the first screen and its words are there, so that
+ * nothing blinks: the first commit replaces the shell by the same content, now interactive.
  */
 export async function start(): Promise<void> {
   const root = document.getElementById('root');
@@ -15,6 +15,6 @@ export async function start(): Promise<void> {
   watchAppearance();
   if (shell.kind === 'native') document.documentElement.dataset.native = 'on';
   await prepare(window.location.pathname);
-  // In pieces of a few milliseconds: the page in view is only drawn over, and taps go before.
+  // In pieces of a few milliseconds, so that taps are handled in between.
   startTransition(() => createRoot(root).render(<App />));
 }

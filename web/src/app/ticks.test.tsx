@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { AccountSummary } from '../features/home/parts/account-summary.tsx';
+import { AccountSummary } from '../features/home/account-summary.tsx';
 import { homeTexts } from '../features/home/texts.ts';
 import { Screen as Buy } from '../features/orders/screens/buy.tsx';
 import { Screen as StockDetail } from './screens/stock-detail.tsx';
@@ -14,12 +14,12 @@ import { chartTexts } from '../i18n/chart.ts';
 import { marketTexts } from '../i18n/market.ts';
 import { ordersTexts } from '../i18n/orders.ts';
 import { portfolioTexts } from '../i18n/portfolio.ts';
-import * as customer from '../lib/account-server.fixture.tsx';
-import { quietMarket } from '../lib/market.fixture.ts';
-import { eachTestOnAFreshDevice, openScreen } from '../lib/screen.fixture.tsx';
+import * as customer from '../domains/account/account-server.fixture.tsx';
+import { quietMarket } from '../domains/market/market.fixture.ts';
+import { eachTestOnAFreshDevice, openScreen } from '../lib/testing/screen.fixture.tsx';
 import { LiveCell, LivePrice, live, useQuote } from '../live/index.ts';
 
-// Before React, which looks for whoever wants to be told only once.
+// Before React, which looks for its developer tools only once.
 await vi.hoisted(async () => (await import('../live/outside-cells.fixture.ts')).installOutsideCells());
 
 beforeAll(() =>
@@ -29,10 +29,10 @@ eachTestOnAFreshDevice();
 
 const settle = (ms = 50) => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
 
-let told = 0;
+let tickCount = 0;
 
 /** A rise and a fall, so that colours, arrows and words change too; no two tests end at the same price. */
-async function outsideOfTicks(code: string, last = `230.${(told += 1) + 10}`) {
+async function outsideOfTicks(code: string, last = `230.${(tickCount += 1) + 10}`) {
   candorOutside.watch();
   for (const [price, change] of [
     ['252.70', '3.10'],
@@ -108,7 +108,7 @@ test.each([
   expect(document.body.textContent).not.toBe(before);
 });
 
-test('a list that renders with its ticks is found, by what it renders and by what it changes', async () => {
+test('a list that renders with its ticks is detected, by renders and by changes', async () => {
   function Ticked() {
     return <p>{useQuote('AAPL')?.price}</p>;
   }

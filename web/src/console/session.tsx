@@ -5,9 +5,10 @@ import type { Me } from '@candor/model/console/schema.ts';
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { type ComponentType, createContext, type ReactNode, Suspense, use } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { type AnyRoute, ApiRefusal, type CallOptions, call, callForBytes } from '../lib/http.ts';
+import { type AnyRoute, ApiRefusal, type CallOptions, callForBytes } from '../lib/http.ts';
 import { worthRetrying } from '../lib/query.ts';
-import { Loaded } from '../ui/loaded.tsx';
+import { routeQuery, routeQueryVia } from '../lib/route-query.ts';
+import { Loaded } from '../ui/page/loaded.tsx';
 import { SkeletonRows } from '../ui/index.ts';
 
 /** Nothing is asked for by itself: a screen left open must not keep its session alive. */
@@ -26,23 +27,15 @@ export const queryClient = new QueryClient({
 
 /** What a route answers, asked for when the screen opens and when `refetch` is called. */
 export function useAnswer<R extends AnyRoute>(route: R, options: CallOptions<R> = {}, enabled = true) {
-  return useQuery({
-    queryKey: [route.name, options.params, options.query],
-    queryFn: ({ signal }) => call(route, { ...options, signal } as CallOptions<R>),
-    enabled,
-  });
+  return useQuery({ ...routeQuery('console', route, options), enabled });
 }
 
 const PICTURE = 'picture';
 
 /** A picture of a customer, asked for when it is to be seen: each opening is on record, so one that is here stays. */
 export function usePicture<R extends AnyRoute>(route: R, params: ParamsOf<R>, enabled: boolean) {
-  return useQuery({
-    queryKey: [PICTURE, route.name, params],
-    queryFn: ({ signal }) => callForBytes(route, { params, signal } as CallOptions<R>),
-    staleTime: Number.POSITIVE_INFINITY,
-    enabled,
-  });
+  const query = routeQueryVia(PICTURE, route, callForBytes, { params });
+  return useQuery({ ...query, staleTime: Number.POSITIVE_INFINITY, enabled });
 }
 
 /** After an act: whatever is on screen is asked for anew, but for pictures, which do not change. */

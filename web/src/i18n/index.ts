@@ -15,6 +15,6 @@ export {
   useTexts,
 } from './engine.ts';
 export { logOutTexts } from './log-out.ts';
-export { fill, type Message, type Plural, type Texts, type Translation } from './message.ts';
+export type { Texts } from './message.ts';
 export { type MessageKey, messageTexts, useMessages } from './messages.ts';
 export { errorTextOf, useErrorText } from './refusal.ts';

@@ -2,7 +2,7 @@ import { THEME_TYPE } from '@candor/model/legacy.ts';
 import { readLanguage } from './device.ts';
 import { type Preferences, preferenceCell, themeCell, type ThemePreference, type UpDownPreference } from './stored.ts';
 
-/** Colours kept in the stored theme record, read back from the style so that they are written down once only. */
+/** Colours kept in the stored theme record, read back from the style so that they are defined once only. */
 const RECORDED = ['surface', 'surface-raised', 'text', 'text-secondary', 'hairline', 'accent', 'gain', 'loss', 'warn'];
 
 const systemLight = typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: light)') : undefined;

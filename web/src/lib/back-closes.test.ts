@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { BackCloses, type Host } from './back-closes.ts';
 
-/** A browser's history in small: entries, a place among them, and steps that arrive later, as a real one's do. */
+/**
+ * A small model of a browser's history: entries, a place among them, and steps that arrive later, as a real one's do.
+ */
 class Tab {
   entries: { state: unknown; url: string }[] = [{ state: { key: 'page', idx: 0 }, url: '/page' }];
   at = 0;
@@ -73,7 +75,7 @@ beforeEach(async () => {
   await tab.settled();
 });
 
-/** A sheet as React has it: Back asks it to close, and closing it says so. */
+/** A sheet as React uses it: Back asks it to close, and closing it says so. */
 async function openSheet() {
   const sheet = { open: true, close: () => {} };
   const closed = back.opened(() => sheet.close());
@@ -114,7 +116,7 @@ test('one that gives way to another keeps one entry', async () => {
   expect(tab.urls).toEqual(['/page', '/page']);
 });
 
-test.each([1, 2])('going on from within %s of them leaves nothing between the two pages', async (count) => {
+test.each([1, 2])('going on from within %s of them leaves no entry between the two pages', async (count) => {
   for (let index = 0; index < count; index += 1) await openSheet();
   tab.history.pushState({ key: 'next', idx: 1 }, '', '/next');
   await tab.settled();
@@ -138,7 +140,7 @@ test('the page itself replaced from within a sheet is replaced, not added to', a
   tab.history.replaceState({ key: 'other', idx: 0 }, '', '/other');
   await tab.settled();
   expect(tab.urls).toEqual(['/other']);
-  // The router shows the address that it reads: here it has to read it once more.
+  // The router shows the address that it read: here it has to read it again.
   expect(tab.seen.at(-1)).toBe('/other');
 });
 

@@ -1,12 +1,12 @@
 /**
- * Back closes what lies over a page before it leaves the page. Each open sheet has an entry of its own in the browser's
+ * Back closes sheets over a page before it leaves the page. Each open sheet has an entry of its own in the browser's
  * history, with the page's address and the router's own state in it, so that the router sees nothing of it. Closing a
  * sheet by any other means takes its entry away; going on to another page from within one leaves none behind.
  */
 interface Entry {
   /** How many sheets are open at this entry. */
   readonly sheets?: number;
-  /** The router's name of its location. */
+  /** The router's key of its location. */
   readonly key?: unknown;
 }
 
@@ -21,7 +21,7 @@ export class BackCloses {
   readonly #history: History;
   readonly #original: Pick<History, Go>;
   readonly #open: (() => void)[] = [];
-  /** Since we asked for steps back that have not arrived: what the app does to the history waits for them. */
+  /** While steps back are pending, further changes of the history wait for them. */
   #waiting: ReturnType<typeof setTimeout> | undefined;
   #later: (() => void)[] = [];
   #settling = false;
@@ -40,7 +40,7 @@ export class BackCloses {
     this.#settleSoon();
   }
 
-  /** Notes a sheet that opens; answers what to call when it has closed. */
+  /** Registers an open sheet; the answer must be called when it has closed. */
   opened(close: () => void): () => void {
     this.#open.push(close);
     this.#settleSoon();
@@ -59,7 +59,7 @@ export class BackCloses {
     if (at >= 0) this.#open.splice(at, 1);
   }
 
-  /** Once, after everything that opens and closes together. */
+  /** Once, after all sheets that open and close together. */
   #settleSoon(): void {
     if (this.#settling) return;
     this.#settling = true;
@@ -138,7 +138,7 @@ export class BackCloses {
 /** The page's own, from the start: a reload may have left entries. There is none where the landing page is drawn ahead. */
 const ours = typeof window === 'undefined' ? undefined : new BackCloses(window);
 
-/** Has Back close a sheet that opens; answers what to call when it has closed. */
+/** Lets Back close a sheet; the answer must be called when it has closed. */
 export function closedByBack(close: () => void): (() => void) | undefined {
   return ours?.opened(close);
 }

@@ -1,8 +1,8 @@
 import { STORAGE } from '@candor/model/legacy.ts';
 
 /**
- * Local storage that may be refused, full or filled by someone else: reads answer undefined, writes say whether
- * they held. Everything the app keeps on the device goes through here.
+ * Local storage that may be refused, full or filled by other code: reads answer undefined, writes answer whether they
+ * succeeded. Everything the app keeps on the device goes through here.
  */
 export function readText(name: string): string | undefined {
   try {

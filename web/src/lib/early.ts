@@ -1,9 +1,8 @@
 import { SESSION_HEADERS, STORAGE } from '@candor/model/legacy.ts';
 
 /**
- * The first reads of a path, asked for by the boot script while the app itself is still on its way; `http.ts` takes
- * their answers over. Nothing depends on it: what is not asked for here, or not taken, is simply asked for again.
- * Must import nothing heavy.
+ * The first reads of a path, started by the boot script while the app is still loading; `http.ts` uses their answers.
+ * Nothing depends on it: any answer that is missing here is simply fetched again. Must import nothing heavy.
  */
 interface EarlyRead {
   /** undefined when no answer came. */
@@ -18,14 +17,14 @@ declare global {
   }
 }
 
-/** An answer that nobody took for so long is too old to be shown. */
+/** An unused answer older than this is not shown. */
 const LIMIT_MS = 10_000;
 const TIMEOUT_MS = 15_000;
 /** The block of data in a page that the server has filled. */
 const IN_PAGE = 'first-answer';
 const CODE = /^[A-Z][A-Z0-9.-]{0,9}$/;
 
-/** What the screen of a path reads first, as `http.ts` writes the addresses; a test compares both. */
+/** Addresses of the first reads of a path's screen, as `http.ts` writes them; a test compares both. */
 export function firstReads(path: string, search: string): readonly string[] {
   const market = '/api/market';
   const code = (new URLSearchParams(search).get('code') ?? '').toUpperCase();
@@ -38,7 +37,7 @@ export function firstReads(path: string, search: string): readonly string[] {
     case '/StockDetailsEft': {
       if (!CODE.test(code)) return [];
       const one = `${market}/instruments/${code}`;
-      // The chart's bars are many and would hold up what shows the price.
+      // Not the chart: its bars are large and would delay the price.
       return [one, `${market}/session`, `${one}/company`];
     }
     default:
@@ -46,7 +45,7 @@ export function firstReads(path: string, search: string): readonly string[] {
   }
 }
 
-/** Asks for the first reads of the path this page was opened with. */
+/** Starts the first reads of the path this page was opened with. */
 export function beginReads(): void {
   const reads = new Map<string, EarlyRead>();
   const headers: Record<string, string> = { accept: 'application/json' };
@@ -57,7 +56,7 @@ export function beginReads(): void {
     if (token !== null) headers[SESSION_HEADERS.sessionToken] = token;
     if (proof !== null) headers[SESSION_HEADERS.proofToken] = proof;
   } catch {
-    // Without storage there is no session to speak for.
+    // Without storage there is no session.
   }
   const given = document.getElementById(IN_PAGE)?.dataset.url;
   for (const url of firstReads(location.pathname, location.search)) {
@@ -69,8 +68,8 @@ export function beginReads(): void {
 }
 
 /**
- * What the server wrote into the page itself, once: the data of the answer that the page's first figures are from.
- * Undefined where there is none for this address, or where it has waited too long.
+ * Data that the server wrote into the page, once: the answer behind the page's first figures. Undefined where there is
+ * none for this address, or where it is too old.
  */
 export function takeGiven(url: string): unknown {
   const block = globalThis.document?.getElementById(IN_PAGE);
@@ -79,7 +78,7 @@ export function takeGiven(url: string): unknown {
   return performance.now() < LIMIT_MS ? JSON.parse(block.textContent ?? 'null') : undefined;
 }
 
-/** The answer of an early read, once; undefined where there is none of this session and of now. */
+/** The answer of an early read, once; undefined where there is none, or where it is of another session or too old. */
 export function takeRead(url: string, token: string | undefined): Promise<Response | undefined> | undefined {
   const read = globalThis.window?.candorEarly?.get(url);
   if (!read) return undefined;

@@ -44,7 +44,7 @@ test('a cost below a dollar keeps every place, so that part of a cent is not not
   expect(formatCost(null, 'en-US')).toBe(MISSING);
 });
 
-test('what is missing is a dash, never zero', () => {
+test('a missing value is a dash, never zero', () => {
   for (const value of [undefined, null, '', 'NaN', '1e3']) expect(formatMoney(value, 'en-US')).toBe(MISSING);
 });
 
@@ -107,7 +107,7 @@ describe('a moment that is not of today carries its date', () => {
     ['ja-JP', '16:00', '2027/02/19 16:00'],
     ['zh-HK', '16:00', '19/2/2027 16:00'],
   ])('%s', (locale, today, later) => {
-    // Which space stands between day and time is the locale's affair.
+    // The space between day and time depends on the locale.
     const written = [closes, goodTill].map((at) => formatMoment(at, now, locale).replaceAll(/\s/g, ' '));
     expect(written).toEqual([today, later]);
   });

@@ -2,9 +2,8 @@ import { formatDecimal, parseDecimal } from '@candor/model/decimal.ts';
 import { type DecimalText, MISSING, type Sign, signDisplay, writtenDecimal } from '@candor/model/written.ts';
 
 /**
- * How numbers and times are written for the reader, per locale. Money, prices and shares come in as decimal
- * strings and reach `Intl` as strings, so no digit passes through a float. Minus is U+2212. A missing value is a
- * dash, never zero.
+ * Formats of numbers and times, per locale. Money, prices and shares come in as decimal strings and reach `Intl` as
+ * strings, so no digit passes through a float. Minus is U+2212. A missing value is a dash, never zero.
  */
 export {
   type DecimalText,
@@ -36,7 +35,7 @@ export function formatCost(value: DecimalText, locale: string): string {
   return writtenDecimal(value, locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 6 });
 }
 
-/** What stands instead of an amount of one's own while amounts are hidden. */
+/** Shown in place of the customer's amounts while they are hidden. */
 export const HIDDEN = '••••';
 
 /** Shares or units, without trailing zeros, up to six places. */
@@ -131,12 +130,12 @@ export function formatBothTimes(at: Moment, now: Moment, locale: string, localWo
   return newYork === local ? `${newYork} ET` : `${newYork} ET · ${local} ${localWord}`;
 }
 
-/** A moment of the market, its day and time in New York: "Sep 26, 2025, 9:30 AM". Whoever shows it says ET beside it. */
+/** A moment of the market, its day and time in New York: "Sep 26, 2025, 9:30 AM". Callers add ET. */
 export function formatDateTime(at: Moment, locale: string): string {
   return dayAndTime(at, locale, NEW_YORK_ZONE);
 }
 
-/** A moment of the reader's own, such as a sign-in or a message, by the clock of this device. */
+/** An instant in the device's time zone, such as a sign-in or a message. */
 export function formatLocalDateTime(at: Moment, locale: string): string {
   return dayAndTime(at, locale, deviceZone());
 }

@@ -65,7 +65,7 @@ describe('a call', () => {
   test.each([
     ['status 200 with another code', Response.json({ code: 2001, data: { price: '1' } })],
     ['code 2000 with another status', Response.json({ code: 2000, data: { price: '1' } }, { status: 201 })],
-  ])('is no success with %s', async (_case, response) => {
+  ])('is not a success with %s', async (_case, response) => {
     answer(response);
     await expect(call(quote, { params: { code: 'A' } })).rejects.toBeInstanceOf(ApiRefusal);
   });
@@ -76,7 +76,7 @@ describe('a call', () => {
     expect(error).toMatchObject({ code: 'market_closed_buy', status: 422, params: { at: '09:30' }, retryable: false });
   });
 
-  test('an answer that breaks the contract is a failure, not data', async () => {
+  test('an answer that does not fit the schema is a failure', async () => {
     answer(ok({ price: 238.01 }));
     await expect(call(quote, { params: { code: 'A' } })).rejects.toMatchObject({ kind: 'bad_reply' });
   });

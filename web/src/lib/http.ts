@@ -10,7 +10,7 @@ import {
 import type { RefusalCode } from '@candor/model/refusals.ts';
 import { takeRead } from './early.ts';
 import { setLocked } from './lock.ts';
-import { heardServer, isOnline, missedServer } from './online.ts';
+import { noteServerAnswer, isOnline, missedServer } from './online.ts';
 import { beginWait } from './waiting.ts';
 import { clearSession, isLoggedIn, readTokens, storeTokens } from './stored.ts';
 
@@ -24,7 +24,7 @@ export interface FieldError {
   limit?: string;
 }
 
-/** The server said no, by a code of the closed list. Show `useMessages()('error.' + code, params)`. */
+/** The server refused, by a code of the closed list. Show `useMessages()('error.' + code, params)`. */
 export class ApiRefusal extends Error {
   override readonly name = 'ApiRefusal';
   readonly code: RefusalCode;
@@ -63,7 +63,7 @@ interface ProblemLike {
 
 export type FailureKind = 'offline' | 'timeout' | 'network' | 'bad_reply';
 
-/** No answer, or one that is not the contract's: whether the call had an effect is not known. */
+/** No answer, or a malformed one: whether the call had an effect is not known. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
   readonly kind: FailureKind;
@@ -84,11 +84,11 @@ export interface CallOptions<R> {
   idempotencyKey?: string;
   signal?: AbortSignal;
   timeoutMs?: number;
-  /** Nobody waits for it: it shows no loading indicator. */
+  /** A background call: it shows no loading indicator. */
   background?: boolean;
-  /** Of a route that takes plain bytes. */
+  /** Body of a route that takes plain bytes. */
   bytes?: Blob;
-  /** Of whoever runs the server, for the routes that ask for it. */
+  /** The server operator's token, for routes that need it. */
   controlToken?: string | undefined;
 }
 
@@ -112,7 +112,7 @@ export async function call<R extends AnyRoute>(route: R, options: CallOptions<R>
   return parsed.data as ReplyOf<R>;
 }
 
-/** The same for a route that `givesBytes`: a picture as it is kept, or a file to take away. */
+/** The same for a route that `givesBytes`: a stored picture, or a file to save. */
 export async function callForBytes<R extends AnyRoute>(route: R, options: CallOptions<R> = {}): Promise<Blob> {
   const response = await send(route, options);
   rotateProof(response.headers);
@@ -123,8 +123,8 @@ export async function callForBytes<R extends AnyRoute>(route: R, options: CallOp
 }
 
 /**
- * The same for a route that `givesLines`: each line is told as it comes. Resolves after the last; a stream that breaks
- * off is an `ApiFailure`, and what came before it was told.
+ * The same for a route that `givesLines`: `onLine` is called with each line as it arrives. Resolves after the last; a
+ * stream that breaks off is an `ApiFailure`, after the lines that arrived before.
  */
 export async function callForLines<R extends AnyRoute>(
   route: R,
@@ -135,7 +135,7 @@ export async function callForLines<R extends AnyRoute>(
   rotateProof(response.headers);
   const isLines = response.headers.get('content-type')?.startsWith('application/x-ndjson');
   if (response.status !== 200 || !isLines || !response.body) throw refusalOf(response, await readJson(response));
-  const tell = (line: string) => {
+  const emit = (line: string) => {
     const parsed = route.reply.safeParse(JSON.parse(line));
     if (!parsed.success) throw new ApiFailure('bad_reply', parsed.error);
     onLine(parsed.data as ReplyOf<R>);
@@ -147,7 +147,7 @@ export async function callForLines<R extends AnyRoute>(
       const { done, value } = await reader.read();
       const pieces = (rest + (value ?? '')).split('\n');
       rest = pieces.pop() ?? '';
-      for (const piece of pieces) tell(piece);
+      for (const piece of pieces) emit(piece);
       if (done) break;
     }
     if (rest !== '') throw new ApiFailure('bad_reply');
@@ -158,8 +158,8 @@ export async function callForLines<R extends AnyRoute>(
 }
 
 /**
- * What somebody does, and files they ask for, show the loading indicator; reads are shown as their queries are, and what
- * goes or comes in pieces shows how far it is.
+ * Actions and downloads show the loading indicator; reads have their queries' own states, and transfers in parts show
+ * their progress.
  */
 const isWaitedFor = ({ method, takesBytes, givesLines, givesBytes }: AnyRoute): boolean =>
   (method !== 'GET' && takesBytes === undefined && !givesLines) || typeof givesBytes === 'string';
@@ -181,7 +181,7 @@ async function ask<R extends AnyRoute>(route: R, options: CallOptions<R>): Promi
     if (early) return early;
     const begun = performance.now();
     const response = await fetch(url, init);
-    heardServer(begun);
+    noteServerAnswer(begun);
     return response;
   } catch (error) {
     if (options.signal?.aborted) throw options.signal.reason;

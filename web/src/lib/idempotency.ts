@@ -3,16 +3,16 @@ import { now, readRecord, writeText } from './device.ts';
 import { type AnyRoute, ApiRefusal, type CallOptions, call } from './http.ts';
 
 /**
- * One key per intended effect, stored before it is sent (R-23): a reload, a lost answer or a second tap repeats
- * the same key, so the effect happens once. The key of an intent is dropped when the server has answered
- * definitely, or when the request itself changes.
+ * One key per intended action, stored before it is sent (R-23): a reload, a lost answer or a second tap repeats the
+ * same key, so the effect happens once. The key of an intent is dropped when the server has answered definitely, or
+ * when the request itself changes.
  */
 const STORE = 'candor.intents';
 const KEEP_MS = 24 * 3_600_000;
 
 interface Intent {
   key: string;
-  /** What was asked, to tell a repetition from a new intent. */
+  /** The request, to distinguish a repetition from a new intent. */
   request: string;
   at: number;
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the session was locked after a pause: it is still there, but its customer must show that it is them. */
+/** Whether the session was locked after a pause: it still exists, but the customer must authenticate again. */
 let locked = false;
 const listeners = new Set<() => void>();
 

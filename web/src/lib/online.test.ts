@@ -1,28 +1,28 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { heardServer, isOnline, missedServer } from './online.ts';
+import { noteServerAnswer, isOnline, missedServer } from './online.ts';
 
 const network = (onLine: boolean) => vi.stubGlobal('navigator', { onLine });
 beforeEach(missedServer);
 afterEach(() => vi.unstubAllGlobals());
 
-test('the browser is believed', () => {
+test('the browser’s state is used', () => {
   network(true);
   expect(isOnline()).toBe(true);
   network(false);
   expect(isOnline()).toBe(false);
 });
 
-test('an answer says more than the browser, until a call fails', () => {
+test('an answer overrides the browser’s state, until a call fails', () => {
   network(false);
-  heardServer(performance.now());
+  noteServerAnswer(performance.now());
   expect(isOnline()).toBe(true);
   missedServer();
   expect(isOnline()).toBe(false);
 });
 
-test('an answer while there is a network says nothing about the time without one', () => {
+test('an answer received while online does not count after going offline', () => {
   network(true);
-  heardServer(performance.now());
+  noteServerAnswer(performance.now());
   network(false);
   expect(isOnline()).toBe(false);
 });

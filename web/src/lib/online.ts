@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /**
  * Whether the server can be reached. The browser only knows whether this device has a network; a server on this very
- * machine needs none, so an answer that came all the same counts for more, until a call fails.
+ * machine needs none, so an answer overrides the browser's state, until a call fails.
  */
 let answeredAllTheSame = false;
 let offlineSince = 0;
@@ -16,8 +16,11 @@ export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, isOnline, () => true);
 }
 
-/** An answer to a call that began at `begun` (`performance.now()`); what was on its way before the network went says nothing. */
-export function heardServer(begun: number): void {
+/**
+ * An answer to a call that began at `begun` (`performance.now()`); calls begun before the network was lost do not
+ * count.
+ */
+export function noteServerAnswer(begun: number): void {
   if (navigator.onLine === false && begun >= offlineSince) believe(true);
 }
 

@@ -17,13 +17,7 @@ export function canUsePasskeys(): boolean {
   return typeof PublicKeyCredential === 'function' && 'parseRequestOptionsFromJSON' in PublicKeyCredential;
 }
 
-/** Whether this very device recognises its owner, by face, fingerprint or screen lock. */
-export async function hasOwnAuthenticator(): Promise<boolean> {
-  if (!canUsePasskeys()) return false;
-  return PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false);
-}
-
-/** Makes a passkey on this device and takes its answer apart as the server reads it. */
+/** Creates a passkey on this device and flattens the credential for the server. */
 export async function createPasskey({ challengeId, options }: BeganCreation): Promise<CreatedPasskey> {
   if (!canUsePasskeys()) throw new PasskeyFailure('unsupported');
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as PublicKeyCredentialCreationOptionsJSON);

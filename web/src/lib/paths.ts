@@ -180,9 +180,8 @@ export const PATHS = [
 
 export type RoutePath = (typeof PATHS)[number];
 
-/** The only paths beside the spec's: developer pages, served in simulated mode (ruling 7). */
-export const DEV_PATHS = ['/dev/ui', '/dev/inbox'] as const;
-export type DevPath = (typeof DEV_PATHS)[number];
+/** The only paths beside the spec's: developer pages, served in simulated mode (ruling 7). The manifest lists them. */
+export type DevPath = `/dev/${string}`;
 
 /**
  * A link to a route with its query: `href('/stockDetails', { code: 'AAPL' })`. Parameters that are undefined or

@@ -15,7 +15,7 @@ test('an answer that was asked for before a change does not undo it when it arri
   expect(client.getQueryData(['account'])).toBe('leaving');
 });
 
-test('what is kept where nothing was known yet is there, also for whoever was waiting', async () => {
+test('a value set before the first answer is used, also by waiting readers', async () => {
   const client = createQueryClient();
   const waiting = client.fetchQuery({ queryKey: ['unread'], queryFn: () => new Promise<number>(() => {}) });
   const broken = expect(waiting).rejects.toThrow();

@@ -1,7 +1,7 @@
 import { type InferDataFromTag, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiFailure, ApiRefusal } from './http.ts';
 
-/** Whether asking again by itself may help: lost connections and refusals marked retryable, three times at most. */
+/** Whether an automatic retry may help: lost connections and refusals marked retryable, three times at most. */
 export function worthRetrying(attempt: number, error: unknown): boolean {
   if (attempt >= 3) return false;
   if (error instanceof ApiRefusal) return error.retryable && error.code !== 'code_already_sent';
@@ -30,8 +30,7 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * Puts what the server just said in place of what was known. A reading still under way was perhaps answered before,
- * and would undo it on arrival: it is broken off first.
+ * Replaces cached data by the server's new answer. A read still under way may carry older data and is cancelled first.
  */
 export async function keepAnswer<Key extends QueryKey>(
   client: QueryClient,

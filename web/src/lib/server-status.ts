@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 import { now } from './device.ts';
 
 /**
- * What the server said about itself: simulated or live, and how far its market clock is from real time. Simulated
- * until it says otherwise, because that is the only mode that needs no licence.
+ * The server's status: simulated or live, and how far its market clock is from real time. Simulated until known,
+ * because only that mode needs no licence.
  */
 export interface ServerStatus {
   readonly mode: 'simulated' | 'live';
-  /** Market clock minus real time, in milliseconds; undefined until the server has said. */
+  /** Market clock minus real time, in milliseconds; undefined until known. */
   readonly clockOffsetMs: number | undefined;
 }
 
@@ -33,7 +33,7 @@ export function useServerStatus(): ServerStatus {
   return useSyncExternalStore(subscribe, serverStatus, serverStatus);
 }
 
-/** The market's present moment, as near as this device can tell. */
+/** The market's current time, as estimated on this device. */
 export function marketNow(): number {
   return now() + (status.clockOffsetMs ?? 0);
 }

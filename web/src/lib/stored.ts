@@ -10,9 +10,9 @@ import { useSyncExternalStore } from 'react';
 import { readRecord, readText, writeText } from './device.ts';
 
 /**
- * What the app keeps on the device: the three records of the contract (user, system, theme), the session's two
- * tokens, and our own preferences. Every read is parsed field by field with defaults, because storage is open to
- * anyone at the keyboard; every write tells all listeners, in this tab and in others.
+ * Data that the app stores on the device: the three records of the contract (user, system, theme), the session's two
+ * tokens, and our own preferences. Every read is parsed field by field with defaults, because storage is open to anyone
+ * at the keyboard; every write notifies all listeners, in this tab and in others.
  */
 export type ThemePreference = 'system' | 'dark' | 'light';
 export type UpDownPreference = 'green-up' | 'red-up' | 'blue-orange' | 'mono';
@@ -38,7 +38,7 @@ const PREFERENCE_DEFAULTS: Preferences = {
   hideAmounts: false,
 };
 
-/** How somebody likes charts on this device. What an indicator's numbers may be, the chart knows. */
+/** Chart preferences of this device. The chart checks the parameters of indicators. */
 export interface ChartPreferences {
   style: 'line' | 'candles';
   indicators: readonly { id: string; parameters: readonly number[] }[];
@@ -110,12 +110,12 @@ const cells = new Map<string, () => void>();
 function cell<T extends object>(name: string, parse: (record: Record<string, unknown>) => T): Cell<T> {
   const listeners = new Set<() => void>();
   let value: T | undefined;
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   const changed = () => {
     value = undefined;
-    tell();
+    notify();
   };
   cells.set(name, changed);
   const read = () => {
@@ -129,7 +129,7 @@ function cell<T extends object>(name: string, parse: (record: Record<string, unk
       writeText(name, JSON.stringify(next));
       // Kept in memory too, so that the change holds for this visit where storage is refused.
       value = parse(next as Record<string, unknown>);
-      tell();
+      notify();
     },
     clear() {
       writeText(name, undefined);
@@ -160,7 +160,7 @@ function useCell<T>(source: Cell<T>): T {
 }
 
 export const useUser = (): UserRecord => useCell(userCell);
-export const useThemeRecord = (): ThemeRecord => useCell(themeCell);
+
 export const usePreferences = (): Preferences => useCell(preferenceCell);
 
 /** Any login_state but 0 is logged in (spec §4). */

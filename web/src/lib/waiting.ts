@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Things somebody is waiting for now besides answers that queries keep: an action of theirs, the code of a screen. */
+/** Number of pending waits other than queries: an action, or the code of a screen. */
 let waits = 0;
 const listeners = new Set<() => void>();
 
@@ -9,7 +9,7 @@ function change(by: 1 | -1): void {
   for (const listener of listeners) listener();
 }
 
-/** Somebody waits from now on, until the returned function is called. */
+/** Begins a wait, which ends when the returned function is called. */
 export function beginWait(): () => void {
   let ended = false;
   change(1);

@@ -1,4 +1,5 @@
-import { STORAGE } from '@candor/model/legacy.ts';
+import type { PushedMessage } from '@candor/model/legacy-pushed.ts';
+import { type PushType, STORAGE } from '@candor/model/legacy.ts';
 import { chance, writeText } from '../lib/device.ts';
 import { onSessionCleared, userCell } from '../lib/stored.ts';
 import { QuoteStore, type Schedule } from './quotes.ts';
@@ -6,11 +7,11 @@ import { LiveSocket, type SocketState, type Wire } from './socket.ts';
 import { Subscriptions, type Topic } from './subscriptions.ts';
 import { type TopicListener, TopicSequence } from './topics.ts';
 
-/** One pushed message, before anyone has looked into it. */
-export interface PushMessage {
-  type: string;
-  [field: string]: unknown;
-}
+/** Reads a pushed message of one type; undefined for any other. The model has one reader for each type. */
+export type Reader<T> = (message: PushedMessage) => T | undefined;
+
+/** Types that are sent without a subscription. */
+const UNASKED: readonly PushType[] = ['message', 'error'];
 
 export interface LiveOptions {
   open(): Wire | undefined;
@@ -19,20 +20,20 @@ export interface LiveOptions {
 }
 
 interface Follower {
-  topic: Topic;
-  sequence: TopicSequence<PushMessage>;
+  readonly topic: Topic;
+  readonly sequence: TopicSequence<PushedMessage>;
 }
 
 /**
- * The app's live side: one socket, one subscription, one quote store, and followers of numbered topics. Price
- * pushes of any type go to the quote store; everything goes to those who listen to its type.
+ * The app's live side: one socket, one subscription, one quote store, and followers of topics. Prices go to the quote
+ * store, whatever their type; every message goes to the followers of its topic. Only readers know the content of
+ * messages.
  */
 export class LiveConnection {
   readonly quotes: QuoteStore;
   readonly #subscriptions: Subscriptions;
   readonly #socket: LiveSocket;
   readonly #followers = new Set<Follower>();
-  readonly #listeners = new Map<string, Set<(message: PushMessage) => void>>();
   readonly #stateListeners = new Set<() => void>();
   #state: SocketState = 'closed';
 
@@ -85,44 +86,37 @@ export class LiveConnection {
     return this.#subscriptions.add(topic);
   }
 
-  /** Subscribes to a numbered topic and follows its sequence. */
-  follow<T>(topic: Topic, tell: TopicListener<T>): () => void {
-    const sequence = new TopicSequence<PushMessage>((message, missed) => tell(message as T, missed));
+  /**
+   * Follows a topic until the answer is called: subscribes where the topic needs it, and passes on what the reader
+   * takes from each message, in the order of their numbers where they have any.
+   */
+  onTopic<T>(topic: Topic, reader: Reader<T>, listener: TopicListener<T | undefined>): () => void {
+    const sequence = new TopicSequence<PushedMessage>((message, missed) => listener(reader(message), missed));
     const follower: Follower = { topic, sequence };
     this.#followers.add(follower);
-    const drop = this.#subscriptions.add(topic);
+    const drop = UNASKED.includes(topic.type) ? undefined : this.#subscriptions.add(topic);
     return () => {
       this.#followers.delete(follower);
-      drop();
+      drop?.();
     };
-  }
-
-  /** Every message of a type, as it came. */
-  listen(type: string, listener: (message: PushMessage) => void): () => void {
-    const listeners = this.#listeners.get(type) ?? new Set();
-    this.#listeners.set(type, listeners);
-    listeners.add(listener);
-    return () => listeners.delete(listener);
   }
 
   #receive(text: string): void {
     const message = parse(text);
     if (!message) return;
     this.quotes.take(message);
-    for (const listener of this.#listeners.get(message.type) ?? []) listener(message);
-    const { seq, id } = message;
-    if (typeof seq !== 'number') return;
+    const { type, seq, id } = message;
     for (const { topic, sequence } of this.#followers) {
-      if (topic.type === message.type && (topic.id === undefined || topic.id === id)) sequence.take(seq, message);
+      if (topic.type === type && (topic.id === undefined || topic.id === id)) sequence.take(seq, message);
     }
   }
 }
 
-function parse(text: string): PushMessage | undefined {
+function parse(text: string): PushedMessage | undefined {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value !== 'object' || value === null) return undefined;
-    return typeof (value as PushMessage).type === 'string' ? (value as PushMessage) : undefined;
+    return typeof (value as PushedMessage).type === 'string' ? (value as PushedMessage) : undefined;
   } catch {
     return undefined;
   }

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { DecimalText } from '../lib/format.ts';
-import { Change, type FigureSize, Price, Tinted } from '../ui/figures.tsx';
-import { PriceRow } from '../ui/price-row.tsx';
-import { Sparkline } from '../ui/sparkline.tsx';
+import { Change, type FigureSize, Price, Tinted } from '../ui/figures/figures.tsx';
+import { PriceRow } from '../ui/lists/price-row.tsx';
+import { Sparkline } from '../ui/figures/sparkline.tsx';
 import { useQuote } from './hooks.ts';
 import { LiveCell } from './live-cell.tsx';
 
@@ -31,7 +31,7 @@ export interface LiveChangeProps {
   /** Shown until the first push. */
   change?: DecimalText;
   percent?: DecimalText;
-  /** What to show: both (default), or one of them. */
+  /** Parts to show: both (default), or one of them. */
   show?: 'both' | 'change' | 'percent';
   chip?: boolean;
   size?: FigureSize;

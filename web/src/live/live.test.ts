@@ -49,7 +49,7 @@ describe('a price push', () => {
 });
 
 describe('the quote store', () => {
-  test('wakes only those who watch the symbol, once per frame however many ticks came', () => {
+  test('notifies only listeners of the symbol, once per frame however many ticks came', () => {
     const frames: (() => void)[] = [];
     const store = new QuoteStore((flush) => frames.push(flush));
     const apple = vi.fn();
@@ -98,13 +98,13 @@ describe('subscriptions', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  test('a connection that opened between two screens is told what the second wants, though the one before knew it', () => {
+  test('a new connection gets the subscription again, though the previous one had it', () => {
     const sent: unknown[] = [];
     const subscriptions = new Subscriptions((command) => sent.push(command), 100);
     const drop = subscriptions.add({ type: 'market', codes: ['AAPL'] });
     vi.advanceTimersByTime(100);
     drop();
-    subscriptions.resend(); // nothing is wanted, so nothing is said
+    subscriptions.resend(); // no subscription, so no command
     expect(sent.length).toBe(1);
     subscriptions.add({ type: 'market', codes: ['AAPL'] });
     vi.advanceTimersByTime(100);
@@ -124,10 +124,10 @@ describe('subscriptions', () => {
   });
 });
 
-describe('a numbered topic', () => {
-  test('tells snapshots in order, drops what was seen, and says when some were missed', () => {
-    const told: [string, boolean][] = [];
-    const sequence = new TopicSequence<string>((snapshot, missed) => told.push([snapshot, missed]));
+describe('a topic', () => {
+  test('passes on numbered messages in order, drops what was seen, and says when some were missed', () => {
+    const received: [string, boolean][] = [];
+    const sequence = new TopicSequence<string>((snapshot, missed) => received.push([snapshot, missed]));
     for (const [seq, snapshot] of [
       [4, 'a'],
       [5, 'b'],
@@ -139,7 +139,7 @@ describe('a numbered topic', () => {
     }
     sequence.reset();
     sequence.take(0, 'e');
-    expect(told).toEqual([
+    expect(received).toEqual([
       ['a', false],
       ['b', false],
       ['c', true],
@@ -175,7 +175,11 @@ describe('the connection as a whole', () => {
       schedule: (flush) => flush(),
     });
     const heard: unknown[] = [];
-    live.follow<{ rows: number }>({ type: 'position' }, (snapshot, missed) => heard.push([snapshot.rows, missed]));
+    live.onTopic(
+      { type: 'position' },
+      ({ rows }) => rows,
+      (rows, missed) => heard.push([rows, missed]),
+    );
     live.start();
     wire?.onopen?.();
     const command = '{"cmd":"sub","topics":[{"type":"position"}]}';
@@ -195,5 +199,33 @@ describe('the connection as a whole', () => {
       [3, false],
     ]);
     vi.unstubAllGlobals();
+  });
+
+  test('passes a reader’s result to its follower, without subscribing to types sent to everybody', () => {
+    const sent: string[] = [];
+    const wire: Wire = {
+      ...{ send: (text: string) => sent.push(text), close: () => undefined },
+      ...{ onopen: null, onclose: null, onerror: null, onmessage: null },
+    };
+    const live = new LiveConnection({ open: () => wire, random: () => 0, schedule: (flush) => flush() });
+    const found: unknown[] = [];
+    const about =
+      (wanted: string) =>
+      ({ about }: Readonly<Record<string, unknown>>) =>
+        about === wanted ? wanted : undefined;
+    const leave = live.onTopic({ type: 'message' }, about('halt'), (halt) => found.push(halt));
+    live.onTopic({ type: 'markDetails', id: 'gainers' }, about('list'), (list) => found.push(list));
+    live.start();
+    wire.onopen?.();
+    const push = (message: object) => wire.onmessage?.({ data: JSON.stringify(message) });
+    expect(sent).toEqual(['{"cmd":"sub","topics":[{"type":"markDetails","id":"gainers"}]}']);
+    push({ type: 'message', about: 'halt' });
+    push({ type: 'message', about: 'halt' });
+    push({ type: 'message', about: 'alert' });
+    push({ type: 'markDetails', id: 'losers', about: 'list' });
+    push({ type: 'markDetails', id: 'gainers', about: 'list' });
+    leave();
+    push({ type: 'message', about: 'halt' });
+    expect(found).toEqual(['halt', 'halt', undefined, 'list']);
   });
 });

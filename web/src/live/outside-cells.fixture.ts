@@ -1,4 +1,4 @@
-/** What happened outside of live cells: nodes of the document that changed, and components that rendered. */
+/** Changes outside of live cells: nodes of the document that changed, and components that rendered. */
 export interface OutsideCells {
   readonly changed: string[];
   readonly rendered: string[];
@@ -8,7 +8,7 @@ declare global {
   var candorOutside: OutsideCells & { watch(): void; unwatch(): void };
 }
 
-/** Of React's own record of a component or element, what is read here. */
+/** The fields of React's fiber that are read here. */
 interface Fiber {
   readonly tag: number;
   readonly flags: number;
@@ -21,15 +21,15 @@ interface Fiber {
 }
 
 /**
- * Watches what a tick does beyond its own cells, from within the page; must run before React does, and stands alone so
- * that a browser can be told to run it. Two views of the same promise: what changed in the document, attributes
- * included, and which components rendered at all, as React tells its developer tools, even where nothing changed by
- * it. Left out is what is no tick: a running clock (`role="timer"`), which says so itself.
+ * Records what a tick changes outside of its own cells, from within the page; must run before React does, and stands
+ * alone so that a browser can load it by itself. It records twice: changes of the document, attributes included, and
+ * components that rendered at all, as React reports them to its developer tools, even where nothing changed. Running
+ * clocks (`role="timer"`) are left out, since they are not ticks.
  */
 export function installOutsideCells(): void {
   const OWN = '[data-live], [role="timer"]';
   const [COMPONENTS, HOSTS, PERFORMED_WORK] = [[0, 1, 11, 14, 15], [5, 6], 1];
-  const told: OutsideCells = { changed: [], rendered: [] };
+  const outside: OutsideCells = { changed: [], rendered: [] };
   let watching = false;
 
   const isOwn = (node: unknown): boolean => {
@@ -41,7 +41,7 @@ export function installOutsideCells(): void {
     return element ? `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}` : node.nodeName;
   };
   const changes = (records: MutationRecord[]) => {
-    for (const { target, type } of records) if (!isOwn(target)) told.changed.push(`${type} ${nameOf(target)}`);
+    for (const { target, type } of records) if (!isOwn(target)) outside.changed.push(`${type} ${nameOf(target)}`);
   };
   const observer = new MutationObserver(changes);
 
@@ -64,17 +64,19 @@ export function installOutsideCells(): void {
   const visit = (fiber: Fiber): void => {
     const before = fiber.alternate;
     if (COMPONENTS.includes(fiber.tag) && (fiber.flags & PERFORMED_WORK) !== 0 && !elementsOf(fiber).every(isOwn)) {
-      told.rendered.push(fiber.type?.displayName ?? fiber.type?.name ?? fiber.type?.type?.name ?? `tag ${fiber.tag}`);
+      outside.rendered.push(
+        fiber.type?.displayName ?? fiber.type?.name ?? fiber.type?.type?.name ?? `tag ${fiber.tag}`,
+      );
     }
-    // The same child as before: nothing under it was looked at, and what its parts say is of an earlier time.
+    // The same child as before: React skipped its subtree, whose records are of an earlier render.
     if (before !== null && before.child === fiber.child) return;
     for (let child = fiber.child; child; child = child.sibling) if (child !== before?.child) visit(child);
   };
 
-  globalThis.candorOutside = Object.assign(told, {
+  globalThis.candorOutside = Object.assign(outside, {
     watch() {
-      told.changed.length = 0;
-      told.rendered.length = 0;
+      outside.changed.length = 0;
+      outside.rendered.length = 0;
       observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
       watching = true;
     },

@@ -1,7 +1,10 @@
 import { readPricePush } from '@candor/model/legacy-pushed.ts';
 import { truncate2 } from '../lib/format.ts';
 
-/** The latest of one symbol, as decimal texts; made once per push and never changed, so that identity says "moved". */
+/**
+ * The latest of one symbol, as decimal texts; made once per push and never changed, so that a new object means a
+ * change.
+ */
 export interface Quote {
   readonly code: string;
   readonly price: string;
@@ -39,7 +42,7 @@ function plain(value: number): string {
   return text.includes('e') ? '' : text.replace(/^(-?\d+\.\d{8})\d+$/, '$1');
 }
 
-/** Draws listeners together: all symbols that moved since the last frame are told in one frame. */
+/** Draws listeners together: all symbols that moved since the last frame are notified in one frame. */
 export type Schedule = (flush: () => void) => void;
 
 const onFrame: Schedule = (flush) => {
@@ -49,7 +52,7 @@ const onFrame: Schedule = (flush) => {
   else setTimeout(flush, 100);
 };
 
-/** Latest quotes by symbol, with listeners per symbol: a tick of one wakes nobody else. */
+/** Latest quotes by symbol, with listeners per symbol: a tick of one notifies no other. */
 export class QuoteStore {
   readonly #quotes = new Map<string, Quote>();
   readonly #listeners = new Map<string, Set<() => void>>();

@@ -94,7 +94,7 @@ describe('the live connection', () => {
     expect(wires.length).toBe(3);
   });
 
-  test('what an older connection still says is ignored', () => {
+  test('messages of an older connection are ignored', () => {
     const live = socket();
     live.start();
     const old = last();
@@ -110,7 +110,7 @@ describe('the live connection', () => {
     expect(opens[1]).toBeGreaterThan(opens[0] ?? 0);
   });
 
-  test('a line that answers no ping is given up and renewed', () => {
+  test('a connection that answers no ping is closed and opened again', () => {
     const live = socket();
     live.start();
     last().onopen?.();

@@ -1,13 +1,16 @@
 import { PING, PONG } from '@candor/model/legacy.ts';
 
-/** Timings of the live connection (spec §7, §8, §9); the back-off beyond 3 s is ours, to spare a server in trouble. */
+/**
+ * Timings of the live connection (spec §7, §8, §9); the back-off beyond 3 s is ours, to reduce load on a failing
+ * server.
+ */
 export const TIMING = {
   firstPingMs: 300,
   pingEveryMs: 30_000,
   reconnectFromMs: 3_000,
   reconnectJitterMs: 2_000,
   reconnectToMs: 30_000,
-  /** An answer to a ping later than this means the line is dead though nobody said so. */
+  /** A ping without an answer for this long means that the connection is dead. */
   pongWithinMs: 10_000,
 } as const;
 
@@ -35,9 +38,9 @@ export interface SocketOptions {
 }
 
 /**
- * One live connection that keeps itself alive: pings 300 ms after opening and every 30 s, and reconnects 3 s after
- * a close (plus up to 2 s by chance, growing to 30 s while it keeps failing). Every connection has a generation
- * number; whatever an older one still says is ignored.
+ * One live connection that keeps itself alive: pings 300 ms after opening and every 30 s, and reconnects 3 s after a
+ * close (plus up to 2 s by chance, growing to 30 s while it keeps failing). Every connection has a generation number;
+ * messages of an older one are ignored.
  */
 export class LiveSocket {
   readonly #options: SocketOptions;
@@ -153,7 +156,7 @@ export class LiveSocket {
     this.#retry = setTimeout(() => this.#connect(), base + this.#options.random() * reconnectJitterMs);
   }
 
-  /** Forgets the present connection; its late events no longer count. */
+  /** Drops the current connection; its late events are ignored. */
   #drop(): void {
     clearTimeout(this.#ping);
     clearTimeout(this.#pong);

@@ -13,14 +13,14 @@ export interface Topic {
 interface Entry {
   type: PushType;
   id: string | undefined;
-  /** Code → how many ask for it. */
+  /** Number of subscribers by code. */
   codes: Map<string, number>;
-  /** How many ask for the topic itself. */
+  /** Number of subscribers of the topic itself. */
   holders: number;
 }
 
 /**
- * Who wants what, counted, merged into the one subscribe command that the server keeps per connection: each command
+ * Counted subscriptions, merged into the one subscribe command that the server keeps per connection: each command
  * replaces the previous one. Rows come and go quickly while scrolling, so the command is made once per pause.
  */
 export class Subscriptions {
@@ -35,7 +35,7 @@ export class Subscriptions {
     this.#pauseMs = pauseMs;
   }
 
-  /** Asks for a topic; the answer gives it back. */
+  /** Subscribes to a topic; the answer unsubscribes. */
   add(topic: Topic): () => void {
     const key = `${topic.type}|${topic.id ?? ''}`;
     let entry = this.#entries.get(key);
@@ -62,13 +62,13 @@ export class Subscriptions {
     };
   }
 
-  /** The command for all that is wanted now, the newest wishes kept where there are more than the limits allow. */
+  /** The command for all current subscriptions; beyond the limits the newest are kept. */
   command(): SubscribeCommand {
     let codesLeft = MAX_CODES;
     const topics: SubscribeCommand['topics'] = [];
     for (const entry of [...this.#entries.values()].slice(-MAX_TOPICS)) {
       const codes = codesLeft > 0 ? [...entry.codes.keys()].slice(-codesLeft) : [];
-      // A topic of codes without its codes would mean something else.
+      // A topic of codes must not be sent without codes: that has another meaning.
       if (codes.length === 0 && entry.codes.size > 0) continue;
       codesLeft -= codes.length;
       topics.push({
@@ -80,7 +80,7 @@ export class Subscriptions {
     return { cmd: 'sub', topics };
   }
 
-  /** A new connection knows nothing: sends the command although nothing changed, unless nothing is wanted. */
+  /** Sends the command to a new connection although nothing changed, unless there is no subscription. */
   resend(): void {
     this.#sent = JSON.stringify({ cmd: 'sub', topics: [] } satisfies SubscribeCommand);
     this.#flush();

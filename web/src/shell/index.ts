@@ -10,13 +10,13 @@ export interface Shared {
   readonly files?: File[];
 }
 
-/** What the app asks of the device it runs on: the native shell where there is one, the plain browser else. */
+/** Abilities of the device: the native shell where there is one, the plain browser else. */
 export interface Shell {
   readonly kind: 'native' | 'browser';
   /** The shell's own loading display; false where there is none and the page shows its own. */
   showLoading(on: boolean): boolean;
   haptic(kind: Haptic): void;
-  /** Hands a text, link or files to the system's share sheet; false when that is not possible here. */
+  /** Passes a text, link or files to the system's share sheet; false when that is not possible here. */
   share(content: Shared): Promise<boolean>;
   /** Whether documents can be handed to the system's share sheet here. */
   sharesFiles(): boolean;

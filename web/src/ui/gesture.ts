@@ -1,5 +1,2 @@
 /** Gesture thresholds (spec §9): a tap may wander 5 px, a swipe starts at 10 px. */
 export const GESTURE = { tapPx: 5, swipePx: 10, flickPxPerMs: 0.5 } as const;
-
-/** Base of everything that lies over the page (spec §9). The style's `--layer-overlay` is the same number. */
-export const OVERLAY_Z_INDEX = 2000;

@@ -1,67 +1,55 @@
-export { BottomBar, type TabName } from './bottom-bar.tsx';
-export { BuiltRoutes, NotBuiltMark, useIsBuilt } from './built.tsx';
-export { Button, ButtonLink, type ButtonProps, IconButton, IconLink } from './button.tsx';
+export { Badge } from './buttons/badge.tsx';
+export { BuiltRoutes, NotBuiltMark, useIsBuilt } from './buttons/built.tsx';
+export { Button, ButtonLink, type ButtonProps, IconButton, IconLink } from './buttons/button.tsx';
 export {
   Checkbox,
   Chip,
   ChipRow,
   NavTabs,
-  type Option,
   OptionList,
   Segmented,
   Select,
   Switch,
   Tabs,
-} from './choice.tsx';
+} from './fields/choice.tsx';
 export { cx } from './class-names.ts';
-export { DocumentText, type DocumentTextProps, headingId, partsOf } from './document-text.tsx';
-export { CodeField, PasswordField, type PasswordRule, PhoneField } from './entry-fields.tsx';
+export { CodeField, PasswordField, type PasswordRule, PhoneField } from './fields/entry-fields.tsx';
 export {
   CopyButton,
   copyText,
-  LOADING_LIMIT_MS,
-  PromptInPlace,
-  type PromptReason,
   ToastHost,
   toast,
-} from './feedback.tsx';
-export { Field, type FieldParts, TextArea, TextField } from './field.tsx';
-export { FileButton } from './file-button.tsx';
+} from './sheets/feedback.tsx';
+export { Field, TextArea, TextField } from './fields/field.tsx';
+export { FileButton } from './buttons/file-button.tsx';
 export {
   Change,
-  compareDecimals,
-  type FigureSize,
   Money,
   Price,
   Quantity,
   Tinted,
-  type Tone,
-  toneOf,
   toneOfChange,
-} from './figures.tsx';
-export { GESTURE, OVERLAY_Z_INDEX } from './gesture.ts';
-export { HoldToConfirm } from './hold-to-confirm.tsx';
-export { type ChartBand, type ChartPoint, LineChart } from './line-chart.tsx';
-export { ListVirtual } from './list-virtual.tsx';
-export { AmountPad, NumberField, type QuickAmount } from './number-field.tsx';
-export { decimalOf, keepNumber } from './number-text.ts';
-export { PageHeader } from './page-header.tsx';
-export { AllocationBar, Donut, RangeBar, Treemap, type WholePart } from './parts-of-whole.tsx';
-export { Monogram, PriceRow } from './price-row.tsx';
-export { Progress } from './progress.tsx';
-export { Badge, Banner, KeyFigures, ListRow, Section, SeeAll, StickyFooter } from './section.tsx';
-export { Dialog, Sheet } from './sheet.tsx';
-export { SimulatedStrip } from './simulated-strip.tsx';
-export { Slider } from './slider.tsx';
-export { Sparkline } from './sparkline.tsx';
+} from './figures/figures.tsx';
+export { GESTURE } from './gesture.ts';
+export { HoldToConfirm } from './buttons/hold-to-confirm.tsx';
+export { LineChart } from './figures/line-chart.tsx';
+export { ListVirtual } from './lists/list-virtual.tsx';
+export { AmountPad, NumberField } from './fields/number-field.tsx';
+export { PageHeader } from './page/page-header.tsx';
+export { AllocationBar, Donut, RangeBar, Treemap } from './figures/parts-of-whole.tsx';
+export { Monogram, PriceRow } from './lists/price-row.tsx';
+export { Progress } from './page/progress.tsx';
+export { Banner, KeyFigures, ListRow, Section, SeeAll, StickyFooter } from './page/section.tsx';
+export { Dialog, Sheet } from './sheets/sheet.tsx';
+export { Slider } from './fields/slider.tsx';
+export { Sparkline } from './figures/sparkline.tsx';
 export {
   ClosedMarket,
   Empty,
   EndOfList,
   ErrorState,
-  OfflineBanner,
   Skeleton,
   SkeletonPage,
   SkeletonRows,
-} from './states.tsx';
-export { Figure, type Proof } from './why.tsx';
+} from './page/states.tsx';
+export { Figure, type Proof } from './figures/why.tsx';

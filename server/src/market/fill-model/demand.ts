@@ -2,7 +2,7 @@ import type { Usd } from '@candor/model/money.ts';
 import { notional, subtractUsd } from '@candor/model/money.ts';
 import { ONE_SHARE, type Price, type Quantity, sharesFor } from '@candor/model/quantity.ts';
 
-/** What an order still wants: shares, or as many as its dollars buy. */
+/** The remaining quantity of an order: shares, or as many as its dollars buy. */
 export type Demand =
   | { readonly kind: 'shares'; readonly quantity: Quantity }
   | { readonly kind: 'amount'; readonly amount: Usd };
@@ -17,7 +17,7 @@ export function wholeWantedAt(demand: Demand, at: Price): number {
   return Number(wantedAt(demand, at) / ONE_SHARE);
 }
 
-/** What is still wanted after a fill. */
+/** The remainder after a fill. */
 export function lessFill(demand: Demand, at: Price, filled: Quantity): Demand {
   if (demand.kind === 'shares') return { kind: 'shares', quantity: (demand.quantity - filled) as Quantity };
   return { kind: 'amount', amount: subtractUsd(demand.amount, notional(at, filled, 'up')) };

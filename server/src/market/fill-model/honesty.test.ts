@@ -3,7 +3,7 @@ import { type Instant, MINUTE, parseInstant, plusMs, SECOND } from '@candor/mode
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createMarket } from '../create-market.ts';
-import { type ScriptedEvent, scriptedFeed } from '../fakes.ts';
+import { type ScriptedEvent, scriptedFeed } from '../testing/fakes.ts';
 import { createPaperVenue } from '../paper-venue.ts';
 import type { Execution, VenueOrder } from '../venue.ts';
 import { eligibleAt } from './latency.ts';

@@ -24,7 +24,7 @@ export interface ModelFill {
   readonly evidence: Execution['evidence'];
 }
 
-/** What we already took from the quote that stands: price and size name it, a repeated quote is the same one. */
+/** Shares already taken from the standing quote. Price and size identify it; a repeated quote is the same one. */
 export interface Taken {
   readonly price: Price | undefined;
   readonly size: number;
@@ -120,9 +120,9 @@ export function queueAt(known: QueueAhead, side: Side, limit: Price, quote: Quot
 }
 
 /**
- * A quote that has come through the price of a resting order: whoever moved it met the order first, at its limit. So it
- * fills there and not at the better price that stands now, from the displayed size that nobody of ours took, within
- * `room` (rules 2 and 3). A fraction is filled at the limit too, as principal, once the whole shares are done.
+ * A quote that crosses a resting order: the counterparty met the order first, at its limit. So it fills there and not
+ * at the better price that stands now, from the displayed size not yet taken by our orders, within `room` (rules 2 and
+ * 3). A fraction fills at the limit too, as principal, after the whole shares.
  */
 export function restOnQuote(
   demand: Demand,
@@ -160,8 +160,8 @@ export interface Passive {
 }
 
 /**
- * A print against a resting order: at its price it uses up the queue first and fills from the excess, strictly through
- * it fills up to its size; never beyond `room`, what the ten percent of the minute leave, and only at a price inside
+ * A print against a resting order: at its price it first uses up the queue and fills from the excess; strictly through
+ * it, it fills up to its size; never beyond `room`, the rest of ten percent of the minute, and only at a price inside
  * the NBBO of the moment (rules 3 and 4).
  */
 export function restOnTrade(

@@ -18,14 +18,14 @@ export function worse(side: Side, at: Price, by: bigint): Price {
   return (side === 'buy' ? at + by : at - by) as Price;
 }
 
-/** What the order takes from: the ask for a buy. */
+/** The side that the order takes: the ask for a buy. */
 export function oppositeOf(side: Side, quote: Quote): { price: Price | undefined; size: number } {
   return side === 'buy'
     ? { price: quote.ask, size: quote.askSize ?? 0 }
     : { price: quote.bid, size: quote.bidSize ?? 0 };
 }
 
-/** What the order would join: the bid for a buy. */
+/** The side that the order would join: the bid for a buy. */
 export function sameOf(side: Side, quote: Quote): { price: Price | undefined; size: number } {
   return oppositeOf(side === 'buy' ? 'sell' : 'buy', quote);
 }

@@ -7,12 +7,12 @@ import type { SeenTape } from './seen-tape.ts';
 import type { TripResult } from './random-trips.ts';
 import type { Study } from './study.ts';
 
-/** What a passive fill may earn on average, in spreads (domain §4 b). */
+/** The most that a passive fill may earn on average, in spreads (domain §4 b). */
 const LARGEST_MARKOUT = 0.15;
 /** Of a stock's day the model and touching may differ in a handful of orders, whose mark-outs are chance: spreads. */
 const FEW_ORDERS = 0.02;
 
-/** What a code's day came to, in millionths of a dollar and in parts of one. */
+/** Results of a code's day, in millionths of a dollar and as ratios. */
 export interface CodeFigures {
   readonly code: string;
   readonly meanSpread: number;
@@ -30,7 +30,7 @@ export interface CodeFigures {
   readonly takenFills: number;
   readonly leastAboveHalfSpread: number;
   readonly mostAboveCollar: number;
-  /** Largest part of a minute's printed shares that resting orders got, with more wanted than anybody trades. */
+  /** Largest part of a minute's printed shares that resting orders got, with unlimited demand. */
   readonly largestShare: number;
   /** Fills within the latency, or from the instant of expiry on. */
   readonly untimely: number;
@@ -112,7 +112,7 @@ function largestShare(tape: SeenTape, large: readonly Placed[]): number {
   const printed = tape.printedByMinute();
   const got = new Map<number, number>();
   for (const { at, quantity, liquidity } of large.flatMap(({ fills }) => fills)) {
-    if (liquidity === 'removed') continue; // arrived at a price that somebody offered: no resting order
+    if (liquidity === 'removed') continue; // its price was already quoted on the other side: no resting order
     const minute = at - (at % MINUTE);
     got.set(minute, (got.get(minute) ?? 0) + Number(quantity) / Number(ONE_SHARE));
   }
@@ -124,7 +124,7 @@ function untimelyFills({ order, fills }: Placed): number {
   return fills.filter(isUntimely).length;
 }
 
-/** What speaks against the model, by the letters of domain §4; nothing where it is honest on this tape. */
+/** Findings against the model, by the letters of domain §4; empty when it is honest on this tape. */
 export function breaches(codes: readonly CodeFigures[], trips: readonly TripResult[]): string[] {
   const found: string[] = [];
   const claim = (letter: string, holds: boolean, what: string) => {

@@ -6,7 +6,7 @@ import { createPaperVenue } from '../paper-venue.ts';
 import type { Quote } from '../types.ts';
 import type { Execution, Venue, VenueOrder } from '../venue.ts';
 
-/** An order that a probe placed, what it saw when it did, and what it got. */
+/** An order of a probe, with the quote at its arrival and its fills. */
 export interface Placed {
   readonly order: VenueOrder;
   /** Bid and ask of that moment, millionths of a dollar. */
@@ -39,14 +39,14 @@ export class Probe {
     if (quote) this.#place(code, side, 'limit', side === 'buy' ? quote.bid : quote.ask, shares, MINUTE);
   }
 
-  /** A market order with the collar that every customer's has; answers what it placed. */
+  /** A market order with the collar of every customer's order; returns the placed order. */
   take(code: string, side: 'buy' | 'sell', shares: Quantity): Placed | undefined {
     const quote = this.#twoSided(code);
     const opposite = side === 'buy' ? quote?.ask : quote?.bid;
     return opposite && this.#place(code, side, 'market', collarPrice(side, opposite), shares, 5 * MINUTE);
   }
 
-  /** Takes back what has run out, as the server does. */
+  /** Cancels expired orders, as the server does. */
   expire(): void {
     const over = this.#open.filter(({ expiresAt }) => expiresAt <= this.#market.now());
     for (const { orderId } of over) this.#venue.cancel(orderId);

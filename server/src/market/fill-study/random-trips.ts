@@ -1,13 +1,13 @@
 import { ONE_SHARE } from '@candor/model/quantity.ts';
 import { type Instant, MINUTE, SECOND } from '@candor/model/time.ts';
-import { seededChance } from '../../platform/random.ts';
+import { seededChance } from '../../platform/time/random.ts';
 import type { Placed, Probe } from './probes.ts';
 
 const TRIPS_A_STRATEGY = 8;
 const SHORTEST_S = 20;
 const LONGEST_S = 180;
 
-/** What a strategy without any idea made, and what it must have paid for trading; millionths of a dollar. */
+/** Profit of a strategy without information, and its trading cost; millionths of a dollar. */
 export interface TripResult {
   readonly profit: number;
   /** Half the spread of the moment of each decision, in and out. */
@@ -57,7 +57,7 @@ export class RandomTrips {
     }
   }
 
-  /** Places what is due at a second. */
+  /** Places the orders that are due at a second. */
   act(at: Instant): void {
     for (const trip of this.#due.get(at) ?? []) {
       if (trip.entry === undefined) {

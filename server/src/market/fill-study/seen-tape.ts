@@ -15,10 +15,10 @@ export interface Print {
   readonly size: number;
 }
 
-/** The longest that one quote counts in the spread; beyond it nobody could trade on it (domain §4 rule 1). */
+/** The longest that one quote counts in the spread; a longer one is not tradable (domain §4 rule 1). */
 const LONGEST_MS = 15 * SECOND;
 
-/** What anyone could see of one code, written down while it is played, and what follows from it without any model. */
+/** Public data of one code, recorded while the tape plays, and figures derived from it without a model. */
 export class SeenTape implements FeedListener {
   readonly code: string;
   readonly quotes: StandingQuote[] = [];

@@ -7,7 +7,7 @@ import { SeenTape } from './seen-tape.ts';
 import { RandomTrips, type TripResult } from './random-trips.ts';
 
 export interface StudyOptions {
-  /** Any tape: a replay of what was recorded, or of a day of the simulated exchange that was written down. */
+  /** A tape: a replay of a recording, or a recorded day of the simulated exchange. */
   readonly feed: Feed;
   readonly codes: readonly string[];
   /** Within the regular session of one day. */
@@ -18,14 +18,14 @@ export interface StudyOptions {
   readonly strategies: number;
 }
 
-/** What the production fill model did on a tape, raw; `figures.ts` says what it comes to. */
+/** Raw results of the production fill model on a tape; `figures.ts` evaluates them. */
 export interface Study {
   readonly tapes: ReadonlyMap<string, SeenTape>;
   readonly from: Instant;
   readonly to: Instant;
   /** One share joined to the best bid and the best offer every minute, for a minute: the published evidence's way. */
   readonly joined: readonly Placed[];
-  /** The same with more shares than anybody trades. */
+  /** The same with unlimited demand. */
   readonly large: readonly Placed[];
   /** Market orders of one, a hundred and a thousand shares. */
   readonly taken: readonly Placed[];

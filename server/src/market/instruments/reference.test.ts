@@ -3,7 +3,7 @@ import type { EtfCategoryId } from '@candor/model/market/etf-categories.ts';
 import { SECTOR_NAMES } from '@candor/model/market/sectors.ts';
 import { describe, expect, test } from 'vitest';
 import { INSTRUMENTS } from './catalogue.ts';
-import { type ReferenceRow, referencePresent, referenceTable } from './reference-tables.ts';
+import { type ReferenceRow, referencePresent, referenceTable } from './testing/reference-tables.ts';
 
 if (!referencePresent) console.info('skipped: no reference tables of instruments (set REFERENCE_DATA)');
 

@@ -85,7 +85,7 @@ export class BarColumns extends TimedColumns {
   }
 }
 
-/** What a recorded print is besides price and size. */
+/** Conditions of a recorded print besides price and size. */
 export const PRINT = { ordinary: 0, volumeOnly: 1, opening: 2, closing: 3 } as const;
 
 export class TradeColumns extends TimedColumns {

@@ -24,7 +24,7 @@ export interface SplitRow {
 export interface Recording {
   readonly codes: ReadonlyMap<string, CodeRecording>;
   readonly splits: readonly SplitRow[];
-  /** What was left out and why, for the log: files without the needed columns, rows that do not parse. */
+  /** Skipped data with the reason, for the log: files without the needed columns, rows that do not parse. */
   readonly notices: readonly string[];
 }
 
@@ -61,7 +61,7 @@ interface Draft {
   readonly options: ReadOptions;
 }
 
-/** Reads every recording in a folder. Files are told apart by their header, so any name and any symbol will do. */
+/** Reads every recording in a folder. The header identifies a file, so any name and any symbol will do. */
 export async function readFolder(folder: string, options: ReadOptions = {}): Promise<Recording> {
   const draft: Draft = { codes: new Map(), splits: [], notices: [], options };
   const names = (await readdir(folder)).filter((name) => /\.csv(\.gz)?$/.test(name)).sort();

@@ -31,8 +31,8 @@ export function tradeStream(code: string, columns: TradeColumns): Stream {
 }
 
 /**
- * Quotes of a code. The side that a row leaves out keeps its last price and size. Rows of one millisecond are one quote,
- * the last: a tape writes the bid and the ask of one change in two rows, and nobody trades at what is half updated.
+ * Quotes of a code. A side missing in a row keeps its last price and size. Rows of one millisecond are one quote, the
+ * last: a tape writes the bid and the ask of one change in two rows, and a half-updated quote is not tradable.
  */
 export function quoteStream(code: string, columns: QuoteColumns, fromBars: boolean): Stream {
   return {
@@ -65,7 +65,7 @@ function lastQuoted(prices: readonly number[], row: number): number {
   return at;
 }
 
-/** Bars of a code, each told in the last millisecond of its interval, when all of it is known. */
+/** Bars of a code, each sent in the last millisecond of its interval, when it is complete. */
 export function barStream(code: string, series: BarSeries, skipped: (at: Instant) => boolean): Stream {
   const { columns, length } = series;
   return {

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router';
-import { Watched } from '../../features/home/parts/watched.tsx';
-import { Trending } from '../../features/market/parts/trending.tsx';
-import { LotsView } from '../../features/portfolio/parts/lots-view.tsx';
-import { ShortsView } from '../../features/portfolio/parts/shorts-view.tsx';
-import { StatementsView } from '../../features/portfolio/parts/statements-view.tsx';
+import { Watched } from '../../features/home/watched.tsx';
+import { Trending } from '../../features/market/lists/trending.tsx';
+import { LotsView } from '../../features/portfolio/records/lots-view.tsx';
+import { ShortsView } from '../../features/portfolio/account/shorts-view.tsx';
+import { StatementsView } from '../../features/portfolio/records/statements-view.tsx';
 import { Account } from '../../features/portfolio/screens/account.tsx';
 
-/** The account, with what is watched and what is trending below it; its records are views of their own (ruling 7). */
+/** The account, with watchlist and trending instruments below it; its records are views of their own (ruling 7). */
 export function Screen() {
   const [query] = useSearchParams();
   const view = query.get('view');

@@ -1,5 +1,5 @@
-import { AssistantPage } from '../../features/assistant/parts/assistant-page.tsx';
-import { NewsRow } from '../../features/research/parts/news-row.tsx';
+import { AssistantPage } from '../../features/assistant/assistant-page.tsx';
+import { NewsRow } from '../../features/research/news/news-row.tsx';
 
 /** The assistant's page, with stories as research writes them. */
 export function Screen() {

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
-import { ConductPage } from '../../features/conduct/parts/conduct-page.tsx';
+import { ConductPage } from '../../features/conduct/conduct-page.tsx';
 import { routeTitleTexts } from '../../features/not-built/texts.ts';
-import { ScoreSummary } from '../../features/research/parts/score-summary.tsx';
-import { HelpCentre, PRODUCTS, type Unbuilt } from '../../features/support/parts/help-centre.tsx';
+import { ScoreSummary } from '../../features/research/ideas/score-summary.tsx';
+import { HelpCentre, PRODUCTS, type Unbuilt } from '../../features/support/help/help-centre.tsx';
 import { useTexts } from '../../i18n/index.ts';
 import type { RoutePath } from '../../lib/paths.ts';
 import { ROUTES } from '../manifest.ts';

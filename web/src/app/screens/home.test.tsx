@@ -8,9 +8,9 @@ import { ideaTexts, newsTexts, reportTexts } from '../../features/research/texts
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
 import { portfolioTexts } from '../../i18n/portfolio.ts';
-import { refused } from '../../lib/api-double.fixture.ts';
-import { quietMarket } from '../../lib/market.fixture.ts';
-import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/screen.fixture.tsx';
+import { refused } from '../../lib/testing/api-double.fixture.ts';
+import { quietMarket } from '../../domains/market/market.fixture.ts';
+import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/testing/screen.fixture.tsx';
 import { BuiltRoutes } from '../../ui/index.ts';
 import { isBuilt } from '../manifest.ts';
 import { Screen } from './home.tsx';
@@ -34,7 +34,7 @@ const account = () =>
     .on(portfolioRoutes.valueHistory, { range: '1W', points: [], pnl: '0', rate: null, simulated: true })
     .on(portfolioRoutes.accountOverview, overview());
 
-test('a visitor is shown what can be tried, the market, and honestly what is still to come', async () => {
+test('a visitor sees what can be tried, the market, and what is not built yet', async () => {
   await openScreen(Home, '/index', quietMarket());
   expect(await screen.findByText('Market open')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Try with simulated money' }).getAttribute('href')).toBe('/sign?start=trial');
@@ -86,7 +86,7 @@ test('amounts can be hidden, and stay hidden', async () => {
   expect(await screen.findByText('••••')).toBeTruthy();
 });
 
-test('an account that cannot be read does not take the market with it', async () => {
+test('the market is shown though the account cannot be read', async () => {
   signIn();
   const api = account().on(portfolioRoutes.accountOverview, () => refused('internal_error', 500));
   await openScreen(Home, '/index', api);

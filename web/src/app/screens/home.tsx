@@ -1,24 +1,24 @@
 import Star from 'lucide-react/icons/star';
 import { Suspense } from 'react';
-import { AccountSummary } from '../../features/home/parts/account-summary.tsx';
-import { NextStep } from '../../features/home/parts/next-step.tsx';
-import { Plans } from '../../features/home/parts/plans.tsx';
-import { Samples } from '../../features/home/parts/samples.tsx';
-import { Watched } from '../../features/home/parts/watched.tsx';
+import { AccountSummary } from '../../features/home/account-summary.tsx';
+import { NextStep } from '../../features/home/next-step.tsx';
+import { Plans } from '../../features/home/plans.tsx';
+import { Samples } from '../../features/home/samples.tsx';
+import { Watched } from '../../features/home/watched.tsx';
 import styles from '../../features/home/home.module.css';
 import { homeTexts } from '../../features/home/texts.ts';
-import { IndexTiles } from '../../features/market/parts/index-tiles.tsx';
-import { SearchButton } from '../../features/market/parts/market-header.tsx';
-import { Movers } from '../../features/market/parts/movers.tsx';
-import { HomeIdeas } from '../../features/research/parts/home-ideas.tsx';
-import { HomeNews } from '../../features/research/parts/home-news.tsx';
+import { IndexTiles } from '../../features/market/overview/index-tiles.tsx';
+import { SearchButton } from '../../features/market/market-header.tsx';
+import { Movers } from '../../features/market/lists/movers.tsx';
+import { HomeIdeas } from '../../features/research/home/home-ideas.tsx';
+import { HomeNews } from '../../features/research/home/home-news.tsx';
 import { useTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
-import { useMarketSession } from '../../lib/market-queries.ts';
+import { useMarketSession } from '../../domains/market/queries.ts';
 import { href } from '../../lib/paths.ts';
 import { IconLink, PageHeader, Section, Skeleton, SkeletonRows } from '../../ui/index.ts';
-import { Loaded } from '../../ui/loaded.tsx';
-import { SessionLine, SourceLine } from '../../ui/session-line.tsx';
+import { Loaded } from '../../ui/page/loaded.tsx';
+import { SessionLine, SourceLine } from '../../domains/market/session-line.tsx';
 
 /** Home, composed of the account's, the market's and its own parts: how am I doing, what is happening. */
 export function Screen() {

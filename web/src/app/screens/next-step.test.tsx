@@ -3,13 +3,13 @@ import { authRoutes } from '@candor/model/auth/routes.ts';
 import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { NextStep } from '../../features/home/parts/next-step.tsx';
+import { NextStep } from '../../features/home/next-step.tsx';
 import { homeTexts } from '../../features/home/texts.ts';
 import { commonTexts, logOutTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
-import { account } from '../../lib/account-server.fixture.tsx';
-import { ApiDouble } from '../../lib/api-double.fixture.ts';
-import { profileOf } from '../../lib/profile.fixture.ts';
-import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/screen.fixture.tsx';
+import { account } from '../../domains/account/account-server.fixture.tsx';
+import { ApiDouble } from '../../lib/testing/api-double.fixture.ts';
+import { profileOf } from '../../domains/session/profile.fixture.ts';
+import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/testing/screen.fixture.tsx';
 import { BuiltRoutes } from '../../ui/index.ts';
 import { isBuilt } from '../manifest.ts';
 
@@ -40,13 +40,13 @@ test.each([
   expect(await screen.findByText(title)).toBeTruthy();
   expect(screen.getByRole('link', { name: go }).getAttribute('href')).toBe(to);
   expect(screen.getByText(NO_DEPOSITS)).toBeTruthy();
-  // A trial is another account, so the button says that this one is left, and asks first.
+  // A trial is another account, so the button says so and asks first.
   expect(screen.queryByRole('link', { name: /Try/ })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Log out to try' }));
-  expect(screen.getByRole('dialog', { name: 'Log out of this device?' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Sign out to try' }));
+  expect(screen.getByRole('dialog', { name: 'Sign out of this device?' })).toBeTruthy();
 });
 
-test('who is verified and has no money reads that none can be paid in; once it can, is led to it', async () => {
+test('a verified customer without money reads that deposits are not open; once they are, gets a link to them', async () => {
   await open(2);
   expect(await screen.findByText('You are verified')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Deposit' })).toBeNull();
@@ -56,7 +56,7 @@ test('who is verified and has no money reads that none can be paid in; once it c
   expect(screen.queryByText(NO_DEPOSITS)).toBeNull();
 });
 
-test('who has money needs no step', async () => {
+test('a customer with money gets no next step', async () => {
   await open(2, { totalValue: '12.00' });
   await new Promise((resolve) => setTimeout(resolve));
   expect(screen.queryByText('You are verified')).toBeNull();

@@ -1,5 +1,5 @@
-import { InstrumentPage } from '../../features/market/parts/instrument-page.tsx';
-import { CodeNews } from '../../features/research/parts/code-news.tsx';
+import { InstrumentPage } from '../../features/market/instrument/instrument-page.tsx';
+import { CodeNews } from '../../features/research/news/code-news.tsx';
 
 /** The market's page of a stock, with what research writes about it. */
 export function Screen() {

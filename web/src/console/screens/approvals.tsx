@@ -3,10 +3,10 @@ import type { ApprovalView } from '@candor/model/console/schema.ts';
 import { useTexts } from '../../i18n/index.ts';
 import { call } from '../../lib/http.ts';
 import { Badge, Empty, SkeletonRows } from '../../ui/index.ts';
-import { Loaded } from '../../ui/loaded.tsx';
+import { Loaded } from '../../ui/page/loaded.tsx';
 import styles from '../console.module.css';
-import { Act } from '../parts/act.tsx';
-import { Page, When } from '../parts/page.tsx';
+import { Act } from '../acts/act.tsx';
+import { Page, When } from '../page/page.tsx';
 import { useAnswer } from '../session.tsx';
 import { consoleTexts } from '../texts.ts';
 

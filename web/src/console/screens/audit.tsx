@@ -3,10 +3,10 @@ import { type FormEvent, useState } from 'react';
 import { useErrorText, useTexts } from '../../i18n/index.ts';
 import { call } from '../../lib/http.ts';
 import { Banner, Button, SkeletonRows, TextField } from '../../ui/index.ts';
-import { Loaded } from '../../ui/loaded.tsx';
+import { Loaded } from '../../ui/page/loaded.tsx';
 import styles from '../console.module.css';
-import { AuditTable } from '../parts/audit-table.tsx';
-import { Page } from '../parts/page.tsx';
+import { AuditTable } from '../page/audit-table.tsx';
+import { Page } from '../page/page.tsx';
 import { useAnswer, useMay } from '../session.tsx';
 import { consoleTexts } from '../texts.ts';
 

@@ -6,12 +6,12 @@ import { useParams } from 'react-router';
 import { useTexts } from '../../i18n/index.ts';
 import { call } from '../../lib/http.ts';
 import { Badge, SkeletonRows, toast } from '../../ui/index.ts';
-import { Loaded } from '../../ui/loaded.tsx';
+import { Loaded } from '../../ui/page/loaded.tsx';
 import styles from '../console.module.css';
-import { Act } from '../parts/act.tsx';
-import { AuditTable } from '../parts/audit-table.tsx';
-import { Fact } from '../parts/fact.tsx';
-import { Block, Page, Table, When } from '../parts/page.tsx';
+import { Act } from '../acts/act.tsx';
+import { AuditTable } from '../page/audit-table.tsx';
+import { Fact } from '../page/fact.tsx';
+import { Block, Page, Table, When } from '../page/page.tsx';
 import { useAnswer, useMay } from '../session.tsx';
 import { consoleTexts } from '../texts.ts';
 

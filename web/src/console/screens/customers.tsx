@@ -5,7 +5,7 @@ import { useErrorText, useTexts } from '../../i18n/index.ts';
 import { call } from '../../lib/http.ts';
 import { Button, Segmented, TextField } from '../../ui/index.ts';
 import styles from '../console.module.css';
-import { Page } from '../parts/page.tsx';
+import { Page } from '../page/page.tsx';
 import { useMay } from '../session.tsx';
 import { consoleTexts } from '../texts.ts';
 

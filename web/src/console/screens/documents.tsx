@@ -1,9 +1,9 @@
 import { consoleRoutes } from '@candor/model/console/routes.ts';
 import { useTexts } from '../../i18n/index.ts';
 import { SkeletonRows } from '../../ui/index.ts';
-import { Loaded } from '../../ui/loaded.tsx';
+import { Loaded } from '../../ui/page/loaded.tsx';
 import styles from '../console.module.css';
-import { Block, Page } from '../parts/page.tsx';
+import { Block, Page } from '../page/page.tsx';
 import { useAnswer } from '../session.tsx';
 import { consoleTexts } from '../texts.ts';
 

@@ -6,10 +6,10 @@ import { LOCALE, useErrorText, useLang, useTexts } from '../../i18n/index.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { call } from '../../lib/http.ts';
 import { Badge, Button, SkeletonRows, TextField, toast } from '../../ui/index.ts';
-import { Loaded } from '../../ui/loaded.tsx';
+import { Loaded } from '../../ui/page/loaded.tsx';
 import styles from '../console.module.css';
-import { Act } from '../parts/act.tsx';
-import { Block, Page, Table, When } from '../parts/page.tsx';
+import { Act } from '../acts/act.tsx';
+import { Block, Page, Table, When } from '../page/page.tsx';
 import { refreshAll, useAnswer, useMay, useMe } from '../session.tsx';
 import { consoleTexts } from '../texts.ts';
 

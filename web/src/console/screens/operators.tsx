@@ -6,11 +6,11 @@ import type * as z from 'zod/mini';
 import { useTexts } from '../../i18n/index.ts';
 import { call } from '../../lib/http.ts';
 import { Badge, CopyButton, SkeletonRows, TextField, toast } from '../../ui/index.ts';
-import { Loaded } from '../../ui/loaded.tsx';
+import { Loaded } from '../../ui/page/loaded.tsx';
 import styles from '../console.module.css';
-import { Act } from '../parts/act.tsx';
-import { ChooseMany } from '../parts/choose-many.tsx';
-import { Block, Page, Table, When } from '../parts/page.tsx';
+import { Act } from '../acts/act.tsx';
+import { ChooseMany } from '../acts/choose-many.tsx';
+import { Block, Page, Table, When } from '../page/page.tsx';
 import { useAnswer, useMay } from '../session.tsx';
 import { consoleTexts } from '../texts.ts';
 

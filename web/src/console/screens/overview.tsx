@@ -3,9 +3,9 @@ import { identityReviewRoutes } from '@candor/model/identity/routes.ts';
 import { Link } from 'react-router';
 import { useTexts } from '../../i18n/index.ts';
 import { Badge, SkeletonRows } from '../../ui/index.ts';
-import { Loaded } from '../../ui/loaded.tsx';
+import { Loaded } from '../../ui/page/loaded.tsx';
 import styles from '../console.module.css';
-import { Block, Page } from '../parts/page.tsx';
+import { Block, Page } from '../page/page.tsx';
 import { useAnswer, useMay, useMe } from '../session.tsx';
 import { consoleTexts } from '../texts.ts';
 

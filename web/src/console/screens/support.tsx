@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../i18n/index.ts';
 import { Badge, ChipRow, SkeletonRows } from '../../ui/index.ts';
-import { Loaded } from '../../ui/loaded.tsx';
+import { Loaded } from '../../ui/page/loaded.tsx';
 import styles from '../console.module.css';
-import { Page, Table, When } from '../parts/page.tsx';
+import { Page, Table, When } from '../page/page.tsx';
 import { useAnswer } from '../session.tsx';
 import { consoleTexts } from '../texts.ts';
 

@@ -5,9 +5,9 @@ import { GLOSSARY_TERMS } from '@candor/model/assistant/glossary.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { commonTexts, LANGS, LOCALE, messageTexts, preloadTexts } from '../../i18n/index.ts';
-import { ApiDouble, refused } from '../../lib/api-double.fixture.ts';
-import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/screen.fixture.tsx';
-import { AssistantPage } from './parts/assistant-page.tsx';
+import { ApiDouble, refused } from '../../lib/testing/api-double.fixture.ts';
+import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/testing/screen.fixture.tsx';
+import { AssistantPage } from './assistant-page.tsx';
 import { assistantTexts, glossaryTexts } from './texts.ts';
 
 const QUOTE: AnswerLine[] = [
@@ -43,7 +43,7 @@ const Screen = () => <AssistantPage News={({ item }) => <a href="/newsDetails">{
 const open = async (api: ApiDouble, at = '/ai') => (await openScreen(Screen, at, api)).user;
 
 describe('/ai', () => {
-  test('says what it is, and answers with figures that lead to where they are from', async () => {
+  test('says what it is, and answers with figures that link to their sources', async () => {
     signIn();
     const api = answering(() => lines(QUOTE));
     const user = await open(api);
@@ -74,7 +74,7 @@ describe('/ai', () => {
     expect(screen.getByText(/trades at/)).toBeTruthy();
   });
 
-  test('stories and statements are told with where they stand', async () => {
+  test('stories and statements have their sources', async () => {
     signIn();
     const item: Extract<AnswerLine, { type: 'news' }>['item'] = {
       ...{
@@ -120,7 +120,7 @@ describe('/ai', () => {
     );
   });
 
-  test('what is kept, and what may still be asked of a model today, is said before anything is asked', async () => {
+  test('retention and the tokens left today are shown before the first question', async () => {
     signIn();
     const budget = { tokens: 60_000, left: 45_900, renewsAt: '2026-11-24T15:30:00Z' };
     await open(
@@ -131,7 +131,7 @@ describe('/ai', () => {
     ).toBeTruthy();
   });
 
-  test('a refusal is told in words', async () => {
+  test('a refusal is shown in words', async () => {
     signIn();
     const user = await open(answering(() => refused('rate_limited', 429)));
     await user.click(screen.getByRole('button', { name: 'My positions' }));
@@ -145,7 +145,7 @@ describe('/ai', () => {
   });
 });
 
-test('everything that can be said has its words in every language', async () => {
+test('every statement has its text in every language', async () => {
   for (const lang of LANGS) {
     const [said, terms] = [await assistantTexts.load(lang), await glossaryTexts.load(lang)];
     for (const key of STATEMENTS) expect(said[key], `${LOCALE[lang]} ${key}`).toBeTruthy();

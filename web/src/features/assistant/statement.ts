@@ -11,14 +11,14 @@ import {
   formatPrice,
   formatQuantity,
 } from '../../lib/format.ts';
-import type { OwnAmounts } from '../../ui/own-amounts.ts';
+import type { OwnAmounts } from '../../ui/figures/own-amounts.ts';
 import type texts from '../../i18n/en/assistant.ts';
 import type { Translate } from '../../i18n/index.ts';
 
 export type Statement = Extract<AnswerLine, { type: 'statement' }>;
 type T = Translate<typeof texts>;
 
-/** From here on money is told short: nobody counts the dollars of a company. */
+/** Amounts from here on are abbreviated. */
 const LARGE = 1_000_000;
 
 /** A statement in the reader's words and figures. */

@@ -1,13 +1,12 @@
 import { assistantRoutes } from '@candor/model/assistant/routes.ts';
 import type { AnswerLine } from '@candor/model/assistant/schema.ts';
-import { queryOptions } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLang } from '../../i18n/index.ts';
-import { call, callForLines } from '../../lib/http.ts';
+import { callForLines } from '../../lib/http.ts';
+import { routeQuery } from '../../lib/route-query.ts';
 
 /** Who answers here. */
-export const about = () =>
-  queryOptions({ queryKey: ['assistant'], queryFn: ({ signal }) => call(assistantRoutes.assistantAbout, { signal }) });
+export const about = () => routeQuery('assistant', assistantRoutes.assistantAbout);
 
 /** A question and as much of its answer as has come. */
 export interface Turn {
@@ -18,7 +17,7 @@ export interface Turn {
   readonly error?: unknown;
 }
 
-/** A conversation that lasts as long as its screen; what the server keeps of it is for checks, not for going on. */
+/** A conversation that lasts as long as its screen; the server's copy is for checks, not for continuing it. */
 export function useConversation(code: string | undefined) {
   const lang = useLang();
   const [turns, setTurns] = useState<readonly Turn[]>([]);

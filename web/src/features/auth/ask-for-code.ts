@@ -12,7 +12,10 @@ export interface Wish {
   readonly invitationCode?: string | undefined;
 }
 
-/** Has a code sent for what the person wants, unless one for the same wish is still good: coming back costs none. */
+/**
+ * Sends a code for a purpose, unless one for the same purpose is still valid, so that coming back to the screen sends
+ * none.
+ */
 export async function askForCode(wish: Wish): Promise<Pending> {
   const known = readPending();
   if (stillGood(known, wish.intent, wish.contact, now())) return known;

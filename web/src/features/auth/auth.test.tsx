@@ -18,7 +18,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { commonTexts, logOutTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { API_BASE, type AnyRoute } from '../../lib/http.ts';
 import { createQueryClient } from '../../lib/query.ts';
-import { keepProfile } from '../../lib/session.ts';
+import { keepProfile } from '../../domains/session/session.ts';
 import { clearSession, isLoggedIn, systemCell, userCell } from '../../lib/stored.ts';
 import { readPending, storePending } from './pending.ts';
 import { Screen as Code } from './screens/code.tsx';
@@ -66,7 +66,7 @@ type Answer = (body: Record<string, unknown>) => Response | Promise<Response>;
 const answers = new Map<string, Answer>();
 let asked: { path: string; body: Record<string, unknown> }[] = [];
 
-/** What the server answers; a reply or a body that is not the contract's fails the test. */
+/** The server's answers; a reply or a body that is not the contract's fails the test. */
 function answer<R extends AnyRoute>(route: R, reply: ReplyOf<R> | (() => Response)): void {
   answers.set(`${API_BASE}${route.path}`, (body) => {
     if (route.body) expect(route.body.safeParse(body).error?.issues).toBeUndefined();
@@ -163,7 +163,7 @@ describe('signing in', () => {
     expect(asked).toEqual([]);
   });
 
-  test('a wrong password and an unknown account are one message, and what was typed stays', async () => {
+  test('a wrong password and an unknown account show the same message, and the input stays', async () => {
     answer(authRoutes.login, refuse('wrong_credentials', 401));
     open('/sign');
     await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com');
@@ -202,7 +202,7 @@ describe('signing in', () => {
     expect(bodiesOf(authRoutes.startTrial)).toHaveLength(1);
   });
 
-  test('by code: one is sent, tried as soon as it is whole, and opens the door', async () => {
+  test('by code: one is sent, checked as soon as it is complete, and signs in', async () => {
     answer(authRoutes.sendCode, sentCode);
     answer(authRoutes.loginWithCode, signedIn);
     open('/sign?next=%2Ftheme');
@@ -217,7 +217,7 @@ describe('signing in', () => {
     expect(readPending()).toBeUndefined();
   });
 
-  test('who is signed in already is told so and led on', () => {
+  test('a person already signed in reads so and gets a link', () => {
     keepProfile(profile);
     open('/sign?next=%2FwatchList');
     expect(screen.getByText('You are signed in as ada.')).toBeDefined();
@@ -310,7 +310,7 @@ describe('opening an account', () => {
     expect(userCell.read().email).toBe('ada@example.com');
   });
 
-  test('an invitation code that nobody has is said at its field', async () => {
+  test('an unknown invitation code is shown at its field', async () => {
     waiting({ ...proven, invitationCode: 'ROSA1' });
     answer(agreementRoutes.agreements, terms);
     answer(authRoutes.register, refuse('unknown_invitation', 422));

@@ -4,7 +4,7 @@ import { checkPassword, type PasswordCheck } from '@candor/model/auth/password.t
 import type { ContactFields } from '@candor/model/auth/schema.ts';
 import type { FieldError } from '../../lib/http.ts';
 
-/** What the sign-in screens ask, as it was typed. */
+/** Input of the sign-in screens, as typed. */
 export interface ContactForm {
   readonly accountType: AccountType;
   readonly email: string;

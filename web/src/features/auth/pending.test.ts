@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contactText } from '../../lib/contact-text.ts';
+import { contactText } from '../../domains/session/contact-text.ts';
 import { parsePending, stillGood } from './pending.ts';
 
 const AT = 1_800_000_000_000;

@@ -24,7 +24,7 @@ export function purposeOf(intent: Pending['intent']): CodePurpose {
   return intent === 'login' || intent === 'reset' ? intent : 'register';
 }
 
-/** The record as it was stored, or undefined when it is missing, not ours, or of no more use at `at`. */
+/** The record as it was stored, or undefined when it is missing, not ours, or expired at `at`. */
 export function parsePending(record: Readonly<Record<string, unknown>>, at: number): Pending | undefined {
   const { intent, contact, requestId, resendAt, expiresAt, proof, proofExpiresAt, invitationCode } = record;
   if (!isIntent(intent)) return undefined;
@@ -32,7 +32,7 @@ export function parsePending(record: Readonly<Record<string, unknown>>, at: numb
   if (!fields || typeof requestId !== 'string' || !isTime(resendAt, at) || !isTime(expiresAt, at)) return undefined;
   const proven =
     typeof proof === 'string' && isTime(proofExpiresAt, at) && proofExpiresAt > at ? { proof, proofExpiresAt } : {};
-  // An expired code still shows whom to send the next one to, for as long as a proof would have lived.
+  // An expired code is kept for the lifetime of a proof, since it names the contact for the next one.
   if (!('proof' in proven) && expiresAt + CODE_LIMITS.proofMs < at) return undefined;
   const invited = typeof invitationCode === 'string' && invitationCode !== '' ? { invitationCode } : {};
   return { intent, contact: fields, requestId, resendAt, expiresAt, ...proven, ...invited };

@@ -14,10 +14,10 @@ import { type ComponentType, Suspense } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
-import { ApiDouble, refused } from '../../lib/api-double.fixture.ts';
+import { ApiDouble, refused } from '../../lib/testing/api-double.fixture.ts';
 import { createQueryClient } from '../../lib/query.ts';
 import { clearSession, isLoggedIn, userCell } from '../../lib/stored.ts';
-import { LockSheet } from './parts/lock-sheet.tsx';
+import { LockSheet } from './step-up/lock-sheet.tsx';
 import { Screen as History } from './screens/access-history.tsx';
 import { Screen as ChangePassword } from './screens/change-password.tsx';
 import { Screen as Code } from './screens/code.tsx';
@@ -180,7 +180,7 @@ test('where the account has a second factor, the password alone opens nothing', 
   });
 });
 
-test('what must be confirmed is sent again, unchanged, after it was confirmed with a code', async () => {
+test('a call that needs a step-up is sent again, unchanged, after it was confirmed with a code', async () => {
   signIn();
   let confirmed = false;
   api.on(securityRoutes.readSecurity, security);
@@ -352,7 +352,7 @@ test.each(['/security', '/HistoryOfAccess', '/changePassword', '/del'])(
   },
 );
 
-test('whoever opened sealed data is named, readings of one moment together, one’s own only when asked for', async () => {
+test('readers of sealed data are named, readings of one instant together, the customer’s own only on request', async () => {
   signIn();
   api.on(securityRoutes.readSecurity, security);
   const looked = {

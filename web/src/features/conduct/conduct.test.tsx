@@ -4,9 +4,9 @@ import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { commonTexts, preloadTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
-import { ApiDouble } from '../../lib/api-double.fixture.ts';
-import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/screen.fixture.tsx';
-import { ConductPage } from './parts/conduct-page.tsx';
+import { ApiDouble } from '../../lib/testing/api-double.fixture.ts';
+import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/testing/screen.fixture.tsx';
+import { ConductPage } from './conduct-page.tsx';
 import type { Conduct } from './queries.ts';
 import { conductTexts } from './texts.ts';
 
@@ -90,7 +90,7 @@ test('of few customers no average is shown, and why; one’s own fills need a si
   expect(screen.getByText('Sign in to see your own fills measured in the same way.')).toBeTruthy();
 });
 
-test('who is signed in is told of their own', async () => {
+test('a signed-in customer sees their own figures', async () => {
   signIn();
   await open();
   expect(await screen.findByText('No fills in this time.')).toBeTruthy();

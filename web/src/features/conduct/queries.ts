@@ -1,7 +1,6 @@
 import { conductRoutes } from '@candor/model/conduct/routes.ts';
 import type { ReplyOf } from '@candor/model/http.ts';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/http.ts';
+import { routeQuery } from '../../lib/route-query.ts';
 
 export type Conduct = ReplyOf<typeof conductRoutes.conduct>;
 export type FillQuality = Conduct['fills'];
@@ -9,15 +8,6 @@ export type FillQuality = Conduct['fills'];
 /** Worked out by the server once a minute. */
 const REFETCH_MS = 60_000;
 
-export const conduct = () =>
-  queryOptions({
-    queryKey: ['conduct'],
-    queryFn: ({ signal }) => call(conductRoutes.conduct, { signal }),
-    refetchInterval: REFETCH_MS,
-  });
+export const conduct = () => routeQuery('conduct', conductRoutes.conduct, {}, { refetchInterval: REFETCH_MS });
 
-export const ownFills = () =>
-  queryOptions({
-    queryKey: ['account', 'own-fills'],
-    queryFn: ({ signal }) => call(conductRoutes.ownFills, { signal }),
-  });
+export const ownFills = () => routeQuery('account', conductRoutes.ownFills);

@@ -4,8 +4,8 @@ import { HEADERS } from '@candor/model/http.ts';
 import { screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
-import { ApiDouble, refused } from '../../lib/api-double.fixture.ts';
-import { eachTestOnAFreshDevice, openScreen } from '../../lib/screen.fixture.tsx';
+import { ApiDouble, refused } from '../../lib/testing/api-double.fixture.ts';
+import { eachTestOnAFreshDevice, openScreen } from '../../lib/testing/screen.fixture.tsx';
 import { Screen } from './screens/dev-inbox.tsx';
 import { devInboxTexts } from './texts.ts';
 
@@ -48,7 +48,7 @@ test('without a link no token is sent, nor what is none', async () => {
   expect((await open(empty())).sent).toEqual([null]);
 });
 
-test('who may not read the messages is told where they are shown', async () => {
+test('without access to the messages the page says where they are shown', async () => {
   await open(new ApiDouble().on(authRoutes.readInbox, () => refused('forbidden', 403)));
   expect(await screen.findByText(/by the link that its start prints/)).toBeTruthy();
 });

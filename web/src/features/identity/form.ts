@@ -87,7 +87,7 @@ export function documentOf(form: IdentityDocument): IdentityDocument {
 export const documentFormProblems = (form: IdentityDocument, today: TradingDate) =>
   documentProblems(documentOf(form), today);
 
-/** What the server marked at fields of this step. */
+/** The server's problems with fields of this step. */
 export function pointedProblems(errors: readonly FieldError[]): FieldProblem[] {
   return errors.flatMap(({ pointer, rule }) => {
     const field = pointer.split('/').at(-1);

@@ -6,11 +6,11 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { commonTexts, messageTexts, preloadTexts, setLang } from '../../i18n/index.ts';
-import { ApiDouble, refused } from '../../lib/api-double.fixture.ts';
-import { openScreen, signIn } from '../../lib/screen.fixture.tsx';
+import { ApiDouble, refused } from '../../lib/testing/api-double.fixture.ts';
+import { openScreen, signIn } from '../../lib/testing/screen.fixture.tsx';
 import { setServerStatus } from '../../lib/server-status.ts';
 import { clearSession, userCell } from '../../lib/stored.ts';
-import { storePendingContact } from './contact.ts';
+import { storePendingContact } from './contact/contact.ts';
 import { Screen as Area } from './screens/address-area.tsx';
 import { Screen as Review } from './screens/address-review.tsx';
 import { Screen as Street } from './screens/address-street.tsx';
@@ -89,7 +89,7 @@ describe('/legalname', () => {
     expect(await went()).toBe('/setAddressDetail_c');
   });
 
-  test('a refusal at a field is said there, what was typed is kept', async () => {
+  test('a refusal of a field is shown at the field, and the input stays', async () => {
     const { user } = await open(LegalName, '/legalname', { ...WHOLE, missing: ['phone'] });
     const errors = [{ pointer: '/birthDate', rule: 'age_minimum' }];
     api.on(identityRoutes.saveIdentityNames, () =>
@@ -102,7 +102,7 @@ describe('/legalname', () => {
 });
 
 describe('the number', () => {
-  test('is checked, looked at once more, and a code goes out to it', async () => {
+  test('is checked, shown for review, and gets a code', async () => {
     const first = await open(SetMobile, '/setMobile', { ...EMPTY, names: NAMES });
     await first.user.click(goOn());
     expect(alerts()).toEqual(['Please enter a valid phone number']);
@@ -184,7 +184,7 @@ describe('the address', () => {
 });
 
 describe('tax residence and review', () => {
-  test('a US person gives nine digits, which say themselves what they are', async () => {
+  test('a US person gives nine digits, whose kind follows from the digits', async () => {
     const { user } = await open(Review, '/setAddressDetail_c', { ...WHOLE, tax: null, missing: ['tax'] });
     await user.click(goOn());
     expect(alerts()).toContain('Please fill this in');
@@ -237,7 +237,7 @@ describe('the state of the review', () => {
     [
       'failed',
       { ...WHOLE, status: 'rejected', submission: submission({ reasons: ['document_expired'], note: 'Since May.' }) },
-      ['Review failed, please resubmit', 'The document has expired.', 'Since May.', 'Mend and resubmit'],
+      ['Review failed, please resubmit', 'The document has expired.', 'Since May.', 'Correct and resubmit'],
     ],
     [
       'failed for good',
@@ -250,7 +250,7 @@ describe('the state of the review', () => {
     for (const text of words) expect((await screen.findAllByText(text)).length, text).toBeGreaterThan(0);
   });
 
-  test('what is left is counted by the market’s clock, and nothing is said until that is known', async () => {
+  test('the remaining time counts by the market’s clock and is shown only once that is known', async () => {
     const sent = submission({ submittedAt: '2040-01-02T12:00:00Z', dueAt: '2040-01-05T12:00:00Z' });
     await open(State, '/setAddressSuccess', { ...WHOLE, status: 'in_review', submission: sent });
     expect(screen.getByRole('timer').textContent).toBe('–');

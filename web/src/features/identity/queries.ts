@@ -1,25 +1,26 @@
 import { identityRoutes } from '@candor/model/identity/routes.ts';
 import type { IdentityView } from '@candor/model/identity/schema.ts';
 import { AUTHENTICATION_STATUS } from '@candor/model/legacy.ts';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../lib/http.ts';
 import { keepAnswer } from '../../lib/query.ts';
-import { REVIEW_POLL_MS } from '../../lib/standing.ts';
+import { routeQueryVia } from '../../lib/route-query.ts';
+import { REVIEW_POLL_MS } from '../../domains/session/standing.ts';
 import { isLoggedIn, userCell, useUser } from '../../lib/stored.ts';
 
-const KEY = ['identity'] as const;
-
 const identity = () =>
-  queryOptions({
-    queryKey: KEY,
-    queryFn: async ({ signal }) => {
-      const view = await call(identityRoutes.identity, { signal });
+  routeQueryVia(
+    'identity',
+    identityRoutes.identity,
+    async (route, options) => {
+      const view = await call(route, options);
       noteStatus(view);
       return view;
     },
-    refetchInterval: ({ state }) => (state.data?.status === 'in_review' ? REVIEW_POLL_MS : false),
-  });
+    {},
+    { refetchInterval: ({ state }) => (state.data?.status === 'in_review' ? REVIEW_POLL_MS : false) },
+  );
 
 /** The stored user record follows, so that every screen's prompt says the same. */
 function noteStatus({ status }: IdentityView): void {
@@ -39,7 +40,7 @@ export interface Saving {
   forget(): void;
 }
 
-/** One thing a step sends; what the server answers is kept at once. */
+/** A call of a step; its answer is cached at once. */
 export function useSaving(): Saving {
   const client = useQueryClient();
   const [state, setState] = useState<{ busy: boolean; error?: unknown }>({ busy: false });
@@ -54,9 +55,9 @@ export function useSaving(): Saving {
       try {
         const view = await work();
         if (view) {
-          await keepAnswer(client, KEY, view);
+          await keepAnswer(client, identity().queryKey, view);
           noteStatus(view);
-        } else await client.invalidateQueries({ queryKey: KEY });
+        } else await client.invalidateQueries({ queryKey: identity().queryKey });
         setState({ busy: false });
         return true;
       } catch (error) {

@@ -4,8 +4,8 @@ import { screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
-import { detail, quietMarket, uncovered } from '../../lib/market.fixture.ts';
-import { eachTestOnAFreshDevice, openScreen } from '../../lib/screen.fixture.tsx';
+import { detail, quietMarket, uncovered } from '../../domains/market/market.fixture.ts';
+import { eachTestOnAFreshDevice, openScreen } from '../../lib/testing/screen.fixture.tsx';
 import { Screen as Company } from './screens/company.tsx';
 
 beforeAll(() => preloadTexts(commonTexts, messageTexts, marketTexts));

@@ -5,13 +5,13 @@ import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
-import { refused } from '../../lib/api-double.fixture.ts';
-import { quietMarket } from '../../lib/market.fixture.ts';
-import type { MarketDetail } from '../../lib/market-queries.ts';
-import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/screen.fixture.tsx';
-import { strength } from '../../ui/treemap-tiles.tsx';
-import { levelBase, levelPoints } from './level-points.ts';
-import { SectorMap } from './parts/sector-map.tsx';
+import { refused } from '../../lib/testing/api-double.fixture.ts';
+import { quietMarket } from '../../domains/market/market.fixture.ts';
+import type { MarketDetail } from '../../domains/market/queries.ts';
+import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/testing/screen.fixture.tsx';
+import { strength } from '../../ui/figures/treemap-tiles.tsx';
+import { levelBase, levelPoints } from './chart/level-points.ts';
+import { SectorMap } from './overview/sector-map.tsx';
 import { Screen as Browse } from './screens/browse.tsx';
 import { Screen as OneMarket } from './screens/one-market.tsx';
 import { listTexts } from './texts.ts';
@@ -20,7 +20,7 @@ beforeAll(() => preloadTexts(commonTexts, messageTexts, marketTexts, listTexts))
 eachTestOnAFreshDevice();
 
 describe('/marketsDetail', () => {
-  test('an index says its level with the proof, its breadth, its rule and since when', async () => {
+  test('an index shows its level with its explanation, its breadth, its rule and since when', async () => {
     const { user } = await openScreen(OneMarket, '/marketsDetail?id=candor_500', quietMarket());
     expect(await screen.findByRole('heading', { name: 'Candor 500' })).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Candor 500, Today' })).toBeTruthy();
@@ -32,7 +32,7 @@ describe('/marketsDetail', () => {
     expect(await screen.findByText('Previous level × (1 + mean change of the members)')).toBeTruthy();
   });
 
-  test('an exchange has no level, and says the mean of its stocks and what they have to pass', async () => {
+  test('an exchange has no level, and shows the mean of its stocks and their criteria', async () => {
     const { user } = await openScreen(OneMarket, '/marketsDetail?id=nyse', quietMarket());
     expect(await screen.findByRole('heading', { name: 'NYSE' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Mean change today: +0.34%. Why this number?' })).toBeTruthy();
@@ -62,7 +62,7 @@ test('a range begins with the last close before it, and ends with the level now'
 });
 
 describe('/browse', () => {
-  test('says what a place is made of, and that nobody can pay for one', async () => {
+  test('explains a rank, and says that nobody can pay for one', async () => {
     const { user } = await openScreen(Browse, '/browse', quietMarket());
     expect(await screen.findByText(/Nobody can pay for a place/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'XOM: Score: +6.45. Why this number?' }));

@@ -8,7 +8,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chartTexts } from '../../i18n/chart.ts';
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
-import { refused } from '../../lib/api-double.fixture.ts';
+import { refused } from '../../lib/testing/api-double.fixture.ts';
 import {
   closedSession,
   detail,
@@ -18,11 +18,11 @@ import {
   quietMarket,
   snapshot,
   uncovered,
-} from '../../lib/market.fixture.ts';
-import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/screen.fixture.tsx';
+} from '../../domains/market/market.fixture.ts';
+import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/testing/screen.fixture.tsx';
 import { preferenceCell } from '../../lib/stored.ts';
 import { live } from '../../live/index.ts';
-import { InstrumentPage } from './parts/instrument-page.tsx';
+import { InstrumentPage } from './instrument/instrument-page.tsx';
 import { Screen as Concepts } from './screens/concepts.tsx';
 import { Screen as Etfs } from './screens/etfs.tsx';
 import { Screen as Group } from './screens/group.tsx';
@@ -35,8 +35,8 @@ const EtfDetail = () => <InstrumentPage kind="etf" News={News} />;
 
 beforeAll(async () => {
   await preloadTexts(chartTexts, commonTexts, messageTexts, marketTexts);
-  await import('./parts/price-figures-card.tsx');
-  await import('./parts/chart-body.tsx'); // the first to ask for it would wait for all of it
+  await import('./instrument/price-figures-card.tsx');
+  await import('./chart/chart-body.tsx'); // the first to ask for it would wait for all of it
 });
 eachTestOnAFreshDevice();
 
@@ -68,7 +68,7 @@ describe('/market/stock', () => {
     expect(screen.getByText('Simulated exchange · as of Mar 2, 2026, 10:30 AM ET')).toBeTruthy();
   });
 
-  test('switches to losers, and an index figure opens its proof', async () => {
+  test('switches to losers, and an index figure opens its explanation', async () => {
     const { user } = await openScreen(Stocks, '/market/stock', quietMarket());
     await user.click(await screen.findByRole('radio', { name: 'Losers' }));
     expect(await screen.findByRole('link', { name: /LOSA/ })).toBeTruthy();
@@ -136,7 +136,7 @@ describe('/markDetails', () => {
     ]);
   });
 
-  test('a list nobody knows says so and leads back', async () => {
+  test('an unknown list says so and links back', async () => {
     await openScreen(RankedList, '/markDetails?list=nonsense', quietMarket());
     expect(await screen.findByRole('heading', { name: 'There is no such list' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Market' }).getAttribute('href')).toBe('/market/stock');
@@ -172,7 +172,7 @@ describe('/stockDetails', () => {
     expect(screen.getByText('News of XOM')).toBeTruthy();
   });
 
-  test('the year’s high and low and the usual volume say what they are made of', async () => {
+  test('the year’s high and low and the usual volume have explanations', async () => {
     const { user } = await openScreen(StockDetail, '/stockDetails?code=XOM', quietMarket());
     await user.click(await screen.findByRole('button', { name: /52-week high: 60.00. Why this number/ }));
     expect(await screen.findByText(/^Highest price of the regular sessions of the last 52 weeks/)).toBeTruthy();
@@ -246,7 +246,7 @@ describe('/stockDetails', () => {
     await user.click(within(ranges).getByRole('button', { name: '5Y' }));
     await user.click(await screen.findByRole('button', { name: 'As a table' }));
     expect(await screen.findByRole('table')).toBeTruthy();
-    // The year is also what averages are made of.
+    // Averages use the year's data too.
     expect(new Set(api.of(MARKET_ROUTES.candles).map(({ query }) => query.range))).toEqual(new Set(['1D', '1Y', '5Y']));
   });
 

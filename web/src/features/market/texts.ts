@@ -1,6 +1,6 @@
 import { defineTexts } from '../../i18n/index.ts';
 
-/** Markets, trending and maps: what the first screens of the market do not need. */
+/** Markets, trending and maps: not needed by the first screens of the market. */
 export const listTexts = defineTexts({
   en: () => import('../../i18n/en/lists.ts'),
   es: () => import('../../i18n/es/lists.ts'),

@@ -1,7 +1,7 @@
 import type en from '../../i18n/en/mine.ts';
 import { href } from '../../lib/paths.ts';
 
-/** Words that stand for themselves, without a count. */
+/** Texts without a count. */
 type TextKey = Exclude<keyof typeof en & string, 'newAnswers'>;
 
 export interface Entry {
@@ -26,7 +26,7 @@ export const MONEY_ENTRIES: readonly Entry[] = [
   entry(href('/rechargeLog'), 'records'),
 ];
 
-/** Everything that is reached from here, in the order in which it is looked for. */
+/** All links of this page, in order. */
 export const ENTRY_GROUPS: readonly EntryGroup[] = [
   {
     title: 'groupInvesting',

@@ -13,9 +13,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { pageAt } from '../../app/manifest.ts';
 import { commonTexts, logOutTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { API_BASE } from '../../lib/http.ts';
-import { profileOf } from '../../lib/profile.fixture.ts';
+import { profileOf } from '../../domains/session/profile.fixture.ts';
 import { createQueryClient } from '../../lib/query.ts';
-import { beginSession } from '../../lib/session.ts';
+import { beginSession } from '../../domains/session/session.ts';
 import { clearSession, isLoggedIn, preferenceCell, userCell } from '../../lib/stored.ts';
 import { ENTRY_GROUPS, groupsFor, MONEY_ENTRIES } from './entries.ts';
 import { Screen } from './screens/mine.tsx';
@@ -76,7 +76,7 @@ test('a visitor is offered sign-in, an account and the trial, and no page that w
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Try with simulated money' })).toBeDefined();
   expect(screen.queryByText('Deposit')).toBeNull();
-  expect(screen.queryByText('Log out')).toBeNull();
+  expect(screen.queryByText('Sign out')).toBeNull();
   for (const { entries } of groupsFor(false))
     for (const { to } of entries) expect(pageAt(to.replace(/\?.*/, ''))?.access, to).toBe('visitor');
 });
@@ -127,12 +127,12 @@ test('unread answers are counted beside the entry that leads to them', async () 
   expect(screen.queryByText('0 new')).toBeNull();
 });
 
-test('a session that ended is told, and what is left is a visitor', async () => {
+test('an ended session is shown, and the person is a visitor again', async () => {
   signIn(ada, () => Response.json({ refusal: 'session_ended' }, { status: 401 }));
   open();
   await screen.findByText('Your session has ended, please sign in again.');
   expect(isLoggedIn()).toBe(false);
-  expect(screen.queryByText('Log out')).toBeNull();
+  expect(screen.queryByText('Sign out')).toBeNull();
 });
 
 test('logging out clears what the contract names, and keeps language and appearance', async () => {
@@ -140,9 +140,9 @@ test('logging out clears what the contract names, and keeps language and appeara
   localStorage.setItem(STORAGE.language, 'en');
   preferenceCell.write({ theme: 'light' });
   open();
-  await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
   const dialog = document.querySelector('dialog[open]') as HTMLElement;
-  await userEvent.click(within(dialog).getByText('Log out'));
+  await userEvent.click(within(dialog).getByText('Sign out'));
   await screen.findByText('elsewhere');
   expect(asked).toContain(`${API_BASE}${authRoutes.logout.path}`);
   expect(userCell.read()).toMatchObject({ email: '', login_state: 0, AuthenticationStatus: 0, userInfo: null });
@@ -157,7 +157,7 @@ test('a trial that cannot be reached again is warned, and can be kept instead', 
   signIn(trial);
   open();
   expect(screen.getByText('Only this device knows this account')).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(screen.getByText(/you cannot get back into it/)).toBeDefined();
   const dialog = document.querySelector('dialog[open]') as HTMLElement;
   expect(within(dialog).getByText('Keep this account').closest('a')?.getAttribute('href')).toBe('/register?keep=trial');

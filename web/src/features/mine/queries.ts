@@ -1,15 +1,11 @@
 import { avatarRoutes } from '@candor/model/avatar/routes.ts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useSignedIn } from '../../lib/account-queries.ts';
-import { call } from '../../lib/http.ts';
-import { useObjectUrl } from '../../lib/object-url.ts';
-import { ownPicture } from '../../lib/picture-queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useSignedIn } from '../../domains/session/signed-in.ts';
+import { useObjectUrl } from '../../lib/files/object-url.ts';
+import { ownPicture } from '../../lib/files/picture-queries.ts';
+import { routeQuery } from '../../lib/route-query.ts';
 
-export const avatar = () =>
-  queryOptions({
-    queryKey: ['avatar'],
-    queryFn: ({ signal }) => call(avatarRoutes.avatar, { signal }),
-  });
+export const avatar = () => routeQuery('avatar', avatarRoutes.avatar);
 
 /** One's own picture as it is kept, and its address once it is here. */
 export function useAvatar() {

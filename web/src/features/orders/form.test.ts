@@ -1,14 +1,16 @@
 import { price } from '@candor/model/quantity.ts';
 import { placeOrderBody } from '@candor/model/orders/schema.ts';
-import { wrongWaiting } from '@candor/model/orders/stop-rules.ts';
+import { problems } from '@candor/model/orders/check.ts';
 import { ticketOf } from '@candor/model/orders/ticket.ts';
+import type { TradingDate } from '@candor/model/time.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bodyOf, newTicket, reduceTicket, type TicketAction, type TicketForm, WAITS } from './form.ts';
 
 const run = (form: TicketForm, ...actions: TicketAction[]) => actions.reduce(reduceTicket, form);
 const press = (keys: string): TicketAction[] => [...keys].map((key) => ({ kind: 'key', key }));
-const regular = newTicket('AAPL', 'buy', 'regular', undefined);
+const tradeDate = '2026-11-23' as TradingDate;
+const regular = newTicket('AAPL', 'buy', { session: 'regular', tradeDate }, undefined);
 
 test.each([
   ['regular', 'regular', 'market'],
@@ -17,7 +19,7 @@ test.each([
   ['closed', 'regular', 'market'],
 ] as const)('during %s the ticket begins as %s, %s', (session, tradingTime, type) => {
   const limitPrice = type === 'limit' ? '238.02' : '';
-  expect(newTicket('AAPL', 'buy', session, price('238.02'))).toMatchObject({
+  expect(newTicket('AAPL', 'buy', { session, tradeDate }, price('238.02'))).toMatchObject({
     tradingTime,
     type,
     by: 'shares',
@@ -35,6 +37,21 @@ test.each([
   ['05', '5'],
 ])('the keys %s type %s shares', (keys, shares) => {
   expect(run(regular, ...press(keys)).shares).toBe(shares);
+});
+
+test.each([
+  // typed at a limit  kept
+  ['238.0255', '238.02'],
+  ['0.99955', '0.9995'],
+  ['.123456', '.1234'],
+  ['1.005', '1.00'],
+])('of %s typed as a limit the steps of its price leave %s', (text, kept) => {
+  const form = run(
+    regular,
+    { kind: 'type', type: 'limit', suggested: undefined },
+    { kind: 'typed', entry: 'price', text },
+  );
+  expect(form.limitPrice).toBe(kept);
 });
 
 test('dollars take cents, shares outside regular hours are whole, and each text is kept', () => {
@@ -149,7 +166,9 @@ test('whatever is typed, what is sent is what the route accepts', () => {
       const stops = [body.stopPrice, body.trailAmount, body.trailPercent].filter((each) => each !== undefined);
       if (body.tradingTime !== 'regular') expect([body.type, body.amount, stops]).toEqual(['limit', undefined, []]);
       // What the server would refuse whatever the market says is never sent.
-      expect(['market_order_day_only', 'stop_regular_only']).not.toContain(wrongWaiting(ticketOf(body))?.code);
+      const codes = problems(ticketOf(body), {}).map(({ code }) => code);
+      for (const code of ['market_order_day_only', 'stop_regular_only', 'invalid_field'])
+        expect(codes).not.toContain(code);
       expect(stops.length).toBeLessThan(2);
     }),
   );

@@ -1,19 +1,22 @@
-import type { Session, TradingTime } from '@candor/model/calendar/index.ts';
+import { type Session, stepFrom, tickFor, type TradingTime } from '@candor/model/calendar/index.ts';
 import type { PlaceOrderBody } from '@candor/model/orders/schema.ts';
-import { formatPrice, type Price, price } from '@candor/model/quantity.ts';
-import { parseDecimal } from '@candor/model/decimal.ts';
+import { formatPrice, type Price } from '@candor/model/quantity.ts';
+import { formatDecimal, parseDecimal } from '@candor/model/decimal.ts';
+import { STOP_FIELDS, type StopKind } from '@candor/model/orders/stops.ts';
 import type { TimeInForce } from '@candor/model/orders/good-till.ts';
-import { decimalOf, keepNumber } from '../../ui/number-text.ts';
+import type { TradingDate } from '@candor/model/time.ts';
+import { decimalOf, keepNumber } from '../../ui/fields/number-text.ts';
 
 /**
  * The order ticket as its owner types it: state and the actions that change it, pure. What it costs is worked out in
- * `summary.ts`, what stands against it in `problems.ts`; the screen only draws.
+ * `summary.ts`, what stands against it by the checks of the model; the screen only draws.
  */
-export const TRADING_TIMES: readonly TradingTime[] = ['pre', 'regular', 'post', 'extended'];
 export type Entry = 'size' | 'price' | 'stop';
 /** What an order may wait for: a stop that becomes a market order or a limit order, or a trail. */
 export const WAITS = ['stop', 'stop_limit', 'trail_amount', 'trail_percent'] as const;
 export type Waits = (typeof WAITS)[number];
+/** Before its limit, a stop-limit waits as any stop. */
+const kindOf = (waits: Waits): StopKind => (waits === 'stop_limit' ? 'stop' : waits);
 
 export interface TicketForm {
   readonly code: string;
@@ -26,6 +29,8 @@ export interface TicketForm {
   readonly timeInForce?: TimeInForce | undefined;
   readonly by: 'shares' | 'amount';
   readonly tradingTime: TradingTime;
+  /** Whose price steps the fields take. */
+  readonly tradeDate: TradingDate;
   /** Typed texts are kept as typed, so that switching back and forth loses nothing. */
   readonly shares: string;
   readonly amount: string;
@@ -61,7 +66,7 @@ export function usualTradingTime(session: Session): TradingTime {
 export function newTicket(
   code: string,
   side: TicketForm['side'],
-  session: Session,
+  { session, tradeDate }: { readonly session: Session; readonly tradeDate: TradingDate },
   suggested: Price | undefined,
   short = false,
 ): TicketForm {
@@ -75,6 +80,7 @@ export function newTicket(
     type,
     by: 'shares',
     tradingTime,
+    tradeDate,
     shares: '',
     amount: '',
     limitPrice: type === 'limit' && suggested !== undefined ? formatPrice(suggested) : '',
@@ -83,9 +89,15 @@ export function newTicket(
   };
 }
 
-/** Places a price field takes: cents from a dollar on, hundredths of a cent below it (SEC Rule 612). */
-export function priceDecimals(text: string): number {
-  return /^0?(\.|$)/.test(text) ? 4 : 2;
+/** Places a price field takes: those of the step of what is typed. */
+export function priceDecimals(typed: string, code: string, tradeDate: TradingDate): number {
+  const tick = tickFor(typedPrice(typed) ?? (0n as Price), code, tradeDate);
+  return (formatDecimal(tick).split('.')[1] ?? '').length;
+}
+
+function typedPrice(text: string): Price | undefined {
+  const kept = decimalOf(keepNumber(text, { decimals: 6, negative: false }));
+  return kept === undefined ? undefined : (parseDecimal(kept) as Price | undefined);
 }
 
 /** Places the size field takes: cents of an amount; shares to the millionth, but whole ones outside regular hours. */
@@ -98,7 +110,7 @@ export function sizeDecimals(form: Pick<TicketForm, 'by' | 'tradingTime' | 'side
 /** Places that what is typed into a field takes. */
 export function entryDecimals(form: TicketForm, entry: Entry, typed: string): number {
   if (entry === 'size') return sizeDecimals(form);
-  return entry === 'stop' && form.waits === 'trail_percent' ? 2 : priceDecimals(typed);
+  return entry === 'stop' && form.waits === 'trail_percent' ? 2 : priceDecimals(typed, form.code, form.tradeDate);
 }
 
 export function typedSize(form: TicketForm): string {
@@ -150,7 +162,7 @@ export function reduceTicket(form: TicketForm, action: TicketAction): TicketForm
     case 'backspace':
       return withText(form, form.entry, textOf(form, form.entry).slice(0, -1));
     case 'step':
-      return { ...form, limitPrice: stepped(form.limitPrice, action.by), entry: 'price' };
+      return { ...form, limitPrice: stepped(form, action.by), entry: 'price' };
   }
 }
 
@@ -161,7 +173,7 @@ function pressed(text: string, key: string): string {
 
 /** A stop waits in shares; a level typed for another kind means something else, so it is typed anew. */
 function waiting(form: TicketForm, waits: Waits): TicketForm {
-  const unit = (kind: Waits | undefined) => (kind === 'stop_limit' ? 'stop' : kind);
+  const unit = (kind: Waits | undefined) => kind && kindOf(kind);
   return {
     ...form,
     waits,
@@ -185,13 +197,6 @@ export function canRest(form: Pick<TicketForm, 'type' | 'waits' | 'short'>): boo
   return form.type === 'limit' || form.waits !== undefined;
 }
 
-const STOP_FIELDS = {
-  stop: 'stopPrice',
-  stop_limit: 'stopPrice',
-  trail_amount: 'trailAmount',
-  trail_percent: 'trailPercent',
-} as const;
-
 /** Outside regular hours there are limit orders in whole shares alone (domain §1.4); the form switches and says so. */
 function atTradingTime(form: TicketForm, tradingTime: TradingTime, suggested: Price | undefined): TicketForm {
   if (tradingTime === 'regular') return { ...form, tradingTime, converted: false };
@@ -208,23 +213,11 @@ function atTradingTime(form: TicketForm, tradingTime: TradingTime, suggested: Pr
   };
 }
 
-/** The price one tick up or down, never below one tick. */
-function stepped(text: string, by: bigint): string {
-  const kept = decimalOf(text);
-  const at = kept === undefined ? undefined : parseDecimal(kept);
-  if (at === undefined) return text;
-  const DOLLAR = 1_000_000n;
-  const below = at < DOLLAR || (at === DOLLAR && by < 0n);
-  const tick = below ? 100n : 10_000n;
-  const next = at + by * tick;
-  return next <= 0n ? text : formatPrice(next);
-}
-
-/** The limit price as a value, where one is typed and readable. */
-export function limitOf(form: TicketForm): Price | undefined {
-  if (form.type !== 'limit') return undefined;
-  const kept = decimalOf(form.limitPrice);
-  return kept === undefined || kept === '0' ? undefined : price(kept);
+/** The price one step up or down; what is typed where that is not a price. */
+function stepped({ limitPrice, code, tradeDate }: TicketForm, by: 1n | -1n): string {
+  const at = typedPrice(limitPrice);
+  const next = at === undefined ? undefined : stepFrom(at, by, code, tradeDate);
+  return next === undefined ? limitPrice : formatPrice(next);
 }
 
 /** What is sent; undefined parts are left out, so that the server names what is missing. */
@@ -238,7 +231,7 @@ export function bodyOf(form: TicketForm): PlaceOrderBody {
     tradingTime: form.tradingTime,
     timeInForce: canRest(form) ? (form.timeInForce ?? 'day') : 'day',
     // One that is not typed yet is sent as none: what is meant to wait never goes out as an order that does not.
-    ...(form.waits === undefined ? {} : { [STOP_FIELDS[form.waits]]: decimalOf(form.stop ?? '') ?? '0' }),
+    ...(form.waits === undefined ? {} : { [STOP_FIELDS[kindOf(form.waits)]]: decimalOf(form.stop ?? '') ?? '0' }),
     ...(form.short ? { short: true } : {}),
     ...(limit === undefined ? {} : { limitPrice: limit }),
     ...(size === undefined ? {} : form.by === 'amount' ? { amount: size } : { quantity: size }),

@@ -2,9 +2,9 @@ import { type Translate, useTexts } from '../../i18n/index.ts';
 import type texts from '../../i18n/en/orders.ts';
 import { ordersTexts } from '../../i18n/orders.ts';
 import { shortsTexts } from '../../i18n/shorts.ts';
-import type { Order } from '../../lib/account-queries.ts';
+import type { Order } from '../../domains/account/queries.ts';
 import { formatPrice, formatQuantity } from '../../lib/format.ts';
-import type { OwnAmounts } from '../../ui/own-amounts.ts';
+import type { OwnAmounts } from '../../ui/figures/own-amounts.ts';
 
 /** What an order does, in a word or two: a short sale and its cover are neither a sale of what one has nor a purchase. */
 export function useSideWord(): (order: Pick<Order, 'side' | 'short'>) => string {

@@ -20,7 +20,7 @@ import {
   renderAt,
   session,
   signIn,
-} from '../../lib/account-server.fixture.tsx';
+} from '../../domains/account/account-server.fixture.tsx';
 import { Screen as Buy } from './screens/buy.tsx';
 import { Screen as Close } from './screens/close-position.tsx';
 import { Screen as Detail } from './screens/order-detail.tsx';
@@ -50,7 +50,7 @@ test('a visitor sees the instrument and is asked to sign in, in place', async ()
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toContain('/sign');
 });
 
-test('an unverified person is told to verify before anything is typed', async () => {
+test('an unverified person is asked to verify before anything is typed', async () => {
   signIn(0);
   fakeServer({ session: session(), detail: detail(), account: account(), positions: [] });
   renderAt('/transactionBuy?code=AAPL', <Buy />);
@@ -294,7 +294,7 @@ test('every figure of a ticket opens its formula with what that was given, befor
   renderAt('/transactionBuy?code=AAPL', <Buy />);
   await screen.findByRole('button', { name: 'Review buying AAPL' });
   press('5');
-  fireEvent.click(await screen.findByRole('button', { name: /^Held until filled: \$1,291\.23/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Reserved until filled: \$1,291\.23/ }));
   const sheet = await screen.findByRole('dialog', { hidden: true, name: 'Why this number?' });
   await within(sheet).findByText('Shares × worst price, rounded up to the cent + fees to come');
   for (const part of ['258.04375', 'Fees to come', '$1.01', '$1,291.23', 'An estimate: nothing is booked yet.'])

@@ -16,8 +16,8 @@ import {
   renderAt,
   session,
   signIn,
-} from '../../lib/account-server.fixture.tsx';
-import { called, noShorts, offer } from '../../lib/shorts.fixture.ts';
+} from '../../domains/account/account-server.fixture.tsx';
+import { called, noShorts, offer } from '../../domains/account/shorts.fixture.ts';
 import { userCell } from '../../lib/stored.ts';
 import { Screen as Buy } from './screens/buy.tsx';
 import { Screen as Cover } from './screens/cover.tsx';
@@ -40,7 +40,7 @@ const press = (keys: string) => {
   for (const key of keys) fireEvent.click(screen.getByRole('button', { name: key }));
 };
 const beside = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement?.textContent;
-const told = () => ({
+const quoted = () => ({
   session: session(),
   detail: detail(),
   account: account(),
@@ -51,7 +51,7 @@ const told = () => ({
 
 test('what borrowing costs is said for one share, and for as many as are typed, before the server has an answer', async () => {
   signIn();
-  fakeServer(told());
+  fakeServer(quoted());
   renderAt('/transactionSell?code=AAPL', <Short />);
   // 102 % of 246.60 is 251.53, up to 252 dollars; × 3.25 % = 8.19 a year, ÷ 360 = 0.02275 a night.
   expect(await screen.findByText('$8.19')).toBeTruthy();
@@ -68,7 +68,7 @@ test('what borrowing costs is said for one share, and for as many as are typed, 
 
 test('the proceeds of a short sale are not said to be received', async () => {
   signIn();
-  fakeServer({ ...told(), estimate: estimate() });
+  fakeServer({ ...quoted(), estimate: estimate() });
   renderAt('/transactionSell?code=AAPL', <Short />);
   await screen.findByText('Proceeds, kept as collateral');
   expect(screen.queryByText('You receive')).toBeNull();
@@ -76,7 +76,7 @@ test('the proceeds of a short sale are not said to be received', async () => {
 
 test('an open margin call is the reason on every ticket that takes on something new, and on none that closes', async () => {
   signIn();
-  fakeServer({ ...told(), margin: called(), positions: [{ ...position(), quantity: '-5' }] });
+  fakeServer({ ...quoted(), margin: called(), positions: [{ ...position(), quantity: '-5' }] });
   const refusal = 'A margin call is open. Until it is met you can only close positions.';
   const buy = renderAt('/transactionBuy?code=AAPL', <Buy />);
   await screen.findByText(refusal);
@@ -93,7 +93,7 @@ test.each([
 ] as const)('a %s of a short is named for what it is', async (side, title, sentence) => {
   signIn();
   const order = { ...orderOf('filled'), side, short: true };
-  fakeServer({ ...told(), order: { order, fills: [], steps: [] } });
+  fakeServer({ ...quoted(), order: { order, fills: [], steps: [] } });
   const shown = renderAt(`/orderDetail?id=${order.id}`, <Detail />);
   expect(await screen.findByText(title)).toBeTruthy();
   shown.unmount();
@@ -104,7 +104,7 @@ test.each([
 test('an order that a margin call placed says so', async () => {
   signIn();
   const order = { ...orderOf('filled'), short: true, forced: true };
-  fakeServer({ ...told(), order: { order, fills: [], steps: [] } });
+  fakeServer({ ...quoted(), order: { order, fills: [], steps: [] } });
   renderAt(`/orderDetail?id=${order.id}`, <Detail />);
   const head = within((await screen.findByText('Cover AAPL')).parentElement as HTMLElement);
   expect(head.getByText('Bought back for a margin call, without asking.')).toBeTruthy();
@@ -117,7 +117,7 @@ test('the review says what cash, shares and collateral become, each with what it
     ...{ cashBefore: '100000.00', cash: '99369.87', quantityBefore: '0', quantity: '-5', cost: '-1257.25' },
     ...{ averageCost: '251.45', realized: null, margin },
   };
-  fakeServer({ ...told(), estimate: { ...estimate(), priceFrom: 'bid', after } });
+  fakeServer({ ...quoted(), estimate: { ...estimate(), priceFrom: 'bid', after } });
   renderAt('/transactionSell?code=AAPL', <Short />);
   await screen.findByRole('button', { name: 'Review selling AAPL short' });
   press('5');
@@ -127,7 +127,7 @@ test('the review says what cash, shares and collateral become, each with what it
   const becomes = (label: string) => sheet.getByText(label, { selector: 'dt' }).parentElement?.textContent;
   expect(becomes('Cash')).toBe('Cash$100,000.00 → becomes $99,369.87');
   expect(becomes('Shares of AAPL')).toBe('Shares of AAPL0 → becomes −5');
-  expect(becomes('Behind this short')).toBe('Behind this short$0.00 → becomes $1,887.38');
+  expect(becomes('Collateral of this short')).toBe('Collateral of this short$0.00 → becomes $1,887.38');
   fireEvent.click(sheet.getByRole('button', { name: /^Cash: / }));
   expect(await screen.findByText(/^Cash now \+ what the sale brings/)).toBeTruthy();
 });

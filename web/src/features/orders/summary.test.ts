@@ -1,3 +1,4 @@
+import { NEW_ORDER } from '@candor/model/orders/check-facts.ts';
 import { estimateOrder } from '@candor/model/orders/estimate.ts';
 import { collarPrice } from '@candor/model/calendar/index.ts';
 import { formatDecimal } from '@candor/model/decimal.ts';
@@ -14,15 +15,19 @@ const facts = (change: Partial<TicketFacts> = {}): TicketFacts => ({
   tradeDate: '2026-11-23' as TradingDate,
   bid: price('99.98'),
   ask: price('100.00'),
+  quoteFresh: true,
+  last: price('99.50'),
   close: price('99.50'),
   halted: false,
-  buyingPower: usd('1000'),
-  available: quantity('10'),
+  stopped: null,
+  availableCash: usd('1000'),
+  availableShares: quantity('10'),
+  ...NEW_ORDER,
   disclosureAccepted: true,
   ...change,
 });
 const ticket = (change: Partial<TicketForm>, side: 'buy' | 'sell' = 'buy'): TicketForm => ({
-  ...newTicket('AAPL', side, 'regular', undefined),
+  ...newTicket('AAPL', side, facts(), undefined),
   type: 'limit',
   limitPrice: '100.00',
   shares: '5',
@@ -47,8 +52,8 @@ test.each([
   ['further is a slip', { limitPrice: '110.01', shares: '1' }, {}, 'price_collar'],
   ['halted, with a limit', {}, { halted: true }, 'none'],
   ['halted, at the market', { type: 'market' }, { halted: true }, 'halted'],
-  ['no quote, at the market', { type: 'market' }, { ask: undefined }, 'quote_stale'],
-  ['no quote, waiting for the opening', { type: 'market' }, { ask: undefined, session: 'pre' }, 'none'],
+  ['no quote, at the market', { type: 'market' }, { ask: null }, 'quote_stale'],
+  ['no quote, waiting for the opening', { type: 'market' }, { ask: null, session: 'pre' }, 'none'],
   ['exactly what one has', { shares: '9.9899' }, {}, 'none'],
   ['a cent too much', { shares: '10' }, {}, 'insufficient_funds'],
 ] as const)('%s → %o %o: %s', (_what, form, change, outcome) => {
@@ -65,7 +70,7 @@ test.each([
   '%s shares at the market need what is held for them, not what they are estimated at: %s',
   (shares, outcome) => {
     const form = ticket({ type: 'market', limitPrice: '', shares });
-    expect(first(form, facts({ buyingPower: usd('1000') }))).toBe(outcome);
+    expect(first(form, facts({ availableCash: usd('1000') }))).toBe(outcome);
   },
 );
 
@@ -135,7 +140,7 @@ test('a part of the buying power is never more than that part can pay for, and c
   const type = fc.constantFrom('limit' as const, 'market' as const);
   fc.assert(
     fc.property(power, ask, by, type, fc.constantFrom(25n, 50n, 75n, 100n), (cash, at, sizedBy, kind, percent) => {
-      const where = facts({ buyingPower: cash as never, ask: at as never });
+      const where = facts({ availableCash: cash as never, ask: at as never });
       const form = ticket({ by: sizedBy, type: kind, limitPrice: formatDecimal(at, 2), shares: '', amount: '' });
       const size = quickSize(form, where, percent);
       if (size === undefined) return;
@@ -149,11 +154,11 @@ test('a part of the buying power is never more than that part can pay for, and c
 });
 
 test('a part of a position is whole shares, all of it is all of it', () => {
-  const where = facts({ available: quantity('10.5') });
+  const where = facts({ availableShares: quantity('10.5') });
   const parts = [25n, 50n, 100n].map((percent) => quickSize(ticket({}, 'sell'), where, percent));
   expect(parts).toEqual([quantity('2'), quantity('5'), quantity('10.5')]);
   expect(quickSize(ticket({ tradingTime: 'post' }, 'sell'), where, 100n)).toBe(quantity('10'));
-  expect(quickSize(ticket({}, 'sell'), facts({ available: undefined }), 50n)).toBeUndefined();
+  expect(quickSize(ticket({}, 'sell'), facts({ availableShares: undefined }), 50n)).toBeUndefined();
 });
 
 // The last price is 99.50.

@@ -1,8 +1,9 @@
-import type { Usd } from '@candor/model/money.ts';
 import { usd } from '@candor/model/money.ts';
 import type { PlaceOrderBody } from '@candor/model/orders/schema.ts';
+import { factsOfSnapshot, NEW_ORDER } from '@candor/model/orders/check-facts.ts';
+import { referenceOf } from '@candor/model/orders/derived.ts';
 import { PREVIEW_MS } from '@candor/model/orders/limits.ts';
-import { type Price, price, type Quantity, quantity } from '@candor/model/quantity.ts';
+import { type Price, price, quantity, ZERO_QUANTITY } from '@candor/model/quantity.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef, useState } from 'react';
@@ -15,16 +16,22 @@ import {
   positions,
   preview,
   refreshAccount,
-  useSignedIn,
-} from '../../lib/account-queries.ts';
+} from '../../domains/account/queries.ts';
+import { useSignedIn } from '../../domains/session/signed-in.ts';
 import { callOnce } from '../../lib/idempotency.ts';
-import { type InstrumentDetail, instrument, type MarketSession, useMarketSession } from '../../lib/market-queries.ts';
+import {
+  type InstrumentDetail,
+  instrument,
+  type MarketSession,
+  useMarketSession,
+} from '../../domains/market/queries.ts';
 import { href } from '../../lib/paths.ts';
-import { useAccountTopics, usePriceMoves } from '../../live/index.ts';
+import { useAccountTopics } from '../../domains/account/topics.ts';
+import { usePriceMoves } from '../../live/index.ts';
 import { orderRoutes } from '@candor/model/orders/routes.ts';
 import { shell } from '../../shell/index.ts';
 import { bodyOf, newTicket, reduceTicket } from './form.ts';
-import { blocking, referenceOf, summarize, type TicketFacts } from './summary.ts';
+import { blocking, summarize, type TicketFacts } from './summary.ts';
 
 const PAUSE_MS = 400;
 
@@ -34,27 +41,33 @@ const priceOf = (text: string | null | undefined): Price | undefined => (text ? 
 export function factsOf(
   detail: InstrumentDetail,
   session: MarketSession,
-  account: { buyingPower: string } | undefined,
-  position: Position | undefined,
+  account: { buyingPower: string },
+  positions: readonly Position[] | undefined,
   accepted: boolean,
 ): TicketFacts {
   const { snapshot } = detail;
+  const { halted } = snapshot;
+  const quote = { bid: priceOf(snapshot.bid), ask: priceOf(snapshot.ask) };
+  const last = priceOf(snapshot.last);
+  const regularPrice = priceOf(snapshot.price);
+  const previousClose = priceOf(snapshot.previousClose);
   return {
     session: session.session,
     tradeDate: session.tradeDate as TradingDate,
-    bid: priceOf(snapshot.bid),
-    ask: priceOf(snapshot.ask),
-    close: priceOf(snapshot.price) ?? priceOf(snapshot.previousClose),
-    halted: snapshot.halted,
-    buyingPower: account ? (usd(account.buyingPower) as Usd) : undefined,
-    available: position ? closable(position) : undefined,
+    ...factsOfSnapshot({ quote, last, regularPrice, previousClose, halted }),
+    // How long the feed has been silent the server alone knows; until it says otherwise, its quote is taken for good.
+    quoteFresh: snapshot.quotedAt === null ? null : true,
+    availableCash: usd(account.buyingPower),
+    ...(positions ? sharesIn(positions.find(({ code }) => code === snapshot.code)) : {}),
+    ...NEW_ORDER,
+    // Asked again rather than passed over while the answer is on its way.
     disclosureAccepted: accepted,
   };
 }
 
-/** Shares that can be sold, or, of a short position, bought back. */
-function closable({ available, quantity: held }: Position): Quantity {
-  return held.startsWith('-') ? quantity(held.slice(1)) : quantity(available);
+function sharesIn(position: Position | undefined): Pick<TicketFacts, 'position' | 'availableShares'> {
+  const held = quantity(position?.quantity ?? '0');
+  return { position: held, availableShares: held > 0n && position ? quantity(position.available) : ZERO_QUANTITY };
 }
 
 /** Everything the ticket asks: market, session, account, position, disclosure. */
@@ -83,7 +96,7 @@ export function useFreshQuote(code: string, refetch: () => void) {
 /** State, summary and the server's own answer of one ticket; not asked anew while its review asks. */
 export function useTicket(code: string, side: 'buy' | 'sell', short: boolean, facts: TicketFacts, reviewing: boolean) {
   const [form, dispatch] = useReducer(reduceTicket, undefined, () =>
-    newTicket(code, side, facts.session, referenceOf(side, facts, true), short),
+    newTicket(code, side, facts, referenceOf(side, facts, true)?.price, short),
   );
   const summary = summarize(form, facts);
   const stops = blocking(summary.problems);

@@ -16,7 +16,7 @@ import {
   renderAt,
   session,
   signIn,
-} from '../../lib/account-server.fixture.tsx';
+} from '../../domains/account/account-server.fixture.tsx';
 import { now } from '../../lib/device.ts';
 import { userCell } from '../../lib/stored.ts';
 import { Screen as Buy } from './screens/buy.tsx';
@@ -92,7 +92,7 @@ test('all open orders are cancelled after one question, and each says what becam
   const dialog = await screen.findByRole('dialog', { hidden: true });
   expect(dialog.textContent).toContain('2 orders are not filled yet.');
   fireEvent.click(within(dialog).getByRole('button', { hidden: true, name: 'Cancel all' }));
-  expect((await within(dialog).findByText('Asked to cancel')).closest('li')?.textContent).toContain('AAPL');
+  expect((await within(dialog).findByText('Cancel requested')).closest('li')?.textContent).toContain('AAPL');
   expect(within(dialog).getByText('KO').closest('li')?.textContent).not.toContain('Asked');
   expect(server.calls.filter(({ route }) => route === orderRoutes.cancelAllOrders)).toHaveLength(1);
 });

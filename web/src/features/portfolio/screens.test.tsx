@@ -6,7 +6,14 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
 import { portfolioTexts } from '../../i18n/portfolio.ts';
-import { account, fakeServer, position, renderAt, session, signIn } from '../../lib/account-server.fixture.tsx';
+import {
+  account,
+  fakeServer,
+  position,
+  renderAt,
+  session,
+  signIn,
+} from '../../domains/account/account-server.fixture.tsx';
 import { preferenceCell, userCell } from '../../lib/stored.ts';
 import { live } from '../../live/index.ts';
 import { Account } from './screens/account.tsx';
@@ -49,7 +56,7 @@ test('a visitor is asked to sign in, in place', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('You are not logged in yet, please login first.');
 });
 
-test('value and profits move with the market, by what the server would answer', async () => {
+test('value and profits move with the market, as the server would answer', async () => {
   signIn();
   fakeServer(world());
   renderAt('/accountView/account', <Account />);
@@ -58,10 +65,10 @@ test('value and profits move with the market, by what the server would answer', 
   await frame();
   expect(screen.getByRole('button', { name: /^Account value: \$100,003\.19/ })).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Value of AAPL: \$1,263\.50/ })).toBeTruthy();
-  expect(screen.getByRole('button', { name: /^AAPL Open: \+\$3\.19/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^AAPL Open P\/L: \+\$3\.19/ })).toBeTruthy();
 });
 
-test('what a fill changes is pushed, and how the range went is asked again with it, without waiting', async () => {
+test('a fill’s changes are pushed, and the range’s performance is refetched at once', async () => {
   signIn();
   const sockets: { onopen?: () => void; onmessage?: (event: { data: string }) => void }[] = [];
   class Socket {
@@ -81,7 +88,7 @@ test('what a fill changes is pushed, and how the range went is asked again with 
   const push = (seq: number) =>
     act(async () => sockets.at(-1)?.onmessage?.({ data: JSON.stringify({ type: 'account', seq, account: held() }) }));
   act(() => sockets.at(-1)?.onopen?.());
-  // The first snapshot only says what was just asked.
+  // The first snapshot repeats the answer just fetched.
   await push(1);
   expect(asked()).toBe(1);
   await push(2);
@@ -119,7 +126,7 @@ test('"Why this number?" shows formula, inputs, price with source and time, and 
   renderAt('/accountView/account', <Account />);
   fireEvent.click(await screen.findByRole('button', { name: /^Account value:/ }));
   const sheet = await screen.findByRole('dialog', { hidden: true, name: 'Why this number?' });
-  await within(sheet).findByText(/^Cash \+ collateral behind shorts/);
+  await within(sheet).findByText(/^Cash \+ collateral of shorts/);
   for (const part of [
     '$98,739.69',
     'Price of AAPL',
@@ -135,7 +142,7 @@ test('"Why this number?" shows formula, inputs, price with source and time, and 
   expect(server.calls.some(({ route }) => route.name === 'why')).toBe(true);
 });
 
-test('a range says what it returned by both methods, what its profit is made of, and when ratios begin', async () => {
+test('a range shows its returns by both methods, the parts of its profit, and when ratios begin', async () => {
   signIn();
   fakeServer(world());
   renderAt('/accountView/account', <Account />);
@@ -145,7 +152,7 @@ test('a range says what it returned by both methods, what its profit is made of,
   const amountOf = (name: RegExp) =>
     /[−+]?\$[\d.,]*\d/.exec(screen.getByRole('button', { name }).getAttribute('aria-label')!)?.[0];
   expect(amountOf(/^Profit: /)).toBe(amountOf(/^Earned, 1M: /));
-  expect(amountOf(/^Change in unrealised: /)).toBe(amountOf(/^Earned, 1M: /));
+  expect(amountOf(/^Change in unrealized: /)).toBe(amountOf(/^Earned, 1M: /));
   expect(screen.getByRole('button', { name: /^Fees: \$1\.01/ })).toBeTruthy();
   expect(document.body.textContent).toContain('from 30 daily values on; so far there are 2.');
 });
@@ -195,7 +202,7 @@ test('a failed read says so and offers to ask again', async () => {
   expect(within(alert).getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-test('what was earned over a range, each part of the whole and the lines after hours can be asked why', async () => {
+test('profit over a range, each part of it and the extended-hours lines have explanations', async () => {
   signIn();
   const late = { ...position(), extended: { price: '252.00', pnl: '1.50', session: 'post' as const } };
   const points = ['2026-11-19', '2026-11-20'].map((date) => ({

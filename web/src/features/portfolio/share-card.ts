@@ -2,11 +2,11 @@ import { wealthOf } from '@candor/model/returns/ratios.ts';
 import type { Translate } from '../../i18n/index.ts';
 import type portfolio from '../../i18n/en/portfolio.ts';
 import type records from '../../i18n/en/records.ts';
-import type { Performance, ValueHistory } from '../../lib/account-queries.ts';
+import type { Performance, ValueHistory } from '../../domains/account/queries.ts';
 import { directionOf, formatDate, formatDateTime, formatMoney, formatPercent } from '../../lib/format.ts';
-import { plotted } from '../../lib/market-queries.ts';
-import type { Block } from '../../ui/picture.ts';
-import { percentText } from '../../live/index.ts';
+import { plotted } from '../../domains/market/queries.ts';
+import type { Block } from '../../ui/documents/picture.ts';
+import { percentText } from '../../domains/account/live-figures.ts';
 
 export interface CardWords {
   readonly portfolio: Translate<typeof portfolio>;
@@ -20,43 +20,46 @@ export interface CardFacts {
   readonly performance: Performance;
   readonly history: ValueHistory | undefined;
   readonly asOf: string;
-  /** Chosen by the owner, and only for this picture. */
+  /** Chosen by the owner for this card only. */
   readonly showAmounts: boolean;
 }
 
 /**
- * What stands on the card. Per cent alone unless its owner chose otherwise; the period, the method and the mode always:
- * a picture that travels without its words must not promise what it does not say.
+ * Content of the share card. Only percentages unless its owner chose otherwise; the period, the method and the mode
+ * always, because the card is read without the page.
  */
-export function cardBlocks({ performance: told, history, asOf, showAmounts }: CardFacts, words: CardWords): Block[] {
+export function cardBlocks({ performance: period, history, asOf, showAmounts }: CardFacts, words: CardWords): Block[] {
   const { portfolio: t, records, simulated, locale } = words;
-  const percent = percentText(told.timeWeighted);
+  const percent = percentText(period.timeWeighted);
   const direction = directionOf(percent);
   const tone = direction > 0 ? 'gain' : direction < 0 ? 'loss' : 'text';
-  const values = history ? wealth(history, told) : [];
+  const values = history ? wealth(history, period) : [];
   const amounts: Block[] = [
-    { kind: 'row', label: t('profitOver'), value: formatMoney(told.pnl, locale, 'always') },
-    { kind: 'row', label: t('totalValue'), value: formatMoney(told.endValue, locale) },
+    { kind: 'row', label: t('profitOver'), value: formatMoney(period.pnl, locale, 'always') },
+    { kind: 'row', label: t('totalValue'), value: formatMoney(period.endValue, locale) },
   ];
   return [
     { kind: 'text', text: records('cardTitle'), tone: 'text-secondary' },
     { kind: 'heading', text: formatPercent(percent, locale), tone },
-    { kind: 'text', text: t('periodFrom', { from: formatDate(told.from, locale), to: formatDate(told.to, locale) }) },
+    {
+      kind: 'text',
+      text: t('periodFrom', { from: formatDate(period.from, locale), to: formatDate(period.to, locale) }),
+    },
     ...(values.length > 1 ? ([{ kind: 'gap' }, { kind: 'line', values, tone }] as const) : []),
     { kind: 'gap' },
     ...(showAmounts ? amounts : []),
     { kind: 'note', text: records('cardMethod') },
-    ...(told.simulated ? ([{ kind: 'note', text: simulated, tone: 'warn' }] as const) : []),
+    ...(period.simulated ? ([{ kind: 'note', text: simulated, tone: 'warn' }] as const) : []),
     { kind: 'note', text: `Candor · ${records('cardAsOf', { time: formatDateTime(asOf, locale) })}` },
   ];
 }
 
-/** Growth of one dollar by day, and to now where the day still runs, for drawing: its shape tells nothing of amounts. */
-function wealth({ points }: ValueHistory, told: Performance): number[] {
+/** Growth of one dollar by day, and to now where the day still runs, for drawing: its shape reveals no amounts. */
+function wealth({ points }: ValueHistory, period: Performance): number[] {
   const returns = points.flatMap(({ totalValue, dayPnl, withdrawals }) => {
     const capital = plotted(totalValue) - plotted(dayPnl) + plotted(withdrawals);
     return capital > 0 ? [plotted(dayPnl) / capital] : [];
   });
-  const isRunning = told.timeWeighted !== null && told.to > (points.at(-1)?.date ?? '');
-  return [1, ...wealthOf(returns), ...(isRunning ? [1 + plotted(told.timeWeighted as string)] : [])];
+  const isRunning = period.timeWeighted !== null && period.to > (points.at(-1)?.date ?? '');
+  return [1, ...wealthOf(returns), ...(isRunning ? [1 + plotted(period.timeWeighted as string)] : [])];
 }

@@ -5,10 +5,17 @@ import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
 import { portfolioTexts } from '../../i18n/portfolio.ts';
 import { shortsTexts } from '../../i18n/shorts.ts';
-import { account, fakeServer, position, renderAt, session, signIn } from '../../lib/account-server.fixture.tsx';
-import { called, noShorts } from '../../lib/shorts.fixture.ts';
+import {
+  account,
+  fakeServer,
+  position,
+  renderAt,
+  session,
+  signIn,
+} from '../../domains/account/account-server.fixture.tsx';
+import { called, noShorts } from '../../domains/account/shorts.fixture.ts';
 import { userCell } from '../../lib/stored.ts';
-import { ShortsView } from './parts/shorts-view.tsx';
+import { ShortsView } from './account/shorts-view.tsx';
 import { Account } from './screens/account.tsx';
 
 beforeAll(() => preloadTexts(commonTexts, messageTexts, portfolioTexts, marketTexts, shortsTexts));
@@ -24,7 +31,7 @@ afterEach(() => {
 const SHORTS = '/accountView/account?view=shorts';
 const beside = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement?.textContent;
 
-test('what stands behind shorts, what a night cost and of what, and dividends owed are all said', async () => {
+test('equity of shorts, the parts of a night’s borrow fee, and dividends owed are shown', async () => {
   signIn();
   fakeServer({ margin: called() });
   renderAt(SHORTS, <ShortsView />);
@@ -35,18 +42,20 @@ test('what stands behind shorts, what a night cost and of what, and dividends ow
   expect(beside('AAPL, ex-date Nov 20, 2026')).toContain('5 shares × $0.26, taken from cash on Dec 7, 2026');
 });
 
-test('a margin call is told step by step, with the prices it rested on and what was bought back for it', async () => {
+test('a margin call is shown step by step, with its prices and purchases', async () => {
   signIn();
   fakeServer({ margin: called() });
   renderAt(SHORTS, <ShortsView />);
   const steps = (await screen.findAllByRole('listitem')).map((step) => step.textContent);
-  expect(steps[0]).toBe('CalledNov 23, 2026, 10:30 AM ET$300.00 stood behind, $377.55 had to be kept5 AAPL at 251.70');
+  expect(steps[0]).toBe(
+    'CalledNov 23, 2026, 10:30 AM ET$300.00 stood behind, maintenance margin $377.555 AAPL at 251.70',
+  );
   expect(steps[1]).toMatch(
-    /^Shares bought back.*Less than 85% of what had to be keptOrder to buy back 2 AAPLKO cannot be bought back now: /,
+    /^Shares bought back.*Less than 85% of the maintenance marginOrder to buy back 2 AAPLKO cannot be bought back now: /,
   );
 });
 
-test('who is not short is told that, and a visitor where to begin', async () => {
+test('a customer without shorts reads so, and a visitor where to begin', async () => {
   fakeServer({ margin: noShorts() });
   const visitor = renderAt(SHORTS, <ShortsView />);
   expect(screen.getByRole('alert')).toBeTruthy();
@@ -64,7 +73,7 @@ test('on the account the call stands first, and a short is a part of the whole b
   const link = await screen.findByRole('link', { name: 'See the figures and what happened' });
   const title = screen.getByText('Margin call');
   const banner = within(title.parentElement as HTMLElement);
-  const said = banner.getByText(/^Behind your shorts stand \$300\.00; \$377\.55 have to be kept/);
+  const said = banner.getByText(/^Behind your shorts stand \$300\.00; the maintenance margin is \$377\.55/);
   expect(said.textContent).toContain('by Nov 25, 2026, 12:00 PM ET');
   expect(link.getAttribute('href')).toBe(SHORTS);
   const below = screen.getByRole('heading', { name: 'Performance' });

@@ -4,8 +4,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
-import { ApiDouble, refused } from '../../lib/api-double.fixture.ts';
-import { eachTestOnAFreshDevice, openScreen } from '../../lib/screen.fixture.tsx';
+import { ApiDouble, refused } from '../../lib/testing/api-double.fixture.ts';
+import { eachTestOnAFreshDevice, openScreen } from '../../lib/testing/screen.fixture.tsx';
 import type { IdeaDay, Score } from './queries.ts';
 import { Screen as Inspiration } from './screens/inspiration.tsx';
 import { ideaTexts, reportTexts } from './texts.ts';
@@ -52,7 +52,7 @@ const api = (day: IdeaDay | null = DAY) =>
   new ApiDouble().on(researchRoutes.ideas, answer(day)).on(researchRoutes.ideaScore, SCORE);
 
 describe('/inspiration', () => {
-  test('shows one idea at a time: what the rule saw, what speaks against it, and that few qualified', async () => {
+  test('shows one idea at a time: the rule’s reasons, those against it, and that few qualified', async () => {
     await openScreen(Inspiration, '/inspiration', api());
     expect(await screen.findByText(/2 of 20 qualified/)).toBeTruthy();
     expect(screen.getByRole('article', { name: 'FIRST Bullish' })).toBeTruthy();
@@ -91,7 +91,7 @@ describe('/inspiration', () => {
     expect(screen.getByText(/SHA-256 of the stored inputs: a{64}/)).toBeTruthy();
   });
 
-  test('before the first ideas it says when they come', async () => {
+  test('before the first ideas it shows when they are due', async () => {
     await openScreen(Inspiration, '/inspiration', api(null));
     expect(await screen.findByText('The first ideas have not been published yet')).toBeTruthy();
     expect(screen.getByText(/Next: Mar 3, 2026, 8:00 AM ET/)).toBeTruthy();
@@ -125,7 +125,7 @@ describe('/inspiration', () => {
   });
 });
 
-test('a shared picture carries where its figures come from, when, and that they are simulated', async () => {
+test('a share card has the source and time of its figures, and that they are simulated', async () => {
   const written: string[] = [];
   const pen = {
     measureText: (text: string) => ({ width: text.length * 10 }),

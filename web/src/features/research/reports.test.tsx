@@ -6,8 +6,8 @@ import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
-import { ApiDouble, refused } from '../../lib/api-double.fixture.ts';
-import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/screen.fixture.tsx';
+import { ApiDouble, refused } from '../../lib/testing/api-double.fixture.ts';
+import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/testing/screen.fixture.tsx';
 import type { MorningEdition, NewsView, Reported, ReviewEdition } from './queries.ts';
 import { Screen as Articles } from './screens/articles.tsx';
 import { Screen as DailyReport } from './screens/daily-report.tsx';
@@ -100,7 +100,7 @@ const CLOSE = story('2026-03-03-market_close', {
     ...{ universe: '10', advancers: '6', decliners: '3', unchanged: '1' },
   },
 });
-const TOLD = story('a0123', {
+const ARTICLE = story('a0123', {
   ...{
     kind: 'published',
     at: '2026-03-03T20:00:00Z',
@@ -182,7 +182,7 @@ describe('the morning report', () => {
     expect(screen.getByText(/Mar 8, 2026: New York changes its clocks/)).toBeTruthy();
   });
 
-  test('part one has what traded before 7:30 and when; part two other markets and what has no source', async () => {
+  test('part one has trades before 7:30 with their times; part two other markets and items without a source', async () => {
     await openScreen(PartA, '/DailyMorningReport_detail_a?date=2026-03-04', api());
     expect(await screen.findByText(/^EARLY Inc. · Mar \d, 2026, 07:10 ET$/)).toBeTruthy();
     expect(screen.getByText('Nothing fell')).toBeTruthy();
@@ -215,7 +215,7 @@ describe('news', () => {
 
   test('of publishers are their words, open at the publisher, and say when they were changed and read', async () => {
     const followed = api()
-      .on(researchRoutes.news, { items: [TOLD], next: null })
+      .on(researchRoutes.news, { items: [ARTICLE], next: null })
       .on(researchRoutes.publishers, {
         publishers: [
           { id: 'f1', name: 'Wire', site: null, readAt: '2026-03-03T20:35:00Z', stale: false },
@@ -280,7 +280,7 @@ describe('news', () => {
     expect(asked.of(researchRoutes.news).at(-1)?.query).toEqual({ topic: 'companies', q: 'xyz' });
   });
 
-  test('a story shows its figures, that a rule wrote it, and what else there is', async () => {
+  test('a story shows its figures, that a rule wrote it, and related stories', async () => {
     await openScreen(Story, '/newsDetails?id=2026-03-03-large_move-DOWN', api());
     expect(await screen.findByRole('heading', { name: 'DOWN closes 9.00% lower at 91.00' })).toBeTruthy();
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
@@ -298,7 +298,7 @@ describe('news', () => {
     expect(await screen.findByText('There is no such story')).toBeTruthy();
   });
 
-  test('of one’s own lists: asked to sign in, told of empty lists, and asked for those codes alone', async () => {
+  test('for own watchlists: a visitor is asked to sign in, empty lists say so, and only their codes are fetched', async () => {
     const lists = (codes: string[]) => ({ lists: [{ id: `wal_${'0'.repeat(26)}`, name: 'Mine', codes }] });
     await openScreen(WatchlistNews, '/information/Watchlists', api());
     expect(await screen.findByText('You are not logged in yet, please login first.')).toBeTruthy();
@@ -334,7 +334,7 @@ describe('calendars', () => {
     expect(screen.getByText(/real companies have no confirmed dates here/)).toBeTruthy();
   });
 
-  test('dates ahead follow from rules, and what has no source is said', async () => {
+  test('future dates follow from rules, and items without a source say so', async () => {
     await openScreen(FutureView, '/information/FutureView', dated());
     expect(await screen.findByText('Exchange closed')).toBeTruthy();
     expect(screen.getByText('Thanksgiving Day')).toBeTruthy();

@@ -11,7 +11,7 @@ export interface IdeaForm {
   readonly text: string;
 }
 
-/** What is wrong with a field: a message of the contract, or that it is empty. */
+/** Problem of a field: a message of the contract, or that it is empty. */
 export type Problem = 'entry.name_required' | 'entry.email_required' | 'entry.email_format' | 'required';
 
 /** By field; nothing where all is well. */
@@ -25,7 +25,7 @@ export function contactProblems({ name, email, text }: ContactForm): Problems<Co
   };
 }
 
-/** What is blank to the eye is blank, as on the server. */
+/** Text of invisible characters is blank, as on the server. */
 export function ideaProblems({ name, text }: IdeaForm): Problems<IdeaForm> {
   return {
     ...(plainLine(name) === '' ? { name: 'entry.name_required' } : {}),

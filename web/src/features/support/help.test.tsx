@@ -6,11 +6,11 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import en from '../../i18n/en/help.ts';
 import { commonTexts, preloadTexts } from '../../i18n/index.ts';
 import { pageAt } from '../../app/manifest.ts';
-import { ApiDouble } from '../../lib/api-double.fixture.ts';
-import { openScreen } from '../../lib/screen.fixture.tsx';
-import { HELP_FIGURES, matching, TOPICS } from './help-articles.ts';
+import { ApiDouble } from '../../lib/testing/api-double.fixture.ts';
+import { openScreen } from '../../lib/testing/screen.fixture.tsx';
+import { HELP_FIGURES, matching, TOPICS } from './help/help-articles.ts';
 import { helpTexts } from './help-texts.ts';
-import { HelpCentre } from './parts/help-centre.tsx';
+import { HelpCentre } from './help/help-centre.tsx';
 
 beforeAll(() => preloadTexts(commonTexts, helpTexts));
 afterEach(() => {
@@ -47,7 +47,7 @@ test('all words of a search must occur, letter case and accents aside', async ()
   expect(matching([{ shown: 'Título así' }], 'titulo')).toHaveLength(1);
 });
 
-test('what is not built is named, found by its name, and a search for nothing says so', async () => {
+test('unbuilt products are named and can be found, and a search without hits says so', async () => {
   const { user } = await open();
   expect(screen.getByText('Not built yet')).toBeDefined();
   const field = screen.getByLabelText('Search help');

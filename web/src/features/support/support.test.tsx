@@ -5,10 +5,10 @@ import type { FeedbackView, SupportMessage, SupportThread } from '@candor/model/
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
-import { ApiDouble, refused } from '../../lib/api-double.fixture.ts';
-import { openScreen, signIn } from '../../lib/screen.fixture.tsx';
+import { ApiDouble, refused } from '../../lib/testing/api-double.fixture.ts';
+import { openScreen, signIn } from '../../lib/testing/screen.fixture.tsx';
 import { clearSession } from '../../lib/stored.ts';
-import { acceptUploads, fileIdOf, pictureReply } from '../../lib/upload.fixture.ts';
+import { acceptUploads, fileIdOf, pictureReply } from '../../lib/files/upload.fixture.ts';
 import { Screen as Idea } from './screens/idea.tsx';
 import { Screen as Server } from './screens/server.tsx';
 import { supportTexts } from './texts.ts';
@@ -72,7 +72,7 @@ describe('a visitor', () => {
     expect(screen.getByRole('link', { name: /555 0100/ }).getAttribute('href')).toBe('tel:+12125550100');
   });
 
-  test('who wrote too often is told so, and keeps what was typed', async () => {
+  test('too many messages are refused, and the input stays', async () => {
     api.on(supportRoutes.sendContact, () => refused('rate_limited', 429));
     const { user } = await openScreen(Server, '/server', api);
     await user.type(screen.getByLabelText('Your name'), 'Bo');

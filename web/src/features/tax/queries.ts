@@ -2,19 +2,16 @@ import { taxRoutes } from '@candor/model/tax/routes.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TaxFormView } from '@candor/model/tax/routes.ts';
-import { ApiFailure, call } from '../../lib/http.ts';
+import { ApiFailure, type CallOptions, call } from '../../lib/http.ts';
 import { keepAnswer } from '../../lib/query.ts';
-import { sha256 } from '../../lib/sha256.ts';
+import { routeQuery, routeQueryVia } from '../../lib/route-query.ts';
+import { sha256 } from '../../lib/files/sha256.ts';
 import { isLoggedIn, useUser } from '../../lib/stored.ts';
 
-const KEY = ['tax'] as const;
+const form = () => routeQuery('tax', taxRoutes.taxForm);
 
 export function useTaxForm() {
-  return useQuery({
-    queryKey: [...KEY, 'form'],
-    queryFn: ({ signal }) => call(taxRoutes.taxForm, { signal }),
-    enabled: isLoggedIn(useUser()),
-  });
+  return useQuery({ ...form(), enabled: isLoggedIn(useUser()) });
 }
 
 /** The form's file, and its hash where this device could work it out. */
@@ -25,19 +22,20 @@ export interface TaxDocument {
 
 /** The form's file, asked for once while somebody looks at it: each time is in their access log. */
 export function useTaxDocument({ formId, signedAt }: NonNullable<TaxFormView['form']>) {
-  return useQuery({
-    queryKey: [...KEY, 'document', formId, signedAt],
-    queryFn: ({ signal }) => openDocument(formId, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  // Signing makes another file of the same form.
+  const group = `tax, ${signedAt ?? 'unsigned'}`;
+  const query = routeQueryVia(group, taxRoutes.taxFormDocument, openDocument, { params: { formId } });
+  return useQuery({ ...query, staleTime: Number.POSITIVE_INFINITY });
 }
 
-async function openDocument(formId: string, signal: AbortSignal): Promise<TaxDocument> {
-  const { pdf, sha256: told } = await call(taxRoutes.taxFormDocument, { params: { formId }, signal });
+type DocumentRoute = typeof taxRoutes.taxFormDocument;
+
+async function openDocument(route: DocumentRoute, options: CallOptions<DocumentRoute>): Promise<TaxDocument> {
+  const { pdf, sha256: promised } = await call(route, options);
   const bytes = Uint8Array.from(atob(pdf), (letter) => letter.charCodeAt(0));
   const seen = await sha256(bytes);
   // What is signed under is what is shown; other bytes are not shown at all.
-  if (seen !== undefined && seen !== told) throw new ApiFailure('bad_reply');
+  if (seen !== undefined && seen !== promised) throw new ApiFailure('bad_reply');
   return { bytes, sha256: seen };
 }
 
@@ -52,7 +50,7 @@ export function useSend() {
       setState({ busy: true });
       try {
         const view = await work();
-        if (view) await keepAnswer(client, [...KEY, 'form'], view);
+        if (view) await keepAnswer(client, form().queryKey, view);
         setState({ busy: false });
         return true;
       } catch (error) {

@@ -1,17 +1,17 @@
 import type { WatchlistView } from '@candor/model/watchlist/routes.ts';
 import { useErrorText, useTexts } from '../../i18n/index.ts';
-import { takenBack, useWatchlistEdit, type WatchlistEdit } from '../../lib/watchlist-queries.ts';
+import { takenBack, useWatchlistEdit, type WatchlistEdit } from '../../domains/watchlist/queries.ts';
 import { toast } from '../../ui/index.ts';
 import { watchlistTexts } from './texts.ts';
 
 /** Makes an edit, says what it did, and offers to take it back. */
-export type TellChange = (edit: WatchlistEdit, said: string) => void;
+export type ChangeAndNotify = (edit: WatchlistEdit, said: string) => void;
 
 export function useWatchlistChange(lists: readonly WatchlistView[]) {
   const t = useTexts(watchlistTexts);
   const errorText = useErrorText();
   const edit = useWatchlistEdit((error) => toast(errorText(error), 'danger'));
-  const change: TellChange = (next, said) => {
+  const change: ChangeAndNotify = (next, said) => {
     const back = takenBack(lists, next);
     edit.mutate(next);
     toast(said, 'neutral', back && { label: t('undo'), run: () => edit.mutate(back) });

@@ -18,7 +18,7 @@ export default {
   rotate: 'Rotate by 90°',
   cancel: 'Cancel',
   save: 'Save',
-  saving: 'Saving, {percent} %',
+  saving: 'Saving, {percent}%',
   again: 'Try again',
   saved: 'Picture saved',
 } as const;

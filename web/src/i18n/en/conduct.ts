@@ -6,7 +6,7 @@ export default {
     'Made by an exchange inside this installation: programs buy and sell in order books, and your orders meet theirs. They are the prices of no real market.',
   made_replay: 'A recorded day, played as it was. Your orders change nothing in it.',
   made_files: 'Prices from files, to look at. Nothing is traded on them.',
-  made_live: 'Told by a vendor of prices. What arrives late, twice or out of order is checked before it is shown.',
+  made_live: 'From a vendor of prices. What arrives late, twice or out of order is checked before it is shown.',
   instruments: 'Instruments',
   quoted: 'With bid and ask now',
   traded: 'With a trade today',
@@ -20,7 +20,7 @@ export default {
     'Age: business time since bid and ask were last confirmed. Minutes: of today’s regular session so far, over all instruments; a minute without a trade is a gap in the chart, not a price of zero.',
   fills: 'Fills',
   fillsHow:
-    'Each fill against the quote its order met when it came to the market: the ask for a purchase, the bid for a sale. Above zero is in the customer’s favour. One basis point is a hundredth of a percent. Fees are not in it.',
+    'Each fill against the quote its order met when it came to the market: the ask for a purchase, the bid for a sale. Above zero is in the customer’s favor. One basis point is a hundredth of a percent. Fees are not in it.',
   model_book: 'Model {name}: orders meet buyers and sellers in the simulated books, by price and time.',
   limit_book:
     'Limits: the other side is a program. It does not read news, is more patient than people are, and shows about what its rule shows. A restart loses an order’s place in the queue.',

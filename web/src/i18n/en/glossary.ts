@@ -11,7 +11,7 @@ export default {
   trailing_stop: 'Trailing stop',
   trailing_stop_text:
     'A stop price that follows the best price since you placed it, at the distance you chose, and never goes back.',
-  good_till_cancelled: 'Good till cancelled',
+  good_till_cancelled: 'Good till canceled',
   good_till_cancelled_text:
     'An order that outlives the end of the day, until it fills, you cancel it, or 90 days have passed.',
   spread: 'Spread',
@@ -24,7 +24,7 @@ export default {
   pre_market: 'Pre-market',
   pre_market_text:
     'Trading from 4:00 to 9:30 New York time. Fewer people trade, so prices jump more and spreads are wider.',
-  after_hours: 'After-hours',
+  after_hours: 'After hours',
   after_hours_text:
     'Trading after the close at 16:00 New York time, until 20:00; on half days from 13:00 until 17:00. What you gain or lose there counts in the next day.',
   settlement: 'Settlement',
@@ -58,5 +58,5 @@ export default {
   volatility_text: 'How much a price goes up and down, measured by the spread of its daily returns.',
   halt: 'Trading halt',
   halt_text:
-    'Trading in a share is stopped for a while, for news or because of wild swings. Orders wait or can be cancelled.',
+    'Trading in a share is stopped for a while, for news or because of wild swings. Orders wait or can be canceled.',
 } as const;

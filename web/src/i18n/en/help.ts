@@ -67,10 +67,10 @@ export default {
     'Sign-in and access history lists every device with place and time. You can end each session there. If one is not yours, end it and change your password.',
   qIdentity: 'How does identity verification work?',
   aIdentity:
-    'You give your name, address and tax residence, and pictures of a document. A person reviews it within {hours} hours and never a program alone. If it fails you are told why and can submit again. You must be {age} or older.',
+    'You give your name, address and tax residence, and pictures of a document. A person reviews it within {hours} hours and never a program alone. If it fails you get the reasons and can submit again. You must be {age} or older.',
   qDelete: 'How do I delete my account?',
   aDelete:
-    'Under Settings, Delete account. It is refused only while money, positions or obligations remain, and says which. The page tells what is kept and why.',
+    'Under Settings, Delete account. It is refused only while money, positions or obligations remain, and says which. The page says what is kept and why.',
   qManager: 'Who is my manager?',
   aManager:
     'The person who first answers your messages, named beside each answer. What you write to each other stays in this app and can be read again. A manager gives no investment advice.',

@@ -7,7 +7,7 @@ export default {
   week: 'Past week',
   toAccount: 'See account',
   afterHoursCount: 'Outside regular hours: {amount}, counted tomorrow',
-  practiceTitle: 'Practise with 100,000 simulated dollars',
+  practiceTitle: 'Practice with 100,000 simulated dollars',
   practiceText: 'Live books, real rules, every figure with its proof. Nothing here can become or cost real money.',
   signIn: 'Sign in',
   next_unsubmitted: 'Next: verify your identity',
@@ -24,7 +24,7 @@ export default {
   next_approvedGo: 'Deposit',
   noDepositsYet:
     'Money cannot be paid in yet: deposits are not built, and approval brings no money. To trade today, use a trial account with simulated money; it is separate from this one.',
-  logOutToTry: 'Log out to try',
+  logOutToTry: 'Sign out to try',
   watchlist: 'Watchlist',
   watchlistEmpty: 'Tap the star on a stock to keep it here.',
   chooseFirst: 'Choose your first stocks',

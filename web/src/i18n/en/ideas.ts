@@ -1,5 +1,5 @@
 export default {
-  title: 'Inspiration',
+  title: 'Trading ideas',
   views: 'Cards, list, score',
   viewCards: 'Cards',
   viewList: 'All ideas',

@@ -32,7 +32,7 @@ export default {
   members: { one: '{count} member', other: '{count} members' },
   sectors: 'Sectors',
   sectorsNote:
-    'Size: dollars traded a day, mean of 20 days. Market values are not known here. Colour: change today; of a sector every stock weighs the same where values are not known.',
+    'Size: dollars traded a day, mean of 20 days. Market values are not known here. Color: change today; of a sector every stock weighs the same where values are not known.',
   sizedBy: 'Size of the areas',
   size_turnover: 'Turnover',
   size_equal: 'Equal',
@@ -40,7 +40,7 @@ export default {
   asMap: 'Map',
   asTable: 'Table',
   shareOf: 'Share',
-  membersNote: 'The {count} most traded. Size: dollars traded a day, mean of 20 days. Colour: change today.',
+  membersNote: 'The {count} most traded. Size: dollars traded a day, mean of 20 days. Color: change today.',
   heatMap: 'Heat map',
   rule_universe:
     'Counted: stocks of at least $1, 100,000 shares traded the day before, not halted, no split or first day today.',
@@ -63,9 +63,9 @@ export default {
   list_sample: 'Sample companies',
   list_all: 'All instruments',
   rule_gainers:
-    'Ranked by change: regular and pre-market against the previous close, after-hours against the day’s close. Only what traded in that session.',
+    'Ranked by change: regular and pre-market against the previous close, after hours against the day’s close. Only what traded in that session.',
   rule_losers:
-    'Ranked by change, lowest first: regular and pre-market against the previous close, after-hours against the day’s close. Only what traded in that session.',
+    'Ranked by change, lowest first: regular and pre-market against the previous close, after hours against the day’s close. Only what traded in that session.',
   rule_active: 'Ranked by dollars traded today.',
   rule_trending: 'Ranked by volume and views against what is usual. Nobody can pay for a place.',
   rule_leveraged: 'Funds that aim at a multiple of one day’s return.',

@@ -32,7 +32,7 @@ export default {
   groupMessages: 'Messages and research',
   messages: 'Messages',
   notifications: 'Notification settings',
-  inspiration: 'Inspiration',
+  inspiration: 'Trading ideas',
   assistant: 'Assistant',
   groupDocuments: 'Documents',
   contracts: 'Contracts',
@@ -53,5 +53,5 @@ export default {
   help: 'Help',
   feedback: 'Feedback',
   settings: 'Settings',
-  logOut: 'Log out',
+  logOut: 'Sign out',
 } as const;

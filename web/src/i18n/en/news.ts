@@ -27,7 +27,7 @@ export default {
   noneText:
     'News are written at 7:30 AM and 4:30 PM New York on trading days, and while the market trades, from the day’s own figures.',
   noneWatched: 'No news about your symbols',
-  noneWatchedText: 'What is told of the symbols on your watchlists appears here.',
+  noneWatchedText: 'News about the symbols on your watchlists appears here.',
   noWatchlist: 'You watch nothing yet',
   toWatchlist: 'Open watchlists',
   more: 'Show more',
@@ -37,7 +37,7 @@ export default {
   related: 'Also about this',
   figures: 'Figures',
   byRule:
-    'Written by rule from {source}, not by a person and not by AI. Nothing is told of a company beyond its prices.',
+    'Written by rule from {source}, not by a person and not by AI. It says nothing about a company beyond its prices.',
   byRuleSample: 'Written by rule for a sample company: an invented one, with simulated books.',
   told: 'Happened {at} ET, published {published} ET',
   notFound: 'There is no such story',
@@ -105,7 +105,7 @@ export default {
   text_dividend:
     'Whoever held the share at the last close receives it. The price usually opens lower by about as much.',
   title_earnings: '{name} has reported quarter {quarter} of {year}',
-  text_earnings: 'The report came {session}. Figures of a year are told with its fourth quarter.',
+  text_earnings: 'The report came {session}. Figures for the year come with the fourth quarter.',
   text_earningsYear:
     'Revenue of {year} was {revenue}, net income {netIncome}. The year before, revenue was {revenueBefore}.',
   figure_price: 'Price then',

@@ -37,7 +37,7 @@ export default {
   lotsPosition: 'For one holding',
   lotsNone: 'Nothing held at the moment',
   lotsNote:
-    'Counts for orders placed from now on. What was sold, or is on its way, stays as it was. What a sale realises, and may be taxed, hangs on this.',
+    'Counts for orders placed from now on. What was sold, or is on its way, stays as it was. What a sale realizes, and may be taxed, hangs on this.',
   lotsSaved: 'Saved; counts for later orders',
   lotsSave: 'Save',
   lotsOf: 'Lots of {code}',
@@ -61,7 +61,7 @@ export default {
   cardSaved: 'Sharing is not possible here; the picture was saved',
   cardFailed: 'This device cannot draw the picture.',
   cardAmounts: 'Show amounts',
-  cardAmountsText: 'Without, the picture shows per cent alone',
-  cardAlt: 'The picture: return in per cent, period, method, simulated',
-  cardAltAmounts: 'The picture: return in per cent and in dollars, period, method, simulated',
+  cardAmountsText: 'Without, the picture shows percent alone',
+  cardAlt: 'The picture: return in percent, period, method, simulated',
+  cardAltAmounts: 'The picture: return in percent and in dollars, period, method, simulated',
 } as const;

@@ -49,7 +49,7 @@ export default {
   othersNone: 'No coverage: these prices hold no such funds.',
   dates: 'Dates ahead',
   earnings: 'Company reports',
-  earningsNone: 'No sample company reports today or did since the last close.',
+  earningsNone: 'No sample company has reported since the last close or reports today.',
   news: 'News',
   newsNone: 'No news since the last report.',
   whyChange: 'Price now ÷ price before − 1, cut off after two places',

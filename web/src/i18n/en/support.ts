@@ -39,7 +39,7 @@ export default {
   tooMany: 'At most {most} pictures can be sent.',
   picture: 'Picture {number}',
   removePicture: 'Remove picture {number}',
-  pictureSending: 'Sending, {percent} %',
+  pictureSending: 'Sending, {percent}%',
   pictureReady: 'Ready',
   pictureAgain: 'Try again',
   picturesMissing: 'Wait until every picture is ready, or remove it.',

@@ -10,7 +10,7 @@ export default {
   consent3: 'It covers this tax form only. You need a device that opens PDF files and keeps them.',
   consent4: 'If your email or number changes, change it under Security.',
   agree: 'I agree to receive and sign this form electronically.',
-  struck: 'The IRS has told me that I am subject to backup withholding',
+  struck: 'The IRS has notified me that I am subject to backup withholding',
   struckHint: 'Only then: item 2 of the certification is crossed out.',
   make: 'Make my form',
   codeHint: 'Printed at the top of the form. Who knows it has opened the document.',

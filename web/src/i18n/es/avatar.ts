@@ -21,7 +21,7 @@ export default {
   rotate: 'Girar 90°',
   cancel: 'Cancelar',
   save: 'Guardar',
-  saving: 'Guardando, {percent} %',
-  again: 'Intentar de nuevo',
+  saving: 'Guardando, {percent}%',
+  again: 'Reintentar',
   saved: 'Foto guardada',
 } satisfies Translation<typeof en>;

@@ -110,5 +110,5 @@ export default {
   skipToContent: 'Ir al contenido',
   alertAbove: '{code} se negoció a {price}: su alerta a {level} o más',
   alertBelow: '{code} se negoció a {price}: su alerta a {level} o menos',
-  alertMove: '{code} se movió {percent} % hoy, a {price}',
+  alertMove: '{code} se movió {percent}% hoy, a {price}',
 } satisfies Translation<typeof en>;

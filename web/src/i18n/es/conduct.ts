@@ -24,7 +24,7 @@ export default {
     'Antigüedad: tiempo de negocio desde que se confirmaron compra y venta por última vez. Minutos: de la sesión regular de hoy hasta ahora, sobre todos los instrumentos; un minuto sin operación es un hueco en el gráfico, no un precio de cero.',
   fills: 'Ejecuciones',
   fillsHow:
-    'Cada ejecución frente a la cotización que su orden encontró al llegar al mercado: la de venta para una compra, la de compra para una venta. Por encima de cero favorece al cliente. Un punto básico es una centésima de uno por ciento. No incluye comisiones.',
+    'Cada ejecución frente a la cotización que su orden encontró al llegar al mercado: la de venta para una compra, la de compra para una venta. Por encima de cero favorece al cliente. Un punto básico es una centésima de punto porcentual. No incluye comisiones.',
   model_book:
     'Modelo {name}: las órdenes se cruzan con compradores y vendedores en los libros simulados, por precio y tiempo.',
   limit_book:
@@ -32,7 +32,7 @@ export default {
   limit_quotes:
     'Límites: la grabación no conoce nuestras órdenes. Lo que llega toma lo que se muestra; lo que espera se ejecuta a su límite, nunca mejor, y todas juntas reciben como máximo una décima parte de lo negociado en el minuto. Donde el diferencial es de un paso, las ejecuciones llegan más fácil que en una cola real.',
   limit_bars:
-    'Límites: solo hay minutos grabados. Las órdenes esperan un minuto posterior que atraviese su precio, y todas juntas reciben como máximo el 2.5 % de sus acciones.',
+    'Límites: solo hay minutos grabados. Las órdenes esperan un minuto posterior que atraviese su precio, y todas juntas reciben como máximo el 2.5% de sus acciones.',
   noModel: 'Con estos precios no se ejecuta nada.',
   ofEverybody: 'Todos los clientes',
   ofMine: 'Sus propias ejecuciones',
@@ -45,7 +45,7 @@ export default {
   better: 'Mejor que la cotización',
   same: 'A la cotización',
   worse: 'Peor que la cotización',
-  mean: 'Media',
+  mean: 'Promedio',
   median: 'Mediana',
   best: 'Mejor',
   worst: 'Peor',
@@ -54,19 +54,19 @@ export default {
   byModel: 'Por modelo',
   type_limit: 'Límite',
   type_market: 'Mercado',
-  groupLine: '{count} ejecuciones, media {mean}',
+  groupLine: '{count} ejecuciones, promedio {mean}',
   whyMean:
     'Suma sobre las ejecuciones de (cotización − precio pagado, o precio recibido − cotización) ÷ cotización × 10,000, ÷ número de ejecuciones medidas',
   period: '{from} a {to}',
   sourceFills: 'Órdenes y ejecuciones de esta instalación',
   ideas: 'Ideas',
   ideasHow:
-    'Hasta 20 cada mañana de negociación según una regla declarada, con cierres hasta el día anterior. Cada una se califica tras uno y cinco días de negociación; las que salieron mal siguen contando.',
+    'Hasta 20 cada mañana de negociación según una regla declarada, con cierres hasta el día anterior. Cada una se califica tras uno y cinco días de operaciones; las que salieron mal siguen contando.',
   reports: 'Informes',
   reportsHow:
     'Los hace un proceso a su hora, de Nueva York; tras una interrupción recupera lo que faltó y dice que llegó tarde. El tiempo es tiempo de negocio.',
   kind_ideas: 'Ideas de inversión',
-  kind_morning_report: 'Informe de la mañana',
+  kind_morning_report: 'Informe matutino',
   kind_market_review: 'Resumen del mercado',
   published: { one: '{count} publicado desde el {date}', other: '{count} publicados desde el {date}' },
   nonePublished: 'Ninguno publicado todavía',

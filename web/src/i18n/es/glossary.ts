@@ -11,28 +11,28 @@ export default {
   stop_order: 'Orden stop',
   stop_order_text:
     'Espera a que una operación alcance su precio stop y entonces pasa a ser una orden de mercado o limitada. En un mercado rápido puede ejecutarse lejos de ese precio.',
-  trailing_stop: 'Stop dinámico',
+  trailing_stop: 'Stop móvil',
   trailing_stop_text:
     'Un precio stop que sigue al mejor precio desde que envió la orden, a la distancia elegida, y nunca retrocede.',
-  good_till_cancelled: 'Válida hasta su cancelación',
+  good_till_cancelled: 'Válida hasta cancelarla',
   good_till_cancelled_text:
     'Una orden que sobrevive al cierre del día, hasta que se ejecuta, usted la cancela o pasan 90 días.',
   spread: 'Diferencial',
-  spread_text: 'La distancia entre demanda y oferta. Quien compra y vende al momento la pierde.',
-  bid_ask: 'Demanda y oferta',
+  spread_text: 'La distancia entre la oferta de compra y la de venta. Quien compra y vende al momento la pierde.',
+  bid_ask: 'Oferta de compra y de venta',
   bid_ask_text:
-    'La demanda es el precio más alto que alguien ofrece pagar; la oferta, el más bajo al que alguien ofrece vender.',
+    'La oferta de compra es el precio más alto que alguien ofrece pagar; la de venta, el más bajo al que alguien ofrece vender.',
   volume: 'Volumen',
   volume_text: 'Cuántas acciones cambiaron de manos. Con mucho volumen es más fácil operar sin mover el precio.',
-  pre_market: 'Preapertura',
+  pre_market: 'Premercado',
   pre_market_text:
     'Negociación de 4:00 a 9:30, hora de Nueva York. Participa menos gente: los precios saltan más y los diferenciales son mayores.',
-  after_hours: 'Fuera de horario',
+  after_hours: 'Poscierre',
   after_hours_text:
     'Negociación tras el cierre de las 16:00, hora de Nueva York, hasta las 20:00; en medias jornadas, de 13:00 a 17:00. Lo que gane o pierda ahí cuenta para el día siguiente.',
   settlement: 'Liquidación',
   settlement_text:
-    'El día en que dinero y acciones cambian de manos definitivamente: un día hábil después de la operación.',
+    'El día en que dinero y acciones cambian de manos definitivamente: un día de operaciones después de la operación.',
   buying_power: 'Poder de compra',
   buying_power_text: 'Lo que puede gastar ahora en compras: su efectivo menos lo que reservan las órdenes abiertas.',
   short_selling: 'Venta en corto',
@@ -41,7 +41,7 @@ export default {
   dividend: 'Dividendo',
   dividend_text:
     'Dinero que una empresa paga a sus accionistas. Lo recibe quien tiene la acción al cierre anterior a la fecha ex-dividendo.',
-  split: 'Desdoblamiento',
+  split: 'División de acciones',
   split_text:
     'Una empresa divide sus acciones: por ejemplo, cuatro por una a la cuarta parte del precio. Lo que usted tiene vale lo mismo.',
   etf: 'ETF',
@@ -51,13 +51,13 @@ export default {
     'Un fondo que busca un múltiplo del rendimiento de un día y empieza de nuevo cada día. A más plazo puede perder aunque su índice suba.',
   market_value: 'Valor de mercado',
   market_value_text: 'El precio de una acción por el número total de acciones de la empresa.',
-  debt_ratio: 'Ratio de endeudamiento',
+  debt_ratio: 'Ratio de deuda',
   debt_ratio_text: 'Pasivo dividido entre activo. No es lo mismo que deuda sobre patrimonio.',
-  fifo: 'Primera entrada, primera salida',
+  fifo: 'Primero en entrar, primero en salir',
   fifo_text: 'De varias compras, la más antigua se considera vendida primero. Eso decide el resultado de una venta.',
-  time_weighted_return: 'Rentabilidad ponderada por tiempo',
+  time_weighted_return: 'Rendimiento ponderado por tiempo',
   time_weighted_return_text:
-    'La rentabilidad de lo invertido sin el efecto de ingresos y retiradas, para poder compararla.',
+    'El rendimiento de lo invertido sin el efecto de depósitos y retiros, para poder compararlo.',
   volatility: 'Volatilidad',
   volatility_text: 'Cuánto sube y baja un precio, medido por la dispersión de sus rendimientos diarios.',
   halt: 'Suspensión',

@@ -36,7 +36,7 @@ export default {
     'Al abrir una cuenta: el acuerdo de uso del software y la política de privacidad. Los productos tienen acuerdos propios, que se aceptan donde comienzan. Todos pueden leerse aquí con versión, fecha y una huella que usted puede comprobar.',
   qInstall: '¿Cómo instalo la aplicación?',
   aInstall:
-    'Abra esta dirección en el navegador del teléfono, Safari o Chrome, no dentro de otra aplicación. Después elija Compartir y «Añadir a pantalla de inicio» en un iPhone, o el menú e «Instalar aplicación» en Android. Desde ahí Candor se abre como aplicación, con rostro y huella si el teléfono los tiene. Requiere una conexión cifrada.',
+    'Abra esta dirección en el navegador del teléfono, Safari o Chrome, no dentro de otra aplicación. Después elija Compartir y «Agregar a pantalla de inicio» en un iPhone, o el menú e «Instalar aplicación» en Android. Desde ahí Candor se abre como aplicación, con rostro y huella si el teléfono los tiene. Requiere una conexión cifrada.',
   qPrices: '¿De dónde vienen los precios?',
   aPrices:
     'En modo simulado, de una bolsa dentro de esta instalación: compradores y vendedores creados por un programa negocian en libros de órdenes, y las órdenes de usted se cruzan con las suyas. No son precios de ningún mercado real.',
@@ -50,7 +50,7 @@ export default {
     'La página de rendimiento muestra, con los registros de esta instalación, qué tan recientes son los precios, cómo se comparan las ejecuciones con la cotización al llegar, cómo resultaron las ideas, también las perdedoras, y si los informes se hicieron a tiempo, con sus límites.',
   qHours: '¿Cuándo puedo operar?',
   aHours:
-    'En hora de Nueva York: preapertura de 04:00 a 09:30, horario regular de 09:30 a 16:00 y posterior al cierre de 16:00 a 20:00, en días de operación; menos en medias jornadas. Con el mercado cerrado no se acepta nada. Fuera del horario regular solo se admiten órdenes limitadas por acciones enteras.',
+    'En hora de Nueva York: premercado de 04:00 a 09:30, sesión regular de 09:30 a 16:00 y poscierre de 16:00 a 20:00, en días de operaciones; menos en medias jornadas. Con el mercado cerrado no se acepta nada. Fuera de la sesión regular solo se admiten órdenes limitadas por acciones enteras.',
   qFees: '¿Cuánto cuesta una orden?',
   aFees:
     'El formulario muestra cada comisión antes de confirmar: la de la plataforma y las que se trasladan a los reguladores. Una orden que no se ejecuta no cuesta nada. Tras una ejecución, cada comisión figura en la orden.',

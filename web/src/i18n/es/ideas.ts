@@ -2,7 +2,7 @@ import type { Translation } from '../message.ts';
 import type en from '../en/ideas.ts';
 
 export default {
-  title: 'Inspiración',
+  title: 'Ideas de inversión',
   views: 'Tarjetas, lista, resultados',
   viewCards: 'Tarjetas',
   viewList: 'Todas las ideas',
@@ -18,7 +18,7 @@ export default {
   madeLate:
     'Publicadas con retraso, el {time} ET, porque a las 8:00 no había ningún servidor en marcha; con los mismos cierres que habrían tenido entonces.',
   nothingYet: 'Todavía no se han publicado las primeras ideas',
-  nothingYetText: 'Llegan a las 8:00 de Nueva York en días hábiles de bolsa. Próximas: {time} ET.',
+  nothingYetText: 'Llegan a las 8:00 de Nueva York en días de operaciones. Próximas: {time} ET.',
   noneQualified: 'Hoy no cumple ninguna acción',
   noneQualifiedText: 'La regla no encontró nada lo bastante fuerte. Eso también es una respuesta.',
   days: 'Días',
@@ -26,16 +26,16 @@ export default {
   score: 'Puntaje',
   scoreShort: 'Puntaje {score}',
   whyScore:
-    'Suma de peso × distancia a la media de las {count} acciones, en desviaciones estándar, con tope en ±3. Alcista desde +0.75 por encima de la media de 200 días; bajista desde −0.75 por debajo de ella.',
-  whyFactor: '{value}; media {mean}, dispersión {deviation}; {z} × {weight}',
+    'Suma de peso × distancia al promedio de las {count} acciones, en desviaciones estándar, con tope en ±3. Alcista desde +0.75 por encima del promedio de 200 días; bajista desde −0.75 por debajo de él.',
+  whyFactor: '{value}; promedio {mean}, dispersión {deviation}; {z} × {weight}',
   factor_momentum: 'Alza de 12 meses sin el último mes',
-  factor_trend: 'Precio frente a su media de 50 días',
+  factor_trend: 'Precio frente a su promedio de 50 días',
   factor_breakout: 'Lugar en el rango de 20 días',
   factor_reversal: 'Cambio de los últimos 5 días',
-  factor_volume: 'Volumen frente a su media de 20 días',
+  factor_volume: 'Volumen frente a su promedio de 20 días',
   what_momentum:
     'De hace un año a hace un mes {code} se movió {value}; las acciones comparadas se movieron {mean} en promedio.',
-  what_trend: 'Está a {value} de su media de 50 días.',
+  what_trend: 'Está a {value} de su promedio de 50 días.',
   what_breakoutUp: 'Su cierre está por encima de los 20 cierres anteriores.',
   what_breakoutDown: 'Su cierre está por debajo de los 20 cierres anteriores.',
   what_breakoutIn: 'Su cierre está en el {value} de su rango de 20 días.',
@@ -46,7 +46,7 @@ export default {
   againstNothing: 'De las cinco cifras ninguna apunta al otro lado. Eso no la hace segura.',
   contributions: 'De qué se compone el puntaje',
   lastClose: 'Cierre del {date}',
-  mean200: 'Media de 200 días',
+  mean200: 'Promedio de 200 días',
   dailyDollars: 'Dólares al día',
   byRule:
     'Escrito por una regla declarada a partir de precios pasados, no por una persona ni por una IA. No es asesoramiento: no sabe nada de usted.',
@@ -74,14 +74,14 @@ export default {
   noReference: 'Estos precios grabados no contienen una referencia, así que las ideas no pueden evaluarse.',
   publishedCount: { one: '{count} idea desde el {date}', other: '{count} ideas desde el {date}' },
   lateCount: { one: '{count} de ellas publicada con retraso', other: '{count} de ellas publicadas con retraso' },
-  meanExcess: 'Ventaja media sobre la referencia',
+  meanExcess: 'Ventaja promedio sobre la referencia',
   nothingGraded: 'Todavía no se ha evaluado nada',
   nothingGradedText:
-    'Las primeras evaluaciones llegan a las 16:30 de Nueva York del día hábil siguiente a la publicación.',
+    'Las primeras evaluaciones llegan a las 16:30 de Nueva York del día de operaciones siguiente a la publicación.',
   ungraded: { one: '{count} sin cierre con que evaluarla', other: '{count} sin cierre con que evaluarlas' },
   coin: 'Lanzar una moneda da 50%. Con menos de unos cientos de ideas, una tasa dice poco.',
   whyHits: 'Ideas acertadas ÷ ideas evaluadas, cortado tras dos decimales',
-  whyExcess: 'Media de (idea − referencia) de todas las ideas evaluadas, con el signo invertido en las bajistas',
+  whyExcess: 'Promedio de (idea − referencia) de todas las ideas evaluadas, con el signo invertido en las bajistas',
   gradesSource: 'Evaluaciones guardadas, hechas con cierres oficiales',
   whyGrade: 'Cambio de cierre a cierre, menos el de la referencia',
   ideaMove: 'Idea, de {from} a {to}',
@@ -89,7 +89,7 @@ export default {
   lead: 'Ventaja',
   noIdeasOn: 'No hay ideas de este día',
   inputsHash: 'SHA-256 de los datos guardados: {hash}',
-  yesterday: 'Última evaluación: {hits} de {count} aciertos tras 1 día hábil',
+  yesterday: 'Última evaluación: {hits} de {count} aciertos tras 1 día de operaciones',
   seeAll: 'Ver todo',
   more: 'Mostrar más',
 } satisfies Translation<typeof en>;

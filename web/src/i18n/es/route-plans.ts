@@ -69,7 +69,7 @@ export default {
   '/activeView': 'La campaña de referidos de 2024, ya finalizada: condiciones y su resultado.',
   '/rankList': 'Los 10 primeros de la campaña de 2024.',
   '/friends': 'Los amigos que invitó en 2024 y su estado.',
-  '/active2View': 'La campaña de 2025, ya finalizada: 100 USD por inversión exitosa y el fondo de premios.',
+  '/active2View': 'La campaña de 2025, ya finalizada: USD 100 por inversión exitosa y el fondo de premios.',
   '/rankList2': 'Los 10 primeros de la campaña de 2025.',
   '/friends2': 'Los amigos que invitó en 2025 y su estado.',
   '/mine': 'Su perfil, el estado de verificación y todas las opciones.',

@@ -42,9 +42,9 @@ export default {
   tooMany: 'Se pueden enviar {most} imágenes como máximo.',
   picture: 'Imagen {number}',
   removePicture: 'Quitar la imagen {number}',
-  pictureSending: 'Enviando, {percent} %',
+  pictureSending: 'Enviando, {percent}%',
   pictureReady: 'Lista',
-  pictureAgain: 'Intentar de nuevo',
+  pictureAgain: 'Reintentar',
   picturesMissing: 'Espere a que todas las imágenes estén listas o quite las que falten.',
   ideaSent: 'Gracias. Sus comentarios se enviaron.',
   past: 'Lo que envió',
@@ -53,5 +53,5 @@ export default {
   answered: 'Respondido',
   closed: 'Cerrado',
   unread: { one: '{count} respuesta nueva', other: '{count} respuestas nuevas' },
-  more: 'Ver más',
+  more: 'Mostrar más',
 } satisfies Translation<typeof en>;

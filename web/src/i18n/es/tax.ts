@@ -3,12 +3,12 @@ import type { Translation } from '../message.ts';
 
 export default {
   title: 'Formulario fiscal',
-  lead_w9: 'Es persona de EE. UU.: formulario W-9. Se rellena con su identidad verificada.',
-  lead_w8ben: 'No es persona de EE. UU.: formulario W-8BEN. Se rellena con su identidad verificada.',
-  needsIdentity: 'El formulario se rellena con su identidad verificada.',
+  lead_w9: 'Es persona de EE. UU.: formulario W-9. Se completa con su identidad verificada.',
+  lead_w8ben: 'No es persona de EE. UU.: formulario W-8BEN. Se completa con su identidad verificada.',
+  needsIdentity: 'El formulario se completa con su identidad verificada.',
   verify: 'Verificar identidad',
   consentTitle: 'Firma electrónica',
-  consent1: 'Puede pedir el formulario en papel a atención al cliente, sin coste.',
+  consent1: 'Puede pedir el formulario en papel a atención al cliente, sin costo.',
   consent2: 'Allí puede retirar este consentimiento en cualquier momento; lo ya firmado sigue siendo válido.',
   consent3: 'Solo cubre este formulario. Necesita un dispositivo que abra y guarde archivos PDF.',
   consent4: 'Si cambia su correo o número, cámbielo en Seguridad.',

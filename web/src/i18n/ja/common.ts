@@ -105,7 +105,7 @@ export default {
   volume: '出来高',
   hideAmounts: '金額を隠す',
   showAmounts: '金額を表示',
-  localTime: '現地',
+  localTime: '端末時刻',
   skipToContent: '本文へ移動',
   alertAbove: '{code}が{price}で約定：{level}以上のアラート',
   alertBelow: '{code}が{price}で約定：{level}以下のアラート',

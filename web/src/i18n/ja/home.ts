@@ -3,9 +3,9 @@ import type en from '../en/home.ts';
 
 export default {
   title: 'ホーム',
-  accountValue: '資産評価額',
+  accountValue: '口座評価額',
   today: '本日',
-  valueLine: '直近1週間の資産評価額',
+  valueLine: '直近1週間の口座評価額',
   noLineYet: 'すべての保有銘柄に価格があるときにグラフを表示します。',
   week: '直近1週間',
   toAccount: '口座を見る',
@@ -15,7 +15,7 @@ export default {
   signIn: 'ログイン',
   next_unsubmitted: '次の手続き：本人確認',
   next_unsubmittedText: '担当者の審査（72時間以内）が終わると、お取引いただけます。',
-  next_unsubmittedGo: '本人確認へ進む',
+  next_unsubmittedGo: '本人確認へ',
   next_in_review: '本人確認を審査中です',
   next_in_reviewText: '最長72時間かかります。結果が出ると、この画面は自動で切り替わります。',
   next_in_reviewGo: '審査状況を見る',
@@ -36,5 +36,5 @@ export default {
   samplesNote: '架空の企業です。財務・アナリスト・決算がそろい、すべての項目を確かめられます。',
   comingTitle: '今後の予定',
   robots: 'ロボット',
-  robotsPlan: '実際の運用実績と最大の下落を、リターンと並べて示す自動売買です。',
+  robotsPlan: '実際の運用実績と最大の下落を、収益率と並べて示す自動売買です。',
 } satisfies Translation<typeof en>;

@@ -2,12 +2,12 @@ import type { Translation } from '../message.ts';
 import type en from '../en/ideas.ts';
 
 export default {
-  title: 'インスピレーション',
+  title: '投資アイデア',
   views: 'カード・一覧・成績',
   viewCards: 'カード',
   viewList: 'すべて',
   viewScore: '成績',
-  ideas: '売買アイデア',
+  ideas: '投資アイデア',
   today: '{date}のアイデア',
   bullish: '強気',
   bearish: '弱気',
@@ -68,14 +68,14 @@ export default {
     '外れたものも含め、公開したアイデアはすべて数えます。公開日の終値を起点とし、強気は基準を上回れば、弱気は下回れば的中です。',
   scoreReference: '基準：{name}',
   referenceOwn:
-    '売買の多い銘柄を均等に組み入れた当社独自の指数で、配当は含みません。シミュレーション価格にはS&P 500が存在しません。',
+    '売買の多い銘柄を均等に組み入れた当社独自の指数で、配当は含みません。模擬価格にはS&P 500が存在しません。',
   noReference: 'この記録価格には基準となるものがないため、評価できません。',
   publishedCount: { one: '{date}以降{count}件', other: '{date}以降{count}件' },
   lateCount: { one: 'うち遅れて公開 {count}件', other: 'うち遅れて公開 {count}件' },
   meanExcess: '基準に対する平均超過',
   nothingGraded: 'まだ評価がありません',
   nothingGradedText: '最初の評価は、公開の翌取引日のニューヨーク時間午後4時30分に出ます。',
-  ungraded: { one: '終値がなく評価できないもの {count}件', other: '終値がなく評価できないもの {count}件' },
+  ungraded: { one: '終値がなく評価できないもの{count}件', other: '終値がなく評価できないもの{count}件' },
   coin: 'コイン投げでも50%になります。数百件に満たないうちは、率から言えることはわずかです。',
   whyHits: '的中件数 ÷ 評価件数（小数点以下2桁で切り捨て）',
   whyExcess: '評価済みの全アイデアについて（アイデア − 基準）の平均。弱気は符号を反転します',

@@ -40,7 +40,7 @@ export default {
   figures: '数値',
   byRule:
     '{source}から規則によって書かれたもので、人やAIが書いたものではありません。企業については価格以外のことを伝えません。',
-  byRuleSample: 'サンプル企業について規則によって書かれたものです。架空の企業で、帳簿はシミュレーションです。',
+  byRuleSample: 'サンプル企業について規則によって書かれたものです。架空の企業で、帳簿は模擬です。',
   told: '発生：{at} ET、公開：{published} ET',
   notFound: 'このニュースはありません',
   allNews: 'すべてのニュース',
@@ -55,9 +55,9 @@ export default {
   futureNone: '予定はありません',
   live: '30秒ごとに新しいものを確認します。',
   firstRead: '初回取得 {time} ET',
-  changed: '{time} ET に変更',
+  changed: '{time} ETに変更',
   opensAt: '{publisher}で開く',
-  publisherRead: '{name}：{time} ET に取得',
+  publisherRead: '{name}：{time} ETに取得',
   publisherSilent: '{name}：応答がありません（最終取得 {time} ET）',
   publisherNever: '{name}：まだ応答がありません',
   publishersNote:

@@ -19,7 +19,7 @@ export default {
   theDay: '対象日：{date}',
   trend: '推移',
   ownIndexes: '当社独自の指数です。構成銘柄の重みはすべて同じです。',
-  noIndexes: '独自指数はシミュレーション取引所でのみ算出します。',
+  noIndexes: '独自指数は模擬取引所でのみ算出します。',
   day1: '1日',
   day5: '5日',
   day20: '20日',

@@ -27,7 +27,7 @@ export default {
   same: '相符：此裝置按畫面上的文本計算出相同的值。',
   different: '不相符：畫面上的文本與此雜湊值不符。請勿接納，並通知我們。',
   cannotCheck: '此瀏覽器在未加密的連線下無法計算。',
-  byHand: '如要在其他地方核對：複製全文，以UTF-8格式儲存為檔案，然後對該檔案執行sha256sum。',
+  byHand: '如要在其他地方核對：複製全文，以 UTF-8 格式儲存為檔案，然後對該檔案執行 sha256sum。',
   notInForce: '此版本已不再生效。',
   showInForce: '顯示現行版本',
   unknown: '沒有此協議。',

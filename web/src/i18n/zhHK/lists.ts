@@ -3,17 +3,17 @@ export default {
   marketRange: '圖表時段',
   today: '今日',
   all: '自開始至今',
-  began: '以{date}收市時為{level}點開始計算。',
+  began: '以{date}收市時為 {level} 點開始計算。',
   chartOf: '{name}，{range}',
   meanToday: '今日平均升跌幅',
   chartToday: '正常交易時段內約每 15 分鐘一點。',
   chartDays: '每日收市價及現時水平。',
   chartYoung: '圖表由正常交易時段開始顯示。',
   market_rule_own_index:
-    '每日所有成分股比重相同。成分股於每月初按上月成交金額選出：成交最多的 500 隻股票、資訊科技業成交最多的 50 隻、成交最少的 100 隻。不計股息。',
+    '每日所有成份股比重相同。成份股於每月初按上月成交金額選出：成交最多的 500 隻股票、資訊科技業成交最多的 50 隻、成交最少的 100 隻。不計股息。',
   market_rule_exchange:
     '在該交易所上市並符合各名單共同條件的股票，比重相同：股價至少 1 美元、上一日成交至少 100,000 股、沒有停牌、今日並非拆股或首日上市。不計基金。',
-  membersTitle: '成分股',
+  membersTitle: '成份股',
   browseText: '現時成交及瀏覽均較平常多的股票。',
   bySector: '行業',
   anySector: '全部',
@@ -27,5 +27,5 @@ export default {
   usualDollars: '平日此時水平',
   daysUsed: '計算平日水平所用日數',
   trendNone: '暫時未能排名',
-  trendNoneText: '須有最少五個交易日的記錄，才可得出平日水平。',
+  trendNoneText: '須有最少五個交易日的紀錄，才可得出平日水平。',
 } as const;

@@ -53,7 +53,7 @@ export default {
   lotText_highest_cost: '先賣成本最高的股份，令目前盈利最少',
   cardTitle: '我的回報',
   cardMethod: '時間加權回報：把每日回報相連，撇除存入及提取的款項。過往表現並不預示將來。',
-  cardAsOf: '截至 {time}（ET）',
+  cardAsOf: '截至 {time} ET',
   cardShare: '以圖片分享',
   cardSave: '儲存圖片',
   cardSaved: '此處無法分享，圖片已儲存',

@@ -2,7 +2,7 @@ import type en from '../en/support.ts';
 import type { Translation } from '../message.ts';
 
 export default {
-  serviceTitle: '聯絡我們',
+  serviceTitle: '客戶服務',
   safety: '我們絕不會在此索取密碼、驗證碼或款項。',
   visitorText: '如無法登入帳戶，亦可毋須登入與我們聯絡。答覆會發送至你的電郵地址。',
   visitorSimulated: '在模擬模式下，電郵不會離開本系統；營運者會閱讀你所寫的內容。',

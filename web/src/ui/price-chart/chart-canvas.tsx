@@ -20,7 +20,7 @@ export interface ChartCanvasProps {
   spoken(inspected: Inspected): string;
   wholeLabel: string;
   /** Gives the running bar whenever it moves; answers how to stop. */
-  follow?(tell: (bar: BarValues) => void): () => void;
+  follow?(onBar: (bar: BarValues) => void): () => void;
   /** The chart for buttons outside of it. */
   onChart?(chart: ChartView | undefined): void;
 }

@@ -25,7 +25,10 @@ export type AnalystCard = {
   readonly asOf: TradingDate;
 };
 
-/** How far each analyst's multiple lies from the issuer's, in percent; a desk takes every n-th of them. */
+/**
+ * Difference of each analyst's multiple from the issuer's, in percent; each analyst of an issuer takes every n-th of
+ * them.
+ */
 const TILTS = [-18, -12, -8, -4, 0, 3, 6, 10, 14, 20] as const;
 /** A target never falls below this share of the book value, and a loss is valued at this share of revenue, in percent. */
 const BOOK_FLOOR = 60n;
@@ -47,15 +50,15 @@ export function analystTargets(issuer: SampleIssuer, books: SampleBooks): readon
     books.netIncome > 0n
       ? books.netIncome * BigInt(issuer.earningsMultiple)
       : divide(books.revenue * REVENUE_SHARE, 100n, 'half-up');
-  return Array.from({ length: issuer.desks }, (_, desk) => {
-    const tilt = TILTS[Math.floor((desk * TILTS.length) / issuer.desks)]!;
+  return Array.from({ length: issuer.analysts }, (_, analyst) => {
+    const tilt = TILTS[Math.floor((analyst * TILTS.length) / issuer.analysts)]!;
     const fair = divide(fairTotal * BigInt(100 + tilt) * ONE, issuer.sharesOutstanding * 100n, 'half-up');
     if (fair < floor) return toCent(floor);
     return toCent(fair);
   });
 }
 
-/** What an analyst says of a price: buy when the target is at least 15 % above it, sell when at least 5 % below. */
+/** An analyst's rating at a price: buy when the target is at least 15 % above it, sell when at least 5 % below. */
 export function ratingOf(target: Price, last: Price): Rating {
   const upside = upsideOf(target, last);
   if (upside >= BUY_FROM) return 'buy';

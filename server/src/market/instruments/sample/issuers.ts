@@ -5,9 +5,9 @@ import { quantity, type Quantity } from '@candor/model/quantity.ts';
 import { usd, type Usd } from '@candor/model/money.ts';
 
 /**
- * What the simulated books, analysts and earnings dates of one invented issuer follow from (ruling 18).
+ * Parameters of one invented issuer, from which its simulated books, analysts and earnings dates follow (ruling 18).
  * Shares are in millions, first-year revenue in millions of dollars; everything ending in `Bp` is in hundredths of a
- * percent. Codes have six letters, which no listing in the United States has, so none can ever be taken for one.
+ * percent. Codes have six letters, which no listing in the United States has, so none can be mistaken for one.
  */
 type IssuerRow = readonly [
   code: string,
@@ -70,7 +70,7 @@ export type SampleIssuer = {
   /** Price to earnings ratio that the middle analyst holds fair. */
   readonly earningsMultiple: number;
   /** How many analysts follow the issuer. */
-  readonly desks: number;
+  readonly analysts: number;
   /** Trading days from a quarter's end to its report. */
   readonly reportLagDays: number;
   /** Reports come before the opening or after the close, always the same for one issuer. */
@@ -99,7 +99,7 @@ function factsOf(code: string, index: number): InstrumentFacts {
 
 function issuerFromRow(row: IssuerRow, index: number): SampleIssuer {
   const [code, name, sector, shares, revenue, growthBp, marginBp, debtBp, assetTurnoverBp] = row;
-  const [, , , , , , , , , earningsMultiple, desks, reportLagDays] = row;
+  const [, , , , , , , , , earningsMultiple, analysts, reportLagDays] = row;
   const stock: Stock = {
     kind: 'stock',
     code,
@@ -119,7 +119,7 @@ function issuerFromRow(row: IssuerRow, index: number): SampleIssuer {
     debtBp,
     assetTurnoverBp,
     earningsMultiple,
-    desks,
+    analysts,
     reportLagDays,
     reportsIn: index % 2 === 0 ? 'pre' : 'post',
     phase: index % 5,

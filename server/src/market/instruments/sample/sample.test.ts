@@ -120,7 +120,7 @@ describe('analysts by rule', () => {
       const targets = analystTargets(issuer, reportedBooks(issuer, asOf, 1)[0]!);
       const card = analystCard(issuer, asOf, targets[0]!)!;
       expect(card.buy + card.hold + card.sell).toBe(card.count);
-      expect(card.count).toBe(issuer.desks);
+      expect(card.count).toBe(issuer.analysts);
       expect([...targets].sort((a, b) => (a < b ? -1 : 1))).toEqual(targets);
       expect(card.lowTarget <= card.medianTarget && card.medianTarget <= card.highTarget).toBe(true);
       expect(card.upside).toBe(upsideOf(card.meanTarget, targets[0]!));

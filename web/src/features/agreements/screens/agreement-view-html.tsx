@@ -2,13 +2,14 @@ import type { DocumentName } from '@candor/model/agreements/documents.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { useLang, useTexts } from '../../../i18n/index.ts';
-import { agreementQuery } from '../../../lib/agreement-queries.ts';
+import { agreementQuery } from '../../../domains/session/agreement-queries.ts';
 import { href } from '../../../lib/paths.ts';
-import { DocumentText, ErrorState, PageHeader, SkeletonPage } from '../../../ui/index.ts';
+import { ErrorState, PageHeader, SkeletonPage } from '../../../ui/index.ts';
+import { DocumentText } from '../../../domains/session/document-text.tsx';
 import styles from '../agreements.module.css';
 import { isDocument } from '../document-name.ts';
-import { AgreementsList } from '../parts/list.tsx';
-import { NoSuch } from '../parts/reader.tsx';
+import { AgreementsList } from '../list.tsx';
+import { NoSuch } from '../reader.tsx';
 import { agreementTexts } from '../texts.ts';
 
 /** The same text with nothing around it: to print, and for the native shell. */

@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router';
 import { useTexts } from '../../../i18n/index.ts';
 import { PageHeader } from '../../../ui/index.ts';
 import { isDocument } from '../document-name.ts';
-import { AgreementsList } from '../parts/list.tsx';
-import { NoSuch, Reader } from '../parts/reader.tsx';
+import { AgreementsList } from '../list.tsx';
+import { NoSuch, Reader } from '../reader.tsx';
 import { agreementTexts } from '../texts.ts';
 
 /** All agreements, or with `?doc=` one of them whole. */

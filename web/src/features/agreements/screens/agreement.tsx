@@ -3,7 +3,7 @@ import { href } from '../../../lib/paths.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
 import { ButtonLink, PageHeader } from '../../../ui/index.ts';
 import styles from '../agreements.module.css';
-import { AgreementsList } from '../parts/list.tsx';
+import { AgreementsList } from '../list.tsx';
 import { agreementTexts } from '../texts.ts';
 
 /** What is accepted when an account is opened, to be read whole before. */

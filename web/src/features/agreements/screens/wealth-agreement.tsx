@@ -1,4 +1,4 @@
-import { Reader } from '../parts/reader.tsx';
+import { Reader } from '../reader.tsx';
 
 export function Screen() {
   return <Reader document="wealth" />;

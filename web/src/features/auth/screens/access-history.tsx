@@ -6,7 +6,7 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useErrorText, useTexts } from '../../../i18n/index.ts';
-import { useSignedIn } from '../../../lib/account-queries.ts';
+import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { call } from '../../../lib/http.ts';
 import {
   Badge,
@@ -19,18 +19,18 @@ import {
   SkeletonRows,
   toast,
 } from '../../../ui/index.ts';
-import { Gate } from '../../../ui/gate.tsx';
+import { Gate } from '../../../domains/session/gate.tsx';
 import styles from '../auth.module.css';
-import { AttemptNote } from '../parts/attempt-note.tsx';
-import { MorePages } from '../parts/more-pages.tsx';
-import { Told } from '../parts/told.tsx';
-import { useAttempt } from '../parts/use-attempt.ts';
-import { accessPages, security, sessions } from '../security-queries.ts';
+import { AttemptNote } from '../entry/attempt-note.tsx';
+import { MorePages } from '../security/more-pages.tsx';
+import { AccessLines } from '../security/access-lines.tsx';
+import { useAttempt } from '../entry/use-attempt.ts';
+import { accessPages, sessions, refreshSecurity } from '../security/queries.ts';
 import { securityTexts } from '../texts.ts';
 
 type Session = ReplyOf<typeof accessRoutes.listSessions>['sessions'][number];
 
-/** Who is in, who was in, and who tried. */
+/** Current sessions, past ones, and failed attempts. */
 export function Screen() {
   const t = useTexts(securityTexts);
   return (
@@ -59,7 +59,7 @@ function OpenSessions() {
         which === 'others'
           ? await call(accessRoutes.endOtherSessions)
           : await call(accessRoutes.endRemoteSession, { params: { sessionId: which.sessionId } });
-      await client.invalidateQueries({ queryKey: security().queryKey });
+      await refreshSecurity(client);
       toast(t('endedSessions', { count: ended }), 'success');
     });
   if (open.error)
@@ -118,7 +118,7 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd(): void }) {
     <ListRow
       icon={<Icon size={22} strokeWidth={1.75} aria-hidden="true" />}
       title={device}
-      hint={<Told parts={[place, t(`method_${method}`)]} at={lastSeenAt} />}
+      hint={<AccessLines parts={[place, t(`method_${method}`)]} at={lastSeenAt} />}
       value={
         current ? (
           <Badge tone="success">{t('thisDevice')}</Badge>
@@ -160,7 +160,7 @@ function EntryRow({ entry }: { entry: AccessEntry }) {
   return (
     <ListRow
       title={t(`entry_${kind}`)}
-      hint={<Told parts={[how, device, place]} at={at} />}
+      hint={<AccessLines parts={[how, device, place]} at={at} />}
       danger={kind === 'failed'}
     />
   );

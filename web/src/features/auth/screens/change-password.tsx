@@ -8,14 +8,14 @@ import { call } from '../../../lib/http.ts';
 import { href } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/stored.ts';
 import { Banner, Button, ButtonLink, PageHeader, PasswordField } from '../../../ui/index.ts';
-import { Gate } from '../../../ui/gate.tsx';
+import { Gate } from '../../../domains/session/gate.tsx';
 import styles from '../auth.module.css';
 import { ownContact } from '../own-contact.ts';
-import { AttemptNote } from '../parts/attempt-note.tsx';
-import { NewPasswordFields, NO_PASSWORDS, newPasswordsProblem } from '../parts/new-passwords.tsx';
-import { useAttempt } from '../parts/use-attempt.ts';
-import { focusFirstProblem } from '../parts/use-shown-problems.ts';
-import { security } from '../security-queries.ts';
+import { AttemptNote } from '../entry/attempt-note.tsx';
+import { NewPasswordFields, NO_PASSWORDS, newPasswordsProblem } from '../entry/new-passwords.tsx';
+import { useAttempt } from '../entry/use-attempt.ts';
+import { focusFirstProblem } from '../entry/use-shown-problems.ts';
+import { refreshSecurity } from '../security/queries.ts';
 import { securityTexts } from '../texts.ts';
 
 /** The old password once, the new one twice. */
@@ -46,7 +46,7 @@ function Form({ onChanged }: { onChanged(holdUntil: string): void }) {
       return focusFirstProblem(event.currentTarget);
     void attempt.run(async () => {
       const { holdUntil } = await call(securityRoutes.changePassword, { body: { oldPassword, ...value } });
-      void client.invalidateQueries({ queryKey: security().queryKey });
+      void refreshSecurity(client);
       onChanged(holdUntil);
     });
   };

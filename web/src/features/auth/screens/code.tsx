@@ -10,18 +10,18 @@ import { formatCountdown } from '../../../lib/format.ts';
 import { ApiRefusal, call } from '../../../lib/http.ts';
 import { href } from '../../../lib/paths.ts';
 import { useServerStatus } from '../../../lib/server-status.ts';
-import { beginSession } from '../../../lib/session.ts';
+import { beginSession } from '../../../domains/session/session.ts';
 import { Button, ButtonLink, CodeField, Empty, PageHeader } from '../../../ui/index.ts';
 import { sendCode } from '../ask-for-code.ts';
 import styles from '../auth.module.css';
 import { codeProblems, problemAt } from '../form.ts';
-import { AttemptNote } from '../parts/attempt-note.tsx';
-import { Resend } from '../parts/resend.tsx';
-import { SecondFactor, withFactor } from '../parts/second-factor.tsx';
-import { useAttempt } from '../parts/use-attempt.ts';
-import { useProblemText } from '../parts/use-problem-text.ts';
+import { AttemptNote } from '../entry/attempt-note.tsx';
+import { Resend } from '../entry/resend.tsx';
+import { SecondFactor, withFactor } from '../step-up/second-factor.tsx';
+import { useAttempt } from '../entry/use-attempt.ts';
+import { useProblemText } from '../entry/use-problem-text.ts';
 import { useSecondsLeft } from '../../../lib/use-seconds-left.ts';
-import { contactText } from '../../../lib/contact-text.ts';
+import { contactText } from '../../../domains/session/contact-text.ts';
 import { dropPending, type Pending, readPending, storePending } from '../pending.ts';
 import { returnTo, stepHref } from '../return-to.ts';
 import { authTexts } from '../texts.ts';
@@ -162,7 +162,7 @@ function backTo({ intent, contact }: Pending) {
   return contact.accountType === 'phone' ? ('/register_other' as const) : ('/register' as const);
 }
 
-/** What a right code leads to. */
+/** The next step after a correct code. */
 function useGoOn(pending: Pending, onFactor: (factor: string) => void): (code: string) => Promise<void> {
   const navigate = useNavigate();
   const [query] = useSearchParams();

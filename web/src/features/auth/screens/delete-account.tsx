@@ -4,17 +4,17 @@ import { securityRoutes } from '@candor/model/auth/security-routes.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
-import { useSignedIn } from '../../../lib/account-queries.ts';
-import { useConfirmed } from '../../../lib/confirmed.ts';
+import { useSignedIn } from '../../../domains/session/signed-in.ts';
+import { useConfirmed } from '../../../domains/session/confirmed.ts';
 import { formatLocalDateTime } from '../../../lib/format.ts';
 import { call } from '../../../lib/http.ts';
 import { keepAnswer } from '../../../lib/query.ts';
 import { Banner, Button, ButtonLink, Checkbox, ErrorState, PageHeader, Skeleton, toast } from '../../../ui/index.ts';
-import { Gate } from '../../../ui/gate.tsx';
+import { Gate } from '../../../domains/session/gate.tsx';
 import styles from '../auth.module.css';
-import { AttemptNote } from '../parts/attempt-note.tsx';
-import { useAttempt } from '../parts/use-attempt.ts';
-import { deletion, security } from '../security-queries.ts';
+import { AttemptNote } from '../entry/attempt-note.tsx';
+import { useAttempt } from '../entry/use-attempt.ts';
+import { deletion, security } from '../security/queries.ts';
 import { securityTexts } from '../texts.ts';
 
 type Deletion = ReplyOf<typeof securityRoutes.readDeletion>;
@@ -48,7 +48,7 @@ function Loaded() {
   );
 }
 
-/** Puts what the server answered in place of what was known. */
+/** Replaces the cached data by the server's answer. */
 function useKnown(): (view: Deletion) => Promise<void> {
   const client = useQueryClient();
   return async (view) => {

@@ -1,4 +1,4 @@
-import { ContactStep } from '../parts/contact-step.tsx';
+import { ContactStep } from '../sign-in/contact-step.tsx';
 
 /** Sign up by email: the address and nothing else. */
 export function Screen() {

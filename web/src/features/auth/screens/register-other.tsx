@@ -1,4 +1,4 @@
-import { ContactStep } from '../parts/contact-step.tsx';
+import { ContactStep } from '../sign-in/contact-step.tsx';
 
 /** Register by phone, or go over to email. */
 export function Screen() {

@@ -3,24 +3,24 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { currentLang, useTexts } from '../../../i18n/index.ts';
 import { ApiRefusal, call } from '../../../lib/http.ts';
-import { beginSession, keepProfile } from '../../../lib/session.ts';
+import { beginSession, keepProfile } from '../../../domains/session/session.ts';
 import { isLoggedIn } from '../../../lib/stored.ts';
 import { Badge, Button, ButtonLink, Empty, PageHeader, PasswordField, TextField, toast } from '../../../ui/index.ts';
 import styles from '../auth.module.css';
 import { type NewPasswordForm, newPasswordProblems, problemAt } from '../form.ts';
-import { AttemptNote } from '../parts/attempt-note.tsx';
-import { usePasswordRules } from '../parts/password-rules.ts';
-import { Terms, useTerms } from '../parts/terms.tsx';
-import { useAttempt } from '../parts/use-attempt.ts';
-import { useProblemText } from '../parts/use-problem-text.ts';
-import { focusFirstProblem, useShownProblems } from '../parts/use-shown-problems.ts';
-import { contactText } from '../../../lib/contact-text.ts';
+import { AttemptNote } from '../entry/attempt-note.tsx';
+import { usePasswordRules } from '../entry/password-rules.ts';
+import { Terms, useTerms } from '../sign-in/terms.tsx';
+import { useAttempt } from '../entry/use-attempt.ts';
+import { useProblemText } from '../entry/use-problem-text.ts';
+import { focusFirstProblem, useShownProblems } from '../entry/use-shown-problems.ts';
+import { contactText } from '../../../domains/session/contact-text.ts';
 import { dropPending, type Pending, readPending } from '../pending.ts';
 import { returnTo, stepHref } from '../return-to.ts';
 import { authTexts } from '../texts.ts';
 
 type Proven = Pending & { readonly proof: string };
-/** A trial is kept by who is in it: once logged out, its proof is of no use here. */
+/** A trial is kept by its signed-in customer: after logging out its proof is useless here. */
 const isProven = (pending: Pending | undefined): pending is Proven =>
   pending?.proof !== undefined && (pending.intent !== 'keep' || isLoggedIn());
 
@@ -170,7 +170,7 @@ function Invitation({ value, error, onChange }: InvitationProps) {
   );
 }
 
-/** What stands in the way at the end: the proof ran out, or the address was taken meanwhile; each with the way on. */
+/** Obstacles at the last step: the proof ran out, or the address was taken meanwhile; each with the next step. */
 function Refused({ attempt }: { attempt: ReturnType<typeof useAttempt> }) {
   const t = useTexts(authTexts);
   const [query] = useSearchParams();

@@ -1,4 +1,4 @@
-import { ContactStep } from '../parts/contact-step.tsx';
+import { ContactStep } from '../sign-in/contact-step.tsx';
 
 /** Register by email, or go over to phone. */
 export function Screen() {

@@ -8,12 +8,12 @@ import { Badge, Banner, Button, ButtonLink, PageHeader, Segmented } from '../../
 import { askForCode } from '../ask-for-code.ts';
 import styles from '../auth.module.css';
 import { type ContactForm, contactFields, contactProblems, emptyContact } from '../form.ts';
-import { AttemptNote } from '../parts/attempt-note.tsx';
-import { ContactFields } from '../parts/contact-fields.tsx';
-import { NewPasswordFields, NO_PASSWORDS, newPasswordsProblem } from '../parts/new-passwords.tsx';
-import { useAttempt } from '../parts/use-attempt.ts';
-import { focusFirstProblem, useShownProblems } from '../parts/use-shown-problems.ts';
-import { contactText } from '../../../lib/contact-text.ts';
+import { AttemptNote } from '../entry/attempt-note.tsx';
+import { ContactFields } from '../entry/contact-fields.tsx';
+import { NewPasswordFields, NO_PASSWORDS, newPasswordsProblem } from '../entry/new-passwords.tsx';
+import { useAttempt } from '../entry/use-attempt.ts';
+import { focusFirstProblem, useShownProblems } from '../entry/use-shown-problems.ts';
+import { contactText } from '../../../domains/session/contact-text.ts';
 import { dropPending, type Pending, readPending } from '../pending.ts';
 import { stepHref } from '../return-to.ts';
 import { authTexts } from '../texts.ts';

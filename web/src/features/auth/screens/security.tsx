@@ -3,19 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 import { LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
-import { useSignedIn } from '../../../lib/account-queries.ts';
+import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { formatLocalDateTime } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
 import { Banner, ErrorState, ListRow, PageHeader, Section, SkeletonRows } from '../../../ui/index.ts';
-import { Gate } from '../../../ui/gate.tsx';
+import { Gate } from '../../../domains/session/gate.tsx';
 import styles from '../auth.module.css';
-import { AuthenticatorView } from '../parts/authenticator-view.tsx';
-import { ContactView } from '../parts/contact-view.tsx';
-import { PasskeysView } from '../parts/passkeys-view.tsx';
-import { LoginAlerts, Protections } from '../parts/protections.tsx';
-import { ReadingsView } from '../parts/readings-view.tsx';
-import { WordView } from '../parts/word-view.tsx';
-import { security } from '../security-queries.ts';
+import { AuthenticatorView } from '../security/authenticator-view.tsx';
+import { ContactView } from '../security/contact-view.tsx';
+import { PasskeysView } from '../security/passkeys-view.tsx';
+import { LoginAlerts, Protections } from '../security/protections.tsx';
+import { ReadingsView } from '../security/readings-view.tsx';
+import { WordView } from '../security/word-view.tsx';
+import { security } from '../security/queries.ts';
 import { securityTexts } from '../texts.ts';
 
 const VIEWS: Readonly<Record<string, ComponentType<{ known: SecurityView }>>> = {

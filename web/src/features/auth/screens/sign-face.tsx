@@ -1,4 +1,4 @@
-import { PasskeyScreen } from '../parts/passkey-screen.tsx';
+import { PasskeyScreen } from '../sign-in/passkey-screen.tsx';
 
 /** Sign in by face, or set it up on this device. */
 export function Screen() {

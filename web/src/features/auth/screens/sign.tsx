@@ -5,20 +5,20 @@ import { type FormEvent, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useTexts } from '../../../i18n/index.ts';
 import { call } from '../../../lib/http.ts';
-import { beginSession } from '../../../lib/session.ts';
+import { beginSession } from '../../../domains/session/session.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
 import { Button, ButtonLink, PageHeader, PasswordField, Segmented } from '../../../ui/index.ts';
 import { askForCode } from '../ask-for-code.ts';
 import styles from '../auth.module.css';
 import { type ContactForm, contactFields, contactProblems, emptyContact, problemAt, signInProblems } from '../form.ts';
-import { AttemptNote } from '../parts/attempt-note.tsx';
-import { ContactFields } from '../parts/contact-fields.tsx';
-import { SecondFactor, withFactor } from '../parts/second-factor.tsx';
-import { SignedInNotice } from '../parts/signed-in-notice.tsx';
-import { TryTrial } from '../parts/try-trial.tsx';
-import { useAttempt } from '../parts/use-attempt.ts';
-import { useProblemText } from '../parts/use-problem-text.ts';
-import { focusFirstProblem, useShownProblems } from '../parts/use-shown-problems.ts';
+import { AttemptNote } from '../entry/attempt-note.tsx';
+import { ContactFields } from '../entry/contact-fields.tsx';
+import { SecondFactor, withFactor } from '../step-up/second-factor.tsx';
+import { SignedInNotice } from '../sign-in/signed-in-notice.tsx';
+import { TryTrial } from '../sign-in/try-trial.tsx';
+import { useAttempt } from '../entry/use-attempt.ts';
+import { useProblemText } from '../entry/use-problem-text.ts';
+import { focusFirstProblem, useShownProblems } from '../entry/use-shown-problems.ts';
 import { returnTo, stepHref } from '../return-to.ts';
 import { authTexts } from '../texts.ts';
 
@@ -27,7 +27,7 @@ export function Screen() {
   const t = useTexts(authTexts);
   const [query] = useSearchParams();
   const next = returnTo(query.get('next'));
-  // What was true on arrival: signing in here must not flash the notice before the next page is there.
+  // State on arrival: signing in here must not flash the notice before the next page is there.
   const [signedIn] = useState(() => isLoggedIn());
   const still = isLoggedIn(useUser());
   const navigate = useNavigate();

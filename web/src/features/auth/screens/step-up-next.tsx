@@ -9,15 +9,15 @@ import { call } from '../../../lib/http.ts';
 import { href } from '../../../lib/paths.ts';
 import { Button, ButtonLink, CodeField, PasswordField } from '../../../ui/index.ts';
 import styles from '../auth.module.css';
-import { AttemptNote } from '../parts/attempt-note.tsx';
-import { Resend } from '../parts/resend.tsx';
-import { RecoveryCodeField, tidyRecoveryCode } from '../parts/second-factor.tsx';
-import { StepUpFrame, useConfirmedReturn } from '../parts/step-up-frame.tsx';
-import { useAttempt } from '../parts/use-attempt.ts';
+import { AttemptNote } from '../entry/attempt-note.tsx';
+import { Resend } from '../entry/resend.tsx';
+import { RecoveryCodeField, tidyRecoveryCode } from '../step-up/second-factor.tsx';
+import { StepUpFrame, useConfirmedReturn } from '../step-up/step-up-frame.tsx';
+import { useAttempt } from '../entry/use-attempt.ts';
 import { securityTexts } from '../texts.ts';
 import type { SentCode } from './step-up.tsx';
 
-/** Second half of a confirmation: the code or password, then on to what asked for it. */
+/** Second page of a step-up: the code or password, then back to the call. */
 export function Screen() {
   const [query] = useSearchParams();
   const method = PROOF_METHODS.find((each) => each === query.get('method')) ?? 'password';

@@ -17,14 +17,14 @@ import { presentPasskey } from '../../../lib/passkey.ts';
 import { href } from '../../../lib/paths.ts';
 import { Banner, ButtonLink, ListRow } from '../../../ui/index.ts';
 import styles from '../auth.module.css';
-import { PasskeyNote } from '../parts/passkey-note.tsx';
-import { StepUpFrame, useConfirmedReturn } from '../parts/step-up-frame.tsx';
-import { useAttempt } from '../parts/use-attempt.ts';
+import { PasskeyNote } from '../entry/passkey-note.tsx';
+import { StepUpFrame, useConfirmedReturn } from '../step-up/step-up-frame.tsx';
+import { useAttempt } from '../entry/use-attempt.ts';
 import { securityTexts } from '../texts.ts';
 
 const icon = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** First half of a confirmation: what it is for, and by which means. */
+/** First page of a step-up: the call to confirm, and the choice of method. */
 export function Screen() {
   return <StepUpFrame>{(view, challenge) => <Means view={view} challenge={challenge} />}</StepUpFrame>;
 }

@@ -2,18 +2,18 @@ import { securityRoutes } from '@candor/model/auth/security-routes.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '../../../i18n/index.ts';
-import { useConfirmed } from '../../../lib/confirmed.ts';
+import { useConfirmed } from '../../../domains/session/confirmed.ts';
 import { useUser } from '../../../lib/stored.ts';
-import { useSignedIn } from '../../../lib/account-queries.ts';
+import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { Banner, Button, ButtonLink, PageHeader } from '../../../ui/index.ts';
-import { Gate } from '../../../ui/gate.tsx';
+import { Gate } from '../../../domains/session/gate.tsx';
 import styles from '../auth.module.css';
 import { ownContact } from '../own-contact.ts';
-import { AttemptNote } from '../parts/attempt-note.tsx';
-import { NewPasswordFields, NO_PASSWORDS, newPasswordsProblem } from '../parts/new-passwords.tsx';
-import { useAttempt } from '../parts/use-attempt.ts';
-import { focusFirstProblem } from '../parts/use-shown-problems.ts';
-import { security } from '../security-queries.ts';
+import { AttemptNote } from '../entry/attempt-note.tsx';
+import { NewPasswordFields, NO_PASSWORDS, newPasswordsProblem } from '../entry/new-passwords.tsx';
+import { useAttempt } from '../entry/use-attempt.ts';
+import { focusFirstProblem } from '../entry/use-shown-problems.ts';
+import { security, refreshSecurity } from '../security/queries.ts';
 import { securityTexts } from '../texts.ts';
 
 /** The trading password: set, changed and reset alike, each confirmed first. */
@@ -39,7 +39,7 @@ function Body() {
   const [done, setDone] = useState(false);
   const attempt = useAttempt();
   const send = useConfirmed(securityRoutes.setTradingPassword, attempt.run, () => {
-    void client.invalidateQueries({ queryKey: security().queryKey });
+    void refreshSecurity(client);
     setDone(true);
   });
   if (done) {

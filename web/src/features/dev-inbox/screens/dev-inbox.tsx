@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
 import { formatTime } from '../../../lib/format.ts';
 import { ApiRefusal, call } from '../../../lib/http.ts';
+import { routeQueryVia } from '../../../lib/route-query.ts';
 import { CopyButton, Empty, EndOfList, ErrorState, PageHeader, Skeleton } from '../../../ui/index.ts';
 import styles from '../dev-inbox.module.css';
 import { controlToken } from '../control-token.ts';
@@ -17,13 +18,15 @@ export function Screen() {
   const lang = useLang();
   const errorText = useErrorText();
   const [token] = useState(controlToken);
-  const inbox = useQuery({
-    queryKey: ['dev', 'inbox'],
-    queryFn: ({ signal }) => call(authRoutes.readInbox, { signal, controlToken: token }),
-    refetchInterval: REFRESH_MS,
-    staleTime: 0,
-    retry: false,
-  });
+  const inbox = useQuery(
+    routeQueryVia(
+      'dev',
+      authRoutes.readInbox,
+      (route, options) => call(route, { ...options, controlToken: token }),
+      {},
+      { refetchInterval: REFRESH_MS, staleTime: 0, retry: false },
+    ),
+  );
   const messages = inbox.data?.messages;
   return (
     <>

@@ -1,10 +1,10 @@
 import { NavTabs, PageHeader } from '../../../ui/index.ts';
-import { Actions } from '../parts/actions.tsx';
-import { Charts } from '../parts/charts.tsx';
-import { Fields } from '../parts/fields.tsx';
-import { Figures } from '../parts/figures.tsx';
-import { Ticks } from '../parts/ticks.tsx';
-import { States } from '../parts/states.tsx';
+import { Actions } from '../samples/actions.tsx';
+import { Charts } from '../samples/charts.tsx';
+import { Fields } from '../samples/fields.tsx';
+import { Figures } from '../samples/figures.tsx';
+import { Ticks } from '../samples/ticks.tsx';
+import { States } from '../samples/states.tsx';
 import { useSearchParams } from 'react-router';
 
 const PAGES = {

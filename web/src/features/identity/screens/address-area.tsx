@@ -6,9 +6,9 @@ import { useTexts } from '../../../i18n/index.ts';
 import { call } from '../../../lib/http.ts';
 import { TextField } from '../../../ui/index.ts';
 import { areaFormProblems, areaOf } from '../form.ts';
-import { PickField, useCountries } from '../parts/pick-field.tsx';
-import { StepForm, StepPage } from '../parts/step-page.tsx';
-import { useStep } from '../parts/use-step.ts';
+import { PickField, useCountries } from '../fields/pick-field.tsx';
+import { StepForm, StepPage } from '../step/step-page.tsx';
+import { useStep } from '../step/use-step.ts';
 import { SERVED } from '../served.ts';
 import { identityTexts } from '../texts.ts';
 

@@ -10,10 +10,10 @@ import { href, type RoutePath } from '../../../lib/paths.ts';
 import { Button, Checkbox, Section, StickyFooter } from '../../../ui/index.ts';
 import { taxFormProblems, taxOf } from '../form.ts';
 import styles from '../identity.module.css';
-import { useCountryName } from '../parts/pick-field.tsx';
-import { StepForm, StepPage } from '../parts/step-page.tsx';
-import { TaxFields, taxFormOf } from '../parts/tax-fields.tsx';
-import { useStep } from '../parts/use-step.ts';
+import { useCountryName } from '../fields/pick-field.tsx';
+import { StepForm, StepPage } from '../step/step-page.tsx';
+import { TaxFields, taxFormOf } from '../fields/tax-fields.tsx';
+import { useStep } from '../step/use-step.ts';
 import { useIdentity, useSaving } from '../queries.ts';
 import { identityTexts } from '../texts.ts';
 

@@ -5,9 +5,9 @@ import { useTexts } from '../../../i18n/index.ts';
 import { call } from '../../../lib/http.ts';
 import { TextField } from '../../../ui/index.ts';
 import { streetFormProblems, streetOf } from '../form.ts';
-import { useCountryName } from '../parts/pick-field.tsx';
-import { StepForm, StepPage } from '../parts/step-page.tsx';
-import { useStep } from '../parts/use-step.ts';
+import { useCountryName } from '../fields/pick-field.tsx';
+import { StepForm, StepPage } from '../step/step-page.tsx';
+import { useStep } from '../step/use-step.ts';
 import { useIdentity } from '../queries.ts';
 import { identityTexts } from '../texts.ts';
 

@@ -13,8 +13,8 @@ import { call } from '../../../lib/http.ts';
 import { TextField } from '../../../ui/index.ts';
 import { namesOf, namesProblems, suggestedLegalName } from '../form.ts';
 import styles from '../identity.module.css';
-import { StepForm, StepPage, WhyWeAsk } from '../parts/step-page.tsx';
-import { useStep } from '../parts/use-step.ts';
+import { StepForm, StepPage, WhyWeAsk } from '../step/step-page.tsx';
+import { useStep } from '../step/use-step.ts';
 import { identityTexts } from '../texts.ts';
 
 /** First, last and legal name as on the ID, and the date of birth. */

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router';
 import { useErrorText, useTexts } from '../../../i18n/index.ts';
-import { contactText } from '../../../lib/contact-text.ts';
+import { contactText } from '../../../domains/session/contact-text.ts';
 import { href } from '../../../lib/paths.ts';
 import { Button, ButtonLink, Empty, StickyFooter } from '../../../ui/index.ts';
-import { readPendingContact, sendContactCode } from '../contact.ts';
+import { readPendingContact, sendContactCode } from '../contact/contact.ts';
 import styles from '../identity.module.css';
-import { StepPage } from '../parts/step-page.tsx';
+import { StepPage } from '../step/step-page.tsx';
 import { useSaving } from '../queries.ts';
 import { identityTexts } from '../texts.ts';
 

@@ -1,4 +1,4 @@
-import { ContactCode } from '../parts/contact-code.tsx';
+import { ContactCode } from '../contact/contact-code.tsx';
 
 /** The code that was sent to the number. */
 export function Screen() {

@@ -1,4 +1,4 @@
-import { ContactEntry } from '../parts/contact-entry.tsx';
+import { ContactEntry } from '../contact/contact-entry.tsx';
 
 /** The mobile number with its area code. */
 export function Screen() {

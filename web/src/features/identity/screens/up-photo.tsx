@@ -9,10 +9,10 @@ import { ApiRefusal, call } from '../../../lib/http.ts';
 import { Banner, Field, OptionList, TextField } from '../../../ui/index.ts';
 import { documentFormProblems, documentOf } from '../form.ts';
 import styles from '../identity.module.css';
-import { PickField, useCountries } from '../parts/pick-field.tsx';
-import { type ChosenPicture, Picture } from '../parts/picture.tsx';
-import { StepForm, StepPage } from '../parts/step-page.tsx';
-import { useStep } from '../parts/use-step.ts';
+import { PickField, useCountries } from '../fields/pick-field.tsx';
+import { type ChosenPicture, Picture } from '../fields/picture.tsx';
+import { StepForm, StepPage } from '../step/step-page.tsx';
+import { useStep } from '../step/use-step.ts';
 import { SERVED } from '../served.ts';
 import { afterStep } from '../steps.ts';
 import { identityTexts } from '../texts.ts';
@@ -48,7 +48,7 @@ function DocumentForm({ view }: { view: IdentityView }) {
   });
   const [pictures, setPictures] = useState<Pictures>(() => storedPictures(view));
   const [tried, setTried] = useState(false);
-  /** What is saved stays unless its number is written again: the number itself is never sent back. */
+  /** The saved number stays unless it is entered again: the number itself is never sent back. */
   const kept =
     stored !== null &&
     form.number === '' &&
@@ -187,7 +187,7 @@ const READING_MS = 20_000;
 const isUnread = (error: unknown): error is ApiRefusal =>
   error instanceof ApiRefusal && error.code === 'recognition_failed';
 
-/** What the reading said, or why it should be tried again. */
+/** Result of the reading, or why to try again. */
 function ReadingNote({ view, error }: { view: IdentityView; error: unknown }) {
   const t = useTexts(identityTexts);
   const errorText = useErrorText();

@@ -7,10 +7,10 @@ import { isLoggedIn } from '../../../lib/stored.ts';
 import { landingTexts } from '../texts.ts';
 
 const SimulatedSheet = lazy(() =>
-  import('../../../ui/simulated-strip.tsx').then((module) => ({ default: module.SimulatedSheet })),
+  import('../../../ui/page/simulated-strip.tsx').then((module) => ({ default: module.SimulatedSheet })),
 );
-const IndexStrip = lazy(() => import('../parts/index-strip.tsx').then((module) => ({ default: module.IndexStrip })));
-const TrialError = lazy(() => import('../parts/trial-error.tsx').then((module) => ({ default: module.TrialError })));
+const IndexStrip = lazy(() => import('../index-strip.tsx').then((module) => ({ default: module.IndexStrip })));
+const TrialError = lazy(() => import('../trial-error.tsx').then((module) => ({ default: module.TrialError })));
 
 const AFTER_INTERACTIVE_MS = 300;
 
@@ -99,7 +99,7 @@ function useSettled(): boolean {
   return settled;
 }
 
-/** One tap to a trial account; what talks to the server is fetched with the tap. */
+/** One tap to a trial account; the code that calls the server is loaded with the tap. */
 function TrialButton() {
   const t = useTexts(landingTexts);
   const navigate = useNavigate();
@@ -108,7 +108,7 @@ function TrialButton() {
     if (state.busy) return;
     setState({ busy: true });
     try {
-      const { startTrial } = await import('../../../lib/session.ts');
+      const { startTrial } = await import('../../../domains/session/session.ts');
       await startTrial(currentLang());
       navigate(href('/index'), { replace: true });
     } catch (error) {

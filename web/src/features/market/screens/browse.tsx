@@ -3,19 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
-import { type SectorId, trending, useMarketSession } from '../../../lib/market-queries.ts';
+import { type SectorId, trending, useMarketSession } from '../../../domains/market/queries.ts';
 import { href } from '../../../lib/paths.ts';
 import { ChipRow, cx, Empty, PageHeader, Section, SeeAll, SkeletonRows } from '../../../ui/index.ts';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { SessionLine, SourceLine } from '../../../ui/session-line.tsx';
-import { SearchButton } from '../parts/market-header.tsx';
-import { TrendRow } from '../parts/trend-row.tsx';
-import styles from '../parts/market.module.css';
+import { Loaded } from '../../../ui/page/loaded.tsx';
+import { SessionLine, SourceLine } from '../../../domains/market/session-line.tsx';
+import { SearchButton } from '../market-header.tsx';
+import { TrendRow } from '../lists/trend-row.tsx';
+import styles from '../market.module.css';
 import { listTexts } from '../texts.ts';
 
 const ROWS = 30;
 
-/** What is trending, of all stocks or a sector, each with what its place is made of and a star to keep it. */
+/** Trending instruments, of all stocks or a sector, each with the parts of its rank and a star. */
 export function Screen() {
   const t = useTexts(listTexts);
   const market = useTexts(marketTexts);

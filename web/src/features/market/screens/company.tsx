@@ -4,14 +4,14 @@ import { useSearchParams } from 'react-router';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { formatDate, formatLocalDateTime, formatPrice, MISSING } from '../../../lib/format.ts';
-import { company, detailLink, type InstrumentDetail, instrument } from '../../../lib/market-queries.ts';
+import { company, detailLink, type InstrumentDetail, instrument } from '../../../domains/market/queries.ts';
 import { href } from '../../../lib/paths.ts';
 import { Banner, Empty, KeyFigures, Monogram, PageHeader, Section, SkeletonRows } from '../../../ui/index.ts';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { SourceLine } from '../../../ui/session-line.tsx';
-import { BooksCard } from '../parts/books-card.tsx';
-import { percentOf, placeOf, useCategoryName, useSectorName } from '../parts/company-card.tsx';
-import styles from '../parts/detail.module.css';
+import { Loaded } from '../../../ui/page/loaded.tsx';
+import { SourceLine } from '../../../domains/market/session-line.tsx';
+import { BooksCard } from '../instrument/books-card.tsx';
+import { percentOf, placeOf, useCategoryName, useSectorName } from '../instrument/company-card.tsx';
+import styles from '../instrument/detail.module.css';
 
 /** Everything known about a company or fund, each fact with its source, a dash where there is none. */
 export function Screen() {
@@ -119,7 +119,7 @@ function Sourced({ value, source }: { value: string; source: string }) {
   );
 }
 
-/** What the issuer is, where somebody says so. */
+/** The issuer's profile, where there is one. */
 function Description({ detail: { snapshot, category } }: { detail: InstrumentDetail }) {
   const t = useTexts(marketTexts);
   const sectorName = useSectorName();

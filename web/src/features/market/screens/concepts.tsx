@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
-import { concepts, type MarketGroup, plotted } from '../../../lib/market-queries.ts';
+import { concepts, type MarketGroup, plotted } from '../../../domains/market/queries.ts';
 import { href } from '../../../lib/paths.ts';
 import { Change, ListRow, PageHeader, Section, SkeletonRows } from '../../../ui/index.ts';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { SourceLine } from '../../../ui/session-line.tsx';
-import { SearchButton } from '../parts/market-header.tsx';
-import { SectorMap } from '../parts/sector-map.tsx';
-import styles from '../parts/market.module.css';
+import { Loaded } from '../../../ui/page/loaded.tsx';
+import { SourceLine } from '../../../domains/market/session-line.tsx';
+import { SearchButton } from '../market-header.tsx';
+import { SectorMap } from '../overview/sector-map.tsx';
+import styles from '../market.module.css';
 
 const KINDS = [
   ['sector', 'sectors'],

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
-import { etfLists, listTop, useMarketSession } from '../../../lib/market-queries.ts';
+import { etfLists, listTop, useMarketSession } from '../../../domains/market/queries.ts';
 import { href } from '../../../lib/paths.ts';
 import { Banner, Change, cx, Empty, ListRow, Section, SeeAll, Skeleton, SkeletonRows } from '../../../ui/index.ts';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { SessionLine, SourceLine } from '../../../ui/session-line.tsx';
-import { FundRow } from '../parts/fund-row.tsx';
-import { MadeBy } from '../parts/made-by.tsx';
-import { MarketHeader } from '../parts/market-header.tsx';
-import { Movers } from '../parts/movers.tsx';
-import styles from '../parts/market.module.css';
+import { Loaded } from '../../../ui/page/loaded.tsx';
+import { SessionLine, SourceLine } from '../../../domains/market/session-line.tsx';
+import { FundRow } from '../lists/fund-row.tsx';
+import { MadeBy } from '../made-by.tsx';
+import { MarketHeader } from '../market-header.tsx';
+import { Movers } from '../lists/movers.tsx';
+import styles from '../market.module.css';
 
 /** ETFs: leveraged funds with their warning, movers, and categories. */
 export function Screen() {

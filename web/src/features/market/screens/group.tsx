@@ -5,18 +5,18 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
-import { concepts, listPages, type SectorId, sectorPages } from '../../../lib/market-queries.ts';
+import { concepts, listPages, type SectorId, sectorPages } from '../../../domains/market/queries.ts';
 import { href } from '../../../lib/paths.ts';
 import { Banner, ButtonLink, Empty, PageHeader, Section, Skeleton } from '../../../ui/index.ts';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { SourceLine } from '../../../ui/session-line.tsx';
-import { GroupSummary } from '../parts/group-summary.tsx';
-import { SearchButton } from '../parts/market-header.tsx';
-import { PagedRows } from '../parts/paged-rows.tsx';
-import { MemberMap } from '../parts/sector-map.tsx';
-import { SortChips } from '../parts/sort-chips.tsx';
-import { sortQuery, useSorting } from '../parts/sorting.ts';
-import styles from '../parts/market.module.css';
+import { Loaded } from '../../../ui/page/loaded.tsx';
+import { SourceLine } from '../../../domains/market/session-line.tsx';
+import { GroupSummary } from '../overview/group-summary.tsx';
+import { SearchButton } from '../market-header.tsx';
+import { PagedRows } from '../lists/paged-rows.tsx';
+import { MemberMap } from '../overview/sector-map.tsx';
+import { SortChips } from '../lists/sort-chips.tsx';
+import { sortQuery, useSorting } from '../lists/sorting.ts';
+import styles from '../market.module.css';
 
 const SORTS = LIST_SORTS.filter((sort) => sort !== 'rank');
 

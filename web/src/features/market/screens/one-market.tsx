@@ -7,7 +7,7 @@ import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { formatChange, formatCount, formatDate, formatDateTime, formatPercent } from '../../../lib/format.ts';
 import { ApiRefusal } from '../../../lib/http.ts';
-import { type MarketDetail, type MarketId, market, marketPages, plotted } from '../../../lib/market-queries.ts';
+import { type MarketDetail, type MarketId, market, marketPages, plotted } from '../../../domains/market/queries.ts';
 import { href } from '../../../lib/paths.ts';
 import {
   ButtonLink,
@@ -22,16 +22,16 @@ import {
   Section,
   Skeleton,
 } from '../../../ui/index.ts';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { SourceLine } from '../../../ui/session-line.tsx';
-import { LEVEL_RANGES, type LevelRange, levelBase, levelPoints } from '../level-points.ts';
-import { BreadthBars } from '../parts/breadth.tsx';
-import { SearchButton } from '../parts/market-header.tsx';
-import { MarketChips } from '../parts/market-chips.tsx';
-import { PagedRows } from '../parts/paged-rows.tsx';
-import { SortChips } from '../parts/sort-chips.tsx';
-import { sortQuery, useSorting } from '../parts/sorting.ts';
-import styles from '../parts/market.module.css';
+import { Loaded } from '../../../ui/page/loaded.tsx';
+import { SourceLine } from '../../../domains/market/session-line.tsx';
+import { LEVEL_RANGES, type LevelRange, levelBase, levelPoints } from '../chart/level-points.ts';
+import { BreadthBars } from '../overview/breadth.tsx';
+import { SearchButton } from '../market-header.tsx';
+import { MarketChips } from '../overview/market-chips.tsx';
+import { PagedRows } from '../lists/paged-rows.tsx';
+import { SortChips } from '../lists/sort-chips.tsx';
+import { sortQuery, useSorting } from '../lists/sorting.ts';
+import styles from '../market.module.css';
 import { listTexts } from '../texts.ts';
 
 const SORTS = LIST_SORTS.filter((sort) => sort !== 'rank');

@@ -4,15 +4,15 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router';
 import { useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
-import { listPages, useMarketSession } from '../../../lib/market-queries.ts';
+import { listPages, useMarketSession } from '../../../domains/market/queries.ts';
 import { href } from '../../../lib/paths.ts';
 import { Banner, ButtonLink, Empty, PageHeader, Tabs } from '../../../ui/index.ts';
-import { SourceLine } from '../../../ui/session-line.tsx';
-import { SearchButton } from '../parts/market-header.tsx';
-import { PagedRows } from '../parts/paged-rows.tsx';
-import { SortChips } from '../parts/sort-chips.tsx';
-import { sortQuery, useSorting } from '../parts/sorting.ts';
-import styles from '../parts/market.module.css';
+import { SourceLine } from '../../../domains/market/session-line.tsx';
+import { SearchButton } from '../market-header.tsx';
+import { PagedRows } from '../lists/paged-rows.tsx';
+import { SortChips } from '../lists/sort-chips.tsx';
+import { sortQuery, useSorting } from '../lists/sorting.ts';
+import styles from '../market.module.css';
 
 /** Short words for the row of lists. */
 const TAB = {

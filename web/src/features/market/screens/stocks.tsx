@@ -1,18 +1,18 @@
 import { useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
-import { useMarketSession } from '../../../lib/market-queries.ts';
+import { useMarketSession } from '../../../domains/market/queries.ts';
 import { href } from '../../../lib/paths.ts';
 import { cx, Section, SeeAll, Skeleton } from '../../../ui/index.ts';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { SessionLine, SourceLine } from '../../../ui/session-line.tsx';
-import { Breadth } from '../parts/breadth.tsx';
-import { IndexTiles } from '../parts/index-tiles.tsx';
-import { MarketHeader } from '../parts/market-header.tsx';
-import { Movers } from '../parts/movers.tsx';
-import { SectorMap } from '../parts/sector-map.tsx';
-import styles from '../parts/market.module.css';
+import { Loaded } from '../../../ui/page/loaded.tsx';
+import { SessionLine, SourceLine } from '../../../domains/market/session-line.tsx';
+import { Breadth } from '../overview/breadth.tsx';
+import { IndexTiles } from '../overview/index-tiles.tsx';
+import { MarketHeader } from '../market-header.tsx';
+import { Movers } from '../lists/movers.tsx';
+import { SectorMap } from '../overview/sector-map.tsx';
+import styles from '../market.module.css';
 
-/** Stocks: what the market is doing, how broad the move is, where it happens, and who moves most. */
+/** Stocks: session, breadth, sectors and movers. */
 export function Screen() {
   const t = useTexts(marketTexts);
   const session = useMarketSession();

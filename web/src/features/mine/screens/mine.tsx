@@ -5,15 +5,16 @@ import LogOut from 'lucide-react/icons/log-out';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useErrorText, useTexts } from '../../../i18n/index.ts';
-import { ApiRefusal, call } from '../../../lib/http.ts';
-import { profile, REVIEW_POLL_MS, standingOf } from '../../../lib/standing.ts';
+import { ApiRefusal } from '../../../lib/http.ts';
+import { profile, REVIEW_POLL_MS, standingOf } from '../../../domains/session/standing.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
+import { routeQuery } from '../../../lib/route-query.ts';
 import { Badge, ListRow, NotBuiltMark, PageHeader, Section } from '../../../ui/index.ts';
-import { LogOutDialog } from '../../../ui/log-out-dialog.tsx';
+import { LogOutDialog } from '../../../domains/session/log-out-dialog.tsx';
 import { groupsFor, MONEY_ENTRIES } from '../entries.ts';
 import styles from '../mine.module.css';
-import { ENTRY_ICONS } from '../parts/entry-icons.tsx';
-import { Profile, Visitor } from '../parts/profile.tsx';
+import { ENTRY_ICONS } from '../entry-icons.tsx';
+import { Profile, Visitor } from '../profile.tsx';
 import { mineTexts } from '../texts.ts';
 
 const small = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -77,11 +78,7 @@ function useFreshProfile(loggedIn: boolean): string | undefined {
 
 /** Unread answers beside the entries that lead to them; nothing where they cannot be asked for. */
 function useUnread(loggedIn: boolean): Readonly<Partial<Record<string, number>>> {
-  const { data } = useQuery({
-    queryKey: ['support', 'unread'],
-    enabled: loggedIn,
-    queryFn: ({ signal }) => call(supportRoutes.supportUnread, { signal }),
-  });
+  const { data } = useQuery({ ...routeQuery('support', supportRoutes.supportUnread), enabled: loggedIn });
   return data ? { contact: data.thread, feedback: data.feedback } : {};
 }
 

@@ -1,3 +1,4 @@
+import { PICTURE_TYPES } from '@candor/model/files/limits.ts';
 import { avatarRoutes } from '@candor/model/avatar/routes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import Camera from 'lucide-react/icons/camera';
@@ -9,11 +10,11 @@ import Trash from 'lucide-react/icons/trash-2';
 import { useId, useRef, useState } from 'react';
 import { useErrorText, useMessages, useTexts } from '../../../i18n/index.ts';
 import { call } from '../../../lib/http.ts';
-import { useObjectUrl } from '../../../lib/object-url.ts';
-import { ownPicture } from '../../../lib/picture-queries.ts';
+import { useObjectUrl } from '../../../lib/files/object-url.ts';
+import { ownPicture } from '../../../lib/files/picture-queries.ts';
 import { keepAnswer } from '../../../lib/query.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
-import { pictureProblem } from '../../../lib/upload.ts';
+import { pictureProblem } from '../../../lib/files/upload.ts';
 import {
   Banner,
   Button,
@@ -22,18 +23,18 @@ import {
   FileButton,
   PageHeader,
   Progress,
-  PromptInPlace,
   Skeleton,
   Slider,
   toast,
 } from '../../../ui/index.ts';
-import styles from '../avatar.module.css';
+import { PromptInPlace } from '../../../domains/session/prompt-in-place.tsx';
+import styles from '../avatar/avatar.module.css';
 import { avatarTexts } from '../avatar-texts.ts';
-import { type Crop, cropOf, mostZoom, turned, zoomed } from '../crop.ts';
-import { AvatarDisc } from '../parts/avatar-disc.tsx';
-import { CropStage } from '../parts/crop-stage.tsx';
+import { type Crop, cropOf, mostZoom, turned, zoomed } from '../avatar/crop.ts';
+import { AvatarDisc } from '../avatar/avatar-disc.tsx';
+import { CropStage } from '../avatar/crop-stage.tsx';
 import { avatar, useAvatar } from '../queries.ts';
-import { useSaveAvatar } from '../use-save-avatar.ts';
+import { useSaveAvatar } from '../avatar/use-save-avatar.ts';
 
 /** One's own picture: take or choose, crop, turn, save; or remove. */
 export function Screen() {
@@ -94,10 +95,21 @@ function Present({ onChoose, onRemoved }: { onChoose(file: File): void; onRemove
       </div>
       {wrong ? <Banner tone="danger">{message(`upload.${wrong}`)}</Banner> : null}
       <div className={styles.actions}>
-        <FileButton icon={<Camera size={20} aria-hidden="true" />} name="avatar-camera" camera="user" onChoose={choose}>
+        <FileButton
+          types={PICTURE_TYPES}
+          icon={<Camera size={20} aria-hidden="true" />}
+          name="avatar-camera"
+          camera="user"
+          onChoose={choose}
+        >
           {t('take')}
         </FileButton>
-        <FileButton icon={<ImageUp size={20} aria-hidden="true" />} name="avatar-file" onChoose={choose}>
+        <FileButton
+          types={PICTURE_TYPES}
+          icon={<ImageUp size={20} aria-hidden="true" />}
+          name="avatar-file"
+          onChoose={choose}
+        >
           {t('choose')}
         </FileButton>
         {fileId ? <Remove fileId={fileId} onRemoved={onRemoved} /> : null}

@@ -2,9 +2,9 @@ import Hammer from 'lucide-react/icons/hammer';
 import { useLocation } from 'react-router';
 import { useTexts } from '../../../i18n/index.ts';
 import { href, PATHS, type RoutePath } from '../../../lib/paths.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { Empty } from '../../../ui/states.tsx';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { Empty } from '../../../ui/page/states.tsx';
 import { notBuiltTexts, routePlanTexts, routeTitleTexts } from '../texts.ts';
 
 /** A route of the product whose screen does not exist yet: says so plainly, and what will be there. */

@@ -1,8 +1,8 @@
 import { commonTexts, useTexts } from '../../../i18n/index.ts';
 import { href } from '../../../lib/paths.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { Empty } from '../../../ui/states.tsx';
+import { ButtonLink } from '../../../ui/buttons/button.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { Empty } from '../../../ui/page/states.tsx';
 
 /** A path the product does not have. */
 export function Screen() {

@@ -1,4 +1,4 @@
-import { TicketScreen } from '../parts/ticket-screen.tsx';
+import { TicketScreen } from '../ticket/ticket-screen.tsx';
 
 /** Buying: the ticket of one instrument. */
 export function Screen() {

@@ -1,4 +1,4 @@
-import { TicketScreen } from '../parts/ticket-screen.tsx';
+import { TicketScreen } from '../ticket/ticket-screen.tsx';
 
 /** Covering a short, all of it or a part: the same ticket, buying back. */
 export function Screen() {

@@ -3,27 +3,22 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { lazy, Suspense, useState } from 'react';
 import { useErrorText, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
-import { orderPages, useSignedIn } from '../../../lib/account-queries.ts';
+import { orderPages } from '../../../domains/account/queries.ts';
+import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { href } from '../../../lib/paths.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
-import { useAccountTopics } from '../../../live/index.ts';
-import {
-  Button,
-  ButtonLink,
-  Chip,
-  Empty,
-  EndOfList,
-  ErrorState,
-  PromptInPlace,
-  SkeletonRows,
-} from '../../../ui/index.ts';
-import { RecordHeader } from '../../../ui/record-header.tsx';
-import { type FilterForm, filterCount, NO_FILTER, queryOf } from '../history-filter.ts';
-import { ExportButton } from '../parts/export-button.tsx';
-import { OrderRow } from '../parts/order-row.tsx';
-import styles from '../parts/history.module.css';
+import { useAccountTopics } from '../../../domains/account/topics.ts';
+import { Button, ButtonLink, Chip, Empty, EndOfList, ErrorState, SkeletonRows } from '../../../ui/index.ts';
+import { PromptInPlace } from '../../../domains/session/prompt-in-place.tsx';
+import { RecordHeader } from '../../../domains/account/record-header.tsx';
+import { type FilterForm, filterCount, NO_FILTER, queryOf } from '../history/history-filter.ts';
+import { ExportButton } from '../history/export-button.tsx';
+import { OrderRow } from '../history/order-row.tsx';
+import styles from '../history/history.module.css';
 
-const FilterSheet = lazy(() => import('../parts/filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })));
+const FilterSheet = lazy(() =>
+  import('../history/filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })),
+);
 const STATUSES = ['all', 'filled', 'canceled', 'expired'] as const;
 
 /** Orders that have ended, newest first, filtered, page by page, with an export. */

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
-import { type OrderDetail, orderDetail, useSignedIn } from '../../../lib/account-queries.ts';
+import { type OrderDetail, orderDetail } from '../../../domains/account/queries.ts';
+import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { formatDateTime, formatPrice } from '../../../lib/format.ts';
 import { ApiRefusal } from '../../../lib/http.ts';
-import { useMarketSession } from '../../../lib/market-queries.ts';
+import { useMarketSession } from '../../../domains/market/queries.ts';
 import { href } from '../../../lib/paths.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
-import { useAccountTopics } from '../../../live/index.ts';
+import { useAccountTopics } from '../../../domains/account/topics.ts';
 import {
   ButtonLink,
   CopyButton,
@@ -17,23 +18,23 @@ import {
   Money,
   PageHeader,
   Price,
-  PromptInPlace,
   Quantity,
   Section,
   SkeletonPage,
 } from '../../../ui/index.ts';
-import { Explained } from '../../../ui/explained.tsx';
-import { useMarketTimes } from '../../../ui/market-times.ts';
-import { Fills } from '../parts/fills.tsx';
-import { ArrivalLine, StopRows } from '../parts/waiting.tsx';
-import { OrderActions } from '../parts/order-actions.tsx';
-import { OrderProgress } from '../parts/order-progress.tsx';
-import { OrderStatusWord, useReasonText } from '../parts/order-status.tsx';
-import { Steps } from '../parts/steps.tsx';
-import { Term } from '../parts/term.tsx';
+import { PromptInPlace } from '../../../domains/session/prompt-in-place.tsx';
+import { Explained } from '../../../domains/account/explained.tsx';
+import { useMarketTimes } from '../../../domains/market/market-times.ts';
+import { Fills } from '../detail/fills.tsx';
+import { ArrivalLine, StopRows } from '../detail/waiting.tsx';
+import { OrderActions } from '../detail/order-actions.tsx';
+import { OrderProgress } from '../detail/order-progress.tsx';
+import { OrderStatusWord, useReasonText } from '../detail/order-status.tsx';
+import { Steps } from '../detail/steps.tsx';
+import { Term } from '../detail/term.tsx';
 import { termsOf, useSideWord } from '../order-words.ts';
-import styles from '../parts/order.module.css';
-import { useOwnAmounts } from '../../../ui/own-amounts.ts';
+import styles from '../detail/order.module.css';
+import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 
 /** One order: its state and terms, its fills and fees, everything it went through, amend and cancel. */
 export function Screen() {

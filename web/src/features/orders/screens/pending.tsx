@@ -2,17 +2,20 @@ import { orderRoutes } from '@candor/model/orders/routes.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
-import { openOrders, refreshAccount, useSignedIn } from '../../../lib/account-queries.ts';
+import { openOrders, refreshAccount } from '../../../domains/account/queries.ts';
+import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { call } from '../../../lib/http.ts';
 import { href } from '../../../lib/paths.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
-import { HaltNotice, useAccountTopics } from '../../../live/index.ts';
-import { ButtonLink, Empty, EndOfList, PromptInPlace, SkeletonRows } from '../../../ui/index.ts';
-import { AllAtOnce } from '../../../ui/all-at-once.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { RecordHeader } from '../../../ui/record-header.tsx';
-import { OrderActions } from '../parts/order-actions.tsx';
-import { OrderRow } from '../parts/order-row.tsx';
+import { useAccountTopics } from '../../../domains/account/topics.ts';
+import { HaltNotice } from '../../../domains/halts/halted.tsx';
+import { ButtonLink, Empty, EndOfList, SkeletonRows } from '../../../ui/index.ts';
+import { PromptInPlace } from '../../../domains/session/prompt-in-place.tsx';
+import { AllAtOnce } from '../../../domains/account/all-at-once.tsx';
+import { Loaded } from '../../../ui/page/loaded.tsx';
+import { RecordHeader } from '../../../domains/account/record-header.tsx';
+import { OrderActions } from '../detail/order-actions.tsx';
+import { OrderRow } from '../history/order-row.tsx';
 
 /** Orders that work or wait, live, each with amend and cancel. */
 export function Screen() {

@@ -1,4 +1,4 @@
-import { TicketScreen } from '../parts/ticket-screen.tsx';
+import { TicketScreen } from '../ticket/ticket-screen.tsx';
 
 /** Opening a short: the same ticket, selling borrowed shares. */
 export function Screen() {

@@ -7,20 +7,22 @@ import { useSearchParams } from 'react-router';
 import { LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
-import { type Order, orderDetail, useSignedIn } from '../../../lib/account-queries.ts';
+import { type Order, orderDetail } from '../../../domains/account/queries.ts';
+import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { formatPrice } from '../../../lib/format.ts';
-import { useMarketSession } from '../../../lib/market-queries.ts';
+import { useMarketSession } from '../../../domains/market/queries.ts';
 import { href } from '../../../lib/paths.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
-import { useAccountTopics } from '../../../live/index.ts';
-import { ButtonLink, Empty, ErrorState, PageHeader, PromptInPlace, SkeletonPage } from '../../../ui/index.ts';
-import { useMarketTimes } from '../../../ui/market-times.ts';
-import { OrderActions } from '../parts/order-actions.tsx';
-import { OrderProgress } from '../parts/order-progress.tsx';
-import { useReasonText } from '../parts/order-status.tsx';
+import { useAccountTopics } from '../../../domains/account/topics.ts';
+import { ButtonLink, Empty, ErrorState, PageHeader, SkeletonPage } from '../../../ui/index.ts';
+import { PromptInPlace } from '../../../domains/session/prompt-in-place.tsx';
+import { useMarketTimes } from '../../../domains/market/market-times.ts';
+import { OrderActions } from '../detail/order-actions.tsx';
+import { OrderProgress } from '../detail/order-progress.tsx';
+import { useReasonText } from '../detail/order-status.tsx';
 import { termsOf } from '../order-words.ts';
-import styles from '../parts/order.module.css';
-import { useOwnAmounts } from '../../../ui/own-amounts.ts';
+import styles from '../detail/order.module.css';
+import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 
 /** The sent order, live: accepted, partly filled, filled, or ended, said aloud as it changes. */
 export function Screen() {

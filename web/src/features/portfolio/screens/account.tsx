@@ -12,35 +12,36 @@ import {
   overview,
   type Position,
   positions,
-  useSignedIn,
-} from '../../../lib/account-queries.ts';
-import { useMarketSession } from '../../../lib/market-queries.ts';
+} from '../../../domains/account/queries.ts';
+import { useSignedIn } from '../../../domains/session/signed-in.ts';
+import { useMarketSession } from '../../../domains/market/queries.ts';
 import { href } from '../../../lib/paths.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
-import { HaltNotice, useAccountTopics } from '../../../live/index.ts';
+import { useAccountTopics } from '../../../domains/account/topics.ts';
+import { HaltNotice } from '../../../domains/halts/halted.tsx';
 import {
   Banner,
   ButtonLink,
   Empty,
   ListRow,
   PageHeader,
-  PromptInPlace,
   Section,
   SeeAll,
   Skeleton,
   SkeletonRows,
 } from '../../../ui/index.ts';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { MarginBanner } from '../../../ui/margin-banner.tsx';
-import { SessionLine } from '../../../ui/session-line.tsx';
-import { Accounts, Allocation, CashFigures } from '../parts/accounts.tsx';
-import { PositionList } from '../parts/position-list.tsx';
-import { PerformanceParts } from '../parts/performance-parts.tsx';
-import { ValueChart } from '../parts/value-chart.tsx';
-import { FourFigures, ValueHead } from '../parts/value-head.tsx';
-import { roomOf, sortPositions } from '../../../live/index.ts';
-import styles from '../parts/account.module.css';
-import { useOwnAmounts } from '../../../ui/own-amounts.ts';
+import { PromptInPlace } from '../../../domains/session/prompt-in-place.tsx';
+import { Loaded } from '../../../ui/page/loaded.tsx';
+import { MarginBanner } from '../../../domains/account/margin-banner.tsx';
+import { SessionLine } from '../../../domains/market/session-line.tsx';
+import { Accounts, Allocation, CashFigures } from '../account/accounts.tsx';
+import { PositionList } from '../positions/position-list.tsx';
+import { PerformanceParts } from '../account/performance-parts.tsx';
+import { ValueChart } from '../account/value-chart.tsx';
+import { FourFigures, ValueHead } from '../account/value-head.tsx';
+import { roomOf, sortPositions } from '../../../domains/account/live-figures.ts';
+import styles from '../account/account.module.css';
+import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 
 /** How the account is doing: value and chart, four figures, allocation, accounts, positions. */
 export function Account({ below }: { below?: ReactNode }) {
@@ -58,9 +59,9 @@ export function Account({ below }: { below?: ReactNode }) {
         </PromptInPlace>
       ) : (
         <Loaded query={account} skeleton={<AccountSkeleton />}>
-          {(told) => (
+          {(overview) => (
             <Loaded query={held} skeleton={<AccountSkeleton />}>
-              {({ positions: all }) => <Figures overview={told} positions={all} />}
+              {({ positions: all }) => <Figures overview={overview} positions={all} />}
             </Loaded>
           )}
         </Loaded>
@@ -70,30 +71,30 @@ export function Account({ below }: { below?: ReactNode }) {
   );
 }
 
-function Figures({ overview: told, positions: all }: { overview: Overview; positions: readonly Position[] }) {
+function Figures({ overview, positions: all }: { overview: Overview; positions: readonly Position[] }) {
   const t = useTexts(portfolioTexts);
   const [range, setRange] = useState<HistoryRange>('1M');
   return (
     <>
       <HaltNotice />
       <MarginBanner />
-      <ValueHead overview={told} positions={all} />
+      <ValueHead overview={overview} positions={all} />
       <Session />
-      {told.missingPrices.length > 0 ? (
+      {overview.missingPrices.length > 0 ? (
         <Banner wide tone="warn">
-          {t('missingPrices', { codes: told.missingPrices.join(', ') })}
+          {t('missingPrices', { codes: overview.missingPrices.join(', ') })}
         </Banner>
       ) : null}
-      <ValueChart overview={told} range={range} onRange={setRange} />
+      <ValueChart overview={overview} range={range} onRange={setRange} />
       <div className={styles.padded}>
-        <FourFigures overview={told} positions={all} />
+        <FourFigures overview={overview} positions={all} />
       </div>
       <Section title={t('performance')} action={<Link to={href('/accountChare')}>{t('share')}</Link>}>
-        <PerformanceParts range={range} overview={told} />
+        <PerformanceParts range={range} overview={overview} />
       </Section>
       <Section title={t('allocation')}>
-        <Allocation overview={told} positions={all} />
-        <CashFigures overview={told} />
+        <Allocation overview={overview} positions={all} />
+        <CashFigures overview={overview} />
       </Section>
       <Section
         title={t('positionsTitle')}
@@ -109,14 +110,14 @@ function Figures({ overview: told, positions: all }: { overview: Overview; posit
             {t('noPositionsText')}
           </Empty>
         ) : (
-          <PositionList positions={sortPositions(all, 'value')} session={told.session} />
+          <PositionList positions={sortPositions(all, 'value')} session={overview.session} />
         )}
       </Section>
       <Shorts />
       <Orders />
       <Records />
       <Section title={t('accounts')}>
-        <Accounts overview={told} positions={all} />
+        <Accounts overview={overview} positions={all} />
       </Section>
     </>
   );
@@ -131,7 +132,7 @@ function Session() {
   );
 }
 
-/** The way to what stands behind shorts, for whoever is short, or was. */
+/** Link to the margin view, for customers with shorts, past or present. */
 function Shorts() {
   const t = useTexts(shortsTexts);
   const own = useOwnAmounts();
@@ -164,7 +165,7 @@ function Orders() {
   );
 }
 
-/** What the account gives out and takes as a rule: statements and exports, lots. */
+/** Links to statements, exports and the lot choice. */
 function Records() {
   const t = useTexts(portfolioTexts);
   return (

@@ -7,23 +7,23 @@ import {
   type Overview,
   overview,
   performance,
-  useSignedIn,
   valueHistory,
-} from '../../../lib/account-queries.ts';
-import { useObjectUrl } from '../../../lib/object-url.ts';
+} from '../../../domains/account/queries.ts';
+import { useSignedIn } from '../../../domains/session/signed-in.ts';
+import { useObjectUrl } from '../../../lib/files/object-url.ts';
 import { href } from '../../../lib/paths.ts';
-import { saveFile } from '../../../lib/save-file.ts';
+import { saveFile } from '../../../lib/files/save-file.ts';
 import { Button, PageHeader, Section, Skeleton, Switch, toast } from '../../../ui/index.ts';
-import { Gate } from '../../../ui/gate.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { drawPicture, handedOver } from '../../../ui/picture.ts';
-import { PerformanceParts } from '../parts/performance-parts.tsx';
-import { ValueChart } from '../parts/value-chart.tsx';
-import styles from '../parts/records.module.css';
+import { Gate } from '../../../domains/session/gate.tsx';
+import { Loaded } from '../../../ui/page/loaded.tsx';
+import { drawPicture, handedOver } from '../../../ui/documents/picture.ts';
+import { PerformanceParts } from '../account/performance-parts.tsx';
+import { ValueChart } from '../account/value-chart.tsx';
+import styles from '../records/records.module.css';
 import { type CardFacts, cardBlocks } from '../share-card.ts';
 import { recordTexts } from '../texts.ts';
 
-/** How the account did over a range, and a picture of it that says no more than its owner wants. */
+/** Performance of the account over a range, and a share card of it that shows only what its owner chooses. */
 export function Screen() {
   const t = useTexts(portfolioTexts);
   const account = useQuery(useSignedIn(overview()));
@@ -32,22 +32,22 @@ export function Screen() {
       <PageHeader title={t('performance')} back={href('/accountView/account')} />
       <Gate title={t('performance')}>
         <Loaded query={account} skeleton={<Skeleton height="320px" />}>
-          {(told) => <Ranges overview={told} />}
+          {(overview) => <Ranges overview={overview} />}
         </Loaded>
       </Gate>
     </>
   );
 }
 
-function Ranges({ overview: told }: { overview: Overview }) {
+function Ranges({ overview }: { overview: Overview }) {
   const [range, setRange] = useState<HistoryRange>('1M');
   return (
     <>
-      <ValueChart overview={told} range={range} onRange={setRange} />
+      <ValueChart overview={overview} range={range} onRange={setRange} />
       <Section>
-        <PerformanceParts range={range} overview={told} />
+        <PerformanceParts range={range} overview={overview} />
       </Section>
-      <Card range={range} asOf={told.asOf} />
+      <Card range={range} asOf={overview.asOf} />
     </>
   );
 }
@@ -55,12 +55,12 @@ function Ranges({ overview: told }: { overview: Overview }) {
 function Card({ range, asOf }: { range: HistoryRange; asOf: string }) {
   const t = useTexts(recordTexts);
   const [showAmounts, setShowAmounts] = useState(false);
-  const told = useQuery(useSignedIn(performance(range)));
+  const overview = useQuery(useSignedIn(performance(range)));
   const history = useQuery(useSignedIn(valueHistory(range)));
   return (
     <Section title={t('cardShare')}>
       <Switch label={t('cardAmounts')} hint={t('cardAmountsText')} checked={showAmounts} onChange={setShowAmounts} />
-      <Loaded query={told} skeleton={<Skeleton height="240px" />}>
+      <Loaded query={overview} skeleton={<Skeleton height="240px" />}>
         {(found) => (
           <Picture
             facts={{ performance: found, history: history.data, asOf, showAmounts }}
@@ -72,18 +72,18 @@ function Card({ range, asOf }: { range: HistoryRange; asOf: string }) {
   );
 }
 
-/** The very picture that is shared, as it is: nothing is added on the way. */
+/** The picture exactly as it is shared. */
 function Picture({ facts, name }: { facts: CardFacts; name: string }) {
   const t = useTexts(recordTexts);
   const portfolio = useTexts(portfolioTexts);
   const common = useTexts(commonTexts);
   const lang = useLang();
   const [made, setMade] = useState<Blob | 'failed'>();
-  const { performance: told, history, asOf, showAmounts } = facts;
+  const { performance: found, history, asOf, showAmounts } = facts;
   useEffect(() => {
     let current = true;
     const words = { portfolio, records: t, simulated: common('simulatedStrip'), locale: LOCALE[lang] };
-    const blocks = cardBlocks({ performance: told, history, asOf, showAmounts }, words);
+    const blocks = cardBlocks({ performance: found, history, asOf, showAmounts }, words);
     drawPicture(blocks, HTML_LANG[lang]).then(
       (picture) => current && setMade(picture),
       () => current && setMade('failed'),
@@ -91,7 +91,7 @@ function Picture({ facts, name }: { facts: CardFacts; name: string }) {
     return () => {
       current = false;
     };
-  }, [told, history, asOf, showAmounts, lang, portfolio, t, common]);
+  }, [found, history, asOf, showAmounts, lang, portfolio, t, common]);
   const url = useObjectUrl(made instanceof Blob ? made : undefined);
   if (made === 'failed') return <p className="note">{t('cardFailed')}</p>;
   if (made === undefined || url === undefined) return <Skeleton height="240px" />;

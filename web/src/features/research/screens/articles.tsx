@@ -1,5 +1,5 @@
-import { InformationHeader } from '../parts/information-header.tsx';
-import { NewsList } from '../parts/news-list.tsx';
+import { InformationHeader } from '../information-header.tsx';
+import { NewsList } from '../news/news-list.tsx';
 
 /** What is written out: the close, the sectors, and reports of sample companies. */
 export function Screen() {

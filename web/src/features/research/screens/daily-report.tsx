@@ -1,6 +1,6 @@
-import { InformationHeader } from '../parts/information-header.tsx';
-import { MorningOf } from '../parts/editions.tsx';
-import { MorningShort } from '../parts/morning-body.tsx';
+import { InformationHeader } from '../information-header.tsx';
+import { MorningOf } from '../reports/editions.tsx';
+import { MorningShort } from '../reports/morning-body.tsx';
 
 /** Today's morning report. */
 export function Screen() {

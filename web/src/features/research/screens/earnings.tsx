@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../i18n/index.ts';
 import { Empty, EndOfList, Section, SkeletonRows } from '../../../ui/index.ts';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { ReportedRow } from '../parts/calendar-rows.tsx';
-import { InformationHeader } from '../parts/information-header.tsx';
+import { Loaded } from '../../../ui/page/loaded.tsx';
+import { ReportedRow } from '../reports/calendar-rows.tsx';
+import { InformationHeader } from '../information-header.tsx';
 import { earnings, type Reported } from '../queries.ts';
 import styles from '../research.module.css';
 import { newsTexts } from '../texts.ts';

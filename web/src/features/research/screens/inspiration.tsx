@@ -2,11 +2,11 @@ import { useSearchParams } from 'react-router';
 import { useTexts } from '../../../i18n/index.ts';
 import { href } from '../../../lib/paths.ts';
 import { NavTabs, PageHeader, SkeletonPage } from '../../../ui/index.ts';
-import { IdeaDeck } from '../parts/idea-deck.tsx';
-import { IdeaList, OfDay } from '../parts/idea-list.tsx';
-import { ScoreCard } from '../parts/score-card.tsx';
-import { MorningShort } from '../parts/morning-body.tsx';
-import { MorningOf, ReviewOf } from '../parts/editions.tsx';
+import { IdeaDeck } from '../ideas/idea-deck.tsx';
+import { IdeaList, OfDay } from '../ideas/idea-list.tsx';
+import { ScoreCard } from '../ideas/score-card.tsx';
+import { MorningShort } from '../reports/morning-body.tsx';
+import { MorningOf, ReviewOf } from '../reports/editions.tsx';
 import { ideaTexts, reportTexts } from '../texts.ts';
 
 const VIEWS = ['cards', 'list', 'score', 'report', 'review'] as const;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { EditionDays } from '../parts/edition.tsx';
-import { ReviewOf } from '../parts/editions.tsx';
-import { InformationHeader } from '../parts/information-header.tsx';
+import { EditionDays } from '../reports/edition.tsx';
+import { ReviewOf } from '../reports/editions.tsx';
+import { InformationHeader } from '../information-header.tsx';
 import { review } from '../queries.ts';
 
 /** Market reviews by date (?date=). */

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useLang, useTexts } from '../../../i18n/index.ts';
 import { href } from '../../../lib/paths.ts';
 import { Section, SeeAll } from '../../../ui/index.ts';
-import { OfEdition } from '../parts/edition.tsx';
-import { InformationHeader } from '../parts/information-header.tsx';
-import { NewsList } from '../parts/news-list.tsx';
-import { summaryOf } from '../parts/review-body.tsx';
-import { BreadthOf, Trend } from '../parts/review-figures.tsx';
+import { OfEdition } from '../reports/edition.tsx';
+import { InformationHeader } from '../information-header.tsx';
+import { NewsList } from '../news/news-list.tsx';
+import { summaryOf } from '../reports/review-body.tsx';
+import { BreadthOf, Trend } from '../reports/review-figures.tsx';
 import { review } from '../queries.ts';
 import styles from '../research.module.css';
 import { newsTexts, reportTexts } from '../texts.ts';
 
-/** The last day in short, and what the market's news are. */
+/** Summary of the last day, and the market's news. */
 export function Screen() {
   const t = useTexts(newsTexts);
   const report = useTexts(reportTexts);

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { EditionDays } from '../parts/edition.tsx';
-import { MorningOf } from '../parts/editions.tsx';
-import { InformationHeader } from '../parts/information-header.tsx';
-import { MorningShort } from '../parts/morning-body.tsx';
+import { EditionDays } from '../reports/edition.tsx';
+import { MorningOf } from '../reports/editions.tsx';
+import { InformationHeader } from '../information-header.tsx';
+import { MorningShort } from '../reports/morning-body.tsx';
 import { morning } from '../queries.ts';
 
 /** Morning reports by date (?date=). */

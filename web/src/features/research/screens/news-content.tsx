@@ -1,8 +1,8 @@
 import { useTexts } from '../../../i18n/index.ts';
 import { href } from '../../../lib/paths.ts';
 import { PageHeader } from '../../../ui/index.ts';
-import { OfStory } from '../parts/story.tsx';
-import { StoryBody } from '../parts/story-body.tsx';
+import { OfStory } from '../news/story.tsx';
+import { StoryBody } from '../news/story-body.tsx';
 import { newsTexts } from '../texts.ts';
 
 /** A story's text alone (?id=). */

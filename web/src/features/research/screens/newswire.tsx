@@ -1,11 +1,11 @@
 import { useTexts } from '../../../i18n/index.ts';
-import { InformationHeader } from '../parts/information-header.tsx';
-import { NewsList } from '../parts/news-list.tsx';
-import { PublishersLine } from '../parts/publishers-line.tsx';
+import { InformationHeader } from '../information-header.tsx';
+import { NewsList } from '../news/news-list.tsx';
+import { PublishersLine } from '../news/publishers-line.tsx';
 import styles from '../research.module.css';
 import { newsTexts } from '../texts.ts';
 
-/** Everything that is told, newest first. */
+/** All news, newest first. */
 export function Screen() {
   const t = useTexts(newsTexts);
   return (

@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router';
 import { useTexts } from '../../../i18n/index.ts';
 import { href } from '../../../lib/paths.ts';
 import { PageHeader } from '../../../ui/index.ts';
-import { MorningOf } from '../parts/editions.tsx';
-import { MorningRest } from '../parts/morning-body.tsx';
+import { MorningOf } from '../reports/editions.tsx';
+import { MorningRest } from '../reports/morning-body.tsx';
 import { reportTexts } from '../texts.ts';
 
 /** Other markets, dates and news of a morning report (?date=). */

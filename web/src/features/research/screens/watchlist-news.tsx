@@ -1,15 +1,13 @@
+import { MOST_CODES } from '@candor/model/market/limits.ts';
 import { useTexts } from '../../../i18n/index.ts';
 import { href } from '../../../lib/paths.ts';
-import { useWatchlists } from '../../../lib/watchlist-queries.ts';
+import { useWatchlists } from '../../../domains/watchlist/queries.ts';
 import { ButtonLink, Empty, SkeletonRows } from '../../../ui/index.ts';
-import { Gate } from '../../../ui/gate.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { InformationHeader } from '../parts/information-header.tsx';
-import { NewsList } from '../parts/news-list.tsx';
+import { Gate } from '../../../domains/session/gate.tsx';
+import { Loaded } from '../../../ui/page/loaded.tsx';
+import { InformationHeader } from '../information-header.tsx';
+import { NewsList } from '../news/news-list.tsx';
 import { newsTexts } from '../texts.ts';
-
-/** As many as one question may name. */
-const MOST_CODES = 200;
 
 /** News about the symbols on one's own lists. */
 export function Screen() {

@@ -1,7 +1,7 @@
 import { LANGS, setLang, useLang, useTexts } from '../../../i18n/index.ts';
 import { preferenceCell, usePreferences } from '../../../lib/stored.ts';
 import { OptionList, PageHeader, Section } from '../../../ui/index.ts';
-import { UpDownSheet } from '../parts/up-down-sheet.tsx';
+import { UpDownSheet } from '../up-down-sheet.tsx';
 import { LANGUAGE_NAMES, settingsTexts } from '../texts.ts';
 import { useState } from 'react';
 

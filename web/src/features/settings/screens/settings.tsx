@@ -11,8 +11,8 @@ import { useState } from 'react';
 import { useLang, useTexts } from '../../../i18n/index.ts';
 import { href } from '../../../lib/paths.ts';
 import { isLoggedIn, preferenceCell, usePreferences, useUser } from '../../../lib/stored.ts';
-import { LogOutDialog } from '../../../ui/log-out-dialog.tsx';
-import { ListRow } from '../../../ui/section.tsx';
+import { LogOutDialog } from '../../../domains/session/log-out-dialog.tsx';
+import { ListRow } from '../../../ui/page/section.tsx';
 import { PageHeader, Section, Switch } from '../../../ui/index.ts';
 import { LANGUAGE_NAMES, settingsTexts } from '../texts.ts';
 

@@ -2,7 +2,7 @@ import { useLang, useTexts } from '../../../i18n/index.ts';
 import { resolvedUpDown } from '../../../lib/appearance.ts';
 import { preferenceCell, type ThemePreference, type UpDownPreference, usePreferences } from '../../../lib/stored.ts';
 import { Change, OptionList, PageHeader, Price, PriceRow, Section, Segmented, Sparkline } from '../../../ui/index.ts';
-import { useUpDownOptions } from '../parts/up-down-sheet.tsx';
+import { useUpDownOptions } from '../up-down-sheet.tsx';
 import { settingsTexts } from '../texts.ts';
 
 const RISING = [10, 10.4, 10.2, 10.9, 10.7, 11.4, 11.2, 11.8];

@@ -8,6 +8,7 @@ import { call } from '../../../lib/http.ts';
 import { callOnce } from '../../../lib/idempotency.ts';
 import { keepAnswer } from '../../../lib/query.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
+import { routePages } from '../../../lib/route-query.ts';
 import {
   Badge,
   Banner,
@@ -16,23 +17,24 @@ import {
   EndOfList,
   ErrorState,
   PageHeader,
-  PromptInPlace,
   Section,
   SkeletonRows,
   TextField,
   toast,
 } from '../../../ui/index.ts';
-import { type Attachment, arrived } from '../attachments.ts';
+import { PromptInPlace } from '../../../domains/session/prompt-in-place.tsx';
+import { type Attachment, arrived } from '../messages/attach.ts';
 import { hasProblems, type IdeaForm, ideaProblems, type Problems } from '../form.ts';
-import { Attachments } from '../parts/attachments.tsx';
-import { MessageText } from '../parts/message-text.tsx';
-import { Messages } from '../parts/messages.tsx';
-import { SentPictures } from '../parts/sent-pictures.tsx';
-import { useProblemText } from '../parts/use-problem-text.ts';
+import { Attachments } from '../messages/attachments.tsx';
+import { MessageText } from '../messages/message-text.tsx';
+import { Messages } from '../messages/messages.tsx';
+import { SentPictures } from '../messages/sent-pictures.tsx';
+import { useProblemText } from '../use-problem-text.ts';
 import styles from '../support.module.css';
+import { supportUnread } from '../queries.ts';
 import { supportTexts } from '../texts.ts';
 
-const FEEDBACK_KEY = ['support', 'feedback'];
+const feedbackPages = () => routePages('support', supportRoutes.feedbackList, {}, { cursor: 'before' });
 
 /** Feedback: a name, its content, and under it what was sent before with its answers. */
 export function Screen() {
@@ -79,7 +81,7 @@ function IdeaFields() {
       setTried(false);
       setState({ busy: false });
       toast(t('ideaSent'), 'success');
-      await queryClient.invalidateQueries({ queryKey: FEEDBACK_KEY });
+      await queryClient.invalidateQueries({ queryKey: feedbackPages().queryKey });
     } catch (error) {
       setState({ busy: false, error });
     }
@@ -114,13 +116,7 @@ function IdeaFields() {
 
 function Past() {
   const t = useTexts(supportTexts);
-  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: FEEDBACK_KEY,
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      call(supportRoutes.feedbackList, { query: pageParam === undefined ? {} : { before: pageParam }, signal }),
-    getNextPageParam: ({ next }) => next ?? undefined,
-  });
+  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(feedbackPages());
   const feedback = data?.pages.flatMap((page) => page.feedback);
   return (
     <Section title={t('past')}>
@@ -148,8 +144,8 @@ function One({ feedback }: { feedback: FeedbackView }) {
   const read = async () => {
     const upTo = String(messages.at(-1)?.seq ?? 1);
     const counts = await call(supportRoutes.readFeedback, { params: { caseId: id }, body: { upTo }, background: true });
-    await keepAnswer(queryClient, ['support', 'unread'], counts);
-    await queryClient.invalidateQueries({ queryKey: FEEDBACK_KEY });
+    await keepAnswer(queryClient, supportUnread().queryKey, counts);
+    await queryClient.invalidateQueries({ queryKey: feedbackPages().queryKey });
   };
   return (
     <details

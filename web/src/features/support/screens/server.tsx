@@ -1,9 +1,9 @@
 import { useTexts } from '../../../i18n/index.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
 import { Banner, PageHeader } from '../../../ui/index.ts';
-import { Channels } from '../parts/channels.tsx';
-import { ContactForm } from '../parts/contact-form.tsx';
-import { Thread } from '../parts/thread.tsx';
+import { Channels } from '../contact/channels.tsx';
+import { ContactForm } from '../contact/contact-form.tsx';
+import { Thread } from '../messages/thread.tsx';
 import styles from '../support.module.css';
 import { supportTexts } from '../texts.ts';
 

@@ -13,10 +13,10 @@ import {
   sectorPages,
   trending,
   useMarketSession,
-} from '../../../lib/market-queries.ts';
+} from '../../../domains/market/queries.ts';
 import { href } from '../../../lib/paths.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
-import { useWatchlistEdit } from '../../../lib/watchlist-queries.ts';
+import { useWatchlistEdit } from '../../../domains/watchlist/queries.ts';
 import { LiveChange, LivePrice } from '../../../live/index.ts';
 import {
   Banner,
@@ -26,13 +26,13 @@ import {
   IconButton,
   Monogram,
   PageHeader,
-  PromptInPlace,
   SkeletonRows,
   StickyFooter,
 } from '../../../ui/index.ts';
-import { InstrumentSearch } from '../../../ui/instrument-search.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { SourceLine } from '../../../ui/session-line.tsx';
+import { PromptInPlace } from '../../../domains/session/prompt-in-place.tsx';
+import { InstrumentSearch } from '../../../domains/market/instrument-search.tsx';
+import { Loaded } from '../../../ui/page/loaded.tsx';
+import { SourceLine } from '../../../domains/market/session-line.tsx';
 import { watchlistTexts } from '../texts.ts';
 import styles from '../watchlist.module.css';
 

@@ -6,30 +6,22 @@ import Star from 'lucide-react/icons/star';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '../../../i18n/index.ts';
-import { snapshots, useMarketSession } from '../../../lib/market-queries.ts';
+import { snapshots, useMarketSession } from '../../../domains/market/queries.ts';
 import { href } from '../../../lib/paths.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
-import { useWatchlists } from '../../../lib/watchlist-queries.ts';
-import {
-  Button,
-  ButtonLink,
-  ChipRow,
-  Empty,
-  IconButton,
-  PageHeader,
-  PromptInPlace,
-  SkeletonRows,
-} from '../../../ui/index.ts';
-import { InstrumentSearch } from '../../../ui/instrument-search.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { NavTabs } from '../../../ui/choice.tsx';
-import { Alerts } from '../parts/alerts.tsx';
-import { EditRows } from '../parts/edit-rows.tsx';
-import { ListOptions } from '../parts/list-options.tsx';
-import { NameSheet } from '../parts/name-sheet.tsx';
-import { WatchedRows } from '../parts/watched-rows.tsx';
+import { useWatchlists } from '../../../domains/watchlist/queries.ts';
+import { Button, ButtonLink, ChipRow, Empty, IconButton, PageHeader, SkeletonRows } from '../../../ui/index.ts';
+import { PromptInPlace } from '../../../domains/session/prompt-in-place.tsx';
+import { InstrumentSearch } from '../../../domains/market/instrument-search.tsx';
+import { Loaded } from '../../../ui/page/loaded.tsx';
+import { NavTabs } from '../../../ui/fields/choice.tsx';
+import { Alerts } from '../alerts/alerts.tsx';
+import { EditRows } from '../lists/edit-rows.tsx';
+import { ListOptions } from '../lists/list-options.tsx';
+import { NameSheet } from '../lists/name-sheet.tsx';
+import { WatchedRows } from '../lists/watched-rows.tsx';
 import { watchlistTexts } from '../texts.ts';
-import { type TellChange, useWatchlistChange } from '../use-watchlist-change.ts';
+import { type ChangeAndNotify, useWatchlistChange } from '../use-watchlist-change.ts';
 import styles from '../watchlist.module.css';
 
 /** A customer's watchlists: look at them live, or edit them. Every edit shows at once. */
@@ -196,7 +188,7 @@ interface OneProps {
   list: WatchlistView;
   lists: readonly WatchlistView[];
   editing: boolean;
-  onChange: TellChange;
+  onChange: ChangeAndNotify;
   onSearch(): void;
 }
 

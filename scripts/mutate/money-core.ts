@@ -1,0 +1,28 @@
+import { codeFiles } from './mutants.ts';
+
+/** Where the rules of money stand, as patterns of git: a file that joins one of the folders is measured with them. */
+const PLACES = [
+  'model/src/money.ts',
+  'model/src/quantity.ts',
+  'model/src/decimal.ts',
+  'model/src/orders/*.ts',
+  'model/src/margin/*.ts',
+  'server/src/ledger/post.ts',
+  'server/src/ledger/hold.ts',
+  'server/src/ledger/hash.ts',
+  'server/src/positions/take-lots.ts',
+  'server/src/positions/split-lots.ts',
+  'server/src/**/decide-*.ts',
+];
+
+/** Shapes of messages, and the simpler twins of tests: they hold no rule that a test could state. */
+const WITHOUT_RULES = /\/((\w+-)?routes|schema|naive-[\w-]+)\.ts$/;
+
+/** Every file of the money core. Throws where a place has none, so that a file that moved away is missed at once. */
+export function moneyCore(root: string, places: readonly string[] = PLACES): string[] {
+  return places.flatMap((place) => {
+    const files = codeFiles(root, [`:(glob)${place}`]).filter((file) => !WITHOUT_RULES.test(file));
+    if (files.length === 0) throw new Error(`There is no code in ${place}`);
+    return files;
+  });
+}

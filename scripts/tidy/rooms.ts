@@ -1,0 +1,111 @@
+import { dirname } from 'node:path';
+import { type Problem, problemAt, type Repository, type Source } from './source.ts';
+
+/** A folder with more files of code than this is divided into rooms. */
+const MOST_FILES = 25;
+
+/** Many files of one kind, which nobody reads side by side: lists of texts, and one vendor after another. */
+const LISTS = /^(web\/src\/i18n\/\w+|server\/src\/vendors)$/;
+
+/** Folders that are still to be divided; the list only becomes shorter. */
+const STILL_CROWDED = new Set([
+  // The price model and the simulated exchange are rebuilt by themselves; their files are not moved before.
+  'server/src/exchange',
+  'server/src/market',
+  'server/src/orders',
+  'web/src/features/auth/parts',
+  'web/src/features/market/parts',
+  'web/src/features/orders/parts',
+  'web/src/features/research/parts',
+  'web/src/lib',
+  'web/src/ui',
+]);
+
+/** Rooms that still have a door of their own: the price model, which is rebuilt by itself. */
+const STILL_WITH_DOORS = /^server\/src\/market\/instruments\//;
+
+/** Folders with more code than a reader keeps in view. Tests, their doubles and fixtures do not count. */
+export function crowdedFolders({ sources }: Repository): Problem[] {
+  const files = Map.groupBy(
+    sources.filter(({ isTest }) => !isTest),
+    ({ path }) => dirname(path),
+  );
+  return [...files].flatMap(([folder, { length }]) =>
+    length <= MOST_FILES || LISTS.test(folder) || STILL_CROWDED.has(folder)
+      ? []
+      : [{ path: folder, line: 1, text: `has ${length} files of code; the limit is ${MOST_FILES}: divide it` }],
+  );
+}
+
+type Arrow = { readonly from: string; readonly to: string; readonly source: Source; readonly start: number };
+
+/**
+ * The rooms of a folder of the server, and the files beside them, import each other in one direction: where no circle
+ * is, an order of the rooms exists in which no import runs backward.
+ */
+export function roomCircles({ sources }: Repository): Problem[] {
+  const product = sources.filter(({ path, isTest }) => !isTest && path.startsWith('server/src/'));
+  const folders = new Set(product.flatMap(({ path }) => dividedFolders(path)));
+  return [...folders].flatMap((folder) => circlesIn(folder, arrowsIn(folder, product)));
+}
+
+/** Every folder below `server/src` that holds one of the folders in which this file lies. */
+function dividedFolders(path: string): string[] {
+  const names = dirname(path).split('/');
+  return names.slice(3).map((_, at) => names.slice(0, at + 3).join('/'));
+}
+
+function arrowsIn(folder: string, sources: readonly Source[]): Arrow[] {
+  return sources
+    .filter(({ path }) => path.startsWith(`${folder}/`))
+    .flatMap((source) =>
+      source.imports.flatMap(({ target, start }) => {
+        if (!target?.startsWith(`${folder}/`)) return [];
+        const [from, to] = [roomOf(folder, source.path), roomOf(folder, target)];
+        return from === to ? [] : [{ from, to, source, start }];
+      }),
+    );
+}
+
+/** The room of the folder in which a file lies, or the file itself where it lies beside the rooms. */
+function roomOf(folder: string, path: string): string {
+  return path.slice(folder.length + 1).split('/')[0] as string;
+}
+
+const isFile = (room: string) => room.includes('.');
+
+function circlesIn(folder: string, arrows: readonly Arrow[]): Problem[] {
+  const next = Map.groupBy(arrows, ({ from }) => from);
+  const wayBack = (from: string, to: string, seen = new Set<string>()): string[] | undefined => {
+    if (from === to) return [to];
+    seen.add(from);
+    for (const { to: step } of next.get(from) ?? []) {
+      const rest = seen.has(step) ? undefined : wayBack(step, to, seen);
+      if (rest) return [from, ...rest];
+    }
+    return undefined;
+  };
+  return arrows.flatMap(({ from, to, source, start }) => {
+    const back = wayBack(to, from);
+    if (!back || [from, ...back].every(isFile)) return [];
+    return [problemAt(source, start, `closes a circle of rooms in ${folder}: ${[from, ...back].join(' → ')}`)];
+  });
+}
+
+/** Only the folder of a slice has a door; a room is entered file by file. */
+export function roomDoors({ sources }: Repository): Problem[] {
+  return sources
+    .filter(({ path }) => /^server\/src\/[^/]+\/.+\/index\.ts$/.test(path) && !STILL_WITH_DOORS.test(path))
+    .map((source) => problemAt(source, 0, 'a room has no index.ts: only a slice has a door'));
+}
+
+/** Doubles that stand in for a part in tests lie in `testing/`; no product file knows them. */
+export function testDoubles({ sources }: Repository): Problem[] {
+  return sources
+    .filter(({ path, isTest }) => !isTest && /^(model|server|web)\/src\//.test(path))
+    .flatMap((source) =>
+      source.imports.flatMap(({ target, start, from }) =>
+        target?.includes('/testing/') ? [problemAt(source, start, `imports ${from}: only tests use testing/`)] : [],
+      ),
+    );
+}

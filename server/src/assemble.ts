@@ -1,0 +1,171 @@
+import { join } from 'node:path';
+import { accountTopicsSlice, openAccountTopics } from './account-topics/slice.ts';
+import { agreementsSlice, openAgreements } from './agreements/slice.ts';
+import { alertsSlice, openAlertMessages, openAlerts } from './alerts/slice.ts';
+import { approvalCommands, approvablesOf } from './approvals/index.ts';
+import { assistantSlice, openAssistant, openAssistantFront } from './assistant/slice.ts';
+import { auditSlice, openAudit } from './audit/slice.ts';
+import type { Auth } from './auth/index.ts';
+import { authSlice, openAuth, openAuthFront } from './auth/slice.ts';
+import { avatarSlice, openAvatarFront } from './avatar/slice.ts';
+import { businessTimeSlice, openBusinessTime } from './business-time/slice.ts';
+import { conductSlice, openConduct } from './conduct/slice.ts';
+import { operatorById } from './console/index.ts';
+import { consoleSlice, openConsole } from './console/slice.ts';
+import { corporateActionsSlice, openCorporateActions } from './corporate-actions/slice.ts';
+import { debtsSlice, openDebts } from './debts/slice.ts';
+import { exchangeSlice, openOwnPrices } from './exchange/slice.ts';
+import { filesSlice, openFiles, openFilesFront } from './files/slice.ts';
+import { haltsSlice, openHaltMessages, openHalts } from './halts/slice.ts';
+import { identitySlice, openIdentity, openIdentityFront } from './identity/slice.ts';
+import { marginCallsSlice, openMarginCalls } from './margin-calls/slice.ts';
+import { marketSlice, openMarket, type OpenedMarket, openPageFigures } from './market/slice.ts';
+import { obstaclesIn, openOrders, ordersSlice } from './orders/slice.ts';
+import { openPortfolio, portfolioSlice } from './portfolio/slice.ts';
+import { openPositions, positionsSlice } from './positions/slice.ts';
+import type { Push } from './push/index.ts';
+import { openPush, pushSlice } from './push/slice.ts';
+import { openResearch, researchSlice } from './research/slice.ts';
+import { openShortSelling, shortSellingSlice } from './short-selling/slice.ts';
+import { type AnyCommand, catalogueOf, type EngineBase, type FrontBase, type OpenSlices } from './slices/index.ts';
+import { openStatements, openStatementsFront, statementsSlice } from './statements/slice.ts';
+import { openSupport, supportSlice } from './support/slice.ts';
+import { openTax, taxSlice } from './tax/slice.ts';
+import { openVault, type VaultKeys } from './vault/index.ts';
+import { openVaultSlice, vaultSlice } from './vault/slice.ts';
+import { newsFeeds } from './vendors/index.ts';
+import { openFilings, openVendorPrices, vendorsSlice } from './vendors/slice.ts';
+import { openWatchlists, watchlistSlice } from './watchlist/slice.ts';
+import type { Engine } from './processes/engine.ts';
+
+/** Every slice; routes are served in this order. */
+export const CATALOGUE = catalogueOf([
+  ...[authSlice, filesSlice, avatarSlice, statementsSlice, assistantSlice],
+  ...[
+    exchangeSlice,
+    vendorsSlice,
+    marketSlice,
+    haltsSlice,
+    debtsSlice,
+    shortSellingSlice,
+    ordersSlice,
+    positionsSlice,
+    marginCallsSlice,
+    corporateActionsSlice,
+  ],
+  ...[portfolioSlice, accountTopicsSlice, researchSlice, conductSlice, watchlistSlice, alertsSlice, identitySlice],
+  ...[supportSlice, taxSlice, vaultSlice, auditSlice, agreementsSlice, businessTimeSlice, pushSlice, consoleSlice],
+]);
+
+const APPROVABLES = approvablesOf(...CATALOGUE.slices.flatMap(({ approvables = [] }) => approvables));
+
+/** Commands that a process may ask of another one by name. */
+export const REMOTE_COMMANDS: readonly AnyCommand[] = [
+  ...CATALOGUE.slices.flatMap(({ remoteCommands = [] }) => remoteCommands),
+  ...approvalCommands(APPROVABLES),
+];
+
+/**
+ * Opens the slices of the market and the books, each with its dependencies from those before it. Returns the market.
+ */
+export async function openEngineSlices(
+  base: EngineBase,
+  { vaultKeys }: Pick<FrontNeeds, 'vaultKeys'>,
+  slices: OpenSlices,
+): Promise<OpenedMarket> {
+  const { add } = slices;
+  const { db, config } = base;
+  add(await openAgreements(base));
+  add(openAudit(base));
+  const { halts } = add(await openHalts(base));
+  const { vault } = add(await openVaultSlice(base, { keys: vaultKeys }));
+  const { files } = add(openFiles(base, { vault }));
+
+  const { feed: choice } = config;
+  const { prices } = add(
+    choice.kind === 'polygon' || choice.kind === 'alpaca'
+      ? await openVendorPrices(base, choice)
+      : await openOwnPrices(base, choice),
+  );
+  const { feed } = prices;
+  const opened = add(openMarket(base, { prices, filings: openFilings(base, join(config.dataDir, 'filings')) }));
+  const { market, views } = opened;
+
+  add(openDebts(base));
+  add(openPositions(base));
+  const { lender } = add(openShortSelling(base, { market }));
+  const {
+    deps: orders,
+    openTrial,
+    obstacles,
+    pending,
+  } = add(openOrders(base, { market, feed, venue: prices.venue(market), halts, lender }));
+  add(openCorporateActions(base, { orders, market }));
+  add(openAuth(base, { openTrial, files, obstaclesOf: obstacles }));
+  add(openMarginCalls(base, { orders, market }));
+  const { positions } = add(openPortfolio(base, { prices: orders.market, market, feed }));
+  add(openAccountTopics({ positions, pending }));
+  add(openAlerts(base, { market }));
+  add(openWatchlists(base, { isListed: (code) => market.snapshot(code) !== undefined }));
+
+  const operatorName = async (operatorId: string) => (await operatorById(db, operatorId))?.name;
+  const { deps: identity } = add(openIdentity(base, { vault, files, operatorName }));
+  add(openTax(base, { identity }));
+  add(openSupport(base));
+  const feedReader = config.news === 'feeds' ? newsFeeds({ contact: config.filingsContact }) : undefined;
+  add(openResearch(base, { market, views, feedReader }));
+  add(openConduct(base, { market, catchUp: views.catchUp }));
+  add(openStatements(base));
+  add(openBusinessTime(base));
+  add(openAssistant(base));
+  return opened;
+}
+
+interface FrontNeeds {
+  readonly vaultKeys: VaultKeys;
+  /** Origins of the app; may grow until listening. */
+  readonly origins: ReadonlySet<string>;
+}
+
+/** Opens the slices of a process with routes, each with its dependencies from those before it. */
+export async function openApiSlices(base: FrontBase, { vaultKeys, origins }: FrontNeeds, slices: OpenSlices) {
+  const { add } = slices;
+  const { db, config } = base;
+  const { auth } = add(openAuthFront(base, { origins, obstaclesOf: obstaclesIn(db) }));
+  const vault = await openVault({ ...base, keys: vaultKeys });
+  const { files } = add(openFilesFront(base, { vault }));
+  add(openAvatarFront(base, { files }));
+  add(openStatementsFront(base));
+  add(openIdentityFront(base, { vault, files }));
+  add(openAssistantFront(base));
+  const { figuresOf } = add(openPageFigures(base));
+  const secure = config.lan || config.consoleOrigins.some((origin) => origin.startsWith('https://'));
+  const operators = add(openConsole(base, { approvables: APPROVABLES, files, secure }));
+  return { auth, figuresOf, operators };
+}
+
+/** Opens sessions alone, for a process that has live connections and no routes. */
+export function openSessions(base: FrontBase, { origins }: Pick<FrontNeeds, 'origins'>, slices: OpenSlices): Auth {
+  const { auth, listeners = [] } = openAuthFront(base, { origins, obstaclesOf: obstaclesIn(base.db) });
+  slices.add({ declared: authSlice, listeners });
+  return auth;
+}
+
+/** Opens live connections, and the slices that write to all of them or to one customer's. */
+export function openPushSlices(
+  base: FrontBase,
+  { auth, engine, origins }: { readonly auth: Auth; readonly engine: Engine } & Pick<FrontNeeds, 'origins'>,
+  slices: OpenSlices,
+): Push {
+  const { add } = slices;
+  const { prices, accountSnapshot } = engine;
+  const { push } = add(
+    openPush(base, {
+      ...{ accountSnapshot, origins, sessions: auth.sessions, freshens: CATALOGUE.freshens },
+      ...{ priceMessage: prices.price, listMessage: prices.list, isListed: prices.isListed },
+    }),
+  );
+  add(openHaltMessages({ broadcast: (text) => push.broadcast(text) }));
+  add(openAlertMessages({ send: (customerId, text) => push.sendTo(customerId, text) }));
+  return push;
+}

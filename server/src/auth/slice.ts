@@ -1,0 +1,131 @@
+import { authRoutes } from '@candor/model/auth/routes.ts';
+import { HOUR, SECOND } from '@candor/model/time.ts';
+import type { Files } from '../files/index.ts';
+import { deliveringMessenger, inboxMessenger } from '../delivery/index.ts';
+import { createPasskeys } from '../passkeys/index.ts';
+import { atTime, byPattern } from '../platform/time/job-times.ts';
+import { logRetry } from '../platform/operations/parked.ts';
+import {
+  type Declared,
+  type EngineBase,
+  type FrontBase,
+  type ObstaclesOf,
+  type Opened,
+  routesAt,
+  handlersFor,
+} from '../slices/index.ts';
+import { closeDueAccounts } from './account/close-due-accounts.ts';
+import { authCommands } from './commands.ts';
+import { type Auth, createAuth, trialListener } from './create-auth.ts';
+import { AUTH_ROUTES } from './handlers.ts';
+import { forgetDueCustomers, forgetListener } from './account/forget-closed.ts';
+
+export const authSlice: Declared = {
+  name: 'auth',
+  routes: routesAt('front', AUTH_ROUTES).map((declared) => ({
+    ...declared,
+    // Leaving the app must work when everything else waits.
+    reserved: declared.route === authRoutes.logout,
+  })),
+  remoteCommands: authCommands,
+};
+
+interface EngineNeeds {
+  readonly openTrial: (customerId: string) => Promise<unknown>;
+  readonly files: Pick<Files, 'forget'>;
+  readonly obstaclesOf: ObstaclesOf;
+}
+
+/** Beside the books: what follows when a customer comes, asks to leave, and has left. */
+export function openAuth(base: EngineBase, { openTrial, files, obstaclesOf }: EngineNeeds): Opened {
+  const { db, runner, clock, config, secrets } = base;
+  const forgetting = { db, runner, files, mode: config.mode, clock };
+  return {
+    declared: authSlice,
+    listeners: [trialListener({ openTrial }), forgetListener(forgetting)],
+    jobs: [
+      {
+        name: 'close_accounts',
+        next: byPattern('30 * * * *'),
+        catchUp: 'latest',
+        run: async ({ dueAt }) => ({
+          closed: await closeDueAccounts({ db, runner, pepper: secrets.pepper, obstaclesOf }, dueAt),
+        }),
+      },
+      {
+        name: 'forget_closed',
+        next: atTime('03:15', 'calendar'),
+        catchUp: 'latest',
+        run: async () => forgetDueCustomers(forgetting),
+      },
+    ],
+  };
+}
+
+/** Notices go out as soon as they are queued; this is for those that failed before. */
+const NOTICES_MS = 10 * SECOND;
+
+interface FrontNeeds {
+  readonly origins: ReadonlySet<string>;
+  readonly obstaclesOf: ObstaclesOf;
+}
+
+/** Sign-up, sign-in and sessions, where people are connected. */
+export function openAuthFront(base: FrontBase, needs: FrontNeeds): Opened & { readonly auth: Auth } {
+  const auth = authOf(base, needs);
+  const { texts } = auth;
+  return {
+    declared: authSlice,
+    auth,
+    handlers: handlersFor(AUTH_ROUTES, auth.handlers),
+    // Those that write run once, beside the books.
+    listeners: auth.listeners.filter(({ fromNow }) => fromNow),
+    pollers: [
+      { name: 'auth', everyMs: HOUR, from: 'started', run: () => auth.forgetOldTries() },
+      { name: 'notices', everyMs: NOTICES_MS, from: 'started', run: () => auth.deliverNotices() },
+    ],
+    // The shared budget of text messages, for its metrics.
+    gauges: [
+      {
+        name: 'text_message_budget',
+        about: 'Text messages a day over everybody',
+        read: () => base.config.textsPerDay,
+      },
+      {
+        name: 'text_messages_today',
+        about: 'Text messages sent today (UTC)',
+        read: async () => (await texts.counts()).sent,
+      },
+      {
+        name: 'text_messages_refused_today',
+        about: 'Asked for beyond the budget',
+        read: async () => (await texts.counts()).refused,
+      },
+    ],
+  };
+}
+
+function authOf(base: FrontBase, { origins, obstaclesOf }: FrontNeeds): Auth {
+  const { db, runner, wall, random, newId, config, secrets, log } = base;
+  return createAuth({
+    ...{ db, runner, wall, random, newId, obstaclesOf },
+    pepper: secrets.pepper,
+    mode: config.mode,
+    secure: config.lan || config.origins.some((origin) => origin.startsWith('https://')),
+    messenger: deliveringMessenger(
+      { smtp: config.smtpUrl, mailFrom: config.mailFrom, sms: config.smsUrl, smsToken: config.smsToken },
+      config.mode === 'simulated' ? inboxMessenger(base) : undefined,
+    ),
+    passkeys: createPasskeys({ db, wall, random, newId, siteName: 'Candor' }),
+    origin: () => [...origins][0] ?? 'http://localhost',
+    openTrial: (customerId) => base.ask('open-trial', customerId),
+    textsPerDay: config.textsPerDay,
+    failuresPerNetwork: config.failuresPerNetwork,
+    onTexts(alarm, count) {
+      const about = { component: 'auth', count };
+      if (alarm === 'spent') log.error('text messages spent', about);
+      else log.warn('text messages nearly spent', about);
+    },
+    onError: (error) => logRetry(log, 'auth', error),
+  });
+}

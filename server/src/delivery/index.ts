@@ -1,0 +1,8 @@
+/**
+ * Mail and text messages: their providers, the queue and the budget of text messages. The only entry of this folder.
+ */
+export { bodyOf, inboxMessenger, type Message, type Messenger, readInbox } from './messenger.ts';
+export { Notices } from './notices.ts';
+export { deliveringMessenger } from './providers.ts';
+export { queueNotices, reachedAt, notifyCustomer } from './queue-notice.ts';
+export { type TextAlarm, TextBudget } from './text-budget.ts';

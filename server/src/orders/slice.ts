@@ -1,0 +1,114 @@
+import { orderRoutes } from '@candor/model/orders/routes.ts';
+import type { Halts } from '../halts/index.ts';
+import type { Lender } from '../short-selling/index.ts';
+import { type Feed, type Market, ShortSaleRule, type Venue } from '../market/index.ts';
+import type { Db } from '../platform/database/db.ts';
+import { logRetry } from '../platform/operations/parked.ts';
+import {
+  type AccountTopic,
+  type Declared,
+  type EngineBase,
+  type ObstaclesOf,
+  type Opened,
+  routesAt,
+  handlersFor,
+} from '../slices/index.ts';
+import type { OrderDeps } from './records/facts.ts';
+import { orderHandlers } from './handlers.ts';
+import { obstaclesOf } from './accounts/obstacles-of.ts';
+import { openTrialAccounts } from './accounts/open-trial-accounts.ts';
+import { OrderClock } from './expire/order-clock.ts';
+import { openOrdersOf } from './records/order-reads.ts';
+import { OrderRouter } from './routing/order-router.ts';
+import { orderTimer } from './order-timer.ts';
+import { orderView } from './records/order-views.ts';
+import { StopOrderGate } from './routing/stop-order-gate.ts';
+
+/** A cancel, and a sale, find room when everything else waits. */
+const isSale = (body: unknown) => (body as { side?: string } | undefined)?.side === 'sell';
+const RESERVED: Readonly<Record<string, boolean | ((body: unknown) => boolean)>> = {
+  cancelOrder: true,
+  placeOrder: isSale,
+  previewOrder: isSale,
+};
+
+export const ordersSlice: Declared = {
+  name: 'orders',
+  routes: routesAt('engine', orderRoutes).map((declared) => ({
+    ...declared,
+    reserved: RESERVED[declared.route.name] ?? false,
+  })),
+};
+
+interface Needs {
+  readonly market: Market;
+  readonly feed: Pick<Feed, 'silentMs'>;
+  readonly venue: Venue;
+  readonly halts: Pick<Halts, 'stopped'>;
+  readonly lender: Lender;
+}
+
+export interface OpenedOrders extends Opened {
+  /** A customer's open orders as their page shows them. */
+  readonly pending: AccountTopic['read'];
+  readonly obstacles: ObstaclesOf;
+  readonly deps: OrderDeps;
+  /** Gives a trial customer its simulated money; a second time changes nothing. */
+  readonly openTrial: (customerId: string) => Promise<unknown>;
+}
+
+/** Orders from the ticket to settlement, and the venue on which they rest. */
+export function openOrders(base: EngineBase, needs: Needs): OpenedOrders {
+  const { db, runner, clock, log } = base;
+  const onError = (error: Error) => logRetry(log, 'orders', error);
+  const deps = orderDeps(base, needs);
+  const venue = new StopOrderGate(needs.venue, needs.market);
+  const router = new OrderRouter({ deps, db, runner, venue, onError });
+  const orderClock = new OrderClock(deps, db, runner, onError);
+  const { onCommitted, ...timer } = orderTimer(orderClock, () => clock.now());
+  const open = openTrialAccounts(deps);
+  const openTrial = (customerId: string) => runner.run(open, { customerId });
+  const pending = async (customerId: string) =>
+    (await openOrdersOf(db, customerId)).map((order) => orderView(order, deps.mode));
+  return {
+    declared: ordersSlice,
+    deps,
+    pending,
+    openTrial,
+    handlers: handlersFor(orderRoutes, orderHandlers({ ...deps, db, runner })),
+    answers: { 'open-trial': (customerId) => openTrial(customerId as string) },
+    onCommitted,
+    listeners: [router.listener()],
+    async recover() {
+      await router.start();
+      await orderClock.start();
+    },
+    timers: [timer],
+    settle: () => router.settled(),
+    topics: [{ type: 'pending', read: pending }],
+    obstacles: obstaclesIn(db),
+    stop: () => router.stop(),
+  };
+}
+
+/** What orders and positions leave to be ended before an account can close, in any process. */
+export const obstaclesIn =
+  (db: Db): ObstaclesOf =>
+  (customerId) =>
+    obstaclesOf(db, customerId);
+
+function orderDeps({ config }: EngineBase, { market, feed, halts, lender }: Needs): OrderDeps {
+  const rule = new ShortSaleRule(market);
+  return {
+    mode: config.mode,
+    lender,
+    lanes: config.lanes,
+    market: {
+      facts: (code) => market.snapshot(code),
+      feedSilentMs: () => feed.silentMs?.() ?? 0,
+      stopped: (code) => halts.stopped(code),
+      shortSaleRestricted: (code) => rule.restricts(code),
+      overrides: () => undefined,
+    },
+  };
+}

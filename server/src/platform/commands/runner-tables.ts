@@ -1,0 +1,33 @@
+import { col, table } from '../database/table.ts';
+
+/** First replies of keyed commands; kept for ever as the key's uniqueness, replayed byte for byte. */
+export const commandReplyTable = table(
+  'command_reply',
+  {
+    scope: col.text(),
+    operation: col.text(),
+    key: col.text(),
+    bodyHash: col.text(),
+    reply: col.text(),
+    at: col.instant(),
+  },
+  { key: ['scope', 'operation', 'key'], appendOnly: true },
+);
+
+/**
+ * The outbox: every committed event, numbered without gaps within its lane. Each carries a hash over itself and the one
+ * before it (`event-chain.ts`); null in rows that were written before there was one.
+ */
+export const eventTable = table(
+  'event',
+  {
+    lane: col.int(),
+    seq: col.bigint(),
+    type: col.text(),
+    subject: col.text(),
+    at: col.instant(),
+    payload: col.json<Record<string, unknown>>(),
+    hash: col.textOrNull(),
+  },
+  { key: ['lane', 'seq'], appendOnly: true },
+);

@@ -1,0 +1,33 @@
+import { chmodSync, linkSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { newToken, type RandomSource } from '../time/random.ts';
+
+/**
+ * A small file of secrets, readable by its owner alone. Made once: written under another name and linked into place, so
+ * that no one ever reads half of it, and of several starters at once the first one wins; all then read the same file.
+ */
+export function makeKeptFile(file: string, value: unknown, random: RandomSource): void {
+  const draft = writeDraft(file, value, random);
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  chmodSync(file, 0o600);
+}
+
+/** Puts another value in its place, whole or not at all. */
+export function replaceKeptFile(file: string, value: unknown, random: RandomSource): void {
+  renameSync(writeDraft(file, value, random), file);
+}
+
+/**
+ * The data is on disk before the file gets its name: data sealed under a key lost in a power failure could not be
+ * opened.
+ */
+function writeDraft(file: string, value: unknown, random: RandomSource): string {
+  const draft = `${file}.${newToken(random, 8)}`;
+  writeFileSync(draft, `${JSON.stringify(value)}\n`, { mode: 0o600, flush: true });
+  return draft;
+}

@@ -1,0 +1,7 @@
+/** The one door of positions: what customers hold or owe of each instrument, lot by lot, and dividends due on it. */
+export { cashAccount, shareAccount } from './accounts.ts';
+export { lotNeeds, lotsToSell } from './lot-choice.ts';
+export { closeLots, openLot, type TradedShares } from './move-position.ts';
+export { replayLots } from './replay-lots.ts';
+export { splitChange, splitLots } from './split-lots.ts';
+export * from './tables.ts';

@@ -1,0 +1,50 @@
+import { divide } from '@candor/model/decimal.ts';
+import { allocate, type Usd } from '@candor/model/money.ts';
+import type { Quantity } from '@candor/model/quantity.ts';
+import type { TradingDate } from '@candor/model/time.ts';
+import type { Lot } from './tables.ts';
+
+/** The part of a sale taken from one lot. */
+export interface LotUse {
+  readonly lot: Lot;
+  readonly quantity: Quantity;
+  readonly proceeds: Usd;
+  readonly basis: Usd;
+}
+
+/**
+ * Takes shares from lots, first in, first out. Net proceeds are split by shares and lose nothing; a part of a lot
+ * takes its share of the basis, rounded half even to a millionth, the rest staying with the lot. Throws RangeError
+ * when the lots hold too little. Source: Treas. Reg. 1.1012-1(c); domain §6.1.
+ */
+export function takeLots(
+  lots: readonly Lot[],
+  quantity: Quantity,
+  net: Usd,
+  on: TradingDate,
+): { uses: LotUse[]; lots: Lot[] } {
+  const taken: { lot: Lot; quantity: Quantity }[] = [];
+  let left: bigint = quantity;
+  for (const lot of lots) {
+    if (left === 0n) break;
+    const part = lot.remaining < left ? lot.remaining : left;
+    if (part > 0n) taken.push({ lot, quantity: part as Quantity });
+    left -= part;
+  }
+  if (left > 0n) throw new RangeError('lots hold fewer shares than are sold');
+  const proceeds = allocate(
+    net,
+    taken.map((part) => part.quantity),
+  );
+  const uses = taken.map((part, index) => {
+    const { lot } = part;
+    const basis =
+      part.quantity === lot.remaining ? lot.basis : divide(lot.basis * part.quantity, lot.remaining, 'half-even');
+    return { lot, quantity: part.quantity, proceeds: (proceeds[index] ?? 0n) as Usd, basis: basis as Usd };
+  });
+  const after = uses.map(({ lot, quantity: part, basis }) => {
+    const remaining = (lot.remaining - part) as Quantity;
+    return { ...lot, remaining, basis: (lot.basis - basis) as Usd, closedOn: remaining === 0n ? on : null };
+  });
+  return { uses, lots: after };
+}

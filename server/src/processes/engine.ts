@@ -1,0 +1,44 @@
+import type { ReadyCheck } from '../platform/operations/readiness.ts';
+import type { AnyRoute, Handler } from '../platform/http/types.ts';
+import type { CommandRunner } from '../platform/commands/command.ts';
+import type { Listener } from '../platform/commands/outbox.ts';
+import type { AccountSnapshot, ListMessage, PriceMessage, Push } from '../push/index.ts';
+
+export type Pressure = 'none' | 'reads' | 'all';
+
+/**
+ * Interface between the front (routes, sessions, sockets) and the engine (market and command lanes). In one process
+ * these are the objects themselves; between processes `engine-link.ts` calls them over the bus.
+ */
+export interface Engine {
+  readonly runner: CommandRunner;
+  /** The handler of a route that the engine answers. */
+  handlerOf<R extends AnyRoute>(route: R): Handler<R>;
+  /** Sends a question to the slices that run beside the books, by its name. */
+  ask(question: string, asked: unknown): Promise<unknown>;
+  readonly prices: LivePrices;
+  readonly accountSnapshot: AccountSnapshot;
+  /** Hands listeners every event committed from now on, in order per lane. */
+  follow(listeners: readonly Listener[]): Promise<Followed>;
+  /** Which work the engine sheds. In a single process the process itself measures it. */
+  pressure(): Pressure;
+  /** Readiness checks that a front adds for its engine. */
+  readonly checks: readonly ReadyCheck[];
+  /** No more than this process's use of it ends. */
+  stop(): void | Promise<void>;
+}
+
+export interface Followed {
+  readonly checks: readonly ReadyCheck[];
+  stop(): Promise<void>;
+}
+
+/** Push messages of prices and lists. */
+export interface LivePrices {
+  readonly price: PriceMessage;
+  readonly list: ListMessage;
+  /** Whether the market has an instrument of that code. Over the bus: as far as is known, else yes. */
+  readonly isListed: (code: string) => boolean;
+  /** Sends a push for every change of a watched topic, until stopped. */
+  feed(push: Pick<Push, 'priceChanged' | 'watching'>): () => void;
+}

@@ -1,0 +1,94 @@
+import { researchRoutes } from '@candor/model/research/routes.ts';
+import { SECOND, type TradingDate } from '@candor/model/time.ts';
+import type { Market, MarketViews } from '../market/index.ts';
+import { yieldToEventLoop } from '../platform/time/yield-to-event-loop.ts';
+import { logRetry } from '../platform/operations/parked.ts';
+import { type Declared, type EngineBase, type Opened, routesAt, type SliceJob, handlersFor } from '../slices/index.ts';
+import type { NewsReader } from '../vendors/index.ts';
+import { backfillPublications, MAKE } from './backfill-publications.ts';
+import type { ResearchDeps } from './deps.ts';
+import { DUE } from './due.ts';
+import { FeedPoller } from './news/follow-feeds.ts';
+import { gradeIdeas } from './grade-ideas.ts';
+import { researchHandlers } from './handlers.ts';
+import { NewsMonitor } from './news/running-day.ts';
+
+export const researchSlice: Declared = { name: 'research', routes: routesAt('engine', researchRoutes) };
+
+/** How often the day is searched for news by rule, and publishers' feeds for due ones; in real time. */
+const NEWS_MS = 30 * SECOND;
+const FEEDS_MS = 15 * SECOND;
+
+interface Needs {
+  readonly market: Market;
+  readonly views: MarketViews;
+  /** Reads publishers' feeds, where some are named. */
+  readonly feedReader: NewsReader | undefined;
+}
+
+/** Ideas, reports and news by stated rules, and news of publishers' feeds. */
+export function openResearch(base: EngineBase, { market, views, feedReader }: Needs): Opened {
+  const { db, runner, wall, config, log } = base;
+  const deps: ResearchDeps = { db, runner, market, views, feeds: { urls: config.newsFeeds, wall }, yieldToEventLoop };
+  const news = new NewsMonitor(deps);
+  const feeds = feedReader && followFeeds(base, feedReader);
+  let stopBackfill = async () => {};
+  return {
+    declared: researchSlice,
+    handlers: handlersFor(researchRoutes, researchHandlers(deps)),
+    jobs: publications(deps),
+    checks: feeds ? [{ name: 'news', informational: true, run: () => feeds.problem() }] : [],
+    pollers: [
+      { name: 'research', everyMs: NEWS_MS, from: 'listening', atOnce: true, run: () => news.poll() },
+      ...(feeds
+        ? [{ name: 'news', everyMs: FEEDS_MS, from: 'listening', atOnce: true, run: () => feeds.pollDue() } as const]
+        : []),
+    ],
+    listening() {
+      stopBackfill = backfillPublications(deps, {
+        ready: () => views.catchUp.done(),
+        onError: (error) => log.error('bug', { component: 'research', error }),
+      });
+    },
+    async stop() {
+      news.stop();
+      feeds?.stop();
+      await stopBackfill();
+    },
+  };
+}
+
+function followFeeds({ config, db, wall, log, runner }: EngineBase, reader: NewsReader): FeedPoller {
+  const onError = (error: Error) => logRetry(log, 'news', error);
+  return new FeedPoller({ db, runner, reader, urls: config.newsFeeds, wall, onError: onError });
+}
+
+/** Each is stored once, so a second run changes nothing. */
+const publications = (deps: ResearchDeps): SliceJob[] => [
+  {
+    name: 'morning_report',
+    next: DUE.morning_report,
+    catchUp: 'all',
+    after: ['close_accounts'],
+    run: ({ businessDate, dueAt }) => MAKE.morning_report(deps, businessDate as TradingDate, dueAt),
+  },
+  {
+    name: 'market_review',
+    next: DUE.market_review,
+    catchUp: 'all',
+    after: ['close_accounts'],
+    run: ({ businessDate, dueAt }) => MAKE.market_review(deps, businessDate as TradingDate, dueAt),
+  },
+  {
+    name: 'ideas',
+    next: DUE.ideas,
+    catchUp: 'all',
+    run: ({ businessDate, dueAt }) => MAKE.ideas(deps, businessDate as TradingDate, dueAt),
+  },
+  {
+    name: 'idea_grades',
+    next: DUE.market_review,
+    catchUp: 'all',
+    run: ({ businessDate }) => gradeIdeas(deps, businessDate as TradingDate),
+  },
+];

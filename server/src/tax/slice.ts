@@ -1,0 +1,12 @@
+import { taxRoutes } from '@candor/model/tax/routes.ts';
+import { type Declared, type EngineBase, type Opened, routesAt, handlersFor } from '../slices/index.ts';
+import type { TaxDeps } from './deps.ts';
+import { taxHandlers } from './handlers.ts';
+
+export const taxSlice: Declared = { name: 'tax', routes: routesAt('engine', taxRoutes) };
+
+/** Tax forms, filled in from the verified identity and signed in the app. */
+export function openTax({ random, config }: EngineBase, needs: Pick<TaxDeps, 'identity'>): Opened {
+  const deps = { ...needs, random, simulated: config.mode === 'simulated' };
+  return { declared: taxSlice, handlers: handlersFor(taxRoutes, taxHandlers(deps)) };
+}

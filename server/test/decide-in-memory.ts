@@ -1,0 +1,33 @@
+import type { Instant } from '@candor/model/time.ts';
+import type { Command, CommandContext } from '../src/platform/commands/command.ts';
+import { BatchRows, Draft, keyOf, keyText } from '../src/platform/database/rows.ts';
+import type { RowOf, Table } from '../src/platform/database/table.ts';
+
+/** Business time and wall time apart, so that a test sees which of them a row carries. */
+export const MEMORY_CONTEXT: CommandContext = {
+  now: 1_795_186_800_000 as Instant,
+  wallNow: 1_795_186_800_250 as Instant,
+  lane: 2,
+  newId: (kind) => `${kind}_1`,
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: a list of rows of every table, as in a view of rows
+type Stored = readonly [table: Table<any>, row: Record<string, unknown>];
+
+/**
+ * What a command decides on stored rows, without a database: it sees those that it declares and no others, as in a lane.
+ * Answers the decision, the rows it has written to a table, and the events it has emitted.
+ */
+export function decideInMemory<Input, Reply>(command: Command<Input, Reply>, input: Input, stored: readonly Stored[]) {
+  const needs = command.needs(input, MEMORY_CONTEXT.lane);
+  const base = new BatchRows();
+  for (const need of needs) base.want(need);
+  for (const [table, row] of stored)
+    if (needs.some((need) => need.table === table && keyText(need.values) === keyOf(table, row))) base.load(table, row);
+  const draft = new Draft(base);
+  const decision = command.decide(draft, input, MEMORY_CONTEXT, undefined);
+  // biome-ignore lint/suspicious/noExplicitAny: the table restores the type
+  const written = <T extends Table<any>>(table: T) =>
+    [...(draft.changes.get(table)?.values() ?? [])].map(({ row }) => row as RowOf<T>);
+  return { decision, written, events: draft.events };
+}

@@ -1,0 +1,47 @@
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import Bot from 'lucide-react/icons/bot';
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
+import House from 'lucide-react/icons/house';
+import UserRound from 'lucide-react/icons/user-round';
+import { Link } from 'react-router';
+import { commonTexts, useTexts } from '../i18n/index.ts';
+import type { RoutePath } from '../lib/paths.ts';
+import { shell } from '../shell/index.ts';
+import { useIsBuilt } from '../ui/buttons/built.tsx';
+import styles from './bottom-bar.module.css';
+
+export type TabName = 'home' | 'market' | 'trade' | 'robots' | 'me';
+
+const TABS: readonly { name: TabName; to: RoutePath; Icon: typeof House }[] = [
+  { name: 'home', to: '/index', Icon: House },
+  { name: 'market', to: '/market/stock', Icon: ChartNoAxesColumn },
+  { name: 'trade', to: '/accountView/account', Icon: ArrowLeftRight },
+  { name: 'robots', to: '/quantization/unpurchased', Icon: Bot },
+  { name: 'me', to: '/mine', Icon: UserRound },
+];
+
+/** The five places; labels always shown. `current` is the tab the page belongs to. */
+export function BottomBar({ current }: { current: TabName | undefined }) {
+  const t = useTexts(commonTexts);
+  const isBuilt = useIsBuilt();
+  return (
+    <nav className={styles.bar} aria-label={t('mainNavigation')}>
+      {TABS.map(({ name, to, Icon }) => (
+        <Link
+          key={name}
+          to={to}
+          className={styles.tab}
+          aria-current={name === current ? 'page' : undefined}
+          onClick={() => {
+            if (name === current) window.scrollTo({ top: 0 });
+            else shell.haptic('selection');
+          }}
+        >
+          <Icon size={24} strokeWidth={name === current ? 2.25 : 1.75} aria-hidden="true" />
+          <span>{t(name)}</span>
+          {isBuilt(to) ? null : <small data-not-built>{t('notBuiltShort')}</small>}
+        </Link>
+      ))}
+    </nav>
+  );
+}

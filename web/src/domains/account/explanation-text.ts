@@ -1,0 +1,109 @@
+import { formatDecimal, parseDecimal } from '@candor/model/decimal.ts';
+import type { Explanation } from '@candor/model/portfolio/schema.ts';
+import type { Translate } from '../../i18n/index.ts';
+import type texts from '../../i18n/en/portfolio.ts';
+import { formatDate, formatMoney, formatPercent, formatPrice, formatQuantity, HIDDEN } from '../../lib/format.ts';
+import type { Proof } from '../../ui/figures/why.tsx';
+
+/** Rates on the wire have up to so many places. */
+const RATE_PLACES = 8;
+
+type T = Translate<typeof texts>;
+type Keys = keyof typeof texts;
+
+/** A text whose key is made of a name from the server; undefined where there is none. */
+function said(t: T, known: ReadonlySet<string>, key: string): string | undefined {
+  return known.has(key) ? (t as (key: string) => string)(key) : undefined;
+}
+
+function written(value: string | null, unit: Explanation['unit'], locale: string, hidden: boolean): string {
+  if (hidden && (unit === 'usd' || unit === 'shares')) return HIDDEN;
+  if (unit === 'usd') return formatMoney(value, locale);
+  if (unit === 'shares') return formatQuantity(value, locale);
+  // Input prices have all their places, so that the sum can be checked by hand.
+  if (unit === 'price') return /\.\d{5}/.test(value ?? '') ? formatQuantity(value, locale) : formatPrice(value, locale);
+  if (unit === 'count') return formatQuantity(value, locale);
+  // A rate of the wire: 0.05 is five per cent.
+  const rate = value === null ? undefined : parseDecimal(value, RATE_PLACES);
+  return rate === undefined
+    ? '–'
+    : formatPercent(formatDecimal(rate * 100n, 1, RATE_PLACES), locale).replace(/^\+/, '');
+}
+
+/** The name of an input: a term, a code, a date, or a lot ("2026-11-20 5"). */
+function nameOf(name: string, t: T, known: ReadonlySet<string>, locale: string, hidden: boolean): string {
+  const word = said(t, known, `input_${name}`) ?? said(t, known, `kind_${name}`);
+  if (word !== undefined) return word;
+  const filled = /^fill (\S+)(?: (\S+))?$/.exec(name);
+  if (filled) {
+    const quantity = hidden ? HIDDEN : formatQuantity(filled[1], locale);
+    return filled[2] ? t('fillAmount', { quantity, price: formatPrice(filled[2], locale) }) : t('fillAt', { quantity });
+  }
+  const dated = /^(\d{4}-\d{2}-\d{2})(?: (.+))?$/.exec(name);
+  if (!dated) return name.startsWith('evidence.') ? t('input_evidence', { name: name.slice(9) }) : name;
+  const day = formatDate(dated[1] ?? '', locale);
+  return dated[2] === undefined
+    ? day
+    : t('lotOf', { date: day, quantity: hidden ? HIDDEN : formatQuantity(dated[2], locale) });
+}
+
+/** The customer's own line of a posting: cash before shares. */
+function ownLine(lines: Explanation['postings'][number]['lines'], locale: string): string {
+  const cash = lines.find(({ account }) => account.startsWith('stock:'));
+  if (cash) return formatMoney(cash.amount, locale, 'always');
+  const shares = lines.find(({ account }) => account.startsWith('pos:'));
+  return shares ? formatQuantity(shares.amount, locale) : formatMoney(lines[0]?.amount, locale, 'always');
+}
+
+/**
+ * The server's explanation in the reader's words: formula, inputs, prices with source and time, postings with hash.
+ * `hidden`: amounts and shares as dots.
+ */
+export function explanationText(
+  explanation: Omit<Explanation, 'figure'>,
+  t: T,
+  keys: readonly Keys[],
+  locale: string,
+  hidden = false,
+): Proof {
+  const known: ReadonlySet<string> = new Set(keys);
+  const source = (name: string) => said(t, known, `source_${name}`) ?? name;
+  const priceSource = (price: Explanation['prices'][number]) =>
+    price.simulated ? t('sourceSimulated') : source(price.source);
+  const { inputs, prices, postings, morePostings } = explanation;
+  const sources = new Set([
+    ...inputs.map((input) => source(input.source)),
+    ...prices.map((price) => priceSource(price)),
+  ]);
+  return {
+    formula: said(t, known, `why_${explanation.formula}`) ?? explanation.expression,
+    inputs: [
+      ...inputs.map((input) => ({
+        label: nameOf(input.name, t, known, locale, hidden),
+        value: written(input.value, input.unit, locale, hidden),
+        source: source(input.source),
+      })),
+      ...prices.map((price) => ({
+        label: t('priceOf', { code: price.code }),
+        value: formatPrice(price.price, locale),
+        source: priceSource(price),
+        ...(price.asOf === null ? {} : { at: price.asOf }),
+      })),
+      ...(explanation.result === null
+        ? []
+        : [{ label: t('result'), value: written(explanation.result, explanation.unit, locale, hidden) }]),
+    ],
+    postings: postings.map((posting) => ({
+      id: `${posting.transaction} · ${posting.hash.slice(0, 12)}`,
+      label: said(t, known, `kind_${posting.kind}`) ?? posting.kind,
+      amount: hidden ? HIDDEN : ownLine(posting.lines, locale),
+      at: posting.bookedAt,
+    })),
+    sources: [
+      ...sources,
+      ...(explanation.formula.startsWith('estimate_') ? [t('estimateOnly')] : []),
+      ...(morePostings > 0 ? [t('morePostings', { count: morePostings })] : []),
+    ],
+    asOf: explanation.asOf,
+  };
+}

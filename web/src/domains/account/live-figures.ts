@@ -1,0 +1,234 @@
+import { divide, formatDecimal, parseDecimal } from '@candor/model/decimal.ts';
+import { formatUsd, RATE_ONE, type Usd, usd } from '@candor/model/money.ts';
+import {
+  type AllocationBy,
+  type AllocationPart,
+  allocationOf,
+  groupHoldings,
+} from '@candor/model/portfolio/allocation.ts';
+import { holdingValue, openBase, sizeOf, sumKnown } from '@candor/model/portfolio/figures.ts';
+import { linkedReturn, rateOf } from '@candor/model/returns/time-weighted.ts';
+import { HOLDING_GROUPS, type HoldingGroup } from '@candor/model/portfolio/schema.ts';
+import { repriced } from '@candor/model/portfolio/repriced.ts';
+import { price, quantity } from '@candor/model/quantity.ts';
+import type { Margin, Overview, Position, ValueHistory } from './queries.ts';
+import type { Quote } from '../../live/index.ts';
+
+export type RunningSession = Overview['session'];
+
+/** Figures as they stand at the latest price, as decimal texts; null is "not known". Rates are in per cent. */
+export interface LivePosition {
+  readonly price: string | null;
+  readonly value: string | null;
+  readonly openPnl: string | null;
+  readonly openPercent: string | null;
+  readonly dayPnl: string | null;
+  readonly dayPercent: string | null;
+  /** Outside regular hours: the change at the extended price, counted in the day that follows. */
+  readonly extended: { readonly price: string; readonly pnl: string; readonly session: 'pre' | 'post' } | null;
+}
+
+/** Equity above the maintenance margin; null while a price is not known. */
+export const roomOf = ({ equity, kept }: Pick<Margin, 'equity' | 'kept'>): string | null =>
+  equity === null || kept === null ? null : formatUsd(usd(equity) - usd(kept));
+
+/** Sold short: shares are owed. */
+export const isShort = ({ quantity: held }: Pick<Position, 'quantity'>): boolean => held.startsWith('-');
+
+const usdOf = (text: string | null): Usd | undefined => (text === null ? undefined : usd(text));
+const text = (amount: Usd | undefined): string | null => (amount === undefined ? null : formatUsd(amount));
+
+/** A rate at 1e-8 as a percentage text. */
+export function percentOf(rate: bigint | undefined): string | null {
+  return rate === undefined ? null : formatDecimal(rate, 0, 6);
+}
+
+/** A rate of the wire ("0.0123") as a percentage text ("1.23"), exactly. */
+export const percentText = (rate: string | null): string | null => percentOf(rateIn(rate));
+
+/** A rate of the wire at 1e-8. */
+const rateIn = (rate: string | null): bigint | undefined => (rate === null ? undefined : parseDecimal(rate, 8));
+
+/**
+ * A position at its latest quote. Quotes of the regular session move its value and both profits; those before and
+ * after it move the separate extended line alone (domain §6.1).
+ */
+export function livePosition(position: Position, quote: Quote | undefined, session: RunningSession): LivePosition {
+  const answered = {
+    quantity: quantity(position.quantity),
+    cost: usd(position.cost),
+    price: position.price === null ? undefined : price(position.price),
+    dayPnl: usdOf(position.dayPnl),
+    dayBase: usdOf(position.dayBase),
+  };
+  // A quote kept from before the close is older than the official price in the position's answer.
+  const regular = session === 'regular' && quote?.session === 'regular';
+  const at = regular ? price(quote.price) : answered.price;
+  const now = repriced(answered, at);
+  return {
+    price: regular ? quote.price : position.price,
+    value: text(now.value),
+    openPnl: text(now.openPnl),
+    openPercent: percentOf(now.openPnlRate),
+    dayPnl: text(now.dayPnl),
+    dayPercent: percentOf(now.dayPnlRate),
+    extended: extendedLine(position, session === quote?.session ? quote : undefined),
+  };
+}
+
+function extendedLine(position: Position, quote: Quote | undefined): LivePosition['extended'] {
+  const { extended } = position;
+  if (extended === null || quote?.session !== extended.session) return extended;
+  const shares = quantity(position.quantity);
+  const moved = holdingValue(shares, price(quote.price)) - holdingValue(shares, price(extended.price));
+  return { price: quote.price, pnl: formatUsd(usd(extended.pnl) + moved), session: extended.session };
+}
+
+export interface LiveAccount {
+  readonly totalValue: string | null;
+  readonly positionsValue: string | null;
+  readonly dayPnl: string | null;
+  readonly dayPercent: string | null;
+  readonly openPnl: string | null;
+  readonly openPercent: string | null;
+  readonly earnings: string | null;
+  readonly earningsPercent: string | null;
+}
+
+/**
+ * The account at the latest prices. The two answers may be of two moments, so all price moves come from the positions:
+ * the account's figures are moved by how far the sum of the positions now is from the sum that the account was answered
+ * with, and so its value is its cash and the very values that the positions show. Today's profit is part of the thirty
+ * days, so they move alike.
+ */
+export function liveAccount(
+  overview: Overview,
+  positions: readonly Position[] | undefined,
+  quoteOf: (code: string) => Quote | undefined,
+): LiveAccount {
+  const sum =
+    positions &&
+    sumKnown(positions.map((each) => usdOf(livePosition(each, quoteOf(each.code), overview.session).value)));
+  const before = usdOf(overview.positionsValue);
+  const moved = sum === undefined || before === undefined ? 0n : sum - before;
+  const plus = (before: string | null) => (before === null ? null : formatUsd(usd(before) + moved));
+  const day = plus(overview.dayPnl);
+  const open = plus(overview.openPnl);
+  const base = usdOf(overview.dayBase);
+  const cost = positions && openBase(positions.map((each) => usd(each.cost)));
+  return {
+    totalValue: plus(overview.totalValue),
+    positionsValue: plus(overview.positionsValue),
+    dayPnl: day,
+    dayPercent: day === null || base === undefined ? null : percentOf(rateOf(usd(day), base)),
+    openPnl: open,
+    openPercent:
+      open === null
+        ? null
+        : cost === undefined
+          ? percentText(overview.openPnlRate)
+          : percentOf(rateOf(usd(open), cost)),
+    earnings: plus(overview.earnings30.amount),
+    earningsPercent: movedRate(overview, moved),
+  };
+}
+
+/** The linked return of the thirty days after a move: the running day is their last factor, and the move is part of it. */
+function movedRate({ earnings30, dayPnl, dayBase }: Overview, moved: bigint): string | null {
+  const [rate, day, base] = [rateIn(earnings30.rate), usdOf(dayPnl), usdOf(dayBase)];
+  if (rate === undefined || moved === 0n || day === undefined || base === undefined || base + day <= 0n)
+    return percentText(earnings30.rate);
+  const factor = divide((rate + RATE_ONE) * (base + day + moved), base + day, 'half-even');
+  return percentOf(factor - RATE_ONE);
+}
+
+/** A stretch of the account's value: its points in time order, and the profit and linked return over them. */
+export interface LiveHistory {
+  /** The first point is the start: the value of the evening before, or the first money. */
+  readonly points: readonly { readonly date: string | undefined; readonly value: string }[];
+  readonly pnl: string | null;
+  readonly percent: string | null;
+}
+
+/** Closed days of a range and the running one at the latest prices, from the same figures as the account's head. */
+export function liveHistory(history: ValueHistory, overview: Overview, now: LiveAccount): LiveHistory {
+  const closed = history.points.map(({ date, totalValue, dayPnl, deposits, withdrawals }) => {
+    const [end, paidIn, paidOut] = [usd(totalValue), usd(deposits), usd(withdrawals)];
+    const start = (end - usd(dayPnl) - paidIn + paidOut) as Usd;
+    return { date: date as string, start, end, deposits: paidIn, withdrawals: paidOut, pnl: usd(dayPnl) };
+  });
+  const [total, day, base] = [usdOf(now.totalValue), usdOf(now.dayPnl), usdOf(overview.dayBase)];
+  const isClosed = closed.at(-1)?.date === overview.pnlDate;
+  const none = 0n as Usd;
+  const running =
+    isClosed || total === undefined || day === undefined || base === undefined
+      ? []
+      : [
+          {
+            date: overview.pnlDate as string,
+            start: base,
+            end: (base + day) as Usd,
+            deposits: none,
+            withdrawals: none,
+            pnl: day,
+          },
+        ];
+  const days = [...closed, ...running];
+  const first = days[0];
+  const last = running.length > 0 ? [{ date: overview.pnlDate as string, value: formatUsd(total!) }] : [];
+  return {
+    points: first
+      ? [
+          { date: undefined, value: formatUsd(first.start + first.deposits) },
+          ...closed.map(({ date, end }) => ({ date, value: formatUsd(end) })),
+          ...last,
+        ]
+      : [],
+    pnl: !isClosed && day === undefined ? null : formatUsd(days.reduce<bigint>((sum, { pnl }) => sum + pnl, 0n)),
+    percent: percentOf(linkedReturn(days)),
+  };
+}
+
+/** The parts of the account at the latest prices, in the order of the last answer, so that the list does not jump. */
+export function liveAllocation(
+  overview: Overview,
+  positions: readonly Position[],
+  quoteOf: (code: string) => Quote | undefined,
+  by: AllocationBy = 'holding',
+): AllocationPart[] {
+  const size = ({ value }: Position): bigint => (value === null ? -1n : sizeOf(usd(value)));
+  const largestFirst = sortPositions(positions, 'code').sort((a, b) => Number(size(b) - size(a)));
+  const valued = largestFirst.map((position) => {
+    const { value } = livePosition(position, quoteOf(position.code), overview.session);
+    return { code: position.code, group: groupOf(position, by), value: usdOf(value) };
+  });
+  const cash = usd(overview.cash) as Usd;
+  if (by === 'holding') return allocationOf(cash, valued);
+  return allocationOf(
+    cash,
+    groupHoldings(valued, ({ group }) => group),
+    HOLDING_GROUPS.length,
+  );
+}
+
+/** A fund has no single sector: it counts by its kind. */
+const groupOf = ({ kind, sector }: Position, by: AllocationBy): HoldingGroup =>
+  (by === 'sector' ? sector : null) ?? kind ?? 'unlisted';
+
+export type PositionSort = 'value' | 'day' | 'open' | 'code';
+
+/** Positions in the chosen order, by the last answer: rows do not jump with every tick. Ties by code. */
+export function sortPositions(positions: readonly Position[], by: PositionSort): Position[] {
+  const weight = ({ value, dayPnl, openPnl }: Position): Usd | undefined =>
+    usdOf(by === 'value' ? value : by === 'day' ? dayPnl : openPnl);
+  const byCode = (a: Position, b: Position) => (a.code < b.code ? -1 : a.code > b.code ? 1 : 0);
+  if (by === 'code') return [...positions].sort(byCode);
+  return [...positions].sort((a, b) => {
+    const left = weight(a);
+    const right = weight(b);
+    if (left === right) return byCode(a, b);
+    if (left === undefined) return 1;
+    if (right === undefined) return -1;
+    return left > right ? -1 : 1;
+  });
+}

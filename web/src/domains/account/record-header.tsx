@@ -1,0 +1,38 @@
+import { useLocation } from 'react-router';
+import { useTexts } from '../../i18n/index.ts';
+import { portfolioTexts } from '../../i18n/portfolio.ts';
+import { useMarketSession } from '../market/queries.ts';
+import { href, type RoutePath } from '../../lib/paths.ts';
+import { NavTabs } from '../../ui/fields/choice.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+
+const VIEWS = ['position', 'pending', 'orders'] as const;
+export type RecordView = (typeof VIEWS)[number];
+
+const TRADING = {
+  position: '/transaction/position',
+  pending: '/transaction/pending',
+  orders: '/transaction/orders',
+} as const;
+const ACCOUNT = {
+  position: '/accountView/detail/position',
+  pending: '/accountView/detail/pending',
+  orders: '/accountView/detail/orders',
+} as const;
+
+/** The head of positions, open orders and history, which stand under two addresses: links keep the current one. */
+export function RecordHeader({ current }: { current: RecordView }) {
+  const t = useTexts(portfolioTexts);
+  const { pathname } = useLocation();
+  // The strip's clock comes with the session.
+  useMarketSession();
+  const paths: Record<RecordView, RoutePath> = pathname.toLowerCase().startsWith('/transaction') ? TRADING : ACCOUNT;
+  return (
+    <PageHeader title={t('records')} back="/accountView/account" large={false}>
+      <NavTabs
+        label={t('records')}
+        tabs={VIEWS.map((view) => ({ to: href(paths[view]), label: t(`tab_${view}`), current: view === current }))}
+      />
+    </PageHeader>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useActReason } from './standing.ts';
+import { isLoggedIn, useUser } from '../../lib/stored.ts';
+import { PromptInPlace } from './prompt-in-place.tsx';
+import { SkeletonRows } from '../../ui/page/states.tsx';
+
+export interface GateProps {
+  /** Who has access: signed-in people, or verified customers. */
+  need?: 'login' | 'verified';
+  /** Title of the content behind the gate. */
+  title?: string;
+  children: ReactNode;
+}
+
+/** Content for some people only; everybody else reads why in place, with a link. */
+export function Gate({ need = 'login', title, children }: GateProps) {
+  return need === 'verified' ? (
+    <VerifiedGate title={title}>{children}</VerifiedGate>
+  ) : (
+    <LoginGate title={title}>{children}</LoginGate>
+  );
+}
+
+type Inside = { title: string | undefined; children: ReactNode };
+
+function LoginGate({ title, children }: Inside) {
+  return isLoggedIn(useUser()) ? children : <PromptInPlace reason="visitor" {...titled(title)} />;
+}
+
+function VerifiedGate({ title, children }: Inside) {
+  const { reason, asking } = useActReason();
+  if (asking) return <SkeletonRows count={1} />;
+  return reason === undefined ? children : <PromptInPlace reason={reason} {...titled(title)} />;
+}
+
+const titled = (title: string | undefined) => (title === undefined ? {} : { title });

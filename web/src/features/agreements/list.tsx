@@ -1,0 +1,67 @@
+import { agreementRoutes } from '@candor/model/agreements/routes.ts';
+import type { AgreementList } from '@candor/model/agreements/schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import FileText from 'lucide-react/icons/file-text';
+import type { ReactNode } from 'react';
+import { LOCALE, useLang, useTexts } from '../../i18n/index.ts';
+import { agreementsQuery } from '../../domains/session/agreement-queries.ts';
+import { formatDate, formatLocalDateTime } from '../../lib/format.ts';
+import { href } from '../../lib/paths.ts';
+import { isLoggedIn, useUser } from '../../lib/stored.ts';
+import { routeQuery } from '../../lib/route-query.ts';
+import { ErrorState, ListRow, Section, SkeletonRows } from '../../ui/index.ts';
+import styles from './agreements.module.css';
+import { agreementTexts } from './texts.ts';
+
+type Listed = AgreementList['documents'][number];
+
+/** The agreements in force by when they are ticked, each leading to its whole text; with what this person accepted. */
+export function AgreementsList({ only }: { only?: 'sign-up' }) {
+  const t = useTexts(agreementTexts);
+  const { data, isError, isFetching, refetch } = useQuery(agreementsQuery);
+  const accepted = useAccepted();
+  if (isError && !data) return <ErrorState onRetry={() => refetch()} busy={isFetching} />;
+  if (!data) return <SkeletonRows count={6} />;
+  const rows = (documents: readonly Listed[]): ReactNode =>
+    documents.map((each) => <AgreementRow key={each.document} listed={each} acceptedAt={accepted(each)} />);
+  return (
+    <>
+      <Section title={t('atSignUp')} padded={false}>
+        <p className={styles.note}>{t('atSignUpText')}</p>
+        {rows(data.documents.filter(({ atSignUp }) => atSignUp))}
+      </Section>
+      {only === 'sign-up' ? null : (
+        <Section title={t('atUse')} padded={false}>
+          <p className={styles.note}>{t('atUseText')}</p>
+          {rows(data.documents.filter(({ atSignUp }) => !atSignUp))}
+        </Section>
+      )}
+    </>
+  );
+}
+
+function AgreementRow({ listed, acceptedAt }: { listed: Listed; acceptedAt: string | undefined }) {
+  const t = useTexts(agreementTexts);
+  const lang = useLang();
+  const { document, version, effectiveOn, texts } = listed;
+  return (
+    <ListRow
+      icon={<FileText size={22} strokeWidth={1.75} aria-hidden="true" />}
+      title={texts.find((text) => text.lang === lang)?.title ?? ''}
+      hint={
+        acceptedAt
+          ? t('acceptedOn', { date: formatLocalDateTime(acceptedAt, LOCALE[lang]) })
+          : t('version', { version, date: formatDate(effectiveOn, LOCALE[lang]) })
+      }
+      to={href('/agreementView', { doc: document })}
+    />
+  );
+}
+
+/** When the signed-in person accepted the version in force of a document. */
+function useAccepted(): (listed: Listed) => string | undefined {
+  const loggedIn = isLoggedIn(useUser());
+  const { data } = useQuery({ ...routeQuery('agreements', agreementRoutes.acceptedAgreements), enabled: loggedIn });
+  return ({ document, version }) =>
+    data?.accepted.find((each) => each.document === document && each.version === version)?.acceptedAt;
+}

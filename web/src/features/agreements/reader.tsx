@@ -1,0 +1,124 @@
+import { blocksOf } from '@candor/model/agreements/blocks.ts';
+import type { DocumentName } from '@candor/model/agreements/documents.ts';
+import type { Agreement } from '@candor/model/agreements/schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import List from 'lucide-react/icons/list';
+import Share2 from 'lucide-react/icons/share-2';
+import { useMemo, useState } from 'react';
+import { useLang, useTexts } from '../../i18n/index.ts';
+import { agreementQuery } from '../../domains/session/agreement-queries.ts';
+import { ApiRefusal } from '../../lib/http.ts';
+import { href } from '../../lib/paths.ts';
+import { shell } from '../../shell/index.ts';
+import {
+  Banner,
+  Button,
+  ButtonLink,
+  copyText,
+  Empty,
+  ErrorState,
+  IconButton,
+  ListRow,
+  PageHeader,
+  Segmented,
+  Sheet,
+  SkeletonPage,
+  toast,
+} from '../../ui/index.ts';
+import { DocumentText, headingId, partsOf } from '../../domains/session/document-text.tsx';
+import styles from './agreements.module.css';
+import { agreementTexts } from './texts.ts';
+import { Seal } from './seal.tsx';
+
+const SCALES = { normal: 1, large: 1.2, largest: 1.45 } as const;
+type ScaleName = keyof typeof SCALES;
+const icon = { size: 22, 'aria-hidden': true } as const;
+
+/** One agreement whole: contents, text size, share, print, and how to check that it is the right text. */
+export function Reader({ document, version }: { document: DocumentName; version?: string | undefined }) {
+  const t = useTexts(agreementTexts);
+  const lang = useLang();
+  const { data, error, isFetching, refetch } = useQuery(agreementQuery(document, lang, version));
+  if (data) return <Whole agreement={data} />;
+  if (error instanceof ApiRefusal && error.code === 'not_found') return <NoSuch />;
+  return (
+    <>
+      <PageHeader title={t('title')} back="/agreementView" />
+      {error ? <ErrorState onRetry={() => refetch()} busy={isFetching} /> : <SkeletonPage />}
+    </>
+  );
+}
+
+export function NoSuch() {
+  const t = useTexts(agreementTexts);
+  return (
+    <>
+      <PageHeader title={t('title')} back="/agreementView" />
+      <Empty title={t('unknown')} action={<ButtonLink to={href('/agreementView')}>{t('title')}</ButtonLink>} />
+    </>
+  );
+}
+
+function Whole({ agreement }: { agreement: Agreement }) {
+  const t = useTexts(agreementTexts);
+  const [scale, setScale] = useState<ScaleName>('normal');
+  const [contents, setContents] = useState(false);
+  const { title, sections } = useMemo(() => partsOf(blocksOf(agreement.text)), [agreement.text]);
+  const { document: name, version, inForce } = agreement;
+  const share = async () => {
+    const url = new URL(href('/agreementView', { doc: name, version }), location.origin).href;
+    if (await shell.share({ title, url })) return;
+    if ((await copyText(url)) === 'copied') toast(t('shareFailed'));
+  };
+  const goTo = (index: number) => {
+    setContents(false);
+    const heading = document.getElementById(headingId(index));
+    heading?.scrollIntoView({ block: 'start' });
+    heading?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      <PageHeader
+        title={title}
+        back="/agreementView"
+        actions={
+          <>
+            <IconButton label={t('contents')} icon={<List {...icon} />} onClick={() => setContents(true)} />
+            <IconButton label={t('share')} icon={<Share2 {...icon} />} onClick={() => void share()} />
+          </>
+        }
+      />
+      <div className={styles.reader}>
+        <Segmented<ScaleName>
+          label={t('textSize')}
+          options={(Object.keys(SCALES) as ScaleName[]).map((value) => ({ value, label: t(value) }))}
+          value={scale}
+          onChange={setScale}
+        />
+        {inForce ? null : (
+          <Banner
+            tone="warn"
+            action={<ButtonLink to={href('/agreementView', { doc: name })}>{t('showInForce')}</ButtonLink>}
+          >
+            {t('notInForce')}
+          </Banner>
+        )}
+        <DocumentText text={agreement.text} scale={SCALES[scale]} untitled />
+      </div>
+      <Seal agreement={agreement} />
+      <div className={styles.last}>
+        <Button variant="secondary" wide onClick={() => print()}>
+          {t('print')}
+        </Button>
+        <ButtonLink variant="quiet" to={href('/agreementViewHtml', { doc: name, version })}>
+          {t('printable')}
+        </ButtonLink>
+      </div>
+      <Sheet open={contents} onClose={() => setContents(false)} title={t('contents')}>
+        {sections.map(({ heading }, index) => (
+          <ListRow key={heading} title={heading} onClick={() => goTo(index)} />
+        ))}
+      </Sheet>
+    </>
+  );
+}

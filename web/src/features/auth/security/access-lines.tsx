@@ -1,0 +1,14 @@
+import { LOCALE, useLang } from '../../../i18n/index.ts';
+import { formatLocalDateTime } from '../../../lib/format.ts';
+
+/** What is known about something, and on a line of its own when it was, by this device's clock. */
+export function AccessLines({ parts, at }: { parts: readonly string[]; at: string }) {
+  const locale = LOCALE[useLang()];
+  return (
+    <>
+      {parts.filter((part) => part !== '').join(' · ')}
+      <br />
+      <time dateTime={at}>{formatLocalDateTime(at, locale)}</time>
+    </>
+  );
+}

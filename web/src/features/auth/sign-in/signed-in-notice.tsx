@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useTexts } from '../../../i18n/index.ts';
+import { href } from '../../../lib/paths.ts';
+import { isTrial } from '../../../domains/session/session.ts';
+import { useUser } from '../../../lib/stored.ts';
+import { Button, ButtonLink, PageHeader } from '../../../ui/index.ts';
+import { LogOutDialog } from '../../../domains/session/log-out-dialog.tsx';
+import styles from '../auth.module.css';
+import { authTexts } from '../texts.ts';
+
+/** Shown by the entry screens to somebody who is signed in already: go on, keep the trial, or leave first. */
+export function SignedInNotice({ title, next }: { title: string; next: string }) {
+  const t = useTexts(authTexts);
+  const { username, userInfo } = useUser();
+  const [leaving, setLeaving] = useState(false);
+  return (
+    <>
+      <PageHeader title={title} back="/mine" />
+      <div className={styles.form}>
+        <p className={styles.lead}>{t('signedInAs', { name: username })}</p>
+        <ButtonLink to={next} size="large" wide replace>
+          {t('goOn')}
+        </ButtonLink>
+        {isTrial(userInfo) ? (
+          <ButtonLink to={href('/register', { keep: 'trial' })} size="large" wide variant="secondary">
+            {t('keepTitle')}
+          </ButtonLink>
+        ) : null}
+        <Button variant="quiet" onClick={() => setLeaving(true)}>
+          {t('otherAccount')}
+        </Button>
+      </div>
+      <LogOutDialog open={leaving} onClose={() => setLeaving(false)} />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useTexts } from '../../i18n/index.ts';
+import { type MarketSnapshot, detailLink, snapshots } from '../../domains/market/queries.ts';
+import { href } from '../../lib/paths.ts';
+import { isLoggedIn, useUser } from '../../lib/stored.ts';
+import { useWatchlists } from '../../domains/watchlist/queries.ts';
+import { LivePriceRow } from '../../live/index.ts';
+import { Section, SkeletonRows } from '../../ui/index.ts';
+import { Loaded } from '../../ui/page/loaded.tsx';
+import styles from './home.module.css';
+import { homeTexts } from './texts.ts';
+
+const ROWS = 5;
+
+/** The first rows of the first watchlist; visitors have none, so the section is not there for them. */
+export function Watched() {
+  const t = useTexts(homeTexts);
+  const signedIn = isLoggedIn(useUser());
+  const lists = useWatchlists();
+  const first = lists.data?.lists[0];
+  const codes = (first?.codes ?? []).slice(0, ROWS);
+  const prices = useQuery(snapshots(codes));
+  if (!signedIn) return null;
+  return (
+    <Section
+      title={first?.name ?? t('watchlist')}
+      action={<Link to={href('/watchList')}>{t('edit')}</Link>}
+      padded={false}
+    >
+      <Loaded query={lists} skeleton={<SkeletonRows count={3} />}>
+        {() =>
+          codes.length === 0 ? (
+            <p className={styles.empty}>
+              {t('watchlistEmpty')} <Link to={href('/WatchListView')}>{t('chooseFirst')}</Link>
+            </p>
+          ) : (
+            <Loaded query={prices} skeleton={<SkeletonRows count={codes.length} />}>
+              {(data) => <Rows codes={codes} known={data.snapshots} />}
+            </Loaded>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}
+
+function Rows({ codes, known }: { codes: readonly string[]; known: readonly MarketSnapshot[] }) {
+  const byCode = new Map(known.map((snapshot) => [snapshot.code, snapshot]));
+  return codes.flatMap((code) => {
+    const snapshot = byCode.get(code);
+    if (!snapshot) return [];
+    return (
+      <LivePriceRow
+        key={code}
+        code={code}
+        name={snapshot.name}
+        sector={snapshot.sector ?? undefined}
+        to={detailLink(snapshot)}
+        price={snapshot.price}
+        percent={snapshot.changePercent}
+      />
+    );
+  });
+}

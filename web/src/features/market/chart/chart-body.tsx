@@ -1,0 +1,188 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { readCandlePush } from '@candor/model/legacy-pushed.ts';
+import { chartTexts } from '../../../i18n/chart.ts';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { marketTexts } from '../../../i18n/market.ts';
+import { openOrders, positions } from '../../../domains/account/queries.ts';
+import { formatPrice } from '../../../lib/format.ts';
+import { type Candles, candles, type MarketSession, plotted } from '../../../domains/market/queries.ts';
+import { isLoggedIn, useUser } from '../../../lib/stored.ts';
+import { useAccountTopics } from '../../../domains/account/topics.ts';
+import { LiveCell, live } from '../../../live/index.ts';
+import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
+import { ChartCanvas } from '../../../ui/price-chart/chart-canvas.tsx';
+import type { ChartView } from '../../../ui/price-chart/chart-view.ts';
+import type { PriceLevel } from '../../../ui/price-chart/scene.ts';
+import { chosenFrom, useChartPreferences } from './chart-choices.ts';
+import { sceneOf } from './chart-scene.ts';
+import { RunningCandle } from './running-candle.ts';
+import { ChartLegend, useSpokenFigures } from './chart-legend.tsx';
+import { barOf, barsIn } from './chart-points.ts';
+import { ChartTools } from './chart-tools.tsx';
+import { chartWriting } from './chart-writing.ts';
+import { ComparedChips } from './compare-sheet.tsx';
+
+const HEIGHT = 232;
+
+export interface ChartBodyProps {
+  data: Candles;
+  session: MarketSession | undefined;
+  /** Where its tools stand, under the ranges, which are there before it. */
+  tools: HTMLElement | null;
+  compared: readonly string[];
+  onCompare(codes: readonly string[]): void;
+}
+
+/** The chart with its tools. Ticks go past React, straight into the drawing. */
+export function ChartBody({ data, session, tools, compared, onCompare }: ChartBodyProps) {
+  const t = useTexts(chartTexts);
+  const names = useTexts(marketTexts);
+  const locale = LOCALE[useLang()];
+  const { code, range } = data;
+  const preferences = useChartPreferences();
+  const chosen = useMemo(() => chosenFrom(preferences), [preferences]);
+  const write = useMemo(() => chartWriting(range, locale), [range, locale]);
+  const others = useCompared(compared, range);
+  const levels = useOwnLevels(code);
+  const scene = useMemo(
+    () =>
+      sceneOf({
+        ...{ data, chosen, levels, style: preferences.style, compared: others },
+        write: {
+          formatPrice: write.price,
+          formatPercent: write.percent,
+          formatVolume: write.volume,
+          formatAxis: write.axis,
+        },
+      }),
+    [data, chosen, levels, preferences.style, others, write],
+  );
+  const spoken = useSpokenFigures(scene, write);
+  const follow = useRunningCandle(data, session?.session);
+  const chart = useRef<ChartView>(undefined);
+  const onChart = useCallback((view: ChartView | undefined) => {
+    chart.current = view;
+  }, []);
+  return (
+    <div>
+      <LiveCell code={code}>
+        <ChartCanvas
+          label={names('chartLabel', { code, range: names(`name_${range}`) })}
+          summary={t('summary', { ...summaryOf(data, locale), keys: t('keys') })}
+          scene={scene}
+          pricesHeight={HEIGHT}
+          legend={(inspected) => <ChartLegend {...{ scene, inspected, data, write }} />}
+          spoken={spoken}
+          wholeLabel={t('whole')}
+          follow={follow}
+          onChart={onChart}
+        />
+      </LiveCell>
+      <Levels levels={levels} />
+      <ComparedChips codes={compared} shown={others} onChange={onCompare} />
+      {tools
+        ? createPortal(
+            <ChartTools
+              {...{ data, scene, write, chosen, compared, onCompare }}
+              style={preferences.style}
+              chart={chart}
+            />,
+            tools,
+          )
+        : null}
+    </div>
+  );
+}
+
+function summaryOf(candles: Candles, locale: string) {
+  const { bars, warmup } = candles;
+  const by = (of: 'high' | 'low') => bars[of].slice(warmup).sort((a, b) => plotted(a) - plotted(b));
+  const write = (price: string | undefined) => formatPrice(price, locale);
+  return {
+    first: write(barOf(candles, 0)?.open),
+    last: write(barOf(candles, -1)?.close),
+    low: write(by('low')[0]),
+    high: write(by('high').at(-1)),
+  };
+}
+
+/** Candles of the other symbols, as far as they have come; the same array until one of them changes. */
+function useCompared(codes: readonly string[], range: Candles['range']): readonly Candles[] {
+  return useQueries({
+    queries: codes.map((code) => candles(code, range)),
+    combine: useCallback(
+      (results: readonly { data: Candles | undefined }[]) =>
+        results.flatMap(({ data }) => (data && barsIn(data) > 0 ? [data] : [])),
+      [],
+    ),
+  });
+}
+
+/** The reader's position and open orders, as price levels in the chart; none for visitors. */
+function useOwnLevels(code: string): readonly PriceLevel[] {
+  const t = useTexts(chartTexts);
+  const locale = LOCALE[useLang()];
+  const own = useOwnAmounts();
+  const enabled = isLoggedIn(useUser());
+  useAccountTopics(['position', 'pending']);
+  const held = useQuery({ ...positions(), enabled }).data?.positions;
+  const waiting = useQuery({ ...openOrders(), enabled }).data?.orders;
+  return useMemo(() => {
+    if (!enabled) return [];
+    const say = (quantity: string, price: string) => ({
+      quantity: own.shares(quantity),
+      price: formatPrice(price, locale),
+    });
+    const mine = (held ?? []).filter((each) => each.code === code);
+    const orders = (waiting ?? []).filter((each) => each.code === code);
+    return [
+      ...mine.map(({ quantity, averageCost }) => ({
+        price: plotted(averageCost),
+        label: t('levelPosition', say(quantity, averageCost)),
+        tone: 'position' as const,
+      })),
+      ...orders.flatMap(({ side, limitPrice, stop, leavesQuantity, quantity }): PriceLevel[] => {
+        // Until it is elected, a stop order is drawn at its stop price.
+        const waits = stop !== null && stop.electedAt === null;
+        const price = waits ? stop.price : limitPrice;
+        const shares = leavesQuantity ?? quantity;
+        if (price === null || shares === null) return [];
+        const words = waits ? 'levelStop' : side === 'buy' ? 'levelBuy' : 'levelSell';
+        return [{ price: plotted(price), label: t(words, say(shares, price)), tone: side }];
+      }),
+    ];
+  }, [enabled, held, waiting, code, t, locale, own]);
+}
+
+/** The lines of the reader's own prices in words, for those who do not see them. */
+function Levels({ levels }: { levels: readonly PriceLevel[] }) {
+  const t = useTexts(chartTexts);
+  if (levels.length === 0) return null;
+  return (
+    <ul className="visually-hidden" aria-label={t('levels')}>
+      {levels.map(({ label }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: labels may be equal
+        <li key={index}>{label}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** The running minute as it is pushed, as the range's last bar. Made anew with each answer, and never rendered. */
+function useRunningCandle(data: Candles, session: string | undefined) {
+  const running = useRef<RunningCandle>(undefined);
+  const state = useRef(session);
+  state.current = session;
+  running.current = useMemo(() => new RunningCandle(data), [data]);
+  const { code } = data;
+  return useCallback(
+    (follow: Parameters<NonNullable<Parameters<typeof ChartCanvas>[0]['follow']>>[0]) =>
+      live.onTopic({ type: 'wsDetail', codes: [code] }, readCandlePush, (minute) => {
+        const bar = minute?.code === code ? running.current?.take(minute, state.current) : undefined;
+        if (bar) follow(bar);
+      }),
+    [code],
+  );
+}

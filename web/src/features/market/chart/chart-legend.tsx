@@ -1,0 +1,122 @@
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { chartTexts } from '../../../i18n/chart.ts';
+import { marketTexts } from '../../../i18n/market.ts';
+import type { Candles } from '../../../domains/market/queries.ts';
+import type { Inspected } from '../../../ui/price-chart/chart-view.ts';
+import { type ChartScene, groupOf } from '../../../ui/price-chart/scene.ts';
+import styles from './chart-panel.module.css';
+import type { ChartWriting } from './chart-writing.ts';
+import { RangeReturn } from './returns.tsx';
+
+interface LegendProps {
+  scene: ChartScene;
+  inspected: Inspected;
+  data: Candles;
+  write: ChartWriting;
+}
+
+/** The figures under the crosshair: prices and volume, or per cents; below them the indicators' values. */
+export function ChartLegend({ scene, inspected, data, write }: LegendProps) {
+  const figures = useFigures(scene, inspected, write);
+  const t = useTexts(chartTexts);
+  const { held, slots } = inspected;
+  const comparing = scene.compared.length > 0;
+  const candle = scene.style === 'candles' && !comparing;
+  const interval = t(`interval_${data.interval}`);
+  const each = candle && slots > 1 ? t('eachCandle', { many: slots, interval }) : interval;
+  const shown = held || candle || comparing ? figures.prices : [];
+  return (
+    <>
+      <p className={styles.figures}>
+        {held ? <b>{figures.when}</b> : <span>{each}</span>}
+        {held || comparing || data.range === '1D' ? null : <RangeReturn code={data.code} range={data.range} />}
+      </p>
+      <p className={styles.figures}>
+        {shown.map(({ name, short, value, series }) => (
+          <span key={name} data-series={series}>
+            {short ?? name} <b>{value}</b>
+          </span>
+        ))}
+      </p>
+      {figures.indicators.length > 0 ? (
+        <p className={styles.figures}>
+          {figures.indicators.map(({ name, values }) => (
+            <span key={name}>
+              {name}{' '}
+              {values.map(({ value, series }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: an indicator's lines have fixed places
+                <b key={index} data-series={series}>
+                  {value}{' '}
+                </b>
+              ))}
+            </span>
+          ))}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** The same in one sentence. */
+export function useSpokenFigures(scene: ChartScene, write: ChartWriting): (inspected: Inspected) => string {
+  const figures = useFigureMaker(write);
+  return (inspected) => {
+    const { when, prices, indicators } = figures(scene, inspected);
+    const texts = [...prices.map(({ name, value }) => `${name} ${value}`)];
+    for (const { name, values } of indicators) texts.push(`${name} ${values.map(({ value }) => value).join(' ')}`);
+    return `${when}: ${texts.join(', ')}`;
+  };
+}
+
+interface Figures {
+  readonly when: string;
+  readonly prices: readonly { name: string; short?: string; value: string; series?: number }[];
+  readonly indicators: readonly { name: string; values: readonly { value: string; series: number }[] }[];
+}
+
+const useFigures = (scene: ChartScene, inspected: Inspected, write: ChartWriting): Figures =>
+  useFigureMaker(write)(scene, inspected);
+
+function useFigureMaker(write: ChartWriting): (scene: ChartScene, inspected: Inspected) => Figures {
+  const t = useTexts(marketTexts);
+  const words = useTexts(chartTexts);
+  const locale = LOCALE[useLang()];
+  return (scene, { row, first, slots }) => {
+    const { bars, compared } = scene;
+    const when = first === row ? write.at(bars.at[row]!) : write.between(bars.at[first]!, bars.at[row]!);
+    if (compared.length > 0) {
+      const prices = compared.map(({ label, series, percents }) => ({
+        name: label,
+        value: write.percent(percents[row]!),
+        series,
+      }));
+      return { when, prices, indicators: [] };
+    }
+    const { open, high, low, close, volume } = groupOf(scene, row, slots);
+    return {
+      when,
+      prices: [
+        { name: t('open'), short: words('short_open'), value: write.price(open) },
+        { name: t('high'), short: words('short_high'), value: write.price(high) },
+        { name: t('low'), short: words('short_low'), value: write.price(low) },
+        { name: words('close'), short: words('short_close'), value: write.price(close) },
+        { name: t('volume'), short: words('short_volume'), value: write.volume(volume) },
+      ],
+      indicators: [...scene.overlays, ...scene.panes].map(({ running, series }) => {
+        const { id, lines } = running.indicator;
+        const single = lines[0] === 'middle';
+        return {
+          name: nameOf(words(`name_${id as 'sma'}`), running.parameters, locale),
+          values: lines.map((_, line) => ({
+            value: write.figure(running.shown[line]![row]!),
+            series: single ? series : series + line,
+          })),
+        };
+      }),
+    };
+  };
+}
+
+/** "RSI 14", "MACD 12 26 9". */
+export const nameOf = (name: string, parameters: readonly number[], locale: string): string =>
+  [name, ...parameters.map((value) => value.toLocaleString(locale))].join(' ');

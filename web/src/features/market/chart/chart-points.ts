@@ -1,0 +1,63 @@
+import { parseDecimal } from '@candor/model/decimal.ts';
+import { changeOf, truncatePercent } from '@candor/model/market/change.ts';
+import type { Price } from '@candor/model/quantity.ts';
+import { NEW_YORK_ZONE } from '../../../lib/format.ts';
+import type { Candles } from '../../../domains/market/queries.ts';
+
+/** One bar of a range, as its answer writes it. */
+export interface Bar {
+  readonly at: number;
+  readonly open: string;
+  readonly high: string;
+  readonly low: string;
+  readonly close: string;
+  readonly volume: number;
+}
+
+type Answered = Pick<Candles, 'bars' | 'warmup'>;
+
+/** How many bars a range has; those before it are not counted. */
+export const barsIn = ({ bars, warmup }: Answered): number => bars.at.length - warmup;
+
+/** A bar of a range by its place, the first one being 0 and the last one -1. */
+export function barOf(candles: Answered, place: number): Bar | undefined {
+  const { bars, warmup } = candles;
+  const row = place < 0 ? bars.at.length + place : warmup + place;
+  if (row < warmup || row >= bars.at.length) return undefined;
+  return {
+    at: bars.at[row]!,
+    open: bars.open[row]!,
+    high: bars.high[row]!,
+    low: bars.low[row]!,
+    close: bars.close[row]!,
+    volume: bars.volume[row]!,
+  };
+}
+
+const NEW_YORK_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: NEW_YORK_ZONE, dateStyle: 'short' });
+
+/** The day in New York of an instant, as a calendar date. */
+export const newYorkDay = (at: number): string => NEW_YORK_DAY.format(at);
+
+/**
+ * Change from `before` to `after` in percent, two places, cut off towards zero; undefined where it cannot be said.
+ * Exact: through the model's own arithmetic.
+ */
+export function percentBetween(
+  before: string | null | undefined,
+  after: string | null | undefined,
+): string | undefined {
+  const base = before ? parseDecimal(before) : undefined;
+  const end = after ? parseDecimal(after) : undefined;
+  if (base === undefined || end === undefined || base <= 0n) return undefined;
+  return truncatePercent(changeOf(end as Price, base as Price).rate);
+}
+
+/** At most `most` bars with their rows, evenly taken, the newest first and always among them: for reading as a table. */
+export function tableRows(candles: Answered, most = 60): { bar: Bar; row: number }[] {
+  const count = barsIn(candles);
+  const step = Math.max(1, Math.ceil(count / most));
+  const rows: { bar: Bar; row: number }[] = [];
+  for (let row = count - 1; row >= 0; row -= step) rows.push({ bar: barOf(candles, row)!, row });
+  return rows;
+}

@@ -1,0 +1,311 @@
+import { INDICATORS } from '@candor/model/indicators/catalogue.ts';
+import { computed } from '@candor/model/indicators/indicator.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { inColumns } from '../../../domains/market/market.fixture.ts';
+import type { Candles } from '../../../domains/market/queries.ts';
+import { parseChart } from '../../../lib/stored.ts';
+import { chosenFrom, hasRoom, warmupOf, withIndicator, withParameter } from './chart-choices.ts';
+import { columnsOf, sceneOf } from './chart-scene.ts';
+import { percentsFromSameStart } from './compared.ts';
+import { chartWriting } from './chart-writing.ts';
+import { priceFigures } from '../instrument/price-figures.ts';
+import { RunningCandle } from './running-candle.ts';
+import { takeBar } from '../../../ui/price-chart/scene.ts';
+
+const at = (time: string) => Date.parse(time);
+const MINUTE = 60_000;
+
+function candles(more: Partial<Candles> & { closes?: readonly number[]; times?: readonly number[] } = {}): Candles {
+  const {
+    closes = [10, 11, 12],
+    times = closes.map((_, index) => at('2026-03-02T14:30:00Z') + index * MINUTE),
+    ...rest
+  } = more;
+  return {
+    ...{
+      code: 'XOM',
+      range: '1D',
+      interval: '1m',
+      adjustment: 'splits',
+      tradeDate: '2026-03-02',
+      previousClose: '10.00',
+      sessions: [],
+      warmup: 0,
+    },
+    ...{ source: { kind: 'simulated', label: 'Simulated exchange', simulated: true }, asOf: '2026-03-02T15:30:00Z' },
+    bars: inColumns(
+      closes.map((close, index) => ({
+        ...{
+          at: times[index]!,
+          open: `${close}.00`,
+          high: `${close}.50`,
+          low: `${close - 1}.50`,
+          close: `${close}.00`,
+        },
+        volume: 100,
+      })),
+    ),
+    ...rest,
+  };
+}
+const minute = (time: string, close: string, volume = 50) => ({
+  ...{ at: at(time), open: close, high: close, low: close, close, volume },
+});
+
+describe('the running minute as the last bar of a range', () => {
+  test('of one day replaces its own minute, and the next one follows it', () => {
+    const running = new RunningCandle(candles());
+    expect(running.take(minute('2026-03-02T14:32:00Z', '12.40'), 'regular')).toMatchObject({ close: 12.4, volume: 50 });
+    expect(running.take(minute('2026-03-02T14:33:00Z', '12.60'), 'regular')?.at).toBe(at('2026-03-02T14:33:00Z'));
+    expect(running.take(minute('2026-03-02T14:31:00Z', '1.00'), 'regular')).toBeUndefined();
+    // After hours a day goes on.
+    expect(running.take(minute('2026-03-02T21:05:00Z', '12.90'), 'post')?.close).toBe(12.9);
+  });
+
+  test('of five minutes goes on from what was answered; one that began here counts its own minutes', () => {
+    const running = new RunningCandle(
+      candles({ range: '1W', interval: '5m', closes: [10], times: [at('2026-03-02T14:30:00Z')] }),
+    );
+    expect(running.take(minute('2026-03-02T14:32:00Z', '12.40'), 'regular')).toEqual({
+      ...{ at: at('2026-03-02T14:30:00Z'), open: 10, high: 12.4, low: 9.5, close: 12.4 },
+      ...{ volume: 100, begins: false },
+    });
+    running.take(minute('2026-03-02T14:35:00Z', '12.00', 10), 'regular');
+    running.take(minute('2026-03-02T14:35:00Z', '12.00', 30), 'regular');
+    expect(running.take(minute('2026-03-02T14:36:00Z', '11.00', 5), 'regular')).toMatchObject({
+      low: 11,
+      high: 12,
+      volume: 35,
+    });
+  });
+
+  test.each([
+    ['1M', '30m', at('2026-03-02T14:30:00Z')],
+    ['1Y', '1d', at('2026-03-02T05:00:00Z')],
+    ['5Y', '1w', at('2026-03-02T05:00:00Z')],
+  ] as const)('of %s stands still outside of the regular session', (range, interval, began) => {
+    const running = new RunningCandle(candles({ range, interval, closes: [10], times: [began] }));
+    expect(running.take(minute('2026-03-02T13:00:00Z', '9.00'), 'pre')).toBeUndefined();
+    expect(running.take(minute('2026-03-02T14:40:00Z', '9.00'), 'regular')).toMatchObject({
+      at: began,
+      low: 9,
+      close: 9,
+      volume: 100,
+    });
+  });
+
+  test('a day that has no bar yet waits for the answer that knows its opening', () => {
+    const friday = [at('2026-02-27T05:00:00Z')];
+    const daily = new RunningCandle(candles({ range: '1Y', interval: '1d', closes: [10], times: friday }));
+    expect(daily.take(minute('2026-03-02T14:40:00Z', '9.00'), 'regular')).toBeUndefined();
+    const weekly = new RunningCandle(candles({ range: '5Y', interval: '1w', closes: [10], times: friday }));
+    expect(weekly.take(minute('2026-03-02T14:40:00Z', '9.00'), 'regular')).toBeUndefined();
+  });
+
+  test('whatever comes, a bar stays within its extremes and time does not go back', () => {
+    const tick = fc.record({ step: fc.integer({ min: 0, max: 4 }), cents: fc.integer({ min: 500, max: 2_000 }) });
+    fc.assert(
+      fc.property(
+        fc.array(tick, { maxLength: 60 }),
+        fc.constantFrom(['1D', '1m'], ['1W', '5m'], ['1M', '30m']),
+        (ticks, [range, interval]) => {
+          const running = new RunningCandle(
+            candles({ range: range as '1D', interval: interval as '1m', closes: [10] }),
+          );
+          let [now, before] = [at('2026-03-02T14:33:00Z'), 0];
+          for (const { step, cents } of ticks) {
+            now += step * MINUTE;
+            const bar = running.take(
+              { ...minute('2026-03-02T14:33:00Z', (cents / 100).toFixed(2)), at: now },
+              'regular',
+            )!;
+            expect(bar.low <= Math.min(bar.open, bar.close) && bar.high >= Math.max(bar.open, bar.close)).toBe(true);
+            expect(bar.at).toBeGreaterThanOrEqual(before);
+            before = bar.at;
+          }
+        },
+      ),
+    );
+  });
+});
+
+describe('symbols compared', () => {
+  const columns = (of: Candles) => columnsOf(of);
+
+  test('begin at the close before the range, where every one has it', () => {
+    const [own, other] = percentsFromSameStart(columns(candles()), candles(), [
+      candles({ closes: [20, 30, 40], previousClose: '25.00' }),
+    ]);
+    expect([...own!].map(Math.round)).toEqual([0, 10, 20]);
+    expect([...other!].map(Math.round)).toEqual([-20, 20, 60]);
+  });
+
+  test('else at the first moment at which all had traded, and stand where they were between two trades', () => {
+    const late = candles({
+      closes: [50, 75],
+      times: [at('2026-03-02T14:31:00Z'), at('2026-03-02T14:33:00Z')],
+      previousClose: null,
+    });
+    const first = candles({ closes: [10, 11, 12, 13] });
+    const [own, other] = percentsFromSameStart(columns(first), first, [late]);
+    expect([own![0], other![0]]).toEqual([Number.NaN, Number.NaN]);
+    expect([own![1], other![1]]).toEqual([0, 0]);
+    expect([other![2], other![3]]).toEqual([0, 50]);
+    expect(own![3]).toBeCloseTo((13 / 11 - 1) * 100, 9);
+  });
+
+  test('one that never traded in the range leaves nothing to compare', () => {
+    const none = percentsFromSameStart(columns(candles()), candles(), [candles({ closes: [], previousClose: null })]);
+    expect(none.every((line) => line.every(Number.isNaN))).toBe(true);
+  });
+});
+
+describe('indicators that were chosen', () => {
+  test('stored choices are used as far as they are valid', () => {
+    const stored = parseChart({
+      style: 'nonsense',
+      indicators: [
+        { id: 'sma', parameters: [50] },
+        { id: 'sma', parameters: [9] },
+        { id: 'magic', parameters: [] },
+        7,
+        { id: 'rsi', parameters: [1e9] },
+      ],
+    });
+    expect(stored.style).toBe('line');
+    expect(chosenFrom(stored)).toEqual([
+      { id: 'sma', parameters: [50] },
+      { id: 'rsi', parameters: [14] },
+    ]);
+  });
+
+  test('no more panes than there is room for, and numbers within their bounds', () => {
+    let chosen = chosenFrom(parseChart({}));
+    for (const id of ['rsi', 'macd', 'atr', 'obv'] as const) chosen = withIndicator(chosen, id, true);
+    expect(chosen.map(({ id }) => id)).toEqual(['rsi', 'macd', 'atr']);
+    expect([hasRoom(chosen, 'obv'), hasRoom(chosen, 'ema')]).toEqual([false, true]);
+    chosen = withParameter(chosen, 'macd', 1, 30);
+    expect(chosen[1]?.parameters).toEqual([12, 30, 9]);
+    expect(withParameter(chosen, 'rsi', 0, 1)[0]?.parameters).toEqual([14]);
+    expect(withIndicator(chosen, 'macd', false).map(({ id }) => id)).toEqual(['rsi', 'atr']);
+  });
+});
+
+describe('the scene', () => {
+  const write = { formatPrice: String, formatPercent: String, formatVolume: String, formatAxis: String };
+  const parts = { style: 'line' as const, compared: [], levels: [], write };
+
+  test('a day’s own average is drawn where bars are shorter than a day, and nowhere else', () => {
+    const chosen = [{ id: 'vwap' as const, parameters: [] }];
+    expect(sceneOf({ ...parts, chosen, data: candles() }).overlays.length).toBe(1);
+    expect(sceneOf({ ...parts, chosen, data: candles({ range: '1Y', interval: '1d' }) }).overlays.length).toBe(0);
+  });
+
+  test('days begin where New York’s date changes, and sessions outside of the regular one are shaded', () => {
+    const times = ['2026-03-02T20:59:00Z', '2026-03-02T21:01:00Z', '2026-03-03T09:00:00Z', '2026-03-03T14:30:00Z'].map(
+      at,
+    );
+    const span = (session: 'pre' | 'regular' | 'post', from: string, to: string) => ({
+      session,
+      start: at(from),
+      end: at(to),
+    });
+    const sessions = [
+      span('regular', '2026-03-02T14:30:00Z', '2026-03-02T21:00:00Z'),
+      span('post', '2026-03-02T21:00:00Z', '2026-03-03T01:00:00Z'),
+      span('pre', '2026-03-03T09:00:00Z', '2026-03-03T14:30:00Z'),
+      span('regular', '2026-03-03T14:30:00Z', '2026-03-03T21:00:00Z'),
+    ];
+    const data = candles({ range: '1W', interval: '5m', closes: [1, 2, 3, 4], times, sessions });
+    expect([...columnsOf(data).begins.slice(0, 4)]).toEqual([1, 0, 1, 0]);
+    expect(sceneOf({ ...parts, chosen: [], data }).bands).toEqual([{ from: 1, to: 3 }]);
+  });
+
+  test('indicators are known at the first bar that is shown, and the running bar goes on with what came before', () => {
+    const closes = Array.from({ length: 30 }, (_, index) => 100 + ((index * 7) % 11));
+    const times = closes.map((_, index) => at('2026-01-02T05:00:00Z') + index * 86_400_000);
+    const data = candles({ range: '3M', interval: '1d', closes, times, warmup: 20 });
+    const chosen = [{ id: 'sma' as const, parameters: [20] }];
+    const scene = sceneOf({ ...parts, chosen, data });
+    const mean = (rows: readonly number[]) => rows.reduce((sum, close) => sum + close, 0) / rows.length;
+    const [line] = scene.overlays[0]!.running.shown;
+    expect([scene.bars.length, scene.bars.at[0], scene.bars.close[0]]).toEqual([10, times[20], closes[20]]);
+    for (let row = 0; row < 10; row += 1) expect(line![row]).toBeCloseTo(mean(closes.slice(row + 1, row + 21)), 9);
+    for (let day = 30; day < 60; day += 1) {
+      closes.push(90 + (day % 5));
+      takeBar(scene, { at: times[0]! + day * 86_400_000, open: 95, high: 99, low: 89, close: closes[day]!, volume: 1 });
+    }
+    expect(scene.bars.length).toBe(40);
+    expect(scene.overlays[0]!.running.shown[0]![39]).toBeCloseTo(mean(closes.slice(40)), 9);
+  });
+
+  test.each([
+    [[], 0],
+    [[{ id: 'vwap' as const, parameters: [] }], 0],
+    [[{ id: 'sma' as const, parameters: [20] }], 100],
+    [
+      [
+        { id: 'sma' as const, parameters: [400] },
+        { id: 'rsi' as const, parameters: [14] },
+      ],
+      400,
+    ],
+  ])('what is chosen says how many bars before the range it needs', (chosen, bars) => {
+    expect(warmupOf(chosen)).toBe(bars);
+  });
+
+  test('with the usual numbers, what never forgets its beginning has forgotten it within a per cent at the first bar', () => {
+    const closes = Array.from({ length: 600 }, (_, index) => 100 + Math.round(20 * Math.sin(index / 9)) + (index % 4));
+    const times = closes.map((_, index) => at('2024-01-02T05:00:00Z') + index * 86_400_000);
+    const all = columnsOf(candles({ range: '1Y', interval: '1d', closes, times }));
+    for (const id of ['ema', 'atr'] as const) {
+      const [chosen] = withIndicator([], id, true);
+      const warmup = warmupOf([chosen!]);
+      const from = 600 - 20 - warmup;
+      const data = candles({
+        range: '1Y',
+        interval: '1d',
+        closes: closes.slice(from),
+        times: times.slice(from),
+        warmup,
+      });
+      const scene = sceneOf({ ...parts, chosen: [chosen!], data });
+      const [whole] = computed(INDICATORS[id], all, chosen!.parameters);
+      const [drawn] = [...scene.overlays, ...scene.panes].map(({ running }) => running.shown[0]!);
+      expect(Math.abs(drawn![0]! / whole![580]! - 1), id).toBeLessThan(1e-2);
+    }
+  });
+});
+
+test('figures of a year say nothing where there are too few days, and are those of the chart where there are enough', () => {
+  const few = priceFigures(candles({ range: '1Y', interval: '1d' }));
+  expect(few).toMatchObject({
+    average50: undefined,
+    average200: undefined,
+    range14: undefined,
+    strength14: undefined,
+    days: 3,
+  });
+  const closes = Array.from({ length: 60 }, (_, index) => 100 + index);
+  const times = closes.map((_, index) => at('2026-01-02T05:00:00Z') + index * 86_400_000);
+  const many = priceFigures(candles({ range: '1Y', interval: '1d', closes, times }));
+  // 110 to 159; each day opens and ends a dollar above the one before, and reaches half a dollar beyond that.
+  expect(many).toMatchObject({
+    average50: 134.5,
+    average200: undefined,
+    strength14: 100,
+    days: 60,
+    from: times[0],
+    to: times[59],
+  });
+  expect(many.range14).toBeCloseTo(1.5, 9);
+  expect([many.highAt, many.lowAt]).toEqual([times[59], times[0]]);
+});
+
+test('figures that are not known are a dash, large ones are short', () => {
+  const { price, figure, percent, volume } = chartWriting('1Y', 'en-US');
+  expect([price(251.2), price(0.1234), price(Number.NaN)]).toEqual(['251.20', '0.1234', '–']);
+  expect([figure(1_234_567), figure(63.456), figure(-0.01234)]).toEqual(['1.234M', '63.46', '−0.0123']);
+  expect([percent(1.239), percent(-0.5), volume(12_345)]).toEqual(['+1.23%', '−0.50%', '12.34K']);
+});

@@ -1,0 +1,93 @@
+import type { BarValues } from '@candor/model/indicators/bars.ts';
+import type { CandleInterval } from '@candor/model/market/ranges.ts';
+import type { Candles } from '../../../domains/market/queries.ts';
+import { plotted } from '../../../domains/market/queries.ts';
+import { barOf, newYorkDay } from './chart-points.ts';
+
+/** The running minute, as it is pushed. */
+export interface RunningMinute {
+  readonly at: number;
+  readonly open: string;
+  readonly high: string;
+  readonly low: string;
+  readonly close: string;
+  readonly volume: number;
+}
+
+const MINUTE = 60_000;
+const STEP: Partial<Record<CandleInterval, number>> = { '1m': MINUTE, '5m': 5 * MINUTE, '30m': 30 * MINUTE };
+const DAY = 86_400_000;
+
+/**
+ * Applies the running minute to the last bar of a range. A minute bar is replaced; longer bars continue from the
+ * answered prices, and count volume only where the bar began while the page was open: its other volume comes with the
+ * next answer, at most a minute later. Ranges of regular bars do not change in other sessions.
+ */
+export class RunningCandle {
+  readonly #candles: Candles;
+  readonly #step: number | undefined;
+  #running: BarValues | undefined;
+  /** Minutes of the running bar, where all of them have been seen. */
+  #minutes: Map<number, number> | undefined;
+
+  constructor(candles: Candles) {
+    this.#candles = candles;
+    this.#step = STEP[candles.interval];
+    const last = barOf(candles, -1);
+    this.#running = last && { ...toValues(last), begins: false };
+  }
+
+  /** The bar to draw; undefined where the minute is not part of the range's last bar or a next one. */
+  take(minute: RunningMinute, session: string | undefined): BarValues | undefined {
+    const { range } = this.#candles;
+    const wholeDay = range === '1D' || range === '1W';
+    if (!wholeDay && session !== 'regular') return undefined;
+    const at = this.#beginning(minute.at);
+    if (at === undefined || (this.#running && at < this.#running.at)) return undefined;
+    const values = { ...toValues(minute), at };
+    if (this.#step === MINUTE) this.#running = values;
+    else if (at === this.#running?.at) this.#running = this.#joined(this.#running, values, minute);
+    else {
+      this.#minutes = new Map([[minute.at, minute.volume]]);
+      this.#running = values;
+    }
+    return this.#running;
+  }
+
+  /** When the bar that a minute belongs to begins. */
+  #beginning(at: number): number | undefined {
+    if (this.#step !== undefined) return at - (at % this.#step);
+    const { tradeDate, interval } = this.#candles;
+    const last = this.#running;
+    if (!last || newYorkDay(at) !== tradeDate) return undefined;
+    // A day or week that has no bar yet begins with an answer: only that knows its opening.
+    const same =
+      interval === '1d' ? newYorkDay(last.at) === tradeDate : weekOf(newYorkDay(last.at)) === weekOf(tradeDate);
+    return same ? last.at : undefined;
+  }
+
+  #joined(bar: BarValues, minute: BarValues, { at, volume }: RunningMinute): BarValues {
+    this.#minutes?.set(at, volume);
+    return {
+      ...bar,
+      high: Math.max(bar.high, minute.high),
+      low: Math.min(bar.low, minute.low),
+      close: minute.close,
+      volume: this.#minutes ? [...this.#minutes.values()].reduce((sum, each) => sum + each, 0) : bar.volume,
+    };
+  }
+}
+
+/** Monday's number of a week, of a calendar date. */
+const weekOf = (date: string): number => Math.floor((Date.parse(date) / DAY + 3) / 7);
+
+export function toValues(bar: RunningMinute): BarValues {
+  return {
+    at: bar.at,
+    open: plotted(bar.open),
+    high: plotted(bar.high),
+    low: plotted(bar.low),
+    close: plotted(bar.close),
+    volume: bar.volume,
+  };
+}

@@ -1,0 +1,81 @@
+import { ETF_CATEGORY_IDS, ETF_CATEGORY_NAMES } from '@candor/model/market/etf-categories.ts';
+import { SECTOR_IDS, SECTOR_NAMES } from '@candor/model/market/sectors.ts';
+import { Link } from 'react-router';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { marketTexts } from '../../../i18n/market.ts';
+import { formatDate, formatPercent, MISSING } from '../../../lib/format.ts';
+import { type InstrumentDetail, plotted } from '../../../domains/market/queries.ts';
+import { href } from '../../../lib/paths.ts';
+import { KeyFigures, Section } from '../../../ui/index.ts';
+import { multipleText } from '../lists/fund-row.tsx';
+import styles from './detail.module.css';
+
+export function useSectorName(): (id: string | null) => string {
+  const lang = useLang();
+  return (id) => {
+    const known = SECTOR_IDS.find((each) => each === id);
+    return known ? SECTOR_NAMES[known][lang] : MISSING;
+  };
+}
+
+export function useCategoryName(): (id: string | null) => string {
+  const lang = useLang();
+  return (id) => {
+    const known = ETF_CATEGORY_IDS.find((each) => each === id);
+    return known ? ETF_CATEGORY_NAMES[known][lang] : MISSING;
+  };
+}
+
+/** A part of one, as it is kept, in percent: "0.0018" is 0.18 %. */
+export function percentOf(part: string, locale: string): string {
+  return formatPercent(String(plotted(part) * 100), locale, 'auto');
+}
+
+/** City, state and country as far as they are known. */
+export function placeOf({ city, state, country }: InstrumentDetail): string {
+  return [city, state, country].filter(Boolean).join(', ') || MISSING;
+}
+
+/** The facts one looks for first, and the way to all of them. */
+export function CompanyCard({ detail }: { detail: InstrumentDetail }) {
+  const t = useTexts(marketTexts);
+  const locale = LOCALE[useLang()];
+  const sectorName = useSectorName();
+  const categoryName = useCategoryName();
+  const { snapshot, facts } = detail;
+  const etf = snapshot.kind === 'etf';
+  const date = (fact: { value: string } | null) => (fact ? formatDate(fact.value, locale) : MISSING);
+  const more = href('/companyDetail', { code: snapshot.code });
+  return (
+    <Section
+      title={t(etf ? 'fund' : 'company')}
+      action={<Link to={more}>{t('moreCompany', { code: snapshot.code })}</Link>}
+    >
+      <KeyFigures
+        columns={1}
+        figures={
+          etf
+            ? [
+                { label: t('issuer'), value: detail.issuer ?? MISSING },
+                { label: t('category'), value: categoryName(detail.category) },
+                { label: t('leverage'), value: detail.leverage === null ? MISSING : multipleText(detail.leverage) },
+                { label: t('inceptionDate'), value: date(facts.inceptionDate) },
+                { label: t('benchmark'), value: facts.benchmark?.value ?? MISSING },
+                {
+                  label: t('expenseRatio'),
+                  value: facts.expenseRatio ? percentOf(facts.expenseRatio.value, locale) : MISSING,
+                },
+                { label: t('exchange'), value: detail.exchange ?? MISSING },
+              ]
+            : [
+                { label: t('exchange'), value: detail.exchange ?? MISSING },
+                { label: t('sector'), value: sectorName(snapshot.sector) },
+                { label: t('city'), value: placeOf(detail) },
+                { label: t('listingDate'), value: date(facts.listingDate) },
+              ]
+        }
+      />
+      <p className={styles.note}>{t('noFacts')}</p>
+    </Section>
+  );
+}

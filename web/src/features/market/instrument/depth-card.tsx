@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { marketTexts } from '../../../i18n/market.ts';
+import { formatCount, formatPrice } from '../../../lib/format.ts';
+import { type Depth, depth, type InstrumentDetail } from '../../../domains/market/queries.ts';
+import { Section, Skeleton } from '../../../ui/index.ts';
+import { Loaded } from '../../../ui/page/loaded.tsx';
+import styles from './detail.module.css';
+import { useInView } from './use-in-view.ts';
+
+const LEVELS = 6;
+
+/** The book's best levels, looked at while they are on screen; where the source has no book, that is said. */
+export function DepthCard({ detail }: { detail: InstrumentDetail }) {
+  const t = useTexts(marketTexts);
+  const { snapshot, source } = detail;
+  const [place, inView] = useInView();
+  const book = source.kind === 'simulated';
+  const query = useQuery({ ...depth(snapshot.code), enabled: book && inView });
+  return (
+    <Section title={t('depth')}>
+      <div ref={place}>
+        {book ? (
+          <Loaded query={query} skeleton={<Skeleton height="220px" />}>
+            {(data) => <Book book={data} />}
+          </Loaded>
+        ) : (
+          <p className={styles.quiet}>{t('depthFromBars')}</p>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function Book({ book }: { book: Depth }) {
+  const t = useTexts(marketTexts);
+  const bids = book.bids.slice(0, LEVELS);
+  const asks = book.asks.slice(0, LEVELS);
+  const most = Math.max(1, ...bids.map(({ quantity }) => quantity), ...asks.map(({ quantity }) => quantity));
+  if (bids.length + asks.length === 0) return <p className={styles.quiet}>{t('depthNone')}</p>;
+  return (
+    <div className={styles.book}>
+      <Side title={t('depthBid')} levels={bids} most={most} tone="gain" />
+      <Side title={t('depthAsk')} levels={asks} most={most} tone="loss" />
+    </div>
+  );
+}
+
+interface SideProps {
+  title: string;
+  levels: Depth['bids'];
+  most: number;
+  tone: 'gain' | 'loss';
+}
+
+function Side({ title, levels, most, tone }: SideProps) {
+  const t = useTexts(marketTexts);
+  const locale = LOCALE[useLang()];
+  return (
+    <section aria-label={title} className={tone === 'gain' ? styles.bids : undefined}>
+      <h3>{title}</h3>
+      <ul>
+        {levels.map(({ price, quantity }) => (
+          <li key={price} data-tone={tone}>
+            <i style={{ width: `${(quantity / most) * 100}%` }} aria-hidden="true" />
+            <span className="visually-hidden">
+              {t('depthLevel', { quantity: formatCount(quantity, locale), price: formatPrice(price, locale) })}
+            </span>
+            <b aria-hidden="true">{formatPrice(price, locale)}</b>
+            <span aria-hidden="true">{formatCount(quantity, locale)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { createContext } from 'react';
+import { useTexts } from '../../../i18n/index.ts';
+import { marketTexts } from '../../../i18n/market.ts';
+import type { InstrumentDetail } from '../../../domains/market/queries.ts';
+import { Skeleton } from '../../../ui/index.ts';
+import styles from './detail.module.css';
+import { InstrumentHead } from './instrument-head.tsx';
+import { LineToCome, PriceBlock } from './price-block.tsx';
+
+/** First paint of an instrument's page, for one direction of its price. */
+export interface FirstPaint extends Pick<InstrumentDetail, 'snapshot' | 'exchange' | 'source'> {
+  readonly name: 'gain' | 'loss' | 'flat';
+  readonly asOf: string;
+}
+
+/**
+ * Every first paint that the page can have, with placeholders for its figures. Provided in the build only, which
+ * prerenders the page with them; the server fills the current figures in and shows the parts that apply.
+ */
+export const FirstPaints = createContext<readonly FirstPaint[]>([]);
+
+/** The page as the server fills it: the parts and measures that the app draws a moment later. */
+export function FilledFirstPaint({ paints }: { paints: readonly FirstPaint[] }) {
+  const t = useTexts(marketTexts);
+  const [any] = paints;
+  if (!any) return null;
+  return (
+    <>
+      <InstrumentHead detail={any} />
+      <div className={styles.body}>
+        {paints.map(({ name, snapshot, source }) => (
+          <div key={name} data-first={name} hidden>
+            <PriceBlock snapshot={snapshot} source={source} />
+          </div>
+        ))}
+        <div data-first="extended" hidden>
+          <LineToCome />
+        </div>
+        <p className={styles.moment}>
+          {any.source.label} · {t('asOf', { time: any.asOf })}
+        </p>
+        <Skeleton height="300px" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { Link } from 'react-router';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { marketTexts } from '../../../i18n/market.ts';
+import { formatCompact, formatDate, formatPercent, formatPrice, MISSING } from '../../../lib/format.ts';
+import { type CompanyDetail, type InstrumentDetail, plotted } from '../../../domains/market/queries.ts';
+import { href } from '../../../lib/paths.ts';
+import { Figure, KeyFigures, RangeBar, Section } from '../../../ui/index.ts';
+import styles from './detail.module.css';
+
+/** The figures of the day and of the year; where nobody covers the company, a dash and the reason. */
+export function KeyFiguresCard({ detail, company }: { detail: InstrumentDetail; company: CompanyDetail | undefined }) {
+  const t = useTexts(marketTexts);
+  const locale = LOCALE[useLang()];
+  const { snapshot, averageVolume, previousVolume, week52High, week52Low } = detail;
+  const price = (value: string | null) => formatPrice(value, locale);
+  const large = (value: string | number | null | undefined) =>
+    value === null || value === undefined ? MISSING : formatCompact(String(value), locale);
+  const explained = useExplained(detail);
+  const stock = snapshot.kind !== 'etf';
+  const books = company?.books[0];
+  const next = company?.earnings?.next;
+  const year = books ? { year: books.fiscalYear } : undefined;
+  return (
+    <Section title={t('keyFigures')}>
+      <KeyFigures
+        figures={[
+          { label: t('open'), value: price(snapshot.open) },
+          { label: t('previousClose'), value: price(snapshot.previousClose) },
+          { label: t('high'), value: price(snapshot.high) },
+          { label: t('low'), value: price(snapshot.low) },
+          { label: t('volume'), value: large(snapshot.volume) },
+          {
+            label: t('averageVolume'),
+            value: explained(t('averageVolume'), large(averageVolume), t('whyAverageVolume'), {
+              label: t('previousVolume'),
+              value: large(previousVolume),
+            }),
+          },
+          { label: t('bid'), value: sideText(snapshot.bid, snapshot.bidSize, locale) },
+          { label: t('ask'), value: sideText(snapshot.ask, snapshot.askSize, locale) },
+          {
+            label: t('high52'),
+            value: explained(t('high52'), price(week52High), t('whyHigh52'), {
+              label: `${t('today')}: ${t('high')}`,
+              value: price(snapshot.high),
+            }),
+          },
+          {
+            label: t('low52'),
+            value: explained(t('low52'), price(week52Low), t('whyLow52'), {
+              label: `${t('today')}: ${t('low')}`,
+              value: price(snapshot.low),
+            }),
+          },
+          ...(stock
+            ? [
+                { label: t('marketCap'), value: large(company?.marketCap) },
+                {
+                  label: t('debtRatio'),
+                  value: formatPercent(company?.balance?.debtRatioPercent ?? books?.debtRatioPercent, locale, 'auto'),
+                },
+              ]
+            : []),
+          ...(stock && books && year
+            ? [
+                { label: t('revenue', year), value: large(books.revenue) },
+                { label: t('netIncome', year), value: large(books.netIncome) },
+              ]
+            : []),
+          ...(stock && next ? [{ label: t('nextEarnings'), value: formatDate(next.date, locale) }] : []),
+        ]}
+      />
+      {stock ? <Coverage code={snapshot.code} coverage={company?.coverage} /> : null}
+      <div className={styles.ranges}>
+        <PriceRange label={t('dayRange')} low={snapshot.low} high={snapshot.high} price={snapshot.price} />
+        <PriceRange label={t('yearRange')} low={week52Low} high={week52High} price={snapshot.price} />
+      </div>
+    </Section>
+  );
+}
+
+/** A bid or ask with its displayed shares, where the source has them. */
+function sideText(at: string | null, size: number | null, locale: string): string {
+  const price = formatPrice(at, locale);
+  return size === null || at === null ? price : `${price} × ${formatCompact(String(size), locale)}`;
+}
+
+/** Where the figures of the company come from, or why there are none. */
+function Coverage({ code, coverage }: { code: string; coverage: CompanyDetail['coverage'] | undefined }) {
+  const t = useTexts(marketTexts);
+  if (coverage === 'none') return <p className={styles.note}>{t('noFundamentals')}</p>;
+  return coverage === 'filings' ? (
+    <p className={styles.note}>
+      {t('fromFilings')} <Link to={href('/companyDetail', { code })}>{t('seeFilings')}</Link>
+    </p>
+  ) : null;
+}
+
+/** A figure with the rule that it follows; one that is not known has nothing to explain. */
+function useExplained({ source, asOf }: InstrumentDetail) {
+  const t = useTexts(marketTexts);
+  return (label: string, text: string, formula: string, input: { label: string; value: string }) => {
+    const proof = { formula, inputs: [input], postings: [], sources: [t(`source_${source.kind}`)], asOf };
+    return text === MISSING ? (
+      text
+    ) : (
+      <Figure label={label} text={text} load={() => Promise.resolve(proof)}>
+        {text}
+      </Figure>
+    );
+  };
+}
+
+interface PriceRangeProps {
+  label: string;
+  low: string | null;
+  high: string | null;
+  price: string | null;
+}
+
+function PriceRange({ label, low, high, price }: PriceRangeProps) {
+  const locale = LOCALE[useLang()];
+  if (low === null || high === null || price === null) return null;
+  const across = plotted(high) - plotted(low);
+  return (
+    <RangeBar
+      label={label}
+      lowText={formatPrice(low, locale)}
+      highText={formatPrice(high, locale)}
+      position={across > 0 ? (plotted(price) - plotted(low)) / across : 0.5}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import Volume2 from 'lucide-react/icons/volume-2';
+import { useState } from 'react';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { marketTexts } from '../../../i18n/market.ts';
+import { formatChange, formatPercent, formatPrice } from '../../../lib/format.ts';
+import type { MarketSnapshot, PriceSource } from '../../../domains/market/queries.ts';
+import { LiveCell, useQuote } from '../../../live/index.ts';
+import { Change, Figure, IconButton, Price, Tinted } from '../../../ui/index.ts';
+import styles from './price-block.module.css';
+import { type ShownPrice, useRegular } from '../chart/use-regular.ts';
+
+/** The line of the session outside regular hours that is running, or of the last one until the next pre-market. */
+function useExtended(snapshot: MarketSnapshot): (ShownPrice & { session: 'pre' | 'post' }) | undefined {
+  const quote = useQuote(snapshot.code);
+  if (snapshot.slot === 2) return undefined;
+  const session = snapshot.slot === 1 ? 'pre' : 'post';
+  if (quote?.session === session && snapshot.session === session) return { ...quote, session };
+  const known = session === 'pre' ? snapshot.pre : snapshot.post;
+  return { session, price: known?.price ?? null, change: known?.change ?? null, percent: known?.changePercent ?? null };
+}
+
+/** The price as large as it matters, its change with the proof, and the line outside regular hours. */
+export function PriceBlock({ snapshot, source }: { snapshot: MarketSnapshot; source: PriceSource }) {
+  return (
+    <div className={styles.block}>
+      <LiveCell code={snapshot.code}>
+        <RegularPrice snapshot={snapshot} source={source} />
+      </LiveCell>
+      <LiveCell code={snapshot.code}>
+        <ExtendedLine snapshot={snapshot} />
+      </LiveCell>
+    </div>
+  );
+}
+
+function RegularPrice({ snapshot, source }: { snapshot: MarketSnapshot; source: PriceSource }) {
+  const t = useTexts(marketTexts);
+  const locale = LOCALE[useLang()];
+  const { price, change, percent } = useRegular(snapshot);
+  const [spoken, setSpoken] = useState('');
+  const text = formatPercent(percent, locale);
+  return (
+    <>
+      <div className={styles.price}>
+        <Tinted value={price ?? ''}>
+          <Price value={price} size="hero" figure={`${snapshot.code}:price:regular`} />
+        </Tinted>
+        <IconButton
+          label={t('readPrice')}
+          icon={<Volume2 size={20} aria-hidden="true" />}
+          onClick={() =>
+            setSpoken(t('priceSpoken', { name: snapshot.name, price: formatPrice(price, locale), change: text }))
+          }
+        />
+        <span className="visually-hidden" role="status">
+          {spoken}
+        </span>
+      </div>
+      <Figure
+        label={t('change')}
+        text={`${formatChange(change, locale)} (${text})`}
+        load={async () => ({
+          formula: t('whyChange'),
+          inputs: [
+            { label: t('lastPrice'), value: formatPrice(price, locale), at: snapshot.lastAt ?? snapshot.asOf },
+            { label: t('previousClose'), value: formatPrice(snapshot.previousClose, locale) },
+            { label: t('change'), value: `${formatPrice(change, locale, 'always')} (${text})` },
+          ],
+          postings: [],
+          sources: [t(`source_${source.kind}`)],
+          asOf: snapshot.asOf,
+        })}
+      >
+        <Change change={change} percent={percent} figure={`${snapshot.code}:change:regular`} />
+      </Figure>
+    </>
+  );
+}
+
+function ExtendedLine({ snapshot }: { snapshot: MarketSnapshot }) {
+  const t = useTexts(marketTexts);
+  const line = useExtended(snapshot);
+  if (!line) return null;
+  return (
+    <p className={styles.extended}>
+      <span className={styles.label}>{t(line.session === 'pre' ? 'preMarket' : 'afterHours')}</span>
+      {line.price === null ? (
+        <span className={styles.label}>{t('noTradeYet')}</span>
+      ) : (
+        <>
+          <Tinted value={line.price}>
+            <Price value={line.price} figure={`${snapshot.code}:price:${line.session}`} />
+          </Tinted>
+          <Change
+            change={line.change}
+            percent={line.percent}
+            size="small"
+            figure={`${snapshot.code}:change:${line.session}`}
+          />
+        </>
+      )}
+    </p>
+  );
+}
+
+/** The height of the line outside regular hours, before it is known. */
+export function LineToCome() {
+  return (
+    <p className={styles.extended} aria-hidden="true">
+      <span className={styles.label}>{'\u00a0'}</span>
+    </p>
+  );
+}

@@ -1,0 +1,85 @@
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { marketTexts } from '../../../i18n/market.ts';
+import { formatDate, formatPrice } from '../../../lib/format.ts';
+import type { CompanyDetail } from '../../../domains/market/queries.ts';
+import { AllocationBar, Change, Figure, KeyFigures, Price, Section } from '../../../ui/index.ts';
+import styles from './detail.module.css';
+
+type Analysts = NonNullable<CompanyDetail['analysts']>;
+
+/** Analysts' ratings, their number, date and rule; or that there is no coverage (ruling 16). */
+export function RatingsCard({ company }: { company: CompanyDetail }) {
+  const t = useTexts(marketTexts);
+  return (
+    <Section title={t('ratings')}>
+      {company.analysts ? (
+        <Ratings analysts={company.analysts} company={company} />
+      ) : (
+        <p className={styles.quiet}>
+          <strong>{t('noCoverage')}</strong>
+          {t('noRatings')}
+        </p>
+      )}
+    </Section>
+  );
+}
+
+function Ratings({ analysts, company }: { analysts: Analysts; company: CompanyDetail }) {
+  const t = useTexts(marketTexts);
+  const locale = LOCALE[useLang()];
+  const { buy, hold, sell, count } = analysts;
+  const target = formatPrice(analysts.meanTarget, locale);
+  return (
+    <>
+      <AllocationBar
+        label={t('ratings')}
+        parts={[
+          { label: t('ratingBuy'), weight: buy, text: String(buy), tone: 'gain' },
+          { label: t('ratingHold'), weight: hold, text: String(hold), tone: 'flat' },
+          { label: t('ratingSell'), weight: sell, text: String(sell), tone: 'loss' },
+        ]}
+      />
+      <KeyFigures
+        columns={1}
+        figures={[
+          {
+            label: t('targetMean'),
+            value: (
+              <Figure
+                label={t('targetMean')}
+                text={target}
+                load={async () => ({
+                  formula: t('whyTarget'),
+                  inputs: [
+                    { label: t('analysts'), value: String(count) },
+                    { label: t('lowestTarget'), value: formatPrice(analysts.lowTarget, locale) },
+                    { label: t('medianTarget'), value: formatPrice(analysts.medianTarget, locale) },
+                    { label: t('highestTarget'), value: formatPrice(analysts.highTarget, locale) },
+                  ],
+                  postings: [],
+                  sources: [t('ratingRule'), t(`source_${company.source.kind}`)],
+                  asOf: company.asOf,
+                })}
+              >
+                <Price value={analysts.meanTarget} />
+              </Figure>
+            ),
+          },
+          { label: t('upside'), value: <Change percent={cut(analysts.upsidePercent)} /> },
+          {
+            label: t('targetRange'),
+            value: `${formatPrice(analysts.lowTarget, locale)} – ${formatPrice(analysts.highTarget, locale)}`,
+          },
+        ]}
+      />
+      <p className={styles.note}>
+        {t('ratingsCount', { count, date: formatDate(analysts.asOf, locale) })}
+        {'. '}
+        {t('ratingRule')}
+      </p>
+    </>
+  );
+}
+
+/** Two places, the rest cut off, as every change is shown. */
+const cut = (percent: string) => percent.replace(/(\.\d{2})\d+$/, '$1');

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { commonTexts, useMessages, useTexts } from '../../../i18n/index.ts';
+import { marketTexts } from '../../../i18n/market.ts';
+import { shortsTexts } from '../../../i18n/shorts.ts';
+import { positions } from '../../../domains/account/queries.ts';
+import { directionOf } from '../../../lib/format.ts';
+import type { InstrumentDetail, MarketSession } from '../../../domains/market/queries.ts';
+import { href } from '../../../lib/paths.ts';
+import { useActReason } from '../../../domains/session/standing.ts';
+import { isLoggedIn, useUser } from '../../../lib/stored.ts';
+import { useHalted } from '../../../domains/halts/halted.tsx';
+import { Button, ButtonLink, Sheet, StickyFooter } from '../../../ui/index.ts';
+import { PromptInPlace, type PromptReason } from '../../../domains/session/prompt-in-place.tsx';
+import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
+import { useChangeTime } from '../../../domains/market/session-line.tsx';
+import styles from './detail.module.css';
+
+/** Buy and sell, always in view: reasons against trading are shown here, in place, without a redirect. */
+export function TradeBar({ detail, session }: { detail: InstrumentDetail; session: MarketSession | undefined }) {
+  const t = useTexts(marketTexts);
+  const shorts = useTexts(shortsTexts);
+  const message = useMessages();
+  const own = useOwnAmounts();
+  const navigate = useNavigate();
+  const user = useUser();
+  const { reason, asking } = useActReason();
+  const [said, setSaid] = useState<PromptReason | 'short'>();
+  const { code } = detail.snapshot;
+  const mine = useQuery({ ...positions(), enabled: isLoggedIn(user) });
+  const held = mine.data?.positions.find((each) => each.code === code && directionOf(each.quantity) !== 0);
+  const short = held !== undefined && directionOf(held.quantity) < 0;
+  const closed = session?.session === 'closed';
+  const halted = useHalted(code);
+  const off = closed || halted !== undefined || !detail.tradable;
+  const act = (side: 'buy' | 'sell') => {
+    // The ticket asks the server and shows its answer.
+    if (reason && !asking) setSaid(reason);
+    else if (side === 'buy') navigate(href(short ? '/transactionSellFlat' : '/transactionBuy', { code }));
+    else if (short) navigate(href('/transactionSell', { code }));
+    else if (held) navigate(href('/transactionFlat', { code }));
+    else setSaid('short');
+  };
+  return (
+    <>
+      <StickyFooter>
+        <div className={styles.trade}>
+          {halted ? (
+            <p className={styles.closed} role="status">
+              {message(`error.${halted}`)}
+            </p>
+          ) : closed ? (
+            <Closed session={session} />
+          ) : null}
+          {held ? (
+            <p className={styles.held}>
+              {short
+                ? shorts('heldShort', { quantity: own.shares(held.quantity.slice(1)) })
+                : t('heldShares', { quantity: own.shares(held.quantity) })}
+            </p>
+          ) : null}
+          <div className={styles.buttons}>
+            <Button variant="secondary" size="large" disabled={off} onClick={() => act('sell')}>
+              {short ? shorts('sellMore') : t('sell')}
+            </Button>
+            <Button size="large" disabled={off} onClick={() => act('buy')}>
+              {short ? shorts('cover') : t('buy')}
+            </Button>
+          </div>
+        </div>
+      </StickyFooter>
+      <Sheet
+        open={said === 'short' || (said !== undefined && reason !== undefined)}
+        title={said === 'short' ? t('shortTitle') : `${t('buy')} · ${t('sell')}`}
+        onClose={() => setSaid(undefined)}
+      >
+        {said === 'short' ? (
+          <>
+            <p className={styles.quiet}>{t('shortText', { code })}</p>
+            <ButtonLink wide variant="secondary" to={href('/transactionSell', { code })}>
+              {t('toShort')}
+            </ButtonLink>
+          </>
+        ) : null}
+        {said && said !== 'short' && reason ? <PromptInPlace reason={reason} /> : null}
+      </Sheet>
+    </>
+  );
+}
+
+function Closed({ session }: { session: MarketSession }) {
+  const common = useTexts(commonTexts);
+  const time = useChangeTime(session);
+  return (
+    <p className={styles.closed} role="status">
+      <strong>{common('closedTitle')}</strong> {common('closedOpensAt', { time })}
+    </p>
+  );
+}

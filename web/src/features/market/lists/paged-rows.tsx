@@ -1,0 +1,43 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { MarketItem } from '../../../domains/market/queries.ts';
+import { Empty, ListVirtual, SkeletonRows } from '../../../ui/index.ts';
+import { Loaded } from '../../../ui/page/loaded.tsx';
+import { FundRow } from './fund-row.tsx';
+
+interface Page {
+  items: readonly MarketItem[];
+  next: string | null;
+}
+
+/** Pages of a list in one: rows exist while they are in view, more are asked for near the end, and the end is said. */
+export function PagedRows({ query }: { query: UseInfiniteQueryResult<InfiniteData<Page, unknown>> }) {
+  const pages = query.data?.pages;
+  const items = useMemo(() => {
+    const seen = new Map<string, MarketItem>();
+    // A code that changed places between two pages stands where it was first.
+    for (const item of pages?.flatMap((page) => page.items) ?? []) if (!seen.has(item.code)) seen.set(item.code, item);
+    return [...seen.values()];
+  }, [pages]);
+  return (
+    <Loaded query={query} skeleton={<SkeletonRows count={10} />}>
+      {() =>
+        items.length === 0 ? (
+          <Empty />
+        ) : (
+          <>
+            <ListVirtual
+              items={items}
+              keyOf={(item) => item.code}
+              ended={!query.hasNextPage}
+              onEndNear={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
+            >
+              {(item) => <FundRow item={item} />}
+            </ListVirtual>
+            {query.isFetchingNextPage ? <SkeletonRows count={2} /> : null}
+          </>
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,46 @@
+import { LIST_SORTS, type ListSort } from '@candor/model/market/routes.ts';
+import { useSearchParams } from 'react-router';
+
+export type Order = 'asc' | 'desc';
+
+export interface Sorting {
+  sort: ListSort;
+  order: Order;
+}
+
+/** The order in which a sort is first shown: highest first, but codes by the alphabet and ranks from the first. */
+export function firstOrder(sort: ListSort): Order {
+  return sort === 'code' || sort === 'rank' ? 'asc' : 'desc';
+}
+
+/** What tapping a sort does: another one starts in its own order, the same one turns around. */
+export function nextSorting(now: Sorting, sort: ListSort): Sorting {
+  if (now.sort !== sort) return { sort, order: firstOrder(sort) };
+  if (sort === 'rank') return now;
+  return { sort, order: now.order === 'asc' ? 'desc' : 'asc' };
+}
+
+/** The sorting in the page's address, so that coming back finds it; what is not one of ours counts as none. */
+export function useSorting(standard: ListSort): [Sorting, (sort: ListSort) => void] {
+  const [search, setSearch] = useSearchParams();
+  const sort = LIST_SORTS.find((each) => each === search.get('sort')) ?? standard;
+  const asked = search.get('order');
+  const order = asked === 'asc' || asked === 'desc' ? asked : firstOrder(sort);
+  const choose = (next: ListSort) => {
+    const sorting = nextSorting({ sort, order }, next);
+    setSearch(
+      (before) => {
+        before.set('sort', sorting.sort);
+        before.set('order', sorting.order);
+        return before;
+      },
+      { replace: true },
+    );
+  };
+  return [{ sort, order }, choose];
+}
+
+/** The parameter sent: none for a list's own rank, which is the server's default. */
+export function sortQuery({ sort, order }: Sorting): { sort?: ListSort; order?: Order } {
+  return sort === 'rank' ? {} : { sort, order };
+}

@@ -1,0 +1,55 @@
+import { memo } from 'react';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { marketTexts } from '../../../i18n/market.ts';
+import { formatChange, formatCompact, formatCount } from '../../../lib/format.ts';
+import { type PriceSource, rowOf, type TrendingItem } from '../../../domains/market/queries.ts';
+import { LivePriceRow } from '../../../live/index.ts';
+import { Figure } from '../../../ui/index.ts';
+import { listTexts } from '../texts.ts';
+import styles from '../market.module.css';
+import { StarButton } from './star-button.tsx';
+
+/** A trending instrument: its row, its score with its parts, and a star. */
+export const TrendRow = memo(function TrendRow({
+  trend,
+  source,
+  asOf,
+}: {
+  trend: TrendingItem;
+  source: PriceSource;
+  asOf: string;
+}) {
+  const t = useTexts(listTexts);
+  const market = useTexts(marketTexts);
+  const locale = LOCALE[useLang()];
+  const { spark: _, ...row } = rowOf(trend.item);
+  const score = formatChange(trend.score, locale);
+  return (
+    <li className={styles.trend}>
+      <LivePriceRow {...row} />
+      <span className={styles.score}>
+        <Figure
+          label={`${trend.item.code}: ${t('score')}`}
+          text={score}
+          load={async () => ({
+            formula: t('whyScore'),
+            inputs: [
+              { label: t('volumeScore'), value: formatChange(trend.volumeScore, locale) },
+              { label: t('viewScore'), value: formatChange(trend.viewScore, locale) },
+              { label: t('dollarsToday'), value: formatCompact(trend.dollars, locale) },
+              { label: t('usualDollars'), value: formatCompact(trend.usualDollars, locale) },
+              { label: t('daysUsed'), value: formatCount(trend.days, locale) },
+            ],
+            postings: [],
+            sources: [market(`source_${source.kind}`)],
+            asOf,
+          })}
+        >
+          {score}
+        </Figure>
+        <small>{t('score')}</small>
+      </span>
+      <StarButton code={trend.item.code} />
+    </li>
+  );
+});

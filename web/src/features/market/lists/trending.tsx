@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '../../../i18n/index.ts';
+import { marketTexts } from '../../../i18n/market.ts';
+import { listTop, rowOf } from '../../../domains/market/queries.ts';
+import { href } from '../../../lib/paths.ts';
+import { LivePriceRow } from '../../../live/index.ts';
+import { Empty, Section, SeeAll, SkeletonRows } from '../../../ui/index.ts';
+import { Loaded } from '../../../ui/page/loaded.tsx';
+import { MadeBy } from '../made-by.tsx';
+
+const ROWS = 5;
+
+/** What trades more than it usually does, live, with the way to the whole list and its rule. */
+export function Trending() {
+  const t = useTexts(marketTexts);
+  const query = useQuery(listTop('trending', ROWS));
+  return (
+    <Section
+      title={t('list_trending')}
+      action={
+        <SeeAll to={href('/browse')} of={t('list_trending')}>
+          {t('seeAll')}
+        </SeeAll>
+      }
+      padded={false}
+    >
+      <Loaded query={query} skeleton={<SkeletonRows count={ROWS} />}>
+        {({ items, source, asOf }) => (
+          <>
+            {items.length === 0 ? <Empty /> : items.map((item) => <LivePriceRow key={item.code} {...rowOf(item)} />)}
+            <MadeBy rule={t('rule_trending')} source={source} asOf={asOf} />
+          </>
+        )}
+      </Loaded>
+    </Section>
+  );
+}

@@ -1,0 +1,56 @@
+import Search from 'lucide-react/icons/search';
+import Star from 'lucide-react/icons/star';
+import { lazy, Suspense, useState } from 'react';
+import { useTexts } from '../../i18n/index.ts';
+import { marketTexts } from '../../i18n/market.ts';
+import { href } from '../../lib/paths.ts';
+import { IconButton, IconLink, NavTabs, PageHeader } from '../../ui/index.ts';
+
+const LazySearch = lazy(() =>
+  import('../../domains/market/instrument-search.tsx').then((module) => ({ default: module.InstrumentSearch })),
+);
+
+/** The magnifier on every market screen; the search loads when first opened. */
+export function SearchButton() {
+  const t = useTexts(marketTexts);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        label={t('search')}
+        icon={<Search size={22} aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
+      {open ? (
+        <Suspense fallback={null}>
+          <LazySearch open onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** Head of the two market homes: title, search, watchlists, stocks or ETFs. */
+export function MarketHeader({ current }: { current: 'stock' | 'etf' }) {
+  const t = useTexts(marketTexts);
+  return (
+    <PageHeader
+      title={t('title')}
+      actions={
+        <>
+          <IconLink to={href('/watchList')} label={t('inWatchlist')} icon={<Star size={22} aria-hidden="true" />} />
+          <SearchButton />
+        </>
+      }
+    >
+      <NavTabs
+        label={t('kinds')}
+        tabs={[
+          { to: href('/market/stock'), label: t('stocks'), current: current === 'stock' },
+          { to: href('/market/etf'), label: t('etfs'), current: current === 'etf' },
+        ]}
+      />
+    </PageHeader>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { marketTexts } from '../../../i18n/market.ts';
+import { formatCount, MINUS } from '../../../lib/format.ts';
+import { breadth, type MarketDetail } from '../../../domains/market/queries.ts';
+import { AllocationBar, Skeleton } from '../../../ui/index.ts';
+import { Loaded } from '../../../ui/page/loaded.tsx';
+import styles from './breadth.module.css';
+import { MadeBy } from '../made-by.tsx';
+
+type Counts = MarketDetail['breadth'];
+type Bucket = Counts['buckets'][number];
+
+const signed = (value: number) => (value < 0 ? `${MINUS}${-value}` : value > 0 ? `+${value}` : '0');
+
+/** Which side of zero a bucket is on; the one that only holds zero is on neither. */
+function toneOfBucket({ from, to }: Bucket): 'gain' | 'loss' | 'flat' {
+  if (from !== null && from >= 0 && !(from === 0 && to === 0)) return 'gain';
+  return to !== null && to <= 0 && !(from === 0 && to === 0) ? 'loss' : 'flat';
+}
+
+/** How many rose and fell: three numbers, one bar, and how far they went. */
+export function Breadth() {
+  const t = useTexts(marketTexts);
+  const query = useQuery(breadth());
+  return (
+    <Loaded query={query} skeleton={<Skeleton height="136px" />}>
+      {({ source, asOf, ...counts }) => (
+        <>
+          <BreadthBars counts={counts} />
+          <MadeBy rule={t('rule_universe')} source={source} asOf={asOf} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+/** The counts of some stocks, whichever they are. */
+export function BreadthBars({ counts: { advancers, unchanged, decliners, buckets } }: { counts: Counts }) {
+  const t = useTexts(marketTexts);
+  const locale = LOCALE[useLang()];
+  const parts = [
+    { label: t('advancers'), weight: advancers, text: formatCount(advancers, locale), tone: 'gain' as const },
+    { label: t('unchanged'), weight: unchanged, text: formatCount(unchanged, locale), tone: 'flat' as const },
+    { label: t('decliners'), weight: decliners, text: formatCount(decliners, locale), tone: 'loss' as const },
+  ];
+  return (
+    <div className={styles.breadth}>
+      <div className={styles.counts} aria-hidden="true">
+        {parts.map((part) => (
+          <span key={part.label} className={styles[part.tone]}>
+            <b>{part.text}</b> {part.label}
+          </span>
+        ))}
+      </div>
+      <AllocationBar label={t('breadth')} parts={parts} legend={false} />
+      <Histogram buckets={buckets} />
+    </div>
+  );
+}
+
+function Histogram({ buckets }: { buckets: readonly Bucket[] }) {
+  const t = useTexts(marketTexts);
+  const most = Math.max(1, ...buckets.map(({ count }) => count));
+  const label = ({ from, to }: Bucket) =>
+    from === null
+      ? t('bucketBelow', { to: signed(to ?? 0) })
+      : to === null
+        ? t('bucketAbove', { from: signed(from) })
+        : t('bucketBetween', { from: signed(from), to: signed(to) });
+  return (
+    <ul className={styles.histogram} aria-label={t('distribution')}>
+      {buckets.map((bucket) => (
+        <li key={`${bucket.from}:${bucket.to}`} data-tone={toneOfBucket(bucket)}>
+          <span className="visually-hidden">
+            {label(bucket)}: {t('bucketCount', { count: bucket.count })}
+          </span>
+          <span className={styles.count} aria-hidden="true">
+            {bucket.count}
+          </span>
+          <i style={{ height: `${(bucket.count / most) * 44}px` }} />
+          <span className={styles.edge} aria-hidden="true">
+            {edgeOf(bucket)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A short label under a bar: the end nearer to zero, or the open end with its sign. */
+function edgeOf({ from, to }: Bucket): string {
+  if (from === null) return `<${signed(to ?? 0)}`;
+  if (to === null) return `>${signed(from)}`;
+  if (from === 0 && to === 0) return '0';
+  return from >= 0 ? signed(to) : signed(from);
+}

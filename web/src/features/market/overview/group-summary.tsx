@@ -1,0 +1,65 @@
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { marketTexts } from '../../../i18n/market.ts';
+import { formatCount, formatPercent } from '../../../lib/format.ts';
+import type { MarketGroup, PriceSource } from '../../../domains/market/queries.ts';
+import { AllocationBar, Change, Figure, KeyFigures } from '../../../ui/index.ts';
+import styles from './group-summary.module.css';
+
+/** Today's figures of a sector or category: its change with its explanation, breadth, strongest and weakest. */
+export function GroupSummary({ group, source, asOf }: { group: MarketGroup; source: PriceSource; asOf: string }) {
+  const t = useTexts(marketTexts);
+  const locale = LOCALE[useLang()];
+  const { advancers, decliners, members, leader, laggard } = group;
+  const flat = Math.max(0, members - advancers - decliners);
+  const text = formatPercent(group.changePercent, locale);
+  const count = (value: number) => formatCount(value, locale);
+  const edge = (each: typeof leader) =>
+    each ? (
+      <>
+        {each.code} <Change percent={each.changePercent} size="small" />
+      </>
+    ) : (
+      '–'
+    );
+  return (
+    <div className={styles.summary}>
+      <div className={styles.top}>
+        <span className={styles.label}>{t('averageChange')}</span>
+        <Figure
+          label={t('averageChange')}
+          text={text}
+          load={async () => ({
+            formula: group.weighting === 'cap_weight' ? t('whyCap') : t('whyEqual'),
+            inputs: [
+              { label: t('membersLabel'), value: count(members) },
+              { label: t('advancers'), value: count(advancers) },
+              { label: t('decliners'), value: count(decliners) },
+            ],
+            postings: [],
+            sources: [t(`source_${source.kind}`)],
+            asOf,
+          })}
+        >
+          <Change percent={group.changePercent} size="title" figure={`${group.id}:change:regular`} />
+        </Figure>
+      </div>
+      <AllocationBar
+        label={t('breadth')}
+        legend={false}
+        parts={[
+          { label: t('advancers'), weight: advancers, text: count(advancers), tone: 'gain' },
+          { label: t('unchanged'), weight: flat, text: count(flat), tone: 'flat' },
+          { label: t('decliners'), weight: decliners, text: count(decliners), tone: 'loss' },
+        ]}
+      />
+      <KeyFigures
+        figures={[
+          { label: t('advancersOf', { up: advancers, down: decliners }), value: t('members', { count: members }) },
+          { label: t('leader'), value: edge(leader) },
+          { label: t('laggard'), value: edge(laggard) },
+        ]}
+        columns={1}
+      />
+    </div>
+  );
+}

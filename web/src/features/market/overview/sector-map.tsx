@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { marketTexts } from '../../../i18n/market.ts';
+import { formatDateTime } from '../../../lib/format.ts';
+import { detailLink, type MarketGroup, plotted, type SectorId, treemap } from '../../../domains/market/queries.ts';
+import { href } from '../../../lib/paths.ts';
+import { Section, Skeleton } from '../../../ui/index.ts';
+import { Loaded } from '../../../ui/page/loaded.tsx';
+import { HeatMap } from './heat-map.tsx';
+
+const HEIGHT = 340;
+
+/** All sectors, each leading to its members; their changes as `groups` has them where a list of those stands beside. */
+export function SectorMap({ groups }: { groups?: readonly MarketGroup[] | undefined }) {
+  const t = useTexts(marketTexts);
+  const lang = useLang();
+  const query = useQuery(treemap());
+  const sectors = query.data?.sectors;
+  const tiles = useMemo(
+    () =>
+      (sectors ?? []).map((sector) => ({
+        id: sector.id,
+        label: sector.names[lang],
+        turnover: sector.tiles.reduce((sum, tile) => sum + plotted(tile.size), 0),
+        percent: groups?.find(({ id }) => id === sector.id)?.changePercent ?? sector.changePercent,
+        to: href('/classifDetail', { id: sector.id }),
+      })),
+    [sectors, groups, lang],
+  );
+  return (
+    <Loaded query={query} skeleton={<Skeleton height={`${HEIGHT}px`} />}>
+      {() => <HeatMap label={t('sectors')} note={t('sectorsNote')} tiles={tiles} />}
+    </Loaded>
+  );
+}
+
+/** The most traded of one sector, each leading to its page; nothing where none is known. */
+export function MemberMap({ sector }: { sector: SectorId }) {
+  const t = useTexts(marketTexts);
+  const locale = LOCALE[useLang()];
+  const { data } = useQuery(treemap());
+  const tiles = data?.sectors.find(({ id }) => id === sector)?.tiles ?? [];
+  if (tiles.length < 2) return null;
+  return (
+    <Section title={t('heatMap')}>
+      <HeatMap
+        label={t('heatMap')}
+        note={`${t('membersNote', { count: tiles.length })} ${t('asOf', { time: formatDateTime(data!.asOf, locale) })}`}
+        tiles={tiles.map(({ code, size, changePercent }) => ({
+          id: code,
+          label: code,
+          turnover: plotted(size),
+          percent: changePercent,
+          to: detailLink({ code, kind: 'stock' }),
+        }))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,18 @@
+import UserRound from 'lucide-react/icons/user-round';
+import { useUser } from '../../../lib/stored.ts';
+import styles from './avatar.module.css';
+import { initialOf } from '../person.ts';
+
+/** The person's picture; until it is here, and where there is none, their initial or a neutral figure. */
+export function AvatarDisc({ url, alt, large }: { url: string | undefined; alt: string; large?: boolean }) {
+  const initial = initialOf(useUser().username);
+  return (
+    <span className={styles.disc} data-large={large}>
+      {url ? (
+        <img src={url} alt={alt} />
+      ) : (
+        <span aria-hidden="true">{initial ?? <UserRound size={large ? 72 : 26} strokeWidth={1.5} />}</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,92 @@
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import Clock from 'lucide-react/icons/clock-3';
+import FlaskConical from 'lucide-react/icons/flask-conical';
+import IdCard from 'lucide-react/icons/id-card';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { Link } from 'react-router';
+import { useTexts } from '../../i18n/index.ts';
+import { href } from '../../lib/paths.ts';
+import { isTrial } from '../../domains/session/session.ts';
+import { standingOf } from '../../domains/session/standing.ts';
+import { useUser } from '../../lib/stored.ts';
+import { ButtonLink, CopyButton, ListRow } from '../../ui/index.ts';
+import { PromptInPlace } from '../../domains/session/prompt-in-place.tsx';
+import styles from './mine.module.css';
+import { maskedContact } from './person.ts';
+import { useAvatar } from './queries.ts';
+import { mineTexts } from './texts.ts';
+import { AvatarDisc } from './avatar/avatar-disc.tsx';
+
+const icon = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Who is signed in, on which account, how far their identity is, and whether they can come back. */
+export function Profile({ accountId }: { accountId: string }) {
+  const t = useTexts(mineTexts);
+  const user = useUser();
+  const contact = maskedContact(user);
+  const { url } = useAvatar();
+  return (
+    <>
+      <div className={styles.person}>
+        <Link to={href('/uploadAvatar')} className={styles.avatar} aria-label={t('avatar')}>
+          <AvatarDisc url={url} alt="" />
+        </Link>
+        <div className={styles.who}>
+          <p className={styles.name}>{user.username}</p>
+          {contact === '' ? null : <p className={styles.contact}>{contact}</p>}
+        </div>
+      </div>
+      <Standing />
+      {accountId === '' ? null : (
+        <ListRow
+          title={t('accountId')}
+          hint={<span className={styles.id}>{accountId}</span>}
+          value={<CopyButton content={accountId} />}
+        />
+      )}
+      {isTrial(user.userInfo) ? (
+        <div className={styles.keep}>
+          <p className={styles.keepTitle}>{t('keepTitle')}</p>
+          <p>{t('keepText')}</p>
+          <ButtonLink to={href('/register', { keep: 'trial' })}>{t('keep')}</ButtonLink>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** The state of the identity check with its message, leading to the next step where there is one. */
+function Standing() {
+  const t = useTexts(mineTexts);
+  const standing = standingOf(useUser());
+  if (standing === 'trial')
+    return <ListRow icon={<FlaskConical {...icon} />} title={t('trial')} hint={t('trialHint')} />;
+  if (standing === 'approved')
+    return <ListRow icon={<BadgeCheck {...icon} />} title={t('approved')} hint={t('approvedHint')} />;
+  if (standing === 'in_review')
+    return (
+      <ListRow
+        icon={<Clock {...icon} />}
+        title={t('inReview')}
+        hint={t('inReviewHint')}
+        to={href('/setAddressSuccess')}
+      />
+    );
+  if (standing === 'rejected')
+    return (
+      <ListRow
+        icon={<TriangleAlert {...icon} />}
+        title={t('rejected')}
+        hint={t('rejectedHint')}
+        to={href('/legalname')}
+      />
+    );
+  return (
+    <ListRow icon={<IdCard {...icon} />} title={t('unsubmitted')} hint={t('unsubmittedHint')} to={href('/legalname')} />
+  );
+}
+
+/** A visitor: sign in, open an account. */
+export function Visitor({ ended }: { ended: string | undefined }) {
+  return <PromptInPlace reason="visitor">{ended ? <p>{ended}</p> : null}</PromptInPlace>;
+}

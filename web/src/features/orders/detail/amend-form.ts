@@ -1,0 +1,111 @@
+import type { TradingTime } from '@candor/model/calendar/index.ts';
+import { parseDecimal } from '@candor/model/decimal.ts';
+import { restTicket } from '@candor/model/orders/amend.ts';
+import { problems } from '@candor/model/orders/check.ts';
+import type { CheckFacts } from '@candor/model/orders/check-facts.ts';
+import type { TimeInForce } from '@candor/model/orders/good-till.ts';
+import type { AmendOrderBody } from '@candor/model/orders/schema.ts';
+import { STOP_FIELDS, type StopKind } from '@candor/model/orders/stops.ts';
+import type { Ticket } from '@candor/model/orders/ticket.ts';
+import { type Price, price, type Quantity, quantity } from '@candor/model/quantity.ts';
+import type { RefusalCode } from '@candor/model/refusals.ts';
+import { decimalOf } from '../../../ui/fields/number-text.ts';
+
+/** What can be changed of an order, as typed. */
+export interface AmendForm {
+  readonly limitPrice: string;
+  readonly quantity: string;
+  readonly tradingTime: TradingTime;
+  /** Stop price or trail, while the order waits for it. */
+  readonly stop: string;
+}
+
+export interface AmendTerms {
+  readonly code: string;
+  readonly side: 'buy' | 'sell';
+  readonly type: 'limit' | 'market';
+  readonly stop: { readonly kind: StopKind; readonly level: string; readonly electedAt: string | null } | null;
+  readonly limitPrice: string | null;
+  readonly quantity: string | null;
+  readonly filledQuantity: string;
+  readonly tradingTime: TradingTime;
+  readonly timeInForce?: TimeInForce;
+  readonly version: number;
+}
+
+/** The session that runs, and whose price steps count. */
+export type MarketKnown = Pick<CheckFacts, 'session' | 'tradeDate'>;
+
+export interface AmendProblem {
+  readonly field: 'price' | 'stop' | 'quantity' | 'time' | 'order';
+  readonly code: RefusalCode | 'below_filled';
+}
+
+export function amendFormOf(terms: AmendTerms): AmendForm {
+  const stop = armedStop(terms)?.level ?? '';
+  return { limitPrice: terms.limitPrice ?? '', quantity: terms.quantity ?? '', tradingTime: terms.tradingTime, stop };
+}
+
+/** What the order still waits for; once elected there is nothing of it to change. */
+export function armedStop({ stop }: Pick<AmendTerms, 'stop'>) {
+  return stop !== null && stop.electedAt === null ? stop : undefined;
+}
+
+function newStop(form: AmendForm, terms: AmendTerms): AmendOrderBody {
+  const waits = armedStop(terms);
+  const level = decimalOf(form.stop);
+  if (!waits || level === undefined || price(level) === price(waits.level)) return {};
+  return { [STOP_FIELDS[waits.kind]]: level };
+}
+
+/** The terms to ask for: only those that differ from what the order has, with the version that was seen. */
+export function amendBody(form: AmendForm, terms: AmendTerms): AmendOrderBody {
+  const limit = decimalOf(form.limitPrice);
+  const shares = decimalOf(form.quantity);
+  const newLimit = limit !== undefined && (terms.limitPrice === null || price(limit) !== price(terms.limitPrice));
+  const newShares = shares !== undefined && (terms.quantity === null || quantity(shares) !== quantity(terms.quantity));
+  return {
+    ...(newLimit ? { limitPrice: limit } : {}),
+    ...(newShares ? { quantity: shares } : {}),
+    ...newStop(form, terms),
+    ...(form.tradingTime === terms.tradingTime ? {} : { tradingTime: form.tradingTime }),
+    version: terms.version,
+  };
+}
+
+/**
+ * What stands against the change, first what the server would say first (domain §2.1 "Replace"): the checks of the rest
+ * of the order, with what this device knows of the market.
+ */
+export function amendProblems(form: AmendForm, terms: AmendTerms, market: MarketKnown | undefined): AmendProblem[] {
+  const { version: _version, ...changed } = amendBody(form, terms);
+  const facts = { ...market, alters: Object.keys(changed).length > 0 };
+  return problems(restOf(form, terms), facts, 'amend').map(({ code, field }) => ({
+    field: field === 'size' ? 'quantity' : field,
+    code: code === 'quantity_too_small' && isBelowFilled(form, terms) ? 'below_filled' : code,
+  }));
+}
+
+function restOf(form: AmendForm, terms: AmendTerms): Ticket {
+  const waits = armedStop(terms);
+  const order = {
+    ...{ code: terms.code, side: terms.side, type: terms.type, filledQuantity: quantity(terms.filledQuantity) },
+    quantity: terms.quantity === null ? null : quantity(terms.quantity),
+    goodUntil: terms.timeInForce === 'gtc' ? true : null,
+    ...{ stopKind: waits?.kind ?? null, electedAt: null },
+  };
+  return restTicket(order, {
+    limitPrice: typed(form.limitPrice) as Price | undefined,
+    quantity: typed(form.quantity) as Quantity | undefined,
+    tradingTime: form.tradingTime,
+    stopLevel: typed(form.stop) ?? null,
+  });
+}
+
+function typed(text: string): bigint | undefined {
+  const kept = decimalOf(text);
+  return kept === undefined ? undefined : parseDecimal(kept);
+}
+
+const isBelowFilled = (form: AmendForm, { filledQuantity }: AmendTerms): boolean =>
+  (typed(form.quantity) ?? 0n) < quantity(filledQuantity);

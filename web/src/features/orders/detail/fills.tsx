@@ -1,0 +1,71 @@
+import { explainReceipt, type Receipt } from '@candor/model/orders/receipt.ts';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { ordersTexts } from '../../../i18n/orders.ts';
+import type { OrderDetail } from '../../../domains/account/queries.ts';
+import { formatDate, formatDateTime, formatPrice } from '../../../lib/format.ts';
+import { Money } from '../../../ui/index.ts';
+import { Explained, ExplainedBy } from '../../../domains/account/explained.tsx';
+import { useMarketTimes } from '../../../domains/market/market-times.ts';
+import styles from './order.module.css';
+import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
+
+type Fill = OrderDetail['fills'][number];
+
+/** Each execution: shares, price, time, the quote it met, what it cost, when it settles, and its ledger entry. */
+export function Fills({ fills, side }: { fills: OrderDetail['fills']; side: 'buy' | 'sell' }) {
+  const t = useTexts(ordersTexts);
+  const locale = LOCALE[useLang()];
+  const times = useMarketTimes();
+  const own = useOwnAmounts();
+  return (
+    <ul>
+      {fills.map((fill) => {
+        const { bid, ask } = fill.evidence;
+        const quote =
+          bid && ask ? t('quoteAtFill', { bid: formatPrice(bid, locale), ask: formatPrice(ask, locale) }) : '';
+        return (
+          <li key={fill.execId} className={styles.fill}>
+            <span>{t('fillAt', { quantity: own.shares(fill.quantity), price: formatPrice(fill.price, locale) })}</span>
+            <Explained
+              query={{ figure: 'fill', execId: fill.execId }}
+              label={side === 'buy' ? t('paid') : t('received')}
+              text={own.money(fill.amount)}
+            >
+              <Money value={fill.amount} />
+            </Explained>
+            <small title={formatDateTime(fill.at, locale)}>{times.time(fill.at, true)}</small>
+            <small>{t('feeOf', { fee: own.money(fill.fees.total) })}</small>
+            <small>{[t(`liquidity_${fill.liquidity}`), quote].filter(Boolean).join(' · ')}</small>
+            <small>{t('settles', { date: formatDate(fill.settleDate, locale) })}</small>
+            {fill.receipt === null ? null : <Against fill={fill} receipt={fill.receipt} side={side} />}
+            <small>{t('byModel', { model: fill.model })}</small>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Better or worse than the quote on arrival, in money, with its formula. */
+function Against({ fill, receipt, side }: { fill: Fill; receipt: Receipt; side: 'buy' | 'sell' }) {
+  const t = useTexts(ordersTexts);
+  const locale = LOCALE[useLang()];
+  const own = useOwnAmounts();
+  const label = t(`receipt_${receipt.kind}`);
+  const explanation = async () => ({
+    ...explainReceipt(side, fill, receipt),
+    prices: [],
+    postings: [],
+    morePostings: 0,
+    asOf: fill.at,
+    simulated: false,
+  });
+  return (
+    <>
+      <small>{t(`against_${side}`, { what: label, price: formatPrice(receipt.against, locale) })}</small>
+      <ExplainedBy label={label} text={own.money(receipt.amount)} explanation={explanation}>
+        <Money value={receipt.amount} />
+      </ExplainedBy>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { OrderStatus } from '@candor/model/orders/states.ts';
+import Ban from 'lucide-react/icons/ban';
+import Check from 'lucide-react/icons/check';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
+import CircleX from 'lucide-react/icons/circle-x';
+import Clock from 'lucide-react/icons/clock';
+import Hourglass from 'lucide-react/icons/hourglass';
+import { useTexts } from '../../../i18n/index.ts';
+import { ordersTexts } from '../../../i18n/orders.ts';
+import { shortsTexts } from '../../../i18n/shorts.ts';
+import type { Order } from '../../../domains/account/queries.ts';
+import styles from './order.module.css';
+
+const LOOK: Record<OrderStatus, { Icon: typeof Check; tone: string }> = {
+  pending_new: { Icon: CircleDashed, tone: 'waiting' },
+  accepted: { Icon: Clock, tone: 'working' },
+  partially_filled: { Icon: CircleDashed, tone: 'working' },
+  pending_cancel: { Icon: Hourglass, tone: 'waiting' },
+  pending_replace: { Icon: Hourglass, tone: 'waiting' },
+  filled: { Icon: Check, tone: 'done' },
+  canceled: { Icon: Ban, tone: 'ended' },
+  rejected: { Icon: CircleX, tone: 'refused' },
+  expired: { Icon: Clock, tone: 'ended' },
+};
+
+/** The order's state as a word with its sign; never colour alone. */
+export function OrderStatusWord({ order }: { order: Pick<Order, 'status' | 'held' | 'stop'> }) {
+  const t = useTexts(ordersTexts);
+  const { Icon, tone } = LOOK[order.status];
+  const word = t(wordOf(order));
+  return (
+    <span className={styles.status} data-tone={tone}>
+      <Icon size={14} strokeWidth={2.25} aria-hidden="true" />
+      {word}
+    </span>
+  );
+}
+
+/** An order that waits says for what: its session, or its price. */
+function wordOf({ status, held, stop }: Pick<Order, 'status' | 'held' | 'stop'>) {
+  if (status === 'accepted' && held) return 'status_held';
+  return status === 'accepted' && stop?.electedAt === null ? 'status_armed' : (`status_${status}` as const);
+}
+
+/** Why an order ended, or was placed, where it was not its owner, in words; a reason we have no words for is shown as it is. */
+export function useReasonText(): (order: Pick<Order, 'reason' | 'forced'>) => string | undefined {
+  const t = useTexts(ordersTexts);
+  const shorts = useTexts(shortsTexts);
+  return ({ reason, forced }) => {
+    switch (reason) {
+      case null:
+        return forced ? shorts('forced') : undefined;
+      case 'collar':
+        return t('reason_collar');
+      case 'insufficient_funds':
+        return t('reason_insufficient_funds');
+      case 'split':
+        return t('reason_split');
+      case 'quote_stale':
+        return t('reason_quote_stale');
+      case 'halted':
+        return t('reason_halted');
+      case 'margin':
+        return t('reason_margin');
+      case 'short_sale_price_rule':
+        return t('reason_short_sale_price_rule');
+      default:
+        return t('reason_other', { reason });
+    }
+  };
+}

@@ -1,0 +1,45 @@
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { ordersTexts } from '../../../i18n/orders.ts';
+import type { Order } from '../../../domains/account/queries.ts';
+import { formatDateTime, formatPrice } from '../../../lib/format.ts';
+import { Price } from '../../../ui/index.ts';
+import styles from './order.module.css';
+import { Term } from './term.tsx';
+
+/** What an order waits for, where that stands now, and the trade that has come to it. */
+export function StopRows({ stop }: { stop: Order['stop'] }) {
+  const t = useTexts(ordersTexts);
+  const locale = LOCALE[useLang()];
+  if (stop === null) return null;
+  const { kind, mark, price, electedAt, electedBy } = stop;
+  return (
+    <>
+      {kind === 'stop' || mark === null ? null : (
+        <Term label={t('bestPrice')}>
+          <Price value={mark} />
+        </Term>
+      )}
+      <Term label={electedAt === null ? t('triggersAt') : t('triggeredAt')}>
+        <Price value={price ?? undefined} />
+      </Term>
+      {electedAt === null || electedBy === null ? null : (
+        <Term label={t('triggeredBy')}>
+          {t('tradeAt', { price: formatPrice(electedBy, locale), time: `${formatDateTime(electedAt, locale)} ET` })}
+        </Term>
+      )}
+    </>
+  );
+}
+
+/** The quote that the order met: what each fill below is measured against. */
+export function ArrivalLine({ arrival }: { arrival: Order['arrival'] }) {
+  const t = useTexts(ordersTexts);
+  const locale = LOCALE[useLang()];
+  if (arrival === null || (arrival.bid === null && arrival.ask === null)) return null;
+  const [bid, ask] = [arrival.bid, arrival.ask].map((side) => formatPrice(side ?? undefined, locale));
+  return (
+    <p className={styles.source}>
+      {t('arrivalQuote', { bid: bid!, ask: ask!, time: `${formatDateTime(arrival.at, locale)} ET` })}
+    </p>
+  );
+}

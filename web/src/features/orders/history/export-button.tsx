@@ -1,0 +1,51 @@
+import { orderRoutes } from '@candor/model/orders/routes.ts';
+import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
+import { useErrorText, useTexts } from '../../../i18n/index.ts';
+import { ordersTexts } from '../../../i18n/orders.ts';
+import type { HistoryFilter, Order } from '../../../domains/account/queries.ts';
+import { call } from '../../../lib/http.ts';
+import { saveFile } from '../../../lib/files/save-file.ts';
+import { IconButton, toast } from '../../../ui/index.ts';
+import { ordersCsv } from './orders-csv.ts';
+
+async function allOrders(filter: HistoryFilter): Promise<Order[]> {
+  const orders: Order[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await call(orderRoutes.orderHistory, {
+      query: { ...filter, limit: '100', ...(cursor === undefined ? {} : { cursor }) },
+    });
+    orders.push(...page.orders);
+    cursor = page.next ?? undefined;
+  } while (cursor !== undefined);
+  return orders;
+}
+
+/** All orders of the filter, not only the pages on screen, as a file. */
+export function ExportButton({ filter }: { filter: HistoryFilter }) {
+  const t = useTexts(ordersTexts);
+  const errorText = useErrorText();
+  const [busy, setBusy] = useState(false);
+  const run = async () => {
+    setBusy(true);
+    try {
+      const orders = await allOrders(filter);
+      const bytes = new Blob(['\ufeff', ordersCsv(orders)], { type: 'text/csv;charset=utf-8' });
+      saveFile(bytes, `candor-orders-${orders[0]?.tradeDate ?? 'none'}.csv`);
+      toast(t('exported', { count: orders.length }));
+    } catch (error) {
+      toast(errorText(error), 'danger');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <IconButton
+      label={t('export')}
+      disabled={busy}
+      icon={<Download size={20} aria-hidden="true" />}
+      onClick={() => void run()}
+    />
+  );
+}

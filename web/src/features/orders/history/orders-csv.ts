@@ -1,0 +1,34 @@
+import type { Order } from '../../../domains/account/queries.ts';
+
+/** One table for spreadsheets: names of the wire, decimal texts as they are, instants in UTC (RFC 4180). */
+const COLUMNS = [
+  'id',
+  'acceptedAt',
+  'tradeDate',
+  'code',
+  'side',
+  'type',
+  'tradingTime',
+  'status',
+  'limitPrice',
+  'quantity',
+  'amount',
+  'filledQuantity',
+  'averagePrice',
+  'filledAmount',
+  'fees',
+  'reason',
+  'simulated',
+] as const satisfies readonly (keyof Order)[];
+
+function cell(value: Order[keyof Order]): string {
+  const text = value === null ? '' : String(value);
+  // A spreadsheet would run what begins like a formula; decimals with a minus are none.
+  const safe = /^[=+@\t\r]/.test(text) || (text.startsWith('-') && !/^-\d/.test(text)) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+export function ordersCsv(orders: readonly Order[]): string {
+  const rows = orders.map((order) => COLUMNS.map((column) => cell(order[column])).join(','));
+  return `${[COLUMNS.join(','), ...rows].join('\r\n')}\r\n`;
+}

@@ -1,0 +1,85 @@
+import type { OrderEstimate } from '@candor/model/orders/schema.ts';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../i18n/index.ts';
+import { ordersTexts } from '../../../i18n/orders.ts';
+import { shortsTexts } from '../../../i18n/shorts.ts';
+import { Change, Money, Price, Quantity, Section } from '../../../ui/index.ts';
+import type { TicketForm } from '../form.ts';
+import { EstimatedAfter } from './estimated.tsx';
+import { type Row, Rows } from './ticket-summary.tsx';
+import styles from './ticket.module.css';
+
+export interface AfterOrderProps {
+  form: TicketForm;
+  quoted: OrderEstimate;
+  asOf: string;
+}
+
+/** Cash, position and what stands behind shorts, before the order and once all of it has filled at its price. */
+export function AfterOrder({ form, quoted, asOf }: AfterOrderProps) {
+  const t = useTexts(ordersTexts);
+  const shorts = useTexts(shortsTexts);
+  const { after } = quoted;
+  const explained = { quoted, asOf, side: form.side };
+  const cash = t('cashAfter');
+  const shares = t('sharesAfter', { code: form.code });
+  const rows: Row[] = [
+    {
+      label: cash,
+      value: (
+        <Becomes before={<Money value={after.cashBefore} figure="account:cash:now" />}>
+          <EstimatedAfter figure="cash_after" label={cash} hideable {...explained} />
+        </Becomes>
+      ),
+    },
+    {
+      label: shares,
+      value: (
+        <Becomes before={<Quantity own value={after.quantityBefore} />}>
+          <EstimatedAfter figure="shares_after" label={shares} hideable {...explained} />
+        </Becomes>
+      ),
+    },
+    ...(after.averageCost === null ? [] : [{ label: t('averageAfter'), value: <Price value={after.averageCost} /> }]),
+    ...(after.realized === null ? [] : [{ label: t('realizedBy'), value: <Change change={after.realized} money /> }]),
+  ];
+  const { margin } = after;
+  if (margin) {
+    rows.push({
+      label: shorts('collateralAfter'),
+      value: (
+        <Becomes before={<Money value={margin.collateralBefore} />}>
+          <Money value={margin.collateral} />
+        </Becomes>
+      ),
+    });
+    // A short sale says these two with its margin below.
+    if (quoted.short === null) {
+      rows.push(
+        { label: shorts('equityAfter'), value: <Money value={margin.equity} />, note: shorts('equityHow') },
+        { label: shorts('maintenance'), value: <Money value={margin.kept} />, note: shorts('maintenanceHow') },
+      );
+    }
+    if (/[1-9]/.test(margin.owing))
+      rows.push({ label: shorts('owingAfter'), value: <Money value={margin.owing} />, strong: true });
+  }
+  return (
+    <div className={styles.edge}>
+      <Section title={t('afterTitle')}>
+        <Rows rows={rows} />
+        <p className="note">{t('afterNote')}</p>
+      </Section>
+    </div>
+  );
+}
+
+/** "before → after"; read out, the arrow is a word. */
+function Becomes({ before, children }: { before: ReactNode; children: ReactNode }) {
+  const t = useTexts(ordersTexts);
+  return (
+    <span className={styles.becomes}>
+      <span>{before}</span> <span aria-hidden="true">→</span> <span className="visually-hidden">{t('becomes')}</span>{' '}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import {
+  type AfterFigure,
+  type EstimateFigure,
+  type EstimatePart,
+  explainAfter,
+  explainEstimate,
+  type QuotedEstimate,
+} from '@candor/model/orders/explain-estimate.ts';
+import type { OrderEstimate } from '@candor/model/orders/schema.ts';
+import { LOCALE, useLang } from '../../../i18n/index.ts';
+import { formatMoney, formatQuantity } from '../../../lib/format.ts';
+import { ExplainedBy } from '../../../domains/account/explained.tsx';
+import { Money, Quantity } from '../../../ui/index.ts';
+import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
+
+interface FigureProps {
+  label: string;
+  /** Time of the price it rests on. */
+  asOf: string;
+  hideable?: boolean;
+}
+
+export interface EstimatedProps extends FigureProps {
+  figure: EstimateFigure;
+  /** Undefined while the ticket is not complete: then there is a dash, and nothing to explain. */
+  quoted: QuotedEstimate | undefined;
+}
+
+/** A figure of an order that is not sent yet, with its formula and what that was given. */
+export function Estimated({ figure, quoted, ...rest }: EstimatedProps) {
+  if (quoted === undefined) return figure === 'shares' ? <Quantity value={undefined} /> : <Money value={undefined} />;
+  return <Made part={explainEstimate(figure, quoted)} {...rest} />;
+}
+
+export interface EstimatedAfterProps extends FigureProps {
+  figure: AfterFigure;
+  quoted: OrderEstimate;
+  side: 'buy' | 'sell';
+}
+
+/** A figure of the account as it would be once the order has filled. */
+export function EstimatedAfter({ figure, quoted, side, ...rest }: EstimatedAfterProps) {
+  return <Made part={explainAfter(figure, { ...quoted, side })} {...rest} />;
+}
+
+function Made({ part, label, asOf, hideable = false }: FigureProps & { part: EstimatePart }) {
+  const locale = LOCALE[useLang()];
+  const own = useOwnAmounts();
+  const shares = part.unit === 'shares';
+  const write = (value: string | null) =>
+    hideable
+      ? own[shares ? 'shares' : 'money'](value)
+      : shares
+        ? formatQuantity(value, locale)
+        : formatMoney(value, locale);
+  const explanation = async () => ({
+    ...part,
+    prices: [],
+    postings: [],
+    morePostings: 0,
+    asOf,
+    simulated: false,
+  });
+  return (
+    <ExplainedBy label={label} text={write(part.result)} hideable={hideable} explanation={explanation}>
+      {shares ? <Quantity own={hideable} value={part.result} /> : <Money value={part.result} hideable={hideable} />}
+    </ExplainedBy>
+  );
+}

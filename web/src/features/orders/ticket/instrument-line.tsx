@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { ordersTexts } from '../../../i18n/orders.ts';
+import { now } from '../../../lib/device.ts';
+import { formatPrice } from '../../../lib/format.ts';
+import { detailLink, type InstrumentDetail } from '../../../domains/market/queries.ts';
+import { marketNow } from '../../../lib/server-status.ts';
+import { LiveChange, LivePrice } from '../../../live/index.ts';
+import { Monogram } from '../../../ui/index.ts';
+import styles from './ticket.module.css';
+
+/** What is traded, with its live price and the quote an order meets. */
+export function InstrumentLine({ detail }: { detail: InstrumentDetail }) {
+  const { snapshot } = detail;
+  return (
+    <div className={styles.instrument}>
+      <Link to={detailLink(snapshot)} className={styles.who}>
+        <Monogram code={snapshot.code} sector={snapshot.sector ?? undefined} size={44} />
+        <span className={styles.names}>
+          <strong>{snapshot.code}</strong>
+          <span>{snapshot.name}</span>
+        </span>
+      </Link>
+      <div className={styles.now}>
+        <LivePrice code={snapshot.code} price={snapshot.last ?? snapshot.price} size="title" />
+        <LiveChange
+          code={snapshot.code}
+          change={snapshot.change}
+          percent={snapshot.changePercent}
+          show="percent"
+          size="small"
+        />
+      </div>
+      <QuoteLine detail={detail} />
+    </div>
+  );
+}
+
+/** Bid, ask, and how old they are. */
+function QuoteLine({ detail: { snapshot } }: { detail: InstrumentDetail }) {
+  const t = useTexts(ordersTexts);
+  const locale = LOCALE[useLang()];
+  if (snapshot.bid === null || snapshot.ask === null) return <p className={styles.quote}>{t('noQuote')}</p>;
+  return (
+    <p className={styles.quote}>
+      <span>
+        {t('bid')} <b>{formatPrice(snapshot.bid, locale)}</b>
+      </span>
+      <span>
+        {t('ask')} <b>{formatPrice(snapshot.ask, locale)}</b>
+      </span>
+      <span className={styles.age}>
+        <QuoteAge at={snapshot.quotedAt} />
+      </span>
+    </p>
+  );
+}
+
+/** How old a quote is; only this text renders each second. */
+export function QuoteAge({ at, otherwise = '' }: { at: string | null; otherwise?: string }) {
+  const t = useTexts(ordersTexts);
+  const age = useAge(at);
+  return <span role="timer">{age === undefined ? otherwise : t('quoteAge', { seconds: age })}</span>;
+}
+
+/** Whole seconds of market time since an instant, counted each second. */
+function useAge(at: string | null): number | undefined {
+  const [, tick] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => tick(now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  if (at === null) return undefined;
+  return Math.max(0, Math.round((marketNow() - Date.parse(at)) / 1_000));
+}

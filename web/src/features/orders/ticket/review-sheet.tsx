@@ -1,0 +1,197 @@
+import { PREVIEW_MS } from '@candor/model/orders/limits.ts';
+import type { EstimateFigure } from '@candor/model/orders/explain-estimate.ts';
+import type { OrderEstimate } from '@candor/model/orders/schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type texts from '../../../i18n/en/orders.ts';
+import { LOCALE, type Translate, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
+import { ordersTexts } from '../../../i18n/orders.ts';
+import { shortsTexts } from '../../../i18n/shorts.ts';
+import { preview } from '../../../domains/account/queries.ts';
+import { formatDateTime, formatMoney, formatPrice, formatQuantity } from '../../../lib/format.ts';
+import type { InstrumentDetail } from '../../../domains/market/queries.ts';
+import { useOnline } from '../../../lib/online.ts';
+import { usePriceMoves } from '../../../live/index.ts';
+import { Banner, ErrorState, HoldToConfirm, Price, Quantity, Sheet, Skeleton } from '../../../ui/index.ts';
+import { useMarketTimes } from '../../../domains/market/market-times.ts';
+import { bodyOf, canRest, type TicketForm, trails } from '../form.ts';
+import { trailText } from '../order-words.ts';
+import { hasMoved } from './review.ts';
+import { isShortSale } from '@candor/model/orders/ticket.ts';
+import { usePlaceOrder } from '../ticket-state.ts';
+import { type Row, Rows } from './ticket-summary.tsx';
+import { AfterOrder } from './after-order.tsx';
+import { Estimated } from './estimated.tsx';
+import { QuoteAge } from './instrument-line.tsx';
+import { ShortFigures } from './short-figures.tsx';
+import styles from './ticket.module.css';
+
+export interface ReviewSheetProps {
+  form: TicketForm;
+  detail: InstrumentDetail;
+  onClose(): void;
+}
+
+/** The order once more with the server's figures, asked anew while it is read; then holding, or a plain button. */
+export function ReviewSheet({ form, detail, onClose }: ReviewSheetProps) {
+  const t = useTexts(ordersTexts);
+  const shorts = useTexts(shortsTexts);
+  const words = form.short ? shorts : t;
+  const errorText = useErrorText();
+  const online = useOnline();
+  const body = bodyOf(form);
+  const order = usePlaceOrder();
+  const answer = useQuery({ ...preview(body, order.busy), refetchInterval: PREVIEW_MS });
+  const first = useRef<string>(undefined);
+  const quoted = answer.data;
+  if (first.current === undefined && quoted) first.current = quoted.price;
+  useRequote(form.code, quoted?.price, () => {
+    if (!order.busy) void answer.refetch();
+  });
+  const moved = quoted !== undefined && first.current !== undefined && hasMoved(first.current, quoted.price);
+  const label = useOrderSentence(form);
+  const reason = !online ? t('offline') : answer.error && !order.busy ? errorText(answer.error) : undefined;
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={form.side === 'buy' ? words('reviewTitleBuy') : words('reviewTitleSell')}
+      footer={
+        <>
+          {order.error === undefined ? null : (
+            <div className={styles.failed} role="alert">
+              <Banner tone="danger">{errorText(order.error)}</Banner>
+            </div>
+          )}
+          <HoldToConfirm
+            label={label}
+            busy={order.busy}
+            disabledReason={quoted === undefined && reason === undefined ? t('askingPrice') : reason}
+            onConfirm={() => void order.place(body)}
+          />
+        </>
+      }
+    >
+      {quoted ? (
+        <Reviewed form={form} quoted={quoted} moved={moved ? first.current : undefined} detail={detail} />
+      ) : answer.error ? (
+        <ErrorState message={errorText(answer.error)} onRetry={() => void answer.refetch()} busy={answer.isFetching} />
+      ) : (
+        <Skeleton height="260px" />
+      )}
+    </Sheet>
+  );
+}
+
+/** Asks again a moment after the live price has left the one that the figures stand on. */
+function useRequote(code: string, shown: string | undefined, ask: () => void) {
+  usePriceMoves(code, (price) => {
+    if (shown !== undefined && hasMoved(shown, price)) ask();
+  });
+}
+
+/** "Buy 5 AAPL", "Buy $500.00 of AAPL". */
+export function useOrderSentence(form: TicketForm): string {
+  const t = useTexts(ordersTexts);
+  const shorts = useTexts(shortsTexts);
+  const locale = LOCALE[useLang()];
+  const { code } = form;
+  if (form.by === 'amount') return t('sentenceAmount', { amount: formatMoney(form.amount, locale), code });
+  const quantity = formatQuantity(form.shares, locale);
+  if (form.short)
+    return form.side === 'buy' ? shorts('sentenceBuy', { quantity, code }) : shorts('sentenceSell', { quantity, code });
+  return form.side === 'buy' ? t('sentenceBuy', { quantity, code }) : t('sentenceSell', { quantity, code });
+}
+
+interface ReviewedProps {
+  form: TicketForm;
+  quoted: OrderEstimate;
+  /** The price first shown, where the present one has moved away from it. */
+  moved: string | undefined;
+  detail: InstrumentDetail;
+}
+
+function Reviewed({ form, quoted, moved, detail }: ReviewedProps) {
+  const t = useTexts(ordersTexts);
+  const shorts = useTexts(shortsTexts);
+  const times = useMarketTimes();
+  const locale = LOCALE[useLang()];
+  const buying = form.side === 'buy';
+  const explained = { ...quoted, side: form.side, by: form.by };
+  const asOf = quoted.quotedAt ?? detail.asOf;
+  const estimated = (figure: EstimateFigure, label: string, hideable = false): Row => ({
+    label,
+    value: <Estimated figure={figure} label={label} quoted={explained} asOf={asOf} hideable={hideable} />,
+  });
+  const rows: Row[] = [
+    { label: t('instrument'), value: `${form.code} · ${detail.snapshot.name}` },
+    { label: t('shares'), value: <Quantity value={quoted.quantity} /> },
+    ...(form.waits ? [{ label: t(`level_${form.waits}`), value: <StopLevel form={form} /> }] : []),
+    {
+      label: priceLabel(form, t),
+      value: <Price value={quoted.price} />,
+    },
+    ...(form.type === 'market' && (buying || !form.waits)
+      ? [{ label: buying ? t('atMost') : t('atLeast'), value: <Price value={quoted.workingPrice} /> }]
+      : []),
+    { label: t('tradingTime'), value: t(`time_${form.tradingTime}`) },
+    {
+      label: t('timeInForce'),
+      value:
+        form.timeInForce === 'gtc' && canRest(form)
+          ? t('gtcUntil', { date: `${formatDateTime(quoted.expiresAt, locale)} ET` })
+          : t('dayUntil', { time: times.both(quoted.expiresAt) }),
+    },
+    estimated('amount', t('estimatedAmount')),
+    estimated('platform', t('platformFee')),
+    ...(isChargedByRegulators(quoted) ? [estimated('regulatory', t('regulatoryFees'))] : []),
+    {
+      ...estimated('total', isShortSale(form) ? shorts('sharesKept') : buying ? t('totalCost') : t('totalProceeds')),
+      strong: true,
+    },
+    ...(buying && !form.short ? [estimated('hold', t('held')), estimated('power_after', t('powerAfter'), true)] : []),
+  ];
+  return (
+    <>
+      {moved === undefined ? null : (
+        <div className={styles.moved} role="status">
+          <Banner tone="warn">
+            {t('priceMoved', { from: formatPrice(moved, locale), to: formatPrice(quoted.price, locale) })}
+          </Banner>
+        </div>
+      )}
+      {quoted.held ? <Banner tone="info">{t('waitsReview', { time: t(`time_${form.tradingTime}`) })}</Banner> : null}
+      {form.waits ? <Banner tone="info">{t(`stopReview_${form.side}`)}</Banner> : null}
+      {quoted.farFromMarket ? <Banner tone="warn">{t('farFromMarket')}</Banner> : null}
+      <div className={styles.reviewed}>
+        <Rows rows={rows} />
+      </div>
+      <AfterOrder form={form} quoted={quoted} asOf={asOf} />
+      {quoted.short ? (
+        <div className={styles.edge}>
+          <ShortFigures code={form.code} quoted={quoted} />
+        </div>
+      ) : null}
+      <p className={styles.source}>
+        <QuoteAge at={quoted.quotedAt} otherwise={t('noQuote')} /> ·{' '}
+        {quoted.simulated ? t('simulatedFills') : t('estimateNote')}
+      </p>
+    </>
+  );
+}
+
+function StopLevel({ form }: { form: TicketForm }) {
+  const locale = LOCALE[useLang()];
+  const level = form.stop ?? '';
+  if (trails(form.waits)) return <>{trailText(form.waits, level, locale)}</>;
+  return <Price value={level} />;
+}
+
+function priceLabel({ type, waits, side }: TicketForm, t: Translate<typeof texts>): string {
+  if (type === 'limit') return t('limitPrice');
+  if (waits) return t('triggersAt');
+  return side === 'buy' ? t('marketAsk') : t('marketBid');
+}
+
+const isChargedByRegulators = ({ fees }: OrderEstimate) =>
+  [fees.sec, fees.taf, fees.cat].some((fee) => /[1-9]/.test(fee));

@@ -1,0 +1,80 @@
+import { acceptanceIn } from '@candor/model/calendar/index.ts';
+import { commonTexts, LOCALE, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
+import { ordersTexts } from '../../../i18n/orders.ts';
+import { formatCountdown, formatDateTime } from '../../../lib/format.ts';
+import { type MarketSession, useCountdown } from '../../../domains/market/queries.ts';
+import { ClosedMarket } from '../../../ui/index.ts';
+import { useMarketTimes } from '../../../domains/market/market-times.ts';
+import { canRest, type TicketForm } from '../form.ts';
+import styles from './ticket.module.css';
+
+const DAY = 86_400_000;
+
+/** What becomes of an order of the chosen trading time: works now, waits, or is not possible and why. */
+export function SessionNote({
+  form,
+  session,
+  expiresAt,
+}: {
+  form: TicketForm;
+  session: MarketSession;
+  expiresAt: string | undefined;
+}) {
+  const t = useTexts(ordersTexts);
+  const message = useMessages();
+  const locale = LOCALE[useLang()];
+  const times = useMarketTimes();
+  const acceptance = acceptanceIn(session.session, form.tradingTime);
+  if (acceptance === 'session_not_tradable') {
+    return (
+      <p className={styles.noteWrong} role="status">
+        {message('error.session_not_tradable')} · {t('timeOver', { time: t(`time_${form.tradingTime}`) })}
+      </p>
+    );
+  }
+  const gtc = form.timeInForce === 'gtc' && canRest(form);
+  const ends = expiresAt ?? (gtc ? undefined : endOf(form, session));
+  if (gtc) {
+    return (
+      <p className={styles.note}>
+        {acceptance === 'held' ? t('waits') : acceptance === 'live' ? t('worksNow') : ''}{' '}
+        {ends === undefined
+          ? t('goodTillCanceled')
+          : `${t('gtcUntil', { date: `${formatDateTime(ends, locale)} ET` })}.`}
+      </p>
+    );
+  }
+  const until = ends === undefined ? t('untilSessionEnd') : t('untilTime', { time: times.time(ends) });
+  return (
+    <p className={styles.note}>
+      {acceptance === 'held' ? t('waits') : acceptance === 'live' ? t('worksNow') : ''} {t('goodTillDay')} {until}{' '}
+      {form.tradingTime === 'regular' ? null : t('outsideRule')}
+    </p>
+  );
+}
+
+/** The ends of sessions that the running session already says; the server's preview says the others. */
+function endOf({ tradingTime }: TicketForm, session: MarketSession): number | undefined {
+  if (tradingTime === 'pre') return session.opensAt;
+  if (tradingTime === 'regular') return session.closesAt;
+  return session.session === 'post' ? session.nextChangeAt : undefined;
+}
+
+/** The spec's sentence for buying or selling while closed, and when the next session starts. */
+export function ClosedNotice({ side, session }: { side: 'buy' | 'sell'; session: MarketSession }) {
+  const message = useMessages();
+  const common = useTexts(commonTexts);
+  const times = useMarketTimes();
+  const left = useCountdown(session);
+  const days = Math.floor(left / DAY);
+  const hours = Math.floor((left % DAY) / 3_600_000);
+  const countdown =
+    days > 0 ? `${common('days', { count: days })} ${common('hours', { count: hours })}` : formatCountdown(left);
+  return (
+    <ClosedMarket
+      message={message(side === 'buy' ? 'error.market_closed_buy' : 'error.market_closed_sell')}
+      opensAt={times.both(session.nextChangeAt)}
+      countdown={countdown}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { borrowCost, TICKET_NIGHTS } from '@candor/model/margin/borrow.ts';
+import { formatDecimal } from '@candor/model/decimal.ts';
+import { formatUsd, notional, rate } from '@candor/model/money.ts';
+import type { OrderEstimate } from '@candor/model/orders/schema.ts';
+import { formatQuantity as sharesText, ONE_SHARE, price, type Quantity, quantity } from '@candor/model/quantity.ts';
+import { useQuery } from '@tanstack/react-query';
+import { LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
+import { shortsTexts } from '../../../i18n/shorts.ts';
+import { shortOffer } from '../../../domains/account/queries.ts';
+import { formatCost, formatDate, formatMoney, formatPercent, formatQuantity } from '../../../lib/format.ts';
+import { Banner, ErrorState, Money, Price, Quantity as Shares, Section, Skeleton } from '../../../ui/index.ts';
+import { Rows } from './ticket-summary.tsx';
+import styles from './ticket.module.css';
+
+export interface ShortFiguresProps {
+  code: string;
+  /** The server's answer to the ticket. */
+  quoted: OrderEstimate | undefined;
+  /** Shares as typed: what borrowing them costs is known before the server has an answer, or where it refuses one. */
+  typed?: Quantity | undefined;
+}
+
+/** Availability, the four costs of borrowing and the margin of a short sale, each with what it is made of. */
+export function ShortFigures({ code, quoted, typed }: ShortFiguresProps) {
+  const t = useTexts(shortsTexts);
+  const errorText = useErrorText();
+  const locale = LOCALE[useLang()];
+  const offer = useQuery(shortOffer(code));
+  const lent = offer.data;
+  if (offer.error && !lent)
+    return <ErrorState message={errorText(offer.error)} onRetry={() => void offer.refetch()} busy={offer.isFetching} />;
+  if (!lent) return <Skeleton height="180px" />;
+  const short = quoted?.short;
+  const ratePerYear = short?.ratePerYear ?? lent.ratePerYear;
+  const yearly = formatPercent(percentText(ratePerYear), locale, 'auto');
+  const shares = short && quoted ? quantity(quoted.quantity) : typed || ONE_SHARE;
+  const counted =
+    lent.previousClose !== null && lent.ratePerYear !== null
+      ? borrowCost({ previousClose: price(lent.previousClose), quantity: shares, ratePerYear: rate(lent.ratePerYear) })
+      : undefined;
+  const made = {
+    shares: formatQuantity(sharesText(shares), locale),
+    collateral: formatMoney(short?.collateralPerShare ?? lent.collateralPerShare, locale),
+    rate: yearly,
+  };
+  const nights = String(short?.nights ?? TICKET_NIGHTS);
+  const costs = [
+    { label: t('annualCost'), note: t('annualHow', made), value: short?.annual ?? textOf(counted?.annual) },
+    { label: t('dailyCost'), note: t('dailyHow'), value: short?.daily ?? textOf(counted?.daily) },
+    { label: t('totalCost', { nights }), note: t('totalHow'), value: short?.total ?? textOf(counted?.total) },
+  ];
+  return (
+    <Section title={t('borrowTitle')}>
+      {lent.shortable ? null : <Banner tone="warn">{t('notLent')}</Banner>}
+      {lent.restricted ? <Banner tone="warn">{t('restricted')}</Banner> : null}
+      <div>
+        <Rows
+          rows={[
+            {
+              label: t('available'),
+              value: <Shares value={lent.available} />,
+              note: t('listedOn', { date: formatDate(lent.listedOn, locale) }),
+            },
+            { label: t('annualRate'), value: yearly },
+            ...costs.map(({ label, note, value }) => ({ label, note, value: formatCost(value, locale) })),
+            ...(short
+              ? [
+                  { label: t('margin'), value: <Money value={short.margin} />, note: t('marginHow'), strong: true },
+                  { label: t('maintenance'), value: <Money value={short.maintenance} />, note: t('maintenanceHow') },
+                  {
+                    label: t('equityAfter'),
+                    value: <Money value={quoted?.after.margin?.equity ?? null} />,
+                    note: t('equityHow'),
+                  },
+                  { label: t('callPrice'), value: <Price value={short.callPrice} />, note: t('callHow') },
+                ]
+              : []),
+          ]}
+        />
+      </div>
+      <p className={styles.source}>{typed || short ? t('lenderNote') : t('oneShare')}</p>
+      {short && quoted ? <Losses at={quoted.price} shares={quoted.quantity} /> : null}
+    </Section>
+  );
+}
+
+const textOf = (amount: bigint | undefined): string | undefined =>
+  amount === undefined ? undefined : formatUsd(amount);
+const percentText = (yearly: string | null): string | null =>
+  yearly === null ? null : formatDecimal(rate(yearly), 2, 6);
+
+/** What a rise would cost: there is no end to it, so two of them are said. */
+function Losses({ at, shares }: { at: string; shares: string }) {
+  const t = useTexts(shortsTexts);
+  const whole = notional(price(at), quantity(shares), 'up');
+  return (
+    <div>
+      <Rows
+        rows={[
+          { label: t('rises', { percent: '50' }), value: <Money value={formatUsd(-whole / 2n)} /> },
+          { label: t('rises', { percent: '100' }), value: <Money value={formatUsd(-whole)} />, note: t('noEnd') },
+        ]}
+      />
+    </div>
+  );
+}

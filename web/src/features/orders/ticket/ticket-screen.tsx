@@ -1,0 +1,126 @@
+import { symbolCode } from '@candor/model/fields.ts';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useErrorText, useTexts } from '../../../i18n/index.ts';
+import { ordersTexts } from '../../../i18n/orders.ts';
+import { shortsTexts } from '../../../i18n/shorts.ts';
+import { ApiRefusal } from '../../../lib/http.ts';
+import type { InstrumentDetail } from '../../../domains/market/queries.ts';
+import { href } from '../../../lib/paths.ts';
+import { useActReason } from '../../../domains/session/standing.ts';
+import { Button, ButtonLink, Empty, ErrorState, PageHeader, Skeleton } from '../../../ui/index.ts';
+import { PromptInPlace } from '../../../domains/session/prompt-in-place.tsx';
+import { InstrumentSearch } from '../../../domains/market/instrument-search.tsx';
+import { factsOf, useFreshQuote, useTicketSources } from '../ticket-state.ts';
+import { InstrumentLine } from './instrument-line.tsx';
+import { Ticket } from './ticket.tsx';
+import styles from './ticket.module.css';
+
+type Side = 'buy' | 'sell';
+
+/** The ticket's page: which instrument, who may act, and every state before the ticket can be drawn. */
+export function TicketScreen({ side, short = false }: { side: Side; short?: boolean }) {
+  const t = useTexts(ordersTexts);
+  const shorts = useTexts(shortsTexts);
+  const [search] = useSearchParams();
+  const code = search.get('code')?.toUpperCase() ?? '';
+  const known = symbolCode().safeParse(code).success;
+  const words = short ? shorts : t;
+  const title = side === 'buy' ? words('buyTitle', { code }) : words('sellTitle', { code });
+  return (
+    <>
+      <PageHeader title={known ? title : t('pickTitle')} back="/accountView/account" large={false} />
+      {known ? (
+        <TicketOf key={`${short}${side}${code}`} code={code} side={side} short={short} />
+      ) : (
+        <PickInstrument asked={code} />
+      )}
+    </>
+  );
+}
+
+/** Without a known code there is nothing to trade yet: look for one here, for this very ticket. */
+function PickInstrument({ asked }: { asked: string }) {
+  const t = useTexts(ordersTexts);
+  const [, setSearch] = useSearchParams();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Empty
+        title={asked === '' ? t('noCodeYet') : t('noSuchCode', { code: asked })}
+        action={<Button onClick={() => setOpen(true)}>{t('findInstrument')}</Button>}
+      >
+        {t('noSuchCodeText')}
+      </Empty>
+      <InstrumentSearch
+        open={open}
+        onClose={() => setOpen(false)}
+        onPick={({ code }) => setSearch({ code }, { replace: true })}
+      />
+    </>
+  );
+}
+
+function TicketOf({ code, side, short }: { code: string; side: Side; short: boolean }) {
+  const closes = (side === 'sell') !== short;
+  const errorText = useErrorText();
+  const { reason, asking } = useActReason();
+  const { session, detail, account, held, agreed } = useTicketSources(code, side, short);
+  useFreshQuote(code, () => void detail.refetch());
+  if (detail.error instanceof ApiRefusal && detail.error.code === 'not_found') return <PickInstrument asked={code} />;
+  const failed = [detail, session, account, held].find((query) => query.error && query.data === undefined);
+  if (failed) {
+    return (
+      <ErrorState message={errorText(failed.error)} onRetry={() => void failed.refetch()} busy={failed.isFetching} />
+    );
+  }
+  if (reason !== undefined) {
+    return (
+      <>
+        {detail.data ? <InstrumentLine detail={detail.data} /> : <Skeleton height="64px" />}
+        {asking ? <Skeleton height="120px" /> : <PromptInPlace reason={reason} />}
+      </>
+    );
+  }
+  if (!detail.data || !session.data) return <TicketSkeleton />;
+  if (!account.data || (closes && !held.data)) return <TicketSkeleton />;
+  const position = held.data?.positions.find((one) => one.code === code && one.quantity.startsWith('-') === short);
+  if (closes && position === undefined) return <NothingToClose detail={detail.data} code={code} short={short} />;
+  // What is not asked for this ticket may lie here from another page, and be old.
+  const asked = closes || short ? held.data?.positions : undefined;
+  const facts = factsOf(detail.data, session.data, account.data, asked, agreed.data?.accepted ?? false);
+  return <Ticket code={code} side={side} short={short} detail={detail.data} session={session.data} facts={facts} />;
+}
+
+function NothingToClose({ detail, code, short }: { detail: InstrumentDetail; code: string; short: boolean }) {
+  const t = useTexts(ordersTexts);
+  const shorts = useTexts(shortsTexts);
+  return (
+    <>
+      <InstrumentLine detail={detail} />
+      <Empty
+        title={short ? shorts('notShort', { code }) : t('notHeld', { code })}
+        action={
+          <ButtonLink to={href('/accountView/detail/position')} variant="secondary">
+            {t('toPositions')}
+          </ButtonLink>
+        }
+      >
+        {t('notHeldText')}
+      </Empty>
+    </>
+  );
+}
+
+/** The ticket's measures before it is there. */
+function TicketSkeleton() {
+  return (
+    <div className={styles.skeleton}>
+      <Skeleton height="64px" />
+      <Skeleton height="46px" />
+      <Skeleton height="46px" />
+      <Skeleton height="76px" />
+      <Skeleton height="120px" />
+    </div>
+  );
+}

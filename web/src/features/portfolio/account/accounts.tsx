@@ -1,0 +1,127 @@
+import { formatDecimal } from '@candor/model/decimal.ts';
+import { formatUsd } from '@candor/model/money.ts';
+import type { AllocationBy } from '@candor/model/portfolio/allocation.ts';
+import type { HoldingGroup, WhyQuery } from '@candor/model/portfolio/schema.ts';
+import { SECTOR_IDS, SECTOR_NAMES } from '@candor/model/market/sectors.ts';
+import { memo, useState } from 'react';
+import { useLang, useTexts } from '../../../i18n/index.ts';
+import { portfolioTexts } from '../../../i18n/portfolio.ts';
+import { shortsTexts } from '../../../i18n/shorts.ts';
+import type { Overview } from '../../../domains/account/queries.ts';
+import { usePreferences } from '../../../lib/stored.ts';
+import { type LiveAccountProps, LiveTotal } from '../../../domains/account/live-account.tsx';
+import { isShort, liveAllocation } from '../../../domains/account/live-figures.ts';
+import { LiveCell, useQuotes } from '../../../live/index.ts';
+import { AllocationBar, ChipRow, Money } from '../../../ui/index.ts';
+import { Explained } from '../../../domains/account/explained.tsx';
+import styles from './account.module.css';
+import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
+
+const BY: readonly AllocationBy[] = ['holding', 'sector', 'kind'];
+
+/** Cash and positions as parts of the whole, at the latest prices: with one, all parts move, so they are one cell. */
+export const Allocation = memo(function Allocation({ overview, positions = [] }: LiveAccountProps) {
+  const t = useTexts(portfolioTexts);
+  const shorts = useTexts(shortsTexts);
+  const own = useOwnAmounts();
+  const { hideAmounts } = usePreferences();
+  const lang = useLang();
+  const [by, setBy] = useState<AllocationBy>('holding');
+  const quotes = useQuotes(positions.map(({ code }) => code));
+  const owing = positions.some(isShort);
+  const parts = liveAllocation(overview, positions, (code) => quotes.get(code), by);
+  const nameOf = (name: string) => {
+    const sector = SECTOR_IDS.find((id) => id === name);
+    if (by === 'holding') return name;
+    return sector ? SECTOR_NAMES[sector][lang] : t(`group_${name as 'stock' | 'etf' | 'unlisted'}`);
+  };
+  const drawn = parts.map(({ name, kind, value, permille, weight }) => {
+    const label = kind !== 'code' ? t(kind) : value < 0n ? `${nameOf(name)} (${shorts('badge')})` : nameOf(name);
+    const percent = `${formatDecimal(permille, 1, 1)}%`;
+    const text = hideAmounts ? percent : `${own.money(formatUsd(value))} · ${percent}`;
+    const query: WhyQuery =
+      kind !== 'code'
+        ? { figure: 'allocation', part: kind }
+        : by === 'holding'
+          ? { figure: 'allocation', code: name }
+          : { figure: 'allocation_group', group: name as HoldingGroup };
+    const figure = (
+      <Explained key={name} query={query} label={`${t('allocation')}, ${label}`} text={text}>
+        {text}
+      </Explained>
+    );
+    return { label, weight, text, figure };
+  });
+  return (
+    <LiveCell>
+      {drawn.length === 0 ? (
+        <p className="note">{t('allocationNone')}</p>
+      ) : (
+        <div className={styles.parts}>
+          <ChipRow<AllocationBy>
+            label={t('allocation')}
+            options={BY.map((value) => ({ value, label: t(`by_${value}`) }))}
+            value={by}
+            onChange={setBy}
+          />
+          <AllocationBar label={t('allocation')} parts={drawn} />
+          {owing ? <p className="note">{t('allocationGross')}</p> : null}
+        </div>
+      )}
+    </LiveCell>
+  );
+});
+
+/** Cash, its part reserved for orders, and the amounts available and withdrawable, each with its explanation. */
+export function CashFigures({ overview }: { overview: Overview }) {
+  const t = useTexts(portfolioTexts);
+  const own = useOwnAmounts();
+  const figures = [
+    { figure: 'cash', label: t('cash'), value: overview.cash },
+    { figure: 'held', label: t('heldByOrders'), value: overview.held },
+    { figure: 'buying_power', label: t('buyingPower'), value: overview.buyingPower },
+    { figure: 'withdrawable', label: t('withdrawable'), value: overview.withdrawable },
+  ] as const;
+  return (
+    <dl className={styles.cash}>
+      {figures.map(({ figure, label, value }) => (
+        <div key={figure}>
+          <dt>{label}</dt>
+          <dd>
+            <Explained query={{ figure }} label={label} text={own.money(value)}>
+              <Money value={value} figure={`account:${figure}:now`} />
+            </Explained>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The accounts of the product. Moving money between them comes with a later issue, and says so. */
+export function Accounts(props: LiveAccountProps) {
+  const t = useTexts(portfolioTexts);
+  return (
+    <>
+      <ul className={styles.accounts}>
+        <li>
+          <span>
+            {t('stockAccount')}
+            <small>{t('stockAccountText')}</small>
+          </span>
+          <LiveTotal {...props} label={t('stockAccount')} size="body" />
+        </li>
+        {(['spot', 'quant', 'fund'] as const).map((kind) => (
+          <li key={kind} data-later="true">
+            <span>
+              {t(`account_${kind}`)}
+              <small>{t('accountLater')}</small>
+            </span>
+            <span>–</span>
+          </li>
+        ))}
+      </ul>
+      <p className="note">{t('transferLater')}</p>
+    </>
+  );
+}

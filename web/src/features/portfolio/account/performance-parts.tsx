@@ -1,0 +1,216 @@
+import { formatUsd, usd } from '@candor/model/money.ts';
+import { useQuery } from '@tanstack/react-query';
+import { memo, type ReactNode } from 'react';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { portfolioTexts } from '../../../i18n/portfolio.ts';
+import {
+  type HistoryRange,
+  type Overview,
+  type Performance,
+  performance,
+  positions,
+  type ValueHistory,
+  valueHistory,
+} from '../../../domains/account/queries.ts';
+import { useSignedIn } from '../../../domains/session/signed-in.ts';
+import { formatDate, formatPercent, formatQuantity } from '../../../lib/format.ts';
+import { Explained } from '../../../domains/account/explained.tsx';
+import { Change, Money, Skeleton } from '../../../ui/index.ts';
+import { useMarketTimes } from '../../../domains/market/market-times.ts';
+import { Loaded } from '../../../ui/page/loaded.tsx';
+import { type LiveAccountProps, useLiveAccount } from '../../../domains/account/live-account.tsx';
+import { liveHistory, percentText } from '../../../domains/account/live-figures.ts';
+import { LiveCell } from '../../../live/index.ts';
+import styles from './account.module.css';
+import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
+
+/** Performance over the chosen range: returns by both methods, and the parts of the profit. */
+export function PerformanceParts({ range, overview }: { range: HistoryRange; overview: Overview }) {
+  const period = useQuery(useSignedIn(performance(range)));
+  const history = useQuery(useSignedIn(valueHistory(range)));
+  const held = useQuery(useSignedIn(positions()));
+  const now = history.data && { history: history.data, overview, positions: held.data?.positions };
+  return (
+    <Loaded query={period} skeleton={<Skeleton height="320px" />}>
+      {(found) => <Parts period={found} now={now} />}
+    </Loaded>
+  );
+}
+
+/** Inputs of the figures that are computed anew with each tick, as the line above them is. */
+interface Now extends LiveAccountProps {
+  readonly history: ValueHistory;
+}
+
+function Parts({ period, now }: { period: Performance; now: Now | undefined }) {
+  const t = useTexts(portfolioTexts);
+  const locale = LOCALE[useLang()];
+  const times = useMarketTimes();
+  return (
+    <>
+      <p className={styles.when}>
+        {t('periodFrom', { from: formatDate(period.from, locale), to: formatDate(period.to, locale) })} ·{' '}
+        {t('asOfTime', { time: times.time(period.asOf, true) })}
+      </p>
+      <dl className={styles.cash}>
+        <Return period={period} method="timeWeighted" figure="time_weighted" now={now} />
+        <Return period={period} method="moneyWeighted" figure="money_weighted" />
+        <Amount period={period} now={now} label={t('profitOver')} figure="range_pnl" value={period.pnl} />
+        <Amount period={period} label={t('periodRealized')} figure="period_realized" value={period.realized} />
+        <Amount
+          period={period}
+          now={now}
+          label={t('periodUnrealized')}
+          figure="period_unrealized"
+          value={period.unrealized}
+        />
+        <Amount period={period} label={t('periodDividends')} figure="period_dividends" value={period.dividends} />
+        {period.borrow === '0.00' ? null : (
+          <Amount period={period} label={t('periodBorrow')} figure="period_borrow" value={period.borrow} />
+        )}
+        <Amount
+          period={period}
+          label={t('periodFees')}
+          note={t('feesInside')}
+          figure="period_fees"
+          value={period.fees}
+        />
+      </dl>
+      <Ratios period={period} />
+    </>
+  );
+}
+
+export function Line({ label, note, children }: { label: string; note?: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        {label}
+        {note ? <small>{note}</small> : null}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+interface ReturnProps {
+  period: Performance;
+  method: 'timeWeighted' | 'moneyWeighted';
+  figure: 'time_weighted' | 'money_weighted';
+  now?: Now | undefined;
+}
+
+function Return({ period, method, figure, now }: ReturnProps) {
+  const t = useTexts(portfolioTexts);
+  const locale = LOCALE[useLang()];
+  const year = percentText(period[`${method}Year`]);
+  const value = { label: t(method), figure, range: period.range };
+  return (
+    <Line label={t(method)} note={t(`${method}Text`)}>
+      {now ? <LivePercent {...value} {...now} /> : <Percent {...value} percent={percentText(period[method])} />}
+      {year === null ? null : (
+        <span className={styles.rate}>{t('perYear', { percent: formatPercent(year, locale) })}</span>
+      )}
+    </Line>
+  );
+}
+
+interface PercentProps {
+  label: string;
+  figure: ReturnProps['figure'];
+  range: HistoryRange;
+}
+
+function Percent({ label, figure, range, percent }: PercentProps & { percent: string | null }) {
+  const locale = LOCALE[useLang()];
+  return (
+    <Explained query={{ figure, range }} label={label} text={formatPercent(percent, locale)}>
+      <Change percent={percent} />
+    </Explained>
+  );
+}
+
+/** The return at the latest prices; a tick renders this and nothing above it. */
+const LivePercent = memo(function LivePercent({ history, overview, positions: held, ...value }: PercentProps & Now) {
+  const { percent } = liveHistory(history, overview, useLiveAccount({ overview, positions: held }));
+  return (
+    <LiveCell>
+      <Percent {...value} percent={percent} />
+    </LiveCell>
+  );
+});
+
+interface AmountProps {
+  period: Performance;
+  label: string;
+  note?: string;
+  figure: 'range_pnl' | 'period_realized' | 'period_unrealized' | 'period_dividends' | 'period_borrow' | 'period_fees';
+  value: string | null;
+  /** Where prices move the amount. */
+  now?: Now | undefined;
+}
+
+function Amount({ now, ...amount }: AmountProps) {
+  const { label, note } = amount;
+  return (
+    <Line label={label} {...(note ? { note } : {})}>
+      {now ? <LiveSum {...amount} {...now} /> : <Sum {...amount} />}
+    </Line>
+  );
+}
+
+/** An amount that prices move, by as much as the profit of the range has moved since the answer. */
+const LiveSum = memo(function LiveSum({ history, overview, positions: held, ...amount }: AmountProps & Now) {
+  const { pnl } = liveHistory(history, overview, useLiveAccount({ overview, positions: held }));
+  const { period, value } = amount;
+  const moved = pnl === null || period.pnl === null ? 0n : usd(pnl) - usd(period.pnl);
+  return (
+    <LiveCell>
+      <Sum {...amount} value={value === null ? null : formatUsd(usd(value) + moved)} />
+    </LiveCell>
+  );
+});
+
+function Sum({ period, label, figure, value }: AmountProps) {
+  const own = useOwnAmounts();
+  // Fees and borrowing are amounts paid, not a direction.
+  const sign = figure === 'period_fees' || figure === 'period_borrow' ? 'auto' : 'always';
+  return (
+    <Explained query={{ figure, range: period.range }} label={label} text={own.money(value, sign)}>
+      <Money
+        value={value}
+        sign={sign}
+        directional={sign === 'always'}
+        figure={`account:${figure === 'range_pnl' ? 'pnl' : figure}:${period.range}`}
+      />
+    </Explained>
+  );
+}
+
+/** Ratios say little of few days: until there are enough, it says how many are missing instead. */
+function Ratios({ period }: { period: Performance }) {
+  const t = useTexts(portfolioTexts);
+  const locale = LOCALE[useLang()];
+  if (period.observations < period.needed)
+    return <p className="note">{t('ratiosYoung', { count: period.observations, needed: period.needed })}</p>;
+  const rows = [
+    { figure: 'volatility', label: t('volatility'), text: formatPercent(percentText(period.volatility), locale) },
+    {
+      figure: 'sharpe',
+      label: t('sharpe'),
+      text: period.sharpe === null ? '–' : formatQuantity(period.sharpe, locale),
+    },
+    { figure: 'max_drawdown', label: t('maxDrawdown'), text: formatPercent(percentText(period.maxDrawdown), locale) },
+  ] as const;
+  return (
+    <dl className={styles.cash}>
+      {rows.map(({ figure, label, text }) => (
+        <Line key={figure} label={label}>
+          <Explained query={{ figure, range: period.range }} label={label} text={text}>
+            {figure === 'volatility' ? text.replace(/^\+/, '') : text}
+          </Explained>
+        </Line>
+      ))}
+    </dl>
+  );
+}

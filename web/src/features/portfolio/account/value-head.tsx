@@ -1,0 +1,123 @@
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { memo } from 'react';
+import { commonTexts, useTexts } from '../../../i18n/index.ts';
+import { portfolioTexts } from '../../../i18n/portfolio.ts';
+import { preferenceCell, usePreferences } from '../../../lib/stored.ts';
+import { type LiveAccountProps, LiveDay, LiveTotal, useLiveAccount } from '../../../domains/account/live-account.tsx';
+import { LiveCell } from '../../../live/index.ts';
+import { Change, IconButton, Money } from '../../../ui/index.ts';
+import { Explained } from '../../../domains/account/explained.tsx';
+import styles from './account.module.css';
+import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
+
+/** The account value, large, with today's change. */
+export function ValueHead(props: LiveAccountProps) {
+  const t = useTexts(portfolioTexts);
+  const common = useTexts(commonTexts);
+  const own = useOwnAmounts();
+  const { hideAmounts } = usePreferences();
+  const { extendedPnl, session } = props.overview;
+  return (
+    <div className={styles.head}>
+      <p className={styles.label}>
+        {t('totalValue')}
+        <IconButton
+          label={hideAmounts ? common('showAmounts') : common('hideAmounts')}
+          icon={hideAmounts ? <EyeOff size={18} aria-hidden="true" /> : <Eye size={18} aria-hidden="true" />}
+          onClick={() => preferenceCell.write({ hideAmounts: !hideAmounts })}
+        />
+      </p>
+      <LiveTotal {...props} label={t('totalValue')} size="hero" />
+      <div className={styles.change}>
+        <LiveDay {...props} label={t('todayPnl')} />
+        <span className={styles.when}>{t('today')}</span>
+      </div>
+      {extendedPnl !== null && (session === 'pre' || session === 'post') ? (
+        <p className={styles.when}>
+          <Explained
+            query={{ figure: 'extended_pnl' }}
+            label={t(`outside_${session}`)}
+            text={own.money(extendedPnl, 'always')}
+          >
+            {t(`extendedTotal_${session}`, { pnl: own.money(extendedPnl, 'always') })}
+          </Explained>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** Today, open, realised, thirty days: figure and rate of each are cells of their own. */
+export function FourFigures(props: LiveAccountProps) {
+  const t = useTexts(portfolioTexts);
+  const { days } = props.overview.earnings30;
+  const figures = [
+    { figure: 'day_pnl', label: t('todayPnl') },
+    { figure: 'open_pnl', label: t('openPnl') },
+    { figure: 'realized_pnl', label: t('realizedPnl'), note: t('sinceStart') },
+    { figure: 'earnings_30d', label: t('earnings30'), note: t('daysCounted', { count: days }) },
+  ] as const;
+  return (
+    <dl className={styles.four}>
+      {figures.map(({ figure, label, ...more }) => (
+        <div key={figure}>
+          <dt>{label}</dt>
+          <dd>
+            {figure === 'realized_pnl' ? (
+              // Only a sale moves it.
+              <Pnl figure={figure} label={label} pnl={props.overview.realizedPnl} />
+            ) : (
+              <LivePnl {...props} figure={figure} label={label} />
+            )}
+          </dd>
+          <dd className={styles.rate}>
+            {figure === 'realized_pnl' ? null : <LiveRate {...props} figure={figure} />}
+            {'note' in more ? <span> {more.note}</span> : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const KEY = {
+  day_pnl: 'account:pnl:day',
+  open_pnl: 'account:pnl:open',
+  realized_pnl: 'account:realized:start',
+  earnings_30d: 'account:pnl:30d',
+} as const;
+type ProfitFigure = keyof typeof KEY;
+
+function Pnl({ figure, label, pnl }: { figure: ProfitFigure; label: string; pnl: string | null }) {
+  const own = useOwnAmounts();
+  return (
+    <Explained query={{ figure }} label={label} text={own.money(pnl, 'always')}>
+      <Money value={pnl} sign="always" directional size="title" figure={KEY[figure]} />
+    </Explained>
+  );
+}
+
+interface LivePnlProps extends LiveAccountProps {
+  figure: Exclude<ProfitFigure, 'realized_pnl'>;
+}
+
+const LivePnl = memo(function LivePnl({ figure, label, ...props }: LivePnlProps & { label: string }) {
+  const now = useLiveAccount(props);
+  const pnl = { day_pnl: now.dayPnl, open_pnl: now.openPnl, earnings_30d: now.earnings }[figure];
+  return (
+    <LiveCell>
+      <Pnl figure={figure} label={label} pnl={pnl} />
+    </LiveCell>
+  );
+});
+
+const LiveRate = memo(function LiveRate({ figure, ...props }: LivePnlProps) {
+  const now = useLiveAccount(props);
+  const percent = { day_pnl: now.dayPercent, open_pnl: now.openPercent, earnings_30d: now.earningsPercent }[figure];
+  return (
+    <LiveCell>
+      <Change percent={percent} size="small" figure={KEY[figure]} />
+    </LiveCell>
+  );
+});

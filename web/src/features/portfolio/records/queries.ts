@@ -1,0 +1,17 @@
+import type { ReplyOf } from '@candor/model/http.ts';
+import { lotRoutes } from '@candor/model/orders/lot-routes.ts';
+import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
+import { statementRoutes } from '@candor/model/statements/routes.ts';
+import { routePages, routeQuery } from '../../../lib/route-query.ts';
+
+export type Statement = ReplyOf<typeof statementRoutes.statements>['statements'][number];
+export type LotChoices = ReplyOf<typeof lotRoutes.lotChoices>;
+export type Lot = ReplyOf<typeof portfolioRoutes.positionDetail>['lots'][number];
+
+export const statementPages = () => routePages('account', statementRoutes.statements);
+
+export const signingKeys = () => routeQuery('signing-keys', statementRoutes.signingKeys);
+
+export const lotChoices = () => routeQuery('account', lotRoutes.lotChoices);
+
+export const lotsOf = (code: string) => routeQuery('account', portfolioRoutes.positionDetail, { params: { code } });

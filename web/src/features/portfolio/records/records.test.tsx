@@ -1,0 +1,213 @@
+// @vitest-environment happy-dom
+import type { ReplyOf } from '@candor/model/http.ts';
+import { lotRoutes } from '@candor/model/orders/lot-routes.ts';
+import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
+import { statementRoutes } from '@candor/model/statements/routes.ts';
+import { screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { commonTexts, messageTexts, preloadTexts, translator } from '../../../i18n/index.ts';
+import commonEn from '../../../i18n/en/common.ts';
+import portfolioEn from '../../../i18n/en/portfolio.ts';
+import recordsEn from '../../../i18n/en/records.ts';
+import { portfolioTexts } from '../../../i18n/portfolio.ts';
+import { performance, position } from '../../../domains/account/account-server.fixture.tsx';
+import { refused } from '../../../lib/testing/api-double.fixture.ts';
+import { quietMarket } from '../../../domains/market/market.fixture.ts';
+import { eachTestOnAFreshDevice, openScreen, signIn } from '../../../lib/testing/screen.fixture.tsx';
+import { LotsView } from './lots-view.tsx';
+import { StatementsView } from './statements-view.tsx';
+import { cardBlocks } from '../share-card.ts';
+import { recordTexts } from '../texts.ts';
+
+beforeAll(() => preloadTexts(commonTexts, messageTexts, portfolioTexts, recordTexts));
+eachTestOnAFreshDevice();
+
+const id = (kind: string, n: number) => `${kind}_${String(n).padStart(26, '0')}`;
+const HASH = 'a1'.repeat(32);
+const statement = { id: id('sta', 1), kind: 'monthly' as const, from: '2026-11-01', to: '2026-11-30' };
+const KEYS = {
+  current: 'b2'.repeat(32),
+  keys: [],
+  roots: [{ date: '2026-11-30', root: 'c3'.repeat(32), preparedAt: '2026-12-01T01:30:00Z' }],
+};
+
+describe('statements', () => {
+  const open = (statements: ReplyOf<typeof statementRoutes.statements>['statements']) =>
+    openScreen(
+      StatementsView,
+      '/accountView/account?view=statements',
+      quietMarket().on(statementRoutes.statements, { statements, next: null }).on(statementRoutes.signingKeys, KEYS),
+    );
+
+  test('a visitor is asked to log in, in place', async () => {
+    await open([]);
+    expect(screen.getByRole('alert').textContent).toContain('You are not logged in yet, please login first.');
+  });
+
+  test('without any, it says when there will be some; the key and the last roots stand there', async () => {
+    signIn();
+    await open([]);
+    expect(await screen.findByText('No statements yet')).toBeTruthy();
+    expect(await screen.findByText(KEYS.current)).toBeTruthy();
+    expect(screen.getByText(KEYS.roots[0]?.root ?? '')).toBeTruthy();
+  });
+
+  test('a statement is saved as the file that the server gives, under its name; a refusal is said', async () => {
+    signIn();
+    const view = { ...statement, preparedAt: '2026-12-01T05:30:00Z', sha256: HASH, key: KEYS.current };
+    const file = () =>
+      new Response('%PDF-1.3', {
+        headers: { 'content-type': 'application/pdf', 'content-disposition': 'attachment; filename="x.pdf"' },
+      });
+    const api = quietMarket()
+      .on(statementRoutes.statements, { statements: [view], next: null })
+      .on(statementRoutes.signingKeys, KEYS)
+      .on(statementRoutes.statementPdf, file)
+      .on(statementRoutes.statementBundle, () => refused('not_found', 404));
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const { user } = await openScreen(StatementsView, '/accountView/account?view=statements', api);
+    await user.click(await screen.findByRole('button', { name: /Monthly statement/ }));
+    expect(screen.getByText(HASH)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save as PDF' }));
+    await expect.poll(() => saved).toEqual(['candor-monthly-2026-11-30.pdf']);
+    await user.click(screen.getByRole('button', { name: 'Save the signed file' }));
+    await expect.poll(() => api.of(statementRoutes.statementBundle).length).toBe(1);
+    expect(saved).toHaveLength(1);
+  });
+
+  test('every kind of row can be taken away in both formats', async () => {
+    signIn();
+    const asked: unknown[] = [];
+    const api = quietMarket()
+      .on(statementRoutes.statements, { statements: [], next: null })
+      .on(statementRoutes.signingKeys, KEYS)
+      .on(statementRoutes.exportRows, ({ params }) => {
+        asked.push(params);
+        return new Response('a', { headers: { 'content-type': 'text/csv', 'content-disposition': 'attachment' } });
+      });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const { user } = await openScreen(StatementsView, '/accountView/account?view=statements', api);
+    await user.click(await screen.findByRole('button', { name: 'Postings' }));
+    await user.click(screen.getByRole('radio', { name: 'JSON' }));
+    await user.click(screen.getByRole('button', { name: 'Lots sold' }));
+    await expect
+      .poll(() => asked)
+      .toEqual([
+        { what: 'postings', format: 'csv' },
+        { what: 'closed_lots', format: 'json' },
+      ]);
+  });
+});
+
+describe('lots', () => {
+  const none = { method: 'fifo' as const, chosenAt: null, positions: [] };
+  const lot = (n: number, cost: string) => ({
+    ...{ id: id('lot', n), openedOn: `2026-11-2${n}`, quantity: '10', remaining: '10', cost },
+    ...{ execId: 'x:1', settlesOn: null },
+  });
+  const api = () =>
+    quietMarket()
+      .on(lotRoutes.lotChoices, none)
+      .on(portfolioRoutes.positions, { positions: [position()] })
+      .on(portfolioRoutes.positionDetail, { position: position(), lots: [lot(0, '100.00'), lot(1, '120.00')] });
+
+  test('an unverified customer reads so in place, and what the page contains', async () => {
+    signIn(0);
+    await openScreen(LotsView, '/accountView/account?view=lots', api());
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  test('a choice for the account is sent, and its answer is shown', async () => {
+    signIn();
+    const sent: unknown[] = [];
+    const { user } = await openScreen(
+      LotsView,
+      '/accountView/account?view=lots',
+      api().on(lotRoutes.chooseAccountLots, ({ body }) => {
+        sent.push(body);
+        return { ...none, method: 'lifo' as const, chosenAt: '2026-11-23T15:30:00Z' };
+      }),
+    );
+    await user.click(await screen.findByRole('radio', { name: /Last in, first out/ }));
+    await expect.poll(() => sent).toEqual([{ method: 'lifo' }]);
+    await expect
+      .poll(() => screen.getByRole<HTMLInputElement>('radio', { name: /Last in, first out/ }).checked)
+      .toBe(true);
+  });
+
+  test('lots are named one by one in the order of tapping; none named cannot be saved', async () => {
+    signIn();
+    const sent: unknown[] = [];
+    const { user } = await openScreen(
+      LotsView,
+      '/accountView/account?view=lots',
+      api().on(lotRoutes.choosePositionLots, ({ body }) => {
+        sent.push(body);
+        return none;
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: /AAPL/ }));
+    const sheet = await screen.findByRole('dialog', { hidden: true });
+    await user.click(within(sheet).getByRole('radio', { name: 'Lots I name', hidden: true }));
+    expect(within(sheet).getByText('Name at least one lot')).toBeTruthy();
+    await user.click(await within(sheet).findByRole('checkbox', { name: /cost \$120\.00/, hidden: true }));
+    await user.click(within(sheet).getByRole('checkbox', { name: /cost \$100\.00/, hidden: true }));
+    expect(within(sheet).getByRole('checkbox', { name: /^2\. .*cost \$100\.00/, hidden: true })).toBeTruthy();
+    await user.click(within(sheet).getByRole('button', { name: 'Save', hidden: true }));
+    await expect.poll(() => sent).toEqual([{ method: 'specific', lots: [id('lot', 1), id('lot', 0)] }]);
+  });
+});
+
+describe('the picture of a performance', () => {
+  const words = {
+    portfolio: translator(portfolioEn, 'en'),
+    records: translator(recordsEn, 'en'),
+    simulated: commonEn.simulatedStrip,
+    locale: 'en-US',
+  };
+  const history = {
+    range: '1M' as const,
+    points: ['100000.00', '101000.00', '100500.00'].map((totalValue, index) => ({
+      ...{ date: `2026-11-2${index}`, totalValue, cash: totalValue, positions: '0.00' },
+      ...{ dayPnl: ['0.00', '1000.00', '-500.00'][index] as string, deposits: '0.00', withdrawals: '0.00' },
+    })),
+    ...{ pnl: '500.00', rate: '0.005', simulated: true },
+  };
+  const answered = { ...performance(), pnl: '500.00', endValue: '100500.00', timeWeighted: '0.005' };
+  const textOf = (showAmounts: boolean, simulated = true) =>
+    cardBlocks({ performance: { ...answered, simulated }, history, asOf: '2026-11-23T15:30:00Z', showAmounts }, words)
+      .map((block) => ('text' in block ? block.text : 'value' in block ? `${block.label} ${block.value}` : ''))
+      .join('\n');
+
+  test('per cent alone unless its owner chooses otherwise', () => {
+    expect(textOf(false)).toContain('+0.50%');
+    expect(textOf(false)).not.toMatch(/\$|500|100,/);
+    expect(textOf(true)).toContain('$100,500.00');
+  });
+
+  test('period, method and mode are in the pixels, whatever is chosen', () => {
+    for (const showAmounts of [false, true])
+      for (const part of [
+        'Nov 20, 2026',
+        'Nov 23, 2026',
+        'Time-weighted return',
+        'Simulated money and prices',
+        'as of',
+      ])
+        expect(textOf(showAmounts)).toContain(part);
+    expect(textOf(false, false)).not.toContain('Simulated');
+  });
+
+  test('its line is growth, not dollars', () => {
+    const blocks = cardBlocks(
+      { performance: answered, history, asOf: '2026-11-23T15:30:00Z', showAmounts: false },
+      words,
+    );
+    const line = blocks.find((block) => block.kind === 'line');
+    expect(line?.values.map((value) => value.toFixed(4))).toEqual(['1.0000', '1.0000', '1.0100', '1.0050', '1.0050']);
+  });
+});

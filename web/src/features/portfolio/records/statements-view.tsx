@@ -1,0 +1,236 @@
+import {
+  EXPORT_FORMATS,
+  type Export,
+  EXPORTS,
+  type ExportFormat,
+  statementRoutes,
+} from '@candor/model/statements/routes.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
+import { useSignedIn } from '../../../domains/session/signed-in.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { callForBytes } from '../../../lib/http.ts';
+import { href } from '../../../lib/paths.ts';
+import { saveFile } from '../../../lib/files/save-file.ts';
+import {
+  Button,
+  CopyButton,
+  Empty,
+  EndOfList,
+  PageHeader,
+  Section,
+  Segmented,
+  Sheet,
+  SkeletonRows,
+  toast,
+} from '../../../ui/index.ts';
+import { Gate } from '../../../domains/session/gate.tsx';
+import { Loaded } from '../../../ui/page/loaded.tsx';
+import { signingKeys, type Statement, statementPages } from './queries.ts';
+import { recordTexts } from '../texts.ts';
+import styles from './records.module.css';
+
+/** Large files take their time; the connection ends it if it breaks. */
+const FILE_TIMEOUT_MS = 120_000;
+
+/** Runs one download at a time and says what went wrong. */
+function useDownload() {
+  const errorText = useErrorText();
+  const [busy, setBusy] = useState<string>();
+  const run = async (name: string, bytes: () => Promise<Blob>) => {
+    setBusy(name);
+    try {
+      saveFile(await bytes(), name);
+    } catch (error) {
+      toast(errorText(error), 'danger');
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  return { busy, run };
+}
+
+/** Signed confirmations and statements, how to check them, and everything to take away. */
+export function StatementsView() {
+  const t = useTexts(recordTexts);
+  return (
+    <>
+      <PageHeader title={t('statementsTitle')} back={href('/accountView/account')} />
+      <Gate title={t('statementsTitle')}>
+        <StatementList />
+        <HowToCheck />
+        <Exports />
+      </Gate>
+    </>
+  );
+}
+
+function StatementList() {
+  const t = useTexts(recordTexts);
+  const [open, setOpen] = useState<Statement>();
+  const pages = useInfiniteQuery(useSignedIn(statementPages()));
+  return (
+    <Section padded={false}>
+      <Loaded query={pages} skeleton={<SkeletonRows count={4} />}>
+        {(data) => {
+          const all = data.pages.flatMap(({ statements }) => statements);
+          if (all.length === 0) return <Empty title={t('noStatements')}>{t('noStatementsText')}</Empty>;
+          return (
+            <>
+              {all.map((statement) => (
+                <StatementRow key={statement.id} statement={statement} onOpen={() => setOpen(statement)} />
+              ))}
+              {pages.hasNextPage ? (
+                <div className={styles.more}>
+                  <Button
+                    variant="secondary"
+                    busy={pages.isFetchingNextPage}
+                    onClick={() => void pages.fetchNextPage()}
+                  >
+                    {t('earlier')}
+                  </Button>
+                </div>
+              ) : (
+                <EndOfList />
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+      {open ? <StatementSheet statement={open} onClose={() => setOpen(undefined)} /> : null}
+    </Section>
+  );
+}
+
+function useStatementName() {
+  const t = useTexts(recordTexts);
+  const locale = LOCALE[useLang()];
+  return ({ kind, from, to }: Statement) =>
+    kind === 'daily'
+      ? t('confirmationOf', { date: formatDate(to, locale) })
+      : t('statementOf', { from: formatDate(from, locale), to: formatDate(to, locale) });
+}
+
+function StatementRow({ statement, onOpen }: { statement: Statement; onOpen(): void }) {
+  const t = useTexts(recordTexts);
+  const nameOf = useStatementName();
+  return (
+    <button type="button" className={styles.row} onClick={onOpen}>
+      <span>
+        {nameOf(statement)}
+        <small>{t(`kind_${statement.kind}`)}</small>
+      </span>
+      <code>{statement.sha256.slice(0, 8)}</code>
+    </button>
+  );
+}
+
+function StatementSheet({ statement, onClose }: { statement: Statement; onClose(): void }) {
+  const t = useTexts(recordTexts);
+  const nameOf = useStatementName();
+  const lang = useLang();
+  const { busy, run } = useDownload();
+  const params = { statementId: statement.id };
+  const name = `candor-${statement.kind}-${statement.to}`;
+  return (
+    <Sheet open title={nameOf(statement)} onClose={onClose}>
+      <div className={styles.sheet}>
+        <Button
+          wide
+          busy={busy === `${name}.pdf`}
+          onClick={() =>
+            void run(`${name}.pdf`, () => callForBytes(statementRoutes.statementPdf, { params, query: { lang } }))
+          }
+        >
+          {t('savePdf')}
+        </Button>
+        <Button
+          wide
+          variant="secondary"
+          busy={busy === `${name}.json`}
+          onClick={() => void run(`${name}.json`, () => callForBytes(statementRoutes.statementBundle, { params }))}
+        >
+          {t('saveSigned')}
+        </Button>
+        <p className="note">{t('signedText')}</p>
+        <dl className={styles.hashes}>
+          <div>
+            <dt>{t('fileHash')}</dt>
+            <dd>{statement.sha256}</dd>
+          </div>
+          <div>
+            <dt>{t('signedWith')}</dt>
+            <dd>{statement.key}</dd>
+          </div>
+        </dl>
+      </div>
+    </Sheet>
+  );
+}
+
+/** The key that files are signed with, and the journal's roots: keep them, and nobody can change the past unseen. */
+function HowToCheck() {
+  const t = useTexts(recordTexts);
+  const locale = LOCALE[useLang()];
+  const keys = useQuery(signingKeys());
+  return (
+    <Section title={t('howToCheck')}>
+      <p className="note">{t('howToCheckText')}</p>
+      <Loaded query={keys} skeleton={<SkeletonRows count={2} />}>
+        {({ current, roots }) => (
+          <>
+            <pre className={styles.command}>npm run verify -- --statement FILE --key KEY</pre>
+            <dl className={styles.hashes}>
+              <div>
+                <dt>
+                  {t('publicKey')} <CopyButton content={current} />
+                </dt>
+                <dd>{current}</dd>
+              </div>
+              {roots.slice(0, 3).map(({ date, root }) => (
+                <div key={date}>
+                  <dt>{t('rootOf', { date: formatDate(date, locale) })}</dt>
+                  <dd>{root}</dd>
+                </div>
+              ))}
+            </dl>
+          </>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+function Exports() {
+  const t = useTexts(recordTexts);
+  const [format, setFormat] = useState<ExportFormat>('csv');
+  const { busy, run } = useDownload();
+  const save = (what: Export) =>
+    run(`candor-${what}.${format}`, () =>
+      callForBytes(statementRoutes.exportRows, { params: { what, format }, timeoutMs: FILE_TIMEOUT_MS }),
+    );
+  return (
+    <Section title={t('exportTitle')}>
+      <p className="note">{t('exportText')}</p>
+      <Segmented<ExportFormat>
+        label={t('format')}
+        value={format}
+        onChange={setFormat}
+        options={EXPORT_FORMATS.map((value) => ({ value, label: value.toUpperCase() }))}
+      />
+      <div className={styles.exports}>
+        {EXPORTS.map((what) => (
+          <Button
+            key={what}
+            variant="secondary"
+            busy={busy === `candor-${what}.${format}`}
+            onClick={() => void save(what)}
+          >
+            {t(`export_${what}`)}
+          </Button>
+        ))}
+      </div>
+    </Section>
+  );
+}

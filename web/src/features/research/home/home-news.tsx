@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { LOCALE, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
+import { formatDate, formatDateTime } from '../../../lib/format.ts';
+import { href } from '../../../lib/paths.ts';
+import { Empty, ListRow, Section, SeeAll, SkeletonRows } from '../../../ui/index.ts';
+import { Loaded } from '../../../ui/page/loaded.tsx';
+import { morning, newsTop, review } from '../queries.ts';
+import { newsTexts, reportTexts } from '../texts.ts';
+import { NewsRow } from '../news/news-row.tsx';
+import { summaryOf } from '../reports/review-body.tsx';
+
+const SHOWN = 4;
+
+/** The reports of the day and the latest news, for Home. */
+export function HomeNews() {
+  const t = useTexts(newsTexts);
+  const report = useTexts(reportTexts);
+  const news = useQuery(newsTop(SHOWN));
+  return (
+    <>
+      <Section title={report('reports')} padded={false}>
+        <Morning />
+        <Review />
+      </Section>
+      <Section
+        title={t('news')}
+        action={
+          <SeeAll to={href('/news')} of={t('news')}>
+            {t('seeAll')}
+          </SeeAll>
+        }
+        padded={false}
+      >
+        <Loaded query={news} skeleton={<SkeletonRows count={SHOWN} />}>
+          {({ items }) =>
+            items.length === 0 ? (
+              <Empty title={t('none')}>{t('noneText')}</Empty>
+            ) : (
+              items.map((item) => <NewsRow key={item.id} item={item} />)
+            )
+          }
+        </Loaded>
+      </Section>
+    </>
+  );
+}
+
+function Morning() {
+  const t = useTexts(reportTexts);
+  const say = useMessages();
+  const lang = useLang();
+  const locale = LOCALE[lang];
+  const query = useQuery(morning());
+  return (
+    <Loaded query={query} skeleton={<SkeletonRows count={1} />}>
+      {({ report, nextAt }) => (
+        <ListRow
+          to={href('/information/DailyMorningReport')}
+          title={report ? t('of', { title: t('report'), date: formatDate(report.date, locale) }) : t('report')}
+          hint={
+            report
+              ? summaryOf(report.figures.prior, t, lang)[0]
+              : `${say('report.morning_not_generated')}. ${t('nextAt', { time: formatDateTime(nextAt, locale) })}`
+          }
+        />
+      )}
+    </Loaded>
+  );
+}
+
+function Review() {
+  const t = useTexts(reportTexts);
+  const say = useMessages();
+  const lang = useLang();
+  const locale = LOCALE[lang];
+  const query = useQuery(review());
+  return (
+    <Loaded query={query} skeleton={<SkeletonRows count={1} />}>
+      {({ review: edition, nextAt }) => (
+        <ListRow
+          to={href('/information/MarketReview')}
+          title={edition ? t('of', { title: t('review'), date: formatDate(edition.date, locale) }) : t('review')}
+          hint={
+            edition
+              ? summaryOf(edition.figures, t, lang)[0]
+              : `${say('report.review_not_generated')}. ${t('nextAt', { time: formatDateTime(nextAt, locale) })}`
+          }
+        />
+      )}
+    </Loaded>
+  );
+}

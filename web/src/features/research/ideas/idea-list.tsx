@@ -1,0 +1,98 @@
+import { MOST_IDEAS } from '@candor/model/research/ideas.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { formatCount, formatDate, formatDateTime } from '../../../lib/format.ts';
+import { ApiRefusal } from '../../../lib/http.ts';
+import { ChipRow, cx, Empty, EndOfList, SkeletonRows } from '../../../ui/index.ts';
+import { Loaded } from '../../../ui/page/loaded.tsx';
+import { SourceLine } from '../../../domains/market/session-line.tsx';
+import { type IdeaDay, ideas } from '../queries.ts';
+import styles from '../research.module.css';
+import { ideaTexts } from '../texts.ts';
+import { IdeaRow } from './idea-row.tsx';
+
+/** The ideas of the day asked for, or why there are none; `children` draws them. */
+export function OfDay({ children, skeleton }: { children(day: IdeaDay): ReactNode; skeleton: ReactNode }) {
+  const t = useTexts(ideaTexts);
+  const locale = LOCALE[useLang()];
+  const [search] = useSearchParams();
+  const query = useQuery(ideas(search.get('date') ?? undefined));
+  if (query.error instanceof ApiRefusal && query.error.code === 'not_found') return <Empty title={t('noIdeasOn')} />;
+  return (
+    <Loaded query={query} skeleton={skeleton}>
+      {({ day, nextAt }) => {
+        if (!day)
+          return <Empty title={t('nothingYet')}>{t('nothingYetText', { time: formatDateTime(nextAt, locale) })}</Empty>;
+        return (
+          <>
+            <About day={day} />
+            {day.ideas.length === 0 ? (
+              <Empty title={t('noneQualified')}>{t('noneQualifiedText')}</Empty>
+            ) : (
+              children(day)
+            )}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** Which day, from how many stocks, how many qualified, and when it was published. */
+function About({ day }: { day: IdeaDay }) {
+  const t = useTexts(ideaTexts);
+  const locale = LOCALE[useLang()];
+  const most = formatCount(MOST_IDEAS, locale);
+  const fewer = day.ideas.length < MOST_IDEAS;
+  const time = formatDateTime(day.publishedAt, locale);
+  return (
+    <p className={styles.lead}>
+      <strong>{t('today', { date: formatDate(day.date, locale) })}</strong>{' '}
+      {fewer
+        ? t('qualified', { count: formatCount(day.ideas.length, locale), most })
+        : t('strongest', { most, qualified: formatCount(day.qualified, locale) })}{' '}
+      {t('fromUniverse', { count: formatCount(day.universe, locale), date: formatDate(day.priorDate, locale) })}{' '}
+      <span className={cx(day.late && styles.late)}>{t(day.late ? 'madeLate' : 'made', { time })}</span>
+    </p>
+  );
+}
+
+/** All ideas of a day, with the days before it. */
+export function IdeaList() {
+  const t = useTexts(ideaTexts);
+  const locale = LOCALE[useLang()];
+  const [search, setSearch] = useSearchParams();
+  const latest = useQuery(ideas());
+  const dates = latest.data?.dates ?? [];
+  const chosen = search.get('date') ?? dates[0];
+  return (
+    <>
+      {dates.length > 1 ? (
+        <div className={styles.body}>
+          <ChipRow
+            label={t('days')}
+            value={chosen}
+            onChange={(date) => setSearch({ view: 'list', date }, { replace: true })}
+            options={dates.map((date) => ({ value: date, label: formatDate(date, locale) }))}
+          />
+        </div>
+      ) : null}
+      <OfDay skeleton={<SkeletonRows count={10} />}>
+        {(day) => (
+          <>
+            {day.ideas.map((idea) => (
+              <IdeaRow key={idea.code} idea={idea} date={search.get('date') ?? undefined} />
+            ))}
+            <EndOfList />
+            <p className={styles.foot}>
+              {t('byRule')} {t('inputsHash', { hash: day.inputsHash })}
+            </p>
+            <SourceLine source={day.source} asOf={day.publishedAt} />
+          </>
+        )}
+      </OfDay>
+    </>
+  );
+}

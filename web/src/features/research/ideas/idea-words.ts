@@ -1,0 +1,74 @@
+import { type IdeaFactor, IDEA_FACTORS, IDEA_WEIGHTS } from '@candor/model/research/ideas.ts';
+import type { TextsOf, Translate } from '../../../i18n/index.ts';
+import { MINUS } from '../../../lib/format.ts';
+import type { IdeaDay, IdeaView } from '../queries.ts';
+import type { ideaTexts } from '../texts.ts';
+
+type Words = Translate<typeof ideaTexts extends TextsOf<infer T> ? T : never>;
+
+const number = (value: number, locale: string, options: Intl.NumberFormatOptions): string =>
+  new Intl.NumberFormat(locale, options).format(value).replace(/-/g, MINUS);
+
+/** A statistic with two places, signed where its direction matters. */
+export const statistic = (value: number, locale: string, signed = false): string =>
+  number(value, locale, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    signDisplay: signed ? 'exceptZero' : 'auto',
+  });
+
+const percent = (value: number, locale: string, signed = true): string =>
+  number(value, locale, {
+    style: 'percent',
+    maximumFractionDigits: 1,
+    minimumFractionDigits: 1,
+    signDisplay: signed ? 'exceptZero' : 'auto',
+  });
+
+/** A figure of the rule in the unit people know it by. */
+export function factorText(factor: IdeaFactor, value: number, locale: string): string {
+  if (factor === 'volume') return number(value, locale, { maximumFractionDigits: 2, minimumFractionDigits: 2 });
+  if (factor === 'breakout') return percent(value, locale, false);
+  return percent(value, locale);
+}
+
+/** What each figure adds to the score. */
+export const contribution = (idea: IdeaView, factor: IdeaFactor): number =>
+  IDEA_WEIGHTS[factor] * (idea.z[factor] ?? 0);
+
+function sentenceOf(factor: IdeaFactor, idea: IdeaView, day: IdeaDay, t: Words, locale: string): string {
+  const raw = idea.factors[factor] ?? 0;
+  const value = factorText(factor, raw, locale);
+  switch (factor) {
+    case 'momentum':
+      return t('what_momentum', {
+        code: idea.code,
+        value,
+        mean: factorText(factor, day.spreads.momentum?.mean ?? 0, locale),
+      });
+    case 'trend':
+      return t('what_trend', { value });
+    case 'breakout':
+      return raw > 1 ? t('what_breakoutUp') : raw < 0 ? t('what_breakoutDown') : t('what_breakoutIn', { value });
+    case 'reversal':
+      return t('what_reversal', { value });
+    case 'volume':
+      return t('what_volume', { value });
+  }
+}
+
+/** Reasons for the tag, strongest first, and against it: sentences by rule over the stored figures. */
+export function sentences(idea: IdeaView, day: IdeaDay, t: Words, locale: string) {
+  const sign = idea.tag === 'bullish' ? 1 : -1;
+  const weighed = IDEA_FACTORS.map((factor) => ({ factor, weight: contribution(idea, factor) * sign })).sort(
+    (a, b) => b.weight - a.weight,
+  );
+  const text = ({ factor }: { factor: IdeaFactor }) => sentenceOf(factor, idea, day, t, locale);
+  return {
+    reasons: weighed.filter(({ weight }) => weight > 0.05).map(text),
+    against: weighed
+      .filter(({ weight }) => weight < -0.02)
+      .toReversed()
+      .map(text),
+  };
+}

@@ -1,0 +1,148 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { formatCount, formatDate, formatPercent } from '../../../lib/format.ts';
+import { Button, Change, Empty, EndOfList, Figure, KeyFigures, Section, SkeletonRows } from '../../../ui/index.ts';
+import { Loaded } from '../../../ui/page/loaded.tsx';
+import { type Score, score } from '../queries.ts';
+import styles from '../research.module.css';
+import { ideaTexts } from '../texts.ts';
+import { GradeLine } from './grade-line.tsx';
+import { Tag } from './idea-score.tsx';
+
+/** How all ideas came out, losers included: rates with their counts, then every grade. */
+export function ScoreCard() {
+  const t = useTexts(ideaTexts);
+  const query = useInfiniteQuery(score());
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  return (
+    <Loaded query={query} skeleton={<SkeletonRows count={8} />}>
+      {({ pages }) => {
+        const [first] = pages;
+        if (!first) return null;
+        const days = pages.flatMap((page) => page.days);
+        return (
+          <>
+            <Totals score={first} />
+            {days.length === 0 ? <Empty title={t('nothingGraded')}>{t('nothingGradedText')}</Empty> : null}
+            {days.map((day) => (
+              <GradedDay key={day.date} day={day} />
+            ))}
+            {hasNextPage ? (
+              <div className={styles.body}>
+                <Button variant="secondary" wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                  {t('more')}
+                </Button>
+              </div>
+            ) : days.length > 0 ? (
+              <EndOfList />
+            ) : null}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** Rates with their counts, over all that was graded. */
+export function Totals({ score: all }: { score: Score }) {
+  const t = useTexts(ideaTexts);
+  const locale = LOCALE[useLang()];
+  const { reference, published, late, since } = all;
+  return (
+    <Section title={t('scoreTitle')}>
+      <p>{t('scoreLead')}</p>
+      <p className={styles.note}>
+        {reference ? t('scoreReference', { name: reference.name }) : published > 0 ? t('noReference') : null}{' '}
+        {reference?.kind === 'own_index' ? t('referenceOwn') : null}
+      </p>
+      {since ? (
+        <p className={styles.note}>
+          {t('publishedCount', { count: published, date: formatDate(since, locale) })}
+          {late > 0 ? `, ${t('lateCount', { count: late })}` : null}. {t('coin')}
+        </p>
+      ) : null}
+      {all.horizons.map((horizon) => (
+        <Horizon key={horizon.days} horizon={horizon} asOf={all.asOf} />
+      ))}
+    </Section>
+  );
+}
+
+const cut = (percent: string | null) => percent?.replace(/(\.\d{2})\d+$/, '$1') ?? null;
+
+function Horizon({ horizon, asOf }: { horizon: Score['horizons'][number]; asOf: string }) {
+  const t = useTexts(ideaTexts);
+  const locale = LOCALE[useLang()];
+  const { all, bullish, bearish, ungraded, days } = horizon;
+  const rate = formatPercent(all.hitPercent, locale, 'auto');
+  const of = ({ hits, count }: typeof all) =>
+    t('hitsOf', { hits: formatCount(hits, locale), count: formatCount(count, locale) });
+  const proof = (formula: string) => async () => ({
+    formula,
+    inputs: [
+      { label: t('bullish'), value: `${of(bullish)} · ${formatPercent(bullish.meanExcessPercent, locale)}` },
+      { label: t('bearish'), value: `${of(bearish)} · ${formatPercent(bearish.meanExcessPercent, locale)}` },
+    ],
+    postings: [],
+    sources: [t('gradesSource')],
+    asOf,
+  });
+  return (
+    <div className={styles.horizon}>
+      <h3>{t('gradedDays', { count: days })}</h3>
+      <div className={styles.rates}>
+        {all.count === 0 ? (
+          <b>–</b>
+        ) : (
+          <Figure label={t('hitRate')} text={rate} load={proof(t('whyHits'))}>
+            {rate}
+          </Figure>
+        )}
+        <span>{all.count === 0 ? t('nothingGraded') : `${t('hitRate')}, ${of(all)}`}</span>
+      </div>
+      {all.count === 0 ? null : (
+        <KeyFigures
+          figures={[
+            { label: t('bullish'), value: of(bullish) },
+            { label: t('bearish'), value: of(bearish) },
+            {
+              label: t('meanExcess'),
+              value: (
+                <Figure
+                  label={t('meanExcess')}
+                  text={formatPercent(all.meanExcessPercent, locale)}
+                  load={proof(t('whyExcess'))}
+                >
+                  <Change percent={cut(all.meanExcessPercent)} />
+                </Figure>
+              ),
+            },
+          ]}
+        />
+      )}
+      {ungraded > 0 ? <p className={styles.note}>{t('ungraded', { count: ungraded })}</p> : null}
+    </div>
+  );
+}
+
+function GradedDay({ day }: { day: Score['days'][number] }) {
+  const t = useTexts(ideaTexts);
+  const locale = LOCALE[useLang()];
+  return (
+    <div className={styles.gradeDay}>
+      <h3>{t('today', { date: formatDate(day.date, locale) })}</h3>
+      {day.grades.map((grade) => (
+        <GradeLine
+          key={`${grade.code}${grade.days}`}
+          grade={grade}
+          day={day}
+          label={
+            <span className={styles.gradeName}>
+              <b>{grade.code}</b> <Tag tag={grade.tag} /> {t('gradedDays', { count: grade.days })}
+            </span>
+          }
+        />
+      ))}
+    </div>
+  );
+}

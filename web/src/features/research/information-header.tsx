@@ -1,0 +1,47 @@
+import Search from 'lucide-react/icons/search';
+import { useEffect, useRef } from 'react';
+import { useTexts } from '../../i18n/index.ts';
+import { href } from '../../lib/paths.ts';
+import { IconLink, NavTabs, PageHeader } from '../../ui/index.ts';
+import { newsTexts } from './texts.ts';
+
+const TABS = [
+  'Markets',
+  'Newswire',
+  'Articles',
+  'DailyMorningReport',
+  'MarketReview',
+  'FutureView',
+  'Earnings',
+  'Watchlists',
+  'MorningReport',
+] as const;
+
+/** The head of all parts of information, with the way between them. */
+export function InformationHeader({ current }: { current: (typeof TABS)[number] }) {
+  const t = useTexts(newsTexts);
+  const head = useRef<HTMLDivElement>(null);
+  // There are more than fit: the one in view is shown.
+  useEffect(() => {
+    const tab = head.current?.querySelector(`a[href$="/information/${current}"]`);
+    tab?.scrollIntoView?.({ inline: 'center', block: 'nearest' });
+  }, [current]);
+  return (
+    <PageHeader
+      title={t('title')}
+      back={href('/index')}
+      actions={<IconLink to={href('/news')} label={t('search')} icon={<Search size={22} aria-hidden="true" />} />}
+    >
+      <div ref={head}>
+        <NavTabs
+          label={t('tabs')}
+          tabs={TABS.map((tab) => ({
+            to: href(`/information/${tab}`),
+            label: t(`tab_${tab}`),
+            current: tab === current,
+          }))}
+        />
+      </div>
+    </PageHeader>
+  );
+}

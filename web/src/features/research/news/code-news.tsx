@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { useTexts } from '../../../i18n/index.ts';
+import { href } from '../../../lib/paths.ts';
+import { Empty, Section, SeeAll, SkeletonRows } from '../../../ui/index.ts';
+import { Loaded } from '../../../ui/page/loaded.tsx';
+import { newsTop } from '../queries.ts';
+import { newsTexts } from '../texts.ts';
+import { NewsRow } from './news-row.tsx';
+import { SimulatedBeside } from './publishers-line.tsx';
+
+const SHOWN = 3;
+
+/** The latest about one code, on its own page. */
+export function CodeNews({ code }: { code: string }) {
+  return (
+    <Suspense fallback={<SkeletonRows count={SHOWN} />}>
+      <Latest code={code} />
+    </Suspense>
+  );
+}
+
+function Latest({ code }: { code: string }) {
+  const t = useTexts(newsTexts);
+  const news = useQuery(newsTop(SHOWN, { codes: code }));
+  return (
+    <Section
+      title={t('news')}
+      action={
+        <SeeAll to={href('/news')} of={t('news')}>
+          {t('seeAll')}
+        </SeeAll>
+      }
+      padded={false}
+    >
+      <Loaded query={news} skeleton={<SkeletonRows count={SHOWN} />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <Empty title={t('noneOf', { code })}>{t('noneOfText')}</Empty>
+          ) : (
+            <>
+              {items.map((item) => (
+                <NewsRow key={item.id} item={item} />
+              ))}
+              {items.some(({ article }) => article) ? <SimulatedBeside /> : null}
+            </>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}

@@ -1,0 +1,44 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../i18n/index.ts';
+import { Button, Empty, EndOfList, SkeletonRows } from '../../../ui/index.ts';
+import { Loaded } from '../../../ui/page/loaded.tsx';
+import { type NewsQuery, newsPages } from '../queries.ts';
+import styles from '../research.module.css';
+import { newsTexts } from '../texts.ts';
+import { NewsRow } from './news-row.tsx';
+
+/** News page after page, newest first, to the end; new ones appear by themselves while nobody has read on. */
+export function NewsList({ query: asked, whole, empty }: { query: NewsQuery; whole?: boolean; empty?: ReactNode }) {
+  const t = useTexts(newsTexts);
+  const query = useInfiniteQuery(newsPages(asked));
+  return (
+    <Loaded query={query} skeleton={<SkeletonRows count={8} />}>
+      {({ pages }) => {
+        const items = pages.flatMap((page) => page.items);
+        if (items.length === 0) return empty ?? <Empty title={t('none')}>{t('noneText')}</Empty>;
+        return (
+          <>
+            {items.map((item) => (
+              <NewsRow key={item.id} item={item} whole={whole ?? false} />
+            ))}
+            {query.hasNextPage ? (
+              <div className={styles.body}>
+                <Button
+                  variant="secondary"
+                  wide
+                  busy={query.isFetchingNextPage}
+                  onClick={() => void query.fetchNextPage()}
+                >
+                  {t('more')}
+                </Button>
+              </div>
+            ) : (
+              <EndOfList />
+            )}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,65 @@
+import ExternalLink from 'lucide-react/icons/external-link';
+import { Link } from 'react-router';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { marketTexts } from '../../../i18n/market.ts';
+import { formatDateTime } from '../../../lib/format.ts';
+import { href } from '../../../lib/paths.ts';
+import { Badge } from '../../../ui/index.ts';
+import { storyWords } from './news-words.ts';
+import type { NewsView } from '../queries.ts';
+import styles from '../research.module.css';
+import { newsTexts, reportTexts } from '../texts.ts';
+
+/** A publisher's article in a list: the publisher's own words, and a link to the publisher. */
+function PublishedRow({ item, article }: { item: NewsView; article: NonNullable<NewsView['article']> }) {
+  const t = useTexts(newsTexts);
+  const lang = useLang();
+  const when = formatDateTime(item.at, LOCALE[lang]);
+  const { link, publisher, headline, summary, timeStated, changedAt } = article;
+  const words = article.lang ? { lang: article.lang, dir: 'auto' } : { dir: 'auto' };
+  const text = (
+    <>
+      <strong {...words}>{headline}</strong>
+      {summary ? <span {...words}>{summary}</span> : null}
+      <small>
+        {timeStated ? `${when} ET` : t('firstRead', { time: when })} · {publisher}
+        {changedAt ? ` · ${t('changed', { time: formatDateTime(changedAt, LOCALE[lang]) })}` : null}
+        {link ? <ExternalLink size={14} aria-label={t('opensAt', { publisher })} /> : null}
+      </small>
+    </>
+  );
+  if (!link) return <div className={styles.news}>{text}</div>;
+  return (
+    <a className={styles.news} href={link} target="_blank" rel="noreferrer">
+      {text}
+    </a>
+  );
+}
+
+/** A story in a list: its headline, where it comes from and when; written out where the list is of articles. */
+export function NewsRow({ item, whole = false }: { item: NewsView; whole?: boolean }) {
+  return item.article ? <PublishedRow item={item} article={item.article} /> : <RuleRow item={item} whole={whole} />;
+}
+
+function RuleRow({ item, whole }: { item: NewsView; whole: boolean }) {
+  const t = useTexts(newsTexts);
+  const report = useTexts(reportTexts);
+  const market = useTexts(marketTexts);
+  const lang = useLang();
+  const { title, text } = storyWords(item, t, report, lang);
+  return (
+    <Link className={styles.news} to={href('/newsDetails', { id: item.id })}>
+      <strong>{title}</strong>
+      {whole ? <span>{text}</span> : null}
+      <small>
+        {formatDateTime(item.at, LOCALE[lang])} ET · {market(`source_${item.source.kind}`)}
+        {item.instruments.some(({ sample }) => sample) ? (
+          <>
+            {' '}
+            <Badge>{t('sampleCompany')}</Badge>
+          </>
+        ) : null}
+      </small>
+    </Link>
+  );
+}

@@ -1,0 +1,103 @@
+import { SECTOR_IDS, SECTOR_NAMES } from '@candor/model/market/sectors.ts';
+import { type Lang, LOCALE, type TextsOf, type Translate } from '../../../i18n/index.ts';
+import { formatCount, formatMoney, formatPercent, formatPrice, formatQuantity } from '../../../lib/format.ts';
+import type { NewsView } from '../queries.ts';
+import type { newsTexts, reportTexts } from '../texts.ts';
+
+type Table = typeof newsTexts extends TextsOf<infer T> ? T : never;
+type Words = Translate<Table>;
+type ReportWords = Translate<typeof reportTexts extends TextsOf<infer T> ? T : never>;
+
+const LEVELS = new Set(['level', 'previousLevel']);
+const PRICES = new Set(['price', 'close', 'previousClose', 'high', 'low', 'reached', 'before']);
+const COUNTS = new Set([
+  ...['advancers', 'decliners', 'unchanged', 'universe', 'count', 'volume'],
+  ...['bestAdvancers', 'bestMembers', 'worstAdvancers', 'worstMembers'],
+]);
+const MONEY = new Set(['amount', 'revenue', 'netIncome', 'revenueBefore']);
+const PERCENTS = new Set(['percent', 'bestPercent', 'worstPercent']);
+
+/** A stored figure as it is written for the reader, by its name. `mean` is a change of the market, a count of a code. */
+export function figureText(item: NewsView, name: string, t: ReportWords, lang: Lang): string {
+  const value = item.figures[name] ?? '';
+  const locale = LOCALE[lang];
+  if (LEVELS.has(name)) return formatPrice(value.replace(/(\.\d{2})\d+$/, '$1'), locale);
+  if (PRICES.has(name)) return formatPrice(value, locale);
+  if (COUNTS.has(name)) return formatCount(value, locale);
+  if (MONEY.has(name)) return formatMoney(value, locale);
+  if (PERCENTS.has(name)) return formatPercent(value, locale);
+  if (name === 'mean')
+    return item.kind.startsWith('volume_') ? formatCount(value, locale) : formatPercent(value, locale);
+  if (name === 'times' || name === 'to' || name === 'from') return formatQuantity(value, locale);
+  if (name === 'session') return t(value === 'pre' ? 'session_pre' : 'session_post');
+  const sector = SECTOR_IDS.find((id) => id === value);
+  return sector ? SECTOR_NAMES[sector][lang] : value;
+}
+
+/** The order in which a story shows its figures: the store keeps none. */
+const ORDER = [
+  ...[
+    'index',
+    'level',
+    'previousLevel',
+    'price',
+    'close',
+    'previousClose',
+    'percent',
+    'high',
+    'low',
+    'reached',
+    'before',
+  ],
+  ...['volume', 'mean', 'times', 'universe', 'advancers', 'decliners', 'unchanged'],
+  ...['best', 'bestPercent', 'bestAdvancers', 'bestMembers', 'worst', 'worstPercent', 'worstAdvancers', 'worstMembers'],
+  ...['to', 'from', 'amount', 'fiscalYear', 'quarter', 'session', 'revenue', 'netIncome', 'revenueBefore', 'count'],
+];
+
+/** Names of a story's figures as they are shown. */
+export const figureNames = ({ figures }: NewsView): string[] => ORDER.filter((name) => figures[name] !== undefined);
+
+/** A headline and its text, made of the stored figures by the sentence of their kind. */
+export function storyWords(item: NewsView, t: Words, report: ReportWords, lang: Lang): { title: string; text: string } {
+  const { kind, figures, instruments } = item;
+  const [about] = instruments;
+  const values: Record<string, string> = {
+    code: about?.code ?? '',
+    name: about?.name ?? '',
+    year: figures.fiscalYear ?? '',
+  };
+  for (const name of Object.keys(figures)) values[name] = figureText(item, name, report, lang);
+  const say = (key: keyof Table & string): string =>
+    (t as (key: keyof Table & string) => string)(key).replace(
+      /\{(\w+)\}/g,
+      (whole, name: string) => values[name] ?? whole,
+    );
+  const falls = figures.percent?.startsWith('-') ?? false;
+  switch (kind) {
+    case 'published':
+      return { title: item.article?.headline ?? '', text: item.article?.summary ?? '' };
+    case 'market_close':
+      return {
+        title: say(figures.index ? 'title_market_close' : 'title_market_close_plain'),
+        text: say('text_market_close'),
+      };
+    case 'large_move':
+      // The headline says which way; its figure needs no sign.
+      values.percent = (values.percent ?? '').replace(/^[+\u2212-]/, '');
+      return { title: say(falls ? 'title_large_moveDown' : 'title_large_moveUp'), text: say('text_large_move') };
+    case 'move_five':
+    case 'move_ten':
+      values.percent = (values.percent ?? '').replace(/^[+\u2212-]/, '');
+      return { title: say(falls ? 'title_runningDown' : 'title_runningUp'), text: say(`text_${kind}`) };
+    case 'earnings':
+      return {
+        title: say('title_earnings'),
+        text:
+          figures.revenue && figures.revenueBefore
+            ? `${say('text_earnings')} ${say('text_earningsYear')}`
+            : say('text_earnings'),
+      };
+    default:
+      return { title: say(`title_${kind}`), text: say(`text_${kind}`) };
+  }
+}

@@ -1,0 +1,48 @@
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { formatDate, formatMoney } from '../../../lib/format.ts';
+import { href } from '../../../lib/paths.ts';
+import { Badge, ListRow } from '../../../ui/index.ts';
+import type { MarketDay, Reported } from '../queries.ts';
+import { newsTexts, reportTexts } from '../texts.ts';
+
+/** A dated fact of the exchange's calendar. */
+export function MarketDayRow({ day: { date, kind, holiday, name } }: { day: MarketDay }) {
+  const t = useTexts(reportTexts);
+  const locale = LOCALE[useLang()];
+  return (
+    <ListRow
+      title={t(`day_${kind}`)}
+      hint={holiday === null ? null : holiday === 'special' ? name : t(`holiday_${holiday}`)}
+      value={formatDate(date, locale)}
+    />
+  );
+}
+
+/** A sample company's report, with the year's figures where it has reported them. */
+export function ReportedRow({ report }: { report: Reported }) {
+  const t = useTexts(reportTexts);
+  const news = useTexts(newsTexts);
+  const locale = LOCALE[useLang()];
+  const { code, name, date, session, quarter, fiscalYear, revenue } = report;
+  const quarterText = t('quarterOf', { quarter, year: fiscalYear });
+  return (
+    <ListRow
+      to={href('/companyDetail', { code })}
+      title={
+        <>
+          {code} <Badge>{news('sampleCompany')}</Badge>
+        </>
+      }
+      hint={[name, quarterText, revenue ? `${news('figure_revenue')} ${formatMoney(revenue, locale)}` : undefined]
+        .filter(Boolean)
+        .join(' · ')}
+      value={
+        <>
+          {formatDate(date, locale)}
+          <br />
+          {t(`session_${session}`)}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import type { MessageKey } from '@candor/model/messages/catalog.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { LOCALE, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
+import { formatDate, formatDateTime } from '../../../lib/format.ts';
+import { ApiRefusal } from '../../../lib/http.ts';
+import { ButtonLink, ChipRow, cx, Empty, SkeletonPage } from '../../../ui/index.ts';
+import { Loaded } from '../../../ui/page/loaded.tsx';
+import styles from '../research.module.css';
+import { reportTexts } from '../texts.ts';
+
+interface Edition {
+  readonly date: string;
+  readonly publishedAt: string;
+  readonly late: boolean;
+}
+
+export interface OfEditionProps<T, E extends Edition> {
+  query: UseQueryResult<T & { nextAt: string; dates: readonly string[] }>;
+  pick(answer: T): E | null;
+  /** The spec's sentence while there is none. */
+  missing: MessageKey;
+  title: string;
+  /** Where the latest is. */
+  home: string;
+  children(edition: E): ReactNode;
+}
+
+/** A report that is there, with when it was published; else that it is not generated yet, and when it will be. */
+export function OfEdition<T, E extends Edition>(props: OfEditionProps<T, E>) {
+  const { query, pick, missing, title, home, children } = props;
+  const t = useTexts(reportTexts);
+  const say = useMessages();
+  const locale = LOCALE[useLang()];
+  if (query.error instanceof ApiRefusal && query.error.code === 'not_found') return <NoEdition to={home} />;
+  return (
+    <Loaded query={query} skeleton={<SkeletonPage />}>
+      {(answer) => {
+        const edition = pick(answer);
+        const next = t('nextAt', { time: formatDateTime(answer.nextAt, locale) });
+        if (!edition) return <Empty title={say(missing)}>{next}</Empty>;
+        const time = formatDateTime(edition.publishedAt, locale);
+        return (
+          <>
+            <p className={styles.lead}>
+              <strong>{t('of', { title, date: formatDate(edition.date, locale) })}</strong>{' '}
+              <span className={cx(edition.late && styles.late)}>{t(edition.late ? 'madeLate' : 'made', { time })}</span>{' '}
+              {next}
+            </p>
+            {children(edition)}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** Days that have an edition, as chips; none where there is but one. */
+export function EditionDays(props: {
+  dates: readonly string[];
+  value: string | undefined;
+  onChange(date: string): void;
+}) {
+  const { dates, value, onChange } = props;
+  const t = useTexts(reportTexts);
+  const locale = LOCALE[useLang()];
+  if (dates.length < 2) return null;
+  return (
+    <div className={styles.body}>
+      <ChipRow
+        label={t('days')}
+        value={value ?? dates[0]}
+        onChange={onChange}
+        options={dates.map((date) => ({ value: date, label: formatDate(date, locale) }))}
+      />
+    </div>
+  );
+}
+
+/** A day that was asked for and has none. */
+function NoEdition({ to }: { to: string }) {
+  const t = useTexts(reportTexts);
+  return (
+    <Empty
+      title={t('noneOn')}
+      action={
+        <ButtonLink to={to} variant="secondary">
+          {t('latest')}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,158 @@
+import { ETF_CATEGORY_IDS, ETF_CATEGORY_NAMES } from '@candor/model/market/etf-categories.ts';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { formatCount, formatDate } from '../../../lib/format.ts';
+import { href } from '../../../lib/paths.ts';
+import { Empty, ListRow, Section, SeeAll } from '../../../ui/index.ts';
+import { useMarketTimes } from '../../../domains/market/market-times.ts';
+import { SourceLine } from '../../../domains/market/session-line.tsx';
+import type { MorningEdition } from '../queries.ts';
+import styles from '../research.module.css';
+import { newsTexts, reportTexts } from '../texts.ts';
+import { MarketDayRow, ReportedRow } from './calendar-rows.tsx';
+import { NewsRow } from '../news/news-row.tsx';
+import { summaryOf } from './review-body.tsx';
+import { BreadthOf, MoverLines, SectorsOf, Trend } from './review-figures.tsx';
+
+interface PartProps {
+  report: MorningEdition;
+}
+
+/** The report in short, with the way to its two parts. */
+export function MorningShort({ report }: PartProps) {
+  const t = useTexts(reportTexts);
+  const lang = useLang();
+  const { date, figures } = report;
+  const { pre, days } = figures;
+  return (
+    <>
+      <Section title={t('theDay', { date: formatDate(figures.priorDate, LOCALE[lang]) })}>
+        {summaryOf(figures.prior, t, lang).map((sentence) => (
+          <p key={sentence} className={styles.said}>
+            {sentence}
+          </p>
+        ))}
+      </Section>
+      <Section padded={false}>
+        <ListRow
+          to={href('/DailyMorningReport_detail_a', { date })}
+          title={t('openA')}
+          hint={
+            pre.up.length + pre.down.length === 0
+              ? t('preNone')
+              : [pre.up[0], pre.down[0]].flatMap((row) => row?.code ?? []).join(' · ')
+          }
+        />
+        <ListRow
+          to={href('/DailyMorningReport_detail_b', { date })}
+          title={t('openB')}
+          hint={days[0] ? `${formatDate(days[0].date, LOCALE[lang])}: ${t(`day_${days[0].kind}`)}` : null}
+        />
+      </Section>
+      <Foot report={report} />
+    </>
+  );
+}
+
+/** The stock market of the day before, and this morning's trades. */
+export function MorningStocks({ report }: PartProps) {
+  const t = useTexts(reportTexts);
+  const locale = LOCALE[useLang()];
+  const times = useMarketTimes();
+  const { pre, prior, priorDate } = report.figures;
+  const props = { figures: prior, about: report };
+  const lines = (rows: typeof pre.up) =>
+    rows.map(({ code, name, changePercent, price, previousClose, at }) => ({
+      ...{ code, name, changePercent, now: price, before: previousClose, hint: `${name} · ${times.time(at)}` },
+    }));
+  return (
+    <>
+      <Section title={t('preMarket')} padded={false}>
+        <p className={styles.lead}>
+          {pre.universe === 0 ? t('preNone') : t('preText', { count: formatCount(pre.universe, locale) })}
+        </p>
+        {pre.universe === 0 ? null : (
+          <>
+            <h3 className={styles.sub}>{t('up')}</h3>
+            <MoverLines rows={lines(pre.up)} empty={t('noGainers')} about={report} />
+            <h3 className={styles.sub}>{t('down')}</h3>
+            <MoverLines rows={lines(pre.down)} empty={t('noLosers')} about={report} />
+          </>
+        )}
+      </Section>
+      <p className={styles.lead}>
+        <strong>{t('theDay', { date: formatDate(priorDate, locale) })}</strong>
+      </p>
+      <Trend {...props} />
+      <BreadthOf {...props} />
+      <SectorsOf {...props} />
+      <Foot report={report} />
+    </>
+  );
+}
+
+/** Other markets, who reports, dates ahead, and news. */
+export function MorningRest({ report }: PartProps) {
+  const t = useTexts(reportTexts);
+  const news = useTexts(newsTexts);
+  const lang = useLang();
+  const { others, earnings, days } = report.figures;
+  const categoryOf = (id: string) => ETF_CATEGORY_IDS.find((each) => each === id);
+  return (
+    <>
+      <Section title={t('others')} padded={false}>
+        <p className={styles.lead}>{others.length === 0 ? t('othersNone') : t('othersText')}</p>
+        {others.length === 0 ? null : (
+          <MoverLines
+            empty={t('othersNone')}
+            about={report}
+            rows={others.map(({ code, name, category, changePercent, close, previousClose }) => {
+              const known = categoryOf(category);
+              const hint = `${known ? ETF_CATEGORY_NAMES[known][lang] : category} · ${name}`;
+              return { code, name, changePercent, now: close, before: previousClose, hint };
+            })}
+          />
+        )}
+      </Section>
+      <Section title={t('earnings')} padded={false}>
+        {earnings.length === 0 ? <Empty title={t('earningsNone')} /> : null}
+        {earnings.map((report_) => (
+          <ReportedRow key={`${report_.code}${report_.date}`} report={report_} />
+        ))}
+      </Section>
+      <Section title={t('dates')} padded={false}>
+        {days.map((day) => (
+          <MarketDayRow key={`${day.date}${day.kind}`} day={day} />
+        ))}
+        <p className={styles.foot}>{t('noEconomic')}</p>
+      </Section>
+      <Section
+        title={t('news')}
+        action={
+          <SeeAll to={href('/news')} of={t('news')}>
+            {news('seeAll')}
+          </SeeAll>
+        }
+        padded={false}
+      >
+        {report.news.length === 0 ? <Empty title={t('newsNone')} /> : null}
+        {report.news.map((item) => (
+          <NewsRow key={item.id} item={item} />
+        ))}
+      </Section>
+      <Foot report={report} />
+    </>
+  );
+}
+
+function Foot({ report }: PartProps) {
+  const t = useTexts(reportTexts);
+  return (
+    <>
+      <p className={styles.foot}>
+        {t('disclaimer')} {report.source.simulated ? t('simulatedNote') : null}{' '}
+        {t('inputsHash', { hash: report.inputsHash })}
+      </p>
+      <SourceLine source={report.source} asOf={report.publishedAt} />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { marketTexts } from '../../../i18n/market.ts';
+import { formatPercent, formatPrice } from '../../../lib/format.ts';
+import { Change, Figure, type Proof } from '../../../ui/index.ts';
+import type { ReviewEdition } from '../queries.ts';
+import { reportTexts } from '../texts.ts';
+
+/** What every figure of an edition shares: when it was made, of which prices, and the hash of its inputs. */
+export type About = Pick<ReviewEdition, 'publishedAt' | 'inputsHash' | 'source'>;
+
+/** The level of an index with two places, the rest cut off. */
+export const levelText = (level: string, locale: string): string =>
+  formatPrice(level.replace(/(\.\d{2})\d+$/, '$1'), locale);
+
+export interface ProvenProps {
+  label: string;
+  text: string;
+  formula: string;
+  inputs: Proof['inputs'];
+  about: About;
+  children: ReactNode;
+}
+
+/** A figure of a report with its formula, its inputs, and the hash of the stored publication. */
+export function Proven({ label, text, formula, inputs, about, children }: ProvenProps) {
+  const t = useTexts(reportTexts);
+  const market = useTexts(marketTexts);
+  const load = async (): Promise<Proof> => ({
+    ...{ formula, inputs, postings: [], asOf: about.publishedAt },
+    sources: [market(`source_${about.source.kind}`), t('inputsHash', { hash: about.inputsHash })],
+  });
+  return (
+    <Figure label={label} text={text} load={load}>
+      {children}
+    </Figure>
+  );
+}
+
+export interface ProvenChangeProps {
+  label: string;
+  percent: string;
+  now: string;
+  before: string;
+  about: About;
+  formula?: string;
+}
+
+/** Two places, the rest cut off, as every change is shown. */
+export const cut = (percent: string | null): string | null => percent?.replace(/(\.\d{2})\d+$/, '$1') ?? null;
+
+/** A change in percent with the two prices or levels it is made of. */
+export function ProvenChange({ label, percent, now, before, about, formula }: ProvenChangeProps) {
+  const t = useTexts(reportTexts);
+  const locale = LOCALE[useLang()];
+  return (
+    <Proven
+      label={label}
+      text={formatPercent(percent, locale)}
+      formula={formula ?? t('whyChange')}
+      inputs={[
+        { label: t('now'), value: formatPrice(now, locale) },
+        { label: t('before'), value: formatPrice(before, locale) },
+      ]}
+      about={about}
+    >
+      <Change percent={cut(percent)} />
+    </Proven>
+  );
+}

@@ -1,0 +1,177 @@
+import { SECTOR_NAMES } from '@candor/model/market/sectors.ts';
+import type { ReactNode } from 'react';
+import { type Lang, LOCALE, type TextsOf, type Translate, useLang, useTexts } from '../../../i18n/index.ts';
+import { formatCount, formatDate, formatPercent, formatPrice } from '../../../lib/format.ts';
+import { Section } from '../../../ui/index.ts';
+import { SourceLine } from '../../../domains/market/session-line.tsx';
+import type { ReviewEdition, ReviewFigures } from '../queries.ts';
+import styles from '../research.module.css';
+import { reportTexts } from '../texts.ts';
+import { Filled } from './filled.tsx';
+import type { Block } from '../../../ui/documents/picture.ts';
+import { levelText, Proven } from './proven.tsx';
+import { BreadthOf, countInputs, MoversOf, SectorsOf, Trend } from './review-figures.tsx';
+import { ShareButton } from '../share-button.tsx';
+
+type Words = Translate<typeof reportTexts extends TextsOf<infer T> ? T : never>;
+
+/** A review of a day: trend, breadth, sectors, movers, and in short; it can be kept as a picture. */
+export function ReviewBody({ review }: { review: ReviewEdition }) {
+  const t = useTexts(reportTexts);
+  const lang = useLang();
+  const { figures, source } = review;
+  const props = { figures, about: review };
+  return (
+    <>
+      <Closing review={review} />
+      <Trend {...props} />
+      <BreadthOf {...props} />
+      <SectorsOf {...props} />
+      <MoversOf {...props} />
+      <div className={styles.body}>
+        <p className={styles.note}>{t('disclaimer')}</p>
+        {source.simulated ? <p className={styles.note}>{t('simulatedNote')}</p> : null}
+        <div className={styles.pairTop}>
+          <ShareButton
+            name={`market-review-${review.date}`}
+            label={t('saveImage')}
+            blocks={reviewBlocks(review, t, lang)}
+            source={source}
+            asOf={review.publishedAt}
+          />
+        </div>
+      </div>
+      <p className={styles.foot}>{t('inputsHash', { hash: review.inputsHash })}</p>
+      <SourceLine source={source} asOf={review.publishedAt} />
+    </>
+  );
+}
+
+interface Said {
+  readonly key: 'closingIndex' | 'closingBreadth' | 'closingSectors' | 'closingMovers';
+  /** Value of each placeholder, as text, and its source. */
+  readonly parts: Readonly<
+    Record<string, { text: string; formula?: string; inputs?: { label: string; value: string }[] }>
+  >;
+}
+
+/** A sentence with its placeholders still in it. */
+const unfilled = (t: Words) => t as (key: Said['key']) => string;
+
+/** The sentences of the summary with their figures, each with its explanation. */
+function saidOf(figures: ReviewFigures, t: Words, lang: Lang): Said[] {
+  const locale = LOCALE[lang];
+  const percent = (value: string | null) => formatPercent(value, locale);
+  const [index] = figures.indexes;
+  const { breadth } = figures;
+  const by = (value: string | null) => Number(value ?? 0);
+  const sectors = [...figures.sectors].sort((a, b) => by(b.equalPercent) - by(a.equalPercent));
+  const [best, worst] = [sectors[0], sectors[sectors.length - 1]];
+  const [gainer, loser] = [figures.gainers[0], figures.losers[0]];
+  const moved = (now: string, before: string) => [
+    { label: t('now'), value: formatPrice(now, locale) },
+    { label: t('before'), value: formatPrice(before, locale) },
+  ];
+  const counts = {
+    up: formatCount(breadth.advancers, locale),
+    down: formatCount(breadth.decliners, locale),
+    all: formatCount(breadth.universe, locale),
+  };
+  const counted = (text: string) => ({ text, formula: t('whyCount'), inputs: countInputs(t, counts) });
+  const sector = ({ equalPercent, advancers, members }: NonNullable<typeof best>) => {
+    const of = { up: formatCount(advancers, locale), all: formatCount(members, locale) };
+    const inputs = [{ label: t('members'), value: t('advancersOf', of) }];
+    return { text: percent(equalPercent), formula: t('whyEqual'), inputs };
+  };
+  const said: Said[] = [];
+  if (index) {
+    const inputs = moved(index.level, index.previousLevel);
+    const level = { text: levelText(index.level, locale), formula: t('whyLevel'), inputs };
+    const change = { text: percent(index.changePercent), formula: t('whyChange'), inputs };
+    said.push({ key: 'closingIndex', parts: { index: { text: index.name }, level, percent: change } });
+  }
+  const mean = { text: percent(breadth.equalPercent), formula: t('whyEqual'), inputs: countInputs(t, counts) };
+  said.push({
+    key: 'closingBreadth',
+    parts: { all: counted(counts.all), up: counted(counts.up), down: counted(counts.down), mean },
+  });
+  if (best && worst && best !== worst) {
+    const [bestName, worstName] = [{ text: SECTOR_NAMES[best.id][lang] }, { text: SECTOR_NAMES[worst.id][lang] }];
+    const parts = { best: bestName, worst: worstName, bestPercent: sector(best), worstPercent: sector(worst) };
+    said.push({ key: 'closingSectors', parts });
+  }
+  if (gainer && loser) {
+    const change = ({ changePercent, close, previousClose }: typeof gainer) => {
+      const inputs = moved(close, previousClose);
+      return { text: percent(changePercent), formula: t('whyChange'), inputs };
+    };
+    const parts = {
+      ...{ gainer: { text: gainer.code }, loser: { text: loser.code } },
+      ...{ gainerPercent: change(gainer), loserPercent: change(loser) },
+    };
+    said.push({ key: 'closingMovers', parts });
+  }
+  return said;
+}
+
+function Closing({ review }: { review: ReviewEdition }) {
+  const t = useTexts(reportTexts);
+  const lang = useLang();
+  return (
+    <Section title={t('closing')}>
+      {saidOf(review.figures, t, lang).map(({ key, parts }) => {
+        const drawn: Record<string, ReactNode> = {};
+        for (const [name, { text, formula, inputs }] of Object.entries(parts)) {
+          drawn[name] = formula ? (
+            <Proven key={name} label={text} {...{ text, formula }} inputs={inputs ?? []} about={review}>
+              {text}
+            </Proven>
+          ) : (
+            text
+          );
+        }
+        return (
+          <div key={key} className={styles.said}>
+            <Filled text={unfilled(t)(key)} parts={drawn} />
+          </div>
+        );
+      })}
+    </Section>
+  );
+}
+
+/** The summary as plain text, for cards and pictures. */
+export function summaryOf(figures: ReviewFigures, t: Words, lang: Lang): string[] {
+  return saidOf(figures, t, lang).map(({ key, parts }) =>
+    unfilled(t)(key).replace(/\{(\w+)\}/g, (whole, name: string) => parts[name]?.text ?? whole),
+  );
+}
+
+function reviewBlocks({ figures, date, source }: ReviewEdition, t: Words, lang: Lang): Block[] {
+  const locale = LOCALE[lang];
+  const percent = (value: string | null) => formatPercent(value, locale);
+  const tone = (value: string | null) => (value?.startsWith('-') ? 'loss' : 'gain');
+  const rows = (list: readonly { label: string; percent: string | null }[]) =>
+    list.map(({ label, percent: value }): Block => ({ kind: 'row', label, value: percent(value), tone: tone(value) }));
+  const movers = (list: ReviewFigures['gainers']) =>
+    rows(list.map(({ code, name, changePercent }) => ({ label: `${code} · ${name}`, percent: changePercent })));
+  return [
+    { kind: 'note', text: formatDate(date, locale) },
+    { kind: 'heading', text: t('review') },
+    ...summaryOf(figures, t, lang).map((text): Block => ({ kind: 'text', text })),
+    { kind: 'gap' },
+    ...rows(figures.indexes.map(({ name, changePercent }) => ({ label: name, percent: changePercent }))),
+    { kind: 'gap' },
+    { kind: 'text', text: `${t('sectors')}, ${t('equalWeight')}`, tone: 'text-secondary' },
+    ...rows(figures.sectors.map(({ id, equalPercent }) => ({ label: SECTOR_NAMES[id][lang], percent: equalPercent }))),
+    { kind: 'gap' },
+    { kind: 'text', text: t('gainers'), tone: 'text-secondary' },
+    ...movers(figures.gainers),
+    { kind: 'gap' },
+    { kind: 'text', text: t('losers'), tone: 'text-secondary' },
+    ...movers(figures.losers),
+    { kind: 'gap' },
+    { kind: 'note', text: t('disclaimer') },
+    ...(source.simulated ? [{ kind: 'note', text: t('simulatedNote') } as const] : []),
+  ];
+}

@@ -1,0 +1,50 @@
+import Share2 from 'lucide-react/icons/share-2';
+import { useState } from 'react';
+import { commonTexts, HTML_LANG, LOCALE, useLang, useTexts } from '../../i18n/index.ts';
+import { marketTexts } from '../../i18n/market.ts';
+import { formatDateTime } from '../../lib/format.ts';
+import type { PriceSource } from '../../domains/market/queries.ts';
+import { Button, toast } from '../../ui/index.ts';
+import { type Block, drawPicture, handedOver } from '../../ui/documents/picture.ts';
+import { ideaTexts } from './texts.ts';
+
+export interface ShareButtonProps {
+  /** Without ending. */
+  name: string;
+  /** Content of the share card; source, time and 'Simulated' are added below. */
+  blocks: readonly Block[];
+  source: PriceSource;
+  asOf: string;
+  label?: string;
+}
+
+/** Draws a picture on this device and hands it to the device's own sharing, or saves it where there is none. */
+export function ShareButton({ name, blocks, source, asOf, label }: ShareButtonProps) {
+  const t = useTexts(ideaTexts);
+  const common = useTexts(commonTexts);
+  const market = useTexts(marketTexts);
+  const lang = useLang();
+  const [busy, setBusy] = useState(false);
+  const share = async () => {
+    setBusy(true);
+    const made = `${market(`source_${source.kind}`)} · ${market('asOf', { time: formatDateTime(asOf, LOCALE[lang]) })}`;
+    const foot: Block[] = [
+      { kind: 'gap' },
+      ...(source.simulated ? [{ kind: 'note', text: common('simulatedStrip'), tone: 'warn' } as const] : []),
+      { kind: 'note', text: `Candor · ${made}` },
+    ];
+    try {
+      const picture = await drawPicture([...blocks, ...foot], HTML_LANG[lang]);
+      if (!(await handedOver(picture, `${name}.png`))) toast(t('shareFailed'));
+    } catch {
+      toast(t('pictureFailed'), 'danger');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="secondary" busy={busy} icon={<Share2 size={18} aria-hidden="true" />} onClick={() => void share()}>
+      {label ?? t('share')}
+    </Button>
+  );
+}

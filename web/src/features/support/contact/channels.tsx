@@ -1,0 +1,32 @@
+import { supportRoutes } from '@candor/model/support/routes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '../../../i18n/index.ts';
+import { routeQuery } from '../../../lib/route-query.ts';
+import { ErrorState, SkeletonRows } from '../../../ui/index.ts';
+import styles from '../support.module.css';
+import { supportTexts } from '../texts.ts';
+
+/** Where customer service is reached besides this page; says so where this installation names nothing. */
+export function Channels() {
+  const t = useTexts(supportTexts);
+  const { data, isError, isFetching, refetch } = useQuery(routeQuery('support', supportRoutes.contactChannels));
+  const { email, phone } = data ?? {};
+  return (
+    <section className={styles.channels} aria-label={t('channels')}>
+      <h2>{t('channels')}</h2>
+      {isError && !data ? <ErrorState onRetry={() => refetch()} busy={isFetching} /> : null}
+      {!data && !isError ? <SkeletonRows count={1} /> : null}
+      {data ? <p className={styles.hint}>{email || phone ? t('channelsText') : t('channelsNone')}</p> : null}
+      {email ? (
+        <a href={`mailto:${email}`}>
+          <span>{t('channelEmail')}</span> {email}
+        </a>
+      ) : null}
+      {phone ? (
+        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+          <span>{t('channelPhone')}</span> {phone}
+        </a>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,137 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useState } from 'react';
+import { type Translate, useTexts } from '../../../i18n/index.ts';
+import type en from '../../../i18n/en/help.ts';
+import { href } from '../../../lib/paths.ts';
+import { ButtonLink, Empty, ListRow, PageHeader, Section, TextField } from '../../../ui/index.ts';
+import { type Article, HELP_FIGURES, matching, TOPICS } from './help-articles.ts';
+import { helpTexts } from '../help-texts.ts';
+import styles from '../support.module.css';
+
+interface Shown extends Article {
+  readonly topic: string;
+  readonly asked: string;
+  readonly answered: string;
+  /** All its words, to search in. */
+  readonly shown: string;
+}
+
+/** Parts of the product as its customers name them, in the order in which they are asked for. */
+export const PRODUCTS = [
+  'funding',
+  'contract',
+  'messages',
+  'funds',
+  'robots',
+  'wealth',
+  'charity',
+  'referral',
+] as const;
+
+export interface Unbuilt {
+  readonly product: (typeof PRODUCTS)[number];
+  /** Of its pages, to search in. */
+  readonly titles: readonly string[];
+}
+
+/** Questions and answers by topic, searchable, one of them opened where a page leads to it; and what is not there yet, named plainly. */
+export function HelpCentre({ unbuilt, show }: { unbuilt: readonly Unbuilt[]; show: string | null }) {
+  const t = useTexts(helpTexts);
+  const [query, setQuery] = useState('');
+  const found = matching(articlesIn(t), query);
+  const missing = matching(
+    unbuilt.map(({ product, titles }) => {
+      const name = t(`product_${product}`);
+      return { product, name, shown: [name, ...titles].join(' ') };
+    }),
+    query,
+  );
+  const searching = query.trim() !== '';
+  return (
+    <>
+      <PageHeader title={t('title')} back="/mine" />
+      <div className={styles.page}>
+        <TextField
+          label={t('search')}
+          type="search"
+          value={query}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={setQuery}
+        />
+        {searching ? (
+          <p role="status" className={styles.hint}>
+            {t('found', { count: found.length })}
+          </p>
+        ) : null}
+      </div>
+      {found.length === 0 && missing.length === 0 ? <Empty title={t('nothing')}>{t('nothingText')}</Empty> : null}
+      {TOPICS.map(({ title }) => (
+        <TopicSection
+          key={title}
+          title={t(title as 'title')}
+          articles={found.filter(({ topic }) => topic === title)}
+          show={show}
+        />
+      ))}
+      {missing.length > 0 ? (
+        <Section title={t('notBuilt')} padded={false}>
+          <p className={styles.note}>{t('notBuiltText')}</p>
+          {missing.map(({ product, name }) => (
+            <ListRow key={product} title={name} />
+          ))}
+        </Section>
+      ) : null}
+      {unbuilt.length === 0 ? <p className={styles.note}>{t('allBuilt')}</p> : null}
+      <div className={styles.page}>
+        <ButtonLink to={href('/server')} wide>
+          {t('ask')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function intoView(article: HTMLDetailsElement | null): void {
+  article?.scrollIntoView?.({ block: 'center' });
+}
+
+function TopicSection({ title, articles, show }: { title: string; articles: readonly Shown[]; show: string | null }) {
+  const t = useTexts(helpTexts);
+  if (articles.length === 0) return null;
+  return (
+    <Section title={title}>
+      {articles.map(({ question, asked, answered, to }) => (
+        <details
+          key={question}
+          className={styles.article}
+          {...(question === `q${show}` ? { open: true, ref: intoView } : {})}
+        >
+          <summary>
+            <span>{asked}</span>
+            <ChevronDown size={18} aria-hidden="true" />
+          </summary>
+          <div className={styles.answer}>
+            <p>{answered}</p>
+            {to ? (
+              <ButtonLink to={to} variant="secondary">
+                {t('open')}
+              </ButtonLink>
+            ) : null}
+          </div>
+        </details>
+      ))}
+    </Section>
+  );
+}
+
+function articlesIn(t: Translate<typeof en>): readonly Shown[] {
+  // Every answer is given all figures; each takes those that it names.
+  const say = t as unknown as (key: string, figures: typeof HELP_FIGURES) => string;
+  return TOPICS.flatMap(({ title, articles }) =>
+    articles.map((article) => {
+      const [asked, answered] = [say(article.question, HELP_FIGURES), say(article.answer, HELP_FIGURES)];
+      return { ...article, topic: title, asked, answered, shown: `${asked} ${answered}` };
+    }),
+  );
+}

@@ -1,0 +1,32 @@
+import { SUPPORT_LIMITS } from '@candor/model/support/limits.ts';
+import { useTexts } from '../../../i18n/index.ts';
+import { TextArea } from '../../../ui/index.ts';
+import { supportTexts } from '../texts.ts';
+
+/** When so few are left, the number of characters is told. */
+const SHOW_LEFT_FROM = 500;
+
+interface MessageTextProps {
+  label: string;
+  value: string;
+  error?: string | undefined;
+  onChange(value: string): void;
+  rows?: number;
+}
+
+/** A text for a person to read, as long as the server takes. */
+export function MessageText({ label, value, error, onChange, rows = 5 }: MessageTextProps) {
+  const t = useTexts(supportTexts);
+  const left = SUPPORT_LIMITS.textLength - value.length;
+  return (
+    <TextArea
+      label={label}
+      value={value}
+      error={error}
+      rows={rows}
+      maxLength={SUPPORT_LIMITS.textLength}
+      hint={left <= SHOW_LEFT_FROM ? t('messageHint', { left }) : undefined}
+      onChange={onChange}
+    />
+  );
+}

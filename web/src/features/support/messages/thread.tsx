@@ -1,0 +1,141 @@
+import { plainText } from '@candor/model/support/plain-text.ts';
+import { supportRoutes } from '@candor/model/support/routes.ts';
+import type { SupportMessage } from '@candor/model/support/schema.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useErrorText, useTexts } from '../../../i18n/index.ts';
+import { call } from '../../../lib/http.ts';
+import { callOnce } from '../../../lib/idempotency.ts';
+import { keepAnswer } from '../../../lib/query.ts';
+import { routeQuery } from '../../../lib/route-query.ts';
+import { Banner, Button, Empty, ErrorState, SkeletonRows } from '../../../ui/index.ts';
+import styles from '../support.module.css';
+import { type Attachment, arrived } from './attach.ts';
+import { supportUnread } from '../queries.ts';
+import { supportTexts } from '../texts.ts';
+import { Attachments } from './attachments.tsx';
+import { MessageText } from './message-text.tsx';
+import { Messages } from './messages.tsx';
+
+/** An answer appears by itself while the thread is open. */
+const LOOK_AGAIN_MS = 15_000;
+const thread = () => routeQuery('support', supportRoutes.supportThread, {}, { refetchInterval: LOOK_AGAIN_MS });
+
+/** What customer and manager wrote to each other, and the field to write on. */
+export function Thread() {
+  const t = useTexts(supportTexts);
+  const { data, isError, isFetching, refetch } = useQuery(thread());
+  const older = useOlder(data?.messages[0], data?.more ?? false);
+  useMarkRead(data?.unread ?? 0, data?.messages.at(-1)?.seq);
+  if (isError && !data) return <ErrorState onRetry={() => refetch()} busy={isFetching} />;
+  if (!data) return <SkeletonRows count={4} />;
+  const messages = [...older.messages, ...data.messages];
+  return (
+    <>
+      <div className={styles.manager}>
+        {data.managerName === null ? (
+          <>
+            <strong>{t('managerNoneYet')}</strong>
+            <p className={styles.hint}>{t('managerNone')}</p>
+          </>
+        ) : (
+          <>
+            <span>{t('manager')}</span>
+            <strong>{data.managerName}</strong>
+          </>
+        )}
+      </div>
+      {older.more ? (
+        <Button variant="quiet" wide busy={older.busy} onClick={older.load}>
+          {t('older')}
+        </Button>
+      ) : null}
+      {messages.length === 0 ? (
+        <Empty title={t('threadEmpty')}>{t('threadEmptyText')}</Empty>
+      ) : (
+        <Messages messages={messages} />
+      )}
+      {data.state === 'closed' ? <Banner tone="info">{t('threadClosed')}</Banner> : null}
+      <Composer />
+    </>
+  );
+}
+
+/** Pages before the one that is kept fresh. */
+function useOlder(first: SupportMessage | undefined, moreBefore: boolean) {
+  const [pages, setPages] = useState<{ messages: readonly SupportMessage[]; more: boolean } | undefined>();
+  const [busy, setBusy] = useState(false);
+  const oldest = pages?.messages[0] ?? first;
+  const load = async () => {
+    if (!oldest) return;
+    setBusy(true);
+    try {
+      const page = await call(supportRoutes.supportThread, { query: { before: String(oldest.seq) } });
+      setPages({ messages: [...page.messages, ...(pages?.messages ?? [])], more: page.more });
+    } finally {
+      setBusy(false);
+    }
+  };
+  // The fresh page moves on with each new message: what is older and was loaded stays joined to it without a gap.
+  const messages = (pages?.messages ?? []).filter(({ seq }) => first === undefined || seq < first.seq);
+  return { messages, more: pages?.more ?? moreBefore, busy, load: () => void load().catch(() => undefined) };
+}
+
+/** What is on the screen was read. */
+function useMarkRead(unread: number, last: number | undefined): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (unread === 0 || last === undefined) return;
+    call(supportRoutes.readSupportThread, { body: { upTo: String(last) }, background: true })
+      .then((counts) => keepAnswer(queryClient, supportUnread().queryKey, counts))
+      .catch(() => undefined);
+  }, [unread, last, queryClient]);
+}
+
+function Composer() {
+  const t = useTexts(supportTexts);
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const [text, setText] = useState('');
+  const [pictures, setPictures] = useState<readonly Attachment[]>([]);
+  const [state, setState] = useState<{ busy: boolean; error?: unknown; missing?: boolean; early?: boolean }>({
+    busy: false,
+  });
+  const ids = arrived(pictures);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (plainText(text) === '') return setState({ busy: false, missing: true });
+    if (!ids) return setState({ busy: false, early: true });
+    setState({ busy: true });
+    try {
+      const body = ids.length > 0 ? { text, pictures: [...ids] } : { text };
+      await callOnce(supportRoutes.sendSupportMessage, 'support:message', { body });
+      setText('');
+      setPictures([]);
+      setState({ busy: false });
+      await queryClient.invalidateQueries({ queryKey: thread().queryKey });
+    } catch (error) {
+      setState({ busy: false, error });
+    }
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <MessageText
+        label={t('newMessage')}
+        rows={3}
+        value={text}
+        error={state.missing ? t('required') : undefined}
+        onChange={(value) => {
+          setText(value);
+          setState({ busy: false });
+        }}
+      />
+      <Attachments all={pictures} disabled={state.busy} onChange={setPictures} />
+      {state.early && !ids ? <Banner tone="warn">{t('picturesMissing')}</Banner> : null}
+      {state.error === undefined ? null : <Banner tone="danger">{errorText(state.error)}</Banner>}
+      <Button type="submit" size="large" wide busy={state.busy}>
+        {t('send')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTexts } from '../../i18n/index.ts';
+import { href } from '../../lib/paths.ts';
+import { ButtonLink, Empty } from '../../ui/index.ts';
+import { taxTexts } from './texts.ts';
+
+/** An address without a document's name: the documents that there are. */
+export function NoDocument() {
+  const t = useTexts(taxTexts);
+  return (
+    <Empty
+      title={t('notThisTitle')}
+      action={<ButtonLink to={href('/rechargePdf', { doc: 'w9' })}>{t('openTaxForm')}</ButtonLink>}
+    >
+      {t('notThisText')}
+    </Empty>
+  );
+}

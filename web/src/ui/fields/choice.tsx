@@ -1,0 +1,280 @@
+import Check from 'lucide-react/icons/check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import styles from './choice.module.css';
+import { cx } from '../class-names.ts';
+import { Sheet } from '../sheets/sheet.tsx';
+
+export interface Option<T extends string> {
+  value: T;
+  label: string;
+  /** A second line in lists; ignored by segments and tabs. */
+  hint?: string;
+  disabled?: boolean;
+}
+
+export interface ChoiceProps<T extends string> {
+  /** Says what is chosen; read out, and shown where the control has room. */
+  label: string;
+  options: readonly Option<T>[];
+  value: T | undefined;
+  onChange(value: T): void;
+}
+
+export interface ChipProps {
+  selected?: boolean;
+  onClick(): void;
+  children: ReactNode;
+  disabled?: boolean;
+}
+
+export function Chip({ selected, onClick, children, disabled }: ChipProps) {
+  return (
+    <button
+      type="button"
+      className={cx(styles.chip, selected && styles.chosen)}
+      aria-pressed={selected}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** A row of chips that scrolls sideways: one of many, such as chart ranges or list filters. */
+export function ChipRow<T extends string>({ label, options, value, onChange }: ChoiceProps<T>) {
+  return (
+    <div className={styles.chips} role="group" aria-label={label}>
+      {options.map((option) => (
+        <Chip
+          key={option.value}
+          selected={option.value === value}
+          disabled={option.disabled ?? false}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+        </Chip>
+      ))}
+    </div>
+  );
+}
+
+/** Arrow keys move the choice, as in a native radio group. */
+function useArrows<T extends string>({ options, value, onChange }: Omit<ChoiceProps<T>, 'label'>) {
+  const group = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    if (step === undefined) return;
+    const free = options.filter((option) => !option.disabled);
+    const at = free.findIndex((option) => option.value === value);
+    const next = free[(at + step + free.length) % free.length];
+    if (!next) return;
+    event.preventDefault();
+    onChange(next.value);
+    group.current?.querySelector<HTMLElement>(`[data-value="${next.value}"]`)?.focus();
+  };
+  return { group, onKeyDown };
+}
+
+/** Two to four choices side by side, all visible: session, order type, shares or amount. */
+export function Segmented<T extends string>({ label, options, value, onChange }: ChoiceProps<T>) {
+  const { group, onKeyDown } = useArrows({ options, value, onChange });
+  const none = options.every((option) => option.value !== value);
+  return (
+    <div ref={group} className={styles.segmented} role="radiogroup" aria-label={label} onKeyDown={onKeyDown}>
+      {options.map((option, index) => (
+        <button
+          key={option.value}
+          type="button"
+          role="radio"
+          data-value={option.value}
+          aria-checked={option.value === value}
+          tabIndex={option.value === value || (none && index === 0) ? 0 : -1}
+          disabled={option.disabled}
+          className={cx(styles.segment, option.value === value && styles.on)}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Views of one page, switched in place. `panelId` names the element they switch. */
+export function Tabs<T extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  panelId,
+}: ChoiceProps<T> & { panelId: string }) {
+  const { group, onKeyDown } = useArrows({ options, value, onChange });
+  return (
+    <div ref={group} className={styles.tabs} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          role="tab"
+          data-value={option.value}
+          aria-selected={option.value === value}
+          aria-controls={panelId}
+          tabIndex={option.value === value ? 0 : -1}
+          className={cx(styles.tab, option.value === value && styles.current)}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+export interface NavTab {
+  to: string;
+  label: string;
+  current: boolean;
+}
+
+/** Tabs that are routes of their own, such as /market/stock and /market/etf. */
+export function NavTabs({ label, tabs }: { label: string; tabs: readonly NavTab[] }) {
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab.to}
+          to={tab.to}
+          replace
+          className={cx(styles.tab, tab.current && styles.current)}
+          aria-current={tab.current ? 'page' : undefined}
+        >
+          {tab.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+export interface SwitchProps {
+  label: string;
+  hint?: string;
+  checked: boolean;
+  onChange(checked: boolean): void;
+  disabled?: boolean;
+}
+
+export function Switch({ label, hint, checked, onChange, disabled }: SwitchProps) {
+  const hintId = useId();
+  return (
+    <label className={styles.row}>
+      <span className={styles.words}>
+        <span>{label}</span>
+        {hint ? (
+          <span id={hintId} className={styles.hint}>
+            {hint}
+          </span>
+        ) : null}
+      </span>
+      <input
+        type="checkbox"
+        role="switch"
+        className={styles.switch}
+        checked={checked}
+        aria-checked={checked}
+        disabled={disabled}
+        aria-describedby={hint ? hintId : undefined}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </label>
+  );
+}
+
+export interface CheckboxProps {
+  /** The sentence that is agreed to; may hold a link. */
+  children: ReactNode;
+  checked: boolean;
+  onChange(checked: boolean): void;
+  error?: string | undefined;
+}
+
+/** A box the person ticks. The kit never ticks it for them: it has no default but unticked. */
+export function Checkbox({ children, checked, onChange, error }: CheckboxProps) {
+  const errorId = useId();
+  return (
+    <div>
+      <label className={cx(styles.row, styles.agree)}>
+        <input
+          type="checkbox"
+          className={styles.box}
+          checked={checked}
+          aria-invalid={error !== undefined}
+          aria-describedby={error ? errorId : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span className={styles.words}>{children}</span>
+      </label>
+      {error ? (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** A list of choices, one of them ticked; each row is a radio button. */
+export function OptionList<T extends string>({ label, options, value, onChange }: ChoiceProps<T>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.list}>
+      <legend className="visually-hidden">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles.option}>
+          <span className={styles.words}>
+            <span>{option.label}</span>
+            {option.hint ? <span className={styles.hint}>{option.hint}</span> : null}
+          </span>
+          <input
+            type="radio"
+            className="visually-hidden"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={option.disabled}
+            onChange={() => onChange(option.value)}
+          />
+          <Check size={20} className={styles.tick} aria-hidden="true" />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A choice among many, made in a sheet. */
+export function Select<T extends string>({ label, options, value, onChange }: ChoiceProps<T>) {
+  const [open, setOpen] = useState(false);
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <>
+      <button type="button" className={styles.select} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <span className={styles.selectLabel}>{label}</span>
+        <span className={styles.selectValue}>{chosen?.label}</span>
+        <ChevronDown size={18} aria-hidden="true" />
+      </button>
+      <Sheet open={open} title={label} onClose={() => setOpen(false)}>
+        <OptionList
+          label={label}
+          options={options}
+          value={value}
+          onChange={(next) => {
+            onChange(next);
+            setOpen(false);
+          }}
+        />
+      </Sheet>
+    </>
+  );
+}

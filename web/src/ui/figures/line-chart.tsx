@@ -1,0 +1,183 @@
+import { type KeyboardEvent, type PointerEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { commonTexts, useTexts } from '../../i18n/index.ts';
+import { type LinePoint, linePath, nearest, type Scale, scaleOf } from './chart-scale.ts';
+import styles from './charts.module.css';
+import type { Tone } from './figures.tsx';
+
+export interface ChartPoint {
+  /** Epoch milliseconds. */
+  at: number;
+  /** For drawing. */
+  value: number;
+}
+
+export interface ChartBand {
+  from: number;
+  to: number;
+  /** Which session the band shades. */
+  kind: 'pre' | 'post';
+}
+
+export interface LineChartProps {
+  /** Says what is charted; read out with its summary. */
+  label: string;
+  points: readonly ChartPoint[];
+  previousClose?: number | undefined;
+  bands?: readonly ChartBand[];
+  /** The whole range, where it goes on beyond the last point. */
+  from?: number;
+  to?: number;
+  height?: number;
+  /** The colour of the figure beside it, where that is not the line's own direction: money may have come in between. */
+  tone?: Tone;
+  /** Writes a value and a time for the reader. */
+  formatValue(value: number): string;
+  formatAt(at: number): string;
+  /** Told while the crosshair is on a point, undefined when it leaves: the screen's large figure follows it. */
+  onInspect?(point: ChartPoint | undefined): void;
+}
+
+/**
+ * A line in the direction colour with a soft fill, the previous close dashed, sessions shaded, and a crosshair that
+ * snaps to points by finger, mouse or arrow keys and speaks its values.
+ */
+export function LineChart(props: LineChartProps) {
+  const { label, points, previousClose, from, to, height = 220, formatValue, formatAt } = props;
+  const t = useTexts(commonTexts);
+  const [box, width] = useWidth();
+  const summaryId = useId();
+  const line: LinePoint[] = points.map((point) => ({ x: point.at, y: point.value }));
+  const scale = scaleOf(line, { width, height, padding: 12, include: previousClose, from, to });
+  const { at, handlers } = useCrosshair(props, line, scale, box);
+  const first = points[0];
+  const last = points[points.length - 1];
+  const summary = { first: first?.value ?? 0, last: last?.value ?? 0, low: scale.low, high: scale.high };
+  const spoken = Object.fromEntries(Object.entries(summary).map(([name, value]) => [name, formatValue(value)]));
+  return (
+    <div className={styles.chart} ref={box}>
+      <p id={summaryId} className="visually-hidden">
+        {first ? t('chartSummary', spoken as Record<keyof typeof summary, string>) : t('emptyTitle')}
+      </p>
+      <p className="visually-hidden" role="status">
+        {at ? t('chartPoint', { time: formatAt(at.at), value: formatValue(at.value) }) : ''}
+      </p>
+      <svg
+        width={width}
+        height={height}
+        role="img"
+        aria-label={label}
+        aria-describedby={summaryId}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the crosshair moves by arrow keys
+        tabIndex={0}
+        className={styles[props.tone ?? toneOfLine(points, previousClose)]}
+        {...handlers}
+      >
+        <Drawing {...props} line={line} scale={scale} width={width} height={height} at={at} />
+      </svg>
+      {at ? (
+        <p className={styles.tip} data-right={scale.x(at.at) > width / 2} aria-hidden="true">
+          {formatValue(at.value)} <span>{formatAt(at.at)}</span>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function toneOfLine(points: readonly ChartPoint[], previousClose: number | undefined): Tone {
+  const last = points[points.length - 1]?.value ?? 0;
+  const start = previousClose ?? points[0]?.value ?? 0;
+  return last > start ? 'gain' : last < start ? 'loss' : 'flat';
+}
+
+interface DrawingProps extends LineChartProps {
+  line: readonly LinePoint[];
+  scale: Scale;
+  width: number;
+  height: number;
+  at: ChartPoint | undefined;
+}
+
+function Drawing({ bands = [], previousClose, line, scale, width, height, at }: DrawingProps) {
+  const path = linePath(line, scale);
+  const first = line[0];
+  const last = line[line.length - 1];
+  return (
+    <>
+      {bands.map((band) => (
+        <rect
+          key={`${band.kind}${band.from}`}
+          x={scale.x(band.from)}
+          width={Math.max(0, scale.x(band.to) - scale.x(band.from))}
+          y={0}
+          height={height}
+          className={styles.band}
+        />
+      ))}
+      {previousClose === undefined ? null : (
+        <line x1={0} x2={width} y1={scale.y(previousClose)} y2={scale.y(previousClose)} className={styles.level} />
+      )}
+      {first && last && line.length > 1 ? (
+        <>
+          <path d={`${path}L${scale.x(last.x)} ${height}L${scale.x(first.x)} ${height}Z`} className={styles.fill} />
+          <path d={path} className={styles.line} />
+        </>
+      ) : null}
+      {at ? (
+        <>
+          <line x1={scale.x(at.at)} x2={scale.x(at.at)} y1={0} y2={height} className={styles.cross} />
+          <circle cx={scale.x(at.at)} cy={scale.y(at.value)} r={4.5} className={styles.dot} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function useCrosshair(
+  { points, onInspect }: LineChartProps,
+  line: readonly LinePoint[],
+  scale: Scale,
+  box: React.RefObject<HTMLDivElement | null>,
+) {
+  const [index, setIndex] = useState<number>();
+  const inspect = (next: number | undefined) => {
+    setIndex(next);
+    onInspect?.(next === undefined ? undefined : points[next]);
+  };
+  const follow = (event: PointerEvent) => {
+    const left = box.current?.getBoundingClientRect().left ?? 0;
+    if (points.length > 0) inspect(nearest(line, scale, event.clientX - left));
+  };
+  return {
+    at: index === undefined ? undefined : points[index],
+    handlers: {
+      onPointerDown: follow,
+      onPointerMove: follow,
+      onPointerLeave: () => inspect(undefined),
+      onPointerUp: (event: PointerEvent) => event.pointerType !== 'mouse' && inspect(undefined),
+      onBlur: () => inspect(undefined),
+      onKeyDown(event: KeyboardEvent) {
+        const step = { ArrowRight: 1, ArrowLeft: -1, PageDown: 10, PageUp: -10 }[event.key];
+        if (event.key === 'Escape') inspect(undefined);
+        if (step === undefined || points.length === 0) return;
+        event.preventDefault();
+        inspect(Math.min(points.length - 1, Math.max(0, (index ?? points.length - 1) + step)));
+      },
+    },
+  };
+}
+
+function useWidth(): [React.RefObject<HTMLDivElement | null>, number] {
+  const box = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(358);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const measure = () => setWidth(element.clientWidth || 358);
+    measure();
+    if (typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [box, width];
+}

@@ -1,0 +1,134 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { Tone } from './figures.tsx';
+import styles from './charts.module.css';
+import { Skeleton } from '../page/states.tsx';
+import type { TreemapProps } from './treemap-tiles.tsx';
+
+export interface WholePart {
+  label: string;
+  /** Its share of the whole, for drawing. */
+  weight: number;
+  /** The figure in words, already written for the reader. */
+  text: string;
+  /** What stands in the legend instead of the words: a figure with its proof. */
+  figure?: ReactNode;
+  /** A direction instead of a series colour: breadth and ratings. */
+  tone?: Tone;
+}
+
+export interface PartsProps {
+  label: string;
+  parts: readonly WholePart[];
+  /** False where the numbers stand elsewhere on the screen. */
+  legend?: boolean;
+}
+
+function markOf(part: WholePart, index: number) {
+  return part.tone ? { 'data-tone': part.tone } : { 'data-series': (index % 8) + 1 };
+}
+
+function Legend({ parts }: { parts: readonly WholePart[] }) {
+  return (
+    <ul className={styles.legend}>
+      {parts.map((part, index) => (
+        <li key={part.label} {...markOf(part, index)}>
+          <i />
+          <span>{part.label}</span>
+          <b>{part.figure ?? part.text}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function spoken(label: string, parts: readonly WholePart[]): string {
+  return `${label}: ${parts.map((part) => `${part.label} ${part.text}`).join(', ')}`;
+}
+
+/** Parts of a whole in one bar: allocation, market breadth, analyst ratings. */
+export function AllocationBar({ label, parts, legend = true }: PartsProps) {
+  return (
+    <div>
+      <div className={styles.bar} role="img" aria-label={spoken(label, parts)}>
+        {parts.map((part, index) =>
+          part.weight > 0 ? <span key={part.label} style={{ flexGrow: part.weight }} {...markOf(part, index)} /> : null,
+        )}
+      </div>
+      {legend ? <Legend parts={parts} /> : null}
+    </div>
+  );
+}
+
+/** The same as a ring, where the screen has room for one. */
+export function Donut({ label, parts, legend = true, size = 160 }: PartsProps & { size?: number }) {
+  const total = parts.reduce((sum, part) => sum + part.weight, 0);
+  const radius = size / 2 - 12;
+  const round = 2 * Math.PI * radius;
+  let before = 0;
+  return (
+    <div>
+      <svg width={size} height={size} role="img" aria-label={spoken(label, parts)} style={{ margin: '0 auto' }}>
+        {parts.map((part, index) => {
+          const share = total > 0 ? part.weight / total : 0;
+          const offset = before;
+          before += share;
+          return (
+            <circle
+              key={part.label}
+              {...markOf(part, index)}
+              cx={size / 2}
+              cy={size / 2}
+              r={radius}
+              fill="none"
+              stroke="var(--tone)"
+              strokeWidth={20}
+              strokeDasharray={`${Math.max(0, share * round - 2)} ${round}`}
+              strokeDashoffset={-offset * round}
+              transform={`rotate(-90 ${size / 2} ${size / 2})`}
+            />
+          );
+        })}
+      </svg>
+      {legend ? <Legend parts={parts} /> : null}
+    </div>
+  );
+}
+
+export interface RangeBarProps {
+  /** Such as "Day range". */
+  label: string;
+  lowText: string;
+  highText: string;
+  /** Where the price stands between low and high, 0 to 1. */
+  position: number;
+}
+
+/** Where a price stands between a low and a high. */
+export function RangeBar({ label, lowText, highText, position }: RangeBarProps) {
+  const at = Math.min(1, Math.max(0, position));
+  return (
+    <div>
+      <div className={styles.ends}>
+        <span>{label}</span>
+      </div>
+      <div className={styles.range} aria-hidden="true">
+        <i style={{ left: `${at * 100}%` }} />
+      </div>
+      <div className={styles.ends}>
+        <b>{lowText}</b>
+        <b>{highText}</b>
+      </div>
+    </div>
+  );
+}
+
+const Tiles = lazy(() => import('./treemap-tiles.tsx').then((module) => ({ default: module.TreemapTiles })));
+
+/** Areas by weight, tinted by change: sectors of the market. Loads its layout when shown. */
+export function Treemap(props: TreemapProps) {
+  return (
+    <Suspense fallback={<Skeleton height={`${props.height ?? 260}px`} />}>
+      <Tiles {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,44 @@
+import { memo } from 'react';
+import { type LinePoint, linePath, scaleOf } from './chart-scale.ts';
+import styles from './charts.module.css';
+import { cx } from '../class-names.ts';
+import type { Tone } from './figures.tsx';
+
+export interface SparklineProps {
+  /** Values in time order, plain numbers for drawing only. */
+  values: readonly number[];
+  /** Drawn as a dashed level, and decides the line's direction colour. */
+  previousClose?: number | undefined;
+  width?: number;
+  height?: number;
+  /** Takes the whole width of its place. */
+  wide?: boolean;
+  /** The colour of the figure beside it, where that is not the line's own direction: money may have come in between. */
+  tone?: Tone;
+}
+
+/** A line of a day, 56 × 24, coloured by its end against the previous close. Decoration: the row says the figures. */
+export const Sparkline = memo(function Sparkline(props: SparklineProps) {
+  const { values, previousClose, width = 56, height = 24, wide = false } = props;
+  if (values.length < 2) return <svg width={width} height={height} aria-hidden="true" />;
+  const points: LinePoint[] = values.map((value, index) => ({ x: index, y: value }));
+  const scale = scaleOf(points, { width, height, padding: 2, include: previousClose });
+  const last = values[values.length - 1] ?? 0;
+  const from = previousClose ?? values[0] ?? 0;
+  const tone = props.tone ?? (last > from ? 'gain' : last < from ? 'loss' : 'flat');
+  return (
+    <svg
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio={wide ? 'none' : undefined}
+      className={cx(styles[tone], wide && styles.wide)}
+      aria-hidden="true"
+    >
+      {previousClose === undefined ? null : (
+        <line x1={0} x2={width} y1={scale.y(previousClose)} y2={scale.y(previousClose)} className={styles.level} />
+      )}
+      <path d={linePath(points, scale)} className={styles.line} />
+    </svg>
+  );
+});

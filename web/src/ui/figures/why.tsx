@@ -1,0 +1,141 @@
+import { type ReactNode, useState } from 'react';
+import { commonTexts, LOCALE, useLang, useTexts } from '../../i18n/index.ts';
+import { formatDateTime } from '../../lib/format.ts';
+import { Sheet } from '../sheets/sheet.tsx';
+import { ErrorState, Skeleton } from '../page/states.tsx';
+import styles from './why.module.css';
+
+/** What stands behind a figure, as the server's one explaining function answers it, already in words. */
+export interface Proof {
+  /** In the reader's words: "Quantity × last price, summed over positions". */
+  formula: string;
+  inputs: readonly { label: string; value: string; source?: string; at?: string }[];
+  postings: readonly { id: string; label: string; amount: string; at: string }[];
+  sources: readonly string[];
+  /** ISO instant. */
+  asOf: string;
+}
+
+export interface FigureProps {
+  /** What the figure is: "Account value". */
+  label: string;
+  /** The figure as it is written, for those who listen. */
+  text: string;
+  /** Fetches the proof when it is asked for. */
+  load(): Promise<Proof>;
+  children: ReactNode;
+}
+
+type State = { proof?: Proof; failed?: boolean };
+
+/** A figure that can be explained: a faint dotted underline; tapping asks for its proof and opens "Why this number?". */
+export function Figure({ label, text, load, children }: FigureProps) {
+  const t = useTexts(commonTexts);
+  const [open, setOpen] = useState(false);
+  const [state, setState] = useState<State>({});
+  const ask = () => {
+    setState({});
+    load().then(
+      (proof) => setState({ proof }),
+      () => setState({ failed: true }),
+    );
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.figure}
+        aria-haspopup="dialog"
+        aria-label={t('whyOpen', { label, value: text })}
+        onClick={() => {
+          setOpen(true);
+          ask();
+        }}
+      >
+        {children}
+      </button>
+      {open ? <WhySheet label={label} state={state} onRetry={ask} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+interface WhySheetProps {
+  label: string;
+  state: State;
+  onRetry(): void;
+  onClose(): void;
+}
+
+function WhySheet({ label, state, onRetry, onClose }: WhySheetProps) {
+  const t = useTexts(commonTexts);
+  return (
+    <Sheet open title={t('whyTitle')} onClose={onClose}>
+      <p className={styles.label}>{label}</p>
+      {state.failed ? <ErrorState onRetry={onRetry} /> : state.proof ? <ProofText proof={state.proof} /> : <Waiting />}
+    </Sheet>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.waiting}>
+      <Skeleton height="44px" />
+      <Skeleton height="88px" />
+      <Skeleton height="132px" />
+    </div>
+  );
+}
+
+function ProofText({ proof }: { proof: Proof }) {
+  const t = useTexts(commonTexts);
+  const locale = LOCALE[useLang()];
+  return (
+    <div className={styles.proof}>
+      <section>
+        <h3>{t('whyFormula')}</h3>
+        <p className={styles.formula}>{proof.formula}</p>
+      </section>
+      <section>
+        <h3>{t('whyInputs')}</h3>
+        <ul>
+          {proof.inputs.map((input) => (
+            <li key={`${input.label}${input.at ?? ''}`}>
+              <span>
+                {input.label}
+                {input.source || input.at ? (
+                  <small>
+                    {[input.source, input.at && `${formatDateTime(input.at, locale)} ET`].filter(Boolean).join(' · ')}
+                  </small>
+                ) : null}
+              </span>
+              <b>{input.value}</b>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {proof.postings.length > 0 && (
+        <section>
+          <h3>{t('whyPostings')}</h3>
+          <ul>
+            {proof.postings.map((posting) => (
+              <li key={posting.id}>
+                <span>
+                  {posting.label}
+                  <small>
+                    {formatDateTime(posting.at, locale)} ET · {posting.id}
+                  </small>
+                </span>
+                <b>{posting.amount}</b>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section>
+        <h3>{t('whySources')}</h3>
+        <p>{proof.sources.join(' · ')}</p>
+        <p className={styles.none}>{t('whyAsOf', { time: formatDateTime(proof.asOf, locale) })} ET</p>
+      </section>
+    </div>
+  );
+}

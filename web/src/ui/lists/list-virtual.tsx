@@ -1,0 +1,47 @@
+import { type ReactElement, useEffect, useRef } from 'react';
+import { WindowVirtualizer } from 'virtua';
+import { EndOfList } from '../page/states.tsx';
+
+export interface ListVirtualProps<T> {
+  items: readonly T[];
+  keyOf(item: T): string;
+  children(item: T, index: number): ReactElement;
+  /** Height of a row before it is measured. */
+  rowHeight?: number;
+  /** Asked for when the end comes near; leave out where everything is here. */
+  onEndNear?: (() => void) | undefined;
+  /** True when there is nothing after the last item: says so. */
+  ended?: boolean;
+}
+
+const MARGIN_PX = 400;
+
+/**
+ * A long list of which only what is in view (and a margin) exists in the document; the page itself scrolls. Rows
+ * that use `useQuote` are subscribed exactly while they exist, so a list never asks for more than it shows.
+ */
+export function ListVirtual<T>(props: ListVirtualProps<T>) {
+  const { items, keyOf, children, rowHeight = 64, onEndNear, ended } = props;
+  const askedAt = useRef(-1);
+  const check = () => {
+    const left = document.documentElement.scrollHeight - window.scrollY - window.innerHeight;
+    // Once per length: a slow answer is not asked for again while it is under way.
+    if (left > MARGIN_PX * 2 || askedAt.current === items.length) return;
+    askedAt.current = items.length;
+    onEndNear?.();
+  };
+  const latest = useRef(check);
+  latest.current = check;
+  // A list shorter than the window never scrolls, yet may have more to come.
+  useEffect(() => {
+    if (items.length > 0) latest.current();
+  }, [items.length]);
+  return (
+    <>
+      <WindowVirtualizer data={items} itemSize={rowHeight} bufferSize={MARGIN_PX} onScroll={check}>
+        {(item: T, index: number) => <div key={keyOf(item)}>{children(item, index)}</div>}
+      </WindowVirtualizer>
+      {ended && items.length > 0 ? <EndOfList /> : null}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { lettersOf, seriesOf } from '@candor/model/written.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { cx } from '../class-names.ts';
+import styles from './price-row.module.css';
+
+export interface MonogramProps {
+  code: string;
+  sector?: string | undefined;
+  size?: 36 | 44;
+}
+
+/** A disc made from the code and the sector's colour; never a borrowed trademark. */
+export function Monogram({ code, sector = code, size = 36 }: MonogramProps) {
+  return (
+    <span className={cx(styles.disc, size === 44 && styles.big)} data-series={seriesOf(sector)} aria-hidden="true">
+      {lettersOf(code)}
+    </span>
+  );
+}
+
+export interface PriceRowProps {
+  code: string;
+  name: string;
+  sector?: string | undefined;
+  to: string;
+  /** `Sparkline`, or nothing where there is no history. */
+  spark?: ReactNode;
+  price: ReactNode;
+  change: ReactNode;
+  /** Under the name, such as "10 shares"; takes the name's place. */
+  detail?: ReactNode;
+  label?: string;
+}
+
+/** The same row everywhere: disc, code and name, sparkline against the previous close, price, change. */
+export function PriceRow({ code, name, sector, to, spark, price, change, detail, label }: PriceRowProps) {
+  return (
+    <Link to={to} className={styles.row} aria-label={label}>
+      <Monogram code={code} sector={sector} />
+      <span className={styles.names}>
+        <span className={styles.code}>{code}</span>
+        <span className={styles.name}>{detail ?? name}</span>
+      </span>
+      <span className={styles.spark}>{spark}</span>
+      <span className={styles.figures}>
+        <span className={styles.price}>{price}</span>
+        {change}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,23 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useErrorText } from '../../i18n/index.ts';
+import { ErrorState } from './states.tsx';
+
+export interface LoadedProps<T> {
+  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+  /** With the measures of what will stand there. */
+  skeleton: ReactNode;
+  children(data: T): ReactNode;
+}
+
+/** What was answered; until then its skeleton, or what went wrong with a way to ask again. Old answers stay on errors. */
+export function Loaded<T>({ query, skeleton, children }: LoadedProps<T>) {
+  const { data, error, isFetching, refetch } = query;
+  if (data !== undefined) return children(data);
+  return error ? <Failed error={error} busy={isFetching} onRetry={() => void refetch()} /> : skeleton;
+}
+
+function Failed({ error, busy, onRetry }: { error: unknown; busy: boolean; onRetry(): void }) {
+  const errorText = useErrorText();
+  return <ErrorState message={errorText(error)} safe={null} onRetry={onRetry} busy={busy} />;
+}

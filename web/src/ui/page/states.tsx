@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react';
+import { commonTexts, useTexts } from '../../i18n/index.ts';
+import { useOnline } from '../../lib/online.ts';
+import { cx } from '../class-names.ts';
+import { Button } from '../buttons/button.tsx';
+import styles from './states.module.css';
+
+export interface SkeletonProps {
+  /** Any CSS length; a skeleton has the measures of what will stand there. */
+  width?: string;
+  height?: string;
+  round?: boolean;
+}
+
+export function Skeleton({ width = '100%', height = '1em', round }: SkeletonProps) {
+  return <span className={cx(styles.skeleton, round && styles.round)} style={{ width, height }} aria-hidden="true" />;
+}
+
+/** Price rows before they are there: the same measures as `PriceRow`. */
+export function SkeletonRows({ count = 6 }: { count?: number }) {
+  const t = useTexts(commonTexts);
+  return (
+    <div role="status" aria-label={t('loading')}>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows without identity
+        <div key={index} className={styles.row}>
+          <Skeleton width="36px" height="36px" round />
+          <span className={styles.two}>
+            <Skeleton width="64px" height="15px" />
+            <Skeleton width="120px" height="12px" />
+          </span>
+          <Skeleton width="56px" height="24px" />
+          <Skeleton width="72px" height="32px" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A screen before it is there: title, a large figure, a chart, rows. */
+export function SkeletonPage() {
+  return (
+    <div className={styles.page}>
+      <Skeleton width="46%" height="30px" />
+      <Skeleton width="62%" height="44px" />
+      <Skeleton height="180px" />
+      <SkeletonRows count={5} />
+    </div>
+  );
+}
+
+export interface EmptyProps {
+  /** One line that says what will be here. */
+  title?: string;
+  children?: ReactNode;
+  /** The next step. */
+  action?: ReactNode;
+  icon?: ReactNode;
+}
+
+export function Empty({ title, children, action, icon }: EmptyProps) {
+  const t = useTexts(commonTexts);
+  return (
+    <div className={styles.state}>
+      {icon ? <span className={styles.icon}>{icon}</span> : null}
+      <p className={styles.title}>{title ?? t('emptyTitle')}</p>
+      {children ? <p className={styles.text}>{children}</p> : null}
+      {action}
+    </div>
+  );
+}
+
+export interface ErrorStateProps {
+  /** What happened; "Acquisition failed, please try again later" when not said. */
+  message?: string;
+  /** What is safe; "Nothing was changed." when not said, null to leave it out. */
+  safe?: string | null;
+  onRetry?: (() => void) | undefined;
+  busy?: boolean;
+}
+
+/** A read that failed: what happened, what is safe, and a way to ask again. */
+export function ErrorState({ message, safe, onRetry, busy = false }: ErrorStateProps) {
+  const t = useTexts(commonTexts);
+  return (
+    <div className={styles.state} role="alert">
+      <p className={styles.title}>{message ?? t('acquisitionFailed')}</p>
+      {safe === null ? null : <p className={styles.text}>{safe ?? t('errorSafe')}</p>}
+      {onRetry ? (
+        <Button variant="secondary" onClick={onRetry} busy={busy}>
+          {t('retry')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** The end of a list that was read to its end. */
+export function EndOfList() {
+  const t = useTexts(commonTexts);
+  return <p className={styles.end}>{t('noMoreData')}</p>;
+}
+
+export interface ClosedMarketProps {
+  /** When it opens, already written for the reader (both clocks). */
+  opensAt?: string;
+  countdown?: string;
+  /** The spec's sentence for buying or selling, where one applies. */
+  message?: string;
+}
+
+export function ClosedMarket({ opensAt, countdown, message }: ClosedMarketProps) {
+  const t = useTexts(commonTexts);
+  return (
+    <div className={styles.closed} role="status">
+      <strong>{message ?? t('closedTitle')}</strong>
+      {opensAt ? (
+        <span>
+          {t('closedOpensAt', { time: opensAt })} {countdown ? t('closedIn', { countdown }) : null}
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+export function OfflineBanner() {
+  const t = useTexts(commonTexts);
+  const online = useOnline();
+  if (online) return null;
+  return (
+    <div className={styles.offline} role="status">
+      {t('offlineBanner')}
+    </div>
+  );
+}
