@@ -71,8 +71,8 @@ export class Phone {
     const path = address.split('?', 1)[0] as string;
     const paths = this.paths.get(page) as string[];
     const before = paths.length;
-    // A page before may have led on to this one.
-    const isThere = new URL(page.url()).pathname === path;
+    // A page before may have led on to this one. By the app's own word, since the address is changed before the screen.
+    const isThere = paths.at(-1) === path;
     await page.evaluate((to) => {
       history.pushState({}, '', to);
       dispatchEvent(new PopStateEvent('popstate', { state: {} }));

@@ -4,7 +4,7 @@ import auth from '../web/src/i18n/en/auth.ts';
 import security from '../web/src/i18n/en/security.ts';
 import { addAuthenticator } from './authenticator.ts';
 import { apiOf, Phone } from './browser.ts';
-import { confirmByPassword, enterCode, finishSignUp, logOutOf, PASSWORD, signUpByEmail } from './sign-up.ts';
+import { confirmByPassword, finishSignUp, logOutOf, PASSWORD, passCode, signUpByEmail, tapUntilAt } from './sign-up.ts';
 import { stage } from './stage.ts';
 
 /** Who a person is, from the first code to the last: signing up, proving it again, losing the password, leaving. */
@@ -52,8 +52,7 @@ test('a passkey is enrolled after confirming, signs in, and a lost password chan
   await logOutOf(page);
   await page.goto(`${server.url}/resetPassword`);
   await page.getByRole('textbox', { name: auth.email }).fill(email);
-  await page.getByRole('button', { name: auth.sendCode }).click();
-  await enterCode(page, email);
+  await passCode(page, email);
   await page.waitForURL('**/resetPassword');
   await page.getByRole('textbox', { name: auth.newPassword, exact: true }).fill(NEW_PASSWORD);
   await page.getByRole('textbox', { name: auth.newPasswordAgain }).fill(NEW_PASSWORD);
@@ -73,8 +72,7 @@ test('by phone; another device is seen, and signed out from here within a second
   const phone = await newPhone();
   const page = await phone.page('/register_other');
   await page.getByRole('textbox', { name: auth.phone }).fill('2015550123');
-  await page.getByRole('button', { name: auth.sendCode }).click();
-  await enterCode(page, '+12015550123');
+  await passCode(page, '+12015550123');
   await finishSignUp(page);
 
   const other = await newPhone();
@@ -82,8 +80,7 @@ test('by phone; another device is seen, and signed out from here within a second
   await there.getByRole('radio', { name: auth.phone }).click();
   await there.getByRole('textbox', { name: auth.phone }).fill('2015550123');
   await there.getByRole('textbox', { name: auth.password }).fill(PASSWORD);
-  await there.getByRole('button', { name: auth.signIn, exact: true }).click();
-  await there.waitForURL('**/index');
+  await tapUntilAt(there, auth.signIn, '**/index');
 
   await page.goto(`${server.url}/HistoryOfAccess`);
   await page.getByText(security.thisDevice).waitFor();

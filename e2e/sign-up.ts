@@ -18,7 +18,9 @@ export async function codeSentTo(page: Page, address: string): Promise<string> {
   return found.code;
 }
 
-export async function enterCode(page: Page, address: string): Promise<void> {
+/** Has a code sent to an address or number, and enters it. */
+export async function passCode(page: Page, address: string): Promise<void> {
+  await tapUntilAt(page, auth.sendCode, '**/code*');
   const field = page.getByRole('textbox', { name: auth.codeLabel });
   await field.waitFor();
   await field.fill(await codeSentTo(page, address));
@@ -37,27 +39,30 @@ export const startTrial = (page: Page): Promise<void> => tapUntilHome(page, land
 
 const TAPS = 8;
 
-/** Taps a button until it has led home: where the machine is busy a person is asked to try again in a moment, and does. */
-async function tapUntilHome(page: Page, button: string): Promise<void> {
+const tapUntilHome = (page: Page, button: string): Promise<void> => tapUntilAt(page, button, '**/index');
+
+/** Taps a button until it has led on: where the machine is busy a person is asked to try again in a moment, and does. */
+export async function tapUntilAt(page: Page, button: string, url: string): Promise<void> {
   for (let taps = 0; taps < TAPS; taps += 1) {
     await page
-      .getByRole('button', { name: button })
+      .getByRole('button', { name: button, exact: true })
       .click({ timeout: 10_000 })
       .catch(() => undefined);
-    const isHome = await page.waitForURL('**/index', { timeout: 8_000 }).then(
+    const isThere = await page.waitForURL(url, { timeout: 8_000 }).then(
       () => true,
       () => false,
     );
-    if (isHome) return;
+    if (isThere) return;
   }
-  throw new Error(`"${button}" did not lead home from ${page.url()}:\n${await page.locator('body').textContent()}`);
+  throw new Error(
+    `"${button}" did not lead to ${url} from ${page.url()}:\n${await page.locator('body').textContent()}`,
+  );
 }
 
 export async function signUpByEmail(page: Page, email: string): Promise<void> {
   await page.goto(new URL('/register', page.url()).href);
   await page.getByRole('textbox', { name: auth.email }).fill(email);
-  await page.getByRole('button', { name: auth.sendCode }).click();
-  await enterCode(page, email);
+  await passCode(page, email);
   await finishSignUp(page);
 }
 
