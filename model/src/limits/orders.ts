@@ -66,11 +66,11 @@ const orders: LimitSection = {
       },
     }),
     rowOf('PREVIEW_MS', PREVIEW_MS, {
-      name: 'A preview counts for',
+      name: 'A preview is valid for',
       unit: 'ms',
       per: 'preview',
       beyond: { does: 'the screen asks again' },
-      why: 'what is confirmed is what was read',
+      why: 'customers confirm the figures they have read',
       decision: '0035',
     }),
     rowOf('GTC_DAYS', GTC_DAYS, {

@@ -391,7 +391,7 @@ const sessions: LimitSection = {
         decision: '0043',
       },
       overlapMs: {
-        name: 'The one before still counts for',
+        name: 'The token before is valid for',
         unit: 'ms',
         per: 'session, once the new one was seen',
         beyond: 'session_ended',
