@@ -20,7 +20,8 @@ import { haltsSlice, openHaltMessages, openHalts } from './halts/slice.ts';
 import { identitySlice, openIdentity, openIdentityFront } from './identity/slice.ts';
 import { marginCallsSlice, openMarginCalls } from './margin-calls/slice.ts';
 import { marketSlice, openMarket, type OpenedMarket, openPageFigures } from './market/slice.ts';
-import { obstaclesIn, openOrders, ordersSlice } from './orders/slice.ts';
+import { openOrders, ordersSlice } from './orders/slice.ts';
+import type { Db } from './platform/database/db.ts';
 import { openPortfolio, portfolioSlice } from './portfolio/slice.ts';
 import { openPositions, positionsSlice } from './positions/slice.ts';
 import type { Push } from './push/index.ts';
@@ -58,6 +59,9 @@ export const CATALOGUE = catalogueOf([
 ]);
 
 const APPROVABLES = approvablesOf(...CATALOGUE.slices.flatMap(({ approvables = [] }) => approvables));
+
+/** What a customer must end before their account can be closed, in any slice. */
+const obstaclesIn = (db: Db) => (customerId: string) => CATALOGUE.obstaclesOf(db, customerId);
 
 /** Commands that a process may ask of another one by name. */
 export const REMOTE_COMMANDS: readonly AnyCommand[] = [
@@ -97,11 +101,10 @@ export async function openEngineSlices(
   const {
     deps: orders,
     openTrial,
-    obstacles,
     pending,
   } = add(openOrders(base, { market, feed, venue: prices.venue(market), halts, lender }));
   add(openCorporateActions(base, { orders, market }));
-  add(openAuth(base, { openTrial, files, obstaclesOf: obstacles }));
+  add(openAuth(base, { openTrial, files, obstaclesOf: obstaclesIn(db) }));
   add(openMarginCalls(base, { orders, market }));
   const { positions } = add(openPortfolio(base, { prices: orders.market, market, feed }));
   add(openAccountTopics({ positions, pending }));
@@ -158,10 +161,10 @@ export function openPushSlices(
   slices: OpenSlices,
 ): Push {
   const { add } = slices;
-  const { prices, accountSnapshot } = engine;
+  const { prices, accountSnapshots } = engine;
   const { push } = add(
     openPush(base, {
-      ...{ accountSnapshot, origins, sessions: auth.sessions, freshens: CATALOGUE.freshens },
+      ...{ accountSnapshots, origins, sessions: auth.sessions, freshens: CATALOGUE.freshens },
       ...{ priceMessage: prices.price, listMessage: prices.list, isListed: prices.isListed },
     }),
   );

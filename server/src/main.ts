@@ -23,6 +23,7 @@ import { createLog, type Log } from './platform/operations/log.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { newToken, secureRandom } from './platform/time/random.ts';
 import { WrongLanes } from './platform/commands/runner.ts';
+import { Stops } from './platform/operations/stops.ts';
 import { openSecrets } from './platform/config/secrets.ts';
 import { openStartingDoor } from './platform/http/starting-door.ts';
 import { openVaultKeys, WrongVaultKeys } from './vault/index.ts';
@@ -33,25 +34,22 @@ const STOP_WITHIN_MS = 10_000;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** Functions to run at the stop, in the order in which their parts were started. */
-type Undo = (() => void | Promise<void>)[];
-
-async function databaseUrls(config: Config, undo: Undo): Promise<{ url: string; ownerUrl: string }> {
+async function databaseUrls(config: Config, stops: Stops): Promise<{ url: string; ownerUrl: string }> {
   if (config.databaseUrl) {
     const url = config.databaseUrl.reveal();
     return { url, ownerUrl: config.databaseOwnerUrl?.reveal() ?? url };
   }
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
-  undo.push(() => embedded.stop());
+  stops.add(() => embedded.stop());
   return embedded;
 }
 
 /** Prevents a second start by mistake from taking over the lanes of a running engine. */
-async function claimed(config: Config, url: string, onError: (error: Error) => void): Promise<Undo> {
-  if (!config.roles.includes('engine')) return [];
+async function claim(config: Config, url: string, stops: Stops, onError: (error: Error) => void): Promise<void> {
+  if (!config.roles.includes('engine')) return;
   const kind = config.bus.kind === 'in-process' ? 'alone' : 'together';
   const what = config.databaseUrl ? 'this database (DATABASE_URL)' : `the data folder ${config.dataDir}`;
-  return [await claimDatabase({ url, kind, what, onError })];
+  stops.add(await claimDatabase({ url, kind, what, onError }));
 }
 
 /** A recording is played on its own date, from the middle of the morning, unless `CLOCK` says otherwise. */
@@ -60,18 +58,18 @@ function clockStartOf({ clock, feed }: Config): ClockStart {
   return { kind: 'at', at: instantOf(feed.date as TradingDate, '10:30') };
 }
 
-async function openDeps(config: Config, undo: Undo): Promise<Deps> {
+async function openDeps(config: Config, stops: Stops): Promise<Deps> {
   mkdirSync(config.dataDir, { recursive: true });
   const secrets = openSecrets(config.dataDir, secureRandom, config.pepper);
   const log = createLog({ level: config.logLevel, wall: wallClock, userKey: secrets.logKey });
-  const { url, ownerUrl } = await databaseUrls(config, undo);
+  const { url, ownerUrl } = await databaseUrls(config, stops);
   const onError = (component: string) => (error: Error) => logRetry(log, component, error);
-  undo.push(...(await claimed(config, url, onError('claim'))));
+  await claim(config, url, stops, onError('claim'));
   for (const name of await migrate(ownerUrl)) log.info('migrated', { name });
   const db = openDb({ url, poolSize: config.databasePool, onError: onError('database') });
-  undo.push(() => db.close());
+  stops.add(() => db.close());
   const bus = await openBus(config.bus, { onError: onError('bus') });
-  undo.push(() => bus.close());
+  stops.add(() => bus.close());
   const marketId = marketIdOf(config);
   const store = storedBusinessTime(db, marketId);
   const openClock = () =>
@@ -129,10 +127,10 @@ const hostOf = (config: Config) => (config.lan ? '0.0.0.0' : config.host);
 /**
  * Listens on both ports while the parts start. With port 0 nothing needs to listen yet, since no client knows the port.
  */
-async function openStartingDoors({ config, tls, newId }: Deps, undo: Undo): Promise<() => Promise<void>> {
+async function openStartingDoors({ config, tls, newId }: Deps, stops: Stops): Promise<() => Promise<void>> {
   const open: (() => Promise<void>)[] = [];
   const close = async () => void (await Promise.all(open.splice(0).map((closeOne) => closeOne())));
-  undo.push(close);
+  stops.add(close);
   const ports = config.roles.includes('api') ? [config.port, config.consolePort] : [config.port];
   for (const port of ports) {
     if (port === 0) continue;
@@ -141,7 +139,7 @@ async function openStartingDoors({ config, tls, newId }: Deps, undo: Undo): Prom
   return close;
 }
 
-async function listen(deps: Deps, running: RunningApp, undo: Undo): Promise<string> {
+async function listen(deps: Deps, running: RunningApp, stops: Stops): Promise<string> {
   const { config, origins } = deps;
   const { api } = running;
   await api.fastify.listen({ port: config.port, host: hostOf(config) });
@@ -154,7 +152,7 @@ async function listen(deps: Deps, running: RunningApp, undo: Undo): Promise<stri
   const file = join(config.dataDir, 'control.json');
   rmSync(file, { force: true });
   writeFileSync(file, `${JSON.stringify({ url, token: deps.controlToken })}\n`, { mode: 0o600 });
-  undo.push(() => rmSync(file, { force: true }));
+  stops.add(() => rmSync(file, { force: true }));
   return url;
 }
 
@@ -211,27 +209,17 @@ function welcome(app: RunningApp, url: string): void {
   say('  Ctrl+C stops it.');
 }
 
-async function unwind(undo: Undo, log?: Log): Promise<void> {
-  for (const step of undo.toReversed()) {
-    try {
-      await step();
-    } catch (error) {
-      log?.error('stop failed', { error });
-    }
-  }
-}
-
 async function start(config: Config): Promise<void> {
-  const undo: Undo = [];
+  const stops = new Stops();
   try {
-    const deps = await openDeps(config, undo);
-    const closeStartingDoors = await openStartingDoors(deps, undo);
+    const deps = await openDeps(config, stops);
+    const closeStartingDoors = await openStartingDoors(deps, stops);
     const running = await startApp(deps);
-    undo.push(() => running.stop());
+    stops.add(() => running.stop());
     await closeStartingDoors();
-    const url = await listen(deps, running, undo);
+    const url = await listen(deps, running, stops);
     running.listening();
-    stopOnSignals(undo, deps.log);
+    stopOnSignals(stops, deps.log);
     if (config.roles.includes('api')) welcome(running, url);
     else say(`Candor's ${config.roles.join(', ')} is running; ${url}/readyz tells how it is.`);
     flushCompileCache(); // otherwise kept at an orderly end alone
@@ -242,26 +230,26 @@ async function start(config: Config): Promise<void> {
       role: config.roles.join(','),
     });
   } catch (error) {
-    await unwind(undo);
+    await stops.run();
     throw error;
   }
 }
 
-function stopOnSignals(undo: Undo, log: Log): void {
+function stopOnSignals(stops: Stops, log: Log): void {
   let stopping = false;
   const stop = async (signal: NodeJS.Signals) => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     log.info('stopping', { reason: signal });
-    await unwind(undo, log);
+    await stops.run(log);
     process.exit(0);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   process.on('uncaughtException', (error) => {
     log.error('uncaught', { error });
-    void unwind(undo, log).finally(() => process.exit(1));
+    void stops.run(log).finally(() => process.exit(1));
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
   });
 }

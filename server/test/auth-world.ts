@@ -19,7 +19,7 @@ import { openSecrets } from '../src/platform/config/secrets.ts';
 import { createPasskeys } from '../src/passkeys/index.ts';
 import { AUTH_ROUTES, closeDueAccounts, createAuth } from '../src/auth/index.ts';
 import { inboxMessenger } from '../src/delivery/index.ts';
-import { registerAll } from '../src/platform/http/register-all.ts';
+import { registerAll } from './register-all.ts';
 
 export const ORIGIN = 'http://localhost:8080';
 export const GOOD_PASSWORD = 'Tr7-quibble';

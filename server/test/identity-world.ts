@@ -13,12 +13,12 @@ import {
   simulatedRecogniser,
 } from '../src/identity/index.ts';
 import { createHttp } from '../src/platform/http/server.ts';
-import type { AnyRoute, Handler } from '../src/platform/http/types.ts';
 import { createLimits } from '../src/platform/http/limits.ts';
 import { silentLog } from '../src/platform/operations/log.ts';
 import { secureRandom } from '../src/platform/time/random.ts';
 import { taxHandlers } from '../src/tax/index.ts';
 import { openVault, openVaultKeys } from '../src/vault/index.ts';
+import { registerAll } from './register-all.ts';
 import { authWorld, type Browser, byEmail, ORIGIN, signUp } from './auth-world.ts';
 
 const FREE = { perPeriod: 1e6, periodMs: 1, burst: 1e6 };
@@ -117,15 +117,6 @@ export async function identityWorld() {
 }
 
 const keyOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
-
-function registerAll(
-  http: { register: ReturnType<typeof createHttp>['register'] },
-  routes: Readonly<Record<string, AnyRoute>>,
-  handlers: object,
-): void {
-  for (const [name, route] of Object.entries(routes))
-    http.register(route, (handlers as Record<string, Handler<AnyRoute>>)[name] as Handler<AnyRoute>);
-}
 
 export type IdentityWorld = Awaited<ReturnType<typeof identityWorld>>;
 

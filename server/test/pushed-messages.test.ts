@@ -4,7 +4,7 @@ import { truncate2 } from '@candor/model/market/change.ts';
 import { usd } from '@candor/model/money.ts';
 import { accountOverview, positionView } from '@candor/model/portfolio/schema.ts';
 import { orderView } from '@candor/model/orders/schema.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { APP_ORIGIN, Browser } from './console-world.ts';
 import { LiveClient, type LiveMessage } from './live-client.ts';
@@ -252,6 +252,19 @@ each('detail, %s: positions and open orders together', (moment) => {
 
 each('boughtDetailPosition, %s: the positions of the products that are held, of which there are none', (moment) => {
   expect(snapshotOf(moment, 'boughtDetailPosition', 'quantizationPosition')).toEqual([]);
+});
+
+test('the topics of one moment rest on one read of the account and one of the open orders', async () => {
+  const { engine } = world.app;
+  const { customerId } = (await sam.get('/auth/session')).data;
+  const topics = ['accountView', 'account', 'detail', 'position', 'pending', 'boughtDetailPosition'] as const;
+  const query = vi.spyOn(world.db, 'query');
+  const snapshots = await engine!.accountSnapshots(topics, customerId);
+  const asked = query.mock.calls.map(([sql]) => sql);
+  query.mockRestore();
+  expect(Object.keys(snapshots).sort()).toEqual([...topics].sort());
+  expect(asked.length).toBeGreaterThan(5);
+  expect(asked, 'each question once').toEqual([...new Set(asked)]);
 });
 
 test('no answer on the way was a bug', () => expect(world.bugs).toEqual([]));

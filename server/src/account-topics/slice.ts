@@ -14,7 +14,7 @@ export function openAccountTopics({ positions, pending }: Needs): Opened {
     topics: [
       {
         type: 'detail',
-        read: async (customerId) => ({ position: await positions(customerId), pending: await pending(customerId) }),
+        read: async (moment) => ({ position: await positions(moment), pending: await pending(moment) }),
       },
       // Positions of the products that a customer holds (decision 0086).
       { type: 'boughtDetailPosition', read: async () => [] },

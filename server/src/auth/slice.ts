@@ -5,19 +5,12 @@ import { deliveringMessenger, inboxMessenger } from '../delivery/index.ts';
 import { createPasskeys } from '../passkeys/index.ts';
 import { atTime, byPattern } from '../platform/time/job-times.ts';
 import { logRetry } from '../platform/operations/parked.ts';
-import {
-  type Declared,
-  type EngineBase,
-  type FrontBase,
-  type ObstaclesOf,
-  type Opened,
-  routesAt,
-  handlersFor,
-} from '../slices/index.ts';
+import { type Declared, type EngineBase, type FrontBase, type Opened, routesAt, handlersFor } from '../slices/index.ts';
 import { closeDueAccounts } from './account/close-due-accounts.ts';
 import { authCommands } from './commands.ts';
 import { type Auth, createAuth, trialListener } from './create-auth.ts';
 import { AUTH_ROUTES } from './handlers.ts';
+import type { AuthOptions } from './deps.ts';
 import { forgetDueCustomers, forgetListener } from './account/forget-closed.ts';
 
 export const authSlice: Declared = {
@@ -33,7 +26,7 @@ export const authSlice: Declared = {
 interface EngineNeeds {
   readonly openTrial: (customerId: string) => Promise<unknown>;
   readonly files: Pick<Files, 'forget'>;
-  readonly obstaclesOf: ObstaclesOf;
+  readonly obstaclesOf: AuthOptions['obstaclesOf'];
 }
 
 /** Beside the books: what follows when a customer comes, asks to leave, and has left. */
@@ -67,7 +60,7 @@ const NOTICES_MS = 10 * SECOND;
 
 interface FrontNeeds {
   readonly origins: ReadonlySet<string>;
-  readonly obstaclesOf: ObstaclesOf;
+  readonly obstaclesOf: AuthOptions['obstaclesOf'];
 }
 
 /** Sign-up, sign-in and sessions, where people are connected. */

@@ -2,13 +2,11 @@ import { orderRoutes } from '@candor/model/orders/routes.ts';
 import type { Halts } from '../halts/index.ts';
 import type { Lender } from '../short-selling/index.ts';
 import { type Feed, type Market, ShortSaleRule, type Venue } from '../market/index.ts';
-import type { Db } from '../platform/database/db.ts';
 import { logRetry } from '../platform/operations/parked.ts';
 import {
   type AccountTopic,
   type Declared,
   type EngineBase,
-  type ObstaclesOf,
   type Opened,
   routesAt,
   handlersFor,
@@ -38,6 +36,7 @@ export const ordersSlice: Declared = {
     ...declared,
     reserved: RESERVED[declared.route.name] ?? false,
   })),
+  obstacles: obstaclesOf,
 };
 
 interface Needs {
@@ -51,7 +50,6 @@ interface Needs {
 export interface OpenedOrders extends Opened {
   /** A customer's open orders as their page shows them. */
   readonly pending: AccountTopic['read'];
-  readonly obstacles: ObstaclesOf;
   readonly deps: OrderDeps;
   /** Gives a trial customer its simulated money; a second time changes nothing. */
   readonly openTrial: (customerId: string) => Promise<unknown>;
@@ -66,10 +64,11 @@ export function openOrders(base: EngineBase, needs: Needs): OpenedOrders {
   const router = new OrderRouter({ deps, db, runner, venue, onError });
   const orderClock = new OrderClock(deps, db, runner, onError);
   const { onCommitted, ...timer } = orderTimer(orderClock, () => clock.now());
-  const open = openTrialAccounts(deps);
-  const openTrial = (customerId: string) => runner.run(open, { customerId });
-  const pending = async (customerId: string) =>
-    (await openOrdersOf(db, customerId)).map((order) => orderView(order, deps.mode));
+  const opening = openTrialAccounts(deps);
+  const openTrial = (customerId: string) => runner.run(opening, { customerId });
+  const open = (customerId: string) => openOrdersOf(db, customerId);
+  const pending: AccountTopic['read'] = async ({ once }) =>
+    (await once(open)).map((order) => orderView(order, deps.mode));
   return {
     declared: ordersSlice,
     deps,
@@ -86,16 +85,9 @@ export function openOrders(base: EngineBase, needs: Needs): OpenedOrders {
     timers: [timer],
     settle: () => router.settled(),
     topics: [{ type: 'pending', read: pending }],
-    obstacles: obstaclesIn(db),
     stop: () => router.stop(),
   };
 }
-
-/** What orders and positions leave to be ended before an account can close, in any process. */
-export const obstaclesIn =
-  (db: Db): ObstaclesOf =>
-  (customerId) =>
-    obstaclesOf(db, customerId);
 
 function orderDeps({ config }: EngineBase, { market, feed, halts, lender }: Needs): OrderDeps {
   const rule = new ShortSaleRule(market);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 const deps = () => ({ ...world.deps, db: world.db, clock: { now: () => world.market.now } });
-const overview = (customerId: string) => accountOverview(deps(), customerId);
+const overview = async (customerId: string) => accountOverview(deps(), await accountNow(deps(), customerId));
 type Rest<T> = T extends (world: OrderWorld, ...rest: infer R) => unknown ? R : never;
 const prices = (...given: Rest<typeof setPrices>) => setPrices(world, ...given);
 const trade = (...asked: Rest<typeof tradeAt>) => tradeAt(world, ...asked);
@@ -29,7 +29,7 @@ describe('why this number', () => {
     await world.placed('cus_w', { code: 'WHY', limitPrice: '19.00', quantity: '10' });
     const view = await accountNow(deps(), 'cus_w');
     const shown = await overview('cus_w');
-    const [position] = await positionViews(deps(), 'cus_w');
+    const [position] = positionViews(deps(), await accountNow(deps(), 'cus_w'));
     const expected: Record<string, string | null | undefined> = {
       total_value: shown.totalValue,
       cash: shown.cash,
@@ -167,7 +167,7 @@ describe('why this number', () => {
     prices('LATE', '20.00', '19.00', { post: '21.50' });
     await trade('cus_late', 'buy', 'LATE', '2', '21.00');
     const view = await accountNow(deps(), 'cus_late');
-    const [position] = await positionViews(deps(), 'cus_late');
+    const [position] = positionViews(deps(), await accountNow(deps(), 'cus_late'));
     const ask = (query: WhyQuery) => explain({ db: world.db, mode: 'simulated' }, view, query);
     const one = await ask({ figure: 'position_extended_pnl', code: 'LATE' });
     if (!one.ok) throw new Error(one.refusal.code);

@@ -47,10 +47,10 @@ export async function accountNow({ db, mode, market, clock }: PortfolioDeps, cus
 export function portfolioHandlers(deps: PortfolioDeps): PortfolioHandlers {
   return {
     async accountOverview(request) {
-      return accept(await accountOverview(deps, request.signedIn().customerId));
+      return accept(accountOverview(deps, await accountNow(deps, request.signedIn().customerId)));
     },
     async positions(request) {
-      return accept({ positions: await positionViews(deps, request.signedIn().customerId) });
+      return accept({ positions: positionViews(deps, await accountNow(deps, request.signedIn().customerId)) });
     },
     async positionDetail(request) {
       const { customerId } = request.signedIn();
@@ -94,8 +94,10 @@ const rateOrNull = (part: Usd | undefined, whole: Usd | undefined) =>
   part === undefined || whole === undefined ? null : rateText(rateOf(part, whole));
 
 /** The account screen's figures, as answered and as pushed. */
-export async function accountOverview(deps: PortfolioDeps, customerId: string): Promise<AccountOverview> {
-  const { facts, overview, asOf } = await accountNow(deps, customerId);
+export function accountOverview(
+  deps: Pick<PortfolioDeps, 'market' | 'mode'>,
+  { facts, overview, asOf }: AccountView,
+): AccountOverview {
   const { session } = sessionAt(asOf, deps.market.overrides());
   const cost = openBase(overview.holdings.map(({ holding }) => holding.basis));
   const { earnings } = overview;
@@ -132,8 +134,7 @@ export async function accountOverview(deps: PortfolioDeps, customerId: string): 
 }
 
 /** Open positions, as answered and as pushed. */
-export async function positionViews(deps: PortfolioDeps, customerId: string): Promise<PositionView[]> {
-  const { overview } = await accountNow(deps, customerId);
+export function positionViews(deps: Pick<PortfolioDeps, 'mode'>, { overview }: AccountView): PositionView[] {
   return overview.holdings
     .filter(({ holding }) => holding.quantity !== 0n)
     .map((figures) => positionView(figures, deps.mode));

@@ -12,7 +12,7 @@ import {
 } from '../slices/index.ts';
 import { closeDay } from './close-day.ts';
 import { closePrices } from './close-prices.ts';
-import { accountOverview, type PortfolioDeps, portfolioHandlers, positionViews } from './handlers.ts';
+import { accountNow, accountOverview, type PortfolioDeps, portfolioHandlers, positionViews } from './handlers.ts';
 
 export const portfolioSlice: Declared = { name: 'portfolio', routes: routesAt('engine', portfolioRoutes) };
 
@@ -31,8 +31,9 @@ export interface OpenedPortfolio extends Opened {
 /** Figures of an account and where they come from; the value of every account at the end of each trading day. */
 export function openPortfolio({ db, runner, clock, config, log }: EngineBase, needs: Needs): OpenedPortfolio {
   const deps = { db, clock, mode: config.mode, market: needs.prices };
-  const overview = (customerId: string) => accountOverview(deps, customerId);
-  const positions = (customerId: string) => positionViews(deps, customerId);
+  const account = (customerId: string) => accountNow(deps, customerId);
+  const overview: AccountTopic['read'] = async ({ once }) => accountOverview(deps, await once(account));
+  const positions: AccountTopic['read'] = async ({ once }) => positionViews(deps, await once(account));
   return {
     declared: portfolioSlice,
     positions,

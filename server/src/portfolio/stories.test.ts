@@ -9,7 +9,7 @@ import { verify } from '../verify.ts';
 import { activityOf } from './activity.ts';
 import { closeDay } from './close-day.ts';
 import { setPrices, tradeAt } from './testing/fakes.ts';
-import { accountOverview, positionViews } from './handlers.ts';
+import { accountNow, accountOverview, positionViews } from './handlers.ts';
 import { type HoldingPrice, priceFor } from './overview.ts';
 import { payDueDividends, runDividend, runSplit } from '../corporate-actions/run-corporate-actions.ts';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 const deps = () => ({ ...world.deps, db: world.db, clock: { now: () => world.market.now } });
-const overview = (customerId: string) => accountOverview(deps(), customerId);
+const overview = async (customerId: string) => accountOverview(deps(), await accountNow(deps(), customerId));
 
 type Rest<T> = T extends (world: OrderWorld, ...rest: infer R) => unknown ? R : never;
 const prices = (...given: Rest<typeof setPrices>) => setPrices(world, ...given);
@@ -150,7 +150,10 @@ describe('an account over days', () => {
     await runSplit({ ...world }, split);
     await runSplit({ ...world }, split);
     expect(await world.order(resting)).toMatchObject({ status: 'canceled', reason: 'split' });
-    expect((await positionViews(deps(), 'cus_s'))[0]).toMatchObject({ quantity: '60', available: '60' });
+    expect(positionViews(deps(), await accountNow(deps(), 'cus_s'))[0]).toMatchObject({
+      quantity: '60',
+      available: '60',
+    });
     world.market.at('2026-12-09T15:00:00Z');
     prices('SUMS', '13.50', '13.20');
     expect((await overview('cus_s')).dayPnl).toBe('18.00');

@@ -1,3 +1,4 @@
+import type { AccountPushType } from '@candor/model/legacy-pushed.ts';
 import type { Decision } from '@candor/model/result.ts';
 import { marketWarmCheck } from '../market/index.ts';
 import { decodePayload } from '../platform/operations/bus.ts';
@@ -5,6 +6,7 @@ import type { Command, CommandRunner } from '../platform/commands/command.ts';
 import type { AnyRoute, Handler } from '../platform/http/types.ts';
 import { logRetry } from '../platform/operations/parked.ts';
 import type { CommittedEvent } from '../platform/commands/lane.ts';
+import type { Snapshots } from '../push/index.ts';
 import type { Listener } from '../platform/commands/outbox.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
 import type { Deps } from './deps.ts';
@@ -18,6 +20,8 @@ import {
   type HandlerCall,
   PROTOCOL,
   type PriceBatch,
+  type SnapshotAnswer,
+  type SnapshotCall,
   type Subjects,
   subjectsOf,
   type WatchAnswer,
@@ -54,8 +58,7 @@ export async function linkEngine(deps: LinkDeps): Promise<Engine> {
     runner: runnerOver(engine),
     handlerOf: <R extends AnyRoute>(route: R) => handlerOver(engine, route) as Handler<R>,
     ask: (question, asked) => engine.ask(question, asked),
-    accountSnapshot: async (type, customerId) =>
-      (await engine.ask('snapshot', { type, customerId })) as Record<string, unknown>,
+    accountSnapshots: (types, customerId) => snapshotsOver(engine, types, customerId),
     prices,
     follow: (listeners) => followOver(deps, engine, subjects, listeners),
     pressure: () => engine.heartbeat?.pressure ?? 'none',
@@ -93,6 +96,20 @@ function runnerOver(engine: EngineClient): CommandRunner {
     },
   };
 }
+
+/** An engine of the release before answers the first alone; the push asks again for what it lacks. */
+async function snapshotsOver(
+  engine: EngineClient,
+  types: readonly AccountPushType[],
+  customerId: string,
+): Promise<Snapshots> {
+  const [type] = types;
+  if (!type) return {};
+  const answer = await engine.ask('snapshot', { type, types, customerId } satisfies SnapshotCall);
+  return isSnapshotAnswer(answer) ? answer.snapshots : { [type]: answer as Record<string, unknown> };
+}
+
+const isSnapshotAnswer = (answer: unknown): answer is SnapshotAnswer => Object.hasOwn(answer as object, 'snapshots');
 
 function handlerOver(engine: EngineClient, route: AnyRoute): Handler<AnyRoute> {
   return (request) => {

@@ -1,7 +1,7 @@
 import { route } from '@candor/model/http.ts';
 import { accept, refuse } from '@candor/model/result.ts';
 import { instant } from '@candor/model/time.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { testDatabase, type TestDatabase } from '../../test/database.ts';
 import { type Bus, decodePayload, encodePayload, inProcessBus } from '../platform/operations/bus.ts';
@@ -161,7 +161,8 @@ function engineOf(): OwnEngine {
     checks: [],
     stop: () => {},
     pressure: () => 'none',
-    accountSnapshot: async (type, customerId) => ({ account: `${type} of ${customerId}` }),
+    accountSnapshots: async (types, customerId) =>
+      Object.fromEntries(types.map((type) => [type, { account: `${type} of ${customerId}` }])),
     prices: { price: () => undefined, list: () => undefined, isListed: () => true, feed: () => () => {} },
     handlerOf: () => say as never,
     follow: async () => ({ checks: [], stop: async () => {} }),
@@ -201,8 +202,24 @@ describe('an engine reached over the bus', () => {
     expect(logged).toEqual(['bug']);
   });
 
+  test('answers a front of the release before, which asks for one topic', async () => {
+    expect(await link.ask('snapshot', { type: 'account', customerId: 'cus_9' })).toEqual({
+      account: 'account of cus_9',
+    });
+  });
+
+  test('takes the one topic that an engine of the release before answers', async () => {
+    vi.spyOn(bus, 'request').mockResolvedValueOnce(encodePayload({ answer: { account: 'its figures' } }));
+    expect(await link.accountSnapshots(['account', 'position'], 'cus_9')).toEqual({
+      account: { account: 'its figures' },
+    });
+  });
+
   test('answers snapshots and opens trials', async () => {
-    expect(await link.accountSnapshot('account', 'cus_9')).toEqual({ account: 'account of cus_9' });
+    expect(await link.accountSnapshots(['account', 'position'], 'cus_9')).toEqual({
+      account: { account: 'account of cus_9' },
+      position: { account: 'position of cus_9' },
+    });
     expect(await link.ask('open-trial', 'cus_9')).toEqual({ cash: 'cus_9' });
   });
 

@@ -2,7 +2,7 @@ import type { ReadyCheck } from '../platform/operations/readiness.ts';
 import type { AnyRoute, Handler } from '../platform/http/types.ts';
 import type { CommandRunner } from '../platform/commands/command.ts';
 import type { Listener } from '../platform/commands/outbox.ts';
-import type { AccountSnapshot, ListMessage, PriceMessage, Push } from '../push/index.ts';
+import type { AccountSnapshots, ListMessage, PriceMessage, Push } from '../push/index.ts';
 
 export type Pressure = 'none' | 'reads' | 'all';
 
@@ -17,7 +17,7 @@ export interface Engine {
   /** Sends a question to the slices that run beside the books, by its name. */
   ask(question: string, asked: unknown): Promise<unknown>;
   readonly prices: LivePrices;
-  readonly accountSnapshot: AccountSnapshot;
+  readonly accountSnapshots: AccountSnapshots;
   /** Hands listeners every event committed from now on, in order per lane. */
   follow(listeners: readonly Listener[]): Promise<Followed>;
   /** Which work the engine sheds. In a single process the process itself measures it. */

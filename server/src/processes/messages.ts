@@ -3,8 +3,8 @@ import type { IdempotencyKey } from '../platform/commands/command.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { HttpRequest } from '../platform/http/types.ts';
 import type { CommittedEvent } from '../platform/commands/lane.ts';
-import type { PushType } from '@candor/model/legacy.ts';
-import type { Watching } from '../push/index.ts';
+import type { AccountPushType } from '@candor/model/legacy-pushed.ts';
+import type { Snapshots, Watching } from '../push/index.ts';
 
 /**
  * Messages between the processes of one system. During a rollout one end may run the previous release: members are only
@@ -59,9 +59,17 @@ export interface Failure {
   readonly constraint?: string | undefined;
 }
 
+/** Asks for account topics of one moment. A front of the release before asks for `type` alone. */
 export interface SnapshotCall {
-  readonly type: PushType;
   readonly customerId: string;
+  readonly type: AccountPushType;
+  /** All of them, `type` first; the answer is then a `SnapshotAnswer`. */
+  readonly types?: readonly AccountPushType[];
+}
+
+/** Told from the answer of an engine of the release before, which is the snapshot of `type`, by its member. */
+export interface SnapshotAnswer {
+  readonly snapshots: Snapshots;
 }
 
 /** The topics that one push process watches; repeated as long as the process lives. */

@@ -1,4 +1,4 @@
-import { type AccountPushType, accountPush, isAccountPush } from '@candor/model/legacy-pushed.ts';
+import { type AccountPushType, accountPush } from '@candor/model/legacy-pushed.ts';
 import type { OpenedMarket } from '../market/index.ts';
 import { assert } from '../platform/commands/assert.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -8,8 +8,8 @@ import type { Metrics } from '../platform/metrics/metrics.ts';
 import type { Log } from '../platform/operations/log.ts';
 import { logRetry } from '../platform/operations/parked.ts';
 import type { LocalRunner } from '../platform/commands/runner.ts';
-import type { AccountSnapshot } from '../push/index.ts';
-import type { AnyCommand, Opened, Served } from '../slices/index.ts';
+import type { AccountSnapshots, Snapshots } from '../push/index.ts';
+import { accountMoment, type AccountTopic, type AnyCommand, type Opened, type Served } from '../slices/index.ts';
 import type { Engine } from './engine.ts';
 import { followEvents } from './follow-events.ts';
 
@@ -79,7 +79,7 @@ export function ownEngine({
       isListed: messages.isListed,
       feed: (push) => messages.onTick((code) => push.priceChanged(code)),
     },
-    accountSnapshot: accountSnapshot(slices),
+    accountSnapshots: accountSnapshots(slices),
     async follow(listeners) {
       const following = await followEvents({
         ...{ db, listeners, metrics, lanes: runner.lanes.length, subscribe: onCommitted },
@@ -96,16 +96,21 @@ export function ownEngine({
 }
 
 /** Snapshots of the account topics under the spec's member names, each read by the slice whose topic it is. */
-function accountSnapshot(slices: readonly Opened[]): AccountSnapshot {
-  const read = new Map<AccountPushType, (customerId: string) => Promise<object>>();
-  for (const topic of slices.flatMap(({ topics = [] }) => topics)) {
-    assert(!read.has(topic.type), `two slices read the topic ${topic.type}`);
-    read.set(topic.type, topic.read);
+function accountSnapshots(slices: readonly Opened[]): AccountSnapshots {
+  const topics = new Map<AccountPushType, AccountTopic>();
+  for (const topic of slices.flatMap((slice) => slice.topics ?? [])) {
+    assert(!topics.has(topic.type), `two slices read the topic ${topic.type}`);
+    topics.set(topic.type, topic);
   }
-  return async (type, customerId) => {
-    assert(isAccountPush(type), 'an account topic');
-    const reader = read.get(type);
-    assert(reader, `no slice reads the topic ${type}`);
-    return accountPush(type, await reader(customerId));
+  return async (types, customerId) => {
+    const moment = accountMoment(customerId);
+    const read = async (type: AccountPushType): Promise<Snapshots> => {
+      const topic = topics.get(type);
+      assert(topic, `no slice reads the topic ${type}`);
+      return { [type]: accountPush(type, await topic.read(moment)) };
+    };
+    const [first, ...others] = await Promise.allSettled(types.map(read));
+    if (first?.status === 'rejected') throw first.reason;
+    return Object.assign({}, first?.value, ...others.map((other) => (other.status === 'fulfilled' ? other.value : {})));
   };
 }

@@ -13,6 +13,7 @@ import {
   PROTOCOL,
   type PriceBatch,
   type Question,
+  type SnapshotAnswer,
   type SnapshotCall,
   type Subjects,
   subjectsOf,
@@ -162,8 +163,11 @@ function answersOf(app: ServingDeps, engine: OwnEngine, watch: (call: WatchCall)
         return call.fresh ? { codes: engine.codes } : {};
       }),
     snapshot: (asked) => {
-      const { type, customerId } = asked as SnapshotCall;
-      return outcome(() => engine.accountSnapshot(type, customerId));
+      const { type, types, customerId } = asked as SnapshotCall;
+      return outcome(async (): Promise<unknown> => {
+        const snapshots = await engine.accountSnapshots(types ?? [type], customerId);
+        return types ? ({ snapshots } satisfies SnapshotAnswer) : snapshots[type];
+      });
     },
   };
   const ofSlices = Object.entries(engine.answers).map(([question, answer]): [string, Answers[string]] => {

@@ -8,7 +8,7 @@ import { clockSkew } from '../platform/operations/readiness.ts';
 import type { Http } from '../platform/http/server.ts';
 import { stopServing } from '../platform/http/stop.ts';
 import { createMetrics, type Metrics, watchPressure } from '../platform/metrics/metrics.ts';
-import { Stops } from '../slices/index.ts';
+import { Stops } from '../platform/operations/stops.ts';
 import type { Deps } from './deps.ts';
 import { type DoorNeeds, doorGuards, openApi, serveProbes } from './doors.ts';
 import type { Engine, Pressure } from './engine.ts';
@@ -40,11 +40,11 @@ const FRONT_ROLES = ['api', 'push'] as const;
 
 /** Starts the sides that this process has roles of. Tests start here. */
 export async function startApp(deps: Deps): Promise<RunningApp> {
-  const stops = new Stops(deps.log);
+  const stops = new Stops();
   try {
     return await startSides(deps, stops);
   } catch (error) {
-    await stops.run();
+    await stops.run(deps.log);
     throw error;
   }
 }
@@ -98,7 +98,7 @@ async function runningApp(needs: DoorNeeds, { started, opened, engine }: Sides, 
       const doors = [stopServing(api, { closeSockets: () => opened?.closeSockets() })];
       if (opened?.console) doors.push(stopServing(opened.console));
       await Promise.all(doors);
-      await stops.run();
+      await stops.run(needs.log);
     },
   };
 }

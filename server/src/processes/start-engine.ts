@@ -10,7 +10,8 @@ import { showParked } from '../platform/operations/parked.ts';
 import { logRetry } from '../platform/operations/parked.ts';
 import { type ClosedRunner, createRunner, type LocalRunner } from '../platform/commands/runner.ts';
 import { Timeline } from '../platform/time/timeline.ts';
-import { type EngineBase, jobsInOrder, OpenSlices, servedBy, type Stops, timersInOrder } from '../slices/index.ts';
+import { type EngineBase, jobsInOrder, OpenSlices, servedBy, timersInOrder } from '../slices/index.ts';
+import type { Stops } from '../platform/operations/stops.ts';
 import type { Deps } from './deps.ts';
 import type { Pressure } from './engine.ts';
 import { followEvents } from './follow-events.ts';
@@ -58,8 +59,7 @@ export async function startEngine(needs: Needs, stops: Stops): Promise<StartedEn
   stops.add(() => slices.stop());
   const market = await openEngineSlices(base, needs, slices);
   const served = servedBy(CATALOGUE, slices.all, 'engine');
-  for (const gauge of slices.all.flatMap(({ gauges = [] }) => gauges))
-    needs.metrics.gauge(gauge.name, gauge.about, gauge.read);
+  slices.measure(needs.metrics);
 
   await runner.open();
   stops.add(watchLanes(needs, runner));
@@ -70,7 +70,7 @@ export async function startEngine(needs: Needs, stops: Stops): Promise<StartedEn
   };
   const following = await followEvents({
     ...{ db, subscribe, lanes: config.lanes, metrics: needs.metrics },
-    listeners: slices.all.flatMap(({ listeners = [] }) => listeners),
+    listeners: slices.listeners,
     heads: () => runner.lanes.map((lane) => lane.head),
     onError: (listener, error) => logRetry(log, listener, error),
   });
@@ -86,7 +86,7 @@ export async function startEngine(needs: Needs, stops: Stops): Promise<StartedEn
   if (config.bus.kind !== 'in-process') stops.add(await serveEngine(needs, engine));
   return {
     ...{ engine, clock, slices },
-    checks: [following.check, showParked(db, needs.metrics), ...slices.all.flatMap(({ checks = [] }) => checks)],
+    checks: [following.check, showParked(db, needs.metrics), ...slices.checks],
     started: () => stops.add(keepTime(base, timeline as Timeline)),
   };
 }

@@ -2,7 +2,8 @@ import { CATALOGUE, openApiSlices, openPushSlices, openSessions } from '../assem
 import type { ReadyCheck } from '../platform/operations/readiness.ts';
 import type { Http } from '../platform/http/server.ts';
 import type { AnyRoute, Handler } from '../platform/http/types.ts';
-import { type AnyHandler, type FrontBase, OpenSlices, servedBy, type Stops } from '../slices/index.ts';
+import { type AnyHandler, type FrontBase, OpenSlices, servedBy } from '../slices/index.ts';
+import type { Stops } from '../platform/operations/stops.ts';
 import { type DoorNeeds, openApi, openConsoleDoor, serveApp } from './doors.ts';
 import type { Engine } from './engine.ts';
 
@@ -43,32 +44,24 @@ export async function startFront(needs: DoorNeeds, engine: Engine, stops: Stops)
     push.attach(api.server, api.headers);
     closeSockets = () => push.close();
   }
-  for (const { name, about, read } of slices.all.flatMap(({ gauges = [] }) => gauges))
-    needs.metrics.gauge(name, about, read);
-  const following = await engine.follow(slices.all.flatMap(({ listeners = [] }) => listeners));
+  slices.measure(needs.metrics);
+  const following = await engine.follow(slices.listeners);
   stops.add(() => following.stop());
   return {
     ...{ api, slices, opened, closeSockets, console: doors?.console },
-    checks: [...engine.checks, ...following.checks, ...slices.all.flatMap(({ checks = [] }) => checks)],
+    checks: [...engine.checks, ...following.checks, ...slices.checks],
   };
 }
 
 /** Dependencies of slices in the front. A route is answered here or by the engine, as it is declared. */
 function frontBase(needs: DoorNeeds, engine: Engine, slices: OpenSlices): FrontBase {
-  const here = (name: string): AnyHandler | undefined =>
-    slices.all.flatMap(({ handlers }) => handlers?.[name] ?? []).at(0);
   return {
     ...needs,
     runner: engine.runner,
     ask: (question, asked) => engine.ask(question, asked),
     handlerOf<R extends AnyRoute>(route: R): Handler<R> {
-      const declared = CATALOGUE.routes.find((each) => each.route.name === route.name);
-      if (declared?.at !== 'front') return engine.handlerOf(route);
-      return (request) => {
-        const handler = here(route.name);
-        if (!handler) throw new Error(`route ${route.name} has no handler`);
-        return handler(request);
-      };
+      if (CATALOGUE.placeOf(route) === 'engine') return engine.handlerOf(route);
+      return (request) => slices.handlerOf(route)(request);
     },
   };
 }

@@ -1,8 +1,14 @@
 import { isOutage, MOST_TRIES } from '../platform/commands/parking.ts';
-import type { PushType } from '@candor/model/legacy.ts';
+import type { AccountPushType } from '@candor/model/legacy-pushed.ts';
 
-/** Reads a customer's snapshot of an account topic: the members that go beside `type` and `seq`. */
-export type AccountSnapshot = (type: PushType, customerId: string) => Promise<Record<string, unknown>>;
+/** Of some account topics, the members that go beside `type` and `seq`. */
+export type Snapshots = Readonly<Partial<Record<AccountPushType, Record<string, unknown>>>>;
+
+/**
+ * Reads a customer's snapshots of account topics, all of one moment. Throws where the first cannot be read; of the others
+ * those may be missing that could not be read with it.
+ */
+export type AccountSnapshots = (types: readonly AccountPushType[], customerId: string) => Promise<Snapshots>;
 
 export interface AccountClient {
   readonly customerId: string;
@@ -16,12 +22,12 @@ type Wanted = Set<AccountClient> | 'all';
 const RETRY_MS = 1_000;
 
 interface Person {
-  readonly clients: Map<AccountClient, ReadonlySet<PushType>>;
-  readonly seqs: Map<PushType, number>;
+  readonly clients: Map<AccountClient, ReadonlySet<AccountPushType>>;
+  readonly seqs: Map<AccountPushType, number>;
   /** Of each topic, how often in a row its snapshot could not be made. */
-  readonly failures: Map<PushType, number>;
+  readonly failures: Map<AccountPushType, number>;
   /** Topics to send again, and to whom: everyone, or those who just subscribed. */
-  readonly stale: Map<PushType, Wanted>;
+  readonly stale: Map<AccountPushType, Wanted>;
   running: boolean;
 }
 
@@ -32,19 +38,19 @@ interface Person {
  */
 export class AccountBoard {
   private readonly people = new Map<string, Person>();
-  private readonly snapshot: AccountSnapshot;
+  private readonly snapshots: AccountSnapshots;
   private readonly onError: (error: Error) => void;
 
-  constructor(snapshot: AccountSnapshot, onError: (error: Error) => void) {
-    this.snapshot = snapshot;
+  constructor(snapshots: AccountSnapshots, onError: (error: Error) => void) {
+    this.snapshots = snapshots;
     this.onError = onError;
   }
 
   /**
    * Replaces the topics of a client; it gets a snapshot of each. The snapshots of one customer are read one after
-   * another, however often the subscription is replaced.
+   * another, however often the subscription is replaced; topics that are stale together are read together.
    */
-  watch(client: AccountClient, types: ReadonlySet<PushType>): void {
+  watch(client: AccountClient, types: ReadonlySet<AccountPushType>): void {
     if (types.size === 0) return this.forget(client);
     let person = this.people.get(client.customerId);
     if (!person) {
@@ -74,7 +80,7 @@ export class AccountBoard {
   }
 
   /** Marks topics of a customer as changed. */
-  changed(customerId: string, types: Iterable<PushType>): void {
+  changed(customerId: string, types: Iterable<AccountPushType>): void {
     const person = this.people.get(customerId);
     if (!person) return;
     for (const type of types) person.stale.set(type, 'all');
@@ -85,11 +91,7 @@ export class AccountBoard {
     if (person.running) return;
     person.running = true;
     try {
-      for (;;) {
-        const next = person.stale.entries().next().value;
-        if (!next) return;
-        await this.sendSnapshot(customerId, person, ...next);
-      }
+      while (person.stale.size > 0) await this.sendSnapshots(customerId, person);
     } catch (error) {
       this.onError(error as Error);
       setTimeout(() => void this.drain(customerId, person), RETRY_MS).unref();
@@ -99,27 +101,62 @@ export class AccountBoard {
     }
   }
 
-  /** Reads and sends one snapshot. Where it cannot be read the topic stays stale. */
-  private async sendSnapshot(customerId: string, person: Person, type: PushType, wanted: Wanted): Promise<void> {
-    person.stale.delete(type);
-    const readers = [...person.clients].filter(
-      ([client, types]) => types.has(type) && (wanted === 'all' || wanted.has(client)),
-    );
-    if (readers.length === 0) return;
-    let body: Record<string, unknown>;
+  /** Reads and sends what is stale and has readers. What cannot be read stays stale. */
+  private async sendSnapshots(customerId: string, person: Person): Promise<void> {
+    const asked = [...person.stale].map(([type, wanted]) => ({
+      type,
+      wanted,
+      readers: readersOf(person, type, wanted),
+    }));
+    person.stale.clear();
+    const read = asked.filter(({ readers }) => readers.length > 0);
+    const [first] = read;
+    if (!first) return;
+    let snapshots: Snapshots;
     try {
-      body = await this.snapshot(type, customerId);
+      snapshots = await this.snapshots(
+        read.map(({ type }) => type),
+        customerId,
+      );
     } catch (error) {
-      const failures = (person.failures.get(type) ?? 0) + 1;
-      person.failures.set(type, failures);
+      const failures = (person.failures.get(first.type) ?? 0) + 1;
+      person.failures.set(first.type, failures);
+      for (const { type, wanted } of read.slice(1)) this.again(person, type, wanted);
       // A snapshot that cannot be made waits for the next change: it is made anew then.
-      if (isOutage(error) || failures < MOST_TRIES) person.stale.set(type, 'all');
+      if (isOutage(error) || failures < MOST_TRIES) this.again(person, first.type, 'all');
       throw error;
     }
+    for (const { type, wanted, readers } of read) {
+      const body = snapshots[type];
+      if (body) this.send(person, { type, wanted, readers, body });
+      else this.again(person, type, wanted);
+    }
+  }
+
+  /** Marks a topic whose snapshot was not made; a change meanwhile is for everyone. */
+  private again(person: Person, type: AccountPushType, wanted: Wanted): void {
+    const waiting = person.stale.get(type);
+    if (waiting === 'all' || wanted === 'all') person.stale.set(type, 'all');
+    else person.stale.set(type, new Set([...(waiting ?? []), ...wanted]));
+  }
+
+  private send(person: Person, { type, wanted, readers, body }: Made): void {
     person.failures.delete(type);
     const seq = (person.seqs.get(type) ?? 0) + (wanted === 'all' ? 1 : 0);
     person.seqs.set(type, seq);
     const text = JSON.stringify({ type, seq, ...body });
-    for (const [client] of readers) if (person.clients.has(client)) client.send(text);
+    for (const client of readers) if (person.clients.has(client)) client.send(text);
   }
 }
+
+interface Made {
+  readonly type: AccountPushType;
+  readonly wanted: Wanted;
+  readonly readers: readonly AccountClient[];
+  readonly body: Record<string, unknown>;
+}
+
+const readersOf = (person: Person, type: AccountPushType, wanted: Wanted): AccountClient[] =>
+  [...person.clients]
+    .filter(([client, types]) => types.has(type) && (wanted === 'all' || wanted.has(client)))
+    .map(([client]) => client);

@@ -146,7 +146,7 @@ test('snapshots of one customer are read one at a time, however often the only c
       most = Math.max(most, reading);
       await new Promise<void>((resolve) => finish.push(resolve));
       reading -= 1;
-      return {};
+      return { position: {} };
     },
     (error) => {
       throw error;

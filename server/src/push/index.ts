@@ -1,5 +1,5 @@
 /** Live connections: the one door. */
-export type { AccountSnapshot } from './account-board.ts';
+export type { AccountSnapshots, Snapshots } from './account-board.ts';
 export type { ListMessage } from './list-board.ts';
 export { LIVE_REFERENCE } from './live-reference.ts';
 export type { PriceMessage } from './price-board.ts';

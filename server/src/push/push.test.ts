@@ -28,10 +28,10 @@ const options = (): PushOptions => ({
     prices.has(code) ? JSON.stringify({ type, Data: { ticker: code, p: prices.get(code) } }) : undefined,
   isListed: (code) => prices.has(code),
   listMessage: (type, id) => JSON.stringify({ type, id, list }),
-  accountSnapshot: async (_type, customerId) => {
+  accountSnapshots: async (types, customerId) => {
     const snapshot = { of: customerId, ...portfolio };
     await afterReading();
-    return snapshot;
+    return Object.fromEntries(types.map((type) => [type, snapshot]));
   },
   onError: (error) => errors.push(error),
   now: () => now,

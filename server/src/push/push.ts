@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { type AccountPushType, isAccountPush } from '@candor/model/legacy-pushed.ts';
 import type { PushType } from '@candor/model/legacy.ts';
 import { COMMAND_LIMITS, LIVE_LIMITS, COMMAND_WORK } from '@candor/model/live/limits.ts';
 import type { Instant } from '@candor/model/time.ts';
@@ -7,11 +8,11 @@ import { WebSocketServer } from 'ws';
 import { hangUp } from '../platform/http/connection-limit.ts';
 import type { HeaderList } from '../platform/http/headers.ts';
 import { addressKey, TokenBuckets } from '../platform/http/limits.ts';
-import { AccountBoard, type AccountClient, type AccountSnapshot } from './account-board.ts';
+import { AccountBoard, type AccountClient, type AccountSnapshots } from './account-board.ts';
 import { CLOSE, Connection } from './connection.ts';
 import { ListBoard, type ListMessage } from './list-board.ts';
 import { PriceBoard, type PriceMessage } from './price-board.ts';
-import { ACCOUNT_TOPICS, isList, LIST_TOPICS, PRICE_TOPICS, type Topic } from './subscribe.ts';
+import { isList, LIST_TOPICS, PRICE_TOPICS, type Topic } from './subscribe.ts';
 
 /** The server's own pace: prices go out at most so often, however often they change. */
 const FLUSH_MS = 250;
@@ -37,7 +38,7 @@ export interface PushOptions {
   /** Whether the market has an instrument of that code; others are not watched. */
   readonly isListed: (code: string) => boolean;
   readonly listMessage: ListMessage;
-  readonly accountSnapshot: AccountSnapshot;
+  readonly accountSnapshots: AccountSnapshots;
   readonly onError: (error: Error) => void;
   readonly now: () => number;
   /** Sockets a customer, and a visitors' address, may have open (ruling 39, R-36). */
@@ -56,7 +57,7 @@ export interface Push {
   /** Takes over upgrades of `/ws` on a server; the headers go with every upgrade that is refused. */
   attach(server: Server, headers?: HeaderList): void;
   priceChanged(code: string): void;
-  accountChanged(customerId: string, types: Iterable<PushType>): void;
+  accountChanged(customerId: string, types: Iterable<AccountPushType>): void;
   sessionEnded(sessionId: string): void;
   /** Sends a `message` or an `error` to all connections. */
   broadcast(text: string): void;
@@ -112,7 +113,7 @@ class LivePush implements Push {
     this.#tries = new TokenBuckets(LIVE_LIMITS.tries, { now: () => options.now() as Instant });
     this.#prices = new PriceBoard(options.priceMessage);
     this.#lists = new ListBoard(options.listMessage);
-    this.#accounts = new AccountBoard(options.accountSnapshot, options.onError);
+    this.#accounts = new AccountBoard(options.accountSnapshots, options.onError);
     this.#timers = [
       setInterval(() => this.#prices.flush(), options.flushMs ?? FLUSH_MS),
       setInterval(() => this.#lists.flush(), LISTS_MS),
@@ -142,7 +143,7 @@ class LivePush implements Push {
     this.#prices.changed(code);
   }
 
-  accountChanged(customerId: string, types: Iterable<PushType>): void {
+  accountChanged(customerId: string, types: Iterable<AccountPushType>): void {
     this.#accounts.changed(customerId, types);
   }
 
@@ -225,7 +226,7 @@ class LivePush implements Push {
     if (customerId === undefined) return;
     const client = this.#accountClients.get(connection) ?? { customerId, send: (text) => connection.send(text) };
     this.#accountClients.set(connection, client);
-    this.#accounts.watch(client, new Set(among(ACCOUNT_TOPICS).map((topic) => topic.type)));
+    this.#accounts.watch(client, new Set(topics.map(({ type }) => type).filter(isAccountPush)));
   }
 
   #forget(connection: Connection, { owners, key }: Place): void {

@@ -8,13 +8,13 @@ import { isOwnOrigin, parseCookies } from '../platform/http/headers.ts';
 import { logRetry } from '../platform/operations/parked.ts';
 import type { Listener } from '../platform/commands/outbox.ts';
 import type { Base, Declared, Opened } from '../slices/index.ts';
-import type { AccountSnapshot } from './account-board.ts';
+import type { AccountSnapshots } from './account-board.ts';
 import { createPush, type Push, type PushOptions } from './push.ts';
 
 export const pushSlice: Declared = { name: 'push' };
 
 interface Needs extends Pick<PushOptions, 'priceMessage' | 'isListed' | 'listMessage'> {
-  readonly accountSnapshot: AccountSnapshot;
+  readonly accountSnapshots: AccountSnapshots;
   readonly sessions: Sessions;
   /** Origins of our own pages; may grow until listening. */
   readonly origins: ReadonlySet<string>;

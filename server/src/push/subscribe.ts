@@ -1,3 +1,4 @@
+import { isAccountPush } from '@candor/model/legacy-pushed.ts';
 import { PUSH_TYPES, type PushType } from '@candor/model/legacy.ts';
 import { COMMAND_LIMITS, COMMAND_WORK } from '@candor/model/live/limits.ts';
 import { MARKET_LISTS } from '@candor/model/market/routes.ts';
@@ -11,14 +12,7 @@ export interface Topic {
 }
 
 /** Topics of the account: they need a session and ignore ids that clients send. */
-export const ACCOUNT_TOPICS: ReadonlySet<PushType> = new Set<PushType>([
-  'accountView',
-  'account',
-  'detail',
-  'position',
-  'pending',
-  'boughtDetailPosition',
-]);
+export const ACCOUNT_TOPICS: ReadonlySet<PushType> = new Set(PUSH_TYPES.filter(isAccountPush));
 /** Topics of prices: frames per instrument. */
 export const PRICE_TOPICS: ReadonlySet<PushType> = new Set<PushType>(['market', 'stockDetail', 'wsDetail']);
 /** Topics of lists: one frame per list. */

@@ -45,6 +45,8 @@ export interface Declared {
   readonly approvables?: readonly Approvable[];
   /** Account topics that an event makes stale, by event type; an event that no slice names makes all of them stale. */
   readonly freshens?: ReadonlyMap<string, readonly AccountPushType[]>;
+  /** What a customer must end in this slice before their account can be closed. */
+  readonly obstacles?: (db: Db, customerId: string) => Promise<readonly Obstacle[]>;
 }
 
 /** Declares each route of a table at one place and door. */
@@ -88,13 +90,17 @@ export interface Gauge {
   readonly read: () => number | Promise<number>;
 }
 
-/** Things that a customer must end before their account can be closed. */
-export type ObstaclesOf = (customerId: string) => Promise<readonly Obstacle[]>;
+/** One look at a customer's account: what several topics rest on is read once, and all of them show the same state. */
+export interface AccountMoment {
+  readonly customerId: string;
+  /** The answer of a read, made when it is first asked for. The same function stands for the same read. */
+  once<T>(read: (customerId: string) => Promise<T>): Promise<T>;
+}
 
 /** An account topic: the whole snapshot that the push of that type carries. */
 export interface AccountTopic {
   readonly type: AccountPushType;
-  readonly read: (customerId: string) => Promise<object>;
+  readonly read: (moment: AccountMoment) => Promise<object>;
 }
 
 /**
@@ -118,7 +124,6 @@ export interface Opened {
   readonly topics?: readonly AccountTopic[];
   /** Questions of another process that are neither routes nor commands, by name. */
   readonly answers?: Readonly<Record<string, (asked: unknown) => Promise<unknown>>>;
-  readonly obstacles?: ObstaclesOf;
   readonly checks?: readonly ReadyCheck[];
   readonly gauges?: readonly Gauge[];
   /** Begins what would hold up the start of others. */

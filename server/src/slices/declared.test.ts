@@ -1,6 +1,7 @@
 import { route } from '@candor/model/http.ts';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import type { Db } from '../platform/database/db.ts';
 import { type DeclaredRoute, handlersFor, routesAt } from './contract.ts';
 import { catalogueOf, servedBy } from './declared.ts';
 
@@ -52,6 +53,24 @@ describe('what slices declare', () => {
     ]);
     expect([isReserved('other', 'sell'), isReserved('nothing', 'sell')]).toEqual([false, false]);
   });
+});
+
+test('what must be ended before an account is closed is asked of every slice, and each kind is named once', async () => {
+  const asked: unknown[] = [];
+  const keeping = (name: string, ...obstacles: readonly ('balances' | 'holds')[]) => ({
+    name,
+    obstacles: async (...of: unknown[]) => {
+      asked.push(of);
+      return obstacles;
+    },
+  });
+  const db = {} as Db;
+  const catalogue = catalogueOf([keeping('a', 'balances'), { name: 'b' }, keeping('c', 'balances', 'holds')]);
+  expect(await catalogue.obstaclesOf(db, 'usr_1')).toEqual(['balances', 'holds']);
+  expect(asked).toEqual([
+    [db, 'usr_1'],
+    [db, 'usr_1'],
+  ]);
 });
 
 describe('handlers of open slices', () => {

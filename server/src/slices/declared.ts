@@ -1,5 +1,7 @@
+import type { Obstacle } from '@candor/model/auth/security-schema.ts';
 import type { AccountPushType } from '@candor/model/legacy-pushed.ts';
 import { assert } from '../platform/commands/assert.ts';
+import type { Db } from '../platform/database/db.ts';
 import type { AnyRoute } from '../platform/http/types.ts';
 import type { AnyHandler, Declared, DeclaredRoute, Opened } from './contract.ts';
 
@@ -9,8 +11,11 @@ export interface Catalogue {
   readonly routes: readonly DeclaredRoute[];
   /** Account topics that an event makes stale, by event type. */
   readonly freshens: ReadonlyMap<string, readonly AccountPushType[]>;
+  placeOf(route: AnyRoute): DeclaredRoute['at'];
   /** Whether a call of a route finds room when everything else waits. */
   isReserved(routeName: string, body: unknown): boolean;
+  /** What a customer must end before their account can be closed, each kind once. */
+  obstaclesOf(db: Db, customerId: string): Promise<readonly Obstacle[]>;
 }
 
 /**
@@ -33,9 +38,18 @@ export function catalogueOf(slices: readonly Declared[]): Catalogue {
     slices,
     routes,
     freshens: new Map(slices.flatMap(({ freshens }) => [...(freshens ?? [])])),
+    placeOf(route) {
+      const declared = byName.get(route.name);
+      assert(declared, `no slice declares the route ${route.name}`);
+      return declared.at;
+    },
     isReserved(routeName, body) {
       const reserved = byName.get(routeName)?.reserved ?? false;
       return typeof reserved === 'function' ? reserved(body) : reserved;
+    },
+    async obstaclesOf(db, customerId) {
+      const found = await Promise.all(slices.map(({ obstacles }) => obstacles?.(db, customerId) ?? []));
+      return [...new Set(found.flat())];
     },
   };
 }

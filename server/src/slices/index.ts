@@ -3,7 +3,9 @@
  * of this folder.
  */
 export type { Approvable, Content } from './approvable.ts';
+export { accountMoment } from './account-moment.ts';
 export {
+  type AccountMoment,
   type AccountTopic,
   type AnyCommand,
   type AnyHandler,
@@ -14,7 +16,6 @@ export {
   type FrontBase,
   type Gauge,
   handlersFor,
-  type ObstaclesOf,
   type Opened,
   routesAt,
   type SliceJob,
@@ -22,4 +23,4 @@ export {
 } from './contract.ts';
 export { jobsInOrder, timersInOrder } from './order.ts';
 export { catalogueOf, type Served, servedBy } from './declared.ts';
-export { OpenSlices, Stops } from './open-slices.ts';
+export { OpenSlices } from './open-slices.ts';

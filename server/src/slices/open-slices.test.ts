@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Unavailable } from '../platform/commands/outages.ts';
 import type { Log } from '../platform/operations/log.ts';
 import type { Opened, Poller } from './contract.ts';
-import { OpenSlices, Stops } from './open-slices.ts';
+import { OpenSlices } from './open-slices.ts';
 
 let logged: string[];
 const log = {
@@ -17,26 +17,12 @@ afterEach(() => vi.useRealTimers());
 
 const opened = (parts: Partial<Opened>): Opened => ({ declared: { name: 'a' }, ...parts });
 
-describe('stops', () => {
-  test('run last first, each once, and one that fails keeps none of the others from running', async () => {
-    const ran: string[] = [];
-    const stops = new Stops(log);
-    stops.add(() => ran.push('first'));
-    stops.add(() => Promise.reject(new Error('cannot')));
-    stops.add(() => ran.push('last'));
-    await stops.run();
-    await stops.run();
-    expect(ran).toEqual(['last', 'first']);
-    expect(logged).toEqual(['error stop failed']);
-  });
-
-  test('of slices end the last opened first', async () => {
-    const ran: string[] = [];
-    const slices = new OpenSlices(log);
-    for (const name of ['halts', 'orders']) slices.add(opened({ stop: () => void ran.push(name) }));
-    await slices.stop();
-    expect(ran).toEqual(['orders', 'halts']);
-  });
+test('slices end the last opened first', async () => {
+  const ran: string[] = [];
+  const slices = new OpenSlices(log);
+  for (const name of ['halts', 'orders']) slices.add(opened({ stop: () => void ran.push(name) }));
+  await slices.stop();
+  expect(ran).toEqual(['orders', 'halts']);
 });
 
 describe('pollers', () => {

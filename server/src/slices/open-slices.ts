@@ -1,46 +1,47 @@
 import type { Log } from '../platform/operations/log.ts';
 import { isOutage } from '../platform/commands/parking.ts';
 import { logRetry } from '../platform/operations/parked.ts';
-import type { Opened, Poller } from './contract.ts';
-
-/** Runs the stop functions, last added first. A failure is logged and the others still run. */
-export class Stops {
-  readonly #log: Log;
-  readonly #steps: (() => unknown)[] = [];
-
-  constructor(log: Log) {
-    this.#log = log;
-  }
-
-  add(step: () => unknown): void {
-    this.#steps.push(step);
-  }
-
-  /** Does nothing the second time. */
-  async run(): Promise<void> {
-    for (let step = this.#steps.pop(); step; step = this.#steps.pop()) {
-      try {
-        await step();
-      } catch (error) {
-        this.#log.error('stop failed', { error });
-      }
-    }
-  }
-}
+import type { Listener } from '../platform/commands/outbox.ts';
+import type { Metrics } from '../platform/metrics/metrics.ts';
+import type { ReadyCheck } from '../platform/operations/readiness.ts';
+import { Stops } from '../platform/operations/stops.ts';
+import { assert } from '../platform/commands/assert.ts';
+import type { AnyRoute } from '../platform/http/types.ts';
+import type { AnyHandler, Opened, Poller } from './contract.ts';
 
 /** The slices of one process, in the order in which they were opened. */
 export class OpenSlices {
   readonly #log: Log;
-  readonly #stops: Stops;
+  readonly #stops = new Stops();
   readonly #all: Opened[] = [];
 
   constructor(log: Log) {
     this.#log = log;
-    this.#stops = new Stops(log);
   }
 
   get all(): readonly Opened[] {
     return this.#all;
+  }
+
+  get checks(): readonly ReadyCheck[] {
+    return this.#all.flatMap(({ checks = [] }) => checks);
+  }
+
+  get listeners(): readonly Listener[] {
+    return this.#all.flatMap(({ listeners = [] }) => listeners);
+  }
+
+  /** Shows the numbers of all slices among the process's metrics. */
+  measure(metrics: Metrics): void {
+    for (const { gauges = [] } of this.#all)
+      for (const { name, about, read } of gauges) metrics.gauge(name, about, read);
+  }
+
+  /** The handler of a route that one of them answers; to be asked for once all are open. */
+  handlerOf(route: AnyRoute): AnyHandler {
+    const handler = this.#all.find(({ handlers }) => handlers?.[route.name])?.handlers?.[route.name];
+    assert(handler, `route ${route.name} has no handler`);
+    return handler;
   }
 
   /** Takes in a slice that has just been opened, and answers it. */
@@ -63,7 +64,7 @@ export class OpenSlices {
   }
 
   async stop(): Promise<void> {
-    await this.#stops.run();
+    await this.#stops.run(this.#log);
   }
 
   #poll(from: Poller['from']): void {

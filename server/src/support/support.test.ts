@@ -13,7 +13,7 @@ import { createLimits } from '../platform/http/limits.ts';
 import { silentLog } from '../platform/operations/log.ts';
 import { seededRandom } from '../platform/time/random.ts';
 import { type LocalRunner, openRunner } from '../platform/commands/runner.ts';
-import { registerAll } from '../platform/http/register-all.ts';
+import { registerAll } from '../../test/register-all.ts';
 import { supportHandlers, type SupportReview, supportReview } from './index.ts';
 
 const ORIGIN = 'http://localhost:9151';

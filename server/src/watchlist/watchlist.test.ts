@@ -11,7 +11,7 @@ import { createLimits } from '../platform/http/limits.ts';
 import { silentLog } from '../platform/operations/log.ts';
 import { seededRandom } from '../platform/time/random.ts';
 import { type LocalRunner, openRunner } from '../platform/commands/runner.ts';
-import { registerAll } from '../platform/http/register-all.ts';
+import { registerAll } from '../../test/register-all.ts';
 import { watchlistHandlers } from './index.ts';
 
 const ORIGIN = 'http://localhost:9150';

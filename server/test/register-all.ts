@@ -1,7 +1,7 @@
-import type { Http } from './server.ts';
-import type { AnyRoute, Handler, HandlersOf } from './types.ts';
+import type { Http } from '../src/platform/http/server.ts';
+import type { AnyRoute, Handler, HandlersOf } from '../src/platform/http/types.ts';
 
-/** Serves every route of a table by the handler of the same name. The one way in which a slice's routes are registered. */
+/** Serves every route of a table by the handler of the same name. */
 export function registerAll<Routes extends Readonly<Record<string, AnyRoute>>>(
   http: Pick<Http, 'register'>,
   routes: Routes,

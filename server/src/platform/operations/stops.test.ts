@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import type { Log } from './log.ts';
+import { Stops } from './stops.ts';
+
+test('stops run last first, each once, and one that fails keeps none of the others from running', async () => {
+  const logged: string[] = [];
+  const log = { error: (event: string) => void logged.push(event) } as unknown as Log;
+  const ran: string[] = [];
+  const stops = new Stops();
+  stops.add(() => ran.push('first'));
+  stops.add(() => Promise.reject(new Error('cannot')));
+  stops.add(() => ran.push('last'));
+  await stops.run(log);
+  await stops.run(log);
+  expect(ran).toEqual(['last', 'first']);
+  expect(logged).toEqual(['stop failed']);
+});
