@@ -52,7 +52,7 @@ function startPush(): void {
     priceMessage: messageOf,
     isListed: () => true,
     listMessage: () => undefined,
-    accountSnapshot: async () => ({}),
+    accountSnapshots: async () => ({}),
     onError: (error) => console.error(error),
     now: () => Date.now(),
     flushMs: 3_600_000,
