@@ -30,7 +30,7 @@ type Drawer = 'ours' | 'library';
  * before; then frames of the slowest second while the last bar ticks twenty times a second.
  */
 export async function benchDrawing(): Promise<Measured[]> {
-  const executablePath = await findChromium();
+  const executablePath = await findChromium({ whole: true });
   if (!executablePath) {
     console.log(`(h) drawing skipped: no Chromium. ${HOW_TO_GET_CHROMIUM}`);
     return [];

@@ -11,7 +11,7 @@ const WATCHED = ['/dev/ui?page=ticks', '/index', '/market/stock', '/stockDetails
 
 /** (e) Frames a second while five hundred rows tick ten times a second, and what a tick changes in the document. */
 export async function benchTicks(): Promise<Measured[]> {
-  const executablePath = await findChromium();
+  const executablePath = await findChromium({ whole: true });
   if (!executablePath) {
     console.log(`(e) skipped: no Chromium. ${HOW_TO_GET_CHROMIUM}`);
     return [];

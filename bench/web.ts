@@ -12,7 +12,7 @@ const PORT = 9377;
 
 /** (d) What the landing page sends before it is usable, and Lighthouse's mobile scores, on the built app. */
 export async function benchWeb(): Promise<Measured[]> {
-  const executablePath = await findChromium();
+  const executablePath = await findChromium({ whole: true });
   if (!executablePath) {
     console.log(`(d) skipped: no Chromium. ${HOW_TO_GET_CHROMIUM}`);
     return [];
