@@ -148,6 +148,7 @@ describe('every live topic, by everybody, on their own, on another’s, on nothi
   let origin = '';
   beforeAll(async () => {
     origin = await world.whole.api.fastify.listen({ port: 0, host: '127.0.0.1' });
+    world.whole.app.listening();
     world.whole.app.origins.add(origin);
   });
 

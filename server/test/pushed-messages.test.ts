@@ -47,6 +47,7 @@ beforeAll(async () => {
   world = await wholeApp(MOMENTS.pre);
   const origin = await world.api.fastify.listen({ port: 0, host: '127.0.0.1' });
   world.app.origins.add(origin);
+  world.app.listening();
   sam = new Browser(world.api, APP_ORIGIN);
   const { data } = await sam.post('/auth/trial', {});
   sam.tokens = { [HEADERS.sessionToken]: data.sessionToken, [HEADERS.proofToken]: data.proofToken };

@@ -42,6 +42,7 @@ test('the paths of this story are routes', () => {
 
 test('a server that has just started answers one code at once, and all first reads as soon as it is ready', async () => {
   expect((await get('/api/market/instruments/AAPL')).status).toBe(200);
+  world.app.listening();
   await expect.poll(marketCheck, { timeout: 110_000, interval: 50 }).toBe('ok');
   expect(await readAll()).toEqual(ANSWERED);
   expect(world.bugs).toEqual([]);

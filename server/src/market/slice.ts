@@ -87,7 +87,7 @@ export function openMarket(base: EngineBase, { prices, filings }: Needs): Opened
     handlers: servedHandlers(base, { market, views, prices, filings }),
     checks: [marketWarmCheck(isWarm)],
     // Before that it would hold up what every caller waits for.
-    started: () => void views.catchUp.done().catch((error: Error) => logRetry(log, 'market', error)),
+    listening: () => void views.catchUp.done().catch((error: Error) => logRetry(log, 'market', error)),
     stop: () => views.catchUp.stop(),
   };
 }

@@ -158,7 +158,8 @@ function timelineOf(
       for (const { settle } of slices.all) await settle?.();
       await outbox.settled();
     },
-    catchUp: () => market.views.catchUp.done(),
+    // Its first catching up begins once the process listens, or with the first reader of the whole market.
+    catchUp: async () => (market.isWarm() ? market.views.catchUp.done() : undefined),
   });
 }
 
