@@ -6,7 +6,10 @@ import { PATIENCE_MS } from './web/src/test-patience.ts';
 /** Recorded data and golden vectors, read in place; tests that need them print a skip where they are missing. */
 const REFERENCE_DATA = resolve(import.meta.dirname, process.env.REFERENCE_DATA ?? '../shared/data');
 
-const packages = '{model,server,web,scripts,bench}';
+/** Without state of their own that a test could leave behind; a worker loads their modules once. */
+const plain = '{model,server,scripts,bench}';
+/** With stored sessions, caches of answers and a document: a worker loads them anew for every file. */
+const screens = 'web';
 
 const scratch = scratchFolder();
 if (scratch) process.env.TMPDIR = scratch;
@@ -18,9 +21,23 @@ const journeys = {
   globalSetup: ['./e2e/built-app.ts'],
 };
 
+const unit = (name: string, packages: string, isolate: boolean) => ({
+  extends: true as const,
+  test: {
+    name,
+    isolate,
+    maxWorkers: 3, // some wait for processes that they start: two would leave two cores idle now and then
+    sequence: { groupOrder: 0 },
+    include: [`${packages}/**/*.test.{ts,tsx}`],
+    exclude: ['**/node_modules/**', '**/dist/**', '**/*.long.test.ts'],
+    testTimeout: 90_000, // finds what hangs; how fast something is, `npm run bench` tells
+    hookTimeout: 90_000,
+  },
+});
+
 /**
  * Projects by length and by what they bear beside them (CONTRIBUTING, "Tests"):
- *   unit   everything beside the code and the stories in server/test; also what `npm run check` runs
+ *   unit-plain, unit-screens   everything beside the code and the stories in server/test; also what `npm run check` runs
  *   e2e    journeys in a real browser against a real server, four at a time
  *   alone  journeys that measure time or need the whole machine: one at a time, while nothing else runs
  *   long   what takes hours; `npm run test:long`
@@ -33,18 +50,8 @@ export default defineConfig({
     globalSetup: ['./server/test/database-setup.ts'],
     reporters: process.env.CANDOR_TOTALS ? ['default', './scripts/totals-reporter.ts'] : ['default'],
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          maxWorkers: 3, // some wait for processes that they start: two would leave two cores idle now and then
-          sequence: { groupOrder: 0 },
-          include: [`${packages}/**/*.test.{ts,tsx}`],
-          exclude: ['**/node_modules/**', '**/dist/**', '**/*.long.test.ts'],
-          testTimeout: 90_000, // finds what hangs; how fast something is, `npm run bench` tells
-          hookTimeout: 90_000,
-        },
-      },
+      unit('unit-plain', plain, false),
+      unit('unit-screens', screens, true),
       {
         extends: true,
         test: {
@@ -71,7 +78,7 @@ export default defineConfig({
         test: {
           name: 'long',
           sequence: { groupOrder: 3 },
-          include: [`{${packages.slice(1, -1)},e2e}/**/*.long.test.ts`],
+          include: ['{model,server,web,scripts,bench,e2e}/**/*.long.test.ts'],
           ...journeys,
           testTimeout: 6 * 3600_000,
           fileParallelism: false,

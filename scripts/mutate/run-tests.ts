@@ -32,7 +32,7 @@ export async function runTests({ files, named }: Selection, limitMs: number): Pr
   if (present.length === 0) return { verdict: 'no tests', failed: [] };
   const folder = mkdtempSync(join(tmpdir(), 'candor-mutate-'));
   const path = join(folder, 'report.json');
-  const args = ['run', '--project', 'unit', '--maxWorkers=1', '--bail=1', '--reporter=json', `--outputFile=${path}`];
+  const args = ['run', '--project', 'unit*', '--maxWorkers=1', '--bail=1', '--reporter=json', `--outputFile=${path}`];
   const ended = await follow([...args, ...(named ? ['-t', named] : []), ...present], limitMs);
   const report = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as JsonReport) : undefined;
   rmSync(folder, { recursive: true });

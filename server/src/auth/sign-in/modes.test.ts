@@ -41,20 +41,22 @@ test('an address may ask for twenty codes an hour, whoever they are for', async 
   ).toBe(2000);
 });
 
-test('an unknown person’s sign-in takes as long as a wrong password', async () => {
+test('an unknown person’s sign-in costs as much computing as a wrong password', async () => {
   const world = await authWorld({ argon2Cost: ARGON2_COST });
   onTestFinished(world.stop);
   await signUp(world.browser(), byEmail('vera@example.com'));
-  const shortest = { 'vera@example.com': Number.POSITIVE_INFINITY, 'nobody@example.com': Number.POSITIVE_INFINITY };
+  // Not by the clock: that counts what else the machine does.
+  const least = { 'vera@example.com': Number.POSITIVE_INFINITY, 'nobody@example.com': Number.POSITIVE_INFINITY };
   for (let i = 0; i < 6; i += 1) {
-    for (const email of Object.keys(shortest) as (keyof typeof shortest)[]) {
-      const started = performance.now();
+    for (const email of Object.keys(least) as (keyof typeof least)[]) {
+      const before = process.cpuUsage();
       await world.browser().post('/auth/login', { ...byEmail(email), password: 'Wrong-pass-77' });
-      shortest[email] = Math.min(shortest[email], performance.now() - started);
+      const { user, system } = process.cpuUsage(before);
+      least[email] = Math.min(least[email], user + system);
     }
   }
-  // The hash is nine tenths of it: without one the unknown person's answer would come ten times as fast.
-  const ratio = shortest['nobody@example.com'] / shortest['vera@example.com'];
+  // The hash is nine tenths of it: without one the unknown person's answer would come for a tenth.
+  const ratio = least['nobody@example.com'] / least['vera@example.com'];
   expect(ratio).toBeGreaterThan(0.6);
   expect(ratio).toBeLessThan(1.7);
 });
