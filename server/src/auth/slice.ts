@@ -3,7 +3,7 @@ import { HOUR, SECOND } from '@candor/model/time.ts';
 import type { Files } from '../files/index.ts';
 import { deliveringMessenger, inboxMessenger } from '../delivery/index.ts';
 import { createPasskeys } from '../passkeys/index.ts';
-import { atTime, byPattern } from '../platform/time/job-times.ts';
+import { atTime, everyHour } from '../platform/time/job-times.ts';
 import { logRetry } from '../platform/operations/parked.ts';
 import { type Declared, type EngineBase, type FrontBase, type Opened, routesAt, handlersFor } from '../slices/index.ts';
 import { closeDueAccounts } from './account/close-due-accounts.ts';
@@ -39,7 +39,7 @@ export function openAuth(base: EngineBase, { openTrial, files, obstaclesOf }: En
     jobs: [
       {
         name: 'close_accounts',
-        next: byPattern('30 * * * *'),
+        next: everyHour(30),
         catchUp: 'latest',
         run: async ({ dueAt }) => ({
           closed: await closeDueAccounts({ db, runner, pepper: secrets.pepper, obstaclesOf }, dueAt),

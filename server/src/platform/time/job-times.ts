@@ -6,7 +6,7 @@ import {
   type Overrides,
   tradingDay,
 } from '@candor/model/calendar/index.ts';
-import { formatInstant, type Instant, instant, NEW_YORK, type TradingDate } from '@candor/model/time.ts';
+import { formatInstant, HOUR, type Instant, instant, MINUTE, NEW_YORK, type TradingDate } from '@candor/model/time.ts';
 import { Cron } from 'croner';
 import type { Due } from './jobs.ts';
 
@@ -42,13 +42,25 @@ export function atTime(time: `${number}:${number}`, days: 'calendar' | 'trading'
   };
 }
 
+/** Every hour at a minute; New York is whole hours from UTC. The business date carries the hour too. */
+export function everyHour(minute: number): Next {
+  return (after) => {
+    const past = Math.floor((after - minute * MINUTE) / HOUR);
+    return ofInstant(instant((past + 1) * HOUR + minute * MINUTE));
+  };
+}
+
+const ofInstant = (dueAt: Instant): Due => ({
+  businessDate: `${newYorkDate(dueAt)}T${formatInstant(dueAt).slice(11, 16)}Z`,
+  dueAt,
+});
+
 /** By a cron pattern in New York time; the business date carries the minute where a day has several. */
 export function byPattern(pattern: string): Next {
   const cron = new Cron(pattern, { timezone: NEW_YORK, paused: true });
   return (after) => {
     const next = cron.nextRun(formatInstant(after));
     if (!next) throw new RangeError(`never due: ${pattern}`);
-    const dueAt = instant(next.getTime());
-    return { businessDate: `${newYorkDate(dueAt)}T${formatInstant(dueAt).slice(11, 16)}Z`, dueAt };
+    return ofInstant(instant(next.getTime()));
   };
 }

@@ -1,9 +1,9 @@
-import { formatInstant, type Instant, parseInstant } from '@candor/model/time.ts';
+import { DAY, formatInstant, type Instant, instant, parseInstant } from '@candor/model/time.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../test/database.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { type Db, openDb } from '../database/db.ts';
-import { atSession, atTime, byPattern } from './job-times.ts';
+import { atSession, atTime, byPattern, everyHour } from './job-times.ts';
 import { createJobs, type Job, type Jobs } from './jobs.ts';
 
 let database: TestDatabase;
@@ -170,4 +170,14 @@ describe('due times', () => {
     const due = next(at(after));
     expect(`${due.businessDate} ${formatInstant(due.dueAt)}`).toBe(expected);
   });
+});
+
+test('every hour at a minute is what the pattern says, over both changes of the clock', () => {
+  const [own, pattern] = [everyHour(30), byPattern('30 * * * *')];
+  for (const from of ['2026-03-08T04:59:00Z', '2026-11-01T03:31:00Z']) {
+    for (let at = parseInstant(from); at < parseInstant(from) + DAY; at = own(at).dueAt) {
+      expect(own(at)).toEqual(pattern(at));
+      expect(own(instant(at - 1))).toEqual(pattern(instant(at - 1)));
+    }
+  }
 });
