@@ -36,7 +36,7 @@ export class Phone {
   static async open(browser: Browser, origin: string, colorScheme: 'dark' | 'light' = 'dark'): Promise<Phone> {
     const context = await browser.newContext({
       viewport: PHONE,
-      deviceScaleFactor: 2,
+      deviceScaleFactor: 1, // a phone's two take a quarter more of the machine, and lay out the same
       hasTouch: true,
       isMobile: true,
       colorScheme,
