@@ -24,7 +24,7 @@ import { openOrders, ordersSlice } from './orders/slice.ts';
 import type { Db } from './platform/database/db.ts';
 import { openPortfolio, portfolioSlice } from './portfolio/slice.ts';
 import { openPositions, positionsSlice } from './positions/slice.ts';
-import type { Push } from './push/index.ts';
+import type { AccountSnapshots, ListMessage, PriceMessage, Push } from './push/index.ts';
 import { openPush, pushSlice } from './push/slice.ts';
 import { openResearch, researchSlice } from './research/slice.ts';
 import { openShortSelling, shortSellingSlice } from './short-selling/slice.ts';
@@ -37,7 +37,6 @@ import { openVaultSlice, vaultSlice } from './vault/slice.ts';
 import { newsFeeds } from './vendors/index.ts';
 import { openFilings, openVendorPrices, vendorsSlice } from './vendors/slice.ts';
 import { openWatchlists, watchlistSlice } from './watchlist/slice.ts';
-import type { Engine } from './processes/engine.ts';
 
 /** Every slice; routes are served in this order. */
 export const CATALOGUE = catalogueOf([
@@ -154,12 +153,20 @@ export function openSessions(base: FrontBase, { origins }: Pick<FrontNeeds, 'ori
   return auth;
 }
 
+interface PushNeeds extends Pick<FrontNeeds, 'origins'> {
+  readonly auth: Auth;
+  readonly engine: {
+    readonly accountSnapshots: AccountSnapshots;
+    readonly prices: {
+      readonly price: PriceMessage;
+      readonly list: ListMessage;
+      readonly isListed: (code: string) => boolean;
+    };
+  };
+}
+
 /** Opens live connections, and the slices that write to all of them or to one customer's. */
-export function openPushSlices(
-  base: FrontBase,
-  { auth, engine, origins }: { readonly auth: Auth; readonly engine: Engine } & Pick<FrontNeeds, 'origins'>,
-  slices: OpenSlices,
-): Push {
+export function openPushSlices(base: FrontBase, { auth, engine, origins }: PushNeeds, slices: OpenSlices): Push {
   const { add } = slices;
   const { prices, accountSnapshots } = engine;
   const { push } = add(

@@ -1,7 +1,7 @@
 import { yieldToEventLoop } from '../platform/time/yield-to-event-loop.ts';
 import { CatchUp } from './catch-up.ts';
 import type { Market } from './create-market.ts';
-import { Universe } from './lists.ts';
+import { Universe } from './universe.ts';
 import { OwnIndexLevels } from './own-index-levels.ts';
 import { MarketStats } from './stats.ts';
 import { Trending } from './trending.ts';

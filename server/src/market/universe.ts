@@ -1,0 +1,76 @@
+import type { Change } from '@candor/model/market/change.ts';
+import type { Instrument } from '@candor/model/market/instrument.ts';
+import { price } from '@candor/model/quantity.ts';
+import type { Market } from './create-market.ts';
+import { regularChange, type Shown, shownIn, type Slot } from './shown.ts';
+import { dollarsOf, type MarketStats } from './stats.ts';
+import type { Snapshot } from './types.ts';
+
+/** One instrument as lists rank it. */
+export interface Entry {
+  readonly code: string;
+  readonly instrument: Instrument | undefined;
+  readonly snapshot: Snapshot;
+  /** Of the regular session: what breadth, sectors and themes are made of. */
+  readonly change: Change | undefined;
+  /** The price of a row now: price and change of pre-market or after-hours where the instrument traded there. */
+  readonly shown: Shown | undefined;
+  /** Shown is the session the market is in, or was in last: only such rows are movers. */
+  readonly inSession: boolean;
+  /** Whole dollars of the regular session so far. */
+  readonly dollars: bigint;
+  /** Passes the filter of domain §12: price, yesterday's volume, not halted, no split or first day today. */
+  readonly ranked: boolean;
+}
+
+const SESSION_OF = { 1: 'pre', 2: 'regular', 3: 'post' } as const;
+const LEAST_PRICE = price('1');
+const LEAST_VOLUME = 100_000;
+
+/** All instruments with what lists need of them; made anew at most once a business second. */
+export class Universe {
+  readonly #market: Market;
+  readonly #stats: MarketStats;
+  #madeAt = Number.NEGATIVE_INFINITY;
+  #slot: Slot = 2;
+  #entries: readonly Entry[] = [];
+
+  constructor(market: Market, stats: MarketStats) {
+    this.#market = market;
+    this.#stats = stats;
+  }
+
+  entries(): readonly Entry[] {
+    const now = this.#market.now();
+    const { slot } = this.#market.session();
+    if (now - this.#madeAt < 1_000 && slot === this.#slot) return this.#entries;
+    this.#madeAt = now;
+    this.#slot = slot;
+    this.#entries = this.#market.snapshots().map((snapshot) => this.#entryOf(snapshot));
+    return this.#entries;
+  }
+
+  /** Stocks that movers, breadth and sectors are made of; funds have lists of their own. */
+  stocks(): readonly Entry[] {
+    return this.entries().filter(({ ranked, instrument }) => ranked && instrument?.kind !== 'etf');
+  }
+
+  #entryOf(snapshot: Snapshot): Entry {
+    const { code, regularPrice, regularVolume, halted, tradeDate } = snapshot;
+    const change = regularChange(snapshot);
+    const shown = shownIn(snapshot, this.#slot);
+    const turnover = this.#stats.turnover(code);
+    const split = this.#market.actions(code).some((action) => action.kind === 'split' && action.exDate === tradeDate);
+    const priced = change !== undefined && regularPrice !== undefined && regularPrice >= LEAST_PRICE;
+    return {
+      code,
+      instrument: this.#market.instrument(code),
+      snapshot,
+      change,
+      shown,
+      inSession: shown?.session === SESSION_OF[this.#slot],
+      dollars: regularPrice === undefined ? 0n : dollarsOf(regularVolume, regularPrice),
+      ranked: priced && !halted && !split && (turnover?.previousVolume ?? 0) >= LEAST_VOLUME,
+    };
+  }
+}
