@@ -84,10 +84,10 @@ export const PLANTS_OF_PLATFORM: readonly Plant[] = [
   {
     id: 'M55',
     rule: 'the usual share of a day follows the hours of a half day',
-    file: 'server/src/market/trending.ts',
+    file: 'server/src/market/lists/trending.ts',
     find: '(day.regular.end - day.regular.start)',
     replace: '(6.5 * 3_600_000)',
-    tests: ['server/src/market/trending.test.ts'],
+    tests: ['server/src/market/lists/trending.test.ts'],
   },
   {
     id: 'M56',

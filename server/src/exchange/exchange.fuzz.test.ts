@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { createExchange } from './exchange.ts';
 import { at, someInstruments } from './testing/fakes.ts';
 import type { ExchangeOrder, Execution } from './orders.ts';
-import { Tape } from './tape.ts';
-import type { SessionCode } from './tape-prints.ts';
+import { Tape } from './tape/tape.ts';
+import type { SessionCode } from './tape/tape-prints.ts';
 
 const INSTRUMENTS = someInstruments(3);
 const TAPE = new Tape(7, INSTRUMENTS);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createExchange, type SimulatedExchange } from './exchange.ts';
 import { at, barsFrom, date, someInstruments } from './testing/fakes.ts';
 import type { ExchangeOrder, Execution, Trade } from './orders.ts';
-import { Tape } from './tape.ts';
+import { Tape } from './tape/tape.ts';
 
 const INSTRUMENTS = someInstruments(6);
 const TAPE = new Tape(7, INSTRUMENTS);

@@ -12,7 +12,7 @@ import type {
   RejectReason,
   Trade,
 } from './orders.ts';
-import { Tape } from './tape.ts';
+import { Tape } from './tape/tape.ts';
 import { Venue } from './venue.ts';
 
 export interface ExchangeOptions extends ExchangeEvents {

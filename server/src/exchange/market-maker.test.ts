@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Book, type Handle } from './book.ts';
 import { MAKER, MarketMaker, makerSize, NOISE, roundLot } from './market-maker.ts';
-import { profileOf } from './tape-profile.ts';
+import { profileOf } from './tape/tape-profile.ts';
 import { tickOf } from './ticks.ts';
 
 const PROFILE = profileOf(7, { code: 'S0', kind: 'stock', sector: 'energy' });

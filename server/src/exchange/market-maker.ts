@@ -1,8 +1,8 @@
 import type { Book, Handle, Side } from './book.ts';
 import { NO_ORDER } from './book.ts';
 import { mix, uniform } from './noise.ts';
-import type { SessionCode } from './tape-prints.ts';
-import type { Profile } from './tape-profile.ts';
+import type { SessionCode } from './tape/tape-prints.ts';
+import type { Profile } from './tape/tape-profile.ts';
 import { microsOf, type Tick } from './ticks.ts';
 
 /** Owners of the exchange's own orders; customers' owners are larger. */

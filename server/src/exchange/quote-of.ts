@@ -1,6 +1,6 @@
 import type { Instant } from '@candor/model/time.ts';
 import type { Quote } from './orders.ts';
-import type { TapeCursor } from './tape-cursor.ts';
+import type { TapeCursor } from './tape/tape-cursor.ts';
 import { microsOf, type Tick } from './ticks.ts';
 
 /** Best price of a side and its shares; tick 0 where nobody stands. */

@@ -7,8 +7,8 @@ import { createExchange, type SimulatedExchange } from './exchange.ts';
 import type { SimulatedInstrument } from './instruments.ts';
 import { keyOf } from './noise.ts';
 import type { ExchangeEvents, Quote as ExchangeQuote, Trade as ExchangeTrade } from './orders.ts';
-import { type DailyBar, type MinuteBar, Tape } from './tape.ts';
-import { TAPE_START } from './tape-days.ts';
+import { type DailyBar, type MinuteBar, Tape } from './tape/tape.ts';
+import { TAPE_START } from './tape/tape-days.ts';
 import { microsOf } from './ticks.ts';
 import { minuteFrom, minutesOfDays, minuteUpTo, WatchedMinutes } from './watched-minutes.ts';
 

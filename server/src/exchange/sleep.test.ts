@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createExchange, type SimulatedExchange } from './exchange.ts';
 import { at, someInstruments } from './testing/fakes.ts';
 import type { Trade } from './orders.ts';
-import { Tape } from './tape.ts';
+import { Tape } from './tape/tape.ts';
 
 const INSTRUMENTS = someInstruments(4);
 const CODES = INSTRUMENTS.map(({ code }) => code);

@@ -7,10 +7,10 @@ import type { CancelReason, DepthLevel, ExchangeEvents, ExchangeOrder, Quote, Re
 import { lastsTo, type OpenOrder, OpenOrders, SESSION_ORDER } from './open-orders.ts';
 import { quoteOf, type Standing } from './quote-of.ts';
 import { PAUSE_MS, PriceBands } from './price-bands.ts';
-import type { Tape } from './tape.ts';
-import { TapeCursor } from './tape-cursor.ts';
-import { BUY, CLOSING_AUCTION, CONTINUOUS, OPENING_AUCTION, type SessionCode } from './tape-prints.ts';
-import type { Profile } from './tape-profile.ts';
+import type { Tape } from './tape/tape.ts';
+import { TapeCursor } from './tape/tape-cursor.ts';
+import { BUY, CLOSING_AUCTION, CONTINUOUS, OPENING_AUCTION, type SessionCode } from './tape/tape-prints.ts';
+import type { Profile } from './tape/tape-profile.ts';
 import { microsOf, type Tick, tickOf } from './ticks.ts';
 
 /**

@@ -5,7 +5,7 @@ import { parseInstant } from '@candor/model/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { barsFrom, date, someInstruments } from './testing/fakes.ts';
 import type { Trade } from './orders.ts';
-import { Tape } from './tape.ts';
+import { Tape } from './tape/tape.ts';
 import { type WrittenTape, writeTape } from './write-tape.ts';
 
 const INSTRUMENTS = someInstruments(3);

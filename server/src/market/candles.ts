@@ -3,7 +3,7 @@ import { type ChartRange, INTERVAL_OF, rangeStart } from '@candor/model/market/r
 import type { Price } from '@candor/model/quantity.ts';
 import { DAY, instant, type Instant, MINUTE, type TradingDate } from '@candor/model/time.ts';
 import type { Market } from './create-market.ts';
-import { Minutes } from './minutes.ts';
+import { Minutes } from './feeds/minutes.ts';
 import { closeBefore, DAYS_BEFORE } from './returns.ts';
 import type { Bar, Snapshot } from './types.ts';
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { CatchUp } from './catch-up.ts';
 import { createMarket } from './create-market.ts';
 import { scriptedFeed } from './testing/fakes.ts';
-import type { Feed } from './feed.ts';
+import type { Feed } from './feeds/feed.ts';
 import { INSTRUMENTS } from './instruments/index.ts';
 import { OwnIndexLevels } from './own-index-levels.ts';
 import { MarketStats } from './stats.ts';

@@ -18,7 +18,7 @@ import {
   type SampleFund,
   type SampleIssuer,
 } from './instruments/index.ts';
-import type { Entry } from './universe.ts';
+import type { Entry } from './lists/universe.ts';
 import { listItemView, sourced } from './shown.ts';
 
 type CompanyView = ReplyOf<typeof MARKET_ROUTES.company>;

@@ -5,7 +5,7 @@ import { type Instant, parseInstant, type TradingDate } from '@candor/model/time
 import { describe, expect, test } from 'vitest';
 import { createMarket } from './create-market.ts';
 import { type ScriptedEvent, scriptedFeed } from './testing/fakes.ts';
-import type { CorporateAction } from './feed.ts';
+import type { CorporateAction } from './feeds/feed.ts';
 import { postChange, preChange, regularChange } from './shown.ts';
 import type { Bar } from './types.ts';
 

@@ -11,9 +11,9 @@ import {
 import type { Instrument } from '@candor/model/market/instrument.ts';
 import type { Price } from '@candor/model/quantity.ts';
 import { type Instant, instant, MINUTE, type TradingDate } from '@candor/model/time.ts';
-import type { CorporateAction, Feed, FeedListener, PriceWatcher } from './feed.ts';
+import type { CorporateAction, Feed, FeedListener, PriceWatcher } from './feeds/feed.ts';
 import { Listing } from './listing.ts';
-import { barInNewShares, inNewShares, shareRatio } from './split-adjust.ts';
+import { barInNewShares, inNewShares, shareRatio } from './feeds/split-adjust.ts';
 import type { Bar, Quote, Snapshot, Source, Trade } from './types.ts';
 
 export interface MarketOptions {

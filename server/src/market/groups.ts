@@ -5,8 +5,8 @@ import { ETF_CATEGORY_IDS, ETF_CATEGORY_NAMES } from '@candor/model/market/etf-c
 import { MARKET_LISTS, type MARKET_ROUTES } from '@candor/model/market/routes.ts';
 import { type NameByLanguage, SECTOR_IDS, SECTOR_NAMES } from '@candor/model/market/sectors.ts';
 import type { Price, Quantity } from '@candor/model/quantity.ts';
-import { listEntries } from './lists.ts';
-import type { Entry, Universe } from './universe.ts';
+import { listEntries } from './lists/lists.ts';
+import type { Entry, Universe } from './lists/universe.ts';
 import type { MarketViews } from './views.ts';
 import { sampleIssuer } from './instruments/index.ts';
 

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMarket, type Market } from './create-market.ts';
 import { marketHandlers } from './handlers.ts';
 import { INSTRUMENTS } from './instruments/index.ts';
-import { openReplayFeed } from './replay-feed.ts';
+import { openReplayFeed } from './recording/replay-feed.ts';
 
 const REFERENCE_DATA = process.env.REFERENCE_DATA as string;
 const FILE = 'minute_aapl_20250926_extended.csv.gz';

@@ -1,17 +1,17 @@
 /** The one door of the market: feeds, the latest of everything, history, and the venues orders rest on. */
-export type { BarInterval, CorporateAction, Feed, FeedListener, PriceWatcher } from './feed.ts';
+export type { BarInterval, CorporateAction, Feed, FeedListener, PriceWatcher } from './feeds/feed.ts';
 export type { Bar, Quote, Snapshot, Source, Trade } from './types.ts';
 export type { Election, Execution, Venue, VenueEvent, VenueOrder } from './venue.ts';
 export { createMarket } from './create-market.ts';
 export type { Market } from './create-market.ts';
-export { openReplayFeed } from './replay-feed.ts';
-export { openFilesFeed } from './files-feed.ts';
+export { openReplayFeed } from './recording/replay-feed.ts';
+export { openFilesFeed } from './recording/files-feed.ts';
 export { breaches, figuresOf, freeLunch, lossOf, meanMarkout } from './fill-study/figures.ts';
 export type { CodeFigures } from './fill-study/figures.ts';
 export { studyFills } from './fill-study/study.ts';
 export { createPaperVenue } from './paper-venue.ts';
 export { ShortSaleRule } from './short-sale-rule.ts';
-export { dayOfMinutes } from './day-of-minutes.ts';
+export { dayOfMinutes } from './feeds/day-of-minutes.ts';
 export { marketWarmCheck } from './catch-up.ts';
 export { CandleRanges } from './candles.ts';
 export type { FiledBalance, FiledBooks, FiledCompany, FilingRef, Filings } from './filings.ts';

@@ -1,7 +1,7 @@
 import { type SessionState, tickFor, toTick } from '@candor/model/calendar/index.ts';
 import type { Price } from '@candor/model/quantity.ts';
 import { type Instant, instant, type TradingDate } from '@candor/model/time.ts';
-import { Minutes } from './minutes.ts';
+import { Minutes } from './feeds/minutes.ts';
 import type { Bar, Quote, Snapshot, Source, Trade } from './types.ts';
 
 /** State carried into a day: closes of the two sessions before it, in shares of the day. */

@@ -8,10 +8,10 @@ import type { Price } from '@candor/model/quantity.ts';
 import { type Decision, refuse } from '@candor/model/result.ts';
 import type { Market } from './create-market.ts';
 import { edgesOf, equalWeight } from './groups.ts';
-import { breadthOf } from './lists.ts';
-import type { Entry } from './universe.ts';
+import { breadthOf } from './lists/lists.ts';
+import type { Entry } from './lists/universe.ts';
 import { type IndexFigures, meanChangesAt } from './own-index-levels.ts';
-import { DEFAULT_SIZE } from './pages.ts';
+import { DEFAULT_SIZE } from './lists/pages.ts';
 import { listItemView, sourced, sparkTimes } from './shown.ts';
 import type { MarketViews } from './views.ts';
 

@@ -10,7 +10,7 @@ import type { ScriptedEvent } from './testing/fakes.ts';
 import { eligibleAt } from './fill-model/latency.ts';
 import { at, open, order, print, quote } from './testing/paper-fakes.ts';
 import { createPaperVenue } from './paper-venue.ts';
-import { openReplayFeed } from './replay-feed.ts';
+import { openReplayFeed } from './recording/replay-feed.ts';
 import type { Execution, VenueOrder } from './venue.ts';
 
 const REFERENCE_DATA = process.env.REFERENCE_DATA as string;

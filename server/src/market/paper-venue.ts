@@ -2,7 +2,7 @@ import { sessionAt, tickFor } from '@candor/model/calendar/index.ts';
 import type { Price, Quantity } from '@candor/model/quantity.ts';
 import { formatInstant, type Instant, instant, MINUTE } from '@candor/model/time.ts';
 import type { Market } from './create-market.ts';
-import type { FeedListener } from './feed.ts';
+import type { FeedListener } from './feeds/feed.ts';
 import { BARS_MODEL, fillOnBar, roomIn } from './fill-model/bars-1.ts';
 import { type Demand, wantedAt } from './fill-model/demand.ts';
 import { eligibleAt } from './fill-model/latency.ts';

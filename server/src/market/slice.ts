@@ -12,8 +12,8 @@ import {
 } from '../slices/index.ts';
 import { marketWarmCheck } from './catch-up.ts';
 import { createMarket, type Market } from './create-market.ts';
-import type { Feed } from './feed.ts';
-import { showFeed } from './feed-metrics.ts';
+import type { Feed } from './feeds/feed.ts';
+import { showFeed } from './feeds/feed-metrics.ts';
 import type { Filings } from './filings.ts';
 import {
   candlesOnceKnown,

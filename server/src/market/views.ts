@@ -1,10 +1,10 @@
 import { yieldToEventLoop } from '../platform/time/yield-to-event-loop.ts';
 import { CatchUp } from './catch-up.ts';
 import type { Market } from './create-market.ts';
-import { Universe } from './universe.ts';
+import { Universe } from './lists/universe.ts';
 import { OwnIndexLevels } from './own-index-levels.ts';
 import { MarketStats } from './stats.ts';
-import { Trending } from './trending.ts';
+import { Trending } from './lists/trending.ts';
 
 /** Lists and figures over a market that handlers and pushes share, so that both show the same. */
 export interface MarketViews {

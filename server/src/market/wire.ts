@@ -12,7 +12,7 @@ import type { PushType } from '@candor/model/legacy.ts';
 import { formatDecimal } from '@candor/model/decimal.ts';
 import { type Change, percentText, truncate2, truncatePercent } from '@candor/model/market/change.ts';
 import { formatPrice, type Price } from '@candor/model/quantity.ts';
-import type { Entry } from './universe.ts';
+import type { Entry } from './lists/universe.ts';
 import { postChange, preChange, regularChange, shownIn, type Slot } from './shown.ts';
 import type { Bar, Snapshot } from './types.ts';
 

@@ -5,7 +5,6 @@
 export type { Approvable, Content } from './approvable.ts';
 export { accountMoment } from './account-moment.ts';
 export {
-  type AccountMoment,
   type AccountTopic,
   type AnyCommand,
   type AnyHandler,

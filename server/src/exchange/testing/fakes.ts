@@ -1,6 +1,6 @@
 import { parseInstant, parseTradingDate } from '@candor/model/time.ts';
 import type { SimulatedInstrument } from '../instruments.ts';
-import type { MinuteBar } from '../tape.ts';
+import type { MinuteBar } from '../tape/tape.ts';
 import type { Trade } from '../orders.ts';
 
 export const at = parseInstant;

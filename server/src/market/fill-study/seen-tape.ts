@@ -1,5 +1,5 @@
 import { type Instant, MINUTE, SECOND } from '@candor/model/time.ts';
-import type { FeedListener } from '../feed.ts';
+import type { FeedListener } from '../feeds/feed.ts';
 import type { Quote, Trade } from '../types.ts';
 
 /** Prices are millionths of a dollar, as plain numbers: figures of a study, never money. */

@@ -1,7 +1,7 @@
 import { ONE_SHARE, type Quantity } from '@candor/model/quantity.ts';
 import { type Instant, MINUTE, plusMs, SECOND } from '@candor/model/time.ts';
 import { createMarket } from '../create-market.ts';
-import type { Feed } from '../feed.ts';
+import type { Feed } from '../feeds/feed.ts';
 import { type Placed, Probe } from './probes.ts';
 import { SeenTape } from './seen-tape.ts';
 import { RandomTrips, type TripResult } from './random-trips.ts';

@@ -1,7 +1,7 @@
 import { instantOf, newYorkDate, sessionAt, tradingDatesBetween, tradingDay } from '@candor/model/calendar/index.ts';
 import { type Instant, instant, MINUTE, type TradingDate } from '@candor/model/time.ts';
-import { dayOfMinutes } from '../day-of-minutes.ts';
-import type { BarInterval, CorporateAction } from '../feed.ts';
+import { dayOfMinutes } from '../feeds/day-of-minutes.ts';
+import type { BarInterval, CorporateAction } from '../feeds/feed.ts';
 import type { Bar } from '../types.ts';
 import { type BarColumns, type BarSeries, PRINT, priceOf, type TradeColumns } from './columns.ts';
 import type { CodeRecording, Recording, SplitRow } from './read-folder.ts';

@@ -1,6 +1,6 @@
 import { sessionAt } from '@candor/model/calendar/index.ts';
 import { type Instant, instant } from '@candor/model/time.ts';
-import type { FeedListener } from '../feed.ts';
+import type { FeedListener } from '../feeds/feed.ts';
 import type { Quote } from '../types.ts';
 import { type BarSeries, PRINT, priceOf, type QuoteColumns, type TradeColumns } from './columns.ts';
 

@@ -1,6 +1,6 @@
 import type { Instant } from '@candor/model/time.ts';
 import { instant } from '@candor/model/time.ts';
-import type { BarInterval, CorporateAction, Feed, FeedListener } from '../feed.ts';
+import type { BarInterval, CorporateAction, Feed, FeedListener } from '../feeds/feed.ts';
 import type { Bar, Quote, Source, Trade } from '../types.ts';
 
 export type ScriptedEvent =

@@ -1,7 +1,7 @@
-import { mix, normal, uniform } from './noise.ts';
+import { mix, normal, uniform } from '../noise.ts';
 import type { Path } from './tape-path.ts';
 import type { Profile } from './tape-profile.ts';
-import { microsOf, nearestTick, type Tick } from './ticks.ts';
+import { microsOf, nearestTick, type Tick } from '../ticks.ts';
 
 /**
  * A regular session in shares of its day (raw): open is the opening auction, close the closing auction.

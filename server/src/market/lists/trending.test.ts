@@ -1,7 +1,7 @@
 import { parseInstant } from '@candor/model/time.ts';
 import { describe, expect, test } from 'vitest';
-import { createMarket } from './create-market.ts';
-import { scriptedFeed } from './testing/fakes.ts';
+import { createMarket } from '../create-market.ts';
+import { scriptedFeed } from '../testing/fakes.ts';
 import { usualShareByNow } from './trending.ts';
 
 function shareAt(iso: string): number {

@@ -1,6 +1,6 @@
 import type { Usd } from '@candor/model/money.ts';
 import type { Instant, TradingDate } from '@candor/model/time.ts';
-import type { Bar, Quote, Source, Trade } from './types.ts';
+import type { Bar, Quote, Source, Trade } from '../types.ts';
 
 export type BarInterval = 'minute' | 'day';
 

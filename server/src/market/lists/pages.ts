@@ -1,8 +1,8 @@
 import type { ListSort } from '@candor/model/market/routes.ts';
-import type { Market } from './create-market.ts';
+import type { Market } from '../create-market.ts';
 import { sortEntries } from './lists.ts';
 import type { Entry } from './universe.ts';
-import { listItemView } from './shown.ts';
+import { listItemView } from '../shown.ts';
 
 export const DEFAULT_SIZE = 20;
 

@@ -2,7 +2,7 @@ import { divide } from '@candor/model/decimal.ts';
 import type { Price } from '@candor/model/quantity.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import type { CorporateAction } from './feed.ts';
-import type { Bar } from './types.ts';
+import type { Bar } from '../types.ts';
 
 /** How old shares count in new ones: `to` for `from`. */
 export interface ShareRatio {

@@ -1,10 +1,10 @@
 import { newYorkDate, tradingDay } from '@candor/model/calendar/index.ts';
 import { DAY, type Instant, instant, type TradingDate } from '@candor/model/time.ts';
-import type { Feed, FeedListener } from './feed.ts';
-import { type CodeRecording, type Recording, readFolder } from './recording/read-folder.ts';
-import { RecordedHistory } from './recording/recorded-history.ts';
-import { minuteSeries } from './recording/tick-minutes.ts';
-import { barStream, Player, quoteStream, type Stream, tradeStream } from './recording/streams.ts';
+import type { Feed, FeedListener } from '../feeds/feed.ts';
+import { type CodeRecording, type Recording, readFolder } from './read-folder.ts';
+import { RecordedHistory } from './recorded-history.ts';
+import { minuteSeries } from './tick-minutes.ts';
+import { barStream, Player, quoteStream, type Stream, tradeStream } from './streams.ts';
 
 export interface ReplayFeed extends Feed {
   readonly notices: readonly string[];

@@ -1,6 +1,6 @@
 import { instantOf } from '@candor/model/calendar/index.ts';
 import type { TradingDate } from '@candor/model/time.ts';
-import type { Bar } from './types.ts';
+import type { Bar } from '../types.ts';
 
 /** The daily bar that the minutes of a regular session make; undefined where there are none. */
 export function dayOfMinutes(minutes: readonly Bar[], date: TradingDate): Bar | undefined {

@@ -1,7 +1,7 @@
 import { previousTradingDate, tradingDay } from '@candor/model/calendar/index.ts';
 import { instant } from '@candor/model/time.ts';
 import { describe, expect, test } from 'vitest';
-import { date, someInstruments } from './testing/fakes.ts';
+import { date, someInstruments } from '../testing/fakes.ts';
 import { type DailyBar, Tape } from './tape.ts';
 import { TAPE_START } from './tape-days.ts';
 

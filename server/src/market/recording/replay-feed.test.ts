@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { formatPrice } from '@candor/model/quantity.ts';
 import { parseInstant, type TradingDate } from '@candor/model/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createMarket } from './create-market.ts';
+import { createMarket } from '../create-market.ts';
 import { openFilesFeed } from './files-feed.ts';
 import { openReplayFeed } from './replay-feed.ts';
 

@@ -1,8 +1,8 @@
 import { newYorkDate, tradingDay } from '@candor/model/calendar/index.ts';
 import { HOUR, type Instant } from '@candor/model/time.ts';
-import type { Market } from './create-market.ts';
+import type { Market } from '../create-market.ts';
 import type { Entry } from './universe.ts';
-import type { MarketStats } from './stats.ts';
+import type { MarketStats } from '../stats.ts';
 
 /** Views lose half their weight in this time. */
 const HALF_LIFE_MS = HOUR;

@@ -1,10 +1,10 @@
 import type { TradingDay } from '@candor/model/calendar/index.ts';
 import { MINUTE } from '@candor/model/time.ts';
-import { mix, normal, uniform } from './noise.ts';
+import { mix, normal, uniform } from '../noise.ts';
 import { type DayTicks, intradaySigma } from './tape-daily.ts';
 import type { Path } from './tape-path.ts';
 import type { Profile } from './tape-profile.ts';
-import { microsOf, nearestTick, type Tick } from './ticks.ts';
+import { microsOf, nearestTick, type Tick } from '../ticks.ts';
 
 /**
  * The minutes of one day in which the instrument traded, one row per array place. `minute` counts from the start of

@@ -1,7 +1,7 @@
 import type { Session } from '@candor/model/calendar/index.ts';
 import type { Price } from '@candor/model/quantity.ts';
 import { type Instant, instant, MINUTE } from '@candor/model/time.ts';
-import type { Bar, Trade } from './types.ts';
+import type { Bar, Trade } from '../types.ts';
 
 const SESSIONS = ['pre', 'regular', 'post'] as const satisfies readonly Exclude<Session, 'closed'>[];
 const FIRST_ROOM = 64;

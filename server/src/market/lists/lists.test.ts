@@ -5,16 +5,16 @@ import { formatPrice, type Price, price } from '@candor/model/quantity.ts';
 import { parseInstant, type TradingDate } from '@candor/model/time.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createMarket } from './create-market.ts';
-import { type ScriptedEvent, scriptedFeed } from './testing/fakes.ts';
-import type { CorporateAction } from './feed.ts';
-import { groupView, sectorGroups } from './groups.ts';
-import { marketHandlers } from './handlers.ts';
-import { marketMembers, marketView, trendingView } from './markets.ts';
+import { createMarket } from '../create-market.ts';
+import { type ScriptedEvent, scriptedFeed } from '../testing/fakes.ts';
+import type { CorporateAction } from '../feeds/feed.ts';
+import { groupView, sectorGroups } from '../groups.ts';
+import { marketHandlers } from '../handlers.ts';
+import { marketMembers, marketView, trendingView } from '../markets.ts';
 import { breadthOf, listEntries, sortEntries } from './lists.ts';
-import { listItemView } from './shown.ts';
-import type { Bar } from './types.ts';
-import { marketViews } from './views.ts';
+import { listItemView } from '../shown.ts';
+import type { Bar } from '../types.ts';
+import { marketViews } from '../views.ts';
 
 interface Row {
   readonly code: string;

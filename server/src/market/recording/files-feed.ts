@@ -1,7 +1,7 @@
 import { type Instant, instant } from '@candor/model/time.ts';
-import type { Feed } from './feed.ts';
-import { readFolder } from './recording/read-folder.ts';
-import { RecordedHistory } from './recording/recorded-history.ts';
+import type { Feed } from '../feeds/feed.ts';
+import { readFolder } from './read-folder.ts';
+import { RecordedHistory } from './recorded-history.ts';
 
 /** Recorded history alone: charts and closing prices as of the business clock, nothing live, nothing to fill on. */
 export async function openFilesFeed(

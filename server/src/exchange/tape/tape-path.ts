@@ -1,7 +1,7 @@
-import { mix, normal, uniform } from './noise.ts';
+import { mix, normal, uniform } from '../noise.ts';
 import type { TapeDays } from './tape-days.ts';
 import type { Profile } from './tape-profile.ts';
-import { microsOf, nearestTick } from './ticks.ts';
+import { microsOf, nearestTick } from '../ticks.ts';
 
 /** Daily log returns in millionths: the whole day, its overnight part, and the day's volatility. */
 export interface Returns {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createMetrics } from '../platform/metrics/metrics.ts';
+import { createMetrics } from '../../platform/metrics/metrics.ts';
 import type { FeedListener } from './feed.ts';
 import { showFeed } from './feed-metrics.ts';
 

@@ -1,6 +1,6 @@
 import { sessionAt, tradingDay } from '@candor/model/calendar/index.ts';
 import { type Instant, MINUTE, type TradingDate } from '@candor/model/time.ts';
-import type { SimulatedInstrument } from './instruments.ts';
+import type { SimulatedInstrument } from '../instruments.ts';
 import { type DayTicks, dayTicks, postClose, preOpen } from './tape-daily.ts';
 import { TapeDays } from './tape-days.ts';
 import { type MinuteTicks, minuteTicks } from './tape-minutes.ts';
@@ -8,7 +8,7 @@ import { dividendOn, type Path, previousCloseMicros } from './tape-path.ts';
 import { Paths } from './tape-paths.ts';
 import { type Prints, printsOf } from './tape-prints.ts';
 import type { Profile } from './tape-profile.ts';
-import { microsOf, nearestTick, type Tick } from './ticks.ts';
+import { microsOf, nearestTick, type Tick } from '../ticks.ts';
 
 /** Prices in millionths of a dollar as safe whole numbers, volumes in shares. */
 export interface DailyBar {

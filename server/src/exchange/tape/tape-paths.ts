@@ -1,9 +1,9 @@
-import type { SimulatedInstrument } from './instruments.ts';
-import { keyOf } from './noise.ts';
+import type { SimulatedInstrument } from '../instruments.ts';
+import { keyOf } from '../noise.ts';
 import type { TapeDays } from './tape-days.ts';
 import { addUp, combine, ownReturns, type Path, pathOf, type Returns } from './tape-path.ts';
 import { type Profile, profileOf } from './tape-profile.ts';
-import { microsOf } from './ticks.ts';
+import { microsOf } from '../ticks.ts';
 
 /** What an instrument's moves inside a day follow: see DayPlan. */
 export interface Walk {

@@ -1,7 +1,7 @@
-import { drawBelow, mix, normal, uniform } from './noise.ts';
+import { drawBelow, mix, normal, uniform } from '../noise.ts';
 import type { MinuteTicks } from './tape-minutes.ts';
 import type { Profile } from './tape-profile.ts';
-import { microsOf, type Tick } from './ticks.ts';
+import { microsOf, type Tick } from '../ticks.ts';
 
 export const BUY = 0;
 export const SELL = 1;

@@ -1,10 +1,10 @@
 import type { Change } from '@candor/model/market/change.ts';
 import type { Instrument } from '@candor/model/market/instrument.ts';
 import { price } from '@candor/model/quantity.ts';
-import type { Market } from './create-market.ts';
-import { regularChange, type Shown, shownIn, type Slot } from './shown.ts';
-import { dollarsOf, type MarketStats } from './stats.ts';
-import type { Snapshot } from './types.ts';
+import type { Market } from '../create-market.ts';
+import { regularChange, type Shown, shownIn, type Slot } from '../shown.ts';
+import { dollarsOf, type MarketStats } from '../stats.ts';
+import type { Snapshot } from '../types.ts';
 
 /** One instrument as lists rank it. */
 export interface Entry {

@@ -1,4 +1,4 @@
-import type { Metrics } from '../platform/metrics/metrics.ts';
+import type { Metrics } from '../../platform/metrics/metrics.ts';
 import type { Feed, FeedListener } from './feed.ts';
 
 /** Metrics of a feed: its silence, its messages, and the refused messages of a vendor. */

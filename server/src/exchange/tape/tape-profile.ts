@@ -1,5 +1,5 @@
-import type { AssetClass, SimulatedInstrument } from './instruments.ts';
-import { drawBelow, keyOf, normal, uniform } from './noise.ts';
+import type { AssetClass, SimulatedInstrument } from '../instruments.ts';
+import { drawBelow, keyOf, normal, uniform } from '../noise.ts';
 
 /** How an instrument behaves, drawn from the seed once. Volatilities are per day, as fractions. */
 export interface Profile {

@@ -4,7 +4,7 @@ import { DayFigures } from './day-figures.ts';
 import type { Tape } from './tape.ts';
 import type { MinuteTicks } from './tape-minutes.ts';
 import { type Prints, type SessionCode, sessionOfMinute, spreadTicks } from './tape-prints.ts';
-import type { Tick } from './ticks.ts';
+import type { Tick } from '../ticks.ts';
 
 const NEVER = Number.POSITIVE_INFINITY;
 
