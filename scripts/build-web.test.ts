@@ -25,14 +25,15 @@ const hangingUntil = (tries: number) => [
    echo $! > '${file('thread')}.new'; mv '${file('thread')}.new' '${file('thread')}'; wait`,
 ];
 
-/** Too long is as soon as the builder hangs, however slow the machine. */
+/** Too long is as soon as the builder hangs, however slow the machine. A wait of the test before looks at its own folder. */
 async function hangs(signal: AbortSignal): Promise<void> {
-  while (!existsSync(file('thread'))) {
+  const thread = file('thread');
+  while (!existsSync(thread)) {
     if (signal.aborted) throw new Error('ended');
     await after(5);
   }
-  threads.push(Number(readFileSync(file('thread'), 'utf8')));
-  rmSync(file('thread'));
+  threads.push(Number(readFileSync(thread, 'utf8')));
+  rmSync(thread);
 }
 let threads: number[] = [];
 beforeEach(() => {

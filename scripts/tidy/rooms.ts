@@ -7,20 +7,6 @@ const MOST_FILES = 25;
 /** Many files of one kind, which nobody reads side by side: lists of texts, and one vendor after another. */
 const LISTS = /^(web\/src\/i18n\/\w+|server\/src\/vendors)$/;
 
-/** Folders that are still to be divided; the list only becomes shorter. */
-const STILL_CROWDED = new Set([
-  // The price model and the simulated exchange are rebuilt by themselves; their files are not moved before.
-  'server/src/exchange',
-  'server/src/market',
-  'server/src/orders',
-  'web/src/features/auth/parts',
-  'web/src/features/market/parts',
-  'web/src/features/orders/parts',
-  'web/src/features/research/parts',
-  'web/src/lib',
-  'web/src/ui',
-]);
-
 /** Rooms that still have a door of their own: the price model, which is rebuilt by itself. */
 const STILL_WITH_DOORS = /^server\/src\/market\/instruments\//;
 
@@ -31,7 +17,7 @@ export function crowdedFolders({ sources }: Repository): Problem[] {
     ({ path }) => dirname(path),
   );
   return [...files].flatMap(([folder, { length }]) =>
-    length <= MOST_FILES || LISTS.test(folder) || STILL_CROWDED.has(folder)
+    length <= MOST_FILES || LISTS.test(folder)
       ? []
       : [{ path: folder, line: 1, text: `has ${length} files of code; the limit is ${MOST_FILES}: divide it` }],
   );
