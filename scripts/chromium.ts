@@ -10,6 +10,7 @@ export const HOW_TO_GET_CHROMIUM =
 /** Debian's build without windows: the same pages for three quarters of the work. */
 const SHELL = 'chromium-headless-shell';
 const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const ANY = [SHELL, ...WHOLE];
 const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -31,14 +32,13 @@ export async function findChromium(options: Wanted = {}): Promise<string | undef
     if (starts(given)) return given;
     throw new Error(`CHROMIUM_PATH is ${given}, which does not start`);
   }
-  const found = installed(options.whole ? WHOLE : [SHELL, ...WHOLE]) ?? (await downloaded());
+  const found = installed(options.whole ? WHOLE : ANY) ?? (await downloaded());
   if (found) {
     if (options.install && !drawsJapanese()) installDebian(['fonts-noto-cjk']);
     return found;
   }
   if (!options.install) return undefined;
-  if (installDebian([SHELL, 'fonts-noto-cjk']) || installDebian(['chromium', 'fonts-noto-cjk']))
-    return installed([SHELL, ...WHOLE]);
+  if (installDebian([SHELL, 'fonts-noto-cjk']) || installDebian(['chromium', 'fonts-noto-cjk'])) return installed(ANY);
   return download() ? downloaded() : undefined;
 }
 

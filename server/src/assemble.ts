@@ -24,7 +24,7 @@ import { openOrders, ordersSlice } from './orders/slice.ts';
 import type { Db } from './platform/database/db.ts';
 import { openPortfolio, portfolioSlice } from './portfolio/slice.ts';
 import { openPositions, positionsSlice } from './positions/slice.ts';
-import type { AccountSnapshots, ListMessage, PriceMessage, Push } from './push/index.ts';
+import type { AccountSnapshots, LivePrices, Push } from './push/index.ts';
 import { openPush, pushSlice } from './push/slice.ts';
 import { openResearch, researchSlice } from './research/slice.ts';
 import { openShortSelling, shortSellingSlice } from './short-selling/slice.ts';
@@ -157,11 +157,7 @@ interface PushNeeds extends Pick<FrontNeeds, 'origins'> {
   readonly auth: Auth;
   readonly engine: {
     readonly accountSnapshots: AccountSnapshots;
-    readonly prices: {
-      readonly price: PriceMessage;
-      readonly list: ListMessage;
-      readonly isListed: (code: string) => boolean;
-    };
+    readonly prices: LivePrices;
   };
 }
 

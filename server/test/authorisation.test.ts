@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Access } from '@candor/model/http.ts';
-import type { PushType } from '@candor/model/legacy.ts';
+import { isAccountPush } from '@candor/model/legacy-pushed.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isSameForAll } from '../src/platform/http/server.ts';
 import type { AnyRoute } from '../src/platform/http/types.ts';
@@ -142,8 +142,8 @@ function turnOf({ name, method }: AnyRoute): number {
 const inOrder = declared.toSorted((a, b) => turnOf(a) - turnOf(b));
 
 describe('every live topic, by everybody, on their own, on another’s, on nothing', { timeout: 240_000 }, () => {
-  const ACCOUNT = [...ACCOUNT_TOPICS];
-  const isAccount = ({ type }: LiveMessage) => ACCOUNT_TOPICS.has(type as PushType);
+  const ACCOUNT = ACCOUNT_TOPICS;
+  const isAccount = ({ type }: LiveMessage) => isAccountPush(type);
   const theirs = ({ standing }: Caller) => standing !== undefined && standing.state !== 'closed';
   let origin = '';
   beforeAll(async () => {

@@ -112,7 +112,7 @@ export async function liveThrough(
   await refused(browser.post(`/tax-form/${prepared.form.formId}/signature`, { documentCode: CANARIES.taxNumber }));
   await good(browser.get('/support/thread'));
   await good(browser.get('/vault/access'));
-  await listening.until(() => frames.length >= ACCOUNT_TOPICS.size);
+  await listening.until(() => frames.length >= ACCOUNT_TOPICS.length);
   await good(browser.post('/auth/logout'));
   await refused(browser.post('/support/thread/messages', { text: CANARIES.supportText }));
   await listening.closed;
@@ -182,7 +182,7 @@ async function listen({ whole }: ConsoleWorld, browser: Browser, frames: string[
   });
   const closed = new Promise((done) => socket.on('close', done));
   await new Promise((done, fail) => socket.on('open', done).on('error', fail));
-  const topics = [...ACCOUNT_TOPICS].map((type) => ({ type }));
+  const topics = ACCOUNT_TOPICS.map((type) => ({ type }));
   socket.send(JSON.stringify({ cmd: 'sub', topics }));
   const until = (enough: () => boolean) =>
     new Promise<void>((done) => {

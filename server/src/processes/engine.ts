@@ -2,7 +2,7 @@ import type { ReadyCheck } from '../platform/operations/readiness.ts';
 import type { AnyRoute, Handler } from '../platform/http/types.ts';
 import type { CommandRunner } from '../platform/commands/command.ts';
 import type { Listener } from '../platform/commands/outbox.ts';
-import type { AccountSnapshots, ListMessage, PriceMessage, Push } from '../push/index.ts';
+import type { AccountSnapshots, LivePrices } from '../push/index.ts';
 
 export type Pressure = 'none' | 'reads' | 'all';
 
@@ -31,14 +31,4 @@ export interface Engine {
 export interface Followed {
   readonly checks: readonly ReadyCheck[];
   stop(): Promise<void>;
-}
-
-/** Push messages of prices and lists. */
-export interface LivePrices {
-  readonly price: PriceMessage;
-  readonly list: ListMessage;
-  /** Whether the market has an instrument of that code. Over the bus: as far as is known, else yes. */
-  readonly isListed: (code: string) => boolean;
-  /** Sends a push for every change of a watched topic, until stopped. */
-  feed(push: Pick<Push, 'priceChanged' | 'watching'>): () => void;
 }

@@ -67,7 +67,7 @@ export interface SnapshotCall {
   readonly types?: readonly AccountPushType[];
 }
 
-/** Told from the answer of an engine of the release before, which is the snapshot of `type`, by its member. */
+/** An engine of the release before answers the snapshot of `type` itself, which never has this member. */
 export interface SnapshotAnswer {
   readonly snapshots: Snapshots;
 }

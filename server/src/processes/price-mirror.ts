@@ -1,6 +1,6 @@
 import type { PushType } from '@candor/model/legacy.ts';
 import type { Push, Watching } from '../push/index.ts';
-import type { LivePrices } from './engine.ts';
+import type { LivePrices } from '../push/index.ts';
 import type { Heartbeat, PriceBatch, WatchAnswer } from './messages.ts';
 
 export interface PriceMirrorOptions {

@@ -1,10 +1,11 @@
 import type { Duplex } from 'node:stream';
+import { isAccountPush } from '@candor/model/legacy-pushed.ts';
 import { PING, PONG } from '@candor/model/legacy.ts';
 import { COMMAND_LIMITS, LIVE_LIMITS, READER_LIMITS } from '@candor/model/live/limits.ts';
 import { REFUSALS, type RefusalCode, refusalMessageKey } from '@candor/model/refusals.ts';
 import type { WebSocket } from 'ws';
 import type { PriceClient } from './price-board.ts';
-import { ACCOUNT_TOPICS, parseSubscribe, type Topic, workOf } from './subscribe.ts';
+import { parseSubscribe, type Topic, workOf } from './subscribe.ts';
 
 export const CLOSE = {
   notLoggedIn: 4401,
@@ -108,7 +109,7 @@ export class Connection implements PriceClient {
     const topics = parseSubscribe(text);
     if (!topics) return this.refuse('malformed_request');
     if (!this.options.spend(workOf(topics, this.customerId !== undefined))) return this.close(CLOSE.flood);
-    if (this.customerId === undefined && topics.some((topic) => ACCOUNT_TOPICS.has(topic.type)))
+    if (this.customerId === undefined && topics.some((topic) => isAccountPush(topic.type)))
       this.refuse('not_logged_in');
     this.options.onSubscribe(this, topics);
   }

@@ -3,7 +3,7 @@ import { COMMAND_LIMITS } from '@candor/model/live/limits.ts';
 import { CLOSE } from './connection.ts';
 import { ACCOUNT_TOPICS, LIST_TOPICS, PRICE_TOPICS } from './subscribe.ts';
 
-const listed = (types: ReadonlySet<string>) => [...types].join(', ');
+const listed = (types: Iterable<string>) => [...types].join(', ');
 
 const DESCRIPTION = [
   'A WebSocket. Visitors may open it; the session cookie alone opens topics of the account, and nothing else.',

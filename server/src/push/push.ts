@@ -46,6 +46,16 @@ export interface PushOptions {
   readonly flushMs?: number;
 }
 
+/** Push messages of prices and lists. */
+export interface LivePrices {
+  readonly price: PriceMessage;
+  readonly list: ListMessage;
+  /** Whether the market has an instrument of that code. Over the bus: as far as is known, else yes. */
+  readonly isListed: (code: string) => boolean;
+  /** Sends a push for every change of a watched topic, until stopped. */
+  feed(push: Pick<Push, 'priceChanged' | 'watching'>): () => void;
+}
+
 export interface Watching {
   /** `<type> <code>` */
   readonly prices: readonly string[];

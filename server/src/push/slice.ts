@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type AccountPushType, isAccountPush } from '@candor/model/legacy-pushed.ts';
-import { PUSH_TYPES } from '@candor/model/legacy.ts';
+import type { AccountPushType } from '@candor/model/legacy-pushed.ts';
 import type { Sessions } from '../auth/index.ts';
 import { clientAddress } from '../platform/http/client-address.ts';
 import { HostNames } from '../platform/http/host-names.ts';
@@ -10,6 +9,7 @@ import type { Listener } from '../platform/commands/outbox.ts';
 import type { Base, Declared, Opened } from '../slices/index.ts';
 import type { AccountSnapshots } from './account-board.ts';
 import { createPush, type Push, type PushOptions } from './push.ts';
+import { ACCOUNT_TOPICS } from './subscribe.ts';
 
 export const pushSlice: Declared = { name: 'push' };
 
@@ -40,15 +40,13 @@ export function openPush(base: Base, needs: Needs): Opened & { readonly push: Pu
   return { declared: pushSlice, push, listeners: [accountListener(push, freshens)], stop: unfollow };
 }
 
-const ACCOUNT_TYPES = PUSH_TYPES.filter(isAccountPush);
-
 /** Whatever happens to an order, a position or the money of a customer sends their account topics anew. */
 function accountListener(push: Pick<Push, 'accountChanged'>, freshens: Needs['freshens']): Listener {
   return {
     name: 'push',
     fromNow: true,
     handle: ({ subject, type }) => {
-      if (subject.startsWith('cus_')) push.accountChanged(subject, freshens.get(type) ?? ACCOUNT_TYPES);
+      if (subject.startsWith('cus_')) push.accountChanged(subject, freshens.get(type) ?? ACCOUNT_TOPICS);
     },
   };
 }

@@ -12,7 +12,7 @@ export interface Topic {
 }
 
 /** Topics of the account: they need a session and ignore ids that clients send. */
-export const ACCOUNT_TOPICS: ReadonlySet<PushType> = new Set(PUSH_TYPES.filter(isAccountPush));
+export const ACCOUNT_TOPICS = PUSH_TYPES.filter(isAccountPush);
 /** Topics of prices: frames per instrument. */
 export const PRICE_TOPICS: ReadonlySet<PushType> = new Set<PushType>(['market', 'stockDetail', 'wsDetail']);
 /** Topics of lists: one frame per list. */
@@ -31,7 +31,7 @@ export function workOf(topics: readonly Topic[], isCustomer: boolean): number {
   for (const { type, codes } of topics) {
     work += codes.length * COMMAND_WORK.code;
     if (LIST_TOPICS.has(type)) work += COMMAND_WORK.list;
-    else if (isCustomer && ACCOUNT_TOPICS.has(type)) work += COMMAND_WORK.account;
+    else if (isCustomer && isAccountPush(type)) work += COMMAND_WORK.account;
   }
   return work;
 }

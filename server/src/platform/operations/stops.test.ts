@@ -15,3 +15,18 @@ test('stops run last first, each once, and one that fails keeps none of the othe
   expect(ran).toEqual(['last', 'first']);
   expect(logged).toEqual(['stop failed']);
 });
+
+test('who asks for the stop again waits for the same end', async () => {
+  const stopped: string[] = [];
+  let finish = () => {};
+  const stops = new Stops();
+  stops.add(() => stopped.push('database'));
+  stops.add(() => new Promise<void>((done) => (finish = done)));
+  const first = stops.run();
+  const second = stops.run().then(() => stopped.push('end'));
+  await Promise.resolve();
+  expect(stopped).toEqual([]);
+  finish();
+  await Promise.all([first, second]);
+  expect(stopped).toEqual(['database', 'end']);
+});
