@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { CODE_OK, HEADERS } from '@candor/model/http.ts';
-import { REFUSALS, type RefusalCode, refusalMessageKey } from '@candor/model/refusals.ts';
+import { REFUSALS, type RefusalCode } from '@candor/model/refusals.ts';
+import { problemOf } from './problem.ts';
 import type { Http } from './server.ts';
 import { API_BASE } from './server.ts';
 import { type KeptBytes, keepBytes, sendKept } from './encoding.ts';
@@ -163,7 +164,7 @@ function problemsOf(route: AnyRoute): Record<string, JsonSchema> {
   const answers: Record<string, JsonSchema> = {};
   for (const [status, codes] of [...byStatus].sort(([a], [b]) => a - b)) {
     const examples = Object.fromEntries(
-      codes.map((code) => [code, { summary: REFUSALS[code].title, value: exampleOf(code) }]),
+      codes.map((code) => [code, { summary: REFUSALS[code].title, value: problemOf(code) }]),
     );
     answers[String(status)] = {
       description: codes.map((code) => `${REFUSALS[code].code} ${code}`).join(', '),
@@ -171,19 +172,6 @@ function problemsOf(route: AnyRoute): Record<string, JsonSchema> {
     };
   }
   return answers;
-}
-
-function exampleOf(code: RefusalCode): JsonSchema {
-  const { status, code: wire, title } = REFUSALS[code];
-  return {
-    type: `/problems/${code.replaceAll('_', '-')}`,
-    title,
-    status,
-    code: wire,
-    msg: refusalMessageKey(code),
-    data: null,
-    refusal: code,
-  };
 }
 
 function securityOf(route: AnyRoute): JsonSchema[] {

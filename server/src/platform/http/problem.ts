@@ -44,21 +44,26 @@ interface Prepared {
   readonly retryAfter: number | undefined;
 }
 
+/** Members of a problem body that a refusal always has. */
+export function problemOf(code: RefusalCode) {
+  const { status, code: wire, title } = REFUSALS[code];
+  return {
+    type: `/problems/${code.replaceAll('_', '-')}`,
+    title,
+    status,
+    code: wire,
+    msg: refusalMessageKey(code),
+    data: null,
+    refusal: code,
+  };
+}
+
 /** Everything of a problem body that does not change, as text. */
 const PREPARED = Object.fromEntries(
   REFUSAL_CODES.map((code) => {
-    const { status, code: wire, title } = REFUSALS[code];
-    const head = {
-      type: `/problems/${code.replaceAll('_', '-')}`,
-      title,
-      status,
-      code: wire,
-      msg: refusalMessageKey(code),
-      data: null,
-      refusal: code,
-    };
+    const head = problemOf(code);
     const prepared: Prepared = {
-      status,
+      status: head.status,
       head: `${JSON.stringify(head).slice(0, -1)},`,
       tail: `"retryable":${RETRYABLE.has(code)}}`,
       retryAfter: RETRYABLE.has(code) ? (RETRY_AFTER[code] ?? 1) : undefined,

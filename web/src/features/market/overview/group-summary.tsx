@@ -3,6 +3,7 @@ import { marketTexts } from '../../../i18n/market.ts';
 import { formatCount, formatPercent } from '../../../lib/format.ts';
 import type { MarketGroup, PriceSource } from '../../../domains/market/queries.ts';
 import { AllocationBar, Change, Figure, KeyFigures } from '../../../ui/index.ts';
+import { CodeChange } from './code-change.tsx';
 import styles from './group-summary.module.css';
 
 /** Today's figures of a sector or category: its change with its explanation, breadth, strongest and weakest. */
@@ -13,14 +14,6 @@ export function GroupSummary({ group, source, asOf }: { group: MarketGroup; sour
   const flat = Math.max(0, members - advancers - decliners);
   const text = formatPercent(group.changePercent, locale);
   const count = (value: number) => formatCount(value, locale);
-  const edge = (each: typeof leader) =>
-    each ? (
-      <>
-        {each.code} <Change percent={each.changePercent} size="small" />
-      </>
-    ) : (
-      '–'
-    );
   return (
     <div className={styles.summary}>
       <div className={styles.top}>
@@ -55,8 +48,8 @@ export function GroupSummary({ group, source, asOf }: { group: MarketGroup; sour
       <KeyFigures
         figures={[
           { label: t('advancersOf', { up: advancers, down: decliners }), value: t('members', { count: members }) },
-          { label: t('leader'), value: edge(leader) },
-          { label: t('laggard'), value: edge(laggard) },
+          { label: t('leader'), value: <CodeChange of={leader} /> },
+          { label: t('laggard'), value: <CodeChange of={laggard} /> },
         ]}
         columns={1}
       />

@@ -26,6 +26,7 @@ import { Loaded } from '../../../ui/page/loaded.tsx';
 import { SourceLine } from '../../../domains/market/session-line.tsx';
 import { LEVEL_RANGES, type LevelRange, levelBase, levelPoints } from '../chart/level-points.ts';
 import { BreadthBars } from '../overview/breadth.tsx';
+import { CodeChange } from '../overview/code-change.tsx';
 import { SearchButton } from '../market-header.tsx';
 import { MarketChips } from '../overview/market-chips.tsx';
 import { PagedRows } from '../lists/paged-rows.tsx';
@@ -86,14 +87,6 @@ function About({ detail }: { detail: MarketDetail }) {
   const locale = LOCALE[useLang()];
   const { breadth, leader, laggard, members, kind, days } = detail;
   const first = days[0];
-  const edge = (each: typeof leader) =>
-    each ? (
-      <>
-        {each.code} <Change percent={each.changePercent} size="small" />
-      </>
-    ) : (
-      '–'
-    );
   return (
     <>
       <div className={styles.page}>
@@ -106,8 +99,8 @@ function About({ detail }: { detail: MarketDetail }) {
           columns={1}
           figures={[
             { label: t('membersLabel'), value: formatCount(members, locale) },
-            { label: t('leader'), value: edge(leader) },
-            { label: t('laggard'), value: edge(laggard) },
+            { label: t('leader'), value: <CodeChange of={leader} /> },
+            { label: t('laggard'), value: <CodeChange of={laggard} /> },
           ]}
         />
         <p className={styles.note}>
