@@ -16,6 +16,7 @@ if (scratch) process.env.TMPDIR = scratch;
 
 /** Journeys need the built app; two that run side by side must not both build it. */
 const journeys = {
+  isolate: false, // they keep nothing between files but what a run shares
   testTimeout: 400_000,
   hookTimeout: 300_000,
   globalSetup: ['./e2e/built-app.ts'],

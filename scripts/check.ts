@@ -8,7 +8,7 @@ export async function check(): Promise<Outcome> {
 }
 
 /** Checks that run no test. Two at a time: the types, and the quick ones one after the other. */
-async function rules(): Promise<Outcome> {
+export async function rules(): Promise<Outcome> {
   const types = stage('types', async () => {
     const failed: string[] = [];
     for (const path of PACKAGES) if ((await runProgram('tsc', ['-p', path])) !== 0) failed.push(path);

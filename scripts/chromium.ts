@@ -34,11 +34,11 @@ export async function findChromium(options: Wanted = {}): Promise<string | undef
   }
   const found = installed(options.whole ? WHOLE : ANY) ?? (await downloaded());
   if (found) {
-    if (options.install && !drawsJapanese()) installDebian(['fonts-noto-cjk']);
+    if (options.install && !drawsJapanese()) await installDebian(['fonts-noto-cjk']);
     return found;
   }
   if (!options.install) return undefined;
-  if (installDebian([SHELL, 'fonts-noto-cjk']) || installDebian(['chromium', 'fonts-noto-cjk'])) return installed(ANY);
+  for (const each of [SHELL, 'chromium']) if (await installDebian([each, 'fonts-noto-cjk'])) return installed(ANY);
   return download() ? downloaded() : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -14,14 +14,30 @@ export function findProgram(name: string): string | undefined {
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
 
+/** One at a time: Debian's package manager locks its lists. */
+let installing: Promise<unknown> = Promise.resolve();
+
 /** Installs Debian packages where we are root on a Debian; answers whether that worked. */
-export function installDebian(packages: readonly string[]): boolean {
+export function installDebian(packages: readonly string[]): Promise<boolean> {
+  const done = installing.then(() => install(packages));
+  installing = done;
+  return done;
+}
+
+async function install(packages: readonly string[]): Promise<boolean> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   console.log(`Installing ${packages.join(', ')} from the system's packages`);
-  const apt = (...args: string[]) =>
-    spawnSync('apt-get', ['-qq', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20', ...args], {
+  return (await apt('update')) && (await apt('install', '-y', '--no-install-recommends', ...packages));
+}
+
+function apt(...args: string[]): Promise<boolean> {
+  return new Promise((done) => {
+    const patience = ['-qq', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20'];
+    const child = spawn('apt-get', [...patience, ...args], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    }).status === 0;
-  return apt('update') && apt('install', '-y', '--no-install-recommends', ...packages);
+    });
+    child.once('error', () => done(false));
+    child.once('close', (status) => done(status === 0));
+  });
 }

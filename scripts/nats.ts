@@ -4,5 +4,5 @@ import { findProgram, installDebian } from './install-debian.ts';
 export async function findNats(options: { install?: boolean } = {}): Promise<string | undefined> {
   const found = process.env.NATS_SERVER || findProgram('nats-server');
   if (found || !options.install) return found;
-  return installDebian(['nats-server']) ? findProgram('nats-server') : undefined;
+  return (await installDebian(['nats-server'])) ? findProgram('nats-server') : undefined;
 }

@@ -1,26 +1,36 @@
-import { check } from './check.ts';
+import { rules } from './check.ts';
 import { findChromium, HOW_TO_GET_CHROMIUM } from './chromium.ts';
 import { findNats } from './nats.ts';
 import { conclude, type Outcome, testStage, together } from './steps.ts';
 
-/**
- * `npm test`: everything that is checked, browser journeys included, ending with the totals alone on the last line.
- * Unit tests, then journeys, then one by one what measures time. Journeys beside unit tests meet limits that are meant
- * for crowds, such as how many passwords are hashed at once. With
- * words (`npm test -- orders`) only the unit and story tests whose file matches them.
- */
-async function testAll(): Promise<Outcome> {
-  const chromium = await findChromium({ install: true });
+/** Finds or installs what tests need besides npm's packages; answers whether there is a browser. */
+async function programs(): Promise<boolean> {
+  const [chromium, nats] = await Promise.all([findChromium({ install: true }), findNats({ install: true })]);
   if (chromium) process.env.CHROMIUM_PATH = chromium;
   else console.log(`No Chromium, so browser tests are skipped. ${HOW_TO_GET_CHROMIUM}`);
-  const nats = await findNats({ install: true });
   if (nats) process.env.NATS_SERVER = nats;
   else
     console.log(
       'No nats-server, so tests of several processes are skipped. On Debian, as root: apt-get install nats-server',
     );
-  const outcome = together([await check(), await testStage('e2e'), await testStage('alone')]);
-  if (chromium || !process.env.CI) return outcome;
+  return chromium !== undefined;
+}
+
+/** Journeys wait half of their time; the screens' tests, which start no server and no browser, use some of it. */
+async function journeys(): Promise<Outcome> {
+  return together(await Promise.all([testStage('e2e'), testStage('unit-screens', ['--maxWorkers=1'])]));
+}
+
+/**
+ * `npm test`: everything that is checked, browser journeys included, ending with the totals alone on the last line.
+ * Programs are installed while the rules are checked. Then unit tests, then journeys, then one by one what measures
+ * time. Journeys beside tests of the server meet limits that are meant for crowds, such as how many passwords are
+ * hashed at once. With words (`npm test -- orders`) only the unit and story tests whose file matches them.
+ */
+async function testAll(): Promise<Outcome> {
+  const [checked, browser] = await Promise.all([rules(), programs()]);
+  const outcome = together([checked, await testStage('unit-plain'), await journeys(), await testStage('alone')]);
+  if (browser || !process.env.CI) return outcome;
   console.log('Failed: on CI the browser tests must run.');
   return { ...outcome, totals: { ...outcome.totals, failed: outcome.totals.failed + 1 } };
 }
