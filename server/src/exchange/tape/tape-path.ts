@@ -52,7 +52,7 @@ const clamp = (value: number, most: number): number => Math.max(-most, Math.min(
 
 /** Own returns with volatility that clusters, a pull to trend, results days and rare shocks. */
 export function ownReturns(motion: Motion, days: number): Returns {
-  const returns = emptyReturns(days);
+  const { total, gap: gaps, sigma: sigmas } = emptyReturns(days);
   const { key, volatility } = motion;
   const [kNormal, kVolatility, kGap, kRare] = [mix(key, 101), mix(key, 102), mix(key, 103), mix(key, 104)];
   let cluster = 0;
@@ -73,28 +73,30 @@ export function ownReturns(motion: Motion, days: number): Returns {
     }
     move -= PULL * level;
     level += move;
-    returns.total[day] = Math.round((motion.drift + move) * MILLION);
-    returns.gap[day] = Math.round(gap * MILLION);
-    returns.sigma[day] = Math.round(sigma * MILLION);
+    total[day] = Math.round((motion.drift + move) * MILLION);
+    gaps[day] = Math.round(gap * MILLION);
+    sigmas[day] = Math.round(sigma * MILLION);
   }
-  return returns;
+  return { total, gap: gaps, sigma: sigmas };
 }
 
-/** A share as market, sector and own part: log returns added up with their betas. */
-export function addUp(parts: readonly { readonly weight: number; readonly of: Returns }[], days: number): Returns {
-  const returns = emptyReturns(days);
-  for (const { weight, of } of parts) {
-    for (let day = 0; day < days; day += 1) {
-      returns.total[day]! += Math.round(weight * of.total[day]!);
-      returns.gap[day]! += Math.round(weight * of.gap[day]!);
-    }
+/** Makes a share of its own returns: those of the market and of its sector are added with their betas, day by day. */
+export function addFactors(
+  own: Returns,
+  market: Returns,
+  marketBeta: number,
+  sector: Returns,
+  sectorBeta: number,
+): void {
+  const { total, gap, sigma } = own;
+  for (let day = 0; day < total.length; day += 1) {
+    total[day]! += Math.round(marketBeta * market.total[day]!) + Math.round(sectorBeta * sector.total[day]!);
+    gap[day]! += Math.round(marketBeta * market.gap[day]!) + Math.round(sectorBeta * sector.gap[day]!);
+    const ofMarket = marketBeta * market.sigma[day]!;
+    const ofSector = sectorBeta * sector.sigma[day]!;
+    const ofItself = sigma[day]!;
+    sigma[day] = Math.round(Math.sqrt(ofItself * ofItself + ofMarket * ofMarket + ofSector * ofSector));
   }
-  for (let day = 0; day < days; day += 1) {
-    let variance = 0;
-    for (const { weight, of } of parts) variance += (weight * of.sigma[day]!) ** 2;
-    returns.sigma[day] = Math.round(Math.sqrt(variance));
-  }
-  return returns;
 }
 
 /** Weighted sum of return streams, in simple returns so that a basket or a leveraged fund adds up day by day. */
@@ -116,19 +118,25 @@ export function combine(parts: readonly { readonly weight: number; readonly of: 
   return returns;
 }
 
-/** Prices from returns: dividends drop the price on their ex-date, splits follow the level at checkpoints. */
+/**
+ * Prices from returns, whose arrays become the path's, with the bounds of a day set on them: dividends drop the price on
+ * their ex-date, splits follow the level at checkpoints.
+ */
 export function pathOf(profile: Profile, returns: Returns, calendar: TapeDays, days: number, bounded: boolean): Path {
   const open = new Int32Array(days);
   const close = new Int32Array(days);
-  const kept = { ...returns, total: new Int32Array(days), gap: new Int32Array(days) };
+  const { months, ordinals } = calendar;
+  const { splitMonth, splitOrdinal, dividendMonth, dividendOrdinal, dividendYield } = profile;
+  const [totals, gaps] = [returns.total, returns.gap];
+  const most = bounded ? MOST_IN_A_DAY : Number.POSITIVE_INFINITY;
   const splits: Split[] = [];
   const dividends: Dividend[] = [];
   let exact = profile.firstPrice * MILLION;
   let regularDividend = 0;
   for (let day = 0; day < days; day += 1) {
-    const month = calendar.months[day]!;
-    const ordinal = calendar.ordinals[day]!;
-    if (day > 0 && month % 3 === profile.splitMonth && ordinal === profile.splitOrdinal) {
+    const month = months[day]!;
+    const ordinal = ordinals[day]!;
+    if (day > 0 && ordinal === splitOrdinal && month % 3 === splitMonth) {
       const split = splitFor(exact / MILLION, profile, day);
       if (split) {
         splits.push(split);
@@ -137,9 +145,9 @@ export function pathOf(profile: Profile, returns: Returns, calendar: TapeDays, d
       }
     }
     let base = exact;
-    if (profile.dividendYield > 0 && month % 3 === profile.dividendMonth && ordinal === profile.dividendOrdinal) {
+    if (dividendYield > 0 && ordinal === dividendOrdinal && month % 3 === dividendMonth) {
       if (month < 3 || regularDividend === 0 || regularDividend > 0.02 * exact) {
-        regularDividend = (exact * profile.dividendYield) / 4;
+        regularDividend = (exact * dividendYield) / 4;
       }
       const micros = Math.round(regularDividend / 10_000) * 10_000;
       if (micros > 0 && day > 0) {
@@ -147,22 +155,15 @@ export function pathOf(profile: Profile, returns: Returns, calendar: TapeDays, d
         base -= micros;
       }
     }
-    const [total, gap] = boundedMove(returns, day, bounded);
-    kept.total[day] = Math.round(total * MILLION);
-    kept.gap[day] = Math.round(gap * MILLION);
+    const total = clamp(totals[day]! / MILLION, most);
+    const gap = bounded ? total - clamp(total - gaps[day]! / MILLION, MOST_INTRADAY) : gaps[day]! / MILLION;
+    totals[day] = Math.round(total * MILLION);
+    gaps[day] = Math.round(gap * MILLION);
     open[day] = nearestTick(base * Math.exp(gap));
     exact = base * Math.exp(total);
     close[day] = nearestTick(exact);
   }
-  return { ...kept, open, close, splits, dividends };
-}
-
-function boundedMove(returns: Returns, day: number, bounded: boolean): [total: number, gap: number] {
-  const total = returns.total[day]! / MILLION;
-  const gap = returns.gap[day]! / MILLION;
-  if (!bounded) return [total, gap];
-  const move = clamp(total, MOST_IN_A_DAY);
-  return [move, move - clamp(move - gap, MOST_INTRADAY)];
+  return { total: totals, gap: gaps, sigma: returns.sigma, open, close, splits, dividends };
 }
 
 function splitFor(dollars: number, profile: Profile, day: number): Split | undefined {

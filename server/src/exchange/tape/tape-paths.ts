@@ -1,7 +1,7 @@
 import type { SimulatedInstrument } from '../instruments.ts';
 import { keyOf } from '../noise.ts';
 import type { TapeDays } from './tape-days.ts';
-import { addUp, combine, ownReturns, type Path, pathOf, type Returns } from './tape-path.ts';
+import { addFactors, combine, ownReturns, type Path, pathOf, type Returns } from './tape-path.ts';
 import { type Profile, profileOf } from './tape-profile.ts';
 import { microsOf } from '../ticks.ts';
 
@@ -131,14 +131,11 @@ export class Paths {
     const profile = this.profile(instrument.code);
     const { key, ownVolatility: volatility, ownDrift: drift, hasEarnings: earnings } = profile;
     const own = ownReturns({ key, volatility, drift, earnings, shock: earnings ? 0.0012 : 0 }, this.#horizon);
-    const parts = [
-      { weight: 1, of: own },
-      { weight: profile.marketBeta, of: this.#factor('market') },
-    ];
-    if (instrument.sector !== undefined && profile.sectorBeta > 0) {
-      parts.push({ weight: profile.sectorBeta, of: this.#factor(`sector:${instrument.sector}`) });
-    }
-    return addUp(parts, this.#horizon);
+    const sectorBeta = instrument.sector === undefined ? 0 : profile.sectorBeta;
+    const market = this.#factor('market');
+    const sector = sectorBeta > 0 ? this.#factor(`sector:${instrument.sector}`) : market;
+    addFactors(own, market, profile.marketBeta, sector, Math.max(0, sectorBeta));
+    return own;
   }
 
   #factorKey(name: string): number {
