@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { DAY } from '@candor/model/time.ts';
-import { generate } from 'selfsigned';
 import { renderUnicodeCompact } from 'uqr';
 import { type Clock, libraryDate } from '../time/clock.ts';
 
@@ -48,6 +47,7 @@ async function makeCertificate(addresses: readonly string[], wall: Clock): Promi
     { type: 2 as const, value: 'localhost' },
     ...['127.0.0.1', '::1', ...addresses].map((ip) => ({ type: 7 as const, ip })),
   ];
+  const { generate } = await import('selfsigned'); // slow to load, and needed once a year
   const made = await generate([{ name: 'commonName', value: 'Candor on this network' }], {
     keyType: 'ec',
     curve: 'P-256',

@@ -1,5 +1,5 @@
 import { deserialize, serialize } from 'node:v8';
-import { connect, type Msg, type NatsConnection, RequestError } from '@nats-io/transport-node';
+import type { Msg, NatsConnection } from '@nats-io/transport-node';
 import type { BusChoice } from '../config/config.ts';
 import { Unanswered, Unavailable } from '../commands/outages.ts';
 
@@ -143,10 +143,14 @@ const DONE = 0;
 const FAILED = 1;
 const QUEUE = 'candor';
 
+/** Loaded by those who have several processes; one alone starts sooner without it. */
+const natsLibrary = () => import('@nats-io/transport-node');
+
 /** Several processes or machines over a NATS server; reconnects for ever, asking fails meanwhile. */
 export async function natsBus(url: string, options: BusOptions): Promise<Bus> {
   const address = new URL(url);
   const place = `${address.hostname}:${address.port || 4222}`;
+  const { connect } = await natsLibrary();
   const connection = await connect({
     servers: place,
     ...(address.username
@@ -196,6 +200,7 @@ async function askNats(
   try {
     answer = await connection.request(subject, payload, { timeout: timeoutMs });
   } catch (error) {
+    const { RequestError } = await natsLibrary();
     // No responder: the request was never delivered. After any other failure it may have been.
     if (error instanceof RequestError && error.isNoResponders()) throw new Unavailable(`bus subject ${subject}`, error);
     throw new Unanswered(`bus subject ${subject}`, error);
