@@ -10,7 +10,7 @@ export const haltRoutes = {
     public: true,
     tag: 'market',
     limit: 'read',
-    summary: 'What an operator has stopped: trading, cancel_only, payouts, robots, or instrument:<code>',
+    summary: 'List what operators have halted: trading, cancel_only, payouts, robots, or instrument:<code>',
     reply: z.object({ active: z.array(z.string()) }),
   }),
 } as const satisfies Record<string, Route>;

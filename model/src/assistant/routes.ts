@@ -8,7 +8,7 @@ export const assistantRoutes = {
     path: '/assistant/questions',
     access: 'login',
     tag: 'assistant',
-    summary: 'Ask about the market or your own account; the answer comes line by line',
+    summary: 'Ask the assistant about the market or your own account; the answer is streamed line by line',
     body: askBody,
     reply: answerLine,
     givesLines: true,
@@ -19,7 +19,7 @@ export const assistantRoutes = {
     path: '/assistant',
     access: 'login',
     tag: 'assistant',
-    summary: 'Who answers questions here',
+    summary: 'Read whether the assistant answers by rules or by a language model',
     reply: assistantAbout,
   }),
 };

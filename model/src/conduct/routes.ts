@@ -82,7 +82,7 @@ export const conductRoutes = {
     path: '/conduct',
     access: 'visitor',
     public: true,
-    summary: 'How prices, fills and reports were made here: counts, slippage against the quote on arrival, punctuality',
+    summary: 'Read how prices, fills and reports were made: counts, slippage against the quote on arrival, punctuality',
     reply: conductReply(),
   }),
   ownFills: route({
@@ -90,7 +90,7 @@ export const conductRoutes = {
     name: 'ownFills',
     path: '/conduct/fills',
     access: 'login',
-    summary: 'Your own fills against the quote that their orders met',
+    summary: 'List your fills, each compared with the quote when its order arrived',
     reply: ownFillsReply(),
   }),
 } satisfies Record<string, Route>;

@@ -11,7 +11,7 @@ export const marginRoutes = {
     path: '/shorts/check',
     access: 'login',
     tag: 'shorts',
-    summary: 'The questions before a first short sale, and whether they were answered',
+    summary: 'List the questions before a first short sale, and whether they were answered',
     reply: schema.shortCheck,
   }),
   passShortCheck: route({
@@ -32,7 +32,7 @@ export const marginRoutes = {
     path: '/shorts/offers/:code',
     access: 'login',
     tag: 'shorts',
-    summary: 'Whether and how many shares can be borrowed today, at what rate',
+    summary: 'Read whether an instrument can be borrowed today, how many shares, at what rate',
     params: z.strictObject({ code: symbolCode() }),
     reply: schema.shortOffer,
     refusals: ['not_found'],
@@ -43,7 +43,7 @@ export const marginRoutes = {
     path: '/margin',
     access: 'login',
     tag: 'shorts',
-    summary: 'What is behind your shorts, what borrowing has cost, and a margin call with its steps',
+    summary: 'Read the equity behind your shorts, the cost of borrowing, and a margin call with its steps',
     reply: schema.marginView,
   }),
 } satisfies Record<string, Route>;

@@ -49,7 +49,7 @@ export const taxRoutes = {
     path: '/tax-form',
     access: 'login',
     limit: 'read',
-    summary: 'Which tax form is yours, and how far it is',
+    summary: 'Read which tax form is yours, and its state',
   }),
   prepareTaxForm: route({
     ...common,
@@ -58,7 +58,7 @@ export const taxRoutes = {
     path: '/tax-form',
     access: 'verified',
     limit: 'write',
-    summary: 'Fill in your tax form from your verified identity, once you agree to sign electronically',
+    summary: 'Prepare your tax form from your verified identity, once you agree to sign electronically',
     body: z.strictObject({ consentVersion: z.string().check(z.maxLength(20)), itemTwoStruck: z.boolean() }),
     idempotent: true,
     refusals: ['agreement_required', 'illegal_state'],
@@ -70,7 +70,7 @@ export const taxRoutes = {
     path: '/tax-form/:formId/document',
     access: 'login',
     limit: 'read',
-    summary: 'The form as a PDF; opening it is noted in your access log',
+    summary: 'Read the tax form as a PDF; your access log records it',
     params,
     reply: taxFormDocument,
     refusals: ['not_found'],
@@ -82,7 +82,7 @@ export const taxRoutes = {
     path: '/tax-form/:formId/signature',
     access: 'verified',
     limit: 'write',
-    summary: 'Sign the very bytes that were shown',
+    summary: 'Sign the tax form, named by the hash of the PDF that was shown',
     params,
     body: z.strictObject({
       /** Hash of the bytes that the customer was shown. */

@@ -24,7 +24,7 @@ export const LIVE_REFERENCE = {
   '/ws': {
     get: {
       operationId: 'liveConnection',
-      summary: 'Prices, lists and the account as they change, over a WebSocket',
+      summary: 'Open the live connection: prices, lists and the account as they change, over a WebSocket',
       description: DESCRIPTION,
       tags: ['live'],
       parameters: [
