@@ -140,7 +140,7 @@ export class OneOrder {
   private giveWay(at: number, price: bigint, displayed: number, taken: Ours['taken']['buy']): void {
     const minute = this.minuteOf(at);
     if (!this.within(price)) return;
-    const shares = Math.max(0, Math.min(displayed, this.roomIn(minute), this.left));
+    const shares = Math.max(0, Math.min(displayed, this.fillableShares(minute), this.left));
     if (shares === 0) return;
     this.ours.passive.set(minute, (this.ours.passive.get(minute) ?? 0) + shares);
     Object.assign(taken, { shares: taken.shares + shares, at });
@@ -153,7 +153,7 @@ export class OneOrder {
     return minute;
   }
 
-  private roomIn(minute: number): number {
+  private fillableShares(minute: number): number {
     return Math.floor(this.minute.printed / 10) - (this.ours.passive.get(minute) ?? 0);
   }
 
@@ -169,7 +169,7 @@ export class OneOrder {
     const used = Math.min(before, size);
     this.queueAhead = before - used;
     const inside = this.limit >= quote.bid && this.limit <= quote.ask;
-    const shares = inside ? Math.max(0, Math.min(size - used, this.roomIn(minute), this.left)) : 0;
+    const shares = inside ? Math.max(0, Math.min(size - used, this.fillableShares(minute), this.left)) : 0;
     if (shares === 0) return;
     this.ours.passive.set(minute, (this.ours.passive.get(minute) ?? 0) + shares);
     this.fill(at, this.limit, shares, 'added');

@@ -3,7 +3,7 @@ import { acceptAgreement } from './agreements/accept-agreement.ts';
 import { publishAgreements, TEXTS } from './agreements/index.ts';
 import { invariantBreaks } from './ledger/index.ts';
 import { OrderWorld } from './orders/testing/fakes.ts';
-import { OrderClock } from './orders/index.ts';
+import { OrderTimer } from './orders/index.ts';
 import { openDb } from './platform/database/db.ts';
 import { report, type Verdict, verify } from './verify.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await world.fill(sold, 1, '30', '50.00');
   world.market.at('2026-11-23T15:00:00Z');
   world.market.quote('AAPL', '49.99', '50.00');
-  await new OrderClock(world.deps, world.db, world.runner).runDue(world.market.now);
+  await new OrderTimer(world.deps, world.db, world.runner).runDue(world.market.now);
   resting = await world.placed('cus_a', { limitPrice: '48.00', quantity: '10' });
   await world.placed('cus_a', { side: 'sell', limitPrice: '54.00', quantity: '10' });
   await publishAgreements(world.db, { now: () => world.market.now });
@@ -246,7 +246,7 @@ test('with several lanes each has its own chain and house accounts, and together
       }),
     );
     wide.market.at('2026-11-23T15:00:00Z');
-    await new OrderClock(wide.deps, wide.db, wide.runner).runDue(wide.market.now);
+    await new OrderTimer(wide.deps, wide.db, wide.runner).runDue(wide.market.now);
     const verdict = await verify(wide.db);
     expect(verdict.broken).toEqual([]);
     expect(verdict.transactions).toBe(people.length * 3);

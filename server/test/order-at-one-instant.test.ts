@@ -5,7 +5,7 @@ import { newYorkDate } from '@candor/model/calendar/index.ts';
 import { type Instant, parseInstant } from '@candor/model/time.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ReviewTimer } from '../src/identity/index.ts';
-import { OrderClock } from '../src/orders/index.ts';
+import { OrderTimer } from '../src/orders/index.ts';
 import { MarginTimer } from '../src/margin-calls/margin-timer.ts';
 import type { Db } from '../src/platform/database/db.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
@@ -80,7 +80,7 @@ beforeAll(async () => {
   writeMinutes(folder, 'ZZA', traded('50.00'));
   writeMinutes(folder, 'ZZB', traded('20.00'));
   writeFileSync(join(folder, 'splits.csv'), 'symbol,ex_date,new_per_old\nZZB,2026-11-25,2');
-  watchTimer('orders', OrderClock.prototype, 'runDue');
+  watchTimer('orders', OrderTimer.prototype, 'runDue');
   watchTimer('reviews', ReviewTimer.prototype, 'run');
   watchTimer('margin', MarginTimer.prototype, 'run');
   const started = vi.spyOn(ReviewTimer.prototype, 'start');

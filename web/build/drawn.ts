@@ -55,7 +55,7 @@ export function drawn(): Plugin {
           this.emitFile({ type: 'asset', fileName: file, source: html });
           pages[path] = `/${file}`;
           if (!filled || !unknown) continue;
-          const toFill = await draw.screen('drawnToFill', at);
+          const toFill = await draw.screen('renderFillablePage', at);
           fills[path] = pageWith(path, toFill.replaceAll(unknown, '⟦code⟧'));
         }
         await draw.close();
@@ -125,7 +125,7 @@ async function drawing(root: string, define: Record<string, unknown>) {
     { eval: true },
   );
   return {
-    async screen(how: 'drawn' | 'drawnToFill', at: string): Promise<string> {
+    async screen(how: 'drawn' | 'renderFillablePage', at: string): Promise<string> {
       const answer = new Promise<string>((done, fail) => thread.once('message', done).once('error', fail));
       thread.postMessage({ how, at });
       return answer;

@@ -128,7 +128,7 @@ export const assistantAbout = z.object({
 });
 
 /** A stored question without personal names, and its answer. */
-export const keptTurn = z.object({
+export const storedTurn = z.object({
   id: id('ast'),
   at: isoInstant(),
   lang: z.enum(LANGUAGES),
@@ -139,4 +139,4 @@ export const keptTurn = z.object({
   whole: z.boolean(),
   tokens: z.int(),
 });
-export type KeptTurn = z.infer<typeof keptTurn>;
+export type StoredTurn = z.infer<typeof storedTurn>;

@@ -19,7 +19,7 @@ export const TEXTS_PER_DAY = 2_000;
  * Sign-ins under way in one process, and the longest that the last of them may be expected to wait, by the current time
  * of one password hash: well below the deadline of a request. The last places are for known devices (decision 0053).
  */
-export const SIGN_IN_ROOM = {
+export const SIGN_IN_CAPACITY = {
   anybody: { most: 24, waitMs: 3 * SECOND },
   known: { most: 32, waitMs: 4 * SECOND },
 } as const;

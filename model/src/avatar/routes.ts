@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { id } from '../fields.ts';
-import { keptPicture } from '../files/schema.ts';
+import { storedPicture } from '../files/schema.ts';
 import { type Route, route } from '../http.ts';
 
-const avatar = z.strictObject({ picture: z.nullable(keptPicture) });
+const avatar = z.strictObject({ picture: z.nullable(storedPicture) });
 export type AvatarView = z.infer<typeof avatar>;
 
 const own = { access: 'login', tag: 'avatar', path: '/avatar', reply: avatar } as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keptTurn } from '../assistant/schema.ts';
+import { storedTurn } from '../assistant/schema.ts';
 import { id, isoInstant, pageSize, symbolCode } from '../fields.ts';
 import { haltSwitch } from '../halts.ts';
 import { type Route, route } from '../http.ts';
@@ -132,7 +132,7 @@ const customers = {
       'List what a customer asked the assistant and its answers, for a reason; counted, and reported to the customer',
     params: customer,
     body: because,
-    reply: z.strictObject({ turns: z.array(keptTurn) }),
+    reply: z.strictObject({ turns: z.array(storedTurn) }),
     refusals: ['not_found', 'view_budget_spent'],
   }),
   freezeCustomer: route({

@@ -3,5 +3,5 @@ export const PICTURE_SIZE = {
   /** Most pixels of a picture. */
   megapixels: 50,
   /** Longest side of what is stored. */
-  keptSide: 4_096,
+  sentSide: 4_096,
 } as const;

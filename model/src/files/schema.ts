@@ -2,5 +2,5 @@ import * as z from 'zod/mini';
 import { id } from '../fields.ts';
 
 /** A stored picture: its id and its size. */
-export const keptPicture = z.strictObject({ fileId: id('fle'), width: z.int(), height: z.int() });
-export type KeptPicture = z.infer<typeof keptPicture>;
+export const storedPicture = z.strictObject({ fileId: id('fle'), width: z.int(), height: z.int() });
+export type StoredPicture = z.infer<typeof storedPicture>;

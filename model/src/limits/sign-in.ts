@@ -9,7 +9,7 @@ import {
   PROTECTION_OFF_MS,
   ROTATION_LIMITS,
   SESSION_LIMITS,
-  SIGN_IN_ROOM,
+  SIGN_IN_CAPACITY,
   STEP_UP_LIMITS,
   TEXTS_PER_DAY,
 } from '../auth/limits.ts';
@@ -153,7 +153,7 @@ const passwords: LimitSection = {
         decision: '0042',
       },
     }),
-    ...rowsOf('SIGN_IN_ROOM', SIGN_IN_ROOM, {
+    ...rowsOf('SIGN_IN_CAPACITY', SIGN_IN_CAPACITY, {
       anybody: {
         most: {
           name: 'Passwords checked at once',

@@ -82,7 +82,7 @@ const pictures: LimitSection = {
         beyond: 'image_pixels',
         why: 'a small file can hold more pixels than memory',
       },
-      keptSide: {
+      sentSide: {
         name: 'Longest side of what is stored',
         unit: 'pixels',
         per: 'picture',

@@ -112,19 +112,19 @@ test('after the purchase nothing is missing, and one share less would not have b
         at: (at * 10_000n) as Price,
       }));
       const equity = cents * 10_000n;
-      const kept = all.reduce((sum, { at, quantity }) => sum + maintenance(at, quantity), 0n);
-      const bought = sufficientCover(kept - equity, all);
-      const keptAfter = (covers: typeof bought) =>
+      const needed = all.reduce((sum, { at, quantity }) => sum + maintenance(at, quantity), 0n);
+      const bought = sufficientCover(needed - equity, all);
+      const marginAfter = (covers: typeof bought) =>
         all.reduce((sum, each) => {
           const covered = covers.find(({ code }) => code === each.code)?.quantity ?? 0n;
           return sum + maintenance(each.at, (each.quantity - covered) as Quantity);
         }, 0n);
-      const everything = bought.length === all.length && keptAfter(bought) === 0n;
-      if (!everything) expect(keptAfter(bought) <= equity).toBe(true);
+      const everything = bought.length === all.length && marginAfter(bought) === 0n;
+      if (!everything) expect(marginAfter(bought) <= equity).toBe(true);
       const last = bought.at(-1);
       if (!last || last.quantity < 2n * ONE) return;
       const less = [...bought.slice(0, -1), { ...last, quantity: (last.quantity - ONE) as Quantity }];
-      expect(keptAfter(less) > equity).toBe(true);
+      expect(marginAfter(less) > equity).toBe(true);
     }),
   );
 });
@@ -155,7 +155,7 @@ describe('equity and maintenance margin of shorts', () => {
   test('the cost of buying the shares back lowers equity, each position rounded up to the cent', () => {
     const marks = [mark('AAPL', '100', '50'), mark('KO', '1', '10.001')];
     const behind = shortEquity({ ...nothing, cash: [usd('10000')], marks });
-    expect([behind.equity, behind.kept].map(formatUsd)).toEqual(['4989.99', '1505.00']);
+    expect([behind.equity, behind.maintenanceMargin].map(formatUsd)).toEqual(['4989.99', '1505.00']);
   });
 });
 

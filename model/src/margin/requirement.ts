@@ -94,9 +94,9 @@ export type MarginState = 'met' | 'call' | 'liquidate';
  * State of equity compared with the maintenance margin. Equity is the collateral of all shorts less the cost of buying
  * them back.
  */
-export function marginState(equity: bigint, kept: bigint): MarginState {
-  if (equity >= kept) return 'met';
-  return equity * 100n < kept * LIQUIDATION_PERCENT ? 'liquidate' : 'call';
+export function marginState(equity: bigint, maintenanceMargin: bigint): MarginState {
+  if (equity >= maintenanceMargin) return 'met';
+  return equity * 100n < maintenanceMargin * LIQUIDATION_PERCENT ? 'liquidate' : 'call';
 }
 
 export interface ShortMark {
@@ -117,10 +117,10 @@ export interface EquityFacts {
   readonly marks: readonly ShortMark[];
 }
 
-/** Equity (cash less everything owed) and maintenance margin (`kept`). USD millionths. */
+/** Equity (cash less everything owed) and maintenance margin of short positions. USD millionths. */
 export function shortEquity({ cash, dividends, borrowing, marks }: EquityFacts): {
   readonly equity: Usd;
-  readonly kept: Usd;
+  readonly maintenanceMargin: Usd;
 } {
   const sum = (values: readonly bigint[]): bigint => values.reduce((total, value) => total + value, 0n);
   const equity =
@@ -128,7 +128,8 @@ export function shortEquity({ cash, dividends, borrowing, marks }: EquityFacts):
     sum(dividends.filter((amount) => amount < 0n)) -
     sum(borrowing.map(({ accrued, charged }) => accrued - charged)) -
     sum(marks.map(({ at, quantity }) => shortValue(at, quantity)));
-  return { equity: equity as Usd, kept: sum(marks.map(({ at, quantity }) => maintenance(at, quantity))) as Usd };
+  const maintenanceMargin = sum(marks.map(({ at, quantity }) => maintenance(at, quantity)));
+  return { equity: equity as Usd, maintenanceMargin: maintenanceMargin as Usd };
 }
 
 export interface Cover {

@@ -6,7 +6,7 @@ import { firstRefusal } from './check.ts';
 import { type CheckFacts, NEW_ORDER } from './check-facts.ts';
 import { Derived } from './derived.ts';
 import { estimateOrder } from './estimate.ts';
-import { isCover, isShortSale, takesOn, type Ticket } from './ticket.ts';
+import { isCover, isShortSale, opensPosition, type Ticket } from './ticket.ts';
 
 /** Rules of short sales, of covers, and of purchases beside them, as the list of checks answers them. */
 
@@ -56,7 +56,7 @@ test.each([
   ['a purchase that says nothing of shorts', { side: 'buy' } as const, false, false, true],
   ['a sale that says nothing of shorts', { side: 'sell' } as const, false, false, false],
 ] as const)('%s', (_what, of, sells, covers, adds) => {
-  expect([isShortSale(of), isCover(of), takesOn(of)]).toEqual([sells, covers, adds]);
+  expect([isShortSale(of), isCover(of), opensPosition(of)]).toEqual([sells, covers, adds]);
 });
 
 describe('purchases and short sales exclude each other', () => {

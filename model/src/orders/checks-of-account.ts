@@ -5,7 +5,7 @@ import type { TradingDate } from '../time.ts';
 import type { AccountFacts, OpenOrder } from './check-facts.ts';
 import { AMEND, ASK, type Check, check, FIGURES, NEW, WRONG } from './check-types.ts';
 import { isArmed } from './stops.ts';
-import { isCover, isShortSale, takesOn, type Ticket } from './ticket.ts';
+import { isCover, isShortSale, opensPosition, type Ticket } from './ticket.ts';
 
 /** Checks of the account: whether it may trade, and whether it covers the order. */
 
@@ -17,7 +17,7 @@ const isSale = (t: Ticket): boolean => t.side === 'sell' && !t.short;
  * before one of the other kind is opened, so that no order ever flips it (domain §3; spec §8).
  */
 export const ACCOUNT_MAY: readonly Check[] = [
-  check('account_frozen', 'order', ['frozen'], (t, f) => takesOn(t) && f.frozen && WRONG),
+  check('account_frozen', 'order', ['frozen'], (t, f) => opensPosition(t) && f.frozen && WRONG),
   check('not_found', 'order', ['listed'], (_t, f) => !f.listed && WRONG),
   check('open_buy_blocks_short', 'order', ['openBuy'], (t, f) => isShortSale(t) && blockedBy(f.openBuy)),
   check('long_position_held', 'order', ['position'], (t, f) => isShortSale(t) && f.position > 0n && WRONG),
@@ -49,7 +49,7 @@ const SHORT_COVERED: readonly Check[] = [
   check('insufficient_shares', 'size', ['position', 'covering'], (t, f) => {
     return isCover(t) && t.quantity !== undefined && t.quantity > -f.position - f.covering && WRONG;
   }),
-  check('margin_call_open', 'order', ['callOpen'], (t, f) => takesOn(t) && f.callOpen && WRONG),
+  check('margin_call_open', 'order', ['callOpen'], (t, f) => opensPosition(t) && f.callOpen && WRONG),
   check('quote_stale', 'order', ['equity'], (t, f) => isShortSale(t) && f.equity === null && WRONG),
   check('margin_minimum', 'order', ['equity'], (t, f) => {
     return isShortSale(t) && f.equity !== null && f.equity < MIN_EQUITY && WRONG;

@@ -6,7 +6,7 @@ import type { Derived } from './derived.ts';
 import { exactNotional } from './estimate.ts';
 import { MAX_NOTIONAL, MAX_QUANTITY, MIN_AMOUNT, MIN_QUANTITY } from './limits.ts';
 import { TRAIL_PERCENT } from './stops.ts';
-import { isShortSale, takesOn, type Ticket } from './ticket.ts';
+import { isShortSale, opensPosition, type Ticket } from './ticket.ts';
 
 /** Checks of the hour, of size and of prices. */
 
@@ -35,7 +35,7 @@ const valueAtMarket = (t: Ticket, d: Derived) =>
 
 /** Whatever is left of a position can be sold, however small. */
 const isSmall = (t: Ticket, value: bigint | undefined) =>
-  value !== undefined && takesOn(t) && value < MIN_AMOUNT * ONE && WRONG;
+  value !== undefined && opensPosition(t) && value < MIN_AMOUNT * ONE && WRONG;
 const isLarge = (value: bigint | undefined) => value !== undefined && value > MAX_NOTIONAL * ONE && WRONG;
 
 const SIZE: readonly Check[] = [

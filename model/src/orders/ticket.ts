@@ -28,7 +28,7 @@ export const isShortSale = (ticket: Pick<Ticket, 'side' | 'short'>): boolean =>
 export const isCover = (ticket: Pick<Ticket, 'side' | 'short'>): boolean =>
   ticket.short === true && ticket.side === 'buy';
 /** Takes on something new, where the others close a position: buying shares and selling short do. */
-export const takesOn = (ticket: Pick<Ticket, 'side' | 'short'>): boolean =>
+export const opensPosition = (ticket: Pick<Ticket, 'side' | 'short'>): boolean =>
   (ticket.side === 'buy') !== (ticket.short === true);
 
 /** Reads a checked request body; the schema has refused everything that would not parse. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LANGUAGES } from '../auth/terms.ts';
 import { id, isoInstant, pageSize } from '../fields.ts';
-import { keptPicture } from '../files/schema.ts';
+import { storedPicture } from '../files/schema.ts';
 import { AUTHORS, CASE_KINDS, CASE_STATES, messageNumber, messageText, supportMessage } from './schema.ts';
 
 /** Support as operators see it. Names of senders are plain text, never markup. */
@@ -56,7 +56,7 @@ export const reviewDetail = z.strictObject({
   case: reviewCase,
   messages: z.array(supportMessage),
   /** Attachments of the first message; opening one is recorded as a view of the customer's file. */
-  pictures: z.array(keptPicture),
+  pictures: z.array(storedPicture),
 });
 export type ReviewDetail = z.infer<typeof reviewDetail>;
 

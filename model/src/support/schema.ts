@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LANGUAGES } from '../auth/terms.ts';
 import { id, isoInstant } from '../fields.ts';
-import { keptPicture } from '../files/schema.ts';
+import { storedPicture } from '../files/schema.ts';
 import { SUPPORT_LIMITS } from './limits.ts';
 
 /** `thread`: a customer with their manager. `feedback`: an idea with its answers. `contact`: a visitor's form. */
@@ -37,7 +37,7 @@ export const supportMessage = z.strictObject({
   /** Real time. */
   sentAt: isoInstant(),
   /** Attachments; their owner reads them at `GET /files/:fileId/content`. */
-  pictures: z.optional(z.array(keptPicture)),
+  pictures: z.optional(z.array(storedPicture)),
 });
 export type SupportMessage = z.infer<typeof supportMessage>;
 
@@ -63,7 +63,7 @@ export const feedbackView = z.strictObject({
   /** The idea first, then the answers. */
   messages: z.array(supportMessage),
   /** Attachments of the feedback, in order; read at `GET /files/:fileId/content`. */
-  pictures: z.array(keptPicture),
+  pictures: z.array(storedPicture),
 });
 export type FeedbackView = z.infer<typeof feedbackView>;
 /** Newest first; `next` asks for the page after. */

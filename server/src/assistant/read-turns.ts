@@ -1,17 +1,17 @@
 import { ASSISTANT_LIMITS, budgetLeft } from '@candor/model/assistant/limits.ts';
-import type { KeptTurn } from '@candor/model/assistant/schema.ts';
+import type { StoredTurn } from '@candor/model/assistant/schema.ts';
 import { DAY, formatInstant, type Instant, instant } from '@candor/model/time.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Listener } from '../platform/commands/outbox.ts';
 import { decodeRow } from '../platform/database/statements.ts';
-import { type KeptTurnRow, turnTable } from './tables.ts';
+import { type StoredTurnRow, turnTable } from './tables.ts';
 
 const COLUMNS = turnTable.columns.map((column) => `t.${column.sql}`).join(', ');
 /** Questions of one reading. */
 const SHOWN = 100;
 
 /** A customer's recent questions and answers, newest first. */
-export async function readTurns(db: Db, customerId: string): Promise<readonly KeptTurn[]> {
+export async function readTurns(db: Db, customerId: string): Promise<readonly StoredTurn[]> {
   const rows = await db.raw(
     `SELECT ${COLUMNS} FROM assistant_turn t WHERE t.customer_id = $1 ORDER BY t.wall_at DESC, t.id DESC LIMIT ${SHOWN}`,
     [customerId],
@@ -20,7 +20,7 @@ export async function readTurns(db: Db, customerId: string): Promise<readonly Ke
     const { id, wallAt, lang, beside, question, model, answer, whole, tokens } = decodeRow(
       turnTable,
       row,
-    ) as unknown as KeptTurnRow;
+    ) as unknown as StoredTurnRow;
     return { id, at: formatInstant(wallAt), lang, beside, question, model, answer: [...(answer ?? [])], whole, tokens };
   });
 }

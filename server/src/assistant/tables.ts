@@ -24,7 +24,7 @@ export const turnTable = table(
   },
   { key: ['id'] },
 );
-export type KeptTurnRow = RowOf<typeof turnTable>;
+export type StoredTurnRow = RowOf<typeof turnTable>;
 
 /** Tokens of a customer within the day that began with its first question. */
 export const useTable = table(

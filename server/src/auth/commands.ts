@@ -2,7 +2,7 @@ import { createCustomer, keepTrial } from './account/create-customer.ts';
 import { cancelDeletion, closeAccount, requestDeletion } from './account/delete-account.ts';
 import { endSession, endSessions, openSession } from './sessions/open-session.ts';
 import { notifyOfGuesses } from './credentials/notify-of-guesses.ts';
-import { lookAtSecurity } from './records/security-row.ts';
+import { currentSecurity } from './records/security-row.ts';
 import { setContact, setPassword, setTradingPassword } from './credentials/set-credentials.ts';
 import {
   addPasskey,
@@ -18,7 +18,7 @@ import { useFactor, usePasskey } from './credentials/use-factor.ts';
 /** Every command of this slice, for a runner that other processes ask by name. */
 export const authCommands = [
   ...[createCustomer, keepTrial, openSession, endSession, endSessions],
-  ...[lookAtSecurity, setPassword, setTradingPassword, setContact, setProtection, setPreference],
+  ...[currentSecurity, setPassword, setTradingPassword, setContact, setProtection, setPreference],
   ...[beginAuthenticator, confirmAuthenticator, removeAuthenticator, renewRecoveryCodes],
   ...[addPasskey, removePasskey, useFactor, usePasskey, notifyOfGuesses],
   ...[requestDeletion, cancelDeletion, closeAccount],

@@ -4,5 +4,5 @@
 export { bodyOf, inboxMessenger, type Message, type Messenger, readInbox } from './messenger.ts';
 export { Notices } from './notices.ts';
 export { deliveringMessenger } from './providers.ts';
-export { queueNotices, reachedAt, notifyCustomer } from './queue-notice.ts';
+export { queueNotices, channelsOf, notifyCustomer } from './queue-notice.ts';
 export { type TextAlarm, TextBudget } from './text-budget.ts';

@@ -38,7 +38,7 @@ export interface Reachable {
 }
 
 /** Every way a customer is reached. */
-export const reachedAt = ({ emailNormal, phoneNormal }: Pick<Reachable, 'emailNormal' | 'phoneNormal'>): Reached[] => [
+export const channelsOf = ({ emailNormal, phoneNormal }: Pick<Reachable, 'emailNormal' | 'phoneNormal'>): Reached[] => [
   ...(emailNormal ? [{ channel: 'email', address: emailNormal } as const] : []),
   ...(phoneNormal ? [{ channel: 'phone', address: phoneNormal } as const] : []),
 ];
@@ -50,6 +50,6 @@ export function notifyCustomer(
   customer: Reachable,
   what: Pick<Notice, 'template' | 'params'>,
 ): void {
-  const [first] = reachedAt(customer);
+  const [first] = channelsOf(customer);
   if (first) queueNotices(rows, context, { owner: customer.id, lang: customer.lang, ...what }, [first]);
 }

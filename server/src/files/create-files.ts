@@ -25,7 +25,7 @@ import { type MakeAnew, pictureMaker } from './make-anew.ts';
 import { type PictureFault, pictureTypeOf } from './picture.ts';
 import { openQuarantine, type Quarantine } from './quarantine.ts';
 import { fileTable, type StoredFile } from './tables.ts';
-import { turns } from './turns.ts';
+import { limitConcurrency } from './turns.ts';
 
 export interface FilesOptions {
   readonly db: Db;
@@ -88,7 +88,7 @@ export function createFiles(options: FilesOptions): Files {
   const quarantine = openQuarantine(join(dataDir, 'files', 'quarantine'), wall);
   const room = roomFor(quarantine, options.freeShare ?? (() => freeShare(dataDir)));
   const makeAnew = options.makeAnew ?? pictureMaker();
-  const inTurn = turns(AT_ONCE);
+  const inTurn = limitConcurrency(AT_ONCE);
 
   const { read, readOwn } = reading(db);
   const viewed = async (file: StoredFile): Promise<Decision<FileView>> =>

@@ -6,7 +6,7 @@ import { SECOND } from '@candor/model/time.ts';
 import type { PictureFault } from './picture.ts';
 import type { WorkerResult } from './picture-worker.ts';
 
-export interface Turned {
+export interface PictureTask {
   readonly from: string;
   readonly to: string;
   /** Degrees to the right. */
@@ -16,7 +16,7 @@ export interface Turned {
 export type Made = { readonly width: number; readonly height: number } | { readonly fault: PictureFault };
 
 /** Decodes the picture in one file and writes it anew to another one. */
-export type MakeAnew = (picture: Turned) => Promise<Made>;
+export type MakeAnew = (picture: PictureTask) => Promise<Made>;
 
 const WORKER = fileURLToPath(new URL('picture-worker.ts', import.meta.url));
 const LOOK_EVERY_MS = 50;
@@ -31,7 +31,7 @@ export function pictureMaker({ worker = WORKER, limits = WORKER_LIMITS as Limits
 
 type Limits = Readonly<Record<keyof typeof WORKER_LIMITS, number>>;
 
-async function runWorker(worker: string, limits: Limits, { from, to, turn }: Turned): Promise<Made> {
+async function runWorker(worker: string, limits: Limits, { from, to, turn }: PictureTask): Promise<Made> {
   const input = await open(from, 'r');
   const output = await open(to, 'w', 0o600);
   try {

@@ -34,7 +34,7 @@ const ORIENTATIONS: readonly { readonly turn: number; readonly mirror?: 'flip' |
 ];
 
 async function makeAnew(bytes: Buffer, turn: number): Promise<WorkerResult> {
-  const side = PICTURE_SIZE.keptSide;
+  const side = PICTURE_SIZE.sentSide;
   const { picture, orientation } = await decoded(bytes);
   const { turn: held, mirror } = ORIENTATIONS[orientation - 1] ?? { turn: 0 };
   // A turn to the right before a mirror is one to the left after it; so both turns are one.

@@ -4,7 +4,7 @@ import { fingerprint } from '../audit/index.ts';
 import { auditTable } from '../audit/tables.ts';
 import { type Customer, customerTable } from '../auth/index.ts';
 import { noticeTable } from '../delivery/tables.ts';
-import { type DecideIdentity, decideIdentity, unlessInUse } from './decide-identity.ts';
+import { type DecideIdentity, decideIdentity, refuseNumberInUse } from './decide-identity.ts';
 import { identitySubmissionTable, type Submission } from './tables.ts';
 
 const vera: Customer = {
@@ -126,7 +126,7 @@ describe('what a decision leaves behind', () => {
 });
 
 describe('a number that is verified of somebody else', () => {
-  const failing = (error: object) => unlessInUse(Promise.reject(Object.assign(new Error('database'), error)));
+  const failing = (error: object) => refuseNumberInUse(Promise.reject(Object.assign(new Error('database'), error)));
 
   test('is a refusal, whichever lane the other customer is in', async () => {
     expect(await failing({ code: '23505', constraint: 'identity_number_key' })).toEqual({
@@ -145,7 +145,7 @@ describe('a number that is verified of somebody else', () => {
 
   test('a decision that went through is passed on', async () => {
     const answer = { ok: true, value: 7 } as const;
-    expect(await unlessInUse(Promise.resolve(answer))).toBe(answer);
+    expect(await refuseNumberInUse(Promise.resolve(answer))).toBe(answer);
   });
 });
 

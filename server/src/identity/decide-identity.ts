@@ -72,7 +72,7 @@ function messageOf({ lang }: Customer, verdict: 'approved' | 'rejected', reasons
 }
 
 /** Turns the database's "this number is verified already" into a refusal: it sees customers of every lane (R3). */
-export async function unlessInUse<T>(deciding: Promise<Decision<T>>): Promise<Decision<T>> {
+export async function refuseNumberInUse<T>(deciding: Promise<Decision<T>>): Promise<Decision<T>> {
   try {
     return await deciding;
   } catch (error) {

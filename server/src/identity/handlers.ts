@@ -6,7 +6,7 @@ import { newYorkDate } from '@candor/model/calendar/index.ts';
 import { accept, refuse } from '@candor/model/result.ts';
 import { READING_REASONS } from '@candor/model/vault/reasons.ts';
 import { BytesReply, type Handler, type HttpRequest } from '../platform/http/types.ts';
-import { decideIdentity, unlessInUse } from './decide-identity.ts';
+import { decideIdentity, refuseNumberInUse } from './decide-identity.ts';
 import type { Access } from '../vault/index.ts';
 import type { IdentityDeps } from './deps.ts';
 import { readDocument } from './read-document.ts';
@@ -114,5 +114,5 @@ async function decide(
   const { customerId } = submission;
   const note = request.body.note ?? '';
   const input = { submissionId, customerId, operatorId, verdict, reasons, note, requestId: request.requestId };
-  return unlessInUse(deps.runner.run(decideIdentity, input, request.idempotency()));
+  return refuseNumberInUse(deps.runner.run(decideIdentity, input, request.idempotency()));
 }

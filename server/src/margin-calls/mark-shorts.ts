@@ -72,9 +72,7 @@ export function markShorts(
       const open = rows.find(marginCallTable, 'open', customerId)[0];
       if (!shortEquity) return accept({ state: 'unknown', call: open, shorts: [] });
       moveCollateral(rows, context, deps, customerId, shortEquity);
-      return accept(
-        answerCall(rows, context, deps, { customerId, shortEquity: shortEquity, open, regular: regular(context.now) }),
-      );
+      return accept(answerCall(rows, context, deps, { customerId, shortEquity, open, regular: regular(context.now) }));
     },
   };
 }
@@ -141,16 +139,10 @@ function answerCall(
   deps: OrderDeps,
   { customerId, shortEquity, open, regular }: Standing,
 ): Marked {
-  const { equity, maintenanceMargin: kept, marks } = shortEquity;
-  const state = marginState(equity, kept);
+  const { equity, maintenanceMargin, marks } = shortEquity;
+  const state = marginState(equity, maintenanceMargin);
   if (state === 'met' || marks.length === 0) {
-    if (open)
-      writeStep(
-        rows,
-        context,
-        { ...open, status: 'met', closedAt: context.now },
-        { kind: 'met', shortEquity: shortEquity },
-      );
+    if (open) writeStep(rows, context, { ...open, status: 'met', closedAt: context.now }, { kind: 'met', shortEquity });
     return { state: 'met', call: undefined, shorts: marks };
   }
   const call = open ?? newCall(rows, context, deps, customerId, shortEquity);
@@ -160,11 +152,11 @@ function answerCall(
 
 /** Why shares are bought back now, in words that stay with the step; undefined while the customer still has time. */
 export function reasonToAct(
-  { equity, maintenanceMargin: kept }: Equity,
+  { equity, maintenanceMargin }: Equity,
   { dueAt }: MarginCall,
   now: Instant,
 ): string | undefined {
-  const state = marginState(equity, kept);
+  const state = marginState(equity, maintenanceMargin);
   if (state === 'met') return undefined;
   if (state === 'liquidate') return 'below 85% of maintenance';
   return now >= dueAt ? 'deadline passed' : undefined;
@@ -191,7 +183,7 @@ function newCall(
     closedAt: null,
   };
   rows.insert(marginCallTable, call);
-  return writeStep(rows, context, call, { kind: 'called', shortEquity: shortEquity });
+  return writeStep(rows, context, call, { kind: 'called', shortEquity });
 }
 
 interface Step {
@@ -207,7 +199,7 @@ export function writeStep(
   call: MarginCall,
   { kind, shortEquity, detail = {} }: Step,
 ): MarginCall {
-  const { equity, maintenanceMargin: kept, marks } = shortEquity;
+  const { equity, maintenanceMargin, marks } = shortEquity;
   const next: MarginCall = { ...call, steps: call.steps + 1 };
   rows.update(marginCallTable, next);
   const prices = Object.fromEntries(
@@ -219,7 +211,7 @@ export function writeStep(
     at: context.now,
     step: kind,
     equity,
-    kept,
+    kept: maintenanceMargin,
     detail: { ...prices, ...detail },
   });
   rows.emit({ type: `margin.${kind}`, subject: call.customerId, payload: { callId: call.id } });

@@ -71,7 +71,7 @@ export async function readMargin(deps: OrderDeps, db: Db, customerId: string): P
     if (at === undefined) isPriced = false;
     else marks.push({ code, quantity: -quantity as Quantity, at });
   }
-  const { equity, kept } = shortEquity({
+  const { equity, maintenanceMargin } = shortEquity({
     cash: balances.map(({ posted }) => posted),
     dividends: dues.map(({ amount }) => amount),
     borrowing: rows,
@@ -81,7 +81,7 @@ export async function readMargin(deps: OrderDeps, db: Db, customerId: string): P
   return {
     // Null while a price is unknown: no estimate is shown.
     equity: isPriced ? formatUsd(equity) : null,
-    kept: isPriced ? formatUsd(kept) : null,
+    kept: isPriced ? formatUsd(maintenanceMargin) : null,
     minimum: formatUsd(MIN_EQUITY),
     debt: formatUsd(-debt),
     shorts: rows.map((row) => shortView(row, priceOf(row.code))),

@@ -3,7 +3,7 @@ import type { Price, Quantity } from '@candor/model/quantity.ts';
 import { formatInstant, type Instant, instant, MINUTE } from '@candor/model/time.ts';
 import type { Market } from './create-market.ts';
 import type { FeedListener } from './feeds/feed.ts';
-import { BARS_MODEL, fillOnBar, roomIn } from './fill-model/bars-1.ts';
+import { BARS_MODEL, fillOnBar, fillableShares } from './fill-model/bars-1.ts';
 import { type Demand, wantedAt } from './fill-model/demand.ts';
 import { eligibleAt } from './fill-model/latency.ts';
 import {
@@ -159,7 +159,7 @@ class PaperVenue implements Venue, FeedListener {
         snapshot.quote,
         working.queueAhead,
         printLeft,
-        roomOf(shared),
+        excessEquity(shared),
       );
       working.queueAhead = passive.queueAhead;
       shared.passive += printLeft - passive.printLeft;
@@ -175,7 +175,7 @@ class PaperVenue implements Venue, FeedListener {
     if (!shared || shared.orders.length === 0 || !snapshot?.quote.fromBars || snapshot.halted) return;
     const at = instant(bar.at + lengthMs - 1);
     const session = bar.session ?? sessionAt(bar.at).session;
-    let room = roomIn(bar);
+    let room = fillableShares(bar);
     const tick = tickFor(bar.open, code, snapshot.tradeDate);
     for (const working of [...shared.orders]) {
       const { order } = working;
@@ -217,7 +217,7 @@ class PaperVenue implements Venue, FeedListener {
   #rest(working: Working, shared: Shared, quote: Quote, at: Instant): void {
     const { side, limitPrice } = working.order;
     const before = shared.taken[side];
-    const resting = restOnQuote(working.demand, side, limitPrice, quote, before, roomOf(shared));
+    const resting = restOnQuote(working.demand, side, limitPrice, quote, before, excessEquity(shared));
     shared.passive += resting.taken.shares - before.shares;
     shared.taken[side] = resting.taken;
     working.demand = resting.demand;
@@ -313,7 +313,7 @@ function beginMinute(shared: Shared, at: Instant): void {
 }
 
 /** Shares that resting orders may still have of what this minute has printed so far. */
-function roomOf({ printed, passive }: Shared): number {
+function excessEquity({ printed, passive }: Shared): number {
   return Math.floor((printed * PASSIVE_SHARE_PERCENT) / 100) - passive;
 }
 

@@ -3,11 +3,11 @@ import { type Instant, instant } from '@candor/model/time.ts';
 import { atTime } from '../platform/time/job-times.ts';
 import type { CommittedEvent } from '../platform/commands/lane.ts';
 import type { SliceTimer } from '../slices/index.ts';
-import { type OrderClock, SETTLEMENT_TIME } from './expire/order-clock.ts';
+import { type OrderTimer, SETTLEMENT_TIME } from './expire/order-clock.ts';
 
 /** Queued orders, expiries and settlements are due where sessions change and at the settlement hour. */
-export function orderTimer(
-  orderClock: Pick<OrderClock, 'runDue'>,
+export function ordersTimer(
+  orderTimer: Pick<OrderTimer, 'runDue'>,
   now: () => Instant,
 ): SliceTimer & { readonly onCommitted: (events: readonly CommittedEvent[]) => void } {
   let done: Instant | undefined;
@@ -23,7 +23,7 @@ export function orderTimer(
       return instant(Math.min(sessionAt(done).nextChangeAt, settlement));
     },
     async run(at) {
-      const { orders, settlements } = await orderClock.runDue(at);
+      const { orders, settlements } = await orderTimer.runDue(at);
       done = at;
       return { orders, settlements };
     },

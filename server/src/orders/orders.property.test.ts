@@ -13,7 +13,7 @@ import { expireOrder } from './expire/expire-order.ts';
 import { execution, SetMarket, ticket } from './testing/fakes.ts';
 import { NaiveAccount } from './testing/naive-account.ts';
 import { openTrialAccounts } from './accounts/open-trial-accounts.ts';
-import { heldFor, type OrderRef } from './records/order-hold.ts';
+import { requiredHold, type OrderRef } from './records/order-hold.ts';
 import { placeOrder } from './place/place-order.ts';
 import { simulatedLender } from '../short-selling/index.ts';
 import { type Order, orderTable } from './records/tables.ts';
@@ -79,7 +79,7 @@ function checkBooks({ book, orders, balance }: World): void {
   const holds = book.all<{ reference: string; remaining: bigint; state: string; asset: string }>(holdTable);
   for (const order of orders()) {
     const hold = holds.find(({ reference }) => reference === order.id);
-    expect([order.id, order.status, hold?.remaining]).toEqual([order.id, order.status, heldFor(order)]);
+    expect([order.id, order.status, hold?.remaining]).toEqual([order.id, order.status, requiredHold(order)]);
     if (isTerminal(order.status)) expect(hold?.state).toBe('closed');
     if (order.quantity !== null) expect(order.filledQuantity <= order.quantity).toBe(true);
   }

@@ -15,10 +15,10 @@ import type { OrderDeps } from './records/facts.ts';
 import { orderHandlers } from './handlers.ts';
 import { obstaclesOf } from './accounts/obstacles-of.ts';
 import { openTrialAccounts } from './accounts/open-trial-accounts.ts';
-import { OrderClock } from './expire/order-clock.ts';
+import { OrderTimer } from './expire/order-clock.ts';
 import { openOrdersOf } from './records/order-reads.ts';
 import { OrderRouter } from './routing/order-router.ts';
-import { orderTimer } from './order-timer.ts';
+import { ordersTimer } from './order-timer.ts';
 import { orderView } from './records/order-views.ts';
 import { StopOrderGate } from './routing/stop-order-gate.ts';
 
@@ -62,8 +62,8 @@ export function openOrders(base: EngineBase, needs: Needs): OpenedOrders {
   const deps = orderDeps(base, needs);
   const venue = new StopOrderGate(needs.venue, needs.market);
   const router = new OrderRouter({ deps, db, runner, venue, onError });
-  const orderClock = new OrderClock(deps, db, runner, onError);
-  const { onCommitted, ...timer } = orderTimer(orderClock, () => clock.now());
+  const orderTimer = new OrderTimer(deps, db, runner, onError);
+  const { onCommitted, ...timer } = ordersTimer(orderTimer, () => clock.now());
   const opening = openTrialAccounts(deps);
   const openTrial = (customerId: string) => runner.run(opening, { customerId });
   const open = (customerId: string) => openOrdersOf(db, customerId);
@@ -80,7 +80,7 @@ export function openOrders(base: EngineBase, needs: Needs): OpenedOrders {
     listeners: [router.listener()],
     async recover() {
       await router.start();
-      await orderClock.start();
+      await orderTimer.start();
     },
     timers: [timer],
     settle: () => router.settled(),

@@ -6,7 +6,7 @@ import { type Db, openDb } from '../platform/database/db.ts';
 import { idSource } from '../platform/time/ids.ts';
 import { secureRandom } from '../platform/time/random.ts';
 import { createPasskeys, type Passkeys, type StoredPasskey } from './index.ts';
-import { type Bent, SoftwareAuthenticator } from './software-authenticator.fixture.ts';
+import { type Tampering, SoftwareAuthenticator } from './software-authenticator.fixture.ts';
 
 const ORIGIN = 'https://candor.example:8443';
 const OWNER = { id: 'cus_vera', name: 'vera@example.com' };
@@ -67,7 +67,7 @@ test.each([4, 5])('a counter of %i after 5 means a copy', async (counter) => {
 });
 
 describe('is refused', () => {
-  const bends: readonly (readonly [string, Bent])[] = [
+  const bends: readonly (readonly [string, Tampering])[] = [
     ['from another origin', { origin: 'https://candor.example.evil.example' }],
     ['from another port of the same host', { origin: 'https://candor.example' }],
     ['from the same host without encryption', { origin: 'http://candor.example:8443' }],
@@ -81,14 +81,14 @@ describe('is refused', () => {
     ['as the answer of the other ceremony', { type: 'webauthn.create' }],
     ['signed by another key', { otherKey: true }],
     ['for another person', { userHandle: Buffer.from('cus_eve').toString('base64url') }],
-  ] as readonly (readonly [string, Bent])[])('a signature %s', async (_how, bent) => {
+  ] as readonly (readonly [string, Tampering])[])('a signature %s', async (_how, bent) => {
     const verdict = await passkeys.finishRequest(SIGN_IN, device.present(await beginSignIn(), bent), find);
     expect(verdict).toEqual({ kind: 'wrong' });
   });
 
   test.each([...bends, ['as the answer of the other ceremony', { type: 'webauthn.get' }]] as readonly (readonly [
     string,
-    Bent,
+    Tampering,
   ])[])('a new passkey %s', async (_how, bent) => {
     const created = new SoftwareAuthenticator(ORIGIN).create(await beginAdd(), bent);
     expect(await passkeys.finishCreation(ADD, created)).toBeUndefined();

@@ -3,7 +3,7 @@ import type { BeganCreation, BeganRequest, CreatedPasskey, PresentedPasskey } fr
 import { secureRandom } from '../platform/time/random.ts';
 
 /** Values of a dishonest or broken device. */
-export interface Bent {
+export interface Tampering {
   readonly origin?: string;
   readonly rpId?: string;
   readonly challenge?: string;
@@ -28,7 +28,7 @@ export class SoftwareAuthenticator {
     this.origin = origin;
   }
 
-  create({ challengeId, options }: BeganCreation, bent: Bent = {}): CreatedPasskey {
+  create({ challengeId, options }: BeganCreation, bent: Tampering = {}): CreatedPasskey {
     this.userHandle = options.user.id;
     const { x, y } = this.keys.publicKey.export({ format: 'jwk' }) as { x: string; y: string };
     const coseKey = cborMap([
@@ -56,7 +56,7 @@ export class SoftwareAuthenticator {
     };
   }
 
-  present({ challengeId, options }: BeganRequest, bent: Bent = {}): PresentedPasskey {
+  present({ challengeId, options }: BeganRequest, bent: Tampering = {}): PresentedPasskey {
     this.counter += 1;
     const authData = this.head(options.rpId, 0, bent);
     const clientData = this.clientData('webauthn.get', options.challenge, bent);
@@ -75,7 +75,7 @@ export class SoftwareAuthenticator {
     };
   }
 
-  private head(rpId: string, flags: number, bent: Bent): Buffer {
+  private head(rpId: string, flags: number, bent: Tampering): Buffer {
     const present = bent.userPresent === false ? 0 : 1;
     const verified = bent.userVerified === false ? 0 : 4;
     const counter = Buffer.alloc(4);
@@ -86,7 +86,7 @@ export class SoftwareAuthenticator {
     return Buffer.concat([site, Buffer.from([flags | present | verified]), counter]);
   }
 
-  private clientData(type: string, challenge: string, bent: Bent): Buffer {
+  private clientData(type: string, challenge: string, bent: Tampering): Buffer {
     const clientData = {
       type: bent.type ?? type,
       challenge: bent.challenge ?? challenge,

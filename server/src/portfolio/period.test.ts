@@ -5,7 +5,7 @@ import { rate } from '@candor/model/money.ts';
 import { price, quantity } from '@candor/model/quantity.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import { OrderWorld } from '../orders/testing/fakes.ts';
-import { OrderClock } from '../orders/index.ts';
+import { OrderTimer } from '../orders/index.ts';
 import { passCheck } from '../margin-calls/pass-check.ts';
 import { closeDay } from './close-day.ts';
 import { explain } from './explain.ts';
@@ -17,11 +17,11 @@ import type { HistoryRange } from './value-history.ts';
 import { runDividend } from '../corporate-actions/run-corporate-actions.ts';
 
 let world: OrderWorld;
-let clock: OrderClock;
+let clock: OrderTimer;
 
 beforeAll(async () => {
   world = await OrderWorld.start('2026-11-20T15:00:00Z');
-  clock = new OrderClock(world.deps, world.db, world.runner);
+  clock = new OrderTimer(world.deps, world.db, world.runner);
 });
 afterAll(() => world?.stop());
 

@@ -19,13 +19,13 @@ export async function balanceFromJournal(
   return { total: sums.of(accountId, asset), byKind: sums.byKind, postings };
 }
 
-export interface HeldSum {
+export interface ReservedSum {
   readonly account_id: string;
   readonly asset: string;
   readonly held: bigint;
 }
 
-export function holdsFromRows(db: Db, accountId?: string): Promise<HeldSum[]> {
+export function holdsFromRows(db: Db, accountId?: string): Promise<ReservedSum[]> {
   return db.query(
     `SELECT account_id, asset, sum(remaining)::bigint AS held FROM hold
      WHERE state = 'open' AND ($1::text IS NULL OR account_id = $1) GROUP BY 1, 2 ORDER BY 1, 2`,

@@ -3,7 +3,7 @@ import { formatUsd, usd } from '@candor/model/money.ts';
 import { type Price, price } from '@candor/model/quantity.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import { OrderWorld } from '../orders/testing/fakes.ts';
-import { OrderClock } from '../orders/index.ts';
+import { OrderTimer } from '../orders/index.ts';
 import { invariantBreaks } from '../ledger/index.ts';
 import { verify } from '../verify.ts';
 import { activityOf } from './activity.ts';
@@ -14,12 +14,12 @@ import { type HoldingPrice, priceFor } from './overview.ts';
 import { payDueDividends, runDividend, runSplit } from '../corporate-actions/run-corporate-actions.ts';
 
 let world: OrderWorld;
-let clock: OrderClock;
+let clock: OrderTimer;
 const date = (text: string) => text as TradingDate;
 
 beforeAll(async () => {
   world = await OrderWorld.start('2026-11-20T15:00:00Z');
-  clock = new OrderClock(world.deps, world.db, world.runner);
+  clock = new OrderTimer(world.deps, world.db, world.runner);
 });
 afterAll(() => world?.stop());
 

@@ -48,7 +48,7 @@ export function shortEquityOf(
     if (at === undefined) return undefined;
     marks.push({ code, quantity: -quantity as Quantity, at });
   }
-  const { equity, kept: maintenanceMargin } = shortEquity({
+  const { equity, maintenanceMargin } = shortEquity({
     cash: owners.map((account) => balanceOf(rows, account, asset).posted),
     dividends: rows.find(dividendDueTable, 'unpaid', customerId).map(({ amount }) => amount),
     borrowing: rows.find(shortPositionTable, 'ofCustomer', customerId),

@@ -6,7 +6,7 @@ import type { TradingDate } from '@candor/model/time.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { OrderWorld } from '../orders/testing/fakes.ts';
-import { OrderClock } from '../orders/index.ts';
+import { OrderTimer } from '../orders/index.ts';
 import { closeDay } from '../portfolio/close-day.ts';
 import { verify } from '../verify.ts';
 import { markShorts } from '../margin-calls/mark-shorts.ts';
@@ -82,7 +82,7 @@ class Story {
       this.closes.set(code, { before, last: even((before * BigInt(100 + moves[index]!)) / 100n) });
     }
     this.world.market.at(`${day}T15:00:00Z`);
-    await new OrderClock(this.world.deps, this.world.db, this.world.runner).runDue(this.world.market.now);
+    await new OrderTimer(this.world.deps, this.world.db, this.world.runner).runDue(this.world.market.now);
     await payDueDividends(this.handed, day);
   }
 

@@ -4,7 +4,7 @@ import type { TradingDate } from '@candor/model/time.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { invariantBreaks } from '../ledger/index.ts';
 import { OrderWorld } from '../orders/testing/fakes.ts';
-import { OrderClock } from '../orders/index.ts';
+import { OrderTimer } from '../orders/index.ts';
 import { verify } from '../verify.ts';
 import { buyBack } from '../margin-calls/buy-back.ts';
 import { accrueBorrow } from './accrue-borrow.ts';
@@ -42,7 +42,7 @@ async function sold(shares: string, at: string): Promise<string> {
   await world.fill(orderId, 1, shares, at);
   return orderId;
 }
-const settle = () => new OrderClock(world.deps, world.db, world.runner).runDue(world.market.now);
+const settle = () => new OrderTimer(world.deps, world.db, world.runner).runDue(world.market.now);
 const closeBefore = () => price('50');
 const nights = async (...dates: string[]) => {
   for (const date of dates) {

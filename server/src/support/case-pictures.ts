@@ -1,4 +1,4 @@
-import type { KeptPicture } from '@candor/model/files/schema.ts';
+import type { StoredPicture } from '@candor/model/files/schema.ts';
 import { accept, type Decision } from '@candor/model/result.ts';
 import type { SupportMessage } from '@candor/model/support/schema.ts';
 import { attachedPictures, attachFile } from '../files/index.ts';
@@ -17,8 +17,8 @@ export function attachPictures(
   customerId: string,
   pictures: readonly string[],
   to: string,
-): Decision<readonly KeptPicture[]> {
-  const attached: KeptPicture[] = [];
+): Decision<readonly StoredPicture[]> {
+  const attached: StoredPicture[] = [];
   for (const fileId of new Set(pictures)) {
     const file = attachFile(rows, { fileId, customerId, purpose: 'feedback', to });
     if (!file.ok) return file;
@@ -47,7 +47,7 @@ export async function messageViews(db: Db, messages: readonly MessageRow[]): Pro
 export async function casePictures(
   db: Db,
   caseIds: readonly string[],
-): Promise<(caseId: string) => readonly KeptPicture[]> {
+): Promise<(caseId: string) => readonly StoredPicture[]> {
   const found = await attachedPictures(
     db,
     caseIds.map((caseId) => picturesOf(caseId)),

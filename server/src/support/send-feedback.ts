@@ -1,5 +1,5 @@
 import type { Language } from '@candor/model/auth/terms.ts';
-import type { KeptPicture } from '@candor/model/files/schema.ts';
+import type { StoredPicture } from '@candor/model/files/schema.ts';
 import { accept } from '@candor/model/result.ts';
 import { fileNeeds } from '../files/index.ts';
 import type { Command } from '../platform/commands/command.ts';
@@ -20,7 +20,7 @@ export interface SendFeedback {
 export interface SentFeedback {
   readonly opened: SupportCase;
   readonly message: MessageRow;
-  readonly pictures: readonly KeptPicture[];
+  readonly pictures: readonly StoredPicture[];
 }
 
 /** An idea or a complaint with a name of its own; its answers stand under it. */

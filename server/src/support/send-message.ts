@@ -1,5 +1,5 @@
 import type { Language } from '@candor/model/auth/terms.ts';
-import type { KeptPicture } from '@candor/model/files/schema.ts';
+import type { StoredPicture } from '@candor/model/files/schema.ts';
 import { accept, type Decision } from '@candor/model/result.ts';
 import { fileNeeds } from '../files/index.ts';
 import type { Command } from '../platform/commands/command.ts';
@@ -20,7 +20,7 @@ export interface SendMessage {
 
 /** The message as it is kept for repeated calls; replies of before messages had pictures are without. */
 export interface SentMessage extends MessageRow {
-  readonly pictures?: readonly KeptPicture[];
+  readonly pictures?: readonly StoredPicture[];
 }
 
 /** A customer writes to their manager. The first message opens the thread; a closed one opens again. */

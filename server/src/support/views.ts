@@ -1,4 +1,4 @@
-import type { KeptPicture } from '@candor/model/files/schema.ts';
+import type { StoredPicture } from '@candor/model/files/schema.ts';
 import type { ReviewCase } from '@candor/model/support/review.ts';
 import type { FeedbackView, SupportMessage } from '@candor/model/support/schema.ts';
 import { formatInstant } from '@candor/model/time.ts';
@@ -7,7 +7,7 @@ import type { MessageRow, SupportCase } from './tables.ts';
 
 export function messageView(
   { seq, author, operatorName, text, wallAt }: MessageRow,
-  pictures: readonly KeptPicture[] = [],
+  pictures: readonly StoredPicture[] = [],
 ): SupportMessage {
   const sent = { seq, author, operatorName, text, sentAt: formatInstant(wallAt) };
   return pictures.length > 0 ? { ...sent, pictures: [...pictures] } : sent;
@@ -17,7 +17,7 @@ export function messageView(
 export function feedbackView(
   feedback: SupportCase,
   messages: readonly MessageRow[],
-  pictures: readonly KeptPicture[],
+  pictures: readonly StoredPicture[],
 ): FeedbackView {
   const { id, name, state, senderSeen, wallOpenedAt } = feedback;
   const unread = messages.filter(({ author, seq }) => author === 'operator' && seq > senderSeen).length;

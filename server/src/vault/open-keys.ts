@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Clock } from '../platform/time/clock.ts';
 import type { Config } from '../platform/config/config.ts';
-import { makeKeptFile, replaceKeptFile } from '../platform/config/kept-file.ts';
+import { makeSecretFile, replaceSecretFile } from '../platform/config/kept-file.ts';
 import { newToken, type RandomSource } from '../platform/time/random.ts';
 import { KEY_BYTES, KeyRing, type RingKeys } from './key-ring.ts';
 
@@ -43,21 +43,21 @@ export function openVaultKeys(
   const file = join(config.dataDir, 'vault-keys.json');
   mkdirSync(config.dataDir, { recursive: true });
   if (!readKept(file))
-    makeKeptFile(file, { wrap: { 1: newToken(random, KEY_BYTES) }, index: newToken(random, KEY_BYTES) }, random);
+    makeSecretFile(file, { wrap: { 1: newToken(random, KEY_BYTES) }, index: newToken(random, KEY_BYTES) }, random);
   const ring = new KeyRing(() => ringOf(file), nowMs);
   return {
     ring,
     addVersion() {
       const kept = keptIn(file);
       const version = Math.max(...Object.keys(kept.wrap).map(Number)) + 1;
-      replaceKeptFile(file, { ...kept, wrap: { ...kept.wrap, [version]: newToken(random, KEY_BYTES) } }, random);
+      replaceSecretFile(file, { ...kept, wrap: { ...kept.wrap, [version]: newToken(random, KEY_BYTES) } }, random);
       ring.follow();
       return version;
     },
     dropVersion(version) {
       const kept = keptIn(file);
       const left = Object.entries(kept.wrap).filter(([each]) => Number(each) !== version);
-      replaceKeptFile(file, { ...kept, wrap: Object.fromEntries(left) }, random);
+      replaceSecretFile(file, { ...kept, wrap: Object.fromEntries(left) }, random);
       ring.follow();
     },
   };

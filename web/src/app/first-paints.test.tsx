@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { drawnToFill } from './prerender.tsx';
+import { renderFillablePage } from './prerender.tsx';
 
 test('a page to fill has a slot for every figure and no placeholder left, and each variant is hidden until the server shows it', async () => {
-  const page = await drawnToFill('/stockDetails?code=CODE');
+  const page = await renderFillablePage('/stockDetails?code=CODE');
   const slots = [...page.matchAll(/⟦(\w+)⟧/g)].map(([, name]) => name);
   expect(new Set(slots)).toEqual(
     new Set(['asOf', 'change', 'code', 'exchange', 'letters', 'name', 'price', 'series', 'source']),

@@ -17,7 +17,7 @@ export async function drawn(path: string): Promise<string> {
 }
 
 /** The same for a page whose first figures the server fills in: with a slot (`⟦name⟧`) for each of them. */
-export async function drawnToFill(path: string): Promise<string> {
+export async function renderFillablePage(path: string): Promise<string> {
   return withSlots(await firstPaint(path, FIRST_PAINTS));
 }
 

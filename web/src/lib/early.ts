@@ -71,7 +71,7 @@ export function beginReads(): void {
  * Data that the server wrote into the page, once: the answer behind the page's first figures. Undefined where there is
  * none for this address, or where it is too old.
  */
-export function takeGiven(url: string): unknown {
+export function takeEmbedded(url: string): unknown {
   const block = globalThis.document?.getElementById(IN_PAGE);
   if (!block || block.dataset.url !== url) return undefined;
   block.remove();

@@ -52,4 +52,4 @@ export {
   SkeletonPage,
   SkeletonRows,
 } from './page/states.tsx';
-export { Figure, type Proof } from './figures/why.tsx';
+export { Figure, type ExplanationText } from './figures/why.tsx';

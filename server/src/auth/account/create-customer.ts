@@ -43,7 +43,7 @@ export interface CreateCustomer {
 
 /**
  * Makes a customer with a trading and a quantitative account, and the first session. A trial counts as verified, so
- * that all can be tried (ruling 9). Who is known already is said by the database's unique indexes, see `unlessTaken`.
+ * that all can be tried (ruling 9). Who is known already is said by the database's unique indexes, see `refuseTakenContact`.
  */
 export const createCustomer: Command<CreateCustomer, SessionRow> = {
   name: 'create_customer',
@@ -114,7 +114,7 @@ const CONTACT_KEYS = new Set(['customer_email_key', 'customer_phone_key']);
  * Turns the database's "this contact is taken" into a refusal. The caller has just proved ownership of the contact, so
  * it reveals nothing about other customers.
  */
-export async function unlessTaken<T>(running: Promise<Decision<T>>): Promise<Decision<T>> {
+export async function refuseTakenContact<T>(running: Promise<Decision<T>>): Promise<Decision<T>> {
   try {
     return await running;
   } catch (error) {

@@ -4,7 +4,7 @@ import { formatInstant, instant } from '@candor/model/time.ts';
 import type { AuthDeps } from '../deps.ts';
 import { contactsOf, shortened } from '../records/contact-of.ts';
 import { wordPlace } from '../records/seal.ts';
-import { lookAtSecurity } from '../records/security-row.ts';
+import { currentSecurity } from '../records/security-row.ts';
 import type { AccessRow, PasskeyRow, SecurityRow } from '../records/security-tables.ts';
 import { isProtected, protectionEnds } from './set-protections.ts';
 import { accessEntriesOf, customerById, openSessionsOf, passkeysOf } from '../records/store.ts';
@@ -52,7 +52,7 @@ export async function readHistory(
 }
 
 async function readState(deps: AuthDeps, customerId: string): Promise<{ security: SecurityRow; now: number }> {
-  const seen = await deps.runner.dryRun(lookAtSecurity, { customerId });
+  const seen = await deps.runner.dryRun(currentSecurity, { customerId });
   assert(seen.ok, 'looking refuses nobody');
   return seen.value;
 }

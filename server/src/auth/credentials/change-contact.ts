@@ -4,7 +4,7 @@ import { type Decision, refuse } from '@candor/model/result.ts';
 import { MINUTE } from '@candor/model/time.ts';
 import { codeToSend, type IssuedCode, targetKey, useProof } from '../codes/codes.ts';
 import { type Contact, contactsOf, shortened } from '../records/contact-of.ts';
-import { unlessTaken } from '../account/create-customer.ts';
+import { refuseTakenContact } from '../account/create-customer.ts';
 import type { AuthDeps } from '../deps.ts';
 import { wordOf } from '../records/anti-phishing-word.ts';
 import { setContact } from './set-credentials.ts';
@@ -73,5 +73,5 @@ export async function changeContact(
   const target = targetKey(deps.pepper, contact);
   if (!(await useProof(deps, { target, purpose: 'contact', requestId, proof }))) return refuse('wrong_code');
   const input = { customerId, contact, shown: shortened(contact) };
-  return unlessTaken(deps.runner.run(setContact, input));
+  return refuseTakenContact(deps.runner.run(setContact, input));
 }

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { SIGN_IN_ROOM } from '@candor/model/auth/limits.ts';
+import { SIGN_IN_CAPACITY } from '@candor/model/auth/limits.ts';
 import { type Decision, refuse } from '@candor/model/result.ts';
 import { hashRaw } from '@node-rs/argon2';
 import type { RandomSource } from '../../platform/time/random.ts';
@@ -73,7 +73,7 @@ export function createPasswords(
   const stand = { cost, salt: Buffer.alloc(SALT_BYTES, 1), mac: Buffer.alloc(TAG_BYTES) };
   return {
     async admit(known, work) {
-      const { most, waitMs } = known ? SIGN_IN_ROOM.known : SIGN_IN_ROOM.anybody;
+      const { most, waitMs } = known ? SIGN_IN_CAPACITY.known : SIGN_IN_CAPACITY.anybody;
       const expectedMs = (admitted / AT_ONCE) * hashMs;
       if (admitted >= most || expectedMs > waitMs) return refuse('overloaded');
       admitted += 1;

@@ -5,7 +5,7 @@ import { type Instant, plusMs } from '@candor/model/time.ts';
 import { auditNeeds, writeAudit } from '../../audit/index.ts';
 import type { Command, CommandContext } from '../../platform/commands/command.ts';
 import { type Need, needRow, type Rows } from '../../platform/database/rows.ts';
-import { queueNotices, reachedAt } from '../../delivery/index.ts';
+import { queueNotices, channelsOf } from '../../delivery/index.ts';
 import { type SecurityRow, securityTable } from './security-tables.ts';
 import { type Customer, customerTable } from './tables.ts';
 
@@ -45,7 +45,7 @@ export function securityOf(rows: Rows, customerId: string): SecurityRow {
 }
 
 /** A customer's protections at this instant of business time, which only the engine knows: run it dry. */
-export const lookAtSecurity: Command<
+export const currentSecurity: Command<
   { readonly customerId: string },
   { readonly security: SecurityRow; readonly now: Instant }
 > = {
@@ -92,7 +92,7 @@ export function notifyContacts(
   params: Readonly<Record<string, string>> = {},
 ): void {
   const { id: owner, lang } = versions[0] as Customer;
-  const once = new Map(versions.flatMap(reachedAt).map((each) => [`${each.channel} ${each.address}`, each]));
+  const once = new Map(versions.flatMap(channelsOf).map((each) => [`${each.channel} ${each.address}`, each]));
   queueNotices(rows, context, { owner, lang, template, params }, [...once.values()]);
 }
 

@@ -5,7 +5,13 @@ import { acceptedTerms } from '../account/accepted-terms.ts';
 import { answerSignedIn, prepareSession, rememberDevice } from './begin-session.ts';
 import { isProofOpen, targetKey, useProof } from '../codes/codes.ts';
 import { type Contact, personalWords } from '../records/contact-of.ts';
-import { type Credentials, createCustomer, keepTrial, neutralName, unlessTaken } from '../account/create-customer.ts';
+import {
+  type Credentials,
+  createCustomer,
+  keepTrial,
+  neutralName,
+  refuseTakenContact,
+} from '../account/create-customer.ts';
 import type { AuthDeps, Origin } from '../deps.ts';
 import { refusedPassword } from '../credentials/password-rule.ts';
 import { isInviteCode } from '../records/store.ts';
@@ -41,7 +47,7 @@ export async function register(
     ...(invitedBy ? { invitedBy } : {}),
     opening,
   });
-  const answer = await answerSignedIn(deps, origin, secrets, unlessTaken(created));
+  const answer = await answerSignedIn(deps, origin, secrets, refuseTakenContact(created));
   if (answer.ok) rememberDevice(deps, origin, targetKey(deps.pepper, given.contact));
   return answer;
 }
@@ -56,7 +62,7 @@ export async function keepTrialWith(
   const credentials = await credentialsOf(deps, given);
   if (!credentials.ok) return credentials;
   const input = { customerId, username: neutralName(customerId), credentials: credentials.value };
-  const kept = await unlessTaken(deps.runner.run(keepTrial, input));
+  const kept = await refuseTakenContact(deps.runner.run(keepTrial, input));
   if (kept.ok) rememberDevice(deps, origin, targetKey(deps.pepper, given.contact));
   return kept;
 }

@@ -6,7 +6,7 @@ import { sendStepUpCode } from '../credentials/change-contact.ts';
 import type { AuthDeps } from '../deps.ts';
 import { originOf } from '../handler-parts.ts';
 import { sentView } from '../credentials/handlers.ts';
-import { proveAsked, readAsked, STEP_UP_PURPOSE, viewOf } from './step-up.ts';
+import { confirmStepUp, readPendingStepUp, STEP_UP_PURPOSE, viewOf } from './step-up.ts';
 
 type Routes = typeof stepUpRoutes;
 export type StepUpHandlers = { readonly [Name in keyof Routes]: Handler<Routes[Name]> };
@@ -15,11 +15,11 @@ export type StepUpHandlers = { readonly [Name in keyof Routes]: Handler<Routes[N
 export function stepUpHandlers(deps: AuthDeps): StepUpHandlers {
   return {
     readStepUp: async (request) => {
-      const asked = await readAsked(deps, request.params.challenge, request.signedIn());
+      const asked = await readPendingStepUp(deps, request.params.challenge, request.signedIn());
       return asked.ok ? accept(viewOf(asked.value)) : asked;
     },
     sendStepUpCode: async (request) => {
-      const asked = await readAsked(deps, request.params.challenge, request.signedIn());
+      const asked = await readPendingStepUp(deps, request.params.challenge, request.signedIn());
       if (!asked.ok) return asked;
       const { customer, methods, state } = asked.value;
       if (state !== 'open' || !methods.includes('code')) return refuse('illegal_state');
@@ -28,7 +28,7 @@ export function stepUpHandlers(deps: AuthDeps): StepUpHandlers {
     },
     beginStepUpPasskey: async (request) => {
       const { customerId: ownerId, ...session } = request.signedIn();
-      const asked = await readAsked(deps, request.params.challenge, { ...session, customerId: ownerId });
+      const asked = await readPendingStepUp(deps, request.params.challenge, { ...session, customerId: ownerId });
       if (!asked.ok) return asked;
       const { passkeys, methods, state } = asked.value;
       if (state !== 'open' || !methods.includes('passkey')) return refuse('illegal_state');
@@ -38,7 +38,7 @@ export function stepUpHandlers(deps: AuthDeps): StepUpHandlers {
     },
     proveStepUp: async (request) => {
       const session = request.signedIn();
-      const proven = await proveAsked(deps, request.params.challenge, session, request.body);
+      const proven = await confirmStepUp(deps, request.params.challenge, session, request.body);
       if (!proven.ok) return proven;
       await deps.sessions.renewProof(session.id, request.reply);
       return accept({ provenUntil: formatInstant(proven.value.provenUntil) });

@@ -106,7 +106,7 @@ async function claimOf({ db }: AuthDeps, customerId: string) {
   return customer && { customer, security, passkeys };
 }
 
-export interface Asked {
+export interface PendingStepUp {
   readonly row: Row;
   readonly customer: Customer;
   readonly security: SecurityRow;
@@ -121,7 +121,11 @@ interface Asker {
 }
 
 /** A pending confirmation of this session. Another session's is not found. */
-export async function readAsked(deps: AuthDeps, challenge: string, session: Asker): Promise<Decision<Asked>> {
+export async function readPendingStepUp(
+  deps: AuthDeps,
+  challenge: string,
+  session: Asker,
+): Promise<Decision<PendingStepUp>> {
   const [row] = await deps.db.query<Row>(
     `SELECT ${COLUMNS} FROM step_up WHERE id = $1 AND session_id = $2`,
     [challenge, session.id],
@@ -139,7 +143,7 @@ function stateOf({ proven_at, used_at, expires_at }: Row, now: Instant): StepUpV
   return now < Number(expires_at) ? 'open' : 'over';
 }
 
-export function viewOf({ row, customer, methods, state }: Asked): StepUpView {
+export function viewOf({ row, customer, methods, state }: PendingStepUp): StepUpView {
   const channels = methods.includes('code')
     ? contactsOf(customer).map((contact) => ({ channel: contact.type, shown: shortened(contact) }))
     : [];
@@ -148,13 +152,13 @@ export function viewOf({ row, customer, methods, state }: Asked): StepUpView {
 }
 
 /** Confirms by one proof. Five tries, each taken before it is looked at. */
-export async function proveAsked(
+export async function confirmStepUp(
   deps: AuthDeps,
   challenge: string,
   session: Asker,
   proof: ProofBody,
 ): Promise<Decision<{ provenUntil: Instant }>> {
-  const asked = await readAsked(deps, challenge, session);
+  const asked = await readPendingStepUp(deps, challenge, session);
   if (!asked.ok) return asked;
   const { customer, security, methods, state } = asked.value;
   if (state !== 'open' || !methods.includes(proof.method)) return refuse('illegal_state');

@@ -12,7 +12,7 @@ export const BARS_MODEL = 'bars-1';
 const VOLUME_PERMILLE = 25;
 
 /** Whole shares of a bar that our orders may have. */
-export function roomIn(bar: Bar): number {
+export function fillableShares(bar: Bar): number {
   return Math.floor((bar.volume * VOLUME_PERMILLE) / 1000);
 }
 

@@ -3,7 +3,7 @@ import { ONE_SHARE } from '@candor/model/quantity.ts';
 import { eligibleAt } from '../fill-model/latency.ts';
 import type { Execution } from '../venue.ts';
 import type { Placed } from './probes.ts';
-import type { SeenTape } from './seen-tape.ts';
+import type { PublicTape } from './seen-tape.ts';
 import type { TripResult } from './random-trips.ts';
 import type { Study } from './study.ts';
 
@@ -53,7 +53,7 @@ export function figuresOf(study: Study): CodeFigures[] {
 }
 
 /** When a rule of prints alone would have filled an order, under the same latency. */
-function printFill(tape: SeenTape, { order }: Placed, rule: 'touch' | 'through'): number | undefined {
+function printFill(tape: PublicTape, { order }: Placed, rule: 'touch' | 'through'): number | undefined {
   const after = eligibleOf(order);
   return tape.printFill(order.side, Number(order.limitPrice), after, order.expiresAt, rule);
 }
@@ -63,7 +63,7 @@ function eligibleOf({ orderId, ownerId, acceptedAt }: Placed['order']): Instant 
   return eligibleAt(ownerId, orderId, acceptedAt);
 }
 
-function passiveRates(tape: SeenTape, joined: readonly Placed[]) {
+function passiveRates(tape: PublicTape, joined: readonly Placed[]) {
   const rate = (count: number) => count / joined.length;
   return {
     orders: joined.length,
@@ -73,7 +73,7 @@ function passiveRates(tape: SeenTape, joined: readonly Placed[]) {
   };
 }
 
-function markouts(tape: SeenTape, joined: readonly Placed[]) {
+function markouts(tape: PublicTape, joined: readonly Placed[]) {
   const [own, paired, touch] = [bothSides(), bothSides(), bothSides()];
   for (const each of joined) {
     const { side, limitPrice } = each.order;
@@ -91,7 +91,7 @@ function markouts(tape: SeenTape, joined: readonly Placed[]) {
 
 const bothSides = (): Record<'buy' | 'sell', number[]> => ({ buy: [], sell: [] });
 
-function takingCosts(tape: SeenTape, taken: readonly Placed[]) {
+function takingCosts(tape: PublicTape, taken: readonly Placed[]) {
   let [takenFills, leastAboveHalfSpread, mostAboveCollar] = [0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const { order, bid, ask, fills } of taken) {
     const sign = order.side === 'buy' ? 1 : -1;
@@ -108,7 +108,7 @@ function takingCosts(tape: SeenTape, taken: readonly Placed[]) {
   return { takenFills, leastAboveHalfSpread, mostAboveCollar };
 }
 
-function largestShare(tape: SeenTape, large: readonly Placed[]): number {
+function largestShare(tape: PublicTape, large: readonly Placed[]): number {
   const printed = tape.printedByMinute();
   const got = new Map<number, number>();
   for (const { at, quantity, liquidity } of large.flatMap(({ fills }) => fills)) {

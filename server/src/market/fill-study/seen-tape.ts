@@ -19,7 +19,7 @@ export interface Print {
 const LONGEST_MS = 15 * SECOND;
 
 /** Public data of one code, recorded while the tape plays, and figures derived from it without a model. */
-export class SeenTape implements FeedListener {
+export class PublicTape implements FeedListener {
   readonly code: string;
   readonly quotes: StandingQuote[] = [];
   readonly prints: Print[] = [];

@@ -3,7 +3,7 @@ import { type Instant, MINUTE, plusMs, SECOND } from '@candor/model/time.ts';
 import { createMarket } from '../create-market.ts';
 import type { Feed } from '../feeds/feed.ts';
 import { type Placed, Probe } from './probes.ts';
-import { SeenTape } from './seen-tape.ts';
+import { PublicTape } from './seen-tape.ts';
 import { RandomTrips, type TripResult } from './random-trips.ts';
 
 export interface StudyOptions {
@@ -20,7 +20,7 @@ export interface StudyOptions {
 
 /** Raw results of the production fill model on a tape; `figures.ts` evaluates them. */
 export interface Study {
-  readonly tapes: ReadonlyMap<string, SeenTape>;
+  readonly tapes: ReadonlyMap<string, PublicTape>;
   readonly from: Instant;
   readonly to: Instant;
   /** One share joined to the best bid and the best offer every minute, for a minute: the published evidence's way. */
@@ -41,7 +41,7 @@ const TAKEN = [1n, 100n, 1000n].map((count) => (count * ONE_SHARE) as Quantity);
  */
 export function studyFills({ feed, codes, from, to, seed, strategies }: StudyOptions): Study {
   const market = createMarket({ feed, clock: { now: () => plusMs(from, -MINUTE) }, instruments: [] });
-  const tapes = new Map(codes.map((code) => [code, new SeenTape(code)]));
+  const tapes = new Map(codes.map((code) => [code, new PublicTape(code)]));
   for (const tape of tapes.values()) market.follow(tape);
   const joining = new Probe(market, `${seed}:joined`);
   const large = new Probe(market, `${seed}:large`);

@@ -8,7 +8,7 @@ import { isArmed, type StopTerms } from '@candor/model/orders/stops.ts';
 import { type Price, type Quantity, ZERO_QUANTITY } from '@candor/model/quantity.ts';
 import { accept, type Decision, type Refusal, refuse } from '@candor/model/result.ts';
 import { type AcceptedTerms, decideOrder, type OrderFacts } from '../place/decide-order.ts';
-import { heldFor } from '../records/order-hold.ts';
+import { requiredHold } from '../records/order-hold.ts';
 import { askedPrice } from '../records/stop-of.ts';
 import type { Order } from '../records/tables.ts';
 
@@ -83,7 +83,7 @@ export function changeFacts(order: Order, wanted: Amendment, reserved: bigint): 
       const change = order.held
         ? { workingPrice, quantity, regulatoryDue }
         : askedTerms(order, { ...terms, regulatoryDue });
-      return (heldFor({ ...order, ...change }) - reserved) as Usd;
+      return (requiredHold({ ...order, ...change }) - reserved) as Usd;
     },
   };
 }

@@ -2,15 +2,15 @@ import { accept } from '@candor/model/result.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Command, CommandRunner } from '../../platform/commands/command.ts';
 import { OrderWorld } from '../testing/fakes.ts';
-import { OrderClock } from './order-clock.ts';
+import { OrderTimer } from './order-clock.ts';
 
 let world: OrderWorld;
-let clock: OrderClock;
+let clock: OrderTimer;
 beforeEach(async () => {
   world = await OrderWorld.start('2026-11-20T12:00:00Z');
   world.market.quote('AAPL', '49.99', '50.00');
   await world.open('cus_a');
-  clock = new OrderClock(world.deps, world.db, world.runner);
+  clock = new OrderTimer(world.deps, world.db, world.runner);
 });
 afterEach(() => world.stop());
 
@@ -54,7 +54,7 @@ test('an order that stays queued after its opening without a halt is parked with
       ? Promise.resolve(accept({ status: 'accepted', held: true }))
       : world.runner.run(command, input)) as CommandRunner['run'];
   const alarms: string[] = [];
-  clock = new OrderClock(world.deps, world.db, { ...world.runner, run }, ({ message }) => alarms.push(message));
+  clock = new OrderTimer(world.deps, world.db, { ...world.runner, run }, ({ message }) => alarms.push(message));
   world.market.at('2026-11-20T14:30:00Z');
   await clock.runDue(world.market.now);
   expect(await world.order(other)).toMatchObject({ held: false });

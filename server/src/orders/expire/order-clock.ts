@@ -6,7 +6,7 @@ import { isOutage, MOST_TRIES, park, retryParked } from '../../platform/commands
 import { expireOrder } from './expire-order.ts';
 import type { OrderDeps } from '../records/facts.ts';
 import { type DueOrder, dueOrders, dueSettlements, nextOrderDueAt, nextSettleDate } from '../records/order-reads.ts';
-import { releaseHeld } from './release-held.ts';
+import { releaseQueued } from './release-held.ts';
 import { settle } from '../settle/settle.ts';
 
 /** New York time at which trades of the day's settlement date are settled. */
@@ -17,7 +17,7 @@ export const SETTLEMENT_TIME = '09:00';
  * theirs, trades settle. Everything is read from the database and done through idempotent commands, so it works
  * after downtime and under clocks that jump; running twice does nothing more.
  */
-export class OrderClock {
+export class OrderTimer {
   private readonly deps: OrderDeps;
   private readonly db: Db;
   private readonly runner: CommandRunner;
@@ -80,7 +80,7 @@ export class OrderClock {
       await this.runner.run(expireOrder(this.deps), order);
       return;
     }
-    const released = await this.runner.run(releaseHeld(this.deps), order);
+    const released = await this.runner.run(releaseQueued(this.deps), order);
     // Without a halt an order that is still queued has made no progress: `attempt` counts it.
     const halted = this.deps.market.stopped(order.code) !== undefined;
     if (halted && released.ok && released.value.held) waiting.push(order.orderId);

@@ -13,7 +13,7 @@ import { arrivalOf } from '../records/arrival.ts';
 import { restOrder, restsOvernight } from './rest-order.ts';
 import { isArmed } from '@candor/model/orders/stops.ts';
 import type { OrderDeps } from '../records/facts.ts';
-import { adjustHold, heldFor, type OrderRef, orderNeeds, ownOrder, reservedBy } from '../records/order-hold.ts';
+import { adjustHold, requiredHold, type OrderRef, orderNeeds, ownOrder, reservedBy } from '../records/order-hold.ts';
 import { type Order, orderTable } from '../records/tables.ts';
 import { cashAccount } from '../../positions/index.ts';
 
@@ -21,7 +21,7 @@ import { cashAccount } from '../../positions/index.ts';
  * Sends an order that waited for its session to the market. A market order gets the collar of the hour; where that
  * needs more cash than is there, the order is cancelled rather than filled beyond the customer's means.
  */
-export function releaseHeld(
+export function releaseQueued(
   deps: OrderDeps,
 ): Command<OrderRef, { status: string; held: boolean }, { snapshot: Snapshot | undefined; stopped: Stopped }> {
   return {
@@ -52,7 +52,7 @@ export function releaseHeld(
         updatedAt: context.now,
         version: order.version + 1,
       };
-      if (heldFor(live) > reservedBy(rows, order.id) + spare(rows, deps, order)) {
+      if (requiredHold(live) > reservedBy(rows, order.id) + spare(rows, deps, order)) {
         return accept({ status: endOrder(rows, context, order, 'canceled', 'insufficient_funds').status, held: false });
       }
       rows.update(orderTable, live);

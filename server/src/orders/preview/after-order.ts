@@ -2,7 +2,7 @@ import { settlementDate } from '@candor/model/calendar/index.ts';
 import { formatUsd, type Usd } from '@candor/model/money.ts';
 import { EMPTY_FEE_DAY, feeSchedule } from '@candor/model/orders/fees.ts';
 import type { AfterOrderView } from '@candor/model/orders/schema.ts';
-import { takesOn, type Ticket } from '@candor/model/orders/ticket.ts';
+import { opensPosition, type Ticket } from '@candor/model/orders/ticket.ts';
 import { averageCost } from '@candor/model/portfolio/figures.ts';
 import { formatPrice, formatQuantity, ZERO_QUANTITY } from '@candor/model/quantity.ts';
 import { balanceOf, usdAsset } from '../../ledger/index.ts';
@@ -74,7 +74,7 @@ export function afterOrder(
     quantity: formatQuantity(quantity),
     cost: formatUsd(basis),
     averageCost: textOf(averageCost(basis, quantity), formatPrice),
-    realized: takesOn(ticket) ? null : formatUsd((realized - (before?.realized ?? 0n)) as Usd),
+    realized: opensPosition(ticket) ? null : formatUsd((realized - (before?.realized ?? 0n)) as Usd),
     margin: ticket.short
       ? {
           collateralBefore: formatUsd(collateralBefore),

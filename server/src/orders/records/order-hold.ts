@@ -43,7 +43,7 @@ export function ownOrder(rows: Rows, ref: OrderRef): Order | undefined {
  * what every order of fills and answer can need (`worstRest`), not just the larger of old and new: 290 of 300 bought at
  * 200 and then 230 more at 190 cost more than either. The terms of a short are never changed. Source: domain §2.1, §2.4.
  */
-export function heldFor(order: Order): bigint {
+export function requiredHold(order: Order): bigint {
   if (isTerminal(order.status)) return 0n;
   if (order.short) return heldForShort(order);
   const asked =
@@ -69,7 +69,7 @@ function heldForShort(order: Order): bigint {
 /** Moves the order's hold to what the order needs now. Raising is checked against what is available by the caller. */
 export function adjustHold(rows: Rows, order: Order): void {
   const hold = rows.get(holdTable, order.id);
-  const target = heldFor(order);
+  const target = requiredHold(order);
   const remaining = hold?.remaining ?? 0n;
   if (!hold || hold.state === 'closed' || target === remaining) return;
   if (target > remaining) raiseHold(rows, order.id, target - remaining);
@@ -82,7 +82,7 @@ export function adjustHold(rows: Rows, order: Order): void {
  */
 export function lowerHold(rows: Rows, order: Order): void {
   const hold = rows.get(holdTable, order.id);
-  const target = heldFor(order);
+  const target = requiredHold(order);
   if (hold?.state === 'open' && target < hold.remaining) releaseHold(rows, order.id, hold.remaining - target);
 }
 

@@ -5,7 +5,7 @@ import { Outbox } from '../../platform/commands/outbox.ts';
 import { acceptDisclosure } from '../accounts/accept-disclosure.ts';
 import { amendOrder } from '../change/amend-order.ts';
 import { cancelOrder } from '../cancel/cancel-order.ts';
-import { OrderClock } from '../expire/order-clock.ts';
+import { OrderTimer } from '../expire/order-clock.ts';
 import { stepsOf } from '../records/order-reads.ts';
 import { OrderRouter } from './order-router.ts';
 import { OrderWorld } from '../testing/fakes.ts';
@@ -16,7 +16,7 @@ let world: OrderWorld;
 let venue: ScriptedVenue;
 let router: OrderRouter;
 let outbox: Outbox;
-let clock: OrderClock;
+let clock: OrderTimer;
 let someone = 0;
 const errors: string[] = [];
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
   world = await OrderWorld.start('2026-11-20T15:00:00Z', { onCommitted: (events) => handle(events) });
   handle = (events) => outbox?.committed(events);
   await startRouter();
-  clock = new OrderClock(world.deps, world.db, world.runner);
+  clock = new OrderTimer(world.deps, world.db, world.runner);
 });
 afterAll(async () => {
   await router?.stop();

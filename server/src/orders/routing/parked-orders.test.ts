@@ -7,7 +7,7 @@ import { Outbox } from '../../platform/commands/outbox.ts';
 import { Parked } from '../../platform/commands/parking.ts';
 import type { ApplyFill } from '../fill/apply-fill.ts';
 import { OrderWorld } from '../testing/fakes.ts';
-import { OrderClock } from '../expire/order-clock.ts';
+import { OrderTimer } from '../expire/order-clock.ts';
 import { OrderRouter } from './order-router.ts';
 import { ScriptedVenue } from '../testing/scripted-venue.ts';
 
@@ -145,7 +145,7 @@ describe('work of orders that fails again and again', () => {
         return world.runner.run(command, input);
       }) as CommandRunner['run'],
     };
-    const clock = new OrderClock(world.deps, world.db, faulty, (error) => errors.push(error));
+    const clock = new OrderTimer(world.deps, world.db, faulty, (error) => errors.push(error));
     world.market.at('2026-11-20T21:00:00Z');
     await clock.runDue(world.market.now);
     expect(await world.order(third)).toMatchObject({ status: 'expired' });
@@ -153,7 +153,7 @@ describe('work of orders that fails again and again', () => {
     expect(alarms()).toHaveLength(2);
     expect(await clock.runDue(world.market.now)).toMatchObject({ orders: 0 });
     expect(await clock.nextDueAt()).toBeUndefined();
-    const next = new OrderClock(world.deps, world.db, world.runner);
+    const next = new OrderTimer(world.deps, world.db, world.runner);
     await next.start();
     expect(await next.runDue(world.market.now)).toMatchObject({ orders: 2 });
     for (const id of ids) expect(await world.order(id!)).toMatchObject({ status: 'expired' });
@@ -173,7 +173,7 @@ describe('work of orders that fails again and again', () => {
           ? Promise.resolve(accept({ settled: false }))
           : world.runner.run(command, input)) as CommandRunner['run'],
     };
-    const clock = new OrderClock(world.deps, world.db, faulty, (error) => errors.push(error));
+    const clock = new OrderTimer(world.deps, world.db, faulty, (error) => errors.push(error));
     await clock.runDue(world.market.now);
     const settled = await world.db.query('SELECT customer_id FROM settlement WHERE settled_at IS NOT NULL');
     expect(settled).toEqual([{ customer_id: BEN }]);

@@ -8,7 +8,7 @@ import { Outbox } from '../../platform/commands/outbox.ts';
 import { amendOrder } from '../change/amend-order.ts';
 import { cancelOrder } from '../cancel/cancel-order.ts';
 import { OrderWorld, ticket } from '../testing/fakes.ts';
-import { OrderClock } from '../expire/order-clock.ts';
+import { OrderTimer } from '../expire/order-clock.ts';
 import { orderOf, stepsOf } from '../records/order-reads.ts';
 import { OrderRouter } from './order-router.ts';
 import { orderView } from '../records/order-views.ts';
@@ -19,7 +19,7 @@ let world: OrderWorld;
 let venue: ScriptedVenue;
 let router: OrderRouter;
 let outbox: Outbox;
-let clock: OrderClock;
+let clock: OrderTimer;
 let someone = 0;
 let who = '';
 const errors: string[] = [];
@@ -42,7 +42,7 @@ beforeAll(async () => {
   world = await OrderWorld.start('2026-11-20T15:00:00Z', { onCommitted: (events) => handle(events) });
   handle = (events) => outbox?.committed(events);
   await startRouter();
-  clock = new OrderClock(world.deps, world.db, world.runner);
+  clock = new OrderTimer(world.deps, world.db, world.runner);
 });
 afterAll(async () => {
   await router?.stop();

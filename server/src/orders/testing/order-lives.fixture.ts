@@ -17,7 +17,7 @@ import { expireOrder } from '../expire/expire-order.ts';
 import { execution, SetMarket, ticket } from './fakes.ts';
 import { openTrialAccounts } from '../accounts/open-trial-accounts.ts';
 import { anyLife, type LifeStep } from './order-life-steps.fixture.ts';
-import { heldFor, type OrderRef } from '../records/order-hold.ts';
+import { requiredHold, type OrderRef } from '../records/order-hold.ts';
 import { placeOrder } from '../place/place-order.ts';
 import { askedPrice } from '../records/stop-of.ts';
 import { fillOnRecord, termsOnRecord } from '../records/terms-on-record.ts';
@@ -256,7 +256,7 @@ class Life {
     const holds = this.book.all<{ reference: string; remaining: bigint; asset: string }>(holdTable);
     for (const order of this.orders()) {
       const held = holds.find(({ reference }) => reference === order.id)?.remaining ?? 0n;
-      const wanted = order.short ? heldFor(order) : triedHold(order);
+      const wanted = order.short ? requiredHold(order) : triedHold(order);
       if (held !== wanted) expect([order.id, order.status, held]).toEqual([order.id, order.status, wanted]);
     }
     const { cash, held, owed } = this.money();

@@ -5,7 +5,7 @@ import { newToken, type RandomSource } from '../time/random.ts';
  * A small file of secrets, readable by its owner alone. Made once: written under another name and linked into place, so
  * that no one ever reads half of it, and of several starters at once the first one wins; all then read the same file.
  */
-export function makeKeptFile(file: string, value: unknown, random: RandomSource): void {
+export function makeSecretFile(file: string, value: unknown, random: RandomSource): void {
   const draft = writeDraft(file, value, random);
   try {
     linkSync(draft, file);
@@ -18,7 +18,7 @@ export function makeKeptFile(file: string, value: unknown, random: RandomSource)
 }
 
 /** Puts another value in its place, whole or not at all. */
-export function replaceKeptFile(file: string, value: unknown, random: RandomSource): void {
+export function replaceSecretFile(file: string, value: unknown, random: RandomSource): void {
   renameSync(writeDraft(file, value, random), file);
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
-import { makeKeptFile } from './kept-file.ts';
+import { makeSecretFile } from './kept-file.ts';
 import { newToken, type RandomSource } from '../time/random.ts';
 
 /** A value that shows itself only when asked: logs, JSON and templates print [redacted]. */
@@ -68,6 +68,6 @@ function readKept(file: string): Kept | undefined {
 }
 
 function makeKept(file: string, random: RandomSource): Kept {
-  makeKeptFile(file, { pepper: newToken(random), logKey: newToken(random) }, random);
+  makeSecretFile(file, { pepper: newToken(random), logKey: newToken(random) }, random);
   return readKept(file) as Kept;
 }

@@ -31,12 +31,12 @@ export function compressed(bytes: Buffer, encoding: Encoding | undefined): Promi
 }
 
 /** Bytes that never change while this process lives: compressed once, when they are first asked for. */
-export interface KeptBytes {
+export interface CachedBytes {
   readonly etag: string;
   readonly as: (encoding: Encoding | undefined) => Promise<Buffer>;
 }
 
-export function keepBytes(plain: Buffer): KeptBytes {
+export function cacheBytes(plain: Buffer): CachedBytes {
   const made = new Map<Encoding | undefined, Promise<Buffer>>();
   return {
     etag: etagOf(plain),
@@ -52,7 +52,11 @@ export const etagOf = (bytes: Buffer): string =>
   `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 
 /** Answers with the bytes in the best encoding the caller takes, or that it has them. */
-export async function sendKept(request: FastifyRequest, reply: FastifyReply, kept: KeptBytes): Promise<FastifyReply> {
+export async function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kept: CachedBytes,
+): Promise<FastifyReply> {
   reply.header('etag', kept.etag).header('vary', 'accept-encoding');
   if (request.headers['if-none-match'] === kept.etag) return reply.code(304).send();
   const encoding = encodingFor(request.headers);

@@ -5,7 +5,7 @@ import { REFUSALS, type RefusalCode } from '@candor/model/refusals.ts';
 import { problemOf } from './problem.ts';
 import type { Http } from './server.ts';
 import { API_BASE } from './server.ts';
-import { type KeptBytes, keepBytes, sendKept } from './encoding.ts';
+import { type CachedBytes, cacheBytes, sendCached } from './encoding.ts';
 import { type HeaderList, referenceHeaders } from './headers.ts';
 import { type JsonSchema, referenceSchema } from './schema.ts';
 import type { AnyRoute } from './types.ts';
@@ -251,12 +251,12 @@ const START = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#reference', dee
 export function serveReference(http: Http, about: Reference & { hsts: boolean }): void {
   const { fastify } = http;
   const serve = (path: string, type: string, content: () => string | Buffer, headers: HeaderList = []) => {
-    let kept: KeptBytes | undefined;
+    let kept: CachedBytes | undefined;
     const routeName = path === '/openapi.json' ? 'openapi' : 'reference';
     fastify.get(path, { config: { routeName } }, (request, reply) => {
       for (const [name, value] of headers) reply.raw.setHeader(name, value);
-      kept ??= keepBytes(Buffer.from(content()));
-      return sendKept(request, reply.type(type).header('cache-control', 'no-cache'), kept);
+      kept ??= cacheBytes(Buffer.from(content()));
+      return sendCached(request, reply.type(type).header('cache-control', 'no-cache'), kept);
     });
   };
   serve('/openapi.json', 'application/json; charset=utf-8', () => JSON.stringify(openApiDocument(http.routes, about)));

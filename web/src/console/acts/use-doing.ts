@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useErrorText } from '../../i18n/index.ts';
 import { refreshAll } from '../session.tsx';
 
-export interface Doing {
+export interface OneTapAction {
   readonly busy: boolean;
   /** Why the last one did not go through. */
   readonly error: string | undefined;
@@ -12,7 +12,7 @@ export interface Doing {
 }
 
 /** Something that is done with one tap and no reason. */
-export function useDoing(): Doing {
+export function useOneTapAction(): OneTapAction {
   const errorText = useErrorText();
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);

@@ -12,7 +12,7 @@ import styles from '../console.module.css';
 import { Act } from '../acts/act.tsx';
 import { Block, Page, When } from '../page/page.tsx';
 import { Picture } from '../page/picture.tsx';
-import { useDoing } from '../acts/use-doing.ts';
+import { useOneTapAction } from '../acts/use-doing.ts';
 import { useAnswer, usePicture } from '../session.tsx';
 import { consoleTexts } from '../texts.ts';
 import { CASE_TONES } from './support.tsx';
@@ -97,7 +97,7 @@ function Sent({ caseId, fileId, name }: { caseId: string; fileId: string; name: 
 /** Some messages need no answer, a thank-you for one. */
 function MarkRead({ caseId, unread, upTo }: { caseId: string; unread: number; upTo: number }) {
   const t = useTexts(consoleTexts);
-  const { busy, error, run } = useDoing();
+  const { busy, error, run } = useOneTapAction();
   if (unread === 0) return null;
   const mark = () => run(() => call(consoleRoutes.readSupport, { params: { caseId }, body: { upTo: String(upTo) } }));
   return (
@@ -114,7 +114,7 @@ function MarkRead({ caseId, unread, upTo }: { caseId: string; unread: number; up
 function Answer({ caseId, lang }: { caseId: string; lang: string }) {
   const t = useTexts(consoleTexts);
   const [text, setText] = useState('');
-  const { busy, error, forget, run } = useDoing();
+  const { busy, error, forget, run } = useOneTapAction();
   const send = () =>
     run(async () => {
       const options = { params: { caseId }, body: { text: text.trim() } };

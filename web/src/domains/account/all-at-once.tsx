@@ -8,7 +8,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Banner } from '../../ui/page/section.tsx';
 import { Dialog } from '../../ui/sheets/sheet.tsx';
 
-export interface AllAtOnceProps {
+export interface BulkActionProps {
   label: string;
   title: string;
   text: string;
@@ -20,7 +20,7 @@ export interface AllAtOnceProps {
 }
 
 /** One confirmation for many orders, then the result of each. */
-export function AllAtOnce({ label, title, text, stay, done, run }: AllAtOnceProps) {
+export function BulkAction({ label, title, text, stay, done, run }: BulkActionProps) {
   const common = useTexts(commonTexts);
   const message = useMessages();
   const errorText = useErrorText();

@@ -3,7 +3,7 @@ import type { Explanation } from '@candor/model/portfolio/schema.ts';
 import type { Translate } from '../../i18n/index.ts';
 import type texts from '../../i18n/en/portfolio.ts';
 import { formatDate, formatMoney, formatPercent, formatPrice, formatQuantity, HIDDEN } from '../../lib/format.ts';
-import type { Proof } from '../../ui/figures/why.tsx';
+import type { ExplanationText } from '../../ui/figures/why.tsx';
 
 /** Rates on the wire have up to so many places. */
 const RATE_PLACES = 8;
@@ -65,7 +65,7 @@ export function explanationText(
   keys: readonly Keys[],
   locale: string,
   hidden = false,
-): Proof {
+): ExplanationText {
   const known: ReadonlySet<string> = new Set(keys);
   const source = (name: string) => said(t, known, `source_${name}`) ?? name;
   const priceSource = (price: Explanation['prices'][number]) =>

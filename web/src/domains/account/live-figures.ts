@@ -29,7 +29,7 @@ export interface LivePosition {
 }
 
 /** Equity above the maintenance margin; null while a price is not known. */
-export const roomOf = ({ equity, kept }: Pick<Margin, 'equity' | 'kept'>): string | null =>
+export const excessEquity = ({ equity, kept }: Pick<Margin, 'equity' | 'kept'>): string | null =>
   equity === null || kept === null ? null : formatUsd(usd(equity) - usd(kept));
 
 /** Sold short: shares are owed. */

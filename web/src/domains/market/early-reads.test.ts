@@ -2,7 +2,7 @@
 import { STORAGE } from '@candor/model/legacy.ts';
 import { QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { beginReads, firstReads, takeGiven, takeRead } from '../../lib/early.ts';
+import { beginReads, firstReads, takeEmbedded, takeRead } from '../../lib/early.ts';
 import { breadth, company, indexes, instrument, listTop } from './queries.ts';
 
 afterEach(() => {
@@ -74,12 +74,12 @@ test('data written into the page by the server is not fetched, and used once', (
   });
   beginReads();
   expect(asked).toEqual(['/api/market/session', `${url}/company`]);
-  expect(takeGiven('/api/market/instruments/PEP')).toBeUndefined();
-  expect(takeGiven(url)).toEqual({ a: '<' });
-  expect(takeGiven(url)).toBeUndefined();
+  expect(takeEmbedded('/api/market/instruments/PEP')).toBeUndefined();
+  expect(takeEmbedded(url)).toEqual({ a: '<' });
+  expect(takeEmbedded(url)).toBeUndefined();
   document.head.append(block);
   vi.spyOn(performance, 'now').mockReturnValue(60_000);
-  expect(takeGiven(url), 'a figure of a minute ago').toBeUndefined();
+  expect(takeEmbedded(url), 'a figure of a minute ago').toBeUndefined();
 });
 
 test('without an early answer the app fetches by itself', async () => {

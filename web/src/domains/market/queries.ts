@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { now } from '../../lib/device.ts';
-import { takeGiven } from '../../lib/early.ts';
+import { takeEmbedded } from '../../lib/early.ts';
 import { API_BASE, type CallOptions, call } from '../../lib/http.ts';
 import { routePages, routeQuery, routeQueryVia } from '../../lib/route-query.ts';
 import { href } from '../../lib/paths.ts';
@@ -158,7 +158,7 @@ export const etfLists = () => routeQuery(GROUP, MARKET_ROUTES.etfLists, {}, { re
 /** Data that the server wrote into the page: the app begins with the same figures. */
 function given(code: string): InstrumentDetail | undefined {
   const { path, reply } = MARKET_ROUTES.instrument;
-  const parsed = reply.safeParse(takeGiven(`${API_BASE}${path.replace(':code', encodeURIComponent(code))}`));
+  const parsed = reply.safeParse(takeEmbedded(`${API_BASE}${path.replace(':code', encodeURIComponent(code))}`));
   return parsed.success ? parsed.data : undefined;
 }
 

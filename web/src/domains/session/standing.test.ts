@@ -1,6 +1,6 @@
 import { parseUserRecord } from '@candor/model/legacy.ts';
 import { expect, test } from 'vitest';
-import { standingOf } from './standing.ts';
+import { verificationOf } from './standing.ts';
 
 test.each([
   [{ AuthenticationStatus: 0 }, 'unsubmitted'],
@@ -10,5 +10,5 @@ test.each([
   [{ AuthenticationStatus: 2, userInfo: { kind: 'trial' } }, 'trial'],
   [{ AuthenticationStatus: 9 }, 'unsubmitted'],
 ])('%o stands at %s', (record, standing) => {
-  expect(standingOf(parseUserRecord(record))).toBe(standing);
+  expect(verificationOf(parseUserRecord(record))).toBe(standing);
 });

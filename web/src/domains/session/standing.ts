@@ -6,10 +6,10 @@ import { routeQueryVia } from '../../lib/route-query.ts';
 import { keepProfile } from './session.ts';
 import { isLoggedIn, useUser } from '../../lib/stored.ts';
 
-export type Standing = 'trial' | 'unsubmitted' | 'in_review' | 'approved' | 'rejected';
+export type Verification = 'trial' | 'unsubmitted' | 'in_review' | 'approved' | 'rejected';
 
 /** How far this person's identity is; a trial needs none and is a standing of its own (ruling 9). */
-export function standingOf({ AuthenticationStatus: status, userInfo }: UserRecord): Standing {
+export function verificationOf({ AuthenticationStatus: status, userInfo }: UserRecord): Verification {
   if (kindOf(userInfo) === 'trial') return 'trial';
   if (status === AUTHENTICATION_STATUS.in_review) return 'in_review';
   if (status === AUTHENTICATION_STATUS.approved) return 'approved';

@@ -69,7 +69,7 @@ export function edited(lists: readonly WatchlistView[], edit: WatchlistEdit): Wa
 }
 
 /** The edit that undoes an edit of these lists; undefined where nothing changed, or where no edit can undo it. */
-export function takenBack(lists: readonly WatchlistView[], edit: WatchlistEdit): WatchlistEdit | undefined {
+export function reversedEdit(lists: readonly WatchlistView[], edit: WatchlistEdit): WatchlistEdit | undefined {
   const list = 'listId' in edit ? lists.find(({ id }) => id === edit.listId) : undefined;
   const placeOf = (code: string) => Math.max(0, list?.codes.indexOf(code) ?? 0);
   switch (edit.kind) {

@@ -40,7 +40,7 @@ export function Reader({ document, version }: { document: DocumentName; version?
   const lang = useLang();
   const { data, error, isFetching, refetch } = useQuery(agreementQuery(document, lang, version));
   if (data) return <Whole agreement={data} />;
-  if (error instanceof ApiRefusal && error.code === 'not_found') return <NoSuch />;
+  if (error instanceof ApiRefusal && error.code === 'not_found') return <UnknownAgreement />;
   return (
     <>
       <PageHeader title={t('title')} back="/agreementView" />
@@ -49,7 +49,7 @@ export function Reader({ document, version }: { document: DocumentName; version?
   );
 }
 
-export function NoSuch() {
+export function UnknownAgreement() {
   const t = useTexts(agreementTexts);
   return (
     <>

@@ -4,9 +4,9 @@ import type { ContactFields } from '@candor/model/auth/schema.ts';
 import { currentLang } from '../../i18n/index.ts';
 import { now } from '../../lib/device.ts';
 import { call } from '../../lib/http.ts';
-import { type Pending, purposeOf, readPending, stillGood, storePending } from './pending.ts';
+import { type Pending, purposeOf, readPending, isStillValid, storePending } from './pending.ts';
 
-export interface Wish {
+export interface CodeRequest {
   readonly intent: Pending['intent'];
   readonly contact: ContactFields;
   readonly invitationCode?: string | undefined;
@@ -16,14 +16,14 @@ export interface Wish {
  * Sends a code for a purpose, unless one for the same purpose is still valid, so that coming back to the screen sends
  * none.
  */
-export async function askForCode(wish: Wish): Promise<Pending> {
+export async function askForCode(wish: CodeRequest): Promise<Pending> {
   const known = readPending();
-  if (stillGood(known, wish.intent, wish.contact, now())) return known;
+  if (isStillValid(known, wish.intent, wish.contact, now())) return known;
   return sendCode(wish);
 }
 
 /** Has a new code sent; the one before no longer works. */
-export async function sendCode({ intent, contact, invitationCode }: Wish): Promise<Pending> {
+export async function sendCode({ intent, contact, invitationCode }: CodeRequest): Promise<Pending> {
   const body = { ...contact, purpose: purposeOf(intent), lang: currentLang() };
   const { requestId } = await call(authRoutes.sendCode, { body });
   const pending: Pending = {

@@ -113,10 +113,10 @@ const POINTED: Readonly<Record<string, Problem>> = {
 /** A refusal that is about one field of the form. */
 export function refusedProblems({ code, errors }: { code: string; errors: readonly FieldError[] }): readonly Problem[] {
   if (code === 'unknown_invitation') return [{ field: 'invitationCode', code: 'invitation_unknown' }];
-  return pointedProblems(errors);
+  return serverProblems(errors);
 }
 
 /** The fields that the server marked, as problems of the form; what it marked beside them stays a general error. */
-function pointedProblems(errors: readonly FieldError[]): readonly Problem[] {
+function serverProblems(errors: readonly FieldError[]): readonly Problem[] {
   return errors.flatMap(({ pointer }) => POINTED[pointer] ?? []);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contactText } from '../../domains/session/contact-text.ts';
-import { parsePending, stillGood } from './pending.ts';
+import { parsePending, isStillValid } from './pending.ts';
 
 const AT = 1_800_000_000_000;
 const MINUTE = 60_000;
@@ -45,11 +45,11 @@ describe('what waits on the device', () => {
 
 test('a code is asked for again only for another wish or once it has expired', () => {
   const pending = read({});
-  expect(stillGood(pending, 'register', contact, AT)).toBe(true);
-  expect(stillGood(pending, 'login', contact, AT)).toBe(false);
-  expect(stillGood(pending, 'register', { ...contact, email: 'eve@example.com' }, AT)).toBe(false);
-  expect(stillGood(pending, 'register', contact, AT + 5 * MINUTE)).toBe(false);
-  expect(stillGood(undefined, 'register', contact, AT)).toBe(false);
+  expect(isStillValid(pending, 'register', contact, AT)).toBe(true);
+  expect(isStillValid(pending, 'login', contact, AT)).toBe(false);
+  expect(isStillValid(pending, 'register', { ...contact, email: 'eve@example.com' }, AT)).toBe(false);
+  expect(isStillValid(pending, 'register', contact, AT + 5 * MINUTE)).toBe(false);
+  expect(isStillValid(undefined, 'register', contact, AT)).toBe(false);
 });
 
 test('a number is written with its area code', () => {

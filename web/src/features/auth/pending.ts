@@ -70,7 +70,7 @@ export function dropPending(): void {
 }
 
 /** Whether a code for this very wish is still good, so that asking again is not needed. */
-export function stillGood(
+export function isStillValid(
   pending: Pending | undefined,
   intent: Pending['intent'],
   contact: ContactFields,

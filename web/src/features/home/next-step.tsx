@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/index.ts';
 import { overview } from '../../domains/account/queries.ts';
 import { directionOf } from '../../lib/format.ts';
 import { href } from '../../lib/paths.ts';
-import { profile, REVIEW_POLL_MS, type Standing, standingOf } from '../../domains/session/standing.ts';
+import { profile, REVIEW_POLL_MS, type Verification, verificationOf } from '../../domains/session/standing.ts';
 import { isLoggedIn, useUser } from '../../lib/stored.ts';
 import { Button, ButtonLink, useIsBuilt } from '../../ui/index.ts';
 import { LogOutDialog } from '../../domains/session/log-out-dialog.tsx';
@@ -16,17 +16,17 @@ const TO = {
   in_review: '/setAddressSuccess',
   rejected: '/setAddressSuccess',
   approved: '/recharge/coin',
-} as const satisfies Record<Exclude<Standing, 'trial'>, string>;
+} as const satisfies Record<Exclude<Verification, 'trial'>, string>;
 
 /** Next step of a customer without money, and steps not possible yet. A trial has its money from the start. */
 export function NextStep() {
   const user = useUser();
-  const standing = standingOf(user);
+  const standing = verificationOf(user);
   if (!isLoggedIn(user) || standing === 'trial') return null;
   return <Step standing={standing} />;
 }
 
-function Step({ standing }: { standing: Exclude<Standing, 'trial'> }) {
+function Step({ standing }: { standing: Exclude<Verification, 'trial'> }) {
   const t = useTexts(homeTexts);
   const isBuilt = useIsBuilt();
   useQuery({ ...profile(), refetchInterval: standing === 'in_review' ? REVIEW_POLL_MS : false });

@@ -88,7 +88,7 @@ export const documentFormProblems = (form: IdentityDocument, today: TradingDate)
   documentProblems(documentOf(form), today);
 
 /** The server's problems with fields of this step. */
-export function pointedProblems(errors: readonly FieldError[]): FieldProblem[] {
+export function serverProblems(errors: readonly FieldError[]): FieldProblem[] {
   return errors.flatMap(({ pointer, rule }) => {
     const field = pointer.split('/').at(-1);
     return field && (IDENTITY_RULES as readonly string[]).includes(rule) ? [{ field, rule: rule as IdentityRule }] : [];

@@ -5,7 +5,7 @@ import type { PriceSource } from '../../domains/market/queries.ts';
 import styles from './market.module.css';
 
 /** How a list or a count beside it is made, from which prices, and as of when. */
-export function MadeBy({ rule, source, asOf }: { rule: string; source: PriceSource; asOf: string }) {
+export function MethodNote({ rule, source, asOf }: { rule: string; source: PriceSource; asOf: string }) {
   const t = useTexts(marketTexts);
   const locale = LOCALE[useLang()];
   return (

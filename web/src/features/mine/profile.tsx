@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { useTexts } from '../../i18n/index.ts';
 import { href } from '../../lib/paths.ts';
 import { isTrial } from '../../domains/session/session.ts';
-import { standingOf } from '../../domains/session/standing.ts';
+import { verificationOf } from '../../domains/session/standing.ts';
 import { useUser } from '../../lib/stored.ts';
 import { ButtonLink, CopyButton, ListRow } from '../../ui/index.ts';
 import { PromptInPlace } from '../../domains/session/prompt-in-place.tsx';
@@ -58,7 +58,7 @@ export function Profile({ accountId }: { accountId: string }) {
 /** The state of the identity check with its message, leading to the next step where there is one. */
 function Standing() {
   const t = useTexts(mineTexts);
-  const standing = standingOf(useUser());
+  const standing = verificationOf(useUser());
   if (standing === 'trial')
     return <ListRow icon={<FlaskConical {...icon} />} title={t('trial')} hint={t('trialHint')} />;
   if (standing === 'approved')

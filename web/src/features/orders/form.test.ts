@@ -5,7 +5,7 @@ import { ticketOf } from '@candor/model/orders/ticket.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bodyOf, newTicket, reduceTicket, type TicketAction, type TicketForm, WAITS } from './form.ts';
+import { bodyOf, newTicket, reduceTicket, type TicketAction, type TicketForm, TRIGGERS } from './form.ts';
 
 const run = (form: TicketForm, ...actions: TicketAction[]) => actions.reduce(reduceTicket, form);
 const press = (keys: string): TicketAction[] => [...keys].map((key) => ({ kind: 'key', key }));
@@ -105,7 +105,7 @@ test.each([
 
 describe('a ticket that waits for a price', () => {
   const suggested = price('238.02');
-  const type = (waits: (typeof WAITS)[number], ...texts: string[]) =>
+  const type = (waits: (typeof TRIGGERS)[number], ...texts: string[]) =>
     run(regular, { kind: 'waits', waits }, ...texts.map((text) => ({ kind: 'typed', entry: 'stop', text }) as const));
   test.each([
     ['stop', '220.5', { type: 'market', stopPrice: '220.5' }],
@@ -145,7 +145,7 @@ test('whatever is typed, what is sent is what the route accepts', () => {
   const action = fc.oneof<fc.Arbitrary<TicketAction>[]>(
     fc.constantFrom(...'0123456789.').map((key) => ({ kind: 'key', key })),
     fc.constant({ kind: 'backspace' }),
-    fc.constantFrom(...WAITS).map((waits) => ({ kind: 'waits', waits }) as const),
+    fc.constantFrom(...TRIGGERS).map((waits) => ({ kind: 'waits', waits }) as const),
     fc.constantFrom('day', 'gtc').map((timeInForce) => ({ kind: 'timeInForce', timeInForce }) as const),
     fc.constantFrom('size', 'price', 'stop').map((entry) => ({ kind: 'entry', entry }) as const),
     fc.constantFrom('limit', 'market').map((type) => ({ kind: 'type', type, suggested: price('12.5') }) as const),

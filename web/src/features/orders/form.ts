@@ -13,10 +13,10 @@ import { decimalOf, keepNumber } from '../../ui/fields/number-text.ts';
  */
 export type Entry = 'size' | 'price' | 'stop';
 /** What an order may wait for: a stop that becomes a market order or a limit order, or a trail. */
-export const WAITS = ['stop', 'stop_limit', 'trail_amount', 'trail_percent'] as const;
-export type Waits = (typeof WAITS)[number];
+export const TRIGGERS = ['stop', 'stop_limit', 'trail_amount', 'trail_percent'] as const;
+export type Trigger = (typeof TRIGGERS)[number];
 /** Before its limit, a stop-limit waits as any stop. */
-const kindOf = (waits: Waits): StopKind => (waits === 'stop_limit' ? 'stop' : waits);
+const kindOf = (waits: Trigger): StopKind => (waits === 'stop_limit' ? 'stop' : waits);
 
 export interface TicketForm {
   readonly code: string;
@@ -25,7 +25,7 @@ export interface TicketForm {
   readonly short: boolean;
   readonly type: 'limit' | 'market';
   /** What it waits for before it becomes an order of its type; undefined when it does not. */
-  readonly waits?: Waits | undefined;
+  readonly waits?: Trigger | undefined;
   readonly timeInForce?: TimeInForce | undefined;
   readonly by: 'shares' | 'amount';
   readonly tradingTime: TradingTime;
@@ -45,7 +45,7 @@ export interface TicketForm {
 
 export type TicketAction =
   | { kind: 'type'; type: TicketForm['type']; suggested: Price | undefined }
-  | { kind: 'waits'; waits: Waits }
+  | { kind: 'waits'; waits: Trigger }
   | { kind: 'timeInForce'; timeInForce: TimeInForce }
   | { kind: 'by'; by: TicketForm['by'] }
   | { kind: 'tradingTime'; tradingTime: TradingTime; suggested: Price | undefined }
@@ -172,8 +172,8 @@ function pressed(text: string, key: string): string {
 }
 
 /** A stop waits in shares; a level typed for another kind means something else, so it is typed anew. */
-function waiting(form: TicketForm, waits: Waits): TicketForm {
-  const unit = (kind: Waits | undefined) => kind && kindOf(kind);
+function waiting(form: TicketForm, waits: Trigger): TicketForm {
+  const unit = (kind: Trigger | undefined) => kind && kindOf(kind);
   return {
     ...form,
     waits,
@@ -187,7 +187,7 @@ function waiting(form: TicketForm, waits: Waits): TicketForm {
 }
 
 /** A stop price that moves along. */
-export const trails = (waits: Waits | undefined): waits is 'trail_amount' | 'trail_percent' =>
+export const trails = (waits: Trigger | undefined): waits is 'trail_amount' | 'trail_percent' =>
   waits === 'trail_amount' || waits === 'trail_percent';
 
 /** An order that ends with the day unless it says otherwise; one at the market always does. */

@@ -5,7 +5,7 @@ import { marketTexts } from '../../i18n/market.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import type { PriceSource } from '../../domains/market/queries.ts';
 import { Button, toast } from '../../ui/index.ts';
-import { type Block, drawPicture, handedOver } from '../../ui/documents/picture.ts';
+import { type Block, drawPicture, shareOrSave } from '../../ui/documents/picture.ts';
 import { ideaTexts } from './texts.ts';
 
 export interface ShareButtonProps {
@@ -35,7 +35,7 @@ export function ShareButton({ name, blocks, source, asOf, label }: ShareButtonPr
     ];
     try {
       const picture = await drawPicture([...blocks, ...foot], HTML_LANG[lang]);
-      if (!(await handedOver(picture, `${name}.png`))) toast(t('shareFailed'));
+      if (!(await shareOrSave(picture, `${name}.png`))) toast(t('shareFailed'));
     } catch {
       toast(t('pictureFailed'), 'danger');
     } finally {

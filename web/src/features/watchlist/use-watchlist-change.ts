@@ -1,6 +1,6 @@
 import type { WatchlistView } from '@candor/model/watchlist/routes.ts';
 import { useErrorText, useTexts } from '../../i18n/index.ts';
-import { takenBack, useWatchlistEdit, type WatchlistEdit } from '../../domains/watchlist/queries.ts';
+import { reversedEdit, useWatchlistEdit, type WatchlistEdit } from '../../domains/watchlist/queries.ts';
 import { toast } from '../../ui/index.ts';
 import { watchlistTexts } from './texts.ts';
 
@@ -12,7 +12,7 @@ export function useWatchlistChange(lists: readonly WatchlistView[]) {
   const errorText = useErrorText();
   const edit = useWatchlistEdit((error) => toast(errorText(error), 'danger'));
   const change: ChangeAndNotify = (next, said) => {
-    const back = takenBack(lists, next);
+    const back = reversedEdit(lists, next);
     edit.mutate(next);
     toast(said, 'neutral', back && { label: t('undo'), run: () => edit.mutate(back) });
   };

@@ -8,7 +8,7 @@ import { marketTexts } from '../../i18n/market.ts';
 import { refused } from '../../lib/testing/api-double.fixture.ts';
 import { energy, item, quietMarket } from '../../domains/market/market.fixture.ts';
 import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/testing/screen.fixture.tsx';
-import { edited, takenBack, type WatchlistEdit } from '../../domains/watchlist/queries.ts';
+import { edited, reversedEdit, type WatchlistEdit } from '../../domains/watchlist/queries.ts';
 import { ToastHost } from '../../ui/index.ts';
 import { moved, nameProblem, placeAfterDrag } from './order.ts';
 import { Screen as FirstStocks } from './screens/first-stocks.tsx';
@@ -245,11 +245,11 @@ test('whatever an edit changes, taking it back gives what was', () => {
   for (const edit of edits) {
     const after = edited(lists, edit);
     expect(after, edit.kind).not.toEqual(lists);
-    expect(edited(after, takenBack(lists, edit) as WatchlistEdit), edit.kind).toEqual(lists);
+    expect(edited(after, reversedEdit(lists, edit) as WatchlistEdit), edit.kind).toEqual(lists);
   }
-  expect(takenBack(lists, { kind: 'add', listId: LONG.id, code: 'AAPL' })).toBeUndefined();
+  expect(reversedEdit(lists, { kind: 'add', listId: LONG.id, code: 'AAPL' })).toBeUndefined();
   expect(
-    takenBack(lists, { kind: 'move', listId: LONG.id, code: 'MSFT', toListId: SHORT.id, keep: true }),
+    reversedEdit(lists, { kind: 'move', listId: LONG.id, code: 'MSFT', toListId: SHORT.id, keep: true }),
   ).toBeUndefined();
 });
 

@@ -143,7 +143,7 @@ export function drawPicture(blocks: readonly Block[], lang: string): Promise<Blo
 }
 
 /** True where the device's own sharing took it, or its reader closed that; false where it was saved instead. */
-export async function handedOver(picture: Blob, name: string): Promise<boolean> {
+export async function shareOrSave(picture: Blob, name: string): Promise<boolean> {
   const file = new File([picture], name, { type: picture.type });
   if (typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] })) {
     try {

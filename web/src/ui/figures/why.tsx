@@ -6,7 +6,7 @@ import { ErrorState, Skeleton } from '../page/states.tsx';
 import styles from './why.module.css';
 
 /** What stands behind a figure, as the server's one explaining function answers it, already in words. */
-export interface Proof {
+export interface ExplanationText {
   /** In the reader's words: "Quantity × last price, summed over positions". */
   formula: string;
   inputs: readonly { label: string; value: string; source?: string; at?: string }[];
@@ -22,11 +22,11 @@ export interface FigureProps {
   /** The figure as it is written, for those who listen. */
   text: string;
   /** Fetches the proof when it is asked for. */
-  load(): Promise<Proof>;
+  load(): Promise<ExplanationText>;
   children: ReactNode;
 }
 
-type State = { proof?: Proof; failed?: boolean };
+type State = { proof?: ExplanationText; failed?: boolean };
 
 /** A figure that can be explained: a faint dotted underline; tapping asks for its proof and opens "Why this number?". */
 export function Figure({ label, text, load, children }: FigureProps) {
@@ -86,7 +86,7 @@ function Waiting() {
   );
 }
 
-function ProofText({ proof }: { proof: Proof }) {
+function ProofText({ proof }: { proof: ExplanationText }) {
   const t = useTexts(commonTexts);
   const locale = LOCALE[useLang()];
   return (

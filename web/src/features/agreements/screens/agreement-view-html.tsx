@@ -9,7 +9,7 @@ import { DocumentText } from '../../../domains/session/document-text.tsx';
 import styles from '../agreements.module.css';
 import { isDocument } from '../document-name.ts';
 import { AgreementsList } from '../list.tsx';
-import { NoSuch } from '../reader.tsx';
+import { UnknownAgreement } from '../reader.tsx';
 import { agreementTexts } from '../texts.ts';
 
 /** The same text with nothing around it: to print, and for the native shell. */
@@ -25,7 +25,11 @@ export function Screen() {
       </>
     );
   }
-  return isDocument(name) ? <Plain document={name} version={query.get('version') ?? undefined} /> : <NoSuch />;
+  return isDocument(name) ? (
+    <Plain document={name} version={query.get('version') ?? undefined} />
+  ) : (
+    <UnknownAgreement />
+  );
 }
 
 function Plain({ document, version }: { document: DocumentName; version: string | undefined }) {

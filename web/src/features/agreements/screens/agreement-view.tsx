@@ -3,7 +3,7 @@ import { useTexts } from '../../../i18n/index.ts';
 import { PageHeader } from '../../../ui/index.ts';
 import { isDocument } from '../document-name.ts';
 import { AgreementsList } from '../list.tsx';
-import { NoSuch, Reader } from '../reader.tsx';
+import { UnknownAgreement, Reader } from '../reader.tsx';
 import { agreementTexts } from '../texts.ts';
 
 /** All agreements, or with `?doc=` one of them whole. */
@@ -12,7 +12,7 @@ export function Screen() {
   const [query] = useSearchParams();
   const name = query.get('doc');
   if (isDocument(name)) return <Reader document={name} version={query.get('version') ?? undefined} />;
-  if (name !== null) return <NoSuch />;
+  if (name !== null) return <UnknownAgreement />;
   return (
     <>
       <PageHeader title={t('title')} back="/mine" />

@@ -6,7 +6,7 @@ import {
   Money,
   Price,
   PriceRow,
-  type Proof,
+  type ExplanationText,
   Quantity,
   Section,
   SkeletonRows,
@@ -15,7 +15,7 @@ import {
 
 const DAY = [10, 10.4, 10.2, 10.9, 10.7, 11.4, 11.2, 11.8];
 
-async function proof(): Promise<Proof> {
+async function proof(): Promise<ExplanationText> {
   return {
     formula: 'Cash + sum of quantity × last price',
     inputs: [

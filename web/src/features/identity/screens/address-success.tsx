@@ -13,7 +13,7 @@ import { ButtonLink, ListRow, PageHeader, Section, Skeleton } from '../../../ui/
 import { Gate } from '../../../domains/session/gate.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import styles from '../identity.module.css';
-import { ReviewClock } from '../step/review-clock.tsx';
+import { ReviewCountdown } from '../step/review-clock.tsx';
 import { useIdentity } from '../queries.ts';
 import { resumeAt } from '../steps.ts';
 import { identityTexts } from '../texts.ts';
@@ -81,7 +81,7 @@ function InReview({ view }: { view: IdentityView }) {
         <p>{message('error.identity_in_review')}</p>
         <p>{t('inReviewText')}</p>
       </Headline>
-      {view.submission ? <ReviewClock submission={view.submission} /> : null}
+      {view.submission ? <ReviewCountdown submission={view.submission} /> : null}
       <Unlocks />
     </>
   );

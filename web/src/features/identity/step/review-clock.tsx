@@ -9,7 +9,7 @@ import styles from '../identity.module.css';
 import { identityTexts } from '../texts.ts';
 
 /** The promise of 72 hours and what is left of it, in the market's time. Past it, it says that we are late. */
-export function ReviewClock({ submission }: { submission: NonNullable<IdentityView['submission']> }) {
+export function ReviewCountdown({ submission }: { submission: NonNullable<IdentityView['submission']> }) {
   const t = useTexts(identityTexts);
   const locale = LOCALE[useLang()];
   const due = parseInstant(submission.dueAt);

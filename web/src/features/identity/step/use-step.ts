@@ -3,7 +3,7 @@ import type { IdentityView } from '@candor/model/identity/schema.ts';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ApiRefusal } from '../../../lib/http.ts';
-import { pointedProblems, ruleAt } from '../form.ts';
+import { serverProblems, ruleAt } from '../form.ts';
 import { useSaving } from '../queries.ts';
 import { afterStep, type StepScreen } from '../steps.ts';
 import { type RuleWords, useRuleText } from './use-rule-text.ts';
@@ -18,7 +18,7 @@ export function useStep(screen: StepScreen, problems: readonly FieldProblem[], w
   const saving = useSaving();
   const ruleText = useRuleText(words);
   const [tried, setTried] = useState(false);
-  const pointed = saving.error instanceof ApiRefusal ? pointedProblems(saving.error.errors) : [];
+  const pointed = saving.error instanceof ApiRefusal ? serverProblems(saving.error.errors) : [];
   const shown = tried && problems.length > 0 ? problems : pointed;
   return {
     saving,

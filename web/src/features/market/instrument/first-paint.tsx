@@ -5,7 +5,7 @@ import type { InstrumentDetail } from '../../../domains/market/queries.ts';
 import { Skeleton } from '../../../ui/index.ts';
 import styles from './detail.module.css';
 import { InstrumentHead } from './instrument-head.tsx';
-import { LineToCome, PriceBlock } from './price-block.tsx';
+import { PriceLinePlaceholder, PriceBlock } from './price-block.tsx';
 
 /** First paint of an instrument's page, for one direction of its price. */
 export interface FirstPaint extends Pick<InstrumentDetail, 'snapshot' | 'exchange' | 'source'> {
@@ -34,7 +34,7 @@ export function FilledFirstPaint({ paints }: { paints: readonly FirstPaint[] }) 
           </div>
         ))}
         <div data-first="extended" hidden>
-          <LineToCome />
+          <PriceLinePlaceholder />
         </div>
         <p className={styles.moment}>
           {any.source.label} · {t('asOf', { time: any.asOf })}

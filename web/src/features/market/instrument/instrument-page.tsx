@@ -29,7 +29,7 @@ import { multipleText } from '../lists/fund-row.tsx';
 import { InstrumentHead } from './instrument-head.tsx';
 import { KeyFiguresCard } from './key-figures-card.tsx';
 import { SearchButton } from '../market-header.tsx';
-import { MadeBy } from '../made-by.tsx';
+import { MethodNote } from '../made-by.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { RatingsCard } from './ratings-card.tsx';
 import { ReturnsCard } from '../chart/returns.tsx';
@@ -46,17 +46,17 @@ const PriceFiguresCard = lazy(() =>
 const CODE = /^[A-Z][A-Z0-9.-]{0,9}$/;
 
 /** What is written about a code; another feature's, put in where the screens are composed. */
-export type NewsOf = ComponentType<{ code: string }>;
+export type InstrumentNews = ComponentType<{ code: string }>;
 
 /** One stock or fund (?code=), whole: price by session, chart, figures, opinions, company, order book, peers, news. */
-export function InstrumentPage({ kind, News }: { kind: 'stock' | 'etf'; News: NewsOf }) {
+export function InstrumentPage({ kind, News }: { kind: 'stock' | 'etf'; News: InstrumentNews }) {
   const [search] = useSearchParams();
   const code = (search.get('code') ?? '').toUpperCase();
   if (!CODE.test(code)) return <Unknown code={code} />;
   return <Known key={code} code={code} kind={kind} News={News} />;
 }
 
-function Known({ code, kind, News }: { code: string; kind: 'stock' | 'etf'; News: NewsOf }) {
+function Known({ code, kind, News }: { code: string; kind: 'stock' | 'etf'; News: InstrumentNews }) {
   const query = useQuery(instrument(code));
   const company = useQuery(companyQuery(code));
   const session = useMarketSession().data;
@@ -100,7 +100,7 @@ interface BodyProps {
   session: MarketSession | undefined;
   /** Watched, so that the header shows the price once this one has scrolled away. */
   priceBlock: RefCallback<HTMLElement>;
-  News: NewsOf;
+  News: InstrumentNews;
 }
 
 function Body({ detail, company, session, priceBlock, News }: BodyProps) {
@@ -133,7 +133,7 @@ function Body({ detail, company, session, priceBlock, News }: BodyProps) {
           {company.competitors.map((item) => (
             <LivePriceRow key={item.code} {...rowOf(item)} />
           ))}
-          <MadeBy rule={t('peersRule')} source={company.source} asOf={company.asOf} />
+          <MethodNote rule={t('peersRule')} source={company.source} asOf={company.asOf} />
         </Section>
       ) : null}
       <div className={styles.body}>

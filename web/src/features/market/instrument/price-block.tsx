@@ -104,7 +104,7 @@ function ExtendedLine({ snapshot }: { snapshot: MarketSnapshot }) {
 }
 
 /** The height of the line outside regular hours, before it is known. */
-export function LineToCome() {
+export function PriceLinePlaceholder() {
   return (
     <p className={styles.extended} aria-hidden="true">
       <span className={styles.label}>{'\u00a0'}</span>

@@ -7,7 +7,7 @@ import { href } from '../../../lib/paths.ts';
 import { LivePriceRow } from '../../../live/index.ts';
 import { Empty, Section, SeeAll, Segmented, SkeletonRows } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
-import { MadeBy } from '../made-by.tsx';
+import { MethodNote } from '../made-by.tsx';
 import styles from '../market.module.css';
 
 type Mover = 'gainers' | 'losers' | 'active';
@@ -54,7 +54,7 @@ export function Movers({ kind, size = 6 }: { kind: 'stock' | 'etf'; size?: numbe
         {({ items, source, asOf }) => (
           <>
             {items.length === 0 ? <Empty /> : items.map((item) => <LivePriceRow key={item.code} {...rowOf(item)} />)}
-            <MadeBy rule={t(etf ? 'rule_funds' : `rule_${mover}`)} source={source} asOf={asOf} />
+            <MethodNote rule={t(etf ? 'rule_funds' : `rule_${mover}`)} source={source} asOf={asOf} />
           </>
         )}
       </Loaded>

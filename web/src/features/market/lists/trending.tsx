@@ -6,7 +6,7 @@ import { href } from '../../../lib/paths.ts';
 import { LivePriceRow } from '../../../live/index.ts';
 import { Empty, Section, SeeAll, SkeletonRows } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
-import { MadeBy } from '../made-by.tsx';
+import { MethodNote } from '../made-by.tsx';
 
 const ROWS = 5;
 
@@ -28,7 +28,7 @@ export function Trending() {
         {({ items, source, asOf }) => (
           <>
             {items.length === 0 ? <Empty /> : items.map((item) => <LivePriceRow key={item.code} {...rowOf(item)} />)}
-            <MadeBy rule={t('rule_trending')} source={source} asOf={asOf} />
+            <MethodNote rule={t('rule_trending')} source={source} asOf={asOf} />
           </>
         )}
       </Loaded>

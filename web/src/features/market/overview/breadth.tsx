@@ -6,7 +6,7 @@ import { breadth, type MarketDetail } from '../../../domains/market/queries.ts';
 import { AllocationBar, Skeleton } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import styles from './breadth.module.css';
-import { MadeBy } from '../made-by.tsx';
+import { MethodNote } from '../made-by.tsx';
 
 type Counts = MarketDetail['breadth'];
 type Bucket = Counts['buckets'][number];
@@ -28,7 +28,7 @@ export function Breadth() {
       {({ source, asOf, ...counts }) => (
         <>
           <BreadthBars counts={counts} />
-          <MadeBy rule={t('rule_universe')} source={source} asOf={asOf} />
+          <MethodNote rule={t('rule_universe')} source={source} asOf={asOf} />
         </>
       )}
     </Loaded>

@@ -7,7 +7,7 @@ import { Banner, Change, cx, Empty, ListRow, Section, SeeAll, Skeleton, Skeleton
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { SessionLine, SourceLine } from '../../../domains/market/session-line.tsx';
 import { FundRow } from '../lists/fund-row.tsx';
-import { MadeBy } from '../made-by.tsx';
+import { MethodNote } from '../made-by.tsx';
 import { MarketHeader } from '../market-header.tsx';
 import { Movers } from '../lists/movers.tsx';
 import styles from '../market.module.css';
@@ -42,7 +42,7 @@ export function Screen() {
           {({ items, source, asOf }) => (
             <>
               {items.length === 0 ? <Empty /> : items.map((item) => <FundRow key={item.code} item={item} />)}
-              <MadeBy rule={t('rule_leveraged')} source={source} asOf={asOf} />
+              <MethodNote rule={t('rule_leveraged')} source={source} asOf={asOf} />
             </>
           )}
         </Loaded>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Crop, cropOf, keptSide, mostZoom, moved, sideOf, turned, zoomed } from './crop.ts';
+import { type Crop, cropOf, sentSide, mostZoom, moved, sideOf, turned, zoomed } from './crop.ts';
 
 /** Whatever a person does to a crop, in any order. */
 type Act = ['move', number, number] | ['zoom', number, number, number] | ['turn'];
@@ -78,5 +78,5 @@ test.each([
   [1, 1, 1, 1, 1],
 ])('of %i × %i pixels at %i times %i a side are sent; at most %i times', (width, height, zoom, side, most) => {
   const crop = zoomed(cropOf(width, height), zoom);
-  expect([keptSide(crop), mostZoom(crop)]).toEqual([side, most]);
+  expect([sentSide(crop), mostZoom(crop)]).toEqual([side, most]);
 });

@@ -16,7 +16,7 @@ const MOST_ZOOM = 5;
 /** Nobody is helped by a square of fewer pixels. */
 const LEAST_SIDE = 96;
 /** Longest side of what is sent: sharp at the largest size at which the app shows it. */
-export const KEPT_SIDE = 512;
+export const SENT_SIDE = 512;
 
 /** The whole middle of a picture. */
 export function cropOf(width: number, height: number): Crop {
@@ -56,4 +56,4 @@ function within(crop: Crop): Crop {
 }
 
 /** Pixels of a side of what is sent: never more than there are. */
-export const keptSide = (crop: Crop): number => Math.max(1, Math.min(KEPT_SIDE, Math.round(sideOf(crop))));
+export const sentSide = (crop: Crop): number => Math.max(1, Math.min(SENT_SIDE, Math.round(sideOf(crop))));

@@ -1,4 +1,4 @@
-import { type Crop, keptSide, sideOf } from './crop.ts';
+import { type Crop, sentSide, sideOf } from './crop.ts';
 
 const QUALITY = 0.9;
 
@@ -6,7 +6,7 @@ const QUALITY = 0.9;
 export function renderCrop(picture: HTMLImageElement, crop: Crop): Promise<Blob> {
   const { width, height, turn, x, y } = crop;
   const [lying, standing] = turn % 180 === 0 ? [width, height] : [height, width];
-  const side = keptSide(crop);
+  const side = sentSide(crop);
   const canvas = document.createElement('canvas');
   canvas.width = side;
   canvas.height = side;

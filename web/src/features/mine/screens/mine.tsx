@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useErrorText, useTexts } from '../../../i18n/index.ts';
 import { ApiRefusal } from '../../../lib/http.ts';
-import { profile, REVIEW_POLL_MS, standingOf } from '../../../domains/session/standing.ts';
+import { profile, REVIEW_POLL_MS, verificationOf } from '../../../domains/session/standing.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
 import { routeQuery } from '../../../lib/route-query.ts';
 import { Badge, ListRow, NotBuiltMark, PageHeader, Section } from '../../../ui/index.ts';
@@ -71,7 +71,7 @@ export function Screen() {
  */
 function useFreshProfile(loggedIn: boolean): string | undefined {
   const errorText = useErrorText();
-  const inReview = standingOf(useUser()) === 'in_review';
+  const inReview = verificationOf(useUser()) === 'in_review';
   const { error } = useQuery({ ...profile(), enabled: loggedIn, refetchInterval: inReview ? REVIEW_POLL_MS : false });
   return error instanceof ApiRefusal && error.code === 'session_ended' ? errorText(error) : undefined;
 }

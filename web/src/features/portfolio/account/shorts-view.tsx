@@ -12,7 +12,7 @@ import { cx, Empty, Money, PageHeader, Price, Quantity, Section, SkeletonRows } 
 import { Gate } from '../../../domains/session/gate.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { MarginBanner } from '../../../domains/account/margin-banner.tsx';
-import { percentText, roomOf } from '../../../domains/account/live-figures.ts';
+import { percentText, excessEquity } from '../../../domains/account/live-figures.ts';
 import styles from './account.module.css';
 import { Line } from './performance-parts.tsx';
 import { type OwnAmounts, useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
@@ -67,7 +67,7 @@ function Behind({ data }: { data: Margin }) {
           <Money value={data.kept} />
         </Line>
         <Line label={t('room')} note={t('roomHow')}>
-          <Money value={roomOf(data)} />
+          <Money value={excessEquity(data)} />
         </Line>
       </dl>
     </Section>

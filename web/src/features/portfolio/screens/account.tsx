@@ -39,7 +39,7 @@ import { PositionList } from '../positions/position-list.tsx';
 import { PerformanceParts } from '../account/performance-parts.tsx';
 import { ValueChart } from '../account/value-chart.tsx';
 import { FourFigures, ValueHead } from '../account/value-head.tsx';
-import { roomOf, sortPositions } from '../../../domains/account/live-figures.ts';
+import { excessEquity, sortPositions } from '../../../domains/account/live-figures.ts';
 import styles from '../account/account.module.css';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 
@@ -142,7 +142,7 @@ function Shorts() {
     <ListRow
       title={t('marginTitle')}
       hint={t('room')}
-      value={own.money(roomOf(data))}
+      value={own.money(excessEquity(data))}
       to={href('/accountView/account', { view: 'shorts' })}
     />
   );

@@ -16,7 +16,7 @@ import { saveFile } from '../../../lib/files/save-file.ts';
 import { Button, PageHeader, Section, Skeleton, Switch, toast } from '../../../ui/index.ts';
 import { Gate } from '../../../domains/session/gate.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
-import { drawPicture, handedOver } from '../../../ui/documents/picture.ts';
+import { drawPicture, shareOrSave } from '../../../ui/documents/picture.ts';
 import { PerformanceParts } from '../account/performance-parts.tsx';
 import { ValueChart } from '../account/value-chart.tsx';
 import styles from '../records/records.module.css';
@@ -96,7 +96,7 @@ function Picture({ facts, name }: { facts: CardFacts; name: string }) {
   if (made === 'failed') return <p className="note">{t('cardFailed')}</p>;
   if (made === undefined || url === undefined) return <Skeleton height="240px" />;
   const share = async () => {
-    if (!(await handedOver(made, name))) toast(t('cardSaved'));
+    if (!(await shareOrSave(made, name))) toast(t('cardSaved'));
   };
   return (
     <div className={styles.sheet}>

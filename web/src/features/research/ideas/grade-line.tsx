@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { formatDate, formatPercent, formatPrice } from '../../../lib/format.ts';
-import { Change, cx, Figure, type Proof } from '../../../ui/index.ts';
+import { Change, cx, Figure, type ExplanationText } from '../../../ui/index.ts';
 import type { Grade } from '../queries.ts';
 import styles from '../research.module.css';
 import { ideaTexts } from '../texts.ts';
@@ -20,7 +20,7 @@ export function GradeLine({ grade, label, day }: GradeLineProps) {
   const t = useTexts(ideaTexts);
   const locale = LOCALE[useLang()];
   const lead = formatPercent(grade.excessPercent, locale);
-  const load = async (): Promise<Proof> => ({
+  const load = async (): Promise<ExplanationText> => ({
     formula: t('whyGrade'),
     inputs: [
       {

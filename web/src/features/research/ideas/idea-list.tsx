@@ -14,7 +14,7 @@ import { ideaTexts } from '../texts.ts';
 import { IdeaRow } from './idea-row.tsx';
 
 /** The ideas of the day asked for, or why there are none; `children` draws them. */
-export function OfDay({ children, skeleton }: { children(day: IdeaDay): ReactNode; skeleton: ReactNode }) {
+export function LoadedIdeas({ children, skeleton }: { children(day: IdeaDay): ReactNode; skeleton: ReactNode }) {
   const t = useTexts(ideaTexts);
   const locale = LOCALE[useLang()];
   const [search] = useSearchParams();
@@ -79,7 +79,7 @@ export function IdeaList() {
           />
         </div>
       ) : null}
-      <OfDay skeleton={<SkeletonRows count={10} />}>
+      <LoadedIdeas skeleton={<SkeletonRows count={10} />}>
         {(day) => (
           <>
             {day.ideas.map((idea) => (
@@ -92,7 +92,7 @@ export function IdeaList() {
             <SourceLine source={day.source} asOf={day.publishedAt} />
           </>
         )}
-      </OfDay>
+      </LoadedIdeas>
     </>
   );
 }

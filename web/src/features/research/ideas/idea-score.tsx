@@ -2,7 +2,7 @@ import { IDEA_FACTORS, IDEA_WEIGHTS } from '@candor/model/research/ideas.ts';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { formatCount, formatDate, formatPrice } from '../../../lib/format.ts';
-import { cx, Figure, type Proof } from '../../../ui/index.ts';
+import { cx, Figure, type ExplanationText } from '../../../ui/index.ts';
 import { factorText, statistic } from './idea-words.ts';
 import type { IdeaDay, IdeaView } from '../queries.ts';
 import styles from '../research.module.css';
@@ -20,7 +20,7 @@ export function ScoreFigure({ idea, day }: { idea: IdeaView; day: IdeaDay }) {
   const market = useTexts(marketTexts);
   const locale = LOCALE[useLang()];
   const text = statistic(idea.score, locale, true);
-  const load = async (): Promise<Proof> => ({
+  const load = async (): Promise<ExplanationText> => ({
     formula: t('whyScore', { count: formatCount(day.universe, locale) }),
     inputs: [
       ...IDEA_FACTORS.map((factor) => ({

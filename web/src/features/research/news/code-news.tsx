@@ -7,7 +7,7 @@ import { Loaded } from '../../../ui/page/loaded.tsx';
 import { newsTop } from '../queries.ts';
 import { newsTexts } from '../texts.ts';
 import { NewsRow } from './news-row.tsx';
-import { SimulatedBeside } from './publishers-line.tsx';
+import { SimulatedPricesNote } from './publishers-line.tsx';
 
 const SHOWN = 3;
 
@@ -42,7 +42,7 @@ function Latest({ code }: { code: string }) {
               {items.map((item) => (
                 <NewsRow key={item.id} item={item} />
               ))}
-              {items.some(({ article }) => article) ? <SimulatedBeside /> : null}
+              {items.some(({ article }) => article) ? <SimulatedPricesNote /> : null}
             </>
           )
         }

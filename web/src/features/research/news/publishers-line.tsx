@@ -6,7 +6,7 @@ import styles from '../research.module.css';
 import { newsTexts } from '../texts.ts';
 
 /** Beside a publisher's news where prices are simulated: the two have nothing to do with each other. */
-export function SimulatedBeside() {
+export function SimulatedPricesNote() {
   const t = useTexts(newsTexts);
   const { data } = useQuery(publishers());
   return data?.simulated ? <p className={styles.publishers}>{t('publishersSimulated')}</p> : null;

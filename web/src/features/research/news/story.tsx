@@ -13,7 +13,7 @@ import { newsTexts } from '../texts.ts';
 const ID = /^\d{4}-\d{2}-\d{2}-[a-z_]{3,20}(-[A-Z][A-Z0-9.-]{0,9})?$/;
 
 /** The story of an address (?id=), or that there is none. */
-export function OfStory({ children }: { children(item: NewsView, related: readonly NewsView[]): ReactNode }) {
+export function LoadedStory({ children }: { children(item: NewsView, related: readonly NewsView[]): ReactNode }) {
   const [search] = useSearchParams();
   const id = search.get('id') ?? '';
   return ID.test(id) ? <Known id={id}>{children}</Known> : <NoStory />;

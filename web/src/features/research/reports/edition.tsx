@@ -15,7 +15,7 @@ interface Edition {
   readonly late: boolean;
 }
 
-export interface OfEditionProps<T, E extends Edition> {
+export interface LoadedEditionProps<T, E extends Edition> {
   query: UseQueryResult<T & { nextAt: string; dates: readonly string[] }>;
   pick(answer: T): E | null;
   /** The spec's sentence while there is none. */
@@ -27,7 +27,7 @@ export interface OfEditionProps<T, E extends Edition> {
 }
 
 /** A report that is there, with when it was published; else that it is not generated yet, and when it will be. */
-export function OfEdition<T, E extends Edition>(props: OfEditionProps<T, E>) {
+export function LoadedEdition<T, E extends Edition>(props: LoadedEditionProps<T, E>) {
   const { query, pick, missing, title, home, children } = props;
   const t = useTexts(reportTexts);
   const say = useMessages();

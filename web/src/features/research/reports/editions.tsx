@@ -4,11 +4,11 @@ import { useTexts } from '../../../i18n/index.ts';
 import { href } from '../../../lib/paths.ts';
 import { type MorningEdition, morning, review } from '../queries.ts';
 import { reportTexts } from '../texts.ts';
-import { OfEdition } from './edition.tsx';
+import { LoadedEdition } from './edition.tsx';
 import { ReviewBody } from './review-body.tsx';
 
 /** The morning report of a day, or the latest. */
-export function MorningOf({
+export function LoadedMorning({
   date,
   children,
 }: {
@@ -17,7 +17,7 @@ export function MorningOf({
 }) {
   const t = useTexts(reportTexts);
   return (
-    <OfEdition
+    <LoadedEdition
       query={useQuery(morning(date))}
       pick={({ report }) => report}
       missing="report.morning_not_generated"
@@ -25,15 +25,15 @@ export function MorningOf({
       home={href('/information/DailyMorningReport')}
     >
       {children}
-    </OfEdition>
+    </LoadedEdition>
   );
 }
 
 /** The review of a day, or the latest. */
-export function ReviewOf({ date }: { date?: string | undefined }) {
+export function LoadedReview({ date }: { date?: string | undefined }) {
   const t = useTexts(reportTexts);
   return (
-    <OfEdition
+    <LoadedEdition
       query={useQuery(review(date))}
       pick={({ review: edition }) => edition}
       missing="report.review_not_generated"
@@ -41,6 +41,6 @@ export function ReviewOf({ date }: { date?: string | undefined }) {
       home={href('/information/MarketReview')}
     >
       {(edition) => <ReviewBody review={edition} />}
-    </OfEdition>
+    </LoadedEdition>
   );
 }

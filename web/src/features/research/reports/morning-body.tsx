@@ -11,7 +11,7 @@ import { newsTexts, reportTexts } from '../texts.ts';
 import { MarketDayRow, ReportedRow } from './calendar-rows.tsx';
 import { NewsRow } from '../news/news-row.tsx';
 import { summaryOf } from './review-body.tsx';
-import { BreadthOf, MoverLines, SectorsOf, Trend } from './review-figures.tsx';
+import { BreadthFigures, MoverLines, SectorFigures, Trend } from './review-figures.tsx';
 
 interface PartProps {
   report: MorningEdition;
@@ -83,8 +83,8 @@ export function MorningStocks({ report }: PartProps) {
         <strong>{t('theDay', { date: formatDate(priorDate, locale) })}</strong>
       </p>
       <Trend {...props} />
-      <BreadthOf {...props} />
-      <SectorsOf {...props} />
+      <BreadthFigures {...props} />
+      <SectorFigures {...props} />
       <Foot report={report} />
     </>
   );

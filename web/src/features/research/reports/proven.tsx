@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import { formatPercent, formatPrice } from '../../../lib/format.ts';
-import { Change, Figure, type Proof } from '../../../ui/index.ts';
+import { Change, Figure, type ExplanationText } from '../../../ui/index.ts';
 import type { ReviewEdition } from '../queries.ts';
 import { reportTexts } from '../texts.ts';
 
@@ -13,20 +13,20 @@ export type About = Pick<ReviewEdition, 'publishedAt' | 'inputsHash' | 'source'>
 export const levelText = (level: string, locale: string): string =>
   formatPrice(level.replace(/(\.\d{2})\d+$/, '$1'), locale);
 
-export interface ProvenProps {
+export interface ExplainedFigureProps {
   label: string;
   text: string;
   formula: string;
-  inputs: Proof['inputs'];
+  inputs: ExplanationText['inputs'];
   about: About;
   children: ReactNode;
 }
 
 /** A figure of a report with its formula, its inputs, and the hash of the stored publication. */
-export function Proven({ label, text, formula, inputs, about, children }: ProvenProps) {
+export function ExplainedFigure({ label, text, formula, inputs, about, children }: ExplainedFigureProps) {
   const t = useTexts(reportTexts);
   const market = useTexts(marketTexts);
-  const load = async (): Promise<Proof> => ({
+  const load = async (): Promise<ExplanationText> => ({
     ...{ formula, inputs, postings: [], asOf: about.publishedAt },
     sources: [market(`source_${about.source.kind}`), t('inputsHash', { hash: about.inputsHash })],
   });
@@ -37,7 +37,7 @@ export function Proven({ label, text, formula, inputs, about, children }: Proven
   );
 }
 
-export interface ProvenChangeProps {
+export interface ExplainedChangeProps {
   label: string;
   percent: string;
   now: string;
@@ -50,11 +50,11 @@ export interface ProvenChangeProps {
 export const cut = (percent: string | null): string | null => percent?.replace(/(\.\d{2})\d+$/, '$1') ?? null;
 
 /** A change in percent with the two prices or levels it is made of. */
-export function ProvenChange({ label, percent, now, before, about, formula }: ProvenChangeProps) {
+export function ExplainedChange({ label, percent, now, before, about, formula }: ExplainedChangeProps) {
   const t = useTexts(reportTexts);
   const locale = LOCALE[useLang()];
   return (
-    <Proven
+    <ExplainedFigure
       label={label}
       text={formatPercent(percent, locale)}
       formula={formula ?? t('whyChange')}
@@ -65,6 +65,6 @@ export function ProvenChange({ label, percent, now, before, about, formula }: Pr
       about={about}
     >
       <Change percent={cut(percent)} />
-    </Proven>
+    </ExplainedFigure>
   );
 }

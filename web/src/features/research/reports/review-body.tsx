@@ -9,8 +9,8 @@ import styles from '../research.module.css';
 import { reportTexts } from '../texts.ts';
 import { Filled } from './filled.tsx';
 import type { Block } from '../../../ui/documents/picture.ts';
-import { levelText, Proven } from './proven.tsx';
-import { BreadthOf, countInputs, MoversOf, SectorsOf, Trend } from './review-figures.tsx';
+import { levelText, ExplainedFigure } from './proven.tsx';
+import { BreadthFigures, countInputs, MoverFigures, SectorFigures, Trend } from './review-figures.tsx';
 import { ShareButton } from '../share-button.tsx';
 
 type Words = Translate<typeof reportTexts extends TextsOf<infer T> ? T : never>;
@@ -25,9 +25,9 @@ export function ReviewBody({ review }: { review: ReviewEdition }) {
     <>
       <Closing review={review} />
       <Trend {...props} />
-      <BreadthOf {...props} />
-      <SectorsOf {...props} />
-      <MoversOf {...props} />
+      <BreadthFigures {...props} />
+      <SectorFigures {...props} />
+      <MoverFigures {...props} />
       <div className={styles.body}>
         <p className={styles.note}>{t('disclaimer')}</p>
         {source.simulated ? <p className={styles.note}>{t('simulatedNote')}</p> : null}
@@ -123,9 +123,9 @@ function Closing({ review }: { review: ReviewEdition }) {
         const drawn: Record<string, ReactNode> = {};
         for (const [name, { text, formula, inputs }] of Object.entries(parts)) {
           drawn[name] = formula ? (
-            <Proven key={name} label={text} {...{ text, formula }} inputs={inputs ?? []} about={review}>
+            <ExplainedFigure key={name} label={text} {...{ text, formula }} inputs={inputs ?? []} about={review}>
               {text}
-            </Proven>
+            </ExplainedFigure>
           ) : (
             text
           );

@@ -7,7 +7,7 @@ import { Change, Empty, Monogram, Section } from '../../../ui/index.ts';
 import type { ReviewFigures } from '../queries.ts';
 import styles from '../research.module.css';
 import { reportTexts } from '../texts.ts';
-import { type About, cut, levelText, Proven, ProvenChange } from './proven.tsx';
+import { type About, cut, levelText, ExplainedFigure, ExplainedChange } from './proven.tsx';
 
 interface PartProps {
   figures: ReviewFigures;
@@ -58,7 +58,7 @@ export function Trend({ figures, about }: PartProps) {
                     {percent === null || before === null ? (
                       '–'
                     ) : (
-                      <ProvenChange
+                      <ExplainedChange
                         label={`${index.name}, ${t(span)}`}
                         {...{ percent, before, about }}
                         now={index.level}
@@ -78,7 +78,7 @@ export function Trend({ figures, about }: PartProps) {
 }
 
 /** How many rose, fell and stood still. */
-export function BreadthOf({ figures: { breadth }, about }: PartProps) {
+export function BreadthFigures({ figures: { breadth }, about }: PartProps) {
   const t = useTexts(reportTexts);
   const locale = LOCALE[useLang()];
   const { universe, advancers, decliners, unchanged } = breadth;
@@ -93,9 +93,15 @@ export function BreadthOf({ figures: { breadth }, about }: PartProps) {
         <i className={styles.same} style={{ width: share(unchanged) }} />
         <i className={styles.loss} style={{ width: share(decliners) }} />
       </div>
-      <Proven label={t('breadth')} text={text} formula={t('whyCount')} inputs={countInputs(t, parts)} about={about}>
+      <ExplainedFigure
+        label={t('breadth')}
+        text={text}
+        formula={t('whyCount')}
+        inputs={countInputs(t, parts)}
+        about={about}
+      >
         {text}
-      </Proven>
+      </ExplainedFigure>
     </Section>
   );
 }
@@ -110,7 +116,7 @@ export const countInputs = (
 ];
 
 /** Sectors by their equal-weighted change, strongest first; by value too where every member's shares are known. */
-export function SectorsOf({ figures, about }: PartProps) {
+export function SectorFigures({ figures, about }: PartProps) {
   const t = useTexts(reportTexts);
   const lang = useLang();
   const locale = LOCALE[lang];
@@ -135,7 +141,7 @@ export function SectorsOf({ figures, about }: PartProps) {
                 percent === null ? (
                   '–'
                 ) : (
-                  <Proven
+                  <ExplainedFigure
                     label={`${SECTOR_NAMES[id][lang]}, ${label}`}
                     text={formatPercent(percent, locale)}
                     formula={formula}
@@ -143,7 +149,7 @@ export function SectorsOf({ figures, about }: PartProps) {
                     about={about}
                   >
                     <Change percent={cut(percent)} />
-                  </Proven>
+                  </ExplainedFigure>
                 );
               return (
                 <tr key={id}>
@@ -195,7 +201,7 @@ export function MoverLines({ rows, empty, about }: { rows: readonly MoverLine[];
           </Link>
           <span className={styles.ideaSide}>
             {formatPrice(now, locale)}
-            <ProvenChange label={code} percent={changePercent} {...{ now, before, about }} />
+            <ExplainedChange label={code} percent={changePercent} {...{ now, before, about }} />
           </span>
         </li>
       ))}
@@ -203,7 +209,7 @@ export function MoverLines({ rows, empty, about }: { rows: readonly MoverLine[];
   );
 }
 
-export function MoversOf({ figures, about }: PartProps) {
+export function MoverFigures({ figures, about }: PartProps) {
   const t = useTexts(reportTexts);
   const lines = (rows: ReviewFigures['gainers']): MoverLine[] =>
     rows.map(({ code, name, changePercent, close, previousClose }) => ({

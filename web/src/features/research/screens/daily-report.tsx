@@ -1,5 +1,5 @@
 import { InformationHeader } from '../information-header.tsx';
-import { MorningOf } from '../reports/editions.tsx';
+import { LoadedMorning } from '../reports/editions.tsx';
 import { MorningShort } from '../reports/morning-body.tsx';
 
 /** Today's morning report. */
@@ -7,7 +7,7 @@ export function Screen() {
   return (
     <>
       <InformationHeader current="DailyMorningReport" />
-      <MorningOf>{(report) => <MorningShort report={report} />}</MorningOf>
+      <LoadedMorning>{(report) => <MorningShort report={report} />}</LoadedMorning>
     </>
   );
 }

@@ -3,10 +3,10 @@ import { useTexts } from '../../../i18n/index.ts';
 import { href } from '../../../lib/paths.ts';
 import { NavTabs, PageHeader, SkeletonPage } from '../../../ui/index.ts';
 import { IdeaDeck } from '../ideas/idea-deck.tsx';
-import { IdeaList, OfDay } from '../ideas/idea-list.tsx';
+import { IdeaList, LoadedIdeas } from '../ideas/idea-list.tsx';
 import { ScoreCard } from '../ideas/score-card.tsx';
 import { MorningShort } from '../reports/morning-body.tsx';
-import { MorningOf, ReviewOf } from '../reports/editions.tsx';
+import { LoadedMorning, LoadedReview } from '../reports/editions.tsx';
 import { ideaTexts, reportTexts } from '../texts.ts';
 
 const VIEWS = ['cards', 'list', 'score', 'report', 'review'] as const;
@@ -37,11 +37,13 @@ export function Screen() {
           }))}
         />
       </PageHeader>
-      {view === 'cards' ? <OfDay skeleton={<SkeletonPage />}>{(day) => <IdeaDeck day={day} />}</OfDay> : null}
+      {view === 'cards' ? (
+        <LoadedIdeas skeleton={<SkeletonPage />}>{(day) => <IdeaDeck day={day} />}</LoadedIdeas>
+      ) : null}
       {view === 'list' ? <IdeaList /> : null}
       {view === 'score' ? <ScoreCard /> : null}
-      {view === 'report' ? <MorningOf>{(report) => <MorningShort report={report} />}</MorningOf> : null}
-      {view === 'review' ? <ReviewOf /> : null}
+      {view === 'report' ? <LoadedMorning>{(report) => <MorningShort report={report} />}</LoadedMorning> : null}
+      {view === 'review' ? <LoadedReview /> : null}
     </>
   );
 }

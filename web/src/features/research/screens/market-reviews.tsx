@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { EditionDays } from '../reports/edition.tsx';
-import { ReviewOf } from '../reports/editions.tsx';
+import { LoadedReview } from '../reports/editions.tsx';
 import { InformationHeader } from '../information-header.tsx';
 import { review } from '../queries.ts';
 
@@ -18,7 +18,7 @@ export function Screen() {
         value={date}
         onChange={(next) => setSearch({ date: next }, { replace: true })}
       />
-      <ReviewOf date={date} />
+      <LoadedReview date={date} />
     </>
   );
 }

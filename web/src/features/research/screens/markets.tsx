@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useLang, useTexts } from '../../../i18n/index.ts';
 import { href } from '../../../lib/paths.ts';
 import { Section, SeeAll } from '../../../ui/index.ts';
-import { OfEdition } from '../reports/edition.tsx';
+import { LoadedEdition } from '../reports/edition.tsx';
 import { InformationHeader } from '../information-header.tsx';
 import { NewsList } from '../news/news-list.tsx';
 import { summaryOf } from '../reports/review-body.tsx';
-import { BreadthOf, Trend } from '../reports/review-figures.tsx';
+import { BreadthFigures, Trend } from '../reports/review-figures.tsx';
 import { review } from '../queries.ts';
 import styles from '../research.module.css';
 import { newsTexts, reportTexts } from '../texts.ts';
@@ -19,7 +19,7 @@ export function Screen() {
   return (
     <>
       <InformationHeader current="Markets" />
-      <OfEdition
+      <LoadedEdition
         query={useQuery(review())}
         pick={({ review: edition }) => edition}
         missing="report.review_not_generated"
@@ -43,10 +43,10 @@ export function Screen() {
               ))}
             </Section>
             <Trend figures={edition.figures} about={edition} />
-            <BreadthOf figures={edition.figures} about={edition} />
+            <BreadthFigures figures={edition.figures} about={edition} />
           </>
         )}
-      </OfEdition>
+      </LoadedEdition>
       <Section title={t('news')} padded={false}>
         <NewsList query={{ topic: 'markets' }} />
       </Section>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { EditionDays } from '../reports/edition.tsx';
-import { MorningOf } from '../reports/editions.tsx';
+import { LoadedMorning } from '../reports/editions.tsx';
 import { InformationHeader } from '../information-header.tsx';
 import { MorningShort } from '../reports/morning-body.tsx';
 import { morning } from '../queries.ts';
@@ -19,7 +19,7 @@ export function Screen() {
         value={date}
         onChange={(next) => setSearch({ date: next }, { replace: true })}
       />
-      <MorningOf date={date}>{(report) => <MorningShort report={report} />}</MorningOf>
+      <LoadedMorning date={date}>{(report) => <MorningShort report={report} />}</LoadedMorning>
     </>
   );
 }

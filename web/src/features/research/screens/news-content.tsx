@@ -1,7 +1,7 @@
 import { useTexts } from '../../../i18n/index.ts';
 import { href } from '../../../lib/paths.ts';
 import { PageHeader } from '../../../ui/index.ts';
-import { OfStory } from '../news/story.tsx';
+import { LoadedStory } from '../news/story.tsx';
 import { StoryBody } from '../news/story-body.tsx';
 import { newsTexts } from '../texts.ts';
 
@@ -11,7 +11,7 @@ export function Screen() {
   return (
     <>
       <PageHeader title={t('story')} back={href('/news')} large={false} />
-      <OfStory>{(item) => <StoryBody item={item} />}</OfStory>
+      <LoadedStory>{(item) => <StoryBody item={item} />}</LoadedStory>
     </>
   );
 }

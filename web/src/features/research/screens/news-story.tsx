@@ -9,7 +9,7 @@ import { formatDate } from '../../../lib/format.ts';
 import { NewsRow } from '../news/news-row.tsx';
 import type { Block } from '../../../ui/documents/picture.ts';
 import { ShareButton } from '../share-button.tsx';
-import { OfStory } from '../news/story.tsx';
+import { LoadedStory } from '../news/story.tsx';
 import { StoryBody } from '../news/story-body.tsx';
 import { figureNames, figureText, storyWords } from '../news/news-words.ts';
 import type { NewsView } from '../queries.ts';
@@ -22,7 +22,7 @@ export function Screen() {
   return (
     <>
       <PageHeader title={t('story')} back={href('/news')} large={false} />
-      <OfStory>{(item, related) => <Story item={item} related={related} />}</OfStory>
+      <LoadedStory>{(item, related) => <Story item={item} related={related} />}</LoadedStory>
     </>
   );
 }

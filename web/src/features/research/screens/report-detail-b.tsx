@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { useTexts } from '../../../i18n/index.ts';
 import { href } from '../../../lib/paths.ts';
 import { PageHeader } from '../../../ui/index.ts';
-import { MorningOf } from '../reports/editions.tsx';
+import { LoadedMorning } from '../reports/editions.tsx';
 import { MorningRest } from '../reports/morning-body.tsx';
 import { reportTexts } from '../texts.ts';
 
@@ -13,7 +13,9 @@ export function Screen() {
   return (
     <>
       <PageHeader title={t('partB')} back={href('/information/DailyMorningReport')} />
-      <MorningOf date={search.get('date') ?? undefined}>{(report) => <MorningRest report={report} />}</MorningOf>
+      <LoadedMorning date={search.get('date') ?? undefined}>
+        {(report) => <MorningRest report={report} />}
+      </LoadedMorning>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { KeptPicture } from '@candor/model/files/schema.ts';
+import type { StoredPicture } from '@candor/model/files/schema.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import ImageIcon from 'lucide-react/icons/image';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import styles from '../support.module.css';
 import { supportTexts } from '../texts.ts';
 
 /** The pictures that went with feedback or a message. Each is opened when it is looked at: the reading is on record. */
-export function SentPictures({ pictures }: { pictures: readonly KeptPicture[] }) {
+export function SentPictures({ pictures }: { pictures: readonly StoredPicture[] }) {
   const t = useTexts(supportTexts);
   const [shown, setShown] = useState<number>();
   const picture = shown === undefined ? undefined : pictures[shown];
@@ -49,7 +49,7 @@ function Tile({ fileId }: { fileId: string }) {
   );
 }
 
-function Whole({ picture: { fileId, width, height }, alt }: { picture: KeptPicture; alt: string }) {
+function Whole({ picture: { fileId, width, height }, alt }: { picture: StoredPicture; alt: string }) {
   const errorText = useErrorText();
   const { data, error, isFetching, refetch } = useQuery(ownPicture(fileId));
   const url = useObjectUrl(data);
