@@ -1,6 +1,6 @@
 import type { Tick } from './ticks.ts';
 
-/** What an auction needs of a side of the book: its prices with their shares, best first. */
+/** The part of one side of the book that an auction reads: its prices with their shares, best first. */
 export interface AuctionSide {
   depth(levels: number): { readonly tick: Tick; readonly quantity: number }[];
 }

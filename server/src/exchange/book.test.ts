@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Book, type Handle, type NewOrder, type OwnOrderRule, type Side } from './book.ts';
 import { NaiveBook, type NaiveEvent } from './testing/naive-book.ts';
 
-/** A book that tells its events by the ids a test gives its orders. */
+/** A book whose events are written down by the ids that a test gives its orders. */
 function watched(rule: OwnOrderRule = 'cancel_incoming') {
   const events: NaiveEvent[] = [];
   const ids = new Map<Handle, number>();

@@ -26,7 +26,7 @@ export interface NewOrder {
   readonly owner: number;
 }
 
-/** What the book tells while it works. Handles are valid during the call; an ended order's handle is reused later. */
+/** Events of the book, as they happen. Handles are valid during the call; an ended order's handle is reused later. */
 export interface BookEvents {
   /** `taker` came later; in an auction `taker` is the buyer and `maker` the seller. */
   onTrade(tick: Tick, quantity: number, taker: Handle, maker: Handle, takerSide: Side): void;
@@ -75,8 +75,8 @@ export class Book {
 
   /**
    * Takes an order: it trades at once where it can, and what may rest, rests. Answers its handle while it rests, else
-   * NO_ORDER. Throws RangeError for a quantity that is not a positive whole number. `starting` learns the handle before
-   * anything happens, so that events about the order can be told apart.
+   * NO_ORDER. Throws RangeError for a quantity that is not a positive whole number. `starting` is called with the
+   * handle before anything happens, so that its caller can recognise events of the order.
    */
   submit(order: NewOrder, starting?: (handle: Handle) => void): Handle {
     const { side, quantity, lifetime } = order;

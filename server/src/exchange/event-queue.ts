@@ -1,10 +1,13 @@
-/** Which of many things happens next: a binary heap of times that can change, ties to the smaller number. */
+/**
+ * A queue of numbered items by due time: a binary heap whose times can change; of equal times the smaller number is
+ * first.
+ */
 export class EventQueue {
   readonly #times: Float64Array;
   readonly #heap: Int32Array;
   readonly #places: Int32Array;
 
-  /** Holds the numbers 0 to `count` - 1, all at first at no time. */
+  /** Holds the numbers 0 to `count` - 1; at first none of them has a time. */
   constructor(count: number) {
     this.#times = new Float64Array(count).fill(Number.POSITIVE_INFINITY);
     this.#heap = Int32Array.from({ length: count }, (_, i) => i);

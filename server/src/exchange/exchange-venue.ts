@@ -7,10 +7,10 @@ import { ShortSaleRule } from '../market/index.ts';
 import type { Execution as BookExecution, CancelReason } from './orders.ts';
 import type { SimulatedFeed } from './simulated-feed.ts';
 
-/** Matching by the books of the simulated exchange; kept on every fill. */
+/** Name of the fill model, stored with every fill: matched in the order books of the simulated exchange. */
 export const BOOK_MODEL = 'book-1';
 
-/** Levels of the book an order by amount may reach; its collar ends it long before. */
+/** Most price levels that an order by amount may trade through; its collar stops it long before. */
 const DEPTH = 200;
 
 interface Working {
@@ -19,12 +19,15 @@ interface Working {
   whole: number;
   /** Whole shares the exchange has traded for it, which its amendments count in. */
   traded: number;
-  /** What no book trades: the broker sells or buys it at the NBBO, once the whole shares are done. */
+  /**
+   * The fraction of a share, which no book trades: the broker sells or buys it at the NBBO, once the whole shares are
+   * done.
+   */
   fraction: Quantity;
-  /** Dollars of an order by amount that wait for a book to open. */
+  /** Dollars of an order by amount, while the book is not open yet. */
   amount: Usd | undefined;
   fills: number;
-  /** True while an order by amount still has to learn its fraction. */
+  /** True until the fraction of an order by amount is known. */
   spending: boolean;
 }
 
@@ -61,8 +64,8 @@ class ExchangeVenue implements Venue, FeedListener {
 
   submit(order: VenueOrder): void {
     if (this.#orders.has(order.orderId)) return;
-    // The books catch up with the order's own time first: no trade is older than the order that made it.
-    // One that a trade elected comes in the middle of that trade's own moment.
+    // The books first move on to the time of the order, so that no trade is older than the order that made it. An order
+    // that a trade elected is submitted at the very instant of that trade.
     if (order.electedAt === undefined && order.acceptedAt > this.#market.now())
       this.#market.advanceTo(order.acceptedAt);
     const { quantity, amount, fills } = order;
@@ -158,12 +161,14 @@ class ExchangeVenue implements Venue, FeedListener {
     this.#execute(working, beyond ? price : nbbo, fraction, at, liquidity, 'principal', true);
   }
 
-  /** The exchange let an order go: asked for, or a market order found nothing more within its collar. */
+  /**
+   * The exchange has canceled an order: on request, or because a market order found no more shares within its collar.
+   */
   #ended(orderId: string, reason: CancelReason): void {
     const working = this.#orders.get(orderId);
     if (!working || working.spending) return;
     if (working.whole === 0 && reason === 'requested') return; // amended down to its fraction
-    // At the end of its sessions the order's owner ends it, by the same clock.
+    // At the end of its sessions the orders slice ends the order, by the same clock.
     if (reason === 'expired') this.#forget(working);
     else this.#drop(orderId, reason === 'requested' ? 'requested' : 'collar');
   }
@@ -203,7 +208,7 @@ class ExchangeVenue implements Venue, FeedListener {
       working.spending = false;
     }
     const left = sharesFor(working.amount!, nbbo, 'down');
-    // What the book did not have within the collar is not made up by us: only less than a share is.
+    // The broker fills only the fraction of a share, not whole shares that the book lacked within the collar.
     const fraction = (working.whole > 0 ? 0n : left % ONE_SHARE) as Quantity;
     if (fraction > 0n) this.#execute(working, nbbo, fraction, now, 'removed', 'principal', true);
     else this.#drop(order.orderId, 'collar');

@@ -64,7 +64,9 @@ interface Known {
   ended: boolean;
 }
 
-/** Runs commands from the small hours of a day, checking every rule an onlooker could check; answers all that was told. */
+/**
+ * Runs commands from before the pre-market on, checks every rule that can be seen from outside, and answers all events.
+ */
 function run(commands: readonly Command[]): string[] {
   const log: string[] = [];
   const orders = new Map<string, Known>();

@@ -14,7 +14,7 @@ const TEN_THIRTY = at('2026-11-18T15:30:00Z');
 const minutes = (from: Instant, count: number): Instant => (from + count * 60_000) as Instant;
 const micros = (amount: number): Price => BigInt(amount) as Price;
 
-/** An exchange that writes down what it tells. */
+/** An exchange whose events are written down. */
 function open(from: Instant, tape: Tape = TAPE, instruments = INSTRUMENTS) {
   const trades: Trade[] = [];
   const executions: Execution[] = [];
@@ -304,7 +304,7 @@ describe('replays and jumps', () => {
     exchange.cancel('b');
   };
 
-  test('the same orders at the same times give the same events however time is cut', () => {
+  test('the same orders at the same times give the same events in steps of any size', () => {
     const [one, two] = [open(TEN_THIRTY), open(TEN_THIRTY)];
     script(one.exchange);
     one.exchange.advanceTo(NIGHT);

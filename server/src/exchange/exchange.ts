@@ -45,7 +45,7 @@ type Report = { readonly at: Instant; readonly venue: number } & (
 export class SimulatedExchange {
   readonly tape: Tape;
   readonly #options: ExchangeOptions;
-  /** Made when they are first awake. */
+  /** Made when the instrument is first woken. */
   readonly #venues: (Venue | undefined)[];
   readonly #codes: readonly string[];
   readonly #sleeping: Set<number>;
@@ -55,11 +55,17 @@ export class SimulatedExchange {
   readonly #where = new Map<string, number>();
   readonly #owners = new Map<string, number>();
   #now: Instant;
-  /** Where the walk under way began, else the present: whoever wakes begins there, so that none of its trades is lost. */
+  /**
+   * Start of the current move through time, else the present: an instrument that wakes starts there, so that none of
+   * its trades is lost.
+   */
   #from: Instant;
-  /** While jumping, what to tell later in time order; prices are not told one by one. */
+  /** During a jump, the events to send afterwards in time order; prices are not sent one by one. */
   #reports: Report[] | undefined;
-  /** Trades being told: whoever sends an order because of one waits until the book has finished with it. */
+  /**
+   * Number of trades whose handlers are running: an order that a handler sends waits until the book has finished the
+   * trade.
+   */
   #publishing = 0;
   #later: ExchangeOrder[] = [];
 
@@ -89,7 +95,7 @@ export class SimulatedExchange {
     return !this.#sleeping.has(this.#numberOf(code));
   }
 
-  /** From now on tells what happens in an instrument, its quote at once. */
+  /** From now on sends the events of an instrument; its quote at once. */
   wake(code: string): void {
     this.#venue(this.#numberOf(code));
   }
@@ -111,8 +117,8 @@ export class SimulatedExchange {
 
   /**
    * Goes far ahead. Instruments with open orders run their books wherever an order could trade; the others sleep, and
-   * wake at the price and volume of the same tape without running it. Executions and ends of orders are told in time
-   * order when all are done; trades are not told, and the quote of each that is awake once, at the end.
+   * wake at the price and volume of the same tape without running it. Executions and ends of orders are sent in time
+   * order when all are done; trades are not sent, and the quote of each awake instrument once, at the end.
    */
   jumpTo(at: Instant): void {
     if (at < this.#now) throw new RangeError(`time does not run backwards: ${at}`);
@@ -138,7 +144,8 @@ export class SimulatedExchange {
 
   /**
    * Takes an order at the present instant. It may trade at once; executions come through `onExecution` before this
-   * returns, but for an order sent while a trade is being told, which is taken when the book has finished with it. A refused order is told to `onRejected` and its reason answered.
+   * returns, except for an order sent by the handler of a trade, which is taken when the book has finished that trade.
+   * A refused order is passed to `onRejected`, and the reason is answered.
    */
   submit(order: ExchangeOrder): RejectReason | undefined {
     if (this.#publishing > 0) {

@@ -57,7 +57,7 @@ describe('the ladder', () => {
 });
 
 describe('customers beside the makers', () => {
-  test('who joins the bid waits behind the shares already there, also after the quote is repeated', () => {
+  test('an order that joins the bid waits behind the shares already there, also after the quote is repeated', () => {
     maker.quote(20_000, 20_001, 1, 'regular');
     const ahead = book.sharesAt('buy', 20_000);
     bid(20_000, 50);

@@ -22,7 +22,7 @@ export interface OpenOrder {
 
 export const SESSION_ORDER: readonly SessionCode[] = ['pre', 'regular', 'post'];
 
-/** The customers' orders of one instrument: who they are in the book, and what is told about them. */
+/** The customers' orders of one instrument: their places in the book, and the events sent about them. */
 export class OpenOrders {
   readonly #events: ExchangeEvents;
   readonly #byId = new Map<string, OpenOrder>();
@@ -66,7 +66,7 @@ export class OpenOrders {
     open.handle = NO_ORDER;
   }
 
-  /** Counts shares that traded and tells it. */
+  /** Counts shares that traded and sends the execution. */
   fill(open: OpenOrder, tick: Tick, quantity: number, liquidity: Execution['liquidity'], at: Instant): void {
     open.remaining -= quantity;
     open.executions += 1;
@@ -88,7 +88,7 @@ export class OpenOrders {
     });
   }
 
-  /** Ends an order that is not in the book any more, and tells it. */
+  /** Ends an order that is not in the book any more, and sends its end. */
   finish(open: OpenOrder, reason: CancelReason, at: Instant): void {
     this.#byId.delete(open.order.id);
     this.#events.onCancelled?.(open.order.id, open.remaining, reason, at);

@@ -83,7 +83,7 @@ export interface DepthLevel {
   readonly orders: number;
 }
 
-/** What the exchange tells. Calls come in time order; none may call back into the exchange. */
+/** Handlers of the exchange's events. Calls come in time order; none may call back into the exchange. */
 export interface ExchangeEvents {
   readonly onTrade?: ((trade: Trade) => void) | undefined;
   /** The quote of an instrument may have changed; read it with `quote(code)`. */

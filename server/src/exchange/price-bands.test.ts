@@ -47,7 +47,7 @@ describe('the reference price', () => {
   });
 });
 
-test('15 seconds with the bid at the upper band call for a pause; leaving it starts anew', () => {
+test('15 seconds with the bid at the upper band cause a pause; leaving the band restarts the count', () => {
   const bands = new PriceBands(dollars(100), 1, CLOSE);
   const now = at('2026-11-18T15:00:00Z');
   bands.trade(now, tick(100));

@@ -70,8 +70,8 @@ export class PriceBands {
   }
 
   /**
-   * Tells the quote after an event; answers whether trading must pause: the bid has stood at the upper band, or the
-   * ask at the lower one, for 15 seconds.
+   * Notes the quote after an event; answers whether trading must pause: the bid has stood at the upper band, or the ask
+   * at the lower one, for 15 seconds.
    */
   mustPause(now: number, bid: Tick | undefined, ask: Tick | undefined): boolean {
     const band = this.at(now);

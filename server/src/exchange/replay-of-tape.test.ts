@@ -115,7 +115,7 @@ describe('a written day of the simulated exchange', () => {
       expect(at).toBeGreaterThanOrEqual(accepted.get(orderId)! + 200);
       expect(at).toBeLessThan(accepted.get(orderId)! + MINUTE);
       if (liquidity === 'removed') continue;
-      // Where the quote came through it, the price of what rested was the best one until that moment.
+      // Where the quote crossed its price, the resting order had the best price until then.
       const cameThrough = evidence.rule === 'quote came through the limit';
       expect(cameThrough || (price >= quote.bid! && price <= quote.ask!)).toBe(true);
       expect(price).toBe(limits.get(orderId));

@@ -50,7 +50,7 @@ describe('the simulated exchange as a feed', () => {
     expect(fresh.minutesOfDay('AAPL')).toEqual(ran.minutesOfDay('AAPL'));
   });
 
-  test('a jump of days arrives where a fresh market begins, and the closing print is the next previous close', async () => {
+  test('a jump of days ends at the prices of a market opened there, and the closing print is the next previous close', async () => {
     const { market } = await open('2026-11-20T20:58:00Z');
     market.advanceTo(at('2026-11-20T21:00:00Z'));
     const close = market.snapshot('AAPL')?.close;
@@ -60,7 +60,7 @@ describe('the simulated exchange as a feed', () => {
     expect(state((await open('2026-11-23T15:00:00Z')).market)).toEqual(state(market));
   });
 
-  test('a quiet book is confirmed before its quote is too old for a market order, however time is cut into steps', async () => {
+  test('the quote of a quiet book is sent again before it is too old for a market order, in steps of any size', async () => {
     const [whole, steps] = [(await open('2026-11-23T15:00:00Z')).market, (await open('2026-11-23T15:00:00Z')).market];
     const end = at('2026-11-23T15:01:58Z');
     whole.advanceTo(end);
@@ -70,7 +70,7 @@ describe('the simulated exchange as a feed', () => {
     for (const { quote } of whole.snapshots()) expect(end - quote.quotedAt!).toBeLessThan(FEED_SILENCE_MS.regular);
   });
 
-  test('however reading, waiting, jumps and catching up take turns, a market shows what one opened fresh shows', async () => {
+  test('after reading, waiting, jumps and catching up in any order, a market shows the same as one just opened', async () => {
     const codes = [...CODES];
     const step = fc.oneof(
       fc.record({ do: fc.constant('read' as const), code: fc.constantFrom(...codes) }),
@@ -118,7 +118,7 @@ describe('the simulated exchange as a feed', () => {
     expect(ranges.of('AAPL', 'YTD').bars[0]?.at).toBe(at('2026-01-02T05:00:00Z'));
   });
 
-  test('bars before a range are those of a longer one up to it, of one length with its own, none of them twice', async () => {
+  test('bars before a range are those of a longer range, of the same length as its own, none of them twice', async () => {
     const { market } = await open('2026-11-23T15:00:00Z');
     const ranges = new CandleRanges(market);
     for (const range of CHART_RANGES) {
@@ -144,7 +144,7 @@ describe('the simulated exchange as a feed', () => {
     expect(ranges.before('NONE', '1Y', 20)).toEqual([]);
   });
 
-  test('what is kept of a range changes nothing: as time passes, and into the next day, it is what all anew would be', async () => {
+  test('a cached range equals one computed anew, as time passes and into the next day', async () => {
     const { market } = await open('2026-11-23T20:59:00Z');
     const kept = new CandleRanges(market);
     for (const time of [
@@ -162,7 +162,7 @@ describe('the simulated exchange as a feed', () => {
     }
   });
 
-  test('weeks are the days of a week, joined by a calendar that knows nothing of ours', async () => {
+  test('weekly bars join the days of a week, by a calendar independent of ours', async () => {
     const { market } = await open('2026-11-23T15:00:00Z');
     const ranges = new CandleRanges(market);
     // Days are stamped at New York's midnight, four or five hours into the day of UTC; the first of all was a Thursday.

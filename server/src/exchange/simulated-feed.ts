@@ -19,15 +19,16 @@ export interface SimulatedFeed extends Feed {
   /** The exchange behind the prices; there once the feed has started. */
   readonly exchange: SimulatedExchange;
   readonly tape: Tape;
-  /** Told of executions and ends of orders; set before the first order. */
+  /** Receives executions and ends of orders; set before the first order. */
   orderEvents: Pick<ExchangeEvents, 'onExecution' | 'onCancelled' | 'onRejected'>;
-  /** Codes whose quotes somebody waits for: they are told at the end of a jump, without being asked for. */
+  /** Codes with a subscriber who waits for a quote: it is sent at the end of a jump, unasked. */
   awaited: () => Iterable<string>;
 }
 
 /**
- * A book stands as it is until something happens in it. Every two seconds of business time the quotes that were not told
- * since are confirmed, so that a quiet market is not taken for a lost one: a market order refuses a quote of five (R-31).
+ * A book stands as it is until something happens in it. Every two seconds of business time the quotes that did not
+ * change are sent again, so that a quiet market is not mistaken for a lost feed: a market order refuses a quote five
+ * seconds old (R-31).
  */
 const CONFIRM_MS = 2 * SECOND;
 
@@ -49,7 +50,7 @@ class ExchangeFeed implements SimulatedFeed {
   readonly #seed: number;
   readonly #instruments: readonly SimulatedInstrument[];
   readonly #halted = new Set<string>();
-  /** When the quote of a code was last told. */
+  /** When the quote of a code was last sent. */
   readonly #publishedAt = new Map<string, Instant>();
   readonly #actions = new Map<string, { readonly until: TradingDate; readonly actions: readonly CorporateAction[] }>();
   readonly #watched = new WatchedMinutes(
@@ -78,7 +79,7 @@ class ExchangeFeed implements SimulatedFeed {
     this.#listener = listener;
     this.#now = at;
     this.#nextDayAt = nextDayAfter(at);
-    this.tape.days.horizonFor(this.tape.days.numberAtOrBefore(newYorkDate(at))); // the calendar, before anybody waits
+    this.tape.days.horizonFor(this.tape.days.numberAtOrBefore(newYorkDate(at))); // the calendar is computed now, before a request needs it
     this.#exchange = createExchange({
       seed: this.#seed,
       instruments: this.#instruments,
@@ -105,7 +106,7 @@ class ExchangeFeed implements SimulatedFeed {
     while (at > this.#now) this.#goTo(this.#nextStop(at));
   }
 
-  /** How far one step may go: it does not pass over a minute of which somebody must hear every trade. */
+  /** How far one step may go: it does not pass over a minute in which some watcher needs every trade. */
   #nextStop(at: Instant): Instant {
     if (!this.#passesOver(at) || this.#watched.codes().size === 0) return at;
     const from = minuteFrom(instant(this.#now + 1));
@@ -142,7 +143,7 @@ class ExchangeFeed implements SimulatedFeed {
 
   #walkTo(at: Instant): void {
     this.exchange.advanceTo(at);
-    // Only now: whoever works out a day while it hears of a trade must not count that trade twice.
+    // Not earlier: a listener that computes the day while it handles a trade must not count that trade twice.
     this.#now = at;
   }
 

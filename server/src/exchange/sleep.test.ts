@@ -63,7 +63,7 @@ test('a jump puts to sleep what has no orders', () => {
   expect(CODES.filter((code) => exchange.isAwake(code))).toEqual(['S1']);
 });
 
-test('who is woken in the middle of a walk misses none of its trades', () => {
+test('an instrument woken in the middle of a step misses none of its trades', () => {
   const walked = openAwake();
   const woken = open((trade, exchange) => trade.at > minutes(330) && exchange.wake('S1'));
   woken.exchange.wake('S0');

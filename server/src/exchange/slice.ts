@@ -30,7 +30,10 @@ function sampleBasket(code: string) {
   }));
 }
 
-/** The day on which sample companies trade at what their books justify; from there on they move as they like. */
+/**
+ * The day on which sample companies trade at the price that their financials justify; after it their prices are drawn
+ * freely.
+ */
 const SAMPLE_DAY = '2026-01-02' as TradingDate;
 
 /** A sample company's price on that day: the middle of the targets that the stated rule makes of its books. */

@@ -257,7 +257,10 @@ export class Venue implements BookEvents {
     this.#kind = 'continuous';
   }
 
-  /** The auction of the tape: its participants meet at its price; customers come first where their limit is better. */
+  /**
+   * The auction that the tape prescribes: its participants trade at its price; customers come first where their limit
+   * is better.
+   */
   #auction(tick: Tick, size: number, spread: number): void {
     this.#book.phase = 'call';
     this.#resumesAt = Number.POSITIVE_INFINITY;
@@ -358,7 +361,7 @@ export class Venue implements BookEvents {
     this.#live = false;
   }
 
-  /** Counts the minutes ahead that no order can be reached in; makers then stand anew, behind the customers. */
+  /** Skips the minutes ahead in which no order can trade; market makers are then placed anew, behind the customers. */
   #passOver(to: number): boolean {
     if (!this.#mayPassOver(to)) return false;
     this.#maker.withdraw();

@@ -2,7 +2,7 @@ import { tradingDatesBetween, newYorkDate } from '@candor/model/calendar/index.t
 import { type Instant, instant, MINUTE } from '@candor/model/time.ts';
 import type { Bar, PriceWatcher } from '../market/index.ts';
 
-/** The minutes that a jump would pass over, as whoever watches prices is asked about them. */
+/** The minutes that a jump would skip, offered to those who watch prices. */
 export class WatchedMinutes {
   readonly #watchers: PriceWatcher[] = [];
   readonly #minutesOf: (code: string, from: Instant, to: Instant) => Bar[];
@@ -20,7 +20,7 @@ export class WatchedMinutes {
     return new Set(this.#watchers.flatMap((watcher) => [...watcher.codes()]));
   }
 
-  /** Start of the first minute in [from, to) of which a watcher must hear every trade; undefined when there is none. */
+  /** Start of the first minute in [from, to) in which a watcher needs every trade; undefined when there is none. */
   firstTouch(from: Instant, to: Instant): Instant | undefined {
     let first: Instant | undefined;
     for (const watcher of this.#watchers) {
@@ -33,7 +33,7 @@ export class WatchedMinutes {
     return first;
   }
 
-  /** Tells watchers what they were not told trade by trade. */
+  /** Gives watchers the minutes whose trades they did not get one by one. */
   passOver(from: Instant, to: Instant): void {
     for (const watcher of this.#watchers) {
       for (const code of watcher.codes()) watcher.passOver(code, this.#minutesOf(code, from, to));

@@ -19,7 +19,7 @@ export interface TapeToWrite extends Pick<ExchangeOptions, 'seed' | 'instruments
   readonly date: TradingDate;
   readonly codes: readonly string[];
   readonly folder: string;
-  /** Takes part in the day: called after every two seconds of it. */
+  /** Called after every two seconds of the day, to take part in trading. */
   readonly during?: (exchange: SimulatedExchange) => void;
 }
 
@@ -36,11 +36,11 @@ const CONDITIONS: Record<Trade['kind'], string> = {
   reopening_auction: '0',
 };
 
-/** The venue's name in the exchange column: nobody shall take it for a real one. */
+/** The venue's name in the exchange column, which cannot be mistaken for a real one. */
 const VENUE = 'SIM';
 /**
- * Looked at this often, a standing quote not told since the last look is confirmed, so that whoever replays the day can
- * tell a quiet market from a lost one: no two rows are four seconds apart, market orders ask for five (R-31).
+ * At this interval a quote that did not change is written again, so that a replay can distinguish a quiet market from a
+ * lost feed: rows are less than four seconds apart, and market orders refuse quotes older than five (R-31).
  */
 const CONFIRM_MS = 2 * SECOND;
 

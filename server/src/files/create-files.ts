@@ -25,7 +25,7 @@ import { type MakeAnew, pictureMaker } from './make-anew.ts';
 import { type PictureFault, pictureTypeOf } from './picture.ts';
 import { openQuarantine, type Quarantine } from './quarantine.ts';
 import { fileTable, type StoredFile } from './tables.ts';
-import { limitConcurrency } from './turns.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 
 export interface FilesOptions {
   readonly db: Db;

@@ -132,7 +132,7 @@ describe('orders by their routes', () => {
     expect(await order('openOrders', { as })).toMatchObject({ orders: [{}, {}] });
   });
 
-  test('who is frozen may sell what he has, and not buy', async () => {
+  test('a frozen customer may sell shares, and not buy', async () => {
     expect(await order('placeOrder', { frozen: true, body: buy, key: keyOf(5) })).toBe('account_frozen');
     const sell = { ...buy, side: 'sell', quantity: '2', limitPrice: '54.00' };
     expect(await order('placeOrder', { frozen: true, body: sell, key: keyOf(6) })).toMatchObject({

@@ -30,7 +30,7 @@ export interface OrderHandlerDeps extends OrderDeps {
 type Routes = typeof orderRoutes;
 export type OrderHandlers = { readonly [Name in keyof Routes]: Handler<Routes[Name]> };
 
-/** Who may not do what needs 'verified' is frozen where the route lets them in at all (ruling 8). */
+/** A session that reaches such a handler without access 'verified' belongs to a frozen customer (ruling 8). */
 const isFrozen = (session: Session): boolean => session.barred.verified !== undefined;
 
 /** The handlers of every declared order route. */
@@ -87,7 +87,7 @@ function writeHandlers(
   };
 }
 
-/** What is asked of all orders or positions at once. */
+/** Handlers of requests about all orders or all positions at once. */
 function manyHandlers(deps: OrderHandlerDeps): Pick<OrderHandlers, 'cancelAllOrders' | 'closeAllPositions'> {
   const { db, runner } = deps;
   const cancel = cancelAll(deps);

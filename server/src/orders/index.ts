@@ -5,7 +5,7 @@ export { endOrder } from './records/end-order.ts';
 export { type FillGroup, type FillQuality, readFillQuality } from './fill/fill-quality.ts';
 export type { OrderDeps } from './records/facts.ts';
 export { openTrialAccounts } from './accounts/open-trial-accounts.ts';
-export { OrderTimer, SETTLEMENT_TIME } from './expire/order-clock.ts';
+export { OrderTimer, SETTLEMENT_TIME } from './expire/order-timer.ts';
 export { openOrdersOf } from './records/order-reads.ts';
 export { LIQUIDATION } from './records/order-views.ts';
 export { type MarketSide, marketFactsOf } from './place/order-facts.ts';

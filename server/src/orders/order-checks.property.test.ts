@@ -30,7 +30,7 @@ import { execution, SetMarket, ticket } from './testing/fakes.ts';
 
 /**
  * Whatever an account has done, the commands refuse an order exactly when the list of checks, with every fact of the
- * account read, holds something against it, and for the first of that.
+ * account read, finds a problem, and for the first problem.
  */
 
 const CUSTOMER = 'cus_1';

@@ -70,7 +70,7 @@ function world() {
 }
 type World = ReturnType<typeof world>;
 
-/** What must hold of the rows whatever happened. */
+/** Invariants of the rows after every step. */
 function checkBooks({ book, orders, balance }: World): void {
   const sums = new Map<string, bigint>();
   for (const { asset, amount } of book.all<{ asset: string; amount: bigint }>(ledgerEntryTable))
@@ -297,7 +297,7 @@ describe('orders under random events', () => {
   });
 });
 
-/** Cents that open buys still provide for regulatory fees: what the twin leaves out of its holds. */
+/** Cents that open buys still reserve for regulatory fees, which the twin leaves out of its holds. */
 function slack(w: World): number {
   const due = w.orders().filter((order) => order.side === 'buy' && !isTerminal(order.status));
   return Number(due.reduce((sum, order) => sum + order.regulatoryDue, 0n) / 10_000n);

@@ -15,14 +15,14 @@ import type { OrderDeps } from './records/facts.ts';
 import { orderHandlers } from './handlers.ts';
 import { obstaclesOf } from './accounts/obstacles-of.ts';
 import { openTrialAccounts } from './accounts/open-trial-accounts.ts';
-import { OrderTimer } from './expire/order-clock.ts';
+import { OrderTimer } from './expire/order-timer.ts';
 import { openOrdersOf } from './records/order-reads.ts';
 import { OrderRouter } from './routing/order-router.ts';
-import { ordersTimer } from './order-timer.ts';
+import { ordersTimer } from './orders-timer.ts';
 import { orderView } from './records/order-views.ts';
 import { StopOrderGate } from './routing/stop-order-gate.ts';
 
-/** A cancel, and a sale, find room when everything else waits. */
+/** Cancels and sales use capacity that is reserved when the server is full. */
 const isSale = (body: unknown) => (body as { side?: string } | undefined)?.side === 'sell';
 const RESERVED: Readonly<Record<string, boolean | ((body: unknown) => boolean)>> = {
   cancelOrder: true,
@@ -48,7 +48,7 @@ interface Needs {
 }
 
 export interface OpenedOrders extends Opened {
-  /** A customer's open orders as their page shows them. */
+  /** A customer's open orders, as pushed to the open orders page. */
   readonly pending: AccountTopic['read'];
   readonly deps: OrderDeps;
   /** Gives a trial customer its simulated money; a second time changes nothing. */

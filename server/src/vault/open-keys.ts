@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Clock } from '../platform/time/clock.ts';
 import type { Config } from '../platform/config/config.ts';
-import { makeSecretFile, replaceSecretFile } from '../platform/config/kept-file.ts';
+import { makeSecretFile, replaceSecretFile } from '../platform/config/secret-file.ts';
 import { newToken, type RandomSource } from '../platform/time/random.ts';
 import { KEY_BYTES, KeyRing, type RingKeys } from './key-ring.ts';
 

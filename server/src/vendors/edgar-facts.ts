@@ -31,7 +31,7 @@ const entryRow = z.object({
 });
 type Entry = z.infer<typeof entryRow>;
 
-/** Several names of one figure, the one that is used today first. */
+/** The names under which a figure is filed, the current one first. */
 const CONCEPTS = {
   revenue: [
     'RevenueFromContractWithCustomerExcludingAssessedTax',
@@ -102,7 +102,7 @@ const isYear = ({ start, end, form }: Entry): boolean => {
 const isYearEnd = ({ start, form }: Entry): boolean => start === undefined && ANNUAL.test(form);
 const isBalance = ({ start, form }: Entry): boolean => start === undefined && PERIODIC.test(form);
 
-/** Dollars in millionths; fractions of a cent are nobody's figure. */
+/** Dollars in millionths; fractions of a cent are refused. */
 const usd = (value: number): Usd => (BigInt(Math.round(value * 100)) * 10_000n) as Usd;
 
 function booksOf(reading: Reading): FiledBooks[] {

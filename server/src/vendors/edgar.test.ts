@@ -25,8 +25,8 @@ const facts = (gaap: Record<string, object[]>, shares: object[] = []) => ({
   },
 });
 
-describe('what a company has filed', () => {
-  test('a fiscal year is what the annual report says of it, with the report', () => {
+describe('filings of a company', () => {
+  test('a fiscal year has the figures of its annual report, and names the report', () => {
     const { books } = factsOf(
       CIK,
       facts({
@@ -54,7 +54,7 @@ describe('what a company has filed', () => {
     ]);
   });
 
-  test('what was filed again counts as it was filed last; quarters are no years', () => {
+  test('a figure filed again counts as filed last; quarters are no years', () => {
     const again = { form: '10-K/A', filed: '2025-02-01', accn: '0000320193-25-000001' };
     const { books } = factsOf(
       CIK,
@@ -114,7 +114,7 @@ describe('what a company has filed', () => {
   ])('nonsense is nothing filed: %#', (body) => expect(factsOf(CIK, body)).toEqual({ books: [] }));
 });
 
-describe('reading the authority', () => {
+describe('reading from the SEC', () => {
   const vendor = new FakeVendor();
   let folder: string;
   let now = parseInstant('2026-11-23T15:00:00Z');
@@ -165,7 +165,7 @@ describe('reading the authority', () => {
     expect(filings.prepare('AAPL')).toBeUndefined();
   });
 
-  test('a restart knows what was read; after a day it is read again while the old one stands', async () => {
+  test('filings survive a restart; after a day they are read again, and the old ones are shown until then', async () => {
     await open().prepare('AAPL');
     const [before, filings] = [vendor.asked.length, open()];
     expect(filings.of('AAPL')).toMatchObject({ balance: { assets: usd('100') } });

@@ -10,7 +10,7 @@ import { VendorHttp } from './vendor-http.ts';
 export interface EdgarOptions {
   /** Who asks: the SEC wants a name and an address of mail in every request. */
   readonly contact: string;
-  /** What was read is kept here, one file for each company. */
+  /** Folder for what was read, one file for each company. */
   readonly folder: string;
   readonly wall: { now(): Instant };
   readonly onTrouble: (error: Error) => void;
@@ -81,7 +81,7 @@ class Edgar implements Filings {
     if (isFresh || (failedAt !== undefined && now - failedAt < AGAIN_MS)) return undefined;
     const reading = this.#reading.get(code) ?? this.#read(code).finally(() => this.#reading.delete(code));
     this.#reading.set(code, reading);
-    // What is a day old is good enough to look at while it is read again.
+    // Filings a day old are shown while they are read again.
     return known ? undefined : reading;
   }
 
@@ -91,7 +91,7 @@ class Edgar implements Filings {
       const cik = (await this.#cikOf()).get(code);
       const filed = cik === undefined ? undefined : await this.#company(cik);
       if (filed === undefined)
-        this.#failedAt.set(code, wall.now()); // nobody of this code files
+        this.#failedAt.set(code, wall.now()); // no company files under this code
       else {
         this.#known.set(code, filed);
         const file = fileOf(folder, code);

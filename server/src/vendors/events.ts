@@ -2,7 +2,7 @@ import { instantOf } from '@candor/model/calendar/index.ts';
 import type { Price } from '@candor/model/quantity.ts';
 import { HOUR, type Instant, instant, MINUTE, parseInstant, SECOND, type TradingDate } from '@candor/model/time.ts';
 
-/** What any vendor of prices tells, in our own terms; what it is called on the wire stays in the vendor's file. */
+/** Events of every price vendor in our own terms; the vendor's names on the wire stay in the vendor's file. */
 export type VendorEvent = VendorTrade | VendorQuote | VendorHalt | VendorCorrection;
 
 export interface VendorTrade {
@@ -36,20 +36,20 @@ export interface VendorHalt {
   readonly at: Instant;
 }
 
-/** A print told before was wrong or never happened: the minutes around it are asked for anew. */
+/** An earlier print was wrong or never happened: the minutes around it are requested again. */
 export interface VendorCorrection {
   readonly kind: 'correction';
   readonly code: string;
   readonly at: Instant;
 }
 
-/** What one message held. Rows that make no sense are counted and left out; they never throw. */
+/** The events of one message. Rows that make no sense are counted and left out; they never throw. */
 export interface Parsed {
   readonly events: readonly VendorEvent[];
   readonly malformed: number;
 }
 
-/** Prices beyond this are no prices of a share. */
+/** A higher price is taken for an error. */
 const HIGHEST = 10_000_000;
 
 /** A vendor's number as a price in millionths, rounded to the nearest; undefined where it is none. */
@@ -66,8 +66,8 @@ export function vendorSize(value: unknown): number | undefined {
 }
 
 /**
- * The tapes tell sizes of quotes in shares since this day, and told round lots of 100 before (SEC market data
- * infrastructure rules; UTP vendor alert 2025-10). Vendors hand on what the tapes tell.
+ * The tapes state sizes of quotes in shares since this day, and in round lots of 100 before it (SEC market data
+ * infrastructure rules; UTP vendor alert 2025-10). Vendors pass the sizes on unchanged.
  */
 const IN_SHARES_SINCE = instantOf('2025-11-03' as TradingDate, '00:00');
 const ROUND_LOT = 100;
@@ -79,7 +79,7 @@ export function quotedShares(value: unknown, at: Instant): number | undefined {
 }
 
 const WRITTEN = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d):([0-5]\d)(?:\.(\d{1,9}))?Z$/;
-/** The day that was last read, and its midnight: a stream tells thousands of rows a second, all of one day. */
+/** The day that was last read, and its midnight: a stream sends thousands of rows a second, all of one day. */
 let readDay = { date: '', at: undefined as Instant | undefined };
 
 /** A vendor's time in ISO 8601 (UTC), nanoseconds cut to milliseconds; undefined where it is none. */

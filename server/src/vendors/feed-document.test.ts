@@ -140,7 +140,7 @@ describe('a ticker counts where the feed states it, never where a word looks lik
   ] as const)('%s', (_what, texts, categories, codes) => expect(statedCodes(texts, categories)).toEqual(codes));
 });
 
-describe('what comes of others is plain text', () => {
+describe('texts of feeds become plain text', () => {
   test.each([
     ['AT&amp;T &lt;b&gt;up&lt;/b&gt;', 'AT&T up'],
     ['<![CDATA[<script>alert(1)</script><b>Up</b> &amp; away]]>', 'Up & away'],
@@ -153,7 +153,7 @@ describe('what comes of others is plain text', () => {
     expect(article?.headline).toBe(headline);
   });
 
-  test('long ones end at a word', () => {
+  test('long texts end at a word', () => {
     expect(plainText('word '.repeat(100), 23)).toBe('word word word word…');
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.integer({ min: 5, max: 90 }), (text, longest) => {
@@ -173,7 +173,7 @@ describe('what comes of others is plain text', () => {
   );
 });
 
-describe('what is hostile or broken', () => {
+describe('hostile or broken documents', () => {
   const laughs = `<!DOCTYPE rss [<!ENTITY a "ha"><!ENTITY b "${'&a;'.repeat(50)}"><!ENTITY c "${'&b;'.repeat(50)}"><!ENTITY d "${'&c;'.repeat(50)}">]>`;
   test.each([
     ['entities that grow', laughs + rss(item('<description>&d;&d;&d;</description>')).slice(21)],

@@ -9,7 +9,7 @@ const MOST_ARTICLES = 200;
 
 type Parsed = ReturnType<typeof import('feedsmith').parseFeed>;
 
-/** A feed's article before it is made plain: HTML where there may be some. */
+/** A feed's article before its HTML is turned into plain text. */
 interface Raw {
   readonly id: string | undefined;
   readonly title: string | undefined;
@@ -30,11 +30,11 @@ interface RawFeed {
 
 /**
  * A document of RSS 0.9 to 2.0, RSS 1.0 (RDF) or Atom as articles in plain text. The parser fetches nothing, expands no
- * entities but XML's own, and refuses what it cannot read; it throws then. What an article lacks stays away, and one without a
- * headline or anything to know it by is left out and counted.
+ * entities but XML's own, and refuses what it cannot read; it throws then. A field that an article lacks is left out;
+ * an article without a headline, or without an id or address, is left out and counted.
  */
 export async function readFeedDocument(text: string, url: string): Promise<Omit<FeedPage, 'validators'>> {
-  // Nothing that a feed says needs entities of its own; who declares some means harm, or is no feed.
+  // No feed needs entities of its own; a document that declares some is an attack, or no feed.
   if (text.includes('<!ENTITY')) throw new Error('it declares entities');
   // Loaded with the first document: most servers follow no feed.
   const { parseFeed } = await import('feedsmith');

@@ -16,7 +16,7 @@ const offset = (zone: string): string | undefined =>
 
 /**
  * The instant that a feed states: RFC 822 as RSS 2.0 asks for, RFC 3339 as Atom does, with what is often seen of both.
- * Undefined where it states none: a time without a zone, or a day without a time, is nobody's moment.
+ * Undefined where it states none: a time without a zone, or a day without a time, is not an instant.
  */
 export function feedInstant(stated: unknown): Instant | undefined {
   const iso = typeof stated === 'string' ? isoOf(stated.trim()) : undefined;

@@ -1,7 +1,7 @@
 import type { Instant, TradingDate } from '@candor/model/time.ts';
 import type { Bar, BarInterval, CorporateAction } from '../market/index.ts';
 
-/** What a vendor knows of the past. Every method throws `VendorUnavailable` when it cannot be had now. */
+/** Historical data of a vendor. Every method throws `VendorUnavailable` when the data cannot be read now. */
 export interface VendorHistory {
   /** Bars that start in [from, to), in time order, by code; raw prices in shares of the bar's own day. */
   bars(codes: readonly string[], interval: BarInterval, from: Instant, to: Instant): Promise<Map<string, Bar[]>>;

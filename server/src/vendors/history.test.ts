@@ -109,7 +109,7 @@ test('splits and dividends: only ours, only dollars, as both vendors write them'
 describe('a vendor that does not answer as it should', () => {
   const ask = () => massive().bars(AAPL, 'minute', OPEN, instant(OPEN + MINUTE));
 
-  test.each([429, 500, 503])('is asked again after %d, as late as it says', async (status) => {
+  test.each([429, 500, 503])('is retried after %d, not before its Retry-After', async (status) => {
     vendor.onGet = () =>
       vendor.asked.length < 3 ? { status, headers: { 'retry-after': '0' } } : { results: [{ t: OPEN, ...figures }] };
     expect(minutes(await ask())).toHaveLength(1);

@@ -44,14 +44,14 @@ function take(events: readonly VendorEvent[], knows?: string): { ear: Ear; intak
 }
 const prices = (ear: Ear) => ear.trades.filter(({ volumeOnly }) => !volumeOnly).map(({ price: each }) => each);
 
-describe('what reaches the market', () => {
+describe('events that reach the market', () => {
   test('publishes events in order of time, quotes of an instant before its trades', () => {
     const { ear } = take([trade(20, '100.02'), trade(10, '100.01'), quote(10, '100.00', '100.02')]);
     expect(prices(ear)).toEqual([price('100.01'), price('100.02')]);
     expect(ear.quotes).toMatchObject([{ quotedAt: at(10), fromBars: false }]);
   });
 
-  test('waits for its time', () => {
+  test('an event waits for its time', () => {
     const [ear, intake] = [new Ear(), new Intake(['AAPL'])];
     intake.take(trade(500, '100') as VendorTrade, at(0));
     intake.publishUpTo(at(499), ear);
@@ -92,7 +92,7 @@ describe('what reaches the market', () => {
   });
 });
 
-describe('a print far from everything', () => {
+describe('a print far from the last price', () => {
   test('moves no price until a second one stands beside it', () => {
     expect(prices(take([trade(1, '100'), trade(2, '1000'), trade(3, '100.01')]).ear)).toEqual([
       price('100'),
@@ -103,13 +103,13 @@ describe('a print far from everything', () => {
     ]);
   });
 
-  test('is believed where the quote stands there too', () => {
+  test('is believed where the quote is there too', () => {
     expect(prices(take([trade(1, '100'), quote(2, '149.90', '150.10'), trade(3, '150')]).ear)).toEqual([
       ...[price('100'), price('150')],
     ]);
   });
 
-  test('is measured by the last known price where it is the first', () => {
+  test('is compared with the last known price where it is the first print', () => {
     const { ear, intake } = take([trade(1, '12.34')], '100');
     expect(prices(ear)).toEqual([]);
     expect(intake.leftOut.doubtful).toBe(1);
@@ -135,7 +135,7 @@ describe('a halt', () => {
   ] as const)('%s', (_what, events, published) => expect(take(events).ear.halts).toEqual(published));
 });
 
-test('whatever order, repetition and cutting into steps: prices and volume of the last instant are the same', () => {
+test('in any order, with repetitions and steps of any size, prices and volume of the last instant are the same', () => {
   const tape = fc.uniqueArray(
     fc.record({ ms: fc.integer({ min: 1, max: 50_000 }), cents: fc.integer({ min: 9_900, max: 10_100 }) }),
     {

@@ -4,7 +4,7 @@ import { type Instant, instant, MINUTE, SECOND } from '@candor/model/time.ts';
 import type { FeedListener } from '../market/index.ts';
 import type { VendorEvent, VendorHalt, VendorQuote, VendorTrade } from './events.ts';
 
-/** What came in and was left out, by reason. */
+/** Counts of events that were left out, by reason. */
 export type LeftOut = {
   malformed: number;
   unknown: number;
@@ -20,17 +20,17 @@ export type LeftOut = {
   closed: number;
 };
 
-/** A stamp may be so far ahead of our clock. */
+/** How far a timestamp may be ahead of our clock. */
 const AHEAD_MS = 5 * SECOND;
 /** Prints whose names are remembered for each code. */
 const REMEMBERED = 4_096;
-/** A print so far from the last one, in percent, needs a quote or a second print beside it to be believed. */
+/** A print farther than this from the last one, in percent, is only accepted with a quote or a second print near it. */
 const DOUBTFUL_PERCENT = 10n;
-/** The second print must lie so close to the doubtful one, in percent. */
+/** How close the second print must be to the doubtful one, in percent. */
 const CONFIRMED_PERCENT = 2n;
-/** Prints on their way when a halt began are stamped up to so much after it. */
+/** How long after the start of a halt prints may still be stamped, having been on their way. */
 const SETTLES_MS = SECOND;
-/** A standing quote older than this vouches for nothing. */
+/** A quote older than this does not confirm a print. */
 const QUOTE_VOUCHES_MS = MINUTE;
 
 interface CodeState {
@@ -45,9 +45,10 @@ interface CodeState {
 }
 
 /**
- * What stands between a vendor's messages and the market: it keeps events until their time has come, in order of time,
- * and lets through nothing that comes twice, late, crossed, unknown or out of all proportion. Not one wrong print may
- * reach a screen; a right one that looks wrong costs its price once, and the minute's bar mends it.
+ * The filter between a vendor's messages and the market: it keeps events until their time has come, passes them on in
+ * order of time, and leaves out duplicates, late, crossed and unknown ones, and prices that are out of proportion. No
+ * wrong print may reach a screen; a correct print that looks wrong loses its price, which the minute's bar then
+ * corrects.
  */
 export class Intake {
   readonly leftOut: LeftOut = {
@@ -64,7 +65,7 @@ export class Intake {
     this.#codes = new Map(codes.map((code) => [code, fresh()]));
   }
 
-  /** Takes an event up; `wallNow` is when it arrived. */
+  /** Adds an event; `wallNow` is when it arrived. */
   take(event: Exclude<VendorEvent, { kind: 'correction' }>, wallNow: Instant): void {
     const state = this.#codes.get(event.code);
     if (!state) this.leftOut.unknown += 1;
@@ -73,13 +74,13 @@ export class Intake {
     else this.#waiting.push(event);
   }
 
-  /** The last price of a code before anything was heard, for its first print to be measured by. */
+  /** The last price of a code before the first event, with which its first print is compared. */
   knows(code: string, last: Price): void {
     const state = this.#codes.get(code);
     if (state) state.last ??= last;
   }
 
-  /** Tells all that is stamped up to `at`, in order of time; of equal times quotes first. */
+  /** Passes on all events stamped up to `at`, in order of time; of equal times quotes first. */
   publishUpTo(at: Instant, listener: FeedListener): void {
     if (this.#waiting.length === 0) return;
     const due = this.#waiting.filter((event) => event.at <= at);
@@ -94,7 +95,7 @@ export class Intake {
     }
   }
 
-  /** After a gap the standing quotes are nobody's. */
+  /** After a gap the last quotes are no longer valid. */
   forgetQuotes(): void {
     for (const state of this.#codes.values()) state.quote = undefined;
   }
@@ -135,7 +136,8 @@ export class Intake {
     state.lastAt = at;
     if (!volumeOnly) {
       state.last = price;
-      // What trades is not halted: its resumption was missed while the stream was gone, or is told of by nobody.
+      // An instrument that trades is not halted: the message of its resumption was missed while the stream was away, or
+      // is not sent by this vendor.
       if (state.haltedAt !== undefined && at > state.haltedAt + SETTLES_MS)
         this.#halt(state, { kind: 'halt', code, halted: false, at }, listener);
     }

@@ -16,7 +16,7 @@ const FEED =
 const reader = newsFeeds({ contact: 'Ops ops@candor.test', retryMs: 1, perMinute: 60_000 });
 const read = (known?: Parameters<typeof reader.read>[1]) => reader.read(`${publisher.restUrl}/feed`, known);
 
-test('is asked with what it gave before, says who asks, and answers that nothing has changed', async () => {
+test('a request carries the validators of the last answer and names us, and the answer is that nothing has changed', async () => {
   publisher.onGet = (_url, { headers }) =>
     headers['if-none-match'] === '"v1"' && headers['if-modified-since'] === 'Mon, 23 Nov 2026 14:30:00 GMT'
       ? { status: 304 }

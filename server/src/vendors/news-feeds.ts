@@ -4,14 +4,14 @@ import { readFeedDocument } from './feed-document.ts';
 import { VendorHttp } from './vendor-http.ts';
 
 export interface NewsFeedsOptions {
-  /** Whom a publisher may write to, where somebody is named. */
+  /** Contact address for publishers, if one is configured. */
   readonly contact?: string;
   readonly retryMs?: number;
   /** Requests that one host gets in a minute at the most. */
   readonly perMinute?: number;
 }
 
-/** A feed lists headlines: what is larger is not one, or lists its whole archive. Counted as it is unpacked. */
+/** Largest size of a feed, unpacked: a larger document is no list of headlines, or lists a whole archive. */
 const LARGEST = 1024 * 1024;
 /** Requests to one host, which may publish many feeds. */
 const PER_MINUTE = 30;
@@ -48,8 +48,8 @@ async function read(http: VendorHttp, url: string, known: Validators | undefined
 const short = (text: string | null): string | undefined => (text && text.length <= 500 ? text : undefined);
 
 /**
- * Its characters: by the mark at the beginning, by what the server says, by what the document says of itself, else
- * UTF-8 (RFC 7303 §3). Bytes that are none in it become replacement characters; a name of none is UTF-8.
+ * Decodes a document: by its byte order mark, by the server's header, by the document's own declaration, else as UTF-8
+ * (RFC 7303 §3). Invalid bytes become replacement characters; an unknown encoding is read as UTF-8.
  */
 export function decode(bytes: Uint8Array, contentType: string | null): string {
   const head = String.fromCharCode(...bytes.subarray(0, 200));
@@ -61,7 +61,7 @@ export function decode(bytes: Uint8Array, contentType: string | null): string {
     try {
       return new TextDecoder(name).decode(bytes);
     } catch {
-      // A name of no encoding: the next one is asked.
+      // Not the name of an encoding: try the next source.
     }
   }
   return new TextDecoder().decode(bytes);

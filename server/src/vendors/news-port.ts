@@ -1,8 +1,8 @@
 import type { Instant } from '@candor/model/time.ts';
 
-/** What a publisher's feed gives of one article; plain text, nothing added. */
+/** An article as its publisher's feed gives it; plain text, nothing added. */
 export interface Article {
-  /** What the feed knows it by: its own id, else its address. */
+  /** Its id in the feed, else its address. */
   readonly key: string;
   readonly headline: string;
   readonly summary: string;
@@ -16,7 +16,7 @@ export interface Article {
   readonly codes: readonly string[];
 }
 
-/** What to ask with again, so that an unchanged feed answers with nothing. */
+/** HTTP validators for the next request, so that an unchanged feed is not sent again. */
 export interface Validators {
   readonly etag: string | undefined;
   readonly lastModified: string | undefined;
@@ -35,7 +35,7 @@ export interface FeedPage {
   readonly validators: Validators;
 }
 
-/** Reads feeds of publishers. Throws `VendorUnavailable` when one cannot be had now or is none. */
+/** Reads feeds of publishers. Throws `VendorUnavailable` when a feed cannot be read now, or the document is no feed. */
 export interface NewsReader {
   read(url: string, known?: Validators): Promise<FeedPage | 'unchanged'>;
 }

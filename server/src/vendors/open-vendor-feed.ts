@@ -55,13 +55,13 @@ interface Adapter {
 }
 
 /**
- * Opens a vendor's feed: loads what must be known, then connects. Orders on it are filled by our stated model on its
+ * Opens a vendor's feed: loads the history it needs, then connects. Orders on it are filled by our stated model on its
  * quotes: its prices are real, its fills are ours. Throws VendorUnavailable when the vendor cannot be reached at all.
  */
 export async function openVendorFeed(choice: VendorChoice, options: OpenVendorOptions): Promise<OpenedVendorFeed> {
   const { label, dialect, history } = ADAPTERS[choice.kind](options.access);
   const { wall, onTrouble } = options;
-  // Sample companies and funds are nowhere listed.
+  // Sample companies and funds are not listed on any exchange.
   const codes = options.instruments.filter(({ sample }) => !sample).map(({ code }) => code);
   const feed = new VendorFeed({ label, marketId: choice.kind, codes, history, wall, onTrouble });
   await feed.load(wall.now());

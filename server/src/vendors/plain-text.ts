@@ -1,10 +1,10 @@
 import { decodeHTML } from 'entities';
 
-/** What a browser shows nothing of. */
+/** Elements of which a browser shows nothing. */
 const HIDDEN = /<(script|style|template|iframe|object)\b[^>]*>[\s\S]*?<\/\1\s*>/gi;
 const COMMENT = /<!--[\s\S]*?-->/g;
 const TAG = /<\/?[a-z][^<>]*>/gi;
-/** Marks that turn text around or hide in it; a line of theirs would swallow what stands beside it. */
+/** Marks that change the direction of text or are invisible; they would garble the text beside them. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]/gu;
 
 /**

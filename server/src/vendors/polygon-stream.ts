@@ -63,7 +63,7 @@ function readMessage(message: unknown, codes: readonly string[], key: string): S
     }
     const event = kind === 'T' ? tradeOf(row) : kind === 'Q' ? quoteOf(row) : undefined;
     if (event) events.push(event);
-    // Kinds that we did not subscribe to are no fault.
+    // Event kinds that we did not subscribe to are ignored, not errors.
     else if (kind === 'T' || kind === 'Q' || typeof kind !== 'string') malformed += 1;
   }
   return { events, malformed, say, ...(live ? { live } : {}), ...(refused === undefined ? {} : { refused }) };
@@ -82,7 +82,9 @@ function subscriptions(codes: readonly string[]): string[] {
   return groups.map((group) => JSON.stringify({ action: 'subscribe', params: group.join(',') }));
 }
 
-/** Price bands come all the time; of them a halt and a resumption alone concern us. Told of Nasdaq's own listings. */
+/**
+ * Price bands come all the time; only halts and resumptions matter here. They are sent for listings of Nasdaq alone.
+ */
 const HALTS = 'LULD';
 const [HALTED, RESUMED] = [17, 18];
 
@@ -118,7 +120,7 @@ function tradeOf(row: unknown): VendorEvent | undefined {
   };
 }
 
-/** A side of nothing is no side. */
+/** A size or price of zero means that there is no quote on that side. */
 function quoteOf(row: unknown): VendorEvent | undefined {
   const parsed = quoteRow.safeParse(row);
   if (!parsed.success || parsed.data.sym === '') return undefined;

@@ -7,7 +7,7 @@ import { type VendorHistory, VendorUnavailable } from './history-port.ts';
 import type { VendorHttp } from './vendor-http.ts';
 import { vendorBar } from './vendor-rows.ts';
 
-/** One question to a vendor, and how to read a page of its answer. */
+/** A request to a vendor, and how to read a page of its answer. */
 export interface Question {
   /** From the vendor's base address on. */
   readonly path: string;
@@ -17,13 +17,13 @@ export interface Question {
 
 export interface AnswerPage {
   readonly bars?: readonly (readonly [code: string, row: unknown])[];
-  /** Undefined among them is a row that makes no sense. */
+  /** An undefined item stands for a row that makes no sense. */
   readonly actions?: readonly (CorporateAction | undefined)[];
   /** Where the next page is: from the base address on, or whole. */
   readonly next?: string | undefined;
 }
 
-/** How one vendor is asked for what was. */
+/** How to request historical data from one vendor. */
 export interface HistoryDialect {
   readonly vendor: string;
   /** Codes that one question about bars may name. */
@@ -33,16 +33,16 @@ export interface HistoryDialect {
   actions(codes: readonly string[], from: TradingDate, to: TradingDate): readonly Question[];
 }
 
-/** Pages of one answer; a vendor that goes on beyond them goes round in circles. */
+/** Most pages of one answer; a vendor that sends more is taken to repeat itself. */
 const MOST_PAGES = 10_000;
 
-/** All vendors write a bar so; its time is in milliseconds or ISO 8601. */
+/** Every vendor writes a bar this way; its time is in milliseconds or ISO 8601. */
 const barRow = z.object({
   t: z.union([z.int(), z.string()]),
   ...{ o: z.number(), h: z.number(), l: z.number(), c: z.number(), v: z.number() },
 });
 
-/** A vendor's past over HTTP, page after page. */
+/** Historical data of a vendor over HTTP, page by page. */
 export function restHistory(http: VendorHttp, base: string, dialect: HistoryDialect): VendorHistory {
   const pages = (question: Question) => pagesOf(http, base, dialect.vendor, question);
   return {
@@ -78,7 +78,7 @@ function barOf(row: unknown, interval: BarInterval): Bar | undefined {
   return at === undefined ? undefined : vendorBar(at, figures, interval);
 }
 
-/** The pages of an answer. The next one's address must lie where we asked, because our key goes along. */
+/** The pages of an answer. The next page must be at the address we configured, because our key is sent to it. */
 async function* pagesOf(
   http: VendorHttp,
   base: string,

@@ -18,7 +18,7 @@ export function addToMinute(running: Bar | undefined, trade: Trade): { minute: B
       },
     };
   }
-  // A minute begins with a price; volume alone before it belongs to none.
+  // A minute begins with its first price; volume before that is not counted.
   const fresh: Bar = { at: start, open: price, high: price, low: price, close: price, volume: size, session };
   const minute = volumeOnly ? undefined : fresh;
   return running && running.at < start ? { minute, finished: running } : { minute };

@@ -8,7 +8,7 @@ import { type OpenedVendorFeed, openVendorFeed, type VendorAccess, type VendorCh
 
 export const vendorsSlice: Declared = { name: 'vendors' };
 
-/** Prices of a vendor, who may be away: nobody waits for it. */
+/** Prices of a vendor. The start does not wait for it, since it may be unreachable. */
 export async function openVendorPrices(
   base: Base,
   choice: VendorChoice,
@@ -47,7 +47,10 @@ function vendorAccess({
   };
 }
 
-/** What real companies have filed, where it is read; kept in a folder: it is nobody's data, and can be read again. */
+/**
+ * Filings of real companies, if configured. They are kept in a folder and not in the database: they are public and can
+ * be read again.
+ */
 export function openFilings(
   { config, wall, log }: Pick<Base, 'config' | 'wall' | 'log'>,
   folder: string,

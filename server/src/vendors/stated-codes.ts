@@ -13,7 +13,7 @@ const BARE = new RegExp(`^\\s*(${TICKER})\\s*$`);
 /** A category says that it is a ticker by the scheme it belongs to. */
 const OF_TICKERS = /ticker|symbol|stock|security|securities/i;
 
-/** A pattern that takes letters of either case, leaving the rest of it as it is. */
+/** Makes a pattern match letters of either case. */
 function anyCase(pattern: string): string {
   return pattern.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
 }

@@ -11,8 +11,8 @@ const polygon = polygonDialect({ url: 'ws://vendor', key: 'k1' });
 const alpaca = alpacaDialect({ url: 'ws://vendor', key: 'k1', secret: 's1' });
 const CODES = ['AAPL', 'MSFT'];
 
-describe('getting in', () => {
-  test('Massive: the key after it says connected, the channels after it says yes, prices after it took them', () => {
+describe('signing in to the stream', () => {
+  test('Massive: the key is sent after connected, the channels after authentication, prices follow the subscription', () => {
     const status = (name: string) => polygon.read([{ ev: 'status', status: name, message: 'x' }], CODES);
     expect(status('connected').say).toEqual(['{"action":"auth","params":"k1"}']);
     expect(status('auth_success').say).toEqual([
@@ -94,7 +94,7 @@ describe('what a row means', () => {
     ['a price band', massive({ ev: 'LULD', T: 'MSFT', h: 218.2, l: 197.4, i: [1], z: 3, t: at, q: 1 }), undefined],
   ])('%s', (_what, event, meant) => (meant ? expect(event).toMatchObject(meant) : expect(event).toBeUndefined()));
 
-  test('quotes count in shares where the tapes state shares, in lots of a hundred before that, and a side of nothing is no side', () => {
+  test('quotes count in shares where the tapes state shares, in lots of a hundred before that, and a size of zero is no quote on that side', () => {
     const Q = { ev: 'Q', sym: 'MSFT', bx: 4, bp: 114.125, bs: 3, ax: 7, ap: 114.128, as: 160, t: at };
     expect(massive(Q)).toEqual({
       ...{ kind: 'quote', code: 'MSFT', at, bid: price('114.125'), bidSize: 3 },
@@ -128,7 +128,7 @@ describe('rows that make no sense', () => {
     if (!(Array.isArray(message) && message.length === 0)) expect(malformed).toBe(1);
   });
 
-  test('whatever comes, nothing is thrown and no price is wrong', () => {
+  test('for any input nothing is thrown and no price is wrong', () => {
     const anything = fc.oneof(
       fc.jsonValue(),
       fc.array(

@@ -16,34 +16,37 @@ import { Intake, type LeftOut } from './intake.ts';
 import { addToMinute } from './running-minutes.ts';
 
 export interface VendorFeedOptions {
-  /** Plain words for people: 'Massive, consolidated tape'. */
+  /** Name of the source for customers: 'Massive, consolidated tape'. */
   readonly label: string;
   readonly marketId: string;
   readonly codes: readonly string[];
   readonly history: VendorHistory;
   readonly wall: { now(): Instant };
-  /** Told of what did not work; the feed goes on with what it has. */
+  /** Called with errors; the feed goes on with what it has. */
   readonly onTrouble: (error: Error) => void;
 }
 
-/** Days of history that are there from the start: what lists, indexes and the previous close are made of. */
+/** Days of history loaded at the start, for lists, indexes and the previous close. */
 const DAYS_AT_START = 400;
-/** Days that are asked for anew when a day turns: corrections come late, and a server may have slept. */
+/**
+ * Days of history requested again when a trading day begins: corrections come late, and the server may have been
+ * suspended.
+ */
 const DAYS_ANEW = 7;
-/** A vendor has its bar of a minute so long after the minute. */
+/** How long after a minute its bar is available at the vendor. */
 const BARS_TAKE_MS = 5 * SECOND;
-/** A correction changes its own minute; one on either side absorbs stamps that straddle. */
+/** Minutes requested on either side of a corrected print, whose timestamp may fall in a neighbouring minute. */
 const AROUND_MS = MINUTE;
 
 interface Known {
   readonly store: BarStore;
-  /** Bars from here on have been asked for. */
+  /** Bars from this time on have been requested. */
   from: Instant;
 }
 
 /**
- * A market as a vendor tells it: live events through the intake, history out of the vendor's own bars. What was missed
- * while the stream was gone is filled in before the next price is believed to be the day's.
+ * The feed of a vendor: live events pass the intake, history comes from the vendor's own bars. After a gap of the
+ * stream the missed bars are loaded before a price counts for the day again.
  */
 export class VendorFeed implements Feed {
   readonly source;
@@ -54,7 +57,7 @@ export class VendorFeed implements Feed {
   readonly #intake: Intake;
   readonly #known: Readonly<Record<BarInterval, Map<string, Known>>> = { day: new Map(), minute: new Map() };
   readonly #running = new Map<string, Bar>();
-  /** History that the vendor is being asked for, by code, interval and beginning. */
+  /** Requests for history under way, by code, interval and beginning. */
   readonly #preparing = new Map<string, Promise<void>>();
   #actions = new Map<string, CorporateAction[]>();
   #listener: FeedListener | undefined;
@@ -62,7 +65,7 @@ export class VendorFeed implements Feed {
   #date: TradingDate | undefined;
   #lastMessageAt: Instant | undefined;
   #lostAt: Instant | undefined;
-  /** The minute in which the stream came back, of which it told a part; asked for once it is over. */
+  /** The minute in which the stream came back, known only in part; its bar is requested once it is over. */
   #partial: Instant | undefined;
 
   constructor(options: VendorFeedOptions) {
@@ -73,7 +76,7 @@ export class VendorFeed implements Feed {
     this.#intake = new Intake(this.codes);
   }
 
-  /** Loads what must be known before the market opens. Throws VendorUnavailable: without it every figure would be a gap. */
+  /** Loads the history that figures need before the market opens. Throws VendorUnavailable when it cannot be read. */
   async load(now: Instant): Promise<void> {
     const date = sessionAt(now).lastTradeDate;
     const [days, minutes] = [instantOf(addDays(date, -DAYS_AT_START), '00:00'), startOf(date)];
@@ -117,7 +120,7 @@ export class VendorFeed implements Feed {
     return bars;
   }
 
-  /** The vendor is asked once for the same history, however many want it meanwhile. */
+  /** Sends one request for the same history, however many callers wait for it. */
   prepare(code: string, interval: BarInterval, from: Instant): Promise<void> | undefined {
     const known = this.#known[interval].get(code);
     if (!known || known.from <= from) return undefined;
@@ -153,13 +156,13 @@ export class VendorFeed implements Feed {
     this.#intake.leftOut.malformed += count;
   }
 
-  /** The stream is gone: its quotes are nobody's, and what trades meanwhile is unknown until it is back. */
+  /** The stream is gone: its quotes are no longer valid, and trades are unknown until it is back. */
   lost(): void {
     this.#lostAt ??= this.#lastMessageAt ?? this.#options.wall.now();
     this.#intake.forgetQuotes();
   }
 
-  /** The stream is back: fills the gap and has every code's day worked out anew. */
+  /** The stream is back: loads the missed bars and has every code's day computed again. */
   async back(): Promise<void> {
     const lostAt = this.#lostAt;
     this.#lostAt = undefined;
@@ -171,12 +174,12 @@ export class VendorFeed implements Feed {
       await this.#fetch(this.codes, 'minute', from, this.#options.wall.now());
       this.#listener?.onJump(this.#now);
     } catch (error) {
-      this.#lostAt = lostAt; // the next return fills it
+      this.#lostAt = lostAt; // filled when the stream comes back
       this.#options.onTrouble(error as Error);
     }
   }
 
-  /** Minutes that are over stand in history, though no trade of a later one was heard. */
+  /** Puts minutes that are over into history, even when no trade of a later minute has come. */
   #finishMinutes(): void {
     const now = minuteOf(this.#options.wall.now());
     for (const [code, running] of this.#running) {
@@ -186,7 +189,7 @@ export class VendorFeed implements Feed {
     }
   }
 
-  /** What the vendor told and was not believed, by reason. */
+  /** Counts of the vendor's events that were left out, by reason. */
   get leftOut(): Readonly<LeftOut> {
     return this.#intake.leftOut;
   }
@@ -196,7 +199,7 @@ export class VendorFeed implements Feed {
     return this.#options.wall.now() - this.#lastMessageAt;
   }
 
-  /** What keeps prices from being today's, in a few words; undefined while all is well. */
+  /** Why prices are not current, in a few words; undefined while they are. */
   problem(quietMs = 30 * SECOND): string | undefined {
     if (this.#lostAt !== undefined) return 'the price feed is disconnected';
     const { session } = sessionAt(this.#now);
@@ -205,7 +208,7 @@ export class VendorFeed implements Feed {
   }
 
   #onTrade(trade: Trade, listener: FeedListener): void {
-    // First: a market that has to work the day out anew reads history now, and would count the trade twice.
+    // First: a market that computes the day again reads history now, and would count the trade twice.
     listener.onTrade(trade);
     const { minute, finished } = addToMinute(this.#running.get(trade.code), trade);
     if (finished) this.#known.minute.get(trade.code)?.store.merge([finished]);
@@ -237,14 +240,14 @@ export class VendorFeed implements Feed {
     return this.#anew([code], instant(start - AROUND_MS), instant(start + MINUTE + AROUND_MS));
   }
 
-  /** All of it was heard but what came before the stream did, and what was filled in may have been heard again. */
+  /** The stream lacks trades from before it was connected, and may repeat trades that were filled in. */
   #mendPartial(minute: Instant): Promise<void> {
     this.#partial = undefined;
     this.#finishMinutes();
     return this.#anew(this.codes, instant(minute - AROUND_MS), instant(minute + MINUTE));
   }
 
-  /** Has the vendor's own bars in place of ours, and the day worked out of them. */
+  /** Replaces our bars by the vendor's, and computes the day from them. */
   async #anew(codes: readonly string[], from: Instant, to: Instant): Promise<void> {
     try {
       await this.#fetch(codes, 'minute', from, to);
@@ -256,7 +259,7 @@ export class VendorFeed implements Feed {
 
   async #fetch(codes: readonly string[], interval: BarInterval, from: Instant, to: Instant): Promise<void> {
     const found = await this.#options.history.bars(codes, interval, from, to);
-    // The running minute and the running day are the stream's: a vendor's bar of them is half of one.
+    // The running minute and the running day come from the stream: the vendor's bars of them are incomplete.
     const before = interval === 'minute' ? minuteOf(this.#options.wall.now()) : startOfToday(this.#options.wall.now());
     for (const code of codes) {
       const known = this.#known[interval].get(code) ?? { store: new BarStore(), from };

@@ -19,14 +19,14 @@ export interface Fetched {
 
 /** How long one answer may take. */
 const TIMEOUT_MS = 10_000;
-/** Retries of one request, and the longest that a vendor may tell us to wait. */
+/** Retries of one request, and the longest `Retry-After` that is honoured. */
 const RETRIES = 4;
 const LONGEST_WAIT_MS = 60_000;
 const MINUTE_MS = 60_000;
 
 /**
- * Asks a vendor over HTTP: never more often than its plan allows, again after failures that pass, as late as its
- * `Retry-After` says. What comes back is parsed JSON of any shape.
+ * Requests to a vendor over HTTP: never more often than its plan allows, repeated after temporary failures, and not
+ * before its `Retry-After`. Answers are parsed JSON of any shape.
  */
 export class VendorHttp {
   readonly #options: Options;
@@ -64,13 +64,13 @@ export class VendorHttp {
     }
   }
 
-  /** What stands there as bytes, none of it where it says 304; more than `largest`, unpacked, is not read to its end. */
+  /** The answer as bytes, none with status 304. An answer larger than `largest`, unpacked, is not read to its end. */
   async bytes(
     url: string,
     { headers, largest }: { headers: Readonly<Record<string, string>>; largest: number },
   ): Promise<Fetched> {
     const client = await this.#turn();
-    // Of the whole answer: the client's own limit ends where the body begins.
+    // Timeout of the whole answer: the client's own limit ends where the body begins.
     const signal = AbortSignal.timeout(TIMEOUT_MS * (RETRIES + 1) + LONGEST_WAIT_MS);
     try {
       const throwHttpErrors = (status: number) => status !== 304;
@@ -96,7 +96,7 @@ export class VendorHttp {
     const mine = this.#next;
     this.#next = mine.then(() => new Promise((wake) => setTimeout(wake, this.#spacingMs)));
     await mine;
-    // Loaded at the first request: most servers ask no vendor.
+    // Loaded at the first request: most servers use no vendor.
     this.#client ??= import('ky').then(({ default: ky }) => ky.create(this.#options));
     return this.#client;
   }

@@ -14,8 +14,8 @@ export interface BarFigures {
 }
 
 /**
- * A vendor's bar as ours; undefined where its figures contradict each other, and for what a closed market cannot have
- * traded. A day is stamped somewhere in its New York date.
+ * A vendor's bar as ours; undefined where its figures contradict each other, and for times when the market is closed. A
+ * day is stamped somewhere in its New York date.
  */
 export function vendorBar(at: Instant, { o, h, l, c, v }: BarFigures, interval: BarInterval): Bar | undefined {
   const [open, high, low, close] = [vendorPrice(o), vendorPrice(h), vendorPrice(l), vendorPrice(c)];
@@ -35,14 +35,14 @@ export function vendorBar(at: Instant, { o, h, l, c, v }: BarFigures, interval: 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const MILLION = 1_000_000;
 
-/** `to` new shares for `from` old ones; undefined where that is none. */
+/** `to` new shares for `from` old ones; undefined where the values are not a split. */
 export function vendorSplit(code: string, exDate: string, from: number, to: number): CorporateAction | undefined {
   const [old, fresh] = [Math.round(from * MILLION), Math.round(to * MILLION)];
   if (!DATE.test(exDate) || !(old > 0) || !(fresh > 0)) return undefined;
   return { kind: 'split', code, exDate: exDate as TradingDate, from: BigInt(old), to: BigInt(fresh) };
 }
 
-/** Dollars for one share; undefined where that is none. */
+/** Dollars for one share; undefined where the value is not an amount. */
 export function vendorDividend(code: string, exDate: string, dollars: number): CorporateAction | undefined {
   const micros = Math.round(dollars * MILLION);
   if (!DATE.test(exDate) || !(micros > 0)) return undefined;

@@ -9,21 +9,21 @@ export interface VendorSocketOptions {
   readonly random: RandomSource;
   readonly onEvents: (events: readonly VendorEvent[]) => void;
   readonly onMalformed: (count: number) => void;
-  /** The stream tells prices again, or for the first time. */
+  /** The stream sends prices, for the first time or again. */
   readonly onLive: () => void;
-  /** It went silent: why, in words for the log. */
+  /** The stream went silent; the reason is written for the log. */
   readonly onLost: (reason: string) => void;
   readonly pace?: Partial<Pace>;
 }
 
-/** How patient the connection is, in milliseconds. */
+/** Waits of the connection, in milliseconds. */
 export interface Pace {
   /** First wait before connecting again; doubled each time, up to `longest`. */
   readonly again: number;
   readonly longest: number;
-  /** Wait after the vendor refused us: it will not change its mind within seconds, and counts our tries. */
+  /** Wait after the vendor refused us: a retry within seconds would be refused too, and vendors count tries. */
   readonly refused: number;
-  /** A ping is sent this often; a connection that said nothing for two of them is dead. */
+  /** A ping is sent this often; a connection without any message for two of them is dead. */
   readonly ping: number;
 }
 
@@ -119,7 +119,7 @@ export class VendorSocket {
     const { again, longest, refused: afterRefusal } = this.#pace;
     const wait = refused === undefined ? Math.min(again * 2 ** this.#tries, longest) : afterRefusal;
     this.#tries += 1;
-    // Half to whole: many servers that lost the same vendor do not come back in the same moment.
+    // Between half and the whole of the wait, by chance, so that many servers do not reconnect at the same moment.
     const part = 0.5 + this.#options.random.bytes(1)[0]! / 512;
     this.#timer = setTimeout(() => this.start(), wait * part);
   }

@@ -217,7 +217,7 @@ function pinExtremes(rows: Rows, first: number, bar: DayTicks): void {
   rows.low[lowest] = bar.low;
 }
 
-/** Shares per minute, adding up to the day's volume exactly; too thin a minute passes its shares on. */
+/** Shares per minute, adding up to the day's volume exactly; a minute with too few shares passes them to the next. */
 function regularVolumes(plan: DayPlan, walk: Float64Array, length: number): Int32Array {
   const { bar, profile, day } = plan;
   const key = mix(mix(profile.key, 303), day);

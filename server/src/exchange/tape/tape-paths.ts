@@ -98,7 +98,7 @@ export class Paths {
     if (!anchor) return from(drawn);
     const whole = { ...drawn, splitAbove: Number.POSITIVE_INFINITY, reverseBelow: 0 };
     const day = this.#days.numberAtOrBefore(anchor.date);
-    // A first try at a high price, so that rounding to ticks does not count.
+    // A first draw at a high price, where rounding to ticks is negligible.
     const trial = from({ ...whole, firstPrice: TRIAL_DOLLARS });
     const factor = (anchor.dollars * MILLION) / microsOf(trial.close[day]!);
     return from({ ...whole, firstPrice: TRIAL_DOLLARS * factor });

@@ -26,7 +26,7 @@ test('an instrument with an anchor closes there at the price asked for, and neve
 });
 
 describe('the tape is a pure function of seed, instrument and date', () => {
-  test('another tape of the same seed, asked in another order, says the same', () => {
+  test('another tape of the same seed, read in another order, gives the same prices', () => {
     const other = new Tape(7, [...someInstruments(STOCKS)].reverse());
     expect(other.minuteBars('S5', DAY)).toEqual(tape.minuteBars('S5', DAY));
     expect(other.dailyBars('PAIR', date('2024-01-02'), DAY, true)).toEqual(
@@ -110,7 +110,7 @@ describe('days, minutes and trades agree', () => {
 });
 
 describe('one day leads into the next', () => {
-  test("the pre-market takes up near the last after-hours price, in today's shares and less today's dividend", () => {
+  test("the pre-market begins near the last after-hours price, in today's shares and less today's dividend", () => {
     let day = DAY;
     for (let back = 0; back < 25; back += 1) {
       const before = previousTradingDate(day);
@@ -126,7 +126,7 @@ describe('one day leads into the next', () => {
     }
   });
 
-  test('sessions touch: the pre-market ends near the opening, after-hours begins at the close', () => {
+  test('sessions join: the pre-market ends near the opening, after-hours begins at the close', () => {
     for (const code of tape.codes.slice(0, 20)) {
       const bars = tape.minuteBars(code, DAY);
       const last = (session: string) => bars.filter((bar) => bar.session === session).at(-1);

@@ -3,7 +3,7 @@ import { ONE_SHARE } from '@candor/model/quantity.ts';
 import { eligibleAt } from '../fill-model/latency.ts';
 import type { Execution } from '../venue.ts';
 import type { Placed } from './probes.ts';
-import type { PublicTape } from './seen-tape.ts';
+import type { PublicTape } from './public-tape.ts';
 import type { TripResult } from './random-trips.ts';
 import type { Study } from './study.ts';
 

@@ -3,7 +3,7 @@ import { type Instant, MINUTE, plusMs, SECOND } from '@candor/model/time.ts';
 import { createMarket } from '../create-market.ts';
 import type { Feed } from '../feeds/feed.ts';
 import { type Placed, Probe } from './probes.ts';
-import { PublicTape } from './seen-tape.ts';
+import { PublicTape } from './public-tape.ts';
 import { RandomTrips, type TripResult } from './random-trips.ts';
 
 export interface StudyOptions {

@@ -18,7 +18,7 @@ afterAll(() => world?.stop());
 
 let n = 0;
 let me = '';
-/** A new trial each time; what the others before it left behind is never counted here. */
+/** A new trial each time; what earlier tests left in other accounts does not count. */
 beforeEach(async () => {
   n += 1;
   me = `cus_${n}`;
@@ -39,13 +39,13 @@ async function become(kind: 'trial' | 'standard') {
 const obstacles = (): Promise<readonly Obstacle[]> => obstaclesOf(world.db, me);
 const buy = (limitPrice: string) => world.placed(me, { side: 'buy', quantity: '10', limitPrice });
 
-test('simulated money of a trial is nobody’s, anybody else’s is theirs', async () => {
+test('simulated money of a trial is no obstacle, money of any other account is', async () => {
   expect(await obstacles()).toEqual([]);
   await become('standard');
   expect(await obstacles()).toEqual(['balances']);
 });
 
-test('an order that waits stands in the way with what it holds, until it ends', async () => {
+test('an open order is an obstacle, with its hold, until it ends', async () => {
   const orderId = await buy('40.00');
   expect(await obstacles()).toEqual(['holds', 'open_orders']);
   const ref = await world.ref(orderId);
@@ -55,14 +55,14 @@ test('an order that waits stands in the way with what it holds, until it ends', 
   expect(await obstacles()).toEqual([]);
 });
 
-test('shares do, and their trades until they have settled', async () => {
+test('shares are an obstacle, and their trades until they have settled', async () => {
   await world.fill(await buy('50.00'), 1, '10', '50.00');
   expect(await obstacles()).toEqual(['positions', 'obligations']);
   await settleOn('2026-11-23');
   expect(await obstacles()).toEqual(['positions']);
 });
 
-test('what was bought and sold again is still owed until both trades have settled', async () => {
+test('shares bought and sold again are an obstacle until both trades have settled', async () => {
   await world.fill(await buy('50.00'), 1, '10', '50.00');
   const sale = await world.placed(me, { side: 'sell', quantity: '10', limitPrice: '49.00' });
   await world.fill(sale, 1, '10', '50.00');
@@ -77,7 +77,7 @@ async function settleOn(settleDate: string) {
   expect(done).toMatchObject({ ok: true, value: { settled: true } });
 }
 
-test('a dividend on its way does, but for a trial', async () => {
+test('an unpaid dividend is an obstacle, except for a trial', async () => {
   await world.db.query(
     `INSERT INTO dividend_due (action_id, customer_id, code, pay_date, amount) VALUES ($1, $1, 'AAPL', '2026-12-01', 1000000)`,
     [me],
@@ -87,7 +87,7 @@ test('a dividend on its way does, but for a trial', async () => {
   expect(await obstacles()).toEqual(['balances', 'obligations']);
 });
 
-test('a debt does, and is no money in the account', async () => {
+test('a debt is an obstacle, and counts as no money in the account', async () => {
   // The database itself forbids debts as long as nothing here lends.
   await world.db.query('ALTER TABLE balance DROP CONSTRAINT balance_check');
   await become('standard');

@@ -4,9 +4,9 @@ import { customerAccounts } from '../../ledger/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 
 /**
- * What still stands in the way of closing an account: money or shares in it, reservations, orders that may still fill, and
- * what is owed either way: a debt, trades that have not settled, dividends on their way. A trial's simulated dollars are
- * nobody's, had or to come, so they do not keep it open; its positions, orders and trades do.
+ * What still prevents an account from being closed: money or shares in it, reservations, orders that may still fill,
+ * and what is owed either way: a debt, trades that have not settled, dividends on their way. The simulated dollars of a
+ * trial belong to nobody, so they do not prevent it; its positions, orders and trades do.
  */
 export async function obstaclesOf(db: Db, customerId: string): Promise<Obstacle[]> {
   const [found] = await db.query<Record<Obstacle, boolean>>(

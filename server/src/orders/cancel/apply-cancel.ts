@@ -10,7 +10,10 @@ export interface ApplyCancel extends OrderRef {
   readonly reason: string | null;
 }
 
-/** The venue, or the house, says that an order is out of the market. An order that has ended already stays as it is. */
+/**
+ * Ends an order that the venue, or the house, has taken out of the market. An order that has ended already stays as it
+ * is.
+ */
 export function applyCancel(deps: OrderDeps): Command<ApplyCancel, { status: string }> {
   return {
     name: 'apply_cancel',
@@ -20,7 +23,7 @@ export function applyCancel(deps: OrderDeps): Command<ApplyCancel, { status: str
       const order = ownOrder(rows, input);
       if (!order) return refuse('not_found');
       if (isTerminal(order.status)) return accept({ status: order.status });
-      // Why it was asked for is known from the asking.
+      // The reason was stored when the cancel was requested.
       const reason = input.reason ?? order.reason;
       return accept({ status: endOrder(rows, context, order, 'canceled', reason).status });
     },

@@ -11,7 +11,7 @@ export interface CancelAll {
   readonly orders: readonly OrderRef[];
 }
 
-/** What became of one order among many that were asked about at once. */
+/** Outcome for one order of a request about many. */
 export interface OrderResult {
   readonly code: string;
   readonly orderId: string | null;
@@ -19,7 +19,10 @@ export interface OrderResult {
   readonly refusal: RefusalCode | null;
 }
 
-/** Cancels every open order of a customer at once, each as if it were asked alone; one that cannot leaves the others be. */
+/**
+ * Cancels every open order of a customer at once, each as by a request of its own; one that cannot be canceled does not
+ * affect the others.
+ */
 export function cancelAll(deps: OrderDeps): Command<CancelAll, { results: OrderResult[] }> {
   const cancel = cancelOrder(deps);
   return {

@@ -8,13 +8,14 @@ import { type OrderRef, orderNeeds, ownOrder } from '../records/order-hold.ts';
 import type { Order } from '../records/tables.ts';
 
 export interface CancelOrder extends OrderRef {
-  /** Why, where it is not the owner who asks: 'margin' for a liquidation. */
+  /** The reason, when not the owner cancels: 'margin' for a liquidation. */
   readonly reason?: string;
 }
 
 /**
- * Asks to cancel what is unfilled. An order that no venue knows ends at once; a live one waits for the
- * venue's word, and may still fill until then, on new terms too when these were already on their way. Asking again changes nothing. Works with the kill switch on.
+ * Requests cancellation of the unfilled part. An order that no venue knows ends at once; a live one ends when the venue
+ * confirms, and may still fill until then, on new terms too when these were already on their way. Asking again changes
+ * nothing. Works with the kill switch on.
  */
 export function cancelOrder(deps: OrderDeps): Command<CancelOrder, Order> {
   return {
@@ -25,7 +26,7 @@ export function cancelOrder(deps: OrderDeps): Command<CancelOrder, Order> {
       const { reason = null } = input;
       const order = ownOrder(rows, input);
       if (!order) return refuse('not_found');
-      // What buys back for a margin call is not its owner's to stop.
+      // The customer cannot cancel a purchase that a margin call has forced.
       if (order.bodyHash === LIQUIDATION && reason === null) return refuse('margin_call_open');
       if (isTerminal(order.status)) return refuse('too_late_to_cancel');
       if (order.status === 'pending_cancel') return accept(order);

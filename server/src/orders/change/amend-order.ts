@@ -17,8 +17,8 @@ export interface AmendOrder extends OrderRef {
 }
 
 /**
- * New limit price, stop or trail, quantity or trading time. An order that no venue knows changes at once; a live one when the venue
- * agrees, and what the new terms reserve more is reserved before they are sent.
+ * New limit price, stop or trail, quantity or trading time. An order that no venue knows changes at once; a live one
+ * when the venue agrees, and the additional reservation of the new terms is made before they are sent.
  */
 export function amendOrder(deps: OrderDeps): Command<AmendOrder, Order, MarketSide> {
   const ticketOf = (input: AmendOrder) => ({
@@ -80,7 +80,7 @@ function changeAtOnce(
     quantity: terms.quantity,
     tradingTime: terms.tradingTime,
     stopLevel: terms.stopLevel ?? order.stopLevel,
-    // Its ninety days count from when it was taken, whatever is changed of it.
+    // Its ninety days count from when it was placed, whatever is amended.
     goodUntil: order.goodUntil === null ? null : goodUntil(terms.tradingTime, order.tradeDate, overrides),
     regulatoryDue: terms.regulatoryDue,
     status: workingStatus(order),

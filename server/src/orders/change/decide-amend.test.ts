@@ -139,7 +139,7 @@ describe('what stays as it is', () => {
     expect(termsOf({}, { limitPrice: price('50.02') })).toMatchObject({ ...same, ...dearer });
   });
 
-  test('a wrong price is refused before it is noticed that nothing else would change', () => {
+  test('a wrong price is refused before the refusal that nothing changes', () => {
     expect(outcome({ limitPrice: price('50.005') }, {})).toBe('bad_tick');
   });
 });
@@ -197,7 +197,7 @@ describe('shares for the new terms of a sale', () => {
     expect(outcome(SALE, { quantity: quantity(size) }, given, reserved)).toBe(expected);
   });
 
-  test('those that it reserves already do not stand before it', () => {
+  test('the shares that it reserves already are available to it', () => {
     const lots = [
       { remaining: quantity('12'), fundedOn: null },
       { remaining: quantity('5'), fundedOn: '2026-11-23' as TradingDate },
@@ -208,7 +208,7 @@ describe('shares for the new terms of a sale', () => {
   });
 });
 
-test('what other sales reserve does stand before it', () => {
+test('shares that other sales reserve are not available to it', () => {
   const lots = [
     { remaining: quantity('12'), fundedOn: null },
     { remaining: quantity('5'), fundedOn: '2026-11-23' as TradingDate },
@@ -255,12 +255,12 @@ describe('fees still to be provided for', () => {
     expect(due(order, size)).toBe(expected);
   });
 
-  test('are those of the day that the order was taken for', () => {
+  test('are those of the day for which the order was placed', () => {
     // The platform's dollar and the audit trail's fee are on file since 2025; before it nothing.
     expect(due({ tradeDate: '2023-06-01' as TradingDate }, '20000')).toBe('0.00');
   });
 
-  test('stay what they are for a sale, which pays of its proceeds', () => {
+  test('stay unchanged for a sale, which pays them from its proceeds', () => {
     const shares = { availableShares: quantity('2') };
     const dues = { ...SALE, regulatoryDue: usd('0.07') };
     expect(termsOf(dues, MORE, shares, quantity('10')).regulatoryDue).toBe(usd('0.07'));

@@ -12,7 +12,7 @@ import { requiredHold } from '../records/order-hold.ts';
 import { askedPrice } from '../records/stop-of.ts';
 import type { Order } from '../records/tables.ts';
 
-/** The new terms asked for; what is undefined stays. */
+/** The new terms requested; an undefined member stays as it is. */
 export interface Amendment {
   readonly limitPrice?: Price | undefined;
   readonly quantity?: Quantity | undefined;
@@ -22,12 +22,12 @@ export interface Amendment {
   readonly version?: number | undefined;
 }
 
-/** All terms that the order is to have, new ones and those that stay. */
+/** All terms of the order after the change, new ones and those that stay. */
 interface WantedTerms {
   readonly limitPrice: Price | null;
   readonly quantity: Quantity;
   readonly tradingTime: TradingTime;
-  /** Undefined when what it waits for stays as it is. */
+  /** Undefined when the stop or trail stays as it is. */
   readonly stopLevel: bigint | undefined;
 }
 
@@ -37,18 +37,20 @@ interface PricedTerms extends WantedTerms {
 }
 
 export interface AmendedTerms extends PricedTerms {
-  /** The wanted quantity is what is filled already: the order is done. */
+  /** The new quantity equals the filled one: the order is complete. */
   readonly complete: boolean;
   readonly placement: Pick<AcceptedTerms, 'held' | 'activeFrom' | 'expiresAt'>;
 }
 
 /**
- * Accepts or refuses new terms for an order: everything that a new order for the rest would be refused for, but what the
- * account has to cover is only what the new terms reserve beyond the old (`changeFacts`). Orders by amount have no terms
- * to change. A new quantity below what is filled is too small; equal to it completes the order. Source: domain §2.1.
+ * Accepts or refuses new terms for an order: for every reason for which a new order for the rest would be refused,
+ * except that the account only has to cover what the new terms reserve beyond the old (`changeFacts`). Orders by amount
+ * have no terms to change. A new quantity below what is filled is too small; equal to it completes the order. Source:
+ * domain §2.1.
  */
 export function decideAmend(order: Order, wanted: Amendment, facts: OrderFacts): Decision<AmendedTerms> {
-  // What was located and reserved for a short is for its terms: it is cancelled and sold anew.
+  // The locate and the reservation of a short belong to its terms: to change them, the customer cancels it and sells
+  // short anew.
   if (order.short || !canAmend(order.status) || order.quantity === null) return refuse('illegal_state');
   if (wanted.version !== undefined && wanted.version !== order.version) return refuse('stale_version');
   if (order.type === 'market' && wanted.limitPrice !== undefined)
@@ -67,7 +69,7 @@ export function decideAmend(order: Order, wanted: Amendment, facts: OrderFacts):
   });
 }
 
-/** Facts of a change, worked out when a check reads them: those before it have refused terms without a price. */
+/** Facts of a change, computed when a check reads them: by then earlier checks have refused terms without a price. */
 export function changeFacts(order: Order, wanted: Amendment, reserved: bigint): ChangeFacts {
   const terms = wantedTerms(order, wanted);
   const { limitPrice, quantity, tradingTime, stopLevel = order.stopLevel } = terms;
@@ -103,7 +105,7 @@ function priced(order: Order, terms: WantedTerms): PricedTerms {
   return { ...terms, workingPrice, regulatoryDue: regulatoryAfter(order, terms.quantity, workingPrice) };
 }
 
-/** What the row of a live order notes of new terms while its venue is asked for them. */
+/** Columns of a live order's row that hold the new terms until the venue has answered. */
 export function askedTerms(order: Order, terms: WantedTerms & Pick<PricedTerms, 'regulatoryDue'>) {
   return {
     newLimitPrice: terms.limitPrice,

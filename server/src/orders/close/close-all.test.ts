@@ -6,7 +6,7 @@ import { openPositionsOf } from '../records/order-reads.ts';
 const SAM = 'cus_sam';
 const KEYS = ['0e1c7a44-6c07-4a39-8a90-1f6f6a2f7d10', '1e1c7a44-6c07-4a39-8a90-1f6f6a2f7d10'] as const;
 
-test('closing all buys back shorts too, but for what open covers buy already, also for who is frozen', async () => {
+test('closing all buys back shorts too, except shares that open covers buy already, also for a frozen customer', async () => {
   const world = await OrderWorld.start('2026-11-18T15:00:00Z');
   await world.open(SAM);
   await world.letShort(SAM);

@@ -26,8 +26,9 @@ interface OpenPosition {
 }
 
 /**
- * Sells what is free of every position and buys back every short at the market, each by the very decision of a single
- * order: one that is refused leaves the others be. Shares that open sales reserve, or open covers buy, stay with those.
+ * Sells what is free of every position and buys back every short at the market, each by the same decision as a single
+ * order: one that is refused does not affect the others. Shares that open sales reserve, or open covers buy, stay with
+ * those.
  */
 export function closeAll(
   deps: OrderDeps,
@@ -59,7 +60,7 @@ function freeShares(rows: Rows, { mode }: OrderDeps, customerId: string, code: s
   return (balance ? available(balance) : 0n) as Quantity;
 }
 
-/** What is short of an instrument and not being covered yet. */
+/** Shares short of an instrument that no open cover buys back yet. */
 function owedShares(rows: Rows, customerId: string, code: string): Quantity {
   const position = rows.get(positionTable, customerId, code)?.quantity ?? 0n;
   return (-position - coveringIn(rows, customerId, code)) as Quantity;

@@ -2,7 +2,7 @@ import { accept } from '@candor/model/result.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Command, CommandRunner } from '../../platform/commands/command.ts';
 import { OrderWorld } from '../testing/fakes.ts';
-import { OrderTimer } from './order-clock.ts';
+import { OrderTimer } from './order-timer.ts';
 
 let world: OrderWorld;
 let clock: OrderTimer;
@@ -30,7 +30,7 @@ test.each(['kill_switch', 'halted'] as const)(
   },
 );
 
-test('cancel-only lets go on what was accepted before', async () => {
+test('under cancel-only, orders accepted before still go to market', async () => {
   const orderId = await world.placed('cus_a', heldBuy);
   world.market.halt = 'cancel_only';
   world.market.at('2026-11-20T14:30:00Z');
@@ -38,7 +38,7 @@ test('cancel-only lets go on what was accepted before', async () => {
   expect(await world.order(orderId)).toMatchObject({ held: false });
 });
 
-test('a waiting order ends with its day under a halt too', async () => {
+test('a queued order ends with its day under a halt too', async () => {
   const orderId = await world.placed('cus_a', heldBuy);
   world.market.halt = 'kill_switch';
   world.market.at('2026-11-20T21:00:00Z');

@@ -6,19 +6,22 @@ import { endOrder, withdrawReplacement, workingStatus } from '../records/end-ord
 import { emitOrder } from '../records/events.ts';
 import { type Order, orderTable } from '../records/tables.ts';
 
-/** The trading date on which an order works now, or worked last: of one good till cancelled it is not its first. */
+/**
+ * The trading date on which an order works now, or worked last; for a good-till-cancelled order not always its first.
+ */
 export function workDate(order: Order, overrides: Overrides | undefined): TradingDate {
   return sessionAt(instant(order.expiresAt - 1), overrides).tradeDate;
 }
 
-/** An order good till cancelled outlives the end of its day. */
+/** A good-till-cancelled order stays open beyond the end of its day. */
 export function restsOvernight(order: Order): boolean {
   return order.goodUntil !== null && order.goodUntil > order.expiresAt;
 }
 
 /**
- * Takes an order good till cancelled out of the market at the end of its day: it waits, with its hold and its mark, and
- * is let in again when its trading time begins on the next trading date. One whose owner asked to cancel it ends here.
+ * Takes an order good till cancelled out of the market at the end of its day: it keeps its hold and its best price, and
+ * is submitted again when its trading time begins on the next trading date. One whose owner asked to cancel it ends
+ * here.
  */
 export function restOrder(rows: Rows, context: CommandContext, order: Order, overrides: Overrides | undefined): Order {
   if (order.status === 'pending_cancel') return endOrder(rows, context, order, 'canceled', null);

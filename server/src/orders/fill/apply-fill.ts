@@ -100,14 +100,14 @@ export function applyFill(deps: OrderDeps): Command<ApplyFill, AppliedFill> {
 
 /**
  * Whether the fill is the customer's: within the order and the shares that there are, and, when the order has ended
- * meanwhile, within what the customer has free. Otherwise the house takes it: nobody pays for our race beyond what he
- * has. It is booked either way, and money alone never keeps it from the owner of a working order: what his cash does not
- * cover he owes (decision 0089).
+ * meanwhile, within what the customer has free. Otherwise the house takes it: a customer does not pay beyond their
+ * means for messages of ours that crossed. It is booked either way, and lack of money alone never keeps it from the
+ * owner of a working order: what their cash does not cover they owe (decision 0089).
  */
 function canCarry(rows: Rows, deps: OrderDeps, { order, execution, booked }: Booking, late: boolean): boolean {
   if (order.quantity !== null && order.filledQuantity + execution.quantity > order.quantity) return false;
   if (order.amount !== null && order.filledGross + booked.gross > order.amount) return false;
-  // No fill turns a position round: one that comes too late for that is the house's.
+  // No fill turns a long position into a short one or the reverse: one that comes too late for that goes to the house.
   const held = rows.get(positionTable, order.customerId, order.code)?.quantity ?? 0n;
   if (order.short) return !late && (order.side === 'sell' ? held <= 0n : held + execution.quantity <= 0n);
   if (order.side === 'buy' && held < 0n) return false;
@@ -144,7 +144,7 @@ export function bookingNeeds(deps: OrderDeps, ref: OrderRef, lane: number, settl
   ];
 }
 
-/** Books a fill to whom the order belongs: order, hold, money, shares and lots. Answers the order after it. */
+/** Books a fill to the owner of the order: order, hold, money, shares and lots. Answers the order after it. */
 export function bookToOwner(rows: Rows, context: CommandContext, deps: OrderDeps, booking: Booking): Order {
   const { order, execution, booked } = booking;
   const next = { ...orderAfterFill(order, execution, booked), updatedAt: context.now };
@@ -199,7 +199,7 @@ function customerLines(rows: Rows, context: CommandContext, { mode }: OrderDeps,
   return [...takeFrom(rows, context, payable).lines, { ...shares, amount: quantity }];
 }
 
-/** Domain §5.3: buy fill and sell fill, without the side of whoever traded. */
+/** Domain §5.3: lines of a buy fill and a sell fill, without those of the customer or the house. */
 function fillLines(deps: OrderDeps, lane: number, { order, execution, booked }: Booking): Line[] {
   const usd = usdAsset(deps.mode);
   const shares = shareAsset(deps.mode, order.code);
@@ -227,7 +227,7 @@ function fundingOf(
   return fundedOn(cost, postedBefore, unsettled, on);
 }
 
-/** The house takes over a fill that the customer must not carry; it costs no fees, and people are told. */
+/** The house takes over a fill that the customer must not carry; it costs no fees, and an alarm is raised. */
 function bookToHouse(rows: Rows, context: CommandContext, deps: OrderDeps, carried: Booking): void {
   const { lane } = context;
   const { order, execution, dates } = carried;

@@ -93,7 +93,8 @@ function openLines(rows: Rows, context: CommandContext, { mode }: OrderDeps, boo
   });
   const free = all - paid.fromCash;
   const wanted = initialMargin(execution.price, execution.quantity);
-  // A better price than was reserved for wants more; what is not free comes with the next mark.
+  // A better price than the reservation assumed requires a higher deposit; the part that is not available is taken at
+  // the next revaluation.
   const deposit = wanted < free ? wanted : free > 0n ? free : 0n;
   const before = rows.get(shortPositionTable, customerId, code);
   saveShort(rows, before, {
@@ -114,8 +115,8 @@ function openLines(rows: Rows, context: CommandContext, { mode }: OrderDeps, boo
 }
 
 /**
- * What stands behind the covered shares pays for them and their fees, and what is left of it is the customer's again.
- * Where it is not enough, cash pays, then what stands behind the rest of the short; what nobody has becomes a debt.
+ * The collateral of the covered shares pays for them and their fees, and the rest of it returns to the customer's cash.
+ * Where it is not enough, cash pays, then the collateral of the rest of the short; what remains becomes a debt.
  */
 function coverLines(rows: Rows, context: CommandContext, { mode }: OrderDeps, booking: Booking): Line[] {
   const { order, execution, booked } = booking;

@@ -89,7 +89,7 @@ test('an order by dollars is filled when its venue says so, or its rest buys not
   expect(after(execution('3.333333', '30'))).toBe('filled');
 });
 
-test('a purchase is charged no more for the regulators than its hold provides, and keeps what is left of it', () => {
+test('a purchase pays no more regulatory fees than its hold provides, and the rest stays in the hold', () => {
   const dues = (regulatoryDue: string) =>
     money(filled(order({ regulatoryDue: usd(regulatoryDue) }), execution('1', '10')));
   expect(dues('0')).toEqual(['10.00', '1.00', '0.00', '0.00']);
@@ -108,7 +108,7 @@ test('a purchase pays its flat fee however small it is; a short sale that brings
   expect(money(filled(short, small))).toEqual(['0.00', '0.02', '1.00', '0.00']);
 });
 
-test('an order that is filled waits for nothing any more, and asks for nothing new', () => {
+test('a filled order has no stop and no requested terms any more', () => {
   const waiting: Partial<Order> = {
     ...{ held: true, reason: 'venue_silent', newLimitPrice: price('11'), newQuantity: quantity('5') },
     ...{ newTradingTime: 'regular', newStopLevel: 1n },

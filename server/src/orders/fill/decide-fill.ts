@@ -43,8 +43,8 @@ export function bookFill(
 }
 
 /**
- * The order after an execution. A terminal order keeps its state: a fill that comes late is booked, never dropped
- * and never brings an order back to life. Throws RangeError when more is filled than was ordered.
+ * The order after an execution. A terminal order keeps its state: a fill that comes late is booked, never dropped, and
+ * never opens the order again. Throws RangeError when more is filled than was ordered.
  */
 export function orderAfterFill(
   order: Order,
@@ -71,7 +71,8 @@ export function orderAfterFill(
 
 function isComplete(order: Order, { price, done }: { readonly price: Price; readonly done?: boolean }): boolean {
   if (order.quantity !== null) return order.filledQuantity === order.quantity;
-  // An order by amount is done when its venue says so, or when the rest buys not even a millionth of a share.
+  // An order by amount is complete when its venue says so, or when its remaining dollars buy less than a millionth of a
+  // share.
   if (done) return true;
   return sharesFor(((order.amount ?? 0n) - order.filledGross) as Usd, price, 'down') === 0n;
 }

@@ -1,9 +1,9 @@
 import type { TradingDate } from '@candor/model/time.ts';
 import type { Db } from '../../platform/database/db.ts';
 
-/** Fills beside the quotes that their orders met on arrival (decision 0059); statistics, not money. */
+/** Statistics of fills compared with the quotes when their orders arrived (decision 0059). */
 export interface FillGroup {
-  /** Null over all of them. */
+  /** Null for all groups together. */
   readonly orderType: string | null;
   readonly model: string | null;
   readonly fills: number;

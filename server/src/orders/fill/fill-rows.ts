@@ -15,7 +15,7 @@ export interface Dates {
   readonly settleDate: TradingDate;
 }
 
-/** An execution with the order that it belongs to, as it was before or is after it, its amounts and its dates. */
+/** An execution with its amounts, its dates, and its order before or after it. */
 export interface Booking {
   readonly order: Order;
   readonly execution: Execution;
@@ -23,14 +23,14 @@ export interface Booking {
   readonly dates: Dates;
 }
 
-/** What an execution of an order changes of a position. */
+/** The change of a position by an execution. */
 export function tradedShares({ order, execution, dates }: Booking): TradedShares {
   const { customerId, code, short } = order;
   const { execId, quantity } = execution;
   return { customerId, code, short, execId, quantity, on: dates.tradeDate };
 }
 
-/** Adds a fill to what settles on its date; `house` when the house took it over. */
+/** Adds a fill to the settlement of its date; `house` when the house took it over. */
 export function addSettlement(rows: Rows, { order, booked, dates }: Booking, house = false): void {
   const { settleDate } = dates;
   const { customerId } = order;

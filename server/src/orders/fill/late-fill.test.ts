@@ -47,7 +47,7 @@ test.each([
   },
 );
 
-describe('a sale filled after its end', () => {
+describe('a fill of a sale that has ended', () => {
   async function sale(reserved: string) {
     const bought = await world.placed(ADA, { limitPrice: '50.00', quantity: '10' });
     await world.fill(bought, 1, '10', '50.00');
@@ -57,13 +57,13 @@ describe('a sale filled after its end', () => {
     return late;
   }
 
-  test('is the customer’s where no other sale reserves its shares', async () => {
+  test('goes to the customer where no other sale reserves its shares', async () => {
     const late = await sale('6');
     expect(await bookedTo(late, 1, '4', '50.00')).toBe('customer');
     expect(await shares(`pos:${ADA}`)).toBe('6.00');
   });
 
-  test('is the house’s where another sale reserves even a part of them', async () => {
+  test('goes to the house where another sale reserves even a part of them', async () => {
     const late = await sale('7');
     expect(await bookedTo(late, 1, '4', '50.00')).toBe('house');
     expect(await shares(`pos:${ADA}`)).toBe('10.00');
@@ -71,7 +71,7 @@ describe('a sale filled after its end', () => {
   });
 });
 
-test('the same execution again changes nothing, whoever it was booked to', async () => {
+test('the same execution again changes nothing, booked to the customer or to the house', async () => {
   const late = await world.placed(ADA, { limitPrice: '52.00', quantity: '1900' });
   await world.cancel(late);
   expect(await bookedTo(late, 1, '10', '52.00')).toBe('customer');

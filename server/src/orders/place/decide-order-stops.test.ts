@@ -99,7 +99,7 @@ test('a stop rests through a halt of the exchange; a market order does not', () 
   expect(outcome({ side: 'sell' }, [], { halted: true })).toBe('halted');
 });
 
-test('what waits for a price crosses nothing: neither the new order nor the open one', () => {
+test('an order that waits for a price crosses nothing, be it the new order or the open one', () => {
   expect(outcome({ side: 'buy', limitPrice: '49.00' }, [], { open: 'sell' })).toBe('self_cross');
   expect(outcome({ side: 'buy', limitPrice: '47.00' }, [], { open: 'sell' })).toBe('accepted');
   expect(outcome({ side: 'buy' }, [stop('55')], { open: 'sell' })).toBe('accepted');
@@ -118,7 +118,7 @@ test('a purchase holds the collar above its stop, a stop-limit its limit', () =>
   expect(held({ side: 'buy' }, [stop('55')], { cash: '564.75' })).toBe('insufficient_funds');
 });
 
-test('before the opening it is held like any order of the regular session', () => {
+test('before the opening it is queued like any order of the regular session', () => {
   const decision = decide({ side: 'sell' }, [stop('45')], { when: PRE });
   expect(decision).toMatchObject({ ok: true, value: { held: true, priceFrom: 'stop', price: price('45') } });
 });

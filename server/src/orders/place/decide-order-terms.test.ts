@@ -19,7 +19,7 @@ type Asked = Parameters<typeof ticket>[0] & Pick<Ticket, 'stops' | 'timeInForce'
 interface Given extends Partial<OrderFacts> {
   readonly at?: string;
   readonly feedSilentMs?: number;
-  /** What the market knows; a member that is undefined is not known. */
+  /** Facts of the market; an undefined member is not known. */
   readonly market?: { readonly [K in keyof Snapshot]?: Snapshot[K] | undefined };
   readonly quote?: { readonly [K in keyof Snapshot['quote']]?: Snapshot['quote'][K] | undefined };
 }
@@ -59,7 +59,7 @@ const sell = { side: 'sell', limitPrice: '50.00' } as const;
 const stopAt = (level: string) => [{ kind: 'stop', level: price(level) }] as const;
 const trail = [{ kind: 'trail_amount', level: price('1') }] as const;
 
-describe('a refusal says what it is about', () => {
+describe('a refusal has the values of its message', () => {
   test.each<[string, Asked, Given, string]>([
     ['shares and dollars', { amount: '50' }, {}, 'invalid_field amount'],
     ['a market order with a limit', { type: 'market', limitPrice: '50.00' }, {}, 'invalid_field limitPrice'],
@@ -144,11 +144,11 @@ describe('the last price, from which a stop is away', () => {
   });
 });
 
-test('an operator’s halt stops what waits for a price too', () => {
+test('an operator’s halt stops orders that wait for a price too', () => {
   expect(outcome({ side: 'sell', stops: stopAt('45') }, { stopped: 'halted' })).toBe('halted');
 });
 
-test('an order good till cancelled ends by itself after ninety days, another one with its day', () => {
+test('a good-till-cancelled order ends by itself after ninety days, any other with its day', () => {
   const limit = { limitPrice: '49.00' };
   expect(terms({ ...limit, timeInForce: 'gtc' }).goodUntil).toBe(goodUntil('regular', DATE));
   for (const asked of [limit, { ...limit, timeInForce: 'day' as const }])
@@ -180,7 +180,7 @@ describe('the largest and the smallest order', () => {
   });
 });
 
-describe('nobody trades with himself', () => {
+describe('nobody trades with their own order', () => {
   const open = (side: 'buy' | 'sell', at: string, tradingTime: 'regular' | 'extended' | 'post' = 'regular'): Given => ({
     openOrders: [{ id: 'ord_1', side, workingPrice: price(at), tradingTime }],
   });
@@ -280,7 +280,7 @@ test.each<[string, [string, string | null][], string, string, string | undefined
   expect(unsettledUntil(open, quantity(reserved), quantity(shares), DATE)).toBe(until);
 });
 
-test('the terms name the quote that they rest on', () => {
+test('the terms record the quote behind them', () => {
   const quotedAt = (new SetMarket(REGULAR).now - 1_000) as Instant;
   expect(terms({}, { quote: { quotedAt } })).toMatchObject({ quotedAt, tradeDate: DATE, tradingTime: 'regular' });
 });

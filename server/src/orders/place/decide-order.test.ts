@@ -68,7 +68,7 @@ const openBuy = { id: 'ord_2', side: 'buy', workingPrice: price('49'), tradingTi
 const limit = { limitPrice: '50.00', quantity: '10' };
 const sell = { side: 'sell', limitPrice: '50.00', quantity: '10' } as const;
 
-describe('every way an order is refused, and its edge', () => {
+describe('every refusal of an order, and its limits', () => {
   test.each([
     // what                       ticket                                        given                                   outcome
     ['quantity and amount', { ...limit, amount: '5' }, {}, 'invalid_field'],
@@ -220,7 +220,7 @@ test.each([
   expect([of('pre'), of('regular'), of('post'), of('extended')]).toEqual([pre, regular, post, extended]);
 });
 
-test('a market order is held to its collar: 4 % below fifty dollars, 2.5 % from fifty', () => {
+test('a market order has its collar: 4 % below fifty dollars, 2.5 % from fifty', () => {
   const working = (fields: Parameters<typeof ticket>[0], given: Given) => {
     const decision = decideOrder(ticket(fields), facts(given));
     return decision.ok && formatPrice(decision.value.workingPrice);

@@ -13,12 +13,12 @@ import type { Instant, TradingDate } from '@candor/model/time.ts';
 import type { Offer } from '../../short-selling/index.ts';
 import { assert } from '../../platform/commands/assert.ts';
 
-/** What a decision about an order rests on: the facts of its checks, and what its terms are made of besides. */
+/** Facts of a decision about an order: those of its checks, and those from which its terms are computed. */
 export interface OrderFacts extends CheckFacts {
   readonly now: Instant;
   readonly overrides: Overrides | undefined;
   readonly quotedAt: Instant | undefined;
-  /** The lender's word for a short sale. */
+  /** The lender's locate for a short sale. */
   readonly offer: Offer | undefined;
 }
 
@@ -33,18 +33,18 @@ export interface AcceptedTerms {
   readonly estimate: Estimate;
   readonly price: Price;
   readonly priceFrom: 'limit' | 'stop' | 'ask' | 'bid' | 'close';
-  /** What it waits for in the regular session before any market knows it. */
+  /** Its stop or trail: it goes to no market before that is reached in the regular session. */
   readonly stop: StopStart | undefined;
-  /** When an order good till cancelled ends by itself. */
+  /** When a good-till-cancelled order ends by itself. */
   readonly goodUntil: Instant | undefined;
   readonly quotedAt: Instant | undefined;
   readonly farFromMarket: boolean;
-  /** What the reservation of a short sale counts with. */
+  /** Price by which the reservation of a short sale is computed. */
   readonly reservePrice: Price | null;
 }
 
 /**
- * Accepts or refuses an order on the facts of one moment, by the list of checks that the form asks too: of several
+ * Accepts or refuses an order on the facts of one moment, by the list of checks that the form uses too: of several
  * refusals the first of the list is answered. Nothing is rounded for the customer: a price off its tick is refused.
  * Sources: domain §1.4, §2.1, §2.2, §2.4, §4 rule 7; R-31.
  */

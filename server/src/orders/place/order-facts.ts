@@ -31,7 +31,7 @@ export function marketFactsOf({ market, lender }: OrderDeps, code: string): Mark
   const snapshot = market.facts(code);
   const shorts: ShortMarket = {
     restricted: () => market.shortSaleRestricted(code),
-    // Without a close the cost of borrowing cannot be told, and what cannot be told is not lent.
+    // Without a previous close the cost of borrowing is unknown, and then nothing is lent.
     offer: () => (snapshot?.previousClose === undefined ? undefined : lender.offer(code, snapshot.tradeDate)),
     priceOf: (held) => {
       const known = market.facts(held);
@@ -228,7 +228,7 @@ export class RowFacts implements OrderFacts {
   }
 }
 
-/** Reads when it is first asked, and once. */
+/** Reads at the first call, and only then. */
 function once<T>(read: () => T): () => T {
   let kept: { readonly value: T } | undefined;
   return () => {

@@ -33,7 +33,7 @@ export interface Placed {
   readonly acceptedAt: Instant;
 }
 
-/** Takes an order: checks it against market and account in one go with its hold. */
+/** Places an order: checks it against market and account and makes its hold in one command. */
 export function placeOrder(deps: OrderDeps): Command<PlaceOrder, Placed, MarketSide> {
   return {
     name: 'place_order',
@@ -77,7 +77,7 @@ export interface DecidedOrder {
   readonly snapshot: Snapshot | undefined;
 }
 
-/** Writes an order whose terms are decided: its row, what it reserves, and the lender's word for a short sale. */
+/** Writes an order whose terms are decided: its row, its hold, and the locate of a short sale. */
 export function takeOrder(
   rows: Rows,
   context: CommandContext,
@@ -89,7 +89,7 @@ export function takeOrder(
   const order = accepted.held ? accepted : { ...accepted, ...arrivalOf(accepted, snapshot, context.now) };
   const inCash = spendsCash(ticket);
   const amount = inCash ? terms.estimate.hold : (ticket.quantity as Quantity);
-  // A cover reserves nothing: what it costs stands behind the short.
+  // A cover reserves nothing: the collateral of the short pays for it.
   if (amount > 0n)
     placeHold(rows, context, {
       accountId: customerAccount(inCash ? 'stock' : 'pos', customerId),

@@ -7,14 +7,14 @@ import type { OrderDeps } from '../records/facts.ts';
 import { disclosureTable, orderTable } from '../records/tables.ts';
 import { positionTable } from '../../positions/index.ts';
 
-/** What the market and the lender say, asked only by those orders that need it. */
+/** Facts of the market and the lender, read only for the orders that need them. */
 export interface ShortMarket {
   readonly restricted: () => boolean;
   readonly offer: () => Offer | undefined;
   readonly priceOf: (code: string) => Price | undefined;
 }
 
-/** Whether shorts have a say in an order at all: only a sale of shares held has nothing to do with them. */
+/** Whether the facts of shorts matter to an order: for all but a sale of shares held. */
 const concerns = (ticket: Ticket): boolean => ticket.side === 'buy' || ticket.short === true;
 
 /** Rows behind the facts of shorts in `RowFacts`. */

@@ -26,7 +26,7 @@ async function preview(fields: Fields, customerId = SAM) {
   return decision.value;
 }
 
-/** Cash, shares, their cost, what was realised in all, and what stands behind a short. */
+/** Cash, shares, their cost, total realised profit, and the collateral of a short. */
 async function found() {
   const [row] = await world.db.query<Record<string, bigint>>(
     `SELECT b.posted AS cash, coalesce(p.quantity, 0) AS quantity, coalesce(p.basis, 0) AS cost,
@@ -40,13 +40,13 @@ async function found() {
 }
 const micros = (text: string | null | undefined) => BigInt(Math.round(Number(text ?? '0') * 1e6));
 
-/** The inputs of an explanation by name, as its reader adds them up; what is not there counts as nothing. */
+/** The inputs of an explanation by name; a missing input counts as zero. */
 const inputsOf =
   ({ inputs }: ReturnType<typeof explainAfter>) =>
   (name: string) =>
     micros(inputs.find((input) => input.name === name)?.value);
 
-/** Each on a day of its own, so that cents of fees charged once a day do not tell them apart; bid, and shares after it. */
+/** Each on a day of its own, so that fees charged once a day do not make them differ; bid, and shares after it. */
 const TRADES: readonly (readonly [string, string, string, Fields, string])[] = [
   ['buys', '2026-11-18', '50.00', { quantity: '10' }, '10'],
   ['buys for an amount', '2026-11-19', '50.50', { amount: '333.33' }, '16.599287'],
@@ -65,7 +65,7 @@ const TRADES: readonly (readonly [string, string, string, Fields, string])[] = [
   ['covers the rest', '2026-12-02', '54.00', { side: 'buy', short: true, quantity: '30' }, '0'],
 ];
 
-test('what a preview says of cash, position, cost, profit and collateral is what filling the order brings about', async () => {
+test('cash, position, cost, profit and collateral of a preview are those after the order has filled', async () => {
   for (const [what, date, bid, fields, shares] of TRADES) {
     world.market.at(`${date}T15:00:00Z`);
     world.market.quote('AAPL', bid, `${bid.slice(0, -1)}1`);
@@ -99,11 +99,11 @@ test('what a preview says of cash, position, cost, profit and collateral is what
 
 const NONE = { collateralBefore: '0.00', collateral: '0.00', owing: '0.00', kept: '0.00' };
 
-test('margin after a short sale and after its cover: collateral, equity, and what has to be kept', async () => {
+test('margin after a short sale and after its cover: collateral, equity, and maintenance margin', async () => {
   world.market.at('2026-12-03T15:00:00Z');
   world.market.quote('AAPL', '50.00', '50.01');
   const { after } = await preview({ side: 'sell', short: true, quantity: '100' }, KIM);
-  // 5,000 and half of it; equity is the grant less 1.12 of fees, 30 % of 5,000 have to be kept.
+  // 5,000 and half of it; equity is the grant less 1.12 of fees, the maintenance margin 30 % of 5,000.
   expect(after.margin).toEqual({ ...NONE, collateral: '7500.00', equity: '99998.88', kept: '1500.00' });
   expect(after).toMatchObject({ cash: '97498.88', quantity: '-100', averageCost: '49.9888', realized: null });
   const orderId = await world.placed(KIM, { side: 'sell', short: true, quantity: '100' });

@@ -19,7 +19,7 @@ import { takeOrder } from '../place/place-order.ts';
 import { cashAccount, positionTable } from '../../positions/index.ts';
 import { debtAccount } from '../../debts/index.ts';
 
-/** Stands for the order that is not placed; in time it comes after every other. */
+/** Id of the order that is previewed and not placed; it sorts after every other. */
 const ORDER_ID = 'ord_preview';
 
 /** Rows that taking and filling a ticket would change; none where the instrument is not traded here. */
@@ -43,7 +43,7 @@ export interface DecidedTicket {
 
 /**
  * What account and position would be once a decided order had filled whole, at the price and with the fees that its
- * estimate shows. The order is taken and booked by the very functions that will do it, on rows that are not kept.
+ * estimate shows. The order is placed and booked by the same functions as a real one, on rows that are not stored.
  */
 export function afterOrder(
   rows: Rows,

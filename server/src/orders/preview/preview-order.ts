@@ -20,7 +20,7 @@ export interface PreviewOrder {
   readonly ticket: Ticket;
 }
 
-/** The decision of placing an order with its figures, run dry for the confirmation screen; it changes nothing. */
+/** The decision about an order with its figures, for the confirmation screen; nothing is stored. */
 export function previewOrder(deps: OrderDeps): Command<PreviewOrder, OrderEstimate, MarketSide> {
   return {
     name: 'preview_order',

@@ -7,7 +7,7 @@ import { isShortSale, type Ticket } from '@candor/model/orders/ticket.ts';
 import { formatPrice, formatQuantity, type Price, ZERO_QUANTITY } from '@candor/model/quantity.ts';
 import type { AcceptedTerms, OrderFacts } from '../place/decide-order.ts';
 
-/** What a short sale's ticket shows besides: cost of borrowing, margin, and equity. Null for every other order. */
+/** Additional figures of a short sale's ticket: cost of borrowing, margin, and equity. Null for every other order. */
 export function shortFigures(
   ticket: Ticket,
   terms: AcceptedTerms,

@@ -6,8 +6,8 @@ import type { Order } from './tables.ts';
 type Arrival = Pick<Order, 'arrivalBid' | 'arrivalAsk' | 'arrivedAt'>;
 
 /**
- * The quote that an order meets as it comes to the market, kept for the receipt of its fills: once, at its first day of
- * several. One that waits for a price has not come there yet.
+ * The quote when an order comes to the market, stored to measure its fills: once, on the first of its days. An order
+ * that waits for its stop price has not come to the market yet.
  */
 export function arrivalOf(order: Order, snapshot: Snapshot | undefined, now: Instant): Arrival {
   const { arrivalBid, arrivalAsk, arrivedAt } = order;

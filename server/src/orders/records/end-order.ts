@@ -10,7 +10,7 @@ import { returnLocate } from '../../short-selling/index.ts';
 
 const NO_NEW_TERMS = { newLimitPrice: null, newQuantity: null, newTradingTime: null, newStopLevel: null } as const;
 
-/** Moves an order along a legal edge, brings its hold to what the new state needs, and tells of it. */
+/** Moves an order to another state that is allowed, adjusts its hold, and emits the event. */
 export function moveOrder(
   rows: Rows,
   context: CommandContext,
@@ -26,18 +26,18 @@ export function moveOrder(
   return next;
 }
 
-/** The state of an order that works, by what is filled of it. */
+/** The state of a working order, by its filled quantity. */
 export function workingStatus(order: Order): 'accepted' | 'partially_filled' {
   return order.filledQuantity > 0n ? 'partially_filled' : 'accepted';
 }
 
-/** Drops the new terms that were asked for. */
+/** Drops the new terms that were requested. */
 export function withdrawReplacement(rows: Rows, context: CommandContext, order: Order): Order {
   const status = order.status === 'pending_cancel' ? 'pending_cancel' : workingStatus(order);
   return moveOrder(rows, context, order, { status, event: 'order.replace_rejected' }, NO_NEW_TERMS);
 }
 
-/** Ends an order with what is unfilled; its hold becomes zero. */
+/** Ends the unfilled part of an order; its hold becomes zero. */
 export function endOrder(
   rows: Rows,
   context: CommandContext,

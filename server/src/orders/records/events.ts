@@ -82,7 +82,7 @@ export function venueOrderOf(order: Order): VenueOrder {
   };
 }
 
-/** What the venue has to wait for, or since when it need not. */
+/** The stop that the venue has to wait for, or when it was elected. */
 function waitsFor(order: Order): Pick<VenueOrder, 'stop' | 'electedAt'> {
   const stop = stopOf(order);
   if (!stop) return {};

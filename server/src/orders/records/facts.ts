@@ -8,7 +8,7 @@ import type { Snapshot } from '../../market/index.ts';
 export interface MarketFacts {
   /** Everything known of an instrument now; undefined for a code that is not traded here. */
   facts(code: string): Snapshot | undefined;
-  /** Since the last sign of life of the feed, in real time; nought for one that cannot fall silent. */
+  /** Time since the last message of the feed, in real time; zero for a feed that cannot fall silent. */
   feedSilentMs(): number;
   /** What an operator has stopped that concerns this instrument; cancels still work. */
   stopped(code: string): Stopped;
@@ -18,11 +18,11 @@ export interface MarketFacts {
   overrides(): Overrides | undefined;
 }
 
-/** What every command of this slice is made with. */
+/** Dependencies of every command of this slice. */
 export interface OrderDeps {
   readonly market: MarketFacts;
   readonly mode: Mode;
-  /** Who lends shares for short sales, and among how many lanes what is lent is divided. */
+  /** The lender of shares for short sales, and the number of lanes among which its shares are divided. */
   readonly lender: Lender;
   readonly lanes: number;
 }

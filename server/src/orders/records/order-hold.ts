@@ -39,9 +39,10 @@ export function ownOrder(rows: Rows, ref: OrderRef): Order | undefined {
 }
 
 /**
- * What an order keeps reserved: dollars for a buy, shares for a sale, nothing at its end. While new terms are asked for,
- * what every order of fills and answer can need (`worstRest`), not just the larger of old and new: 290 of 300 bought at
- * 200 and then 230 more at 190 cost more than either. The terms of a short are never changed. Source: domain §2.1, §2.4.
+ * What an order keeps reserved: dollars for a buy, shares for a sale, nothing at its end. While new terms are asked
+ * for, the most that any sequence of fills and the venue's answer can need (`worstRest`), not just the larger of old
+ * and new: 290 of 300 bought at 200 and then 230 more at 190 cost more than either. The terms of a short are never
+ * changed. Source: domain §2.1, §2.4.
  */
 export function requiredHold(order: Order): bigint {
   if (isTerminal(order.status)) return 0n;
@@ -59,7 +60,7 @@ export function requiredHold(order: Order): bigint {
   });
 }
 
-/** A short sale keeps its first deposit and its fees; what a cover costs stands behind the short already. */
+/** A short sale keeps its first deposit and its fees; the collateral of the short already pays for its cover. */
 function heldForShort(order: Order): bigint {
   const leaves = ((order.quantity ?? 0n) - order.filledQuantity) as Quantity;
   if (order.side === 'buy' || order.reservePrice === null || leaves <= 0n) return 0n;
@@ -78,7 +79,7 @@ export function adjustHold(rows: Rows, order: Order): void {
 
 /**
  * After an execution the hold comes down to what the rest needs. It is never raised: an execution beyond its terms is
- * paid or owed by itself, and booking it must not depend on what is free.
+ * paid or owed apart from the hold, and booking it must not depend on available cash.
  */
 export function lowerHold(rows: Rows, order: Order): void {
   const hold = rows.get(holdTable, order.id);

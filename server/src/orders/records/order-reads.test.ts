@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { OrderWorld } from '../testing/fakes.ts';
 import { fillsOf } from './order-reads.ts';
 
-test('fills of one instant are told in the order in which they came, the tenth after the ninth', async () => {
+test('fills of one instant are listed in the order in which they came, the tenth after the ninth', async () => {
   const world = await OrderWorld.start('2026-11-20T15:00:00Z');
   onTestFinished(() => world.stop());
   await world.open('cus_a');

@@ -9,7 +9,7 @@ import type { Mode } from '../../ledger/index.ts';
 import { stopOf } from './stop-of.ts';
 import type { Fill, Order } from './tables.ts';
 
-/** Body of the orders that a liquidation makes; no request has such a hash. */
+/** Stands for the hash of a request in orders that a liquidation makes; no request has such a hash. */
 export const LIQUIDATION = 'margin';
 
 const orNull = <T, R>(value: T | null, format: (value: T) => R): R | null => (value === null ? null : format(value));

@@ -3,7 +3,7 @@ import { isArmed, type StopTerms, stopPriceOf } from '@candor/model/orders/stops
 import type { Price } from '@candor/model/quantity.ts';
 import type { Order } from './tables.ts';
 
-/** What an order waits for, or waited for; undefined for one that never did. */
+/** The stop or trail of an order, elected or not; undefined for one without. */
 export function stopOf({
   stopKind: kind,
   stopLevel: level,
@@ -12,8 +12,8 @@ export function stopOf({
 }
 
 /**
- * The worst price of an order on the terms asked for: the new limit; the collar of the new stop, where one still waits
- * for it; else what it is.
+ * The worst price of an order on the terms requested: the new limit; the collar of the new stop, where one still waits
+ * for it; else the present one.
  */
 export function askedPrice(order: Order): Price {
   if (order.newLimitPrice !== null) return order.newLimitPrice;
@@ -21,7 +21,9 @@ export function askedPrice(order: Order): Price {
   return stoppedPrice(order, order.newStopLevel) ?? order.workingPrice;
 }
 
-/** The collar of an order at the market that waits at another level; undefined for a trail without a mark. */
+/**
+ * The collar of a stop order without limit, from its new stop price; undefined for a trail without a best price yet.
+ */
 export function stoppedPrice(order: Order, stopLevel: bigint): Price | undefined {
   const stop = stopOf({ ...order, stopLevel });
   const at = stop && stopPriceOf(order.side, stop, order.trailMark);

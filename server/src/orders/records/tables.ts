@@ -28,7 +28,7 @@ export const orderTable = table(
     amount: col.bigintOrNull<Usd>(),
     tradingTime: col.text<TradingTime>(),
     status: col.text<OrderStatus>(),
-    /** Waits for the start of its session; no venue knows it yet. */
+    /** Queued for the start of its session; no venue knows it yet. */
     held: col.bool(),
     heldAtFirst: col.bool(),
     tradeDate: col.text<TradingDate>(),
@@ -50,7 +50,7 @@ export const orderTable = table(
     reason: col.textOrNull(),
     /** Opens a short (a sale) or covers one (a purchase). */
     short: col.bool(),
-    /** What the reservation of a short sale counts with per share. */
+    /** Price per share by which the reservation of a short sale is computed. */
     reservePrice: col.bigintOrNull<Price>(),
     version: col.int(),
     stopKind: col.textOrNull<StopKind>(),

@@ -2,8 +2,8 @@ import { fingerprint } from '../../audit/index.ts';
 import type { Fill, Order } from './tables.ts';
 
 /**
- * What an order's events keep of its terms, and its fill's event of the fill: the chain of events then speaks for them,
- * and `verify` compares the rows. Names are columns of the row; a null is left out.
+ * The terms of an order that its events record, and the fields of a fill that its event records. The events are
+ * chained, so `verify` can compare the rows with them. Names are columns of the row; a null is left out.
  */
 const ORDER_TERMS = [
   ...['customerId', 'clientOrderId', 'bodyHash', 'code', 'side', 'type', 'limitPrice', 'quantity', 'amount'],

@@ -12,7 +12,7 @@ export interface ChangedTerms {
 
 export interface TermsVerdict {
   readonly broken: readonly ChangedTerms[];
-  /** Orders and fills whose events keep their terms, and those of before events did. */
+  /** Orders and fills whose events record their terms, and older ones whose events do not. */
   readonly compared: number;
   readonly before: number;
 }

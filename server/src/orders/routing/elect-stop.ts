@@ -14,8 +14,8 @@ export interface ElectStop extends OrderRef {
 }
 
 /**
- * A trade has elected an order that waited: books when, by what price, the worst price it now works at and the quote it
- * met. Its hold comes down with it where less is needed, and never goes up. Twice is once.
+ * Records that a trade has elected an order: when, at what price, the worst price it may now trade at, and the quote.
+ * Its hold is lowered where less is needed, and never raised. A second time changes nothing.
  */
 export function electStop(deps: OrderDeps): Command<ElectStop, { status: string }> {
   return {

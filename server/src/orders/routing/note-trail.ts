@@ -12,8 +12,8 @@ export interface NoteTrail extends OrderRef {
 }
 
 /**
- * Keeps the best price that a trail follows, so that a restart goes on from it. It is no new term: the order's version
- * stays, and what its owner is changing meanwhile stands. A mark never goes back.
+ * Stores the best price that a trail follows, so that a restart continues from it. It is no new term: the order's
+ * version stays, and an amendment under way is not affected. The best price never gets worse.
  */
 export const noteTrail: Command<NoteTrail, { mark: Price | null }> = {
   name: 'note_trail',

@@ -5,7 +5,7 @@ import { Outbox } from '../../platform/commands/outbox.ts';
 import { acceptDisclosure } from '../accounts/accept-disclosure.ts';
 import { amendOrder } from '../change/amend-order.ts';
 import { cancelOrder } from '../cancel/cancel-order.ts';
-import { OrderTimer } from '../expire/order-clock.ts';
+import { OrderTimer } from '../expire/order-timer.ts';
 import { stepsOf } from '../records/order-reads.ts';
 import { OrderRouter } from './order-router.ts';
 import { OrderWorld } from '../testing/fakes.ts';
@@ -95,7 +95,7 @@ async function cancel(orderId: string) {
   return decision.ok ? decision.value.status : decision.refusal.code;
 }
 
-describe('between orders and their venue', () => {
+describe('order router', () => {
   test('a partly filled order keeps the hold of its rest, pays the flat fee once, and ends with no hold', async () => {
     const id = await place({ limitPrice: '50.00', quantity: '1000' });
     expect((await cash()).held).toBe('50001.01');
@@ -109,7 +109,7 @@ describe('between orders and their venue', () => {
     expect(router.size).toBe(0);
   });
 
-  test('better prices give the difference back', async () => {
+  test('a better price releases the difference', async () => {
     const id = await place({ limitPrice: '50.00', quantity: '3' });
     venue.fill(id, '3', '49.333');
     await quiet();
@@ -126,7 +126,7 @@ describe('between orders and their venue', () => {
     expect(await cash()).toEqual({ total: '99898.99', held: '0.00', available: '99898.99' });
   });
 
-  test('an order by amount ends when its venue says it is done, whatever crumbs are left', async () => {
+  test('an order by amount ends when its venue says it is done, whatever cents are left', async () => {
     const id = await place({ amount: '100' });
     venue.fill(id, '1.999', '50.00', { done: true });
     await quiet();
@@ -134,7 +134,7 @@ describe('between orders and their venue', () => {
     expect((await cash()).held).toBe('0.00');
   });
 
-  test('a cancel waits for the venue; a fill before its word counts, the rest is cancelled', async () => {
+  test('a cancel waits for the venue; a fill before the venue’s answer counts, the rest is cancelled', async () => {
     const id = await place({ limitPrice: '50.00', quantity: '10' });
     venue.slow = true;
     expect(await cancel(id)).toBe('pending_cancel');
@@ -221,7 +221,7 @@ describe('between orders and their venue', () => {
     expect(venue.orders.get(id)?.limitPrice).toBe(40_000_000n);
   });
 
-  test('an amendment is refused that only some order of fills and answer could not pay, and held for where all can', async () => {
+  test('an amendment is refused if any sequence of fills and answer could not be paid, else the largest is reserved', async () => {
     world.market.quote('AAPL', '199.99', '200.00');
     const id = await place({ limitPrice: '200.00', quantity: '300' });
     // 520 × 190 = 98,800 would do, and so would 300 × 200; 300 × 200 and then 220 × 190 would not.
@@ -238,7 +238,7 @@ describe('between orders and their venue', () => {
     expect(await cash()).toMatchObject({ total: '198.99', held: '0.00' });
   });
 
-  test('new terms the customer cannot pay, or that say nothing new, or are out of date, are refused', async () => {
+  test('new terms that the customer cannot pay, that change nothing, or that are out of date, are refused', async () => {
     const id = await place({ limitPrice: '50.00', quantity: '10' });
     expect(await amend(id, { quantity: '2000' })).toBe('insufficient_funds');
     expect(await amend(id, { quantity: '10' })).toBe('nothing_to_change');
@@ -285,7 +285,7 @@ describe('between orders and their venue', () => {
     expect(venue.orders.has(id)).toBe(false);
   });
 
-  test('another trading time takes the order out of the venue and holds it until its session', async () => {
+  test('another trading time takes the order out of the venue and queues it until its session', async () => {
     const disclosure = { customerId: who, version: 'extended_hours_2026_1' };
     const id = await place({ limitPrice: '50.00', quantity: '10' });
     expect(await amend(id, { tradingTime: 'post' })).toBe('disclosure_not_accepted');
@@ -323,7 +323,7 @@ describe('between orders and their venue', () => {
     await quiet();
   });
 
-  test('a market order that the opening made too dear is cancelled, not filled beyond its owner’s means', async () => {
+  test('a market order that the opening made too dear is cancelled', async () => {
     world.market.at('2026-11-20T13:00:00Z');
     world.market.quote('AAPL', '49.99', '50.00');
     const id = await place({ quantity: '1950' });
@@ -350,7 +350,7 @@ describe('between orders and their venue', () => {
     expect(venue.orders.has(id)).toBe(false);
   });
 
-  test('beyond its collar the venue lets go of the rest', async () => {
+  test('beyond the collar the venue cancels the rest', async () => {
     const id = await place({ quantity: '10' });
     venue.fill(id, '4', '51.00');
     venue.drop(id, 'collar');

@@ -23,18 +23,18 @@ export interface RouterOptions {
   readonly db: Db;
   readonly runner: CommandRunner;
   readonly venue: Venue;
-  /** Gets failures that are tried again, and the alarm for parked work. */
+  /** Receives failures that are tried again, and the alarm for parked work. */
   readonly onError: (error: Error) => void;
   readonly retryMs?: number;
 }
 
 interface Working {
   readonly ref: OrderRef;
-  /** Shares that the venue has told of, booked or on their way. */
+  /** Shares that the venue has reported as filled, booked or being booked. */
   reportedQuantity: bigint;
-  /** What the venue was last asked for; 'retime' is a cancel that ends in new terms. */
+  /** The last request to the venue; 'retime' is a cancel after which the order is submitted on new terms. */
   asked: 'cancel' | 'replace' | 'retime' | undefined;
-  /** The best price of a trail that is still to be written down. */
+  /** The best price of a trail that is still to be stored. */
   mark?: Price | undefined;
 }
 
@@ -51,8 +51,8 @@ const HEARD = new Set([
 ]);
 
 /**
- * Joins committed orders to the venue where they rest: what was accepted is submitted, what the venue says becomes
- * commands, in order per order. The venue only ever learns of what is committed. After a restart every live order is
+ * Joins committed orders to the venue where they rest: accepted orders are submitted, events of the venue become
+ * commands, in sequence for each order. The venue is only sent what is committed. After a restart every live order is
  * submitted again from the database; executions are booked once, by their id.
  */
 export class OrderRouter {
@@ -60,7 +60,7 @@ export class OrderRouter {
   private readonly working = new Map<string, Working>();
   /** Commands of one order run one after another; others do not wait for them. */
   private readonly chains = new Map<string, Promise<void>>();
-  /** Orders with a parked fill: a venue that works them anew would number its fills like those of before. */
+  /** Orders with a parked fill: a venue that gets them again would number its fills like the earlier ones. */
   private readonly unbooked = new Set<string>();
   private waiting: { orderId: string; type: string }[] = [];
   private reading: Promise<void> | undefined;
@@ -71,7 +71,7 @@ export class OrderRouter {
     options.venue.onEvent((event) => this.onVenue(event));
   }
 
-  /** Hears committed events. Keeps no cursor: `start` brings the venue up to date. */
+  /** Handles committed events. Keeps no cursor: `start` brings the venue up to date. */
   listener(): Listener {
     return { name: 'order-router', types: HEARD, fromNow: true, handle: (event) => this.handle(event) };
   }
@@ -81,7 +81,7 @@ export class OrderRouter {
     return this.working.size;
   }
 
-  /** Submits every live order; call it once events are being heard, so that none falls between. */
+  /** Submits every live order; call it once events are being handled, so that none is missed. */
   async start(): Promise<number> {
     await this.retryParked();
     const live = await liveOrders(this.options.db);
@@ -93,7 +93,7 @@ export class OrderRouter {
     return live.length;
   }
 
-  /** Resolves when everything heard so far has reached the venue and everything it said is booked. */
+  /** Resolves when all events so far have reached the venue and all its answers are booked. */
   async settled(): Promise<void> {
     while (this.reading || this.chains.size > 0) {
       await this.reading;
@@ -121,7 +121,7 @@ export class OrderRouter {
     this.reading ??= this.readWaiting().catch((error: Error) => this.options.onError(error));
   }
 
-  /** Reads the rows behind the events of one turn at once, then tells the venue in order. */
+  /** Reads the rows of all events of one turn at once, then calls the venue in order. */
   private async readWaiting(): Promise<void> {
     try {
       await Promise.resolve();
@@ -235,7 +235,7 @@ export class OrderRouter {
     this.queue(ref, applyCancel(deps), { ...ref, reason }, ref.orderId);
   }
 
-  /** One write at a time for an order: of marks that follow each other faster, the last one is written. */
+  /** One write at a time for an order: of best prices that follow each other faster, the last one is written. */
   private noteMark(working: Working, mark: Price): void {
     const { ref } = working;
     const waits = working.mark !== undefined;
@@ -256,7 +256,7 @@ export class OrderRouter {
     if (!booked) this.unbooked.add(input.orderId);
   }
 
-  /** An execution of an order that has left us already: never dropped. */
+  /** An execution of an order that has ended here already: never dropped. */
   private bookLate(execution: Execution): void {
     const { orderId } = execution;
     this.chain(orderId, async () => {
@@ -281,7 +281,7 @@ export class OrderRouter {
     });
   }
 
-  /** A venue's event is never refused: where it is, something of ours is wrong. */
+  /** A venue's event must not be refused: a refusal means a bug of ours. */
   private async runOnce<Input, Reply>(command: Command<Input, Reply>, input: Input): Promise<void> {
     const decision = await this.options.runner.run(command, input);
     if (!decision.ok) throw new Error(`${command.name} refused: ${decision.refusal.code}`);
@@ -299,8 +299,9 @@ export class OrderRouter {
   }
 
   /**
-   * What the venue said must be booked: tried again while an outage lasts, and a few times after a failure of its own.
-   * Then it is parked, and the venue's later answers and fills of the order go on: each execution is booked by itself.
+   * Events of the venue must be booked: they are retried while an outage lasts, and a few times after a failure of
+   * their own. Then the event is parked, and the venue's later answers and fills of the order go on: each execution is
+   * booked by itself.
    */
   private persist<T>(work: Omit<Work, 'kind'>, run: () => T | Promise<T>): Promise<{ readonly value: T } | undefined> {
     const firstWaitMs = this.options.retryMs ?? 100;
@@ -313,7 +314,10 @@ export class OrderRouter {
     return tryOrPark(this.options.db, { kind: 'order', ...work }, run, limits);
   }
 
-  /** Books what a former process has parked; every live order is submitted anew, so that reads need no repeating. */
+  /**
+   * Books the events that a former process has parked; every live order is submitted anew, so that reads need no
+   * repeating.
+   */
   private async retryParked(): Promise<void> {
     const { deps, db, onError } = this.options;
     const commands: readonly Command<never, unknown>[] = [

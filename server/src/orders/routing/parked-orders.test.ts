@@ -7,7 +7,7 @@ import { Outbox } from '../../platform/commands/outbox.ts';
 import { Parked } from '../../platform/commands/parking.ts';
 import type { ApplyFill } from '../fill/apply-fill.ts';
 import { OrderWorld } from '../testing/fakes.ts';
-import { OrderTimer } from '../expire/order-clock.ts';
+import { OrderTimer } from '../expire/order-timer.ts';
 import { OrderRouter } from './order-router.ts';
 import { ScriptedVenue } from '../testing/scripted-venue.ts';
 
@@ -92,7 +92,7 @@ describe('work of orders that fails again and again', () => {
     expect(await parked()).toMatchObject([{ done: true }]);
   });
 
-  test('an order with a fill that is still not booked is not worked anew: its venue would number fills like those before', async () => {
+  test('an order with a fill that is still not booked is not submitted again: its venue would number fills like those before', async () => {
     const id = await world.placed(ANN, { limitPrice: '50.00', quantity: '10' });
     await quiet();
     fault = (name, input) =>

@@ -83,7 +83,7 @@ describe('an order that waits for a price', () => {
     expect(brief()).toEqual(['elected by 45.00', 'filled 44.90']);
   });
 
-  test('is not moved by prints that count for volume alone, by other sessions, nor by what came before it', () => {
+  test('is not elected by prints that count for volume alone, by other sessions, nor by earlier prints', () => {
     const { market, gate, brief } = open([
       print(1, dollars(40)),
       print(3, dollars(40), { volumeOnly: true }),
@@ -94,7 +94,7 @@ describe('an order that waits for a price', () => {
     expect(brief()).toEqual([]);
   });
 
-  test('a sale gets its collar by the bid of the moment; a purchase never one beyond what was held for it', () => {
+  test('a sale gets its collar from the bid at election; a purchase never one beyond its hold', () => {
     const sale = open([quote(1, dollars(30)), print(2, dollars(30))]);
     sale.gate.submit(order(terms('stop', '45'), { limitPrice: price('43.20') }));
     sale.market.advanceTo(at(3));
@@ -172,7 +172,7 @@ describe('over any tape', () => {
     return found?.kind === 'elected' ? { at: found.election.at, by: found.election.by } : undefined;
   };
 
-  test('the same trade elects as a look over all of them finds, however time is cut into steps', () => {
+  test('the electing trade is the one that a search over all trades finds, in steps of any size', () => {
     fc.assert(
       fc.property(
         sides,
@@ -191,7 +191,7 @@ describe('over any tape', () => {
     );
   });
 
-  test('a restart in the middle, from the mark that was kept, elects at the same trade', () => {
+  test('a restart in the middle, from the stored best price, elects at the same trade', () => {
     fc.assert(
       fc.property(sides, stops, tape, fc.integer({ min: 0, max: 600 }), (side, stop, cents, cut) => {
         const events = eventsOf(cents);
@@ -211,7 +211,7 @@ describe('over any tape', () => {
   });
 });
 
-test('after a restart a trail’s mark is lifted by the whole minutes since the order began to work', () => {
+test('after a restart a trail’s best price is computed from the whole minutes since the order began to work', () => {
   const minute = (index: number, high: number) => ({
     at: instant(OPEN + index * MINUTE),
     open: price('50'),

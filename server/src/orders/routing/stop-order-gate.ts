@@ -19,8 +19,8 @@ type Change = Parameters<Venue['replace']>[1];
 /**
  * Keeps orders that wait for a price before the venue they are meant for, and sends each there at the trade that elects
  * it, in that trade's own moment. Regular trades alone count, as they print: not what was reported late, not quotes.
- * The same trades elect the same orders however time is cut into steps, and after a restart: it holds nothing but what
- * it is told of orders, and works out a trail's mark anew from the day's minutes. Decision 0058.
+ * The same trades elect the same orders however time is cut into steps, and after a restart: it keeps no state of its
+ * own beyond the orders, and computes a trail's best price again from the day's minutes. Decision 0058.
  */
 export class StopOrderGate implements Venue, FeedListener, PriceWatcher {
   readonly #venue: Venue;
@@ -48,7 +48,7 @@ export class StopOrderGate implements Venue, FeedListener, PriceWatcher {
     }
     const { code, orderId } = order;
     if (this.#codeOf.has(orderId)) return;
-    this.#market.snapshot(code); // from now on its trades are told
+    this.#market.snapshot(code); // from now on its trades are received
     const mark = order.stop.kind === 'stop' ? null : this.#markSince(order as Stopped);
     const orders = this.#armed.get(code) ?? new Map<string, Stopped>();
     this.#armed.set(code, orders);
@@ -127,7 +127,10 @@ export class StopOrderGate implements Venue, FeedListener, PriceWatcher {
     }
   }
 
-  /** A trail's mark as the whole minutes since the order began to work have moved it, none of them told to this desk. */
+  /**
+   * The best price of a trail after the whole minutes since the order began to work, whose trades this gate did not
+   * receive.
+   */
   #markSince(order: Stopped): Price | null {
     const now = this.#market.now();
     let { mark } = order.stop;
@@ -175,7 +178,7 @@ export class StopOrderGate implements Venue, FeedListener, PriceWatcher {
   }
 }
 
-/** Whom one trade elects together go to the market by the time they were taken, then by id. */
+/** Orders elected by the same trade go to the market by the time they were placed, then by id. */
 function inOrder(orders: ReadonlyMap<string, Stopped>): Stopped[] {
   return [...orders.values()].sort((a, b) => a.acceptedAt - b.acceptedAt || (a.orderId < b.orderId ? -1 : 1));
 }
@@ -191,7 +194,7 @@ function markAfterMinute({ side, stop }: Stopped, mark: Price | null, minute: Ba
 
 /**
  * The worst price of an order now elected: its limit, or the collar by the opposite quote, or by the trade where there
- * is none. A purchase never goes beyond what its hold was taken for.
+ * is none. A purchase never goes beyond the price of its hold.
  */
 function workingPriceOf(order: VenueOrder, opposite: Price | undefined, by: Price): Price {
   if (order.type === 'limit') return order.limitPrice;

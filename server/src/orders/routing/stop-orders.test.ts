@@ -8,7 +8,7 @@ import { Outbox } from '../../platform/commands/outbox.ts';
 import { amendOrder } from '../change/amend-order.ts';
 import { cancelOrder } from '../cancel/cancel-order.ts';
 import { OrderWorld, ticket } from '../testing/fakes.ts';
-import { OrderTimer } from '../expire/order-clock.ts';
+import { OrderTimer } from '../expire/order-timer.ts';
 import { orderOf, stepsOf } from '../records/order-reads.ts';
 import { OrderRouter } from './order-router.ts';
 import { orderView } from '../records/order-views.ts';
@@ -132,7 +132,7 @@ describe('orders that wait for a price', () => {
     expect(errors).toEqual([]);
   });
 
-  test('a purchase holds its collar, and what it needs less of once elected is free again', async () => {
+  test('a purchase reserves for its collar, and what it does not need once elected is released', async () => {
     const id = await place({ side: 'buy', quantity: '10' }, ['trail_amount', '5']);
     // (49.99 + 5.00) × 1.025 × 10 and 1.01 of fees
     expect((await cash()).held).toBe('564.66');
@@ -141,7 +141,7 @@ describe('orders that wait for a price', () => {
     expect(await view(id)).toMatchObject({ stop: { mark: '40.00', price: '45.00' } });
   });
 
-  test('a trail’s mark is kept as it moves, never back, and goes with the order to a new router', async () => {
+  test('a trail’s best price is stored as it moves, never worse, and a new router starts from it', async () => {
     await holding();
     const id = await place({ side: 'sell', quantity: '10' }, ['trail_percent', '10']);
     expect(await view(id)).toMatchObject({ stop: { mark: '49.99', price: '44.991' }, version: 1 });
@@ -161,7 +161,7 @@ describe('orders that wait for a price', () => {
     expect(venue.orders.get(id)?.stop).toBeUndefined();
   });
 
-  test('stop, quantity and limit can be changed while it waits, and what more that takes is held first', async () => {
+  test('stop, quantity and limit can be changed while it waits, and what they need more is reserved first', async () => {
     const id = await place({ side: 'buy', quantity: '10' }, ['stop', '55']);
     expect((await cash()).held).toBe('564.76');
     venue.slow = true;
@@ -239,7 +239,7 @@ describe('good till cancelled', () => {
     expect(Number(row?.expires_at)).toBe(parseInstant('2026-12-02T21:00:00Z'));
   });
 
-  test('a stop rests too, and waits on from its mark', async () => {
+  test('a trailing stop rests too, and continues from its best price', async () => {
     await holding();
     const id = await place({ side: 'sell', quantity: '10' }, ['trail_amount', '2'], 'gtc');
     venue.reportAny({ kind: 'trailed', orderId: id, mark: price('53') });
@@ -271,7 +271,7 @@ describe('good till cancelled', () => {
     expect((await view(id)).expiresAt).toBe('2027-02-17T21:00:00Z');
   });
 
-  test('what its owner asked to cancel does not come back', async () => {
+  test('an order whose cancellation was requested does not come back', async () => {
     const id = await place({ side: 'buy', limitPrice: '49.00', quantity: '10' }, undefined, 'gtc');
     venue.slow = true;
     await world.runner.run(cancelOrder(world.deps), await world.ref(id));

@@ -20,7 +20,7 @@ async function open(from: Instant) {
   return { market, gate, reported };
 }
 
-/** Elections and fills in words; which marks were reported on the way depends on how time was cut. */
+/** Elections and fills in words, without best prices: which of those are reported depends on the size of steps. */
 const brief = (reported: readonly VenueEvent[]) =>
   reported.flatMap((event) => {
     if (event.kind === 'elected') {
@@ -76,7 +76,7 @@ const inSteps = (ms: number) => (market: Market) => {
 };
 
 describe('orders that wait for a price at the simulated exchange', () => {
-  test('one jump over the day elects and fills what a walk through every trade does', async () => {
+  test('one jump over the day elects and fills the same orders as every trade one by one', async () => {
     const walked = await run(inSteps(2 * MINUTE));
     expect(walked.filter((line) => line.includes('elected')).length).toBeGreaterThan(6);
     expect(walked.filter((line) => line.includes(' 7 at ')).length).toBeGreaterThan(3);

@@ -4,8 +4,8 @@ import type { Command } from '../../platform/commands/command.ts';
 import { BatchRows, type DomainEvent, Draft, type Need } from '../../platform/database/rows.ts';
 
 /**
- * Runs commands over rows in memory, one after another, as the runner does over the database: for tests that need
- * tens of thousands of decisions. Every row declared counts as read; rows that no need names stay out of reach.
+ * Runs commands over rows in memory, one after another, as the runner does over the database: for tests that need tens
+ * of thousands of decisions. Every row declared counts as read; rows that no need names are not found.
  */
 export class BookInMemory {
   readonly rows = new BatchRows();

@@ -23,7 +23,7 @@ import { openTrialAccounts } from '../accounts/open-trial-accounts.ts';
 import type { OrderFacts } from '../place/decide-order.ts';
 import { type PlaceOrder, placeOrder } from '../place/place-order.ts';
 
-/** A clock that tests set, and a market that says what tests tell it. The market is the edge of this slice. */
+/** A clock that tests set, and a market with prices that tests set. The market is the edge of this slice. */
 export class SetMarket implements MarketFacts {
   now: Instant;
   halt: Stopped = undefined;

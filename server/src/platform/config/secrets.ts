@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
-import { makeSecretFile } from './kept-file.ts';
+import { makeSecretFile } from './secret-file.ts';
 import { newToken, type RandomSource } from '../time/random.ts';
 
 /** A value that shows itself only when asked: logs, JSON and templates print [redacted]. */

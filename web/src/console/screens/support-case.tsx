@@ -12,7 +12,7 @@ import styles from '../console.module.css';
 import { Act } from '../acts/act.tsx';
 import { Block, Page, When } from '../page/page.tsx';
 import { Picture } from '../page/picture.tsx';
-import { useOneTapAction } from '../acts/use-doing.ts';
+import { useOneTapAction } from '../acts/use-one-tap-action.ts';
 import { useAnswer, usePicture } from '../session.tsx';
 import { consoleTexts } from '../texts.ts';
 import { CASE_TONES } from './support.tsx';

@@ -6,7 +6,7 @@ import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { ApiDouble } from '../../lib/testing/api-double.fixture.ts';
 import { profileOf } from './profile.fixture.ts';
 import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/testing/screen.fixture.tsx';
-import { REVIEW_POLL_MS } from './standing.ts';
+import { REVIEW_POLL_MS } from './verification.ts';
 import { Gate } from './gate.tsx';
 
 beforeAll(() => preloadTexts(commonTexts, messageTexts));

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useActReason } from './standing.ts';
+import { useActReason } from './verification.ts';
 import { isLoggedIn, useUser } from '../../lib/stored.ts';
 import { PromptInPlace } from './prompt-in-place.tsx';
 import { SkeletonRows } from '../../ui/page/states.tsx';

@@ -1,6 +1,6 @@
 import { parseUserRecord } from '@candor/model/legacy.ts';
 import { expect, test } from 'vitest';
-import { verificationOf } from './standing.ts';
+import { verificationOf } from './verification.ts';
 
 test.each([
   [{ AuthenticationStatus: 0 }, 'unsubmitted'],

@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/index.ts';
 import { overview } from '../../domains/account/queries.ts';
 import { directionOf } from '../../lib/format.ts';
 import { href } from '../../lib/paths.ts';
-import { profile, REVIEW_POLL_MS, type Verification, verificationOf } from '../../domains/session/standing.ts';
+import { profile, REVIEW_POLL_MS, type Verification, verificationOf } from '../../domains/session/verification.ts';
 import { isLoggedIn, useUser } from '../../lib/stored.ts';
 import { Button, ButtonLink, useIsBuilt } from '../../ui/index.ts';
 import { LogOutDialog } from '../../domains/session/log-out-dialog.tsx';

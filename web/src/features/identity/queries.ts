@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { call } from '../../lib/http.ts';
 import { keepAnswer } from '../../lib/query.ts';
 import { routeQueryVia } from '../../lib/route-query.ts';
-import { REVIEW_POLL_MS } from '../../domains/session/standing.ts';
+import { REVIEW_POLL_MS } from '../../domains/session/verification.ts';
 import { isLoggedIn, userCell, useUser } from '../../lib/stored.ts';
 
 const identity = () =>

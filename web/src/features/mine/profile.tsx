@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { useTexts } from '../../i18n/index.ts';
 import { href } from '../../lib/paths.ts';
 import { isTrial } from '../../domains/session/session.ts';
-import { verificationOf } from '../../domains/session/standing.ts';
+import { verificationOf } from '../../domains/session/verification.ts';
 import { useUser } from '../../lib/stored.ts';
 import { ButtonLink, CopyButton, ListRow } from '../../ui/index.ts';
 import { PromptInPlace } from '../../domains/session/prompt-in-place.tsx';

@@ -13,7 +13,7 @@ import { ButtonLink, ListRow, PageHeader, Section, Skeleton } from '../../../ui/
 import { Gate } from '../../../domains/session/gate.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import styles from '../identity.module.css';
-import { ReviewCountdown } from '../step/review-clock.tsx';
+import { ReviewCountdown } from '../step/review-countdown.tsx';
 import { useIdentity } from '../queries.ts';
 import { resumeAt } from '../steps.ts';
 import { identityTexts } from '../texts.ts';

@@ -29,7 +29,7 @@ import { multipleText } from '../lists/fund-row.tsx';
 import { InstrumentHead } from './instrument-head.tsx';
 import { KeyFiguresCard } from './key-figures-card.tsx';
 import { SearchButton } from '../market-header.tsx';
-import { MethodNote } from '../made-by.tsx';
+import { MethodNote } from '../method-note.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { RatingsCard } from './ratings-card.tsx';
 import { ReturnsCard } from '../chart/returns.tsx';

@@ -8,7 +8,7 @@ import { positions } from '../../../domains/account/queries.ts';
 import { directionOf } from '../../../lib/format.ts';
 import type { InstrumentDetail, MarketSession } from '../../../domains/market/queries.ts';
 import { href } from '../../../lib/paths.ts';
-import { useActReason } from '../../../domains/session/standing.ts';
+import { useActReason } from '../../../domains/session/verification.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
 import { useHalted } from '../../../domains/halts/halted.tsx';
 import { Button, ButtonLink, Sheet, StickyFooter } from '../../../ui/index.ts';

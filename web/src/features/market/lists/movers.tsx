@@ -7,7 +7,7 @@ import { href } from '../../../lib/paths.ts';
 import { LivePriceRow } from '../../../live/index.ts';
 import { Empty, Section, SeeAll, Segmented, SkeletonRows } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
-import { MethodNote } from '../made-by.tsx';
+import { MethodNote } from '../method-note.tsx';
 import styles from '../market.module.css';
 
 type Mover = 'gainers' | 'losers' | 'active';

@@ -6,7 +6,7 @@ import { href } from '../../../lib/paths.ts';
 import { LivePriceRow } from '../../../live/index.ts';
 import { Empty, Section, SeeAll, SkeletonRows } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
-import { MethodNote } from '../made-by.tsx';
+import { MethodNote } from '../method-note.tsx';
 
 const ROWS = 5;
 

@@ -6,7 +6,7 @@ import { breadth, type MarketDetail } from '../../../domains/market/queries.ts';
 import { AllocationBar, Skeleton } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import styles from './breadth.module.css';
-import { MethodNote } from '../made-by.tsx';
+import { MethodNote } from '../method-note.tsx';
 
 type Counts = MarketDetail['breadth'];
 type Bucket = Counts['buckets'][number];

@@ -7,7 +7,7 @@ import { Banner, Change, cx, Empty, ListRow, Section, SeeAll, Skeleton, Skeleton
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { SessionLine, SourceLine } from '../../../domains/market/session-line.tsx';
 import { FundRow } from '../lists/fund-row.tsx';
-import { MethodNote } from '../made-by.tsx';
+import { MethodNote } from '../method-note.tsx';
 import { MarketHeader } from '../market-header.tsx';
 import { Movers } from '../lists/movers.tsx';
 import styles from '../market.module.css';

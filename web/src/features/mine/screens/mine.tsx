@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useErrorText, useTexts } from '../../../i18n/index.ts';
 import { ApiRefusal } from '../../../lib/http.ts';
-import { profile, REVIEW_POLL_MS, verificationOf } from '../../../domains/session/standing.ts';
+import { profile, REVIEW_POLL_MS, verificationOf } from '../../../domains/session/verification.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
 import { routeQuery } from '../../../lib/route-query.ts';
 import { Badge, ListRow, NotBuiltMark, PageHeader, Section } from '../../../ui/index.ts';

@@ -11,7 +11,7 @@ import { useAccountTopics } from '../../../domains/account/topics.ts';
 import { HaltNotice } from '../../../domains/halts/halted.tsx';
 import { ButtonLink, Empty, EndOfList, SkeletonRows } from '../../../ui/index.ts';
 import { PromptInPlace } from '../../../domains/session/prompt-in-place.tsx';
-import { BulkAction } from '../../../domains/account/all-at-once.tsx';
+import { BulkAction } from '../../../domains/account/bulk-action.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { RecordHeader } from '../../../domains/account/record-header.tsx';
 import { OrderActions } from '../detail/order-actions.tsx';

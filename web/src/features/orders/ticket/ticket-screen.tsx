@@ -7,7 +7,7 @@ import { shortsTexts } from '../../../i18n/shorts.ts';
 import { ApiRefusal } from '../../../lib/http.ts';
 import type { InstrumentDetail } from '../../../domains/market/queries.ts';
 import { href } from '../../../lib/paths.ts';
-import { useActReason } from '../../../domains/session/standing.ts';
+import { useActReason } from '../../../domains/session/verification.ts';
 import { Button, ButtonLink, Empty, ErrorState, PageHeader, Skeleton } from '../../../ui/index.ts';
 import { PromptInPlace } from '../../../domains/session/prompt-in-place.tsx';
 import { InstrumentSearch } from '../../../domains/market/instrument-search.tsx';

@@ -12,7 +12,7 @@ import { useAccountTopics } from '../../../domains/account/topics.ts';
 import { HaltNotice } from '../../../domains/halts/halted.tsx';
 import { ButtonLink, ChipRow, Empty, EndOfList, Skeleton } from '../../../ui/index.ts';
 import { PromptInPlace } from '../../../domains/session/prompt-in-place.tsx';
-import { BulkAction } from '../../../domains/account/all-at-once.tsx';
+import { BulkAction } from '../../../domains/account/bulk-action.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { MarginBanner } from '../../../domains/account/margin-banner.tsx';
 import { RecordHeader } from '../../../domains/account/record-header.tsx';

@@ -9,7 +9,7 @@ import styles from '../research.module.css';
 import { reportTexts } from '../texts.ts';
 import { Filled } from './filled.tsx';
 import type { Block } from '../../../ui/documents/picture.ts';
-import { levelText, ExplainedFigure } from './proven.tsx';
+import { levelText, ExplainedFigure } from './explained-figure.tsx';
 import { BreadthFigures, countInputs, MoverFigures, SectorFigures, Trend } from './review-figures.tsx';
 import { ShareButton } from '../share-button.tsx';
 

@@ -7,7 +7,7 @@ import { Change, Empty, Monogram, Section } from '../../../ui/index.ts';
 import type { ReviewFigures } from '../queries.ts';
 import styles from '../research.module.css';
 import { reportTexts } from '../texts.ts';
-import { type About, cut, levelText, ExplainedFigure, ExplainedChange } from './proven.tsx';
+import { type About, cut, levelText, ExplainedFigure, ExplainedChange } from './explained-figure.tsx';
 
 interface PartProps {
   figures: ReviewFigures;

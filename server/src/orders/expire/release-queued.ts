@@ -18,8 +18,8 @@ import { type Order, orderTable } from '../records/tables.ts';
 import { cashAccount } from '../../positions/index.ts';
 
 /**
- * Sends an order that waited for its session to the market. A market order gets the collar of the hour; where that
- * needs more cash than is there, the order is cancelled rather than filled beyond the customer's means.
+ * Sends an order that waited for its session to the market. A market order gets its collar from the current quote;
+ * where that needs more cash than is available, the order is cancelled.
  */
 export function releaseQueued(
   deps: OrderDeps,
@@ -41,7 +41,8 @@ export function releaseQueued(
       if (context.now >= order.expiresAt) {
         return accept({ status: endOrder(rows, context, order, 'expired', null).status, held: false });
       }
-      // It waits on while nothing new may reach the market; a switch to cancel-only lets go on what was accepted before.
+      // It stays queued while nothing new may reach the market; under cancel-only, orders accepted before still go to
+      // market.
       if (stopped === 'kill_switch' || stopped === 'halted') return accept({ status: order.status, held: true });
       const workingPrice = collarNow(order, snapshot);
       const live: Order = {

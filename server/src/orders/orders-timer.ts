@@ -3,7 +3,7 @@ import { type Instant, instant } from '@candor/model/time.ts';
 import { atTime } from '../platform/time/job-times.ts';
 import type { CommittedEvent } from '../platform/commands/lane.ts';
 import type { SliceTimer } from '../slices/index.ts';
-import { type OrderTimer, SETTLEMENT_TIME } from './expire/order-clock.ts';
+import { type OrderTimer, SETTLEMENT_TIME } from './expire/order-timer.ts';
 
 /** Queued orders, expiries and settlements are due where sessions change and at the settlement hour. */
 export function ordersTimer(

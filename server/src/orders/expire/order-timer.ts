@@ -6,15 +6,15 @@ import { isOutage, MOST_TRIES, park, retryParked } from '../../platform/commands
 import { expireOrder } from './expire-order.ts';
 import type { OrderDeps } from '../records/facts.ts';
 import { type DueOrder, dueOrders, dueSettlements, nextOrderDueAt, nextSettleDate } from '../records/order-reads.ts';
-import { releaseQueued } from './release-held.ts';
+import { releaseQueued } from './release-queued.ts';
 import { settle } from '../settle/settle.ts';
 
 /** New York time at which trades of the day's settlement date are settled. */
 export const SETTLEMENT_TIME = '09:00';
 
 /**
- * What falls due in orders by business time: held orders go to market when their session starts, day orders end with
- * theirs, trades settle. Everything is read from the database and done through idempotent commands, so it works
+ * Runs what falls due for orders in business time: queued orders go to market when their session starts, day orders end
+ * with theirs, trades settle. Everything is read from the database and done through idempotent commands, so it works
  * after downtime and under clocks that jump; running twice does nothing more.
  */
 export class OrderTimer {
@@ -47,8 +47,8 @@ export class OrderTimer {
   }
 
   /**
-   * Does what is due at `now`, oldest first. `before` hears of each boundary before the orders behind it are ended,
-   * so that a caller can let the market finish what it had to say until then.
+   * Does what is due at `now`, oldest first. `before` is called with each due time before the orders due then are
+   * ended, so that a caller can let the market send its events until then.
    */
   async runDue(
     now: Instant,
@@ -56,7 +56,7 @@ export class OrderTimer {
   ): Promise<{ orders: number; settlements: number }> {
     let orders = 0;
     const tries = new Map<string, number>();
-    // Those that an operator's halt keeps waiting: they are due again once it is lifted.
+    // Orders that stay queued because of an operator's halt: they are due again once it is lifted.
     const waiting: string[] = [];
     for (;;) {
       const due = await dueOrders(this.db, now, { waiting, parked: [...this.parked] });
@@ -106,8 +106,9 @@ export class OrderTimer {
   }
 
   /**
-   * What is found due again though it was done, or fails for a reason of its own, is tried a few times and then parked
-   * until the next start, so that the others are done and the loop ends. An outage ends the run: the clock repeats it.
+   * An item that is still due after it was done, or that fails for a reason of its own, is tried a few times and then
+   * parked until the next start, so that the others are done and the loop ends. An outage ends the run: the timer
+   * repeats it.
    */
   private async attempt(
     item: string,
