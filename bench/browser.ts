@@ -1,4 +1,4 @@
-/** As root in a closed network: no sandbox, and nothing that calls home. */
+/** For root in a closed network: no sandbox, and no requests of the browser's own. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

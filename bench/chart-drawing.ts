@@ -14,7 +14,7 @@ const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const HOST = 'http://chart.bench';
 const LIBRARY = new URL('lightweight-charts.standalone.production.mjs', import.meta.resolve('lightweight-charts'));
 
-/** Ten years of daily bars that look like some. */
+/** Ten years of invented daily bars. */
 export const TEN_YEARS: readonly BarValues[] = Array.from({ length: DAYS }, (_, index) => {
   const open = 100 + index / 20 + 9 * Math.sin(index / 40) + 3 * Math.sin(index / 7);
   const close = open + 2 * Math.sin(index * 1.7);
@@ -22,7 +22,7 @@ export const TEN_YEARS: readonly BarValues[] = Array.from({ length: DAYS }, (_, 
   return { at: Date.UTC(2016, 0, 1) + index * DAY, open, high, low, close, volume: 1e6 + (index % 11) * 1e5 };
 });
 
-/** Functions of the page, by the name of the library. */
+/** Functions of the page, under the name of the library. */
 type Drawer = 'ours' | 'library';
 
 /**
@@ -96,7 +96,7 @@ declare global {
   };
 }
 
-/** A page that loads the sources as they are, types taken off, and the library as its package has it. */
+/** A page that loads our sources with their types removed, and the library as published. */
 async function slowed(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
   const page = await context.newPage();
@@ -156,7 +156,7 @@ window.chartBench = {
     const since = performance.now();
     makers[by](style);
     while (waiting.length > 0) waiting.shift()(performance.now());
-    // What was drawn is only promised until somebody looks at it.
+    // Drawing is only complete once a pixel has been read.
     for (const canvas of document.querySelectorAll('canvas')) if (canvas.width > 0) canvas.getContext('2d').getImageData(0, 0, 1, 1);
     return performance.now() - since;
   },

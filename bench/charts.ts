@@ -18,7 +18,7 @@ function benchIndicators(): Measured[] {
     ...column.slice(0, bars.length),
   ]);
   const volume = [...bars.volume.slice(0, bars.length)];
-  // As the key figures of a stock do it: room is taken once for all that is worked out of the same bars.
+  // As in the key figures of a stock: memory is allocated once for all figures of the same bars.
   const into = columns(4, bars.length);
   const run = (id: IndicatorId) => computed(INDICATORS[id], bars, usualParameters(INDICATORS[id]), into);
   const ours = () => {

@@ -11,13 +11,13 @@ const DATE = '2026-11-23' as TradingDate;
 
 /**
  * (j) An account of ten thousand lots, each a holding of its own, by the function that every account screen and every
- * push stands on: value, open profit, profit of the day and of extended hours, to the cent.
+ * push uses: value, open profit, profit of the day and of extended hours, to the cent.
  */
 export async function benchPortfolio(): Promise<Measured[]> {
   const prices = new Map(INSTRUMENTS.map(({ code }, index) => [code, priceOf(index)]));
   const facts = { ...EMPTY, holdings: Array.from({ length: LOTS }, (_, index) => lot(index)) };
   const value = () => overviewOf(facts, (code) => prices.get(code)!);
-  // A figure that is wrong is not fast: the same added up by the slower arithmetic that every other amount goes through.
+  // The result is checked by the slower arithmetic that all other amounts use.
   const sum = facts.holdings.reduce((total, { code, quantity: shares }) => {
     return total + toCents(notional(prices.get(code)!.price!, shares, 'half-up'), 'half-up');
   }, 0n);

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 
 /**
- * Many readers in one process: plain sockets that say just enough HTTP to be a WebSocket, then only count bytes, so
+ * Many readers in one process: plain sockets that send just enough HTTP to open a WebSocket, then only count bytes, so
  * that the measuring side costs little. Ten to a source address of 127.0.0.0/8, as the server's limits ask.
  */
 const [port, count, mode] = [Number(process.argv[2]), Number(process.argv[3]), process.argv[4] ?? 'push'];

@@ -4,9 +4,9 @@ import { createPush } from '../server/src/push/index.ts';
 import { WebSocketServer, type WebSocket } from 'ws';
 
 /**
- * One of three servers under the same load, in a process of its own so that its CPU time is its alone: 'push' is the
- * product's, 'naive' sends each message by itself, 'raw' writes the same bytes to plain sockets. 500 instruments change
- * every flush; a client watches 30. Reports to its parent the messages delivered and the CPU used.
+ * One of three servers under the same load, in a process of its own so that its CPU time is measured alone: 'push' is
+ * the product's, 'naive' sends each message by itself, 'raw' writes the same bytes to plain sockets. 500 instruments
+ * change every flush; a client watches 30. Reports to its parent the messages delivered and the CPU used.
  */
 const CODES = Array.from({ length: 500 }, (_v, i) => `C${String(i).padStart(3, '0')}`);
 const WATCHED = 30;
@@ -92,7 +92,7 @@ function startNaive(): void {
 }
 
 function startRaw(): void {
-  // Every client its own bytes, as in the product, made beforehand: what remains is the write.
+  // Bytes of its own for every client, as in the product, made beforehand: only the write is measured.
   const size = (messageOf('market', 'C000').length + 4) * WATCHED;
   const sockets = new Map<Socket, Buffer>();
   const server = createTcpServer((socket) => {

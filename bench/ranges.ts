@@ -6,7 +6,7 @@ import type { Measured } from './report.ts';
 
 const INSTRUMENTS = 500;
 const PER_SECOND = 100;
-/** Addresses that ask: enough that nobody is over the limit of reads a minute. */
+/** Number of client addresses: enough that none exceeds the limit of reads a minute. */
 const ASKING = 64;
 /** Long enough for every range of every instrument. */
 const SECONDS = Number(process.env.BENCH_SECONDS ?? (INSTRUMENTS * CHART_RANGES.length) / PER_SECOND);
@@ -75,11 +75,12 @@ async function ask(
   took: number[],
   refused: Map<string, number>,
 ): Promise<void> {
-  // One range on after each round of the instruments, of which there may be a multiple of ten: every range meets each.
+  // Moves on by one range after each round of the instruments, so that every instrument gets every range even if their
+  // number is a multiple of ten.
   const code = codes[(turn * 7) % codes.length];
   const range = CHART_RANGES[(turn + Math.floor(turn / codes.length)) % CHART_RANGES.length];
   const since = performance.now();
-  // The last byte is the end: parsing is not the server's time.
+  // Timed until the last byte: parsing is not the server's work.
   const why = await arrived(`${url}/api/market/instruments/${code}/candles?range=${range}`, agent);
   took.push(why === '200' ? performance.now() - since : Number.POSITIVE_INFINITY);
   if (why !== '200') refused.set(why, (refused.get(why) ?? 0) + 1);

@@ -6,9 +6,9 @@ import type { Measured } from './report.ts';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 6);
 const PASSWORD = 'Tr7-quibble';
-/** Enough that nobody signs in more often than the limit of their address lets them. */
+/** Enough people that none exceeds the sign-in limit of an address. */
 const PEOPLE = 128;
-/** Others who look at prices meanwhile, each from an address of their own, so that their limits stay on. */
+/** Visitors who read prices meanwhile, each from an address of their own, so that their limits stay on. */
 const READERS = 24;
 const READS_PER_SECOND = 60;
 
@@ -24,7 +24,7 @@ export async function benchSignIns(): Promise<Measured[]> {
     const readers = Array.from({ length: READERS }, (_none, n) => new TestClient(server.url, 1_000 + n));
     const rows: Measured[] = [];
     for (const atOnce of [1, 8, 64]) {
-      // Right before, while the server rests: a machine that others use as well is another one a minute later.
+      // Measured right before, while the server is idle: the speed of a shared machine changes within a minute.
       const bare = await bareHashes();
       const { perSecond, p99Ms, refused } = await signIns(people, atOnce);
       if (refused > 0)
@@ -88,7 +88,7 @@ async function signUpAll(url: string): Promise<Person[]> {
   return people;
 }
 
-/** So many people at once sign in again and again, and wait a second where the server asks for it. */
+/** This many people sign in repeatedly, and wait a second where the server asks for it. */
 async function signIns(people: readonly Person[], atOnce: number): Promise<Load & { refused: number }> {
   let next = 0;
   let refused = 0;
@@ -106,7 +106,7 @@ async function signIns(people: readonly Person[], atOnce: number): Promise<Load 
   return { ...measured, refused };
 }
 
-/** p99 of quotes asked for at a steady rate, however long the answers take: a stalled server is not asked less. */
+/** p99 of quotes requested at a steady rate, however long the answers take: a slow server gets no fewer requests. */
 async function reads(readers: readonly TestClient[], forMs: number): Promise<number> {
   const times: Promise<number>[] = [];
   const begun = performance.now();
@@ -147,7 +147,7 @@ function atShare(times: number[], share: number): number {
   return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 }
 
-/** Asks again where the server has no time just now. */
+/** Tries again where the server is busy. */
 async function patiently(call: () => Promise<Answer>) {
   for (;;) {
     const answer = await call();

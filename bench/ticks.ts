@@ -77,7 +77,7 @@ async function slowest(page: Page): Promise<number> {
   }, SECONDS);
 }
 
-/** Opens a page that is watched for what its ticks do beyond their own cells. */
+/** Opens a page and watches what ticks change outside of live cells. */
 async function watched(browser: Browser, url: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await page.addInitScript(installOutsideCells);
@@ -88,7 +88,7 @@ async function watched(browser: Browser, url: string): Promise<Page> {
 
 /**
  * Nodes changed and components rendered outside of live cells (and of running clocks, which are no price) in two
- * seconds of ticking. Seconds in which an answer came are watched again: what an answer draws is not what a tick draws.
+ * seconds of ticking. Seconds in which an answer arrived are measured again, since answers draw too.
  */
 async function outsideCells(page: Page): Promise<OutsideCells & { moved: boolean }> {
   let answered = true;

@@ -12,8 +12,8 @@ const PEOPLE = 6;
 const MEGABYTE = 1024 * 1024;
 
 /**
- * (f) The largest pictures at once: how long one takes from its first byte until it is kept, and how much memory the
- * server takes for all of them, against what they weigh.
+ * (f) The largest pictures at once: how long one takes from its first byte until it is stored, and how much memory the
+ * server uses for all of them, compared with their size.
  */
 export async function benchUploads(): Promise<Measured[]> {
   const server = new ServerProcess({ CLOCK: '2026-11-23T15:30:00Z' });
@@ -45,7 +45,7 @@ export async function benchUploads(): Promise<Measured[]> {
   }
 }
 
-/** Sends it as the app does. Answers the seconds until it was kept. */
+/** Sends it as the app does. Answers the seconds until it was stored. */
 async function sendPicture(url: string, person: TestClient, picture: Buffer): Promise<number> {
   const begun = performance.now();
   const sha256 = createHash('sha256').update(picture).digest('hex');

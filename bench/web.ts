@@ -6,7 +6,7 @@ import { BROWSER_FLAGS } from './browser.ts';
 import type { Measured } from './report.ts';
 
 const PAGES = ['/loadPage', '/index', '/market/stock', '/stockDetails?code=AAPL'];
-/** A visit is measured so often, and the middle result counts. */
+/** Number of measured visits; the median counts. */
 const RUNS = Number(process.env.BENCH_RUNS ?? 3);
 const PORT = 9377;
 
@@ -33,7 +33,7 @@ export async function benchWeb(): Promise<Measured[]> {
 
 /**
  * Bytes of script as served (Brotli, with headers) that were asked for until the landing page's screen was alive, the
- * moment at which the app sets its mark; then the button must really do what it says.
+ * moment at which the app sets its mark; then the button must really work.
  */
 async function landingScript(browser: Awaited<ReturnType<typeof chromium.launch>>, url: string): Promise<Measured> {
   const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();

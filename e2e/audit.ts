@@ -96,7 +96,10 @@ async function look(person: Person): Promise<Seen> {
 
 const asked = new Set<string>();
 
-/** A fill never changes, so each is asked about once: what it moved, the fees of its order, and that its postings balance. */
+/**
+ * A fill never changes, so each is checked once: its money and shares, the fees of its order, and that its postings
+ * balance.
+ */
 async function checkFills(person: Person, orders: readonly OrderDetail[]): Promise<void> {
   for (const { order, fills } of orders) {
     const news = fills.filter(({ execId }) => !asked.has(execId));

@@ -8,9 +8,9 @@ const passkeysOf = async (devTools: CDPSession, authenticatorId: string) =>
 export interface Authenticator {
   /** Takes the device away and brings a new one. */
   renew(): Promise<void>;
-  /** Whether whoever holds it from now on is its owner. */
+  /** Whether the device is in the hands of its owner from now on. */
   recognise(owner: boolean): Promise<void>;
-  /** The passkeys in it, which no real device gives away. */
+  /** The passkeys in it, which a real device would not reveal. */
   passkeys(): Promise<Passkey[]>;
   /** Holds exactly this passkey, as a thief's device would. */
   hold(passkey: Passkey): Promise<void>;

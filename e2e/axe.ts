@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 /**
  * Accessibility faults of what a page shows, each with the first element that has it. With rules only those are looked
- * at. The checker stays in the page, which is one as long as the app leads from screen to screen by itself.
+ * at. The checker is loaded once per page; the app changes screens without loading another page.
  */
 export async function faultsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
   const there = await page.evaluate(() => 'axe' in window);

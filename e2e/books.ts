@@ -168,7 +168,10 @@ export function regulatoryFeesOf(trades: readonly Trade[], rates: Rates): bigint
   );
 }
 
-/** Cash that an open limit buy keeps back: what is left at its limit, up to the cent, and the fees still to come. */
+/**
+ * Cash that an open limit buy reserves: its unfilled shares at the limit, rounded up to the cent, and the fees still to
+ * come.
+ */
 export function holdOf({ order, fills }: OrderDetail): bigint {
   if (order.side !== 'buy' || order.limitPrice === null || order.leavesQuantity === null)
     throw new Error('a limit buy');

@@ -17,10 +17,10 @@ export async function launch(executablePath: string): Promise<Browser> {
   return chromium.launch({ executablePath, args: FLAGS });
 }
 
-/** What a server says that has no time at all on a busy machine; the app asks again, and the browser notes it anyway. */
+/** Console messages about refusals of a busy server; the app retries, and the browser reports them anyway. */
 const BUSY = /^Failed to load resource: the server responded with a status of 503 /;
 
-/** A phone of its own, with everything that pages complain about: errors, broken policies, failed calls. */
+/** A phone of its own, with all errors of its pages: exceptions, policy violations, failed calls. */
 export class Phone {
   readonly context: BrowserContext;
   readonly complaints: string[] = [];
@@ -36,7 +36,7 @@ export class Phone {
   static async open(browser: Browser, origin: string, colorScheme: 'dark' | 'light' = 'dark'): Promise<Phone> {
     const context = await browser.newContext({
       viewport: PHONE,
-      deviceScaleFactor: 1, // a phone's two take a quarter more of the machine, and lay out the same
+      deviceScaleFactor: 1, // a phone's two pixels a point lay out the same and take a quarter more of the machine
       hasTouch: true,
       isMobile: true,
       colorScheme,
@@ -61,17 +61,21 @@ export class Phone {
     return page;
   }
 
-  /** From the next page on everything counts as seen, and what waits to be scrolled to comes at once. */
+  /** From the next page on everything counts as in view, so that content loaded on scrolling comes at once. */
   async seeAll(): Promise<void> {
     await this.context.addInitScript(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
   }
 
-  /** Goes there as a tap on a link would, without loading the app again, until the app says so and has a heading. */
+  /**
+   * Navigates as a tap on a link would, without loading the app again, and waits until the app reports the path and has
+   * a heading.
+   */
   async go(page: Page, address: string): Promise<void> {
     const path = address.split('?', 1)[0] as string;
     const paths = this.paths.get(page) as string[];
     const before = paths.length;
-    // A page before may have led on to this one. By the app's own word, since the address is changed before the screen.
+    // An earlier page may have redirected to this one. The app's log counts, since the address changes before the
+    // screen.
     const isThere = paths.at(-1) === path;
     await page.evaluate((to) => {
       history.pushState({}, '', to);
@@ -91,7 +95,7 @@ export class Phone {
   }
 }
 
-/** An answer of the API as the person of this page gets it. */
+/** An answer of the API for the person of this page. */
 // biome-ignore lint/suspicious/noExplicitAny: stories read replies of every route
 export async function apiOf(page: Page, path: string): Promise<any> {
   return page.evaluate(async (url) => {

@@ -11,7 +11,7 @@ export interface Called {
   readonly body: any;
 }
 
-/** Somebody at one of the two origins, who sends and gets bytes as well as JSON. */
+/** A client at one of the two origins, which sends and receives bytes as well as JSON. */
 export class Caller {
   readonly origin: string;
   headers: Record<string, string> = {};
@@ -21,7 +21,7 @@ export class Caller {
     this.origin = origin;
   }
 
-  /** A trial customer, as patient with a server that has just started as the app is. */
+  /** A trial customer; retries on a server that has just started, as the app does. */
   static async trial(server: ServerProcess): Promise<Caller & { readonly customerId: string }> {
     const caller = new Caller(server.url);
     for (let attempt = 1; ; attempt += 1) {

@@ -64,7 +64,7 @@ async function enrolAs(role: string): Promise<void> {
     await signOut.click();
     await page.getByRole('heading', { name: texts.signInTitle }).waitFor();
   }
-  // One device holds one passkey for all: whoever signs in next has a device of their own.
+  // The device's passkey belongs to one operator: the next one needs another device.
   await device.renew();
   await page.goto(await linkOf(role));
   await page.getByRole('button', { name: texts.enrol }).click();
@@ -127,7 +127,7 @@ test('enrols by the link, signs in, freezes a customer with a reason, and finds 
   expect(complaints).toEqual([]);
 });
 
-test('one tap stops trading, and the next order is refused', async () => {
+test('one tap halts trading, and the next order is refused', async () => {
   const customer = await TestClient.trial(server.url, 2);
   const order = { code: 'AAPL', side: 'buy', type: 'limit', tradingTime: 'regular', limitPrice: '1.00', quantity: '1' };
   expect((await customer.post('/orders', order)).status).toBe(200);
@@ -153,7 +153,7 @@ test('one tap stops trading, and the next order is refused', async () => {
   expect(complaints).toEqual([]);
 });
 
-test('somebody for support answers what a customer wrote, and a reviewer has nothing to do', async () => {
+test('a support operator answers a customer, and an identity reviewer has no access to it', async () => {
   const customer = await TestClient.trial(server.url, 3);
   await customer.post('/support/thread/messages', { text: '<b>Where</b> is my order?' });
   const other = await TestClient.trial(server.url, 4);
@@ -200,7 +200,7 @@ test('somebody for support answers what a customer wrote, and a reviewer has not
   expect(complaints).toEqual([]);
 });
 
-test('every place fits a telephone, in the dark too', async () => {
+test('every page fits a telephone, in the dark theme too', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark' });
   for (const place of [texts.home, texts.customers, texts.identity, texts.approvals, texts.audit, texts.market]) {

@@ -1,10 +1,10 @@
-/** A file that the guide has its reader write, whole. */
+/** A new file of the guide, complete. */
 interface NewFile {
   readonly path: string;
   readonly text: string;
 }
 
-/** Lines that the guide has its reader change in a file that is there. */
+/** Lines that the guide changes in an existing file. */
 interface Edit {
   readonly path: string;
   readonly before: string;
@@ -41,7 +41,7 @@ function sidesOf(diff: string): { before: string; after: string } {
   return { before: side('+'), after: side('-') };
 }
 
-/** A text with an edit made. Throws where the lines that it goes by do not stand there exactly once. */
+/** A text with an edit made. Throws where its context lines do not occur exactly once. */
 export function edited(text: string, { path, before, after }: Edit): string {
   const places = `\n${text}`.split(`\n${before}`).length - 1;
   if (places !== 1) throw new Error(`${path}: these lines stand there ${places} times:\n${before}`);

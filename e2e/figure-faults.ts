@@ -12,7 +12,7 @@ export function figureFaults(): { figures: number; faults: string[] } {
     readonly node: Text;
     readonly range: Range;
     readonly element: HTMLElement;
-    /** Moves with the page, as what is fixed or sticky does not. */
+    /** Scrolls with the page, unlike fixed and sticky elements. */
     readonly flows: boolean;
   }
   const SLACK = 1.5;
@@ -39,7 +39,7 @@ export function figureFaults(): { figures: number; faults: string[] } {
       .filter((each) => getComputedStyle(each).overflowX !== 'visible')
       .map((each) => each.getBoundingClientRect());
     for (const { x, y, right, bottom } of whole.getClientRects()) {
-      // What ends in an ellipsis goes on unseen.
+      // Text that ends in an ellipsis is cut off.
       const width = Math.min(right, ...clips.map((clip) => clip.right)) - x;
       const height = Math.min(bottom, ...clips.map((clip) => clip.bottom)) - y;
       if (width > 0 && height > 0) words.push({ node, flows, box: new DOMRect(x, y, width, height) });
@@ -75,7 +75,7 @@ export function figureFaults(): { figures: number; faults: string[] } {
     const alpha = /rgba\(.*,\s*([\d.]+)\)/.exec(backgroundColor)?.[1] ?? '1';
     return Number(opacity) > 0 && (backgroundImage !== 'none' || Number(alpha) > 0.1);
   };
-  /** Whoever lies over the figure with paint of its own, at the points that are in view. */
+  /** Elements with a background over the figure, at the points that are in view. */
   const coverOf = ({ range, element }: Shown): string | undefined => {
     const { left, right, top, bottom } = range.getBoundingClientRect();
     const y = (top + bottom) / 2;
@@ -111,7 +111,7 @@ export function figureFaults(): { figures: number; faults: string[] } {
   for (const shown of found) {
     if (!coverOf(shown) && rectIn(shown.range)) continue;
     shown.element.scrollIntoView({ block: 'center', behavior: 'instant' });
-    // Bars at the top and the foot may lie over it here and there; somewhere it must be free.
+    // Bars at the top and the bottom may cover it at some scroll position; at another it must be visible.
     const covers = [0.5, 0.3, 0.15, 0.7].map((part) => {
       scrollBy({ top: shown.range.getBoundingClientRect().top - innerHeight * part, behavior: 'instant' });
       return coverOf(shown);
@@ -129,7 +129,7 @@ export function figureFaults(): { figures: number; faults: string[] } {
       const scrolled = chain(element)
         .slice(1)
         .some((each) => getComputedStyle(each).overflowX !== 'visible');
-      // What is fixed is as wide as the page has become, and does not make it so.
+      // A fixed element is as wide as the page and not the cause of its width.
       const fixed = /fixed|sticky/.test(getComputedStyle(element).position);
       return !scrolled && !fixed && isSeen(element) && element.getBoundingClientRect().right > WIDTH + SLACK;
     });

@@ -42,7 +42,7 @@ export const allLooks = (): Look[] =>
     SCREENS.map(({ path }) => ({ path })),
   ) as unknown as Look[];
 
-/** So few that any two values of any two circumstances meet, pages of figures counting as one: chosen greedily. */
+/** A small set of views in which every pair of values of two circumstances occurs, chosen greedily. */
 export function pairwiseLooks(): Look[] {
   const names = Object.keys(LOOKS) as (keyof Looks)[];
   const met = new Set<string>();
@@ -58,7 +58,8 @@ export function pairwiseLooks(): Look[] {
   );
   const best = (path: string, lang?: string): Look => {
     const candidates = combinations.filter((each) => lang === undefined || each.lang === lang);
-    // Of those that show as much that is new, the one whose customer has the least to walk: they walk side by side.
+    // Of views that cover equally many new pairs, the one whose customer has the fewest views: customers run in
+    // parallel.
     const worth = (look: Look) =>
       pairsOf(look).filter((pair) => !met.has(pair)).length - (walks.get(walkOf(look)) ?? 0) / SCREENS.length;
     const scored = candidates
@@ -77,7 +78,9 @@ export function pairwiseLooks(): Look[] {
 const START = '2026-11-23T15:30:30Z';
 const GRANT = 100_000_00n;
 
-/** Three customers, each with its phone: nothing, nearly the grant, and more than a phone is wide. */
+/**
+ * Three customers, each with its phone: with no money, with nearly the grant, and with an amount wider than a phone.
+ */
 async function customers(here: Pick<Stage, 'server' | 'browser'>): Promise<Map<string, { phone: Phone; page: Page }>> {
   const people = new Map<string, { phone: Phone; page: Page }>();
   const changes: { customerId: string; by: string }[] = [];
@@ -109,7 +112,7 @@ function dollars(cents: bigint): string {
   return `${cents < 0n ? '-' : ''}${size / 100n}.${String(size % 100n).padStart(2, '0')}`;
 }
 
-/** Who has money buys, so that there are positions with profits; an order is left open. */
+/** Customers with money buy, so that there are positions with profits; an order is left open. */
 async function trade(page: Page, account: string): Promise<void> {
   if (account === '0.00') return;
   const much = account.length > 9;
@@ -201,7 +204,7 @@ async function lookAt(here: Pick<Stage, 'server'>, { page, phone }: { page: Page
 const SETTLED_MS = 120;
 const SETTLES_WITHIN_MS = 20_000;
 
-/** Nothing is on its way any more: no skeleton, and the same text as a moment ago. */
+/** Waits until nothing loads any more: no skeleton, and the same text as a moment ago. */
 function settled(): boolean {
   const { body } = document;
   const text = String(body.textContent.length);

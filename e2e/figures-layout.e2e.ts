@@ -4,7 +4,7 @@ import { stage } from './stage.ts';
 
 const here = stage();
 
-test('no figure wraps, is cut off, covered or over another, on any screen, in pairs of all that differs', async () => {
+test('no figure wraps, is cut off, covered or over another, on any screen, in all pairs of circumstances', async () => {
   const looks = pairwiseLooks();
   expect(looks.length).toBeLessThanOrEqual(300);
   const { pages, figures, faults, msPerPage } = await walkFigures(here, looks);

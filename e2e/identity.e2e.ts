@@ -13,7 +13,7 @@ import { signTaxForm } from './tax-form.ts';
 const here = stage();
 const { server } = here;
 
-/** A picture of a document that nobody was ever issued, drawn by the browser. */
+/** A picture of an invented document, drawn by the browser. */
 async function drawnDocument(page: Page, words: readonly string[]): Promise<Buffer> {
   const url = await page.evaluate((lines) => {
     const canvas = document.createElement('canvas');
@@ -107,7 +107,7 @@ async function decide(
   fill: (dialog: ReturnType<Page['getByRole']>) => Promise<void>,
 ) {
   const place = consolePage.getByRole('link', { name: consoleTexts.identity, exact: true });
-  // A list that is open asks anew when its operator goes there once more.
+  // An open list is fetched again when its operator opens it once more.
   await place.click();
   await consolePage.getByRole('link', { name: /_01/ }).first().click();
   await consolePage.getByText('Vera Ann Quibble').first().waitFor();
@@ -149,7 +149,7 @@ test('submitted, rejected with a reason, corrected, approved by a person at the 
   expect((await apiOf(page, '/auth/session')).authenticationStatus).toBe(2);
 
   await signTaxForm(page, server.url, 'Vera Ann Quibble');
-  // The browser notes each refusal, and some were meant.
+  // The browser reports each refusal, and some were intended.
   expect(phone.complaints.filter((each) => !/status of 4(01|22) /.test(each))).toEqual([]);
   await phone.close();
 });

@@ -23,7 +23,7 @@ import { blocksOf, edited, sectionOf } from './contributing-blocks.ts';
 
 const page = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8');
 const { files, edits } = blocksOf(sectionOf(page, 'How to add a slice'));
-/** One-line registrations are all that a new slice changes in files that are there. */
+/** A new slice changes existing files by one-line registrations only. */
 const REGISTRATIONS = [
   'scripts/tidy/layers.ts',
   'server/src/assemble.ts',
@@ -46,7 +46,7 @@ beforeAll(() => {
 });
 afterAll(() => copy && rmSync(copy, { recursive: true }));
 
-/** What is or will be in version control; packages stay where they are, and our own lead into the copy. */
+/** What is or will be in version control; packages are linked, and our own point into the copy. */
 function copyRepository(to: string): void {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: ROOT, encoding: 'utf8' });
   for (const path of listed.split('\0').filter((each) => each !== '' && existsSync(join(ROOT, each))))
@@ -78,7 +78,7 @@ function run(program: string, args: readonly string[], env: Readonly<Record<stri
   });
 }
 
-test('the slice stands in folders of its own, and registers itself by lines that are added', () => {
+test('the slice has folders of its own, and is registered by added lines', () => {
   expect(files.filter(({ path }) => existsSync(join(ROOT, path)))).toEqual([]);
   expect([...new Set(edits.map(({ path }) => path))].sort()).toEqual(REGISTRATIONS);
   for (const { before, after } of edits) {
@@ -92,11 +92,11 @@ test('it breaks no rule of the house', async () => {
   expect(await run('biome', ['format', ...files.map(({ path }) => path)])).toBe('');
 });
 
-test.each(['server', 'web'])('the types of %s fit, with those of the model', async (name) => {
+test.each(['server', 'web'])('%s compiles, with the model', async (name) => {
   expect(await run('tsc', ['-p', name])).toBe('');
 });
 
-test('its tests pass, and those of the lists that it is entered in', async () => {
+test('its tests pass, and those of the lists that name it', async () => {
   const own = files.map(({ path }) => path).filter((path) => /\.test\.tsx?$/.test(path));
   expect(own).toHaveLength(2);
   const lists = ['web/src/app/manifest.test.ts', 'server/test/stored-names.test.ts'];

@@ -9,7 +9,7 @@ export interface Sent {
   orderId: string | undefined;
 }
 
-/** Places orders one after another until told to stop; a call that broke off is sent again with the same key. */
+/** Places orders one after another until it is stopped; a call that broke off is sent again with the same key. */
 export class Writer {
   readonly sent: Sent[] = [];
   stopped = false;
@@ -32,7 +32,7 @@ export class Writer {
     }
   }
 
-  /** Until there is an answer: exactly what a client owes a request whose reply it never saw. */
+  /** Retries until there is an answer, as a client must when it did not see the reply. */
   private async insist(key: string, body: unknown): Promise<string | undefined> {
     for (;;) {
       try {

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 
 /** Use of a passkey outside the app's own screens: calls the browser and the server directly. */
 
-/** The server's answer to a call of nobody who is signed in, once it has time for them. */
+/** The server's answer to a call without session, repeated while it is busy. */
 async function ask(page: Page, path: string, body: unknown): Promise<{ refusal?: string; data: unknown }> {
   return page.evaluate(
     async ([url, sent]) => {

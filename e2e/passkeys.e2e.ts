@@ -6,12 +6,14 @@ import { challenge, sign, verdict } from './passkey-theft.ts';
 import { confirmByPassword, logOutOf, PASSWORD, signUpByEmail } from './sign-up.ts';
 import { stage } from './stage.ts';
 
-/** Who else than its owner tries a passkey. On a server of its own: an address has so many tries a minute. */
+/**
+ * Attempts to use a passkey by others than its owner. On a server of its own: an address has so many tries a minute.
+ */
 
 const here = stage();
 const { server } = here;
 
-test('a passkey lets in its owner alone: no stranger, no answer twice, no other page, no copy', async () => {
+test('a passkey lets in its owner alone: no stranger, no repeated answer, no other page, no copy', async () => {
   const phone = await Phone.open(here.browser, server.url);
   const page = await phone.page('/loadPage');
   const device = await addAuthenticator(page);
@@ -32,7 +34,7 @@ test('a passkey lets in its owner alone: no stranger, no answer twice, no other 
   expect(await page.getByRole('button', { name: security.touchSignIn }).count()).toBe(0);
   await page.getByRole('link', { name: security.usePassword }).click();
   await page.waitForURL('**/sign');
-  // Asked not to look who it is, the device signs and says so; the server wants to know who it is.
+  // Asked to skip user verification, the device signs and says so; the server requires verification.
   const unseen = await sign(page, await challenge(page), { userVerification: 'discouraged' });
   expect(await verdict(page, unseen)).toBe('passkey_rejected');
 
@@ -41,7 +43,7 @@ test('a passkey lets in its owner alone: no stranger, no answer twice, no other 
   expect(await verdict(page, once)).toBe('in');
   expect(await verdict(page, once), 'the same answer again').toBe('passkey_rejected');
 
-  // Another page of the same host, with the owner's own device: its answer says where it was given.
+  // Another page of the same host, with the owner's own device: its answer contains the origin.
   const [passkey] = await device.passkeys();
   if (!passkey) throw new Error('no passkey');
   const lure = await phone.context.newPage();
@@ -55,7 +57,7 @@ test('a passkey lets in its owner alone: no stranger, no answer twice, no other 
   await expect(sign(lure, await challenge(page)), 'a page of another host').rejects.toThrow(/SecurityError/);
   await lure.close();
 
-  // A copy counts from where it was taken. Nobody knows who holds which, so the passkey is taken away from both.
+  // A copy has its own counter. The server cannot know who has the copy, so it removes the passkey.
   const owner = await sign(page, await challenge(page));
   expect(await verdict(page, owner)).toBe('in');
   const [now] = await device.passkeys();

@@ -7,7 +7,7 @@ import { apiOf, Phone } from './browser.ts';
 import { confirmByPassword, finishSignUp, logOutOf, PASSWORD, passCode, signUpByEmail, tapUntilAt } from './sign-up.ts';
 import { stage } from './stage.ts';
 
-/** Who a person is, from the first code to the last: signing up, proving it again, losing the password, leaving. */
+/** Sign-up, step-up, a lost password, and deleting the account. */
 
 const here = stage();
 const { server } = here;
@@ -68,7 +68,7 @@ test('a passkey is enrolled after confirming, signs in, and a lost password chan
   await page.getByText(security.holdTitle).waitFor();
 });
 
-test('by phone; another device is seen, and signed out from here within a second', async () => {
+test('sign-up by phone; another device is listed, and signed out from here within a second', async () => {
   const phone = await newPhone();
   const page = await phone.page('/register_other');
   await page.getByRole('textbox', { name: auth.phone }).fill('2015550123');
@@ -91,7 +91,7 @@ test('by phone; another device is seen, and signed out from here within a second
     .toContain('session_ended');
 });
 
-test('an account that is empty can be deleted, taken back, and is closed after three days', async () => {
+test('deletion of an empty account can be requested and canceled, and closes it after three days', async () => {
   const email = 'ursula@example.com';
   const phone = await newPhone();
   const page = await phone.page('/loadPage');

@@ -18,7 +18,7 @@ const OPEN = new Set(['pending_new', 'accepted', 'partially_filled', 'pending_ca
 const PATIENCE_MS = 60_000;
 const POLL_MS = 40;
 
-/** Reads again and again until the answer is as wanted; says what it saw last when it never is. */
+/** Reads until the answer meets a condition; fails with the last answer when it never does. */
 export async function until<T>(what: string, read: () => Promise<T>, wanted: (seen: T) => boolean): Promise<T> {
   const begun = performance.now();
   for (;;) {
@@ -89,7 +89,7 @@ export class Person {
     );
   }
 
-  /** The order once nothing more can become of it. */
+  /** The order once it has ended. */
   ended(id: string): Promise<OrderDetail> {
     return this.orderWhen(id, ({ status }) => !OPEN.has(status));
   }
@@ -124,7 +124,7 @@ export class Person {
     }
   }
 
-  /** Every order of the account with its fills, oldest first. What has ended stays as it is and is asked for once. */
+  /** Every order of the account with its fills, oldest first. An ended order does not change and is read once. */
   async history(): Promise<OrderDetail[]> {
     const orders = await this.orders();
     const details = await Promise.all(orders.map(({ id }) => this.over.get(id) ?? this.order(id)));

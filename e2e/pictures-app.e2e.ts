@@ -11,9 +11,7 @@ import { operatorOf } from './operator.ts';
 import { startTrial } from './sign-up.ts';
 import { stage } from './stage.ts';
 
-/**
- * A picture of oneself, by keys alone; and one with feedback, from the phone to the console and into the access log.
- */
+/** An avatar, by keys alone; and a picture with feedback, from the phone to the console and into the access log. */
 
 const here = stage();
 const { server } = here;

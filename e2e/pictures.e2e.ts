@@ -103,7 +103,7 @@ testSplit('a document of ten megabytes is read where the books are, and reviewed
   await expectSoundBooks(server);
 });
 
-/** As if contacts and password had been given: that is sign-in's own matter, and tested there. */
+/** Writes contacts and password directly: setting them is tested with sign-in. */
 async function becomeStandard(customerId: string): Promise<void> {
   const database = await server.database();
   const db = new pg.Client({ connectionString: database.ownerUrl });

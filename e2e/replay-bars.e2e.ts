@@ -16,7 +16,7 @@ const FILE = join(REFERENCE_DATA, 'bars', NAME);
 const recorded = existsSync(FILE);
 if (!recorded) console.info('skipped: trading on recorded bars of AAPL, no folder at REFERENCE_DATA');
 
-/** Real prices of AAPL on 2025-09-26, traded in all three sessions; every fill is worked out again from the file. */
+/** Real prices of AAPL on 2025-09-26, traded in all three sessions; every fill is computed again from the file. */
 describe.skipIf(!recorded)('AAPL of 2025-09-26 as it was recorded', () => {
   const folder = mkdtempSync(join(tmpdir(), 'candor-bars-'));
   const server = new ServerProcess({
@@ -58,7 +58,7 @@ describe.skipIf(!recorded)('AAPL of 2025-09-26 as it was recorded', () => {
     });
   });
 
-  test('pre-market: two customers share what little was traded; then one of them sells', async () => {
+  test('pre-market: two customers share the small volume; then one of them sells', async () => {
     await server.advance('2025-09-26T08:05:30Z');
     const first = await placed(ann, { side: 'buy', limitPrice: '256.30', quantity: '200', tradingTime: 'pre' });
     await placed(ben, { side: 'buy', limitPrice: '256.30', quantity: '100', tradingTime: 'pre' });
@@ -85,7 +85,7 @@ describe.skipIf(!recorded)('AAPL of 2025-09-26 as it was recorded', () => {
     await audit(ann, (_at, tradeDate) => tradeDate);
   });
 
-  test('after hours: the rest is sold, by limit, in what few shares traded', async () => {
+  test('after hours: the rest is sold, by limit, within the small volume', async () => {
     await server.advance('2025-09-26T20:05:30Z');
     const position = (await ann.positions())[0];
     await placed(ann, { side: 'sell', limitPrice: '250.00', quantity: position?.available ?? '', tradingTime: 'post' });
@@ -94,7 +94,7 @@ describe.skipIf(!recorded)('AAPL of 2025-09-26 as it was recorded', () => {
     expect(await ann.read('/market/session')).toMatchObject({ session: 'closed' });
   });
 
-  test('every order got exactly what the recorded bars allow, at their prices, in their minutes', async () => {
+  test('every order got exactly the fills that the recorded bars allow, at their prices, in their minutes', async () => {
     const details: OrderDetail[] = [];
     for (const person of [ann, ben]) details.push(...(await person.history()));
     expect(details.map(({ order }) => order.id).sort()).toEqual([...orders].sort());

@@ -44,7 +44,7 @@ describe('a written day of the simulated exchange', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** Places an order, lets it work for a while and takes back what is left. */
+  /** Places an order, lets it work for a while and cancels the rest. */
   const work = async (person: Person, wanted: Wanted, time: string): Promise<OrderDetail> => {
     const id = await person.place(wanted);
     await server.advance(time);
@@ -52,7 +52,7 @@ describe('a written day of the simulated exchange', () => {
     return person.ended(id);
   };
 
-  test('marketable, joining, improving and far orders of both sides get exactly what rules 1 to 4 allow', async () => {
+  test('marketable, joining, improving and far orders of both sides get exactly the fills that rules 1 to 4 allow', async () => {
     const done: OrderDetail[] = [];
     for (const code of CODES) {
       for (let turn = 0; turn < TURNS; turn += 1) {

@@ -13,14 +13,15 @@ import { startTrial } from './sign-up.ts';
 import { stage } from './stage.ts';
 
 /**
- * One figure, one number: somebody who has traded for some days walks every screen, and what carries the same name
- * (`data-figure`) is the same number wherever it stands. Business time stands still, so that all of it is one moment.
+ * One figure, one number: a customer who has traded for some days opens every screen, and figures with the same name
+ * (`data-figure`) must be the same number everywhere. Business time stands still, so that all figures are of one
+ * moment.
  */
 const here = stage({ CLOCK: '2026-11-18T15:30:00Z', CLOCK_SPEED: '0' });
 const LANGS = ['en', 'es', 'ja', 'zhHK'] as const;
 const MARKET = { en, es, ja, zhHK };
 
-/** Subjects of pages that need one in their address; several where they show several kinds. */
+/** Query parameters of pages that need them; several where a page shows several kinds. */
 const ABOUT: Readonly<Record<string, readonly string[]>> = {
   '/stockDetails': ['?code=AAPL', '?code=KO', '?code=XOM'],
   '/StockDetailsEft': ['?code=SPY'],
@@ -43,7 +44,7 @@ let phone: Phone;
 let page: Page;
 let orderId: string;
 const pushed = new Map<string, string>();
-/** Places where a walk has found no figure. */
+/** Pages on which no figure was found. */
 const bare = new Set<string>();
 
 describe('one figure is one number', () => {
@@ -57,7 +58,7 @@ describe('one figure is one number', () => {
     await trade();
   });
 
-  test.each(LANGS)('in %s no two screens differ, nor the API and what was pushed', async (lang) => {
+  test.each(LANGS)('in %s no two screens differ, nor the API and the pushed messages', async (lang) => {
     const seen = await walk(lang, {});
     const said = [...(await answered()), ...fromPushes()];
     const { figures, pairs, differing } = compare([...seen, ...said]);
@@ -66,7 +67,7 @@ describe('one figure is one number', () => {
       `${lang}: ${PLACES.length + 1} places, ${screens} with figures, ${figures} figures, ${pairs} pairs, ${differing.length} differing`,
     );
     expect(differing).toEqual([]);
-    // Without names nothing could differ.
+    // Without named figures the comparison would prove nothing.
     expect(pairs).toBeGreaterThan(1_000);
     const kinds = new Set(seen.map(({ key }) => key.split(':')[1]));
     for (const kind of [
@@ -83,7 +84,7 @@ describe('one figure is one number', () => {
       expect(kinds).toContain(kind);
   });
 
-  test('a difference that is planted is found', async () => {
+  test('a planted difference is found', async () => {
     const seen = await answered();
     const [first] = seen;
     expect(compare([...seen, { ...first!, place: 'planted', text: '1.23' }]).differing).toHaveLength(1);
@@ -99,7 +100,7 @@ describe('one figure is one number', () => {
       for (const amount of own) if (words.includes(amount)) said.push(`${place} says ${amount}`);
     });
     expect(said).toEqual([]);
-    // The same search finds them where they are shown.
+    // The same search finds them while amounts are shown.
     await arrive('en', { hideAmounts: false });
     await phone.go(page, '/accountView/account');
     await figuresOf(page, 'account');
@@ -162,7 +163,7 @@ function send(path: string, body: unknown): Promise<any> {
   );
 }
 
-/** Loads the app anew in a language and with preferences: nothing that it knew before an order stays. */
+/** Loads the app anew in a language and with preferences, so that no cached answer remains. */
 async function arrive(lang: string, preferences: object): Promise<void> {
   await page.evaluate(
     ([tongue, chosen]) => {
@@ -181,7 +182,7 @@ async function walk(lang: keyof typeof MARKET, preferences: object, look?: Look)
   await arrive(lang, preferences);
   const seen: SeenFigure[] = [];
   for (const { path, about } of [...PLACES, { path: '/orderDetail', about: `?id=${orderId}` }]) {
-    // A screen that bears no figure in one language bears none in another.
+    // A screen without figures in one language has none in another.
     if (look === undefined && bare.has(`${path}${about}`)) continue;
     seen.push(...(await figuresAt(lang, `${path}${about}`, look)));
   }
@@ -248,7 +249,10 @@ function keepPushed(payload: string): void {
 
 const fromPushes = (): SeenFigure[] => [...pushed].map(([key, text]) => ({ place: 'a push', key, text }));
 
-/** Every amount of the account worth searching for, as it is written in English: small round ones stand in many texts. */
+/**
+ * Every amount of the account worth searching for, as it is written in English, except small round ones, which occur in
+ * many texts.
+ */
 async function ownAmounts(): Promise<string[]> {
   const [account, { positions }, history, performance, margin, detail] = await Promise.all([
     apiOf(page, '/account'),

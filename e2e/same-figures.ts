@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** A figure as it stands on a page: what it is, and how it is written there. */
+/** A figure on a page: its name, and its text. */
 export interface SeenFigure {
   readonly place: string;
   readonly key: string;
@@ -62,7 +62,7 @@ export function compare(seen: readonly SeenFigure[]): Comparison {
   return { figures: seen.length, pairs, differing: [...differing] };
 }
 
-/** The figures of a page, as soon as nothing is still coming and two looks see the same. */
+/** The figures of a page, once nothing is loading and two reads agree. */
 export async function figuresOf(page: Page, place: string): Promise<SeenFigure[]> {
   let before = '';
   for (let looks = 0; looks < LOOKS; looks += 1) {
@@ -86,7 +86,7 @@ function look(): { waiting: boolean; figures: { key: string; text: string }[] } 
   };
 }
 
-/** Everything that a page says, in text and in names that are read out. */
+/** All texts of a page, names for screen readers included. */
 export function wordsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const named = ['aria-label', 'title', 'alt', 'aria-description', 'aria-valuetext', 'value', 'placeholder'];

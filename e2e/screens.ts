@@ -4,7 +4,7 @@ import portfolio from '../web/src/i18n/en/portfolio.ts';
 import { apiOf } from './browser.ts';
 import { micro } from './books.ts';
 
-/** Steps on the screens of the buying story, in the screens' own texts. */
+/** Steps on the screens of the buying story, by the texts of the screens. */
 
 export const portfolioTexts = portfolio;
 

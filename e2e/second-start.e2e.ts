@@ -15,7 +15,7 @@ async function serves(server: ServerProcess, client: TestClient): Promise<void> 
   expect((await client.post('/orders', order)).status).toBe(200);
 }
 
-test('a second start on the same data folder is refused with the first one’s process id, and the first serves on', async () => {
+test('a second start on the same data folder is refused with the first one’s process id, and the first keeps serving', async () => {
   const server = new ServerProcess({ CLOCK: '2026-11-23T15:30:00Z' }, EMBEDDED);
   onTestFinished(() => server.discard());
   await server.start();
@@ -38,12 +38,12 @@ test('a second start on the same data folder is refused with the first one’s p
   expect(await server.startReady()).toBeGreaterThan(0);
   await serves(server, client);
 
-  // The last one to leave stops the database; a refused one leaves nothing behind.
+  // The last process stops the database; a refused start leaves no process behind.
   await server.stop();
   await expect.poll(() => processesOf(clusterFiles(server.dataDir).data)).toEqual([]);
 });
 
-test('a taken port is said before anything is started for good: no database is left running', async () => {
+test('a taken port is reported before the start goes on: no database is left running', async () => {
   const server = new ServerProcess({}, EMBEDDED);
   onTestFinished(() => server.discard());
   const holder = createServer();

@@ -12,9 +12,9 @@ import { stage } from './stage.ts';
 
 /**
  * A short on the simulated exchange, on a phone. The exchange draws its days from the seed: with this one SPGI pays a
- * dividend on Monday 11 January 2027 and then rises by a third in three days, as no test would dare to ask for. Nothing
- * is bent: somebody who sold short on the Friday before meets all of it. Business time runs at a tenth, so that what the
- * story moves to is still there when it looks.
+ * dividend on Monday 11 January 2027 and then rises by a third in three days, which a test may use without changing
+ * anything: somebody who sold short on the Friday before meets all of it. Business time runs at a tenth, so that what
+ * the story moves to is still there when it looks.
  */
 const CODE = 'SPGI';
 const SHARES = 1_600n;
@@ -23,7 +23,7 @@ const here = stage({ SEED: 'candor', CLOCK: '2027-01-08T15:31:00Z', CLOCK_SPEED:
 /** Console errors of answers that the app shows in words: a short sale asked about before it may be. */
 const REFUSED = /the server responded with a status of 422 /;
 
-/** The value that stands beside a label, as a person finds it on the screen. */
+/** The value beside a label on the screen. */
 const beside = (page: Page, label: string): Locator =>
   page
     .locator('dl > div')
@@ -33,7 +33,7 @@ const beside = (page: Page, label: string): Locator =>
 const shown = async (page: Page, label: string): Promise<bigint> =>
   moneyOf((await beside(page, label).textContent()) ?? '');
 
-/** As screens cut it: whole cents. */
+/** Cut to whole cents, as on screens. */
 const cents = (amount: bigint): bigint => (amount / 10_000n) * 10_000n;
 
 const filled = (text: string, values: Readonly<Record<string, string>>): string =>
@@ -99,7 +99,9 @@ async function quoteOnTicket(page: Page): Promise<bigint> {
   return cents(annual / 360n);
 }
 
-/** A dividend is owed from its ex-date on, and each night from settlement on costs what the ticket of its day said. */
+/**
+ * A dividend is owed from its ex-date on, and each night from settlement on costs what the ticket of that day showed.
+ */
 async function holdOverTwoNights(page: Page): Promise<bigint> {
   await here.server.advance('2027-01-11T15:00:00Z');
   await toShorts(page);
@@ -142,7 +144,7 @@ async function meetTheCall(page: Page): Promise<void> {
   await page.getByText('A margin call is open. Until it is met you can only close positions.').waitFor();
 }
 
-/** A part is bought back without asking, and is said to be; the owner covers the rest. */
+/** A part is bought back by force, and the customer is notified; they cover the rest. */
 async function beBoughtBack(page: Page): Promise<void> {
   await here.server.advance('2027-01-13T14:32:00Z');
   await go(page, '/accountView/detail/orders');
@@ -161,7 +163,7 @@ async function beBoughtBack(page: Page): Promise<void> {
   await page.getByText(/^Bought back [\d,]+ SPGI at /).waitFor();
 }
 
-/** Once the last share is back, what the nights cost is taken from cash, and the call is over. */
+/** Once the last share is covered, the borrowing cost is taken from cash, and the margin call is over. */
 async function payForTheNights(page: Page, twoNights: bigint): Promise<void> {
   await here.server.advance('2027-01-14T21:31:00Z');
   await go(page, '/accountView/account');

@@ -10,7 +10,7 @@ import { apiOf } from './browser.ts';
 
 export const PASSWORD = 'Tr7-quibble';
 
-/** The six digits that were last sent to an address or number. */
+/** The last six-digit code sent to an address or number. */
 export async function codeSentTo(page: Page, address: string): Promise<string> {
   const { messages } = await apiOf(page, '/dev/inbox');
   const found = messages.find((each: { address: string; code?: string }) => each.address === address && each.code);
@@ -41,7 +41,7 @@ const TAPS = 8;
 
 const tapUntilHome = (page: Page, button: string): Promise<void> => tapUntilAt(page, button, '**/index');
 
-/** Taps a button until it has led on: where the machine is busy a person is asked to try again in a moment, and does. */
+/** Taps a button until the next screen opens: a busy server asks to try again in a moment. */
 export async function tapUntilAt(page: Page, button: string, url: string): Promise<void> {
   for (let taps = 0; taps < TAPS; taps += 1) {
     await page
@@ -66,7 +66,7 @@ export async function signUpByEmail(page: Page, email: string): Promise<void> {
   await finishSignUp(page);
 }
 
-/** Meets the confirmation that is asked for, with the password. */
+/** Confirms a step-up with the password. */
 export async function confirmByPassword(page: Page, password: string): Promise<void> {
   await page.waitForURL('**/passwordVerification?*');
   await page.getByRole('button', { name: security.byPassword, exact: true }).click();
@@ -80,6 +80,6 @@ export async function logOutOf(page: Page): Promise<void> {
   await page.getByRole('button', { name: logOut.logOut }).click();
   await page.getByRole('dialog').getByRole('button', { name: logOut.logOut }).click();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('aspctoken'))).toBeNull();
-  // Only then has the dialog taken its step out of the history; a page asked for meanwhile would be dropped.
+  // Only then has the dialog removed its history entry; a navigation before that would be lost.
   await page.waitForURL('**/loadPage');
 }

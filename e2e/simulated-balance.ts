@@ -13,7 +13,7 @@ import { cashAccount } from '../server/src/positions/accounts.ts';
 
 interface Change {
   readonly customerId: string;
-  /** Dollars more than now; less where it begins with a minus. */
+  /** Dollars to add; to remove where the text begins with a minus. */
   readonly by: string;
 }
 
@@ -25,7 +25,7 @@ interface Posted {
 
 const ASSET = 'USD.SIM';
 
-/** Brings simulated money in or out as nothing in the product does: for tests that need an account of a given size. */
+/** Adds or removes simulated money, which no route can do: for tests that need an account of a given size. */
 const changeBalance: Command<Posted, null> = {
   name: 'test_change_balance',
   subject: ({ customerId }) => customerId,

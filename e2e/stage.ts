@@ -7,7 +7,7 @@ import { takeBreaches } from './content-policy.ts';
 
 export interface Stage {
   readonly server: ServerProcess;
-  /** There as soon as a test runs; where no browser is found every test of the file is skipped with the reason. */
+  /** Defined once a test runs; where no browser is found every test of the file is skipped with the reason. */
   readonly browser: Browser;
 }
 
@@ -25,7 +25,7 @@ export function stage(settings: Record<string, string> = { CLOCK: '2026-11-23T15
     await server.discard();
   });
   beforeEach((context) => chromiumOrSkip(context as never));
-  // R-17: nothing of ours is held back by our own policy.
+  // R-17: our own policy blocks nothing of ours.
   afterEach(() => expect(takeBreaches()).toEqual([]));
   return {
     server,

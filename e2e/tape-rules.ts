@@ -136,7 +136,10 @@ export class OneOrder {
     return fresh && !this.within(this.buying ? quote.ask : quote.bid);
   }
 
-  /** A quote that came through the price of what rests fills it there, within what resting orders may have. */
+  /**
+   * A quote that crosses the price of a resting order fills it at that price, within the share of volume that resting
+   * orders may have.
+   */
   private giveWay(at: number, price: bigint, displayed: number, taken: Ours['taken']['buy']): void {
     const minute = this.minuteOf(at);
     if (!this.within(price)) return;

@@ -8,19 +8,19 @@ import mine from '../web/src/i18n/en/mine.ts';
 import pdf from '../web/src/i18n/en/pdf.ts';
 import tax from '../web/src/i18n/en/tax.ts';
 
-/** The tax form of a verified U.S. person on a phone: made, read in the app, signed, read again, kept. */
+/** The tax form of a verified U.S. person on a phone: prepared, read in the app, signed, read again, saved. */
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const textOf = (text: string | null) => (text ?? '').replace(/\s+/g, '');
 
-/** The document in the app as somebody who cannot see it reads it. */
+/** The document in the app as a screen reader reads it. */
 async function read(page: Page): Promise<string> {
   const paper = page.getByRole('group', { name: pdf.page.replace('{number}', '1').replace('{count}', '1') });
   await paper.getByText(TAX_FORMS.w9.title).waitFor();
   return (await paper.textContent()) ?? '';
 }
 
-/** Whether the picture has ink on it at all, in at least as many colours. */
+/** Whether the picture has at least this many colours. */
 const inked = (page: Page, colours: number) =>
   page
     .getByRole('region', { name: tax.title })

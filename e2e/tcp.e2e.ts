@@ -9,7 +9,7 @@ test('a share is bought, sold and accounted for on a PostgreSQL server over TCP 
   onTestFinished(() => server.discard());
   await server.start();
   await tradeThroughApi(server);
-  // The same again from what is stored.
+  // The same figures after a restart.
   await server.stop();
   await server.start();
   await tradeThroughApi(server);

@@ -113,7 +113,7 @@ describe('a week with a half day', () => {
 
   test('an order larger than the quantity offered fills in part; the rest stays open and is cancelled', async () => {
     const { code, ask } = await affordable();
-    // Many times the quantity offered, so that new offers meanwhile do not fill it.
+    // Many times the quantity offered, so that later offers do not fill it.
     const id = await ann.place({ code, side: 'buy', limitPrice: ask, quantity: `${micro('40000') / micro(ask)}` });
     const part = await ann.orderWhen(id, ({ filledQuantity }) => filledQuantity !== '0');
     // At once: a price that falls meanwhile would fill the rest.

@@ -1,5 +1,5 @@
-// What `npm start`, `npm test` and the other commands run first: it installs what is missing, finds the Node the
-// code needs and hands over. It may use nothing but Node's own modules, and nothing newer than Node 20.19.
+// What `npm start`, `npm test` and the other commands run first: it installs what is missing, finds the Node the code
+// needs and runs the command. It may use nothing but Node's own modules, and nothing newer than Node 20.19.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -70,7 +70,7 @@ function install() {
       return;
     }
   }
-  writeFileSync(INSTALLED, lockfileHash()); // npm may have tidied the lockfile
+  writeFileSync(INSTALLED, lockfileHash()); // npm may have reformatted the lockfile
 }
 
 function lockfileHash() {
@@ -127,7 +127,7 @@ async function run(steps, words) {
     ...process.env,
     PATH: path,
     NODE_PATH: undefined,
-    // What was compiled once starts in half the time.
+    // With the compile cache a start takes half the time.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(MODULES, '.cache/compiled'),
     ...(lan ? { LAN: '1' } : {}),
   };
@@ -149,7 +149,7 @@ function runStep(node, args, env) {
   };
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.on(signal, forward);
-  // npm passes SIGTERM to a shell, which ends without passing it on: an orphan of npm is treated as stopped.
+  // npm passes SIGTERM to a shell, which ends without passing it on: a process whose npm is gone is treated as stopped.
   const parent = process.ppid;
   let told = false;
   const orphaned = () => {

@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const file = (name: string) => join(folder, name);
 
-/** A builder that hangs, with a thread of its own that hangs, until it was begun so many times. */
+/** A builder that hangs, with a thread that hangs, until it has been started this many times. */
 const hangingUntil = (tries: number) => [
   'sh',
   '-c',
@@ -25,7 +25,10 @@ const hangingUntil = (tries: number) => [
    echo $! > '${file('thread')}.new'; mv '${file('thread')}.new' '${file('thread')}'; wait`,
 ];
 
-/** Too long is as soon as the builder hangs, however slow the machine. A wait of the test before looks at its own folder. */
+/**
+ * The time limit ends as soon as the builder hangs, however slow the machine. A wait of the previous test checks its
+ * own folder.
+ */
 async function hangs(signal: AbortSignal): Promise<void> {
   const thread = file('thread');
   while (!existsSync(thread)) {
@@ -44,7 +47,7 @@ const run = (command: readonly string[], tooLong = hangs) =>
   runBuilder({ command, tooLong, say: (line) => said.push(line) });
 const begun = () => readFileSync(file('begun'), 'utf8').split('\n').length - 1;
 
-/** True when no such process runs; a dead one that nobody has collected yet does not run. */
+/** True when no such process runs; a zombie counts as not running. */
 function isGone(pid: number): boolean {
   try {
     return /^\d+ \(.*\) [ZX]/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
@@ -53,25 +56,25 @@ function isGone(pid: number): boolean {
   }
 }
 
-test('a build that hangs is ended with all it started, begun again, and may then succeed', async () => {
+test('a build that hangs is ended with all it started, and started again', async () => {
   await run(hangingUntil(2));
   expect([begun(), said]).toEqual([2, ['The build of the web app hung and was ended (try 1 of 2).']]);
   expect(threads).toHaveLength(1);
   await expect.poll(() => threads.every(isGone)).toBe(true);
 });
 
-test('a build that hangs twice is given up with words that say so', async () => {
+test('a build that hangs twice fails with a message that says so', async () => {
   await expect(run(hangingUntil(3))).rejects.toThrow('The build of the web app hangs.');
   expect([begun(), said.length, threads.length]).toEqual([2, 2, 2]);
   await expect.poll(() => threads.every(isGone)).toBe(true);
 });
 
-test('a build that fails is not begun again', async () => {
+test('a build that fails is not started again', async () => {
   await expect(run(['sh', '-c', `echo begun >> '${file('begun')}'; exit 3`])).rejects.toThrow('does not build');
   expect([begun(), said]).toEqual([1, []]);
 });
 
-test('a build that ends in time is left alone, without what a test runner sets for itself', async () => {
+test('a build that ends in time is not interrupted, and does not get the variables of the test runner', async () => {
   await run(['sh', '-c', `printf '%s' "$NODE_ENV$VITEST$MODE" > '${file('env')}'`]);
   expect(readFileSync(file('env'), 'utf8')).toBe('');
 });

@@ -46,7 +46,7 @@ export async function buildWeb(): Promise<void> {
   utimesSync(BUILT, begun / 1000 + 0.001, begun / 1000 + 0.001); // a source changed during the build is newer than this
 }
 
-/** Runs a builder to its end. One that hangs is killed with all it started, and begun again once. */
+/** Runs a builder to its end. One that hangs is killed with all it started, and started again once. */
 export async function runBuilder(builder: Builder): Promise<void> {
   for (let tries = 1; tries <= TRIES; tries += 1) {
     const status = await oneTry(builder);

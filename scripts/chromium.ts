@@ -18,7 +18,7 @@ const APPLICATIONS = [
 
 interface Wanted {
   readonly install?: boolean;
-  /** The browser that people have, for what measures it. */
+  /** The full browser, for measurements. */
   readonly whole?: boolean;
 }
 

@@ -17,7 +17,7 @@ export function findProgram(name: string): string | undefined {
 /** One at a time: Debian's package manager locks its lists. */
 let installing: Promise<unknown> = Promise.resolve();
 
-/** Installs Debian packages where we are root on a Debian; answers whether that worked. */
+/** Installs Debian packages, when run as root on Debian; answers whether that worked. */
 export function installDebian(packages: readonly string[]): Promise<boolean> {
   const done = installing.then(() => install(packages));
   installing = done;

@@ -21,7 +21,7 @@ const USAGE = `Usage: npm run mutate [-- <what>]
   planted            every planted bug, one at a time: do its tests notice it?
   planted M36 M45    these alone`;
 
-/** More share the memory and the caches of one machine without being faster. */
+/** More workers are no faster: they share the memory and caches of the machine. */
 const MOST_WORKERS = 2;
 
 async function main(args: readonly string[]): Promise<boolean> {

@@ -2,20 +2,20 @@ import { accessSync, constants, statfsSync } from 'node:fs';
 
 /** Linux keeps what is in this folder in memory. */
 const IN_MEMORY = '/dev/shm';
-/** A whole run at its largest: databases of the tests and of some servers at a time, profiles of browsers. */
+/** Space that a whole run needs at most: databases of the tests and of some servers at a time, profiles of browsers. */
 const ROOM = 4 * 1024 ** 3;
 
 export interface Room {
-  /** Bytes that the folder in memory still takes; zero where there is none or it is not ours to write. */
+  /** Free bytes of the folder in memory; zero where there is none or it is not writable. */
   readonly inFolder: number;
-  /** Bytes of memory that programs may still ask for. */
+  /** Bytes of memory that are available to programs. */
   readonly inMemory: number;
 }
 
 /**
  * The folder in memory for what tests keep while they run, databases above all: one is made for almost every story, and
  * making it on a disk takes ten times the computing. Undefined where there is not enough memory, or `TMPDIR` is set:
- * then it lies where temporary files always do.
+ * then the system's folder for temporary files is used.
  */
 export function scratchFolder(room: Room = roomNow(), chosen = process.env.TMPDIR ?? ''): string | undefined {
   return chosen === '' && room.inFolder >= ROOM && room.inMemory >= ROOM ? IN_MEMORY : undefined;

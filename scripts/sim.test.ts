@@ -54,7 +54,7 @@ test('a refusal is passed on in the words of the server', async () => {
   await expect(advance({ url, token: 'secret' }, '2020-01-01T00:00:00Z')).rejects.toThrow(/409.*never runs backwards/);
 });
 
-test('a server that is gone is named', async () => {
+test('a server that does not answer is named', async () => {
   await expect(advance({ url: 'http://127.0.0.1:9049', token: 'secret' }, '1d')).rejects.toThrow(
     /No server answers at http:\/\/127.0.0.1:9049/,
   );

@@ -16,7 +16,7 @@ type Control = { url: string; token: string };
 /** What a server that moved its clock answers. */
 type Advanced = { from?: string; to?: string; due?: Record<string, number> | unknown[] };
 
-/** How far the words after `sim` ask to go; undefined when they make no sense. */
+/** The target named by the words after `sim`; undefined when they make no sense. */
 export function howFar(words: readonly string[]): string | undefined {
   const [verb, to, ...more] = words;
   return verb === 'advance' && to !== undefined && more.length === 0 && HOW_FAR.test(to) ? to : undefined;
@@ -29,7 +29,7 @@ export function controlFile(dataDir: string): string | undefined {
   return [join(dataDir, 'control.json'), join(apart, 'control.json')].find((path) => existsSync(path));
 }
 
-/** Asks the server and tells what it did, in lines. Throws an Error worth reading when it cannot. */
+/** Calls the server and answers what it did, in lines. Throws an Error with a message for the user when it cannot. */
 export async function advance(control: Control, to: string): Promise<string[]> {
   const response = await post(control, to);
   const envelope = (await response.json().catch(() => ({}))) as { msg?: string; data?: Advanced };

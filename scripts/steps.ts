@@ -14,12 +14,12 @@ export type FileTime = { file: string; seconds: number };
 /** What a run of tests writes about itself. */
 export type Report = { totals: Totals; skips: readonly Skip[]; files: readonly FileTime[] };
 
-/** What a stage of checks came to, and how long each of its test files took. */
+/** Result of a stage of checks, with the time that each of its test files took. */
 export type Outcome = { totals: Totals; files: readonly FileTime[] };
 
 export const NOTHING: Totals = { passed: 0, failed: 0, skipped: 0 };
 
-/** So many of the files that took longest are named at the end. */
+/** Number of slowest files that are named at the end. */
 const SLOWEST = 10;
 
 export function addTotals(one: Totals, two: Totals): Totals {

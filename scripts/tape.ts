@@ -12,7 +12,9 @@ import {
   studyFills,
 } from '../server/src/market/index.ts';
 
-/** `npm run tape`: a day of the simulated exchange as a recording, and what the fill model makes of any recording. */
+/**
+ * `npm run tape`: writes a day of the simulated exchange as a recording, or studies the fill model on any recording.
+ */
 const USAGE = `Usage: npm run tape -- write <date> <codes, with commas> <folder>
        npm run tape -- study <date> <folder>`;
 

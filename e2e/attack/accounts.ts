@@ -53,7 +53,7 @@ async function withAuthenticator(target: Target, email: string, number: number):
 let runs = 0;
 const inbox = (target: Target): TestClient => new TestClient(target.url, networkNumber(12_000 + (runs += 1)));
 
-/** Passwords and codes guessed from many networks against accounts that exist; none gets in, few are looked at. */
+/** Passwords and codes guessed from many networks against accounts that exist; none gets in, few are checked. */
 export async function guesses(target: Target): Promise<(bounds: Bounds) => Promise<Tally>> {
   const emails = Array.from({ length: 4 }, (_v, n) => `guessed-${n}@example.com`);
   for (const [n, email] of emails.entries()) (await signUp(target, email, 12_500 + n)).close();
@@ -94,10 +94,10 @@ export async function guesses(target: Target): Promise<(bounds: Bounds) => Promi
   };
 }
 
-/** Beyond the first tries each waits twice as long as the one before, from a second on. */
+/** After the first tries each waits twice as long as the one before, starting at a second. */
 const afterDelays = (ms: number): number => Math.floor(Math.log2(ms / LOGIN_LIMITS.firstDelayMs + 1)) + 1;
 
-/** Whoever has the password guesses at the authenticator's code from many networks. */
+/** Someone with the password guesses the authenticator's code from many networks. */
 export async function secondFactors(target: Target): Promise<(bounds: Bounds) => Promise<Tally>> {
   const email = `factor-${(runs += 1)}@example.com`;
   const secret = await withAuthenticator(target, email, 14_000 + runs);
@@ -156,9 +156,9 @@ async function noticesOf(target: Target, email: string): Promise<number> {
 }
 
 const KNOWN = 8;
-/** So few that no account meets the limits of R-05, which end at an instant and not after a try. */
+/** So few that no account reaches the limits of R-05, whose end depends on time and not on tries. */
 const PAIRS = 32;
-/** So many until durations say anything; and how well the two may be told apart by so few on a machine in use. */
+/** Least number of measured durations, and how well the two groups may be distinguished by so few on a busy machine. */
 const TIMED = 30;
 const APART = 0.25;
 
@@ -168,7 +168,7 @@ export async function enumeration(target: Target): Promise<(bounds: Bounds) => P
   const asked = inbox(target);
   for (let n = 0; n < KNOWN; n += 1) {
     (await signUp(target, `known-${run}-${n}@example.com`, 16_000 + run * KNOWN + n)).close();
-    // The others were sent a code as well and did not use it: who was sent one is no secret.
+    // The others were sent a code as well and did not use it: it is no secret who was sent one.
     const other = { ...byEmail(`other-${run}-${n}@example.com`), purpose: 'register' };
     expectOk(await asked.post('/auth/code', other), 'code');
   }
@@ -192,7 +192,7 @@ export async function enumeration(target: Target): Promise<(bounds: Bounds) => P
         if (status !== 429) lists[kind === 'known' ? 0 : 1].push(performance.now() - begun);
         tally.answered(status, name);
         if (status === 400) tally.fail(`${name} is not how it is asked`);
-        // How long ago each was sent a code differs by what was done in between.
+        // The time since each was sent a code differs by the calls in between.
         answers.push(withoutNames([status, body]).replace(/"retryAfterSeconds":"\d+"/, ''));
         client.close();
       }

@@ -8,7 +8,7 @@ import { accountAlone, floodAsCustomers, floodAsVisitors, hostileFrames, pricesA
 import { hostilePictures, uploads } from './uploads.ts';
 import { type Bounds, networkNumber, type Outcome, type Target } from './world.ts';
 
-/** One attack, in a process of its own: its event loop is not the one that measures the server. */
+/** One attack, in a process of its own, so that its event loop does not delay the measurement of the server. */
 export interface Order {
   readonly attack: string;
   readonly target: Target;
@@ -17,7 +17,7 @@ export interface Order {
 
 const trials = new Map<string, Promise<TestClient[]>>();
 
-/** So many trial customers of a group, opened once. */
+/** Trial customers of a group, opened once. */
 function customers(target: Target, group: string, count: number): Promise<TestClient[]> {
   const first = 30_000 + trials.size * 100;
   const opened =
@@ -28,7 +28,7 @@ function customers(target: Target, group: string, count: number): Promise<TestCl
 }
 
 type Run = (bounds: Bounds) => Promise<Outcome>;
-/** Prepares an attack, and answers what runs for its share of the time. */
+/** Prepares an attack, and answers the function that runs it for its share of the time. */
 type Attack = (target: Target) => Run | Promise<Run>;
 
 const ATTACKS: Readonly<Record<string, Attack>> = {

@@ -109,13 +109,13 @@ const ofConsole = (): Operation[] =>
   operationsOf(openApiDocument(Object.values(consoleRoutes) as AnyRoute[], { version: '', binderCookie: '' }) as never);
 const consoleOrigin = ({ consolePort }: Target): string => `http://localhost:${consolePort}`;
 
-/** The console's routes by somebody who is nobody there. */
+/** The console's routes by somebody who is no operator. */
 export function fuzzConsole(target: Target, bounds: Bounds): Promise<Tally> {
   const visitors = Array.from({ length: 60 }, (_v, i) => new TestClient(consoleOrigin(target), networkNumber(100 + i)));
   return fuzz(ofConsole(), (turn) => visitors[turn % visitors.length] as TestClient, bounds);
 }
 
-/** Somebody at the console by their link, signed in with the passkey made there. */
+/** An operator who enrolled by their link, signed in with the passkey made there. */
 async function operatorOf(target: Target, link: string, number: number): Promise<TestClient> {
   const origin = consoleOrigin(target);
   const client = new TestClient(origin, networkNumber(200 + number));

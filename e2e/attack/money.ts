@@ -4,7 +4,7 @@ import { type Bounds, goesOn, networkNumber, pause, Tally, type Target } from '.
 
 const order = (more: object) => ({ code: 'KO', tradingTime: 'regular', timeInForce: 'day', ...more });
 
-/** Somebody with fresh simulated money, and their calls counted. */
+/** A new trial customer, whose calls are counted. */
 class Racer {
   readonly client: TestClient;
   readonly #tally: Tally;
@@ -20,7 +20,7 @@ class Racer {
     return answer;
   }
 
-  /** So many at once; how often each outcome came. */
+  /** Runs calls at the same time; answers how often each outcome came. */
   async atOnce(count: number, call: (n: number) => Promise<Answer>): Promise<{ ok: Answer[]; refusals: string[] }> {
     const answers = await Promise.all(Array.from({ length: count }, (_v, n) => call(n)));
     const refused = answers.filter(({ status }) => status !== 200);
@@ -31,7 +31,7 @@ class Racer {
     return (await this.client.get(path)).body.data;
   }
 
-  /** Until something is so; a minute at the most. */
+  /** Waits until a condition holds, a minute at most. */
   async until(what: string, isSo: () => Promise<boolean>): Promise<void> {
     for (let asked = 0; !(await isSo()); asked += 1) {
       if (asked > 300) throw new Error(`never: ${what}`);

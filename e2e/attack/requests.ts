@@ -6,7 +6,7 @@ import { restingOrder } from '../resting-order.ts';
 const head = (target: Target, line: string, more = ''): string =>
   `${line}\r\nhost: localhost:${target.port}\r\n${more}`;
 
-/** Requests that two readers could take for different ones, and requests that are none. */
+/** Requests that a proxy and the server could parse differently, and malformed requests. */
 export async function smuggling(target: Target, bounds: Bounds): Promise<Tally> {
   const post = (more: string, body: string) => `${head(target, 'POST /api/auth/login HTTP/1.1', more)}\r\n${body}`;
   const inner = 'GET /metrics HTTP/1.1\r\nhost: x\r\n\r\n';
@@ -89,7 +89,7 @@ export async function pages(target: Target, bounds: Bounds): Promise<Tally> {
   return tally;
 }
 
-/** Names that a hostile page may have, and are not ours; and what names nobody. */
+/** Host names of hostile pages, and invalid ones. */
 const FOREIGN_HOSTS = [
   'evil.example',
   'evil.example:80',

@@ -11,11 +11,14 @@ import { restingOrder } from '../resting-order.ts';
 import { expectSoundBooks } from '../sound-books.ts';
 import type { Outcome, Target } from './world.ts';
 
-/** The server may be busy, never gone: so long at most between two answers of `/livez`, which is asked every 100 ms. */
+/**
+ * The server may be busy but must answer: longest time between two answers of `/livez`, which is requested every 100
+ * ms.
+ */
 const SILENT_MS = 1_000;
 /** Least time of each attack where others took too long to prepare. */
 const SHORTEST_SECONDS = 2;
-/** Growth of the server's memory that is allowed over the whole run; the first pages and fuzzing warm its caches. */
+/** Growth of the server's memory allowed over the whole run; the first pages and fuzzing warm its caches. */
 const GROWTH_BYTES = 768 * 1024 * 1024;
 
 interface Row extends Outcome {
@@ -44,7 +47,7 @@ function asking<T>(child: ChildProcess, question: object): Promise<T> {
   return answer;
 }
 
-/** Resident memory of a process; Linux alone says so without a program. */
+/** Resident memory of a process; only on Linux it can be read from a file. */
 function residentBytes(pid: number | undefined): number | undefined {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
@@ -62,10 +65,10 @@ async function targetOf(server: ServerProcess): Promise<Target> {
 }
 
 const quarantine = (server: ServerProcess): string => join(server.dataDir, 'files', 'quarantine');
-/** So much may still arrive before all uploads together take what they may. */
+/** Bytes that may still be uploaded before all uploads together reach their limit. */
 const ROOM_BYTES = 64 * 1024 * 1024;
 
-/** As if others had uploaded almost as much as is allowed: a file that is long and takes no disk. */
+/** Simulates uploads of others close to the limit by a sparse file, which takes no disk. */
 function plantUploads(server: ServerProcess): void {
   mkdirSync(quarantine(server), { recursive: true, mode: 0o700 });
   const path = join(quarantine(server), 'of-others');
@@ -73,14 +76,14 @@ function plantUploads(server: ServerProcess): void {
   truncateSync(path, UPLOAD_LIMITS.quarantineBytes - ROOM_BYTES);
 }
 
-/** What uploads take beyond what they may all together; each call under way may add its part. */
+/** Bytes of uploads beyond the limit of all together; each call under way may add its part. */
 function uploadsBeyond(server: ServerProcess): number {
   const folder = quarantine(server);
   const taken = readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
   return taken - UPLOAD_LIMITS.quarantineBytes - 20 * UPLOAD_LIMITS.chunkBytes;
 }
 
-/** An ordinary customer's order and its cancel, as if nothing were the matter. */
+/** An ordinary customer's order and its cancellation. */
 async function serves(server: ServerProcess, number: number): Promise<void> {
   const client = await TestClient.trial(server.url, number);
   const placed = await client.post('/orders', restingOrder('MSFT'));
@@ -130,8 +133,8 @@ async function attackWith(server: ServerProcess, seconds: number): Promise<Row[]
 }
 
 /**
- * Runs all attacks against a server of its own. It must answer throughout, fail at nothing, hold no more memory than it
- * should, keep sound books and serve its customers.
+ * Runs all attacks against a server of its own. It must answer throughout, answer nothing with an error of its own,
+ * stay within its memory, keep sound books and serve its customers.
  */
 export async function hostileRun(seconds: number): Promise<void> {
   const server = new ServerProcess({ CLOCK: '2026-11-23T15:30:00Z' });

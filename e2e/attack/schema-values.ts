@@ -20,7 +20,7 @@ export interface Schema {
   readonly maxItems?: number;
 }
 
-/** Texts of the kinds that fields hold; the first that fits a field's pattern is right enough to get further in. */
+/** Texts of the kinds that fields hold; the first that fits a field's pattern is valid enough to pass the schema. */
 const TEXTS = [
   ...[
     'KO',
@@ -93,7 +93,7 @@ function rightObject({ properties = {}, required = [] }: Schema): Record<string,
   return Object.fromEntries(wanted.map(([name, each]) => [name, rightValue(each)]));
 }
 
-/** A right value with one thing wrong in it: another type, a missing member, one too many, a text too long. */
+/** A valid value with one error in it: another type, a missing member, one too many, a text too long. */
 export function nearlyRight(schema: Schema): unknown {
   const value = rightValue(schema);
   if (typeof value !== 'object' || value === null || Array.isArray(value) || randomInt(10) === 0) return junk();

@@ -23,7 +23,7 @@ const sub = (topics: object[]): string => JSON.stringify({ cmd: 'sub', topics })
 /** A command of a flood, by its turn. */
 type Command = (turn: number) => string;
 
-/** Everything that a command may hold. */
+/** The largest valid command. */
 const everything: Command = (turn) =>
   sub([
     { type: PRICES[turn % PRICES.length], codes: codesOf(turn) },
@@ -38,12 +38,12 @@ export const accountAlone: Command = (turn) => sub(ACCOUNT.slice(turn % 2, 4 + (
 /** Opens one connection of an attacker; nothing where it is refused. */
 type Opening = () => Promise<WebSocket | undefined>;
 
-/** How soon somebody who was refused comes again. */
+/** Wait before a refused connection is tried again. */
 const AGAIN_MS = 100;
 
 /** One connection after another: each sends until it is closed for that, and the next one is opened at once. */
 async function press(open: Opening, command: Command, perSecond: number, bounds: Bounds, tally: Tally): Promise<void> {
-  await pause(randomInt(Math.ceil(1_000 / perSecond))); // not all in step
+  await pause(randomInt(Math.ceil(1_000 / perSecond))); // not all at the same time
   for (let turn = randomInt(10_000), tries = 0; goesOn(bounds, tries); tries += 1) {
     const socket = await open();
     if (!socket) {

@@ -38,7 +38,7 @@ function putBytes(client: TestClient, path: string, bytes: Buffer): Promise<numb
   });
 }
 
-/** By the first bytes; a type that does not fit them is refused before the picture is looked at. */
+/** By the first bytes; a type that does not fit them is refused before the picture is decoded. */
 function typeOf(bytes: Buffer): string {
   if (bytes.subarray(1, 4).toString('latin1') === 'PNG') return 'image/png';
   return bytes.subarray(0, 2).toString('latin1') === 'BM' ? 'image/bmp' : 'image/jpeg';
@@ -62,7 +62,10 @@ async function send(client: TestClient, { bytes, type = typeOf(bytes) }: Picture
   return done.status;
 }
 
-/** Pictures that are none, lie, unpack to gigabytes or hide something, from customers of their own. */
+/**
+ * Files that are no pictures, have false headers, unpack to gigabytes or hide other data, each group from customers of
+ * its own.
+ */
 export async function hostilePictures(target: Target): Promise<(bounds: Bounds) => Promise<Tally>> {
   const corpus = await pictureCorpus();
   const begun = performance.now();
@@ -77,7 +80,7 @@ export async function hostilePictures(target: Target): Promise<(bounds: Bounds) 
           each < UPLOAD_LIMITS.perHour && goesOn({ ...bounds, most: corpus.length }, turn);
           each += 1
         ) {
-          // Neighbours are of one kind: a stride meets all kinds in a short time too.
+          // Neighbours are of one kind: taking them in strides covers all kinds in a short time too.
           const picture = corpus[(turn * 37) % corpus.length] as Picture;
           const status = await send(client, picture, tally);
           if (status === 200) kept += 1;

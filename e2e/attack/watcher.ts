@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 
 /**
- * Asks `/livez` every 100 ms in a process of its own, and answers on demand how long the server was silent at the
- * longest. Only while this process runs does silence count: delays of its own timer are subtracted and reported.
+ * Requests `/livez` every 100 ms in a process of its own, and answers on demand the longest silence of the server.
+ * Silence only counts while this process runs: delays of its own timer are subtracted and reported.
  */
 const port = Number(process.argv[2]);
 const EVERY_MS = 100;
@@ -11,7 +11,7 @@ const TICKS = EVERY_MS / TICK_MS;
 
 let lastTick = performance.now();
 let ticks = 0;
-/** Since the last answer, without what this process slept through. */
+/** Time since the last answer, without delays of this process. */
 let silent = 0;
 let longest = 0;
 let late = 0;

@@ -37,14 +37,17 @@ export class Tally implements Outcome {
     else if (status >= 500) this.fail(`${status} to ${what}`);
   }
 
-  /** A command that nobody answers one by one. */
+  /** Counts a command that gets no answer of its own. */
   sent(): void {
     this.calls += 1;
     this.#began ??= performance.now();
     this.#pressed.add(Math.floor((performance.now() - this.#began) / 1_000));
   }
 
-  /** An attack that lets up proves nothing: from its first command to its end, four of five seconds must have sent something. */
+  /**
+   * An attack that pauses proves nothing: from its first command to its end, four of five seconds must have sent
+   * something.
+   */
   expectPressing(until: number): void {
     if (this.#began === undefined) return this.fail('sent nothing');
     const seconds = Math.floor((until - this.#began) / 1_000);
@@ -77,7 +80,7 @@ export const pause = (ms: number): Promise<void> => new Promise((resolve) => set
 
 export interface RawAnswer {
   readonly status: number;
-  /** True when the other side hung up without a word. */
+  /** True when the server closed the connection without an answer. */
   readonly closed: boolean;
 }
 

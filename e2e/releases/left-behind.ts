@@ -21,14 +21,14 @@ export interface LostAnswer {
   readonly path: string;
   readonly key: string;
   readonly body: object;
-  /** Another body for that path: under the same key it is refused. */
+  /** Another body for the same path, refused under the same key. */
   readonly other: object;
   readonly answer: Answer;
 }
 
 /** Work under way when the process of the release before was killed. */
 export interface LeftBehind {
-  /** Has two open stops, and asked for things whose answers never arrived. */
+  /** Has two open stops, and made requests whose answers never arrived. */
   readonly vera: Person;
   readonly stops: { readonly elects: string; readonly cancels: string };
   readonly lost: readonly LostAnswer[];
@@ -163,7 +163,7 @@ async function failToPay(server: ServerProcess, db: pg.Client): Promise<LeftBehi
   return { parked, waiting: await trialWithoutMoney(server, db, 7) };
 }
 
-/** Somebody whose account was made, and who got an error for an answer. */
+/** A customer whose account was created, but whose request was answered with an error. */
 async function trialWithoutMoney(server: ServerProcess, db: pg.Client, number: number): Promise<string> {
   const client = new TestClient(server.url, number);
   const { status } = await client.post('/auth/trial', {});

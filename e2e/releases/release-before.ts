@@ -14,7 +14,7 @@ const RELEASE_BEFORE = 'db904665d55af15b49e5c5eb2c8cdc91c076f6d7';
 /** The part of the repository that a server consists of. */
 const SERVER = ['model', 'server', 'package.json'];
 
-/** Why the release before cannot be run here; undefined where it can. */
+/** Why the previous release cannot be run here; undefined where it can. */
 export function missingRelease(): string | undefined {
   const { status } = spawnSync('git', ['cat-file', '-e', `${RELEASE_BEFORE}^{commit}`], { cwd: ROOT });
   if (status === 0) return undefined;

@@ -14,7 +14,7 @@ import { checkOutReleaseBefore, missingRelease, type Release } from './release-b
 
 /**
  * A data folder that the release before was killed on in the middle of its work, taken over by this code: nothing is
- * lost, nothing happens twice, and what was open can be brought to its end.
+ * lost, nothing happens twice, and open work can be completed.
  */
 const missing = missingRelease();
 if (missing) console.log(`skipped: a start on the data of the release before, because ${missing}`);
@@ -94,7 +94,7 @@ async function takenUp(heads: ReadonlyMap<number, bigint>): Promise<void> {
   );
 }
 
-/** Tables to which a start adds by itself, or as many rows as there are lanes. */
+/** Tables to which a start adds rows, or as many rows as there are lanes. */
 const OF_A_START = new Set([
   ...['agreement_text', 'audit', 'balance', 'due_job', 'ledger_chain', 'listener_cursor', 'operator_invitation'],
   'schema_migration',

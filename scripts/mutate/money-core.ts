@@ -1,6 +1,6 @@
 import { codeFiles } from './mutants.ts';
 
-/** Where the rules of money stand, as patterns of git: a file that joins one of the folders is measured with them. */
+/** Files with the rules of money, as patterns of git: a new file in one of the folders is measured too. */
 const PLACES = [
   'model/src/money.ts',
   'model/src/quantity.ts',
@@ -18,7 +18,9 @@ const PLACES = [
 /** Shapes of messages, and the simpler twins of tests: they hold no rule that a test could state. */
 const WITHOUT_RULES = /\/((\w+-)?routes|schema|naive-[\w-]+)\.ts$/;
 
-/** Every file of the money core. Throws where a place has none, so that a file that moved away is missed at once. */
+/**
+ * Every file of the money core. Throws where a pattern matches none, so that a file that was moved is noticed at once.
+ */
 export function moneyCore(root: string, places: readonly string[] = PLACES): string[] {
   return places.flatMap((place) => {
     const files = codeFiles(root, [`:(glob)${place}`]).filter((file) => !WITHOUT_RULES.test(file));

@@ -29,7 +29,7 @@ const scoreOf = (...mutants: Mutant[]) =>
   scores(mutants, () => FEE, [{ file: 'fee.ts', change: 'amount < 0n → amount <= 0n', why: 'a test' }])[0]!;
 
 describe('the score of a file', () => {
-  test('counts what a test noticed or was stopped at, and lists what survived with its place', () => {
+  test('counts mutants that a test noticed or timed out on, and lists survivors with their place', () => {
     const score = scoreOf(
       mutant('amount / 100n', 'amount * 100n', 'Killed'),
       mutant('amount > 100n', 'true', 'Timeout'),
@@ -56,7 +56,7 @@ describe('the score of a file', () => {
     expect(percent(score)).toBe(100);
   });
 
-  test('leaves out a change that the table says is none', () => {
+  test('leaves out a mutant that the table lists as equivalent', () => {
     expect(scoreOf(mutant('amount < 0n', 'amount <= 0n', 'Survived'))).toMatchObject({ survivors: [], equivalent: 1 });
     expect(scoreOf(mutant('amount < 0n', 'false', 'Survived'))).toMatchObject({
       survivors: [expect.any(String)],
@@ -74,7 +74,7 @@ test('the table of equivalent changes fits the code, and gives a reason for each
 });
 
 describe('the money core', () => {
-  test('is what has rules: no shapes of messages, no twins of tests', () => {
+  test('contains the files with rules: no shapes of messages, no twins of tests', () => {
     const core = moneyCore(ROOT);
     const some = ['model/src/money.ts', 'model/src/orders/fees.ts', 'model/src/margin/borrow.ts'];
     expect(core).toEqual(
@@ -84,12 +84,12 @@ describe('the money core', () => {
     expect(new Set(core).size).toBe(core.length);
   });
 
-  test('misses a place whose code has moved away', () => {
+  test('reports a pattern whose code has moved away', () => {
     expect(() => moneyCore(ROOT, ['model/src/money.ts', 'model/src/cash.ts'])).toThrow('no code in model/src/cash.ts');
   });
 });
 
-test('a table shows the folders, and all of them together', () => {
+test('a table shows each folder, and the total', () => {
   const folder = (name: string, found: number, survived: number, seconds: number) => ({
     ...{ folder: name, found, survivors: Array<string>(survived).fill('survivor'), seconds },
     ...{ late: 1, unreached: 0, equivalent: 2 },
@@ -121,7 +121,7 @@ test.each([
 });
 
 describe('mutants of a small project', () => {
-  test('are found where a test holds the line, and survive where none does; the file is left as it was', () => {
+  test('are found where a test covers the line, and survive where none does; the file is left unchanged', () => {
     const cache = join(ROOT, '.cache');
     mkdirSync(cache, { recursive: true });
     const folder = mkdtempSync(join(cache, 'small-'));

@@ -44,7 +44,7 @@ export interface Equivalent {
 export interface Score {
   readonly file: string;
   readonly found: number;
-  /** How many of those found ran into a time limit: on a busy machine they may be found for no other reason. */
+  /** How many of those found ran into a time limit, which on a busy machine may be the only reason. */
   readonly late: number;
   readonly survivors: readonly string[];
   /** How many of the survivors no test reaches at all. */
@@ -52,7 +52,7 @@ export interface Score {
   readonly equivalent: number;
 }
 
-/** The files with code among the paths and folders that were named: no tests, no doubles of tests. */
+/** The files with code among the named paths and folders: no tests, no test doubles. */
 export function codeFiles(root: string, paths: readonly string[]): string[] {
   const listed = execFileSync('git', ['ls-files', '--', ...paths], { cwd: root, encoding: 'utf8' }).split('\n');
   return listed.filter(
@@ -81,7 +81,7 @@ const BUILT = new Set(['node_modules', 'dist', 'dist-console']);
 
 /**
  * A copy of the folder we are in, inside its cache, where packages are found above it. The files that are mutated stand
- * in it without their types, blanks in their place: the mutator passes over whatever is under a cast, which in the code
+ * in it without their types, blanks in their place: the mutator skips every expression under a cast, which in the code
  * of money is nearly every sum. Lines and columns stay what they are.
  */
 function copyWithoutTypes(files: readonly string[]): string {
@@ -170,7 +170,7 @@ export function percent({ found, survivors }: Pick<Score, 'found' | 'survivors'>
   return found + survivors.length === 0 ? 100 : (100 * found) / (found + survivors.length);
 }
 
-/** Entries of the table of equivalents that fit no code any more. */
+/** Entries of the table of equivalents that match no code any more. */
 export function staleEquivalents(
   equivalents: readonly Equivalent[],
   textOf: (file: string) => string | undefined,

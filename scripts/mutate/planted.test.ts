@@ -38,12 +38,12 @@ describe('a planted bug', () => {
     expect(text()).toBe(SOUND);
   });
 
-  test('is gone too where the work fails', async () => {
+  test('is removed too when the work fails', async () => {
     await expect(whilePlanted(root, PLANT, () => Promise.reject(new Error('no vitest')))).rejects.toThrow('no vitest');
     expect(text()).toBe(SOUND);
   });
 
-  test('is gone after an interruption', async () => {
+  test('is removed after an interruption', async () => {
     const script = `import { whilePlanted } from ${JSON.stringify(join(import.meta.dirname, 'planted.ts'))};
       await whilePlanted(${JSON.stringify(root)}, ${JSON.stringify(PLANT)}, () => {
         process.stdout.write('planted');
@@ -75,7 +75,7 @@ describe('a planted bug', () => {
 });
 
 describe('a replay', () => {
-  /** Plays the plant against tests that end so with the bug, and so without it. */
+  /** Replays the plant against tests with a given result with the bug, and another without it. */
   async function played(
     withIt: Verdict,
     without: Verdict,

@@ -10,7 +10,7 @@ export interface Plant {
   /** The rule that the bug breaks. */
   readonly rule: string;
   readonly file: string;
-  /** Stands in the file exactly once. */
+  /** The text to replace; it occurs in the file exactly once. */
   readonly find: string;
   readonly replace: string;
   /** Test files, as paths from the root. */
@@ -19,7 +19,7 @@ export interface Plant {
   readonly named?: string;
 }
 
-/** Longer than one test's time limit, so that a waiting test fails by itself. */
+/** Longer than one test's time limit, so that a test that waits fails by itself. */
 const LIMIT_MS = 240_000;
 
 /** The text with the bug in it. Throws where the place is not there, or there twice: then the code has moved on. */
@@ -51,7 +51,7 @@ export async function whilePlanted<T>(root: string, plant: Plant, work: () => Pr
   }
 }
 
-/** A test that waits for ever has noticed the bug, if late. */
+/** A test that never ends has noticed the bug too. */
 export const isFound = ({ verdict }: TestRun): boolean => verdict === 'failed' || verdict === 'timed out';
 
 type Run = (selection: Selection, limitMs: number) => Promise<TestRun>;

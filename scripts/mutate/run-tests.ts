@@ -49,7 +49,10 @@ export function judge(report: JsonReport | undefined, status: number): TestRun {
   return { verdict: report.numPassedTests > 0 ? 'passed' : 'no tests', failed };
 }
 
-/** The exit status of vitest. What it started goes with it: an endless loop in a worker ends for no friendly signal. */
+/**
+ * The exit status of vitest. What it started goes with it: an endless loop in a worker ignores signals that can be
+ * handled.
+ */
 function follow(args: readonly string[], limitMs: number): Promise<number | 'timed out'> {
   return new Promise((done, fail) => {
     const child = spawn('vitest', args, { cwd: ROOT, stdio: 'ignore', detached: true });

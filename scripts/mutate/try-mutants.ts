@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Equivalent, percent, runMutants, type Score, scores, staleEquivalents, testsOf } from './mutants.ts';
 
-/** At least so many percent of the mutants of a folder that a test could find are to be found. */
+/** Least percentage of a folder's non-equivalent mutants that tests have to find. */
 export const AIM = 85;
 
 /** The mutants of one folder together, and the real time that it took to try them. */

@@ -3,7 +3,7 @@ import { type Node, type Problem, problemAt, type Repository, type Source } from
 type Ban = { what: (node: Node) => boolean; instead: string; where: (source: Source) => boolean };
 
 const IN_PRODUCT = /^(model|server|web)\/src\//;
-/** The only places that read the clock, draw chance or make ids; everyone else is handed theirs. */
+/** The only files that read the clock, draw random numbers or make ids; all others get these as arguments. */
 const CLOCKS = [
   'server/src/platform/time/clock.ts',
   'server/src/platform/time/ids.ts',
@@ -17,7 +17,7 @@ const CLOCKS = [
 const MONEY = /^model\/src\/(money|price|quantity|rate|decimal)\.ts$/;
 const CHANCE = ['randomUUID', 'randomBytes', 'randomInt', 'getRandomValues', 'randomFillSync', 'webcrypto'];
 
-/** Encrypts, or reads the keys that do: one folder, so that one folder is to be read to know who can open what. */
+/** The one folder that encrypts, or reads the keys of encryption, so that an audit has one folder to read. */
 const KEYS = ['createCipheriv', 'createDecipheriv', 'vaultKeys', 'vaultIndexKey'];
 const KEY_HOLDERS = /^server\/src\/(vault\/|platform\/config\/config\.ts$)/;
 
@@ -82,7 +82,7 @@ const BANS: readonly Ban[] = [
   },
 ];
 
-/** Each file's nodes are gone through once. */
+/** Visits each file's nodes once. */
 export function bannedCalls({ sources }: Repository): Problem[] {
   return sources.flatMap((source) => {
     const bans = BANS.filter((ban) => ban.where(source));
@@ -120,7 +120,7 @@ const WIRE_NAMES = new Set([
 
 const WIRE_FILES = new Set(['model/src/legacy.ts', 'model/src/legacy-pushed.ts']);
 
-/** The odd names that the outside contract fixes stay in these two files (their tests may speak the wire's language). */
+/** The specification's wire names stay in these two files (and their tests). */
 export function wireNames({ sources }: Repository): Problem[] {
   return sources
     .filter((source) => product(source) && !WIRE_FILES.has(source.path))

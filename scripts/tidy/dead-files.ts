@@ -3,7 +3,9 @@ import type { Problem, Repository } from './source.ts';
 
 const TOOLS_START =
   /\.(test|e2e)\.tsx?$|\.config\.ts$|\.d\.ts$|^e2e\/|^server\/src\/(main|verify)\.ts$|^bench\/main\.ts$|\/index\.ts$/;
-/** Names of files in programs, pages and settings: how a worker, a page's script or a command names what it starts. */
+/**
+ * Names of files in programs, pages and settings: by such a name a worker, a page's script or a command starts a file.
+ */
 const NAMED = /['"`]((?:\.{0,2}\/)?[\w@./-]+\.(?:tsx?|mjs))['"`]/g;
 
 /** Files that nothing starts and nothing but their own test imports. */

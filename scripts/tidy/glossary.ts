@@ -46,7 +46,10 @@ export function glossary({ sources, texts: files }: Repository): Problem[] {
   return [...problems, ...ruledOut, ...otherWords, ...idle];
 }
 
-/** Texts of one key whose English is a term and whose translation is none of the term's; papers abbreviate, labels do not. */
+/**
+ * Texts of one key whose English is a term and whose translation is none of the term's; documents may abbreviate,
+ * labels may not.
+ */
 function translations(texts: readonly Text[], terms: readonly Term[]) {
   const byName = new Map(terms.map((term) => [term.en, term]));
   const labels = texts.filter(({ source }) => source.path.startsWith('web/src/i18n/'));

@@ -26,12 +26,12 @@ const SERVER_TIERS = [
   ...[['platform'], ['slices'], ['audit'], ['vault'], ['delivery', 'files', 'passkeys']],
   ...[TIER_1, ['debts', 'positions'], ['short-selling'], TIER_2, TIER_3, ['push', 'console'], ['app']],
 ];
-/** Within a tier nothing goes sideways, but for a port and what implements it. */
+/** Folders of a tier do not import each other, except an adapter its port. */
 const SIDEWAYS = new Set(['exchange→market', 'vendors→market']);
 const WEB_TIERS = [['lib', 'ui', 'i18n', 'shell'], ['live'], ['domains'], ['features', 'console'], ['app']];
 /** Within `domains` too: each may import those before it, and those named together never each other. */
 const DOMAINS = [['session'], ['market'], ['account'], ['watchlist', 'alerts', 'halts']];
-/** What the kit may know of the model: figures and how they are written, and what a chart computes. */
+/** What the UI kit may import of the model: formatting of figures, and indicators of charts. */
 const KIT_MODEL = /^model\/src\/((decimal|money|quantity|time|written)\.ts|indicators\/)/;
 const MODEL_PACKAGES = ['zod', 'zod/mini', 'temporal-polyfill', 'temporal-polyfill/global'];
 
@@ -56,7 +56,7 @@ function forbidden(
     return home === 'model' && !MODEL_PACKAGES.includes(specifier)
       ? `model imports only ${MODEL_PACKAGES.join(', ')} and itself`
       : undefined;
-  if (!home) return undefined; // scripts, bench and configuration may look everywhere
+  if (!home) return undefined; // scripts, bench and configuration may import everything
   const other = packageOf(target);
   if (from.startsWith('web/src/ui/') && other === 'model' && !KIT_MODEL.test(target))
     return 'the kit knows figures and time alone; what knows the business belongs to domains';
@@ -120,7 +120,7 @@ function acrossFeatures(from: string, target: string): string | undefined {
   return mine && other && mine !== other ? 'a feature never imports a feature; app composes them' : undefined;
 }
 
-/** What joins the slices opens each by its slice.ts, which nothing else imports: it would bring the whole slice along. */
+/** Only the files that join the slices import a slice.ts: anything else that did would load the whole slice. */
 const JOINS = 'server/src/assemble.ts';
 
 /** A folder with an index.ts is entered through it. */

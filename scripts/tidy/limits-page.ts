@@ -120,7 +120,7 @@ const PERIODS = [
   [SECOND, 'second'],
 ] as const;
 
-/** The largest period that divides it, but for one day and the like: 24 hours say more than one day. */
+/** The largest period that divides it, but for one day and the like: 24 hours are clearer than one day. */
 function timeText(ms: number): string {
   const [length, name] = PERIODS.find(([each]) => ms % each === 0 && ms / each > 1) ?? [SECOND, 'second'];
   const count = ms / length;

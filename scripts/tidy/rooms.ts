@@ -4,13 +4,13 @@ import { type Problem, problemAt, type Repository, type Source } from './source.
 /** A folder with more files of code than this is divided into rooms. */
 const MOST_FILES = 25;
 
-/** Many files of one kind, which nobody reads side by side: lists of texts, and one vendor after another. */
+/** Folders of many independent files of one kind: lists of texts, and one vendor after another. */
 const LISTS = /^(web\/src\/i18n\/\w+|server\/src\/vendors)$/;
 
-/** Rooms that still have a door of their own: the price model, which is rebuilt by itself. */
+/** Rooms that still have an index.ts of their own: the price model, which is rebuilt separately. */
 const STILL_WITH_DOORS = /^server\/src\/market\/instruments\//;
 
-/** Folders with more code than a reader keeps in view. Tests, their doubles and fixtures do not count. */
+/** Reports folders with too many files of code. Tests, their doubles and fixtures do not count. */
 export function crowdedFolders({ sources }: Repository): Problem[] {
   const files = Map.groupBy(
     sources.filter(({ isTest }) => !isTest),
@@ -85,7 +85,7 @@ export function roomDoors({ sources }: Repository): Problem[] {
     .map((source) => problemAt(source, 0, 'a room has no index.ts: only a slice has a door'));
 }
 
-/** Doubles that stand in for a part in tests lie in `testing/`; no product file knows them. */
+/** Test doubles lie in `testing/`; no product file imports them. */
 export function testDoubles({ sources }: Repository): Problem[] {
   return sources
     .filter(({ path, isTest }) => !isTest && /^(model|server|web)\/src\//.test(path))

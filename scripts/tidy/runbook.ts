@@ -3,10 +3,13 @@ import { lineOf, type Node, type Problem, problemAt, type Repository, type Sourc
 
 const PAGE = 'docs/RUNBOOK.md';
 const LIST = 'model/src/alarms.ts';
-/** What every part of the page answers: what it means, where to look, what to do, when it is over. */
+/** Headings that every part of the page has: what it means, where to look, what to do, when it is over. */
 const ANSWERS = ['Means', 'Look', 'Do', 'Over'];
 
-/** Whoever is woken by an alarm finds what to do: alarms, checks of readiness and metrics each have their place on one page. */
+/**
+ * Every alarm, check of readiness and metric has a part in the runbook, so that whoever an alarm wakes knows what to
+ * do.
+ */
 export function runbook({ sources, texts }: Repository): Problem[] {
   const page = texts.get(PAGE);
   if (page === undefined) return [];

@@ -3,7 +3,7 @@ import { lineOf, type Node, type Problem, problemAt, type Repository, type Sourc
 const LONGEST_FILE = 400;
 const LONGEST_FUNCTION = 70;
 const MOST_PARAMETERS = 5;
-/** Where money, shares and what is owed move: there a call with its arguments mixed up costs somebody money. */
+/** Folders of code that moves money, shares and debts, where mixed-up arguments would cost somebody money. */
 const MONEY_CORE = /^server\/src\/(ledger|positions|debts|short-selling|orders|margin-calls|corporate-actions)\//;
 /** A file whose lines are mostly rows of one literal is a table, which may be as long as it needs. */
 const TABLE_SHARE = 0.8;

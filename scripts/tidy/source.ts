@@ -11,12 +11,12 @@ export type Import = { from: string; target: string | undefined; typeOnly: boole
 /** One TypeScript file. */
 export type Source = { path: string; text: string; isTest: boolean; nodes: Node[]; imports: Import[] };
 
-/** What the rules look at: parsed sources, and the text of every file that is text. */
+/** Input of the rules: parsed sources, and the text of every text file. */
 export type Repository = { sources: Source[]; texts: Map<string, string> };
 
 export type Problem = { path: string; line: number; text: string };
 
-/** A rule looks at everything and names what is wrong; it never throws and never writes. */
+/** A rule reads the whole repository and answers the problems; it never throws and never writes. */
 export type Rule = (repository: Repository) => Problem[];
 
 const TEXT = /\.(ts|tsx|mjs|js|json|md|css|html|sql|yml|yaml|svg)$/;

@@ -3,7 +3,7 @@ import { lineOf, type Node, type Problem, problemAt, type Repository } from './s
 const LANGUAGES = ['en', 'es', 'ja', 'zhHK'];
 const REFUSALS = 'model/src/refusals.ts';
 
-/** Every way of saying no has its words in every language, in i18n/<language>/ or messages/<language>.ts. */
+/** Every refusal has its text in every language, in i18n/<language>/ or messages/<language>.ts. */
 export function refusalTexts({ sources }: Repository): Problem[] {
   const refusals = sources.find(({ path }) => path === REFUSALS);
   if (!refusals) return [];
@@ -36,7 +36,7 @@ function keyOf(property: Node): string {
   return String(key.name ?? key.value);
 }
 
-/** A note of work left over says whose it is. */
+/** A TODO names its owner. */
 export function namedNotes({ texts }: Repository): Problem[] {
   return matches(
     texts,
@@ -58,7 +58,7 @@ export function outsidePaths({ texts }: Repository): Problem[] {
   ];
 }
 
-/** The lockfile says what, never from where: people install from the registry of their own choice. */
+/** The lockfile has versions and integrity, but no addresses: people install from the registry of their own choice. */
 export function lockfileAddresses({ texts }: Repository): Problem[] {
   const problems = matches(
     texts,
@@ -78,7 +78,7 @@ export function lockfileAddresses({ texts }: Repository): Problem[] {
   ];
 }
 
-/** Japanese and Chinese sentences carry their own punctuation; a Western comma in them looks like a mistake, and is one. */
+/** Japanese and Chinese sentences carry their own punctuation; a Western comma in them is a mistake. */
 export function punctuation({ texts }: Repository): Problem[] {
   const script = '[\\u3040-\\u30ff\\u4e00-\\u9fff]';
   const western = new RegExp(`${script}[,;:!?()](?!\\w)|[,;:!?()]${script}`, 'g');
@@ -88,7 +88,10 @@ export function punctuation({ texts }: Repository): Problem[] {
   );
 }
 
-/** Chinese has a space between its characters and figures or Latin words; Japanese has none before what counts or binds. */
+/**
+ * Chinese has a space between its characters and figures or Latin words; Japanese has none before counters and
+ * particles.
+ */
 export function spacing({ texts }: Repository): Problem[] {
   const places = (lang: string) =>
     new RegExp(`^web/src/i18n/${lang}/|^model/src/messages/${lang === 'ja' ? 'ja' : 'zh-hk'}`);

@@ -1,6 +1,6 @@
 import type { Node, Repository } from './source.ts';
 
-/** Where messages are declared and worded; being named there makes no screen say them. */
+/** Files that declare messages and their texts; a message that is named only there is shown by no screen. */
 const WORDING = /^model\/src\/(messages\/|refusals\.ts$)|\/i18n\/|routes\.ts$|^scripts\//;
 const ENGLISH = /^web\/src\/i18n\/en\//;
 

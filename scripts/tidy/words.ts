@@ -1,6 +1,6 @@
 import { type Node, type Problem, problemAt, type Repository, type Source } from './source.ts';
 
-/** Words of a former dialect, each with the names to choose from instead (docs/STYLE.md). */
+/** Words that say too little in a name, each with names to choose from instead (docs/STYLE.md). */
 const REFUSED: Readonly<Record<string, string>> = {
   told: 'message, event, estimate, quote or reported',
   untold: 'dirty or unsent',
@@ -18,7 +18,7 @@ const STORED = /(^|\/)(legacy(-pushed)?|tables?)\.ts$/;
 /** Where names are still to be changed; the list only becomes shorter. */
 const UNFINISHED: readonly string[] = [];
 
-/** Names that somebody chose here, made of a word that says too little: in camel case, whole words alone. */
+/** Reports declared names that contain a refused word, as a whole word of camel case. */
 export function words({ sources }: Repository): Problem[] {
   return sources.flatMap((source) => {
     if (STORED.test(source.path) || UNFINISHED.some((path) => source.path.startsWith(path))) return [];

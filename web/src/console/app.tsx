@@ -20,7 +20,7 @@ const Support = lazy(() => import('./screens/support.tsx').then(({ Screen }) => 
 const SupportCase = lazy(() => import('./screens/support-case.tsx').then(({ Screen }) => ({ default: Screen })));
 const Documents = lazy(() => import('./screens/documents.tsx').then(({ Screen }) => ({ default: Screen })));
 
-/** The operators' console: who is signed in decides what is drawn, and the server decides it again. */
+/** The operators' console: the operator's roles decide which screens are drawn, and the server checks them again. */
 export function App() {
   return (
     <StrictMode>

@@ -9,7 +9,7 @@ import styles from './console.module.css';
 import { hasRole, refreshAll, useMe } from './session.tsx';
 import { consoleTexts } from './texts.ts';
 
-/** Where one can go; a place without a route for the reader's roles is not offered. */
+/** The navigation; a page without a route for the operator's roles is left out. */
 const PLACES = [
   { to: '/', key: 'home', route: undefined },
   { to: '/customers', key: 'customers', route: consoleRoutes.findCustomer },
@@ -47,7 +47,7 @@ export function Frame({ children }: { children: ReactNode }) {
               to={to}
               end={to === '/'}
               className={styles.place as string}
-              // Nothing is asked for by itself here: going where one is asks for it anew.
+              // Nothing is refetched by itself here: a tap on the current page fetches it again.
               onClick={() => {
                 if (to === pathname) void refreshAll();
               }}

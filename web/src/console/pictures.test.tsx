@@ -68,7 +68,7 @@ describe('pictures that came with feedback', () => {
   });
   const openCase = () => open(SupportCase, '/support/:caseId', `/support/${caseId}`);
 
-  test('are opened one by one, when asked for, and it is said what that means', async () => {
+  test('are opened one by one, on demand, after a note that each opening is recorded', async () => {
     const { user } = await openCase();
     expect(await screen.findByText('See here.')).toBeDefined();
     expect(screen.getAllByText(/the customer sees that it was opened/)).toHaveLength(2);
@@ -79,7 +79,7 @@ describe('pictures that came with feedback', () => {
     expect(screen.getByRole('button', { name: 'Show Picture 1' })).toBeDefined();
   });
 
-  test('are not opened again by asking for the case again', async () => {
+  test('are not opened again when the case is fetched again', async () => {
     const { user } = await openCase();
     await user.click(await screen.findByRole('button', { name: 'Show Picture 1' }));
     await screen.findByRole('img', { name: 'Picture 1' });
@@ -89,7 +89,7 @@ describe('pictures that came with feedback', () => {
     expect(opened()).toHaveLength(1);
   });
 
-  test('are turned and enlarged where they are', async () => {
+  test('are turned and enlarged in place', async () => {
     const { user } = await openCase();
     await user.click(await screen.findByRole('button', { name: 'Show Picture 1' }));
     await screen.findByRole('img', { name: 'Picture 1' });
@@ -99,7 +99,7 @@ describe('pictures that came with feedback', () => {
     expect(opened()).toHaveLength(1);
   });
 
-  test('beyond the budget of views nothing is shown but that, and it can be tried again', async () => {
+  test('beyond the budget of views only a message is shown, and it can be tried again', async () => {
     api.on(consoleRoutes.supportPicture, () => refused('view_budget_spent', 429));
     const { user } = await openCase();
     await user.click(await screen.findByRole('button', { name: 'Show Picture 1' }));
@@ -148,7 +148,7 @@ describe('pictures of a document', () => {
     expect(screen.getByText('••• 6788', { exact: false })).toBeDefined();
   });
 
-  test('a passport has one', async () => {
+  test('a passport has one picture', async () => {
     api.on(identityReviewRoutes.identityReview, {
       ...found,
       document: { ...found.document, kind: 'passport', back: null },
@@ -158,7 +158,7 @@ describe('pictures of a document', () => {
     expect(sides()).toEqual(['front']);
   });
 
-  test('with the budget of views spent neither case nor picture is asked for further', async () => {
+  test('with the budget of views spent neither case nor picture is requested again', async () => {
     api.on(identityReviewRoutes.identityReview, () => refused('view_budget_spent', 429));
     await openCase();
     expect((await screen.findByRole('alert')).textContent).toMatch(BEYOND);
@@ -166,7 +166,7 @@ describe('pictures of a document', () => {
     expect(sides()).toEqual([]);
   });
 
-  test('a picture that is refused leaves the case to be read', async () => {
+  test('a picture that is refused leaves the case readable', async () => {
     api.on(identityPictureRoutes.identityReviewPicture, ({ params }) =>
       params.side === 'back' ? refused('view_budget_spent', 429) : pictureReply(),
     );

@@ -11,7 +11,7 @@ import { routeQuery, routeQueryVia } from '../lib/route-query.ts';
 import { Loaded } from '../ui/page/loaded.tsx';
 import { SkeletonRows } from '../ui/index.ts';
 
-/** Nothing is asked for by itself: a screen left open must not keep its session alive. */
+/** Nothing is refetched by itself: a screen left open must not keep its session alive. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -25,25 +25,28 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** What a route answers, asked for when the screen opens and when `refetch` is called. */
+/** The answer of a route, fetched when the screen opens and when `refetch` is called. */
 export function useAnswer<R extends AnyRoute>(route: R, options: CallOptions<R> = {}, enabled = true) {
   return useQuery({ ...routeQuery('console', route, options), enabled });
 }
 
 const PICTURE = 'picture';
 
-/** A picture of a customer, asked for when it is to be seen: each opening is on record, so one that is here stays. */
+/** A picture of a customer, fetched when it is shown: each opening is recorded, so a fetched one stays in the cache. */
 export function usePicture<R extends AnyRoute>(route: R, params: ParamsOf<R>, enabled: boolean) {
   const query = routeQueryVia(PICTURE, route, callForBytes, { params });
   return useQuery({ ...query, staleTime: Number.POSITIVE_INFINITY, enabled });
 }
 
-/** After an act: whatever is on screen is asked for anew, but for pictures, which do not change. */
+/** After an action: everything on the screen is fetched again, except pictures, which do not change. */
 export function refreshAll(): Promise<void> {
   return queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== PICTURE });
 }
 
-/** After an act that leads elsewhere: no list is shown as it was before it. Pictures stay: asking again is another view. */
+/**
+ * After an action that leads to another page: all cached answers are dropped. Pictures stay: fetching again is another
+ * view.
+ */
 export function forgetOthers(): void {
   queryClient.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey[0] !== PICTURE });
 }
@@ -61,7 +64,7 @@ export function hasRole(me: Me, roles: readonly OperatorRole[] | 'any' | undefin
   return roles === 'any' || me.roles.some((role) => roles.includes(role));
 }
 
-/** Whether the reader's roles open a route. */
+/** Whether the operator's roles permit a route. */
 export function useMay(route: Pick<AnyRoute, 'roles'>): boolean {
   return hasRole(useMe(), route.roles);
 }
@@ -69,7 +72,7 @@ export function useMay(route: Pick<AnyRoute, 'roles'>): boolean {
 const isSignedOut = (error: unknown) =>
   error instanceof ApiRefusal && (error.code === 'not_logged_in' || error.code === 'session_ended');
 
-/** The screens behind the sign-in; whoever is not signed in goes there, and comes back. */
+/** The screens behind the sign-in; an operator who is not signed in is sent there, and returned afterwards. */
 export function SignedIn({ frame: Frame }: { frame: ComponentType<{ children: ReactNode }> }) {
   const { pathname } = useLocation();
   const query = useAnswer(consoleRoutes.me);

@@ -41,7 +41,7 @@ function Held<T>({ start, children }: { start: T; children(value: T, set: (next:
   return children(value, setValue);
 }
 
-test('a disabled button says why, and a busy one cannot be pressed twice', async () => {
+test('a disabled button gives the reason, and a busy one cannot be pressed twice', async () => {
   const press = vi.fn();
   show(
     <>
@@ -58,7 +58,7 @@ test('a disabled button says why, and a busy one cannot be pressed twice', async
   expect(press).not.toHaveBeenCalled();
 });
 
-test('a box is never ticked but by the person', async () => {
+test('only the person ticks a box', async () => {
   show(
     <Held start={false}>
       {(on, set) => (
@@ -81,7 +81,7 @@ test('a numeric field keeps digits, one point, and a leading minus where allowed
   expect(field.value).toBe('-12.34');
 });
 
-test('a pasted code is cleaned, and completing it is told once', async () => {
+test('a pasted code is cleaned, and its completion is reported once', async () => {
   const complete = vi.fn();
   show(
     <Held start="">{(code, set) => <CodeField label="Code" value={code} onChange={set} onComplete={complete} />}</Held>,
@@ -168,7 +168,7 @@ describe('holding to confirm', () => {
   });
 });
 
-test('the loading indicator waits a moment before it shows and goes after five seconds at most', () => {
+test('the loading indicator appears after a delay and disappears after five seconds at most', () => {
   vi.useFakeTimers();
   const { rerender } = render(<LoadingOverlay active />);
   const shown = () => screen.queryByText('Loading') !== null;
@@ -191,7 +191,7 @@ test('the loading indicator waits a moment before it shows and goes after five s
 });
 
 describe('copying', () => {
-  test('nothing, a refusing clipboard and a missing one each have their answer', async () => {
+  test('empty content, a refused and a missing clipboard each have their message', async () => {
     const clipboard = { writeText: vi.fn(async () => undefined) };
     vi.stubGlobal('navigator', { clipboard });
     expect(await copyText(' ')).toBe('failed');
@@ -210,7 +210,7 @@ describe('copying', () => {
   });
 });
 
-describe('a figure with proof', () => {
+describe('a figure with an explanation', () => {
   const proof = {
     formula: 'Cash + positions',
     inputs: [{ label: 'Cash', value: '$1.00' }],
@@ -219,7 +219,7 @@ describe('a figure with proof', () => {
     asOf: '2025-09-26T14:30:00Z',
   };
 
-  test('opens what stands behind it, asked for once by the tap however often it is drawn', async () => {
+  test('opens its explanation, fetched once by the tap however often it is drawn', async () => {
     const load = vi.fn(async () => proof);
     show(
       <StrictMode>
@@ -234,7 +234,7 @@ describe('a figure with proof', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('a proof that does not come can be asked for again', async () => {
+  test('an explanation that fails to load can be requested again', async () => {
     const load = vi.fn<() => Promise<typeof proof>>().mockRejectedValueOnce(new Error('lost')).mockResolvedValue(proof);
     show(
       <Figure label="Value" text="1" load={load}>

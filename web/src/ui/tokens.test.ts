@@ -31,7 +31,7 @@ describe.each(themes)('in the %s theme', (theme) => {
     }
   });
 
-  test('what marks a control stands out from its ground (3:1)', () => {
+  test('the marks of a control contrast with their background (3:1)', () => {
     for (const mark of ['hairline-strong', 'accent', 'accent-fill']) {
       expect(contrast(palette[mark] ?? '', palette.surface ?? ''), mark).toBeGreaterThanOrEqual(3);
     }

@@ -8,25 +8,25 @@ import { consoleTexts } from '../texts.ts';
 
 export interface ActProps {
   label: string;
-  /** What will happen, before it does. */
+  /** Says what will happen, before the operator confirms. */
   text: string;
   variant?: ButtonProps['variant'];
-  /** Does it; what is thrown is said in the dialog, which stays. */
+  /** Carries out the action; an error is shown in the dialog, which stays open. */
   act(written: string): Promise<unknown>;
-  /** Why, for the record; or, where the act says that itself, a note for the customer, which may be empty. */
+  /** Label of the reason for the record; or, where the action needs no reason, of an optional note for the customer. */
   asks?: 'reason' | 'note';
-  /** More to fill in, above the reason. */
+  /** More fields, above the reason. */
   children?: ReactNode;
-  /** False while what is above is not filled in. */
+  /** False while those fields are incomplete. */
   ready?: boolean;
   disabled?: boolean;
-  /** Small and without a ground: inside a list of facts. */
+  /** Small and without a background: for use inside a list of facts. */
   quiet?: boolean;
-  /** What follows; asking for everything on the screen anew where it is not said. */
+  /** What to do afterwards; by default everything on the screen is fetched again. */
   after?: () => Promise<unknown>;
 }
 
-/** A button that asks for the reason first: nothing is done at the console without one. */
+/** A button that asks for a reason first: every action at the console has one. */
 export function Act(props: ActProps) {
   const { label, variant = 'secondary', disabled = false, quiet } = props;
   const [open, setOpen] = useState(false);

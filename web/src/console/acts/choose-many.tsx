@@ -7,7 +7,7 @@ export interface ChooseManyProps<T extends string> {
   onChange(chosen: readonly T[]): void;
 }
 
-/** Any number of these, one box for each. */
+/** A choice of any number of options, one checkbox each. */
 export function ChooseMany<T extends string>({ options, chosen, labelOf, onChange }: ChooseManyProps<T>) {
   const toggle = (option: T, on: boolean) =>
     onChange(on ? [...chosen, option] : chosen.filter((each) => each !== option));

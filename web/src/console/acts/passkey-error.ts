@@ -4,7 +4,7 @@ import { consoleTexts } from '../texts.ts';
 
 const KEYS = { cancelled: 'passkeyCancelled', unsupported: 'passkeyUnsupported', exists: 'passkeyExists' } as const;
 
-/** What to say when the device gave no passkey, or the server did not take it. */
+/** The message when the device gave no passkey, or the server refused it. */
 export function usePasskeyError(): (error: unknown) => string {
   const t = useTexts(consoleTexts);
   const errorText = useErrorText();

@@ -4,14 +4,14 @@ import { refreshAll } from '../session.tsx';
 
 export interface OneTapAction {
   readonly busy: boolean;
-  /** Why the last one did not go through. */
+  /** Why the last action failed. */
   readonly error: string | undefined;
   forget(): void;
-  /** Does something and asks for everything on the screen anew; what is thrown becomes the error. */
+  /** Carries out an action and fetches everything on the screen again; what it throws becomes the error. */
   run(work: () => Promise<unknown>): Promise<void>;
 }
 
-/** Something that is done with one tap and no reason. */
+/** An action that takes one tap and no reason. */
 export function useOneTapAction(): OneTapAction {
   const errorText = useErrorText();
   const [error, setError] = useState<string>();

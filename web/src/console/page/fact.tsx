@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One name and value of a list of facts. */
+/** One label and value in a list of facts. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>

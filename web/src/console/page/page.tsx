@@ -6,7 +6,7 @@ import styles from '../console.module.css';
 import { refreshAll } from '../session.tsx';
 import { consoleTexts } from '../texts.ts';
 
-/** A place of the console: its title, what it is for, and a way to ask again. */
+/** A page of the console: its title, its purpose, and a button that fetches it again. */
 export function Page({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   const t = useTexts(consoleTexts);
   return (
@@ -34,13 +34,13 @@ export function Block({ title, children }: { title: string; children: ReactNode 
 }
 
 export interface TableProps<Row> {
-  /** What it is a table of, for those who do not see it. */
+  /** The table's name for screen readers. */
   label: string;
   columns: readonly string[];
   rows: readonly Row[];
   keyOf(row: Row): string;
   cells(row: Row): readonly ReactNode[];
-  /** Said where there is no row. */
+  /** Shown where there is no row. */
   empty: string;
 }
 
@@ -73,7 +73,7 @@ export function Table<Row>({ label, columns, rows, keyOf, cells, empty }: TableP
   );
 }
 
-/** An instant as the operator's own clock shows it. */
+/** An instant in the operator's own time zone. */
 export function When({ at }: { at: string | null }) {
   const locale = LOCALE[useLang()];
   if (at === null) return <>–</>;

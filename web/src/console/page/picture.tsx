@@ -13,7 +13,7 @@ export interface PictureProps {
 
 const TURNS = [undefined, styles.turn1, styles.turn2, styles.turn3] as const;
 
-/** A customer's picture: to be turned and enlarged, never saved by the page. */
+/** A customer's picture, which can be turned and enlarged; the page never saves it. */
 export function Picture({ name, query: { data, error, isFetching, refetch } }: PictureProps) {
   const t = useTexts(consoleTexts);
   const errorText = useErrorText();

@@ -40,7 +40,7 @@ const TONES = {
   withdrawn: 'neutral',
 } as const;
 
-/** A request, whole: what is agreed to is what is shown, by its hash. */
+/** A request with all its content: the approval carries the hash of what is shown. */
 function Request({ approval }: { approval: ApprovalView }) {
   const t = useTexts(consoleTexts);
   return (

@@ -88,7 +88,7 @@ interface Shown {
   readonly phone: string | null;
 }
 
-/** Masked until asked for; what was shown is kept on this page alone. */
+/** Masked until an operator asks for it; what was shown stays on this page alone. */
 function Contacts({ customer }: { customer: CustomerView }) {
   const t = useTexts(consoleTexts);
   const may = useMay(consoleRoutes.unmaskCustomer);
@@ -157,7 +157,7 @@ function Sessions({ customerId }: { customerId: string }) {
 
 type Turn = ReplyOf<typeof consoleRoutes.customerQuestions>['turns'][number];
 
-/** Closed until asked for, for a reason; what was shown is kept on this page alone. */
+/** Closed until an operator asks for it with a reason; what was shown stays on this page alone. */
 function Questions({ customerId }: { customerId: string }) {
   const t = useTexts(consoleTexts);
   const [turns, setTurns] = useState<readonly Turn[]>();
@@ -198,7 +198,7 @@ function Questions({ customerId }: { customerId: string }) {
   );
 }
 
-/** A line as it went out: what the app wrote of it, each in their own language. */
+/** A line of an answer as it was sent; the app wrote it in the customer's language. */
 function lineText(line: Turn['answer'][number]): string {
   if (line.type === 'text') return line.text;
   const values =

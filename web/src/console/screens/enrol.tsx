@@ -10,7 +10,7 @@ import { usePasskeyError } from '../acts/passkey-error.ts';
 import { useAnswer } from '../session.tsx';
 import { consoleTexts } from '../texts.ts';
 
-/** The token of the link: behind `#`, so that it reached no log; taken out of the address once read. */
+/** The token of the link: after `#`, so that no server log has it; removed from the address once read. */
 function useInvitation(): string {
   const [invitation] = useState(() => window.location.hash.slice(1));
   useEffect(() => window.history.replaceState(null, '', window.location.pathname), []);

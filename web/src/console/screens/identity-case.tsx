@@ -90,13 +90,13 @@ function Case({ found }: { found: ReviewCase }) {
   );
 }
 
-/** A side of the document, seen with the case: opening that was the view. */
+/** A side of the document, shown with the case: opening the case was the counted view. */
 function Side({ submissionId, side, name }: { submissionId: string; side: 'front' | 'back'; name: string }) {
   const params = { submissionId, side };
   return <Picture name={name} query={usePicture(identityPictureRoutes.identityReviewPicture, params, true)} />;
 }
 
-/** Four digits, until somebody says why they need all. */
+/** The last four digits, until an operator gives a reason for all of them. */
 function TaxNumber({ found }: { found: ReviewCase }) {
   const t = useTexts(consoleTexts);
   const [shown, setShown] = useState<string>();
@@ -113,7 +113,7 @@ function TaxNumber({ found }: { found: ReviewCase }) {
             setShown((await call(identityReviewRoutes.revealTaxNumber, options)).number);
           }}
           quiet
-          // Asking for the case anew would itself be counted.
+          // Fetching the case again would count as another view.
           after={async () => {}}
         />
       )}
@@ -139,7 +139,7 @@ function Decide({ found: { submissionId } }: { found: ReviewCase }) {
   const navigate = useNavigate();
   const [reasons, setReasons] = useState<readonly RejectionReason[]>([]);
   const params = { submissionId };
-  // Back to the list as it is now: reading the case once more would count as another view.
+  // Back to the list, fetched again: reading the case once more would count as another view.
   const leave = async () => {
     forgetOthers();
     await navigate('/identity');

@@ -11,7 +11,7 @@ import { consoleTexts } from '../texts.ts';
 
 const STATES = ['in_review', 'approved', 'rejected'] as const;
 
-/** Who waits, the longest first: enough to choose from, and nothing of a person but a country. */
+/** Submissions that wait, the longest first: enough to choose from, with no personal data but a country. */
 export function Screen() {
   const t = useTexts(consoleTexts);
   const [state, setState] = useState<(typeof STATES)[number]>('in_review');

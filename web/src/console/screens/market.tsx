@@ -35,7 +35,7 @@ export function Screen() {
   );
 }
 
-/** One tap stops; the reason stands ready above. Lifting asks for its own. */
+/** One tap halts, with the reason entered above. Lifting a halt asks for its own reason. */
 function Switches({ halts }: { halts: readonly HaltView[] }) {
   const t = useTexts(consoleTexts);
   const may = useMay(consoleRoutes.setHalt);

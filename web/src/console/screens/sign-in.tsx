@@ -23,7 +23,7 @@ export function Screen() {
     try {
       const passkey = await presentPasskey(await call(consoleRoutes.beginSignIn, {}));
       await call(consoleRoutes.finishSignIn, { body: { passkey } });
-      // What was answered to somebody else is shown to nobody.
+      // Answers to another operator are not shown.
       queryClient.clear();
       await navigate(state?.next ?? '/', { replace: true });
     } catch (thrown) {

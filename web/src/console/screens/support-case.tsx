@@ -30,7 +30,7 @@ export function Screen() {
   );
 }
 
-/** What was written, as plain text whatever it looks like, and what can be said to it. */
+/** The messages of a case, always as plain text, and the form of an answer. */
 function Case({ detail: { case: found, messages, pictures } }: { detail: ReviewDetail }) {
   const t = useTexts(consoleTexts);
   const params = { caseId: found.id };
@@ -77,7 +77,10 @@ function Case({ detail: { case: found, messages, pictures } }: { detail: ReviewD
   );
 }
 
-/** A picture that came with the case; shown on demand, because looking is a view of the file and the sender is told. */
+/**
+ * A picture that came with the case; shown on demand, because opening it counts as a view of the file and is reported
+ * to the sender.
+ */
 function Sent({ caseId, fileId, name }: { caseId: string; fileId: string; name: string }) {
   const t = useTexts(consoleTexts);
   const [asked, setAsked] = useState(false);
@@ -94,7 +97,7 @@ function Sent({ caseId, fileId, name }: { caseId: string; fileId: string; name: 
   );
 }
 
-/** Some messages need no answer, a thank-you for one. */
+/** For messages that need no answer, such as a thank-you. */
 function MarkRead({ caseId, unread, upTo }: { caseId: string; unread: number; upTo: number }) {
   const t = useTexts(consoleTexts);
   const { busy, error, run } = useOneTapAction();

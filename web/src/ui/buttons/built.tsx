@@ -4,14 +4,16 @@ import styles from './badge.module.css';
 
 const Built = createContext<(to: string) => boolean>(() => true);
 
-/** Says which addresses have a screen; given once, by the frame, from the table of routes. */
+/** Tells which addresses have a screen; provided once, by the frame, from the table of routes. */
 export const BuiltRoutes = Built.Provider;
 
 export function useIsBuilt(): (to: string) => boolean {
   return useContext(Built);
 }
 
-/** Stands beside what leads to a page that is not built yet, so that this is known before the tap; else nothing. */
+/**
+ * A mark beside a link to a page that is not built yet, so that it is known before the tap; nothing for other links.
+ */
 export function NotBuiltMark({ to }: { to: string }) {
   const t = useTexts(commonTexts);
   if (useIsBuilt()(to)) return null;

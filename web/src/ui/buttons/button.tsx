@@ -13,7 +13,7 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   /** Takes the whole width of its place. */
   wide?: boolean;
   icon?: ReactNode;
-  /** Work is under way: not pressable, its text stays, a quiet sign turns. */
+  /** Work is under way: not pressable, its text stays, a small spinner turns. */
   busy?: boolean;
   /** Why it cannot be pressed; shown under it. Giving a reason disables the button. */
   disabledReason?: string | undefined;
@@ -84,7 +84,7 @@ export function ButtonLink({
 }
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> {
-  /** Says what it does; there is no visible text. */
+  /** Name of its action for screen readers; there is no visible text. */
   label: string;
   icon: ReactNode;
 }

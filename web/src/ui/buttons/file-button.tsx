@@ -14,7 +14,7 @@ export interface FileButtonProps {
   children: ReactNode;
 }
 
-/** Takes or chooses files. The field itself lies over the button, so that keys and readers know what it is. */
+/** Takes or chooses files. The input itself lies over the button, so that keyboards and screen readers recognise it. */
 export function FileButton({ icon, name, types, camera, multiple, disabled, onChoose, children }: FileButtonProps) {
   return (
     <label className={styles.button} data-disabled={disabled || undefined}>

@@ -75,7 +75,7 @@ function useHold(holdMs: number, onConfirm: () => void) {
         onConfirm();
       }, holdMs);
     },
-    /** A finger that wanders away has changed its mind. */
+    /** A finger that moves away cancels. */
     move(event: PointerEvent) {
       const start = from.current;
       if (!start || timer.current === undefined) return;

@@ -5,9 +5,9 @@ import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 export interface PdfPage {
   readonly width: number;
   readonly height: number;
-  /** What stamps on the page say; a stamp is a picture, and no part of the page's text. */
+  /** Texts of the stamps on the page; a stamp is a picture, and no part of the page's text. */
   readonly notes: readonly string[];
-  /** Draws the page so that it is as sharp as the screen at this width; the answer stops a drawing under way. */
+  /** Draws the page so that it is as sharp as the screen at this width; answers a function that stops the drawing. */
   draw(canvas: HTMLCanvasElement, width: number): () => void;
   /** Lays the page's words over its picture, to be selected, searched and read out. */
   write(container: HTMLElement): Promise<void>;

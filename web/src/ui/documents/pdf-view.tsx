@@ -14,20 +14,20 @@ import { Skeleton } from '../page/states.tsx';
 
 export interface PdfViewProps {
   bytes: Uint8Array<ArrayBuffer>;
-  /** Of the file that is kept or passed on. */
+  /** Name of the file when it is saved or shared. */
   fileName: string;
-  /** What the document is, for those who listen. */
+  /** The document's name for screen readers. */
   title: string;
 }
 
 const ZOOMS = [1, 1.5, 2, 3] as const;
 const icon = { size: 20, 'aria-hidden': true } as const;
-/** A viewer may still be reading the file. */
+/** Another viewer may still be reading the file. */
 const KEPT_MS = 60_000;
 
 /**
- * A PDF inside the app: pages as sharp pictures with their words over them, larger and smaller, to keep and to pass on.
- * A browser that cannot draw it can still keep it.
+ * A PDF inside the app: pages as sharp pictures with their words over them, with zoom, saving and sharing. A browser
+ * that cannot draw it can still save it.
  */
 export function PdfView({ bytes, fileName, title }: PdfViewProps) {
   const t = useTexts(pdfTexts);
@@ -144,7 +144,7 @@ function Page({ page, width, label }: { page: PdfPage; width: number; label: str
     const at = words.current;
     if (!at) return;
     at.replaceChildren();
-    page.write(at).catch(() => {}); // left while it was being written
+    page.write(at).catch(() => {}); // the page was left while it was being drawn
   }, [page]);
   const scale = width / page.width;
   const sizes = { width, height: Math.floor(page.height * scale) };

@@ -15,7 +15,7 @@ test.each([
   expect(wrapped(text, most, width, lang)).toEqual(lines);
 });
 
-test('nothing is lost by breaking lines', () => {
+test('breaking lines loses no character', () => {
   const text = '公開された規則によって書かれたもので、助言ではありません。';
   expect(wrapped(text, 7, width, 'ja').join('')).toBe(text);
   for (const line of wrapped(text, 7, width, 'ja')) expect(line.length).toBeLessThanOrEqual(8);

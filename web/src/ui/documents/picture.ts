@@ -17,11 +17,14 @@ const LINE_HEIGHT = 280;
 const LINE_WIDTH = 6;
 const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans JP", "Noto Sans TC", sans-serif';
 
-/** Marks that belong to what follows them, and to what stands before them: no line ends or begins with those. */
+/**
+ * Marks that belong to the next character, and marks that belong to the one before: no line ends with the first or
+ * begins with the second.
+ */
 const OPENING = /^[−+$¥(（「“]+$/u;
 const CLOSING = /^[%％,.;:!?)）」”、。，；：]+$/u;
 
-/** Words with the marks that belong to them: a minus stays with its figure. */
+/** A word together with its marks: a minus stays with its figure. */
 function piecesOf(text: string, lang: string): string[] {
   const pieces: string[] = [];
   let opened = '';
@@ -67,7 +70,7 @@ interface DrawnLine {
   readonly y: number;
 }
 
-/** The line of one block, as high as it has room; a flat one stands in the middle. */
+/** The line of one block, scaled to its height; a flat line is in the middle. */
 function drawLine(pen: CanvasRenderingContext2D, { values, y }: DrawnLine): void {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const [across, up] = [WIDTH - 2 * MARGIN, LINE_HEIGHT - LINE_WIDTH * 2];
@@ -142,7 +145,10 @@ export function drawPicture(blocks: readonly Block[], lang: string): Promise<Blo
   });
 }
 
-/** True where the device's own sharing took it, or its reader closed that; false where it was saved instead. */
+/**
+ * Shares a picture with the device's own dialog, or saves it. True when the dialog was used or closed; false when it
+ * was saved.
+ */
 export async function shareOrSave(picture: Blob, name: string): Promise<boolean> {
   const file = new File([picture], name, { type: picture.type });
   if (typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] })) {

@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import { useMemo } from 'react';
 import styles from './qr-code.module.css';
 
-/** Modules of white around the code that readers need. */
+/** White modules around the code, which readers need. */
 const QUIET = 4;
 
 /** A QR code, always dark on white, whatever the theme: readers expect it so. `label` says what it holds. */

@@ -15,7 +15,7 @@ export interface Option<T extends string> {
 }
 
 export interface ChoiceProps<T extends string> {
-  /** Says what is chosen; read out, and shown where the control has room. */
+  /** Names the choice; read out, and shown where the control has space. */
   label: string;
   options: readonly Option<T>[];
   value: T | undefined;
@@ -193,14 +193,14 @@ export function Switch({ label, hint, checked, onChange, disabled }: SwitchProps
 }
 
 export interface CheckboxProps {
-  /** The sentence that is agreed to; may hold a link. */
+  /** The sentence beside the box; may hold a link. */
   children: ReactNode;
   checked: boolean;
   onChange(checked: boolean): void;
   error?: string | undefined;
 }
 
-/** A box the person ticks. The kit never ticks it for them: it has no default but unticked. */
+/** A checkbox. It always starts unticked: only the person ticks it. */
 export function Checkbox({ children, checked, onChange, error }: CheckboxProps) {
   const errorId = useId();
   return (

@@ -15,11 +15,11 @@ export interface FieldProps {
   /** What is wrong, in the reader's words, at the field; what was typed is kept. */
   error?: string | undefined;
   optional?: boolean;
-  /** Draws the control with the ids it must carry. */
+  /** Draws the control with the ids that label, hint and error refer to. */
   children(parts: FieldParts): ReactNode;
 }
 
-/** Label, control, hint and error, tied together for everyone who cannot see them beside each other. */
+/** Label, control, hint and error, linked for screen readers. */
 export function Field({ label, hint, error, optional, children }: FieldProps) {
   const t = useTexts(commonTexts);
   const id = useId();

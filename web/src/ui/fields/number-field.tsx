@@ -7,7 +7,7 @@ import { keepNumber } from './number-text.ts';
 
 export interface NumberFieldProps {
   label: string;
-  /** The kept text, as `keepNumber` leaves it; read it with `decimalOf`. */
+  /** The text after `keepNumber`; read it with `decimalOf`. */
   value: string;
   onChange(value: string): void;
   decimals?: number;

@@ -27,7 +27,7 @@ test('a field without a minus drops it, and the fraction is cut at the tick', ()
   expect(keepNumber('12.9', { decimals: 0 })).toBe('12');
 });
 
-test('whatever is typed, what is kept has only digits, one point and a leading minus, and is kept again as it is', () => {
+test('for any input the result has only digits, one point and a leading minus, and is unchanged when put in again', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
       const kept = keepNumber(typed);

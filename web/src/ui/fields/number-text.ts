@@ -1,5 +1,5 @@
 /**
- * What a numeric field keeps of what was typed or pasted: digits, one decimal point and a leading minus (spec §5).
+ * The part of typed or pasted text that a numeric field keeps: digits, one decimal point and a leading minus (spec §5).
  * Full-width digits and points of Japanese and Chinese keyboards count as their plain forms. `decimals` cuts the
  * fraction, `negative: false` drops the minus. Never reads it as a number: nothing is rounded or reformatted.
  */

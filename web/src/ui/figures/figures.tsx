@@ -61,7 +61,7 @@ export function Money({
   );
 }
 
-/** "$100,821.62"; what is longer is written smaller, so that it stays on one line of the narrowest phone. */
+/** "$100,821.62"; longer text is written smaller, so that it stays on one line of the narrowest phone. */
 const HERO_CHARACTERS = 11;
 
 /** "$12,345,590.98"; with "USD" in place of the sign it is longer. */
@@ -81,7 +81,7 @@ export function Price({ value, size = 'body', figure }: FigureProps) {
   );
 }
 
-/** Shares, hidden with the amounts where they are the reader's `own`. */
+/** Shares, hidden together with amounts where they are the reader's `own`. */
 export function Quantity({ value, size = 'body', own = false }: FigureProps & { own?: boolean }) {
   const locale = LOCALE[useLang()];
   const { hideAmounts } = usePreferences();
@@ -110,18 +110,21 @@ export interface ChangeProps {
   /** A tinted chip, or plain text. */
   chip?: boolean;
   size?: FigureSize;
-  /** Writes the change as money with its currency: the reader's own, hidden with the other amounts; its rate stays. */
+  /**
+   * Writes the change as money with its currency. It is the reader's own, so it is hidden with other amounts; the
+   * percent stays.
+   */
   money?: boolean;
   figure?: FigureKey | undefined;
 }
 
-/** By what is written: a move too small for two places is unchanged, not a green zero. */
+/** Judged by the written text: a change too small for two places is unchanged, not a green zero. */
 export function toneOfChange({ change, percent }: Pick<ChangeProps, 'change' | 'percent'>): Tone {
   const moved = percent ?? change;
   return toneOf(moved ? (truncate2(moved) ?? moved) : moved);
 }
 
-/** A change, never by colour alone: arrow, sign, and a word for those who listen. */
+/** A change, never by colour alone: arrow, sign, and a word for screen readers. */
 export function Change({ change, percent, chip = false, size = 'body', money = false, figure }: ChangeProps) {
   const t = useTexts(commonTexts);
   const locale = LOCALE[useLang()];
@@ -150,8 +153,8 @@ export function Change({ change, percent, chip = false, size = 'body', money = f
 }
 
 /**
- * Tints its place for 300 ms when `value` moves, by the direction it moved; nothing else moves. Off with the
- * reader's setting and with reduced motion.
+ * Tints its background for 300 ms when `value` changes, by the direction of the change; nothing else is animated. Off
+ * with the reader's setting and with reduced motion.
  */
 export function Tinted({ value, children }: { value: string; children: ReactNode }) {
   const tint = useRef<HTMLElement>(null);
@@ -166,7 +169,7 @@ export function Tinted({ value, children }: { value: string; children: ReactNode
     const place = tint.current;
     if (!place) return;
     place.dataset.tone = compareDecimals(value, was) > 0 ? 'gain' : 'loss';
-    // One animation, begun anew, of a layer of its own: the page itself is neither styled nor painted for it.
+    // One animation on a layer of its own, restarted: the rest of the page is neither styled nor painted again.
     running.current ??= place.animate?.({ opacity: [1, 0] }, 300);
     if (!running.current) return;
     running.current.currentTime = 0;
@@ -182,7 +185,7 @@ export function Tinted({ value, children }: { value: string; children: ReactNode
 
 let calm: boolean | undefined;
 
-/** Whether the device asks for less motion; kept, because asking makes the browser lay out the page at once. */
+/** Whether the device asks for less motion; cached, because reading it makes the browser lay out the page at once. */
 function isCalm(): boolean {
   if (calm !== undefined || typeof matchMedia !== 'function') return calm ?? false;
   const wish = matchMedia('(prefers-reduced-motion: reduce)');
@@ -190,7 +193,7 @@ function isCalm(): boolean {
   return (calm = wish.matches);
 }
 
-/** Order of two plain decimals, for which way a price moved; exact by padding, without reading a float. */
+/** Compares two plain decimals, for the direction of a price; exact, by padding the texts instead of reading floats. */
 export function compareDecimals(a: string, b: string): number {
   const [aWhole = '', aPart = ''] = a.replace('-', '').split('.');
   const [bWhole = '', bPart = ''] = b.replace('-', '').split('.');

@@ -24,16 +24,20 @@ export interface LineChartProps {
   points: readonly ChartPoint[];
   previousClose?: number | undefined;
   bands?: readonly ChartBand[];
-  /** The whole range, where it goes on beyond the last point. */
+  /** The whole x range, where it extends beyond the last point. */
   from?: number;
   to?: number;
   height?: number;
-  /** The colour of the figure beside it, where that is not the line's own direction: money may have come in between. */
+  /**
+   * The colour of the figure beside it, where that is not the line's own direction: a deposit may have come in between.
+   */
   tone?: Tone;
-  /** Writes a value and a time for the reader. */
+  /** Formats a value and a time. */
   formatValue(value: number): string;
   formatAt(at: number): string;
-  /** Told while the crosshair is on a point, undefined when it leaves: the screen's large figure follows it. */
+  /**
+   * Called with the point under the crosshair, and with undefined when it leaves: the screen's large figure follows it.
+   */
   onInspect?(point: ChartPoint | undefined): void;
 }
 

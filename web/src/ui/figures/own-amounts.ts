@@ -11,7 +11,7 @@ export interface OwnAmounts {
 
 /**
  * Writes what the reader owns, owes, paid or earned into sentences and into names that are read out: dots while amounts
- * are hidden. Prices, rates and the terms of an order that is being written are nobody's own.
+ * are hidden. Prices, rates and the terms of an order form are always shown.
  */
 export function useOwnAmounts(): OwnAmounts {
   const locale = LOCALE[useLang()];

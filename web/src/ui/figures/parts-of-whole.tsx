@@ -8,9 +8,9 @@ export interface WholePart {
   label: string;
   /** Its share of the whole, for drawing. */
   weight: number;
-  /** The figure in words, already written for the reader. */
+  /** The figure as text, already formatted. */
   text: string;
-  /** What stands in the legend instead of the words: a figure with its proof. */
+  /** Shown in the legend instead of the text: a figure that can be explained. */
   figure?: ReactNode;
   /** A direction instead of a series colour: breadth and ratings. */
   tone?: Tone;
@@ -19,7 +19,7 @@ export interface WholePart {
 export interface PartsProps {
   label: string;
   parts: readonly WholePart[];
-  /** False where the numbers stand elsewhere on the screen. */
+  /** False where the numbers are shown elsewhere on the screen. */
   legend?: boolean;
 }
 
@@ -124,7 +124,7 @@ export function RangeBar({ label, lowText, highText, position }: RangeBarProps) 
 
 const Tiles = lazy(() => import('./treemap-tiles.tsx').then((module) => ({ default: module.TreemapTiles })));
 
-/** Areas by weight, tinted by change: sectors of the market. Loads its layout when shown. */
+/** Areas by weight, tinted by change: sectors of the market. The code of its layout is loaded when it is shown. */
 export function Treemap(props: TreemapProps) {
   return (
     <Suspense fallback={<Skeleton height={`${props.height ?? 260}px`} />}>

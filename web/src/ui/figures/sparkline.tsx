@@ -13,11 +13,16 @@ export interface SparklineProps {
   height?: number;
   /** Takes the whole width of its place. */
   wide?: boolean;
-  /** The colour of the figure beside it, where that is not the line's own direction: money may have come in between. */
+  /**
+   * The colour of the figure beside it, where that is not the line's own direction: a deposit may have come in between.
+   */
   tone?: Tone;
 }
 
-/** A line of a day, 56 × 24, coloured by its end against the previous close. Decoration: the row says the figures. */
+/**
+ * The line of a day, 56 × 24, coloured by its end against the previous close. Hidden from screen readers: the row has
+ * the figures.
+ */
 export const Sparkline = memo(function Sparkline(props: SparklineProps) {
   const { values, previousClose, width = 56, height = 24, wide = false } = props;
   if (values.length < 2) return <svg width={width} height={height} aria-hidden="true" />;

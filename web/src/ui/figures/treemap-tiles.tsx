@@ -24,7 +24,7 @@ interface Node {
   children?: Node[];
 }
 
-/** Tints by how far the change goes: four steps up to 3 %, so that one glance orders them. */
+/** Tints by the size of the change: four steps up to 3 %. */
 export function strength(percent: string): number {
   const size = Math.abs(Number(percent));
   return size >= 3 ? 34 : size >= 1.5 ? 26 : size >= 0.5 ? 18 : 11;

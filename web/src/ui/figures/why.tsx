@@ -5,7 +5,7 @@ import { Sheet } from '../sheets/sheet.tsx';
 import { ErrorState, Skeleton } from '../page/states.tsx';
 import styles from './why.module.css';
 
-/** What stands behind a figure, as the server's one explaining function answers it, already in words. */
+/** The explanation of a figure as text: formula, inputs, postings and sources. */
 export interface ExplanationText {
   /** In the reader's words: "Quantity × last price, summed over positions". */
   formula: string;
@@ -19,16 +19,19 @@ export interface ExplanationText {
 export interface FigureProps {
   /** What the figure is: "Account value". */
   label: string;
-  /** The figure as it is written, for those who listen. */
+  /** The figure as text, for screen readers. */
   text: string;
-  /** Fetches the proof when it is asked for. */
+  /** Fetches the explanation when the figure is tapped. */
   load(): Promise<ExplanationText>;
   children: ReactNode;
 }
 
 type State = { proof?: ExplanationText; failed?: boolean };
 
-/** A figure that can be explained: a faint dotted underline; tapping asks for its proof and opens "Why this number?". */
+/**
+ * A figure that can be explained: a faint dotted underline; tapping fetches its explanation and opens "Why this
+ * number?".
+ */
 export function Figure({ label, text, load, children }: FigureProps) {
   const t = useTexts(commonTexts);
   const [open, setOpen] = useState(false);

@@ -5,12 +5,15 @@ import { ErrorState } from './states.tsx';
 
 export interface LoadedProps<T> {
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'refetch'>;
-  /** With the measures of what will stand there. */
+  /** Placeholder with the size of the content. */
   skeleton: ReactNode;
   children(data: T): ReactNode;
 }
 
-/** What was answered; until then its skeleton, or what went wrong with a way to ask again. Old answers stay on errors. */
+/**
+ * Draws the answer of a query; until then its skeleton, or the error with a retry button. On errors an old answer
+ * stays.
+ */
 export function Loaded<T>({ query, skeleton, children }: LoadedProps<T>) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);

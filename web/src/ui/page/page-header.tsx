@@ -61,7 +61,7 @@ export function PageHeader({ title, compactTitle, back, actions, large = true, c
   );
 }
 
-/** What stays in view below the bar must know how tall the bar is: it grows with the text size. */
+/** Elements that stick below the bar need its height, which grows with the text size. */
 function useHeight(): [React.RefObject<HTMLElement | null>, number] {
   const header = useRef<HTMLElement>(null);
   const [height, setHeight] = useState(73);

@@ -1,6 +1,6 @@
 import styles from './progress.module.css';
 
-/** How far something has come; the words say it, the bar shows it. */
+/** Progress as text and as a bar. */
 export function Progress({ percent, children }: { percent: number; children: string }) {
   return (
     <div className={styles.progress} role="status">

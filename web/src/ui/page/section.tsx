@@ -14,7 +14,7 @@ export interface SectionProps {
   children: ReactNode;
 }
 
-/** One idea of a screen, 32 px from the next. */
+/** A section of a screen, 32 px from the next. */
 export function Section({ title, action, padded = true, children }: SectionProps) {
   return (
     <section className={styles.section}>
@@ -37,12 +37,12 @@ export interface ListRowProps {
   value?: ReactNode;
   /** A link, or */
   to?: string;
-  /** an action; with neither the row is only read. */
+  /** an action; with neither the row is plain text. */
   onClick?(): void;
   danger?: boolean;
 }
 
-/** A row of a menu or a list: icon, words, value, and a chevron when it leads somewhere. */
+/** A row of a menu or a list: icon, text, value, and a chevron when it is a link. */
 export function ListRow({ icon, title, hint, value, to, onClick, danger }: ListRowProps) {
   const inside = (
     <>
@@ -94,7 +94,7 @@ export function KeyFigures({ figures, columns = 2 }: { figures: readonly KeyFigu
   );
 }
 
-/** To the whole of what a section shows a part of; its name says of what, for a page has several. */
+/** A link to the whole list of which a section shows a part; its name says which list, for a page has several. */
 export function SeeAll({ to, of, children }: { to: string; of: string; children: string }) {
   return (
     <Link to={to} aria-label={`${children}: ${of}`}>
@@ -105,7 +105,7 @@ export function SeeAll({ to, of, children }: { to: string; of: string; children:
 
 export interface BannerProps {
   tone: 'info' | 'warn' | 'danger' | 'success';
-  /** Among the page's own parts it runs from edge to edge, as the simulated strip does. */
+  /** As a direct part of the page it runs from edge to edge, like the simulated strip. */
   wide?: boolean;
   title?: string;
   children: ReactNode;
@@ -123,7 +123,7 @@ export function Banner({ tone, wide = false, title, children, action }: BannerPr
   );
 }
 
-/** Holds the screen's one action at the foot, above the safe area. */
+/** Holds the screen's main action at the bottom, above the safe area. */
 export function StickyFooter({ children }: { children: ReactNode }) {
   return <div className={styles.sticky}>{children}</div>;
 }

@@ -6,7 +6,7 @@ import { Button } from '../buttons/button.tsx';
 import styles from './states.module.css';
 
 export interface SkeletonProps {
-  /** Any CSS length; a skeleton has the measures of what will stand there. */
+  /** Any CSS length; a skeleton has the size of the content that replaces it. */
   width?: string;
   height?: string;
   round?: boolean;
@@ -16,7 +16,7 @@ export function Skeleton({ width = '100%', height = '1em', round }: SkeletonProp
   return <span className={cx(styles.skeleton, round && styles.round)} style={{ width, height }} aria-hidden="true" />;
 }
 
-/** Price rows before they are there: the same measures as `PriceRow`. */
+/** Placeholders of price rows, of the same size as `PriceRow`. */
 export function SkeletonRows({ count = 6 }: { count?: number }) {
   const t = useTexts(commonTexts);
   return (
@@ -37,7 +37,7 @@ export function SkeletonRows({ count = 6 }: { count?: number }) {
   );
 }
 
-/** A screen before it is there: title, a large figure, a chart, rows. */
+/** Placeholder of a screen: title, a large figure, a chart, rows. */
 export function SkeletonPage() {
   return (
     <div className={styles.page}>
@@ -71,15 +71,15 @@ export function Empty({ title, children, action, icon }: EmptyProps) {
 }
 
 export interface ErrorStateProps {
-  /** What happened; "Acquisition failed, please try again later" when not said. */
+  /** What happened; "Acquisition failed, please try again later" by default. */
   message?: string;
-  /** What is safe; "Nothing was changed." when not said, null to leave it out. */
+  /** What has not been affected; "Nothing was changed." by default, null to leave it out. */
   safe?: string | null;
   onRetry?: (() => void) | undefined;
   busy?: boolean;
 }
 
-/** A read that failed: what happened, what is safe, and a way to ask again. */
+/** A read that failed: what happened, what has not been affected, and a retry button. */
 export function ErrorState({ message, safe, onRetry, busy = false }: ErrorStateProps) {
   const t = useTexts(commonTexts);
   return (
@@ -95,7 +95,7 @@ export function ErrorState({ message, safe, onRetry, busy = false }: ErrorStateP
   );
 }
 
-/** The end of a list that was read to its end. */
+/** Marks the end of a list that is fully loaded. */
 export function EndOfList() {
   const t = useTexts(commonTexts);
   return <p className={styles.end}>{t('noMoreData')}</p>;

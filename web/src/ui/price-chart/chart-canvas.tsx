@@ -9,19 +9,19 @@ import type { ChartScene } from './scene.ts';
 export interface ChartCanvasProps {
   /** What is charted. */
   label: string;
-  /** What it shows in words, and which keys move in it. */
+  /** The accessible name of the chart, and the keys that move its crosshair. */
   summary: string;
   scene: ChartScene;
-  /** Of the prices' pane; panes of indicators add to it. */
+  /** Height of the prices' pane; panes of indicators add to it. */
   pricesHeight: number;
-  /** The figures of what is looked at, above the chart. */
+  /** The figures of the inspected bar, above the chart. */
   legend(inspected: Inspected): ReactNode;
   /** The same, to be read out when keys move the crosshair. */
   spoken(inspected: Inspected): string;
   wholeLabel: string;
-  /** Gives the running bar whenever it moves; answers how to stop. */
+  /** Subscribes to changes of the running bar; answers a function that unsubscribes. */
   follow?(onBar: (bar: BarValues) => void): () => void;
-  /** The chart for buttons outside of it. */
+  /** Receives the chart, for buttons outside of it. */
   onChart?(chart: ChartView | undefined): void;
 }
 
@@ -88,7 +88,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
   );
 }
 
-/** Tells the few parts that show something of the chart that it changed. */
+/** Notifies the components that show something of the chart. */
 class ChangeStore {
   chart: ChartView | undefined;
   version = 0;
@@ -145,7 +145,7 @@ function watchSize(element: HTMLElement, chart: ChartView): () => void {
   return () => observer.disconnect();
 }
 
-/** Theme, direction colours and text size stand on the document's own element. */
+/** Theme, direction colours and text size are attributes of the document's root element. */
 function watchStyle(chart: ChartView): () => void {
   const observer = new MutationObserver(() => chart.restyle());
   observer.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-updown', 'style', 'lang'] });

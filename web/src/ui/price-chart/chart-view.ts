@@ -6,13 +6,13 @@ import { paint } from './paint.ts';
 import { type ChartScene, groupOf, rowAt, slotOf, slotsOf, takeBar } from './scene.ts';
 import { grown, isWhole, panned, showing, type View, wholeView, zoomed } from './view.ts';
 
-/** What the reader looks at: the row under the crosshair, or the last one. */
+/** The inspected row: the one under the crosshair, or the last one. */
 export interface Inspected {
   readonly row: number;
-  /** First row and number of slots that the figures are of. */
+  /** First row and number of slots of the figures. */
   readonly first: number;
   readonly slots: number;
-  /** The crosshair is there, and by keys, so that it is to be spoken. */
+  /** Whether the crosshair was placed by keys, so that its figures are read out. */
   readonly held: boolean;
   readonly byKeys: boolean;
 }
@@ -21,7 +21,7 @@ export interface ChartViewOptions {
   readonly base: HTMLCanvasElement;
   readonly above: HTMLCanvasElement;
   readonly pricesHeight: number;
-  /** Told when what is inspected, or whether all is in view, may have changed. */
+  /** Called when the inspected row, or whether all is in view, may have changed. */
   onChange(): void;
 }
 
@@ -55,7 +55,7 @@ export class ChartView {
     return isWhole(this.#view, this.#slots);
   }
 
-  /** Undefined while there is nothing to look at. */
+  /** Undefined while there is no bar. */
   get inspected(): Inspected | undefined {
     const scene = this.#scene;
     if (!scene || scene.bars.length === 0) return undefined;
@@ -104,7 +104,7 @@ export class ChartView {
     if (this.#row !== undefined) this.#inspect(undefined, false);
   }
 
-  /** By keys: so many bars or candles on, from the last one where nothing is looked at yet. */
+  /** Moves the crosshair by bars or candles, starting at the last one. */
   step(by: number): void {
     const scene = this.#scene;
     if (!scene || scene.bars.length === 0) return;
@@ -126,7 +126,7 @@ export class ChartView {
     if (this.#scene && this.#scene.bars.length > 0) this.#goTo(end === 'first' ? 0 : this.#scene.bars.length - 1);
   }
 
-  /** Below 1 shows less, larger; around a pixel, or what is looked at, or the end. */
+  /** A factor below 1 shows fewer slots, larger; around a pixel, or the crosshair, or the end. */
   zoom(factor: number, x?: number): void {
     const scene = this.#scene;
     if (!scene) return;
@@ -135,7 +135,7 @@ export class ChartView {
     const end = slotOf(scene, scene.bars.length - 1) + 1;
     const follows = around === undefined && end > this.#view.from && end <= this.#view.to;
     this.#view = zoomed(this.#view, factor, around ?? this.#view.to, this.#slots);
-    // Nobody looks anywhere: the last bar stays, near the right; beyond it a day that is not over is empty.
+    // Without a crosshair the last bar stays in view, near the right; beyond it a running day is empty.
     const span = this.#view.to - this.#view.from;
     if (follows) this.#view = panned(this.#view, end + span / 10 - this.#view.to, this.#slots);
     this.#redraw();
@@ -205,7 +205,7 @@ export class ChartView {
       const brush = brushOf(base, layout);
       if (brush) paint(brush, scene, layout, ink);
     }
-    // Until somebody looks at a place there is nothing on the upper canvas, which then need not be made.
+    // Until the crosshair appears the upper canvas is empty, so it is made only then.
     if (cross && (this.#row !== undefined || this.#isCrossed)) {
       this.#isCrossed = this.#row !== undefined;
       const brush = brushOf(above, layout);

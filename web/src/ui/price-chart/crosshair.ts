@@ -3,7 +3,7 @@ import { type Layout, xOf, yOf } from './layout.ts';
 import { directionInk } from './paint.ts';
 import { type ChartScene, slotOf } from './scene.ts';
 
-/** A hairline through the row, and a dot on each line that is read there. */
+/** A hairline through the row, and a dot on each line at that row. */
 export function paintCrosshair(
   brush: CanvasRenderingContext2D,
   scene: ChartScene,

@@ -10,8 +10,9 @@ interface Finger {
 }
 
 /**
- * One finger looks (or moves what is zoomed in, unless it rested first), two fingers pinch and move; a mouse looks as it
- * hovers, drags what is zoomed in and zooms by its wheel. Keys do all of it. Answers how to stop.
+ * One finger places the crosshair (or pans a chart that is zoomed in, unless it rested first), two fingers zoom and
+ * pan; a mouse places the crosshair as it hovers, drags a chart that is zoomed in and zooms by its wheel. Keys can do
+ * all of it. Answers a function that stops listening.
  */
 export function listenToGestures(element: HTMLElement, chart: ChartView): () => void {
   const stop = new AbortController();
@@ -79,7 +80,7 @@ class PointerGestures {
       this.#moved = true;
       this.#chart.leave();
       this.#chart.pan(now.x - before.x);
-    } else return; // too little to be meant
+    } else return; // a movement too small to count
     this.#fingers.set(event.pointerId, now);
   }
 
@@ -89,7 +90,8 @@ class PointerGestures {
     const tapped = !this.#moved && !this.#looking && event.type === 'pointerup';
     this.#looking = false;
     if (event.pointerType === 'mouse') return;
-    // A tap on what is zoomed in looks there until the next one; a finger that looked takes its look away.
+    // A tap on a chart that is zoomed in keeps the crosshair there until the next tap; a finger that is lifted removes
+    // it.
     if (tapped && this.#fingers.size === 0) this.#chart.inspectAt(this.#x(event.clientX));
     else this.#chart.leave();
   }
@@ -117,7 +119,7 @@ class PointerGestures {
   }
 }
 
-/** Up zooms in, down out, sideways moves. A wheel that would do nothing scrolls the page as ever. */
+/** Up zooms in, down out, sideways moves. A wheel movement without effect scrolls the page as usual. */
 function wheel(event: WheelEvent, element: HTMLElement, chart: ChartView): void {
   const sideways = Math.abs(event.deltaX) > Math.abs(event.deltaY) || event.shiftKey;
   if (chart.isWhole && (sideways || event.deltaY >= 0)) return;

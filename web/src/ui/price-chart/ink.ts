@@ -1,4 +1,4 @@
-/** Colours and type of a chart, as the page's style has them in force. */
+/** Colours and fonts of a chart, read from the page's style. */
 export interface Ink {
   readonly surface: string;
   readonly text: string;
@@ -10,7 +10,7 @@ export interface Ink {
   readonly loss: string;
   readonly accent: string;
   readonly volume: string;
-  /** Colours of lines, told apart also by their labels; counted from 1. */
+  /** Colours of lines, which also have labels; counted from 1. */
   readonly series: readonly string[];
   readonly font: string;
   readonly fontPx: number;

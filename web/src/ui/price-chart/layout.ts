@@ -9,7 +9,7 @@ export interface Pane {
   readonly indicator: DrawnIndicator | undefined;
 }
 
-/** Where everything stands, in CSS pixels. */
+/** Position of every part of the chart, in CSS pixels. */
 export interface Layout {
   readonly width: number;
   readonly height: number;
@@ -20,10 +20,10 @@ export interface Layout {
   /** Top of the labels of the time axis. */
   readonly axis: number;
   readonly view: View;
-  /** Rows in view, the last excluded, with one beyond each end for lines that leave the picture. */
+  /** Rows in view, the last excluded, with one beyond each end so that lines reach the edge. */
   readonly first: number;
   readonly last: number;
-  /** Slots that one candle stands for. */
+  /** Slots that one candle represents. */
   readonly group: number;
 }
 
@@ -34,7 +34,7 @@ const CANDLE_PX = 4;
 /** Share of the prices' pane that volume bars may fill at its foot. */
 export const VOLUME_SHARE = 0.16;
 
-/** How tall a chart is, whose prices get `prices` pixels. */
+/** Height of a chart whose pane of prices has `prices` pixels. */
 export const heightOf = (prices: number, panes: number): number =>
   prices + panes * (PANE_HEIGHT + PANE_GAP) + AXIS_HEIGHT;
 
@@ -77,7 +77,7 @@ interface Bounds {
   high: number;
 }
 
-/** What is in view of prices, or of per cents where symbols are compared, with room above and below. */
+/** Range of prices in view, or of per cents where symbols are compared, with space above and below. */
 function pricesBetween(scene: ChartScene, first: number, last: number): Bounds {
   const { bars, compared, overlays, style, previousClose } = scene;
   const found: Bounds = { low: Number.POSITIVE_INFINITY, high: Number.NEGATIVE_INFINITY };
@@ -93,7 +93,7 @@ function pricesBetween(scene: ChartScene, first: number, last: number): Bounds {
     for (let line = 0; line < running.indicator.lines.length; line += 1)
       includeLine(found, running.shown[line]!, first, last);
   }
-  // The dashed line belongs to the whole range; a reader who has zoomed in looks at what is there.
+  // The dashed line belongs to the whole range and is not fitted in when the chart is zoomed in.
   if (previousClose !== undefined && last - first >= bars.length) include(found, previousClose);
   return padded(found, VOLUME_SHARE + 0.05, 0.06);
 }

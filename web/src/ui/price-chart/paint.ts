@@ -28,7 +28,7 @@ export function paint(brush: Brush, scene: ChartScene, layout: Layout, ink: Ink)
   paintTimeAxis(brush, scene, layout, ink);
 }
 
-/** Sessions outside of the regular one are shaded; where a new day begins stands a hairline. */
+/** Sessions outside of the regular one are shaded; a hairline marks the beginning of a day. */
 function paintGrounds(brush: Brush, scene: ChartScene, layout: Layout, ink: Ink): void {
   const half = slotPx(layout) / 2;
   brush.fillStyle = ink.tertiary;
@@ -119,7 +119,7 @@ function strokeLine(brush: Brush, scene: ChartScene, layout: Layout, ink: Ink): 
   return ends;
 }
 
-/** The bars of one candle or column, as one, and where it stands. */
+/** The bars of one candle or column joined, and its position. */
 interface Column {
   readonly bars: Group;
   readonly x: number;
@@ -154,8 +154,8 @@ function paintVolume(brush: Brush, columns: readonly Column[], { prices }: Layou
 }
 
 /**
- * Rising candles are hollow, falling ones filled, so that they are told apart without their colours. All of one colour
- * first, then the next: a change of colour costs more than what it paints.
+ * Rising candles are hollow, falling ones filled, so that they differ without their colours. All of one colour first,
+ * then the next: changing the colour costs more than painting.
  */
 function paintCandles(brush: Brush, columns: readonly Column[], { prices }: Layout, ink: Ink): void {
   const isRising = ({ bars }: Column) => bars.close >= bars.open;
@@ -299,7 +299,7 @@ function paintEnds(brush: Brush, scene: ChartScene, layout: Layout, ink: Ink): v
     tag(brush, layout, yOf(prices, close), scene.formatPrice(close), directionInk(scene, ink), ink);
   for (const { price, label, tone } of scene.levels) {
     const y = yOf(prices, price);
-    // One that is out of view stands at the edge where it would be found, with an arrow.
+    // A level that is out of view is drawn at the nearer edge, with an arrow.
     const arrow = y < 0 ? '↑ ' : y > prices.height ? '↓ ' : '';
     const at = Math.min(prices.height - ink.fontPx, Math.max(ink.fontPx, y));
     const width = Math.min(plot - 8, brush.measureText(arrow + label).width + 10);

@@ -38,7 +38,7 @@ describe('the time axis', () => {
     expect([0, 1.4, 1.6, 3.2, 4.2, 9].map((place) => rowAt(day(), place))).toEqual([0, 0, 1, 1, 2, 2]);
   });
 
-  test('pixels and places are the same thing said twice', () => {
+  test('converting pixels to slots and back changes nothing', () => {
     const layout = layoutOf(scene(), wholeView(6), 400, 200, 40);
     for (const slot of [0, 2, 5]) expect(placeAt(layout, xOf(layout, slot)) - 0.5).toBeCloseTo(slot, 9);
     expect(yOf(layout.prices, layout.prices.high)).toBe(0);
@@ -71,7 +71,7 @@ test('bars of a group are one: first open, extremes, last close, all volume', ()
   expect(groupOf(day(), 2, 5)).toMatchObject({ first: 2, last: 2, slot: 5 });
 });
 
-test('a running bar takes its indicators along; an older one changes nothing', () => {
+test('a running bar updates its indicators; an older one changes nothing', () => {
   const drawn = scene();
   const sma = { key: 'sma', running: new RunningIndicator(SMA, drawn.bars, [2]), series: 2, levels: [] };
   const with2 = { ...drawn, overlays: [sma] };
@@ -83,14 +83,14 @@ test('a running bar takes its indicators along; an older one changes nothing', (
   expect(with2.bars.length).toBe(7);
 });
 
-test('panes have the bounds of their indicator, prices room for what is drawn over them', () => {
+test('panes have the bounds of their indicator, the pane of prices also fits the lines drawn over them', () => {
   const drawn = scene();
   const rsi = { key: 'rsi', running: new RunningIndicator(RSI, drawn.bars, [2]), series: 1, levels: [0, 30, 70, 100] };
   const layout = layoutOf({ ...drawn, panes: [rsi], previousClose: 2 }, wholeView(6), 400, 200, 40);
   expect(layout.panes.map(({ low, high }) => [low, high])).toEqual([[0, 100]]);
   expect(layout.prices.low).toBeLessThan(2);
   expect(layout.prices.high).toBeGreaterThan(16);
-  // Compared symbols stand alone, in per cent, with zero in view.
+  // Compared symbols are drawn alone, in per cent, with zero in view.
   const compared = [{ label: 'AAPL', series: 1, percents: new Float64Array([1, 2, 3, 4, 5, 6]) }];
   const alone = layoutOf({ ...drawn, panes: [rsi], compared }, wholeView(6), 400, 200, 40);
   expect(alone.panes).toEqual([]);

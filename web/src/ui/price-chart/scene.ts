@@ -14,7 +14,7 @@ export interface DrawnIndicator {
   readonly levels: readonly number[];
 }
 
-/** A price that matters to the reader: what a position cost, where an order waits. */
+/** A price of the reader's own: the cost of a position, the price of an open order. */
 export interface PriceLevel {
   readonly price: number;
   readonly label: string;
@@ -34,12 +34,12 @@ export interface SessionBand {
   readonly to: number;
 }
 
-/** All that a chart draws. The bars' last row may change and rows may follow it; all else is as it was made. */
+/** All that a chart draws. The last row of the bars may change and rows may be added; nothing else changes. */
 export interface ChartScene {
   /** The same name means the same symbol and range: the view stays where the reader has moved it. */
   readonly name: string;
   readonly bars: Bars;
-  /** The same bars after those that indicators need before them, where there are any. */
+  /** The same bars, preceded by those that indicators need, where there are any. */
   readonly withWarmup?: Bars;
   readonly style: ChartStyle;
   /** A day drawn true to scale: its first moment and how many minutes it has. Else bars stand side by side. */
@@ -54,7 +54,7 @@ export interface ChartScene {
   formatPrice(value: number): string;
   formatPercent(value: number): string;
   formatVolume(value: number): string;
-  /** A moment at the axis, when so many milliseconds are in view. */
+  /** Formats a time at the axis, given how many milliseconds are in view. */
   formatAxis(at: number, span: number): string;
 }
 
@@ -93,7 +93,7 @@ export function rowAt(scene: ChartScene, place: number): number {
   return before < after ? next - 1 : next;
 }
 
-/** Takes a running bar into the scene and what follows from it. False when it is older than what is there. */
+/** Puts a running bar into the scene and updates its indicators. False when it is older than the last one. */
 export function takeBar(scene: ChartScene, bar: BarValues): boolean {
   if (!putBar(scene.bars, bar)) return false;
   if (scene.withWarmup) putBar(scene.withWarmup, bar);

@@ -52,7 +52,7 @@ test('ten years of days: every close is within the shape at its pixel, and no pi
   expect([middle[0]![0], middle.at(-1)![0]]).toEqual(ends);
 });
 
-test('a day true to scale: over minutes without trades the line goes straight, and is no thicker for it', () => {
+test('a day true to scale: over minutes without trades the line is straight and no thicker', () => {
   const minutes = [...Array(300).keys(), ...Array.from({ length: 300 }, (_, each) => 600 + each)];
   const day = { start: 0, minutes: 960 };
   const { columns } = filled(

@@ -3,15 +3,15 @@ import { type ChartScene, slotOf } from './scene.ts';
 
 type Brush = CanvasRenderingContext2D;
 
-/** Where a line begins and ends, in pixels; undefined where nothing of it is known. */
+/** Where a line begins and ends, in pixels; undefined for a line without values. */
 export type Ends = readonly [left: number | undefined, right: number | undefined];
 
 /** More rows than pixels: extremes stand for the rows that share one. */
 export const isCrowded = (layout: Layout): boolean => slotPx(layout) < 0.75;
 
 /**
- * A path through the values in view; where one is not known it breaks off. Where many rows share a pixel, their extremes
- * stand for them: the picture is the same, and a tenth of the points. Answers where it began and ended.
+ * A path through the values in view; it has a gap where a value is not known. Where many rows share a pixel, only their
+ * extremes are drawn: the picture is the same, with a tenth of the points. Answers where it began and ended.
  */
 export function trace(brush: Brush, scene: ChartScene, layout: Layout, pane: Pane, values: Float64Array): Ends {
   const wide = slotPx(layout);
@@ -61,8 +61,8 @@ export function trace(brush: Brush, scene: ChartScene, layout: Layout, pane: Pan
 }
 
 /**
- * The closes as one filled shape, from the highest to the lowest of each pixel and as thick as a line: what a line that
- * goes up and down within every pixel looks like, without stroking a thousand turns. Leaves the path of its middle open,
+ * The closes as one filled shape, from the highest to the lowest of each pixel and as thick as a line: it looks like a
+ * line that goes up and down within every pixel, without stroking a thousand turns. Leaves the path of its middle open,
  * for what is below it.
  */
 export function fillBand(brush: Brush, scene: ChartScene, layout: Layout, pane: Pane, thick: number): Ends {
@@ -81,8 +81,8 @@ export function fillBand(brush: Brush, scene: ChartScene, layout: Layout, pane: 
       else if (value < feet[last]!) feet[last] = value;
       continue;
     }
-    // Neighbours reach to each other's values, so that a jump leaves no gap and what is steep is as thick as what is
-    // flat; over minutes without trades the line goes straight.
+    // Neighbours reach to each other's values, so that a jump leaves no gap and a steep line is as thick as a flat one;
+    // over minutes without trades the line goes straight.
     const before = place === pixel + 1 ? close[row - 1]! : value;
     if (value > tops[last]! && place === pixel + 1) tops[last] = value;
     if (value < feet[last]! && place === pixel + 1) feet[last] = value;

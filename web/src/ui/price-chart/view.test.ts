@@ -4,8 +4,8 @@ import { groupSize, grown, isWhole, LEAST_SLOTS, panned, showing, ticksBetween, 
 
 const slots = 250;
 
-describe('what is in view', () => {
-  test('zooming keeps the place under the finger, and never shows too little or what is not there', () => {
+describe('the part in view', () => {
+  test('zooming keeps the slot under the finger, and never shows too few slots or any beyond the ends', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 3_000 }),
@@ -34,7 +34,7 @@ describe('what is in view', () => {
     );
   });
 
-  test('a bar by keys is brought into view by as much as it takes', () => {
+  test('a bar reached by keys is brought into view by the smallest move', () => {
     expect(showing({ from: 100, to: 120 }, 110, slots)).toEqual({ from: 100, to: 120 });
     expect(showing({ from: 100, to: 120 }, 90, slots)).toEqual({ from: 90, to: 110 });
     expect(showing({ from: 100, to: 120 }, 120, slots)).toEqual({ from: 101, to: 121 });
@@ -48,7 +48,7 @@ describe('what is in view', () => {
   });
 });
 
-test('a candle stands for as many bars as it takes to be seen', () => {
+test('a candle joins as many bars as it needs to be visible', () => {
   const cases = [
     [63, 306, 1],
     [252, 306, 5],

@@ -8,7 +8,7 @@ export interface View {
   readonly to: number;
 }
 
-/** Fewer slots than this are never in view: what is larger than a finger is large enough. */
+/** Fewer slots than this are never in view: a slot larger than a finger is large enough. */
 export const LEAST_SLOTS = 8;
 
 export const wholeView = (slots: number): View => ({ from: 0, to: Math.max(1, slots) });

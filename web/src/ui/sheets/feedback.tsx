@@ -31,8 +31,8 @@ function setNotes(next: readonly ToastNote[]): void {
 }
 
 /**
- * Says something in passing, over whatever is on screen; with an action, such as taking back what was just done, of
- * which there is one at a time. For results that matter, change the screen instead.
+ * Shows a short message over the screen, one at a time; optionally with an action, such as undo. For results that
+ * matter, change the screen instead.
  */
 export function toast(text: string, tone: ToastNote['tone'] = 'neutral', action?: ToastAction): void {
   lastId += 1;
@@ -80,7 +80,7 @@ export const LOADING_LIMIT_MS = 5_000;
 
 /**
  * Loading over the page, in the native shell by the shell's own display. It takes no touches and moves nothing, so that
- * whoever does not want to wait can go on. After five seconds it hides by itself; the screen then says what is wrong.
+ * the person can go on using the page. After five seconds it hides by itself; the screen then says what is wrong.
  */
 export function LoadingOverlay({ active }: { active: boolean }) {
   const t = useTexts(commonTexts);
@@ -104,7 +104,7 @@ export function LoadingOverlay({ active }: { active: boolean }) {
       hide();
     };
   }, [active]);
-  // The region is there before its words, or they would not be announced.
+  // The region must exist before its text, or the text would not be announced.
   return (
     <div className={styles.overlay} role="status">
       {shown ? (
@@ -131,7 +131,7 @@ export async function copyText(content: string): Promise<CopyResult> {
   }
 }
 
-/** The one control that copies. */
+/** The app's only button for copying. */
 export function CopyButton({ content, label }: { content: string; label?: string }) {
   const t = useTexts(commonTexts);
   const [result, setResult] = useState<CopyResult>();

@@ -9,7 +9,7 @@ import styles from './sheet.module.css';
 
 export interface SheetProps {
   open: boolean;
-  /** Asked for by the close button, Escape, the backdrop, or a swipe down. */
+  /** Called by the close button, Escape, the backdrop, or a swipe down. */
   onClose(): void;
   title: string;
   children: ReactNode;
@@ -17,7 +17,7 @@ export interface SheetProps {
   footer?: ReactNode;
 }
 
-/** Choices from below: a native modal dialog (focus kept inside, Escape closes) that follows the finger. */
+/** A sheet from the bottom: a native modal dialog (focus kept inside, Escape closes) that follows the finger. */
 export function Sheet({ open, onClose, title, children, footer }: SheetProps) {
   const t = useTexts(commonTexts);
   const titleId = useId();
