@@ -12,7 +12,9 @@ const EVERY = DOCUMENTS.flatMap((name) => LANGUAGES.map((lang) => [name, lang] a
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const namesIn = (template: string) => [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
-/** The figures that the specification and the rulings require of the agreements, typed here a second time. */
+/**
+ * The figures that the specification and the rulings require in the agreements, written here independently of the code.
+ */
 const STATED = {
   minimumAge: '18',
   reviewHours: '72',

@@ -10,7 +10,7 @@ const routes = [authRoutes, accessRoutes, stepUpRoutes, securityRoutes].flatMap(
   (table) => Object.entries(table) as [string, Route][],
 );
 
-test('every route is called by its own name, at a place of its own', () => {
+test('every route has a name and a path of its own', () => {
   for (const [key, { name }] of routes) expect(name).toBe(key);
   const places = routes.map(([, { method, path }]) => `${method} ${path}`);
   expect(new Set(places).size).toBe(places.length);

@@ -7,7 +7,7 @@ const failed = (password: string, personal: string[] = []): PasswordRule[] =>
     .map(({ rule }) => rule);
 
 describe('a password that meets either reading of the spec is accepted', () => {
-  // Only lengths and character types are tested; the words are none that anybody would guess.
+  // Only lengths and character types are tested; the words are not common passwords.
   const cases: readonly (readonly [string, string, boolean])[] = [
     ['7 characters', 'vT7-qmx', false],
     ['8 with four types', 'vT7-qmxk', true],

@@ -53,7 +53,7 @@ test('a regular order entered at 12:59:59 of a half day expires at 13:00:00', ()
   expect(acceptanceOf('regular', parseInstant('2026-11-27T18:00:00Z'))).toBe('session_not_tradable');
 });
 
-test('no order lives on a day without trading', () => {
+test('no order is open on a day without trading', () => {
   expect(() => expiresAt('regular', date('2026-11-26'))).toThrow(RangeError);
   expect(() => activeFrom('extended', date('2026-11-28'))).toThrow(RangeError);
 });

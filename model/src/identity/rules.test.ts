@@ -248,7 +248,7 @@ describe('tax numbers', () => {
     expect(brokenRules(taxProblems({ ...us, ...change }))).toBe(outcome);
   });
 
-  test('however it is written, a number is one number, and its last four are shown', () => {
+  test('a number is the same however it is written, and its last four digits are shown', () => {
     expect(plainTaxNumber('x-1234567-l')).toBe(plainTaxNumber('Ｘ 1234567 L'));
     expect(lastFour('123-45-6788')).toBe('6788');
   });

@@ -32,7 +32,7 @@ test.each([
   expect(code && (MESSAGES.en as Record<string, string>)[refusalMessageKey(code)]).toBe(text);
 });
 
-test('only reasons that nothing sent again could change end the way', () => {
+test('only reasons that a new submission cannot change are final', () => {
   expect(REJECTION_REASONS.filter((reason) => !canResubmit([reason]))).toEqual([...FINAL_REASONS]);
   expect(canResubmit(['document_expired', 'not_eligible'])).toBe(false);
   expect(canResubmit(['document_expired', 'name_mismatch'])).toBe(true);

@@ -191,7 +191,7 @@ test('requirements and the cost of buying back are rounded up to the cent, those
   expect(formatUsd(initialPerShare(price('50.000001')))).toBe('25.000001'); // 25.0000005
 });
 
-test('without shares there is no price of a call', () => {
+test('without shares there is no price of a margin call', () => {
   expect(callPrice(usd('100'), quantity('0'))).toBeUndefined();
   expect(callPrice(usd('100'), quantity('-1'))).toBeUndefined();
 });
@@ -227,7 +227,7 @@ test('the largest requirement is bought back first, of equal ones the first by i
 });
 
 test('an amount still missing after rounding is covered by the next position', () => {
-  // 100 at 16.666669 keep 500.00007, up to the cent 500.01; 90 of them keep 450.01: ten shares make up 50.00 alone.
+  // 100 at 16.666669 need 500.00007, up to the cent 500.01; 90 of them need 450.01: ten shares save 50.00 alone.
   const marks = [mark('AAA', '100', '16.666669'), mark('BBB', '10', '20')];
   expect(sufficientCover(usd('50.00001'), marks)).toEqual([
     { code: 'AAA', quantity: quantity('10') },

@@ -22,7 +22,7 @@ test.each([
   expect(restOf(wanted, filled)).toBe(quantity(rest));
 });
 
-test('what is missing stays missing, and the order keeps how long it lasts', () => {
+test('a member left out stays undefined, and the order keeps its time in force', () => {
   const ticket = restTicket({ ...open, goodUntil: 1 }, { ...terms, quantity: undefined, limitPrice: undefined });
   expect(ticket).toMatchObject({ quantity: undefined, limitPrice: undefined, timeInForce: 'gtc', stops: [] });
 });

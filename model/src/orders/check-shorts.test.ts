@@ -122,7 +122,7 @@ describe('a short is of whole shares, at once and for the day', () => {
   });
 });
 
-describe('what is sold short has to be lent, and above the bid where Rule 201 is in force', () => {
+describe('shares sold short must be available to borrow, and the price above the bid where Rule 201 is in force', () => {
   const rule: Partial<CheckFacts> = { restricted: true };
   const unlent: Partial<CheckFacts> = { borrowable: null };
   test.each<[string, Ticket, Partial<CheckFacts>, string]>([
@@ -157,7 +157,7 @@ describe('what is sold short has to be lent, and above the bid where Rule 201 is
   });
 });
 
-describe('an account carries a short sale, and covers no more than it is short', () => {
+describe('an account has the equity for a short sale, and covers no more than it is short', () => {
   // Ten at the ask with 3 %: half of 515.00, a dollar, and 0.02 and 0.01 of fees are 258.53.
   test.each<[string, Ticket, Partial<CheckFacts>, string, string]>([
     ['exactly enough cash', short('10'), {}, '258.53', 'none'],
@@ -186,7 +186,7 @@ describe('an account carries a short sale, and covers no more than it is short',
 });
 
 describe('the figures of a short’s ticket', () => {
-  /** The ticket's figures, and those of the same ticket without a word of shorts. */
+  /** The ticket's figures, and those of the same ticket without `short`. */
   function figuresOf(of: Ticket, quote: string | null, tradeDate = DATE) {
     const at = quote === null ? null : price(quote);
     const derived = new Derived(of, { ...sound, bid: at, ask: at, close: null, tradeDate });

@@ -152,7 +152,7 @@ describe('with all facts', () => {
   });
 });
 
-test('hiding facts only takes problems away', () => {
+test('hiding facts only removes problems', () => {
   const names = Object.keys(fc.sample(facts, 1)[0]!) as (keyof CheckFacts)[];
   fc.assert(
     fc.property(tickets, facts, fc.subarray(names), fc.constantFrom(...FOR), (ticket, known, hidden, on) => {

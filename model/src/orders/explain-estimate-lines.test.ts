@@ -11,7 +11,7 @@ import type { AfterOrderView } from './schema.ts';
 /** An explanation as a reader meets it: the sum, and below it each figure with its unit and where it comes from. */
 function lines({ formula, expression, result, unit, inputs }: EstimatePart): string[] {
   const own = inputs.map((input) => `${input.name} ${input.value} ${input.unit}, from ${input.source}`);
-  expect(inputs.every(({ ref }) => ref === null)).toBe(true); // no posting stands behind an estimate
+  expect(inputs.every(({ ref }) => ref === null)).toBe(true); // an estimate has no postings
   return [`${formula}: ${expression} = ${result} ${unit}`, ...own];
 }
 

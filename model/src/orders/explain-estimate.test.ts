@@ -45,7 +45,7 @@ function quotedOf(side: 'buy' | 'sell', by: 'shares' | 'amount', size: bigint, a
 /** Whole cents of a product at 1e-12. */
 const cents = (exact: bigint, rounding: 'half-up' | 'up') => divide(exact, 10_000n * 1_000_000n, rounding) * 10_000n;
 
-/** The reader's own sum: each formula done by hand with the inputs that stand beside it. */
+/** Each formula computed independently from the inputs listed with it. */
 const BY_HAND: Record<EstimateFigure, (value: (name: string) => string, quoted: QuotedEstimate) => bigint> = {
   shares: (value, { priceFrom }) => (usd(value('amount')) * 1_000_000n) / price(value(`price_${priceFrom}`)),
   amount: (value, { priceFrom }) => cents(quantity(value('shares')) * price(value(`price_${priceFrom}`)), 'half-up'),
@@ -66,7 +66,7 @@ function check(figure: EstimateFigure, quoted: QuotedEstimate) {
   expect([figure, micro(result)]).toEqual([figure, BY_HAND[figure](value, quoted)]);
 }
 
-test('every figure of a buy by shares follows from the inputs that stand beside it', () => {
+test('every figure of a buy by shares follows from the inputs listed with it', () => {
   fc.assert(
     fc.property(fc.bigInt(1n, 10_000n), fc.bigInt(100n, 100_000n), (shares, at) => {
       const quoted = quotedOf('buy', 'shares', shares * 100_000n, at * 10_000n);

@@ -131,7 +131,7 @@ test('fees of a sale never exceed its proceeds', () => {
   ]);
 });
 
-test('a fill is never charged more than its limit, and what is left is asked of the next fill of the day', () => {
+test('a fill is never charged more than its limit, and the rest is charged to the next fill of the day', () => {
   const schedule = feeSchedule(date('2026-05-04'));
   const fill = {
     side: 'sell' as const,
@@ -159,7 +159,7 @@ test('before the price list there is no flat charge', () => {
   expect(formatUsd(platformFee(date('2023-12-31')))).toBe('0.00');
 });
 
-test('what was charged before is never given back, even where it was more than is due', () => {
+test('fees charged before are never refunded, even where they exceed what is due', () => {
   const over: FeeDay = { ...EMPTY_FEE_DAY, chargedSec: usd('5'), chargedTaf: usd('5'), chargedCat: usd('5') };
   const sale = { side: 'sell', gross: usd('1000'), price: price('10'), quantity: quantity('100') } as const;
   const { charge, day } = chargeRegulatory(

@@ -59,7 +59,7 @@ const stop: fc.Arbitrary<StopTerms> = fc.oneof(
 );
 
 describe('over any trades', () => {
-  test('an order is elected by the trade that a look over all of them finds', () => {
+  test('an order is elected by the trade that a search over all trades finds', () => {
     fc.assert(
       fc.property(side, stop, fc.array(cents, { minLength: 1, maxLength: 40 }), (of, waits, trades) => {
         expect(
@@ -74,7 +74,7 @@ describe('over any trades', () => {
     );
   });
 
-  test('what a minute’s bar rules out, none of its trades does; what it lets happen late is never early', () => {
+  test('a bar that cannot elect has no trade that elects; an election by a bar is never earlier than by its trades', () => {
     fc.assert(
       fc.property(
         side,
@@ -97,7 +97,7 @@ describe('over any trades', () => {
             now = after.mark;
           }
           if (!couldElect(of, waits, mark, bar)) expect(elected).toBe(false);
-          // A bar elects only what its trades elect too, whatever their order: it never sells somebody out by guessing.
+          // A bar elects an order only if its trades would in any sequence: never by a guess.
           if (afterBar(of, waits, mark, bar).elected !== undefined) expect(elected).toBe(true);
           else if (!elected) expect(afterBar(of, waits, mark, bar).mark).toBe(now);
         },

@@ -5,7 +5,7 @@ import { stopsOf, ticketOf } from './ticket.ts';
 
 const body = { code: 'AAPL', side: 'buy', type: 'market' } as const;
 
-test('what a body does not say is not known, which is not zero', () => {
+test('a member missing in a body is undefined and not zero', () => {
   const { limitPrice, quantity: shares, amount, tradingTime, timeInForce, stops, short } = ticketOf(body);
   expect([limitPrice, shares, amount, tradingTime, timeInForce]).toEqual(Array(5).fill(undefined));
   expect(stops).toEqual([]);
@@ -36,7 +36,7 @@ test.each([
   expect(stopsOf(said)).toEqual(stops);
 });
 
-test('whoever asks for two kinds of waiting has asked for both, so that it can be refused', () => {
+test('a ticket with two kinds of triggers keeps both, so that it can be refused', () => {
   const said = { trailPercent: '5', stopPrice: '45' };
   expect(stopsOf(said).map(({ kind }) => kind)).toEqual(['stop', 'trail_percent']);
 });

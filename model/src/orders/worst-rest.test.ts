@@ -18,8 +18,8 @@ function tried(now: { price: bigint; leaves: bigint }, asked: { price: bigint; l
 
 const anyTerms = fc.record({ price: fc.bigInt(1n, 1_000n), leaves: fc.bigInt(-20n, 120n) });
 
-describe('what the rest of an order can come to while new terms are asked for', () => {
-  test('is the dearest of all ways in which fills and the answer can follow each other', () => {
+describe('the largest cost of the rest of an order while new terms are requested', () => {
+  test('is the dearest of all sequences of fills and the answer', () => {
     fc.assert(
       fc.property(anyTerms, anyTerms, (now, asked) => {
         expect(worstRest(now, asked)).toBe(tried(now, asked));
@@ -70,7 +70,7 @@ describe('what the rest of an order can come to while new terms are asked for', 
           const before = buyHold({ ...terms, ...none, asked });
           const after = { filledQuantity: count(filled), filledNotional: notional, filledGross: gross };
           expect(buyHold({ ...terms, ...after, asked }) + gross <= before).toBe(true);
-          // Once the answer is here, whichever it is, no more is needed than was held.
+          // Once the answer has come, whichever it is, no more is needed than was reserved.
           expect(buyHold({ ...terms, ...after }) + gross <= before).toBe(true);
           expect(buyHold({ ...terms, ...after, ...asked }) + gross <= before).toBe(true);
         },

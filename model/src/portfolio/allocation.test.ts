@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Usd, usd } from '../money.ts';
 import { allocationOf, groupHoldings } from './allocation.ts';
 
-test('the largest are named, the rest is one part, and the parts are the whole', () => {
+test('the largest are named, the rest is one part, and the parts add up to the whole', () => {
   const values = ['700', '600', '500', '400', '300', '200', '100'];
   const positions = values.map((value, index) => ({ code: 'ABCDEFG'[index] ?? '', value: usd(value) as Usd }));
   const parts = allocationOf(usd('4000') as Usd, positions);
@@ -12,7 +12,7 @@ test('the largest are named, the rest is one part, and the parts are the whole',
   expect(parts.at(-2)).toMatchObject({ kind: 'others', value: usd('300') });
 });
 
-test('parts keep the order of the positions, whatever their values are by then', () => {
+test('parts keep the order of the positions when values change', () => {
   const parts = allocationOf(0n as Usd, [
     { code: 'WAS', value: usd('1') as Usd },
     { code: 'NOW', value: usd('3') as Usd },

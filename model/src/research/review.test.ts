@@ -64,7 +64,7 @@ describe('a review', () => {
     expect(reviewOf({ indexes: [], rows }).sectors[0]).toMatchObject({ equalPercent: '0.00', capPercent: '5.00' });
   });
 
-  test('counts everybody once, whatever the day', () => {
+  test('counts every stock once on any day', () => {
     const rows = fc.array(fc.integer({ min: 1, max: 40_000 }), { maxLength: 40 });
     fc.assert(
       fc.property(rows, (closes) => {

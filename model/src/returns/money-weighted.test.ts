@@ -49,7 +49,7 @@ test('over its own days it is the yearly rate compounded; given per year only fr
   expect(perYear(-1, 400)).toBeUndefined();
 });
 
-test('property: whatever was paid in and out, the net present value at the answer is nothing', () => {
+test('property: for any payments, the net present value at the answer is zero', () => {
   const date = (day: number) => addDays('2020-01-01' as TradingDate, day);
   const flows = fc.array(fc.tuple(fc.integer({ min: 0, max: 4_000 }), fc.integer({ min: -100_000, max: 100_000 })), {
     minLength: 2,
@@ -73,7 +73,7 @@ test('property: whatever was paid in and out, the net present value at the answe
   expect(solved).toBeGreaterThan(100);
 });
 
-test('property: one sum in, one out, is the rate that was put in, to a millionth of a dollar', () => {
+test('property: with one payment in and one out, the answer is the rate they were made with, to a millionth of a dollar', () => {
   fc.assert(
     fc.property(fc.integer({ min: -900, max: 3_000 }), fc.integer({ min: 10, max: 3_000 }), (perMille, days) => {
       const rate = perMille / 1_000;

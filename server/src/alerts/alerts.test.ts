@@ -19,7 +19,7 @@ let feed: ReturnType<typeof scriptedFeed>;
 let market: ReturnType<typeof createMarket>;
 let keys = 0;
 
-/** A market that begins at an instant with yesterday's close of 50, and a desk over what is watched for already. */
+/** A market that begins at an instant with yesterday's close of 50, and a monitor of the alerts on record. */
 async function open(at: string) {
   const daily = { at: parseInstant('2026-11-19T05:00:00Z'), volume: 1, session: 'regular' as const };
   const close = { open: price('50'), high: price('50'), low: price('50'), close: price('50') };
@@ -144,7 +144,7 @@ describe('price alerts', () => {
     expect(await create('cus_6', kind, level)).toBe(refusal);
   });
 
-  test('what is not traded here has no alerts, and nobody has more than the most', async () => {
+  test('an unlisted code has no alerts, and nobody has more than the limit', async () => {
     await open('2026-11-20T14:40:00Z');
     expect(await ask('createAlert', 'cus_7', { body: { code: 'NONE', kind: 'above', level: '1' } })).toBe('not_found');
     for (let index = 0; index < MAX_ALERTS; index += 1) await create('cus_7', 'above', String(60 + index));

@@ -86,12 +86,12 @@ test('a request that is not there is not found, and leaves no row', () => {
   expect(written(auditTable)).toEqual([]);
 });
 
-describe('what a decision leaves behind', () => {
+describe('the result of a decision', () => {
   const outcome = { checker: 'opr_rob', checkReason: 'Looked at', decidedAt: AT.wallNow, version: 4 };
   const by = { actor: 'operator:opr_rob', reason: 'Looked at', requestId: 'req_1' };
   const about = { object: 'customer:cus_ada', customerId: 'cus_ada' };
 
-  test('agreed to, it happens in the same transaction, on record', () => {
+  test('an approved request is carried out in the same transaction, on record', () => {
     const { decision, written, events } = decide();
     const approved = { ...stored, ...outcome, state: 'approved' };
     expect(decision).toEqual({ ok: true, value: { ok: true, value: approved } });
@@ -120,7 +120,7 @@ describe('what a decision leaves behind', () => {
     expect(events).toMatchObject([{ type: 'approval.decided', payload: { state } }]);
   });
 
-  test('a try that is not allowed changes nothing but leaves its row', () => {
+  test('an attempt that is not allowed changes nothing but leaves its audit row', () => {
     const { written, events } = decide(own);
     expect([...written(approvalTable), ...written(limitTable), ...events]).toEqual([]);
     const refused = { approvalId: 'apr_1', verdict: 'approve', refused: 'second_person_required' };
@@ -133,7 +133,7 @@ describe('what a decision leaves behind', () => {
   });
 });
 
-test('it is decided in the lane of what it is about; an action that nobody has declared is a bug', () => {
+test('it is decided in the lane of its subject; an action that no slice has declared is a bug', () => {
   expect(command.subject(asked)).toBe('cus_ada');
   expect(() => command.subject({ ...asked, action: 'limit.drop' })).toThrow('limit.drop');
   expect(AT.wallNow).not.toBe(AT.now as Instant);

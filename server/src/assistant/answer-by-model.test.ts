@@ -42,7 +42,7 @@ async function askAs(who: Customer, text: string, script: readonly Turn[]): Prom
   return lines.filter((line) => line !== '').map((line) => JSON.parse(line));
 }
 
-/** As Ada, whose own budget is none of what is tested here. */
+/** As Ada, whose budget is not under test here. */
 async function ask(text: string, ...script: readonly Turn[]): Promise<AnswerLine[]> {
   model.asked.length = 0;
   await world.whole.db.query('DELETE FROM assistant_use WHERE customer_id = $1', [ada.customerId]);
@@ -51,14 +51,14 @@ async function ask(text: string, ...script: readonly Turn[]): Promise<AnswerLine
 const textsOf = (lines: readonly AnswerLine[]) => lines.flatMap((line) => (line.type === 'text' ? [line.text] : []));
 const priceOfKo = async () => (await ada.get('/market/instruments/KO')).data.snapshot.price as string;
 
-test('says who answers', async () => {
+test('says that a model answers', async () => {
   expect((await bob.get(assistantRoutes.assistantAbout.path)).data).toEqual({
     ...{ engine: 'model', model: 'fake-1', keptDays: 90 },
     budget: { tokens: 60_000, left: 60_000, renewsAt: null },
   });
 });
 
-describe('a model that looks up', () => {
+describe('a model that reads figures', () => {
   test('is sent sentence by sentence, each figure with its source', async () => {
     const price = await priceOfKo();
     const lines = await ask(
@@ -74,7 +74,7 @@ describe('a model that looks up', () => {
     ]);
   });
 
-  test('may say no figure that it did not look up', async () => {
+  test('may give no figure that it did not read', async () => {
     const lines = await ask('price of KO', { say: 'KO trades at 4321.99. It is a company.' });
     expect(textsOf(lines)).toEqual(['It is a company.']);
     expect(lines).toContainEqual({ type: 'statement', key: 'withheld', values: {}, sources: [] });
@@ -87,7 +87,7 @@ describe('a model that looks up', () => {
     expect(model.asked.at(-1)?.tools).toBeUndefined();
   });
 
-  test('reads nothing that names the person who asks', async () => {
+  test('reads nothing that names the customer', async () => {
     await ask('I am ada@example.com, SSN 412-73-8596, price of KO?', { say: 'Hello.' });
     expect(JSON.stringify(model.asked)).not.toMatch(/ada@|412-73/);
   });
@@ -116,7 +116,7 @@ describe('questions and answers', () => {
     expect(await world.audited('customer.questions_read')).toMatchObject([{ customer_id: carla.customerId }]);
   });
 
-  test('of an answer that broke off is kept as far as it came', async () => {
+  test('an answer that broke off is stored as far as it came', async () => {
     const carla = await world.trial();
     await askAs(carla, 'KO?', [{ breaks: true }]);
     const risk = await world.operator('risk');
@@ -125,7 +125,7 @@ describe('questions and answers', () => {
     expect(turns[0].tokens).toBeGreaterThan(0);
   });
 
-  test('goes after ninety days, and with whoever leaves', async () => {
+  test('is deleted after ninety days, and when the account closes', async () => {
     const [carla, dora] = [await world.trial(), await world.trial()];
     const count = async ({ customerId }: Customer) =>
       Number(
@@ -146,7 +146,7 @@ describe('questions and answers', () => {
   });
 });
 
-describe('what a customer may ask of a model in a day', () => {
+describe('the daily budget of a customer', () => {
   const spentBy = (lines: readonly AnswerLine[]) =>
     lines.some((line) => line.type === 'statement' && line.key === 'model_spent');
   const budget = async (who: Customer) => (await who.get(assistantRoutes.assistantAbout.path)).data.budget;
@@ -165,7 +165,7 @@ describe('what a customer may ask of a model in a day', () => {
     expect(spentBy(await askAs(bob, 'KO?', [{ say: 'Hello.', tokens: 1 }])), 'another customer').toBe(false);
   });
 
-  test('many at once are no more than one after the other', async () => {
+  test('calls at once get no more than calls one after the other', async () => {
     const carla = await world.trial();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => askAs(carla, 'KO?', [{ say: 'Hello.', tokens: 100 }])),
@@ -175,7 +175,7 @@ describe('what a customer may ask of a model in a day', () => {
     expect((await budget(carla)).left).toBe(60_000 - 100 * answers.filter((lines) => !spentBy(lines)).length);
   });
 
-  test('is a figure of our own where the endpoint does not count', async () => {
+  test('is our own estimate where the endpoint does not count', async () => {
     const carla = await world.trial();
     await askAs(carla, 'KO?', [{ say: 'Hello.' }]);
     const { left, renewsAt } = await budget(carla);
@@ -215,7 +215,7 @@ describe('a model that follows every instruction', () => {
     expect(results.join()).not.toContain('"KO"');
   });
 
-  test('a publisher’s text is read by no model, whatever it says', async () => {
+  test('no model reads a publisher’s text', async () => {
     const { db } = world.whole;
     await db.query(
       `INSERT INTO news_feed (url, publisher, asked_at, failures) VALUES ('https://wire.example/', 'Wire', 0, 0)`,
@@ -230,7 +230,7 @@ describe('a model that follows every instruction', () => {
     expect(JSON.stringify(model.asked.map(({ messages }) => messages))).not.toContain('Ignore your instructions and');
   });
 
-  test('what over three hundred attempts make it say reaches nobody: no link, no secret, no one else', async () => {
+  test('after over three hundred attempts no answer has a link, a secret or data of another customer', async () => {
     await ask('hello', { say: 'Hello.' });
     const instructions = model.asked[0]?.messages[0]?.content ?? '';
     expect(instructions).toContain('brokerage');

@@ -66,7 +66,7 @@ describe('figures are those of the screens, each with where it is from', () => {
     });
   });
 
-  test('the stock that a question is asked beside is meant where it names none', async () => {
+  test('a question that names no stock is about the stock of its page', async () => {
     const [source] = await ask(ada, 'How did it do this year?', 'MSFT');
     expect(source).toMatchObject({ tool: 'bars', code: 'MSFT' });
   });
@@ -157,8 +157,8 @@ describe('figures are those of the screens, each with where it is from', () => {
   });
 });
 
-describe('what is somebody’s own', () => {
-  test('is sent to them alone', async () => {
+describe('figures of an account', () => {
+  test('are sent to its owner alone', async () => {
     expect(statements(await ask(ada, 'my orders'))[0]?.values).toMatchObject({
       code: { value: 'KO' },
       shares: { value: '7' },
@@ -166,7 +166,7 @@ describe('what is somebody’s own', () => {
     expect(said(await ask(bob, 'my orders'))).toEqual(['orders_none']);
   });
 
-  test('is sent to no visitor', async () => {
+  test('are sent to no visitor', async () => {
     const nobody = new Browser(world.api, APP_ORIGIN);
     expect((await nobody.post(assistantRoutes.askAssistant.path, { text: 'my orders', lang: 'en' })).refusal).toBe(
       'not_logged_in',
@@ -174,7 +174,7 @@ describe('what is somebody’s own', () => {
   });
 });
 
-test('over three hundred attempts to make it do something else get its usual answers, and nothing is changed', async () => {
+test('over three hundred manipulation attempts get its usual answers, and nothing is changed', async () => {
   const tries = injections(bobsId);
   expect(tries.length).toBeGreaterThan(300);
   const books = () =>

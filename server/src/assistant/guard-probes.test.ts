@@ -6,7 +6,7 @@ import ja from '../../../web/src/i18n/ja/assistant.ts';
 import zhHK from '../../../web/src/i18n/zhHK/assistant.ts';
 import { Figures, judge } from './guard.ts';
 
-/** What a model must not get past the guard, kind by kind in four languages, and what it must be able to say. */
+/** Sentences that the guard must withhold, by kind in four languages, and sentences that it must let through. */
 
 const READ = {
   name: 'Amazon.com, Inc.',
@@ -143,7 +143,7 @@ describe.each(LANGUAGES.map((lang, i) => [lang, i + 1] as const))('%s: withheld'
   });
 });
 
-/** Statements of the rules, with figures that were read in every gap. */
+/** Statements of the rules, filled with figures that were read. */
 const TEXTS: Record<Language, Readonly<Record<string, string>>> = { en, es, ja, zhHK };
 const NO_STATEMENT =
   /^(?:title|about|kept|budget|empty|ask|question|you|thinking|broken|source|tool_|try_|simulated|model_spent|can_do|withheld)/;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { INSTRUMENTS } from '../market/index.ts';
 import { understand } from './understand.ts';
 
-/** Questions as people put them, and what is meant: intents, then codes, then a span or a term. */
+/** Questions as people write them, with the meaning: intents, then codes, then a span or a term. */
 const QUESTIONS: readonly (readonly [
   question: string,
   ...meant: readonly [intents: string, codes?: string, more?: string],

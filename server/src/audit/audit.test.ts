@@ -46,7 +46,7 @@ interface Change extends Pick<AuditEntry, 'customerId' | 'reason'> {
   readonly outcome?: 'refused' | 'bug';
 }
 
-/** Writes so many rows and then does what it is told to: the smallest command that audits. */
+/** Writes a number of rows, then runs an action of the test: the smallest command that writes audit rows. */
 const change: Command<Change, readonly string[]> = {
   name: 'change',
   subject: ({ customerId }) => customerId ?? '',
@@ -90,7 +90,7 @@ test.each(['refused', 'bug'] as const)(
   },
 );
 
-test('a row carries both clocks, who, what, whose, why, and fingerprints instead of values', async () => {
+test('a row has both clocks, actor, action, object, reason, and fingerprints instead of values', async () => {
   await runner.run(change, { customerId: 'cus_named', rows: 1, reason: 'asked by telephone' });
   const [row] = (await searchAudit(db, { customerId: 'cus_named' })).rows;
   expect(row).toMatchObject({
@@ -188,7 +188,7 @@ test.runIf(process.env.TEST_DATABASE_URL === undefined && process.env.DATABASE_U
   },
 );
 
-/** Does what no program of ours may, with the triggers out of the way, looks, and undoes it. */
+/** Changes rows with the triggers disabled, checks the result, and undoes the change. */
 async function tampered(statement: string, inspect: (db: Db) => Promise<void>): Promise<void> {
   const owner = openDb({ url: database.url, poolSize: 1 });
   try {
@@ -203,7 +203,7 @@ async function tampered(statement: string, inspect: (db: Db) => Promise<void>): 
   }
 }
 
-describe('one row changed behind our back is the first that is named', () => {
+describe('a row changed directly in the database is the first that is named', () => {
   test.each([
     ['a reason', `UPDATE audit SET reason = 'none' WHERE lane = 0 AND seq = 3`, 'audit 0:3'],
     ['an actor', `UPDATE audit SET actor = 'operator:nobody' WHERE lane = 1 AND seq = 2`, 'audit 1:2'],

@@ -47,7 +47,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** As anybody is told, once what was kept for a minute is over; every reply is what its route declares. */
+/** The public reply, read after its cache of a minute has expired, and checked against its route. */
 async function readConduct(): Promise<Conduct> {
   market.advanceTo((market.now() + 60_000) as ReturnType<Market['now']>);
   const reply = (await handlers.conduct({} as never)) as Conduct;
@@ -90,7 +90,7 @@ async function filled({ customer, side, price: paid, bid, ask, model = 'book-1' 
   );
 }
 
-test('before anybody traded there are counts of nothing, and no average', async () => {
+test('before any trade counts are zero, and there is no average', async () => {
   const { fills, modelIds, source } = await readConduct();
   expect(fills).toMatchObject({ fills: 0, measured: 0, withheld: true, meanBps: null, groups: [] });
   expect([modelIds, source.simulated]).toEqual([['book-1'], true]);
@@ -151,7 +151,7 @@ test('a customer sees their own fills however few they are, and no others', asyn
   expect(await own('cus_none')).toMatchObject({ fills: 0, meanBps: null });
 });
 
-test('what was worked out is kept for a minute of business time', async () => {
+test('figures are cached for a minute of business time', async () => {
   const before = await readConduct();
   await filled({ ...FILLS[0]!, customer: 'cus_d' });
   expect(await handlers.conduct({} as never)).toBe(before);

@@ -19,7 +19,7 @@ describe('the routes of the console', () => {
     expect(world.whole.api.routes.filter(({ access }) => access === 'operator')).toEqual([]);
   });
 
-  test('an operator’s session is nobody’s in the app, as a token either', async () => {
+  test('an operator’s session is not valid in the app, as a token neither', async () => {
     const [name, value] = [...(await world.operator('risk')).cookies][0] as [string, string];
     const answer = await world.whole.api.fastify.inject({
       url: '/api/auth/session',
@@ -28,7 +28,7 @@ describe('the routes of the console', () => {
     expect(answer.statusCode).toBe(401);
   });
 
-  test('no answer lists customers: each names one, by its exact id or contact', () => {
+  test('no answer lists customers: each is of one, found by exact id or contact', () => {
     const lists = operatorRoutes.filter(([, { method, path }]) => method === 'GET' && /^\/customers\/?$/.test(path));
     expect(lists).toEqual([]);
   });

@@ -56,7 +56,7 @@ test('a second person agrees, and it happens once, on record', async () => {
   ]);
 });
 
-describe('nobody gets past the second person, and every try leaves its row', () => {
+describe('nobody bypasses the second operator, and every attempt leaves its audit row', () => {
   type Try = (asked: Awaited<ReturnType<typeof askedFor>>) => Promise<Answer>;
   const tries: [string, string, () => Browser, Try][] = [
     ['the one who asked', 'second_person_required', () => risk, ({ approval }) => decide(risk, approval)],
@@ -134,7 +134,7 @@ describe('nobody gets past the second person, and every try leaves its row', () 
     expect(await refusedRows(asked.customerId)).toBe(1);
   });
 
-  test('two who agree at once: one does it', async () => {
+  test('of two operators who approve at once, one is accepted', async () => {
     const { approval } = await askedFor();
     const reviewer = await world.operator('kyc_reviewer');
     const both = await Promise.all([decide(risk, approval), decide(reviewer, approval)]);
@@ -152,7 +152,7 @@ describe('nobody gets past the second person, and every try leaves its row', () 
 });
 
 describe('roles take two people', () => {
-  test('an administrator asks, somebody else agrees, and the one it is about signs in anew', async () => {
+  test('an administrator requests, another operator approves, and the operator concerned signs in again', async () => {
     const admin = await world.operator('admin');
     const { data } = await admin.post('/operators', { name: 'Newcomer', reason: REASON });
     const { device } = await world.enrol(data.invitation);

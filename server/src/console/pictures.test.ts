@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, type ConsoleWorld, consoleWorld } from '../../test/console-world.ts';
 import { flatPicture, sendPicture } from '../../test/send-picture.ts';
 
-/** What operators see of customers' pictures, and what the customers see of that. */
+/** Which pictures of customers operators can open, and the access log that customers see. */
 
 let world: ConsoleWorld;
 beforeAll(async () => {
@@ -58,7 +58,7 @@ async function feedback() {
 }
 
 describe('pictures that came with feedback', () => {
-  test('are seen again by whoever sent them, and by an operator who is on record for it', async () => {
+  test('are seen by their sender, and by an operator whose access is recorded', async () => {
     const { customer, red, blue, caseId, pathOf } = await feedback();
     const [past] = (await customer.get('/support/feedback')).data.feedback;
     expect(past.pictures.map(({ fileId }: { fileId: string }) => fileId)).toEqual([red, blue]);
@@ -153,7 +153,7 @@ describe('pictures of a document', () => {
   }
   let numbers = 0;
 
-  test('belong to the view that opened the case; on their own they are one, and on record either way', async () => {
+  test('belong to the view that opened the case, or count as a view of their own; both are recorded', async () => {
     const [opened, unopened] = [await submitted(), await submitted()];
     const reviewer = await world.operator('kyc_reviewer');
     const path = ({ submissionId }: { submissionId: string }) => `/identity-reviews/${submissionId}`;

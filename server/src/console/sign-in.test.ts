@@ -13,7 +13,7 @@ const invitationOf = async (role: string) =>
   (await world.whole.app.enrolmentLinks).find((link) => link.role === role)?.path.split('#')[1] as string;
 
 describe('enrolment by a link', () => {
-  test('a link says whom it is for, makes one passkey, and is used up', async () => {
+  test('a link says whom it is for, makes one passkey, and then is invalid', async () => {
     const invitation = await invitationOf('content_editor');
     const visitor = world.visitor();
     expect((await visitor.post('/invitation', { invitation })).data).toEqual({
@@ -37,7 +37,7 @@ describe('enrolment by a link', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('a link is over after a day, and one for somebody else opens nothing', async () => {
+  test('a link is valid for a day, and only for its own operator', async () => {
     expect((await world.enrol('A'.repeat(43))).answer.refusal).toBe('not_found');
     const admin = await world.operator('admin');
     const { data } = await admin.post('/operators', { name: 'Late', reason: REASON });
@@ -116,7 +116,7 @@ describe('a session', () => {
     expect(await world.audited('operator.passkey_revoked')).toMatchObject([{ object: `operator:${data.operatorId}` }]);
   });
 
-  test('whoever is suspended is out at once, and does not come back', async () => {
+  test('a suspended operator is signed out at once, and cannot sign in again', async () => {
     const admin = await world.operator('admin');
     const { data } = await admin.post('/operators', { name: 'Leaver', reason: REASON });
     const { device } = await world.enrol(data.invitation);

@@ -27,7 +27,7 @@ test('an operator’s answer to a visitor is in the inbox, in the visitor’s la
   await expect.poll(() => world.whole.db.query('SELECT id FROM notice'), PATIENT).toEqual([]);
 });
 
-test('what needs no answer is marked as read and closed, and whoever wrote may write again', async () => {
+test('a case that needs no answer is marked as read and closed, and its sender may write again', async () => {
   const visitor = new Browser(world.whole.api, APP_ORIGIN);
   const form = { name: 'Ada Lo', email: 'ada@example.com', text: 'Thank you.', lang: 'en' };
   const { reference } = (await visitor.post('/support/contact', form)).data;

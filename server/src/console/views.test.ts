@@ -32,7 +32,7 @@ test('the view beyond the budget is refused and locks until somebody else releas
   expect(first.data.username).toMatch(/^Trial /);
   const shown = (await customer.get('/vault/access')).data.rows;
   expect(shown).toMatchObject([{ by: { kind: 'operator' }, record: 'customer', field: 'contacts', reason: BECAUSE }]);
-  // Many at once, as somebody would who wants many.
+  // Many requests at once.
   const burst: Awaited<ReturnType<typeof unmask>>[] = [];
   for (let wave = 0; wave < 3; wave += 1) burst.push(...(await Promise.all(Array.from({ length: 18 }, unmask))));
   expect(burst.filter(({ status }) => status === 200)).toHaveLength(CONSOLE_LIMITS.viewsPerHour - 1);
@@ -51,7 +51,7 @@ test('the view beyond the budget is refused and locks until somebody else releas
   expect((await unmask()).data.viewsLeft).toBe(CONSOLE_LIMITS.viewsPerHour - 1);
 });
 
-test('an hour later there are views again for who stayed within the budget', async () => {
+test('an hour later there are views again for an operator who stayed within the budget', async () => {
   const { customerId } = await world.trial();
   const risk = await world.operator('risk');
   const unmask = async () => (await risk.post(`/customers/${customerId}/unmask`, { reason: REASON })).data.viewsLeft;
@@ -77,7 +77,7 @@ test('an operator ends a session of a customer, who is asked to sign in again', 
   expect(await world.audited('customer.session_ended')).toHaveLength(1);
 });
 
-test('the log is found by who, whom and what, and its chain holds', async () => {
+test('audit rows are found by actor, object and action, and the chain is whole', async () => {
   const { customerId } = await world.trial();
   const risk = await world.operator('risk');
   await risk.post(`/customers/${customerId}/freeze`, { reason: 'A strange pattern of logins' });

@@ -42,7 +42,7 @@ test('a dividend paid two days late counts on its pay date, and says when it was
   ]);
 });
 
-test('who was short pays it two days late, and it counts on its pay date too', async () => {
+test('a short holder pays it two days late, and it counts on its pay date too', async () => {
   await world.letShort(ADA);
   const order = await world.placed(ADA, { side: 'sell', short: true, quantity: '100' });
   await world.fill(order, 1, '100', '50.00');
@@ -52,7 +52,7 @@ test('who was short pays it two days late, and it counts on its pay date too', a
   expect((await world.balance('house:div_payable#0')).total).toBe('26.00');
 });
 
-test('who pays it too early or a second time changes nothing, and one that was never noted is not found', async () => {
+test('paying it too early or a second time changes nothing, and one that was never recorded is not found', async () => {
   await buy('100');
   await runDividend(world, DIVIDEND);
   const actionId = 'AAPL:dividend:2026-11-23';

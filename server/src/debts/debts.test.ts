@@ -22,14 +22,14 @@ const money = async () => ({
 });
 const debts = () =>
   world.db.query('SELECT cause, event_id, amount, repaid, closed_at IS NULL AS open FROM debt ORDER BY id');
-/** Everything that does not agree, but the rule that the venue itself has broken. */
+/** All findings of verify, except the rule that the venue itself has broken. */
 async function disagreements() {
   const broken = (await verify(world.db)).broken.map(({ check, row }) => `${check} ${row}`);
   return broken.filter((each) => !each.startsWith('rule O7'));
 }
 
-describe('what an execution costs beyond what there is', () => {
-  test('is booked and owed: shares are the owner’s, cash is nought, the rest of the order goes on', async () => {
+describe('the cost of an execution beyond the available cash', () => {
+  test('is booked and owed: the owner gets the shares, cash is zero, the rest of the order stays open', async () => {
     const id = await world.placed(ANN, { limitPrice: '199.00', quantity: '500' });
     expect(await money()).toMatchObject({ held: '99501.01', owed: '0.00' });
     const booked = await world.fill(id, 1, '400', '202.00');
@@ -54,7 +54,7 @@ describe('what an execution costs beyond what there is', () => {
     expect(await debts()).toHaveLength(1);
   });
 
-  test('leaves reserved what other orders have reserved', async () => {
+  test('leaves the reservations of other orders untouched', async () => {
     await world.placed(ANN, { limitPrice: '190.00', quantity: '100' });
     const id = await world.placed(ANN, { limitPrice: '199.00', quantity: '400' });
     await world.fill(id, 1, '400', '203.00');
@@ -101,7 +101,7 @@ describe('what an execution costs beyond what there is', () => {
     expect(await disagreements()).toEqual([]);
   });
 
-  test('a short sale whose fees nobody has is sold all the same', async () => {
+  test('a short sale is booked even if its fees cannot be paid', async () => {
     world.market.quote('AAPL', '9.99', '10.00');
     await world.letShort(ANN);
     const id = await world.placed(ANN, { side: 'sell', short: true, quantity: '10' });

@@ -59,7 +59,7 @@ test('mail goes out over SMTP, the customer’s own word first', async () => {
   expect(said.join('\n')).toMatch(/\n\[blue heron\] Your Candor sign-in code is 012345/);
 });
 
-test('a mail server that says no, or is not there, leaves nothing sent', async () => {
+test('a mail server that refuses or does not answer is reported, and nothing counts as sent', async () => {
   const { port } = await mailServer(true);
   const no = deliveringMessenger({ ...NOBODY, smtp: new Secret(`smtp://127.0.0.1:${port}?ignoreTLS=true`) }, undefined);
   await expect(no.send(MAIL)).rejects.toBeInstanceOf(Unavailable);

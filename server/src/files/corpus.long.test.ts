@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-test('every attack of the corpus gets its verdict, no worker takes more than it may, and the server lives on', async () => {
+test('every attack of the corpus gets its verdict, no worker takes more than it may, and the server keeps running', async () => {
   const corpus = await pictureCorpus();
   expect(corpus.length).toBeGreaterThanOrEqual(400);
   const wrong: string[] = [];

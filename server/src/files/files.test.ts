@@ -45,7 +45,7 @@ describe('a picture', () => {
     expect((await world.vault.accessesOf(sent.as, { by: 'others' })).rows).toEqual([]);
   });
 
-  test('lies nowhere in the clear, and nothing of it stays in quarantine', async () => {
+  test('is nowhere stored in the clear, and is removed from quarantine', async () => {
     const { data } = await world.send(png);
     const kept = everyFile(world.dataDir).filter((path) => path.includes(data.fileId));
     expect(kept).toHaveLength(1);
@@ -175,7 +175,7 @@ describe('what a picture belongs to', () => {
     expect((await world.call('DELETE', `/files/${fileId}`, mine.as)).refusal).toBe('illegal_state');
   });
 
-  test('keeps it; what belongs to nothing after a day, was replaced or taken back is cleared, key and bytes', async () => {
+  test('keeps it; a picture attached to nothing after a day, replaced or taken back is cleared, key and bytes', async () => {
     const as = world.somebody();
     const ids = [];
     for (let n = 0; n < 4; n += 1) ids.push((await world.send(png, { as })).data.fileId);
@@ -226,7 +226,7 @@ describe('a process that decodes and', () => {
     expect(await workerThat(program, { ...WORKER_LIMITS, cpuMs: 1_000 })).toEqual({ fault });
   });
 
-  test('is given nothing of our environment', async () => {
+  test('gets no variables of our environment', async () => {
     const script = `(await import('node:fs')).writeSync(3, JSON.stringify({ ok: true, width: Object.keys(process.env).length, height: 1 }))`;
     process.env.CANDOR_CANARY = 'x';
     expect(await workerThat(script)).toEqual({ width: 0, height: 1 });

@@ -28,7 +28,7 @@ beforeEach(async () => {
   for (const name of HALT_SWITCHES) await set(name, false);
 });
 
-describe('a switch counts for the very next order, and lifting it too', () => {
+describe('a switch applies to the very next order, and lifting it too', () => {
   test.each([
     ['trading', 'kill_switch'],
     ['cancel_only', 'cancel_only'],
@@ -82,14 +82,14 @@ test('a halt is pushed to every open connection, and to later ones', async () =>
       expect(await active()).toEqual(on ? [name] : []);
     }
   }
-  // Why it was thrown, and by whom, is the operators' own.
+  // The reason and the operator are not shown to customers.
   expect(JSON.stringify([visitor.received, owner.received])).not.toMatch(/A test of the switches|opr_/);
   for (const client of [visitor, owner]) client.close();
 });
 
 const cookiesOf = ({ cookies }: Browser) => [...cookies].map((each) => each.join('=')).join('; ');
 
-test('a switch is still thrown after a restart, and so is the halt of an instrument', async () => {
+test('a switch is still on after a restart, and so is the halt of an instrument', async () => {
   await set('trading', true);
   expect((await Halts.open(world.whole.db)).stopped('AAPL')).toBe('kill_switch');
   await set('trading', false);
@@ -99,7 +99,7 @@ test('a switch is still thrown after a restart, and so is the halt of an instrum
   await haltOne('KO', false);
 });
 
-test('who threw a switch, when and why is shown and on record', async () => {
+test('who turned a switch on, when and why is shown and recorded', async () => {
   await set('payouts', true);
   const { data } = await risk.get('/halts');
   expect(data.halts).toContainEqual(

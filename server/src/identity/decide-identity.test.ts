@@ -68,7 +68,7 @@ test('a rejection without a reason is refused with the place of what is missing'
   });
 });
 
-describe('what a decision leaves behind', () => {
+describe('the result of a decision', () => {
   const decided = { decidedAt: AT.now, wallDecidedAt: AT.wallNow, decidedBy: 'opr_rita', note: 'Seen' };
 
   test('an approval opens the account, is on record with its operator, and is sent to the customer', () => {
@@ -114,7 +114,7 @@ describe('what a decision leaves behind', () => {
     expect(events.at(-1)).toMatchObject({ type: 'identity.rejected', payload: { number: 2, reasons } });
   });
 
-  test('a rejection that no new submission mends is sent as such, in the customer’s language', () => {
+  test('a final rejection is sent as such, in the customer’s language', () => {
     const { written } = decide(
       { ...rejection, reasons: ['document_expired', 'not_eligible'] },
       { customer: { lang: 'es' } },
@@ -125,7 +125,7 @@ describe('what a decision leaves behind', () => {
   });
 });
 
-describe('a number that is verified of somebody else', () => {
+describe('a number that is verified for another customer', () => {
   const failing = (error: object) => refuseNumberInUse(Promise.reject(Object.assign(new Error('database'), error)));
 
   test('is a refusal, whichever lane the other customer is in', async () => {

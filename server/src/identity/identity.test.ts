@@ -203,7 +203,7 @@ describe('a submission', () => {
     expect((await browser.post('/identity/submission', { confirmed: false }, keyOf('c'))).code).toBe(4001);
   });
 
-  test('is judged by the day it is sent: a document that expired meanwhile is refused', async () => {
+  test('is checked on the day it is sent: a document that expired meanwhile is refused', async () => {
     const person = await someone();
     await fillIn(world, person, { document: { expiresOn: '2026-03-04' } });
     world.wall.advance(2 * DAY);
@@ -267,7 +267,7 @@ describe('a review', () => {
     expect(await breaks()).toEqual([]);
   });
 
-  test('that says not eligible is the end: nothing is saved or sent again', async () => {
+  test('with the reason not eligible is final: nothing is saved or sent again', async () => {
     const person = await someone();
     await world.reviewer().reject(await submitted(person), ['not_eligible']);
     aSecondLater();
@@ -322,7 +322,7 @@ describe('a review', () => {
     expect((await world.reviewer().open(id)).data.state).toBe('in_review');
   });
 
-  test('one number is one verified person: the second is flagged and cannot be approved', async () => {
+  test('one number belongs to one verified person: the second is flagged and cannot be approved', async () => {
     const rita = world.reviewer();
     await rita.approve(await submitted(await someone()));
     const twin = await newCustomer(world, `twin${n}`);

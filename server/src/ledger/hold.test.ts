@@ -46,7 +46,7 @@ describe('a hold', () => {
     });
   });
 
-  test('may take all that others have left, and not more', () => {
+  test('may take all that is available, and not more', () => {
     const account = withHold(60n);
     account.place(40n, 'ord_2');
     expect(account.held).toBe(100n);
@@ -58,11 +58,11 @@ describe('a hold', () => {
     expect(() => withHold(amount)).toThrow('must be positive');
   });
 
-  test('stands once for each reference', () => {
+  test('exists once for each reference', () => {
     expect(() => withHold(10n).place(10n)).toThrow('row exists');
   });
 
-  test('needs a balance to stand on', () => {
+  test('needs a balance', () => {
     expect(() => new Account().place(1n, 'ord_1', customerAccount('stock', 'cus_bob'))).toThrow('no balance');
   });
 });
@@ -76,7 +76,7 @@ describe('raising a hold', () => {
     expect(() => account.raise(1n)).toThrow('exceed the balance');
   });
 
-  test.each([0n, -1n])('is by something positive, which %s is not', (amount) => {
+  test.each([0n, -1n])('takes a positive amount, which %s is not', (amount) => {
     expect(() => withHold(10n).raise(amount)).toThrow('must be positive');
   });
 
@@ -107,7 +107,7 @@ describe('releasing a hold', () => {
     expect(() => account.place(1n)).toThrow('row exists');
   });
 
-  test.each([61n, -1n])('never gives back what it does not hold: %s of 60', (amount) => {
+  test.each([61n, -1n])('never releases more than it holds: %s of 60', (amount) => {
     const account = withHold(60n);
     expect(() => account.release(amount)).toThrow('less than what is released');
     expect(account.held).toBe(60n);
@@ -132,7 +132,7 @@ describe('releasing a hold', () => {
     expect(rows.balance(CASH, USD)).toEqual({ posted: 100n, held: 0n });
   });
 
-  test('needs one', () => {
+  test('needs an open hold', () => {
     expect(() => new Account().release('all')).toThrow('not open');
   });
 });

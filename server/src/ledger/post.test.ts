@@ -38,7 +38,7 @@ describe('what is held cannot be spent', () => {
     expect(ledger.balance(CASH, USD)).toEqual({ posted: 60n, held: 60n });
   });
 
-  test('and 41 may not, which leaves no trace', () => {
+  test('and 41 may not, and nothing is written', () => {
     const ledger = rows();
     expect(() => posted(ledger, [line(CCP, 41n), line(CASH, -41n)])).toThrow('leave its bounds');
     expect(ledger.balance(CASH, USD)).toEqual({ posted: 100n, held: 60n });

@@ -103,7 +103,7 @@ const shares = async (code = 'AAPL') =>
     )[0]?.quantity ?? 0n,
   ) / 1e6;
 
-test('while nobody is short no time is asked for; then every hour of regular hours, after the opening and at the close', async () => {
+test('nothing is due while nobody is short; then every hour of regular hours, after the opening and at the close', async () => {
   expect(timer.nextAt()).toBeUndefined();
   await sold('1', '50');
   await until('2026-11-19T15:30:00Z');
@@ -123,7 +123,7 @@ test('while nobody is short no time is asked for; then every hour of regular hou
   expect(timer.nextAt()).toBeUndefined();
 });
 
-test('a call, its deadline, the purchase, and what is left: a server killed on the way goes on where it was', async () => {
+test('a call, its deadline, the purchase, and the rest: a server killed in between continues where it was', async () => {
   await sold('500', '50');
   quote('AAPL', '193');
   await until('2026-11-18T16:00:00Z');
@@ -145,7 +145,7 @@ test('a call, its deadline, the purchase, and what is left: a server killed on t
   expect(await shares()).toBe(-492);
 });
 
-test('below 85 % nobody waits for the deadline, but for regular hours', async () => {
+test('below 85 % shares are bought back before the deadline, in regular hours', async () => {
   await sold('500', '50');
   await until('2026-11-18T20:59:00Z');
   // The close itself is the first to be so high.
@@ -166,7 +166,7 @@ test('a partial fill and a collar: only what is still missing is bought, in furt
   const [first] = await openBuys();
   await world.fill(first!.id, 1, '30', '230.01');
   await until('2026-11-18T16:05:00Z');
-  // What works already is let be.
+  // An order that works already is left alone.
   expect(await bought()).toEqual(['AAPL 356']);
   const refused = await world.runner.run(cancelOrder(world.deps), await world.ref(first!.id));
   expect(refused).toMatchObject({ refusal: { code: 'margin_call_open' } });
@@ -180,7 +180,7 @@ test('a partial fill and a collar: only what is still missing is bought, in furt
   expect((await steps()).map((step) => step.split(',')[0])).toEqual(['called', 'liquidating', 'liquidating', 'met']);
 });
 
-test('orders in the way end first, and say why; who covers in between is left alone', async () => {
+test('conflicting orders end first, with the reason; a customer who covers in between is left alone', async () => {
   const resting = await world.placed(SAM, { code: 'MSFT', quantity: '5', limitPrice: '9' });
   await sold('500', '50');
   const own = await world.placed(SAM, { short: true, quantity: '400', limitPrice: '48' });
@@ -199,7 +199,7 @@ test('orders in the way end first, and say why; who covers in between is left al
   expect(await steps()).toEqual(['called', 'met']);
 });
 
-test('a halt: the next largest stands in, it is said once, and the purchase follows when trading goes on', async () => {
+test('a halt: the next largest position is bought back, one notice is sent, and the purchase follows when trading resumes', async () => {
   await sold('400', '50');
   await sold('1000', '10', 'MSFT');
   quote('AAPL', '240', { halted: true });
@@ -246,7 +246,7 @@ test('an operator’s stop and a feed that is silent delay a liquidation, no lon
   expect(await bought()).toEqual(['AAPL 84']);
 });
 
-test('a loss beyond everything is a debt; what is paid in later pays it, without an hourly look', async () => {
+test('a loss beyond all equity is a debt; later deposits repay it, without waiting for the hourly revaluation', async () => {
   const held = await world.placed(SAM, { code: 'MSFT', quantity: '1000', limitPrice: '10.01' });
   await world.fill(held, 1, '1000', '10.01');
   await sold('500', '50');
@@ -268,7 +268,7 @@ test('a loss beyond everything is a debt; what is paid in later pays it, without
   expect((await world.balance(`stock:${SAM}`)).total).toBe('0.00');
 });
 
-test('a move of a twentieth since the last mark looks at whoever is short of it, at once and nobody else', async () => {
+test('a move of a twentieth since the last revaluation revalues the accounts short of it, at once and no others', async () => {
   await opened('cus_kim');
   await sold('100', '50');
   await sold('100', '10', 'MSFT', 'cus_kim');
@@ -287,7 +287,7 @@ test('a move of a twentieth since the last mark looks at whoever is short of it,
   expect(timer.nextAt()).toBe(world.market.now);
   await until('2026-11-18T16:20:30Z');
   expect(await marks()).toEqual([SAM]);
-  // From its new mark on; a fall counts too, and so does nothing outside of regular hours.
+  // Measured from the new price; a fall counts too, and nothing outside of regular hours.
   quote('AAPL', '57.01');
   expect(timer.nextAt()).toBe(parseInstant('2026-11-18T17:00:00Z'));
   timer.prices.onTrade({ code: 'AAPL', price: price('40'), size: 100, at: world.market.now, session: 'post' });

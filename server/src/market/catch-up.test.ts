@@ -43,14 +43,14 @@ function open(at: string, during?: () => void) {
   return { market, stats, indexes, read, catchUp: new CatchUp({ market, stats, indexes, yieldToEventLoop: pause }) };
 }
 
-test('nothing is worked out before it is read or caught up with', () => {
+test('nothing is computed before it is read or caught up with', () => {
   const { read, market, catchUp } = open('2026-03-10T15:00:00Z');
   expect([read.flat(), catchUp.isDone]).toEqual([[], false]);
   market.snapshot(CODES[7]!);
   expect(new Set(read.flat())).toEqual(new Set([`day ${CODES[7]}`, `minute ${CODES[7]}`]));
 });
 
-test('between two breaths it works on a few codes at the most, and afterwards reading costs no more work', async () => {
+test('between two yields it works on a few codes at most, and afterwards reading costs no more work', async () => {
   const { read, market, stats, indexes, catchUp } = open('2026-03-10T15:00:00Z');
   await catchUp.done();
   expect(catchUp.isDone).toBe(true);
@@ -65,7 +65,7 @@ test('between two breaths it works on a few codes at the most, and afterwards re
   expect(read.flat().length).toBe(before);
 });
 
-test('after the start it is not done until all is; a jump leaves more to do, and who was ready stays ready', async () => {
+test('after the start it is done once all codes are; a jump leaves more to do, and readiness stays', async () => {
   const { market, catchUp } = open('2026-03-10T15:00:00Z');
   const seen = [[catchUp.isDone, catchUp.wasDone]];
   const done = catchUp.done();
@@ -88,7 +88,7 @@ test('index levels come out the same in pieces as at once', async () => {
   expect(pieces.indexes.figures()).toEqual(whole.indexes.figures());
 });
 
-test('a day that turns while it works makes it begin again with the new one', async () => {
+test('a new trading day while it works makes it begin again', async () => {
   const world = open('2026-03-10T20:30:00Z', () => world.market.advanceTo(parseInstant('2026-03-11T15:00:00Z')));
   await world.catchUp.done();
   const fresh = open('2026-03-11T15:00:00Z');

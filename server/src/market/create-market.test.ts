@@ -119,7 +119,7 @@ test('a day without a trade keeps the close before it as previous close', () => 
   market.advanceTo(parseInstant('2026-11-24T15:00:00Z'));
   const shown = market.snapshot('ZZA')!;
   expect([text(shown.previousClose), text(shown.regularPrice), shown.open]).toEqual(['100.00', '100.00', undefined]);
-  expect(regularChange(shown)?.value).toBe(0n); // a true zero, told as zero
+  expect(regularChange(shown)?.value).toBe(0n); // a true zero, sent as zero
 });
 
 test('snapshots are the same object until something changes, and listeners are called once for each change', () => {
@@ -135,7 +135,7 @@ test('snapshots are the same object until something changes, and listeners are c
   stop();
 });
 
-test('time never runs back', () => {
+test('time never runs backwards', () => {
   const market = open('2026-11-20T15:00:00Z');
   market.advanceTo(parseInstant('2026-11-20T18:00:00Z'));
   market.advanceTo(parseInstant('2026-11-20T17:00:00Z') as Instant);

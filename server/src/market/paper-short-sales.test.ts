@@ -23,7 +23,7 @@ describe('short sales after a fall of ten percent (Rule 201)', () => {
   const MARKET = { type: 'market', limitPrice: price('9.00') } as const;
   const FALL = [quote(1, '9.97', 900, '10.01', 900), print(2, '9.90', 100), quote(3, '9.88', 900, '9.92', 100)];
 
-  test('nothing takes the bid, at the market or by limit; a sale of shares held does', () => {
+  test('no short sale takes the bid, at the market or by limit; a sale of shares held does', () => {
     for (const [sale, filled] of [
       [short({ ...MARKET, acceptedAt: at(2) }), []],
       [short({ limitPrice: price('9.88'), acceptedAt: at(2) }), []],
@@ -37,7 +37,7 @@ describe('short sales after a fall of ten percent (Rule 201)', () => {
     }
   });
 
-  test('what rested before the fall stays, and fills when a buyer comes up to it, not when the bid has passed it', () => {
+  test('a resting order from before the fall stays, and fills when a buyer comes up to it, not when the bid has passed it', () => {
     const passed = [...FALL, quote(4, '10.02', 900, '10.05', 100), print(5, '10.03', 2_000)];
     const after = [quote(6, '9.97', 900, '10.00', 100), print(7, '10.00', 3_000)];
     const eventsUntil = (daily: readonly Bar[], until: number) => {

@@ -31,7 +31,7 @@ describe('marketable orders', () => {
     expect(brief(), 'the rest lies in the book now and waits for prints').toHaveLength(2);
   });
 
-  test('what was taken from a quote is not missing from a later one that looks the same', () => {
+  test('shares taken from a quote are available again in a later quote of the same figures', () => {
     const { market, venue, brief } = open([
       quote(1, '9.99', 100, '10.00', 300),
       quote(60, '9.98', 100, '9.99', 100),
@@ -44,7 +44,7 @@ describe('marketable orders', () => {
     expect(brief()).toEqual(['300@10.00 removed agency', '200@10.00 removed agency']);
   });
 
-  test('what rests fills at its limit when a quote comes through it, and gets a tenth of what was printed', () => {
+  test('a resting order fills at its limit when a quote crosses it, and gets a tenth of the printed volume', () => {
     const { market, venue, brief, fills } = open([
       quote(0, '9.99', 100, '10.00', 300),
       print(2, '9.97', 900, true),
@@ -62,7 +62,7 @@ describe('marketable orders', () => {
     expect(brief()).toEqual(['60@9.98 added agency', '60@9.98 added agency', '0.5@9.98 added principal']);
   });
 
-  test('what an order finds after a halt is a new opening, at whatever price', () => {
+  test('after a halt an order fills at the new opening, at any price', () => {
     const { market, venue, brief } = open([
       quote(0, '9.99', 100, '10.00', 300),
       quote(1, '9.99', 100, '10.00', 200),
@@ -87,7 +87,7 @@ describe('marketable orders', () => {
     expect(brief()).toEqual(['200@10.00 removed agency', '100@10.00 removed agency']);
   });
 
-  test('a market order beyond its collar is canceled with what is left', () => {
+  test('the rest of a market order beyond its collar is canceled', () => {
     const { market, venue, events, brief } = open([quote(1, '9.99', 100, '10.00', 100)]);
     venue.submit(order({ type: 'market', limitPrice: price('10.02'), quantity: quantity('500') }));
     market.advanceTo(at(2));

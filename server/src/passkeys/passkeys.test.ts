@@ -41,7 +41,7 @@ beforeEach(async () => {
   kept = { ...made, ownerId: OWNER.id };
 });
 
-test('a challenge is 32 bytes, for the host of the page, asks for the user to be verified, and names nobody', async () => {
+test('a challenge is 32 bytes, for the host of the page, requires user verification, and names nobody', async () => {
   const { options } = await beginSignIn();
   expect(Buffer.from(options.challenge, 'base64url').length).toBe(32);
   expect(options).toMatchObject({ rpId: 'candor.example', userVerification: 'required', allowCredentials: [] });
@@ -53,7 +53,7 @@ test('a passkey signs in, and its counter is stored', async () => {
   expect(verdict).toEqual({ kind: 'right', passkey: kept, counter: 1, backedUp: false });
 });
 
-test('a passkey that never counts is right every time', async () => {
+test('a passkey without counter is accepted every time', async () => {
   for (let turn = 0; turn < 2; turn += 1) {
     const verdict = await passkeys.finishRequest(SIGN_IN, device.present(await beginSignIn(), { counter: 0 }), find);
     expect(verdict.kind).toBe('right');
@@ -122,7 +122,7 @@ describe('is refused', () => {
     expect((await passkeys.finishRequest(others, device.present(again), find)).kind).toBe('wrong');
   });
 
-  test('bytes that are no passkey at all, without a word about why', async () => {
+  test('bytes that are no passkey, without a reason', async () => {
     const began = await beginSignIn();
     const presented = { ...device.present(began), authenticatorData: 'AAAA', signature: 'AAAA' };
     expect(await passkeys.finishRequest(SIGN_IN, presented, find)).toEqual({ kind: 'wrong' });
@@ -132,7 +132,7 @@ describe('is refused', () => {
     expect(await passkeys.finishCreation(ADD, noJson)).toBeUndefined();
   });
 
-  test('a passkey that nobody has', async () => {
+  test('an unknown passkey', async () => {
     const stranger = new SoftwareAuthenticator(ORIGIN);
     const verdict = await passkeys.finishRequest(SIGN_IN, stranger.present(await beginSignIn()), find);
     expect(verdict).toEqual({ kind: 'wrong' });

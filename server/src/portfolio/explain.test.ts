@@ -123,7 +123,7 @@ describe('why this number', () => {
     ]);
   });
 
-  test('parts of the account: each with what it is worth and its share, adding up to the whole', async () => {
+  test('parts of the account: each with its value and its share, adding up to the whole', async () => {
     await world.open('cus_part');
     for (const code of ['PA', 'PB', 'PC', 'PD', 'PE', 'PF', 'PG']) {
       prices(code, '10.00', '10.00');
@@ -179,7 +179,7 @@ describe('why this number', () => {
     expect(await ask({ figure: 'extended_pnl' })).toMatchObject({ value: { result: one.value.result } });
   });
 
-  test('nobody sees another’s order or fill', async () => {
+  test('nobody can read the order or fill of another', async () => {
     await world.open('cus_x');
     const [fill] = await world.db.query<{ exec_id: string; order_id: string }>(
       `SELECT exec_id, order_id FROM fill WHERE customer_id = 'cus_w'`,

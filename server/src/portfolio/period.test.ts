@@ -72,7 +72,7 @@ test('on every day and over every range, the profit is realised + unrealised + d
       } as never);
     for (const each of trades) {
       await trade(...each);
-      // What was traded at another price than the last is worth the last.
+      // Shares traded at another price are valued at the last price.
       const [code] = [each[1]];
       setPrices(world, code, closes[code]?.[0] ?? '', closes[code]?.[1] ?? '');
       for (const range of ['1W', '1M', 'ALL'] as const) {
@@ -94,7 +94,7 @@ test('on every day and over every range, the profit is realised + unrealised + d
   expect(week).toMatchObject({ from: '2026-11-23', deposits: '0.00', startValue: '99998.99' });
 });
 
-test('without money in between, both methods say the same; both are the growth', async () => {
+test('without deposits or withdrawals both methods give the growth', async () => {
   const { pnl, timeWeighted, moneyWeighted, timeWeightedYear, moneyWeightedYear } = await over('cus_r');
   expect(Number(timeWeighted)).toBeCloseTo(Number(pnl) / 100_000, 8);
   expect(Number(moneyWeighted)).toBeCloseTo(Number(pnl) / 100_000, 8);
@@ -107,7 +107,7 @@ test('six days are not enough for a ratio', async () => {
   });
 });
 
-test('thirty are: the ratios are those of the daily returns', () => {
+test('thirty days are: the ratios are those of the daily returns', () => {
   const returns = Array.from({ length: 30 }, (_, day) => (day % 3 === 0 ? -0.01 : 0.01));
   const { volatility, sharpe, maxDrawdown } = ratiosOf({ returns });
   expect(maxDrawdown).toBe(-1_000_000n);
@@ -116,7 +116,7 @@ test('thirty are: the ratios are those of the daily returns', () => {
   expect(ratiosOf({ returns: returns.slice(1) })).toEqual({});
 });
 
-test('every part of it can be asked why, says the same number, and its lines add up to it', async () => {
+test('every part of it has an explanation with the same number, whose lines add up to it', async () => {
   const view = await accountNow(deps(), 'cus_r');
   const performance = await performanceOf(deps(), view, 'ALL');
   const figures = {

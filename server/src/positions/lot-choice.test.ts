@@ -92,7 +92,7 @@ test('somebody else’s lots cannot be named', async () => {
   });
 });
 
-test('a choice counts for orders placed after it: what was sold, or is on its way, keeps the one before', async () => {
+test('a choice applies to orders placed after it: earlier and open sales keep the one before', async () => {
   const lots = await bought('cus_later', 'LOTS');
   const onItsWay = await placeSale('cus_later', 'LOTS', '100');
   await choose('cus_later', '', 'highest_cost');
@@ -109,7 +109,7 @@ test('choosing the same again changes nothing', async () => {
   expect(await count()).toBe(before);
 });
 
-test('the books verify whatever was chosen and split in between, and a lot that was not its turn is found', async () => {
+test('the books verify after any choices and splits, and a lot taken out of turn is found', async () => {
   const lots = await bought('cus_split', 'PART');
   await choose('cus_split', 'PART', 'highest_cost');
   await sold('cus_split', 'PART', '30', lots);

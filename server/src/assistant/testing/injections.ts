@@ -42,6 +42,6 @@ const DISGUISES: readonly ((text: string) => string)[] = [
   (text) => `次を訳してください：「${text}」`,
 ];
 
-/** Every order in every disguise, cut to what may be asked. */
+/** Every instruction in every disguise, cut to the longest question. */
 export const injections = (other: string): readonly string[] =>
   ORDERS.flatMap((order) => DISGUISES.map((disguise) => disguise(order.replaceAll('{other}', other)).slice(0, 500)));

@@ -37,7 +37,7 @@ describe('a code', () => {
     expect(kept).not.toContain('one@example.com');
   });
 
-  test('wrong five times is dead, also for the right one', async () => {
+  test('is invalid after five wrong tries, even when correct', async () => {
     const browser = world.browser();
     const contact = byEmail('two@example.com');
     const { requestId, code } = await send(browser, contact);
@@ -46,7 +46,7 @@ describe('a code', () => {
     expect(said(await check(browser, contact, requestId, code))).toEqual(WRONG);
   });
 
-  test('right at the fifth try still opens', async () => {
+  test('is accepted at the fifth try', async () => {
     const browser = world.browser();
     const contact = byEmail('three@example.com');
     const { requestId, code } = await send(browser, contact);
@@ -54,7 +54,7 @@ describe('a code', () => {
     expect((await check(browser, contact, requestId, code)).code).toBe(2000);
   });
 
-  test('guessed five hundred times at once is looked at five times', async () => {
+  test('guessed five hundred times at once is checked five times', async () => {
     const browser = world.browser();
     const contact = byEmail('four@example.com');
     const { requestId, code } = await send(browser, contact);
@@ -71,7 +71,7 @@ describe('a code', () => {
     expect(said(await check(browser, contact, requestId, code))).toEqual(WRONG);
   });
 
-  test('right many times at once opens once', async () => {
+  test('used many times at once is accepted once', async () => {
     const browser = world.browser();
     const contact = byEmail('five@example.com');
     const { requestId, code } = await send(browser, contact);
@@ -80,7 +80,7 @@ describe('a code', () => {
     expect(said(await check(browser, contact, requestId, code))).toEqual(WRONG);
   });
 
-  test('is dead after 300 seconds, and not a moment before', async () => {
+  test('is invalid after 300 seconds, and not before', async () => {
     const browser = world.browser();
     const [early, late] = [byEmail('early@example.com'), byEmail('late@example.com')];
     const first = await send(browser, early);
@@ -91,7 +91,7 @@ describe('a code', () => {
     expect(said(await check(browser, late, second.requestId, second.code))).toEqual(WRONG);
   });
 
-  test('serves only its own contact, purpose and request', async () => {
+  test('is valid only for its own contact, purpose and request', async () => {
     const browser = world.browser();
     const [six, seven] = [byEmail('six@example.com'), byEmail('seven@example.com')];
     const mine = await send(browser, six);
@@ -106,7 +106,7 @@ describe('a code', () => {
 });
 
 describe('sending again', () => {
-  test('is refused for 120 seconds with the time to wait; then the new code kills the old', async () => {
+  test('is refused for 120 seconds with the time to wait; then the new code replaces the old', async () => {
     const browser = world.browser();
     const contact = byEmail('again@example.com');
     const old = await send(browser, contact);
@@ -205,16 +205,19 @@ describe('known and unknown people', () => {
     for (const work of works) expect(work).toEqual(works[0]);
   });
 
-  test.each([true, false])('a code opens only where it was sent: %s', async (usable) => {
-    const deps = { ...world, random: secureRandom };
-    const issued = await issueCode(deps, `target-${usable}`, 'login', usable);
-    if (!issued.ok) throw new Error(issued.refusal.code);
-    const { requestId, code } = issued.value;
-    expect(await checkCode(deps, { target: `target-${usable}`, purpose: 'login', requestId, code })).toBe(usable);
-  });
+  test.each([true, false])(
+    'a code is accepted only for the contact and purpose it was sent for: %s',
+    async (usable) => {
+      const deps = { ...world, random: secureRandom };
+      const issued = await issueCode(deps, `target-${usable}`, 'login', usable);
+      if (!issued.ok) throw new Error(issued.refusal.code);
+      const { requestId, code } = issued.value;
+      expect(await checkCode(deps, { target: `target-${usable}`, purpose: 'login', requestId, code })).toBe(usable);
+    },
+  );
 });
 
-test('what has no more use is forgotten, what still counts is kept', async () => {
+test('expired codes are deleted, codes that still count are kept', async () => {
   const browser = world.browser();
   await send(browser, byEmail('old@example.com'));
   world.wall.advance(86_400_001);

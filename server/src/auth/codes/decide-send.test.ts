@@ -54,7 +54,7 @@ test('the new history holds the last day and the code that is sent; one from the
   });
 });
 
-test('whoever keeps asking gets as many codes as a count over the last minutes, hours and days allows', () => {
+test('a caller who keeps asking gets as many codes as a count over the last minutes, hours and days allows', () => {
   const asked = fc.record({
     purpose: fc.constantFrom('login', 'register', 'reset'),
     afterS: fc.integer({ min: 0, max: 9_000 }),

@@ -59,7 +59,7 @@ const failures = async () => {
 };
 const warnings = async () =>
   (await noticesTo(world, email)).filter(({ template }) => template === 'second_factor_guessed');
-/** Wrong codes until no delay lets another one through. */
+/** Tries wrong codes until the account is closed to codes. */
 async function exhaust(): Promise<void> {
   for (let wrong = 0; wrong < 100; wrong += 1) {
     if (wrong % 9 === 0) world.wall.advance(16 * MINUTE); // never enough within one window to wait

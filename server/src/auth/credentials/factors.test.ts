@@ -57,7 +57,7 @@ describe('an authenticator app', () => {
     expect(said(await world.browser().post('/auth/login/factor', replay))).toEqual(WRONG_CODE);
   });
 
-  test('of two hundred guesses at once five are looked at', async () => {
+  test('of two hundred guesses at once five are checked', async () => {
     await enrolAuthenticator(world, vera);
     const half = await login(world.browser(), email);
     const { factor } = half.body.params;
@@ -94,7 +94,7 @@ describe('an authenticator app', () => {
     );
   });
 
-  test('is taken away by who has it: money is held, and the next sign-in asks for nothing', async () => {
+  test('is removed by a code of its own: money is held, and the next sign-in asks for no second factor', async () => {
     const { codes } = await enrolAuthenticator(world, vera);
     const proof = { method: 'recovery_code', secret: codes[3] };
     expect(said(await confirmed(vera, '/auth/authenticator/remove', undefined, proof))).toEqual(OK);
@@ -164,7 +164,7 @@ describe('a passkey', () => {
     expect((await vera.get('/auth/passkeys')).data.passkeys).toEqual([]);
   });
 
-  test('cannot be added by who has not confirmed', async () => {
+  test('cannot be added without a step-up', async () => {
     const stranger = new SoftwareAuthenticator(ORIGIN);
     const began = await vera.post('/auth/login/passkey/begin');
     const options = { ...began.data.options, rp: { id: began.data.options.rpId }, user: { id: 'AA' } };
@@ -181,7 +181,7 @@ describe('confirming a call', () => {
   });
   const ask = async (browser: Browser = vera) => (await browser.post(path, body)).body.params.challenge as string;
 
-  test('shows what will happen, and lets exactly that through, once', async () => {
+  test('shows the action, and permits exactly that call, once', async () => {
     const challenge = await ask();
     const { data } = await vera.get(`/auth/step-up/${challenge}`);
     expect(data).toMatchObject({

@@ -10,7 +10,7 @@ const pepper = new Secret('pepper-of-this-test');
 const passwords = createPasswords(pepper, secureRandom, CHEAP);
 
 describe('a stored password', () => {
-  test('opens to its password only', async () => {
+  test('matches its password only', async () => {
     const stored = await passwords.hash('Tr7-quibble');
     expect(await passwords.verify('Tr7-quibble', stored)).toBe(true);
     for (const wrong of ['Tr7-quibbl', 'Tr7-quibble ', 'tr7-quibble', ''])
@@ -21,14 +21,14 @@ describe('a stored password', () => {
     expect(await passwords.hash('Tr7-quibble')).not.toBe(await passwords.hash('Tr7-quibble'));
   });
 
-  test('is worthless without the pepper', async () => {
+  test('cannot be checked without the pepper', async () => {
     const stored = await passwords.hash('Tr7-quibble');
     expect(await createPasswords(new Secret('another pepper'), secureRandom, CHEAP).verify('Tr7-quibble', stored)).toBe(
       false,
     );
   });
 
-  test('made at another cost still opens, and asks to be made anew', async () => {
+  test('made at another cost still matches, and is to be hashed anew', async () => {
     const stored = await passwords.hash('Tr7-quibble');
     const dearer = createPasswords(pepper, secureRandom, { ...CHEAP, passes: 2 });
     expect(await dearer.verify('Tr7-quibble', stored)).toBe(true);
@@ -45,12 +45,12 @@ describe('a stored password', () => {
     expect(await createPasswords(pepper, seededRandom('x'), CHEAP).verify('Tr7-quibble', made)).toBe(true);
   });
 
-  test('that is absent costs the same work and never opens', async () => {
+  test('that is absent costs the same work and never matches', async () => {
     expect(await passwords.verify('Tr7-quibble', null)).toBe(false);
     expect(await passwords.verify('', null)).toBe(false);
   });
 
-  test('damaged is a fault to be seen, not a wrong password', async () => {
+  test('damaged is an error, not a wrong password', async () => {
     await expect(passwords.verify('Tr7-quibble', 'argon2id+hmac$1$64')).rejects.toThrow('damaged');
   });
 });
@@ -75,7 +75,7 @@ describe('a rush of sign-ins', () => {
     expect(rushOf(fresh, false, 1).ends).toHaveLength(1);
   });
 
-  test('of strangers leaves room for devices that are known', () => {
+  test('of strangers leaves capacity for known devices', () => {
     const fresh = createPasswords(pepper, secureRandom, CHEAP);
     rushOf(fresh, false, 100);
     expect(rushOf(fresh, true, 100).ends).toHaveLength(8);
@@ -83,7 +83,7 @@ describe('a rush of sign-ins', () => {
 
   test('is refused sooner where each hash takes long, and the first is always tried', async () => {
     let now = 0;
-    // As if each hash took a second and a half.
+    // Simulates hashes of a second and a half each.
     const slow = createPasswords(pepper, secureRandom, CHEAP, () => (now += 1_500));
     await slow.verify('Tr7-quibble', null);
     const atOnce = Math.min(3, availableParallelism());
@@ -91,7 +91,7 @@ describe('a rush of sign-ins', () => {
     expect(rushOf(slow, true, 100).ends.length).toBeLessThanOrEqual(atOnce);
   });
 
-  test('whose work fails gives its room back', async () => {
+  test('releases its capacity when its work fails', async () => {
     const fresh = createPasswords(pepper, secureRandom, CHEAP);
     for (let n = 0; n < 40; n += 1)
       await expect(fresh.admit(false, () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');

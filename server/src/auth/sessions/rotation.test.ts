@@ -20,7 +20,7 @@ beforeEach(async () => {
   expect(said(await signUp(vera, byEmail(email)))).toEqual(OK);
 });
 
-/** The same three keys in other hands. */
+/** The same three session parts, held by another client. */
 function copyOf(browser: Browser): Browser {
   const copy = world.browser('203.0.113.66');
   Object.assign(copy.tokens, browser.tokens);
@@ -105,7 +105,7 @@ describe('the proof', () => {
     expect(said(await who(vera))).toEqual(ENDED);
   });
 
-  test('turned by another process is found before anybody is called a thief', async () => {
+  test('rotated by another process is read before a theft is assumed', async () => {
     expect(said(await who(vera))).toEqual(OK); // now in this process's cache
     const other = await authTwin();
     const proof = await other(vera);
@@ -113,7 +113,7 @@ describe('the proof', () => {
     expect(said(await who(vera))).toEqual(OK);
   });
 
-  /** Turns a proof as another process does: in the database alone. */
+  /** Rotates a proof as another process does: in the database alone. */
   async function authTwin() {
     const { rotateProof } = await import('./rotate-proof.ts');
     const { readSessions } = await import('../records/store.ts');

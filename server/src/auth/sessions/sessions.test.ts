@@ -158,7 +158,7 @@ describe('tokens that do not belong together end the session, and its owner is n
     await expect.poll(alerts).toHaveLength(1);
   });
 
-  test('but a mere guess, with nothing right, cannot end anybody’s session', async () => {
+  test('but a guess with no correct part cannot end a session', async () => {
     const guesser = world.browser('203.0.113.10');
     guesser.tokens.session = bent(vera.tokens.session);
     guesser.tokens.proof = bent(vera.tokens.proof);
@@ -194,7 +194,7 @@ describe('the end of a session', () => {
     expect(await world.auth.sessions.resolveUpgrade({ bind: binder })).toBeUndefined();
   });
 
-  test('logging out without a session, or with one that is over, still clears up', async () => {
+  test('logging out without a session, or with one that has ended, still expires the cookie', async () => {
     await world.db.query('SELECT 1');
     const stranger = world.browser();
     expect((await stranger.post('/auth/logout')).status).toBe(200);

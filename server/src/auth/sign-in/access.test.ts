@@ -54,7 +54,7 @@ describe('deleting the account', () => {
     );
   });
 
-  test('then closes: sessions die, the contact is free again, and only its keyed hash is kept', async () => {
+  test('then closes: sessions end, the contact is free again, and only its keyed hash is stored', async () => {
     const customerId = await customerIdOf(vera);
     const { device } = await addPasskey(vera);
     const asked = await vera.post(path);
@@ -87,7 +87,7 @@ describe('deleting the account', () => {
 });
 
 describe('sessions and the history of access', () => {
-  test('are listed with device, place and how they began; others are ended one by one or all at once', async () => {
+  test('are listed with device, network and sign-in method; others are ended one by one or all at once', async () => {
     const [phone, laptop] = [world.browser('203.0.113.5'), world.browser('198.51.100.9')];
     for (const browser of [phone, laptop]) await login(browser, email);
     const { sessions } = (await vera.get('/auth/sessions')).data;

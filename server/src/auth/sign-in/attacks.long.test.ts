@@ -4,7 +4,7 @@ import { auc, FLOWS, known, other, people, shown } from '../../../test/enumerati
 import { OK, said } from '../../../test/security-story.ts';
 import { ARGON2_COST } from '../records/password-hash.ts';
 
-/** Reliability T-16 and T-18 with the figures of a night, at the real cost of a hash where time is what is measured. */
+/** Reliability T-16 and T-18 with the numbers of a nightly run, at the real cost of a hash where time is measured. */
 
 const PAIRS = 2_000;
 const DAY = 24 * 3_600_000;
@@ -45,7 +45,7 @@ test.each(Object.entries(FLOWS))(`${PAIRS} pairs cannot be told apart: %s`, asyn
   expect(area).toBeLessThan(0.55);
 });
 
-test('ten thousand guesses of one password from fifty addresses: a few are looked at, none gets in', async () => {
+test('ten thousand guesses of one password from fifty addresses: a few are checked, none gets in', async () => {
   world.wall.advance(DAY);
   let looked = 0;
   for (let n = 0; n < 10_000; n += 1) {

@@ -12,7 +12,7 @@ import {
 import { FLOWS, known, other, people, shown } from '../../../test/enumeration.ts';
 import { byPassword, confirmed, ENDED, login, NEW_PASSWORD, OK, said, who } from '../../../test/security-story.ts';
 
-/** Reliability T-16, T-18, T-19: the figures of every change; attacks.long.test.ts has those of a night. */
+/** Reliability T-16, T-18, T-19 with small numbers; attacks.long.test.ts has those of a nightly run. */
 
 let world: AuthWorld;
 let count = 0;
@@ -54,7 +54,7 @@ describe('codes and resets', () => {
     return { ...byEmail(email), requestId: sent.data.requestId as string, code: code as string };
   };
 
-  test('five hundred guesses at once at a recovery code are five looked at, and none gets in', async () => {
+  test('of five hundred guesses at once at a recovery code five are checked, and none gets in', async () => {
     const asked = await reset(world.browser());
     const guesses = Array.from({ length: 500 }, (_, n) => String(n).padStart(6, '0')).filter(
       (code) => code !== asked.code,
@@ -105,7 +105,7 @@ describe('codes and resets', () => {
     expect(said(await login(phone, email))).toEqual(OK);
   });
 
-  test('strangers at its own address lock an owner’s known device out of nothing', async () => {
+  test('strangers at its own address do not lock an owner’s known device out', async () => {
     const shared = '203.0.113.200';
     const phone = world.browser(shared);
     await login(phone, email);
@@ -114,7 +114,7 @@ describe('codes and resets', () => {
     const elsewhere = world.browser(shared);
     expect((await login(elsewhere, email)).status).toBe(429);
     expect(said(await login(phone, email))).toEqual(OK);
-    // By a code as well, which a device that nobody knows could not use here.
+    // By a code as well, which an unknown device could not use here.
     const { data } = await phone.post('/auth/code', { ...byEmail(email), purpose: 'login' });
     const { code } = await phone.newestMessage();
     const given = { ...byEmail(email), requestId: data.requestId, code };
@@ -144,7 +144,7 @@ test('sign-ins beyond the capacity get a retry time, and count against no limit'
   expect(counted).toHaveLength(looked?.length ?? 0);
 });
 
-describe('a session that is over stays over', () => {
+describe('an ended session stays ended', () => {
   const replayOf = (browser: Browser): Browser => {
     const copy = world.browser();
     Object.assign(copy.tokens, browser.tokens);
@@ -191,7 +191,7 @@ describe('a session that is over stays over', () => {
     },
   );
 
-  test('a sign-in takes over no session that was planted', async () => {
+  test('a sign-in does not adopt a planted session', async () => {
     const planted = world.browser();
     planted.cookies.set('bind', vera.cookies.get('bind') as string);
     Object.assign(planted.tokens, vera.tokens);
@@ -233,7 +233,7 @@ describe('other sites', () => {
     expect(said(await who(vera))).toEqual(OK);
   });
 
-  test('are given no leave to read: no CORS header on any answer', async () => {
+  test('get no permission to read: no CORS header on any answer', async () => {
     for (const method of ['OPTIONS', 'GET', 'POST'] as const) {
       const headers = { ...headersOf(vera), origin: 'https://evil.example', 'access-control-request-method': 'POST' };
       const answer = await world.http.fastify.inject({ method, url: '/api/auth/session', headers });
@@ -241,7 +241,7 @@ describe('other sites', () => {
     }
   });
 
-  test('and the cookie alone, as a site that rides on it would have it, is a visitor', async () => {
+  test('the cookie alone, as in a cross-site request, is a visitor', async () => {
     const { cookie } = headersOf(vera);
     const answer = await world.http.fastify.inject({ method: 'GET', url: '/api/auth/security', headers: { cookie } });
     expect([answer.statusCode, answer.json().refusal]).toEqual([401, 'not_logged_in']);

@@ -23,7 +23,7 @@ const credentials = {
   termsVersion: SIGN_UP_VERSION,
   lang: 'en',
 };
-/** A body of each route in which everything is as it should be. */
+/** A valid body of each route. */
 const BODIES = {
   startTrial: { lang: 'en' },
   sendCode: { ...contact, purpose: 'login', lang: 'en' },
@@ -36,7 +36,7 @@ const BODIES = {
 type Name = keyof typeof BODIES;
 const OPTIONAL = new Set(['lang', 'invitationCode']);
 
-/** Values that no field of these routes takes. */
+/** Values that are invalid for every field of these routes. */
 const NEVER = [123, null, true, [], {}, '', 'x'.repeat(300), '１２３４５６', 'a\u202eb'];
 /** Free text as far as the schema goes; what it means is checked later, by rules of its own. */
 const FREE: Readonly<Record<string, readonly unknown[]>> = {
@@ -56,7 +56,7 @@ const counts = async () => {
   return (await world.db.query(`SELECT ${selects.join(', ')}`))[0];
 };
 
-describe('a field that is not what it should be is refused at its name, and nothing changes', () => {
+describe('an invalid field is refused by name, and nothing changes', () => {
   test.each(cases)('%s %s %j', async (name, field, value) => {
     const before = await counts();
     const answer = await trial.post(authRoutes[name].path, { ...BODIES[name], [field]: value });
@@ -87,7 +87,7 @@ describe('a field that is not what it should be is refused at its name, and noth
   });
 });
 
-test('what an address reads like to people is judged before anything is looked up', async () => {
+test('an invalid address is refused before anything is read', async () => {
   for (const email of ['vera@example.com\u200b', 'a\u202eb@example.com', ' vera@example.com']) {
     const answer = await trial.post('/auth/code', { ...byEmail(email), purpose: 'login' });
     expect([email, answer.status, answer.body.errors]).toEqual([email, 400, [{ pointer: '/email', rule: 'format' }]]);

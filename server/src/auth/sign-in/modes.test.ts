@@ -14,7 +14,7 @@ test('over HTTPS every cookie is Secure and carries the host prefix, and the ses
   expect((await vera.get('/auth/session')).code).toBe(2000);
 });
 
-test('live mode has no trial, no keeping of one, and no page of codes', async () => {
+test('live mode has no trial, no keepTrial, and no inbox', async () => {
   const world = await authWorld({ mode: 'live' });
   onTestFinished(world.stop);
   const visitor = world.browser();
@@ -45,7 +45,7 @@ test('an unknown person’s sign-in costs as much computing as a wrong password'
   const world = await authWorld({ argon2Cost: ARGON2_COST });
   onTestFinished(world.stop);
   await signUp(world.browser(), byEmail('vera@example.com'));
-  // Not by the clock: that counts what else the machine does.
+  // CPU time, not elapsed time, which depends on other load.
   const least = { 'vera@example.com': Number.POSITIVE_INFINITY, 'nobody@example.com': Number.POSITIVE_INFINITY };
   for (let i = 0; i < 6; i += 1) {
     for (const email of Object.keys(least) as (keyof typeof least)[]) {

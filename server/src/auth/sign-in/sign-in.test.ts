@@ -23,7 +23,7 @@ const WRONG = [401, 4012, 'wrong_credentials'];
 const LIMITED = [429, 4290, 'rate_limited'];
 const MINUTE = 60_000;
 let address = 0;
-/** Somebody at an address of their own, so that only what a test means to count is counted. */
+/** A client at an address of its own, so that limits count the calls of one test alone. */
 const somebody = () => {
   address += 1;
   return world.browser(`198.18.${address >> 8}.${address & 255}`);
@@ -124,7 +124,7 @@ describe('failing', () => {
     expect((await login(somebody(), 'target@example.com')).code).toBe(2000);
   });
 
-  test('a hundred guesses at once are ten looked at', async () => {
+  test('of a hundred guesses at once ten are checked', async () => {
     await signUp(somebody(), byEmail('rush@example.com'));
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => login(somebody(), 'rush@example.com', 'Wrong-pass-77')),
@@ -154,7 +154,7 @@ describe('failing', () => {
     expect(said(await login(device, 'yours@example.com'))).toEqual(LIMITED);
   });
 
-  test('a hundred times in a row closes the password for good, until a code opens the account', async () => {
+  test('a hundred times in a row locks the password, until a code opens the account', async () => {
     const email = 'stubborn@example.com';
     await signUp(somebody(), byEmail(email));
     for (let failures = 0; failures < 100; failures += 1) {

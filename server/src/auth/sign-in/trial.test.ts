@@ -127,7 +127,7 @@ describe('trying with simulated money', () => {
     expect([taken.status, taken.body.refusal]).toEqual([409, 'illegal_state']);
   });
 
-  test('a visitor cannot keep what is not there', async () => {
+  test('a visitor has no trial to keep', async () => {
     const visitor = world.browser();
     const contact = byEmail('nobody@example.com');
     const body = {

@@ -3,7 +3,7 @@ import { createMetrics } from '../../platform/metrics/metrics.ts';
 import type { FeedListener } from './feed.ts';
 import { showFeed } from './feed-metrics.ts';
 
-test('a feed shows its silence, what came through it, and what was left out', async () => {
+test('metrics show how long a feed is silent, its events, and those left out', async () => {
   const metrics = createMetrics();
   const leftOut = { late: 0, doubtful: 0 };
   let silentMs = 1_500;
@@ -29,7 +29,7 @@ test('a feed shows its silence, what came through it, and what was left out', as
   expect(after).toContain('feed_refused_total{reason="doubtful"} 0');
 });
 
-test('prices that are drawn are never silent', async () => {
+test('a simulated feed is never silent', async () => {
   const metrics = createMetrics();
   showFeed(metrics, {}, { follow: () => () => {} });
   expect(await metrics.text()).toContain('feed_silence_seconds 0');

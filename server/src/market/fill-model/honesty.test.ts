@@ -155,7 +155,7 @@ describe('the fill model is honest', () => {
     }
   });
 
-  test('(b) a passive fill earns next to nothing on average, and always less than touching would pretend', () => {
+  test('(b) a passive fill earns next to nothing on average, and always less than a fill at every touch', () => {
     const [ours, touching]: [number[], number[]] = [[], []];
     for (const each of tapes) {
       for (const { order, fill } of joinEveryMinute(each).joined) {
@@ -239,7 +239,7 @@ describe('the fill model is honest', () => {
     }
   });
 
-  test('(g) same seed, same fills; another future changes no past fill', () => {
+  test('(g) same seed, same fills; a different future changes no past fill', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 20, max: 100 }), (seed, minutes) => {
         const past = tapes[0]!;

@@ -74,7 +74,7 @@ describe('a folder of ticks', () => {
     expect(shown?.regularVolume).toBe(1807);
   });
 
-  test('any way of cutting the time into steps plays the same', async () => {
+  test('steps of any size play the same', async () => {
     const whole = (await open('2025-07-01T13:00:00Z')).market;
     const steps = (await open('2025-07-01T13:00:00Z')).market;
     const end = parseInstant('2025-07-01T20:30:00Z');
@@ -86,7 +86,7 @@ describe('a folder of ticks', () => {
     expect(steps.minutesOfDay('ZZA')).toEqual(whole.minutesOfDay('ZZA'));
   });
 
-  test('a market opened in the middle of the day knows what came before', async () => {
+  test('a market opened in the middle of the day has the events before', async () => {
     const late = (await open('2025-07-01T13:30:04Z')).market;
     expect(text(late.snapshot('ZZA')?.last)).toBe('10.02');
     expect(text(late.snapshot('ZZA')?.quote.ask)).toBe('10.01');

@@ -36,7 +36,7 @@ async function server(payloads: readonly Record<string, unknown>[]): Promise<voi
   await runner.close();
 }
 
-test('events of several servers are one chain, whatever stands in them', async () => {
+test('events of several servers are one chain, with any content', async () => {
   await server([
     { b: 1, a: { d: [1n, null, 'x'], c: undefined } },
     { text: 'a "quoted" \\ 三百\n½ \u2028', n: 0.1 + 0.2 },
@@ -47,7 +47,7 @@ test('events of several servers are one chain, whatever stands in them', async (
   expect(heads[0]).toMatch(/^0:3 [0-9a-f]{64}$/);
 });
 
-test('behind events of a release that knew no chain a new one begins, and says from where', async () => {
+test('after events of a release without a chain a new one begins, and its start is reported', async () => {
   const before = `INSERT INTO event (lane, seq, type, subject, at, payload) VALUES (0, 4, 'note.made', 'ann', 1, '{}')`;
   await db.query(before);
   await db.query('UPDATE lane SET last_event = 4 WHERE id = 0');

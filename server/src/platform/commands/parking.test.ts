@@ -28,7 +28,7 @@ const limits = (errors: Error[], stopped = () => false) => ({
   ...{ firstWaitMs: 1, longestWaitMs: 1 },
 });
 
-test('what is away or busy is an outage; a bug and a broken rule are not', () => {
+test('a database that is away or busy is an outage; a bug and a broken constraint are not', () => {
   const coded = (code: string) => Object.assign(new Error('database'), { code });
   const away = [
     new LaneClosed(''),

@@ -12,7 +12,7 @@ const asked = (peer: string, headers: Record<string, string> = {}) =>
 const addressOf = (peer: string, forwarded: string | undefined, trusted: string) =>
   clientAddress(asked(peer, forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }), proxies(trusted));
 
-describe('whom a request is from', () => {
+describe('the address of a client', () => {
   test.each<[what: string, peer: string, forwarded: string | undefined, trusted: string, client: string]>([
     ['nobody is trusted: the peer', '203.0.113.9', '198.51.100.1', '', '203.0.113.9'],
     [
@@ -70,7 +70,8 @@ test.each([
   ['127.0.0.1/', false],
 ])('TRUSTED_PROXIES=%s is a list of proxies: %s', (text, good) => expect(readProxies(text) !== undefined).toBe(good));
 
-test('no list trusts nobody', () => expect([NO_PROXIES('127.0.0.1'), proxies('')('::1')]).toEqual([false, false]));
+test('without a list no proxy is trusted', () =>
+  expect([NO_PROXIES('127.0.0.1'), proxies('')('::1')]).toEqual([false, false]));
 
 describe('this machine', () => {
   test.each<[what: string, peer: string, headers: Record<string, string>, local: boolean]>([

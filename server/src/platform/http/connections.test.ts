@@ -7,7 +7,7 @@ import { createLog } from '../operations/log.ts';
 import type { HttpDeps } from './types.ts';
 import { Secret } from '../config/secrets.ts';
 
-/** What one connection may do before there is a request, over real sockets. */
+/** Limits of a connection before it has sent a request, over real sockets. */
 
 async function listening(extra: Partial<HttpDeps> = {}) {
   const http = openSample(extra);
@@ -36,7 +36,7 @@ const GET = 'GET /api/quotes/AAPL HTTP/1.1\r\nHost: localhost\r\n';
 const CLOSE = `${GET}Connection: close\r\n\r\n`;
 const UNFINISHED = `POST /api/sign-in HTTP/1.1\r\nHost: localhost\r\nOrigin: ${ORIGIN}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"name"`;
 
-describe('what does not arrive in time', () => {
+describe('requests that do not arrive in time', () => {
   const arrival = { wholeMs: 300, headMs: 200 };
 
   test.each([
@@ -96,7 +96,7 @@ describe('connections of one address', () => {
     await expect.poll(() => send(port, CLOSE).received, { timeout: 20_000 }).toContain('"code":2000');
   });
 
-  test('a trusted proxy has everybody’s', async () => {
+  test('a trusted proxy may open any number', async () => {
     const isProxy: TrustedProxies = (address) => address === '127.0.0.1';
     const { port } = await listening({ connectionsPerAddress: 1, isProxy });
     for (let n = 0; n < 3; n += 1) send(port, GET);
@@ -104,7 +104,7 @@ describe('connections of one address', () => {
   });
 });
 
-test('limits count whom a trusted proxy forwards for, and nobody else’s claims', async () => {
+test('limits count the client named by a trusted proxy, and ignore the header of anyone else', async () => {
   const limits = () => createLimits(wall, { anonymous: { perPeriod: 1, periodMs: 3_600_000, burst: 2 } });
   const statusOf = async (port: number, forwarded: string) =>
     (await send(port, `${GET}X-Forwarded-For: ${forwarded}\r\nConnection: close\r\n\r\n`).received).split(' ')[1];

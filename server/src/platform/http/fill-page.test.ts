@@ -8,7 +8,7 @@ const PAGE =
   '<p data-first="loss" hidden="">▼ ⟦price⟧</p><i data-code="⟦code⟧"></i>';
 const figures = { slots: { code: 'T', price: '10.00' }, shown: ['gain'], answer: { url: '/api/x', data: { a: 1 } } };
 
-test('figures stand in their slots, the part that is true is shown, and their answer comes before the first script', () => {
+test('figures are in their slots, the right variant is shown, and the answer comes before the first script', () => {
   expect(fillPage(PAGE, figures)).toBe(
     '<head><script type="application/json" id="first-answer" data-url="/api/x">{"a":1}</script>' +
       '<script async src="/assets/boot-1.js"></script></head><h1>T</h1><p data-first="gain">▲ 10.00</p>' +
@@ -16,7 +16,7 @@ test('figures stand in their slots, the part that is true is shown, and their an
   );
 });
 
-test('nothing that a figure says becomes markup, a slot or a pattern', () => {
+test('no text of a figure becomes markup, a slot or a pattern', () => {
   const hostile = '</script><b>"$&⟦price⟧&';
   const page = fillPage(PAGE, {
     ...figures,
@@ -35,7 +35,7 @@ test.each([
   expect(() => fillPage(page, given)).toThrow(said);
 });
 
-test('it goes as the browser takes it', async () => {
+test('it is sent in an encoding that the browser accepts', async () => {
   const page = Buffer.from(PAGE.repeat(20));
   expect(brotliDecompressSync(await compressed(page, 'br'))).toEqual(page);
   expect(gunzipSync(await compressed(page, 'gzip'))).toEqual(page);

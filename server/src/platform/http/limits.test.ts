@@ -23,7 +23,7 @@ test('over any run of calls no more pass than the burst and what refilled since'
   );
 });
 
-test('waiting as long as was said is long enough', () => {
+test('waiting for Retry-After is long enough', () => {
   const wall = testClock(instant(1_000_000));
   const buckets = new TokenBuckets({ perPeriod: 1, periodMs: 7_000, burst: 1 }, wall);
   expect(buckets.take('a').allowed).toBe(true);

@@ -43,12 +43,12 @@ describe('an answer that is the same for everybody', () => {
     expect(JSON.parse(read(answer.rawPayload).toString()).data).toEqual(lines(200));
   });
 
-  test('is sent as it is where it is short', async () => {
+  test('is sent uncompressed where it is short', async () => {
     const answer = await openLists(3).get('/api/list', BR);
     expect([answer.headers['content-encoding'], answer.headers.vary]).toEqual([undefined, 'accept-encoding']);
   });
 
-  test('is compressed for customers too, and its handler does not learn that they are one', async () => {
+  test('is compressed for customers too, and its handler does not get their session', async () => {
     const { get, asked } = openLists(200);
     const answer = await get('/api/list', { ...asVera, ...BR, cookie: 'bind=abc' });
     expect(answer.headers['content-encoding']).toBe('br');
@@ -58,7 +58,7 @@ describe('an answer that is the same for everybody', () => {
       expect(ask).toThrow('a public route asked for its caller');
   });
 
-  test('is not compressed where it takes a new proof home', async () => {
+  test('is not compressed where it carries a new proof', async () => {
     const { get } = openLists(200, {
       resolveSession: ({ reply }) => {
         reply.setHeader(HEADERS.proofToken, 'next');

@@ -234,7 +234,7 @@ test('an answer that is not what its route declares is a bug', async () => {
   await wrong.fastify.close();
 });
 
-test('reports of content policy breaches are taken, and answered with nothing', async () => {
+test('reports of content policy breaches are accepted, with an empty answer', async () => {
   const report = { method: 'POST' as const, url: '/csp-reports', payload: '[{"type":"csp-violation"}]' };
   const answer = await http.fastify.inject({
     ...report,

@@ -46,7 +46,7 @@ function behavesAsBus(open: () => Promise<Bus>) {
     expect(received).toHaveLength(5);
   });
 
-  test('a question is answered by one of its servers', async () => {
+  test('a request is answered by one of the processes that serve it', async () => {
     const bus = await opened();
     let asked = 0;
     for (const name of ['a', 'b']) {
@@ -60,7 +60,7 @@ function behavesAsBus(open: () => Promise<Bus>) {
     expect(asked).toBe(1);
   });
 
-  test('nobody there is an outage, no answer in time leaves the outcome open, a server that throws is a fault', async () => {
+  test('without a server a request is an outage, without an answer its outcome is unknown, an error of the server is a fault', async () => {
     const bus = await opened();
     await expect(bus.request('nobody', bytes(''))).rejects.toBeInstanceOf(Unavailable);
     bus.serve('slow', () => new Promise(() => {}));
@@ -76,7 +76,7 @@ function behavesAsBus(open: () => Promise<Bus>) {
 describe('in one process', () => {
   behavesAsBus(async () => inProcessBus({ onError: () => {} }));
 
-  test('a listener that throws does not keep others from hearing', async () => {
+  test('a listener that throws does not keep others from their messages', async () => {
     const errors: string[] = [];
     const bus = inProcessBus({ onError: (error) => errors.push(error.message) });
     const received: string[] = [];

@@ -38,7 +38,7 @@ describe('CLOCK=auto', () => {
     expect(askedInstant({ kind: 'auto' }, at(wallNow))).toBe(at(expected));
   });
 
-  test('real and an instant are taken at their word', () => {
+  test('real and an instant are used as given', () => {
     expect(askedInstant({ kind: 'real' }, at('2026-03-07T15:00:00Z'))).toBe(at('2026-03-07T15:00:00Z'));
     expect(askedInstant({ kind: 'at', at: at('2020-01-02T15:00:00Z') }, at('2026-03-07T15:00:00Z'))).toBe(
       at('2020-01-02T15:00:00Z'),
@@ -103,7 +103,7 @@ describe('a stored instant that no calendar reaches', () => {
       store,
     });
 
-  test('stops the start with words that say the way out', async () => {
+  test('stops the start with a message that says what to do', async () => {
     const store = memory(beyond, latest);
     const refused = open('auto', store);
     await expect(refused).rejects.toBeInstanceOf(ClockBeyondCalendar);

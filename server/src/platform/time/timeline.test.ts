@@ -54,13 +54,13 @@ test('what the market caused is committed before anything that is due runs', asy
   expect(seen.slice(1)).toEqual(['market 11-25T21:00', 'settled', 'job expire at 11-25T21:00', 'settled']);
 });
 
-test('what was asked for before a jump has arrived before prices move', async () => {
+test('requests made before a jump are answered before prices move', async () => {
   const { timeline, seen } = world('2026-11-25T15:00:00Z', []);
   await timeline.advance('2026-11-25T15:30:00Z');
   expect(seen).toEqual(['settled', 'market 11-25T15:30', 'settled']);
 });
 
-test('timers stop the clock at their own moments and say what they did', async () => {
+test('timers stop the clock at their own instants and report what they did', async () => {
   const clock = testClock(at('2026-11-25T15:00:00Z'));
   const open = [at('2026-11-25T15:10:00Z'), at('2026-11-25T15:10:00Z'), at('2026-11-25T15:20:00Z')];
   const stops: string[] = [];
@@ -113,7 +113,7 @@ test.each([
   expect(target && formatInstant(target)).toBe(expected);
 });
 
-test('a span counts from where the walk begins, not from when it was asked for', async () => {
+test('a span counts from the start of the step, not from the request', async () => {
   const { timeline } = world('2026-11-25T15:00:00Z', []);
   const first = timeline.advance('1h');
   const second = timeline.advance('30m');
@@ -123,7 +123,7 @@ test('a span counts from where the walk begins, not from when it was asked for',
   expect(await timeline.advance('2026-11-25T15:00:00Z')).toBeUndefined();
 });
 
-test('no walk leaves the calendar', () => {
+test('no step leaves the calendar', () => {
   expect(targetOf('2d', at('2049-12-30T15:00:00Z'))).toBeUndefined();
   expect(targetOf('1d', at('2049-12-30T15:00:00Z'))).toBe(at('2049-12-31T15:00:00Z'));
 });
