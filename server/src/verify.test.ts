@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-/** Does what no program of ours may, with triggers and constraints out of the way, looks, and undoes it. */
+/** Changes rows with triggers and constraints disabled, checks the result, and undoes the change. */
 async function tampered(
   statements: readonly string[],
   look: (verdict: Verdict, breaks: readonly { inv: string; ref: string }[]) => void,
@@ -65,14 +65,14 @@ async function tampered(
   }
 }
 
-test('sound books verify, and say what was read', async () => {
+test('sound books verify, and the report counts what was read', async () => {
   const verdict = await verify(world.db);
   expect(verdict.broken).toEqual([]);
   expect(report(verdict).at(-1)).toBe('everything agrees');
   expect(verdict.root).toMatch(/^[0-9a-f]{64}$/);
 });
 
-describe('one row changed behind our back is named', () => {
+describe('one row changed directly in the database is named', () => {
   test.each([
     [
       'a posting',
@@ -181,7 +181,7 @@ describe('a changed term, fill, event or accepted text is named with its column'
     });
   });
 
-  test('rows of before there was a chain verify as before, and the report counts them', async () => {
+  test('rows older than the chain verify as before, and the report counts them', async () => {
     const older = [
       `UPDATE event SET payload = payload - 'terms' - 'fill', hash = NULL`,
       'UPDATE lane SET event_hash = NULL, events_from = NULL',

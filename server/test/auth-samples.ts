@@ -9,7 +9,7 @@ const PROOF = { method: 'password', secret: 'Tr7-quibble', requestId: id('ver'),
 const CHALLENGE = { challenge: id('stp') };
 const PROTECTION = { protection: 'transfer_lock' };
 
-/** What the routes that keep an account safe take, as it should be. */
+/** Valid requests of the routes of account security. */
 export const AUTH_SAMPLES = {
   ...{ checkResetCode: { body: { ...CONTACT, ...CODE } } },
   resetPassword: { body: { ...CONTACT, requestId: id('ver'), proof: SECRET, ...TWICE } },

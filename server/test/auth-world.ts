@@ -109,9 +109,9 @@ export async function authWorld(
     wall,
     events,
     trials,
-    /** What was told of text messages running out. */
+    /** Alarms about the budget of text messages. */
     alarms,
-    /** What is left in accounts; none where nothing is said. */
+    /** Obstacles to closing accounts; none by default. */
     obstacles,
     http,
     browser: (address = '192.0.2.7') => browserOf(http, address, auth.deliverNotices),
@@ -127,7 +127,7 @@ export async function authWorld(
   };
 }
 
-/** The same database, noting what is asked of it. */
+/** The same database, recording its queries. */
 function listening(db: Db, statements: string[]): Db {
   return {
     ...db,
@@ -202,7 +202,7 @@ export function browserOf(http: Http, address: string, deliver: () => Promise<vo
     get: (path: string) => call('GET', path),
     post: (path: string, body?: object, key?: string) => call('POST', path, body, key),
     put: (path: string, body: object) => call('PUT', path, body),
-    /** What the newest message in the inbox says. */
+    /** Text of the newest message in the inbox. */
     newestMessage,
     /** The newest of what commands have queued, such as "your password was changed"; all of them are delivered first. */
     newestNotice: async () => {

@@ -14,9 +14,9 @@ import { LiveClient, type LiveMessage } from './live-client.ts';
 import { type Sample, samples } from './route-samples.ts';
 
 /**
- * T-17, who may do what: every route that any table declares, called by everybody there is, on an object of their own,
- * on somebody else's, and on one that does not exist. What has to come out follows from the route's declared access
- * alone; nothing here names a route but for the order in which they are called.
+ * T-17, authorisation: every declared route, called by every kind of caller, on an object of their own, on somebody
+ * else's, and on one that does not exist. What has to come out follows from the route's declared access alone; nothing
+ * here names a route but for the order in which they are called.
  */
 
 const MODEL = join(import.meta.dirname, '../../model/src');
@@ -38,7 +38,7 @@ const DOORS: readonly Door[] = ['app', 'console'];
 const ACCESS: readonly Access[] = [
   ...(['visitor', 'login', 'verified', 'verified_or_frozen', 'control', 'control_or_local', 'operator'] as const),
 ];
-/** What a caller is told who may not; a route may declare one of them for reasons of its own as well. */
+/** Refusals of callers without permission; a route may also declare one of them for other reasons. */
 const KEPT_OUT = new Set([
   ...['not_logged_in', 'session_ended', 'session_locked', 'token_mismatch', 'forbidden'],
   ...['identity_required', 'identity_in_review', 'identity_rejected', 'account_frozen'],
@@ -92,7 +92,7 @@ async function call(door: Door, route: AnyRoute, sample: Sample, caller: Caller)
 }
 type Answered = Awaited<ReturnType<typeof call>>;
 
-/** What the route's access level says to this caller. */
+/** The answer to this caller by the route's access level. */
 function wanted({ access, roles = [] }: AnyRoute, { standing, roles: held, control }: Caller): string {
   const letIn = 'let in';
   if (access === 'visitor') return letIn;
@@ -152,7 +152,7 @@ describe('every live topic, by everybody, on their own, on another’s, on nothi
     world.whole.app.origins.add(origin);
   });
 
-  /** What somebody hears who subscribes to all topics of accounts under some id, and to a list that everybody may see. */
+  /** Messages that a client gets who subscribes to all account topics under some id, and to a public list. */
   async function receivedBy({ headers, ...caller }: Caller, id: string | undefined) {
     const client = await LiveClient.open(origin, { cookieHeader: headers.cookie ?? '' });
     client.subscribe(...ACCOUNT.map((type) => ({ type, ...(id ? { id } : {}) })), { type: 'marketGainers' });
@@ -163,7 +163,7 @@ describe('every live topic, by everybody, on their own, on another’s, on nothi
     return client.received.filter(isAccount);
   }
 
-  test('accounts are told to their owner alone, whatever id is named; to nobody else anything', async () => {
+  test('account topics are sent to their owner alone, whatever id is named; to nobody else anything', async () => {
     const first = (received: readonly LiveMessage[], type: string) => {
       const { seq: _seq, ...said } = received.find((message) => message.type === type) as LiveMessage & { seq: number };
       return said;
@@ -186,7 +186,7 @@ describe('every live topic, by everybody, on their own, on another’s, on nothi
   });
 });
 
-test('a picture of a document is for its owner: to everybody else it is as one that does not exist, also to remove', async () => {
+test('a picture of a document is for its owner: for everybody else it does not exist, to remove as well', async () => {
   const at = (caller: Caller, fileId: string) => callAs(world, 'app', caller)('GET', `/files/${fileId}`);
   expect((await at(document.owner, document.fileId)).answer.data).toMatchObject({
     state: 'stored',
@@ -228,11 +228,11 @@ describe('every declared route, by everybody, on their own, on another’s, on n
           cells[`${caller.name}: ${what}`] = outcomeOf(route, answer, verdict);
         }
         if (answers["other's"]) expect(answers["other's"], `${caller.name}: as if missing`).toEqual(answers.missing);
-        // What waits to be confirmed says nothing yet of what it is about, nor does a picture that is half sent.
+        // A pending confirmation does not show its object yet, nor does a picture half uploaded.
         const silent = answers.own?.answer.refusal === 'step_up_required' || route.givesBytes;
         if (answers.own && verdict === 'let in' && namesOne(sample) && !silent)
           expect(answers.own, `${caller.name}: their own is there`).not.toEqual(answers.missing);
-        // Whoever belongs to the other door is nobody at this one.
+        // A caller of the other origin is a visitor at this one.
         visitors ??= answers.missing;
         const stranger = door === 'app' ? caller.roles : caller.standing;
         if (stranger && route.access !== 'visitor') expect(answers.missing, `${caller.name}: nobody`).toEqual(visitors);
@@ -242,7 +242,7 @@ describe('every declared route, by everybody, on their own, on another’s, on n
     }
   });
 
-  test('of all their answers those alone were compressed that are the same for everybody', () => {
+  test('of all answers only those that are the same for everybody were compressed', () => {
     const same = new Set(declared.filter((route) => route.public).map(({ name }) => name));
     expect([...compressed].filter((name) => !same.has(name))).toEqual([]);
     expect([...compressed]).toEqual(
@@ -266,13 +266,13 @@ describe('the tables and the doors', () => {
     }
   });
 
-  test('what is public is read by visitors, and nothing of it hangs on one call or caller', () => {
+  test('public routes are open to visitors, and their answers depend on no session', () => {
     const all = declared.filter((route) => route.public);
     expect(all.length).toBeGreaterThan(25);
     expect(all.filter((route) => !isSameForAll(route)).map(({ name }) => name)).toEqual([]);
   });
 
-  test('nothing is served that no table declares', () => {
+  test('every served route is declared', () => {
     for (const door of DOORS) {
       for (const route of httpOf(door)?.routes ?? [])
         expect(
@@ -282,7 +282,7 @@ describe('the tables and the doors', () => {
     }
   });
 
-  test('nothing is served at a door where it does not belong, nor before it is built', {
+  test('no route is served at another origin than declared, nor before it is built', {
     timeout: 240_000,
   }, async () => {
     for (const route of declared) {
@@ -300,7 +300,7 @@ describe('the tables and the doors', () => {
     }
   });
 
-  test('every kind of thing that a call can name was there to be named', () => {
+  test('an object of every kind that a call can name existed', () => {
     const all = declared.map((route) => doorsOf(route).map((door) => sampleOf(door, route.name) ?? {}));
     const kinds = new Set([...JSON.stringify(all).matchAll(ID)].map(([, kind]) => kind as string));
     expect([...kinds].filter((kind) => !(kind in others) && !(kind in NOBODYS))).toEqual([]);

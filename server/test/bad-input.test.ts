@@ -12,7 +12,7 @@ import { type WholeApp, wholeApp } from './whole-app.ts';
 let world: WholeApp;
 let ann: Person;
 let ben: Person;
-/** What the samples name exists, so that nothing is refused for another reason than the one under test. */
+/** The objects that samples name exist, so that nothing is refused for another reason than the one under test. */
 let made = { orderId: '', listId: '', caseId: '' };
 
 interface Answer {
@@ -102,7 +102,7 @@ async function rows(): Promise<Record<string, string>> {
     );
   return (await world.db.query<Record<string, string>>(`SELECT ${hashes.join(', ')}`))[0] ?? {};
 }
-/** What the server writes by itself, whatever is asked: how far listeners have heard, that a session was seen. */
+/** Columns that the server writes on any request: cursors of listeners, and when a session was last used. */
 const STIRRED = new Set(['listener_cursor', 'session', 'business_clock', 'job_lease']);
 
 const routeNamed = (name: string): Route => {
@@ -164,7 +164,7 @@ describe('bad input gets the answer of the catalogue and changes nothing', () =>
         const { status, body } = await send(route, bad, ann);
         const pointers = (body.errors ?? []).map((error: { pointer: string }) => error.pointer);
         const named = pointers.some((pointer: string) => pointer.split('/').includes(field));
-        // A path too long for any name of ours is not even looked up.
+        // A path longer than any of ours is not looked up.
         const unreadable = part === 'params' && String(value).length > 200 && body.code === 4000;
         if (status !== 400 || !(unreadable || (body.code === 4001 && named))) {
           wrong.push(
@@ -205,7 +205,7 @@ describe('bad input gets the answer of the catalogue and changes nothing', () =>
     expect(await rows()).toEqual(before);
   });
 
-  test('a page mark that no page ever gave is refused or leads nowhere', async () => {
+  test('an invented page cursor is refused or answers an empty page', async () => {
     const marks = ['abc', '-', '_', '9-9-9', 'x-1', '9'.repeat(120), `${'9'.repeat(12)}-1`, `1-${'9'.repeat(30)}`];
     const known = samples(made);
     const answered: (readonly [string, string, number])[] = [];
@@ -267,7 +267,7 @@ describe('bad input gets the answer of the catalogue and changes nothing', () =>
   });
 });
 
-describe('who may ask', () => {
+describe('access', () => {
   test('a visitor gets 4010 wherever a customer is needed, whatever else is wrong with the call', async () => {
     const before = await rows();
     for (const route of world.api.routes) {

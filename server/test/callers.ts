@@ -21,7 +21,7 @@ export interface Caller {
   readonly standing?: { readonly status: IdentityStatus; readonly state: CustomerState };
   /** Of an operator. */
   readonly roles?: readonly OperatorRole[];
-  /** Whoever holds the token of this machine. */
+  /** A caller with the control token of this machine. */
   readonly control?: true;
   /** What this caller owns. */
   readonly own?: Objects;
@@ -30,7 +30,7 @@ export interface Caller {
 const STATUSES = Object.keys(IDENTITY_TRANSITIONS) as IdentityStatus[];
 const STATES: readonly CustomerState[] = ['open', 'frozen', 'closing'];
 
-/** Everybody who may come to either door, and one customer more, whose things are nobody's else. */
+/** All kinds of callers of both origins, and one more customer who owns the other objects. */
 export async function everybody(world: ConsoleWorld) {
   const callers: Caller[] = [{ name: 'visitor', headers: {} }];
   const control = { [HEADERS.control]: world.whole.controlToken };
@@ -129,7 +129,7 @@ async function statement({ whole }: ConsoleWorld, customerId: string): Promise<s
   return id;
 }
 
-/** The same customer signed in elsewhere, with tokens that nobody has. */
+/** The same customer signed in elsewhere, with unknown tokens. */
 async function secondSession({ whole }: ConsoleWorld, customerId: string): Promise<string> {
   const [row] = await whole.db.query<{ id: string }>(
     `INSERT INTO session SELECT (jsonb_populate_record(s, jsonb_build_object('id', 'ses_' || substr(customer_id, 5)))).*
@@ -139,7 +139,7 @@ async function secondSession({ whole }: ConsoleWorld, customerId: string): Promi
   return row?.id as string;
 }
 
-/** A passkey of theirs, whose device nobody has. */
+/** A passkey of the customer without a device. */
 async function passkey({ whole }: ConsoleWorld, customerId: string): Promise<string> {
   const id = customerId.replace('cus', 'pky');
   await whole.db.query(
@@ -159,7 +159,7 @@ async function confirmation(browser: Browser): Promise<string> {
   return params.challenge;
 }
 
-/** What waits for a second person, for a reviewer, and for a signature. What they seal is never opened here. */
+/** Objects that wait for a second operator, a reviewer, and a signature. Their sealed values are never opened here. */
 async function consoleObjects(world: ConsoleWorld, { own }: { own: Objects }): Promise<Objects> {
   const frozen = await world.trial();
   const risk = await world.operator('risk');
@@ -183,7 +183,7 @@ async function consoleObjects(world: ConsoleWorld, { own }: { own: Objects }): P
   return { apr: asked.data.approvalId, idv, txf };
 }
 
-/** What waits to be confirmed is another one each time. */
+/** Pending confirmations are made anew for each call. */
 const LINES = 'application/x-ndjson; charset=utf-8';
 const CONFIRMATION = /\bstp_[0-9a-hjkmnp-tv-z]{26}\b/g;
 
@@ -219,7 +219,7 @@ export function callAs(world: ConsoleWorld, door: 'app' | 'console', caller: Cal
     const isJson = String(response.headers['content-type']).includes('json');
     const body = headers['content-encoding'] === 'br' ? brotliDecompressSync(response.rawPayload) : response.body;
     const text = body.toString().replace(CONFIRMATION, 'stp');
-    // Of an answer in lines the last one tells that it is whole.
+    // The last line of an answer in lines says that it is complete.
     if (headers['content-type'] === LINES)
       return {
         status: response.statusCode,

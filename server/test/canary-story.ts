@@ -25,7 +25,7 @@ export const CANARIES = {
   inPicture: 'CANARY-48.8584N-2.2945E',
 } as const;
 
-/** What the server itself made up for this person, told once. */
+/** Secrets that the server made for this person, answered once. */
 export interface Secrets {
   codes: string[];
   tokens: Record<string, string>;
@@ -48,7 +48,7 @@ function noting(http: Http, answers: [string, string][]): Http {
 
 /**
  * Somebody signs up, fails at it, signs in, proves who they are with a picture, makes and opens their tax form, is
- * looked at by a reviewer, writes to support and is answered, with a live connection open all the while.
+ * reviewed by an operator, writes to support and is answered, with a live connection open all the while.
  */
 export async function liveThrough(
   world: ConsoleWorld,

@@ -57,7 +57,7 @@ const ALLOWED: Readonly<Record<keyof typeof CANARIES, readonly string[]>> = {
   // Whole for the reviewer alone, who compares it with the picture.
   documentNumber: ['answer GET /identity-reviews/:id 200'],
   street: OWNER_AND_REVIEWER,
-  // For whoever gave a reason, and nobody else.
+  // For an operator who gave a reason, and nobody else.
   taxNumber: ['answer POST /identity-reviews/:id/tax-number 200'],
   supportText: THREAD,
   inPicture: [],
@@ -68,19 +68,19 @@ const WHOLE_TO_ONE = new Set(['documentNumber', 'taxNumber']);
 const byPart = (found: readonly string[]) =>
   [...new Set(found.map((place) => place.replace(/^answer [A-Z]+ (\/[a-z-]+).* 200$/, 'shown by $1')))].sort();
 
-describe('what a person gives us stands where it must and nowhere else', () => {
+describe('personal data occurs where it must and nowhere else', () => {
   test.each(Object.keys(ALLOWED) as (keyof typeof CANARIES)[])('%s', async (name) => {
     const found = await places(CANARIES[name]);
     expect(WHOLE_TO_ONE.has(name) ? found : byPart(found)).toEqual([...ALLOWED[name]].sort());
   });
 
-  test('codes stand in the message that tells them', async () => {
+  test('codes occur only in their message', async () => {
     expect(secrets.codes).toHaveLength(2);
     for (const code of secrets.codes)
       expect(await places(code)).toEqual(['outbox_message.body', 'outbox_message.code']);
   });
 
-  test('tokens stand in the one answer that hands them out', async () => {
+  test('tokens occur only in the answer that issues them', async () => {
     const { proof, contactProof, session, proofToken, binder } = secrets.tokens;
     for (const token of [session, proofToken, binder]) {
       expect(await places(token as string)).toEqual(['answer POST /auth/register 200']);
@@ -99,7 +99,7 @@ describe('what a person gives us stands where it must and nowhere else', () => {
     expect(forms.map(({ document }) => document.includes('%PDF'))).toEqual([false]);
   });
 
-  test('and there was something to be searched', () => {
+  test('the search covered all places', () => {
     expect(lines.length).toBeGreaterThan(50);
     expect(frames.length).toBeGreaterThan(5);
     expect(answers.filter(([call]) => !call.endsWith(' 200')).length).toBeGreaterThan(8);

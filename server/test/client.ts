@@ -53,7 +53,7 @@ export class TestClient {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** What a signed-in request carries besides its own headers, as HTTP text. */
+  /** Headers of a signed-in request, as HTTP text. */
   headersText(): string {
     const tokens = Object.entries(this.tokens).map(([name, value]) => `${name}: ${value}\r\n`);
     return `${tokens.join('')}cookie: ${this.cookieHeader}\r\n`;

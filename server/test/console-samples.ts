@@ -11,7 +11,7 @@ const supportCase = { caseId: id('sup') };
 const invitation = 'i'.repeat(43);
 const KEY = { challengeId: id('pkc'), credentialId: 'AAAA', clientDataJSON: 'AAAA' };
 
-/** What every route of the console takes, as it should be; nothing of what it names exists. */
+/** Valid requests of every route of the console; the objects they name do not exist. */
 export const consoleSamples: Readonly<Record<string, Sample>> = {
   ...{ readInvitation: { body: { invitation } }, beginEnrolment: { body: { invitation } } },
   finishEnrolment: { body: { invitation, passkey: { ...KEY, attestationObject: 'AAAA', transports: [] } } },

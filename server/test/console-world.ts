@@ -30,7 +30,7 @@ export class Browser {
     this.origin = origin;
   }
 
-  /** What says who is calling, as headers. */
+  /** Headers that identify the caller. */
   get headers(): Readonly<Record<string, string>> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     return { ...this.tokens, ...(cookie ? { cookie } : {}) };

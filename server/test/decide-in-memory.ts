@@ -15,8 +15,8 @@ export const MEMORY_CONTEXT: CommandContext = {
 type Stored = readonly [table: Table<any>, row: Record<string, unknown>];
 
 /**
- * What a command decides on stored rows, without a database: it sees those that it declares and no others, as in a lane.
- * Answers the decision, the rows it has written to a table, and the events it has emitted.
+ * Runs the decision of a command on given rows, without a database: it sees those that it declares and no others, as in
+ * a lane. Answers the decision, the rows it has written to a table, and the events it has emitted.
  */
 export function decideInMemory<Input, Reply>(command: Command<Input, Reply>, input: Input, stored: readonly Stored[]) {
   const needs = command.needs(input, MEMORY_CONTEXT.lane);

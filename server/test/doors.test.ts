@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Http } from '../src/platform/http/server.ts';
 import { type WholeApp, wholeApp } from './whole-app.ts';
 
-/** What both doors of the whole server do before they know who calls, over real sockets. */
+/** What both origins of the whole server check before the caller is known, over real sockets. */
 
 /** An address of this machine that plays the trusted proxy. */
 const PROXY = '127.0.0.2';

@@ -4,7 +4,7 @@ const SECRET = 'p'.repeat(43);
 const REQUEST = `ver_${'0'.repeat(26)}`;
 const TWICE = { newPassword: 'Wq4-marmot!', newPasswordAgain: 'Wq4-marmot!' };
 
-/** Whoever can call the API, in this process or over the network. */
+/** A client of the API, in this process or over the network. */
 interface Caller<Answered> {
   post(path: string, body: object): Promise<Answered>;
 }
@@ -56,7 +56,7 @@ export async function people(world: AuthWorld, count: number): Promise<void> {
 export const known = (n: number) => `known-${String(n).padStart(4, '0')}@example.com`;
 export const other = (n: number) => `other-${String(n).padStart(4, '0')}@example.com`;
 
-/** How well one of two lists of durations can be told from the other: 0.5 is not at all. */
+/** How well two lists of durations can be distinguished: 0.5 is not at all. */
 export function auc(one: readonly number[], two: readonly number[]): number {
   const all = [...one.map((ms) => ({ ms, mine: 1 })), ...two.map((ms) => ({ ms, mine: 0 }))].sort(
     (a, b) => a.ms - b.ms,

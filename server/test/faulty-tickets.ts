@@ -72,7 +72,7 @@ const SOUND: Record<string, readonly [Asked, Given]> = {
 const OPEN_SALE = { id: 'ord_1', side: 'sell', workingPrice: price('49'), tradingTime: 'extended' } as const;
 const OPEN_BUY = { id: 'ord_2', side: 'buy', workingPrice: price('51'), tradingTime: 'extended' } as const;
 
-/** One thing wrong; of two that speak of the same matter only one can be in a ticket. */
+/** One fault; of two faults about the same field only one can be in a ticket. */
 interface Fault {
   readonly about: string;
   readonly ticket?: Asked;

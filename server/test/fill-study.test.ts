@@ -46,7 +46,7 @@ describe('the fill model on a written day of the simulated exchange', () => {
   test('(a) to (f): it gives no more than prints allow, earns no spread for free, and chance ends at its costs', () => {
     const figures = figuresOf(study);
     expect(breaches(figures, study.trips)).toEqual([]);
-    // What could not have failed shows nothing.
+    // A check that had nothing to examine proves nothing.
     for (const { orders, filled, takenFills, largestShare } of figures) {
       expect(orders).toBe(396);
       expect(filled).toBeGreaterThan(0.1);
@@ -57,7 +57,7 @@ describe('the fill model on a written day of the simulated exchange', () => {
     expect(lossOf(study.trips)).toBeLessThan(-3);
   });
 
-  test('a model that gave more would be seen, by each letter', () => {
+  test('a model that filled more would be detected, by each letter', () => {
     const [honest, ...others] = figuresOf(study) as [CodeFigures, ...CodeFigures[]];
     const letters = (changed: Partial<CodeFigures>) =>
       breaches([{ ...honest, ...changed }, ...others], study.trips).map((breach) => breach.slice(0, 3));

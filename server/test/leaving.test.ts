@@ -237,7 +237,8 @@ describe('leaving', { timeout: 120_000 }, () => {
       { action: 'support.erased', n: 1n },
       { action: 'vault.shredded', n: 1n },
     ]);
-    // As after a crash in the middle of it: both consumers hear of it again. And the nightly run finds nothing to do.
+    // As after a crash in the middle of it: both consumers get the event again. And the nightly run finds nothing to
+    // do.
     const { db, app } = world.whole;
     const [closed] = await db.query<CommittedEvent>(`SELECT * FROM event WHERE type = 'customer.closed'`);
     const runner = (app.engine as Engine).runner;
@@ -248,7 +249,7 @@ describe('leaving', { timeout: 120_000 }, () => {
     expect(await traces()).toEqual(once);
   });
 
-  test('what others wrote to support stays as they wrote it', async () => {
+  test('messages of others to support stay unchanged', async () => {
     const person = await signUp('stays@example.com');
     await must(person.post('/support/thread/messages', { text: WORDS }));
     const tried = world.whole.db.query(`UPDATE support_message SET text = '[erased]' WHERE text = $1`, [WORDS]);
@@ -256,11 +257,11 @@ describe('leaving', { timeout: 120_000 }, () => {
   });
 });
 
-describe('what stands in the way is named, and gone when it is settled', { timeout: 240_000 }, () => {
+describe('obstacles are named, and gone when they are settled', { timeout: 240_000 }, () => {
   const order = (terms: object) => ({ code: 'AAPL', tradingTime: 'regular', quantity: '2', ...terms });
   let person: Person;
 
-  /** What the answer to an asked deletion names; taken back where it was granted. */
+  /** Obstacles named in the answer to a deletion request; the request is canceled where it was granted. */
   async function obstacles(): Promise<string> {
     const answer = await leave(person);
     if (answer.refusal === 'account_not_empty') {

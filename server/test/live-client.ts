@@ -3,7 +3,7 @@ import type { TestClient } from './client.ts';
 
 export type LiveMessage = Readonly<Record<string, unknown>> & { readonly type: string };
 
-/** A live connection of a person, or of a visitor without cookies; keeps everything it hears. */
+/** A live connection of a person, or of a visitor without cookies; keeps every message. */
 export class LiveClient {
   readonly received: LiveMessage[] = [];
   readonly closed: Promise<number>;

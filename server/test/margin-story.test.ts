@@ -22,7 +22,7 @@ beforeAll(async () => {
       ['09:30', '60.40', MUCH],
       ['12:00', '60.40', 2_000],
     ],
-    // A gap beyond everything that stands behind it.
+    // A price gap larger than all collateral and cash.
     '2026-11-24': [['09:30', '130.00', MUCH]],
     '2026-11-25': [['09:30', '130.00', MUCH]],
     '2026-11-27': [['09:30', '130.00', MUCH]],
@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('from a short to a call, its deadline, what is bought back, and a debt', { timeout: 120_000 }, async () => {
+test('from a short to a margin call, its deadline, the purchase, and a debt', { timeout: 120_000 }, async () => {
   const { sam, world, advance, placed, passCheck, margin } = story;
   await passCheck();
   await placed(shortTicket('ZZA', 'sell', '3600'));
@@ -70,7 +70,7 @@ test('from a short to a call, its deadline, what is bought back, and a debt', { 
   expect(met.call.steps[1]).toMatchObject({ detail: { because: 'deadline passed', 'buy ZZA': '151' } });
   expect(Number(met.equity)).toBeGreaterThan(Number(met.kept));
 
-  // The gap takes everything: the shares are bought back at once, and what nobody has is owed.
+  // The gap uses up all equity: the shares are bought back at once, and the missing amount becomes a debt.
   await advance('2026-11-24T16:00:00Z');
   const owing = await margin();
   expect(owing.call.steps.map(({ step }: { step: string }) => step)).toEqual(['called', 'liquidating', 'met']);

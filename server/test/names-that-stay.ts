@@ -75,7 +75,7 @@ const [JOB, LISTENER, COMMAND, APPROVABLE] = [
 ] as const;
 const SHAPES = [JOB, LISTENER, COMMAND, APPROVABLE];
 
-/** What vendors call things is not ours. */
+/** Names of vendors are not ours. */
 const FOREIGN = /^server\/src\/vendors\//;
 
 type Place = { readonly source: Source; readonly node: Node };
@@ -101,14 +101,14 @@ class Reader {
     );
   }
 
-  /** What one argument of those calls may be. */
+  /** Values that one argument of those calls may have. */
   argument(name: string, index: number, sources = this.sources): string[] {
     return this.calls(name, sources).flatMap(({ source, args }) =>
       args[index] ? this.names.texts({ source, node: args[index] }) : [],
     );
   }
 
-  /** What a member of an object in those calls may be. */
+  /** Values that a member of an object in those calls may have. */
   argumentMember(name: string, index: number, member: string): string[] {
     return this.calls(name).flatMap(({ source, args }) =>
       args[index] ? this.memberTexts({ source, node: args[index] }, member) : [],
@@ -130,7 +130,7 @@ class Reader {
     );
   }
 
-  /** What one member may be in all of those. */
+  /** Values that one member may have in all of those. */
   shaped(shape: readonly string[], member: string): string[] {
     return this.literals(shape).flatMap((place) => this.memberTexts(place, member));
   }
@@ -222,7 +222,7 @@ function secretsOf(read: Reader) {
   };
 }
 
-/** What lies on a device or in the data folder. */
+/** Names on a device or in the data folder. */
 function outsideOf(read: Reader) {
   const cookies = read.sources.flatMap((source) =>
     source.nodes

@@ -6,7 +6,7 @@ import { DocumentClient, strictAjv } from './document-client.ts';
 import { golden } from './golden.ts';
 import { type WholeApp, wholeApp } from './whole-app.ts';
 
-/** `/openapi.json` as somebody meets it who has nothing else. */
+/** `/openapi.json` as read by a client that has nothing else. */
 
 const PATIENT = { timeout: 60_000, interval: 250 };
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 
-test('is to the byte what it was: the same operations in the same order, and the same parts', () => {
+test('is unchanged to the byte: the same operations in the same order, and the same parts', () => {
   const { paths, ...rest } = document as { paths: Record<string, Record<string, { operationId: string }>> };
   const mark = (part: unknown) => hash('sha256', JSON.stringify(part)).slice(0, 16);
   const operations = Object.entries(paths).flatMap(([path, methods]) =>

@@ -28,7 +28,7 @@ const DAYS = [
 const folder = mkdtempSync(join(tmpdir(), 'candor-order-'));
 const feed = (date: string) => ({ env: { FEED: `replay:${folder}@${date}` } });
 
-/** What ran since it was last asked, each as 'New York time, name, business date'. */
+/** Jobs and timers run since the last call, each as 'New York time, name, business date'. */
 const ran: string[] = [];
 const since = () => ran.splice(0);
 const said = (at: Instant, what: string) => {
@@ -124,7 +124,7 @@ test('days of each kind, and three that were missed, run in their order', { time
   await story.placed({ code: 'ZZB', side: 'buy', quantity: '10', type: 'market', tradingTime: 'regular' });
   const [sam] = await world.db.query<{ id: string }>('SELECT id FROM customer');
   await lateReview(sam!.id);
-  /** What runs up to one o'clock at night. */
+  /** Everything that runs up to one o'clock at night. */
   const until = async (date: string) => {
     await story.advance(`${date}T06:00:00Z`);
     return since();

@@ -3,17 +3,17 @@ import sharp, { type Sharp } from 'sharp';
 import { seededRandom } from '../src/platform/time/random.ts';
 import { bigBitmap, bitmapLies, bmp } from './bitmap-corpus.ts';
 
-/** One thing that somebody sends, and what must become of it. */
+/** An upload and its expected result. */
 export interface Attack {
   readonly name: string;
   readonly bytes: Buffer;
-  /** What it is announced as; by its first bytes where absent. */
+  /** The announced type; by its first bytes where absent. */
   readonly type?: string;
   readonly verdict: 'kept' | 'malformed_request' | 'image_type' | 'image_size' | 'image_pixels' | 'image_damaged';
   readonly rotation?: number;
 }
 
-/** In everything that is to be gone from what is kept. */
+/** A text in all data that must not be in the stored picture. */
 export const CANARY = 'CANARY-22.2819N-114.1589E';
 const SCRIPT = `<script>alert('${CANARY}')</script>`;
 
@@ -68,7 +68,7 @@ async function goodPictures(): Promise<Attack[]> {
   return Object.entries(made).map(([name, bytes]) => ({ name, bytes, verdict: 'kept' }));
 }
 
-/** A phone's photo says where it was taken, and which way up it was held. */
+/** A phone's photo contains its place and orientation. */
 async function placesOfPhotos(): Promise<Attack[]> {
   const attacks: Attack[] = [];
   for (let orientation = 1; orientation <= 8; orientation += 1) {
@@ -111,7 +111,7 @@ function polyglots({ jpeg, png, bmp: bitmap }: Base): Attack[] {
     const end = Buffer.from(tail, 'latin1');
     attacks.push({ name: `jpeg and ${name}`, bytes: Buffer.concat([jpeg, end]), verdict: 'kept' });
     attacks.push({ name: `png and ${name}`, bytes: Buffer.concat([png, end]), verdict: 'kept' });
-    // A bitmap says how long it is, and is believed only if it is.
+    // A bitmap states its length, which must be true.
     attacks.push({ name: `bmp and ${name}`, bytes: Buffer.concat([bitmap, end]), verdict: 'image_damaged' });
     const inside = Buffer.from(`${tail.slice(0, 2_000)}`, 'latin1');
     attacks.push({ name: `jpeg with ${name} inside`, bytes: withComment(jpeg, inside), verdict: 'kept' });

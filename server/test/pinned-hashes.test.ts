@@ -12,7 +12,7 @@ import { KeyRing } from '../src/vault/key-ring.ts';
 import { createMachineSeal } from '../src/vault/machine-seal.ts';
 import { keyIdOf, unseal } from '../src/vault/seal.ts';
 
-/** Hashes, signatures and keys of stored values, worked out once: what made them must make the same for ever. */
+/** Hashes, signatures and keys of stored values, computed once: the code must give the same for ever. */
 
 const SECRET = new Secret('a secret of thirty-two characters');
 
@@ -85,14 +85,14 @@ describe('a signed statement', () => {
     expect(signing.sign(body).signature).toEqual({ algorithm: 'ed25519', key: signing.key, value: SIGNATURE });
   });
 
-  test('signed before is still found right, and with one letter changed it is not', () => {
+  test('signed before is still valid, and with one letter changed it is not', () => {
     const signature = { algorithm: 'ed25519', key: KEY, value: SIGNATURE } as const;
     expect(isSigned({ statement: body, signature })).toBe(true);
     expect(isSigned({ statement: { ...body, to: '2026-11-21' } as StatementBody, signature })).toBe(false);
   });
 });
 
-test('what a second operator agrees to has the hash that was stored with the request', () => {
+test('the content that a second operator approves has the hash stored with the request', () => {
   const asked = { id: 'apr_1', action: 'customer.unfreeze', content: { customerId: 'cus_1' }, reason: 'identified' };
   expect(contentHashOf({ ...asked, stateHash: stateHashOf({ state: 'frozen' }) })).toBe(
     'efb731bdd9637e164b9439b01a49be591007ad3dd5a538767e147ac4f2685676',
@@ -107,7 +107,7 @@ test('codes, devices and tokens are found again by the hashes under which they w
   expect(tokenHash('a token').toString('hex')).toBe('e3316e2bafebb6103a3418e8778c0adc960d40213a03a7e7f4fcd3426ed807bf');
 });
 
-test('what this server sealed before opens at its place, and at no other', () => {
+test('a value that this server sealed before opens at its place, and at no other', () => {
   const seal = createMachineSeal(SECRET, { bytes: (n: number) => new Uint8Array(n) } as never);
   const sealed = 'AAAAAAAAAAAAAAAAt5_VnxBw5upZ9VkjQmwMAh1mdtBl0ABVpGpq_A';
   expect(seal.open('totp:cus_1', sealed)).toBe('words of Ann');

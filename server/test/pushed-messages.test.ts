@@ -108,7 +108,7 @@ const messageOf = (moment: Moment, type: string, id?: string) =>
 const each = test.each(Object.keys(MOMENTS) as Moment[]);
 const cut = (text: string | null) => (text === null ? '' : truncate2(usd(text)));
 
-/** What the server answers of a stock in the session that is shown. */
+/** Figures of a stock in the session shown, as the server answers them. */
 function shownOf(moment: Moment) {
   const snapshot = seen[moment].asked[`/market/snapshots?codes=${CODE}`].snapshots[0];
   const shown = moment === 'pre' ? snapshot.pre : moment === 'regular' ? snapshot : snapshot.post;
@@ -268,4 +268,4 @@ test('the topics of one moment rest on one read of the account and one of the op
   expect(asked, 'each question once').toEqual([...new Set(asked)]);
 });
 
-test('no answer on the way was a bug', () => expect(world.bugs).toEqual([]));
+test('no answer during the test was a bug', () => expect(world.bugs).toEqual([]));

@@ -3,7 +3,7 @@ import { MARKET_ROUTES } from '@candor/model/market/routes.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type WholeApp, wholeApp } from './whole-app.ts';
 
-/** What a visitor's first screens read; most of it is made of the whole market. */
+/** Reads of a visitor's first screens; most need the whole market. */
 const FIRST_READS = [
   '/market/indexes',
   '/market/breadth',
@@ -26,7 +26,7 @@ async function get(path: string): Promise<{ status: number; body: Record<string,
   return { status: response.statusCode, body: response.json() };
 }
 
-/** What `/readyz` says of the market; the clocks of this world stand still, which another check minds. */
+/** The market's check in `/readyz`; the stopped clocks of this test fail another check. */
 const marketCheck = async () => ((await get('/readyz')).body.checks as { market: string }).market;
 
 const readAll = () => Promise.all(FIRST_READS.map(async (path) => [path, (await get(`/api${path}`)).status]));

@@ -4,7 +4,7 @@ import { decideOrder } from '../src/orders/place/decide-order.ts';
 import { type FaultyTicket, faultyTickets } from './faulty-tickets.ts';
 import { golden } from './golden.ts';
 
-/** Which refusal a ticket with several faults gets: the same table must be answered by whoever checks tickets. */
+/** Which refusal a ticket with several faults gets: every implementation of the checks must answer the same table. */
 
 const answerTo = ({ ticket, facts }: FaultyTicket): string => {
   const decision = decideOrder(ticket, facts);
@@ -24,7 +24,7 @@ test('each ticket with faults is refused as it was before', () => {
   expect(answers).toEqual(golden('refusals', answers));
 });
 
-test('a ticket with nothing wrong is taken, one with faults is not, and every fault meets every other', () => {
+test('a ticket without faults is accepted, one with faults is not, and every fault is combined with every other', () => {
   const taken = ([, answer]: [string, string]) => answer === 'accepted' || answer === 'queued';
   const sound = Object.entries(answers).filter(([name]) => name.endsWith(': nothing wrong'));
   expect(sound.filter((each) => !taken(each))).toEqual([]);

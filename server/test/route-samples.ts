@@ -9,7 +9,7 @@ export interface Sample {
   readonly body?: Record<string, unknown>;
 }
 
-/** What the caller has made, and some routes are about. */
+/** Objects that the caller has made, which some routes need. */
 interface Made {
   readonly orderId: string;
   readonly listId: string;
@@ -190,7 +190,7 @@ export const samples = ({ orderId, listId, caseId }: Made): Readonly<Record<stri
   },
 });
 
-/** Text that means something to people: what it must be beyond its length is judged by rules with tests of their own. */
+/** Free text: beyond its length it is checked by rules with tests of their own. */
 export const FREE_TEXT = new Set([
   ...[
     'email',

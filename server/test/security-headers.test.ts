@@ -9,9 +9,8 @@ import { type AnswerKind, wrongHeaders } from './security-headers.ts';
 import { type WholeApp, wholeApp } from './whole-app.ts';
 
 /**
- * R-17, R-18: whatever either origin answers, to whomever, carries its headers: every route, file and page, every
- * refusal, and what the server says to that which is no request at all. Answers to people who may are looked at in
- * authorisation.test.ts.
+ * R-17, R-18: every answer of either origin carries its security headers: every route, file and page, every refusal,
+ * and answers to malformed requests. Answers to permitted callers are checked in authorisation.test.ts.
  */
 
 const FILES = {
@@ -109,7 +108,7 @@ describe.each(DOORS)('at the origin of the %s', (door) => {
     expect([...statuses].sort()).toEqual(expect.arrayContaining([200, 400, 401, 403, 405, 413, 415, 429]));
   });
 
-  test('what no route knows', async () => {
+  test('paths without a route', async () => {
     const urls = [
       '/api',
       '/api/',
@@ -123,7 +122,7 @@ describe.each(DOORS)('at the origin of the %s', (door) => {
     expect([...(await look(door, 'api', calls))].sort()).toEqual(expect.arrayContaining([400, 404]));
   });
 
-  test('every file and page, there or not', async () => {
+  test('every file and page, existing or not', async () => {
     const names = Object.keys(FILES).filter((name) => !/\.(br|json)$/.test(name));
     const pages = ['/', '/index', '/loadPage', '/no/such/page', '/?x=1'];
     const urls = [...names.map((name) => `/${name}`), ...pages];
@@ -227,7 +226,7 @@ test('the last answers before a stop', async () => {
   }
 });
 
-test('a header that is missing, weaker or says too much is noticed', () => {
+test('a header that is missing, weaker or reveals too much is noticed', () => {
   const good = {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   };

@@ -1,4 +1,4 @@
-/** What an answer is, as far as its headers go. */
+/** Status and headers of an answer. */
 export type AnswerKind = 'api' | 'page' | 'reference' | 'picture';
 
 /** R-18, spelled out once more: a header that is lost in the code must not be lost here too. */
@@ -13,7 +13,7 @@ const HSTS = 'max-age=63072000; includeSubDomains';
 const NOTHING_ELSE = 'microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()';
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 const PICTURE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
-/** The sources of sockets differ by origin, so they are looked at on their own. */
+/** The sources of sockets differ by origin, so they are checked separately. */
 const PAGE_POLICY = [
   ...["default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' blob: data:", "font-src 'self'"],
   ...["worker-src 'self'", "manifest-src 'self'", "frame-src 'self'", "form-action 'self'", "base-uri 'none'"],
@@ -22,7 +22,7 @@ const PAGE_POLICY = [
 
 type Headers = Readonly<Record<string, unknown>>;
 
-/** What is wrong with the headers of an answer; nothing where all is as want it. */
+/** Faults of an answer's headers; empty where are met. */
 export function wrongHeaders(
   headers: Headers,
   kind: AnswerKind,

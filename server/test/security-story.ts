@@ -3,7 +3,7 @@ import { totpCode } from '../src/auth/credentials/authenticator.ts';
 import { SoftwareAuthenticator } from '../src/passkeys/software-authenticator.fixture.ts';
 import { type Answer, type AuthWorld, type Browser, byEmail, GOOD_PASSWORD, ORIGIN } from './auth-world.ts';
 
-/** What stories about the safety of an account share. */
+/** Steps that stories about account security share. */
 
 export const said = ({ status, body }: Answer) => [status, body.code, body.refusal];
 export const OK = [200, 2000, undefined];
@@ -42,7 +42,7 @@ export async function noticesTo(world: AuthWorld, address: string) {
 export const templatesTo = async (world: AuthWorld, address: string) =>
   (await noticesTo(world, address)).map(({ template }) => template);
 
-/** Sends a call, confirms it by what is given, sends it again. */
+/** Sends a call, confirms it by the given means, sends it again. */
 export async function confirmed(
   browser: Browser,
   path: string,

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { FilesWorld } from './files-world.ts';
 import { type Attack, CANARY } from './picture-corpus.ts';
 
-/** Sends it as the app does, and answers what is wrong with what became of it. */
+/** Uploads it as the app does, and answers how the result differs from the expected one. */
 export async function wrongWith(
   world: FilesWorld,
   { bytes, type, verdict, rotation = 0 }: Attack,

@@ -12,7 +12,7 @@ export function flatPicture(width = 200, height = 200, background = '#2050a0'): 
     .toBuffer();
 }
 
-/** Noise, of which nothing packs to nothing. */
+/** Noise, which cannot be compressed. */
 export function noisyPicture(width: number, height: number): Promise<Buffer> {
   const data = seededRandom(`${width}x${height}`).bytes(width * height * 3);
   return sharp(data, { raw: { width, height, channels: 3 } })
@@ -20,7 +20,7 @@ export function noisyPicture(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** What a picture is, by its own bytes. */
+/** The type of a picture, by its bytes. */
 export async function measured(bytes: Buffer) {
   const { format, width, height } = await sharp(bytes).metadata();
   return { format, width, height };
@@ -29,7 +29,7 @@ export async function measured(bytes: Buffer) {
 export interface Sender {
   readonly http: Http;
   readonly origin: string;
-  /** Tokens and cookies of whoever sends it. */
+  /** Tokens and cookies of the sender. */
   readonly headers: Readonly<Record<string, string>>;
 }
 

@@ -53,7 +53,7 @@ export class ServerProcess {
   readonly dataDir = mkdtempSync(join(tmpdir(), `candor-e2e-${process.pid}-`));
   readonly env: Record<string, string>;
   readonly shape: Shape;
-  /** What processes run that are started from now on: this checkout, or a release before it. */
+  /** The sources of processes started from now on: this checkout, or a release before it. */
   code: Code = { engine: ROOT, front: ROOT };
   private members: Member[] = [];
   private postgres: TcpPostgres | undefined;
@@ -233,7 +233,7 @@ export class ServerProcess {
     }
   }
 
-  /** What the machine has, without what the test runner put there (its MODE is not ours). */
+  /** The environment of the machine, without variables of the test runner (its MODE is not ours). */
   private environment(more: Record<string, string>): NodeJS.ProcessEnv {
     const shape = {
       ...(this.postgres ? { DATABASE_URL: this.postgres.url } : {}),

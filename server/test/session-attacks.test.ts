@@ -6,7 +6,10 @@ import type { Http } from '../src/platform/http/server.ts';
 import type { AnyRoute } from '../src/platform/http/types.ts';
 import { APP_ORIGIN, Browser, type ConsoleWorld, CONSOLE_ORIGIN, consoleWorld, REASON } from './console-world.ts';
 
-/** T-19 in the whole server: what other sites can do with somebody's browser, and how soon an ended session is over everywhere. */
+/**
+ * T-19 in the whole server: cross-site requests from a customer's browser, and how soon an ended session ends
+ * everywhere.
+ */
 
 const PASSWORD = 'Tr7-quibble';
 const NEW_PASSWORD = 'Wq4-marmot!';
@@ -57,7 +60,7 @@ function withTokens(
 
 const cookieOf = ({ headers }: Browser) => headers.cookie as string;
 
-describe('the end of a session ends its live connections at once, and its tokens are worth nothing', () => {
+describe('the end of a session ends its live connections at once, and its tokens are invalid', () => {
   const changePassword = { newPassword: NEW_PASSWORD, newPasswordAgain: NEW_PASSWORD };
   const ends: [string, () => Promise<unknown>][] = [
     ['logging out', () => vera.post('/auth/logout')],
@@ -140,7 +143,7 @@ describe('other sites', () => {
   const urlOf = ({ path }: AnyRoute) => `/api${path.replace(/:\w+/g, 'x')}`;
   const mayRead = (headers: object) => Object.keys(headers).filter((name) => name.startsWith('access-control'));
 
-  test('change nothing through any route, by script, by form, or from a page that does not say where it is', async () => {
+  test('change nothing through any route, by script, by form, or from a page without an origin', async () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     for (const { http, origin, headers } of doors()) {
       const sites: Record<string, string>[] = [
@@ -177,7 +180,7 @@ describe('other sites', () => {
     expect((await risk.get('/me')).status).toBe(200);
   });
 
-  test('are given no leave to read or to send by any answer', async () => {
+  test('get no permission to read or to send from any answer', async () => {
     for (const { http, headers } of doors()) {
       for (const route of http.routes) {
         const probe = { ...headers, origin: 'https://evil.example' };
@@ -192,7 +195,7 @@ describe('other sites', () => {
     }
   });
 
-  test('that ride on the cookie alone are visitors to every route of the app', async () => {
+  test('that send the cookie alone are visitors to every route of the app', async () => {
     const reads = world.whole.api.routes.filter(({ method, access }) => method === 'GET' && access !== 'visitor');
     expect(reads.length).toBeGreaterThan(15);
     for (const route of reads) {

@@ -25,7 +25,7 @@ describe.skipIf(!recorded)('SPY of January 2011 as it was recorded', () => {
   });
   const sell = shortTicket('SPY', 'sell', '100');
 
-  test('two nights of a short cost what the ticket of their day said, to the cent', { timeout: 60_000 }, async () => {
+  test('two nights of a short cost the estimate of that day’s ticket, to the cent', { timeout: 60_000 }, async () => {
     const { sam, world, advance, placed, passCheck, margin } = story;
     await passCheck();
     const preview = (await sam.post('/orders/preview', sell)).data;

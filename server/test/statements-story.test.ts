@@ -5,7 +5,10 @@ import { APP_ORIGIN, type Browser, type ConsoleWorld, consoleWorld } from './con
 import { readPdf } from './read-pdf.ts';
 import { TICKET } from './route-samples.ts';
 
-/** From an order to paper, through the whole server: what is booked on a day is confirmed when the day is over. */
+/**
+ * From an order to its confirmation, through the whole server: the bookings of a day are confirmed when the day is
+ * over.
+ */
 let world: ConsoleWorld;
 let ann: Browser;
 let ben: Browser;
@@ -28,7 +31,7 @@ async function advance(to: string): Promise<Record<string, number>> {
 const file = (as: Browser, path: string) =>
   world.whole.api.fastify.inject({ method: 'GET', url: `/api${path}`, headers: { origin: APP_ORIGIN, ...as.headers } });
 
-test('a day with a trade is confirmed after it: listed, signed, on paper, and its owner’s alone', async () => {
+test('a day with a trade is confirmed after it: listed, signed, as a PDF, and for its owner alone', async () => {
   const { limitPrice: _limit, ...terms } = TICKET;
   const placed = await ann.post('/orders', { ...terms, type: 'market', quantity: '3' });
   expect(placed.refusal).toBeUndefined();

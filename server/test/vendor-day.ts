@@ -19,7 +19,7 @@ export interface Day {
 }
 const STEP = MINUTE;
 
-/** A day of the simulated exchange, and what happened since it was last asked, as a vendor writes it. */
+/** A day of the simulated exchange, whose events since the last call are written as a vendor writes them. */
 async function recording(speech: Speech, { codes, begin }: Day) {
   const instruments = INSTRUMENTS.filter(({ code }) => codes.includes(code));
   const { feed } = await openFeed({ kind: 'simulated' }, { seed: 'vendor', instruments });
@@ -50,7 +50,7 @@ async function recording(speech: Speech, { codes, begin }: Day) {
   return { instruments, market, prices, upTo, now: () => now };
 }
 
-/** What customers get of a market: answers of its routes and live messages, as they are sent. */
+/** The market as customers get it: answers of its routes and live messages, as they are sent. */
 function shownBy(market: Market, codes: readonly string[], now: () => Instant) {
   const handlers = marketHandlers({ market, wall: { now } });
   const message = priceMessage(market);
@@ -98,7 +98,7 @@ function shaken(rows: readonly object[]): object[] {
     .map(({ row }) => row);
 }
 
-/** A vendor on this machine that tells a day, and a market of ours that listens to it. */
+/** A vendor on this machine that streams a day, and a market of ours that subscribes to it. */
 async function open(speech: Speech, of: Day) {
   const day = await recording(speech, of);
   const vendor = new FakeVendor();
@@ -128,7 +128,7 @@ async function open(speech: Speech, of: Day) {
 }
 type Opened = Awaited<ReturnType<typeof open>>;
 
-/** Rows of one moment with what never was among them, and garbage after them; comes back once all is heard. */
+/** Sends rows of one moment with false ones among them and garbage after them; resolves once all are handled. */
 async function send(
   { vendor, feed, day }: Opened,
   speech: Speech,
@@ -151,7 +151,7 @@ async function send(
   await until(() => feed.leftOut.malformed >= before + speech.garbage.length, 'heard');
 }
 
-/** The stream is back, and what was missed is there again. */
+/** Waits until the stream is back and missed data is loaded. */
 async function comeBack(
   { stream, feed, market, day }: Opened,
   { codes }: Day,
@@ -169,8 +169,8 @@ async function comeBack(
 const GONE = 'the price feed is disconnected';
 
 /**
- * Plays a day as a vendor tells it, with breaks, repeats, disorder, garbage and prices that never were, and holds what
- * customers get, answers and live messages alike, against the day as it was.
+ * Plays a day as a vendor's stream, with breaks, repeats, disorder, garbage and false prices, and compares what
+ * customers get, answers and live messages alike, with the true day.
  */
 export async function playDay(speech: Speech, of: Day): Promise<void> {
   const { codes, begin, end, gaps } = of;

@@ -22,7 +22,7 @@ export interface WholeAppOptions {
   readonly log?: (wall: Clock) => Log;
   /** Further settings. */
   readonly env?: Readonly<Record<string, string>>;
-  /** What was built for both origins, by path. */
+  /** The built files of both origins, by path. */
   readonly files?: Readonly<Record<string, string>>;
   /** All are free where nothing is said. */
   readonly limits?: Partial<Record<LimitName, Allowance>>;
@@ -78,7 +78,7 @@ export async function wholeApp(at: string, { log, env = {}, files = {}, limits =
     controlToken: deps.controlToken,
     dataDir: folder,
     passRealTime: (ms: number) => void wall.advance(ms),
-    /** What went wrong that no answer told. */
+    /** Errors that no answer reported. */
     bugs,
     async stop() {
       await running.stop();

@@ -6,7 +6,7 @@ import { simulatedFrom, writeTape } from '../src/exchange/index.ts';
 import { keyOf } from '../src/exchange/noise.ts';
 import { type Feed, type FeedListener, INSTRUMENTS } from '../src/market/index.ts';
 
-/** What the study of fills needs of tapes: one written, one whose future was shuffled, one with a halt. */
+/** Tapes for the study of fills: one as written, one with its later part shuffled, one with a halt. */
 
 /** A day of the simulated exchange in a folder of its own; discard it. */
 export async function writtenDay(date: TradingDate, codes: readonly string[]): Promise<string> {

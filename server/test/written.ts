@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Db } from '../src/platform/database/db.ts';
 
-/** Everything that a server has written, said or kept, by where it stands. */
+/** Everything that a server has written, sent or stored, by place. */
 export interface Written {
   readonly lines: readonly string[];
   readonly metrics: string;
@@ -56,7 +56,7 @@ export function filesUnder(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Where it stands in any column of any table, disguised or not; bytes are read as hex. */
+/** Every column of every table in which it occurs, encoded or not; bytes are read as hex. */
 export async function columnsWith(db: Db, secret: string): Promise<string[]> {
   const tables = await db.query<{ t: string }>(
     `SELECT table_name AS t FROM information_schema.tables

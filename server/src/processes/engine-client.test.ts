@@ -34,14 +34,14 @@ beforeEach(() => {
   client = new EngineClient(bus, SUBJECTS, () => now);
 });
 
-describe('the line to an engine', () => {
-  test('nothing has happened where no engine is there, or the one that was is gone', async () => {
+describe('calls to an engine', () => {
+  test('a call has no effect where no engine runs, or the last one is gone', async () => {
     await expect(client.ask('run', {})).rejects.toBeInstanceOf(LaneClosed);
     client.receive(heartbeatOf('one', 1n));
     await expect(client.ask('run', {})).rejects.toBeInstanceOf(LaneClosed);
   });
 
-  test('what was asked of an engine that was replaced meanwhile may have happened', async () => {
+  test('a call to an engine that was replaced meanwhile may have had an effect', async () => {
     client.receive(heartbeatOf('one', 1n));
     bus.serve('one.run', () => new Promise(() => {}));
     const asked = client.ask('run', {});
@@ -49,7 +49,7 @@ describe('the line to an engine', () => {
     await expect(asked).rejects.toBeInstanceOf(Unanswered);
   });
 
-  test('the engine of the latest term is asked, whatever a former one still says', async () => {
+  test('calls go to the engine of the latest term, even if a former one still sends heartbeats', async () => {
     for (const name of ['one', 'two']) bus.serve(`${name}.run`, () => encodePayload({ answer: name }));
     client.receive(heartbeatOf('one', 1n));
     expect(await client.ask('run', {})).toBe('one');
@@ -60,7 +60,7 @@ describe('the line to an engine', () => {
     expect(client.silentMs).toBe(700);
   });
 
-  test('what an engine throws is thrown here, known by the same marks', async () => {
+  test('an error of the engine is thrown here with the same class and code', async () => {
     client.receive(heartbeatOf('one', 1n));
     const taken = Object.assign(new Error('duplicate key'), { code: '23505', constraint: 'customer_email_key' });
     bus.serve('one.run', () => encodePayload({ failure: failureOf(taken) }));

@@ -52,7 +52,9 @@ let runner: LocalRunner;
 let bus: Bus;
 /** Messages of these subjects get lost. */
 let lost: RegExp | undefined;
-/** What heartbeats say of their protocol instead of this release's number; null where they say nothing, as once. */
+/**
+ * The protocol number in heartbeats instead of this release's; null for heartbeats without one, as in earlier releases.
+ */
 let protocol: number | null | undefined;
 let logged: string[];
 const subscribers = new Set<(events: readonly CommittedEvent[]) => void>();
@@ -246,14 +248,14 @@ describe('an engine reached over the bus', () => {
     }
   });
 
-  test('reports that the engine draws its prices, until it has', async () => {
+  test('reports that the engine is still computing its prices', async () => {
     isWarm = false;
     await expect.poll(problems).toEqual(['prices are being drawn']);
     isWarm = true;
     await expect.poll(problems).toEqual([]);
   });
 
-  test('says that it is not ready for an engine of another protocol, and names both numbers', async () => {
+  test('is not ready for an engine of another protocol, and names both numbers', async () => {
     protocol = PROTOCOL + 1;
     await expect.poll(problems).toEqual([`engine has protocol ${PROTOCOL + 1}, this process ${PROTOCOL}`]);
     protocol = PROTOCOL;
@@ -267,7 +269,7 @@ describe('an engine reached over the bus', () => {
     await expect.poll(problems).toEqual([]);
   });
 
-  test('says that it is not ready when the engine falls silent or serves another market', async () => {
+  test('is not ready when the engine falls silent or serves another market', async () => {
     expect(await problems()).toEqual([]);
     (front as { marketId: string }).marketId = 'simulated:y';
     expect(await problems()).toEqual(['engine serves another market']);

@@ -15,9 +15,9 @@ class World {
   readonly calls: WatchCall[] = [];
   made = 0;
   cut = false;
-  /** The engine is heard but does not hear. */
+  /** The engine's messages arrive, but messages to it are lost. */
   deaf = false;
-  /** The engine is of a release that answers nothing to a watch call. */
+  /** The engine is of a release that does not answer watch calls. */
   earlier = false;
   now = 0;
   seq = 0;
@@ -113,7 +113,7 @@ describe('prices over the bus', () => {
     expect(world.mirror.isListed('NOPE')).toBe(true);
   });
 
-  test('only watched topics are made, many changes as one, and nothing without a change', async () => {
+  test('messages are made only for watched topics, one for many changes, none without a change', async () => {
     world.watched = { prices: ['market AAPL'], lists: [] };
     await world.pass();
     world.made = 0;
@@ -172,7 +172,7 @@ describe('prices over the bus', () => {
     expect(world.mirror.price('market', 'AAPL')).toBe('market AAPL at 2');
   });
 
-  test('what nobody watches any more is forgotten, so that nobody is shown an old price', async () => {
+  test('prices that nobody watches any more are dropped, so that no old price is shown', async () => {
     world.set('AAPL', 1);
     world.watched = { prices: ['market AAPL'], lists: [] };
     await world.pass();
@@ -202,7 +202,7 @@ describe('prices over the bus', () => {
     expect(world.mirror.price('market', names[899]?.slice(7) as string)).toContain('at 1');
   });
 
-  test('whatever is lost and whoever restarts, the latest is known soon after', async () => {
+  test('after any loss or restart the latest prices arrive soon', async () => {
     const code = fc.constantFrom('A', 'B', 'C');
     const step = fc.oneof(
       fc.record({ do: fc.constant('set' as const), code, price: fc.nat(1_000) }),

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('topics that are stale together are read together, those that nobody watches not at all', async () => {
+test('topics that become stale together are read together, unwatched ones not at all', async () => {
   board.watch(client, new Set(TOPICS));
   await settle();
   board.changed(CUSTOMER, ['account', 'accountView', 'pending']);
@@ -38,7 +38,7 @@ test('topics that are stale together are read together, those that nobody watche
   expect(sent.slice(3)).toEqual(['{"type":"account","seq":1}', '{"type":"pending","seq":1}']);
 });
 
-test('what an answer lacks is asked for again: an engine of the release before answers the first alone', async () => {
+test('a topic missing in an answer is requested again: an engine of the previous release answers the first alone', async () => {
   answer = ([type]) => ({ [type as string]: {} });
   board.watch(client, new Set(TOPICS));
   await settle();
@@ -46,7 +46,7 @@ test('what an answer lacks is asked for again: an engine of the release before a
   expect(typesSent()).toEqual(TOPICS);
 });
 
-test('a topic that cannot be read keeps no other from being sent, and waits for the next change in the end', async () => {
+test('a topic that cannot be read does not delay others, and after some tries waits for the next change', async () => {
   const broken = 'account';
   answer = (types) => {
     if (types[0] === broken) throw new Error('a bug of this topic');

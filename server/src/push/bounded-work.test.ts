@@ -3,7 +3,7 @@ import { AccountBoard } from './account-board.ts';
 import { ListBoard } from './list-board.ts';
 import { PriceBoard, type PriceClient } from './price-board.ts';
 
-/** Counts what is walked in arrays, maps and sets while something works: the same on every machine, unlike time. */
+/** Counts the elements visited in arrays, maps and sets during an action: the same on every machine, unlike time. */
 class Steps {
   count = 0;
   readonly #undo: (() => void)[] = [];
@@ -103,7 +103,7 @@ function pricesStepsBeside(others: number): number {
   return stepsOf(() => board.watch(client, [{ type: 'market', codes: codesOf(-1) }]));
 }
 
-test('what a price subscription costs does not grow with what others watch', () => {
+test('the cost of a price subscription does not grow with the subscriptions of others', () => {
   const alone = pricesStepsBeside(0);
   expect(alone).toBeLessThan(3_000);
   expect(pricesStepsBeside(50)).toBe(alone);
@@ -117,13 +117,13 @@ function listsStepsBeside(others: number): number {
   return stepsOf(() => board.watch(client, [{ type: 'markDetails', id: 'losers' }]));
 }
 
-test('what a list subscription costs does not grow with the lists of others', () => {
+test('the cost of a list subscription does not grow with the lists of others', () => {
   const alone = listsStepsBeside(0);
   expect(alone).toBeLessThan(100);
   expect(listsStepsBeside(500)).toBe(alone);
 });
 
-test('what nobody watches any more at the flush is not made', () => {
+test('no message is made for a topic that nobody watches at the flush', () => {
   const made: string[] = [];
   const board = new PriceBoard((_type, code) => {
     made.push(code);

@@ -11,7 +11,7 @@ let list: string;
 let ended: string[];
 let errors: Error[];
 let portfolio: { positions: number };
-/** What a snapshot waits for between its reading and its sending. */
+/** A delay between reading and sending a snapshot, set by tests. */
 let afterReading: () => Promise<void>;
 let now: number;
 const clients: WebSocket[] = [];
@@ -141,7 +141,7 @@ describe('commands', () => {
     await handled(first);
   });
 
-  test('who is closed for what a second may cost and comes again in that second has nothing left of it', async () => {
+  test('a client closed for exceeding the limit of a second that reconnects in that second has no allowance left', async () => {
     const first = await connect();
     for (let i = 0; i < 11; i += 1) first.send(every(200));
     expect(await first.closed).toBe(4429);
@@ -175,7 +175,7 @@ describe('commands', () => {
 });
 
 describe('prices', () => {
-  test('a subscription starts with the latest of each code, then only what changed comes', async () => {
+  test('a subscription starts with the latest of each code, then sends only changes', async () => {
     const client = await connect();
     client.send(sub({ type: 'market', codes: ['AAPL', 'MSFT', 'NONE'] }));
     await handled(client);
@@ -277,7 +277,7 @@ describe('account topics', () => {
     await handled(first);
   });
 
-  test("nobody gets another customer's account, whatever ids the command carries", async () => {
+  test('nobody gets another customer’s account, with any ids in the command', async () => {
     const sam = await connect({ cookie: 'bind=sam' });
     sam.send(sub({ type: 'position', id: 'vera' }));
     expect(await sam.next()).toMatchObject({ of: 'sam' });
@@ -292,7 +292,7 @@ describe('account topics', () => {
   });
 });
 
-describe('limits at the door', () => {
+describe('limits on connections', () => {
   test('a foreign origin is refused', async () => {
     await expect(connect({ origin: 'http://evil.example' })).rejects.toThrow('403');
     await connect({ origin: 'http://localhost' });

@@ -40,14 +40,14 @@ function inputsSeenFrom(at: string, daily: Readonly<Record<string, readonly Bar[
 }
 
 describe('the ideas of a day', () => {
-  test('are the same whenever they are worked out: at the time, or weeks and a split later', async () => {
+  test('are the same whenever they are computed: on the day, or weeks and a split later', async () => {
     const then = await inputsSeenFrom('2026-01-14T13:00:00Z');
     expect(then).toHaveLength(24);
     expect(rankIdeas(then).ideas.length).toBeGreaterThan(3);
     expect(await inputsSeenFrom('2026-03-30T13:00:00Z')).toEqual(then);
   });
 
-  test('do not know the day itself nor anything after it', async () => {
+  test('use no data of the day itself or after it', async () => {
     const then = await inputsSeenFrom('2026-03-30T13:00:00Z');
     const other = Object.fromEntries(
       Object.entries(DAILY).map(([code, bars]) => [

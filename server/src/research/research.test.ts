@@ -27,7 +27,7 @@ const advance = async (to: string) => {
   return answer.json().data.due as Record<string, number>;
 };
 
-/** A server that never ran makes what was due last; that takes as long as it takes. */
+/** A server that never ran makes the publications that were due last; the test waits for them. */
 async function publishedFirst(): Promise<void> {
   for (;;) {
     if ((await get('/research/ideas')).data.day) return;
@@ -36,7 +36,7 @@ async function publishedFirst(): Promise<void> {
 }
 
 describe('ideas', () => {
-  test('of the day the server first runs on are there, said to be late, and follow from what is stored', async () => {
+  test('of the first day of the server are there, marked late, and follow from the stored inputs', async () => {
     const { day, nextAt, dates } = (await get('/research/ideas')).data;
     expect(day).toMatchObject({
       ...{ date: '2026-03-02', priorDate: '2026-02-27', dueAt: '2026-03-02T13:00:00Z', late: true },
@@ -60,7 +60,7 @@ describe('ideas', () => {
     expect((await get('/research/inputs/ideas/2026-02-02')).refusal).toBe('not_found');
   });
 
-  test('before any grading the score says so', async () => {
+  test('before any grading the score has none', async () => {
     const { horizons, published, late, days } = (await get('/research/score')).data;
     expect(published).toBeGreaterThan(3);
     expect(late).toBe(published);
@@ -147,7 +147,7 @@ describe('the review of the day', () => {
       again.gainers.map(({ code }) => code),
     );
     expect(review.figures.gainers.length).toBe(10);
-    // The same as the market's own page says of the day.
+    // The same figures as on the market's page of the day.
     const breadth = (await get('/market/breadth')).data;
     const { advancers, decliners, unchanged, universe } = review.figures.breadth;
     expect({ advancers, decliners, unchanged, universe }).toEqual({

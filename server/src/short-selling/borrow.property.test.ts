@@ -43,7 +43,7 @@ const anyShort = fc.record({
   held: fc.integer({ min: 0, max: 12 }),
 });
 
-test('every night costs what the ticket said of one, from settlement to settlement, and the sum is charged to the cent', {
+test('every night costs the ticket’s estimate of a night, from settlement to settlement, and the sum is charged to the cent', {
   timeout: 120_000,
 }, async () => {
   await fc.assert(

@@ -15,7 +15,7 @@ test('the list is the same for the same seed, another for another seed or day', 
   expect(list(7, addDays(DAY, 1))).not.toEqual(list(7, DAY));
 });
 
-test('what is lent comes in hundreds at a rate of a third of a percent to half the price; some names are not lent', () => {
+test('shares are lent in hundreds at a rate of a third of a percent to half the price; some stocks are not lent', () => {
   const lender = simulatedLender('seed');
   const offers = CODES.map((code) => lender.offer(code, DAY));
   const lent = offers.filter((offer) => offer !== undefined);
@@ -30,7 +30,7 @@ test('what is lent comes in hundreds at a rate of a third of a percent to half t
   }
 });
 
-test('a name keeps its character from day to day', () => {
+test('a stock keeps its availability and rate similar from day to day', () => {
   const lender = simulatedLender('seed');
   for (const code of CODES.slice(0, 50)) {
     const days = [0, 1, 2, 3].map((n) => lender.offer(code, addDays(DAY, n))).filter((offer) => offer !== undefined);

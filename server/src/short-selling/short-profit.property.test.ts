@@ -90,7 +90,7 @@ class Story {
     this.world.market.quote(code, formatPrice(at), formatPrice((at + 10_000n) as Price));
   }
 
-  /** What somebody does, at a price beside the close; what is refused is not done. */
+  /** A trade of a customer, at a price near the close; refused orders are skipped. */
   async act(customerId: string, code: string, { wants, shares, cents, parts }: Act): Promise<void> {
     const [row] = await this.world.db.query<{ quantity: bigint }>(
       'SELECT quantity FROM position WHERE customer_id = $1 AND code = $2',

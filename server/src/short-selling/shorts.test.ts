@@ -80,7 +80,7 @@ test('a short sale keeps its proceeds and a deposit aside, and owes the shares',
   expect((await world.balance(`stock:${SAM}`)).held).toBe('0.00');
 });
 
-test('a cover pays from what stands behind it, and gives back the rest', async () => {
+test('a cover is paid from its collateral, and the rest is released', async () => {
   await sold('100', '50');
   const orderId = await world.placed(SAM, cover('40'));
   await world.fill(orderId, 1, '40', '45');
@@ -123,10 +123,10 @@ test('refused: more margin than there is cash, and equity below 2,000', async ()
   expect(await code(world.place(SAM, short('1', { code: 'MSFT' })))).toBe('margin_minimum');
 });
 
-test('refused: whoever has not answered the questions, and wrong answers do not pass', async () => {
+test('refused: a customer who has not answered the questions, and wrong answers do not pass', async () => {
   await world.open('cus_new');
   world.market.quote('NONE', '10', '10.01');
-  // What cannot be borrowed is said first: the questions are for somebody who can then go on.
+  // The refusal of a stock that cannot be borrowed comes first: the questions are for a customer who can then go on.
   expect(await code(world.place('cus_new', short('1', { code: 'NONE' })))).toBe('not_shortable');
   expect(await code(world.place('cus_new', short('501')))).toBe('no_borrow');
   expect(await code(world.place('cus_new', short('1')))).toBe('short_check_required');
@@ -220,7 +220,7 @@ test('the end of a month posts what has accrued, and the next month goes on from
   });
 });
 
-test('who is short before the ex-date pays the dividend, even when the short is over by then', async () => {
+test('a customer short before the ex-date pays the dividend, even if they have covered by then', async () => {
   await sold('100', '50');
   const action = { code: 'AAPL', exDate: '2026-11-19', payDate: '2026-12-03', perShare: price('0.26') };
   await runDividend(world, action as never);
@@ -267,7 +267,8 @@ test('collateral moved on a day that was closed by announcement is dated by the 
 
 test('a call blocks new risk, is met by a fall, and below 85 % or at the deadline shares are bought back', async () => {
   await sold('500', '50');
-  // 124,998.47 stand behind 500 shares: at 193 they cost 96,500 and 28,950 have to be kept; 28,498.47 are left.
+  // Cash and collateral behind 500 shares are 124,998.47: at 193 they cost 96,500, the margin is 28,950, equity
+  // 28,498.47.
   world.market.quote('AAPL', '193', '193.01');
   const called = await mark();
   expect(called).toMatchObject({ state: 'call', call: { steps: 1 } });
@@ -295,7 +296,7 @@ test('a call blocks new risk, is met by a fall, and below 85 % or at the deadlin
   ]);
 });
 
-test('a call that nothing is done about is acted on at noon of the second trading day', async () => {
+test('an unanswered call leads to a liquidation at noon of the second trading day', async () => {
   await sold('500', '50');
   world.market.quote('AAPL', '193', '193.01');
   expect((await mark()).state).toBe('call');
@@ -305,7 +306,7 @@ test('a call that nothing is done about is acted on at noon of the second tradin
   expect((await mark()).state).toBe('liquidate');
 });
 
-test('a loss beyond everything there is becomes a debt, which the next free money pays', async () => {
+test('a loss beyond all cash and collateral becomes a debt, which the next available cash repays', async () => {
   await sold('500', '50');
   world.market.quote('AAPL', '260', '260.01');
   expect((await mark()).state).toBe('liquidate');

@@ -14,8 +14,8 @@ function emptyRows(): Draft {
 }
 const freeOf = (rows: Draft, lane: number) => freeToBorrow(rows, lane, LANES, 'AAPL', LISTED);
 
-describe('what three lanes lend of one list', () => {
-  test('is never more than the list, and all of it but what cannot be divided', () => {
+describe('shares that three lanes lend of one list', () => {
+  test('are never more than the list, and all of it except a remainder that cannot be divided', () => {
     const rows = emptyRows();
     let lent = 0n;
     for (let lane = 0; lane < LANES; lane += 1) {
@@ -28,7 +28,7 @@ describe('what three lanes lend of one list', () => {
     for (let lane = 0; lane < LANES; lane += 1) expect(freeOf(rows, lane)).toBe(0n);
   });
 
-  test('what one lane borrows is missing in that lane alone, until it is given back', () => {
+  test('shares borrowed in one lane are missing in that lane alone, until they are returned', () => {
     const rows = emptyRows();
     const before = freeOf(rows, 1);
     useBorrow(rows, 0, 'AAPL', quantity('100'));
@@ -44,7 +44,7 @@ describe('what three lanes lend of one list', () => {
     expect(freeToBorrow(rows, 2, LANES, 'AAPL', quantity('150'))).toBe(0n);
   });
 
-  test('more cannot be given back than was borrowed', () => {
+  test('no more can be returned than was borrowed', () => {
     const rows = emptyRows();
     useBorrow(rows, 0, 'AAPL', quantity('1'));
     expect(() => useBorrow(rows, 0, 'AAPL', -quantity('2'))).toThrow('than was borrowed');

@@ -20,24 +20,24 @@ const [read, write] = [routeOf('read'), routeOf('write')];
 const slice = (name: string, routes: readonly DeclaredRoute[]) => ({ name, routes });
 const handler = () => ({});
 
-describe('what slices declare', () => {
-  test('is joined in their order', () => {
+describe('declarations of slices', () => {
+  test('are joined in their order', () => {
     const all = catalogueOf([slice('b', routesAt('front', { write })), slice('a', routesAt('engine', { read }))]);
     expect(all.routes.map(({ route: { name }, at }) => `${name} ${at}`)).toEqual(['write front', 'read engine']);
   });
 
-  test('has each route name once', () => {
+  test('have each route name once', () => {
     const twice = [slice('a', routesAt('engine', { read })), slice('b', routesAt('front', { again: read }))];
     expect(() => catalogueOf(twice)).toThrow('two routes are named read');
   });
 
-  test('has no route at the engine that gives bytes: they would cross the bus', () => {
+  test('have no route at the engine that answers bytes, which would cross the bus', () => {
     const picture = routeOf('picture', { givesBytes: true });
     expect(() => catalogueOf([slice('a', routesAt('engine', { picture }))])).toThrow('picture gives bytes');
     expect(catalogueOf([slice('a', routesAt('front', { picture }))]).routes).toHaveLength(1);
   });
 
-  test('says which calls find room when everything else waits', () => {
+  test('say which calls may use reserved capacity', () => {
     const reserved = [
       { ...routesAt('engine', { read })[0]!, reserved: true },
       { ...routesAt('engine', { write })[0]!, reserved: (body: unknown) => body === 'sell' },
@@ -55,7 +55,7 @@ describe('what slices declare', () => {
   });
 });
 
-test('what must be ended before an account is closed is asked of every slice, and each kind is named once', async () => {
+test('obstacles to closing an account are collected from every slice, and each kind is named once', async () => {
   const asked: unknown[] = [];
   const keeping = (name: string, ...obstacles: readonly ('balances' | 'holds')[]) => ({
     name,

@@ -31,7 +31,7 @@ const jobs = (...slices: readonly (readonly SliceJob[])[]) =>
   );
 
 describe('jobs due at one instant', () => {
-  test('keep the order in which they are listed where nothing is said', () => {
+  test('keep their listed order without `after`', () => {
     expect(jobs([daily('a', 1), daily('b', 1)], [daily('c', 2)], [daily('d', 3)])).toBe('a b c d');
   });
 
@@ -71,7 +71,7 @@ describe('jobs due at one instant', () => {
     expect(names(jobsInOrder(opened, NOW))).toBe('a');
   });
 
-  test('whatever is named, each goes after all it names and the rest stay as they were listed', () => {
+  test('each job goes after all jobs it names, and the rest keep their listed order', () => {
     const list = fc.uniqueArray(fc.integer({ min: 0, max: 30 }), { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(list, fc.array(fc.boolean(), { minLength: 64, maxLength: 64 }), (ids, said) => {
@@ -91,7 +91,7 @@ describe('timers', () => {
   const timers = (...list: readonly SliceTimer[]) =>
     names(timersInOrder(list.map((each, i) => slice(`slice ${i}`, { timers: [each] }))));
 
-  test('are due whenever they say, so that every two of different slices need an order', () => {
+  test('may be due at any time, so every two of different slices need an order', () => {
     expect(timers(timer('margin', ['reviews']), timer('orders'), timer('reviews', ['orders']))).toBe(
       'orders reviews margin',
     );

@@ -68,7 +68,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-describe('what is handed out', () => {
+describe('statements', () => {
   test('a day with something booked is confirmed, a quiet one is not; a month has its statement; once each', async () => {
     const stored = (await kept('cus_a')).map((row) => `${row.kind} ${row.from_date} ${row.to_date}`);
     expect(stored).toEqual([
@@ -79,7 +79,7 @@ describe('what is handed out', () => {
     expect((await kept('cus_quiet')).map(({ kind }) => kind)).toEqual(['daily', 'monthly']);
   });
 
-  test('one confirmation ends where the next begins, and the month is both', async () => {
+  test('one confirmation ends where the next begins, and the month adds them up', async () => {
     const [first, second, month] = (await kept('cus_a')).map(bodyOf);
     expect(first?.opening).toEqual([]);
     expect(second?.opening).toEqual(first?.closing);
@@ -113,13 +113,13 @@ describe('what is handed out', () => {
   });
 });
 
-describe('checked with nothing but itself', () => {
-  test('everything that was handed out is sound, by the key that was published', async () => {
+describe('a statement checked by its file alone', () => {
+  test('every statement is valid by the published key', async () => {
     for (const { bundle } of [...(await kept('cus_a')), ...(await kept('cus_quiet'))])
       expect(checkStatement(Buffer.from(bundle), signing.key).problems).toEqual([]);
   });
 
-  test('with one bit of it flipped it is refused, wherever that is', async () => {
+  test('with any one bit flipped it is refused', async () => {
     const whole = Buffer.from((await kept('cus_a')).at(-1)?.bundle ?? '');
     expect(whole.length).toBeGreaterThan(3_000);
     const passed: number[] = [];
@@ -154,7 +154,7 @@ describe('checked with nothing but itself', () => {
     expect(checkStatement(Buffer.from(change(text))).problems).not.toEqual([]);
   });
 
-  test('signed again by somebody else it is refused by whoever knows the key', async () => {
+  test('signed by somebody else it is refused by the published key', async () => {
     const [row] = await kept('cus_a');
     const other = openSigning(new Secret('another secret'));
     const forged = fileText(other.sign(bodyOf(row as Kept)));
@@ -183,7 +183,7 @@ describe('checked with nothing but itself', () => {
   });
 });
 
-test('the books verify with their statements; a journal written anew does not agree with what was handed out', async () => {
+test('the books verify with their statements; a rewritten journal does not agree with the statements', async () => {
   expect((await verify(world.db)).broken).toEqual([]);
   await world.db.query('ALTER TABLE ledger_root DISABLE TRIGGER ledger_root_append_only');
   await world.db.query(`UPDATE ledger_root SET root = repeat('0', 64) WHERE date = '2026-11-20'`);
@@ -208,7 +208,7 @@ test.each([
   },
 );
 
-describe('taken away', () => {
+describe('exports', () => {
   const all = async (...asked: [string, Parameters<typeof exportedText>[2], 'csv' | 'json']) => {
     let text = '';
     for await (const chunk of exportedText(world.db, ...asked)) text += chunk;
@@ -234,12 +234,12 @@ describe('taken away', () => {
     expect((await all('cus_quiet', 'orders', 'csv')).split('\r\n')).toHaveLength(2);
   });
 
-  test('a statement taken away as a row is the very file that verifies', async () => {
+  test('an exported statement is the same file that verifies', async () => {
     const [row] = JSON.parse(await all('cus_a', 'statements', 'json'));
     expect(checkStatement(Buffer.from(row.bundle), signing.key).problems).toEqual([]);
   });
 
-  test('more than a page comes whole, each row once', async () => {
+  test('an export of more than a page is complete, each row once', async () => {
     await world.db.query(
       `INSERT INTO lot SELECT 'lot_' || lpad(n::text, 26, '0'), 'cus_many', 'KO', 'e' || n, '2026-11-20', 1, 0, 0, NULL, '2026-11-20'
        FROM generate_series(1, 1203) n`,

@@ -24,7 +24,7 @@ test('goes with feedback, each with one, in the order in which they were sent', 
   expect((await give(customer, [NONE, NONE, NONE, NONE])).refusal, 'more than three').toBe('invalid_field');
 });
 
-test('what is not the sender’s, not for it or not there refuses all, and uses nothing up', async () => {
+test('a picture of somebody else, for another purpose or missing refuses all, and uses no quota', async () => {
   const customer = await world.trial();
   const announced = { purpose: 'feedback', type: 'image/png', bytes: 9, sha256: '0'.repeat(64) };
   const wrong = {
@@ -75,7 +75,7 @@ describe('a picture in the thread', () => {
     expect(await world.whole.db.query('SELECT * FROM invariant_breaks')).toEqual([]);
   });
 
-  test('is kept for a repeated call beside the members of the message, as releases without pictures keep it', async () => {
+  test('is stored for repeated calls beside the members of the message, as in releases without pictures', async () => {
     const customer = await world.trial();
     const { seq, text } = (await write(customer, [])).data;
     const replies = await world.whole.db.query<{ reply: string }>(

@@ -172,7 +172,7 @@ describe('the thread with the manager', () => {
     expect(first.more).toBe(false);
   });
 
-  test('takes so many messages an hour and then says for how long it takes no more', async () => {
+  test('takes a limited number of messages an hour, then answers when to try again', async () => {
     const { most } = SUPPORT_LIMITS.messages;
     for (let n = 0; n < most; n += 1) expect((await write(`No. ${n}`)).code).toBe(2000);
     clock.advance(59 * 60_000);
@@ -183,7 +183,7 @@ describe('the thread with the manager', () => {
   });
 });
 
-describe('what is written', () => {
+describe('the text of a message', () => {
   test.each([
     ['<b>bold</b> & "quoted"', '<b>bold</b> & "quoted"'],
     ['  a\r\nb\r\n\r\n\r\n\r\nc  ', 'a\nb\n\nc'],
@@ -277,7 +277,7 @@ describe('access', () => {
 describe("a visitor's form", () => {
   const form = { name: 'Bo Li', email: ' bo@example.com ', text: 'I cannot sign in.', lang: 'ja' };
 
-  test('reaches the operators with where to answer, and says what to quote', async () => {
+  test('reaches the operators with an address to answer, and gives its sender a reference', async () => {
     const { data } = await call('POST', '/support/contact', form, { as: '', from: '198.51.100.1' });
     expect(data.reference).toMatch(/^sup_/);
     expect((await must(review.read(data.reference))).case).toMatchObject({
@@ -345,8 +345,8 @@ describe('an answer to a customer', () => {
   });
 });
 
-describe('the list of those who answer', () => {
-  test('has those that wait longest on top, the others by their last message, page by page', async () => {
+describe('the operators’ list of cases', () => {
+  test('has cases that wait longest on top, the others by their last message, page by page', async () => {
     const [a, b, c] = ['a', 'b', 'c'].map(() => newId('cus') as string) as [string, string, string];
     for (const as of [a, b, c]) {
       await customer(as, 'en');
@@ -376,7 +376,7 @@ describe('the list of those who answer', () => {
     for (const refused of calls) expect(await refused).toMatchObject({ ok: false, refusal: { code: 'not_found' } });
   });
 
-  test('whatever an operator does is on record, with the request and whose matter it is', async () => {
+  test('every act of an operator is recorded, with the request and the customer', async () => {
     await write('Hello');
     const { id } = await threadCase();
     await must(review.answer({ ...OLIVE, requestId: 'req-1' }, id, 'Good morning'));
@@ -389,7 +389,7 @@ describe('the list of those who answer', () => {
     ]);
   });
 
-  test('what an operator has seen is no longer unread', async () => {
+  test('messages that an operator has seen are no longer unread', async () => {
     await write('One');
     await write('Two');
     const { id } = await threadCase();

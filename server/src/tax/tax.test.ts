@@ -54,8 +54,8 @@ const codeOn = (text: string) => /Document code: ([A-Z0-9]{6})/.exec(text)?.[1] 
 const sign = ({ browser }: Person, formId: string, body: object) =>
   browser.post(`/tax-form/${formId}/signature`, { strokes: STROKES, ...body }, key());
 
-describe('who signs what', () => {
-  test('nobody before their identity is verified', async () => {
+describe('which form a customer signs', () => {
+  test('none before their identity is verified', async () => {
     const person = await newCustomer(world, 'early');
     expect((await person.browser.get('/tax-form')).data).toMatchObject({ kind: null, state: 'needs_identity' });
     expect((await prepare(person)).code).toBe(4031);
@@ -102,7 +102,7 @@ describe('who signs what', () => {
 });
 
 describe('signing', () => {
-  test('binds the signature to the very bytes that were shown, and is the last act', async () => {
+  test('binds the signature to the bytes that were shown, and is final', async () => {
     const person = await verified();
     const { formId, sha256: shownSha } = (await prepare(person)).data.form;
     const shown = await documentOf(person, formId);
@@ -123,7 +123,7 @@ describe('signing', () => {
     expect(data).toMatchObject({ state: 'signed', form: { sha256: shownSha } });
     const signed = await documentOf(person, formId);
     expect(sha256(signed.bytes)).toBe(data.form.signedSha256);
-    // Whoever has the file can check it: it begins with the bytes that were shown.
+    // The file itself proves it: it begins with the bytes that were shown.
     expect(sha256(signed.bytes.subarray(0, shown.bytes.length))).toBe(shownSha);
     expect(signed.text).toBe(shown.text);
     expect(signed.annotations).toEqual([expect.stringContaining(`SHA-256 of what was signed: ${shownSha}`)]);
@@ -158,7 +158,7 @@ describe('signing', () => {
     expect(row?.reason).toContain(', typed by ');
   });
 
-  test('a form made anew takes the place of the one before, which can no longer be signed', async () => {
+  test('a new form replaces the one before, which can no longer be signed', async () => {
     const person = await verified();
     const first = (await prepare(person)).data.form;
     const code = codeOn((await documentOf(person, first.formId)).text);
@@ -167,7 +167,7 @@ describe('signing', () => {
     expect((await sign(person, first.formId, { sha256: first.sha256, documentCode: code })).code).toBe(4090);
   });
 
-  test('one flipped byte is another document', async () => {
+  test('a document with one flipped byte cannot be signed', async () => {
     const person = await verified();
     const { formId } = (await prepare(person)).data.form;
     const { bytes } = await documentOf(person, formId);

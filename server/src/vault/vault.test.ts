@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 describe('sealing', () => {
-  test('what is sealed opens to the same bytes, whatever they are', async () => {
+  test('any sealed bytes open to the same bytes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
         const place = { table: 'person', column: 'scan', rowId: 'per_x', customerId: 'cus_any' };
@@ -72,7 +72,7 @@ describe('a sealed value opens only', () => {
     await expect(world.vault.open({ ...at, [part]: 'other' }, ACCESS)).rejects.toThrow();
   });
 
-  test('as long as every byte is what it was', async () => {
+  test('as long as no byte has changed', async () => {
     const at = await world.person('123-45-6789');
     for (let index = 0; index < at.bytes.length; index += 7) {
       const bytes = Buffer.from(at.bytes);
@@ -97,7 +97,7 @@ describe('a sealed value opens only', () => {
   });
 });
 
-test('a customer who leaves is shredded whole, but what the law still asks for, and the act is on record', async () => {
+test('all values of a closed account are shredded, except those kept by law, and the act is recorded', async () => {
   const [one, two] = [await world.person('111-11-1111', 'cus_leaves'), await world.person('222-22-2222', 'cus_leaves')];
   const stays = await world.person('333-33-3333', 'cus_stays');
   const order = { customerId: 'cus_leaves', actor: 'system:deletion', reason: 'Account closed' } as const;
@@ -113,7 +113,7 @@ test('a customer who leaves is shredded whole, but what the law still asks for, 
   expect(await world.breaks()).toEqual([]);
 });
 
-describe('every reading is on record before it is known', () => {
+describe('every reading is recorded before the value is opened', () => {
   test('by an access row that the customer is shown and an audit row, one for each field', async () => {
     const [ssn, also] = [await world.person('123-45-6789', 'cus_seen'), await world.person('5', 'cus_seen')];
     const opened = await world.vault.openAll([ssn, also], ACCESS);
@@ -136,7 +136,7 @@ describe('every reading is on record before it is known', () => {
     await expect(world.vault.open(at, unrecorded)).rejects.toThrow(/reason/);
   });
 
-  test('a list is opened whole or not at all', async () => {
+  test('a list is opened completely or not at all', async () => {
     const [there, gone] = [await world.person('1', 'cus_both'), await world.person('2', 'cus_both')];
     await world.forget(gone);
     expect(await world.vault.openAll([there, gone], ACCESS)).toMatchObject({ ok: false });
@@ -194,7 +194,7 @@ describe('the route', () => {
       http.fastify.inject({ method, url: `/api/vault/${url}`, headers: { origin: ORIGIN, ...headers } });
   };
 
-  test('shows customers who opened what of theirs, and nobody else’s', async () => {
+  test('shows customers who opened which of their own values', async () => {
     const call = open();
     await world.revealed(await world.person('123-45-6789', 'cus_route'));
     const mine = (await call('GET', 'access', { aspctoken: 'cus_route' })).json();
@@ -205,7 +205,7 @@ describe('the route', () => {
     expect((await call('GET', 'access?after=nonsense', { aspctoken: 'cus_route' })).json().data.rows).toHaveLength(1);
   });
 
-  test('only the operator of this machine turns the key', async () => {
+  test('only the operator of this machine rotates the key', async () => {
     const call = open();
     expect((await call('POST', 'rotate', { aspctoken: 'cus_route' })).json().refusal).toBe('forbidden');
     expect(world.keys.ring.current).toBe(1);

@@ -100,7 +100,7 @@ test('adding puts a symbol on top, removing takes it out, and repeating either c
   expect((await read())[0]?.codes).toEqual(['BRK.B']);
 });
 
-test('a symbol goes to its place: at the top, where one names, or at the end beyond it', async () => {
+test('a symbol goes to the top, to a named place, or to the end where the place is beyond it', async () => {
   const { id } = await create('Mine', ['AAPL', 'MSFT']);
   const placed = async (code: string, place: number) =>
     (await call('POST', `/watchlists/${id}/add`, { code, place })).data.lists[0]?.codes;
@@ -125,7 +125,7 @@ test('a symbol moves to another list or is kept in both; doing it again changes 
   ).toBe('not_found');
 });
 
-test('a full list takes no more, and what was to move stays where it was', async () => {
+test('a full list takes no more, and a symbol that was to be moved stays', async () => {
   const codes = Array.from({ length: MAX_CODES_PER_LIST }, (_, n) => `S${n}`);
   const full = await create('Full', codes);
   const other = await create('Other', ['AAPL']);
@@ -135,7 +135,7 @@ test('a full list takes no more, and what was to move stays where it was', async
   expect((await read()).map((list) => list.codes.length)).toEqual([MAX_CODES_PER_LIST, 1]);
 });
 
-test('a removed list comes back where it was, with what it held, also twice; not beyond the limit', async () => {
+test('a deleted list is restored in its place with its symbols, also twice; not beyond the limit', async () => {
   const first = await create('First', ['AAPL']);
   await create('Second');
   await call('POST', `/watchlists/${first.id}/delete`);
@@ -149,7 +149,7 @@ test('a removed list comes back where it was, with what it held, also twice; not
   expect((await call('POST', `/watchlists/${first.id}/restore`, {}, 'cus_stranger')).refusal).toBe('not_found');
 });
 
-test('one begins with at least three stocks, each counted once; they stand before the lists that are there', async () => {
+test('a first list has at least three stocks, each counted once; it goes before existing lists', async () => {
   await create('Older', ['AAPL']);
   const begin = async (codes: string[]) => await call('POST', '/watchlists/first', { name: 'Mine', codes });
   expect(await begin(['AAPL', 'MSFT', 'AAPL'])).toMatchObject({ refusal: 'too_few_stocks', params: { least: '3' } });
@@ -175,7 +175,7 @@ test('symbols and lists are reordered only by naming exactly what is there', asy
   expect(await read()).toMatchObject([{ name: 'Second' }, { name: 'First', codes: ['NVDA', 'AAPL', 'MSFT'] }]);
 });
 
-test('a list is renamed and removed; what was removed is gone for every later change', async () => {
+test('a list is renamed and deleted; later changes do not find a deleted list', async () => {
   const { id } = await create('Old name', ['AAPL']);
   await call('POST', `/watchlists/${id}/rename`, { name: '長期保有' });
   expect(await read()).toMatchObject([{ name: '長期保有' }]);
@@ -220,7 +220,7 @@ test('creating twice with one key makes one list', async () => {
   expect(await read()).toHaveLength(1);
 });
 
-test('the number of lists is limited, and said with the limit', async () => {
+test('the number of lists is limited, and the refusal names the limit', async () => {
   for (let n = 0; n < MAX_LISTS; n += 1) await create(`List ${n}`);
   const answer = await call('POST', '/watchlists', { name: 'One more' });
   expect(answer).toMatchObject({ refusal: 'watchlist_full', params: { most: '20' } });

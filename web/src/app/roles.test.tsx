@@ -31,7 +31,7 @@ const QUERY: Readonly<Record<string, string>> = {
   '/signature': '?doc=w9',
 };
 const addressOf = (path: string) => `${path}${QUERY[path] ?? ''}`;
-/** Answers who is signed in, and nothing else. */
+/** Answers the profile only. */
 const saying = (status: 0 | 1 | 3) => {
   const says = new ApiDouble().on(authRoutes.readSession, profileOf(status));
   const fetch: ApiDouble['fetch'] = (url, init) =>
@@ -40,7 +40,7 @@ const saying = (status: 0 | 1 | 3) => {
 };
 const SILENT = { fetch: () => new Promise(() => {}) } as unknown as ApiDouble;
 
-/** Begins a sign-in by passkey, and says nothing else. */
+/** Answers the challenge of a passkey sign-in only. */
 const BEGINS = new ApiDouble().on(accessRoutes.beginPasskeyLogin, {
   challengeId: `pkc_${'0'.repeat(26)}`,
   options: {

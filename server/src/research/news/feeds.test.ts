@@ -5,7 +5,7 @@ import { FakeVendor } from '../../vendors/testing/fake-vendor.ts';
 import { newsFeeds } from '../../vendors/index.ts';
 import { FeedPoller } from './follow-feeds.ts';
 
-/** A publisher on this machine with two feeds; what stands in them is the test's. */
+/** A publisher on this machine with two feeds, whose content tests set. */
 const publisher = new FakeVendor();
 const pages: Record<string, string> = {};
 const seen: string[] = [];
@@ -126,7 +126,7 @@ test('an article that is changed later says so and keeps its place; one that two
   expect(all[3]).toMatchObject({ instruments: [{ code: 'KO' }], article: { publisher: 'Wire A', changedAt: null } });
 });
 
-test('a feed is asked every five minutes, more and more seldom while it fails, and says that it is silent', async () => {
+test('a feed is polled every five minutes, less often while it fails, and is then shown as silent', async () => {
   await later(4 * MINUTE);
   expect(seen).toEqual([]);
   down = true;
@@ -144,11 +144,11 @@ test('a feed is asked every five minutes, more and more seldom while it fails, a
     publishers: [{ name: 'Wire A', stale: true, readAt: '2026-03-02T15:35:00Z' }, { name: 'Wire B' }],
   });
   expect(await poller.problem()).toBe('2 of 2 news feeds do not answer');
-  expect((await headlines()).length).toBe(4); // what was read stands
+  expect((await headlines()).length).toBe(4); // articles read before stay
   expect(errors.every((text) => text.includes('answered 404'))).toBe(true);
 });
 
-test('what was missed meanwhile is read from the pages before, as far as something known, after a restart too', async () => {
+test('missed articles are read from earlier pages, back to a known one, after a restart too', async () => {
   const link = (page: number) => `<atom:link rel="next" href="/a?page=${page}"/>`;
   pages['/a'] = feed('Wire A', item('6', 'Six'), link(2));
   pages['/a?page=2'] = feed('Wire A', item('5', 'Five') + item('4', 'Four'), link(3));

@@ -6,7 +6,7 @@ import { NewsMonitor } from './running-day.ts';
 
 const NOW = parseInstant('2026-11-23T15:30:00Z');
 
-/** A market without stocks whose feed tells halts, and what is written down of them. */
+/** A market without stocks whose feed sends halts, and the news recorded of them. */
 function world(session: () => string) {
   let follower: FeedListener | undefined;
   const written: { kind: string; codes: readonly string[]; at?: number }[] = [];

@@ -43,7 +43,7 @@ test('a visitor sees what can be tried, the market, and what is not built yet', 
   expect(screen.queryByText('Account value')).toBeNull();
 });
 
-test('who is signed in sees the value, today’s change with its rate, and the first watchlist', async () => {
+test('a signed-in customer sees the value, today’s change with its rate, and the first watchlist', async () => {
   signIn();
   await openScreen(Home, '/index', account());
   expect(await screen.findByText('$100,250.00')).toBeTruthy();
@@ -51,7 +51,7 @@ test('who is signed in sees the value, today’s change with its rate, and the f
   expect(await screen.findByRole('link', { name: /AAPL/ })).toBeTruthy();
 });
 
-test('the line is of the past week, in the colour of what that week earned, which stands beside it', async () => {
+test('the line is of the past week, in the colour of that week’s profit, which is shown beside it', async () => {
   signIn();
   const closed = { date: '2026-02-27', totalValue: '100000.00', dayPnl: '-500.00' };
   const point = { ...closed, cash: '100000.00', positions: '0.00', deposits: '0.00', withdrawals: '0.00' };
@@ -65,7 +65,7 @@ test('the line is of the past week, in the colour of what that week earned, whic
   expect([tone, line.querySelector('svg')?.getAttribute('class')]).toEqual(['loss', expect.stringContaining('loss')]);
 });
 
-test('an account that began today has its line too; without a price of a position it says when it begins', async () => {
+test('an account opened today has its line too; without a price of a position it says when the line begins', async () => {
   signIn();
   await openScreen(Home, '/index', account());
   expect(await screen.findByRole('img', { name: 'Account value over the last week' })).toBeTruthy();

@@ -133,7 +133,7 @@ test('an account answered at another moment than its positions agrees with the p
   });
 });
 
-test('the thirty days and a range move with today, and begin with the first money', () => {
+test('the thirty days and a range move with today, and begin with the first deposit', () => {
   const day = { cash: '0.00', positions: '0.00', withdrawals: '0.00' };
   const history: ValueHistory = {
     range: '1M',
@@ -159,7 +159,7 @@ test('the thirty days and a range move with today, and begin with the first mone
   expect(Number(now.earningsPercent)).toBeCloseTo((1.001 * (5025 / 5010) - 1) * 100, 5);
 });
 
-test('a short has a rate by what it was sold for, and is a part of the whole by its size', () => {
+test('the rate of a short is by its proceeds, and its part of the whole by its size', () => {
   const short = position({ code: 'KO', quantity: '-10', cost: '-1100.00', value: '-1010.00', dayPnl: null });
   expect(livePosition(short, undefined, 'regular')).toMatchObject({ openPnl: '90.00', openPercent: '8.181818' });
   const parts = liveAllocation(overview, [position({ code: 'A', value: '1010.00' }), short], () => undefined);

@@ -274,7 +274,7 @@ const threeMinutes = inColumns(
   })),
 );
 
-/** A market that answers everything its screens ask; tests replace what they are about. */
+/** A market that answers all requests of its screens; tests replace the answers under test. */
 export function quietMarket(): ApiDouble {
   return new ApiDouble()
     .on(MARKET_ROUTES.session, openSession)

@@ -43,7 +43,7 @@ const Screen = () => <AssistantPage News={({ item }) => <a href="/newsDetails">{
 const open = async (api: ApiDouble, at = '/ai') => (await openScreen(Screen, at, api)).user;
 
 describe('/ai', () => {
-  test('says what it is, and answers with figures that link to their sources', async () => {
+  test('says that it answers by rules, and links its figures to their sources', async () => {
     signIn();
     const api = answering(() => lines(QUOTE));
     const user = await open(api);
@@ -66,7 +66,7 @@ describe('/ai', () => {
     expect(api.of(assistantRoutes.askAssistant)[0]?.body).toEqual({ text: 'AAPL this year', lang: 'en', code: 'AAPL' });
   });
 
-  test('an answer that breaks off says so and keeps what came', async () => {
+  test('an answer that breaks off says so and stays as far as it came', async () => {
     signIn();
     const user = await open(answering(() => lines(QUOTE.slice(0, 2), '{"type":')));
     await user.click(screen.getByRole('button', { name: 'My positions' }));
@@ -131,7 +131,7 @@ describe('/ai', () => {
     ).toBeTruthy();
   });
 
-  test('a refusal is shown in words', async () => {
+  test('a refusal is shown as text', async () => {
     signIn();
     const user = await open(answering(() => refused('rate_limited', 429)));
     await user.click(screen.getByRole('button', { name: 'My positions' }));

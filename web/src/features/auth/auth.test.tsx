@@ -237,7 +237,7 @@ const waiting = (change: object = {}) =>
 const proven = { proof: SECRET, proofExpiresAt: Date.now() + 600_000 };
 
 describe('the code page', () => {
-  test('a wrong code is said at the field, which is cleared for the next', async () => {
+  test('a wrong code is reported at the field, which is cleared for the next', async () => {
     waiting();
     answer(authRoutes.checkRegistrationCode, refuse('wrong_code', 401));
     open('/code');
@@ -323,7 +323,7 @@ describe('opening an account', () => {
     expect(place()).toBe('/registerTwo');
   });
 
-  test('the rules are checked while one types, and terms that are not ticked keep everything back', async () => {
+  test('the rules are checked while one types, and without ticked terms nothing is sent', async () => {
     waiting(proven);
     answer(agreementRoutes.agreements, terms);
     open('/registerTwo');
@@ -352,7 +352,7 @@ describe('opening an account', () => {
     expect(link.getAttribute('href')).toBe('/register?next=%2Ftheme');
   });
 
-  test('a number the server refuses is said at its field', async () => {
+  test('a number that the server refuses is reported at its field', async () => {
     answer(authRoutes.sendCode, () =>
       Response.json({ refusal: 'invalid_field', errors: [{ pointer: '/phone', rule: 'format' }] }, { status: 400 }),
     );

@@ -35,7 +35,7 @@ test.each([
   expect(codes(contactProblems(form))).toEqual(problem === undefined ? [] : [problem]);
 });
 
-test('only the parts of the chosen kind are sent, without what people write around them', () => {
+test('only the parts of the chosen kind are sent, without spaces around them', () => {
   expect(contactFields(email(' Ada@Example.com '))).toEqual({ accountType: 'email', email: 'Ada@Example.com' });
   expect(contactFields(phone('(212) 555-0123'))).toEqual({ accountType: 'phone', areaCode: '1', phone: '2125550123' });
 });
@@ -78,7 +78,7 @@ describe('a new password', () => {
     expect(codes(newPasswordProblems({ ...good, ...change }, contact))).toEqual(problems);
   });
 
-  test('keeping a trial knows no invitation, so a left-over one is no problem', () => {
+  test('keeping a trial ignores an invitation code left in the form', () => {
     expect(newPasswordProblems({ ...good, invitationCode: '!' }, contact, false)).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ const sent = {
 };
 const read = (change: Record<string, unknown>, at = AT) => parsePending({ ...sent, ...change }, at);
 
-describe('what waits on the device', () => {
+describe('a pending code on the device', () => {
   test('is read back as it was stored', () => {
     expect(read({})).toEqual(sent);
     expect(read({ invitationCode: 'ROSA1' })).toEqual({ ...sent, invitationCode: 'ROSA1' });
@@ -36,14 +36,14 @@ describe('what waits on the device', () => {
     expect(read({}, AT + 21 * MINUTE)).toBeUndefined();
   });
 
-  test('a proof is gone when its time is over', () => {
+  test('a proof is dropped when it has expired', () => {
     const proven = { proof: 'p', proofExpiresAt: AT + 15 * MINUTE };
     expect(read(proven)?.proof).toBe('p');
     expect(read(proven, AT + 15 * MINUTE)?.proof).toBeUndefined();
   });
 });
 
-test('a code is asked for again only for another wish or once it has expired', () => {
+test('a code is requested again only for another purpose or once it has expired', () => {
   const pending = read({});
   expect(isStillValid(pending, 'register', contact, AT)).toBe(true);
   expect(isStillValid(pending, 'login', contact, AT)).toBe(false);

@@ -83,7 +83,7 @@ test('fills beside the quote on arrival: worst as well as best, with period, cou
   expect(within(proof).getByText('25')).toBeTruthy();
 });
 
-test('of few customers no average is shown, and why; one’s own fills need a sign-in', async () => {
+test('with few customers no average is shown, with the reason; one’s own fills need a sign-in', async () => {
   await open({ fills: { ...FILLS, withheld: true } });
   expect(await screen.findByText(/From 20 fills of at least 3 customers on/)).toBeTruthy();
   expect(screen.queryByText('−10.00 bp')).toBeNull();

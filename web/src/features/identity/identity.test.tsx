@@ -52,7 +52,7 @@ const went = async () => (await screen.findByTestId('elsewhere')).textContent;
 const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
 
 describe('/legalname', () => {
-  test('fills the full name from both others, judges it live, and leads to the number', async () => {
+  test('fills in the full name from first and last name, checks it live, and leads to the number', async () => {
     const { user } = await open(LegalName, '/legalname', EMPTY);
     api.on(identityRoutes.saveIdentityNames, { ...EMPTY, names: NAMES });
     type('First name', 'Vera');

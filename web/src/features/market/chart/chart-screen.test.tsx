@@ -76,7 +76,7 @@ const candle = (at: string, close: string, volume: number) =>
   });
 
 describe('the chart of a stock’s page', () => {
-  test('is walked by keys and says each bar with its figures', async () => {
+  test('is read by keys, and each bar’s figures are read out', async () => {
     const { user, chart, said } = await openChart();
     act(() => chart.focus());
     await user.keyboard('{ArrowRight}');
@@ -89,7 +89,7 @@ describe('the chart of a stock’s page', () => {
     expect(said()).not.toContain('09:30 ET');
   });
 
-  test('zooms by keys and buttons, and says how to see all again', async () => {
+  test('zooms by keys and buttons, and offers to show all again', async () => {
     const { user, chart } = await openChart();
     expect(screen.queryByRole('button', { name: 'Whole range' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Zoom in' }));
@@ -159,7 +159,7 @@ describe('the chart of a stock’s page', () => {
     live.stop();
   });
 
-  test('has lines where the reader holds and waits, said in words too; a visitor has none', async () => {
+  test('has lines at the cost of the position and at open orders, named in text too; a visitor has none', async () => {
     await openChart();
     expect(screen.queryByRole('list', { name: 'Your position and open orders' })).toBeNull();
     cleanup();

@@ -103,7 +103,7 @@ describe('the running minute as the last bar of a range', () => {
     expect(weekly.take(minute('2026-03-02T14:40:00Z', '9.00'), 'regular')).toBeUndefined();
   });
 
-  test('whatever comes, a bar stays within its extremes and time does not go back', () => {
+  test('after any updates a bar stays within its extremes and time does not go back', () => {
     const tick = fc.record({ step: fc.integer({ min: 0, max: 4 }), cents: fc.integer({ min: 500, max: 2_000 }) });
     fc.assert(
       fc.property(
@@ -155,7 +155,7 @@ describe('symbols compared', () => {
     expect(own![3]).toBeCloseTo((13 / 11 - 1) * 100, 9);
   });
 
-  test('one that never traded in the range leaves nothing to compare', () => {
+  test('with a symbol that never traded in the range there is nothing to compare', () => {
     const none = percentsFromSameStart(columns(candles()), candles(), [candles({ closes: [], previousClose: null })]);
     expect(none.every((line) => line.every(Number.isNaN))).toBe(true);
   });
