@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { commonTexts, useErrorText, useMessages, useTexts } from '../../i18n/index.ts';
 import { useOnline } from '../../lib/online.ts';
-import styles from './all-at-once.module.css';
+import styles from './bulk-action.module.css';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Banner } from '../../ui/page/section.tsx';
 import { Dialog } from '../../ui/sheets/sheet.tsx';

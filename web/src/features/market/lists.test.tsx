@@ -42,7 +42,7 @@ describe('/marketsDetail', () => {
     expect(await screen.findByRole('heading', { name: 'Candor 500' })).toBeTruthy();
   });
 
-  test('on recorded prices an index says why it is not there', async () => {
+  test('on recorded prices an index page says why there is no index', async () => {
     const api = quietMarket().on(MARKET_ROUTES.market, () => refused('not_found', 404));
     await openScreen(OneMarket, '/marketsDetail?id=candor_500', api);
     expect(await screen.findByText('Our indexes are computed on the simulated exchange only.')).toBeTruthy();
@@ -62,7 +62,7 @@ test('a range begins with the last close before it, and ends with the level now'
 });
 
 describe('/browse', () => {
-  test('explains a rank, and says that nobody can pay for one', async () => {
+  test('explains a rank, and says that ranks cannot be bought', async () => {
     const { user } = await openScreen(Browse, '/browse', quietMarket());
     expect(await screen.findByText(/Nobody can pay for a place/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'XOM: Score: +6.45. Why this number?' }));

@@ -76,7 +76,7 @@ describe('/market/stock', () => {
     expect(await screen.findByText('Previous level × (1 + mean change of the members)')).toBeTruthy();
   });
 
-  test('a part that cannot be read says so alone, and can be asked again', async () => {
+  test('a part that cannot be read shows its own error, and can be fetched again', async () => {
     let down = true;
     const api = quietMarket().on(MARKET_ROUTES.indexes, (_asked) =>
       down ? refused('internal_error', 500) : { indexes: [], source: source(), asOf: '2026-03-02T15:30:00Z' },
@@ -123,7 +123,7 @@ describe('/markDetails', () => {
     expect(api.of(MARKET_ROUTES.list).map(({ query }) => query.cursor)).toEqual([undefined, 'FIRST']);
   });
 
-  test('a sort is asked of the server, and tapping it again turns it around', async () => {
+  test('the server sorts, and tapping a sort again reverses it', async () => {
     const api = quietMarket();
     const { user } = await openScreen(RankedList, '/markDetails?list=active', api);
     await user.click(await screen.findByRole('button', { name: 'Price' }));
@@ -234,7 +234,7 @@ describe('/stockDetails', () => {
     expect(screen.getByText('50.25')).toBeTruthy();
   });
 
-  test('ten ranges are offered, each asked for, and the bars can be read as a table', async () => {
+  test('ten ranges are offered and fetched, and the bars can be read as a table', async () => {
     const api = quietMarket();
     const { user } = await openScreen(StockDetail, '/stockDetails?code=XOM', api);
     const ranges = await screen.findByRole('group', { name: 'Chart range' });

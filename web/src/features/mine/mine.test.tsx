@@ -98,7 +98,7 @@ describe('the state of the identity check', () => {
     expect(screen.getByText(message).closest('a')?.getAttribute('href')).toBe(to);
   });
 
-  test('2 says so and leads nowhere; a trial is named for what it is', () => {
+  test('2 says so and is no link; a trial is labelled as a trial', () => {
     signIn({ ...ada, authenticationStatus: 2 });
     open();
     expect(screen.getByText('Identity verified').closest('a')).toBeNull();

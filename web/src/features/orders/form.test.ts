@@ -72,7 +72,7 @@ describe('outside regular hours', () => {
     );
     expect(form).toMatchObject({ type: 'limit', by: 'shares', limitPrice: '238.02', converted: true });
   });
-  test('a limit in whole shares stays as it is, without a word', () => {
+  test('a limit in whole shares stays as it is, without a message', () => {
     const form = run(
       regular,
       ...press('7'),
@@ -132,7 +132,7 @@ describe('a ticket that waits for a price', () => {
       converted: true,
     });
   });
-  test('until cancelled is kept through a look at the market order, which ends with its day', () => {
+  test('good-till-cancelled is kept when switching to a market order and back', () => {
     const form = run(type('stop', '220'), { kind: 'timeInForce', timeInForce: 'gtc' });
     expect(bodyOf(form).timeInForce).toBe('gtc');
     const market = run(form, { kind: 'type', type: 'market', suggested });
@@ -141,7 +141,7 @@ describe('a ticket that waits for a price', () => {
   });
 });
 
-test('whatever is typed, what is sent is what the route accepts', () => {
+test('for any input, the body that is sent is one that the route accepts', () => {
   const action = fc.oneof<fc.Arbitrary<TicketAction>[]>(
     fc.constantFrom(...'0123456789.').map((key) => ({ kind: 'key', key })),
     fc.constant({ kind: 'backspace' }),
@@ -165,7 +165,7 @@ test('whatever is typed, what is sent is what the route accepts', () => {
       expect(body.quantity !== undefined && body.amount !== undefined).toBe(false);
       const stops = [body.stopPrice, body.trailAmount, body.trailPercent].filter((each) => each !== undefined);
       if (body.tradingTime !== 'regular') expect([body.type, body.amount, stops]).toEqual(['limit', undefined, []]);
-      // What the server would refuse whatever the market says is never sent.
+      // An order that the server would refuse in any market is never sent.
       const codes = problems(ticketOf(body), {}).map(({ code }) => code);
       for (const code of ['market_order_day_only', 'stop_regular_only', 'invalid_field'])
         expect(codes).not.toContain(code);

@@ -145,7 +145,7 @@ test('when the answer is lost, trying again sends the same key', async () => {
   expect(new Set(keys).size).toBe(1);
 });
 
-test('what an order costs is asked again while it is reviewed, by one sheet alone, and no more once it is on its way', async () => {
+test('the preview is refetched during the review, by one sheet alone, and no more once the order is sent', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   signIn();
@@ -175,7 +175,7 @@ test('what an order costs is asked again while it is reviewed, by one sheet alon
   expect(await screen.findByText('sent')).toBeTruthy();
 });
 
-test('while the market is closed the spec’s sentence stands with the next opening, and nothing can be sent', async () => {
+test('while the market is closed the spec’s sentence is shown with the next opening, and nothing can be sent', async () => {
   signIn();
   fakeServer({ session: session('closed'), detail: detail(), account: account(), positions: [] });
   renderAt('/transactionBuy?code=AAPL', <Buy />);
@@ -209,7 +209,7 @@ test('outside regular hours the disclosure comes before the review', async () =>
   expect(await screen.findByText('Review your buy order')).toBeTruthy();
 });
 
-test('closing what is not held says so instead of selling short', async () => {
+test('closing without a position says so instead of selling short', async () => {
   signIn();
   fakeServer({ session: session(), detail: detail(), account: account(), positions: [] });
   renderAt('/transactionFlat?code=AAPL', <Close />);
@@ -230,7 +230,7 @@ test('all of a position is one tap', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Shares').value).toBe('5');
 });
 
-test('the result follows the order from accepted to filled, said as status', async () => {
+test('the result follows the order from accepted to filled, announced as status', async () => {
   signIn();
   const server = fakeServer({ session: session(), order: { order: orderOf('accepted'), fills: [], steps: [] } });
   const { client } = renderAt(`/transactionSuccess?id=${orderOf('accepted').id}`, <Success />);
@@ -281,7 +281,7 @@ test('no open orders leads on, and a failed read offers to ask again', async () 
   expect(server.calls.some(({ route }) => route === portfolioRoutes.why)).toBe(false);
 });
 
-test('every figure of a ticket opens its formula with what that was given, before anything is sent', async () => {
+test('every figure of a ticket opens its formula with its inputs, before anything is sent', async () => {
   signIn();
   fakeServer({
     session: session(),

@@ -49,7 +49,7 @@ const quoted = () => ({
   margin: noShorts(),
 });
 
-test('what borrowing costs is said for one share, and for as many as are typed, before the server has an answer', async () => {
+test('the borrowing cost is shown for one share, and for the typed quantity, before the server has answered', async () => {
   signIn();
   fakeServer(quoted());
   renderAt('/transactionSell?code=AAPL', <Short />);
@@ -66,7 +66,7 @@ test('what borrowing costs is said for one share, and for as many as are typed, 
   expect(beside('Total cost of 30 nights')).toContain('$68.25');
 });
 
-test('the proceeds of a short sale are not said to be received', async () => {
+test('the proceeds of a short sale are not shown as received', async () => {
   signIn();
   fakeServer({ ...quoted(), estimate: estimate() });
   renderAt('/transactionSell?code=AAPL', <Short />);
@@ -74,7 +74,7 @@ test('the proceeds of a short sale are not said to be received', async () => {
   expect(screen.queryByText('You receive')).toBeNull();
 });
 
-test('an open margin call is the reason on every ticket that takes on something new, and on none that closes', async () => {
+test('an open margin call blocks every ticket that opens a position, and none that closes one', async () => {
   signIn();
   fakeServer({ ...quoted(), margin: called(), positions: [{ ...position(), quantity: '-5' }] });
   const refusal = 'A margin call is open. Until it is met you can only close positions.';
@@ -110,7 +110,7 @@ test('an order that a margin call placed says so', async () => {
   expect(head.getByText('Bought back for a margin call, without asking.')).toBeTruthy();
 });
 
-test('the review says what cash, shares and collateral become, each with what it is made of', async () => {
+test('the review shows cash, shares and collateral after the order, each with its formula', async () => {
   signIn();
   const margin = { collateralBefore: '0.00', collateral: '1887.38', owing: '0.00', equity: '99998.19', kept: '377.48' };
   const after = {

@@ -94,7 +94,7 @@ test('outside regular hours a far price is only a warning, and the disclosure is
   expect(problems).toContainEqual({ code: 'disclosure_not_accepted', field: 'time', severity: 'ask' });
 });
 
-test('what is not typed yet is not an error at its field', () => {
+test('an empty field is not an error at the field', () => {
   const { problems } = summarize(ticket({ shares: '' }), facts());
   expect(problemAt(problems, 'size')).toBeUndefined();
   expect(blocking(problems)?.code).toBe('quantity_required');
@@ -107,7 +107,7 @@ describe('figures', () => {
     expect(buyingPowerAfter === undefined ? '' : formatUsd(buyingPowerAfter)).toBe('498.99');
   });
 
-  test('are those of the one function that the server holds money by', () => {
+  test('are those of the function by which the server reserves money', () => {
     const cents = fc
       .integer({ min: 200, max: 90_000 })
       .map((value) => `${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}`);
@@ -181,7 +181,7 @@ test.each([
   expect(first(ticket({ type, waits, stop, limitPrice: '', ...more }, 'sell'), facts())).toBe(problem);
 });
 
-test('a purchase that waits is estimated at its stop and held at its collar; a halt does not stand in its way', () => {
+test('a stop purchase is estimated at its stop and reserved at its collar; a halt does not block it', () => {
   const form = ticket({ type: 'market', waits: 'trail_percent', stop: '2', limitPrice: '' });
   const { price: at, estimate, problems } = summarize(form, facts({ halted: true }));
   // 99.50 × 1.02 = 101.49, and five at 101.49 × 1.025 with 1.01 of fees
@@ -190,7 +190,7 @@ test('a purchase that waits is estimated at its stop and held at its collar; a h
   expect(problems).toEqual([]);
 });
 
-test('which of two prices is off its tick is said at that price', () => {
+test('of two prices, the one off its tick has the error', () => {
   const form = ticket({ type: 'limit', waits: 'stop_limit', stop: '95', limitPrice: '94.505' }, 'sell');
   expect(problemAt(summarize(form, facts()).problems, 'price')?.code).toBe('bad_tick');
   const other = ticket({ type: 'limit', waits: 'stop_limit', stop: '95.005', limitPrice: '94.50' }, 'sell');

@@ -41,7 +41,7 @@ const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { nam
 const sent = (server: ReturnType<typeof fakeServer>) =>
   server.calls.filter(({ route }) => route === orderRoutes.previewOrder).map(({ body }) => body);
 
-test('a trail is typed, says what triggers it and what it becomes, and is asked about as one', async () => {
+test('a trail is entered, shows its trigger and the order it becomes, and is previewed as a trail', async () => {
   signIn();
   const world = { session: session(), detail: detail(), account: account(), positions: [], estimate: estimate() };
   const server = fakeServer(world);
@@ -60,7 +60,7 @@ test('a trail is typed, says what triggers it and what it becomes, and is asked 
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Review buying AAPL' }).disabled).toBe(false);
 });
 
-test('a stop on the wrong side of the market is said at its field, and nothing is asked', async () => {
+test('a stop on the wrong side of the market is an error at its field, and nothing is previewed', async () => {
   signIn();
   const server = fakeServer({ session: session(), detail: detail(), account: account(), positions: [] });
   renderAt('/transactionBuy?code=AAPL', <Buy />);
@@ -76,7 +76,7 @@ test('a stop on the wrong side of the market is said at its field, and nothing i
   expect(sent(server)).toEqual([]);
 });
 
-test('all open orders are cancelled after one question, and each says what became of it', async () => {
+test('all open orders are cancelled after one confirmation, and each shows its outcome', async () => {
   signIn();
   const [one, other] = [
     orderOf('accepted'),

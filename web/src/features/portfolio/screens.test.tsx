@@ -176,7 +176,7 @@ test('amounts hide at a tap and stay hidden', async () => {
   expect(preferenceCell.read().hideAmounts).toBe(true);
 });
 
-test('without positions the list says what will be here, and the way there', async () => {
+test('without positions the list says what will be here, with a link to the market', async () => {
   signIn();
   fakeServer({ ...world(), account: account(), positions: [] });
   renderAt('/accountView/detail/position', <Positions />);
@@ -184,7 +184,7 @@ test('without positions the list says what will be here, and the way there', asy
   expect(screen.getByRole('link', { name: 'Browse the market' }).getAttribute('href')).toBe('/market/stock');
 });
 
-test('each position offers its way out, and the tabs stay under their own address', async () => {
+test('each position has a link to close it, and each tab keeps its own address', async () => {
   signIn();
   fakeServer(world());
   renderAt('/transaction/position', <Positions />);

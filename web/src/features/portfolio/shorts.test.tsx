@@ -55,7 +55,7 @@ test('a margin call is shown step by step, with its prices and purchases', async
   );
 });
 
-test('a customer without shorts reads so, and a visitor where to begin', async () => {
+test('a customer without shorts sees a note, and a visitor a sign-in link', async () => {
   fakeServer({ margin: noShorts() });
   const visitor = renderAt(SHORTS, <ShortsView />);
   expect(screen.getByRole('alert')).toBeTruthy();
@@ -65,7 +65,7 @@ test('a customer without shorts reads so, and a visitor where to begin', async (
   expect(await screen.findByText('You are not short of anything')).toBeTruthy();
 });
 
-test('on the account the call stands first, and a short is a part of the whole by its size', async () => {
+test('on the account the margin call comes first, and a short is a part of the whole by its size', async () => {
   signIn();
   const short = { ...position(), quantity: '-5', value: '-1258.50', openPnlRate: null };
   fakeServer({ session: session(), account: account(), positions: [short], open: [], margin: called() });

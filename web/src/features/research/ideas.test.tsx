@@ -97,7 +97,7 @@ describe('/inspiration', () => {
     expect(screen.getByText(/Next: Mar 3, 2026, 8:00 AM ET/)).toBeTruthy();
   });
 
-  test('a read that failed can be asked again', async () => {
+  test('a failed read can be repeated', async () => {
     let down = true;
     const failing = api().on(researchRoutes.ideas, () => (down ? refused('internal_error', 500) : answer(DAY)));
     const { user } = await openScreen(Inspiration, '/inspiration?view=list', failing);

@@ -128,7 +128,7 @@ const api = () =>
     .on(MARKET_ROUTES.snapshots, { snapshots: [], source, asOf: '2026-03-03T21:30:00Z' });
 
 describe('the market review', () => {
-  test('says in short what happened, each number with what it was computed from', async () => {
+  test('summarises the day, each number with its inputs', async () => {
     const { user } = await openScreen(MarketReviews, '/information/MarketReview', api());
     await user.click(await screen.findByRole('button', { name: '1,010.12: 1,010.12. Why this number?' }));
     expect(await screen.findByText(/Level at the close; each day the previous level/)).toBeTruthy();
@@ -213,7 +213,7 @@ describe('news', () => {
     expect(screen.getByText('No more data')).toBeTruthy();
   });
 
-  test('of publishers are their words, open at the publisher, and say when they were changed and read', async () => {
+  test('of publishers are quoted unchanged, open at the publisher, and show when they were changed and read', async () => {
     const followed = api()
       .on(researchRoutes.news, { items: [ARTICLE], next: null })
       .on(researchRoutes.publishers, {

@@ -60,7 +60,7 @@ describe('a visitor', () => {
     });
   });
 
-  test('sees how else customer service is reached, or that there is no other way', async () => {
+  test('sees the other channels of customer service, or that there are none', async () => {
     const first = await openScreen(Server, '/server', api);
     expect(await screen.findByText(/names no address or telephone number/)).toBeDefined();
     first.unmount?.();
@@ -148,7 +148,7 @@ describe('the thread', () => {
     expect(screen.queryByText('–')).toBeNull();
   });
 
-  test('older messages come when asked for, and stand above', async () => {
+  test('older messages are fetched on demand, and shown above', async () => {
     const third = { ...asked, seq: 3, text: 'Third' };
     const older: SupportThread = { ...empty, state: 'waiting', messages: [asked, answered] };
     const newest: SupportThread = { ...older, messages: [third], more: true };
@@ -220,7 +220,7 @@ describe('feedback', () => {
       return { user, files };
     }
 
-    test('that are on their way as soon as they are chosen; those taken back are not sent', async () => {
+    test('that are uploaded as soon as they are chosen; removed ones are not sent', async () => {
       const { user, files } = await written();
       choose(file('a.png'), file('b.png'));
       await ready(2);
@@ -257,7 +257,7 @@ describe('feedback', () => {
       expect(api.of(fileRoutes.beginUpload)).toHaveLength(taken);
     });
 
-    test('and waits for them: one that did not arrive is sent again or taken back first', async () => {
+    test('and waits for them: one that failed is uploaded again or removed first', async () => {
       const { user } = await written();
       api.on(fileRoutes.completeUpload, () => refused('image_damaged', 422));
       choose(file('a.png'));
@@ -273,7 +273,7 @@ describe('feedback', () => {
     });
   });
 
-  test('its pictures are opened when they are looked at, each once', async () => {
+  test('its pictures are opened when they are shown, each once', async () => {
     signIn();
     const kept = { fileId: fileIdOf(7), width: 40, height: 30 };
     api

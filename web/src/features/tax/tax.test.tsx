@@ -71,7 +71,7 @@ test('no box is ticked beforehand, and without consent no form is made', async (
   expect(api.of(taxRoutes.prepareTaxForm)[0]?.body).toEqual({ consentVersion: ESIGN_CONSENT, itemTwoStruck: false });
 });
 
-test('somebody who is no US person is not asked about backup withholding', async () => {
+test('a customer who is no US person is not asked about backup withholding', async () => {
   await open(Document, '/rechargePdf?doc=w9', { ...NONE, kind: 'w8ben' });
   expect(await screen.findAllByRole('checkbox')).toHaveLength(1);
   expect(screen.getByText(/W-8BEN/)).toBeTruthy();
@@ -115,7 +115,7 @@ test('a signature needs the code from the document and more than a dot; it is se
   });
 });
 
-test('the form is shown here; one that no browser can draw can still be kept', async () => {
+test('the form is shown in the app; one that the browser cannot draw can still be saved', async () => {
   const document = await documentOf('no PDF at all');
   api.on(taxRoutes.taxFormDocument, document);
   const form = { ...FORM, sha256: document.sha256 };
@@ -132,14 +132,14 @@ test('the form is shown here; one that no browser can draw can still be kept', a
   expect(api.of(taxRoutes.taxFormDocument)).toHaveLength(1);
 });
 
-test('bytes that are not those they are said to be are not shown', async () => {
+test('a document with another hash than stated is not shown', async () => {
   api.on(taxRoutes.taxFormDocument, { ...(await documentOf('%PDF-')), sha256: 'c'.repeat(64) });
   await open(Document, '/rechargePdf?doc=w9', PREPARED);
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
 });
 
-test('who cannot draw types their name, which must be the one on the form', async () => {
+test('a customer who cannot draw types their name, which must be the one on the form', async () => {
   const { user } = await open(Signature, '/signature?doc=w9', PREPARED);
   await user.click(await screen.findByRole('radio', { name: 'Type' }));
   await user.type(screen.getByLabelText(/Document code/), 'ABC234');

@@ -63,7 +63,7 @@ describe('the running minute as the last bar of a range', () => {
     expect(running.take(minute('2026-03-02T21:05:00Z', '12.90'), 'post')?.close).toBe(12.9);
   });
 
-  test('of five minutes goes on from what was answered; one that began here counts its own minutes', () => {
+  test('of five minutes continues the answered bar; one that began here counts its own minutes', () => {
     const running = new RunningCandle(
       candles({ range: '1W', interval: '5m', closes: [10], times: [at('2026-03-02T14:30:00Z')] }),
     );
@@ -141,7 +141,7 @@ describe('symbols compared', () => {
     expect([...other!].map(Math.round)).toEqual([-20, 20, 60]);
   });
 
-  test('else at the first moment at which all had traded, and stand where they were between two trades', () => {
+  test('else at the first moment at which all had traded, and stay level between two trades', () => {
     const late = candles({
       closes: [50, 75],
       times: [at('2026-03-02T14:31:00Z'), at('2026-03-02T14:33:00Z')],
@@ -180,7 +180,7 @@ describe('indicators that were chosen', () => {
     ]);
   });
 
-  test('no more panes than there is room for, and numbers within their bounds', () => {
+  test('no more panes than fit, and numbers within their bounds', () => {
     let chosen = chosenFrom(parseChart({}));
     for (const id of ['rsi', 'macd', 'atr', 'obv'] as const) chosen = withIndicator(chosen, id, true);
     expect(chosen.map(({ id }) => id)).toEqual(['rsi', 'macd', 'atr']);
@@ -222,7 +222,7 @@ describe('the scene', () => {
     expect(sceneOf({ ...parts, chosen: [], data }).bands).toEqual([{ from: 1, to: 3 }]);
   });
 
-  test('indicators are known at the first bar that is shown, and the running bar goes on with what came before', () => {
+  test('indicators have a value at the first bar shown, and the running bar continues them', () => {
     const closes = Array.from({ length: 30 }, (_, index) => 100 + ((index * 7) % 11));
     const times = closes.map((_, index) => at('2026-01-02T05:00:00Z') + index * 86_400_000);
     const data = candles({ range: '3M', interval: '1d', closes, times, warmup: 20 });
@@ -255,7 +255,7 @@ describe('the scene', () => {
     expect(warmupOf(chosen)).toBe(bars);
   });
 
-  test('with the usual numbers, what never forgets its beginning has forgotten it within a per cent at the first bar', () => {
+  test('with the usual numbers, averages of all earlier bars are within a per cent of their value at the first bar', () => {
     const closes = Array.from({ length: 600 }, (_, index) => 100 + Math.round(20 * Math.sin(index / 9)) + (index % 4));
     const times = closes.map((_, index) => at('2024-01-02T05:00:00Z') + index * 86_400_000);
     const all = columnsOf(candles({ range: '1Y', interval: '1d', closes, times }));
@@ -278,7 +278,7 @@ describe('the scene', () => {
   });
 });
 
-test('figures of a year say nothing where there are too few days, and are those of the chart where there are enough', () => {
+test('figures of a year are missing where there are too few days, and equal the chart’s where there are enough', () => {
   const few = priceFigures(candles({ range: '1Y', interval: '1d' }));
   expect(few).toMatchObject({
     average50: undefined,

@@ -14,7 +14,7 @@ import { Screen } from '../screens/upload-avatar.tsx';
 const SAVED = { picture: { fileId: fileIdOf(1), width: 300, height: 300 } };
 
 let api: ApiDouble;
-/** What was asked of the canvas. */
+/** Calls of the canvas. */
 let drawn: (string | number)[][];
 beforeAll(() => preloadTexts(commonTexts, messageTexts, avatarTexts));
 beforeEach(() => {
@@ -75,7 +75,7 @@ describe('without a picture', () => {
     acceptUploads(api);
   });
 
-  test('the initial stands there', async () => {
+  test('the initial is shown', async () => {
     await open();
     expect(await screen.findByText('A')).toBeDefined();
     expect(screen.getByText('No picture yet. Until there is one, your initial stands here.')).toBeDefined();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Crop, cropOf, sentSide, mostZoom, moved, sideOf, turned, zoomed } from './crop.ts';
 
-/** Whatever a person does to a crop, in any order. */
+/** Any actions on a crop, in any order. */
 type Act = ['move', number, number] | ['zoom', number, number, number] | ['turn'];
 const length = fc.integer({ min: 1, max: 8_000 });
 const share = fc.double({ min: -1, max: 1, noNaN: true });

@@ -37,7 +37,7 @@ test('outside regular hours shares stay whole', () => {
   expect(amendProblems(form, terms, market)[0]?.code).toBe('whole_shares_only');
 });
 
-test('only what differs is asked for, with the version that was seen', () => {
+test('only changed terms are sent, with the version that was shown', () => {
   expect(amendBody({ limitPrice: '191.50', quantity: '10.0', tradingTime: 'regular', stop: '' }, terms)).toEqual({
     limitPrice: '191.5',
     version: 3,
@@ -45,7 +45,7 @@ test('only what differs is asked for, with the version that was seen', () => {
   expect(amendBody(amendFormOf(terms), terms)).toEqual({ version: 3 });
 });
 
-test('another trading time is asked for alone, and refused once it is over', () => {
+test('another trading time is sent alone, and refused once it is over', () => {
   const form = { ...amendFormOf(terms), tradingTime: 'post' } as const;
   expect(amendProblems(form, terms, market)).toEqual([]);
   expect(amendBody(form, terms)).toEqual({ tradingTime: 'post', version: 3 });
@@ -68,7 +68,7 @@ test.each([
   expect(amendBody(form, waits)).toEqual({ ...asked, version: 3 });
 });
 
-test('of an order that was elected, the stop is no longer asked about', () => {
+test('for an elected order the form has no stop any more', () => {
   const elected = { ...terms, stop: { kind: 'stop', level: '180.00', electedAt: '2026-11-23T15:00:00Z' } } as const;
   expect(amendProblems({ ...amendFormOf(elected), limitPrice: '191' }, elected, market)).toEqual([]);
 });

@@ -44,7 +44,7 @@ describe('statements', () => {
     expect(screen.getByRole('alert').textContent).toContain('You are not logged in yet, please login first.');
   });
 
-  test('without any, it says when there will be some; the key and the last roots stand there', async () => {
+  test('without statements it says when the first will come; the key and the last roots are shown', async () => {
     signIn();
     await open([]);
     expect(await screen.findByText('No statements yet')).toBeTruthy();
@@ -52,7 +52,7 @@ describe('statements', () => {
     expect(screen.getByText(KEYS.roots[0]?.root ?? '')).toBeTruthy();
   });
 
-  test('a statement is saved as the file that the server gives, under its name; a refusal is said', async () => {
+  test('a statement is saved as the file that the server gives, under its name; a refusal is shown', async () => {
     signIn();
     const view = { ...statement, preparedAt: '2026-12-01T05:30:00Z', sha256: HASH, key: KEYS.current };
     const file = () =>
@@ -78,7 +78,7 @@ describe('statements', () => {
     expect(saved).toHaveLength(1);
   });
 
-  test('every kind of row can be taken away in both formats', async () => {
+  test('every kind of row can be exported in both formats', async () => {
     signIn();
     const asked: unknown[] = [];
     const api = quietMarket()

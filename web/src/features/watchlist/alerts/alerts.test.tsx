@@ -71,7 +71,7 @@ test('active and triggered alerts are listed apart, each with how and when', asy
   );
 });
 
-test('from a stock’s page the sheet is open for it; what is sent is what was typed', async () => {
+test('from a stock’s page the sheet is open for it; the typed values are sent', async () => {
   renderAt('/watchList?view=alerts&code=AAPL', <Alerts />);
   const sheet = await screen.findByRole('dialog', { hidden: true, name: 'Alert for AAPL' });
   const create = within(sheet).getByRole<HTMLButtonElement>('button', { hidden: true, name: 'Set the alert' });
@@ -89,7 +89,7 @@ test('from a stock’s page the sheet is open for it; what is sent is what was t
   });
 });
 
-test('removing one asks for that one, and shows what is left', async () => {
+test('removing an alert sends its id, and shows the remaining ones', async () => {
   replies = { alerts: [alert], notices: [], simulated: false };
   renderAt('/watchList?view=alerts', <Alerts />);
   const remove = await screen.findByRole('button', { name: 'Remove the alert for AAPL' });
