@@ -1,7 +1,9 @@
+import { EQUIVALENTS_OF_CHECKS } from './equivalents-of-checks.ts';
 import type { Equivalent } from './mutants.ts';
 
 /** Mutants that do not change behaviour, each with its reason; they do not count in a score. */
 export const EQUIVALENTS: readonly Equivalent[] = [
+  ...EQUIVALENTS_OF_CHECKS,
   {
     file: 'model/src/decimal.ts',
     change: 'divisor === 0n → false',
@@ -280,5 +282,30 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     file: 'server/src/ledger/hold.ts',
     change: 'released > 0n → released >= 0n',
     why: 'a change by nothing leaves the balance as it is',
+  },
+  {
+    file: 'server/src/orders/change/decide-amend.ts',
+    change: 'terms.regulatoryDue > order.regulatoryDue → terms.regulatoryDue >= order.regulatoryDue',
+    why: 'of two equal amounts either is the larger',
+  },
+  {
+    file: 'server/src/orders/change/decide-amend.ts',
+    change: '\'buy\' → ""',
+    why: 'the fee for the audit trail, of which alone the result is made, is the same for both sides',
+  },
+  {
+    file: 'server/src/orders/change/decide-amend.ts',
+    change: 'cat > charged → cat >= charged',
+    why: 'of equal amounts the difference is zero',
+  },
+  {
+    file: 'server/src/orders/place/decide-order.ts',
+    change: 'value !== undefined → true',
+    why: 'the checks have refused every ticket that lacks something',
+  },
+  {
+    file: 'server/src/positions/split-lots.ts',
+    change: '\'down\' → ""',
+    why: 'a division without a known rounding cuts, as down does',
   },
 ];

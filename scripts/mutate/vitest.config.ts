@@ -19,6 +19,8 @@ export default defineConfig({
   test: {
     include: (process.env.MUTATE_TESTS ?? '').split('\n'),
     exclude: ['**/*.long.test.ts'],
+    testTimeout: 90_000, // as elsewhere: a property of thousands of cases is slow on a busy machine, and not broken
+    hookTimeout: 90_000,
     env: { REFERENCE_DATA: process.env.REFERENCE_DATA ?? '' },
     globalSetup: ['./server/test/database-setup.ts'],
   },

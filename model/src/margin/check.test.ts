@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SHORT_QUESTION_IDS, SHORT_QUESTIONS, wrongAnswer } from './check.ts';
+import { SHORT_CHECK, SHORT_QUESTION_IDS, SHORT_QUESTIONS, wrongAnswer } from './check.ts';
 
 const RIGHT = { loss: 'unlimited', borrow: 'nightly', dividend: 'pay', call: 'liquidate' };
 
@@ -20,4 +20,14 @@ test.each(SHORT_QUESTION_IDS)('a wrong answer about "%s" is found, and so is a m
 test('of several wrong answers the first question is named', () => {
   expect(wrongAnswer({})).toBe('loss');
   expect(wrongAnswer({ ...RIGHT, call: 'wait', borrow: 'once' })).toBe('borrow');
+});
+
+test('who has passed this version was asked these questions, with these answers: others need another version', () => {
+  expect(SHORT_CHECK).toBe('short_selling_2026_1');
+  expect(SHORT_QUESTIONS.map(({ id, answers }) => `${id}: ${answers.join(', ')}`)).toEqual([
+    'loss: deposit, price, unlimited',
+    'borrow: once, nightly, never',
+    'dividend: receive, nothing, pay',
+    'call: liquidate, always_asked, wait',
+  ]);
 });

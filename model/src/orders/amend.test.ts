@@ -25,6 +25,7 @@ test.each([
 test('a member left out stays undefined, and the order keeps its time in force', () => {
   const ticket = restTicket({ ...open, goodUntil: 1 }, { ...terms, quantity: undefined, limitPrice: undefined });
   expect(ticket).toMatchObject({ quantity: undefined, limitPrice: undefined, timeInForce: 'gtc', stops: [] });
+  expect(restTicket(open, terms)).toMatchObject({ timeInForce: 'day', limitPrice: price('50') });
 });
 
 test('an order waits for its new stop until it is elected', () => {

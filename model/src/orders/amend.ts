@@ -24,7 +24,7 @@ export interface NewTerms extends Pick<Ticket, 'limitPrice' | 'quantity' | 'trad
  * the rest that is given up. Source: domain §2.1.
  */
 export function restTicket(order: OpenTerms, terms: NewTerms): Ticket {
-  const armed = isArmed(order) && order.stopKind !== null;
+  const waitsFor = isArmed(order) ? order.stopKind : null;
   return {
     code: order.code,
     side: order.side,
@@ -34,7 +34,7 @@ export function restTicket(order: OpenTerms, terms: NewTerms): Ticket {
     quantity: restOf(order, terms.quantity),
     amount: undefined,
     timeInForce: order.goodUntil === null ? 'day' : 'gtc',
-    stops: armed ? [{ kind: order.stopKind, level: terms.stopLevel ?? 0n }] : [],
+    stops: waitsFor ? [{ kind: waitsFor, level: terms.stopLevel ?? 0n }] : [],
   };
 }
 

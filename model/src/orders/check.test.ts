@@ -209,6 +209,7 @@ describe('new terms', () => {
     ['sell', '14.000001', { ownReserve: quantity('10') }, 'insufficient_shares'],
     ['sell', '14', { ownReserve: 0n }, 'insufficient_shares'],
     ['buy', '0', {}, 'quantity_too_small'],
+    ['buy', '0', { session: 'closed' }, 'quantity_too_small'],
     ['buy', '-1', { session: 'closed' }, 'quantity_too_small'],
   ] as const)('a %s with a rest of %s, %o: %s', (side, rest, change, answer) => {
     expect(amended(side, rest, change)).toBe(answer);

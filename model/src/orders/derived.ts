@@ -60,7 +60,7 @@ export class Derived {
   get stop(): StopStart | undefined {
     const { last } = this.#facts;
     const terms = this.#ticket.stops?.[0];
-    if (!terms || (last === undefined && terms.kind !== 'stop')) return undefined;
+    if (!terms) return undefined;
     const mark = terms.kind === 'stop' ? null : (last ?? null);
     const price = stopPriceOf(this.#ticket.side, terms, mark);
     return price === undefined || terms.level <= 0n ? undefined : { terms, mark, price };
@@ -68,9 +68,7 @@ export class Derived {
 
   /** What the figures rest on: the limit; the price that would elect the order now; else the market. */
   get price(): Price | undefined {
-    const { type, limitPrice, stops } = this.#ticket;
-    const price = type === 'limit' ? limitPrice : stops?.length ? this.stop?.price : this.reference?.price;
-    return price !== undefined && price > 0n ? price : undefined;
+    return this.#prices?.price;
   }
 
   get priceFrom(): 'limit' | 'stop' | Reference['from'] | undefined {
@@ -80,9 +78,14 @@ export class Derived {
 
   /** The worst price: the limit, or the collar of a market order. */
   get workingPrice(): Price | undefined {
-    const { price } = this;
-    if (price === undefined || this.#ticket.type === 'limit') return price;
-    return collarPrice(this.#ticket.side, price);
+    return this.#prices?.workingPrice;
+  }
+
+  get #prices(): { readonly price: Price; readonly workingPrice: Price } | undefined {
+    const { side, type, limitPrice, stops } = this.#ticket;
+    const price = type === 'limit' ? limitPrice : stops?.length ? this.stop?.price : this.reference?.price;
+    if (price === undefined || price <= 0n) return undefined;
+    return { price, workingPrice: type === 'limit' ? price : collarPrice(side, price) };
   }
 
   /** None for numbers beyond the limits, which are refused anyway. */
@@ -101,13 +104,13 @@ export class Derived {
   }
 
   #workOut(): Figures | undefined {
-    const { price, workingPrice } = this;
+    const prices = this.#prices;
     const { side, quantity = null, amount = null, short } = this.#ticket;
     const { tradeDate, ask } = this.#facts;
-    if (price === undefined || workingPrice === undefined || tradeDate === undefined) return undefined;
+    if (!prices || tradeDate === undefined) return undefined;
     if (quantity === null && amount === null) return undefined;
     if ((quantity ?? 0n) > MAX_QUANTITY || (amount ?? 0n) > MAX_NOTIONAL) return undefined;
-    const estimate = estimateOrder({ side, quantity, amount, price, workingPrice, tradeDate });
+    const estimate = estimateOrder({ side, quantity, amount, ...prices, tradeDate });
     if (!short) return { estimate, reservePrice: null };
     return shortFigures(this.#ticket, estimate, ask ?? this.reference?.price, tradeDate);
   }

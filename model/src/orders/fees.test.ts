@@ -1,10 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { formatDecimal } from '../decimal.ts';
 import { formatUsd, type Usd, usd } from '../money.ts';
 import { type Price, price, type Quantity, quantity } from '../quantity.ts';
 import type { TradingDate } from '../time.ts';
 import { centsOf, estimateOrder, exactNotional } from './estimate.ts';
-import { chargeRegulatory, EMPTY_FEE_DAY, type FeeDay, feeSchedule, platformFee, regulatoryEstimate } from './fees.ts';
+import {
+  chargeRegulatory,
+  EMPTY_FEE_DAY,
+  FEE_ROWS,
+  type FeeDay,
+  feeSchedule,
+  platformFee,
+  regulatoryEstimate,
+} from './fees.ts';
 
 const date = (text: string) => text as TradingDate;
 function feesOfSale(on: string, shares: string, at: string) {
@@ -170,4 +179,24 @@ test('fees charged before are never refunded, even where they exceed what is due
   );
   expect(charge).toEqual({ sec: 0n, taf: 0n, cat: 0n });
   expect(day).toMatchObject({ chargedSec: usd('5'), chargedTaf: usd('5'), chargedCat: usd('5') });
+});
+
+test('a charge on file stays as it is, with its source: a new rate is a new row', () => {
+  const finra = 'FINRA By-Laws, Schedule A §1';
+  expect(
+    FEE_ROWS.map(({ kind, from, rate, cap, source }) => [
+      `${kind} from ${from}: ${formatDecimal(rate, 0, 8)}${cap === undefined ? '' : `, ${formatUsd(cap)}`}`,
+      source,
+    ]),
+  ).toEqual([
+    ['sec from 2024-05-22: 0.0000278', 'SEC fee advisory 2024-2'],
+    ['sec from 2025-05-14: 0', 'SEC fee advisory 2025-2'],
+    ['sec from 2026-04-04: 0.0000206', 'SEC order 34-104909 (FR 2026-04233)'],
+    ['taf from 2024-01-01: 0.000166, 8.30', finra],
+    ['taf from 2026-01-01: 0.000195, 9.79', finra],
+    ['taf from 2026-10-01: 0, 0.00', 'SR-FINRA-2026-021 (Rel. 34-106409)'],
+    ['taf from 2027-01-01: 0.000195, 9.79', finra],
+    ['cat from 2025-01-01: 0.000003', 'CAT fee as passed on by brokers, 2026-09-17'],
+    ['platform from 2024-01-01: 0, 1.00', 'Candor price list: one dollar per order'],
+  ]);
 });

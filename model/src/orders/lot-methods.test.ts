@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { FIFO, inLotOrder, LOT_METHODS, type LotChoice, lotRuleOf, type OrderedLot } from './lot-methods.ts';
+import {
+  FIFO,
+  inLotOrder,
+  LOT_METHODS,
+  type LotChoice,
+  lotRuleOf,
+  type OrderedLot,
+  POSITION_LOT_METHODS,
+} from './lot-methods.ts';
 
 const lot = (id: string, openedOn: string, remaining: bigint, basis: bigint): OrderedLot => ({
   id,
@@ -26,6 +34,12 @@ test.each([
   ['fifo', ['lot_sold', 'lot_c'], 'cabd'],
 ] as const)('%s with %j named first takes %s', (method, named, expected) => {
   expect(ids(inLotOrder(LOTS, { method, named }))).toBe(expected);
+});
+
+test('an account sells by one of three methods; one of its positions may follow it, have its own, or name its lots', () => {
+  expect(LOT_METHODS).toEqual(['fifo', 'lifo', 'highest_cost']);
+  expect(POSITION_LOT_METHODS).toEqual(['account', ...LOT_METHODS, 'specific']);
+  expect(FIFO).toEqual({ method: 'fifo', named: [] });
 });
 
 test('the day a lot was opened on comes before its id, which decides within a day', () => {

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatPrice, type Price, price } from '../quantity.ts';
-import { goodUntil } from './good-till.ts';
 import { bruteElection } from './testing/naive-stop.ts';
 import { afterBar, afterTrade, couldElect, type StopTerms, stopPriceOf } from './stops.ts';
-import { formatInstant, type TradingDate } from '../time.ts';
 
 const terms = (kind: StopTerms['kind'], level: string): StopTerms => ({ kind, level: price(level) });
 
@@ -105,17 +103,6 @@ describe('over any trades', () => {
       { numRuns: 2_000 },
     );
   });
-});
-
-test.each([
-  ['2026-11-20', 'regular', '2027-02-18T21:00:00Z'],
-  // 90 days on is Sunday 2027-02-21: the Friday before
-  ['2026-11-23', 'regular', '2027-02-19T21:00:00Z'],
-  ['2026-11-23', 'extended', '2027-02-20T01:00:00Z'],
-  // 90 days on is Christmas Day, a Monday
-  ['2028-09-26', 'regular', '2028-12-22T21:00:00Z'],
-] as const)('good till cancelled from %s (%s) ends %s', (date, time, end) => {
-  expect(formatInstant(goodUntil(time, date as TradingDate))).toBe(end);
 });
 
 const bar = (open: string, high: string, low: string) => ({ open: price(open), high: price(high), low: price(low) });

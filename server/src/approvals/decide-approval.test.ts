@@ -133,6 +133,10 @@ describe('the result of a decision', () => {
   });
 });
 
+test('a decision sent twice is answered from the reply that is stored under the name of its command', () => {
+  expect(command.name).toBe('decide_approval');
+});
+
 test('it is decided in the lane of its subject; an action that no slice has declared is a bug', () => {
   expect(command.subject(asked)).toBe('cus_ada');
   expect(() => command.subject({ ...asked, action: 'limit.drop' })).toThrow('limit.drop');

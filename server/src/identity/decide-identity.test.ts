@@ -152,3 +152,7 @@ describe('a number that is verified for another customer', () => {
 test('a customer’s decisions are made one after the other: the customer is the subject', () => {
   expect(decideIdentity.subject(approval)).toBe(vera.id);
 });
+
+test('a decision sent twice is answered from the reply that is stored under the name of its command', () => {
+  expect(decideIdentity.name).toBe('decide_identity');
+});

@@ -7,11 +7,8 @@ import type { Lot } from './tables.ts';
  * cost of each lot unchanged. Source: domain §3, corporate actions.
  */
 export function splitLots(lots: readonly Lot[], to: bigint, from: bigint): Lot[] {
-  return lots.map((lot) => {
-    const remaining = divide(lot.remaining * to, from, 'down') as Quantity;
-    const quantity = divide(lot.quantity * to, from, 'down') as Quantity;
-    return { ...lot, remaining, quantity: quantity < remaining ? remaining : quantity };
-  });
+  const after = (shares: Quantity) => divide(shares * to, from, 'down') as Quantity;
+  return lots.map((lot) => ({ ...lot, remaining: after(lot.remaining), quantity: after(lot.quantity) }));
 }
 
 /** Shares a position gains (or, in a reverse split, gives up): the sum over its lots. */

@@ -83,6 +83,13 @@ describe('an order that can be changed', () => {
   ])('%s', (_what, order, wanted, expected) => {
     expect(outcome(order, wanted)).toBe(expected);
   });
+
+  test('is asked for what its kind can have before the market is looked at', () => {
+    const stopped = { stopped: 'kill_switch' } as const;
+    expect(outcome(MARKET, { limitPrice: price('50') }, stopped)).toBe('invalid_field limitPrice');
+    expect(outcome(MARKET, MORE, stopped)).toBe('kill_switch');
+    expect(outcome({}, { limitPrice: price('49') }, stopped)).toBe('kill_switch');
+  });
 });
 
 describe('a stop', () => {

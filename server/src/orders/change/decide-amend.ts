@@ -74,7 +74,7 @@ export function changeFacts(order: Order, wanted: Amendment, reserved: bigint): 
   const terms = wantedTerms(order, wanted);
   const { limitPrice, quantity, tradingTime, stopLevel = order.stopLevel } = terms;
   return {
-    ownReserve: order.side === 'sell' ? reserved : 0n,
+    ownReserve: reserved,
     alters:
       quantity !== order.quantity ||
       tradingTime !== order.tradingTime ||
@@ -90,9 +90,10 @@ export function changeFacts(order: Order, wanted: Amendment, reserved: bigint): 
   };
 }
 
+/** An order at the market has no limit, and is refused one. */
 function wantedTerms(order: Order, wanted: Amendment): WantedTerms {
   return {
-    limitPrice: order.type === 'limit' ? (wanted.limitPrice ?? order.limitPrice) : null,
+    limitPrice: wanted.limitPrice ?? order.limitPrice,
     quantity: wanted.quantity ?? order.quantity ?? ZERO_QUANTITY,
     tradingTime: wanted.tradingTime ?? order.tradingTime,
     stopLevel: wanted.stops?.[0]?.level,

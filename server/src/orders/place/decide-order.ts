@@ -52,28 +52,29 @@ export function decideOrder(ticket: Ticket, facts: OrderFacts, on: CheckFor = 'n
   const derived = new Derived(ticket, facts);
   const refusal = firstRefusal(ticket, facts, on, derived);
   if (refusal) return { ok: false, refusal };
-  const { queued, stop, price, priceFrom, workingPrice, estimate, reservePrice } = derived;
-  const { tradingTime } = ticket;
+  const { stop, reservePrice } = derived;
   const { tradeDate, overrides } = facts;
-  assert(tradingTime !== undefined && queued !== undefined, 'an order passed its checks without a trading time');
-  assert(
-    price !== undefined && priceFrom && workingPrice !== undefined && estimate,
-    'an order passed its checks without figures',
-  );
+  const tradingTime = checked(ticket.tradingTime);
   return accept({
-    held: queued,
+    held: checked(derived.queued),
     tradingTime,
     tradeDate,
     activeFrom: activeFrom(tradingTime, tradeDate, overrides),
     expiresAt: expiresAt(tradingTime, tradeDate, overrides),
-    workingPrice,
-    estimate,
+    workingPrice: checked(derived.workingPrice),
+    estimate: checked(derived.estimate),
     reservePrice,
-    price,
-    priceFrom,
+    price: checked(derived.price),
+    priceFrom: checked(derived.priceFrom),
     stop,
     goodUntil: ticket.timeInForce === 'gtc' ? goodUntil(tradingTime, tradeDate, overrides) : undefined,
     quotedAt: facts.quotedAt,
     farFromMarket: !stop && isFarFromMarket(ticket, derived),
   });
+}
+
+/** Something that no order lacks once it has passed its checks. */
+function checked<T>(value: T | undefined): T {
+  assert(value !== undefined, 'an order passed its checks without something that it needs');
+  return value;
 }
