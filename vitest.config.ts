@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { scratchFolder } from './scripts/scratch.ts';
 import { PATIENCE_MS } from './web/src/test-patience.ts';
 
@@ -13,6 +14,26 @@ const screens = 'web';
 
 const scratch = scratchFolder();
 if (scratch) process.env.TMPDIR = scratch;
+
+/** Journeys that take minutes begin first, so that none of them goes on alone when all others have ended. */
+const LONGEST = [
+  'same-figures',
+  'app-story',
+  'split',
+  'app-places',
+  'new-slice',
+  'trade-simulated',
+  'figures-layout',
+  'shorts',
+].map((name) => `/e2e/${name}.e2e.ts`);
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const placeOf = ({ moduleId }: TestSpecification) =>
+      (LONGEST.findIndex((path) => moduleId.endsWith(path)) + LONGEST.length + 1) % (LONGEST.length + 1);
+    return (await super.sort(files)).toSorted((a, b) => placeOf(a) - placeOf(b));
+  }
+}
 
 /** Journeys need the built app; two that run side by side must not both build it. */
 const journeys = {
@@ -49,6 +70,7 @@ export default defineConfig({
     expect: { poll: { timeout: PATIENCE_MS } },
     setupFiles: ['./web/src/test-patience.ts'],
     globalSetup: ['./server/test/database-setup.ts'],
+    sequence: { sequencer: LongestFirst },
     reporters: process.env.CANDOR_TOTALS ? ['default', './scripts/totals-reporter.ts'] : ['default'],
     projects: [
       unit('unit-plain', plain, false),
