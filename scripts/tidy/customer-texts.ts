@@ -12,8 +12,23 @@ const BY_FILE: readonly [place: RegExp, key: string][] = [
   [/^model\/src\/messages\/(en|es|ja|zh-hk)()\.ts$/, 'messages'],
   [/^model\/src\/agreements\/[\w-]+\/(en|es|ja|zh-hk)()\.ts$/, 'agreements'],
 ];
-const SIDE_BY_SIDE =
-  /^(model\/src\/(auth\/messages|identity\/reason-texts|market\/(sectors|etf-categories|markets))|server\/src\/(statements\/words|market\/groups))\.ts$/;
+const SIDE_BY_SIDE: readonly string[] = [
+  'model/src/agreements/documents.ts',
+  'model/src/agreements/render.ts',
+  'model/src/auth/messages.ts',
+  'model/src/identity/reason-texts.ts',
+  'model/src/market/sectors.ts',
+  'model/src/market/etf-categories.ts',
+  'model/src/market/markets.ts',
+  'server/src/statements/words.ts',
+  'server/src/market/groups.ts',
+];
+
+/** The places above in which none of these files stands: their texts would be checked no more. */
+export function placesWithoutTexts(paths: readonly string[]): string[] {
+  const empty = BY_FILE.filter(([place]) => !paths.some((path) => place.test(path))).map(([place]) => place.source);
+  return [...empty, ...SIDE_BY_SIDE.filter((path) => !paths.includes(path))];
+}
 
 /** Every text of a source that customers read, without the names of keys and of imported files; none of other sources. */
 export function textsOf(source: Source): Text[] {
@@ -22,7 +37,7 @@ export function textsOf(source: Source): Text[] {
     const [, lang, file] = place.exec(path) ?? [];
     if (lang !== undefined) return collect(source, langOf(lang), `${key} ${file}`);
   }
-  return SIDE_BY_SIDE.test(path) ? collect(source, undefined, path) : [];
+  return SIDE_BY_SIDE.includes(path) ? collect(source, undefined, path) : [];
 }
 
 const langOf = (name: string): Lang | undefined =>

@@ -22,10 +22,15 @@ export type Rule = (repository: Repository) => Problem[];
 const TEXT = /\.(ts|tsx|mjs|js|json|md|css|html|sql|yml|yaml|svg)$/;
 const TEST = /\.(test|e2e|fixture)\.tsx?$|^server\/test\/|^e2e\/|\/stories\/|\/testing\/|\/fakes?\.ts$|\/fakes\//;
 
+/** Paths of all files of a checkout that hold text, whether committed yet or not. */
+export function textFiles(root: string): string[] {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
+  return listed.split('\n').filter((path) => TEXT.test(path) && existsSync(join(root, path)));
+}
+
 /** Every file that is or will be in version control. */
 export function loadRepository(root: string): Repository {
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
-  const paths = listed.split('\n').filter((path) => TEXT.test(path) && existsSync(join(root, path)));
+  const paths = textFiles(root);
   return repositoryOf(Object.fromEntries(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')])));
 }
 
