@@ -170,7 +170,7 @@ test('a stock’s page shows its name and price before any script runs, and the 
     const shown = [name, price, change];
     const places = await Promise.all(shown.map(async (part) => await part.boundingBox()));
     const texts = await Promise.all(shown.map((part) => part.textContent()));
-    const source = await page.getByText(/^Simulated exchange · as of Nov 23, 2026, 10:\d\d\sAM ET$/).isVisible();
+    const source = await page.getByText(/^Simulated exchange · as of Nov 23, 2026, 10:\d\d ET$/).isVisible();
     await context.close();
     return { places: places.map((box) => box && [box.x, box.y, box.height]), texts, source };
   };

@@ -128,7 +128,7 @@ async function holdOverTwoNights(page: Page): Promise<bigint> {
 async function meetTheCall(page: Page): Promise<void> {
   await go(page, '/accountView/account');
   const banner = page.getByRole('status').filter({ hasText: shorts.callTitle });
-  await banner.getByText('by Jan 14, 2027, 12:00 PM ET').waitFor();
+  await banner.getByText('by Jan 14, 2027, 12:00 ET').waitFor();
   await expect
     .poll(async () => {
       const { equity, kept } = await apiOf(page, '/margin');

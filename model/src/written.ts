@@ -63,9 +63,19 @@ export function writtenPercent(value: DecimalText, locale: string, sign: Sign = 
   return figure === MISSING ? figure : `${figure}%`;
 }
 
-/** A moment of the market by its epoch milliseconds, its day and time in New York: "Sep 26, 2025, 9:30 AM". */
+/** Clock times have 24 hours in every language, alone and after a date. */
+export const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+/** A day and a time of it as one text: "Sep 26, 2025, 09:30", 2025/09/26 09:30. */
+export function dayThenTime(day: string, time: string, locale: string): string {
+  return /^(ja|zh)/.test(locale) ? `${day} ${time}` : `${day}, ${time}`;
+}
+
+/** A moment of the market by its epoch milliseconds, its day and time in New York: "Sep 26, 2025, 09:30". */
 export function writtenInNewYork(at: number, locale: string): string {
-  return Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: NEW_YORK }).format(at);
+  const day = Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: NEW_YORK });
+  const time = Intl.DateTimeFormat(locale, { ...CLOCK, timeZone: NEW_YORK });
+  return dayThenTime(day.format(at), time.format(at), locale);
 }
 
 /** Letters of a code in its monogram. */

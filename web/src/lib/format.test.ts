@@ -1,3 +1,4 @@
+import { writtenInNewYork } from '@candor/model/written.ts';
 import { describe, expect, test } from 'vitest';
 import {
   directionOf,
@@ -7,6 +8,7 @@ import {
   formatCountdown,
   formatBothTimes,
   formatDate,
+  formatDateTime,
   formatMoment,
   formatMoney,
   formatPercent,
@@ -105,11 +107,13 @@ describe('a moment that is not of today carries its date', () => {
     ['en-US', '16:00', 'Feb 19, 2027, 16:00'],
     ['es-419', '16:00', '19 feb 2027, 16:00'],
     ['ja-JP', '16:00', '2027/02/19 16:00'],
-    ['zh-HK', '16:00', '19/2/2027 16:00'],
+    ['zh-HK', '16:00', '2027年2月19日 16:00'],
   ])('%s', (locale, today, later) => {
-    // The space between day and time depends on the locale.
-    const written = [closes, goodTill].map((at) => formatMoment(at, now, locale).replaceAll(/\s/g, ' '));
+    const written = [closes, goodTill].map((at) => formatMoment(at, now, locale));
     expect(written).toEqual([today, later]);
+    // Stamps beside it read alike.
+    expect(formatDateTime(goodTill, locale)).toBe(later);
+    expect(writtenInNewYork(Date.parse(goodTill), locale)).toBe(later);
   });
 
   test('the day is New York’s, midnight of elsewhere does not begin another', () => {

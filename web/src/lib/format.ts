@@ -1,5 +1,13 @@
 import { formatDecimal, parseDecimal } from '@candor/model/decimal.ts';
-import { type DecimalText, MISSING, type Sign, signDisplay, writtenDecimal } from '@candor/model/written.ts';
+import {
+  CLOCK,
+  type DecimalText,
+  dayThenTime,
+  MISSING,
+  type Sign,
+  signDisplay,
+  writtenDecimal,
+} from '@candor/model/written.ts';
 
 /**
  * Formats of numbers and times, per locale. Money, prices and shares come in as decimal strings and reach `Intl` as
@@ -86,14 +94,12 @@ function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.D
   return format;
 }
 
-type Moment = number | string;
+type Moment = number | string | Date;
 
 function toDate(at: Moment): Date | undefined {
   const date = new Date(at);
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
-
-const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 /** Clock time, New York by default, 24 hours: "09:30". With seconds on request. */
 export function formatTime(
@@ -119,8 +125,7 @@ export function formatMoment(
   if (!date || !today) return MISSING;
   const day = dateFormat(locale, { dateStyle: 'short', timeZone: zone });
   if (day.format(date) === day.format(today)) return formatTime(at, locale, zone, seconds);
-  const timeStyle = seconds ? 'medium' : 'short';
-  return dateFormat(locale, { dateStyle: 'medium', timeStyle, hourCycle: 'h23', timeZone: zone }).format(date);
+  return dayAndTime(date, locale, zone, seconds);
 }
 
 /** Both clocks the reader needs: "09:30 ET · 22:30 local", each with its date where that is not today. */
@@ -130,7 +135,7 @@ export function formatBothTimes(at: Moment, now: Moment, locale: string, localWo
   return newYork === local ? `${newYork} ET` : `${newYork} ET · ${local} ${localWord}`;
 }
 
-/** A moment of the market, its day and time in New York: "Sep 26, 2025, 9:30 AM". Callers add ET. */
+/** A moment of the market, its day and time in New York: "Sep 26, 2025, 09:30". Callers add ET. */
 export function formatDateTime(at: Moment, locale: string): string {
   return dayAndTime(at, locale, NEW_YORK_ZONE);
 }
@@ -140,9 +145,11 @@ export function formatLocalDateTime(at: Moment, locale: string): string {
   return dayAndTime(at, locale, deviceZone());
 }
 
-function dayAndTime(at: Moment, locale: string, timeZone: string): string {
+function dayAndTime(at: Moment, locale: string, timeZone: string, seconds = false): string {
   const date = toDate(at);
-  return date ? dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(date) : MISSING;
+  if (!date) return MISSING;
+  const day = dateFormat(locale, { dateStyle: 'medium', timeZone }).format(date);
+  return dayThenTime(day, formatTime(date, locale, timeZone, seconds), locale);
 }
 
 function deviceZone(): string {

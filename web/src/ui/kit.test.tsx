@@ -147,6 +147,30 @@ describe('a sheet', () => {
     fireEvent(dialog, new Event('cancel', { cancelable: true }));
     expect(close).toHaveBeenCalledTimes(1);
   });
+
+  test('that leaves the page as it closes gives the focus back to what opened it', async () => {
+    show(
+      <Held start={false}>
+        {(open, set) => (
+          <>
+            <Button onClick={() => set(true)}>Choose one</Button>
+            {open ? (
+              <Sheet open onClose={() => set(false)} title="Choose">
+                Inside
+              </Sheet>
+            ) : null}
+          </>
+        )}
+      </Held>,
+    );
+    const opener = screen.getByRole('button', { name: 'Choose one' });
+    await userEvent.click(opener);
+    const inside = screen.getByRole('button', { name: 'Close' });
+    inside.focus();
+    await userEvent.click(inside);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(opener);
+  });
 });
 
 describe('holding to confirm', () => {

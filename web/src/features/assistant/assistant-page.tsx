@@ -4,6 +4,7 @@ import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { LOCALE, useLang, useTexts } from '../../i18n/index.ts';
+import { joinSentences } from '../../i18n/sentences.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { Banner, Chip, Empty, IconButton, PageHeader, TextField } from '../../ui/index.ts';
 import { Gate } from '../../domains/session/gate.tsx';
@@ -35,18 +36,20 @@ export function AssistantPage({ News }: { News: StoryRow }) {
 function About() {
   const t = useTexts(assistantTexts);
   const { data } = useQuery(about());
-  const locale = LOCALE[useLang()];
+  const lang = useLang();
+  const locale = LOCALE[lang];
   if (!data) return null;
   const { engine, model, budget, keptDays } = data;
   return (
     <Banner tone="info">
       <p>{engine === 'rules' ? t('about') : t('aboutModel', { model: model ?? '' })}</p>
       <p className={styles.kept}>
-        {[
-          ...(budget ? [t('budget', { left: shareText(budget, locale) })] : []),
-          ...(budget?.renewsAt ? [t('budgetRenews', { time: formatDateTime(budget.renewsAt, locale) })] : []),
+        {joinSentences(
+          lang,
+          budget && t('budget', { left: shareText(budget, locale) }),
+          budget?.renewsAt && t('budgetRenews', { time: formatDateTime(budget.renewsAt, locale) }),
           t('kept', { days: keptDays }),
-        ].join(' ')}
+        )}
       </p>
     </Banner>
   );

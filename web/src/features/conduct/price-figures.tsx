@@ -1,4 +1,5 @@
 import { LOCALE, useLang, useTexts } from '../../i18n/index.ts';
+import { joinSentences } from '../../i18n/sentences.ts';
 import { formatCount, formatDate, formatPercent, formatQuantity, MISSING } from '../../lib/format.ts';
 import { KeyFigures } from '../../ui/index.ts';
 import styles from './conduct.module.css';
@@ -8,7 +9,8 @@ import { conductTexts } from './texts.ts';
 /** Where prices come from, how fresh they are and where there are none. */
 export function PriceFigures({ conduct: { prices, source } }: { conduct: Conduct }) {
   const t = useTexts(conductTexts);
-  const locale = LOCALE[useLang()];
+  const lang = useLang();
+  const locale = LOCALE[lang];
   const count = (value: number) => formatCount(value, locale);
   const seconds = (value: string | null) =>
     value === null ? MISSING : t('seconds', { seconds: formatQuantity(value, locale) });
@@ -37,9 +39,7 @@ export function PriceFigures({ conduct: { prices, source } }: { conduct: Conduct
           },
         ]}
       />
-      <p className={styles.note}>
-        {formatDate(prices.tradeDate, locale)}. {t('pricesHow')}
-      </p>
+      <p className={styles.note}>{joinSentences(lang, formatDate(prices.tradeDate, locale), t('pricesHow'))}</p>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { refused } from '../../lib/testing/api-double.fixture.ts';
 import { quietMarket } from '../../domains/market/market.fixture.ts';
 import type { MarketDetail } from '../../domains/market/queries.ts';
 import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/testing/screen.fixture.tsx';
-import { strength } from '../../ui/figures/treemap-tiles.tsx';
+import { longestWord, strength } from '../../ui/figures/treemap-tiles.tsx';
 import { levelBase, levelPoints } from './chart/level-points.ts';
 import { SectorMap } from './overview/sector-map.tsx';
 import { Screen as Browse } from './screens/browse.tsx';
@@ -126,5 +126,10 @@ describe('the heat map', () => {
   test('a tint follows how far the change goes, however many decimals it is written with', () => {
     const by = ['0.35', '0.351234', '-0.5', '-1.500000', '2.99', '-3.000001', '12.00'].map(strength);
     expect(by).toEqual([11, 11, 18, 26, 26, 34, 34]);
+  });
+
+  test('a label is as large as its longest word has room for, and Chinese may break anywhere', () => {
+    const by = ['Communication Services', 'GOOGL', 'Tecnología de la información', '通訊服務'].map(longestWord);
+    expect(by).toEqual([13, 5, 11, 1]);
   });
 });

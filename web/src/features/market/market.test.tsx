@@ -65,7 +65,7 @@ describe('/market/stock', () => {
     expect(await screen.findByText('Candor 500')).toBeTruthy();
     expect(await screen.findByRole('link', { name: /GAIA/ })).toBeTruthy();
     expect(await screen.findByRole('link', { name: /Energy/ })).toBeTruthy();
-    expect(screen.getByText('Simulated exchange · as of Mar 2, 2026, 10:30 AM ET')).toBeTruthy();
+    expect(screen.getByText('Simulated exchange · as of Mar 2, 2026, 10:30 ET')).toBeTruthy();
   });
 
   test('switches to losers, and an index figure opens its explanation', async () => {

@@ -1,5 +1,6 @@
 import { LOCALE, useLang, useTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
+import { joinClauses, joinSentences } from '../../i18n/sentences.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import type { PriceSource } from '../../domains/market/queries.ts';
 import styles from './market.module.css';
@@ -7,10 +8,8 @@ import styles from './market.module.css';
 /** How a list or a count beside it is made, from which prices, and as of when. */
 export function MethodNote({ rule, source, asOf }: { rule: string; source: PriceSource; asOf: string }) {
   const t = useTexts(marketTexts);
-  const locale = LOCALE[useLang()];
-  return (
-    <p className={styles.made}>
-      {rule} {t(`source_${source.kind}`)}, {t('asOf', { time: formatDateTime(asOf, locale) })}.
-    </p>
-  );
+  const lang = useLang();
+  const time = formatDateTime(asOf, LOCALE[lang]);
+  const from = joinClauses(lang, t(`source_${source.kind}`), t('asOf', { time }));
+  return <p className={styles.made}>{joinSentences(lang, rule, from)}</p>;
 }

@@ -50,6 +50,17 @@ test('a visitor sees the instrument and is asked to sign in, in place', async ()
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toContain('/sign');
 });
 
+test.each([
+  ['/orderDetail', Detail],
+  ['/transactionSuccess', Success],
+])('%s without an order leads to those that there are', async (path, Screen) => {
+  signIn();
+  fakeServer({ session: session() });
+  renderAt(path, <Screen />);
+  expect(await screen.findByText('There is no such order')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See your orders' }).getAttribute('href')).toBe('/accountView/detail/orders');
+});
+
 test('an unverified person is asked to verify before anything is typed', async () => {
   signIn(0);
   fakeServer({ session: session(), detail: detail(), account: account(), positions: [] });

@@ -47,9 +47,7 @@ test('a margin call is shown step by step, with its prices and purchases', async
   fakeServer({ margin: called() });
   renderAt(SHORTS, <ShortsView />);
   const steps = (await screen.findAllByRole('listitem')).map((step) => step.textContent);
-  expect(steps[0]).toBe(
-    'CalledNov 23, 2026, 10:30 AM ET$300.00 stood behind, maintenance margin $377.555 AAPL at 251.70',
-  );
+  expect(steps[0]).toBe('CalledNov 23, 2026, 10:30 ET$300.00 stood behind, maintenance margin $377.555 AAPL at 251.70');
   expect(steps[1]).toMatch(
     /^Shares bought back.*Less than 85% of the maintenance marginOrder to buy back 2 AAPLKO cannot be bought back now: /,
   );
@@ -74,7 +72,7 @@ test('on the account the margin call comes first, and a short is a part of the w
   const title = screen.getByText('Margin call');
   const banner = within(title.parentElement as HTMLElement);
   const said = banner.getByText(/^Behind your shorts stand \$300\.00; the maintenance margin is \$377\.55/);
-  expect(said.textContent).toContain('by Nov 25, 2026, 12:00 PM ET');
+  expect(said.textContent).toContain('by Nov 25, 2026, 12:00 ET');
   expect(link.getAttribute('href')).toBe(SHORTS);
   const below = screen.getByRole('heading', { name: 'Performance' });
   expect(title.compareDocumentPosition(below) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();

@@ -94,7 +94,7 @@ describe('/inspiration', () => {
   test('before the first ideas it shows when they are due', async () => {
     await openScreen(Inspiration, '/inspiration', api(null));
     expect(await screen.findByText('The first ideas have not been published yet')).toBeTruthy();
-    expect(screen.getByText(/Next: Mar 3, 2026, 8:00 AM ET/)).toBeTruthy();
+    expect(screen.getByText(/Next: Mar 3, 2026, 08:00 ET/)).toBeTruthy();
   });
 
   test('a failed read can be repeated', async () => {
@@ -145,7 +145,7 @@ test('a share card has the source and time of its figures, and that they are sim
   const text = written.join('\n');
   expect(text).toContain('FIRST · Bullish');
   expect(text).toContain('Simulated money and prices');
-  expect(text).toContain('Simulated exchange · as of Mar 2, 2026, 8:00 AM ET');
+  expect(text).toContain('Simulated exchange · as of Mar 2, 2026, 08:00 ET');
   expect(text).toContain('Not advice');
   vi.restoreAllMocks();
 });

@@ -22,7 +22,7 @@ const GROUP = 'research';
 
 const on = (date: string | undefined) => ({ query: date === undefined ? {} : { date } });
 
-/** Ideas of a day, or the latest; looked for again each minute, so that 8:00 AM needs no reload. */
+/** Ideas of a day, or the latest; looked for again each minute, so that 08:00 needs no reload. */
 export const ideas = (date?: string) => routeQuery(GROUP, researchRoutes.ideas, on(date), { refetchInterval: SLOW_MS });
 
 export const score = () => routePages(GROUP, researchRoutes.ideaScore, {}, { cursor: 'before' });

@@ -164,7 +164,7 @@ describe('the market review', () => {
     const none = api().on(researchRoutes.marketReview, { review: null, ...edition, dates: [] });
     await openScreen(MarketReviews, '/information/MarketReview', none);
     expect(await screen.findByText('The US market review has not been generated yet')).toBeTruthy();
-    expect(screen.getByText('Next: Mar 4, 2026, 4:30 PM ET.')).toBeTruthy();
+    expect(screen.getByText('Next: Mar 4, 2026, 16:30 ET.')).toBeTruthy();
   });
 });
 
@@ -225,13 +225,13 @@ describe('news', () => {
       });
     const { user } = await openScreen(Newswire, '/information/Newswire', followed);
     const link = await screen.findByRole('link', {
-      name: /DOWN verkauft <b>Werk<\/b> Mehr davon\. .*3:00 PM ET · Wire · changed .*3:30 PM ET/,
+      name: /DOWN verkauft <b>Werk<\/b> Mehr davon\. .*15:00 ET · Wire · changed .*15:30 ET/,
     });
     expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
       ...['https://wire.example/1', '_blank', 'noreferrer'],
     ]);
     expect(screen.getByText('DOWN verkauft <b>Werk</b>').getAttribute('lang')).toBe('de');
-    expect(screen.getByText(/^Wire: read .*3:35 PM ET$/)).toBeTruthy();
+    expect(screen.getByText(/^Wire: read .*15:35 ET$/)).toBeTruthy();
     expect(screen.getByText('Gone: has not answered yet')).toBeTruthy();
     expect(screen.getByText(/The prices in this app are simulated and do not follow from them/)).toBeTruthy();
     await openScreen(News, '/news', followed);

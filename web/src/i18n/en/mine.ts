@@ -47,7 +47,7 @@ export default {
   groupSecurity: 'Security',
   security: 'Security',
   changePassword: 'Change password',
-  accessHistory: 'Access history',
+  accessHistory: 'Sign-in and access history',
   groupSupport: 'Help and settings',
   contact: 'Customer service',
   help: 'Help',

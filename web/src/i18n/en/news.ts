@@ -25,7 +25,7 @@ export default {
   noneOfText: 'News is written by rule from prices: large moves, new highs and lows, volume, splits and dividends.',
   none: 'No news yet',
   noneText:
-    'News are written at 7:30 AM and 4:30 PM New York on trading days, and while the market trades, from the day’s own figures.',
+    'News are written at 07:30 and 16:30 New York on trading days, and while the market trades, from the day’s own figures.',
   noneWatched: 'No news about your symbols',
   noneWatchedText: 'News about the symbols on your watchlists appears here.',
   noWatchlist: 'You watch nothing yet',

@@ -67,7 +67,7 @@ export default {
   '/rankList2': 'Ranking 2025',
   '/friends2': 'Friends 2025',
   '/mine': 'Me',
-  '/HistoryOfAccess': 'Access history',
+  '/HistoryOfAccess': 'Sign-in and access history',
   '/idea': 'Feedback',
   '/notifications': 'Notification settings',
   '/notifyDetail': 'Notification',

@@ -148,7 +148,7 @@ export default {
   setTradingPassword: 'Set trading password',
   replaceTradingPassword: 'Replace trading password',
   tradingPasswordDone: 'The trading password is set.',
-  devices: 'Devices and access',
+  devices: 'Sign-in and access history',
   openSessions: { other: '{count} signed in' },
   signedInHere: 'Signed in now',
   thisDevice: 'This device',

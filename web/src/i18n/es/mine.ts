@@ -50,7 +50,7 @@ export default {
   groupSecurity: 'Seguridad',
   security: 'Seguridad',
   changePassword: 'Cambiar contraseña',
-  accessHistory: 'Historial de accesos',
+  accessHistory: 'Historial de acceso',
   groupSupport: 'Ayuda y ajustes',
   contact: 'Atención al cliente',
   help: 'Ayuda',

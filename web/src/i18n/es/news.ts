@@ -5,7 +5,7 @@ export default {
   title: 'Información',
   tabs: 'Secciones de información',
   tab_Articles: 'Artículos',
-  tab_Newswire: 'Cable',
+  tab_Newswire: 'Al instante',
   tab_FutureView: 'Perspectivas',
   tab_Markets: 'Mercados',
   tab_Earnings: 'Resultados',

@@ -69,7 +69,7 @@ export default {
   '/rankList2': 'Clasificación 2025',
   '/friends2': 'Amigos 2025',
   '/mine': 'Perfil',
-  '/HistoryOfAccess': 'Historial de accesos',
+  '/HistoryOfAccess': 'Historial de acceso',
   '/idea': 'Comentarios',
   '/notifications': 'Ajustes de notificaciones',
   '/notifyDetail': 'Notificación',

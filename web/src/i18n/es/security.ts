@@ -157,7 +157,7 @@ export default {
   setTradingPassword: 'Definir contraseña de operaciones',
   replaceTradingPassword: 'Reemplazar contraseña de operaciones',
   tradingPasswordDone: 'La contraseña de operaciones está definida.',
-  devices: 'Dispositivos y accesos',
+  devices: 'Historial de acceso',
   openSessions: { other: '{count} con sesión abierta' },
   signedInHere: 'Con sesión abierta',
   thisDevice: 'Este dispositivo',

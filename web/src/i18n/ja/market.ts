@@ -18,7 +18,7 @@ export default {
   endsIn: '終了まで{countdown}',
   closesIn: '大引けまで{countdown}',
   opensIn: '開始まで{countdown}',
-  sessionUntil: '{time}まで',
+  sessionUntil: '終了：{time}',
   sessionFrom: 'プレマーケット開始 {time}',
   breadth: '値上がり・値下がり',
   advancers: '値上がり',

@@ -2,8 +2,8 @@ import type en from '../en/orders.ts';
 import type { Translation } from '../message.ts';
 
 export default {
-  buyTitle: '{code} 買い注文',
-  sellTitle: '{code} 決済',
+  buyTitle: '{code}の買い注文',
+  sellTitle: '{code}の決済',
   pickTitle: '注文',
   noCodeYet: '銘柄がまだ選ばれていません',
   noSuchCode: 'コード「{code}」の株式・ファンドはありません',
@@ -158,7 +158,7 @@ export default {
   reason_margin: '追証の強制決済が行われるため終了しました。',
   reason_short_sale_price_rule: '本日この銘柄は最良買気配より高い価格でのみ空売りできるため終了しました。',
   reason_other: '理由：{reason}',
-  filledOf: '{quantity}株中 {filled}株 約定',
+  filledOf: '{quantity}株中{filled}株約定',
   amend: '訂正',
   cancelOrder: '注文取消',
   keepOrder: '残す',

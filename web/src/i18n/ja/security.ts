@@ -151,7 +151,7 @@ export default {
   setTradingPassword: '取引パスワードを設定',
   replaceTradingPassword: '取引パスワードを変更',
   tradingPasswordDone: '取引パスワードを設定しました。',
-  devices: '端末とアクセス履歴',
+  devices: 'アクセス履歴',
   openSessions: { other: '{count}台がログイン中' },
   signedInHere: 'ログイン中',
   thisDevice: 'この端末',

@@ -2,8 +2,8 @@ import type en from '../en/shorts.ts';
 import type { Translation } from '../message.ts';
 
 export default {
-  sellTitle: '{code}を空売り',
-  buyTitle: '{code}を買い戻し',
+  sellTitle: '{code}の空売り',
+  buyTitle: '{code}の買い戻し',
   reviewSell: '{code}の空売りを確認',
   reviewBuy: '{code}の買い戻しを確認',
   reviewTitleSell: '空売り注文の確認',

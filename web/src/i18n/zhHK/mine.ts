@@ -39,7 +39,7 @@ export default {
   assistant: '助理',
   groupDocuments: '文件',
   contracts: '合約',
-  taxForm: '稅務表格 W-9',
+  taxForm: '稅表 W-9',
   addressBook: '地址簿',
   agreements: '協議',
   groupFriends: '邀請',

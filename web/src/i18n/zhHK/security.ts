@@ -147,7 +147,7 @@ export default {
   setTradingPassword: '設定交易密碼',
   replaceTradingPassword: '更換交易密碼',
   tradingPasswordDone: '交易密碼已設定。',
-  devices: '裝置及登入紀錄',
+  devices: '登入紀錄',
   openSessions: { other: '{count} 部已登入' },
   signedInHere: '現正登入',
   thisDevice: '此裝置',

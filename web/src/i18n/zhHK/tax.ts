@@ -39,7 +39,7 @@ export default {
   signedHash: '已簽署檔案的 SHA-256',
   simulated: '模擬：並非稅務文件，亦不會提交。',
   notThisTitle: '未選擇文件',
-  notThisText: '在此簽署的文件是你的稅務表格。',
-  openTaxForm: '開啟稅務表格',
+  notThisText: '在此簽署的文件是你的稅表。',
+  openTaxForm: '開啟稅表',
   wrongCode: '這不是印在文件上的編碼。',
 } satisfies Translation<typeof en>;

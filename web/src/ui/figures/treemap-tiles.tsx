@@ -1,5 +1,5 @@
 import { hierarchy, treemap, treemapSquarify } from 'd3-hierarchy';
-import { useMemo } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import { Link } from 'react-router';
 import { Change, toneOf } from './figures.tsx';
 import styles from './charts.module.css';
@@ -30,6 +30,11 @@ export function strength(percent: string): number {
   return size >= 3 ? 34 : size >= 1.5 ? 26 : size >= 0.5 ? 18 : 11;
 }
 
+/** Letters of the longest word, which sets how large a label may be; Chinese and Japanese break between any two. */
+export function longestWord(label: string): number {
+  return Math.max(1, ...[...label.matchAll(/[\p{Script=Latin}\d]+/gu)].map(([word]) => word.length));
+}
+
 export function TreemapTiles({ label, tiles, height = 260 }: TreemapProps) {
   const leaves = useMemo(() => {
     const root = hierarchy<Node>({ children: tiles.map((tile) => ({ tile })) })
@@ -57,7 +62,7 @@ export function TreemapTiles({ label, tiles, height = 260 }: TreemapProps) {
               background: `color-mix(in srgb, ${ink} ${strength(tile.percent)}%, var(--surface))`,
             }}
           >
-            <b>{tile.label}</b>
+            <b style={{ '--letters': longestWord(tile.label) } as CSSProperties}>{tile.label}</b>
             <Change percent={tile.percent} size="small" figure={`${tile.id}:change:regular`} />
           </Link>
         );

@@ -102,15 +102,23 @@ function useModal(open: boolean, onClose: () => void) {
   useEffect(() => {
     const element = dialog.current;
     if (!element || !open) return;
+    const opener = document.activeElement;
     if (!element.open) element.showModal();
     const before = document.documentElement.style.overflow;
     document.documentElement.style.overflow = 'hidden';
     return () => {
       document.documentElement.style.overflow = before;
       if (element.open) element.close();
+      focusAgain(opener);
     };
   }, [open]);
   return dialog;
+}
+
+/** The browser does it for a dialog that closes, but not for one that leaves the page while open. */
+function focusAgain(opener: Element | null): void {
+  const lost = document.activeElement === null || document.activeElement === document.body;
+  if (lost && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
 }
 
 /** The head follows the finger down; past a third of the height, or with speed, the sheet closes, else it settles. */

@@ -2,7 +2,8 @@ import type { IdentityView } from '@candor/model/identity/schema.ts';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { FormEvent, ReactNode } from 'react';
 import { Link, Navigate } from 'react-router';
-import { useErrorText, useTexts } from '../../../i18n/index.ts';
+import { useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
+import { gapOf } from '../../../i18n/sentences.ts';
 import { href } from '../../../lib/paths.ts';
 import { Button, PageHeader, Skeleton, StickyFooter } from '../../../ui/index.ts';
 import { Gate } from '../../../domains/session/gate.tsx';
@@ -99,11 +100,13 @@ export function StepForm({ saving, atField, label, onSubmit, children }: StepFor
 /** Why this is asked, and who will see it. */
 export function WhyWeAsk() {
   const t = useTexts(identityTexts);
+  const lang = useLang();
   return (
     <aside className={styles.why}>
       <ShieldCheck size={20} strokeWidth={1.75} aria-hidden="true" />
       <p>
-        <strong>{t('whyTitle')}</strong> {t('whyText')}{' '}
+        <strong>{t('whyTitle')}</strong> {t('whyText')}
+        {gapOf(lang)}
         <Link to={href('/security', { view: 'readings' })}>{t('whyLog')}</Link>
       </p>
     </aside>

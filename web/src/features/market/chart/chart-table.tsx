@@ -1,6 +1,7 @@
 import { commonTexts, LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { chartTexts } from '../../../i18n/chart.ts';
 import { marketTexts } from '../../../i18n/market.ts';
+import { joinSentences } from '../../../i18n/sentences.ts';
 import { formatCompact, formatDate, formatDateTime, formatMoment, formatPrice } from '../../../lib/format.ts';
 import type { Candles } from '../../../domains/market/queries.ts';
 import { marketNow } from '../../../lib/server-status.ts';
@@ -56,7 +57,8 @@ function useColumns(scene: ChartScene, write: ChartWriting) {
 function Rows({ candles, scene, write, title }: Omit<ChartTableProps, 'open' | 'onClose'> & { title: string }) {
   const t = useTexts(marketTexts);
   const common = useTexts(commonTexts);
-  const locale = LOCALE[useLang()];
+  const lang = useLang();
+  const locale = LOCALE[lang];
   const { range, interval, adjustment } = candles;
   const daily = interval === '1d' || interval === '1w';
   const writeAt = (at: number) =>
@@ -70,8 +72,11 @@ function Rows({ candles, scene, write, title }: Omit<ChartTableProps, 'open' | '
   return (
     <>
       <p className={styles.note}>
-        {t('chartTableNote', { shown: rows.length, total: barsIn(candles) })}{' '}
-        {t(adjustment === 'splits' ? 'adjusted' : 'unadjusted')}
+        {joinSentences(
+          lang,
+          t('chartTableNote', { shown: rows.length, total: barsIn(candles) }),
+          t(adjustment === 'splits' ? 'adjusted' : 'unadjusted'),
+        )}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways by keys */}
       <section className={styles.scroll} tabIndex={0} aria-label={title}>

@@ -2,6 +2,7 @@ import type { ReturnRange } from '@candor/model/market/ranges.ts';
 import { useQuery } from '@tanstack/react-query';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
+import { useSentences } from '../../../i18n/sentences.ts';
 import { formatDate, formatPercent, formatPrice } from '../../../lib/format.ts';
 import { type InstrumentDetail, instrument } from '../../../domains/market/queries.ts';
 import { LiveCell } from '../../../live/index.ts';
@@ -17,6 +18,7 @@ const SHOWN: readonly ReturnRange[] = ['1M', '3M', '6M', 'YTD', '1Y', '3Y', '5Y'
  */
 export function ReturnsCard({ detail }: { detail: InstrumentDetail }) {
   const t = useTexts(marketTexts);
+  const sentences = useSentences();
   return (
     <Section title={t('returns')}>
       <KeyFigures
@@ -30,7 +32,7 @@ export function ReturnsCard({ detail }: { detail: InstrumentDetail }) {
         }))}
       />
       <p className={styles.note}>
-        {t('returnsNote')} {t(detail.adjustment === 'splits' ? 'adjusted' : 'unadjusted')}
+        {sentences(t('returnsNote'), t(detail.adjustment === 'splits' ? 'adjusted' : 'unadjusted'))}
       </p>
     </Section>
   );

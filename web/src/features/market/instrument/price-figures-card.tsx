@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { chartTexts } from '../../../i18n/chart.ts';
 import { marketTexts } from '../../../i18n/market.ts';
+import { useSentences } from '../../../i18n/sentences.ts';
 import { formatDate, MISSING } from '../../../lib/format.ts';
 import { type Candles, candles } from '../../../domains/market/queries.ts';
 import { Figure, KeyFigures, Section, Skeleton } from '../../../ui/index.ts';
@@ -31,6 +32,7 @@ export function PriceFiguresCard({ code }: { code: string }) {
 
 function Figures({ data }: { data: Candles }) {
   const t = useTexts(chartTexts);
+  const sentences = useSentences();
   const market = useTexts(marketTexts);
   const locale = LOCALE[useLang()];
   const write = chartWriting('1Y', locale);
@@ -76,7 +78,7 @@ function Figures({ data }: { data: Candles }) {
     <>
       <KeyFigures figures={rows.map(([label, value]) => ({ label, value }))} />
       <p className={styles.note}>
-        {t('priceFiguresNote')} {market(data.adjustment === 'splits' ? 'adjusted' : 'unadjusted')}
+        {sentences(t('priceFiguresNote'), market(data.adjustment === 'splits' ? 'adjusted' : 'unadjusted'))}
       </p>
     </>
   );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
+import { joinClauses, joinSentences } from '../../../i18n/sentences.ts';
 import { formatDateTime } from '../../../lib/format.ts';
 import { detailLink, type MarketGroup, plotted, type SectorId, treemap } from '../../../domains/market/queries.ts';
 import { href } from '../../../lib/paths.ts';
@@ -38,7 +39,8 @@ export function SectorMap({ groups }: { groups?: readonly MarketGroup[] | undefi
 /** The most traded of one sector, each leading to its page; nothing where none is known. */
 export function MemberMap({ sector }: { sector: SectorId }) {
   const t = useTexts(marketTexts);
-  const locale = LOCALE[useLang()];
+  const lang = useLang();
+  const locale = LOCALE[lang];
   const { data } = useQuery(treemap());
   const tiles = data?.sectors.find(({ id }) => id === sector)?.tiles ?? [];
   if (tiles.length < 2) return null;
@@ -46,7 +48,11 @@ export function MemberMap({ sector }: { sector: SectorId }) {
     <Section title={t('heatMap')}>
       <HeatMap
         label={t('heatMap')}
-        note={`${t('membersNote', { count: tiles.length })} ${t('asOf', { time: formatDateTime(data!.asOf, locale) })}`}
+        note={joinSentences(
+          lang,
+          t('membersNote', { count: tiles.length }),
+          joinClauses(lang, t(`source_${data!.source.kind}`), t('asOf', { time: formatDateTime(data!.asOf, locale) })),
+        )}
         tiles={tiles.map(({ code, size, changePercent }) => ({
           id: code,
           label: code,

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
+import { useSentences } from '../../../i18n/sentences.ts';
 import { type SectorId, trending, useMarketSession } from '../../../domains/market/queries.ts';
 import { href } from '../../../lib/paths.ts';
 import { ChipRow, cx, Empty, PageHeader, Section, SeeAll, SkeletonRows } from '../../../ui/index.ts';
@@ -18,6 +19,7 @@ const ROWS = 30;
 /** Trending instruments, of all stocks or a sector, each with the parts of its rank and a star. */
 export function Screen() {
   const t = useTexts(listTexts);
+  const sentences = useSentences();
   const market = useTexts(marketTexts);
   const lang = useLang();
   const session = useMarketSession();
@@ -44,9 +46,7 @@ export function Screen() {
             <Empty title={t('trendNone')}>{t('trendNoneText')}</Empty>
           ) : (
             <>
-              <p className={styles.rule}>
-                {t('browseText')} {t('trendRule', { days: items[0]?.days ?? 0 })}
-              </p>
+              <p className={styles.rule}>{sentences(t('browseText'), t('trendRule', { days: items[0]?.days ?? 0 }))}</p>
               <ul>
                 {items.map((each) => (
                   <TrendRow key={each.item.code} trend={each} source={source} asOf={asOf} />

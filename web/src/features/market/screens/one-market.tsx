@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
+import { joinSentences } from '../../../i18n/sentences.ts';
 import { formatChange, formatCount, formatDate, formatDateTime, formatPercent } from '../../../lib/format.ts';
 import { ApiRefusal } from '../../../lib/http.ts';
 import { type MarketDetail, type MarketId, market, marketPages, plotted } from '../../../domains/market/queries.ts';
@@ -84,7 +85,8 @@ export function Screen() {
 function About({ detail }: { detail: MarketDetail }) {
   const t = useTexts(marketTexts);
   const lists = useTexts(listTexts);
-  const locale = LOCALE[useLang()];
+  const lang = useLang();
+  const locale = LOCALE[lang];
   const { breadth, leader, laggard, members, kind, days } = detail;
   const first = days[0];
   return (
@@ -104,10 +106,11 @@ function About({ detail }: { detail: MarketDetail }) {
           ]}
         />
         <p className={styles.note}>
-          {lists(kind === 'index' ? 'market_rule_own_index' : 'market_rule_exchange')}{' '}
-          {first
-            ? lists('began', { level: formatLevel(first.level, locale), date: formatDate(first.date, locale) })
-            : null}
+          {joinSentences(
+            lang,
+            lists(kind === 'index' ? 'market_rule_own_index' : 'market_rule_exchange'),
+            first && lists('began', { level: formatLevel(first.level, locale), date: formatDate(first.date, locale) }),
+          )}
         </p>
       </Section>
     </>

@@ -5,15 +5,11 @@ import { ordersTexts } from '../../../i18n/orders.ts';
 import { type OrderDetail, orderDetail } from '../../../domains/account/queries.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { formatDateTime, formatPrice } from '../../../lib/format.ts';
-import { ApiRefusal } from '../../../lib/http.ts';
 import { useMarketSession } from '../../../domains/market/queries.ts';
-import { href } from '../../../lib/paths.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
 import { useAccountTopics } from '../../../domains/account/topics.ts';
 import {
-  ButtonLink,
   CopyButton,
-  Empty,
   ErrorState,
   Money,
   PageHeader,
@@ -27,6 +23,7 @@ import { Explained } from '../../../domains/account/explained.tsx';
 import { useMarketTimes } from '../../../domains/market/market-times.ts';
 import { Fills } from '../detail/fills.tsx';
 import { ArrivalLine, StopRows } from '../detail/waiting.tsx';
+import { isMissing, NoSuchOrder } from '../detail/no-such-order.tsx';
 import { OrderActions } from '../detail/order-actions.tsx';
 import { OrderProgress } from '../detail/order-progress.tsx';
 import { OrderStatusWord, useReasonText } from '../detail/order-status.tsx';
@@ -46,8 +43,6 @@ export function Screen() {
   const detail = useQuery(useSignedIn(orderDetail(id), id !== ''));
   useMarketSession();
   useAccountTopics(['pending']);
-  const missing =
-    id === '' || (detail.error instanceof ApiRefusal && detail.data === undefined && detail.error.status < 429);
   return (
     <>
       <PageHeader title={t('orderTitle')} back="/accountView/detail/orders" large={false} />
@@ -55,17 +50,8 @@ export function Screen() {
         <PromptInPlace reason="visitor" title={t('orderTitle')} />
       ) : detail.data ? (
         <Body detail={detail.data} />
-      ) : missing ? (
-        <Empty
-          title={t('noSuchOrder')}
-          action={
-            <ButtonLink to={href('/accountView/detail/orders')} variant="secondary">
-              {t('toOrders')}
-            </ButtonLink>
-          }
-        >
-          {t('noSuchOrderText')}
-        </Empty>
+      ) : isMissing(id, detail) ? (
+        <NoSuchOrder />
       ) : detail.error ? (
         <ErrorState message={errorText(detail.error)} onRetry={() => void detail.refetch()} busy={detail.isFetching} />
       ) : (

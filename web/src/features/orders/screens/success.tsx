@@ -14,9 +14,10 @@ import { useMarketSession } from '../../../domains/market/queries.ts';
 import { href } from '../../../lib/paths.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
 import { useAccountTopics } from '../../../domains/account/topics.ts';
-import { ButtonLink, Empty, ErrorState, PageHeader, SkeletonPage } from '../../../ui/index.ts';
+import { ButtonLink, ErrorState, PageHeader, SkeletonPage } from '../../../ui/index.ts';
 import { PromptInPlace } from '../../../domains/session/prompt-in-place.tsx';
 import { useMarketTimes } from '../../../domains/market/market-times.ts';
+import { isMissing, NoSuchOrder } from '../detail/no-such-order.tsx';
 import { OrderActions } from '../detail/order-actions.tsx';
 import { OrderProgress } from '../detail/order-progress.tsx';
 import { useReasonText } from '../detail/order-status.tsx';
@@ -41,8 +42,8 @@ export function Screen() {
         <PromptInPlace reason="visitor" title={t('resultTitle')} />
       ) : detail.data ? (
         <Result order={detail.data.order} />
-      ) : id === '' ? (
-        <Empty title={t('noSuchOrder')}>{t('noSuchOrderText')}</Empty>
+      ) : isMissing(id, detail) ? (
+        <NoSuchOrder />
       ) : detail.error ? (
         <ErrorState message={errorText(detail.error)} onRetry={() => void detail.refetch()} busy={detail.isFetching} />
       ) : (

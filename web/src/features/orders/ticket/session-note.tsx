@@ -1,6 +1,7 @@
 import { acceptanceIn } from '@candor/model/calendar/index.ts';
 import { commonTexts, LOCALE, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
+import { gapOf, joinSentences } from '../../../i18n/sentences.ts';
 import { formatCountdown, formatDateTime } from '../../../lib/format.ts';
 import { type MarketSession, useCountdown } from '../../../domains/market/queries.ts';
 import { ClosedMarket } from '../../../ui/index.ts';
@@ -22,7 +23,8 @@ export function SessionNote({
 }) {
   const t = useTexts(ordersTexts);
   const message = useMessages();
-  const locale = LOCALE[useLang()];
+  const lang = useLang();
+  const locale = LOCALE[lang];
   const times = useMarketTimes();
   const acceptance = acceptanceIn(session.session, form.tradingTime);
   if (acceptance === 'session_not_tradable') {
@@ -32,23 +34,29 @@ export function SessionNote({
       </p>
     );
   }
+  const begins = acceptance === 'held' ? t('waits') : acceptance === 'live' && t('worksNow');
   const gtc = form.timeInForce === 'gtc' && canRest(form);
   const ends = expiresAt ?? (gtc ? undefined : endOf(form, session));
   if (gtc) {
     return (
       <p className={styles.note}>
-        {acceptance === 'held' ? t('waits') : acceptance === 'live' ? t('worksNow') : ''}{' '}
-        {ends === undefined
-          ? t('goodTillCanceled')
-          : `${t('gtcUntil', { date: `${formatDateTime(ends, locale)} ET` })}.`}
+        {joinSentences(
+          lang,
+          begins,
+          ends === undefined ? t('goodTillCanceled') : t('gtcUntil', { date: `${formatDateTime(ends, locale)} ET` }),
+        )}
       </p>
     );
   }
   const until = ends === undefined ? t('untilSessionEnd') : t('untilTime', { time: times.time(ends) });
   return (
     <p className={styles.note}>
-      {acceptance === 'held' ? t('waits') : acceptance === 'live' ? t('worksNow') : ''} {t('goodTillDay')} {until}{' '}
-      {form.tradingTime === 'regular' ? null : t('outsideRule')}
+      {joinSentences(
+        lang,
+        begins,
+        t('goodTillDay') + gapOf(lang) + until,
+        form.tradingTime !== 'regular' && t('outsideRule'),
+      )}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { formatPrice as priceText } from '@candor/model/quantity.ts';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
+import { useSentences } from '../../../i18n/sentences.ts';
 import { formatPrice } from '../../../lib/format.ts';
 import { type TicketForm, trails } from '../form.ts';
 import { stopNow, type TicketFacts } from '../summary.ts';
@@ -9,6 +10,7 @@ import styles from './ticket.module.css';
 /** What elects the order, and what it becomes then: said where it is typed, before anybody relies on it. */
 export function StopNote({ form, facts }: { form: TicketForm; facts: TicketFacts }) {
   const t = useTexts(ordersTexts);
+  const sentences = useSentences();
   const locale = LOCALE[useLang()];
   const at = stopNow(form, facts);
   if (!form.waits) return null;
@@ -16,7 +18,7 @@ export function StopNote({ form, facts }: { form: TicketForm; facts: TicketFacts
   const then = form.waits === 'stop_limit' ? t('stopThenLimit') : t(`stopThen_${form.side}`);
   return (
     <p className={styles.note}>
-      {t(`stopWhen_${form.side}`, { price })} {then} {trails(form.waits) ? t(`stopTrails_${form.side}`) : null}
+      {sentences(t(`stopWhen_${form.side}`, { price }), then, trails(form.waits) && t(`stopTrails_${form.side}`))}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { LOCALE, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
+import { joinSentences } from '../../../i18n/sentences.ts';
 import { formatDate, formatDateTime } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
 import { Empty, ListRow, Section, SeeAll, SkeletonRows } from '../../../ui/index.ts';
@@ -60,7 +61,11 @@ function Morning() {
           hint={
             report
               ? summaryOf(report.figures.prior, t, lang)[0]
-              : `${say('report.morning_not_generated')}. ${t('nextAt', { time: formatDateTime(nextAt, locale) })}`
+              : joinSentences(
+                  lang,
+                  say('report.morning_not_generated'),
+                  t('nextAt', { time: formatDateTime(nextAt, locale) }),
+                )
           }
         />
       )}
@@ -83,7 +88,11 @@ function Review() {
           hint={
             edition
               ? summaryOf(edition.figures, t, lang)[0]
-              : `${say('report.review_not_generated')}. ${t('nextAt', { time: formatDateTime(nextAt, locale) })}`
+              : joinSentences(
+                  lang,
+                  say('report.review_not_generated'),
+                  t('nextAt', { time: formatDateTime(nextAt, locale) }),
+                )
           }
         />
       )}

@@ -1,5 +1,6 @@
 import { IDEA_FACTORS } from '@candor/model/research/ideas.ts';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { joinSentences } from '../../../i18n/sentences.ts';
 import { formatDate, formatPrice } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
 import { LiveChange, LivePrice } from '../../../live/index.ts';
@@ -16,7 +17,8 @@ import { ShareButton } from '../share-button.tsx';
 /** One idea as a page of its own: the rule's reasons, those against it, and its grade once known. */
 export function IdeaCard({ idea, day }: { idea: IdeaView; day: IdeaDay }) {
   const t = useTexts(ideaTexts);
-  const locale = LOCALE[useLang()];
+  const lang = useLang();
+  const locale = LOCALE[lang];
   const { reasons, against } = sentences(idea, day, t, locale);
   return (
     <article className={styles.card} aria-label={`${idea.code} ${t(idea.tag)}`}>
@@ -50,7 +52,11 @@ export function IdeaCard({ idea, day }: { idea: IdeaView; day: IdeaDay }) {
         <GradeLine key={grade.days} grade={grade} label={t('gradedDays', { count: grade.days })} day={day} />
       ))}
       <p className={styles.note}>
-        {t('lastClose', { date: formatDate(day.priorDate, locale) })} {formatPrice(idea.price, locale)}. {t('byRule')}
+        {joinSentences(
+          lang,
+          `${t('lastClose', { date: formatDate(day.priorDate, locale) })} ${formatPrice(idea.price, locale)}`,
+          t('byRule'),
+        )}
       </p>
       <div className={styles.pair}>
         <ButtonLink to={href('/stockDetails', { code: idea.code })} variant="secondary">

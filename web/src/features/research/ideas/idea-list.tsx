@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { gapOf, joinSentences, sentence } from '../../../i18n/sentences.ts';
 import { formatCount, formatDate, formatDateTime } from '../../../lib/format.ts';
 import { ApiRefusal } from '../../../lib/http.ts';
 import { ChipRow, cx, Empty, EndOfList, SkeletonRows } from '../../../ui/index.ts';
@@ -43,18 +44,23 @@ export function LoadedIdeas({ children, skeleton }: { children(day: IdeaDay): Re
 /** Which day, from how many stocks, how many qualified, and when it was published. */
 function About({ day }: { day: IdeaDay }) {
   const t = useTexts(ideaTexts);
-  const locale = LOCALE[useLang()];
+  const lang = useLang();
+  const locale = LOCALE[lang];
   const most = formatCount(MOST_IDEAS, locale);
   const fewer = day.ideas.length < MOST_IDEAS;
   const time = formatDateTime(day.publishedAt, locale);
   return (
     <p className={styles.lead}>
       <strong>{t('today', { date: formatDate(day.date, locale) })}</strong>{' '}
-      {fewer
-        ? t('qualified', { count: formatCount(day.ideas.length, locale), most })
-        : t('strongest', { most, qualified: formatCount(day.qualified, locale) })}{' '}
-      {t('fromUniverse', { count: formatCount(day.universe, locale), date: formatDate(day.priorDate, locale) })}{' '}
-      <span className={cx(day.late && styles.late)}>{t(day.late ? 'madeLate' : 'made', { time })}</span>
+      {joinSentences(
+        lang,
+        fewer
+          ? t('qualified', { count: formatCount(day.ideas.length, locale), most })
+          : t('strongest', { most, qualified: formatCount(day.qualified, locale) }),
+        t('fromUniverse', { count: formatCount(day.universe, locale), date: formatDate(day.priorDate, locale) }),
+      )}
+      {gapOf(lang)}
+      <span className={cx(day.late && styles.late)}>{sentence(lang, t(day.late ? 'madeLate' : 'made', { time }))}</span>
     </p>
   );
 }
@@ -62,7 +68,8 @@ function About({ day }: { day: IdeaDay }) {
 /** All ideas of a day, with the days before it. */
 export function IdeaList() {
   const t = useTexts(ideaTexts);
-  const locale = LOCALE[useLang()];
+  const lang = useLang();
+  const locale = LOCALE[lang];
   const [search, setSearch] = useSearchParams();
   const latest = useQuery(ideas());
   const dates = latest.data?.dates ?? [];
@@ -87,7 +94,9 @@ export function IdeaList() {
             ))}
             <EndOfList />
             <p className={styles.foot}>
-              {t('byRule')} {t('inputsHash', { hash: day.inputsHash })}
+              {sentence(lang, t('byRule'))}
+              {gapOf(lang)}
+              {t('inputsHash', { hash: day.inputsHash })}
             </p>
             <SourceLine source={day.source} asOf={day.publishedAt} />
           </>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { joinSentences } from '../../../i18n/sentences.ts';
 import { formatCount, formatDate, formatPercent } from '../../../lib/format.ts';
 import { Button, Change, Empty, EndOfList, Figure, KeyFigures, Section, SkeletonRows } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
@@ -46,14 +47,18 @@ export function ScoreCard() {
 /** Rates with their counts, over all that was graded. */
 export function Totals({ score: all }: { score: Score }) {
   const t = useTexts(ideaTexts);
-  const locale = LOCALE[useLang()];
+  const lang = useLang();
+  const locale = LOCALE[lang];
   const { reference, published, late, since } = all;
   return (
     <Section title={t('scoreTitle')}>
       <p>{t('scoreLead')}</p>
       <p className={styles.note}>
-        {reference ? t('scoreReference', { name: reference.name }) : published > 0 ? t('noReference') : null}{' '}
-        {reference?.kind === 'own_index' ? t('referenceOwn') : null}
+        {joinSentences(
+          lang,
+          reference ? t('scoreReference', { name: reference.name }) : published > 0 && t('noReference'),
+          reference?.kind === 'own_index' && t('referenceOwn'),
+        )}
       </p>
       {since ? (
         <p className={styles.note}>

@@ -1,5 +1,6 @@
 import { ETF_CATEGORY_IDS, ETF_CATEGORY_NAMES } from '@candor/model/market/etf-categories.ts';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { gapOf, joinSentences } from '../../../i18n/sentences.ts';
 import { formatCount, formatDate } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
 import { Empty, ListRow, Section, SeeAll } from '../../../ui/index.ts';
@@ -146,10 +147,12 @@ export function MorningRest({ report }: PartProps) {
 
 function Foot({ report }: PartProps) {
   const t = useTexts(reportTexts);
+  const lang = useLang();
   return (
     <>
       <p className={styles.foot}>
-        {t('disclaimer')} {report.source.simulated ? t('simulatedNote') : null}{' '}
+        {joinSentences(lang, t('disclaimer'), report.source.simulated && t('simulatedNote'))}
+        {gapOf(lang)}
         {t('inputsHash', { hash: report.inputsHash })}
       </p>
       <SourceLine source={report.source} asOf={report.publishedAt} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../i18n/index.ts';
+import { useSentences } from '../../../i18n/sentences.ts';
 import { Empty, EndOfList, Section, SkeletonRows } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { MarketDayRow, ReportedRow } from '../reports/calendar-rows.tsx';
@@ -13,15 +14,14 @@ const SOONEST = 6;
 /** Dates ahead: what follows from the exchange's rules, and who reports next. */
 export function Screen() {
   const t = useTexts(newsTexts);
+  const sentences = useSentences();
   const report = useTexts(reportTexts);
   const [calendar, reports] = [useQuery(calendarAhead()), useQuery(earnings())];
   return (
     <>
       <InformationHeader current="FutureView" />
       <Section title={report('dates')} padded={false}>
-        <p className={styles.lead}>
-          {t('futureNote')} {report('byRuleDates')} {report('noEconomic')}
-        </p>
+        <p className={styles.lead}>{sentences(t('futureNote'), report('byRuleDates'), report('noEconomic'))}</p>
         <Loaded query={calendar} skeleton={<SkeletonRows count={6} />}>
           {({ days }) =>
             days.length === 0 ? (

@@ -2,6 +2,7 @@ import { taxRoutes, type TaxFormView } from '@candor/model/tax/routes.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { LOCALE, useErrorText, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
+import { joinSentences } from '../../../i18n/sentences.ts';
 import { formatLocalDateTime } from '../../../lib/format.ts';
 import { parseInstant } from '@candor/model/time.ts';
 import { callOnce } from '../../../lib/idempotency.ts';
@@ -101,7 +102,8 @@ function Prepare({ view, onMade }: { view: TaxFormView; onMade(): void }) {
 
 function Prepared({ form, onChange }: { form: NonNullable<TaxFormView['form']>; onChange(): void }) {
   const t = useTexts(taxTexts);
-  const locale = LOCALE[useLang()];
+  const lang = useLang();
+  const locale = LOCALE[lang];
   const document = useTaxDocument(form);
   const signed = form.signedAt !== null;
   const [label, hash] = form.signedSha256 === null ? [t('hash'), form.sha256] : [t('signedHash'), form.signedSha256];
@@ -109,7 +111,11 @@ function Prepared({ form, onChange }: { form: NonNullable<TaxFormView['form']>; 
     <div className={styles.form}>
       {form.signedAt ? (
         <Banner tone="success" title={t('signedTitle')}>
-          {t('signedAt')}: {formatLocalDateTime(parseInstant(form.signedAt), locale)}. {t('signedText')}
+          {joinSentences(
+            lang,
+            `${t('signedAt')}: ${formatLocalDateTime(parseInstant(form.signedAt), locale)}`,
+            t('signedText'),
+          )}
         </Banner>
       ) : null}
       <Banner tone="warn">{t('simulated')}</Banner>

@@ -5,6 +5,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
+import { useSentences } from '../../../i18n/sentences.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { alerts, useRemoveAlert } from '../../../domains/alerts/queries.ts';
 import { formatDateTime, formatPrice, formatQuantity } from '../../../lib/format.ts';
@@ -17,6 +18,7 @@ import { AlertSheet } from './alert-sheet.tsx';
 /** What its owner wants to be told of, and what has come about, with the trade that did it. */
 export function Alerts() {
   const t = useTexts(watchlistTexts);
+  const sentences = useSentences();
   const [search] = useSearchParams();
   const asked = search.get('code') ?? undefined;
   const [open, setOpen] = useState(asked !== undefined);
@@ -59,9 +61,7 @@ export function Alerts() {
                 </ul>
               </Section>
             ) : null}
-            <p className={styles.note}>
-              {t('alertsHow')} {simulated ? t('alertsSimulated') : null}
-            </p>
+            <p className={styles.note}>{sentences(t('alertsHow'), simulated && t('alertsSimulated'))}</p>
           </>
         )}
       </Loaded>

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { joinClauses, joinSentences } from './sentences.ts';
+
+test('sentences follow each other as readers of each language set them, each with one stop', () => {
+  expect(joinSentences('en', 'Published 07:30 ET', 'Next: 16:30 ET.')).toBe('Published 07:30 ET. Next: 16:30 ET.');
+  expect(joinSentences('es', 'Activa ahora.', 'Válida por el día')).toBe('Activa ahora. Válida por el día.');
+  expect(joinSentences('ja', '公開：7:30 ET', '次回：16:30 ET。')).toBe('公開：7:30 ET。次回：16:30 ET。');
+  expect(joinSentences('zhHK', '即時生效。', '即日有效')).toBe('即時生效。即日有效。');
+});
+
+test('what is absent leaves no gap', () => {
+  expect(joinSentences('en', null, 'Only this', undefined, false, '')).toBe('Only this.');
+});
+
+test('parts of one sentence have the comma of their language', () => {
+  const by = (['en', 'es', 'ja', 'zhHK'] as const).map((lang) => joinClauses(lang, 'A', 'B'));
+  expect(by).toEqual(['A, B', 'A, B', 'A、B', 'A，B']);
+});
