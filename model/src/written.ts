@@ -71,10 +71,17 @@ export function dayThenTime(day: string, time: string, locale: string): string {
   return /^(ja|zh)/.test(locale) ? `${day} ${time}` : `${day}, ${time}`;
 }
 
+const newYorkFormats = new Map<string, readonly [Intl.DateTimeFormat, Intl.DateTimeFormat]>();
+
 /** A moment of the market by its epoch milliseconds, its day and time in New York: "Sep 26, 2025, 09:30". */
 export function writtenInNewYork(at: number, locale: string): string {
-  const day = Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: NEW_YORK });
-  const time = Intl.DateTimeFormat(locale, { ...CLOCK, timeZone: NEW_YORK });
+  let formats = newYorkFormats.get(locale);
+  if (!formats) {
+    const day = Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: NEW_YORK });
+    formats = [day, Intl.DateTimeFormat(locale, { ...CLOCK, timeZone: NEW_YORK })];
+    newYorkFormats.set(locale, formats);
+  }
+  const [day, time] = formats;
   return dayThenTime(day.format(at), time.format(at), locale);
 }
 

@@ -13,7 +13,7 @@ test('a place whose file has moved is named', () => {
   expect(placesWithoutTexts(moved)).toEqual([expect.stringContaining('i18n'), 'model/src/market/sectors.ts']);
 });
 
-test('texts that stand side by side are told apart by the name of their language', () => {
+test('in a file of several languages, each text belongs to the language that names it', () => {
   const path = 'model/src/market/sectors.ts';
   const { sources } = repositoryOf({ [path]: `export const A = { energy: { en: 'Energy', ja: 'エネルギー' } };` });
   expect(sources.flatMap(textsOf).map(({ lang, key, value }) => [lang, key, value])).toEqual([

@@ -106,7 +106,7 @@ test.each<[string, Partial<Ticket>, Partial<CheckFacts>, string]>([
   ['a purchase at the market', MARKET, CLOSED, 'market_closed_buy'],
   ['a sale at the market', { ...SELL, ...MARKET }, CLOSED, 'market_closed_sell'],
   ['a short sale', SHORT, CLOSED, 'market_closed_sell'],
-])('while all is closed, %s is told that and nothing else', (_what, ticket, facts, expected) => {
+])('with the market closed, %s is refused for that reason alone', (_what, ticket, facts, expected) => {
   expect(codesOf(ticket, facts)).toBe(expected);
 });
 

@@ -35,6 +35,8 @@ type Known = Partial<CheckFacts>;
 export class Derived {
   readonly #ticket: Ticket;
   readonly #facts: Known;
+  /** Null where they were looked for and there are none. */
+  #known: Prices | null | undefined;
   #figures: Figures | undefined;
 
   constructor(ticket: Ticket, facts: Known) {
@@ -81,7 +83,12 @@ export class Derived {
     return this.#prices?.workingPrice;
   }
 
-  get #prices(): { readonly price: Price; readonly workingPrice: Price } | undefined {
+  get #prices(): Prices | undefined {
+    if (this.#known === undefined) this.#known = this.#findPrices() ?? null;
+    return this.#known ?? undefined;
+  }
+
+  #findPrices(): Prices | undefined {
     const { side, type, limitPrice, stops } = this.#ticket;
     const price = type === 'limit' ? limitPrice : stops?.length ? this.stop?.price : this.reference?.price;
     if (price === undefined || price <= 0n) return undefined;
@@ -114,6 +121,11 @@ export class Derived {
     if (!short) return { estimate, reservePrice: null };
     return shortFigures(this.#ticket, estimate, ask ?? this.reference?.price, tradeDate);
   }
+}
+
+interface Prices {
+  readonly price: Price;
+  readonly workingPrice: Price;
 }
 
 interface Figures {

@@ -54,18 +54,18 @@ export function decideOrder(ticket: Ticket, facts: OrderFacts, on: CheckFor = 'n
   if (refusal) return { ok: false, refusal };
   const { stop, reservePrice } = derived;
   const { tradeDate, overrides } = facts;
-  const tradingTime = checked(ticket.tradingTime);
+  const tradingTime = checked('trading time', ticket.tradingTime);
   return accept({
-    held: checked(derived.queued),
+    held: checked('session', derived.queued),
     tradingTime,
     tradeDate,
     activeFrom: activeFrom(tradingTime, tradeDate, overrides),
     expiresAt: expiresAt(tradingTime, tradeDate, overrides),
-    workingPrice: checked(derived.workingPrice),
-    estimate: checked(derived.estimate),
+    workingPrice: checked('working price', derived.workingPrice),
+    estimate: checked('estimate', derived.estimate),
     reservePrice,
-    price: checked(derived.price),
-    priceFrom: checked(derived.priceFrom),
+    price: checked('price', derived.price),
+    priceFrom: checked('source of the price', derived.priceFrom),
     stop,
     goodUntil: ticket.timeInForce === 'gtc' ? goodUntil(tradingTime, tradeDate, overrides) : undefined,
     quotedAt: facts.quotedAt,
@@ -73,8 +73,8 @@ export function decideOrder(ticket: Ticket, facts: OrderFacts, on: CheckFor = 'n
   });
 }
 
-/** Something that no order lacks once it has passed its checks. */
-function checked<T>(value: T | undefined): T {
-  assert(value !== undefined, 'an order passed its checks without something that it needs');
+/** A term that every order has once it has passed its checks. */
+function checked<T>(term: string, value: T | undefined): T {
+  assert(value !== undefined, `an order passed its checks without its ${term}`);
   return value;
 }
