@@ -19,6 +19,7 @@ export default defineConfig({
   test: {
     include: (process.env.MUTATE_TESTS ?? '').split('\n'),
     exclude: ['**/*.long.test.ts'],
+    isolate: false, // a process and its modules for each file would take most of a mutant's time
     testTimeout: 90_000, // as elsewhere: a property of thousands of cases is slow on a busy machine, and not broken
     hookTimeout: 90_000,
     env: { REFERENCE_DATA: process.env.REFERENCE_DATA ?? '' },
