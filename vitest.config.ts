@@ -60,7 +60,7 @@ const unit = (name: string, packages: string, isolate: boolean) => ({
 /**
  * Projects by length and by what they bear beside them (CONTRIBUTING, "Tests"):
  *   unit-plain, unit-screens   everything beside the code and the stories in server/test; also what `npm run check` runs
- *   e2e    journeys in a real browser against a real server, four at a time
+ *   e2e    journeys in a real browser against a real server, six at a time
  *   alone  journeys that measure time or need the whole machine: one at a time, while nothing else runs
  *   long   what takes hours; `npm run test:long`
  */
@@ -79,7 +79,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
-          maxWorkers: 4, // half of each is waiting
+          maxWorkers: 6, // each waits for two thirds of its time: for prices, clocks and answers
           sequence: { groupOrder: 1 },
           include: ['e2e/**/*.e2e.ts'],
           exclude: ['e2e/**/*.alone.e2e.ts'],

@@ -16,11 +16,6 @@ async function programs(): Promise<boolean> {
   return chromium !== undefined;
 }
 
-/** Journeys wait half of their time; the screens' tests, which start no server and no browser, use some of it. */
-async function journeys(): Promise<Outcome> {
-  return together(await Promise.all([testStage('e2e'), testStage('unit-screens', ['--maxWorkers=1'])]));
-}
-
 /**
  * `npm test`: everything that is checked, browser journeys included, ending with the totals alone on the last line.
  * Programs are installed while the rules are checked. Then unit tests, then journeys, then one by one what measures
@@ -29,7 +24,7 @@ async function journeys(): Promise<Outcome> {
  */
 async function testAll(): Promise<Outcome> {
   const [checked, browser] = await Promise.all([rules(), programs()]);
-  const outcome = together([checked, await testStage('unit-plain'), await journeys(), await testStage('alone')]);
+  const outcome = together([checked, await testStage('unit'), await testStage('e2e'), await testStage('alone')]);
   if (browser || !process.env.CI) return outcome;
   console.log('Failed: on CI the browser tests must run.');
   return { ...outcome, totals: { ...outcome.totals, failed: outcome.totals.failed + 1 } };
