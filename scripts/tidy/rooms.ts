@@ -47,14 +47,14 @@ function arrowsIn(folder: string, sources: readonly Source[]): Arrow[] {
     .flatMap((source) =>
       source.imports.flatMap(({ target, start }) => {
         if (!target?.startsWith(`${folder}/`)) return [];
-        const [from, to] = [excessEquity(folder, source.path), excessEquity(folder, target)];
+        const [from, to] = [roomOf(folder, source.path), roomOf(folder, target)];
         return from === to ? [] : [{ from, to, source, start }];
       }),
     );
 }
 
 /** The room of the folder in which a file lies, or the file itself where it lies beside the rooms. */
-function excessEquity(folder: string, path: string): string {
+function roomOf(folder: string, path: string): string {
   return path.slice(folder.length + 1).split('/')[0] as string;
 }
 

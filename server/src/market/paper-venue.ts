@@ -159,7 +159,7 @@ class PaperVenue implements Venue, FeedListener {
         snapshot.quote,
         working.queueAhead,
         printLeft,
-        excessEquity(shared),
+        restingSharesLeft(shared),
       );
       working.queueAhead = passive.queueAhead;
       shared.passive += printLeft - passive.printLeft;
@@ -217,7 +217,7 @@ class PaperVenue implements Venue, FeedListener {
   #rest(working: Working, shared: Shared, quote: Quote, at: Instant): void {
     const { side, limitPrice } = working.order;
     const before = shared.taken[side];
-    const resting = restOnQuote(working.demand, side, limitPrice, quote, before, excessEquity(shared));
+    const resting = restOnQuote(working.demand, side, limitPrice, quote, before, restingSharesLeft(shared));
     shared.passive += resting.taken.shares - before.shares;
     shared.taken[side] = resting.taken;
     working.demand = resting.demand;
@@ -313,7 +313,7 @@ function beginMinute(shared: Shared, at: Instant): void {
 }
 
 /** Shares that resting orders may still have of what this minute has printed so far. */
-function excessEquity({ printed, passive }: Shared): number {
+function restingSharesLeft({ printed, passive }: Shared): number {
   return Math.floor((printed * PASSIVE_SHARE_PERCENT) / 100) - passive;
 }
 
