@@ -1,6 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addUsd, allocate, formatUsd, notional, rate, scaleUsd, subtractUsd, toCents, type Usd, usd } from './money.ts';
+import {
+  addUsd,
+  allocate,
+  exactNotional,
+  formatUsd,
+  notional,
+  rate,
+  scaleUsd,
+  subtractUsd,
+  toCents,
+  type Usd,
+  usd,
+} from './money.ts';
 import { price, type Quantity, quantity } from './quantity.ts';
 
 describe('an amount split by weights', () => {
@@ -110,6 +122,11 @@ test('the value of shares at a price is rounded to a millionth as the caller say
   expect(notional(price('33.333333'), quantity('0.333333'), 'up')).toBe(usd('11.1111'));
   expect(notional(price('50'), quantity('0'), 'up')).toBe(0n);
   expect(() => notional(price('50'), -1n as Quantity, 'down')).toThrow(RangeError);
+});
+
+test('the value of shares at a price, not rounded, has twelve places', () => {
+  expect(exactNotional(price('33.333333'), quantity('0.333333'))).toBe(11_111_099_888_889n);
+  expect(exactNotional(price('50'), -quantity('3') as Quantity)).toBe(-150n * 10n ** 12n);
 });
 
 test('an amount times a rate is rounded to a millionth as the caller says', () => {

@@ -52,6 +52,11 @@ export function notional(price: Price, quantity: Quantity, rounding: Rounding): 
   return divide(price * quantity, ONE, rounding) as Usd;
 }
 
+/** Price × quantity without rounding, in USD 1e-12. */
+export function exactNotional(price: Price, quantity: Quantity): bigint {
+  return price * quantity;
+}
+
 /** `amount` × `by`, rounded to a millionth as the caller says. */
 export function scaleUsd(amount: Usd, by: Rate, rounding: Rounding): Usd {
   return divide(amount * by, RATE_ONE, rounding) as Usd;

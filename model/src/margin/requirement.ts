@@ -1,6 +1,5 @@
 import { divide, ONE } from '../decimal.ts';
-import { CENT, type Usd, usd } from '../money.ts';
-import { exactNotional } from '../orders/estimate.ts';
+import { CENT, exactNotional, type Usd, usd } from '../money.ts';
 import { type Price, price, type Quantity } from '../quantity.ts';
 
 /**

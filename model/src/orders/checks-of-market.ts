@@ -1,9 +1,9 @@
 import { acceptanceIn, fatFingerVerdict, isOnTick } from '../calendar/index.ts';
 import { ONE } from '../decimal.ts';
+import { exactNotional } from '../money.ts';
 import type { Price } from '../quantity.ts';
 import { type Check, check, REFERENCE, WARN, WRONG } from './check-types.ts';
 import type { Derived } from './derived.ts';
-import { exactNotional } from './estimate.ts';
 import { MAX_NOTIONAL, MAX_QUANTITY, MIN_AMOUNT, MIN_QUANTITY } from './limits.ts';
 import { TRAIL_PERCENT } from './stops.ts';
 import { isShortSale, opensPosition, type Ticket } from './ticket.ts';

@@ -1,10 +1,10 @@
 import { acceptanceIn, collarPrice } from '../calendar/index.ts';
 import { initialMargin, reservePrice } from '../margin/requirement.ts';
-import { type Usd, ZERO_USD } from '../money.ts';
+import { exactNotional, type Usd, ZERO_USD } from '../money.ts';
 import type { Price } from '../quantity.ts';
 import type { TradingDate } from '../time.ts';
 import type { CheckFacts } from './check-facts.ts';
-import { centsOf, type Estimate, estimateOrder, exactNotional } from './estimate.ts';
+import { centsOf, type Estimate, estimateOrder } from './estimate.ts';
 import { feeSchedule, regulatoryEstimate } from './fees.ts';
 import { MAX_NOTIONAL, MAX_QUANTITY } from './limits.ts';
 import { type StopTerms, stopPriceOf } from './stops.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatUsd, type Usd, usd, ZERO_USD } from '../money.ts';
+import { exactNotional, formatUsd, type Usd, usd, ZERO_USD } from '../money.ts';
 import { type Price, price, type Quantity, quantity, ZERO_QUANTITY } from '../quantity.ts';
 import type { TradingDate } from '../time.ts';
-import { buyHold, centsOf, estimateOrder, exactNotional, type HoldTerms } from './estimate.ts';
+import { buyHold, centsOf, estimateOrder, type HoldTerms } from './estimate.ts';
 
 const TRADE_DATE = '2026-11-23' as TradingDate;
 const CENT = 10_000n;

@@ -1,13 +1,8 @@
 import { divide, ONE } from '../decimal.ts';
-import { CENT, type Usd, ZERO_USD } from '../money.ts';
+import { CENT, exactNotional, type Usd, ZERO_USD } from '../money.ts';
 import { type Price, type Quantity, sharesFor, ZERO_QUANTITY } from '../quantity.ts';
 import type { TradingDate } from '../time.ts';
 import { feeSchedule, platformFee, type RegulatoryCharge, regulatoryEstimate } from './fees.ts';
-
-/** Price × quantity without rounding, in USD 1e-12. */
-export function exactNotional(price: Price, quantity: Quantity): bigint {
-  return price * quantity;
-}
 
 /** USD 1e-12 as whole cents in USD millionths: trade amounts half up, holds up (domain §5.1, §2.4). */
 export function centsOf(exact: bigint, rounding: 'half-up' | 'up'): Usd {

@@ -1,7 +1,7 @@
-import { formatUsd, usd } from '../money.ts';
+import { exactNotional, formatUsd, usd } from '../money.ts';
 import type { Explanation } from '../portfolio/schema.ts';
 import { price, quantity } from '../quantity.ts';
-import { centsOf, exactNotional } from './estimate.ts';
+import { centsOf } from './estimate.ts';
 import type { OrderEstimate } from './schema.ts';
 
 /** What the ticket and the review show before anything is booked. */

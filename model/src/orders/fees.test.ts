@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatDecimal } from '../decimal.ts';
-import { formatUsd, type Usd, usd } from '../money.ts';
+import { exactNotional, formatUsd, type Usd, usd } from '../money.ts';
 import { type Price, price, type Quantity, quantity } from '../quantity.ts';
 import type { TradingDate } from '../time.ts';
-import { centsOf, estimateOrder, exactNotional } from './estimate.ts';
+import { centsOf, estimateOrder } from './estimate.ts';
 import {
   chargeRegulatory,
   EMPTY_FEE_DAY,

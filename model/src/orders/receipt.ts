@@ -1,6 +1,6 @@
-import { formatUsd } from '../money.ts';
+import { exactNotional, formatUsd } from '../money.ts';
 import { formatPrice, type Price, price, type Quantity, quantity } from '../quantity.ts';
-import { centsOf, exactNotional } from './estimate.ts';
+import { centsOf } from './estimate.ts';
 import type { EstimatePart } from './explain-estimate.ts';
 
 /** A fill beside the quote that its order met: what waiting, size or speed has cost or brought. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Usd, ZERO_USD } from '@candor/model/money.ts';
-import { centsOf, exactNotional } from '@candor/model/orders/estimate.ts';
+import { exactNotional, type Usd, ZERO_USD } from '@candor/model/money.ts';
+import { centsOf } from '@candor/model/orders/estimate.ts';
 import { dayPnl, holdingValue, openPnl } from '@candor/model/portfolio/figures.ts';
 import type { Price, Quantity } from '@candor/model/quantity.ts';
 import type { TradingDate } from '@candor/model/time.ts';

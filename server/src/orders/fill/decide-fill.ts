@@ -1,5 +1,5 @@
-import { type Usd, ZERO_USD } from '@candor/model/money.ts';
-import { centsOf, exactNotional } from '@candor/model/orders/estimate.ts';
+import { exactNotional, type Usd, ZERO_USD } from '@candor/model/money.ts';
+import { centsOf } from '@candor/model/orders/estimate.ts';
 import { chargeRegulatory, type FeeDay, type FeeSchedule, type RegulatoryCharge } from '@candor/model/orders/fees.ts';
 import { isTerminal, type OrderStatus } from '@candor/model/orders/states.ts';
 import { type Price, type Quantity, sharesFor } from '@candor/model/quantity.ts';
