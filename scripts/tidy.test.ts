@@ -89,6 +89,20 @@ const cases: [name: string, files: Record<string, string>, rules: string[]][] = 
     ['roomCircles'],
   ],
   [
+    'a circle of folders of the model',
+    {
+      'model/src/margin/a.ts': `import '../orders/b.ts';`,
+      'model/src/orders/b.ts': `import '../margin/c.ts';`,
+      'model/src/margin/c.ts': '',
+    },
+    ['roomCircles'],
+  ],
+  [
+    'a circle of files beside the folders of the model',
+    { 'model/src/money.ts': `import './quantity.ts';`, 'model/src/quantity.ts': `import './money.ts';` },
+    [],
+  ],
+  [
     'a test that looks back into a room',
     {
       'server/src/platform/http/a.ts': `import '../time/b.ts';`,

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { OPERATOR_ROLES } from '@candor/model/console/roles.ts';
+import { OPERATOR_ROLES } from '@candor/model/operator-roles.ts';
 import { UPLOAD_LIMITS } from '@candor/model/files/limits.ts';
 import { expect } from 'vitest';
 import { freePort } from '../../server/test/free-port.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OperatorRole } from '@candor/model/console/roles.ts';
+import type { OperatorRole } from '@candor/model/operator-roles.ts';
 import type pg from 'pg';
 import { SoftwareAuthenticator } from '../../server/src/passkeys/software-authenticator.fixture.ts';
 import { type Answer, TestClient } from '../../server/test/client.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { OperatorRole } from './console/roles.ts';
+import type { OperatorRole } from './operator-roles.ts';
 import { SESSION_HEADERS } from './legacy.ts';
 import type { RefusalCode } from './refusals.ts';
 

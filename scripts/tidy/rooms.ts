@@ -26,19 +26,23 @@ export function crowdedFolders({ sources }: Repository): Problem[] {
 type Arrow = { readonly from: string; readonly to: string; readonly source: Source; readonly start: number };
 
 /**
- * The rooms of a folder of the server, and the files beside them, import each other in one direction: where no circle
- * is, an order of the rooms exists in which no import runs backward.
+ * The rooms of a folder of the server or the model, and the files beside them, import each other in one direction: where
+ * no circle is, an order of the rooms exists in which no import runs backward.
  */
 export function roomCircles({ sources }: Repository): Problem[] {
-  const product = sources.filter(({ path, isTest }) => !isTest && path.startsWith('server/src/'));
+  const product = sources.filter(({ path, isTest }) => !isTest && /^(server|model)\/src\//.test(path));
   const folders = new Set(product.flatMap(({ path }) => dividedFolders(path)));
   return [...folders].flatMap((folder) => circlesIn(folder, arrowsIn(folder, product)));
 }
 
-/** Every folder below `server/src` that holds one of the folders in which this file lies. */
+/**
+ * Every folder that holds one of the folders in which this file lies: `model/src` and those below it, and those below
+ * `server/src`, whose own order is the import table.
+ */
 function dividedFolders(path: string): string[] {
   const names = dirname(path).split('/');
-  return names.slice(3).map((_, at) => names.slice(0, at + 3).join('/'));
+  const first = path.startsWith('model/') ? 2 : 3;
+  return names.slice(first).map((_, at) => names.slice(0, at + first).join('/'));
 }
 
 function arrowsIn(folder: string, sources: readonly Source[]): Arrow[] {

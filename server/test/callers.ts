@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
-import { OPERATOR_ROLES, type OperatorRole } from '@candor/model/console/roles.ts';
+import { OPERATOR_ROLES, type OperatorRole } from '@candor/model/operator-roles.ts';
 import { HEADERS } from '@candor/model/http.ts';
 import { IDENTITY_TRANSITIONS } from '@candor/model/identity/states.ts';
 import type { IdentityStatus } from '@candor/model/legacy.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OperatorRole } from '@candor/model/console/roles.ts';
+import type { OperatorRole } from '@candor/model/operator-roles.ts';
 import { SoftwareAuthenticator } from '../src/passkeys/software-authenticator.fixture.ts';
 import type { Http } from '../src/platform/http/server.ts';
 import { type WholeAppOptions, wholeApp } from './whole-app.ts';

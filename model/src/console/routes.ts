@@ -6,8 +6,8 @@ import { type Route, route } from '../http.ts';
 import { clockTarget } from '../market/routes.ts';
 import { beganCreation, beganRequest, createdPasskey, presentedPasskey } from '../passkeys/schema.ts';
 import * as review from '../support/review.ts';
-import type { OperatorRole } from './roles.ts';
-import { OPERATOR_ROLES } from './roles.ts';
+import type { OperatorRole } from '../operator-roles.ts';
+import { OPERATOR_ROLES } from '../operator-roles.ts';
 import * as schema from './schema.ts';
 
 const done = z.strictObject({});

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, isoInstant, symbolCode } from '../fields.ts';
 import { CONSOLE_LIMITS } from './limits.ts';
-import { OPERATOR_ROLES } from './roles.ts';
+import { OPERATOR_ROLES } from '../operator-roles.ts';
 
 /** Why an operator does something: stored in the audit log for ever and shown to its readers. */
 export const reason = () =>

@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@candor/model/console/roles.ts';
+import type { OperatorRole } from '@candor/model/operator-roles.ts';
 import { accept, type Decision, refuse } from '@candor/model/result.ts';
 import { auditNeeds, writeAudit } from '../audit/index.ts';
 import type { Command, CommandContext } from '../platform/commands/command.ts';

@@ -1,4 +1,4 @@
-import { OPERATOR_ROLES, type OperatorRole } from '@candor/model/console/roles.ts';
+import { OPERATOR_ROLES, type OperatorRole } from '@candor/model/operator-roles.ts';
 import { accept, type Decision, refuse } from '@candor/model/result.ts';
 import { type Attributed, attributed } from '../approvals/index.ts';
 import type { Approvable } from '../slices/index.ts';

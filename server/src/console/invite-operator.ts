@@ -1,5 +1,5 @@
 import { CONSOLE_LIMITS } from '@candor/model/console/limits.ts';
-import type { OperatorRole } from '@candor/model/console/roles.ts';
+import type { OperatorRole } from '@candor/model/operator-roles.ts';
 import { accept, refuse } from '@candor/model/result.ts';
 import { auditNeeds, type AuditEntry, writeAudit } from '../audit/index.ts';
 import type { Command, CommandContext } from '../platform/commands/command.ts';

@@ -1,4 +1,4 @@
-import { OPERATOR_ROLES, type OperatorRole } from '@candor/model/console/roles.ts';
+import { OPERATOR_ROLES, type OperatorRole } from '@candor/model/operator-roles.ts';
 import { tokenHash } from '../auth/index.ts';
 import { newToken } from '../platform/time/random.ts';
 import type { ConsoleDeps } from './deps.ts';

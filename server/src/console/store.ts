@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@candor/model/console/roles.ts';
+import type { OperatorRole } from '@candor/model/operator-roles.ts';
 import type { Instant } from '@candor/model/time.ts';
 import type { NewPasskey, StoredPasskey } from '../passkeys/index.ts';
 import type { Db } from '../platform/database/db.ts';

@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@candor/model/console/roles.ts';
+import type { OperatorRole } from '@candor/model/operator-roles.ts';
 import { col, type RowOf, table } from '../platform/database/table.ts';
 
 export type OperatorState = 'invited' | 'active' | 'suspended';

@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@candor/model/console/roles.ts';
+import type { OperatorRole } from '@candor/model/operator-roles.ts';
 import type { Refusal } from '@candor/model/result.ts';
 import type { CommandContext } from '../platform/commands/command.ts';
 import type { Need, Rows } from '../platform/database/rows.ts';

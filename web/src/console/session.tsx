@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@candor/model/console/roles.ts';
+import type { OperatorRole } from '@candor/model/operator-roles.ts';
 import { consoleRoutes } from '@candor/model/console/routes.ts';
 import type { ParamsOf } from '@candor/model/http.ts';
 import type { Me } from '@candor/model/console/schema.ts';

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { OperatorRole } from '@candor/model/console/roles.ts';
+import type { OperatorRole } from '@candor/model/operator-roles.ts';
 import type { Access, BodyOf, ParamsOf, QueryOf, ReplyOf, Route, StepUp } from '@candor/model/http.ts';
 import type { RefusalCode } from '@candor/model/refusals.ts';
 import type { Decision, Refusal } from '@candor/model/result.ts';

@@ -1,4 +1,4 @@
-import { OPERATOR_ROLES, type OperatorRole } from '@candor/model/console/roles.ts';
+import { OPERATOR_ROLES, type OperatorRole } from '@candor/model/operator-roles.ts';
 import { consoleRoutes } from '@candor/model/console/routes.ts';
 import type { operatorView } from '@candor/model/console/schema.ts';
 import { useState } from 'react';
