@@ -9,9 +9,9 @@ import { verifyTerms } from './orders/index.ts';
 import { type Db, openDb } from './platform/database/db.ts';
 import { type EventVerdict, verifyEvents } from './platform/commands/event-chain.ts';
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts';
-import { recompute } from './portfolio/index.ts';
+import { verifyAccounts } from './portfolio/index.ts';
 import { checkStatement, statementReport, verifyStatements } from './statements/index.ts';
-import { replayLots } from './positions/index.ts';
+import { verifyLots } from './positions/index.ts';
 import { verifyDebts } from './debts/index.ts';
 
 /**
@@ -44,114 +44,12 @@ export async function verify(db: Db): Promise<Verdict> {
     ...changedTerms.map((each) => ({ check: 'terms', ...each })),
     ...(await verifyAcceptances(db)),
   ];
-  for (const check of [holds, positions, orders, lotUses, verifyBorrow, verifyDebts]) broken.push(...(await check(db)));
+  for (const check of [verifyAccounts, verifyLots, verifyBorrow, verifyDebts]) broken.push(...(await check(db)));
   broken.push(...(await verifyStatements(db)));
   for (const { inv, ref } of await invariantBreaks(db)) {
     broken.push({ check: `rule ${inv}`, row: ref, expected: 'the rule holds', found: 'it is broken' });
   }
   return { ...ledger, broken, auditRows: audit.rows, events, terms };
-}
-
-/** Compares two sets of rows by key; a row missing on one side counts as the neutral text. */
-function compare(
-  check: string,
-  table: string,
-  expected: Map<string, string>,
-  found: Map<string, string>,
-  none: string,
-): Broken[] {
-  const keys = [...new Set([...expected.keys(), ...found.keys()])].sort();
-  return keys.flatMap((key) => {
-    const [want, have] = [expected.get(key) ?? none, found.get(key) ?? none];
-    return want === have ? [] : [{ check, row: `${table} ${key}`, expected: want, found: have }];
-  });
-}
-
-async function holds(db: Db): Promise<Broken[]> {
-  const open = await recompute.holdsFromRows(db);
-  const stored = await db.query<{ account_id: string; asset: string; held: bigint }>(
-    'SELECT account_id, asset, held FROM balance WHERE held <> 0',
-  );
-  const byAccount = (rows: typeof stored | typeof open) =>
-    new Map(rows.map((row) => [`${row.account_id} ${row.asset}`, String(row.held)]));
-  return compare('hold', 'balance', byAccount(open), byAccount(stored), '0');
-}
-
-async function positions(db: Db): Promise<Broken[]> {
-  const stored = await db.query<{
-    customer_id: string;
-    code: string;
-    quantity: bigint;
-    basis: bigint;
-    realized: bigint;
-  }>('SELECT customer_id, code, quantity, basis, realized FROM position');
-  const key = (row: { customer_id: string; code: string }) => `${row.customer_id} ${row.code}`;
-  const [lots, fills, realized] = await Promise.all([
-    recompute.holdingsFromLots(db),
-    recompute.holdingsFromFills(db),
-    recompute.realizedFromLots(db),
-  ]);
-  const open = stored.filter((row) => row.quantity !== 0n || row.basis !== 0n);
-  const sold = stored.filter((row) => row.realized !== 0n);
-  return [
-    ...compare(
-      'lots',
-      'position',
-      new Map(lots.map((row) => [key(row), `${row.quantity} costing ${row.basis}`])),
-      new Map(open.map((row) => [key(row), `${row.quantity} costing ${row.basis}`])),
-      'nothing',
-    ),
-    ...compare(
-      'position',
-      'position',
-      new Map(fills.map((row) => [key(row), String(row.quantity)])),
-      new Map(stored.filter((row) => row.quantity !== 0n).map((row) => [key(row), String(row.quantity)])),
-      '0',
-    ),
-    ...compare(
-      'realized',
-      'position',
-      new Map(
-        realized.filter((row) => row.proceeds !== row.basis).map((row) => [key(row), String(recompute.gainOf(row))]),
-      ),
-      new Map(sold.map((row) => [key(row), String(row.realized)])),
-      '0',
-    ),
-  ];
-}
-
-async function orders(db: Db): Promise<Broken[]> {
-  const sums = await recompute.ordersFromFills(db);
-  const stored = await db.query<{
-    id: string;
-    filled_quantity: bigint;
-    filled_gross: bigint;
-    fees: bigint;
-    fills: number;
-  }>(
-    'SELECT id, filled_quantity, filled_gross, fees, fills FROM orders WHERE fills <> 0 OR filled_quantity <> 0 OR filled_gross <> 0',
-  );
-  const text = (quantity: bigint, gross: bigint, fees: bigint, fills: bigint) =>
-    `${quantity} for ${gross} in ${fills} fills, fees ${fees}`;
-  return compare(
-    'order',
-    'orders',
-    new Map(
-      sums.map((row) => [
-        row.order_id,
-        text(row.quantity, row.gross, row.platform + row.sec + row.taf + row.cat, row.fills),
-      ]),
-    ),
-    new Map(stored.map((row) => [row.id, text(row.filled_quantity, row.filled_gross, row.fees, BigInt(row.fills))])),
-    'nothing filled',
-  );
-}
-
-/** Which lots each sale took, by the choices that were in force. */
-async function lotUses(db: Db): Promise<Broken[]> {
-  const { expected, found } = await replayLots(db);
-  const byKey = (uses: typeof found) => new Map(uses.map(({ key, text }) => [key, text]));
-  return compare('lots sold', 'realized', byKey(expected), byKey(found), 'nothing');
 }
 
 /** Rows older than the release that began to store the other side of the comparison. */

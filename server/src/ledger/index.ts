@@ -6,4 +6,4 @@ export { placeHold, raiseHold, releaseHold } from './hold.ts';
 export { available, balanceOf, type Line, post, postingNeeds } from './post.ts';
 export * from './tables.ts';
 export { journalBetween, journalOf, journalOfAccount, type Posted, PostingSums } from './postings.ts';
-export { type Broken, rootOf, verifyLedger } from './verify.ts';
+export { type Broken, compareRows, rootOf, verifyLedger } from './verify.ts';

@@ -13,6 +13,21 @@ export interface Broken {
   readonly found: string;
 }
 
+/** Compares two sets of rows by key; a row missing on one side counts as `none`. */
+export function compareRows(
+  check: string,
+  table: string,
+  expected: Map<string, string>,
+  found: Map<string, string>,
+  none: string,
+): Broken[] {
+  const keys = [...new Set([...expected.keys(), ...found.keys()])].sort();
+  return keys.flatMap((key) => {
+    const [want, have] = [expected.get(key) ?? none, found.get(key) ?? none];
+    return want === have ? [] : [{ check, row: `${table} ${key}`, expected: want, found: have }];
+  });
+}
+
 export interface LedgerVerdict {
   readonly broken: readonly Broken[];
   readonly transactions: number;

@@ -18,7 +18,7 @@ import { openTrialAccounts } from './accounts/open-trial-accounts.ts';
 import { OrderTimer } from './expire/order-timer.ts';
 import { openOrdersOf } from './records/order-reads.ts';
 import { OrderRouter } from './routing/order-router.ts';
-import { ordersTimer } from './orders-timer.ts';
+import { sliceTimer } from './slice-timer.ts';
 import { orderView } from './records/order-views.ts';
 import { StopOrderGate } from './routing/stop-order-gate.ts';
 
@@ -63,7 +63,7 @@ export function openOrders(base: EngineBase, needs: Needs): OpenedOrders {
   const venue = new StopOrderGate(needs.venue, needs.market);
   const router = new OrderRouter({ deps, db, runner, venue, onError });
   const orderTimer = new OrderTimer(deps, db, runner, onError);
-  const { onCommitted, ...timer } = ordersTimer(orderTimer, () => clock.now());
+  const { onCommitted, ...timer } = sliceTimer(orderTimer, () => clock.now());
   const opening = openTrialAccounts(deps);
   const openTrial = (customerId: string) => runner.run(opening, { customerId });
   const open = (customerId: string) => openOrdersOf(db, customerId);

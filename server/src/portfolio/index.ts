@@ -1,4 +1,4 @@
 /** The one door of the portfolio: reads and figures. */
 export { closeDay } from './close-day.ts';
 export { portfolioHandlers } from './handlers.ts';
-export * as recompute from './recompute.ts';
+export { verifyAccounts } from './verify-accounts.ts';

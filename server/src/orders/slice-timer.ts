@@ -6,7 +6,7 @@ import type { SliceTimer } from '../slices/index.ts';
 import { type OrderTimer, SETTLEMENT_TIME } from './expire/order-timer.ts';
 
 /** Queued orders, expiries and settlements are due where sessions change and at the settlement hour. */
-export function ordersTimer(
+export function sliceTimer(
   orderTimer: Pick<OrderTimer, 'runDue'>,
   now: () => Instant,
 ): SliceTimer & { readonly onCommitted: (events: readonly CommittedEvent[]) => void } {
