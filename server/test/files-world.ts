@@ -32,7 +32,7 @@ export interface Sent {
 
 /** The file slice behind its routes, called without a socket, on a database and in a folder of its own. */
 export async function openFilesWorld(
-  options: Partial<Pick<FilesOptions, 'makeAnew' | 'store' | 'freeShare' | 'dataDir'>> = {},
+  options: Partial<Pick<FilesOptions, 'reencode' | 'store' | 'freeShare' | 'dataDir'>> = {},
 ) {
   const wall = testClock(parseInstant('2026-03-02T15:30:00Z'));
   const newId = idSource(wall, secureRandom);

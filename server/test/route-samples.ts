@@ -9,8 +9,8 @@ export interface Sample {
   readonly body?: Record<string, unknown>;
 }
 
-/** Objects that the caller has made, which some routes need. */
-interface Made {
+/** Ids of the caller's own objects, which some routes need. */
+interface OwnObjects {
   readonly orderId: string;
   readonly listId: string;
   readonly caseId: string;
@@ -40,7 +40,7 @@ const CREDENTIALS = {
 const PAGE = { size: '5', cursor: 'abc', sort: 'rank', order: 'asc' };
 
 /** Everything a route takes, as it should be. */
-export const samples = ({ orderId, listId, caseId }: Made): Readonly<Record<string, Sample>> => ({
+export const samples = ({ orderId, listId, caseId }: OwnObjects): Readonly<Record<string, Sample>> => ({
   placeOrder: { body: { ...TICKET, ...STOPS } },
   previewOrder: { body: { ...TICKET, ...STOPS } },
   amendOrder: { params: { orderId }, body: { ...ORDER_TERMS, ...STOPS, version: 1 } },

@@ -57,7 +57,7 @@ async function readConduct(): Promise<Conduct> {
 const own = async (customerId: string) =>
   ((await handlers.ownFills({ signedIn: () => ({ customerId }) } as never)) as Own).fills;
 
-interface Made {
+interface FillRecord {
   readonly customer: string;
   readonly side: 'buy' | 'sell';
   readonly price: string;
@@ -68,7 +68,7 @@ interface Made {
 let made = 0;
 const micro = (text: string | null) => (text === null ? null : String(price(text)));
 
-async function filled({ customer, side, price: paid, bid, ask, model = 'book-1' }: Made): Promise<void> {
+async function filled({ customer, side, price: paid, bid, ask, model = 'book-1' }: FillRecord): Promise<void> {
   made += 1;
   const id = `ord_${made}`;
   await db.query(
@@ -105,7 +105,7 @@ test('prices say how many there are, how old the quotes, and in which minutes th
   expect(prices).toMatchObject({ medianQuoteSeconds: '690.0', oldestQuoteSeconds: '690.0' });
 });
 
-const FILLS: readonly Made[] = [
+const FILLS: readonly FillRecord[] = [
   { customer: 'cus_a', side: 'buy', price: '100.00', bid: '99.98', ask: '100.00' },
   { customer: 'cus_a', side: 'buy', price: '99.99', bid: '99.98', ask: '100.00' },
   { customer: 'cus_b', side: 'sell', price: '49.95', bid: '50.00', ask: '50.02', model: 'bars-1' },

@@ -21,7 +21,7 @@ import {
   removeOwnFile,
 } from './file-commands.ts';
 import { type FileStore, folderStore } from './file-store.ts';
-import { type MakeAnew, pictureMaker } from './make-anew.ts';
+import { type ReencodePicture, pictureReencoder } from './reencode-picture.ts';
 import { type PictureFault, pictureTypeOf } from './picture.ts';
 import { openQuarantine, type Quarantine } from './quarantine.ts';
 import { fileTable, type StoredFile } from './tables.ts';
@@ -35,7 +35,7 @@ export interface FilesOptions {
   /** Quarantine and, by default, the store are below `DATA_DIR/files`. */
   readonly dataDir: string;
   readonly store?: FileStore;
-  readonly makeAnew?: MakeAnew;
+  readonly reencode?: ReencodePicture;
   /** Free part of the disk, from 0 to 1. */
   readonly freeShare?: () => Promise<number>;
 }
@@ -87,14 +87,14 @@ export function createFiles(options: FilesOptions): Files {
   const store = options.store ?? folderStore(join(dataDir, 'files', 'stored'));
   const quarantine = openQuarantine(join(dataDir, 'files', 'quarantine'), wall);
   const room = roomFor(quarantine, options.freeShare ?? (() => freeShare(dataDir)));
-  const makeAnew = options.makeAnew ?? pictureMaker();
+  const reencode = options.reencode ?? pictureReencoder();
   const inTurn = limitConcurrency(AT_ONCE);
 
   const { read, readOwn } = reading(db);
   const viewed = async (file: StoredFile): Promise<Decision<FileView>> =>
     accept(viewOf(file, file.state === 'uploading' ? await quarantine.received(file.id) : file.bytes));
   const alone = onePerFile();
-  const keep = keeper({ ...options, store, quarantine, makeAnew });
+  const keep = keeper({ ...options, store, quarantine, reencode });
   const clearOne: ClearOne = async ({ id, customerId, keyId }) => {
     // Bytes first: what dies in between is found again by its row.
     await Promise.all([store.remove(id), quarantine.remove(id)]);
@@ -223,11 +223,11 @@ function refusalOf(fault: PictureFault): Decision<never> {
 interface Keeping extends Pick<FilesOptions, 'runner' | 'vault'> {
   readonly store: FileStore;
   readonly quarantine: Quarantine;
-  readonly makeAnew: MakeAnew;
+  readonly reencode: ReencodePicture;
 }
 
 /** Checks a complete upload, re-encodes it, seals it, and only then lists it. */
-function keeper({ runner, vault, store, quarantine, makeAnew }: Keeping) {
+function keeper({ runner, vault, store, quarantine, reencode }: Keeping) {
   const refused = async ({ id, customerId }: StoredFile, fault: PictureFault): Promise<Decision<never>> => {
     await runner.run(refusePicture, { fileId: id, customerId, fault });
     await quarantine.remove(id);
@@ -242,7 +242,7 @@ function keeper({ runner, vault, store, quarantine, makeAnew }: Keeping) {
     }
     if (pictureTypeOf(await quarantine.head(id)) !== file.type) return refused(file, 'type');
     const { from, to } = quarantine.paths(id);
-    const made = await makeAnew({ from, to, turn });
+    const made = await reencode({ from, to, turn });
     if ('fault' in made) return refused(file, made.fault);
     const picture = await readFile(to);
     const sealed = vault.seal(placeOf(file), picture);

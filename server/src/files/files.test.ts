@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type FilesWorld, openFilesWorld } from '../../test/files-world.ts';
 import type { Command } from '../platform/commands/command.ts';
-import { attachFile, attachFiles, fileNeeds, pictureMaker } from './index.ts';
+import { attachFile, attachFiles, fileNeeds, pictureReencoder } from './index.ts';
 
 let world: FilesWorld;
 let jpeg: Buffer;
@@ -212,7 +212,7 @@ describe('a process that decodes and', () => {
     writeFileSync(worker, program);
     const from = join(folder, 'in');
     writeFileSync(from, png);
-    return pictureMaker({ worker, limits })({ from, to: join(folder, 'out'), turn: 0 });
+    return pictureReencoder({ worker, limits })({ from, to: join(folder, 'out'), turn: 0 });
   };
 
   test.each([

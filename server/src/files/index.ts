@@ -26,4 +26,4 @@ export { attachedPictures } from './attached-pictures.ts';
 export { createFiles, type Files, type FilesOptions } from './create-files.ts';
 export { attachFile, attachFiles, fileNeeds } from './file-commands.ts';
 export { fileHandlers } from './handlers.ts';
-export { pictureMaker } from './make-anew.ts';
+export { pictureReencoder } from './reencode-picture.ts';

@@ -33,7 +33,7 @@ const ORIENTATIONS: readonly { readonly turn: number; readonly mirror?: 'flip' |
   ...([{ turn: 90, mirror: 'flop' }, { turn: 90 }, { turn: 90, mirror: 'flip' }, { turn: 270 }] as const),
 ];
 
-async function makeAnew(bytes: Buffer, turn: number): Promise<WorkerResult> {
+async function reencode(bytes: Buffer, turn: number): Promise<WorkerResult> {
   const side = PICTURE_SIZE.sentSide;
   const { picture, orientation } = await decoded(bytes);
   const { turn: held, mirror } = ORIENTATIONS[orientation - 1] ?? { turn: 0 };
@@ -78,7 +78,7 @@ async function main(): Promise<void> {
   sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
   let result: WorkerResult;
   try {
-    result = await makeAnew(readFileSync(0), Number(process.argv[2] ?? 0));
+    result = await reencode(readFileSync(0), Number(process.argv[2] ?? 0));
   } catch (error) {
     result = { ok: false, fault: error instanceof BadPicture ? error.fault : 'damaged' };
   }

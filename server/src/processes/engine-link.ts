@@ -10,7 +10,7 @@ import type { Snapshots } from '../push/index.ts';
 import type { Listener } from '../platform/commands/outbox.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
 import type { Deps } from './deps.ts';
-import type { Engine, Followed } from './engine.ts';
+import type { Engine, EventSubscription } from './engine.ts';
 import { EngineClient } from './engine-client.ts';
 import { followEvents } from './follow-events.ts';
 import {
@@ -128,7 +128,7 @@ async function followOver(
   engine: EngineClient,
   subjects: Subjects,
   listeners: readonly Listener[],
-): Promise<Followed> {
+): Promise<EventSubscription> {
   // Events committed before the listeners stand are read from the database.
   let deliver: (events: readonly CommittedEvent[]) => void = () => {};
   const unsubscribe = bus.subscribe(subjects.events, (payload) => deliver(decodePayload(payload) as EventBatch));
@@ -150,11 +150,11 @@ async function followOver(
     },
     onError: (listener, error) => logRetry(log, listener, error),
   });
-  const unhear = engine.onHeartbeat(({ heads }) => following.outbox.reached(heads));
+  const stopListening = engine.onHeartbeat(({ heads }) => following.outbox.reached(heads));
   return {
     checks: [following.check],
     async stop() {
-      unhear();
+      stopListening();
       await following.stop();
     },
   };

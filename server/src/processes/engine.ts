@@ -19,16 +19,16 @@ export interface Engine {
   readonly prices: LivePrices;
   readonly accountSnapshots: AccountSnapshots;
   /** Hands listeners every event committed from now on, in order per lane. */
-  follow(listeners: readonly Listener[]): Promise<Followed>;
+  follow(listeners: readonly Listener[]): Promise<EventSubscription>;
   /** Which work the engine sheds. In a single process the process itself measures it. */
   pressure(): Pressure;
   /** Readiness checks that a front adds for its engine. */
   readonly checks: readonly ReadyCheck[];
-  /** No more than this process's use of it ends. */
+  /** Ends only this process's use of the engine; the engine itself goes on. */
   stop(): void | Promise<void>;
 }
 
-export interface Followed {
+export interface EventSubscription {
   readonly checks: readonly ReadyCheck[];
   stop(): Promise<void>;
 }

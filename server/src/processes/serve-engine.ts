@@ -42,14 +42,14 @@ export async function serveEngine(app: ServingDeps, engine: OwnEngine): Promise<
   const prices = sendPrices(app, engine, subjects, instance);
   const answering = answerQuestions(app, answersOf(app, engine, prices.watch), subjects, instance);
   const timer = setInterval(() => publishHeartbeat(app, engine, subjects, instance, prices.seq()), HEARTBEAT_MS);
-  const unfollow = engine.onCommitted((events) => app.bus.publish(subjects.events, encodePayload(events)));
+  const unsubscribe = engine.onCommitted((events) => app.bus.publish(subjects.events, encodePayload(events)));
   publishHeartbeat(app, engine, subjects, instance, 0);
   await app.bus.flush();
   return async () => {
     clearInterval(timer);
     await answering.stop();
     prices.stop();
-    unfollow();
+    unsubscribe();
     await app.bus.flush();
   };
 }

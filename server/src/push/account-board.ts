@@ -140,7 +140,7 @@ export class AccountBoard {
     else person.stale.set(type, new Set([...(waiting ?? []), ...wanted]));
   }
 
-  private send(person: Person, { type, wanted, readers, body }: Made): void {
+  private send(person: Person, { type, wanted, readers, body }: TopicSnapshot): void {
     person.failures.delete(type);
     const seq = (person.seqs.get(type) ?? 0) + (wanted === 'all' ? 1 : 0);
     person.seqs.set(type, seq);
@@ -149,7 +149,8 @@ export class AccountBoard {
   }
 }
 
-interface Made {
+/** The snapshot of one topic, with the clients that get it. */
+interface TopicSnapshot {
   readonly type: AccountPushType;
   readonly wanted: Wanted;
   readonly readers: readonly AccountClient[];

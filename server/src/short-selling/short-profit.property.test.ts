@@ -41,7 +41,7 @@ const anyAct = fc.record({
   cents: fc.integer({ min: -30, max: 30 }),
   parts: fc.boolean(),
 });
-type Act = typeof anyAct extends fc.Arbitrary<infer T> ? T : never;
+type CustomerAction = typeof anyAct extends fc.Arbitrary<infer T> ? T : never;
 /** For each day: moves of both prices in percent, and what everybody does in both. */
 const anyDays = fc.array(
   fc.record({
@@ -52,7 +52,12 @@ const anyDays = fc.array(
 );
 
 /** One of them is short all the time, so that no history is without. */
-const heldShort = (day: number): Act => ({ wants: day === 0 ? 'short' : 'nothing', shares: 7, cents: 0, parts: false });
+const heldShort = (day: number): CustomerAction => ({
+  wants: day === 0 ? 'short' : 'nothing',
+  shares: 7,
+  cents: 0,
+  parts: false,
+});
 
 const customer = (n: number) => `cus_${n}`;
 /** Whole, even cents, so that a split halves them exactly. */
@@ -91,7 +96,7 @@ class Story {
   }
 
   /** A trade of a customer, at a price near the close; refused orders are skipped. */
-  async act(customerId: string, code: string, { wants, shares, cents, parts }: Act): Promise<void> {
+  async act(customerId: string, code: string, { wants, shares, cents, parts }: CustomerAction): Promise<void> {
     const [row] = await this.world.db.query<{ quantity: bigint }>(
       'SELECT quantity FROM position WHERE customer_id = $1 AND code = $2',
       [customerId, code],

@@ -1,16 +1,12 @@
 import { type Decision, accept, refuse } from '@candor/model/result.ts';
 import { formatInstant, instant } from '@candor/model/time.ts';
+import type { Session } from '../../platform/http/types.ts';
 import type { AuthDeps, Origin } from '../deps.ts';
 import { chargeTry, clearFailures, proofBucket } from '../codes/login-failures.ts';
 import { noteFailure } from './note-failure.ts';
 import { refusedFormat, refusedPassword, wordsOf } from './password-rule.ts';
 import { setPassword, setTradingPassword } from './set-credentials.ts';
 import { customerById } from '../records/store.ts';
-
-interface Asker {
-  readonly id: string;
-  readonly customerId: string;
-}
 
 export interface PasswordChange {
   readonly oldPassword: string;
@@ -21,7 +17,7 @@ export interface PasswordChange {
 /** Changes the password of a customer who knows the old one. Wrong tries are counted by session. */
 export async function changePassword(
   deps: AuthDeps,
-  session: Asker,
+  session: Pick<Session, 'id' | 'customerId'>,
   given: PasswordChange,
   origin: Pick<Origin, 'ip' | 'userAgent'>,
 ): Promise<Decision<{ sessionsEnded: number; holdUntil: string }>> {
@@ -52,10 +48,10 @@ export async function changePassword(
   return accept({ sessionsEnded: ended.length, holdUntil: formatInstant(instant(holdUntil)) });
 }
 
-/** Sets the trading password. It keeps the rules of the other and must not be the other. */
+/** Sets the trading password. The rules of the sign-in password apply to it, and it must differ from that one. */
 export async function changeTradingPassword(
   deps: AuthDeps,
-  { customerId }: Asker,
+  { customerId }: Pick<Session, 'customerId'>,
   { newPassword, newPasswordAgain }: Omit<PasswordChange, 'oldPassword'>,
 ): Promise<Decision<Record<string, never>>> {
   const customer = await customerById(deps.db, customerId);

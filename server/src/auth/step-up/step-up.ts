@@ -3,7 +3,7 @@ import type { ProofBody, ProofMethod, StepUpView } from '@candor/model/auth/proo
 import type { StepUpLevel } from '@candor/model/http.ts';
 import { accept, type Decision, type Refusal, refuse } from '@candor/model/result.ts';
 import { formatInstant, type Instant, instant, plusMs } from '@candor/model/time.ts';
-import type { StepUpCall } from '../../platform/http/types.ts';
+import type { Session, StepUpCall } from '../../platform/http/types.ts';
 import type { AuthDeps } from '../deps.ts';
 import { keyed } from '../records/keyed.ts';
 import { prove } from '../credentials/prove.ts';
@@ -115,16 +115,13 @@ export interface PendingStepUp {
   readonly state: StepUpView['state'];
 }
 
-interface Asker {
-  readonly id: string;
-  readonly customerId: string;
-}
+type CallerSession = Pick<Session, 'id' | 'customerId'>;
 
 /** A pending confirmation of this session. Another session's is not found. */
 export async function readPendingStepUp(
   deps: AuthDeps,
   challenge: string,
-  session: Asker,
+  session: CallerSession,
 ): Promise<Decision<PendingStepUp>> {
   const [row] = await deps.db.query<Row>(
     `SELECT ${COLUMNS} FROM step_up WHERE id = $1 AND session_id = $2`,
@@ -155,7 +152,7 @@ export function viewOf({ row, customer, methods, state }: PendingStepUp): StepUp
 export async function confirmStepUp(
   deps: AuthDeps,
   challenge: string,
-  session: Asker,
+  session: CallerSession,
   proof: ProofBody,
 ): Promise<Decision<{ provenUntil: Instant }>> {
   const asked = await readPendingStepUp(deps, challenge, session);

@@ -5,7 +5,7 @@ import { call } from '../../lib/http.ts';
 import { Badge, Empty, SkeletonRows } from '../../ui/index.ts';
 import { Loaded } from '../../ui/page/loaded.tsx';
 import styles from '../console.module.css';
-import { Act } from '../acts/act.tsx';
+import { ActionButton } from '../actions/action-button.tsx';
 import { Page, When } from '../page/page.tsx';
 import { useAnswer } from '../session.tsx';
 import { consoleTexts } from '../texts.ts';
@@ -91,13 +91,13 @@ function Choices({ approval }: { approval: ApprovalView }) {
   return (
     <div className={styles.actions}>
       {canApprove ? (
-        <Act label={t('approve')} text={t('approveText')} variant="primary" act={decide('approve')} />
+        <ActionButton label={t('approve')} text={t('approveText')} variant="primary" act={decide('approve')} />
       ) : null}
       {canApprove || own ? (
-        <Act label={own ? t('withdraw') : t('decline')} text={t('declineText')} act={decide('decline')} />
+        <ActionButton label={own ? t('withdraw') : t('decline')} text={t('declineText')} act={decide('decline')} />
       ) : null}
       {own ? (
-        <Act
+        <ActionButton
           label={t('revise')}
           text={t('reviseText')}
           act={(reason) => call(consoleRoutes.reviseApproval, { params, body: { reason } })}

@@ -8,7 +8,7 @@ import { call } from '../../lib/http.ts';
 import { Badge, SkeletonRows, toast } from '../../ui/index.ts';
 import { Loaded } from '../../ui/page/loaded.tsx';
 import styles from '../console.module.css';
-import { Act } from '../acts/act.tsx';
+import { ActionButton } from '../actions/action-button.tsx';
 import { AuditTable } from '../page/audit-table.tsx';
 import { Fact } from '../page/fact.tsx';
 import { Block, Page, Table, When } from '../page/page.tsx';
@@ -60,7 +60,7 @@ function Facts({ customer }: { customer: CustomerView }) {
       </dl>
       <div className={styles.actions}>
         {mayFreeze && state === 'open' ? (
-          <Act
+          <ActionButton
             label={t('freeze')}
             text={t('freezeText')}
             variant="danger"
@@ -68,7 +68,7 @@ function Facts({ customer }: { customer: CustomerView }) {
           />
         ) : null}
         {mayAsk && state === 'frozen' ? (
-          <Act
+          <ActionButton
             label={t('unfreeze')}
             text={t('unfreezeText')}
             act={async (reason) => {
@@ -105,7 +105,7 @@ function Contacts({ customer }: { customer: CustomerView }) {
       <div className={styles.actions}>
         {shown ? <Badge tone="info">{t('unmaskedNow')}</Badge> : null}
         {may && !shown ? (
-          <Act
+          <ActionButton
             label={t('unmask')}
             text={t('unmaskText')}
             act={async (reason) =>
@@ -137,7 +137,7 @@ function Sessions({ customerId }: { customerId: string }) {
               session.ipPrefix,
               <When key="at" at={session.lastSeenAt} />,
               may ? (
-                <Act
+                <ActionButton
                   key="end"
                   label={t('endSession')}
                   text={t('endSessionText')}
@@ -165,7 +165,7 @@ function Questions({ customerId }: { customerId: string }) {
     return (
       <Block title={t('questions')}>
         <div className={styles.actions}>
-          <Act
+          <ActionButton
             label={t('showQuestions')}
             text={t('showQuestionsText')}
             act={async (reason) =>

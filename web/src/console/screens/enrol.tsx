@@ -6,7 +6,7 @@ import { call } from '../../lib/http.ts';
 import { createPasskey } from '../../lib/passkey.ts';
 import { Badge, Button } from '../../ui/index.ts';
 import styles from '../console.module.css';
-import { usePasskeyError } from '../acts/passkey-error.ts';
+import { usePasskeyError } from '../actions/passkey-error.ts';
 import { useAnswer } from '../session.tsx';
 import { consoleTexts } from '../texts.ts';
 

@@ -8,8 +8,8 @@ import { callOnce } from '../../lib/idempotency.ts';
 import { Badge, SkeletonRows } from '../../ui/index.ts';
 import { Loaded } from '../../ui/page/loaded.tsx';
 import styles from '../console.module.css';
-import { Act } from '../acts/act.tsx';
-import { ChooseMany } from '../acts/choose-many.tsx';
+import { ActionButton } from '../actions/action-button.tsx';
+import { ChooseMany } from '../actions/choose-many.tsx';
 import { Picture } from '../page/picture.tsx';
 import { Fact } from '../page/fact.tsx';
 import { Block, Page, When } from '../page/page.tsx';
@@ -105,7 +105,7 @@ function TaxNumber({ found }: { found: ReviewCase }) {
     <Fact name={t('taxNumber', { kind: tax.numberKind.toUpperCase(), country: tax.country })}>
       {shown ?? `••• ${tax.numberLast4}`}{' '}
       {shown ? null : (
-        <Act
+        <ActionButton
           label={t('reveal')}
           text={t('unmaskText')}
           act={async (reason) => {
@@ -147,7 +147,7 @@ function Decide({ found: { submissionId } }: { found: ReviewCase }) {
   const noted = (note: string) => (note === '' ? {} : { note });
   return (
     <div className={styles.actions}>
-      <Act
+      <ActionButton
         label={t('approveIdentity')}
         text={t('approveIdentityText')}
         variant="primary"
@@ -158,7 +158,7 @@ function Decide({ found: { submissionId } }: { found: ReviewCase }) {
         }}
         after={leave}
       />
-      <Act
+      <ActionButton
         label={t('rejectIdentity')}
         text={t('rejectIdentityText')}
         variant="danger"
@@ -176,7 +176,7 @@ function Decide({ found: { submissionId } }: { found: ReviewCase }) {
           labelOf={(reason) => t(`rejection_${reason}`)}
           onChange={setReasons}
         />
-      </Act>
+      </ActionButton>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { call } from '../../lib/http.ts';
 import { Badge, Button, SkeletonRows, TextField, toast } from '../../ui/index.ts';
 import { Loaded } from '../../ui/page/loaded.tsx';
 import styles from '../console.module.css';
-import { Act } from '../acts/act.tsx';
+import { ActionButton } from '../actions/action-button.tsx';
 import { Block, Page, Table, When } from '../page/page.tsx';
 import { refreshAll, useAnswer, useMay, useMe } from '../session.tsx';
 import { consoleTexts } from '../texts.ts';
@@ -96,7 +96,7 @@ function SwitchCard({ name, halt, reason, may }: SwitchCardProps) {
         </p>
       ) : null}
       {may && halt?.active ? (
-        <Act label={t('lift')} text={t('liftText')} act={(because) => set(false, because)} />
+        <ActionButton label={t('lift')} text={t('liftText')} act={(because) => set(false, because)} />
       ) : null}
       {may && !halt?.active ? (
         <Button variant="danger" onClick={() => void stop()}>
@@ -123,7 +123,7 @@ function Instruments({ halts }: { halts: readonly HaltView[] }) {
             onChange={(text) => setCode(text.toUpperCase())}
             autoComplete="off"
           />
-          <Act
+          <ActionButton
             label={t('haltInstrument')}
             text={code}
             variant="danger"
@@ -143,7 +143,9 @@ function Instruments({ halts }: { halts: readonly HaltView[] }) {
           halt.operatorName,
           halt.reason,
           <When key="at" at={halt.at} />,
-          may ? <Act key="lift" label={t('lift')} text={t('liftText')} act={set(halt.code ?? '', false)} /> : null,
+          may ? (
+            <ActionButton key="lift" label={t('lift')} text={t('liftText')} act={set(halt.code ?? '', false)} />
+          ) : null,
         ]}
       />
     </Block>
@@ -158,7 +160,7 @@ function BusinessTime() {
     <Block title={t('clockTitle')}>
       <div className={styles.form}>
         <TextField label={t('clockTo')} hint={t('clockHint')} value={to} onChange={setTo} autoComplete="off" />
-        <Act
+        <ActionButton
           label={t('advance')}
           text={t('clockText')}
           act={async (reason) => {

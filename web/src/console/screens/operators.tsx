@@ -8,8 +8,8 @@ import { call } from '../../lib/http.ts';
 import { Badge, CopyButton, SkeletonRows, TextField, toast } from '../../ui/index.ts';
 import { Loaded } from '../../ui/page/loaded.tsx';
 import styles from '../console.module.css';
-import { Act } from '../acts/act.tsx';
-import { ChooseMany } from '../acts/choose-many.tsx';
+import { ActionButton } from '../actions/action-button.tsx';
+import { ChooseMany } from '../actions/choose-many.tsx';
 import { Block, Page, Table, When } from '../page/page.tsx';
 import { useAnswer, useMay } from '../session.tsx';
 import { consoleTexts } from '../texts.ts';
@@ -58,7 +58,7 @@ function Invite() {
     <Block title={t('invite')}>
       <div className={styles.form}>
         <TextField label={t('name')} value={name} onChange={setName} autoComplete="off" />
-        <Act
+        <ActionButton
           label={t('invite')}
           text={t('inviteText')}
           disabled={name.trim().length < 2}
@@ -92,14 +92,14 @@ function Choices({ operator }: { operator: Operator }) {
     <div className={styles.actions}>
       {mayChange ? <ChangeRoles operator={operator} /> : null}
       {mayRelease && viewsLocked ? (
-        <Act
+        <ActionButton
           label={t('releaseViews')}
           text={t('releaseText')}
           act={(reason) => call(consoleRoutes.releaseViews, { params, body: { reason } })}
         />
       ) : null}
       {maySuspend ? (
-        <Act
+        <ActionButton
           label={t('suspend')}
           text={t('suspendText')}
           variant="danger"
@@ -114,7 +114,7 @@ function ChangeRoles({ operator }: { operator: Operator }) {
   const t = useTexts(consoleTexts);
   const [roles, setRoles] = useState<readonly OperatorRole[]>(operator.roles);
   return (
-    <Act
+    <ActionButton
       label={t('changeRoles')}
       text={t('changeRolesText')}
       act={async (reason) => {
@@ -124,6 +124,6 @@ function ChangeRoles({ operator }: { operator: Operator }) {
       }}
     >
       <ChooseMany options={OPERATOR_ROLES} chosen={roles} labelOf={(role) => t(`role_${role}`)} onChange={setRoles} />
-    </Act>
+    </ActionButton>
   );
 }

@@ -6,7 +6,7 @@ import { call } from '../../lib/http.ts';
 import { presentPasskey } from '../../lib/passkey.ts';
 import { Button } from '../../ui/index.ts';
 import styles from '../console.module.css';
-import { usePasskeyError } from '../acts/passkey-error.ts';
+import { usePasskeyError } from '../actions/passkey-error.ts';
 import { queryClient } from '../session.tsx';
 import { consoleTexts } from '../texts.ts';
 

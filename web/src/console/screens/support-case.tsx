@@ -9,10 +9,10 @@ import { callOnce } from '../../lib/idempotency.ts';
 import { Badge, Button, SkeletonRows, TextArea } from '../../ui/index.ts';
 import { Loaded } from '../../ui/page/loaded.tsx';
 import styles from '../console.module.css';
-import { Act } from '../acts/act.tsx';
+import { ActionButton } from '../actions/action-button.tsx';
 import { Block, Page, When } from '../page/page.tsx';
 import { Picture } from '../page/picture.tsx';
-import { useOneTapAction } from '../acts/use-one-tap-action.ts';
+import { useOneTapAction } from '../actions/use-one-tap-action.ts';
 import { useAnswer, usePicture } from '../session.tsx';
 import { consoleTexts } from '../texts.ts';
 import { CASE_TONES } from './support.tsx';
@@ -65,7 +65,7 @@ function Case({ detail: { case: found, messages, pictures } }: { detail: ReviewD
       <Answer caseId={found.id} lang={found.lang} />
       <MarkRead caseId={found.id} unread={found.unread} upTo={messages.at(-1)?.seq ?? 1} />
       {found.state === 'closed' ? null : (
-        <Act
+        <ActionButton
           label={t('closeCase')}
           text={t('closeCaseText')}
           act={(reason) =>

@@ -21,9 +21,9 @@ const Own = () => (
   </Gate>
 );
 
-const Act = () => (
+const VerifiedOnly = () => (
   <Gate need="verified">
-    <p>Act</p>
+    <p>Trade</p>
   </Gate>
 );
 
@@ -41,19 +41,19 @@ test('an approval is noticed with the page open', async () => {
   signIn(1);
   let status: 1 | 2 = 1;
   await openScreen(
-    Act,
-    '/act',
+    VerifiedOnly,
+    '/verified',
     new ApiDouble().on(authRoutes.readSession, () => profileOf(status)),
   );
   await act(() => vi.advanceTimersByTimeAsync(10));
   expect(screen.getByText('Your identity is under review, please be patient')).toBeTruthy();
   status = 2;
   await act(() => vi.advanceTimersByTimeAsync(REVIEW_POLL_MS + 10));
-  expect(screen.getByText('Act')).toBeTruthy();
+  expect(screen.getByText('Trade')).toBeTruthy();
 });
 
 test('the server’s answer overrides the device’s record', async () => {
   signIn(2);
-  await openScreen(Act, '/act', new ApiDouble().on(authRoutes.readSession, profileOf(3)));
+  await openScreen(VerifiedOnly, '/verified', new ApiDouble().on(authRoutes.readSession, profileOf(3)));
   expect(await screen.findByText('Review failed, please resubmit')).toBeTruthy();
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Crop, cropOf, sentSide, mostZoom, moved, sideOf, turned, zoomed } from './crop.ts';
 
 /** Any actions on a crop, in any order. */
-type Act = ['move', number, number] | ['zoom', number, number, number] | ['turn'];
+type CropAction = ['move', number, number] | ['zoom', number, number, number] | ['turn'];
 const length = fc.integer({ min: 1, max: 8_000 });
 const share = fc.double({ min: -1, max: 1, noNaN: true });
 const acts = fc.array(
@@ -18,7 +18,7 @@ const acts = fc.array(
   ),
   { maxLength: 12 },
 );
-function after(crop: Crop, act: Act): Crop {
+function after(crop: Crop, act: CropAction): Crop {
   if (act[0] === 'move') return moved(crop, act[1], act[2]);
   if (act[0] === 'zoom') return zoomed(crop, act[1], { x: act[2], y: act[3] });
   return turned(crop);
@@ -28,7 +28,7 @@ const EXACT = 1e-6;
 test('the square never leaves the picture', () => {
   fc.assert(
     fc.property(length, length, acts, (width, height, done) => {
-      const crop = (done as Act[]).reduce(after, cropOf(width, height));
+      const crop = (done as CropAction[]).reduce(after, cropOf(width, height));
       const half = sideOf(crop) / 2;
       expect(half).toBeGreaterThan(0);
       for (const [middle, end] of [
@@ -47,7 +47,7 @@ test('the square never leaves the picture', () => {
 test('four quarter turns change nothing, and one keeps the same part, turned', () => {
   fc.assert(
     fc.property(length, length, acts, (width, height, done) => {
-      const crop = (done as Act[]).reduce(after, cropOf(width, height));
+      const crop = (done as CropAction[]).reduce(after, cropOf(width, height));
       const four = turned(turned(turned(turned(crop))));
       expect(four).toMatchObject({ width: crop.width, height: crop.height, turn: crop.turn, zoom: crop.zoom });
       expect(four.x).toBeCloseTo(crop.x, 6);

@@ -29,7 +29,7 @@ export interface EstimatedProps extends FigureProps {
 /** A figure of an order that is not sent yet, with its formula and what that was given. */
 export function Estimated({ figure, quoted, ...rest }: EstimatedProps) {
   if (quoted === undefined) return figure === 'shares' ? <Quantity value={undefined} /> : <Money value={undefined} />;
-  return <Made part={explainEstimate(figure, quoted)} {...rest} />;
+  return <ExplainedEstimate part={explainEstimate(figure, quoted)} {...rest} />;
 }
 
 export interface EstimatedAfterProps extends FigureProps {
@@ -40,10 +40,10 @@ export interface EstimatedAfterProps extends FigureProps {
 
 /** A figure of the account as it would be once the order has filled. */
 export function EstimatedAfter({ figure, quoted, side, ...rest }: EstimatedAfterProps) {
-  return <Made part={explainAfter(figure, { ...quoted, side })} {...rest} />;
+  return <ExplainedEstimate part={explainAfter(figure, { ...quoted, side })} {...rest} />;
 }
 
-function Made({ part, label, asOf, hideable = false }: FigureProps & { part: EstimatePart }) {
+function ExplainedEstimate({ part, label, asOf, hideable = false }: FigureProps & { part: EstimatePart }) {
   const locale = LOCALE[useLang()];
   const own = useOwnAmounts();
   const shares = part.unit === 'shares';

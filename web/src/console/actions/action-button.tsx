@@ -6,7 +6,7 @@ import styles from '../console.module.css';
 import { refreshAll } from '../session.tsx';
 import { consoleTexts } from '../texts.ts';
 
-export interface ActProps {
+export interface ActionButtonProps {
   label: string;
   /** Says what will happen, before the operator confirms. */
   text: string;
@@ -27,7 +27,7 @@ export interface ActProps {
 }
 
 /** A button that asks for a reason first: every action at the console has one. */
-export function Act(props: ActProps) {
+export function ActionButton(props: ActionButtonProps) {
   const { label, variant = 'secondary', disabled = false, quiet } = props;
   const [open, setOpen] = useState(false);
   return (
@@ -35,12 +35,12 @@ export function Act(props: ActProps) {
       <Button variant={quiet ? 'quiet' : variant} disabled={disabled} onClick={() => setOpen(true)}>
         {label}
       </Button>
-      {open ? <ActDialog {...props} onClose={() => setOpen(false)} /> : null}
+      {open ? <ActionDialog {...props} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }
 
-function ActDialog(props: ActProps & { onClose(): void }) {
+function ActionDialog(props: ActionButtonProps & { onClose(): void }) {
   const { label, text, variant, act, asks = 'reason', children, ready = true, after = refreshAll, onClose } = props;
   const t = useTexts(consoleTexts);
   const errorText = useErrorText();

@@ -13,25 +13,25 @@ export interface PictureTask {
   readonly turn: 0 | 90 | 180 | 270;
 }
 
-export type Made = { readonly width: number; readonly height: number } | { readonly fault: PictureFault };
+export type ReencodeResult = { readonly width: number; readonly height: number } | { readonly fault: PictureFault };
 
-/** Decodes the picture in one file and writes it anew to another one. */
-export type MakeAnew = (picture: PictureTask) => Promise<Made>;
+/** Decodes the picture in one file and writes it to another, newly encoded. */
+export type ReencodePicture = (picture: PictureTask) => Promise<ReencodeResult>;
 
 const WORKER = fileURLToPath(new URL('picture-worker.ts', import.meta.url));
-const LOOK_EVERY_MS = 50;
+const CHECK_EVERY_MS = 50;
 
 /**
- * Makes pictures anew, each in a process of its own under limits. Whatever happens to that process, it is its picture
- * that is refused; this one goes on.
+ * Re-encodes pictures, each in a process of its own under limits. When that process fails, only its picture is
+ * refused; the server goes on.
  */
-export function pictureMaker({ worker = WORKER, limits = WORKER_LIMITS as Limits } = {}): MakeAnew {
+export function pictureReencoder({ worker = WORKER, limits = WORKER_LIMITS as Limits } = {}): ReencodePicture {
   return (picture) => runWorker(worker, limits, picture);
 }
 
 type Limits = Readonly<Record<keyof typeof WORKER_LIMITS, number>>;
 
-async function runWorker(worker: string, limits: Limits, { from, to, turn }: PictureTask): Promise<Made> {
+async function runWorker(worker: string, limits: Limits, { from, to, turn }: PictureTask): Promise<ReencodeResult> {
   const input = await open(from, 'r');
   const output = await open(to, 'w', 0o600);
   try {
@@ -50,7 +50,7 @@ async function runWorker(worker: string, limits: Limits, { from, to, turn }: Pic
 /** Longest that a worker's one line may be. */
 const MAX_RESULT_CHARS = 1_000;
 
-function endOf(child: ChildProcess, limits: Limits): Promise<Made> {
+function endOf(child: ChildProcess, limits: Limits): Promise<ReencodeResult> {
   return new Promise((resolve) => {
     let text = '';
     let overBy: 'time' | 'memory' | undefined;
@@ -59,9 +59,9 @@ function endOf(child: ChildProcess, limits: Limits): Promise<Made> {
       child.kill('SIGKILL');
     };
     const late = setTimeout(() => kill('time'), limits.wallMs);
-    const looking = setInterval(
+    const checking = setInterval(
       () => void costOf(child.pid).then((cost) => overLimit(cost, limits, kill)),
-      LOOK_EVERY_MS,
+      CHECK_EVERY_MS,
     );
     const results = child.stdio[3] as NodeJS.ReadableStream;
     results.on('data', (part: Buffer) => {
@@ -70,7 +70,7 @@ function endOf(child: ChildProcess, limits: Limits): Promise<Made> {
     results.on('error', () => {});
     const end = (code: number | null) => {
       clearTimeout(late);
-      clearInterval(looking);
+      clearInterval(checking);
       // A picture that needs more memory or time than one of the allowed size counts as too large.
       resolve(overBy ? { fault: 'pixels' } : code === 0 ? readResult(text) : { fault: 'damaged' });
     };
@@ -79,7 +79,7 @@ function endOf(child: ChildProcess, limits: Limits): Promise<Made> {
   });
 }
 
-function readResult(text: string): Made {
+function readResult(text: string): ReencodeResult {
   try {
     const result = JSON.parse(text) as WorkerResult;
     return result.ok ? { width: result.width, height: result.height } : { fault: result.fault };
