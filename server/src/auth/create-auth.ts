@@ -13,7 +13,7 @@ import { Notices, TextBudget } from '../delivery/index.ts';
 export interface Auth {
   readonly handlers: AuthHandlers;
   readonly sessions: Sessions;
-  /** For the HTTP layer: whether a call that asks for it was confirmed. */
+  /** For the HTTP layer: whether a call that needs a confirmation was confirmed. */
   readonly requireStepUp: RequireStepUp;
   /** The outbox listeners of sign-in. */
   readonly listeners: readonly Listener[];
@@ -25,7 +25,7 @@ export interface Auth {
   forgetOldTries(): Promise<void>;
 }
 
-/** Sign-up, sign-in, sessions and what protects them, of one server. */
+/** Sign-up, sign-in, sessions and their protections, of one server. */
 export function createAuth(options: AuthOptions): Auth {
   const sessions = createSessions(options);
   const passwords = createPasswords(options.pepper, options.random, options.argon2Cost);
@@ -44,7 +44,7 @@ export function createAuth(options: AuthOptions): Auth {
   };
 }
 
-/** Funds a trial when the process died between creating the customer and giving the money. */
+/** Credits a trial's money where the process died between creating the customer and crediting it. */
 export function trialListener({ openTrial }: Pick<AuthOptions, 'openTrial'>): Listener {
   return {
     name: 'open-trials',

@@ -24,7 +24,7 @@ export interface AuthOptions {
   readonly secure: boolean;
   readonly messenger: Messenger;
   readonly passkeys: Passkeys;
-  /** Origin of the app's own page, for callers that are no browser and send none. */
+  /** Origin of the app's own page, for callers that are not browsers and send none. */
   readonly origin: () => string;
   /** Assets and obligations left in an account that is to be deleted. */
   readonly obstaclesOf: (customerId: string) => Promise<readonly Obstacle[]>;
@@ -40,7 +40,7 @@ export interface AuthOptions {
   readonly failuresPerNetwork: number;
   /** Called on failures of background work. */
   readonly onError: (error: Error) => void;
-  /** Another cost than R-01's, for tests. */
+  /** A password hash with another cost than R-01's, for tests. */
   readonly argon2Cost?: Argon2Cost;
 }
 
@@ -57,6 +57,6 @@ export interface Origin {
   readonly userAgent: string | undefined;
   readonly cookies: Readonly<Record<string, string>>;
   readonly setCookie: (cookie: string) => void;
-  /** Origin of the page that asks: one of ours, as the HTTP layer has made sure. */
+  /** Origin of the calling page; the HTTP layer has checked that it is one of ours. */
   readonly page: string | undefined;
 }

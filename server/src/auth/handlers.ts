@@ -14,7 +14,7 @@ export const AUTH_ROUTES = { ...authRoutes, ...accessRoutes, ...stepUpRoutes, ..
 
 export type AuthHandlers = HandlersOf<typeof AUTH_ROUTES>;
 
-/** The handlers of all rooms together: one for each route of `AUTH_ROUTES`. */
+/** The handlers of all sub-folders: one for each route of `AUTH_ROUTES`. */
 export function authHandlers(deps: AuthDeps): AuthHandlers {
   return { ...signInHandlers(deps), ...accessHandlers(deps), ...stepUpHandlers(deps), ...securityHandlers(deps) };
 }

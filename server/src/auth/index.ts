@@ -1,4 +1,4 @@
-/** Sign-up, sign-in and sessions: the one door. */
+/** Sign-up, sign-in and sessions: the only entry of this folder. */
 export { type Auth, createAuth } from './create-auth.ts';
 export { closeDueAccounts } from './account/close-due-accounts.ts';
 export { contactOf } from './records/contact-of.ts';

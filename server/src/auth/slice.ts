@@ -17,7 +17,7 @@ export const authSlice: Declared = {
   name: 'auth',
   routes: routesAt('front', AUTH_ROUTES).map((declared) => ({
     ...declared,
-    // Leaving the app must work when everything else waits.
+    // Signing out must work when everything else waits.
     reserved: declared.route === authRoutes.logout,
   })),
   remoteCommands: authCommands,
@@ -29,7 +29,7 @@ interface EngineNeeds {
   readonly obstaclesOf: AuthOptions['obstaclesOf'];
 }
 
-/** Beside the books: what follows when a customer comes, asks to leave, and has left. */
+/** In the engine's process: work that follows when a customer registers, asks for deletion, and is deleted. */
 export function openAuth(base: EngineBase, { openTrial, files, obstaclesOf }: EngineNeeds): Opened {
   const { db, runner, clock, config, secrets } = base;
   const forgetting = { db, runner, files, mode: config.mode, clock };
@@ -55,7 +55,7 @@ export function openAuth(base: EngineBase, { openTrial, files, obstaclesOf }: En
   };
 }
 
-/** Notices go out as soon as they are queued; this is for those that failed before. */
+/** Notices are sent as soon as they are queued; this retries those that failed. */
 const NOTICES_MS = 10 * SECOND;
 
 interface FrontNeeds {
@@ -63,7 +63,7 @@ interface FrontNeeds {
   readonly obstaclesOf: AuthOptions['obstaclesOf'];
 }
 
-/** Sign-up, sign-in and sessions, where people are connected. */
+/** Sign-up, sign-in and sessions, in the process that serves people. */
 export function openAuthFront(base: FrontBase, needs: FrontNeeds): Opened & { readonly auth: Auth } {
   const auth = authOf(base, needs);
   const { texts } = auth;
@@ -71,7 +71,7 @@ export function openAuthFront(base: FrontBase, needs: FrontNeeds): Opened & { re
     declared: authSlice,
     auth,
     handlers: handlersFor(AUTH_ROUTES, auth.handlers),
-    // Those that write run once, beside the books.
+    // Listeners that write run once, in the engine's process.
     listeners: auth.listeners.filter(({ fromNow }) => fromNow),
     pollers: [
       { name: 'auth', everyMs: HOUR, from: 'started', run: () => auth.forgetOldTries() },

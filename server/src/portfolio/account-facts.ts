@@ -4,7 +4,7 @@ import type { TradingDate } from '@candor/model/time.ts';
 import { codeOfShareAsset, customerAccount, type Mode, usdAsset } from '../ledger/index.ts';
 import type { Db } from '../platform/database/db.ts';
 
-/** Everything stored about an account that its figures rest on, as of one day of profit and loss. */
+/** All stored facts that an account's figures are computed from, as of one day of profit and loss. */
 export interface AccountFacts {
   readonly customerId: string;
   /** The day: official close to official close. */
@@ -14,9 +14,9 @@ export interface AccountFacts {
   /** Proceeds and deposits behind shorts, and the customer's debts to the house (negative). */
   readonly collateral: Usd;
   readonly debt: Usd;
-  /** Borrowing cost of nights up to the day that was not charged by then. */
+  /** Borrowing cost of nights up to the day that was not charged yet. */
   readonly accruedBorrow: Usd;
-  /** Cash, collateral and debts as the day counts them: without trades after its close and without later days. */
+  /** Cash, collateral and debts of the day: without trades after its close and without later days. */
   readonly cashOfDay: Usd;
   readonly unsettled: Usd;
   readonly unsettledBuys: Usd;
@@ -104,7 +104,7 @@ const SQL = {
   actions: `SELECT c.code, c.kind, c.ex_date, c.quantity_change, c.amount, d.pay_date, d.paid_at IS NOT NULL AS paid
           FROM corporate_action_entry c LEFT JOIN dividend_due d USING (action_id, customer_id)
           WHERE c.customer_id = $1 AND (c.ex_date >= $2 OR (c.kind = 'dividend' AND (d.paid_at IS NULL OR d.pay_date > $2)))`,
-  // Borrow fees by instrument: of the day, and up to it those not charged yet.
+  // Borrow fees by instrument: those of the day, and those up to the day that are not charged yet.
   borrow: `SELECT code, sum(cost) FILTER (WHERE counts_on = $2)::bigint AS of_day, sum(cost - charged)::bigint AS open FROM (
             SELECT code, counts_on, amount AS cost, 0 AS charged FROM borrow_accrual WHERE customer_id = $1 AND counts_on <= $2
             UNION ALL SELECT code, counts_on, rounding, amount FROM borrow_charge WHERE customer_id = $1 AND counts_on <= $2) b

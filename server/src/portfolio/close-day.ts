@@ -88,8 +88,8 @@ export async function valueDay(facts: AccountFacts, prices: ClosePrices): Promis
 const PAGE = 500;
 
 /**
- * Writes the end of a trading day for every account opened by then: value, flows, profit and the prices used. Runs
- * again harmlessly; days must be closed in order. Answers how many were recorded and who lacks a price.
+ * Writes the end of a trading day for every account opened by then: value, flows, profit and the prices used. Harmless
+ * to run again; days must be closed in order. Returns how many were recorded and which accounts lack a price.
  */
 export async function closeDay(
   deps: { db: Db; runner: CommandRunner; mode: Mode },

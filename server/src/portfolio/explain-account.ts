@@ -100,7 +100,8 @@ async function allocationPart(
   name: string | undefined,
 ): Promise<Part | undefined> {
   const held = open(overview).toSorted((a, b) => {
-    // The screen keeps its order while values move: an instrument named there is named here, whatever its rank is now.
+    // The screen does not reorder while values move: an instrument listed there is listed here, whatever its rank is
+    // now.
     if (a.holding.code === name || b.holding.code === name) return a.holding.code === name ? -1 : 1;
     const [left, right] = [sizeOf(a.value ?? ZERO_USD), sizeOf(b.value ?? ZERO_USD)];
     return left === right ? (a.holding.code < b.holding.code ? -1 : 1) : left > right ? -1 : 1;
@@ -140,7 +141,7 @@ async function allocationPart(
   }));
 }
 
-/** Gross exposure of some holdings; undefined while the value of one is not known. */
+/** Gross exposure of some holdings; undefined while one value is not known. */
 const sizesOf = (held: readonly HoldingFigures[]): Usd | undefined =>
   sumKnown(held.map(({ value }) => (value === undefined ? undefined : sizeOf(value))));
 

@@ -10,7 +10,7 @@ import { type Period, periodOf, ratiosOf } from './period.ts';
 
 /** This many days of a range are listed one by one; earlier ones are one line. */
 const NAMED_DAYS = 31;
-/** So many sales are named one by one. */
+/** This many sales are listed one by one. */
 const NAMED_ROWS = 31;
 
 const rateOf = (value: Rate | undefined) => (value === undefined ? null : formatDecimal(value, 0, 8));
@@ -18,7 +18,7 @@ const rate = (value: Rate | undefined) => ({ result: rateOf(value), unit: 'rate'
 
 type PeriodPart = (period: Period, db: Db, view: AccountView) => Part | Promise<Part>;
 
-/** Answers for the range that is asked for, which such a question must name. */
+/** Explains figures of a range, which the question must name. */
 const over =
   (part: PeriodPart): Explainer =>
   async ({ db }, view, { range }) =>
@@ -130,7 +130,7 @@ const firstDate = ({ days }: Period, otherwise: TradingDate) => days[0]?.date ??
 
 function ratio(formula: Figure, expression: string, value: Rate | undefined, { returns, days }: Period): Part {
   const count = input('observations', String(returns.length), 'count', 'days', null);
-  // A Sharpe ratio is no per cent.
+  // A Sharpe ratio is not a percentage.
   const stated = formula === 'sharpe' ? { result: rateOf(value), unit: 'count' as const } : rate(value);
   const mean = returns.length === 0 ? 0 : returns.reduce((sum, each) => sum + each, 0) / returns.length;
   return {

@@ -60,7 +60,7 @@ export async function explain(deps: ExplainDeps, view: AccountView, query: WhyQu
   });
 }
 
-/** The part of shorts in the account's value, where there is any. */
+/** The part of the account's value that comes from shorts, where there are any. */
 const behindShorts = (facts: AccountFacts) =>
   [
     usdInput('collateral', facts.collateral, 'ledger', null),

@@ -8,7 +8,7 @@ import type { AccountFacts } from './account-facts.ts';
 import type { HoldingFigures, Overview } from './overview.ts';
 import * as recompute from './recompute.ts';
 
-/** The account at one moment, with everything its figures were made of. */
+/** The account at one moment, with all inputs of its figures. */
 export interface AccountView {
   readonly facts: AccountFacts;
   readonly overview: Overview;
@@ -62,7 +62,7 @@ export const realizedPart = (amount: Usd, inputs: readonly Input[]): Part => ({
   inputs: [...inputs],
 });
 
-/** Holdings that are held now; those closed today count in the day's profit alone. */
+/** Holdings that are open now; those closed today count only in the day's profit. */
 export const open = (overview: Overview) => overview.holdings.filter(({ holding: one }) => one.quantity !== 0n);
 
 /** Cash from the journal, with its postings. */

@@ -1,4 +1,4 @@
-/** The one door of the portfolio: reads and figures. */
+/** The only entry of this folder: reads and figures of the portfolio. */
 export { closeDay } from './close-day.ts';
 export { portfolioHandlers } from './handlers.ts';
 export { verifyAccounts } from './verify-accounts.ts';

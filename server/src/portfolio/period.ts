@@ -14,7 +14,10 @@ export interface DatedDay extends ValuedDay {
   readonly date: TradingDate;
 }
 
-/** Where the profit of a range comes from. Realised, unrealised and dividends less borrowing are the profit; fees are in them already. */
+/**
+ * The sources of a range's profit. It is realised plus unrealised profit and dividends, less borrowing; fees are in
+ * them already.
+ */
 export interface ProfitParts {
   /** Proceeds after fees less the cost of the lots sold. */
   readonly realized: Usd;
@@ -22,7 +25,7 @@ export interface ProfitParts {
   readonly unrealized: Usd | undefined;
   /** Parts of that change. */
   readonly held: Readonly<Record<'value' | 'cost' | 'value_before' | 'cost_before', Usd | undefined>>;
-  /** By ex-date; who was short pays them. */
+  /** By ex-date; a short position pays them. */
   readonly dividends: Usd;
   /** Cost of borrowed shares, taken from the profit. */
   readonly borrow: Usd;
@@ -41,7 +44,7 @@ export interface Period extends ProfitParts {
   readonly returns: readonly number[];
 }
 
-/** An account over a range: returns by both methods, and what its profit is made of, the running day as it stands. */
+/** An account over a range: returns by both methods and the parts of its profit, with the running day up to now. */
 export async function periodOf(db: Db, view: AccountView, range: HistoryRange): Promise<Period> {
   const { facts, overview } = view;
   const { days: closed, valued, pnl, running } = await rangeOf(db, facts, overview, range);
@@ -69,7 +72,7 @@ function flowsOf(days: readonly DatedDay[]): DatedFlow[] {
     if (amount !== 0n) flows.push({ date, amount: Number(amount) });
   };
   days.forEach(({ date, start, end, deposits, withdrawals }, index) => {
-    // Money in counts from the start of its day, money out at its end, as days are linked.
+    // Deposits count from the start of their day, withdrawals from its end, as in the linking of days.
     add(addDays(date, -1), -((index === 0 ? start : 0n) + deposits));
     add(date, withdrawals + (index === days.length - 1 ? end : 0n));
   });
@@ -99,7 +102,7 @@ interface PartSums {
 /**
  * Sums over fills, closed lots, dividends and borrow fees of the days from $2 to $3; later ones are separate. An
  * opening fill has its lot's cost: the price paid, or, as a negative amount, the proceeds of a short sale. A closing
- * fill has the cost that it took away, by its side.
+ * fill has the cost that it removed, by its side.
  */
 const SUMS = `SELECT f.fees, f.opened, f.opened_later, r.realized, r.closed, r.closed_later, d.dividends, b.borrow FROM
   (SELECT coalesce(sum(fees) FILTER (WHERE pnl_date <= $3), 0)::bigint AS fees,
@@ -120,7 +123,10 @@ const SUMS = `SELECT f.fees, f.opened, f.opened_later, r.realized, r.closed, r.c
      SELECT amount AS cost FROM borrow_accrual WHERE customer_id = $1 AND counts_on BETWEEN $2 AND $3
      UNION ALL SELECT rounding FROM borrow_charge WHERE customer_id = $1 AND counts_on BETWEEN $2 AND $3) nights) b`;
 
-/** Cost is walked back from the current position: opening fills added their cost, closing fills removed theirs. */
+/**
+ * The cost at the start is computed backwards from the current position: opening fills added their cost, closing fills
+ * removed theirs.
+ */
 async function partsOf(
   db: Db,
   { facts, overview }: AccountView,
@@ -158,7 +164,7 @@ async function partsOf(
   };
 }
 
-/** Ratios of the daily returns, shown from so many days on: below, they say more about chance than about the account. */
+/** Ratios of the daily returns, shown from a least number of days on: over fewer days they are mostly chance. */
 export function ratiosOf({ returns }: Pick<Period, 'returns'>) {
   const enough = returns.length >= FEWEST_OBSERVATIONS;
   const rate = (value: number | undefined) => (enough && value !== undefined ? asRate(value) : undefined);
@@ -169,6 +175,6 @@ export function ratiosOf({ returns }: Pick<Period, 'returns'>) {
   };
 }
 
-/** The same growth per year, where a year has passed. */
+/** The return per year, where a year has passed. */
 export const yearly = (rate: Rate | undefined, days: number): Rate | undefined =>
   rate === undefined ? undefined : perYear(Number(rate) / Number(RATE_ONE), days);

@@ -3,8 +3,8 @@ import { customerAccount, journalOfAccount, type Posted, PostingSums } from '../
 import type { Db } from '../platform/database/db.ts';
 
 /**
- * Stored figures worked out anew from the rows they come from: journal entries, holds, lots, fills. One set of
- * functions for "Why this number?" and for `verify`; `only` narrows them to one account, order or holding.
+ * Recomputes stored figures from the rows they come from: journal entries, holds, lots, fills. One set of functions for
+ * "Why this number?" and for `verify`; `only` narrows them to one account, order or holding.
  */
 
 /** A balance from the journal, with its parts by kind of transaction and the postings themselves. */
@@ -53,7 +53,7 @@ export function holdingsFromLots(
   );
 }
 
-/** Shares from fills and corporate actions, a second way to the same number. */
+/** Shares from fills and corporate actions: a second computation of the same number. */
 export function holdingsFromFills(
   db: Db,
   only?: { customerId: string; code?: string | undefined },

@@ -17,11 +17,11 @@ export interface AccountRange {
   /** Profit of the running day so far; undefined where it is closed already, or not known. */
   readonly running: Usd | undefined;
   readonly pnl: Usd;
-  /** All of them, the running one included, as returns are linked from them. */
+  /** All days, the running one included; returns are linked from them. */
   readonly valued: readonly ValuedDay[];
 }
 
-/** An account over a range, the running day counting as it stands now, as the line on the screen ends now. */
+/** An account over a range; the running day counts up to now, as the line on the screen ends now. */
 export async function rangeOf(
   db: Db,
   facts: AccountFacts,

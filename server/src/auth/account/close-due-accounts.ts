@@ -15,8 +15,8 @@ export interface ClosingDeps {
 }
 
 /**
- * Closes the accounts whose 72 hours are over; business time. One that has got something in it meanwhile stays as it is
- * until that is gone or its customer takes the deletion back. Answers how many closed.
+ * Closes the accounts whose 72 hours are over; business time. An account that has received something meanwhile stays
+ * open until it is empty again or its customer withdraws the deletion. Returns how many were closed.
  */
 export async function closeDueAccounts(deps: ClosingDeps, now: number): Promise<number> {
   const due = await deps.db.query<{ customer_id: string }>(

@@ -26,7 +26,7 @@ export function neutralName(customerId: string): string {
 export interface Credentials {
   readonly contact: Contact;
   readonly passwordHash: string;
-  /** Every text that was ticked. */
+  /** Every text that the customer accepted. */
   readonly terms: readonly AcceptedText[];
 }
 
@@ -43,7 +43,8 @@ export interface CreateCustomer {
 
 /**
  * Makes a customer with a trading and a quantitative account, and the first session. A trial counts as verified, so
- * that all can be tried (ruling 9). Who is known already is said by the database's unique indexes, see `refuseTakenContact`.
+ * that everything can be tried (ruling 9). The database's unique indexes detect a contact that has an account already,
+ * see `refuseTakenContact`.
  */
 export const createCustomer: Command<CreateCustomer, SessionRow> = {
   name: 'create_customer',

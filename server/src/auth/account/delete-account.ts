@@ -8,7 +8,7 @@ import { changeSecurity, defaultSecurity, securityNeeds, securityOf } from '../r
 import { formerContactTable, passkeyTable, type SecurityRow } from '../records/security-tables.ts';
 import { customerTable, sessionTable } from '../records/tables.ts';
 
-/** Asks for the account to close in 72 hours of business time. The caller has made sure that nothing is left in it. */
+/** Schedules the closing of the account in 72 hours of business time. The caller has checked that it is empty. */
 export const requestDeletion: Command<{ readonly customerId: string }, SecurityRow> = {
   name: 'request_deletion',
   subject: (input) => input.customerId,

@@ -5,7 +5,7 @@ import { assert } from '../../platform/commands/assert.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { accountIds, customerById } from '../records/store.ts';
 
-/** The signed-in customer as the app keeps it; missing contacts are empty, as the spec's user record has them. */
+/** The signed-in customer as the app stores it; missing contacts are empty, as in the spec's user record. */
 export async function readProfile(db: Db, customerId: string, sessionExpiresAt: number): Promise<Profile> {
   const [customer, accounts] = await Promise.all([customerById(db, customerId), accountIds(db, customerId)]);
   assert(customer, `session of a customer who does not exist: ${customerId}`);
@@ -26,7 +26,7 @@ export async function readProfile(db: Db, customerId: string, sessionExpiresAt: 
   };
 }
 
-/** The spec's account list, to the letter (spec §3, §7). */
+/** The account list exactly as the spec defines it (spec §3, §7). */
 export async function readAccountList(db: Db, customerId: string): Promise<AccountListReply> {
   const [customer, accounts] = await Promise.all([customerById(db, customerId), accountIds(db, customerId)]);
   assert(customer, `session of a customer who does not exist: ${customerId}`);

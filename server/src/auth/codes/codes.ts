@@ -37,8 +37,8 @@ const codeMac = (pepper: Secret<string>, target: string, purpose: string, reques
   keyed(pepper, 'code', target, purpose, requestId, code);
 
 /**
- * Makes a code for a target, which voids the previous one. With `usable` false the row is made as always, but no code
- * matches it: the message has no code, and an outside observer sees no difference (R-06).
+ * Makes a code for a target, which voids the previous one. With `usable` false the row is written as always, but no
+ * code matches it: the message has no code, and an outside observer sees no difference (R-06).
  */
 export async function issueCode(
   deps: CodeDeps,
@@ -69,7 +69,7 @@ export async function issueCode(
   });
 }
 
-/** Makes a code that is about to be sent; one that would go by text message only as long as their budget lasts. */
+/** Makes a code that is about to be sent; one for a text message only while the budget of text messages lasts. */
 export async function codeToSend(
   deps: CodeDeps & { readonly texts: Pick<TextBudget, 'room' | 'take'> },
   contact: Contact,
@@ -127,7 +127,7 @@ async function useCode(deps: CodeDeps, attempt: CodeAttempt, proof: { hash: Buff
   return used.length === 1;
 }
 
-/** Whether the code is right; right only once. */
+/** Whether the code is right. A right code is used up, so a second check of it answers false. */
 export function checkCode(deps: CodeDeps, attempt: CodeAttempt): Promise<boolean> {
   return useCode(deps, attempt, undefined);
 }
@@ -149,7 +149,7 @@ export interface ProofUse {
   readonly proof: string;
 }
 
-/** Whether a proof stands for this target, without using it up: the form may still be sent back. */
+/** Whether a proof is valid for this target, without using it up: the form may still be refused. */
 export async function isProofOpen(
   { db, wall }: CodeDeps,
   { target, purpose, requestId, proof }: ProofUse,

@@ -8,7 +8,7 @@ export type Sent = readonly [purpose: CodeUse, at: number];
 
 /**
  * Whether another code may go to a target, given those of the last day: not within 120 seconds of the last for the same
- * purpose, 5 an hour and 10 a day over all purposes (R-03, R-04). Answers the new history; a refusal carries the whole
+ * purpose, 5 an hour and 10 a day over all purposes (R-03, R-04). Returns the new history; a refusal carries the whole
  * seconds to wait. A history from the future (the wall clock was set back) counts as just now.
  */
 export function decideSend(

@@ -10,7 +10,7 @@ export interface Bucket {
   readonly key: string;
   /** Failures in the window after which each next try has to wait, twice as long every time. */
   readonly free: number;
-  /** Failures in a row after which no password is tried any more. */
+  /** Failures in a row after which no password is checked any more. */
   readonly inARow: number;
 }
 
@@ -27,7 +27,10 @@ export const deviceBucket = (target: string, device: string): Bucket => ({
   free: LOGIN_LIMITS.perAccount,
   inARow: LOGIN_LIMITS.inARow,
 });
-/** The same for codes. It slows and never locks for good: a code opens a device whose passwords were tried too often. */
+/**
+ * The same for codes. Failures only cause a delay and never lock for good: a code unlocks a device whose passwords were
+ * tried too often.
+ */
 export const deviceCodeBucket = (target: string, device: string): Bucket => ({
   key: `device-code:${target}:${device}`,
   free: LOGIN_LIMITS.perAccount,
@@ -67,7 +70,7 @@ export const networkBucket = (ip: string, free: number): Bucket => ({
   inARow: NEVER,
 });
 
-/** Charges one try to each of these, until one has no room. */
+/** Charges one try to each of these keys, until one has reached its limit. */
 export async function chargeTries(
   db: Db,
   buckets: readonly Bucket[],
@@ -81,8 +84,8 @@ export async function chargeTries(
 }
 
 /**
- * Counts a try as failed before it is looked at, in one statement, so that a thousand at once are a thousand counted.
- * `forgive` takes it back when it was right.
+ * Counts a try as failed before it is checked, in one statement, so that a thousand concurrent tries are counted as a
+ * thousand. `forgive` takes it back when it was right.
  */
 export async function chargeTry(
   db: Db,
@@ -117,11 +120,11 @@ export async function chargeTry(
     bucket.key,
   ]);
   const until = Number(row?.blocked_until ?? 0n);
-  const waitMs = until > now ? until - now : DAY; // locked for good: a code opens it
+  const waitMs = until > now ? until - now : DAY; // locked for good: a code unlocks it
   return refuse('rate_limited', { retryAfterSeconds: String(Math.ceil(waitMs / 1_000)) });
 }
 
-/** Takes back one charge of what many people may share. */
+/** Takes back one charge from a key that many people may share. */
 export async function forgiveTries(db: Db, buckets: readonly Bucket[]): Promise<void> {
   await db.query(
     `UPDATE login_failure SET in_window = greatest(in_window - 1, 0), in_a_row = greatest(in_a_row - 1, 0), blocked_until = 0

@@ -37,7 +37,7 @@ function entryView({ id: entryId, kind, at, device, place, method, reason, sessi
 const PAGE = 50;
 const CURSOR = /^([0-9]{1,15})-(acs_[0-9a-z]{26})$/;
 
-/** A page of the history of access. A cursor that is none begins at the newest. */
+/** A page of the history of access. An invalid cursor begins at the newest. */
 export async function readHistory(
   deps: AuthDeps,
   customerId: string,

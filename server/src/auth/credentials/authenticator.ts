@@ -22,7 +22,7 @@ export function totpUri(secret: string, label: string): string {
   return totpOf(secret, label).toString();
 }
 
-/** The time step whose code this is, at most one before or after now; undefined for a wrong code. */
+/** The time step that this code belongs to, at most one step before or after now; undefined for a wrong code. */
 export function totpStep(secret: string, code: string, now: number): number | undefined {
   if (!/^[0-9]{6}$/.test(code)) return undefined;
   const delta = totpOf(secret).validate({ token: code, timestamp: now, window });
@@ -37,7 +37,7 @@ export function totpCode(secret: string, now: number): string {
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const HALF = 5;
 
-/** Ten codes of 50 random bits, in a hand's alphabet: no i, l, o, u. */
+/** Ten codes of 50 random bits, in an alphabet for writing by hand: no i, l, o, u. */
 export function newRecoveryCodes(random: RandomSource): string[] {
   const half = () => [...random.bytes(HALF)].map((byte) => ALPHABET[byte & 31]).join('');
   return Array.from({ length: FACTOR_LIMITS.recoveryCodes }, () => `${half()}-${half()}`);

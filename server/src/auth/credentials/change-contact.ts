@@ -12,8 +12,8 @@ import { customerByContact, customerById } from '../records/store.ts';
 import type { Customer } from '../records/tables.ts';
 
 /**
- * Sends a code to a new contact of the customer. A contact of another customer gets another message; the reply is the
- * same.
+ * Sends a code to a new contact of the customer. A contact that belongs to another customer gets a different message;
+ * the reply is the same.
  */
 export async function sendContactCode(
   deps: AuthDeps,
@@ -30,7 +30,7 @@ export async function sendContactCode(
   });
 }
 
-/** Sends a code to one of the customer's contacts, to confirm an action with. */
+/** Sends a code to one of the customer's contacts, for the confirmation of an action. */
 export function sendStepUpCode(
   deps: AuthDeps,
   customer: Customer,
@@ -64,7 +64,7 @@ async function sendOwnCode(
   return issued;
 }
 
-/** Takes a contact over whose code was right. */
+/** Saves a new contact after its code was right. */
 export async function changeContact(
   deps: AuthDeps,
   customerId: string,

@@ -70,7 +70,7 @@ export function securityHandlers(deps: AuthDeps): SecurityHandlers {
 type ContactNames = 'sendContactCode' | 'checkContactCode' | 'changeContact';
 type DeletionNames = 'readDeletion' | 'deleteAccount' | 'keepAccount';
 
-/** Where the customer is reached, and leaving. */
+/** Contacts of the customer, and deletion of the account. */
 function contactHandlers(deps: AuthDeps): Pick<SecurityHandlers, ContactNames | DeletionNames> {
   const { db, runner } = deps;
   return {

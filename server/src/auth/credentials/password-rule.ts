@@ -10,13 +10,13 @@ export function refusedPassword(password: string, personal: readonly string[]) {
   return refuse('password_rule', { failed: failed.join(',') });
 }
 
-/** The refusal of a text that has not even the form of a password: it is no try, and costs none. */
+/** The refusal of a text that does not have the form of a password at all: it does not count as a try. */
 export function refusedFormat(password: string) {
   const failed = missedForm(password);
   return failed.length === 0 ? undefined : refuse('password_rule', { field: 'oldPassword', failed: failed.join(',') });
 }
 
-/** Words of the customer's own that their password must not contain. */
+/** The customer's own words (name and contacts) that their password must not contain. */
 export function wordsOf({ email, phone }: Pick<Customer, 'email' | 'phone'>): string[] {
   return [email, phone].filter((word) => word !== null);
 }

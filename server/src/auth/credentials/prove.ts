@@ -12,18 +12,20 @@ import { passkeyByCredential } from '../records/store.ts';
 import type { Customer } from '../records/tables.ts';
 import { useFactor, usePasskey } from './use-factor.ts';
 
-/** A claimed customer, with the means by which they may prove it. */
+/** The customer that a caller claims to be, with the methods by which the caller may prove it. */
 export interface Claim {
   readonly customer: Customer;
   readonly security: SecurityRow;
-  /** Where wrong tries are counted: a session's own, so that no stranger's tries lock its owner out. */
+  /** Wrong tries are counted for this session alone, so that a stranger's tries cannot lock its owner out. */
   readonly sessionId: string;
   readonly methods: readonly ProofMethod[];
   /** The purpose of the passkey challenge. */
   readonly passkeyPurpose: string;
 }
 
-/** Checks one proof and uses up what can be used once. Every try is charged before it is looked at. */
+/**
+ * Checks one proof and uses up a proof that is valid only once. Every try is counted before it is checked (R-03, R-05).
+ */
 export async function prove(deps: AuthDeps, claim: Claim, proof: ProofBody): Promise<Decision<ProofMethod>> {
   if (!claim.methods.includes(proof.method)) return refuse('illegal_state');
   const bucket = proofBucket(claim.sessionId, proof.method);
@@ -79,7 +81,7 @@ export async function checkFactor(
   return deps.runner.run(useFactor, { customerId, use: { kind: 'totp', step } });
 }
 
-/** A passkey's answer; its counter is kept, and a copied passkey revoked. Answers whose it is. */
+/** Checks a passkey's signature, stores its counter, and revokes a copied passkey. Returns whose passkey it is. */
 export async function checkPasskey(
   deps: AuthDeps,
   presented: PresentedPasskey,
@@ -93,7 +95,7 @@ export async function checkPasskey(
   });
   if (verdict.kind === 'wrong') return refuse('passkey_rejected');
   const { ownerId: customerId } = verdict.passkey;
-  // A copy's counter is not above the one that is stored, and the command sees that for itself.
+  // The counter of a copied passkey is not above the stored one; the command checks that itself.
   const { counter, backedUp } =
     verdict.kind === 'right' ? verdict : { counter: verdict.passkey.counter, backedUp: false };
   const used = await deps.runner.run(usePasskey, { customerId, passkeyId, counter, backedUp });

@@ -9,14 +9,14 @@ import { type Customer, customerTable, sessionTable } from '../records/tables.ts
 export interface SetPassword {
   readonly customerId: string;
   readonly how: 'reset' | 'changed';
-  /** The hash that was there when the old password was checked: it must still be. Absent for a reset. */
+  /** The hash at the check of the old password: it must be unchanged. Absent for a reset. */
   readonly from?: string;
   readonly passwordHash: string;
-  /** The session that stays, where its owner changed the password themselves. */
+  /** The session that stays open, where its owner changed the password in it. */
   readonly except?: string;
 }
 
-/** A new password: other sessions end, withdrawals are held for 24 hours, and all contacts are notified (R-07). */
+/** A new password: other sessions end, withdrawals are blocked for 24 hours, and all contacts are notified (R-07). */
 export const setPassword: Command<
   SetPassword,
   { readonly ended: readonly string[]; readonly holdUntil: number; readonly customer: Customer }
@@ -41,7 +41,9 @@ export const setPassword: Command<
   },
 };
 
-/** The password that confirms payments. Replacing one starts the hold; a first one takes nothing away. */
+/**
+ * The password that confirms payments. Replacing one blocks withdrawals for 24 hours; setting the first one does not.
+ */
 export const setTradingPassword: Command<{ readonly customerId: string; readonly passwordHash: string }, null> = {
   name: 'set_trading_password',
   subject: (input) => input.customerId,

@@ -13,7 +13,7 @@ interface Whose {
   readonly customerId: string;
 }
 
-/** Keeps a new authenticator secret, sealed, until its first code was right. */
+/** Stores a new authenticator secret, sealed, until its first code was right. */
 export const beginAuthenticator: Command<Whose & { readonly sealed: string }, { readonly expiresAt: number }> = {
   name: 'begin_authenticator',
   subject: (input) => input.customerId,

@@ -12,14 +12,14 @@ const COLUMNS = {
   withdrawal_allow_list: { on: 'withdrawalAllowList', endsAt: 'withdrawalAllowListEndsAt' },
 } as const satisfies Record<Protection, { on: keyof SecurityRow; endsAt: keyof SecurityRow }>;
 
-/** Whether a protection holds now: on, and its end, if asked for, not yet come. Business time. */
+/** Whether a protection is in force now: turned on, and its scheduled end, if any, not reached. Business time. */
 export function isProtected(security: SecurityRow, protection: Protection, now: number): boolean {
   const { on, endsAt } = COLUMNS[protection];
   const end = security[endsAt];
   return security[on] && (end === null || now < end);
 }
 
-/** The end that was asked for, where the protection still holds. */
+/** The scheduled end, while the protection is still in force. */
 export function protectionEnds(security: SecurityRow, protection: Protection, now: number): number | null {
   return isProtected(security, protection, now) ? security[COLUMNS[protection].endsAt] : null;
 }

@@ -12,7 +12,10 @@ export interface UseFactor {
     | { readonly kind: 'recovery_code'; readonly hash: string };
 }
 
-/** Uses a right code up: of two uses at once one is accepted, and no code of an earlier step counts after a later one. */
+/**
+ * Uses up a right code: of two concurrent uses one is accepted, and after a code no code of an earlier step is
+ * accepted.
+ */
 export const useFactor: Command<UseFactor, { readonly recoveryCodesLeft: number }> = {
   name: 'use_factor',
   subject: (input) => input.customerId,
@@ -43,7 +46,7 @@ export interface UsePasskey {
 }
 
 /**
- * Records a valid signature. A counter that did not increase means that two devices hold the key: the passkey is
+ * Records a valid signature. A counter that did not increase means that two devices have the key: the passkey is
  * removed and its owner notified. Checked here again, under the row's lock, for two concurrent signatures.
  */
 export const usePasskey: Command<UsePasskey, { readonly copied: boolean }> = {

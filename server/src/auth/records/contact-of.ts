@@ -4,7 +4,7 @@ import { accept, type Decision, refuse } from '@candor/model/result.ts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { Customer } from './tables.ts';
 
-/** Where a customer is reached, in one form whatever the way it was written. */
+/** A customer's contact in one normal form, however it was written. */
 export type Contact =
   | { readonly type: 'email'; readonly email: string; readonly normal: string }
   | { readonly type: 'phone'; readonly areaCode: string; readonly phone: string; readonly normal: string };
@@ -43,12 +43,12 @@ function bad(pointer: string, rule: string) {
 
 export const columnOf: Readonly<Record<AccountType, string>> = { email: 'email_normal', phone: 'phone_normal' };
 
-/** Words of the customer's own that their password must not contain. */
+/** The customer's own words (name and contacts) that their password must not contain. */
 export function personalWords(contact: Contact): string[] {
   return contact.type === 'email' ? [contact.email] : [contact.phone];
 }
 
-/** Where a customer is reached. */
+/** The contacts of a customer. */
 export function contactsOf({ email, emailNormal, areaCode, phone, phoneNormal }: Customer): Contact[] {
   return [
     ...(email && emailNormal ? [{ type: 'email' as const, email, normal: emailNormal }] : []),

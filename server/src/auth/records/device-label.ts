@@ -17,15 +17,15 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Label of a device in the session list, from its User-Agent: known system and browser names only, no free text of the
- * client.
+ * Label of a device in the session list, from its User-Agent: known system and browser names only, no free text from
+ * the client.
  */
 export function deviceLabel(userAgent: string | undefined): string {
   const named = (list: typeof SYSTEMS) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   return [named(SYSTEMS), named(BROWSERS)].filter(Boolean).join(' · ') || 'unknown';
 }
 
-/** The network part of an address, enough to say roughly where: /24 of IPv4, /48 of IPv6. */
+/** The network part of an address, enough for a rough location: /24 of IPv4, /48 of IPv6. */
 export function ipPrefix(ip: string): string {
   const v4 = /(\d+\.\d+\.\d+)\.\d+$/.exec(ip);
   if (v4) return `${v4[1]}.0/24`;

@@ -35,21 +35,22 @@ export function argon2id(password: string, salt: Buffer, { memory, passes, lanes
 
 export interface Passwords {
   /**
-   * Runs what verifies a visitor's password, or refuses before it begins where too many are under way: an answer that
-   * comes too late is worth nothing, and the work for it is done all the same.
+   * Runs the check of a visitor's password, or refuses it at once where too many are running: an answer that comes too
+   * late is useless, and would still cost the work.
    */
   admit<T>(known: boolean, work: () => Promise<Decision<T>>): Promise<Decision<T>>;
   /** Hashes a new password. */
   hash(password: string): Promise<string>;
   /** Compares in constant time; without a stored hash it does the same work and answers false. */
   verify(password: string, stored: string | null): Promise<boolean>;
-  /** True where the hash was made at another cost and should be made anew at the next right sign-in. */
+  /** True where the hash was made at another cost and should be replaced at the next right sign-in. */
   isOutdated(stored: string): boolean;
 }
 
 /**
- * Argon2id, then HMAC-SHA-256 under the pepper: a stolen database alone gives nothing to guess at. A few at
- * once, so that a rush of sign-ins takes neither all memory nor the whole machine. Stored as `argon2id+hmac$1$memory$passes$lanes$salt$mac`.
+ * Argon2id, then HMAC-SHA-256 under the pepper: a stolen database alone gives nothing to guess at. Only a few run at
+ * once, so that many sign-ins together cannot use up memory or processors. Stored as
+ * `argon2id+hmac$1$memory$passes$lanes$salt$mac`.
  */
 export function createPasswords(
   pepper: Secret<string>,
@@ -113,7 +114,7 @@ function parse(stored: string): { cost: Argon2Cost; salt: Buffer; mac: Buffer } 
   };
 }
 
-/** Lets so many run at once; the others wait in order. */
+/** Runs at most so many at once; the others wait in order. */
 function createGate(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];

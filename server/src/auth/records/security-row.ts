@@ -33,7 +33,10 @@ export function defaultSecurity(customerId: string): SecurityRow {
   };
 }
 
-/** Rows of every command that changes how an account is protected: the change, its audit row and its notices are one. */
+/**
+ * Rows of every command that changes an account's protections: the change, its audit row and its notices are written
+ * together.
+ */
 export const securityNeeds = (customerId: string, lane: number): Need[] => [
   needRow(customerTable, customerId),
   needRow(securityTable, customerId),
@@ -44,7 +47,10 @@ export function securityOf(rows: Rows, customerId: string): SecurityRow {
   return rows.get(securityTable, customerId) ?? defaultSecurity(customerId);
 }
 
-/** A customer's protections at this instant of business time, which only the engine knows: run it dry. */
+/**
+ * A customer's protections at this instant of business time. Only the engine knows that time, so this runs there
+ * without writing.
+ */
 export const currentSecurity: Command<
   { readonly customerId: string },
   { readonly security: SecurityRow; readonly now: Instant }
@@ -96,7 +102,7 @@ export function notifyContacts(
   queueNotices(rows, context, { owner, lang, template, params }, [...once.values()]);
 }
 
-/** The later of the hold there is and 24 hours from now. */
+/** The end of the block on withdrawals: the present one, or 24 hours from now where that is later. */
 export function withHold(security: SecurityRow, { now }: CommandContext): SecurityRow {
   return { ...security, holdUntil: Math.max(security.holdUntil ?? 0, plusMs(now, CREDENTIALS_HOLD_MS)) };
 }

@@ -111,7 +111,7 @@ export interface SessionWithCustomer {
   readonly session: SessionRow;
   readonly state: CustomerState;
   readonly identityStatus: IdentityStatus;
-  /** True where the customer has something to open a locked session with. */
+  /** True where the customer has a means to unlock a locked session. */
   readonly canUnlock: boolean;
 }
 
@@ -163,7 +163,7 @@ export async function forgetOldTries(db: Db, now: Instant): Promise<void> {
   const dayAgo = now - 86_400_000;
   await db.query('DELETE FROM verification_code WHERE sent_at < $1', [dayAgo]);
   await db.query('DELETE FROM code_send WHERE last_at < $1', [dayAgo]);
-  // Wrong second factors are kept until a right one: a guess a day must not be free for ever.
+  // Counts of wrong second factors are stored until a right one, else one guess a day would never be counted.
   await db.query("DELETE FROM login_failure WHERE window_start < $1 AND in_a_row < 10 AND bucket NOT LIKE 'factor:%'", [
     dayAgo,
   ]);

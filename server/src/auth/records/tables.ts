@@ -42,7 +42,7 @@ export const accountTable = table(
 
 export type SessionEnd = (typeof SESSION_ENDS)[number];
 
-/** Real time throughout; of tokens only their SHA-256. */
+/** Real time throughout; tokens are stored only as their SHA-256. */
 export const sessionTable = table(
   'session',
   {
@@ -50,7 +50,7 @@ export const sessionTable = table(
     customerId: col.text(),
     tokenHash: col.bytes(),
     proofHash: col.bytes(),
-    /** The proof before it, until the present one has been used and a little longer. */
+    /** The previous proof, until the present one has been used and a little longer. */
     previousProofHash: col.bytesOrNull(),
     rotatedAt: col.instant(),
     /** When the present proof was first used. */

@@ -27,7 +27,7 @@ export interface OpenSession {
   readonly newDevice?: boolean;
 }
 
-/** Begins a session at sign-in; the oldest go when there are too many. */
+/** Begins a session at sign-in; the oldest sessions end when there are too many. */
 export const openSession: Command<OpenSession, SessionRow> = {
   name: 'open_session',
   subject: (input) => input.customerId,
@@ -41,7 +41,7 @@ export const openSession: Command<OpenSession, SessionRow> = {
     if (!customer || customer.state === 'closed') return refuse('wrong_credentials');
     if (newDevice && securityOf(rows, customerId).loginAlerts)
       notifyContacts(rows, context, [customer], 'login_alert', { device: opening.device, place: opening.ipPrefix });
-    // A password changed meanwhile is not put back.
+    // A password that was changed meanwhile is not overwritten.
     if (rehash && customer.passwordHash === rehash.from)
       rows.update(customerTable, { ...customer, passwordHash: rehash.to });
     const open = [...rows.find(sessionTable, 'openByCustomer', customerId)].sort((a, b) => a.createdAt - b.createdAt);
@@ -122,7 +122,7 @@ export const endSession: Command<
   },
 };
 
-/** Ends all of a customer's sessions, but one where one is to stay. */
+/** Ends all of a customer's sessions, except one where the caller names it. */
 export const endSessions: Command<
   { readonly customerId: string; readonly except?: string; readonly reason: SessionEnd },
   { readonly ended: readonly string[] }
@@ -134,7 +134,7 @@ export const endSessions: Command<
     accept({ ended: markAllEnded(rows, customerId, reason, context, except) }),
 };
 
-/** Needs the customer's open sessions. Answers the ids of those that ended. */
+/** Needs the customer's open sessions. Returns the ids of those that ended. */
 export function markAllEnded(
   rows: Rows,
   customerId: string,

@@ -11,15 +11,15 @@ interface RotateDeps {
   readonly random: RandomSource;
 }
 
-/** Whether a call with a right proof should take a new one home. */
+/** Whether the reply to a call with a right proof should carry a new one. */
 export function isRotationDue(session: SessionRow, now: number): boolean {
   return now - session.rotatedAt >= ROTATION_LIMITS.everyMs;
 }
 
 /**
  * Gives a session its next proof in one conditional statement: of twenty concurrent calls one gets it, and the previous
- * proof stays valid a little longer for the others. When the last new proof was never used, its reply was lost, and the
- * proof before it remains the previous one. Undefined when another call was first.
+ * proof stays valid a little longer for the others. A last new proof that was never used means that its reply was lost:
+ * then the proof before it remains the previous one. Undefined when another call was first.
  */
 export async function rotateProof(
   { db, wall, random }: RotateDeps,
@@ -43,7 +43,7 @@ export async function rotateProof(
   return rows.length === 1 ? { proof, session: next } : undefined;
 }
 
-/** Notes that the present proof has arrived: from now on the one before it counts for 30 seconds more. */
+/** Records that the client has received the present proof: the previous one is accepted for 30 seconds more. */
 export async function noteProofSeen(
   { db, wall }: Omit<RotateDeps, 'random'>,
   session: SessionRow,

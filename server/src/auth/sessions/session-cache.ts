@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/time/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { readSessions, type SessionWithCustomer } from '../records/store.ts';
 
-/** How long a session is trusted without a look at the database: another process may have ended it (R-15: ≤ 1 s). */
+/** How long a cached session is used without reading the database: another process may have ended it (R-15: ≤ 1 s). */
 const TRUSTED_MS = SECOND;
 const MOST_KEPT = 50_000;
 
@@ -17,7 +17,7 @@ export class SessionCache {
   private readonly kept = new Map<string, { found: SessionWithCustomer; readAt: number }>();
   private readonly db: Db;
   private readonly wall: Clock;
-  /** The look at the database that has not begun yet, and the end of the last one that has. */
+  /** The read of the database that has not begun yet, and the end of the last one that has. */
   private next: Look | undefined;
   private last: Promise<unknown> = Promise.resolve();
 
@@ -26,7 +26,7 @@ export class SessionCache {
     this.wall = wall;
   }
 
-  /** The session at once where it is still fresh, else a promise of it; undefined where there is none. */
+  /** The cached session at once while it is fresh, else a promise of it; undefined where there is none. */
   get(sessionId: string): SessionWithCustomer | Promise<SessionWithCustomer | undefined> {
     const entry = this.kept.get(sessionId);
     const age = entry ? this.wall.now() - entry.readAt : -1;

@@ -53,13 +53,14 @@ export interface Presented {
 }
 
 /**
- * `valid_before`: all right, with the proof before the present one while it still counts. `locked`: all right, after too
- * long a pause. `stolen`: the proof before, after the present one was used and the overlap is over: two devices hold it.
+ * `valid_before`: all tokens right, with the previous proof while it is still accepted. `locked`: all right, after too
+ * long a pause. `stolen`: the previous proof after the present one was used and the overlap is over: two devices have
+ * it.
  */
 export type Verdict = 'valid' | 'valid_before' | 'locked' | 'over' | 'stolen' | 'mismatch' | 'unknown';
 
 /**
- * Compares a caller's tokens with a stored session. All three right: valid, or over when the session has ended or
+ * Compares a caller's tokens with a stored session. All three right: valid, or `over` when the session has ended or
  * expired. Some right: a mismatch, treated as theft. None right: a guess, which must not be able to end a session.
  */
 export function judge(row: SessionRow, presented: Presented, now: Instant): Verdict {
@@ -75,7 +76,7 @@ export function judge(row: SessionRow, presented: Presented, now: Instant): Verd
   return token && binder && before ? 'stolen' : 'mismatch';
 }
 
-/** Ruling 38: the proof before counts until the present one has been used, and 30 seconds more. */
+/** Ruling 38: the previous proof is accepted until the present one has been used, and 30 seconds more. */
 function countsStill({ proofSeenAt }: SessionRow, now: Instant): boolean {
   return proofSeenAt === null || now < proofSeenAt + ROTATION_LIMITS.overlapMs;
 }
@@ -95,7 +96,7 @@ export function isOver(row: Lifetime, now: Instant): boolean {
   return isClosed(row, now) || now - row.lastSeenAt >= row.idleMs;
 }
 
-/** Ended or past its absolute end: nothing opens it again. */
+/** Ended or past its absolute end: it cannot be unlocked again. */
 function isClosed(row: Pick<Lifetime, 'endedAt' | 'expiresAt'>, now: Instant): boolean {
   return row.endedAt !== null || now >= row.expiresAt;
 }

@@ -27,18 +27,18 @@ export interface SessionsOptions {
 export interface Sessions {
   /** For the HTTP layer: the session of a request by its two tokens and the binder cookie. */
   readonly resolve: ResolveSession;
-  /** For the live connection: browsers set no headers there, so the binder alone opens reading (ruling 38). */
+  /** For the live connection: browsers set no headers there, so the binder alone allows reading (ruling 38). */
   resolveUpgrade(cookies: Readonly<Record<string, string>>): Promise<UpgradeSession | undefined>;
-  /** Those of the given sessions that are over. */
+  /** Returns the ended ones of the given sessions. */
   endedAmong(sessionIds: readonly string[]): Promise<string[]>;
   end(session: { id: string; customerId: string }, reason: SessionEnd): Promise<boolean>;
-  /** Sessions that a command has ended: forgotten here at once, their sockets closed. */
+  /** Drops sessions that a command has ended from the cache at once, and closes their sockets. */
   ended(sessionIds: readonly string[]): void;
   /** The session of a request whose tokens are all right but which is locked after a pause. */
   locked(request: Pick<SessionRequest, 'headers' | 'cookies'>): Promise<SessionRow | undefined>;
-  /** Opens a locked session again. */
+  /** Unlocks a locked session. */
   unlock(session: SessionRow): Promise<void>;
-  /** Gives the session a new proof at once, when its rights have grown (R-13). */
+  /** Gives the session a new proof at once, when it has gained rights (R-13). */
   renewProof(sessionId: string, reply: Pick<ReplyHead, 'setHeader'>): Promise<void>;
   /** Handles `session.ended` of every process: drops the session from the cache and calls `onEnded`. */
   readonly listener: Listener;
@@ -189,7 +189,7 @@ function resolverOf(
   };
 }
 
-/** Whether a valid call has anything to write about its proof; almost none has. */
+/** Whether a valid call must write to its session's proof; almost none must. */
 function isProofNews(session: SessionRow, verdict: Verdict, now: Instant): boolean {
   return hasJustArrived(session, verdict) || isRotationDue(session, now);
 }
@@ -212,7 +212,7 @@ async function settleProof(
   return rotated?.proof;
 }
 
-/** Closing an account ends its sessions; one that were left over would open nothing either. */
+/** Closing an account ends its sessions. A session that is left over is refused too. */
 const isGone = ({ state }: SessionWithCustomer): boolean => state === 'closed';
 
 const OVER = { refusal: { code: 'session_ended' } } as const satisfies SessionAnswer;

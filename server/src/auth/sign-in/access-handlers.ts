@@ -23,7 +23,7 @@ type Routes = typeof accessRoutes;
 export type AccessHandlers = { readonly [Name in keyof Routes]: Handler<Routes[Name]> };
 
 const UNLOCK_PURPOSE = 'customer.unlock';
-/** The kind of a new passkey is part of what its challenge is good for. */
+/** The kind of a new passkey is part of its challenge's purpose. */
 const ADD_PURPOSE = { face: 'customer.add_face', touch: 'customer.add_touch' } as const;
 type Kind = keyof typeof ADD_PURPOSE;
 

@@ -13,7 +13,7 @@ import { readProfile } from '../account/read-profile.ts';
 import { BINDER_COOKIE, hashesOf, mintSession, type SessionSecrets } from '../sessions/session-tokens.ts';
 import type { SessionRow } from '../records/tables.ts';
 
-/** A session's secrets for the caller, and what of them is stored. */
+/** A session's secrets for the caller, and their stored form. */
 export function prepareSession(
   deps: AuthDeps,
   origin: Origin,
@@ -26,8 +26,8 @@ export function prepareSession(
 }
 
 /**
- * Answers a sign-in: tokens in the body, binder in a cookie that scripts cannot read. A session that this browser had
- * before ends, since its binder is overwritten here.
+ * Replies to a sign-in: tokens in the body, binder in a cookie that scripts cannot read. This browser's previous
+ * session ends, since its binder is overwritten here.
  */
 export async function answerSignedIn(
   deps: AuthDeps,
@@ -48,14 +48,17 @@ export async function answerSignedIn(
 
 const DEVICE_COOKIE = 'device';
 
-/** The mark of a device that has signed this target in before; undefined for any other or a forged one. */
+/**
+ * The device cookie of a device that has signed in to this target before; undefined for another target's or a forged
+ * one.
+ */
 export function knownDevice(deps: AuthDeps, origin: Origin, target: string): string | undefined {
   const [mark, seal] = origin.cookies[hostCookieName(DEVICE_COOKIE, deps.secure)]?.split('.') ?? [];
   if (!mark || !seal) return undefined;
   return sameText(seal, sealOf(deps, mark, target)) ? mark : undefined;
 }
 
-/** Marks the device after a right sign-in. The mark outlives the session: it grants nothing but its own count. */
+/** Sets the device cookie after a right sign-in. It outlives the session and gives only a failure count of its own. */
 export function rememberDevice(deps: AuthDeps, origin: Origin, target: string): void {
   if (knownDevice(deps, origin, target)) return;
   const mark = newToken(deps.random, 16);

@@ -23,7 +23,7 @@ import { sessionExpiry } from '../records/store.ts';
 
 const DEFAULT_LANGUAGE: Language = 'en';
 
-/** Handlers of signing up, signing in and out, and of who is signed in. */
+/** Handlers of signing up, signing in and out, and of the present session. */
 export function signInHandlers(deps: AuthDeps): HandlersOf<typeof authRoutes> {
   const trials = new TokenBuckets(TRIALS_PER_NETWORK, deps.wall);
   return {
@@ -61,7 +61,7 @@ export function signInHandlers(deps: AuthDeps): HandlersOf<typeof authRoutes> {
       ),
     logout: async ({ session, reply }) => {
       if (session) await deps.sessions.end(session, 'logout');
-      // By name: cookies ignore ports, and "cookies" would take those of other things on this host (ruling 38).
+      // By name: cookies ignore ports, and "cookies" would also clear those of other servers on this host (ruling 38).
       reply.setCookie(hostCookie(BINDER_COOKIE, '', { secure: deps.secure, maxAgeSeconds: 0 }));
       reply.setHeader('clear-site-data', '"cache"');
       return {};

@@ -24,7 +24,7 @@ export async function recoverPassword(deps: AuthDeps, given: Recovery): Promise<
   const { contact, requestId, proof, newPassword } = given;
   const target = targetKey(deps.pepper, contact);
   const use = { target, purpose: 'reset', requestId, proof } as const;
-  // No row is read before the proof holds, since timing would reveal whether it exists.
+  // No row is read before the proof is found valid, since timing would reveal whether the row exists.
   const customer = (await isProofOpen(deps, use)) ? await customerByContact(deps.db, contact) : undefined;
   if (!customer) return refuse('wrong_code');
   if (newPassword !== given.newPasswordAgain) return refuse('passwords_differ');

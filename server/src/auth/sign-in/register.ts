@@ -17,7 +17,7 @@ import { refusedPassword } from '../credentials/password-rule.ts';
 import { isInviteCode } from '../records/store.ts';
 import type { Customer } from '../records/tables.ts';
 
-/** Input common to registering and keeping a trial. */
+/** Input common to registering and to giving a trial a contact and password. */
 export interface NewCredentials {
   readonly contact: Contact;
   readonly requestId: string;

@@ -11,8 +11,8 @@ import { wordOf } from '../records/anti-phishing-word.ts';
 import { customerByContact } from '../records/store.ts';
 
 /**
- * Sends a code, or in its place a message without one: to those who register twice, and to those who sign in or
- * recover a password without an account. Answer, work and number of messages are the same in all cases (R-06).
+ * Sends a code, or instead a message without one: to a contact that registers twice, or that signs in or recovers a
+ * password without an account. Reply, work and number of messages are the same in all cases (R-06).
  */
 export async function sendCode(
   deps: AuthDeps,
@@ -31,7 +31,7 @@ export async function sendCode(
   return issued;
 }
 
-/** Looked up for unknown contacts too, so that the work is the same. */
+/** Read for unknown contacts too, so that the work is the same. */
 const NOBODY = '';
 
 function templateFor(purpose: CodePurpose, usable: boolean): MessageTemplate {

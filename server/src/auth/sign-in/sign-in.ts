@@ -43,7 +43,7 @@ export async function signInWithPassword(
 ): Promise<Decision<SignedIn>> {
   const target = targetKey(deps.pepper, contact);
   const device = knownDevice(deps, origin, target);
-  // Checked first: a rush of requests must not use up a customer's tries.
+  // Checked first: many requests at once must not use up a customer's tries.
   const proven = await deps.passwords.admit(device !== undefined, () =>
     provePassword(deps, contact, password, origin, {
       shared: sharedBuckets(deps, origin, device),
@@ -60,13 +60,13 @@ export async function signInWithPassword(
 
 /**
  * Shared keys: an address and its network, so that the owner of a whole network does not get as many budgets. A known
- * device has counts of its own, independent of strangers at its address. Successful tries are refunded.
+ * device has counts of its own, independent of strangers at its address. Successful tries are taken back.
  */
 function sharedBuckets(deps: AuthDeps, { ip }: Origin, device: string | undefined): readonly Bucket[] {
   return device === undefined ? [addressBucket(addressKey(ip)), networkBucket(ip, deps.failuresPerNetwork)] : [];
 }
 
-/** Counts a try as failed before the password is looked at, and takes that back where it is right. */
+/** Counts a try as failed before the password is checked, and takes that back where it is right. */
 async function provePassword(
   deps: AuthDeps,
   contact: Contact,
@@ -113,12 +113,14 @@ export async function signInWithCode(
 
 interface SigningIn {
   readonly customer: Customer;
-  /** Whom the device is remembered for. */
+  /** The target for which the device cookie is set. */
   readonly target: string;
   readonly method: SignInMethod;
 }
 
-/** Where an authenticator is enrolled the first half opens nothing: it is exchanged for the right to give the second. */
+/**
+ * With an enrolled authenticator the first factor opens no session: it is exchanged for the right to give the second.
+ */
 async function openOrAskFactor(
   deps: AuthDeps,
   signingIn: SigningIn,
@@ -142,8 +144,9 @@ async function openOrAskFactor(
 }
 
 /**
- * The second half: a code of the authenticator or a recovery code. Each try is taken before it is looked at: five for one
- * first half, and so many for the account that no number of first halves makes guessing worth while (R-05).
+ * The second factor: a code of the authenticator or a recovery code. Each try is counted before it is checked: five for
+ * one passed first factor, and a limit for the account, so that passing the first factor often does not help a guesser
+ * (R-05).
  */
 export async function signInWithFactor(
   deps: AuthDeps,
@@ -178,7 +181,7 @@ export async function signInWithFactor(
       await deps.runner.run(notifyOfGuesses, { customerId: customer.id, wrong: FACTOR_LIMITS.noticeAfter });
     return right;
   }
-  // A recovery code clears wrong authenticator codes too: it is the way in once there were too many.
+  // A recovery code also clears the count of wrong authenticator codes: it is the way in once there were too many.
   await clearFailures(deps.db, ...(given.method === 'totp' ? [codes] : [codes, recovery]));
   await forgiveTries(deps.db, shared);
   const used = await deps.db.query('DELETE FROM sign_in_factor WHERE token_hash = $1 RETURNING customer_id', [hash]);
@@ -192,7 +195,7 @@ async function giveBackAttempt({ db }: AuthDeps, tokenHash: Buffer): Promise<voi
   await db.query(text, [tokenHash], 'factor_attempt_back');
 }
 
-/** A device that is known to whom the first half named is not slowed by strangers at its address. */
+/** A device known for the customer of the first factor is not delayed by strangers at its address. */
 async function sharedBucketsOfFactor(deps: AuthDeps, tokenHash: Buffer, origin: Origin): Promise<readonly Bucket[]> {
   const [row] = await deps.db.query<{ target_key: string }>(
     'SELECT target_key FROM sign_in_factor WHERE token_hash = $1',
@@ -204,8 +207,8 @@ async function sharedBucketsOfFactor(deps: AuthDeps, tokenHash: Buffer, origin: 
 }
 
 /**
- * Signs in with a passkey: something the customer has, opened by something they are or know. It cannot be guessed, so
- * that a right one passes whatever strangers at its address did; only wrong ones are counted.
+ * Signs in with a passkey: something the customer has, opened by something they are or know. It cannot be guessed, so a
+ * right one is accepted whatever strangers at its address did; only wrong ones are counted.
  */
 export async function signInWithPasskey(
   deps: AuthDeps,

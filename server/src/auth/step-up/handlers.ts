@@ -11,7 +11,7 @@ import { confirmStepUp, readPendingStepUp, STEP_UP_PURPOSE, viewOf } from './ste
 type Routes = typeof stepUpRoutes;
 export type StepUpHandlers = { readonly [Name in keyof Routes]: Handler<Routes[Name]> };
 
-/** The confirmation of one call: the call, the means, and the proof. */
+/** The confirmation of one call: the call, the methods, and the proof. */
 export function stepUpHandlers(deps: AuthDeps): StepUpHandlers {
   return {
     readStepUp: async (request) => {

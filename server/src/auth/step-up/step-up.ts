@@ -16,8 +16,9 @@ import type { Customer } from '../records/tables.ts';
 export const STEP_UP_PURPOSE = 'customer.step_up';
 
 /**
- * The means that confirm a call of a level. With a second factor `account` needs it (R-08); without one the password or
- * a sent code does. A code alone never moves money. A trial has no means and is not asked: its money is simulated.
+ * The methods that confirm a call of a level. Level `account` needs the second factor where there is one (R-08), else
+ * the password or a sent code. A code alone never moves money. A trial has no method and is not asked: its money is
+ * simulated.
  */
 export function methodsFor(
   level: StepUpLevel,
@@ -56,8 +57,8 @@ interface Row {
 const COLUMNS = 'id, customer_id, session_id, action, level, shows, expires_at, proven_at, used_at';
 
 /**
- * Lets a confirmed call through, once: the same route, path, body and session, confirmed at most 5 minutes ago (R-16). A
- * repetition under the same idempotency key is the same call. Otherwise answers what to confirm.
+ * Lets a confirmed call through, once: the same route, path, body and session, confirmed at most 5 minutes ago (R-16).
+ * A repetition under the same idempotency key is the same call. Otherwise returns the challenge to confirm.
  */
 export async function requireStepUp(deps: AuthDeps, call: StepUpCall): Promise<Refusal | undefined> {
   const { db, wall, pepper } = deps;
@@ -117,7 +118,7 @@ export interface PendingStepUp {
 
 type CallerSession = Pick<Session, 'id' | 'customerId'>;
 
-/** A pending confirmation of this session. Another session's is not found. */
+/** A pending confirmation of this session; `not_found` for another session's. */
 export async function readPendingStepUp(
   deps: AuthDeps,
   challenge: string,
@@ -148,7 +149,7 @@ export function viewOf({ row, customer, methods, state }: PendingStepUp): StepUp
   return { action: row.action, level: row.level, shows: row.shows, methods: [...methods], channels, state, expiresAt };
 }
 
-/** Confirms by one proof. Five tries, each taken before it is looked at. */
+/** Confirms by one proof. Five tries, each counted before it is checked. */
 export async function confirmStepUp(
   deps: AuthDeps,
   challenge: string,
