@@ -16,7 +16,7 @@ export interface Candles {
 const STEP_MS = { '1m': MINUTE, '5m': 5 * MINUTE, '30m': 30 * MINUTE } as const;
 /** Five ranges of more than five hundred instruments; 50 bytes a bar, 50 MB when all are kept. */
 const MOST_KEPT = 3_000;
-/** Joined of many bars, so that it is worth keeping; a range of days is read as it is from the history. */
+/** Ranges joined from many bars, so that caching pays; a range of daily bars is read from the history as it is. */
 const KEPT: ReadonlySet<string> = new Set(['5m', '30m', '1w']);
 const HALF_DAY = DAY / 2;
 /** Bars of a trading day with few trades: how many days it takes to find as many as are asked for. */
@@ -31,7 +31,7 @@ interface Finished {
  * Candles of a chart range up to now; the last one is running and ends at the live price. One day and one week show all
  * three sessions, one month the regular one, longer ranges daily or weekly bars of the regular session. Candles before
  * the running day are computed on first request and, where they join many bars, cached for that day; the longest unused
- * leave first.
+ * are dropped first.
  */
 export class CandleRanges {
   readonly #market: Market;
@@ -70,7 +70,7 @@ export class CandleRanges {
     const key = `${code} ${range}`;
     const finished = this.#kept.get(key) ?? finishedOf(this.#market, snapshot, range);
     this.#kept.delete(key);
-    // A record that is still being fetched is not all there is.
+    // History that is still being fetched is incomplete.
     if (prepareCandles(this.#market, code, range)) return finished;
     this.#kept.set(key, finished);
     if (this.#kept.size > MOST_KEPT) for (const oldest of this.#kept.keys()) return this.#drop(oldest, finished);
@@ -114,11 +114,11 @@ function finishedOf(market: Market, { code, tradeDate }: Snapshot, range: ChartR
   return { bars: kept, previousClose: closeBefore(market, code, first)?.close };
 }
 
-/** Trading days in which so many bars of a range are found, none where none are wanted. */
+/** The trading days in which so many bars of a range are found; empty where none are wanted. */
 const daysOf = (range: ChartRange, count: number): number =>
   count === 0 ? 0 : Math.ceil(count / BARS_A_DAY[INTERVAL_OF[range]]) + 1;
 
-/** A week of which a part is in the range is none that lies before it. */
+/** A week that is partly in the range does not lie before it. */
 function barsBefore(market: Market, { code, tradeDate }: Snapshot, range: ChartRange, count: number): readonly Bar[] {
   const first = rangeStart(range, tradeDate);
   const interval = INTERVAL_OF[range];
@@ -135,7 +135,9 @@ function barsBefore(market: Market, { code, tradeDate }: Snapshot, range: ChartR
   ).slice(-count);
 }
 
-/** The running day as the snapshot has it; none before its regular session, one of the record where that has it. */
+/**
+ * The running day's bar from the snapshot; none before its regular session, and the recorded one where there is one.
+ */
 function runningDay(market: Market, snapshot: Snapshot): Bar[] {
   const { code, tradeDate, open, high, low, regularPrice, regularVolume } = snapshot;
   const midnight = instantOf(tradeDate, '00:00');

@@ -51,7 +51,7 @@ export class CatchUp {
     return this.#market.isFresh && this.#date === this.#market.session().lastTradeDate;
   }
 
-  /** It has been done once since the start. */
+  /** Whether the work has been finished once since the start. */
   get wasDone(): boolean {
     return this.#wasDone;
   }

@@ -156,7 +156,7 @@ function fundView({ holdings, unitsOutstanding }: SampleFund, price: Price | und
   };
 }
 
-/** Others of the same sector nearest in dollars traded today; without industry codes no closer kinship is claimed. */
+/** Others of the same sector nearest in dollars traded today; without industry codes no closer relation is claimed. */
 function competitorsOf(code: string, entries: readonly Entry[]): readonly Entry[] {
   const own = entries.find((entry) => entry.code === code);
   if (own?.instrument?.kind !== 'stock') return [];

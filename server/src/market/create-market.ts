@@ -29,7 +29,7 @@ export interface MarketSession extends SessionState {
   readonly at: Instant;
 }
 
-/** The latest of everything, and history. Reading is synchronous; nothing here writes to the database. */
+/** The latest quotes, trades and figures, and history. Reading is synchronous; nothing here writes to the database. */
 export interface Market {
   readonly source: Source;
   readonly marketId: string;
@@ -40,11 +40,14 @@ export interface Market {
   now(): Instant;
   /** Plays the feed up to an instant, rolling days and sessions over on the way. Going back does nothing. */
   advanceTo(at: Instant): void;
-  /** Every code's day is worked out and its listeners know: not so after the start, a jump and the turn of a day. */
+  /**
+   * True when every code's day is worked out and its listeners are notified; false after the start, a jump and the turn
+   * of a day.
+   */
   readonly isFresh: boolean;
   /**
    * Refreshes the day of the next code and notifies its listeners; false when none is left. Figures are right without
-   * it, because a read refreshes its code; it spreads the work and lets pushes go on.
+   * it, because a read refreshes its code; it only spreads the work so that pushes go on.
    */
   refreshNext(): boolean;
   session(): MarketSession;
@@ -62,7 +65,7 @@ export interface Market {
    * day, whatever was split since. Daily bars are the regular session alone.
    */
   history(code: string, interval: 'minute' | 'day', from: Instant, to: Instant, inSharesOf?: TradingDate): Bar[];
-  /** Resolves when that history is at hand; undefined where it is already. */
+  /** Resolves when that history is loaded; undefined where it already is. */
   prepare(code: string, interval: 'minute' | 'day', from: Instant): Promise<void> | undefined;
   actions(code: string): readonly CorporateAction[];
   /** 'splits' when history counts in today's shares for certain, 'none' when the recording does not know of splits. */
@@ -72,9 +75,9 @@ export interface Market {
    * unsubscribes.
    */
   onTick(listener: (code: string) => void): () => void;
-  /** Follows the feed itself, after the snapshot has taken it up; for venues and recorders. */
+  /** Subscribes to the feed's events, each after the snapshot has taken it in; for venues and recorders. */
   follow(listener: FeedListener): () => void;
-  /** Keeps a feed that skips stretches of time from skipping trades that a watcher needs. */
+  /** Registers a watcher whose trades a feed must send even when it skips a stretch of time. */
   watch(watcher: PriceWatcher): void;
   /** Called at the start of each session and at closing, after the roll-over. */
   onSession(listener: (state: SessionState) => void): () => void;
@@ -237,7 +240,7 @@ class LiveMarket implements Market, FeedListener {
   }
 
   onQuote(quote: Quote): void {
-    const listing = this.#listings.get(quote.code); // a quote needs no day to stand in
+    const listing = this.#listings.get(quote.code); // a quote needs no running day
     if (!listing) return;
     listing.setQuote(quote);
     for (const follower of this.#followers) follower.onQuote(quote);
@@ -271,7 +274,7 @@ class LiveMarket implements Market, FeedListener {
     for (const listener of this.#tickListeners) listener(code);
   }
 
-  /** A code's running state, worked out anew first when time was passed over. */
+  /** A code's running state; recomputed first when time was skipped. */
   #listing(code: string): Listing | undefined {
     const listing = this.#listings.get(code);
     if (!listing || !this.#stale.has(code)) return listing;
@@ -280,7 +283,7 @@ class LiveMarket implements Market, FeedListener {
     return listing;
   }
 
-  /** Passes a boundary: 04:00 turns the page, the end of the regular session freezes the close. */
+  /** Passes a boundary: 04:00 begins the next day, the end of the regular session freezes the close. */
   #enter(state: SessionState): void {
     const before = this.#state;
     this.#state = state;

@@ -37,7 +37,7 @@ export interface FiledBalance {
 export interface FiledCompany {
   readonly entity: string;
   readonly readAt: Instant;
-  /** Where the particulars of the company stand. */
+  /** Address of the company's page at the authority. */
   readonly url: string;
   readonly address?: string;
   readonly website?: string;

@@ -11,11 +11,11 @@ import {
   writtenPrice,
 } from '@candor/model/written.ts';
 
-/** A page drawn ahead is that of an English visitor. */
+/** Pages drawn by the build are those of an English visitor. */
 const ENGLISH = 'en-US';
 
 /**
- * What an instrument's page shows before any script has run: the slots and parts of `web/src/app/first-paints.ts`.
+ * The figures of an instrument's page before any script has run: the slots and parts of `web/src/app/first-paints.ts`.
  * Undefined where it has more to say above its price (a sample, a halt, a daily reset), or where a figure is missing:
  * then the page waits for the app.
  */

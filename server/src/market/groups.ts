@@ -72,7 +72,7 @@ export function conceptGroups(universe: Universe): Group[] {
 
 /**
  * A group's change today (domain §12): weighted by previous-close market value where the shares of every member are
- * known, else every member the same; which of the two is said. Rates are rounded towards zero.
+ * known, else with equal weights; the answer says which of the two. Rates are rounded towards zero.
  */
 export function groupView({ id, group, names, members }: Group): GroupView {
   const changed = members.filter(moved);

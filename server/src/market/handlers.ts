@@ -106,7 +106,7 @@ export function marketHandlers(deps: MarketHandlerDeps, views: MarketViews = mar
   };
 }
 
-/** Candles as soon as a feed that must ask for its history has it; at once on every other. */
+/** Candles: at once, or with a feed that has to fetch its history, as soon as it has it. */
 export function candlesOnceKnown(market: Market, { candles }: Pick<MarketHandlers, 'candles'>) {
   return (request: Input<Routes['candles']>) => {
     const { range, warmup = '0' } = request.query;
@@ -118,7 +118,7 @@ export function candlesOnceKnown(market: Market, { candles }: Pick<MarketHandler
 /** A page with a price does not wait longer for the closes of ten years; its returns are then unknown until the next read. */
 const CLOSES_WITHIN_MS = 500;
 
-/** An instrument's page, with the closes that its returns are measured from where they are soon at hand. */
+/** An instrument's page, with the closes that its returns are measured from where they are loaded in time. */
 export function instrumentOnceKnown(
   market: Market,
   { instrument }: Pick<MarketHandlers, 'instrument'>,
@@ -130,7 +130,7 @@ export function instrumentOnceKnown(
   };
 }
 
-/** Resolves with the work, or without it when its time is over. */
+/** Resolves when the work is done, or without it when its time is over. */
 function atMost(work: Promise<unknown>, withinMs: number): Promise<unknown> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const over = new Promise<void>((done) => {
@@ -285,7 +285,7 @@ function candlesView(
   };
 }
 
-/** Sessions of every trading day from one to another, both counting. */
+/** Sessions of every trading day from one date to another, both included. */
 function sessionsFrom(first: TradingDate, last: TradingDate): ReplyOf<Routes['candles']>['sessions'] {
   const sessions: ReplyOf<Routes['candles']>['sessions'] = [];
   for (let date = first; date <= last; date = addTradingDays(date, 1)) {
@@ -296,7 +296,7 @@ function sessionsFrom(first: TradingDate, last: TradingDate): ReplyOf<Routes['ca
   return sessions;
 }
 
-/** Bars one list after the other, in columns: half the bytes that they take one by one. */
+/** Bars in columns, one list for each field: half the bytes of a list of bars. */
 function columnsOf(...lists: readonly (readonly Bar[])[]): ReplyOf<Routes['candles']>['bars'] {
   const columns: ReplyOf<Routes['candles']>['bars'] = { at: [], open: [], high: [], low: [], close: [], volume: [] };
   for (const bars of lists) {

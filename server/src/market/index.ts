@@ -1,4 +1,4 @@
-/** The one door of the market: feeds, the latest of everything, history, and the venues orders rest on. */
+/** The only entry of this folder: feeds, latest prices, history, and the venues that orders rest on. */
 export type { BarInterval, CorporateAction, Feed, FeedListener, PriceWatcher } from './feeds/feed.ts';
 export type { Bar, Quote, Snapshot, Source, Trade } from './types.ts';
 export type { Election, Execution, Venue, VenueEvent, VenueOrder } from './venue.ts';

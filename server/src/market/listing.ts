@@ -56,7 +56,7 @@ export class Listing {
     this.#shown = undefined;
   }
 
-  /** Turns the page: today's close becomes the previous one, in shares of the new day. */
+  /** Begins the next day: today's close becomes the previous one, in shares of the new day. */
   rollTo(date: TradingDate, inSharesOf: (price: Price) => Price): void {
     const close = this.close ?? this.regularLast;
     const before = this.previousClose === undefined ? undefined : inSharesOf(this.previousClose);
@@ -121,7 +121,7 @@ export class Listing {
     this.#shown = undefined;
   }
 
-  /** The picture of now; the same object until something changes. */
+  /** The present snapshot; the same object until something changes. */
   snapshot(state: SessionState, source: Source): Snapshot {
     if (this.#shown && this.#shownIn === state) return this.#shown;
     const { slot } = state;

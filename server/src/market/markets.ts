@@ -51,8 +51,8 @@ const indexOf = ({ indexes }: MarketViews, id: MarketId): IndexFigures | undefin
   indexes.figures().find(({ index }) => index.id === id);
 
 /**
- * Members of an index as it stands today, or the stocks of an exchange that movers and breadth are made of; undefined
- * for an index where there are none. Sample companies are listed on no exchange.
+ * Members of an index today, or the stocks of an exchange that movers and breadth are computed from; undefined for an
+ * index without members. Sample companies are listed on no exchange.
  */
 export function marketMembers(views: MarketViews, id: MarketId): readonly Entry[] | undefined {
   if (isExchange(id)) {
@@ -65,7 +65,7 @@ export function marketMembers(views: MarketViews, id: MarketId): readonly Entry[
   return views.universe.entries().filter(({ code }) => codes.has(code));
 }
 
-/** One market whole: its level or mean change, how broad that is, and how it came there. */
+/** One whole market: its level or mean change, its breadth, and its path over the day. */
 export function marketView(market: Market, views: MarketViews, id: MarketId): MarketView | Decision<MarketView> {
   const members = marketMembers(views, id);
   if (!members) return refuse('not_found');

@@ -10,10 +10,10 @@ import { indexLevel, indexMembers, OWN_INDEXES, type OwnIndex } from './instrume
 import { sparkTimes } from './shown.ts';
 import { dollarsOf } from './stats.ts';
 
-/** Every index stood at its base level at this close; markets that run before it begin with the year they run in. */
+/** Every index has its base level at this close; a market whose date is earlier begins with the year of that date. */
 const BASE_DATE = '2025-12-31' as TradingDate;
 
-/** A code's close before a day is looked for no further back. */
+/** A code's close before a day is searched no further back than this. */
 const LOOKBACK_DAYS = 20;
 
 export interface IndexFigures {
@@ -34,15 +34,15 @@ interface Past {
 
 /**
  * Levels of our own indexes: every day all members weigh the same, members are chosen at the start of each month by the
- * dollars traded in the month before. Closed days are worked out once a trade date, by `chain` or when first asked for,
+ * dollars traded in the month before. Closed days are computed once a trade date, by `chain` or on first request,
  * today's with every call.
  */
 export class OwnIndexLevels {
   readonly #market: Market;
   readonly #instruments: readonly Instrument[];
-  /** Levels at the last close counted in, which later days are chained to. */
+  /** Levels at the last included close, which later days are chained to. */
   #closed: { readonly date: TradingDate; readonly levels: readonly bigint[] } | undefined;
-  /** Levels at every close counted in. */
+  /** Levels at every included close. */
   readonly #closes = new Map<TradingDate, readonly bigint[]>();
   #today: { readonly date: TradingDate; readonly members: readonly (readonly string[])[] } | undefined;
 
@@ -79,7 +79,7 @@ export class OwnIndexLevels {
 
   /**
    * Levels at the official close of a day that is over, in the order of the indexes; undefined before the base. Days
-   * not counted in yet are, in pieces.
+   * not included yet are added first, in pieces.
    */
   *levelsAt(date: TradingDate): Generator<void, readonly bigint[] | undefined> {
     yield* this.chain();
@@ -172,7 +172,7 @@ function changesOf(market: Market, members: readonly string[], at?: Instant): Ra
   return changes;
 }
 
-/** Mean change of instruments as of minutes of the day, each weighing the same; minutes before any traded are left out. */
+/** Mean change of instruments as of minutes of the day, with equal weights; minutes before any traded are left out. */
 export function meanChangesAt(
   market: Market,
   members: readonly { readonly code: string }[],

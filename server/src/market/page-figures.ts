@@ -6,10 +6,10 @@ import type { HttpRequest } from '../platform/http/types.ts';
 import type { FrontBase } from '../slices/index.ts';
 import { firstPaintOf } from './first-paint.ts';
 
-/** A page does not wait longer for figures than the app would take to ask for them itself. */
+/** A page waits for figures no longer than the app would take to request them itself. */
 const WITHIN_MS = 200;
 
-/** Name and last price for the page of a stock, asked of the market wherever it runs. */
+/** Name and last price for the page of a stock, read from the market in whichever process it runs. */
 export function pageFigures(engine: Pick<FrontBase, 'handlerOf'>, onError: (error: Error) => void): FiguresOf {
   const route = MARKET_ROUTES.instrument;
   const { params: names } = route;

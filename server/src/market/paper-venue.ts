@@ -29,7 +29,9 @@ interface Working {
   demand: Demand;
   eligibleAt: Instant;
   queueAhead: QueueAhead;
-  /** Up to when it rests, once a quote has let it: to the end of the session, where a new opening may find it anywhere. */
+  /**
+   * Until when it rests, once a quote allowed it: to the end of the session, since a new opening may be at any price.
+   */
   restsUntil: Instant | undefined;
   fills: number;
 }
@@ -37,7 +39,7 @@ interface Working {
 /** Shared state of all our orders on a code: shares taken from the standing quote and in the running minute. */
 interface Shared {
   readonly orders: Working[];
-  /** The quote before the current one: the one that an arriving order met. */
+  /** The quote before the current one: the one in force when an order arrived. */
   standing: Quote | undefined;
   taken: { buy: Taken; sell: Taken };
   minute: number;
@@ -119,7 +121,7 @@ class PaperVenue implements Venue, FeedListener {
   onQuote(quote: Quote): void {
     const shared = this.#shared.get(quote.code);
     if (!shared || quote.fromBars || quote.quotedAt === undefined) return;
-    // Also without resting orders: a quote equal to one of an hour ago is a new one.
+    // Needed without resting orders too: a quote equal to one of an hour ago is a new one.
     forgetOther(shared.taken, quote);
     const { standing } = shared;
     shared.standing = quote;
@@ -182,7 +184,7 @@ class PaperVenue implements Venue, FeedListener {
       // A bar counts from its beginning: one that began before the order was eligible may have traded before it.
       if (bar.at < working.eligibleAt || !isDue(working, at, session)) continue;
       const terms = { side: order.side, type: order.type, limit: order.limitPrice };
-      // A bar has no bid: a price above its opening counts as one that a buyer came up to.
+      // A bar has no bid: a price above its opening counts as a price above the best bid.
       const above = order.type === 'limit' && order.limitPrice > bar.open;
       if (!above && this.#aboveBidOnly(order)) continue;
       const filling = fillOnBar(working.demand, terms, bar, room, tick, snapshot.quote);
@@ -193,7 +195,7 @@ class PaperVenue implements Venue, FeedListener {
     }
   }
 
-  /** A reopening auction has one price, whatever rested before. */
+  /** A reopening auction has one price for all orders that rested before. */
   onHalt(code: string): void {
     for (const working of this.#shared.get(code)?.orders ?? []) working.restsUntil = undefined;
   }
@@ -225,7 +227,7 @@ class PaperVenue implements Venue, FeedListener {
     working.queueAhead = queueAt(working.queueAhead, side, limitPrice, quote);
   }
 
-  /** Sends the fills of one moment; the last one carries the mark `done` when nothing remains. */
+  /** Sends the fills of one moment; the last one has `done` set when nothing remains. */
   #execute(working: Working, fills: readonly ModelFill[], at: Instant, model: string): void {
     const last = fills[fills.length - 1];
     if (!last) return;
@@ -241,7 +243,7 @@ class PaperVenue implements Venue, FeedListener {
     }
   }
 
-  /** A short sale while Rule 201 is in force: it waits for a buyer to come up to it. */
+  /** A short sale while Rule 201 is in force: it waits until the best bid rises to it. */
   #aboveBidOnly(order: VenueOrder): boolean {
     return order.shortSale === true && this.#rule.restricts(order.code);
   }
@@ -287,7 +289,7 @@ class PaperVenue implements Venue, FeedListener {
   }
 }
 
-/** Shares that we took count against the quote they were taken from, not against another one. */
+/** Shares that we took reduce only the quote they were taken from. */
 function forgetOther(taken: Shared['taken'], quote: Quote): void {
   for (const side of ['buy', 'sell'] as const) {
     const { price, size } = oppositeOf(side, quote);
@@ -295,7 +297,10 @@ function forgetOther(taken: Shared['taken'], quote: Quote): void {
   }
 }
 
-/** Whether a limit order lies in the book: since a quote before, or since its arrival under one that it did not meet. */
+/**
+ * Whether a limit order rests in the book: since an earlier quote, or since its arrival at a quote that it did not
+ * cross.
+ */
 function doesRest(working: Working, standing: Quote | undefined, at: Instant, sessionEnd: Instant): boolean {
   const { order, restsUntil, eligibleAt } = working;
   if (order.type === 'market') return false;
@@ -312,7 +317,7 @@ function beginMinute(shared: Shared, at: Instant): void {
   if (minute !== shared.minute) Object.assign(shared, { minute, printed: 0, passive: 0 });
 }
 
-/** Shares that resting orders may still have of what this minute has printed so far. */
+/** Shares printed in this minute so far that resting orders may still fill. */
 function restingSharesLeft({ printed, passive }: Shared): number {
   return Math.floor((printed * PASSIVE_SHARE_PERCENT) / 100) - passive;
 }

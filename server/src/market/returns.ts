@@ -6,7 +6,7 @@ import type { Market } from './create-market.ts';
 import { priceText } from './shown.ts';
 import type { Bar, Snapshot } from './types.ts';
 
-/** A close is looked for so many trading days before a range: a share may not trade every day. */
+/** A close is searched this many trading days before a range: a share may not trade every day. */
 export const DAYS_BEFORE = 4;
 
 /** The last trading day before a date, whose official close a range beginning there is measured from. */
@@ -18,7 +18,7 @@ export function closeBefore(market: Market, code: string, first: TradingDate): B
 
 /**
  * Price return of an instrument over each range up to now: the regular session's price, as in the head of its page,
- * against the last official close before the range. Charts have their dashed line at the same close.
+ * against the last official close before the range. The dashed line of a chart is at the same close.
  */
 export function returnsView(market: Market, { code, tradeDate, regularPrice }: Snapshot) {
   return RETURN_RANGES.map((range) => {

@@ -3,7 +3,7 @@ import type { Price } from '@candor/model/quantity.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import type { Market } from './create-market.ts';
 
-/** Days back in which the trading day before and the one before that lie for certain. */
+/** A range of days that always contains the last two trading days. */
 const LOOKBACK_DAYS = 12;
 
 /** A fall of 10 % or more from the close before. */
@@ -35,7 +35,7 @@ export class ShortSaleRule {
     const from = instantOf(addDays(day, -LOOKBACK_DAYS), '00:00');
     const bars = this.#market.history(code, 'day', from, instantOf(day, '00:00'));
     const restricts = fellTenPercent(bars.at(-1)?.low, bars.at(-2)?.close);
-    // Of a vendor the days before may come later.
+    // A vendor's earlier days may be loaded later.
     if (bars.length > 1) this.#fromBefore.set(code, { day, restricts });
     return restricts;
   }

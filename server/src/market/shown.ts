@@ -13,7 +13,7 @@ import type { Snapshot } from './types.ts';
 export type SnapshotView = ReplyOf<typeof MARKET_ROUTES.snapshots>['snapshots'][number];
 export type ListItemView = ReplyOf<typeof MARKET_ROUTES.list>['items'][number];
 
-/** Change of the regular session's price as domain §1.1 has it by slot; undefined where a price is not known. */
+/** Change of the regular session's price by slot, as in domain §1.1; undefined where a price is not known. */
 export function regularChange({ regularPrice, regularChangeBase }: Snapshot): Change | undefined {
   if (regularPrice === undefined || !regularChangeBase) return undefined;
   return changeOf(regularPrice, regularChangeBase);
@@ -105,7 +105,7 @@ export function snapshotView(market: Market, snapshot: Snapshot, slot: number): 
   };
 }
 
-/** An instrument of a list: its snapshot and what of it is shown, of one moment. */
+/** An instrument of a list: its snapshot and the price shown, of one moment. */
 interface Ranked {
   readonly snapshot: Snapshot;
   readonly shown: Shown | undefined;

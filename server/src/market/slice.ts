@@ -35,10 +35,10 @@ export const marketSlice: Declared = {
   routes: routesAt('engine', MARKET_ROUTES),
 };
 
-/** Where prices come from: the exchange of our own, a recording, or a vendor. */
+/** Source of prices: our simulated exchange, a recording, or a vendor. */
 export interface PriceSource {
   readonly feed: Feed;
-  /** Set where there are books to show. */
+  /** Set where there are order books to show. */
   readonly simulated?: { readonly exchange: { depth(code: string, levels: number): Depth } } | undefined;
   venue(market: Market): Venue;
 }
@@ -86,7 +86,7 @@ export function openMarket(base: EngineBase, { prices, filings }: Needs): Opened
     },
     handlers: servedHandlers(base, { market, views, prices, filings }),
     checks: [marketWarmCheck(isWarm)],
-    // Before that it would hold up what every caller waits for.
+    // Before that it would delay work that every caller waits for.
     listening: () => void views.catchUp.done().catch((error: Error) => logRetry(log, 'market', error)),
     stop: () => views.catchUp.stop(),
   };
@@ -125,7 +125,9 @@ function onceCaughtUp(handlers: MarketHandlers, { catchUp }: MarketViews): Recor
   return waiting;
 }
 
-/** Where people are connected: the figures of a stock's page, asked of the market wherever it runs. */
+/**
+ * In the process that serves people: the figures of a stock's page, read from the market in whichever process it runs.
+ */
 export function openPageFigures(
   base: Pick<FrontBase, 'handlerOf' | 'log'>,
 ): Opened & { readonly figuresOf: FiguresOf } {

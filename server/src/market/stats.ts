@@ -25,7 +25,7 @@ export interface YearRange {
 const TURNOVER_DAYS = 20;
 const LOOKBACK_DAYS = 35;
 
-/** Figures that change once a day, worked out when first asked for and kept for the trade date. */
+/** Figures that change once a day, computed on first request and cached for the trade date. */
 export class MarketStats {
   readonly #market: Market;
   readonly #turnovers = new Map<string, Turnover | undefined>();

@@ -5,9 +5,9 @@ import type { Instant, TradingDate } from '@candor/model/time.ts';
 /** Where a datum comes from; shown wherever the datum is. */
 export interface Source {
   readonly kind: 'simulated' | 'replay' | 'files' | 'live';
-  /** Plain words for people: 'Simulated exchange', 'Recorded prices of 2025-09-26', the name of a vendor. */
+  /** Its name for people: 'Simulated exchange', 'Recorded prices of 2025-09-26', the name of a vendor. */
   readonly label: string;
-  /** True where no real trade stands behind a price. */
+  /** True where prices do not come from real trades. */
   readonly simulated: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface Quote {
   readonly quotedAt?: Instant;
   /** True when only bars are known: bid and ask are then the last bar's close ∓ one tick (domain §4 rule 7). */
   readonly fromBars: boolean;
-  /** Length of the bar whose close that is, which says for how long it may be used; a minute where it is not said. */
+  /** Length of the bar of that close, which limits how long the quote may be used; a minute where absent. */
   readonly barMs?: number;
 }
 
@@ -53,7 +53,7 @@ export interface Bar {
   readonly session?: Exclude<Session, 'closed'>;
 }
 
-/** Everything the market knows of an instrument now. */
+/** The present market data of an instrument. */
 export interface Snapshot {
   readonly code: string;
   readonly session: Session;

@@ -24,11 +24,11 @@ export interface VenueOrder {
   readonly expiresAt: Instant;
   /** A short sale: while Rule 201 is in force it trades above the best bid alone. */
   readonly shortSale?: boolean;
-  /** Fills it already has, so that execution ids go on after a restart. */
+  /** Number of fills it already has, so that execution ids continue after a restart. */
   readonly fills: number;
   /** Stop terms that must be met before the order enters a book, with the best price so far for a trail. */
   readonly stop?: StopTerms & { readonly mark: Price | null };
-  /** When a trade elected an order that had waited; nothing before it counts for it. */
+  /** When a trade elected a stop order; earlier market events do not fill it. */
   readonly electedAt?: Instant;
 }
 
@@ -46,7 +46,7 @@ export interface Execution {
   readonly capacity: 'agency' | 'principal';
   /** Set on the last execution of an order; the remainder of an order by amount is dust. */
   readonly done?: true;
-  /** Quote or bar that the fill rests on, for "Why this number?". */
+  /** Quote or bar that the fill is based on, for "Why this number?". */
   readonly evidence: Readonly<Record<string, string>>;
 }
 
@@ -77,7 +77,7 @@ export interface Election {
 }
 
 /**
- * Where live orders rest. Calls are synchronous and answered by events, in order per order. After a restart the
+ * Where live orders rest. Calls are synchronous; events answer them, for each order in sequence. After a restart the
  * caller submits its live orders again; they lose their place in the queue.
  */
 export interface Venue {

@@ -16,7 +16,7 @@ import type { Entry } from './lists/universe.ts';
 import { postChange, preChange, regularChange, shownIn, type Slot } from './shown.ts';
 import type { Bar, Snapshot } from './types.ts';
 
-/** Pure functions from a snapshot to the messages that are pushed; the spec's names are put on in `legacy.ts`. */
+/** Pure functions from a snapshot to the messages that are pushed; `legacy.ts` maps them to the spec's names. */
 
 /** A price as lists show it, its change cut to two places. */
 function cut(price: Price | undefined, change: Change | undefined): Partial<ShownPrice> | undefined {

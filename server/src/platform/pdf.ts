@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** Whole fonts in which documents name and say things; Japan and Hong Kong write the same characters differently. */
+/** Complete fonts for names and texts of documents; Japan and Hong Kong write the same characters differently. */
 export const NOTO = {
   ja: {
     text: require.resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf'),
@@ -14,7 +14,7 @@ export const NOTO = {
   },
 } as const;
 
-/** All bytes of a document, once it has ended. Asked for before anything is drawn. */
+/** All bytes of a document, once it has ended. Must be called before anything is drawn. */
 export function pdfBytes(doc: PDFKit.PDFDocument): Promise<Buffer> {
   const chunks: Buffer[] = [];
   return new Promise((resolve, reject) => {

@@ -20,7 +20,7 @@ class Stopped extends Error {}
 
 /**
  * On a server without publications, makes those that were due last, so that its first visitor need not wait until
- * tomorrow. Each states when it was made; earlier ones are not made up. Returns the function that stops it.
+ * tomorrow. Each states when it was made; older ones are not backfilled. Returns the function that stops it.
  */
 export function backfillPublications(
   deps: ResearchDeps,

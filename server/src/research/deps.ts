@@ -9,7 +9,7 @@ export interface ResearchDeps {
   readonly runner: CommandRunner;
   readonly market: Market;
   readonly views: Pick<MarketViews, 'indexes' | 'catchUp'>;
-  /** Feeds of publishers that are followed, and real time, which is theirs. */
+  /** The publishers' feeds that are followed, and real time, in which they publish. */
   readonly feeds: { readonly urls: readonly string[]; readonly wall: Clock };
   /** Lets other work run between two pieces. */
   readonly yieldToEventLoop: () => Promise<void>;

@@ -3,7 +3,7 @@ import { DAY, type Instant, instant } from '@candor/model/time.ts';
 import { atTime } from '../platform/time/job-times.ts';
 import type { Due } from '../platform/time/jobs.ts';
 
-/** When each is due, New York time on trading days (domain §12). */
+/** When each publication is due, New York time on trading days (domain §12). */
 export const DUE: Readonly<Record<PublicationKind, (after: Instant) => Due>> = {
   morning_report: atTime('07:30', 'trading'),
   ideas: atTime('08:00', 'trading'),

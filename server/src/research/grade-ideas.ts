@@ -14,7 +14,7 @@ import { publicationOf } from './read-publications.ts';
 import { closeOf, referenceMove } from './reference.ts';
 import { type IdeaGrades, ideaGradeTable, type StoredGrade } from './tables.ts';
 
-/** Stores how the ideas of a day came out, once. */
+/** Stores the results of a day's ideas, once. */
 export const recordGrades: Command<Omit<IdeaGrades, 'gradedAt'>, { recorded: boolean }> = {
   name: 'record_grades',
   subject: () => RESEARCH,

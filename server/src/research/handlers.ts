@@ -16,7 +16,7 @@ import { aboutOf, datesOf, latestOf, publicationOf } from './read-publications.t
 import { DUE } from './due.ts';
 
 const NEWS_IN_REPORT = 8;
-/** How far the calendars look, in days. */
+/** How many days the calendars cover. */
 const [EARNINGS_DAYS, DAYS_AHEAD] = [60, 92];
 
 type Routes = typeof researchRoutes;
@@ -28,7 +28,7 @@ export function researchHandlers({
   market,
   feeds,
 }: Pick<ResearchDeps, 'db' | 'market' | 'feeds'>): ResearchHandlers {
-  /** The one of a day, or the latest, with when the next is due; undefined where a day that was asked for has none. */
+  /** The publication of a day, or the latest, with the time of the next; undefined where the requested day has none. */
   const edition = async (kind: PublicationKind, date: string | undefined) => {
     const publication = date === undefined ? await latestOf(db, kind) : await publicationOf(db, kind, date);
     if (date !== undefined && !publication) return undefined;

@@ -41,7 +41,7 @@ export async function ideaInputs(
 }
 const CODES_PER_TURN = 8;
 
-/** Publishes the ideas of a trading day, once; nothing that happened on the day or after it is looked at. */
+/** Publishes the ideas of a trading day, once; data of the day itself or later is not used. */
 export async function makeIdeas(deps: ResearchDeps, date: TradingDate, dueAt: Instant): Promise<{ ideas: number }> {
   const { market, runner } = deps;
   const inputs = await ideaInputs(deps, date);

@@ -101,7 +101,7 @@ function preMovers(rows: readonly PreRow[]): MorningContent['pre'] {
   };
 }
 
-/** Of each other market the plain fund with the most shares traded for the most dollars on the day before. */
+/** For each other market, the unleveraged fund with the highest dollar volume on the day before. */
 function otherMarkets(rows: readonly DayRow[]): MorningContent['others'] {
   return OTHER_MARKETS.flatMap((category) => {
     const funds = rows.filter((row) => row.category === category && row.plain && !row.sample && isRanked(row));

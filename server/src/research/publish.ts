@@ -6,10 +6,10 @@ import { type Publication, publicationTable } from './tables.ts';
 
 export type ToPublish = Omit<Publication, 'publishedAt' | 'inputs' | 'inputsHash'> & { readonly inputs: unknown };
 
-/** Whose lane research is written in. */
+/** The subject whose lane writes research. */
 export const RESEARCH = 'house:research';
 
-/** Stores a day's publication once; the first version stands. */
+/** Stores a day's publication once; it is never overwritten. */
 export const publish: Command<ToPublish, { published: boolean }> = {
   name: 'publish',
   subject: () => RESEARCH,

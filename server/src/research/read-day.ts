@@ -7,10 +7,10 @@ import { type Bar, OWN_INDEXES, sampleIssuer } from '../market/index.ts';
 import { dailyBars } from './daily-bars.ts';
 import type { ResearchDeps } from './deps.ts';
 
-/** 52 weeks, and the day before them that a year needs to be whole. */
+/** 52 weeks, and the day before them, which a full year needs. */
 const LOOKBACK_DAYS = 366;
 const USUAL_DAYS = 20;
-/** Fewer trading days than this are no year. */
+/** Fewer trading days than this do not count as a year. */
 const YEAR_DAYS = 248;
 const CODES_PER_TURN = 8;
 
@@ -83,7 +83,7 @@ export async function runningBase(
   return { code, previousClose: previous.close, ...usualOf(before) };
 }
 
-/** The same of a day that is over. */
+/** The same for a finished day. */
 export function baseOfRow({
   code,
   kind,

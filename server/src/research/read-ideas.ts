@@ -63,7 +63,7 @@ interface Totals {
 
 const DAYS_A_PAGE = 10;
 
-/** All that was ever published, summed up by the database, and the graded days one by one. */
+/** Totals of all published ideas, summed by the database, and the graded days one by one. */
 export async function scoreView(db: Db, before: string | undefined): Promise<Omit<ScoreView, 'asOf'>> {
   const [[about], totals, graded] = await Promise.all([
     db.query<{ published: bigint; late: bigint; since: TradingDate | null; reference: Reference | null }>(
@@ -113,7 +113,7 @@ function horizonView(days: number, totals: Totals | undefined): ScoreView['horiz
   const all = tally(
     (totals?.bullish ?? 0n) + (totals?.bearish ?? 0n),
     (totals?.bullish_hits ?? 0n) + (totals?.bearish_hits ?? 0n),
-    // A bearish idea gains what its price fell behind the benchmark.
+    // A bearish idea gains by as much as its price falls behind the benchmark.
     String(BigInt(totals?.bullish_excess ?? 0) - BigInt(totals?.bearish_excess ?? 0)),
   );
   return { days, all, bullish, bearish, ungraded: Number(totals?.ungraded ?? 0n) };

@@ -26,7 +26,7 @@ export async function latestOf(db: Db, kind: PublicationKind, before?: string): 
 
 const MOST_DATES = 60;
 
-/** Days that have one, newest first. */
+/** Days with a publication, newest first. */
 export async function datesOf(db: Db, kind: PublicationKind): Promise<TradingDate[]> {
   const rows = await db.query<{ date: TradingDate }>(
     `SELECT date FROM publication WHERE kind = $1 ORDER BY date DESC LIMIT ${MOST_DATES}`,

@@ -14,7 +14,7 @@ const named = <Row extends { readonly code: string }>(row: Row) => ({
   name: instrumentByCode(row.code)?.name ?? row.code,
 });
 
-/** The figures as they were stored; names are those of today. */
+/** Figures are as stored; names are the current ones. */
 const figuresOf = ({ indexes, breadth, sectors, gainers, losers }: Review): ReviewView['figures'] => ({
   indexes: [...indexes],
   breadth,

@@ -7,7 +7,7 @@ import { dailyBars } from './daily-bars.ts';
 import type { ResearchDeps } from './deps.ts';
 
 const [MARKET_INDEX] = OWN_INDEXES;
-/** The fund that ideas are measured against where prices are recorded and it is among them. */
+/** The fund that ideas are measured against where prices are recorded and include it. */
 const MARKET_FUND = 'SPY';
 
 /**

@@ -24,7 +24,7 @@ export function sampleEarnings(from: TradingDate, to: TradingDate, knownOn: Trad
   ).sort((a, b) => (a.date === b.date ? (a.code < b.code ? -1 : 1) : a.date < b.date ? -1 : 1));
 }
 
-/** News of the reports that are known in the morning of a day and were not the morning before. */
+/** News of the reports that became known between the morning before and the morning of a day. */
 export function reportedBy(date: TradingDate): readonly NewsEvent[] {
   const before = previousTradingDate(date);
   return sampleEarnings(before, date, date)

@@ -102,7 +102,7 @@ interface ListedArticle {
   readonly changedAt: Instant | null;
 }
 
-/** A publisher's feed, and how reading it went; real time. */
+/** A publisher's feed, and the result of the last poll; real time. */
 export const feedTable = table(
   'news_feed',
   {
@@ -129,13 +129,13 @@ export const articleTable = table(
     headline: col.text(),
     summary: col.text(),
     link: col.textOrNull(),
-    /** Its address without what only counts readers. */
+    /** Its address without campaign parameters. */
     linkKey: col.textOrNull(),
     publisher: col.text(),
     lang: col.textOrNull(),
     codes: col.json<readonly string[]>(),
     at: col.instant<Instant>(),
-    /** Whether its feed states that time; else it is when it was first read. */
+    /** True where the feed states that time; else it is the time of the first read. */
     atStated: col.bool(),
     firstReadAt: col.instant<Instant>(),
     changedAt: col.instantOrNull<Instant>(),

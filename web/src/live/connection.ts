@@ -41,7 +41,7 @@ export class LiveConnection {
     this.quotes = new QuoteStore(options.schedule);
     this.#subscriptions = new Subscriptions((command) => {
       const text = JSON.stringify(command);
-      // Kept under the contract's name and re-sent after every reconnect; holds no secret (ruling 19).
+      // Stored under the contract's name and sent again after every reconnect; contains no secret (ruling 19).
       writeText(STORAGE.subscription, text);
       this.#socket.send(text);
     });
@@ -87,8 +87,8 @@ export class LiveConnection {
   }
 
   /**
-   * Follows a topic until the answer is called: subscribes where the topic needs it, and passes on what the reader
-   * takes from each message, in the order of their numbers where they have any.
+   * Follows a topic until the returned function is called: subscribes where the topic needs it, and passes on what the
+   * reader takes from each message, in the order of their numbers where they have any.
    */
   onTopic<T>(topic: Topic, reader: Reader<T>, listener: TopicListener<T | undefined>): () => void {
     const sequence = new TopicSequence<PushedMessage>((message, missed) => listener(reader(message), missed));

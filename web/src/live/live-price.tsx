@@ -8,7 +8,7 @@ import { LiveCell } from './live-cell.tsx';
 
 export interface LivePriceProps {
   code: string;
-  /** Shown until the first push: the price REST answered. */
+  /** Shown until the first push: the price of the REST reply. */
   price?: DecimalText;
   size?: FigureSize;
 }

@@ -21,8 +21,8 @@ interface Fiber {
 }
 
 /**
- * Records what a tick changes outside of its own cells, from within the page; must run before React does, and stands
- * alone so that a browser can load it by itself. It records twice: changes of the document, attributes included, and
+ * Records what a tick changes outside of its own cells, from within the page; must run before React does, and imports
+ * nothing so that a browser can load it by itself. It records twice: changes of the document, attributes included, and
  * components that rendered at all, as React reports them to its developer tools, even where nothing changed. Running
  * clocks (`role="timer"`) are left out, since they are not ticks.
  */
@@ -45,7 +45,7 @@ export function installOutsideCells(): void {
   };
   const observer = new MutationObserver(changes);
 
-  /** The outermost elements that a component drew; where it drew none, the one it stands in. */
+  /** The outermost elements that a component drew; where it drew none, its parent element. */
   const elementsOf = (component: Fiber): unknown[] => {
     const found: unknown[] = [];
     const visit = (fiber: Fiber | null) => {

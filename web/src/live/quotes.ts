@@ -2,7 +2,7 @@ import { readPricePush } from '@candor/model/legacy-pushed.ts';
 import { truncate2 } from '../lib/format.ts';
 
 /**
- * The latest of one symbol, as decimal texts; made once per push and never changed, so that a new object means a
+ * The latest quote of one symbol, as decimal texts; made once per push and never changed, so that a new object means a
  * change.
  */
 export interface Quote {
@@ -42,7 +42,7 @@ function plain(value: number): string {
   return text.includes('e') ? '' : text.replace(/^(-?\d+\.\d{8})\d+$/, '$1');
 }
 
-/** Draws listeners together: all symbols that moved since the last frame are notified in one frame. */
+/** Calls listeners together: all symbols that moved since the last frame are notified in one frame. */
 export type Schedule = (flush: () => void) => void;
 
 const onFrame: Schedule = (flush) => {
@@ -68,7 +68,7 @@ export class QuoteStore {
     return this.#quotes.get(code);
   }
 
-  /** Takes a push; answers whether it counted. */
+  /** Applies a push; returns whether it counted. */
   take(push: unknown): boolean {
     const quote = quoteOf(push);
     if (!quote) return false;

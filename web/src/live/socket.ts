@@ -39,8 +39,8 @@ export interface SocketOptions {
 
 /**
  * One live connection that keeps itself alive: pings 300 ms after opening and every 30 s, and reconnects 3 s after a
- * close (plus up to 2 s by chance, growing to 30 s while it keeps failing). Every connection has a generation number;
- * messages of an older one are ignored.
+ * close (plus a random delay of up to 2 s, growing to 30 s while it keeps failing). Every connection has a generation
+ * number; messages of an older one are ignored.
  */
 export class LiveSocket {
   readonly #options: SocketOptions;
@@ -94,7 +94,7 @@ export class LiveSocket {
     this.#connect();
   }
 
-  /** False when nothing is open; the caller keeps what matters and sends it on the next open. */
+  /** False when no connection is open; the caller sends again at the next open. */
   send(text: string): boolean {
     if (this.#state !== 'open' || !this.#wire) return false;
     this.#wire.send(text);

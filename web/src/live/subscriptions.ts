@@ -35,7 +35,7 @@ export class Subscriptions {
     this.#pauseMs = pauseMs;
   }
 
-  /** Subscribes to a topic; the answer unsubscribes. */
+  /** Subscribes to a topic; returns the function that unsubscribes. */
   add(topic: Topic): () => void {
     const key = `${topic.type}|${topic.id ?? ''}`;
     let entry = this.#entries.get(key);

@@ -26,7 +26,7 @@ export type CorporateAction =
 export interface FeedListener {
   onTrade(trade: Trade): void;
   onQuote(quote: Quote): void;
-  /** A finished bar of a code that has no trades of its own; it is known in the last millisecond of its interval. */
+  /** A finished bar of a code that has no trades of its own; it is sent in the last millisecond of its interval. */
   onBar(code: string, bar: Bar, lengthMs: number): void;
   onHalt(code: string, halted: boolean, at: Instant): void;
   /**
@@ -42,9 +42,12 @@ export interface FeedListener {
  */
 export interface PriceWatcher {
   codes(): Iterable<string>;
-  /** Index of the first of these minutes whose trades must all be sent; undefined when none. Changes nothing. */
+  /**
+   * Index of the first of these minutes whose trades must all be sent; undefined when there is none. A pure question:
+   * it changes no state.
+   */
   firstTouch(code: string, minutes: readonly Bar[]): number | undefined;
-  /** These minutes were passed over, in this order; none of them was one of those. */
+  /** These minutes were skipped, in this order; none of them had trades that had to be sent. */
   passOver(code: string, minutes: readonly Bar[]): void;
 }
 
@@ -64,9 +67,11 @@ export interface Feed {
    * at once or, by a feed with `wake`, when their code is woken. Called once.
    */
   start(at: Instant, listener: FeedListener): void;
-  /** Brings a code to the present whose past was not computed at the start or in a jump; its quote is sent at once. */
+  /**
+   * Computes the present state of a code whose past was skipped at the start or in a jump; its quote is sent at once.
+   */
   wake?(code: string): void;
-  /** Of a feed that passes over stretches of time: whom it must ask first. */
+  /** Of a feed that skips stretches of time: the watcher that it must ask first. */
   watch?(watcher: PriceWatcher): void;
   /** Emits all that is stamped after the last call and up to `at`, `at` included. */
   advanceTo(at: Instant): void;
@@ -77,7 +82,7 @@ export interface Feed {
    */
   history(code: string, interval: BarInterval, from: Instant, to: Instant): Bar[];
   /**
-   * Resolves when history of a code from an instant is at hand, or cannot be had; undefined where it is at hand. Absent
+   * Resolves when history of a code from an instant is loaded, or cannot be had; undefined where it is loaded. Absent
    * where it always is.
    */
   prepare?(code: string, interval: BarInterval, from: Instant): Promise<void> | undefined;
@@ -85,8 +90,8 @@ export interface Feed {
   splitAdjusted(code: string): boolean;
   actions(code: string): readonly CorporateAction[];
   /**
-   * Real time since the last message of the connection, whatever it was about; without end while there is none. Absent
-   * where prices are drawn or played: these are never silent.
+   * Real time since the last message of the connection, of any kind; Infinity while there is no connection. Absent
+   * where prices are simulated or replayed: these are never silent.
    */
   silentMs?(): number;
   /** Refused messages of a vendor by reason, since this process began. */

@@ -4,7 +4,7 @@ import type { TradingDate } from '@candor/model/time.ts';
 import type { CorporateAction } from './feed.ts';
 import type { Bar } from '../types.ts';
 
-/** How old shares count in new ones: `to` for `from`. */
+/** The ratio of a split: `to` new shares for `from` old ones. */
 export interface ShareRatio {
   readonly to: bigint;
   readonly from: bigint;
@@ -22,7 +22,7 @@ export function shareRatio(actions: readonly CorporateAction[], from: TradingDat
   return ratio;
 }
 
-/** A price of old shares in new ones, to the nearest millionth. */
+/** A price in old shares converted to new ones, to the nearest millionth. */
 export function inNewShares(price: Price, { to, from }: ShareRatio): Price {
   return to === from ? price : (divide(price * from, to, 'half-up') as Price);
 }

@@ -8,10 +8,10 @@ import { type Side, through, within, worse } from './side.ts';
 /** Fills where only bars were recorded, domain §4 rules 5 and 7. Pure, versioned like the other model. */
 export const BARS_MODEL = 'bars-1';
 
-/** Part of a bar's shares that all our orders together may have: 2.5 %. */
+/** Part of a bar's shares that all our orders together may fill: 2.5 %. */
 const VOLUME_PERMILLE = 25;
 
-/** Whole shares of a bar that our orders may have. */
+/** Whole shares of a bar that our orders may fill. */
 export function fillableShares(bar: Bar): number {
   return Math.floor((bar.volume * VOLUME_PERMILLE) / 1000);
 }

@@ -5,7 +5,7 @@ const JITTER_MS = 100;
 
 /**
  * From when on market events count for an order: 200 ms after it was accepted plus 0 to 100 ms, drawn from seed and
- * order id, so that the same order always waits the same (domain §4 rules 1 and 6).
+ * order id, so that the same order always has the same delay (domain §4 rules 1 and 6).
  */
 export function eligibleAt(seed: string, orderId: string, acceptedAt: Instant): Instant {
   let hash = 0x811c9dc5;

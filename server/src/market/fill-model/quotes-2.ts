@@ -7,8 +7,8 @@ import { type Demand, lessFill, shares, wantedAt, wholeWantedAt } from './demand
 import { oppositeOf, type Side, sameOf, through, within, worse } from './side.ts';
 
 /**
- * Fills against recorded quotes and trades, domain §4 rules 1 to 4 and 6. Pure: what happened goes in, fills and the
- * next state come out. Changing a rule makes a new version; the name is kept on every fill.
+ * Fills against recorded quotes and trades, domain §4 rules 1 to 4 and 6. Pure: market events go in, fills and the next
+ * state come out. Changing a rule makes a new version; the name is stored with every fill.
  */
 export const QUOTES_MODEL = 'quotes-2';
 
@@ -32,7 +32,7 @@ export interface Taken {
 }
 export const NOTHING_TAKEN: Taken = { price: undefined, size: 0, shares: 0 };
 
-/** Neither stale, one-sided, crossed nor locked: a quote that fills may rest on (rule 1). */
+/** Neither stale, one-sided, crossed nor locked: a quote on which orders may fill (rule 1). */
 export function isUsable(quote: Quote, at: Instant, session: Session): boolean {
   const { bid, ask, quotedAt } = quote;
   if (bid === undefined || ask === undefined || quotedAt === undefined || bid >= ask) return false;
@@ -121,8 +121,8 @@ export function queueAt(known: QueueAhead, side: Side, limit: Price, quote: Quot
 
 /**
  * A quote that crosses a resting order: the counterparty met the order first, at its limit. So it fills there and not
- * at the better price that stands now, from the displayed size not yet taken by our orders, within `room` (rules 2 and
- * 3). A fraction fills at the limit too, as principal, after the whole shares.
+ * at the better price that is quoted now, from the displayed size not yet taken by our orders, within `room` (rules 2
+ * and 3). A fraction fills at the limit too, as principal, after the whole shares.
  */
 export function restOnQuote(
   demand: Demand,

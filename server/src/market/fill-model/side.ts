@@ -13,7 +13,7 @@ export function through(side: Side, at: Price, limit: Price): boolean {
   return side === 'buy' ? at < limit : at > limit;
 }
 
-/** `at` moved by `by` to the order's disadvantage. */
+/** Price `at` moved by `by` to the order's disadvantage. */
 export function worse(side: Side, at: Price, by: bigint): Price {
   return (side === 'buy' ? at + by : at - by) as Price;
 }

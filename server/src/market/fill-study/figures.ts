@@ -9,7 +9,10 @@ import type { Study } from './study.ts';
 
 /** The most that a passive fill may earn on average, in spreads (domain §4 b). */
 const LARGEST_MARKOUT = 0.15;
-/** Of a stock's day the model and touching may differ in a handful of orders, whose mark-outs are chance: spreads. */
+/**
+ * Allowed difference between the model and the touch rule on one stock's day, in spreads: they may differ in a handful
+ * of orders whose mark-outs are chance.
+ */
 const FEW_ORDERS = 0.02;
 
 /** Results of a code's day, in millionths of a dollar and as ratios. */
@@ -52,13 +55,13 @@ export function figuresOf(study: Study): CodeFigures[] {
   });
 }
 
-/** When a rule of prints alone would have filled an order, under the same latency. */
+/** When a rule that uses prints alone would have filled an order, under the same latency. */
 function printFill(tape: PublicTape, { order }: Placed, rule: 'touch' | 'through'): number | undefined {
   const after = eligibleOf(order);
   return tape.printFill(order.side, Number(order.limitPrice), after, order.expiresAt, rule);
 }
 
-/** The seed of a probe is its order ids' beginning. */
+/** The seed of a probe is the prefix of its order ids. */
 function eligibleOf({ orderId, ownerId, acceptedAt }: Placed['order']): Instant {
   return eligibleAt(ownerId, orderId, acceptedAt);
 }
@@ -78,7 +81,7 @@ function markouts(tape: PublicTape, joined: readonly Placed[]) {
   for (const each of joined) {
     const { side, limitPrice } = each.order;
     const fill = each.fills[0];
-    if (fill?.liquidity === 'removed') continue; // the price had come to it while it was on its way
+    if (fill?.liquidity === 'removed') continue; // the price reached its limit during the latency
     const inFavour = (at: number) => (tape.midAt(at + MINUTE)! - Number(limitPrice)) * (side === 'buy' ? 1 : -1);
     const touchedAt = printFill(tape, each, 'touch');
     if (fill) own[side].push(inFavour(fill.at));
@@ -152,17 +155,17 @@ export function breaches(codes: readonly CodeFigures[], trips: readonly TripResu
   return found;
 }
 
-/** Mean mark-out of a passive fill in spreads of its stock, each stock's day counting the same. */
+/** Mean mark-out of a passive fill in spreads of its stock, each stock's day with equal weight. */
 export function meanMarkout(codes: readonly CodeFigures[]): number {
   return mean(codes.map(({ markout, meanSpread }) => markout / meanSpread));
 }
 
-/** How far random strategies end from what trading must have cost them, in standard errors. */
+/** How far the profit of random strategies is from their trading cost, in standard errors. */
 export function freeLunch(trips: readonly TripResult[]): number {
   return standardErrors(trips.map(({ profit, cost }) => profit + cost));
 }
 
-/** The same without counting the cost: far below nothing, else the test above could not see a gift. */
+/** The same without the cost: must be far below zero, else the test above could not detect money given away. */
 export function lossOf(trips: readonly TripResult[]): number {
   return standardErrors(trips.map(({ profit }) => profit));
 }
@@ -170,7 +173,7 @@ export function lossOf(trips: readonly TripResult[]): number {
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
-/** How far the mean lies from nothing, in standard errors. */
+/** How far the mean lies from zero, in standard errors. */
 function standardErrors(values: readonly number[]): number {
   const average = mean(values);
   const variance = values.reduce((sum, value) => sum + (value - average) ** 2, 0) / (values.length - 1);

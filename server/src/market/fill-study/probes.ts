@@ -15,7 +15,10 @@ export interface Placed {
   readonly fills: Execution[];
 }
 
-/** Asks the production venue for fills: orders of its own on a venue of its own, so that no other probe is in the way. */
+/**
+ * Gets fills from the production venue: each probe has its own orders on its own venue, so that probes do not influence
+ * each other.
+ */
 export class Probe {
   readonly placed: Placed[] = [];
   readonly seed: string;

@@ -42,7 +42,7 @@ export class PublicTape implements FeedListener {
   onHalt(): void {}
   onJump(): void {}
 
-  /** The last sound quote that stood at an instant. */
+  /** The last valid quote in force at an instant. */
   quoteAt(at: number): StandingQuote | undefined {
     return this.quotes[lastUpTo(this.quotes, at)];
   }
@@ -52,7 +52,7 @@ export class PublicTape implements FeedListener {
     return quote && (quote.bid + quote.ask) / 2;
   }
 
-  /** Mean spread between two instants, each quote weighed by how long it stood. */
+  /** Mean spread between two instants, each quote weighted by the time it was in force. */
   meanSpread(from: Instant, to: Instant): number {
     let [weighted, total] = [0, 0];
     for (let row = Math.max(0, lastUpTo(this.quotes, from)); row < this.quotes.length; row += 1) {
@@ -76,7 +76,10 @@ export class PublicTape implements FeedListener {
     return printed;
   }
 
-  /** When a rule that knows of prints alone would have filled a limit: at the first that touches it, or goes through. */
+  /**
+   * When a rule that uses prints alone would have filled a limit: at the first print that touches it, or trades through
+   * it.
+   */
   printFill(
     side: 'buy' | 'sell',
     limit: number,

@@ -10,7 +10,7 @@ const LONGEST_S = 180;
 /** Profit of a strategy without information, and its trading cost; millionths of a dollar. */
 export interface TripResult {
   readonly profit: number;
-  /** Half the spread of the moment of each decision, in and out. */
+  /** Half the spread at each decision, entry and exit. */
   readonly cost: number;
 }
 
@@ -25,7 +25,7 @@ interface Trip {
 
 /**
  * Strategies that toss coins: in at a random second on a random side, out some time later, both by market order and one
- * share each, so that none takes another's shares. A model that gives something away shows up as profit above the cost.
+ * share each, so that none takes another's shares. A model that gives money away shows a profit above the cost.
  */
 export class RandomTrips {
   readonly probe: Probe;
@@ -38,7 +38,7 @@ export class RandomTrips {
     this.probe = probe;
     this.#strategies = strategies;
     for (let strategy = 0; strategy < strategies; strategy += 1) {
-      // The same numbers for the same strategy, for ever: a study can be repeated.
+      // Seeded by the strategy, so that a study can be repeated with the same numbers.
       const { unit: draw } = seededChance(`random strategy ${strategy}`);
       for (let each = 0; each < TRIPS_A_STRATEGY; each += 1) {
         const heldMs = (SHORTEST_S + Math.floor(draw() * (LONGEST_S - SHORTEST_S))) * SECOND;

@@ -23,7 +23,10 @@ export interface Study {
   readonly tapes: ReadonlyMap<string, PublicTape>;
   readonly from: Instant;
   readonly to: Instant;
-  /** One share joined to the best bid and the best offer every minute, for a minute: the published evidence's way. */
+  /**
+   * One share joined to the best bid and the best offer every minute, for a minute: the method of the published
+   * studies.
+   */
   readonly joined: readonly Placed[];
   /** The same with unlimited demand. */
   readonly large: readonly Placed[];
@@ -36,8 +39,8 @@ const LARGE = (100_000n * ONE_SHARE) as Quantity;
 const TAKEN = [1n, 100n, 1000n].map((count) => (count * ONE_SHARE) as Quantity);
 
 /**
- * Plays a tape once to the production market and venue, with orders of its own every minute. Nothing of the fill model
- * is written a second time here: what fills is what would have filled for a customer.
+ * Plays a tape once to the production market and venue, with orders of its own every minute. No part of the fill model
+ * is repeated here: an order fills exactly when a customer's would have filled.
  */
 export function studyFills({ feed, codes, from, to, seed, strategies }: StudyOptions): Study {
   const market = createMarket({ feed, clock: { now: () => plusMs(from, -MINUTE) }, instruments: [] });
@@ -53,7 +56,7 @@ export function studyFills({ feed, codes, from, to, seed, strategies }: StudyOpt
     random.act(at);
     if ((at - from) % MINUTE !== 0) continue;
     for (const probe of [joining, large, taking, random.probe]) probe.expire();
-    // The last order must have run out, and its mark-out be known, before the end.
+    // The last order must have expired, and its mark-out be known, before the end.
     if (at >= to - 2 * MINUTE) continue;
     turn += 1;
     for (const code of codes) {

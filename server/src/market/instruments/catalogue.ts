@@ -19,7 +19,7 @@ const BY_CODE: ReadonlyMap<string, Instrument> = new Map(
   INSTRUMENTS.map((instrument) => [instrument.code, instrument]),
 );
 
-/** The instrument of exactly this code, or undefined: unknown codes are the caller's refusal to word. */
+/** The instrument of exactly this code; undefined for an unknown one, which the caller refuses. */
 export function instrumentByCode(code: string): Instrument | undefined {
   return BY_CODE.get(code);
 }

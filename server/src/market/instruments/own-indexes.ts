@@ -62,8 +62,8 @@ export function indexMembers(
 }
 
 /**
- * The level after members moved by `changes` (price over split-adjusted previous close, less one, 1e-8), all weighing
- * the same: previous level × (1 + mean change), in millionths of a point, ties to even. Unchanged without members.
+ * The level after members moved by `changes` (price over split-adjusted previous close, less one, 1e-8), with equal
+ * weights: previous level × (1 + mean change), in millionths of a point, ties to even. Unchanged without members.
  */
 export function indexLevel(previousLevel: bigint, changes: readonly Rate[]): bigint {
   if (changes.length === 0) return previousLevel;

@@ -10,7 +10,7 @@ export type SearchHit = {
   readonly listName?: string;
 };
 
-/** Case, width and accents do not matter; the voicing marks of kana do and stay. */
+/** Removes case, width and accents, but not the voicing marks of kana, which change the meaning. */
 function fold(text: string): string {
   const bare = text
     .normalize('NFKC')

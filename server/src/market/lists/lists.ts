@@ -16,7 +16,7 @@ const movers = (universe: Universe): Entry[] => universe.stocks().filter(({ inSe
 const byChange = (a: Entry, b: Entry): number =>
   compare(rateOf(b), rateOf(a)) || compare(b.dollars, a.dollars) || byCode(a, b);
 
-/** A list in its own order: its members and their rank (domain §12). */
+/** A list in its default order: its members and their rank (domain §12). */
 export function listEntries(
   id: MarketListId,
   universe: Universe,
@@ -55,7 +55,7 @@ export function listEntries(
   }
 }
 
-/** A list in the order a customer asks for; `rank` is its own. */
+/** A list in the order a customer asks for; `rank` stays that of the default order. */
 export function sortEntries(entries: readonly Entry[], sort: ListSort, order: 'asc' | 'desc'): readonly Entry[] {
   const key: Record<Exclude<ListSort, 'rank'>, (a: Entry, b: Entry) => number> = {
     change: (a, b) => compare(rateOf(a), rateOf(b)),
@@ -78,11 +78,11 @@ export interface Breadth {
   readonly buckets: readonly { readonly from: number | null; readonly to: number | null; readonly count: number }[];
 }
 
-/** Whole percents between the bars of the histogram; zero stands alone between the two inner ones. */
+/** Whole percents between the bars of the histogram; zero is a bar of its own in the middle. */
 const EDGES = [-7, -5, -3, -1, 0] as const;
 const ONE_PERCENT = 1_000_000n;
 
-/** How many rise, fall and stand still over the movers' universe; the three always add up to it. */
+/** How many of the movers' universe rise, fall and are unchanged; the three always add up to it. */
 export function breadthOf(entries: readonly Entry[]): Breadth {
   const rates = entries.map(regularRateOf);
   const advancers = rates.filter((rate) => rate > 0n).length;

@@ -13,7 +13,10 @@ interface Paging {
   readonly order?: 'asc' | 'desc' | undefined;
 }
 
-/** One page of a list. The cursor is the code after which to go on, so that a moving list skips nothing by number. */
+/**
+ * One page of a list. The cursor is the last code of the page before, not a number, so that a list that moves skips
+ * nothing.
+ */
 export function pageOf(market: Market, entries: readonly Entry[], { size, cursor, sort = 'rank', order }: Paging) {
   const sorted = sortEntries(entries, sort, order ?? (sort === 'code' ? 'asc' : 'desc'));
   const after = cursor === undefined ? -1 : sorted.findIndex(({ code }) => cursorOf(code) === cursor);
@@ -28,5 +31,5 @@ export function pageOf(market: Market, entries: readonly Entry[], { size, cursor
   };
 }
 
-/** Codes hold points and dashes, cursors letters, digits, dashes and underscores. */
+/** Codes may contain points, which cursors must not. */
 const cursorOf = (code: string): string => code.replaceAll('.', '_');

@@ -19,8 +19,8 @@ export interface TrendScore {
 
 /**
  * Instruments with more views and volume than usual (domain §12): the z-score of today's dollar volume against 20 days,
- * set against the usual share of the day by now, plus one for each doubling of the app's own decaying views. Nothing
- * paid goes in.
+ * set against the usual share of the day by now, plus one for each doubling of the app's own decaying views. Payment
+ * has no influence.
  */
 export class Trending {
   readonly #market: Market;
@@ -74,6 +74,6 @@ export function usualShareByNow(market: Market): number {
   const day = tradingDay(lastTradeDate);
   if (!day || session !== 'regular' || newYorkDate(market.now()) !== lastTradeDate) return 1;
   const part = (market.now() - day.regular.start) / (day.regular.end - day.regular.start);
-  // The usual U: about a tenth at each end on top of an even flow.
+  // The usual U shape of a day: about a tenth more at each end on top of an even flow.
   return Math.min(1, 0.1 * Math.min(1, part * 10) + 0.75 * part + 0.15 * Math.max(0, (part - 0.9) * 10));
 }

@@ -11,11 +11,11 @@ export interface Entry {
   readonly code: string;
   readonly instrument: Instrument | undefined;
   readonly snapshot: Snapshot;
-  /** Of the regular session: what breadth, sectors and themes are made of. */
+  /** Of the regular session: the input of breadth, sectors and themes. */
   readonly change: Change | undefined;
   /** The price of a row now: price and change of pre-market or after-hours where the instrument traded there. */
   readonly shown: Shown | undefined;
-  /** Shown is the session the market is in, or was in last: only such rows are movers. */
+  /** True when the row shows the session that the market is in, or was in last: only such rows are movers. */
   readonly inSession: boolean;
   /** Whole dollars of the regular session so far. */
   readonly dollars: bigint;
@@ -27,7 +27,7 @@ const SESSION_OF = { 1: 'pre', 2: 'regular', 3: 'post' } as const;
 const LEAST_PRICE = price('1');
 const LEAST_VOLUME = 100_000;
 
-/** All instruments with what lists need of them; made anew at most once a business second. */
+/** All instruments with the figures that lists need; rebuilt at most once a business second. */
 export class Universe {
   readonly #market: Market;
   readonly #stats: MarketStats;
@@ -50,7 +50,7 @@ export class Universe {
     return this.#entries;
   }
 
-  /** Stocks that movers, breadth and sectors are made of; funds have lists of their own. */
+  /** Stocks that movers, breadth and sectors are computed from; funds have lists of their own. */
   stocks(): readonly Entry[] {
     return this.entries().filter(({ ranked, instrument }) => ranked && instrument?.kind !== 'etf');
   }

@@ -105,7 +105,7 @@ export class TradeColumns extends TimedColumns {
   }
 }
 
-/** A side that is 0/0 in a row was not quoted in that update: the one before still stands. */
+/** A side that is 0/0 in a row was not quoted in that update: the previous one is still in force. */
 export class QuoteColumns extends TimedColumns {
   readonly bid: number[] = [];
   readonly bidSize: number[] = [];

@@ -6,7 +6,7 @@ import { BarColumns, type BarSeries, PRINT, QuoteColumns, TradeColumns } from '.
 import { eachLine } from './lines.ts';
 import { utcInstant } from './timestamps.ts';
 
-/** All that a folder has of one code. */
+/** All recordings of one code in a folder. */
 export interface CodeRecording {
   readonly daily: BarSeries[];
   readonly intraday: BarSeries[];

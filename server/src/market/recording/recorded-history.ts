@@ -6,7 +6,7 @@ import type { Bar } from '../types.ts';
 import { type BarColumns, type BarSeries, PRINT, priceOf, type TradeColumns } from './columns.ts';
 import type { CodeRecording, Recording, SplitRow } from './read-folder.ts';
 
-/** Bars out of a recording as they were known at an instant, for the feeds that read one. */
+/** Bars of a recording as they were known at an instant, for the feeds that read recordings. */
 export class RecordedHistory {
   readonly #recording: Recording;
   readonly #actions = new Map<string, CorporateAction[]>();
@@ -37,7 +37,7 @@ export class RecordedHistory {
       : this.#dailyBars(recording, code, from, to, now);
   }
 
-  /** Of several files with daily bars of a code the one that reaches closest to now serves, then the longest. */
+  /** Of several files with daily bars of a code the one that reaches closest to now is used, then the longest. */
   #dailySeries(code: string, now: Instant): BarSeries | undefined {
     let best: BarSeries | undefined;
     let [bestLast, bestCount] = [Number.NEGATIVE_INFINITY, 0];
@@ -82,7 +82,7 @@ function splitAction({ code, exDate, newPerOld }: SplitRow): CorporateAction {
   return { kind: 'split', code, exDate, to: BigInt(whole + fraction), from: 10n ** BigInt(fraction.length) };
 }
 
-/** Days that only minutes or ticks recorded get a daily bar from their regular session. */
+/** Days recorded only as minutes or ticks get a daily bar from their regular session. */
 function withDaysFromMinutes(recording: CodeRecording, bars: Bar[], from: Instant, to: Instant, now: Instant): Bar[] {
   if (recording.intraday.length === 0 && recording.trades.length === 0) return bars;
   const [first, last] = extentOf(recording);

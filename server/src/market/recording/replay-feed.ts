@@ -106,7 +106,7 @@ function streamsOf(code: string, recording: CodeRecording): Stream[] {
   if (quotes.length > 0) streams.push(quoteStream(code, quotes, false));
   else if (quoteBars.length > 0) streams.push(quoteStream(code, quoteBars, true));
   if (trades.length > 0 && quoted) streams.push(tradeStream(code, trades));
-  // Trades without any quote leave nothing to fill on: they are played as the minutes they make.
+  // Orders cannot fill on trades without any quote: such trades are played as minute bars.
   else if (trades.length > 0) streams.push(barStream(code, minuteSeries(trades), () => false));
   const tickDates = new Set<TradingDate>();
   for (const at of trades.at) tickDates.add(newYorkDate(instant(at)));

@@ -46,7 +46,7 @@ export function quoteStream(code: string, columns: QuoteColumns, fromBars: boole
   };
 }
 
-/** The quote that stands after a row, looking back for a side that the row leaves out. */
+/** The quote in force after a row; a side that the row leaves out comes from earlier rows. */
 function quoteAt(code: string, columns: QuoteColumns, row: number, fromBars: boolean): Quote {
   const bidRow = lastQuoted(columns.bid, row);
   const askRow = lastQuoted(columns.ask, row);
@@ -90,7 +90,7 @@ export function barStream(code: string, series: BarSeries, skipped: (at: Instant
   };
 }
 
-/** Plays streams in one order of time: by instant, then rank, then the order they were given in. */
+/** Plays several streams in order of time: by instant, then rank, then the order they were given in. */
 export class Player {
   readonly #streams: readonly Stream[];
   readonly #next: number[];

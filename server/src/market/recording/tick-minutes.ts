@@ -1,7 +1,7 @@
 import { MINUTE } from '@candor/model/time.ts';
 import { BarColumns, type BarSeries, PRINT, type TradeColumns } from './columns.ts';
 
-/** The minutes that recorded trades make; prints that move no price count for volume alone. */
+/** Minute bars from recorded trades; prints that move no price count for volume alone. */
 export function minuteSeries(trades: TradeColumns): BarSeries {
   const columns = new BarColumns();
   for (let row = 0; row < trades.length; row += 1) {

@@ -19,7 +19,7 @@ export interface CommandContext {
  */
 export interface Command<Input, Reply, Facts = undefined> {
   readonly name: string;
-  /** Whose lane serves it: a customer id, or a house name. The same subject always has the same lane. */
+  /** Decides its lane: a customer id, or the name of a house account. The same subject always has the same lane. */
   readonly subject: (input: Input) => string;
   /** Rows the decision may read; `lane` for the house rows of that lane. */
   readonly needs: (input: Input, lane: number) => readonly Need[];
@@ -27,7 +27,7 @@ export interface Command<Input, Reply, Facts = undefined> {
   readonly decide: (rows: Rows, input: Input, context: CommandContext, facts: Facts) => Decision<Reply>;
 }
 
-/** Makes a retry harmless: same scope, operation and key answer the first reply again; another body is refused. */
+/** Makes a retry harmless: the same scope, operation and key get the first reply again; another body is refused. */
 export interface IdempotencyKey {
   readonly scope: string;
   readonly key: string;
@@ -48,11 +48,11 @@ export interface CommandRunner {
     input: Input,
     idempotency?: IdempotencyKey,
   ): Promise<Decision<Reply>>;
-  /** The same decision on current rows, with nothing kept: for confirmation screens. */
+  /** The same decision on current rows, without writing: for confirmation screens. */
   dryRun<Input, Reply, Facts>(command: Command<Input, Reply, Facts>, input: Input): Promise<Decision<Reply>>;
 }
 
-/** The lane of a subject: stable for ever for a given number of lanes. FNV-1a over the text. */
+/** The lane of a subject; it never changes for a given number of lanes. FNV-1a over the text. */
 export function laneOf(subject: string, lanes: number): number {
   if (lanes === 1) return 0;
   let hash = 0x811c9dc5;

@@ -9,8 +9,8 @@ import { canonicalText, type RowOf } from '../database/table.ts';
 export const FIRST_LINK = '0'.repeat(64);
 
 /**
- * The chained hash of an event, version 1: SHA-256 over the hash before it and every field. Stored hashes are for ever:
- * another format is version 2 beside this one.
+ * The chained hash of an event, version 1: SHA-256 over the hash before it and every field. Stored hashes never change:
+ * a new format is version 2 beside this one.
  */
 export function hashEvent(before: string, { lane, seq, type, subject, at, payload }: CommittedEvent): string {
   return hash(
@@ -30,9 +30,9 @@ export interface EventVerdict {
   readonly broken: readonly EventBreak[];
   /** Events whose hash was recomputed. */
   readonly chained: number;
-  /** Events of before there was a chain: nothing speaks for their content. */
+  /** Events from before the chain existed: their content cannot be verified. */
   readonly before: number;
-  /** The last hash of each lane, to be kept elsewhere: who rewrites a whole chain changes it. */
+  /** The last hash of each lane, to be stored elsewhere: rewriting a whole chain changes it. */
   readonly heads: readonly string[];
 }
 
@@ -43,7 +43,10 @@ interface Head {
   readonly events_from: bigint | null;
 }
 
-/** Recomputes every chained event, lane by lane up to the head as it stood at the beginning. Of a lane the first bad row is named. */
+/**
+ * Recomputes every chained event, lane by lane, up to the head at the start of the check. Reports the first bad row of
+ * each lane.
+ */
 export async function verifyEvents(db: Db): Promise<EventVerdict> {
   const lanes = await db.query<Head>('SELECT id, last_event, event_hash, events_from FROM lane ORDER BY id');
   const broken: EventBreak[] = [];

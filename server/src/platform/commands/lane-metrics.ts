@@ -4,7 +4,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 const SIZES = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512];
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5];
 
-/** Shows how the lanes do: what waits, how much one commit takes, how long it takes, how far each has come. */
+/** Metrics of the lanes: waiting commands, size and duration of a commit, and the last event of each. */
 export function showLanes(metrics: Metrics, lanes: readonly Lane[]): LaneWatch {
   const split = new Map<number, number>();
   const each = (read: (lane: Lane) => number) => () => lanes.map((lane, id) => [String(id), read(lane)] as const);

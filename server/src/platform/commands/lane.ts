@@ -26,7 +26,7 @@ export interface LaneWatch {
 export interface LaneOptions {
   readonly id: number;
   readonly db: Db;
-  /** Who we are; a lane taken over by another owner stops us at our next batch. */
+  /** Name of this process; when another process takes the lane over, our next batch fails. */
   readonly owner: string;
   readonly context: () => Omit<CommandContext, 'lane'>;
   readonly onCommitted?: (events: readonly CommittedEvent[]) => void;
@@ -45,12 +45,12 @@ interface Pending {
   readonly reject: (error: Error) => void;
 }
 
-/** The lane is not ours any more, or is stopping: nothing of the command happened. */
+/** The lane belongs to another process now, or is stopping: the command had no effect. */
 export class LaneClosed extends Error {}
 /** The connection broke around the commit and could not be restored in time: the outcome is not known. */
 export class OutcomeUnknown extends Error {}
 
-/** Every statement of a lane finds few rows by index, whatever the statistics of a young table say. */
+/** Every statement of a lane finds few rows by index, even where the statistics of a new table suggest a scan. */
 const PLANS =
   'SET jit = off; SET enable_seqscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off; SET plan_cache_mode = force_generic_plan';
 
@@ -85,7 +85,7 @@ export class Lane {
   private epoch = 0n;
   private batchNumber = 0n;
   private events: EventHead = { seq: 0n, hash: FIRST_LINK, from: 1n };
-  /** Since we began; see `isPowerOfTwo`. */
+  /** Since the start; see `isPowerOfTwo`. */
   private batches = 0;
   private running: Promise<void> | undefined;
   private closed = false;
@@ -150,7 +150,7 @@ export class Lane {
 
   private async drain(): Promise<void> {
     try {
-      // Let the requests of this turn of the event loop queue up before the first batch is cut.
+      // Let the requests of this turn of the event loop queue up before the first batch is taken.
       await Promise.resolve();
       while (this.queue.length > 0) {
         const batch = this.queue.splice(0, this.maxBatch);
@@ -184,8 +184,8 @@ export class Lane {
   }
 
   /**
-   * The connection broke: reconnect and look whether this batch's number was committed. If it was, its replies are
-   * found by key or the outcome is reported unknown; if not, it runs again, since nothing of it happened.
+   * The connection broke: reconnect and check whether this batch's number was committed. If it was, its replies are
+   * found by key or the outcome is reported unknown; if not, the batch had no effect and runs again.
    */
   private async recover(batch: readonly Pending[]): Promise<void> {
     const mine = this.batchNumber;
@@ -226,7 +226,10 @@ export class Lane {
     this.events = await this.readEvents(connection);
   }
 
-  /** Where the chain of events goes on. It begins anew behind events without a hash: a release from before wrote them. */
+  /**
+   * The point at which the chain of events continues. A new chain begins after events without a hash, which an older
+   * release wrote.
+   */
   private async readEvents(connection: Connection): Promise<EventHead> {
     const [row] = await connection.raw(
       `SELECT l.last_event, l.events_from, e.hash FROM lane l LEFT JOIN event e ON e.lane = l.id AND e.seq = l.last_event
@@ -293,7 +296,7 @@ export class Lane {
     return needs;
   }
 
-  /** Decides one command and answers what to do after the commit. A throwing decision fails alone. */
+  /** Decides one command and returns the callback to run after the commit. A decision that throws fails alone. */
   private decideOne(rows: BatchRows, pending: Pending, context: CommandContext): () => void {
     const draft = new Draft(rows);
     try {
@@ -326,8 +329,9 @@ export class Lane {
 }
 
 /**
- * When plans are made anew: after 1, 2, 4, 8 … batches. A plan made while a table was small finds every index as good,
- * and would go on reading all orders of a customer to find one; the database itself looks again only minutes later.
+ * When query plans are made again: after 1, 2, 4, 8 … batches. A plan made while a table was small treats every index
+ * as equal, and would continue to read all orders of a customer to find one; the database itself makes a new plan only
+ * minutes later.
  */
 function isPowerOfTwo(count: number): boolean {
   return (count & (count - 1)) === 0;

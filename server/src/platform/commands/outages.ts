@@ -1,4 +1,6 @@
-/** Someone we depend on did not answer or refused; nothing happened. Thrown by adapters (style §4, "Outage"). */
+/**
+ * A service we depend on did not answer or refused; the request had no effect. Thrown by adapters (style §4, "Outage").
+ */
 export class Unavailable extends Error {
   readonly provider: string;
 
@@ -9,7 +11,7 @@ export class Unavailable extends Error {
   }
 }
 
-/** Asked, but no answer came: whether anything happened over there is not known. */
+/** The request was sent, but no answer came: whether it had an effect is not known. */
 export class Unanswered extends Error {
   constructor(provider: string, cause?: unknown) {
     super(`${provider} did not answer`, { cause });

@@ -84,7 +84,7 @@ export class Outbox {
     this.saving.unref();
   }
 
-  /** Takes events just committed by a lane of this process. */
+  /** Adds events just committed by a lane of this process. */
   committed(events: readonly CommittedEvent[]): void {
     for (const feed of this.feeds) {
       const last = events.at(-1);
@@ -168,7 +168,8 @@ export class Outbox {
         feed.behind = true;
         continue;
       }
-      // Most events are none of a listener's; waiting a turn for each of those would cost more than hearing the rest.
+      // Most events are of types a listener does not handle; a turn of the event loop for each of those would cost more
+      // than handling the others.
       if (subscribesTo(feed.listener, event)) await this.deliver(feed, event);
       else feed.seq = event.seq;
     }
@@ -205,13 +206,16 @@ export class Outbox {
       try {
         await tryOrPark(this.options.db, work, () => listener.handle(event), limits);
       } catch {
-        return; // stopped: the next process hands it over again
+        return; // stopped: the next process delivers it again
       }
     }
     feed.seq = event.seq;
   }
 
-  /** Delivers again the events that a former process has parked. Events that only live listeners missed are dropped. */
+  /**
+   * Delivers again the events that a former process has parked. Parked events of listeners without a cursor are
+   * dropped.
+   */
   private async retryParked(): Promise<void> {
     const { db, listeners, onError } = this.options;
     const mine = new Map(listeners.map((listener) => [listener.name, listener]));

@@ -3,10 +3,10 @@ import { Unanswered, Unavailable } from './outages.ts';
 import { LaneClosed, OutcomeUnknown } from './lane.ts';
 import { jsonText, reviveBigint } from '../database/table.ts';
 
-/** A failure of the work itself is repeated this often before it is parked. */
+/** Work that fails for a reason of its own is tried this often before it is parked. */
 export const MOST_TRIES = 5;
 
-/** Passed to `onError` when a piece of work was given up for now: an alarm, where other errors are notes. */
+/** Passed to `onError` when a piece of work is parked: logged as an alarm, where other errors are warnings. */
 export class Parked extends Error {}
 
 /** A piece of work by its kind and name, with the data needed to repeat it. */
@@ -17,8 +17,8 @@ export interface Work {
 }
 
 /**
- * Whether an error says that something we need is away or busy. It passes by itself, so that work waits for it however
- * long it takes; every other error is the work's own and comes again with each try.
+ * Whether an error means that a service we need is unavailable or busy. That ends by itself, so work waits for it
+ * however long it takes; every other error comes from the work itself and would occur at each try.
  */
 export function isOutage(error: unknown): boolean {
   if (error instanceof LaneClosed || error instanceof OutcomeUnknown) return true;
@@ -35,8 +35,9 @@ export interface TryOptions {
 }
 
 /**
- * Does a piece of work, and after failures again with growing pauses. An outage is waited out; a failure of the work's
- * own is parked after `MOST_TRIES`, and undefined is answered. Throws the last error when stopped meanwhile.
+ * Runs a piece of work, and after failures again with growing pauses. It waits for the end of an outage; work that
+ * fails for a reason of its own is parked after `MOST_TRIES`, and undefined is returned. Throws the last error when
+ * stopped meanwhile.
  */
 export async function tryOrPark<T>(
   db: Db,
@@ -59,7 +60,7 @@ export async function tryOrPark<T>(
   }
 }
 
-/** Where the note itself cannot be written the work is kept and tried on: nothing is dropped. */
+/** Where the row of the parked work cannot be written, the work is tried again: nothing is dropped. */
 async function couldPark(db: Db, work: Work, error: Error, tries: number, { onError }: TryOptions): Promise<boolean> {
   try {
     await park(db, work, error, tries, onError);
@@ -70,7 +71,7 @@ async function couldPark(db: Db, work: Work, error: Error, tries: number, { onEr
   }
 }
 
-/** Notes a piece of work that is set aside, and raises the alarm. */
+/** Writes the row of a parked piece of work, and raises the alarm. */
 export async function park(
   db: Db,
   { kind, item, input }: Work,
@@ -101,7 +102,7 @@ export async function parkedWork(db: Db, kind: Work['kind']): Promise<ParkedWork
   return rows.map(({ item, input }) => ({ item, input: input === null ? null : JSON.parse(input, reviveBigint) }));
 }
 
-/** Does parked work once more, as a start does: what succeeds is done with, what fails stays parked. */
+/** Runs parked work once more, as at a start: work that succeeds is removed, work that fails stays parked. */
 export async function retryParked(
   db: Db,
   kind: Work['kind'],
@@ -118,7 +119,7 @@ export async function retryParked(
   }
 }
 
-/** Work that was parked is done. */
+/** Removes parked work that is done. */
 export async function unpark(db: Db, kind: Work['kind'], item: string): Promise<void> {
   await db.query('UPDATE parked SET done_at = now() WHERE kind = $1 AND item = $2 AND done_at IS NULL', [kind, item]);
 }

@@ -1,6 +1,6 @@
 import { col, table } from '../database/table.ts';
 
-/** First replies of keyed commands; kept for ever as the key's uniqueness, replayed byte for byte. */
+/** First replies of keyed commands, replayed byte for byte; never deleted, since they make the key unique. */
 export const commandReplyTable = table(
   'command_reply',
   {
@@ -16,7 +16,7 @@ export const commandReplyTable = table(
 
 /**
  * The outbox: every committed event, numbered without gaps within its lane. Each carries a hash over itself and the one
- * before it (`event-chain.ts`); null in rows that were written before there was one.
+ * before it (`event-chain.ts`); null in rows that were written before the chain existed.
  */
 export const eventTable = table(
   'event',

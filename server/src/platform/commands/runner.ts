@@ -16,7 +16,7 @@ export interface RunnerOptions {
   readonly onCommitted?: (events: readonly CommittedEvent[]) => void;
   readonly maxBatch?: number;
   readonly onSplit?: (error: Error, size: number) => void;
-  /** Where the lanes show how they do. */
+  /** The registry for the lanes' metrics. */
   readonly metrics?: Metrics;
 }
 
@@ -25,7 +25,7 @@ export interface LocalRunner extends CommandRunner {
   close(): Promise<void>;
 }
 
-/** A database keeps the number of lanes it began with: an account's rows belong to its lane for ever. */
+/** A database keeps the number of lanes it began with: an account's rows always belong to the same lane. */
 export class WrongLanes extends Error {}
 
 async function assertLanes({ db, lanes }: RunnerOptions): Promise<void> {
@@ -36,7 +36,7 @@ async function assertLanes({ db, lanes }: RunnerOptions): Promise<void> {
   }
 }
 
-/** A runner whose lanes are still closed: those who need it hold it before it may be used. */
+/** A runner whose lanes are still closed: slices get it as an argument before it may be used. */
 export interface ClosedRunner extends LocalRunner {
   /** Opens all lanes in this process. Throws WrongLanes for another number of them than the database has. */
   open(): Promise<void>;
@@ -79,7 +79,7 @@ export async function openRunner(options: RunnerOptions): Promise<LocalRunner> {
   return runner;
 }
 
-/** Decides on committed rows of one moment, without locks, and keeps nothing. */
+/** Decides on committed rows of one moment, without locks and without writing. */
 async function dryRun<Input, Reply, Facts>(
   options: RunnerOptions,
   lanes: number,

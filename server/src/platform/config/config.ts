@@ -60,7 +60,7 @@ interface Variable<T> {
   readonly allowed: string;
   readonly fallback: string;
   readonly secret?: boolean;
-  /** Undefined where the text is none of the allowed values. */
+  /** Undefined where the text is not an allowed value. */
   readonly read: (text: string) => { readonly value: T } | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { readProxies, type TrustedProxies } from './trusted-proxies.ts';
 import { readOrigins, wholeNumber } from './values.ts';
 
-/** Where the server listens, and under which names and behind whom it is reached. */
+/** The address at which the server listens, its public names, and the proxies before it. */
 export interface NetworkConfig {
   readonly port: number;
   readonly consolePort: number;

@@ -3,7 +3,8 @@ import { newToken, type RandomSource } from '../time/random.ts';
 
 /**
  * A small file of secrets, readable by its owner alone. Made once: written under another name and linked into place, so
- * that no one ever reads half of it, and of several starters at once the first one wins; all then read the same file.
+ * that nobody reads half of it. Of several processes that start at once the first one wins; all then read the same
+ * file.
  */
 export function makeSecretFile(file: string, value: unknown, random: RandomSource): void {
   const draft = writeDraft(file, value, random);
@@ -17,7 +18,7 @@ export function makeSecretFile(file: string, value: unknown, random: RandomSourc
   chmodSync(file, 0o600);
 }
 
-/** Puts another value in its place, whole or not at all. */
+/** Replaces the value atomically. */
 export function replaceSecretFile(file: string, value: unknown, random: RandomSource): void {
   renameSync(writeDraft(file, value, random), file);
 }

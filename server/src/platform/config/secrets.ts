@@ -38,8 +38,8 @@ export interface ServerSecrets {
 }
 
 /**
- * The server's own secrets: from configuration where given, else made once and kept in `DATA_DIR/secrets.json`,
- * readable by the owner alone. Several starters at once agree on one file.
+ * The server's own secrets: from configuration where given, else made once and stored in `DATA_DIR/secrets.json`,
+ * readable by the owner alone. Several processes that start at once use the same file.
  */
 export function openSecrets(dataDir: string, random: RandomSource, pepper?: Secret<string>): ServerSecrets {
   const file = join(dataDir, 'secrets.json');

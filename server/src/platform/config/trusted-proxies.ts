@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Says of an address whether it is a proxy's, whose word on whom it forwards for is believed. */
+/** Whether an address belongs to a trusted proxy, whose X-Forwarded-For is believed. */
 export type TrustedProxies = (address: string) => boolean;
 
 export const NO_PROXIES: TrustedProxies = () => false;

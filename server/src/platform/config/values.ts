@@ -16,7 +16,7 @@ export type FeedChoice =
 
 export type BusChoice = { readonly kind: 'in-process' } | { readonly kind: 'nats'; readonly url: Secret<string> };
 
-/** Readers of settings: the value, or undefined where the text is none of those allowed. */
+/** Readers of settings: the value, or undefined where the text is not allowed. */
 
 export const wholeNumber = (least: number, most: number) => (text: string) => {
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;

@@ -5,8 +5,8 @@ import pg from 'pg';
 export interface ClaimOptions {
   readonly url: string;
   /**
-   * `alone`: no other engine may run on this database. `together`: others of the same kind may, since one of them takes
-   * the lanes over (`BUS=nats`).
+   * `alone`: no other engine may run on this database. `together`: other engines may, since only one of them has the
+   * lanes (`BUS=nats`).
    */
   readonly kind: 'alone' | 'together';
   /** Name of the shared thing in the refusal: the data folder or the database. */
@@ -22,9 +22,9 @@ export class DatabaseInUse extends Error {
   }
 }
 
-/** Any two numbers, the same for every release: they name the lock among advisory locks of a database. */
+/** Two arbitrary numbers, the same in every release: they identify the lock among the advisory locks of a database. */
 const LOCK = { class: 0x63616e64, object: 1 } as const;
-/** A killed holder's session ends as soon as PostgreSQL notices; a stopping one needs a moment. */
+/** Wait for the lock: a killed holder's session ends as soon as PostgreSQL notices; a stopping one needs a moment. */
 const WITHIN_MS = 5_000;
 const POLL_MS = 50;
 const AGAIN_MS = 1_000;
@@ -33,9 +33,9 @@ const KEEPALIVE = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp
 const NAME = 'candor-engine';
 
 /**
- * Claims a database for an engine by a session lock, which no kill leaves behind and no reused process id confuses. It
- * guards against a second start by mistake; correctness rests on the lanes' epochs, so a lost connection only claims
- * again. Answers how to release it.
+ * Claims a database for an engine by a session lock, which survives no kill and does not depend on process ids. It
+ * guards against a second start by mistake; correctness rests on the lanes' epochs, so after a lost connection it
+ * simply claims again. Returns the function that releases it.
  */
 export async function claimDatabase(options: ClaimOptions): Promise<() => Promise<void>> {
   const { url, kind, what, onError, withinMs = WITHIN_MS } = options;
@@ -82,7 +82,7 @@ export async function claimDatabase(options: ClaimOptions): Promise<() => Promis
 async function connect(url: string): Promise<pg.Client> {
   const name = `${NAME} ${process.pid} ${hostname()}`.slice(0, 63);
   const client = new pg.Client({ connectionString: url, application_name: name, options: KEEPALIVE, keepAlive: true });
-  client.on('error', () => {}); // a lost connection shows by 'end'
+  client.on('error', () => {}); // a lost connection is reported by 'end'
   await client.connect();
   return client;
 }

@@ -2,8 +2,8 @@ import pg from 'pg';
 import { Pipeline, type Step, type TextRows } from './pipeline.ts';
 
 /**
- * The one door to PostgreSQL. Reads go through a pool; each command lane has a connection of its own.
- * Values arrive as text and are decoded by those who know the columns; plain reads get int8 as bigint.
+ * The only access to PostgreSQL. Reads go through a pool; each command lane has a connection of its own. Values arrive
+ * as text and are decoded by the code that knows the columns; plain reads get int8 as bigint.
  */
 export interface Db {
   /** Runs a read-only or administrative statement; `name` makes it a prepared one. */
@@ -16,7 +16,7 @@ export interface Db {
   raw(text: string, values?: readonly unknown[], name?: string): Promise<TextRows>;
   /** Runs several statements in one transaction on one connection; rolls back when `work` throws. */
   transaction<T>(work: (query: Query) => Promise<T>): Promise<T>;
-  /** Reads of one moment: what each statement finds is what all of them would have found then. */
+  /** Reads in one snapshot: all statements see the database of the same moment. */
   snapshot(steps: readonly Pick<Step, 'text' | 'values'>[]): Promise<TextRows[]>;
   /** A dedicated connection, for a lane. */
   connect(): Promise<Connection>;
@@ -33,7 +33,7 @@ export interface Connection {
   /** Text-format rows as arrays, undecoded. */
   raw(text: string, values: readonly unknown[]): Promise<TextRows>;
   exec(text: string): Promise<void>;
-  /** Sends all steps at once and answers the rows of each; the first that fails fails all, and later ones do not run. */
+  /** Sends all steps at once and returns the rows of each; when one fails, all fail, and later ones do not run. */
   send(steps: readonly Step[]): Promise<TextRows[]>;
   readonly broken: boolean;
   close(): Promise<void>;
@@ -112,7 +112,7 @@ export function openDb(options: DbOptions): Db {
         client.release();
         return answers;
       } catch (error) {
-        // Nothing was written; a connection in the middle of a transaction is not handed on.
+        // Nothing was written; a connection in the middle of a transaction is not reused.
         client.release(error as Error);
         throw error;
       }

@@ -5,9 +5,9 @@ import pg from 'pg';
 const MIGRATIONS = new URL('../../../migrations/', import.meta.url);
 
 /**
- * Brings the database at `url` (owner role) to the newest schema: plain SQL files in name order, forward only,
- * each in its own transaction, each recorded with its hash. A file changed after it ran is refused.
- * Answers the names that ran now.
+ * Brings the database at `url` (owner role) to the newest schema: plain SQL files in name order, forward only, each in
+ * its own transaction, each recorded with its hash. A file changed after it ran is refused. Returns the names that ran
+ * now.
  */
 export async function migrate(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });

@@ -26,8 +26,8 @@ interface Wire {
 }
 
 /**
- * Several statements sent as one message and answered by one: the database stops at the first that fails and skips
- * the rest, and neither side is woken for each. The driver's own queries end each statement with a message of its own.
+ * Several statements sent as one message and answered by one: the database stops at the first that fails and skips the
+ * rest, and neither side wakes up for each. The driver's own queries end each statement with a message of its own.
  */
 export class Pipeline implements pg.Submittable {
   readonly done: Promise<TextRows[]>;
@@ -63,7 +63,7 @@ export class Pipeline implements pg.Submittable {
         wire.bind({ statement: step.name, values: step.values });
         wire.execute();
         if (step.lines !== undefined) {
-          // Sent without waiting to be asked for it; after a failure the database passes over it.
+          // Sent without waiting for the request; after a failure the database ignores it.
           wire.sendCopyFromChunk(Buffer.from(step.lines));
           wire.endCopyFrom();
         }

@@ -4,7 +4,7 @@ import type { RowOf, Table } from './table.ts';
 type AnyTable = Table<any>;
 type Key = string;
 
-/** Something that happened, past tense (`order.filled`); leaves only after commit, in order. */
+/** Something that happened, past tense (`order.filled`); published only after commit, in order. */
 export interface DomainEvent {
   readonly type: string;
   /** Whom it concerns: a customer id, or 'market', 'system'. */
@@ -12,7 +12,7 @@ export interface DomainEvent {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-/** Rows a command wants: by key, or all that a lookup finds for the values. */
+/** Rows a command needs: by key, or all that a lookup finds for the values. */
 export interface Need {
   readonly table: AnyTable;
   readonly lookup?: string;
@@ -75,7 +75,7 @@ export class BatchRows {
     return state;
   }
 
-  /** Notes that a key was asked for; answers false when it already was. */
+  /** Records that a key was requested; returns false when it already was. */
   want(need: Need): boolean {
     const state = this.state(need.table);
     const key = keyText(need.values);
@@ -94,7 +94,7 @@ export class BatchRows {
     return true;
   }
 
-  /** Takes in a row read from the database. */
+  /** Adds a row read from the database. */
   load(table: AnyTable, row: Row): void {
     const state = this.state(table);
     const key = keyOf(table, row);
@@ -129,7 +129,7 @@ export class BatchRows {
   }
 }
 
-/** One command's changes over the batch's rows; thrown away when it refuses. */
+/** One command's changes over the batch's rows; discarded when it refuses. */
 export class Draft implements Rows {
   readonly changes = new Map<AnyTable, Map<Key, { row: Row; kind: 'insert' | 'update' }>>();
   readonly events: DomainEvent[] = [];

@@ -44,8 +44,8 @@ function selectStatement(
     const where = lookup === undefined ? undefined : table.lookups[lookup]?.where?.sql;
     const list = table.columns.map((column) => `t.${column.sql}`).join(', ');
     const order = table.key.map((name) => `t.${columnOf(table, name).sql}`).join(', ');
-    // Lateral, so that each wanted key is one index probe: on a young table without statistics the planner would
-    // else walk the table for every key. Keys come sorted, so rows are locked in a fixed order.
+    // Lateral, so that each key is one index probe: on a new table without statistics the planner would otherwise scan
+    // the table for every key. Keys come sorted, so rows are locked in a fixed order.
     return (
       `SELECT r.* FROM unnest(${arrays}) AS v(${names}) CROSS JOIN LATERAL (SELECT ${list} FROM ${table.name} t ` +
       `WHERE ${join}${where ? ` AND ${where}` : ''}${lookup ? ` ORDER BY ${order}` : ''}` +
@@ -54,7 +54,7 @@ function selectStatement(
   });
 }
 
-/** A read of one table for all commands of a batch, and where its rows go. */
+/** A read of one table for all commands of a batch, and the receiver of its rows. */
 export interface Load {
   readonly step: Step;
   readonly take: (found: TextRows) => void;
@@ -108,7 +108,7 @@ export function decodeRow(table: AnyTable, raw: readonly (string | null)[]): Rec
   return row;
 }
 
-/** New rows are copied in: the database puts whole pages of them into a table at once. */
+/** New rows are inserted by COPY: the database writes whole pages of them at once. */
 function insertStatement(table: AnyTable): Statement {
   return cached(inserts, `i_${table.name}`, () => {
     const list = table.columns.map((column) => column.sql).join(', ');
@@ -123,9 +123,9 @@ function updateStatement(table: AnyTable): Statement {
     const set = table.columns
       .filter((column) => !keys.has(column.name))
       .map((column) => `${column.sql} = EXCLUDED.${column.sql}`);
-    // One array a column, unnested in the select list, where they are walked side by side; in FROM each would first
-    // be written to a store of its own. The rows are there and locked; ON CONFLICT finds each by its key, whatever
-    // the planner thinks of the table.
+    // One array a column, unnested in the select list, where they are read in parallel; in FROM each would first be
+    // materialised. The rows exist and are locked; ON CONFLICT finds each by its key, whatever plan the planner would
+    // choose.
     const list = table.columns.map((column) => column.sql).join(', ');
     const values = table.columns.map((column, i) => `unnest($${i + 1}::${SQL_TYPE[column.kind]}[])`).join(', ');
     return `INSERT INTO ${table.name} (${list}) SELECT ${values} ON CONFLICT (${key}) DO UPDATE SET ${set.join(', ')}`;

@@ -1,7 +1,7 @@
 /**
- * Table descriptors for the batched command runner: which columns a table has, what identifies a row, and by
- * which other columns sets of rows are loaded. Rows are plain frozen-by-habit objects in camelCase; SQL is
- * snake_case. Column kinds decide how a value crosses the wire, so no driver-wide type parsers are needed.
+ * Table descriptors for the batched command runner: the columns of a table, the key of a row, and the other columns by
+ * which sets of rows are loaded. Rows are plain objects in camelCase, treated as immutable; SQL is snake_case. Column
+ * kinds decide how a value is encoded, so no driver-wide type parsers are needed.
  */
 
 export type ColumnKind = 'text' | 'bigint' | 'wide' | 'int' | 'instant' | 'bool' | 'json' | 'bytes';
@@ -109,7 +109,7 @@ export const SQL_TYPE: Record<ColumnKind, string> = {
   bytes: 'bytea',
 };
 
-/** Decodes one text-format value as the driver hands it over. */
+/** Decodes one text-format value from the driver. */
 export function decodeValue(kind: ColumnKind, text: string | null): unknown {
   if (text === null) return null;
   switch (kind) {
@@ -167,7 +167,7 @@ function copyText(text: string): string {
   return /[\\\n\r\t]/.test(text) ? text.replace(/[\\\n\r\t]/g, (character) => COPY_ESCAPES[character] as string) : text;
 }
 
-/** Rows as COPY takes them in, a line each. */
+/** Rows in the format of COPY, a line each. */
 export function encodeLines({ columns }: Pick<Table, 'columns'>, rows: readonly Record<string, unknown>[]): string {
   let out = '';
   for (const row of rows) {

@@ -16,7 +16,7 @@ export interface Admission {
 /** Facts of a request before its body is read. */
 export interface CallState {
   session: Session | undefined;
-  /** Why there is none, where one was claimed. */
+  /** The refusal, where a session was claimed and is not valid. */
   refusal: Refusal | undefined;
   cookies: Readonly<Record<string, string>> | undefined;
   /** Headers that the resolver or the handler added: name, value, name, value … */

@@ -38,8 +38,8 @@ const OF_PROXIES = [
 const isForwarded = (headers: IncomingHttpHeaders) => OF_PROXIES.some((name) => headers[name] !== undefined);
 
 /**
- * True for a program on this machine that asks for this machine by name: no proxy's client, trusted or not, and no web
- * page whose name was made to lead here.
+ * True for a program on this machine that asks for this machine by name: not the client of any proxy, and not a web
+ * page whose name was made to point here.
  */
 export function isOnThisMachine({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): boolean {
   if (!isLocal(socket.remoteAddress ?? '') || isForwarded(headers)) return false;

@@ -15,7 +15,7 @@ export class Deadlines {
     this.limitMs = limitMs;
   }
 
-  /** Answers what `work` answers, or what `late` makes when it takes too long. The work itself goes on. */
+  /** Resolves with the result of `work`, or with that of `late` when it takes too long. The work itself continues. */
   async race<T>(work: Promise<T>, late: () => T): Promise<T> {
     this.timer ??= this.start();
     let entry: Waiting | undefined;

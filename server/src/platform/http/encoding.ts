@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export type Encoding = 'br' | 'gzip';
 
-/** The best encoding that the caller takes, among those there are. */
+/** The best available encoding that the caller accepts. */
 export function encodingFor(headers: IncomingHttpHeaders, { br = true, gzip = true } = {}): Encoding | undefined {
   const accepted = String(headers['accept-encoding'] ?? '');
   if (br && accepts(accepted, 'br')) return 'br';
@@ -22,7 +22,7 @@ function accepts(header: string, encoding: string): boolean {
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-/** For what lives for one answer: half a millisecond of work beside the event loop, not the build's half a second. */
+/** For content of one reply: half a millisecond of work outside the event loop, not half a second as in the build. */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 export function compressed(bytes: Buffer, encoding: Encoding | undefined): Promise<Buffer> {
@@ -51,7 +51,7 @@ export function cacheBytes(plain: Buffer): CachedBytes {
 export const etagOf = (bytes: Buffer): string =>
   `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 
-/** Answers with the bytes in the best encoding the caller takes, or that it has them. */
+/** Replies with the bytes in the best encoding that the caller accepts, or with 304 where it has them. */
 export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,

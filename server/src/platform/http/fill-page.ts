@@ -6,13 +6,13 @@ import { assert } from '../commands/assert.ts';
 export interface PageFigures {
   /** Values of the page's slots, as plain text. */
   readonly slots: Readonly<Record<string, string>>;
-  /** Those of its hidden parts that are true now. */
+  /** The hidden parts of the page to show now. */
   readonly shown: readonly string[];
   /** The answer that the figures are from, so that the app begins with the same ones and need not ask. */
   readonly answer: { readonly url: string; readonly data: unknown };
 }
 
-/** The figures of a path, undefined where it has none or they do not come in time. */
+/** The figures of a path; undefined where it has none or they are not ready in time. */
 export type FiguresOf = (path: string, query: URLSearchParams) => Promise<PageFigures | undefined>;
 
 /** Pages to fill, by path; none where the build wrote none. */

@@ -12,7 +12,7 @@ export interface PagePolicy {
   readonly noCamera?: boolean;
 }
 
-/** On every answer, whatever it is (R-18). */
+/** On every reply (R-18). */
 function common(hsts: boolean, noCamera = false): [string, string][] {
   const camera = noCamera ? 'camera=()' : 'camera=(self)';
   const headers: [string, string][] = [
@@ -69,8 +69,8 @@ export function pageHeaders(policy: PagePolicy = {}): HeaderList {
 }
 
 /**
- * The same for the files that pages name. A file has nothing inlined, so the hashes of what pages inline are left out:
- * on a slow line they would be paid for with every file.
+ * The same for the files that pages refer to. A file has nothing inlined, so it goes without the hashes of inlined
+ * styles and scripts, which would slow every file down on a slow connection.
  */
 export function fileHeaders(page: HeaderList): HeaderList {
   return page.map(([name, value]) =>
@@ -103,8 +103,8 @@ const COOKIE_NAME = /^[A-Za-z0-9_-]{1,64}$/;
 const COOKIE_VALUE = /^[A-Za-z0-9._~-]{0,512}$/;
 
 /**
- * Name of a cookie that only our own origin can set. Plain http (localhost) cannot carry the `__Host-` prefix in every
- * browser, so there it goes without.
+ * Name of a cookie that only our own origin can set. Over plain http (localhost) not every browser accepts the
+ * `__Host-` prefix, so there it is left out.
  */
 export function hostCookieName(name: string, secure: boolean): string {
   return secure ? `__Host-${name}` : name;
@@ -118,8 +118,8 @@ export function hostCookie(name: string, value: string, options: { secure: boole
 }
 
 /**
- * True where a request that changes something may come from: our own pages, by exact origin, or a program that is no
- * browser and sends none. A browser that hides the origin still says whether the page is ours.
+ * True where a request that changes something may be accepted: from our own pages, by exact origin, or from a program
+ * that is not a browser and sends no origin. A browser that hides the origin still states whether the page is ours.
  */
 export function isOwnOrigin(
   headers: Readonly<Record<string, string | string[] | undefined>>,

@@ -90,7 +90,7 @@ async function within(check: ReadyCheck): Promise<string | undefined> {
   try {
     return await Promise.race([late, Promise.resolve().then(() => check.run())]);
   } catch {
-    return 'failed'; // the words of an error could say more than outsiders should read
+    return 'failed'; // the text of an error could reveal more than outsiders should read
   } finally {
     clearTimeout(timer);
   }

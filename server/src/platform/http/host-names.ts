@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 
 const HOST = /^(?:\[([0-9a-f:.]{2,45})\]|([a-z0-9][a-z0-9._-]{0,252}))(?::\d{1,5})?$/;
 
-/** The name or address in a Host header, in lower case, without brackets and port; undefined where it holds none. */
+/** The name or address in a Host header, in lower case, without brackets and port; undefined where there is none. */
 export function hostNameIn(header: string | undefined): string | undefined {
   const [, address, name] = HOST.exec(header?.toLowerCase() ?? '') ?? [];
   return address ?? name;
@@ -11,8 +11,8 @@ export function hostNameIn(header: string | undefined): string | undefined {
 
 /**
  * The names under which a server answers: those of its own pages' origins, its own addresses, and this machine's. A web
- * page elsewhere whose name is made to lead here (DNS rebinding) still asks under its own name. Ports are not compared:
- * no page can choose one of ours without asking us.
+ * page elsewhere whose name is made to point here (DNS rebinding) still sends its own name. Ports are not compared: a
+ * page's Host header has the port that it really connects to.
  */
 export class HostNames {
   readonly #origins: ReadonlySet<string>;
@@ -44,7 +44,7 @@ export class HostNames {
   }
 }
 
-/** How many Host headers were sent: of several the parser keeps the first, and a proxy before us perhaps another. */
+/** How many Host headers were sent: of several the parser keeps the first, and a proxy before us may keep another. */
 function hostsIn(rawHeaders: readonly string[]): number {
   let count = 0;
   for (let i = 0; i < rawHeaders.length; i += 2)

@@ -15,7 +15,7 @@ interface Kept extends Certificate {
   readonly madeAt: number;
 }
 
-/** Browsers refuse certificates that live longer than 398 days; ours are made anew well before they end. */
+/** Browsers refuse certificates valid for longer than 398 days; ours are renewed well before they expire. */
 const LIFE_DAYS = 365;
 const RENEW_AFTER_MS = 300 * DAY;
 
@@ -28,8 +28,8 @@ export function lanAddresses(interfaces = networkInterfaces()): string[] {
 }
 
 /**
- * A certificate for this machine's addresses, made here and kept in the data folder: phones need HTTPS for secure
- * cookies, passkeys, camera and offline use (ruling 37). Made anew when the addresses change.
+ * A certificate for this machine's addresses, made here and stored in the data folder: phones need HTTPS for secure
+ * cookies, passkeys, camera and offline use (ruling 37). Made again when the addresses change.
  */
 export async function lanCertificate(dataDir: string, addresses: readonly string[], wall: Clock): Promise<Certificate> {
   const file = join(dataDir, 'lan-certificate.json');
@@ -65,7 +65,7 @@ async function makeCertificate(addresses: readonly string[], wall: Clock): Promi
 }
 
 /**
- * The page where a device on the local network reads the codes of simulated mode. The token stands after the #, which
+ * The page where a device on the local network reads the codes of simulated mode. The token is after the #, which
  * browsers never send, so it appears in no log and no referrer.
  */
 export const inboxLink = (url: string, controlToken: string): string => `${url}/dev/inbox#${controlToken}`;
@@ -92,7 +92,7 @@ export function lanInvitation(urls: readonly string[], controlToken: string): st
 export const PROXY_HINT =
   'ORIGINS is set and TRUSTED_PROXIES is not: if a proxy stands in front, all its visitors count as one address.';
 
-/** Why a plain-http address that is not this machine's own will not work, and what will. */
+/** Explains why a plain-http address that is not this machine's own will not work, and which address will. */
 export const PLAIN_HTTP_HINT =
   'Served without HTTPS to other machines: browsers there refuse secure cookies, passkeys and the camera. ' +
   'Use npm run start:lan, or put a proxy with a certificate in front: its web origin goes into ORIGINS, its address into ' +

@@ -50,7 +50,7 @@ export class TokenBuckets {
     return tokens >= 1 ? PASS : this.wait(1 - tokens);
   }
 
-  /** True where part of the burst is kept for reserved calls. */
+  /** True where part of the burst is set aside for reserved calls. */
   keepsBack = false;
 
   get size(): number {
@@ -77,7 +77,7 @@ export class TokenBuckets {
     return bucket;
   }
 
-  /** Drops full buckets, and the oldest half when that does not help: a flood of addresses must not eat memory. */
+  /** Drops full buckets, and the oldest half when that does not help: a flood of addresses must not use up memory. */
   private forgetIdle(now: number): void {
     const idleMs = this.allowance.burst / this.perMs;
     for (const [key, bucket] of this.buckets) if (now - bucket.at >= idleMs) this.buckets.delete(key);
@@ -92,7 +92,10 @@ export class TokenBuckets {
 
 export type Limits = { readonly [Name in LimitName]: TokenBuckets };
 
-/** Fresh buckets for every limit. Orders and a user's calls keep a fifth back for cancels, sells and logout. */
+/**
+ * Fresh buckets for every limit. The limits of orders and of a user's calls reserve a fifth for cancels, sells and
+ * logout.
+ */
 export function createLimits(wall: Clock, overrides: Partial<Record<LimitName, Allowance>> = {}): Limits {
   const names = Object.keys(REQUEST_LIMITS) as LimitName[];
   const limits = Object.fromEntries(

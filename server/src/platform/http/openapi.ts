@@ -34,7 +34,7 @@ const BY_ACCESS: Readonly<Record<AnyRoute['access'], readonly RefusalCode[]>> = 
   operator: ['not_logged_in', 'session_ended', 'forbidden'],
 };
 
-/** Everything a route can refuse with, in the order of the catalogue. */
+/** All refusals of a route, in the order of the catalogue. */
 export function refusalsOf(route: AnyRoute): RefusalCode[] {
   const all = new Set<RefusalCode>([...GENERAL, ...BY_ACCESS[route.access], ...(route.refusals ?? [])]);
   if (route.method !== 'GET') for (const code of [...WITH_BODY, 'forbidden', 'outcome_unknown'] as const) all.add(code);
@@ -48,7 +48,7 @@ export interface Reference {
   readonly version: string;
   /** Name of the cookie that binds a session to its client. */
   readonly binderCookie: string;
-  /** Paths that are no routes: the live connection. */
+  /** Paths that are not routes: the live connection. */
   readonly otherPaths?: Readonly<Record<string, JsonSchema>>;
 }
 
@@ -247,7 +247,7 @@ const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 <body><div id="reference"></div><script src="/docs/swagger-ui-bundle.js"></script><script src="/docs/reference.js"></script></body></html>`;
 const START = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#reference', deepLinking: true, validatorUrl: null });`;
 
-/** Serves `/openapi.json` and the browsable reference at `/docs`, under a content policy that holds for it alone. */
+/** Serves `/openapi.json` and the browsable reference at `/docs`, under a content policy of its own. */
 export function serveReference(http: Http, about: Reference & { hsts: boolean }): void {
   const { fastify } = http;
   const serve = (path: string, type: string, content: () => string | Buffer, headers: HeaderList = []) => {

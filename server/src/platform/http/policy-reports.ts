@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { HttpDeps } from './types.ts';
 import { addressKey } from './limits.ts';
 
-/** Browsers report breaches of our content policy here; counted in the log, their text is not kept. */
+/** Browsers report breaches of our content policy here; counted in the log, without their text. */
 export function receivePolicyReports(app: FastifyInstance, deps: HttpDeps): void {
   app.register(async (scope) => {
     scope.addContentTypeParser(

@@ -8,7 +8,7 @@ import { Unanswered, Unavailable } from '../commands/outages.ts';
 
 export type FieldError = NonNullable<Problem['errors']>[number];
 
-/** A refusal made by the HTTP layer itself, thrown through the framework to the one place that answers. */
+/** A refusal made by the HTTP layer itself, thrown through the framework to its error handler. */
 export class Refused extends Error {
   readonly refusal: Refusal;
   readonly errors: readonly FieldError[] | undefined;
@@ -24,7 +24,7 @@ export function refusedWith(refusal: Refusal): Refused {
   return new Refused(refusal.code, refusal.params);
 }
 
-/** Seconds after which trying again makes sense; a refusal's own `retryAfterSeconds` goes before. */
+/** Seconds after which trying again makes sense; a refusal's own `retryAfterSeconds` takes precedence. */
 const RETRY_AFTER: Partial<Record<RefusalCode, number>> = {
   request_too_slow: 1,
   still_running: 1,
@@ -58,7 +58,7 @@ export function problemOf(code: RefusalCode) {
   };
 }
 
-/** Everything of a problem body that does not change, as text. */
+/** The constant part of a problem body, as text. */
 const PREPARED = Object.fromEntries(
   REFUSAL_CODES.map((code) => {
     const head = problemOf(code);
@@ -77,7 +77,7 @@ export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 export interface ProblemAnswer {
   readonly status: number;
   readonly body: string;
-  /** Value of Retry-After, for what may be tried again. */
+  /** Value of Retry-After, for refusals that may be tried again. */
   readonly retryAfter: string | undefined;
 }
 

@@ -5,11 +5,13 @@ export type JsonSchema = Record<string, unknown>;
 
 export interface CheckedSchema {
   readonly json: JsonSchema;
-  /** Zod's own check, where the schema says things that JSON Schema cannot; it also applies trims and transforms. */
+  /**
+   * Zod's own check, where the schema has rules that JSON Schema cannot express; it also applies trims and transforms.
+   */
   readonly exact: ((value: unknown) => { ok: true; value: unknown } | { ok: false; errors: FieldError[] }) | undefined;
 }
 
-/** Checks of a zod schema that JSON Schema has no word for. */
+/** Checks of a zod schema that JSON Schema cannot express. */
 const BEYOND_JSON = new Set(['custom', 'overwrite']);
 const BEYOND_TYPES = new Set(['transform', 'pipe', 'custom', 'default', 'prefault', 'catch', 'date', 'bigint']);
 
@@ -87,7 +89,7 @@ function checkWithZod(
 
 const MOST_ERRORS = 20;
 
-/** The shape of the compiler's complaints that we use. */
+/** The members of the compiler's errors that we use. */
 export interface Complaint {
   keyword: string;
   instancePath: string;

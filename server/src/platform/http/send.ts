@@ -10,8 +10,8 @@ import { refusedWith, successBody } from './problem.ts';
 import { type AnyRoute, BytesReply, isDecision, LinesReply, StreamReply } from './types.ts';
 
 /**
- * Success is written past the framework in one call, with headers prepared once: half the cost of an answer. Refusals
- * go the common way.
+ * Success is written without the framework in one call, with headers prepared once: half the cost of a reply. Refusals
+ * go through the framework.
  */
 export function send(
   serving: Serving,
@@ -63,7 +63,7 @@ async function sendPublic(
   reply.raw.end(body);
 }
 
-/** A line at a time, each checked as any answer is. */
+/** One line at a time, each checked like any reply. */
 function sendLines(
   { admission, route }: Serving,
   request: FastifyRequest,

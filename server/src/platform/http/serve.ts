@@ -151,7 +151,7 @@ function checkFields(serving: Serving, request: FastifyRequest): void {
   }
 }
 
-/** A route without body takes none, or an empty object. */
+/** A route without body accepts none, or an empty object. */
 function refuseUndeclaredBody(body: unknown): void {
   if (body === undefined || body === null) return;
   const isEmpty = typeof body === 'object' && !Array.isArray(body) && Object.keys(body).length === 0;
@@ -178,13 +178,13 @@ function checkAccess(route: AnyRoute, request: FastifyRequest, call: CallState, 
   if (barred) throw new Refused(barred);
 }
 
-/** Customers have no roles at all, so that no route of the console is theirs. */
+/** Customers have no roles at all, so every route of the console refuses them. */
 function hasRole({ roles = [] }: AnyRoute, { roles: held }: Session): boolean {
   if (held === undefined) return false;
   return roles === 'any' || held.some((role) => roles.includes(role));
 }
 
-/** a call that its customer has not confirmed goes no further; who has no session was refused before. */
+/** refuses a call that its customer has not confirmed; callers without a session were refused before. */
 async function confirm(
   { route, admission }: Serving,
   request: FastifyRequest,

@@ -23,22 +23,22 @@ import type { AnyRoute, Handler, HttpDeps } from './types.ts';
 import { addressKey, InFlight, type Verdict } from './limits.ts';
 
 export const API_BASE = '/api';
-/** Where the build puts the files that its pages name. */
+/** The folder of the build's files that pages refer to. */
 const FILES = '/assets/';
-/** How often arrivals are looked at. */
+/** How often the limits on arriving requests are checked. */
 const CHECK_EVERY_MS = 1_000;
 
 export interface Http {
-  /** Serves a route of `model`. Everything that does not depend on the request is made ready here. */
+  /** Serves a route of `model`. Everything that does not depend on the request is prepared here. */
   register<P extends z.ZodMiniType, Q extends z.ZodMiniType, B extends z.ZodMiniType, R extends z.ZodMiniType>(
     route: Route<P, Q, B, R>,
     handler: Handler<Route<P, Q, B, R>>,
   ): void;
   /** Registered routes, in order. */
   readonly routes: readonly AnyRoute[];
-  /** Answers what no route knows, outside the API. */
+  /** Replies to paths without a route, outside the API. */
   onUnknownPath(handler: (request: FastifyRequest, reply: FastifyReply) => unknown): void;
-  /** On every answer of the API, and on what else answers at its server. */
+  /** On every reply of the API, and of everything else that this server serves. */
   readonly headers: HeaderList;
   readonly fastify: FastifyInstance;
   readonly server: Server;
@@ -52,7 +52,7 @@ export interface Http {
 declare module 'fastify' {
   interface FastifyRequest {
     call: CallState | null;
-    /** Who is asking, trusted proxies looked through. */
+    /** The caller's address, behind trusted proxies too. */
     address: string;
   }
   interface FastifyContextConfig {
@@ -150,10 +150,10 @@ function openFastify(deps: HttpDeps): FastifyInstance {
   };
   const own = {
     maxHeaderSize: BODY_LIMITS.headerBytes,
-    // Node would answer a request without a host by itself, without any of our headers.
+    // Node would reply to a request without a host by itself, without any of our headers.
     requireHostHeader: false,
-    // Set before there is a server: Node looks every 30 s else. And where the limit of the whole request is below that of
-    // its head (60 s unless said), Node takes each for the other.
+    // Set before the server exists: otherwise Node checks every 30 s. And where the limit of the whole request is below
+    // that of its head (60 s by default), Node swaps the two.
     ...{ requestTimeout: wholeMs, headersTimeout: headMs, connectionsCheckingInterval: CHECK_EVERY_MS },
   };
   const app = deps.tls
@@ -162,7 +162,7 @@ function openFastify(deps: HttpDeps): FastifyInstance {
         https: { ...deps.tls, ...own, handshakeTimeout: headMs },
       } as never) as unknown as FastifyInstance)
     : (fastify({ ...options, http: own } as never) as unknown as FastifyInstance);
-  // So it would one that expects something; what we do not know we need not heed (RFC 9110, 10.1.1).
+  // The same for a request with an `Expect` header; an unknown expectation may be ignored (RFC 9110, 10.1.1).
   limitConnections(app.server as Server, {
     isProxy: deps.isProxy ?? NO_PROXIES,
     onRefused: deps.onConnectionRefused ?? (() => {}),
@@ -180,7 +180,7 @@ function acceptStrictJsonOnly(app: FastifyInstance): void {
       done(new Refused('unsupported_media_type'));
       return;
     }
-    // A content type without a body is how some clients send the calls that take none.
+    // Some clients send a content type with calls that have no body.
     if (body.length === 0) {
       done(null, undefined);
       return;
@@ -204,14 +204,14 @@ function addHooks(app: FastifyInstance, deps: HttpDeps, state: { draining: boole
   const names = new HostNames(deps.origins);
   app.addHook('onRequest', (request, reply, done) => {
     state.underWay += 1;
-    // Also for a caller who is gone before the answer.
+    // Also for a caller who disconnects before the reply.
     finished(reply.raw, () => {
       state.underWay -= 1;
     });
     request.address = clientAddress(request.raw, deps.isProxy ?? NO_PROXIES);
     const url = request.raw.url ?? '/';
     const isApi = url.startsWith(API_BASE) && (url.length === 4 || url[4] === '/' || url[4] === '?');
-    // Answers of the API get theirs when they are written.
+    // Replies of the API get their headers when they are written.
     if (!isApi) for (const [name, value] of url.startsWith(FILES) ? files : page) reply.raw.setHeader(name, value);
     const refusal =
       refusedByHost(request, names) ?? refusedAtTheDoor(request, deps, state.draining, isApi ? 'api' : kindOf(url));
@@ -243,7 +243,7 @@ function refusedByHost(request: FastifyRequest, names: HostNames): Refused | und
   return problem && new Refused(problem);
 }
 
-/** Pages cost more than the files that they name, which a page asks for by the dozen. */
+/** Pages cost more than the files that they refer to, which a page requests by the dozen. */
 const kindOf = (url: string) => (url.startsWith(FILES) ? 'file' : 'page');
 
 /** Routes that need neither the caller nor input. */
@@ -307,7 +307,7 @@ export const isSameForAll = ({
 }: AnyRoute): boolean =>
   method === 'GET' && access === 'visitor' && ![idempotent, stepUp, takesBytes, givesBytes, givesLines].some(Boolean);
 
-/** For the routes of this scope bytes are the only body, and it is handed on as it arrives. */
+/** The routes of this scope accept only bytes as the body, passed on as they arrive. */
 function acceptBytesOnly(app: FastifyInstance, most: number, declare: (scope: FastifyInstance) => void): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -320,7 +320,7 @@ function acceptBytesOnly(app: FastifyInstance, most: number, declare: (scope: Fa
   });
 }
 
-/** The one place where something thrown becomes an answer. */
+/** The only place where an exception becomes a reply. */
 export function answerThrown(deps: HttpDeps, thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const isBrokenOff = request.raw.readableAborted && !request.raw.complete;
   const refusal: Refusal = isBrokenOff

@@ -37,7 +37,7 @@ export interface WebOptions {
   readonly folder: string;
   /** True for paths the app has a screen for. */
   readonly isAppPath: (path: string) => boolean;
-  /** True for a browser that may have a session: its first picture is not the visitor's. */
+  /** True for a browser that may have a session: its first paint is not the visitor's. */
   readonly hasSession?: (request: FastifyRequest) => boolean;
   /** Figures of the moment for pages that the server fills; asked for visitors only. */
   readonly figuresOf?: FiguresOf;
@@ -80,8 +80,8 @@ export function builtPaths(folder: string): (path: string) => boolean {
 }
 
 /**
- * The `link` headers by which a page's answer names the files of its first picture, so that the browser fetches them
- * all at once; from the list that the build wrote, none where it wrote none.
+ * The `link` headers by which a page's reply names the files of its first paint, so that the browser fetches them all
+ * at once; from the list that the build wrote, none where it wrote none.
  */
 export function builtStarts(folder: string): ReadonlyMap<string, string> {
   const file = join(folder, 'starts.json');
@@ -96,7 +96,7 @@ export function builtStarts(folder: string): ReadonlyMap<string, string> {
   return links;
 }
 
-/** Paths whose first picture the build has drawn ahead, for visitors, and the file of each. */
+/** Paths whose first paint the build has drawn, for visitors, and the file of each. */
 export function builtPages(folder: string): ReadonlyMap<string, string> {
   const file = join(folder, 'pages.json');
   return new Map(
@@ -105,9 +105,9 @@ export function builtPages(folder: string): ReadonlyMap<string, string> {
 }
 
 function linkTo(file: string): string {
-  // The one classic script, and in the way the page itself asks for it.
+  // The only classic script, requested in the same way as by the page itself.
   if (file.startsWith('/assets/boot-')) return `<${file}>; rel=preload; as=script`;
-  // As the app asks for styles itself, or the browser would fetch them twice.
+  // In the same way as the app requests styles, or the browser would fetch them twice.
   return `<${file}>; rel=${file.endsWith('.css') ? 'preload; as=style; crossorigin' : 'modulepreload'}`;
 }
 
@@ -119,7 +119,7 @@ function linkTo(file: string): string {
 export function serveWeb(http: Http, options: WebOptions): void {
   const assets = readAssets(options.folder);
   const index = assets.get('/index.html');
-  // The same app with the landing page's own text as its first picture.
+  // The same app with the landing page's own text as its first paint.
   const landing = assets.get('/landing.html') ?? index;
   const starts = builtStarts(options.folder);
   const pages = builtPages(options.folder);

@@ -47,7 +47,7 @@ export interface StepUpCall {
   readonly key: string | undefined;
 }
 
-/** Undefined where the call is confirmed; else why not. */
+/** Undefined where the call is confirmed; else the refusal. */
 export type RequireStepUp = (call: StepUpCall) => Promise<Refusal | undefined>;
 
 /** Parts of the reply besides its data. */
@@ -74,7 +74,7 @@ export interface HttpRequest<R extends AnyRoute = AnyRoute> {
   readonly reply: ReplyHead;
   /** The runner's key of this request: the caller's scope, their key, and the hash of route, path and body. */
   idempotency(): IdempotencyKey;
-  /** The session of a route that needs one. Throws where the route lets visitors in and one came. */
+  /** The session of a route that needs one. Throws where the route is open to visitors and the caller is one. */
   signedIn(): Session;
 }
 
@@ -123,7 +123,7 @@ export type HandlersOf<Routes extends Readonly<Record<string, AnyRoute>>> = {
   readonly [Name in keyof Routes]: Handler<Routes[Name]>;
 };
 
-/** Whether a handler decided, or answered its reply straight away. */
+/** Whether a handler returned a decision, or its reply directly. */
 export function isDecision(answer: unknown): answer is Decision<unknown> {
   if (typeof answer !== 'object' || answer === null || !('ok' in answer)) return false;
   return (answer.ok === true && 'value' in answer) || (answer.ok === false && 'refusal' in answer);

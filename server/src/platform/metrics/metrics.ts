@@ -11,9 +11,9 @@ export interface Metrics {
   timer(name: string, about: string): { observe(seconds: number): void };
   /** Numbers by one label, read at each scrape. Several readers may share one name. */
   gauges(name: string, about: string, label: string, read: ReadEach): void;
-  /** The same of numbers that only grow and are kept elsewhere. */
+  /** The same for numbers that only grow and are counted elsewhere. */
   counts(name: string, about: string, label: string, read: ReadEach): void;
-  /** How often something had which size, by one label; also how many seconds something took. */
+  /** A distribution of sizes or of seconds, by one label. */
   sizes(name: string, about: string, label: string, buckets: readonly number[]): Sizes;
   /** Everything in the text format of Prometheus. */
   text(): Promise<string>;

@@ -6,8 +6,8 @@ import { Unanswered, Unavailable } from '../commands/outages.ts';
 export type Stop = () => void;
 
 /**
- * How roles reach each other: fire-and-forget messages and questions. Subjects are words joined by dots; a listener
- * may write `*` for one word and `>` for the rest. Delivery is at most once; correctness never rests on it.
+ * Connects processes: fire-and-forget messages, and requests with replies. Subjects are words joined by dots; a
+ * listener may write `*` for one word and `>` for the rest. Delivery is at most once; correctness never depends on it.
  */
 export interface Bus {
   publish(subject: string, payload: Uint8Array): void;
@@ -18,7 +18,7 @@ export interface Bus {
    * Each request reaches one of the servers of a subject. An exception of the server reaches the caller as BusFault.
    */
   serve(subject: string, server: (payload: Uint8Array, subject: string) => Promise<Uint8Array> | Uint8Array): Stop;
-  /** Resolves when everything published so far has left this process. */
+  /** Resolves when everything published so far has been sent. */
   flush(): Promise<void>;
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ export interface Bus {
 /** The serving side failed; its own log has the reason under the same subject. */
 export class BusFault extends Error {}
 
-/** There is no bus where the configuration says, or it refuses us. */
+/** There is no bus at the configured address, or it refuses us. */
 export class BusUnreachable extends Error {}
 
 /** Plain values, bigints, dates, maps and byte arrays as bytes; both ends are ours. */
@@ -53,7 +53,10 @@ export async function openBus(choice: BusChoice, options: BusOptions): Promise<B
 type Listener = (payload: Uint8Array, subject: string) => void;
 type Server = (payload: Uint8Array, subject: string) => Promise<Uint8Array> | Uint8Array;
 
-/** All roles in one process. Listeners run after the publisher's own turn, in the order of publishing. */
+/**
+ * Everything in one process. Listeners run after the publisher's own turn of the event loop, in the order of
+ * publishing.
+ */
 export function inProcessBus(options: BusOptions): Bus {
   const listeners = new Set<{ matches: (subject: string) => boolean; listener: Listener }>();
   const servers: { matches: (subject: string) => boolean; answer: Server }[] = [];
@@ -143,10 +146,10 @@ const DONE = 0;
 const FAILED = 1;
 const QUEUE = 'candor';
 
-/** Loaded by those who have several processes; one alone starts sooner without it. */
+/** Loaded only with several processes; a single one starts sooner without it. */
 const natsLibrary = () => import('@nats-io/transport-node');
 
-/** Several processes or machines over a NATS server; reconnects for ever, asking fails meanwhile. */
+/** Several processes or machines over a NATS server; reconnects without end; requests fail meanwhile. */
 export async function natsBus(url: string, options: BusOptions): Promise<Bus> {
   const address = new URL(url);
   const place = `${address.hostname}:${address.port || 4222}`;

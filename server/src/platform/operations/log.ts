@@ -30,7 +30,7 @@ export interface LogFields {
   at?: string;
   offsetMs?: number;
   reason?: string;
-  /** The thrown thing; its kind, message and stack are written. */
+  /** The exception; its kind, message and stack are written. */
   error?: unknown;
 }
 
@@ -39,7 +39,7 @@ export interface Log {
   info(event: string, fields?: LogFields): void;
   warn(event: string, fields?: LogFields): void;
   error(event: string, fields?: LogFields): void;
-  /** True when debug lines are written, so that callers can spare themselves the making. */
+  /** True when debug lines are written, so that callers can skip building them. */
   readonly verbose: boolean;
 }
 
@@ -97,7 +97,7 @@ export function createLog(options: {
   };
 }
 
-/** Who looks at an alarm, and which part of docs/RUNBOOK.md says what to do. */
+/** The recipient of an alarm, and the part of docs/RUNBOOK.md that says what to do. */
 function alarmOf(event: string): { readonly owner?: string; readonly runbook?: string } {
   const runbook = runbookOf(event);
   return runbook === undefined ? {} : { owner: ALARM_OWNER, runbook };

@@ -66,7 +66,7 @@ export function clockSkew(db: Db, wall: Clock): ReadyCheck {
   };
 }
 
-/** Below this share of free space we are not ready, and nothing is taken in that can wait. */
+/** Below this share of free space we are not ready, and uploads are refused. */
 export const LEAST_FREE = LEAST_FREE_PERCENT / 100;
 
 /** Free part of the folder's disk, from 0 to 1. */

@@ -1,6 +1,6 @@
 import type { Log } from './log.ts';
 
-/** What undoes the parts of a start, in the order in which they were started. */
+/** Functions that stop the parts of a start, in the order in which the parts were started. */
 export class Stops {
   readonly #steps: (() => unknown)[] = [];
   #ended: Promise<void> | undefined;
@@ -10,8 +10,8 @@ export class Stops {
   }
 
   /**
-   * Runs them, last added first; a failure is logged and the others still run. Whoever asks again waits for the same end,
-   * so that nobody ends the process while a part is still stopping.
+   * Runs them, last added first; a failure is logged and the others still run. A second call waits for the same end, so
+   * that the process does not exit while a part is still stopping.
    */
   run(log?: Log): Promise<void> {
     this.#ended ??= this.#runAll(log);

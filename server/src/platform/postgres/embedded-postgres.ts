@@ -38,14 +38,17 @@ export const APP_ROLE = 'candor_app';
 export const OWNER_ROLE = 'candor_owner';
 const ADMIN_ROLE = 'candor_admin';
 const DATABASE = 'candor';
-/** Every launcher holds one connection of this name while it lives, so the last one can recognise itself. */
+/**
+ * Every process that uses the cluster has one connection of this name while it runs, so that the last one knows that it
+ * is the last.
+ */
 const LAUNCHER = 'candor-launcher';
 const PORT = 5432;
 const READY_WITHIN_MS = 60_000;
 const ORPHANS_GRACE_MS = 2_000;
 const SHUTDOWN_WITHIN_MS = 20_000;
 const POLL_MS = 25;
-/** Made by two starters in the same moment: the other one's is as good. */
+/** The error when two processes create it at the same moment: the other one's is just as good. */
 const SAME_MOMENT = new Set(['42710', '42P04', '23505', '55006', 'XX000']);
 /** PostgreSQL's message when files of another server remain; a retry succeeds once they are gone. */
 const REMAINS = /lock file "[^"]+" already exists|pre-existing shared memory block/;
@@ -71,13 +74,12 @@ type Settings = Readonly<Record<string, string>>;
 type Cluster = { files: ClusterFiles; log: Log; settings: Settings };
 
 /**
- * Starts the PostgreSQL that came with npm on `<dataDir>/postgres`, creating the cluster on first use, or attaches
- * to it when it still runs. Resolves when it accepts connections; rejects with PostgreSQL's own words if it cannot
- * start within a minute. While we live, a cluster that dies is started again.
- *
+ * Starts the PostgreSQL that came with npm on `<dataDir>/postgres`, creating the cluster on first use, or attaches to
+ * it when it still runs. Resolves when it accepts connections; rejects with PostgreSQL's own words if it cannot start
+ * within a minute. While we live, a cluster that dies is started again.
  * @param input.dataDir the server's data folder; see `clusterFiles` for where data goes when it cannot be there
- * @param input.log     told what a person starting the server would want to know
- * @param input.settings what differs from the durable settings, for a cluster that is thrown away after its tests
+ * @param input.log     gets messages for the person who starts the server
+ * @param input.settings settings other than the durable ones, for a cluster that is deleted after its tests
  */
 export async function startEmbeddedPostgres(input: {
   dataDir: string;
@@ -139,7 +141,7 @@ export async function stopEmbeddedPostgres(dataDir: string): Promise<void> {
 /** Clusters stopped on purpose while other code of this process still used them: they are not restarted. */
 const stoppedForAll = new Set<string>();
 
-/** The watching connection alone must not keep a process alive; its last queries must. */
+/** The watching connection must not keep a process alive; its last queries must. */
 function holdLoop(client: pg.Client, hold: boolean): void {
   const socket = client as unknown as { ref(): void; unref(): void }; // missing in the driver's types
   if (hold) socket.ref();
@@ -156,7 +158,10 @@ function urlOf(files: ClusterFiles, role: string): string {
 
 let drafts = 0;
 
-/** Made beside its final place and moved there when complete, so a killed first start leaves no half cluster. */
+/**
+ * Made beside its final place and moved there when complete, so that a first start that is killed leaves no incomplete
+ * cluster.
+ */
 async function createCluster({ files, log }: Cluster): Promise<void> {
   if (existsSync(files.data)) return;
   log('Creating the database (first start)');
@@ -191,7 +196,7 @@ async function createCluster({ files, log }: Cluster): Promise<void> {
     renameSync(draft, files.data);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
-    if (!existsSync(files.data)) throw error; // otherwise another starter was first
+    if (!existsSync(files.data)) throw error; // otherwise another process was first
   }
 }
 

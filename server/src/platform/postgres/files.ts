@@ -19,7 +19,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 /** The user PostgreSQL runs as when we are root, which it refuses to be. Undefined: run it as ourselves. */
 export type RunUser = { uid: number; gid: number };
 
-/** Where one cluster keeps its things, and which binaries serve it. */
+/** Folders of one cluster, and its binaries. */
 export type ClusterFiles = {
   home: string;
   data: string;
@@ -163,7 +163,7 @@ function linkLibraries(root: string): boolean {
     return true;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST') return linkLibraries(root); // another starter made it in the same moment
+    if (code === 'EEXIST') return linkLibraries(root); // another process made it at the same moment
     return false;
   }
 }

@@ -25,8 +25,8 @@ export function processesOf(dataFolder: string): number[] {
 }
 
 /**
- * Removes the lock files of a postmaster that is gone. One whose holder works in the folder stays: another starter may
- * have come in between, and a postmaster whose lock file is gone ends itself within a minute.
+ * Removes the lock files of a postmaster that is gone. One whose process works in the folder stays: another process may
+ * have started meanwhile, and a postmaster whose lock file is gone ends itself within a minute.
  */
 export function removeStaleLocks(dataFolder: string, socketDir: string): void {
   if (!existsSync('/proc/self/cwd')) return; // without /proc we cannot be sure; PostgreSQL's own check decides

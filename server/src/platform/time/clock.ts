@@ -9,11 +9,11 @@ export interface Clock {
 /** Real time: sessions, codes, rate limits, sockets, logs (ruling 32). */
 export const wallClock: Clock = { now: () => Date.now() as Instant };
 
-/** Where business time is kept between runs. */
+/** Stores business time between runs. */
 export interface ClockStore {
   load(): Promise<Instant | undefined>;
   save(at: Instant): Promise<void>;
-  /** The latest business time that anything on record bears; undefined while there is nothing. */
+  /** The latest business time in any stored record; undefined while there is none. */
   latestRecord(): Promise<Instant | undefined>;
 }
 
@@ -65,8 +65,8 @@ export interface BusinessClockOptions {
 }
 
 /**
- * Business time: real time × speed plus an offset, stored, never backwards. When real time is set back, business
- * time stands still until it is reached again.
+ * Business time: real time × speed plus an offset, stored, never backwards. When real time is set back, business time
+ * stops until real time has caught up.
  */
 export class BusinessClock implements Clock {
   readonly speed: number;
@@ -179,7 +179,7 @@ export interface TestClock extends Clock {
   set(at: Instant): void;
 }
 
-/** Stands still until a test moves it; may go backwards, to test how other code copes. */
+/** Moves only when a test moves it; may go backwards, to test how other code copes. */
 export function testClock(at: Instant): TestClock {
   let current = at;
   return {
@@ -193,7 +193,7 @@ export function testClock(at: Instant): TestClock {
   };
 }
 
-/** A Date for libraries that want one (certificates); nothing of ours keeps it. */
+/** A Date for libraries that need one (certificates); our own code stores none. */
 export function libraryDate(epochMs: number): Date {
   return new Date(epochMs);
 }

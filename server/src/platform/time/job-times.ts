@@ -10,7 +10,7 @@ import { formatInstant, HOUR, type Instant, instant, MINUTE, NEW_YORK, type Trad
 import { Cron } from 'croner';
 import type { Due } from './jobs.ts';
 
-/** When jobs fall due: answers to "the first time after", for the `next` of a job. */
+/** Due times of jobs: functions that give the first time after an instant, for the `next` of a job. */
 type Next = (after: Instant) => Due;
 
 const dueOn = (businessDate: TradingDate, dueAt: Instant): Due => ({ businessDate, dueAt });

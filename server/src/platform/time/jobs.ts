@@ -31,7 +31,7 @@ export interface JobsOptions {
   /** Names this process in the lease. */
   readonly owner: string;
   readonly onError: (job: string, error: Error) => void;
-  /** Where the jobs show how they do. */
+  /** The registry for the jobs' metrics. */
   readonly metrics?: Metrics;
 }
 
@@ -39,7 +39,7 @@ export interface JobsOptions {
 export interface Jobs {
   /** Starts the schedule at an instant; missed jobs are due at once. */
   start(now: Instant): Promise<void>;
-  /** When something falls due next, failures that wait for another try apart. */
+  /** When a job falls due next, without failed jobs that wait for another try. */
   nextDueAt(): Instant | undefined;
   /** Runs all that is due up to `now`, oldest first. */
   tick(now: Instant): Promise<JobRun[]>;

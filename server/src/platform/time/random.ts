@@ -18,7 +18,7 @@ export const secureRandom: RandomSource = {
       used = 0;
     }
     const taken = Buffer.from(pool.subarray(used, used + count));
-    pool.fill(0, used, used + count); // bytes already used are not kept
+    pool.fill(0, used, used + count); // used bytes are erased
     used += count;
     return taken;
   },
@@ -46,7 +46,7 @@ export interface Chance {
   next(): number;
   /** A number in [0, 1) with 32 bits. */
   unit(): number;
-  /** A whole number in [0, bound), every one as likely. */
+  /** A whole number in [0, bound), all equally likely. */
   below(bound: number): number;
 }
 
@@ -74,7 +74,7 @@ export function seededChance(seed: string): Chance {
   return { next, unit: () => next() / 2 ** 32, below };
 }
 
-/** A `RandomSource` that repeats itself, so that tests get the same ids and codes every time. */
+/** A `RandomSource` with a fixed sequence, so that tests get the same ids and codes every time. */
 export function seededRandom(seed: string): RandomSource {
   const chance = seededChance(seed);
   return { bytes: (count) => Buffer.from(Array.from({ length: count }, () => chance.next() >>> 24)) };

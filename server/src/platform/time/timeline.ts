@@ -9,7 +9,7 @@ export interface TimelineParts {
   /** Prices and fills up to an instant, synchronously. */
   readonly market: { advanceTo(at: Instant): void };
   readonly jobs: Pick<Jobs, 'nextDueAt' | 'tick'>;
-  /** Other things on business time, such as releases and expiries of orders. */
+  /** Other work in business time, such as releases and expiries of orders. */
   readonly timers?: readonly Timer[];
   /** Resolves when all that the market caused has been committed. */
   readonly settle?: () => Promise<void>;
@@ -52,12 +52,12 @@ export class Timeline {
 
   /**
    * Moves the clock forward as `targetOf` reads `to`, doing everything that falls due on the way. A span counts from
-   * the moment the walk begins, whatever waited before it. Undefined when `to` makes no sense.
-   * Answers when the first reads will be quick again.
+   * the moment the move begins, not from the call. Undefined when `to` makes no sense. Resolves when reads are quick
+   * again.
    */
   async advance(to: string): Promise<Advanced | undefined> {
     const advanced = await this.#inTurn(async () => {
-      // An order accepted before a jump has reached its venue when prices start to move.
+      // An order accepted before a jump must reach its venue before prices move.
       await this.#parts.settle?.();
       const from = this.#parts.clock.now();
       const target = targetOf(to, from);

@@ -15,17 +15,17 @@ export interface FeedPollerOptions {
   readonly onError: (error: Error) => void;
 }
 
-/** A feed is asked so often, after failures in a row half as often each time, down to once an hour. */
+/** How often a feed is polled; the interval doubles with each failure in a row, up to an hour. */
 const EVERY_MS = 5 * MINUTE;
 const SELDOM_MS = HOUR;
-/** Without an answer for so long it is stale, and says so. */
+/** A feed without an answer for this long is marked stale. */
 const STALE_MS = 30 * MINUTE;
 /** Articles of publishers are shown this long. */
 const KEPT_MS = 90 * DAY;
 /** Pages of older articles that one poll follows (RFC 5005), to fill a gap between polls. */
 const MOST_PAGES = 5;
 
-/** Follows publishers' feeds in real time. One feed that fails keeps no other from being read. */
+/** Follows publishers' feeds in real time. A failing feed does not stop others from being read. */
 export class FeedPoller {
   readonly #options: FeedPollerOptions;
   #polling: Promise<void> | undefined;
@@ -36,7 +36,7 @@ export class FeedPoller {
     this.#options = options;
   }
 
-  /** Asks all feeds whose time has come, one after the other; while that goes on, asking again waits for it. */
+  /** Polls all feeds that are due, one after the other; a call while that runs waits for the same poll. */
   pollDue(): Promise<void> {
     this.#polling ??= this.#pollDue().finally(() => {
       this.#polling = undefined;
@@ -49,7 +49,7 @@ export class FeedPoller {
     this.#stopped = true;
   }
 
-  /** The feeds that are not read, in a few words; undefined when all are. */
+  /** A short text naming the feeds that cannot be read; undefined when all can. */
   async problem(): Promise<string | undefined> {
     const stale = (await feedRows(this.#options.db, this.#options.urls)).filter((feed) =>
       isStale(feed, this.#options.wall.now()),
@@ -96,8 +96,9 @@ export class FeedPoller {
   }
 
   /**
-   * A page on which nothing is known may leave a gap behind it, where the feed has been read before: older pages on the
-   * same host are read until one holds something known. The oldest come first, so that the newest words stand.
+   * A page without a known article may mean a gap, where the feed has been read before: older pages on the same host
+   * are read until one has a known article. The oldest are stored first, so that the newest version of an article is
+   * the last one written.
    */
   async #withOlder(url: string, first: FeedPage, feed: Feed | undefined): Promise<Article[]> {
     const pages = [first];

@@ -32,7 +32,7 @@ export function newsView({ id, date, at, publishedAt, kind, codes, figures, sour
   return { id, date, ...times, kind, instruments, figures: { ...figures }, source, article: shown };
 }
 
-/** One page, newest first. The cursor is the moment, place and name after which to go on. */
+/** One page, newest first. The cursor is the time, position and name of the last item. */
 export async function newsPage(
   db: Db,
   { topic = 'all', codes, q, size, cursor }: QueryOf<typeof researchRoutes.news>,
@@ -71,7 +71,9 @@ export async function newsBefore(db: Db, until: number, limit: number): Promise<
   return (await items(db, where, [String(until), limit, NEWS_KINDS])).map(newsView);
 }
 
-/** Others about the same instruments, or of the same kind where it is about the whole market; newest first. */
+/**
+ * Other news about the same instruments, or of the same kind where the item is about the whole market; newest first.
+ */
 export async function relatedNews(db: Db, { id, kind, codes }: ListedNews): Promise<NewsView[]> {
   const related = await items(
     db,

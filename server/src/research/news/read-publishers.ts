@@ -8,11 +8,11 @@ import { articleId } from './record-articles.ts';
 
 type PublisherView = ReplyOf<typeof researchRoutes.publishers>['publishers'][number];
 
-/** The feeds that are followed, by name; one that was never asked yet has no time and is not stale. */
+/** The feeds that are followed, by name; one that was never polled yet has no time and is not stale. */
 export async function publisherViews(db: Db, { urls, wall }: ResearchDeps['feeds']): Promise<PublisherView[]> {
   if (urls.length === 0) return [];
   return (await feedRows(db, urls)).map((feed) => ({
-    // Its address may hold a key of ours.
+    // Its address may contain a key of ours.
     ...{ id: articleId(feed.url, ''), name: feed.publisher, site: feed.site, stale: isStale(feed, wall.now()) },
     readAt: feed.readAt === null ? null : formatInstant(feed.readAt),
   }));

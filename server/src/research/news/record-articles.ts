@@ -8,7 +8,7 @@ import type { Article, FeedPage } from '../../vendors/index.ts';
 import { RESEARCH } from '../publish.ts';
 import { type ArticleRow, articleTable, feedTable } from '../tables.ts';
 
-/** How asking a feed went. */
+/** The result of polling a feed. */
 export type FeedPoll =
   | { readonly url: string; readonly outcome: 'failed' }
   | { readonly url: string; readonly outcome: 'unchanged' }
@@ -31,7 +31,7 @@ const AHEAD_MS = 10 * MINUTE;
 export const articleId = (url: string, key: string): string =>
   `a${createHash('sha256').update(`${url}\n${key}`).digest('hex').slice(0, 24)}`;
 
-/** An address without its fragment, the marks of campaigns, and the difference between http and https. */
+/** An address without its fragment and campaign parameters, and with http and https treated as equal. */
 export function linkKey(link: string): string {
   const url = new URL(link);
   url.hash = '';
@@ -109,7 +109,7 @@ function keep(rows: Rows, feed: string, article: Article, now: Instant): 'added'
   }
   const codes = [...new Set([...before.codes, ...stated])];
   const updated: ArticleRow = { ...before, codes };
-  // Another feed lists the same article: its words are those of the feed that had it first.
+  // Another feed lists the same article: the text of the feed that had it first is used.
   const own = before.feed === feed ? { headline, summary, link, linkKey: key, publisher, lang } : {};
   const after = { ...updated, ...own };
   const isSaid = after.headline !== before.headline || after.summary !== before.summary;

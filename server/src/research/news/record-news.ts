@@ -9,7 +9,7 @@ import { newsTable } from '../tables.ts';
 
 export interface NewsToRecord {
   readonly date: TradingDate;
-  /** When those happened that say no time of their own. */
+  /** The time of events that have none of their own. */
   readonly at: Instant;
   readonly source: Source;
   readonly events: readonly NewsEvent[];

@@ -41,7 +41,7 @@ interface World {
   /** Halts. */
   halts?: string[];
   disclosed?: boolean;
-  /** Number of placements that get no answer. */
+  /** Number of order placements that get no reply. */
   losePlacements?: number;
   /** Placements are answered after this promise. */
   placing?: Promise<void>;

@@ -27,7 +27,7 @@ export interface ExplainedByProps extends Omit<ExplainedProps, 'query'> {
   hideable?: boolean;
 }
 
-/** A figure that is not booked yet, with its formula and what that was given. */
+/** A figure that is not booked yet, with its formula and inputs. */
 export function ExplainedBy({ explanation: ask, label, text, hideable = true, children }: ExplainedByProps) {
   useTexts(portfolioTexts);
   const { hideAmounts } = usePreferences();

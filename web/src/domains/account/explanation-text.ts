@@ -5,7 +5,7 @@ import type texts from '../../i18n/en/portfolio.ts';
 import { formatDate, formatMoney, formatPercent, formatPrice, formatQuantity, HIDDEN } from '../../lib/format.ts';
 import type { ExplanationText } from '../../ui/figures/why.tsx';
 
-/** Rates on the wire have up to so many places. */
+/** Rates on the wire have up to this many places. */
 const RATE_PLACES = 8;
 
 type T = Translate<typeof texts>;

@@ -10,7 +10,7 @@ import { useOwnAmounts } from '../../ui/figures/own-amounts.ts';
 
 export interface LiveAccountProps {
   overview: Overview;
-  /** Undefined until known: then the account is shown as answered. */
+  /** Undefined until known: until then the account is shown as the server sent it. */
   positions: readonly Position[] | undefined;
 }
 

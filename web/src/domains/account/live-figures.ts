@@ -16,7 +16,7 @@ import type { Quote } from '../../live/index.ts';
 
 export type RunningSession = Overview['session'];
 
-/** Figures as they stand at the latest price, as decimal texts; null is "not known". Rates are in per cent. */
+/** Figures at the latest price, as decimal texts; null is "not known". Rates are in per cent. */
 export interface LivePosition {
   readonly price: string | null;
   readonly value: string | null;
@@ -61,7 +61,7 @@ export function livePosition(position: Position, quote: Quote | undefined, sessi
     dayPnl: usdOf(position.dayPnl),
     dayBase: usdOf(position.dayBase),
   };
-  // A quote kept from before the close is older than the official price in the position's answer.
+  // A cached quote from before the close is older than the official price in the position's reply.
   const regular = session === 'regular' && quote?.session === 'regular';
   const at = regular ? price(quote.price) : answered.price;
   const now = repriced(answered, at);
@@ -96,10 +96,10 @@ export interface LiveAccount {
 }
 
 /**
- * The account at the latest prices. The two answers may be of two moments, so all price moves come from the positions:
- * the account's figures are moved by how far the sum of the positions now is from the sum that the account was answered
- * with, and so its value is its cash and the very values that the positions show. Today's profit is part of the thirty
- * days, so they move alike.
+ * The account at the latest prices. The replies of account and positions may be of two moments, so all price moves come
+ * from the positions: the account's figures change by the difference between the sum of the positions now and the sum
+ * in the account's reply. So its value is its cash plus exactly the values that the positions show. Today's profit is
+ * part of the thirty days, so both change by the same amount.
  */
 export function liveAccount(
   overview: Overview,
@@ -144,7 +144,7 @@ function movedRate({ earnings30, dayPnl, dayBase }: Overview, moved: bigint): st
 
 /** A stretch of the account's value: its points in time order, and the profit and linked return over them. */
 export interface LiveHistory {
-  /** The first point is the start: the value of the evening before, or the first money. */
+  /** The first point is the start: the value at the previous day's end, or the first deposit. */
   readonly points: readonly { readonly date: string | undefined; readonly value: string }[];
   readonly pnl: string | null;
   readonly percent: string | null;

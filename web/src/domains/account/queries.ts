@@ -84,7 +84,7 @@ export const shortCheck = () => routeQuery(GROUP, marginRoutes.shortCheck, {}, {
 export const shortOffer = (code: string) =>
   routeQuery(GROUP, marginRoutes.shortOffer, { params: { code } }, { refetchInterval: QUIET_MS });
 
-/** Equity behind shorts, and the margin call. */
+/** Equity for shorts, and the margin call. */
 export const margin = () => routeQuery(GROUP, marginRoutes.margin, {}, { refetchInterval: QUIET_MS });
 
 export const explain = (query: WhyQuery) => call(portfolioRoutes.why, { query });

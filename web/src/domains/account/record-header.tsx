@@ -20,11 +20,11 @@ const ACCOUNT = {
   orders: '/accountView/detail/orders',
 } as const;
 
-/** The head of positions, open orders and history, which stand under two addresses: links keep the current one. */
+/** The head of positions, open orders and history, which have two addresses: links keep the current one. */
 export function RecordHeader({ current }: { current: RecordView }) {
   const t = useTexts(portfolioTexts);
   const { pathname } = useLocation();
-  // The strip's clock comes with the session.
+  // The strip's clock needs the session.
   useMarketSession();
   const paths: Record<RecordView, RoutePath> = pathname.toLowerCase().startsWith('/transaction') ? TRADING : ACCOUNT;
   return (

@@ -33,9 +33,9 @@ const FOLLOW: Record<AccountTopic, Follow> = {
 };
 
 /**
- * Keeps account, positions and open orders of the signed-in person as the server pushes them, while the screen is open.
- * After a gap, and where a message carries no snapshot, everything of the account is refetched; so are the queries that
- * depend on orders (detail, history, daily values, statistics) after each change.
+ * Updates account, positions and open orders of the signed-in person from the server's pushes, while the screen is
+ * open. After a gap, and where a message carries no snapshot, all queries of the account are refetched; so are the
+ * queries that depend on orders (detail, history, daily values, statistics) after each change.
  */
 export function useAccountTopics(topics: readonly AccountTopic[]): void {
   const client = useQueryClient();

@@ -7,7 +7,7 @@ import { formatPrice, formatQuantity } from '../../lib/format.ts';
 import { toast } from '../../ui/index.ts';
 import { live } from '../../live/index.ts';
 
-/** Shows a toast when a price alert triggers, on any screen; the list keeps the alert. Renders nothing. */
+/** Shows a toast when a price alert triggers, on any screen; the alert stays in the list. Renders nothing. */
 export function AlertNotices() {
   const t = useTexts(commonTexts);
   const locale = LOCALE[useLang()];

@@ -15,7 +15,7 @@ export interface NewAlert {
   readonly repeats: boolean;
 }
 
-/** Every change answers all alerts; the screen shows that answer. */
+/** The reply to every change has all alerts; the screen shows that reply. */
 function useAlertChange<Input>(change: (input: Input) => Promise<AlertsReply>) {
   const client = useQueryClient();
   return useMutation({

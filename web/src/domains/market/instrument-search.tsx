@@ -25,7 +25,7 @@ export interface SearchHit {
 export interface InstrumentSearchProps {
   open: boolean;
   onClose(): void;
-  /** What a tap does; goes to the instrument when left out. */
+  /** Called on a tap; opens the instrument's page when left out. */
   onPick?(hit: SearchHit): void;
   /** At the right of a hit in the place of its price, such as "in this list". */
   mark?(hit: SearchHit): ReactNode;
@@ -33,7 +33,7 @@ export interface InstrumentSearchProps {
 
 const PAUSE_MS = 160;
 
-/** The sheet was opened to type here: a modal dialog gives its focus to the element of this attribute. */
+/** The sheet is opened for typing: a modal dialog focuses the element with this attribute. */
 const focusFirst = (input: HTMLInputElement | null) => input?.setAttribute('autofocus', '');
 
 /** The typed text once the typing pauses, so that not every letter is a request. */

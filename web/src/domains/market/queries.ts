@@ -32,7 +32,7 @@ export type MarketDetail = ReplyOf<typeof MARKET_ROUTES.market>;
 export type TrendingItem = ReplyOf<typeof MARKET_ROUTES.trending>['items'][number];
 export type SectorId = ParamsOf<typeof MARKET_ROUTES.sector>['sector'];
 
-/** The session, and what this device needs to count down by the market's clock. */
+/** The session, with the data this device needs to count down by the market's clock. */
 export interface MarketSession extends ReplyOf<typeof MARKET_ROUTES.session> {
   /** Device clock at the answer, in milliseconds. */
   readonly receivedAt: number;

@@ -3,7 +3,7 @@ import { canUsePasskeys } from '../../lib/passkey.ts';
 
 const HERE: Readonly<Record<Hardware, () => boolean>> = { passkey: canUsePasskeys };
 
-/** Whether this device and browser have what the action needs; where not, it is done in the app. */
+/** Whether this device and browser support the action; where not, it is done in the app. */
 export function canDoHere(action: AppAction): boolean {
   return HERE[APP_ACTIONS[action]]();
 }

@@ -35,7 +35,7 @@ export function challengeOf(error: unknown): string | undefined {
   return error instanceof ApiRefusal && error.code === 'step_up_required' ? error.params.challenge : undefined;
 }
 
-/** How a screen runs its calls, with its progress and its refusals. */
+/** The function by which a screen runs its calls, with its progress and refusals. */
 type Run = (work: () => Promise<void>) => Promise<void>;
 
 /**

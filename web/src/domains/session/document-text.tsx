@@ -13,7 +13,10 @@ export interface DocumentTextProps {
   untitled?: boolean;
 }
 
-/** A long text to read: summary in a box, numbered sections and clauses. Every word of it is on the screen. */
+/**
+ * A long text to read: summary in a box, numbered sections and clauses. The whole text is on the screen, nothing
+ * folded.
+ */
 export function DocumentText({ text, scale = 1, untitled = false }: DocumentTextProps) {
   const { title, lead, summary, sections } = useMemo(() => partsOf(blocksOf(withWholeFigures(text))), [text]);
   // Under the page's own title where this one is left out.

@@ -12,7 +12,7 @@ export interface GateProps {
   children: ReactNode;
 }
 
-/** Content for some people only; everybody else reads why in place, with a link. */
+/** Content for some people only; everybody else sees the reason in its place, with a link. */
 export function Gate({ need = 'login', title, children }: GateProps) {
   return need === 'verified' ? (
     <VerifiedGate title={title}>{children}</VerifiedGate>

@@ -12,7 +12,7 @@ export function LogOutDialog({ open, onClose }: { open: boolean; onClose(): void
   const t = useTexts(logOutTexts);
   const navigate = useNavigate();
   const trialNow = isTrial(useUser().userInfo);
-  // Logging out clears what says "trial"; the question keeps its words until the answer is there.
+  // Logging out clears the record of a trial; the dialog keeps its text until the reply arrives.
   const [leaving, setLeaving] = useState<{ trial: boolean }>();
   const trial = leaving?.trial ?? trialNow;
   const leave = async () => {

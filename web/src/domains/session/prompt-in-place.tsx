@@ -13,8 +13,8 @@ function signInLink(): string {
 }
 
 /**
- * Says in place why this person may not act, and links to the next step; it never redirects. `title` names what will be
- * here once it is open.
+ * Says in place why this person may not act, and links to the next step; it never redirects. `title` names the content
+ * that will be here afterwards.
  */
 export function PromptInPlace({
   reason,

@@ -5,8 +5,8 @@ import { call } from '../../lib/http.ts';
 import { clearSession, isLoggedIn, storeTokens, systemCell, themeCell, userCell } from '../../lib/stored.ts';
 
 /**
- * Keeps a session that the server has just opened: both tokens and the three records of the contract (user, system,
- * theme), each under its name and whole from here on.
+ * Stores a session that the server has just opened: both tokens and the three records of the contract (user, system,
+ * theme), each complete and under its name.
  */
 export function beginSession({ sessionToken, proofToken, profile }: SignedIn): void {
   storeTokens({ sessionToken, proofToken });
@@ -15,14 +15,14 @@ export function beginSession({ sessionToken, proofToken, profile }: SignedIn): v
   themeCell.write({});
 }
 
-/** The system of the device as the system record names it; neither of the two phones' is `web`. */
+/** The system of the device as the system record names it; anything but the two phone systems is `web`. */
 export function systemTypeOf(userAgent: string): 'ios' | 'android' | 'web' {
   if (/android/i.test(userAgent)) return 'android';
   return /iphone|ipad|ipod/i.test(userAgent) ? 'ios' : 'web';
 }
 
 /**
- * The account list (spec §7): asked only when logged in, kept on success. Whatever goes wrong, nothing is updated and
+ * The account list (spec §7): requested only when logged in, stored on success. On any failure nothing is updated and
  * nothing is shown (spec §8).
  */
 export async function refreshAccounts(): Promise<void> {
@@ -31,16 +31,16 @@ export async function refreshAccounts(): Promise<void> {
     const list = await call(authRoutes.accountList, { background: true });
     if (isLoggedIn()) userCell.write(userAccountsOf(list));
   } catch {
-    // The spec asks for silence here; the next call of another kind shows the error.
+    // The spec asks to show nothing here; the next call of another kind shows the error.
   }
 }
 
-/** Keeps in the user record of whoever is signed in whether the market is open. */
+/** Stores in the signed-in person's user record whether the market is open. */
 export function keepMarketStatus(marketStatus: number): void {
   if (isLoggedIn() && marketStatusOf(userCell.read()) !== marketStatus) userCell.write(userMarketOf(marketStatus));
 }
 
-/** Puts a fresh profile into the stored user record. */
+/** Writes a fresh profile into the stored user record. */
 export function keepProfile(profile: Profile): void {
   userCell.write(userRecordOf(profile));
 }
@@ -50,7 +50,7 @@ export async function startTrial(lang: 'en' | 'es' | 'ja' | 'zhHK'): Promise<voi
   beginSession(await call(authRoutes.startTrial, { body: { lang } }));
 }
 
-/** Ends the session here whatever the server answers; data on this device is removed first. */
+/** Ends the session on this device whatever the server replies; data on this device is removed first. */
 export async function logOut(): Promise<void> {
   const ended = call(authRoutes.logout);
   clearSession();

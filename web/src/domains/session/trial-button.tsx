@@ -4,7 +4,7 @@ import { useServerStatus } from '../../lib/server-status.ts';
 import { startTrial } from './session.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 
-/** One tap to a trial account, where money is simulated; the page then goes on as its customer's. */
+/** One tap to a trial account, where money is simulated; the page then continues signed in to it. */
 export function TrialButton() {
   const t = useTexts(commonTexts);
   const [state, setState] = useState<{ busy: boolean; error?: unknown }>({ busy: false });

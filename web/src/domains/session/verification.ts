@@ -8,7 +8,7 @@ import { isLoggedIn, useUser } from '../../lib/stored.ts';
 
 export type Verification = 'trial' | 'unsubmitted' | 'in_review' | 'approved' | 'rejected';
 
-/** How far this person's identity is; a trial needs none and is a standing of its own (ruling 9). */
+/** State of this person's identity check; a trial needs none and has a state of its own (ruling 9). */
 export function verificationOf({ AuthenticationStatus: status, userInfo }: UserRecord): Verification {
   if (kindOf(userInfo) === 'trial') return 'trial';
   if (status === AUTHENTICATION_STATUS.in_review) return 'in_review';
@@ -55,8 +55,8 @@ export const profile = () =>
 export const REVIEW_POLL_MS = 10_000;
 
 /**
- * Why this person may not act, as the server says; the stored record is only used where the server cannot be reached.
- * While `asking`, a refusal is not known yet and must not be shown. An approval is noticed with the page open.
+ * Why this person may not act, according to the server; the stored record is used only where the server cannot be
+ * reached. While `asking`, a refusal is not known yet and must not be shown. An approval is noticed with the page open.
  */
 export function useActReason(): { reason: ActReason | undefined; asking: boolean } {
   const reason = verifiedActReason(useUser());

@@ -19,7 +19,7 @@ export type WatchlistEdit =
   | { kind: 'move'; listId: string; code: string; toListId: string; keep: boolean; place?: number }
   | { kind: 'order'; listId: string; codes: readonly string[] };
 
-/** Stands in for the id of a list that the server has not made yet. */
+/** Placeholder for the id of a list that the server has not made yet. */
 export const UNSAVED = 'unsaved';
 
 const one = (lists: readonly WatchlistView[], listId: string, change: Partial<WatchlistView>) =>
@@ -40,7 +40,7 @@ function withCode(lists: readonly WatchlistView[], listId: string, code: string,
 const withoutCode = (lists: readonly WatchlistView[], listId: string, code: string) =>
   one(lists, listId, { codes: codesOf(lists, listId).filter((each) => each !== code) });
 
-/** The lists after an edit, as the server will answer when it accepts: shown before it has. */
+/** The lists after an edit, as the server's reply will have them: shown before that reply. */
 export function edited(lists: readonly WatchlistView[], edit: WatchlistEdit): WatchlistView[] {
   switch (edit.kind) {
     case 'create':
@@ -155,7 +155,7 @@ function followOtherTabs(client: QueryClient): () => void {
   };
 }
 
-/** The customer's lists; asked for only when somebody is signed in. */
+/** The customer's lists; requested only when somebody is signed in. */
 export function useWatchlists() {
   const client = useQueryClient();
   const enabled = isLoggedIn(useUser());
@@ -164,8 +164,8 @@ export function useWatchlists() {
 }
 
 /**
- * Edits the lists: the screen changes at once, the server's answer settles it, and a refusal restores the previous
- * lists. Edits wait for one another, so that two quick ones cannot overtake each other.
+ * Edits the lists: the screen changes at once, the server's reply replaces it, and a refusal restores the previous
+ * lists. Edits are sent one after another, so that two quick ones cannot arrive in the wrong order.
  */
 export function useWatchlistEdit(onRefused: (error: unknown) => void) {
   const client = useQueryClient();

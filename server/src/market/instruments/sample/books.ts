@@ -19,10 +19,12 @@ export type SampleBooks = {
   readonly equity: Usd;
 };
 
-/** Five years of good and bad business, in hundredths of a percent of growth; issuers stand at different points of it. */
+/**
+ * A cycle of five good and bad years, in hundredths of a percent of growth; each issuer starts at its own point of it.
+ */
 const CYCLE_BP = [0, 220, -180, 130, -260] as const;
 const WHOLE_BP = 10_000;
-/** Books are kept in whole thousands of dollars, as filings are. */
+/** Books are in whole thousands of dollars, as filings are. */
 const THOUSAND = 1_000_000_000n;
 
 const cycleBp = (issuer: SampleIssuer, fiscalYear: number): number =>
@@ -57,7 +59,9 @@ export function sampleBooks(issuer: SampleIssuer, fiscalYear: number): SampleBoo
   };
 }
 
-/** The books of the latest `count` fiscal years that were reported by `asOf`, newest first; fewer where none are kept. */
+/**
+ * The books of the latest `count` fiscal years that were reported by `asOf`, newest first; fewer where there are none.
+ */
 export function reportedBooks(issuer: SampleIssuer, asOf: TradingDate, count: number): readonly SampleBooks[] {
   let latest = Number(asOf.slice(0, 4)) - 1;
   if (!isReported(earningsDate(issuer, latest, 4), asOf)) latest -= 1;

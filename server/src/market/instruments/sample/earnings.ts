@@ -17,8 +17,8 @@ const QUARTERS = [
 ] as const;
 
 /**
- * When an invented issuer reports a quarter: a fixed number of trading days of its own after the calendar quarter
- * ends, always in the same session. Throws RangeError outside the calendar's years.
+ * When an invented issuer reports a quarter: a number of trading days, fixed for each issuer, after the calendar
+ * quarter ends, always in the same session. Throws RangeError outside the calendar's years.
  */
 export function earningsDate(issuer: SampleIssuer, fiscalYear: number, quarter: 1 | 2 | 3 | 4): EarningsDate {
   const { end } = QUARTERS[quarter - 1]!;
@@ -31,7 +31,7 @@ export function isReported(report: EarningsDate, asOf: TradingDate): boolean {
   return report.session === 'pre' ? report.date <= asOf : report.date < asOf;
 }
 
-/** All reports of an issuer that fall on a day of a stretch, both ends included, in order. */
+/** All reports of an issuer in a range of dates, both ends included, in order. */
 export function earningsBetween(issuer: SampleIssuer, from: TradingDate, to: TradingDate): readonly EarningsDate[] {
   const [first, last] = [Number(from.slice(0, 4)) - 1, Number(to.slice(0, 4))];
   const years = Array.from({ length: last - first + 1 }, (_, ahead) => first + ahead);
@@ -40,7 +40,7 @@ export function earningsBetween(issuer: SampleIssuer, from: TradingDate, to: Tra
     .filter(({ date }) => date >= from && date <= to);
 }
 
-/** The latest report known on `asOf` and the first one still to come. */
+/** The latest report known on `asOf` and the next one. */
 export function earningsAround(
   issuer: SampleIssuer,
   asOf: TradingDate,

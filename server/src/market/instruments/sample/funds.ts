@@ -4,7 +4,7 @@ import { allocate, RATE_ONE, type Rate } from '@candor/model/money.ts';
 import { quantity, type Quantity } from '@candor/model/quantity.ts';
 import { SAMPLE_ISSUERS } from './issuers.ts';
 
-/** Weights are relative; the basket holds exactly 100 % whatever they sum to. */
+/** Weights are relative; they are scaled to exactly 100 % whatever they sum to. */
 type FundRow = {
   readonly code: string;
   readonly name: string;

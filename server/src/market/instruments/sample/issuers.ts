@@ -67,7 +67,7 @@ export type SampleIssuer = {
   readonly marginBp: number;
   readonly debtBp: number;
   readonly assetTurnoverBp: number;
-  /** Price to earnings ratio that the middle analyst holds fair. */
+  /** Price to earnings ratio that the middle analyst considers fair. */
   readonly earningsMultiple: number;
   /** How many analysts follow the issuer. */
   readonly analysts: number;
@@ -75,7 +75,7 @@ export type SampleIssuer = {
   readonly reportLagDays: number;
   /** Reports come before the opening or after the close, always the same for one issuer. */
   readonly reportsIn: Extract<TradingTime, 'pre' | 'post'>;
-  /** Where the issuer stands in the cycle of good and bad years, 0 to 4. */
+  /** The issuer's position in the cycle of good and bad years, 0 to 4. */
   readonly phase: number;
 };
 
@@ -83,8 +83,8 @@ export type SampleIssuer = {
 const LISTED = ['2004-03-02', '2006-06-06', '2008-09-09', '2010-05-11', '2012-10-02', '2014-04-08'] as const;
 
 /**
- * A profile with every field (spec §3), as invented as the issuer: a street that is not there, a name under a domain
- * and a number out of a block that are kept for examples (RFC 2606; 555-0100 to 555-0199).
+ * A profile with every field (spec §3), invented like the issuer: a street that does not exist, and a domain and a
+ * telephone number from the ranges reserved for examples (RFC 2606; 555-0100 to 555-0199).
  */
 function factsOf(code: string, index: number): InstrumentFacts {
   const simulated = (value: string) => ({ value, source: 'simulation' });
