@@ -162,12 +162,12 @@ function openFastify(deps: HttpDeps): FastifyInstance {
         https: { ...deps.tls, ...own, handshakeTimeout: headMs },
       } as never) as unknown as FastifyInstance)
     : (fastify({ ...options, http: own } as never) as unknown as FastifyInstance);
-  // The same for a request with an `Expect` header; an unknown expectation may be ignored (RFC 9110, 10.1.1).
   limitConnections(app.server as Server, {
     isProxy: deps.isProxy ?? NO_PROXIES,
     onRefused: deps.onConnectionRefused ?? (() => {}),
     ...(deps.connectionsPerAddress ? { most: deps.connectionsPerAddress } : {}),
   });
+  // Node would also reply to an unknown `Expect` header by itself; we may ignore it (RFC 9110, 10.1.1).
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   return app;
 }

@@ -15,7 +15,10 @@ import { agreementTexts } from './texts.ts';
 
 type Listed = AgreementList['documents'][number];
 
-/** The agreements in force by when they are ticked, each leading to its whole text; with what this person accepted. */
+/**
+ * The agreements in force, grouped by the moment they are accepted, each with a link to its full text and this person's
+ * acceptance.
+ */
 export function AgreementsList({ only }: { only?: 'sign-up' }) {
   const t = useTexts(agreementTexts);
   const { data, isError, isFetching, refetch } = useQuery(agreementsQuery);

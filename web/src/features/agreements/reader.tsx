@@ -34,7 +34,7 @@ const SCALES = { normal: 1, large: 1.2, largest: 1.45 } as const;
 type ScaleName = keyof typeof SCALES;
 const icon = { size: 22, 'aria-hidden': true } as const;
 
-/** One agreement whole: contents, text size, share, print, and how to check that it is the right text. */
+/** One complete agreement: contents, text size, share, print, and how to verify the text. */
 export function Reader({ document, version }: { document: DocumentName; version?: string | undefined }) {
   const t = useTexts(agreementTexts);
   const lang = useLang();

@@ -9,7 +9,7 @@ import { agreementTexts } from './texts.ts';
 
 type Outcome = 'same' | 'different' | 'cannotCheck';
 
-/** Version, date and hash of a text, computed anew from what is on the screen when asked. */
+/** Version, date and hash of a text; on request the hash is computed again from the text on the screen. */
 export function Seal({ agreement }: { agreement: Agreement }) {
   const t = useTexts(agreementTexts);
   const lang = useLang();

@@ -96,7 +96,7 @@ function Marks({ numbers, turn }: { numbers: readonly number[]; turn: number }) 
   ));
 }
 
-/** Where each can be seen and checked. */
+/** Links at which each source can be checked. */
 function wayTo({ tool, code }: Source): string | undefined {
   switch (tool) {
     case 'quote':

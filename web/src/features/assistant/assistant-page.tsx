@@ -13,7 +13,7 @@ import { Answer, type StoryRow } from './answer.tsx';
 import { assistantTexts } from './texts.ts';
 import { about, useConversation } from './use-conversation.ts';
 
-/** Questions and answers; beside a stock where the address names one. `News` writes a story of an answer. */
+/** Questions and answers, about a stock where the address names one. `News` renders a story in an answer. */
 export function AssistantPage({ News }: { News: StoryRow }) {
   const t = useTexts(assistantTexts);
   const [search] = useSearchParams();
@@ -32,7 +32,7 @@ export function AssistantPage({ News }: { News: StoryRow }) {
   );
 }
 
-/** Who answers, shown before the first question: people should know when their text goes to a provider. */
+/** States who answers, before the first question: people should know when their text goes to a provider. */
 function About() {
   const t = useTexts(assistantTexts);
   const { data } = useQuery(about());

@@ -21,7 +21,7 @@ type T = Translate<typeof texts>;
 /** Amounts from here on are abbreviated. */
 const LARGE = 1_000_000;
 
-/** A statement in the reader's words and figures. */
+/** A statement in the reader's language and number format. */
 export function writeStatement(t: T, locale: string, own: OwnAmounts, { key, values }: Statement): string {
   const written = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -70,7 +70,7 @@ function writeValue(t: T, locale: string, name: string, { kind, value }: Stateme
   }
 }
 
-/** Words of ours: sessions and sides; a span of the chart and a year are written as they are. */
+/** Translates sessions and sides; a chart range and a year are written as they are. */
 function writeKey(t: T, name: string, value: string): string {
   if (name === 'session' && (value === 'pre' || value === 'regular' || value === 'post')) return t(`session_${value}`);
   if (name === 'period' && (value === 'daily' || value === 'monthly')) return t(`period_${value}`);

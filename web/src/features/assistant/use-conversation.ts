@@ -5,10 +5,10 @@ import { useLang } from '../../i18n/index.ts';
 import { callForLines } from '../../lib/http.ts';
 import { routeQuery } from '../../lib/route-query.ts';
 
-/** Who answers here. */
+/** Who answers: rules or a language model. */
 export const about = () => routeQuery('assistant', assistantRoutes.assistantAbout);
 
-/** A question and as much of its answer as has come. */
+/** A question, and its answer as far as it has arrived. */
 export interface Turn {
   readonly id: number;
   readonly question: string;

@@ -22,7 +22,7 @@ export async function askForCode(wish: CodeRequest): Promise<Pending> {
   return sendCode(wish);
 }
 
-/** Has a new code sent; the one before no longer works. */
+/** Requests a new code; the previous one no longer works. */
 export async function sendCode({ intent, contact, invitationCode }: CodeRequest): Promise<Pending> {
   const body = { ...contact, purpose: purposeOf(intent), lang: currentLang() };
   const { requestId } = await call(authRoutes.sendCode, { body });

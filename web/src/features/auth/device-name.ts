@@ -1,4 +1,4 @@
-/** A first name for a new passkey: the device as people call it. Whoever keeps it may write another. */
+/** Suggested name of a new passkey: the common name of the device. Its owner may change it. */
 export function deviceName(userAgent: string): string {
   const known: readonly (readonly [RegExp, string])[] = [
     [/iPhone/, 'iPhone'],

@@ -32,7 +32,7 @@ export type ProblemCode =
   | 'code_required'
   | 'code_six_digits';
 
-/** Something that keeps the form from being sent, at its field. Problems are listed in the order of the fields. */
+/** A problem that prevents the form from being sent, with its field. Problems are listed in the order of the fields. */
 export interface Problem {
   readonly field: FieldName;
   readonly code: ProblemCode;
@@ -42,11 +42,14 @@ export function emptyContact(accountType: AccountType): ContactForm {
   return { accountType, email: '', areaCode: DEFAULT_AREA_CODE, phone: '' };
 }
 
-/** What people write around an address or number without meaning it: spaces, full-width letters, brackets, hyphens. */
+/**
+ * Removes characters that people type around an address or number without meaning them: spaces, full-width letters,
+ * brackets, hyphens.
+ */
 const plainEmail = (typed: string) => typed.normalize('NFKC').trim();
 const plainPhone = (typed: string) => typed.normalize('NFKC').replace(/\D/g, '');
 
-/** The contact as the server takes it; only the parts of its kind. */
+/** The contact in the form that the server accepts; only the fields of its kind. */
 export function contactFields(form: ContactForm): ContactFields {
   return form.accountType === 'email'
     ? { accountType: 'email', email: plainEmail(form.email) }
@@ -79,7 +82,7 @@ export function checkNewPassword(password: string, contact: ContactFields): Pass
   return checkPassword(password, [contact.email ?? '', contact.phone ?? '']);
 }
 
-/** Whether a text could be an invitation code; whether it is one, only the server knows. */
+/** Whether a text has the form of an invitation code; only the server knows whether it exists. */
 export const isInvitationShape = (typed: string): boolean => /^[A-Za-z0-9_-]{1,32}$/.test(typed);
 
 /** `withInvitation` is false where no invitation can be given (keeping a trial). */
@@ -116,7 +119,7 @@ export function refusedProblems({ code, errors }: { code: string; errors: readon
   return serverProblems(errors);
 }
 
-/** The fields that the server marked, as problems of the form; what it marked beside them stays a general error. */
+/** The fields that the server marked, as problems of the form; anything else that it marked stays a general error. */
 function serverProblems(errors: readonly FieldError[]): readonly Problem[] {
   return errors.flatMap(({ pointer }) => POINTED[pointer] ?? []);
 }

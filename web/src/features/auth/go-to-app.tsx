@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { commonTexts, useMessages, useTexts } from '../../i18n/index.ts';
 import { href } from '../../lib/paths.ts';
 
-/** For what this browser has no hardware for: done in the app, and how to get that. */
+/** For actions that this browser has no hardware for: says that the app can do them, and how to get it. */
 export function GoToApp() {
   const t = useTexts(commonTexts);
   const message = useMessages();

@@ -3,9 +3,10 @@ import type { CodePurpose, ContactFields } from '@candor/model/auth/schema.ts';
 import { now, readRecord, writeText } from '../../lib/device.ts';
 
 /**
- * A sign-up or sign-in between two screens: the code is on its way, or was right and waits for the rest. Kept on the
- * device, because people leave for their mail and the system may drop the page meanwhile; never longer than the server
- * keeps its side. Times are this device's, counted from when the answer came, so a wrong clock does no harm.
+ * A sign-up or sign-in between two screens: the code was sent, or was right and the remaining steps follow. Stored on
+ * the device, because people switch to their mail and the system may drop the page meanwhile; never longer than the
+ * server stores its part. Times are this device's, counted from the arrival of the reply, so that a wrong clock does no
+ * harm.
  */
 export interface Pending {
   readonly intent: 'register' | 'keep' | 'login' | 'reset';
@@ -32,7 +33,7 @@ export function parsePending(record: Readonly<Record<string, unknown>>, at: numb
   if (!fields || typeof requestId !== 'string' || !isTime(resendAt, at) || !isTime(expiresAt, at)) return undefined;
   const proven =
     typeof proof === 'string' && isTime(proofExpiresAt, at) && proofExpiresAt > at ? { proof, proofExpiresAt } : {};
-  // An expired code is kept for the lifetime of a proof, since it names the contact for the next one.
+  // A record with an expired code is kept for the lifetime of a proof, since it has the contact for the next code.
   if (!('proof' in proven) && expiresAt + CODE_LIMITS.proofMs < at) return undefined;
   const invited = typeof invitationCode === 'string' && invitationCode !== '' ? { invitationCode } : {};
   return { intent, contact: fields, requestId, resendAt, expiresAt, ...proven, ...invited };
@@ -41,7 +42,7 @@ export function parsePending(record: Readonly<Record<string, unknown>>, at: numb
 const INTENTS: readonly Pending['intent'][] = ['register', 'keep', 'login', 'reset'];
 const isIntent = (value: unknown): value is Pending['intent'] => INTENTS.some((intent) => intent === value);
 
-/** A time that can be ours: a number, and not further ahead than anything that is kept. */
+/** Whether a stored time is plausible: a number, and not further ahead than any record lasts. */
 function isTime(value: unknown, at: number): value is number {
   return typeof value === 'number' && Number.isFinite(value) && value <= at + CODE_LIMITS.proofMs;
 }
@@ -69,7 +70,7 @@ export function dropPending(): void {
   writeText(STORE, undefined);
 }
 
-/** Whether a code for this very wish is still good, so that asking again is not needed. */
+/** Whether a code for exactly this purpose and contact is still valid, so that no new one is needed. */
 export function isStillValid(
   pending: Pending | undefined,
   intent: Pending['intent'],

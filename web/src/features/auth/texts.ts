@@ -7,7 +7,7 @@ export const authTexts = defineTexts({
   zhHK: () => import('../../i18n/zhHK/auth.ts'),
 });
 
-/** Words about keeping the account safe: passkeys, confirming, devices, protections, leaving. */
+/** Texts about the account's security: passkeys, confirming, devices, protections, deletion. */
 export const securityTexts = defineTexts({
   en: () => import('../../i18n/en/security.ts'),
   es: () => import('../../i18n/es/security.ts'),

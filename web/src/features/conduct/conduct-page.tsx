@@ -14,8 +14,8 @@ import { PriceFigures } from './price-figures.tsx';
 import { ReportFigures } from './report-figures.tsx';
 
 /**
- * How prices, fills, ideas and reports are made here and how that went: each figure with its meaning, its time and its
- * source. `ideas` is research's own count, put in where the screen is composed.
+ * How prices, fills, ideas and reports are made here, and their measured quality: each figure with its meaning, its
+ * time and its source. `ideas` is the research feature's own summary, passed in by the composed screen.
  */
 export function ConductPage({ ideas }: { ideas: ReactNode }) {
   const t = useTexts(conductTexts);

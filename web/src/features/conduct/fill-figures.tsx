@@ -13,7 +13,7 @@ const LIMITS = { 'book-1': 'limit_book', 'quotes-2': 'limit_quotes', 'bars-1': '
 type Known = keyof typeof LIMITS;
 const isKnown = (model: string): model is Known => model in LIMITS;
 
-/** How fills are made on these prices, with the limits of that, and how they came out over all customers. */
+/** How orders fill on these prices, with the model's limits, and execution quality over all customers. */
 export function FillsOfAll({ conduct: { fills, fewest, modelIds, asOf } }: { conduct: Conduct }) {
   const t = useTexts(conductTexts);
   return (
@@ -36,7 +36,7 @@ export function FillsOfAll({ conduct: { fills, fewest, modelIds, asOf } }: { con
   );
 }
 
-/** The same for the signed-in customer. */
+/** Execution quality for the signed-in customer. */
 export function OwnFills() {
   const t = useTexts(conductTexts);
   const signedIn = isLoggedIn(useUser());

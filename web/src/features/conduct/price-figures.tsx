@@ -6,7 +6,7 @@ import styles from './conduct.module.css';
 import type { Conduct } from './queries.ts';
 import { conductTexts } from './texts.ts';
 
-/** Where prices come from, how fresh they are and where there are none. */
+/** The source of prices, their age, and the instruments without prices. */
 export function PriceFigures({ conduct: { prices, source } }: { conduct: Conduct }) {
   const t = useTexts(conductTexts);
   const lang = useLang();

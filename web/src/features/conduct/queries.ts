@@ -5,7 +5,7 @@ import { routeQuery } from '../../lib/route-query.ts';
 export type Conduct = ReplyOf<typeof conductRoutes.conduct>;
 export type FillQuality = Conduct['fills'];
 
-/** Worked out by the server once a minute. */
+/** Computed by the server once a minute. */
 const REFETCH_MS = 60_000;
 
 export const conduct = () => routeQuery('conduct', conductRoutes.conduct, {}, { refetchInterval: REFETCH_MS });

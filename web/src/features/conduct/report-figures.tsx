@@ -7,7 +7,7 @@ import { conductTexts } from './texts.ts';
 
 type Report = Conduct['reports'][number];
 
-/** How many of each were made, and how long after their hour. */
+/** How many publications of each kind were made, and how late. */
 export function ReportFigures({ reports }: { reports: readonly Report[] }) {
   return reports.map((report) => <One key={report.kind} report={report} />);
 }

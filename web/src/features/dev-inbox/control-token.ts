@@ -1,8 +1,9 @@
 const KEPT = 'candor.inbox';
 
 /**
- * The token that the server's start prints in its link, behind the #, where no server and no log sees it. It is kept for
- * as long as this tab, so that the way back from the sign-up page finds it; no other page reads it.
+ * The token that the server's start prints in its link, after the #, which is sent to no server and appears in no log.
+ * It is stored for the lifetime of this tab, so that it is still there after a visit to the sign-up page; no other page
+ * reads it.
  */
 export function controlToken(): string | undefined {
   const given = window.location.hash.slice(1);

@@ -19,7 +19,7 @@ import { useOwnAmounts } from '../../ui/figures/own-amounts.ts';
 import styles from './home.module.css';
 import { homeTexts } from './texts.ts';
 
-/** How am I doing: the account's value and today; for a visitor, what can be tried at once. */
+/** The account's value and today's profit; for a visitor, what can be tried at once. */
 export function AccountSummary() {
   const signedIn = isLoggedIn(useUser());
   return signedIn ? <Account /> : <Practice />;
@@ -91,7 +91,7 @@ function Value({ data }: { data: Overview }) {
   );
 }
 
-/** The value over a week, from the first money where there was none before, in the colour of what was earned over it. */
+/** The value over a week, or since the first deposit, in the colour of its profit. */
 const Week = memo(function Week(account: LiveAccountProps) {
   const t = useTexts(homeTexts);
   const locale = LOCALE[useLang()];

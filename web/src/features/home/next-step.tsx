@@ -47,7 +47,7 @@ function Step({ standing }: { standing: Exclude<Verification, 'trial'> }) {
   );
 }
 
-/** A trial account is another account: this one is left first, and the page after it offers the trial. */
+/** A trial account is another account: the customer logs out of this one first, and the next page offers the trial. */
 function LeaveToTry() {
   const t = useTexts(homeTexts);
   const [leaving, setLeaving] = useState(false);

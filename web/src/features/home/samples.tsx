@@ -9,7 +9,7 @@ import { Loaded } from '../../ui/page/loaded.tsx';
 import styles from './home.module.css';
 import { homeTexts } from './texts.ts';
 
-/** Companies of our own invention, labelled as such, whose cards are full (ruling 18); none on recorded prices. */
+/** Invented companies, labelled as such, whose cards have every figure (ruling 18); none on recorded prices. */
 export function Samples() {
   const t = useTexts(homeTexts);
   const market = useTexts(marketTexts);

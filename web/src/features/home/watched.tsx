@@ -13,7 +13,7 @@ import { homeTexts } from './texts.ts';
 
 const ROWS = 5;
 
-/** The first rows of the first watchlist; visitors have none, so the section is not there for them. */
+/** The first rows of the first watchlist; visitors have none, so they do not see the section. */
 export function Watched() {
   const t = useTexts(homeTexts);
   const signedIn = isLoggedIn(useUser());

@@ -9,9 +9,9 @@ import { WITHOUT_POSTAL_CODE } from '@candor/model/identity/countries.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import type { FieldError } from '../../lib/http.ts';
 
-/** What people type around a value without meaning it: spaces at the ends and in rows, full-width letters and digits. */
+/** Removes characters that people type without meaning them: extra spaces, full-width letters and digits. */
 export const plain = (typed: string) => typed.normalize('NFKC').replace(/\s+/g, ' ').trim();
-/** Names keep their letters as they are: compatibility forms can be somebody's name. */
+/** Names keep their letters as typed: compatibility forms can be part of a name. */
 const plainName = (typed: string) => typed.normalize('NFC').replace(/\s+/g, ' ').trim();
 
 export function namesOf(form: NamesBody): NamesBody {
@@ -23,7 +23,9 @@ export function namesOf(form: NamesBody): NamesBody {
   };
 }
 
-/** Both names as the document's full name, until the person writes it: family name first where letters do. */
+/**
+ * The document's full name from both names, until the person edits it: family name first in scripts that write it so.
+ */
 export function suggestedLegalName(firstName: string, lastName: string): string {
   const [first, last] = [plainName(firstName), plainName(lastName)];
   const familyFirst = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(last);
@@ -50,7 +52,7 @@ export function streetOf(form: StreetBody): StreetBody {
 }
 export const streetFormProblems = (form: StreetBody) => streetProblems(streetOf(form));
 
-/** The tax step as it is filled in: whether a US person is asked first, and decides the rest. */
+/** The input of the tax step: whether the person is a US person comes first, and decides the other fields. */
 export interface TaxForm {
   readonly usPerson: boolean | undefined;
   readonly country: string;
@@ -58,7 +60,7 @@ export interface TaxForm {
   readonly noNumber: boolean;
 }
 
-/** As it is sent. Nine digits say themselves whether they are an SSN or an ITIN. */
+/** The step as it is sent. The nine digits themselves show whether they are an SSN or an ITIN. */
 export function taxOf(form: TaxForm): TaxBody {
   if (form.usPerson) {
     const digits = form.number.normalize('NFKC').replace(/[\s-]/g, '');
@@ -75,7 +77,7 @@ export function taxFormProblems(form: TaxForm): FieldProblem[] {
   return taxProblems(taxOf(form));
 }
 
-/** `123-45-6789` while it is typed. */
+/** Adds the hyphens of `123-45-6789` while it is typed. */
 export function groupedSsn(typed: string): string {
   const digits = typed.normalize('NFKC').replace(/\D/g, '').slice(0, 9);
   return [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5)].filter((part) => part !== '').join('-');

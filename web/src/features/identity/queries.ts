@@ -22,7 +22,7 @@ const identity = () =>
     { refetchInterval: ({ state }) => (state.data?.status === 'in_review' ? REVIEW_POLL_MS : false) },
   );
 
-/** The stored user record follows, so that every screen's prompt says the same. */
+/** Also updates the stored user record, so that every screen's prompt says the same. */
 function noteStatus({ status }: IdentityView): void {
   const known = AUTHENTICATION_STATUS[status];
   if (isLoggedIn() && userCell.read().AuthenticationStatus !== known) userCell.write({ AuthenticationStatus: known });
@@ -35,7 +35,7 @@ export function useIdentity() {
 export interface Saving {
   readonly busy: boolean;
   readonly error: unknown;
-  /** Does the work unless it is being done; answers false where it failed. */
+  /** Runs the work unless it is running; resolves with false where it failed. */
   run(work: () => Promise<IdentityView | undefined>): Promise<boolean>;
   forget(): void;
 }

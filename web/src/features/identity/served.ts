@@ -1,4 +1,4 @@
 import { COUNTRY_CODES, NOT_SERVED } from '@candor/model/identity/countries.ts';
 
-/** Where somebody who opens an account may live. */
+/** Countries of residence from which an account may be opened. */
 export const SERVED = COUNTRY_CODES.filter((code) => !NOT_SERVED.has(code));

@@ -2,7 +2,7 @@ import type { IdentityView } from '@candor/model/identity/schema.ts';
 import { isOpenToChanges } from '@candor/model/identity/states.ts';
 import { href, type RoutePath } from '../../lib/paths.ts';
 
-/** The steps as the screens go through them. Only the contact that sign-up did not confirm has one. */
+/** The steps in the order of the screens. Only a contact that sign-up did not confirm has a step. */
 export const STEP_SCREENS = [
   '/legalname',
   '/setMobile',
@@ -18,12 +18,12 @@ export function missingContact({ missing }: Pick<IdentityView, 'missing'>): 'ema
   return missing.includes('phone') ? 'phone' : missing.includes('email') ? 'email' : undefined;
 }
 
-/** Where a contact is confirmed. */
+/** The page at which a contact is confirmed. */
 export function contactHref(contact: 'email' | 'phone'): string {
   return contact === 'email' ? href('/email', { verify: '1' }) : href('/setMobile');
 }
 
-/** Where a finished step leads: to the next, or back to the review it was opened from. */
+/** The page after a finished step: the next step, or the review it was opened from. */
 export function afterStep(screen: StepScreen, view: Pick<IdentityView, 'missing'>, editing: boolean): string {
   if (editing) return href('/setAddressDetail_c');
   const next = STEP_SCREENS[STEP_SCREENS.indexOf(screen) + 1];
@@ -44,14 +44,14 @@ const SCREEN_OF = {
   tax: '/setAddressDetail_c',
 } as const satisfies Partial<Record<IdentityView['missing'][number], RoutePath>>;
 
-/** Where somebody who comes back goes on: the first step that is not done, or the review of everything. */
+/** The page at which a person who returns continues: the first step that is not done, or the review. */
 export function resumeAt(view: Pick<IdentityView, 'missing'>): string {
   const [first] = view.missing;
   if (first === undefined) return href('/setAddressDetail_c');
   return first === 'email' || first === 'phone' ? contactHref(first) : href(SCREEN_OF[first]);
 }
 
-/** Whether the steps are open; else the state screen says why not. */
+/** Whether the steps can be edited; else the state screen says why not. */
 export function isFillable(view: Pick<IdentityView, 'status' | 'kind' | 'submission'>): boolean {
   return view.kind === 'standard' && isOpenToChanges(view.status) && (view.submission?.canResubmit ?? true);
 }

@@ -1,6 +1,6 @@
 import type { IdentityView } from '@candor/model/identity/schema.ts';
 
-/** A customer's identity as the server answers it: untouched, and complete. */
+/** A customer's identity as the server sends it: without any step done, and complete. */
 export const EMPTY: IdentityView = {
   status: 'unsubmitted',
   kind: 'standard',

@@ -13,7 +13,7 @@ type Index = ReplyOf<typeof MARKET_ROUTES.indexes>['indexes'][number];
 
 const EVERY_MS = 5_000;
 
-/** Our three indexes with their change, asked anew every few seconds while the page is looked at. */
+/** Our three indexes with their change, refetched every few seconds while the page is visible. */
 export function IndexStrip() {
   const t = useTexts(landingTexts);
   const common = useTexts(commonTexts);
@@ -23,7 +23,7 @@ export function IndexStrip() {
     const stop = new AbortController();
     const ask = () => {
       if (document.visibilityState === 'hidden') return;
-      // A strip that cannot be fetched stays as it was.
+      // When the indexes cannot be fetched, the strip stays as it was.
       call(MARKET_ROUTES.indexes, { signal: stop.signal }).then(
         (reply) => setIndexes(reply.indexes.slice(0, 3)),
         () => setIndexes((before) => before ?? []),
@@ -37,7 +37,7 @@ export function IndexStrip() {
     };
   }, []);
   if (indexes === undefined) return null;
-  // Recorded prices have no indexes of ours.
+  // With recorded prices there are no indexes of our own.
   if (indexes.length === 0) {
     return (
       <Link className="lp-market" to={href('/market/stock')}>

@@ -10,7 +10,7 @@ const LazySearch = lazy(() =>
   import('../../domains/market/instrument-search.tsx').then((module) => ({ default: module.InstrumentSearch })),
 );
 
-/** The magnifier on every market screen; the search loads when first opened. */
+/** The search button on every market screen; the search loads when first opened. */
 export function SearchButton() {
   const t = useTexts(marketTexts);
   const [open, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import { formatDateTime } from '../../lib/format.ts';
 import type { PriceSource } from '../../domains/market/queries.ts';
 import styles from './market.module.css';
 
-/** How a list or a count beside it is made, from which prices, and as of when. */
+/** The method of a list or count, the source of its prices, and its time. */
 export function MethodNote({ rule, source, asOf }: { rule: string; source: PriceSource; asOf: string }) {
   const t = useTexts(marketTexts);
   const lang = useLang();

@@ -7,7 +7,7 @@ type TextKey = Exclude<keyof typeof en & string, 'newAnswers'>;
 export interface Entry {
   readonly to: string;
   readonly label: TextKey;
-  /** Pages that show nothing to visitors are offered to those who are signed in. */
+  /** Pages with nothing for visitors are offered only to signed-in people. */
   readonly access: 'visitor' | 'login';
 }
 
@@ -18,7 +18,7 @@ export interface EntryGroup {
 
 const entry = (to: string, label: TextKey, access: Entry['access'] = 'login'): Entry => ({ to, label, access });
 
-/** The four ways money moves, always within reach at the top. */
+/** The four links for moving money, always at the top. */
 export const MONEY_ENTRIES: readonly Entry[] = [
   entry(href('/recharge/coin'), 'deposit'),
   entry(href('/withdrawal'), 'withdraw'),
@@ -86,7 +86,7 @@ export const ENTRY_GROUPS: readonly EntryGroup[] = [
   },
 ];
 
-/** The groups as this person sees them; a group without entries is left out. */
+/** The groups of entries for this person; a group without entries is left out. */
 export function groupsFor(loggedIn: boolean): readonly EntryGroup[] {
   if (loggedIn) return ENTRY_GROUPS;
   return ENTRY_GROUPS.map(({ title, entries }) => ({

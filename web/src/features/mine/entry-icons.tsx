@@ -31,7 +31,7 @@ import Users from 'lucide-react/icons/users';
 import Wallet from 'lucide-react/icons/wallet';
 import type { Entry } from './entries.ts';
 
-/** The sign beside each entry. */
+/** The icon of each entry. */
 export const ENTRY_ICONS: Readonly<Partial<Record<Entry['label'], LucideIcon>>> = {
   deposit: ArrowDownToLine,
   withdraw: ArrowUpFromLine,

@@ -1,6 +1,9 @@
 import type { UserRecord } from '@candor/model/legacy.ts';
 
-/** The address or number with its middle hidden: enough to know one's own, too little for someone looking over. */
+/**
+ * The address or number with its middle hidden: enough for its owner to recognise, too little for somebody looking over
+ * their shoulder.
+ */
 export function maskedContact({ accountType, email, area_code: areaCode, phone }: UserRecord): string {
   if (accountType === 'phone') return phone === '' ? '' : `+${areaCode} ···${phone.slice(-4)}`;
   const at = email.lastIndexOf('@');

@@ -19,7 +19,7 @@ import { AvatarDisc } from './avatar/avatar-disc.tsx';
 
 const icon = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Who is signed in, on which account, how far their identity is, and whether they can come back. */
+/** The signed-in person, the account, the state of the identity check, and whether they can sign in again. */
 export function Profile({ accountId }: { accountId: string }) {
   const t = useTexts(mineTexts);
   const user = useUser();
@@ -55,7 +55,7 @@ export function Profile({ accountId }: { accountId: string }) {
   );
 }
 
-/** The state of the identity check with its message, leading to the next step where there is one. */
+/** The state of the identity check with its message and a link to the next step where there is one. */
 function Standing() {
   const t = useTexts(mineTexts);
   const standing = verificationOf(useUser());

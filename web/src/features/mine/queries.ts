@@ -7,7 +7,7 @@ import { routeQuery } from '../../lib/route-query.ts';
 
 export const avatar = () => routeQuery('avatar', avatarRoutes.avatar);
 
-/** One's own picture as it is kept, and its address once it is here. */
+/** The person's own stored picture, and its object URL once loaded. */
 export function useAvatar() {
   const view = useQuery(useSignedIn(avatar()));
   const fileId = view.data && (view.data.picture?.fileId ?? null);

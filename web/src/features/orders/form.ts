@@ -8,14 +8,14 @@ import type { TradingDate } from '@candor/model/time.ts';
 import { decimalOf, keepNumber } from '../../ui/fields/number-text.ts';
 
 /**
- * The order ticket as its owner types it: state and the actions that change it, pure. What it costs is worked out in
- * `summary.ts`, what stands against it by the checks of the model; the screen only draws.
+ * The order ticket as typed: its state and the actions that change it, pure. `summary.ts` computes its cost, the checks
+ * of the model find its problems; the screen only draws.
  */
 export type Entry = 'size' | 'price' | 'stop';
-/** What an order may wait for: a stop that becomes a market order or a limit order, or a trail. */
+/** The stop terms of an order: a stop that becomes a market order or a limit order, or a trail. */
 export const TRIGGERS = ['stop', 'stop_limit', 'trail_amount', 'trail_percent'] as const;
 export type Trigger = (typeof TRIGGERS)[number];
-/** Before its limit, a stop-limit waits as any stop. */
+/** Until it is elected, a stop-limit waits like any stop. */
 const kindOf = (waits: Trigger): StopKind => (waits === 'stop_limit' ? 'stop' : waits);
 
 export interface TicketForm {
@@ -24,22 +24,22 @@ export interface TicketForm {
   /** Opens a short, or covers one. */
   readonly short: boolean;
   readonly type: 'limit' | 'market';
-  /** What it waits for before it becomes an order of its type; undefined when it does not. */
+  /** Kind of its stop terms; undefined where it has none. */
   readonly waits?: Trigger | undefined;
   readonly timeInForce?: TimeInForce | undefined;
   readonly by: 'shares' | 'amount';
   readonly tradingTime: TradingTime;
-  /** Whose price steps the fields take. */
+  /** The trade date whose price steps apply to the fields. */
   readonly tradeDate: TradingDate;
-  /** Typed texts are kept as typed, so that switching back and forth loses nothing. */
+  /** Texts stay as typed, so that switching back and forth loses nothing. */
   readonly shares: string;
   readonly amount: string;
   readonly limitPrice: string;
-  /** The stop price, or how far a trail stands behind, in dollars or percent. */
+  /** The stop price, or the distance of a trail, in dollars or percent. */
   readonly stop?: string | undefined;
   /** Which field the keys type into. */
   readonly entry: Entry;
-  /** What the form had to change by itself, said openly: outside regular hours only limits in whole shares exist. */
+  /** A change that the form made by itself and shows: outside regular hours only limits in whole shares exist. */
   readonly converted: boolean;
 }
 
@@ -57,12 +57,12 @@ export type TicketAction =
 
 const MOST_TYPED = 13;
 
-/** The session an order would usually be meant for: the running one; the regular one while all are closed. */
+/** The default session of an order: the running one; the regular one while all are closed. */
 export function usualTradingTime(session: Session): TradingTime {
   return session === 'closed' ? 'regular' : session;
 }
 
-/** A ticket for the running session: at the market in regular hours, else with a limit at the quote to begin with. */
+/** A ticket for the running session: at the market in regular hours, else with an initial limit at the quote. */
 export function newTicket(
   code: string,
   side: TicketForm['side'],
@@ -89,7 +89,7 @@ export function newTicket(
   };
 }
 
-/** Places a price field takes: those of the step of what is typed. */
+/** Decimal places of a price field: those of the price step at the typed price. */
 export function priceDecimals(typed: string, code: string, tradeDate: TradingDate): number {
   const tick = tickFor(typedPrice(typed) ?? (0n as Price), code, tradeDate);
   return (formatDecimal(tick).split('.')[1] ?? '').length;
@@ -100,14 +100,16 @@ function typedPrice(text: string): Price | undefined {
   return kept === undefined ? undefined : (parseDecimal(kept) as Price | undefined);
 }
 
-/** Places the size field takes: cents of an amount; shares to the millionth, but whole ones outside regular hours. */
+/**
+ * Decimal places of the size field: cents of an amount; shares to the millionth, but whole ones outside regular hours.
+ */
 export function sizeDecimals(form: Pick<TicketForm, 'by' | 'tradingTime' | 'side' | 'short'>): number {
   if (form.by === 'amount') return 2;
   if (form.short && form.side === 'sell') return 0;
   return form.tradingTime === 'regular' ? 6 : 0;
 }
 
-/** Places that what is typed into a field takes. */
+/** Decimal places of a field. */
 export function entryDecimals(form: TicketForm, entry: Entry, typed: string): number {
   if (entry === 'size') return sizeDecimals(form);
   return entry === 'stop' && form.waits === 'trail_percent' ? 2 : priceDecimals(typed, form.code, form.tradeDate);
@@ -130,7 +132,7 @@ function textOf(form: TicketForm, entry: Entry): string {
   return entry === 'price' ? form.limitPrice : typedSize(form);
 }
 
-/** A limit price to begin with, where none was typed: the opposite quote, so that the order would fill now. */
+/** An initial limit price, where none was typed: the opposite quote, so that the order would fill now. */
 function suggest(form: TicketForm, suggested: Price | undefined): string {
   return form.limitPrice === '' && suggested !== undefined ? formatPrice(suggested) : form.limitPrice;
 }
@@ -171,7 +173,7 @@ function pressed(text: string, key: string): string {
   return text === '0' ? key : text + key;
 }
 
-/** A stop waits in shares; a level typed for another kind means something else, so it is typed anew. */
+/** A stop order is sized in shares; a level typed for another kind means something else, so it is cleared. */
 function waiting(form: TicketForm, waits: Trigger): TicketForm {
   const unit = (kind: Trigger | undefined) => kind && kindOf(kind);
   return {
@@ -186,18 +188,18 @@ function waiting(form: TicketForm, waits: Trigger): TicketForm {
   };
 }
 
-/** A stop price that moves along. */
+/** A stop price that follows the market. */
 export const trails = (waits: Trigger | undefined): waits is 'trail_amount' | 'trail_percent' =>
   waits === 'trail_amount' || waits === 'trail_percent';
 
-/** An order that ends with the day unless it says otherwise; one at the market always does. */
+/** Whether an order may stay open beyond the day. A market order and a short sale may not. */
 export function canRest(form: Pick<TicketForm, 'type' | 'waits' | 'short'>): boolean {
-  // What is located and quoted for a short is for today.
+  // The locate and borrow rate of a short are for today.
   if (form.short) return false;
   return form.type === 'limit' || form.waits !== undefined;
 }
 
-/** Outside regular hours there are limit orders in whole shares alone (domain §1.4); the form switches and says so. */
+/** Outside regular hours only limit orders in whole shares exist (domain §1.4); the form switches and says so. */
 function atTradingTime(form: TicketForm, tradingTime: TradingTime, suggested: Price | undefined): TicketForm {
   if (tradingTime === 'regular') return { ...form, tradingTime, converted: false };
   const whole = keepNumber(form.shares, { decimals: 0, negative: false });
@@ -213,14 +215,14 @@ function atTradingTime(form: TicketForm, tradingTime: TradingTime, suggested: Pr
   };
 }
 
-/** The price one step up or down; what is typed where that is not a price. */
+/** The price one step up or down; the text as typed where it is not a price. */
 function stepped({ limitPrice, code, tradeDate }: TicketForm, by: 1n | -1n): string {
   const at = typedPrice(limitPrice);
   const next = at === undefined ? undefined : stepFrom(at, by, code, tradeDate);
   return next === undefined ? limitPrice : formatPrice(next);
 }
 
-/** What is sent; undefined parts are left out, so that the server names what is missing. */
+/** The order to send; undefined members are left out, so that the server names the missing ones. */
 export function bodyOf(form: TicketForm): PlaceOrderBody {
   const size = decimalOf(typedSize(form));
   const limit = form.type === 'limit' ? decimalOf(form.limitPrice) : undefined;
@@ -230,7 +232,8 @@ export function bodyOf(form: TicketForm): PlaceOrderBody {
     type: form.type,
     tradingTime: form.tradingTime,
     timeInForce: canRest(form) ? (form.timeInForce ?? 'day') : 'day',
-    // One that is not typed yet is sent as none: what is meant to wait never goes out as an order that does not.
+    // A level that is not typed yet is sent as 0, which is refused, so that a stop order is never sent as an order
+    // without a stop.
     ...(form.waits === undefined ? {} : { [STOP_FIELDS[kindOf(form.waits)]]: decimalOf(form.stop ?? '') ?? '0' }),
     ...(form.short ? { short: true } : {}),
     ...(limit === undefined ? {} : { limitPrice: limit }),

@@ -6,7 +6,7 @@ import type { Order } from '../../domains/account/queries.ts';
 import { formatPrice, formatQuantity } from '../../lib/format.ts';
 import type { OwnAmounts } from '../../ui/figures/own-amounts.ts';
 
-/** What an order does, in a word or two: a short sale and its cover are neither a sale of what one has nor a purchase. */
+/** The name of an order's action: short sales and covers have names of their own, apart from sell and buy. */
 export function useSideWord(): (order: Pick<Order, 'side' | 'short'>) => string {
   const t = useTexts(ordersTexts);
   const shorts = useTexts(shortsTexts);
@@ -14,7 +14,7 @@ export function useSideWord(): (order: Pick<Order, 'side' | 'short'>) => string 
     short ? shorts(side === 'sell' ? 'sellShort' : 'cover') : t(side === 'sell' ? 'sell' : 'buy');
 }
 
-/** "Buy 5 AAPL · Limit 238.00", written for the reader. */
+/** "Buy 5 AAPL · Limit 238.00", in the reader's language. */
 export function termsOf(
   order: Order,
   t: Translate<typeof texts>,

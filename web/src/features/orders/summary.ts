@@ -13,10 +13,10 @@ import { isShortSale, ticketOf } from '@candor/model/orders/ticket.ts';
 import { formatPrice, formatQuantity, type Price, type Quantity, sharesFor } from '@candor/model/quantity.ts';
 import { bodyOf, type TicketForm } from './form.ts';
 
-/** What is known here of market and account; what is left out the server alone knows. */
+/** The market and account facts known on this device; only the server knows the missing ones. */
 export type TicketFacts = Partial<CheckFacts> & Pick<CheckFacts, 'session' | 'tradeDate'>;
 
-/** The ticket's figures, and everything that stands against it as far as it is known here (`problems`). */
+/** The ticket's figures, and all problems that can be found on this device (`problems`). */
 export interface TicketSummary extends Pick<Derived, 'price' | 'priceFrom' | 'workingPrice' | 'estimate'> {
   readonly buyingPowerAfter: Usd | undefined;
   readonly problems: readonly Problem[];
@@ -35,12 +35,12 @@ export function summarize(form: TicketForm, facts: TicketFacts): TicketSummary {
   };
 }
 
-/** The price that would elect the ticket now; undefined for one that does not wait, or is not complete. */
+/** The price that would elect the ticket now; undefined for one without stop terms, or an incomplete one. */
 export const stopNow = (form: TicketForm, facts: TicketFacts): Price | undefined => derivedOf(form, facts).stop?.price;
 
 /**
- * The ticket's figures as they are shown and explained: the server's own answer to this very ticket once it is there,
- * for it knows what this device does not; until then what this device worked out by the same function.
+ * The ticket's figures as shown and explained: the server's preview of exactly this ticket once it has arrived, since
+ * the server has all facts; until then this device's own result of the same function.
  */
 export function quotedOf(
   form: TicketForm,
@@ -69,18 +69,18 @@ export function quotedOf(
     },
     total: formatUsd(estimate.total),
     hold: formatUsd(estimate.hold),
-    // Without an account there is no power to take anything from; what needs it is not shown then.
+    // Without an account there is no buying power to subtract from; figures that need it are not shown.
     buyingPower: formatUsd(facts.availableCash ?? ZERO_USD),
     buyingPowerAfter: formatUsd(buyingPowerAfter ?? ZERO_USD),
   };
 }
 
-/** What stands in the way of reviewing the order; undefined when nothing does. */
+/** The problem that blocks the review of the order; undefined when there is none. */
 export function blocking(problems: readonly Problem[]): Problem | undefined {
   return problems.find(({ severity }) => severity === 'wrong' || severity === 'missing');
 }
 
-/** What to say at a field: what is wrong there, not what has merely not been typed yet. */
+/** The problem shown at a field: a wrong value, not one that is merely not typed yet. */
 export function problemAt(problems: readonly Problem[], field: Field): Problem | undefined {
   return problems.find(
     (problem) => problem.field === field && (problem.severity === 'wrong' || problem.severity === 'warn'),
@@ -90,8 +90,8 @@ export function problemAt(problems: readonly Problem[], field: Field): Problem |
 export const QUICK_PARTS = [25n, 50n, 75n, 100n] as const;
 
 /**
- * The size that a part of what one has comes to: of the buying power for a buy, after fees and at the worst price; of
- * the shares for a sale. Whole shares where at least one fits. Undefined where that is not known, or nothing.
+ * The size for a fraction of the holdings: of the buying power for a buy, after fees and at the worst price; of the
+ * shares for a sale. Whole shares where at least one fits. Undefined where it is unknown or zero.
  */
 export function quickSize(form: TicketForm, facts: TicketFacts, percent: bigint): bigint | undefined {
   if (isShortSale(form)) return undefined;
@@ -103,13 +103,13 @@ export function quickSize(form: TicketForm, facts: TicketFacts, percent: bigint)
   return form.by === 'amount' ? amountWithin(form, facts, price, budget) : sharesWithin(form, facts, price, budget);
 }
 
-/** Shares that can be sold, or, of a short, bought back; undefined where that is not known. */
+/** Shares that can be sold, or bought back for a short; undefined where that is not known. */
 export function closable({ short }: Pick<TicketForm, 'short'>, facts: TicketFacts): Quantity | undefined {
   if (!short) return facts.availableShares;
   return facts.position === undefined ? undefined : (-facts.position as Quantity);
 }
 
-/** Where no limit is typed yet, the market stands in for it. */
+/** Where no limit is typed yet, the market price is used. */
 function priceToSize(form: TicketForm, facts: TicketFacts): Price | undefined {
   const { price, reference } = derivedOf(form, facts);
   return price ?? (form.waits === undefined ? reference?.price : undefined);

@@ -37,7 +37,7 @@ const PAUSE_MS = 400;
 
 const priceOf = (text: string | null | undefined): Price | undefined => (text ? price(text) : undefined);
 
-/** What the ticket rests on, from the market's and the account's answers. */
+/** The ticket's facts, from the replies of market and account. */
 export function factsOf(
   detail: InstrumentDetail,
   session: MarketSession,
@@ -55,12 +55,12 @@ export function factsOf(
     session: session.session,
     tradeDate: session.tradeDate as TradingDate,
     ...factsOfSnapshot({ quote, last, regularPrice, previousClose, halted }),
-    // How long the feed has been silent the server alone knows; until it says otherwise, its quote is taken for good.
+    // Only the server knows how long the feed has been silent; unless it reports that, its quote counts as valid.
     quoteFresh: snapshot.quotedAt === null ? null : true,
     availableCash: usd(account.buyingPower),
     ...(positions ? sharesIn(positions.find(({ code }) => code === snapshot.code)) : {}),
     ...NEW_ORDER,
-    // Asked again rather than passed over while the answer is on its way.
+    // Not accepted while the reply is loading: the question is asked again rather than skipped.
     disclosureAccepted: accepted,
   };
 }
@@ -70,7 +70,7 @@ function sharesIn(position: Position | undefined): Pick<TicketFacts, 'position' 
   return { position: held, availableShares: held > 0n && position ? quantity(position.available) : ZERO_QUANTITY };
 }
 
-/** Everything the ticket asks: market, session, account, position, disclosure. */
+/** All queries of the ticket: market, session, account, position, disclosure. */
 export function useTicketSources(code: string, side: 'buy' | 'sell', short: boolean) {
   const session = useMarketSession();
   const detail = useQuery({ ...instrument(code), refetchInterval: PREVIEW_MS });
@@ -81,7 +81,7 @@ export function useTicketSources(code: string, side: 'buy' | 'sell', short: bool
   return { session, detail, account, held, agreed };
 }
 
-/** The quote of a ticket: asked every few seconds, and anew a moment after the price moved. */
+/** The quote of a ticket: fetched every few seconds, and again a moment after the price moved. */
 export function useFreshQuote(code: string, refetch: () => void) {
   const latest = useRef(refetch);
   latest.current = refetch;
@@ -93,7 +93,7 @@ export function useFreshQuote(code: string, refetch: () => void) {
   useEffect(() => () => clearTimeout(waiting.current), []);
 }
 
-/** State, summary and the server's own answer of one ticket; not asked anew while its review asks. */
+/** State, summary and the server's preview of one ticket; not refetched while the review fetches it. */
 export function useTicket(code: string, side: 'buy' | 'sell', short: boolean, facts: TicketFacts, reviewing: boolean) {
   const [form, dispatch] = useReducer(reduceTicket, undefined, () =>
     newTicket(code, side, facts, referenceOf(side, facts, true)?.price, short),
@@ -106,7 +106,7 @@ export function useTicket(code: string, side: 'buy' | 'sell', short: boolean, fa
   return { form, dispatch, summary, stops, answer };
 }
 
-/** The complete ticket once typing pauses, so that not every digit is a question to the server. */
+/** The complete ticket once typing pauses, so that not every digit is a request. */
 function usePausedBody(body: PlaceOrderBody | undefined): PlaceOrderBody | undefined {
   const text = body ? JSON.stringify(body) : '';
   const [paused, setPaused] = useState('');
@@ -120,7 +120,7 @@ function usePausedBody(body: PlaceOrderBody | undefined): PlaceOrderBody | undef
 
 /**
  * Sends an order at most once: the key is stored before the request leaves, a second tap while it is under way does
- * nothing, and trying again after a lost answer repeats the same key.
+ * nothing, and a retry after a lost reply uses the same key.
  */
 export function usePlaceOrder() {
   const client = useQueryClient();

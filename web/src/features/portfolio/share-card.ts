@@ -25,8 +25,8 @@ export interface CardFacts {
 }
 
 /**
- * Content of the share card. Only percentages unless its owner chose otherwise; the period, the method and the mode
- * always, because the card is read without the page.
+ * Content of the share card. Only percentages unless its owner chose otherwise; always the period, the method and the
+ * mode, because the card is read without the page.
  */
 export function cardBlocks({ performance: period, history, asOf, showAmounts }: CardFacts, words: CardWords): Block[] {
   const { portfolio: t, records, simulated, locale } = words;
@@ -54,7 +54,7 @@ export function cardBlocks({ performance: period, history, asOf, showAmounts }: 
   ];
 }
 
-/** Growth of one dollar by day, and to now where the day still runs, for drawing: its shape reveals no amounts. */
+/** Growth of one dollar by day, and up to now during the running day, for drawing: its shape reveals no amounts. */
 function wealth({ points }: ValueHistory, period: Performance): number[] {
   const returns = points.flatMap(({ totalValue, dayPnl, withdrawals }) => {
     const capital = plotted(totalValue) - plotted(dayPnl) + plotted(withdrawals);

@@ -17,11 +17,11 @@ const TABS = [
   'MorningReport',
 ] as const;
 
-/** The head of all parts of information, with the way between them. */
+/** The head of all parts of information, with links between them. */
 export function InformationHeader({ current }: { current: (typeof TABS)[number] }) {
   const t = useTexts(newsTexts);
   const head = useRef<HTMLDivElement>(null);
-  // There are more than fit: the one in view is shown.
+  // More links than fit: the current one is scrolled into view.
   useEffect(() => {
     const tab = head.current?.querySelector(`a[href$="/information/${current}"]`);
     tab?.scrollIntoView?.({ inline: 'center', block: 'nearest' });

@@ -22,7 +22,7 @@ const GROUP = 'research';
 
 const on = (date: string | undefined) => ({ query: date === undefined ? {} : { date } });
 
-/** Ideas of a day, or the latest; looked for again each minute, so that 08:00 needs no reload. */
+/** Ideas of a day, or the latest; refetched each minute, so that those of 08:00 appear without a reload. */
 export const ideas = (date?: string) => routeQuery(GROUP, researchRoutes.ideas, on(date), { refetchInterval: SLOW_MS });
 
 export const score = () => routePages(GROUP, researchRoutes.ideaScore, {}, { cursor: 'before' });
@@ -49,7 +49,7 @@ export const newsPages = (query: NewsQuery) =>
     },
   );
 
-/** Whose feeds are followed, and how fresh they are. */
+/** The publishers whose feeds are followed, and the age of each. */
 export const publishers = () => routeQuery(GROUP, researchRoutes.publishers, {}, { refetchInterval: SLOW_MS });
 
 export const story = (id: string) => routeQuery(GROUP, researchRoutes.newsStory, { params: { id } });

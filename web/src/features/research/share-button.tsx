@@ -9,7 +9,7 @@ import { type Block, drawPicture, shareOrSave } from '../../ui/documents/picture
 import { ideaTexts } from './texts.ts';
 
 export interface ShareButtonProps {
-  /** Without ending. */
+  /** File name without its extension. */
   name: string;
   /** Content of the share card; source, time and 'Simulated' are added below. */
   blocks: readonly Block[];

@@ -7,5 +7,5 @@ export const settingsTexts = defineTexts({
   zhHK: () => import('../../i18n/zhHK/settings.ts'),
 });
 
-/** Each language in its own words, whatever the reader's is. */
+/** Names of the languages, each in that language. */
 export const LANGUAGE_NAMES = { en: 'English', es: 'Español', ja: '日本語', zhHK: '繁體中文（香港）' } as const;

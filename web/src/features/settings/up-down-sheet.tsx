@@ -19,7 +19,7 @@ interface UpDownSheetProps {
   onChoose(choice: UpDownPreference): void;
 }
 
-/** In Hong Kong both colour conventions are in use, so it is asked rather than guessed. */
+/** In Hong Kong both colour conventions are in use, so the person is asked. */
 export function UpDownSheet({ open, onClose, onChoose }: UpDownSheetProps) {
   const t = useTexts(settingsTexts);
   const options = useUpDownOptions();

@@ -11,10 +11,10 @@ export interface IdeaForm {
   readonly text: string;
 }
 
-/** Problem of a field: a message of the contract, or that it is empty. */
+/** Problem of a field: a message of the contract, or `required`. */
 export type Problem = 'entry.name_required' | 'entry.email_required' | 'entry.email_format' | 'required';
 
-/** By field; nothing where all is well. */
+/** Problems by field; empty where there are none. */
 export type Problems<Form> = { readonly [Field in keyof Form]?: Problem };
 
 export function contactProblems({ name, email, text }: ContactForm): Problems<ContactForm> {

@@ -1,5 +1,5 @@
 import { supportRoutes } from '@candor/model/support/routes.ts';
 import { routeQuery } from '../../lib/route-query.ts';
 
-/** How many answers wait to be read. */
+/** The number of unread answers. */
 export const supportUnread = () => routeQuery('support', supportRoutes.supportUnread);

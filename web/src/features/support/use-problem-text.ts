@@ -3,7 +3,7 @@ import { useMessages, useTexts } from '../../i18n/index.ts';
 import type { Problem } from './form.ts';
 import { supportTexts } from './texts.ts';
 
-/** A field's problem in the reader's words: the contract's own message where it has one (spec §5). */
+/** The text of a field's problem: the contract's own message where it has one (spec §5). */
 export function useProblemText(): (problem: Problem | undefined) => string | undefined {
   const t = useTexts(supportTexts);
   const message = useMessages();

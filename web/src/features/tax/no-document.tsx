@@ -3,7 +3,7 @@ import { href } from '../../lib/paths.ts';
 import { ButtonLink, Empty } from '../../ui/index.ts';
 import { taxTexts } from './texts.ts';
 
-/** An address without a document's name: the documents that there are. */
+/** Shown where the address names no document: the list of documents. */
 export function NoDocument() {
   const t = useTexts(taxTexts);
   return (

@@ -10,7 +10,7 @@ interface PenProps {
 
 const { width, height, pointsPerStroke, strokes: mostStrokes } = SIGNATURE_FIELD;
 
-/** A field to sign in: what is kept is how the pen went, not a picture. */
+/** A field for a drawn signature, stored as the strokes of the pen, not as a picture. */
 export function Pen({ label, strokes, onChange }: PenProps) {
   const drawing = useRef(false);
   const at = (event: PointerEvent<SVGSVGElement>): readonly [number, number] => {
@@ -44,7 +44,7 @@ export function Pen({ label, strokes, onChange }: PenProps) {
       }}
     >
       {strokes.map((stroke, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a stroke is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a stroke is identified by its position
         <polyline key={index} points={stroke.map(([x, y]) => `${x},${y}`).join(' ')} />
       ))}
     </svg>

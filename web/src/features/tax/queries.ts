@@ -14,13 +14,13 @@ export function useTaxForm() {
   return useQuery({ ...form(), enabled: isLoggedIn(useUser()) });
 }
 
-/** The form's file, and its hash where this device could work it out. */
+/** The form's file, and its hash where this device could compute it. */
 export interface TaxDocument {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly sha256: string | undefined;
 }
 
-/** The form's file, asked for once while somebody looks at it: each time is in their access log. */
+/** The form's file, fetched once while the page is open: every fetch is in the customer's access log. */
 export function useTaxDocument({ formId, signedAt }: NonNullable<TaxFormView['form']>) {
   // Signing makes another file of the same form.
   const group = `tax, ${signedAt ?? 'unsigned'}`;
@@ -34,12 +34,12 @@ async function openDocument(route: DocumentRoute, options: CallOptions<DocumentR
   const { pdf, sha256: promised } = await call(route, options);
   const bytes = Uint8Array.from(atob(pdf), (letter) => letter.charCodeAt(0));
   const seen = await sha256(bytes);
-  // What is signed under is what is shown; other bytes are not shown at all.
+  // The signature must be for the bytes that are shown; a file with another hash is not shown.
   if (seen !== undefined && seen !== promised) throw new ApiFailure('bad_reply');
   return { bytes, sha256: seen };
 }
 
-/** One thing that is sent; what the server answers is kept. */
+/** Sends one request; the server's reply replaces the cached data. */
 export function useSend() {
   const client = useQueryClient();
   const [state, setState] = useState<{ busy: boolean; error?: unknown }>({ busy: false });

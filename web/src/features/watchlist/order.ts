@@ -1,4 +1,7 @@
-/** Moves one item to another place; places beyond the ends count as the ends. Answers the same list where nothing moves. */
+/**
+ * Moves one item to another position; positions beyond the ends count as the ends. Returns the same list where nothing
+ * moves.
+ */
 export function moved<T>(items: readonly T[], from: number, to: number): readonly T[] {
   const place = Math.min(items.length - 1, Math.max(0, to));
   const item = items[from];
@@ -7,7 +10,7 @@ export function moved<T>(items: readonly T[], from: number, to: number): readonl
   return [...rest.slice(0, place), item, ...rest.slice(place)];
 }
 
-/** Which place a row comes to that was dragged by so many pixels, rows being equally high. */
+/** The new position of a row dragged by so many pixels, for rows of equal height. */
 export function placeAfterDrag(from: number, pixels: number, rowHeight: number, count: number): number {
   if (rowHeight <= 0) return from;
   return Math.min(count - 1, Math.max(0, from + Math.round(pixels / rowHeight)));
@@ -15,7 +18,7 @@ export function placeAfterDrag(from: number, pixels: number, rowHeight: number, 
 
 export type NameProblem = 'nameMissing' | 'nameTaken';
 
-/** What is wrong with a list's name; the server checks the same but for a name used twice, which only confuses. */
+/** The problem of a list's name. The server checks the same, except for a name used twice, which is only confusing. */
 export function nameProblem(typed: string, others: readonly string[]): NameProblem | undefined {
   const name = typed.trim();
   if (name === '') return 'nameMissing';

@@ -4,7 +4,7 @@ import { reversedEdit, useWatchlistEdit, type WatchlistEdit } from '../../domain
 import { toast } from '../../ui/index.ts';
 import { watchlistTexts } from './texts.ts';
 
-/** Makes an edit, says what it did, and offers to take it back. */
+/** Makes an edit, shows a message about it, and offers to undo it. */
 export type ChangeAndNotify = (edit: WatchlistEdit, said: string) => void;
 
 export function useWatchlistChange(lists: readonly WatchlistView[]) {

@@ -12,7 +12,7 @@ import { AgreementsList } from '../list.tsx';
 import { UnknownAgreement } from '../reader.tsx';
 import { agreementTexts } from '../texts.ts';
 
-/** The same text with nothing around it: to print, and for the native shell. */
+/** The text of an agreement without the app's frame: for printing, and for the native shell. */
 export function Screen() {
   const [query] = useSearchParams();
   const t = useTexts(agreementTexts);

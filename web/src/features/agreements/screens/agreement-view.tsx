@@ -6,7 +6,7 @@ import { AgreementsList } from '../list.tsx';
 import { UnknownAgreement, Reader } from '../reader.tsx';
 import { agreementTexts } from '../texts.ts';
 
-/** All agreements, or with `?doc=` one of them whole. */
+/** All agreements, or with `?doc=` one complete agreement. */
 export function Screen() {
   const t = useTexts(agreementTexts);
   const [query] = useSearchParams();

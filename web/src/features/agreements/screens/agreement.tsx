@@ -6,7 +6,7 @@ import styles from '../agreements.module.css';
 import { AgreementsList } from '../list.tsx';
 import { agreementTexts } from '../texts.ts';
 
-/** What is accepted when an account is opened, to be read whole before. */
+/** The complete agreements that are accepted when an account is opened. */
 export function Screen() {
   const t = useTexts(agreementTexts);
   const loggedIn = isLoggedIn(useUser());

@@ -5,7 +5,7 @@ import { authTexts } from '../texts.ts';
 import styles from '../auth.module.css';
 import type { Attempt } from './use-attempt.ts';
 
-/** Why the last attempt did not go through, with the wait where there is one. Nothing when all is well. */
+/** Why the last attempt failed, with the seconds to wait where there are any. Renders nothing without a failure. */
 export function AttemptNote({ attempt, text, children }: { attempt: Attempt; text?: string; children?: ReactNode }) {
   const t = useTexts(authTexts);
   const errorText = useErrorText();

@@ -26,9 +26,9 @@ export function newPasswordsProblem(
 interface Props {
   value: NewPasswords;
   contact: ContactFields;
-  /** The person tried to go on: from now on what is wrong is marked. */
+  /** The person tried to continue: from now on errors are marked. */
   tried: boolean;
-  /** What is said of a password without the form of one. */
+  /** The text for input that does not have the form of a password. */
   badForm?: MessageKey;
   onChange(value: NewPasswords): void;
 }
@@ -39,7 +39,7 @@ export function NewPasswordFields({ value, contact, tried, badForm = 'error.pass
   const message = useMessages();
   const rules = usePasswordRules(value.newPassword, contact);
   const problem = newPasswordsProblem(value, contact);
-  // Shown as soon as further typing cannot fix it.
+  // Shown as soon as more typing cannot fix it.
   const astray = !value.newPassword.startsWith(value.newPasswordAgain);
   const differ = astray || (tried && problem === 'passwords_differ');
   return (

@@ -6,7 +6,10 @@ import { securityTexts } from '../texts.ts';
 import { AttemptNote } from './attempt-note.tsx';
 import type { Attempt } from './use-attempt.ts';
 
-/** Why a passkey was not made or not taken: the device's own reasons in our words, the server's as everywhere. */
+/**
+ * Why a passkey was not created or not accepted: the device's reasons in our texts, the server's refusals as
+ * everywhere.
+ */
 export function PasskeyNote({ attempt, children }: { attempt: Attempt; children?: ReactNode }) {
   const t = useTexts(securityTexts);
   const { error } = attempt;

@@ -7,8 +7,8 @@ import { authTexts } from '../texts.ts';
 const SECOND_READING_LENGTH = 16;
 
 /**
- * The model's rules in the reader's words, each with whether it is met. Both readings of the spec are one pair of rules
- * here: they differ only for 16 characters, where three certain kinds are asked instead of any three.
+ * The model's rules in the reader's language, each with whether it is met. Both readings of the spec are combined into
+ * one pair of rules: they differ only for 16 characters, where three specific kinds are required instead of any three.
  */
 export function usePasswordRules(password: string, contact: ContactFields): readonly PasswordRule[] {
   const t = useTexts(authTexts);

@@ -9,7 +9,7 @@ import { useAttempt } from './use-attempt.ts';
 import { useSecondsLeft } from '../../../lib/use-seconds-left.ts';
 
 export interface ResendProps {
-  /** When the server will send another one, by this device's clock. */
+  /** From when on the server will send another one, by this device's clock. */
   resendAt: number;
   /** The code has expired, so this is the screen's one action. */
   main?: boolean;

@@ -5,15 +5,15 @@ import { useSecondsLeft } from '../../../lib/use-seconds-left.ts';
 
 export interface Attempt {
   readonly busy: boolean;
-  /** What went wrong the last time. */
+  /** The error of the last attempt. */
   readonly error: unknown;
-  /** Seconds until the server will listen again; zero when it does. */
+  /** Seconds until the server accepts another attempt; zero when it does. */
   readonly waitSeconds: number;
-  /** Does the work unless it is being done: a second tap is no second request. */
+  /** Runs the work unless it is running: a second tap sends no second request. */
   run(work: () => Promise<void>): Promise<void>;
   /** The form changed: clears the error. A running wait stays. */
   forget(): void;
-  /** The form is about somebody else now: the wait is not theirs. */
+  /** The form is about another person now, whose attempts need not wait. */
   reset(): void;
 }
 
@@ -25,7 +25,7 @@ interface State {
 
 const LIMITS: ReadonlySet<string> = new Set(['rate_limited', 'code_already_sent', 'text_messages_spent', 'overloaded']);
 
-/** One thing a screen sends, with its progress, its refusal and the wait that the refusal asks for. */
+/** One request of a screen, with its progress, its refusal and the wait that the refusal asks for. */
 export function useAttempt(): Attempt {
   const [state, setState] = useState<State>({ busy: false });
   const under = useRef(false);

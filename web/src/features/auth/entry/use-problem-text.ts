@@ -15,7 +15,7 @@ const MESSAGES = {
   code_six_digits: 'entry.code_six_digits',
 } as const satisfies Partial<Record<ProblemCode, MessageKey>>;
 
-/** A problem of a form in the reader's words. */
+/** The text of a form's problem in the reader's language. */
 export function useProblemText(): (code: ProblemCode | undefined) => string | undefined {
   const t = useTexts(authTexts);
   const message = useMessages();

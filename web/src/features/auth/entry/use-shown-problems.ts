@@ -4,8 +4,8 @@ import { type Problem, refusedProblems } from '../form.ts';
 import type { Attempt } from './use-attempt.ts';
 
 /**
- * The problems to show: none before the first try, then those of the form as it is, and those the server pointed at
- * until the form is changed. `refuse` shows the form's own and says whether there are any.
+ * The problems to show: none before the first try, then those of the present input, and until the input changes those
+ * that the server reported. `refuse` shows the form's own problems and returns whether there are any.
  */
 export function useShownProblems(current: readonly Problem[], attempt: Attempt) {
   const [tried, setTried] = useState(false);
@@ -13,7 +13,7 @@ export function useShownProblems(current: readonly Problem[], attempt: Attempt) 
   const own = tried ? current : [];
   return {
     problems: own.length > 0 ? own : pointed,
-    /** The refusal is already said at a field. */
+    /** The refusal is already shown at a field. */
     atField: pointed.length > 0,
     refuse(): boolean {
       setTried(true);

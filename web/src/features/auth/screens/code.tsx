@@ -26,7 +26,7 @@ import { dropPending, type Pending, readPending, storePending } from '../pending
 import { returnTo, stepHref } from '../return-to.ts';
 import { authTexts } from '../texts.ts';
 
-/** The six-digit code of whatever is under way: signing in, opening an account, keeping a trial. */
+/** The six-digit code of the pending step: signing in, opening an account, or keeping a trial. */
 export function Screen() {
   const t = useTexts(authTexts);
   const [query] = useSearchParams();
@@ -116,7 +116,7 @@ function CodeForm({ pending, onSent, onFactor }: CodeFormProps) {
   );
 }
 
-/** The digits as they come in, tried as soon as the sixth is there; a wrong code is cleared for the next try. */
+/** The digits as they are typed, submitted with the sixth; a wrong code is cleared for the next try. */
 function useCodeEntry(pending: Pending, onFactor: (factor: string) => void) {
   const t = useTexts(authTexts);
   const message = useMessages();
@@ -181,7 +181,7 @@ function useGoOn(pending: Pending, onFactor: (factor: string) => void): (code: s
   };
 }
 
-/** Keeps the session that was opened and goes where the person was going. */
+/** Stores the session that was opened and opens the page that the person wanted. */
 function useEnter(): (session: SignedIn) => void {
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -192,7 +192,7 @@ function useEnter(): (session: SignedIn) => void {
   };
 }
 
-/** Simulated mode sends nothing out of the house; the codes can be read here. */
+/** Simulated mode sends no mail or text message; the codes can be read here. */
 function InboxHint() {
   const t = useTexts(authTexts);
   if (useServerStatus().mode !== 'simulated') return null;

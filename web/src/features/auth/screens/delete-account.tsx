@@ -19,7 +19,7 @@ import { securityTexts } from '../texts.ts';
 
 type Deletion = ReplyOf<typeof securityRoutes.readDeletion>;
 
-/** Leaving for good: what is kept and why, what must be settled first, and three days to think again. */
+/** Deleting the account: which data stays and why, what must be settled first, and three days to change one's mind. */
 export function Screen() {
   const t = useTexts(securityTexts);
   return (
@@ -48,7 +48,7 @@ function Loaded() {
   );
 }
 
-/** Replaces the cached data by the server's answer. */
+/** Replaces the cached data with the server's reply. */
 function useKnown(): (view: Deletion) => Promise<void> {
   const client = useQueryClient();
   return async (view) => {

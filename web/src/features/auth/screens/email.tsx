@@ -1,6 +1,6 @@
 import { ContactStep } from '../sign-in/contact-step.tsx';
 
-/** Sign up by email: the address and nothing else. */
+/** Sign up by email: only the address. */
 export function Screen() {
   return <ContactStep accountType="email" choice={false} />;
 }

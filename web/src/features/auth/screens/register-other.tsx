@@ -1,6 +1,6 @@
 import { ContactStep } from '../sign-in/contact-step.tsx';
 
-/** Register by phone, or go over to email. */
+/** Register by phone, or switch to email. */
 export function Screen() {
   return <ContactStep accountType="phone" choice />;
 }

@@ -20,7 +20,7 @@ import { returnTo, stepHref } from '../return-to.ts';
 import { authTexts } from '../texts.ts';
 
 type Proven = Pending & { readonly proof: string };
-/** A trial is kept by its signed-in customer: after logging out its proof is useless here. */
+/** Only its signed-in customer can keep a trial: after logging out the proof is useless here. */
 const isProven = (pending: Pending | undefined): pending is Proven =>
   pending?.proof !== undefined && (pending.intent !== 'keep' || isLoggedIn());
 
@@ -28,7 +28,7 @@ const isProven = (pending: Pending | undefined): pending is Proven =>
 export function Screen() {
   const t = useTexts(authTexts);
   const [query] = useSearchParams();
-  // Read once: finishing drops it, and the form stays until the next page is there.
+  // Read once: finishing deletes the record, and the form stays until the next page is shown.
   const [pending] = useState(readPending);
   const title = pending?.intent === 'keep' ? t('keepTitle') : t('passwordTitle');
   return (
@@ -144,7 +144,7 @@ interface InvitationProps {
   onChange(value: string): void;
 }
 
-/** Optional, so out of the way until it is asked for or came with the link. */
+/** Optional, so hidden until the person opens it or the link had a code. */
 function Invitation({ value, error, onChange }: InvitationProps) {
   const t = useTexts(authTexts);
   const [open, setOpen] = useState(value !== '');
@@ -170,7 +170,7 @@ function Invitation({ value, error, onChange }: InvitationProps) {
   );
 }
 
-/** Obstacles at the last step: the proof ran out, or the address was taken meanwhile; each with the next step. */
+/** Obstacles at the last step: the proof expired, or the address was taken meanwhile; each with the next step. */
 function Refused({ attempt }: { attempt: ReturnType<typeof useAttempt> }) {
   const t = useTexts(authTexts);
   const [query] = useSearchParams();

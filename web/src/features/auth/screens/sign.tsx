@@ -27,7 +27,7 @@ export function Screen() {
   const t = useTexts(authTexts);
   const [query] = useSearchParams();
   const next = returnTo(query.get('next'));
-  // State on arrival: signing in here must not flash the notice before the next page is there.
+  // State on arrival: signing in here must not briefly show the notice before the next page opens.
   const [signedIn] = useState(() => isLoggedIn());
   const still = isLoggedIn(useUser());
   const navigate = useNavigate();
@@ -77,7 +77,7 @@ function SignInForm({ onSignedIn, onFactor }: SignInFormProps) {
   const [password, setPassword] = useState('');
   const [byCode, setByCode] = useState(false);
   const withPassword = useAttempt();
-  // A wait after too many passwords leaves the way by code open, which is how one gets back in.
+  // A wait after too many passwords does not block signing in with a code, so that the owner can get back in.
   const withCode = useAttempt();
   const attempt = byCode ? withCode : withPassword;
   const shown = useShownProblems(byCode ? contactProblems(form) : signInProblems(form, password), attempt);
@@ -147,7 +147,7 @@ function AccountTypeChoice({ value, onChange }: { value: AccountType; onChange(v
   return <Segmented<AccountType> label={t('accountType')} options={options} value={value} onChange={onChange} />;
 }
 
-/** What else opens the door: a code instead of the password, recovery, and the passkeys of this device. */
+/** Other ways to sign in: a code instead of the password, recovery, and the passkeys of this device. */
 function OtherWays({ byCode, onSwitch }: { byCode: boolean; onSwitch(): void }) {
   const t = useTexts(authTexts);
   const [query] = useSearchParams();

@@ -101,7 +101,7 @@ function SecretField({ method, value, onChange, onComplete }: SecretFieldProps) 
   return <PasswordField label={label} value={value} autoComplete="current-password" onChange={onChange} />;
 }
 
-/** Has another code sent over the same channel; the answer is what the proof must name. */
+/** Requests another code over the same channel; returns the id that the proof must name. */
 async function sendAgain(challenge: string, sent: SentCode): Promise<SentCode> {
   const body = { channel: sent.channel };
   const { requestId } = await call(stepUpRoutes.sendStepUpCode, { params: { challenge }, body });

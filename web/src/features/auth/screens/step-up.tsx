@@ -88,7 +88,7 @@ function Means({ view, challenge }: { view: StepUpView; challenge: string }) {
   );
 }
 
-/** A code that is on its way, kept with the page that asks for it. */
+/** A code that was sent, stored with the page that asks for it. */
 export interface SentCode {
   readonly channel: 'email' | 'phone';
   readonly shown: string;
@@ -96,7 +96,7 @@ export interface SentCode {
   readonly resendAt: number;
 }
 
-/** The means that are typed and need nothing sent. */
+/** The methods that are typed and need no code to be sent. */
 function Rows({ has, onChoose }: { has(method: ProofMethod): boolean; onChoose(method: ProofMethod): void }) {
   const t = useTexts(securityTexts);
   const rows: readonly (readonly [ProofMethod, string, ReactNode])[] = [

@@ -1,7 +1,7 @@
 import { LOCALE, useLang } from '../../../i18n/index.ts';
 import { formatLocalDateTime } from '../../../lib/format.ts';
 
-/** What is known about something, and on a line of its own when it was, by this device's clock. */
+/** Lines of facts about an entry, and on a line of its own its time, by this device's clock. */
 export function AccessLines({ parts, at }: { parts: readonly string[]; at: string }) {
   const locale = LOCALE[useLang()];
   return (

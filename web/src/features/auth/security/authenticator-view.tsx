@@ -19,7 +19,7 @@ const QrCode = lazy(() => import('../../../ui/documents/qr-code.tsx').then((modu
 
 type Began = ReplyOf<typeof securityRoutes.beginAuthenticator>;
 
-/** The authenticator app: set up with a QR code and its first code, or, once it is on, taken away. */
+/** The authenticator app: set up with a QR code and its first code, or, once it is on, removed. */
 export function AuthenticatorView({ known }: { known: SecurityView }) {
   const client = useQueryClient();
   const [codes, setCodes] = useState<readonly string[]>();

@@ -29,7 +29,10 @@ interface Sent {
   readonly resendAt: number;
 }
 
-/** Adds or changes the email address or number: proven by a code to the new one, then confirmed with the old means. */
+/**
+ * Adds or changes the email address or number: proven by a code to the new one, then confirmed with the methods on
+ * record.
+ */
 export function ContactView({ known, accountType }: { known: SecurityView; accountType: AccountType }) {
   const t = useTexts(securityTexts);
   const client = useQueryClient();

@@ -6,7 +6,7 @@ import { securityTexts } from '../texts.ts';
 
 type Pages = Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>;
 
-/** Under a list that comes in pages: the way to the next one, or that there is none. */
+/** Under a paged list: a button for the next page, or a note that there is none. */
 export function MorePages({ pages }: { pages: Pages }) {
   const t = useTexts(securityTexts);
   if (!pages.hasNextPage) return <EndOfList />;

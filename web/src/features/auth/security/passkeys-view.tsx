@@ -20,7 +20,7 @@ import { useAttempt } from '../entry/use-attempt.ts';
 
 type Passkey = SecurityView['passkeys'][number];
 
-/** The passkeys of the account, each with its last use, and the way to a new one. */
+/** The passkeys of the account, each with its last use, and a link to add one. */
 export function PasskeysView({ known }: { known: SecurityView }) {
   const t = useTexts(securityTexts);
   const client = useQueryClient();

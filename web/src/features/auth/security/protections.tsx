@@ -12,13 +12,13 @@ import { securityTexts } from '../texts.ts';
 import { AttemptNote } from '../entry/attempt-note.tsx';
 import { useAttempt } from '../entry/use-attempt.ts';
 
-/** Reads the account's protections anew after one was changed. */
+/** Refetches the account's protections after one was changed. */
 function useRefresh(): () => void {
   const client = useQueryClient();
   return () => void refreshSecurity(client);
 }
 
-/** The two locks on money that leaves: on at once, off after 24 hours and a notice. */
+/** The two locks on withdrawals: on at once, off after 24 hours and a notice. */
 export function Protections({ known }: { known: SecurityView }) {
   const t = useTexts(securityTexts);
   const refresh = useRefresh();

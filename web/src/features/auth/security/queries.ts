@@ -5,11 +5,11 @@ import { vaultRoutes } from '@candor/model/vault/routes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { routePages, routeQuery } from '../../../lib/route-query.ts';
 
-/** Changed by many screens, so always asked anew. */
+/** Changed by many screens, so always refetched. */
 const GROUP = 'security';
 const ANEW = { staleTime: 0 };
 
-/** What protects the account. */
+/** The protections of the account. */
 export const security = () => routeQuery(GROUP, securityRoutes.readSecurity, {}, ANEW);
 
 export const sessions = () => routeQuery(GROUP, accessRoutes.listSessions, {}, ANEW);
@@ -23,9 +23,9 @@ export const readings = (by: Reader) =>
 
 export const deletion = () => routeQuery(GROUP, securityRoutes.readDeletion, {}, ANEW);
 
-/** After something that protects the account has changed: all of this is asked anew. */
+/** After a protection of the account has changed: refetches all of this. */
 export const refreshSecurity = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: [GROUP] });
 
-/** What is to be confirmed; the server's own words for it are not repeated from the address. */
+/** The call to confirm; read from the server, not from the address. */
 export const stepUp = (challenge: string) =>
   routeQuery('step-up', stepUpRoutes.readStepUp, { params: { challenge } }, { staleTime: 0, gcTime: 0 });

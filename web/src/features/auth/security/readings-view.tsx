@@ -54,7 +54,7 @@ interface OneOccasion extends Pick<AccessView, 'at' | 'by' | 'reason'> {
   readonly fields: readonly string[];
 }
 
-/** Readings by the same reader for the same reason within a second are one occasion: a case opens several fields. */
+/** Readings by the same reader for the same reason within a second are shown as one: a case opens several fields. */
 function occasions(rows: readonly AccessView[]): readonly OneOccasion[] {
   const found: OneOccasion[] = [];
   for (const { at, by, reason, record, field } of rows) {
@@ -67,7 +67,7 @@ function occasions(rows: readonly AccessView[]): readonly OneOccasion[] {
   return found;
 }
 
-/** What is stored where, in the reader's words; several fields of one kind are one word. */
+/** Names of stored fields in the reader's language; several fields of one kind share one name. */
 const KINDS = {
   'identity_step.sealed': 'data_identity',
   'identity_submission.sealed': 'data_identity',

@@ -4,7 +4,9 @@ import { Banner, Button, Checkbox, CopyButton } from '../../../ui/index.ts';
 import styles from '../auth.module.css';
 import { securityTexts } from '../texts.ts';
 
-/** Ten codes for the day the phone is gone: shown once, so nothing goes on before they are put away. */
+/**
+ * Ten codes in case the phone is lost: shown once, so the person must confirm that they are stored before continuing.
+ */
 export function RecoveryCodes({ codes, onStored }: { codes: readonly string[]; onStored(): void }) {
   const t = useTexts(securityTexts);
   const [stored, setStored] = useState(false);

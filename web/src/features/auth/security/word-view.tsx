@@ -14,7 +14,7 @@ import { securityTexts } from '../texts.ts';
 import { AttemptNote } from '../entry/attempt-note.tsx';
 import { useAttempt } from '../entry/use-attempt.ts';
 
-/** A word of the customer's own that every message from us begins with. */
+/** The customer's anti-phishing word, with which every message from us begins. */
 export function WordView({ known }: { known: SecurityView }) {
   const t = useTexts(securityTexts);
   const client = useQueryClient();

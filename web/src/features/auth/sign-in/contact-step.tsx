@@ -24,7 +24,7 @@ interface ContactStepProps {
   choice: boolean;
 }
 
-/** The first step of opening an account, or of keeping a trial: where the person is reached. */
+/** The first step of opening an account, or of keeping a trial: the person's email address or number. */
 export function ContactStep({ accountType, choice }: ContactStepProps) {
   const t = useTexts(authTexts);
   const [query] = useSearchParams();
@@ -94,7 +94,7 @@ function ContactStepForm({ accountType, keep }: { accountType: AccountType; keep
   );
 }
 
-/** Coming back from the code page to mend a mistyped address finds it still there. */
+/** The address is still there when the person comes back from the code page to correct it. */
 function startingWith(accountType: AccountType, intent: 'keep' | 'register'): ContactForm {
   const pending = readPending();
   const empty = emptyContact(accountType);

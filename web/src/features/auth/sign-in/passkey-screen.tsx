@@ -30,7 +30,7 @@ export function PasskeyScreen({ kind }: { kind: PasskeyKind }) {
   const t = useTexts(securityTexts);
   const [query] = useSearchParams();
   const user = useUser();
-  // State on arrival: signing in here must not turn into setting up before the next page is there.
+  // State on arrival: signing in here must not switch to setting up before the next page opens.
   const [arrivedSignedIn] = useState(() => isLoggedIn());
   const enrolling = arrivedSignedIn && isLoggedIn(user);
   const title = kind === 'face' ? t('faceTitle') : t('touchTitle');
@@ -91,7 +91,7 @@ function SignIn({ kind }: { kind: PasskeyKind }) {
   );
 }
 
-/** A new passkey: confirmed first, then made by the device, then kept under a name. */
+/** A new passkey: confirmed first, then created by the device, then saved under a name. */
 function Enrol({ kind }: { kind: PasskeyKind }) {
   const t = useTexts(securityTexts);
   const attempt = useAttempt();

@@ -8,7 +8,7 @@ import { LogOutDialog } from '../../../domains/session/log-out-dialog.tsx';
 import styles from '../auth.module.css';
 import { authTexts } from '../texts.ts';
 
-/** Shown by the entry screens to somebody who is signed in already: go on, keep the trial, or leave first. */
+/** Shown by the entry screens to somebody who is signed in already: continue, keep the trial, or log out first. */
 export function SignedInNotice({ title, next }: { title: string; next: string }) {
   const t = useTexts(authTexts);
   const { username, userInfo } = useUser();

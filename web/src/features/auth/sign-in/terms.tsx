@@ -11,7 +11,7 @@ import { DocumentText } from '../../../domains/session/document-text.tsx';
 import styles from '../auth.module.css';
 import { authTexts } from '../texts.ts';
 
-/** The agreements of the sign-up, from the server, which will hold the person to exactly these. */
+/** The agreements of the sign-up, from the server, which records the acceptance of exactly these. */
 export function useTerms() {
   const lang = useLang();
   const asked = useQuery(agreementsQuery);
@@ -26,7 +26,7 @@ interface TermsProps {
   onTick(ticked: boolean): void;
 }
 
-/** The agreements, each to be read whole without leaving the form, and one box that nobody ticks but the person. */
+/** The agreements, each readable in full without leaving the form, and one box that is never ticked in advance. */
 export function Terms({ terms, ticked, error, onTick }: TermsProps) {
   const t = useTexts(authTexts);
   const { asked, lang, version, documents } = terms;

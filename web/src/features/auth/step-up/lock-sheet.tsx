@@ -14,8 +14,8 @@ import { PasskeyNote } from '../entry/passkey-note.tsx';
 import { useAttempt } from '../entry/use-attempt.ts';
 
 /**
- * Over everything else once the session was locked after 30 idle minutes: the customer shows that it is them, or
- * leaves. The screen stays behind it and is refetched afterwards.
+ * Covers the app once the session is locked after 30 idle minutes: the customer proves who they are, or logs out. The
+ * screen below stays and is refetched afterwards.
  */
 export function LockSheet() {
   const t = useTexts(securityTexts);

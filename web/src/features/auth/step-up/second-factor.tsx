@@ -10,7 +10,7 @@ import { authTexts } from '../texts.ts';
 import { AttemptNote } from '../entry/attempt-note.tsx';
 import { useAttempt } from '../entry/use-attempt.ts';
 
-/** The token for the second half of a sign-in, of a refusal that asks for it. */
+/** The token for the second factor of a sign-in, from the refusal that asks for it. */
 function factorOf(error: unknown): string | undefined {
   return error instanceof ApiRefusal && error.code === 'second_factor_required' ? error.params.factor : undefined;
 }
@@ -32,11 +32,11 @@ export async function withFactor(work: () => Promise<void>, onFactor: (factor: s
 export interface SecondFactorProps {
   factor: string;
   onSignedIn(session: SignedIn): void;
-  /** The five minutes or the five tries are over, or another account is meant. */
+  /** Called when the five minutes or five tries are over, or the person wants another account. */
   onStartAgain(): void;
 }
 
-/** The second half of a sign-in: the code of the authenticator app, or one of the recovery codes. */
+/** The second factor of a sign-in: the code of the authenticator app, or one of the recovery codes. */
 export function SecondFactor({ factor, onSignedIn, onStartAgain }: SecondFactorProps) {
   const t = useTexts(authTexts);
   const [byRecovery, setByRecovery] = useState(false);

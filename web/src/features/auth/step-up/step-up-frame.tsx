@@ -61,7 +61,7 @@ const ACTIONS = [
 ] as const;
 const isAction = (name: string): name is (typeof ACTIONS)[number] => ACTIONS.some((action) => action === name);
 
-/** What will happen, with the values the server will hold it to. */
+/** The action to confirm, with the values that the server will enforce. */
 function Subject({ view }: { view: StepUpView }) {
   const t = useTexts(securityTexts);
   const fields: Readonly<Record<string, string>> = {
@@ -85,7 +85,7 @@ function Subject({ view }: { view: StepUpView }) {
   );
 }
 
-/** Confirmed: back to the page that asked, which sends its call again by itself. */
+/** Confirmed: returns to the page that asked, which sends its call again by itself. */
 export function useConfirmedReturn(): (challenge: string) => void {
   const navigate = useNavigate();
   const [query] = useSearchParams();

@@ -12,7 +12,7 @@ import { devInboxTexts } from '../texts.ts';
 
 const REFRESH_MS = 3_000;
 
-/** The messages of simulated mode, newest first, each code ready to be copied. */
+/** The messages of simulated mode, newest first, with a button to copy each code. */
 export function Screen() {
   const t = useTexts(devInboxTexts);
   const lang = useLang();
@@ -73,5 +73,5 @@ export function Screen() {
   );
 }
 
-/** Neither on the server's machine nor with the link that its start prints. */
+/** Opened neither on the server's machine nor with the link that its start prints. */
 const isElsewhere = (error: unknown) => error instanceof ApiRefusal && error.code === 'forbidden';

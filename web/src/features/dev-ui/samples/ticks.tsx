@@ -6,8 +6,8 @@ const CODES = Array.from({ length: 500 }, (_, index) => `T${index}`);
 const EVERY_MS = 100;
 
 /**
- * Five hundred rows of which each ticks ten times a second, put straight into the quote store: the load that must
- * hold sixty frames a second. The measured frames of the last second are in `data-frames` of the counter.
+ * Five hundred rows of which each ticks ten times a second, put directly into the quote store: the load at which sixty
+ * frames a second are required. The measured frames of the last second are in `data-frames` of the counter.
  */
 export function Ticks() {
   useEffect(() => {

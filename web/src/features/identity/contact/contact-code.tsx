@@ -126,7 +126,7 @@ function Resend({ pending, onSent }: { pending: Required<PendingContact>; onSent
   );
 }
 
-/** Simulated mode sends nothing out of the house; the codes can be read here. */
+/** Simulated mode sends no mail or text message; the codes can be read here. */
 function InboxHint() {
   const t = useTexts(identityTexts);
   if (useServerStatus().mode !== 'simulated') return null;

@@ -12,7 +12,7 @@ import { useSaving } from '../queries.ts';
 import { identityTexts } from '../texts.ts';
 import { StepForm, StepPage } from '../step/step-page.tsx';
 
-/** The contact that sign-up did not ask for (ruling 28): a number, which is checked once more, or an address. */
+/** The contact that sign-up did not ask for (ruling 28): a number, which the person checks once more, or an address. */
 export function ContactEntry({ kind }: { kind: 'email' | 'phone' }) {
   const t = useTexts(identityTexts);
   const [title, lead] = kind === 'phone' ? [t('mobileTitle'), t('mobileLead')] : [t('emailTitle'), t('emailLead')];

@@ -6,8 +6,8 @@ import { now, readRecord, writeText } from '../../../lib/device.ts';
 import { call } from '../../../lib/http.ts';
 
 /**
- * A contact on its way to being confirmed, between the screens that ask for it. Kept on the device because people leave
- * for their mail; times are this device's, counted from when the answer came.
+ * A contact that is being confirmed, between the screens that ask for it. Stored on the device because people switch to
+ * their mail; times are this device's, counted from the arrival of the reply.
  */
 export interface PendingContact {
   readonly contact: ContactFields;

@@ -13,7 +13,7 @@ interface PickFieldProps {
   onChange(value: string): void;
 }
 
-/** One of many, chosen in a sheet that can be searched. */
+/** A choice of one from many, in a sheet that can be searched. */
 export function PickField({ label, value, options, error, onChange }: PickFieldProps) {
   const t = useTexts(identityTexts);
   const [open, setOpen] = useState(false);
@@ -67,7 +67,7 @@ export function PickField({ label, value, options, error, onChange }: PickFieldP
   );
 }
 
-/** Countries by the names of the reader's language, in its order. */
+/** Countries with their names in the reader's language, in its alphabetical order. */
 export function useCountries(codes: readonly string[]) {
   const lang = useLang();
   return useMemo(() => {

@@ -13,7 +13,7 @@ import { Button, FileButton, Progress } from '../../../ui/index.ts';
 import styles from '../identity.module.css';
 import { identityTexts } from '../texts.ts';
 
-/** A side's picture: chosen on this device and on its way, or stored. */
+/** A picture of one side: chosen on this device and being uploaded, or stored. */
 export interface ChosenPicture {
   readonly file?: File;
   readonly rotation: number;
@@ -30,7 +30,10 @@ interface PictureProps {
 
 const QUARTER = 90;
 
-/** Take or choose, turn by quarters, look, send; an interrupted upload goes on where it stopped. */
+/**
+ * Take or choose a picture, rotate it by quarter turns, check it, send it; an interrupted upload resumes where it
+ * stopped.
+ */
 export function Picture({ side, title, picture, error, onChange }: PictureProps) {
   const t = useTexts(identityTexts);
   const message = useMessages();
@@ -93,7 +96,7 @@ export function Picture({ side, title, picture, error, onChange }: PictureProps)
   );
 }
 
-/** The picture as it will be sent, turned; nothing leaves the device for it. */
+/** The rotated picture as it will be sent; drawn on the device without an upload. */
 function Preview({ picture, wrong, label }: { picture: ChosenPicture | undefined; wrong: boolean; label: string }) {
   const t = useTexts(identityTexts);
   const url = useObjectUrl(picture?.file);

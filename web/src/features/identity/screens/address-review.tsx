@@ -17,7 +17,7 @@ import { useStep } from '../step/use-step.ts';
 import { useIdentity, useSaving } from '../queries.ts';
 import { identityTexts } from '../texts.ts';
 
-/** Tax residence and number; then everything once more, and the submission. */
+/** Tax residence and number; then a review of everything, and the submission. */
 export function Screen() {
   const t = useTexts(identityTexts);
   const [editing, setEditing] = useState(false);
@@ -111,7 +111,7 @@ function Review({ view, onEditTax }: { view: IdentityView; onEditTax(): void }) 
   );
 }
 
-/** Everything as it will be submitted, each line with the way back to where it was entered. */
+/** Everything as it will be submitted, each line with a link to the step where it was entered. */
 function Rows({ view, onEditTax }: { view: IdentityView; onEditTax(): void }) {
   const t = useTexts(identityTexts);
   const locale = LOCALE[useLang()];

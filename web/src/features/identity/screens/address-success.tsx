@@ -20,7 +20,7 @@ import { identityTexts } from '../texts.ts';
 
 const icon = { size: 34, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** How far the verification is: to start, under review, passed, or failed with its reasons. */
+/** State of the verification: to start, under review, passed, or failed with its reasons. */
 export function Screen() {
   const t = useTexts(identityTexts);
   const identity = useIdentity();

@@ -27,7 +27,7 @@ export function Screen() {
   );
 }
 
-/** Readers of these languages look for the family name first. */
+/** Readers of these languages expect the family name first. */
 const FAMILY_NAME_FIRST: ReadonlySet<string> = new Set(['ja', 'zhHK']);
 
 const EMPTY: NamesBody = { firstName: '', lastName: '', legalName: '', birthDate: '' };
@@ -35,7 +35,7 @@ const EMPTY: NamesBody = { firstName: '', lastName: '', legalName: '', birthDate
 function NamesForm({ view }: { view: IdentityView }) {
   const t = useTexts(identityTexts);
   const [form, setForm] = useState<NamesBody>(view.names ?? EMPTY);
-  /** The full name follows both others until it is written itself. */
+  /** The full name is built from both others until the person edits it. */
   const [ownLegalName, setOwnLegalName] = useState(view.names !== null);
   const today = view.today as TradingDate;
   const step = useStep('/legalname', namesProblems(form, today));

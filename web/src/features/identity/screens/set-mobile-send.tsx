@@ -9,7 +9,7 @@ import { StepPage } from '../step/step-page.tsx';
 import { useSaving } from '../queries.ts';
 import { identityTexts } from '../texts.ts';
 
-/** Looks at the number once more before a message goes out to it. */
+/** Asks the person to check the number once more before a message is sent to it. */
 export function Screen() {
   const t = useTexts(identityTexts);
   return (

@@ -36,7 +36,7 @@ export function Screen() {
   );
 }
 
-/** Somebody came here without having confirmed anything. */
+/** Shown to somebody who opens this page without having confirmed a contact. */
 function NotConfirmed({ contact }: { contact: 'email' | 'phone' }) {
   const t = useTexts(identityTexts);
   return (

@@ -17,7 +17,7 @@ import { SERVED } from '../served.ts';
 import { afterStep } from '../steps.ts';
 import { identityTexts } from '../texts.ts';
 
-/** Passport or ID: which, its number, and its sides photographed, sent and read. */
+/** Passport or ID: its kind, its number, and photographs of its sides, which are uploaded and read. */
 export function Screen() {
   const t = useTexts(identityTexts);
   return (
@@ -153,7 +153,10 @@ interface Finished {
   readonly pictures: { readonly front: string; readonly back: string | undefined };
 }
 
-/** Document and pictures, then the reading; only what changed is sent again, so that attempts at reading add up. */
+/**
+ * Document and pictures, then the reading; only changes are sent again, so that attempts at reading are counted
+ * together.
+ */
 function useFinish() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -187,7 +190,7 @@ const READING_MS = 20_000;
 const isUnread = (error: unknown): error is ApiRefusal =>
   error instanceof ApiRefusal && error.code === 'recognition_failed';
 
-/** Result of the reading, or why to try again. */
+/** Result of the reading, or the reason to try again. */
 function ReadingNote({ view, error }: { view: IdentityView; error: unknown }) {
   const t = useTexts(identityTexts);
   const errorText = useErrorText();

@@ -8,12 +8,12 @@ import { useSecondsLeft } from '../../../lib/use-seconds-left.ts';
 import styles from '../identity.module.css';
 import { identityTexts } from '../texts.ts';
 
-/** The promise of 72 hours and what is left of it, in the market's time. Past it, it says that we are late. */
+/** The promised 72 hours and the time left, in the market's time. After that it says that we are late. */
 export function ReviewCountdown({ submission }: { submission: NonNullable<IdentityView['submission']> }) {
   const t = useTexts(identityTexts);
   const locale = LOCALE[useLang()];
   const due = parseInstant(submission.dueAt);
-  // Undefined until the server has said how far its clock is from this one.
+  // Undefined until the difference between the server's clock and this one is known.
   const offset = useServerStatus().clockOffsetMs;
   const seconds = useSecondsLeft(offset === undefined ? undefined : due - offset);
   const left = offset === undefined ? undefined : seconds * 1_000;

@@ -62,14 +62,14 @@ function FormSkeleton() {
 
 interface StepFormProps {
   saving: Saving;
-  /** The refusal is said at a field already. */
+  /** The refusal is already shown at a field. */
   atField: boolean;
   label?: string | undefined;
   onSubmit(form: HTMLFormElement): void;
   children: ReactNode;
 }
 
-/** Fields, what went wrong, and the one action at the foot. */
+/** Fields, the error, and the one action at the foot. */
 export function StepForm({ saving, atField, label, onSubmit, children }: StepFormProps) {
   const t = useTexts(identityTexts);
   const errorText = useErrorText();
@@ -97,7 +97,7 @@ export function StepForm({ saving, atField, label, onSubmit, children }: StepFor
   );
 }
 
-/** Why this is asked, and who will see it. */
+/** States why this is asked, and who will see it. */
 export function WhyWeAsk() {
   const t = useTexts(identityTexts);
   const lang = useLang();

@@ -6,7 +6,7 @@ import { identityTexts } from '../texts.ts';
 /** Kind of text in a field: a name, or an address. */
 export type RuleWords = 'name' | 'area' | 'street' | 'other';
 
-/** A broken rule in the reader's words; the contract's own messages where it has them (spec §5). */
+/** The text of a broken rule in the reader's language; the contract's own messages where it has them (spec §5). */
 export function useRuleText(words: RuleWords): (rule: IdentityRule | undefined) => string | undefined {
   const t = useTexts(identityTexts);
   const message = useMessages();

@@ -9,8 +9,8 @@ import { afterStep, type StepScreen } from '../steps.ts';
 import { type RuleWords, useRuleText } from './use-rule-text.ts';
 
 /**
- * The form of one step: problems are silent until the first try, then live; what the server marked is shown until the
- * form changes. A step that is saved leads on.
+ * The form of one step: problems are hidden until the first try, then updated while typing; the server's are shown
+ * until the form changes. A saved step opens the next one.
  */
 export function useStep(screen: StepScreen, problems: readonly FieldProblem[], words: RuleWords = 'name') {
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function useStep(screen: StepScreen, problems: readonly FieldProblem[], w
   return {
     saving,
     atField: pointed.length > 0,
-    /** The words for a field; undefined when nothing is wrong with it. */
+    /** The error text of a field; undefined when there is none. */
     error: (field: string) => ruleText(ruleAt(shown, field)),
     changed: saving.forget,
     async send(form: HTMLFormElement, save: () => Promise<IdentityView>) {

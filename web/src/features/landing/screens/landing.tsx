@@ -15,8 +15,8 @@ const TrialError = lazy(() => import('../trial-error.tsx').then((module) => ({ d
 const AFTER_INTERACTIVE_MS = 300;
 
 /**
- * The promise, a live strip, and the ways in. Its text and layout also stand in the static shell (app/shell.html),
- * so that they are there before any script; a test keeps both the same.
+ * The product's promise, a live strip of indexes, and the links to start. Its text and layout are also in the static
+ * shell (app/shell.html), so that they are shown before any script runs; a test keeps both the same.
  */
 export function Screen() {
   const t = useTexts(landingTexts);
@@ -89,7 +89,7 @@ function IndexStripWhenHere() {
   );
 }
 
-/** True once the page can be used and the device has a moment: what is live comes after what can be tapped. */
+/** True a moment after the page can be used: live figures load after the controls. */
 function useSettled(): boolean {
   const [settled, setSettled] = useState(false);
   useEffect(() => {

@@ -29,13 +29,13 @@ const HEIGHT = 232;
 export interface ChartBodyProps {
   data: Candles;
   session: MarketSession | undefined;
-  /** Where its tools stand, under the ranges, which are there before it. */
+  /** The element for its tools, below the ranges, which render before it. */
   tools: HTMLElement | null;
   compared: readonly string[];
   onCompare(codes: readonly string[]): void;
 }
 
-/** The chart with its tools. Ticks go past React, straight into the drawing. */
+/** The chart with its tools. Ticks go directly into the drawing, without React. */
 export function ChartBody({ data, session, tools, compared, onCompare }: ChartBodyProps) {
   const t = useTexts(chartTexts);
   const names = useTexts(marketTexts);
@@ -108,7 +108,7 @@ function summaryOf(candles: Candles, locale: string) {
   };
 }
 
-/** Candles of the other symbols, as far as they have come; the same array until one of them changes. */
+/** Candles of the other symbols, as far as they have loaded; the same array until one of them changes. */
 function useCompared(codes: readonly string[], range: Candles['range']): readonly Candles[] {
   return useQueries({
     queries: codes.map((code) => candles(code, range)),
@@ -156,7 +156,7 @@ function useOwnLevels(code: string): readonly PriceLevel[] {
   }, [enabled, held, waiting, code, t, locale, own]);
 }
 
-/** The lines of the reader's own prices in words, for those who do not see them. */
+/** The lines of the reader's own prices as text, for readers who cannot see them. */
 function Levels({ levels }: { levels: readonly PriceLevel[] }) {
   const t = useTexts(chartTexts);
   if (levels.length === 0) return null;
@@ -170,7 +170,7 @@ function Levels({ levels }: { levels: readonly PriceLevel[] }) {
   );
 }
 
-/** The running minute as it is pushed, as the range's last bar. Made anew with each answer, and never rendered. */
+/** The pushed running minute as the range's last bar. Created again with each reply, and never rendered. */
 function useRunningCandle(data: Candles, session: string | undefined) {
   const running = useRef<RunningCandle>(undefined);
   const state = useRef(session);

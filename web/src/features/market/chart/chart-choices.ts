@@ -30,12 +30,12 @@ export function chosenFrom({ indicators }: ChartPreferences): ChosenIndicator[] 
   return [...place('prices', MOST_OVERLAYS), ...place('pane', MOST_PANES)];
 }
 
-/** Bars are asked for by fifties, so that one answer serves many choices. */
+/** Bars are requested in steps of fifty, so that one reply serves many choices. */
 const WARMUP_STEP = 50;
 /** Warm-up of exponential averages, in periods: by then their start has almost no weight. */
 const LENGTHS = 4;
 
-/** How many bars before a range chosen indicators need, so that they are known and settled at its first bar. */
+/** How many bars before a range the chosen indicators need, so that they have a settled value at its first bar. */
 export function warmupOf(chosen: readonly ChosenIndicator[]): number {
   const longest = Math.max(0, ...chosen.map(({ id, parameters }) => INDICATORS[id].warmUp(parameters)));
   return Math.min(MOST_WARMUP, Math.ceil((LENGTHS * longest) / WARMUP_STEP) * WARMUP_STEP);
@@ -49,7 +49,7 @@ function allowed(id: IndicatorId, parameters: readonly number[]): number[] {
   });
 }
 
-/** Whether one more of its place has room. */
+/** Whether there is room for one more indicator of this place. */
 export function hasRoom(chosen: readonly ChosenIndicator[], id: IndicatorId): boolean {
   const { place } = INDICATORS[id];
   const most = place === 'pane' ? MOST_PANES : MOST_OVERLAYS;

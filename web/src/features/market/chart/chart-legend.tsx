@@ -15,7 +15,7 @@ interface LegendProps {
   write: ChartWriting;
 }
 
-/** The figures under the crosshair: prices and volume, or per cents; below them the indicators' values. */
+/** The figures at the crosshair: prices and volume, or percentages; below them the indicators' values. */
 export function ChartLegend({ scene, inspected, data, write }: LegendProps) {
   const figures = useFigures(scene, inspected, write);
   const t = useTexts(chartTexts);
@@ -57,7 +57,7 @@ export function ChartLegend({ scene, inspected, data, write }: LegendProps) {
   );
 }
 
-/** The same in one sentence. */
+/** The same figures in one sentence. */
 export function useSpokenFigures(scene: ChartScene, write: ChartWriting): (inspected: Inspected) => string {
   const figures = useFigureMaker(write);
   return (inspected) => {

@@ -4,7 +4,7 @@ import type { Price } from '@candor/model/quantity.ts';
 import { NEW_YORK_ZONE } from '../../../lib/format.ts';
 import type { Candles } from '../../../domains/market/queries.ts';
 
-/** One bar of a range, as its answer writes it. */
+/** One bar of a range, as the reply has it. */
 export interface Bar {
   readonly at: number;
   readonly open: string;
@@ -19,7 +19,7 @@ type Answered = Pick<Candles, 'bars' | 'warmup'>;
 /** How many bars a range has; those before it are not counted. */
 export const barsIn = ({ bars, warmup }: Answered): number => bars.at.length - warmup;
 
-/** A bar of a range by its place, the first one being 0 and the last one -1. */
+/** A bar of a range by its index, 0 for the first and -1 for the last. */
 export function barOf(candles: Answered, place: number): Bar | undefined {
   const { bars, warmup } = candles;
   const row = place < 0 ? bars.at.length + place : warmup + place;
@@ -40,8 +40,8 @@ const NEW_YORK_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: NEW_YORK_ZONE,
 export const newYorkDay = (at: number): string => NEW_YORK_DAY.format(at);
 
 /**
- * Change from `before` to `after` in percent, two places, cut off towards zero; undefined where it cannot be said.
- * Exact: through the model's own arithmetic.
+ * Change from `before` to `after` in percent, two places, cut off towards zero; undefined where it is not known. Exact:
+ * computed by the model's own arithmetic.
  */
 export function percentBetween(
   before: string | null | undefined,
@@ -53,7 +53,7 @@ export function percentBetween(
   return truncatePercent(changeOf(end as Price, base as Price).rate);
 }
 
-/** At most `most` bars with their rows, evenly taken, the newest first and always among them: for reading as a table. */
+/** At most `most` bars with their rows, evenly spaced, newest first and always with the newest: for the table. */
 export function tableRows(candles: Answered, most = 60): { bar: Bar; row: number }[] {
   const count = barsIn(candles);
   const step = Math.max(1, Math.ceil(count / most));

@@ -17,7 +17,7 @@ export interface SceneParts {
   readonly write: Pick<ChartScene, 'formatPrice' | 'formatPercent' | 'formatVolume' | 'formatAxis'>;
 }
 
-/** Levels that an indicator is read against; the outermost bound its pane where it has bounds. */
+/** Reference levels of an indicator; the outermost are the bounds of its pane where it has bounds. */
 const LEVELS: Partial<Record<IndicatorId, readonly number[]>> = {
   rsi: [0, 30, 70, 100],
   stochastic: [0, 20, 80, 100],
@@ -30,7 +30,7 @@ const LEVELS: Partial<Record<IndicatorId, readonly number[]>> = {
   roc: [0],
 };
 
-/** Bars shorter than a day: there a day's own average means something. */
+/** Bars shorter than a day: only there a day's average makes sense. */
 export const isIntraday = ({ interval }: Pick<Candles, 'interval'>): boolean => interval !== '1d' && interval !== '1w';
 
 export function sceneOf({ data, style, chosen, compared, levels, write }: SceneParts): ChartScene {
@@ -64,7 +64,9 @@ export function sceneOf({ data, style, chosen, compared, levels, write }: SceneP
   };
 }
 
-/** The bars as numbers, those before the range first. Their running one may change: every scene has columns of its own. */
+/**
+ * The bars as numbers, those before the range first. The running one may change: every scene has columns of its own.
+ */
 export function columnsOf({ bars: answered, interval }: Candles): Bars {
   const count = answered.at.length;
   const bars = emptyBars(count + 1);
@@ -78,7 +80,7 @@ export function columnsOf({ bars: answered, interval }: Candles): Bars {
     bars.low[row] = plotted(answered.low[row]!);
     bars.close[row] = plotted(answered.close[row]!);
     bars.volume[row] = answered.volume[row]!;
-    // The name of a day is dear to ask for; within an hour of the last bar it is the same one.
+    // Finding a bar's day is slow; within an hour of the last bar it is the same day.
     if (!intraday || (row > 0 && at - answered.at[row - 1]! < 3_600_000)) continue;
     const name = newYorkDay(at);
     if (name !== day) bars.begins[row] = 1;
@@ -110,7 +112,7 @@ function bandsOfDay({ sessions }: Candles, start: number): SessionBand[] {
     .map(({ start: from, end: to }) => ({ from: (from - start) / 60_000, to: (to - start) / 60_000 }));
 }
 
-/** Where bars stand side by side, those that began in another session than the regular one are shaded. */
+/** Where bars are drawn side by side, those of sessions other than the regular one are shaded. */
 function bandsOf({ at, length }: Bars, { sessions }: Candles): SessionBand[] {
   const shaded = sessions.filter(({ session }) => session !== 'regular');
   const bands: { from: number; to: number }[] = [];

@@ -16,7 +16,7 @@ interface ChartTableProps {
   open: boolean;
   onClose(): void;
   candles: Candles;
-  /** For what indicators and compared symbols say at each bar. */
+  /** For the values of indicators and compared symbols at each bar. */
   scene: ChartScene;
   write: ChartWriting;
 }
@@ -78,7 +78,7 @@ function Rows({ candles, scene, write, title }: Omit<ChartTableProps, 'open' | '
           t(adjustment === 'splits' ? 'adjusted' : 'unadjusted'),
         )}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways with the keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label={title}>
         <table className={styles.table}>
           <thead>

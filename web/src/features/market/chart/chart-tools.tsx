@@ -36,7 +36,7 @@ export interface ChartToolsProps {
   chart: RefObject<ChartView | undefined>;
 }
 
-/** Line or candles, indicators, other symbols, nearer and farther, and the table: each by its picture and its name. */
+/** Line or candles, indicators, other symbols, zoom, and the table: each with its icon and its name. */
 export function ChartTools(props: ChartToolsProps) {
   const { data, scene, write, style, chosen, compared, onCompare, chart } = props;
   const t = useTexts(chartTexts);
@@ -82,7 +82,7 @@ export function ChartTools(props: ChartToolsProps) {
 
 interface ToolProps {
   label: string;
-  /** How many are in force, shown on the button. */
+  /** How many are active, shown on the button. */
   count?: number;
   sheet?: boolean;
   onClick(): void;

@@ -12,7 +12,7 @@ import {
 import { marketNow } from '../../../lib/server-status.ts';
 import { newYorkDay } from './chart-points.ts';
 
-/** How a chart's figures and moments are written in one language. A figure that is not known is a dash. */
+/** Formats a chart's figures and times in one language. An unknown figure is a dash. */
 export interface ChartWriting {
   price(value: number): string;
   percent(value: number): string;
@@ -25,7 +25,7 @@ export interface ChartWriting {
 }
 
 const DAY = 86_400_000;
-/** Plain text of a figure that is drawn: never of money that is reckoned with. */
+/** Plain text of a figure that is only drawn: never of money used in calculations. */
 const plain = (value: number, places: number): string => String(Math.round(value * 10 ** places) / 10 ** places);
 const isKnown = (value: number): boolean => Number.isFinite(value) && Math.abs(value) < 1e21;
 

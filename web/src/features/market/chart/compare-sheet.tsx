@@ -11,13 +11,13 @@ import styles from './chart-panel.module.css';
 interface CompareSheetProps {
   open: boolean;
   onClose(): void;
-  /** The page's own symbol, which is always there. */
+  /** The page's own symbol, which is always in the chart. */
   code: string;
   codes: readonly string[];
   onChange(codes: readonly string[]): void;
 }
 
-/** Which other symbols are in the chart; one is found as everywhere else. */
+/** The choice of other symbols in the chart, with the usual search. */
 export function CompareSheet({ open, onClose, code, codes, onChange }: CompareSheetProps) {
   const t = useTexts(chartTexts);
   const [searching, setSearching] = useState(false);
@@ -63,12 +63,12 @@ function Compared({ code, onRemove }: { code: string; onRemove(): void }) {
 
 interface ComparedChipsProps {
   codes: readonly string[];
-  /** Those that have come. */
+  /** Symbols whose candles have loaded. */
   shown: readonly Candles[];
   onChange(codes: readonly string[]): void;
 }
 
-/** The compared symbols under the chart, each to be taken out by a tap, in the colours of their lines. */
+/** The compared symbols below the chart in the colours of their lines; a tap removes one. */
 export function ComparedChips({ codes, shown, onChange }: ComparedChipsProps) {
   const t = useTexts(chartTexts);
   if (codes.length === 0) return null;

@@ -2,9 +2,9 @@ import type { Bars } from '@candor/model/indicators/bars.ts';
 import { type Candles, plotted } from '../../../domains/market/queries.ts';
 
 /**
- * Courses of symbols in per cent from the same start, a value for each bar of the first one. The start is the close
- * before the range, where every symbol has one; else the first moment at which all of them had traded, and before it
- * there is nothing. Between two trades a symbol stands where its last one was.
+ * Changes of symbols in percent from the same start, a value for each bar of the first one. The start is the close
+ * before the range, where every symbol has one; else the first time at which all of them had traded, and earlier bars
+ * have no value. Between two trades a symbol keeps the value of the last one.
  */
 export function percentsFromSameStart(bars: Bars, first: Candles, others: readonly Candles[]): Float64Array[] {
   const closes = [bars.close.slice(0, bars.length), ...others.map((each) => closesAt(bars, each))];

@@ -4,7 +4,7 @@ export const LEVEL_RANGES = ['1D', '1M', '3M', '6M', 'YTD', 'ALL'] as const;
 export type LevelRange = (typeof LEVEL_RANGES)[number];
 
 export interface LevelPoint {
-  /** Epoch milliseconds; of a day its start, UTC. */
+  /** Epoch milliseconds; for a day its start, UTC. */
   readonly at: number;
   /** As the server wrote it. */
   readonly text: string;
@@ -14,21 +14,23 @@ export interface LevelPoint {
 
 const MONTHS = { '1M': 1, '3M': 3, '6M': 6 } as const;
 
-/** The same day so many months before, as text; days that a month lacks are compared as they are, which is all we need. */
+/**
+ * The same day so many months before, as text. It may be a day that the month does not have, since it is only compared.
+ */
 function monthsBefore(date: string, months: number): string {
   const [year = 0, month = 0] = date.split('-').map(Number);
   const at = year * 12 + month - 1 - months;
   return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}${date.slice(7)}`;
 }
 
-/** From which day a range is drawn: its first close is the last one before it, so that the first day's move is seen. */
+/** The first day of a drawn range: the last close before it is included, so that the first day's move is visible. */
 function firstDay(range: LevelRange, today: string, days: MarketDetail['days']): string {
   if (range === 'ALL') return '';
   const start = range === 'YTD' ? `${today.slice(0, 4)}-01-01` : monthsBefore(today, MONTHS[range as '1M']);
   return days.filter(({ date }) => date < start).at(-1)?.date ?? '';
 }
 
-/** Points of a range: today by the minute, or closes by day and the level now. */
+/** Points of a range: today by the minute, or daily closes and the present level. */
 export function levelPoints(detail: MarketDetail, range: LevelRange): readonly LevelPoint[] {
   const { days, today, level, tradeDate } = detail;
   if (range === '1D') return today.map(({ at, value }) => ({ at, text: value }));

@@ -13,9 +13,7 @@ import { useRegular } from './use-regular.ts';
 
 const SHOWN: readonly ReturnRange[] = ['1M', '3M', '6M', 'YTD', '1Y', '3Y', '5Y', '10Y'];
 
-/**
- * Returns of the price over eight ranges. The chart shows the same figures, from the same answer and the same price.
- */
+/** Returns of the price over eight ranges. The chart shows the same figures, from the same reply and the same price. */
 export function ReturnsCard({ detail }: { detail: InstrumentDetail }) {
   const t = useTexts(marketTexts);
   const sentences = useSentences();

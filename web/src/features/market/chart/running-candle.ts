@@ -4,7 +4,7 @@ import type { Candles } from '../../../domains/market/queries.ts';
 import { plotted } from '../../../domains/market/queries.ts';
 import { barOf, newYorkDay } from './chart-points.ts';
 
-/** The running minute, as it is pushed. */
+/** The running minute as pushed. */
 export interface RunningMinute {
   readonly at: number;
   readonly open: string;
@@ -19,9 +19,9 @@ const STEP: Partial<Record<CandleInterval, number>> = { '1m': MINUTE, '5m': 5 * 
 const DAY = 86_400_000;
 
 /**
- * Applies the running minute to the last bar of a range. A minute bar is replaced; longer bars continue from the
- * answered prices, and count volume only where the bar began while the page was open: its other volume comes with the
- * next answer, at most a minute later. Ranges of regular bars do not change in other sessions.
+ * Applies the running minute to the last bar of a range. A minute bar is replaced; longer bars continue from the prices
+ * of the reply, and count volume only where the bar began while the page was open: other volume comes with the next
+ * reply, at most a minute later. Ranges of regular bars do not change in other sessions.
  */
 export class RunningCandle {
   readonly #candles: Candles;
@@ -60,7 +60,7 @@ export class RunningCandle {
     const { tradeDate, interval } = this.#candles;
     const last = this.#running;
     if (!last || newYorkDay(at) !== tradeDate) return undefined;
-    // A day or week that has no bar yet begins with an answer: only that knows its opening.
+    // A day or week without a bar begins with the next reply: only the server knows its opening price.
     const same =
       interval === '1d' ? newYorkDay(last.at) === tradeDate : weekOf(newYorkDay(last.at)) === weekOf(tradeDate);
     return same ? last.at : undefined;
@@ -78,7 +78,7 @@ export class RunningCandle {
   }
 }
 
-/** Monday's number of a week, of a calendar date. */
+/** The number of a calendar date's week, which begins on Monday. */
 const weekOf = (date: string): number => Math.floor((Date.parse(date) / DAY + 3) / 7);
 
 export function toValues(bar: RunningMinute): BarValues {

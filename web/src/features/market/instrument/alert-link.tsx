@@ -5,7 +5,7 @@ import { marketTexts } from '../../../i18n/market.ts';
 import { href } from '../../../lib/paths.ts';
 import { IconButton } from '../../../ui/index.ts';
 
-/** Leads to a new price alert for the instrument, where the others are. */
+/** A link to a new price alert for the instrument, on the page of alerts. */
 export function AlertLink({ code }: { code: string }) {
   const t = useTexts(marketTexts);
   const navigate = useNavigate();

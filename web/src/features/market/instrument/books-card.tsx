@@ -8,7 +8,7 @@ import styles from './detail.module.css';
 
 type Filing = NonNullable<CompanyDetail['sharesFiling']>;
 
-/** A filing by its form and day, opened at the authority. */
+/** A link to a filing at the authority, named by form and date. */
 export function FilingLink({ filing }: { filing: Filing }) {
   const t = useTexts(marketTexts);
   const locale = LOCALE[useLang()];
@@ -20,7 +20,7 @@ export function FilingLink({ filing }: { filing: Filing }) {
   );
 }
 
-/** The newest balance and the years before, each with the filing it is from; of samples the simulated books. */
+/** The newest balance and earlier years, each with its filing; for sample companies the simulated books. */
 export function BooksCard({ company }: { company: CompanyDetail }) {
   const t = useTexts(marketTexts);
   const locale = LOCALE[useLang()];

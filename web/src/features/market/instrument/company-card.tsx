@@ -26,7 +26,7 @@ export function useCategoryName(): (id: string | null) => string {
   };
 }
 
-/** A part of one, as it is kept, in percent: "0.0018" is 0.18 %. */
+/** A stored ratio in percent: "0.0018" is 0.18 %. */
 export function percentOf(part: string, locale: string): string {
   return formatPercent(String(plotted(part) * 100), locale, 'auto');
 }
@@ -36,7 +36,7 @@ export function placeOf({ city, state, country }: InstrumentDetail): string {
   return [city, state, country].filter(Boolean).join(', ') || MISSING;
 }
 
-/** The facts one looks for first, and the way to all of them. */
+/** The most requested facts, and a link to all of them. */
 export function CompanyCard({ detail }: { detail: InstrumentDetail }) {
   const t = useTexts(marketTexts);
   const locale = LOCALE[useLang()];

@@ -10,7 +10,7 @@ import { useInView } from './use-in-view.ts';
 
 const LEVELS = 6;
 
-/** The book's best levels, looked at while they are on screen; where the source has no book, that is said. */
+/** The order book's best levels, fetched while they are on screen; says so where the source has no book. */
 export function DepthCard({ detail }: { detail: InstrumentDetail }) {
   const t = useTexts(marketTexts);
   const { snapshot, source } = detail;

@@ -19,7 +19,7 @@ export interface FirstPaint extends Pick<InstrumentDetail, 'snapshot' | 'exchang
  */
 export const FirstPaints = createContext<readonly FirstPaint[]>([]);
 
-/** The page as the server fills it: the parts and measures that the app draws a moment later. */
+/** The page as the server fills it: the same parts and sizes that the app draws a moment later. */
 export function FilledFirstPaint({ paints }: { paints: readonly FirstPaint[] }) {
   const t = useTexts(marketTexts);
   const [any] = paints;

@@ -4,7 +4,7 @@ import type { InstrumentDetail } from '../../../domains/market/queries.ts';
 import { Badge, Monogram } from '../../../ui/index.ts';
 import styles from './detail.module.css';
 
-/** Which instrument it is: its disc, name and place. */
+/** The instrument's logo disc, name and exchange. */
 export function InstrumentHead({
   detail: { snapshot, exchange },
 }: {

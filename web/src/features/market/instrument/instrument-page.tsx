@@ -38,17 +38,19 @@ import { StarButton } from '../lists/star-button.tsx';
 import { TradeBar } from './trade-bar.tsx';
 import { useInView } from './use-in-view.ts';
 
-/** Below what is seen first, and with indicators in it: it comes after the page. */
+/** Below the first screen and with indicators in it, so it loads after the page. */
 const PriceFiguresCard = lazy(() =>
   import('./price-figures-card.tsx').then((module) => ({ default: module.PriceFiguresCard })),
 );
 
 const CODE = /^[A-Z][A-Z0-9.-]{0,9}$/;
 
-/** What is written about a code; another feature's, put in where the screens are composed. */
+/** News about a code, from another feature; passed in where the screens are composed. */
 export type InstrumentNews = ComponentType<{ code: string }>;
 
-/** One stock or fund (?code=), whole: price by session, chart, figures, opinions, company, order book, peers, news. */
+/**
+ * The page of one stock or fund (?code=): price by session, chart, figures, ratings, company, order book, peers, news.
+ */
 export function InstrumentPage({ kind, News }: { kind: 'stock' | 'etf'; News: InstrumentNews }) {
   const [search] = useSearchParams();
   const code = (search.get('code') ?? '').toUpperCase();
@@ -98,7 +100,7 @@ interface BodyProps {
   detail: InstrumentDetail;
   company: CompanyDetail | undefined;
   session: MarketSession | undefined;
-  /** Watched, so that the header shows the price once this one has scrolled away. */
+  /** Observed, so that the header shows the price once this one has scrolled away. */
   priceBlock: RefCallback<HTMLElement>;
   News: InstrumentNews;
 }

@@ -85,7 +85,7 @@ function sideText(at: string | null, size: number | null, locale: string): strin
   return size === null || at === null ? price : `${price} × ${formatCompact(String(size), locale)}`;
 }
 
-/** Where the figures of the company come from, or why there are none. */
+/** The source of the company's figures, or why there are none. */
 function Coverage({ code, coverage }: { code: string; coverage: CompanyDetail['coverage'] | undefined }) {
   const t = useTexts(marketTexts);
   if (coverage === 'none') return <p className={styles.note}>{t('noFundamentals')}</p>;
@@ -96,7 +96,7 @@ function Coverage({ code, coverage }: { code: string; coverage: CompanyDetail['c
   ) : null;
 }
 
-/** A figure with the rule that it follows; one that is not known has nothing to explain. */
+/** A figure with the rule by which it is computed; an unknown figure has no explanation. */
 function useExplained({ source, asOf }: InstrumentDetail) {
   const t = useTexts(marketTexts);
   return (label: string, text: string, formula: string, input: { label: string; value: string }) => {

@@ -19,7 +19,7 @@ function useExtended(snapshot: MarketSnapshot): (ShownPrice & { session: 'pre' |
   return { session, price: known?.price ?? null, change: known?.change ?? null, percent: known?.changePercent ?? null };
 }
 
-/** The price as large as it matters, its change with the proof, and the line outside regular hours. */
+/** The price in large type, its change with its explanation, and the line outside regular hours. */
 export function PriceBlock({ snapshot, source }: { snapshot: MarketSnapshot; source: PriceSource }) {
   return (
     <div className={styles.block}>
@@ -103,7 +103,7 @@ function ExtendedLine({ snapshot }: { snapshot: MarketSnapshot }) {
   );
 }
 
-/** The height of the line outside regular hours, before it is known. */
+/** Placeholder with the height of the line outside regular hours, until that is known. */
 export function PriceLinePlaceholder() {
   return (
     <p className={styles.extended} aria-hidden="true">

@@ -14,7 +14,9 @@ import { chartWriting } from '../chart/chart-writing.ts';
 import styles from './detail.module.css';
 import { useInView } from './use-in-view.ts';
 
-/** Averages, usual reach and strength of a price, each with how it is made, from the bars of the one-year chart. */
+/**
+ * Averages, average range and relative strength of a price, each with its formula, from the bars of the one-year chart.
+ */
 export function PriceFiguresCard({ code }: { code: string }) {
   const t = useTexts(chartTexts);
   const [place, inView] = useInView();

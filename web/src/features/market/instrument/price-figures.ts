@@ -10,11 +10,11 @@ import { columnsOf } from '../chart/chart-scene.ts';
 export interface PriceFigures {
   readonly average50: number | undefined;
   readonly average200: number | undefined;
-  /** Usual reach of a day in dollars, and in per cent of the last price. */
+  /** Average range of a day in dollars, and in percent of the last price. */
   readonly range14: number | undefined;
   readonly rangePercent: number | undefined;
   readonly strength14: number | undefined;
-  /** The days of the highest high and the lowest low, the later of equals. */
+  /** The days of the highest high and the lowest low, the later one of equals. */
   readonly highAt: number | undefined;
   readonly lowAt: number | undefined;
   readonly days: number;
@@ -42,7 +42,7 @@ export function priceFigures(candles: Candles): PriceFigures {
   };
 }
 
-/** The newest figure of an indicator of one column; undefined while it is not known. */
+/** The newest value of an indicator with one column; undefined while it is not known. */
 function lastOf(
   indicator: Indicator,
   bars: Bars,

@@ -35,7 +35,7 @@ export function TradeBar({ detail, session }: { detail: InstrumentDetail; sessio
   const halted = useHalted(code);
   const off = closed || halted !== undefined || !detail.tradable;
   const act = (side: 'buy' | 'sell') => {
-    // The ticket asks the server and shows its answer.
+    // The ticket asks the server and shows its refusal.
     if (reason && !asking) setSaid(reason);
     else if (side === 'buy') navigate(href(short ? '/transactionSellFlat' : '/transactionBuy', { code }));
     else if (short) navigate(href('/transactionSell', { code }));

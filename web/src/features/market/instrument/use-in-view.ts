@@ -1,8 +1,8 @@
 import { type RefCallback, useEffect, useState } from 'react';
 
 /**
- * Whether an element is on screen or close to it: what is not seen need not be asked for again and again.
- * `margin` widens the screen, or narrows it when negative; `first` is what holds until it was looked at.
+ * Whether an element is on screen or close to it: data that is not visible need not be refetched. `margin` enlarges the
+ * screen's area, or reduces it when negative; `first` is the value until the first measurement.
  */
 export function useInView(margin = '200px', first = false): [RefCallback<HTMLElement>, boolean] {
   const [element, setElement] = useState<HTMLElement | null>(null);

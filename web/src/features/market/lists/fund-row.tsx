@@ -10,7 +10,7 @@ export function multipleText(leverage: number): string {
   return `${leverage < 0 ? MINUS : ''}${Math.abs(leverage)}×`;
 }
 
-/** A price row of a fund that says its multiple beside its name. */
+/** A price row of a fund with its leverage beside its name. */
 export const FundRow = memo(function FundRow({ item }: { item: MarketItem }) {
   const { code, name, sector, to, price, percent, spark, previousClose } = rowOf(item);
   return (

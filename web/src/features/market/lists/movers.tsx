@@ -12,14 +12,14 @@ import styles from '../market.module.css';
 
 type Mover = 'gainers' | 'losers' | 'active';
 
-/** Of funds the same three lists are sorts of the list of all funds. */
+/** For funds the same three lists are the list of all funds in different orders. */
 const ETF_QUERY: Record<Mover, ListQuery> = {
   gainers: { sort: 'change', order: 'desc' },
   losers: { sort: 'change', order: 'asc' },
   active: { sort: 'volume', order: 'desc' },
 };
 
-/** Gainers, losers and most active in one list that switches, live, with the way to the whole list. */
+/** Gainers, losers and most active in one live list with a switch, and a link to the whole list. */
 export function Movers({ kind, size = 6 }: { kind: 'stock' | 'etf'; size?: number }) {
   const t = useTexts(marketTexts);
   const [mover, setMover] = useState<Mover>('gainers');

@@ -10,12 +10,14 @@ interface Page {
   next: string | null;
 }
 
-/** Pages of a list in one: rows exist while they are in view, more are asked for near the end, and the end is said. */
+/**
+ * The pages of a list joined: rows exist while they are in view, more are fetched near the end, and the end is marked.
+ */
 export function PagedRows({ query }: { query: UseInfiniteQueryResult<InfiniteData<Page, unknown>> }) {
   const pages = query.data?.pages;
   const items = useMemo(() => {
     const seen = new Map<string, MarketItem>();
-    // A code that changed places between two pages stands where it was first.
+    // A code that moved between two pages keeps its first position.
     for (const item of pages?.flatMap((page) => page.items) ?? []) if (!seen.has(item.code)) seen.set(item.code, item);
     return [...seen.values()];
   }, [pages]);

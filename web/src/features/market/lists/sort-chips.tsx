@@ -7,7 +7,7 @@ import { Chip } from '../../../ui/index.ts';
 import type { Sorting } from './sorting.ts';
 import styles from './sort-chips.module.css';
 
-/** By what a list is sorted; tapping the chosen one turns it around. */
+/** The sort orders of a list; tapping the chosen one reverses it. */
 export function SortChips({
   sorts,
   value,

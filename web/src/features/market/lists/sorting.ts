@@ -8,19 +8,19 @@ export interface Sorting {
   order: Order;
 }
 
-/** The order in which a sort is first shown: highest first, but codes by the alphabet and ranks from the first. */
+/** The initial direction of a sort: highest first, but codes alphabetically and ranks from the first. */
 export function firstOrder(sort: ListSort): Order {
   return sort === 'code' || sort === 'rank' ? 'asc' : 'desc';
 }
 
-/** What tapping a sort does: another one starts in its own order, the same one turns around. */
+/** The sorting after a tap: another sort begins in its initial direction, the same one is reversed. */
 export function nextSorting(now: Sorting, sort: ListSort): Sorting {
   if (now.sort !== sort) return { sort, order: firstOrder(sort) };
   if (sort === 'rank') return now;
   return { sort, order: now.order === 'asc' ? 'desc' : 'asc' };
 }
 
-/** The sorting in the page's address, so that coming back finds it; what is not one of ours counts as none. */
+/** The sorting in the page's address, so that it is still there on return; an unknown one is ignored. */
 export function useSorting(standard: ListSort): [Sorting, (sort: ListSort) => void] {
   const [search, setSearch] = useSearchParams();
   const sort = LIST_SORTS.find((each) => each === search.get('sort')) ?? standard;

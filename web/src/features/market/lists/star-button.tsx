@@ -8,9 +8,7 @@ import { IconButton, Sheet, Switch, toast } from '../../../ui/index.ts';
 import { PromptInPlace } from '../../../domains/session/prompt-in-place.tsx';
 import styles from '../instrument/detail.module.css';
 
-/**
- * Keeps an instrument in a watchlist: one tap with none or one list, a choice with several. The star fills at once.
- */
+/** Adds an instrument to a watchlist: one tap with no list or one, a choice with several. The star fills at once. */
 export function StarButton({ code }: { code: string }) {
   const t = useTexts(marketTexts);
   const user = useUser();

@@ -10,7 +10,7 @@ import { MethodNote } from '../method-note.tsx';
 
 const ROWS = 5;
 
-/** What trades more than it usually does, live, with the way to the whole list and its rule. */
+/** Instruments that trade more than usual, live, with a link to the whole list and its rule. */
 export function Trending() {
   const t = useTexts(marketTexts);
   const query = useQuery(listTop('trending', ROWS));

@@ -13,13 +13,13 @@ type Bucket = Counts['buckets'][number];
 
 const signed = (value: number) => (value < 0 ? `${MINUS}${-value}` : value > 0 ? `+${value}` : '0');
 
-/** Which side of zero a bucket is on; the one that only holds zero is on neither. */
+/** The side of zero of a bucket; the bucket of zero is on neither. */
 function toneOfBucket({ from, to }: Bucket): 'gain' | 'loss' | 'flat' {
   if (from !== null && from >= 0 && !(from === 0 && to === 0)) return 'gain';
   return to !== null && to <= 0 && !(from === 0 && to === 0) ? 'loss' : 'flat';
 }
 
-/** How many rose and fell: three numbers, one bar, and how far they went. */
+/** How many rose and fell: three numbers, one bar, and the distribution of their changes. */
 export function Breadth() {
   const t = useTexts(marketTexts);
   const query = useQuery(breadth());
@@ -35,7 +35,7 @@ export function Breadth() {
   );
 }
 
-/** The counts of some stocks, whichever they are. */
+/** The counts of a set of stocks. */
 export function BreadthBars({ counts: { advancers, unchanged, decliners, buckets } }: { counts: Counts }) {
   const t = useTexts(marketTexts);
   const locale = LOCALE[useLang()];
@@ -88,7 +88,7 @@ function Histogram({ buckets }: { buckets: readonly Bucket[] }) {
   );
 }
 
-/** A short label under a bar: the end nearer to zero, or the open end with its sign. */
+/** A short label below a bar: its bound nearer to zero, or the open end with its sign. */
 function edgeOf({ from, to }: Bucket): string {
   if (from === null) return `<${signed(to ?? 0)}`;
   if (to === null) return `>${signed(from)}`;

@@ -11,14 +11,17 @@ const HEIGHT = 340;
 export interface HeatTile {
   readonly id: string;
   readonly label: string;
-  /** Dollars that are usually traded; for areas and shares alone. */
+  /** Dollars usually traded; only for sizes of areas and percentages. */
   readonly turnover: number;
   /** Percent change as a decimal text; null where it is not known. */
   readonly percent: string | null;
   readonly to: string;
 }
 
-/** Areas tinted by today's change, sized as one likes, or the same as a table for whom areas say nothing. */
+/**
+ * Areas coloured by today's change with a choice of sizes, or the same data as a table for readers who cannot use the
+ * map.
+ */
 export function HeatMap({ label, note, tiles }: { label: string; note: string; tiles: readonly HeatTile[] }) {
   const t = useTexts(marketTexts);
   const [size, setSize] = useState<'turnover' | 'equal'>('turnover');

@@ -9,7 +9,7 @@ import { Change, Figure, Price, Skeleton, Sparkline } from '../../../ui/index.ts
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import styles from './index-tiles.module.css';
 
-/** The three indexes of our own; on recorded prices there are none, and the reason is shown. */
+/** Our three indexes; on recorded prices there are none, and the reason is shown. */
 export function IndexTiles() {
   const t = useTexts(marketTexts);
   const lang = useLang();

@@ -5,7 +5,7 @@ import { indexes } from '../../../domains/market/queries.ts';
 import { ChipRow } from '../../../ui/index.ts';
 import { listTexts } from '../texts.ts';
 
-/** Which market one looks at; indexes are there where there are any. */
+/** The choice of a market; with indexes where there are any. */
 export function MarketChips({ value, onChoose }: { value: MarketId | undefined; onChoose(id: MarketId): void }) {
   const t = useTexts(listTexts);
   const lang = useLang();

@@ -12,7 +12,7 @@ import { HeatMap } from './heat-map.tsx';
 
 const HEIGHT = 340;
 
-/** All sectors, each leading to its members; their changes as `groups` has them where a list of those stands beside. */
+/** All sectors, each a link to its members; with the changes of `groups` where a list of those is shown beside it. */
 export function SectorMap({ groups }: { groups?: readonly MarketGroup[] | undefined }) {
   const t = useTexts(marketTexts);
   const lang = useLang();
@@ -36,7 +36,7 @@ export function SectorMap({ groups }: { groups?: readonly MarketGroup[] | undefi
   );
 }
 
-/** The most traded of one sector, each leading to its page; nothing where none is known. */
+/** The most traded stocks of one sector, each a link to its page; nothing where none is known. */
 export function MemberMap({ sector }: { sector: SectorId }) {
   const t = useTexts(marketTexts);
   const lang = useLang();

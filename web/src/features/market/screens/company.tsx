@@ -106,7 +106,7 @@ function Facts({ detail }: { detail: InstrumentDetail }) {
   );
 }
 
-/** A fact with where it is from; those of sample companies are the simulation's. */
+/** A fact with its source; those of sample companies come from the simulation. */
 function Sourced({ value, source }: { value: string; source: string }) {
   const t = useTexts(marketTexts);
   return (
@@ -138,7 +138,7 @@ function Description({ detail: { snapshot, category } }: { detail: InstrumentDet
   );
 }
 
-/** Where filings are read: at the authority itself, found by code. */
+/** A link to the company's filings at the authority, found by code. */
 function Filings({ code, sample }: { code: string; sample: boolean }) {
   const t = useTexts(marketTexts);
   return (

@@ -20,7 +20,7 @@ import styles from '../market.module.css';
 
 const SORTS = LIST_SORTS.filter((sort) => sort !== 'rank');
 
-/** One sector or fund category (?id=): how it does today, and its members, sortable. */
+/** One sector or fund category (?id=): today's figures, and its members, sortable. */
 export function Screen() {
   const t = useTexts(marketTexts);
   const lang = useLang();

@@ -39,7 +39,7 @@ import { listTexts } from '../texts.ts';
 const SORTS = LIST_SORTS.filter((sort) => sort !== 'rank');
 const HEIGHT = 200;
 
-/** One index or exchange (?id=): its level or mean change, how broad that is, its chart and its members. */
+/** One index or exchange (?id=): its level or mean change, its breadth, its chart and its members. */
 export function Screen() {
   const t = useTexts(marketTexts);
   const lang = useLang();

@@ -14,7 +14,7 @@ import { SortChips } from '../lists/sort-chips.tsx';
 import { sortQuery, useSorting } from '../lists/sorting.ts';
 import styles from '../market.module.css';
 
-/** Short words for the row of lists. */
+/** Short names for the row of lists. */
 const TAB = {
   gainers: 'gainers',
   losers: 'losers',
@@ -26,7 +26,7 @@ const TAB = {
   all: 'list_all',
 } as const satisfies Record<MarketListId, string>;
 
-/** A whole ranked list (?list=): live, sortable, read on to its end. */
+/** A whole ranked list (?list=): live, sortable, loaded page by page to its end. */
 export function Screen() {
   const t = useTexts(marketTexts);
   const [search, setSearch] = useSearchParams();

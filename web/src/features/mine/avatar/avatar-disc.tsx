@@ -3,7 +3,7 @@ import { useUser } from '../../../lib/stored.ts';
 import styles from './avatar.module.css';
 import { initialOf } from '../person.ts';
 
-/** The person's picture; until it is here, and where there is none, their initial or a neutral figure. */
+/** The person's picture; until it has loaded, or where there is none, their initial or a neutral icon. */
 export function AvatarDisc({ url, alt, large }: { url: string | undefined; alt: string; large?: boolean }) {
   const initial = initialOf(useUser().username);
   return (

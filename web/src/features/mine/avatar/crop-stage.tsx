@@ -9,14 +9,14 @@ interface CropStageProps {
   crop: Crop | undefined;
   picture: RefObject<HTMLImageElement | null>;
   label: string;
-  /** Id of the words that say how it is used. */
+  /** Id of the text that explains its use. */
   describedBy: string;
   onLoad(width: number, height: number): void;
   onError(): void;
   onChange: ChangeCrop;
 }
 
-/** The picture under a round window: dragged, pinched, wheeled, or moved by keys. */
+/** The picture below a round window: moved and scaled by dragging, pinching, the wheel, or keys. */
 export function CropStage(props: CropStageProps) {
   const { url, crop, picture, label, describedBy, onLoad, onError, onChange } = props;
   const stage = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function CropStage(props: CropStageProps) {
       ref={stage}
       className={styles.stage}
       role="group"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what fingers move, keys move too
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keys move the picture as fingers do
       tabIndex={0}
       aria-label={label}
       aria-describedby={describedBy}
@@ -54,7 +54,7 @@ export function CropStage(props: CropStageProps) {
   );
 }
 
-/** Where the picture lies in a stage of side 100cqw; moved and scaled by its transform alone. */
+/** The picture's position in a stage with a side of 100cqw; moved and scaled by its transform alone. */
 function placed(crop: Crop) {
   const { width, height, turn, x, y, zoom } = crop;
   const lying = turn % 180 === 0 ? width : height;
@@ -132,7 +132,9 @@ function useFingers(stage: RefObject<HTMLDivElement | null>, onChange: ChangeCro
   };
 }
 
-/** The wheel zooms about the pointer; the page does not scroll meanwhile, which takes a listener that may say so. */
+/**
+ * The wheel zooms about the pointer. The page must not scroll meanwhile, which needs a listener that is not passive.
+ */
 function useWheel(stage: RefObject<HTMLDivElement | null>, onChange: ChangeCrop): void {
   const change = useRef(onChange);
   change.current = onChange;

@@ -1,6 +1,6 @@
-/** A square cut out of a picture. Lengths are pixels of the picture as it is turned; independent of the screen. */
+/** A square cut out of a picture. Lengths are pixels of the rotated picture; independent of the screen. */
 export interface Crop {
-  /** Of the picture as it is turned. */
+  /** Of the rotated picture. */
   readonly width: number;
   readonly height: number;
   /** Degrees to the right. */
@@ -8,24 +8,24 @@ export interface Crop {
   /** Middle of the square. */
   readonly x: number;
   readonly y: number;
-  /** 1: the largest square there is. */
+  /** 1: the largest possible square. */
   readonly zoom: number;
 }
 
 const MOST_ZOOM = 5;
-/** Nobody is helped by a square of fewer pixels. */
+/** Least side of the square in pixels; a smaller one would look blurred. */
 const LEAST_SIDE = 96;
-/** Longest side of what is sent: sharp at the largest size at which the app shows it. */
+/** Longest side of the sent picture: sharp at the largest size at which the app shows it. */
 export const SENT_SIDE = 512;
 
-/** The whole middle of a picture. */
+/** The largest square in the middle of a picture. */
 export function cropOf(width: number, height: number): Crop {
   return { width, height, turn: 0, x: width / 2, y: height / 2, zoom: 1 };
 }
 
 export const sideOf = ({ width, height, zoom }: Crop): number => Math.min(width, height) / zoom;
 
-/** How far one may zoom in: five times, less where few pixels would be left. */
+/** The largest zoom: five times, less where few pixels would be left. */
 export function mostZoom({ width, height }: Crop): number {
   return Math.max(1, Math.min(MOST_ZOOM, Math.min(width, height) / LEAST_SIDE));
 }
@@ -35,7 +35,10 @@ export function moved(crop: Crop, dx: number, dy: number): Crop {
   return within({ ...crop, x: crop.x + dx, y: crop.y + dy });
 }
 
-/** Zooms; what is at a place of the square, given in halves of its side from the middle, stays there while it can. */
+/**
+ * Zooms about a point of the square, given in halves of its side from the middle; the point stays where it is while
+ * possible.
+ */
 export function zoomed(crop: Crop, wanted: number, at: { x: number; y: number } = { x: 0, y: 0 }): Crop {
   const zoom = Math.min(mostZoom(crop), Math.max(1, wanted));
   const next = { ...crop, zoom };
@@ -55,5 +58,5 @@ function within(crop: Crop): Crop {
   return { ...crop, x: between(crop.x, crop.width), y: between(crop.y, crop.height) };
 }
 
-/** Pixels of a side of what is sent: never more than there are. */
+/** Side of the sent picture in pixels: never more than the square has. */
 export const sentSide = (crop: Crop): number => Math.max(1, Math.min(SENT_SIDE, Math.round(sideOf(crop))));

@@ -2,7 +2,7 @@ import { type Crop, sentSide, sideOf } from './crop.ts';
 
 const QUALITY = 0.9;
 
-/** Draws what is in the window as a JPEG; nothing else of the picture goes anywhere. Rejects where it cannot be drawn. */
+/** Draws the part in the window as a JPEG; the rest of the picture is not sent. Rejects where it cannot be drawn. */
 export function renderCrop(picture: HTMLImageElement, crop: Crop): Promise<Blob> {
   const { width, height, turn, x, y } = crop;
   const [lying, standing] = turn % 180 === 0 ? [width, height] : [height, width];
@@ -13,7 +13,7 @@ export function renderCrop(picture: HTMLImageElement, crop: Crop): Promise<Blob>
   const pen = canvas.getContext('2d');
   if (!pen) return Promise.reject(new Error('no canvas'));
   pen.imageSmoothingQuality = 'high';
-  // What is see-through would become black.
+  // Transparent pixels would become black.
   pen.fillStyle = '#ffffff';
   pen.fillRect(0, 0, side, side);
   pen.translate(side / 2, side / 2);

@@ -16,7 +16,7 @@ interface Saving {
 }
 const IDLE: Saving = { busy: false, percent: 0 };
 
-/** Draws, sends and keeps what is in the window. Tried again, it goes on where it stopped. */
+/** Draws, uploads and saves the part in the window. A retry resumes where it stopped. */
 export function useSaveAvatar(onSaved: () => void) {
   const client = useQueryClient();
   const [saving, setSaving] = useState<Saving>(IDLE);
@@ -42,7 +42,7 @@ export function useSaveAvatar(onSaved: () => void) {
     try {
       const { fileId, bytes } = await send(picture, crop, abort.signal);
       const view = await call(avatarRoutes.saveAvatar, { body: { fileId }, signal: abort.signal });
-      // It is here already: asking for it would only be another reading on record.
+      // The picture is on this device already: fetching it would only record another reading.
       client.setQueryData(ownPicture(fileId).queryKey, bytes);
       await keepAnswer(client, avatar().queryKey, view);
       setSaving(IDLE);

@@ -19,7 +19,7 @@ import { mineTexts } from '../texts.ts';
 
 const small = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** The person's own page: profile, standing, everything that belongs to them, and the way out. */
+/** The person's own page: profile, identity state, links to everything of theirs, and logging out. */
 export function Screen() {
   const t = useTexts(mineTexts);
   const user = useUser();
@@ -66,8 +66,8 @@ export function Screen() {
 }
 
 /**
- * Asks the server who is signed in and keeps the answer; what is stored is shown meanwhile and when it cannot be asked.
- * Answers the words for a session that ended by itself.
+ * Asks the server who is signed in and stores the reply; the stored record is shown meanwhile and when the server
+ * cannot be reached. Returns the text for a session that ended by itself.
  */
 function useFreshProfile(loggedIn: boolean): string | undefined {
   const errorText = useErrorText();
@@ -76,7 +76,7 @@ function useFreshProfile(loggedIn: boolean): string | undefined {
   return error instanceof ApiRefusal && error.code === 'session_ended' ? errorText(error) : undefined;
 }
 
-/** Unread answers beside the entries that lead to them; nothing where they cannot be asked for. */
+/** Counts of unread answers beside their entries; nothing where they cannot be fetched. */
 function useUnread(loggedIn: boolean): Readonly<Partial<Record<string, number>>> {
   const { data } = useQuery({ ...routeQuery('support', supportRoutes.supportUnread), enabled: loggedIn });
   return data ? { contact: data.thread, feedback: data.feedback } : {};

@@ -36,7 +36,7 @@ import { CropStage } from '../avatar/crop-stage.tsx';
 import { avatar, useAvatar } from '../queries.ts';
 import { useSaveAvatar } from '../avatar/use-save-avatar.ts';
 
-/** One's own picture: take or choose, crop, turn, save; or remove. */
+/** The person's own picture: take or choose, crop, rotate, save; or remove. */
 export function Screen() {
   const t = useTexts(avatarTexts);
   const loggedIn = isLoggedIn(useUser());
@@ -44,7 +44,7 @@ export function Screen() {
   const page = useRef<HTMLDivElement>(null);
   const done = () => {
     setFile(undefined);
-    // The control that was used is gone: keys go on from here.
+    // The control that had the focus is gone: the focus continues from here.
     page.current?.focus();
   };
   return (
@@ -65,7 +65,7 @@ export function Screen() {
   );
 }
 
-/** What there is now, and the ways to another one. */
+/** The present picture, and the buttons for another one. */
 function Present({ onChoose, onRemoved }: { onChoose(file: File): void; onRemoved(): void }) {
   const t = useTexts(avatarTexts);
   const errorText = useErrorText();
@@ -163,7 +163,7 @@ function Remove({ fileId, onRemoved }: { fileId: string; onRemoved(): void }) {
   );
 }
 
-/** Crops and turns the chosen picture on this device, then sends what is in the window. */
+/** Crops and rotates the chosen picture on this device, then uploads the part in the window. */
 function Editor({ file, onDone }: { file: File; onDone(): void }) {
   const t = useTexts(avatarTexts);
   const errorText = useErrorText();

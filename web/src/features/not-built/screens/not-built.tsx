@@ -7,7 +7,7 @@ import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Empty } from '../../../ui/page/states.tsx';
 import { notBuiltTexts, routePlanTexts, routeTitleTexts } from '../texts.ts';
 
-/** A route of the product whose screen does not exist yet: says so plainly, and what will be there. */
+/** A route of the product whose screen does not exist yet: says so, and what the page will offer. */
 export function Screen() {
   const t = useTexts(notBuiltTexts);
   const titles = useTexts(routeTitleTexts);

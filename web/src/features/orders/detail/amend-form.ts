@@ -11,12 +11,12 @@ import { type Price, price, type Quantity, quantity } from '@candor/model/quanti
 import type { RefusalCode } from '@candor/model/refusals.ts';
 import { decimalOf } from '../../../ui/fields/number-text.ts';
 
-/** What can be changed of an order, as typed. */
+/** The terms of an order that can be changed, as typed. */
 export interface AmendForm {
   readonly limitPrice: string;
   readonly quantity: string;
   readonly tradingTime: TradingTime;
-  /** Stop price or trail, while the order waits for it. */
+  /** Stop price or trail, while the order is not elected. */
   readonly stop: string;
 }
 
@@ -33,7 +33,7 @@ export interface AmendTerms {
   readonly version: number;
 }
 
-/** The session that runs, and whose price steps count. */
+/** The running session and its date, which decide the price steps. */
 export type MarketKnown = Pick<CheckFacts, 'session' | 'tradeDate'>;
 
 export interface AmendProblem {
@@ -46,7 +46,7 @@ export function amendFormOf(terms: AmendTerms): AmendForm {
   return { limitPrice: terms.limitPrice ?? '', quantity: terms.quantity ?? '', tradingTime: terms.tradingTime, stop };
 }
 
-/** What the order still waits for; once elected there is nothing of it to change. */
+/** The order's stop terms, which can be changed until it is elected. */
 export function armedStop({ stop }: Pick<AmendTerms, 'stop'>) {
   return stop !== null && stop.electedAt === null ? stop : undefined;
 }
@@ -58,7 +58,7 @@ function newStop(form: AmendForm, terms: AmendTerms): AmendOrderBody {
   return { [STOP_FIELDS[waits.kind]]: level };
 }
 
-/** The terms to ask for: only those that differ from what the order has, with the version that was seen. */
+/** The terms to send: only those that differ from the order's, with the version that was shown. */
 export function amendBody(form: AmendForm, terms: AmendTerms): AmendOrderBody {
   const limit = decimalOf(form.limitPrice);
   const shares = decimalOf(form.quantity);
@@ -74,8 +74,8 @@ export function amendBody(form: AmendForm, terms: AmendTerms): AmendOrderBody {
 }
 
 /**
- * What stands against the change, first what the server would say first (domain §2.1 "Replace"): the checks of the rest
- * of the order, with what this device knows of the market.
+ * The problems of the change, in the server's order (domain §2.1 "Replace"): the checks of the order's remainder, with
+ * the market facts that this device knows.
  */
 export function amendProblems(form: AmendForm, terms: AmendTerms, market: MarketKnown | undefined): AmendProblem[] {
   const { version: _version, ...changed } = amendBody(form, terms);

@@ -15,7 +15,7 @@ import { type AmendForm, type AmendProblem, amendBody, amendFormOf, amendProblem
 import { priceDecimals } from '../form.ts';
 import styles from './order.module.css';
 
-/** New limit price or number of shares of an order that works or waits. */
+/** New limit price or number of shares of an open order. */
 export function AmendSheet({ order, onClose }: { order: Order; onClose(): void }) {
   const t = useTexts(ordersTexts);
   const message = useMessages();
@@ -79,7 +79,7 @@ interface AmendFieldsProps {
   order: Order;
   form: AmendForm;
   onChange(form: AmendForm): void;
-  /** What is wrong at a field, in words. */
+  /** The error text of a field. */
   at(field: AmendProblem['field']): string | undefined;
 }
 

@@ -11,7 +11,7 @@ import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 
 type Fill = OrderDetail['fills'][number];
 
-/** Each execution: shares, price, time, the quote it met, what it cost, when it settles, and its ledger entry. */
+/** Each execution: shares, price, time, the quote on arrival, fees, settlement date, and ledger entry. */
 export function Fills({ fills, side }: { fills: OrderDetail['fills']; side: 'buy' | 'sell' }) {
   const t = useTexts(ordersTexts);
   const locale = LOCALE[useLang()];

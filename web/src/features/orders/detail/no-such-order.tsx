@@ -4,7 +4,9 @@ import { ApiRefusal } from '../../../lib/http.ts';
 import { href } from '../../../lib/paths.ts';
 import { ButtonLink, Empty } from '../../../ui/index.ts';
 
-/** Whether there is nothing to show: no id in the address, or one that the server refuses and that was not read before. */
+/**
+ * Whether there is no order to show: no id in the address, or one that the server refuses and that is not in the cache.
+ */
 export function isMissing(id: string, detail: { data: unknown; error: unknown }): boolean {
   if (id === '') return true;
   return detail.error instanceof ApiRefusal && detail.data === undefined && detail.error.status < 429;

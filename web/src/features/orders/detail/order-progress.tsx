@@ -9,7 +9,7 @@ export function filledPercent(order: Pick<Order, 'quantity' | 'amount' | 'filled
   return whole > 0n ? Number(divide(part * 100n, whole, 'down')) : 0;
 }
 
-/** How far an order is filled. Decoration: the words beside it say the figures. */
+/** How far an order is filled. Decoration: the text beside it has the figures. */
 export function OrderProgress({ order }: { order: Order }) {
   return (
     <div className={styles.progress} aria-hidden="true">

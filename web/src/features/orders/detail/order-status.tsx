@@ -23,7 +23,7 @@ const LOOK: Record<OrderStatus, { Icon: typeof Check; tone: string }> = {
   expired: { Icon: Clock, tone: 'ended' },
 };
 
-/** The order's state as a word with its sign; never colour alone. */
+/** The order's state as a word with an icon; never colour alone. */
 export function OrderStatusWord({ order }: { order: Pick<Order, 'status' | 'held' | 'stop'> }) {
   const t = useTexts(ordersTexts);
   const { Icon, tone } = LOOK[order.status];
@@ -36,13 +36,16 @@ export function OrderStatusWord({ order }: { order: Pick<Order, 'status' | 'held
   );
 }
 
-/** An order that waits says for what: its session, or its price. */
+/** For a queued order or a stop, the session or price that it waits for. */
 function wordOf({ status, held, stop }: Pick<Order, 'status' | 'held' | 'stop'>) {
   if (status === 'accepted' && held) return 'status_held';
   return status === 'accepted' && stop?.electedAt === null ? 'status_armed' : (`status_${status}` as const);
 }
 
-/** Why an order ended, or was placed, where it was not its owner, in words; a reason we have no words for is shown as it is. */
+/**
+ * The text of the reason why an order ended or was placed other than by its owner; a reason without a text is shown as
+ * it is.
+ */
 export function useReasonText(): (order: Pick<Order, 'reason' | 'forced'>) => string | undefined {
   const t = useTexts(ordersTexts);
   const shorts = useTexts(shortsTexts);

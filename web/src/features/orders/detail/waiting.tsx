@@ -6,7 +6,7 @@ import { Price } from '../../../ui/index.ts';
 import styles from './order.module.css';
 import { Term } from './term.tsx';
 
-/** What an order waits for, where that stands now, and the trade that has come to it. */
+/** The stop price or trail of an order, the present price, and the trade that elected it. */
 export function StopRows({ stop }: { stop: Order['stop'] }) {
   const t = useTexts(ordersTexts);
   const locale = LOCALE[useLang()];
@@ -31,7 +31,7 @@ export function StopRows({ stop }: { stop: Order['stop'] }) {
   );
 }
 
-/** The quote that the order met: what each fill below is measured against. */
+/** The quote on arrival, against which each fill below is measured. */
 export function ArrivalLine({ arrival }: { arrival: Order['arrival'] }) {
   const t = useTexts(ordersTexts);
   const locale = LOCALE[useLang()];

@@ -22,7 +22,7 @@ async function allOrders(filter: HistoryFilter): Promise<Order[]> {
   return orders;
 }
 
-/** All orders of the filter, not only the pages on screen, as a file. */
+/** Exports all orders of the filter, not only the pages on screen, as a file. */
 export function ExportButton({ filter }: { filter: HistoryFilter }) {
   const t = useTexts(ordersTexts);
   const errorText = useErrorText();

@@ -23,7 +23,7 @@ function daysBetween(from: string, to: string): number | undefined {
   return Number.isFinite(days) ? days : undefined;
 }
 
-/** What is wrong with the filter, first things first; undefined when it can be asked. */
+/** The first problem of the filter; undefined when it is valid. */
 export function filterProblem({ code, from, to }: FilterForm): FilterProblem | undefined {
   if (code !== '' && !symbolCode().safeParse(code).success) return 'code';
   if (from === '' || to === '') return undefined;
@@ -32,7 +32,7 @@ export function filterProblem({ code, from, to }: FilterForm): FilterProblem | u
   return days + 1 > MOST_DAYS ? 'range' : undefined;
 }
 
-/** The filter as the server is asked; ended orders alone, because those under way have a list of their own. */
+/** The filter as a request; only ended orders, because open ones have a list of their own. */
 export function queryOf({ status, side, code, from, to }: FilterForm): HistoryFilter {
   return {
     status: status === 'all' ? 'ended' : status,

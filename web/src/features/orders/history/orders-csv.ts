@@ -23,7 +23,7 @@ const COLUMNS = [
 
 function cell(value: Order[keyof Order]): string {
   const text = value === null ? '' : String(value);
-  // A spreadsheet would run what begins like a formula; decimals with a minus are none.
+  // A spreadsheet would run a text that begins like a formula; negative decimals are not formulas.
   const safe = /^[=+@\t\r]/.test(text) || (text.startsWith('-') && !/^-\d/.test(text)) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

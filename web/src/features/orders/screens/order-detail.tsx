@@ -33,7 +33,7 @@ import { termsOf, useSideWord } from '../order-words.ts';
 import styles from '../detail/order.module.css';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 
-/** One order: its state and terms, its fills and fees, everything it went through, amend and cancel. */
+/** One order: its state and terms, its fills and fees, its history, amend and cancel. */
 export function Screen() {
   const t = useTexts(ordersTexts);
   const errorText = useErrorText();

@@ -17,7 +17,7 @@ import { RecordHeader } from '../../../domains/account/record-header.tsx';
 import { OrderActions } from '../detail/order-actions.tsx';
 import { OrderRow } from '../history/order-row.tsx';
 
-/** Orders that work or wait, live, each with amend and cancel. */
+/** Open orders, live, each with amend and cancel. */
 export function Screen() {
   const t = useTexts(ordersTexts);
   const loggedIn = isLoggedIn(useUser());

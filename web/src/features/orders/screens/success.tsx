@@ -25,7 +25,7 @@ import { termsOf } from '../order-words.ts';
 import styles from '../detail/order.module.css';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 
-/** The sent order, live: accepted, partly filled, filled, or ended, said aloud as it changes. */
+/** The sent order, live: accepted, partly filled, filled, or ended, announced to screen readers as it changes. */
 export function Screen() {
   const t = useTexts(ordersTexts);
   const errorText = useErrorText();
@@ -90,7 +90,7 @@ function Result({ order }: { order: Order }) {
   );
 }
 
-/** What happened in one sentence, with its figures. */
+/** The result in one sentence, with its figures. */
 function ResultText({ order }: { order: Order }) {
   const t = useTexts(ordersTexts);
   const shorts = useTexts(shortsTexts);

@@ -15,7 +15,7 @@ export interface AfterOrderProps {
   asOf: string;
 }
 
-/** Cash, position and what stands behind shorts, before the order and once all of it has filled at its price. */
+/** Cash, position and the margin of shorts, before the order and after it has filled completely at its price. */
 export function AfterOrder({ form, quoted, asOf }: AfterOrderProps) {
   const t = useTexts(ordersTexts);
   const shorts = useTexts(shortsTexts);
@@ -53,7 +53,7 @@ export function AfterOrder({ form, quoted, asOf }: AfterOrderProps) {
         </Becomes>
       ),
     });
-    // A short sale says these two with its margin below.
+    // A short sale shows these two with its margin below.
     if (quoted.short === null) {
       rows.push(
         { label: shorts('equityAfter'), value: <Money value={margin.equity} />, note: shorts('equityHow') },

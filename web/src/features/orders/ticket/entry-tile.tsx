@@ -4,16 +4,16 @@ import styles from './ticket.module.css';
 
 export interface EntryTileProps {
   label: string;
-  /** What was typed, kept as typed. */
+  /** The text as typed. */
   text: string;
   unit: string;
   active: boolean;
   error?: string | undefined;
-  /** A warning says the same place, but does not make the field wrong. */
+  /** A warning is shown at the same place, but does not make the field invalid. */
   warning?: string | undefined;
   onFocus(): void;
   onType(text: string): void;
-  /** At the sides, such as one tick down and up. */
+  /** Buttons at the sides, such as one tick down and up. */
   before?: ReactNode;
   after?: ReactNode;
 }

@@ -15,18 +15,18 @@ import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 
 interface FigureProps {
   label: string;
-  /** Time of the price it rests on. */
+  /** Time of the price it is computed from. */
   asOf: string;
   hideable?: boolean;
 }
 
 export interface EstimatedProps extends FigureProps {
   figure: EstimateFigure;
-  /** Undefined while the ticket is not complete: then there is a dash, and nothing to explain. */
+  /** Undefined while the ticket is not complete: then a dash without an explanation is shown. */
   quoted: QuotedEstimate | undefined;
 }
 
-/** A figure of an order that is not sent yet, with its formula and what that was given. */
+/** A figure of an order that is not sent yet, with its formula and inputs. */
 export function Estimated({ figure, quoted, ...rest }: EstimatedProps) {
   if (quoted === undefined) return figure === 'shares' ? <Quantity value={undefined} /> : <Money value={undefined} />;
   return <ExplainedEstimate part={explainEstimate(figure, quoted)} {...rest} />;

@@ -10,7 +10,7 @@ import { LiveChange, LivePrice } from '../../../live/index.ts';
 import { Monogram } from '../../../ui/index.ts';
 import styles from './ticket.module.css';
 
-/** What is traded, with its live price and the quote an order meets. */
+/** The instrument of the ticket, with its live price and the quote at which an order would trade. */
 export function InstrumentLine({ detail }: { detail: InstrumentDetail }) {
   const { snapshot } = detail;
   return (

@@ -12,7 +12,7 @@ export interface KeyPadProps {
 
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
-/** The ticket's own keys, so that the system keyboard never covers what is being decided. */
+/** The ticket's own keys, so that the system keyboard never covers the figures. */
 export function KeyPad({ label, point, onKey, onBackspace }: KeyPadProps) {
   const t = useTexts(commonTexts);
   const press = (key: string) => {

@@ -11,7 +11,7 @@ interface ChoiceProps {
   dispatch(action: TicketAction): void;
 }
 
-/** At the market, with a limit, or waiting for a price first: a fixed one, or one that trails. */
+/** The order type: market, limit, stop, or trailing stop. */
 export function TypeChoice({ form, dispatch, suggested }: ChoiceProps & { suggested: Price | undefined }) {
   const t = useTexts(ordersTexts);
   const outside = form.tradingTime !== 'regular';
@@ -40,7 +40,9 @@ export function TypeChoice({ form, dispatch, suggested }: ChoiceProps & { sugges
   );
 }
 
-/** What a stop becomes, or what a trail is measured in; else whether a purchase is sized in shares or dollars. */
+/**
+ * For a stop, market or limit; for a trail, dollars or percent; else whether a purchase is sized in shares or dollars.
+ */
 export function KindChoice({ form, dispatch }: ChoiceProps) {
   const t = useTexts(ordersTexts);
   if (form.waits) {
@@ -68,7 +70,7 @@ export function KindChoice({ form, dispatch }: ChoiceProps) {
   );
 }
 
-/** How long it lasts, where there is a choice. */
+/** The time in force, where there is a choice. */
 export function ForceChoice({ form, dispatch }: ChoiceProps) {
   const t = useTexts(ordersTexts);
   if (!canRest(form)) return null;

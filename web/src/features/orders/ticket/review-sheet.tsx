@@ -32,7 +32,10 @@ export interface ReviewSheetProps {
   onClose(): void;
 }
 
-/** The order once more with the server's figures, asked anew while it is read; then holding, or a plain button. */
+/**
+ * Review of the order with the server's figures, refetched while it is read; confirmed by pressing and holding, or by a
+ * plain button.
+ */
 export function ReviewSheet({ form, detail, onClose }: ReviewSheetProps) {
   const t = useTexts(ordersTexts);
   const shorts = useTexts(shortsTexts);
@@ -83,7 +86,7 @@ export function ReviewSheet({ form, detail, onClose }: ReviewSheetProps) {
   );
 }
 
-/** Asks again a moment after the live price has left the one that the figures stand on. */
+/** Refetches a moment after the live price has moved away from the price of the figures. */
 function useRequote(code: string, shown: string | undefined, ask: () => void) {
   usePriceMoves(code, (price) => {
     if (shown !== undefined && hasMoved(shown, price)) ask();

@@ -11,7 +11,7 @@ import styles from './ticket.module.css';
 
 const DAY = 86_400_000;
 
-/** What becomes of an order of the chosen trading time: works now, waits, or is not possible and why. */
+/** Whether an order of the chosen trading time is active at once, queued, or not possible, with the reason. */
 export function SessionNote({
   form,
   session,
@@ -61,7 +61,7 @@ export function SessionNote({
   );
 }
 
-/** The ends of sessions that the running session already says; the server's preview says the others. */
+/** The ends of sessions known from the running session; the server's preview has the others. */
 function endOf({ tradingTime }: TicketForm, session: MarketSession): number | undefined {
   if (tradingTime === 'pre') return session.opensAt;
   if (tradingTime === 'regular') return session.closesAt;

@@ -8,7 +8,7 @@ import { href } from '../../../lib/paths.ts';
 import { Banner, Button, ButtonLink, Sheet } from '../../../ui/index.ts';
 import styles from './ticket.module.css';
 
-/** What has to be done before a short sale can be reviewed: questions answered, or an open purchase out of the way. */
+/** What blocks the review of a short sale: unanswered questions, or an open purchase. */
 export function shortQuestion(error: unknown): 'check' | 'block' | undefined {
   if (!(error instanceof ApiRefusal)) return undefined;
   if (error.code === 'short_check_required') return 'check';

@@ -20,7 +20,7 @@ export interface ShortCheckSheetProps {
   onPassed(): void;
 }
 
-/** What can happen to who sells short (FINRA Rule 2264), then four questions, answered once; the server marks them. */
+/** The risks of selling short (FINRA Rule 2264), then four questions, answered once; the server grades them. */
 export function ShortCheckSheet({ open, onClose, onPassed }: ShortCheckSheetProps) {
   const t = useTexts(shortsTexts);
   const errorText = useErrorText();

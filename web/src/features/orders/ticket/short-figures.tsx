@@ -14,13 +14,13 @@ import styles from './ticket.module.css';
 
 export interface ShortFiguresProps {
   code: string;
-  /** The server's answer to the ticket. */
+  /** The server's preview of the ticket. */
   quoted: OrderEstimate | undefined;
-  /** Shares as typed: what borrowing them costs is known before the server has an answer, or where it refuses one. */
+  /** Shares as typed: their borrowing cost is known before the preview arrives, or where it is refused. */
   typed?: Quantity | undefined;
 }
 
-/** Availability, the four costs of borrowing and the margin of a short sale, each with what it is made of. */
+/** Availability, the four costs of borrowing and the margin of a short sale, each with its inputs. */
 export function ShortFigures({ code, quoted, typed }: ShortFiguresProps) {
   const t = useTexts(shortsTexts);
   const errorText = useErrorText();
@@ -89,7 +89,7 @@ const textOf = (amount: bigint | undefined): string | undefined =>
 const percentText = (yearly: string | null): string | null =>
   yearly === null ? null : formatDecimal(rate(yearly), 2, 6);
 
-/** What a rise would cost: there is no end to it, so two of them are said. */
+/** The loss if the price rises: it is unlimited, so two examples are given. */
 function Losses({ at, shares }: { at: string; shares: string }) {
   const t = useTexts(shortsTexts);
   const whole = notional(price(at), quantity(shares), 'up');

@@ -7,7 +7,7 @@ import { type TicketForm, trails } from '../form.ts';
 import { stopNow, type TicketFacts } from '../summary.ts';
 import styles from './ticket.module.css';
 
-/** What elects the order, and what it becomes then: said where it is typed, before anybody relies on it. */
+/** States what elects the order and what it becomes then, beside the field, before anybody relies on it. */
 export function StopNote({ form, facts }: { form: TicketForm; facts: TicketFacts }) {
   const t = useTexts(ordersTexts);
   const sentences = useSentences();

@@ -18,7 +18,7 @@ import styles from './ticket.module.css';
 
 type Side = 'buy' | 'sell';
 
-/** The ticket's page: which instrument, who may act, and every state before the ticket can be drawn. */
+/** The ticket's page: the choice of an instrument, access, and every state before the ticket can be drawn. */
 export function TicketScreen({ side, short = false }: { side: Side; short?: boolean }) {
   const t = useTexts(ordersTexts);
   const shorts = useTexts(shortsTexts);
@@ -39,7 +39,7 @@ export function TicketScreen({ side, short = false }: { side: Side; short?: bool
   );
 }
 
-/** Without a known code there is nothing to trade yet: look for one here, for this very ticket. */
+/** Without a known code: a search for the instrument, for this ticket. */
 function PickInstrument({ asked }: { asked: string }) {
   const t = useTexts(ordersTexts);
   const [, setSearch] = useSearchParams();
@@ -86,7 +86,7 @@ function TicketOf({ code, side, short }: { code: string; side: Side; short: bool
   if (!account.data || (closes && !held.data)) return <TicketSkeleton />;
   const position = held.data?.positions.find((one) => one.code === code && one.quantity.startsWith('-') === short);
   if (closes && position === undefined) return <NothingToClose detail={detail.data} code={code} short={short} />;
-  // What is not asked for this ticket may lie here from another page, and be old.
+  // Data that this ticket does not fetch may be in the cache from another page, and be old.
   const asked = closes || short ? held.data?.positions : undefined;
   const facts = factsOf(detail.data, session.data, account.data, asked, agreed.data?.accepted ?? false);
   return <Ticket code={code} side={side} short={short} detail={detail.data} session={session.data} facts={facts} />;
@@ -112,7 +112,7 @@ function NothingToClose({ detail, code, short }: { detail: InstrumentDetail; cod
   );
 }
 
-/** The ticket's measures before it is there. */
+/** Placeholder with the ticket's sizes until it is loaded. */
 function TicketSkeleton() {
   return (
     <div className={styles.skeleton}>

@@ -18,7 +18,7 @@ import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 export interface Row {
   label: string;
   value: ReactNode;
-  /** How it is made, in a line below. */
+  /** Its formula, in a line below. */
   note?: string;
   strong?: boolean;
 }
@@ -43,13 +43,13 @@ export interface TicketSummaryProps {
   form: TicketForm;
   summary: TicketSummary;
   facts: TicketFacts;
-  /** The server's answer to this very ticket, once it is there: it knows what this device does not. */
+  /** The server's preview of exactly this ticket, once it has arrived: the server has all facts. */
   answer: OrderEstimate | undefined;
-  /** Time of the quote behind it. */
+  /** Time of its quote. */
   asOf: string;
 }
 
-/** Cost, fee, and what is left, each with its formula. */
+/** Cost, fee, and remaining buying power or cash, each with its formula. */
 export function TicketSummaryRows({ form, summary, facts, answer, asOf }: TicketSummaryProps) {
   const t = useTexts(ordersTexts);
   const shorts = useTexts(shortsTexts);

@@ -45,7 +45,7 @@ export interface TicketProps {
 
 type Ticket = ReturnType<typeof useTicket>;
 
-/** The order ticket: what, how, when, how much, and what that costs; then the review. */
+/** The order ticket: instrument, type, session, size and cost; then the review. */
 export function Ticket({ code, side, short, detail, session, facts }: TicketProps) {
   const t = useTexts(ordersTexts);
   const [sheet, setSheet] = useState<'disclosure' | 'review' | 'check' | 'block'>();
@@ -183,7 +183,7 @@ function Step({ label, onClick, down = false }: { label: string; onClick(): void
   );
 }
 
-/** A quarter, half, three quarters or all of what one has. */
+/** A quarter, half, three quarters or all of the buying power or shares. */
 function QuickParts({ ticket, facts }: { ticket: Ticket; facts: TicketFacts }) {
   const t = useTexts(ordersTexts);
   const { form, dispatch } = ticket;
@@ -211,7 +211,7 @@ function QuickParts({ ticket, facts }: { ticket: Ticket; facts: TicketFacts }) {
   );
 }
 
-/** The keys and the one action; the reason stands with it whenever it cannot be done. */
+/** The keys and the one action, with the reason whenever it is not possible. */
 function Foot({
   ticket,
   onReview,

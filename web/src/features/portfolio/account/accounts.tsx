@@ -19,7 +19,10 @@ import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 
 const BY: readonly AllocationBy[] = ['holding', 'sector', 'kind'];
 
-/** Cash and positions as parts of the whole, at the latest prices: with one, all parts move, so they are one cell. */
+/**
+ * Cash and positions as parts of the whole, at the latest prices. When one moves, all percentages change, so they are
+ * one live cell.
+ */
 export const Allocation = memo(function Allocation({ overview, positions = [] }: LiveAccountProps) {
   const t = useTexts(portfolioTexts);
   const shorts = useTexts(shortsTexts);

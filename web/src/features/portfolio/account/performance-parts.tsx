@@ -37,7 +37,7 @@ export function PerformanceParts({ range, overview }: { range: HistoryRange; ove
   );
 }
 
-/** Inputs of the figures that are computed anew with each tick, as the line above them is. */
+/** Inputs of the figures that are recomputed with each tick, like the line above them. */
 interface Now extends LiveAccountProps {
   readonly history: ValueHistory;
 }
@@ -146,7 +146,7 @@ interface AmountProps {
   note?: string;
   figure: 'range_pnl' | 'period_realized' | 'period_unrealized' | 'period_dividends' | 'period_borrow' | 'period_fees';
   value: string | null;
-  /** Where prices move the amount. */
+  /** Set where the amount changes with prices. */
   now?: Now | undefined;
 }
 
@@ -159,7 +159,7 @@ function Amount({ now, ...amount }: AmountProps) {
   );
 }
 
-/** An amount that prices move, by as much as the profit of the range has moved since the answer. */
+/** An amount that changes with prices, by as much as the profit of the range has changed since the reply. */
 const LiveSum = memo(function LiveSum({ history, overview, positions: held, ...amount }: AmountProps & Now) {
   const { pnl } = liveHistory(history, overview, useLiveAccount({ overview, positions: held }));
   const { period, value } = amount;
@@ -187,7 +187,7 @@ function Sum({ period, label, figure, value }: AmountProps) {
   );
 }
 
-/** Ratios say little of few days: until there are enough, it says how many are missing instead. */
+/** Ratios over few days mean little: until there are enough, the number of missing days is shown instead. */
 function Ratios({ period }: { period: Performance }) {
   const t = useTexts(portfolioTexts);
   const locale = LOCALE[useLang()];

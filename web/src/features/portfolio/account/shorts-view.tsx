@@ -169,7 +169,10 @@ function Steps({ steps }: { steps: readonly Step[] }) {
   );
 }
 
-/** One thing a step was decided by: a position at its price, why shares are bought back, how many, and what cannot be. */
+/**
+ * One fact of a step: a position at its price, the reason for buying shares back, their number, or shares that cannot
+ * be bought.
+ */
 function StepDetail({ name, value }: { name: string; value: string }) {
   const t = useTexts(shortsTexts);
   const message = useMessages();

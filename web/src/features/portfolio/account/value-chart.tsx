@@ -30,7 +30,7 @@ export interface ValueChartProps {
   onRange(range: HistoryRange): void;
 }
 
-/** The value at the end of each trading day, and at the latest prices, by range. */
+/** The value at the end of each trading day and at the latest prices, by range. */
 export function ValueChart({ overview, range, onRange }: ValueChartProps) {
   const t = useTexts(portfolioTexts);
   const errorText = useErrorText();
@@ -59,7 +59,7 @@ export function ValueChart({ overview, range, onRange }: ValueChartProps) {
   );
 }
 
-/** The value from the first money or the evening before the range up to now, in the colour of what was earned over it. */
+/** The value from the first deposit, or the close before the range, up to now, in the colour of its profit. */
 const Line = memo(function Line({ history, ...account }: LiveAccountProps & { history: ValueHistory }) {
   const t = useTexts(portfolioTexts);
   const locale = LOCALE[useLang()];

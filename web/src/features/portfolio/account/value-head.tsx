@@ -65,7 +65,7 @@ export function FourFigures(props: LiveAccountProps) {
           <dt>{label}</dt>
           <dd>
             {figure === 'realized_pnl' ? (
-              // Only a sale moves it.
+              // Only a sale changes it.
               <Pnl figure={figure} label={label} pnl={props.overview.realizedPnl} />
             ) : (
               <LivePnl {...props} figure={figure} label={label} />

@@ -73,7 +73,7 @@ export const PositionPnl = memo(function PositionPnl({ of, label, ...props }: Pn
 
 /** Before and after regular hours: the change at the extended price, counted in the next day. */
 export function ExtendedLine(props: CellProps) {
-  // Without one from the server there is none.
+  // Shown only where the server sent one.
   return props.position.extended === null ? null : <LiveExtended {...props} />;
 }
 

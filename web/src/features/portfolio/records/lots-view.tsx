@@ -45,7 +45,7 @@ export function LotsView() {
   );
 }
 
-/** Sends a choice and shows the server's answer; after a refusal the old choice stays. */
+/** Sends a choice and shows the server's reply; after a refusal the old choice stays. */
 function useChoose() {
   const t = useTexts(recordTexts);
   const errorText = useErrorText();
@@ -181,7 +181,7 @@ function PositionSheet({ code, choices, onClose }: { code: string; choices: LotC
 
 interface LotLineProps {
   lot: Lot;
-  /** Which one it is taken as; 0 where it was not named. */
+  /** Its position in the order of sale; 0 where the customer did not choose it. */
   place: number;
   onPick?(on: boolean): void;
 }

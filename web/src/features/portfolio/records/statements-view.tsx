@@ -31,10 +31,10 @@ import { signingKeys, type Statement, statementPages } from './queries.ts';
 import { recordTexts } from '../texts.ts';
 import styles from './records.module.css';
 
-/** Large files take their time; the connection ends it if it breaks. */
+/** Time limit of a download: large files take long. */
 const FILE_TIMEOUT_MS = 120_000;
 
-/** Runs one download at a time and says what went wrong. */
+/** Runs one download at a time and shows its error. */
 function useDownload() {
   const errorText = useErrorText();
   const [busy, setBusy] = useState<string>();
@@ -51,7 +51,7 @@ function useDownload() {
   return { busy, run };
 }
 
-/** Signed confirmations and statements, how to check them, and everything to take away. */
+/** Signed confirmations and statements, how to verify them, and the export of all data. */
 export function StatementsView() {
   const t = useTexts(recordTexts);
   return (
@@ -169,7 +169,10 @@ function StatementSheet({ statement, onClose }: { statement: Statement; onClose(
   );
 }
 
-/** The key that files are signed with, and the journal's roots: keep them, and nobody can change the past unseen. */
+/**
+ * The key that files are signed with, and the journal's root hashes: whoever stores them can detect any later change of
+ * the past.
+ */
 function HowToCheck() {
   const t = useTexts(recordTexts);
   const locale = LOCALE[useLang()];

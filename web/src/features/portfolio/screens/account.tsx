@@ -43,7 +43,7 @@ import { excessEquity, sortPositions } from '../../../domains/account/live-figur
 import styles from '../account/account.module.css';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
 
-/** How the account is doing: value and chart, four figures, allocation, accounts, positions. */
+/** The account: value and chart, four figures, allocation, accounts, positions. */
 export function Account({ below }: { below?: ReactNode }) {
   const t = useTexts(portfolioTexts);
   const loggedIn = isLoggedIn(useUser());
@@ -148,7 +148,7 @@ function Shorts() {
   );
 }
 
-/** Ways to open orders and the history, with how many are open. */
+/** Links to open orders, with their number, and to the history. */
 function Orders() {
   const t = useTexts(portfolioTexts);
   const open = useQuery(useSignedIn(openOrders()));

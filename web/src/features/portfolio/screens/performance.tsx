@@ -72,7 +72,7 @@ function Card({ range, asOf }: { range: HistoryRange; asOf: string }) {
   );
 }
 
-/** The picture exactly as it is shared. */
+/** The share card exactly as it is shared. */
 function Picture({ facts, name }: { facts: CardFacts; name: string }) {
   const t = useTexts(recordTexts);
   const portfolio = useTexts(portfolioTexts);

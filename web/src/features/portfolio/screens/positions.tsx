@@ -22,7 +22,7 @@ import styles from '../positions/positions.module.css';
 
 const SORTS: readonly PositionSort[] = ['value', 'day', 'open', 'code'];
 
-/** Holdings, live, in the chosen order, each with its way out. */
+/** Positions, live, in the chosen order, each with a button to close it. */
 export function Screen() {
   const t = useTexts(portfolioTexts);
   const loggedIn = isLoggedIn(useUser());

@@ -12,7 +12,7 @@ import { IdeaRow } from '../ideas/idea-row.tsx';
 
 const SHOWN = 3;
 
-/** Today's strongest ideas, with how those before them came out beside the title. */
+/** Today's strongest ideas, with the results of earlier ones beside the title. */
 export function HomeIdeas() {
   const t = useTexts(ideaTexts);
   const locale = LOCALE[useLang()];

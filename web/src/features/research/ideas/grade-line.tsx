@@ -15,7 +15,7 @@ export interface GradeLineProps {
 /** Two places, the rest cut off, as every change is shown. */
 const cut = (percent: string | null) => percent?.replace(/(\.\d{2})\d+$/, '$1') ?? null;
 
-/** How one idea came out: its lead over the reference with both moves behind it, right or wrong. */
+/** The result of one idea: its lead over the benchmark with both moves, right or wrong. */
 export function GradeLine({ grade, label, day }: GradeLineProps) {
   const t = useTexts(ideaTexts);
   const locale = LOCALE[useLang()];

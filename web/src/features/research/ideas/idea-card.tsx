@@ -99,7 +99,7 @@ function pictureOf(idea: IdeaView, day: IdeaDay, t: Words, locale: string): Bloc
   ];
 }
 
-/** Bars to the right for what adds to the score, to the left for what takes from it. */
+/** Bars to the right for figures that add to the score, to the left for those that reduce it. */
 function Contributions({ idea }: { idea: IdeaView }) {
   const t = useTexts(ideaTexts);
   const locale = LOCALE[useLang()];

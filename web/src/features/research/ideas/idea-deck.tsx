@@ -9,7 +9,7 @@ import { ideaTexts } from '../texts.ts';
 import { IdeaCard } from './idea-card.tsx';
 import { useSwipeUp } from './use-swipe-up.ts';
 
-/** One card at a time: swipe up for the next, or the buttons, or the arrow keys. The address knows which one it is. */
+/** One card at a time: swipe up for the next, or the buttons, or the arrow keys. The address names the card. */
 export function IdeaDeck({ day }: { day: IdeaDay }) {
   const t = useTexts(ideaTexts);
   const [search, setSearch] = useSearchParams();

@@ -14,7 +14,7 @@ import styles from '../research.module.css';
 import { ideaTexts } from '../texts.ts';
 import { IdeaRow } from './idea-row.tsx';
 
-/** The ideas of the day asked for, or why there are none; `children` draws them. */
+/** The ideas of the requested day, or why there are none; `children` draws them. */
 export function LoadedIdeas({ children, skeleton }: { children(day: IdeaDay): ReactNode; skeleton: ReactNode }) {
   const t = useTexts(ideaTexts);
   const locale = LOCALE[useLang()];
@@ -41,7 +41,7 @@ export function LoadedIdeas({ children, skeleton }: { children(day: IdeaDay): Re
   );
 }
 
-/** Which day, from how many stocks, how many qualified, and when it was published. */
+/** The day, the number of stocks examined and qualified, and the time of publication. */
 function About({ day }: { day: IdeaDay }) {
   const t = useTexts(ideaTexts);
   const lang = useLang();

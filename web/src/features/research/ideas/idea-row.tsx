@@ -9,7 +9,7 @@ import styles from '../research.module.css';
 import { ideaTexts } from '../texts.ts';
 import { Tag } from './idea-score.tsx';
 
-/** An idea in a list: what, which way, how strong, and its price now. Leads to its card. */
+/** An idea in a list: instrument, direction, strength, and present price. Links to its card. */
 export function IdeaRow({ idea, date }: { idea: IdeaView; date?: string | undefined }) {
   const t = useTexts(ideaTexts);
   const locale = LOCALE[useLang()];

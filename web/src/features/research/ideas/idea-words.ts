@@ -32,7 +32,7 @@ export function factorText(factor: IdeaFactor, value: number, locale: string): s
   return percent(value, locale);
 }
 
-/** What each figure adds to the score. */
+/** The contribution of each figure to the score. */
 export const contribution = (idea: IdeaView, factor: IdeaFactor): number =>
   IDEA_WEIGHTS[factor] * (idea.z[factor] ?? 0);
 

@@ -10,7 +10,7 @@ import { ideaTexts } from '../texts.ts';
 import { GradeLine } from './grade-line.tsx';
 import { Tag } from './idea-score.tsx';
 
-/** How all ideas came out, losers included: rates with their counts, then every grade. */
+/** The results of all ideas, losing ones included: rates with their counts, then every grade. */
 export function ScoreCard() {
   const t = useTexts(ideaTexts);
   const query = useInfiniteQuery(score());

@@ -9,7 +9,7 @@ import styles from '../research.module.css';
 import { ideaTexts } from '../texts.ts';
 import { Totals } from './score-card.tsx';
 
-/** How all ideas came out in a few figures, with the way to every one of them. */
+/** The results of all ideas in a few figures, with a link to every one of them. */
 export function ScoreSummary() {
   const t = useTexts(ideaTexts);
   const query = useInfiniteQuery(score());

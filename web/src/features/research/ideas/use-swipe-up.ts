@@ -1,10 +1,10 @@
 import { type PointerEvent, useRef } from 'react';
 import { GESTURE } from '../../../ui/index.ts';
 
-/** How far a finger must have gone when it leaves slowly; a flick is enough sooner. */
+/** Least distance of a slow swipe; a quick flick may be shorter. */
 const SETTLED_PX = 64;
 
-/** Upwards for the next, downwards for the one before; sideways and taps are left to whoever is under the finger. */
+/** A swipe up for the next, down for the previous; sideways swipes and taps go to the element under the finger. */
 export function useSwipeUp({ onNext, onPrevious }: { onNext(): void; onPrevious(): void }) {
   const from = useRef<{ x: number; y: number; at: number }>(undefined);
   return {

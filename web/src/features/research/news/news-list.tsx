@@ -8,7 +8,7 @@ import styles from '../research.module.css';
 import { newsTexts } from '../texts.ts';
 import { NewsRow } from './news-row.tsx';
 
-/** News page after page, newest first, to the end; new ones appear by themselves while nobody has read on. */
+/** News page by page, newest first, to the end; new items appear by themselves until more pages are loaded. */
 export function NewsList({ query: asked, whole, empty }: { query: NewsQuery; whole?: boolean; empty?: ReactNode }) {
   const t = useTexts(newsTexts);
   const query = useInfiniteQuery(newsPages(asked));

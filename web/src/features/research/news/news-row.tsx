@@ -10,7 +10,7 @@ import type { NewsView } from '../queries.ts';
 import styles from '../research.module.css';
 import { newsTexts, reportTexts } from '../texts.ts';
 
-/** A publisher's article in a list: the publisher's own words, and a link to the publisher. */
+/** A publisher's article in a list: the publisher's own text, and a link to the publisher. */
 function PublishedRow({ item, article }: { item: NewsView; article: NonNullable<NewsView['article']> }) {
   const t = useTexts(newsTexts);
   const lang = useLang();
@@ -36,7 +36,7 @@ function PublishedRow({ item, article }: { item: NewsView; article: NonNullable<
   );
 }
 
-/** A story in a list: its headline, where it comes from and when; written out where the list is of articles. */
+/** A story in a list: its headline, source and time; with its full text in a list of articles. */
 export function NewsRow({ item, whole = false }: { item: NewsView; whole?: boolean }) {
   return item.article ? <PublishedRow item={item} article={item.article} /> : <RuleRow item={item} whole={whole} />;
 }

@@ -17,7 +17,7 @@ const COUNTS = new Set([
 const MONEY = new Set(['amount', 'revenue', 'netIncome', 'revenueBefore']);
 const PERCENTS = new Set(['percent', 'bestPercent', 'worstPercent']);
 
-/** A stored figure as it is written for the reader, by its name. `mean` is a change of the market, a count of a code. */
+/** A stored figure formatted for the reader, by its name. `mean` is a change for the market, and a count for a code. */
 export function figureText(item: NewsView, name: string, t: ReportWords, lang: Lang): string {
   const value = item.figures[name] ?? '';
   const locale = LOCALE[lang];
@@ -34,7 +34,7 @@ export function figureText(item: NewsView, name: string, t: ReportWords, lang: L
   return sector ? SECTOR_NAMES[sector][lang] : value;
 }
 
-/** The order in which a story shows its figures: the store keeps none. */
+/** The order in which a story shows its figures: the database has none. */
 const ORDER = [
   ...[
     'index',
@@ -54,7 +54,7 @@ const ORDER = [
   ...['to', 'from', 'amount', 'fiscalYear', 'quarter', 'session', 'revenue', 'netIncome', 'revenueBefore', 'count'],
 ];
 
-/** Names of a story's figures as they are shown. */
+/** Displayed names of a story's figures. */
 export const figureNames = ({ figures }: NewsView): string[] => ORDER.filter((name) => figures[name] !== undefined);
 
 /** A headline and its text, made of the stored figures by the sentence of their kind. */
@@ -82,7 +82,7 @@ export function storyWords(item: NewsView, t: Words, report: ReportWords, lang: 
         text: say('text_market_close'),
       };
     case 'large_move':
-      // The headline says which way; its figure needs no sign.
+      // The headline states the direction; its figure needs no sign.
       values.percent = (values.percent ?? '').replace(/^[+\u2212-]/, '');
       return { title: say(falls ? 'title_large_moveDown' : 'title_large_moveUp'), text: say('text_large_move') };
     case 'move_five':

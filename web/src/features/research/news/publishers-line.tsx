@@ -5,14 +5,14 @@ import { publishers } from '../queries.ts';
 import styles from '../research.module.css';
 import { newsTexts } from '../texts.ts';
 
-/** Beside a publisher's news where prices are simulated: the two have nothing to do with each other. */
+/** A note beside publishers' news where prices are simulated: the news has no influence on the prices. */
 export function SimulatedPricesNote() {
   const t = useTexts(newsTexts);
   const { data } = useQuery(publishers());
   return data?.simulated ? <p className={styles.publishers}>{t('publishersSimulated')}</p> : null;
 }
 
-/** Whose feeds are followed and when each last answered; nothing where none are. */
+/** The publishers whose feeds are followed, with the time of each last answer; nothing where there are none. */
 export function PublishersLine() {
   const t = useTexts(newsTexts);
   const lang = useLang();

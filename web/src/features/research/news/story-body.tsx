@@ -6,7 +6,7 @@ import type { NewsView } from '../queries.ts';
 import styles from '../research.module.css';
 import { newsTexts, reportTexts } from '../texts.ts';
 
-/** The text of a story with when it happened, where it comes from and who wrote it: a rule. */
+/** The text of a story with its time, its source and its author: a rule. */
 export function StoryBody({ item }: { item: NewsView }) {
   const t = useTexts(newsTexts);
   const report = useTexts(reportTexts);

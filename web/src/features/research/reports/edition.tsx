@@ -19,15 +19,15 @@ interface Edition {
 export interface LoadedEditionProps<T, E extends Edition> {
   query: UseQueryResult<T & { nextAt: string; dates: readonly string[] }>;
   pick(answer: T): E | null;
-  /** The spec's sentence while there is none. */
+  /** The spec's sentence while there is no report. */
   missing: MessageKey;
   title: string;
-  /** Where the latest is. */
+  /** Path of the latest report. */
   home: string;
   children(edition: E): ReactNode;
 }
 
-/** A report that is there, with when it was published; else that it is not generated yet, and when it will be. */
+/** A report with its time of publication; else that it is not generated yet, and when it will be. */
 export function LoadedEdition<T, E extends Edition>(props: LoadedEditionProps<T, E>) {
   const { query, pick, missing, title, home, children } = props;
   const t = useTexts(reportTexts);
@@ -60,7 +60,7 @@ export function LoadedEdition<T, E extends Edition>(props: LoadedEditionProps<T,
   );
 }
 
-/** Days that have an edition, as chips; none where there is but one. */
+/** Days with a report, as chips; none where there is only one. */
 export function EditionDays(props: {
   dates: readonly string[];
   value: string | undefined;
@@ -82,7 +82,7 @@ export function EditionDays(props: {
   );
 }
 
-/** A day that was asked for and has none. */
+/** A requested day without a report. */
 function NoEdition({ to }: { to: string }) {
   const t = useTexts(reportTexts);
   return (

@@ -6,7 +6,7 @@ import { Change, Figure, type ExplanationText } from '../../../ui/index.ts';
 import type { ReviewEdition } from '../queries.ts';
 import { reportTexts } from '../texts.ts';
 
-/** What every figure of an edition shares: when it was made, of which prices, and the hash of its inputs. */
+/** Data common to all figures of a report: its time, the source of its prices, and the hash of its inputs. */
 export type About = Pick<ReviewEdition, 'publishedAt' | 'inputsHash' | 'source'>;
 
 /** The level of an index with two places, the rest cut off. */
@@ -49,7 +49,7 @@ export interface ExplainedChangeProps {
 /** Two places, the rest cut off, as every change is shown. */
 export const cut = (percent: string | null): string | null => percent?.replace(/(\.\d{2})\d+$/, '$1') ?? null;
 
-/** A change in percent with the two prices or levels it is made of. */
+/** A change in percent with its two prices or levels. */
 export function ExplainedChange({ label, percent, now, before, about, formula }: ExplainedChangeProps) {
   const t = useTexts(reportTexts);
   const locale = LOCALE[useLang()];

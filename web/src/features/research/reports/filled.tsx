@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** A sentence whose placeholders are drawn, so that each number in it can be explained. */
+/** A sentence whose placeholders are replaced by elements, so that each number in it can be explained. */
 export function Filled({ text, parts }: { text: string; parts: Readonly<Record<string, ReactNode>> }) {
   return text.split(/\{(\w+)\}/).map((piece, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one sentence have no other identity

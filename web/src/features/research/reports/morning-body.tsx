@@ -18,7 +18,7 @@ interface PartProps {
   report: MorningEdition;
 }
 
-/** The report in short, with the way to its two parts. */
+/** A summary of the report, with links to its two parts. */
 export function MorningShort({ report }: PartProps) {
   const t = useTexts(reportTexts);
   const lang = useLang();
@@ -91,7 +91,7 @@ export function MorningStocks({ report }: PartProps) {
   );
 }
 
-/** Other markets, who reports, dates ahead, and news. */
+/** Other markets, companies that report, dates ahead, and news. */
 export function MorningRest({ report }: PartProps) {
   const t = useTexts(reportTexts);
   const news = useTexts(newsTexts);

@@ -15,7 +15,7 @@ import { ShareButton } from '../share-button.tsx';
 
 type Words = Translate<typeof reportTexts extends TextsOf<infer T> ? T : never>;
 
-/** A review of a day: trend, breadth, sectors, movers, and in short; it can be kept as a picture. */
+/** A review of a day: trend, breadth, sectors, movers, and a summary; it can be saved as a picture. */
 export function ReviewBody({ review }: { review: ReviewEdition }) {
   const t = useTexts(reportTexts);
   const lang = useLang();
@@ -55,7 +55,7 @@ interface Said {
   >;
 }
 
-/** A sentence with its placeholders still in it. */
+/** A sentence with unfilled placeholders. */
 const unfilled = (t: Words) => t as (key: Said['key']) => string;
 
 /** The sentences of the summary with their figures, each with its explanation. */

@@ -14,7 +14,7 @@ interface PartProps {
   about: About;
 }
 
-/** Levels of our indexes, and how they stand against one, five and twenty days before. */
+/** Levels of our indexes, and their changes from one, five and twenty days before. */
 export function Trend({ figures, about }: PartProps) {
   const t = useTexts(reportTexts);
   const locale = LOCALE[useLang()];
@@ -77,7 +77,7 @@ export function Trend({ figures, about }: PartProps) {
   );
 }
 
-/** How many rose, fell and stood still. */
+/** How many rose, fell and were unchanged. */
 export function BreadthFigures({ figures: { breadth }, about }: PartProps) {
   const t = useTexts(reportTexts);
   const locale = LOCALE[useLang()];
@@ -184,7 +184,7 @@ export interface MoverLine {
   readonly hint?: string | undefined;
 }
 
-/** Codes with their change of the day, each with the two prices behind it. */
+/** Codes with their change of the day, each with its two prices. */
 export function MoverLines({ rows, empty, about }: { rows: readonly MoverLine[]; empty: string; about: About }) {
   const locale = LOCALE[useLang()];
   if (rows.length === 0) return <Empty title={empty} />;

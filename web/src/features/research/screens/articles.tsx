@@ -1,7 +1,7 @@
 import { InformationHeader } from '../information-header.tsx';
 import { NewsList } from '../news/news-list.tsx';
 
-/** What is written out: the close, the sectors, and reports of sample companies. */
+/** News with full texts: the close, the sectors, and reports of sample companies. */
 export function Screen() {
   return (
     <>

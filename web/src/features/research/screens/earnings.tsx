@@ -8,7 +8,7 @@ import { earnings, type Reported } from '../queries.ts';
 import styles from '../research.module.css';
 import { newsTexts } from '../texts.ts';
 
-/** Who has reported and who will: sample companies' own dates. */
+/** Companies that have reported and those that will, with the sample companies' own dates. */
 export function Screen() {
   const t = useTexts(newsTexts);
   const query = useQuery(earnings());

@@ -11,7 +11,7 @@ import { newsTexts, reportTexts } from '../texts.ts';
 
 const SOONEST = 6;
 
-/** Dates ahead: what follows from the exchange's rules, and who reports next. */
+/** Dates ahead: those that follow from the exchange's rules, and the next company reports. */
 export function Screen() {
   const t = useTexts(newsTexts);
   const sentences = useSentences();

@@ -11,7 +11,7 @@ import { ideaTexts, reportTexts } from '../texts.ts';
 
 const VIEWS = ['cards', 'list', 'score', 'report', 'review'] as const;
 
-/** What rules make of the market: the ideas one by one, all of them, and how they came out (?view=). */
+/** Ideas made by rules: one by one, as a list, and their results (?view=). */
 export function Screen() {
   const t = useTexts(ideaTexts);
   const [search] = useSearchParams();

@@ -16,7 +16,7 @@ import type { NewsView } from '../queries.ts';
 import styles from '../research.module.css';
 import { newsTexts, reportTexts } from '../texts.ts';
 
-/** A story (?id=): its text, its figures, the instruments with live prices, what else there is, and sharing. */
+/** A story (?id=): its text, its figures, the instruments with live prices, related news, and sharing. */
 export function Screen() {
   const t = useTexts(newsTexts);
   return (

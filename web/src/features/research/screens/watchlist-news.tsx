@@ -9,7 +9,7 @@ import { InformationHeader } from '../information-header.tsx';
 import { NewsList } from '../news/news-list.tsx';
 import { newsTexts } from '../texts.ts';
 
-/** News about the symbols on one's own lists. */
+/** News about the symbols on the customer's own lists. */
 export function Screen() {
   const t = useTexts(newsTexts);
   return (

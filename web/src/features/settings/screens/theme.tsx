@@ -9,7 +9,7 @@ const RISING = [10, 10.4, 10.2, 10.9, 10.7, 11.4, 11.2, 11.8];
 const FALLING = [11.8, 11.5, 11.6, 10.9, 11.1, 10.4, 10.5, 10.1];
 const SCALES = ['1', '1.15', '1.3', '1.5', '1.75', '2'] as const;
 
-/** Theme, up and down colours, text size, with a preview that follows every choice. */
+/** Theme, up and down colours, text size, with a preview that shows every choice. */
 export function Screen() {
   const t = useTexts(settingsTexts);
   const lang = useLang();

@@ -6,7 +6,7 @@ import { ErrorState, SkeletonRows } from '../../../ui/index.ts';
 import styles from '../support.module.css';
 import { supportTexts } from '../texts.ts';
 
-/** Where customer service is reached besides this page; says so where this installation names nothing. */
+/** Other ways to reach customer service; says so where this installation has none configured. */
 export function Channels() {
   const t = useTexts(supportTexts);
   const { data, isError, isFetching, refetch } = useQuery(routeQuery('support', supportRoutes.contactChannels));

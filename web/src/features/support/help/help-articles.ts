@@ -74,7 +74,7 @@ export const HELP_FIGURES = {
 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
-/** Articles in which every word occurs; letter case and accents aside. No words find everything. */
+/** Articles that contain every word, ignoring case and accents. All articles where no word is given. */
 export function matching<T extends { readonly shown: string }>(articles: readonly T[], query: string): readonly T[] {
   const words = plain(query).split(/\s+/).filter(Boolean);
   return articles.filter(({ shown }) => words.every((word) => plain(shown).includes(word)));

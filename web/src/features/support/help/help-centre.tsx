@@ -12,11 +12,11 @@ interface Shown extends Article {
   readonly topic: string;
   readonly asked: string;
   readonly answered: string;
-  /** All its words, to search in. */
+  /** Its whole text, to search in. */
   readonly shown: string;
 }
 
-/** Parts of the product as its customers name them, in the order in which they are asked for. */
+/** Parts of the product by the names that customers use, the most requested first. */
 export const PRODUCTS = [
   'funding',
   'contract',
@@ -30,11 +30,14 @@ export const PRODUCTS = [
 
 export interface Unbuilt {
   readonly product: (typeof PRODUCTS)[number];
-  /** Of its pages, to search in. */
+  /** The names of its pages, to search in. */
   readonly titles: readonly string[];
 }
 
-/** Questions and answers by topic, searchable, one of them opened where a page leads to it; and what is not there yet, named plainly. */
+/**
+ * Questions and answers by topic, searchable, with one opened where a page links to it; and the parts that are not
+ * built yet.
+ */
 export function HelpCentre({ unbuilt, show }: { unbuilt: readonly Unbuilt[]; show: string | null }) {
   const t = useTexts(helpTexts);
   const [query, setQuery] = useState('');
@@ -126,7 +129,7 @@ function TopicSection({ title, articles, show }: { title: string; articles: read
 }
 
 function articlesIn(t: Translate<typeof en>): readonly Shown[] {
-  // Every answer is given all figures; each takes those that it names.
+  // Every answer gets all figures; each uses those that its text names.
   const say = t as unknown as (key: string, figures: typeof HELP_FIGURES) => string;
   return TOPICS.flatMap(({ title, articles }) =>
     articles.map((article) => {

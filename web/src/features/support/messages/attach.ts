@@ -1,9 +1,9 @@
 import { SUPPORT_LIMITS } from '@candor/model/support/limits.ts';
 import { pictureProblem } from '../../../lib/files/upload.ts';
 
-/** A picture that goes with feedback: chosen on this device and on its way, or arrived. */
+/** A picture attached to feedback: chosen on this device and being uploaded, or stored. */
 export interface Attachment {
-  /** Among those of this form. */
+  /** Unique among the pictures of this form. */
   readonly number: number;
   readonly file: File;
   readonly fileId?: string;
@@ -11,7 +11,7 @@ export interface Attachment {
 
 export type AttachmentProblem = 'type' | 'size' | 'tooMany';
 
-/** Adds what fits of what was chosen, and says what did not. */
+/** Adds the chosen pictures that fit, and reports those that do not. */
 export function attach(
   before: readonly Attachment[],
   files: readonly File[],
@@ -26,7 +26,7 @@ export function attach(
   return { all, problem };
 }
 
-/** The ids of all of them, once all have arrived. */
+/** The ids of all pictures, once all are uploaded. */
 export function arrived(all: readonly Attachment[]): readonly string[] | undefined {
   const ids = all.flatMap(({ fileId }) => fileId ?? []);
   return ids.length === all.length ? ids : undefined;

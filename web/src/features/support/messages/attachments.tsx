@@ -16,12 +16,15 @@ import { supportTexts } from '../texts.ts';
 
 interface AttachmentsProps {
   all: readonly Attachment[];
-  /** While what they go with is on its way. */
+  /** True while the message is being sent. */
   disabled: boolean;
   onChange(next: (before: readonly Attachment[]) => readonly Attachment[]): void;
 }
 
-/** Pictures to go with feedback or a message: each is on its way as soon as it is chosen, and can be taken back until it is sent. */
+/**
+ * Pictures attached to feedback or a message: each is uploaded as soon as it is chosen, and can be removed until the
+ * message is sent.
+ */
 export function Attachments({ all, disabled, onChange }: AttachmentsProps) {
   const t = useTexts(supportTexts);
   const message = useMessages();
@@ -92,7 +95,7 @@ function One({ attachment: { number, file, fileId }, disabled, onArrived, onRemo
   }, []);
   const remove = () => {
     upload.stop();
-    // What belongs to nothing is cleared away by itself; this only spares it the wait.
+    // The server clears unattached pictures after a day; this removes the picture at once.
     if (fileId) void call(fileRoutes.removeFile, { params: { fileId } }).catch(() => undefined);
     onRemove();
   };

@@ -3,7 +3,7 @@ import { useTexts } from '../../../i18n/index.ts';
 import { TextArea } from '../../../ui/index.ts';
 import { supportTexts } from '../texts.ts';
 
-/** When so few are left, the number of characters is told. */
+/** With this many characters left or fewer, their number is shown. */
 const SHOW_LEFT_FROM = 500;
 
 interface MessageTextProps {
@@ -14,7 +14,7 @@ interface MessageTextProps {
   rows?: number;
 }
 
-/** A text for a person to read, as long as the server takes. */
+/** A text for customer service, up to the server's limit. */
 export function MessageText({ label, value, error, onChange, rows = 5 }: MessageTextProps) {
   const t = useTexts(supportTexts);
   const left = SUPPORT_LIMITS.textLength - value.length;

@@ -6,7 +6,7 @@ import styles from '../support.module.css';
 import { supportTexts } from '../texts.ts';
 import { SentPictures } from './sent-pictures.tsx';
 
-/** Messages of a case, oldest first; who wrote each, and when on this device's clock. */
+/** Messages of a case, oldest first; with the author and time of each, by this device's clock. */
 export function Messages({ messages }: { messages: readonly SupportMessage[] }) {
   const t = useTexts(supportTexts);
   const lang = useLang();

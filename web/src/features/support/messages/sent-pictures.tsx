@@ -9,7 +9,10 @@ import { ErrorState, Sheet, Skeleton } from '../../../ui/index.ts';
 import styles from '../support.module.css';
 import { supportTexts } from '../texts.ts';
 
-/** The pictures that went with feedback or a message. Each is opened when it is looked at: the reading is on record. */
+/**
+ * The pictures of sent feedback or a message. Each is fetched only when the person opens it, because every reading is
+ * recorded.
+ */
 export function SentPictures({ pictures }: { pictures: readonly StoredPicture[] }) {
   const t = useTexts(supportTexts);
   const [shown, setShown] = useState<number>();
@@ -34,7 +37,7 @@ export function SentPictures({ pictures }: { pictures: readonly StoredPicture[] 
   );
 }
 
-/** A sign, and once the picture is here the picture. */
+/** An icon until the picture has loaded, then the picture. */
 function Tile({ fileId }: { fileId: string }) {
   const client = useQueryClient();
   const { data } = useQuery({

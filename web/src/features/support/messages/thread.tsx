@@ -17,11 +17,11 @@ import { Attachments } from './attachments.tsx';
 import { MessageText } from './message-text.tsx';
 import { Messages } from './messages.tsx';
 
-/** An answer appears by itself while the thread is open. */
+/** Refetch interval: an answer appears by itself while the thread is open. */
 const LOOK_AGAIN_MS = 15_000;
 const thread = () => routeQuery('support', supportRoutes.supportThread, {}, { refetchInterval: LOOK_AGAIN_MS });
 
-/** What customer and manager wrote to each other, and the field to write on. */
+/** The messages between customer and manager, and the field for a new one. */
 export function Thread() {
   const t = useTexts(supportTexts);
   const { data, isError, isFetching, refetch } = useQuery(thread());
@@ -61,7 +61,7 @@ export function Thread() {
   );
 }
 
-/** Pages before the one that is kept fresh. */
+/** Pages before the one that is refetched. */
 function useOlder(first: SupportMessage | undefined, moreBefore: boolean) {
   const [pages, setPages] = useState<{ messages: readonly SupportMessage[]; more: boolean } | undefined>();
   const [busy, setBusy] = useState(false);
@@ -76,12 +76,12 @@ function useOlder(first: SupportMessage | undefined, moreBefore: boolean) {
       setBusy(false);
     }
   };
-  // The fresh page moves on with each new message: what is older and was loaded stays joined to it without a gap.
+  // The newest page shifts with each new message: older pages that were loaded stay joined to it without a gap.
   const messages = (pages?.messages ?? []).filter(({ seq }) => first === undefined || seq < first.seq);
   return { messages, more: pages?.more ?? moreBefore, busy, load: () => void load().catch(() => undefined) };
 }
 
-/** What is on the screen was read. */
+/** Messages on the screen count as read. */
 function useMarkRead(unread: number, last: number | undefined): void {
   const queryClient = useQueryClient();
   useEffect(() => {

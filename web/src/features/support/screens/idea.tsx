@@ -36,7 +36,7 @@ import { supportTexts } from '../texts.ts';
 
 const feedbackPages = () => routePages('support', supportRoutes.feedbackList, {}, { cursor: 'before' });
 
-/** Feedback: a name, its content, and under it what was sent before with its answers. */
+/** Feedback: a name, its content, and below it earlier feedback with its answers. */
 export function Screen() {
   const t = useTexts(supportTexts);
   const loggedIn = isLoggedIn(useUser());
@@ -136,7 +136,7 @@ function Past() {
   );
 }
 
-/** One feedback, folded; opening it is reading its answers. */
+/** One feedback, folded; opening it marks its answers as read. */
 function One({ feedback }: { feedback: FeedbackView }) {
   const t = useTexts(supportTexts);
   const queryClient = useQueryClient();

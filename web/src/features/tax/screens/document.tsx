@@ -16,7 +16,7 @@ import { useSend, useTaxDocument, useTaxForm } from '../queries.ts';
 import styles from '../tax.module.css';
 import { taxTexts } from '../texts.ts';
 
-/** A document to look at: the tax form, made once its signer agrees to sign electronically. */
+/** The view of a document: the tax form, made once its signer agrees to sign electronically. */
 export function Screen() {
   const t = useTexts(taxTexts);
   const [query] = useSearchParams();

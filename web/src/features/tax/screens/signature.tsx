@@ -15,7 +15,7 @@ import { useSend, useTaxForm } from '../queries.ts';
 import styles from '../tax.module.css';
 import { taxTexts } from '../texts.ts';
 
-/** The last act: a signature under the bytes that were shown, drawn, or typed by whoever cannot draw. */
+/** The last step: a signature for the bytes that were shown, drawn, or typed by people who cannot draw. */
 export function Screen() {
   const t = useTexts(taxTexts);
   const [query] = useSearchParams();
@@ -45,7 +45,7 @@ function Sign({ form }: { form: NonNullable<TaxFormView['form']> }) {
   const errorText = useErrorText();
   const navigate = useNavigate();
   const send = useSend();
-  const [mark, setMark] = useState<Mark>({ way: 'draw', strokes: [], typedName: '' });
+  const [mark, setMark] = useState<SignatureInput>({ way: 'draw', strokes: [], typedName: '' });
   const [code, setCode] = useState('');
   const [tried, setTried] = useState(false);
   const codeOk = /^[A-Z0-9]{6}$/.test(code);
@@ -102,22 +102,22 @@ function Sign({ form }: { form: NonNullable<TaxFormView['form']> }) {
 const WAYS = ['draw', 'type'] as const;
 type Way = (typeof WAYS)[number];
 
-/** How somebody signs, and what there is of either way. */
-interface Mark {
+/** The way of signing, drawn or typed, and the input of both. */
+interface SignatureInput {
   readonly way: Way;
   readonly strokes: readonly Stroke[];
   readonly typedName: string;
 }
 
-function sentAs({ way, strokes, typedName }: Mark) {
+function sentAs({ way, strokes, typedName }: SignatureInput) {
   return way === 'draw'
     ? { strokes: strokes.map((stroke) => stroke.map(([x, y]): [number, number] => [x, y])) }
     : { strokes: [], typedName };
 }
 
 interface MarkFieldProps {
-  mark: Mark;
-  onChange(mark: Mark): void;
+  mark: SignatureInput;
+  onChange(mark: SignatureInput): void;
   problem: string | undefined;
 }
 

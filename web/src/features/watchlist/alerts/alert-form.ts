@@ -7,7 +7,7 @@ import type { TradingDate } from '@candor/model/time.ts';
 import type { NewAlert } from '../../../domains/alerts/queries.ts';
 import { decimalOf } from '../../../ui/fields/number-text.ts';
 
-/** A price alert as it is typed. */
+/** A price alert as typed. */
 export interface AlertForm {
   readonly code: string;
   readonly kind: AlertKind;
@@ -15,7 +15,9 @@ export interface AlertForm {
   readonly repeats: boolean;
 }
 
-/** What stands against it that this device knows; whether the price is there already the server says. */
+/**
+ * The problem of the alert, as far as this device can tell; only the server knows whether the price is reached already.
+ */
 export function alertProblem({ code, kind, level }: AlertForm, tradeDate: string): RefusalCode | undefined {
   const text = decimalOf(level);
   const value = text === undefined ? undefined : parseDecimal(text);

@@ -11,7 +11,7 @@ import { type AlertForm, alertBody, alertProblem } from './alert-form.ts';
 import { watchlistTexts } from '../texts.ts';
 import styles from '../watchlist.module.css';
 
-/** A new price alert: for which instrument, at what, how often. */
+/** A new price alert: its instrument, its price or change, and whether it repeats. */
 export function AlertSheet({ code, onClose }: { code: string | undefined; onClose(): void }) {
   const [picked, setPicked] = useState(code);
   if (picked === undefined) return <InstrumentSearch open onClose={onClose} onPick={(hit) => setPicked(hit.code)} />;

@@ -15,7 +15,7 @@ import { watchlistTexts } from '../texts.ts';
 import styles from '../watchlist.module.css';
 import { AlertSheet } from './alert-sheet.tsx';
 
-/** What its owner wants to be told of, and what has come about, with the trade that did it. */
+/** Active price alerts, and triggered ones with the trade that triggered them. */
 export function Alerts() {
   const t = useTexts(watchlistTexts);
   const sentences = useSentences();

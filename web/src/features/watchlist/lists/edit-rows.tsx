@@ -18,7 +18,7 @@ export interface EditRowsProps {
   onChange: ChangeAndNotify;
 }
 
-/** The symbols of a list while it is edited: moved by handle, taken out, or put into another list. */
+/** The symbols of a list while it is edited: moved by their handle, removed, or moved to another list. */
 export function EditRows({ list, lists, nameOf, onChange }: EditRowsProps) {
   const t = useTexts(watchlistTexts);
   const [asked, setAsked] = useState<string>();

@@ -21,7 +21,7 @@ export interface ListOptionsProps {
   onChange: ChangeAndNotify;
 }
 
-/** What can be done with a list as a whole: new, rename, its place among the others, delete. */
+/** Actions on whole lists: new, rename, reorder, delete. */
 export function ListOptions({ list, lists, onClose, onNew, onChange }: ListOptionsProps) {
   const t = useTexts(watchlistTexts);
   const [asked, setAsked] = useState<'rename' | 'order' | 'delete'>();
@@ -86,7 +86,7 @@ export function ListOptions({ list, lists, onClose, onNew, onChange }: ListOptio
   );
 }
 
-/** All lists, to be put into another order. */
+/** All lists, for reordering. */
 function ListOrder({ lists, onClose, onChange }: Omit<ListOptionsProps, 'list' | 'onNew'>) {
   const t = useTexts(watchlistTexts);
   return (

@@ -16,10 +16,10 @@ export interface NameSheetProps {
   onName(name: string): void;
 }
 
-/** A modal dialog gives its focus to the element of this attribute: the field one came to fill. */
+/** A modal dialog focuses the element with this attribute: the field for the name. */
 const focusFirst = (form: HTMLFormElement | null) => form?.querySelector('input')?.setAttribute('autofocus', '');
 
-/** Asks for a list's name: for a new one, or another one. */
+/** Asks for the name of a new list, or for a new name of a list. */
 export function NameSheet({ title, action, name, others, onClose, onName }: NameSheetProps) {
   const t = useTexts(watchlistTexts);
   const [typed, setTyped] = useState(name);

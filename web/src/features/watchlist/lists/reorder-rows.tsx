@@ -15,15 +15,15 @@ export interface ReorderRow {
 
 export interface ReorderRowsProps<Row extends ReorderRow> {
   rows: readonly Row[];
-  /** Told the new order of the ids, and which of them went where. */
+  /** Called with the new order of the ids, and with the moved row and its new position. */
   onOrder(ids: readonly string[], row: Row, place: number): void;
-  /** Before the words of a row. */
+  /** Content before the text of a row. */
   lead?(row: Row): ReactNode;
-  /** Between the words and the handle. */
+  /** Content between the text and the handle. */
   more?(row: Row, place: number): ReactNode;
 }
 
-/** Rows in an order of one's own: each has a handle to drag by finger or mouse, or to move by keys. */
+/** Rows that can be reordered: each has a handle to drag by finger or mouse, or to move by keys. */
 export function ReorderRows<Row extends ReorderRow>({ rows, onOrder, lead, more }: ReorderRowsProps<Row>) {
   const t = useTexts(watchlistTexts);
   const move = (from: number, to: number) => {
@@ -72,7 +72,7 @@ export function ReorderRows<Row extends ReorderRow>({ rows, onOrder, lead, more 
   );
 }
 
-/** Where a key moves a row; undefined for keys that move nothing. */
+/** The new position of a row after a key; undefined for keys that move nothing. */
 function placeByKey({ key }: KeyboardEvent, place: number, count: number): number | undefined {
   return { ArrowUp: place - 1, ArrowDown: place + 1, Home: 0, End: count - 1 }[key];
 }

@@ -22,7 +22,7 @@ export interface SymbolOptionsProps {
   onChange: ChangeAndNotify;
 }
 
-/** What can be done with a symbol besides dragging it: another place, another list. */
+/** Actions on a symbol besides dragging: another position, another list. */
 export function SymbolOptions({ code, list, lists, onClose, onPlace, onChange }: SymbolOptionsProps) {
   const t = useTexts(watchlistTexts);
   const [asked, setAsked] = useState<'move' | 'copy'>();
@@ -75,7 +75,7 @@ export function SymbolOptions({ code, list, lists, onClose, onPlace, onChange }:
   );
 }
 
-/** How full the other list is, or that it holds the symbol already. */
+/** The number of symbols in the other list, or that it has this symbol already. */
 function othersHint(t: Translate<typeof en>, { codes }: WatchlistView, code: string): string {
   return codes.includes(code) ? t('inThisList') : t('fullness', { count: codes.length, most: MAX_CODES_PER_LIST });
 }

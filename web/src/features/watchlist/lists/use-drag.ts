@@ -3,17 +3,17 @@ import { placeAfterDrag } from '../order.ts';
 
 interface Drag {
   readonly from: number;
-  /** In the page, so that scrolling moves the row too. */
+  /** Position in the page, so that scrolling moves the row too. */
   readonly startY: number;
   readonly pixels: number;
   readonly rowHeight: number;
 }
 
-/** A finger this near to the top or the bottom of the window scrolls it. */
+/** A finger closer than this to the top or bottom of the window scrolls it. */
 const EDGE_PX = 96;
 const SCROLL_PX = 9;
 
-/** What the finger or the mouse does with a handle, and which place it would leave its row at. */
+/** The state of a drag by finger or mouse: its row, and the position at which it would be dropped. */
 export function useDrag(count: number, onDrop: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag>();
   const pointerY = useRef(0);
@@ -50,7 +50,7 @@ export function useDrag(count: number, onDrop: (from: number, to: number) => voi
     },
     onPointerCancel: () => setDrag(undefined),
   });
-  /** Lets go without a move; false where nothing was held. */
+  /** Ends the drag without a move; false where nothing was dragged. */
   const cancel = () => {
     setDrag(undefined);
     return dragging;

@@ -5,7 +5,7 @@ import { LivePriceRow } from '../../../live/index.ts';
 import { ListVirtual, PriceRow } from '../../../ui/index.ts';
 import { watchlistTexts } from '../texts.ts';
 
-/** The list's rows with live prices; a symbol the market does not know keeps its row and says so. */
+/** The list's rows with live prices; a symbol that the market does not know keeps its row with a note. */
 export const WatchedRows = memo(function WatchedRows({
   codes,
   prices,

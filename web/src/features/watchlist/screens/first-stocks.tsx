@@ -39,7 +39,7 @@ import styles from '../watchlist.module.css';
 const ROWS = 30;
 type Group = SectorId | 'trending';
 
-/** The first watchlist: at least three stocks, of what is trending, of a sector, or found by search. */
+/** The first watchlist: at least three stocks, from trending stocks, from a sector, or found by search. */
 export function Screen() {
   const t = useTexts(watchlistTexts);
   const signedIn = isLoggedIn(useUser());
@@ -147,7 +147,7 @@ interface ChoiceProps {
   onToggle(code: string): void;
 }
 
-/** What is trending; the most traded where nothing can be ranked yet. */
+/** Trending stocks; the most traded where nothing can be ranked yet. */
 function TrendingChoice(props: ChoiceProps) {
   const t = useTexts(watchlistTexts);
   const query = useQuery(trending(ROWS));

@@ -24,12 +24,12 @@ import { watchlistTexts } from '../texts.ts';
 import { type ChangeAndNotify, useWatchlistChange } from '../use-watchlist-change.ts';
 import styles from '../watchlist.module.css';
 
-/** A customer's watchlists: look at them live, or edit them. Every edit shows at once. */
+/** A customer's watchlists, live or for editing. Every edit is shown at once. */
 export function Screen() {
   const t = useTexts(watchlistTexts);
   const signedIn = isLoggedIn(useUser());
   const query = useWatchlists();
-  // The strip's clock, and fresh prices when the session changes.
+  // For the strip's clock, and to refetch prices when the session changes.
   useMarketSession();
   const [editing, setEditing] = useState(false);
   const showsAlerts = useSearchParams()[0].get('view') === 'alerts';
