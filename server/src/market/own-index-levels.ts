@@ -25,7 +25,7 @@ export interface IndexFigures {
   readonly spark: readonly bigint[];
 }
 
-interface Past {
+interface PastPrices {
   /** By date and code, in today's shares. */
   readonly closes: ReadonlyMap<TradingDate, ReadonlyMap<string, Price>>;
   /** Dollars traded by month (`YYYY-MM`) and code. */
@@ -134,7 +134,7 @@ export class OwnIndexLevels {
   }
 
   /** Members by the dollars of the month before. */
-  *#membersOn(date: TradingDate, { dollars }: Past): Generator<void, (readonly string[])[]> {
+  *#membersOn(date: TradingDate, { dollars }: PastPrices): Generator<void, (readonly string[])[]> {
     const traded = dollars.get(monthBefore(date));
     const members: (readonly string[])[] = [];
     for (const index of OWN_INDEXES) {
@@ -144,7 +144,7 @@ export class OwnIndexLevels {
     return members;
   }
 
-  *#past(from: TradingDate, today: TradingDate): Generator<void, Past> {
+  *#past(from: TradingDate, today: TradingDate): Generator<void, PastPrices> {
     const closes = new Map<TradingDate, Map<string, Price>>();
     const dollars = new Map<string, Map<string, bigint>>();
     for (const { kind, sample, code } of this.#instruments) {

@@ -16,7 +16,7 @@ import {
   queueAt,
   restOnQuote,
   restOnTrade,
-  type Taken,
+  type TakenShares,
   takeQuote,
 } from './fill-model/quotes-2.ts';
 import { oppositeOf, within } from './fill-model/side.ts';
@@ -41,7 +41,7 @@ interface Shared {
   readonly orders: Working[];
   /** The quote before the current one: the one in force when an order arrived. */
   standing: Quote | undefined;
-  taken: { buy: Taken; sell: Taken };
+  taken: { buy: TakenShares; sell: TakenShares };
   minute: number;
   printed: number;
   passive: number;
@@ -122,7 +122,7 @@ class PaperVenue implements Venue, FeedListener {
     const shared = this.#shared.get(quote.code);
     if (!shared || quote.fromBars || quote.quotedAt === undefined) return;
     // Needed without resting orders too: a quote equal to one of an hour ago is a new one.
-    forgetOther(shared.taken, quote);
+    resetForOtherQuote(shared.taken, quote);
     const { standing } = shared;
     shared.standing = quote;
     if (shared.orders.length === 0) return;
@@ -132,7 +132,7 @@ class PaperVenue implements Venue, FeedListener {
     beginMinute(shared, at);
     for (const working of [...shared.orders]) {
       if (!isDue(working, at, session) || this.#aboveBidOnly(working.order)) continue;
-      if (doesRest(working, standing, at, nextChangeAt)) this.#rest(working, shared, quote, at);
+      if (isResting(working, standing, at, nextChangeAt)) this.#rest(working, shared, quote, at);
       else this.#take(working, shared, quote, at);
       working.restsUntil = nextChangeAt;
     }
@@ -290,7 +290,7 @@ class PaperVenue implements Venue, FeedListener {
 }
 
 /** Shares that we took reduce only the quote they were taken from. */
-function forgetOther(taken: Shared['taken'], quote: Quote): void {
+function resetForOtherQuote(taken: Shared['taken'], quote: Quote): void {
   for (const side of ['buy', 'sell'] as const) {
     const { price, size } = oppositeOf(side, quote);
     if (taken[side].price !== price || taken[side].size !== size) taken[side] = NOTHING_TAKEN;
@@ -301,7 +301,7 @@ function forgetOther(taken: Shared['taken'], quote: Quote): void {
  * Whether a limit order rests in the book: since an earlier quote, or since its arrival at a quote that it did not
  * cross.
  */
-function doesRest(working: Working, standing: Quote | undefined, at: Instant, sessionEnd: Instant): boolean {
+function isResting(working: Working, standing: Quote | undefined, at: Instant, sessionEnd: Instant): boolean {
   const { order, restsUntil, eligibleAt } = working;
   if (order.type === 'market') return false;
   if (restsUntil !== undefined) return at < restsUntil;

@@ -63,7 +63,7 @@ export function sourced(market: Market) {
   return { source: { ...market.source }, asOf: formatInstant(market.now()) };
 }
 
-function whatIs(market: Market, code: string) {
+function instrumentFields(market: Market, code: string) {
   const known = market.instrument(code);
   return {
     code,
@@ -77,7 +77,7 @@ function whatIs(market: Market, code: string) {
 export function snapshotView(market: Market, snapshot: Snapshot, slot: number): SnapshotView {
   const { quote, prePrice, postPrice, session } = snapshot;
   return {
-    ...whatIs(market, snapshot.code),
+    ...instrumentFields(market, snapshot.code),
     session: session as Session,
     slot,
     tradeDate: snapshot.tradeDate,
@@ -119,7 +119,7 @@ export function listItemView(market: Market, { snapshot, shown }: Ranked): ListI
   const { regularPrice, regularVolume } = snapshot;
   const dollars = regularPrice === undefined ? undefined : dollarsOf(regularVolume, regularPrice);
   return {
-    ...whatIs(market, snapshot.code),
+    ...instrumentFields(market, snapshot.code),
     leverage: known?.kind === 'etf' ? known.leverage : null,
     price: priceText(shown?.price),
     ...changeText(shown?.change),

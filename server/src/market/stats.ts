@@ -53,7 +53,7 @@ export class MarketStats {
       this.#years.set(code, past);
     }
     const today = this.#market.snapshot(code);
-    return { high: most(past.high, today?.high), low: least(past.low, today?.low) };
+    return { high: higherOf(past.high, today?.high), low: lowerOf(past.low, today?.low) };
   }
 
   #before(code: string, days: number): Bar[] {
@@ -93,13 +93,13 @@ function turnoverOf(bars: readonly Bar[]): Turnover | undefined {
 function rangeOf(bars: readonly Bar[]): YearRange {
   let [high, low]: [Price | undefined, Price | undefined] = [undefined, undefined];
   for (const bar of bars) {
-    high = most(high, bar.high);
-    low = least(low, bar.low);
+    high = higherOf(high, bar.high);
+    low = lowerOf(low, bar.low);
   }
   return { high, low };
 }
 
-const most = (a: Price | undefined, b: Price | undefined): Price | undefined =>
+const higherOf = (a: Price | undefined, b: Price | undefined): Price | undefined =>
   a === undefined || (b !== undefined && b > a) ? b : a;
-const least = (a: Price | undefined, b: Price | undefined): Price | undefined =>
+const lowerOf = (a: Price | undefined, b: Price | undefined): Price | undefined =>
   a === undefined || (b !== undefined && b < a) ? b : a;

@@ -8,7 +8,7 @@ import * as recompute from './recompute.ts';
 /** Figures of one order and of one execution, from its fills and the postings that booked them. */
 export const ORDER_PARTS = {
   order_fees: (deps, { facts }, { orderId }) =>
-    ofOrder(deps, facts.customerId, orderId, async (id) => {
+    explainOwnOrder(deps, facts.customerId, orderId, async (id) => {
       const [sum] = await recompute.ordersFromFills(deps.db, id);
       const fees = { platform: sum?.platform ?? 0n, sec: sum?.sec ?? 0n, taf: sum?.taf ?? 0n, cat: sum?.cat ?? 0n };
       return {
@@ -19,7 +19,7 @@ export const ORDER_PARTS = {
       };
     }),
   order_average_price: (deps, { facts }, { orderId }) =>
-    ofOrder(deps, facts.customerId, orderId, async (id, fills) => {
+    explainOwnOrder(deps, facts.customerId, orderId, async (id, fills) => {
       const shares = fills.reduce((sum, { quantity }) => sum + quantity, 0n);
       const notional = fills.reduce((sum, { price, quantity }) => sum + price * quantity, 0n);
       return {
@@ -36,7 +36,7 @@ export const ORDER_PARTS = {
       };
     }),
   order_filled_amount: (deps, { facts }, { orderId }) =>
-    ofOrder(deps, facts.customerId, orderId, async (id, fills) => ({
+    explainOwnOrder(deps, facts.customerId, orderId, async (id, fills) => ({
       formula: 'order_filled_amount',
       expression: 'Σ shares × price',
       ...money(fills.reduce((sum, { gross }) => sum + gross, 0n) as Usd),
@@ -55,7 +55,7 @@ interface PricedFills {
 }
 
 /** A figure of an order of this customer's, with the postings of its fills. */
-async function ofOrder(
+async function explainOwnOrder(
   { db }: ExplainDeps,
   customerId: string,
   orderId: string | undefined,

@@ -61,7 +61,7 @@ export async function explain(deps: ExplainDeps, view: AccountView, query: WhyQu
 }
 
 /** The part of the account's value that comes from shorts, where there are any. */
-const behindShorts = (facts: AccountFacts) =>
+const shortInputs = (facts: AccountFacts) =>
   [
     usdInput('collateral', facts.collateral, 'ledger', null),
     usdInput('debt', facts.debt, 'ledger', null),
@@ -79,7 +79,7 @@ const PARTS: Record<Figure, Explainer> = {
         usdInput('cash', total as Usd, 'ledger', null),
         ...open(overview).map((each) => usdInput(each.holding.code, each.value, 'market', each.holding.code)),
         usdInput('dividends_due', facts.accruedDividends, 'ledger', null),
-        ...behindShorts(facts),
+        ...shortInputs(facts),
       ],
       figures: open(overview),
       postings,
@@ -98,7 +98,7 @@ const PARTS: Record<Figure, Explainer> = {
   held: async (deps, { facts }) => held(deps, facts),
   buying_power: async (deps, { facts }) => {
     const { total, postings } = await cashJournal(deps, facts);
-    const reserved = await heldTotal(deps, facts);
+    const reserved = await reservedTotal(deps, facts);
     return {
       formula: 'buying_power',
       expression: 'cash − held',
@@ -116,7 +116,7 @@ const PARTS: Record<Figure, Explainer> = {
       inputs: [
         usdInput('cash', total as Usd, 'ledger', null),
         usdInput('unsettled_sales', facts.unsettled, 'fills', null),
-        usdInput('held', (await heldTotal(deps, facts)) as Usd, 'holds', null),
+        usdInput('held', (await reservedTotal(deps, facts)) as Usd, 'holds', null),
       ],
       postings,
     };
@@ -238,7 +238,7 @@ function dayPart(figures: HoldingFigures): Part {
   };
 }
 
-async function heldTotal({ db, mode }: ExplainDeps, facts: AccountFacts): Promise<bigint> {
+async function reservedTotal({ db, mode }: ExplainDeps, facts: AccountFacts): Promise<bigint> {
   const sums = await recompute.holdsFromRows(db, recompute.cashOf(facts.customerId));
   return sums.find((row) => row.asset === usdAsset(mode))?.held ?? 0n;
 }
@@ -251,7 +251,7 @@ async function held(deps: ExplainDeps, facts: AccountFacts): Promise<Part> {
   return {
     formula: 'held',
     expression: 'Σ open holds',
-    ...money((await heldTotal(deps, facts)) as Usd),
+    ...money((await reservedTotal(deps, facts)) as Usd),
     inputs: holds.map((hold) => usdInput('order', hold.remaining as Usd, 'holds', hold.reference)),
   };
 }

@@ -5,7 +5,7 @@ import type { PushType } from '@candor/model/legacy.ts';
 import { COMMAND_LIMITS, LIVE_LIMITS, COMMAND_WORK } from '@candor/model/live/limits.ts';
 import type { Instant } from '@candor/model/time.ts';
 import { WebSocketServer } from 'ws';
-import { hangUp } from '../platform/http/connection-limit.ts';
+import { endConnection } from '../platform/http/connection-limit.ts';
 import type { HeaderList } from '../platform/http/headers.ts';
 import { addressKey, TokenBuckets } from '../platform/http/limits.ts';
 import { AccountBoard, type AccountClient, type AccountSnapshots } from './account-board.ts';
@@ -277,6 +277,7 @@ function spend(owner: Owner, work: number, now: number): boolean {
 function refuserWith(headers: HeaderList): (stream: Duplex, status: string) => void {
   const own = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
   return (stream, status) => {
-    if (stream.writable) hangUp(stream, `HTTP/1.1 ${status}\r\n${own}connection: close\r\ncontent-length: 0\r\n\r\n`);
+    if (stream.writable)
+      endConnection(stream, `HTTP/1.1 ${status}\r\n${own}connection: close\r\ncontent-length: 0\r\n\r\n`);
   };
 }

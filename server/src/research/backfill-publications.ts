@@ -7,14 +7,14 @@ import { makeMorning } from './make-morning.ts';
 import { makeReview } from './make-review.ts';
 import { latestOf } from './read-publications.ts';
 
-type Make = (deps: ResearchDeps, date: TradingDate, dueAt: Instant) => Promise<Record<string, unknown>>;
+type MakePublication = (deps: ResearchDeps, date: TradingDate, dueAt: Instant) => Promise<Record<string, unknown>>;
 
 /** The function that makes each publication, called by its job. */
 export const MAKE = {
   morning_report: makeMorning,
   ideas: makeIdeas,
   market_review: makeReview,
-} satisfies Record<PublicationKind, Make>;
+} satisfies Record<PublicationKind, MakePublication>;
 
 class Stopped extends Error {}
 

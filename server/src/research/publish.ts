@@ -4,13 +4,13 @@ import type { Command } from '../platform/commands/command.ts';
 import { needRow } from '../platform/database/rows.ts';
 import { type Publication, publicationTable } from './tables.ts';
 
-export type ToPublish = Omit<Publication, 'publishedAt' | 'inputs' | 'inputsHash'> & { readonly inputs: unknown };
+export type NewPublication = Omit<Publication, 'publishedAt' | 'inputs' | 'inputsHash'> & { readonly inputs: unknown };
 
 /** The subject whose lane writes research. */
 export const RESEARCH = 'house:research';
 
 /** Stores a day's publication once; it is never overwritten. */
-export const publish: Command<ToPublish, { published: boolean }> = {
+export const publish: Command<NewPublication, { published: boolean }> = {
   name: 'publish',
   subject: () => RESEARCH,
   needs: ({ kind, date }) => [needRow(publicationTable, kind, date)],

@@ -78,7 +78,7 @@ export class QuoteStore {
 
   put(quote: Quote): void {
     const before = this.#quotes.get(quote.code);
-    if (before && same(before, quote)) return;
+    if (before && isSameQuote(before, quote)) return;
     this.#quotes.set(quote.code, quote);
     if (!this.#listeners.has(quote.code)) return;
     this.#moved.add(quote.code);
@@ -111,7 +111,7 @@ export class QuoteStore {
   }
 }
 
-function same(a: Quote, b: Quote): boolean {
+function isSameQuote(a: Quote, b: Quote): boolean {
   return (
     a.price === b.price &&
     a.change === b.change &&

@@ -9,12 +9,12 @@ import { changeSecurity, securityNeeds, securityOf, withHold } from '../records/
 import { type PasskeyRow, passkeyTable } from '../records/security-tables.ts';
 import { customerTable } from '../records/tables.ts';
 
-interface Whose {
+interface OfCustomer {
   readonly customerId: string;
 }
 
 /** Stores a new authenticator secret, sealed, until its first code was right. */
-export const beginAuthenticator: Command<Whose & { readonly sealed: string }, { readonly expiresAt: number }> = {
+export const beginAuthenticator: Command<OfCustomer & { readonly sealed: string }, { readonly expiresAt: number }> = {
   name: 'begin_authenticator',
   subject: (input) => input.customerId,
   needs: ({ customerId }, lane) => securityNeeds(customerId, lane),
@@ -31,7 +31,7 @@ export const beginAuthenticator: Command<Whose & { readonly sealed: string }, { 
 
 /** The first code was right: from now on every sign-in asks for one. */
 export const confirmAuthenticator: Command<
-  Whose & { readonly sealed: string; readonly step: number; readonly recoveryCodes: readonly string[] },
+  OfCustomer & { readonly sealed: string; readonly step: number; readonly recoveryCodes: readonly string[] },
   null
 > = {
   name: 'confirm_authenticator',
@@ -49,7 +49,7 @@ export const confirmAuthenticator: Command<
   },
 };
 
-export const removeAuthenticator: Command<Whose, null> = {
+export const removeAuthenticator: Command<OfCustomer, null> = {
   name: 'remove_authenticator',
   subject: (input) => input.customerId,
   needs: ({ customerId }, lane) => securityNeeds(customerId, lane),
@@ -65,7 +65,7 @@ export const removeAuthenticator: Command<Whose, null> = {
   },
 };
 
-export const renewRecoveryCodes: Command<Whose & { readonly recoveryCodes: readonly string[] }, null> = {
+export const renewRecoveryCodes: Command<OfCustomer & { readonly recoveryCodes: readonly string[] }, null> = {
   name: 'renew_recovery_codes',
   subject: (input) => input.customerId,
   needs: ({ customerId }, lane) => securityNeeds(customerId, lane),
@@ -80,7 +80,7 @@ export const renewRecoveryCodes: Command<Whose & { readonly recoveryCodes: reado
   },
 };
 
-export interface AddPasskey extends Whose {
+export interface AddPasskey extends OfCustomer {
   readonly passkey: {
     readonly credentialId: string;
     readonly publicKey: Buffer;
@@ -113,7 +113,7 @@ export const addPasskey: Command<AddPasskey, PasskeyRow> = {
   },
 };
 
-export const removePasskey: Command<Whose & { readonly passkeyId: string }, null> = {
+export const removePasskey: Command<OfCustomer & { readonly passkeyId: string }, null> = {
   name: 'remove_passkey',
   subject: (input) => input.customerId,
   needs: ({ customerId, passkeyId }, lane) => [...securityNeeds(customerId, lane), needRow(passkeyTable, passkeyId)],

@@ -7,7 +7,7 @@ import { readSessions, type SessionWithCustomer } from '../records/store.ts';
 const TRUSTED_MS = SECOND;
 const MOST_KEPT = 50_000;
 
-interface Look {
+interface PendingRead {
   readonly ids: Set<string>;
   readonly answer: Promise<{ found: Map<string, SessionWithCustomer>; readAt: number }>;
 }
@@ -18,7 +18,7 @@ export class SessionCache {
   private readonly db: Db;
   private readonly wall: Clock;
   /** The read of the database that has not begun yet, and the end of the last one that has. */
-  private next: Look | undefined;
+  private next: PendingRead | undefined;
   private last: Promise<unknown> = Promise.resolve();
 
   constructor(db: Db, wall: Clock) {
@@ -44,7 +44,7 @@ export class SessionCache {
 
   private async read(sessionId: string): Promise<SessionWithCustomer | undefined> {
     this.kept.delete(sessionId);
-    this.next ??= this.nextLook();
+    this.next ??= this.nextRead();
     this.next.ids.add(sessionId);
     const { found, readAt } = await this.next.answer;
     const session = found.get(sessionId);
@@ -54,7 +54,7 @@ export class SessionCache {
   }
 
   /** Sessions requested while a read is running are read together by the next one; a single request never waits. */
-  private nextLook(): Look {
+  private nextRead(): PendingRead {
     const ids = new Set<string>();
     const before = this.last;
     const read = async () => {

@@ -46,7 +46,7 @@ export function sessionIdOf(token: unknown): string | undefined {
 
 const TOKEN = /^ses_[0-9a-hjkmnp-tv-z]{26}\.[A-Za-z0-9_-]{43}$/;
 
-export interface Presented {
+export interface PresentedTokens {
   readonly token: unknown;
   readonly proof: unknown;
   readonly binder: unknown;
@@ -63,7 +63,7 @@ export type Verdict = 'valid' | 'valid_before' | 'locked' | 'over' | 'stolen' | 
  * Compares a caller's tokens with a stored session. All three right: valid, or `over` when the session has ended or
  * expired. Some right: a mismatch, treated as theft. None right: a guess, which must not be able to end a session.
  */
-export function judge(row: SessionRow, presented: Presented, now: Instant): Verdict {
+export function checkTokens(row: SessionRow, presented: PresentedTokens, now: Instant): Verdict {
   const token = isRight(presented.token, row.tokenHash);
   const proof = hashOf(presented.proof);
   const present = timingSafeEqual(proof, row.proofHash);

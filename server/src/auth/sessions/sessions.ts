@@ -11,7 +11,15 @@ import type { RandomSource } from '../../platform/time/random.ts';
 import { endSession } from './open-session.ts';
 import { isRotationDue, noteProofSeen, rotateProof } from './rotate-proof.ts';
 import { SessionCache } from './session-cache.ts';
-import { BINDER_COOKIE, isOver, isRight, judge, type Presented, sessionIdOf, type Verdict } from './session-tokens.ts';
+import {
+  BINDER_COOKIE,
+  isOver,
+  isRight,
+  checkTokens,
+  type PresentedTokens,
+  sessionIdOf,
+  type Verdict,
+} from './session-tokens.ts';
 import { type SessionWithCustomer, touchSession } from '../records/store.ts';
 import type { SessionEnd, SessionRow } from '../records/tables.ts';
 
@@ -79,7 +87,7 @@ export function createSessions(options: SessionsOptions): Sessions {
       const presented = presentedIn({ headers, cookies }, binderName);
       const sessionId = sessionIdOf(presented.token);
       const found = sessionId ? await cache.fresh(sessionId) : undefined;
-      const isLocked = found?.canUnlock && judge(found.session, presented, wall.now()) === 'locked';
+      const isLocked = found?.canUnlock && checkTokens(found.session, presented, wall.now()) === 'locked';
       return isLocked ? found.session : undefined;
     },
     async unlock(session) {
@@ -121,7 +129,10 @@ export function createSessions(options: SessionsOptions): Sessions {
   };
 }
 
-function presentedIn({ headers, cookies }: Pick<SessionRequest, 'headers' | 'cookies'>, binderName: string): Presented {
+function presentedIn(
+  { headers, cookies }: Pick<SessionRequest, 'headers' | 'cookies'>,
+  binderName: string,
+): PresentedTokens {
   return {
     token: headers[HEADERS.sessionToken],
     proof: headers[HEADERS.proofToken],
@@ -159,11 +170,11 @@ function resolverOf(
 
   function settle(
     found: SessionWithCustomer | undefined,
-    presented: Presented,
+    presented: PresentedTokens,
     reply: ReplyHead,
     isFresh: boolean,
   ): SessionAnswer | Promise<SessionAnswer> {
-    const verdict = found ? judge(found.session, presented, wall.now()) : 'unknown';
+    const verdict = found ? checkTokens(found.session, presented, wall.now()) : 'unknown';
     if (!found || isGone(found) || verdict === 'over' || verdict === 'unknown') return OVER;
     if (verdict === 'locked') return found.canUnlock ? LOCKED : OVER;
     if (verdict === 'mismatch' || verdict === 'stolen') {

@@ -111,7 +111,7 @@ export async function signInWithCode(
   return openOrAskFactor(deps, { customer, target, method: 'code' }, origin, undefined);
 }
 
-interface SigningIn {
+interface SignInAttempt {
   readonly customer: Customer;
   /** The target for which the device cookie is set. */
   readonly target: string;
@@ -123,7 +123,7 @@ interface SigningIn {
  */
 async function openOrAskFactor(
   deps: AuthDeps,
-  signingIn: SigningIn,
+  signingIn: SignInAttempt,
   origin: Origin,
   rehash: { from: string; to: string } | undefined,
 ): Promise<Decision<SignedIn>> {
@@ -170,7 +170,7 @@ export async function signInWithFactor(
   const recovery = recoveryBucket(customer.id, device);
   const counted = await chargeTry(deps.db, given.method === 'totp' ? codes : recovery, deps.wall.now());
   if (!counted.ok) {
-    await giveBackAttempt(deps, hash);
+    await refundAttempt(deps, hash);
     return counted;
   }
   const security = await readSecurityRow(deps.db, customer.id);
@@ -190,7 +190,7 @@ export async function signInWithFactor(
 }
 
 /** A try that was never checked does not count. */
-async function giveBackAttempt({ db }: AuthDeps, tokenHash: Buffer): Promise<void> {
+async function refundAttempt({ db }: AuthDeps, tokenHash: Buffer): Promise<void> {
   const text = 'UPDATE sign_in_factor SET attempts_left = attempts_left + 1 WHERE token_hash = $1';
   await db.query(text, [tokenHash], 'factor_attempt_back');
 }
@@ -230,7 +230,7 @@ export async function signInWithPasskey(
 
 async function open(
   deps: AuthDeps,
-  { customer, target, method }: SigningIn,
+  { customer, target, method }: SignInAttempt,
   origin: Origin,
   secondFactor: boolean,
   rehash: { from: string; to: string } | undefined,

@@ -25,12 +25,12 @@ export interface ModelFill {
 }
 
 /** Shares already taken from the standing quote. Price and size identify it; a repeated quote is the same one. */
-export interface Taken {
+export interface TakenShares {
   readonly price: Price | undefined;
   readonly size: number;
   readonly shares: number;
 }
-export const NOTHING_TAKEN: Taken = { price: undefined, size: 0, shares: 0 };
+export const NOTHING_TAKEN: TakenShares = { price: undefined, size: 0, shares: 0 };
 
 /** Neither stale, one-sided, crossed nor locked: a quote on which orders may fill (rule 1). */
 export function isUsable(quote: Quote, at: Instant, session: Session): boolean {
@@ -49,10 +49,10 @@ export function quoteEvidence(quote: Quote): Record<string, string> {
   return evidence;
 }
 
-export interface Taking {
+export interface TakeResult {
   readonly fills: readonly ModelFill[];
   readonly demand: Demand;
-  readonly taken: Taken;
+  readonly taken: TakenShares;
   /** More was wanted than there is within the limit. */
   readonly beyondLimit: boolean;
 }
@@ -67,16 +67,16 @@ export function takeQuote(
   side: Side,
   limit: Price,
   quote: Quote,
-  before: Taken,
+  before: TakenShares,
   tickAt: (price: Price) => Price,
-): Taking {
+): TakeResult {
   const { price: best, size } = oppositeOf(side, quote);
   const same = before.price === best && before.size === size;
   let taken = same ? before.shares : 0;
   const fills: ModelFill[] = [];
   const evidence = { ...quoteEvidence(quote), rule: 'displayed size' };
   let left = demand;
-  const result = (beyondLimit: boolean): Taking => ({
+  const result = (beyondLimit: boolean): TakeResult => ({
     fills,
     demand: left,
     taken: { price: best, size, shares: taken },
@@ -129,9 +129,9 @@ export function restOnQuote(
   side: Side,
   limit: Price,
   quote: Quote,
-  before: Taken,
+  before: TakenShares,
   room: number,
-): { fills: readonly ModelFill[]; demand: Demand; taken: Taken } {
+): { fills: readonly ModelFill[]; demand: Demand; taken: TakenShares } {
   const { price: best, size } = oppositeOf(side, quote);
   const taken = { price: best, size, shares: before.price === best && before.size === size ? before.shares : 0 };
   if (best === undefined || !within(side, best, limit)) return { fills: [], demand, taken };

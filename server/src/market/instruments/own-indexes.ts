@@ -17,21 +17,27 @@ export type OwnIndex = {
   readonly baseLevel: bigint;
 };
 
-const everywhere = (name: string): NameByLanguage => ({ en: name, es: name, ja: name, zhHK: name });
+const sameInAllLanguages = (name: string): NameByLanguage => ({ en: name, es: name, ja: name, zhHK: name });
 
 const BASE_LEVEL = 1_000_000_000n;
 
 export const OWN_INDEXES: readonly OwnIndex[] = [
-  { id: 'candor_500', names: everywhere('Candor 500'), take: 'most_traded', size: 500, baseLevel: BASE_LEVEL },
+  { id: 'candor_500', names: sameInAllLanguages('Candor 500'), take: 'most_traded', size: 500, baseLevel: BASE_LEVEL },
   {
     id: 'candor_tech_50',
-    names: everywhere('Candor Tech 50'),
+    names: sameInAllLanguages('Candor Tech 50'),
     sector: 'information_technology',
     take: 'most_traded',
     size: 50,
     baseLevel: BASE_LEVEL,
   },
-  { id: 'candor_small', names: everywhere('Candor Small'), take: 'least_traded', size: 100, baseLevel: BASE_LEVEL },
+  {
+    id: 'candor_small',
+    names: sameInAllLanguages('Candor Small'),
+    take: 'least_traded',
+    size: 100,
+    baseLevel: BASE_LEVEL,
+  },
 ];
 
 /**

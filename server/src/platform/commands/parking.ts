@@ -52,7 +52,7 @@ export async function tryOrPark<T>(
     } catch (error) {
       if (options.stopped()) throw error;
       if (!isOutage(error)) failures += 1;
-      if (failures >= MOST_TRIES && (await couldPark(db, work, error as Error, failures, options))) return undefined;
+      if (failures >= MOST_TRIES && (await tryToPark(db, work, error as Error, failures, options))) return undefined;
       options.onError(error as Error);
       const wait = Math.min(options.firstWaitMs * 2 ** Math.min(attempt, 16), options.longestWaitMs);
       await new Promise((resolve) => setTimeout(resolve, wait));
@@ -61,7 +61,7 @@ export async function tryOrPark<T>(
 }
 
 /** Where the row of the parked work cannot be written, the work is tried again: nothing is dropped. */
-async function couldPark(db: Db, work: Work, error: Error, tries: number, { onError }: TryOptions): Promise<boolean> {
+async function tryToPark(db: Db, work: Work, error: Error, tries: number, { onError }: TryOptions): Promise<boolean> {
   try {
     await park(db, work, error, tries, onError);
     return true;

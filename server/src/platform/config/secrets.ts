@@ -44,16 +44,16 @@ export interface ServerSecrets {
 export function openSecrets(dataDir: string, random: RandomSource, pepper?: Secret<string>): ServerSecrets {
   const file = join(dataDir, 'secrets.json');
   mkdirSync(dataDir, { recursive: true });
-  const kept = readKept(file) ?? makeKept(file, random);
+  const kept = readStoredSecrets(file) ?? makeStoredSecrets(file, random);
   return { pepper: pepper ?? new Secret(kept.pepper), logKey: new Secret(kept.logKey) };
 }
 
-interface Kept {
+interface StoredSecrets {
   pepper: string;
   logKey: string;
 }
 
-function readKept(file: string): Kept | undefined {
+function readStoredSecrets(file: string): StoredSecrets | undefined {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
@@ -61,13 +61,13 @@ function readKept(file: string): Kept | undefined {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
-  const kept = JSON.parse(text) as Partial<Kept>;
+  const kept = JSON.parse(text) as Partial<StoredSecrets>;
   if (typeof kept.pepper !== 'string' || typeof kept.logKey !== 'string')
     throw new Error(`${file} is damaged; restore it from a backup`);
-  return kept as Kept;
+  return kept as StoredSecrets;
 }
 
-function makeKept(file: string, random: RandomSource): Kept {
+function makeStoredSecrets(file: string, random: RandomSource): StoredSecrets {
   makeSecretFile(file, { pepper: newToken(random), logKey: newToken(random) }, random);
-  return readKept(file) as Kept;
+  return readStoredSecrets(file) as StoredSecrets;
 }

@@ -41,7 +41,7 @@ export function limitConnections(
 const LINGER_MS = 1_000;
 
 /** Sends the last bytes and closes, also when the client keeps its half of the connection open. */
-export function hangUp(socket: { end(text: string): unknown; destroy(): unknown }, text: string): void {
+export function endConnection(socket: { end(text: string): unknown; destroy(): unknown }, text: string): void {
   socket.end(text);
   setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }

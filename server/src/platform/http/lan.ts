@@ -10,7 +10,7 @@ export interface Certificate {
   readonly cert: string;
 }
 
-interface Kept extends Certificate {
+interface StoredCertificate extends Certificate {
   readonly addresses: readonly string[];
   readonly madeAt: number;
 }
@@ -33,7 +33,7 @@ export function lanAddresses(interfaces = networkInterfaces()): string[] {
  */
 export async function lanCertificate(dataDir: string, addresses: readonly string[], wall: Clock): Promise<Certificate> {
   const file = join(dataDir, 'lan-certificate.json');
-  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Kept) : undefined;
+  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as StoredCertificate) : undefined;
   const covers = kept && addresses.every((address) => kept.addresses.includes(address));
   if (kept && covers && wall.now() - kept.madeAt < RENEW_AFTER_MS) return kept;
   const made = await makeCertificate(addresses, wall);

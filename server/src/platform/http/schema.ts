@@ -90,7 +90,7 @@ function checkWithZod(
 const MOST_ERRORS = 20;
 
 /** The members of the compiler's errors that we use. */
-export interface Complaint {
+export interface ValidatorError {
   keyword: string;
   instancePath: string;
   params?: Record<string, unknown>;
@@ -100,7 +100,7 @@ export interface Complaint {
  * The validator's errors as field errors: pointer, rule and the rule's limit, never the input. Unknown members are
  * reported at their parent, and a pointer contains only names of our schemas.
  */
-export function fieldErrors(part: string, complaints: readonly Complaint[]): FieldError[] {
+export function fieldErrors(part: string, complaints: readonly ValidatorError[]): FieldError[] {
   const base = part === 'body' ? '' : part === 'querystring' ? '/query' : `/${part}`;
   const errors: FieldError[] = [];
   for (const { keyword, instancePath, params = {} } of complaints) {

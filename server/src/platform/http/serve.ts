@@ -9,7 +9,7 @@ import type { CallState, Serving } from './call.ts';
 import { parseCookies } from './headers.ts';
 import { canonicalJson } from './json.ts';
 import { Refused, refusedWith } from './problem.ts';
-import { type Complaint, fieldErrors } from './schema.ts';
+import { type ValidatorError, fieldErrors } from './schema.ts';
 import { send } from './send.ts';
 import type { AnyRoute, HttpDeps, HttpRequest, ReplyHead, Session, SessionAnswer } from './types.ts';
 import { addressKey, type TokenBuckets } from './limits.ts';
@@ -57,8 +57,8 @@ export function serveRoute(serving: Serving): Served {
     const key = checkKey(serving, request);
     checkAccess(route, request, call, isControl);
     const reserved = deps.isReserved?.(route.name, request.body) ?? false;
-    takeOrder(serving, request, call, reserved);
-    shed(serving, call, reserved);
+    chargeOrderLimit(serving, request, call, reserved);
+    shedUnderPressure(serving, call, reserved);
     const user = call.session?.customerId;
     if (user && !admission.inFlight.enter(user, reserved)) throw new Refused('rate_limited');
     try {
@@ -107,7 +107,7 @@ function refusedByLimits(serving: Serving, request: FastifyRequest, call: CallSt
   return undefined;
 }
 
-function takeOrder(serving: Serving, request: FastifyRequest, call: CallState, reserved: boolean): void {
+function chargeOrderLimit(serving: Serving, request: FastifyRequest, call: CallState, reserved: boolean): void {
   if (serving.route.limit !== 'order') return;
   const buckets: TokenBuckets = serving.admission.deps.limits.order;
   const verdict = buckets.take(call.session?.customerId ?? addressKey(request.address), reserved);
@@ -115,7 +115,7 @@ function takeOrder(serving: Serving, request: FastifyRequest, call: CallState, r
 }
 
 /** R-55: under pressure visitors' and other reads go first; cancels, sells and logout never. */
-function shed(serving: Serving, call: CallState, reserved: boolean): void {
+function shedUnderPressure(serving: Serving, call: CallState, reserved: boolean): void {
   const pressure = serving.admission.deps.pressure?.() ?? 'none';
   if (pressure === 'none' || reserved || serving.route.access === 'control') return;
   if (pressure === 'all' || serving.route.method === 'GET' || !call.session) throw new Refused('overloaded');
@@ -130,7 +130,7 @@ function checkFields(serving: Serving, request: FastifyRequest): void {
   if (failed) {
     if (!failed.validation) throw failed;
     if (failed.validationContext === 'body' && request.body === undefined) throw new Refused('malformed_request');
-    const errors = fieldErrors(failed.validationContext ?? 'body', failed.validation as unknown as Complaint[]);
+    const errors = fieldErrors(failed.validationContext ?? 'body', failed.validation as unknown as ValidatorError[]);
     throw new Refused('invalid_field', undefined, errors);
   }
   if (!serving.checked.body && !serving.route.takesBytes) refuseUndeclaredBody(request.body);
@@ -230,12 +230,12 @@ const NOBODY = {
   idempotencyKey: undefined,
   headers: {},
   cookies: {},
-  reply: { setCookie: notOfPublic, setHeader: notOfPublic },
-  idempotency: notOfPublic,
-  signedIn: notOfPublic,
+  reply: { setCookie: failPublicRoute, setHeader: failPublicRoute },
+  idempotency: failPublicRoute,
+  signedIn: failPublicRoute,
 } as const;
 
-function notOfPublic(): never {
+function failPublicRoute(): never {
   assert(false, 'a public route asked for its caller, or answers to them alone');
 }
 

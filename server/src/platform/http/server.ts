@@ -9,7 +9,7 @@ import type * as z from 'zod/mini';
 import { assert } from '../commands/assert.ts';
 import { clientAddress } from './client-address.ts';
 import { NO_PROXIES } from '../config/trusted-proxies.ts';
-import { hangUp, limitConnections } from './connection-limit.ts';
+import { endConnection, limitConnections } from './connection-limit.ts';
 import { HostNames } from './host-names.ts';
 import type { Admission, CallState } from './call.ts';
 import { Deadlines } from './deadline.ts';
@@ -214,7 +214,7 @@ function addHooks(app: FastifyInstance, deps: HttpDeps, state: { draining: boole
     // Replies of the API get their headers when they are written.
     if (!isApi) for (const [name, value] of url.startsWith(FILES) ? files : page) reply.raw.setHeader(name, value);
     const refusal =
-      refusedByHost(request, names) ?? refusedAtTheDoor(request, deps, state.draining, isApi ? 'api' : kindOf(url));
+      refusedByHost(request, names) ?? earlyRefusal(request, deps, state.draining, isApi ? 'api' : kindOf(url));
     if (state.draining) reply.raw.setHeader('connection', 'close');
     if (refusal) done(refusal);
     else done();
@@ -246,8 +246,8 @@ function refusedByHost(request: FastifyRequest, names: HostNames): Refused | und
 /** Pages cost more than the files that they refer to, which a page requests by the dozen. */
 const kindOf = (url: string) => (url.startsWith(FILES) ? 'file' : 'page');
 
-/** Routes that need neither the caller nor input. */
-function refusedAtTheDoor(
+/** Refusals that need neither the session nor the input: stopping, encoding, foreign origin, limits by address. */
+function earlyRefusal(
   request: FastifyRequest,
   deps: HttpDeps,
   draining: boolean,
@@ -372,7 +372,7 @@ function answerUnreadable(deps: HttpDeps, error: Error, socket: import('node:net
     ...[['content-type', PROBLEM_TYPE] as const, ['content-length', String(Buffer.byteLength(body))] as const],
     ['connection', 'close'] as const,
   ].map(([name, value]) => `${name}: ${value}\r\n`);
-  hangUp(socket, `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}\r\n${body}`);
+  endConnection(socket, `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}\r\n${body}`);
 }
 
 function pathOf(url: string): string {

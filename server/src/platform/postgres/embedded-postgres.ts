@@ -94,15 +94,15 @@ export async function startEmbeddedPostgres(input: {
   stoppedForAll.delete(files.data);
   await createCluster(cluster);
   let stopping = false;
-  let { keeper, attached } = await reach(cluster);
+  let { keeper, attached } = await connectOrStart(cluster);
 
   const watch = (watched: pg.Client) =>
     watched.once('end', async () => {
       if (stopping || stoppedForAll.has(files.data)) return;
       input.log('The database stopped unexpectedly; starting it again');
       try {
-        ({ keeper } = await reach(cluster));
-        holdLoop(keeper, false);
+        ({ keeper } = await connectOrStart(cluster));
+        setKeepsProcessAlive(keeper, false);
         watch(keeper);
       } catch (error) {
         input.log(`The database does not start again: ${(error as Error).message}`);
@@ -110,7 +110,7 @@ export async function startEmbeddedPostgres(input: {
     });
   watch(keeper);
   await createRoles(cluster);
-  holdLoop(keeper, false);
+  setKeepsProcessAlive(keeper, false);
 
   return {
     url: urlOf(files, APP_ROLE),
@@ -121,7 +121,7 @@ export async function startEmbeddedPostgres(input: {
     stop: async () => {
       if (stopping) return;
       stopping = true;
-      holdLoop(keeper, true);
+      setKeepsProcessAlive(keeper, true);
       await leave(cluster, keeper);
     },
     release: async () => {
@@ -142,7 +142,7 @@ export async function stopEmbeddedPostgres(dataDir: string): Promise<void> {
 const stoppedForAll = new Set<string>();
 
 /** The watching connection must not keep a process alive; its last queries must. */
-function holdLoop(client: pg.Client, hold: boolean): void {
+function setKeepsProcessAlive(client: pg.Client, hold: boolean): void {
   const socket = client as unknown as { ref(): void; unref(): void }; // missing in the driver's types
   if (hold) socket.ref();
   else socket.unref();
@@ -214,7 +214,7 @@ function environment(): NodeJS.ProcessEnv {
 }
 
 /** Connects, starting a postmaster whenever none is there, until it answers. */
-async function reach(cluster: Cluster): Promise<{ keeper: pg.Client; attached: boolean }> {
+async function connectOrStart(cluster: Cluster): Promise<{ keeper: pg.Client; attached: boolean }> {
   const { files, settings } = cluster;
   const begun = performance.now();
   let started: Postmaster | undefined;

@@ -61,7 +61,7 @@ export const recordArticles: Command<FeedPoll, Recorded> = {
     recordPoll(rows, poll, now);
     let [added, changed] = [0, 0];
     for (const article of poll.outcome === 'read' ? poll.articles : []) {
-      const what = keep(rows, poll.url, article, now);
+      const what = storeArticle(rows, poll.url, article, now);
       if (what === 'added') added += 1;
       if (what === 'changed') changed += 1;
     }
@@ -92,7 +92,7 @@ function recordPoll(rows: Rows, poll: FeedPoll, now: Instant): void {
   else rows.insert(feedTable, row);
 }
 
-function keep(rows: Rows, feed: string, article: Article, now: Instant): 'added' | 'changed' | 'known' {
+function storeArticle(rows: Rows, feed: string, article: Article, now: Instant): 'added' | 'changed' | 'known' {
   const { headline, summary, link = null, publisher, lang = null, publishedAt } = article;
   const id = articleId(feed, article.key);
   const key = link === null ? null : linkKey(link);

@@ -12,7 +12,7 @@ type T = Translate<typeof texts>;
 type Keys = keyof typeof texts;
 
 /** A text whose key is made of a name from the server; undefined where there is none. */
-function said(t: T, known: ReadonlySet<string>, key: string): string | undefined {
+function namedText(t: T, known: ReadonlySet<string>, key: string): string | undefined {
   return known.has(key) ? (t as (key: string) => string)(key) : undefined;
 }
 
@@ -32,7 +32,7 @@ function written(value: string | null, unit: Explanation['unit'], locale: string
 
 /** The name of an input: a term, a code, a date, or a lot ("2026-11-20 5"). */
 function nameOf(name: string, t: T, known: ReadonlySet<string>, locale: string, hidden: boolean): string {
-  const word = said(t, known, `input_${name}`) ?? said(t, known, `kind_${name}`);
+  const word = namedText(t, known, `input_${name}`) ?? namedText(t, known, `kind_${name}`);
   if (word !== undefined) return word;
   const filled = /^fill (\S+)(?: (\S+))?$/.exec(name);
   if (filled) {
@@ -67,7 +67,7 @@ export function explanationText(
   hidden = false,
 ): ExplanationText {
   const known: ReadonlySet<string> = new Set(keys);
-  const source = (name: string) => said(t, known, `source_${name}`) ?? name;
+  const source = (name: string) => namedText(t, known, `source_${name}`) ?? name;
   const priceSource = (price: Explanation['prices'][number]) =>
     price.simulated ? t('sourceSimulated') : source(price.source);
   const { inputs, prices, postings, morePostings } = explanation;
@@ -76,7 +76,7 @@ export function explanationText(
     ...prices.map((price) => priceSource(price)),
   ]);
   return {
-    formula: said(t, known, `why_${explanation.formula}`) ?? explanation.expression,
+    formula: namedText(t, known, `why_${explanation.formula}`) ?? explanation.expression,
     inputs: [
       ...inputs.map((input) => ({
         label: nameOf(input.name, t, known, locale, hidden),
@@ -95,7 +95,7 @@ export function explanationText(
     ],
     postings: postings.map((posting) => ({
       id: `${posting.transaction} · ${posting.hash.slice(0, 12)}`,
-      label: said(t, known, `kind_${posting.kind}`) ?? posting.kind,
+      label: namedText(t, known, `kind_${posting.kind}`) ?? posting.kind,
       amount: hidden ? HIDDEN : ownLine(posting.lines, locale),
       at: posting.bookedAt,
     })),

@@ -3,7 +3,7 @@ import { readHaltPush } from '@candor/model/legacy-pushed.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useMessages } from '../../i18n/index.ts';
-import { halts, takeHalt } from './queries.ts';
+import { halts, applyHalt } from './queries.ts';
 import { Banner } from '../../ui/index.ts';
 import { live } from '../../live/index.ts';
 
@@ -13,7 +13,7 @@ export function useHalted(code?: string): Stopped {
   const { data } = useQuery(halts());
   useEffect(() => {
     const leave = live.onTopic({ type: 'message' }, readHaltPush, (halt) => {
-      if (halt) void takeHalt(client, halt);
+      if (halt) void applyHalt(client, halt);
     });
     // Halts pushed while no connection was open have to be fetched.
     const forget = live.onState(() => {

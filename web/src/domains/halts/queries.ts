@@ -9,7 +9,7 @@ const QUIET_MS = 30_000;
 export const halts = () => routeQuery('halts', haltRoutes.activeHalts, {}, { refetchInterval: QUIET_MS });
 
 /** Applies a pushed halt; a call under way may have an older answer and is repeated. */
-export async function takeHalt(
+export async function applyHalt(
   client: QueryClient,
   { name, active }: { readonly name: string; readonly active: boolean },
 ): Promise<void> {

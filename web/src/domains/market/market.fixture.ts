@@ -137,7 +137,7 @@ export function detail(code: string, more: Partial<InstrumentDetail> = {}): Inst
   };
 }
 
-export function uncovered(code: string, more: Partial<CompanyDetail> = {}): CompanyDetail {
+export function companyWithoutCoverage(code: string, more: Partial<CompanyDetail> = {}): CompanyDetail {
   return {
     code,
     sample: false,
@@ -321,7 +321,7 @@ export function quietMarket(): ApiDouble {
     .on(MARKET_ROUTES.list, ({ params }) => listOf([item(`${(params.list ?? '').slice(0, 3).toUpperCase()}A`)]))
     .on(MARKET_ROUTES.sector, { group: energy, items: [item('XOM')], total: 1, next: null, ...about })
     .on(MARKET_ROUTES.instrument, ({ params }) => detail(params.code ?? ''))
-    .on(MARKET_ROUTES.company, ({ params }) => uncovered(params.code ?? ''))
+    .on(MARKET_ROUTES.company, ({ params }) => companyWithoutCoverage(params.code ?? ''))
     .on(MARKET_ROUTES.depth, ({ params }) => ({
       code: params.code ?? '',
       bids: [{ price: '50.24', quantity: 200, orders: 2 }],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useActReason } from './verification.ts';
+import { useNoAccessReason } from './verification.ts';
 import { isLoggedIn, useUser } from '../../lib/stored.ts';
 import { PromptInPlace } from './prompt-in-place.tsx';
 import { SkeletonRows } from '../../ui/page/states.tsx';
@@ -21,14 +21,14 @@ export function Gate({ need = 'login', title, children }: GateProps) {
   );
 }
 
-type Inside = { title: string | undefined; children: ReactNode };
+type GatedContent = { title: string | undefined; children: ReactNode };
 
-function LoginGate({ title, children }: Inside) {
+function LoginGate({ title, children }: GatedContent) {
   return isLoggedIn(useUser()) ? children : <PromptInPlace reason="visitor" {...titled(title)} />;
 }
 
-function VerifiedGate({ title, children }: Inside) {
-  const { reason, asking } = useActReason();
+function VerifiedGate({ title, children }: GatedContent) {
+  const { reason, asking } = useNoAccessReason();
   if (asking) return <SkeletonRows count={1} />;
   return reason === undefined ? children : <PromptInPlace reason={reason} {...titled(title)} />;
 }

@@ -20,10 +20,10 @@ function kindOf(userInfo: unknown): unknown {
   return typeof userInfo === 'object' && userInfo !== null && 'kind' in userInfo ? userInfo.kind : undefined;
 }
 
-export type ActReason = 'visitor' | 'unverified' | 'in_review' | 'rejected';
+export type NoAccessReason = 'visitor' | 'unverified' | 'in_review' | 'rejected';
 
 /** Why an action that needs a verified customer is not open to this person; undefined when it is. */
-export function verifiedActReason(user: UserRecord): ActReason | undefined {
+export function verifiedNoAccessReason(user: UserRecord): NoAccessReason | undefined {
   if (!isLoggedIn(user)) return 'visitor';
   switch (user.AuthenticationStatus) {
     case AUTHENTICATION_STATUS.approved:
@@ -58,8 +58,8 @@ export const REVIEW_POLL_MS = 10_000;
  * Why this person may not act, according to the server; the stored record is used only where the server cannot be
  * reached. While `asking`, a refusal is not known yet and must not be shown. An approval is noticed with the page open.
  */
-export function useActReason(): { reason: ActReason | undefined; asking: boolean } {
-  const reason = verifiedActReason(useUser());
+export function useNoAccessReason(): { reason: NoAccessReason | undefined; asking: boolean } {
+  const reason = verifiedNoAccessReason(useUser());
   const { isFetching, isFetchedAfterMount } = useQuery({
     ...profile(),
     enabled: reason !== 'visitor',

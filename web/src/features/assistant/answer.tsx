@@ -26,7 +26,7 @@ export function Answer({ turn, News }: { turn: Turn; News: StoryRow }) {
     <div className={styles.answer} aria-live="polite" aria-busy={state === 'answering'}>
       {lines.map((line, i) => {
         const key = `${turn.id}-${i}`;
-        if (line.type === 'statement') return <Said key={key} statement={line} turn={turn.id} />;
+        if (line.type === 'statement') return <StatementText key={key} statement={line} turn={turn.id} />;
         if (line.type === 'text')
           return (
             <p key={key}>
@@ -54,7 +54,7 @@ export function Answer({ turn, News }: { turn: Turn; News: StoryRow }) {
 
 const sourceId = (turn: number, number: number) => `source-${turn}-${number}`;
 
-function Said({ statement, turn }: { statement: Statement; turn: number }) {
+function StatementText({ statement, turn }: { statement: Statement; turn: number }) {
   const t = useTexts(assistantTexts);
   const locale = LOCALE[useLang()];
   const own = useOwnAmounts();
@@ -97,7 +97,7 @@ function Marks({ numbers, turn }: { numbers: readonly number[]; turn: number }) 
 }
 
 /** Links at which each source can be checked. */
-function wayTo({ tool, code }: Source): string | undefined {
+function linkOf({ tool, code }: Source): string | undefined {
   switch (tool) {
     case 'quote':
     case 'bars':
@@ -129,7 +129,7 @@ function Sources({ sources, turn }: { sources: readonly Source[]; turn: number }
       {sources.map((source) => {
         const { number, tool, code, asOf, simulated } = source;
         const name = tool === 'news' && code ? t('tool_news_of', { code }) : t(`tool_${tool}`, { code: code ?? '' });
-        const to = wayTo(source);
+        const to = linkOf(source);
         const about = [
           ...(asOf ? [t('sourceAt', { time: formatDateTime(asOf, locale) })] : []),
           ...(simulated ? [t('simulated')] : []),

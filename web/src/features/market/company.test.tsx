@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
-import { detail, quietMarket, uncovered } from '../../domains/market/market.fixture.ts';
+import { detail, quietMarket, companyWithoutCoverage } from '../../domains/market/market.fixture.ts';
 import { eachTestOnAFreshDevice, openScreen } from '../../lib/testing/screen.fixture.tsx';
 import { Screen as Company } from './screens/company.tsx';
 
@@ -21,7 +21,7 @@ test('/companyDetail leads from every figure that was filed to the filing', asyn
   const figures = { assets: '450000000000', liabilities: '180000000000', debtRatioPercent: '40.0000' };
   const api = quietMarket().on(
     MARKET_ROUTES.company,
-    uncovered('XOM', {
+    companyWithoutCoverage('XOM', {
       coverage: 'filings',
       profile: {
         ...{ entity: 'Exxon Mobil Corp', address: 'SPRING, TX', website: null, phone: '9729406000' },

@@ -17,7 +17,7 @@ import {
   listOf,
   quietMarket,
   snapshot,
-  uncovered,
+  companyWithoutCoverage,
 } from '../../domains/market/market.fixture.ts';
 import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/testing/screen.fixture.tsx';
 import { preferenceCell } from '../../lib/stored.ts';
@@ -329,7 +329,7 @@ test('/StockDetailsEft shows a sample fund’s basket, and the daily reset of a 
         category: 'leveraged',
       }),
     )
-    .on(MARKET_ROUTES.company, uncovered('FUND', { sample: true, coverage: 'sample', fund }));
+    .on(MARKET_ROUTES.company, companyWithoutCoverage('FUND', { sample: true, coverage: 'sample', fund }));
   await openScreen(EtfDetail, '/StockDetailsEft?code=FUND', api);
   expect(await screen.findByText('Sample fund')).toBeTruthy();
   expect(screen.getByText(/Aims at 2× of one day’s return/)).toBeTruthy();

@@ -33,7 +33,7 @@ export function Screen() {
   const [pending, setPending] = useState(readPending);
   const [factor, setFactor] = useState<string>();
   const navigate = useNavigate();
-  const enter = useEnter();
+  const enter = useOpenSession();
   return (
     <>
       <PageHeader title={t('codeTitle')} back={stepHref(pending ? backTo(pending) : '/register', query)} />
@@ -125,7 +125,7 @@ function useCodeEntry(pending: Pending, onFactor: (factor: string) => void) {
   const [tried, setTried] = useState(false);
   const attempt = useAttempt();
   const validSeconds = useSecondsLeft(pending.expiresAt);
-  const goOn = useGoOn(pending, onFactor);
+  const goOn = useSubmitCode(pending, onFactor);
   const verify = (typed: string) => {
     setTried(true);
     if (codeProblems(typed).length > 0 || validSeconds === 0) return;
@@ -163,10 +163,10 @@ function backTo({ intent, contact }: Pending) {
 }
 
 /** The next step after a correct code. */
-function useGoOn(pending: Pending, onFactor: (factor: string) => void): (code: string) => Promise<void> {
+function useSubmitCode(pending: Pending, onFactor: (factor: string) => void): (code: string) => Promise<void> {
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const enter = useEnter();
+  const enter = useOpenSession();
   const { contact, requestId, intent } = pending;
   return async (code) => {
     const body = { ...contact, requestId, code };
@@ -182,7 +182,7 @@ function useGoOn(pending: Pending, onFactor: (factor: string) => void): (code: s
 }
 
 /** Stores the session that was opened and opens the page that the person wanted. */
-function useEnter(): (session: SignedIn) => void {
+function useOpenSession(): (session: SignedIn) => void {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   return (session) => {

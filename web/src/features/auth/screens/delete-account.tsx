@@ -49,7 +49,7 @@ function Loaded() {
 }
 
 /** Replaces the cached data with the server's reply. */
-function useKnown(): (view: Deletion) => Promise<void> {
+function useCacheReply(): (view: Deletion) => Promise<void> {
   const client = useQueryClient();
   return async (view) => {
     await keepAnswer(client, deletion().queryKey, view);
@@ -67,7 +67,7 @@ const WAYS: Readonly<Record<Obstacle, string>> = {
 
 function Ask({ view }: { view: Deletion }) {
   const t = useTexts(securityTexts);
-  const known = useKnown();
+  const known = useCacheReply();
   const [sure, setSure] = useState(false);
   const attempt = useAttempt();
   const leave = useConfirmed(securityRoutes.deleteAccount, attempt.run, known);
@@ -117,7 +117,7 @@ function Ask({ view }: { view: Deletion }) {
 function Leaving({ view }: { view: Deletion }) {
   const t = useTexts(securityTexts);
   const locale = LOCALE[useLang()];
-  const known = useKnown();
+  const known = useCacheReply();
   const attempt = useAttempt();
   const stay = () =>
     attempt.run(async () => {

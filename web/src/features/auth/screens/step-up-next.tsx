@@ -11,7 +11,7 @@ import { Button, ButtonLink, CodeField, PasswordField } from '../../../ui/index.
 import styles from '../auth.module.css';
 import { AttemptNote } from '../entry/attempt-note.tsx';
 import { Resend } from '../entry/resend.tsx';
-import { RecoveryCodeField, tidyRecoveryCode } from '../step-up/second-factor.tsx';
+import { RecoveryCodeField, normalizeRecoveryCode } from '../step-up/second-factor.tsx';
 import { StepUpFrame, useConfirmedReturn } from '../step-up/step-up-frame.tsx';
 import { useAttempt } from '../entry/use-attempt.ts';
 import { securityTexts } from '../texts.ts';
@@ -37,7 +37,7 @@ function Proof({ challenge, method }: { challenge: string; method: ProofMethod }
     void attempt.run(async () => {
       const body = {
         method,
-        secret: method === 'recovery_code' ? tidyRecoveryCode(typed) : typed,
+        secret: method === 'recovery_code' ? normalizeRecoveryCode(typed) : typed,
         ...(method === 'code' && sent ? { requestId: sent.requestId } : {}),
       };
       try {

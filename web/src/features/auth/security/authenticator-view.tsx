@@ -17,7 +17,7 @@ import { useAttempt } from '../entry/use-attempt.ts';
 
 const QrCode = lazy(() => import('../../../ui/documents/qr-code.tsx').then((module) => ({ default: module.QrCode })));
 
-type Began = ReplyOf<typeof securityRoutes.beginAuthenticator>;
+type BegunSetup = ReplyOf<typeof securityRoutes.beginAuthenticator>;
 
 /** The authenticator app: set up with a QR code and its first code, or, once it is on, removed. */
 export function AuthenticatorView({ known }: { known: SecurityView }) {
@@ -44,7 +44,7 @@ export function AuthenticatorView({ known }: { known: SecurityView }) {
 
 function SetUp({ onCodes }: { onCodes(codes: readonly string[]): void }) {
   const t = useTexts(securityTexts);
-  const [began, setBegan] = useState<Began>();
+  const [began, setBegan] = useState<BegunSetup>();
   const attempt = useAttempt();
   const begin = useConfirmed(securityRoutes.beginAuthenticator, attempt.run, setBegan);
   if (began) return <FirstCode began={began} onCodes={onCodes} onAgain={() => setBegan(undefined)} />;
@@ -60,7 +60,7 @@ function SetUp({ onCodes }: { onCodes(codes: readonly string[]): void }) {
 }
 
 interface FirstCodeProps {
-  began: Began;
+  began: BegunSetup;
   onCodes(codes: readonly string[]): void;
   onAgain(): void;
 }

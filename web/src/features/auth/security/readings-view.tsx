@@ -49,14 +49,14 @@ function Pages({ by }: { by: Reader }) {
   );
 }
 
-interface OneOccasion extends Pick<AccessView, 'at' | 'by' | 'reason'> {
+interface GroupedReading extends Pick<AccessView, 'at' | 'by' | 'reason'> {
   /** Kinds of data that were opened together. */
   readonly fields: readonly string[];
 }
 
 /** Readings by the same reader for the same reason within a second are shown as one: a case opens several fields. */
-function occasions(rows: readonly AccessView[]): readonly OneOccasion[] {
-  const found: OneOccasion[] = [];
+function occasions(rows: readonly AccessView[]): readonly GroupedReading[] {
+  const found: GroupedReading[] = [];
   for (const { at, by, reason, record, field } of rows) {
     const last = found.at(-1);
     const name = `${record}.${field}`;
@@ -80,7 +80,7 @@ const KINDS = {
 
 const TASKS = Object.keys(READING_REASONS) as ReadingReason[];
 
-function Occasion({ occasion: { at, by, reason, fields } }: { occasion: OneOccasion }) {
+function Occasion({ occasion: { at, by, reason, fields } }: { occasion: GroupedReading }) {
   const t = useTexts(securityTexts);
   const locale = LOCALE[useLang()];
   const kinds = fields.map((field) => (field in KINDS ? t(KINDS[field as keyof typeof KINDS]) : field));

@@ -45,7 +45,7 @@ export function SecondFactor({ factor, onSignedIn, onStartAgain }: SecondFactorP
   const send = (typed: string) =>
     attempt.run(async () => {
       const method = byRecovery ? 'recovery_code' : 'totp';
-      const body = { factor, method, code: byRecovery ? tidyRecoveryCode(typed) : typed } as const;
+      const body = { factor, method, code: byRecovery ? normalizeRecoveryCode(typed) : typed } as const;
       try {
         onSignedIn(await call(accessRoutes.loginWithFactor, { body }));
       } catch (error) {
@@ -132,7 +132,7 @@ export function RecoveryCodeField({ label, value, onChange }: RecoveryCodeFieldP
 }
 
 /** Recovery codes are copied from paper: capitals, spaces and full-width letters mean the same. */
-export function tidyRecoveryCode(typed: string): string {
+export function normalizeRecoveryCode(typed: string): string {
   const plain = typed
     .normalize('NFKC')
     .toLowerCase()

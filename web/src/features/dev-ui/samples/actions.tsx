@@ -76,12 +76,12 @@ export function Actions() {
           </Checkbox>
         </div>
       </Section>
-      <OverThePage />
+      <Overlays />
     </>
   );
 }
 
-function OverThePage() {
+function Overlays() {
   const [open, setOpen] = useState<'sheet' | 'dialog'>();
   return (
     <>

@@ -59,7 +59,7 @@ export function ChartLegend({ scene, inspected, data, write }: LegendProps) {
 
 /** The same figures in one sentence. */
 export function useSpokenFigures(scene: ChartScene, write: ChartWriting): (inspected: Inspected) => string {
-  const figures = useFigureMaker(write);
+  const figures = useLegendFigures(write);
   return (inspected) => {
     const { when, prices, indicators } = figures(scene, inspected);
     const texts = [...prices.map(({ name, value }) => `${name} ${value}`)];
@@ -75,9 +75,9 @@ interface Figures {
 }
 
 const useFigures = (scene: ChartScene, inspected: Inspected, write: ChartWriting): Figures =>
-  useFigureMaker(write)(scene, inspected);
+  useLegendFigures(write)(scene, inspected);
 
-function useFigureMaker(write: ChartWriting): (scene: ChartScene, inspected: Inspected) => Figures {
+function useLegendFigures(write: ChartWriting): (scene: ChartScene, inspected: Inspected) => Figures {
   const t = useTexts(marketTexts);
   const words = useTexts(chartTexts);
   const locale = LOCALE[useLang()];

@@ -8,7 +8,7 @@ import { positions } from '../../../domains/account/queries.ts';
 import { directionOf } from '../../../lib/format.ts';
 import type { InstrumentDetail, MarketSession } from '../../../domains/market/queries.ts';
 import { href } from '../../../lib/paths.ts';
-import { useActReason } from '../../../domains/session/verification.ts';
+import { useNoAccessReason } from '../../../domains/session/verification.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
 import { useHalted } from '../../../domains/halts/halted.tsx';
 import { Button, ButtonLink, Sheet, StickyFooter } from '../../../ui/index.ts';
@@ -25,7 +25,7 @@ export function TradeBar({ detail, session }: { detail: InstrumentDetail; sessio
   const own = useOwnAmounts();
   const navigate = useNavigate();
   const user = useUser();
-  const { reason, asking } = useActReason();
+  const { reason, asking } = useNoAccessReason();
   const [said, setSaid] = useState<PromptReason | 'short'>();
   const { code } = detail.snapshot;
   const mine = useQuery({ ...positions(), enabled: isLoggedIn(user) });

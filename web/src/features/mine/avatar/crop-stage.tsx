@@ -33,7 +33,7 @@ export function CropStage(props: CropStageProps) {
       aria-label={label}
       aria-describedby={describedBy}
       onKeyDown={(event) => {
-        const next = actOf(event);
+        const next = cropChangeOf(event);
         if (!next) return;
         event.preventDefault();
         onChange(next);
@@ -77,7 +77,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, -1],
 };
 
-function actOf({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): ((crop: Crop) => Crop) | undefined {
+function cropChangeOf({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): ((crop: Crop) => Crop) | undefined {
   if (ctrlKey || metaKey || altKey) return undefined;
   const arrow = ARROWS[key];
   if (arrow) {

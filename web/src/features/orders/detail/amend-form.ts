@@ -80,13 +80,13 @@ export function amendBody(form: AmendForm, terms: AmendTerms): AmendOrderBody {
 export function amendProblems(form: AmendForm, terms: AmendTerms, market: MarketKnown | undefined): AmendProblem[] {
   const { version: _version, ...changed } = amendBody(form, terms);
   const facts = { ...market, alters: Object.keys(changed).length > 0 };
-  return problems(restOf(form, terms), facts, 'amend').map(({ code, field }) => ({
+  return problems(remainderTicket(form, terms), facts, 'amend').map(({ code, field }) => ({
     field: field === 'size' ? 'quantity' : field,
     code: code === 'quantity_too_small' && isBelowFilled(form, terms) ? 'below_filled' : code,
   }));
 }
 
-function restOf(form: AmendForm, terms: AmendTerms): Ticket {
+function remainderTicket(form: AmendForm, terms: AmendTerms): Ticket {
   const waits = armedStop(terms);
   const order = {
     ...{ code: terms.code, side: terms.side, type: terms.type, filledQuantity: quantity(terms.filledQuantity) },

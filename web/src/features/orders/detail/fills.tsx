@@ -37,7 +37,7 @@ export function Fills({ fills, side }: { fills: OrderDetail['fills']; side: 'buy
             <small>{t('feeOf', { fee: own.money(fill.fees.total) })}</small>
             <small>{[t(`liquidity_${fill.liquidity}`), quote].filter(Boolean).join(' · ')}</small>
             <small>{t('settles', { date: formatDate(fill.settleDate, locale) })}</small>
-            {fill.receipt === null ? null : <Against fill={fill} receipt={fill.receipt} side={side} />}
+            {fill.receipt === null ? null : <ArrivalComparison fill={fill} receipt={fill.receipt} side={side} />}
             <small>{t('byModel', { model: fill.model })}</small>
           </li>
         );
@@ -47,7 +47,7 @@ export function Fills({ fills, side }: { fills: OrderDetail['fills']; side: 'buy
 }
 
 /** Better or worse than the quote on arrival, in money, with its formula. */
-function Against({ fill, receipt, side }: { fill: Fill; receipt: Receipt; side: 'buy' | 'sell' }) {
+function ArrivalComparison({ fill, receipt, side }: { fill: Fill; receipt: Receipt; side: 'buy' | 'sell' }) {
   const t = useTexts(ordersTexts);
   const locale = LOCALE[useLang()];
   const own = useOwnAmounts();

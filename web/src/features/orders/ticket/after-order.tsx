@@ -27,17 +27,17 @@ export function AfterOrder({ form, quoted, asOf }: AfterOrderProps) {
     {
       label: cash,
       value: (
-        <Becomes before={<Money value={after.cashBefore} figure="account:cash:now" />}>
+        <BeforeAndAfter before={<Money value={after.cashBefore} figure="account:cash:now" />}>
           <EstimatedAfter figure="cash_after" label={cash} hideable {...explained} />
-        </Becomes>
+        </BeforeAndAfter>
       ),
     },
     {
       label: shares,
       value: (
-        <Becomes before={<Quantity own value={after.quantityBefore} />}>
+        <BeforeAndAfter before={<Quantity own value={after.quantityBefore} />}>
           <EstimatedAfter figure="shares_after" label={shares} hideable {...explained} />
-        </Becomes>
+        </BeforeAndAfter>
       ),
     },
     ...(after.averageCost === null ? [] : [{ label: t('averageAfter'), value: <Price value={after.averageCost} /> }]),
@@ -48,9 +48,9 @@ export function AfterOrder({ form, quoted, asOf }: AfterOrderProps) {
     rows.push({
       label: shorts('collateralAfter'),
       value: (
-        <Becomes before={<Money value={margin.collateralBefore} />}>
+        <BeforeAndAfter before={<Money value={margin.collateralBefore} />}>
           <Money value={margin.collateral} />
-        </Becomes>
+        </BeforeAndAfter>
       ),
     });
     // A short sale shows these two with its margin below.
@@ -74,7 +74,7 @@ export function AfterOrder({ form, quoted, asOf }: AfterOrderProps) {
 }
 
 /** "before → after"; read out, the arrow is a word. */
-function Becomes({ before, children }: { before: ReactNode; children: ReactNode }) {
+function BeforeAndAfter({ before, children }: { before: ReactNode; children: ReactNode }) {
   const t = useTexts(ordersTexts);
   return (
     <span className={styles.becomes}>

@@ -7,7 +7,7 @@ import { shortsTexts } from '../../../i18n/shorts.ts';
 import { ApiRefusal } from '../../../lib/http.ts';
 import type { InstrumentDetail } from '../../../domains/market/queries.ts';
 import { href } from '../../../lib/paths.ts';
-import { useActReason } from '../../../domains/session/verification.ts';
+import { useNoAccessReason } from '../../../domains/session/verification.ts';
 import { Button, ButtonLink, Empty, ErrorState, PageHeader, Skeleton } from '../../../ui/index.ts';
 import { PromptInPlace } from '../../../domains/session/prompt-in-place.tsx';
 import { InstrumentSearch } from '../../../domains/market/instrument-search.tsx';
@@ -64,7 +64,7 @@ function PickInstrument({ asked }: { asked: string }) {
 function TicketOf({ code, side, short }: { code: string; side: Side; short: boolean }) {
   const closes = (side === 'sell') !== short;
   const errorText = useErrorText();
-  const { reason, asking } = useActReason();
+  const { reason, asking } = useNoAccessReason();
   const { session, detail, account, held, agreed } = useTicketSources(code, side, short);
   useFreshQuote(code, () => void detail.refetch());
   if (detail.error instanceof ApiRefusal && detail.error.code === 'not_found') return <PickInstrument asked={code} />;

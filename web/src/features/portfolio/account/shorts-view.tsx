@@ -44,7 +44,7 @@ function ShortsAndCall({ data }: { data: Margin }) {
     return <Empty title={t('noShorts')}>{t('checkIntro')}</Empty>;
   return (
     <>
-      {shorts.length > 0 ? <Behind data={data} /> : null}
+      {shorts.length > 0 ? <ShortMargin data={data} /> : null}
       {shorts.map((short) => (
         <ShortOf key={short.code} short={short} />
       ))}
@@ -55,7 +55,7 @@ function ShortsAndCall({ data }: { data: Margin }) {
   );
 }
 
-function Behind({ data }: { data: Margin }) {
+function ShortMargin({ data }: { data: Margin }) {
   const t = useTexts(shortsTexts);
   return (
     <Section title={t('behindTitle')}>
@@ -97,7 +97,7 @@ function ShortOf({ short }: { short: Short }) {
         {lastNight ? (
           <Line
             label={t('nightOf', { date: formatDate(lastNight.date, locale) })}
-            note={t('nightHow', madeOf(lastNight, locale, own))}
+            note={t('nightHow', borrowFeeParts(lastNight, locale, own))}
           >
             {own.cost(lastNight.amount)}
           </Line>
@@ -114,7 +114,7 @@ function ShortOf({ short }: { short: Short }) {
 }
 
 /** Parts of a night's borrow fee, in the words of the ticket. */
-function madeOf(night: NonNullable<Short['lastNight']>, locale: string, own: OwnAmounts) {
+function borrowFeeParts(night: NonNullable<Short['lastNight']>, locale: string, own: OwnAmounts) {
   return {
     shares: own.shares(night.quantity),
     collateral: formatMoney(formatUsd(collateralPerShare(price(night.previousClose))), locale),

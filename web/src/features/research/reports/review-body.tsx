@@ -47,7 +47,7 @@ export function ReviewBody({ review }: { review: ReviewEdition }) {
   );
 }
 
-interface Said {
+interface SummarySentence {
   readonly key: 'closingIndex' | 'closingBreadth' | 'closingSectors' | 'closingMovers';
   /** Value of each placeholder, as text, and its source. */
   readonly parts: Readonly<
@@ -56,10 +56,10 @@ interface Said {
 }
 
 /** A sentence with unfilled placeholders. */
-const unfilled = (t: Words) => t as (key: Said['key']) => string;
+const unfilled = (t: Words) => t as (key: SummarySentence['key']) => string;
 
 /** The sentences of the summary with their figures, each with its explanation. */
-function saidOf(figures: ReviewFigures, t: Words, lang: Lang): Said[] {
+function sentencesOf(figures: ReviewFigures, t: Words, lang: Lang): SummarySentence[] {
   const locale = LOCALE[lang];
   const percent = (value: string | null) => formatPercent(value, locale);
   const [index] = figures.indexes;
@@ -83,7 +83,7 @@ function saidOf(figures: ReviewFigures, t: Words, lang: Lang): Said[] {
     const inputs = [{ label: t('members'), value: t('advancersOf', of) }];
     return { text: percent(equalPercent), formula: t('whyEqual'), inputs };
   };
-  const said: Said[] = [];
+  const said: SummarySentence[] = [];
   if (index) {
     const inputs = moved(index.level, index.previousLevel);
     const level = { text: levelText(index.level, locale), formula: t('whyLevel'), inputs };
@@ -119,7 +119,7 @@ function Closing({ review }: { review: ReviewEdition }) {
   const lang = useLang();
   return (
     <Section title={t('closing')}>
-      {saidOf(review.figures, t, lang).map(({ key, parts }) => {
+      {sentencesOf(review.figures, t, lang).map(({ key, parts }) => {
         const drawn: Record<string, ReactNode> = {};
         for (const [name, { text, formula, inputs }] of Object.entries(parts)) {
           drawn[name] = formula ? (
@@ -142,7 +142,7 @@ function Closing({ review }: { review: ReviewEdition }) {
 
 /** The summary as plain text, for cards and pictures. */
 export function summaryOf(figures: ReviewFigures, t: Words, lang: Lang): string[] {
-  return saidOf(figures, t, lang).map(({ key, parts }) =>
+  return sentencesOf(figures, t, lang).map(({ key, parts }) =>
     unfilled(t)(key).replace(/\{(\w+)\}/g, (whole, name: string) => parts[name]?.text ?? whole),
   );
 }

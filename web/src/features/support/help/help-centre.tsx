@@ -8,7 +8,7 @@ import { type Article, HELP_FIGURES, matching, TOPICS } from './help-articles.ts
 import { helpTexts } from '../help-texts.ts';
 import styles from '../support.module.css';
 
-interface Shown extends Article {
+interface SearchableArticle extends Article {
   readonly topic: string;
   readonly asked: string;
   readonly answered: string;
@@ -99,7 +99,15 @@ function intoView(article: HTMLDetailsElement | null): void {
   article?.scrollIntoView?.({ block: 'center' });
 }
 
-function TopicSection({ title, articles, show }: { title: string; articles: readonly Shown[]; show: string | null }) {
+function TopicSection({
+  title,
+  articles,
+  show,
+}: {
+  title: string;
+  articles: readonly SearchableArticle[];
+  show: string | null;
+}) {
   const t = useTexts(helpTexts);
   if (articles.length === 0) return null;
   return (
@@ -128,7 +136,7 @@ function TopicSection({ title, articles, show }: { title: string; articles: read
   );
 }
 
-function articlesIn(t: Translate<typeof en>): readonly Shown[] {
+function articlesIn(t: Translate<typeof en>): readonly SearchableArticle[] {
   // Every answer gets all figures; each uses those that its text names.
   const say = t as unknown as (key: string, figures: typeof HELP_FIGURES) => string;
   return TOPICS.flatMap(({ title, articles }) =>

@@ -48,7 +48,7 @@ export function Screen() {
           <div className={styles.page}>
             <IdeaFields />
           </div>
-          <Past />
+          <EarlierFeedback />
         </>
       ) : (
         <PromptInPlace reason="visitor" />
@@ -114,7 +114,7 @@ function IdeaFields() {
   );
 }
 
-function Past() {
+function EarlierFeedback() {
   const t = useTexts(supportTexts);
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(feedbackPages());
   const feedback = data?.pages.flatMap((page) => page.feedback);

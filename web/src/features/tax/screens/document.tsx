@@ -47,7 +47,7 @@ function Form({ view }: { view: TaxFormView }) {
         action={<ButtonLink to={href('/setAddressSuccess')}>{t('verify')}</ButtonLink>}
       />
     );
-  if (view.form && !changing) return <Prepared form={view.form} onChange={() => setChanging(true)} />;
+  if (view.form && !changing) return <PreparedForm form={view.form} onChange={() => setChanging(true)} />;
   return <Prepare view={view} onMade={() => setChanging(false)} />;
 }
 
@@ -100,7 +100,7 @@ function Prepare({ view, onMade }: { view: TaxFormView; onMade(): void }) {
   );
 }
 
-function Prepared({ form, onChange }: { form: NonNullable<TaxFormView['form']>; onChange(): void }) {
+function PreparedForm({ form, onChange }: { form: NonNullable<TaxFormView['form']>; onChange(): void }) {
   const t = useTexts(taxTexts);
   const lang = useLang();
   const locale = LOCALE[lang];
