@@ -204,6 +204,7 @@ describe('/WatchListView', () => {
       })
       .on(watchlistRoutes.chooseFirstStocks, { lists: [{ ...LONG, codes: ['XOM', 'CVX', 'COP'] }] });
     const { user } = await openScreen(FirstStocks, '/WatchListView', api);
+    await user.click(await screen.findByRole('button', { name: 'Trending' }));
     await user.click(await screen.findByRole('button', { name: /^XOM/ }));
     const save = () => screen.getByRole('button', { name: 'Save as my watchlist' }) as HTMLButtonElement;
     expect(save().disabled).toBe(true);
@@ -220,11 +221,15 @@ describe('/WatchListView', () => {
     });
   });
 
-  test('where nothing trends yet the most traded are offered', async () => {
+  test('begins with the most traded, and says so; what is trending comes after', async () => {
     signIn();
-    const api = quietMarket().on(MARKET_ROUTES.trending, { items: [], total: 0, source, asOf });
-    await openScreen(FirstStocks, '/WatchListView', api);
+    const { user } = await openScreen(FirstStocks, '/WatchListView', quietMarket());
     expect(await screen.findByRole('button', { name: /^ACTA/ })).toBeTruthy();
+    expect(screen.getByText('Ranked by dollars traded today.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^XOM/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Trending' }));
+    expect(await screen.findByRole('button', { name: /^XOM/ })).toBeTruthy();
+    expect(screen.getByText(/^Ranked by what trades and is looked at more than usual/)).toBeTruthy();
   });
 });
 

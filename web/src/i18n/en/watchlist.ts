@@ -89,7 +89,7 @@ export default {
   chosen: { one: '{count} chosen', other: '{count} chosen' },
   chooseSave: 'Save as my watchlist',
   trending: 'Trending',
-  sectorOf: 'Sector',
+  listOf: 'List',
   searchMore: 'Search the market',
   trendingHow: 'Ranked by what trades and is looked at more than usual. Nobody can pay for a place.',
   sectorHow: 'Of the sector, by shares traded today.',

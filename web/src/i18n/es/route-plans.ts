@@ -8,7 +8,8 @@ export default {
     'El valor de su cuenta y la ganancia de hoy, las mayores variaciones, robots con su historial real, ideas, informes y noticias.',
   '/server': 'Un formulario de contacto, su asesor personal y su conversación con soporte.',
   '/ai': 'Un chat que responde con datos de su cuenta y del mercado, y cita sus fuentes.',
-  '/WatchListView': 'Valores destacados por sector; con al menos 3 acciones se crea su primera lista de seguimiento.',
+  '/WatchListView':
+    'Las más negociadas, las que están en tendencia y cada sector; con al menos 3 acciones se crea su primera lista de seguimiento.',
   '/inspiration': 'Tarjetas de análisis, el informe matutino y el resumen del mercado de EE. UU.',
   '/sign': 'Ingrese con correo o teléfono, con contraseña o código.',
   '/del': 'Qué se conserva y por qué, qué debe resolverse antes y el período de gracia.',

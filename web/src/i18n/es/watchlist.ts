@@ -92,7 +92,7 @@ export default {
   chosen: { one: '{count} elegida', other: '{count} elegidas' },
   chooseSave: 'Guardar como mi lista',
   trending: 'Tendencia',
-  sectorOf: 'Sector',
+  listOf: 'Lista',
   searchMore: 'Buscar en el mercado',
   trendingHow: 'Ordenadas por lo que se negocia y se consulta más de lo habitual. Nadie puede pagar por un lugar.',
   sectorHow: 'Del sector, por acciones negociadas hoy.',

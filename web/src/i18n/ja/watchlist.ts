@@ -89,7 +89,7 @@ export default {
   chosen: { other: '{count}銘柄を選択中' },
   chooseSave: 'ウォッチリストに保存',
   trending: '注目',
-  sectorOf: 'セクター',
+  listOf: '一覧',
   searchMore: '銘柄を検索',
   trendingHow: '普段より多く取引・閲覧されている順です。掲載順位は購入できません。',
   sectorHow: 'このセクターの本日の出来高順です。',

@@ -89,7 +89,7 @@ export default {
   chosen: { other: '已選 {count} 隻' },
   chooseSave: '儲存為自選清單',
   trending: '熱門',
-  sectorOf: '行業',
+  listOf: '列表',
   searchMore: '搜尋市場',
   trendingHow: '按成交及瀏覽較平常多的程度排列。排名不能以金錢購買。',
   sectorHow: '該行業股票，按今日成交股數排列。',

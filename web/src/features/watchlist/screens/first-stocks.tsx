@@ -6,6 +6,7 @@ import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useErrorText, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
+import { marketTexts } from '../../../i18n/market.ts';
 import {
   listTop,
   type MarketItem,
@@ -37,9 +38,9 @@ import { watchlistTexts } from '../texts.ts';
 import styles from '../watchlist.module.css';
 
 const ROWS = 30;
-type Group = SectorId | 'trending';
+type Group = SectorId | 'active' | 'trending';
 
-/** The first watchlist: at least three stocks, from trending stocks, from a sector, or found by search. */
+/** The first watchlist: at least three stocks, of the most traded, of what is trending, of a sector, or found by search. */
 export function Screen() {
   const t = useTexts(watchlistTexts);
   const signedIn = isLoggedIn(useUser());
@@ -57,9 +58,10 @@ export function Screen() {
 
 function Choice() {
   const t = useTexts(watchlistTexts);
+  const market = useTexts(marketTexts);
   const lang = useLang();
   const session = useMarketSession();
-  const [group, setGroup] = useState<Group>('trending');
+  const [group, setGroup] = useState<Group>('active');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [searching, setSearching] = useState(false);
   const toggle = (code: string) =>
@@ -81,16 +83,19 @@ function Choice() {
       <p className={styles.intro}>{t('chooseText', { least: MIN_FIRST_CODES })}</p>
       <div className={styles.views}>
         <ChipRow<Group>
-          label={t('sectorOf')}
+          label={t('listOf')}
           value={group}
           onChange={setGroup}
           options={[
+            { value: 'active', label: market('list_active') },
             { value: 'trending', label: t('trending') },
             ...SECTOR_IDS.map((value) => ({ value, label: SECTOR_NAMES[value][lang] })),
           ]}
         />
       </div>
-      {group === 'trending' ? (
+      {group === 'active' ? (
+        <MostActiveChoice chosen={chosen} onToggle={toggle} />
+      ) : group === 'trending' ? (
         <TrendingChoice chosen={chosen} onToggle={toggle} />
       ) : (
         <SectorChoice sector={group} chosen={chosen} onToggle={toggle} />
@@ -147,31 +152,23 @@ interface ChoiceProps {
   onToggle(code: string): void;
 }
 
-/** Trending stocks; the most traded where nothing can be ranked yet. */
+/** The most traded come first: names that somebody new to the market is likely to know. */
+function MostActiveChoice(props: ChoiceProps) {
+  const market = useTexts(marketTexts);
+  const query = useQuery(listTop('active', ROWS));
+  return (
+    <Loaded query={query} skeleton={<SkeletonRows count={8} />}>
+      {({ items }) => <Rows rule={market('rule_active')} items={items} {...props} />}
+    </Loaded>
+  );
+}
+
 function TrendingChoice(props: ChoiceProps) {
   const t = useTexts(watchlistTexts);
   const query = useQuery(trending(ROWS));
   return (
     <Loaded query={query} skeleton={<SkeletonRows count={8} />}>
-      {({ items }) =>
-        items.length === 0 ? (
-          <MostTraded {...props} />
-        ) : (
-          <>
-            <p className={styles.note}>{t('trendingHow')}</p>
-            <Rows items={items.map(({ item }) => item)} {...props} />
-          </>
-        )
-      }
-    </Loaded>
-  );
-}
-
-function MostTraded(props: ChoiceProps) {
-  const query = useQuery(listTop('active', ROWS));
-  return (
-    <Loaded query={query} skeleton={<SkeletonRows count={8} />}>
-      {({ items }) => <Rows items={items} {...props} />}
+      {({ items }) => <Rows rule={t('trendingHow')} items={items.map(({ item }) => item)} {...props} />}
     </Loaded>
   );
 }
@@ -181,44 +178,42 @@ function SectorChoice({ sector, ...props }: ChoiceProps & { sector: SectorId }) 
   const query = useInfiniteQuery(sectorPages(sector, { sort: 'volume', order: 'desc' }));
   return (
     <Loaded query={query} skeleton={<SkeletonRows count={8} />}>
-      {({ pages }) => (
-        <>
-          <p className={styles.note}>{t('sectorHow')}</p>
-          <Rows items={(pages[0]?.items ?? []).slice(0, ROWS)} {...props} />
-        </>
-      )}
+      {({ pages }) => <Rows rule={t('sectorHow')} items={(pages[0]?.items ?? []).slice(0, ROWS)} {...props} />}
     </Loaded>
   );
 }
 
-function Rows({ items, chosen, onToggle }: ChoiceProps & { items: readonly MarketItem[] }) {
+function Rows({ rule, items, chosen, onToggle }: ChoiceProps & { rule: string; items: readonly MarketItem[] }) {
   const t = useTexts(watchlistTexts);
   if (items.length === 0) return <Empty title={t('nothingHere')} />;
   return (
-    <ul>
-      {items.map(({ code, name, sector, price, changePercent }) => (
-        <li key={code}>
-          <button
-            type="button"
-            className={styles.pick}
-            aria-pressed={chosen.includes(code)}
-            onClick={() => onToggle(code)}
-          >
-            <Monogram code={code} sector={sector ?? undefined} />
-            <span className={styles.names}>
-              <b>{code}</b>
-              <span>{name}</span>
-            </span>
-            <span className={styles.figures}>
-              <LivePrice code={code} price={price} />
-              <LiveChange code={code} percent={changePercent} show="percent" chip size="small" />
-            </span>
-            <span className={styles.mark}>
-              {chosen.includes(code) ? <Check size={16} strokeWidth={3} aria-hidden="true" /> : null}
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className={styles.note}>{rule}</p>
+      <ul>
+        {items.map(({ code, name, sector, price, changePercent }) => (
+          <li key={code}>
+            <button
+              type="button"
+              className={styles.pick}
+              aria-pressed={chosen.includes(code)}
+              onClick={() => onToggle(code)}
+            >
+              <Monogram code={code} sector={sector ?? undefined} />
+              <span className={styles.names}>
+                <b>{code}</b>
+                <span>{name}</span>
+              </span>
+              <span className={styles.figures}>
+                <LivePrice code={code} price={price} />
+                <LiveChange code={code} percent={changePercent} show="percent" chip size="small" />
+              </span>
+              <span className={styles.mark}>
+                {chosen.includes(code) ? <Check size={16} strokeWidth={3} aria-hidden="true" /> : null}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
