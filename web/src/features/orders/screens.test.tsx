@@ -314,6 +314,26 @@ test('every figure of a ticket opens its formula with its inputs, before anythin
     expect(screen.getByRole('button', { name: new RegExp(`^${label.replace(/[()]/g, '\\$&')}: `) })).toBeTruthy();
 });
 
+test('total and buying power stand with the keys, in view while one types', async () => {
+  signIn();
+  fakeServer({
+    session: session(),
+    detail: detail(),
+    account: account(),
+    positions: [position()],
+    estimate: estimate(),
+    disclosed: true,
+  });
+  renderAt('/transactionBuy?code=AAPL', <Buy />);
+  await screen.findByRole('button', { name: 'Review buying AAPL' });
+  const foot = () => within(screen.getByRole('group', { name: 'Size' }).parentElement?.parentElement as HTMLElement);
+  expect(foot().getByText('Buying power').nextElementSibling?.textContent).toMatch(/^\$\d/);
+  press('5');
+  expect(await foot().findByRole('button', { name: /^Total cost: \$/ })).toBeTruthy();
+  expect(await foot().findByRole('button', { name: /^Buying power after: \$/ })).toBeTruthy();
+  expect(screen.getAllByText('Buying power after')).toHaveLength(1);
+});
+
 test('a filled order asks the server for the fills behind its average price and its amount', async () => {
   signIn();
   const server = fakeServer({

@@ -49,29 +49,47 @@ export interface TicketSummaryProps {
   asOf: string;
 }
 
-/** Cost, fee, and remaining buying power or cash, each with its formula. */
-export function TicketSummaryRows({ form, summary, facts, answer, asOf }: TicketSummaryProps) {
-  const t = useTexts(ordersTexts);
-  const shorts = useTexts(shortsTexts);
+/** Makes rows of the order's figures, each with its formula; dashes as long as the ticket is not complete. */
+function rowsOf({ form, summary, facts, answer, asOf }: TicketSummaryProps) {
   const quoted = quotedOf(form, summary, facts, answer);
-  const row = (figure: EstimateFigure, label: string, more: Partial<Row & { hideable: boolean }> = {}): Row => ({
+  const row = (figure: EstimateFigure, label: string, hideable = false): Row => ({
     label,
-    value: <Estimated figure={figure} label={label} quoted={quoted} asOf={asOf} hideable={more.hideable ?? false} />,
-    ...(more.strong ? { strong: true } : {}),
+    value: <Estimated figure={figure} label={label} quoted={quoted} asOf={asOf} hideable={hideable} />,
   });
-  const rows: Row[] = [
+  return { quoted, row };
+}
+
+/** Amount, fees and what is reserved. */
+export function TicketSummaryRows(props: TicketSummaryProps) {
+  const t = useTexts(ordersTexts);
+  const { row } = rowsOf(props);
+  const { form } = props;
+  const rows = [
     form.by === 'amount' ? row('shares', t('estimatedShares')) : row('amount', t('estimatedAmount')),
     row('fees', t('estimatedFees')),
-    row('total', isShortSale(form) ? shorts('sharesKept') : form.side === 'buy' ? t('totalCost') : t('totalProceeds'), {
-      strong: true,
-    }),
+    ...(form.side === 'buy' && !form.short ? [row('hold', t('held'))] : []),
+  ];
+  return (
+    <div className={styles.figures}>
+      <Rows rows={rows} />
+    </div>
+  );
+}
+
+/** The total and what it is paid or sold from: they stand with the keys, so that they are in view while one types. */
+export function TicketTotals(props: TicketSummaryProps) {
+  const t = useTexts(ordersTexts);
+  const shorts = useTexts(shortsTexts);
+  const { form, facts } = props;
+  const { quoted, row } = rowsOf(props);
+  const rows = [
+    row('total', isShortSale(form) ? shorts('sharesKept') : form.side === 'buy' ? t('totalCost') : t('totalProceeds')),
   ];
   if (form.side === 'buy' && !form.short) {
     const power = facts.availableCash === undefined ? undefined : formatUsd(facts.availableCash);
-    rows.push(row('hold', t('held')));
     rows.push(
       quoted && power !== undefined
-        ? row('power_after', t('powerAfter'), { hideable: true })
+        ? row('power_after', t('powerAfter'), true)
         : { label: t('power'), value: <BuyingPower value={power} /> },
     );
   } else if (!isShortSale(form)) {
@@ -83,9 +101,14 @@ export function TicketSummaryRows({ form, summary, facts, answer, asOf }: Ticket
     });
   }
   return (
-    <div className={styles.figures}>
-      <Rows rows={rows} />
-    </div>
+    <dl className={styles.totals}>
+      {rows.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

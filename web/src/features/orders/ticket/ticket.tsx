@@ -30,7 +30,7 @@ import { ShortCheckSheet } from './short-check-sheet.tsx';
 import { ShortFigures } from './short-figures.tsx';
 import { ClosedNotice, SessionNote } from './session-note.tsx';
 import { StopNote } from './stop-note.tsx';
-import { TicketSummaryRows } from './ticket-summary.tsx';
+import { type TicketSummaryProps, TicketSummaryRows, TicketTotals } from './ticket-summary.tsx';
 import styles from './ticket.module.css';
 
 export interface TicketProps {
@@ -53,6 +53,7 @@ export function Ticket({ code, side, short, detail, session, facts }: TicketProp
   const { form, dispatch } = ticket;
   const suggested = referenceOf(side, facts, true)?.price;
   const quoted = ticket.answer.isPlaceholderData || ticket.stops ? undefined : ticket.answer.data;
+  const figures = { form, summary: ticket.summary, facts, answer: quoted, asOf: quoted?.quotedAt ?? detail.asOf };
   return (
     <div className={styles.ticket}>
       <InstrumentLine detail={detail} />
@@ -77,15 +78,9 @@ export function Ticket({ code, side, short, detail, session, facts }: TicketProp
       </div>
       <Entries ticket={ticket} facts={facts} />
       {isShortSale(form) ? null : <QuickParts ticket={ticket} facts={facts} />}
-      <TicketSummaryRows
-        form={form}
-        summary={ticket.summary}
-        facts={facts}
-        answer={quoted}
-        asOf={quoted?.quotedAt ?? detail.asOf}
-      />
+      <TicketSummaryRows {...figures} />
       {isShortSale(form) ? <ShortFigures code={code} quoted={quoted} typed={ticketOf(bodyOf(form)).quantity} /> : null}
-      <Foot ticket={ticket} onReview={setSheet} />
+      <Foot ticket={ticket} figures={figures} onReview={setSheet} />
       <DisclosureSheet
         open={sheet === 'disclosure'}
         onClose={() => setSheet(undefined)}
@@ -211,12 +206,14 @@ function QuickParts({ ticket, facts }: { ticket: Ticket; facts: TicketFacts }) {
   );
 }
 
-/** The keys and the one action, with the reason whenever it is not possible. */
+/** The totals, the keys and the one action; the reason stands with it whenever it cannot be done. */
 function Foot({
   ticket,
+  figures,
   onReview,
 }: {
   ticket: Ticket;
+  figures: TicketSummaryProps;
   onReview(sheet: 'disclosure' | 'review' | 'check' | 'block'): void;
 }) {
   const t = useTexts(ordersTexts);
@@ -240,6 +237,7 @@ function Foot({
   return (
     <div className={styles.foot}>
       {form.converted ? <Banner tone="info">{t('converted')}</Banner> : null}
+      <TicketTotals {...figures} />
       <div className={styles.keys}>
         <KeyPad
           label={form.entry === 'size' ? t('size') : form.entry === 'price' ? t('limitPrice') : t('stop')}
