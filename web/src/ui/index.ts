@@ -32,7 +32,7 @@ export {
 } from './figures/figures.tsx';
 export { GESTURE } from './gesture.ts';
 export { HoldToConfirm } from './buttons/hold-to-confirm.tsx';
-export { LineChart } from './figures/line-chart.tsx';
+export { type ChartAxis, LineChart } from './figures/line-chart.tsx';
 export { ListVirtual } from './lists/list-virtual.tsx';
 export { AmountPad, NumberField } from './fields/number-field.tsx';
 export { PageHeader } from './page/page-header.tsx';

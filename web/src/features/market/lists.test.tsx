@@ -32,6 +32,16 @@ describe('/marketsDetail', () => {
     expect(await screen.findByText('Previous level × (1 + mean change of the members)')).toBeTruthy();
   });
 
+  test('the chart of an index has the hours of the session or days at its foot, and levels at its side', async () => {
+    const { user } = await openScreen(OneMarket, '/marketsDetail?id=candor_500', quietMarket());
+    await screen.findByRole('img', { name: 'Candor 500, Today' });
+    for (const text of ['09:30', '12:00', '14:00', '16:00', '931.00']) expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getAllByText('930.69')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'YTD' }));
+    expect(screen.getByText('Jan 30')).toBeTruthy();
+    expect(screen.queryByText('09:30')).toBeNull();
+  });
+
   test('an exchange has no level, and shows the mean of its stocks and their criteria', async () => {
     const { user } = await openScreen(OneMarket, '/marketsDetail?id=nyse', quietMarket());
     expect(await screen.findByRole('heading', { name: 'NYSE' })).toBeTruthy();

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { commonTexts, useTexts } from '../../i18n/index.ts';
+import { ticksBetween } from '../price-chart/view.ts';
 import { type LinePoint, linePath, nearest, type Scale, scaleOf } from './chart-scale.ts';
 import styles from './charts.module.css';
 import type { Tone } from './figures.tsx';
@@ -16,6 +17,11 @@ export interface ChartBand {
   to: number;
   /** Which session the band shades. */
   kind: 'pre' | 'post';
+}
+
+export interface ChartAxis {
+  times: readonly { at: number; text: string }[];
+  formatLevel(value: number): string;
 }
 
 export interface LineChartProps {
@@ -35,6 +41,8 @@ export interface LineChartProps {
   /** Formats a value and a time. */
   formatValue(value: number): string;
   formatAt(at: number): string;
+  /** Levels at the right and times at the foot, where the chart is read by itself. */
+  axis?: ChartAxis;
   /**
    * Called with the point under the crosshair, and with undefined when it leaves: the screen's large figure follows it.
    */
@@ -46,7 +54,7 @@ export interface LineChartProps {
  * snaps to points by finger, mouse or arrow keys and speaks its values.
  */
 export function LineChart(props: LineChartProps) {
-  const { label, points, previousClose, from, to, height = 220, formatValue, formatAt } = props;
+  const { label, points, previousClose, from, to, height = 220, formatValue, formatAt, axis } = props;
   const t = useTexts(commonTexts);
   const [box, width] = useWidth();
   const summaryId = useId();
@@ -57,7 +65,8 @@ export function LineChart(props: LineChartProps) {
   const last = points[points.length - 1];
   const summary = { first: first?.value ?? 0, last: last?.value ?? 0, low: scale.low, high: scale.high };
   const spoken = Object.fromEntries(Object.entries(summary).map(([name, value]) => [name, formatValue(value)]));
-  return (
+  const tone = props.tone ?? toneOfLine(points, previousClose);
+  const plot = (
     <div className={styles.chart} ref={box}>
       <p id={summaryId} className="visually-hidden">
         {first ? t('chartSummary', spoken as Record<keyof typeof summary, string>) : t('emptyTitle')}
@@ -73,7 +82,7 @@ export function LineChart(props: LineChartProps) {
         aria-describedby={summaryId}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the crosshair moves by arrow keys
         tabIndex={0}
-        className={styles[props.tone ?? toneOfLine(points, previousClose)]}
+        className={styles[tone]}
         {...handlers}
       >
         <Drawing {...props} line={line} scale={scale} width={width} height={height} at={at} />
@@ -83,6 +92,59 @@ export function LineChart(props: LineChartProps) {
           {formatValue(at.value)} <span>{formatAt(at.at)}</span>
         </p>
       ) : null}
+    </div>
+  );
+  if (axis === undefined) return plot;
+  return (
+    <div className={styles.framed}>
+      {plot}
+      <Levels axis={axis} scale={scale} last={last?.value} tone={tone} />
+      <Times axis={axis} scale={scale} width={width} />
+    </div>
+  );
+}
+
+const LEVELS = 4;
+/** Labels of levels that are nearer than this to the tag of the last value are left out. */
+const TAG_PX = 18;
+
+const levelsOf = ({ low, high }: Scale) => ticksBetween(low, high, LEVELS);
+
+/** The levels of the lines across the chart, and the last value as a tag among them. Spoken by the chart's summary. */
+function Levels({ axis, scale, last, tone }: { axis: ChartAxis; scale: Scale; last: number | undefined; tone: Tone }) {
+  const at = (value: number) => ({ transform: `translateY(calc(${scale.y(value)}px - 50%))` });
+  const isCovered = (value: number) => last !== undefined && Math.abs(scale.y(value) - scale.y(last)) < TAG_PX;
+  return (
+    <div className={styles.levels} aria-hidden="true">
+      {levelsOf(scale)
+        .filter((value) => !isCovered(value))
+        .map((value) => (
+          <span key={value} style={at(value)}>
+            {axis.formatLevel(value)}
+          </span>
+        ))}
+      {last === undefined ? null : (
+        <b className={styles[tone]} style={at(last)}>
+          {axis.formatLevel(last)}
+        </b>
+      )}
+    </div>
+  );
+}
+
+/** Times at the foot; the first and the last stay inside. */
+function Times({ axis, scale, width }: { axis: ChartAxis; scale: Scale; width: number }) {
+  return (
+    <div className={styles.times} aria-hidden="true">
+      {axis.times.map(({ at, text }) => {
+        const x = scale.x(at);
+        const shift = x <= 0 ? 0 : x >= width ? 100 : 50;
+        return (
+          <span key={at} style={{ left: x, transform: `translateX(-${shift}%)` }}>
+            {text}
+          </span>
+        );
+      })}
     </div>
   );
 }
@@ -101,7 +163,7 @@ interface DrawingProps extends LineChartProps {
   at: ChartPoint | undefined;
 }
 
-function Drawing({ bands = [], previousClose, line, scale, width, height, at }: DrawingProps) {
+function Drawing({ axis, bands = [], previousClose, line, scale, width, height, at }: DrawingProps) {
   const path = linePath(line, scale);
   const first = line[0];
   const last = line[line.length - 1];
@@ -117,6 +179,11 @@ function Drawing({ bands = [], previousClose, line, scale, width, height, at }: 
           className={styles.band}
         />
       ))}
+      {axis
+        ? levelsOf(scale).map((value) => (
+            <line key={value} x1={0} x2={width} y1={scale.y(value)} y2={scale.y(value)} className={styles.grid} />
+          ))
+        : null}
       {previousClose === undefined ? null : (
         <line x1={0} x2={width} y1={scale.y(previousClose)} y2={scale.y(previousClose)} className={styles.level} />
       )}

@@ -25,6 +25,7 @@ import {
 } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { SourceLine } from '../../../domains/market/session-line.tsx';
+import { levelAxis } from '../chart/level-axis.ts';
 import { LEVEL_RANGES, type LevelRange, levelBase, levelPoints } from '../chart/level-points.ts';
 import { BreadthBars } from '../overview/breadth.tsx';
 import { CodeChange } from '../overview/code-change.tsx';
@@ -193,6 +194,7 @@ function LevelChart({ detail }: { detail: MarketDetail }) {
           previousClose={levelBase(detail, range, points)}
           {...(range === '1D' ? { from: detail.opensAt, to: detail.closesAt } : {})}
           height={HEIGHT}
+          axis={levelAxis(detail, range, points, locale)}
           formatValue={write}
           formatAt={(at) => {
             const date = dates.get(at);
