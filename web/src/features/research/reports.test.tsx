@@ -9,6 +9,7 @@ import { marketTexts } from '../../i18n/market.ts';
 import { ApiDouble, refused } from '../../lib/testing/api-double.fixture.ts';
 import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/testing/screen.fixture.tsx';
 import type { MorningEdition, NewsView, Reported, ReviewEdition } from './queries.ts';
+import { HomeNews } from './home/home-news.tsx';
 import { Screen as Articles } from './screens/articles.tsx';
 import { Screen as DailyReport } from './screens/daily-report.tsx';
 import { Screen as Earnings } from './screens/earnings.tsx';
@@ -166,6 +167,15 @@ describe('the market review', () => {
     expect(await screen.findByText('The US market review has not been generated yet')).toBeTruthy();
     expect(screen.getByText('Next: Mar 4, 2026, 16:30 ET.')).toBeTruthy();
   });
+});
+
+test('on Home the morning report has the moves before the opening, the review the close of its day', async () => {
+  await openScreen(HomeNews, '/index', api());
+  const morning = await screen.findByRole('link', { name: /^Morning report, Mar 4, 2026/ });
+  const review = await screen.findByRole('link', { name: /^US market review, Mar 3, 2026/ });
+  expect(morning.textContent).toContain('Before the opening: EARLY +3.00%');
+  expect(review.textContent).toContain('Candor 500 ended at 1,010.12');
+  expect(morning.textContent).not.toContain('1,010.12');
 });
 
 describe('the morning report', () => {

@@ -42,6 +42,7 @@ export default {
   preMarket: 'Pre-market',
   preText: 'Last trades before 07:30 against the previous close, of {count} stocks that traded.',
   preNone: 'Nothing had traded by then.',
+  preMoves: 'Before the opening: {moves}',
   up: 'Up',
   down: 'Down',
   others: 'Other markets',

@@ -45,6 +45,7 @@ export default {
   preMarket: 'Premercado',
   preText: 'Últimas operaciones antes de las 7:30 frente al cierre anterior, de {count} acciones que operaron.',
   preNone: 'A esa hora no se había operado nada.',
+  preMoves: 'Antes de la apertura: {moves}',
   up: 'Suben',
   down: 'Bajan',
   others: 'Otros mercados',

@@ -45,6 +45,7 @@ export default {
   preMarket: 'プレマーケット',
   preText: '午前7時30分までの最終約定と前日終値の比較です（約定のあった{count}銘柄）。',
   preNone: 'その時刻までの約定はありませんでした。',
+  preMoves: '寄り付き前の値動き：{moves}',
   up: '上昇',
   down: '下落',
   others: 'その他の市場',

@@ -44,6 +44,7 @@ export default {
   preMarket: '盤前',
   preText: '上午 7 時 30 分前最後成交價與前收市價比較，共 {count} 隻有成交的股票。',
   preNone: '當時尚未有成交。',
+  preMoves: '開市前：{moves}',
   up: '上升',
   down: '下跌',
   others: '其他市場',

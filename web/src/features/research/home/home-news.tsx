@@ -8,6 +8,7 @@ import { Loaded } from '../../../ui/page/loaded.tsx';
 import { morning, newsTop, review } from '../queries.ts';
 import { newsTexts, reportTexts } from '../texts.ts';
 import { NewsRow } from '../news/news-row.tsx';
+import { beforeOpening } from '../reports/before-opening.ts';
 import { summaryOf } from '../reports/review-body.tsx';
 
 const SHOWN = 4;
@@ -60,7 +61,7 @@ function Morning() {
           title={report ? t('of', { title: t('report'), date: formatDate(report.date, locale) }) : t('report')}
           hint={
             report
-              ? summaryOf(report.figures.prior, t, lang)[0]
+              ? beforeOpening(report, t, locale)
               : joinSentences(
                   lang,
                   say('report.morning_not_generated'),

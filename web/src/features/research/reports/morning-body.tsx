@@ -11,6 +11,7 @@ import styles from '../research.module.css';
 import { newsTexts, reportTexts } from '../texts.ts';
 import { MarketDayRow, ReportedRow } from './calendar-rows.tsx';
 import { NewsRow } from '../news/news-row.tsx';
+import { beforeOpening } from './before-opening.ts';
 import { summaryOf } from './review-body.tsx';
 import { BreadthFigures, MoverLines, SectorFigures, Trend } from './review-figures.tsx';
 
@@ -23,7 +24,7 @@ export function MorningShort({ report }: PartProps) {
   const t = useTexts(reportTexts);
   const lang = useLang();
   const { date, figures } = report;
-  const { pre, days } = figures;
+  const { days } = figures;
   return (
     <>
       <Section title={t('theDay', { date: formatDate(figures.priorDate, LOCALE[lang]) })}>
@@ -37,11 +38,7 @@ export function MorningShort({ report }: PartProps) {
         <ListRow
           to={href('/DailyMorningReport_detail_a', { date })}
           title={t('openA')}
-          hint={
-            pre.up.length + pre.down.length === 0
-              ? t('preNone')
-              : [pre.up[0], pre.down[0]].flatMap((row) => row?.code ?? []).join(' · ')
-          }
+          hint={beforeOpening(report, t, LOCALE[lang])}
         />
         <ListRow
           to={href('/DailyMorningReport_detail_b', { date })}

@@ -13,7 +13,7 @@ import { levelText, ExplainedFigure } from './explained-figure.tsx';
 import { BreadthFigures, countInputs, MoverFigures, SectorFigures, Trend } from './review-figures.tsx';
 import { ShareButton } from '../share-button.tsx';
 
-type Words = Translate<typeof reportTexts extends TextsOf<infer T> ? T : never>;
+export type Words = Translate<typeof reportTexts extends TextsOf<infer T> ? T : never>;
 
 /** A review of a day: trend, breadth, sectors, movers, and a summary; it can be saved as a picture. */
 export function ReviewBody({ review }: { review: ReviewEdition }) {

@@ -1,0 +1,11 @@
+import { formatPercent } from '../../../lib/format.ts';
+import type { MorningEdition } from '../queries.ts';
+import type { Words } from './review-body.tsx';
+
+/** The largest moves before the opening, up and down: what a morning report has and the review of the day before has not. */
+export function beforeOpening({ figures: { pre } }: MorningEdition, t: Words, locale: string): string {
+  const moves = [pre.up[0], pre.down[0]].flatMap((row) =>
+    row ? [`${row.code} ${formatPercent(row.changePercent, locale)}`] : [],
+  );
+  return moves.length === 0 ? t('preNone') : t('preMoves', { moves: moves.join(' · ') });
+}
