@@ -14,9 +14,13 @@ export default {
     'The signed file holds every transaction with its hash. It can be checked without us, and is refused when one byte is changed.',
   fileHash: 'SHA-256 of the signed file',
   signedWith: 'Signed with the key',
-  howToCheck: 'Check it yourself',
+  howToCheck: 'How to check this',
   howToCheckText:
-    'With the program of this project and nothing else: no network, no account. Keep the key; compare it with the one printed on every PDF.',
+    'You need not take our word for a statement. It can be checked on any computer, without a network and without an account.',
+  checkSave: 'Save the signed file of a statement.',
+  checkRun: 'Run this project’s program on it, with the name of the file and the key below in place of FILE and KEY:',
+  checkAnswer:
+    'The program recomputes every transaction and says whether this is, byte for byte, the file that was signed. The same key is printed on every PDF.',
   publicKey: 'Public key (ed25519)',
   rootOf: 'Root of the journal, {date}',
   exportTitle: 'Take everything with you',

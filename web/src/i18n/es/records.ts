@@ -17,9 +17,14 @@ export default {
     'El archivo firmado contiene cada transacción con su hash. Se comprueba sin nosotros y se rechaza si cambia un solo byte.',
   fileHash: 'SHA-256 del archivo firmado',
   signedWith: 'Firmado con la clave',
-  howToCheck: 'Compruébelo usted',
+  howToCheck: 'Cómo comprobarlo',
   howToCheckText:
-    'Con el programa de este proyecto y nada más: sin red, sin cuenta. Guarde la clave y compárela con la impresa en cada PDF.',
+    'No tiene que fiarse de nuestra palabra: un extracto se puede comprobar en cualquier computadora, sin red y sin cuenta.',
+  checkSave: 'Guarde el archivo firmado de un extracto.',
+  checkRun:
+    'Ejecute con él el programa de este proyecto; en lugar de FILE y KEY escriba el nombre del archivo y la clave que aparece abajo:',
+  checkAnswer:
+    'El programa vuelve a calcular cada movimiento y dice si el archivo es, byte por byte, el que se firmó. La misma clave está impresa en cada PDF.',
   publicKey: 'Clave pública (ed25519)',
   rootOf: 'Raíz del diario, {date}',
   exportTitle: 'Llévese todo',

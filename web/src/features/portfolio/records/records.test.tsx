@@ -78,6 +78,17 @@ describe('statements', () => {
     expect(saved).toHaveLength(1);
   });
 
+  test('the list has no hashes; the check, its command and the key stand in a closed part of the page', async () => {
+    signIn();
+    await open([{ ...statement, preparedAt: '2026-12-01T05:30:00Z', sha256: HASH, key: KEYS.current }]);
+    const row = await screen.findByRole('button', { name: /Monthly statement/ });
+    expect(row.textContent).not.toContain(HASH.slice(0, 8));
+    const check = screen.getByText('How to check this').closest('details');
+    expect(check?.open).toBe(false);
+    expect(check?.textContent).toContain('npm run verify');
+    await expect.poll(() => check?.textContent).toContain(KEYS.current);
+  });
+
   test('every kind of row can be exported in both formats', async () => {
     signIn();
     const asked: unknown[] = [];

@@ -6,6 +6,8 @@ import {
   statementRoutes,
 } from '@candor/model/statements/routes.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
 import { LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
@@ -121,7 +123,7 @@ function StatementRow({ statement, onOpen }: { statement: Statement; onOpen(): v
         {nameOf(statement)}
         <small>{t(`kind_${statement.kind}`)}</small>
       </span>
-      <code>{statement.sha256.slice(0, 8)}</code>
+      <ChevronRight size={20} aria-hidden="true" />
     </button>
   );
 }
@@ -169,39 +171,53 @@ function StatementSheet({ statement, onClose }: { statement: Statement; onClose(
   );
 }
 
-/**
- * The key that files are signed with, and the journal's root hashes: whoever stores them can detect any later change of
- * the past.
- */
+/** The steps of a check without us, with the key and the journal's roots: closed until somebody asks for them. */
 function HowToCheck() {
+  const t = useTexts(recordTexts);
+  return (
+    <Section>
+      <details className={styles.check}>
+        <summary>
+          {t('howToCheck')} <ChevronDown size={20} aria-hidden="true" />
+        </summary>
+        <p>{t('howToCheckText')}</p>
+        <ol>
+          <li>{t('checkSave')}</li>
+          <li>
+            {t('checkRun')}
+            <pre className={styles.command}>npm run verify -- --statement FILE --key KEY</pre>
+          </li>
+          <li>{t('checkAnswer')}</li>
+        </ol>
+        <Keys />
+      </details>
+    </Section>
+  );
+}
+
+function Keys() {
   const t = useTexts(recordTexts);
   const locale = LOCALE[useLang()];
   const keys = useQuery(signingKeys());
   return (
-    <Section title={t('howToCheck')}>
-      <p className="note">{t('howToCheckText')}</p>
-      <Loaded query={keys} skeleton={<SkeletonRows count={2} />}>
-        {({ current, roots }) => (
-          <>
-            <pre className={styles.command}>npm run verify -- --statement FILE --key KEY</pre>
-            <dl className={styles.hashes}>
-              <div>
-                <dt>
-                  {t('publicKey')} <CopyButton content={current} />
-                </dt>
-                <dd>{current}</dd>
-              </div>
-              {roots.slice(0, 3).map(({ date, root }) => (
-                <div key={date}>
-                  <dt>{t('rootOf', { date: formatDate(date, locale) })}</dt>
-                  <dd>{root}</dd>
-                </div>
-              ))}
-            </dl>
-          </>
-        )}
-      </Loaded>
-    </Section>
+    <Loaded query={keys} skeleton={<SkeletonRows count={2} />}>
+      {({ current, roots }) => (
+        <dl className={styles.hashes}>
+          <div>
+            <dt>
+              {t('publicKey')} <CopyButton content={current} />
+            </dt>
+            <dd>{current}</dd>
+          </div>
+          {roots.slice(0, 3).map(({ date, root }) => (
+            <div key={date}>
+              <dt>{t('rootOf', { date: formatDate(date, locale) })}</dt>
+              <dd>{root}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Loaded>
   );
 }
 
