@@ -237,6 +237,15 @@ test('a confirmation that is over says so and leads back', async () => {
   expect(screen.getByRole('link', { name: 'Go back' }).getAttribute('href')).toBe('/del');
 });
 
+test('a trial has no password to change: it is told how to get one', async () => {
+  signIn();
+  userCell.write({ userInfo: { kind: 'trial', canSignInAgain: false } });
+  await open('/changePassword');
+  expect(screen.getByText(/This is a trial without a password/)).toBeTruthy();
+  expect(screen.queryByLabelText('New password')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Keep this account' }).getAttribute('href')).toBe('/register?keep=trial');
+});
+
 test('old and new password are each checked, and two different new ones are never sent', async () => {
   signIn();
   api.on(securityRoutes.changePassword, { sessionsEnded: 1, holdUntil: '2026-03-03T15:30:00Z' });

@@ -7,8 +7,8 @@ type TextKey = Exclude<keyof typeof en & string, 'newAnswers'>;
 export interface Entry {
   readonly to: string;
   readonly label: TextKey;
-  /** Pages with nothing for visitors are offered only to signed-in people. */
-  readonly access: 'visitor' | 'login';
+  /** To whom the page has something to offer: to everybody, to who is signed in, or to who has a password. */
+  readonly access: 'visitor' | 'login' | 'password';
 }
 
 export interface EntryGroup {
@@ -71,7 +71,7 @@ export const ENTRY_GROUPS: readonly EntryGroup[] = [
     title: 'groupSecurity',
     entries: [
       entry(href('/security'), 'security'),
-      entry(href('/changePassword'), 'changePassword'),
+      entry(href('/changePassword'), 'changePassword', 'password'),
       entry(href('/HistoryOfAccess'), 'accessHistory'),
     ],
   },
@@ -86,11 +86,13 @@ export const ENTRY_GROUPS: readonly EntryGroup[] = [
   },
 ];
 
-/** The groups of entries for this person; a group without entries is left out. */
-export function groupsFor(loggedIn: boolean): readonly EntryGroup[] {
-  if (loggedIn) return ENTRY_GROUPS;
+/** The groups as this person sees them: a visitor, a trial, which has no password, or a customer. Empty groups are left out. */
+export function groupsFor(person: 'visitor' | 'trial' | 'customer'): readonly EntryGroup[] {
+  const open = { visitor: ['visitor'], trial: ['visitor', 'login'], customer: ['visitor', 'login', 'password'] }[
+    person
+  ];
   return ENTRY_GROUPS.map(({ title, entries }) => ({
     title,
-    entries: entries.filter(({ access }) => access === 'visitor'),
+    entries: entries.filter(({ access }) => open.includes(access)),
   })).filter(({ entries }) => entries.length > 0);
 }

@@ -11,7 +11,7 @@ import { Suspense } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pageAt } from '../../app/manifest.ts';
-import { commonTexts, logOutTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
+import { commonTexts, logOutTexts, messageTexts, preloadTexts, setLang } from '../../i18n/index.ts';
 import { API_BASE } from '../../lib/http.ts';
 import { profileOf } from '../../domains/session/profile.fixture.ts';
 import { createQueryClient } from '../../lib/query.ts';
@@ -77,7 +77,7 @@ test('a visitor is offered sign-in, an account and the trial, and no page that w
   expect(screen.getByRole('button', { name: 'Try with simulated money' })).toBeDefined();
   expect(screen.queryByText('Deposit')).toBeNull();
   expect(screen.queryByText('Sign out')).toBeNull();
-  for (const { entries } of groupsFor(false))
+  for (const { entries } of groupsFor('visitor'))
     for (const { to } of entries) expect(pageAt(to.replace(/\?.*/, ''))?.access, to).toBe('visitor');
 });
 
@@ -85,6 +85,20 @@ test('every entry leads to a route of the product, each once', () => {
   const all = [...MONEY_ENTRIES, ...ENTRY_GROUPS.flatMap(({ entries }) => entries)].map(({ to }) => to);
   for (const to of all) expect(pageAt(to.replace(/\?.*/, '')), to).toBeDefined();
   expect(new Set(all).size).toBe(all.length);
+});
+
+test('a trial has its name in the reader’s language, and is not offered to change a password that it has not', async () => {
+  await setLang('es');
+  signIn({ ...trial, username: 'Trial K4B3' });
+  open();
+  expect(screen.getByText('Prueba K4B3')).toBeDefined();
+  expect(screen.queryByText('Trial K4B3')).toBeNull();
+  expect(screen.queryByText('Cambiar contraseña')).toBeNull();
+  cleanup();
+  await setLang('en');
+  signIn(ada);
+  open();
+  expect(screen.getByText('Change password')).toBeDefined();
 });
 
 describe('the state of the identity check', () => {

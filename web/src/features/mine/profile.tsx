@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { useTexts } from '../../i18n/index.ts';
 import { href } from '../../lib/paths.ts';
 import { isTrial } from '../../domains/session/session.ts';
+import { useShownName } from '../../domains/session/shown-name.ts';
 import { verificationOf } from '../../domains/session/verification.ts';
 import { useUser } from '../../lib/stored.ts';
 import { ButtonLink, CopyButton, ListRow } from '../../ui/index.ts';
@@ -23,6 +24,7 @@ const icon = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
 export function Profile({ accountId }: { accountId: string }) {
   const t = useTexts(mineTexts);
   const user = useUser();
+  const name = useShownName();
   const contact = maskedContact(user);
   const { url } = useAvatar();
   return (
@@ -32,7 +34,7 @@ export function Profile({ accountId }: { accountId: string }) {
           <AvatarDisc url={url} alt="" />
         </Link>
         <div className={styles.who}>
-          <p className={styles.name}>{user.username}</p>
+          <p className={styles.name}>{name}</p>
           {contact === '' ? null : <p className={styles.contact}>{contact}</p>}
         </div>
       </div>

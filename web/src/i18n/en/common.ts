@@ -103,6 +103,7 @@ export default {
   hideAmounts: 'Hide amounts',
   showAmounts: 'Show amounts',
   localTime: 'local',
+  trialName: 'Trial {code}',
   skipToContent: 'Skip to content',
   alertAbove: '{code} traded at {price}: your alert at or above {level}',
   alertBelow: '{code} traded at {price}: your alert at or below {level}',

@@ -107,6 +107,7 @@ export default {
   hideAmounts: 'Ocultar montos',
   showAmounts: 'Mostrar montos',
   localTime: 'hora local',
+  trialName: 'Prueba {code}',
   skipToContent: 'Ir al contenido',
   alertAbove: '{code} se negoció a {price}: su alerta a {level} o más',
   alertBelow: '{code} se negoció a {price}: su alerta a {level} o menos',

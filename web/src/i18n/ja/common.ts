@@ -106,6 +106,7 @@ export default {
   hideAmounts: '金額を隠す',
   showAmounts: '金額を表示',
   localTime: '端末時刻',
+  trialName: 'お試し {code}',
   skipToContent: '本文へ移動',
   alertAbove: '{code}が{price}で約定：{level}以上のアラート',
   alertBelow: '{code}が{price}で約定：{level}以下のアラート',

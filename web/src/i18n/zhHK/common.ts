@@ -105,6 +105,7 @@ export default {
   hideAmounts: '隱藏金額',
   showAmounts: '顯示金額',
   localTime: '本地時間',
+  trialName: '試用 {code}',
   skipToContent: '跳至內容',
   alertAbove: '{code} 成交價 {price}：已達 {level} 或以上的提示',
   alertBelow: '{code} 成交價 {price}：已達 {level} 或以下的提示',

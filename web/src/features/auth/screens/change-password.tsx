@@ -8,6 +8,7 @@ import { call } from '../../../lib/http.ts';
 import { href } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/stored.ts';
 import { Banner, Button, ButtonLink, PageHeader, PasswordField } from '../../../ui/index.ts';
+import { isTrial } from '../../../domains/session/session.ts';
 import { Gate } from '../../../domains/session/gate.tsx';
 import styles from '../auth.module.css';
 import { ownContact } from '../own-contact.ts';
@@ -16,17 +17,40 @@ import { NewPasswordFields, NO_PASSWORDS, newPasswordsProblem } from '../entry/n
 import { useAttempt } from '../entry/use-attempt.ts';
 import { focusFirstProblem } from '../entry/use-shown-problems.ts';
 import { refreshSecurity } from '../security/queries.ts';
-import { securityTexts } from '../texts.ts';
+import { authTexts, securityTexts } from '../texts.ts';
 
 /** The old password once, the new one twice. */
 export function Screen() {
   const t = useTexts(securityTexts);
+  const { userInfo } = useUser();
   const [holdUntil, setHoldUntil] = useState<string>();
   return (
     <>
       <PageHeader title={t('changePassword')} back="/security" />
-      <Gate>{holdUntil === undefined ? <Form onChanged={setHoldUntil} /> : <Changed until={holdUntil} />}</Gate>
+      <Gate>
+        {isTrial(userInfo) ? (
+          <NoPassword />
+        ) : holdUntil === undefined ? (
+          <Form onChanged={setHoldUntil} />
+        ) : (
+          <Changed until={holdUntil} />
+        )}
+      </Gate>
     </>
+  );
+}
+
+/** A trial has no password to change: it gets one by being kept. */
+function NoPassword() {
+  const t = useTexts(securityTexts);
+  const auth = useTexts(authTexts);
+  return (
+    <div className={styles.form}>
+      <Banner tone="info">{t('trialNotice')}</Banner>
+      <ButtonLink to={href('/register', { keep: 'trial' })} size="large" wide>
+        {auth('keepTitle')}
+      </ButtonLink>
+    </div>
   );
 }
 

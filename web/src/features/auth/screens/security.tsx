@@ -134,7 +134,7 @@ function SignInRows({ known }: { known: SecurityView }) {
         title={t('password')}
         {...changed}
         value={known.hasPassword ? undefined : t('notSet')}
-        to="/changePassword"
+        to={known.hasPassword ? '/changePassword' : href('/register', { keep: 'trial' })}
       />
       <ListRow
         title={t('tradingPassword')}

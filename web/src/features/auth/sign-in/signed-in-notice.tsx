@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../i18n/index.ts';
 import { href } from '../../../lib/paths.ts';
 import { isTrial } from '../../../domains/session/session.ts';
+import { useShownName } from '../../../domains/session/shown-name.ts';
 import { useUser } from '../../../lib/stored.ts';
 import { Button, ButtonLink, PageHeader } from '../../../ui/index.ts';
 import { LogOutDialog } from '../../../domains/session/log-out-dialog.tsx';
@@ -11,13 +12,14 @@ import { authTexts } from '../texts.ts';
 /** Shown by the entry screens to somebody who is signed in already: continue, keep the trial, or log out first. */
 export function SignedInNotice({ title, next }: { title: string; next: string }) {
   const t = useTexts(authTexts);
-  const { username, userInfo } = useUser();
+  const { userInfo } = useUser();
+  const name = useShownName();
   const [leaving, setLeaving] = useState(false);
   return (
     <>
       <PageHeader title={title} back="/mine" />
       <div className={styles.form}>
-        <p className={styles.lead}>{t('signedInAs', { name: username })}</p>
+        <p className={styles.lead}>{t('signedInAs', { name })}</p>
         <ButtonLink to={next} size="large" wide replace>
           {t('goOn')}
         </ButtonLink>

@@ -1,11 +1,11 @@
 import UserRound from 'lucide-react/icons/user-round';
-import { useUser } from '../../../lib/stored.ts';
+import { useShownName } from '../../../domains/session/shown-name.ts';
 import styles from './avatar.module.css';
 import { initialOf } from '../person.ts';
 
 /** The person's picture; until it has loaded, or where there is none, their initial or a neutral icon. */
 export function AvatarDisc({ url, alt, large }: { url: string | undefined; alt: string; large?: boolean }) {
-  const initial = initialOf(useUser().username);
+  const initial = initialOf(useShownName());
   return (
     <span className={styles.disc} data-large={large}>
       {url ? (

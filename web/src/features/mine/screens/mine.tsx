@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useErrorText, useTexts } from '../../../i18n/index.ts';
 import { ApiRefusal } from '../../../lib/http.ts';
+import { isTrial } from '../../../domains/session/session.ts';
 import { profile, REVIEW_POLL_MS, verificationOf } from '../../../domains/session/verification.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
 import { routeQuery } from '../../../lib/route-query.ts';
@@ -38,7 +39,7 @@ export function Screen() {
       ) : (
         <Visitor ended={ended} />
       )}
-      {groupsFor(loggedIn).map(({ title, entries }) => (
+      {groupsFor(!loggedIn ? 'visitor' : isTrial(user.userInfo) ? 'trial' : 'customer').map(({ title, entries }) => (
         <Section key={title} title={t(title)} padded={false}>
           {entries.map(({ to, label }) => {
             const Icon = ENTRY_ICONS[label];

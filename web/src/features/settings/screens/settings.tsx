@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useLang, useTexts } from '../../../i18n/index.ts';
 import { href } from '../../../lib/paths.ts';
 import { isLoggedIn, preferenceCell, usePreferences, useUser } from '../../../lib/stored.ts';
+import { isTrial } from '../../../domains/session/session.ts';
 import { LogOutDialog } from '../../../domains/session/log-out-dialog.tsx';
 import { ListRow } from '../../../ui/page/section.tsx';
 import { PageHeader, Section, Switch } from '../../../ui/index.ts';
@@ -62,7 +63,9 @@ export function Screen() {
         {isLoggedIn(user) ? (
           <>
             <ListRow icon={<ShieldCheck {...icon} />} title={t('security')} to={href('/security')} />
-            <ListRow icon={<KeyRound {...icon} />} title={t('changePassword')} to={href('/changePassword')} />
+            {isTrial(user.userInfo) ? null : (
+              <ListRow icon={<KeyRound {...icon} />} title={t('changePassword')} to={href('/changePassword')} />
+            )}
             <ListRow icon={<LogOut {...icon} />} title={t('logOut')} onClick={() => setLeaving(true)} />
             <ListRow icon={<Trash2 {...icon} />} title={t('deleteAccount')} to={href('/del')} danger />
           </>
