@@ -1,5 +1,5 @@
 import { commonTexts, LOCALE, useLang, useTexts } from '../../i18n/index.ts';
-import { formatBothTimes, formatMoment } from '../../lib/format.ts';
+import { formatBothTimes, formatMoment, formatTime } from '../../lib/format.ts';
 import { marketNow, useServerStatus } from '../../lib/server-status.ts';
 
 /** Formats instants relative to the market's current day: instants of other days carry their date. */
@@ -8,10 +8,17 @@ export function useMarketTimes() {
   const locale = LOCALE[useLang()];
   // Formatted times render again when the market's clock becomes known or is moved.
   useServerStatus();
+  const time = (at: number | string, seconds = false) => `${formatMoment(at, marketNow(), locale, { seconds })} ET`;
+  const both = (at: number | string) => formatBothTimes(at, marketNow(), locale, t('localTime'));
+  const until = (at: number | string, written: string) =>
+    t(formatMoment(at, marketNow(), locale) === formatTime(at, locale) ? 'untilClock' : 'untilDate', { time: written });
   return {
     /** In New York: "16:00 ET". */
-    time: (at: number | string, seconds = false) => `${formatMoment(at, marketNow(), locale, { seconds })} ET`,
+    time,
     /** In New York and here: "16:00 ET · 21:00 local". */
-    both: (at: number | string) => formatBothTimes(at, marketNow(), locale, t('localTime')),
+    both,
+    /** The same after a word for "until": some languages put an article there, one for hours, another for days. */
+    untilTime: (at: number | string) => until(at, time(at)),
+    untilBoth: (at: number | string) => until(at, both(at)),
   };
 }

@@ -37,7 +37,8 @@ export function SessionCountdown({ session }: { session: MarketSession }) {
 /** The market's session, its end, and the countdown to it. */
 export function SessionLine({ session }: { session: MarketSession }) {
   const t = useTexts(marketTexts);
-  const time = useChangeTime(session);
+  const times = useMarketTimes();
+  const at = session.nextChangeAt;
   return (
     <p className={styles.line}>
       <span className={styles.name}>
@@ -46,7 +47,9 @@ export function SessionLine({ session }: { session: MarketSession }) {
       </span>
       <SessionCountdown session={session} />
       <span className={styles.until}>
-        {session.session === 'closed' ? t('sessionFrom', { time }) : t('sessionUntil', { time })}
+        {session.session === 'closed'
+          ? t('sessionFrom', { time: times.both(at) })
+          : t('sessionUntil', { time: times.untilBoth(at) })}
       </span>
     </p>
   );

@@ -103,6 +103,8 @@ export default {
   hideAmounts: 'Hide amounts',
   showAmounts: 'Show amounts',
   localTime: 'local',
+  untilClock: '{time}',
+  untilDate: '{time}',
   trialName: 'Trial {code}',
   skipToContent: 'Skip to content',
   alertAbove: '{code} traded at {price}: your alert at or above {level}',

@@ -107,6 +107,8 @@ export default {
   hideAmounts: 'Ocultar montos',
   showAmounts: 'Mostrar montos',
   localTime: 'hora local',
+  untilClock: 'las {time}',
+  untilDate: 'el {time}',
   trialName: 'Prueba {code}',
   skipToContent: 'Ir al contenido',
   alertAbove: '{code} se negoció a {price}: su alerta a {level} o más',

@@ -18,7 +18,7 @@ export default {
   endsIn: 'termina en {countdown}',
   closesIn: 'cierra en {countdown}',
   opensIn: 'abre en {countdown}',
-  sessionUntil: 'fin: {time}',
+  sessionUntil: 'hasta {time}',
   sessionFrom: 'premercado: {time}',
   breadth: 'Suben y bajan',
   advancers: 'Suben',

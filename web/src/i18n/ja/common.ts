@@ -106,6 +106,8 @@ export default {
   hideAmounts: '金額を隠す',
   showAmounts: '金額を表示',
   localTime: '端末時刻',
+  untilClock: '{time}',
+  untilDate: '{time}',
   trialName: 'お試し {code}',
   skipToContent: '本文へ移動',
   alertAbove: '{code}が{price}で約定：{level}以上のアラート',

@@ -105,6 +105,8 @@ export default {
   hideAmounts: '隱藏金額',
   showAmounts: '顯示金額',
   localTime: '本地時間',
+  untilClock: '{time}',
+  untilDate: '{time}',
   trialName: '試用 {code}',
   skipToContent: '跳至內容',
   alertAbove: '{code} 成交價 {price}：已達 {level} 或以上的提示',

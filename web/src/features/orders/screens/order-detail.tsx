@@ -133,7 +133,7 @@ function Terms({ order }: { order: OrderDetail['order'] }) {
       <Term label={t('timeInForce')}>
         {order.timeInForce === 'gtc'
           ? t('gtcUntil', { date: `${formatDateTime(order.expiresAt, locale)} ET` })
-          : t('dayUntil', { time: times.both(order.expiresAt) })}
+          : t('dayUntil', { time: times.untilBoth(order.expiresAt) })}
       </Term>
       {traded ? (
         <>

@@ -131,7 +131,7 @@ function ResultText({ order }: { order: Order }) {
         <p>
           {order.held
             ? t('waitsReview', { time: t(`time_${order.tradingTime}`) })
-            : t('worksUntil', { time: times.both(order.expiresAt) })}
+            : t('worksUntil', { time: times.untilBoth(order.expiresAt) })}
         </p>
       )}
     </div>

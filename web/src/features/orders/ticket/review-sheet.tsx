@@ -143,7 +143,7 @@ function Reviewed({ form, quoted, moved, detail }: ReviewedProps) {
       value:
         form.timeInForce === 'gtc' && canRest(form)
           ? t('gtcUntil', { date: `${formatDateTime(quoted.expiresAt, locale)} ET` })
-          : t('dayUntil', { time: times.both(quoted.expiresAt) }),
+          : t('dayUntil', { time: times.untilBoth(quoted.expiresAt) }),
     },
     estimated('amount', t('estimatedAmount')),
     estimated('platform', t('platformFee')),

@@ -48,7 +48,7 @@ export function SessionNote({
       </p>
     );
   }
-  const until = ends === undefined ? t('untilSessionEnd') : t('untilTime', { time: times.time(ends) });
+  const until = ends === undefined ? t('untilSessionEnd') : t('untilTime', { time: times.untilTime(ends) });
   return (
     <p className={styles.note}>
       {joinSentences(
