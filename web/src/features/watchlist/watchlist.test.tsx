@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
 import { refused } from '../../lib/testing/api-double.fixture.ts';
-import { energy, item, quietMarket } from '../../domains/market/market.fixture.ts';
+import { energy, item, quietMarket, uncovered } from '../../domains/market/market.fixture.ts';
 import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/testing/screen.fixture.tsx';
 import { edited, reversedEdit, type WatchlistEdit } from '../../domains/watchlist/queries.ts';
 import { ToastHost } from '../../ui/index.ts';
@@ -221,15 +221,28 @@ describe('/WatchListView', () => {
     });
   });
 
-  test('begins with the most traded, and says so; what is trending comes after', async () => {
+  const names = () => screen.getAllByRole('button', { pressed: false }).map((each) => each.textContent ?? '');
+
+  test('begins with what a fund of large companies holds, largest first, and says so', async () => {
     signIn();
-    const { user } = await openScreen(FirstStocks, '/WatchListView', quietMarket());
-    expect(await screen.findByRole('button', { name: /^ACTA/ })).toBeTruthy();
-    expect(screen.getByText('Ranked by dollars traded today.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^XOM/ })).toBeNull();
+    const holdings = ['MSFT', 'AAPL'].map((code) => ({ code, name: code, weightPercent: '9.00' }));
+    const fund = { unitsOutstanding: '1', assets: null, holdingCount: 2, holdings, sectors: [] };
+    const api = quietMarket().on(MARKET_ROUTES.company, ({ params }) => ({ ...uncovered(params.code ?? ''), fund }));
+    const { user } = await openScreen(FirstStocks, '/WatchListView', api);
+    await screen.findByRole('button', { name: /^AAPL/ });
+    const rows = names().filter((each) => /^(MS|AA)/.test(each));
+    expect(rows.map((each) => (each.includes('MSFT') ? 'MSFT' : 'AAPL'))).toEqual(['MSFT', 'AAPL']);
+    expect(screen.getByText(/^The 2 holdings of CNBROD, our sample fund of large companies/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Trending' }));
     expect(await screen.findByRole('button', { name: /^XOM/ })).toBeTruthy();
     expect(screen.getByText(/^Ranked by what trades and is looked at more than usual/)).toBeTruthy();
+  });
+
+  test('begins with the most traded where there is no such fund', async () => {
+    signIn();
+    await openScreen(FirstStocks, '/WatchListView', quietMarket());
+    expect(await screen.findByRole('button', { name: /^ACTA/ })).toBeTruthy();
+    expect(screen.getByText('Ranked by dollars traded today.')).toBeTruthy();
   });
 });
 

@@ -5,7 +5,8 @@ export default {
   '/index': "Your account value and today's profit, movers, robots with their real record, ideas, reports and news.",
   '/server': 'A contact form, your personal manager, and your conversation with support.',
   '/ai': 'A chat that answers from your account and market data, with its sources.',
-  '/WatchListView': 'The most traded, what is trending, and every sector; at least 3 stocks make your first watchlist.',
+  '/WatchListView':
+    'Large companies, the most traded, what is trending, and every sector; at least 3 stocks make your first watchlist.',
   '/inspiration': 'Analysis cards, the daily morning report and the US market review.',
   '/sign': 'Sign in by email or phone, with a password or a code.',
   '/del': 'What is kept and why, what must be settled first, and the grace period.',

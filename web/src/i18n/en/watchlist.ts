@@ -88,6 +88,8 @@ export default {
   chooseText: 'Choose at least {least}. They become your first watchlist; nothing is bought.',
   chosen: { one: '{count} chosen', other: '{count} chosen' },
   chooseSave: 'Save as my watchlist',
+  large: 'Large companies',
+  largeHow: 'The {count} holdings of {fund}, our sample fund of large companies, largest first.',
   trending: 'Trending',
   listOf: 'List',
   searchMore: 'Search the market',

@@ -9,7 +9,7 @@ export default {
   '/server': 'Un formulario de contacto, su asesor personal y su conversación con soporte.',
   '/ai': 'Un chat que responde con datos de su cuenta y del mercado, y cita sus fuentes.',
   '/WatchListView':
-    'Las más negociadas, las que están en tendencia y cada sector; con al menos 3 acciones se crea su primera lista de seguimiento.',
+    'Grandes empresas, las más negociadas, las que están en tendencia y cada sector; con al menos 3 acciones se crea su primera lista de seguimiento.',
   '/inspiration': 'Tarjetas de análisis, el informe matutino y el resumen del mercado de EE. UU.',
   '/sign': 'Ingrese con correo o teléfono, con contraseña o código.',
   '/del': 'Qué se conserva y por qué, qué debe resolverse antes y el período de gracia.',

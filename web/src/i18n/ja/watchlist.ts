@@ -88,6 +88,8 @@ export default {
   chooseText: '{least}銘柄以上を選ぶと、最初のウォッチリストになります。購入は行われません。',
   chosen: { other: '{count}銘柄を選択中' },
   chooseSave: 'ウォッチリストに保存',
+  large: '大手企業',
+  largeHow: '大手企業で構成するサンプルファンド{fund}の保有{count}銘柄を、比率の大きい順に並べています。',
   trending: '注目',
   listOf: '一覧',
   searchMore: '銘柄を検索',

@@ -88,6 +88,8 @@ export default {
   chooseText: '請選擇最少 {least} 隻，作為你的第一個自選清單；不會買入任何股票。',
   chosen: { other: '已選 {count} 隻' },
   chooseSave: '儲存為自選清單',
+  large: '大型企業',
+  largeHow: '樣本基金 {fund} 持有的 {count} 家大型企業，按比重由大至小排列。',
   trending: '熱門',
   listOf: '列表',
   searchMore: '搜尋市場',

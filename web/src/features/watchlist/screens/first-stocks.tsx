@@ -8,10 +8,12 @@ import { useNavigate } from 'react-router';
 import { useErrorText, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
 import {
+  company,
   listTop,
-  type MarketItem,
+  type MarketSnapshot,
   type SectorId,
   sectorPages,
+  snapshots,
   trending,
   useMarketSession,
 } from '../../../domains/market/queries.ts';
@@ -38,9 +40,14 @@ import { watchlistTexts } from '../texts.ts';
 import styles from '../watchlist.module.css';
 
 const ROWS = 30;
-type Group = SectorId | 'active' | 'trending';
+/** A sample fund of large companies: names that somebody new to the market knows. */
+const LARGE_COMPANIES = 'CNBROD';
+type Group = SectorId | 'large' | 'active' | 'trending';
 
-/** The first watchlist: at least three stocks, of the most traded, of what is trending, of a sector, or found by search. */
+/**
+ * The first watchlist: at least three stocks, of large companies, of what trades most or more than usual, of a sector, or found
+ * by search.
+ */
 export function Screen() {
   const t = useTexts(watchlistTexts);
   const signedIn = isLoggedIn(useUser());
@@ -61,7 +68,7 @@ function Choice() {
   const market = useTexts(marketTexts);
   const lang = useLang();
   const session = useMarketSession();
-  const [group, setGroup] = useState<Group>('active');
+  const [group, setGroup] = useState<Group>('large');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [searching, setSearching] = useState(false);
   const toggle = (code: string) =>
@@ -87,13 +94,16 @@ function Choice() {
           value={group}
           onChange={setGroup}
           options={[
+            { value: 'large', label: t('large') },
             { value: 'active', label: market('list_active') },
             { value: 'trending', label: t('trending') },
             ...SECTOR_IDS.map((value) => ({ value, label: SECTOR_NAMES[value][lang] })),
           ]}
         />
       </div>
-      {group === 'active' ? (
+      {group === 'large' ? (
+        <LargeChoice chosen={chosen} onToggle={toggle} />
+      ) : group === 'active' ? (
         <MostActiveChoice chosen={chosen} onToggle={toggle} />
       ) : group === 'trending' ? (
         <TrendingChoice chosen={chosen} onToggle={toggle} />
@@ -147,12 +157,33 @@ function Save({ chosen }: { chosen: readonly string[] }) {
   );
 }
 
+type Offered = Pick<MarketSnapshot, 'code' | 'name' | 'sector' | 'price' | 'changePercent'>;
+
 interface ChoiceProps {
   chosen: readonly string[];
   onToggle(code: string): void;
 }
 
-/** The most traded come first: names that somebody new to the market is likely to know. */
+/** What a fund of large companies holds; the most traded where the market has no such fund. */
+function LargeChoice(props: ChoiceProps) {
+  const t = useTexts(watchlistTexts);
+  const fund = useQuery(company(LARGE_COMPANIES));
+  const holdings = fund.data?.fund?.holdings ?? [];
+  const query = useQuery(snapshots(holdings.map(({ code }) => code)));
+  if (fund.error || fund.data?.fund === null) return <MostActiveChoice {...props} />;
+  return (
+    <Loaded query={query} skeleton={<SkeletonRows count={8} />}>
+      {({ snapshots: now }) => (
+        <Rows
+          rule={t('largeHow', { fund: LARGE_COMPANIES, count: holdings.length })}
+          items={holdings.flatMap((holding) => now.find(({ code }) => code === holding.code) ?? [])}
+          {...props}
+        />
+      )}
+    </Loaded>
+  );
+}
+
 function MostActiveChoice(props: ChoiceProps) {
   const market = useTexts(marketTexts);
   const query = useQuery(listTop('active', ROWS));
@@ -183,7 +214,7 @@ function SectorChoice({ sector, ...props }: ChoiceProps & { sector: SectorId }) 
   );
 }
 
-function Rows({ rule, items, chosen, onToggle }: ChoiceProps & { rule: string; items: readonly MarketItem[] }) {
+function Rows({ rule, items, chosen, onToggle }: ChoiceProps & { rule: string; items: readonly Offered[] }) {
   const t = useTexts(watchlistTexts);
   if (items.length === 0) return <Empty title={t('nothingHere')} />;
   return (
