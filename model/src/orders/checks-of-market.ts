@@ -29,7 +29,8 @@ export const MARKET_OPEN: readonly Check[] = [
 /** Value of the shares at a price, exact, USD 1e-12; undefined for an order by amount and without a price. */
 const valueAt = ({ quantity, amount }: Ticket, at: Price | undefined): bigint | undefined =>
   at === undefined || quantity === undefined || amount !== undefined ? undefined : exactNotional(at, quantity);
-const valueAtLimit = (t: Ticket) => valueAt(t, t.type === 'limit' ? t.limitPrice : undefined);
+/** A limit of nothing is the price's fault, not the size's. */
+const valueAtLimit = (t: Ticket) => valueAt(t, t.type === 'limit' ? t.limitPrice || undefined : undefined);
 const valueAtMarket = (t: Ticket, d: Derived) =>
   t.type === 'limit' ? undefined : valueAt(t, (d.stop ?? d.reference)?.price);
 
@@ -109,6 +110,8 @@ export const MARKET_TAKES: readonly Check[] = [
   check('halted', 'order', ['halted'], (t, f) => isPlain(t) && t.type === 'market' && f.halted && WRONG),
   check('quote_stale', 'order', REFERENCE, (t, f, d) => {
     if (!isPlain(t) || t.type === 'limit' || f.session === 'closed') return undefined;
+    // Without trading hours there is no price that the order would be measured by; that they lack is said alone.
+    if (t.tradingTime === undefined) return undefined;
     return d.reference?.fresh !== true && WRONG;
   }),
 ];
