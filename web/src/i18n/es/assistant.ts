@@ -66,7 +66,7 @@ export default {
   list_active: 'Las más negociadas, en dólares:',
   list_trending: 'Con más negociación y visitas de lo habitual:',
   list_row: '{name} ({code}): {price} ({percent})',
-  session_open: 'El mercado está abierto ({session}) hasta: {time}',
+  session_open: 'El mercado está abierto ({session}) hasta el {time}',
   session_closed: 'El mercado está cerrado. Apertura de la sesión regular: {time}',
   account: 'Su cuenta vale {value}; {cash} es efectivo.',
   buying_power: 'Poder de compra: {value}.',
