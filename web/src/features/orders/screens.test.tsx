@@ -9,7 +9,7 @@ import { ordersTexts } from '../../i18n/orders.ts';
 import { shortsTexts } from '../../i18n/shorts.ts';
 import { portfolioTexts } from '../../i18n/portfolio.ts';
 import { marketTexts } from '../../i18n/market.ts';
-import { userCell } from '../../lib/stored.ts';
+import { preferenceCell, userCell } from '../../lib/stored.ts';
 import {
   account,
   detail,
@@ -332,6 +332,18 @@ test('total and buying power stand with the keys, in view while one types', asyn
   expect(await foot().findByRole('button', { name: /^Total cost: \$/ })).toBeTruthy();
   expect(await foot().findByRole('button', { name: /^Buying power after: \$/ })).toBeTruthy();
   expect(screen.getAllByText('Buying power after')).toHaveLength(1);
+});
+
+test('in large letters they stand above the keys, which would cover everything else with them', async () => {
+  preferenceCell.write({ textScale: 2 });
+  signIn();
+  fakeServer({ session: session(), detail: detail(), account: account(), positions: [], estimate: estimate() });
+  renderAt('/transactionBuy?code=AAPL', <Buy />);
+  await screen.findByRole('button', { name: 'Review buying AAPL' });
+  const foot = screen.getByRole('group', { name: 'Size' }).parentElement?.parentElement as HTMLElement;
+  expect(within(foot).queryByText('Buying power')).toBeNull();
+  expect(screen.getByText('Buying power')).toBeTruthy();
+  preferenceCell.clear();
 });
 
 test('a filled order asks the server for the fills behind its average price and its amount', async () => {

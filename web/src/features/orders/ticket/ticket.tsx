@@ -6,11 +6,12 @@ import type { Problem } from '@candor/model/orders/check.ts';
 import { referenceOf } from '@candor/model/orders/derived.ts';
 import { isShortSale, ticketOf } from '@candor/model/orders/ticket.ts';
 import { formatPrice as priceText } from '@candor/model/quantity.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { LOCALE, useErrorText, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
 import { formatPrice } from '../../../lib/format.ts';
+import { usePreferences } from '../../../lib/stored.ts';
 import type { InstrumentDetail, MarketSession } from '../../../domains/market/queries.ts';
 import { HaltNotice, useHalted } from '../../../domains/halts/halted.tsx';
 import { Banner, Button, ButtonLink, Segmented } from '../../../ui/index.ts';
@@ -30,7 +31,7 @@ import { ShortCheckSheet } from './short-check-sheet.tsx';
 import { ShortFigures } from './short-figures.tsx';
 import { ClosedNotice, SessionNote } from './session-note.tsx';
 import { StopNote } from './stop-note.tsx';
-import { type TicketSummaryProps, TicketSummaryRows, TicketTotals } from './ticket-summary.tsx';
+import { TicketSummaryRows, TicketTotals } from './ticket-summary.tsx';
 import styles from './ticket.module.css';
 
 export interface TicketProps {
@@ -45,7 +46,9 @@ export interface TicketProps {
 
 type Ticket = ReturnType<typeof useTicket>;
 
-/** The order ticket: instrument, type, session, size and cost; then the review. */
+const LARGE_LETTERS = 1.3;
+
+/** The order ticket: what, how, when, how much, and what that costs; then the review. */
 export function Ticket({ code, side, short, detail, session, facts }: TicketProps) {
   const t = useTexts(ordersTexts);
   const [sheet, setSheet] = useState<'disclosure' | 'review' | 'check' | 'block'>();
@@ -53,6 +56,8 @@ export function Ticket({ code, side, short, detail, session, facts }: TicketProp
   const { form, dispatch } = ticket;
   const suggested = referenceOf(side, facts, true)?.price;
   const quoted = ticket.answer.isPlaceholderData || ticket.stops ? undefined : ticket.answer.data;
+  // In large letters they would leave no room above the keys for what is being decided.
+  const isLarge = usePreferences().textScale > LARGE_LETTERS;
   const figures = { form, summary: ticket.summary, facts, answer: quoted, asOf: quoted?.quotedAt ?? detail.asOf };
   return (
     <div className={styles.ticket}>
@@ -80,7 +85,12 @@ export function Ticket({ code, side, short, detail, session, facts }: TicketProp
       {isShortSale(form) ? null : <QuickParts ticket={ticket} facts={facts} />}
       <TicketSummaryRows {...figures} />
       {isShortSale(form) ? <ShortFigures code={code} quoted={quoted} typed={ticketOf(bodyOf(form)).quantity} /> : null}
-      <Foot ticket={ticket} figures={figures} onReview={setSheet} />
+      {isLarge ? (
+        <div className={styles.figures}>
+          <TicketTotals {...figures} />
+        </div>
+      ) : null}
+      <Foot ticket={ticket} totals={isLarge ? null : <TicketTotals {...figures} />} onReview={setSheet} />
       <DisclosureSheet
         open={sheet === 'disclosure'}
         onClose={() => setSheet(undefined)}
@@ -209,11 +219,11 @@ function QuickParts({ ticket, facts }: { ticket: Ticket; facts: TicketFacts }) {
 /** The totals, the keys and the one action; the reason stands with it whenever it cannot be done. */
 function Foot({
   ticket,
-  figures,
+  totals,
   onReview,
 }: {
   ticket: Ticket;
-  figures: TicketSummaryProps;
+  totals: ReactNode;
   onReview(sheet: 'disclosure' | 'review' | 'check' | 'block'): void;
 }) {
   const t = useTexts(ordersTexts);
@@ -237,7 +247,7 @@ function Foot({
   return (
     <div className={styles.foot}>
       {form.converted ? <Banner tone="info">{t('converted')}</Banner> : null}
-      <TicketTotals {...figures} />
+      {totals}
       <div className={styles.keys}>
         <KeyPad
           label={form.entry === 'size' ? t('size') : form.entry === 'price' ? t('limitPrice') : t('stop')}
