@@ -7,7 +7,7 @@ type TextKey = Exclude<keyof typeof en & string, 'newAnswers'>;
 export interface Entry {
   readonly to: string;
   readonly label: TextKey;
-  /** To whom the page has something to offer: to everybody, to who is signed in, or to who has a password. */
+  /** Who is offered the page: everybody, signed-in people, or customers with a password. */
   readonly access: 'visitor' | 'login' | 'password';
 }
 

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { marketTexts } from '../../i18n/market.ts';
 import { refused } from '../../lib/testing/api-double.fixture.ts';
-import { energy, item, quietMarket, uncovered } from '../../domains/market/market.fixture.ts';
+import { energy, item, quietMarket, companyWithoutCoverage } from '../../domains/market/market.fixture.ts';
 import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/testing/screen.fixture.tsx';
 import { edited, reversedEdit, type WatchlistEdit } from '../../domains/watchlist/queries.ts';
 import { ToastHost } from '../../ui/index.ts';
@@ -227,7 +227,10 @@ describe('/WatchListView', () => {
     signIn();
     const holdings = ['MSFT', 'AAPL'].map((code) => ({ code, name: code, weightPercent: '9.00' }));
     const fund = { unitsOutstanding: '1', assets: null, holdingCount: 2, holdings, sectors: [] };
-    const api = quietMarket().on(MARKET_ROUTES.company, ({ params }) => ({ ...uncovered(params.code ?? ''), fund }));
+    const api = quietMarket().on(MARKET_ROUTES.company, ({ params }) => ({
+      ...companyWithoutCoverage(params.code ?? ''),
+      fund,
+    }));
     const { user } = await openScreen(FirstStocks, '/WatchListView', api);
     await screen.findByRole('button', { name: /^AAPL/ });
     const rows = names().filter((each) => /^(MS|AA)/.test(each));

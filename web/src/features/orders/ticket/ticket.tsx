@@ -46,9 +46,10 @@ export interface TicketProps {
 
 type Ticket = ReturnType<typeof useTicket>;
 
+/** Text scale above which totals beside the keys would cover the rest of the ticket. */
 const LARGE_LETTERS = 1.3;
 
-/** The order ticket: what, how, when, how much, and what that costs; then the review. */
+/** The order ticket: instrument, type, session, size and cost; then the review. */
 export function Ticket({ code, side, short, detail, session, facts }: TicketProps) {
   const t = useTexts(ordersTexts);
   const [sheet, setSheet] = useState<'disclosure' | 'review' | 'check' | 'block'>();
