@@ -1,8 +1,19 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** A copy of the repository, or the repository itself: where this file stands. */
 const ROOT = resolve(import.meta.dirname, '../..');
+
+/** Tables first: they find most mutants, in a hundredth of the time that properties of thousands of cases take. */
+class PropertiesLast extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const hasProperties = ({ moduleId }: TestSpecification) =>
+      Number(readFileSync(moduleId, 'utf8').includes("from 'fast-check'"));
+    return (await super.sort(files)).toSorted((a, b) => hasProperties(a) - hasProperties(b));
+  }
+}
 
 /**
  * The tests that mutants are tried on, in `MUTATE_TESTS` as one pattern a line. In a copy of the repository the name
@@ -23,6 +34,7 @@ export default defineConfig({
     testTimeout: 90_000, // as elsewhere: a property of thousands of cases is slow on a busy machine, and not broken
     hookTimeout: 90_000,
     env: { REFERENCE_DATA: process.env.REFERENCE_DATA ?? '' },
+    sequence: { sequencer: PropertiesLast },
     globalSetup: ['./server/test/database-setup.ts'],
   },
 });
