@@ -92,8 +92,12 @@ test('it breaks no rule of the house', async () => {
   expect(await run('biome', ['format', ...files.map(({ path }) => path)])).toBe('');
 });
 
-test.each(['server', 'web'])('%s compiles, with the model', async (name) => {
-  expect(await run('tsc', ['-p', name])).toBe('');
+test.each(['server', 'web'])('%s compiles with it, and with everything that both import', async (name) => {
+  const own = [...files, ...edits].map(({ path }) => path).filter((path) => path.startsWith(`${name}/`));
+  const settings = join(copy, name, 'tsconfig.slice.json');
+  const inside = own.filter((path) => /\.tsx?$/.test(path)).map((path) => path.slice(name.length + 1));
+  writeFileSync(settings, JSON.stringify({ extends: './tsconfig.json', include: [], files: inside }));
+  expect(await run('tsc', ['-p', settings])).toBe('');
 });
 
 test('its tests pass, and those of the lists that name it', async () => {

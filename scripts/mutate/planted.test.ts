@@ -20,7 +20,8 @@ const PLANT: Plant = {
 let root: string;
 const text = () => readFileSync(join(root, 'over.ts'), 'utf8');
 
-beforeEach(() => {
+/** A repository with one file and its test, both committed. */
+function aRepository(): void {
   root = mkdtempSync(join(tmpdir(), 'candor-planted-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   writeFileSync(join(root, 'over.ts'), SOUND);
@@ -29,9 +30,11 @@ beforeEach(() => {
   git('init', '-q');
   git('add', '.');
   git('-c', 'user.name=Ada', '-c', 'user.email=ada@example.org', 'commit', '-qm', 'Begin');
-});
+}
 
 describe('a planted bug', () => {
+  beforeEach(aRepository);
+
   test('is in the file while tests run, and gone after them', async () => {
     const during = await whilePlanted(root, PLANT, async () => text());
     expect(during).toBe(SOUND.replace('a > b', 'a >= b'));
@@ -75,6 +78,8 @@ describe('a planted bug', () => {
 });
 
 describe('a replay', () => {
+  beforeEach(aRepository);
+
   /** Replays the plant against tests with a given result with the bug, and another without it. */
   async function played(
     withIt: Verdict,
