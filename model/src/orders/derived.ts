@@ -35,8 +35,7 @@ type Known = Partial<CheckFacts>;
 export class Derived {
   readonly #ticket: Ticket;
   readonly #facts: Known;
-  /** Null where they were looked for and there are none. */
-  #known: Prices | null | undefined;
+  #known: Prices | undefined;
   #figures: Figures | undefined;
 
   constructor(ticket: Ticket, facts: Known) {
@@ -84,8 +83,8 @@ export class Derived {
   }
 
   get #prices(): Prices | undefined {
-    if (this.#known === undefined) this.#known = this.#findPrices() ?? null;
-    return this.#known ?? undefined;
+    this.#known ??= this.#findPrices();
+    return this.#known;
   }
 
   #findPrices(): Prices | undefined {
