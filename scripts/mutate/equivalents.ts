@@ -299,11 +299,6 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'of equal amounts the difference is zero',
   },
   {
-    file: 'server/src/orders/place/decide-order.ts',
-    change: 'value !== undefined → true',
-    why: 'the checks have refused every ticket that lacks something',
-  },
-  {
     file: 'server/src/positions/split-lots.ts',
     change: '\'down\' → ""',
     why: 'a division without a known rounding cuts, as down does',

@@ -186,7 +186,7 @@ const lineOf = ({ location }: Mutant, lines: readonly string[]): string =>
   (lines[location.start.line - 1] ?? '').trim();
 
 const isMessage = (mutant: Mutant, lines: readonly string[]): boolean =>
-  mutant.mutatorName === 'StringLiteral' && /throw new \w+\(|\bassert\(/.test(lineOf(mutant, lines));
+  mutant.mutatorName === 'StringLiteral' && /throw new \w+\(|\bassert(Defined)?\(/.test(lineOf(mutant, lines));
 
 function changeOf({ location: { start, end }, replacement }: Mutant, lines: readonly string[]): string {
   const rows = lines.slice(start.line - 1, end.line);

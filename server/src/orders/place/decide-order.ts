@@ -11,7 +11,7 @@ import type { Price } from '@candor/model/quantity.ts';
 import { accept, type Decision } from '@candor/model/result.ts';
 import type { Instant, TradingDate } from '@candor/model/time.ts';
 import type { Offer } from '../../short-selling/index.ts';
-import { assert } from '../../platform/commands/assert.ts';
+import { assertDefined } from '../../platform/commands/assert.ts';
 
 /** Facts of a decision about an order: those of its checks, and those from which its terms are computed. */
 export interface OrderFacts extends CheckFacts {
@@ -54,27 +54,21 @@ export function decideOrder(ticket: Ticket, facts: OrderFacts, on: CheckFor = 'n
   if (refusal) return { ok: false, refusal };
   const { stop, reservePrice } = derived;
   const { tradeDate, overrides } = facts;
-  const tradingTime = checked('trading time', ticket.tradingTime);
+  const tradingTime = assertDefined(ticket.tradingTime, 'trading time of a checked order');
   return accept({
-    held: checked('session', derived.queued),
+    held: assertDefined(derived.queued, 'session of a checked order'),
     tradingTime,
     tradeDate,
     activeFrom: activeFrom(tradingTime, tradeDate, overrides),
     expiresAt: expiresAt(tradingTime, tradeDate, overrides),
-    workingPrice: checked('working price', derived.workingPrice),
-    estimate: checked('estimate', derived.estimate),
+    workingPrice: assertDefined(derived.workingPrice, 'working price of a checked order'),
+    estimate: assertDefined(derived.estimate, 'estimate of a checked order'),
     reservePrice,
-    price: checked('price', derived.price),
-    priceFrom: checked('source of the price', derived.priceFrom),
+    price: assertDefined(derived.price, 'price of a checked order'),
+    priceFrom: assertDefined(derived.priceFrom, 'source of the price of a checked order'),
     stop,
     goodUntil: ticket.timeInForce === 'gtc' ? goodUntil(tradingTime, tradeDate, overrides) : undefined,
     quotedAt: facts.quotedAt,
     farFromMarket: !stop && isFarFromMarket(ticket, derived),
   });
-}
-
-/** A term that every order has once it has passed its checks. */
-function checked<T>(term: string, value: T | undefined): T {
-  assert(value !== undefined, `an order passed its checks without its ${term}`);
-  return value;
 }
