@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -124,4 +124,15 @@ describe('the planted bugs of this repository', () => {
     const sound = readFileSync(join(ROOT, plant.file), 'utf8');
     expect(withBug(sound, plant)).not.toBe(sound);
   });
+
+  // A test that is renamed would leave the bug without one, and only a replay would tell.
+  test.each(PLANTS.flatMap(({ id, named, tests }) => (named ? [[id, named, tests] as const] : [])))(
+    '%s is for a test that exists: %s',
+    (_id, named, tests) => {
+      const texts = tests
+        .filter((file) => existsSync(join(ROOT, file)))
+        .map((file) => readFileSync(join(ROOT, file), 'utf8'));
+      expect(texts.some((text) => new RegExp(named).test(text))).toBe(true);
+    },
+  );
 });

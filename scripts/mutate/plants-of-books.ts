@@ -127,6 +127,6 @@ export const PLANTS_OF_BOOKS: readonly Plant[] = [
     find: 'WHERE id = $1 AND customer_id = $2',
     replace: 'WHERE id = $1 AND $2::text IS NOT NULL',
     tests: ['server/test/statements-story.test.ts'],
-    named: 'its owner’s alone',
+    named: 'for its owner alone',
   },
 ];

@@ -19,7 +19,7 @@ export const PLANTS_OF_PLATFORM: readonly Plant[] = [
     replace: `AND (used_at IS NULL OR used_by IS NOT DISTINCT FROM $5) ORDER BY proven_at DESC LIMIT 1)
        AND (used_at IS NULL OR used_by IS NOT DISTINCT FROM $5) RETURNING id`,
     tests: ['server/src/auth/credentials/factors.test.ts'],
-    named: 'lets exactly that through, once',
+    named: 'permits exactly that call, once',
   },
   {
     id: 'M44',
