@@ -232,7 +232,7 @@ const candor500: MarketDetail = {
   id: 'candor_500',
   kind: 'index',
   names: names('Candor 500'),
-  level: '930.69',
+  level: '930.698601',
   change: '-1.98',
   changePercent: '-0.21',
   members: 500,
@@ -243,7 +243,7 @@ const candor500: MarketDetail = {
   ],
   today: [
     { at: openSession.opensAt, value: '932.00' },
-    { at: AT, value: '930.69' },
+    { at: AT, value: '930.698601' },
   ],
   ruleKey: 'market.rule.own_index',
 };

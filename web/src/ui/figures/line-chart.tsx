@@ -98,7 +98,12 @@ export function LineChart(props: LineChartProps) {
   return (
     <div className={styles.framed}>
       {plot}
-      <Levels axis={axis} scale={scale} last={last?.value} tone={tone} />
+      <Levels
+        axis={axis}
+        scale={scale}
+        last={last && { value: last.value, text: formatValue(last.value) }}
+        tone={tone}
+      />
       <Times axis={axis} scale={scale} width={width} />
     </div>
   );
@@ -110,10 +115,18 @@ const TAG_PX = 18;
 
 const levelsOf = ({ low, high }: Scale) => ticksBetween(low, high, LEVELS);
 
+interface LevelsProps {
+  axis: ChartAxis;
+  scale: Scale;
+  /** The last value, and its text: written as everywhere on the page. */
+  last: { value: number; text: string } | undefined;
+  tone: Tone;
+}
+
 /** The levels of the lines across the chart, and the last value as a tag among them. Spoken by the chart's summary. */
-function Levels({ axis, scale, last, tone }: { axis: ChartAxis; scale: Scale; last: number | undefined; tone: Tone }) {
+function Levels({ axis, scale, last, tone }: LevelsProps) {
   const at = (value: number) => ({ transform: `translateY(calc(${scale.y(value)}px - 50%))` });
-  const isCovered = (value: number) => last !== undefined && Math.abs(scale.y(value) - scale.y(last)) < TAG_PX;
+  const isCovered = (value: number) => last !== undefined && Math.abs(scale.y(value) - scale.y(last.value)) < TAG_PX;
   return (
     <div className={styles.levels} aria-hidden="true">
       {levelsOf(scale)
@@ -124,8 +137,8 @@ function Levels({ axis, scale, last, tone }: { axis: ChartAxis; scale: Scale; la
           </span>
         ))}
       {last === undefined ? null : (
-        <b className={styles[tone]} style={at(last)}>
-          {axis.formatLevel(last)}
+        <b className={styles[tone]} style={at(last.value)}>
+          {last.text}
         </b>
       )}
     </div>
