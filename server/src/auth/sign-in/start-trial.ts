@@ -1,5 +1,6 @@
 import type { SignedIn } from '@candor/model/auth/schema.ts';
 import type { Language } from '@candor/model/auth/terms.ts';
+import { trialName } from '@candor/model/auth/trial-name.ts';
 import { type Decision, refuse } from '@candor/model/result.ts';
 import { answerSignedIn, prepareSession } from './begin-session.ts';
 import { createCustomer } from '../account/create-customer.ts';
@@ -10,7 +11,7 @@ export async function startTrial(deps: AuthDeps, lang: Language, origin: Origin)
   if (deps.mode !== 'simulated') return refuse('not_found');
   const customerId = deps.newId('cus');
   const { secrets, opening } = prepareSession(deps, origin, 'trial');
-  const username = `Trial ${customerId.slice(-4).toUpperCase()}`;
+  const username = trialName(customerId);
   const created = deps.runner.run(createCustomer, { customerId, kind: 'trial', username, lang, opening });
   return answerSignedIn(
     deps,

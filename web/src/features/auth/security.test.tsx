@@ -237,7 +237,7 @@ test('a confirmation that is over says so and leads back', async () => {
   expect(screen.getByRole('link', { name: 'Go back' }).getAttribute('href')).toBe('/del');
 });
 
-test('a trial has no password to change: it is told how to get one', async () => {
+test('a trial account has no password to change; the page says how to get one', async () => {
   signIn();
   userCell.write({ userInfo: { kind: 'trial', canSignInAgain: false } });
   await open('/changePassword');
