@@ -67,16 +67,16 @@ export class Phone {
   }
 
   /**
-   * Navigates as a tap on a link would, without loading the app again, and waits until the app reports the path and has
-   * a heading.
+   * Navigates as a tap on a link would, without loading the app again, and waits until the app reports the path, or the
+   * one that it redirects to, and has a heading.
    */
-  async go(page: Page, address: string): Promise<void> {
-    const path = address.split('?', 1)[0] as string;
+  async go(page: Page, address: string, redirectsTo?: string): Promise<void> {
+    const path = redirectsTo ?? (address.split('?', 1)[0] as string);
     const paths = this.paths.get(page) as string[];
     const before = paths.length;
     // An earlier page may have redirected to this one. The app's log counts, since the address changes before the
     // screen.
-    const isThere = paths.at(-1) === path;
+    const isThere = redirectsTo === undefined && paths.at(-1) === path;
     await page.evaluate((to) => {
       history.pushState({}, '', to);
       dispatchEvent(new PopStateEvent('popstate', { state: {} }));

@@ -16,6 +16,8 @@ import { openSecrets } from '../src/platform/config/secrets.ts';
 import { openVaultKeys } from '../src/vault/index.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 
+/** How long a call may take: a busy machine that draws the whole market says nothing about the answer. */
+const PATIENCE_MS = 60_000;
 const FREE: Allowance = { perPeriod: 1e6, periodMs: 1, burst: 1e6 };
 
 export interface WholeAppOptions {
@@ -67,6 +69,7 @@ export async function wholeApp(at: string, { log, env = {}, files = {}, limits =
       limits: createLimits(wall, { ...free, ...limits }),
       onBug: (error: unknown) => void bugs.push(error),
       pressure: () => 'none' as const,
+      deadlineMs: PATIENCE_MS,
     },
   };
   const running = await startApp(deps);
