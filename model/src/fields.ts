@@ -28,3 +28,6 @@ export const calendarDate = () => z.string().check(z.regex(z.regexes.date));
 export const pageSize = () => z.string().check(z.regex(/^([1-9][0-9]?|100)$/));
 
 export const cursor = () => z.string().check(z.regex(/^[A-Za-z0-9_-]{1,120}$/));
+
+/** A SHA-256 hash in hexadecimal. */
+export const sha256 = () => z.string().check(z.regex(/^[0-9a-f]{64}$/));

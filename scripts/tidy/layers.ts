@@ -17,6 +17,7 @@ const TIER_3 = [
   'assistant',
   'conduct',
   'corporate-actions',
+  'liabilities',
   'margin-calls',
   'statements',
   'support',

@@ -18,6 +18,7 @@ import { exchangeSlice, openOwnPrices } from './exchange/slice.ts';
 import { filesSlice, openFiles, openFilesFront } from './files/slice.ts';
 import { haltsSlice, openHaltMessages, openHalts } from './halts/slice.ts';
 import { identitySlice, openIdentity, openIdentityFront } from './identity/slice.ts';
+import { liabilitiesSlice, openLiabilities, openLiabilitiesFront } from './liabilities/slice.ts';
 import { marginCallsSlice, openMarginCalls } from './margin-calls/slice.ts';
 import { marketSlice, openMarket, type OpenedMarket, openPageFigures } from './market/slice.ts';
 import { openOrders, ordersSlice } from './orders/slice.ts';
@@ -40,7 +41,7 @@ import { openWatchlists, watchlistSlice } from './watchlist/slice.ts';
 
 /** Every slice; routes are served in this order. */
 export const CATALOGUE = catalogueOf([
-  ...[authSlice, filesSlice, avatarSlice, statementsSlice, assistantSlice],
+  ...[authSlice, filesSlice, avatarSlice, statementsSlice, liabilitiesSlice, assistantSlice],
   ...[
     exchangeSlice,
     vendorsSlice,
@@ -118,6 +119,7 @@ export async function openEngineSlices(
   add(openResearch(base, { market, views, feedReader }));
   add(openConduct(base, { market, catchUp: views.catchUp }));
   add(openStatements(base));
+  add(openLiabilities(base));
   add(openBusinessTime(base));
   add(openAssistant(base));
   return opened;
@@ -138,6 +140,7 @@ export async function openApiSlices(base: FrontBase, { vaultKeys, origins }: Fro
   const { files } = add(openFilesFront(base, { vault }));
   add(openAvatarFront(base, { files }));
   add(openStatementsFront(base));
+  add(openLiabilitiesFront(base));
   add(openIdentityFront(base, { vault, files }));
   add(openAssistantFront(base));
   const { figuresOf } = add(openPageFigures(base));

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { verifyAcceptances } from './agreements/index.ts';
 import { verifyAudit } from './audit/index.ts';
+import { checkProof, proofReport, verifyLiabilities } from './liabilities/index.ts';
 import { type Broken, invariantBreaks, verifyLedger } from './ledger/index.ts';
 import { verifyBorrow } from './short-selling/index.ts';
 import { verifyTerms } from './orders/index.ts';
@@ -45,7 +46,7 @@ export async function verify(db: Db): Promise<Verdict> {
     ...(await verifyAcceptances(db)),
   ];
   for (const check of [verifyAccounts, verifyLots, verifyBorrow, verifyDebts]) broken.push(...(await check(db)));
-  broken.push(...(await verifyStatements(db)));
+  broken.push(...(await verifyStatements(db)), ...(await verifyLiabilities(db)));
   for (const { inv, ref } of await invariantBreaks(db)) {
     broken.push({ check: `rule ${inv}`, row: ref, expected: 'the rule holds', found: 'it is broken' });
   }
@@ -80,9 +81,19 @@ async function verifyFile(path: string, key: string | undefined): Promise<void> 
   process.exitCode = checked.problems.length === 0 ? 0 : 1;
 }
 
+/** Checks one proof of liabilities from a file, likewise. */
+async function verifyProof(path: string, published: string | undefined): Promise<void> {
+  const checked = checkProof(await readFile(path), published);
+  for (const line of proofReport(checked)) process.stdout.write(`${line}\n`);
+  process.exitCode = checked.problems.length === 0 ? 0 : 1;
+}
+
+const text = { type: 'string' } as const;
+
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { statement: { type: 'string' }, key: { type: 'string' } } });
+  const { values } = parseArgs({ options: { statement: text, key: text, liabilities: text, hash: text } });
   if (values.statement !== undefined) return verifyFile(values.statement, values.key);
+  if (values.liabilities !== undefined) return verifyProof(values.liabilities, values.hash);
   const external = process.env.DATABASE_URL;
   const cluster = external
     ? undefined

@@ -82,6 +82,9 @@ export const samples = ({ orderId, listId, caseId }: OwnObjects): Readonly<Recor
   statementBundle: { params: { statementId: NO_STATEMENT } },
   exportRows: { params: { what: 'orders', format: 'csv' } },
   signingKeys: {},
+  liabilityDays: { query: { before: '2026-11-23' } },
+  liabilityDay: { params: { date: '2026-11-23' } },
+  liabilityProof: { params: { date: '2026-11-23' } },
   activity: { query: { cursor: '0-1', limit: '5' } },
   why: {
     query: { figure: 'fill', code: 'AAPL', orderId, execId: `${orderId}:1`, range: '1M', part: 'cash', group: 'etf' },

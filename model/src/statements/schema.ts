@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { id, isoDate, isoInstant, signedDecimal, symbolCode } from '../fields.ts';
+import { id, isoDate, isoInstant, sha256, signedDecimal, symbolCode } from '../fields.ts';
 
 /** A statement as it is signed: decimal strings, ISO instants, only facts of the journal. */
 
-const hash = () => z.string().check(z.regex(/^[0-9a-f]{64}$/));
 /** Sequence numbers of the journal are larger than a JSON number may be. */
 const seq = () => z.string().check(z.regex(/^(0|[1-9]\d{0,17})$/));
 const millis = seq;
@@ -24,8 +23,8 @@ const transaction = z.strictObject({
   wallAt: millis(),
   actor: z.string(),
   reverses: z.nullable(z.string()),
-  prevHash: hash(),
-  hash: hash(),
+  prevHash: sha256(),
+  hash: sha256(),
   entries: z.array(z.strictObject({ line: z.int(), account: z.string(), asset: z.string(), amount: signedDecimal() })),
 });
 export type StatementTransaction = z.infer<typeof transaction>;
@@ -103,8 +102,8 @@ export const statementBody = z.strictObject({
   holdings: z.array(holding),
   /** State of the whole journal when this was prepared: heads of its lanes, and one hash over them. */
   root: z.strictObject({
-    hash: hash(),
-    heads: z.array(z.strictObject({ lane: z.int(), seq: seq(), hash: hash() })),
+    hash: sha256(),
+    heads: z.array(z.strictObject({ lane: z.int(), seq: seq(), hash: sha256() })),
   }),
 });
 export type StatementBody = z.infer<typeof statementBody>;
@@ -113,7 +112,7 @@ export const statementFile = z.strictObject({
   statement: statementBody,
   signature: z.strictObject({
     algorithm: z.literal('ed25519'),
-    key: hash(),
+    key: sha256(),
     value: z.string().check(z.regex(/^[0-9a-f]{128}$/)),
   }),
 });
@@ -125,9 +124,9 @@ export const statementView = z.object({
   from: isoDate(),
   to: isoDate(),
   preparedAt: isoInstant(),
-  sha256: hash(),
-  key: hash(),
+  sha256: sha256(),
+  key: sha256(),
 });
 export type StatementView = z.infer<typeof statementView>;
 
-export const journalRoot = z.object({ date: isoDate(), root: hash(), preparedAt: isoInstant() });
+export const journalRoot = z.object({ date: isoDate(), root: sha256(), preparedAt: isoInstant() });

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { ConductPage } from '../../features/conduct/conduct-page.tsx';
+import { LiabilitiesPage } from '../../features/liabilities/liabilities-page.tsx';
 import { routeTitleTexts } from '../../features/not-built/texts.ts';
 import { ScoreSummary } from '../../features/research/ideas/score-summary.tsx';
 import { HelpCentre, PRODUCTS, type Unbuilt } from '../../features/support/help/help-centre.tsx';
@@ -8,14 +9,13 @@ import type { RoutePath } from '../../lib/paths.ts';
 import { ROUTES } from '../manifest.ts';
 import type { AppRoute } from '../page-route.ts';
 
-/** The help centre, and how the platform performs, which is a view of it (ruling 7). */
+/** The help centre; how the platform performs and what it owes its customers are views of it (ruling 7). */
 export function Screen() {
   const [query] = useSearchParams();
-  return query.get('view') === 'performance' ? (
-    <ConductPage ideas={<ScoreSummary />} />
-  ) : (
-    <Help show={query.get('show')} />
-  );
+  const view = query.get('view');
+  if (view === 'performance') return <ConductPage ideas={<ScoreSummary />} />;
+  if (view === 'liabilities') return <LiabilitiesPage />;
+  return <Help show={query.get('show')} />;
 }
 
 /** What is not built is read from the routes themselves, so that it cannot be out of date. */

@@ -44,6 +44,9 @@ export default {
   qPerform: 'How well does this work?',
   aPerform:
     'The performance page shows, from the records of this installation, how fresh prices are, how fills compare with the quote on arrival, how ideas came out, losers included, and whether reports were made on time, each with its limits.',
+  qOwed: 'Is my balance really counted?',
+  aOwed:
+    'Every night all balances are added up and the total is published. You can save a proof that yours is in it and check it without us.',
   qHours: 'When can I trade?',
   aHours:
     'In New York time: pre-market 04:00 to 09:30, regular hours 09:30 to 16:00, after hours 16:00 to 20:00, on trading days; shorter on half days. Nothing is accepted while the market is closed. Outside regular hours only limit orders for whole shares are taken.',

@@ -21,6 +21,8 @@ export default {
   checkRun: 'Run this project’s program on it, with the name of the file and the key below in place of FILE and KEY:',
   checkAnswer:
     'The program recomputes every transaction and says whether this is, byte for byte, the file that was signed. The same key is printed on every PDF.',
+  liabilities: 'What we owe our customers',
+  liabilitiesHint: 'Published every night, with a proof that your balance is in it',
   publicKey: 'Public key (ed25519)',
   rootOf: 'Root of the journal, {date}',
   exportTitle: 'Take everything with you',

@@ -48,6 +48,9 @@ export default {
   qPerform: '¿Qué tan bien funciona?',
   aPerform:
     'La página de rendimiento muestra, con los registros de esta instalación, qué tan recientes son los precios, cómo se comparan las ejecuciones con la cotización al llegar, cómo resultaron las ideas, también las perdedoras, y si los informes se hicieron a tiempo, con sus límites.',
+  qOwed: '¿Se cuenta de verdad mi saldo?',
+  aOwed:
+    'Cada noche se suman todos los saldos y se publica el total. Puede guardar una prueba de que el suyo está incluido y comprobarla sin nosotros.',
   qHours: '¿Cuándo puedo operar?',
   aHours:
     'En hora de Nueva York: premercado de 04:00 a 09:30, sesión regular de 09:30 a 16:00 y poscierre de 16:00 a 20:00, en días de operaciones; menos en medias jornadas. Con el mercado cerrado no se acepta nada. Fuera de la sesión regular solo se admiten órdenes limitadas por acciones enteras.',

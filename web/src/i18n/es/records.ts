@@ -25,6 +25,8 @@ export default {
     'Ejecute con él el programa de este proyecto; en lugar de FILE y KEY escriba el nombre del archivo y la clave que aparece abajo:',
   checkAnswer:
     'El programa vuelve a calcular cada movimiento y dice si el archivo es, byte por byte, el que se firmó. La misma clave está impresa en cada PDF.',
+  liabilities: 'Lo que debemos a los clientes',
+  liabilitiesHint: 'Se publica cada noche, con una prueba de que su saldo está incluido',
   publicKey: 'Clave pública (ed25519)',
   rootOf: 'Raíz del diario, {date}',
   exportTitle: 'Llévese todo',

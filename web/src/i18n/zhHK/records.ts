@@ -20,6 +20,8 @@ export default {
   checkSave: '儲存結單的已簽署檔案。',
   checkRun: '以本項目的程式檢查該檔案，並以檔案名稱及下列密鑰代替 FILE 和 KEY：',
   checkAnswer: '程式會重新計算每宗交易，並說明檔案是否與簽署時完全相同。每份 PDF 均印有同一密鑰。',
+  liabilities: '我們欠客戶的總額',
+  liabilitiesHint: '每晚公布，並附證明你的結餘已計算在內',
   publicKey: '公開密鑰（ed25519）',
   rootOf: '日記帳根值（{date}）',
   exportTitle: '帶走所有資料',

@@ -9,23 +9,23 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
-import { LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { useDownload } from '../../../domains/session/use-download.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { callForBytes } from '../../../lib/http.ts';
 import { href } from '../../../lib/paths.ts';
-import { saveFile } from '../../../lib/files/save-file.ts';
 import {
   Button,
   CopyButton,
   Empty,
   EndOfList,
+  ListRow,
   PageHeader,
   Section,
   Segmented,
   Sheet,
   SkeletonRows,
-  toast,
 } from '../../../ui/index.ts';
 import { Gate } from '../../../domains/session/gate.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
@@ -36,23 +36,6 @@ import styles from './records.module.css';
 /** Time limit of a download: large files take long. */
 const FILE_TIMEOUT_MS = 120_000;
 
-/** Runs one download at a time and shows its error. */
-function useDownload() {
-  const errorText = useErrorText();
-  const [busy, setBusy] = useState<string>();
-  const run = async (name: string, bytes: () => Promise<Blob>) => {
-    setBusy(name);
-    try {
-      saveFile(await bytes(), name);
-    } catch (error) {
-      toast(errorText(error), 'danger');
-    } finally {
-      setBusy(undefined);
-    }
-  };
-  return { busy, run };
-}
-
 /** Signed confirmations and statements, how to verify them, and the export of all data. */
 export function StatementsView() {
   const t = useTexts(recordTexts);
@@ -62,6 +45,9 @@ export function StatementsView() {
       <Gate title={t('statementsTitle')}>
         <StatementList />
         <HowToCheck />
+        <Section padded={false}>
+          <ListRow title={t('liabilities')} hint={t('liabilitiesHint')} to={href('/help', { view: 'liabilities' })} />
+        </Section>
         <Exports />
       </Gate>
     </>

@@ -40,6 +40,7 @@ export const TOPICS: readonly Topic[] = [
       article('Sample'),
       article('Why'),
       article('Perform', href('/help', { view: 'performance' })),
+      article('Owed', href('/help', { view: 'liabilities' })),
       article('Hours', href('/market/stock')),
     ],
   },

@@ -1,0 +1,57 @@
+import { fingerprint } from '../audit/index.ts';
+import { type Broken, rootOf } from '../ledger/index.ts';
+import type { Db } from '../platform/database/db.ts';
+import { balancesAt } from './balances.ts';
+import { hashDay } from './hashes.ts';
+import { publishedAssets } from './publish-day.ts';
+import type { StoredDay } from './tables.ts';
+
+type Row = Pick<StoredDay, 'date' | 'previous' | 'heads' | 'seed' | 'assets' | 'hash'> & { journal_root: string };
+
+/**
+ * Every published day, from the journal again: its balances, trees and totals, its hash, its place after the day
+ * before, and its entry in the audit chain.
+ */
+export async function verifyLiabilities(db: Db): Promise<Broken[]> {
+  const rows = await db.query<Row>(
+    'SELECT date, previous, journal_root, heads, seed, assets, hash FROM liability_day ORDER BY date',
+  );
+  const broken: Broken[] = [];
+  let previous: string | null = null;
+  for (const row of rows) {
+    broken.push(...(await brokenDay(db, row, previous)));
+    previous = row.hash;
+  }
+  return broken;
+}
+
+async function brokenDay(db: Db, row: Row, previous: string | null): Promise<Broken[]> {
+  const { date, assets, hash, heads, seed, journal_root: journalRoot } = row;
+  const published = { date, previous: row.previous, journalRoot, assets };
+  const [audited] = await db.query<{ after_hash: string }>(
+    "SELECT after_hash FROM audit WHERE action = 'liabilities.published' AND object = $1",
+    [`liabilities:${date}`],
+  );
+  const root = rootOf(heads.map(({ lane, seq, hash: head }) => ({ lane, seq: BigInt(seq), hash: head })));
+  const again = await publishedAssets(date, seed, await balancesAt(db, heads));
+  const compared: [string, string, string][] = [
+    ['previous day', previous ?? 'none', row.previous ?? 'none'],
+    ['journal root', root, journalRoot],
+    ['assets', JSON.stringify(again), JSON.stringify(assets.map(inOrder))],
+    ['hash', hashDay(published), hash],
+    ['audit entry', fingerprint({ ...published, hash }), audited?.after_hash ?? 'none'],
+  ];
+  return compared
+    .filter(([, expected, found]) => expected !== found)
+    .map(([what, expected, found]) => ({
+      check: 'liabilities',
+      row: `liability_day ${date}: ${what}`,
+      expected,
+      found,
+    }));
+}
+
+/** Members in the order in which they are written; the database keeps them in its own. */
+const inOrder = ({ asset, commitment, total, receivable }: StoredDay['assets'][number]) => ({
+  ...{ asset, commitment, total, receivable },
+});
