@@ -70,6 +70,7 @@ function Latest({ day: { date, preparedAt, usd, assets, hash } }: { day: Day }) 
           { label: t('asOf'), value: formatDateTime(preparedAt, locale) },
         ]}
       />
+      {usd?.total ? null : <p className="note">{t('tooFewText')}</p>}
       <Hash label={t('hash')} hash={hash} />
     </Section>
   );
