@@ -38,8 +38,8 @@ class LongestFirst extends BaseSequencer {
 /** Journeys need the built app; two that run side by side must not both build it. */
 const journeys = {
   isolate: false, // they keep nothing between files but what a run shares
-  testTimeout: 400_000,
-  hookTimeout: 300_000,
+  testTimeout: 900_000, // all pages of the app take six minutes on a busy machine
+  hookTimeout: 600_000,
   globalSetup: ['./e2e/built-app.ts'],
 };
 
@@ -52,8 +52,8 @@ const unit = (name: string, packages: string, isolate: boolean) => ({
     sequence: { groupOrder: 0 },
     include: [`${packages}/**/*.test.{ts,tsx}`],
     exclude: ['**/node_modules/**', '**/dist/**', '**/*.long.test.ts'],
-    testTimeout: 90_000, // finds what hangs; how fast something is, `npm run bench` tells
-    hookTimeout: 90_000,
+    testTimeout: 240_000, // finds what hangs, on a busy machine too; how fast something is, `npm run bench` tells
+    hookTimeout: 240_000,
   },
 });
 

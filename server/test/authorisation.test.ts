@@ -59,7 +59,7 @@ beforeAll(async () => {
   world = await consoleWorld('2026-11-23T15:30:00Z');
   ({ callers, others, document } = await everybody(world));
   missing = Object.fromEntries(Object.entries(others).map(([kind, id]) => [kind, neighbourOf(id)]));
-}, 240_000);
+});
 afterAll(() => world?.stop());
 
 /** An id as close as can be to one that exists, so that nothing else tells them apart. */

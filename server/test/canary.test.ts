@@ -28,7 +28,7 @@ beforeAll(async () => {
     });
   world = await consoleWorld('2026-11-23T15:30:00Z', { log });
   secrets = await liveThrough(world, answers, frames);
-}, 240_000);
+});
 afterAll(() => world?.stop());
 
 async function written(): Promise<Written> {

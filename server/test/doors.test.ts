@@ -32,7 +32,7 @@ beforeAll(async () => {
     await http.fastify.listen({ port: 0, host: '127.0.0.1' });
     ports[door] = (http.server.address() as { port: number }).port;
   }
-}, 240_000);
+});
 afterAll(() => whole?.stop());
 
 interface Call {

@@ -34,7 +34,7 @@ beforeAll(async () => {
   const { app } = world.whole;
   if (!app.engine) throw new Error('no engine here');
   vault = await openVault({ ...app, runner: app.engine.runner, keys: app.vaultKeys });
-}, 240_000);
+});
 afterAll(() => world?.stop());
 
 const must = async <T extends { refusal: string | undefined }>(answered: Promise<T>): Promise<T> => {

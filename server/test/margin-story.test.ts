@@ -28,7 +28,7 @@ beforeAll(async () => {
     '2026-11-27': [['09:30', '130.00', MUCH]],
   });
   story = await shortStory('2026-11-18T15:00:20Z', { env: { FEED: `replay:${folder}@2026-11-18` } });
-}, 60_000);
+});
 afterAll(async () => {
   await story?.world.stop();
   rmSync(folder, { recursive: true });

@@ -89,7 +89,7 @@ beforeAll(async () => {
   world = story.world;
   reviews = started.mock.contexts[0] as ReviewTimer;
   watchJobs(world.db);
-}, 60_000);
+});
 afterAll(async () => {
   vi.restoreAllMocks();
   await world?.stop();

@@ -56,7 +56,7 @@ beforeAll(async () => {
     if (moment === 'regular') await trade();
     seen[moment] = await look(origin);
   }
-}, 240_000);
+});
 afterAll(() => world?.stop());
 
 async function advance(to: string): Promise<void> {

@@ -46,7 +46,7 @@ test('a server that has just started answers one code at once, and all first rea
   await expect.poll(marketCheck, { timeout: 110_000, interval: 50 }).toBe('ok');
   expect(await readAll()).toEqual(ANSWERED);
   expect(world.bugs).toEqual([]);
-}, 120_000);
+});
 
 test('while and after time is moved on, reads are answered with the new day', async () => {
   const moved = world.api.fastify.inject({
@@ -65,4 +65,4 @@ test('while and after time is moved on, reads are answered with the new day', as
   const { body } = await get('/api/market/indexes');
   expect((body.data as { asOf: string }).asOf >= '2026-11-23T15:30:00').toBe(true);
   expect(world.bugs).toEqual([]);
-}, 120_000);
+});

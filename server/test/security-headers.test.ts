@@ -42,7 +42,7 @@ beforeAll(async () => {
     await httpOf(door).fastify.listen({ port: 0, host: '127.0.0.1' });
     ports[door] = (httpOf(door).server.address() as { port: number }).port;
   }
-}, 240_000);
+});
 afterAll(() => whole?.stop());
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'OPTIONS';

@@ -20,7 +20,7 @@ let vera: Browser;
 beforeAll(async () => {
   world = await consoleWorld('2026-11-23T15:30:00Z');
   await world.whole.api.fastify.listen({ port: 0, host: '127.0.0.1' });
-}, 240_000);
+});
 afterAll(() => world?.stop());
 beforeEach(async () => {
   people += 1;

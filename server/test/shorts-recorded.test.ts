@@ -18,7 +18,7 @@ describe.skipIf(!recorded)('SPY of January 2011 as it was recorded', () => {
   beforeAll(async () => {
     if (recorded) symlinkSync(FILE, join(folder, NAME));
     story = await shortStory('2011-01-05T15:00:20Z', { env: { FEED: `replay:${folder}@2011-01-05` } });
-  }, 60_000);
+  });
   afterAll(async () => {
     await story?.world.stop();
     rmSync(folder, { recursive: true });

@@ -12,7 +12,7 @@ let story: ShortStory;
 // A Wednesday; sold today, the shares are borrowed from Thursday on.
 beforeAll(async () => {
   story = await shortStory('2026-11-18T15:30:00Z');
-}, 120_000);
+});
 afterAll(() => story?.world.stop());
 
 const cents = (text: string) => formatUsd(((usd(text) + 5_000n) / 10_000n) * 10_000n);

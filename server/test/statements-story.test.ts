@@ -16,7 +16,7 @@ beforeAll(async () => {
   world = await consoleWorld('2026-11-23T15:30:00Z');
   ann = await world.trial();
   ben = await world.trial();
-}, 120_000);
+});
 afterAll(() => world?.stop());
 
 async function advance(to: string): Promise<Record<string, number>> {
@@ -58,7 +58,7 @@ test('a day with a trade is confirmed after it: listed, signed, as a PDF, and fo
   expect((await readPdf(pdf.rawPayload)).text).toContain(sha256);
 
   for (const what of ['bundle', 'pdf']) expect((await file(ben, `/statements/${id}/${what}`)).statusCode).toBe(404);
-}, 120_000);
+});
 
 test('an export is written as it is read, with every row of one’s own', async () => {
   const answer = await file(ann, '/export/fills/csv');

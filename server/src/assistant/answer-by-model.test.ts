@@ -20,7 +20,7 @@ beforeAll(async () => {
   [ada, bob] = [await world.trial(), await world.trial()];
   const ticket = { code: 'KO', side: 'buy', type: 'limit', limitPrice: '1.00', quantity: '7', tradingTime: 'regular' };
   expect((await bob.post(orderRoutes.placeOrder.path, ticket)).status).toBe(200);
-}, 120_000);
+});
 afterAll(async () => {
   await world?.stop();
   await model.stop();
@@ -253,5 +253,5 @@ describe('a model that follows every instruction', () => {
       expect(words, text).not.toMatch(/evil|https?:|!\[|cus_|77,777|77777|brokerage|function/i);
       expect(lines.at(-1)).toEqual({ type: 'end' });
     }
-  }, 120_000);
+  });
 });

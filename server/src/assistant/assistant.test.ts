@@ -27,7 +27,7 @@ beforeAll(async () => {
     ...{ code: 'KO', side: 'buy', type: 'limit', limitPrice: '1.00', quantity: '7', tradingTime: 'regular' },
   });
   expect(bought.status).toBe(200);
-}, 120_000);
+});
 afterAll(() => world?.stop());
 
 /** Asks as the app does, and reads the lines. */
@@ -192,4 +192,4 @@ test('over three hundred manipulation attempts get its usual answers, and nothin
   }
   expect(await books()).toEqual(before);
   expect(world.bugs).toEqual([]);
-}, 120_000);
+});

@@ -11,7 +11,7 @@ beforeAll(async () => {
   world = await wholeApp('2026-03-02T15:30:00Z');
   world.app.listening();
   await publishedFirst();
-}, 120_000);
+});
 afterAll(() => world?.stop());
 
 const get = async (path: string) => {
@@ -133,7 +133,7 @@ test('every idea is graded a trading day later against the index, winners and lo
   const [index] = (await get('/market/indexes')).data.indexes;
   expect(Number(stored[0]?.reference.to)).toBeCloseTo(Number(index.level), 2);
   expect((await get('/research/ideas')).data.day).toMatchObject({ date: '2026-03-03', late: false });
-}, 120_000);
+});
 
 describe('the review of the day', () => {
   test('follows from the closes it stores, and its news is recorded once', async () => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const env = { CLOCK: 'real', NEWS: 'feeds', NEWS_FEEDS: urls.join(',') };
   world = await wholeApp('2026-03-02T15:30:00Z', { env });
   poller = openPoller();
-}, 120_000);
+});
 afterAll(async () => {
   await world?.stop();
   await publisher.stop();
