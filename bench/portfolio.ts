@@ -65,5 +65,6 @@ const EMPTY: AccountFacts = {
   ...{ customerId: 'bench', date: DATE, posted: usd('1000'), cashOfDay: usd('1000'), held: ZERO_USD },
   ...{ collateral: ZERO_USD, debt: ZERO_USD, accruedBorrow: ZERO_USD, unsettled: ZERO_USD, unsettledBuys: ZERO_USD },
   ...{ accruedDividends: ZERO_USD, deposits: ZERO_USD, withdrawals: ZERO_USD },
+  later: { deposits: ZERO_USD, withdrawals: ZERO_USD },
   ...{ holdings: [], days: [], closed: undefined },
 };

@@ -1,13 +1,15 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import common from '../web/src/i18n/en/common.ts';
+import mine from '../web/src/i18n/en/mine.ts';
+import transfers from '../web/src/i18n/en/transfers.ts';
 import logOut from '../web/src/i18n/en/log-out.ts';
 import { apiOf, Phone } from './browser.ts';
 import { signUpByEmail, startTrial } from './sign-up.ts';
-import { shownFigures } from './screens.ts';
+import { expectScreenToAgree, sendTicket, shownFigures } from './screens.ts';
 import { stage } from './stage.ts';
 
-/** Sign-up, a reload, two windows, no network, a keyboard, logging out. */
+/** Sign-up, a reload, two windows, no network, a keyboard, money between accounts, logging out. */
 
 const here = stage();
 const { server } = here;
@@ -69,6 +71,58 @@ test('a reload keeps the place and the session; another window shows the same ac
     .click();
   await other.getByRole('button', { name: /^Value of KO/ }).waitFor();
   expect((await shownFigures(other)).has('Value of KO')).toBe(true);
+  expect(phone.complaints).toEqual([]);
+});
+
+test('money goes to the wallet and back: every screen shows the same figures, and no profit is made of it', async () => {
+  const page = await tryIt();
+  const before = await apiOf(page, '/account');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Me', exact: true }).click();
+  await page.getByRole('link', { name: mine.transfer, exact: true }).click();
+  await page.getByLabel(transfers.amount, { exact: true }).fill('1000');
+  await page.getByRole('button', { name: 'Transfer $1,000.00' }).click();
+  await page.getByText('$1,000.00 from Stock account to Spot wallet').waitFor();
+  await page.getByRole('link', { name: transfers.see }).click();
+  const [record] = (await apiOf(page, '/transfers')).transfers;
+  await page.getByText(record.transaction, { exact: true }).waitFor();
+  await phone.go(page, '/accountView/account');
+  await page.locator('[data-figure="spot:balance:now"]').getByText('$1,000.00').waitFor();
+  await expectScreenToAgree(page);
+  const during = await apiOf(page, '/account');
+  expect(during).toMatchObject({ totalValue: '99000.00', buyingPower: '99000.00', dayPnl: before.dayPnl });
+
+  await phone.go(page, '/userTransaction');
+  await page.getByRole('button', { name: transfers.swap }).click();
+  await page.locator('[data-figure="spot:maximum:now"]').getByText('$1,000.00').waitFor();
+  await page.getByRole('button', { name: transfers.max, exact: true }).click();
+  await page.getByLabel(transfers.amount, { exact: true }).press('Enter');
+  await page.getByText('$1,000.00 from Spot wallet to Stock account').waitFor();
+  await phone.go(page, '/TransferDetail');
+  await page.getByText('Stock account → Spot wallet').waitFor();
+  await page.getByText('Spot wallet → Stock account').waitFor();
+  const after = await apiOf(page, '/account');
+  expect(after).toMatchObject({ totalValue: before.totalValue, earnings30: before.earnings30, cash: before.cash });
+  expect(phone.complaints).toEqual([]);
+});
+
+test('a filled order rings the bell in another window and stays in the message centre; reading it clears the bell', async () => {
+  const page = await tryIt();
+  const bell = (count: string) => page.getByRole('link', { name: `Messages${count}`, exact: true });
+  await page.goto(`${server.url}/index`);
+  await bell('').waitFor();
+  const other = await phone.page('/transactionBuy?code=KO');
+  await sendTicket(other, 'Review buying KO', () => other.getByRole('textbox', { name: 'Shares' }).fill('2'));
+  await bell(', 1 unread').waitFor();
+
+  await other.goto(`${server.url}/msgCenter`);
+  await other.getByRole('link', { name: /^Orders Order filled: KO/ }).click();
+  await other.getByRole('link', { name: /Bought 2 KO at/ }).click();
+  await other.waitForURL('**/notifyDetail?id=ntf_*');
+  await bell('').waitFor();
+  await other.getByRole('link', { name: 'Open the order' }).click();
+  await other.waitForURL('**/orderDetail?id=ord_*');
+  await page.reload();
+  await bell('').waitFor();
   expect(phone.complaints).toEqual([]);
 });
 

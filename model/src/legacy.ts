@@ -176,6 +176,7 @@ export function userRecordOf(profile: {
     login_state: 1,
     trade_Account: profile.tradingAccountId,
     quantitative_account: profile.quantitativeAccountId,
+    aiQuantitative_account: profile.quantitativeAccountId,
     userInfo: { kind: profile.kind, canSignInAgain: profile.canSignInAgain },
   };
 }
@@ -192,7 +193,7 @@ export function userAccountsOf({ username, accList }: AccountListReply): Partial
   return {
     username,
     ...(trading === undefined ? {} : { td_acc: trading, trade_Account: trading }),
-    ...(quantitative === undefined ? {} : { quantitative_account: quantitative }),
+    ...(quantitative === undefined ? {} : { quantitative_account: quantitative, aiQuantitative_account: quantitative }),
   };
 }
 

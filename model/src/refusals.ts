@@ -86,6 +86,7 @@ export const REFUSALS = {
   margin: { status: 422, code: 4258, title: 'Not enough margin' },
   insufficient_funds: { status: 422, code: 4220, title: 'Insufficient funds' },
   trading_account_insufficient: { status: 422, code: 4221, title: 'Trading account insufficient' },
+  above_usable: { status: 422, code: 4223, title: 'Above the maximum usable amount' },
   nothing_to_change: { status: 422, code: 4001, title: 'Nothing to change' },
   agreement_required: { status: 422, code: 4231, title: 'Agreement not ticked' },
   signature_name: { status: 422, code: 4231, title: 'Typed name is not the one on the form' },

@@ -13,7 +13,7 @@ const TIER_3 = [
   'funding',
   'agreements',
   'content',
-  'notifications',
+  'notices',
   'assistant',
   'conduct',
   'corporate-actions',
@@ -22,6 +22,7 @@ const TIER_3 = [
   'statements',
   'support',
   'tax',
+  'transfers',
 ];
 const SERVER_TIERS = [
   ...[['platform'], ['slices'], ['audit'], ['vault'], ['delivery', 'files', 'passkeys']],
@@ -31,7 +32,7 @@ const SERVER_TIERS = [
 const SIDEWAYS = new Set(['exchange→market', 'vendors→market']);
 const WEB_TIERS = [['lib', 'ui', 'i18n', 'shell'], ['live'], ['domains'], ['features', 'console'], ['app']];
 /** Within `domains` too: each may import those before it, and those named together never each other. */
-const DOMAINS = [['session'], ['market'], ['account'], ['watchlist', 'alerts', 'halts']];
+const DOMAINS = [['session'], ['market'], ['account'], ['watchlist', 'alerts', 'halts', 'notices']];
 /** What the UI kit may import of the model: formatting of figures, and indicators of charts. */
 const KIT_MODEL = /^model\/src\/((decimal|money|quantity|time|written)\.ts|indicators\/)/;
 const MODEL_PACKAGES = ['zod', 'zod/mini', 'temporal-polyfill', 'temporal-polyfill/global'];

@@ -21,6 +21,7 @@ import { identitySlice, openIdentity, openIdentityFront } from './identity/slice
 import { liabilitiesSlice, openLiabilities, openLiabilitiesFront } from './liabilities/slice.ts';
 import { marginCallsSlice, openMarginCalls } from './margin-calls/slice.ts';
 import { marketSlice, openMarket, type OpenedMarket, openPageFigures } from './market/slice.ts';
+import { noticesSlice, openNoticeMessages, openNotices } from './notices/slice.ts';
 import { openOrders, ordersSlice } from './orders/slice.ts';
 import type { Db } from './platform/database/db.ts';
 import { openPortfolio, portfolioSlice } from './portfolio/slice.ts';
@@ -33,6 +34,7 @@ import { type AnyCommand, catalogueOf, type EngineBase, type FrontBase, type Ope
 import { openStatements, openStatementsFront, statementsSlice } from './statements/slice.ts';
 import { openSupport, supportSlice } from './support/slice.ts';
 import { openTax, taxSlice } from './tax/slice.ts';
+import { openTransfers, transfersSlice } from './transfers/slice.ts';
 import { openVault, type VaultKeys } from './vault/index.ts';
 import { openVaultSlice, vaultSlice } from './vault/slice.ts';
 import { newsFeeds } from './vendors/index.ts';
@@ -53,9 +55,11 @@ export const CATALOGUE = catalogueOf([
     positionsSlice,
     marginCallsSlice,
     corporateActionsSlice,
+    transfersSlice,
   ],
   ...[portfolioSlice, accountTopicsSlice, researchSlice, conductSlice, watchlistSlice, alertsSlice, identitySlice],
-  ...[supportSlice, taxSlice, vaultSlice, auditSlice, agreementsSlice, businessTimeSlice, pushSlice, consoleSlice],
+  ...[supportSlice, taxSlice, vaultSlice, auditSlice, agreementsSlice, businessTimeSlice, noticesSlice, pushSlice],
+  consoleSlice,
 ]);
 
 const APPROVABLES = approvablesOf(...CATALOGUE.slices.flatMap(({ approvables = [] }) => approvables));
@@ -106,6 +110,7 @@ export async function openEngineSlices(
   add(openCorporateActions(base, { orders, market }));
   add(openAuth(base, { openTrial, files, obstaclesOf: obstaclesIn(db) }));
   add(openMarginCalls(base, { orders, market }));
+  add(openTransfers(base, { orders }));
   const { positions } = add(openPortfolio(base, { prices: orders.market, market, feed }));
   add(openAccountTopics({ positions, pending }));
   add(openAlerts(base, { market }));
@@ -121,6 +126,7 @@ export async function openEngineSlices(
   add(openStatements(base));
   add(openLiabilities(base));
   add(openBusinessTime(base));
+  add(openNotices(base));
   add(openAssistant(base));
   return opened;
 }
@@ -176,5 +182,6 @@ export function openPushSlices(base: FrontBase, { auth, engine, origins }: PushN
   );
   add(openHaltMessages({ broadcast: (text) => push.broadcast(text) }));
   add(openAlertMessages({ send: (customerId, text) => push.sendTo(customerId, text) }));
+  add(openNoticeMessages({ send: (customerId, text) => push.sendTo(customerId, text) }));
   return push;
 }

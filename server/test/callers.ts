@@ -76,6 +76,7 @@ async function customer(world: ConsoleWorld, standing: { status: IdentityStatus;
     ord: (await made('/orders', { ...TICKET, limitPrice: '50.00' })).orderId,
     wal: (await made('/watchlists', { name: 'First', codes: ['AAPL'] })).lists[0].id,
     alt: (await made('/alerts', { code: 'AAPL', kind: 'above', level: '100000' })).alerts[0].id,
+    trf: (await made('/transfers', { from: 'stock', to: 'spot', amount: '1.00' })).id,
     sup: (await made('/support/feedback', { name: 'Charts', text: 'Too bright.' })).id,
     ses: await secondSession(world, cus),
     pky: await passkey(world, cus),
@@ -83,6 +84,7 @@ async function customer(world: ConsoleWorld, standing: { status: IdentityStatus;
     stp: await confirmation(browser),
     lot: await openLot(world, cus),
     sta: await statement(world, cus),
+    ntf: await notice(world, cus),
   };
   // As reviews and freezing leave them; how they come about has tests of its own.
   const { status, state } = standing;
@@ -97,6 +99,18 @@ async function openLot({ whole }: ConsoleWorld, customerId: string): Promise<str
     `INSERT INTO lot (id, customer_id, code, exec_id, opened_on, quantity, remaining, basis)
      VALUES ($1, $2, 'AAPL', $1, '2026-11-20', 1000000, 1000000, 1000000)`,
     [id, customerId],
+  );
+  return id;
+}
+
+/** The first of a category; how notices are made has tests of its own. */
+async function notice({ whole }: ConsoleWorld, customerId: string): Promise<string> {
+  const id = whole.app.newId('ntf');
+  await whole.db.query(
+    `WITH one AS (INSERT INTO notice_count VALUES ($1, 'event', 1, 1, 0))
+     INSERT INTO customer_notice (customer_id, event, kind, id, category, number, at, details)
+     VALUES ($1, '0:0', 'price_alert', $2, 'event', 1, 0, '{}')`,
+    [customerId, id],
   );
   return id;
 }

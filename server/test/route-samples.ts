@@ -18,6 +18,7 @@ interface OwnObjects {
 
 const NO_FILE = `fle_${'0'.repeat(26)}`;
 const NO_STATEMENT = `sta_${'0'.repeat(26)}`;
+const NO_TRANSFER = `trf_${'0'.repeat(26)}`;
 const NO_LOT = `lot_${'0'.repeat(26)}`;
 const SHORT_ANSWERS = {
   version: 'none such',
@@ -46,6 +47,15 @@ export const samples = ({ orderId, listId, caseId }: OwnObjects): Readonly<Recor
   amendOrder: { params: { orderId }, body: { ...ORDER_TERMS, ...STOPS, version: 1 } },
   cancelOrder: { params: { orderId } },
   alerts: {},
+  noticeOverview: {},
+  notices: { query: { category: 'order', cursor: '5' } },
+  notice: { params: { noticeId: `ntf_${'0'.repeat(26)}` } },
+  readNotice: { params: { noticeId: `ntf_${'0'.repeat(26)}` } },
+  noticeSettings: {},
+  saveNoticeSettings: {
+    body: { email: ['order'], quiet: { from: '22:00', to: '07:00' }, zone: 'Asia/Tokyo', digest: true },
+  },
+  readNotices: { body: { category: 'order' } },
   createAlert: { body: { code: 'AAPL', kind: 'above', level: '900.00', repeats: true } },
   removeAlert: { params: { alertId: `alt_${'0'.repeat(26)}` } },
   cancelAllOrders: {},
@@ -67,6 +77,10 @@ export const samples = ({ orderId, listId, caseId }: OwnObjects): Readonly<Recor
   passShortCheck: { body: SHORT_ANSWERS },
   shortOffer: { params: { code: 'AAPL' } },
   margin: {},
+  fundsAccounts: {},
+  transfer: { body: { from: 'stock', to: 'spot', amount: '1.00' } },
+  transfers: { query: { limit: '5', cursor: 'abc', from: '2026-11-01', to: '2026-11-30' } },
+  transferDetail: { params: { transferId: NO_TRANSFER } },
   extendedHoursDisclosure: {},
   acceptExtendedHours: { body: { version: 'none such' } },
   accountOverview: {},
@@ -217,6 +231,9 @@ export const FREE_TEXT = new Set([
 /** Values of the lists above that a field may well have. */
 export const FITTING: Readonly<Record<string, string>> = {
   place: '123',
+  email: '[]',
+  quiet: 'null',
+  digest: 'true',
   keep: 'true',
   short: 'true',
   version: '123',

@@ -212,6 +212,36 @@ export const MESSAGES = {
     ja: 'Candor カスタマーサービスへのお問い合わせ（受付番号 {reference}）に回答いたします。\n\n{answer}\n\nご返信は、受付番号を添えてアプリのお問い合わせフォームからお願いいたします。Candorの担当者がパスワードやコードをお尋ねすることはありません。',
     zhHK: '你曾聯絡 Candor 客戶服務（檔案編號 {reference}），現回覆如下：\n\n{answer}\n\n如需再聯絡我們，請使用應用程式內的聯絡表格並註明檔案編號。Candor 職員不會向你索取密碼或驗證碼。',
   },
+  notice_order: {
+    en: 'An order of your Candor account is done. Sign in to the app to read what it came to under Messages.',
+    es: 'Una orden de su cuenta de Candor ha terminado. Entre en la aplicación y vea el resultado en Mensajes.',
+    ja: 'Candorの口座のご注文が終了しました。アプリにログインし、「メッセージ」で結果をご確認ください。',
+    zhHK: '你的 Candor 帳戶有買賣盤已完結。請登入應用程式，在「訊息中心」查閱結果。',
+  },
+  notice_alert: {
+    en: 'A price alert that you set in Candor was triggered. Sign in to the app to read it under Messages.',
+    es: 'Se activó una alerta de precio que usted creó en Candor. Entre en la aplicación y léala en Mensajes.',
+    ja: 'Candorで設定された価格アラートの条件を満たしました。アプリにログインし、「メッセージ」でご確認ください。',
+    zhHK: '你在 Candor 設定的到價提示已觸發。請登入應用程式，在「訊息中心」查閱。',
+  },
+  notice_margin: {
+    en: 'There is news about a margin call on your Candor account. Sign in to the app at once and read it under Messages.',
+    es: 'Hay novedades sobre una llamada de margen de su cuenta de Candor. Entre en la aplicación de inmediato y léalas en Mensajes.',
+    ja: 'Candorの口座の追証に関するお知らせがあります。すぐにアプリにログインし、「メッセージ」でご確認ください。',
+    zhHK: '你的 Candor 帳戶有關於追加保證金的訊息。請立即登入應用程式，在「訊息中心」查閱。',
+  },
+  notice_statement: {
+    en: 'A signed statement of your Candor account is ready. Sign in to the app to open it.',
+    es: 'Un documento firmado de su cuenta de Candor está disponible. Entre en la aplicación para abrirlo.',
+    ja: 'Candorの口座の署名付き報告書ができました。アプリにログインしてご覧ください。',
+    zhHK: '你的 Candor 帳戶有已簽署的結單可供查閱。請登入應用程式開啟。',
+  },
+  notice_digest: {
+    en: 'You have new messages in Candor. Sign in to the app to read them under Messages.',
+    es: 'Tiene mensajes nuevos en Candor. Entre en la aplicación y léalos en Mensajes.',
+    ja: 'Candorに新しいメッセージがあります。アプリにログインし、「メッセージ」でご確認ください。',
+    zhHK: '你在 Candor 有新訊息。請登入應用程式，在「訊息中心」查閱。',
+  },
 } as const satisfies Record<string, Record<Language, string>>;
 export type MessageTemplate = keyof typeof MESSAGES;
 

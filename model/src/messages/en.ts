@@ -80,6 +80,7 @@ export const en = {
   'error.margin': 'Not enough cash for the margin of this short sale.',
   'error.insufficient_funds': 'Insufficient balance, please transfer first.',
   'error.trading_account_insufficient': 'Trading account balance insufficient, please transfer soon.',
+  'error.above_usable': 'This is more than the maximum usable amount.',
   'error.nothing_to_change': 'There is nothing to change.',
   'error.agreement_required': 'Please read and tick the agreement first.',
   'error.signature_name': 'Please type your full name exactly as the form has it.',

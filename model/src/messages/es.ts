@@ -86,6 +86,7 @@ export const es: Messages = {
   'error.insufficient_funds': 'Saldo insuficiente. Primero transfiera fondos.',
   'error.trading_account_insufficient':
     'El saldo de la cuenta de operaciones es insuficiente. Transfiera fondos pronto.',
+  'error.above_usable': 'Supera el monto máximo utilizable.',
   'error.nothing_to_change': 'No hay nada que cambiar.',
   'error.agreement_required': 'Primero lea y marque el acuerdo.',
   'error.signature_name': 'Escriba su nombre completo tal como figura en el formulario.',

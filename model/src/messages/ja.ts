@@ -80,6 +80,7 @@ export const ja: Messages = {
   'error.margin': 'この空売りの証拠金に必要な現金が足りません。',
   'error.insufficient_funds': '残高が不足しています。先に振替を行ってください。',
   'error.trading_account_insufficient': '取引口座の残高が不足しています。お早めに振替を行ってください。',
+  'error.above_usable': '最大利用可能額を超えています。',
   'error.nothing_to_change': '変更する内容がありません。',
   'error.agreement_required': '先に規約を読み、チェックを入れてください。',
   'error.signature_name': '書類に記載された氏名をそのまま入力してください。',

@@ -32,7 +32,7 @@ export const MESSAGE_SCREENS = {
   'error.trading_time_required': ['/transactionBuy', '/transactionSell', '/transactionFlat', '/transactionSellFlat'],
   'error.quantity_too_small': ['/transactionBuy', '/transactionSell', '/transactionFlat', '/transactionSellFlat'],
   'error.insufficient_funds': ['/transactionBuy', '/userTransaction', '/productBuy', '/wealthBuy'],
-  'error.trading_account_insufficient': ['/AibuyAffirm', '/productBuy'],
+  'error.trading_account_insufficient': ['/userTransaction', '/AibuyAffirm', '/productBuy'],
   'entry.email_required': ['/email', '/register', '/sign', '/resetPassword', '/server'],
   'entry.email_format': ['/email', '/register', '/sign', '/resetPassword', '/server'],
   'entry.phone_format': ['/register_other', '/sign', '/setMobile'],

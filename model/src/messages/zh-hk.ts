@@ -76,6 +76,7 @@ export const zhHK: Messages = {
   'error.margin': '現金不足以支付此沽空的保證金。',
   'error.insufficient_funds': '結餘不足，請先轉帳。',
   'error.trading_account_insufficient': '交易帳戶結餘不足，請盡快轉帳。',
+  'error.above_usable': '金額超出最高可用結餘。',
   'error.nothing_to_change': '沒有需要更改的內容。',
   'error.agreement_required': '請先閱讀並剔選協議。',
   'error.signature_name': '請完整輸入表格上所列的姓名。',

@@ -9,7 +9,7 @@ export { tokenHash } from './records/keyed.ts';
 export { markEnded } from './sessions/open-session.ts';
 export { BINDER_COOKIE } from './sessions/session-tokens.ts';
 export type { Sessions } from './sessions/sessions.ts';
-export { customerByContact, customerById } from './records/store.ts';
+export { accountIds, customerByContact, customerById } from './records/store.ts';
 export {
   type Customer,
   customerTable,

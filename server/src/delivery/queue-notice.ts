@@ -1,5 +1,6 @@
 import type { MessageTemplate } from '@candor/model/auth/messages.ts';
 import type { Language } from '@candor/model/auth/terms.ts';
+import type { Instant } from '@candor/model/time.ts';
 import type { CommandContext } from '../platform/commands/command.ts';
 import type { Rows } from '../platform/database/rows.ts';
 import { noticeTable } from './tables.ts';
@@ -11,6 +12,8 @@ export interface Notice {
   readonly lang: Language;
   readonly template: MessageTemplate;
   readonly params?: Readonly<Record<string, string>>;
+  /** Real time before which it does not go out; at once where nothing is said. */
+  readonly notBefore?: Instant;
 }
 
 export interface Reached {
@@ -20,11 +23,11 @@ export interface Reached {
 
 /** Queues a message in the transaction of its cause; it goes out after the commit (`notices.ts`). */
 export function queueNotices(rows: Rows, context: CommandContext, notice: Notice, to: readonly Reached[]): void {
-  const { owner: customerId, lang, template, params = {} } = notice;
   const { wallNow } = context;
+  const { owner: customerId, lang, template, params = {}, notBefore: nextAt = wallNow } = notice;
   for (const { channel, address } of to) {
     const queued = { customerId, channel, address, template, lang, params, tries: 0 };
-    rows.insert(noticeTable, { id: context.newId('ntc'), ...queued, createdAt: wallNow, nextAt: wallNow });
+    rows.insert(noticeTable, { id: context.newId('ntc'), ...queued, createdAt: wallNow, nextAt });
   }
   rows.emit({ type: 'notice.queued', subject: customerId, payload: { template } });
 }

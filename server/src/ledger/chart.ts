@@ -5,10 +5,10 @@
  */
 
 /**
- * Customer accounts: cash and shares, collateral behind short positions, shares owed to their lender, and debts to the
- * house. Funding accounts join with their issue.
+ * Customer accounts: cash and shares, collateral behind short positions, shares owed to their lender, debts to the
+ * house, and the money of the spot wallet, the quantitative and the fund account.
  */
-export const CUSTOMER_KINDS = ['stock', 'pos', 'short_coll', 'short', 'recv'] as const;
+export const CUSTOMER_KINDS = ['stock', 'pos', 'short_coll', 'short', 'recv', 'spot', 'quant', 'fund'] as const;
 export type CustomerKind = (typeof CUSTOMER_KINDS)[number];
 
 /** House accounts, with the side on which they normally stand. */

@@ -24,6 +24,8 @@ export interface AccountFacts {
   readonly accruedDividends: Usd;
   readonly deposits: Usd;
   readonly withdrawals: Usd;
+  /** Money in and out that counts in later days: moved after the close. */
+  readonly later: { readonly deposits: Usd; readonly withdrawals: Usd };
   /** Closed days before `date`, oldest first. */
   readonly days: readonly AccountDay[];
   /** The day itself where it is closed already. */
@@ -96,7 +98,11 @@ const SQL = {
             coalesce(sum(e.amount) FILTER (WHERE x.effective_date = $2 AND e.amount > 0
               AND x.kind NOT IN (${EARNING_KINDS})), 0)::bigint AS deposits,
             coalesce(-sum(e.amount) FILTER (WHERE x.effective_date = $2 AND e.amount < 0
-              AND x.kind NOT IN (${EARNING_KINDS})), 0)::bigint AS withdrawals
+              AND x.kind NOT IN (${EARNING_KINDS})), 0)::bigint AS withdrawals,
+            coalesce(sum(e.amount) FILTER (WHERE x.effective_date > $2 AND e.amount > 0
+              AND x.kind NOT IN (${EARNING_KINDS})), 0)::bigint AS later_deposits,
+            coalesce(-sum(e.amount) FILTER (WHERE x.effective_date > $2 AND e.amount < 0
+              AND x.kind NOT IN (${EARNING_KINDS})), 0)::bigint AS later_withdrawals
           FROM ledger_entry e JOIN ledger_txn x USING (lane, seq)
           WHERE e.account_id = ANY($1) AND e.asset = $3 AND x.effective_date >= $2`,
   settlements: `SELECT coalesce(sum(greatest(sold - sold_fees, 0)), 0)::bigint AS unsettled, coalesce(sum(bought), 0)::bigint AS bought
@@ -132,7 +138,7 @@ export async function readAccount(db: Db, mode: Mode, customerId: string, date: 
       'acc_positions',
     ),
     db.query<FillSum>(SQL.fills, [customerId, date], 'acc_fills'),
-    db.query<{ later: bigint; deposits: bigint; withdrawals: bigint }>(
+    db.query<Record<'later' | 'deposits' | 'withdrawals' | 'later_deposits' | 'later_withdrawals', bigint>>(
       SQL.flows,
       [[cashId, collateralId, debtId], date, asset],
       'acc_flows',
@@ -174,6 +180,10 @@ export async function readAccount(db: Db, mode: Mode, customerId: string, date: 
       .reduce((sum, action) => sum + action.amount, 0n) as Usd,
     deposits: (flow?.deposits ?? 0n) as Usd,
     withdrawals: (flow?.withdrawals ?? 0n) as Usd,
+    later: {
+      deposits: (flow?.later_deposits ?? 0n) as Usd,
+      withdrawals: (flow?.later_withdrawals ?? 0n) as Usd,
+    },
     days: past.filter((day) => day.date < date),
     closed: past.find((day) => day.date === date),
   };

@@ -28,7 +28,7 @@ export async function rangeOf(
   { dayPnl, totalValue }: Pick<Overview, 'dayPnl' | 'totalValue'>,
   range: HistoryRange,
 ): Promise<AccountRange> {
-  const { date, deposits, withdrawals } = facts;
+  const { date, later } = facts;
   const from =
     range === 'ALL' ? '0000' : range === 'YTD' ? `${date.slice(0, 4)}-01-01` : addDays(date, -RANGE_DAYS[range]);
   const rows = await db.query<Parameters<typeof accountDay>[0]>(
@@ -46,6 +46,9 @@ export async function rangeOf(
   const closed = days.reduce((sum, day) => sum + day.dayPnl, 0n) as Usd;
   if (days.at(-1)?.date === date || dayPnl === undefined || totalValue === undefined)
     return { days, running: undefined, pnl: closed, valued };
+  // The line ends with the present value, so that money moved after the close is in it.
+  const deposits = (facts.deposits + later.deposits) as Usd;
+  const withdrawals = (facts.withdrawals + later.withdrawals) as Usd;
   const start = (totalValue - dayPnl - deposits + withdrawals) as Usd;
   valued.push({ start, end: totalValue, deposits, withdrawals });
   return { days, running: dayPnl, pnl: (closed + dayPnl) as Usd, valued };

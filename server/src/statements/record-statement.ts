@@ -13,7 +13,7 @@ export const recordStatement: Command<Omit<Statement, 'preparedAt' | 'wallAt'>, 
     const { customerId, kind, toDate, id } = statement;
     if (rows.find(statementTable, 'ofPeriod', customerId, kind, toDate).length > 0) return accept({ recorded: false });
     rows.insert(statementTable, { ...statement, preparedAt: context.now, wallAt: context.wallNow });
-    rows.emit({ type: 'statement.prepared', subject: customerId, payload: { statementId: id, kind } });
+    rows.emit({ type: 'statement.prepared', subject: customerId, payload: { statementId: id, kind, toDate } });
     return accept({ recorded: true });
   },
 };

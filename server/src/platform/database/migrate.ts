@@ -53,6 +53,7 @@ const APPEND_ONLY = [
   'realized',
   'corporate_action_entry',
   'account_day',
+  'transfer',
   'audit',
   'event',
   'command_reply',

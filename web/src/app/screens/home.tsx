@@ -1,6 +1,7 @@
 import Star from 'lucide-react/icons/star';
 import { Suspense } from 'react';
 import { AccountSummary } from '../../features/home/account-summary.tsx';
+import { Bell } from '../../features/home/bell.tsx';
 import { NextStep } from '../../features/home/next-step.tsx';
 import { Plans } from '../../features/home/plans.tsx';
 import { Samples } from '../../features/home/samples.tsx';
@@ -33,6 +34,7 @@ export function Screen() {
           <>
             <IconLink to={href('/watchList')} label={t('watchlist')} icon={<Star size={22} aria-hidden="true" />} />
             <SearchButton />
+            <Bell />
           </>
         }
       />

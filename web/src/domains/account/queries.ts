@@ -5,6 +5,7 @@ import { orderRoutes } from '@candor/model/orders/routes.ts';
 import type { OrderHistoryQuery, PlaceOrderBody } from '@candor/model/orders/schema.ts';
 import { isTerminal, type OrderStatus } from '@candor/model/orders/states.ts';
 import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
+import { transferRoutes } from '@candor/model/transfers/routes.ts';
 import type { WhyQuery } from '@candor/model/portfolio/schema.ts';
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http.ts';
@@ -16,6 +17,8 @@ export type Position = ReplyOf<typeof portfolioRoutes.positions>['positions'][nu
 export type ValueHistory = ReplyOf<typeof portfolioRoutes.valueHistory>;
 export type Performance = ReplyOf<typeof portfolioRoutes.accountPerformance>;
 export type HistoryRange = ValueHistory['range'];
+export type FundsAccount = ReplyOf<typeof transferRoutes.fundsAccounts>['accounts'][number];
+export type Transfer = ReplyOf<typeof transferRoutes.transferDetail>;
 export type Margin = ReplyOf<typeof marginRoutes.margin>;
 export type Order = ReplyOf<typeof orderRoutes.openOrders>['orders'][number];
 export type OrderDetail = ReplyOf<typeof orderRoutes.orderDetail>;
@@ -84,6 +87,16 @@ export const shortCheck = () => routeQuery(GROUP, marginRoutes.shortCheck, {}, {
 export const shortOffer = (code: string) =>
   routeQuery(GROUP, marginRoutes.shortOffer, { params: { code } }, { refetchInterval: QUIET_MS });
 
+/** Every account for money, with what may leave it now. */
+export const fundsAccounts = () =>
+  routeQuery(GROUP, transferRoutes.fundsAccounts, {}, { refetchInterval: QUIET_MS, staleTime: 0 });
+
+export const transferDetail = (transferId: string) =>
+  routeQuery(GROUP, transferRoutes.transferDetail, { params: { transferId } });
+
+export const transferPages = (days: { readonly from?: string; readonly to?: string }) =>
+  routePages(GROUP, transferRoutes.transfers, { query: { ...days, limit: PAGE } });
+
 /** Equity for shorts, and the margin call. */
 export const margin = () => routeQuery(GROUP, marginRoutes.margin, {}, { refetchInterval: QUIET_MS });
 
@@ -103,10 +116,12 @@ export function refreshAccount(client: QueryClient): Promise<void> {
   });
 }
 
-/** Queries that depend on orders besides the topics: an order, the history, the daily values, the fill statistics. */
+/** Queries that depend on orders besides the topics: an order, the history, the daily values, the fill statistics, money. */
 const DERIVED: readonly unknown[] = [
   orderRoutes.orderDetail.name,
   orderRoutes.orderHistory.name,
+  transferRoutes.fundsAccounts.name,
+  transferRoutes.transfers.name,
   portfolioRoutes.valueHistory.name,
   portfolioRoutes.accountPerformance.name,
   'ownFills' satisfies keyof typeof conductRoutes,

@@ -26,6 +26,7 @@ export default {
     'Money cannot be paid in yet: deposits are not built, and approval brings no money. To trade today, use a trial account with simulated money; it is separate from this one.',
   logOutToTry: 'Sign out to try',
   watchlist: 'Watchlist',
+  messages: { zero: 'Messages', one: 'Messages, {count} unread', other: 'Messages, {count} unread' },
   watchlistEmpty: 'Tap the star on a stock to keep it here.',
   chooseFirst: 'Choose your first stocks',
   edit: 'Edit',

@@ -30,6 +30,7 @@ export default {
     'Aún no se puede ingresar dinero: los depósitos no están disponibles y la aprobación no otorga dinero. Para operar hoy, use una cuenta de prueba con dinero simulado, aparte de esta.',
   logOutToTry: 'Cerrar sesión para probar',
   watchlist: 'Lista de seguimiento',
+  messages: { zero: 'Mensajes', one: 'Mensajes, {count} no leído', other: 'Mensajes, {count} no leídos' },
   watchlistEmpty: 'Toque la estrella de una acción para guardarla aquí.',
   chooseFirst: 'Elija sus primeras acciones',
   edit: 'Editar',

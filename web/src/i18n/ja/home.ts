@@ -29,6 +29,7 @@ export default {
     '入金機能は準備中のため、まだ入金できません。審査を通過しても資金は付与されません。すぐにお試しになる場合は、この口座とは別の、模擬資金のお試し口座をご利用ください。',
   logOutToTry: 'ログアウトして試す',
   watchlist: 'ウォッチリスト',
+  messages: { zero: 'メッセージ', other: 'メッセージ、未読{count}件' },
   watchlistEmpty: '銘柄の星印を押すと、ここに表示されます。',
   chooseFirst: '最初の銘柄を選ぶ',
   edit: '編集',

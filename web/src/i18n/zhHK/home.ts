@@ -29,6 +29,7 @@ export default {
     '暫未能存入資金：存款功能尚未推出，通過審核亦不會獲發資金。如想即日買賣，可使用另一個以模擬資金運作的試用帳戶。',
   logOutToTry: '登出後試用',
   watchlist: '自選',
+  messages: { zero: '訊息中心', other: '訊息中心，{count} 則未讀' },
   watchlistEmpty: '在股票頁按星號，即可在此查看。',
   chooseFirst: '選擇首批股票',
   edit: '編輯',

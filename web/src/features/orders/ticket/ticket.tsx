@@ -270,7 +270,7 @@ function Foot({
             : words('reviewSell', { code: form.code })}
       </Button>
       {stops?.code === 'insufficient_funds' && !called ? (
-        <ButtonLink to={href('/userTransaction')} variant="quiet" wide>
+        <ButtonLink to={href('/userTransaction', { to: 'stock' })} variant="quiet" wide>
           {t('transferFirst')}
         </ButtonLink>
       ) : null}

@@ -3,16 +3,19 @@ import { formatUsd } from '@candor/model/money.ts';
 import type { AllocationBy } from '@candor/model/portfolio/allocation.ts';
 import type { HoldingGroup, WhyQuery } from '@candor/model/portfolio/schema.ts';
 import { SECTOR_IDS, SECTOR_NAMES } from '@candor/model/market/sectors.ts';
+import { useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { useLang, useTexts } from '../../../i18n/index.ts';
 import { portfolioTexts } from '../../../i18n/portfolio.ts';
 import { shortsTexts } from '../../../i18n/shorts.ts';
-import type { Overview } from '../../../domains/account/queries.ts';
+import { fundsAccounts, type Overview } from '../../../domains/account/queries.ts';
+import { useSignedIn } from '../../../domains/session/signed-in.ts';
+import { href } from '../../../lib/paths.ts';
 import { usePreferences } from '../../../lib/stored.ts';
 import { type LiveAccountProps, LiveTotal } from '../../../domains/account/live-account.tsx';
 import { isShort, liveAllocation } from '../../../domains/account/live-figures.ts';
 import { LiveCell, useQuotes } from '../../../live/index.ts';
-import { AllocationBar, ChipRow, Money } from '../../../ui/index.ts';
+import { AllocationBar, ButtonLink, ChipRow, Money } from '../../../ui/index.ts';
 import { Explained } from '../../../domains/account/explained.tsx';
 import styles from './account.module.css';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
@@ -101,9 +104,10 @@ export function CashFigures({ overview }: { overview: Overview }) {
   );
 }
 
-/** The accounts of the product. Moving money between them comes with a later issue, and says so. */
+/** The accounts of the product; money moves between them on a page of its own. */
 export function Accounts(props: LiveAccountProps) {
   const t = useTexts(portfolioTexts);
+  const funds = useQuery(useSignedIn(fundsAccounts()));
   return (
     <>
       <ul className={styles.accounts}>
@@ -114,17 +118,19 @@ export function Accounts(props: LiveAccountProps) {
           </span>
           <LiveTotal {...props} label={t('stockAccount')} size="body" />
         </li>
-        {(['spot', 'quant', 'fund'] as const).map((kind) => (
-          <li key={kind} data-later="true">
-            <span>
-              {t(`account_${kind}`)}
-              <small>{t('accountLater')}</small>
-            </span>
-            <span>–</span>
-          </li>
-        ))}
+        {(['spot', 'quant', 'fund'] as const).map((kind) => {
+          const found = funds.data?.accounts.find(({ account }) => account === kind);
+          return (
+            <li key={kind}>
+              <span>{t(`account_${kind}`)}</span>
+              {found ? <Money value={found.balance} figure={`${kind}:balance:now`} /> : <span>–</span>}
+            </li>
+          );
+        })}
       </ul>
-      <p className="note">{t('transferLater')}</p>
+      <ButtonLink to={href('/userTransaction')} variant="secondary" wide>
+        {t('transfer')}
+      </ButtonLink>
     </>
   );
 }

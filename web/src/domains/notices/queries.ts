@@ -1,0 +1,46 @@
+import type { NoticeCategory } from '@candor/model/notices/kinds.ts';
+import { noticeRoutes, readNoticesPush, type UnreadNotices } from '@candor/model/notices/routes.ts';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { routePages, routeQuery } from '../../lib/route-query.ts';
+import { isLoggedIn, useUser } from '../../lib/stored.ts';
+import { live } from '../../live/index.ts';
+
+const GROUP = 'notices';
+const overview = () => routeQuery(GROUP, noticeRoutes.noticeOverview);
+
+export const noticePages = (category: NoticeCategory) =>
+  routePages(GROUP, noticeRoutes.notices, { query: { category } });
+
+export const oneNotice = (noticeId: string) => routeQuery(GROUP, noticeRoutes.notice, { params: { noticeId } });
+
+export const noticeSettings = () => routeQuery('notice-settings', noticeRoutes.noticeSettings);
+
+/** Shows the new counts at once, and asks again for the lists that they are about. */
+export function applyUnread(client: QueryClient, unread: UnreadNotices): void {
+  client.setQueryData(overview().queryKey, (before) => before && { ...before, unread });
+  void client.invalidateQueries({ queryKey: [GROUP] });
+}
+
+/** Unread counts and the newest notice of each category, as they are on every device of this person. */
+export function useNoticeOverview() {
+  const client = useQueryClient();
+  const enabled = isLoggedIn(useUser());
+  useEffect(() => {
+    if (!enabled) return;
+    const leave = live.onTopic({ type: 'message' }, readNoticesPush, (push) => {
+      if (push) applyUnread(client, push.unread);
+    });
+    // What was pushed while no connection was open has to be fetched.
+    const forget = live.onState(() => {
+      if (live.state === 'open') void client.invalidateQueries({ queryKey: [GROUP] });
+    });
+    return () => {
+      leave();
+      forget();
+    };
+  }, [client, enabled]);
+  return useQuery({ ...overview(), enabled });
+}
+
+export const totalOf = (unread: UnreadNotices): number => Object.values(unread).reduce((sum, count) => sum + count, 0);

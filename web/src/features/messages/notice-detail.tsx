@@ -1,0 +1,66 @@
+import { noticeRoutes, type NoticeView } from '@candor/model/notices/routes.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { Gate } from '../../domains/session/gate.tsx';
+import { useSignedIn } from '../../domains/session/signed-in.ts';
+import { applyUnread, oneNotice } from '../../domains/notices/queries.ts';
+import { LOCALE, useLang, useMessages } from '../../i18n/index.ts';
+import { formatLocalDateTime } from '../../lib/format.ts';
+import { call } from '../../lib/http.ts';
+import { href } from '../../lib/paths.ts';
+import { ButtonLink, Empty, PageHeader, SkeletonPage } from '../../ui/index.ts';
+import { Loaded } from '../../ui/page/loaded.tsx';
+import styles from './messages.module.css';
+import { useNoticeText } from './notice-text.ts';
+
+/** One notice in full, with a link to what it is about. Opening it marks it as read. */
+export function NoticeDetail({ title }: { title: string }) {
+  const [query] = useSearchParams();
+  const id = query.get('id') ?? '';
+  return (
+    <>
+      <PageHeader title={title} back={href('/msgCenter')} large={false} />
+      <Gate title={title}>{id === '' ? <Missing /> : <One key={id} id={id} />}</Gate>
+    </>
+  );
+}
+
+function Missing() {
+  const message = useMessages();
+  return <Empty title={message('error.not_found')} />;
+}
+
+function One({ id }: { id: string }) {
+  const client = useQueryClient();
+  const found = useQuery(useSignedIn(oneNotice(id)));
+  const unread = found.data?.read === false;
+  useEffect(() => {
+    if (!unread) return;
+    // Where this fails the notice stays unread, and is marked when it is opened again.
+    void call(noticeRoutes.readNotice, { params: { noticeId: id } }).then(
+      (reply) => applyUnread(client, reply.unread),
+      () => undefined,
+    );
+  }, [client, id, unread]);
+  return (
+    <Loaded query={found} skeleton={<SkeletonPage />}>
+      {(notice) => <Whole notice={notice} />}
+    </Loaded>
+  );
+}
+
+function Whole({ notice }: { notice: NoticeView }) {
+  const { title, text, to, open } = useNoticeText()(notice);
+  const locale = LOCALE[useLang()];
+  return (
+    <article className={styles.whole}>
+      <h2>{title}</h2>
+      <time dateTime={notice.at}>{formatLocalDateTime(notice.at, locale)}</time>
+      <p>{text}</p>
+      <ButtonLink to={to} size="large" wide>
+        {open}
+      </ButtonLink>
+    </article>
+  );
+}

@@ -1,0 +1,69 @@
+import type { NoticeCategory } from '@candor/model/notices/kinds.ts';
+import type { NoticeView } from '@candor/model/notices/routes.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { noticePages } from '../../domains/notices/queries.ts';
+import { useSignedIn } from '../../domains/session/signed-in.ts';
+import { LOCALE, useLang, useTexts } from '../../i18n/index.ts';
+import { formatLocalDateTime } from '../../lib/format.ts';
+import { href } from '../../lib/paths.ts';
+import { Badge, Button, Empty, EndOfList, ListRow, SkeletonRows } from '../../ui/index.ts';
+import { Loaded } from '../../ui/page/loaded.tsx';
+import styles from './messages.module.css';
+import { useNoticeText } from './notice-text.ts';
+import { noticeTexts } from './texts.ts';
+
+/** The notices of one category, newest first, page by page to the end. */
+export function NoticeList({ category }: { category: NoticeCategory }) {
+  const t = useTexts(noticeTexts);
+  const pages = useInfiniteQuery(useSignedIn(noticePages(category)));
+  return (
+    <Loaded query={pages} skeleton={<SkeletonRows count={6} />}>
+      {(data) => {
+        const all = data.pages.flatMap(({ notices }) => notices);
+        if (all.length === 0) return <Empty title={t('empty')}>{t('emptyText')}</Empty>;
+        return (
+          <>
+            {all.map((notice) => (
+              <NoticeRow key={notice.id} notice={notice} />
+            ))}
+            {pages.hasNextPage ? (
+              <div className={styles.more}>
+                <Button
+                  variant="secondary"
+                  wide
+                  busy={pages.isFetchingNextPage}
+                  onClick={() => void pages.fetchNextPage()}
+                >
+                  {t('earlier')}
+                </Button>
+              </div>
+            ) : (
+              <EndOfList />
+            )}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function NoticeRow({ notice }: { notice: NoticeView }) {
+  const t = useTexts(noticeTexts);
+  const locale = LOCALE[useLang()];
+  const { title, text } = useNoticeText()(notice);
+  const { id, at, read, category } = notice;
+  return (
+    <ListRow
+      to={href(category === 'system' ? '/systemDetail' : '/notifyDetail', { id })}
+      title={read ? title : <strong>{title}</strong>}
+      hint={
+        <>
+          {text}
+          <br />
+          <time dateTime={at}>{formatLocalDateTime(at, locale)}</time>
+        </>
+      }
+      value={read ? undefined : <Badge tone="info">{t('unread')}</Badge>}
+    />
+  );
+}

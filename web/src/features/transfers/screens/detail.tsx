@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { type Transfer, transferDetail } from '../../../domains/account/queries.ts';
+import { Gate } from '../../../domains/session/gate.tsx';
+import { useSignedIn } from '../../../domains/session/signed-in.ts';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { formatDate, formatDateTime } from '../../../lib/format.ts';
+import {
+  Badge,
+  CopyButton,
+  ErrorState,
+  KeyFigures,
+  Money,
+  PageHeader,
+  Section,
+  SkeletonPage,
+} from '../../../ui/index.ts';
+import { isMissing, NoSuchTransfer, useAccountsOf } from '../record.tsx';
+import { Records } from '../records.tsx';
+import { transferTexts } from '../texts.ts';
+import styles from '../transfers.module.css';
+
+/** One transfer; without an id in the address, all of them. */
+export function Screen() {
+  const t = useTexts(transferTexts);
+  const id = useSearchParams()[0].get('id') ?? '';
+  const title = t(id === '' ? 'records' : 'title');
+  return (
+    <>
+      <PageHeader title={title} back={id === '' ? '/userTransaction' : '/TransferDetail'} large={false} />
+      <Gate title={title}>{id === '' ? <Records /> : <Detail id={id} />}</Gate>
+    </>
+  );
+}
+
+function Detail({ id }: { id: string }) {
+  const found = useQuery(useSignedIn(transferDetail(id)));
+  if (isMissing(id, found)) return <NoSuchTransfer />;
+  if (found.data) return <Record transfer={found.data} />;
+  return found.error ? (
+    <ErrorState safe={null} onRetry={() => void found.refetch()} busy={found.isFetching} />
+  ) : (
+    <SkeletonPage />
+  );
+}
+
+function Record({ transfer }: { transfer: Transfer }) {
+  const t = useTexts(transferTexts);
+  const locale = LOCALE[useLang()];
+  const { from, to } = useAccountsOf()(transfer);
+  const { amount, at, countsOn, currency, transaction, simulated } = transfer;
+  return (
+    <Section>
+      <div className={styles.head}>
+        <Money value={amount} size="title" />
+        {simulated ? <Badge tone="info">{t('simulated')}</Badge> : null}
+      </div>
+      <KeyFigures
+        columns={1}
+        figures={[
+          { label: t('from'), value: from },
+          { label: t('to'), value: to },
+          { label: t('time'), value: `${formatDateTime(at, locale)} ET` },
+          { label: t('countsOn'), value: formatDate(countsOn, locale) },
+          { label: t('currency'), value: currency },
+          {
+            label: t('transaction'),
+            value: (
+              <span className={styles.number}>
+                <span>{transaction}</span>
+                <CopyButton content={transaction} />
+              </span>
+            ),
+          },
+        ]}
+      />
+      <p className="note">{t('transactionHint')}</p>
+    </Section>
+  );
+}

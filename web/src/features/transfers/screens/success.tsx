@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import Check from 'lucide-react/icons/check';
+import { useSearchParams } from 'react-router';
+import { transferDetail } from '../../../domains/account/queries.ts';
+import { Gate } from '../../../domains/session/gate.tsx';
+import { useSignedIn } from '../../../domains/session/signed-in.ts';
+import { useTexts } from '../../../i18n/index.ts';
+import { href } from '../../../lib/paths.ts';
+import { ButtonLink, ErrorState, PageHeader, SkeletonPage } from '../../../ui/index.ts';
+import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
+import { isMissing, NoSuchTransfer, useAccountsOf } from '../record.tsx';
+import { transferTexts } from '../texts.ts';
+import styles from '../transfers.module.css';
+
+/** What was moved, from where to where. */
+export function Screen() {
+  const t = useTexts(transferTexts);
+  return (
+    <>
+      <PageHeader title={t('done')} back="/mine" large={false} />
+      <Gate title={t('done')}>
+        <Done />
+      </Gate>
+    </>
+  );
+}
+
+function Done() {
+  const t = useTexts(transferTexts);
+  const own = useOwnAmounts();
+  const accountsOf = useAccountsOf();
+  const id = useSearchParams()[0].get('id') ?? '';
+  const found = useQuery(useSignedIn(transferDetail(id), id !== ''));
+  if (isMissing(id, found)) return <NoSuchTransfer />;
+  if (!found.data)
+    return found.error ? (
+      <ErrorState safe={null} onRetry={() => void found.refetch()} busy={found.isFetching} />
+    ) : (
+      <SkeletonPage />
+    );
+  const { amount } = found.data;
+  return (
+    <>
+      <div className={styles.result} role="status" aria-live="polite">
+        <span className={styles.mark}>
+          <Check size={32} strokeWidth={2} aria-hidden="true" />
+        </span>
+        <p className={styles.hero}>{t('done')}</p>
+        <p className={styles.sub}>{t('sentence', { amount: own.money(amount), ...accountsOf(found.data) })}</p>
+      </div>
+      <div className={styles.links}>
+        <ButtonLink to={href('/TransferDetail', { id })} size="large" wide>
+          {t('see')}
+        </ButtonLink>
+        <ButtonLink to={href('/accountView/account')} variant="secondary" size="large" wide>
+          {t('toAccount')}
+        </ButtonLink>
+        <ButtonLink to={href('/userTransaction')} variant="quiet" wide>
+          {t('again')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
