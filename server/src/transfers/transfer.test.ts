@@ -66,6 +66,31 @@ describe('what is refused, each with its own code', () => {
   });
 });
 
+describe('what the answer carries', () => {
+  test.each<[string, Parameters<typeof move>, object]>([
+    ['the account to choose again', ['spot', 'spot', '1.00'], { code: 'invalid_field', params: { field: 'to' } }],
+    ['the amount to type again', ['stock', 'spot', '1.001'], { code: 'invalid_field', params: { field: 'amount' } }],
+    [
+      'the largest amount that is accepted now',
+      ['stock', 'spot', '100000.01'],
+      { code: 'trading_account_insufficient', params: { maximum: '100000.00' } },
+    ],
+  ])('a refusal: %s', async (_, asked, refusal) => {
+    expect(await move(...asked)).toEqual({ ok: false, refusal });
+  });
+
+  test('a transfer: its record under an id of its own, decided in the lane of its customer', async () => {
+    const made = await move('stock', 'fund', '12.34');
+    expect(made).toMatchObject({ ok: true, value: { customerId: ANN, fromAccount: 'stock', toAccount: 'fund' } });
+    expect(made.ok && made.value.id).toMatch(/^trf_/);
+    const command = transfer(world.deps);
+    expect(command.name).toBe('transfer'); // answers of repeated calls are stored under it
+    expect(
+      command.subject({ customerId: ANN, from: 'stock', to: 'spot', amount: usd('1.00'), barred: undefined }),
+    ).toBe(ANN);
+  });
+});
+
 describe('what may leave the stock account', () => {
   test('what orders have reserved stays', async () => {
     await world.placed(ANN, { limitPrice: '50.00', quantity: '1000' });
