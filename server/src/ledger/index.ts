@@ -1,6 +1,7 @@
 /** The ledger's one door. */
 export * from './chart.ts';
 export { hashTxn } from './hash.ts';
+export { type Head, readHeads, rootOfHeads } from './heads.ts';
 export { invariantBreaks } from './invariants.ts';
 export { placeHold, raiseHold, releaseHold } from './hold.ts';
 export { available, balanceOf, type Line, post, postingNeeds } from './post.ts';

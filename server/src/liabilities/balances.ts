@@ -1,8 +1,7 @@
-import { CUSTOMER_KINDS } from '../ledger/index.ts';
+import { CUSTOMER_KINDS, type Head } from '../ledger/index.ts';
 import type { Db } from '../platform/database/db.ts';
 import { yieldToEventLoop } from '../platform/time/yield-to-event-loop.ts';
 import type { Holding } from './sum-tree.ts';
-import type { Head } from './tables.ts';
 
 /** One asset on the side of customers, in millionths. */
 export interface AssetBalances {
@@ -25,14 +24,6 @@ const AS_OF = `WITH head AS (
   FROM balance b LEFT JOIN later l USING (account_id, asset)
   WHERE split_part(b.account_id, ':', 1) = ANY($3) AND b.posted - coalesce(l.amount, 0) <> 0
   ORDER BY b.asset, customer`;
-
-/** Heads of all lanes, read at one moment. */
-export async function headsNow(db: Db): Promise<Head[]> {
-  const rows = await db.query<{ lane: number; seq: bigint; hash: string }>(
-    'SELECT lane, seq, hash FROM ledger_chain ORDER BY lane',
-  );
-  return rows.map(({ lane, seq, hash }) => ({ lane, seq: String(seq), hash }));
-}
 
 /** All balances of customers after the transactions up to these heads, by asset. */
 export async function balancesAt(db: Db, heads: readonly Head[]): Promise<AssetBalances[]> {

@@ -91,7 +91,7 @@ describe('a day’s liabilities', () => {
 });
 
 describe('many who ask at once', () => {
-  test('read each day once, and one who asks for too many days at once is told to come again', async () => {
+  test('read each day once; while too many other days wait, a further one is refused as overloaded', async () => {
     let reads = 0;
     const db = {
       ...world.db,

@@ -1,11 +1,11 @@
 import type { LiabilityDay, ProofFile, ProvenHolding } from '@candor/model/liabilities/schema.ts';
 import { FEWEST_HOLDERS } from '@candor/model/liabilities/schema.ts';
 import { accept, type Decision, refuse } from '@candor/model/result.ts';
+import type { Head } from '../ledger/index.ts';
 import type { Db } from '../platform/database/db.ts';
 import { type AssetBalances, balancesAt } from './balances.ts';
 import { exact } from './publish-day.ts';
 import { type PlacedPart, SumTree } from './sum-tree.ts';
-import type { Head } from './tables.ts';
 
 interface PublishedRow {
   date: string;

@@ -3,12 +3,12 @@ import { FEWEST_HOLDERS, type PublishedAsset } from '@candor/model/liabilities/s
 import { accept } from '@candor/model/result.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import { auditNeeds, writeAudit } from '../audit/index.ts';
-import { rootOf } from '../ledger/index.ts';
+import { readHeads } from '../ledger/index.ts';
 import type { Command, CommandRunner } from '../platform/commands/command.ts';
 import type { Db } from '../platform/database/db.ts';
 import { needRow } from '../platform/database/rows.ts';
 import type { RandomSource } from '../platform/time/random.ts';
-import { type AssetBalances, balancesAt, headsNow } from './balances.ts';
+import { type AssetBalances, balancesAt } from './balances.ts';
 import { commitmentOf, hashDay } from './hashes.ts';
 import { type Holding, SumTree } from './sum-tree.ts';
 import { liabilityDayTable, type StoredDay } from './tables.ts';
@@ -27,10 +27,9 @@ export async function publishDay({ db, runner, random }: LiabilityDeps, date: Tr
     'SELECT date, hash FROM liability_day WHERE date < $1 ORDER BY date DESC LIMIT 1',
     [date],
   );
-  const heads = await headsNow(db);
+  const { root: journalRoot, heads } = await readHeads(db);
   const seed = random.bytes(32).toString('hex');
   const assets = await publishedAssets(date, seed, await balancesAt(db, heads));
-  const journalRoot = rootOf(heads.map(({ lane, seq, hash }) => ({ lane, seq: BigInt(seq), hash })));
   const published = { date, previous: before?.hash ?? null, journalRoot, assets };
   await runner.run(recordLiabilities, {
     ...{ ...published, previousDate: before?.date ?? null, heads, seed, hash: hashDay(published) },

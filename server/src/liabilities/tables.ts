@@ -1,13 +1,7 @@
 import type { PublishedAsset } from '@candor/model/liabilities/schema.ts';
 import type { Instant, TradingDate } from '@candor/model/time.ts';
+import type { Head } from '../ledger/index.ts';
 import { col, type RowOf, table } from '../platform/database/table.ts';
-
-/** The last transaction of a lane that a day's balances count. */
-export interface Head {
-  readonly lane: number;
-  readonly seq: string;
-  readonly hash: string;
-}
 
 export const liabilityDayTable = table(
   'liability_day',
@@ -18,7 +12,7 @@ export const liabilityDayTable = table(
     previous: col.textOrNull(),
     journalRoot: col.text(),
     heads: col.json<readonly Head[]>(),
-    /** Never leaves the server: with it the parts of all customers can be told apart. */
+    /** Never leaves the server: it tells which part belongs to which customer. */
     seed: col.text(),
     assets: col.json<readonly PublishedAsset[]>(),
     hash: col.text(),

@@ -1,5 +1,5 @@
 import { fingerprint } from '../audit/index.ts';
-import { type Broken, rootOf } from '../ledger/index.ts';
+import { type Broken, rootOfHeads } from '../ledger/index.ts';
 import type { Db } from '../platform/database/db.ts';
 import { balancesAt } from './balances.ts';
 import { hashDay } from './hashes.ts';
@@ -36,10 +36,9 @@ async function brokenDay(db: Db, row: Row, previous: string | null): Promise<Bro
     "SELECT after_hash FROM audit WHERE action = 'liabilities.published' AND object = $1",
     [`liabilities:${date}`],
   );
-  const root = rootOf(heads.map(({ lane, seq, hash: head }) => ({ lane, seq: BigInt(seq), hash: head })));
   const compared: [string, string, string][] = [
     ['previous day', previous ?? 'none', row.previous ?? 'none'],
-    ['journal root', root, journalRoot],
+    ['journal root', rootOfHeads(heads), journalRoot],
     ['hash', hashDay(published), hash],
     ['audit entry', fingerprint({ ...published, hash }), audited?.after_hash ?? 'none'],
   ];

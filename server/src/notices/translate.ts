@@ -27,7 +27,7 @@ export interface Named {
 
 interface Feed {
   readonly category: NoticeCategory;
-  /** Undefined where the customer knows already, or will hear of the whole later. */
+  /** Undefined where the customer did it, or where a later event reports the whole. */
   readonly write: (event: DomainEvent, named: Named) => Written | undefined;
 }
 

@@ -3,9 +3,8 @@ import { formatUsd } from '@candor/model/money.ts';
 import { formatPrice, formatQuantity } from '@candor/model/quantity.ts';
 import type { StatementBody, StatementKind, StatementTransaction } from '@candor/model/statements/schema.ts';
 import { formatInstant, type Instant, type TradingDate } from '@candor/model/time.ts';
-import { customerAccounts, journalBetween, type Mode, type Posted } from '../ledger/index.ts';
+import { customerAccounts, type Head, journalBetween, type Mode, type Posted } from '../ledger/index.ts';
 import type { Db } from '../platform/database/db.ts';
-import type { Head } from './tables.ts';
 
 /** The scope of a statement: transactions after `fromSeq` up to `toSeq` of the customer's lane. */
 export interface Span {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { addDays } from '@candor/model/calendar/index.ts';
 import type { StatementKind } from '@candor/model/statements/schema.ts';
 import type { TradingDate } from '@candor/model/time.ts';
-import { CUSTOMER_KINDS, type Mode, rootOf } from '../ledger/index.ts';
+import { CUSTOMER_KINDS, type Mode, readHeads } from '../ledger/index.ts';
 import { yieldToEventLoop } from '../platform/time/yield-to-event-loop.ts';
 import type { Clock } from '../platform/time/clock.ts';
 import type { CommandRunner } from '../platform/commands/command.ts';
@@ -11,7 +11,6 @@ import type { NewId } from '../platform/time/ids.ts';
 import { collect } from './collect.ts';
 import { recordRoot, recordStatement } from './record-statement.ts';
 import { fileText, type Signing } from './signing.ts';
-import type { Head } from './tables.ts';
 
 export interface StatementDeps {
   readonly db: Db;
@@ -27,7 +26,7 @@ const PAGE = 200;
 
 /** Stores the journal's root of a finished trading day, then makes confirmations for customers with bookings. */
 export async function confirmDay(deps: StatementDeps, date: TradingDate): Promise<{ prepared: number }> {
-  const heads = await headsNow(deps.db);
+  const heads = await readHeads(deps.db);
   await deps.runner.run(recordRoot, { date, ...heads });
   return { prepared: await makeAll(deps, 'daily', date, date) };
 }
@@ -36,14 +35,6 @@ export async function confirmDay(deps: StatementDeps, date: TradingDate): Promis
 export async function closeMonth(deps: StatementDeps, date: TradingDate): Promise<{ prepared: number }> {
   const to = addDays(date, -1);
   return { prepared: await makeAll(deps, 'monthly', `${to.slice(0, 8)}01` as TradingDate, to) };
-}
-
-/** One reading of one moment: every head is committed, and none is newer than another's batch allows. */
-async function headsNow(db: Db): Promise<{ root: string; heads: Head[] }> {
-  const rows = await db.query<{ lane: number; seq: bigint; hash: string }>(
-    'SELECT lane, seq, hash FROM ledger_chain ORDER BY lane',
-  );
-  return { root: rootOf(rows), heads: rows.map(({ lane, seq, hash }) => ({ lane, seq: String(seq), hash })) };
 }
 
 interface Due {
@@ -87,7 +78,7 @@ async function makeOne(
   fromDate: TradingDate,
   toDate: TradingDate,
 ): Promise<boolean> {
-  const { root, heads } = await headsNow(db);
+  const { root, heads } = await readHeads(db);
   const toSeq = BigInt(heads.find((head) => head.lane === lane)?.seq ?? 0n);
   const id = newId('sta');
   const span = { id, customerId, kind, from: fromDate, to: toDate, lane, fromSeq, toSeq };

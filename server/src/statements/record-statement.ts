@@ -2,7 +2,8 @@ import type { TradingDate } from '@candor/model/time.ts';
 import { accept } from '@candor/model/result.ts';
 import type { Command } from '../platform/commands/command.ts';
 import { needRow, needRows } from '../platform/database/rows.ts';
-import { type Head, ledgerRootTable, type Statement, statementTable } from './tables.ts';
+import type { Head } from '../ledger/index.ts';
+import { ledgerRootTable, type Statement, statementTable } from './tables.ts';
 
 /** Keeps a signed statement, once for its period. */
 export const recordStatement: Command<Omit<Statement, 'preparedAt' | 'wallAt'>, { readonly recorded: boolean }> = {

@@ -1,12 +1,7 @@
 import type { StatementKind } from '@candor/model/statements/schema.ts';
 import type { Instant, TradingDate } from '@candor/model/time.ts';
+import type { Head } from '../ledger/index.ts';
 import { col, type RowOf, table } from '../platform/database/table.ts';
-
-export interface Head {
-  readonly lane: number;
-  readonly seq: string;
-  readonly hash: string;
-}
 
 export const ledgerRootTable = table(
   'ledger_root',

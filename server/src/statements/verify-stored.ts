@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Broken } from '../ledger/index.ts';
-import { rootOf } from '../ledger/index.ts';
+import { type Head, rootOfHeads } from '../ledger/index.ts';
 import type { Db } from '../platform/database/db.ts';
 import { checkStatement } from './check-statement.ts';
-import type { Head } from './tables.ts';
 
 const PAGE = 200;
 
@@ -54,7 +53,7 @@ async function brokenRoots(db: Db): Promise<Broken[]> {
   );
   const broken: Broken[] = [];
   for (const { date, root, heads } of rows) {
-    const found = rootOf(heads.map(({ lane, seq, hash }) => ({ lane, seq: BigInt(seq), hash })));
+    const found = rootOfHeads(heads);
     if (found !== root) broken.push({ check: 'root', row: `ledger_root ${date}`, expected: root, found });
     const links = await brokenLinks(
       db,
