@@ -27,6 +27,11 @@ export function formatUsd(amount: bigint): string {
   return formatDecimal(amount, 2);
 }
 
+/** A rate as a decimal of up to eight places, at least four of them written. */
+export function formatRate(value: Rate): string {
+  return formatDecimal(value, 4, 8);
+}
+
 export function addUsd(...amounts: readonly Usd[]): Usd {
   let sum = 0n;
   for (const amount of amounts) sum += amount;

@@ -12,6 +12,7 @@ import { businessTimeSlice, openBusinessTime } from './business-time/slice.ts';
 import { conductSlice, openConduct } from './conduct/slice.ts';
 import { operatorById } from './console/index.ts';
 import { consoleSlice, openConsole } from './console/slice.ts';
+import { conversionsSlice, openConversions } from './conversions/slice.ts';
 import { corporateActionsSlice, openCorporateActions } from './corporate-actions/slice.ts';
 import { debtsSlice, openDebts } from './debts/slice.ts';
 import { exchangeSlice, openOwnPrices } from './exchange/slice.ts';
@@ -28,6 +29,7 @@ import { openPortfolio, portfolioSlice } from './portfolio/slice.ts';
 import { openPositions, positionsSlice } from './positions/slice.ts';
 import type { AccountSnapshots, LivePrices, Push } from './push/index.ts';
 import { openPush, pushSlice } from './push/slice.ts';
+import { openRates, ratesSlice } from './rates/slice.ts';
 import { openResearch, researchSlice } from './research/slice.ts';
 import { openShortSelling, shortSellingSlice } from './short-selling/slice.ts';
 import { type AnyCommand, catalogueOf, type EngineBase, type FrontBase, type OpenSlices } from './slices/index.ts';
@@ -56,6 +58,8 @@ export const CATALOGUE = catalogueOf([
     marginCallsSlice,
     corporateActionsSlice,
     transfersSlice,
+    ratesSlice,
+    conversionsSlice,
   ],
   ...[portfolioSlice, accountTopicsSlice, researchSlice, conductSlice, watchlistSlice, alertsSlice, identitySlice],
   ...[supportSlice, taxSlice, vaultSlice, auditSlice, agreementsSlice, businessTimeSlice, noticesSlice, pushSlice],
@@ -111,6 +115,8 @@ export async function openEngineSlices(
   add(openAuth(base, { openTrial, files, obstaclesOf: obstaclesIn(db) }));
   add(openMarginCalls(base, { orders, market }));
   add(openTransfers(base, { orders }));
+  const { rateNow } = add(openRates(base));
+  add(openConversions(base, { rateNow, orders }));
   const { positions } = add(openPortfolio(base, { prices: orders.market, market, feed }));
   add(openAccountTopics({ positions, pending }));
   add(openAlerts(base, { market }));

@@ -77,6 +77,8 @@ async function customer(world: ConsoleWorld, standing: { status: IdentityStatus;
     wal: (await made('/watchlists', { name: 'First', codes: ['AAPL'] })).lists[0].id,
     alt: (await made('/alerts', { code: 'AAPL', kind: 'above', level: '100000' })).alerts[0].id,
     trf: (await made('/transfers', { from: 'stock', to: 'spot', amount: '1.00' })).id,
+    cqt: `cqt_${'1'.repeat(26)}`,
+    cnv: await conversion(world, cus),
     sup: (await made('/support/feedback', { name: 'Charts', text: 'Too bright.' })).id,
     ses: await secondSession(world, cus),
     pky: await passkey(world, cus),
@@ -90,6 +92,17 @@ async function customer(world: ConsoleWorld, standing: { status: IdentityStatus;
   const { status, state } = standing;
   await db.query('UPDATE customer SET identity_status = $2, state = $3 WHERE id = $1', [cus, status, state]);
   return { name: `${status}, ${state}`, headers: browser.headers, standing, own } satisfies Caller;
+}
+
+/** USDT turned into dollars once; how it came about has tests of its own. */
+async function conversion({ whole }: ConsoleWorld, customerId: string): Promise<string> {
+  const id = whole.app.newId('cnv');
+  await whole.db.query(
+    `INSERT INTO conversion (id, customer_id, quote_id, usdt, rate, spread_rate, sources, net, spread, at, wall_at, txn)
+     VALUES ($1, $2, $1, 1000000, 100000000, 100000, '[]', 990000, 10000, 0, 0, $1)`,
+    [id, customerId],
+  );
+  return id;
 }
 
 /** A share bought once; how it came about has tests of its own. */

@@ -18,6 +18,8 @@ interface OwnObjects {
 
 const NO_FILE = `fle_${'0'.repeat(26)}`;
 const NO_STATEMENT = `sta_${'0'.repeat(26)}`;
+const NO_QUOTE = `cqt_${'0'.repeat(26)}`;
+const NO_CONVERSION = `cnv_${'0'.repeat(26)}`;
 const NO_TRANSFER = `trf_${'0'.repeat(26)}`;
 const NO_LOT = `lot_${'0'.repeat(26)}`;
 const SHORT_ANSWERS = {
@@ -81,6 +83,11 @@ export const samples = ({ orderId, listId, caseId }: OwnObjects): Readonly<Recor
   transfer: { body: { from: 'stock', to: 'spot', amount: '1.00' } },
   transfers: { query: { limit: '5', cursor: 'abc', from: '2026-11-01', to: '2026-11-30' } },
   transferDetail: { params: { transferId: NO_TRANSFER } },
+  conversionTerms: {},
+  quoteConversion: { body: { usdt: '1.00' } },
+  convert: { body: { quoteId: NO_QUOTE } },
+  conversions: { query: { limit: '5', cursor: 'abc' } },
+  conversionDetail: { params: { conversionId: NO_CONVERSION } },
   extendedHoursDisclosure: {},
   acceptExtendedHours: { body: { version: 'none such' } },
   accountOverview: {},

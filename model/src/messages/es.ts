@@ -86,6 +86,9 @@ export const es: Messages = {
   'error.insufficient_funds': 'Saldo insuficiente. Primero transfiera fondos.',
   'error.trading_account_insufficient':
     'El saldo de la cuenta de operaciones es insuficiente. Transfiera fondos pronto.',
+  'error.below_minimum': 'El monto es demasiado pequeño: no quedaría nada.',
+  'error.channel_busy': 'El canal está saturado. Inténtelo más tarde o comuníquese con atención al cliente.',
+  'error.quote_expired': 'La cotización venció. Solicite una nueva.',
   'error.above_usable': 'Supera el monto máximo utilizable.',
   'error.nothing_to_change': 'No hay nada que cambiar.',
   'error.agreement_required': 'Primero lea y marque el acuerdo.',

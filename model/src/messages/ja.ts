@@ -80,6 +80,10 @@ export const ja: Messages = {
   'error.margin': 'この空売りの証拠金に必要な現金が足りません。',
   'error.insufficient_funds': '残高が不足しています。先に振替を行ってください。',
   'error.trading_account_insufficient': '取引口座の残高が不足しています。お早めに振替を行ってください。',
+  'error.below_minimum': '金額が小さすぎるため、換算後の残額がありません。',
+  'error.channel_busy':
+    'ただいま混み合っています。しばらくしてからお試しいただくか、カスタマーサービスへお問い合わせください。',
+  'error.quote_expired': '提示レートの有効期限が切れました。もう一度レートを取得してください。',
   'error.above_usable': '最大利用可能額を超えています。',
   'error.nothing_to_change': '変更する内容がありません。',
   'error.agreement_required': '先に規約を読み、チェックを入れてください。',

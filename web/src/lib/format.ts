@@ -43,6 +43,19 @@ export function formatCost(value: DecimalText, locale: string): string {
   return writtenDecimal(value, locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 6 });
 }
 
+/** USDT with its name, two places or as many as it has, towards zero: "1,000.50 USDT". */
+export function formatUsdt(value: DecimalText, locale: string): string {
+  const written = writtenDecimal(value, locale, {
+    ...{ minimumFractionDigits: 2, maximumFractionDigits: 6, roundingMode: 'trunc' },
+  });
+  return written === MISSING ? written : `${written} USDT`;
+}
+
+/** Dollars for one unit of another currency, four places or as many as it has. */
+export function formatRate(value: DecimalText, locale: string): string {
+  return writtenDecimal(value, locale, { minimumFractionDigits: 4, maximumFractionDigits: 8 });
+}
+
 /** Shown in place of the customer's amounts while they are hidden. */
 export const HIDDEN = '••••';
 

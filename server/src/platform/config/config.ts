@@ -20,6 +20,7 @@ import { NETWORK_VARIABLES, type NetworkConfig } from './network.ts';
 import { VENDOR_VARIABLES, type VendorConfig, vendorProblems } from './vendors.ts';
 import type { Secret } from './secrets.ts';
 
+export type { RateVenue } from './vendors.ts';
 export type { BusChoice, FeedChoice, Role } from './values.ts';
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -310,6 +311,7 @@ function reasonsAgainstLive(config: Config): string[] {
   const reasons = [because('no licensed broker adapter is part of this release')];
   if (config.feed.kind !== 'polygon' && config.feed.kind !== 'alpaca')
     reasons.push(because('FEED must be a licensed feed (polygon or alpaca)'));
+  if (config.usdtRates === 'simulated') reasons.push(because('USDT_RATES must name venues'));
   if (!config.databaseUrl) reasons.push(because('DATABASE_URL must name a PostgreSQL server with backups of its own'));
   if (!config.pepper) reasons.push(because('PEPPER must be set and kept outside DATA_DIR'));
   if (!config.vaultKeys) reasons.push(because('VAULT_KEYS and VAULT_INDEX_KEY must be set and kept outside DATA_DIR'));

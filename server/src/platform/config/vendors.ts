@@ -20,7 +20,15 @@ export interface VendorConfig {
   readonly filingsUrl: string | undefined;
   readonly news: 'rule' | 'feeds';
   readonly newsFeeds: readonly string[];
+  readonly usdtRates: 'simulated' | readonly RateVenue[];
+  readonly usdtRatesUrl: string | undefined;
 }
+
+/** Venues whose public tickers say what a USDT is worth. */
+const RATE_VENUES = ['coinbase', 'kraken', 'bitstamp'] as const;
+export type RateVenue = (typeof RATE_VENUES)[number];
+/** Fewer cannot check each other. */
+const LEAST_VENUES = 2;
 
 export const VENDOR_VARIABLES = {
   vendorKey: {
@@ -120,7 +128,28 @@ export const VENDOR_VARIABLES = {
     fallback: '',
     read: readFeeds,
   },
+  usdtRates: {
+    name: 'USDT_RATES',
+    about: 'Whose prices say what a USDT is worth when it is converted to dollars; the median of at least two counts',
+    allowed: `simulated, or ${LEAST_VENUES} or more of ${RATE_VENUES.join(', ')} joined by commas`,
+    fallback: 'simulated',
+    read: readVenues,
+  },
+  usdtRatesUrl: {
+    name: 'USDT_RATES_URL',
+    about: 'Where those are asked, instead of their own addresses',
+    allowed: 'https://host, or empty',
+    fallback: '',
+    read: optionalUrl('https:', 'http:'),
+  },
 };
+
+function readVenues(text: string): { value: 'simulated' | readonly RateVenue[] } | undefined {
+  if (text === 'simulated') return { value: text };
+  const parts = new Set(text.split(','));
+  const known = RATE_VENUES.filter((venue) => parts.has(venue));
+  return known.length === parts.size && known.length >= LEAST_VENUES ? { value: known } : undefined;
+}
 
 const MOST_FEEDS = 20;
 

@@ -5,6 +5,7 @@ import { orderRoutes } from '@candor/model/orders/routes.ts';
 import type { OrderHistoryQuery, PlaceOrderBody } from '@candor/model/orders/schema.ts';
 import { isTerminal, type OrderStatus } from '@candor/model/orders/states.ts';
 import { portfolioRoutes } from '@candor/model/portfolio/routes.ts';
+import { conversionRoutes } from '@candor/model/conversions/routes.ts';
 import { transferRoutes } from '@candor/model/transfers/routes.ts';
 import type { WhyQuery } from '@candor/model/portfolio/schema.ts';
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
@@ -19,6 +20,8 @@ export type Performance = ReplyOf<typeof portfolioRoutes.accountPerformance>;
 export type HistoryRange = ValueHistory['range'];
 export type FundsAccount = ReplyOf<typeof transferRoutes.fundsAccounts>['accounts'][number];
 export type Transfer = ReplyOf<typeof transferRoutes.transferDetail>;
+export type ConversionTerms = ReplyOf<typeof conversionRoutes.conversionTerms>;
+export type Conversion = ReplyOf<typeof conversionRoutes.conversionDetail>;
 export type Margin = ReplyOf<typeof marginRoutes.margin>;
 export type Order = ReplyOf<typeof orderRoutes.openOrders>['orders'][number];
 export type OrderDetail = ReplyOf<typeof orderRoutes.orderDetail>;
@@ -97,6 +100,15 @@ export const transferDetail = (transferId: string) =>
 export const transferPages = (days: { readonly from?: string; readonly to?: string }) =>
   routePages(GROUP, transferRoutes.transfers, { query: { ...days, limit: PAGE } });
 
+/** USDT in the wallet and what it is worth now; asked again before the rate is too old. */
+export const conversionTerms = () =>
+  routeQuery(GROUP, conversionRoutes.conversionTerms, {}, { refetchInterval: QUIET_MS, staleTime: 0 });
+
+export const conversionDetail = (conversionId: string) =>
+  routeQuery(GROUP, conversionRoutes.conversionDetail, { params: { conversionId } });
+
+export const conversionPages = () => routePages(GROUP, conversionRoutes.conversions, { query: { limit: PAGE } });
+
 /** Equity for shorts, and the margin call. */
 export const margin = () => routeQuery(GROUP, marginRoutes.margin, {}, { refetchInterval: QUIET_MS });
 
@@ -122,6 +134,8 @@ const DERIVED: readonly unknown[] = [
   orderRoutes.orderHistory.name,
   transferRoutes.fundsAccounts.name,
   transferRoutes.transfers.name,
+  conversionRoutes.conversionTerms.name,
+  conversionRoutes.conversions.name,
   portfolioRoutes.valueHistory.name,
   portfolioRoutes.accountPerformance.name,
   'ownFills' satisfies keyof typeof conductRoutes,

@@ -27,6 +27,7 @@ export default {
   confirm: 'Transfer {amount}',
   nothing: 'There is no money in this account to transfer.',
   onlySpot: 'Until then you can only move money to your spot wallet.',
+  convert: 'Convert USDT to USD',
   records: 'Transfer records',
   done: 'Transferred',
   sentence: '{amount} from {from} to {to}',

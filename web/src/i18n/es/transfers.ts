@@ -30,6 +30,7 @@ export default {
   confirm: 'Transferir {amount}',
   nothing: 'No hay dinero en esta cuenta para transferir.',
   onlySpot: 'Mientras tanto, solo puede mover dinero a su billetera al contado.',
+  convert: 'Convertir USDT a USD',
   records: 'Historial de transferencias',
   done: 'Transferencia realizada',
   sentence: '{amount} de {from} a {to}',

@@ -29,6 +29,7 @@ export default {
   confirm: '{amount}を振り替える',
   nothing: 'この口座には振替できる資金がありません。',
   onlySpot: 'それまでは現物ウォレットへの振替のみご利用いただけます。',
+  convert: 'USDTを米ドルに換える',
   records: '振替の記録',
   done: '振替が完了しました',
   sentence: '{from}から{to}へ{amount}',

@@ -29,6 +29,7 @@ export default {
   confirm: '轉帳 {amount}',
   nothing: '此帳戶沒有可轉出的資金。',
   onlySpot: '在此之前，你只可把資金轉至現貨錢包。',
+  convert: 'USDT 兌換美元',
   records: '轉帳紀錄',
   done: '轉帳完成',
   sentence: '{amount}，由{from}轉至{to}',

@@ -15,15 +15,22 @@ import {
   Section,
   SkeletonPage,
 } from '../../../ui/index.ts';
+import { ConversionPage } from '../convert/conversion-page.tsx';
 import { isMissing, NoSuchTransfer, useAccountsOf } from '../record.tsx';
 import { Records } from '../records.tsx';
 import { transferTexts } from '../texts.ts';
 import styles from '../transfers.module.css';
 
-/** One transfer; without an id in the address, all of them. */
+/** One transfer or one conversion; without an id in the address all transfers, or `?view=conversions`. */
 export function Screen() {
+  const [query] = useSearchParams();
+  const id = query.get('id') ?? '';
+  if (id.startsWith('cnv_') || query.get('view') === 'conversions') return <ConversionPage id={id} />;
+  return <TransferPage id={id} />;
+}
+
+function TransferPage({ id }: { id: string }) {
   const t = useTexts(transferTexts);
-  const id = useSearchParams()[0].get('id') ?? '';
   const title = t(id === '' ? 'records' : 'title');
   return (
     <>

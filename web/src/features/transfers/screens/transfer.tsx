@@ -27,13 +27,19 @@ import {
   SkeletonRows,
 } from '../../../ui/index.ts';
 import { useOwnAmounts } from '../../../ui/figures/own-amounts.ts';
+import { ConvertPage } from '../convert/convert-page.tsx';
 import { amountOf, formOf, problemOf, swapped, type TransferForm, withAccount } from '../form.ts';
 import { SourceFigures } from '../source-figures.tsx';
 import { transferTexts } from '../texts.ts';
 import styles from '../transfers.module.css';
 
-/** Money from one of the reader's accounts to another, at once. */
+/** Money from one of the reader's accounts to another, at once; `?view=convert` turns USDT into dollars (ruling 7). */
 export function Screen() {
+  const [query] = useSearchParams();
+  return query.get('view') === 'convert' ? <ConvertPage /> : <TransferPage />;
+}
+
+function TransferPage() {
   const t = useTexts(transferTexts);
   return (
     <>
@@ -65,6 +71,9 @@ function Transfer() {
       <div className={styles.links}>
         <ButtonLink to={href('/TransferDetail')} variant="quiet" wide>
           {t('records')}
+        </ButtonLink>
+        <ButtonLink to={href('/userTransaction', { view: 'convert' })} variant="quiet" wide>
+          {t('convert')}
         </ButtonLink>
       </div>
     </>

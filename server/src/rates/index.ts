@@ -1,0 +1,1 @@
+export type { RateNow } from './slice.ts';
