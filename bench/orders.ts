@@ -33,7 +33,7 @@ const CUSTOMERS = 4_096;
 const LANES = 2;
 const CODES = ['AAPL', 'MSFT', 'NVDA', 'AMZN', 'GOOG', 'META', 'TSLA', 'JPM'];
 
-const deps: OrderDeps = {
+export const deps: OrderDeps = {
   mode: 'simulated',
   lender: { offer: () => undefined },
   lanes: LANES,
@@ -76,7 +76,7 @@ function orderOf(n: number): PlaceOrder {
 }
 
 /** Keeps `inFlight` requests running until the time is over. */
-async function load(inFlight: number, seconds: number, next: () => Promise<void>): Promise<Measured> {
+export async function load(inFlight: number, seconds: number, next: () => Promise<void>): Promise<Measured> {
   const latencies: number[] = [];
   const started = performance.now();
   const end = started + seconds * 1_000;
@@ -95,7 +95,7 @@ async function load(inFlight: number, seconds: number, next: () => Promise<void>
   return { perSecond: latencies.length / took, p50Ms: at(0.5), p99Ms: at(0.99), count: latencies.length };
 }
 
-function contextSource(): () => Omit<CommandContext, 'lane'> {
+export function contextSource(): () => Omit<CommandContext, 'lane'> {
   const newId = idSource({ now: () => NOW }, secureRandom);
   return () => ({ now: NOW, wallNow: NOW as Instant, newId });
 }

@@ -79,7 +79,7 @@ function rate(
   return { ...row, reference, referenceValue: value, ratio: measured.perSecond / value, ...(goal ? { goal } : {}) };
 }
 
-async function database(ownerUrl: string, name: string): Promise<string> {
+export async function database(ownerUrl: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   await client.query(`CREATE DATABASE ${name}`);
@@ -88,7 +88,7 @@ async function database(ownerUrl: string, name: string): Promise<string> {
 }
 
 /** Transactions a second of pgbench's TPC-B at its best number of clients; undefined where it is not installed. */
-async function bestOfPgbench(ownerUrl: string): Promise<number | undefined> {
+export async function bestOfPgbench(ownerUrl: string): Promise<number | undefined> {
   const pgbench = findProgram('pgbench');
   if (!pgbench) return undefined;
   const url = await database(ownerUrl, 'bench_pgbench');
