@@ -3,7 +3,7 @@ export const NOTICE_CATEGORIES = ['event', 'charity', 'fund', 'system', 'transfe
 export type NoticeCategory = (typeof NOTICE_CATEGORIES)[number];
 
 /** Categories of which a customer can have mails. Others have nothing to mail yet. */
-export const MAILED_CATEGORIES = ['order', 'event', 'system'] as const satisfies readonly NoticeCategory[];
+export const MAILED_CATEGORIES = ['order', 'transfer', 'event', 'system'] as const satisfies readonly NoticeCategory[];
 export type MailedCategory = (typeof MAILED_CATEGORIES)[number];
 
 /** Every kind of notice, with its category. The names are stored. */
@@ -19,13 +19,35 @@ export const CATEGORY_OF = {
   margin_met: 'order',
   debt_incurred: 'order',
   transfer_made: 'transfer',
+  deposit_seen: 'transfer',
+  deposit_credited: 'transfer',
+  deposit_final: 'transfer',
+  deposit_reversed: 'transfer',
+  deposit_returned: 'transfer',
+  deposit_kept_small: 'transfer',
+  deposit_suspense: 'transfer',
+  withdrawal_requested: 'transfer',
+  withdrawal_queued: 'transfer',
+  withdrawal_approved: 'transfer',
+  withdrawal_sent: 'transfer',
+  withdrawal_final: 'transfer',
+  withdrawal_failed: 'transfer',
+  withdrawal_cancelled: 'transfer',
+  conversion_made: 'transfer',
   identity_approved: 'system',
   identity_rejected: 'system',
   security: 'system',
+  address_added: 'system',
+  card_added: 'system',
   support_answered: 'system',
   feedback_answered: 'system',
   statement_daily: 'system',
   statement_monthly: 'system',
+  contract_signed: 'system',
+  contract_in_force: 'system',
+  contract_ending: 'system',
+  contract_ended: 'system',
+  contract_invoice_issued: 'system',
 } as const satisfies Record<string, NoticeCategory>;
 export type NoticeKind = keyof typeof CATEGORY_OF;
 export const NOTICE_KINDS = Object.keys(CATEGORY_OF) as [NoticeKind, ...NoticeKind[]];

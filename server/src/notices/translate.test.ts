@@ -1,4 +1,5 @@
 import { CATEGORY_OF, SECURITY_CHANGES } from '@candor/model/notices/kinds.ts';
+import { MONEY_NOTICES } from '@candor/model/notices/money-notices.ts';
 import { parseInstant } from '@candor/model/time.ts';
 import { expect, test } from 'vitest';
 import type { Order } from '../orders/index.ts';
@@ -66,6 +67,28 @@ test.each<[string, Record<string, unknown>, Named, string, Record<string, string
 ])('%s %o', (type, payload, named, kind, details) => {
   expect(write(type, payload, named)).toEqual({ kind, details });
   expect(CATEGORY_OF[kind as keyof typeof CATEGORY_OF]).toBe(FEED.get(type)?.category);
+});
+
+const PAYLOAD = { id: 'x_1', amount: '25.00', asset: 'USDT', usdt: '10.00', net: '9.98', date: 'D', due: 'E', more: 1 };
+const SUM = { amount: '25.00', asset: 'USDT' };
+
+test.each<[string, string, Record<string, string>]>([
+  ['deposit.seen', 'deposit_seen', { depositId: 'x_1', ...SUM }],
+  ['deposit.suspense', 'deposit_suspense', { depositId: 'x_1', ...SUM }],
+  ['withdrawal.sent', 'withdrawal_sent', { withdrawalId: 'x_1', ...SUM }],
+  ['conversion.made', 'conversion_made', { conversionId: 'x_1', usdt: '10.00', net: '9.98' }],
+  ['address.added', 'address_added', { recipientId: 'x_1' }],
+  ['contract.signed', 'contract_signed', { contractId: 'x_1' }],
+  ['contract.ending', 'contract_ending', { contractId: 'x_1', date: 'D' }],
+  ['contract.invoice_issued', 'contract_invoice_issued', { invoiceId: 'x_1', amount: '25.00', due: 'E' }],
+])('of %s the notice keeps what its text needs, and nothing else', (type, kind, details) => {
+  expect(write(type, PAYLOAD)).toEqual({ kind, details });
+});
+
+test.each(Object.entries(MONEY_NOTICES))('%s has a notice of its own', (type, { kind, idAs }) => {
+  expect(write(type, { id: 'x_1' })).toEqual({ kind, details: { [idAs]: 'x_1' } });
+  expect(kind).toBe(type.replace('.', '_'));
+  expect(FEED.get(type)?.category).toBe(CATEGORY_OF[kind]);
 });
 
 test.each(SECURITY_CHANGES)('the mail about %s is a notice too', (change) => {

@@ -1,12 +1,13 @@
 import { divide } from '@candor/model/decimal.ts';
-
 import {
   CANCEL_REASONS,
+  CATEGORY_OF,
   type NoticeCategory,
   type NoticeKind,
   type NoticedSide,
   SECURITY_CHANGES,
 } from '@candor/model/notices/kinds.ts';
+import { MONEY_NOTICES, type MoneyNotice } from '@candor/model/notices/money-notices.ts';
 import { formatPrice, formatQuantity, type Price, type Quantity } from '@candor/model/quantity.ts';
 import { formatInstant } from '@candor/model/time.ts';
 import type { Order } from '../orders/index.ts';
@@ -37,7 +38,8 @@ const system = (write: Feed['write']): Feed => ({ category: 'system', write });
 const plain = (kind: NoticeKind) => (): Written => ({ kind, details: {} });
 
 /** The events that become notices. Each event becomes one at most. */
-export const FEED: ReadonlyMap<string, Feed> = new Map([
+export const FEED: ReadonlyMap<string, Feed> = new Map<string, Feed>([
+  ...Object.entries(MONEY_NOTICES).map(([type, notice]): [string, Feed] => [type, money(notice)]),
   [
     'alert.fired',
     {
@@ -83,6 +85,16 @@ export const FEED: ReadonlyMap<string, Feed> = new Map([
   ],
   ['notice.queued', system(security)],
 ]);
+
+/** Keeps what the notice needs of a payload; members that are missing there are missing here. */
+function money({ kind, idAs, keeps }: MoneyNotice): Feed {
+  const write: Feed['write'] = ({ payload }) => {
+    const named = [[idAs, payload.id], ...keeps.map((name) => [name, payload[name]])];
+    const known = named.filter(([, value]) => value !== undefined && value !== null);
+    return { kind, details: Object.fromEntries(known.map(([name, value]) => [name, String(value)])) };
+  };
+  return { category: CATEGORY_OF[kind], write };
+}
 
 function termsOf(found: Order): Record<string, string> {
   const { id: orderId, code, short } = found;

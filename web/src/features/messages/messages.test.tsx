@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { CATEGORY_OF, NOTICE_KINDS, type NoticeKind } from '@candor/model/notices/kinds.ts';
+import { MONEY_NOTICES } from '@candor/model/notices/money-notices.ts';
 import {
   noticeRoutes,
   type NoticeSettings,
@@ -35,6 +36,12 @@ const DETAILS: Partial<Record<NoticeKind, Record<string, string>>> = {
   margin_called: { due: '2026-11-24T21:00:00Z' },
   debt_incurred: { amount: '12.50' },
   transfer_made: { transferId: 'trf_01', amount: '25.00' },
+  ...Object.fromEntries(
+    Object.values(MONEY_NOTICES).map(({ kind, idAs }) => [kind, { [idAs]: 'x_1', amount: '25.00', asset: 'USDT' }]),
+  ),
+  conversion_made: { conversionId: 'x_1', usdt: '10.00', net: '9.98' },
+  contract_ending: { contractId: 'x_1', date: '2027-11-18' },
+  contract_invoice_issued: { invoiceId: 'x_1', amount: '30.00', due: '2026-12-18' },
   security: { change: 'login_alert' },
   statement_daily: { date: '2026-11-18' },
   statement_monthly: { date: '2026-11-30' },
@@ -143,6 +150,19 @@ test('one that is read already is not marked again, and one that is missing says
   cleanup();
   await openScreen(SystemDetail, '/systemDetail', new ApiDouble());
   expect(screen.getByText('This was not found.')).toBeTruthy();
+});
+
+test.each([
+  ['deposit_credited', '25 USDT was credited to your spot wallet.', '/transferDetaill?id=x_1'],
+  ['withdrawal_sent', 'Your withdrawal of 25 USDT is on its way.', '/withdrawDetails?id=x_1'],
+  ['conversion_made', 'You converted 10 USDT into $9.98.', '/TransferDetail'],
+  ['card_added', /^A bank card was added/, '/addressBook'],
+  ['contract_invoice_issued', /^An invoice of \$30\.00 was issued, due on Dec 18, 2026/, '/contractList'],
+] as const)('%s says what happened, and leads there', async (kind, text, to) => {
+  signIn();
+  await openScreen(NotifyDetail, `/notifyDetail?id=${idOf(1)}`, detail(noticeOf(kind)));
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.getByRole('article').querySelector('a')?.getAttribute('href')).toBe(to);
 });
 
 test('own shares and debts are dots while amounts are hidden; prices stay', async () => {

@@ -38,6 +38,8 @@ function useTextOf(): (notice: NoticeView) => string {
   const own = useOwnAmounts();
   const join = useSentences();
   const alert = useAlertText();
+  const sumOf = ({ amount, asset }: NoticeView['details']) =>
+    asset === 'USDT' ? `${own.shares(amount)} USDT` : own.money(amount);
   return ({ kind, details }) => {
     const { code = '', quantity, price, end } = details;
     const side = details.side as NoticedSide;
@@ -61,13 +63,22 @@ function useTextOf(): (notice: NoticeView) => string {
         return t('text_debt_incurred', { amount: own.money(details.amount) });
       case 'transfer_made':
         return t('text_transfer_made', { amount: own.money(details.amount) });
+      case 'conversion_made':
+        return t('text_conversion_made', { usdt: `${own.shares(details.usdt)} USDT`, amount: own.money(details.net) });
+      case 'contract_ending':
+        return t('text_contract_ending', { date: formatDate(details.date ?? '', locale) });
+      case 'contract_invoice_issued':
+        return t('text_contract_invoice_issued', {
+          amount: own.money(details.amount),
+          date: formatDate(details.due ?? '', locale),
+        });
       case 'statement_daily':
       case 'statement_monthly':
         return t(`text_${kind}`, { date: formatDate(details.date ?? '', locale) });
       case 'security':
         return join(t(`security_${details.change as SecurityChange}`), t('notYou'));
       default:
-        return t(`text_${kind}`);
+        return t(`text_${kind}`, { amount: sumOf(details) });
     }
   };
 }
@@ -83,7 +94,21 @@ function useAlertText(): (details: NoticeView['details']) => string {
   };
 }
 
-type Place = 'order' | 'stock' | 'account' | 'identity' | 'security' | 'access' | 'support' | 'statements' | 'transfer';
+type Place =
+  | 'order'
+  | 'stock'
+  | 'account'
+  | 'identity'
+  | 'security'
+  | 'access'
+  | 'support'
+  | 'statements'
+  | 'transfer'
+  | 'deposit'
+  | 'withdrawal'
+  | 'conversion'
+  | 'addresses'
+  | 'contracts';
 
 function placeOf({ kind, details }: NoticeView): { to: string; open: Place } {
   switch (kind) {
@@ -107,10 +132,24 @@ function placeOf({ kind, details }: NoticeView): { to: string; open: Place } {
       return { to: href('/idea'), open: 'support' };
     case 'transfer_made':
       return { to: href('/TransferDetail', { id: details.transferId }), open: 'transfer' };
+    case 'conversion_made':
+      return { to: href('/TransferDetail'), open: 'conversion' };
+    case 'address_added':
+    case 'card_added':
+      return { to: href('/addressBook'), open: 'addresses' };
+    case 'contract_signed':
+    case 'contract_in_force':
+    case 'contract_ending':
+    case 'contract_ended':
+    case 'contract_invoice_issued':
+      return { to: href('/contractList'), open: 'contracts' };
     case 'statement_daily':
     case 'statement_monthly':
       return { to: href('/accountView/account', { view: 'statements' }), open: 'statements' };
     default:
+      if (details.depositId) return { to: href('/transferDetaill', { id: details.depositId }), open: 'deposit' };
+      if (details.withdrawalId)
+        return { to: href('/withdrawDetails', { id: details.withdrawalId }), open: 'withdrawal' };
       return { to: href('/orderDetail', { id: details.orderId }), open: 'order' };
   }
 }

@@ -1,0 +1,46 @@
+import type { NoticeKind } from './kinds.ts';
+
+/** How an event becomes a notice without anything else being read. */
+export interface MoneyNotice {
+  readonly kind: NoticeKind;
+  /** The member of the notice that names the row of the event, whose payload has it as `id`. */
+  readonly idAs: 'depositId' | 'withdrawalId' | 'conversionId' | 'recipientId' | 'contractId' | 'invoiceId';
+  /** Members of the payload that the text needs: decimals without grouping, 'USD' or 'USDT', dates. */
+  readonly keeps: readonly ('amount' | 'asset' | 'usdt' | 'net' | 'date' | 'due')[];
+}
+
+const deposit = (kind: NoticeKind): MoneyNotice => ({ kind, idAs: 'depositId', keeps: ['amount', 'asset'] });
+const withdrawal = (kind: NoticeKind): MoneyNotice => ({ kind, idAs: 'withdrawalId', keeps: ['amount', 'asset'] });
+const recipient = (kind: NoticeKind): MoneyNotice => ({ kind, idAs: 'recipientId', keeps: [] });
+const contract = (kind: NoticeKind, keeps: MoneyNotice['keeps'] = []): MoneyNotice => ({
+  ...{ kind, idAs: 'contractId', keeps },
+});
+
+/**
+ * Events about money that comes and goes, where it may go, and the contract, by type. Their payloads have `id` and the
+ * members that are named here; an event without one of them becomes a notice whose text leaves a dash.
+ */
+export const MONEY_NOTICES: Readonly<Record<string, MoneyNotice>> = {
+  'deposit.seen': deposit('deposit_seen'),
+  'deposit.credited': deposit('deposit_credited'),
+  'deposit.final': deposit('deposit_final'),
+  'deposit.reversed': deposit('deposit_reversed'),
+  'deposit.returned': deposit('deposit_returned'),
+  'deposit.kept_small': deposit('deposit_kept_small'),
+  'deposit.suspense': deposit('deposit_suspense'),
+  'withdrawal.requested': withdrawal('withdrawal_requested'),
+  'withdrawal.queued': withdrawal('withdrawal_queued'),
+  'withdrawal.approved': withdrawal('withdrawal_approved'),
+  'withdrawal.sent': withdrawal('withdrawal_sent'),
+  'withdrawal.final': withdrawal('withdrawal_final'),
+  'withdrawal.failed': withdrawal('withdrawal_failed'),
+  'withdrawal.cancelled': withdrawal('withdrawal_cancelled'),
+  'conversion.made': { kind: 'conversion_made', idAs: 'conversionId', keeps: ['usdt', 'net'] },
+  'address.added': recipient('address_added'),
+  'card.added': recipient('card_added'),
+  'contract.signed': contract('contract_signed'),
+  'contract.in_force': contract('contract_in_force'),
+  'contract.ending': contract('contract_ending', ['date']),
+  'contract.ended': contract('contract_ended'),
+  'contract.invoice_issued': { kind: 'contract_invoice_issued', idAs: 'invoiceId', keeps: ['amount', 'due'] },
+};
