@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { OrderWorld } from '../src/orders/testing/fakes.ts';
 import { verify } from '../src/verify.ts';
-import { CALLERS, RACES, runRace } from './money-races.ts';
+import { CALLERS, RACES, runRace } from './race-scenarios.ts';
 
 const ROUNDS = 200;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invariantBreaks } from '../src/ledger/index.ts';
 import { OrderWorld } from '../src/orders/testing/fakes.ts';
 import { verify } from '../src/verify.ts';
-import { naiveTransfers, RACES, runRace } from './money-races.ts';
+import { naiveTransfers, RACES, runRace } from './race-scenarios.ts';
 
 const ROUNDS = 20;
 let world: OrderWorld;

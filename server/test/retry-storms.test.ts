@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { HEADERS } from '@candor/model/http.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { APP_ORIGIN, Browser } from './console-world.ts';
-import { type Address, EFFECTS, lengthOfAnswer, parsed, send, sendUntilAnswered } from './retry-storms.ts';
+import { type Address, EFFECTS, lengthOfAnswer, parsed, send, sendUntilAnswered } from './sockets-that-break.ts';
 import { wholeApp } from './whole-app.ts';
 
 const STORM = 50;

@@ -36,7 +36,7 @@ export default {
   others: 'Others',
   heldByOrders: 'Reserved for open orders',
   buyingPower: 'Buying power',
-  withdrawable: 'Can be withdrawn',
+  withdrawable: 'Settled and free',
   accounts: 'Accounts',
   stockAccount: 'Stock account',
   stockAccountText: 'Cash and positions',

@@ -39,7 +39,7 @@ export default {
   others: 'Otros',
   heldByOrders: 'Retenido por órdenes abiertas',
   buyingPower: 'Poder de compra',
-  withdrawable: 'Se puede retirar',
+  withdrawable: 'Liquidado y libre',
   accounts: 'Cuentas',
   stockAccount: 'Cuenta de acciones',
   stockAccountText: 'Efectivo y posiciones',

@@ -39,7 +39,7 @@ export default {
   others: 'その他',
   heldByOrders: '注文による拘束',
   buyingPower: '買付余力',
-  withdrawable: '出金可能額',
+  withdrawable: '受渡済みの余力',
   accounts: '口座一覧',
   stockAccount: '株式口座',
   stockAccountText: '現金と保有銘柄',

@@ -38,7 +38,7 @@ export default {
   others: '其他',
   heldByOrders: '買賣盤凍結',
   buyingPower: '購買力',
-  withdrawable: '可提取',
+  withdrawable: '已交收而未動用',
   accounts: '帳戶一覽',
   stockAccount: '股票帳戶',
   stockAccountText: '現金及持倉',
