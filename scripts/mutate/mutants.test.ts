@@ -117,7 +117,13 @@ test.each([
   ['server/src/orders/place/decide-order.ts', ['server/src/orders/place/decide-*.test.ts']],
   ['server/src/ledger/post.ts', ['server/src/ledger/post{,-*,.*}.test.{ts,tsx}']],
 ])('a mutant of %s is tried on %j', (file, tests) => {
-  expect(testsOf(file)).toEqual(tests);
+  expect(testsOf(file, () => true)).toEqual(tests);
+});
+
+test('a file without a test of its name is tried on those of its folder, but for stories', () => {
+  expect(testsOf('server/src/conversions/quote-conversion.ts', () => false)).toEqual([
+    'server/src/conversions/!(*-story).test.{ts,tsx}',
+  ]);
 });
 
 describe('mutants of a small project', () => {

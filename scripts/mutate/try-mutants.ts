@@ -30,7 +30,7 @@ export async function tryMutants(
   const folders: FolderScore[] = [];
   for (const [folder, inside] of Map.groupBy(files, dirname)) {
     const begun = performance.now();
-    const tests = inside.flatMap(testsOf);
+    const tests = inside.flatMap((file) => testsOf(file));
     const mutants = await runMutants(inside, tests, 'scripts/mutate/vitest.config.ts', workers);
     const seconds = (performance.now() - begun) / 1_000;
     const all = scores(mutants, textOf, equivalents);

@@ -18,6 +18,5 @@ export interface Converted {
 export function converted(usdt: bigint, at: Rate, spreadRate: Rate): Converted {
   const gross = toCents(scaleUsd(usdt as Usd, at, 'down'), 'down');
   const spread = toCents(scaleUsd(gross, spreadRate, 'up'), 'up');
-  const kept = spread > gross ? gross : spread;
-  return { gross, spread: kept, net: subtractUsd(gross, kept) };
+  return { gross, spread, net: subtractUsd(gross, spread) };
 }

@@ -32,6 +32,7 @@ describe('the rate at which USDT is converted', () => {
     ['a source that says nothing for a USDT is not used', [sample('a', '1'), sample('b', '0')], 'too_few'],
     ['apart by 1 % of the median', [sample('a', '0.995'), sample('b', '1.005')], rate('1')],
     ['apart by more', [sample('a', '0.99499999'), sample('b', '1.00500001')], 'apart'],
+    ['the outermost of three apart', [sample('a', '0.9949'), sample('b', '1'), sample('c', '1.0051')], 'apart'],
     ['1 % below a dollar', [sample('a', '0.99'), sample('b', '0.99')], rate('0.99')],
     ['further below', [sample('a', '0.98999999'), sample('b', '0.98999999')], 'off_par'],
     ['1 % above a dollar', [sample('a', '1.01'), sample('b', '1.01')], rate('1.01')],

@@ -34,13 +34,13 @@ export function agreedRate(samples: readonly RateSample[], now: Instant): Agreed
   const young = samples.filter(({ at, rate }) => rate > 0n && at <= now && now - at <= RATE_AGE_MS);
   const latest = [...new Map(young.toSorted((a, b) => a.at - b.at).map((each) => [each.source, each])).values()];
   if (latest.length < RATE_SOURCES) return { ok: false, why: 'too_few' };
-  const sorted = latest.toSorted((a, b) => (a.rate < b.rate ? -1 : a.rate > b.rate ? 1 : 0));
+  const sorted = latest.toSorted((a, b) => Number(a.rate - b.rate));
   const median = medianOf(sorted.map(({ rate }) => rate));
   const [lowest, highest] = [sorted.at(0)!.rate, sorted.at(-1)!.rate];
   if ((highest - lowest) * RATE_ONE > median * RATE_APART) return { ok: false, why: 'apart' };
   const off = median > RATE_ONE ? median - RATE_ONE : RATE_ONE - median;
   if (off > RATE_APART) return { ok: false, why: 'off_par' };
-  return { ok: true, rate: median, samples: latest.toSorted((a, b) => (a.source < b.source ? -1 : 1)) };
+  return { ok: true, rate: median, samples: latest.toSorted((a, b) => a.source.localeCompare(b.source)) };
 }
 
 function medianOf(sorted: readonly Rate[]): Rate {

@@ -62,6 +62,7 @@ describe('a quote', () => {
     ['without an amount', undefined, () => undefined, 'quantity_required'],
     ['of nothing', '0', () => undefined, 'quantity_required'],
     ['of more than the wallet has', '1000.500001', () => undefined, 'insufficient_funds'],
+    ['of all there is, where a part is reserved', '1000.5', () => undefined, 'above_usable'],
     ['of what is reserved', '900.500001', () => undefined, 'above_usable'],
     ['of all that is free', '900.5', () => undefined, 'done'],
     ['that would leave nothing', '0.010013', () => undefined, 'below_minimum'],
@@ -75,6 +76,17 @@ describe('a quote', () => {
   test('says what is free where the amount is too much', async () => {
     expect(await ask('950')).toEqual({ ok: false, refusal: { code: 'above_usable', params: { maximum: '900.50' } } });
   });
+});
+
+test('a conversion keeps the samples behind its rate, and is decided in the lane of its customer', async () => {
+  const made = await take(await quoted('500'));
+  expect(made.ok && made.value.sources).toEqual([
+    { name: 'a', rate: '0.9987', at: '2026-11-20T15:00:00Z' },
+    { name: 'b', rate: '0.9987', at: '2026-11-20T15:00:00Z' },
+  ]);
+  const command = convert(deps());
+  expect(command.name).toBe('convert'); // answers of repeated calls are stored under it
+  expect(command.subject({ customerId: ANN, quoteId: 'cqt_1' })).toBe(ANN);
 });
 
 describe('a conversion', () => {
