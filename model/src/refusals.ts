@@ -46,6 +46,7 @@ export const REFUSALS = {
   too_late_to_cancel: { status: 409, code: 4090, title: 'Too late to cancel' },
   account_not_empty: { status: 409, code: 4090, title: 'Something is still in the account' },
   number_in_use: { status: 409, code: 4090, title: 'Another verified customer has this number' },
+  tax_form_required: { status: 409, code: 4090, title: 'The tax form is not signed yet' },
   // 422: business rules, in order of precedence
   kill_switch: { status: 422, code: 4259, title: 'Trading is halted by the operator' },
   market_closed_buy: { status: 422, code: 4224, title: 'Market closed, buying' },
@@ -92,6 +93,8 @@ export const REFUSALS = {
   above_usable: { status: 422, code: 4223, title: 'Above the maximum usable amount' },
   nothing_to_change: { status: 422, code: 4001, title: 'Nothing to change' },
   agreement_required: { status: 422, code: 4231, title: 'Agreement not ticked' },
+  signature_required: { status: 422, code: 4231, title: 'Signature missing' },
+  contract_none: { status: 422, code: 4242, title: 'No contract at present' },
   signature_name: { status: 422, code: 4231, title: 'Typed name is not the one on the form' },
   passwords_differ: { status: 422, code: 4001, title: 'The two new passwords differ' },
   password_rule: { status: 422, code: 4001, title: 'Password does not meet the rules' },
@@ -113,6 +116,7 @@ export const REFUSALS = {
   // 5xx
   internal_error: { status: 500, code: 5000, title: 'Internal error' },
   provider_failed: { status: 502, code: 5020, title: 'Provider failed, nothing happened' },
+  contract_generation_failed: { status: 502, code: 5021, title: 'Contract generation failed' },
   overloaded: { status: 503, code: 5030, title: 'Overloaded or stopping' },
   cancel_only: { status: 503, code: 5031, title: 'Cancel-only' },
   outcome_unknown: { status: 504, code: 5040, title: 'Outcome unknown' },
@@ -133,6 +137,7 @@ export const RETRYABLE: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'outcome_unknown',
   'acquisition_failed',
   'provider_failed',
+  'contract_generation_failed',
 ]);
 
 export function refusalMessageKey(code: RefusalCode): string {

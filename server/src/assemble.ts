@@ -13,6 +13,7 @@ import { conductSlice, openConduct } from './conduct/slice.ts';
 import { operatorById } from './console/index.ts';
 import { consoleSlice, openConsole } from './console/slice.ts';
 import { conversionsSlice, openConversions } from './conversions/slice.ts';
+import { contractsSlice, openContracts } from './contracts/slice.ts';
 import { corporateActionsSlice, openCorporateActions } from './corporate-actions/slice.ts';
 import { debtsSlice, openDebts } from './debts/slice.ts';
 import { exchangeSlice, openOwnPrices } from './exchange/slice.ts';
@@ -62,7 +63,17 @@ export const CATALOGUE = catalogueOf([
     conversionsSlice,
   ],
   ...[portfolioSlice, accountTopicsSlice, researchSlice, conductSlice, watchlistSlice, alertsSlice, identitySlice],
-  ...[supportSlice, taxSlice, vaultSlice, auditSlice, agreementsSlice, businessTimeSlice, noticesSlice, pushSlice],
+  ...[
+    supportSlice,
+    taxSlice,
+    contractsSlice,
+    vaultSlice,
+    auditSlice,
+    agreementsSlice,
+    businessTimeSlice,
+    noticesSlice,
+    pushSlice,
+  ],
   consoleSlice,
 ]);
 
@@ -125,6 +136,8 @@ export async function openEngineSlices(
   const operatorName = async (operatorId: string) => (await operatorById(db, operatorId))?.name;
   const { deps: identity } = add(openIdentity(base, { vault, files, operatorName }));
   add(openTax(base, { identity }));
+  // Bank cards are linked in a slice that is still to come.
+  add(openContracts(base, { identity, operatorName, bankOf: async () => null }));
   add(openSupport(base));
   const feedReader = config.news === 'feeds' ? newsFeeds({ contact: config.filingsContact }) : undefined;
   add(openResearch(base, { market, views, feedReader }));

@@ -1,3 +1,4 @@
+import { ESIGN_CONSENT } from '@candor/model/tax/forms.ts';
 import { randomUUID } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { OPERATOR_ROLES, type OperatorRole } from '@candor/model/operator-roles.ts';
@@ -76,6 +77,7 @@ async function customer(world: ConsoleWorld, standing: { status: IdentityStatus;
     ord: (await made('/orders', { ...TICKET, limitPrice: '50.00' })).orderId,
     wal: (await made('/watchlists', { name: 'First', codes: ['AAPL'] })).lists[0].id,
     alt: (await made('/alerts', { code: 'AAPL', kind: 'above', level: '100000' })).alerts[0].id,
+    con: (await made('/contracts', { lang: 'en', consentVersion: ESIGN_CONSENT })).contractId,
     trf: (await made('/transfers', { from: 'stock', to: 'spot', amount: '1.00' })).id,
     cqt: `cqt_${'1'.repeat(26)}`,
     cnv: await conversion(world, cus),

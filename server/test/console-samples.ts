@@ -6,6 +6,7 @@ const because = { reason: REASON };
 const customer = { customerId: id('cus') };
 const operator = { operatorId: id('opr') };
 const approval = { approvalId: id('apr') };
+const contract = { contractId: id('con') };
 const submission = { submissionId: id('idv') };
 const supportCase = { caseId: id('sup') };
 const invitation = 'i'.repeat(43);
@@ -43,6 +44,8 @@ export const consoleSamples: Readonly<Record<string, Sample>> = {
   answerSupport: { params: supportCase, body: { text: 'Nobody is there' } },
   readSupport: { params: supportCase, body: { upTo: '1' } },
   closeSupport: { params: supportCase, body: because },
+  ...{ contractReviews: { query: { state: 'signed' } }, contractReview: { params: contract } },
+  counterSignContract: { params: contract, body: { sha256: '0'.repeat(64) } },
   identityReviews: { query: {} },
   identityReview: { params: submission },
   identityReviewPicture: { params: { ...submission, side: 'front' } },

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { identityPictureRoutes, identityReviewRoutes, identityRoutes } from '@candor/model/identity/routes.ts';
+import type { OperatorRole } from '@candor/model/operator-roles.ts';
 import { taxRoutes } from '@candor/model/tax/routes.ts';
 import { REFUSALS } from '@candor/model/refusals.ts';
 import { fakePictures } from '../src/identity/testing/fakes.ts';
@@ -47,7 +48,7 @@ export async function identityWorld() {
     limits: createLimits(wall, { anonymous: FREE, user: FREE, badSession: FREE }),
     resolveSession: ({ headers }) => {
       const id = String(headers['x-operator']);
-      return { session: { id, customerId: id, roles: id === 'opr_sam' ? ['support'] : ['kyc_reviewer'], barred: {} } };
+      return { session: { id, customerId: id, roles: rolesOf(id), barred: {} } };
     },
     onBug: (error) => consoleBugs.push(error),
   });
@@ -68,6 +69,10 @@ export async function identityWorld() {
 
   return {
     ...world,
+    /** For slices built on identities: its dependencies, and the console's routes and operators. */
+    identity: deps,
+    backOffice,
+    operators,
     late,
     reviewTimer,
     /** Somebody at the console. */
@@ -115,6 +120,10 @@ export async function identityWorld() {
     },
   };
 }
+
+const ROLES: Readonly<Record<string, readonly OperatorRole[]>> = { opr_sam: ['support'], opr_mia: ['treasury_maker'] };
+const rolesOf = (operatorId: string): readonly OperatorRole[] =>
+  ROLES[operatorId] ?? ['kyc_reviewer', 'treasury_checker'];
 
 const keyOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 

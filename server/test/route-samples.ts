@@ -21,6 +21,7 @@ const NO_STATEMENT = `sta_${'0'.repeat(26)}`;
 const NO_QUOTE = `cqt_${'0'.repeat(26)}`;
 const NO_CONVERSION = `cnv_${'0'.repeat(26)}`;
 const NO_TRANSFER = `trf_${'0'.repeat(26)}`;
+const NO_CONTRACT = `con_${'0'.repeat(26)}`;
 const NO_LOT = `lot_${'0'.repeat(26)}`;
 const SHORT_ANSWERS = {
   version: 'none such',
@@ -212,6 +213,14 @@ export const samples = ({ orderId, listId, caseId }: OwnObjects): Readonly<Recor
     params: { formId: `txf_${'0'.repeat(26)}` },
     body: { sha256: '0'.repeat(64), documentCode: 'ABCDEF', strokes: [[[1, 2]]], typedName: 'Vera' },
   },
+  contracts: {},
+  prepareContract: { body: { lang: 'en', consentVersion: 'none such' } },
+  ...{ contract: { params: { contractId: NO_CONTRACT } }, contractDocument: { params: { contractId: NO_CONTRACT } } },
+  signContract: {
+    params: { contractId: NO_CONTRACT },
+    body: { sha256: '0'.repeat(64), documentCode: 'ABCDEF', strokes: [[[1, 2]]], typedName: 'Vera' },
+  },
+  sealIssuer: {},
 });
 
 /** Free text: beyond its length it is checked by rules with tests of their own. */

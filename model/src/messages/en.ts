@@ -40,6 +40,7 @@ export const en = {
   'error.too_late_to_cancel': 'Too late to cancel: the order has already ended.',
   'error.account_not_empty':
     'The account can be deleted when nothing is left in it: no money, positions, open orders or obligations.',
+  'error.tax_form_required': 'The tax form has to be signed first.',
   'error.number_in_use': 'Another verified customer has this number.',
   'error.kill_switch': 'Trading is halted for everyone at the moment. Your orders and positions are safe.',
   'error.market_closed_buy': 'Trading is currently closed. Buy orders cannot be placed at this time.',
@@ -86,6 +87,8 @@ export const en = {
   'error.above_usable': 'This is more than the maximum usable amount.',
   'error.nothing_to_change': 'There is nothing to change.',
   'error.agreement_required': 'Please read and tick the agreement first.',
+  'error.signature_required': 'Please sign before submitting',
+  'error.contract_none': 'No contract at present',
   'error.signature_name': 'Please type your full name exactly as the form has it.',
   'error.passwords_differ': 'The two new passwords do not match.',
   'error.password_rule': 'The password does not meet the rules.',
@@ -107,6 +110,7 @@ export const en = {
     'You have opened too many customer files within an hour. An administrator has to release you.',
   'error.internal_error': 'Something went wrong on our side. Nothing was changed.',
   'error.provider_failed': 'A service we depend on did not answer. Nothing was changed.',
+  'error.contract_generation_failed': 'Contract generation failed. Please try again later',
   'error.overloaded': 'We are very busy at the moment. Please try again shortly.',
   'error.cancel_only': 'New orders are paused. You can cancel orders.',
   'error.outcome_unknown':

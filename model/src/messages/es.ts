@@ -41,6 +41,7 @@ export const es: Messages = {
   'error.too_late_to_cancel': 'Ya no se puede cancelar: la orden ha concluido.',
   'error.account_not_empty':
     'La cuenta se puede eliminar cuando no quede nada en ella: ni dinero, ni posiciones, ni órdenes abiertas, ni obligaciones.',
+  'error.tax_form_required': 'Primero debe firmarse el formulario fiscal.',
   'error.number_in_use': 'Otro cliente verificado tiene este número.',
   'error.kill_switch':
     'La negociación está suspendida para todos en este momento. Sus órdenes y posiciones están a salvo.',
@@ -92,6 +93,8 @@ export const es: Messages = {
   'error.above_usable': 'Supera el monto máximo utilizable.',
   'error.nothing_to_change': 'No hay nada que cambiar.',
   'error.agreement_required': 'Primero lea y marque el acuerdo.',
+  'error.signature_required': 'Firme antes de enviar',
+  'error.contract_none': 'Por ahora no hay contratos',
   'error.signature_name': 'Escriba su nombre completo tal como figura en el formulario.',
   'error.passwords_differ': 'Las dos contraseñas nuevas no coinciden.',
   'error.password_rule': 'La contraseña no cumple las reglas.',
@@ -113,6 +116,7 @@ export const es: Messages = {
     'Ha abierto demasiadas fichas de clientes en una hora. Un administrador tiene que desbloquearlo.',
   'error.internal_error': 'Hubo un error de nuestro lado. No se modificó nada.',
   'error.provider_failed': 'Un servicio del que dependemos no respondió. No se modificó nada.',
+  'error.contract_generation_failed': 'No se pudo generar el contrato. Inténtelo más tarde',
   'error.overloaded': 'Tenemos mucha demanda en este momento. Inténtelo en unos momentos.',
   'error.cancel_only': 'Las órdenes nuevas están en pausa. Puede cancelar órdenes.',
   'error.outcome_unknown': 'Aún no sabemos si se completó. Puede reintentar sin riesgo: no se hará dos veces.',

@@ -74,8 +74,7 @@ export const MESSAGE_SCREENS = {
   'error.agreement_required': ['/registerTwo', '/rechargePdf', '/productBuy', '/AibuyAffirm'],
   'agreement.anti_money_laundering': ['/wealthBuy'],
   'signature.required': ['/signature'],
-  // `/rechargePdf` shows tax forms until there are contracts.
-  'contract.generation_failed': ['/RechargeMaterials', '/contractList'],
+  'contract.generation_failed': ['/contractList'],
   'contract.none': ['/contractList'],
   'report.morning_not_generated': ['/information/DailyMorningReport', '/inspiration'],
   'report.review_not_generated': ['/information/MarketReview', '/inspiration'],

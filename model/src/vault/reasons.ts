@@ -5,6 +5,8 @@
 export const READING_REASONS = {
   identityReview: 'Identity review',
   identityDecision: 'Identity decision',
+  contractReview: 'Contract to be counter-signed',
+  contractDecision: 'Counter-signature of your contract',
   feedbackPicture: 'A picture in your feedback',
 } as const;
 export type ReadingReason = keyof typeof READING_REASONS;

@@ -1,20 +1,8 @@
-import { createRequire } from 'node:module';
 import { type TaxFormKind, TAX_FORMS } from '@candor/model/tax/forms.ts';
 import { formatInstant, type Instant } from '@candor/model/time.ts';
-import type PDFDocument from 'pdfkit';
 import { asDate } from '../platform/time/clock.ts';
-import { NOTO, pdfBytes } from '../platform/pdf.ts';
-
-const require = createRequire(import.meta.url);
-/** Loaded at the first form, to keep the start short. */
-const open = (options: object): PDFKit.PDFDocument =>
-  new (require('pdfkit') as typeof PDFDocument)(options as PDFKit.PDFDocumentOptions);
-
-/** Whole fonts: names may be in any of the app's languages. Hong Kong's has the characters that Japan's lacks. */
-const FONTS = {
-  first: NOTO.ja.text,
-  second: NOTO.zhHK.text,
-} as const;
+import { pdfBytes } from '../platform/pdf.ts';
+import { NAME_FONTS, openPdf, writeMixed } from '../platform/pdf-marks.ts';
 
 /** The customer's data on a form. */
 export interface FormContent {
@@ -41,14 +29,14 @@ export const SIGNATURE_BOX = { x: MARGIN, y: 96, width: 300, height: 84 } as con
 /** The form as a PDF of one page, the same bytes for the same content. */
 export function drawForm(content: FormContent): Promise<Buffer> {
   const { title } = TAX_FORMS[content.kind];
-  const doc = open({
+  const doc = openPdf({
     size: 'LETTER',
     margin: MARGIN,
-    font: FONTS.first,
+    font: NAME_FONTS.first,
     info: { Title: title, Producer: 'Candor', Creator: 'Candor', CreationDate: asDate(content.preparedAt) },
   });
   const done = pdfBytes(doc);
-  doc.registerFont('second', FONTS.second).registerFont('first', FONTS.first).font('first');
+  doc.registerFont('second', NAME_FONTS.second).registerFont('first', NAME_FONTS.first).font('first');
   head(doc, content);
   fields(doc, content);
   certification(doc, content);
@@ -98,7 +86,7 @@ function fields(doc: PDFKit.PDFDocument, content: FormContent): void {
   for (const [label, value] of rows) {
     doc.font('first').fontSize(7.5).fillColor('#444').text(label, MARGIN, doc.y, { width: WIDTH });
     doc.fontSize(11).fillColor('#000');
-    writeName(doc, value === '' ? '–' : value);
+    writeMixed(doc, value === '' ? '–' : value, { width: WIDTH });
     doc
       .moveTo(MARGIN, doc.y + 1)
       .lineTo(MARGIN + WIDTH, doc.y + 1)
@@ -131,66 +119,4 @@ function foot(doc: PDFKit.PDFDocument, { preparedAt }: FormContent): void {
   doc.fontSize(7.5).text('Sign here: signature and date', SIGNATURE_BOX.x, top - 12, { lineBreak: false });
   doc.fillColor('#444').text(`Prepared ${formatInstant(preparedAt)}`, SIGNATURE_BOX.x, 792 - 90, { lineBreak: false });
   doc.fillColor('#000');
-}
-
-interface Command {
-  readonly command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath';
-  readonly args: readonly number[];
-}
-
-/** Metrics of the letters of pdfkit's font. */
-interface Outlines {
-  readonly unitsPerEm: number;
-  hasGlyphForCodePoint(codePoint: number): boolean;
-  glyphForCodePoint(codePoint: number): {
-    readonly advanceWidth: number;
-    readonly path: { readonly commands: readonly Command[] };
-  };
-}
-
-interface WithGlyphs {
-  readonly _font: { readonly font: Outlines };
-}
-
-/** A text's letters as outlines in ems from its baseline, so that a PDF can show it without another font. */
-export function outlinesOf(text: string): {
-  readonly width: number;
-  readonly letters: readonly (readonly Command[])[];
-} {
-  const doc = open({ font: FONTS.first });
-  const fontIn = (file: string) => (doc.font(file) as unknown as WithGlyphs)._font.font;
-  const [first, second] = [fontIn(FONTS.first), fontIn(FONTS.second)];
-  let width = 0;
-  const letters = Array.from(text, (letter) => {
-    const codePoint = letter.codePointAt(0) ?? 0;
-    const { unitsPerEm, ...glyph } = glyphIn(first.hasGlyphForCodePoint(codePoint) ? first : second, codePoint);
-    const left = width;
-    width += glyph.advanceWidth / unitsPerEm;
-    return glyph.commands.map(({ command, args }) => ({
-      command,
-      args: args.map((value, index) => value / unitsPerEm + (index % 2 === 0 ? left : 0)),
-    }));
-  });
-  return { width, letters };
-}
-
-function glyphIn(font: Outlines, codePoint: number) {
-  const { advanceWidth, path } = font.glyphForCodePoint(codePoint);
-  return { advanceWidth, commands: path.commands, unitsPerEm: font.unitsPerEm };
-}
-
-/** A line in whichever of both fonts has each character. */
-function writeName(doc: PDFKit.PDFDocument, text: string): void {
-  const { font } = (doc.font('first') as unknown as WithGlyphs)._font;
-  const runs: { name: 'first' | 'second'; text: string }[] = [];
-  for (const letter of text) {
-    const name = font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0) ? 'first' : 'second';
-    const last = runs.at(-1);
-    if (last?.name === name) last.text += letter;
-    else runs.push({ name, text: letter });
-  }
-  runs.forEach((run, index) => {
-    doc.font(run.name).text(run.text, { width: WIDTH, continued: index < runs.length - 1 });
-  });
-  doc.font('first');
 }

@@ -7,11 +7,12 @@ import { readVerifiedIdentity } from '../identity/index.ts';
 import { assert } from '../platform/commands/assert.ts';
 import type { Command, IdempotencyKey } from '../platform/commands/command.ts';
 import { needRow } from '../platform/database/rows.ts';
+import type { Mark } from '../platform/pdf-marks.ts';
 import { type Access, keepKey, type Sealed } from '../vault/index.ts';
 import type { TaxDeps } from './deps.ts';
 import { documentPlace, sha256Of } from './prepare-form.ts';
 import { formById } from './read-form.ts';
-import { type Mark, stampSignature } from './stamp-signature.ts';
+import { stampSignature } from './stamp-signature.ts';
 import { type TaxForm, taxFormTable } from './tables.ts';
 
 export interface SignForm {

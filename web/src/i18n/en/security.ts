@@ -198,6 +198,8 @@ export default {
   by_system: 'By the program',
   reason_identityReview: 'Review of your identity',
   reason_identityDecision: 'Decision on your identity',
+  reason_contractReview: 'Contract to be counter-signed',
+  reason_contractDecision: 'Counter-signature of your contract',
   reason_feedbackPicture: 'A picture in your feedback',
   inTheirWords: '“{reason}”',
   deleteAccount: 'Delete account',

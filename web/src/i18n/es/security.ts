@@ -207,6 +207,8 @@ export default {
   by_system: 'Por el programa',
   reason_identityReview: 'Revisión de su identidad',
   reason_identityDecision: 'Decisión sobre su identidad',
+  reason_contractReview: 'Contrato pendiente de la firma del proveedor',
+  reason_contractDecision: 'Firma del proveedor en su contrato',
   reason_feedbackPicture: 'Una imagen de sus comentarios',
   inTheirWords: '«{reason}»',
   deleteAccount: 'Eliminar cuenta',

@@ -200,6 +200,8 @@ export default {
   by_system: 'システム',
   reason_identityReview: '本人確認の審査',
   reason_identityDecision: '本人確認の判定',
+  reason_contractReview: '提供者の署名を待つ契約書の確認',
+  reason_contractDecision: '契約書への提供者の署名',
   reason_feedbackPicture: 'ご意見に添付された画像',
   inTheirWords: '「{reason}」',
   deleteAccount: 'アカウントの削除',

@@ -196,6 +196,8 @@ export default {
   by_system: '系統',
   reason_identityReview: '身分審核',
   reason_identityDecision: '身分審核決定',
+  reason_contractReview: '待供應商簽署的合約',
+  reason_contractDecision: '供應商簽署你的合約',
   reason_feedbackPicture: '你意見內的圖片',
   inTheirWords: '「{reason}」',
   deleteAccount: '刪除帳戶',

@@ -1,0 +1,20 @@
+/**
+ * States of a contract. A `draft` is the preview; `signed` waits for the counter-signature and has no effect yet; it is
+ * `in_force` once both have signed and the tax form is signed (ruling 26); `replaced` is a draft that another took the
+ * place of.
+ */
+export const CONTRACT_STATES = ['draft', 'signed', 'in_force', 'ended', 'replaced'] as const;
+export type ContractState = (typeof CONTRACT_STATES)[number];
+
+export const CONTRACT_TRANSITIONS = {
+  draft: ['signed', 'replaced'],
+  signed: ['in_force', 'ended'],
+  in_force: ['ended'],
+  ended: [],
+  replaced: [],
+} as const satisfies Record<ContractState, readonly ContractState[]>;
+
+/** Whether a contract may pass from one state to the other. */
+export function canPass(from: ContractState, to: ContractState): boolean {
+  return (CONTRACT_TRANSITIONS[from] as readonly ContractState[]).includes(to);
+}

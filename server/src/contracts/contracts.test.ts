@@ -1,0 +1,245 @@
+import { LANGUAGES } from '@candor/model/auth/terms.ts';
+import type { ContractList } from '@candor/model/contracts/routes.ts';
+import { CONTRACT_TEXTS } from '@candor/model/contracts/texts.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  codeOn,
+  type ContractWorld,
+  contractWorld,
+  documentOf,
+  freshKey,
+  inForce,
+  type Person,
+  prepare,
+  sha256Of,
+  sign,
+  signed,
+} from '../../test/contract-world.ts';
+import { newCustomer } from '../../test/identity-world.ts';
+
+let world: ContractWorld;
+beforeAll(async () => {
+  world = await contractWorld();
+});
+afterAll(() => world?.stop());
+
+const listOf = async ({ browser }: Person) => (await browser.get('/contracts')).data as ContractList;
+const counterSign = (contractId: string, sha256: string, operatorId?: string) =>
+  world.atConsole('POST', `/${contractId}/counter-signature`, { sha256 }, operatorId);
+
+describe('making a contract', () => {
+  test('nobody has one before their identity is verified', async () => {
+    const person = await newCustomer(world, 'early-party');
+    expect(await listOf(person)).toMatchObject({ next: 'needs_identity', contracts: [], taxForm: 'missing' });
+    expect((await prepare(person)).code).toBe(4031);
+  });
+
+  test.each(LANGUAGES)(
+    'in %s it has nine pages, one section each, with every number and the customer’s data',
+    async (lang) => {
+      const person = await world.verified();
+      const { data } = await prepare(person, { lang });
+      expect(data).toMatchObject({ lang, state: 'draft', specimen: false, fee: '0.00', signedAt: null });
+      const { pages, text, annotations, sha256, bytes } = await documentOf(person, data.contractId);
+      expect(sha256Of(bytes)).toBe(sha256);
+      expect(sha256).toBe(data.sha256);
+      expect([pages, annotations]).toEqual([9, []]);
+      const plain = text.replaceAll(' ', '');
+      for (const words of [data.number, 'Vera Molnár', '12 Poplar Street', CONTRACT_TEXTS[lang].labels.noBank])
+        expect(plain).toContain(words.replaceAll(' ', ''));
+      for (const { title } of CONTRACT_TEXTS[lang].sections) expect(plain).toContain(title.replaceAll(' ', ''));
+      for (const each of NUMBERS[lang]) expect(plain, each).toContain(each.replaceAll(' ', ''));
+    },
+  );
+
+  test('an unfinished one is replaced, and can no longer be signed', async () => {
+    const person = await world.verified();
+    const first = (await prepare(person)).data;
+    const code = codeOn((await documentOf(person, first.contractId)).text);
+    const second = (await prepare(person, { lang: 'ja' })).data;
+    const late = await sign(person, first.contractId, { sha256: first.sha256, documentCode: code });
+    expect(late.body.refusal).toBe('illegal_state');
+    expect((await listOf(person)).contracts).toMatchObject([{ contractId: second.contractId, lang: 'ja' }]);
+  });
+
+  test('not without consent to electronic documents in its present words', async () => {
+    const person = await world.verified();
+    expect((await prepare(person, { consentVersion: '2020-01' })).body.refusal).toBe('agreement_required');
+  });
+
+  test('is tried again after a failure, a bounded number of times; then it is refused and nothing is kept', async () => {
+    const person = await world.verified();
+    world.trouble.draws = 2;
+    expect((await prepare(person)).code).toBe(2000);
+    world.trouble.draws = 3;
+    const refused = await prepare(person, { lang: 'es' });
+    expect([refused.status, refused.code, refused.body.refusal]).toEqual([502, 5021, 'contract_generation_failed']);
+    expect(world.trouble.draws).toBe(0);
+    expect((await listOf(person)).contracts).toMatchObject([{ lang: 'en' }]);
+  });
+
+  test('another customer finds none', async () => {
+    const [person, other] = [await world.verified(), await world.verified()];
+    const { data } = await prepare(person);
+    for (const path of [`/contracts/${data.contractId}`, `/contracts/${data.contractId}/document`]) {
+      const answer = await other.browser.get(path);
+      expect([answer.code, answer.body.refusal]).toEqual([4242, 'contract_none']);
+    }
+    const body = { sha256: data.sha256, documentCode: 'AAAAAA' };
+    expect((await sign(other, data.contractId, body)).body.refusal).toBe('contract_none');
+  });
+});
+
+describe('signing', () => {
+  test('is bound to the pages that were shown, and waits for the other party', async () => {
+    const person = await world.verified();
+    const { data } = await prepare(person);
+    const { contractId, sha256 } = data;
+    const right = { sha256, documentCode: codeOn((await documentOf(person, contractId)).text) };
+    const tries = [
+      [{ ...right, sha256: '0'.repeat(64) }, 'stale_version'],
+      [{ ...right, documentCode: 'AAAAAA' }, 'wrong_code'],
+      [{ ...right, strokes: [] }, 'signature_required'],
+      [{ ...right, strokes: [[[5, 5]]] }, 'signature_required'],
+      [{ ...right, strokes: [], typedName: 'Somebody Else' }, 'signature_name'],
+    ] as const;
+    for (const [body, refusal] of tries) expect((await sign(person, contractId, body)).body.refusal).toBe(refusal);
+    const answer = await sign(person, contractId, right);
+    expect(answer.data).toMatchObject({ state: 'signed', inForceAt: null, finalSha256: null });
+    expect((await listOf(person)).next).toBe('wait');
+    expect((await sign(person, contractId, right)).body.refusal).toBe('illegal_state');
+    expect((await prepare(person)).body.refusal).toBe('illegal_state');
+    const detail = (await person.browser.get(`/contracts/${contractId}`)).data;
+    expect(detail).toMatchObject({
+      contract: { number: data.number, preparedAt: data.preparedAt },
+      ...{ clientName: 'Vera Molnár', bank: null, signature: { how: 'drawn' } },
+      address: '12 Poplar Street, Apt 3B, Brooklyn, NY, 11201, US',
+    });
+    expect(detail.contact).toMatch(/^party\d+@example\.com, \+1 201555/);
+  });
+
+  test('who cannot draw types the name in the contract', async () => {
+    const person = await world.verified();
+    const { data } = await prepare(person);
+    const documentCode = codeOn((await documentOf(person, data.contractId)).text);
+    const body = { sha256: data.sha256, documentCode, strokes: [], typedName: 'vera  MOLNÁR' };
+    expect((await sign(person, data.contractId, body)).data.state).toBe('signed');
+  });
+});
+
+describe('counter-signing', () => {
+  test('puts the contract in force: the file has both signatures on the pages that were shown', async () => {
+    const person = await world.verified();
+    const { contractId, sha256, shown, answer, final } = await inForce(world, person);
+    expect(answer.data).toMatchObject({ contractId, state: 'in_force', taxFormSigned: true });
+    expect(final.final).toBe(true);
+    expect(sha256Of(final.bytes)).toBe(final.sha256);
+    expect(sha256Of(final.bytes.subarray(0, shown.bytes.length))).toBe(sha256);
+    expect(final.text).toBe(shown.text);
+    expect(final.pages).toBe(9);
+    expect(final.annotations.filter((each) => each.includes(sha256))).toHaveLength(2);
+    expect(final.annotations.join()).toContain('/s/ Rita Reviewer');
+    const [line] = (await listOf(person)).contracts;
+    expect(line).toMatchObject({ state: 'in_force', finalSha256: final.sha256, endsAt: '2027-03-03T05:00:00Z' });
+    expect((await listOf(person)).next).toBe('none');
+    expect(await world.db.query('SELECT * FROM invariant_breaks')).toEqual([]);
+    const audit = await world.db.query('SELECT action, actor FROM audit WHERE object = $1 ORDER BY seq', [
+      `contract:${contractId}`,
+    ]);
+    expect(audit).toEqual([
+      { action: 'contract.prepared', actor: `customer:${person.customerId}` },
+      { action: 'contract.signed', actor: `customer:${person.customerId}` },
+      { action: 'contract.counter_signed', actor: 'operator:opr_rita' },
+    ]);
+  });
+
+  test('waits for the tax form, and never comes from who is named in the contract', async () => {
+    const person = await world.verified();
+    const { contractId, sha256 } = await signed(person);
+    expect((await counterSign(contractId, sha256)).refusal).toBe('tax_form_required');
+    await world.signTaxForm(person);
+    expect((await counterSign(contractId, sha256, 'opr_vera')).refusal).toBe('forbidden');
+    expect((await counterSign(contractId, '0'.repeat(64))).refusal).toBe('stale_version');
+    expect((await counterSign(contractId, sha256, 'opr_mia')).refusal).toBe('forbidden');
+    expect((await counterSign(contractId, sha256, 'opr_sam')).refusal).toBe('forbidden');
+    const list = await world.atConsole('GET', '?state=signed', undefined, 'opr_mia');
+    expect(list.data.contracts.map((each: { contractId: string }) => each.contractId)).toContain(contractId);
+    const review = await world.atConsole('GET', `/${contractId}`);
+    expect(review.data).toMatchObject({ sha256, clientName: 'Vera Molnár', contract: { state: 'signed' } });
+    expect((await counterSign(contractId, sha256)).data.state).toBe('in_force');
+    expect((await counterSign(contractId, sha256)).refusal).toBe('illegal_state');
+  });
+
+  test('a draft is not there for operators', async () => {
+    const person = await world.verified();
+    const { data } = await prepare(person);
+    expect((await world.atConsole('GET', `/${data.contractId}`)).refusal).toBe('not_found');
+    expect((await counterSign(data.contractId, data.sha256)).refusal).toBe('illegal_state');
+  });
+});
+
+describe('a trial', () => {
+  const trial = async () => {
+    const browser = world.browser();
+    const { data } = await browser.post('/auth/trial', { lang: 'en' });
+    return { browser, customerId: data.profile.customerId as string };
+  };
+
+  test('signs a specimen that says so on every page, with a simulated party and without a tax form', async () => {
+    const person = await trial();
+    expect(await listOf(person)).toMatchObject({ next: 'prepare', taxForm: 'not_needed' });
+    const { line, shown, contractId } = await signed(person);
+    expect(line).toMatchObject({ state: 'in_force', specimen: true });
+    expect(shown.text.match(/\btrial\b(?! account)/g)?.length).toBe(9);
+    const final = await documentOf(person, contractId);
+    expect(final.annotations.join()).toContain('Specimen, signed by a simulated party');
+    expect((await counterSign(contractId, final.sha256)).refusal).toBe('not_found');
+    expect(await world.db.query('SELECT * FROM invariant_breaks')).toEqual([]);
+  });
+
+  test('nobody else’s contract says so, nor takes that way', async () => {
+    const person = await world.verified();
+    const { line, shown } = await signed(person);
+    expect(line).toMatchObject({ state: 'signed', specimen: false });
+    expect(shown.text).not.toMatch(/\btrial\b/);
+  });
+});
+
+test('the same request twice is one contract', async () => {
+  const { browser } = await world.verified();
+  const key = freshKey();
+  const body = { lang: 'en', consentVersion: (await browser.get('/contracts')).data.consentVersion };
+  const [first, second] = [await browser.post('/contracts', body, key), await browser.post('/contracts', body, key)];
+  expect(second.data).toEqual(first.data);
+});
+
+/** Every number of the specification's §9, as each language writes it. */
+const NUMBERS = {
+  en: [
+    ...['9 pages', '5 to 7 days', '1 year', '1.5% per month', '60 days before it applies', 'within 30 days of the'],
+    ...['30 days from the notice', 'unpaid for 60 days', 'goes on for 90 days', '30 days’ notice', '5 business days'],
+    ...['negotiate for 30 days', 'arbitration', 'electronically', 'W-9'],
+  ],
+  es: [
+    ...['9 páginas', 'entre 5 y 7 días', '1 año', '1.5 % mensual', '60 días antes', '30 días siguientes al anuncio'],
+    ...['30 días desde el aviso de la otra', 'lleve 60 días impaga', 'se prolonga 90 días', 'preaviso de 30 días'],
+    ...['5 días hábiles', 'negocian primero durante 30 días', 'arbitraje', 'electrónicamente', 'W-9'],
+  ],
+  ja: [
+    ...['9ページ', '5日ないし7日', '1年', '月1.5%', '60日前', 'お知らせから30日以内', '通知から30日以内に是正'],
+    ...['60日間支払われない', '90日続いた', '30日前の通知', '5営業日', '30日間協議', '仲裁', '電子的に署名', 'W-9'],
+  ],
+  zhHK: [
+    ...[
+      '9 頁',
+      '5 至 7 日',
+      '1 年',
+      '每月 1.5%',
+      '最少 60 日',
+      '公布後 30 日內',
+      '通知後 30 日內補救',
+      '逾期 60 日未付',
+    ],
+    ...['持續 90 日', '給予 30 日通知', '5 個營業日', '協商 30 日', '仲裁', '電子方式簽署', 'W-9'],
+  ],
+} as const;

@@ -1,0 +1,47 @@
+import { contractReviewRoutes, contractRoutes } from '@candor/model/contracts/routes.ts';
+import { type Declared, type EngineBase, handlersFor, type Opened, routesAt } from '../slices/index.ts';
+import type { ContractDeps } from './deps.ts';
+import { drawContract } from './draw-contract.ts';
+import { contractHandlers, contractReviewHandlers } from './handlers.ts';
+import { openSeal, type Seal } from './seal/open-seal.ts';
+
+export const contractsSlice: Declared = {
+  name: 'contracts',
+  routes: [
+    ...routesAt('engine', contractRoutes),
+    ...routesAt('engine', contractReviewRoutes, 'console').map((declared) =>
+      declared.route.name === 'contractReview' ? { ...declared, opens: 'file' as const } : declared,
+    ),
+  ],
+};
+
+type Needs = Pick<ContractDeps, 'identity' | 'operatorName' | 'bankOf'>;
+
+/** The software-usage contract: made, signed, counter-signed and sealed. */
+export function openContracts(base: EngineBase, needs: Needs): Opened {
+  const { db, runner, wall, random, config, secrets, log } = base;
+  let opening: Promise<Seal> | undefined;
+  const seal = async () => {
+    opening ??= openSeal({ db, runner, wall, random, secret: secrets.pepper });
+    try {
+      return await opening;
+    } catch (error) {
+      opening = undefined;
+      throw error;
+    }
+  };
+  const deps: ContractDeps = {
+    ...{ ...needs, random, wall, seal, draw: drawContract, simulated: config.mode === 'simulated' },
+    onFailure: (error) => log.warn('contract not generated', { reason: error.message }),
+  };
+  return {
+    declared: contractsSlice,
+    handlers: {
+      ...handlersFor(contractRoutes, contractHandlers(deps)),
+      ...handlersFor(contractReviewRoutes, contractReviewHandlers(deps)),
+    },
+    recover: async () => {
+      await seal();
+    },
+  };
+}

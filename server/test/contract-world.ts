@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { contractReviewRoutes, contractRoutes } from '@candor/model/contracts/routes.ts';
+import { ESIGN_CONSENT } from '@candor/model/tax/forms.ts';
+import { drawContract } from '../src/contracts/draw-contract.ts';
+import type { ContractDeps } from '../src/contracts/deps.ts';
+import { contractHandlers, contractReviewHandlers } from '../src/contracts/handlers.ts';
+import { openSeal, type Seal } from '../src/contracts/seal/open-seal.ts';
+import { Secret } from '../src/platform/config/secrets.ts';
+import { secureRandom } from '../src/platform/time/random.ts';
+import { type Browser, ORIGIN } from './auth-world.ts';
+import { type Change, fillIn, identityWorld, newCustomer } from './identity-world.ts';
+import { readPdf } from './read-pdf.ts';
+import { registerAll } from './register-all.ts';
+
+export const STROKES = [
+  [
+    [100, 300],
+    [200, 100],
+    [300, 300],
+    [400, 90],
+  ],
+];
+export const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+export const codeOn = (text: string) =>
+  /(?:Document code|Código del documento|文書コード|文件代碼): ([A-Z0-9]{6})/.exec(text)?.[1];
+
+let keys = 0;
+export const freshKey = () => `00000000-0000-4000-9000-${String((keys += 1)).padStart(12, '0')}`;
+
+export interface Person {
+  readonly browser: Browser;
+  readonly customerId: string;
+}
+
+/** Identity, tax forms and contracts on a database of their own, with the console beside them. */
+export async function contractWorld() {
+  const world = await identityWorld();
+  const failures: Error[] = [];
+  /** How often drawing fails before it works again. */
+  const trouble = { draws: 0 };
+  let opening: Promise<Seal> | undefined;
+  const needs = { ...world, random: secureRandom, secret: new Secret('a secret of these tests') };
+  const deps: ContractDeps = {
+    ...{ identity: world.identity, random: secureRandom, wall: world.wall, simulated: true },
+    seal: () => (opening ??= openSeal(needs)),
+    draw: (data) => {
+      if (trouble.draws > 0) {
+        trouble.draws -= 1;
+        throw new Error('no fonts');
+      }
+      return drawContract(data);
+    },
+    bankOf: async () => null,
+    operatorName: async (id) => world.operators.get(id),
+    onFailure: (error) => failures.push(error),
+  };
+  world.operators.set('opr_mia', 'Mia Maker');
+  registerAll(world.http, contractRoutes, contractHandlers(deps));
+  registerAll(world.backOffice, contractReviewRoutes, contractReviewHandlers(deps));
+  let people = 0;
+
+  return {
+    ...world,
+    ...{ deps, failures, trouble },
+    async verified(change: Change = {}): Promise<Person> {
+      people += 1;
+      const person = await newCustomer(world, `party${people}`);
+      await fillIn(world, person, { tax: { number: `1234569${String(people).padStart(2, '0')}` }, ...change });
+      await person.browser.post('/identity/submission', { confirmed: true }, freshKey());
+      const [row] = await world.db.query<{ id: string }>('SELECT id FROM identity_submission WHERE customer_id = $1', [
+        person.customerId,
+      ]);
+      await world.reviewer().approve(row?.id as string);
+      world.wall.advance(1_000);
+      return person;
+    },
+    /** Prepares and signs the tax form. */
+    async signTaxForm({ browser }: Person) {
+      const { data } = await browser.post(
+        '/tax-form',
+        { consentVersion: ESIGN_CONSENT, itemTwoStruck: false },
+        freshKey(),
+      );
+      const { formId, sha256 } = data.form;
+      const shown = await browser.get(`/tax-form/${formId}/document`);
+      const { text } = await readPdf(Buffer.from(shown.data.pdf, 'base64'));
+      const body = { sha256, documentCode: codeOn(text), strokes: STROKES };
+      return browser.post(`/tax-form/${formId}/signature`, body, freshKey());
+    },
+    /** Somebody at the console. */
+    async atConsole(method: 'GET' | 'POST', path: string, body?: object, operatorId = 'opr_rita') {
+      const answer = await world.backOffice.fastify.inject({
+        ...{ method, url: `/api/contract-reviews${path}` },
+        headers: {
+          ...{ origin: ORIGIN, 'x-operator': operatorId, aspctoken: operatorId },
+          'idempotency-key': freshKey(),
+        },
+        ...(body ? { payload: body } : {}),
+      });
+      return { status: answer.statusCode, ...answer.json() };
+    },
+  };
+}
+export type ContractWorld = Awaited<ReturnType<typeof contractWorld>>;
+
+export const prepare = ({ browser }: Person, wish: object = {}) =>
+  browser.post('/contracts', { lang: 'en', consentVersion: ESIGN_CONSENT, ...wish }, freshKey());
+
+export const sign = ({ browser }: Person, contractId: string, body: object) =>
+  browser.post(`/contracts/${contractId}/signature`, { strokes: STROKES, ...body }, freshKey());
+
+/** The contract's file as its customer gets it, and as another reader reads it. */
+export async function documentOf({ browser }: Person, contractId: string) {
+  const { data } = await browser.get(`/contracts/${contractId}/document`);
+  const bytes = Buffer.from(data.pdf, 'base64');
+  return { bytes, final: data.final as boolean, sha256: data.sha256 as string, ...(await readPdf(bytes)) };
+}
+
+/** Prepares a contract and signs it as its customer. */
+export async function signed(person: Person, wish: object = {}) {
+  const { data } = await prepare(person, wish);
+  const shown = await documentOf(person, data.contractId);
+  const answer = await sign(person, data.contractId, { sha256: data.sha256, documentCode: codeOn(shown.text) });
+  return { line: answer.data, shown, contractId: data.contractId as string, sha256: data.sha256 as string };
+}
+
+/** A contract in force, with its final file. */
+export async function inForce(world: ContractWorld, person: Person, wish: object = {}) {
+  await world.signTaxForm(person);
+  const made = await signed(person, wish);
+  const answer = await world.atConsole('POST', `/${made.contractId}/counter-signature`, { sha256: made.sha256 });
+  return { ...made, answer, final: await documentOf(person, made.contractId) };
+}
