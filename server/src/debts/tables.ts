@@ -2,7 +2,7 @@ import type { Usd } from '@candor/model/money.ts';
 import type { Instant } from '@candor/model/time.ts';
 import { col, type RowOf, table } from '../platform/database/table.ts';
 
-export type DebtCause = 'fill' | 'cover' | 'borrow' | 'dividend';
+export type DebtCause = 'fill' | 'cover' | 'borrow' | 'dividend' | 'deposit';
 
 export const debtTable = table(
   'debt',
