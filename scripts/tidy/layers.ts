@@ -38,7 +38,11 @@ const WEB_TIERS = [['lib', 'ui', 'i18n', 'shell'], ['live'], ['domains'], ['feat
 const DOMAINS = [['session'], ['market'], ['account'], ['watchlist', 'alerts', 'halts', 'notices']];
 /** What the UI kit may import of the model: formatting of figures, and indicators of charts. */
 const KIT_MODEL = /^model\/src\/((decimal|money|quantity|time|written)\.ts|indicators\/)/;
-const MODEL_PACKAGES = ['zod', 'zod/mini', 'temporal-polyfill', 'temporal-polyfill/global'];
+/** Beside values and time: audited encodings of addresses, which are not written by hand. */
+const MODEL_PACKAGES = [
+  ...['zod', 'zod/mini', 'temporal-polyfill', 'temporal-polyfill/global'],
+  ...['@scure/base', '@noble/hashes/sha2.js'],
+];
 
 export function layers({ sources, texts }: Repository): Problem[] {
   return sources
