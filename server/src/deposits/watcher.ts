@@ -1,0 +1,194 @@
+import type { Rate } from '@candor/model/money.ts';
+import type { Decision } from '@candor/model/result.ts';
+import type { ChainNode, TokenTransfer } from '../rails/ports.ts';
+import type { Command, CommandRunner } from '../platform/commands/command.ts';
+import { creditDeposit } from './credit-deposit.ts';
+import type { DepositDeps } from './deposit-books.ts';
+import { finalizeDeposit } from './finalize-deposit.ts';
+import { reverseDeposit } from './reverse-deposit.ts';
+import { seeDeposit } from './see-deposit.ts';
+import type { Deposit } from './tables.ts';
+
+/** What the watcher reads, and how far it has come. */
+export interface WatchStore {
+  /** Up to which block everything has been read while it was solid; undefined before the first time. */
+  cursor(): Promise<number | undefined>;
+  keepCursor(block: number): Promise<void>;
+  /** Whose addresses these are, of those that are anybody's. */
+  owners(addresses: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Deposits over the chain that the house has: not final ones up to a block, and final ones of these blocks. */
+  standing(fromBlock: number, toBlock: number): Promise<readonly Deposit[]>;
+  /** Deposits over the chain that were taken back, of this block and later ones. */
+  gone(fromBlock: number): Promise<readonly Deposit[]>;
+}
+
+export interface WatcherParts {
+  readonly node: ChainNode;
+  readonly store: WatchStore;
+  readonly runner: Pick<CommandRunner, 'run'>;
+  readonly deps: DepositDeps;
+  /** USD per USDT now; null where none is known. */
+  readonly rate: () => Promise<Rate | null>;
+  /** Whether a sender is on a list that money may not come from. */
+  readonly listed: (sender: string) => Promise<boolean>;
+  /** Where the first watch begins, where nothing has been read yet. */
+  readonly firstBlock: (head: number) => number;
+  /** Blocks read with one call. */
+  readonly page?: number;
+}
+
+export interface Watched {
+  readonly credited: number;
+  readonly final: number;
+  readonly reversed: number;
+}
+
+/**
+ * How many blocks before the last solid one are read again each time: more than a chain has ever reorganised, so that a
+ * node that called a block solid too early is found out as well.
+ */
+export const READ_AGAIN = 64;
+/** How many blocks what was taken back is asked for again: four hours, for a node that had denied it wrongly. */
+const ASK_AGAIN = 4_800;
+const PAGE = 100;
+
+/**
+ * Brings the books to what a node says of the chain. Each step reads the blocks that may still change again, so that
+ * nothing depends on having seen a reorganisation happen; all writes are idempotent, so that two watchers, a repeat or
+ * a stop in the middle do no harm. A node that contradicts itself is believed only once it no longer does: a transfer
+ * counts with a block that the node itself names by the same id, and is taken back when its block has been replaced, or
+ * has become solid without it.
+ */
+export class ChainWatcher {
+  readonly #parts: WatcherParts;
+
+  constructor(parts: WatcherParts) {
+    this.#parts = parts;
+  }
+
+  async step(): Promise<Watched> {
+    const { node, store, firstBlock, page = PAGE } = this.#parts;
+    const solid = (await node.solid()).number;
+    const head = (await node.head()).number;
+    const cursor = await store.cursor();
+    const sums = { credited: 0, final: 0, reversed: 0 };
+    if (head < solid) return sums;
+    const first = cursor === undefined ? firstBlock(head) : cursor - READ_AGAIN + 1;
+    for (let from = Math.max(0, first); from <= head; from += page) {
+      const to = Math.min(from + page - 1, head);
+      await this.#read(from, to, solid, sums);
+      const read = Math.min(to, solid);
+      if (read > (cursor ?? -1)) await store.keepCursor(read);
+    }
+    for (const deposit of await store.gone(head - ASK_AGAIN)) await this.#revive(deposit, solid, sums);
+    return sums;
+  }
+
+  async #read(from: number, to: number, solid: number, sums: Mutable<Watched>): Promise<void> {
+    const { node, store } = this.#parts;
+    const said = await node.transfers(from, to);
+    const inRange = said.filter(({ block, amount }) => block.number >= from && block.number <= to && amount > 0n);
+    const owners = await store.owners([...new Set(inRange.map((each) => each.to))]);
+    const idOf = blockIds(node);
+    const found = new Map<string, TokenTransfer>();
+    for (const transfer of inRange) {
+      const customerId = owners.get(transfer.to);
+      const externalId = `${transfer.txId}:${transfer.logIndex}`;
+      if (customerId === undefined || found.has(externalId)) continue;
+      if ((await idOf(transfer.block.number)) !== transfer.block.id) continue;
+      found.set(externalId, transfer);
+      if (await this.#take(transfer, externalId, customerId)) sums.credited += 1;
+    }
+    for (const deposit of await store.standing(from, to)) {
+      const transfer = found.get(deposit.externalId);
+      if (!transfer) await this.#missing(deposit, { solid, idOf }, sums);
+      else if (transfer.block.number <= solid) sums.final += await this.#finalize(deposit);
+    }
+  }
+
+  /** Writes a transfer down and credits it; says whether it was credited just now. */
+  async #take(transfer: TokenTransfer, externalId: string, customerId: string): Promise<boolean> {
+    const { listed, rate } = this.#parts;
+    const { amount, to: address, from: sender, block } = transfer;
+    const suspense = (await listed(sender)) ? ('screening' as const) : undefined;
+    const deposit = await this.#do(seeDeposit(this.#parts.deps), {
+      ...{ rail: 'usdt' as const, externalId, customerId, suspense, amount, address, sender, block },
+      ...{ network: 'TRC20', reference: '' },
+    });
+    if (deposit.state !== 'seen') return false;
+    const { id } = deposit;
+    const terms = { rate: await rate(), holdUntil: null };
+    const credited = await this.#do(creditDeposit(this.#parts.deps), { id, rail: 'usdt', customerId, ...terms });
+    return credited.creditTxn !== null;
+  }
+
+  async #finalize({ id, customerId, blockId, finalAt }: Deposit): Promise<number> {
+    if (finalAt !== null) return 0;
+    const decision = await this.#parts.runner.run(finalizeDeposit, { id, customerId, blockId });
+    return decision.ok ? 1 : 0;
+  }
+
+  /** A deposit that the node did not name where it stands: it has moved, is kept back for now, or is gone. */
+  async #missing(
+    deposit: Deposit,
+    { solid, idOf }: { readonly solid: number; readonly idOf: BlockIds },
+    sums: Mutable<Watched>,
+  ): Promise<void> {
+    const { node, deps, runner, rate } = this.#parts;
+    const number = Number(deposit.blockNumber);
+    const sameBlock = (await idOf(number)) === deposit.blockId;
+    if (sameBlock && number > solid) return;
+    const fate = await node.fate(deposit.externalId.split(':')[0] as string);
+    if (fate.found && fate.succeeded) {
+      if ((await idOf(fate.block.number)) !== fate.block.id) return;
+      const moved = await this.#follow(deposit, fate.block);
+      if (fate.block.number <= solid) sums.final += await this.#finalize(moved);
+      return;
+    }
+    const { id, customerId } = deposit;
+    const asked = { id, rail: 'usdt' as const, customerId, rate: await rate(), actor: 'system' };
+    const decision = await runner.run(reverseDeposit(deps), asked);
+    // Without a rate for what is owed it stays as it is, and the next step asks again.
+    if (decision.ok) sums.reversed += 1;
+  }
+
+  /** Credits again what had been taken back and is in the chain after all. */
+  async #revive(deposit: Deposit, solid: number, sums: Mutable<Watched>): Promise<void> {
+    const { node } = this.#parts;
+    const { externalId, customerId, address, sender, amount } = deposit;
+    if (customerId === null || address === null) return;
+    const [txId = '', logIndex = ''] = externalId.split(':');
+    const fate = await node.fate(txId);
+    if (!fate.found || !fate.succeeded) return;
+    const { block } = fate;
+    if ((await node.block(block.number))?.id !== block.id) return;
+    const transfer = { txId, logIndex: Number(logIndex), block, from: sender, to: address, amount };
+    if (await this.#take(transfer, externalId, customerId)) sums.credited += 1;
+    if (block.number <= solid) sums.final += await this.#finalize({ ...deposit, blockId: block.id, finalAt: null });
+  }
+
+  #follow(deposit: Deposit, block: TokenTransfer['block']): Promise<Deposit> {
+    const { rail, externalId, customerId, amount, network, address, sender, reference } = deposit;
+    const same = { rail, externalId, customerId, amount, network, address, sender, reference };
+    return this.#do(seeDeposit(this.#parts.deps), { ...same, suspense: undefined, block });
+  }
+
+  async #do<Input, Reply, Facts>(command: Command<Input, Reply, Facts>, input: Input): Promise<Reply> {
+    const decision: Decision<Reply> = await this.#parts.runner.run(command, input);
+    if (!decision.ok) throw new Error(`${command.name} was refused: ${decision.refusal.code}`);
+    return decision.value;
+  }
+}
+
+type Mutable<T> = { -readonly [Name in keyof T]: T[Name] };
+type BlockIds = (number: number) => Promise<string | undefined>;
+
+/** Ids of blocks, each asked for once in a step. */
+function blockIds(node: ChainNode): BlockIds {
+  const known = new Map<number, Promise<string | undefined>>();
+  return (number) => {
+    const id = known.get(number) ?? node.block(number).then((block) => block?.id);
+    known.set(number, id);
+    return id;
+  };
+}
