@@ -31,6 +31,7 @@ import { openPositions, positionsSlice } from './positions/slice.ts';
 import type { AccountSnapshots, LivePrices, Push } from './push/index.ts';
 import { openPush, pushSlice } from './push/slice.ts';
 import { openRates, ratesSlice } from './rates/slice.ts';
+import { openRails, railsSlice } from './rails/slice.ts';
 import { openResearch, researchSlice } from './research/slice.ts';
 import { openShortSelling, shortSellingSlice } from './short-selling/slice.ts';
 import { type AnyCommand, catalogueOf, type EngineBase, type FrontBase, type OpenSlices } from './slices/index.ts';
@@ -52,6 +53,7 @@ export const CATALOGUE = catalogueOf([
     vendorsSlice,
     marketSlice,
     haltsSlice,
+    railsSlice,
     debtsSlice,
     shortSellingSlice,
     ordersSlice,
@@ -101,6 +103,8 @@ export async function openEngineSlices(
   add(await openAgreements(base));
   add(openAudit(base));
   const { halts } = add(await openHalts(base));
+  const operatorName = async (operatorId: string) => (await operatorById(db, operatorId))?.name;
+  add(openRails({ ...base, approvables: APPROVABLES, operatorName }));
   const { vault } = add(await openVaultSlice(base, { keys: vaultKeys }));
   const { files } = add(openFiles(base, { vault }));
 
@@ -133,7 +137,6 @@ export async function openEngineSlices(
   add(openAlerts(base, { market }));
   add(openWatchlists(base, { isListed: (code) => market.snapshot(code) !== undefined }));
 
-  const operatorName = async (operatorId: string) => (await operatorById(db, operatorId))?.name;
   const { deps: identity } = add(openIdentity(base, { vault, files, operatorName }));
   add(openTax(base, { identity }));
   // Bank cards are linked in a slice that is still to come.

@@ -129,6 +129,7 @@ export const samples = ({ orderId, listId, caseId }: OwnObjects): Readonly<Recor
   readInbox: {},
   marketSession: {},
   activeHalts: {},
+  rails: {},
   searchInstruments: { query: { q: 'apple', lang: 'en', size: '5' } },
   marketSnapshots: { query: { codes: 'AAPL,KO' } },
   instrumentDetail: { params: { code: 'AAPL' } },

@@ -17,8 +17,9 @@ export function attributed({
   return { actor: `operator:${operatorId}`, reason, requestId };
 }
 
-/** Fields of a request's audit row: its object, by kind where that is a customer. */
+/** Fields of a request's audit row: its object, whose kind is named before a colon or seen from its id. */
 export function aboutOf({ object }: Pick<Approval, 'object'>): Pick<AuditEntry, 'object' | 'customerId'> {
+  if (object.includes(':')) return { object };
   return object.startsWith('cus_')
     ? { object: `customer:${object}`, customerId: object }
     : { object: `operator:${object}` };

@@ -274,7 +274,7 @@ describe('verify names', () => {
     [
       'money in the wallet that the house does not have',
       `UPDATE balance SET posted = 0 WHERE account_id = 'house:usdt_deposits#0'`,
-      /rule T2 USDT.SIM/,
+      /rule T3 USDT.SIM/,
     ],
   ])('%s', async (_, planted, expected) => {
     await arrived('a', '100');

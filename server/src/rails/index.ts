@@ -1,0 +1,5 @@
+/** The ways of money in and out: their ports and their switches. The one door of this folder. */
+export type * from './ports.ts';
+export { railIn, railNeeds, readRails } from './read-rails.ts';
+export { pausePayouts } from './switch-rail.ts';
+export { railReading, type RailRow, railTable } from './tables.ts';
