@@ -1,11 +1,14 @@
 import { rules } from './check.ts';
 import { findChromium, HOW_TO_GET_CHROMIUM } from './chromium.ts';
 import { findNats } from './nats.ts';
+import { findJudges, HOW_TO_GET_JUDGES } from './pdf-judges.ts';
 import { conclude, type Outcome, testStage, together } from './steps.ts';
 
 /** Finds or installs what tests need besides npm's packages; answers whether there is a browser. */
 async function programs(): Promise<boolean> {
-  const [chromium, nats] = await Promise.all([findChromium({ install: true }), findNats({ install: true })]);
+  const install = true;
+  const found = await Promise.all([findChromium({ install }), findNats({ install }), findJudges({ install })]);
+  const [chromium, nats, judges] = found;
   if (chromium) process.env.CHROMIUM_PATH = chromium;
   else console.log(`No Chromium, so browser tests are skipped. ${HOW_TO_GET_CHROMIUM}`);
   if (nats) process.env.NATS_SERVER = nats;
@@ -13,6 +16,7 @@ async function programs(): Promise<boolean> {
     console.log(
       'No nats-server, so tests of several processes are skipped. On Debian, as root: apt-get install nats-server',
     );
+  if (!judges) console.log(HOW_TO_GET_JUDGES);
   return chromium !== undefined;
 }
 

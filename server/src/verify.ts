@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { verifyAcceptances } from './agreements/index.ts';
 import { verifyAudit } from './audit/index.ts';
+import { checkContract, contractReport } from './contracts/index.ts';
 import { checkProof, proofReport, verifyLiabilities } from './liabilities/index.ts';
 import { type Broken, invariantBreaks, verifyLedger } from './ledger/index.ts';
 import { verifyBorrow } from './short-selling/index.ts';
@@ -88,12 +89,21 @@ async function verifyProof(path: string, published: string | undefined): Promise
   process.exitCode = checked.problems.length === 0 ? 0 : 1;
 }
 
+/** Checks the file of a signed contract, likewise; the issuer's certificate is the one that the reader has. */
+async function verifyContract(path: string, issuer: string | undefined): Promise<void> {
+  const checked = checkContract(await readFile(path), issuer === undefined ? undefined : await readFile(issuer));
+  for (const line of contractReport(checked)) process.stdout.write(`${line}\n`);
+  process.exitCode = checked.problems.length === 0 ? 0 : 1;
+}
+
 const text = { type: 'string' } as const;
+const OPTIONS = { statement: text, key: text, liabilities: text, hash: text, contract: text, issuer: text };
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { statement: text, key: text, liabilities: text, hash: text } });
+  const { values } = parseArgs({ options: OPTIONS });
   if (values.statement !== undefined) return verifyFile(values.statement, values.key);
   if (values.liabilities !== undefined) return verifyProof(values.liabilities, values.hash);
+  if (values.contract !== undefined) return verifyContract(values.contract, values.issuer);
   const external = process.env.DATABASE_URL;
   const cluster = external
     ? undefined
