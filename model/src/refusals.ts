@@ -32,6 +32,7 @@ export const REFUSALS = {
   not_eligible: { status: 403, code: 4034, title: 'Under 18, or a region that is not served' },
   account_frozen: { status: 403, code: 4035, title: 'Account frozen or closing' },
   second_person_required: { status: 403, code: 4036, title: 'A second person must agree' },
+  push_service_unknown: { status: 403, code: 4037, title: 'Push service of this browser is not known' },
   // 404
   not_found: { status: 404, code: 4040, title: 'Not found' },
   not_generated_yet: { status: 404, code: 4041, title: 'Not yet generated' },

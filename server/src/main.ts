@@ -60,7 +60,7 @@ function clockStartOf({ clock, feed }: Config): ClockStart {
 
 async function openDeps(config: Config, stops: Stops): Promise<Deps> {
   mkdirSync(config.dataDir, { recursive: true });
-  const secrets = openSecrets(config.dataDir, secureRandom, config.pepper);
+  const secrets = openSecrets(config.dataDir, secureRandom, config);
   const log = createLog({ level: config.logLevel, wall: wallClock, userKey: secrets.logKey });
   const { url, ownerUrl } = await databaseUrls(config, stops);
   const onError = (component: string) => (error: Error) => logRetry(log, component, error);

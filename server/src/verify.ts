@@ -6,6 +6,7 @@ import { verifyAudit } from './audit/index.ts';
 import { checkContract, contractReport } from './contracts/index.ts';
 import { checkProof, proofReport, verifyLiabilities } from './liabilities/index.ts';
 import { type Broken, invariantBreaks, verifyLedger } from './ledger/index.ts';
+import { verifyNotices } from './notices/index.ts';
 import { verifyBorrow } from './short-selling/index.ts';
 import { verifyTerms } from './orders/index.ts';
 import { type Db, openDb } from './platform/database/db.ts';
@@ -18,8 +19,8 @@ import { verifyDebts } from './debts/index.ts';
 
 /**
  * Recomputes every stored figure from its source: the journal's chain and balances, holds, positions, lots, realised
- * profit, orders and their terms, fills, accepted texts, nightly borrow accruals, the chains of audit and events, and
- * the rules of the books. Run as `npm run verify`; it only reads.
+ * profit, orders and their terms, fills, accepted texts, nightly borrow accruals, notices and their counts, the chains
+ * of audit and events, and the rules of the books. Run as `npm run verify`; it only reads.
  */
 
 export interface Verdict {
@@ -47,7 +48,7 @@ export async function verify(db: Db): Promise<Verdict> {
     ...(await verifyAcceptances(db)),
   ];
   for (const check of [verifyAccounts, verifyLots, verifyBorrow, verifyDebts]) broken.push(...(await check(db)));
-  broken.push(...(await verifyStatements(db)), ...(await verifyLiabilities(db)));
+  broken.push(...(await verifyStatements(db)), ...(await verifyLiabilities(db)), ...(await verifyNotices(db)));
   for (const { inv, ref } of await invariantBreaks(db)) {
     broken.push({ check: `rule ${inv}`, row: ref, expected: 'the rule holds', found: 'it is broken' });
   }

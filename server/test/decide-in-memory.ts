@@ -23,7 +23,8 @@ export function decideInMemory<Input, Reply>(command: Command<Input, Reply>, inp
   const base = new BatchRows();
   for (const need of needs) base.want(need);
   for (const [table, row] of stored)
-    if (needs.some((need) => need.table === table && keyText(need.values) === keyOf(table, row))) base.load(table, row);
+    if (needs.some((need) => need.table === table && (need.lookup || keyText(need.values) === keyOf(table, row))))
+      base.load(table, row);
   const draft = new Draft(base);
   const decision = command.decide(draft, input, MEMORY_CONTEXT, undefined);
   // biome-ignore lint/suspicious/noExplicitAny: the table restores the type

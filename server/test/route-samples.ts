@@ -56,8 +56,15 @@ export const samples = ({ orderId, listId, caseId }: OwnObjects): Readonly<Recor
   readNotice: { params: { noticeId: `ntf_${'0'.repeat(26)}` } },
   noticeSettings: {},
   saveNoticeSettings: {
-    body: { email: ['order'], quiet: { from: '22:00', to: '07:00' }, zone: 'Asia/Tokyo', digest: true },
+    body: { email: ['order'], push: [], quiet: { from: '22:00', to: '07:00' }, zone: 'Asia/Tokyo', digest: true },
   },
+  subscribePush: {
+    body: {
+      endpoint: 'https://fcm.googleapis.com/fcm/send/x',
+      keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+    },
+  },
+  unsubscribePush: {},
   readNotices: { body: { category: 'order' } },
   createAlert: { body: { code: 'AAPL', kind: 'above', level: '900.00', repeats: true } },
   removeAlert: { params: { alertId: `alt_${'0'.repeat(26)}` } },

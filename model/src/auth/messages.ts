@@ -242,6 +242,96 @@ export const MESSAGES = {
     ja: 'Candorに新しいメッセージがあります。アプリにログインし、「メッセージ」でご確認ください。',
     zhHK: '你在 Candor 有新訊息。請登入應用程式，在「訊息中心」查閱。',
   },
+  notice_deposit: {
+    en: 'There is news of a deposit to your Candor account. Sign in to the app to read it under Messages.',
+    es: 'Hay novedades de un depósito en su cuenta de Candor. Entre en la aplicación y léalas en Mensajes.',
+    ja: 'Candorの口座への入金に関するお知らせがあります。アプリにログインし、「メッセージ」でご確認ください。',
+    zhHK: '你的 Candor 帳戶有存款消息。請登入應用程式，在「訊息中心」查閱。',
+  },
+  notice_withdrawal: {
+    en: 'There is news of a withdrawal from your Candor account. If you asked for none, sign in to the app at once and cancel it.',
+    es: 'Hay novedades de un retiro de su cuenta de Candor. Si no lo solicitó, entre en la aplicación de inmediato y cancélelo.',
+    ja: 'Candorの口座からの出金に関するお知らせがあります。お心当たりがなければ、すぐにアプリにログインして取り消してください。',
+    zhHK: '你的 Candor 帳戶有提款消息。如非你本人申請，請立即登入應用程式取消。',
+  },
+  notice_destination: {
+    en: 'A new address or bank card for withdrawals was added to your Candor account. If it was not you, sign in at once, change your password and contact us.',
+    es: 'Se agregó una dirección o tarjeta bancaria de retiro a su cuenta de Candor. Si no fue usted, entre de inmediato, cambie su contraseña y contáctenos.',
+    ja: 'Candorの口座に新しい出金先が追加されました。お心当たりがなければ、すぐにログインしてパスワードを変更し、ご連絡ください。',
+    zhHK: '你的 Candor 帳戶新增了提款地址或銀行卡。如非你本人操作，請立即登入更改密碼並聯絡我們。',
+  },
+  notice_contract: {
+    en: 'There is news about the contract of your Candor account. Sign in to the app to read it under Messages.',
+    es: 'Hay novedades sobre el contrato de su cuenta de Candor. Entre en la aplicación y léalas en Mensajes.',
+    ja: 'Candorの口座の契約に関するお知らせがあります。アプリにログインし、「メッセージ」でご確認ください。',
+    zhHK: '你的 Candor 帳戶有合約消息。請登入應用程式，在「訊息中心」查閱。',
+  },
+  push_order: {
+    en: 'An order of yours is done. Tap to see what it came to.',
+    es: 'Una de sus órdenes ha terminado. Toque para ver el resultado.',
+    ja: 'ご注文が終了しました。タップして結果をご確認ください。',
+    zhHK: '你有買賣盤已完結，點按查看結果。',
+  },
+  push_alert: {
+    en: 'A price alert of yours was triggered.',
+    es: 'Se activó una de sus alertas de precio.',
+    ja: '価格アラートの条件を満たしました。',
+    zhHK: '你的到價提示已觸發。',
+  },
+  push_margin: {
+    en: 'There is news about a margin call. Please look at once.',
+    es: 'Hay novedades sobre una llamada de margen. Véalas de inmediato.',
+    ja: '追証に関するお知らせがあります。すぐにご確認ください。',
+    zhHK: '有關於追加保證金的訊息，請立即查看。',
+  },
+  push_debt: {
+    en: 'A trade or charge cost more than the cash in your account.',
+    es: 'Una operación o un cargo costó más que el efectivo de su cuenta.',
+    ja: '取引または費用が口座の現金を上回りました。',
+    zhHK: '有交易或收費超出帳戶現金。',
+  },
+  push_deposit: {
+    en: 'There is news of a deposit.',
+    es: 'Hay novedades de un depósito.',
+    ja: '入金に関するお知らせがあります。',
+    zhHK: '有存款消息。',
+  },
+  push_withdrawal: {
+    en: 'There is news of a withdrawal. If you asked for none, look at once.',
+    es: 'Hay novedades de un retiro. Si no lo solicitó, véalo de inmediato.',
+    ja: '出金に関するお知らせがあります。お心当たりがなければ、すぐにご確認ください。',
+    zhHK: '有提款消息。如非你本人申請，請立即查看。',
+  },
+  push_destination: {
+    en: 'A new address or bank card for withdrawals was added. If it was not you, look at once.',
+    es: 'Se agregó una dirección o tarjeta bancaria de retiro. Si no fue usted, véalo de inmediato.',
+    ja: '新しい出金先が追加されました。お心当たりがなければ、すぐにご確認ください。',
+    zhHK: '新增了提款地址或銀行卡。如非你本人操作，請立即查看。',
+  },
+  push_security: {
+    en: 'The security of your account changed. If it was not you, look at once.',
+    es: 'Cambió la seguridad de su cuenta. Si no fue usted, véalo de inmediato.',
+    ja: '口座のセキュリティに変更がありました。お心当たりがなければ、すぐにご確認ください。',
+    zhHK: '你的帳戶保安有變更。如非你本人操作，請立即查看。',
+  },
+  push_account: {
+    en: 'There is news about your account. Tap to read it.',
+    es: 'Hay novedades sobre su cuenta. Toque para leerlas.',
+    ja: '口座に関するお知らせがあります。タップしてご覧ください。',
+    zhHK: '你的帳戶有新訊息，點按查閱。',
+  },
+  push_answer: {
+    en: 'We have answered you. Tap to read it.',
+    es: 'Le hemos respondido. Toque para leerlo.',
+    ja: '回答が届いています。タップしてご覧ください。',
+    zhHK: '我們已回覆你，點按查閱。',
+  },
+  push_statement: {
+    en: 'A signed statement is ready.',
+    es: 'Un documento firmado está disponible.',
+    ja: '署名付きの報告書ができました。',
+    zhHK: '有已簽署的結單可供查閱。',
+  },
 } as const satisfies Record<string, Record<Language, string>>;
 export type MessageTemplate = keyof typeof MESSAGES;
 

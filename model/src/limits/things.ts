@@ -16,6 +16,7 @@ import {
   REVIEW_PROMISE_MS,
 } from '../identity/limits.ts';
 import { LEGAL_NAME_LENGTH, NAME_LENGTH } from '../identity/names.ts';
+import { PUSH_DEVICES } from '../notices/push.ts';
 import { SUPPORT_LIMITS } from '../support/limits.ts';
 import { MAX_CODES_PER_LIST, MAX_LISTS, MIN_FIRST_CODES, LIST_NAME_LENGTH } from '../watchlist/limits.ts';
 import { type LimitSection, rowOf, rowsOf } from './row.ts';
@@ -223,7 +224,7 @@ const people: LimitSection = {
 };
 
 const kept: LimitSection = {
-  title: 'Watchlists, alerts, assistant, support',
+  title: 'Watchlists, alerts, messages, assistant, support',
   about: 'Quotas count from the first of a period.',
   rows: [
     rowOf('MAX_LISTS', MAX_LISTS, {
@@ -271,6 +272,14 @@ const kept: LimitSection = {
       beyond: 'invalid_field',
       why: 'smaller comes every minute, larger never',
       decision: '0059',
+    }),
+    rowOf('PUSH_DEVICES', PUSH_DEVICES, {
+      name: 'Devices that are pushed to',
+      unit: 'devices',
+      per: 'customer',
+      beyond: { does: 'the oldest device gives way' },
+      why: 'more than anybody carries; each notice is sent once to each',
+      decision: '0107',
     }),
     rowOf('QUESTION_LENGTH', QUESTION_LENGTH, {
       name: 'Question to the assistant',

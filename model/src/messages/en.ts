@@ -27,6 +27,8 @@ export const en = {
   'error.not_eligible': 'You must be 18 or older and live in a region that we serve.',
   'error.account_frozen': 'This account is restricted. Closing positions and withdrawing stay possible.',
   'error.second_person_required': 'Someone else has to agree to this.',
+  'error.push_service_unknown':
+    'This browser uses a push service that we do not know. Messages stay in the app, and mail works.',
   'error.not_found': 'This was not found.',
   'error.not_generated_yet': 'Not yet generated',
   'error.illegal_state': 'This is not possible in its present state.',

@@ -27,6 +27,8 @@ export const es: Messages = {
   'error.not_eligible': 'Debe tener 18 años o más y residir en una región en la que prestamos servicio.',
   'error.account_frozen': 'Esta cuenta tiene restricciones. Puede seguir cerrando posiciones y retirando fondos.',
   'error.second_person_required': 'Otra persona tiene que dar su conformidad.',
+  'error.push_service_unknown':
+    'Este navegador usa un servicio de notificaciones que no conocemos. Los mensajes siguen en la aplicación y el correo funciona.',
   'error.not_found': 'No se encontró.',
   'error.not_generated_yet': 'Aún no se ha generado',
   'error.illegal_state': 'No es posible en su estado actual.',

@@ -29,6 +29,8 @@ export const ja: Messages = {
   'error.not_eligible': '18歳以上で、サービス対象地域にお住まいの方に限ります。',
   'error.account_frozen': 'この口座は制限されています。ポジションの決済と出金は引き続き可能です。',
   'error.second_person_required': '別の担当者の承認が必要です。',
+  'error.push_service_unknown':
+    'このブラウザのプッシュサービスには対応していません。アプリ内のメッセージとメールはご利用いただけます。',
   'error.not_found': '見つかりませんでした。',
   'error.not_generated_yet': 'まだ作成されていません',
   'error.illegal_state': '現在の状態では行えません。',

@@ -26,6 +26,7 @@ export const zhHK: Messages = {
   'error.not_eligible': '必須年滿 18 歲，並居於我們提供服務的地區。',
   'error.account_frozen': '此帳戶受到限制，但仍可平倉及提款。',
   'error.second_person_required': '此操作須由另一位同事批准。',
+  'error.push_service_unknown': '此瀏覽器使用我們未能支援的推送服務。你仍可在應用程式內查閱訊息及收取電郵。',
   'error.not_found': '找不到相關內容。',
   'error.not_generated_yet': '尚未產生',
   'error.illegal_state': '現時狀態下不能進行這項操作。',

@@ -2,7 +2,7 @@
 export const NOTICE_CATEGORIES = ['event', 'charity', 'fund', 'system', 'transfer', 'order', 'quantitative'] as const;
 export type NoticeCategory = (typeof NOTICE_CATEGORIES)[number];
 
-/** Categories of which a customer can have mails. Others have nothing to mail yet. */
+/** Categories of which a customer can have mails and push messages. Others have nothing to send yet. */
 export const MAILED_CATEGORIES = ['order', 'transfer', 'event', 'system'] as const satisfies readonly NoticeCategory[];
 export type MailedCategory = (typeof MAILED_CATEGORIES)[number];
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { id, isoInstant } from '../fields.ts';
 import { type Route, route } from '../http.ts';
 import type { PushedMessage } from '../legacy-pushed.ts';
+import { pushSubscription } from './push.ts';
 import { MAILED_CATEGORIES, NOTICE_CATEGORIES, NOTICE_KINDS } from './kinds.ts';
 
 /** Notices on one page of a list. */
@@ -42,7 +43,9 @@ const timeOfDay = () => z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 const settings = {
   /** Categories that are mailed. In the app every notice is kept, whatever is set here. */
   email: z.array(z.enum(MAILED_CATEGORIES)).check(z.maxLength(MAILED_CATEGORIES.length)),
-  /** Hours of the customer's day in which mails wait; they may run over midnight. */
+  /** Categories that are pushed to the devices that asked for it. */
+  push: z.array(z.enum(MAILED_CATEGORIES)).check(z.maxLength(MAILED_CATEGORIES.length)),
+  /** Hours of the customer's day in which mails and push messages wait; they may run over midnight. */
   quiet: z.nullable(z.strictObject({ from: timeOfDay(), to: timeOfDay() })),
   /** IANA name of the customer's time zone. */
   zone: z.string().check(z.regex(/^[A-Za-z0-9_+/-]{1,64}$/), z.refine(isTimeZone)),
@@ -53,13 +56,19 @@ const noticeSettings = z.strictObject(settings);
 export type NoticeSettings = z.infer<typeof noticeSettings>;
 /** What counts until a customer chooses: what happens to their orders and account is mailed, the market is not. */
 export const DEFAULT_NOTICE_SETTINGS: NoticeSettings = {
-  email: ['order', 'system'],
+  email: ['order', 'transfer', 'system'],
+  push: ['order', 'transfer', 'system'],
   quiet: null,
   zone: 'America/New_York',
   digest: false,
 };
-/** With whether there is an address to mail to. */
-const settingsReply = z.strictObject({ ...settings, hasEmail: z.boolean() });
+const settingsReply = z.strictObject({
+  ...settings,
+  /** Whether there is an address to mail to. */
+  hasEmail: z.boolean(),
+  /** The server's public key for push messages (RFC 8292), which a browser asks for when it subscribes. */
+  pushKey: z.string(),
+});
 
 const category = () => z.enum(NOTICE_CATEGORIES);
 const number = () => z.string().check(z.regex(/^[1-9]\d{0,8}$/));
@@ -103,6 +112,26 @@ export const noticeRoutes = {
     reply: settingsReply,
     limit: 'write',
     refusals: ['invalid_field'],
+  }),
+  subscribePush: route({
+    ...common,
+    name: 'subscribePush',
+    method: 'POST',
+    path: '/notices/push-subscriptions',
+    summary: 'Have notices pushed to this device until its session ends',
+    body: pushSubscription,
+    reply: z.strictObject({ subscribed: z.boolean() }),
+    limit: 'write',
+    refusals: ['push_service_unknown'],
+  }),
+  unsubscribePush: route({
+    ...common,
+    name: 'unsubscribePush',
+    method: 'POST',
+    path: '/notices/push-subscriptions/end',
+    summary: 'Have nothing pushed to this device any more',
+    reply: z.strictObject({ subscribed: z.boolean() }),
+    limit: 'write',
   }),
   notice: route({
     ...common,

@@ -1,7 +1,7 @@
 import { authRoutes } from '@candor/model/auth/routes.ts';
 import { HOUR, SECOND } from '@candor/model/time.ts';
 import type { Files } from '../files/index.ts';
-import { deliveringMessenger, inboxMessenger } from '../delivery/index.ts';
+import { deliveringMessenger, inboxMessenger, pushMessenger } from '../delivery/index.ts';
 import { createPasskeys } from '../passkeys/index.ts';
 import { atTime, everyHour } from '../platform/time/job-times.ts';
 import { logRetry } from '../platform/operations/parked.ts';
@@ -98,6 +98,10 @@ export function openAuthFront(base: FrontBase, needs: FrontNeeds): Opened & { re
   };
 }
 
+/** Whom a push service may write to about this server: customer service, or else the sender of its mail. */
+const contactOf = ({ supportEmail, mailFrom }: FrontBase['config']): string =>
+  `mailto:${supportEmail ?? /[^\s<]+@[^\s>]+/.exec(mailFrom)?.[0] ?? mailFrom}`;
+
 function authOf(base: FrontBase, { origins, obstaclesOf }: FrontNeeds): Auth {
   const { db, runner, wall, random, newId, config, secrets, log } = base;
   return createAuth({
@@ -108,6 +112,7 @@ function authOf(base: FrontBase, { origins, obstaclesOf }: FrontNeeds): Auth {
     messenger: deliveringMessenger(
       { smtp: config.smtpUrl, mailFrom: config.mailFrom, sms: config.smsUrl, smsToken: config.smsToken },
       config.mode === 'simulated' ? inboxMessenger(base) : undefined,
+      pushMessenger({ db, wall, key: secrets.pushKey, contact: contactOf(config), further: config.pushOrigins }),
     ),
     passkeys: createPasskeys({ db, wall, random, newId, siteName: 'Candor' }),
     origin: () => [...origins][0] ?? 'http://localhost',

@@ -3,15 +3,18 @@ import type { Language } from '@candor/model/auth/terms.ts';
 import { formatInstant, instant } from '@candor/model/time.ts';
 import type { Clock } from '../platform/time/clock.ts';
 import type { Db } from '../platform/database/db.ts';
+import type { Channel } from './tables.ts';
 import type { NewId } from '../platform/time/ids.ts';
 
-/** Where a message goes: a mail address in lower case, or a number in E.164. */
+/** Where a message goes: a mail address in lower case, a number in E.164, or the id of a push subscription. */
 export interface Recipient {
-  readonly type: 'email' | 'phone';
+  readonly type: Channel;
   readonly normal: string;
 }
 
 export interface Message {
+  /** The same over all tries; a code has none, since asking again makes another. */
+  readonly id?: string;
   readonly to: Recipient;
   readonly template: MessageTemplate;
   readonly lang: Language;
@@ -43,18 +46,23 @@ interface InboxDeps {
   readonly newId: NewId;
 }
 
-/** Simulated mode's messenger: everything lands in a table that /dev/inbox shows. */
+/**
+ * Simulated mode's messenger: everything lands in a table that /dev/inbox shows. As a provider does, it counts each
+ * message once by its id, and how often it came again.
+ */
 export function inboxMessenger({ db, wall, newId }: InboxDeps): Messenger {
   return {
     async send(message) {
-      const { to, template, lang, code } = message;
+      const { id, to, template, lang, code } = message;
       const now = wall.now();
       const body = bodyOf(message);
       await db.query(
         `WITH old AS (DELETE FROM outbox_message WHERE sent_at < $8)
-         INSERT INTO outbox_message (id, channel, address, template, lang, body, code, sent_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $9)`,
-        [newId('msg'), to.type, to.normal, template, lang, body, code ?? null, now - KEPT_MS, now],
+         INSERT INTO outbox_message (id, channel, address, template, lang, body, code, sent_at, message_id)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $9, $10)
+         ON CONFLICT (channel, address, message_id) WHERE message_id IS NOT NULL
+         DO UPDATE SET repeats = outbox_message.repeats + 1`,
+        [newId('msg'), to.type, to.normal, template, lang, body, code ?? null, now - KEPT_MS, now, id ?? null],
         'inbox_send',
       );
     },

@@ -5,6 +5,8 @@ import type { Clock } from '../platform/time/clock.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Listener } from '../platform/commands/outbox.ts';
 import type { Messenger } from './messenger.ts';
+import { PushRefused } from './push-messenger.ts';
+import type { Channel } from './tables.ts';
 import type { TextBudget } from './text-budget.ts';
 
 export interface NoticeDeps {
@@ -20,12 +22,13 @@ export interface NoticeDeps {
 interface Queued {
   id: string;
   customer_id: string;
-  channel: 'email' | 'phone';
+  channel: Channel;
   address: string;
   template: MessageTemplate;
   lang: Language;
   params: Record<string, string>;
   tries: number;
+  message_id: string;
 }
 
 const AT_ONCE = 20;
@@ -65,7 +68,10 @@ export class Notices {
   private async sendDue(): Promise<void> {
     for (;;) {
       const due = await this.take();
-      for (const notice of due) await this.send(notice);
+      // Push services answer slowly at times; mails do not wait for them, nor for each other's devices.
+      const pushes = due.filter(({ channel }) => channel === 'push').map((notice) => this.send(notice));
+      for (const notice of due) if (notice.channel !== 'push') await this.send(notice);
+      await Promise.all(pushes);
       if (due.length < AT_ONCE) return;
     }
   }
@@ -80,22 +86,26 @@ export class Notices {
          next_at = $1::int8 + least($2::int8 * (2 ^ least(n.tries, 20))::int8, $3::int8)
        FROM (SELECT id FROM notice WHERE next_at <= $1 ORDER BY next_at, id LIMIT $4 FOR UPDATE SKIP LOCKED) d
        WHERE n.id = d.id
-       RETURNING n.id, n.customer_id, n.channel, n.address, n.template, n.lang, n.params, n.tries`,
+       RETURNING n.id, n.customer_id, n.channel, n.address, n.template, n.lang, n.params, n.tries,
+         coalesce(nullif(n.message_id, ''), n.id) AS message_id`,
       [now, firstWaitMs, longestWaitMs, AT_ONCE],
       'notices_due',
     );
   }
 
-  private async send({ id, customer_id, channel, address, template, lang, params, tries }: Queued): Promise<void> {
+  private async send(queued: Queued): Promise<void> {
+    const { id, message_id, customer_id, channel, address, template, lang, params, tries } = queued;
     const { db, messenger, texts, wordOf, onError } = this.deps;
     // Without a budget it waits: its next tries reach into the next day, which has one of its own.
     if (channel === 'phone' && tries < MOST_TRIES && !(await texts.take()).ok) return;
     try {
       const to = { type: channel, normal: address };
-      await messenger.send({ to, template, lang, params, word: await wordOf(customer_id) });
+      // A locked screen shows push messages to anybody, so they go without the customer's word.
+      const word = channel === 'push' ? undefined : await wordOf(customer_id);
+      await messenger.send({ id: message_id, to, template, lang, params, word });
     } catch (error) {
       onError(error as Error);
-      if (tries < MOST_TRIES) return;
+      if (tries < MOST_TRIES && !(error instanceof PushRefused)) return;
     }
     await db.query('DELETE FROM notice WHERE id = $1', [id], 'notice_done');
   }

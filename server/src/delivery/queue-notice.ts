@@ -3,7 +3,7 @@ import type { Language } from '@candor/model/auth/terms.ts';
 import type { Instant } from '@candor/model/time.ts';
 import type { CommandContext } from '../platform/commands/command.ts';
 import type { Rows } from '../platform/database/rows.ts';
-import { noticeTable } from './tables.ts';
+import { type Channel, noticeTable } from './tables.ts';
 
 /** A message to a customer: template, values and language. */
 export interface Notice {
@@ -14,10 +14,12 @@ export interface Notice {
   readonly params?: Readonly<Record<string, string>>;
   /** Real time before which it does not go out; at once where nothing is said. */
   readonly notBefore?: Instant;
+  /** Id that the message carries, where several are about the same; otherwise each has its own. */
+  readonly messageId?: string;
 }
 
 export interface Reached {
-  readonly channel: 'email' | 'phone';
+  readonly channel: Channel;
   readonly address: string;
 }
 
@@ -26,8 +28,9 @@ export function queueNotices(rows: Rows, context: CommandContext, notice: Notice
   const { wallNow } = context;
   const { owner: customerId, lang, template, params = {}, notBefore: nextAt = wallNow } = notice;
   for (const { channel, address } of to) {
+    const id = context.newId('ntc');
     const queued = { customerId, channel, address, template, lang, params, tries: 0 };
-    rows.insert(noticeTable, { id: context.newId('ntc'), ...queued, createdAt: wallNow, nextAt });
+    rows.insert(noticeTable, { id, ...queued, createdAt: wallNow, nextAt, messageId: notice.messageId ?? id });
   }
   rows.emit({ type: 'notice.queued', subject: customerId, payload: { template } });
 }

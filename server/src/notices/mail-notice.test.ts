@@ -16,13 +16,13 @@ const mail: Command<NoticeKind, null> = {
   subject: () => 'cus_1',
   needs: () => [needRow(customerTable, 'cus_1'), needRow(noticeSettingTable, 'cus_1')],
   decide(rows, kind, context) {
-    mailNotice(rows, context, 'cus_1', kind);
+    mailNotice(rows, context, 'cus_1', { id: 'ntf_1', kind });
     return accept(null);
   },
 };
 const ANN = { id: 'cus_1', lang: 'ja', state: 'open', emailNormal: 'ann@example.com', phoneNormal: null };
 const SETTING: NoticeSettingRow = {
-  ...{ customerId: 'cus_1', email: ['order', 'event', 'system'], zone: 'Asia/Tokyo', digest: false },
+  ...{ customerId: 'cus_1', email: ['order', 'event', 'system'], push: [], zone: 'Asia/Tokyo', digest: false },
   ...{ quietFrom: '22:00', quietTo: '07:00', digestAt: null },
 };
 /** 16:00 in New York, 06:00 in Tokyo. */

@@ -9,6 +9,7 @@ import { testDatabase } from '../../test/database.ts';
 import { LiveClient } from '../../test/live-client.ts';
 import { type WholeApp, wholeApp } from '../../test/whole-app.ts';
 import { openDb } from '../platform/database/db.ts';
+import { verifyNotices } from './verify-notices.ts';
 
 const MORNING = '2026-11-18T16:00:30Z';
 const AFTER_CLOSE = '2026-11-18T21:05:00Z';
@@ -96,12 +97,18 @@ test('reading it once clears the count on every device, and reading it again cha
 
 test('a customer chooses what is mailed and when; the mail says nothing of the order, and the row comes at once', async () => {
   expect(accepted(await kim!.get('/notices/settings'))).toEqual({
-    ...{ email: ['order', 'system'], quiet: null, zone: 'America/New_York', digest: false },
-    hasEmail: false,
+    ...{ email: ['order', 'transfer', 'system'], push: ['order', 'transfer', 'system'], quiet: null },
+    ...{ zone: 'America/New_York', digest: false, hasEmail: false, pushKey: expect.stringMatching(/^B[\w-]{86}$/) },
   });
-  const chosen = { email: ['order'], quiet: { from: '22:00', to: '07:00' }, zone: 'Asia/Tokyo', digest: false };
+  const chosen = {
+    email: ['order'],
+    push: [],
+    quiet: { from: '22:00', to: '07:00' },
+    zone: 'Asia/Tokyo',
+    digest: false,
+  };
   for (const _again of [1, 2])
-    expect(accepted(await kim!.call('PUT', '/notices/settings', chosen))).toEqual({ ...chosen, hasEmail: false });
+    expect(accepted(await kim!.call('PUT', '/notices/settings', chosen))).toMatchObject({ ...chosen, hasEmail: false });
   for (const wrong of [{ zone: 'Mars/Olympus' }, { quiet: { from: '07:00', to: '07:00' } }, { email: ['fund'] }])
     expect((await kim!.call('PUT', '/notices/settings', { ...chosen, ...wrong })).refusal).toBe('invalid_field');
   const [{ id }] = (await world.db.query(
@@ -115,7 +122,7 @@ test('a customer chooses what is mailed and when; the mail says nothing of the o
   expect(queued).toEqual([
     { template: 'notice_order', params: {}, next_at: BigInt(Date.parse('2026-11-18T22:00:00Z')) },
   ]);
-  expect(accepted(await kim!.get('/notices/settings'))).toEqual({ ...chosen, hasEmail: true });
+  expect(accepted(await kim!.get('/notices/settings'))).toMatchObject({ ...chosen, hasEmail: true });
 });
 
 test('an order that ran out is noticed, one that its owner cancelled is not, and an alert outlives the window', async () => {
@@ -169,6 +176,40 @@ test('a process that delivers every event again, after a restart in the middle, 
   expect(await listOf(sam, 'event')).toEqual(before.events);
   expect(await unreadOf(sam)).toEqual(NONE);
   expect(world.bugs).toEqual([]);
+});
+
+test('verification compares notices with events and counts, and notices every planted break', async () => {
+  expect(await verifyNotices(world.db)).toEqual([]);
+  const db = openDb({ url: home!.database.url, poolSize: 1 });
+  const first = (where: string) => `(SELECT id FROM customer_notice WHERE ${where} ORDER BY id LIMIT 1)`;
+  for (const [statement, check] of [
+    [`UPDATE notice_count SET unread = unread + 1 WHERE unread < last AND category = 'order'`, 'notice count'],
+    [`UPDATE notice_count SET last = last + 1 WHERE category = 'event'`, 'notice count'],
+    [`UPDATE customer_notice SET number = number + 5 WHERE id = ${first(`category = 'order'`)}`, 'notice count'],
+    [`UPDATE notice_count SET read_through = 0 WHERE category = 'event'`, 'notice count'],
+    [`DELETE FROM notice_count WHERE category = 'order'`, 'notice count'],
+    [`DELETE FROM customer_notice WHERE id = ${first(`kind = 'order_filled'`)}`, 'notice'],
+    [`DELETE FROM customer_notice WHERE id = ${first(`kind = 'price_alert'`)}`, 'notice'],
+    [`DELETE FROM customer_notice WHERE id = ${first(`kind = 'order_expired'`)}`, 'notice'],
+    [`UPDATE customer_notice SET event = 'order:ord_none' WHERE id = ${first(`kind = 'order_filled'`)}`, 'notice'],
+    [`UPDATE customer_notice SET customer_id = 'cus_x' WHERE id = ${first(`kind = 'price_alert'`)}`, 'notice'],
+    [
+      ...([
+        `INSERT INTO customer_notice SELECT customer_id, event, 'security', 'ntf_two', category, 99, at, details, NULL
+       FROM customer_notice WHERE kind = 'price_alert' LIMIT 1`,
+      ] as const),
+      'notice',
+    ],
+  ] as [string, string][]) {
+    await db.query('BEGIN');
+    await db.query(statement);
+    expect(
+      (await verifyNotices(db)).map((broken) => broken.check),
+      statement,
+    ).toContain(check);
+    await db.query('ROLLBACK');
+  }
+  await db.close();
 });
 
 test('a list comes in pages, newest first, to its end', async () => {

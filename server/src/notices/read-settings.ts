@@ -6,7 +6,7 @@ import type { NoticeSettingRow } from './tables.ts';
 /** How a customer wants to be mailed, and whether there is an address. */
 export async function readSettings(db: Db, customerId: string): Promise<NoticeSettings & { hasEmail: boolean }> {
   const [row] = await db.query<Omit<NoticeSettingRow, 'digestAt'>>(
-    `SELECT customer_id AS "customerId", email, quiet_from AS "quietFrom", quiet_to AS "quietTo", zone, digest
+    `SELECT customer_id AS "customerId", email, push, quiet_from AS "quietFrom", quiet_to AS "quietTo", zone, digest
      FROM notice_setting WHERE customer_id = $1`,
     [customerId],
     'notice_settings',

@@ -10,8 +10,14 @@ export const settingOf = (rows: Rows, customerId: string): NoticeSettings =>
 
 export function settingsIn(row: Omit<NoticeSettingRow, 'customerId' | 'digestAt'> | undefined): NoticeSettings {
   if (!row) return DEFAULT_NOTICE_SETTINGS;
-  const { email, quietFrom: from, quietTo: to, zone, digest } = row;
-  return { email: [...email], quiet: from === null || to === null ? null : { from, to }, zone, digest };
+  const { email, push, quietFrom: from, quietTo: to, zone, digest } = row;
+  return {
+    email: [...email],
+    push: [...push],
+    quiet: from === null || to === null ? null : { from, to },
+    zone,
+    digest,
+  };
 }
 
 /** Stores how a customer wants to be mailed. What is under way already is not changed. */
@@ -23,11 +29,11 @@ export const saveNoticeSettings: Command<
   subject: ({ customerId }) => customerId,
   needs: ({ customerId }) => [needRow(noticeSettingTable, customerId)],
   decide(rows, { customerId, settings }) {
-    const { email, quiet, zone, digest } = settings;
+    const { email, push, quiet, zone, digest } = settings;
     if (quiet && quiet.from === quiet.to) return refuse('invalid_field', { field: 'quiet' });
     const before = rows.get(noticeSettingTable, customerId);
     const row: NoticeSettingRow = {
-      ...{ customerId, email, zone, digest, quietFrom: quiet?.from ?? null, quietTo: quiet?.to ?? null },
+      ...{ customerId, email, push, zone, digest, quietFrom: quiet?.from ?? null, quietTo: quiet?.to ?? null },
       digestAt: before?.digestAt ?? null,
     };
     if (before) rows.update(noticeSettingTable, row);

@@ -1,4 +1,5 @@
 import { noticeRoutes, type NoticesPush, type UnreadNotices } from '@candor/model/notices/routes.ts';
+import { pushEndListener } from './push-subscriptions.ts';
 import { type Declared, type EngineBase, handlersFor, type Opened, routesAt } from '../slices/index.ts';
 import { noticeHandlers } from './handlers.ts';
 import { noticeListener } from './keep-notice.ts';
@@ -13,11 +14,12 @@ export const noticesSlice: Declared = {
 };
 
 /** Messages that stay, made from the events of all other slices. */
-export function openNotices({ db, runner }: EngineBase): Opened {
+export function openNotices(base: EngineBase): Opened {
+  const { runner } = base;
   return {
     declared: noticesSlice,
-    handlers: handlersFor(noticeRoutes, noticeHandlers({ db, runner })),
-    listeners: [noticeListener(runner)],
+    handlers: handlersFor(noticeRoutes, noticeHandlers(base)),
+    listeners: [noticeListener(runner), pushEndListener(runner)],
   };
 }
 

@@ -6,7 +6,7 @@ export const customerNoticeTable = table(
   'customer_notice',
   {
     customerId: col.text(),
-    /** Lane and sequence number of the event. */
+    /** Lane and sequence number of the event, or the order that was filled. */
     event: col.text(),
     kind: col.text<NoticeKind>(),
     id: col.text(),
@@ -43,6 +43,7 @@ export const noticeSettingTable = table(
   {
     customerId: col.text(),
     email: col.json<readonly MailedCategory[]>(),
+    push: col.json<readonly MailedCategory[]>(),
     /** Hours of the customer's day without mail, as HH:MM. */
     quietFrom: col.textOrNull(),
     quietTo: col.textOrNull(),

@@ -33,6 +33,7 @@ export {
 export { GESTURE } from './gesture.ts';
 export { HoldToConfirm } from './buttons/hold-to-confirm.tsx';
 export { type ChartAxis, LineChart } from './figures/line-chart.tsx';
+export { MorePages } from './lists/more-pages.tsx';
 export { ListVirtual } from './lists/list-virtual.tsx';
 export { AmountPad, NumberField } from './fields/number-field.tsx';
 export { PageHeader } from './page/page-header.tsx';

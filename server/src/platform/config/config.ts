@@ -17,6 +17,7 @@ import {
   wholeNumber,
 } from './values.ts';
 import { NETWORK_VARIABLES, type NetworkConfig } from './network.ts';
+import { PUSH_VARIABLES, type PushConfig } from './push.ts';
 import { VENDOR_VARIABLES, type VendorConfig, vendorProblems } from './vendors.ts';
 import type { Secret } from './secrets.ts';
 
@@ -25,7 +26,7 @@ export type { BusChoice, FeedChoice, Role } from './values.ts';
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
-export interface Config extends NetworkConfig, VendorConfig {
+export interface Config extends NetworkConfig, VendorConfig, PushConfig {
   readonly dataDir: string;
   readonly databaseUrl: Secret<string> | undefined;
   readonly databaseOwnerUrl: Secret<string> | undefined;
@@ -216,6 +217,7 @@ const VARIABLES = {
     secret: true,
     read: optionalSecret(/^\S+$/),
   },
+  ...PUSH_VARIABLES,
   supportEmail: {
     name: 'SUPPORT_EMAIL',
     about: 'Address of customer service that the contact page shows',
@@ -314,6 +316,7 @@ function reasonsAgainstLive(config: Config): string[] {
   if (config.usdtRates === 'simulated') reasons.push(because('USDT_RATES must name venues'));
   if (!config.databaseUrl) reasons.push(because('DATABASE_URL must name a PostgreSQL server with backups of its own'));
   if (!config.pepper) reasons.push(because('PEPPER must be set and kept outside DATA_DIR'));
+  if (config.pushOrigins.length > 0) reasons.push(because('PUSH_ORIGINS is for simulated mode alone'));
   if (!config.vaultKeys) reasons.push(because('VAULT_KEYS and VAULT_INDEX_KEY must be set and kept outside DATA_DIR'));
   if (config.clock.kind !== 'real' || config.clockSpeed !== 1)
     reasons.push(because('CLOCK must be real and CLOCK_SPEED 1'));

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { makeSecretFile } from './secret-file.ts';
@@ -35,17 +35,37 @@ export interface ServerSecrets {
   readonly pepper: Secret<string>;
   /** Key that turns user ids into the pseudonyms of the logs (R-56). */
   readonly logKey: Secret<string>;
+  /** Private key with which push services know this installation: 32 bytes in base64url (RFC 8292). */
+  readonly pushKey: Secret<string>;
+}
+
+export interface GivenSecrets {
+  readonly pepper?: Secret<string> | undefined;
+  readonly pushKey?: Secret<string> | undefined;
 }
 
 /**
- * The server's own secrets: from configuration where given, else made once and stored in `DATA_DIR/secrets.json`,
- * readable by the owner alone. Several processes that start at once use the same file.
+ * The server's own secrets: from configuration where given, else made once and stored in `DATA_DIR/secrets.json` and
+ * `DATA_DIR/push-key.json`, readable by the owner alone. Several processes that start at once use the same files. A new
+ * push key ends what browsers have subscribed under the one before it.
  */
-export function openSecrets(dataDir: string, random: RandomSource, pepper?: Secret<string>): ServerSecrets {
+export function openSecrets(dataDir: string, random: RandomSource, given: GivenSecrets = {}): ServerSecrets {
   const file = join(dataDir, 'secrets.json');
   mkdirSync(dataDir, { recursive: true });
   const kept = readStoredSecrets(file) ?? makeStoredSecrets(file, random);
-  return { pepper: pepper ?? new Secret(kept.pepper), logKey: new Secret(kept.logKey) };
+  const pushKey = given.pushKey ?? new Secret(pushKeyIn(dataDir, random));
+  return { pepper: given.pepper ?? new Secret(kept.pepper), logKey: new Secret(kept.logKey), pushKey };
+}
+
+const KEY_BYTES = 32;
+
+function pushKeyIn(dataDir: string, random: RandomSource): string {
+  const file = join(dataDir, 'push-key.json');
+  if (!existsSync(file)) makeSecretFile(file, { privateKey: newToken(random, KEY_BYTES) }, random);
+  const { privateKey } = JSON.parse(readFileSync(file, 'utf8')) as { privateKey?: unknown };
+  if (typeof privateKey !== 'string' || Buffer.from(privateKey, 'base64url').length !== KEY_BYTES)
+    throw new Error(`${file} is damaged; restore it from a backup`);
+  return privateKey;
 }
 
 interface StoredSecrets {

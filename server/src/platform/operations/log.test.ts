@@ -71,7 +71,7 @@ test('secrets are made once, readable by the owner alone, and damage is reported
   const file = join(folder, 'secrets.json');
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readFileSync(file, 'utf8')).toContain(first.pepper.reveal());
-  expect(openSecrets(folder, secureRandom, new Secret('given')).pepper.reveal()).toBe('given');
+  expect(openSecrets(folder, secureRandom, { pepper: new Secret('given') }).pepper.reveal()).toBe('given');
   writeFileSync(file, '{}');
   expect(() => openSecrets(folder, secureRandom)).toThrow('damaged');
 });

@@ -1,4 +1,5 @@
 import type { NoticeCategory } from '@candor/model/notices/kinds.ts';
+import { tradingAccountIdOf } from '@candor/model/legacy.ts';
 import { noticeRoutes, readNoticesPush, type UnreadNotices } from '@candor/model/notices/routes.ts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -22,10 +23,15 @@ export function applyUnread(client: QueryClient, unread: UnreadNotices): void {
   void client.invalidateQueries({ queryKey: [GROUP] });
 }
 
+/** For whom this page has renewed what the device asked for. */
+let renewedFor = '';
+
 /** Unread counts and the newest notice of each category, as they are on every device of this person. */
 export function useNoticeOverview() {
   const client = useQueryClient();
-  const enabled = isLoggedIn(useUser());
+  const user = useUser();
+  const enabled = isLoggedIn(user);
+  const customer = enabled ? (tradingAccountIdOf(user) ?? '') : '';
   useEffect(() => {
     if (!enabled) return;
     const leave = live.onTopic({ type: 'message' }, readNoticesPush, (push) => {
@@ -40,6 +46,13 @@ export function useNoticeOverview() {
       forget();
     };
   }, [client, enabled]);
+  useEffect(() => {
+    if (renewedFor === customer) return;
+    renewedFor = customer;
+    if (customer === '') return;
+    // Where this fails the device gets nothing until the app is opened again; the messages are in the app.
+    void import('./push-device.ts').then(({ renewPush }) => renewPush(customer)).catch(() => undefined);
+  }, [customer]);
   return useQuery({ ...overview(), enabled });
 }
 

@@ -190,16 +190,23 @@ test.each(['en', 'es', 'ja', 'zhHK'] as const)('every kind has a whole text and 
   await setLang('en');
 });
 
-const SETTINGS = { email: ['order', 'system'], quiet: null, zone: 'America/New_York', digest: false } as const;
+const PUSH_KEY = `B${'A'.repeat(86)}`;
+const SETTINGS = {
+  email: ['order', 'system'],
+  push: ['order'],
+  quiet: null,
+  zone: 'America/New_York',
+  digest: false,
+} as const;
 
 test('each change of a setting is stored at once, with the zone of the device', async () => {
   signIn();
-  let stored: NoticeSettings = { ...SETTINGS, email: [...SETTINGS.email] };
+  let stored: NoticeSettings = { ...SETTINGS, email: [...SETTINGS.email], push: [...SETTINGS.push] };
   const api = new ApiDouble()
-    .on(noticeRoutes.noticeSettings, () => ({ ...stored, hasEmail: true }))
+    .on(noticeRoutes.noticeSettings, () => ({ ...stored, hasEmail: true, pushKey: PUSH_KEY }))
     .on(noticeRoutes.saveNoticeSettings, ({ body }) => {
       stored = body as NoticeSettings;
-      return { ...stored, hasEmail: true };
+      return { ...stored, hasEmail: true, pushKey: PUSH_KEY };
     });
   const { user } = await openScreen(Notifications, '/notifications', api);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -220,14 +227,16 @@ test('each change of a setting is stored at once, with the zone of the device', 
 
 test('without an address the settings say so; a refusal is shown, and one that cannot be read offers another try', async () => {
   signIn();
-  const reply = { ...SETTINGS, email: [...SETTINGS.email] };
+  const reply = { ...SETTINGS, email: [...SETTINGS.email], push: [...SETTINGS.push], pushKey: PUSH_KEY };
   await openScreen(
     Notifications,
     '/notifications',
     new ApiDouble().on(noticeRoutes.noticeSettings, { ...reply, hasEmail: false }),
   );
   expect(await screen.findByText(/has no email address/)).toBeTruthy();
-  for (const each of screen.getAllByRole('switch')) expect((each as HTMLInputElement).disabled).toBe(true);
+  const quiet = screen.getByRole('switch', { name: /^Quiet hours/ });
+  for (const each of screen.getAllByRole('switch'))
+    expect((each as HTMLInputElement).disabled, each.outerHTML).toBe(each !== quiet);
   cleanup();
   const refusing = new ApiDouble()
     .on(noticeRoutes.noticeSettings, { ...reply, hasEmail: true })

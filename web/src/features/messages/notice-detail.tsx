@@ -6,7 +6,7 @@ import { Gate } from '../../domains/session/gate.tsx';
 import { useSignedIn } from '../../domains/session/signed-in.ts';
 import { applyUnread, oneNotice } from '../../domains/notices/queries.ts';
 import { LOCALE, useLang, useMessages } from '../../i18n/index.ts';
-import { formatLocalDateTime } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/format.ts';
 import { call } from '../../lib/http.ts';
 import { href } from '../../lib/paths.ts';
 import { ButtonLink, Empty, PageHeader, SkeletonPage } from '../../ui/index.ts';
@@ -56,7 +56,7 @@ function Whole({ notice }: { notice: NoticeView }) {
   return (
     <article className={styles.whole}>
       <h2>{title}</h2>
-      <time dateTime={notice.at}>{formatLocalDateTime(notice.at, locale)}</time>
+      <time dateTime={notice.at}>{formatDateTime(notice.at, locale)} ET</time>
       <p>{text}</p>
       <ButtonLink to={to} size="large" wide>
         {open}

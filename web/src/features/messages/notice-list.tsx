@@ -4,11 +4,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { noticePages } from '../../domains/notices/queries.ts';
 import { useSignedIn } from '../../domains/session/signed-in.ts';
 import { LOCALE, useLang, useTexts } from '../../i18n/index.ts';
-import { formatLocalDateTime } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/format.ts';
 import { href } from '../../lib/paths.ts';
-import { Badge, Button, Empty, EndOfList, ListRow, SkeletonRows } from '../../ui/index.ts';
+import { Badge, Empty, ListRow, MorePages, SkeletonRows } from '../../ui/index.ts';
 import { Loaded } from '../../ui/page/loaded.tsx';
-import styles from './messages.module.css';
 import { useNoticeText } from './notice-text.ts';
 import { noticeTexts } from './texts.ts';
 
@@ -26,20 +25,7 @@ export function NoticeList({ category }: { category: NoticeCategory }) {
             {all.map((notice) => (
               <NoticeRow key={notice.id} notice={notice} />
             ))}
-            {pages.hasNextPage ? (
-              <div className={styles.more}>
-                <Button
-                  variant="secondary"
-                  wide
-                  busy={pages.isFetchingNextPage}
-                  onClick={() => void pages.fetchNextPage()}
-                >
-                  {t('earlier')}
-                </Button>
-              </div>
-            ) : (
-              <EndOfList />
-            )}
+            <MorePages pages={pages} label={t('earlier')} />
           </>
         );
       }}
@@ -60,7 +46,7 @@ function NoticeRow({ notice }: { notice: NoticeView }) {
         <>
           {text}
           <br />
-          <time dateTime={at}>{formatLocalDateTime(at, locale)}</time>
+          <time dateTime={at}>{formatDateTime(at, locale)} ET</time>
         </>
       }
       value={read ? undefined : <Badge tone="info">{t('unread')}</Badge>}

@@ -13,10 +13,10 @@ import {
   Button,
   ButtonLink,
   Empty,
-  EndOfList,
   ErrorState,
   ListRow,
   Money,
+  MorePages,
   SkeletonRows,
   TextField,
 } from '../../ui/index.ts';
@@ -115,15 +115,7 @@ function Pages({ days: { from, to }, onClear }: { days: Days; onClear(): void })
           value={<Money value={each.amount} />}
         />
       ))}
-      {pages.hasNextPage ? (
-        <div className={styles.links}>
-          <Button variant="secondary" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-            {t('more')}
-          </Button>
-        </div>
-      ) : (
-        <EndOfList />
-      )}
+      <MorePages pages={pages} />
     </>
   );
 }

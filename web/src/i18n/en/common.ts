@@ -17,6 +17,7 @@ export default {
   edit: 'Edit',
   delete: 'Delete',
   more: 'More',
+  showMore: 'Show more',
   search: 'Search',
   clear: 'Clear',
   loading: 'Loading',

@@ -1,5 +1,6 @@
 export default {
   newAnswers: { one: '{count} new', other: '{count} new' },
+  unreadMessages: { one: '{count} unread', other: '{count} unread' },
   title: 'Me',
   avatar: 'Change picture',
   accountId: 'Trading account',

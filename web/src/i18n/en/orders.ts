@@ -232,7 +232,6 @@ export default {
   historyNone: 'No orders yet',
   historyNoneText: 'Filled and ended orders are listed here, with every fill and fee.',
   historyNoMatch: 'No order matches the filter',
-  more: 'Show more',
   export: 'Export as CSV',
   exported: { one: '{count} order saved', other: '{count} orders saved' },
   filters: 'Filter',

@@ -159,7 +159,6 @@ export default {
   endedSessions: { one: '{count} device signed out', other: '{count} devices signed out' },
   placeNote: 'Places are networks: we know no more of where a device is, and guess nothing.',
   history: 'Last 180 days',
-  more: 'Show more',
   entry_signed_in: 'Signed in',
   entry_failed: 'Failed attempt',
   entry_ended: 'Signed out',

@@ -51,5 +51,4 @@ export default {
   day_from: 'From day',
   day_to: 'To day',
   dayOrder: 'The first day must come before the last.',
-  more: 'Show more',
 } as const;

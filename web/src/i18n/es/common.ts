@@ -20,6 +20,7 @@ export default {
   edit: 'Editar',
   delete: 'Eliminar',
   more: 'Más',
+  showMore: 'Ver más',
   search: 'Buscar',
   clear: 'Borrar',
   loading: 'Cargando',

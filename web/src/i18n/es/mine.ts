@@ -3,6 +3,7 @@ import type { Translation } from '../message.ts';
 
 export default {
   newAnswers: { one: '{count} nueva', other: '{count} nuevas' },
+  unreadMessages: { one: '{count} no leído', other: '{count} no leídos' },
   title: 'Perfil',
   avatar: 'Cambiar la imagen',
   accountId: 'Cuenta de operaciones',

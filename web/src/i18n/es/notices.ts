@@ -165,6 +165,17 @@ export default {
   settingsTitle: 'Ajustes de notificaciones',
   inApp: 'En la aplicación',
   inAppText: 'Todo mensaje se guarda en Mensajes, siempre y de forma permanente. Nada de esta página lo cambia.',
+  byPush: 'En este dispositivo',
+  byPushText: 'Avisos breves sin montos, también con la aplicación cerrada. Terminan cuando cierre sesión aquí.',
+  pushOn: 'Avisos en este dispositivo',
+  pushUnsupported:
+    'Este navegador no puede mostrar avisos. En un iPhone o iPad, agregue antes Candor a la pantalla de inicio.',
+  pushDenied: 'Este navegador prohíbe los avisos de este sitio. Permítalos en sus ajustes y vuelva aquí.',
+  pushFailed: 'El navegador no pudo comunicarse con su servicio de avisos. Inténtelo más tarde.',
+  pushWhat: 'Qué se avisa',
+  pushAlways:
+    'Los cambios de seguridad, las llamadas de margen abiertas y el dinero que sale siempre se avisan de inmediato.',
+  whenTitle: 'Cuándo',
   byEmail: 'Por correo electrónico',
   byEmailText:
     'Estos correos no mencionan montos. Los cambios de seguridad e identidad, las respuestas de soporte, las deudas y las llamadas de margen abiertas siempre se envían de inmediato.',
@@ -176,7 +187,8 @@ export default {
   digest: 'Un correo al día',
   digestText: 'A las 18:00, si llegó algo.',
   quiet: 'Horas de silencio',
-  quietText: 'Los correos esperan a que terminen. Los mensajes en la aplicación, no.',
+  quietText:
+    'Los correos y los avisos esperan a que terminen. No esperan los mensajes en la aplicación, los cambios de seguridad, las llamadas de margen abiertas ni el dinero que sale.',
   quietFrom: 'Desde',
   quietTo: 'Hasta',
   zone: 'Las horas son las de {zone}.',

@@ -240,7 +240,6 @@ export default {
   historyNone: 'Aún no hay órdenes',
   historyNoneText: 'Aquí se muestran las órdenes ejecutadas y terminadas, con cada ejecución y comisión.',
   historyNoMatch: 'Ninguna orden coincide con el filtro',
-  more: 'Mostrar más',
   export: 'Exportar como CSV',
   exported: { one: '{count} orden guardada', other: '{count} órdenes guardadas' },
   filters: 'Filtrar',

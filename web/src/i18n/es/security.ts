@@ -168,7 +168,6 @@ export default {
   endedSessions: { one: 'Se cerró {count} sesión', other: 'Se cerraron {count} sesiones' },
   placeNote: 'Los lugares son redes: no sabemos más de dónde está un dispositivo y no adivinamos.',
   history: 'Últimos 180 días',
-  more: 'Mostrar más',
   entry_signed_in: 'Inicio de sesión',
   entry_failed: 'Intento fallido',
   entry_ended: 'Sesión cerrada',

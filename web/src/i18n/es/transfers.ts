@@ -54,5 +54,4 @@ export default {
   day_from: 'Desde el día',
   day_to: 'Hasta el día',
   dayOrder: 'El primer día debe ser anterior al último.',
-  more: 'Mostrar más',
 } satisfies Translation<typeof en>;

@@ -20,6 +20,7 @@ export default {
   edit: '編集',
   delete: '削除',
   more: 'もっと見る',
+  showMore: 'さらに表示',
   search: '検索',
   clear: 'クリア',
   loading: '読み込み中',

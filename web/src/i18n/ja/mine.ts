@@ -3,6 +3,7 @@ import type { Translation } from '../message.ts';
 
 export default {
   newAnswers: { one: '新着 {count}', other: '新着 {count}' },
+  unreadMessages: { other: '未読{count}件' },
   title: 'マイページ',
   avatar: '画像を変更',
   accountId: '取引口座番号',

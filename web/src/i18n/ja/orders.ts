@@ -232,7 +232,6 @@ export default {
   historyNone: '注文はまだありません',
   historyNoneText: '約定・終了した注文が、約定明細と手数料とともに並びます。',
   historyNoMatch: '条件に合う注文はありません',
-  more: 'さらに表示',
   export: 'CSVで書き出す',
   exported: { other: '{count}件の注文を保存しました' },
   filters: '絞り込み',

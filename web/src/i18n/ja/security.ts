@@ -162,7 +162,6 @@ export default {
   endedSessions: { other: '{count}台をログアウトしました' },
   placeNote: '場所はネットワークの範囲です。それ以上の位置は分からず、推測もしません。',
   history: '過去180日間',
-  more: 'さらに表示',
   entry_signed_in: 'ログイン',
   entry_failed: '失敗した試み',
   entry_ended: 'ログアウト',

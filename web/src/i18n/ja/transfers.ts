@@ -53,5 +53,4 @@ export default {
   day_from: '開始日',
   day_to: '終了日',
   dayOrder: '開始日は終了日より前にしてください。',
-  more: 'さらに表示',
 } satisfies Translation<typeof en>;

@@ -20,6 +20,7 @@ export default {
   edit: '編輯',
   delete: '刪除',
   more: '更多',
+  showMore: '顯示更多',
   search: '搜尋',
   clear: '清除',
   loading: '載入中',

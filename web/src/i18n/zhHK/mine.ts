@@ -3,6 +3,7 @@ import type { Translation } from '../message.ts';
 
 export default {
   newAnswers: { one: '{count} 則新訊息', other: '{count} 則新訊息' },
+  unreadMessages: { other: '{count} 則未讀' },
   title: '我的',
   avatar: '更改頭像',
   accountId: '交易帳戶',

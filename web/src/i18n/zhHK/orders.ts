@@ -232,7 +232,6 @@ export default {
   historyNone: '尚無買賣盤',
   historyNoneText: '已成交及已終止的買賣盤會列於此處，連同每筆成交及費用。',
   historyNoMatch: '沒有符合條件的買賣盤',
-  more: '顯示更多',
   export: '匯出 CSV',
   exported: { other: '已儲存 {count} 個買賣盤' },
   filters: '篩選',

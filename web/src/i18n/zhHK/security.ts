@@ -158,7 +158,6 @@ export default {
   endedSessions: { other: '已登出 {count} 部裝置' },
   placeNote: '地點為網絡範圍：我們不知道裝置更確切的位置，亦不作推測。',
   history: '過去 180 日',
-  more: '顯示更多',
   entry_signed_in: '登入',
   entry_failed: '登入失敗',
   entry_ended: '登出',

@@ -53,5 +53,4 @@ export default {
   day_from: '開始日期',
   day_to: '結束日期',
   dayOrder: '開始日期必須早於結束日期。',
-  more: '顯示更多',
 } satisfies Translation<typeof en>;

@@ -14,6 +14,7 @@ import {
   Dialog,
   ErrorState,
   ListRow,
+  MorePages,
   PageHeader,
   Section,
   SkeletonRows,
@@ -22,7 +23,6 @@ import {
 import { Gate } from '../../../domains/session/gate.tsx';
 import styles from '../auth.module.css';
 import { AttemptNote } from '../entry/attempt-note.tsx';
-import { MorePages } from '../security/more-pages.tsx';
 import { AccessLines } from '../security/access-lines.tsx';
 import { useAttempt } from '../entry/use-attempt.ts';
 import { accessPages, sessions, refreshSecurity } from '../security/queries.ts';

@@ -4,11 +4,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
-import { Empty, ErrorState, ListRow, Section, Segmented, SkeletonRows } from '../../../ui/index.ts';
+import { Empty, ErrorState, ListRow, MorePages, Section, Segmented, SkeletonRows } from '../../../ui/index.ts';
 import styles from '../auth.module.css';
 import { type Reader, readings } from './queries.ts';
 import { securityTexts } from '../texts.ts';
-import { MorePages } from './more-pages.tsx';
 import { AccessLines } from './access-lines.tsx';
 
 /** Every time that sealed data of this customer were opened: what, by whom, when and why. */

@@ -11,12 +11,13 @@ import { keepAnswer } from '../../../lib/query.ts';
 import { Banner, PageHeader, Section, SkeletonRows, Switch, TextField } from '../../../ui/index.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import styles from '../messages.module.css';
+import { PushSettings } from '../push-settings.tsx';
 import { noticeTexts } from '../texts.ts';
 
 /** What quiet hours begin with. */
 const NIGHT = { from: '22:00', to: '07:00' };
 
-/** What is mailed of each category, and when. */
+/** What is pushed and mailed of each category, and when. */
 export function Screen() {
   const t = useTexts(noticeTexts);
   return (
@@ -38,14 +39,19 @@ function Settings() {
         <p className="note">{t('inAppText')}</p>
       </Section>
       <Loaded query={settings} skeleton={<SkeletonRows count={5} />}>
-        {({ hasEmail, ...known }) => <Mails known={known} hasEmail={hasEmail} />}
+        {({ hasEmail, pushKey, ...known }) => <Channels known={known} hasEmail={hasEmail} pushKey={pushKey} />}
       </Loaded>
     </>
   );
 }
 
+interface KnownSettings {
+  known: NoticeSettings;
+  hasEmail: boolean;
+}
+
 /** Each change is sent at once, with the time zone that this device is in. */
-function Mails({ known, hasEmail }: { known: NoticeSettings; hasEmail: boolean }) {
+function Channels({ known, hasEmail, pushKey }: KnownSettings & { pushKey: string }) {
   const t = useTexts(noticeTexts);
   const errorText = useErrorText();
   const client = useQueryClient();
@@ -54,10 +60,36 @@ function Mails({ known, hasEmail }: { known: NoticeSettings; hasEmail: boolean }
       call(noticeRoutes.saveNoticeSettings, { body: { ...known, zone: deviceZone(), ...change } }),
     onSuccess: (reply) => keepAnswer(client, noticeSettings().queryKey, reply),
   });
-  const { email, digest, quiet, zone } = known;
+  const change = { busy: save.isPending, onChange: (what: Partial<NoticeSettings>) => save.mutate(what) };
+  return (
+    <>
+      <PushSettings
+        pushKey={pushKey}
+        chosen={known.push}
+        busy={save.isPending}
+        onChoose={(push) => save.mutate({ push })}
+      />
+      <Mails known={known} hasEmail={hasEmail} {...change} />
+      <Times known={known} {...change} />
+      <p role="status" className="note">
+        {save.isSuccess ? t('saved') : ''}
+      </p>
+      {save.isError ? <Banner tone="danger">{errorText(save.error)}</Banner> : null}
+    </>
+  );
+}
+
+interface Changing {
+  busy: boolean;
+  onChange: (change: Partial<NoticeSettings>) => void;
+}
+
+function Mails({ known, hasEmail, busy, onChange }: KnownSettings & Changing) {
+  const t = useTexts(noticeTexts);
+  const { email, digest } = known;
   const withCategory = (category: MailedCategory, on: boolean) =>
     MAILED_CATEGORIES.filter((each) => (each === category ? on : email.includes(each)));
-  const common = { disabled: save.isPending || !hasEmail };
+  const common = { disabled: busy || !hasEmail };
   return (
     <Section title={t('byEmail')}>
       <p className="note">{t('byEmailText')}</p>
@@ -68,7 +100,7 @@ function Mails({ known, hasEmail }: { known: NoticeSettings; hasEmail: boolean }
           {...common}
           label={t(`mail_${category}`)}
           checked={email.includes(category)}
-          onChange={(on) => save.mutate({ email: withCategory(category, on) })}
+          onChange={(on) => onChange({ email: withCategory(category, on) })}
         />
       ))}
       <Switch
@@ -76,30 +108,31 @@ function Mails({ known, hasEmail }: { known: NoticeSettings; hasEmail: boolean }
         label={t('digest')}
         hint={t('digestText')}
         checked={digest}
-        onChange={(on) => save.mutate({ digest: on })}
+        onChange={(on) => onChange({ digest: on })}
       />
+    </Section>
+  );
+}
+
+/** Hours in which neither channel disturbs. */
+function Times({ known: { quiet, digest, zone }, busy, onChange }: Pick<KnownSettings, 'known'> & Changing) {
+  const t = useTexts(noticeTexts);
+  return (
+    <Section title={t('whenTitle')}>
       <Switch
-        {...common}
         label={t('quiet')}
         hint={t('quietText')}
         checked={quiet !== null}
-        onChange={(on) => save.mutate({ quiet: on ? NIGHT : null })}
+        disabled={busy}
+        onChange={(on) => onChange({ quiet: on ? NIGHT : null })}
       />
       {quiet ? (
         <div className={styles.times}>
-          <Time
-            label={t('quietFrom')}
-            value={quiet.from}
-            onSet={(from) => save.mutate({ quiet: { ...quiet, from } })}
-          />
-          <Time label={t('quietTo')} value={quiet.to} onSet={(to) => save.mutate({ quiet: { ...quiet, to } })} />
+          <Time label={t('quietFrom')} value={quiet.from} onSet={(from) => onChange({ quiet: { ...quiet, from } })} />
+          <Time label={t('quietTo')} value={quiet.to} onSet={(to) => onChange({ quiet: { ...quiet, to } })} />
         </div>
       ) : null}
       {quiet || digest ? <p className="note">{t('zone', { zone })}</p> : null}
-      <p role="status" className="note">
-        {save.isSuccess ? t('saved') : ''}
-      </p>
-      {save.isError ? <Banner tone="danger">{errorText(save.error)}</Banner> : null}
     </Section>
   );
 }

@@ -11,6 +11,7 @@ import { profile, REVIEW_POLL_MS, verificationOf } from '../../../domains/sessio
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
 import { routeQuery } from '../../../lib/route-query.ts';
 import { Badge, ListRow, NotBuiltMark, PageHeader, Section } from '../../../ui/index.ts';
+import { totalOf, useNoticeOverview } from '../../../domains/notices/queries.ts';
 import { LogOutDialog } from '../../../domains/session/log-out-dialog.tsx';
 import { groupsFor, MONEY_ENTRIES } from '../entries.ts';
 import styles from '../mine.module.css';
@@ -44,13 +45,14 @@ export function Screen() {
           {entries.map(({ to, label }) => {
             const Icon = ENTRY_ICONS[label];
             const count = unread[label];
+            const said = label === 'messages' ? 'unreadMessages' : 'newAnswers';
             return (
               <ListRow
                 key={to}
                 to={to}
                 title={t(label)}
                 icon={Icon ? <Icon {...small} /> : undefined}
-                {...(count ? { value: <Badge tone="info">{t('newAnswers', { count })}</Badge> } : {})}
+                {...(count ? { value: <Badge tone="info">{t(said, { count })}</Badge> } : {})}
               />
             );
           })}
@@ -77,10 +79,12 @@ function useFreshProfile(loggedIn: boolean): string | undefined {
   return error instanceof ApiRefusal && error.code === 'session_ended' ? errorText(error) : undefined;
 }
 
-/** Counts of unread answers beside their entries; nothing where they cannot be fetched. */
+/** Counts of unread messages and answers beside their entries; nothing where they cannot be fetched. */
 function useUnread(loggedIn: boolean): Readonly<Partial<Record<string, number>>> {
   const { data } = useQuery({ ...routeQuery('support', supportRoutes.supportUnread), enabled: loggedIn });
-  return data ? { contact: data.thread, feedback: data.feedback } : {};
+  const notices = useNoticeOverview().data;
+  const messages = notices ? { messages: totalOf(notices.unread) } : {};
+  return data ? { ...messages, contact: data.thread, feedback: data.feedback } : messages;
 }
 
 function MoneyEntries() {

@@ -8,7 +8,7 @@ import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { href } from '../../../lib/paths.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
 import { useAccountTopics } from '../../../domains/account/topics.ts';
-import { Button, ButtonLink, Chip, Empty, EndOfList, ErrorState, SkeletonRows } from '../../../ui/index.ts';
+import { Button, ButtonLink, Chip, Empty, ErrorState, MorePages, SkeletonRows } from '../../../ui/index.ts';
 import { PromptInPlace } from '../../../domains/session/prompt-in-place.tsx';
 import { RecordHeader } from '../../../domains/account/record-header.tsx';
 import { type FilterForm, filterCount, NO_FILTER, queryOf } from '../history/history-filter.ts';
@@ -115,15 +115,7 @@ function Pages({ filter, onClear }: { filter: FilterForm; onClear(): void }) {
           <OrderRow key={order.id} order={order} />
         ))}
       </ul>
-      {pages.hasNextPage ? (
-        <div className={styles.more}>
-          <Button variant="secondary" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-            {t('more')}
-          </Button>
-        </div>
-      ) : (
-        <EndOfList />
-      )}
+      <MorePages pages={pages} />
     </>
   );
 }

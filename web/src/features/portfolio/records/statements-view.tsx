@@ -19,8 +19,8 @@ import {
   Button,
   CopyButton,
   Empty,
-  EndOfList,
   ListRow,
+  MorePages,
   PageHeader,
   Section,
   Segmented,
@@ -69,19 +69,7 @@ function StatementList() {
               {all.map((statement) => (
                 <StatementRow key={statement.id} statement={statement} onOpen={() => setOpen(statement)} />
               ))}
-              {pages.hasNextPage ? (
-                <div className={styles.more}>
-                  <Button
-                    variant="secondary"
-                    busy={pages.isFetchingNextPage}
-                    onClick={() => void pages.fetchNextPage()}
-                  >
-                    {t('earlier')}
-                  </Button>
-                </div>
-              ) : (
-                <EndOfList />
-              )}
+              <MorePages pages={pages} label={t('earlier')} />
             </>
           );
         }}
