@@ -56,7 +56,13 @@ export const samples = ({ orderId, listId, caseId }: OwnObjects): Readonly<Recor
   readNotice: { params: { noticeId: `ntf_${'0'.repeat(26)}` } },
   noticeSettings: {},
   saveNoticeSettings: {
-    body: { email: ['order'], push: [], quiet: { from: '22:00', to: '07:00' }, zone: 'Asia/Tokyo', digest: true },
+    body: {
+      email: ['order'],
+      push: ['order'],
+      quiet: { from: '22:00', to: '07:00' },
+      zone: 'Asia/Tokyo',
+      digest: true,
+    },
   },
   subscribePush: {
     body: {

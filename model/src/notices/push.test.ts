@@ -52,10 +52,13 @@ test.each<[string, object, boolean]>([
   expect(pushSubscription.safeParse({ endpoint: LOCAL, keys }).success).toBe(isGood);
 });
 
-test('an address has 1,024 characters at the most, and nothing stands beside it', () => {
+test('an address is a whole one of at most 1,000 characters behind its scheme, and nothing stands beside it', () => {
   const keys = { p256dh: `B${'x'.repeat(86)}`, auth: 'x'.repeat(22) };
   const of = (body: object) => pushSubscription.safeParse({ keys, ...body }).success;
-  expect(of({ endpoint: 'x'.repeat(1_024) })).toBe(true);
-  expect(of({ endpoint: 'x'.repeat(1_025) })).toBe(false);
-  expect(of({ endpoint: 'x', expirationTime: null })).toBe(false);
+  const long = (length: number) => `https://${'x'.repeat(length)}`;
+  for (const endpoint of [long(1), long(1_000), 'http://x', 'https://~!x'])
+    expect(of({ endpoint }), endpoint).toBe(true);
+  for (const endpoint of [long(0), long(1_001), ' https://x', 'ftp://x', 'https:/x', 'https://a b', 'https://é', 'x'])
+    expect(of({ endpoint }), endpoint).toBe(false);
+  expect(of({ endpoint: long(1), expirationTime: null })).toBe(false);
 });

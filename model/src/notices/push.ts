@@ -25,7 +25,7 @@ export function isPushEndpoint(endpoint: string, further: readonly string[]): bo
 
 /** A subscription as browsers write it; p256dh is an uncompressed point of P-256, auth 16 bytes, both base64url. */
 export const pushSubscription = z.strictObject({
-  endpoint: z.string().check(z.maxLength(1_024)),
+  endpoint: z.string().check(z.regex(/^https?:\/\/[\x21-\x7e]{1,1000}$/)),
   keys: z.strictObject({
     p256dh: z.string().check(z.regex(/^B[A-Za-z0-9_-]{86}$/)),
     auth: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/)),
