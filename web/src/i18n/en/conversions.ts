@@ -38,5 +38,4 @@ export default {
   notFound: 'No such conversion',
   notFoundText: 'It is none of yours, or the address is not complete.',
   line: '{usdt} → {net}',
-  more: 'Show more',
 } as const;

@@ -41,5 +41,4 @@ export default {
   notFound: 'No existe esa conversión',
   notFoundText: 'No es suya, o la dirección está incompleta.',
   line: '{usdt} → {net}',
-  more: 'Mostrar más',
 } satisfies Translation<typeof en>;

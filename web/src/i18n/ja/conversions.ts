@@ -40,5 +40,4 @@ export default {
   notFound: '交換の記録が見つかりません',
   notFoundText: 'お客様の記録ではないか、アドレスが不完全です。',
   line: '{usdt} → {net}',
-  more: 'さらに表示',
 } satisfies Translation<typeof en>;

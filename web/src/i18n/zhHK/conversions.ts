@@ -40,5 +40,4 @@ export default {
   notFound: '找不到這筆兌換',
   notFoundText: '它不屬於你，或地址不完整。',
   line: '{usdt} → {net}',
-  more: '顯示更多',
 } satisfies Translation<typeof en>;

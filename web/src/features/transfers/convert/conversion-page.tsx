@@ -7,14 +7,13 @@ import { formatDateTime, formatMoney, formatUsdt } from '../../../lib/format.ts'
 import { href } from '../../../lib/paths.ts';
 import {
   Badge,
-  Button,
   ButtonLink,
   CopyButton,
   Empty,
-  EndOfList,
   ErrorState,
   ListRow,
   Money,
+  MorePages,
   PageHeader,
   Section,
   SkeletonPage,
@@ -116,15 +115,7 @@ function Records() {
           hint={`${formatDateTime(at, locale)} ET`}
         />
       ))}
-      {pages.hasNextPage ? (
-        <div className={styles.links}>
-          <Button variant="secondary" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-            {t('more')}
-          </Button>
-        </div>
-      ) : (
-        <EndOfList />
-      )}
+      <MorePages pages={pages} />
     </>
   );
 }
