@@ -93,6 +93,8 @@ export const REFUSALS = {
   quote_expired: { status: 422, code: 4228, title: 'Quote expired' },
   above_usable: { status: 422, code: 4223, title: 'Above the maximum usable amount' },
   nothing_to_change: { status: 422, code: 4001, title: 'Nothing to change' },
+  coin_deposit_not_open: { status: 422, code: 4234, title: 'Virtual currency deposits not open' },
+  contract_required: { status: 422, code: 4231, title: 'Contract and tax form not in force' },
   agreement_required: { status: 422, code: 4231, title: 'Agreement not ticked' },
   signature_required: { status: 422, code: 4231, title: 'Signature missing' },
   contract_none: { status: 422, code: 4242, title: 'No contract at present' },

@@ -9,6 +9,7 @@ import type { Auth } from './auth/index.ts';
 import { authSlice, openAuth, openAuthFront } from './auth/slice.ts';
 import { avatarSlice, openAvatarFront } from './avatar/slice.ts';
 import { businessTimeSlice, openBusinessTime } from './business-time/slice.ts';
+import { chainSlice, openChain } from './chain/slice.ts';
 import { conductSlice, openConduct } from './conduct/slice.ts';
 import { operatorById } from './console/index.ts';
 import { consoleSlice, openConsole } from './console/slice.ts';
@@ -16,6 +17,7 @@ import { conversionsSlice, openConversions } from './conversions/slice.ts';
 import { contractsSlice, openContracts } from './contracts/slice.ts';
 import { corporateActionsSlice, openCorporateActions } from './corporate-actions/slice.ts';
 import { debtsSlice, openDebts } from './debts/slice.ts';
+import { depositsSlice, openDeposits } from './deposits/slice.ts';
 import { exchangeSlice, openOwnPrices } from './exchange/slice.ts';
 import { filesSlice, openFiles, openFilesFront } from './files/slice.ts';
 import { haltsSlice, openHaltMessages, openHalts } from './halts/slice.ts';
@@ -31,6 +33,7 @@ import { openPositions, positionsSlice } from './positions/slice.ts';
 import type { AccountSnapshots, LivePrices, Push } from './push/index.ts';
 import { openPush, pushSlice } from './push/slice.ts';
 import { openRates, ratesSlice } from './rates/slice.ts';
+import { readRails } from './rails/index.ts';
 import { openRails, railsSlice } from './rails/slice.ts';
 import { openResearch, researchSlice } from './research/slice.ts';
 import { openShortSelling, shortSellingSlice } from './short-selling/slice.ts';
@@ -63,6 +66,8 @@ export const CATALOGUE = catalogueOf([
     transfersSlice,
     ratesSlice,
     conversionsSlice,
+    chainSlice,
+    depositsSlice,
   ],
   ...[portfolioSlice, accountTopicsSlice, researchSlice, conductSlice, watchlistSlice, alertsSlice, identitySlice],
   ...[
@@ -140,7 +145,14 @@ export async function openEngineSlices(
   const { deps: identity } = add(openIdentity(base, { vault, files, operatorName }));
   add(openTax(base, { identity }));
   // Bank cards are linked in a slice that is still to come.
-  add(openContracts(base, { identity, operatorName, bankOf: async () => null }));
+  const { mayDeposit } = add(openContracts(base, { identity, operatorName, bankOf: async () => null }));
+  const { chain } = add(await openChain(base));
+  const rate = async () => {
+    const agreed = rateNow();
+    return agreed.ok ? agreed.rate : null;
+  };
+  const coinState = async () => (await readRails(db)).find((each) => each.rail === 'usdt_in')!.state;
+  add(openDeposits(base, { orders, chain, rate, coinState, mayDeposit, listed: async () => false }));
   add(openSupport(base));
   const feedReader = config.news === 'feeds' ? newsFeeds({ contact: config.filingsContact }) : undefined;
   add(openResearch(base, { market, views, feedReader }));

@@ -88,6 +88,8 @@ export const en = {
   'error.quote_expired': 'The quote has expired. Please ask for a new one.',
   'error.above_usable': 'This is more than the maximum usable amount.',
   'error.nothing_to_change': 'There is nothing to change.',
+  'error.coin_deposit_not_open': 'Virtual currency deposits are not open yet',
+  'error.contract_required': 'Please sign the contract and the tax form first.',
   'error.agreement_required': 'Please read and tick the agreement first.',
   'error.signature_required': 'Please sign before submitting',
   'error.contract_none': 'No contract at present',

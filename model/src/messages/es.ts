@@ -94,6 +94,8 @@ export const es: Messages = {
   'error.quote_expired': 'La cotización venció. Solicite una nueva.',
   'error.above_usable': 'Supera el monto máximo utilizable.',
   'error.nothing_to_change': 'No hay nada que cambiar.',
+  'error.coin_deposit_not_open': 'Los depósitos en criptomonedas aún no están habilitados',
+  'error.contract_required': 'Primero firme el contrato y el formulario fiscal.',
   'error.agreement_required': 'Primero lea y marque el acuerdo.',
   'error.signature_required': 'Firme antes de enviar',
   'error.contract_none': 'Por ahora no hay contratos',

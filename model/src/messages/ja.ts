@@ -89,6 +89,8 @@ export const ja: Messages = {
   'error.quote_expired': '提示レートの有効期限が切れました。もう一度レートを取得してください。',
   'error.above_usable': '最大利用可能額を超えています。',
   'error.nothing_to_change': '変更する内容がありません。',
+  'error.coin_deposit_not_open': '暗号資産の入金はまだご利用いただけません',
+  'error.contract_required': '先に契約書と税務書類に署名してください。',
   'error.agreement_required': '先に規約を読み、チェックを入れてください。',
   'error.signature_required': '提出前に署名してください',
   'error.contract_none': '現在、契約書はありません',

@@ -83,6 +83,8 @@ export const zhHK: Messages = {
   'error.quote_expired': '報價已過期，請重新取得報價。',
   'error.above_usable': '金額超出最高可用結餘。',
   'error.nothing_to_change': '沒有需要更改的內容。',
+  'error.coin_deposit_not_open': '虛擬貨幣存款尚未開放',
+  'error.contract_required': '請先簽署合約及稅務表格。',
   'error.agreement_required': '請先閱讀並剔選協議。',
   'error.signature_required': '提交前請先簽署',
   'error.contract_none': '暫時沒有合約',

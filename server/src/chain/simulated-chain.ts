@@ -102,11 +102,17 @@ export class SimulatedChain {
     return this.#txs.get(txId);
   }
 
-  /** The earliest block after this one that holds a transaction; blocks to come count. */
-  nextBusyAfter(number: number): number | undefined {
-    let next: number | undefined;
-    for (const busy of this.#byBlock.keys()) if (busy > number && busy < (next ?? Infinity)) next = busy;
-    return next;
+  /**
+   * When something next happens to a transfer, seen from a block: it enters its block, or that becomes solid. Undefined
+   * where nothing will.
+   */
+  nextChangeAfter(number: number): Instant | undefined {
+    let next = Infinity;
+    for (const [block, txs] of this.#byBlock) {
+      if (txs.size === 0) continue;
+      for (const each of [block, block + SOLID_AFTER]) if (each > number && each < next) next = each;
+    }
+    return next === Infinity ? undefined : this.timeOf(next);
   }
 
   /** Takes a transaction into the next block, or into a later one. One that is known already is left as it is. */

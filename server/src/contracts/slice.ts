@@ -3,6 +3,7 @@ import { type Declared, type EngineBase, handlersFor, type Opened, routesAt } fr
 import type { ContractDeps } from './deps.ts';
 import { drawContract } from './draw-contract.ts';
 import { contractHandlers, contractReviewHandlers } from './handlers.ts';
+import { depositGate } from './may-deposit.ts';
 import { openSeal, type Seal } from './seal/open-seal.ts';
 
 export const contractsSlice: Declared = {
@@ -18,7 +19,10 @@ export const contractsSlice: Declared = {
 type Needs = Pick<ContractDeps, 'identity' | 'operatorName' | 'bankOf'>;
 
 /** The software-usage contract: made, signed, counter-signed and sealed. */
-export function openContracts(base: EngineBase, needs: Needs): Opened {
+export function openContracts(
+  base: EngineBase,
+  needs: Needs,
+): Opened & { readonly mayDeposit: ReturnType<typeof depositGate> } {
   const { db, runner, wall, random, config, secrets, log } = base;
   let opening: Promise<Seal> | undefined;
   const seal = async () => {
@@ -36,6 +40,7 @@ export function openContracts(base: EngineBase, needs: Needs): Opened {
   };
   return {
     declared: contractsSlice,
+    mayDeposit: depositGate(runner),
     handlers: {
       ...handlersFor(contractRoutes, contractHandlers(deps)),
       ...handlersFor(contractReviewRoutes, contractReviewHandlers(deps)),

@@ -61,6 +61,8 @@ const PAGE = 100;
  */
 export class ChainWatcher {
   readonly #parts: WatcherParts;
+  /** The newest block that the last whole step has read. */
+  head: number | undefined;
 
   constructor(parts: WatcherParts) {
     this.#parts = parts;
@@ -81,6 +83,7 @@ export class ChainWatcher {
       if (read > (cursor ?? -1)) await store.keepCursor(read);
     }
     for (const deposit of await store.gone(head - ASK_AGAIN)) await this.#revive(deposit, solid, sums);
+    this.head = head;
     return sums;
   }
 

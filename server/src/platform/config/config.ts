@@ -16,6 +16,7 @@ import {
   ROLES,
   wholeNumber,
 } from './values.ts';
+import { CHAIN_VARIABLES, type ChainConfig } from './chain.ts';
 import { NETWORK_VARIABLES, type NetworkConfig } from './network.ts';
 import { PUSH_VARIABLES, type PushConfig } from './push.ts';
 import { VENDOR_VARIABLES, type VendorConfig, vendorProblems } from './vendors.ts';
@@ -26,7 +27,7 @@ export type { BusChoice, FeedChoice, Role } from './values.ts';
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
-export interface Config extends NetworkConfig, VendorConfig, PushConfig {
+export interface Config extends NetworkConfig, VendorConfig, PushConfig, ChainConfig {
   readonly dataDir: string;
   readonly databaseUrl: Secret<string> | undefined;
   readonly databaseOwnerUrl: Secret<string> | undefined;
@@ -131,6 +132,7 @@ const VARIABLES = {
     read: readFeed,
   },
   ...VENDOR_VARIABLES,
+  ...CHAIN_VARIABLES,
   clock: {
     name: 'CLOCK',
     about: 'Where business time starts',

@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import type { Instant } from '@candor/model/time.ts';
+import type { ChainNode, PayoutSigner } from '../rails/ports.ts';
+import { makeSecretFile } from '../platform/config/secret-file.ts';
+import type { RandomSource } from '../platform/time/random.ts';
+import type { Declared, EngineBase, Opened } from '../slices/index.ts';
+import { chainStore, openSimulatedChain } from './chain-store.ts';
+import { developmentSigner } from './development-signer.ts';
+import type { SimulatedChain } from './simulated-chain.ts';
+import { SimulatedNode } from './simulated-node.ts';
+import { depositAddresses, developmentWallet, type DevelopmentWallet, newMnemonic } from './wallet.ts';
+
+export const chainSlice: Declared = { name: 'chain' };
+
+/** Where USDT is, as this installation reaches it. Every part is absent where it is not configured. */
+export interface ChainParts {
+  readonly node: ChainNode | undefined;
+  readonly addresses: { readonly keyName: string; addressOf(index: number): string } | undefined;
+  readonly signer: PayoutSigner | undefined;
+  /** The chain itself, in simulated mode alone. */
+  readonly simulated:
+    | { readonly chain: SimulatedChain; readonly node: SimulatedNode; readonly wallet: DevelopmentWallet }
+    | undefined;
+}
+
+/** The simulated chain with keys of its own; outside of simulated mode nothing that could sign. */
+export async function openChain({
+  db,
+  config,
+  clock,
+  random,
+  newId,
+}: EngineBase): Promise<Opened & { readonly chain: ChainParts }> {
+  if (config.mode !== 'simulated') {
+    const key = config.usdtKey?.reveal();
+    const addresses = key === undefined ? undefined : addressesOf(key);
+    return { declared: chainSlice, chain: { node: undefined, addresses, signer: undefined, simulated: undefined } };
+  }
+  const now = (): Instant => clock.now();
+  const wallet = developmentWallet(mnemonicIn(config.dataDir, random));
+  const chain = await openSimulatedChain(db, chainStore(db), { now, seed: newId('chn') });
+  const node = new SimulatedNode(chain, now);
+  const signer = developmentSigner(wallet, node, now);
+  return {
+    declared: chainSlice,
+    chain: { node, addresses: addressesOf(wallet.extendedPublicKey), signer, simulated: { chain, node, wallet } },
+  };
+}
+
+function addressesOf(extendedPublicKey: string) {
+  const addressOf = depositAddresses(extendedPublicKey);
+  return { keyName: addressOf(0), addressOf };
+}
+
+/** The words behind the keys of a simulated installation, made at its first start. */
+function mnemonicIn(dataDir: string, random: RandomSource): string {
+  const file = join(dataDir, 'simulated-wallet.json');
+  const read = () => (JSON.parse(readFileSync(file, 'utf8')) as { mnemonic: string }).mnemonic;
+  try {
+    return read();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    makeSecretFile(file, { mnemonic: newMnemonic() }, random);
+    return read();
+  }
+}
