@@ -4,6 +4,7 @@ import { benchCharts } from './charts.ts';
 import { benchExchange } from './exchange.ts';
 import { benchLiabilities } from './liabilities.ts';
 import { benchMoney } from './money.ts';
+import { benchNotices } from './notices.ts';
 import { benchPlacements } from './placements.ts';
 import { benchPortfolio } from './portfolio.ts';
 import { benchPush } from './push.ts';
@@ -15,7 +16,7 @@ import { benchUploads } from './uploads.ts';
 import { benchWeb } from './web.ts';
 
 /**
- * `npm run bench [a b c d e f g h i j k n]`: measures each figure beside its reference, in this one run. A missed goal is
+ * `npm run bench [a b c d e f g h i j k l n]`: measures each figure beside its reference, in this one run. A missed goal is
  * reported and fails nothing; a bench that fails is reported too, the others go on, and the exit status is 1.
  */
 const BENCHES: Record<string, () => Promise<Measured[]>> = {
@@ -30,6 +31,7 @@ const BENCHES: Record<string, () => Promise<Measured[]>> = {
   i: benchRanges,
   j: benchPortfolio,
   k: benchLiabilities,
+  l: benchNotices,
   n: benchMoney,
 };
 

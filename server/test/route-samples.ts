@@ -262,6 +262,7 @@ export const FREE_TEXT = new Set([
 export const FITTING: Readonly<Record<string, string>> = {
   place: '123',
   email: '[]',
+  push: '[]',
   quiet: 'null',
   digest: 'true',
   keep: 'true',
