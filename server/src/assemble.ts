@@ -35,6 +35,7 @@ import { openPush, pushSlice } from './push/slice.ts';
 import { openRates, ratesSlice } from './rates/slice.ts';
 import { readRails } from './rails/index.ts';
 import { openRails, railsSlice } from './rails/slice.ts';
+import { openRecipients, recipientsSlice } from './recipients/slice.ts';
 import { openResearch, researchSlice } from './research/slice.ts';
 import { openShortSelling, shortSellingSlice } from './short-selling/slice.ts';
 import { type AnyCommand, catalogueOf, type EngineBase, type FrontBase, type OpenSlices } from './slices/index.ts';
@@ -47,6 +48,7 @@ import { openVaultSlice, vaultSlice } from './vault/slice.ts';
 import { newsFeeds } from './vendors/index.ts';
 import { openFilings, openVendorPrices, vendorsSlice } from './vendors/slice.ts';
 import { openWatchlists, watchlistSlice } from './watchlist/slice.ts';
+import { openWithdrawals, withdrawalsSlice } from './withdrawals/slice.ts';
 
 /** Every slice; routes are served in this order. */
 export const CATALOGUE = catalogueOf([
@@ -68,6 +70,8 @@ export const CATALOGUE = catalogueOf([
     conversionsSlice,
     chainSlice,
     depositsSlice,
+    recipientsSlice,
+    withdrawalsSlice,
   ],
   ...[portfolioSlice, accountTopicsSlice, researchSlice, conductSlice, watchlistSlice, alertsSlice, identitySlice],
   ...[
@@ -153,6 +157,16 @@ export async function openEngineSlices(
   };
   const coinState = async () => (await readRails(db)).find((each) => each.rail === 'usdt_in')!.state;
   add(openDeposits(base, { orders, chain, rate, coinState, mayDeposit, listed: async () => false }));
+  const screen = async () => 'clear' as const;
+  add(openRecipients(base, { vault, identity, screen, isOurs: async () => false }));
+  add(
+    openWithdrawals(base, {
+      ...{ identity, operatorName, screen, chain: undefined, linkOf: () => null },
+      ...{ usdtRate: () => undefined, heldByLaw: async () => false },
+      pending: { needs: () => [], read: () => ({ usd: 0n, usdt: 0n }) },
+      rails: async () => ({ usdt: 'closed', bank: 'closed' }) as const,
+    }),
+  );
   add(openSupport(base));
   const feedReader = config.news === 'feeds' ? newsFeeds({ contact: config.filingsContact }) : undefined;
   add(openResearch(base, { market, views, feedReader }));

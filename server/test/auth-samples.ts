@@ -22,6 +22,7 @@ export const AUTH_SAMPLES = {
   ...{ listSessions: {}, accessHistory: { query: { cursor: 'abc', limit: '5' } } },
   ...{ endRemoteSession: { params: { sessionId: id('ses') } }, endOtherSessions: {} },
   readStepUp: { params: CHALLENGE },
+  sendRecipientCode: { body: { channel: 'email' } },
   sendStepUpCode: { params: CHALLENGE, body: { channel: 'email' } },
   beginStepUpPasskey: { params: CHALLENGE },
   proveStepUp: { params: CHALLENGE, body: PROOF },

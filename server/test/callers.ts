@@ -81,6 +81,7 @@ async function customer(world: ConsoleWorld, standing: { status: IdentityStatus;
     trf: (await made('/transfers', { from: 'stock', to: 'spot', amount: '1.00' })).id,
     cqt: `cqt_${'1'.repeat(26)}`,
     cnv: await conversion(world, cus),
+    ...(await payout(world, cus, (await made('/recipients/usdt', ADDRESS)).recipients[0].id)),
     sup: (await made('/support/feedback', { name: 'Charts', text: 'Too bright.' })).id,
     ses: await secondSession(world, cus),
     pky: await passkey(world, cus),
@@ -116,6 +117,21 @@ async function openLot({ whole }: ConsoleWorld, customerId: string): Promise<str
     [id, customerId],
   );
   return id;
+}
+
+const ADDRESS = { name: 'Mine', address: 'TMVQGm1qAQYVdetCeGRRkTWYYrLXuHK2HC', network: 'TRC20' };
+
+/** A withdrawal that was taken back; how one is asked for has tests of its own. */
+async function payout({ whole }: ConsoleWorld, customerId: string, rcp: string): Promise<{ rcp: string; wdr: string }> {
+  const wdr = whole.app.newId('wdr');
+  await whole.db.query(
+    `INSERT INTO withdrawal (id, customer_id, kind, recipient_id, payee, asset, amount, fee, net, worth, utc_day, state,
+       confirmed_by, approvals, first_payout, screening, requested_at, wall_requested_at, ended_at)
+     VALUES ($1, $2, 'usdt', $3, $4, 'USDT.SIM', 2000000, 1000000, 1000000, 2000000, '2026-11-20', 'cancelled', 'code', 2,
+       true, 'clear', 0, 0, 0)`,
+    [wdr, customerId, rcp, ADDRESS.address],
+  );
+  return { rcp, wdr };
 }
 
 /** The first of a category; how notices are made has tests of its own. */

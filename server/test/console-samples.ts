@@ -8,6 +8,7 @@ const operator = { operatorId: id('opr') };
 const approval = { approvalId: id('apr') };
 const contract = { contractId: id('con') };
 const submission = { submissionId: id('idv') };
+const withdrawal = { withdrawalId: id('wdr') };
 const supportCase = { caseId: id('sup') };
 const invitation = 'i'.repeat(43);
 const KEY = { challengeId: id('pkc'), credentialId: 'AAAA', clientDataJSON: 'AAAA' };
@@ -55,5 +56,9 @@ export const consoleSamples: Readonly<Record<string, Sample>> = {
   identityReviewPicture: { params: { ...submission, side: 'front' } },
   approveIdentity: { params: submission, body: {} },
   rejectIdentity: { params: submission, body: { reasons: ['document_unreadable'], note: '' } },
+  withdrawalReviews: {},
+  withdrawalReview: { params: withdrawal },
+  approveWithdrawal: { params: withdrawal, body: { ...because, contentHash: '0'.repeat(64) } },
+  declineWithdrawal: { params: withdrawal, body: { ...because, contentHash: '0'.repeat(64), ground: 'law' } },
   revealTaxNumber: { params: submission, body: because },
 };

@@ -22,6 +22,8 @@ const NO_QUOTE = `cqt_${'0'.repeat(26)}`;
 const NO_CONVERSION = `cnv_${'0'.repeat(26)}`;
 const NO_TRANSFER = `trf_${'0'.repeat(26)}`;
 const NO_CONTRACT = `con_${'0'.repeat(26)}`;
+const NO_RECIPIENT = `rcp_${'0'.repeat(26)}`;
+const NO_WITHDRAWAL = `wdr_${'0'.repeat(26)}`;
 const NO_LOT = `lot_${'0'.repeat(26)}`;
 const SHORT_ANSWERS = {
   version: 'none such',
@@ -102,6 +104,28 @@ export const samples = ({ orderId, listId, caseId }: OwnObjects): Readonly<Recor
   convert: { body: { quoteId: NO_QUOTE } },
   conversions: { query: { limit: '5', cursor: 'abc' } },
   conversionDetail: { params: { conversionId: NO_CONVERSION } },
+  recipients: {},
+  addUsdtAddress: {
+    body: {
+      ...{ name: 'Exchange', network: 'TRC20', address: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb' },
+      ...{ requestId: REQUEST, code: '123456' },
+    },
+  },
+  addBankCard: {
+    body: {
+      ...{ name: 'Vera Molnár', bankName: 'First Bank', bankAddress: '1 Main Street', ssn: '123-45-6789' },
+      ...{ account: '12345678', routing: '021000021', requestId: REQUEST, code: '123456' },
+    },
+  },
+  setDefaultRecipient: { params: { recipientId: NO_RECIPIENT } },
+  removeRecipient: { params: { recipientId: NO_RECIPIENT } },
+  withdrawalOptions: {},
+  requestWithdrawal: {
+    body: { ...{ recipientId: NO_RECIPIENT, payee: 'Nowhere', asset: 'USDT' }, amount: '2.00', fee: '1.00' },
+  },
+  withdrawals: { query: { limit: '5', cursor: 'abc', from: '2026-11-01', to: '2026-11-30' } },
+  withdrawalDetail: { params: { withdrawalId: NO_WITHDRAWAL } },
+  cancelWithdrawal: { params: { withdrawalId: NO_WITHDRAWAL } },
   extendedHoursDisclosure: {},
   acceptExtendedHours: { body: { version: 'none such' } },
   accountOverview: {},
@@ -239,6 +263,7 @@ export const samples = ({ orderId, listId, caseId }: OwnObjects): Readonly<Recor
 
 /** Free text: beyond its length it is checked by rules with tests of their own. */
 export const FREE_TEXT = new Set([
+  ...['bankName', 'bankAddress', 'payee', 'address', 'routing', 'ssn', 'account'],
   ...[
     'email',
     'password',

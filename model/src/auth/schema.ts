@@ -23,8 +23,8 @@ export type ContactFields = z.infer<z.ZodMiniObject<typeof contactFields>>;
 /** Purposes for which visitors may request a code. */
 export const codePurpose = z.enum(['register', 'login', 'reset']);
 export type CodePurpose = z.infer<typeof codePurpose>;
-/** The purpose of a code: a code is valid for its own purpose only. The last two are sent to signed-in customers. */
-export type CodeUse = CodePurpose | 'contact' | 'step_up';
+/** The purpose of a code: a code is valid for its own purpose only. The last three are sent to signed-in customers. */
+export type CodeUse = CodePurpose | 'contact' | 'step_up' | 'recipient';
 
 export const sendCodeBody = z.strictObject({ ...contactFields, purpose: codePurpose, lang: z.optional(language()) });
 export const sentCode = z.strictObject({

@@ -32,6 +32,19 @@ export const stepUpRoutes = {
     limit: 'code',
     refusals: ['not_found', 'illegal_state', 'code_already_sent', 'text_messages_spent', 'provider_failed'],
   }),
+  /** A code that goes into the body of the call, beside its step-up: what is added to the address book needs both. */
+  sendRecipientCode: route({
+    name: 'sendRecipientCode',
+    method: 'POST',
+    path: '/auth/recipient-code',
+    access: 'login',
+    tag: 'auth',
+    summary: 'Send the code that adding an address or a bank card needs to one of your contacts',
+    body: proofs.stepUpCodeBody,
+    reply: schema.sentCode,
+    limit: 'code',
+    refusals: ['illegal_state', 'code_already_sent', 'text_messages_spent', 'provider_failed'],
+  }),
   beginStepUpPasskey: route({
     name: 'beginStepUpPasskey',
     method: 'POST',

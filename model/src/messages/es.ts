@@ -25,6 +25,8 @@ export const es: Messages = {
   'error.identity_in_review': 'Su identidad está en revisión. Le pedimos paciencia',
   'error.identity_rejected': 'La revisión no fue aprobada. Envíe sus datos de nuevo',
   'error.not_eligible': 'Debe tener 18 años o más y residir en una región en la que prestamos servicio.',
+  'error.held_by_law':
+    'La ley nos obliga a retener este dinero por ahora. Atención al cliente le indicará qué puede hacer.',
   'error.account_frozen': 'Esta cuenta tiene restricciones. Puede seguir cerrando posiciones y retirando fondos.',
   'error.second_person_required': 'Otra persona tiene que dar su conformidad.',
   'error.push_service_unknown':
@@ -44,6 +46,7 @@ export const es: Messages = {
   'error.account_not_empty':
     'La cuenta se puede eliminar cuando no quede nada en ella: ni dinero, ni posiciones, ni órdenes abiertas, ni obligaciones.',
   'error.tax_form_required': 'Primero debe firmarse el formulario fiscal.',
+  'error.recipient_exists': 'Ya está en su libreta de direcciones.',
   'error.number_in_use': 'Otro cliente verificado tiene este número.',
   'error.kill_switch':
     'La negociación está suspendida para todos en este momento. Sus órdenes y posiciones están a salvo.',
@@ -86,6 +89,18 @@ export const es: Messages = {
   'error.margin_call_open': 'Hay una llamada de margen abierta. Hasta que se atienda solo puede cerrar posiciones.',
   'error.margin_minimum': 'Para vender en corto se necesitan al menos USD 2,000 propios en efectivo.',
   'error.margin': 'No hay efectivo suficiente para el margen de esta venta en corto.',
+  'error.address_invalid': 'No es una dirección de TRON (TRC20). Compruebe cada carácter.',
+  'error.address_is_ours': 'Esta dirección es de Candor. El dinero enviado a ella volvería aquí.',
+  'error.address_looks_alike':
+    'Esta dirección empieza y termina como «{name}» de su libreta, pero es otra. Los estafadores crean direcciones parecidas.',
+  'error.routing_invalid': 'El número de ruta no es válido. Tiene 9 dígitos.',
+  'error.card_name_differs': 'El titular de la cuenta debe ser su nombre verificado.',
+  'error.recipients_full': 'Su libreta está llena: admite {most}. Elimine una entrada primero.',
+  'error.transfer_locked': 'El bloqueo de transferencias está activado. Podrá retirar cuando termine.',
+  'error.recipient_unusable': 'No se puede enviar nada a esta dirección o tarjeta. Elija otra.',
+  'error.not_on_allow_list': 'Solo se permiten direcciones conocidas, y esta lleva menos de 24 horas en su libreta.',
+  'error.recipient_too_new': 'Se agregó hace menos de 24 horas. Podrá retirar a ella a partir de {until}.',
+  'error.credentials_changed': 'Cambió sus datos de acceso hace menos de 24 horas. Podrá retirar a partir de {until}.',
   'error.insufficient_funds': 'Saldo insuficiente. Primero transfiera fondos.',
   'error.trading_account_insufficient':
     'El saldo de la cuenta de operaciones es insuficiente. Transfiera fondos pronto.',
@@ -93,6 +108,9 @@ export const es: Messages = {
   'error.channel_busy': 'El canal está saturado. Inténtelo más tarde o comuníquese con atención al cliente.',
   'error.quote_expired': 'La cotización venció. Solicite una nueva.',
   'error.above_usable': 'Supera el monto máximo utilizable.',
+  'error.above_withdrawable': 'Parte de su dinero aún no es definitivo. Ahora puede retirar {maximum}.',
+  'error.below_fee': 'El monto debe ser superior a la comisión.',
+  'error.withdrawal_cap': 'Supera su límite de 24 horas. Le quedan {left} USD.',
   'error.nothing_to_change': 'No hay nada que cambiar.',
   'error.coin_deposit_not_open': 'Los depósitos en criptomonedas aún no están habilitados',
   'error.contract_required': 'Primero firme el contrato y el formulario fiscal.',

@@ -35,11 +35,12 @@ export function sendStepUpCode(
   deps: AuthDeps,
   customer: Customer,
   channel: 'email' | 'phone',
+  purpose: 'step_up' | 'recipient' = 'step_up',
 ): Promise<Decision<IssuedCode>> {
   const contact = contactsOf(customer).find(({ type }) => type === channel);
   if (!contact) return Promise.resolve(refuse('illegal_state'));
   const template = 'step_up_code';
-  return sendOwnCode(deps, customer, contact, { purpose: 'step_up', template, otherwise: template, usable: true });
+  return sendOwnCode(deps, customer, contact, { purpose, template, otherwise: template, usable: true });
 }
 
 async function sendOwnCode(
@@ -47,7 +48,7 @@ async function sendOwnCode(
   customer: Customer | undefined,
   contact: Contact,
   wish: {
-    purpose: 'contact' | 'step_up';
+    purpose: 'contact' | 'step_up' | 'recipient';
     template: MessageTemplate;
     otherwise: MessageTemplate;
     usable: boolean;

@@ -6,6 +6,7 @@ import { sendStepUpCode } from '../credentials/change-contact.ts';
 import type { AuthDeps } from '../deps.ts';
 import { originOf } from '../handler-parts.ts';
 import { sentView } from '../credentials/handlers.ts';
+import { customerById } from '../records/store.ts';
 import { confirmStepUp, readPendingStepUp, STEP_UP_PURPOSE, viewOf } from './step-up.ts';
 
 type Routes = typeof stepUpRoutes;
@@ -24,6 +25,12 @@ export function stepUpHandlers(deps: AuthDeps): StepUpHandlers {
       const { customer, methods, state } = asked.value;
       if (state !== 'open' || !methods.includes('code')) return refuse('illegal_state');
       const sent = await sendStepUpCode(deps, customer, request.body.channel);
+      return sent.ok ? accept(sentView(sent.value)) : sent;
+    },
+    sendRecipientCode: async (request) => {
+      const customer = await customerById(deps.db, request.signedIn().customerId);
+      if (!customer) return refuse('illegal_state');
+      const sent = await sendStepUpCode(deps, customer, request.body.channel, 'recipient');
       return sent.ok ? accept(sentView(sent.value)) : sent;
     },
     beginStepUpPasskey: async (request) => {

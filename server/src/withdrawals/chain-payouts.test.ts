@@ -1,0 +1,125 @@
+import { MINUTE } from '@candor/model/time.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { invariantBreaks } from '../ledger/index.ts';
+import { verify } from '../verify.ts';
+import { PAYOUT_LIFE_MS } from './chain-payouts.ts';
+import { PayoutWorld } from './testing/payout-world.ts';
+
+const ANN = 'cus_ann';
+let world: PayoutWorld;
+let recipientId: string;
+beforeEach(async () => {
+  world = await PayoutWorld.start();
+  recipientId = await world.customer(ANN);
+});
+afterEach(() => world?.stop());
+
+test('requested, approved, sent and final: the address gets the amount less the fee, the house keeps the fee', async () => {
+  const id = await world.approved(ANN, recipientId);
+  expect(await world.spot(ANN)).toEqual({ total: '900.00', held: '0.00', available: '900.00' });
+  const payouts = world.payouts();
+  await payouts.run();
+  expect(await world.state(id)).toBe('sent');
+  world.chain.mine();
+  await payouts.run();
+  expect(await world.state(id)).toBe('confirmed');
+  expect((await world.orders.balance('house:payouts#0', 'USDT.SIM')).total).toBe('99.00');
+  world.chain.mine(20);
+  await payouts.run();
+  expect(await world.row(id)).toMatchObject({ state: 'final', endedAt: world.now });
+  expect(world.chain.paid).toEqual([expect.objectContaining({ reference: id, amount: 99_000_000n })]);
+  expect((await world.orders.balance('house:payouts#0', 'USDT.SIM')).total).toBe('0.00');
+  expect((await world.orders.balance('house:usdt_hot#0', 'USDT.SIM')).total).toBe('99.00');
+  expect((await world.orders.balance('house:rev_withdrawal#0', 'USDT.SIM')).total).toBe('1.00');
+  expect((await world.orders.balance('house:trx_gas#0', 'TRX.SIM')).total).toBe('13.00');
+  expect(world.errors).toEqual([]);
+  expect((await verify(world.db)).broken).toEqual([]);
+});
+
+test('money comes back, with the fee, only once the final chain is past the end and lacks it', async () => {
+  const id = await world.approved(ANN, recipientId);
+  const payouts = world.payouts();
+  world.chain.swallows = true;
+  await payouts.run();
+  world.chain.mine(PAYOUT_LIFE_MS / 3000 + 2);
+  await payouts.run();
+  expect(await world.state(id)).toBe('sent');
+  world.chain.mine(20);
+  await payouts.run();
+  expect(await world.row(id)).toMatchObject({ state: 'failed', reason: 'expired' });
+  expect(await world.spot(ANN)).toEqual({ total: '1000.00', held: '0.00', available: '1000.00' });
+  expect(world.chain.signatures.get(id)?.size).toBe(1);
+  expect(await invariantBreaks(world.db)).toEqual([]);
+});
+
+test('a block that is replaced takes the confirmation back, and the same transaction is handed over again', async () => {
+  const id = await world.approved(ANN, recipientId);
+  const payouts = world.payouts();
+  await payouts.run();
+  world.chain.mine(3);
+  await payouts.run();
+  expect(await world.state(id)).toBe('confirmed');
+  world.chain.reorganise(3, true);
+  await payouts.run();
+  expect(await world.state(id)).toBe('sent');
+  world.chain.mine(21);
+  await payouts.run();
+  expect(await world.state(id)).toBe('final');
+  expect(world.chain.signatures.get(id)?.size).toBe(1);
+  expect(world.orders.events.filter(({ type }) => type === 'withdrawal.sent')).toHaveLength(1);
+});
+
+test('a transaction that the chain took and undid gives the money back; the house pays for the gas', async () => {
+  const id = await world.approved(ANN, recipientId);
+  const payouts = world.payouts();
+  world.chain.reverts = true;
+  await payouts.run();
+  world.chain.mine(5);
+  await payouts.run();
+  expect(await world.state(id)).toBe('sent');
+  world.chain.mine(20);
+  await payouts.run();
+  expect(await world.row(id)).toMatchObject({ state: 'failed', reason: 'reverted' });
+  expect((await world.spot(ANN)).available).toBe('1000.00');
+  expect((await world.orders.balance('house:exp_network#0', 'TRX.SIM')).total).toBe('-13.00');
+  expect((await verify(world.db)).broken).toEqual([]);
+});
+
+test.each(['congested', 'closed', 'paused'] as const)(
+  'a rail that is %s queues what is approved and loses nothing',
+  async (rail) => {
+    world.rail = rail;
+    const id = await world.approved(ANN, recipientId);
+    await world.payouts().run();
+    expect(await world.state(id)).toBe('approved');
+    expect(world.chain.signatures.size).toBe(0);
+    world.rail = 'open';
+    await world.payouts().run();
+    expect(await world.state(id)).toBe('sent');
+  },
+);
+
+test('what the hot wallet does not have waits for its refill; promises to others are counted', async () => {
+  world.chain.hot = 150_000_000n;
+  const [first, second] = [await world.approved(ANN, recipientId), await world.approved(ANN, recipientId)];
+  const payouts = world.payouts();
+  await payouts.run();
+  expect([await world.state(first), await world.state(second)]).toEqual(['sent', 'approved']);
+  world.chain.hot += 100_000_000n;
+  await payouts.run();
+  expect(await world.state(second)).toBe('sent');
+});
+
+test('a signer that never answers until the end costs nobody anything', async () => {
+  const id = await world.approved(ANN, recipientId);
+  world.chain.before = (call) => {
+    if (call === 'sign') throw new Error('no answer');
+  };
+  const payouts = world.payouts();
+  await payouts.run();
+  expect(await world.state(id)).toBe('signing');
+  world.chain.mine((11 * MINUTE) / 3000 + 20);
+  await payouts.run();
+  expect(await world.row(id)).toMatchObject({ state: 'failed', reason: 'expired', txId: null });
+  expect((await world.spot(ANN)).available).toBe('1000.00');
+});

@@ -1,0 +1,151 @@
+import { MINUTE, plusMs } from '@candor/model/time.ts';
+import type { RailState } from '@candor/model/withdrawals/routes.ts';
+import type { Mode } from '../ledger/index.ts';
+import { assert } from '../platform/commands/assert.ts';
+import type { CommandRunner } from '../platform/commands/command.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { ChainNode, PayoutSigner } from '../rails/ports.ts';
+import { failWithdrawal, finishWithdrawal } from './end-withdrawal.ts';
+import { underWay, withdrawalById } from './read-withdrawals.ts';
+import { beginSigning, keepSigned, noteProgress } from './sign-withdrawal.ts';
+import type { Withdrawal } from './tables.ts';
+
+/** How long after signing a payout may still enter a block, by the clock of the chain. */
+export const PAYOUT_LIFE_MS = 10 * MINUTE;
+
+export interface ChainPayoutDeps {
+  readonly db: Db;
+  readonly runner: CommandRunner;
+  readonly mode: Mode;
+  readonly node: ChainNode;
+  readonly signer: PayoutSigner;
+  readonly rail: () => Promise<RailState>;
+  readonly onError: (error: Error) => void;
+}
+
+/**
+ * Brings approved withdrawals of USDT to their end. Each step is stored before the next is taken, so a process may die
+ * between any two and another one goes on; what may have happened at the signer or on the chain is asked again and never
+ * assumed.
+ */
+export class ChainPayouts {
+  readonly #deps: ChainPayoutDeps;
+  #running = false;
+
+  constructor(deps: ChainPayoutDeps) {
+    this.#deps = deps;
+  }
+
+  /** One round over all that is under way; a failure of one does not stop the others. */
+  async run(): Promise<void> {
+    if (this.#running) return;
+    this.#running = true;
+    try {
+      for (const row of await underWay(this.#deps.db)) {
+        if (row.kind !== 'usdt' || row.state === 'requested') continue;
+        await this.#step(row).catch((error: Error) => this.#deps.onError(error));
+      }
+    } finally {
+      this.#running = false;
+    }
+  }
+
+  async #step(row: Withdrawal): Promise<void> {
+    const begun = row.state === 'approved' ? await this.#begin(row) : row;
+    if (!begun) return;
+    const signed = begun.state === 'signing' ? await this.#sign(begun) : begun;
+    if (signed) await this.#follow(signed);
+  }
+
+  /** Fixes until when it may be paid. Waits while the rail is not open, or the hot wallet has too little. */
+  async #begin({ id, customerId, recipientId, net }: Withdrawal): Promise<Withdrawal | undefined> {
+    const { node, signer, runner, rail } = this.#deps;
+    if ((await rail()) !== 'open') return undefined;
+    const promised = (await underWay(this.#deps.db))
+      .filter(({ kind, expiresAt }) => kind === 'usdt' && expiresAt !== null)
+      .reduce((sum, each) => sum + each.net, 0n);
+    if ((await node.balance(signer.hotAddress)) < promised + net) return undefined;
+    const head = await node.head();
+    const expiresAt = plusMs(head.at, PAYOUT_LIFE_MS);
+    const begun = await runner.run(beginSigning, { id, customerId, recipientId, expiresAt, fromBlock: head.number });
+    return begun.ok ? begun.value : undefined;
+  }
+
+  /** The signer answers the same transaction for the same order, so asking again after a crash is harmless. */
+  async #sign(row: Withdrawal): Promise<Withdrawal | undefined> {
+    const { id, customerId, payee, net, expiresAt } = row;
+    assert(expiresAt !== null, `withdrawal ${id} is being signed without an end`);
+    if (await this.#failsUnsigned(row)) return undefined;
+    const signed = await this.#deps.signer.sign({ reference: id, to: payee, amount: net, expiresAt });
+    assert(signed.expiresAt === expiresAt, `the signer changed the end of withdrawal ${id}`);
+    const { txId, bytes } = signed;
+    const kept = await this.#deps.runner.run(keepSigned, { id, customerId, txId, bytes, expiresAt });
+    assert(kept.ok, `the signer signed withdrawal ${id} a second time, differently`);
+    return kept.value;
+  }
+
+  /**
+   * A signer that stayed silent until the end: nothing was ever handed over by us, and the final chain has no such
+   * payment, so none can come any more.
+   */
+  async #failsUnsigned(row: Withdrawal): Promise<boolean> {
+    const { node, signer } = this.#deps;
+    const solid = await node.solid();
+    if (row.expiresAt === null || solid.at <= row.expiresAt) return false;
+    const found = await this.#transfersOf(row, solid.number);
+    const paid = found.some(
+      ({ from, to, amount }) => from === signer.hotAddress && to === row.payee && amount === row.net,
+    );
+    if (!paid) await this.#fail(row, 'expired', 0n);
+    return !paid;
+  }
+
+  async #follow(row: Withdrawal): Promise<void> {
+    const { node, runner } = this.#deps;
+    const { id, customerId, txId, expiresAt, signedBytes } = row;
+    assert(txId !== null && expiresAt !== null && signedBytes !== null, `withdrawal ${id} is followed unsigned`);
+    const solid = await node.solid();
+    const fate = await node.fate(txId);
+    if (fate.found) {
+      const { block, succeeded, gas } = fate;
+      const isSolid = block.number <= solid.number && (await node.block(block.number))?.id === block.id;
+      if (isSolid && succeeded) await runner.run(finishWithdrawal(this.#deps.mode), { id, customerId, gas });
+      else if (isSolid) await this.#fail(row, 'reverted', gas);
+      else if (succeeded) await runner.run(noteProgress, { id, customerId, state: 'confirmed' });
+      return;
+    }
+    if (row.state === 'confirmed') await runner.run(noteProgress, { id, customerId, state: 'sent' });
+    if (solid.at > expiresAt) {
+      // Asked twice, in two ways: money that has left must not come back as well.
+      const found = await this.#transfersOf(row, solid.number);
+      const again = await node.fate(txId);
+      if (!again.found && !found.some((each) => each.txId === txId)) await this.#fail(row, 'expired', 0n);
+      return;
+    }
+    const answer = await node.broadcast({ txId, bytes: signedBytes, expiresAt });
+    const handedOver = answer === 'accepted' || answer === 'known';
+    if (handedOver && row.state === 'signed') await runner.run(noteProgress, { id, customerId, state: 'sent' });
+  }
+
+  /** Transfers in every block that could hold it. */
+  async #transfersOf({ fromBlock }: Withdrawal, solid: number) {
+    const most = 1_000;
+    const found = [];
+    for (let first = fromBlock ?? solid; first <= solid; first += most)
+      found.push(...(await this.#deps.node.transfers(first, Math.min(first + most - 1, solid))));
+    return found;
+  }
+
+  async #fail({ id, customerId, recipientId }: Withdrawal, reason: string, gas: bigint): Promise<void> {
+    const row = await withdrawalById(this.#deps.db, id);
+    if (row)
+      await this.#deps.runner.run(failWithdrawal(this.#deps.mode), {
+        id,
+        customerId,
+        recipientId,
+        reason,
+        gas,
+        blocks: false,
+      });
+  }
+}

@@ -1,0 +1,100 @@
+import { accept, refuse } from '@candor/model/result.ts';
+import type { Instant } from '@candor/model/time.ts';
+import { canFollow } from '@candor/model/withdrawals/states.ts';
+import { securityTable } from '../auth/index.ts';
+import type { Command } from '../platform/commands/command.ts';
+import { needRow } from '../platform/database/rows.ts';
+import { recipientTable } from '../recipients/index.ts';
+import { protectionsOf } from './read-state.ts';
+import { eventOf } from './request-withdrawal.ts';
+import { type Withdrawal, withdrawalTable } from './tables.ts';
+
+interface Ref {
+  readonly id: string;
+  readonly customerId: string;
+}
+
+export interface BeginSigning extends Ref {
+  readonly recipientId: string;
+  /** By the clock of the chain. */
+  readonly expiresAt: Instant;
+  readonly fromBlock: number;
+}
+
+/**
+ * Sets for good until when the payout may be in a block, before anybody is asked to sign it: the same order is signed
+ * however often the signer is asked. From here on its owner cannot take it back. A lock or a changed password since the
+ * request, or an address that was stopped meanwhile, keeps it waiting.
+ */
+export const beginSigning: Command<BeginSigning, Withdrawal> = {
+  name: 'begin_signing',
+  subject: ({ customerId }) => customerId,
+  needs: ({ id, customerId, recipientId }) => [
+    needRow(withdrawalTable, id),
+    needRow(securityTable, customerId),
+    needRow(recipientTable, recipientId),
+  ],
+  decide(rows, { id, customerId, recipientId, expiresAt, fromBlock }, { now }) {
+    const row = rows.get(withdrawalTable, id);
+    if (row?.customerId !== customerId) return refuse('not_found');
+    if (!canFollow(row.state, 'signing')) return refuse('illegal_state');
+    const { transferLock, credentialsHeldUntil } = protectionsOf(rows, customerId, now);
+    if (transferLock) return refuse('transfer_locked');
+    if (credentialsHeldUntil !== undefined && now < credentialsHeldUntil) return refuse('credentials_changed');
+    const recipient = rows.get(recipientTable, recipientId);
+    if (recipient?.id !== row.recipientId || recipient.blockedBy !== null) return refuse('recipient_unusable');
+    const after: Withdrawal = { ...row, state: 'signing', expiresAt, fromBlock };
+    rows.update(withdrawalTable, after);
+    rows.emit({ type: 'withdrawal.signing', subject: customerId, payload: eventOf(row) });
+    return accept(after);
+  },
+};
+
+export interface KeepSigned extends Ref {
+  readonly txId: string;
+  readonly bytes: string;
+  readonly expiresAt: Instant;
+}
+
+/**
+ * Stores the signed transaction before anything is sent. A second, different signature for one withdrawal is never
+ * stored, and so never sent.
+ */
+export const keepSigned: Command<KeepSigned, Withdrawal> = {
+  name: 'keep_signed_withdrawal',
+  subject: ({ customerId }) => customerId,
+  needs: ({ id }) => [needRow(withdrawalTable, id)],
+  decide(rows, { id, customerId, txId, bytes, expiresAt }) {
+    const row = rows.get(withdrawalTable, id);
+    if (row?.customerId !== customerId) return refuse('not_found');
+    if (row.txId !== null) return row.txId === txId ? accept(row) : refuse('illegal_state');
+    if (row.state !== 'signing' || row.expiresAt !== expiresAt) return refuse('illegal_state');
+    const after: Withdrawal = { ...row, state: 'signed', txId, signedBytes: bytes };
+    rows.update(withdrawalTable, after);
+    rows.emit({ type: 'withdrawal.signed', subject: customerId, payload: eventOf(row) });
+    return accept(after);
+  },
+};
+
+/** It was handed over, is in a block, or is out of it again because the chain replaced the block. */
+export const noteProgress: Command<Ref & { readonly state: 'sent' | 'confirmed' }, Withdrawal> = {
+  name: 'note_withdrawal_progress',
+  subject: ({ customerId }) => customerId,
+  needs: ({ id }) => [needRow(withdrawalTable, id)],
+  decide(rows, { id, customerId, state }, { now }) {
+    const row = rows.get(withdrawalTable, id);
+    if (row?.customerId !== customerId) return refuse('not_found');
+    if (row.state === state) return accept(row);
+    if (!canFollow(row.state, state)) return refuse('illegal_state');
+    const first = state === 'sent' && row.sentAt === null;
+    const after: Withdrawal = {
+      ...{ ...row, state, sentAt: row.sentAt ?? now },
+      confirmedAt: state === 'confirmed' ? now : null,
+    };
+    rows.update(withdrawalTable, after);
+    // The message that it left goes out once, however often the chain takes it back.
+    const type = first ? 'withdrawal.sent' : `withdrawal.${state === 'sent' ? 'unconfirmed' : 'confirmed'}`;
+    rows.emit({ type, subject: customerId, payload: eventOf(after) });
+    return accept(after);
+  },
+};

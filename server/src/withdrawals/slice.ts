@@ -1,0 +1,65 @@
+import { MINUTE, plusMs, SECOND } from '@candor/model/time.ts';
+import { withdrawalReviewRoutes } from '@candor/model/withdrawals/console-routes.ts';
+import { withdrawalRoutes } from '@candor/model/withdrawals/routes.ts';
+import { type IdentityDeps, readVerifiedIdentity } from '../identity/index.ts';
+import { logRetry } from '../platform/operations/parked.ts';
+import type { ChainNode, PayoutSigner } from '../rails/ports.ts';
+import { type Declared, type EngineBase, handlersFor, type Opened, routesAt } from '../slices/index.ts';
+import { approveDue } from './approve-due.ts';
+import { ChainPayouts } from './chain-payouts.ts';
+import { withdrawalHandlers, type WithdrawalDeps } from './handlers.ts';
+import { withdrawalReviewHandlers, type ReviewDeps } from './review-handlers.ts';
+
+const OF_MONEY = ['account', 'accountView'] as const;
+
+export const withdrawalsSlice: Declared = {
+  name: 'withdrawals',
+  routes: [...routesAt('engine', withdrawalRoutes), ...routesAt('engine', withdrawalReviewRoutes, 'console')],
+  freshens: new Map(
+    [
+      ...['requested', 'approved_once', 'approved', 'signing', 'signed', 'sent', 'unconfirmed', 'confirmed', 'final'],
+      ...['failed', 'cancelled', 'declined'],
+    ].map((event) => [`withdrawal.${event}`, OF_MONEY] as const),
+  ),
+};
+
+/** How often what is under way is looked at, in real time: about a block of the chain. */
+const ROUND_MS = 3 * SECOND;
+
+type Handed = 'pending' | 'usdtRate' | 'screen' | 'heldByLaw' | 'rails' | 'linkOf';
+interface Needs extends Pick<WithdrawalDeps, Handed>, Pick<ReviewDeps, 'operatorName'> {
+  readonly identity: IdentityDeps;
+  /** Undefined where this house has no chain: requests are taken and wait. */
+  readonly chain: { readonly node: ChainNode; readonly signer: PayoutSigner } | undefined;
+}
+
+/** Money that leaves the house. */
+export function openWithdrawals(base: EngineBase, { identity, chain, operatorName, ...needs }: Needs): Opened {
+  const { db, runner, clock, newId, config, log } = base;
+  const { mode } = config;
+  const onError = (error: Error) => logRetry(log, 'withdrawals', error);
+  const payouts =
+    chain &&
+    new ChainPayouts({ ...{ db, runner, mode, onError, ...chain }, rail: async () => (await needs.rails()).usdt });
+  const round = async () => {
+    await approveDue({ db, runner, mode });
+    await payouts?.run();
+  };
+  const wake = () => void round().catch(onError);
+  const handlers = withdrawalHandlers({
+    ...{ db, runner, clock, newId, mode, wake, ...needs },
+    arrivesAt: (_kind, now) => plusMs(now, MINUTE),
+  });
+  const reviews = withdrawalReviewHandlers({
+    ...{ db, runner, mode, operatorName, wake },
+    async nameOf(customerId, { operatorId, requestId }) {
+      const access = { actor: `operator:${operatorId}`, reason: 'Approval of your withdrawal', requestId } as const;
+      return (await readVerifiedIdentity(identity, customerId, access))?.names.legalName;
+    },
+  });
+  return {
+    declared: withdrawalsSlice,
+    handlers: { ...handlersFor(withdrawalRoutes, handlers), ...handlersFor(withdrawalReviewRoutes, reviews) },
+    pollers: [{ name: 'withdrawals', everyMs: ROUND_MS, from: 'listening', run: round }],
+  };
+}
