@@ -36,3 +36,6 @@ export const canCancel = (state: WithdrawalState): boolean => canFollow(state, '
 /** Whether it counts against the cap of 24 hours: what came to nothing does not. */
 export const countsAgainstCap = (state: WithdrawalState): boolean =>
   state !== 'failed' && state !== 'cancelled' && state !== 'declined';
+
+/** Whether anything more can happen to it. */
+export const isUnderWay = (state: WithdrawalState): boolean => NEXT[state].length > 0;

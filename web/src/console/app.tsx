@@ -11,6 +11,8 @@ const Overview = lazy(() => import('./screens/overview.tsx').then(({ Screen }) =
 const Customers = lazy(() => import('./screens/customers.tsx').then(({ Screen }) => ({ default: Screen })));
 const Customer = lazy(() => import('./screens/customer.tsx').then(({ Screen }) => ({ default: Screen })));
 const Approvals = lazy(() => import('./screens/approvals.tsx').then(({ Screen }) => ({ default: Screen })));
+const Withdrawals = lazy(() => import('./screens/withdrawals.tsx').then(({ Screen }) => ({ default: Screen })));
+const Withdrawal = lazy(() => import('./screens/withdrawal.tsx').then(({ Screen }) => ({ default: Screen })));
 const Audit = lazy(() => import('./screens/audit.tsx').then(({ Screen }) => ({ default: Screen })));
 const Market = lazy(() => import('./screens/market.tsx').then(({ Screen }) => ({ default: Screen })));
 const Operators = lazy(() => import('./screens/operators.tsx').then(({ Screen }) => ({ default: Screen })));
@@ -39,6 +41,8 @@ export function App() {
                 <Route path="/support" element={<Support />} />
                 <Route path="/support/:caseId" element={<SupportCase />} />
                 <Route path="/approvals" element={<Approvals />} />
+                <Route path="/withdrawals" element={<Withdrawals />} />
+                <Route path="/withdrawals/:withdrawalId" element={<Withdrawal />} />
                 <Route path="/audit" element={<Audit />} />
                 <Route path="/market" element={<Market />} />
                 <Route path="/operators" element={<Operators />} />

@@ -1,5 +1,6 @@
 import { consoleRoutes } from '@candor/model/console/routes.ts';
 import { identityReviewRoutes } from '@candor/model/identity/routes.ts';
+import { withdrawalReviewRoutes } from '@candor/model/withdrawals/console-routes.ts';
 import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useTexts } from '../i18n/index.ts';
@@ -16,6 +17,7 @@ const PLACES = [
   { to: '/identity', key: 'identity', route: identityReviewRoutes.identityReviews },
   { to: '/support', key: 'support', route: consoleRoutes.supportCases },
   { to: '/approvals', key: 'approvals', route: consoleRoutes.approvals },
+  { to: '/withdrawals', key: 'withdrawals', route: withdrawalReviewRoutes.withdrawalReviews },
   { to: '/audit', key: 'audit', route: consoleRoutes.searchAudit },
   { to: '/market', key: 'market', route: consoleRoutes.halts },
   { to: '/operators', key: 'operators', route: consoleRoutes.operators },

@@ -47,6 +47,9 @@ export function StepUpFrame({ children }: { children(view: StepUpView, challenge
 }
 
 const ACTIONS = [
+  'addUsdtAddress',
+  'addBankCard',
+  'requestWithdrawal',
   'beginAuthenticator',
   'beginPasskey',
   'changeContact',
@@ -69,6 +72,16 @@ function Subject({ view }: { view: StepUpView }) {
     email: t('field_email'),
     areaCode: t('field_areaCode'),
     phone: t('field_phone'),
+    amount: t('field_amount'),
+    asset: t('field_asset'),
+    payee: t('field_payee'),
+    fee: t('field_fee'),
+    name: t('field_name'),
+    address: t('field_address'),
+    network: t('field_network'),
+    bankName: t('field_bankName'),
+    account: t('field_account'),
+    routing: t('field_routing'),
   };
   const words: Readonly<Record<string, string>> = {
     transfer_lock: t('protection_transfer_lock'),

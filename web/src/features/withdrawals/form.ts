@@ -1,0 +1,48 @@
+import { decimalOf } from '../../ui/fields/number-text.ts';
+import { usd } from '@candor/model/money.ts';
+import type { RecipientView } from '@candor/model/recipients/routes.ts';
+import { type Instant, parseInstant } from '@candor/model/time.ts';
+import { whyNot } from '@candor/model/withdrawals/refusals.ts';
+import type { WithdrawalOptions } from '@candor/model/withdrawals/routes.ts';
+
+export type Option = WithdrawalOptions['options'][number];
+
+/** The amount as a decimal of the wire; undefined while there is none. */
+export function amountOf(typed: string): string | undefined {
+  const value = decimalOf(typed);
+  return value === undefined || usd(value) === 0n ? undefined : value;
+}
+
+/** The most that can still leave within 24 hours by the strongest means this customer has. */
+export const capLeft = ({ caps }: WithdrawalOptions): string =>
+  caps.filter(({ enrolled }) => enrolled).reduce((most, { left }) => (usd(left) > usd(most) ? left : most), '0.00');
+
+interface Asked {
+  readonly amount: string | undefined;
+  readonly option: Option;
+  readonly recipient: RecipientView | undefined;
+  readonly options: WithdrawalOptions;
+}
+
+/**
+ * Why the server would refuse, by the same table. The answer of the server carries what can be withdrawn and not what
+ * that is made of, so what is missing to it stands here as money that is not final.
+ */
+export function problemOf({ amount = '0', option, recipient, options }: Asked) {
+  const { kind, free, withdrawable, fee } = option;
+  const missing = usd(free) - usd(withdrawable);
+  const isUsdt = kind === 'usdt';
+  return whyNot({
+    ...{ kind, amount: usd(amount), fee: usd(fee), now: parseInstant(options.asOf) },
+    funds: {
+      ...{ spotUsd: isUsdt ? 0n : usd(free), spotUsdt: isUsdt ? usd(free) : 0n, elsewhere: 0n, debt: 0n },
+      ...{ pendingUsd: isUsdt ? 0n : missing, pendingUsdt: isUsdt ? missing : 0n, rate: undefined },
+    },
+    ...{ heldByLaw: false, transferLock: false, allowList: false, credentialsHeldUntil: undefined },
+    recipient: recipient && {
+      usableAt: (recipient.state === 'waiting' ? parseInstant(recipient.usableAt) : 0) as Instant,
+      ...{ blocked: recipient.state === 'blocked', screening: 'clear' },
+    },
+    ...{ spent: 0n, cap: usd(capLeft(options)) },
+  });
+}

@@ -1,0 +1,61 @@
+import { formatUsd, usd } from '@candor/model/money.ts';
+import type { RecipientView } from '@candor/model/recipients/routes.ts';
+import type { WithdrawalOptions } from '@candor/model/withdrawals/routes.ts';
+import { useAssetText } from '../../domains/account/asset-text.ts';
+import { useTexts } from '../../i18n/index.ts';
+import { withdrawalTexts } from '../../i18n/withdrawals.ts';
+import { Button, Sheet } from '../../ui/index.ts';
+import type { Option } from './form.ts';
+import styles from './withdrawals.module.css';
+
+interface Props {
+  open: boolean;
+  option: Option;
+  options: WithdrawalOptions;
+  amount: string;
+  recipient: RecipientView;
+  onClose(): void;
+  onConfirm(): void;
+}
+
+/** Everything once more, the whole address too, before the second factor is asked for. */
+export function ReviewSheet({ open, option, options, amount, recipient, onClose, onConfirm }: Props) {
+  const t = useTexts(withdrawalTexts);
+  const asset = useAssetText();
+  const { fee, asset: code } = option;
+  const { automaticUpTo, twoFrom, firstPayout } = options.approval;
+  const people = firstPayout || usd(amount) >= usd(twoFrom) ? 'two' : usd(amount) > usd(automaticUpTo) ? 'one' : 'none';
+  return (
+    <Sheet
+      open={open}
+      title={t('reviewTitle')}
+      onClose={onClose}
+      footer={
+        <Button size="large" wide onClick={onConfirm}>
+          {t('confirm', { amount: asset(amount, code) })}
+        </Button>
+      }
+    >
+      <div className={styles.review}>
+        <p>{t('toExactly', { name: recipient.name })}</p>
+        <p className={styles.payee}>{recipient.payee}</p>
+        <dl className={styles.rows}>
+          <div>
+            <dt>{t('amount')}</dt>
+            <dd>{asset(amount, code)}</dd>
+          </div>
+          <div>
+            <dt>{t('fee')}</dt>
+            <dd>{asset(fee, code)}</dd>
+          </div>
+          <div>
+            <dt>{t('net')}</dt>
+            <dd>{asset(formatUsd(usd(amount) - usd(fee)), code)}</dd>
+          </div>
+        </dl>
+        <p className="note">{t(`people_${people}`)}</p>
+        <p className="note">{t('noWayBack')}</p>
+      </div>
+    </Sheet>
+  );
+}

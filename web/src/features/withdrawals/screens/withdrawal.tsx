@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { Gate } from '../../../domains/session/gate.tsx';
+import { useSignedIn } from '../../../domains/session/signed-in.ts';
+import { recipients, withdrawalOptions } from '../../../domains/account/withdrawal-queries.ts';
+import { useTexts } from '../../../i18n/index.ts';
+import { withdrawalTexts } from '../../../i18n/withdrawals.ts';
+import { ErrorState, PageHeader, SkeletonRows } from '../../../ui/index.ts';
+import { WithdrawForm } from '../withdraw-form.tsx';
+
+/** Money from the spot wallet to an address or a card of the book. */
+export function Screen() {
+  const t = useTexts(withdrawalTexts);
+  return (
+    <>
+      <PageHeader title={t('title')} back="/mine" large={false} />
+      <Gate title={t('title')}>
+        <Withdrawal />
+      </Gate>
+    </>
+  );
+}
+
+function Withdrawal() {
+  const options = useQuery(useSignedIn(withdrawalOptions()));
+  const book = useQuery(useSignedIn(recipients()));
+  if (options.data && book.data) return <WithdrawForm options={options.data} book={book.data.recipients} />;
+  return options.error || book.error ? (
+    <ErrorState
+      safe={null}
+      onRetry={() => void Promise.all([options.refetch(), book.refetch()])}
+      busy={options.isFetching || book.isFetching}
+    />
+  ) : (
+    <SkeletonRows count={4} />
+  );
+}
