@@ -163,7 +163,6 @@ export async function openEngineSlices(
     openWithdrawals(base, {
       ...{ identity, operatorName, screen, chain: undefined, linkOf: () => null },
       ...{ usdtRate: () => undefined, heldByLaw: async () => false },
-      pending: { needs: () => [], read: () => ({ usd: 0n, usdt: 0n }) },
       rails: async () => ({ usdt: 'closed', bank: 'closed' }) as const,
     }),
   );

@@ -1,13 +1,16 @@
 import { MINUTE, plusMs, SECOND } from '@candor/model/time.ts';
 import { withdrawalReviewRoutes } from '@candor/model/withdrawals/console-routes.ts';
 import { withdrawalRoutes } from '@candor/model/withdrawals/routes.ts';
+import { pendingIn, pendingNeeds } from '../deposits/index.ts';
 import { type IdentityDeps, readVerifiedIdentity } from '../identity/index.ts';
+import { type Mode, usdAsset, usdtAsset } from '../ledger/index.ts';
 import { logRetry } from '../platform/operations/parked.ts';
 import type { ChainNode, PayoutSigner } from '../rails/ports.ts';
 import { type Declared, type EngineBase, handlersFor, type Opened, routesAt } from '../slices/index.ts';
 import { approveDue } from './approve-due.ts';
 import { ChainPayouts } from './chain-payouts.ts';
 import { withdrawalHandlers, type WithdrawalDeps } from './handlers.ts';
+import type { PendingMoney } from './read-state.ts';
 import { withdrawalReviewHandlers, type ReviewDeps } from './review-handlers.ts';
 
 const OF_MONEY = ['account', 'accountView'] as const;
@@ -26,12 +29,21 @@ export const withdrawalsSlice: Declared = {
 /** How often what is under way is looked at, in real time: about a block of the chain. */
 const ROUND_MS = 3 * SECOND;
 
-type Handed = 'pending' | 'usdtRate' | 'screen' | 'heldByLaw' | 'rails' | 'linkOf';
+type Handed = 'usdtRate' | 'screen' | 'heldByLaw' | 'rails' | 'linkOf';
 interface Needs extends Pick<WithdrawalDeps, Handed>, Pick<ReviewDeps, 'operatorName'> {
   readonly identity: IdentityDeps;
   /** Undefined where this house has no chain: requests are taken and wait. */
   readonly chain: { readonly node: ChainNode; readonly signer: PayoutSigner } | undefined;
 }
+
+/** What may still be reversed of what came in. */
+const pendingOf = (mode: Mode): PendingMoney => ({
+  needs: pendingNeeds,
+  read(rows, customerId) {
+    const pending = pendingIn(rows, customerId);
+    return { usd: pending.get(usdAsset(mode)) ?? 0n, usdt: pending.get(usdtAsset(mode)) ?? 0n };
+  },
+});
 
 /** Money that leaves the house. */
 export function openWithdrawals(base: EngineBase, { identity, chain, operatorName, ...needs }: Needs): Opened {
@@ -47,7 +59,7 @@ export function openWithdrawals(base: EngineBase, { identity, chain, operatorNam
   };
   const wake = () => void round().catch(onError);
   const handlers = withdrawalHandlers({
-    ...{ db, runner, clock, newId, mode, wake, ...needs },
+    ...{ db, runner, clock, newId, mode, wake, ...needs, pending: pendingOf(mode) },
     arrivesAt: (_kind, now) => plusMs(now, MINUTE),
   });
   const reviews = withdrawalReviewHandlers({
