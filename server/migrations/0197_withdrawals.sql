@@ -93,7 +93,7 @@ WITH booked AS (
 SELECT 'W1' AS inv, coalesce(w.id, b.event_id) AS ref
   FROM withdrawal w FULL JOIN (SELECT * FROM booked WHERE kind = 'withdrawal_approved') b ON b.event_id = w.id
   WHERE w.id IS NULL OR (w.approved_txn IS NULL) <> (b.txn IS NULL) OR b.txn <> w.approved_txn
-    OR b.spot <> -w.amount OR b.payouts <> w.net OR coalesce(b.fee, 0) <> w.fee OR b.account <> 'spot:' || w.customer_id
+    OR b.spot <> -w.amount OR b.payouts <> w.net OR (b.txn IS NOT NULL AND coalesce(b.fee, 0) <> w.fee) OR b.account <> 'spot:' || w.customer_id
     OR (w.approved_at IS NULL) <> (w.approved_txn IS NULL)
 UNION ALL SELECT 'W1', coalesce(w.id, b.event_id)
   FROM withdrawal w FULL JOIN (SELECT * FROM booked WHERE kind <> 'withdrawal_approved') b ON b.event_id = w.id

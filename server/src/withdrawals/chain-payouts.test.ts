@@ -88,12 +88,12 @@ test('a transaction that the chain took and undid gives the money back; the hous
 test.each(['congested', 'closed', 'paused'] as const)(
   'a rail that is %s queues what is approved and loses nothing',
   async (rail) => {
-    world.rail = rail;
+    await world.switchRail(rail === 'paused' ? 'open' : rail, rail === 'paused');
     const id = await world.approved(ANN, recipientId);
     await world.payouts().run();
     expect(await world.state(id)).toBe('approved');
     expect(world.chain.signatures.size).toBe(0);
-    world.rail = 'open';
+    await world.switchRail('open');
     await world.payouts().run();
     expect(await world.state(id)).toBe('sent');
   },

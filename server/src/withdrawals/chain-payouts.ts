@@ -1,10 +1,9 @@
 import { MINUTE, plusMs } from '@candor/model/time.ts';
-import type { RailState } from '@candor/model/withdrawals/routes.ts';
 import type { Mode } from '../ledger/index.ts';
 import { assert } from '../platform/commands/assert.ts';
 import type { CommandRunner } from '../platform/commands/command.ts';
 import type { Db } from '../platform/database/db.ts';
-import type { ChainNode, PayoutSigner } from '../rails/ports.ts';
+import type { ChainNode, PayoutSigner } from '../rails/index.ts';
 import { failWithdrawal, finishWithdrawal } from './end-withdrawal.ts';
 import { underWay, withdrawalById } from './read-withdrawals.ts';
 import { beginSigning, keepSigned, noteProgress } from './sign-withdrawal.ts';
@@ -19,7 +18,6 @@ export interface ChainPayoutDeps {
   readonly mode: Mode;
   readonly node: ChainNode;
   readonly signer: PayoutSigner;
-  readonly rail: () => Promise<RailState>;
   readonly onError: (error: Error) => void;
 }
 
@@ -59,8 +57,7 @@ export class ChainPayouts {
 
   /** Fixes until when it may be paid. Waits while the rail is not open, or the hot wallet has too little. */
   async #begin({ id, customerId, recipientId, net }: Withdrawal): Promise<Withdrawal | undefined> {
-    const { node, signer, runner, rail } = this.#deps;
-    if ((await rail()) !== 'open') return undefined;
+    const { node, signer, runner } = this.#deps;
     const promised = (await underWay(this.#deps.db))
       .filter(({ kind, expiresAt }) => kind === 'usdt' && expiresAt !== null)
       .reduce((sum, each) => sum + each.net, 0n);

@@ -1,9 +1,11 @@
 import { accept, refuse } from '@candor/model/result.ts';
+import { sendsOut } from '@candor/model/rails/rails.ts';
 import type { Instant } from '@candor/model/time.ts';
 import { canFollow } from '@candor/model/withdrawals/states.ts';
 import { securityTable } from '../auth/index.ts';
 import type { Command } from '../platform/commands/command.ts';
 import { needRow } from '../platform/database/rows.ts';
+import { railIn, railNeeds } from '../rails/index.ts';
 import { recipientTable } from '../recipients/index.ts';
 import { protectionsOf } from './read-state.ts';
 import { eventOf } from './request-withdrawal.ts';
@@ -33,11 +35,14 @@ export const beginSigning: Command<BeginSigning, Withdrawal> = {
     needRow(withdrawalTable, id),
     needRow(securityTable, customerId),
     needRow(recipientTable, recipientId),
+    ...railNeeds('usdt_out', 'bank_out'),
   ],
   decide(rows, { id, customerId, recipientId, expiresAt, fromBlock }, { now }) {
     const row = rows.get(withdrawalTable, id);
     if (row?.customerId !== customerId) return refuse('not_found');
     if (!canFollow(row.state, 'signing')) return refuse('illegal_state');
+    // Closed or paused at this very moment: nothing new is signed, and what is asked for waits.
+    if (!sendsOut(railIn(rows, row.kind === 'usdt' ? 'usdt_out' : 'bank_out'))) return refuse('illegal_state');
     const { transferLock, credentialsHeldUntil } = protectionsOf(rows, customerId, now);
     if (transferLock) return refuse('transfer_locked');
     if (credentialsHeldUntil !== undefined && now < credentialsHeldUntil) return refuse('credentials_changed');

@@ -1,11 +1,11 @@
 import { MINUTE, plusMs, SECOND } from '@candor/model/time.ts';
 import { withdrawalReviewRoutes } from '@candor/model/withdrawals/console-routes.ts';
-import { withdrawalRoutes } from '@candor/model/withdrawals/routes.ts';
+import { type RailState, withdrawalRoutes } from '@candor/model/withdrawals/routes.ts';
 import { pendingIn, pendingNeeds } from '../deposits/index.ts';
 import { type IdentityDeps, readVerifiedIdentity } from '../identity/index.ts';
 import { type Mode, usdAsset, usdtAsset } from '../ledger/index.ts';
 import { logRetry } from '../platform/operations/parked.ts';
-import type { ChainNode, PayoutSigner } from '../rails/ports.ts';
+import { type ChainNode, type PayoutSigner, readRails } from '../rails/index.ts';
 import { type Declared, type EngineBase, handlersFor, type Opened, routesAt } from '../slices/index.ts';
 import { approveDue } from './approve-due.ts';
 import { ChainPayouts } from './chain-payouts.ts';
@@ -29,7 +29,7 @@ export const withdrawalsSlice: Declared = {
 /** How often what is under way is looked at, in real time: about a block of the chain. */
 const ROUND_MS = 3 * SECOND;
 
-type Handed = 'usdtRate' | 'screen' | 'heldByLaw' | 'rails' | 'linkOf';
+type Handed = 'usdtRate' | 'screen' | 'heldByLaw' | 'linkOf';
 interface Needs extends Pick<WithdrawalDeps, Handed>, Pick<ReviewDeps, 'operatorName'> {
   readonly identity: IdentityDeps;
   /** Undefined where this house has no chain: requests are taken and wait. */
@@ -45,21 +45,32 @@ const pendingOf = (mode: Mode): PendingMoney => ({
   },
 });
 
+type Standings = Awaited<ReturnType<typeof readRails>>;
+
+/** How each way out stands; one without an adapter is as good as closed. */
+function outOf(standings: Standings, available: Readonly<Record<'usdt' | 'bank', boolean>>) {
+  const stateOf = (kind: 'usdt' | 'bank'): RailState => {
+    const standing = standings.find(({ rail }) => rail === `${kind}_out`);
+    if (!available[kind]) return 'closed';
+    return standing?.paused ? 'paused' : (standing?.state ?? 'open');
+  };
+  return { usdt: stateOf('usdt'), bank: stateOf('bank') };
+}
+
 /** Money that leaves the house. */
 export function openWithdrawals(base: EngineBase, { identity, chain, operatorName, ...needs }: Needs): Opened {
   const { db, runner, clock, newId, config, log } = base;
   const { mode } = config;
   const onError = (error: Error) => logRetry(log, 'withdrawals', error);
-  const payouts =
-    chain &&
-    new ChainPayouts({ ...{ db, runner, mode, onError, ...chain }, rail: async () => (await needs.rails()).usdt });
+  const payouts = chain && new ChainPayouts({ ...{ db, runner, mode, onError, ...chain } });
+  const rails = async () => outOf(await readRails(db), { usdt: chain !== undefined, bank: false });
   const round = async () => {
     await approveDue({ db, runner, mode });
     await payouts?.run();
   };
   const wake = () => void round().catch(onError);
   const handlers = withdrawalHandlers({
-    ...{ db, runner, clock, newId, mode, wake, ...needs, pending: pendingOf(mode) },
+    ...{ db, runner, clock, newId, mode, wake, rails, ...needs, pending: pendingOf(mode) },
     arrivesAt: (_kind, now) => plusMs(now, MINUTE),
   });
   const reviews = withdrawalReviewHandlers({

@@ -8,7 +8,7 @@ import type {
   SignedTransfer,
   TokenTransfer,
   TransferOrder,
-} from '../../rails/ports.ts';
+} from '../../rails/index.ts';
 
 const HOT = 'THotHotHotHotHotHotHotHotHotHotHot';
 const BLOCK_MS = 3 * SECOND;

@@ -1,7 +1,6 @@
 import { usd } from '@candor/model/money.ts';
 import { RECIPIENT_HOLD_MS } from '@candor/model/recipients/rules.ts';
 import { type Instant, parseInstant, plusMs } from '@candor/model/time.ts';
-import type { RailState } from '@candor/model/withdrawals/routes.ts';
 import { OrderWorld } from '../../orders/testing/fakes.ts';
 import { post, postingNeeds } from '../../ledger/index.ts';
 import type { Command } from '../../platform/commands/command.ts';
@@ -44,7 +43,6 @@ export class PayoutWorld {
   readonly orders: OrderWorld;
   readonly chain: MemoryChain;
   readonly deps: StateDeps;
-  rail: RailState = 'open';
   readonly errors: Error[] = [];
   private n = 0;
 
@@ -80,8 +78,16 @@ export class PayoutWorld {
   payouts(): ChainPayouts {
     return new ChainPayouts({
       ...{ db: this.db, runner: this.runner, mode: 'simulated', node: this.chain, signer: this.chain },
-      ...{ rail: async () => this.rail, onError: (error: Error) => void this.errors.push(error) },
+      onError: (error: Error) => void this.errors.push(error),
     });
+  }
+
+  /** Switches the way out, as operators and reconciliation do; how has tests of its own. */
+  async switchRail(state: 'open' | 'congested' | 'closed', paused = false): Promise<void> {
+    await this.db.query('DELETE FROM rail');
+    const why = paused ? { paused_at: 0, pause_reason: 'test' } : {};
+    const row = { rail: 'usdt_out', state, paused, at: 0, wall_at: 0, ...why };
+    await this.db.query('INSERT INTO rail SELECT * FROM jsonb_populate_record(NULL::rail, $1)', [row]);
   }
 
   /** A customer with USDT in the wallet, who was paid before, and an address that is a day old. */
