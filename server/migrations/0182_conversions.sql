@@ -70,12 +70,12 @@ UNION ALL SELECT 'T2', asset FROM balance WHERE asset IN ('USD', 'USD.SIM') GROU
       > -coalesce(sum(posted) FILTER (WHERE account_id LIKE 'house:broker_cash#%' OR account_id LIKE 'house:ccp#%'
         OR account_id LIKE 'house:sim_grant#%' OR account_id LIKE 'house:div_receivable#%' OR account_id LIKE 'house:errors#%'
         OR account_id LIKE 'house:bank#%' OR account_id LIKE 'house:conversion#%'), 0)
--- T3: the same for USDT: on the chain, or bought from customers
+-- T3: USDT owed, on its way, or bought from customers is on the chain, or was granted in simulation
 UNION ALL SELECT 'T3', asset FROM balance WHERE asset IN ('USDT', 'USDT.SIM') GROUP BY asset
   HAVING coalesce(sum(posted) FILTER (WHERE account_id NOT LIKE 'house:%' OR account_id LIKE 'house:payouts#%'
         OR account_id LIKE 'house:suspense#%' OR account_id LIKE 'house:conversion#%'), 0)
       > -coalesce(sum(posted) FILTER (WHERE account_id LIKE 'house:usdt_deposits#%' OR account_id LIKE 'house:usdt_hot#%'
-        OR account_id LIKE 'house:usdt_cold#%'), 0);
+        OR account_id LIKE 'house:usdt_cold#%' OR account_id LIKE 'house:sim_grant#%'), 0);
 
 -- The rules of the books with money in the bank and in USDT.
 CREATE OR REPLACE VIEW book_breaks AS

@@ -17,15 +17,18 @@ import { conversionsSlice, openConversions } from './conversions/slice.ts';
 import { contractsSlice, openContracts } from './contracts/slice.ts';
 import { corporateActionsSlice, openCorporateActions } from './corporate-actions/slice.ts';
 import { debtsSlice, openDebts } from './debts/slice.ts';
+import { isDepositAddress } from './deposits/index.ts';
 import { depositsSlice, openDeposits } from './deposits/slice.ts';
 import { exchangeSlice, openOwnPrices } from './exchange/slice.ts';
 import { filesSlice, openFiles, openFilesFront } from './files/slice.ts';
 import { haltsSlice, openHaltMessages, openHalts } from './halts/slice.ts';
+import type { IdentityDeps } from './identity/index.ts';
 import { identitySlice, openIdentity, openIdentityFront } from './identity/slice.ts';
 import { liabilitiesSlice, openLiabilities, openLiabilitiesFront } from './liabilities/slice.ts';
 import { marginCallsSlice, openMarginCalls } from './margin-calls/slice.ts';
 import { marketSlice, openMarket, type OpenedMarket, openPageFigures } from './market/slice.ts';
 import { noticesSlice, openNoticeMessages, openNotices } from './notices/slice.ts';
+import type { OrderDeps } from './orders/index.ts';
 import { openOrders, ordersSlice } from './orders/slice.ts';
 import type { Db } from './platform/database/db.ts';
 import { openPortfolio, portfolioSlice } from './portfolio/slice.ts';
@@ -43,7 +46,7 @@ import { openStatements, openStatementsFront, statementsSlice } from './statemen
 import { openSupport, supportSlice } from './support/slice.ts';
 import { openTax, taxSlice } from './tax/slice.ts';
 import { openTransfers, transfersSlice } from './transfers/slice.ts';
-import { openVault, type VaultKeys } from './vault/index.ts';
+import { openVault, type Vault, type VaultKeys } from './vault/index.ts';
 import { openVaultSlice, vaultSlice } from './vault/slice.ts';
 import { newsFeeds } from './vendors/index.ts';
 import { openFilings, openVendorPrices, vendorsSlice } from './vendors/slice.ts';
@@ -139,8 +142,6 @@ export async function openEngineSlices(
   add(openAuth(base, { openTrial, files, obstaclesOf: obstaclesIn(db) }));
   add(openMarginCalls(base, { orders, market }));
   add(openTransfers(base, { orders }));
-  const { rateNow } = add(openRates(base));
-  add(openConversions(base, { rateNow, orders }));
   const { positions } = add(openPortfolio(base, { prices: orders.market, market, feed }));
   add(openAccountTopics({ positions, pending }));
   add(openAlerts(base, { market }));
@@ -148,24 +149,7 @@ export async function openEngineSlices(
 
   const { deps: identity } = add(openIdentity(base, { vault, files, operatorName }));
   add(openTax(base, { identity }));
-  // Bank cards are linked in a slice that is still to come.
-  const { mayDeposit } = add(openContracts(base, { identity, operatorName, bankOf: async () => null }));
-  const { chain } = add(await openChain(base));
-  const rate = async () => {
-    const agreed = rateNow();
-    return agreed.ok ? agreed.rate : null;
-  };
-  const coinState = async () => (await readRails(db)).find((each) => each.rail === 'usdt_in')!.state;
-  add(openDeposits(base, { orders, chain, rate, coinState, mayDeposit, listed: async () => false }));
-  const screen = async () => 'clear' as const;
-  add(openRecipients(base, { vault, identity, screen, isOurs: async () => false }));
-  add(
-    openWithdrawals(base, {
-      ...{ identity, operatorName, screen, chain: undefined, linkOf: () => null },
-      ...{ usdtRate: () => undefined, heldByLaw: async () => false },
-      rails: async () => ({ usdt: 'closed', bank: 'closed' }) as const,
-    }),
-  );
+  await openMoney(base, { vault, identity, orders, operatorName }, slices);
   add(openSupport(base));
   const feedReader = config.news === 'feeds' ? newsFeeds({ contact: config.filingsContact }) : undefined;
   add(openResearch(base, { market, views, feedReader }));
@@ -176,6 +160,45 @@ export async function openEngineSlices(
   add(openNotices(base));
   add(openAssistant(base));
   return opened;
+}
+
+interface MoneyNeeds {
+  readonly vault: Vault;
+  readonly identity: IdentityDeps;
+  readonly orders: OrderDeps;
+  readonly operatorName: (operatorId: string) => Promise<string | undefined>;
+}
+
+/** Opens the ways of money in and out, the contract that opens them, and what moves in between. */
+async function openMoney(
+  base: EngineBase,
+  { vault, identity, orders, operatorName }: MoneyNeeds,
+  { add }: OpenSlices,
+): Promise<void> {
+  const { db } = base;
+  const { rateNow } = add(openRates(base));
+  const rateOf = () => {
+    const agreed = rateNow();
+    return agreed.ok ? agreed.rate : null;
+  };
+  // Bank cards are linked in a slice that is still to come.
+  const { mayDeposit } = add(openContracts(base, { identity, operatorName, bankOf: async () => null }));
+  add(openConversions(base, { rateNow, orders }));
+  const { chain } = add(await openChain(base));
+  const coinState = async () => (await readRails(db)).find((each) => each.rail === 'usdt_in')!.state;
+  const rate = async () => rateOf();
+  add(openDeposits(base, { orders, chain, rate, coinState, mayDeposit, listed: async () => false }));
+
+  const screen = async () => 'clear' as const;
+  const { node, signer, simulated } = chain;
+  const isOurs = async (address: string) => address === signer?.hotAddress || (await isDepositAddress(db, address));
+  add(openRecipients(base, { vault, identity, screen, isOurs }));
+  add(
+    openWithdrawals(base, {
+      ...{ identity, operatorName, screen, chain: node && signer && { node, signer, simulated: simulated?.chain } },
+      ...{ usdtRate: () => rateOf() ?? undefined, heldByLaw: async () => false },
+    }),
+  );
 }
 
 interface FrontNeeds {

@@ -1,6 +1,6 @@
 import type { Instant } from '@candor/model/time.ts';
 import { plusMs } from '@candor/model/time.ts';
-import type { ChainNode, PayoutSigner } from '../rails/ports.ts';
+import type { ChainNode, PayoutSigner } from '../rails/index.ts';
 import { signedOrder } from './simulated-node.ts';
 import type { DevelopmentWallet } from './wallet.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Instant, instant } from '@candor/model/time.ts';
 import { USDT_CONTRACT } from '@candor/model/tron.ts';
-import type { Block } from '../rails/ports.ts';
+import type { Block } from '../rails/index.ts';
 import { type TransactionInfo, transferLog } from './tron-logs.ts';
 
 /** One block each three seconds of business time, as on TRON. */

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { Instant } from '@candor/model/time.ts';
 import { isTronAddress, USDT_CONTRACT } from '@candor/model/tron.ts';
-import type { Block, ChainNode, Fate, SignedTransfer, TokenTransfer } from '../rails/ports.ts';
+import type { Block, ChainNode, Fate, SignedTransfer, TokenTransfer } from '../rails/index.ts';
 import { infoOf, type SimulatedChain, type SimulatedTx, TRANSFER_GAS } from './simulated-chain.ts';
 import { transfersIn } from './tron-logs.ts';
 import { signerOf } from './wallet.ts';

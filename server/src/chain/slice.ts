@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
 import type { Instant } from '@candor/model/time.ts';
-import type { ChainNode, PayoutSigner } from '../rails/ports.ts';
+import type { ChainNode, PayoutSigner } from '../rails/index.ts';
 import { makeSecretFile } from '../platform/config/secret-file.ts';
 import type { RandomSource } from '../platform/time/random.ts';
 import type { Declared, EngineBase, Opened } from '../slices/index.ts';

@@ -1,6 +1,6 @@
 import { tronAddress, tronHex } from '@candor/model/tron.ts';
 import * as z from 'zod/mini';
-import type { Block, TokenTransfer } from '../rails/ports.ts';
+import type { Block, TokenTransfer } from '../rails/index.ts';
 
 /**
  * What a node of TRON says of a transaction that is in a block, as `/wallet/gettransactioninfobyblocknum` answers it.

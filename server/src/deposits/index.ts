@@ -3,6 +3,7 @@ export { type CreditDeposit, creditDeposit } from './credit-deposit.ts';
 export type { DepositDeps } from './deposit-books.ts';
 export { type FinalizeDeposit, finalizeDeposit } from './finalize-deposit.ts';
 export { pendingIn, pendingNeeds } from './pending.ts';
+export { isDepositAddress } from './read-deposits.ts';
 export { type ReverseDeposit, reverseDeposit } from './reverse-deposit.ts';
 export { type SeeDeposit, seeDeposit } from './see-deposit.ts';
 export {

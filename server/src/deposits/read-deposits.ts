@@ -43,3 +43,9 @@ export async function keptSmall(db: Db, customerId: string): Promise<bigint> {
   const small = await read(db, "t.state = 'kept_small'", [customerId]);
   return small.reduce((sum, { amount }) => sum + amount, 0n);
 }
+
+/** Whether an address is one that the house gave to a customer. */
+export async function isDepositAddress(db: Db, address: string): Promise<boolean> {
+  const found = await db.query('SELECT 1 FROM deposit_address WHERE address = $1', [address], 'deposit_address_known');
+  return found.length > 0;
+}

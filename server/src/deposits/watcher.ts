@@ -1,6 +1,6 @@
 import type { Rate } from '@candor/model/money.ts';
 import type { Decision } from '@candor/model/result.ts';
-import type { ChainNode, TokenTransfer } from '../rails/ports.ts';
+import type { ChainNode, TokenTransfer } from '../rails/index.ts';
 import type { Command, CommandRunner } from '../platform/commands/command.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import type { DepositDeps } from './deposit-books.ts';

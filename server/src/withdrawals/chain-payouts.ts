@@ -18,6 +18,8 @@ export interface ChainPayoutDeps {
   readonly mode: Mode;
   readonly node: ChainNode;
   readonly signer: PayoutSigner;
+  /** Brings what the hot wallet lacks, in simulated mode alone; elsewhere it waits for two people. */
+  readonly refill: ((reference: string, amount: bigint) => Promise<void>) | undefined;
   readonly onError: (error: Error) => void;
 }
 
@@ -28,24 +30,35 @@ export interface ChainPayoutDeps {
  */
 export class ChainPayouts {
   readonly #deps: ChainPayoutDeps;
-  #running = false;
+  #running: Promise<void> | undefined;
+  /** Whether anything was under way after the last round. */
+  waiting = false;
+  /** The newest block of the last round. */
+  seen: number | undefined;
 
   constructor(deps: ChainPayoutDeps) {
     this.#deps = deps;
   }
 
   /** One round over all that is under way; a failure of one does not stop the others. */
-  async run(): Promise<void> {
-    if (this.#running) return;
-    this.#running = true;
+  run(): Promise<void> {
+    this.#running ??= this.#round().finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running;
+  }
+
+  async #round(): Promise<void> {
+    const { db, node, onError } = this.#deps;
+    const rows = (await underWay(db)).filter(({ kind, state }) => kind === 'usdt' && state !== 'requested');
+    this.waiting = rows.length > 0;
+    if (!this.waiting) return;
     try {
-      for (const row of await underWay(this.#deps.db)) {
-        if (row.kind !== 'usdt' || row.state === 'requested') continue;
-        await this.#step(row).catch((error: Error) => this.#deps.onError(error));
-      }
-    } finally {
-      this.#running = false;
+      this.seen = (await node.head()).number;
+    } catch (error) {
+      onError(error as Error);
     }
+    for (const row of rows) await this.#step(row).catch(onError);
   }
 
   async #step(row: Withdrawal): Promise<void> {
@@ -61,7 +74,11 @@ export class ChainPayouts {
     const promised = (await underWay(this.#deps.db))
       .filter(({ kind, expiresAt }) => kind === 'usdt' && expiresAt !== null)
       .reduce((sum, each) => sum + each.net, 0n);
-    if ((await node.balance(signer.hotAddress)) < promised + net) return undefined;
+    const missing = promised + net - (await node.balance(signer.hotAddress));
+    if (missing > 0n) {
+      await this.#deps.refill?.(id, missing);
+      return undefined;
+    }
     const head = await node.head();
     const expiresAt = plusMs(head.at, PAYOUT_LIFE_MS);
     const begun = await runner.run(beginSigning, { id, customerId, recipientId, expiresAt, fromBlock: head.number });

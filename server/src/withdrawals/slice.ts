@@ -1,15 +1,25 @@
-import { MINUTE, plusMs, SECOND } from '@candor/model/time.ts';
+import { type Instant, MINUTE, plusMs, SECOND } from '@candor/model/time.ts';
 import { withdrawalReviewRoutes } from '@candor/model/withdrawals/console-routes.ts';
 import { type RailState, withdrawalRoutes } from '@candor/model/withdrawals/routes.ts';
+import { BLOCK_MS, type SimulatedChain } from '../chain/index.ts';
 import { pendingIn, pendingNeeds } from '../deposits/index.ts';
 import { type IdentityDeps, readVerifiedIdentity } from '../identity/index.ts';
 import { type Mode, usdAsset, usdtAsset } from '../ledger/index.ts';
 import { logRetry } from '../platform/operations/parked.ts';
 import { type ChainNode, type PayoutSigner, readRails } from '../rails/index.ts';
-import { type Declared, type EngineBase, handlersFor, type Opened, routesAt } from '../slices/index.ts';
+import {
+  type Declared,
+  type EngineBase,
+  handlersFor,
+  type Opened,
+  routesAt,
+  type SliceTimer,
+} from '../slices/index.ts';
 import { approveDue } from './approve-due.ts';
 import { ChainPayouts } from './chain-payouts.ts';
 import { withdrawalHandlers, type WithdrawalDeps } from './handlers.ts';
+import { simulatedRefill } from './simulated-refill.ts';
+import type { Withdrawal } from './tables.ts';
 import type { PendingMoney } from './read-state.ts';
 import { withdrawalReviewHandlers, type ReviewDeps } from './review-handlers.ts';
 
@@ -29,11 +39,18 @@ export const withdrawalsSlice: Declared = {
 /** How often what is under way is looked at, in real time: about a block of the chain. */
 const ROUND_MS = 3 * SECOND;
 
-type Handed = 'usdtRate' | 'screen' | 'heldByLaw' | 'linkOf';
+type Handed = 'usdtRate' | 'screen' | 'heldByLaw';
 interface Needs extends Pick<WithdrawalDeps, Handed>, Pick<ReviewDeps, 'operatorName'> {
   readonly identity: IdentityDeps;
   /** Undefined where this house has no chain: requests are taken and wait. */
-  readonly chain: { readonly node: ChainNode; readonly signer: PayoutSigner } | undefined;
+  readonly chain:
+    | {
+        readonly node: ChainNode;
+        readonly signer: PayoutSigner;
+        /** The chain itself where it is simulated: nobody else would fill its hot wallet. */
+        readonly simulated: SimulatedChain | undefined;
+      }
+    | undefined;
 }
 
 /** What may still be reversed of what came in. */
@@ -46,6 +63,31 @@ const pendingOf = (mode: Mode): PendingMoney => ({
 });
 
 type Standings = Awaited<ReturnType<typeof readRails>>;
+
+/** In simulated mode a jump over days does what the days in it would have done to payouts: it stops at their blocks. */
+function payoutTimer(chain: SimulatedChain, payouts: ChainPayouts, round: () => Promise<void>): SliceTimer {
+  let last: Instant | undefined;
+  return {
+    name: 'payouts',
+    after: ['orders', 'reviews', 'margin', 'usdt'],
+    nextAt() {
+      const due = payouts.waiting && payouts.seen !== undefined ? chain.nextChangeAfter(payouts.seen) : undefined;
+      if (due === undefined || last === undefined) return due;
+      // Where a round failed it is tried again with the next block, not at once.
+      const soonest = plusMs(last, BLOCK_MS);
+      return due > soonest ? due : soonest;
+    },
+    async run(now) {
+      last = now;
+      await round();
+      return {};
+    },
+  };
+}
+
+/** The page of an explorer; a simulated payout has none but the record itself. */
+const linkOf = ({ kind, txId, asset }: Withdrawal) =>
+  kind === 'usdt' && txId !== null && asset === 'USDT' ? `https://tronscan.org/#/transaction/${txId}` : null;
 
 /** How each way out stands; one without an adapter is as good as closed. */
 function outOf(standings: Standings, available: Readonly<Record<'usdt' | 'bank', boolean>>) {
@@ -62,15 +104,19 @@ export function openWithdrawals(base: EngineBase, { identity, chain, operatorNam
   const { db, runner, clock, newId, config, log } = base;
   const { mode } = config;
   const onError = (error: Error) => logRetry(log, 'withdrawals', error);
-  const payouts = chain && new ChainPayouts({ ...{ db, runner, mode, onError, ...chain } });
+  const refill = chain?.simulated && simulatedRefill({ runner, mode, ...chain, simulated: chain.simulated });
+  const payouts = chain && new ChainPayouts({ ...{ db, runner, mode, onError, refill }, ...chain });
   const rails = async () => outOf(await readRails(db), { usdt: chain !== undefined, bank: false });
   const round = async () => {
     await approveDue({ db, runner, mode });
     await payouts?.run();
   };
-  const wake = () => void round().catch(onError);
+  let working: Promise<void> = Promise.resolve();
+  const wake = () => {
+    working = working.then(round).catch(onError);
+  };
   const handlers = withdrawalHandlers({
-    ...{ db, runner, clock, newId, mode, wake, rails, ...needs, pending: pendingOf(mode) },
+    ...{ db, runner, clock, newId, mode, wake, rails, linkOf, ...needs, pending: pendingOf(mode) },
     arrivesAt: (_kind, now) => plusMs(now, MINUTE),
   });
   const reviews = withdrawalReviewHandlers({
@@ -83,6 +129,8 @@ export function openWithdrawals(base: EngineBase, { identity, chain, operatorNam
   return {
     declared: withdrawalsSlice,
     handlers: { ...handlersFor(withdrawalRoutes, handlers), ...handlersFor(withdrawalReviewRoutes, reviews) },
+    settle: () => working,
     pollers: [{ name: 'withdrawals', everyMs: ROUND_MS, from: 'listening', run: round }],
+    timers: chain?.simulated && payouts ? [payoutTimer(chain.simulated, payouts, round)] : [],
   };
 }

@@ -78,6 +78,7 @@ export class PayoutWorld {
   payouts(): ChainPayouts {
     return new ChainPayouts({
       ...{ db: this.db, runner: this.runner, mode: 'simulated', node: this.chain, signer: this.chain },
+      refill: undefined,
       onError: (error: Error) => void this.errors.push(error),
     });
   }
