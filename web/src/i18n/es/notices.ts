@@ -178,7 +178,7 @@ export default {
   whenTitle: 'Cuándo',
   byEmail: 'Por correo electrónico',
   byEmailText:
-    'Estos correos no mencionan montos. Los cambios de seguridad e identidad, las respuestas de soporte, las deudas y las llamadas de margen abiertas siempre se envían de inmediato.',
+    'Estos correos no mencionan montos. Los cambios de seguridad e identidad, las respuestas de soporte, las deudas, las llamadas de margen abiertas, los destinos nuevos y el dinero que sale siempre se envían de inmediato.',
   noAddress: 'Esta cuenta no tiene correo electrónico, así que no se envía nada.',
   mail_order: 'Órdenes y margen',
   mail_transfer: 'Depósitos y retiros',

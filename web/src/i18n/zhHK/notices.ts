@@ -161,7 +161,8 @@ export default {
   pushAlways: '保安變更、追加保證金及資金轉出一律即時推送。',
   whenTitle: '時段',
   byEmail: '電郵',
-  byEmailText: '以下電郵不會列出金額。保安及身分驗證變更、客戶服務回覆、欠款及追加保證金一律即時發出。',
+  byEmailText:
+    '以下電郵不會列出金額。保安及身分驗證變更、客戶服務回覆、欠款、追加保證金、新增提款目的地及資金轉出一律即時發出。',
   noAddress: '此帳戶沒有電郵地址，因此不會發出電郵。',
   mail_order: '買賣盤及保證金',
   mail_transfer: '存款及提款',
