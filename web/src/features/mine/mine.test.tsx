@@ -2,6 +2,7 @@
 import { avatarRoutes } from '@candor/model/avatar/routes.ts';
 import { authRoutes } from '@candor/model/auth/routes.ts';
 import type { Profile } from '@candor/model/auth/schema.ts';
+import { noticeRoutes } from '@candor/model/notices/routes.ts';
 import { supportRoutes } from '@candor/model/support/routes.ts';
 import { STORAGE } from '@candor/model/legacy.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -37,12 +38,16 @@ function signIn(profile: Profile, session?: () => Response): void {
       return session?.() ?? Response.json({ code: 2000, msg: 'ok', data: authRoutes.readSession.reply.parse(profile) });
     if (path === `${API_BASE}${supportRoutes.supportUnread.path}`)
       return Response.json({ code: 2000, msg: 'ok', data: { thread: 2, feedback: 0 } });
+    if (path === `${API_BASE}${noticeRoutes.noticeOverview.path}`)
+      return Response.json({ code: 2000, msg: 'ok', data: { unread: UNREAD, newest: [] } });
     if (path === `${API_BASE}${avatarRoutes.avatar.path}`)
       return Response.json({ code: 2000, msg: 'ok', data: { picture: null } });
     if (path === `${API_BASE}${authRoutes.logout.path}`) return Response.json({ code: 2000, msg: 'ok', data: {} });
     throw new Error(`nothing answers ${path}`);
   });
 }
+
+const UNREAD = { event: 1, charity: 0, fund: 0, system: 0, transfer: 0, order: 3, quantitative: 0 };
 
 beforeAll(() => preloadTexts(commonTexts, mineTexts, messageTexts, logOutTexts));
 beforeEach(() => {
@@ -139,6 +144,13 @@ test('unread answers are counted beside the entry that leads to them', async () 
   const badge = await screen.findByText('2 new');
   expect(badge.closest('a')?.getAttribute('href')).toBe('/server');
   expect(screen.queryByText('0 new')).toBeNull();
+});
+
+test('unread messages are counted beside the message centre', async () => {
+  signIn(ada);
+  open();
+  const badge = await screen.findByText('4 unread');
+  expect(badge.closest('a')?.getAttribute('href')).toBe('/msgCenter');
 });
 
 test('an ended session is shown, and the person is a visitor again', async () => {
