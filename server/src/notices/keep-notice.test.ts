@@ -3,8 +3,12 @@ import { expect, test } from 'vitest';
 import { decideInMemory } from '../../test/decide-in-memory.ts';
 import { customerTable } from '../auth/index.ts';
 import { orderTable } from '../orders/index.ts';
+import { noticeTable, pushSubscriptionTable } from '../delivery/tables.ts';
+import type { CommandRunner } from '../platform/commands/command.ts';
 import type { CommittedEvent } from '../platform/commands/lane.ts';
-import { keepNotice, nameOf, unreadIn } from './keep-notice.ts';
+import { marginCallTable } from '../short-selling/index.ts';
+import { keepNotice, nameOf, noticeListener, unreadIn } from './keep-notice.ts';
+import { FEED } from './translate.ts';
 import { customerNoticeTable, noticeCountTable } from './tables.ts';
 
 const ANN = { id: 'cus_1', lang: 'en', state: 'open', emailNormal: 'ann@example.com', phoneNormal: null };
@@ -78,4 +82,39 @@ test('a category that never had a notice has none unread', () => {
   expect(unreadIn([{ category: 'fund', unread: 3 }])).toEqual({
     ...{ event: 0, charity: 0, fund: 3, system: 0, transfer: 0, order: 0, quantitative: 0 },
   });
+});
+
+test('the mail about a notice carries its id', () => {
+  const { written } = keep(FILLED);
+  expect(written(noticeTable)).toMatchObject([{ channel: 'email', messageId: written(customerNoticeTable)[0]?.id }]);
+  expect(written(customerNoticeTable)[0]?.id).toBe('ntf_1');
+});
+
+test('a device gets a push of the same id', () => {
+  const device = { customerId: 'cus_1', id: 'psh_1', expiresAt: Number.MAX_SAFE_INTEGER, endedAt: null };
+  const silent = [customerTable, { ...ANN, emailNormal: null }] as const;
+  const { written } = decideInMemory(keepNotice, FILLED, [
+    ...[silent, [orderTable, ORDER], [pushSubscriptionTable, device]],
+  ] as never);
+  expect(written(noticeTable)).toMatchObject([{ channel: 'push', address: 'psh_1', messageId: 'ntf_1' }]);
+});
+
+test('a margin call says until when; somebody else’s is none', () => {
+  const called = eventOf('margin.called', { callId: 'mgc_1' });
+  const callOf = (customerId: string) =>
+    [[marginCallTable, { id: 'mgc_1', customerId, dueAt: 1_795_186_800_000 }]] as const;
+  const due = { due: '2026-11-20T15:00:00Z' };
+  expect(keep(called, callOf('cus_1')).written(customerNoticeTable)[0]?.details).toEqual(due);
+  expect(keep(called, callOf('cus_2')).written(customerNoticeTable)).toEqual([]);
+});
+
+test('the listener keeps its name, hears what is noticed, and passes the events of customers alone', async () => {
+  const ran: unknown[] = [];
+  const runner = { run: async (_command: unknown, event: unknown) => void ran.push(event) } as unknown as CommandRunner;
+  const { name, types, handle } = noticeListener(runner);
+  expect([name, keepNotice.name, keepNotice.subject(FILLED)]).toEqual(['keep-notices', 'keep_notice', 'cus_1']);
+  expect([...(types ?? [])]).toEqual([...FEED.keys()]);
+  await handle(FILLED);
+  await handle({ ...FILLED, subject: 'vis_cus_' });
+  expect(ran).toEqual([FILLED]);
 });
