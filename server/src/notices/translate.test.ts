@@ -85,6 +85,12 @@ test.each<[string, string, Record<string, string>]>([
   expect(write(type, PAYLOAD)).toEqual({ kind, details });
 });
 
+test('a simulated currency has its plain name, and an object may be named by its own word', () => {
+  const paid = write('deposit.credited', { id: 'dep_1', amount: '5.00', asset: 'USDT.SIM' });
+  expect(paid?.details).toEqual({ depositId: 'dep_1', amount: '5.00', asset: 'USDT' });
+  expect(write('contract.signed', { contractId: 'con_1' })?.details).toEqual({ contractId: 'con_1' });
+});
+
 test.each(Object.entries(MONEY_NOTICES))('%s has a notice of its own', (type, { kind, idAs }) => {
   expect(write(type, { id: 'x_1' })).toEqual({ kind, details: { [idAs]: 'x_1' } });
   expect(kind).toBe(type.replace('.', '_'));

@@ -86,12 +86,15 @@ export const FEED: ReadonlyMap<string, Feed> = new Map<string, Feed>([
   ['notice.queued', system(security)],
 ]);
 
+/** Readers know a currency by its name alone: whether money is simulated is said by the app. */
+const nameOf = (value: string) => (/^USDT?\.SIM$/.test(value) ? value.slice(0, -'.SIM'.length) : value);
+
 /** Keeps what the notice needs of a payload; members that are missing there are missing here. */
 function money({ kind, idAs, keeps }: MoneyNotice): Feed {
   const write: Feed['write'] = ({ payload }) => {
-    const named = [[idAs, payload.id], ...keeps.map((name) => [name, payload[name]])];
+    const named = [[idAs, payload.id ?? payload[idAs]], ...keeps.map((name) => [name, payload[name]])];
     const known = named.filter(([, value]) => value !== undefined && value !== null);
-    return { kind, details: Object.fromEntries(known.map(([name, value]) => [name, String(value)])) };
+    return { kind, details: Object.fromEntries(known.map(([name, value]) => [name, nameOf(String(value))])) };
   };
   return { category: CATEGORY_OF[kind], write };
 }
