@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import consoleTexts from '../web/src/console/texts/en.ts';
+import contract from '../web/src/i18n/en/contract.ts';
 import texts from '../web/src/i18n/en/identity.ts';
 import { apiOf, Phone } from './browser.ts';
+import { counterSign, downloadFinal, signContract } from './contract.ts';
 import { operatorOf } from './operator.ts';
 import { codeSentTo, confirmByPassword, PASSWORD, signUpByEmail } from './sign-up.ts';
 import { stage } from './stage.ts';
@@ -119,7 +121,7 @@ async function decide(
   await consolePage.getByText(consoleTexts.noReviews).waitFor();
 }
 
-test('submitted, rejected with a reason, corrected, approved by a person at the console; then the tax form is signed in the app', async () => {
+test('submitted, rejected with a reason, corrected, approved by a person at the console; then the tax form and the contract are signed in the app, and an operator counter-signs', async () => {
   const phone = await Phone.open(here.browser, server.url);
   const page = await phone.page('/loadPage');
   await signUpByEmail(page, 'vera@example.com');
@@ -149,6 +151,12 @@ test('submitted, rejected with a reason, corrected, approved by a person at the 
   expect((await apiOf(page, '/auth/session')).authenticationStatus).toBe(2);
 
   await signTaxForm(page, server.url, 'Vera Ann Quibble');
+
+  const shown = await signContract(page, server.url);
+  await page.getByText(contract.waitTitle).waitFor();
+  const treasury = await operatorOf(here.browser, server, 'treasury_checker');
+  await counterSign(treasury, 'Vera Ann Quibble');
+  await downloadFinal(page, server.url, shown);
   // The browser reports each refusal, and some were intended.
   expect(phone.complaints.filter((each) => !/status of 4(01|22) /.test(each))).toEqual([]);
   await phone.close();

@@ -6,6 +6,7 @@ import { expect } from 'vitest';
 import { readPdf } from '../server/test/read-pdf.ts';
 import mine from '../web/src/i18n/en/mine.ts';
 import pdf from '../web/src/i18n/en/pdf.ts';
+import signing from '../web/src/i18n/en/signing.ts';
 import tax from '../web/src/i18n/en/tax.ts';
 
 /** The tax form of a verified U.S. person on a phone: prepared, read in the app, signed, read again, saved. */
@@ -43,8 +44,8 @@ async function download(page: Page): Promise<Buffer> {
 }
 
 /** Draws in the signature field as a finger would. */
-async function draw(page: Page): Promise<void> {
-  const field = page.getByRole('img', { name: tax.penLabel });
+export async function draw(page: Page): Promise<void> {
+  const field = page.getByRole('img', { name: signing.penLabel });
   await field.scrollIntoViewIfNeeded();
   const box = await field.boundingBox();
   if (!box) throw new Error('no field to sign in');
@@ -79,12 +80,12 @@ export async function signTaxForm(page: Page, origin: string, fullName: string):
 
   await page.getByRole('link', { name: tax.goSign }).click();
   const code = /Document code: ([A-Z0-9]{6})/.exec(shown)?.[1] as string;
-  await page.getByRole('textbox', { name: tax.typeCode }).fill(code);
-  await page.getByRole('radio', { name: tax.type }).click();
-  await page.getByRole('textbox', { name: tax.typeName }).fill('Somebody Else');
+  await page.getByRole('textbox', { name: signing.typeCode }).fill(code);
+  await page.getByRole('radio', { name: signing.type }).click();
+  await page.getByRole('textbox', { name: signing.typeName }).fill('Somebody Else');
   await page.getByRole('button', { name: tax.sign, exact: true }).click();
   await page.getByText('Please type your full name exactly as the form has it.').waitFor();
-  await page.getByRole('radio', { name: tax.draw }).click();
+  await page.getByRole('radio', { name: signing.draw }).click();
   await draw(page);
   await page.getByRole('button', { name: tax.sign, exact: true }).click();
   await page.getByText(tax.signedTitle, { exact: true }).waitFor();

@@ -35,7 +35,7 @@ const SERVER_TIERS = [
 const SIDEWAYS = new Set(['exchange→market', 'vendors→market']);
 const WEB_TIERS = [['lib', 'ui', 'i18n', 'shell'], ['live'], ['domains'], ['features', 'console'], ['app']];
 /** Within `domains` too: each may import those before it, and those named together never each other. */
-const DOMAINS = [['session'], ['market'], ['account'], ['watchlist', 'alerts', 'halts', 'notices']];
+const DOMAINS = [['session'], ['signing'], ['market'], ['account'], ['watchlist', 'alerts', 'halts', 'notices']];
 /** What the UI kit may import of the model: formatting of figures, and indicators of charts. */
 const KIT_MODEL = /^model\/src\/((decimal|money|quantity|time|written)\.ts|indicators\/)/;
 /** Beside values and time: audited encodings of addresses, which are not written by hand. */

@@ -161,6 +161,18 @@ const waiting = z.strictObject({
   taxFormSigned: z.boolean(),
 });
 
+const contractReview = z.strictObject({
+  contract: waiting,
+  sha256: sha256(),
+  clientName: z.string(),
+  contact: z.string(),
+  address: z.string(),
+  bank: z.nullable(z.string()),
+  /** The PDF, in base64: the final file once both have signed. */
+  pdf: z.string(),
+});
+export type ContractReview = z.infer<typeof contractReview>;
+
 /** Counter-signing at the console: one role reads and signs, another may only read. */
 export const contractReviewRoutes = {
   contractReviews: route({
@@ -181,15 +193,7 @@ export const contractReviewRoutes = {
     path: '/contract-reviews/:contractId',
     summary: 'Read a contract that waits, with its pages; the customer sees that it was opened',
     params,
-    reply: z.strictObject({
-      contract: waiting,
-      sha256: sha256(),
-      clientName: z.string(),
-      contact: z.string(),
-      address: z.string(),
-      bank: z.nullable(z.string()),
-      pdf: z.string(),
-    }),
+    reply: contractReview,
     refusals: ['not_found', 'view_budget_spent'],
   }),
   counterSignContract: route({

@@ -74,7 +74,7 @@ export const MESSAGE_SCREENS = {
   'error.agreement_required': ['/registerTwo', '/rechargePdf', '/productBuy', '/AibuyAffirm'],
   'agreement.anti_money_laundering': ['/wealthBuy'],
   'signature.required': ['/signature'],
-  'contract.generation_failed': ['/contractList'],
+  'contract.generation_failed': ['/rechargePdf', '/signature'],
   'contract.none': ['/contractList'],
   'report.morning_not_generated': ['/information/DailyMorningReport', '/inspiration'],
   'report.review_not_generated': ['/information/MarketReview', '/inspiration'],

@@ -1,5 +1,6 @@
 import { refuse } from '@candor/model/result.ts';
 import { HOUR } from '@candor/model/time.ts';
+import { READING_REASONS } from '@candor/model/vault/reasons.ts';
 import type { AnyRoute, Handler, HttpRequest } from '../platform/http/types.ts';
 import { type SpendView, spendView, VIEWED } from './change-customers.ts';
 import { askedBy, type ConsoleDeps } from './deps.ts';
@@ -8,7 +9,7 @@ export interface CountedView<R extends AnyRoute> {
   /** Whose file it is; undefined where there is none. */
   readonly customerOf: (request: HttpRequest<R>) => Promise<string | undefined>;
   /** Why, where the call does not say. */
-  readonly reason: string;
+  readonly reason: string | ((request: HttpRequest<R>) => string);
   /** Pictures that are looked at within the hour after a view of the same file are part of that view. */
   readonly opens: SpendView['opens'];
 }
@@ -24,7 +25,7 @@ export function countedView<R extends AnyRoute>(
     if (customerId === undefined) return refuse('not_found');
     if (opens === 'pictures' && (await hasOpened(deps, request.signedIn().customerId, customerId)))
       return handler(request);
-    const { reason = usual } = (request.body ?? {}) as { reason?: string };
+    const { reason = typeof usual === 'string' ? usual : usual(request) } = (request.body ?? {}) as { reason?: string };
     const spent = await deps.runner.run(spendView, { customerId, opens, ...askedBy(request, reason) });
     if (!spent.ok) return spent;
     return spent.value.ok ? handler(request) : spent.value;
@@ -42,15 +43,28 @@ async function hasOpened({ db, wall }: Pick<ConsoleDeps, 'db' | 'wall'>, operato
   return found.length > 0;
 }
 
-/** Whose submission a call names. */
-export function submitterOf({ db }: Pick<ConsoleDeps, 'db'>) {
-  return async ({ params }: Pick<HttpRequest, 'params'>): Promise<string | undefined> => {
-    const { submissionId } = params as { submissionId: string };
-    const [found] = await db.query<{ customer_id: string }>(
-      'SELECT customer_id FROM identity_submission WHERE id = $1',
-      [submissionId],
-      'console_identity_owner',
-    );
+type Named = Pick<HttpRequest, 'params'>;
+const namedBy = ({ params }: Named) => params as { submissionId?: string; contractId?: string };
+
+/** Whose submission, or whose contract, a call names. */
+export function ownerOf({ db }: Pick<ConsoleDeps, 'db'>) {
+  return async (request: Named): Promise<string | undefined> => {
+    const { submissionId = '', contractId } = namedBy(request);
+    const [found] = contractId
+      ? await db.query<{ customer_id: string }>(
+          'SELECT customer_id FROM contract WHERE id = $1',
+          [contractId],
+          'console_contract_owner',
+        )
+      : await db.query<{ customer_id: string }>(
+          'SELECT customer_id FROM identity_submission WHERE id = $1',
+          [submissionId],
+          'console_identity_owner',
+        );
     return found?.customer_id;
   };
 }
+
+/** Why a file is opened that a call names. */
+export const usualReason = (request: Named): string =>
+  namedBy(request).contractId ? READING_REASONS.contractReview : READING_REASONS.identityReview;

@@ -1,7 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { consoleRoutes } from '@candor/model/console/routes.ts';
 import { advanceClock, MARKET_ROUTES } from '@candor/model/market/routes.ts';
-import { READING_REASONS } from '@candor/model/vault/reasons.ts';
 import type { Approvables } from '../approvals/index.ts';
 import type { Files } from '../files/index.ts';
 import { createPasskeys } from '../passkeys/index.ts';
@@ -19,7 +18,7 @@ import {
 } from '../slices/index.ts';
 import { unfreezeCustomer } from './change-customers.ts';
 import { changeRoles } from './change-operators.ts';
-import { countedView, submitterOf } from './counted-view.ts';
+import { countedView, ownerOf, usualReason } from './counted-view.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { resolveOperator } from './resolve-operator.ts';
 import { type EnrolmentLink, seedOperators } from './seed-operators.ts';
@@ -57,8 +56,7 @@ export function openConsole(base: FrontBase, needs: Needs): OpenedConsole {
     declared: consoleSlice,
     handlers: handlersFor(consoleRoutes, consoleHandlers(deps)),
     resolveOperator: resolveOperator(deps),
-    counted: (opens, handler) =>
-      countedView(deps, { customerOf: submitterOf(deps), reason: READING_REASONS.identityReview, opens }, handler),
+    counted: (opens, handler) => countedView(deps, { customerOf: ownerOf(deps), reason: usualReason, opens }, handler),
     started() {
       links = seedWhenAble(base, deps, stopped.signal);
     },

@@ -199,9 +199,9 @@ export const ROUTES: readonly AppRoute[] = [
   redirect('/recharge', '/recharge/coin', 'funding', 'login', 'login'),
   page('/recharge/coin', 'funding', 'login', 'verified'),
   page('/recharge/bank', 'funding', 'login', 'verified'),
-  page('/contractList', 'contract', 'login', 'login'),
-  page('/rechargePdf', 'contract', 'login', 'login', () => import('../features/tax/screens/document.tsx')),
-  page('/signature', 'contract', 'login', 'verified', () => import('../features/tax/screens/signature.tsx')),
+  page('/contractList', 'contract', 'login', 'login', () => import('../features/contract/screens/contract-list.tsx')),
+  page('/rechargePdf', 'contract', 'login', 'login', () => import('./screens/document.tsx')),
+  page('/signature', 'contract', 'login', 'verified', () => import('./screens/signature.tsx')),
   page('/RechargeMaterials', 'contract', 'login', 'verified'),
   page(
     '/withdrawal',

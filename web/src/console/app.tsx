@@ -18,6 +18,8 @@ const Market = lazy(() => import('./screens/market.tsx').then(({ Screen }) => ({
 const Operators = lazy(() => import('./screens/operators.tsx').then(({ Screen }) => ({ default: Screen })));
 const Identity = lazy(() => import('./screens/identity.tsx').then(({ Screen }) => ({ default: Screen })));
 const IdentityCase = lazy(() => import('./screens/identity-case.tsx').then(({ Screen }) => ({ default: Screen })));
+const Contracts = lazy(() => import('./screens/contracts.tsx').then(({ Screen }) => ({ default: Screen })));
+const ContractCase = lazy(() => import('./screens/contract-case.tsx').then(({ Screen }) => ({ default: Screen })));
 const Support = lazy(() => import('./screens/support.tsx').then(({ Screen }) => ({ default: Screen })));
 const SupportCase = lazy(() => import('./screens/support-case.tsx').then(({ Screen }) => ({ default: Screen })));
 const Documents = lazy(() => import('./screens/documents.tsx').then(({ Screen }) => ({ default: Screen })));
@@ -38,6 +40,8 @@ export function App() {
                 <Route path="/customers/:customerId" element={<Customer />} />
                 <Route path="/identity" element={<Identity />} />
                 <Route path="/identity/:submissionId" element={<IdentityCase />} />
+                <Route path="/contracts" element={<Contracts />} />
+                <Route path="/contracts/:contractId" element={<ContractCase />} />
                 <Route path="/support" element={<Support />} />
                 <Route path="/support/:caseId" element={<SupportCase />} />
                 <Route path="/approvals" element={<Approvals />} />

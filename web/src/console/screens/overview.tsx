@@ -1,4 +1,5 @@
 import { consoleRoutes } from '@candor/model/console/routes.ts';
+import { contractReviewRoutes } from '@candor/model/contracts/routes.ts';
 import { identityReviewRoutes } from '@candor/model/identity/routes.ts';
 import { Link } from 'react-router';
 import { useTexts } from '../../i18n/index.ts';
@@ -27,6 +28,7 @@ export function Screen() {
       {useMay(consoleRoutes.approvals) ? <Waiting /> : null}
       {useMay(consoleRoutes.supportCases) ? <WaitingSupport /> : null}
       {useMay(identityReviewRoutes.identityReviews) ? <WaitingIdentity /> : null}
+      {useMay(contractReviewRoutes.contractReviews) ? <WaitingContracts /> : null}
       {useMay(consoleRoutes.halts) ? <StoppedNow /> : null}
     </Page>
   );
@@ -74,6 +76,24 @@ function WaitingIdentity() {
       <Loaded query={query} skeleton={<SkeletonRows count={1} />}>
         {({ counts: { open } }) =>
           open === 0 ? <p>{t('nothingWaits')}</p> : <Link to="/identity">{t('waitingIdentity', { count: open })}</Link>
+        }
+      </Loaded>
+    </Block>
+  );
+}
+
+function WaitingContracts() {
+  const t = useTexts(consoleTexts);
+  const query = useAnswer(contractReviewRoutes.contractReviews, { query: {} });
+  return (
+    <Block title={t('contracts')}>
+      <Loaded query={query} skeleton={<SkeletonRows count={1} />}>
+        {({ waiting }) =>
+          waiting === 0 ? (
+            <p>{t('nothingWaits')}</p>
+          ) : (
+            <Link to="/contracts">{t('waitingContracts', { count: waiting })}</Link>
+          )
         }
       </Loaded>
     </Block>

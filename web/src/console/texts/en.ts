@@ -18,6 +18,7 @@ export default {
   market: 'Market',
   operators: 'Operators',
   documents: 'Documents',
+  contracts: 'Contracts',
   // Signing in.
   signInTitle: 'Sign in',
   signInText: 'With the passkey on this device. There is no password and no code.',
@@ -326,4 +327,27 @@ export default {
   rejection_contact_unconfirmed: 'A contact is not confirmed',
   rejection_already_verified: 'This person is verified already',
   rejection_not_eligible: 'Not eligible',
+  // Contracts.
+  contractsNote: 'Each takes effect once one of us has counter-signed it. Opening one counts as a view of a file.',
+  contractOpened: 'The customer can see that this was opened, and by whom.',
+  contract_signed: 'Waits for us',
+  contract_in_force: 'In force',
+  contractNumber: 'Contract number',
+  signedAt: 'Signed by the customer',
+  taxForm: 'Tax form',
+  taxFormSigned: 'Tax form signed',
+  taxFormMissing: 'Tax form missing',
+  noContracts: 'No contract is in this state',
+  clientName: 'Client (full name)',
+  contact: 'Contact',
+  bankInformation: 'Bank information',
+  noneLinked: 'none linked',
+  pagesHash: 'SHA-256 of the unsigned pages',
+  counterSign: 'Counter-sign',
+  counterSignText:
+    'You sign the hash of these pages with your name, for the provider. The final file is sealed and the contract is in force at once; this cannot be taken back.',
+  waitingContracts: {
+    one: '{count} contract waits for the counter-signature',
+    other: '{count} contracts wait for the counter-signature',
+  },
 } as const;

@@ -2,22 +2,16 @@ import { taxRoutes } from '@candor/model/tax/routes.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TaxFormView } from '@candor/model/tax/routes.ts';
-import { ApiFailure, type CallOptions, call } from '../../lib/http.ts';
+import { type CallOptions, call } from '../../lib/http.ts';
 import { keepAnswer } from '../../lib/query.ts';
 import { routeQuery, routeQueryVia } from '../../lib/route-query.ts';
-import { sha256 } from '../../lib/files/sha256.ts';
+import { type CheckedPdf, checkedPdf } from '../../domains/signing/checked-pdf.ts';
 import { isLoggedIn, useUser } from '../../lib/stored.ts';
 
 const form = () => routeQuery('tax', taxRoutes.taxForm);
 
 export function useTaxForm() {
   return useQuery({ ...form(), enabled: isLoggedIn(useUser()) });
-}
-
-/** The form's file, and its hash where this device could compute it. */
-export interface TaxDocument {
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly sha256: string | undefined;
 }
 
 /** The form's file, fetched once while the page is open: every fetch is in the customer's access log. */
@@ -30,14 +24,8 @@ export function useTaxDocument({ formId, signedAt }: NonNullable<TaxFormView['fo
 
 type DocumentRoute = typeof taxRoutes.taxFormDocument;
 
-async function openDocument(route: DocumentRoute, options: CallOptions<DocumentRoute>): Promise<TaxDocument> {
-  const { pdf, sha256: promised } = await call(route, options);
-  const bytes = Uint8Array.from(atob(pdf), (letter) => letter.charCodeAt(0));
-  const seen = await sha256(bytes);
-  // The signature must be for the bytes that are shown; a file with another hash is not shown.
-  if (seen !== undefined && seen !== promised) throw new ApiFailure('bad_reply');
-  return { bytes, sha256: seen };
-}
+const openDocument = async (route: DocumentRoute, options: CallOptions<DocumentRoute>): Promise<CheckedPdf> =>
+  checkedPdf(await call(route, options));
 
 /** Sends one request; the server's reply replaces the cached data. */
 export function useSend() {

@@ -12,6 +12,7 @@ import { openScreen, signIn } from '../../lib/testing/screen.fixture.tsx';
 import { clearSession } from '../../lib/stored.ts';
 import { Screen as Document } from './screens/document.tsx';
 import { Screen as Signature } from './screens/signature.tsx';
+import { signingTexts } from '../../domains/signing/texts.ts';
 import { taxTexts } from './texts.ts';
 
 const NONE: TaxFormView = { kind: 'w9', state: 'none', consentVersion: ESIGN_CONSENT, form: null };
@@ -31,7 +32,7 @@ const SIGNED: TaxFormView = {
 };
 
 let api: ApiDouble;
-beforeAll(() => preloadTexts(commonTexts, messageTexts, pdfTexts, taxTexts));
+beforeAll(() => preloadTexts(commonTexts, messageTexts, pdfTexts, signingTexts, taxTexts));
 beforeEach(() => {
   localStorage.clear();
   clearSession();
@@ -166,15 +167,4 @@ test('rewriting discards the strokes', async () => {
   expect(container.querySelectorAll('polyline')).toHaveLength(1);
   await user.click(button('Rewrite'));
   expect(container.querySelectorAll('polyline')).toHaveLength(0);
-});
-
-test.each([
-  ['/rechargePdf', Document],
-  ['/signature', Signature],
-  ['/signature?doc=w8', Signature],
-])('%s names no document: it says so and leads to the tax form', async (address, Screen) => {
-  await open(Screen, address, NONE);
-  expect(screen.getByText('No document was chosen')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Open the tax form' }).getAttribute('href')).toBe('/rechargePdf?doc=w9');
-  expect(screen.queryByRole('button', { name: 'Sign' })).toBeNull();
 });

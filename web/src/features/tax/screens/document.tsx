@@ -1,6 +1,5 @@
 import { taxRoutes, type TaxFormView } from '@candor/model/tax/routes.ts';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { LOCALE, useErrorText, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
 import { joinSentences } from '../../../i18n/sentences.ts';
 import { formatLocalDateTime } from '../../../lib/format.ts';
@@ -11,28 +10,22 @@ import { Banner, Button, ButtonLink, Checkbox, Empty, PageHeader, Skeleton } fro
 import { Gate } from '../../../domains/session/gate.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PdfView } from '../../../ui/documents/pdf-view.tsx';
-import { NoDocument } from '../no-document.tsx';
 import { useSend, useTaxDocument, useTaxForm } from '../queries.ts';
 import styles from '../tax.module.css';
 import { taxTexts } from '../texts.ts';
 
-/** The view of a document: the tax form, made once its signer agrees to sign electronically. */
+/** The tax form, made once its signer agrees to sign electronically. */
 export function Screen() {
   const t = useTexts(taxTexts);
-  const [query] = useSearchParams();
   const form = useTaxForm();
   return (
     <>
       <PageHeader title={t('title')} back="/mine" />
-      {query.get('doc') === 'w9' ? (
-        <Gate>
-          <Loaded query={form} skeleton={<Skeleton height="240px" />}>
-            {(view) => <Form view={view} />}
-          </Loaded>
-        </Gate>
-      ) : (
-        <NoDocument />
-      )}
+      <Gate>
+        <Loaded query={form} skeleton={<Skeleton height="240px" />}>
+          {(view) => <Form view={view} />}
+        </Loaded>
+      </Gate>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { SIGNATURE_FIELD, type Stroke } from '@candor/model/tax/forms.ts';
 import { type PointerEvent, useRef } from 'react';
-import styles from './tax.module.css';
+import styles from './signing.module.css';
 
 interface PenProps {
   label: string;

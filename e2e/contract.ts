@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { checkContract } from '../server/src/contracts/index.ts';
+import { readPdf } from '../server/test/read-pdf.ts';
+import consoleTexts from '../web/src/console/texts/en.ts';
+import contract from '../web/src/i18n/en/contract.ts';
+import mine from '../web/src/i18n/en/mine.ts';
+import pdf from '../web/src/i18n/en/pdf.ts';
+import signing from '../web/src/i18n/en/signing.ts';
+import { apiOf } from './browser.ts';
+import { draw } from './tax-form.ts';
+
+/** The contract, as its customer and an operator see it. */
+
+const PAGES = 9;
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const paper = (page: Page, number: number) =>
+  page.getByRole('group', { name: pdf.page.replace('{number}', String(number)).replace('{count}', String(PAGES)) });
+
+async function download(page: Page): Promise<Buffer> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: pdf.download }).click(),
+  ]);
+  return readFileSync(await file.path());
+}
+
+/** Makes the contract, reads it page by page, and signs it; answers the pages as they were shown. */
+export async function signContract(page: Page, origin: string): Promise<Buffer> {
+  await page.goto(`${origin}/mine`);
+  await page.getByRole('link', { name: mine.contracts }).click();
+  await page.getByText('No contract at present').waitFor();
+  await page.getByRole('link', { name: contract.prepare }).click();
+  await page.getByRole('checkbox', { name: contract.agree }).check();
+  await page.getByRole('button', { name: contract.prepare }).click();
+  await page.getByRole('link', { name: contract.goSign }).waitFor();
+  for (let number = 1; number <= PAGES; number += 1) {
+    await paper(page, number).scrollIntoViewIfNeeded();
+    await paper(page, number).getByText(`Page ${number} of ${PAGES}`).waitFor();
+  }
+  const shown = await download(page);
+  await page.getByText(sha256(shown)).waitFor();
+  const { text, pages } = await readPdf(shown);
+  expect(pages).toBe(PAGES);
+  const code = /Document code: ([A-Z0-9]{6})/.exec(text)?.[1] as string;
+  await page.getByRole('link', { name: contract.goSign }).click();
+  await page.getByRole('button', { name: contract.submit, exact: true }).click();
+  await page.getByText('Please sign before submitting').waitFor();
+  await page.getByRole('textbox', { name: signing.typeCode }).fill(code);
+  await draw(page);
+  await page.getByRole('button', { name: signing.rewrite }).click();
+  await draw(page);
+  await page.getByRole('button', { name: contract.submit, exact: true }).click();
+  await page.getByText(contract.uploaded).waitFor();
+  return shown;
+}
+
+/** Opens the contract that waits, and signs it for the provider. */
+export async function counterSign(console: Page, clientName: string): Promise<void> {
+  await console.getByRole('link', { name: consoleTexts.contracts, exact: true }).click();
+  await console.getByRole('link', { name: /^CU-/ }).click();
+  await console.getByText(clientName).first().waitFor();
+  await console.getByRole('button', { name: consoleTexts.counterSign, exact: true }).click();
+  await console.getByText(consoleTexts.noContracts).waitFor();
+}
+
+/** Downloads the final file and checks it as anybody can. */
+export async function downloadFinal(page: Page, origin: string, shown: Buffer): Promise<void> {
+  await page.goto(`${origin}/contractList`);
+  await page.getByText(contract.group_in_force).waitFor();
+  await page.getByRole('link', { name: /CU-/ }).click();
+  await page.getByText(contract.inForceTitle).first().waitFor();
+  const final = await download(page);
+  expect(final.subarray(0, shown.length)).toEqual(shown);
+  const { certificate } = await apiOf(page, '/contract-issuer');
+  const checked = checkContract(final, Buffer.from(certificate));
+  expect(checked).toMatchObject({ problems: [], seal: { pages: sha256(shown), file: sha256(final) } });
+  await page.getByText(sha256(final)).waitFor();
+  await page.getByText(sha256(shown)).first().waitFor();
+}

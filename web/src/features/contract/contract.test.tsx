@@ -1,0 +1,175 @@
+// @vitest-environment happy-dom
+import { type ContractLine, type ContractList, contractRoutes } from '@candor/model/contracts/routes.ts';
+import { ESIGN_CONSENT } from '@candor/model/tax/forms.ts';
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { signingTexts } from '../../domains/signing/texts.ts';
+import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
+import { pdfTexts } from '../../i18n/pdf.ts';
+import { sha256 } from '../../lib/files/sha256.ts';
+import { ApiDouble, refused } from '../../lib/testing/api-double.fixture.ts';
+import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/testing/screen.fixture.tsx';
+import { Screen as List } from './screens/contract-list.tsx';
+import { Screen as Preview } from './screens/preview.tsx';
+import { Screen as Sign } from './screens/sign.tsx';
+import { contractTexts } from './texts.ts';
+
+const NONE: ContractList = { contracts: [], next: 'prepare', taxForm: 'missing', consentVersion: ESIGN_CONSENT };
+const DRAFT: ContractLine = {
+  contractId: `con_${'0'.repeat(26)}`,
+  ...{ number: 'CU-2026-0000000001', lang: 'en', state: 'draft', specimen: false, fee: '0.00' },
+  ...{ preparedAt: '2026-11-20T15:00:00Z', sha256: 'a'.repeat(64), signedAt: null, inForceAt: null },
+  ...{ endsAt: null, endedAt: null, endReason: null, finalSha256: null },
+};
+const SIGNED: ContractLine = { ...DRAFT, state: 'signed', signedAt: '2026-11-20T15:05:00Z' };
+const IN_FORCE: ContractLine = {
+  ...{ ...SIGNED, state: 'in_force', inForceAt: '2026-11-20T16:00:00Z', endsAt: '2027-11-21T05:00:00Z' },
+  finalSha256: 'b'.repeat(64),
+};
+const DETAIL = {
+  ...{ clientName: 'Vera Quibble', contact: 'vera@example.com, +1 2015550123', address: '12 Elm Street, New York' },
+  bank: null,
+};
+
+const listOf = (line: ContractLine, more: Partial<ContractList> = {}): ContractList => ({
+  ...{ ...NONE, contracts: [line], next: line.state === 'draft' ? 'sign' : 'wait' },
+  ...more,
+});
+let api: ApiDouble;
+beforeAll(() => preloadTexts(commonTexts, messageTexts, pdfTexts, signingTexts, contractTexts));
+eachTestOnAFreshDevice();
+beforeEach(() => {
+  signIn(2);
+  api = new ApiDouble();
+});
+
+async function open(Screen: ComponentType, address: string, list: ContractList) {
+  api.on(contractRoutes.contracts, list);
+  const opened = await openScreen(Screen, address, api);
+  await act(async () => {});
+  return opened;
+}
+async function shows(line: ContractLine, signature: { how: 'drawn' | 'typed'; at: string } | null) {
+  const hash = (await sha256('no PDF at all')) as string;
+  const final = line.finalSha256 !== null;
+  const shown = final ? { ...line, finalSha256: hash } : { ...line, sha256: hash };
+  api.on(contractRoutes.contractDocument, { pdf: btoa('no PDF at all'), sha256: hash, final });
+  api.on(contractRoutes.contract, { contract: shown, ...DETAIL, signature });
+  return shown;
+}
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('without a contract the list says so and leads to making one', async () => {
+  await open(List, '/contractList', NONE);
+  expect(await screen.findByText('No contract at present')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Make my contract' }).getAttribute('href')).toBe('/rechargePdf?id=new');
+  expect(screen.getByRole('link', { name: /Tax form/ }).getAttribute('href')).toBe('/rechargePdf?doc=w9');
+});
+
+test.each([
+  [DRAFT, 'To sign', 'sign', 'Read and sign'],
+  [SIGNED, 'Waiting for the other party', 'wait', 'Before that, the tax form must be signed.'],
+  [IN_FORCE, 'In force', 'none', 'CU-2026-0000000001'],
+  [
+    { ...IN_FORCE, state: 'ended', endedAt: '2027-11-21T05:00:00Z' } as ContractLine,
+    'Ended',
+    'prepare',
+    'Make my contract',
+  ],
+] as const)('a contract stands under its state: %o', async (line, group, next, words) => {
+  await open(List, '/contractList', listOf(line, { next }));
+  expect((await screen.findAllByText(group)).length).toBeGreaterThan(0);
+  expect(screen.getAllByText(new RegExp(words)).length).toBeGreaterThan(0);
+  expect(screen.queryByText('No contract at present')).toBeNull();
+});
+
+test('before the identity is verified, the way leads there', async () => {
+  await open(List, '/contractList', { ...NONE, next: 'needs_identity' });
+  expect(await screen.findByRole('link', { name: 'Verify identity' })).toBeTruthy();
+});
+
+test('key terms come before consent, no box is ticked beforehand, and the chosen language is sent', async () => {
+  const { user } = await open(Preview, '/rechargePdf?id=new', NONE);
+  for (const words of ['within 7 days', '1.5 % a month', 'Term: 1 year', '30 days’ notice'])
+    expect(await screen.findByText(new RegExp(words))).toBeTruthy();
+  const box = screen.getByRole<HTMLInputElement>('checkbox');
+  expect(box.checked).toBe(false);
+  await user.click(button('Make my contract'));
+  expect(screen.getByText('Please read and tick the agreement first.')).toBeTruthy();
+  await user.click(box);
+  await user.click(screen.getByRole('radio', { name: '日本語' }));
+  api.on(contractRoutes.prepareContract, () => refused('contract_generation_failed', 502));
+  await user.click(button('Make my contract'));
+  expect((await screen.findByRole('alert')).textContent).toBe('Contract generation failed. Please try again later');
+  const line = await shows({ ...DRAFT, lang: 'ja' }, null);
+  api.on(contractRoutes.prepareContract, line).on(contractRoutes.contracts, listOf(line));
+  await user.click(button('Make my contract'));
+  expect(await screen.findByText('Go on to sign')).toBeTruthy();
+  expect(api.of(contractRoutes.prepareContract).at(-1)?.body).toEqual({ lang: 'ja', consentVersion: ESIGN_CONSENT });
+});
+
+test('the preview has every field of the contract, its hash, and the file to download', async () => {
+  const line = await shows(DRAFT, null);
+  const { user } = await open(Preview, '/rechargePdf', listOf(line));
+  for (const words of [DRAFT.number, 'Vera Quibble', DETAIL.contact, DETAIL.address, 'none linked', 'Not signed yet'])
+    expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.getByText(/This device has worked it out and agrees/)).toBeTruthy();
+  const kept: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    kept.push(this.download);
+  });
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:kept');
+  await user.click(button('Download'));
+  expect(kept).toEqual(['CU-2026-0000000001.pdf']);
+  expect(screen.getByRole('link', { name: 'Go on to sign' }).getAttribute('href')).toBe('/signature');
+});
+
+test('in force it says until when, with both hashes; a trial’s is called a specimen', async () => {
+  const line = await shows({ ...IN_FORCE, specimen: true }, { how: 'drawn', at: '2026-11-20T15:05:00Z' });
+  await open(Preview, `/rechargePdf?id=${line.contractId}`, listOf(line, { next: 'none', taxForm: 'not_needed' }));
+  expect(await screen.findByText(/no legal effect/)).toBeTruthy();
+  expect(await screen.findByText(/^Until /)).toBeTruthy();
+  expect(await screen.findByText(/^Drawn on /)).toBeTruthy();
+  for (const hash of [line.sha256, line.finalSha256 as string]) expect(screen.getByText(hash)).toBeTruthy();
+  expect(screen.queryByText('Go on to sign')).toBeNull();
+});
+
+test('a signature is required before submit; it is rewritten, uploaded, and then the contract is shown', async () => {
+  const { user, container } = await open(Sign, '/signature', listOf(DRAFT));
+  await user.click(await screen.findByRole('button', { name: 'Submit' }));
+  expect(screen.getByText('Please sign before submitting')).toBeTruthy();
+  expect(api.of(contractRoutes.signContract)).toEqual([]);
+  const pen = container.querySelector('svg[viewBox="0 0 1000 400"]') as SVGSVGElement;
+  pen.getBoundingClientRect = () => ({ left: 0, top: 0, width: 500, height: 200 }) as DOMRect;
+  const stroke = () => {
+    fireEvent.pointerDown(pen, { clientX: 10, clientY: 10, pointerId: 1 });
+    fireEvent.pointerMove(pen, { clientX: 210, clientY: 110, pointerId: 1 });
+    fireEvent.pointerUp(pen, { pointerId: 1 });
+  };
+  stroke();
+  await user.click(button('Rewrite'));
+  expect(container.querySelectorAll('polyline')).toHaveLength(0);
+  stroke();
+  fireEvent.change(screen.getByLabelText(/Document code/), { target: { value: 'abc-234' } });
+  api.on(contractRoutes.signContract, SIGNED).on(contractRoutes.contracts, listOf(SIGNED));
+  await user.click(button('Submit'));
+  expect((await screen.findByTestId('elsewhere')).textContent).toBe(`/rechargePdf?id=${DRAFT.contractId}`);
+  const strokes = [
+    [
+      [20, 20],
+      [420, 220],
+    ],
+  ];
+  expect(api.of(contractRoutes.signContract)[0]?.body).toEqual({
+    ...{ sha256: DRAFT.sha256, documentCode: 'ABC234', strokes },
+  });
+});
+
+test.each([
+  [listOf(IN_FORCE, { next: 'none' }), `/rechargePdf?id=${DRAFT.contractId}`],
+  [NONE, '/contractList'],
+])('nothing to sign leads to what there is', async (list, place) => {
+  await open(Sign, '/signature', list);
+  expect((await screen.findByTestId('elsewhere')).textContent).toBe(place);
+});

@@ -1,0 +1,97 @@
+import type { ContractLine, ContractList } from '@candor/model/contracts/routes.ts';
+import { parseInstant } from '@candor/model/time.ts';
+import { Gate } from '../../../domains/session/gate.tsx';
+import { LOCALE, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
+import { formatLocalDateTime } from '../../../lib/format.ts';
+import { href } from '../../../lib/paths.ts';
+import { Badge, Banner, ButtonLink, Empty, ListRow, PageHeader, Section, SkeletonRows } from '../../../ui/index.ts';
+import { Loaded } from '../../../ui/page/loaded.tsx';
+import styles from '../contract.module.css';
+import { useContracts } from '../queries.ts';
+import { contractTexts } from '../texts.ts';
+
+const GROUPS = ['draft', 'signed', 'in_force', 'ended'] as const;
+
+/** The customer's contracts by state, and what is next. */
+export function Screen() {
+  const t = useTexts(contractTexts);
+  const query = useContracts();
+  return (
+    <>
+      <PageHeader title={t('listTitle')} back="/mine" />
+      <Gate>
+        <Loaded query={query} skeleton={<SkeletonRows count={3} />}>
+          {(list) => <Contracts list={list} />}
+        </Loaded>
+      </Gate>
+    </>
+  );
+}
+
+function Contracts({ list }: { list: ContractList }) {
+  const t = useTexts(contractTexts);
+  const message = useMessages();
+  return (
+    <>
+      <Next list={list} />
+      {list.contracts.length === 0 ? <Empty title={message('contract.none')} /> : null}
+      {GROUPS.map((state) => {
+        const contracts = list.contracts.filter((contract) => contract.state === state);
+        if (contracts.length === 0) return null;
+        return (
+          <Section key={state} title={t(`group_${state}`)} padded={false}>
+            {contracts.map((contract) => (
+              <Line key={contract.contractId} contract={contract} />
+            ))}
+          </Section>
+        );
+      })}
+      <Section padded={false}>
+        <ListRow
+          title={t('taxForm')}
+          value={<Badge tone={list.taxForm === 'missing' ? 'warn' : 'neutral'}>{t(`tax_${list.taxForm}`)}</Badge>}
+          {...(list.taxForm === 'not_needed' ? {} : { to: href('/rechargePdf', { doc: 'w9' }) })}
+        />
+      </Section>
+    </>
+  );
+}
+
+function Line({ contract: { contractId, number, preparedAt } }: { contract: ContractLine }) {
+  const locale = LOCALE[useLang()];
+  return (
+    <ListRow
+      title={number}
+      hint={formatLocalDateTime(parseInstant(preparedAt), locale)}
+      to={href('/rechargePdf', { id: contractId })}
+    />
+  );
+}
+
+function Next({ list: { next, taxForm } }: { list: ContractList }) {
+  const t = useTexts(contractTexts);
+  if (next === 'none') return null;
+  if (next === 'wait')
+    return (
+      <div className={styles.page}>
+        <Banner tone="info" title={t('waitTitle')}>
+          {t('waitText')} {taxForm === 'missing' ? t('waitTaxForm') : ''}
+        </Banner>
+      </div>
+    );
+  const step = {
+    needs_identity: { text: t('identityFirst'), to: href('/setAddressSuccess'), label: t('verify') },
+    prepare: { text: t('prepareLead'), to: href('/rechargePdf', { id: 'new' }), label: t('prepare') },
+    sign: { text: t('signNext'), to: href('/rechargePdf'), label: t('read') },
+  }[next];
+  return (
+    <Section title={t('toDo')}>
+      <div className={styles.block}>
+        <p>{step.text}</p>
+        <ButtonLink to={step.to} size="large" wide>
+          {step.label}
+        </ButtonLink>
+      </div>
+    </Section>
+  );
+}
