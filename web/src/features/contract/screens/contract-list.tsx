@@ -2,6 +2,7 @@ import type { ContractLine, ContractList } from '@candor/model/contracts/routes.
 import { parseInstant } from '@candor/model/time.ts';
 import { Gate } from '../../../domains/session/gate.tsx';
 import { LOCALE, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
+import { useSentences } from '../../../i18n/sentences.ts';
 import { formatLocalDateTime } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
 import { Badge, Banner, ButtonLink, Empty, ListRow, PageHeader, Section, SkeletonRows } from '../../../ui/index.ts';
@@ -70,12 +71,13 @@ function Line({ contract: { contractId, number, preparedAt } }: { contract: Cont
 
 function Next({ list: { next, taxForm } }: { list: ContractList }) {
   const t = useTexts(contractTexts);
+  const join = useSentences();
   if (next === 'none') return null;
   if (next === 'wait')
     return (
       <div className={styles.page}>
         <Banner tone="info" title={t('waitTitle')}>
-          {t('waitText')} {taxForm === 'missing' ? t('waitTaxForm') : ''}
+          {taxForm === 'missing' ? join(t('waitText'), t('waitTaxForm')) : t('waitText')}
         </Banner>
       </div>
     );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Gate } from '../../../domains/session/gate.tsx';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { useSentences } from '../../../i18n/sentences.ts';
 import { formatLocalDateTime } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
 import { Banner, Button, ButtonLink, Empty, PageHeader, Skeleton } from '../../../ui/index.ts';
@@ -98,16 +99,17 @@ function Shown({ contract, list, onChange }: ShownProps) {
 function Standing({ contract, taxForm }: { contract: ContractLine; taxForm: ContractList['taxForm'] }) {
   const t = useTexts(contractTexts);
   const locale = LOCALE[useLang()];
+  const join = useSentences();
   if (contract.state === 'signed')
     return (
       <Banner tone="info" title={t('waitTitle')}>
-        {t('waitText')} {taxForm === 'missing' ? t('waitTaxForm') : ''}
+        {taxForm === 'missing' ? join(t('waitText'), t('waitTaxForm')) : t('waitText')}
       </Banner>
     );
   if (contract.state !== 'in_force' || contract.endsAt === null) return null;
   return (
     <Banner tone="success" title={t('inForceTitle')}>
-      {t('until', { date: formatLocalDateTime(parseInstant(contract.endsAt), locale) })}. {t('inForceText')}
+      {join(t('until', { date: formatLocalDateTime(parseInstant(contract.endsAt), locale) }), t('inForceText'))}
     </Banner>
   );
 }
