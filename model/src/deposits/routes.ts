@@ -58,7 +58,8 @@ export const depositRoutes = {
         z.object({
           currency: currency(),
           network: network(),
-          state: z.enum(['open', 'congested', 'closed']),
+          /** 'closed' by operators; 'missing' where this installation has no chain. */
+          state: z.enum(['open', 'congested', 'closed', 'missing']),
           minimum: decimal(),
           /** Blocks after which it is credited, and after which it is final. */
           creditedAfter: z.int(),

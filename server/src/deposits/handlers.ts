@@ -102,14 +102,15 @@ export function depositHandlers(deps: DepositHandlerDeps): DepositHandlers {
   };
 }
 
-const stateOf = async ({ chain, coinState }: DepositHandlerDeps): Promise<RailState> =>
-  chain.node && chain.addresses ? coinState() : 'closed';
+const stateOf = async ({ chain, coinState }: DepositHandlerDeps): Promise<RailState | 'missing'> =>
+  chain.node && chain.addresses ? coinState() : 'missing';
 
 /** The customer's address, where they may deposit and the way is open. */
 async function addressFor(deps: DepositHandlerDeps, customerId: string, barred: RefusalCode | undefined) {
   if (barred !== undefined) return refuse(barred);
   const { addresses } = deps.chain;
-  if (!addresses || (await stateOf(deps)) === 'closed') return refuse('coin_deposit_not_open');
+  const state = await stateOf(deps);
+  if (!addresses || state === 'closed' || state === 'missing') return refuse('coin_deposit_not_open');
   const missing = await deps.mayDeposit(customerId);
   if (missing !== undefined) return refuse(missing);
   const given = await deps.runner.run(assignAddress(addresses), { customerId });

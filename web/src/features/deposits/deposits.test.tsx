@@ -1,0 +1,171 @@
+// @vitest-environment happy-dom
+import { authRoutes } from '@candor/model/auth/routes.ts';
+import { depositRoutes } from '@candor/model/deposits/routes.ts';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { profileOf } from '../../domains/session/profile.fixture.ts';
+import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
+import { ApiDouble, refused } from '../../lib/testing/api-double.fixture.ts';
+import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/testing/screen.fixture.tsx';
+import { deposit } from './deposits.fixture.ts';
+import { Screen as Coin } from './screens/coin.tsx';
+import { Screen as Detail } from './screens/deposit.tsx';
+import { Screen as Records } from './screens/records.tsx';
+import { Screen as Scan } from './screens/scan.tsx';
+import { depositTexts } from './texts.ts';
+
+beforeAll(() => preloadTexts(commonTexts, messageTexts, depositTexts));
+eachTestOnAFreshDevice();
+afterEach(() => void Reflect.deleteProperty(globalThis, 'BarcodeDetector'));
+
+const ADDRESS = 'TMVQGm1qAQYVdetCeGRRkTWYYrLXuHK2HC';
+type State = 'open' | 'congested' | 'closed' | 'missing';
+const ways = (state: State, simulated = true) => ({
+  coins: [
+    {
+      ...{ currency: 'USDT' as const, network: 'TRC20' as const, state, minimum: '1.00', kept: '0.40' },
+      ...{ creditedAfter: 1, finalAfter: 19 },
+    },
+  ],
+  simulated,
+});
+const api = (state: State = 'open', simulated = true) =>
+  new ApiDouble()
+    .on(authRoutes.readSession, profileOf(2))
+    // Before the fixed paths: the latest that fits answers.
+    .on(depositRoutes.depositDetail, deposit())
+    .on(depositRoutes.depositWays, ways(state, simulated))
+    .on(depositRoutes.depositAddress, { address: ADDRESS, currency: 'USDT', network: 'TRC20' })
+    .on(depositRoutes.simulateDeposit, { txId: 'ab'.repeat(32), amount: '100.00' })
+    .on(depositRoutes.deposits, { deposits: [deposit()], next: null });
+async function choose(user: Awaited<ReturnType<typeof openScreen>>['user'], label: string, value: RegExp) {
+  await user.click(await screen.findByRole('button', { name: new RegExp(`^${label}`) }));
+  await user.click(await screen.findByRole('radio', { name: value }));
+}
+
+test('currency and network are chosen first, the minimum comes before the address, and a simulated transfer can be sent', async () => {
+  signIn(2);
+  const answers = api();
+  const { user } = await openScreen(Coin, '/recharge/coin', answers);
+  expect(await screen.findByText('Please select a currency and a network first')).toBeTruthy();
+  const show = () => screen.getByRole('button', { name: 'Show my address' });
+  expect(show()).toHaveProperty('disabled', true);
+  await choose(user, 'Currency', /^USDT/);
+  expect(show()).toHaveProperty('disabled', true);
+  expect(screen.queryByText(/The minimum deposit is 1 USDT/)).toBeNull();
+  await choose(user, 'Network', /^TRC20/);
+  expect(screen.getByText(/The minimum deposit is 1 USDT/)).toBeTruthy();
+  expect(screen.queryByText(ADDRESS)).toBeNull();
+  await user.click(show());
+  expect(await screen.findByText(ADDRESS)).toBeTruthy();
+  expect(await screen.findByRole('img', { name: 'QR code of your address' })).toBeTruthy();
+  expect(screen.getByText('0.4 USDT of smaller deposits is kept in your name.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Send simulated USDT' }));
+  expect(await screen.findByText('100 USDT is on its way. It arrives with the next block.')).toBeTruthy();
+  expect(answers.of(depositRoutes.simulateDeposit).map(({ body }) => body)).toEqual([{ amount: '100' }]);
+});
+
+test('outside of simulated mode nothing simulated is offered', async () => {
+  signIn(2);
+  const { user } = await openScreen(Coin, '/recharge/coin', api('open', false));
+  await choose(user, 'Currency', /^USDT/);
+  await choose(user, 'Network', /^TRC20/);
+  await user.click(screen.getByRole('button', { name: 'Show my address' }));
+  await screen.findByText(ADDRESS);
+  expect(screen.queryByText('Simulated USDT')).toBeNull();
+});
+
+test.each<[State, string, boolean]>([
+  ['closed', 'Recharge is not open yet', false],
+  ['missing', 'Virtual currency deposits are not open yet', false],
+  ['congested', 'The deposit channel is busy, please contact customer support', true],
+])('a way that is %s: "%s"', async (state, text, offered) => {
+  signIn(2);
+  await openScreen(Coin, '/recharge/coin', api(state));
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Show my address' }) !== null).toBe(offered);
+});
+
+test('a refused address says why', async () => {
+  signIn(2);
+  const answers = api().on(depositRoutes.depositAddress, () => refused('coin_deposit_not_open', 422));
+  const { user } = await openScreen(Coin, '/recharge/coin', answers);
+  await choose(user, 'Currency', /^USDT/);
+  await choose(user, 'Network', /^TRC20/);
+  await user.click(screen.getByRole('button', { name: 'Show my address' }));
+  expect(await screen.findByText('Virtual currency deposits are not open yet')).toBeTruthy();
+});
+
+test('every field of a deposit is on its page, and our own record of the simulated chain', async () => {
+  signIn(2);
+  await openScreen(Detail, `/transferDetaill?id=${deposit().id}`, api());
+  await screen.findByText('Record of the simulated chain');
+  const terms = screen.getAllByRole('term').map((each) => each.textContent);
+  expect(terms).toEqual([
+    ...['Time', 'Link', 'Address', 'Amount', 'Currency', 'Network', 'Exchange rate', 'Sender'],
+    ...['Credited', 'Final', 'Ledger transaction', 'Block', 'Block id', 'Confirmations'],
+  ]);
+  const values = screen.getAllByRole('definition').map((each) => each.textContent);
+  expect(values).toContain('1 USDT = 0.9995 USD');
+  expect(values).toContain('250.50 USDT');
+});
+
+test('where a chain is real the link leads to its explorer', async () => {
+  signIn(2);
+  const linkUrl = 'https://tronscan.org/#/transaction/abc';
+  const answers = api().on(depositRoutes.depositDetail, deposit({ linkUrl, simulated: false }));
+  await openScreen(Detail, `/transferDetaill?id=${deposit().id}`, answers);
+  const link = await screen.findByRole('link', { name: 'Open in the explorer' });
+  expect(link.getAttribute('href')).toBe(linkUrl);
+  expect(screen.queryByText('Record of the simulated chain')).toBeNull();
+});
+
+test('a deposit that is none of the reader’s', async () => {
+  signIn(2);
+  const answers = api().on(depositRoutes.depositDetail, () => refused('not_found', 404));
+  await openScreen(Detail, `/transferDetaill?id=${deposit().id}`, answers);
+  expect(await screen.findByText('No such deposit')).toBeTruthy();
+});
+
+test('records: the list ends in words, and days too far apart are refused before they are asked for', async () => {
+  signIn(2);
+  const answers = api();
+  const { user } = await openScreen(Records, '/rechargeLog', answers);
+  expect(await screen.findByText('250.50 USDT')).toBeTruthy();
+  expect(screen.getByText('No more data')).toBeTruthy();
+  await user.type(screen.getByLabelText('From day'), '2024-01-01');
+  await user.type(screen.getByLabelText('To day'), '2026-11-18');
+  expect(await screen.findByText('The date range is limited to 366 days')).toBeTruthy();
+});
+
+test('records of one kind', async () => {
+  signIn(2);
+  const answers = api();
+  const { user } = await openScreen(Records, '/rechargeLog', answers);
+  await choose(user, 'Kind', /^Bank transfer/);
+  answers.on(depositRoutes.deposits, { deposits: [], next: null });
+  expect(answers.of(depositRoutes.deposits).at(-1)?.query).toMatchObject({ rail: 'bank' });
+});
+
+test('a browser that reads no codes: "Please go to the app to operate"', async () => {
+  signIn(2);
+  await openScreen(Scan, '/scan', api());
+  expect(await screen.findByText('Please go to the app to operate')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Use the camera' })).toBeNull();
+});
+
+test('a browser that reads codes offers the camera and a picture, and a picture leads somewhere alone', async () => {
+  signIn(2);
+  Object.assign(globalThis, {
+    BarcodeDetector: class {
+      detect = async () => [{ rawValue: ADDRESS }];
+    },
+    createImageBitmap: async () => ({}),
+  });
+  const { user } = await openScreen(Scan, '/scan', api());
+  const file = new File(['x'], 'code.png', { type: 'image/png' });
+  await user.upload(await screen.findByLabelText('Choose a picture'), file);
+  expect(await screen.findByText(ADDRESS)).toBeTruthy();
+  const link = screen.getByRole('link', { name: /^Continue with this address/ });
+  expect(link.getAttribute('href')).toBe(`/linkAddress?address=${ADDRESS}`);
+});

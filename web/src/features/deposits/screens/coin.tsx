@@ -1,0 +1,181 @@
+import type { ReplyOf } from '@candor/model/http.ts';
+import { depositRoutes } from '@candor/model/deposits/routes.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { depositWays, latestDeposits } from '../../../domains/account/deposit-queries.ts';
+import { useAccountTopics } from '../../../domains/account/topics.ts';
+import { Gate } from '../../../domains/session/gate.tsx';
+import { useSignedIn } from '../../../domains/session/signed-in.ts';
+import { LOCALE, useErrorText, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
+import { formatQuantity } from '../../../lib/format.ts';
+import { call } from '../../../lib/http.ts';
+import { useOnline } from '../../../lib/online.ts';
+import { href } from '../../../lib/paths.ts';
+import {
+  Banner,
+  Button,
+  ButtonLink,
+  CopyButton,
+  ErrorState,
+  PageHeader,
+  Section,
+  Select,
+  Skeleton,
+  SkeletonRows,
+} from '../../../ui/index.ts';
+import { DepositRow } from '../deposit-row.tsx';
+import { SimulatedTransfer } from '../simulated-transfer.tsx';
+import styles from '../deposits.module.css';
+import { depositTexts } from '../texts.ts';
+
+const QrCode = lazy(() => import('../../../ui/documents/qr-code.tsx').then((module) => ({ default: module.QrCode })));
+
+type Ways = ReplyOf<typeof depositRoutes.depositWays>;
+type Coin = Ways['coins'][number];
+
+/** A deposit of USDT: currency and network first, then the customer's own address. */
+export function Screen() {
+  const t = useTexts(depositTexts);
+  return (
+    <>
+      <PageHeader title={t('coinTitle')} back="/mine" large={false} />
+      <Gate title={t('coinTitle')}>
+        <CoinDeposit />
+      </Gate>
+    </>
+  );
+}
+
+function CoinDeposit() {
+  const ways = useQuery(useSignedIn(depositWays()));
+  if (ways.data) return <Deposit ways={ways.data} />;
+  return ways.error ? (
+    <ErrorState safe={null} onRetry={() => void ways.refetch()} busy={ways.isFetching} />
+  ) : (
+    <SkeletonRows count={3} />
+  );
+}
+
+function Deposit({ ways }: { ways: Ways }) {
+  const t = useTexts(depositTexts);
+  const message = useMessages();
+  useAccountTopics(['account']);
+  const [coin] = ways.coins;
+  const why = {
+    open: undefined,
+    closed: message('deposit.not_open'),
+    missing: message('deposit.coin_not_open'),
+    congested: message('deposit.busy'),
+  }[coin?.state ?? 'missing'];
+  const closed = coin?.state !== 'open' && coin?.state !== 'congested';
+  return (
+    <>
+      {why ? <Banner tone="warn">{why}</Banner> : null}
+      {coin === undefined || closed ? null : <Choice coin={coin} simulated={ways.simulated} />}
+      <Latest />
+      <div className={styles.links}>
+        <ButtonLink to={href('/recharge/bank')} variant="secondary" wide>
+          {t('byBank')}
+        </ButtonLink>
+        <ButtonLink to={href('/rechargeLog')} variant="quiet" wide>
+          {t('allRecords')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** What is chosen; nothing at first, so that nobody sends by a network that was not read. */
+function Choice({ coin, simulated }: { coin: Coin; simulated: boolean }) {
+  const t = useTexts(depositTexts);
+  const message = useMessages();
+  const errorText = useErrorText();
+  const online = useOnline();
+  const [currency, setCurrency] = useState<string>('');
+  const [network, setNetwork] = useState<string>('');
+  const chosen = currency === coin.currency && network === coin.network;
+  const address = useMutation({
+    mutationFn: () =>
+      call(depositRoutes.depositAddress, { body: { currency: coin.currency, network: coin.network } }),
+  });
+  return (
+    <div className={styles.form}>
+      <Select
+        label={t('currency')}
+        options={[...unchosen(currency, t('choose')), { value: coin.currency as string, label: coin.currency }]}
+        value={currency}
+        onChange={setCurrency}
+      />
+      <Select
+        label={t('network')}
+        options={[
+          ...unchosen(network, t('choose')),
+          { value: coin.network as string, label: coin.network, hint: t('networkHint') },
+        ]}
+        value={network}
+        onChange={setNetwork}
+      />
+      {chosen ? <Banner tone="info">{message('deposit.minimum')}</Banner> : null}
+      {address.isError ? <Banner tone="danger">{errorText(address.error)}</Banner> : null}
+      {chosen && address.data ? (
+        <OwnAddress coin={coin} address={address.data.address} simulated={simulated} />
+      ) : (
+        <Button
+          size="large"
+          wide
+          busy={address.isPending}
+          disabled={!chosen || !online}
+          disabledReason={chosen ? undefined : message('funds.currency_network_required')}
+          onClick={() => address.mutate()}
+        >
+          {t('showAddress')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const unchosen = (value: string, label: string) => (value === '' ? [{ value: '', label }] : []);
+
+function OwnAddress({ coin, address, simulated }: { coin: Coin; address: string; simulated: boolean }) {
+  const t = useTexts(depositTexts);
+  const locale = LOCALE[useLang()];
+  return (
+    <>
+      <div className={styles.code}>
+        <Suspense fallback={<Skeleton height="240px" />}>
+          <QrCode content={address} label={t('qrLabel')} />
+        </Suspense>
+        <p className={styles.address}>
+          <span className="visually-hidden">{t('yourAddress')} </span>
+          <code>{address}</code>
+        </p>
+        <CopyButton content={address} label={t('copyAddress')} />
+      </div>
+      <Notes>
+        {t('onlyThis')}
+        {t('when', { blocks: String(coin.finalAfter) })}
+        {Number(coin.kept) > 0 ? t('keptSmall', { amount: formatQuantity(coin.kept, locale) }) : null}
+      </Notes>
+      {simulated ? <SimulatedTransfer /> : null}
+    </>
+  );
+}
+
+function Notes({ children }: { children: readonly (ReactNode | null)[] }) {
+  return children.map((text) => (text === null ? null : <p key={String(text)} className="note">{text}</p>));
+}
+
+/** The latest deposits, from their arrival to their last state, while one looks on. */
+function Latest() {
+  const t = useTexts(depositTexts);
+  const found = useQuery(useSignedIn(latestDeposits()));
+  if (!found.data || found.data.deposits.length === 0) return null;
+  return (
+    <Section title={t('latest')} padded={false}>
+      {found.data.deposits.map((deposit) => (
+        <DepositRow key={deposit.id} deposit={deposit} />
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,157 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { type Deposit, depositDetail } from '../../../domains/account/deposit-queries.ts';
+import { useAccountTopics } from '../../../domains/account/topics.ts';
+import { Gate } from '../../../domains/session/gate.tsx';
+import { useSignedIn } from '../../../domains/session/signed-in.ts';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { formatCount, formatDateTime, formatRate } from '../../../lib/format.ts';
+import { ApiRefusal } from '../../../lib/http.ts';
+import { href } from '../../../lib/paths.ts';
+import {
+  Badge,
+  ButtonLink,
+  CopyButton,
+  Empty,
+  ErrorState,
+  KeyFigures,
+  PageHeader,
+  Section,
+  SkeletonPage,
+} from '../../../ui/index.ts';
+import type { KeyFigure } from '../../../ui/page/section.tsx';
+import { useAmountOf } from '../amount.tsx';
+import { StateBadge } from '../deposit-row.tsx';
+import styles from '../deposits.module.css';
+import { depositTexts } from '../texts.ts';
+
+/** One deposit in full. A transfer's id leads to the transfer's own page. */
+export function Screen() {
+  const t = useTexts(depositTexts);
+  const id = useSearchParams()[0].get('id') ?? '';
+  if (id.startsWith('trf_')) return <Navigate to={href('/TransferDetail', { id })} replace />;
+  return (
+    <>
+      <PageHeader title={t('detailTitle')} back="/rechargeLog" large={false} />
+      <Gate title={t('detailTitle')}>
+        <Detail id={id} />
+      </Gate>
+    </>
+  );
+}
+
+function Detail({ id }: { id: string }) {
+  const found = useQuery(useSignedIn(depositDetail(id), id !== ''));
+  useAccountTopics(['account']);
+  const { error } = found;
+  if (id === '' || (error instanceof ApiRefusal && !found.data && error.status < 429)) return <NoSuchDeposit />;
+  if (found.data) return <Record deposit={found.data} />;
+  return error ? (
+    <ErrorState safe={null} onRetry={() => void found.refetch()} busy={found.isFetching} />
+  ) : (
+    <SkeletonPage />
+  );
+}
+
+function NoSuchDeposit() {
+  const t = useTexts(depositTexts);
+  return (
+    <Empty
+      title={t('notFound')}
+      action={
+        <ButtonLink to={href('/rechargeLog')} variant="secondary">
+          {t('allRecords')}
+        </ButtonLink>
+      }
+    >
+      {t('notFoundText')}
+    </Empty>
+  );
+}
+
+function Record({ deposit }: { deposit: Deposit }) {
+  const t = useTexts(depositTexts);
+  const amountOf = useAmountOf();
+  const figures = useFigures(deposit);
+  return (
+    <>
+      <Section>
+        <div className={styles.head}>
+          <strong className={styles.amount}>{amountOf(deposit)}</strong>
+          <StateBadge state={deposit.state} />
+          {deposit.simulated ? <Badge tone="info">{t('simulated')}</Badge> : null}
+        </div>
+        <p role="status">{t(`about_${deposit.state}`)}</p>
+        <KeyFigures columns={1} figures={figures} />
+        {deposit.linkUrl ? (
+          <p>
+            <a href={deposit.linkUrl} target="_blank" rel="noreferrer">
+              {t('explorer')}
+            </a>
+          </p>
+        ) : null}
+      </Section>
+      {deposit.simulated && deposit.block ? <ChainRecord deposit={deposit} block={deposit.block} /> : null}
+    </>
+  );
+}
+
+function useFigures(deposit: Deposit): KeyFigure[] {
+  const t = useTexts(depositTexts);
+  const locale = LOCALE[useLang()];
+  const amountOf = useAmountOf();
+  const { currency, network, rate, address, sender, reference, transaction } = deposit;
+  const at = (moment: string | null) => (moment === null ? undefined : `${formatDateTime(moment, locale)} ET`);
+  const optional = (label: string, value: ReactNode): KeyFigure[] => (value ? [{ label, value }] : []);
+  return [
+    { label: t('time'), value: at(deposit.time) },
+    { label: t('link'), value: <Long text={deposit.link} /> },
+    ...optional(t('address'), address ? <Long text={address} /> : undefined),
+    { label: t('amount'), value: amountOf(deposit) },
+    { label: t('currency'), value: currency },
+    { label: t('network'), value: network },
+    {
+      label: t('rate'),
+      value: rate === null ? t('noRate') : t('rateValue', { currency, rate: formatRate(rate, locale) }),
+    },
+    { label: t('sender'), value: <span className={styles.long}>{sender}</span> },
+    ...optional(t('reference'), reference),
+    ...optional(t('holdUntil'), deposit.state === 'credited' ? at(deposit.holdUntil) : undefined),
+    ...optional(t('creditedAt'), at(deposit.creditedAt)),
+    ...optional(t('finalAt'), at(deposit.finalAt)),
+    ...optional(t('endedAt'), at(deposit.endedAt)),
+    ...optional(t('transaction'), transaction ? <Long text={transaction} /> : undefined),
+  ];
+}
+
+function Long({ text }: { text: string }) {
+  return (
+    <span className={styles.long}>
+      <span>{text}</span>
+      <CopyButton content={text} />
+    </span>
+  );
+}
+
+/** In simulated mode the link leads here: what our own chain says of the transaction. */
+function ChainRecord({ deposit, block }: { deposit: Deposit; block: NonNullable<Deposit['block']> }) {
+  const t = useTexts(depositTexts);
+  const locale = LOCALE[useLang()];
+  const { confirmations } = deposit;
+  return (
+    <Section title={t('chainTitle')}>
+      <p className="note">{t('chainText')}</p>
+      <KeyFigures
+        columns={1}
+        figures={[
+          { label: t('block'), value: formatCount(block.number, locale) },
+          { label: t('blockId'), value: <span className={styles.long}>{block.id}</span> },
+          ...(confirmations === null
+            ? []
+            : [{ label: t('confirmations'), value: formatCount(confirmations, locale) }]),
+        ]}
+      />
+    </Section>
+  );
+}

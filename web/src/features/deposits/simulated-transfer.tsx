@@ -1,0 +1,55 @@
+import { depositRoutes, MOST_SIMULATED_USDT } from '@candor/model/deposits/routes.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { refreshAccount } from '../../domains/account/queries.ts';
+import { LOCALE, useErrorText, useLang, useTexts } from '../../i18n/index.ts';
+import { formatQuantity } from '../../lib/format.ts';
+import { call } from '../../lib/http.ts';
+import { useOnline } from '../../lib/online.ts';
+import { Banner, Button, NumberField, Section } from '../../ui/index.ts';
+import styles from './deposits.module.css';
+import { depositTexts } from './texts.ts';
+
+/** In simulated mode: somebody sends to this address, so that a reader can watch a deposit arrive. */
+export function SimulatedTransfer() {
+  const t = useTexts(depositTexts);
+  const locale = LOCALE[useLang()];
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const online = useOnline();
+  const [amount, setAmount] = useState('100');
+  const send = useMutation({
+    mutationFn: () => call(depositRoutes.simulateDeposit, { body: { amount } }),
+    onSettled: () => refreshAccount(client),
+  });
+  const sound = Number(amount) > 0 && Number(amount) <= MOST_SIMULATED_USDT;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (sound && online && !send.isPending) send.mutate();
+  };
+  return (
+    <Section title={t('simulatedTitle')} padded={false}>
+      <p className="note">{t('simulatedText')}</p>
+      <form className={styles.simulated} onSubmit={submit}>
+        <NumberField
+          label={t('simulatedAmount')}
+          value={amount}
+          decimals={6}
+          negative={false}
+          unit="USDT"
+          onChange={(typed) => {
+            send.reset();
+            setAmount(typed);
+          }}
+        />
+        <Button type="submit" variant="secondary" wide busy={send.isPending} disabled={!sound || !online}>
+          {t('simulatedSend')}
+        </Button>
+        {send.isError ? <Banner tone="danger">{errorText(send.error)}</Banner> : null}
+        {send.data ? (
+          <Banner tone="success">{t('simulatedSent', { amount: formatQuantity(send.data.amount, locale) })}</Banner>
+        ) : null}
+      </form>
+    </Section>
+  );
+}
