@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
 import type { Instant } from '@candor/model/time.ts';
 import type { ChainNode, PayoutSigner } from '../rails/index.ts';
+import { USDT_CONTRACT } from '@candor/model/tron.ts';
+import type { ChainNode, PayoutSigner } from '../rails/ports.ts';
 import { makeSecretFile } from '../platform/config/secret-file.ts';
 import type { RandomSource } from '../platform/time/random.ts';
 import type { Declared, EngineBase, Opened } from '../slices/index.ts';
@@ -9,6 +11,7 @@ import { chainStore, openSimulatedChain } from './chain-store.ts';
 import { developmentSigner } from './development-signer.ts';
 import type { SimulatedChain } from './simulated-chain.ts';
 import { SimulatedNode } from './simulated-node.ts';
+import { TronNode } from './tron-node.ts';
 import { depositAddresses, developmentWallet, type DevelopmentWallet, newMnemonic } from './wallet.ts';
 
 export const chainSlice: Declared = { name: 'chain' };
@@ -35,7 +38,12 @@ export async function openChain({
   if (config.mode !== 'simulated') {
     const key = config.usdtKey?.reveal();
     const addresses = key === undefined ? undefined : addressesOf(key);
-    return { declared: chainSlice, chain: { node: undefined, addresses, signer: undefined, simulated: undefined } };
+    const { tronUrl, tronKey } = config;
+    const node = tronUrl && new TronNode({ url: tronUrl, key: tronKey?.reveal(), contract: USDT_CONTRACT });
+    return {
+      declared: chainSlice,
+      chain: { node: node || undefined, addresses, signer: undefined, simulated: undefined },
+    };
   }
   const now = (): Instant => clock.now();
   const wallet = developmentWallet(mnemonicIn(config.dataDir, random));

@@ -28,7 +28,7 @@ export const TRANSFER_TOPIC = 'ddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a1162
 const MOST = 2n ** 63n - 1n;
 
 /** A transaction whose receipt says that its contract did what it was called for. */
-export const succeeded = ({ result, receipt }: TransactionInfo): boolean =>
+export const succeeded = ({ result, receipt }: Pick<TransactionInfo, 'result' | 'receipt'>): boolean =>
   result !== 'FAILED' && receipt?.result === 'SUCCESS';
 
 /** An address in an event: 32 bytes, of which the last 20 count. */

@@ -48,7 +48,7 @@ export default {
   day_from: 'From day',
   day_to: 'To day',
   dayOrder: 'The first day must come before the last.',
-  detailTitle: 'Deposit',
+  detailTitle: 'Deposit record',
   time: 'Time',
   link: 'Link',
   address: 'Address',

@@ -51,7 +51,7 @@ export default {
   day_from: 'Desde el día',
   day_to: 'Hasta el día',
   dayOrder: 'El primer día debe ser anterior al último.',
-  detailTitle: 'Depósito',
+  detailTitle: 'Registro del depósito',
   time: 'Hora',
   link: 'Enlace',
   address: 'Dirección',

@@ -21,7 +21,7 @@ export default {
   simulatedTitle: '模擬USDT',
   simulatedText:
     'この環境はシミュレーションです。チェーンも独自のもので、このコインに価値はありません。自分宛てに送り、着金の様子を確かめられます。',
-  simulatedAmount: '数量',
+  simulatedAmount: '金額',
   simulatedSend: '模擬USDTを送る',
   simulatedSent: '{amount} USDTを送りました。次のブロックで着金します。',
   state_seen: '着金',
@@ -51,7 +51,7 @@ export default {
   day_from: '開始日',
   day_to: '終了日',
   dayOrder: '開始日は終了日より前にしてください。',
-  detailTitle: '入金',
+  detailTitle: '入金の記録',
   time: '日時',
   link: 'リンク',
   address: 'アドレス',

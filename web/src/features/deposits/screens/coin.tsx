@@ -95,8 +95,7 @@ function Choice({ coin, simulated }: { coin: Coin; simulated: boolean }) {
   const [network, setNetwork] = useState<string>('');
   const chosen = currency === coin.currency && network === coin.network;
   const address = useMutation({
-    mutationFn: () =>
-      call(depositRoutes.depositAddress, { body: { currency: coin.currency, network: coin.network } }),
+    mutationFn: () => call(depositRoutes.depositAddress, { body: { currency: coin.currency, network: coin.network } }),
   });
   return (
     <div className={styles.form}>
@@ -163,7 +162,13 @@ function OwnAddress({ coin, address, simulated }: { coin: Coin; address: string;
 }
 
 function Notes({ children }: { children: readonly (ReactNode | null)[] }) {
-  return children.map((text) => (text === null ? null : <p key={String(text)} className="note">{text}</p>));
+  return children.map((text) =>
+    text === null ? null : (
+      <p key={String(text)} className="note">
+        {text}
+      </p>
+    ),
+  );
 }
 
 /** The latest deposits, from their arrival to their last state, while one looks on. */

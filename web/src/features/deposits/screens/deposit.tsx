@@ -147,9 +147,7 @@ function ChainRecord({ deposit, block }: { deposit: Deposit; block: NonNullable<
         figures={[
           { label: t('block'), value: formatCount(block.number, locale) },
           { label: t('blockId'), value: <span className={styles.long}>{block.id}</span> },
-          ...(confirmations === null
-            ? []
-            : [{ label: t('confirmations'), value: formatCount(confirmations, locale) }]),
+          ...(confirmations === null ? [] : [{ label: t('confirmations'), value: formatCount(confirmations, locale) }]),
         ]}
       />
     </Section>

@@ -41,7 +41,9 @@ function Scan() {
   return (
     <div className={styles.form}>
       <p>{t('scanHint')}</p>
-      {on && !denied ? <video ref={video} className={styles.video} aria-label={t('scanVideo')} muted playsInline /> : null}
+      {on && !denied ? (
+        <video ref={video} className={styles.video} aria-label={t('scanVideo')} muted playsInline />
+      ) : null}
       {denied ? <Banner tone="warn">{t('scanDenied')}</Banner> : null}
       {found === 'nothing' ? <Banner tone="warn">{t('scanNothing')}</Banner> : null}
       {found === 'unknown' ? <Banner tone="warn">{t('scanUnknown')}</Banner> : null}
