@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import type { Instant } from '@candor/model/time.ts';
 import type { ChainNode, PayoutSigner } from '../rails/index.ts';
 import { USDT_CONTRACT } from '@candor/model/tron.ts';
-import type { ChainNode, PayoutSigner } from '../rails/ports.ts';
 import { makeSecretFile } from '../platform/config/secret-file.ts';
 import type { RandomSource } from '../platform/time/random.ts';
 import type { Declared, EngineBase, Opened } from '../slices/index.ts';

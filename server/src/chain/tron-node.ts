@@ -1,7 +1,7 @@
 import { type Instant, instant } from '@candor/model/time.ts';
 import { tronHex } from '@candor/model/tron.ts';
 import * as z from 'zod/mini';
-import type { Block, ChainNode, Fate, SignedTransfer, TokenTransfer } from '../rails/ports.ts';
+import type { Block, ChainNode, Fate, SignedTransfer, TokenTransfer } from '../rails/index.ts';
 import { succeeded, transactionInfo, transfersIn } from './tron-logs.ts';
 
 export interface TronOptions {
