@@ -71,7 +71,6 @@ interface RequestProps extends Props {
 function Request({ option, options, book }: RequestProps) {
   const t = useTexts(withdrawalTexts);
   const message = useMessages();
-  const locale = LOCALE[useLang()];
   const reasonText = useReasonText();
   const refusalText = useRefusalText();
   const [chosen, setChosen] = useState(book[0]?.id ?? '');
@@ -83,15 +82,7 @@ function Request({ option, options, book }: RequestProps) {
   const amount = amountOf(typed);
   const problem = problemOf({ amount, option, recipient, options });
   const shown = amount === undefined && problem?.cause === 'balance' ? undefined : problem;
-  if (book.length === 0)
-    return (
-      <Empty
-        title={t(`noRecipient_${option.kind}`)}
-        action={<ButtonLink to={href(option.kind === 'usdt' ? '/linkAddress' : '/linkBank')}>{t('addOne')}</ButtonLink>}
-      >
-        {t('noRecipientText')}
-      </Empty>
-    );
+  if (book.length === 0) return <NoRecipient kind={option.kind} />;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (amount !== undefined && problem === undefined) setReview(true);
@@ -99,18 +90,7 @@ function Request({ option, options, book }: RequestProps) {
   const body = { recipientId: chosen, payee: recipient?.payee ?? '', asset: option.asset, fee: option.fee };
   return (
     <form className={styles.parts} onSubmit={submit}>
-      <Select
-        label={t('recipient')}
-        value={chosen}
-        options={book.map(({ id, name, payee, state, usableAt }) => ({
-          ...{ value: id, label: name },
-          hint: [payee, state === 'waiting' ? t('from', { time: `${formatDateTime(usableAt, locale)} ET` }) : '']
-            .filter(Boolean)
-            .join(' · '),
-        }))}
-        onChange={setChosen}
-      />
-      {recipient ? <Payee>{recipient.payee}</Payee> : null}
+      <Recipient book={book} chosen={chosen} onChange={setChosen} />
       <div className={styles.amount}>
         <NumberField
           label={t('amount')}
@@ -151,6 +131,42 @@ function Request({ option, options, book }: RequestProps) {
         />
       ) : null}
     </form>
+  );
+}
+
+/** To whom; the whole address stands under the choice. */
+function Recipient({ book, chosen, onChange }: Pick<Props, 'book'> & { chosen: string; onChange(id: string): void }) {
+  const t = useTexts(withdrawalTexts);
+  const locale = LOCALE[useLang()];
+  const recipient = book.find(({ id }) => id === chosen);
+  return (
+    <>
+      <Select
+        label={t('recipient')}
+        value={chosen}
+        options={book.map(({ id, name, payee, state, usableAt }) => ({
+          ...{ value: id, label: name },
+          hint: [payee, state === 'waiting' ? t('from', { time: `${formatDateTime(usableAt, locale)} ET` }) : '']
+            .filter(Boolean)
+            .join(' · '),
+        }))}
+        onChange={onChange}
+      />
+      {recipient ? <Payee>{recipient.payee}</Payee> : null}
+    </>
+  );
+}
+
+/** Where nothing can be sent to yet. */
+function NoRecipient({ kind }: { kind: Option['kind'] }) {
+  const t = useTexts(withdrawalTexts);
+  return (
+    <Empty
+      title={t(`noRecipient_${kind}`)}
+      action={<ButtonLink to={href(kind === 'usdt' ? '/linkAddress' : '/linkBank')}>{t('addOne')}</ButtonLink>}
+    >
+      {t('noRecipientText')}
+    </Empty>
   );
 }
 

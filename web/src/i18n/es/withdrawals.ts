@@ -40,6 +40,7 @@ export default {
   people_one: 'Antes lo aprueba una persona de nuestro equipo.',
   people_two: 'Antes lo aprueban dos personas de nuestro equipo.',
   noWayBack: 'Puede cancelarlo hasta que se firme. Después nadie puede recuperarlo.',
+  recent: 'Retiros recientes',
   detailTitle: 'Retiro',
   notFound: 'No existe ese retiro',
   notFoundText: 'No es suyo o el enlace está incompleto.',

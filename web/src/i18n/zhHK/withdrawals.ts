@@ -39,6 +39,7 @@ export default {
   people_one: '匯出前須由我們一名職員批核。',
   people_two: '匯出前須由我們兩名職員批核。',
   noWayBack: '簽署前可以取消，之後任何人都無法追回。',
+  recent: '最近提款',
   detailTitle: '提款詳情',
   notFound: '找不到這筆提款',
   notFoundText: '這不是你的提款，或連結不完整。',

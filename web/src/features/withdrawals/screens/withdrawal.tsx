@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Gate } from '../../../domains/session/gate.tsx';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
-import { recipients, withdrawalOptions } from '../../../domains/account/withdrawal-queries.ts';
+import { recipients, withdrawalOptions, withdrawalPages } from '../../../domains/account/withdrawal-queries.ts';
+import { WithdrawalRow } from '../../../domains/account/withdrawal-row.tsx';
 import { useTexts } from '../../../i18n/index.ts';
 import { withdrawalTexts } from '../../../i18n/withdrawals.ts';
-import { ErrorState, PageHeader, SkeletonRows } from '../../../ui/index.ts';
+import { ErrorState, PageHeader, Section, SkeletonRows } from '../../../ui/index.ts';
 import { WithdrawForm } from '../withdraw-form.tsx';
 
 /** Money from the spot wallet to an address or a card of the book. */
@@ -15,6 +16,7 @@ export function Screen() {
       <PageHeader title={t('title')} back="/mine" large={false} />
       <Gate title={t('title')}>
         <Withdrawal />
+        <Recent />
       </Gate>
     </>
   );
@@ -32,5 +34,22 @@ function Withdrawal() {
     />
   ) : (
     <SkeletonRows count={4} />
+  );
+}
+
+const SHOWN = 5;
+
+/** The last withdrawals, each with how it stands. */
+function Recent() {
+  const t = useTexts(withdrawalTexts);
+  const pages = useInfiniteQuery(useSignedIn(withdrawalPages({})));
+  const recent = (pages.data?.pages[0]?.withdrawals ?? []).slice(0, SHOWN);
+  if (recent.length === 0) return null;
+  return (
+    <Section title={t('recent')} padded={false}>
+      {recent.map((each) => (
+        <WithdrawalRow key={each.id} withdrawal={each} />
+      ))}
+    </Section>
   );
 }
