@@ -15,6 +15,7 @@ const TIER_3 = [
   'content',
   'notices',
   'assistant',
+  'bank-deposits',
   'conduct',
   'conversions',
   'corporate-actions',

@@ -8,6 +8,7 @@ import { auditSlice, openAudit } from './audit/slice.ts';
 import type { Auth } from './auth/index.ts';
 import { authSlice, openAuth, openAuthFront } from './auth/slice.ts';
 import { avatarSlice, openAvatarFront } from './avatar/slice.ts';
+import { bankDepositsSlice, openBankDeposits } from './bank-deposits/slice.ts';
 import { businessTimeSlice, openBusinessTime } from './business-time/slice.ts';
 import { chainSlice, openChain } from './chain/slice.ts';
 import { conductSlice, openConduct } from './conduct/slice.ts';
@@ -75,6 +76,7 @@ export const CATALOGUE = catalogueOf([
     depositsSlice,
     recipientsSlice,
     withdrawalsSlice,
+    bankDepositsSlice,
   ],
   ...[portfolioSlice, accountTopicsSlice, researchSlice, conductSlice, watchlistSlice, alertsSlice, identitySlice],
   ...[
@@ -148,8 +150,8 @@ export async function openEngineSlices(
   add(openWatchlists(base, { isListed: (code) => market.snapshot(code) !== undefined }));
 
   const { deps: identity } = add(openIdentity(base, { vault, files, operatorName }));
-  add(openTax(base, { identity }));
-  await openMoney(base, { vault, identity, orders, operatorName }, slices);
+  const { taxFormOf } = add(openTax(base, { identity }));
+  await openMoney(base, { vault, identity, orders, taxFormOf, operatorName }, slices);
   add(openSupport(base));
   const feedReader = config.news === 'feeds' ? newsFeeds({ contact: config.filingsContact }) : undefined;
   add(openResearch(base, { market, views, feedReader }));
@@ -166,13 +168,14 @@ interface MoneyNeeds {
   readonly vault: Vault;
   readonly identity: IdentityDeps;
   readonly orders: OrderDeps;
+  readonly taxFormOf: ReturnType<typeof openTax>['taxFormOf'];
   readonly operatorName: (operatorId: string) => Promise<string | undefined>;
 }
 
 /** Opens the ways of money in and out, the contract that opens them, and what moves in between. */
 async function openMoney(
   base: EngineBase,
-  { vault, identity, orders, operatorName }: MoneyNeeds,
+  { vault, identity, orders, taxFormOf, operatorName }: MoneyNeeds,
   { add }: OpenSlices,
 ): Promise<void> {
   const { db } = base;
@@ -182,9 +185,13 @@ async function openMoney(
     return agreed.ok ? agreed.rate : null;
   };
   // Bank cards are linked in a slice that is still to come.
-  const { mayDeposit } = add(openContracts(base, { identity, operatorName, bankOf: async () => null }));
+  const { contractOf } = add(openContracts(base, { identity, operatorName, bankOf: async () => null }));
   add(openConversions(base, { rateNow, orders }));
   const { chain } = add(await openChain(base));
+  const overrides = () => orders.market.overrides();
+  const { mayDeposit } = add(
+    openBankDeposits(base, { identity, taxFormOf, contractOf, overrides, hasChain: chain.node !== undefined }),
+  );
   const coinState = async () => (await readRails(db)).find((each) => each.rail === 'usdt_in')!.state;
   const rate = async () => rateOf();
   add(openDeposits(base, { orders, chain, rate, coinState, mayDeposit, listed: async () => false }));

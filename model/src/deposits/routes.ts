@@ -79,7 +79,7 @@ export const depositRoutes = {
     summary: 'Your own address for a currency and network, the same one always',
     body: z.strictObject({ currency: currency(), network: network() }),
     reply: z.object({ address: z.string(), currency: currency(), network: network() }),
-    refusals: [...verified, 'contract_required', 'coin_deposit_not_open', 'invalid_field'],
+    refusals: [...verified, 'materials_missing', 'coin_deposit_not_open', 'invalid_field'],
   }),
   deposits: route({
     ...common,
@@ -115,6 +115,6 @@ export const depositRoutes = {
     summary: 'In simulated mode: sends simulated USDT to your address over the simulated chain',
     body: z.strictObject({ amount: decimal() }),
     reply: z.object({ txId: sha256(), amount: decimal() }),
-    refusals: [...verified, 'contract_required', 'coin_deposit_not_open', 'invalid_field', 'forbidden'],
+    refusals: [...verified, 'materials_missing', 'coin_deposit_not_open', 'invalid_field', 'forbidden'],
   }),
 } satisfies Record<string, Route>;

@@ -106,7 +106,9 @@ export const en = {
   'error.withdrawal_cap': 'This is above your limit for 24 hours. {left} USD of it is left.',
   'error.nothing_to_change': 'There is nothing to change.',
   'error.coin_deposit_not_open': 'Virtual currency deposits are not open yet',
-  'error.contract_required': 'Please sign the contract and the tax form first.',
+  'error.bank_deposit_not_open': 'Bank deposits are not open yet',
+  'error.materials_missing':
+    'Your contract, tax form or identity is still missing. Please complete the materials first.',
   'error.agreement_required': 'Please read and tick the agreement first.',
   'error.signature_required': 'Please sign before submitting',
   'error.contract_none': 'No contract at present',

@@ -113,7 +113,9 @@ export const es: Messages = {
   'error.withdrawal_cap': 'Supera su límite de 24 horas. Le quedan {left} USD.',
   'error.nothing_to_change': 'No hay nada que cambiar.',
   'error.coin_deposit_not_open': 'Los depósitos en criptomonedas aún no están habilitados',
-  'error.contract_required': 'Primero firme el contrato y el formulario fiscal.',
+  'error.bank_deposit_not_open': 'Los depósitos bancarios aún no están habilitados',
+  'error.materials_missing':
+    'Falta su contrato, su formulario fiscal o su verificación de identidad. Complete primero la documentación.',
   'error.agreement_required': 'Primero lea y marque el acuerdo.',
   'error.signature_required': 'Firme antes de enviar',
   'error.contract_none': 'Por ahora no hay contratos',

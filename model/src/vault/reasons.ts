@@ -7,6 +7,7 @@ export const READING_REASONS = {
   identityDecision: 'Identity decision',
   contractReview: 'Contract to be counter-signed',
   contractDecision: 'Counter-signature of your contract',
+  depositName: 'Name of a bank deposit',
   feedbackPicture: 'A picture in your feedback',
 } as const;
 export type ReadingReason = keyof typeof READING_REASONS;

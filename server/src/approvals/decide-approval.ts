@@ -30,7 +30,7 @@ export function decideApproval(actions: Approvables): Command<DecideApproval, De
     name: 'decide_approval',
     subject: (input) => actionOf(input).object(input.content),
     needs: (input, lane) => [
-      ...actionOf(input).needs(input.content),
+      ...actionOf(input).needs(input.content, lane),
       needRow(approvalTable, input.approvalId),
       ...auditNeeds(lane),
     ],

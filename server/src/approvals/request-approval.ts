@@ -21,7 +21,7 @@ export function requestApproval(actions: Approvables): Command<RequestApproval, 
     name: 'request_approval',
     subject: (input) => actionOf(input).object(input.content),
     needs: (input, lane) => [
-      ...actionOf(input).needs(input.content),
+      ...actionOf(input).needs(input.content, lane),
       needRow(approvalTable, input.approvalId),
       ...auditNeeds(lane),
     ],

@@ -1,9 +1,9 @@
 import { contractReviewRoutes, contractRoutes } from '@candor/model/contracts/routes.ts';
 import { type Declared, type EngineBase, handlersFor, type Opened, routesAt } from '../slices/index.ts';
+import { contractStanding } from './contract-standing.ts';
 import type { ContractDeps } from './deps.ts';
 import { drawContract } from './draw-contract.ts';
 import { contractHandlers, contractReviewHandlers } from './handlers.ts';
-import { depositGate } from './may-deposit.ts';
 import { openSeal, type Seal } from './seal/open-seal.ts';
 
 export const contractsSlice: Declared = {
@@ -22,7 +22,7 @@ type Needs = Pick<ContractDeps, 'identity' | 'operatorName' | 'bankOf'>;
 export function openContracts(
   base: EngineBase,
   needs: Needs,
-): Opened & { readonly mayDeposit: ReturnType<typeof depositGate> } {
+): Opened & { readonly contractOf: ReturnType<typeof contractStanding> } {
   const { db, runner, wall, random, config, secrets, log } = base;
   let opening: Promise<Seal> | undefined;
   const seal = async () => {
@@ -40,7 +40,7 @@ export function openContracts(
   };
   return {
     declared: contractsSlice,
-    mayDeposit: depositGate(runner),
+    contractOf: contractStanding(runner),
     handlers: {
       ...handlersFor(contractRoutes, contractHandlers(deps)),
       ...handlersFor(contractReviewRoutes, contractReviewHandlers(deps)),

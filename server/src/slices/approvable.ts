@@ -14,7 +14,7 @@ export interface Approvable<C extends Content = any> {
   readonly checkers: readonly OperatorRole[];
   /** The object's id; for a customer or an operator it also decides the lane. */
   readonly object: (content: C) => string;
-  readonly needs: (content: C) => readonly Need[];
+  readonly needs: (content: C, lane: number) => readonly Need[];
   /**
    * The state of the object that the second operator approves. When it changes, the request is stale. Undefined when
    * the object does not exist.

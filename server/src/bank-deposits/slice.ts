@@ -1,0 +1,96 @@
+import { bankDepositRoutes, type Materials } from '@candor/model/bank-deposits/routes.ts';
+import type { IdentityStatus } from '@candor/model/legacy.ts';
+import type { RefusalCode } from '@candor/model/refusals.ts';
+import { READING_REASONS } from '@candor/model/vault/reasons.ts';
+import { customerById } from '../auth/index.ts';
+import { fileBank, SimulatedBank } from '../bank/index.ts';
+import { type IdentityDeps, readVerifiedIdentity } from '../identity/index.ts';
+import { logRetry } from '../platform/operations/parked.ts';
+import type { Bank } from '../rails/index.ts';
+import { type Declared, type EngineBase, handlersFor, type Opened, routesAt } from '../slices/index.ts';
+import type { DepositDeps } from '../deposits/index.ts';
+import { bankDepositHandlers, type HouseAccount } from './handlers.ts';
+import { BankIntake } from './intake.ts';
+
+export const bankDepositsSlice: Declared = {
+  name: 'bank-deposits',
+  routes: routesAt('engine', bankDepositRoutes),
+  freshens: new Map([['bank_deposit.announced', []]]),
+};
+
+interface Needs extends Pick<DepositDeps, 'overrides'> {
+  readonly identity: IdentityDeps;
+  /** Whether the tax form, and the contract, of a verified customer are in force. */
+  readonly taxFormOf: (customerId: string) => Promise<Materials['taxForm']>;
+  readonly contractOf: (customerId: string) => Promise<Materials['contract']>;
+  readonly hasChain: boolean;
+}
+
+const IDENTITY: Readonly<Record<IdentityStatus, Materials['identity']>> = {
+  unsubmitted: 'missing',
+  in_review: 'waiting',
+  approved: 'in_force',
+  rejected: 'missing',
+};
+
+/** Why a customer may not deposit yet; undefined for one who may. */
+type MayDeposit = (customerId: string) => Promise<RefusalCode | undefined>;
+
+/** Where the simulated bank is: a routing number that the American Bankers Association has given to nobody. */
+const SIMULATED_HOUSE: HouseAccount = {
+  ...{ beneficiary: 'Candor (simulated)', bank: 'Simulated bank', routing: '000000000', account: '1000200030' },
+};
+
+/** Deposits by bank: the house's account and the customer's reference, and the bank's lines on their way into the books. */
+export function openBankDeposits(
+  { db, runner, clock, wall, newId, random, config, log }: EngineBase,
+  { identity, overrides, taxFormOf, contractOf, hasChain }: Needs,
+): Opened & {
+  readonly bank: Bank;
+  readonly intake: BankIntake;
+  readonly simulated: SimulatedBank | undefined;
+  readonly mayDeposit: MayDeposit;
+} {
+  const simulated = config.mode === 'simulated' ? new SimulatedBank({ db, clock, newId }) : undefined;
+  const bank: Bank = simulated ?? fileBank({ db, wall });
+  const kindOf = async (customerId: string) => (await customerById(db, customerId))?.kind;
+  const ownerName = async (customerId: string) => {
+    if ((await kindOf(customerId)) === 'trial') return 'Trial customer';
+    const access = { actor: 'system:bank', reason: READING_REASONS.depositName } as const;
+    return (await readVerifiedIdentity(identity, customerId, access))?.names.legalName;
+  };
+  const materialsOf = async (customerId: string): Promise<Materials> => {
+    const customer = await customerById(db, customerId);
+    if (customer?.kind === 'trial')
+      return { identity: 'not_needed', taxForm: 'not_needed', contract: 'not_needed', complete: true };
+    const own = customer ? IDENTITY[customer.identityStatus] : 'missing';
+    const [taxForm, contract] = await Promise.all([taxFormOf(customerId), contractOf(customerId)]);
+    const complete = [own, taxForm, contract].every((each) => each === 'in_force' || each === 'not_needed');
+    return { identity: own, taxForm, contract, complete };
+  };
+  const deps = {
+    ...{ db, runner, clock, random, mode: config.mode, overrides, bank, ownerName },
+    screenedOut: async () => false,
+  };
+  const intake = new BankIntake(deps);
+  return {
+    declared: bankDepositsSlice,
+    ...{ bank, intake, simulated },
+    mayDeposit: async (customerId) => ((await materialsOf(customerId)).complete ? undefined : 'materials_missing'),
+    handlers: handlersFor(
+      bankDepositRoutes,
+      bankDepositHandlers({
+        ...{ ...deps, intake, simulated, hasChain, house: simulated ? SIMULATED_HOUSE : undefined },
+        materialsOf,
+      }),
+    ),
+    pollers: [
+      {
+        name: 'bank-lines',
+        everyMs: 5_000,
+        from: 'started',
+        run: () => intake.run().catch((error: unknown) => logRetry(log, 'bank', error as Error)),
+      },
+    ],
+  };
+}
