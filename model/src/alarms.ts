@@ -5,6 +5,7 @@
  */
 export const ALARMS = {
   'audit chain broken': { level: 'error', runbook: 'audit' },
+  'books differ from outside': { level: 'error', runbook: 'reconciliation' },
   'borrowing not accrued, no close or rate': { level: 'warn', runbook: 'missing-prices' },
   bug: { level: 'error', runbook: 'bug' },
   'content policy breached': { level: 'warn', runbook: 'content-policy' },

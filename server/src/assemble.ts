@@ -26,6 +26,7 @@ import { haltsSlice, openHaltMessages, openHalts } from './halts/slice.ts';
 import type { IdentityDeps } from './identity/index.ts';
 import { identitySlice, openIdentity, openIdentityFront } from './identity/slice.ts';
 import { liabilitiesSlice, openLiabilities, openLiabilitiesFront } from './liabilities/slice.ts';
+import { usdAsset, usdtAsset } from './ledger/index.ts';
 import { marginCallsSlice, openMarginCalls } from './margin-calls/slice.ts';
 import { marketSlice, openMarket, type OpenedMarket, openPageFigures } from './market/slice.ts';
 import { noticesSlice, openNoticeMessages, openNotices } from './notices/slice.ts';
@@ -47,6 +48,7 @@ import { openStatements, openStatementsFront, statementsSlice } from './statemen
 import { openSupport, supportSlice } from './support/slice.ts';
 import { openTax, taxSlice } from './tax/slice.ts';
 import { openTransfers, transfersSlice } from './transfers/slice.ts';
+import { openTreasury, openTreasuryFront, treasurySlice } from './treasury/slice.ts';
 import { openVault, type Vault, type VaultKeys } from './vault/index.ts';
 import { openVaultSlice, vaultSlice } from './vault/slice.ts';
 import { newsFeeds } from './vendors/index.ts';
@@ -77,6 +79,7 @@ export const CATALOGUE = catalogueOf([
     recipientsSlice,
     withdrawalsSlice,
     bankDepositsSlice,
+    treasurySlice,
   ],
   ...[portfolioSlice, accountTopicsSlice, researchSlice, conductSlice, watchlistSlice, alertsSlice, identitySlice],
   ...[
@@ -189,9 +192,13 @@ async function openMoney(
   add(openConversions(base, { rateNow, orders }));
   const { chain } = add(await openChain(base));
   const overrides = () => orders.market.overrides();
-  const { mayDeposit } = add(
-    openBankDeposits(base, { identity, taxFormOf, contractOf, overrides, hasChain: chain.node !== undefined }),
-  );
+  const {
+    mayDeposit,
+    bank,
+    intake,
+    simulated: simulatedBank,
+    ownerName,
+  } = add(openBankDeposits(base, { identity, taxFormOf, contractOf, overrides, hasChain: chain.node !== undefined }));
   const coinState = async () => (await readRails(db)).find((each) => each.rail === 'usdt_in')!.state;
   const rate = async () => rateOf();
   add(openDeposits(base, { orders, chain, rate, coinState, mayDeposit, listed: async () => false }));
@@ -206,6 +213,16 @@ async function openMoney(
       ...{ usdtRate: () => rateOf() ?? undefined, heldByLaw: async () => false },
     }),
   );
+  const { mode } = base.config;
+  const inBank = { place: 'bank', asset: usdAsset(mode), accounts: ['bank' as const] };
+  const hot = { place: 'hot wallet', asset: usdtAsset(mode), accounts: ['usdt_hot' as const] };
+  const outside = [
+    { ...inBank, balance: () => bank.balance(), catchUp: () => intake.run() },
+    ...(node && signer
+      ? [{ ...hot, balance: () => node.balance(signer.hotAddress), catchUp: async () => undefined }]
+      : []),
+  ];
+  add(openTreasury(base, { approvables: APPROVABLES, ownerName, overrides, simulated: simulatedBank, outside }));
 }
 
 interface FrontNeeds {
@@ -225,6 +242,7 @@ export async function openApiSlices(base: FrontBase, { vaultKeys, origins }: Fro
   add(openStatementsFront(base));
   add(openLiabilitiesFront(base));
   add(openIdentityFront(base, { vault, files }));
+  add(openTreasuryFront(base));
   add(openAssistantFront(base));
   const { figuresOf } = add(openPageFigures(base));
   const secure = config.lan || config.consoleOrigins.some((origin) => origin.startsWith('https://'));

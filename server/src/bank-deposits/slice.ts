@@ -50,6 +50,7 @@ export function openBankDeposits(
   readonly intake: BankIntake;
   readonly simulated: SimulatedBank | undefined;
   readonly mayDeposit: MayDeposit;
+  readonly ownerName: (customerId: string) => Promise<string | undefined>;
 } {
   const simulated = config.mode === 'simulated' ? new SimulatedBank({ db, clock, newId }) : undefined;
   const bank: Bank = simulated ?? fileBank({ db, wall });
@@ -75,8 +76,8 @@ export function openBankDeposits(
   const intake = new BankIntake(deps);
   return {
     declared: bankDepositsSlice,
-    ...{ bank, intake, simulated },
     mayDeposit: async (customerId) => ((await materialsOf(customerId)).complete ? undefined : 'materials_missing'),
+    ...{ bank, intake, simulated, ownerName },
     handlers: handlersFor(
       bankDepositRoutes,
       bankDepositHandlers({
