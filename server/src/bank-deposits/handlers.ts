@@ -41,7 +41,7 @@ export interface BankDepositDeps extends Omit<IntakeDeps, 'bank'> {
 }
 
 export function bankDepositHandlers(deps: BankDepositDeps): HandlersOf<typeof bankDepositRoutes> {
-  const { db, runner, random, house, intake, simulated } = deps;
+  const { runner, random, house, intake, simulated } = deps;
   const ready = async (customerId: string): Promise<Decision<HouseAccount>> => {
     if (!house || (await closedNow(deps)) !== undefined) return refuse('bank_deposit_not_open');
     return (await deps.materialsOf(customerId)).complete ? accept(house) : refuse('materials_missing');

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { achReturn } from '@candor/model/ach-returns.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Clock } from '../platform/time/clock.ts';
 import type { Bank } from '../rails/index.ts';
@@ -54,6 +55,8 @@ export async function takeStatement(
 /** Takes in a file of returns (NACHA) that the bank sent; answers how many it has. */
 export async function takeReturns(db: Db, file: string, on: string): Promise<number> {
   const returned = readNacha(file).flatMap((entry) => (entry.returned ? [{ ...entry, ...entry.returned }] : []));
+  if (returned.some(({ code }) => achReturn(code) === undefined))
+    throw new BadStatement('a return without a return code');
   await writingLines(db, async (query) => {
     for (const { reference, code } of returned)
       await query('INSERT INTO bank_return (reference, code, returned_on) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [

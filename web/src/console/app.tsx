@@ -15,6 +15,7 @@ const Withdrawals = lazy(() => import('./screens/withdrawals.tsx').then(({ Scree
 const Withdrawal = lazy(() => import('./screens/withdrawal.tsx').then(({ Screen }) => ({ default: Screen })));
 const Audit = lazy(() => import('./screens/audit.tsx').then(({ Screen }) => ({ default: Screen })));
 const Market = lazy(() => import('./screens/market.tsx').then(({ Screen }) => ({ default: Screen })));
+const Treasury = lazy(() => import('./screens/treasury.tsx').then(({ Screen }) => ({ default: Screen })));
 const Operators = lazy(() => import('./screens/operators.tsx').then(({ Screen }) => ({ default: Screen })));
 const Identity = lazy(() => import('./screens/identity.tsx').then(({ Screen }) => ({ default: Screen })));
 const IdentityCase = lazy(() => import('./screens/identity-case.tsx').then(({ Screen }) => ({ default: Screen })));
@@ -49,6 +50,7 @@ export function App() {
                 <Route path="/withdrawals/:withdrawalId" element={<Withdrawal />} />
                 <Route path="/audit" element={<Audit />} />
                 <Route path="/market" element={<Market />} />
+                <Route path="/treasury" element={<Treasury />} />
                 <Route path="/operators" element={<Operators />} />
                 <Route path="/documents" element={<Documents />} />
                 <Route path="*" element={<Navigate to="/" replace />} />

@@ -2,6 +2,7 @@ import { consoleRoutes } from '@candor/model/console/routes.ts';
 import { contractReviewRoutes } from '@candor/model/contracts/routes.ts';
 import { identityReviewRoutes } from '@candor/model/identity/routes.ts';
 import { withdrawalReviewRoutes } from '@candor/model/withdrawals/console-routes.ts';
+import { treasuryRoutes } from '@candor/model/treasury/routes.ts';
 import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useTexts } from '../i18n/index.ts';
@@ -22,6 +23,7 @@ const PLACES = [
   { to: '/withdrawals', key: 'withdrawals', route: withdrawalReviewRoutes.withdrawalReviews },
   { to: '/audit', key: 'audit', route: consoleRoutes.searchAudit },
   { to: '/market', key: 'market', route: consoleRoutes.halts },
+  { to: '/treasury', key: 'treasury', route: treasuryRoutes.treasury },
   { to: '/operators', key: 'operators', route: consoleRoutes.operators },
   { to: '/documents', key: 'documents', route: consoleRoutes.documents },
 ] as const;

@@ -1,0 +1,218 @@
+import { RAIL_STATES } from '@candor/model/rails/rails.ts';
+import { railConsoleRoutes, type RailView } from '@candor/model/rails/routes.ts';
+import {
+  statementUploadRoutes,
+  type SuspenseItem,
+  type TreasuryBook,
+  treasuryRoutes,
+} from '@candor/model/treasury/routes.ts';
+import { useState } from 'react';
+import { useErrorText, useTexts } from '../../i18n/index.ts';
+import { ApiRefusal, call } from '../../lib/http.ts';
+import { Badge, Banner, FileButton, SkeletonRows, TextField, toast } from '../../ui/index.ts';
+import { Loaded } from '../../ui/page/loaded.tsx';
+import { ActionButton } from '../actions/action-button.tsx';
+import styles from '../console.module.css';
+import { Block, Page, Table, When } from '../page/page.tsx';
+import { refreshAll, useAnswer, useMay } from '../session.tsx';
+import { consoleTexts } from '../texts.ts';
+
+/** The treasury: the ways of money, money in suspense, and how the books agree with the bank and the chain. */
+export function Screen() {
+  const t = useTexts(consoleTexts);
+  const rails = useAnswer(railConsoleRoutes.railSwitches);
+  const book = useAnswer(treasuryRoutes.treasury);
+  return (
+    <Page title={t('treasury')} note={t('treasuryNote')}>
+      <Loaded query={book} skeleton={<SkeletonRows count={4} />}>
+        {(view) => (
+          <>
+            {view.payoutsPaused ? <Paused /> : null}
+            <Suspense items={view.suspense as SuspenseItem[]} />
+            <Agreement runs={view.reconciliation as TreasuryBook['reconciliation']} />
+          </>
+        )}
+      </Loaded>
+      <Loaded query={rails} skeleton={<SkeletonRows count={4} />}>
+        {(view) => <Rails rails={view.rails as RailView[]} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Paused() {
+  const t = useTexts(consoleTexts);
+  return (
+    <Banner
+      tone="danger"
+      title={t('payoutsPaused')}
+      action={
+        <ActionButton
+          label={t('resumePayouts')}
+          text={t('resumePayoutsText')}
+          act={(reason) => call(railConsoleRoutes.resumePayouts, { body: { reason } })}
+        />
+      }
+    >
+      {t('payoutsPausedText')}
+    </Banner>
+  );
+}
+
+function Suspense({ items }: { items: readonly SuspenseItem[] }) {
+  const t = useTexts(consoleTexts);
+  return (
+    <Block title={t('suspense')}>
+      <Table
+        label={t('suspense')}
+        columns={[t('amount'), t('sender'), t('bankReference'), t('suspenseReason'), t('age'), t('actions')]}
+        rows={items}
+        keyOf={({ depositId }) => depositId}
+        empty={t('suspenseEmpty')}
+        cells={(item) => [
+          `${item.amount} ${item.currency}`,
+          item.sender,
+          item.reference,
+          item.reason ? t(`suspense_${item.reason}`) : '–',
+          <span key="age">
+            {t('days', { days: item.days })} · <When at={item.at} />
+          </span>,
+          <span key="actions" className={styles.form}>
+            <Match item={item} />
+            {item.rail === 'bank' ? (
+              <ActionButton
+                label={t('sendBack')}
+                text={t('sendBackText')}
+                act={(reason) =>
+                  call(treasuryRoutes.returnSuspense, { params: { depositId: item.depositId }, body: { reason } })
+                }
+              />
+            ) : null}
+          </span>,
+        ]}
+      />
+    </Block>
+  );
+}
+
+/** Credits alone where one operator may, else asks for a second one. */
+function Match({ item }: { item: SuspenseItem }) {
+  const t = useTexts(consoleTexts);
+  const [customerId, setCustomerId] = useState(item.customerId ?? '');
+  const act = async (reason: string) => {
+    const asked = { params: { depositId: item.depositId }, body: { customerId: customerId.trim(), reason } };
+    try {
+      await call(treasuryRoutes.releaseSuspense, asked);
+    } catch (error) {
+      if (!(error instanceof ApiRefusal) || error.code !== 'second_person_required') throw error;
+      await call(treasuryRoutes.askRelease, asked);
+      toast(t('askedSecond'));
+    }
+  };
+  return (
+    <ActionButton
+      label={t('match')}
+      text={t('matchText')}
+      act={act}
+      ready={/^cus_[0-9A-Z]{26}$/.test(customerId.trim())}
+    >
+      <TextField label={t('customerId')} value={customerId} onChange={setCustomerId} autoComplete="off" />
+    </ActionButton>
+  );
+}
+
+function Agreement({ runs }: { runs: TreasuryBook['reconciliation'] }) {
+  const t = useTexts(consoleTexts);
+  const errorText = useErrorText();
+  const send = async (file: File | undefined) => {
+    if (!file) return;
+    try {
+      const taken = await call(statementUploadRoutes.uploadBankStatement, { bytes: file });
+      toast(t('statementTaken', { lines: taken.lines, added: taken.added }), 'success');
+      await refreshAll();
+    } catch (error) {
+      toast(errorText(error), 'danger');
+    }
+  };
+  return (
+    <Block title={t('reconciliation')}>
+      <FileButton
+        types={['text/xml', 'application/xml', 'text/plain']}
+        icon={null}
+        name="statement"
+        onChoose={([file]) => void send(file)}
+      >
+        {t('sendStatement')}
+      </FileButton>
+      <Table
+        label={t('reconciliation')}
+        columns={[t('place'), t('inBooks'), t('outside'), t('difference'), t('when')]}
+        rows={runs}
+        keyOf={({ place }) => place}
+        empty={t('notReconciled')}
+        cells={({ place, ledger, outside, difference, at }) => [
+          place,
+          ledger,
+          outside ?? t('noAnswer'),
+          difference ?? '–',
+          <When key="at" at={at} />,
+        ]}
+      />
+    </Block>
+  );
+}
+
+const TONES = { open: 'success', congested: 'warn', closed: 'danger' } as const;
+
+function Rails({ rails }: { rails: readonly RailView[] }) {
+  const t = useTexts(consoleTexts);
+  const may = useMay(railConsoleRoutes.setRail);
+  return (
+    <Block title={t('rails')}>
+      <p className={styles.note}>{t('railsNote')}</p>
+      <div className={styles.cards}>
+        {rails.map((rail) => (
+          <article key={rail.rail} className={styles.card}>
+            <div className={styles.spread}>
+              <h3>{t(`rail_${rail.rail}`)}</h3>
+              <Badge tone={TONES[rail.state]}>{t(`rail_${rail.state}`)}</Badge>
+            </div>
+            {rail.operatorName ? (
+              <p>
+                {t('stoppedBy', { name: rail.operatorName, reason: rail.reason ?? '–' })} · <When at={rail.at} />
+              </p>
+            ) : null}
+            {rail.paused ? <p>{rail.pauseReason}</p> : null}
+            {may ? <RailActions rail={rail} /> : null}
+          </article>
+        ))}
+      </div>
+    </Block>
+  );
+}
+
+function RailActions({ rail: { rail, state } }: { rail: RailView }) {
+  const t = useTexts(consoleTexts);
+  const params = { rail };
+  if (state === 'closed' && rail.endsWith('_out'))
+    return (
+      <ActionButton
+        label={t('askOpenRail')}
+        text={t('askOpenRailText')}
+        act={(reason) => call(railConsoleRoutes.openRail, { params, body: { reason } })}
+      />
+    );
+  return (
+    <div className={styles.form}>
+      {RAIL_STATES.filter((each) => each !== state).map((each) => (
+        <ActionButton
+          key={each}
+          label={t(`setRail_${each}`)}
+          text={t('setRailText')}
+          variant={each === 'closed' ? 'danger' : 'secondary'}
+          act={(reason) => call(railConsoleRoutes.setRail, { params, body: { state: each, reason } })}
+        />
+      ))}
+    </div>
+  );
+}

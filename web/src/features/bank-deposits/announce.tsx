@@ -1,0 +1,76 @@
+import { bankDepositRoutes } from '@candor/model/bank-deposits/routes.ts';
+import { PICTURE_TYPES } from '@candor/model/files/limits.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import { useState } from 'react';
+import { useErrorText, useTexts } from '../../i18n/index.ts';
+import { useUpload } from '../../lib/files/use-upload.ts';
+import { callOnce } from '../../lib/idempotency.ts';
+import { Banner, Button, FileButton, NumberField, Progress, Section } from '../../ui/index.ts';
+import { isAmount } from './amount.ts';
+import styles from './bank-deposits.module.css';
+import { refreshBankDeposits } from './queries.ts';
+import { bankDepositTexts } from './texts.ts';
+
+/** A transfer that the reader has sent: its amount, and a picture of its receipt. */
+export function Announce() {
+  const t = useTexts(bankDepositTexts);
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const [amount, setAmount] = useState('');
+  const [fileId, setFileId] = useState<string>();
+  const upload = useUpload('receipt', setFileId);
+  const send = useMutation({
+    mutationFn: () =>
+      callOnce(bankDepositRoutes.announceBankDeposit, 'announce-bank-deposit', {
+        body: { amount, ...(fileId ? { fileId } : {}) },
+      }),
+    onSuccess: () => {
+      setAmount('');
+      setFileId(undefined);
+      return refreshBankDeposits(client);
+    },
+  });
+  const wrong = amount !== '' && !isAmount(amount);
+  return (
+    <Section title={t('announceTitle')}>
+      <form
+        className={styles.list}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isAmount(amount) && !upload.busy && !send.isPending) send.mutate();
+        }}
+      >
+        <p className={styles.small}>{t('announceText')}</p>
+        <NumberField
+          label={t('amount')}
+          value={amount}
+          decimals={2}
+          negative={false}
+          unit="USD"
+          error={wrong ? t('amountProblem') : undefined}
+          onChange={setAmount}
+        />
+        <FileButton
+          types={PICTURE_TYPES}
+          icon={<ImagePlus size={20} aria-hidden="true" />}
+          name="receipt"
+          disabled={upload.busy}
+          onChoose={([file]) => {
+            if (file) upload.start(file);
+          }}
+        >
+          {fileId ? t('receiptReady') : t('receipt')}
+        </FileButton>
+        {upload.busy ? (
+          <Progress percent={upload.percent}>{t('receiptSending', { percent: upload.percent })}</Progress>
+        ) : null}
+        {upload.error === undefined ? null : <Banner tone="danger">{errorText(upload.error)}</Banner>}
+        {send.error ? <Banner tone="danger">{errorText(send.error)}</Banner> : null}
+        <Button type="submit" wide disabled={!isAmount(amount) || upload.busy || send.isPending}>
+          {t('announce')}
+        </Button>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,135 @@
+import type { BankOverview } from '@candor/model/bank-deposits/routes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Gate } from '../../../domains/session/gate.tsx';
+import { useSignedIn } from '../../../domains/session/signed-in.ts';
+import { useErrorText, useMessages, useTexts } from '../../../i18n/index.ts';
+import { href } from '../../../lib/paths.ts';
+import {
+  Banner,
+  ButtonLink,
+  CopyButton,
+  ErrorState,
+  KeyFigures,
+  PageHeader,
+  Section,
+  Select,
+  SkeletonRows,
+} from '../../../ui/index.ts';
+import { Announce } from '../announce.tsx';
+import { Arrived } from '../arrived.tsx';
+import styles from '../bank-deposits.module.css';
+import { bankDetails, bankOverview } from '../queries.ts';
+import { SimulatedTransfer } from '../simulated-transfer.tsx';
+import { bankDepositTexts } from '../texts.ts';
+
+/** Deposit by bank transfer: the currency first, then where to send it, and what has arrived. */
+export function Screen() {
+  const t = useTexts(bankDepositTexts);
+  return (
+    <>
+      <PageHeader title={t('title')} back="/mine" large={false} />
+      <Gate title={t('title')}>
+        <Deposit />
+      </Gate>
+    </>
+  );
+}
+
+function Deposit() {
+  const message = useMessages();
+  const found = useQuery(useSignedIn(bankOverview()));
+  if (!found.data)
+    return found.error ? (
+      <ErrorState safe={null} onRetry={() => void found.refetch()} busy={found.isFetching} />
+    ) : (
+      <SkeletonRows count={4} />
+    );
+  const view = found.data;
+  return (
+    <>
+      {view.closed === null ? (
+        <Open view={view} />
+      ) : (
+        <div className={styles.part}>
+          <Banner tone="warn">{message(view.closed)}</Banner>
+        </div>
+      )}
+      <Arrived view={view} />
+    </>
+  );
+}
+
+function Open({ view }: { view: BankOverview }) {
+  const t = useTexts(bankDepositTexts);
+  const message = useMessages();
+  const [currency, setCurrency] = useState('');
+  if (view.materialsMissing)
+    return (
+      <div className={styles.part}>
+        <Banner tone="warn">{message('error.materials_missing')}</Banner>
+        <ButtonLink to={href('/RechargeMaterials')} size="large" wide>
+          {t('openMaterials')}
+        </ButtonLink>
+      </div>
+    );
+  return (
+    <>
+      <div className={styles.part}>
+        <Select
+          label={t('currency')}
+          options={view.currencies.map((value) => ({ value: value as string, label: t('usd') }))}
+          value={currency}
+          onChange={setCurrency}
+        />
+        {currency === '' ? <p className={styles.small}>{message('funds.currency_required')}</p> : null}
+      </div>
+      {currency === '' ? null : (
+        <>
+          <Details />
+          <Announce />
+          {view.simulated ? <SimulatedTransfer /> : null}
+        </>
+      )}
+    </>
+  );
+}
+
+function Details() {
+  const t = useTexts(bankDepositTexts);
+  const errorText = useErrorText();
+  const found = useQuery(useSignedIn(bankDetails()));
+  if (!found.data)
+    return found.error ? (
+      <div className={styles.part}>
+        <Banner tone="warn">{errorText(found.error)}</Banner>
+      </div>
+    ) : (
+      <SkeletonRows count={4} />
+    );
+  const { beneficiary, bank, routing, account, reference, holdDays } = found.data;
+  const copied = (content: string) => (
+    <span className={styles.copied}>
+      <span>{content}</span>
+      <CopyButton content={content} />
+    </span>
+  );
+  return (
+    <Section title={t('details')}>
+      <KeyFigures
+        columns={1}
+        figures={[
+          { label: t('reference'), value: copied(reference) },
+          { label: t('beneficiary'), value: copied(beneficiary) },
+          { label: t('bank'), value: bank },
+          { label: t('routing'), value: copied(routing) },
+          { label: t('account'), value: copied(account) },
+          { label: t('rate'), value: t('rateValue') },
+          { label: t('hold'), value: t('holdValue', { days: holdDays }) },
+        ]}
+      />
+      <p className="note">{t('referenceHint')}</p>
+      <p className="note">{t('ownName')}</p>
+    </Section>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Materials } from '@candor/model/bank-deposits/routes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Gate } from '../../../domains/session/gate.tsx';
+import { useSignedIn } from '../../../domains/session/signed-in.ts';
+import { useTexts } from '../../../i18n/index.ts';
+import { href } from '../../../lib/paths.ts';
+import {
+  Badge,
+  Banner,
+  ButtonLink,
+  ErrorState,
+  ListRow,
+  PageHeader,
+  Section,
+  SkeletonRows,
+} from '../../../ui/index.ts';
+import styles from '../bank-deposits.module.css';
+import { materials } from '../queries.ts';
+import { bankDepositTexts } from '../texts.ts';
+
+/** What is needed before an account is funded, and the state of each. */
+export function Screen() {
+  const t = useTexts(bankDepositTexts);
+  return (
+    <>
+      <PageHeader title={t('materialsTitle')} back="/mine" large={false} />
+      <Gate title={t('materialsTitle')}>
+        <State />
+      </Gate>
+    </>
+  );
+}
+
+function State() {
+  const t = useTexts(bankDepositTexts);
+  const found = useQuery(useSignedIn(materials()));
+  if (!found.data)
+    return found.error ? (
+      <ErrorState safe={null} onRetry={() => void found.refetch()} busy={found.isFetching} />
+    ) : (
+      <SkeletonRows count={3} />
+    );
+  const { complete, ...each } = found.data;
+  return (
+    <>
+      <div className={styles.part}>
+        <p className={styles.small}>{t('materialsText')}</p>
+      </div>
+      <Section padded={false}>
+        <Row title={t('identity')} state={each.identity} to={href('/setAddressSuccess')} />
+        <Row title={t('taxForm')} state={each.taxForm} to={href('/rechargePdf', { doc: 'w9' })} />
+        <Row title={t('contract')} state={each.contract} to={href('/contractList')} />
+      </Section>
+      {complete ? (
+        <div className={styles.part}>
+          <Banner tone="success">{t('complete')}</Banner>
+          <ButtonLink to={href('/recharge/bank')} size="large" wide>
+            {t('toDeposit')}
+          </ButtonLink>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+type MaterialState = Materials['contract'];
+const TONES = { missing: 'warn', waiting: 'info', in_force: 'success', not_needed: 'neutral' } as const;
+
+/** Leads to where the material is made, but for one that is not needed. */
+function Row({ title, state, to }: { title: string; state: MaterialState; to: string }) {
+  const t = useTexts(bankDepositTexts);
+  const value = <Badge tone={TONES[state]}>{t(`material_${state}`)}</Badge>;
+  return state === 'not_needed' ? (
+    <ListRow title={title} value={value} />
+  ) : (
+    <ListRow title={title} value={value} to={to} />
+  );
+}
