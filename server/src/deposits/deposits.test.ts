@@ -2,6 +2,7 @@ import { rate, usd } from '@candor/model/money.ts';
 import { type Instant, plusMs } from '@candor/model/time.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { OrderWorld } from '../orders/testing/fakes.ts';
+import { transfer } from '../transfers/transfer.ts';
 import { verify } from '../verify.ts';
 import {
   creditDeposit,
@@ -282,4 +283,12 @@ describe('verify names', () => {
     await world.db.query(planted);
     expect((await broken()).filter((each) => expected.test(each))).toHaveLength(1);
   });
+});
+
+test('money that came in by bank may be moved to the stock account: the rules count it as covered', async () => {
+  await finalize(await credit(await see(byBank('e1', '250.00'))));
+  const moved = { customerId: ANN, from: 'spot', to: 'stock', amount: usd('250'), barred: undefined } as const;
+  await done(world.runner.run(transfer(world.deps), moved));
+  expect(await held(`stock:${ANN}`, 'USD.SIM')).toBe('250.00');
+  expect(await broken()).toEqual([]);
 });

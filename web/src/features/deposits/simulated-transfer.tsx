@@ -28,7 +28,7 @@ export function SimulatedTransfer() {
     if (sound && online && !send.isPending) send.mutate();
   };
   return (
-    <Section title={t('simulatedTitle')} padded={false}>
+    <Section title={t('simulatedTitle')}>
       <p className="note">{t('simulatedText')}</p>
       <form className={styles.simulated} onSubmit={submit}>
         <NumberField

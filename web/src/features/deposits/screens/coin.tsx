@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@candor/model/http.ts';
 import { depositRoutes } from '@candor/model/deposits/routes.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { depositWays, latestDeposits } from '../../../domains/account/deposit-queries.ts';
 import { useAccountTopics } from '../../../domains/account/topics.ts';
 import { Gate } from '../../../domains/session/gate.tsx';
@@ -98,45 +98,48 @@ function Choice({ coin, simulated }: { coin: Coin; simulated: boolean }) {
     mutationFn: () => call(depositRoutes.depositAddress, { body: { currency: coin.currency, network: coin.network } }),
   });
   return (
-    <div className={styles.form}>
-      <Select
-        label={t('currency')}
-        options={[...unchosen(currency, t('choose')), { value: coin.currency as string, label: coin.currency }]}
-        value={currency}
-        onChange={setCurrency}
-      />
-      <Select
-        label={t('network')}
-        options={[
-          ...unchosen(network, t('choose')),
-          { value: coin.network as string, label: coin.network, hint: t('networkHint') },
-        ]}
-        value={network}
-        onChange={setNetwork}
-      />
-      {chosen ? <Banner tone="info">{message('deposit.minimum')}</Banner> : null}
-      {address.isError ? <Banner tone="danger">{errorText(address.error)}</Banner> : null}
-      {chosen && address.data ? (
-        <OwnAddress coin={coin} address={address.data.address} simulated={simulated} />
-      ) : (
-        <Button
-          size="large"
-          wide
-          busy={address.isPending}
-          disabled={!chosen || !online}
-          disabledReason={chosen ? undefined : message('funds.currency_network_required')}
-          onClick={() => address.mutate()}
-        >
-          {t('showAddress')}
-        </Button>
-      )}
-    </div>
+    <>
+      <div className={styles.form}>
+        <Select
+          label={t('currency')}
+          options={[...unchosen(currency, t('choose')), { value: coin.currency as string, label: coin.currency }]}
+          value={currency}
+          onChange={setCurrency}
+        />
+        <Select
+          label={t('network')}
+          options={[
+            ...unchosen(network, t('choose')),
+            { value: coin.network as string, label: coin.network, hint: t('networkHint') },
+          ]}
+          value={network}
+          onChange={setNetwork}
+        />
+        {chosen ? <Banner tone="info">{message('deposit.minimum')}</Banner> : null}
+        {address.isError ? <Banner tone="danger">{errorText(address.error)}</Banner> : null}
+        {chosen && address.data ? (
+          <OwnAddress coin={coin} address={address.data.address} />
+        ) : (
+          <Button
+            size="large"
+            wide
+            busy={address.isPending}
+            disabled={!chosen || !online}
+            disabledReason={chosen ? undefined : message('funds.currency_network_required')}
+            onClick={() => address.mutate()}
+          >
+            {t('showAddress')}
+          </Button>
+        )}
+      </div>
+      {chosen && address.data && simulated ? <SimulatedTransfer /> : null}
+    </>
   );
 }
 
 const unchosen = (value: string, label: string) => (value === '' ? [{ value: '', label }] : []);
 
-function OwnAddress({ coin, address, simulated }: { coin: Coin; address: string; simulated: boolean }) {
+function OwnAddress({ coin, address }: { coin: Coin; address: string }) {
   const t = useTexts(depositTexts);
   const locale = LOCALE[useLang()];
   return (
@@ -156,18 +159,21 @@ function OwnAddress({ coin, address, simulated }: { coin: Coin; address: string;
         {t('when', { blocks: String(coin.finalAfter) })}
         {Number(coin.kept) > 0 ? t('keptSmall', { amount: formatQuantity(coin.kept, locale) }) : null}
       </Notes>
-      {simulated ? <SimulatedTransfer /> : null}
     </>
   );
 }
 
-function Notes({ children }: { children: readonly (ReactNode | null)[] }) {
-  return children.map((text) =>
-    text === null ? null : (
-      <p key={String(text)} className="note">
-        {text}
-      </p>
-    ),
+function Notes({ children }: { children: readonly (string | null)[] }) {
+  return (
+    <div className={styles.notes}>
+      {children.map((text) =>
+        text === null ? null : (
+          <p key={text} className="note">
+            {text}
+          </p>
+        ),
+      )}
+    </div>
   );
 }
 
