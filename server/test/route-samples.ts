@@ -261,6 +261,7 @@ export const samples = ({ orderId, listId, caseId }: OwnObjects): Readonly<Recor
     params: { contractId: NO_CONTRACT },
     body: { sha256: '0'.repeat(64), documentCode: 'ABCDEF', strokes: [[[1, 2]]], typedName: 'Vera' },
   },
+  giveContractNotice: { params: { contractId: NO_CONTRACT } },
   sealIssuer: {},
 });
 

@@ -7,6 +7,7 @@ import { deviceLabel } from '../auth/index.ts';
 import type { Handler } from '../platform/http/types.ts';
 import { signForProvider } from './counter-sign.ts';
 import type { ContractDeps } from './deps.ts';
+import { giveNotice } from './end-contract.ts';
 import { prepare } from './prepare-contract.ts';
 import {
   contractById,
@@ -45,6 +46,12 @@ export function contractHandlers(deps: ContractDeps): ContractHandlers {
       const request = { requestId, idempotency: idempotency() };
       const signed = await sign(deps, signer, params.contractId, body, request);
       return signed.ok ? accept(lineOf(signed.value)) : signed;
+    },
+    async giveContractNotice({ signedIn, params, requestId, idempotency }) {
+      const { customerId } = signedIn();
+      const input = { contractId: params.contractId, customerId, requestId };
+      const given = await deps.identity.runner.run(giveNotice, input, idempotency());
+      return given.ok ? accept(lineOf(given.value)) : given;
     },
     async sealIssuer() {
       const { issuer } = (await deps.seal()).certificates;

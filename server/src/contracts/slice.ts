@@ -1,8 +1,10 @@
 import { contractReviewRoutes, contractRoutes } from '@candor/model/contracts/routes.ts';
 import { type Declared, type EngineBase, handlersFor, type Opened, routesAt } from '../slices/index.ts';
 import { contractStanding } from './contract-standing.ts';
+import { byPattern } from '../platform/time/job-times.ts';
 import type { ContractDeps } from './deps.ts';
 import { drawContract } from './draw-contract.ts';
+import { endContracts } from './end-contract.ts';
 import { contractHandlers, contractReviewHandlers } from './handlers.ts';
 import { openSeal, type Seal } from './seal/open-seal.ts';
 
@@ -45,6 +47,14 @@ export function openContracts(
       ...handlersFor(contractRoutes, contractHandlers(deps)),
       ...handlersFor(contractReviewRoutes, contractReviewHandlers(deps)),
     },
+    jobs: [
+      {
+        name: 'end_contracts',
+        next: byPattern('2 0 * * *'),
+        catchUp: 'latest',
+        run: (_due, now) => endContracts(db, runner, now),
+      },
+    ],
     recover: async () => {
       await seal();
     },

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { type ContractLine, type ContractList, contractRoutes } from '@candor/model/contracts/routes.ts';
 import { ESIGN_CONSENT } from '@candor/model/tax/forms.ts';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { signingTexts } from '../../domains/signing/texts.ts';
@@ -172,4 +172,20 @@ test.each([
 ])('nothing to sign leads to what there is', async (list, place) => {
   await open(Sign, '/signature', list);
   expect((await screen.findByTestId('elsewhere')).textContent).toBe(place);
+});
+
+test('notice is given after a question that says what stays open, and is shown as given', async () => {
+  const line = await shows(IN_FORCE, { how: 'drawn', at: '2026-11-20T15:05:00Z' });
+  const { user } = await open(Preview, '/rechargePdf', listOf(line, { next: 'none' }));
+  await user.click(await screen.findByRole('button', { name: 'End this contract' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/30 more days .* withdrawing go on/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Keep it' }));
+  expect(api.of(contractRoutes.giveContractNotice)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'End this contract' }));
+  const given: ContractLine = { ...line, endReason: 'client_notice', endsAt: '2026-12-21T05:00:00Z' };
+  api.on(contractRoutes.giveContractNotice, given).on(contractRoutes.contracts, listOf(given, { next: 'none' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'End this contract' }));
+  expect(await screen.findByText('You have given notice.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'End this contract' })).toBeNull();
 });

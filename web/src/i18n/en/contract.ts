@@ -20,7 +20,6 @@ export default {
   group_signed: 'Waiting for the other party',
   group_in_force: 'In force',
   group_ended: 'Ended',
-  group_replaced: 'Replaced',
   keyTitle: 'Key terms',
   keyCost: 'Cost: {fee} a year. An invoice is due within {days} days and is paid only when you tap “Pay”.',
   keyLate: 'Late fee: {rate} % a month, simple, on an overdue invoice only. Never taken from investments.',
@@ -59,5 +58,9 @@ export default {
   pagesHash: 'SHA-256 of the unsigned pages, which both parties sign',
   fileHash: 'SHA-256 of the final file',
   hashChecked: 'This device has worked it out and agrees.',
-  yourContracts: 'Your contracts',
+  end: 'End this contract',
+  endText:
+    'It stays in force for {days} more days and then ends. Selling, transferring and withdrawing go on as before.',
+  keep: 'Keep it',
+  noticeGiven: 'You have given notice.',
 } as const;

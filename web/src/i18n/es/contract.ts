@@ -23,7 +23,6 @@ export default {
   group_signed: 'En espera de la otra parte',
   group_in_force: 'Vigentes',
   group_ended: 'Concluidos',
-  group_replaced: 'Reemplazados',
   keyTitle: 'Condiciones principales',
   keyCost: 'Costo: {fee} al año. Cada factura vence a los {days} días y solo se paga cuando usted pulsa «Pagar».',
   keyLate:
@@ -63,5 +62,8 @@ export default {
   pagesHash: 'SHA-256 de las páginas sin firmar, que firman ambas partes',
   fileHash: 'SHA-256 del archivo final',
   hashChecked: 'Este dispositivo la ha calculado y coincide.',
-  yourContracts: 'Sus contratos',
+  end: 'Terminar este contrato',
+  endText: 'Sigue vigente {days} días más y luego termina. Puede seguir vendiendo, transfiriendo y retirando.',
+  keep: 'Conservarlo',
+  noticeGiven: 'Usted ha dado preaviso.',
 } satisfies Translation<typeof en>;

@@ -23,7 +23,6 @@ export default {
   group_signed: '相手方の署名待ち',
   group_in_force: '有効',
   group_ended: '終了',
-  group_replaced: '差し替え済み',
   keyTitle: '主な条件',
   keyCost: '費用：年額{fee}。請求の支払期限は{days}日以内で、「支払う」をタップしたときだけ支払われます。',
   keyLate: '遅延損害金：期限を過ぎた請求に限り、月{rate}%（単利）。投資資産から差し引くことはありません。',
@@ -62,5 +61,8 @@ export default {
   pagesHash: '両当事者が署名する、署名前のページのSHA-256',
   fileHash: '最終ファイルのSHA-256',
   hashChecked: 'この端末で計算し、一致を確認しました。',
-  yourContracts: '契約',
+  end: 'この契約を終了する',
+  endText: 'あと{days}日間有効で、その後終了します。売却、振替、出金はこれまでどおり行えます。',
+  keep: '終了しない',
+  noticeGiven: '解約の通知を受け付けました。',
 } satisfies Translation<typeof en>;

@@ -23,7 +23,6 @@ export default {
   group_signed: '待對方簽署',
   group_in_force: '生效中',
   group_ended: '已結束',
-  group_replaced: '已被取代',
   keyTitle: '主要條款',
   keyCost: '費用：每年 {fee}。發票於 {days} 日內到期，只有在你按下「付款」時才會支付。',
   keyLate: '逾期費用：只適用於逾期發票，每月 {rate}%，單利計算，絕不會從投資中扣除。',
@@ -62,5 +61,8 @@ export default {
   pagesHash: '未簽署頁面的 SHA-256，雙方所簽署的正是此值',
   fileHash: '最終檔案的 SHA-256',
   hashChecked: '此裝置已自行計算，結果一致。',
-  yourContracts: '你的合約',
+  end: '終止此合約',
+  endText: '合約會再生效 {days} 日，其後結束。賣出、轉帳及提款一切照常。',
+  keep: '保留合約',
+  noticeGiven: '你已發出終止通知。',
 } satisfies Translation<typeof en>;

@@ -1,4 +1,5 @@
-import type { ContractLine, ContractList } from '@candor/model/contracts/routes.ts';
+import { CONTRACT_TERMS } from '@candor/model/agreements/limits.ts';
+import { type ContractLine, type ContractList, contractRoutes } from '@candor/model/contracts/routes.ts';
 import { parseInstant } from '@candor/model/time.ts';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -6,13 +7,21 @@ import { Gate } from '../../../domains/session/gate.tsx';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { useSentences } from '../../../i18n/sentences.ts';
 import { formatLocalDateTime } from '../../../lib/format.ts';
+import { callOnce } from '../../../lib/idempotency.ts';
 import { href } from '../../../lib/paths.ts';
-import { Banner, Button, ButtonLink, Empty, PageHeader, Skeleton } from '../../../ui/index.ts';
+import { Banner, Button, ButtonLink, Dialog, Empty, PageHeader, Skeleton } from '../../../ui/index.ts';
 import { PdfView } from '../../../ui/documents/pdf-view.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import styles from '../contract.module.css';
 import { KeyTerms, Prepare } from '../prepare.tsx';
-import { contractIn, useContract, useContractDocument, useContracts } from '../queries.ts';
+import {
+  contractIn,
+  useContract,
+  useContractDocument,
+  useContractErrorText,
+  useContracts,
+  useSend,
+} from '../queries.ts';
 import { contractTexts } from '../texts.ts';
 
 /** A contract page by page: to be made, to be signed, or signed. */
@@ -82,6 +91,7 @@ function Shown({ contract, list, onChange }: ShownProps) {
         </>
       ) : null}
       <Facts contract={contract} />
+      {contract.state === 'in_force' && contract.endReason === null ? <End contract={contract} /> : null}
       {contract.finalSha256 === null ? null : (
         <div>
           <p className={styles.quiet}>{t('pagesHash')}</p>
@@ -109,8 +119,51 @@ function Standing({ contract, taxForm }: { contract: ContractLine; taxForm: Cont
   if (contract.state !== 'in_force' || contract.endsAt === null) return null;
   return (
     <Banner tone="success" title={t('inForceTitle')}>
+      {contract.endReason === null ? null : <strong>{t('noticeGiven')} </strong>}
       {join(t('until', { date: formatLocalDateTime(parseInstant(contract.endsAt), locale) }), t('inForceText'))}
     </Banner>
+  );
+}
+
+/** The customer's notice, asked once more before it is given. */
+function End({ contract: { contractId } }: { contract: ContractLine }) {
+  const t = useTexts(contractTexts);
+  const errorText = useContractErrorText();
+  const send = useSend();
+  const [asking, setAsking] = useState(false);
+  const give = async () => {
+    const params = { contractId };
+    if (await send.run(() => callOnce(contractRoutes.giveContractNotice, 'contract:notice', { params })))
+      setAsking(false);
+  };
+  return (
+    <>
+      <Button variant="quiet" wide onClick={() => setAsking(true)}>
+        {t('end')}
+      </Button>
+      <Dialog
+        open={asking}
+        title={t('end')}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button variant="quiet" onClick={() => setAsking(false)}>
+              {t('keep')}
+            </Button>
+            <Button variant="danger" busy={send.busy} onClick={give}>
+              {t('end')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('endText', { days: String(CONTRACT_TERMS.clientNoticeDays) })}</p>
+        {send.error === undefined ? null : (
+          <p className={styles.problem} role="alert">
+            {errorText(send.error)}
+          </p>
+        )}
+      </Dialog>
+    </>
   );
 }
 
