@@ -16,7 +16,7 @@ describe('the late fee', () => {
     ['0.66', 1, undefined, '0.00'],
     ['1000.00', 2, 12, '20.00'],
     ['1000.00', 2, 25, '30.00'],
-  ] as const)('of %s after %i months, at most %s %% a year, is %s', (amount, months, most, fee) => {
+  ] as const)('of %s after %i months, by law at most %s percent a year, is %s', (amount, months, most, fee) => {
     expect(formatUsd(lateFee(usd(amount), months, most))).toBe(fee);
   });
 

@@ -9,7 +9,7 @@ import {
   prepare,
   signed,
 } from '../../test/contract-world.ts';
-import { endContracts } from './end-contract.ts';
+import { endContract, endContracts } from './end-contract.ts';
 
 let world: ContractWorld;
 beforeAll(async () => {
@@ -54,6 +54,10 @@ test('without a notice it ends with its term', async () => {
   const { contractId } = await inForce(world, person);
   world.wall.advance(364 * DAY);
   expect(await close()).toEqual({ ended: 0 });
+  // The command looks at the last day itself, whoever asks.
+  const { customerId } = person;
+  const early = await world.runner.run(endContract, { contractId, customerId });
+  expect(early).toEqual({ ok: true, value: { ended: false } });
   world.wall.advance(2 * DAY);
   expect(await close()).toEqual({ ended: 1 });
   expect(await stateOf(contractId)).toEqual(['ended', 'term_over']);
