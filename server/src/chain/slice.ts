@@ -11,7 +11,13 @@ import { developmentSigner } from './development-signer.ts';
 import type { SimulatedChain } from './simulated-chain.ts';
 import { SimulatedNode } from './simulated-node.ts';
 import { TronNode } from './tron-node.ts';
-import { depositAddresses, developmentWallet, type DevelopmentWallet, newMnemonic } from './wallet.ts';
+import {
+  depositAddresses,
+  developmentWallet,
+  type DevelopmentWallet,
+  isExtendedPublicKey,
+  newMnemonic,
+} from './wallet.ts';
 
 export const chainSlice: Declared = { name: 'chain' };
 
@@ -36,6 +42,7 @@ export async function openChain({
 }: EngineBase): Promise<Opened & { readonly chain: ChainParts }> {
   if (config.mode !== 'simulated') {
     const key = config.usdtKey?.reveal();
+    if (key !== undefined && !isExtendedPublicKey(key)) throw new Error('USDT_XPUB is no extended public key');
     const addresses = key === undefined ? undefined : addressesOf(key);
     const { tronUrl, tronKey } = config;
     const node = tronUrl && new TronNode({ url: tronUrl, key: tronKey?.reveal(), contract: USDT_CONTRACT });

@@ -193,6 +193,13 @@ describe('a reversal', () => {
     expect(world.events.some(({ type, subject }) => type === 'debt.incurred' && subject === ANN)).toBe(true);
   });
 
+  test('never takes what a withdrawal has reserved: that part is owed', async () => {
+    const first = await arrived('a', '100');
+    await world.db.query(`UPDATE balance SET held = 40000000 WHERE account_id = $1`, [`spot:${ANN}`]);
+    await reverse(first);
+    expect([await held(`spot:${ANN}`), await held(`recv:${ANN}`, 'USD.SIM')]).toEqual(['40.00', '-39.98']);
+  });
+
   test('of spent USDT waits while no rate is known', async () => {
     const { id } = await see(onChain('a', '100'));
     await done(

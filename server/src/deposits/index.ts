@@ -1,17 +1,14 @@
 /** The one door of deposits: money that came in over either rail, from its arrival to its last state. */
-export { type CreditDeposit, creditDeposit } from './credit-deposit.ts';
+export { creditDeposit } from './credit-deposit.ts';
 export type { DepositDeps } from './deposit-books.ts';
-export { type FinalizeDeposit, finalizeDeposit } from './finalize-deposit.ts';
+export { finalizeDeposit } from './finalize-deposit.ts';
 export { pendingIn, pendingNeeds } from './pending.ts';
 export { isDepositAddress } from './read-deposits.ts';
-export { type ReverseDeposit, reverseDeposit } from './reverse-deposit.ts';
+export { reverseDeposit } from './reverse-deposit.ts';
 export { type SeeDeposit, seeDeposit } from './see-deposit.ts';
 export {
-  type HoldInSuspense,
   holdInSuspense,
   releaseFromSuspense,
-  type ReleaseToCustomer,
-  type ReturnDeposit,
   returnDeposit,
 } from './suspense.ts';
 export * from './tables.ts';
