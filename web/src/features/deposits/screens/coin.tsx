@@ -5,7 +5,9 @@ import { lazy, Suspense, useState } from 'react';
 import { depositWays, latestDeposits } from '../../../domains/account/deposit-queries.ts';
 import { useAccountTopics } from '../../../domains/account/topics.ts';
 import { Gate } from '../../../domains/session/gate.tsx';
+import { PromptInPlace } from '../../../domains/session/prompt-in-place.tsx';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
+import { useNoAccessReason } from '../../../domains/session/verification.ts';
 import { LOCALE, useErrorText, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
 import { formatQuantity } from '../../../lib/format.ts';
 import { call } from '../../../lib/http.ts';
@@ -47,7 +49,10 @@ export function Screen() {
 }
 
 function CoinDeposit() {
+  const { reason, asking } = useNoAccessReason();
   const ways = useQuery(useSignedIn(depositWays()));
+  if (asking) return <SkeletonRows count={3} />;
+  if (reason !== undefined) return <PromptInPlace reason={reason} />;
   if (ways.data) return <Deposit ways={ways.data} />;
   return ways.error ? (
     <ErrorState safe={null} onRetry={() => void ways.refetch()} busy={ways.isFetching} />
