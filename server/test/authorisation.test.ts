@@ -47,6 +47,7 @@ const KEPT_OUT = new Set([
 const NOBODYS: Readonly<Record<string, string>> = {
   ver: 'a code that was sent is proved, whoever asks',
   pkc: 'so is a passkey challenge',
+  dep: 'no call of a customer names a deposit; operators of the treasury see all that wait',
 };
 
 let world: ConsoleWorld;

@@ -62,7 +62,6 @@ const details = z.object({
   /** Banking days until it can be withdrawn. */
   holdDays: z.int(),
 });
-export type BankDetails = z.infer<typeof details>;
 
 const MATERIAL_STATES = ['missing', 'waiting', 'in_force', 'not_needed'] as const;
 const materials = z.object({
@@ -126,7 +125,7 @@ export const bankDepositRoutes = {
     path: '/deposits/bank/simulated',
     summary: 'Send a simulated transfer to the house’s simulated bank',
     simulatedOnly: true,
-    body: z.strictObject({ amount: decimal(), withReference: z.boolean() }),
+    body: z.strictObject({ amount: decimal(), reference: z.enum(['own', 'none']) }),
     reply: overview,
     idempotent: true,
     refusals: ['bank_deposit_not_open', 'materials_missing', 'invalid_field', ...VERIFIED],

@@ -52,6 +52,3 @@ export function matchOf(arrival: Arrival): {
 
 export const sameSender = (sender: string, verified: string | undefined): boolean | undefined =>
   verified === undefined ? undefined : sameName(sender, verified);
-
-/** Just under the amount from which two people decide, so often within a day, that somebody avoids it (domain §10). */
-export const STRUCTURING = { least: 9_000_000_000n, below: 10_000_000_000n, times: 3, hours: 24 } as const;

@@ -22,7 +22,7 @@ const spot = async (customer: Browser) =>
     ({ account }: { account: string }) => account === 'spot',
   ).balance;
 const send = (customer: Browser, amount: string, withReference = true) =>
-  customer.post('/deposits/bank/simulated', { amount, withReference });
+  customer.post('/deposits/bank/simulated', { amount, reference: withReference ? 'own' : 'none' });
 const breaks = () => world.whole.db.query('SELECT inv, ref FROM invariant_breaks');
 
 test('a transfer with its reference is credited once, on hold for five banking days, and the books hold', async () => {

@@ -79,7 +79,7 @@ export function bankDepositHandlers(deps: BankDepositDeps): HandlersOf<typeof ba
       const amount = usd(body.amount);
       if (!simulated || amount <= 0n || amount % CENT !== 0n || amount > usd(String(MOST_SIMULATED_USD)))
         return refuse('invalid_field', { field: 'amount' });
-      const reference = body.withReference ? ((await referenceFor(customerId)) ?? '') : 'Savings';
+      const reference = body.reference === 'own' ? ((await referenceFor(customerId)) ?? '') : 'Savings';
       await simulated.receive({ amount, reference, name: (await deps.ownerName(customerId)) ?? '' });
       await intake.run();
       return accept(await overview(deps, customerId));

@@ -52,10 +52,6 @@ export class BankIntake {
       await this.#round();
     })();
     this.#running = round;
-    const done = () => {
-      if (this.#running === round) this.#running = undefined;
-    };
-    round.then(done, done);
     return round;
   }
 

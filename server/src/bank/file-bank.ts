@@ -23,7 +23,7 @@ export function readStatement(bytes: Uint8Array): Statement {
   return statement;
 }
 
-export interface Uploaded {
+interface Uploaded {
   readonly statement: Statement;
   /** Lines that no earlier statement had; none where the file was known. */
   readonly added: number;

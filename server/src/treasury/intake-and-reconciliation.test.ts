@@ -3,7 +3,9 @@ import { formatUsd, usd } from '@candor/model/money.ts';
 import { parseInstant } from '@candor/model/time.ts';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { SimulatedBank, takeStatement } from '../bank/index.ts';
+import { type Originator, SimulatedBank, takeStatement, traceReference, writeNacha } from '../bank/index.ts';
+import { takeReturns } from '../bank/file-bank.ts';
+import { transfer } from '../transfers/transfer.ts';
 import { giveReference } from '../bank-deposits/announce.ts';
 import { BankIntake } from '../bank-deposits/intake.ts';
 import { OrderWorld } from '../orders/testing/fakes.ts';
@@ -124,6 +126,42 @@ test('the hold ends on the fifth banking day, not before', async () => {
   world.market.now = parseInstant('2026-11-30T14:00:00Z');
   await intake.run();
   expect((await deposits())[0]?.state).toBe('final');
+});
+
+test('taken back after it was moved on: what the wallet lacks is a debt, and the books are sound', async () => {
+  const id = await send('100.00');
+  await intake.run();
+  const move = transfer({ mode: 'simulated', market: world.market });
+  const moved = { customerId: 'cus_ann', from: 'spot', to: 'fund', amount: usd('70.00'), barred: undefined } as const;
+  expect((await world.runner.run(move, moved)).ok).toBe(true);
+  await bank.takeBack(id, 'R10');
+  await intake.run();
+  expect([await held('spot:cus_ann'), await held('fund:cus_ann')]).toEqual(['0.00', '70.00']);
+  expect([await held('recv:cus_ann'), await held('house:bank')]).toEqual(['-70.00', '0.00']);
+  await sound();
+});
+
+test('a payment that the bank returns is debited, comes back, and names its code once', async () => {
+  const house: Originator = {
+    bankRouting: '121000248',
+    bankName: 'Bank',
+    companyId: '1234567890',
+    companyName: 'Candor',
+  };
+  const days = { createdOn: '2026-11-20', createdAt: '1500', effectiveOn: '2026-11-23', modifier: 'A' } as const;
+  const payment = { reference: 'wdr_ABCDEFGHIJKLMNOP', amount: usd('5.00'), name: 'Ann Lee', account: '12' } as const;
+  const file = writeNacha(house, { ...days, entryClass: 'PPD' }, [{ ...payment, routing: '021000021' }]);
+  bank.faults.failingAfter = 1;
+  bank.faults.returning = 'R03';
+  await expect(bank.submit('file-1', file)).rejects.toThrow('did not say so');
+  expect(await bank.submit('file-1', file)).toBe('known');
+  expect((await bank.returns(undefined)).returns).toMatchObject([
+    { reference: traceReference(payment.reference), code: 'R03' },
+  ]);
+  expect(await bank.balance()).toBe(0n);
+  expect(await takeReturns(world.db, file, '2026-11-24')).toBe(0);
+  await intake.run();
+  expect(await deposits()).toEqual([]);
 });
 
 describe('reconciliation', () => {

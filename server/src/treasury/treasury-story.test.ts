@@ -29,7 +29,7 @@ const book = async () => (await maker.get('/treasury')).data;
 /** A transfer that nobody can be found for; answers its item. */
 async function lost(sender: Browser, amount: string) {
   const before = new Set((await book()).suspense.map((each: { depositId: string }) => each.depositId));
-  await sender.post('/deposits/bank/simulated', { amount, withReference: false });
+  await sender.post('/deposits/bank/simulated', { amount, reference: 'none' });
   return (await book()).suspense.find((each: { depositId: string }) => !before.has(each.depositId));
 }
 const release = (by: Browser, depositId: string, customerId: string) =>

@@ -17,8 +17,8 @@ export function SimulatedTransfer() {
   const client = useQueryClient();
   const [amount, setAmount] = useState('1000');
   const send = useMutation({
-    mutationFn: (withReference: boolean) =>
-      callOnce(bankDepositRoutes.simulateBankTransfer, 'simulated-bank-transfer', { body: { amount, withReference } }),
+    mutationFn: (reference: 'own' | 'none') =>
+      callOnce(bankDepositRoutes.simulateBankTransfer, 'simulated-bank-transfer', { body: { amount, reference } }),
     onSuccess: () => Promise.all([refreshBankDeposits(client), refreshAccount(client)]),
   });
   const disabled = !isAmount(amount) || send.isPending;
@@ -36,10 +36,10 @@ export function SimulatedTransfer() {
           onChange={setAmount}
         />
         {send.error ? <Banner tone="danger">{errorText(send.error)}</Banner> : null}
-        <Button variant="secondary" wide disabled={disabled} onClick={() => send.mutate(true)}>
+        <Button variant="secondary" wide disabled={disabled} onClick={() => send.mutate('own')}>
           {t('simulatedSend')}
         </Button>
-        <Button variant="quiet" wide disabled={disabled} onClick={() => send.mutate(false)}>
+        <Button variant="quiet" wide disabled={disabled} onClick={() => send.mutate('none')}>
           {t('simulatedWithout')}
         </Button>
       </div>
