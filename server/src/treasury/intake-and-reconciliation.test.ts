@@ -216,6 +216,17 @@ describe('reconciliation', () => {
     expect(await paused()).toEqual(['usdt_out', 'bank_out']);
   });
 
+  test('silence before a first difference does not make it the second', async () => {
+    const reconciliation = make();
+    await send('1.00');
+    await reconciliation.run();
+    bank.faults.failing = 1;
+    await reconciliation.run();
+    bank.faults.lying = 1n;
+    await reconciliation.run();
+    expect(await paused()).toEqual([]);
+  });
+
   test('it compares every ten minutes of business time', async () => {
     const reconciliation = make();
     const runs = async () => (await world.db.query('SELECT 1 FROM reconciliation_run')).length;
