@@ -5,19 +5,21 @@ import { recipients, withdrawalOptions, withdrawalPages } from '../../../domains
 import { WithdrawalRow } from '../../../domains/account/withdrawal-row.tsx';
 import { useTexts } from '../../../i18n/index.ts';
 import { withdrawalTexts } from '../../../i18n/withdrawals.ts';
+import { isLoggedIn, useUser } from '../../../lib/stored.ts';
 import { ErrorState, PageHeader, Section, SkeletonRows } from '../../../ui/index.ts';
 import { WithdrawForm } from '../withdraw-form.tsx';
 
 /** Money from the spot wallet to an address or a card of the book. */
 export function Screen() {
   const t = useTexts(withdrawalTexts);
+  const loggedIn = isLoggedIn(useUser());
   return (
     <>
       <PageHeader title={t('title')} back="/mine" large={false} />
-      <Gate title={t('title')}>
+      <Gate need="verified" title={t('title')}>
         <Withdrawal />
-        <Recent />
       </Gate>
+      {loggedIn ? <Recent /> : null}
     </>
   );
 }

@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { authRoutes } from '@candor/model/auth/routes.ts';
+import { recipientRoutes, type RecipientView } from '@candor/model/recipients/routes.ts';
+import { withdrawalRoutes, type WithdrawalOptions, type WithdrawalView } from '@candor/model/withdrawals/routes.ts';
+import { screen, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { profileOf } from '../../domains/session/profile.fixture.ts';
+import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
+import { withdrawalTexts } from '../../i18n/withdrawals.ts';
+import { ApiDouble } from '../../lib/testing/api-double.fixture.ts';
+import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/testing/screen.fixture.tsx';
+import { Screen as Details } from './screens/details.tsx';
+import { Screen as LinkBank } from './screens/link-bank.tsx';
+import { Screen } from './screens/withdrawal.tsx';
+
+beforeAll(() => preloadTexts(commonTexts, messageTexts, withdrawalTexts));
+eachTestOnAFreshDevice();
+
+const ADDRESS = 'TMVQGm1qAQYVdetCeGRRkTWYYrLXuHK2HC';
+const AT = '2026-11-18T15:00:00Z';
+const RECIPIENT: RecipientView = {
+  ...{
+    id: `rcp_${'0'.repeat(26)}`,
+    kind: 'usdt',
+    name: 'My wallet',
+    payee: ADDRESS,
+    address: ADDRESS,
+    network: 'TRC20',
+  },
+  ...{ bankName: null, bankAddress: null, routing: null, lastFour: null, isDefault: true, addedAt: AT, usableAt: AT },
+  state: 'ready',
+};
+const AMOUNTS = { free: '500.00', withdrawable: '400.00', pending: '100.00', debt: '0.00', fee: '1.00' };
+const OPTIONS: WithdrawalOptions = {
+  options: [
+    { kind: 'usdt', asset: 'USDT', ...AMOUNTS, rail: 'open', arrivesAt: AT },
+    { kind: 'bank', asset: 'USD', ...AMOUNTS, rail: 'congested', arrivesAt: null },
+  ],
+  caps: [{ tier: 'code', enrolled: true, cap: '1000.00', left: '300.00' }],
+  newAccount: false,
+  approval: { automaticUpTo: '2000.00', twoFrom: '10000.00', firstPayout: false },
+  ...{ stopped: [], asOf: AT },
+};
+const WITHDRAWAL: WithdrawalView = {
+  ...{ id: `wdr_${'0'.repeat(26)}`, kind: 'usdt', recipientId: RECIPIENT.id, payee: ADDRESS, network: 'TRC20' },
+  ...{ asset: 'USDT', amount: '100.00', fee: '1.00', net: '99.00', state: 'approved', simulated: true, at: AT },
+  ...{
+    approvals: { needed: 0, given: 0 },
+    waitsFor: 'rail',
+    canCancel: true,
+    reason: null,
+    reference: null,
+    link: null,
+  },
+  steps: [{ state: 'requested', at: AT }],
+};
+const api = (options = OPTIONS, book = [RECIPIENT]) =>
+  new ApiDouble()
+    .on(authRoutes.readSession, profileOf(2))
+    .on(withdrawalRoutes.withdrawalOptions, options)
+    .on(withdrawalRoutes.withdrawals, { withdrawals: [], next: null })
+    .on(recipientRoutes.recipients, { recipients: book, codeNeeded: false, asOf: AT })
+    .on(withdrawalRoutes.cancelWithdrawal, { ...WITHDRAWAL, state: 'cancelled', canCancel: false })
+    .on(withdrawalRoutes.requestWithdrawal, WITHDRAWAL);
+
+test('fee and what arrives stand there before anything is confirmed; the whole address twice; sent once', async () => {
+  signIn(2);
+  const answers = api();
+  const { user } = await openScreen(Screen, '/withdrawal', answers);
+  await user.type(await screen.findByLabelText('Amount'), '100');
+  expect(await screen.findByText('99.00 USDT')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Check and confirm' }));
+  const sheet = await screen.findByRole('dialog');
+  expect(within(sheet).getByText(ADDRESS)).toBeTruthy();
+  expect(screen.getAllByText(ADDRESS).length).toBeGreaterThanOrEqual(2);
+  await user.click(within(sheet).getByRole('button', { name: /^Withdraw/ }));
+  await screen.findByTestId('elsewhere');
+  expect(answers.of(withdrawalRoutes.requestWithdrawal).map(({ body }) => body)).toEqual([
+    { recipientId: RECIPIENT.id, payee: ADDRESS, asset: 'USDT', amount: '100', fee: '1.00' },
+  ]);
+});
+
+test.each([
+  ['600', /enough|insufficient|transfer first/i],
+  ['450', 'Part of your money is not final yet. You can withdraw 400.00 now.'],
+  ['1', 'The amount must be more than the fee.'],
+  ['350', 'This is above your limit for 24 hours. 300.00 USD of it is left.'],
+])('%s is too much or too little, in the words of the table', async (amount, words) => {
+  signIn(2);
+  const { user } = await openScreen(Screen, '/withdrawal', api());
+  await user.type(await screen.findByLabelText('Amount'), amount);
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Check and confirm' })).toHaveProperty('disabled', true);
+});
+
+test('a congested channel says so and takes requests; what stops everything is said first; no card leads to adding one', async () => {
+  signIn(2);
+  const stopped = [{ cause: 'hold' as const, code: 'credentials_changed', params: { until: '2026-11-19T15:00:00Z' } }];
+  const { user } = await openScreen(Screen, '/withdrawal', api({ ...OPTIONS, stopped }));
+  expect(await screen.findByText(/You can withdraw from Nov 19, 2026/)).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: 'Bank card' }));
+  expect(await screen.findByText('The channel is congested, please contact customer service')).toBeTruthy();
+  expect(screen.getByText('No bank card yet')).toBeTruthy();
+});
+
+test('a withdrawal shows its timeline and is taken back after a question', async () => {
+  signIn(2);
+  const answers = api().on(withdrawalRoutes.withdrawalDetail, WITHDRAWAL);
+  const { user } = await openScreen(Details, `/withdrawDetails?id=${WITHDRAWAL.id}`, answers);
+  expect(await screen.findByText('It waits until the channel is open.')).toBeTruthy();
+  expect(screen.getByText('You asked for it')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Cancel withdrawal' }));
+  const [, confirm] = screen.getAllByRole('button', { name: 'Cancel withdrawal' });
+  await user.click(confirm as HTMLElement);
+  expect(answers.of(withdrawalRoutes.cancelWithdrawal)).toHaveLength(1);
+});
+
+test('fields of a card cannot be empty, and the routing number has 9 digits that fit', async () => {
+  signIn(2);
+  const { user } = await openScreen(LinkBank, '/linkBank', api());
+  await user.click(await screen.findByRole('button', { name: 'Link' }));
+  expect(screen.getAllByText('This field cannot be empty')).toHaveLength(6);
+  await user.type(screen.getByLabelText('Routing number'), '12345');
+  expect(await screen.findByText('The routing number has 9 digits')).toBeTruthy();
+  await user.type(screen.getByLabelText('Routing number'), '6789');
+  expect(await screen.findByText('This is not a valid routing number. It has 9 digits.')).toBeTruthy();
+});
