@@ -35,7 +35,10 @@ describe.each(EFFECTS)('$name', (effect) => {
     const outcomes = answers.map(parsed);
     const done = outcomes.filter(({ status }) => status === 200).map((outcome) => outcome.body);
     expect(done.length).toBeGreaterThan(0);
-    expect(outcomes.every(({ status, body: text }) => status === 200 || text.includes('still_running'))).toBe(true);
+    // Some come while the first still runs, or when their caller has enough calls running already.
+    const known = new Set(['still_running', 'rate_limited']);
+    const others = outcomes.filter(({ status, body: text }) => status !== 200 && !known.has(JSON.parse(text).refusal));
+    expect(others).toEqual([]);
     const again = await sendUntilAnswered(to, customer, effect.path, body, key);
     expect(new Set([...done, again]).size).toBe(1);
     expect(await effect.count(customer)).toBe(1);

@@ -22,6 +22,7 @@ const NO_QUOTE = `cqt_${'0'.repeat(26)}`;
 const NO_CONVERSION = `cnv_${'0'.repeat(26)}`;
 const NO_TRANSFER = `trf_${'0'.repeat(26)}`;
 const NO_CONTRACT = `con_${'0'.repeat(26)}`;
+const NO_DEPOSIT = `dep_${'0'.repeat(26)}`;
 const NO_RECIPIENT = `rcp_${'0'.repeat(26)}`;
 const NO_WITHDRAWAL = `wdr_${'0'.repeat(26)}`;
 const NO_LOT = `lot_${'0'.repeat(26)}`;
@@ -104,6 +105,11 @@ export const samples = ({ orderId, listId, caseId }: OwnObjects): Readonly<Recor
   convert: { body: { quoteId: NO_QUOTE } },
   conversions: { query: { limit: '5', cursor: 'abc' } },
   conversionDetail: { params: { conversionId: NO_CONVERSION } },
+  depositWays: {},
+  depositAddress: { body: { currency: 'USDT', network: 'TRC20' } },
+  deposits: { query: { rail: 'usdt', limit: '5', cursor: 'abc', from: '2026-11-01', to: '2026-11-30' } },
+  depositDetail: { params: { depositId: NO_DEPOSIT } },
+  simulateDeposit: { body: { amount: '5.00' } },
   recipients: {},
   addUsdtAddress: {
     body: {

@@ -103,7 +103,7 @@ export async function sendUntilAnswered(
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const { status, body: answer } = parsed(await send(to, customer, path, body, { key }));
     if (status === 200) return answer;
-    if (!answer.includes('still_running')) throw new Error(`${status} ${answer}`);
+    if (!/still_running|rate_limited/.test(answer)) throw new Error(`${status} ${answer}`);
     await new Promise((wake) => setImmediate(wake));
   }
   throw new Error('never answered');

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
-import { cursor, decimal, id, isoInstant, pageSize } from '../fields.ts';
+import { cursor, decimal, id, isoInstant, pageSize, rateText } from '../fields.ts';
 import { type Route, route } from '../http.ts';
-
-/** A rate with up to eight places. */
-const rateText = () => z.string().check(z.regex(/^[0-9]{1,3}(\.[0-9]{1,8})?$/));
 
 const source = z.object({ name: z.string(), rate: rateText(), at: isoInstant() });
 

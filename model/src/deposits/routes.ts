@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calendarDate, cursor, decimal, id, isoInstant, pageSize, sha256 } from '../fields.ts';
+import { calendarDate, cursor, decimal, id, isoInstant, pageSize, rateText, sha256 } from '../fields.ts';
 import { type Route, route } from '../http.ts';
 import { DEPOSIT_RAILS, DEPOSIT_STATES } from './deposit.ts';
 
@@ -23,7 +23,7 @@ const depositRecord = z.object({
   currency: z.enum(['USDT', 'USD']),
   network: z.string(),
   /** USD per unit when it was credited; null before, or where no rate was known. */
-  rate: z.nullable(decimal()),
+  rate: z.nullable(rateText()),
   sender: z.string(),
   reference: z.string(),
   block: z.nullable(z.object({ number: z.int(), id: z.string() })),
