@@ -1,3 +1,4 @@
+import { MONEY_SECTIONS } from './money.ts';
 import { ORDER_SECTIONS } from './orders.ts';
 import { REQUEST_SECTIONS } from './requests.ts';
 import type { LimitSection } from './row.ts';
@@ -12,5 +13,6 @@ export const LIMIT_TABLE: readonly LimitSection[] = [
   ...SIGN_IN_SECTIONS,
   ...REQUEST_SECTIONS,
   ...ORDER_SECTIONS,
+  ...MONEY_SECTIONS,
   ...THING_SECTIONS,
 ];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { decimal, id, isoInstant, sha256 } from '../fields.ts';
 import { type Route, route } from '../http.ts';
 import { RECIPIENT_KINDS } from '../recipients/rules.ts';
-import { TIERS } from './limits.ts';
+import { TIERS } from './caps.ts';
 import { WITHDRAWAL_STATES } from './states.ts';
 
 const listed = z.object({

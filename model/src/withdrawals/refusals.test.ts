@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { RATE_ONE, usd } from '../money.ts';
 import { DAY, type Instant, parseInstant, plusMs } from '../time.ts';
 import { spotFree, type WithdrawalFunds, withdrawable, worthOf } from './funds.ts';
-import { approvalsNeeded, capOf } from './limits.ts';
+import { approvalsNeeded, capOf } from './caps.ts';
 import { WITHDRAWAL_CAUSES, WITHDRAWAL_REASONS, whyNot, type WithdrawalFacts } from './refusals.ts';
 import { canCancel, canFollow, countsAgainstCap, isUnderWay, WITHDRAWAL_STATES } from './states.ts';
 

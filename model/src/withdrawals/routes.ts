@@ -4,7 +4,7 @@ import { type Route, route } from '../http.ts';
 import { RECIPIENT_KINDS } from '../recipients/rules.ts';
 import type { RefusalCode } from '../refusals.ts';
 import { WITHDRAWAL_CAUSES } from './refusals.ts';
-import { TIERS } from './limits.ts';
+import { TIERS } from './caps.ts';
 import { WITHDRAWAL_STATES } from './states.ts';
 
 const kind = () => z.enum(RECIPIENT_KINDS);

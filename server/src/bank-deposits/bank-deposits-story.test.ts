@@ -64,13 +64,12 @@ test('announcements: one key is one, ten wait at most, and a receipt must be the
 
 test.each([
   ['bank_in closed', { bank_in: 'closed' }, 'deposit.bank_not_open'],
+  ['both ways in closed', { bank_in: 'closed', usdt_in: 'closed' }, 'deposit.not_open'],
   ['bank_in congested', { bank_in: 'congested' }, 'channel.congested'],
 ])('%s: the screen has the words of the specification, and no account is shown', async (_what, states, words) => {
   const ann = await trial();
   for (const [rail, state] of Object.entries(states)) await maker.post(`/rails/${rail}`, { state, reason: REASON });
-  // There is no chain in this world, so a closed bank closes deposits altogether.
-  const expected = words === 'deposit.bank_not_open' ? 'deposit.not_open' : words;
-  expect((await ann.get('/deposits/bank')).data.closed).toBe(expected);
+  expect((await ann.get('/deposits/bank')).data.closed).toBe(words);
   expect((await ann.post('/deposits/bank/details', { currency: 'USD' })).refusal).toBe('bank_deposit_not_open');
   expect((await send(ann, '5.00')).refusal).toBe('bank_deposit_not_open');
   for (const rail of Object.keys(states)) await maker.post(`/rails/${rail}`, { state: 'open', reason: REASON });

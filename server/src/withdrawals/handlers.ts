@@ -1,7 +1,7 @@
 import { usd } from '@candor/model/money.ts';
 import { accept, refuse } from '@candor/model/result.ts';
 import type { Instant, TradingDate } from '@candor/model/time.ts';
-import type { Tier } from '@candor/model/withdrawals/limits.ts';
+import type { Tier } from '@candor/model/withdrawals/caps.ts';
 import type { RailState, withdrawalRoutes } from '@candor/model/withdrawals/routes.ts';
 import { isProtected, passkeysOf, provenBy, readSecurityRow } from '../auth/index.ts';
 import type { CommandRunner } from '../platform/commands/command.ts';

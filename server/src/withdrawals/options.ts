@@ -2,7 +2,7 @@ import { formatUsd } from '@candor/model/money.ts';
 import { accept } from '@candor/model/result.ts';
 import { formatInstant, type Instant } from '@candor/model/time.ts';
 import { spotFree, type WithdrawalFunds, withdrawable } from '@candor/model/withdrawals/funds.ts';
-import { AUTOMATIC_UP_TO, capOf, TIERS, TWO_FROM, type Tier } from '@candor/model/withdrawals/limits.ts';
+import { AUTOMATIC_UP_TO, capOf, TIERS, TWO_FROM, type Tier } from '@candor/model/withdrawals/caps.ts';
 import { WITHDRAWAL_REASONS, type WithdrawalFacts } from '@candor/model/withdrawals/refusals.ts';
 import type { RailState, WithdrawalOptions } from '@candor/model/withdrawals/routes.ts';
 import type { Command } from '../platform/commands/command.ts';

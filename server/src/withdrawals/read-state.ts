@@ -1,7 +1,7 @@
 import type { RecipientKind } from '@candor/model/recipients/rules.ts';
 import { DAY, formatInstant, type Instant, instant } from '@candor/model/time.ts';
 import type { WithdrawalFunds } from '@candor/model/withdrawals/funds.ts';
-import { CAP_WINDOW_MS } from '@candor/model/withdrawals/limits.ts';
+import { CAP_WINDOW_MS } from '@candor/model/withdrawals/caps.ts';
 import type { WithdrawalFacts } from '@candor/model/withdrawals/refusals.ts';
 import { type SecurityRow, isProtected, securityOf, securityTable } from '../auth/index.ts';
 import { debtAccount } from '../debts/index.ts';

@@ -3,7 +3,7 @@ import { payeeOf } from '@candor/model/recipients/rules.ts';
 import { accept, refuse } from '@candor/model/result.ts';
 import type { Instant } from '@candor/model/time.ts';
 import { worthOf } from '@candor/model/withdrawals/funds.ts';
-import { approvalsNeeded, capOf, type Tier } from '@candor/model/withdrawals/limits.ts';
+import { approvalsNeeded, capOf, type Tier } from '@candor/model/withdrawals/caps.ts';
 import { whyNot, type WithdrawalFacts } from '@candor/model/withdrawals/refusals.ts';
 import { auditNeeds, writeAudit } from '../audit/index.ts';
 import { customerAccount, holdTable, placeHold, usdAsset, usdtAsset } from '../ledger/index.ts';

@@ -1,6 +1,6 @@
 import type { RecipientKind } from '@candor/model/recipients/rules.ts';
 import type { Instant } from '@candor/model/time.ts';
-import type { Tier } from '@candor/model/withdrawals/limits.ts';
+import type { Tier } from '@candor/model/withdrawals/caps.ts';
 import { countsAgainstCap, type WithdrawalState } from '@candor/model/withdrawals/states.ts';
 import { col, type RowOf, table } from '../platform/database/table.ts';
 
