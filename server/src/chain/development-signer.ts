@@ -1,26 +1,21 @@
-import type { Instant } from '@candor/model/time.ts';
-import { plusMs } from '@candor/model/time.ts';
-import type { ChainNode, PayoutSigner } from '../rails/index.ts';
+import type { PayoutSigner } from '../rails/index.ts';
 import { signedOrder } from './simulated-node.ts';
 import type { DevelopmentWallet } from './wallet.ts';
-
-/** How long a sweep may wait for its block. */
-const SWEEP_MS = 60_000;
 
 /**
  * Signs with the keys of a simulated installation. The same order gives the same transaction, so that nothing is signed
  * twice under one reference.
  */
-export function developmentSigner(wallet: DevelopmentWallet, node: ChainNode, now: () => Instant): PayoutSigner {
+export function developmentSigner(wallet: DevelopmentWallet): PayoutSigner {
   return {
     hotAddress: wallet.hot.address,
+    coldAddress: wallet.cold.address,
     sign: async ({ to, amount, reference, expiresAt }) =>
       signedOrder({ from: wallet.hot.address, to, amount, reference, expiresAt }, wallet.hot.sign),
-    async sweep(address, index, reference) {
-      const key = wallet.depositKey(index);
-      if (key.address !== address) throw new Error(`address ${index} is another one`);
-      const order = { from: address, to: wallet.cold.address, amount: await node.balance(address), reference };
-      return signedOrder({ ...order, expiresAt: plusMs(now(), SWEEP_MS) }, key.sign);
+    async sweep({ from, indexNo, amount, reference, expiresAt }) {
+      const key = wallet.depositKey(indexNo);
+      if (key.address !== from) throw new Error(`address ${indexNo} is another one`);
+      return signedOrder({ from, to: wallet.cold.address, amount, reference, expiresAt }, key.sign);
     },
   };
 }

@@ -3,12 +3,14 @@ import { readFileSync } from 'node:fs';
 import type { Instant } from '@candor/model/time.ts';
 import type { ChainNode, PayoutSigner } from '../rails/index.ts';
 import { USDT_CONTRACT } from '@candor/model/tron.ts';
+import type { Config } from '../platform/config/config.ts';
 import { makeSecretFile } from '../platform/config/secret-file.ts';
 import type { RandomSource } from '../platform/time/random.ts';
 import type { Declared, EngineBase, Opened } from '../slices/index.ts';
 import { chainStore, openSimulatedChain } from './chain-store.ts';
 import { developmentSigner } from './development-signer.ts';
 import type { SimulatedChain } from './simulated-chain.ts';
+import { ExternalSigner } from './external-signer.ts';
 import { SimulatedNode } from './simulated-node.ts';
 import { TronNode } from './tron-node.ts';
 import {
@@ -48,18 +50,24 @@ export async function openChain({
     const node = tronUrl && new TronNode({ url: tronUrl, key: tronKey?.reveal(), contract: USDT_CONTRACT });
     return {
       declared: chainSlice,
-      chain: { node: node || undefined, addresses, signer: undefined, simulated: undefined },
+      chain: { node: node || undefined, addresses, signer: externalSignerOf(config), simulated: undefined },
     };
   }
   const now = (): Instant => clock.now();
   const wallet = developmentWallet(mnemonicIn(config.dataDir, random));
   const chain = await openSimulatedChain(db, chainStore(db), { now, seed: newId('chn') });
   const node = new SimulatedNode(chain, now);
-  const signer = developmentSigner(wallet, node, now);
+  const signer = developmentSigner(wallet);
   return {
     declared: chainSlice,
     chain: { node, addresses: addressesOf(wallet.extendedPublicKey), signer, simulated: { chain, node, wallet } },
   };
+}
+
+/** All four are needed: with a part of them nothing is signed, and payouts wait. */
+function externalSignerOf({ signerUrl: url, signerSecret, hotAddress, coldAddress }: Config): PayoutSigner | undefined {
+  if (!url || !signerSecret || !hotAddress || !coldAddress) return undefined;
+  return new ExternalSigner({ url, secret: signerSecret.reveal(), hotAddress, coldAddress, now: Date.now });
 }
 
 function addressesOf(extendedPublicKey: string) {

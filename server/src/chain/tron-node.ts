@@ -2,6 +2,7 @@ import { type Instant, instant } from '@candor/model/time.ts';
 import { tronHex } from '@candor/model/tron.ts';
 import * as z from 'zod/mini';
 import type { Block, ChainNode, Fate, SignedTransfer, TokenTransfer } from '../rails/index.ts';
+import { bounded } from './bounded.ts';
 import { succeeded, transactionInfo, transfersIn } from './tron-logs.ts';
 
 export interface TronOptions {
@@ -149,7 +150,7 @@ export class TronNode implements ChainNode {
       signal: AbortSignal.timeout(patienceMs),
     });
     if (!response.ok) throw new Error(`the node answered ${response.status} to ${path}`);
-    const read = shape.safeParse(JSON.parse(await bounded(response)));
+    const read = shape.safeParse(JSON.parse(await bounded(response, MOST_BYTES, 'node')));
     if (!read.success) throw new Error(`the node's answer to ${path} has another shape`);
     return read.data;
   }
@@ -161,16 +162,4 @@ function blockOf({ blockID, block_header }: z.infer<typeof blockShape>): Block {
   // The id of a block of TRON begins with its number; one that does not is no block.
   if (Number.parseInt(blockID.slice(0, 16), 16) !== number) throw new Error(`block ${number} has another number's id`);
   return { number, id: blockID, parentId: parentHash, at };
-}
-
-/** The body as text, of no more bytes than are sensible. */
-async function bounded(response: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of response.body ?? []) {
-    size += part.length;
-    if (size > MOST_BYTES) throw new Error('the node sent too much');
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
 }

@@ -62,12 +62,24 @@ export interface SignedTransfer {
   readonly expiresAt: Instant;
 }
 
+/** What a deposit address holds is to be moved to the cold store. The reference is the sweep's id. */
+export interface SweepOrder {
+  readonly reference: string;
+  /** The deposit address, and its place below the extended public key. */
+  readonly from: string;
+  readonly indexNo: number;
+  readonly amount: bigint;
+  readonly expiresAt: Instant;
+}
+
+/** Answers the same transaction for the same order, however often it is asked. */
 export interface PayoutSigner {
   /** The address that payouts leave from. */
   readonly hotAddress: string;
+  /** The address that deposits are swept to; the server has no key of it. */
+  readonly coldAddress: string;
   sign(order: TransferOrder): Promise<SignedTransfer>;
-  /** Moves what a deposit address holds to the cold store. */
-  sweep(address: string, index: number, reference: string): Promise<SignedTransfer>;
+  sweep(order: SweepOrder): Promise<SignedTransfer>;
 }
 
 /** One line of the house's bank account. */

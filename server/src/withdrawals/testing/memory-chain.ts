@@ -22,6 +22,7 @@ interface Held extends TransferOrder {
 /** A chain and the signer of its hot wallet in memory, which can lose, delay and replace what they are told. */
 export class MemoryChain implements ChainNode, PayoutSigner {
   readonly hotAddress = HOT;
+  readonly coldAddress = 'TColdColdColdColdColdColdColdColdC';
   hot = 1_000_000_000_000n;
   /** Every signature ever made, by reference. */
   readonly signatures = new Map<string, Set<string>>();
