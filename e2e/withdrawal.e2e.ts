@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import deposits from '../web/src/i18n/en/deposits.ts';
 import withdrawals from '../web/src/i18n/en/withdrawals.ts';
 import { Phone } from './browser.ts';
 import { startTrial } from './sign-up.ts';
@@ -35,6 +36,10 @@ test('an address is linked, waits a day, and what is withdrawn to it arrives', a
   await page.getByText(withdrawals.state_final, { exact: true }).waitFor();
   await go(page, '/withdrawal');
   await page.getByText('400.00 USDT').first().waitFor();
+  await go(page, '/rechargeLog');
+  await page.getByRole('link', { name: /500\.00 USDT/ }).waitFor();
+  await page.getByRole('radio', { name: deposits.view_withdrawals }).click();
+  await page.getByRole('link', { name: /100\.00 USDT/ }).waitFor();
   await expectSoundBooks(here.server);
 });
 

@@ -8,6 +8,9 @@ export const decimal = () => z.string().check(z.regex(/^(0|[1-9][0-9]{0,11})(\.[
 /** A decimal as the server answers it: may be negative. */
 export const signedDecimal = () => z.string().check(z.regex(/^-?[0-9]{1,19}(\.[0-9]{1,8})?$/));
 
+/** A rate between two currencies, with up to eight places. */
+export const rateText = () => z.string().check(z.regex(/^[0-9]{1,3}(\.[0-9]{1,8})?$/));
+
 export const symbolCode = () => z.string().check(z.regex(/^[A-Z][A-Z0-9.-]{0,9}$/));
 
 export const id = (kind: string) => z.string().check(z.regex(new RegExp(`^${kind}_[0-9a-hjkmnp-tv-z]{26}$`)));

@@ -72,7 +72,7 @@ test('what has arrived says its state, why it waits, and when it may leave', asy
     { ...one, id: `dep_${'1'.repeat(26)}`, state: 'credited', suspense: null, holdUntil: '2026-11-30T14:00:00Z' },
   ];
   await openScreen(Deposit, '/recharge/bank', api({ deposits }));
-  expect(await screen.findByText('Waiting for a person')).toBeTruthy();
+  expect(await screen.findByText('Being checked')).toBeTruthy();
   expect(screen.getByText('The sender’s name is not your verified name')).toBeTruthy();
   expect(screen.getByText('Credited')).toBeTruthy();
   expect(screen.getByText(/can be withdrawn from/)).toBeTruthy();

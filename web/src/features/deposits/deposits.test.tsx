@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { authRoutes } from '@candor/model/auth/routes.ts';
 import { depositRoutes } from '@candor/model/deposits/routes.ts';
+import { type WithdrawalView, withdrawalRoutes } from '@candor/model/withdrawals/routes.ts';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { profileOf } from '../../domains/session/profile.fixture.ts';
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
+import { withdrawalTexts } from '../../i18n/withdrawals.ts';
 import { ApiDouble, refused } from '../../lib/testing/api-double.fixture.ts';
 import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/testing/screen.fixture.tsx';
 import { deposit } from './deposits.fixture.ts';
@@ -14,11 +16,17 @@ import { Screen as Records } from './screens/records.tsx';
 import { Screen as Scan } from './screens/scan.tsx';
 import { depositTexts } from './texts.ts';
 
-beforeAll(() => preloadTexts(commonTexts, messageTexts, depositTexts));
+beforeAll(() => preloadTexts(commonTexts, messageTexts, depositTexts, withdrawalTexts));
 eachTestOnAFreshDevice();
 afterEach(() => void Reflect.deleteProperty(globalThis, 'BarcodeDetector'));
 
 const ADDRESS = 'TMVQGm1qAQYVdetCeGRRkTWYYrLXuHK2HC';
+const WITHDRAWAL: WithdrawalView = {
+  ...{ id: `wdr_${'0'.repeat(26)}`, kind: 'usdt', recipientId: `rcp_${'0'.repeat(26)}`, payee: ADDRESS },
+  ...{ network: 'TRC20', asset: 'USDT', amount: '1250.00', fee: '1.00', net: '1249.00', state: 'final' },
+  ...{ simulated: true, at: '2026-11-18T15:00:03Z', approvals: { needed: 0, given: 0 }, waitsFor: null },
+  ...{ canCancel: false, reason: null, reference: null, link: null, steps: [] },
+};
 type State = 'open' | 'congested' | 'closed' | 'missing';
 const ways = (state: State, simulated = true) => ({
   coins: [
@@ -106,7 +114,7 @@ test('every field of a deposit is on its page, and our own record of the simulat
     ...['Credited', 'Final', 'Ledger transaction', 'Block', 'Block id', 'Confirmations'],
   ]);
   const values = screen.getAllByRole('definition').map((each) => each.textContent);
-  expect(values).toContain('1 USDT = 0.9995 USD');
+  expect(values).toContain('1 USDT = 1.00014114 USD');
   expect(values).toContain('250.50 USDT');
 });
 
@@ -145,6 +153,29 @@ test('records of one kind', async () => {
   await choose(user, 'Kind', /^Bank transfer/);
   answers.on(depositRoutes.deposits, { deposits: [], next: null });
   expect(answers.of(depositRoutes.deposits).at(-1)?.query).toMatchObject({ rail: 'bank' });
+});
+
+test('records of withdrawals: the days stay, the kind of a deposit is not asked, and an empty list says what to do', async () => {
+  signIn(2);
+  const answers = api().on(withdrawalRoutes.withdrawals, { withdrawals: [], next: null });
+  const { user } = await openScreen(Records, '/rechargeLog', answers);
+  await screen.findByText('250.50 USDT');
+  await user.click(screen.getByRole('radio', { name: 'Withdrawals' }));
+  expect(await screen.findByText('No withdrawals yet')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Withdraw' }).getAttribute('href')).toBe('/withdrawal');
+  expect(screen.queryByRole('button', { name: /^Kind/ })).toBeNull();
+  await user.type(screen.getByLabelText('From day'), '2026-11-01');
+  expect(await screen.findByText('Nothing on these days')).toBeTruthy();
+  expect(answers.of(withdrawalRoutes.withdrawals).at(-1)?.query).toMatchObject({ from: '2026-11-01' });
+});
+
+test('records of withdrawals by their own address, each row a link to its withdrawal', async () => {
+  signIn(2);
+  const answers = api().on(withdrawalRoutes.withdrawals, { withdrawals: [WITHDRAWAL], next: null });
+  await openScreen(Records, '/rechargeLog?view=withdrawals', answers);
+  const row = await screen.findByRole('link', { name: /1,250\.00 USDT/ });
+  expect(row.getAttribute('href')).toBe(`/withdrawDetails?id=${WITHDRAWAL.id}`);
+  expect(screen.getByText('No more data')).toBeTruthy();
 });
 
 test('a browser that reads no codes: "Please go to the app to operate"', async () => {

@@ -108,7 +108,7 @@ test('a withdrawal shows its timeline and is taken back after a question', async
   const answers = api().on(withdrawalRoutes.withdrawalDetail, WITHDRAWAL);
   const { user } = await openScreen(Details, `/withdrawDetails?id=${WITHDRAWAL.id}`, answers);
   expect(await screen.findByText('It waits until the channel is open.')).toBeTruthy();
-  expect(screen.getByText('You asked for it')).toBeTruthy();
+  expect(screen.getByText('You requested it')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Cancel withdrawal' }));
   const [, confirm] = screen.getAllByRole('button', { name: 'Cancel withdrawal' });
   await user.click(confirm as HTMLElement);

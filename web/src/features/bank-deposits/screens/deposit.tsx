@@ -2,7 +2,9 @@ import type { BankOverview } from '@candor/model/bank-deposits/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Gate } from '../../../domains/session/gate.tsx';
+import { PromptInPlace } from '../../../domains/session/prompt-in-place.tsx';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
+import { useNoAccessReason } from '../../../domains/session/verification.ts';
 import { useErrorText, useMessages, useTexts } from '../../../i18n/index.ts';
 import { href } from '../../../lib/paths.ts';
 import {
@@ -37,8 +39,12 @@ export function Screen() {
 }
 
 function Deposit() {
+  const t = useTexts(bankDepositTexts);
   const message = useMessages();
+  const { reason, asking } = useNoAccessReason();
   const found = useQuery(useSignedIn(bankOverview()));
+  if (asking) return <SkeletonRows count={4} />;
+  if (reason !== undefined) return <PromptInPlace reason={reason} />;
   if (!found.data)
     return found.error ? (
       <ErrorState safe={null} onRetry={() => void found.refetch()} busy={found.isFetching} />
@@ -56,6 +62,14 @@ function Deposit() {
         </div>
       )}
       <Arrived view={view} />
+      <div className={styles.part}>
+        <ButtonLink to={href('/recharge/coin')} variant="secondary" wide>
+          {t('byCoin')}
+        </ButtonLink>
+        <ButtonLink to={href('/rechargeLog')} variant="quiet" wide>
+          {t('allRecords')}
+        </ButtonLink>
+      </div>
     </>
   );
 }
@@ -78,7 +92,10 @@ function Open({ view }: { view: BankOverview }) {
       <div className={styles.part}>
         <Select
           label={t('currency')}
-          options={view.currencies.map((value) => ({ value: value as string, label: t('usd') }))}
+          options={[
+            ...(currency === '' ? [{ value: '', label: t('choose') }] : []),
+            ...view.currencies.map((value) => ({ value: value as string, label: t('usd') })),
+          ]}
           value={currency}
           onChange={setCurrency}
         />

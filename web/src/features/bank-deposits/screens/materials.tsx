@@ -1,7 +1,9 @@
 import type { Materials } from '@candor/model/bank-deposits/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Gate } from '../../../domains/session/gate.tsx';
+import { PromptInPlace } from '../../../domains/session/prompt-in-place.tsx';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
+import { useNoAccessReason } from '../../../domains/session/verification.ts';
 import { useTexts } from '../../../i18n/index.ts';
 import { href } from '../../../lib/paths.ts';
 import {
@@ -25,10 +27,17 @@ export function Screen() {
     <>
       <PageHeader title={t('materialsTitle')} back="/mine" large={false} />
       <Gate title={t('materialsTitle')}>
+        <Identity />
         <State />
       </Gate>
     </>
   );
+}
+
+/** Identity comes first: the other materials wait for it. */
+function Identity() {
+  const { reason, asking } = useNoAccessReason();
+  return asking || reason === undefined ? null : <PromptInPlace reason={reason} />;
 }
 
 function State() {

@@ -83,7 +83,11 @@ function Next({ list: { next, taxForm } }: { list: ContractList }) {
     );
   const step = {
     needs_identity: { text: t('identityFirst'), to: href('/setAddressSuccess'), label: t('verify') },
-    prepare: { text: t('prepareLead'), to: href('/rechargePdf', { id: 'new' }), label: t('prepare') },
+    prepare: {
+      text: t(taxForm === 'not_needed' ? 'prepareTrial' : 'prepareLead'),
+      to: href('/rechargePdf', { id: 'new' }),
+      label: t('prepare'),
+    },
     sign: { text: t('signNext'), to: href('/rechargePdf'), label: t('read') },
   }[next];
   return (

@@ -3,10 +3,13 @@ import { DEPOSIT_RAILS, type DepositRail } from '@candor/model/deposits/deposit.
 import { MOST_DEPOSIT_DAYS } from '@candor/model/deposits/routes.ts';
 import { calendarDate } from '@candor/model/fields.ts';
 import type { TradingDate } from '@candor/model/time.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { depositPages, type RecordFilter } from '../../../domains/account/deposit-queries.ts';
 import { useAccountTopics } from '../../../domains/account/topics.ts';
+import { withdrawalPages } from '../../../domains/account/withdrawal-queries.ts';
+import { WithdrawalRow } from '../../../domains/account/withdrawal-row.tsx';
 import { Gate } from '../../../domains/session/gate.tsx';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { useErrorText, useMessages, useTexts } from '../../../i18n/index.ts';
@@ -18,6 +21,7 @@ import {
   EndOfList,
   ErrorState,
   PageHeader,
+  Segmented,
   Select,
   SkeletonRows,
   TextField,
@@ -26,16 +30,18 @@ import { DepositRow } from '../deposit-row.tsx';
 import styles from '../deposits.module.css';
 import { depositTexts } from '../texts.ts';
 
+/** Which way the money goes. */
+const VIEWS = ['deposits', 'withdrawals'] as const;
+type View = (typeof VIEWS)[number];
 type Kind = 'all' | DepositRail;
-interface Chosen {
-  readonly kind: Kind;
+interface Days {
   readonly from: string;
   readonly to: string;
 }
-const ALL: Chosen = { kind: 'all', from: '', to: '' };
+const ALL_DAYS: Days = { from: '', to: '' };
 
 /** What is wrong with the days; undefined where they can be asked for. */
-function problemOf({ from, to }: Pick<Chosen, 'from' | 'to'>): 'order' | 'range' | undefined {
+function problemOf({ from, to }: Days): 'order' | 'range' | undefined {
   if (from === '' || to === '') return undefined;
   const days = daysBetween(from as TradingDate, to as TradingDate);
   if (days < 0) return 'order';
@@ -44,7 +50,7 @@ function problemOf({ from, to }: Pick<Chosen, 'from' | 'to'>): 'order' | 'range'
 
 const isDay = (text: string) => calendarDate().safeParse(text).success;
 
-/** All deposits, the newest first, of one kind and of the days asked for. */
+/** All deposits or, with `?view=withdrawals`, all withdrawals, the newest first, of the days asked for. */
 export function Screen() {
   const t = useTexts(depositTexts);
   return (
@@ -57,32 +63,41 @@ export function Screen() {
   );
 }
 
+/** The view is in the address, so that one comes back from a withdrawal to the withdrawals. */
+function useView(): [View, (view: View) => void] {
+  const [query, setQuery] = useSearchParams();
+  const view = query.get('view') === 'withdrawals' ? 'withdrawals' : 'deposits';
+  return [view, (next) => setQuery(next === 'deposits' ? {} : { view: next }, { replace: true })];
+}
+
 function Records() {
   const t = useTexts(depositTexts);
   const message = useMessages();
-  const [chosen, setChosen] = useState(ALL);
+  const [view, setView] = useView();
+  const [kind, setKind] = useState<Kind>('all');
+  const [days, setDays] = useState(ALL_DAYS);
   useAccountTopics(['account']);
-  const known = { from: isDay(chosen.from) ? chosen.from : '', to: isDay(chosen.to) ? chosen.to : '' };
+  const known = { from: isDay(days.from) ? days.from : '', to: isDay(days.to) ? days.to : '' };
   const problem = problemOf(known);
   const texts = {
     order: t('dayOrder'),
     range: message('entry.date_range_limit', { days: String(MOST_DEPOSIT_DAYS) }),
   };
-  const names = { all: t('all'), usdt: t('coins'), bank: t('bank') };
-  const filter: RecordFilter = {
-    ...(chosen.kind === 'all' ? {} : { rail: chosen.kind }),
-    ...(known.from ? { from: known.from } : {}),
-    ...(known.to ? { to: known.to } : {}),
+  const asked = { ...(known.from ? { from: known.from } : {}), ...(known.to ? { to: known.to } : {}) };
+  const clear = () => {
+    setKind('all');
+    setDays(ALL_DAYS);
   };
   return (
     <>
       <div className={styles.filter}>
-        <Select<Kind>
-          label={t('filter')}
-          options={(['all', ...DEPOSIT_RAILS] as const).map((value) => ({ value, label: names[value] }))}
-          value={chosen.kind}
-          onChange={(kind) => setChosen({ ...chosen, kind })}
+        <Segmented<View>
+          label={t('recordsTitle')}
+          options={VIEWS.map((value) => ({ value, label: t(`view_${value}`) }))}
+          value={view}
+          onChange={setView}
         />
+        {view === 'deposits' ? <KindFilter kind={kind} onChange={setKind} /> : null}
       </div>
       <div className={styles.dates}>
         {(['from', 'to'] as const).map((side) => (
@@ -90,23 +105,98 @@ function Records() {
             key={side}
             type="date"
             label={t(`day_${side}`)}
-            value={chosen[side]}
+            value={days[side]}
             error={side === 'to' && problem ? texts[problem] : undefined}
-            onChange={(day) => setChosen({ ...chosen, [side]: day })}
+            onChange={(day) => setDays({ ...days, [side]: day })}
           />
         ))}
       </div>
-      {problem ? null : <Pages filter={filter} onClear={() => setChosen(ALL)} />}
+      {problem ? null : view === 'deposits' ? (
+        <Deposits filter={{ ...(kind === 'all' ? {} : { rail: kind }), ...asked }} onClear={clear} />
+      ) : (
+        <Withdrawals days={asked} onClear={clear} />
+      )}
     </>
   );
 }
 
-function Pages({ filter, onClear }: { filter: RecordFilter; onClear(): void }) {
+function KindFilter({ kind, onChange }: { kind: Kind; onChange(kind: Kind): void }) {
+  const t = useTexts(depositTexts);
+  const names = { all: t('all'), usdt: t('coins'), bank: t('bank') };
+  return (
+    <Select<Kind>
+      label={t('filter')}
+      options={(['all', ...DEPOSIT_RAILS] as const).map((value) => ({ value, label: names[value] }))}
+      value={kind}
+      onChange={onChange}
+    />
+  );
+}
+
+interface Clearing {
+  onClear(): void;
+}
+
+function Deposits({ filter, onClear }: { filter: RecordFilter } & Clearing) {
+  const t = useTexts(depositTexts);
+  const pages = useInfiniteQuery(useSignedIn(depositPages(filter)));
+  return (
+    <Pages
+      pages={pages}
+      rows={pages.data?.pages
+        .flatMap((page) => page.deposits)
+        .map((each) => <DepositRow key={each.id} deposit={each} />)}
+      none={
+        Object.keys(filter).length > 0 ? (
+          <NoMatch onClear={onClear} />
+        ) : (
+          <Empty title={t('none')} action={<ButtonLink to={href('/recharge/coin')}>{t('coinTitle')}</ButtonLink>}>
+            {t('noneText')}
+          </Empty>
+        )
+      }
+    />
+  );
+}
+
+function Withdrawals({ days, onClear }: { days: Partial<Days> } & Clearing) {
+  const t = useTexts(depositTexts);
+  const pages = useInfiniteQuery(useSignedIn(withdrawalPages(days)));
+  return (
+    <Pages
+      pages={pages}
+      rows={pages.data?.pages
+        .flatMap((page) => page.withdrawals)
+        .map((each) => <WithdrawalRow key={each.id} withdrawal={each} />)}
+      none={
+        Object.keys(days).length > 0 ? (
+          <NoMatch onClear={onClear} />
+        ) : (
+          <Empty title={t('noWithdrawals')} action={<ButtonLink to={href('/withdrawal')}>{t('withdraw')}</ButtonLink>}>
+            {t('noWithdrawalsText')}
+          </Empty>
+        )
+      }
+    />
+  );
+}
+
+/** Rows page by page, in either view; undefined rows are not known yet. */
+function Pages({
+  pages,
+  rows,
+  none,
+}: {
+  pages: Pick<
+    UseInfiniteQueryResult,
+    'error' | 'refetch' | 'isFetching' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
+  >;
+  rows: readonly ReactNode[] | undefined;
+  none: ReactNode;
+}) {
   const t = useTexts(depositTexts);
   const errorText = useErrorText();
-  const pages = useInfiniteQuery(useSignedIn(depositPages(filter)));
-  const deposits = pages.data?.pages.flatMap((page) => page.deposits);
-  if (deposits === undefined)
+  if (rows === undefined)
     return pages.error ? (
       <ErrorState
         message={errorText(pages.error)}
@@ -117,12 +207,10 @@ function Pages({ filter, onClear }: { filter: RecordFilter; onClear(): void }) {
     ) : (
       <SkeletonRows count={5} />
     );
-  if (deposits.length === 0) return <Nothing filtered={Object.keys(filter).length > 0} onClear={onClear} />;
+  if (rows.length === 0) return none;
   return (
     <>
-      {deposits.map((deposit) => (
-        <DepositRow key={deposit.id} deposit={deposit} />
-      ))}
+      {rows}
       {pages.hasNextPage ? (
         <div className={styles.links}>
           <Button variant="secondary" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
@@ -136,9 +224,9 @@ function Pages({ filter, onClear }: { filter: RecordFilter; onClear(): void }) {
   );
 }
 
-function Nothing({ filtered, onClear }: { filtered: boolean; onClear(): void }) {
+function NoMatch({ onClear }: Clearing) {
   const t = useTexts(depositTexts);
-  return filtered ? (
+  return (
     <Empty
       title={t('noMatch')}
       action={
@@ -147,9 +235,5 @@ function Nothing({ filtered, onClear }: { filtered: boolean; onClear(): void }) 
         </Button>
       }
     />
-  ) : (
-    <Empty title={t('none')} action={<ButtonLink to={href('/recharge/coin')}>{t('coinTitle')}</ButtonLink>}>
-      {t('noneText')}
-    </Empty>
   );
 }

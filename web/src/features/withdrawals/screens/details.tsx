@@ -76,7 +76,7 @@ function Record({ withdrawal }: { withdrawal: WithdrawalView }) {
     <>
       <Section>
         <div className={styles.head}>
-          <strong>{asset(amount, withdrawal.asset)}</strong>
+          <strong className={styles.total}>{asset(amount, withdrawal.asset)}</strong>
           <Badge tone={tone}>{t(`state_${state}`)}</Badge>
           {simulated ? <Badge tone="info">{t('simulated')}</Badge> : null}
         </div>
