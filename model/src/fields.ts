@@ -34,6 +34,3 @@ export const cursor = () => z.string().check(z.regex(/^[A-Za-z0-9_-]{1,120}$/));
 
 /** A SHA-256 hash in hexadecimal. */
 export const sha256 = () => z.string().check(z.regex(/^[0-9a-f]{64}$/));
-
-/** Dollars for one unit of another currency, with up to eight places. */
-export const rateText = () => z.string().check(z.regex(/^[0-9]{1,3}(\.[0-9]{1,8})?$/));

@@ -38,8 +38,9 @@ import { openPositions, positionsSlice } from './positions/slice.ts';
 import type { AccountSnapshots, LivePrices, Push } from './push/index.ts';
 import { openPush, pushSlice } from './push/slice.ts';
 import { openRates, ratesSlice } from './rates/slice.ts';
-import { readRails } from './rails/index.ts';
+import { type BankEntry, readRails } from './rails/index.ts';
 import { openRails, railsSlice } from './rails/slice.ts';
+import { defaultCardOf } from './recipients/index.ts';
 import { openRecipients, recipientsSlice } from './recipients/slice.ts';
 import { openResearch, researchSlice } from './research/slice.ts';
 import { openShortSelling, shortSellingSlice } from './short-selling/slice.ts';
@@ -54,6 +55,8 @@ import { openVaultSlice, vaultSlice } from './vault/slice.ts';
 import { newsFeeds } from './vendors/index.ts';
 import { openFilings, openVendorPrices, vendorsSlice } from './vendors/slice.ts';
 import { openWatchlists, watchlistSlice } from './watchlist/slice.ts';
+import type { BankPayouts } from './withdrawals/bank-payouts.ts';
+import { takenByBank } from './withdrawals/payment-files.ts';
 import { openWithdrawals, withdrawalsSlice } from './withdrawals/slice.ts';
 
 /** Every slice; routes are served in this order. */
@@ -187,18 +190,30 @@ async function openMoney(
     const agreed = rateNow();
     return agreed.ok ? agreed.rate : null;
   };
-  // Bank cards are linked in a slice that is still to come.
-  const { contractOf } = add(openContracts(base, { identity, operatorName, bankOf: async () => null }));
+  const bankOf = (customerId: string) => defaultCardOf(db, customerId);
+  const { contractOf } = add(openContracts(base, { identity, operatorName, bankOf }));
   add(openConversions(base, { rateNow, orders }));
   const { chain } = add(await openChain(base));
   const overrides = () => orders.market.overrides();
+  // Deposits open first; which lines are payments that came back, withdrawals know.
+  let bankPayouts: BankPayouts | undefined;
+  const isOwnReturn = async (entry: BankEntry) => (await bankPayouts?.claims(entry)) ?? false;
   const {
     mayDeposit,
     bank,
     intake,
     simulated: simulatedBank,
     ownerName,
-  } = add(openBankDeposits(base, { identity, taxFormOf, contractOf, overrides, hasChain: chain.node !== undefined }));
+  } = add(
+    openBankDeposits(base, {
+      identity,
+      taxFormOf,
+      contractOf,
+      overrides,
+      isOwnReturn,
+      hasChain: chain.node !== undefined,
+    }),
+  );
   const coinState = async () => (await readRails(db)).find((each) => each.rail === 'usdt_in')!.state;
   const rate = async () => rateOf();
   add(openDeposits(base, { orders, chain, rate, coinState, mayDeposit, listed: async () => false }));
@@ -207,17 +222,24 @@ async function openMoney(
   const { node, signer, simulated } = chain;
   const isOurs = async (address: string) => address === signer?.hotAddress || (await isDepositAddress(db, address));
   add(openRecipients(base, { vault, identity, screen, isOurs }));
-  add(
+  ({ bankPayouts } = add(
     openWithdrawals(base, {
+      ...{ vault, overrides, bank, simulatedBank },
       ...{ identity, operatorName, screen, chain: node && signer && { node, signer, simulated: simulated?.chain } },
       ...{ usdtRate: () => rateOf() ?? undefined, heldByLaw: async () => false },
     }),
-  );
+  ));
   const { mode } = base.config;
   const inBank = { place: 'bank', asset: usdAsset(mode), accounts: ['bank' as const] };
   const hot = { place: 'hot wallet', asset: usdtAsset(mode), accounts: ['usdt_hot' as const] };
   const outside = [
-    { ...inBank, balance: () => bank.balance(), catchUp: () => intake.run() },
+    {
+      ...{ ...inBank, balance: () => bank.balance(), inFlight: () => takenByBank(db) },
+      async catchUp() {
+        await intake.run();
+        await bankPayouts?.run();
+      },
+    },
     ...(node && signer
       ? [{ ...hot, balance: () => node.balance(signer.hotAddress), catchUp: async () => undefined }]
       : []),

@@ -9,6 +9,7 @@ import {
   reverseDeposit,
   seeDeposit,
 } from '../deposits/index.ts';
+import { type Instant, instant } from '@candor/model/time.ts';
 import type { Command, CommandRunner } from '../platform/commands/command.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Clock } from '../platform/time/clock.ts';
@@ -23,6 +24,8 @@ export interface IntakeDeps extends DepositDeps {
   readonly bank: Bank;
   /** The name that was verified, opened for this purpose on record; undefined for who is not verified. */
   readonly ownerName: (customerId: string) => Promise<string | undefined>;
+  /** Whether a line is a payment of the house that came back. */
+  readonly isOwnReturn: (entry: BankEntry) => Promise<boolean>;
   /** Whether a list of sanctions has this name. */
   readonly screenedOut: (name: string) => Promise<boolean>;
 }
@@ -55,6 +58,15 @@ export class BankIntake {
     return round;
   }
 
+  /** When the first hold ends, of those that end after an instant; undefined where there is none. */
+  async nextHoldAfter(after: Instant | undefined): Promise<Instant | undefined> {
+    const [row] = await this.#deps.db.query<{ at: bigint | null }>(
+      `SELECT min(hold_until) AS at FROM deposit WHERE rail = 'bank' AND state = 'credited' AND hold_until > $1`,
+      [after ?? 0],
+    );
+    return row?.at === null || row?.at === undefined ? undefined : instant(Number(row.at));
+  }
+
   async #round(): Promise<void> {
     await this.#finalize();
     await this.#entries();
@@ -74,7 +86,7 @@ export class BankIntake {
 
   async #take(entry: BankEntry): Promise<void> {
     // Money that the house had sent and that came back is no deposit.
-    if (/^RETURN /.test(entry.reference)) return;
+    if (await this.#deps.isOwnReturn(entry)) return;
     const found = await depositOf(this.#deps.db, entry.id);
     if (found && found.state !== 'seen') return;
     const { customerId, suspense } = found

@@ -1,5 +1,6 @@
 import { bankDepositRoutes, type Materials } from '@candor/model/bank-deposits/routes.ts';
 import type { IdentityStatus } from '@candor/model/legacy.ts';
+import type { Instant } from '@candor/model/time.ts';
 import type { RefusalCode } from '@candor/model/refusals.ts';
 import { READING_REASONS } from '@candor/model/vault/reasons.ts';
 import { customerById } from '../auth/index.ts';
@@ -10,7 +11,7 @@ import type { Bank } from '../rails/index.ts';
 import { type Declared, type EngineBase, handlersFor, type Opened, routesAt } from '../slices/index.ts';
 import type { DepositDeps } from '../deposits/index.ts';
 import { bankDepositHandlers, type HouseAccount } from './handlers.ts';
-import { BankIntake } from './intake.ts';
+import { BankIntake, type IntakeDeps } from './intake.ts';
 
 export const bankDepositsSlice: Declared = {
   name: 'bank-deposits',
@@ -18,7 +19,7 @@ export const bankDepositsSlice: Declared = {
   freshens: new Map([['bank_deposit.announced', []]]),
 };
 
-interface Needs extends Pick<DepositDeps, 'overrides'> {
+interface Needs extends Pick<DepositDeps, 'overrides'>, Pick<IntakeDeps, 'isOwnReturn'> {
   readonly identity: IdentityDeps;
   /** Whether the tax form, and the contract, of a verified customer are in force. */
   readonly taxFormOf: (customerId: string) => Promise<Materials['taxForm']>;
@@ -44,7 +45,7 @@ const SIMULATED_HOUSE: HouseAccount = {
 /** Deposits by bank: the house's account and the customer's reference, and the bank's lines on their way into the books. */
 export function openBankDeposits(
   { db, runner, clock, wall, newId, random, config, log }: EngineBase,
-  { identity, overrides, taxFormOf, contractOf, hasChain }: Needs,
+  { identity, overrides, taxFormOf, contractOf, hasChain, isOwnReturn }: Needs,
 ): Opened & {
   readonly bank: Bank;
   readonly intake: BankIntake;
@@ -70,10 +71,13 @@ export function openBankDeposits(
     return { identity: own, taxForm, contract, complete };
   };
   const deps = {
-    ...{ db, runner, clock, random, mode: config.mode, overrides, bank, ownerName },
+    ...{ db, runner, clock, random, mode: config.mode, overrides, bank, ownerName, isOwnReturn },
     screenedOut: async () => false,
   };
   const intake = new BankIntake(deps);
+  // A hold that could not be ended in its turn is tried again in real time.
+  let lastHolds: Instant | undefined;
+  const onError = (error: unknown) => logRetry(log, 'bank', error as Error);
   return {
     declared: bankDepositsSlice,
     mayDeposit: async (customerId) => ((await materialsOf(customerId)).complete ? undefined : 'materials_missing'),
@@ -85,12 +89,25 @@ export function openBankDeposits(
         materialsOf,
       }),
     ),
+    // A jump over days ends holds where they end; in real time the poller does.
+    timers: [
+      {
+        name: 'bank-holds',
+        after: ['orders', 'reviews', 'margin', 'usdt', 'payouts'],
+        nextAt: () => intake.nextHoldAfter(lastHolds),
+        async run(now) {
+          lastHolds = now;
+          await intake.run().catch(onError);
+          return {};
+        },
+      },
+    ],
     pollers: [
       {
         name: 'bank-lines',
         everyMs: 5_000,
         from: 'started',
-        run: () => intake.run().catch((error: unknown) => logRetry(log, 'bank', error as Error)),
+        run: () => intake.run().catch(onError),
       },
     ],
   };

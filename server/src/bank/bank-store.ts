@@ -84,3 +84,39 @@ export async function keepFile(
   );
   return kept.length > 0 ? 'accepted' : 'known';
 }
+
+/** Takes a file of the simulated bank that it books at `dueAt` (business time), and returns with `code` where there is one. */
+export async function keepDueFile(
+  query: Query,
+  { fileId, file, wallAt, dueAt, code }: DueFile & { readonly wallAt: number; readonly dueAt: number },
+): Promise<'accepted' | 'known'> {
+  const kept = await query(
+    `INSERT INTO bank_file (id, file, wall_at, due_at, return_code) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (id) DO NOTHING RETURNING id`,
+    [fileId, file, wallAt, dueAt, code ?? null],
+  );
+  return kept.length > 0 ? 'accepted' : 'known';
+}
+
+export interface DueFile {
+  readonly fileId: string;
+  readonly file: string;
+  readonly code: string | undefined;
+}
+
+/** Files that are due now; they count as booked from here on. */
+export async function takeDueFiles(query: Query, now: number): Promise<DueFile[]> {
+  const rows = await query<{ id: string; file: string; return_code: string | null }>(
+    'UPDATE bank_file SET due_at = NULL WHERE due_at <= $1 RETURNING id, file, return_code',
+    [now],
+  );
+  return rows.map(({ id, file, return_code }) => ({ fileId: id, file, code: return_code ?? undefined }));
+}
+
+/** When the next file is booked; undefined where none waits. */
+export async function nextDue(db: Db): Promise<number | undefined> {
+  const [row] = await db.query<{ at: bigint | null }>(
+    'SELECT min(due_at) AS at FROM bank_file WHERE due_at IS NOT NULL',
+  );
+  return row?.at === null || row?.at === undefined ? undefined : Number(row.at);
+}

@@ -1,9 +1,11 @@
 import { newYorkDate } from '@candor/model/calendar/index.ts';
-import type { Db } from '../platform/database/db.ts';
+import { type Instant, instant, plusMs } from '@candor/model/time.ts';
+import { SIMULATED_BOOKING_MS } from '@candor/model/withdrawals/bank-times.ts';
+import type { Db, Query } from '../platform/database/db.ts';
 import type { Clock } from '../platform/time/clock.ts';
 import type { NewId } from '../platform/time/ids.ts';
 import type { Bank } from '../rails/index.ts';
-import { addLines, keepFile, linesAfter, returnsAfter, writingLines } from './bank-store.ts';
+import { addLines, keepDueFile, linesAfter, nextDue, returnsAfter, takeDueFiles, writingLines } from './bank-store.ts';
 import { readNacha } from './nacha.ts';
 
 /** How the simulated bank behaves, as whoever tries it has said. */
@@ -18,7 +20,7 @@ export interface BankFaults {
   repeating: number;
   /** By how much its balance is wrong, USD millionths. */
   lying: bigint;
-  /** Return code of the next payment that it receives. */
+  /** Return code of the payments of the next file that it takes. */
   returning: string | undefined;
 }
 
@@ -69,6 +71,7 @@ export class SimulatedBank implements Bank {
 
   async entries(after: string | undefined): ReturnType<Bank['entries']> {
     this.#fail();
+    await this.#bookDue();
     const { repeating, lagging } = this.faults;
     const first = BigInt(after ?? '0');
     const from = first > BigInt(repeating) ? first - BigInt(repeating) : 0n;
@@ -76,30 +79,22 @@ export class SimulatedBank implements Bank {
     return { entries, cursor: BigInt(cursor) < first ? String(first) : cursor };
   }
 
-  returns(after: string | undefined): ReturnType<Bank['returns']> {
+  async returns(after: string | undefined): ReturnType<Bank['returns']> {
     this.#fail();
+    await this.#bookDue();
     return returnsAfter(this.#deps.db, after);
   }
 
   async submit(fileId: string, file: string): Promise<'accepted' | 'known'> {
     this.#fail();
-    const payments = readNacha(file);
+    readNacha(file);
     const { db, clock } = this.#deps;
-    const answer = await writingLines(db, async (query) => {
-      const kept = await keepFile(query, fileId, file, clock.now());
-      if (kept === 'accepted')
-        for (const { reference, amount, name } of payments)
-          await addLines(query, [this.#line(-amount, reference, name)]);
-      return kept;
-    });
-    const code = this.faults.returning;
-    if (answer === 'accepted' && code !== undefined) {
-      this.faults.returning = undefined;
-      for (const { reference, amount, name } of payments) {
-        await this.#book(amount, `RETURN ${reference}`, name);
-        await this.#return(reference, code);
-      }
-    }
+    const { returning: code } = this.faults;
+    const dueAt = plusMs(clock.now(), SIMULATED_BOOKING_MS);
+    const answer = await writingLines(db, (query) =>
+      keepDueFile(query, { fileId, file, wallAt: clock.now(), dueAt, code }),
+    );
+    if (answer === 'accepted') this.faults.returning = undefined;
     if (this.faults.failingAfter > 0) {
       this.faults.failingAfter -= 1;
       throw new BankDown('the bank took the file and did not say so');
@@ -107,8 +102,28 @@ export class SimulatedBank implements Bank {
     return answer;
   }
 
+  /** When it next books a file; undefined where none waits. */
+  async nextChange(): Promise<Instant | undefined> {
+    const at = await nextDue(this.#deps.db);
+    return at === undefined ? undefined : instant(at);
+  }
+
+  /** The receiver's bank sends a payment back, with a code. */
+  async returnPayment(trace: string, code: string): Promise<void> {
+    const { db } = this.#deps;
+    const [line] = await db.query<{ amount: bigint; name: string }>(
+      'SELECT * FROM bank_line WHERE reference = $1 AND amount < 0',
+      [trace],
+    );
+    if (!line) throw new RangeError('no such payment');
+    await writingLines(db, (query) =>
+      this.#bookReturn(query, { reference: trace, ...line, amount: -line.amount }, code),
+    );
+  }
+
   async balance(): Promise<bigint> {
     this.#fail();
+    await this.#bookDue();
     const [sum] = await this.#deps.db.query<{ sum: string | null }>('SELECT sum(amount) AS sum FROM bank_line');
     return BigInt(sum?.sum ?? '0') + this.faults.lying;
   }
@@ -117,6 +132,26 @@ export class SimulatedBank implements Bank {
     if (this.faults.failing === 0) return;
     this.faults.failing -= 1;
     throw new BankDown('the bank does not answer');
+  }
+
+  /** Takes the money of files whose time has come out of the house's account, and sends back what it was told to. */
+  async #bookDue(): Promise<void> {
+    const { db, clock } = this.#deps;
+    const due = await nextDue(db);
+    if (due === undefined || due > clock.now()) return;
+    await writingLines(db, async (query) => {
+      for (const { file, code } of await takeDueFiles(query, clock.now()))
+        for (const payment of readNacha(file)) {
+          const { reference, amount, name } = payment;
+          await addLines(query, [this.#line(-amount, reference, name)]);
+          if (code !== undefined) await this.#bookReturn(query, payment, code);
+        }
+    });
+  }
+
+  async #bookReturn(query: Query, { reference, amount, name }: SimulatedTransfer, code: string): Promise<void> {
+    await addLines(query, [this.#line(amount, `RETURN ${reference}`, name)]);
+    await this.#return(reference, code, query);
   }
 
   #line(amount: bigint, reference: string, name: string) {
@@ -131,9 +166,10 @@ export class SimulatedBank implements Bank {
     return line.id;
   }
 
-  async #return(reference: string, code: string): Promise<void> {
+  async #return(reference: string, code: string, query?: Query): Promise<void> {
     const { db, clock } = this.#deps;
-    await db.query('INSERT INTO bank_return (reference, code, returned_on) VALUES ($1, $2, $3)', [
+    const write: Query = query ?? ((text, values) => db.query(text, values));
+    await write('INSERT INTO bank_return (reference, code, returned_on) VALUES ($1, $2, $3)', [
       ...[reference, code, newYorkDate(clock.now())],
     ]);
   }

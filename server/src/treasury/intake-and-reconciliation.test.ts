@@ -30,6 +30,7 @@ beforeEach(async () => {
   intake = new BankIntake({
     ...{ db, runner, clock, bank, mode: 'simulated', overrides: () => undefined },
     ownerName: async (customerId) => NAMES[customerId],
+    isOwnReturn: async () => false,
     screenedOut: async (name) => screened.has(name),
   });
   for (const [customerId, candidate] of Object.entries(REFERENCES))

@@ -14,6 +14,8 @@ export interface Outside {
   readonly accounts: readonly HouseKind[];
   /** What is there now, in millionths of the asset; throws where it does not answer. */
   readonly balance: () => Promise<bigint>;
+  /** What has left there and not yet in the books: payments that may still come back. */
+  readonly inFlight?: () => Promise<bigint>;
   /** Brings the books to what the outside has told so far. */
   readonly catchUp?: () => Promise<void>;
 }
@@ -63,7 +65,7 @@ export class Reconciliation {
     for (const place of this.#deps.outside) await this.#compare(place);
   }
 
-  async #compare({ place, asset, accounts, balance, catchUp }: Outside): Promise<void> {
+  async #compare({ place, asset, accounts, balance, catchUp, inFlight }: Outside): Promise<void> {
     const { db, clock, wall, runner, onDifference, onSilent } = this.#deps;
     let outside: bigint | null = null;
     try {
@@ -73,7 +75,7 @@ export class Reconciliation {
       onSilent(place, error as Error);
     }
     const before = await lastAnswered(db, place);
-    const ledger = await heldIn(db, asset, accounts);
+    const ledger = (await heldIn(db, asset, accounts)) - ((await inFlight?.()) ?? 0n);
     await db.query(
       'INSERT INTO reconciliation_run (place, asset, ledger, outside, at, wall_at) VALUES ($1, $2, $3, $4, $5, $6)',
       [place, asset, ledger, outside, clock.now(), wall.now()],

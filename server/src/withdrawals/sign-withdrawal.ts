@@ -1,10 +1,11 @@
 import { accept, refuse } from '@candor/model/result.ts';
+import type { RefusalCode } from '@candor/model/refusals.ts';
 import { sendsOut } from '@candor/model/rails/rails.ts';
 import type { Instant } from '@candor/model/time.ts';
 import { canFollow } from '@candor/model/withdrawals/states.ts';
 import { securityTable } from '../auth/index.ts';
 import type { Command } from '../platform/commands/command.ts';
-import { needRow } from '../platform/database/rows.ts';
+import { type Need, needRow, type Rows } from '../platform/database/rows.ts';
 import { railIn, railNeeds } from '../rails/index.ts';
 import { recipientTable } from '../recipients/index.ts';
 import { protectionsOf } from './read-state.ts';
@@ -23,6 +24,31 @@ export interface BeginSigning extends Ref {
   readonly fromBlock: number;
 }
 
+/** Rows that `whyItStays` reads. */
+export const leavingNeeds = ({ id, customerId, recipientId }: Ref & { readonly recipientId: string }): Need[] => [
+  needRow(withdrawalTable, id),
+  needRow(securityTable, customerId),
+  needRow(recipientTable, recipientId),
+  ...railNeeds('usdt_out', 'bank_out'),
+];
+
+/** Why an approved withdrawal does not leave at this very moment; undefined where it does. */
+export function whyItStays(
+  rows: Rows,
+  row: Withdrawal,
+  { recipientId }: { readonly recipientId: string },
+  now: Instant,
+): RefusalCode | undefined {
+  if (!canFollow(row.state, 'signing')) return 'illegal_state';
+  // Closed or paused at this very moment: nothing new is signed, and what is asked for waits.
+  if (!sendsOut(railIn(rows, row.kind === 'usdt' ? 'usdt_out' : 'bank_out'))) return 'illegal_state';
+  const { transferLock, credentialsHeldUntil } = protectionsOf(rows, row.customerId, now);
+  if (transferLock) return 'transfer_locked';
+  if (credentialsHeldUntil !== undefined && now < credentialsHeldUntil) return 'credentials_changed';
+  const recipient = rows.get(recipientTable, recipientId);
+  return recipient?.id !== row.recipientId || recipient.blockedBy !== null ? 'recipient_unusable' : undefined;
+}
+
 /**
  * Sets for good until when the payout may be in a block, before anybody is asked to sign it: the same order is signed
  * however often the signer is asked. From here on its owner cannot take it back. A lock or a changed password since the
@@ -31,23 +57,12 @@ export interface BeginSigning extends Ref {
 export const beginSigning: Command<BeginSigning, Withdrawal> = {
   name: 'begin_signing',
   subject: ({ customerId }) => customerId,
-  needs: ({ id, customerId, recipientId }) => [
-    needRow(withdrawalTable, id),
-    needRow(securityTable, customerId),
-    needRow(recipientTable, recipientId),
-    ...railNeeds('usdt_out', 'bank_out'),
-  ],
+  needs: (input) => leavingNeeds(input),
   decide(rows, { id, customerId, recipientId, expiresAt, fromBlock }, { now }) {
     const row = rows.get(withdrawalTable, id);
     if (row?.customerId !== customerId) return refuse('not_found');
-    if (!canFollow(row.state, 'signing')) return refuse('illegal_state');
-    // Closed or paused at this very moment: nothing new is signed, and what is asked for waits.
-    if (!sendsOut(railIn(rows, row.kind === 'usdt' ? 'usdt_out' : 'bank_out'))) return refuse('illegal_state');
-    const { transferLock, credentialsHeldUntil } = protectionsOf(rows, customerId, now);
-    if (transferLock) return refuse('transfer_locked');
-    if (credentialsHeldUntil !== undefined && now < credentialsHeldUntil) return refuse('credentials_changed');
-    const recipient = rows.get(recipientTable, recipientId);
-    if (recipient?.id !== row.recipientId || recipient.blockedBy !== null) return refuse('recipient_unusable');
+    const stays = whyItStays(rows, row, { recipientId }, now);
+    if (stays) return refuse(stays);
     const after: Withdrawal = { ...row, state: 'signing', expiresAt, fromBlock };
     rows.update(withdrawalTable, after);
     rows.emit({ type: 'withdrawal.signing', subject: customerId, payload: eventOf(row) });

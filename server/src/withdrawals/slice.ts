@@ -1,3 +1,4 @@
+import { READING_REASONS } from '@candor/model/vault/reasons.ts';
 import { type Instant, MINUTE, plusMs, SECOND } from '@candor/model/time.ts';
 import { withdrawalReviewRoutes } from '@candor/model/withdrawals/console-routes.ts';
 import { type RailState, withdrawalRoutes } from '@candor/model/withdrawals/routes.ts';
@@ -6,7 +7,7 @@ import { pendingIn, pendingNeeds } from '../deposits/index.ts';
 import { type IdentityDeps, readVerifiedIdentity } from '../identity/index.ts';
 import { type Mode, usdAsset, usdtAsset } from '../ledger/index.ts';
 import { logRetry } from '../platform/operations/parked.ts';
-import { type ChainNode, type PayoutSigner, readRails } from '../rails/index.ts';
+import { type Bank, type ChainNode, type PayoutSigner, readRails } from '../rails/index.ts';
 import {
   type Declared,
   type EngineBase,
@@ -19,6 +20,12 @@ import { approveDue } from './approve-due.ts';
 import { ChainPayouts } from './chain-payouts.ts';
 import { withdrawalHandlers, type WithdrawalDeps } from './handlers.ts';
 import { simulatedRefill } from './simulated-refill.ts';
+import { BankPayouts } from './bank-payouts.ts';
+import type { Originator, SimulatedBank } from '../bank/index.ts';
+import type { Overrides } from '@candor/model/calendar/index.ts';
+import { createMachineSeal, type Vault } from '../vault/index.ts';
+import { arrivalByBank } from '@candor/model/withdrawals/bank-times.ts';
+import { type Recipient, recipientTable } from '../recipients/index.ts';
 import type { Withdrawal } from './tables.ts';
 import type { PendingMoney } from './read-state.ts';
 import { withdrawalReviewHandlers, type ReviewDeps } from './review-handlers.ts';
@@ -42,6 +49,11 @@ const ROUND_MS = 3 * SECOND;
 type Handed = 'usdtRate' | 'screen' | 'heldByLaw';
 interface Needs extends Pick<WithdrawalDeps, Handed>, Pick<ReviewDeps, 'operatorName'> {
   readonly identity: IdentityDeps;
+  readonly vault: Pick<Vault, 'openText'>;
+  readonly overrides: () => Overrides | undefined;
+  readonly bank: Bank;
+  /** The bank itself where it is simulated; elsewhere the house has no number at a bank yet, and requests wait. */
+  readonly simulatedBank: SimulatedBank | undefined;
   /** Undefined where this house has no chain: requests are taken and wait. */
   readonly chain:
     | {
@@ -99,17 +111,70 @@ function outOf(standings: Standings, available: Readonly<Record<'usdt' | 'bank',
   return { usdt: stateOf('usdt'), bank: stateOf('bank') };
 }
 
+/** Whoever sends files to the simulated bank; a file takes no routing number that is not sound, so it has a central bank's. */
+const SIMULATED_ORIGINATOR: Originator = {
+  ...{ bankRouting: '011000015', bankName: 'Simulated bank', companyId: 'SIMULATED', companyName: 'Candor' },
+};
+
+/** Payments by bank, where there is a bank that takes files. */
+function openBankPayouts(base: EngineBase, needs: Pick<Needs, 'vault' | 'overrides' | 'bank' | 'simulatedBank'>) {
+  const { db, runner, clock, newId, config, log, secrets, random } = base;
+  const { vault, overrides, bank, simulatedBank } = needs;
+  if (!simulatedBank) return undefined;
+  const accountOf = async ({ id, customerId, account }: Recipient) => {
+    if (account === null) throw new Error(`${id} is no card`);
+    const place = { table: recipientTable.name, rowId: id, customerId, column: 'account', bytes: account };
+    const opened = await vault.openText(place, { actor: 'system:bank', reason: READING_REASONS.payout });
+    if (!opened.ok) throw new Error(`the account of ${id} cannot be read`);
+    return opened.value.reveal();
+  };
+  const seal = createMachineSeal(secrets.pepper, random);
+  const onError = (error: Error) => logRetry(log, 'bank payouts', error);
+  const originator = SIMULATED_ORIGINATOR;
+  const { mode } = config;
+  return new BankPayouts({
+    ...{ db, runner, mode, clock, newId, bank, originator, overrides, accountOf, seal, onError },
+  });
+}
+
+/** In simulated mode a jump over days stops at cut-offs, at the bank's bookings and at the ends of what may come back. */
+function bankPayoutTimer(bank: SimulatedBank, payouts: BankPayouts, round: () => Promise<void>): SliceTimer {
+  let last: Instant | undefined;
+  return {
+    name: 'bank-payouts',
+    after: ['orders', 'reviews', 'margin', 'usdt', 'payouts', 'bank-holds'],
+    async nextAt() {
+      const [own, booking] = await Promise.all([payouts.changes(), bank.nextChange()]);
+      // What did not succeed in its turn is tried again in real time.
+      const next = [...own, ...(booking === undefined ? [] : [booking])].filter(
+        (at) => last === undefined || at > last,
+      );
+      return next.length === 0 ? undefined : next.reduce((first, at) => (at < first ? at : first));
+    },
+    async run(now) {
+      last = now;
+      await round();
+      return {};
+    },
+  };
+}
+
 /** Money that leaves the house. */
-export function openWithdrawals(base: EngineBase, { identity, chain, operatorName, ...needs }: Needs): Opened {
+export function openWithdrawals(
+  base: EngineBase,
+  { identity, chain, operatorName, vault, overrides, bank, simulatedBank, ...needs }: Needs,
+): Opened & { readonly bankPayouts: BankPayouts | undefined } {
   const { db, runner, clock, newId, config, log } = base;
   const { mode } = config;
   const onError = (error: Error) => logRetry(log, 'withdrawals', error);
   const refill = chain?.simulated && simulatedRefill({ runner, mode, ...chain, simulated: chain.simulated });
   const payouts = chain && new ChainPayouts({ ...{ db, runner, mode, onError, refill }, ...chain });
-  const rails = async () => outOf(await readRails(db), { usdt: chain !== undefined, bank: false });
+  const byBank = openBankPayouts(base, { vault, overrides, bank, simulatedBank });
+  const rails = async () => outOf(await readRails(db), { usdt: chain !== undefined, bank: byBank !== undefined });
   const round = async () => {
     await approveDue({ db, runner, mode });
     await payouts?.run();
+    await byBank?.run();
   };
   let working: Promise<void> = Promise.resolve();
   const wake = () => {
@@ -117,7 +182,8 @@ export function openWithdrawals(base: EngineBase, { identity, chain, operatorNam
   };
   const handlers = withdrawalHandlers({
     ...{ db, runner, clock, newId, mode, wake, rails, linkOf, ...needs, pending: pendingOf(mode) },
-    arrivesAt: (_kind, now) => plusMs(now, MINUTE),
+    arrivesAt: (kind, now) =>
+      kind === 'bank' ? arrivalByBank(now, mode === 'simulated', overrides()) : plusMs(now, MINUTE),
   });
   const reviews = withdrawalReviewHandlers({
     ...{ db, runner, mode, operatorName, wake },
@@ -131,6 +197,10 @@ export function openWithdrawals(base: EngineBase, { identity, chain, operatorNam
     handlers: { ...handlersFor(withdrawalRoutes, handlers), ...handlersFor(withdrawalReviewRoutes, reviews) },
     settle: () => working,
     pollers: [{ name: 'withdrawals', everyMs: ROUND_MS, from: 'listening', run: round }],
-    timers: chain?.simulated && payouts ? [payoutTimer(chain.simulated, payouts, round)] : [],
+    timers: [
+      ...(chain?.simulated && payouts ? [payoutTimer(chain.simulated, payouts, round)] : []),
+      ...(simulatedBank && byBank ? [bankPayoutTimer(simulatedBank, byBank, round)] : []),
+    ],
+    bankPayouts: byBank,
   };
 }

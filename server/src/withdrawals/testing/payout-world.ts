@@ -84,10 +84,10 @@ export class PayoutWorld {
   }
 
   /** Switches the way out, as operators and reconciliation do; how has tests of its own. */
-  async switchRail(state: 'open' | 'congested' | 'closed', paused = false): Promise<void> {
+  async switchRail(state: 'open' | 'congested' | 'closed', paused = false, rail = 'usdt_out'): Promise<void> {
     await this.db.query('DELETE FROM rail');
     const why = paused ? { paused_at: 0, pause_reason: 'test' } : {};
-    const row = { rail: 'usdt_out', state, paused, at: 0, wall_at: 0, ...why };
+    const row = { rail, state, paused, at: 0, wall_at: 0, ...why };
     await this.db.query('INSERT INTO rail SELECT * FROM jsonb_populate_record(NULL::rail, $1)', [row]);
   }
 
@@ -112,6 +112,20 @@ export class PayoutWorld {
     const input = { id, customerId, kind: 'usdt', name: `Wallet ${this.n}`, address } as const;
     const added = await this.runner.run(addRecipient, { ...input, screening: 'clear', requestId: 'test' });
     if (!added.ok) throw new Error(added.refusal.code);
+    return id;
+  }
+
+  /** A bank card of the book. What would be sealed is not: nothing here reads it. */
+  async card(customerId: string): Promise<string> {
+    this.n += 1;
+    const id = `rcp_${String(this.n).padStart(26, '0')}`;
+    const row = {
+      ...{ id, customer_id: customerId, kind: 'bank', name: 'Ann Lee', bank_name: 'First Bank', routing: '021000021' },
+      ...{ bank_address: '1 Main St', last_four: '6789', account: '\\x00', ssn: '\\x00', account_index: '\\x00' },
+      ...{ is_default: true, screening: 'clear', added_at: this.now, wall_at: this.now },
+      usable_at: plusMs(this.now, RECIPIENT_HOLD_MS),
+    };
+    await this.db.query('INSERT INTO recipient SELECT * FROM jsonb_populate_record(NULL::recipient, $1)', [row]);
     return id;
   }
 

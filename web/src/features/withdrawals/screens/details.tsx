@@ -63,7 +63,7 @@ function Detail({ id }: { id: string }) {
 }
 
 const TONES = { final: 'success', failed: 'danger', declined: 'danger', cancelled: 'neutral' } as const;
-const REASONS = ['expired', 'reverted', 'law', 'recipient'] as const;
+const REASONS = ['expired', 'reverted', 'law', 'recipient', 'returned'] as const;
 
 function Record({ withdrawal }: { withdrawal: WithdrawalView }) {
   const t = useTexts(withdrawalTexts);

@@ -1,0 +1,220 @@
+import { achReturn } from '@candor/model/ach-returns.ts';
+import { instantOf, newYorkDate, type Overrides } from '@candor/model/calendar/index.ts';
+import { type Instant, NEW_YORK } from '@candor/model/time.ts';
+import { bankingDayAfter, cutOffAfter, returnableUntil } from '@candor/model/withdrawals/bank-times.ts';
+import { sendsOut } from '@candor/model/rails/rails.ts';
+import { type Originator, writeNacha } from '../bank/index.ts';
+import type { Mode } from '../ledger/index.ts';
+import { assert } from '../platform/commands/assert.ts';
+import type { CommandRunner } from '../platform/commands/command.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { Clock } from '../platform/time/clock.ts';
+import type { NewId } from '../platform/time/ids.ts';
+import { type Bank, type BankEntry, type Payment, readRails } from '../rails/index.ts';
+import { type Recipient, recipientById } from '../recipients/index.ts';
+import { failWithdrawal } from './end-withdrawal.ts';
+import { notePaid, noteReturned, putInFile, settlePayment } from './pay-by-bank.ts';
+import * as store from './payment-files.ts';
+import { underWay } from './read-withdrawals.ts';
+import { noteProgress } from './sign-withdrawal.ts';
+import type { Withdrawal } from './tables.ts';
+
+export interface BankPayoutDeps {
+  readonly db: Db;
+  readonly runner: CommandRunner;
+  readonly mode: Mode;
+  /** Business time. */
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly bank: Bank;
+  readonly originator: Originator;
+  readonly overrides: () => Overrides | undefined;
+  /** The whole account number of a card, read for the record. */
+  readonly accountOf: (card: Recipient) => Promise<string>;
+  /** Seals a file at rest, bound to its id. */
+  readonly seal: { seal(place: string, text: string): string; open(place: string, sealed: string): string };
+  readonly onError: (error: Error) => void;
+}
+
+const placeOf = (fileId: string) => `payment_file.content:${fileId}`;
+const MODIFIERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+
+/** `HHMM`, New York. */
+const clockTime = (at: Instant) =>
+  new Date(at).toLocaleTimeString('en-GB', { timeZone: NEW_YORK, hour: '2-digit', minute: '2-digit' }).replace(':', '');
+
+/**
+ * Brings approved withdrawals to cards to their end: at a cut-off into a file, stored before it is handed over and handed
+ * over again until the bank has it; paid by the bank's own line; arrived when the payment can no longer come back. Each
+ * step is stored before the next, so a process may die between any two.
+ */
+export class BankPayouts {
+  readonly #deps: BankPayoutDeps;
+  #running: Promise<void> | undefined;
+
+  constructor(deps: BankPayoutDeps) {
+    this.#deps = deps;
+  }
+
+  /** One round; whoever asks during one gets another after it. */
+  run(): Promise<void> {
+    const before = this.#running;
+    const round = (async () => {
+      await before?.catch(() => {});
+      await this.#round();
+    })();
+    this.#running = round;
+    return round;
+  }
+
+  async #round(): Promise<void> {
+    const { db, onError } = this.#deps;
+    // A file that cannot be written or handed over now does not keep the bank's news from being read.
+    await this.#collect().catch(onError);
+    for (const file of await store.waitingFiles(db)) await this.#handOver(file).catch(onError);
+    await this.#lines();
+    await this.#returns();
+    await this.#settle();
+  }
+
+  /** Every cut-off that something waits for, and every end of the time in which a payment may come back. */
+  async changes(): Promise<readonly Instant[]> {
+    const { db, mode, overrides } = this.#deps;
+    const rows = (await underWay(db)).filter(({ kind }) => kind === 'bank');
+    const cutOffs = rows.flatMap(({ state, approvedAt }) =>
+      state === 'approved' && approvedAt !== null ? [cutOffAfter(approvedAt, mode === 'simulated', overrides())] : [],
+    );
+    const ends = (await store.paidPayments(db)).flatMap(({ until }) => (until === null ? [] : [until]));
+    return [...cutOffs, ...ends];
+  }
+
+  /** Whether a line is one of our payments that came back; from then on it is no deposit. */
+  async claims(entry: BankEntry): Promise<boolean> {
+    const { db, runner } = this.#deps;
+    const trace = /^RETURN (\S+)$/.exec(entry.reference)?.[1];
+    const found = trace === undefined ? undefined : await store.paymentOfTrace(db, trace);
+    if (found?.amount !== entry.amount) return false;
+    const { id, customerId } = found;
+    return (await runner.run(noteReturned, { id, customerId, lineId: entry.id })).ok;
+  }
+
+  /** Puts what was approved before the last cut-off into a file. */
+  async #collect(): Promise<void> {
+    const { db, clock, mode, overrides, newId } = this.#deps;
+    const now = clock.now();
+    const due = (await underWay(db)).filter(
+      ({ kind, state, approvedAt }) =>
+        kind === 'bank' &&
+        state === 'approved' &&
+        approvedAt !== null &&
+        cutOffAfter(approvedAt, mode === 'simulated', overrides()) <= now,
+    );
+    const rail = (await readRails(db)).find((each) => each.rail === 'bank_out');
+    const open = (await store.waitingFiles(db)).find(({ content }) => content === null);
+    const leaves = rail !== undefined && sendsOut(rail) ? due : [];
+    if (leaves.length === 0 && !open) return;
+    const file = open ?? (await store.openFile(db, newId('pay'), now));
+    for (const row of leaves) await this.#put(row, file.id).catch(this.#deps.onError);
+    await this.#write(file);
+  }
+
+  /** One that no file can carry is left out, and its failure told. */
+  async #put(row: Withdrawal, fileId: string): Promise<void> {
+    const { runner } = this.#deps;
+    const { id, customerId, recipientId } = row;
+    if (!(await runner.dryRun(putInFile, { id, customerId, recipientId, fileId })).ok) return;
+    this.#text([await this.#paymentOf(row)], { openedAt: this.#deps.clock.now() }, 0);
+    await runner.run(putInFile, { id, customerId, recipientId, fileId });
+  }
+
+  /** Writes the file of everything that was put into it. Written twice after a crash, the first one stays. */
+  async #write(file: store.WaitingFile): Promise<void> {
+    const { db, seal } = this.#deps;
+    const rows = (await underWay(db)).filter(({ fileId }) => fileId === file.id);
+    if (rows.length === 0) return store.dropEmpty(db, file.id);
+    const payments: Payment[] = [];
+    for (const row of rows) payments.push(await this.#paymentOf(row));
+    const place = await store.filesOfDay(db, instantOf(newYorkDate(file.openedAt), '00:00'));
+    await store.keepContent(db, file.id, seal.seal(placeOf(file.id), this.#text(payments, file, place)));
+  }
+
+  #text(payments: readonly Payment[], { openedAt }: Pick<store.WaitingFile, 'openedAt'>, place: number): string {
+    const createdOn = newYorkDate(openedAt);
+    const terms = {
+      ...{ createdOn, createdAt: clockTime(openedAt) },
+      effectiveOn: bankingDayAfter(createdOn, 1, this.#deps.overrides()),
+      modifier: MODIFIERS[place % MODIFIERS.length] ?? 'A',
+      entryClass: 'PPD' as const,
+    };
+    return writeNacha(this.#deps.originator, terms, payments);
+  }
+
+  async #paymentOf({ id, recipientId, net }: Withdrawal): Promise<Payment> {
+    const card = await recipientById(this.#deps.db, recipientId);
+    assert(card?.routing, `withdrawal ${id} goes to no card`);
+    const account = await this.#deps.accountOf(card);
+    return { reference: id, amount: net, name: card.name, routing: card.routing, account };
+  }
+
+  /** The bank knows a file that it has already, so handing it over again after a crash is harmless. */
+  async #handOver({ id: fileId, content }: store.WaitingFile): Promise<void> {
+    const { db, bank, seal, runner, clock } = this.#deps;
+    if (content === null) return;
+    await bank.submit(fileId, seal.open(placeOf(fileId), content));
+    for (const { id, customerId, state } of (await underWay(db)).filter((row) => row.fileId === fileId))
+      if (state === 'signing') await runner.run(noteProgress, { id, customerId, state: 'sent' });
+    await store.noteSubmitted(db, fileId, clock.now());
+  }
+
+  async #lines(): Promise<void> {
+    const { bank, db } = this.#deps;
+    for (;;) {
+      const after = await store.cursorOf(db, 'payment_entries');
+      const { entries, cursor } = await bank.entries(after);
+      for (const entry of entries) if (entry.amount < 0n) await this.#paid(entry);
+      if (cursor === (after ?? '0')) return;
+      await store.keepCursor(db, 'payment_entries', cursor);
+    }
+  }
+
+  /** Another amount than that of the payment, or a second line for it, is a difference that reconciliation finds. */
+  async #paid({ id: lineId, amount, reference }: BankEntry): Promise<void> {
+    const { db, runner, clock, overrides } = this.#deps;
+    const found = await store.paymentOfTrace(db, reference);
+    if (found?.amount !== -amount) return;
+    const { id, customerId } = found;
+    await runner.run(notePaid, { id, customerId, lineId, until: returnableUntil(clock.now(), overrides()) });
+  }
+
+  async #returns(): Promise<void> {
+    const { bank, db } = this.#deps;
+    for (;;) {
+      const after = await store.cursorOf(db, 'payment_returns');
+      const { returns, cursor } = await bank.returns(after);
+      for (const { reference, code } of returns) {
+        const found = await store.paymentOfTrace(db, reference);
+        if (found) await this.#fail(found, code);
+      }
+      if (cursor === (after ?? '0')) return;
+      await store.keepCursor(db, 'payment_returns', cursor);
+    }
+  }
+
+  async #settle(): Promise<void> {
+    const { db, clock, runner, mode } = this.#deps;
+    for (const found of await store.paidPayments(db)) {
+      if (found.until === null || clock.now() < found.until) continue;
+      const { id, customerId, returnedLine } = found;
+      // The money is back and nobody said why.
+      if (returnedLine !== null) await this.#fail(found, 'returned');
+      else await runner.run(settlePayment(mode), { id, customerId });
+    }
+  }
+
+  /** Gives everything back, unless it has arrived for good: what comes back then is other money. */
+  async #fail({ id, customerId, recipientId }: store.KnownPayment, reason: string): Promise<void> {
+    const { runner, mode } = this.#deps;
+    const blocks = achReturn(reason)?.blocksCard ?? false;
+    await runner.run(failWithdrawal(mode), { id, customerId, recipientId, reason, gas: 0n, blocks });
+  }
+}
