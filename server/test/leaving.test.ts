@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { SIGN_UP_VERSION } from '@candor/model/agreements/documents.ts';
 import { HEADERS } from '@candor/model/http.ts';
 import { ESIGN_CONSENT } from '@candor/model/tax/forms.ts';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { forgetListener } from '../src/auth/index.ts';
 import { createFiles } from '../src/files/index.ts';
@@ -13,8 +11,9 @@ import type { CommittedEvent } from '../src/platform/commands/lane.ts';
 import type { Engine } from '../src/processes/engine.ts';
 import { eraseListener } from '../src/support/index.ts';
 import { openVault, type Vault } from '../src/vault/index.ts';
-import { APP_ORIGIN, Browser, type ConsoleWorld, consoleWorld } from './console-world.ts';
+import { APP_ORIGIN, type ConsoleWorld, consoleWorld } from './console-world.ts';
 import { VERA } from './identity-world.ts';
+import { must, type SignedUp, signUpAt, upload, verifyPerson } from './verified-person.ts';
 import { columnsWith } from './written.ts';
 
 /**
@@ -37,72 +36,13 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-const must = async <T extends { refusal: string | undefined }>(answered: Promise<T>): Promise<T> => {
-  const answer = await answered;
-  if (answer.refusal) throw new Error(JSON.stringify(answer));
-  return answer;
-};
-
-async function signUp(email: string) {
-  const browser = new Browser(world.whole.api, APP_ORIGIN);
-  const contact = { accountType: 'email', email };
-  const { requestId } = (await must(browser.post('/auth/code', { ...contact, purpose: 'register' }))).data;
-  const code = (await browser.get('/dev/inbox')).data.messages[0].code as string;
-  const { proof } = (await must(browser.post('/auth/register/check-code', { ...contact, requestId, code }))).data;
-  const body = { ...contact, requestId, proof, password: PASSWORD, termsVersion: SIGN_UP_VERSION };
-  const { data } = await must(browser.post('/auth/register', body));
-  browser.tokens = { aspctoken: data.sessionToken, authaspctoken: data.proofToken };
-  return Object.assign(browser, { customerId: data.profile.customerId as string });
-}
-type Person = Awaited<ReturnType<typeof signUp>>;
-
-async function put(person: Person, path: string, payload: object | Buffer) {
-  const answer = await world.whole.api.fastify.inject({
-    ...{ method: 'PUT', url: `/api${path}`, payload },
-    headers: {
-      ...{ origin: APP_ORIGIN, ...person.tokens, cookie: [...person.cookies].map((each) => each.join('=')).join('; ') },
-      'content-type': Buffer.isBuffer(payload) ? 'application/octet-stream' : 'application/json',
-    },
-  });
-  if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.body}`);
-}
-
-async function upload(person: Person, purpose: string, shade: number): Promise<string> {
-  const background = { r: shade, g: shade, b: shade };
-  const bytes = await sharp({ create: { width: 1_200, height: 800, channels: 3, background } })
-    .png()
-    .toBuffer();
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const { fileId } = (await must(person.post('/files', { purpose, type: 'image/png', bytes: bytes.length, sha256 })))
-    .data;
-  await put(person, `/files/${fileId}/bytes?offset=0`, bytes);
-  await must(person.post(`/files/${fileId}/complete`, {}));
-  return fileId;
-}
+const signUp = (email: string) => signUpAt(world, email, PASSWORD);
+type Person = SignedUp;
 
 /** Verified by a reviewer, with a signed tax form, pictures of every kind, and things said to support. */
 async function everythingOf(person: Person): Promise<string> {
   const { db } = world.whole;
-  await db.query(
-    `UPDATE customer SET area_code = '1', phone = '2015558801', phone_normal = '+12015558801' WHERE id = $1`,
-    [person.customerId],
-  );
-  await put(person, '/identity/names', VERA.names);
-  await put(person, '/identity/document', { ...VERA.document, number: NUMBER });
-  await put(person, '/identity/pictures', {
-    front: await upload(person, 'identity', 40),
-    back: await upload(person, 'identity', 90),
-  });
-  await must(person.post('/identity/reading'));
-  await put(person, '/identity/area', VERA.area);
-  await put(person, '/identity/street', VERA.street);
-  await put(person, '/identity/tax', { ...VERA.tax, number: SSN });
-  await must(person.post('/identity/submission', { confirmed: true }));
-  const [submission] = await db.query<{ id: string }>('SELECT id FROM identity_submission WHERE customer_id = $1', [
-    person.customerId,
-  ]);
-  const reviewer = await world.operator('kyc_reviewer');
-  await must(reviewer.post(`/identity-reviews/${submission?.id}/approval`, {}));
+  const submissionId = await verifyPerson(world, person, { documentNumber: NUMBER, ssn: SSN });
   world.whole.wall.advance(2_000);
   const { form } = (await must(person.post('/tax-form', { consentVersion: ESIGN_CONSENT, itemTwoStruck: false }))).data;
   const [code] = await db.query<{ document_code: string }>('SELECT document_code FROM tax_form WHERE id = $1', [
@@ -131,7 +71,7 @@ async function everythingOf(person: Person): Promise<string> {
   await upload(person, 'feedback', 190);
   await must(person.post('/support/thread/messages', { text: WORDS }));
   await must(person.post('/support/feedback', { name: 'Wilhelmina', text: WORDS }));
-  return submission?.id as string;
+  return submissionId;
 }
 
 /** Every sealed value of a customer where it is kept, pictures in the file store included. */
@@ -218,7 +158,7 @@ describe('leaving', { timeout: 120_000 }, () => {
       ['birth date', VERA.names.birthDate, []],
       ['street', VERA.street.street, []],
       ['family name', VERA.names.lastName, []],
-      ['telephone', '2015558801', ['outbox_message.address']],
+      ['telephone', `201555${SSN.slice(-4)}`, ['outbox_message.address']],
       ['address', 'wilhelmina-qzx7w', ['outbox_message.address']],
       ['words to support', 'Wilhelmina', []],
     ] as const)

@@ -110,6 +110,15 @@ export const RACES: readonly Race[] = [
     },
     succeed: [CALLERS / 2, CALLERS / 2],
   },
+  {
+    name: 'transfers of converted dollars and the conversion that brings them: each dollar once',
+    calls: async (world, customerId) => [
+      await quoted(world, customerId),
+      // What 60 USDT bring at most is moved three times at most.
+      move(world, customerId, 'spot', 'fund', '18.00'),
+    ],
+    succeed: [1, 4],
+  },
 ];
 
 /** Runs a race so many times, a new customer each; answers the rounds in which another number succeeded. */
