@@ -47,6 +47,7 @@ import { openShortSelling, shortSellingSlice } from './short-selling/slice.ts';
 import { type AnyCommand, catalogueOf, type EngineBase, type FrontBase, type OpenSlices } from './slices/index.ts';
 import { openStatements, openStatementsFront, statementsSlice } from './statements/slice.ts';
 import { openSupport, supportSlice } from './support/slice.ts';
+import { openSweeps, sweepsSlice } from './sweeps/slice.ts';
 import { openTax, taxSlice } from './tax/slice.ts';
 import { openTransfers, transfersSlice } from './transfers/slice.ts';
 import { openTreasury, openTreasuryFront, treasurySlice } from './treasury/slice.ts';
@@ -81,6 +82,7 @@ export const CATALOGUE = catalogueOf([
     depositsSlice,
     recipientsSlice,
     withdrawalsSlice,
+    sweepsSlice,
     bankDepositsSlice,
     treasurySlice,
   ],
@@ -229,6 +231,7 @@ async function openMoney(
       ...{ usdtRate: () => rateOf() ?? undefined, heldByLaw: async () => false },
     }),
   ));
+  add(openSweeps(base, chain));
   const { mode } = base.config;
   const inBank = { place: 'bank', asset: usdAsset(mode), accounts: ['bank' as const] };
   const hot = { place: 'hot wallet', asset: usdtAsset(mode), accounts: ['usdt_hot' as const] };

@@ -39,6 +39,7 @@ export async function openChain({
   db,
   config,
   clock,
+  wall,
   random,
   newId,
 }: EngineBase): Promise<Opened & { readonly chain: ChainParts }> {
@@ -50,7 +51,12 @@ export async function openChain({
     const node = tronUrl && new TronNode({ url: tronUrl, key: tronKey?.reveal(), contract: USDT_CONTRACT });
     return {
       declared: chainSlice,
-      chain: { node: node || undefined, addresses, signer: externalSignerOf(config), simulated: undefined },
+      chain: {
+        node: node || undefined,
+        addresses,
+        signer: externalSignerOf(config, () => wall.now()),
+        simulated: undefined,
+      },
     };
   }
   const now = (): Instant => clock.now();
@@ -65,9 +71,12 @@ export async function openChain({
 }
 
 /** All four are needed: with a part of them nothing is signed, and payouts wait. */
-function externalSignerOf({ signerUrl: url, signerSecret, hotAddress, coldAddress }: Config): PayoutSigner | undefined {
+function externalSignerOf(
+  { signerUrl: url, signerSecret, hotAddress, coldAddress }: Config,
+  now: () => number,
+): PayoutSigner | undefined {
   if (!url || !signerSecret || !hotAddress || !coldAddress) return undefined;
-  return new ExternalSigner({ url, secret: signerSecret.reveal(), hotAddress, coldAddress, now: Date.now });
+  return new ExternalSigner({ url, secret: signerSecret.reveal(), hotAddress, coldAddress, now });
 }
 
 function addressesOf(extendedPublicKey: string) {

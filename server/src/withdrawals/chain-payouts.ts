@@ -3,7 +3,7 @@ import type { Mode } from '../ledger/index.ts';
 import { assert } from '../platform/commands/assert.ts';
 import type { CommandRunner } from '../platform/commands/command.ts';
 import type { Db } from '../platform/database/db.ts';
-import type { ChainNode, PayoutSigner } from '../rails/index.ts';
+import { type ChainNode, endedUnsigned, followTransfer, type PayoutSigner } from '../rails/index.ts';
 import { failWithdrawal, finishWithdrawal } from './end-withdrawal.ts';
 import { underWay, withdrawalById } from './read-withdrawals.ts';
 import { beginSigning, keepSigned, noteProgress } from './sign-withdrawal.ts';
@@ -98,56 +98,33 @@ export class ChainPayouts {
     return kept.value;
   }
 
-  /**
-   * A signer that stayed silent until the end: nothing was ever handed over by us, and the final chain has no such
-   * payment, so none can come any more.
-   */
+  /** A signer that stayed silent until the end: nothing was ever handed over, so no payment can come any more. */
   async #failsUnsigned(row: Withdrawal): Promise<boolean> {
     const { node, signer } = this.#deps;
-    const solid = await node.solid();
-    if (row.expiresAt === null || solid.at <= row.expiresAt) return false;
-    const found = await this.#transfersOf(row, solid.number);
-    const paid = found.some(
-      ({ from, to, amount }) => from === signer.hotAddress && to === row.payee && amount === row.net,
+    const { expiresAt, fromBlock, payee, net } = row;
+    assert(expiresAt !== null, `withdrawal ${row.id} is being signed without an end`);
+    const ended = await endedUnsigned(
+      node,
+      { expiresAt, fromBlock },
+      ({ from, to, amount }) => from === signer.hotAddress && to === payee && amount === net,
     );
-    if (!paid) await this.#fail(row, 'expired', 0n);
-    return !paid;
+    if (ended) await this.#fail(row, 'expired', 0n);
+    return ended;
   }
 
   async #follow(row: Withdrawal): Promise<void> {
-    const { node, runner } = this.#deps;
-    const { id, customerId, txId, expiresAt, signedBytes } = row;
-    assert(txId !== null && expiresAt !== null && signedBytes !== null, `withdrawal ${id} is followed unsigned`);
-    const solid = await node.solid();
-    const fate = await node.fate(txId);
-    if (fate.found) {
-      const { block, succeeded, gas } = fate;
-      const isSolid = block.number <= solid.number && (await node.block(block.number))?.id === block.id;
-      if (isSolid && succeeded) await runner.run(finishWithdrawal(this.#deps.mode), { id, customerId, gas });
-      else if (isSolid) await this.#fail(row, 'reverted', gas);
-      else if (succeeded) await runner.run(noteProgress, { id, customerId, state: 'confirmed' });
-      return;
-    }
-    if (row.state === 'confirmed') await runner.run(noteProgress, { id, customerId, state: 'sent' });
-    if (solid.at > expiresAt) {
-      // Asked twice, in two ways: money that has left must not come back as well.
-      const found = await this.#transfersOf(row, solid.number);
-      const again = await node.fate(txId);
-      if (!again.found && !found.some((each) => each.txId === txId)) await this.#fail(row, 'expired', 0n);
-      return;
-    }
-    const answer = await node.broadcast({ txId, bytes: signedBytes, expiresAt });
-    const handedOver = answer === 'accepted' || answer === 'known';
-    if (handedOver && row.state === 'signed') await runner.run(noteProgress, { id, customerId, state: 'sent' });
-  }
-
-  /** Transfers in every block that could hold it. */
-  async #transfersOf({ fromBlock }: Withdrawal, solid: number) {
-    const most = 1_000;
-    const found = [];
-    for (let first = fromBlock ?? solid; first <= solid; first += most)
-      found.push(...(await this.#deps.node.transfers(first, Math.min(first + most - 1, solid))));
-    return found;
+    const { node, runner, mode } = this.#deps;
+    const { id, customerId, txId, expiresAt, signedBytes: bytes, fromBlock, state } = row;
+    assert(txId !== null && expiresAt !== null && bytes !== null, `withdrawal ${id} is followed unsigned`);
+    const note = (to: 'sent' | 'confirmed') => runner.run(noteProgress, { id, customerId, state: to });
+    const followed = await followTransfer(node, { txId, bytes, expiresAt, fromBlock }, async () => {
+      if (state === 'confirmed') await note('sent');
+    });
+    if (followed.fate === 'final') await runner.run(finishWithdrawal(mode), { id, customerId, gas: followed.gas });
+    else if (followed.fate === 'reverted') await this.#fail(row, 'reverted', followed.gas);
+    else if (followed.fate === 'lost') await this.#fail(row, 'expired', 0n);
+    else if (followed.fate === 'confirmed') await note('confirmed');
+    else if (followed.fate === 'handed over' && state === 'signed') await note('sent');
   }
 
   async #fail({ id, customerId, recipientId }: Withdrawal, reason: string, gas: bigint): Promise<void> {

@@ -2,18 +2,11 @@ import { newYorkDate } from '@candor/model/calendar/index.ts';
 import { accept, refuse } from '@candor/model/result.ts';
 import { canCancel, canFollow } from '@candor/model/withdrawals/states.ts';
 import { auditNeeds, writeAudit } from '../audit/index.ts';
-import {
-  customerAccount,
-  gasAsset,
-  houseAccount,
-  type Mode,
-  post,
-  postingNeeds,
-  releaseHold,
-} from '../ledger/index.ts';
+import { customerAccount, houseAccount, type Mode, post, releaseHold } from '../ledger/index.ts';
 import { assert } from '../platform/commands/assert.ts';
 import type { Command, CommandContext } from '../platform/commands/command.ts';
 import { needRow, type Rows } from '../platform/database/rows.ts';
+import { gasLines, gasNeeds } from '../rails/index.ts';
 import { recipientTable } from '../recipients/index.ts';
 import { movingNeeds } from './approve-withdrawal.ts';
 import { eventOf } from './request-withdrawal.ts';
@@ -147,17 +140,3 @@ export function failWithdrawal(mode: Mode): Command<Fail & { readonly recipientI
     },
   };
 }
-
-const gasNeeds = (mode: Mode, lane: number) =>
-  postingNeeds(
-    lane,
-    (['exp_network', 'trx_gas'] as const).map((kind) => ({
-      accountId: houseAccount(kind, lane),
-      asset: gasAsset(mode),
-    })),
-  );
-
-const gasLines = (mode: Mode, lane: number, gas: bigint) => [
-  { accountId: houseAccount('exp_network', lane), asset: gasAsset(mode), amount: -gas },
-  { accountId: houseAccount('trx_gas', lane), asset: gasAsset(mode), amount: gas },
-];

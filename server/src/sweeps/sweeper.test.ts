@@ -1,0 +1,186 @@
+import { usd } from '@candor/model/money.ts';
+import { USDT_CONTRACT } from '@candor/model/tron.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { developmentSigner } from '../chain/development-signer.ts';
+import { ChainWorld, addressOf, wallet } from '../deposits/testing/chain-world.ts';
+import { assignAddress } from '../deposits/assign-address.ts';
+import { watchStore } from '../deposits/watch-store.ts';
+import { ChainWatcher } from '../deposits/watcher.ts';
+import { invariantBreaks } from '../ledger/index.ts';
+import { OrderWorld } from '../orders/testing/fakes.ts';
+import type { ChainNode, SignedTransfer, SweepOrder } from '../rails/index.ts';
+import { verify } from '../verify.ts';
+import { SWEEP_LIFE_MS, Sweeper } from './sweeper.ts';
+
+let world: OrderWorld;
+let outside: ChainWorld;
+let errors: Error[];
+let signed: Map<string, Set<string>>;
+let before: (call: string) => void;
+let after: (call: string) => void;
+let listed: boolean;
+let n = 0;
+beforeEach(async () => {
+  world = await OrderWorld.start('2026-11-20T15:00:00Z');
+  outside = new ChainWorld(0);
+  listed = false;
+  [errors, signed, before, after] = [[], new Map(), () => {}, () => {}];
+  const source = { keyName: addressOf(0), addressOf };
+  for (const customerId of ['cus_ann', 'cus_bob']) await world.runner.run(assignAddress(source), { customerId });
+});
+afterEach(() => world?.stop());
+
+async function called<T>(name: string, work: () => Promise<T>): Promise<T> {
+  before(name);
+  const answer = await work();
+  after(name);
+  return answer;
+}
+const node = (): ChainNode => ({
+  head: () => called('head', () => outside.node.head()),
+  solid: () => called('solid', () => outside.node.solid()),
+  block: (number) => called('block', () => outside.node.block(number)),
+  transfers: (from, to) => called('transfers', () => outside.node.transfers(from, to)),
+  fate: (txId) => called('fate', () => outside.node.fate(txId)),
+  broadcast: (transfer) => called('broadcast', () => outside.node.broadcast(transfer)),
+  balance: (address) => called('balance', () => outside.node.balance(address)),
+});
+const development = developmentSigner(wallet);
+const signer = {
+  coldAddress: wallet.cold.address,
+  sweep: (order: SweepOrder): Promise<SignedTransfer> =>
+    called('sweep', async () => {
+      const made = await development.sweep(order);
+      signed.set(order.reference, (signed.get(order.reference) ?? new Set()).add(made.txId));
+      return made;
+    }),
+};
+/** A new process: nothing is remembered but what is stored. */
+const sweeper = () =>
+  new Sweeper({
+    ...{ db: world.db, runner: world.runner, mode: 'simulated', node: node(), signer, keyName: addressOf(0) },
+    newId: (kind) => `${kind}_${String((n += 1)).padStart(26, '0')}` as never,
+    onError: (error) => void errors.push(error),
+  });
+const watch = () =>
+  new ChainWatcher({
+    ...{ node: outside.node, store: watchStore(world.db), runner: world.runner, rate: async () => outside.rate },
+    deps: { mode: 'simulated', overrides: () => undefined },
+    ...{ listed: async () => listed, firstBlock: () => 0 },
+  }).step();
+/** Money comes to an address and becomes final. */
+async function deposited(customer: number, amount: string): Promise<void> {
+  await outside.send(customer, usd(amount));
+  outside.blocks(25);
+  await watch();
+}
+const states = async () =>
+  (await world.db.query<{ state: string }>('SELECT state FROM sweep ORDER BY id')).map(({ state }) => state);
+const held = async (kind: string) => (await world.balance(`house:${kind}#0`, 'USDT.SIM')).total;
+const cold = () => outside.node.balance(wallet.cold.address);
+
+test('what is final goes to the cold store once, and the gas is booked', async () => {
+  await deposited(1, '100');
+  const one = sweeper();
+  await one.run();
+  expect(await states()).toEqual(['sent']);
+  expect([await held('usdt_deposits'), await held('usdt_cold')]).toEqual(['-100.00', '0.00']);
+  outside.blocks(1);
+  await one.run();
+  expect(await states()).toEqual(['confirmed']);
+  outside.blocks(25);
+  await one.run();
+  expect(await states()).toEqual(['final']);
+  await one.run();
+  expect([await held('usdt_deposits'), await held('usdt_cold'), await cold()]).toEqual(['0.00', '-100.00', usd('100')]);
+  expect((await world.balance('house:trx_gas#0', 'TRX.SIM')).total).not.toBe('0.00');
+  expect(await states()).toHaveLength(1);
+  expect((await verify(world.db)).broken).toEqual([]);
+});
+
+test('what is not final, too little, or waits for a person stays where it is', async () => {
+  await deposited(2, '19.99');
+  await outside.send(1, usd('100'));
+  outside.blocks(2);
+  await watch();
+  await sweeper().run();
+  expect(await states()).toEqual([]);
+  listed = true;
+  await deposited(2, '300');
+  await sweeper().run();
+  expect(await world.db.query(`SELECT amount, address FROM sweep`)).toEqual([
+    { amount: usd('100'), address: addressOf(1) },
+  ]);
+});
+
+test('a sweep that no block took ends only past the solid chain, and what it was for is swept by another one', async () => {
+  await deposited(1, '100');
+  await sweeper().run();
+  const [txId] = [...signed.values()].flatMap((ids) => [...ids]);
+  // The chain forgets it, at every place where it could come back.
+  outside.blocks(1);
+  await outside.chain.fork(1, () => null);
+  outside.blocks(SWEEP_LIFE_MS / 3_000);
+  await sweeper().run();
+  expect(await states()).toEqual(['sent']);
+  outside.blocks(25);
+  await sweeper().run();
+  expect(await states()).toEqual(['failed', 'sent']);
+  outside.blocks(25);
+  await sweeper().run();
+  expect(await states()).toEqual(['failed', 'final']);
+  expect((await outside.node.fate(String(txId))).found).toBe(false);
+  expect(await cold()).toBe(usd('100'));
+  expect(await invariantBreaks(world.db)).toEqual([]);
+});
+
+test('a database that is asked for a second signature refuses', async () => {
+  await deposited(1, '100');
+  await sweeper().run();
+  await expect(world.db.query(`UPDATE sweep SET tx_id = 'other'`)).rejects.toThrow(/signed already/);
+});
+
+test('crashes before and after every call: each sweep is signed once, and all that was final arrives once', async () => {
+  const calls = ['balance', 'head', 'solid', 'sweep', 'fate', 'broadcast', 'block', 'transfers'];
+  let sent = 0n;
+  for (let round = 0; round < calls.length * 4; round += 1) {
+    await deposited((round % 2) + 1, '25');
+    sent += usd('25');
+    for (let crash = 0; crash < 2; crash += 1) {
+      const dies = (call: string) => {
+        if (call === calls[(round + crash) % calls.length]) throw new Error('the process died');
+      };
+      if ((round >> 3) % 2 === crash) before = dies;
+      else after = dies;
+      await sweeper().run();
+      before = after = () => {};
+      outside.blocks(1);
+    }
+  }
+  outside.blocks(25);
+  for (let round = 0; round < 4; round += 1) {
+    await sweeper().run();
+    outside.blocks(25);
+  }
+  expect(errors.length).toBeGreaterThan(20);
+  expect([...signed.values()].every((ids) => ids.size === 1)).toBe(true);
+  expect(await cold()).toBe(sent);
+  expect([await held('usdt_deposits'), BigInt(Math.round(Number(await held('usdt_cold')) * 1e6))]).toEqual([
+    '0.00',
+    -sent,
+  ]);
+  expect((await verify(world.db)).broken).toEqual([]);
+});
+
+test('a sweep that is booked with another amount, or from an address of nobody, is found by the rules', async () => {
+  await deposited(1, '100');
+  await sweeper().run();
+  outside.blocks(25);
+  await sweeper().run();
+  const broken = async () => (await invariantBreaks(world.db)).map(({ inv }) => inv);
+  expect(await broken()).toEqual([]);
+  await world.db.query('UPDATE sweep SET amount = amount - 1');
+  expect(await broken()).toEqual(['SW1']);
+  await world.db.query(`UPDATE sweep SET amount = amount + 1, address = '${USDT_CONTRACT}'`);
+  expect(await broken()).toEqual(['SW2']);
+});
