@@ -1,6 +1,6 @@
 import { achReturn } from '@candor/model/ach-returns.ts';
 import { instantOf, newYorkDate, type Overrides } from '@candor/model/calendar/index.ts';
-import { type Instant, NEW_YORK } from '@candor/model/time.ts';
+import { type Instant, MINUTE } from '@candor/model/time.ts';
 import { bankingDayAfter, cutOffAfter, returnableUntil } from '@candor/model/withdrawals/bank-times.ts';
 import { sendsOut } from '@candor/model/rails/rails.ts';
 import { type Originator, writeNacha } from '../bank/index.ts';
@@ -39,9 +39,11 @@ export interface BankPayoutDeps {
 const placeOf = (fileId: string) => `payment_file.content:${fileId}`;
 const MODIFIERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
-/** `HHMM`, New York. */
-const clockTime = (at: Instant) =>
-  new Date(at).toLocaleTimeString('en-GB', { timeZone: NEW_YORK, hour: '2-digit', minute: '2-digit' }).replace(':', '');
+/** `HHMM`, New York; on the two days on which clocks change up to an hour apart, which no bank reads. */
+function clockTime(at: Instant): string {
+  const minutes = Math.floor((at - instantOf(newYorkDate(at), '00:00')) / MINUTE) % 1440;
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}${String(minutes % 60).padStart(2, '0')}`;
+}
 
 /**
  * Brings approved withdrawals to cards to their end: at a cut-off into a file, stored before it is handed over and handed
