@@ -1,6 +1,7 @@
+import { SIMULATED_BOOKING_MS } from '@candor/model/withdrawals/bank-times.ts';
 import { referenceOf } from '@candor/model/bank-deposits/reference.ts';
 import { formatUsd, usd } from '@candor/model/money.ts';
-import { parseInstant } from '@candor/model/time.ts';
+import { instant, parseInstant } from '@candor/model/time.ts';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Originator, SimulatedBank, takeStatement, traceReference, writeNacha } from '../bank/index.ts';
@@ -30,7 +31,7 @@ beforeEach(async () => {
   intake = new BankIntake({
     ...{ db, runner, clock, bank, mode: 'simulated', overrides: () => undefined },
     ownerName: async (customerId) => NAMES[customerId],
-    isOwnReturn: async () => false,
+    isOwnReturn: async ({ reference }) => reference.startsWith('RETURN '),
     screenedOut: async (name) => screened.has(name),
   });
   for (const [customerId, candidate] of Object.entries(REFERENCES))
@@ -156,6 +157,8 @@ test('a payment that the bank returns is debited, comes back, and names its code
   bank.faults.returning = 'R03';
   await expect(bank.submit('file-1', file)).rejects.toThrow('did not say so');
   expect(await bank.submit('file-1', file)).toBe('known');
+  expect((await bank.returns(undefined)).returns).toEqual([]);
+  world.market.now = instant(world.market.now + SIMULATED_BOOKING_MS);
   expect((await bank.returns(undefined)).returns).toMatchObject([
     { reference: traceReference(payment.reference), code: 'R03' },
   ]);
