@@ -148,7 +148,10 @@ async function withdrawUsdt(page: Page, amount: string, operators: readonly Page
   await sheet.getByRole('button', { name: /^Withdraw/ }).click();
   await page.waitForURL('**/passwordVerification?*');
   await page.getByText(ADDRESS).waitFor();
-  await page.getByText(new RegExp(`^${amount}`)).first().waitFor();
+  await page
+    .getByText(new RegExp(`^${amount}`))
+    .first()
+    .waitFor();
   await confirmByPassword(page, PASSWORD);
   await page.waitForURL('**/withdrawDetails?id=*');
   await page.getByText(withdrawals.waits_approval).waitFor();

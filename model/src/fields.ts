@@ -34,6 +34,3 @@ export const cursor = () => z.string().check(z.regex(/^[A-Za-z0-9_-]{1,120}$/));
 
 /** A SHA-256 hash in hexadecimal. */
 export const sha256 = () => z.string().check(z.regex(/^[0-9a-f]{64}$/));
-
-/** What one unit is worth in dollars, to eight decimals: finer than an amount. */
-export const rateText = () => z.string().check(z.regex(/^[0-9]{1,3}(\.[0-9]{1,8})?$/));
