@@ -12,7 +12,9 @@ CREATE TABLE bank_statement (
   -- Lines that no earlier statement had.
   new_lines int NOT NULL,
   operator_id text NOT NULL,
-  wall_at bigint NOT NULL
+  wall_at bigint NOT NULL,
+  -- Who sent the same file as the second; its lines count from then on.
+  confirmed_by text CHECK (confirmed_by <> operator_id)
 );
 CREATE INDEX bank_statement_newest ON bank_statement (closed_on DESC, wall_at DESC);
 

@@ -34,6 +34,8 @@ CREATE TABLE withdrawal (
   first_payout boolean NOT NULL,
   screening text NOT NULL CHECK (screening IN ('clear', 'hit')),
   approver1 text,
+  -- Of two at least one has to be a checker: whether the first was.
+  approver1_checks boolean NOT NULL DEFAULT false,
   approver2 text,
   -- Business time.
   requested_at bigint NOT NULL,

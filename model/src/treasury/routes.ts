@@ -98,7 +98,8 @@ export const statementUploadRoutes = {
     name: 'uploadBankStatement',
     method: 'POST',
     path: '/treasury/statements',
-    summary: 'Send a statement of the bank, camt.053 or BAI2; known lines are taken once',
+    summary:
+      'Send a statement of the bank, camt.053 or BAI2; its lines are taken once two operators have sent the same file',
     takesBytes: STATEMENT_BYTES,
     reply: z.object({
       format: z.enum(['camt.053', 'bai2']),
@@ -106,7 +107,8 @@ export const statementUploadRoutes = {
       closing: decimal(),
       lines: z.int(),
       added: z.int(),
-      known: z.boolean(),
+      /** 'waiting' until a second operator sends the same file; 'known' where its lines were taken before. */
+      state: z.enum(['waiting', 'taken', 'known']),
     }),
     refusals: ['invalid_field'],
   }),

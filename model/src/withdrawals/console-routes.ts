@@ -59,7 +59,7 @@ const deciding = {
 } as const;
 const reason = () => z.string().check(z.minLength(3), z.maxLength(500));
 
-/** Approval of withdrawals (rulings 22). The second of two operators is a checker, and another person than the first. */
+/** Approval of withdrawals (rulings 22). Of two operators at least one is a checker; they are two people. */
 export const withdrawalReviewRoutes = {
   withdrawalReviews: route({
     ...{ access: 'operator', roles: common.roles, tag: 'console' },

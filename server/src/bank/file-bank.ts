@@ -25,12 +25,16 @@ export function readStatement(bytes: Uint8Array): Statement {
 
 interface Uploaded {
   readonly statement: Statement;
-  /** Lines that no earlier statement had; none where the file was known. */
+  /** Lines that no earlier statement had; none unless the file was taken now. */
   readonly added: number;
-  readonly known: boolean;
+  /** Waiting for a second operator, taken now, or taken before. */
+  readonly state: 'waiting' | 'taken' | 'known';
 }
 
-/** Takes a statement in, all or nothing; sent twice or overlapping another one, each line is taken once. */
+/**
+ * Takes a statement in, all or nothing, once two operators have sent the same bytes: one alone could invent a deposit.
+ * Of overlapping statements each line is taken once.
+ */
 export async function takeStatement(
   db: Db,
   bytes: Uint8Array,
@@ -39,16 +43,21 @@ export async function takeStatement(
   const statement = readStatement(bytes);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   return writingLines(db, async (query) => {
-    const [known] = await query('SELECT 1 FROM bank_statement WHERE sha256 = $1', [sha256]);
-    if (known) return { statement, added: 0, known: true };
+    const [sent] = await query('SELECT operator_id, confirmed_by FROM bank_statement WHERE sha256 = $1', [sha256]);
+    if (sent && sent.confirmed_by !== null) return { statement, added: 0, state: 'known' };
     const [other] = await query('SELECT 1 FROM bank_statement WHERE account <> $1 LIMIT 1', [statement.account]);
     if (other) throw new BadStatement('the statement is of another account than the ones before');
-    const added = await addLines(query, statement.entries);
     const { format, account, currency, closedOn, closing, entries } = statement;
-    await query('INSERT INTO bank_statement VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', [
-      ...[sha256, format, account, currency, closedOn, closing, entries.length, added, operatorId, wallNow],
+    if (!sent)
+      await query('INSERT INTO bank_statement VALUES ($1, $2, $3, $4, $5, $6, $7, 0, $8, $9)', [
+        ...[sha256, format, account, currency, closedOn, closing, entries.length, operatorId, wallNow],
+      ]);
+    if (!sent || sent.operator_id === operatorId) return { statement, added: 0, state: 'waiting' };
+    const added = await addLines(query, entries);
+    await query('UPDATE bank_statement SET new_lines = $2, confirmed_by = $3 WHERE sha256 = $1', [
+      ...[sha256, added, operatorId],
     ]);
-    return { statement, added, known: false };
+    return { statement, added, state: 'taken' };
   });
 }
 
@@ -79,7 +88,7 @@ export function fileBank({ db, wall }: { readonly db: Db; readonly wall: Clock }
     },
     async balance() {
       const [newest] = await db.query<{ closing: bigint }>(
-        'SELECT closing FROM bank_statement ORDER BY closed_on DESC, wall_at DESC LIMIT 1',
+        'SELECT closing FROM bank_statement WHERE confirmed_by IS NOT NULL ORDER BY closed_on DESC, wall_at DESC LIMIT 1',
       );
       return newest?.closing ?? 0n;
     },

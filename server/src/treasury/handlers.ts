@@ -120,13 +120,13 @@ export function statementUploadHandlers({
       const operatorId = call.signedIn().customerId;
       const bytes = await buffer(call.body as unknown as Readable);
       try {
-        const { statement, added, known } = await takeStatement(db, bytes, { operatorId, wallNow: wall.now() });
+        const { statement, added, state } = await takeStatement(db, bytes, { operatorId, wallNow: wall.now() });
         const { format, closedOn, closing, entries } = statement;
         await runner.run(noteInAudit, {
           ...{ actor: `operator:${operatorId}`, action: 'bank.statement_sent', object: `statement:${closedOn}` },
-          ...{ after: { format, closedOn, lines: entries.length, added, known }, requestId: call.requestId },
+          ...{ after: { format, closedOn, lines: entries.length, added, state }, requestId: call.requestId },
         });
-        return accept({ format, closedOn, closing: formatUsd(closing), lines: entries.length, added, known });
+        return accept({ format, closedOn, closing: formatUsd(closing), lines: entries.length, added, state });
       } catch (error) {
         if (error instanceof BadStatement) return refuse('invalid_field', { field: 'file', reason: error.message });
         throw error;

@@ -4,7 +4,7 @@ import { formatUsd, usd } from '@candor/model/money.ts';
 import { instant, parseInstant } from '@candor/model/time.ts';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Originator, SimulatedBank, takeStatement, traceReference, writeNacha } from '../bank/index.ts';
+import { fileBank, type Originator, SimulatedBank, takeStatement, traceReference, writeNacha } from '../bank/index.ts';
 import { takeReturns } from '../bank/file-bank.ts';
 import { transfer } from '../transfers/transfer.ts';
 import { giveReference } from '../bank-deposits/announce.ts';
@@ -282,11 +282,21 @@ describe('statements that operators send', () => {
       `01,1,C,261120,2000,1,,,2/\n02,C,1,1,261120,,USD,2/\n03,77,USD,015,3000,,/\n16,142,1000,,B1,,ORG=ANN LEE/\n${second}\n49,6000,4/\n98,6000,1,6/\n99,6000,1,8/\n`,
     );
   const by = { operatorId: 'opr_1', wallNow: 5 };
+  const second = { operatorId: 'opr_2', wallNow: 6 };
   const lines = () => world.db.query('SELECT id, amount FROM bank_line ORDER BY seq');
 
-  test('two uploads of one file at once take each line once', async () => {
-    const done = await Promise.all([takeStatement(world.db, file(), by), takeStatement(world.db, file(), by)]);
-    expect(done.map(({ added }) => added).toSorted()).toEqual([0, 2]);
+  test('a file counts once two operators have sent it; one alone takes nothing, however often', async () => {
+    for (const from of [by, by]) expect((await takeStatement(world.db, file(), from)).state).toBe('waiting');
+    expect(await lines()).toEqual([]);
+    expect(await fileBank({ db: world.db, wall: { now: () => 7 as never } }).balance()).toBe(0n);
+    expect(await takeStatement(world.db, file(), second)).toMatchObject({ state: 'taken', added: 2 });
+    expect(await fileBank({ db: world.db, wall: { now: () => 7 as never } }).balance()).toBe(30_000_000n);
+    expect((await takeStatement(world.db, file(), by)).state).toBe('known');
+  });
+
+  test('uploads of one file at once by several operators take each line once', async () => {
+    const done = await Promise.all([by, second, by, second].map((from) => takeStatement(world.db, file(), from)));
+    expect(done.map(({ added }) => added).toSorted()).toEqual([0, 0, 0, 2]);
     expect(await lines()).toEqual([
       { id: 'B1', amount: 10_000_000n },
       { id: 'B2', amount: 20_000_000n },
@@ -294,8 +304,12 @@ describe('statements that operators send', () => {
   });
 
   test('of an overlapping statement only the new lines are taken; one that contradicts itself is refused whole', async () => {
-    await takeStatement(world.db, file(), by);
-    const overlapping = await takeStatement(world.db, file('16,142,2000,,B3,,ORG=BOB RAY/'), by);
+    const taken = async (bytes: Uint8Array) => {
+      await takeStatement(world.db, bytes, by);
+      return takeStatement(world.db, bytes, second);
+    };
+    await taken(file());
+    const overlapping = await taken(file('16,142,2000,,B3,,ORG=BOB RAY/'));
     expect([overlapping.added, (await lines()).length]).toEqual([1, 3]);
     const other = new TextEncoder().encode(
       new TextDecoder()
@@ -304,7 +318,7 @@ describe('statements that operators send', () => {
         .replace('261120,,USD', '261119,,USD')
         .replace('B5', 'B1'),
     );
-    await expect(takeStatement(world.db, other, by)).rejects.toThrow('differs');
+    await expect(taken(other)).rejects.toThrow('differs');
     expect(await lines()).toHaveLength(3);
   });
 });

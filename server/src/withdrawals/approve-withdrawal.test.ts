@@ -49,6 +49,12 @@ test('one operator below $10,000, two different ones from there', async () => {
   expect((await verify(world.db)).broken).toEqual([]);
 });
 
+test('of two at least one is a checker, whoever comes first', async () => {
+  const id = await asked('10000');
+  expect(await decided(id, 'opr_a', { roles: ['treasury_checker'] })).toBe('requested');
+  expect(await decided(id, 'opr_b', { roles: ['treasury_maker'] })).toBe('approved');
+});
+
 describe('one dishonest operator, or a stolen session of one', () => {
   test.each<[string, object, string]>([
     ['without a treasury role', { roles: ['support', 'admin', 'risk', 'kyc_reviewer'] }, 'forbidden'],

@@ -128,7 +128,7 @@ export function decideWithdrawal(mode: Mode): Command<DecideWithdrawal, Decision
     subject: ({ customerId }) => customerId,
     needs: ({ id, customerId }, lane) => [...movingNeeds(mode, customerId, id, lane), ...auditNeeds(lane)],
     decide(rows, input, context) {
-      const { id, customerId, operatorId, verdict, reason } = input;
+      const { id, customerId, verdict, reason } = input;
       const row = rows.get(withdrawalTable, id);
       if (row?.customerId !== customerId) return refuse('not_found');
       const about = { ...attributed(input), object: `withdrawal:${id}`, customerId };
@@ -138,8 +138,7 @@ export function decideWithdrawal(mode: Mode): Command<DecideWithdrawal, Decision
         writeAudit(rows, context, { ...about, action: 'withdrawal.decision_refused', before: row, after });
         return accept(refuse(refused));
       }
-      const after =
-        verdict === 'decline' ? declined(rows, context, row, input) : approved(rows, context, row, operatorId);
+      const after = verdict === 'decline' ? declined(rows, context, row, input) : approved(rows, context, row, input);
       writeAudit(rows, context, {
         ...{ ...about, action: `withdrawal.${verdict}d`, before: row, after },
         reason: input.ground === undefined ? reason : `${input.ground}: ${reason}`,
@@ -160,13 +159,20 @@ function refusedNow(
   if (verdict === 'decline') return ground === undefined ? 'illegal_state' : undefined;
   if (row.approvals === 0) return 'illegal_state';
   if (row.approver1 === null) return undefined;
-  return row.approver1 === operatorId || !roles.includes('treasury_checker') ? 'second_person_required' : undefined;
+  const checked = row.approver1Checks || roles.includes('treasury_checker');
+  return row.approver1 === operatorId || !checked ? 'second_person_required' : undefined;
 }
 
 /** The first of two only leaves their name; the last one lets the money go. */
-function approved(rows: Rows, context: CommandContext, row: Withdrawal, operatorId: string): Withdrawal {
+function approved(
+  rows: Rows,
+  context: CommandContext,
+  row: Withdrawal,
+  { operatorId, roles }: Pick<DecideWithdrawal, 'operatorId' | 'roles'>,
+): Withdrawal {
   const first = row.approver1 === null;
-  const named = first ? { ...row, approver1: operatorId } : { ...row, approver2: operatorId };
+  const approver1Checks = roles.includes('treasury_checker');
+  const named = first ? { ...row, approver1: operatorId, approver1Checks } : { ...row, approver2: operatorId };
   if (!first || row.approvals === 1) return book(rows, context, named, `operator:${operatorId}`);
   rows.update(withdrawalTable, named);
   rows.emit({ type: 'withdrawal.approved_once', subject: row.customerId, payload: eventOf(row) });

@@ -75,7 +75,13 @@ export function requestWithdrawal(deps: StateDeps): Command<RequestWithdrawal, W
         ...{ id, customerId, kind, recipientId, payee, asset, amount, fee: facts.fee, net: amount - facts.fee, worth },
         ...{ utcDay: utcDayOf(context.now), state: 'requested', confirmedBy: input.tier, firstPayout, screening },
         approvals: approvalsNeeded({ worth, firstPayout, screening }),
-        ...{ approver1: null, approver2: null, requestedAt: context.now, wallRequestedAt: context.wallNow },
+        ...{
+          approver1: null,
+          approver1Checks: false,
+          approver2: null,
+          requestedAt: context.now,
+          wallRequestedAt: context.wallNow,
+        },
         ...{ approvedAt: null, sentAt: null, confirmedAt: null, endedAt: null, expiresAt: null, fromBlock: null },
         ...{ txId: null, signedBytes: null, fileId: null, reason: null, approvedTxn: null, endedTxn: null },
       };

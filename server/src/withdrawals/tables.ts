@@ -26,6 +26,8 @@ export const withdrawalTable = table(
     firstPayout: col.bool(),
     screening: col.text<'clear' | 'hit'>(),
     approver1: col.textOrNull(),
+    /** Of two at least one has to be a checker: whether the first was. */
+    approver1Checks: col.bool(),
     approver2: col.textOrNull(),
     requestedAt: col.instant<Instant>(),
     wallRequestedAt: col.instant<Instant>(),

@@ -128,7 +128,8 @@ function Agreement({ runs }: { runs: TreasuryBook['reconciliation'] }) {
     if (!file) return;
     try {
       const taken = await call(statementUploadRoutes.uploadBankStatement, { bytes: file });
-      toast(t('statementTaken', { lines: taken.lines, added: taken.added }), 'success');
+      if (taken.state === 'waiting') toast(t('statementWaiting'));
+      else toast(t('statementTaken', { lines: taken.lines, added: taken.added }), 'success');
       await refreshAll();
     } catch (error) {
       toast(errorText(error), 'danger');

@@ -376,6 +376,7 @@ export default {
   sendBackText: 'The transfer goes back to the account it came from.',
   reconciliation: 'Books and outside',
   sendStatement: 'Send a statement (camt.053 or BAI2)',
+  statementWaiting: 'Waits until a second person of the treasury sends the same file',
   statementTaken: '{lines} lines, {added} of them new',
   place: 'Place',
   inBooks: 'In the books',
