@@ -73,7 +73,7 @@ test('a trial links a card, waits a day, withdraws; a file takes it to the bank,
   expect(await detail(ann, id)).toMatchObject({ state: 'final', waitsFor: null, reason: null });
   expect(await free(ann)).toBe('150.00');
   await sound();
-}, 120_000);
+});
 
 test('a payment that comes back gives the money back to spot; the comparison with the bank finds no difference', async () => {
   const { ann, recipientId } = await ready();
@@ -88,12 +88,12 @@ test('a payment that comes back gives the money back to spot; the comparison wit
   const bank = new SimulatedBank({ db: world.whole.db, clock: world.whole.wall, newId: (() => `bnk_${id}`) as never });
   await bank.returnPayment(traceReference(id), 'R03');
   await pass('1h');
-  await pass('96h');
+  await pass('144h');
   expect(await detail(ann, id)).toMatchObject({ state: 'failed', reason: 'R03' });
   expect(await free(ann)).toBe('200.00');
   expect((await ann.get('/deposits/bank')).data.deposits).toHaveLength(1);
   await sound();
-}, 120_000);
+});
 
 test('a bank deposit is final where its hold ends, though nobody asks', async () => {
   const { ann } = await ready();
@@ -102,4 +102,4 @@ test('a bank deposit is final where its hold ends, though nobody asks', async ()
   await pass('216h');
   expect(await state()).toBe('final');
   await sound();
-}, 120_000);
+});
