@@ -31,7 +31,7 @@ beforeAll(async () => {
   home = { database: await testDatabase(), folder: mkdtempSync(join(tmpdir(), 'candor-notices-')) };
   await open(MORNING);
   [sam, kim] = [await trial(), await trial()];
-}, 120_000);
+});
 afterAll(async () => {
   await world?.stop();
   await home?.database.drop();

@@ -12,7 +12,7 @@ beforeAll(async () => {
   service = await PushService.open();
   world = await wholeApp('2026-11-18T16:00:30Z', { env: { PUSH_ORIGINS: service.origin } });
   world.app.listening();
-}, 120_000);
+});
 afterAll(async () => {
   await world?.stop();
   await service?.close();

@@ -61,7 +61,7 @@ test('a trial links an address, waits a day, withdraws, and it arrives over the 
   expect((await ann.get('/withdrawals/options')).data.options[0]).toMatchObject({ free: '400.00' });
   expect((await verify(world.whole.db)).broken).toEqual([]);
   expect(world.whole.bugs).toEqual([]);
-}, 120_000);
+});
 
 test('one key is one withdrawal; another body is refused; nobody else sees it', async () => {
   const { ann, recipientId } = await ready();
@@ -77,7 +77,7 @@ test('one key is one withdrawal; another body is refused; nobody else sees it', 
   expect((await bob.get(`/withdrawals/${id}`)).refusal).toBe('not_found');
   expect((await bob.post(`/withdrawals/${id}/cancel`)).refusal).toBe('not_found');
   expect((await bob.post('/withdrawals', bodyOf(recipientId))).refusal).toBe('not_found');
-}, 120_000);
+});
 
 describe('the address book', () => {
   test.each<[string, object, string]>([
@@ -167,4 +167,4 @@ test('operators see what they must, approve what was shown, and nobody without a
   expect((await support.get('/withdrawal-reviews')).refusal).toBe('forbidden');
   expect((await maker.get(`/withdrawal-reviews/${id}`)).refusal).toBe('not_found');
   expect((await checker.get('/withdrawal-reviews')).data.withdrawals).toEqual([]);
-}, 120_000);
+});
