@@ -19,6 +19,7 @@ export default {
   rateFormula:
     'El valor central de lo que las fuentes pagan por un USDT. Si son un número par, el promedio de los dos centrales.',
   busy: 'En este momento no se puede determinar cuánto vale un USDT: las fuentes no responden, tienen más de un minuto o difieren demasiado. Las conversiones esperan hasta que coincidan.',
+  amountNeeded: 'Ingrese un monto',
   quote: 'Pedir cotización',
   quoteAgain: 'Pedir otra cotización',
   quoteTitle: 'Su cotización',

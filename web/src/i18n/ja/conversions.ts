@@ -18,6 +18,7 @@ export default {
   rateLine: '1 USDT = {rate} USD',
   rateFormula: '各出所が1 USDTに付けた値の中央値です。出所が偶数のときは中央の2つの平均です。',
   busy: '現在、USDTの価値を確認できません。出所が応答していないか、1分以上前の値か、値が離れすぎています。一致するまで交換を停止しています。',
+  amountNeeded: '金額を入力してください',
   quote: 'レートを取得',
   quoteAgain: 'レートを取り直す',
   quoteTitle: '提示レート',

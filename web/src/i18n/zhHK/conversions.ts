@@ -18,6 +18,7 @@ export default {
   rateLine: '1 USDT = {rate} USD',
   rateFormula: '各來源為一個 USDT 所付價格的中位數；來源為雙數時，取中間兩個的平均值。',
   busy: '目前無法確定 USDT 的價值：來源沒有回應、超過一分鐘沒有更新，或彼此相差太遠。待來源一致後便可兌換。',
+  amountNeeded: '請輸入金額',
   quote: '取得報價',
   quoteAgain: '重新取得報價',
   quoteTitle: '你的報價',

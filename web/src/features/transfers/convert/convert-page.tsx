@@ -119,7 +119,7 @@ function Form({ terms }: { terms: ConversionTerms }) {
           wide
           busy={ask.isPending}
           disabled={!online || problem !== undefined || terms.rate === null}
-          disabledReason={problem === 'none' ? message('funds.transfer_quantity') : undefined}
+          disabledReason={problem === 'none' ? t('amountNeeded') : undefined}
         >
           {t('quote')}
         </Button>
