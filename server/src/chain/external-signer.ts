@@ -3,7 +3,7 @@ import { instant } from '@candor/model/time.ts';
 import { tronHex } from '@candor/model/tron.ts';
 import * as z from 'zod/mini';
 import type { PayoutSigner, SignedTransfer, SweepOrder, TransferOrder } from '../rails/index.ts';
-import { bounded } from './bounded.ts';
+import { bodyUpTo } from '../platform/http/body-up-to.ts';
 
 export interface ExternalSignerOptions {
   readonly url: string;
@@ -74,7 +74,7 @@ export class ExternalSigner implements PayoutSigner {
       signal: AbortSignal.timeout(patienceMs),
     });
     if (!response.ok) throw new Error(`the signer answered ${response.status} to ${order.reference}`);
-    const text = await bounded(response, MOST_BYTES, 'signer');
+    const text = (await bodyUpTo(MOST_BYTES, response, () => new Error('the signer sent too much'))).toString('utf8');
     if (!same(response.headers.get('x-signer-mac') ?? '', signerMac(secret, mac, text)))
       throw new Error(`the signer's answer to ${order.reference} is not authentic`);
     return this.#read(JSON.parse(text), order);

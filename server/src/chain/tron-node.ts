@@ -2,7 +2,7 @@ import { type Instant, instant } from '@candor/model/time.ts';
 import { tronHex } from '@candor/model/tron.ts';
 import * as z from 'zod/mini';
 import type { Block, ChainNode, Fate, SignedTransfer, TokenTransfer } from '../rails/index.ts';
-import { bounded } from './bounded.ts';
+import { bodyUpTo } from '../platform/http/body-up-to.ts';
 import { succeeded, transactionInfo, transfersIn } from './tron-logs.ts';
 
 export interface TronOptions {
@@ -150,7 +150,9 @@ export class TronNode implements ChainNode {
       signal: AbortSignal.timeout(patienceMs),
     });
     if (!response.ok) throw new Error(`the node answered ${response.status} to ${path}`);
-    const read = shape.safeParse(JSON.parse(await bounded(response, MOST_BYTES, 'node')));
+    const read = shape.safeParse(
+      JSON.parse((await bodyUpTo(MOST_BYTES, response, () => new Error('the node sent too much'))).toString('utf8')),
+    );
     if (!read.success) throw new Error(`the node's answer to ${path} has another shape`);
     return read.data;
   }

@@ -1,4 +1,5 @@
 import type { RateSample } from '@candor/model/conversions/rate.ts';
+import { bodyUpTo } from '../platform/http/body-up-to.ts';
 import type { RateVenue } from '../platform/config/config.ts';
 import type { Clock } from '../platform/time/clock.ts';
 import { sampleOf, VENUES } from './venues.ts';
@@ -44,21 +45,10 @@ export class VenuePoll {
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       if (!answer.ok) throw new Error(`answered ${answer.status}`);
-      this.#latest.set(venue, sampleOf(venue, await jsonOf(answer), asked));
+      const body = await bodyUpTo(LARGEST_BYTES, answer, () => new Error(`answered more than ${LARGEST_BYTES} bytes`));
+      this.#latest.set(venue, sampleOf(venue, JSON.parse(body.toString('utf8')), asked));
     } catch (error) {
       onTrouble(venue, error);
     }
   }
-}
-
-async function jsonOf({ body }: Response): Promise<unknown> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of body ?? []) {
-    size += part.byteLength;
-    // Leaving the loop ends the connection.
-    if (size > LARGEST_BYTES) throw new Error(`answered more than ${LARGEST_BYTES} bytes`);
-    parts.push(part);
-  }
-  return JSON.parse(Buffer.concat(parts).toString('utf8'));
 }

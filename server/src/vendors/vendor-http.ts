@@ -1,4 +1,5 @@
 import type { KyInstance, Options } from 'ky';
+import { bodyUpTo } from '../platform/http/body-up-to.ts';
 import { VendorUnavailable } from './history-port.ts';
 
 export interface VendorHttpOptions {
@@ -76,7 +77,8 @@ export class VendorHttp {
       const throwHttpErrors = (status: number) => status !== 304;
       const response = await client.get(url, { headers, signal, throwHttpErrors, redirect: 'manual' });
       const { status } = response;
-      return { status, headers: response.headers, bytes: await upTo(largest, response, this.#vendor) };
+      const tooLarge = () => new VendorUnavailable(this.#vendor, `answered more than ${largest} bytes`);
+      return { status, headers: response.headers, bytes: await bodyUpTo(largest, response, tooLarge) };
     } catch (error) {
       throw error instanceof VendorUnavailable ? error : this.#unavailable(error);
     }
@@ -100,16 +102,4 @@ export class VendorHttp {
     this.#client ??= import('ky').then(({ default: ky }) => ky.create(this.#options));
     return this.#client;
   }
-}
-
-async function upTo(largest: number, { body }: Response, vendor: string): Promise<Uint8Array> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of body ?? []) {
-    size += part.byteLength;
-    // Leaving the loop ends the connection.
-    if (size > largest) throw new VendorUnavailable(vendor, `answered more than ${largest} bytes`);
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
 }
