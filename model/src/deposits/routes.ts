@@ -3,8 +3,6 @@ import { calendarDate, cursor, decimal, id, isoInstant, pageSize, rateText, sha2
 import { type Route, route } from '../http.ts';
 import { DEPOSIT_RAILS, DEPOSIT_STATES } from './deposit.ts';
 
-/** Most days that a list of deposits spans at once: a leap year. */
-export const MOST_DEPOSIT_DAYS = 366;
 /** Most USDT that one simulated transfer brings. */
 export const MOST_SIMULATED_USDT = 100_000;
 

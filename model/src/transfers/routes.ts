@@ -3,9 +3,6 @@ import { calendarDate, cursor, decimal, id, isoDate, isoInstant, pageSize } from
 import { type Route, route } from '../http.ts';
 import { TRANSFER_ACCOUNTS } from './funds.ts';
 
-/** Most days that a list of transfers spans at once: a leap year. */
-export const MOST_RECORD_DAYS = 366;
-
 const account = () => z.enum(TRANSFER_ACCOUNTS);
 
 const fundsAccount = z.object({

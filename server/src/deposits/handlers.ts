@@ -1,13 +1,8 @@
 import { createHash } from 'node:crypto';
-import { daysBetween } from '@candor/model/calendar/index.ts';
+import { problemOfDays } from '@candor/model/calendar/index.ts';
 import { formatDecimal, parseDecimal } from '@candor/model/decimal.ts';
 import { MINIMUM_USDT } from '@candor/model/deposits/deposit.ts';
-import {
-  type DepositRecord,
-  type depositRoutes,
-  MOST_DEPOSIT_DAYS,
-  MOST_SIMULATED_USDT,
-} from '@candor/model/deposits/routes.ts';
+import { type DepositRecord, type depositRoutes, MOST_SIMULATED_USDT } from '@candor/model/deposits/routes.ts';
 import { formatUsd } from '@candor/model/money.ts';
 import type { RefusalCode } from '@candor/model/refusals.ts';
 import { accept, refuse } from '@candor/model/result.ts';
@@ -85,10 +80,7 @@ export function depositHandlers(deps: DepositHandlerDeps): DepositHandlers {
     async deposits(request) {
       const { rail, from, to, cursor, limit = '50' } = request.query;
       const days = { from: from as TradingDate | undefined, to: to as TradingDate | undefined };
-      if (days.from !== undefined && days.to !== undefined) {
-        const span = daysBetween(days.from, days.to);
-        if (span < 0 || span + 1 > MOST_DEPOSIT_DAYS) return refuse('invalid_field', { field: 'to' });
-      }
+      if (problemOfDays(days)) return refuse('invalid_field', { field: 'to' });
       const size = Number(limit);
       const { customerId } = request.signedIn();
       const found = await depositPage(db, customerId, { ...days, rail, before: cursor, limit: size + 1 });

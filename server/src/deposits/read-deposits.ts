@@ -1,4 +1,4 @@
-import { addDays, instantOf } from '@candor/model/calendar/index.ts';
+import { instantsOfDays } from '@candor/model/calendar/index.ts';
 import type { DepositRail } from '@candor/model/deposits/deposit.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -23,8 +23,7 @@ async function read(db: Db, where: string, values: readonly unknown[]): Promise<
 
 /** A customer's deposits, the newest first. */
 export function depositPage(db: Db, customerId: string, { rail, from, to, before, limit }: Page): Promise<Deposit[]> {
-  const since = from === undefined ? null : instantOf(from, '00:00');
-  const until = to === undefined ? null : instantOf(addDays(to, 1), '00:00');
+  const { since, until } = instantsOfDays({ from, to });
   return read(
     db,
     `($2::bigint IS NULL OR t.seen_at >= $2) AND ($3::bigint IS NULL OR t.seen_at < $3)

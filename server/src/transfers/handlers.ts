@@ -1,9 +1,9 @@
-import { daysBetween } from '@candor/model/calendar/index.ts';
+import { problemOfDays } from '@candor/model/calendar/index.ts';
 import { formatUsd, usd } from '@candor/model/money.ts';
 import { accept, refuse } from '@candor/model/result.ts';
 import { formatInstant, type TradingDate } from '@candor/model/time.ts';
 import { fundsOf } from '@candor/model/transfers/funds.ts';
-import { MOST_RECORD_DAYS, type TransferRecord, type transferRoutes } from '@candor/model/transfers/routes.ts';
+import type { TransferRecord, transferRoutes } from '@candor/model/transfers/routes.ts';
 import { accountIds } from '../auth/index.ts';
 import type { Mode } from '../ledger/index.ts';
 import type { CommandRunner } from '../platform/commands/command.ts';
@@ -58,12 +58,9 @@ export function transferHandlers({ db, runner, clock, ...deps }: Deps): Transfer
     },
     async transfers(request) {
       const { from, to, cursor, limit = '50' } = request.query;
-      if (from !== undefined && to !== undefined) {
-        const days = daysBetween(from as TradingDate, to as TradingDate);
-        if (days < 0 || days + 1 > MOST_RECORD_DAYS) return refuse('invalid_field', { field: 'to' });
-      }
-      const size = Number(limit);
       const days = { from: from as TradingDate | undefined, to: to as TradingDate | undefined };
+      if (problemOfDays(days)) return refuse('invalid_field', { field: 'to' });
+      const size = Number(limit);
       const { customerId } = request.signedIn();
       const found = await transferPage(db, customerId, { ...days, before: cursor, limit: size + 1 });
       const page = found.slice(0, size);

@@ -1,4 +1,4 @@
-import { addDays, instantOf } from '@candor/model/calendar/index.ts';
+import { instantsOfDays } from '@candor/model/calendar/index.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import type { Db } from '../platform/database/db.ts';
 import { decodeRow } from '../platform/database/statements.ts';
@@ -21,8 +21,7 @@ async function read(db: Db, where: string, values: readonly unknown[]): Promise<
 
 /** A customer's transfers, the newest first. */
 export function transferPage(db: Db, customerId: string, { from, to, before, limit }: Page): Promise<Transfer[]> {
-  const since = from === undefined ? null : instantOf(from, '00:00');
-  const until = to === undefined ? null : instantOf(addDays(to, 1), '00:00');
+  const { since, until } = instantsOfDays({ from, to });
   return read(
     db,
     `($2::bigint IS NULL OR t.at >= $2) AND ($3::bigint IS NULL OR t.at < $3) AND ($4::text IS NULL OR t.id < $4)

@@ -1,4 +1,4 @@
-import { addDays, instantOf } from '@candor/model/calendar/index.ts';
+import { instantsOfDays } from '@candor/model/calendar/index.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import type { Db } from '../platform/database/db.ts';
 import { decodeRow } from '../platform/database/statements.ts';
@@ -32,8 +32,7 @@ interface Page {
 
 /** A customer's withdrawals, the newest first. */
 export function withdrawalPage(db: Db, customerId: string, { from, to, before, limit }: Page): Promise<Withdrawal[]> {
-  const since = from === undefined ? null : instantOf(from, '00:00');
-  const until = to === undefined ? null : instantOf(addDays(to, 1), '00:00');
+  const { since, until } = instantsOfDays({ from, to });
   return read(
     db,
     `w.customer_id = $1 AND ($2::bigint IS NULL OR w.requested_at >= $2) AND ($3::bigint IS NULL OR w.requested_at < $3)

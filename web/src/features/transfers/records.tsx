@@ -1,5 +1,4 @@
-import { MOST_RECORD_DAYS } from '@candor/model/transfers/routes.ts';
-import { daysBetween } from '@candor/model/calendar/index.ts';
+import { MOST_RECORD_DAYS, problemOfDays, type RecordDays } from '@candor/model/calendar/index.ts';
 import { calendarDate } from '@candor/model/fields.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -30,23 +29,15 @@ interface Days {
 }
 const ALL: Days = { from: '', to: '' };
 
-/** What is wrong with the days; undefined where they can be asked for. */
-function problemOf({ from, to }: Days): 'order' | 'range' | undefined {
-  if (from === '' || to === '') return undefined;
-  const days = daysBetween(from as TradingDate, to as TradingDate);
-  if (days < 0) return 'order';
-  return days + 1 > MOST_RECORD_DAYS ? 'range' : undefined;
-}
-
-const isDay = (text: string) => calendarDate().safeParse(text).success;
+const dayOf = (text: string) => (calendarDate().safeParse(text).success ? (text as TradingDate) : undefined);
 
 /** All transfers, the newest first, of the days asked for. */
 export function Records() {
   const t = useTexts(transferTexts);
   const message = useMessages();
   const [days, setDays] = useState(ALL);
-  const known = { from: isDay(days.from) ? days.from : '', to: isDay(days.to) ? days.to : '' };
-  const problem = problemOf(known);
+  const known = { from: dayOf(days.from), to: dayOf(days.to) };
+  const problem = problemOfDays(known);
   const texts = {
     order: t('dayOrder'),
     range: message('entry.date_range_limit', { days: String(MOST_RECORD_DAYS) }),
@@ -70,7 +61,7 @@ export function Records() {
   );
 }
 
-function Pages({ days: { from, to }, onClear }: { days: Days; onClear(): void }) {
+function Pages({ days: { from, to }, onClear }: { days: RecordDays; onClear(): void }) {
   const t = useTexts(transferTexts);
   const errorText = useErrorText();
   const locale = LOCALE[useLang()];

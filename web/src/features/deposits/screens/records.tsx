@@ -1,6 +1,5 @@
-import { daysBetween } from '@candor/model/calendar/index.ts';
+import { MOST_RECORD_DAYS, problemOfDays } from '@candor/model/calendar/index.ts';
 import { DEPOSIT_RAILS, type DepositRail } from '@candor/model/deposits/deposit.ts';
-import { MOST_DEPOSIT_DAYS } from '@candor/model/deposits/routes.ts';
 import { calendarDate } from '@candor/model/fields.ts';
 import type { TradingDate } from '@candor/model/time.ts';
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
@@ -40,15 +39,7 @@ interface Days {
 }
 const ALL_DAYS: Days = { from: '', to: '' };
 
-/** What is wrong with the days; undefined where they can be asked for. */
-function problemOf({ from, to }: Days): 'order' | 'range' | undefined {
-  if (from === '' || to === '') return undefined;
-  const days = daysBetween(from as TradingDate, to as TradingDate);
-  if (days < 0) return 'order';
-  return days + 1 > MOST_DEPOSIT_DAYS ? 'range' : undefined;
-}
-
-const isDay = (text: string) => calendarDate().safeParse(text).success;
+const dayOf = (text: string) => (calendarDate().safeParse(text).success ? (text as TradingDate) : undefined);
 
 /** All deposits or, with `?view=withdrawals`, all withdrawals, the newest first, of the days asked for. */
 export function Screen() {
@@ -77,11 +68,11 @@ function Records() {
   const [kind, setKind] = useState<Kind>('all');
   const [days, setDays] = useState(ALL_DAYS);
   useAccountTopics(['account']);
-  const known = { from: isDay(days.from) ? days.from : '', to: isDay(days.to) ? days.to : '' };
-  const problem = problemOf(known);
+  const known = { from: dayOf(days.from), to: dayOf(days.to) };
+  const problem = problemOfDays(known);
   const texts = {
     order: t('dayOrder'),
-    range: message('entry.date_range_limit', { days: String(MOST_DEPOSIT_DAYS) }),
+    range: message('entry.date_range_limit', { days: String(MOST_RECORD_DAYS) }),
   };
   const asked = { ...(known.from ? { from: known.from } : {}), ...(known.to ? { to: known.to } : {}) };
   const clear = () => {

@@ -1,0 +1,31 @@
+import type { Instant, TradingDate } from '../time.ts';
+import { instantOf } from './new-york.ts';
+import { addDays, daysBetween } from './trading-days.ts';
+
+/** Most days that a list of records spans at once: a leap year. */
+export const MOST_RECORD_DAYS = 366;
+
+/** The first and the last day of a list of records, in New York; an end that is left out is open. */
+export interface RecordDays {
+  readonly from?: TradingDate | undefined;
+  readonly to?: TradingDate | undefined;
+}
+
+/** What is wrong with the days; undefined where they can be asked for. */
+export function problemOfDays({ from, to }: RecordDays): 'order' | 'range' | undefined {
+  if (from === undefined || to === undefined) return undefined;
+  const days = daysBetween(from, to);
+  if (days < 0) return 'order';
+  return days + 1 > MOST_RECORD_DAYS ? 'range' : undefined;
+}
+
+/** The instants of the days: from the first, included, to the second, left out; null where an end is open. */
+export function instantsOfDays({ from, to }: RecordDays): {
+  readonly since: Instant | null;
+  readonly until: Instant | null;
+} {
+  return {
+    since: from === undefined ? null : instantOf(from, '00:00'),
+    until: to === undefined ? null : instantOf(addDays(to, 1), '00:00'),
+  };
+}
