@@ -134,7 +134,7 @@ export class SimulatedBank implements Bank {
     throw new BankDown('the bank does not answer');
   }
 
-  /** Takes the money of files whose time has come out of the house's account, and sends back what it was told to. */
+  /** Debits the house's account for files that are due, and returns the payments marked for return. */
   async #bookDue(): Promise<void> {
     const { db, clock } = this.#deps;
     const due = await nextDue(db);

@@ -16,7 +16,7 @@ export interface Outside {
   readonly balance: () => Promise<bigint>;
   /** What has left there and not yet in the books: payments that may still come back. */
   readonly inFlight?: () => Promise<bigint>;
-  /** Brings the books to what the outside has told so far. */
+  /** Books what the bank or the chain has reported so far. */
   readonly catchUp?: () => Promise<void>;
 }
 

@@ -120,7 +120,7 @@ export class BankPayouts {
     await this.#write(file);
   }
 
-  /** One that no file can carry is left out, and its failure told. */
+  /** A payment that cannot be written into a file is left out, and its error reported. */
   async #put(row: Withdrawal, fileId: string): Promise<void> {
     const { runner } = this.#deps;
     const { id, customerId, recipientId } = row;
