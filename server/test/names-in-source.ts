@@ -21,6 +21,8 @@ export const calledName = ({ callee }: Node): string | undefined =>
 export class SourceNames {
   readonly #byPath: ReadonlyMap<string, Source>;
   readonly #declared = new Map<Source, Map<string, Node[]>>();
+  /** By node and depth: one function's texts are asked for at each of its calls, and again from each of those. */
+  readonly #read = new Map<Node, string[][]>();
 
   constructor({ sources }: Repository) {
     this.#byPath = new Map(sources.map((source) => [source.path, source]));
@@ -67,7 +69,13 @@ export class SourceNames {
     return found && made ? this.elements({ source: found.source, node: made }, depth + 1) : [];
   }
 
-  #texts({ source, node }: Place, depth: number): string[] {
+  #texts(place: Place, depth: number): string[] {
+    const read = this.#read.get(place.node) ?? [];
+    this.#read.set(place.node, read);
+    return (read[depth] ??= this.#textsAt(place, depth));
+  }
+
+  #textsAt({ source, node }: Place, depth: number): string[] {
     const among = (...nodes: unknown[]) =>
       nodes.flatMap((each) => this.#texts({ source, node: each as Node }, depth + 1));
     if (depth > DEEPEST) return [ANY];
