@@ -21,6 +21,7 @@ const LONGEST = [
   'app-story',
   'split',
   'app-places',
+  'money',
   'new-slice',
   'trade-simulated',
   'figures-layout',

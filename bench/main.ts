@@ -8,6 +8,7 @@ import { benchNotices } from './notices.ts';
 import { benchPlacements } from './placements.ts';
 import { benchPortfolio } from './portfolio.ts';
 import { benchPush } from './push.ts';
+import { benchRails } from './rails.ts';
 import { benchRanges } from './ranges.ts';
 import { line, type Measured, reached } from './report.ts';
 import { benchSignIns } from './sign-ins.ts';
@@ -16,7 +17,7 @@ import { benchUploads } from './uploads.ts';
 import { benchWeb } from './web.ts';
 
 /**
- * `npm run bench [a b c d e f g h i j k l n]`: measures each figure beside its reference, in this one run. A missed goal is
+ * `npm run bench [a b c d e f g h i j k l m n]`: measures each figure beside its reference, in this one run. A missed goal is
  * reported and fails nothing; a bench that fails is reported too, the others go on, and the exit status is 1.
  */
 const BENCHES: Record<string, () => Promise<Measured[]>> = {
@@ -32,6 +33,7 @@ const BENCHES: Record<string, () => Promise<Measured[]>> = {
   j: benchPortfolio,
   k: benchLiabilities,
   l: benchNotices,
+  m: benchRails,
   n: benchMoney,
 };
 

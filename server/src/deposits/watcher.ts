@@ -2,6 +2,7 @@ import type { Rate } from '@candor/model/money.ts';
 import type { Decision } from '@candor/model/result.ts';
 import type { ChainNode, TokenTransfer } from '../rails/index.ts';
 import type { Command, CommandRunner } from '../platform/commands/command.ts';
+import { inParallel } from '../platform/in-parallel.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import type { DepositDeps } from './deposit-books.ts';
 import { finalizeDeposit } from './finalize-deposit.ts';
@@ -51,6 +52,8 @@ export const READ_AGAIN = 64;
 /** How many blocks what was taken back is asked for again: four hours, for a node that had denied it wrongly. */
 const ASK_AGAIN = 4_800;
 const PAGE = 100;
+/** Deposits booked at the same time: commands of many customers share a write to the disk. */
+const AT_ONCE = 64;
 
 /**
  * Brings the books to what a node says of the chain. Each step reads the blocks that may still change again, so that
@@ -95,18 +98,18 @@ export class ChainWatcher {
     const idOf = blockIds(node);
     const found = new Map<string, TokenTransfer>();
     for (const transfer of inRange) {
-      const customerId = owners.get(transfer.to);
       const externalId = `${transfer.txId}:${transfer.logIndex}`;
-      if (customerId === undefined || found.has(externalId)) continue;
-      if ((await idOf(transfer.block.number)) !== transfer.block.id) continue;
-      found.set(externalId, transfer);
-      if (await this.#take(transfer, externalId, customerId)) sums.credited += 1;
+      if (!owners.has(transfer.to) || found.has(externalId)) continue;
+      if ((await idOf(transfer.block.number)) === transfer.block.id) found.set(externalId, transfer);
     }
-    for (const deposit of await store.standing(from, to)) {
+    await inParallel([...found], AT_ONCE, async ([externalId, transfer]) => {
+      if (await this.#take(transfer, externalId, owners.get(transfer.to) as string)) sums.credited += 1;
+    });
+    await inParallel(await store.standing(from, to), AT_ONCE, async (deposit) => {
       const transfer = found.get(deposit.externalId);
       if (!transfer) await this.#missing(deposit, { solid, idOf }, sums);
-      else if (transfer.block.number <= solid) sums.final += await this.#finalize(deposit);
-    }
+      else if (transfer.block.number <= solid) await this.#finalize(deposit, sums);
+    });
   }
 
   /** Writes a transfer down and credits it; says whether it was credited just now. */
@@ -125,10 +128,10 @@ export class ChainWatcher {
     return credited.creditTxn !== null;
   }
 
-  async #finalize({ id, customerId, blockId, finalAt }: Deposit): Promise<number> {
-    if (finalAt !== null) return 0;
+  async #finalize({ id, customerId, blockId, finalAt }: Deposit, sums: Mutable<Watched>): Promise<void> {
+    if (finalAt !== null) return;
     const decision = await this.#parts.runner.run(finalizeDeposit, { id, customerId, blockId });
-    return decision.ok ? 1 : 0;
+    if (decision.ok) sums.final += 1;
   }
 
   /** A deposit that the node did not name where it stands: it has moved, is kept back for now, or is gone. */
@@ -145,7 +148,7 @@ export class ChainWatcher {
     if (fate.found && fate.succeeded) {
       if ((await idOf(fate.block.number)) !== fate.block.id) return;
       const moved = await this.#follow(deposit, fate.block);
-      if (fate.block.number <= solid) sums.final += await this.#finalize(moved);
+      if (fate.block.number <= solid) await this.#finalize(moved, sums);
       return;
     }
     const { id, customerId } = deposit;
@@ -167,7 +170,7 @@ export class ChainWatcher {
     if ((await node.block(block.number))?.id !== block.id) return;
     const transfer = { txId, logIndex: Number(logIndex), block, from: sender, to: address, amount };
     if (await this.#take(transfer, externalId, customerId)) sums.credited += 1;
-    if (block.number <= solid) sums.final += await this.#finalize({ ...deposit, blockId: block.id, finalAt: null });
+    if (block.number <= solid) await this.#finalize({ ...deposit, blockId: block.id, finalAt: null }, sums);
   }
 
   #follow(deposit: Deposit, block: TokenTransfer['block']): Promise<Deposit> {

@@ -3,6 +3,7 @@ import type { Mode } from '../ledger/index.ts';
 import { assert } from '../platform/commands/assert.ts';
 import type { CommandRunner } from '../platform/commands/command.ts';
 import type { Db } from '../platform/database/db.ts';
+import { inParallel } from '../platform/in-parallel.ts';
 import { type ChainNode, endedUnsigned, followTransfer, type PayoutSigner } from '../rails/index.ts';
 import { failWithdrawal, finishWithdrawal } from './end-withdrawal.ts';
 import { underWay, withdrawalById } from './read-withdrawals.ts';
@@ -11,6 +12,8 @@ import type { Withdrawal } from './tables.ts';
 
 /** How long after signing a payout may still enter a block, by the clock of the chain. */
 export const PAYOUT_LIFE_MS = 10 * MINUTE;
+/** Payouts taken forward at the same time: most of it is waiting for the node, the signer and the disk. */
+const AT_ONCE = 32;
 
 export interface ChainPayoutDeps {
   readonly db: Db;
@@ -35,6 +38,11 @@ export class ChainPayouts {
   waiting = false;
   /** The newest block of the last round. */
   seen: number | undefined;
+  /**
+   * What the hot wallet can still promise in this round: its balance less all that is promised. Undefined where the
+   * balance is not known, so that nothing begins.
+   */
+  #free: bigint | undefined;
 
   constructor(deps: ChainPayoutDeps) {
     this.#deps = deps;
@@ -49,16 +57,20 @@ export class ChainPayouts {
   }
 
   async #round(): Promise<void> {
-    const { db, node, onError } = this.#deps;
+    const { db, node, signer, onError } = this.#deps;
     const rows = (await underWay(db)).filter(({ kind, state }) => kind === 'usdt' && state !== 'requested');
     this.waiting = rows.length > 0;
     if (!this.waiting) return;
+    this.#free = undefined;
     try {
       this.seen = (await node.head()).number;
+      const promised = rows.reduce((sum, { expiresAt, net }) => (expiresAt === null ? sum : sum + net), 0n);
+      if (rows.some(({ state }) => state === 'approved'))
+        this.#free = (await node.balance(signer.hotAddress)) - promised;
     } catch (error) {
       onError(error as Error);
     }
-    for (const row of rows) await this.#step(row).catch(onError);
+    await inParallel(rows, AT_ONCE, (row) => this.#step(row).catch(onError));
   }
 
   async #step(row: Withdrawal): Promise<void> {
@@ -70,18 +82,17 @@ export class ChainPayouts {
 
   /** Fixes until when it may be paid. Waits while the rail is not open, or the hot wallet has too little. */
   async #begin({ id, customerId, recipientId, net }: Withdrawal): Promise<Withdrawal | undefined> {
-    const { node, signer, runner } = this.#deps;
-    const promised = (await underWay(this.#deps.db))
-      .filter(({ kind, expiresAt }) => kind === 'usdt' && expiresAt !== null)
-      .reduce((sum, each) => sum + each.net, 0n);
-    const missing = promised + net - (await node.balance(signer.hotAddress));
-    if (missing > 0n) {
-      await this.#deps.refill?.(id, missing);
+    const { node, runner, refill } = this.#deps;
+    if (this.#free === undefined) return undefined;
+    if (net > this.#free) {
+      await refill?.(id, net - this.#free);
       return undefined;
     }
+    this.#free -= net;
     const head = await node.head();
     const expiresAt = plusMs(head.at, PAYOUT_LIFE_MS);
     const begun = await runner.run(beginSigning, { id, customerId, recipientId, expiresAt, fromBlock: head.number });
+    if (!begun.ok) this.#free += net;
     return begun.ok ? begun.value : undefined;
   }
 
