@@ -1,6 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { buildWeb } from '../scripts/build-web.ts';
 import { benchCharts } from './charts.ts';
+import { benchContracts } from './contracts.ts';
 import { benchExchange } from './exchange.ts';
 import { benchLiabilities } from './liabilities.ts';
 import { benchMoney } from './money.ts';
@@ -17,7 +18,7 @@ import { benchUploads } from './uploads.ts';
 import { benchWeb } from './web.ts';
 
 /**
- * `npm run bench [a b c d e f g h i j k l m n]`: measures each figure beside its reference, in this one run. A missed goal is
+ * `npm run bench [a b c d e f g h i j k l m n o]`: measures each figure beside its reference, in this one run. A missed goal is
  * reported and fails nothing; a bench that fails is reported too, the others go on, and the exit status is 1.
  */
 const BENCHES: Record<string, () => Promise<Measured[]>> = {
@@ -35,6 +36,7 @@ const BENCHES: Record<string, () => Promise<Measured[]>> = {
   l: benchNotices,
   m: benchRails,
   n: benchMoney,
+  o: benchContracts,
 };
 
 /** An app built from other sources than the server's cannot read what this server says. */

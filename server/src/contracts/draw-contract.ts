@@ -50,7 +50,6 @@ export async function drawContract(data: ContractData): Promise<Buffer> {
     size: 'LETTER',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 30 },
     autoFirstPage: false,
-    font: first.text,
     info: { Title: text.title, Producer: 'Candor', Creator: 'Candor', CreationDate: asDate(data.preparedAt) },
   });
   const done = pdfBytes(doc);

@@ -4,9 +4,12 @@ import type PDFDocument from 'pdfkit';
 import { NOTO } from './pdf.ts';
 
 const require = createRequire(import.meta.url);
-/** Loaded at the first document, to keep the start short. */
+/**
+ * A document without a font of its own: one that the library opens first it opens anew under every other name, at each
+ * change of font. Loaded at the first document, to keep the start short.
+ */
 export const openPdf = (options: object): PDFKit.PDFDocument =>
-  new (require('pdfkit') as typeof PDFDocument)(options as PDFKit.PDFDocumentOptions);
+  new (require('pdfkit') as typeof PDFDocument)({ font: '', ...options } as PDFKit.PDFDocumentOptions);
 
 /** Whole fonts: names may be in any of the app's languages. Hong Kong's has the characters that Japan's lacks. */
 export const NAME_FONTS = { first: NOTO.ja.text, second: NOTO.zhHK.text } as const;
@@ -131,7 +134,7 @@ function outlinesOf(text: string): {
   readonly width: number;
   readonly letters: readonly (readonly Command[])[];
 } {
-  const doc = openPdf({ font: NAME_FONTS.first });
+  const doc = openPdf({});
   const fontIn = (file: string) => (doc.font(file) as unknown as WithGlyphs)._font.font;
   const [first, second] = [fontIn(NAME_FONTS.first), fontIn(NAME_FONTS.second)];
   let width = 0;

@@ -32,7 +32,6 @@ export function drawForm(content: FormContent): Promise<Buffer> {
   const doc = openPdf({
     size: 'LETTER',
     margin: MARGIN,
-    font: NAME_FONTS.first,
     info: { Title: title, Producer: 'Candor', Creator: 'Candor', CreationDate: asDate(content.preparedAt) },
   });
   const done = pdfBytes(doc);
