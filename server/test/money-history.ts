@@ -129,10 +129,14 @@ export class MoneyHistory {
       await this.#pass('1m');
       due[kind === 'coin' ? 'USDT' : 'USD'] += money;
     } else if (kind === 'convert') await this.#convert(wallet, amount);
-    else if (kind === 'fund' || kind === 'unfund') {
-      const [from, to] = kind === 'fund' ? ['spot', 'stock'] : ['stock', 'spot'];
-      const moved = await this.#ask(wallet, kind, '/transfers', { from, to, amount });
-      if (moved) due.USD += kind === 'fund' ? -money : money;
+    else if (kind === 'fund') {
+      // All of it: what is taken back later has been spent.
+      const { free } = (await wallet.of.get('/withdrawals/options')).data.options[1];
+      const moved = await this.#ask(wallet, kind, '/transfers', { from: 'spot', to: 'stock', amount: free });
+      if (moved) due.USD -= usd(free);
+    } else if (kind === 'unfund') {
+      const moved = await this.#ask(wallet, kind, '/transfers', { from: 'stock', to: 'spot', amount });
+      if (moved) due.USD += money;
     } else if (kind === 'buy' || kind === 'sell') {
       const ticket = { type: 'market', tradingTime: 'regular', timeInForce: 'day', quantity: '1' };
       await this.#ask(wallet, kind, '/orders', { code: 'AAPL', side: kind, ...ticket });
@@ -189,7 +193,7 @@ export class MoneyHistory {
   async #takeBack(wallet: Wallet): Promise<void> {
     const [deposit] = await this.#world.whole.db.query<{ line: string; amount: bigint }>(
       `SELECT external_id AS line, amount FROM deposit WHERE customer_id = $1 AND rail = 'bank' AND state = 'credited'
-       ORDER BY id LIMIT 1`,
+       ORDER BY amount DESC LIMIT 1`,
       [wallet.of.customerId],
     );
     if (!deposit) return;
