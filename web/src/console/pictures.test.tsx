@@ -84,7 +84,7 @@ describe('pictures that came with feedback', () => {
     await user.click(await screen.findByRole('button', { name: 'Show Picture 1' }));
     await screen.findByRole('img', { name: 'Picture 1' });
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    await vi.waitFor(() => expect(api.of(consoleRoutes.supportCase)).toHaveLength(2));
+    await expect.poll(() => api.of(consoleRoutes.supportCase)).toHaveLength(2);
     expect(screen.getByRole('img', { name: 'Picture 1' })).toBeDefined();
     expect(opened()).toHaveLength(1);
   });

@@ -3,7 +3,7 @@ import { assistantRoutes } from '@candor/model/assistant/routes.ts';
 import { type AnswerLine, STATEMENTS } from '@candor/model/assistant/schema.ts';
 import { GLOSSARY_TERMS } from '@candor/model/assistant/glossary.ts';
 import { screen, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { commonTexts, LANGS, LOCALE, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { ApiDouble, refused } from '../../lib/testing/api-double.fixture.ts';
 import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/testing/screen.fixture.tsx';
@@ -135,7 +135,7 @@ describe('/ai', () => {
     signIn();
     const user = await open(answering(() => refused('rate_limited', 429)));
     await user.click(screen.getByRole('button', { name: 'My positions' }));
-    await vi.waitFor(() => expect(screen.queryByText('Looking it up')).toBeNull());
+    await expect.poll(() => screen.queryByText('Looking it up')).toBeNull();
     expect(screen.queryByText(/trades at/)).toBeNull();
   });
 

@@ -172,7 +172,7 @@ test('where the account has a second factor, the password alone opens nothing', 
   await user.click(button('Use a recovery code'));
   await user.type(screen.getByLabelText('Recovery code'), 'H7K2M 9XQ4P');
   await user.click(button('Sign in'));
-  await vi.waitFor(() => expect(place()).toBe('/watchList'));
+  await expect.poll(() => place()).toBe('/watchList');
   expect(api.of(accessRoutes.loginWithFactor).at(-1)?.body).toEqual({
     factor: SECRET,
     method: 'recovery_code',
@@ -210,13 +210,13 @@ test('a call that needs a step-up is sent again, unchanged, after it was confirm
   });
   const user = await open('/security');
   await user.click(await screen.findByRole('switch', { name: /Transfer lock/ }));
-  await vi.waitFor(() => expect(place()).toContain(`/passwordVerification?challenge=${CHALLENGE}`));
+  await expect.poll(() => place()).toContain(`/passwordVerification?challenge=${CHALLENGE}`);
   expect(await screen.findByText('Turn a protection off')).toBeTruthy();
   expect(screen.getByText('Transfer lock')).toBeTruthy();
   await user.click(button(/Code by email/));
   await user.type(await screen.findByLabelText('Six-digit code'), '123456');
-  await vi.waitFor(() => expect(place()).toBe('/security'));
-  await vi.waitFor(() => expect(api.of(securityRoutes.turnOffProtection)).toHaveLength(2));
+  await expect.poll(() => place()).toBe('/security');
+  await expect.poll(() => api.of(securityRoutes.turnOffProtection)).toHaveLength(2);
   const [first, again] = api.of(securityRoutes.turnOffProtection);
   expect(again?.body).toEqual(first?.body);
   expect(api.of(stepUpRoutes.proveStepUp)[0]?.body).toEqual({
@@ -295,7 +295,7 @@ test('devices are listed with what we know of their place, and another one can b
   expect(await screen.findByText('Failed attempt')).toBeTruthy();
   await user.click(button('Sign Windows · Edge out'));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign out' }));
-  await vi.waitFor(() => expect(api.of(accessRoutes.endRemoteSession)).toHaveLength(1));
+  await expect.poll(() => api.of(accessRoutes.endRemoteSession)).toHaveLength(1);
   expect(api.of(accessRoutes.endRemoteSession)[0]?.params).toEqual({ sessionId: `ses_${'1'.repeat(26)}` });
 });
 
@@ -323,7 +323,7 @@ test('a locked session is opened again by the password, or left', async () => {
   await user.click(dialog.getByRole('button', { name: 'Unlock' }));
   expect(await dialog.findByRole('alert')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Unlock' }));
-  await vi.waitFor(() => expect(api.of(accessRoutes.unlock)).toHaveLength(2));
+  await expect.poll(() => api.of(accessRoutes.unlock)).toHaveLength(2);
   expect(isLoggedIn()).toBe(true);
   await user.click(dialog.getByRole('button', { name: 'Sign out' }));
   expect(isLoggedIn()).toBe(false);
@@ -380,5 +380,5 @@ test('readers of sealed data are named, readings of one instant together, the cu
   expect(row.textContent).toContain('By an employee opr_7 · “The name differs”');
   expect(api.of(vaultRoutes.vaultAccess).at(-1)?.query).toEqual({ by: 'others' });
   await user.click(screen.getByRole('radio', { name: 'All' }));
-  await vi.waitFor(() => expect(api.of(vaultRoutes.vaultAccess).at(-1)?.query).toEqual({}));
+  await expect.poll(() => api.of(vaultRoutes.vaultAccess).at(-1)?.query).toEqual({});
 });

@@ -56,7 +56,7 @@ test('a trail is entered, shows its trigger and the order it becomes, and is pre
   expect(document.body.textContent).toMatch(/A trade in regular hours at or above [\d.]+ triggers it\./);
   expect(document.body.textContent).toContain('The trigger follows the lowest trade down, never up.');
   const terms = { code: 'AAPL', side: 'buy', type: 'market', tradingTime: 'regular', timeInForce: 'gtc' };
-  await vi.waitFor(() => expect(sent(server)).toEqual([{ ...terms, trailPercent: '5', quantity: '2' }]));
+  await expect.poll(() => sent(server)).toEqual([{ ...terms, trailPercent: '5', quantity: '2' }]);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Review buying AAPL' }).disabled).toBe(false);
 });
 

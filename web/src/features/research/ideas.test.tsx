@@ -141,7 +141,7 @@ test('a share card has the source and time of its figures, and that they are sim
   });
   const { user } = await openScreen(Inspiration, '/inspiration', api());
   await user.click(await screen.findByRole('button', { name: 'Share as picture' }));
-  await vi.waitFor(() => expect(handed.map(({ name }) => name)).toEqual(['FIRST-2026-03-02.png']));
+  await expect.poll(() => handed.map(({ name }) => name)).toEqual(['FIRST-2026-03-02.png']);
   const text = written.join('\n');
   expect(text).toContain('FIRST · Bullish');
   expect(text).toContain('Simulated money and prices');

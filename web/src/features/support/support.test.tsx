@@ -101,7 +101,7 @@ describe('the thread', () => {
     });
     await screen.findByText('Ready');
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    await vi.waitFor(() => expect(api.of(supportRoutes.sendSupportMessage)).toHaveLength(1));
+    await expect.poll(() => api.of(supportRoutes.sendSupportMessage)).toHaveLength(1);
     expect(api.of(supportRoutes.sendSupportMessage)[0]?.body).toEqual({ text: 'And this', pictures: [fileIdOf(1)] });
   });
 
@@ -137,7 +137,7 @@ describe('the thread', () => {
     expect(await screen.findByText('Under <b>Me</b>.')).toBeDefined();
     expect(screen.getAllByText('Olive').length).toBe(2);
     expect(screen.getByText('Your manager')).toBeDefined();
-    await vi.waitFor(() => expect(api.of(supportRoutes.readSupportThread)[0]?.body).toEqual({ upTo: '2' }));
+    await expect.poll(() => api.of(supportRoutes.readSupportThread)[0]?.body).toEqual({ upTo: '2' });
   });
 
   test('names no manager before anybody has answered, and says who it will be', async () => {
@@ -206,7 +206,7 @@ describe('feedback', () => {
     const file = (name: string, type = 'image/png', bytes = 9) => new File([new Uint8Array(bytes)], name, { type });
     const choose = (...files: File[]) =>
       fireEvent.change(document.querySelector('input[name="pictures"]') as HTMLInputElement, { target: { files } });
-    const ready = (count: number) => vi.waitFor(() => expect(screen.getAllByText('Ready')).toHaveLength(count));
+    const ready = (count: number) => expect.poll(() => screen.getAllByText('Ready')).toHaveLength(count);
     const send = () => screen.getByRole('button', { name: 'Send' });
     async function written() {
       signIn();
@@ -228,11 +228,11 @@ describe('feedback', () => {
       await ready(3);
       expect(document.querySelector('input[name="pictures"]'), 'three are all').toBeNull();
       await user.click(screen.getByRole('button', { name: 'Remove picture 2' }));
-      await vi.waitFor(() => expect(files.get(fileIdOf(2))?.state).toBe('removed'));
+      await expect.poll(() => files.get(fileIdOf(2))?.state).toBe('removed');
       await user.click(send());
-      await vi.waitFor(() => expect(api.of(supportRoutes.sendFeedback)).toHaveLength(1));
+      await expect.poll(() => api.of(supportRoutes.sendFeedback)).toHaveLength(1);
       expect(api.of(supportRoutes.sendFeedback)[0]?.body).toMatchObject({ pictures: [fileIdOf(1), fileIdOf(3)] });
-      await vi.waitFor(() => expect(screen.queryByText('Ready')).toBeNull());
+      await expect.poll(() => screen.queryByText('Ready')).toBeNull();
     });
 
     test.each([
@@ -269,7 +269,7 @@ describe('feedback', () => {
       await user.click(screen.getByRole('button', { name: 'Try again' }));
       await ready(1);
       await user.click(send());
-      await vi.waitFor(() => expect(api.of(supportRoutes.sendFeedback)).toHaveLength(1));
+      await expect.poll(() => api.of(supportRoutes.sendFeedback)).toHaveLength(1);
     });
   });
 
@@ -298,6 +298,6 @@ describe('feedback', () => {
     expect(within(summary).getByText('1 new answer')).toBeDefined();
     summary.open = true;
     summary.dispatchEvent(new Event('toggle'));
-    await vi.waitFor(() => expect(api.of(supportRoutes.readFeedback)[0]?.body).toEqual({ upTo: '2' }));
+    await expect.poll(() => api.of(supportRoutes.readFeedback)[0]?.body).toEqual({ upTo: '2' });
   });
 });
