@@ -122,7 +122,7 @@ test.each([
 
 test('a file without a test of its name is tried on those of its folder, but for stories', () => {
   expect(testsOf('server/src/conversions/quote-conversion.ts', () => false)).toEqual([
-    'server/src/conversions/!(*-story).test.{ts,tsx}',
+    'server/src/conversions/*.test.{ts,tsx}',
   ]);
 });
 

@@ -14,6 +14,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { atTheEnd } from './at-the-end.ts';
+import { STORIES } from './stories.ts';
 
 /** So many characters of a change are shown on each side. */
 const LONGEST = 80;
@@ -66,16 +67,19 @@ const DECISIONS = 'decide-*.test.ts';
 /**
  * Patterns of the tests that have to notice what changes in a file: of the model those of its folder, and where that is
  * a slice those of the server's decisions too; of a decision those of the decisions beside it; elsewhere those that are
- * named as the file, or, where there are none, those of its folder but for stories. None of the first three needs a
- * database, and only those run that reach the change.
+ * named as the file, or, where there are none, those of its folder. None of the first three needs a database, and only
+ * those run that reach the change.
  */
-export function testsOf(file: string, isThere = (pattern: string) => globSync(pattern).length > 0): readonly string[] {
+export function testsOf(
+  file: string,
+  isThere = (pattern: string) => globSync(pattern, { exclude: [STORIES] }).length > 0,
+): readonly string[] {
   const folder = dirname(file);
   if (folder === 'model/src') return ['model/src/*.test.ts'];
   if (file.startsWith('model/')) return [`${folder}/*.test.ts`, `server/src/**/${DECISIONS}`];
   if (basename(file).startsWith('decide-')) return [`${folder}/${DECISIONS}`];
   const own = `${folder}/${basename(file).replace(/\.tsx?$/, '')}{,-*,.*}.test.{ts,tsx}`;
-  return [isThere(own) ? own : `${folder}/!(*-story).test.{ts,tsx}`];
+  return [isThere(own) ? own : `${folder}/*.test.{ts,tsx}`];
 }
 
 /** Folders that no test of the measured files reads. */

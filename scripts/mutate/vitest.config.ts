@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { STORIES } from './stories.ts';
 
 /** A copy of the repository, or the repository itself: where this file stands. */
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -29,10 +30,10 @@ export default defineConfig({
   },
   test: {
     include: (process.env.MUTATE_TESTS ?? '').split('\n'),
-    exclude: ['**/*.long.test.ts'],
+    exclude: ['**/*.long.test.ts', STORIES],
     isolate: false, // a process and its modules for each file would take most of a mutant's time
-    testTimeout: 90_000, // as elsewhere: a property of thousands of cases is slow on a busy machine, and not broken
-    hookTimeout: 90_000,
+    testTimeout: 240_000, // as elsewhere: finds what hangs, and no test that is slow on a busy machine
+    hookTimeout: 240_000,
     env: { REFERENCE_DATA: process.env.REFERENCE_DATA ?? '' },
     sequence: { sequencer: PropertiesLast },
     globalSetup: ['./server/test/database-setup.ts'],
