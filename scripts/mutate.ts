@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { ROOT } from './repository.ts';
 import { EQUIVALENTS } from './mutate/equivalents.ts';
-import { moneyCore } from './mutate/money-core.ts';
+import { moneyCore, WITHOUT_RULES } from './mutate/money-core.ts';
 import { codeFiles } from './mutate/mutants.ts';
 import { tryMutants } from './mutate/try-mutants.ts';
 import { replay } from './mutate/planted.ts';
@@ -30,7 +30,10 @@ async function main(args: readonly string[]): Promise<boolean> {
   if (options.length > 1 || (options.length === 1 && !wanted)) throw new Error(USAGE);
   const [what, ...words] = args.filter((word) => !word.startsWith('-'));
   if (what === 'planted') return replayPlanted(words);
-  const files = what === undefined ? moneyCore(ROOT) : codeFiles(ROOT, [what, ...words]);
+  const files =
+    what === undefined
+      ? moneyCore(ROOT)
+      : codeFiles(ROOT, [what, ...words]).filter((file) => !WITHOUT_RULES.test(file));
   if (files.length === 0) throw new Error(`There is no code in ${[what, ...words].join(', ')}`);
   const workers = wanted ? Number(wanted[1]) : Math.min(MOST_WORKERS, availableParallelism());
   return tryMutants(ROOT, files, { equivalents: EQUIVALENTS, workers }, console.log);

@@ -1,3 +1,5 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { createBase58check } from '@scure/base';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -30,9 +32,25 @@ describe('addresses of the domain guide', () => {
     expect(() => tronHex(text)).toThrow(RangeError);
   });
 
-  test.each(['', '41', `42${'0'.repeat(40)}`, `41${'0'.repeat(39)}g`])('%s is no hexadecimal form', (hex) => {
-    expect(tronAddressOfHex(hex)).toBeUndefined();
+  const ends = createBase58check(sha256);
+  test.each([
+    [
+      'of another network, with 34 letters and a check that fits',
+      ends.encode(Uint8Array.of(0x42, ...new Uint8Array(20))),
+    ],
+    ['a byte too long, with a check that fits', ends.encode(Uint8Array.of(0x41, ...new Uint8Array(21)))],
+    ['a byte too short, with a check that fits', ends.encode(Uint8Array.of(0x41, ...new Uint8Array(19)))],
+  ])('an address %s is none', (_, text) => {
+    expect(isTronAddress(text)).toBe(false);
   });
+
+  const zero = `41${'0'.repeat(40)}`;
+  test.each(['', '41', `42${'0'.repeat(40)}`, `41${'0'.repeat(39)}g`, `41${zero}`, `${zero}0`])(
+    '%s is no hexadecimal form',
+    (hex) => {
+      expect(tronAddressOfHex(hex)).toBeUndefined();
+    },
+  );
 
   test('an account of another length is a mistake of the caller', () => {
     expect(() => tronAddress(new Uint8Array(21))).toThrow(RangeError);

@@ -16,7 +16,7 @@ const PLACES = [
 ];
 
 /** Shapes of messages, and the simpler twins of tests: they hold no rule that a test could state. */
-const WITHOUT_RULES = /\/((\w+-)?routes|schema|naive-[\w-]+)\.ts$/;
+export const WITHOUT_RULES = /\/((\w+-)?routes|schema|naive-[\w-]+)\.ts$/;
 
 /**
  * Every file of the money core. Throws where a pattern matches none, so that a file that was moved is noticed at once.

@@ -33,8 +33,8 @@ export function referencesIn(text: string): readonly string[] {
   const found = new Set<string>();
   for (let at = letters.indexOf(PREFIX); at >= 0; at = letters.indexOf(PREFIX, at + 1)) {
     const body = letters.slice(at + PREFIX.length, at + PREFIX.length + RANDOM + 1);
-    const sound = body.length === RANDOM + 1 && [...body].every((letter) => LETTERS.includes(letter));
-    if (sound && checkOf(body.slice(0, RANDOM)) === body[RANDOM]) found.add(PREFIX + body);
+    const known = [...body].every((letter) => LETTERS.includes(letter));
+    if (known && checkOf(body.slice(0, RANDOM)) === body[RANDOM]) found.add(PREFIX + body);
   }
   return [...found];
 }

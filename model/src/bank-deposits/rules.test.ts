@@ -30,6 +30,15 @@ describe('a reference', () => {
       }),
     );
   });
+  test('is read out in groups of four', () => {
+    expect(spacedReference('CNDACDEFGHJ')).toBe('CND ACDE FGHJ');
+  });
+  test('cut short, or with a letter that is misread, is none, even where the sum would fit', () => {
+    const reference = referenceOf(new Uint8Array(7).fill(3));
+    expect(referencesIn(reference)).toEqual([reference]);
+    expect(referencesIn(reference.slice(0, -1))).toEqual([]);
+    for (const misread of ['CNDYBAAAAAP', 'CNDDBAAAAAC', 'CNDL8AAAAAT']) expect(referencesIn(misread)).toEqual([]);
+  });
   test('two of them in one text are both found; letters that are misread are in none', () => {
     const [one, two] = [referenceOf(new Uint8Array(7)), referenceOf(new Uint8Array(7).fill(9))];
     expect(referencesIn(`${one} or ${two}`)).toEqual([one, two]);
@@ -47,6 +56,18 @@ describe('whose a transfer is', () => {
     ['it has no reference', { owners: [] }, null, 'unknown_reference'],
     ['one customer announced it', { owners: [], announcers: ['cus_b'] }, 'cus_b', undefined],
     ['two customers announced it', { owners: [], announcers: ['cus_b', 'cus_c'] }, null, 'unknown_reference'],
+    [
+      'one announced it whose name is not verified',
+      { owners: [], announcers: ['cus_b'], ownName: undefined },
+      'cus_b',
+      undefined,
+    ],
+    [
+      'it has two references, whoever announced it',
+      { owners: ['cus_a', 'cus_b'], announcers: ['cus_b'] },
+      null,
+      'unknown_reference',
+    ],
     ['it has two references', { owners: ['cus_a', 'cus_b'] }, null, 'unknown_reference'],
     ['its sender is on a list', { screenedOut: true }, 'cus_a', 'screening'],
     ['its sender is on a list and nobody is named', { screenedOut: true, owners: [] }, null, 'screening'],
