@@ -126,6 +126,13 @@ test('a file without a test of its name is tried on those of its folder, but for
   ]);
 });
 
+test('a slice of the model without tests is tried on those of the server’s slice', () => {
+  expect(testsOf('model/src/transfers/funds.ts', () => false)).toEqual([
+    'server/src/transfers/*.test.ts',
+    'server/src/**/decide-*.test.ts',
+  ]);
+});
+
 describe('mutants of a small project', () => {
   test('are found where a test covers the line, and survive where none does; the file is left unchanged', () => {
     const cache = join(ROOT, '.cache');

@@ -65,10 +65,10 @@ export function codeFiles(root: string, paths: readonly string[]): string[] {
 const DECISIONS = 'decide-*.test.ts';
 
 /**
- * Patterns of the tests that have to notice what changes in a file: of the model those of its folder, and where that is
- * a slice those of the server's decisions too; of a decision those of the decisions beside it; elsewhere those that are
- * named as the file, or, where there are none, those of its folder. None of the first three needs a database, and only
- * those run that reach the change.
+ * Patterns of the tests that have to notice what changes in a file: of the model those of its folder, or without any
+ * those of the server's slice of that name, and where it is a slice those of the server's decisions too; of a decision
+ * those of the decisions beside it; elsewhere those that are named as the file, or, where there are none, those of its
+ * folder. Only those run that reach the change.
  */
 export function testsOf(
   file: string,
@@ -76,7 +76,10 @@ export function testsOf(
 ): readonly string[] {
   const folder = dirname(file);
   if (folder === 'model/src') return ['model/src/*.test.ts'];
-  if (file.startsWith('model/')) return [`${folder}/*.test.ts`, `server/src/**/${DECISIONS}`];
+  if (file.startsWith('model/')) {
+    const beside = `${folder}/*.test.ts`;
+    return [isThere(beside) ? beside : `server/src/${basename(folder)}/*.test.ts`, `server/src/**/${DECISIONS}`];
+  }
   if (basename(file).startsWith('decide-')) return [`${folder}/${DECISIONS}`];
   const own = `${folder}/${basename(file).replace(/\.tsx?$/, '')}{,-*,.*}.test.{ts,tsx}`;
   return [isThere(own) ? own : `${folder}/*.test.{ts,tsx}`];
