@@ -1,9 +1,11 @@
 import { EQUIVALENTS_OF_CHECKS } from './equivalents-of-checks.ts';
+import { EQUIVALENTS_OF_MONEY } from './equivalents-of-money.ts';
 import type { Equivalent } from './mutants.ts';
 
 /** Mutants that do not change behaviour, each with its reason; they do not count in a score. */
 export const EQUIVALENTS: readonly Equivalent[] = [
   ...EQUIVALENTS_OF_CHECKS,
+  ...EQUIVALENTS_OF_MONEY,
   {
     file: 'model/src/decimal.ts',
     change: 'divisor === 0n → false',

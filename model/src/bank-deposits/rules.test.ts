@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { SUSPENSE_REASONS } from '../deposits/deposit.ts';
 import { parseInstant } from '../time.ts';
 import { referenceOf, referencesIn, spacedReference } from './reference.ts';
 import { type Arrival, holdUntil, matchOf, sameSender } from './rules.ts';
@@ -76,6 +77,7 @@ describe('whose a transfer is', () => {
     ['another announced the amount, the reference decides', { announcers: ['cus_b'] }, 'cus_a', undefined],
   ] as const)('%s', (_what, given, customerId, suspense) => {
     expect(matchOf({ ...own, ...given })).toEqual({ customerId, suspense });
+    if (suspense) expect(SUSPENSE_REASONS).toContain(suspense);
   });
   test('names are compared without case, accents and order', () => {
     expect(sameSender('KOVACS, ANNA', 'Anna Kovács')).toBe(true);

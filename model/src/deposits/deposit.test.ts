@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { usd } from '../money.ts';
-import { creditOf, DEPOSIT_STATES, owedFor, pendingOf, placeOf, reversalOf } from './deposit.ts';
+import { creditOf, DEPOSIT_RAILS, DEPOSIT_STATES, owedFor, pendingOf, placeOf, reversalOf } from './deposit.ts';
 
 const rate = (text: string) => (usd(text) * 100n) as Parameters<typeof owedFor>[1];
 
@@ -17,6 +17,13 @@ describe('the minimum of 1 USDT is on the sum of what arrives and what was kept'
   ] as const)('%s: %s beside %s, credited: %s', (rail, amount, kept, credited, released) => {
     expect(creditOf(rail, usd(amount), usd(kept))).toEqual({ credited, released: usd(released) });
   });
+});
+
+test('of both ways in, USDT alone has a minimum', () => {
+  expect(DEPOSIT_RAILS.map((rail) => [rail, creditOf(rail, usd('0.5'), 0n).credited])).toEqual([
+    ['usdt', false],
+    ['bank', true],
+  ]);
 });
 
 describe('a reversal takes what is free, and the rest is owed', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { depositClosed, isOutRail, RAIL_STATES, RAILS, sendsOut, takesTwo } from './rails.ts';
+import { depositClosed, isOutRail, OUT_RAILS, RAIL_STATES, RAILS, sendsOut, takesTwo } from './rails.ts';
 
 const open = { state: 'open', available: true } as const;
 const congested = { state: 'congested', available: true } as const;
@@ -42,4 +42,9 @@ test('two people are needed to leave the state closed of a way out, and for noth
     ['bank_out', 'closed', 'congested'],
   ]);
   expect(RAILS.filter(isOutRail)).toEqual(['usdt_out', 'bank_out']);
+});
+
+test('two of the four ways lead out', () => {
+  expect(RAILS.filter(isOutRail)).toEqual([...OUT_RAILS]);
+  expect(RAILS.filter((rail) => !isOutRail(rail))).toEqual(['usdt_in', 'bank_in']);
 });

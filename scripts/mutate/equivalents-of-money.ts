@@ -1,0 +1,29 @@
+import type { Equivalent } from './mutants.ts';
+
+const CUTS = 'a division without a known rounding cuts, as down does';
+const SAME = 'of two equal amounts either is the smaller';
+
+/** Mutants of money that comes in and goes out that do not change behaviour, each with its reason. */
+export const EQUIVALENTS_OF_MONEY: readonly Equivalent[] = [
+  { file: 'model/src/conversions/quote.ts', change: '\'down\' → ""', why: CUTS },
+  {
+    file: 'model/src/conversions/quote.ts',
+    line: "const spread = toCents(scaleUsd(gross, spreadRate, 'up'), 'up');",
+    change: '\'up\' → ""',
+    why: 'a tenth of a percent of whole cents has no more than the six places of an amount',
+  },
+  {
+    file: 'model/src/conversions/rate.ts',
+    change: 'median > RATE_ONE → median >= RATE_ONE',
+    why: 'of two equal rates the difference is zero',
+  },
+  { file: 'model/src/conversions/rate.ts', change: '\'down\' → ""', why: CUTS },
+  { file: 'model/src/deposits/deposit.ts', change: '\'down\' → ""', why: CUTS },
+  { file: 'model/src/deposits/deposit.ts', change: 'free < amount → free <= amount', why: SAME },
+  { file: 'model/src/deposits/deposit.ts', change: 'free > 0n → free >= 0n', why: 'nothing free is nothing taken' },
+  {
+    file: 'model/src/bank-deposits/reference.ts',
+    change: '\'\' → "Stryker was here!"',
+    why: 'the remainder of a division always names a letter',
+  },
+];
