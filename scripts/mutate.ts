@@ -18,6 +18,8 @@ const USAGE = `Usage: npm run mutate [-- <what>]
   model/src/money.ts server/src/ledger
                      the same for these files and folders
   --workers=1        so many changes at a time; as many as there are cores, but two at most, unless said otherwise
+  --without-constants
+                     but for constants of a file, each of which runs all tests: for code whose tests need a database
   planted            every planted bug, one at a time: do its tests notice it?
   planted M36 M45    these alone`;
 
@@ -25,7 +27,8 @@ const USAGE = `Usage: npm run mutate [-- <what>]
 const MOST_WORKERS = 2;
 
 async function main(args: readonly string[]): Promise<boolean> {
-  const options = args.filter((word) => word.startsWith('-'));
+  const constants = !args.includes('--without-constants');
+  const options = args.filter((word) => word.startsWith('-') && word !== '--without-constants');
   const wanted = options[0]?.match(/^--workers=([1-9]\d?)$/);
   if (options.length > 1 || (options.length === 1 && !wanted)) throw new Error(USAGE);
   const [what, ...words] = args.filter((word) => !word.startsWith('-'));
@@ -36,7 +39,7 @@ async function main(args: readonly string[]): Promise<boolean> {
       : codeFiles(ROOT, [what, ...words]).filter((file) => !WITHOUT_RULES.test(file));
   if (files.length === 0) throw new Error(`There is no code in ${[what, ...words].join(', ')}`);
   const workers = wanted ? Number(wanted[1]) : Math.min(MOST_WORKERS, availableParallelism());
-  return tryMutants(ROOT, files, { equivalents: EQUIVALENTS, workers }, console.log);
+  return tryMutants(ROOT, files, { equivalents: EQUIVALENTS, workers, constants }, console.log);
 }
 
 async function replayPlanted(words: readonly string[]): Promise<boolean> {

@@ -107,13 +107,14 @@ function copyWithoutTypes(files: readonly string[]): string {
 
 /**
  * Tries every mutant of the files on the patterns of tests, as many at a time as there are workers, on a copy of the
- * folder we are in. A mutant on which tests run into their time limit is found too.
+ * folder we are in. A mutant on which tests run into their time limit is found too. Without `constants`, those that are
+ * in use before any test begins are left out: each of them would run all tests.
  */
 export async function runMutants(
   files: readonly string[],
   tests: readonly string[],
   configFile: string,
-  workers = 1,
+  { workers = 1, constants = true }: { readonly workers?: number; readonly constants?: boolean } = {},
 ): Promise<readonly Mutant[]> {
   process.env.MUTATE_TESTS = [...new Set(tests)].join('\n');
   const options = {
@@ -123,6 +124,7 @@ export async function runMutants(
     vitest: { configFile },
     coverageAnalysis: 'perTest',
     concurrency: workers,
+    ignoreStatic: !constants,
     reporters: ['progress-append-only'],
     logLevel: 'error',
     inPlace: true,

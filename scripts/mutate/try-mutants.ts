@@ -18,7 +18,10 @@ export interface FolderScore extends Omit<Score, 'file'> {
 export async function tryMutants(
   root: string,
   files: readonly string[],
-  { equivalents, workers }: { readonly equivalents: readonly Equivalent[]; readonly workers: number },
+  {
+    equivalents,
+    ...how
+  }: { readonly equivalents: readonly Equivalent[]; readonly workers: number; readonly constants: boolean },
   print: (line: string) => void,
 ): Promise<boolean> {
   const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -31,7 +34,7 @@ export async function tryMutants(
   for (const [folder, inside] of Map.groupBy(files, dirname)) {
     const begun = performance.now();
     const tests = inside.flatMap((file) => testsOf(file));
-    const mutants = await runMutants(inside, tests, 'scripts/mutate/vitest.config.ts', workers);
+    const mutants = await runMutants(inside, tests, 'scripts/mutate/vitest.config.ts', how);
     const seconds = (performance.now() - begun) / 1_000;
     const all = scores(mutants, textOf, equivalents);
     for (const { survivors } of all) for (const survivor of survivors) print(`survived  ${survivor}`);
