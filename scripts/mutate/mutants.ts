@@ -127,6 +127,7 @@ export async function runMutants(
     ignoreStatic: !constants,
     reporters: ['progress-append-only'],
     logLevel: 'error',
+    dryRunTimeoutMinutes: 60, // a busy machine
     inPlace: true,
     disableTypeChecks: false,
     // It would read the settings of types by an interface that TypeScript 7 no longer has; tests need none of them.
