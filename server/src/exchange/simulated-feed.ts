@@ -33,9 +33,18 @@ export interface SimulatedFeed extends Feed {
 const CONFIRM_MS = 2 * SECOND;
 
 /** The simulated exchange as a feed: the same seed and instruments give the same prices at the same instants. */
-export function createSimulatedFeed(seed: string, instruments: readonly SimulatedInstrument[]): SimulatedFeed {
-  return new ExchangeFeed(seed, instruments);
+export function createSimulatedFeed(
+  seed: string,
+  instruments: readonly SimulatedInstrument[],
+  tape: Tape = tapeOf(seed, instruments),
+): SimulatedFeed {
+  return new ExchangeFeed(seed, instruments, tape);
 }
+
+const seedKey = (seed: string): number => keyOf(0, seed);
+
+export const tapeOf = (seed: string, instruments: readonly SimulatedInstrument[]): Tape =>
+  new Tape(seedKey(seed), instruments);
 
 const price = (micros: number): Price => BigInt(micros) as Price;
 
@@ -62,11 +71,11 @@ class ExchangeFeed implements SimulatedFeed {
   /** When the next trading day begins. */
   #nextDayAt: Instant = instant(0);
 
-  constructor(seed: string, instruments: readonly SimulatedInstrument[]) {
+  constructor(seed: string, instruments: readonly SimulatedInstrument[], tape: Tape) {
     this.marketId = `simulated:${seed}`;
-    this.#seed = keyOf(0, seed);
+    this.#seed = seedKey(seed);
     this.#instruments = instruments;
-    this.tape = new Tape(this.#seed, instruments);
+    this.tape = tape;
     this.codes = this.tape.codes;
   }
 

@@ -320,7 +320,9 @@ class LiveMarket implements Market, FeedListener {
       closeBefore: before[before.length - 2]?.close,
       at: previous && closeOf(previous),
     });
-    for (const bar of this.#feed.history(listing.code, 'minute', day.pre.start, day.post.end)) {
+    const minutes = this.#feed.history(listing.code, 'minute', day.pre.start, day.post.end);
+    listing.minutes.expect(minutes.length);
+    for (const bar of minutes) {
       listing.bar(bar, instant(Math.min(this.#now, bar.at + MINUTE - 1)), MINUTE);
     }
     if (listing.last === undefined && previous) listing.last = previous.close;
