@@ -2,10 +2,10 @@ import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { chromiumOrSkip, findChromium } from '../scripts/chromium.ts';
 import { missingFor, ServerProcess, type Shape } from '../server/test/server-process.ts';
-import { apiOf, launch, Phone } from './browser.ts';
+import { apiOf, browserOfWorker, Phone } from './browser.ts';
 import { micro } from './books.ts';
 import { expectScreenToAgree, moneyOf, portfolioTexts, sendTicket, shownFigures, typeOnPad } from './screens.ts';
 import { startTrial } from './sign-up.ts';
@@ -24,9 +24,8 @@ if (!recorded) console.info('skipped: the story in the browser on recorded price
 let browser: Browser | undefined;
 beforeAll(async () => {
   const path = await findChromium();
-  if (path) browser = await launch(path);
+  if (path) browser = await browserOfWorker(path);
 });
-afterAll(() => browser?.close());
 
 interface Stage {
   readonly server: ServerProcess;

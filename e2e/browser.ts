@@ -12,9 +12,18 @@ const FLAGS = [
 ];
 export const PHONE = { width: 390, height: 844 };
 
-export async function launch(executablePath: string): Promise<Browser> {
+let launched: Promise<Browser> | undefined;
+
+/**
+ * One browser for all files of a worker, whose phones have profiles of their own: a start takes a second of computing.
+ * It ends with the worker.
+ */
+export async function browserOfWorker(executablePath: string): Promise<Browser> {
+  const running = await launched?.catch(() => undefined);
+  if (running?.isConnected()) return running;
   const { chromium } = await import('playwright-core');
-  return chromium.launch({ executablePath, args: FLAGS });
+  launched = chromium.launch({ executablePath, args: FLAGS });
+  return launched;
 }
 
 /** Console messages about refusals of a busy server; the app retries, and the browser reports them anyway. */

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { chromiumOrSkip, findChromium } from '../scripts/chromium.ts';
 import { ServerProcess } from '../server/test/server-process.ts';
-import { launch } from './browser.ts';
+import { browserOfWorker } from './browser.ts';
 import { takeBreaches } from './content-policy.ts';
 
 export interface Stage {
@@ -11,17 +11,17 @@ export interface Stage {
   readonly browser: Browser;
 }
 
-/** The built app, a browser and one server, on a trading morning unless told otherwise, for all journeys of a file. */
+/** The built app, a browser and one server, on a trading morning unless told otherwise, for all journeys of a file. The browser stays for the worker's next file. */
 export function stage(settings: Record<string, string> = { CLOCK: '2026-11-23T15:30:00Z' }): Stage {
   let browser: Browser | undefined;
   const server = new ServerProcess(settings);
   beforeAll(async () => {
     const path = await findChromium();
     if (!path) return;
-    [browser] = await Promise.all([launch(path), server.start()]);
+    [browser] = await Promise.all([browserOfWorker(path), server.start()]);
   });
   afterAll(async () => {
-    await browser?.close();
+    await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
     await server.discard();
   });
   beforeEach((context) => chromiumOrSkip(context as never));

@@ -42,9 +42,12 @@ export async function findChromium(options: Wanted = {}): Promise<string | undef
   return download() ? downloaded() : undefined;
 }
 
-/** For a test file: the Chromium, or the test is skipped with the command that would help. */
+let found: Promise<string | undefined> | undefined;
+
+/** For a test file: the Chromium, or the test is skipped with the command that would help. Looked for once in a process. */
 export async function chromiumOrSkip(context: { skip(reason: string): never }): Promise<string> {
-  return (await findChromium()) ?? context.skip(`no Chromium. ${HOW_TO_GET_CHROMIUM}`);
+  found ??= findChromium();
+  return (await found) ?? context.skip(`no Chromium. ${HOW_TO_GET_CHROMIUM}`);
 }
 
 function installed(names: readonly string[]): string | undefined {

@@ -11,7 +11,8 @@ import {
 import { simulatedFrom } from './for-catalogue.ts';
 import type { BasketMember, SimulatedInstrument } from './instruments.ts';
 import { createExchangeVenue } from './exchange-venue.ts';
-import { createSimulatedFeed, type SimulatedFeed } from './simulated-feed.ts';
+import { createSimulatedFeed, type SimulatedFeed, tapeOf } from './simulated-feed.ts';
+import type { Tape } from './tape/tape.ts';
 
 /** The feeds that need no vendor, as the configuration names them. */
 export type OwnFeedChoice =
@@ -41,10 +42,8 @@ export async function openFeed(
 ): Promise<OpenedFeed> {
   const { seed, instruments, basketOf, anchorOf } = options;
   if (choice.kind === 'simulated') {
-    const simulated = createSimulatedFeed(
-      seed,
-      instruments.map((each) => simulatedFrom(each, basketOf?.(each.code), anchorOf?.(each.code))),
-    );
+    const moving = instruments.map((each) => simulatedFrom(each, basketOf?.(each.code), anchorOf?.(each.code)));
+    const simulated = createSimulatedFeed(seed, moving, lastTape(seed, moving));
     return {
       feed: simulated,
       simulated,
@@ -57,4 +56,16 @@ export async function openFeed(
       ? await openReplayFeed(choice.folder, choice.date as TradingDate)
       : await openFilesFeed(choice.folder);
   return { feed, simulated: undefined, notices: feed.notices, venue: (market) => createPaperVenue({ market, seed }) };
+}
+
+let last: { readonly drawnFrom: string; readonly tape: Tape } | undefined;
+
+/**
+ * The tape of the feed opened last, where it is drawn from the same: history is a function of nothing else, so that a
+ * process that opens the market again, as tests do for each server, does not draw ten years of it again.
+ */
+function lastTape(seed: string, instruments: readonly SimulatedInstrument[]): Tape {
+  const drawnFrom = JSON.stringify([seed, instruments]);
+  if (last?.drawnFrom !== drawnFrom) last = { drawnFrom, tape: tapeOf(seed, instruments) };
+  return last.tape;
 }

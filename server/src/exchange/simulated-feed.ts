@@ -7,7 +7,7 @@ import { createExchange, type SimulatedExchange } from './exchange.ts';
 import type { SimulatedInstrument } from './instruments.ts';
 import { keyOf } from './noise.ts';
 import type { ExchangeEvents, Quote as ExchangeQuote, Trade as ExchangeTrade } from './orders.ts';
-import { type DailyBar, type MinuteBar, Tape } from './tape/tape.ts';
+import { type DailyBar, type MinuteBar, minuteBarOf, Tape } from './tape/tape.ts';
 import { TAPE_START } from './tape/tape-days.ts';
 import { microsOf } from './ticks.ts';
 import { minuteFrom, minutesOfDays, minuteUpTo, WatchedMinutes } from './watched-minutes.ts';
@@ -33,9 +33,18 @@ export interface SimulatedFeed extends Feed {
 const CONFIRM_MS = 2 * SECOND;
 
 /** The simulated exchange as a feed: the same seed and instruments give the same prices at the same instants. */
-export function createSimulatedFeed(seed: string, instruments: readonly SimulatedInstrument[]): SimulatedFeed {
-  return new ExchangeFeed(seed, instruments);
+export function createSimulatedFeed(
+  seed: string,
+  instruments: readonly SimulatedInstrument[],
+  tape: Tape = tapeOf(seed, instruments),
+): SimulatedFeed {
+  return new ExchangeFeed(seed, instruments, tape);
 }
+
+const seedKey = (seed: string): number => keyOf(0, seed);
+
+export const tapeOf = (seed: string, instruments: readonly SimulatedInstrument[]): Tape =>
+  new Tape(seedKey(seed), instruments);
 
 const price = (micros: number): Price => BigInt(micros) as Price;
 
@@ -62,11 +71,11 @@ class ExchangeFeed implements SimulatedFeed {
   /** When the next trading day begins. */
   #nextDayAt: Instant = instant(0);
 
-  constructor(seed: string, instruments: readonly SimulatedInstrument[]) {
+  constructor(seed: string, instruments: readonly SimulatedInstrument[], tape: Tape) {
     this.marketId = `simulated:${seed}`;
-    this.#seed = keyOf(0, seed);
+    this.#seed = seedKey(seed);
     this.#instruments = instruments;
-    this.tape = new Tape(this.#seed, instruments);
+    this.tape = tape;
     this.codes = this.tape.codes;
   }
 
@@ -163,8 +172,8 @@ class ExchangeFeed implements SimulatedFeed {
     const first = newYorkDate(from);
     const last = newYorkDate(instant(Math.min(to, this.#now)));
     if (first > last) return [];
-    const bars = interval === 'day' ? this.#days(code, first, last) : this.#minutes(code, first, last);
-    return bars.filter((bar) => bar.at >= from && bar.at < to);
+    if (interval === 'day') return this.#days(code, first, last, from, to);
+    return tradingDatesBetween(first, last).flatMap((date) => this.#minutes(code, date, from, to));
   }
 
   splitAdjusted(): boolean {
@@ -188,25 +197,33 @@ class ExchangeFeed implements SimulatedFeed {
     return actions;
   }
 
-  #days(code: string, first: TradingDate, last: TradingDate): Bar[] {
-    return this.tape
-      .dailyBars(code, first, last, false)
-      .filter(
-        ({ date }) => date < last || instantOf(date, '16:00') <= this.#now || sessionAt(this.#now).session === 'post',
-      )
-      .map(dayBar);
+  #days(code: string, first: TradingDate, last: TradingDate, from: Instant, to: Instant): Bar[] {
+    const bars: Bar[] = [];
+    for (const day of this.tape.dailyBars(code, first, last, false)) {
+      const at = midnightOf(day.date);
+      if (at >= from && at < to && (day.date < last || this.#isOver(day.date))) bars.push(dayBar(day, at));
+    }
+    return bars;
+  }
+
+  #isOver(date: TradingDate): boolean {
+    return instantOf(date, '16:00') <= this.#now || sessionAt(this.#now).session === 'post';
   }
 
   /** Whole minutes, and of the running one what has printed. */
-  #minutes(code: string, first: TradingDate, last: TradingDate): Bar[] {
+  #minutes(code: string, date: TradingDate, from: Instant, to: Instant): Bar[] {
     const bars: Bar[] = [];
-    for (const date of tradingDatesBetween(first, last)) {
-      for (const [row, bar] of this.tape.minuteBars(code, date).entries()) {
-        if (bar.at > this.#now) break;
-        const whole = bar.at + MINUTE - 1 <= this.#now;
-        const running = whole ? minuteBar(bar) : this.#runningMinute(code, date, bar, row);
-        if (running) bars.push(running);
-      }
+    const day = this.tape.minuteTicks(code, date);
+    if (!day) return bars;
+    const until = Math.min(to - 1, this.#now);
+    for (let row = 0; row < day.count; row += 1) {
+      const at = day.start + day.minute[row]! * MINUTE;
+      if (at > until) break;
+      if (at < from) continue;
+      const bar = minuteBarOf(day, row);
+      const whole = at + MINUTE - 1 <= this.#now;
+      const running = whole ? minuteBar(bar) : this.#runningMinute(code, date, bar, row);
+      if (running) bars.push(running);
     }
     return bars;
   }
@@ -264,9 +281,16 @@ function quoteOf({ code, bid, bidSize, ask, askSize }: ExchangeQuote, at: Instan
   };
 }
 
-function dayBar({ date, open, high, low, close, volume }: DailyBar): Bar {
-  const prices = { open: price(open), high: price(high), low: price(low), close: price(close) };
-  return { at: midnightOf(date), ...prices, volume, session: 'regular' };
+function dayBar({ open, high, low, close, volume }: DailyBar, at: Instant): Bar {
+  return {
+    at,
+    open: price(open),
+    high: price(high),
+    low: price(low),
+    close: price(close),
+    volume,
+    session: 'regular',
+  };
 }
 
 const midnights = new Map<TradingDate, Instant>();

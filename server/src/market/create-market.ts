@@ -13,7 +13,7 @@ import type { Price } from '@candor/model/quantity.ts';
 import { type Instant, instant, MINUTE, type TradingDate } from '@candor/model/time.ts';
 import type { CorporateAction, Feed, FeedListener, PriceWatcher } from './feeds/feed.ts';
 import { Listing } from './listing.ts';
-import { barInNewShares, inNewShares, shareRatio } from './feeds/split-adjust.ts';
+import { barInNewShares, inNewShares, shareRatio, splitsBetween } from './feeds/split-adjust.ts';
 import type { Bar, Quote, Snapshot, Source, Trade } from './types.ts';
 
 export interface MarketOptions {
@@ -194,8 +194,10 @@ class LiveMarket implements Market, FeedListener {
     inSharesOf: TradingDate = this.#state.lastTradeDate,
   ): Bar[] {
     const bars = this.#feed.history(code, interval, from, to);
+    const [first] = bars;
+    if (!first || (interval === 'day' && this.#feed.splitAdjusted(code))) return bars;
     const actions = this.#feed.actions(code);
-    if (actions.length === 0 || (interval === 'day' && this.#feed.splitAdjusted(code))) return bars;
+    if (!splitsBetween(actions, newYorkDate(first.at), inSharesOf)) return bars;
     return bars.map((bar) => barInNewShares(bar, shareRatio(actions, newYorkDate(bar.at), inSharesOf)));
   }
 
@@ -318,7 +320,9 @@ class LiveMarket implements Market, FeedListener {
       closeBefore: before[before.length - 2]?.close,
       at: previous && closeOf(previous),
     });
-    for (const bar of this.#feed.history(listing.code, 'minute', day.pre.start, day.post.end)) {
+    const minutes = this.#feed.history(listing.code, 'minute', day.pre.start, day.post.end);
+    listing.minutes.expect(minutes.length);
+    for (const bar of minutes) {
       listing.bar(bar, instant(Math.min(this.#now, bar.at + MINUTE - 1)), MINUTE);
     }
     if (listing.last === undefined && previous) listing.last = previous.close;

@@ -47,23 +47,16 @@ export interface DayPlan {
 /** A minute trades at least this many shares, so that its prints can show open, high, low and close. */
 const FEWEST = 4;
 
+const MOST_MINUTES = 24 * 60;
+
 class Rows {
   count = 0;
-  readonly minute: Int16Array;
-  readonly open: Int32Array;
-  readonly high: Int32Array;
-  readonly low: Int32Array;
-  readonly close: Int32Array;
-  readonly volume: Int32Array;
-
-  constructor(most: number) {
-    this.minute = new Int16Array(most);
-    this.open = new Int32Array(most);
-    this.high = new Int32Array(most);
-    this.low = new Int32Array(most);
-    this.close = new Int32Array(most);
-    this.volume = new Int32Array(most);
-  }
+  readonly minute = new Int16Array(MOST_MINUTES);
+  readonly open = new Int32Array(MOST_MINUTES);
+  readonly high = new Int32Array(MOST_MINUTES);
+  readonly low = new Int32Array(MOST_MINUTES);
+  readonly close = new Int32Array(MOST_MINUTES);
+  readonly volume = new Int32Array(MOST_MINUTES);
 
   add(minute: number, open: Tick, close: Tick, wick: number, draws: number, volume: number): void {
     const row = this.count;
@@ -78,20 +71,24 @@ class Rows {
   }
 }
 
+/** Where each day is drawn before it is copied at its size: memory of its own for each array would cost more than the day. */
+const rows = new Rows();
+const walks = new Float64Array(MOST_MINUTES + 1);
+const allWeights = new Float64Array(MOST_MINUTES);
+const allVolumes = new Int32Array(MOST_MINUTES);
+
 /** All minute bars of a day: pre-market, regular (adding up to the daily bar exactly) and after-hours. */
 export function minuteTicks(plan: DayPlan): MinuteTicks {
-  const { hours, bar } = plan;
-  const regularStart = (hours.regular.start - hours.pre.start) / MINUTE;
-  const postStart = (hours.post.start - hours.pre.start) / MINUTE;
-  const end = (hours.post.end - hours.pre.start) / MINUTE;
-  const rows = new Rows(end);
-  extended(plan, rows, 0, regularStart, plan.preOpen, bar.open, bar.preVolume, true);
-  regular(plan, rows, regularStart, postStart);
-  extended(plan, rows, postStart, end, bar.close, plan.postClose, bar.postVolume, false);
+  const { bar } = plan;
+  const { regularStart, postStart, end } = minutesOf(plan);
+  rows.count = 0;
+  extended(plan, 0, regularStart, plan.preOpen, bar.open, bar.preVolume, true);
+  regular(plan, regularStart, postStart);
+  afterHours(plan);
   const { openAuction, closeAuction } = bar;
   const { count, minute, open, high, low, close, volume } = rows;
   return {
-    start: hours.pre.start,
+    start: plan.hours.pre.start,
     count,
     minute: minute.slice(0, count),
     open: open.slice(0, count),
@@ -107,17 +104,37 @@ export function minuteTicks(plan: DayPlan): MinuteTicks {
   };
 }
 
+/** The last trade of a day without the minutes before it: after-hours, else the closing auction, which always prints. */
+export function lastTick(plan: DayPlan): Tick {
+  rows.count = 0;
+  afterHours(plan);
+  return rows.count === 0 ? plan.bar.close : rows.close[rows.count - 1]!;
+}
+
+function minutesOf({ hours }: DayPlan): Pick<MinuteTicks, 'regularStart' | 'postStart' | 'end'> {
+  const minuteOf = (at: number) => (at - hours.pre.start) / MINUTE;
+  return {
+    regularStart: minuteOf(hours.regular.start),
+    postStart: minuteOf(hours.post.start),
+    end: minuteOf(hours.post.end),
+  };
+}
+
+function afterHours(plan: DayPlan): void {
+  const { postStart, end } = minutesOf(plan);
+  extended(plan, postStart, end, plan.bar.close, plan.postClose, plan.bar.postVolume, false);
+}
+
 /** A pinned random walk in logarithms from `from` to `to`, busier near the open and the close. */
 function bridge(plan: DayPlan, salt: number, length: number, from: number, to: number, sigma: number): Float64Array {
   const own = mix(mix(plan.walkKey, salt), plan.day);
   const common = mix(mix(plan.commonKey, salt), plan.day);
   const ownWeight = Math.sqrt(1 - plan.commonWeight ** 2);
-  const walk = new Float64Array(length + 1);
-  const time = new Float64Array(length + 1);
+  const { activity, time } = paceOf(length);
+  const walk = walks.subarray(0, length + 1);
+  walk[0] = 0;
   for (let m = 0; m < length; m += 1) {
-    const pace = activity(m, length);
-    time[m + 1] = time[m]! + pace * pace;
-    walk[m + 1] = walk[m]! + pace * (plan.commonWeight * normal(common, m) + ownWeight * normal(own, m));
+    walk[m + 1] = walk[m]! + activity[m]! * (plan.commonWeight * normal(common, m) + ownWeight * normal(own, m));
   }
   const total = time[length]!;
   const scale = (plan.walkSign * sigma) / Math.sqrt(total);
@@ -129,8 +146,26 @@ function bridge(plan: DayPlan, salt: number, length: number, from: number, to: n
   return walk;
 }
 
-function activity(minute: number, length: number): number {
-  return 0.75 + 1.1 * Math.exp(-minute / 18) + 0.45 * Math.exp((minute - length) / 14);
+/** How busy each minute of a session of some length is, and how much of the walk's time has passed before it. */
+interface Pace {
+  readonly activity: Float64Array;
+  readonly time: Float64Array;
+}
+
+/** By length: the calendar knows four or five, and all instruments share them. */
+const paces = new Map<number, Pace>();
+
+function paceOf(length: number): Pace {
+  const known = paces.get(length);
+  if (known) return known;
+  const pace = { activity: new Float64Array(length), time: new Float64Array(length + 1) };
+  for (let m = 0; m < length; m += 1) {
+    const busy = 0.75 + 1.1 * Math.exp(-m / 18) + 0.45 * Math.exp((m - length) / 14);
+    pace.activity[m] = busy;
+    pace.time[m + 1] = pace.time[m]! + busy * busy;
+  }
+  paces.set(length, pace);
+  return pace;
 }
 
 /**
@@ -179,7 +214,7 @@ function swell(walk: Float64Array, target: number, sign: 1 | -1): void {
   }
 }
 
-function regular(plan: DayPlan, rows: Rows, start: number, end: number): void {
+function regular(plan: DayPlan, start: number, end: number): void {
   const { bar, profile, day } = plan;
   const length = end - start;
   const sigma = intradaySigma(plan.path, day);
@@ -187,6 +222,7 @@ function regular(plan: DayPlan, rows: Rows, start: number, end: number): void {
   const walk = bridge(plan, 301, length, from, to, sigma);
   fitRange(walk, Math.log(microsOf(bar.high)), Math.log(microsOf(bar.low)));
   const volumes = regularVolumes(plan, walk, length);
+  const { activity } = paceOf(length);
   const key = mix(mix(profile.key, 302), day);
   const first = rows.count;
   const wick = ((0.6 * sigma) / Math.sqrt(length)) * (bar.open > 10_000 ? bar.open - 9_900 : bar.open);
@@ -198,13 +234,13 @@ function regular(plan: DayPlan, rows: Rows, start: number, end: number): void {
     const open =
       m === 0 ? bar.open : inside(price + ((draws >>> 5) % 5 === 0 ? 1 : 0) - ((draws >>> 9) % 5 === 0 ? 1 : 0));
     price = m === length - 1 ? bar.close : inside(nearestTick(Math.exp(walk[m + 1]!)));
-    rows.add(start + m, open, price, 2.2 * activity(m, length) * wick, draws, volumes[m]!);
+    rows.add(start + m, open, price, 2.2 * activity[m]! * wick, draws, volumes[m]!);
   }
-  pinExtremes(rows, first, bar);
+  pinExtremes(first, bar);
 }
 
 /** Cuts wicks to the day's range, then lets the minutes nearest to it touch the day's high and low. */
-function pinExtremes(rows: Rows, first: number, bar: DayTicks): void {
+function pinExtremes(first: number, bar: DayTicks): void {
   let highest = first;
   let lowest = first;
   for (let row = first; row < rows.count; row += 1) {
@@ -222,7 +258,8 @@ function regularVolumes(plan: DayPlan, walk: Float64Array, length: number): Int3
   const { bar, profile, day } = plan;
   const key = mix(mix(profile.key, 303), day);
   const continuous = bar.volume - bar.openAuction - bar.closeAuction;
-  const weights = new Float64Array(length);
+  const weights = allWeights.subarray(0, length).fill(0);
+  const { activity } = paceOf(length);
   const perMinute = continuous / length;
   const silent = perMinute > 400 ? 0 : 0.75 * (1 - perMinute / 400);
   const step = intradaySigma(plan.path, day) / Math.sqrt(length);
@@ -230,14 +267,14 @@ function regularVolumes(plan: DayPlan, walk: Float64Array, length: number): Int3
   for (let m = 0; m < length; m += 1) {
     if (silent > 0 && uniform(key, 1000 + m) < silent && m > 0 && m < length - 1) continue;
     const move = Math.min(4, Math.abs(walk[m + 1]! - walk[m]!) / step);
-    weights[m] = activity(m, length) * Math.exp(0.5 * normal(key, m)) * (1 + 0.35 * move);
+    weights[m] = activity[m]! * Math.exp(0.5 * normal(key, m)) * (1 + 0.35 * move);
     total += weights[m]!;
   }
   return shareOut(weights, total, continuous, bar.openAuction, bar.closeAuction);
 }
 
 function shareOut(weights: Float64Array, total: number, shares: number, first: number, last: number): Int32Array {
-  const volumes = new Int32Array(weights.length);
+  const volumes = allVolumes.subarray(0, weights.length).fill(0);
   let seen = 0;
   let given = 0;
   for (let m = 0; m < weights.length; m += 1) {
@@ -255,7 +292,6 @@ function shareOut(weights: Float64Array, total: number, shares: number, first: n
 /** Pre-market grows busier towards the open, after-hours dies away; quiet instruments skip most minutes. */
 function extended(
   plan: DayPlan,
-  rows: Rows,
   start: number,
   end: number,
   from: Tick,
@@ -270,7 +306,7 @@ function extended(
   const key = mix(mix(profile.key, salt), day);
   const sigma = 0.22 * intradaySigma(plan.path, day);
   const walk = bridge(plan, salt, length, Math.log(microsOf(from)), Math.log(microsOf(to)), sigma);
-  const weights = new Float64Array(length);
+  const weights = allWeights.subarray(0, length).fill(0);
   const busy = Math.min(0.97, 0.04 + shares / length / 250);
   let total = 0;
   for (let m = 0; m < length; m += 1) {

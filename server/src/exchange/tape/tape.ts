@@ -3,7 +3,7 @@ import { type Instant, MINUTE, type TradingDate } from '@candor/model/time.ts';
 import type { SimulatedInstrument } from '../instruments.ts';
 import { type DayTicks, dayTicks, postClose, preOpen } from './tape-daily.ts';
 import { TapeDays } from './tape-days.ts';
-import { type MinuteTicks, minuteTicks } from './tape-minutes.ts';
+import { type DayPlan, lastTick, type MinuteTicks, minuteTicks } from './tape-minutes.ts';
 import { dividendOn, type Path, previousCloseMicros } from './tape-path.ts';
 import { Paths } from './tape-paths.ts';
 import { type Prints, printsOf } from './tape-prints.ts';
@@ -47,8 +47,8 @@ export interface YearStats {
 }
 
 const YEAR_DAYS = 252;
-/** Minutes of today and yesterday of some 800 instruments, without which every jump would draw them anew, and room for charts. */
-const KEPT_DAYS = 2600;
+/** Minutes of today of some 800 instruments, without which every jump would draw them anew, and room for charts. */
+const KEPT_DAYS = 1800;
 const KEPT_PRINTS = 4000;
 
 /**
@@ -60,6 +60,8 @@ export class Tape {
   readonly codes: readonly string[];
   readonly #paths: Paths;
   readonly #minutes = new Map<string, MinuteTicks>();
+  /** The last trade of days whose minutes nobody asked for. */
+  readonly #lasts = new Map<string, Tick>();
   readonly #prints = new Map<string, Prints>();
 
   constructor(seed: number, instruments: readonly SimulatedInstrument[]) {
@@ -123,9 +125,8 @@ export class Tape {
   lastBefore(code: string, date: TradingDate): Tick {
     const number = this.#number(date);
     const path = this.#of(code, number).path;
-    const before = this.minuteTicks(code, this.days.dates[number - 1]!);
     const close = path.close[number - 1]!;
-    const last = before ? before.close[before.count - 1]! : close;
+    const last = this.#lastTick(code, this.days.dates[number - 1]!) ?? close;
     return nearestTick((microsOf(last) * previousCloseMicros(path, number)) / microsOf(close));
   }
 
@@ -164,24 +165,40 @@ export class Tape {
       this.#minutes.set(name, known);
       return known;
     }
+    const plan = this.#plan(code, date);
+    if (!plan) return undefined;
+    const minutes = minuteTicks(plan);
+    keep(this.#minutes, name, minutes, KEPT_DAYS);
+    return minutes;
+  }
+
+  #lastTick(code: string, date: TradingDate): Tick | undefined {
+    const name = `${code}:${date}`;
+    const day = this.#minutes.get(name);
+    const known = day ? day.close[day.count - 1] : this.#lasts.get(name);
+    if (known !== undefined) return known;
+    const plan = this.#plan(code, date);
+    if (!plan) return undefined;
+    const last = lastTick(plan);
+    keep(this.#lasts, name, last, KEPT_DAYS);
+    return last;
+  }
+
+  #plan(code: string, date: TradingDate): DayPlan | undefined {
     const hours = tradingDay(date);
     const day = this.days.numberOf(date);
     if (!hours || day === undefined || day === 0) return undefined;
     const { path, profile } = this.#of(code, day);
-    const bar = dayTicks(profile, path, day);
-    const adjusted = previousCloseMicros(path, day);
-    const minutes = minuteTicks({
+    return {
       profile,
       path,
       day,
       hours,
-      bar,
+      bar: dayTicks(profile, path, day),
       ...this.#paths.walk(code),
-      preOpen: preOpen(profile, path, day, dividendOn(path, day), adjusted),
+      preOpen: preOpen(profile, path, day, dividendOn(path, day), previousCloseMicros(path, day)),
       postClose: postClose(profile, path, day),
-    });
-    keep(this.#minutes, name, minutes, KEPT_DAYS);
-    return minutes;
+    };
   }
 
   /**
@@ -193,7 +210,7 @@ export class Tape {
     if (!day) return [];
     let count = day.count;
     while (count > 0 && day.start + (day.minute[count - 1]! + 1) * MINUTE > until) count -= 1;
-    return Array.from({ length: count }, (_, row) => minuteBar(day, row));
+    return Array.from({ length: count }, (_, row) => minuteBarOf(day, row));
   }
 
   /** The trades behind row `row` of the minute bars of a date. */
@@ -223,7 +240,7 @@ export class Tape {
   }
 }
 
-function minuteBar(day: MinuteTicks, row: number): MinuteBar {
+export function minuteBarOf(day: MinuteTicks, row: number): MinuteBar {
   const minute = day.minute[row]!;
   return {
     at: (day.start + minute * MINUTE) as Instant,

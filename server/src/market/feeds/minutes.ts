@@ -23,6 +23,11 @@ export class Minutes {
     this.#count = 0;
   }
 
+  /** Makes room for so many minutes at once, and for a quarter as many that may follow. */
+  expect(minutes: number): void {
+    if (minutes > this.#at.length) this.#grow(minutes + (minutes >> 2));
+  }
+
   trade({ at, price, size, session, volumeOnly }: Trade): void {
     const start = at - (at % MINUTE);
     const row = this.#count - 1;
@@ -82,7 +87,7 @@ export class Minutes {
 
   #push(at: number, open: bigint, high: bigint, low: bigint, close: bigint, volume: number, session: number): void {
     const row = this.#count;
-    if (row === this.#at.length) this.#grow();
+    if (row === this.#at.length) this.#grow(2 * row);
     this.#at[row] = at;
     this.#prices[4 * row] = open;
     this.#prices[4 * row + 1] = high;
@@ -93,8 +98,7 @@ export class Minutes {
     this.#count = row + 1;
   }
 
-  #grow(): void {
-    const room = 2 * this.#at.length;
+  #grow(room: number): void {
     const [at, prices, volume, session] = [this.#at, this.#prices, this.#volume, this.#session];
     this.#at = new Float64Array(room);
     this.#at.set(at);

@@ -22,6 +22,11 @@ export function shareRatio(actions: readonly CorporateAction[], from: TradingDat
   return ratio;
 }
 
+/** Whether a split lies between shares of `from` and shares of `to`. */
+export function splitsBetween(actions: readonly CorporateAction[], from: TradingDate, to: TradingDate): boolean {
+  return actions.some(({ kind, exDate }) => kind === 'split' && exDate > from && exDate <= to);
+}
+
 /** A price in old shares converted to new ones, to the nearest millionth. */
 export function inNewShares(price: Price, { to, from }: ShareRatio): Price {
   return to === from ? price : (divide(price * from, to, 'half-up') as Price);
