@@ -11,7 +11,6 @@ export default {
   also_quant: 'AI account',
   holds: '{amount} available',
   amount: 'Amount',
-  max: 'Max',
   usable: 'Usable',
   maximumUsable: 'Maximum usable',
   usableFormula: 'Balance − reserved for open orders',
@@ -45,10 +44,5 @@ export default {
   notFoundText: 'It is none of yours, or the address is not complete.',
   none: 'No transfers yet',
   noneText: 'What you move between your accounts is listed here.',
-  noMatch: 'No transfers on these days',
-  clear: 'Show all days',
   start: 'Transfer money',
-  day_from: 'From day',
-  day_to: 'To day',
-  dayOrder: 'The first day must come before the last.',
 } as const;

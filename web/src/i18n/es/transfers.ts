@@ -14,7 +14,6 @@ export default {
   also_quant: 'Cuenta de IA',
   holds: '{amount} disponible',
   amount: 'Monto',
-  max: 'Máx.',
   usable: 'Utilizable',
   maximumUsable: 'Máximo utilizable',
   usableFormula: 'Saldo − retenido por órdenes abiertas',
@@ -48,10 +47,5 @@ export default {
   notFoundText: 'No es suya, o la dirección no está completa.',
   none: 'Aún no hay transferencias',
   noneText: 'Aquí aparece lo que mueva entre sus cuentas.',
-  noMatch: 'No hay transferencias en esos días',
-  clear: 'Mostrar todos los días',
   start: 'Transferir dinero',
-  day_from: 'Desde el día',
-  day_to: 'Hasta el día',
-  dayOrder: 'El primer día debe ser anterior al último.',
 } satisfies Translation<typeof en>;

@@ -50,12 +50,6 @@ export default {
   bank: '銀行振込',
   none: '入金はまだありません',
   noneText: '着金した入金がここに表示されます。',
-  noMatch: 'この期間の記録はありません',
-  clear: 'すべて表示',
-  more: 'さらに表示',
-  day_from: '開始日',
-  day_to: '終了日',
-  dayOrder: '開始日は終了日より前にしてください。',
   detailTitle: '入金の記録',
   time: '日時',
   link: 'リンク',
@@ -94,5 +88,8 @@ export default {
   scanInvitation: '招待',
   scanToInvitation: '招待を開く',
   scanAgain: 'もう一度スキャン',
+  scanNoReader:
+    'このブラウザーはコードを読み取れません。インストールしたアプリで読み取るか、アドレスを直接入力してください。',
+  scanByHand: 'アドレスを入力する',
   scanVideo: 'カメラの映像',
 } satisfies Translation<typeof en>;

@@ -7,6 +7,7 @@ export default {
   title: 'マイページ',
   avatar: '画像を変更',
   accountId: '取引口座番号',
+  accountEnding: '口座番号の末尾 {end}',
   keepTitle: 'この口座はこの端末でしか使えません',
   keepText: 'メールアドレスまたは携帯電話番号とパスワードを登録すると、再びログインできます。',
   keep: 'この口座を保存する',

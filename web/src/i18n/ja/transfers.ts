@@ -14,7 +14,6 @@ export default {
   also_quant: 'AI口座',
   holds: '利用可能額 {amount}',
   amount: '金額',
-  max: '最大',
   usable: '利用可能額',
   maximumUsable: '最大利用可能額',
   usableFormula: '残高 − 注文による拘束',
@@ -47,10 +46,5 @@ export default {
   notFoundText: 'ご本人の振替でないか、アドレスが不完全です。',
   none: '振替はまだありません',
   noneText: '口座間で移した資金がここに表示されます。',
-  noMatch: 'この期間の振替はありません',
-  clear: 'すべての日を表示',
   start: '資金を振り替える',
-  day_from: '開始日',
-  day_to: '終了日',
-  dayOrder: '開始日は終了日より前にしてください。',
 } satisfies Translation<typeof en>;

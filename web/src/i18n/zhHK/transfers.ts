@@ -14,7 +14,6 @@ export default {
   also_quant: 'AI 帳戶',
   holds: '可用 {amount}',
   amount: '金額',
-  max: '最多',
   usable: '可用結餘',
   maximumUsable: '最高可用結餘',
   usableFormula: '結餘 − 買賣盤凍結',
@@ -47,10 +46,5 @@ export default {
   notFoundText: '這不是你的轉帳，或網址不完整。',
   none: '尚未有轉帳',
   noneText: '你在帳戶之間的轉帳會在此列出。',
-  noMatch: '這些日子沒有轉帳',
-  clear: '顯示所有日子',
   start: '轉帳',
-  day_from: '開始日期',
-  day_to: '結束日期',
-  dayOrder: '開始日期必須早於結束日期。',
 } satisfies Translation<typeof en>;
