@@ -35,7 +35,7 @@ export default {
   transaction: 'Ledger transaction',
   simulated: 'Simulated money',
   notFound: 'No such conversion',
-  notFoundText: 'It is none of yours, or the address is not complete.',
+  notFoundText: 'It is not yours, or the link is incomplete.',
   noRecords: 'No conversions yet',
   noRecordsText: 'What you convert is listed here, with its rate and spread.',
   line: '{usdt} → USD',

@@ -41,7 +41,7 @@ export default {
   transactionHint: 'This transaction stands under the same number in your activity and on your statement.',
   simulated: 'Simulated money',
   notFound: 'No such transfer',
-  notFoundText: 'It is none of yours, or the address is not complete.',
+  notFoundText: 'It is not yours, or the link is incomplete.',
   none: 'No transfers yet',
   noneText: 'What you move between your accounts is listed here.',
   start: 'Transfer money',

@@ -73,7 +73,7 @@ export default {
     'It leaves with the next file to the bank: at 16:30 New York time on banking days, in the simulation every five minutes.',
   reason_expired: 'The network did not take it in time.',
   reason_reverted: 'The network processed it and then undid it.',
-  reason_law: 'We may not send this money, by law. Support can say more.',
+  reason_law: 'We may not send this money, by law. Customer service can say more.',
   reason_recipient: 'Nothing can be sent to this address or card.',
   reason_returned: 'The bank sent it back without a reason.',
   reason_bank: 'The bank sent it back ({code}).',

@@ -17,8 +17,8 @@ export default {
   referenceHint: 'Escríbala en la transferencia tal como está. Es solo suya y no cambia nunca.',
   rate: 'Tipo de cambio',
   rateValue: '1 USD = 1.00 USD',
-  hold: 'Disponible para retiro',
-  holdValue: 'después de {days} días hábiles bancarios',
+  hold: 'Se puede retirar después de',
+  holdValue: '{days} días hábiles bancarios',
   ownName: 'Envíe solo desde una cuenta a su propio nombre. El dinero de otra persona se devuelve.',
   amount: 'Monto en USD',
   announceTitle: 'Avísenos de una transferencia',
@@ -60,6 +60,6 @@ export default {
   material_not_needed: 'No hace falta',
   complete: 'Todo está en orden.',
   toDeposit: 'Depositar ahora',
-  openMaterials: 'Abrir la documentación',
+  openMaterials: 'Ver qué hace falta',
   amountProblem: 'Ingrese un monto mayor que cero, en centavos enteros',
 } satisfies Translation<typeof en>;

@@ -3,7 +3,7 @@ import type { Translation } from '../message.ts';
 
 export default {
   title: 'Convertir USDT a USD',
-  lead: 'Los USDT de su billetera al contado se convierten al instante en dólares de la misma billetera. Antes de confirmar verá la cotización, sus fuentes y nuestro margen.',
+  lead: 'Los USDT de su billetera al contado se convierten al instante en dólares de la misma billetera. Antes de confirmar verá el tipo de cambio, sus fuentes y nuestro diferencial.',
   balance: 'USDT en su billetera al contado',
   held: 'Reservado para retiros',
   usable: 'Puede convertir',
@@ -13,7 +13,7 @@ export default {
   none: 'No hay USDT en su billetera al contado',
   noneText: 'Los USDT que deposite llegan aquí. Después podrá convertirlos a dólares.',
   deposit: 'Depositar USDT',
-  rateNow: 'Cotización actual',
+  rateNow: 'Tipo de cambio actual',
   rateLine: '1 USDT = {rate} USD',
   rateFormula:
     'El valor central de lo que las fuentes pagan por un USDT. Si son un número par, el promedio de los dos centrales.',
@@ -25,9 +25,9 @@ export default {
   holds: 'Esta cotización vale por {time}',
   expired: 'Esta cotización venció.',
   pays: 'Usted convierte',
-  rate: 'Cotización',
-  gross: 'Valor a esta cotización',
-  spread: 'Nuestro margen ({rate})',
+  rate: 'Tipo de cambio',
+  gross: 'Valor a este tipo de cambio',
+  spread: 'Nuestro diferencial ({rate})',
   net: 'Usted recibe',
   confirm: 'Convertir {usdt} en {net}',
   records: 'Conversiones',
@@ -38,8 +38,8 @@ export default {
   transaction: 'Asiento del libro mayor',
   simulated: 'Dinero simulado',
   notFound: 'No existe esa conversión',
-  notFoundText: 'No es suya, o la dirección está incompleta.',
+  notFoundText: 'No es suya o el enlace está incompleto.',
   noRecords: 'Aún no hay conversiones',
-  noRecordsText: 'Aquí verá lo que convierta, con su cotización y nuestro margen.',
+  noRecordsText: 'Aquí verá lo que convierta, con su tipo de cambio y nuestro diferencial.',
   line: '{usdt} → USD',
 } satisfies Translation<typeof en>;

@@ -44,7 +44,7 @@ export default {
   transactionHint: 'Este asiento figura con el mismo número en su actividad y en su extracto.',
   simulated: 'Dinero simulado',
   notFound: 'No existe esa transferencia',
-  notFoundText: 'No es suya, o la dirección no está completa.',
+  notFoundText: 'No es suya o el enlace está incompleto.',
   none: 'Aún no hay transferencias',
   noneText: 'Aquí aparece lo que mueva entre sus cuentas.',
   start: 'Transferir dinero',

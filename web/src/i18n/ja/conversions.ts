@@ -37,7 +37,7 @@ export default {
   transaction: '元帳の取引番号',
   simulated: '模擬資金',
   notFound: '交換の記録が見つかりません',
-  notFoundText: 'お客様の記録ではないか、アドレスが不完全です。',
+  notFoundText: 'お客様の記録ではないか、リンクが不完全です。',
   noRecords: '交換の記録はまだありません',
   noRecordsText: '交換した内容が、レートとスプレッドとともにここに表示されます。',
   line: '{usdt} → USD',

@@ -37,7 +37,7 @@ export default {
   about_kept_small: 'お客様名義でお預かりし、合計が1 USDTに達した時点で入金します。',
   about_suspense: '入金の前に担当者が確認しています。ご質問はカスタマーサービスへどうぞ。',
   about_returned: '送金元に返金しました。',
-  about_reversed: 'チェーンまたは銀行により取り消されました。すでに使われた分は未払金になります。',
+  about_reversed: 'チェーンまたは銀行により取り消されました。すでに使われた分は債務になります。',
   recordsTitle: '入出金の履歴',
   view_deposits: '入金',
   view_withdrawals: '出金',

@@ -42,7 +42,7 @@ export default {
   groupDocuments: '書類',
   contracts: '契約一覧',
   taxForm: '税務書類 W-9',
-  addressBook: '出金先の管理',
+  addressBook: 'アドレス帳',
   agreements: '規約',
   groupFriends: '招待',
   invitation: '招待',

@@ -37,8 +37,8 @@ export default {
   transaction: '總帳分錄編號',
   simulated: '模擬資金',
   notFound: '找不到這筆兌換',
-  notFoundText: '它不屬於你，或地址不完整。',
-  noRecords: '暫無兌換記錄',
+  notFoundText: '這不是你的紀錄，或連結不完整。',
+  noRecords: '暫無兌換紀錄',
   noRecordsText: '你兌換的款項會連同匯率及差價列於此處。',
   line: '{usdt} → USD',
 } satisfies Translation<typeof en>;

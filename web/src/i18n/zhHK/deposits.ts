@@ -63,7 +63,7 @@ export default {
   finalAt: '確定時間',
   endedAt: '完結時間',
   holdUntil: '可提款時間',
-  transaction: '總帳交易編號',
+  transaction: '總帳分錄編號',
   simulated: '模擬資金',
   chainTitle: '模擬區塊鏈紀錄',
   chainText: '此系統的區塊鏈為模擬，區塊瀏覽器不會顯示，以下為其自身紀錄。',

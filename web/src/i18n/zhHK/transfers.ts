@@ -43,7 +43,7 @@ export default {
   transactionHint: '此分錄在你的活動紀錄及結單上以同一編號顯示。',
   simulated: '模擬資金',
   notFound: '沒有這筆轉帳',
-  notFoundText: '這不是你的轉帳，或網址不完整。',
+  notFoundText: '這不是你的紀錄，或連結不完整。',
   none: '尚未有轉帳',
   noneText: '你在帳戶之間的轉帳會在此列出。',
   start: '轉帳',

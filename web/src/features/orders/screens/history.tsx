@@ -49,12 +49,12 @@ function History() {
   return (
     <>
       <RecordFilter label={t('filters')} action={<ExportButton filter={asked} />}>
+        <DateRange value={days} onChange={setDays} />
         {STATUSES.map((status) => (
           <Chip key={status} selected={filter.status === status} onClick={() => setFilter({ ...filter, status })}>
             {status === 'all' ? t('sideAll') : t(`status_${status}`)}
           </Chip>
         ))}
-        <DateRange value={days} onChange={setDays} />
         <Chip selected={used > 0} onClick={() => setOpen(true)}>
           <span className={styles.filter}>
             <SlidersHorizontal size={14} aria-hidden="true" />
