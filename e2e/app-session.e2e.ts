@@ -94,7 +94,7 @@ test('money goes to the wallet and back: every screen shows the same figures, an
   await phone.go(page, '/userTransaction');
   await page.getByRole('button', { name: transfers.swap }).click();
   await page.locator('[data-figure="spot:maximum:now"]').getByText('$1,000.00').waitFor();
-  await page.getByRole('button', { name: transfers.max, exact: true }).click();
+  await page.getByRole('button', { name: common.max, exact: true }).click();
   await page.getByLabel(transfers.amount, { exact: true }).press('Enter');
   await page.getByText('$1,000.00 from Spot wallet to Stock account').waitFor();
   await phone.go(page, '/TransferDetail');

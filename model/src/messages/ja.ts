@@ -87,7 +87,7 @@ export const ja: Messages = {
   'error.address_is_ours': 'これは当社のアドレスです。送金しても当社に戻るだけです。',
   'error.address_looks_alike':
     '出金先の「{name}」と先頭と末尾が同じ、別のアドレスです。似せたアドレスは詐欺によく使われます。',
-  'error.routing_invalid': 'ルーティングナンバーが正しくありません。9桁で入力してください。',
+  'error.routing_invalid': 'ルーティング番号が正しくありません。9桁で入力してください。',
   'error.card_name_differs': '口座名義は、ご本人確認済みの氏名と一致する必要があります。',
   'error.recipients_full': '出金先は{most}件までです。先に1件削除してください。',
   'error.transfer_locked': '送金ロックが有効です。解除後に出金できます。',

@@ -169,10 +169,20 @@ function deviceZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** A calendar date `YYYY-MM-DD` as written by the reader; no zone moves it. */
-export function formatDate(day: string, locale: string, style: 'short' | 'medium' | 'long' = 'medium'): string {
+/** A calendar date `YYYY-MM-DD` as written by the reader, whole or some parts of it; no zone moves it. */
+export function formatDate(
+  day: string,
+  locale: string,
+  style:
+    | 'short'
+    | 'medium'
+    | 'long'
+    | 'full'
+    | Pick<Intl.DateTimeFormatOptions, 'weekday' | 'month' | 'year'> = 'medium',
+): string {
   const date = /^\d{4}-\d{2}-\d{2}$/.test(day) ? toDate(`${day}T00:00:00Z`) : undefined;
-  return date ? dateFormat(locale, { dateStyle: style, timeZone: 'UTC' }).format(date) : MISSING;
+  const parts = typeof style === 'string' ? { dateStyle: style } : style;
+  return date ? dateFormat(locale, { ...parts, timeZone: 'UTC' }).format(date) : MISSING;
 }
 
 /** A countdown "1:02:03" or "02:03" of whole milliseconds, never negative. */

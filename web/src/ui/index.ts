@@ -20,6 +20,7 @@ export {
   ToastHost,
   toast,
 } from './sheets/feedback.tsx';
+export { AmountField } from './fields/amount-field.tsx';
 export { Field, TextArea, TextField } from './fields/field.tsx';
 export { FileButton } from './buttons/file-button.tsx';
 export {
@@ -30,6 +31,7 @@ export {
   Tinted,
   toneOfChange,
 } from './figures/figures.tsx';
+export { Copyable } from './figures/copyable.tsx';
 export { GESTURE } from './gesture.ts';
 export { HoldToConfirm } from './buttons/hold-to-confirm.tsx';
 export { type ChartAxis, LineChart } from './figures/line-chart.tsx';

@@ -5,7 +5,7 @@ import FileText from 'lucide-react/icons/file-text';
 import type { ReactNode } from 'react';
 import { LOCALE, useLang, useTexts } from '../../i18n/index.ts';
 import { agreementsQuery } from '../../domains/session/agreement-queries.ts';
-import { formatDate, formatLocalDateTime } from '../../lib/format.ts';
+import { formatDate, formatDateTime } from '../../lib/format.ts';
 import { href } from '../../lib/paths.ts';
 import { isLoggedIn, useUser } from '../../lib/stored.ts';
 import { routeQuery } from '../../lib/route-query.ts';
@@ -53,7 +53,7 @@ function AgreementRow({ listed, acceptedAt }: { listed: Listed; acceptedAt: stri
       title={texts.find((text) => text.lang === lang)?.title ?? ''}
       hint={
         acceptedAt
-          ? t('acceptedOn', { date: formatLocalDateTime(acceptedAt, LOCALE[lang]) })
+          ? t('acceptedOn', { date: `${formatDateTime(acceptedAt, LOCALE[lang])} ET` })
           : t('version', { version, date: formatDate(effectiveOn, LOCALE[lang]) })
       }
       to={href('/agreementView', { doc: document })}

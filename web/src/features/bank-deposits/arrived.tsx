@@ -1,7 +1,9 @@
 import type { BankDeposit, BankOverview } from '@candor/model/bank-deposits/routes.ts';
+import { MoneyRow } from '../../domains/account/money-row.tsx';
 import { LOCALE, useLang, useTexts } from '../../i18n/index.ts';
 import { formatDateTime } from '../../lib/format.ts';
-import { Badge, Money, Section } from '../../ui/index.ts';
+import { href } from '../../lib/paths.ts';
+import { ListRow, Money, Section } from '../../ui/index.ts';
 import type { BadgeTone } from '../../ui/buttons/badge.tsx';
 import styles from './bank-deposits.module.css';
 import { bankDepositTexts } from './texts.ts';
@@ -18,46 +20,41 @@ export function Arrived({ view: { announced, deposits } }: { view: BankOverview 
   return (
     <>
       {announced.length === 0 ? null : (
-        <Section title={t('announced')}>
-          <ul className={styles.list}>
-            {announced.map(({ id, amount, at }) => (
-              <li key={id} className={styles.spread}>
-                <Money value={amount} />
-                <span className={styles.small}>{formatDateTime(at, locale)} ET</span>
-              </li>
-            ))}
-          </ul>
+        <Section title={t('announced')} padded={false}>
+          {announced.map(({ id, amount, at }) => (
+            <ListRow key={id} title={`${formatDateTime(at, locale)} ET`} value={<Money value={amount} />} />
+          ))}
         </Section>
       )}
-      <Section title={t('arrived')}>
-        {deposits.length === 0 ? (
-          <p className={styles.small}>{t('arrivedEmpty')}</p>
-        ) : (
-          <ul className={styles.list} aria-live="polite">
-            {deposits.map((deposit) => (
-              <One key={deposit.id} deposit={deposit} />
-            ))}
-          </ul>
-        )}
+      <Section title={t('arrived')} padded={deposits.length === 0}>
+        <div aria-live="polite">
+          {deposits.length === 0 ? <p className={styles.small}>{t('arrivedEmpty')}</p> : null}
+          {deposits.map((deposit) => (
+            <One key={deposit.id} deposit={deposit} />
+          ))}
+        </div>
       </Section>
     </>
   );
 }
 
-function One({ deposit: { state, amount, suspense, at, holdUntil } }: { deposit: BankDeposit }) {
+function One({ deposit: { id, state, amount, suspense, at, holdUntil } }: { deposit: BankDeposit }) {
   const t = useTexts(bankDepositTexts);
   const locale = LOCALE[useLang()];
+  const why = suspense === null ? [] : [t(`why_${suspense}`)];
+  const leaves =
+    state === 'credited' && holdUntil !== null
+      ? [t('leavesFrom', { time: `${formatDateTime(holdUntil, locale)} ET` })]
+      : [];
   return (
-    <li className={styles.line}>
-      <span className={styles.spread}>
-        <Money value={amount} />
-        <Badge tone={TONES[state]}>{t(`state_${state}`)}</Badge>
-      </span>
-      <span className={styles.small}>{formatDateTime(at, locale)} ET</span>
-      {suspense === null ? null : <span className={styles.small}>{t(`why_${suspense}`)}</span>}
-      {state === 'credited' && holdUntil !== null ? (
-        <span className={styles.small}>{t('leavesFrom', { time: `${formatDateTime(holdUntil, locale)} ET` })}</span>
-      ) : null}
-    </li>
+    <MoneyRow
+      to={href('/transferDetaill', { id })}
+      title={t('bankTransfer')}
+      at={at}
+      amount={<Money value={amount} />}
+      state={t(`state_${state}`)}
+      tone={TONES[state]}
+      more={[...why, ...leaves]}
+    />
   );
 }

@@ -75,7 +75,7 @@ test('what has arrived says its state, why it waits, and when it may leave', asy
   expect(await screen.findByText('Being checked')).toBeTruthy();
   expect(screen.getByText('The sender’s name is not your verified name')).toBeTruthy();
   expect(screen.getByText('Credited')).toBeTruthy();
-  expect(screen.getByText(/can be withdrawn from/)).toBeTruthy();
+  expect(screen.getByText(/Can be withdrawn from/)).toBeTruthy();
 });
 
 test('materials: each with its state; where all are there, the way to deposit', async () => {
@@ -85,6 +85,6 @@ test('materials: each with its state; where all are there, the way to deposit', 
   });
   await openScreen(Materials, '/RechargeMaterials', answers);
   expect(await screen.findByText('Missing')).toBeTruthy();
-  expect(screen.getByText('In force')).toBeTruthy();
+  expect(screen.getByText('Done')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Deposit now' })).toBeNull();
 });

@@ -1,9 +1,9 @@
 import type { DepositState } from '@candor/model/deposits/deposit.ts';
 import type { Deposit } from '../../domains/account/deposit-queries.ts';
-import { LOCALE, useLang, useTexts } from '../../i18n/index.ts';
-import { formatDateTime } from '../../lib/format.ts';
+import { MoneyRow } from '../../domains/account/money-row.tsx';
+import { useTexts } from '../../i18n/index.ts';
 import { href } from '../../lib/paths.ts';
-import { Badge, ListRow } from '../../ui/index.ts';
+import { Badge } from '../../ui/index.ts';
 import type { BadgeTone } from '../../ui/buttons/badge.tsx';
 import { useAmountOf } from './amount.tsx';
 import { depositTexts } from './texts.ts';
@@ -26,14 +26,16 @@ export function StateBadge({ state }: Pick<Deposit, 'state'>) {
 /** One deposit in a list. */
 export function DepositRow({ deposit }: { deposit: Deposit }) {
   const t = useTexts(depositTexts);
-  const locale = LOCALE[useLang()];
   const amountOf = useAmountOf();
+  const { id, rail, currency, network, time, state } = deposit;
   return (
-    <ListRow
-      to={href('/transferDetaill', { id: deposit.id })}
-      title={amountOf(deposit)}
-      hint={`${deposit.rail === 'usdt' ? deposit.network : t('bank')} · ${formatDateTime(deposit.time, locale)} ET`}
-      value={<StateBadge state={deposit.state} />}
+    <MoneyRow
+      to={href('/transferDetaill', { id })}
+      title={rail === 'usdt' ? `${currency} · ${network}` : t('bank')}
+      at={time}
+      amount={amountOf(deposit)}
+      state={t(`state_${state}`)}
+      tone={TONE[state]}
     />
   );
 }

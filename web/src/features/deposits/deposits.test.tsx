@@ -6,6 +6,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { profileOf } from '../../domains/session/profile.fixture.ts';
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
+import { recordListTexts } from '../../i18n/record-list.ts';
 import { withdrawalTexts } from '../../i18n/withdrawals.ts';
 import { ApiDouble, refused } from '../../lib/testing/api-double.fixture.ts';
 import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/testing/screen.fixture.tsx';
@@ -16,7 +17,7 @@ import { Screen as Records } from './screens/records.tsx';
 import { Screen as Scan } from './screens/scan.tsx';
 import { depositTexts } from './texts.ts';
 
-beforeAll(() => preloadTexts(commonTexts, messageTexts, depositTexts, withdrawalTexts));
+beforeAll(() => preloadTexts(commonTexts, messageTexts, depositTexts, recordListTexts, withdrawalTexts));
 eachTestOnAFreshDevice();
 afterEach(() => void Reflect.deleteProperty(globalThis, 'BarcodeDetector'));
 
@@ -110,8 +111,8 @@ test('every field of a deposit is on its page, and our own record of the simulat
   await screen.findByText('Record of the simulated chain');
   const terms = screen.getAllByRole('term').map((each) => each.textContent);
   expect(terms).toEqual([
-    ...['Time', 'Link', 'Address', 'Amount', 'Currency', 'Network', 'Exchange rate', 'Sender'],
-    ...['Credited', 'Final', 'Ledger transaction', 'Block', 'Block id', 'Confirmations'],
+    ...['Time', 'Amount', 'Currency', 'Network', 'Exchange rate', 'Credited', 'Final'],
+    ...['Sender', 'Address', 'Link', 'Ledger transaction', 'Block', 'Confirmations', 'Block id'],
   ]);
   const values = screen.getAllByRole('definition').map((each) => each.textContent);
   expect(values).toContain('1 USDT = 1.00014114 USD');
@@ -135,23 +136,31 @@ test('a deposit that is none of the reader’s', async () => {
   expect(await screen.findByText('No such deposit')).toBeTruthy();
 });
 
-test('records: the list ends in words, and days too far apart are refused before they are asked for', async () => {
+async function chooseDays(user: Awaited<ReturnType<typeof openScreen>>['user']) {
+  await user.click(screen.getByRole('button', { name: 'All dates' }));
+  await user.click(await screen.findByRole('button', { name: 'Last 7 days' }));
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+}
+
+test('records: the list ends in words, and the days chosen are those asked for', async () => {
   signIn(2);
   const answers = api();
   const { user } = await openScreen(Records, '/rechargeLog', answers);
   expect(await screen.findByText('250.50 USDT')).toBeTruthy();
   expect(screen.getByText('No more data')).toBeTruthy();
-  await user.type(screen.getByLabelText('From day'), '2024-01-01');
-  await user.type(screen.getByLabelText('To day'), '2026-11-18');
-  expect(await screen.findByText('The date range is limited to 366 days')).toBeTruthy();
+  await chooseDays(user);
+  const [from, to] = [expect.stringMatching(/^\d{4}-/), expect.stringMatching(/^\d{4}-/)];
+  expect(answers.of(depositRoutes.deposits).at(-1)?.query).toMatchObject({ from, to });
 });
 
 test('records of one kind', async () => {
   signIn(2);
   const answers = api();
   const { user } = await openScreen(Records, '/rechargeLog', answers);
-  await choose(user, 'Kind', /^Bank transfer/);
+  await screen.findByText('250.50 USDT');
   answers.on(depositRoutes.deposits, { deposits: [], next: null });
+  await user.click(screen.getByRole('button', { name: 'Bank transfer' }));
+  expect(await screen.findByText('Nothing matches')).toBeTruthy();
   expect(answers.of(depositRoutes.deposits).at(-1)?.query).toMatchObject({ rail: 'bank' });
 });
 
@@ -163,10 +172,12 @@ test('records of withdrawals: the days stay, the kind of a deposit is not asked,
   await user.click(screen.getByRole('radio', { name: 'Withdrawals' }));
   expect(await screen.findByText('No withdrawals yet')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Withdraw' }).getAttribute('href')).toBe('/withdrawal');
-  expect(screen.queryByRole('button', { name: /^Kind/ })).toBeNull();
-  await user.type(screen.getByLabelText('From day'), '2026-11-01');
-  expect(await screen.findByText('Nothing on these days')).toBeTruthy();
-  expect(answers.of(withdrawalRoutes.withdrawals).at(-1)?.query).toMatchObject({ from: '2026-11-01' });
+  expect(screen.queryByRole('button', { name: 'Bank transfer' })).toBeNull();
+  await chooseDays(user);
+  expect(await screen.findByText('Nothing matches')).toBeTruthy();
+  expect(answers.of(withdrawalRoutes.withdrawals).at(-1)?.query).toHaveProperty('from');
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(await screen.findByText('No withdrawals yet')).toBeTruthy();
 });
 
 test('records of withdrawals by their own address, each row a link to its withdrawal', async () => {

@@ -9,7 +9,7 @@ import { href } from '../../lib/paths.ts';
 import {
   Badge,
   Button,
-  CopyButton,
+  Copyable,
   Empty,
   KeyFigures,
   Money,
@@ -67,11 +67,11 @@ function Latest({ day: { date, preparedAt, usd, assets, hash } }: { day: Day }) 
             value: <Amount amount={usd?.receivable} figure={`liabilities:receivable:${date}`} />,
           },
           { label: t('assets'), value: formatCount(assets, locale) },
-          { label: t('asOf'), value: formatDateTime(preparedAt, locale) },
+          { label: t('asOf'), value: `${formatDateTime(preparedAt, locale)} ET` },
         ]}
       />
       {usd?.total ? null : <p className="note">{t('tooFewText')}</p>}
-      <Hash label={t('hash')} hash={hash} />
+      <Copyable label={t('hash')} content={hash} />
     </Section>
   );
 }
@@ -80,17 +80,6 @@ function Latest({ day: { date, preparedAt, usd, assets, hash } }: { day: Day }) 
 function Amount({ amount, figure }: { amount: string | null | undefined; figure: `${string}:${string}:${string}` }) {
   const t = useTexts(liabilityTexts);
   return amount === null || amount === undefined ? t('tooFew') : <Money value={amount} figure={figure} />;
-}
-
-function Hash({ label, hash }: { label: string; hash: string }) {
-  return (
-    <dl className={styles.hash}>
-      <dt>
-        {label} <CopyButton content={hash} />
-      </dt>
-      <dd>{hash}</dd>
-    </dl>
-  );
 }
 
 function OwnProof({ date }: { date: string }) {
@@ -150,7 +139,7 @@ function Earlier({ days }: { days: readonly Day[] }) {
   return (
     <Section title={t('earlier')}>
       {days.map(({ date, hash }) => (
-        <Hash key={date} label={formatDate(date, locale)} hash={hash} />
+        <Copyable key={date} label={formatDate(date, locale)} content={hash} />
       ))}
     </Section>
   );

@@ -153,9 +153,9 @@ test('one that is read already is not marked again, and one that is missing says
 });
 
 test.each([
-  ['deposit_credited', '25 USDT was credited to your spot wallet.', '/transferDetaill?id=x_1'],
-  ['withdrawal_sent', 'Your withdrawal of 25 USDT is on its way.', '/withdrawDetails?id=x_1'],
-  ['conversion_made', 'You converted 10 USDT into $9.98.', '/TransferDetail'],
+  ['deposit_credited', '25.00 USDT was credited to your spot wallet.', '/transferDetaill?id=x_1'],
+  ['withdrawal_sent', 'Your withdrawal of 25.00 USDT is on its way.', '/withdrawDetails?id=x_1'],
+  ['conversion_made', 'You converted 10.00 USDT into $9.98.', '/TransferDetail'],
   ['card_added', /^A bank card was added/, '/addressBook'],
   ['contract_invoice_issued', /^An invoice of \$30\.00 was issued, due on Dec 18, 2026/, '/contractList'],
 ] as const)('%s says what happened, and leads there', async (kind, text, to) => {

@@ -18,9 +18,10 @@ import { useNoticeText } from './notice-text.ts';
 export function NoticeDetail({ title }: { title: string }) {
   const [query] = useSearchParams();
   const id = query.get('id') ?? '';
+  const category = useQuery(useSignedIn(oneNotice(id), id !== '')).data?.category;
   return (
     <>
-      <PageHeader title={title} back={href('/msgCenter')} large={false} />
+      <PageHeader title={title} back={href('/msgCenter', { category })} large={false} />
       <Gate title={title}>{id === '' ? <Missing /> : <One key={id} id={id} />}</Gate>
     </>
   );

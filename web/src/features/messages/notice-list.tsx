@@ -6,9 +6,10 @@ import { useSignedIn } from '../../domains/session/signed-in.ts';
 import { LOCALE, useLang, useTexts } from '../../i18n/index.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { href } from '../../lib/paths.ts';
-import { Badge, Empty, ListRow, MorePages, SkeletonRows } from '../../ui/index.ts';
+import { Empty, ListRow, MorePages, SkeletonRows } from '../../ui/index.ts';
 import { Loaded } from '../../ui/page/loaded.tsx';
 import { useNoticeText } from './notice-text.ts';
+import styles from './messages.module.css';
 import { noticeTexts } from './texts.ts';
 
 /** The notices of one category, newest first, page by page to the end. */
@@ -41,7 +42,15 @@ function NoticeRow({ notice }: { notice: NoticeView }) {
   return (
     <ListRow
       to={href(category === 'system' ? '/systemDetail' : '/notifyDetail', { id })}
-      title={read ? title : <strong>{title}</strong>}
+      title={
+        read ? (
+          title
+        ) : (
+          <strong className={styles.new}>
+            {title} <span className="visually-hidden">{t('unread')}</span>
+          </strong>
+        )
+      }
       hint={
         <>
           {text}
@@ -49,7 +58,6 @@ function NoticeRow({ notice }: { notice: NoticeView }) {
           <time dateTime={at}>{formatDateTime(at, locale)} ET</time>
         </>
       }
-      value={read ? undefined : <Badge tone="info">{t('unread')}</Badge>}
     />
   );
 }

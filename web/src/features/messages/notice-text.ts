@@ -1,5 +1,6 @@
 import type { CancelReason, NoticedSide, SecurityChange } from '@candor/model/notices/kinds.ts';
 import type { NoticeView } from '@candor/model/notices/routes.ts';
+import { useOwnAssetText } from '../../domains/account/asset-text.ts';
 import { commonTexts, LOCALE, useLang, useTexts } from '../../i18n/index.ts';
 import { useSentences } from '../../i18n/sentences.ts';
 import { formatDate, formatDateTime, formatPrice, formatQuantity } from '../../lib/format.ts';
@@ -38,8 +39,8 @@ function useTextOf(): (notice: NoticeView) => string {
   const own = useOwnAmounts();
   const join = useSentences();
   const alert = useAlertText();
-  const sumOf = ({ amount, asset }: NoticeView['details']) =>
-    asset === 'USDT' ? `${own.shares(amount)} USDT` : own.money(amount);
+  const written = useOwnAssetText();
+  const sumOf = ({ amount = '', asset }: NoticeView['details']) => written(amount, asset === 'USDT' ? 'USDT' : 'USD');
   return ({ kind, details }) => {
     const { code = '', quantity, price, end } = details;
     const side = details.side as NoticedSide;
@@ -64,7 +65,7 @@ function useTextOf(): (notice: NoticeView) => string {
       case 'transfer_made':
         return t('text_transfer_made', { amount: own.money(details.amount) });
       case 'conversion_made':
-        return t('text_conversion_made', { usdt: `${own.shares(details.usdt)} USDT`, amount: own.money(details.net) });
+        return t('text_conversion_made', { usdt: written(details.usdt ?? '', 'USDT'), amount: own.money(details.net) });
       case 'contract_ending':
         return t('text_contract_ending', { date: formatDate(details.date ?? '', locale) });
       case 'contract_invoice_issued':

@@ -1,8 +1,8 @@
 import type en from '../../i18n/en/mine.ts';
 import { href } from '../../lib/paths.ts';
 
-/** Texts without a count. */
-type TextKey = Exclude<keyof typeof en & string, 'newAnswers' | 'unreadMessages'>;
+/** Texts without a placeholder. */
+type TextKey = Exclude<keyof typeof en & string, 'newAnswers' | 'unreadMessages' | 'accountEnding'>;
 
 export interface Entry {
   readonly to: string;

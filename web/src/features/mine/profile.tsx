@@ -42,8 +42,8 @@ export function Profile({ accountId }: { accountId: string }) {
       {accountId === '' ? null : (
         <ListRow
           title={t('accountId')}
-          hint={<span className={styles.id}>{accountId}</span>}
-          value={<CopyButton content={accountId} />}
+          hint={t('accountEnding', { end: accountId.slice(-6).toUpperCase() })}
+          value={<CopyButton content={accountId} of={t('accountId')} />}
         />
       )}
       {isTrial(user.userInfo) ? (

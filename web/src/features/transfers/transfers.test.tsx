@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { authRoutes } from '@candor/model/auth/routes.ts';
 import { transferRoutes } from '@candor/model/transfers/routes.ts';
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { profileOf } from '../../domains/session/profile.fixture.ts';
 import { commonTexts, messageTexts, preloadTexts } from '../../i18n/index.ts';
 import { portfolioTexts } from '../../i18n/portfolio.ts';
+import { recordListTexts } from '../../i18n/record-list.ts';
 import { ApiDouble, refused } from '../../lib/testing/api-double.fixture.ts';
 import { eachTestOnAFreshDevice, openScreen, signIn } from '../../lib/testing/screen.fixture.tsx';
 import { Screen as Detail } from './screens/detail.tsx';
@@ -14,7 +15,7 @@ import { Screen } from './screens/transfer.tsx';
 import { transferTexts } from './texts.ts';
 import { funds, TRANSFER } from './transfers.fixture.ts';
 
-beforeAll(() => preloadTexts(commonTexts, messageTexts, portfolioTexts, transferTexts));
+beforeAll(() => preloadTexts(commonTexts, messageTexts, portfolioTexts, recordListTexts, transferTexts));
 eachTestOnAFreshDevice();
 
 const STOCK = funds('stock', {
@@ -96,7 +97,7 @@ test('the result says what moved; the record has its ledger transaction', async 
   expect(await screen.findByText('0:7')).toBeTruthy();
 });
 
-test('records: none, some to the end, too many days, and an address without a transfer', async () => {
+test('records: none, some to the end, of the days chosen, and an address without a transfer', async () => {
   signIn(2);
   const none = api().on(transferRoutes.transfers, { transfers: [], next: null });
   const empty = await openScreen(Detail, '/TransferDetail', none);
@@ -106,9 +107,12 @@ test('records: none, some to the end, too many days, and an address without a tr
   const listed = await openScreen(Detail, '/TransferDetail', some);
   expect(await screen.findByText('Stock account → Spot wallet')).toBeTruthy();
   expect(screen.getByText('No more data')).toBeTruthy();
-  fireEvent.change(screen.getByLabelText('From day'), { target: { value: '2025-01-01' } });
-  fireEvent.change(screen.getByLabelText('To day'), { target: { value: '2026-11-18' } });
-  expect(await screen.findByText('The date range is limited to 366 days')).toBeTruthy();
+  some.on(transferRoutes.transfers, { transfers: [], next: null });
+  await listed.user.click(screen.getByRole('button', { name: 'All dates' }));
+  await listed.user.click(await screen.findByRole('button', { name: 'Last 7 days' }));
+  await listed.user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(await screen.findByText('Nothing matches')).toBeTruthy();
+  expect(some.of(transferRoutes.transfers).at(-1)?.query).toHaveProperty('to');
   listed.unmount();
   await openScreen(Success, '/userTransactionSuccess', api());
   expect(await screen.findByText('No such transfer')).toBeTruthy();

@@ -7,6 +7,7 @@ import { useUser } from '../../lib/stored.ts';
 import { Banner, Button, CodeField } from '../../ui/index.ts';
 import { useRefusalText } from './refusal-text.ts';
 import { useRun } from './use-run.ts';
+import styles from './withdrawals.module.css';
 
 export interface GivenCode {
   readonly requestId: string;
@@ -47,6 +48,11 @@ export function CodePart({ value, error, onChange }: Props) {
       <Button variant="secondary" wide busy={attempt.busy} onClick={() => void send()}>
         {t(sent ? 'sendAgain' : 'sendCode')}
       </Button>
+      {error !== undefined && !sent ? (
+        <p className={styles.wrong} role="alert">
+          {t('codeFirst')}
+        </p>
+      ) : null}
     </>
   );
 }

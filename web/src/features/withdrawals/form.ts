@@ -17,6 +17,19 @@ export function amountOf(typed: string): string | undefined {
 export const capLeft = ({ caps }: WithdrawalOptions): string =>
   caps.filter(({ enrolled }) => enrolled).reduce((most, { left }) => (usd(left) > usd(most) ? left : most), '0.00');
 
+/** What the button for all of it fills in: of dollars no more than the limit still lets out. */
+export const mostOf = ({ asset, withdrawable }: Option, options: WithdrawalOptions): string => {
+  const left = capLeft(options);
+  return asset === 'USD' && usd(left) < usd(withdrawable) ? left : withdrawable;
+};
+
+/** How many of the staff approve an amount before it leaves. */
+export function peopleFor(amount: string, { approval }: WithdrawalOptions): 'none' | 'one' | 'two' {
+  const { automaticUpTo, twoFrom, firstPayout } = approval;
+  if (firstPayout || usd(amount) >= usd(twoFrom)) return 'two';
+  return usd(amount) > usd(automaticUpTo) ? 'one' : 'none';
+}
+
 interface Asked {
   readonly amount: string | undefined;
   readonly option: Option;

@@ -4,8 +4,8 @@ import type { WithdrawalOptions } from '@candor/model/withdrawals/routes.ts';
 import { useAssetText } from '../../domains/account/asset-text.ts';
 import { useTexts } from '../../i18n/index.ts';
 import { withdrawalTexts } from '../../i18n/withdrawals.ts';
-import { Button, Sheet } from '../../ui/index.ts';
-import type { Option } from './form.ts';
+import { Button, KeyFigures, Sheet } from '../../ui/index.ts';
+import { type Option, peopleFor } from './form.ts';
 import styles from './withdrawals.module.css';
 
 interface Props {
@@ -23,8 +23,6 @@ export function ReviewSheet({ open, option, options, amount, recipient, onClose,
   const t = useTexts(withdrawalTexts);
   const asset = useAssetText();
   const { fee, asset: code } = option;
-  const { automaticUpTo, twoFrom, firstPayout } = options.approval;
-  const people = firstPayout || usd(amount) >= usd(twoFrom) ? 'two' : usd(amount) > usd(automaticUpTo) ? 'one' : 'none';
   return (
     <Sheet
       open={open}
@@ -39,22 +37,16 @@ export function ReviewSheet({ open, option, options, amount, recipient, onClose,
       <div className={styles.review}>
         <p>{t('toExactly', { name: recipient.name })}</p>
         <p className={styles.payee}>{recipient.payee}</p>
-        <dl className={styles.rows}>
-          <div>
-            <dt>{t('amount')}</dt>
-            <dd>{asset(amount, code)}</dd>
-          </div>
-          <div>
-            <dt>{t('fee')}</dt>
-            <dd>{asset(fee, code)}</dd>
-          </div>
-          <div>
-            <dt>{t('net')}</dt>
-            <dd>{asset(formatUsd(usd(amount) - usd(fee)), code)}</dd>
-          </div>
-        </dl>
-        <p className="note">{t(`people_${people}`)}</p>
-        <p className="note">{t('noWayBack')}</p>
+        <KeyFigures
+          columns={1}
+          figures={[
+            { label: t('amount'), value: asset(amount, code) },
+            { label: t('fee'), value: asset(fee, code) },
+            { label: t('net'), value: <strong>{asset(formatUsd(usd(amount) - usd(fee)), code)}</strong> },
+          ]}
+        />
+        <p className={styles.people}>{t(`people_${peopleFor(amount, options)}`)}</p>
+        <p className={styles.people}>{t('noWayBack')}</p>
       </div>
     </Sheet>
   );

@@ -10,11 +10,11 @@ import { refreshWithdrawals } from '../../domains/account/withdrawal-queries.ts'
 import { useConfirmed } from '../../domains/session/confirmed.ts';
 import { LOCALE, useLang, useMessages, useTexts } from '../../i18n/index.ts';
 import { withdrawalTexts } from '../../i18n/withdrawals.ts';
-import { formatDateTime } from '../../lib/format.ts';
+import { formatDateTime, MISSING } from '../../lib/format.ts';
 import { newKey } from '../../lib/idempotency.ts';
 import { href } from '../../lib/paths.ts';
-import { Banner, Button, ButtonLink, Empty, NumberField, Segmented, Select } from '../../ui/index.ts';
-import { amountOf, type Option, problemOf } from './form.ts';
+import { AmountField, Banner, Button, ButtonLink, Empty, KeyFigures, Segmented, Select } from '../../ui/index.ts';
+import { amountOf, mostOf, type Option, peopleFor, problemOf } from './form.ts';
 import { FundsFigures } from './funds-figures.tsx';
 import { useReasonText, useRefusalText } from './refusal-text.ts';
 import { ReviewSheet } from './review-sheet.tsx';
@@ -83,6 +83,10 @@ function Request({ option, options, book }: RequestProps) {
   const problem = problemOf({ amount, option, recipient, options });
   const shown = amount === undefined && problem?.cause === 'balance' ? undefined : problem;
   if (book.length === 0) return <NoRecipient kind={option.kind} />;
+  const change = (next: string) => {
+    attempt.forget();
+    setTyped(next);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (amount !== undefined && problem === undefined) setReview(true);
@@ -91,24 +95,17 @@ function Request({ option, options, book }: RequestProps) {
   return (
     <form className={styles.parts} onSubmit={submit}>
       <Recipient book={book} chosen={chosen} onChange={setChosen} />
-      <div className={styles.amount}>
-        <NumberField
-          label={t('amount')}
-          value={typed}
-          decimals={option.asset === 'USD' ? 2 : 6}
-          negative={false}
-          unit={option.asset}
-          error={shown ? reasonText(shown.code, shown.params) : undefined}
-          onChange={(next) => {
-            attempt.forget();
-            setTyped(next);
-          }}
-        />
-        <Button variant="secondary" onClick={() => setTyped(option.withdrawable)}>
-          {t('max')}
-        </Button>
-      </div>
+      <AmountField
+        label={t('amount')}
+        value={typed}
+        decimals={option.asset === 'USD' ? 2 : 6}
+        unit={option.asset}
+        error={shown ? reasonText(shown.code, shown.params) : undefined}
+        onChange={change}
+        onMax={() => change(mostOf(option, options))}
+      />
       <Arrival option={option} amount={amount} />
+      {amount === undefined ? null : <p className={styles.people}>{t(`people_${peopleFor(amount, options)}`)}</p>}
       {attempt.error === undefined ? null : <Banner tone="danger">{refusalText(attempt.error)}</Banner>}
       <Button
         type="submit"
@@ -182,20 +179,17 @@ function Arrival({ option, amount }: { option: Option; amount: string | undefine
   const asset = useAssetText();
   const net = amount === undefined ? 0n : usd(amount) - usd(option.fee);
   return (
-    <dl className={styles.rows}>
-      <div>
-        <dt>{t('fee')}</dt>
-        <dd>{asset(option.fee, option.asset)}</dd>
-      </div>
-      <div>
-        <dt>{t('net')}</dt>
-        <dd>{net > 0n ? asset(formatUsd(net), option.asset) : '–'}</dd>
-      </div>
-      <div>
-        <dt>{t('arrives')}</dt>
-        <dd>{option.arrivesAt ? `${formatDateTime(option.arrivesAt, locale)} ET` : t('arrivesLater')}</dd>
-      </div>
-    </dl>
+    <KeyFigures
+      columns={1}
+      figures={[
+        { label: t('fee'), value: asset(option.fee, option.asset) },
+        { label: t('net'), value: net > 0n ? asset(formatUsd(net), option.asset) : MISSING },
+        {
+          label: t('arrives'),
+          value: option.arrivesAt ? `${formatDateTime(option.arrivesAt, locale)} ET` : t('arrivesLater'),
+        },
+      ]}
+    />
   );
 }
 

@@ -8,6 +8,7 @@ export default {
   notBuiltShort: 'Not yet',
   mainNavigation: 'Main',
   back: 'Back',
+  max: 'Max',
   close: 'Close',
   cancel: 'Cancel',
   confirm: 'Confirm',

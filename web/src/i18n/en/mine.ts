@@ -4,6 +4,7 @@ export default {
   title: 'Me',
   avatar: 'Change picture',
   accountId: 'Trading account',
+  accountEnding: 'Number ending in {end}',
   keepTitle: 'Only this device knows this account',
   keepText: 'Add an email address or mobile number and a password, and you can sign in to it again.',
   keep: 'Keep this account',

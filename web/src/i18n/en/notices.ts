@@ -52,7 +52,7 @@ export default {
   title_identity_approved: 'Identity verified',
   title_identity_rejected: 'Identity not verified',
   title_security: 'Security',
-  title_support_answered: 'Support has answered',
+  title_support_answered: 'Customer service has answered',
   title_feedback_answered: 'Your feedback was answered',
   title_statement_daily: 'Daily confirmation ready',
   title_statement_monthly: 'Monthly statement ready',
@@ -171,7 +171,7 @@ export default {
   whenTitle: 'When',
   byEmail: 'By email',
   byEmailText:
-    'These mails name no amounts. Changes of security and identity, answers of support, debts, open margin calls, new destinations and money that leaves are always mailed at once.',
+    'These mails name no amounts. Changes of security and identity, answers from customer service, debts, open margin calls, new destinations and money that leaves are always mailed at once.',
   noAddress: 'This account has no email address, so nothing is mailed.',
   mail_order: 'Orders and margin',
   mail_transfer: 'Deposits and withdrawals',

@@ -11,6 +11,7 @@ export default {
   notBuiltShort: 'Aún no',
   mainNavigation: 'Principal',
   back: 'Volver',
+  max: 'Máx.',
   close: 'Cerrar',
   cancel: 'Cancelar',
   confirm: 'Confirmar',

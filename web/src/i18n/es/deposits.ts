@@ -50,12 +50,6 @@ export default {
   bank: 'Transferencia bancaria',
   none: 'Aún no hay depósitos',
   noneText: 'Aquí aparece todo lo que llega para usted.',
-  noMatch: 'No hay nada en estos días',
-  clear: 'Mostrar todo',
-  more: 'Mostrar más',
-  day_from: 'Desde el día',
-  day_to: 'Hasta el día',
-  dayOrder: 'El primer día debe ser anterior al último.',
   detailTitle: 'Registro del depósito',
   time: 'Hora',
   link: 'Enlace',
@@ -95,5 +89,8 @@ export default {
   scanInvitation: 'Una invitación',
   scanToInvitation: 'Abrir la invitación',
   scanAgain: 'Escanear otra vez',
+  scanNoReader:
+    'Este navegador no puede leer códigos. La aplicación instalada sí puede; también puede escribir la dirección.',
+  scanByHand: 'Escribir una dirección',
   scanVideo: 'Imagen de la cámara',
 } satisfies Translation<typeof en>;

@@ -7,6 +7,7 @@ export default {
   title: 'Perfil',
   avatar: 'Cambiar la imagen',
   accountId: 'Cuenta de operaciones',
+  accountEnding: 'Número terminado en {end}',
   keepTitle: 'Solo este dispositivo conoce esta cuenta',
   keepText: 'Agregue un correo o un celular y una contraseña, y podrá volver a entrar en ella.',
   keep: 'Conservar esta cuenta',

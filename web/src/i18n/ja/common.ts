@@ -11,6 +11,7 @@ export default {
   notBuiltShort: '準備中',
   mainNavigation: 'メイン',
   back: '戻る',
+  max: '最大',
   close: '閉じる',
   cancel: 'キャンセル',
   confirm: '確定する',

@@ -88,7 +88,7 @@ export default {
   '/ActiveList': '開催中と終了したキャンペーン。',
   '/ActiveDetail': '条件、期間、状況。',
   '/recharge/coin': 'ご自身のTRC20アドレスとQRコード、最低額、承認数、入金状況。',
-  '/recharge/bank': '通貨、照会番号つき振込先、金額とレート、控えの送信。',
+  '/recharge/bank': '通貨、参照番号つき振込先、金額とレート、控えの送信。',
   '/contractList': '署名待ち、相手方待ち、有効、終了の契約。',
   '/rechargePdf': '契約書の表示とダウンロード。',
   '/signature': '署名の記入、書き直し、提出。',

@@ -94,7 +94,7 @@ export default {
   '/signature': '署名',
   '/RechargeMaterials': '入金の前に',
   '/withdrawal': '出金',
-  '/addressBook': '出金先の管理',
+  '/addressBook': 'アドレス帳',
   '/addAddr': '出金先の追加',
   '/linkAddress': 'USDTアドレスの登録',
   '/linkBank': '銀行口座の登録',

@@ -126,7 +126,7 @@ export default {
   field_network: 'ネットワーク',
   field_bankName: '銀行名',
   field_account: '口座番号',
-  field_routing: 'ルーティングナンバー',
+  field_routing: 'ルーティング番号',
   field_protection: '保護',
   field_email: '新しいメールアドレス',
   field_areaCode: '国番号',

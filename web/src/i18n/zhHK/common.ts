@@ -11,6 +11,7 @@ export default {
   notBuiltShort: '未推出',
   mainNavigation: '主選單',
   back: '返回',
+  max: '最多',
   close: '關閉',
   cancel: '取消',
   confirm: '確認',

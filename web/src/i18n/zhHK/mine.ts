@@ -7,6 +7,7 @@ export default {
   title: '我的',
   avatar: '更改頭像',
   accountId: '交易帳戶',
+  accountEnding: '號碼尾段 {end}',
   keepTitle: '只有此裝置能使用此帳戶',
   keepText: '加入電郵或手機號碼及密碼後，你便可再次登入。',
   keep: '儲存此帳戶',

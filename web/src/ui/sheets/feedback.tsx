@@ -131,8 +131,16 @@ export async function copyText(content: string): Promise<CopyResult> {
   }
 }
 
+interface CopyButtonProps {
+  content: string;
+  /** In place of "Copy". */
+  label?: string;
+  /** What is copied, for screen readers: a page has several such buttons. */
+  of?: string;
+}
+
 /** The app's only button for copying. */
-export function CopyButton({ content, label }: { content: string; label?: string }) {
+export function CopyButton({ content, label, of }: CopyButtonProps) {
   const t = useTexts(commonTexts);
   const [result, setResult] = useState<CopyResult>();
   useEffect(() => {
@@ -143,7 +151,12 @@ export function CopyButton({ content, label }: { content: string; label?: string
   const say = { copied: t('copied'), failed: t('copyFailed'), unsupported: t('copyUnsupported') } as const;
   return (
     <span className={styles.copy}>
-      <button type="button" className={styles.copyButton} onClick={async () => setResult(await copyText(content))}>
+      <button
+        type="button"
+        className={styles.copyButton}
+        aria-label={of ? `${label ?? t('copy')}: ${of}` : undefined}
+        onClick={async () => setResult(await copyText(content))}
+      >
         {result === 'copied' ? <CopyCheck size={18} aria-hidden="true" /> : <Copy size={18} aria-hidden="true" />}
         {label ?? t('copy')}
       </button>

@@ -3,7 +3,7 @@ import { securityRoutes } from '@candor/model/auth/security-routes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { LOCALE, useLang, useMessages, useTexts } from '../../../i18n/index.ts';
-import { formatLocalDateTime } from '../../../lib/format.ts';
+import { formatDateTime } from '../../../lib/format.ts';
 import { call } from '../../../lib/http.ts';
 import { href } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/stored.ts';
@@ -120,7 +120,7 @@ function Changed({ until }: { until: string }) {
   return (
     <div className={styles.form}>
       <Banner tone="success" title={t('passwordChanged')}>
-        {t('passwordChangedText', { time: formatLocalDateTime(until, locale) })}
+        {t('passwordChangedText', { time: `${formatDateTime(until, locale)} ET` })}
       </Banner>
       <ButtonLink to="/security" size="large" wide replace>
         {t('goToSecurity')}

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { useConfirmed } from '../../../domains/session/confirmed.ts';
-import { formatLocalDateTime } from '../../../lib/format.ts';
+import { formatDateTime } from '../../../lib/format.ts';
 import { call } from '../../../lib/http.ts';
 import { keepAnswer } from '../../../lib/query.ts';
 import { Banner, Button, ButtonLink, Checkbox, ErrorState, PageHeader, Skeleton, toast } from '../../../ui/index.ts';
@@ -127,7 +127,7 @@ function Leaving({ view }: { view: Deletion }) {
   return (
     <div className={styles.form}>
       <Banner tone="danger" title={t('deletionTitle')}>
-        {t('deletionText', { time: formatLocalDateTime(view.dueAt ?? '', locale) })}
+        {t('deletionText', { time: `${formatDateTime(view.dueAt ?? '', locale)} ET` })}
       </Banner>
       <AttemptNote attempt={attempt} />
       <Button size="large" wide busy={attempt.busy} onClick={() => void stay()}>

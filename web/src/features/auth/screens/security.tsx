@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 import { LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
-import { formatLocalDateTime } from '../../../lib/format.ts';
+import { formatDateTime } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
 import { Banner, ErrorState, ListRow, PageHeader, Section, SkeletonRows } from '../../../ui/index.ts';
 import { Gate } from '../../../domains/session/gate.tsx';
@@ -108,12 +108,12 @@ function Notices({ known }: { known: SecurityView }) {
       {hasPassword ? null : <Banner tone="info">{t('trialNotice')}</Banner>}
       {holdUntil === null ? null : (
         <Banner tone="warn" title={t('holdTitle')}>
-          {t('holdText', { time: formatLocalDateTime(holdUntil, locale) })}
+          {t('holdText', { time: `${formatDateTime(holdUntil, locale)} ET` })}
         </Banner>
       )}
       {deletion.dueAt === null ? null : (
         <Banner tone="danger" title={t('deletionTitle')}>
-          {t('deletionText', { time: formatLocalDateTime(deletion.dueAt, locale) })}
+          {t('deletionText', { time: `${formatDateTime(deletion.dueAt, locale)} ET` })}
         </Banner>
       )}
     </div>
@@ -127,7 +127,7 @@ function SignInRows({ known }: { known: SecurityView }) {
   const changed =
     passwordChangedAt === null
       ? {}
-      : { hint: t('changedAt', { time: formatLocalDateTime(passwordChangedAt, locale) }) };
+      : { hint: t('changedAt', { time: `${formatDateTime(passwordChangedAt, locale)} ET` }) };
   return (
     <>
       <ListRow

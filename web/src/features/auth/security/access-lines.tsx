@@ -1,5 +1,5 @@
 import { LOCALE, useLang } from '../../../i18n/index.ts';
-import { formatLocalDateTime } from '../../../lib/format.ts';
+import { formatDateTime } from '../../../lib/format.ts';
 
 /** Lines of facts about an entry, and on a line of its own its time, by this device's clock. */
 export function AccessLines({ parts, at }: { parts: readonly string[]; at: string }) {
@@ -8,7 +8,7 @@ export function AccessLines({ parts, at }: { parts: readonly string[]; at: strin
     <>
       {parts.filter((part) => part !== '').join(' · ')}
       <br />
-      <time dateTime={at}>{formatLocalDateTime(at, locale)}</time>
+      <time dateTime={at}>{`${formatDateTime(at, locale)} ET`}</time>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { useConfirmed } from '../../../domains/session/confirmed.ts';
-import { formatLocalDateTime } from '../../../lib/format.ts';
+import { formatDateTime } from '../../../lib/format.ts';
 import { call } from '../../../lib/http.ts';
 import { Banner, Button, CodeField, CopyButton, Skeleton } from '../../../ui/index.ts';
 import styles from '../auth.module.css';
@@ -130,7 +130,7 @@ function Enrolled({ known, onCodes, onRemoved }: EnrolledProps) {
   return (
     <div className={styles.form}>
       <Banner tone="success" title={t('authenticatorOn')}>
-        {t('onSince', { time: formatLocalDateTime(enrolledAt ?? '', locale) })}
+        {t('onSince', { time: `${formatDateTime(enrolledAt ?? '', locale)} ET` })}
       </Banner>
       <p className={styles.lead}>{t('recoveryLeft', { count: recoveryCodesLeft })}</p>
       <AttemptNote attempt={attempt} />

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { canDoHere } from '../../../domains/session/app-actions.ts';
 import { useConfirmed } from '../../../domains/session/confirmed.ts';
-import { formatLocalDateTime } from '../../../lib/format.ts';
+import { formatDateTime } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
 import { Banner, Button, ButtonLink, Dialog, Empty, IconButton, ListRow, Section, toast } from '../../../ui/index.ts';
 import { GoToApp } from '../go-to-app.tsx';
@@ -94,8 +94,8 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove(): void 
   const used = lastUsedAt ?? createdAt;
   const hint =
     lastUsedAt === null
-      ? t('addedAt', { time: formatLocalDateTime(used, locale) })
-      : t('usedAt', { time: formatLocalDateTime(used, locale) });
+      ? t('addedAt', { time: `${formatDateTime(used, locale)} ET` })
+      : t('usedAt', { time: `${formatDateTime(used, locale)} ET` });
   return (
     <ListRow
       icon={<Icon size={22} strokeWidth={1.75} aria-hidden="true" />}

@@ -3,7 +3,7 @@ import { securityRoutes } from '@candor/model/auth/security-routes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { useConfirmed } from '../../../domains/session/confirmed.ts';
-import { formatLocalDateTime } from '../../../lib/format.ts';
+import { formatDateTime } from '../../../lib/format.ts';
 import { call } from '../../../lib/http.ts';
 import { Button, Switch, toast } from '../../../ui/index.ts';
 import styles from '../auth.module.css';
@@ -70,7 +70,7 @@ function Protection({ view, busy, onTurnOn, onTurnOff }: ProtectionProps) {
       />
       {endsAt === null ? null : (
         <p className={styles.ending}>
-          <span>{t('protectionEnds', { time: formatLocalDateTime(endsAt, locale) })}</span>
+          <span>{t('protectionEnds', { time: `${formatDateTime(endsAt, locale)} ET` })}</span>
           <Button variant="secondary" busy={busy} onClick={onTurnOn}>
             {t('keepOn')}
           </Button>

@@ -10,7 +10,7 @@ import { href } from '../../../lib/paths.ts';
 import {
   Banner,
   ButtonLink,
-  CopyButton,
+  Copyable,
   ErrorState,
   KeyFigures,
   PageHeader,
@@ -125,27 +125,21 @@ function Details() {
       <SkeletonRows count={4} />
     );
   const { beneficiary, bank, routing, account, reference, holdDays } = found.data;
-  const copied = (content: string) => (
-    <span className={styles.copied}>
-      <span>{content}</span>
-      <CopyButton content={content} />
-    </span>
-  );
   return (
     <Section title={t('details')}>
+      <Copyable label={t('reference')} content={reference} strong />
+      <p className="note">{t('referenceHint')}</p>
+      <Copyable label={t('beneficiary')} content={beneficiary} />
+      <Copyable label={t('routing')} content={routing} />
+      <Copyable label={t('account')} content={account} />
       <KeyFigures
         columns={1}
         figures={[
-          { label: t('reference'), value: copied(reference) },
-          { label: t('beneficiary'), value: copied(beneficiary) },
           { label: t('bank'), value: bank },
-          { label: t('routing'), value: copied(routing) },
-          { label: t('account'), value: copied(account) },
           { label: t('rate'), value: t('rateValue') },
           { label: t('hold'), value: t('holdValue', { days: holdDays }) },
         ]}
       />
-      <p className="note">{t('referenceHint')}</p>
       <p className="note">{t('ownName')}</p>
     </Section>
   );

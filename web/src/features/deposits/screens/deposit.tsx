@@ -12,7 +12,7 @@ import { href } from '../../../lib/paths.ts';
 import {
   Badge,
   ButtonLink,
-  CopyButton,
+  Copyable,
   Empty,
   ErrorState,
   KeyFigures,
@@ -74,6 +74,7 @@ function Record({ deposit }: { deposit: Deposit }) {
   const t = useTexts(depositTexts);
   const amountOf = useAmountOf();
   const figures = useFigures(deposit);
+  const { address, sender, reference, transaction } = deposit;
   return (
     <>
       <Section>
@@ -82,10 +83,17 @@ function Record({ deposit }: { deposit: Deposit }) {
           <StateBadge state={deposit.state} />
           {deposit.simulated ? <Badge tone="info">{t('simulated')}</Badge> : null}
         </div>
-        <p role="status">{t(`about_${deposit.state}`)}</p>
+        <p className={styles.about} role="status">
+          {t(`about_${deposit.state}`)}
+        </p>
         <KeyFigures columns={1} figures={figures} />
+        {reference ? <Copyable label={t('reference')} content={reference} /> : null}
+        {deposit.rail === 'usdt' ? <Copyable label={t('sender')} content={sender} /> : null}
+        {address ? <Copyable label={t('address')} content={address} /> : null}
+        <Copyable label={t('link')} content={deposit.link} />
+        {transaction ? <Copyable label={t('transaction')} content={transaction} /> : null}
         {deposit.linkUrl ? (
-          <p>
+          <p className={styles.explorer}>
             <a href={deposit.linkUrl} target="_blank" rel="noreferrer">
               {t('explorer')}
             </a>
@@ -101,13 +109,13 @@ function useFigures(deposit: Deposit): KeyFigure[] {
   const t = useTexts(depositTexts);
   const locale = LOCALE[useLang()];
   const amountOf = useAmountOf();
-  const { currency, network, rate, address, sender, reference, transaction } = deposit;
+  const { state, rail, currency, network, rate, sender } = deposit;
   const at = (moment: string | null) => (moment === null ? undefined : `${formatDateTime(moment, locale)} ET`);
   const optional = (label: string, value: ReactNode): KeyFigure[] => (value ? [{ label, value }] : []);
+  // What is kept until it adds up has been booked, and is not credited.
+  const credited = state === 'kept_small' ? undefined : at(deposit.creditedAt);
   return [
     { label: t('time'), value: at(deposit.time) },
-    { label: t('link'), value: <Long text={deposit.link} /> },
-    ...optional(t('address'), address ? <Long text={address} /> : undefined),
     { label: t('amount'), value: amountOf(deposit) },
     { label: t('currency'), value: currency },
     { label: t('network'), value: network },
@@ -115,23 +123,12 @@ function useFigures(deposit: Deposit): KeyFigure[] {
       label: t('rate'),
       value: rate === null ? t('noRate') : t('rateValue', { currency, rate: formatRate(rate, locale) }),
     },
-    { label: t('sender'), value: <span className={styles.long}>{sender}</span> },
-    ...optional(t('reference'), reference),
-    ...optional(t('holdUntil'), deposit.state === 'credited' ? at(deposit.holdUntil) : undefined),
-    ...optional(t('creditedAt'), at(deposit.creditedAt)),
+    ...optional(t('sender'), rail === 'usdt' ? undefined : sender),
+    ...optional(t('creditedAt'), credited),
+    ...optional(t('holdUntil'), state === 'credited' ? at(deposit.holdUntil) : undefined),
     ...optional(t('finalAt'), at(deposit.finalAt)),
     ...optional(t('endedAt'), at(deposit.endedAt)),
-    ...optional(t('transaction'), transaction ? <Long text={transaction} /> : undefined),
   ];
-}
-
-function Long({ text }: { text: string }) {
-  return (
-    <span className={styles.long}>
-      <span>{text}</span>
-      <CopyButton content={text} />
-    </span>
-  );
 }
 
 /** In simulated mode the link leads here: what our own chain says of the transaction. */
@@ -146,10 +143,10 @@ function ChainRecord({ deposit, block }: { deposit: Deposit; block: NonNullable<
         columns={1}
         figures={[
           { label: t('block'), value: formatCount(block.number, locale) },
-          { label: t('blockId'), value: <span className={styles.long}>{block.id}</span> },
           ...(confirmations === null ? [] : [{ label: t('confirmations'), value: formatCount(confirmations, locale) }]),
         ]}
       />
+      <Copyable label={t('blockId')} content={block.id} />
     </Section>
   );
 }

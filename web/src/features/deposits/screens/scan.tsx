@@ -1,7 +1,7 @@
 import Image from 'lucide-react/icons/image';
 import { useCallback, useRef, useState } from 'react';
 import { Gate } from '../../../domains/session/gate.tsx';
-import { useMessages, useTexts } from '../../../i18n/index.ts';
+import { commonTexts, useMessages, useTexts } from '../../../i18n/index.ts';
 import { href } from '../../../lib/paths.ts';
 import { Banner, Button, ButtonLink, Empty, FileButton, PageHeader, Section } from '../../../ui/index.ts';
 import styles from '../deposits.module.css';
@@ -12,11 +12,30 @@ import { canScan, scanPicture, useCamera } from '../use-scanner.ts';
 /** Reads a USDT address or an invitation from a QR code. It leads somewhere, and does nothing by itself. */
 export function Screen() {
   const t = useTexts(depositTexts);
-  const message = useMessages();
   return (
     <>
       <PageHeader title={t('scanTitle')} back="/mine" large={false} />
-      <Gate title={t('scanTitle')}>{canScan() ? <Scan /> : <Empty title={message('app.required')} />}</Gate>
+      <Gate title={t('scanTitle')}>{canScan() ? <Scan /> : <NoScanner />}</Gate>
+    </>
+  );
+}
+
+/** What a browser without a reader of codes can do instead. */
+function NoScanner() {
+  const t = useTexts(depositTexts);
+  const common = useTexts(commonTexts);
+  const message = useMessages();
+  return (
+    <>
+      <Empty title={message('app.required')}>{t('scanNoReader')}</Empty>
+      <div className={styles.links}>
+        <ButtonLink to={href('/help', { show: 'Install' })} size="large" wide>
+          {common('howToInstall')}
+        </ButtonLink>
+        <ButtonLink to={href('/linkAddress')} variant="quiet" wide>
+          {t('scanByHand')}
+        </ButtonLink>
+      </div>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { REVIEW_PROMISE_MS } from '@candor/model/identity/limits.ts';
 import type { IdentityView } from '@candor/model/identity/schema.ts';
 import { parseInstant } from '@candor/model/time.ts';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
-import { formatCountdown, formatLocalDateTime, MISSING } from '../../../lib/format.ts';
+import { formatCountdown, formatDateTime, MISSING } from '../../../lib/format.ts';
 import { useServerStatus } from '../../../lib/server-status.ts';
 import { useSecondsLeft } from '../../../lib/use-seconds-left.ts';
 import styles from '../identity.module.css';
@@ -31,11 +31,11 @@ export function ReviewCountdown({ submission }: { submission: NonNullable<Identi
       <dl className={styles.times}>
         <div>
           <dt>{t('submittedAt')}</dt>
-          <dd>{formatLocalDateTime(parseInstant(submission.submittedAt), locale)}</dd>
+          <dd>{`${formatDateTime(parseInstant(submission.submittedAt), locale)} ET`}</dd>
         </div>
         <div>
           <dt>{t('dueAt')}</dt>
-          <dd>{formatLocalDateTime(due, locale)}</dd>
+          <dd>{`${formatDateTime(due, locale)} ET`}</dd>
         </div>
       </dl>
     </section>

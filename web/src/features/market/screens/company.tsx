@@ -3,7 +3,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import { useSearchParams } from 'react-router';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { marketTexts } from '../../../i18n/market.ts';
-import { formatDate, formatLocalDateTime, formatPrice, MISSING } from '../../../lib/format.ts';
+import { formatDate, formatDateTime, formatPrice, MISSING } from '../../../lib/format.ts';
 import { company, detailLink, type InstrumentDetail, instrument } from '../../../domains/market/queries.ts';
 import { href } from '../../../lib/paths.ts';
 import { Banner, Empty, KeyFigures, Monogram, PageHeader, Section, SkeletonRows } from '../../../ui/index.ts';
@@ -47,7 +47,7 @@ function Facts({ detail }: { detail: InstrumentDetail }) {
   const profile = filed.data?.profile;
   const fromProfile = (value: string | null | undefined) =>
     value && profile ? (
-      <Sourced value={value} source={`SEC EDGAR, ${formatLocalDateTime(profile.readAt, locale)}`} />
+      <Sourced value={value} source={`SEC EDGAR, ${formatDateTime(profile.readAt, locale)} ET`} />
     ) : (
       MISSING
     );

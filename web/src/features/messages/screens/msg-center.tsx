@@ -35,7 +35,7 @@ function Categories() {
       {({ unread, newest }) => (
         <>
           <ReadAll count={totalOf(unread)} />
-          {NOTICE_CATEGORIES.map((category) => (
+          {inOrder(newest).map((category) => (
             <CategoryRow
               key={category}
               category={category}
@@ -47,6 +47,12 @@ function Categories() {
       )}
     </Loaded>
   );
+}
+
+/** Where something happened last comes first; categories without messages keep their order after them. */
+function inOrder(newest: readonly NoticeView[]): NoticeCategory[] {
+  const lastOf = (category: NoticeCategory) => newest.find((notice) => notice.category === category)?.at ?? '';
+  return NOTICE_CATEGORIES.toSorted((a, b) => (lastOf(a) < lastOf(b) ? 1 : lastOf(a) > lastOf(b) ? -1 : 0));
 }
 
 interface CategoryRowProps {

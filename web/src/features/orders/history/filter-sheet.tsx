@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useMessages, useTexts } from '../../../i18n/index.ts';
+import { useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { Button, Segmented, Sheet, TextField } from '../../../ui/index.ts';
-import { type FilterForm, filterProblem, MOST_DAYS, NO_FILTER } from './history-filter.ts';
+import { type FilterForm, isSoundCode, NO_FILTER } from './history-filter.ts';
 import styles from '../detail/order.module.css';
 
 export interface FilterSheetProps {
@@ -11,25 +11,18 @@ export interface FilterSheetProps {
   onClose(): void;
 }
 
-/** Side, code and dates of the history. */
+/** Side and code of the history. */
 export function FilterSheet({ value, onChange, onClose }: FilterSheetProps) {
   const t = useTexts(ordersTexts);
-  const message = useMessages();
   const [form, setForm] = useState(value);
-  const problem = filterProblem(form);
-  const texts = {
-    code: t('filterCode'),
-    order: t('filterOrder'),
-    range: message('entry.date_range_limit', { days: String(MOST_DAYS) }),
-  } as const;
-  const at = (wanted: typeof problem) => (problem !== undefined && problem === wanted ? texts[problem] : undefined);
+  const problem = isSoundCode(form.code) ? undefined : t('filterCode');
   return (
     <Sheet
       open
       onClose={onClose}
       title={t('filters')}
       footer={
-        <Button wide size="large" disabledReason={problem && texts[problem]} onClick={() => onChange(form)}>
+        <Button wide size="large" disabledReason={problem} onClick={() => onChange(form)}>
           {t('filterApply')}
         </Button>
       }
@@ -48,21 +41,11 @@ export function FilterSheet({ value, onChange, onClose }: FilterSheetProps) {
         <TextField
           label={t('code')}
           value={form.code}
-          error={at('code')}
+          error={problem}
           autoCapitalize="characters"
           autoComplete="off"
           onChange={(code) => setForm({ ...form, code: code.trim().toUpperCase() })}
         />
-        <div className={styles.dates}>
-          <TextField label={t('from')} type="date" value={form.from} onChange={(from) => setForm({ ...form, from })} />
-          <TextField
-            label={t('to')}
-            type="date"
-            value={form.to}
-            error={at('order') ?? at('range')}
-            onChange={(to) => setForm({ ...form, to })}
-          />
-        </div>
         <Button variant="quiet" onClick={() => onChange({ ...NO_FILTER, status: form.status })}>
           {t('filterClear')}
         </Button>

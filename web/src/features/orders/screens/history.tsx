@@ -1,20 +1,24 @@
+import type { RecordDays } from '@candor/model/calendar/index.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { lazy, Suspense, useState } from 'react';
-import { useErrorText, useTexts } from '../../../i18n/index.ts';
+import { useTexts } from '../../../i18n/index.ts';
 import { ordersTexts } from '../../../i18n/orders.ts';
 import { orderPages } from '../../../domains/account/queries.ts';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { href } from '../../../lib/paths.ts';
 import { isLoggedIn, useUser } from '../../../lib/stored.ts';
 import { useAccountTopics } from '../../../domains/account/topics.ts';
-import { Button, ButtonLink, Chip, Empty, ErrorState, MorePages, SkeletonRows } from '../../../ui/index.ts';
+import { ALL_DAYS, DateRange, isAllDays } from '../../../domains/account/records/date-range.tsx';
+import { ButtonLink, Chip, Empty } from '../../../ui/index.ts';
+import { RecordFilter } from '../../../ui/lists/record-filter.tsx';
+import { RecordPages } from '../../../ui/lists/record-pages.tsx';
 import { PromptInPlace } from '../../../domains/session/prompt-in-place.tsx';
 import { RecordHeader } from '../../../domains/account/record-header.tsx';
-import { type FilterForm, filterCount, NO_FILTER, queryOf } from '../history/history-filter.ts';
+import { filterCount, NO_FILTER, queryOf } from '../history/history-filter.ts';
 import { ExportButton } from '../history/export-button.tsx';
 import { OrderRow } from '../history/order-row.tsx';
-import styles from '../history/history.module.css';
+import styles from '../detail/order.module.css';
 
 const FilterSheet = lazy(() =>
   import('../history/filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })),
@@ -36,27 +40,28 @@ export function Screen() {
 function History() {
   const t = useTexts(ordersTexts);
   const [filter, setFilter] = useState(NO_FILTER);
+  const [days, setDays] = useState<RecordDays>(ALL_DAYS);
   const [open, setOpen] = useState(false);
   const used = filterCount(filter);
   useAccountTopics(['pending']);
+  const asked = queryOf(filter, days);
+  const pages = useInfiniteQuery(useSignedIn(orderPages(asked)));
   return (
     <>
-      <div className={styles.bar}>
-        <div className={styles.chips} role="group" aria-label={t('status')}>
-          {STATUSES.map((status) => (
-            <Chip key={status} selected={filter.status === status} onClick={() => setFilter({ ...filter, status })}>
-              {status === 'all' ? t('sideAll') : t(`status_${status}`)}
-            </Chip>
-          ))}
-          <Chip selected={used > 0} onClick={() => setOpen(true)}>
-            <span className={styles.filter}>
-              <SlidersHorizontal size={14} aria-hidden="true" />
-              {used > 0 ? t('filtersUsed', { count: used }) : t('filters')}
-            </span>
+      <RecordFilter label={t('filters')} action={<ExportButton filter={asked} />}>
+        <DateRange value={days} onChange={setDays} />
+        {STATUSES.map((status) => (
+          <Chip key={status} selected={filter.status === status} onClick={() => setFilter({ ...filter, status })}>
+            {status === 'all' ? t('sideAll') : t(`status_${status}`)}
           </Chip>
-        </div>
-        <ExportButton filter={queryOf(filter)} />
-      </div>
+        ))}
+        <Chip selected={used > 0} onClick={() => setOpen(true)}>
+          <span className={styles.filter}>
+            <SlidersHorizontal size={14} aria-hidden="true" />
+            {used > 0 ? t('filtersUsed', { count: used }) : t('filters')}
+          </span>
+        </Chip>
+      </RecordFilter>
       {open ? (
         <Suspense>
           <FilterSheet
@@ -69,53 +74,22 @@ function History() {
           />
         </Suspense>
       ) : null}
-      <Pages filter={filter} onClear={() => setFilter(NO_FILTER)} />
-    </>
-  );
-}
-
-function Pages({ filter, onClear }: { filter: FilterForm; onClear(): void }) {
-  const t = useTexts(ordersTexts);
-  const errorText = useErrorText();
-  const pages = useInfiniteQuery(useSignedIn(orderPages(queryOf(filter))));
-  const orders = pages.data?.pages.flatMap((page) => page.orders);
-  if (orders === undefined) {
-    return pages.error ? (
-      <ErrorState
-        message={errorText(pages.error)}
-        safe={null}
-        onRetry={() => void pages.refetch()}
-        busy={pages.isFetching}
-      />
-    ) : (
-      <SkeletonRows count={6} />
-    );
-  }
-  if (orders.length === 0) {
-    const filtered = filterCount(filter) > 0 || filter.status !== 'all';
-    return filtered ? (
-      <Empty
-        title={t('historyNoMatch')}
-        action={
-          <Button variant="secondary" onClick={onClear}>
-            {t('filterClear')}
-          </Button>
+      <RecordPages
+        as="ul"
+        query={pages}
+        filtered={used > 0 || filter.status !== 'all' || !isAllDays(days)}
+        onShowAll={() => {
+          setFilter(NO_FILTER);
+          setDays(ALL_DAYS);
+        }}
+        none={
+          <Empty title={t('historyNone')} action={<ButtonLink to={href('/market/stock')}>{t('browse')}</ButtonLink>}>
+            {t('historyNoneText')}
+          </Empty>
         }
-      />
-    ) : (
-      <Empty title={t('historyNone')} action={<ButtonLink to={href('/market/stock')}>{t('browse')}</ButtonLink>}>
-        {t('historyNoneText')}
-      </Empty>
-    );
-  }
-  return (
-    <>
-      <ul>
-        {orders.map((order) => (
-          <OrderRow key={order.id} order={order} />
-        ))}
-      </ul>
-      <MorePages pages={pages} />
+      >
+        {(data) => data.pages.flatMap((page) => page.orders).map((order) => <OrderRow key={order.id} order={order} />)}
+      </RecordPages>
     </>
   );
 }

@@ -17,7 +17,7 @@ import { callForBytes } from '../../../lib/http.ts';
 import { href } from '../../../lib/paths.ts';
 import {
   Button,
-  CopyButton,
+  Copyable,
   Empty,
   ListRow,
   MorePages,
@@ -130,16 +130,8 @@ function StatementSheet({ statement, onClose }: { statement: Statement; onClose(
           {t('saveSigned')}
         </Button>
         <p className="note">{t('signedText')}</p>
-        <dl className={styles.hashes}>
-          <div>
-            <dt>{t('fileHash')}</dt>
-            <dd>{statement.sha256}</dd>
-          </div>
-          <div>
-            <dt>{t('signedWith')}</dt>
-            <dd>{statement.key}</dd>
-          </div>
-        </dl>
+        <Copyable label={t('fileHash')} content={statement.sha256} />
+        <Copyable label={t('signedWith')} content={statement.key} />
       </div>
     </Sheet>
   );
@@ -176,20 +168,12 @@ function Keys() {
   return (
     <Loaded query={keys} skeleton={<SkeletonRows count={2} />}>
       {({ current, roots }) => (
-        <dl className={styles.hashes}>
-          <div>
-            <dt>
-              {t('publicKey')} <CopyButton content={current} />
-            </dt>
-            <dd>{current}</dd>
-          </div>
+        <>
+          <Copyable label={t('publicKey')} content={current} />
           {roots.slice(0, 3).map(({ date, root }) => (
-            <div key={date}>
-              <dt>{t('rootOf', { date: formatDate(date, locale) })}</dt>
-              <dd>{root}</dd>
-            </div>
+            <Copyable key={date} label={t('rootOf', { date: formatDate(date, locale) })} content={root} />
           ))}
-        </dl>
+        </>
       )}
     </Loaded>
   );

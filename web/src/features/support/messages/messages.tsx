@@ -1,6 +1,6 @@
 import type { SupportMessage } from '@candor/model/support/schema.ts';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
-import { formatLocalDateTime } from '../../../lib/format.ts';
+import { formatDateTime } from '../../../lib/format.ts';
 import { cx } from '../../../ui/index.ts';
 import styles from '../support.module.css';
 import { supportTexts } from '../texts.ts';
@@ -16,7 +16,7 @@ export function Messages({ messages }: { messages: readonly SupportMessage[] }) 
         <li key={seq} className={cx(styles.message, author === 'operator' ? styles.theirs : styles.mine)}>
           <p className={styles.by}>
             <strong>{author === 'operator' ? operatorName : t('you')}</strong>
-            <time dateTime={sentAt}>{formatLocalDateTime(sentAt, LOCALE[lang])}</time>
+            <time dateTime={sentAt}>{`${formatDateTime(sentAt, LOCALE[lang])} ET`}</time>
           </p>
           <p className={styles.text}>{text}</p>
           <SentPictures pictures={pictures} />

@@ -35,12 +35,10 @@ export function ConversionFigures({ figures, own = false, more = [] }: Props) {
         { label: t('gross'), value: shown(formatMoney(gross, locale)) },
         { label: t('spread', { rate: share }), value: shown(formatMoney(spread, locale)) },
         { label: t('net'), value: <strong>{shown(formatMoney(net, locale))}</strong> },
-        {
-          label: t('sources'),
-          value: sources.map(({ name, rate: said }) => (
-            <div key={name}>{t('sourceLine', { name, rate: formatRate(said, locale) })}</div>
-          )),
-        },
+        ...sources.map(({ name, rate: said }) => ({
+          label: t('sourceOf', { name }),
+          value: formatRate(said, locale),
+        })),
         ...more,
       ]}
     />

@@ -1,24 +1,24 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useOwnAssetText } from '../../../domains/account/asset-text.ts';
+import { MoneyRow } from '../../../domains/account/money-row.tsx';
 import { type Conversion, conversionDetail, conversionPages } from '../../../domains/account/queries.ts';
 import { Gate } from '../../../domains/session/gate.tsx';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
-import { LOCALE, useErrorText, useLang, useTexts } from '../../../i18n/index.ts';
-import { formatDateTime, formatMoney, formatUsdt } from '../../../lib/format.ts';
+import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
+import { formatDateTime } from '../../../lib/format.ts';
 import { href } from '../../../lib/paths.ts';
 import {
   Badge,
   ButtonLink,
-  CopyButton,
+  Copyable,
   Empty,
   ErrorState,
-  ListRow,
   Money,
-  MorePages,
   PageHeader,
   Section,
   SkeletonPage,
-  SkeletonRows,
 } from '../../../ui/index.ts';
+import { RecordPages } from '../../../ui/lists/record-pages.tsx';
 import { isMissing } from '../record.tsx';
 import { conversionTexts } from '../texts.ts';
 import styles from '../transfers.module.css';
@@ -69,53 +69,39 @@ function Record({ conversion }: { conversion: Conversion }) {
       <ConversionFigures
         figures={conversion}
         own
-        more={[
-          { label: t('time'), value: `${formatDateTime(at, locale)} ET` },
-          {
-            label: t('transaction'),
-            value: (
-              <span className={styles.number}>
-                <span>{transaction}</span>
-                <CopyButton content={transaction} />
-              </span>
-            ),
-          },
-        ]}
+        more={[{ label: t('time'), value: `${formatDateTime(at, locale)} ET` }]}
       />
+      <Copyable label={t('transaction')} content={transaction} />
     </Section>
   );
 }
 
 function Records() {
   const t = useTexts(conversionTexts);
-  const errorText = useErrorText();
-  const locale = LOCALE[useLang()];
+  const own = useOwnAssetText();
   const pages = useInfiniteQuery(useSignedIn(conversionPages()));
-  const conversions = pages.data?.pages.flatMap((page) => page.conversions);
-  if (conversions === undefined)
-    return pages.error ? (
-      <ErrorState
-        message={errorText(pages.error)}
-        safe={null}
-        onRetry={() => void pages.refetch()}
-        busy={pages.isFetching}
-      />
-    ) : (
-      <SkeletonRows count={5} />
-    );
-  if (conversions.length === 0)
-    return <Empty title={t('records')} action={<ButtonLink to={CONVERT()}>{t('title')}</ButtonLink>} />;
   return (
-    <>
-      {conversions.map(({ id, usdt, net, at }) => (
-        <ListRow
-          key={id}
-          to={href('/TransferDetail', { id })}
-          title={t('line', { usdt: formatUsdt(usdt, locale), net: formatMoney(net, locale) })}
-          hint={`${formatDateTime(at, locale)} ET`}
-        />
-      ))}
-      <MorePages pages={pages} />
-    </>
+    <RecordPages
+      query={pages}
+      none={
+        <Empty title={t('noRecords')} action={<ButtonLink to={CONVERT()}>{t('title')}</ButtonLink>}>
+          {t('noRecordsText')}
+        </Empty>
+      }
+    >
+      {(data) =>
+        data.pages
+          .flatMap((page) => page.conversions)
+          .map(({ id, usdt, net, at }) => (
+            <MoneyRow
+              key={id}
+              to={href('/TransferDetail', { id })}
+              title={t('line', { usdt: own(usdt, 'USDT') })}
+              at={at}
+              amount={own(net, 'USD')}
+            />
+          ))
+      }
+    </RecordPages>
   );
 }

@@ -14,13 +14,13 @@ import { callOnce } from '../../../lib/idempotency.ts';
 import { useOnline } from '../../../lib/online.ts';
 import { href } from '../../../lib/paths.ts';
 import {
+  AmountField,
   Banner,
   Button,
   ButtonLink,
   Empty,
   Figure,
   KeyFigures,
-  NumberField,
   PageHeader,
   SkeletonRows,
 } from '../../../ui/index.ts';
@@ -86,21 +86,16 @@ function Form({ terms }: { terms: ConversionTerms }) {
   };
   return (
     <form className={styles.form} onSubmit={submit}>
-      <p>{t('lead')}</p>
-      <div className={styles.amount}>
-        <NumberField
-          label={t('amount')}
-          value={typed}
-          decimals={6}
-          negative={false}
-          unit="USDT"
-          error={problem === 'above_usable' ? message('error.above_usable') : undefined}
-          onChange={change}
-        />
-        <Button variant="secondary" onClick={() => change(terms.usable)}>
-          {t('max')}
-        </Button>
-      </div>
+      <p className={styles.sub}>{t('lead')}</p>
+      <AmountField
+        label={t('amount')}
+        value={typed}
+        decimals={6}
+        unit="USDT"
+        error={problem === 'above_usable' ? message('error.above_usable') : undefined}
+        onChange={change}
+        onMax={() => change(terms.usable)}
+      />
       <TermFigures terms={terms} />
       {terms.rate === null ? <Banner tone="warn">{t('busy')}</Banner> : null}
       <Failure error={ask.error ?? take.error} />

@@ -6,6 +6,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { profileOf } from '../../../domains/session/profile.fixture.ts';
 import { commonTexts, messageTexts, preloadTexts } from '../../../i18n/index.ts';
 import { portfolioTexts } from '../../../i18n/portfolio.ts';
+import { recordListTexts } from '../../../i18n/record-list.ts';
 import { setServerStatus } from '../../../lib/server-status.ts';
 import { ApiDouble, refused } from '../../../lib/testing/api-double.fixture.ts';
 import { eachTestOnAFreshDevice, openScreen, signIn } from '../../../lib/testing/screen.fixture.tsx';
@@ -13,7 +14,9 @@ import { Screen as Detail } from '../screens/detail.tsx';
 import { Screen } from '../screens/transfer.tsx';
 import { conversionTexts, transferTexts } from '../texts.ts';
 
-beforeAll(() => preloadTexts(commonTexts, messageTexts, portfolioTexts, transferTexts, conversionTexts));
+beforeAll(() =>
+  preloadTexts(commonTexts, messageTexts, portfolioTexts, recordListTexts, transferTexts, conversionTexts),
+);
 eachTestOnAFreshDevice();
 afterEach(() => vi.useRealTimers());
 
@@ -110,12 +113,12 @@ test('records: all, one, and an address without one', async () => {
   const list = api().on(conversionRoutes.conversions, { conversions: [RECORD], next: null });
   signIn(2);
   const listed = await openScreen(Detail, '/TransferDetail?view=conversions', list);
-  expect(await screen.findByText('500.00 USDT → $498.85')).toBeTruthy();
+  expect(await screen.findByText('500.00 USDT → USD')).toBeTruthy();
   expect(screen.getByText('No more data')).toBeTruthy();
   listed.unmount();
   const one = await openScreen(Detail, `/TransferDetail?id=${RECORD.id}`, api());
   expect(await screen.findByText('0:9')).toBeTruthy();
-  expect(screen.getByText('Venue A: 0.9987')).toBeTruthy();
+  expect(screen.getByText('Source: Venue A')).toBeTruthy();
   one.unmount();
   const missing = api().on(conversionRoutes.conversionDetail, () => refused('not_found', 404));
   await openScreen(Detail, `/TransferDetail?id=${RECORD.id}`, missing);

@@ -7,7 +7,7 @@ import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
 import { formatDate, formatDateTime } from '../../../lib/format.ts';
 import {
   Badge,
-  CopyButton,
+  Copyable,
   ErrorState,
   KeyFigures,
   Money,
@@ -70,17 +70,9 @@ function Record({ transfer }: { transfer: Transfer }) {
           { label: t('time'), value: `${formatDateTime(at, locale)} ET` },
           { label: t('countsOn'), value: formatDate(countsOn, locale) },
           { label: t('currency'), value: currency },
-          {
-            label: t('transaction'),
-            value: (
-              <span className={styles.number}>
-                <span>{transaction}</span>
-                <CopyButton content={transaction} />
-              </span>
-            ),
-          },
         ]}
       />
+      <Copyable label={t('transaction')} content={transaction} />
       <p className="note">{t('transactionHint')}</p>
     </Section>
   );

@@ -16,12 +16,12 @@ import { callOnce } from '../../../lib/idempotency.ts';
 import { useOnline } from '../../../lib/online.ts';
 import { href } from '../../../lib/paths.ts';
 import {
+  AmountField,
   Banner,
   Button,
   ButtonLink,
   ErrorState,
   IconButton,
-  NumberField,
   PageHeader,
   Select,
   SkeletonRows,
@@ -109,20 +109,15 @@ function Form({ accounts, asOf, onlySpot }: FormProps) {
   return (
     <form className={styles.form} onSubmit={submit}>
       <Sides form={form} accounts={accounts} onlySpot={onlySpot} onChange={change} />
-      <div className={styles.amount}>
-        <NumberField
-          label={t('amount')}
-          value={form.amount}
-          decimals={2}
-          negative={false}
-          unit="USD"
-          error={problem === undefined || problem === 'quantity_required' ? undefined : problemText(problem)}
-          onChange={(typed) => change({ ...form, amount: typed })}
-        />
-        <Button variant="secondary" onClick={() => change({ ...form, amount: source.maximumUsable })}>
-          {t('max')}
-        </Button>
-      </div>
+      <AmountField
+        label={t('amount')}
+        value={form.amount}
+        decimals={2}
+        unit="USD"
+        error={problem === undefined || problem === 'quantity_required' ? undefined : problemText(problem)}
+        onChange={(typed) => change({ ...form, amount: typed })}
+        onMax={() => change({ ...form, amount: source.maximumUsable })}
+      />
       <SourceFigures source={source} asOf={asOf} />
       {send.isError ? <SendError error={send.error} /> : null}
       <Button

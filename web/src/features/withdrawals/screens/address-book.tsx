@@ -90,11 +90,11 @@ function Card({ recipient }: { recipient: RecipientView }) {
         {isDefault ? <Badge tone="info">{t('default')}</Badge> : null}
       </div>
       <Payee>{payee}</Payee>
-      <p className="note">{network ?? [bankAddress, `${t('routing')} ${routing}`].join(' · ')}</p>
+      <p className={styles.small}>{network ?? [bankAddress, `${t('routing')} ${routing}`].join(' · ')}</p>
       {state === 'waiting' ? (
-        <p className="note">{t('from', { time: `${formatDateTime(usableAt, locale)} ET` })}</p>
+        <Banner tone="info">{t('usableFrom', { time: `${formatDateTime(usableAt, locale)} ET` })}</Banner>
       ) : null}
-      {state === 'blocked' ? <p className="note">{t('blocked')}</p> : null}
+      {state === 'blocked' ? <Banner tone="warn">{t('blocked')}</Banner> : null}
       {attempt.error === undefined ? null : <Banner tone="danger">{refusalText(attempt.error)}</Banner>}
       <div className={styles.actions}>
         {isDefault ? null : (

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { useAssetText } from '../../../domains/account/asset-text.ts';
 import { refreshAccount } from '../../../domains/account/queries.ts';
 import { refreshWithdrawals, withdrawalDetail } from '../../../domains/account/withdrawal-queries.ts';
+import { toneOfWithdrawal } from '../../../domains/account/withdrawal-row.tsx';
 import { Gate } from '../../../domains/session/gate.tsx';
 import { useSignedIn } from '../../../domains/session/signed-in.ts';
 import { LOCALE, useLang, useTexts } from '../../../i18n/index.ts';
@@ -17,17 +18,17 @@ import {
   Banner,
   Button,
   ButtonLink,
-  CopyButton,
+  Copyable,
   Dialog,
   Empty,
   ErrorState,
+  KeyFigures,
   PageHeader,
   Section,
   SkeletonPage,
 } from '../../../ui/index.ts';
 import { useRefusalText } from '../refusal-text.ts';
 import { useRun } from '../use-run.ts';
-import { Payee } from '../withdraw-form.tsx';
 import styles from '../withdrawals.module.css';
 
 /** One withdrawal: how it stands, to whom, how much, and the way back while there is one. */
@@ -62,72 +63,90 @@ function Detail({ id }: { id: string }) {
   );
 }
 
-const TONES = { final: 'success', failed: 'danger', declined: 'danger', cancelled: 'neutral' } as const;
 const REASONS = ['expired', 'reverted', 'law', 'recipient', 'returned'] as const;
 
 function Record({ withdrawal }: { withdrawal: WithdrawalView }) {
   const t = useTexts(withdrawalTexts);
-  const locale = LOCALE[useLang()];
   const asset = useAssetText();
-  const { state, amount, fee, net, payee, steps, reference, link, simulated, waitsFor, reason, canCancel } = withdrawal;
+  const { state, amount, payee, reference, simulated, waitsFor, reason, canCancel } = withdrawal;
   const known = REASONS.find((each) => each === reason);
-  const tone = state in TONES ? TONES[state as keyof typeof TONES] : 'info';
   return (
     <>
       <Section>
-        <div className={styles.head}>
+        <div className={styles.top}>
           <strong className={styles.total}>{asset(amount, withdrawal.asset)}</strong>
-          <Badge tone={tone}>{t(`state_${state}`)}</Badge>
+          <Badge tone={toneOfWithdrawal(state)}>{t(`state_${state}`)}</Badge>
           {simulated ? <Badge tone="info">{t('simulated')}</Badge> : null}
         </div>
         {waitsFor === null ? null : <Banner tone="info">{t(`waits_${waitsFor}`)}</Banner>}
         {reason === null ? null : (
           <Banner tone="warn">{known ? t(`reason_${known}`) : t('reason_bank', { code: reason })}</Banner>
         )}
-      </Section>
-      <Section title={t('recipient')}>
-        <Payee>{payee}</Payee>
-        <dl className={styles.rows}>
-          <Row label={t('amount')}>{asset(amount, withdrawal.asset)}</Row>
-          <Row label={t('fee')}>{asset(fee, withdrawal.asset)}</Row>
-          <Row label={t('net')}>{asset(net, withdrawal.asset)}</Row>
-          {withdrawal.network ? <Row label={t('network')}>{withdrawal.network}</Row> : null}
-        </dl>
+        <Terms withdrawal={withdrawal} />
+        <Copyable label={t('recipient')} content={payee} strong />
+        {reference ? <Copyable label={t('link')} content={reference} /> : null}
+        <Ways withdrawal={withdrawal} />
       </Section>
       <Section title={t('steps')}>
-        <ol className={styles.steps}>
-          {steps.map((step) => (
-            <li key={step.state}>
-              <span>{t(`step_${step.state}`)}</span>
-              <time dateTime={step.at}>{`${formatDateTime(step.at, locale)} ET`}</time>
-            </li>
-          ))}
-        </ol>
+        <Timeline withdrawal={withdrawal} />
       </Section>
-      {reference ? (
-        <Section title={t('link')}>
-          <Payee>{reference}</Payee>
-          <div className={styles.actions}>
-            <CopyButton content={reference} />
-            {link ? (
-              <a href={link} target="_blank" rel="noreferrer">
-                {t('openLink')}
-              </a>
-            ) : null}
-          </div>
-        </Section>
-      ) : null}
       {canCancel ? <Cancel id={withdrawal.id} /> : null}
     </>
   );
 }
 
-function Row({ label, children }: { label: string; children: string }) {
+function Terms({ withdrawal: { asset: code, amount, fee, net, network, at } }: { withdrawal: WithdrawalView }) {
+  const t = useTexts(withdrawalTexts);
+  const locale = LOCALE[useLang()];
+  const asset = useAssetText();
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
+    <KeyFigures
+      columns={1}
+      figures={[
+        { label: t('amount'), value: asset(amount, code) },
+        { label: t('fee'), value: asset(fee, code) },
+        { label: t('net'), value: asset(net, code) },
+        ...(network ? [{ label: t('network'), value: network }] : []),
+        { label: t('time'), value: `${formatDateTime(at, locale)} ET` },
+      ]}
+    />
+  );
+}
+
+/** Where to read more: the record of chain or bank, and people where it came to nothing. */
+function Ways({ withdrawal: { link, state } }: { withdrawal: WithdrawalView }) {
+  const t = useTexts(withdrawalTexts);
+  const failed = state === 'failed' || state === 'declined';
+  if (!link && !failed) return null;
+  return (
+    <div className={styles.ways}>
+      {link ? (
+        <a href={link} target="_blank" rel="noreferrer">
+          {t('openLink')}
+        </a>
+      ) : null}
+      {failed ? (
+        <ButtonLink to={href('/server')} variant="secondary" wide>
+          {t('askSupport')}
+        </ButtonLink>
+      ) : null}
     </div>
+  );
+}
+
+/** Each step that was taken with its time; the last one is how it stands. */
+function Timeline({ withdrawal: { steps } }: { withdrawal: WithdrawalView }) {
+  const t = useTexts(withdrawalTexts);
+  const locale = LOCALE[useLang()];
+  return (
+    <ol className={styles.steps}>
+      {steps.map((step) => (
+        <li key={step.state}>
+          <span>{t(`step_${step.state}`)}</span>
+          <time dateTime={step.at}>{`${formatDateTime(step.at, locale)} ET`}</time>
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -1,0 +1,18 @@
+export default {
+  days: 'Dates',
+  allDays: 'All dates',
+  between: '{from} – {to}',
+  since: 'From {from}',
+  until: 'Until {to}',
+  last7: 'Last 7 days',
+  last30: 'Last 30 days',
+  last365: 'Last 365 days',
+  pickFirst: 'Choose the first day.',
+  pickLast: 'Choose the last day, or show everything since the first.',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  show: 'Show',
+  noMatch: 'Nothing matches',
+  noMatchText: 'Choose other dates, or show everything.',
+  showAll: 'Show all',
+} as const;
